@@ -1,0 +1,528 @@
+//! What a card, a map and a deck are to the rules, once content has been read and checked.
+//!
+//! The rules know *kinds* of effects and hooks, never a card by name. Ids are positions in [`Content`]'s lists.
+
+use serde::{Deserialize, Serialize};
+
+/// A Resource is Ammo, Food or Fuel, and nothing else (LA-TERM-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Resource {
+    /// Feeds Survivors (LA-FOOD).
+    Food,
+    /// Moves the Convoy (LA-MOVE-03).
+    Fuel,
+    /// Fires a Weapon (LA-FIRE-05).
+    Ammo,
+}
+
+impl Resource {
+    /// All Resources, in the order of their discriminants.
+    pub const ALL: [Resource; 3] = [Resource::Food, Resource::Fuel, Resource::Ammo];
+}
+
+/// Position of a card in [`Content::cards`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct CardId(pub u8);
+
+impl CardId {
+    /// No card lies here.
+    pub const NONE: CardId = CardId(u8::MAX);
+
+    /// Is there a card at all?
+    pub fn is_some(self) -> bool {
+        self != Self::NONE
+    }
+}
+
+impl Default for CardId {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+/// Position of a kind of Object in [`Content::objects`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct ObjectId(pub u8);
+
+/// Position of an Outcome card in [`Content::outcomes`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct OutcomeId(pub u8);
+
+/// Position of a list of effects in [`Content::lists`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct ListId(pub u8);
+
+/// Colours a player may choose (LA-SETUP-21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+pub enum Colour {
+    /// Marked with a circle.
+    Blue,
+    /// Marked with a square.
+    Red,
+    /// Marked with a triangle.
+    Yellow,
+    /// Marked with a diamond.
+    Green,
+}
+
+impl Colour {
+    /// All colours, in the order of their discriminants.
+    pub const ALL: [Colour; 4] = [Colour::Blue, Colour::Red, Colour::Yellow, Colour::Green];
+}
+
+/// Part of a Convoy that damage is limited to (LA-DMG-08, LA-ICON-TARGET).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Area {
+    /// Any card of the Convoy (LA-DMG-11).
+    Anywhere,
+    /// The Devices.
+    TopRow,
+    /// Truck and Trailers.
+    BottomRow,
+    /// The Truck and the Device on it.
+    FrontColumn,
+    /// The Truck card alone (LA-DMG-12).
+    Truck,
+    /// One column, counted from the Truck as 0.
+    Column(u8),
+}
+
+/// What a Cargo Box accepts or does (LA-PLACE, FACT-LA-34). Every kind accepts a Damage counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum BoxKind {
+    /// No symbol: any token (LA-PLACE-04).
+    Any,
+    /// A Survivor token only (LA-PLACE-10).
+    Survivor,
+    /// Food or Fuel only (LA-PLACE-11).
+    FoodFuel,
+    /// Nothing but Damage (LA-PLACE-07).
+    Armor,
+    /// A Weapon of rating 1 to 4 (LA-PLACE-08).
+    Weapon(u8),
+    /// A box with an effect that damage switches off (LA-PLACE-09, LA-DMG-07).
+    Special(Special),
+}
+
+/// Effects of Special boxes (FACT-LA-35).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Special {
+    /// Truck speed +1.
+    Speed,
+    /// The Convoy may use shortcuts marked with Tracks.
+    Tracks,
+    /// 1 Food at the end of every round (LA-ICON-FOODBOX).
+    Food,
+    /// Fame Points at the end of the game.
+    Fame(u8),
+    /// 1 Fame Point for each Food at the end of the game, at most this many.
+    FamePerFood(u8),
+    /// Food may be spent for speed like Fuel (LA-CARD-BIOMASS-2).
+    Recycle,
+}
+
+/// Time Period on the back of an Exploration card: 0, 1, 2 for I, II, III.
+pub type Period = u8;
+
+/// Any card that can lie in the Exploration Zone, a Convoy, a crew or above a region.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// Name in files, cases and message keys (`co-pilot`). Copies of a card share it.
+    pub slug: String,
+    /// Where the card comes from.
+    pub set: CardSet,
+    /// What the card is.
+    pub kind: CardKind,
+}
+
+/// The pile a card belongs to at setup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CardSet {
+    /// Start card of a colour, or without colour for the Rusted Containers.
+    Start(Option<Colour>),
+    /// Exploration card of a period; `additional` cards bear the plus sign (LA-SETUP-07).
+    Exploration {
+        /// Time Period.
+        period: Period,
+        /// Only part of these cards is used in a game.
+        additional: bool,
+    },
+    /// Enemy card, shuffled into the pile of its period (LA-SETUP-31).
+    Enemy {
+        /// Time Period.
+        period: Period,
+    },
+    /// Loot card of a group: 0, 1, 2 for I-II, III-IV, V-VI.
+    Loot {
+        /// Group, stacked in this order (LA-SETUP-16).
+        group: u8,
+        /// Defense boxes in use with 2, 3 and 4 players (LA-AMB-07).
+        defense: [u8; 3],
+    },
+}
+
+/// What a card is (LA-ACT-01, LA-ICON).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CardKind {
+    /// Someone to recruit.
+    Survivor(Survivor),
+    /// Truck, Trailer or Device.
+    Convoy(ConvoyCard),
+    /// A place to gather from.
+    Location(Location),
+    /// Merchant, Travelers and the like.
+    Encounter(Encounter),
+    /// Resolved when revealed (LA-REV-04).
+    Event(EventCard),
+    /// An Enemy of the clan.
+    Enemy(Enemy),
+}
+
+/// A Survivor card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Survivor {
+    /// Printed Exploration Skill.
+    pub skill: u8,
+    /// What the Survivor can do.
+    pub ability: Ability,
+}
+
+/// Abilities of Survivors. Each is a hook in one place of the rules, in the phase that it works in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ability {
+    /// No ability.
+    None,
+    /// Movement: speed bonus (Driver).
+    Speed(u8),
+    /// Movement: speed +1, and +1 more when at least `behind` spaces behind the leader (Co-Pilot).
+    CatchUp {
+        /// Spaces behind the leading Convoy.
+        behind: u8,
+    },
+    /// Exploration: the Bonus Action of any slot (Explorer).
+    AnyBonus,
+    /// Exploration: no Contamination for those who explore along (Hermit).
+    CleanHands,
+    /// Exploration: no Fame lost through the card action (Preacher).
+    KeepsFame,
+    /// Never goes to the Exhausted Zone (Leader).
+    Tireless,
+    /// Rest: 1 Resource of a type missing from the Convoy (Jackal).
+    Scrounge,
+    /// Rest: repair up to this many times (Mechanic).
+    RestRepair(u8),
+    /// Movement: 1 Survivor from Rest to Active (Medic).
+    Wake,
+    /// Fire Weapons: ignore one Enemy (Renegade).
+    IgnoreEnemy,
+    /// Fire Weapons: the first successful shot does 1 more (Shooter).
+    FirstShot,
+    /// Game end: Fame Points (Orphan, Prisoner).
+    Fame(u8),
+    /// Game end: Fame Points with at least one Loot card (Bounty Hunter).
+    FameWithLoot(u8),
+}
+
+/// Type of a Convoy card (LA-TERM-04).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ConvoyKind {
+    /// Pulls the Convoy.
+    Truck {
+        /// Printed speed.
+        speed: u8,
+        /// Towing Capacity.
+        towing: u8,
+    },
+    /// Towed behind the Truck.
+    Trailer,
+    /// Mounted on a Truck or Trailer.
+    Device,
+}
+
+/// A Truck, Trailer or Device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConvoyCard {
+    /// Truck, Trailer or Device.
+    pub kind: ConvoyKind,
+    /// Tracks printed outside any box: damage never switches them off (RUL-LA-22).
+    pub tracks: bool,
+    /// Cargo Boxes, at most 8.
+    pub boxes: Vec<BoxKind>,
+    /// The winner of this Loot may decline it (LA-CARD-BIOMASS-4, RUL-LA-83).
+    pub optional: bool,
+}
+
+/// Tokens of one block: Food, Fuel, Ammo, Object.
+pub type Block = [u8; 4];
+
+/// Index of the Object tokens in a [`Block`].
+pub const OBJECT: usize = 3;
+
+/// A Location card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Location {
+    /// Effect in the top left corner, if any (LA-GATHER-01).
+    pub corner: Option<ListId>,
+    /// Left and right block (FACT-LA-24).
+    pub blocks: [Block; 2],
+}
+
+/// An Encounter card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Encounter {
+    /// Tokens placed on it when revealed.
+    pub tokens: Block,
+    /// Its text.
+    pub text: ListId,
+}
+
+/// An Event card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EventCard {
+    /// Whom it hits.
+    pub scope: Scope,
+    /// What it does to each of them, in Forward Turn Order (RUL-LA-131).
+    pub text: ListId,
+}
+
+/// Whom an Event hits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scope {
+    /// Every player.
+    Everyone,
+    /// The player first in Forward Turn Order.
+    Leader,
+    /// The player last in Forward Turn Order.
+    Last,
+    /// Everyone but the leader.
+    Followers,
+}
+
+/// An Enemy card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Enemy {
+    /// Identification number, 1 to 6.
+    pub number: u8,
+    /// Ambush effect.
+    pub ambush: ListId,
+}
+
+/// The vocabulary in which cards, slots, Objects and Events speak.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Effect {
+    /// Gain Resources; what does not fit goes back (RUL-LA-38).
+    Gain(Resource, u8),
+    /// Gain Fame Points (LA-FAME-01).
+    GainFame(u8),
+    /// Lose Fame Points (LA-FAME-03).
+    LoseFame(u8),
+    /// Put Damage counters on the own Convoy.
+    Damage(u8, Area),
+    /// Put Contamination counters on own Survivors (LA-CONT-01).
+    Contaminate(u8, Whom),
+    /// Remove up to so many Contamination counters.
+    Decontaminate(u8, Whom),
+    /// Repair up to so many times.
+    Repair(u8),
+    /// Draw Object cards.
+    DrawObjects(u8),
+    /// Discard Object cards of choice.
+    DiscardObjects(u8),
+    /// Discard Resources of choice from the Convoy.
+    DiscardResources(u8),
+    /// Encounter: lay a Resource of another type on the card and take the one that lay there.
+    TradeResource,
+    /// Encounter: take every Resource on the card.
+    TakeTokens,
+    /// Encounter: the card is discarded.
+    LeaveZone,
+    /// One of `count` lists beginning with `first`.
+    Choice {
+        /// First list.
+        first: ListId,
+        /// Number of lists.
+        count: u8,
+    },
+    /// Object: printed Skill counts as at least this until the phase ends (Antifreeze Capsules).
+    RaiseSkill(u8),
+    /// Object: 1 Survivor to the Active Zone (MRE).
+    Recover,
+    /// Object: move without the basic Fuel, and damage on the Truck when the movement is over (Nitromethane).
+    WaiveFuel(u8),
+    /// Object: Truck speed bonus for this movement (Nitrous Oxide).
+    Speed(u8),
+}
+
+/// Which Survivors an effect may choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Whom {
+    /// Any own Survivor.
+    Own,
+    /// Survivors involved in the Explore action (LA-TERM-10).
+    Involved,
+}
+
+/// How an Object is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ObjectUse {
+    /// On its owner's turn, in one of its phases: carries out a list.
+    Play(ListId),
+    /// As a reaction: stops a Contamination counter (Hazmat Suit).
+    StopContamination,
+    /// In Convoys fire: an attack without Ammo that does so much more when it hits (Incendiary Ammunition).
+    FreeAttack(u8),
+}
+
+/// A kind of Object card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ObjectKind {
+    /// Name in files and message keys.
+    pub slug: String,
+    /// How many are in the Objects deck.
+    pub copies: u8,
+    /// Phases 1 to 4 it can be played in, as bits 0 to 3 (RUL-LA-48).
+    pub phases: u8,
+    /// What it does.
+    pub effect: ObjectUse,
+}
+
+/// Result of a shot of one Weapon rating.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Shot {
+    /// Damage done; 0 is a Miss.
+    pub damage: u8,
+    /// The Weapon takes a Damage counter.
+    pub jammed: bool,
+}
+
+/// Result of an Enemy's attack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Attack {
+    /// Damage done; 0 without ambush is a Miss.
+    pub damage: u8,
+    /// The ambush effect is applied once more.
+    pub ambush: bool,
+}
+
+/// An Outcome card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutcomeCard {
+    /// Name in files.
+    pub slug: String,
+    /// Player section: one row for each Weapon rating 1 to 4.
+    pub shots: [Shot; 4],
+    /// Enemy section: one row for each Enemy number I to VI.
+    pub attacks: [Attack; 6],
+    /// Target letters from left to right, 0 to 3 for A to D.
+    pub letters: Vec<u8>,
+    /// Area drawn in red on the back.
+    pub back: Area,
+}
+
+/// What a Special Waypoint counter does (FACT-LA-33).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Waypoint {
+    /// May be removed to gain the Resource.
+    Resource(Resource),
+    /// May be removed to draw an Object card.
+    Object,
+    /// 1 Contamination counter; stays.
+    Contamination,
+}
+
+/// A space of the road (LA-MOVE-09).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Space {
+    /// Region the space belongs to, 0 to 2 from the left.
+    pub region: u8,
+    /// A Special Waypoint counter is dealt here.
+    pub waypoint: bool,
+}
+
+/// A shortcut between two spaces, 1 movement point long (RUL-LA-72).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shortcut {
+    /// Where it leaves the main road.
+    pub from: u8,
+    /// Where it comes back.
+    pub to: u8,
+    /// Needs Tracks (LA-SHORT-01).
+    pub tracks: bool,
+}
+
+/// A mooring of the Aurora.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mooring {
+    /// Printed number; the game ends at a 6 (LA-END-02).
+    pub number: u8,
+    /// Printed in red instead of white; same meaning (RUL-LA-90).
+    pub red: bool,
+    /// The space it lies beside.
+    pub space: u8,
+}
+
+/// A slot of the Exploration Zone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// Exploration Cost.
+    pub cost: u8,
+    /// Options of its Bonus Action.
+    pub bonus: Vec<ListId>,
+}
+
+/// A side of the Road board. Spaces are listed in main-road order; the first is the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapBoard {
+    /// Name in files and setups (`alpha`).
+    pub slug: String,
+    /// Names of the three regions, for message keys.
+    pub regions: Vec<String>,
+    /// The road.
+    pub spaces: Vec<Space>,
+    /// Its shortcuts.
+    pub shortcuts: Vec<Shortcut>,
+    /// Where the Aurora stops, in order.
+    pub moorings: Vec<Mooring>,
+    /// The five slots of the Exploration Zone.
+    pub slots: Vec<Slot>,
+}
+
+/// Everything the rules need to know about cards and maps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Content {
+    /// Start, Exploration, Enemy and Loot cards; copies are entries of their own.
+    pub cards: Vec<Card>,
+    /// Kinds of Objects.
+    pub objects: Vec<ObjectKind>,
+    /// Outcome cards.
+    pub outcomes: Vec<OutcomeCard>,
+    /// Special Waypoint counters.
+    pub waypoints: Vec<Waypoint>,
+    /// Sides of the Road board.
+    pub maps: Vec<MapBoard>,
+    /// Lists of effects.
+    pub lists: Vec<Vec<Effect>>,
+    /// Star values of the Fame Track from its bottom space upwards; the counter starts on the 0 (LA-SETUP-23).
+    pub fame: Vec<i8>,
+    /// Additional cards drawn for periods I, II, III with 2, 3 and 4 players (FACT-LA-03).
+    pub additional: [[u8; 3]; 3],
+    /// Tokens each player starts with: Food, Fuel, Ammo, Survivors (LA-SETUP-28).
+    pub starting: [u8; 4],
+    /// Hash of all files the content was read from.
+    pub fingerprint: [u8; 32],
+}
+
+impl Content {
+    /// The card of an id.
+    pub fn card(&self, id: CardId) -> &Card {
+        &self.cards[usize::from(id.0)]
+    }
+
+    /// The effects of a list.
+    pub fn list(&self, id: ListId) -> &[Effect] {
+        &self.lists[usize::from(id.0)]
+    }
+}
