@@ -1,0 +1,2 @@
+//! The rules of Last Aurora.
+pub mod content;

@@ -1,0 +1,178 @@
+//! What a game is, to every program that plays one.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::rng::{GameRng, Seed};
+use crate::seat::{Seat, SeatSet, Viewer};
+
+/// Where a game tells what happens. A headless run passes [`Silent`], which costs nothing.
+pub trait EventSink<E> {
+    /// Does anybody listen? Games skip the work of describing events when not.
+    const LISTENS: bool;
+
+    /// Takes the next event.
+    fn tell(&mut self, event: E);
+}
+
+/// A sink for runs in which nobody listens.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl<E> EventSink<E> for Silent {
+    const LISTENS: bool = false;
+
+    fn tell(&mut self, _: E) {}
+}
+
+impl<E> EventSink<E> for Vec<E> {
+    const LISTENS: bool = true;
+
+    fn tell(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// Why something is not allowed: the rule that forbids it, and a message key with a plain English text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{text} ({rule})")]
+pub struct Refusal {
+    /// The rule, for example `LA-EXP-06`; `TABLE-…` for reasons of the table itself (not your turn).
+    pub rule: &'static str,
+    /// The reason in words.
+    pub text: String,
+}
+
+impl Refusal {
+    /// A refusal by a rule.
+    pub fn new(rule: &'static str, text: impl Into<String>) -> Self {
+        Refusal { rule, text: text.into() }
+    }
+}
+
+/// One line of a score: how many points, for what, by which rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScoreLine {
+    /// The rule that gives the points.
+    pub rule: &'static str,
+    /// Points, which may be negative.
+    pub points: i32,
+}
+
+/// How a seat ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatOutcome {
+    /// Total of the lines.
+    pub score: i32,
+    /// Where the points come from.
+    pub lines: Vec<ScoreLine>,
+    /// 1 for the winner; eliminated seats share the last places.
+    pub place: u8,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// By seat.
+    pub seats: Vec<SeatOutcome>,
+    /// The winner; none if nobody won.
+    pub winner: Option<Seat>,
+}
+
+/// A game in progress: a cheap-to-clone value that knows who must decide, what they may decide and what follows.
+///
+/// Promises that [`crate::conformance`] checks for every game:
+/// - [`to_act`](Game::to_act) is empty exactly when [`outcome`](Game::outcome) is there;
+/// - [`apply`](Game::apply) is meant for exactly what [`legal`](Game::legal) and [`asides`](Game::asides) list;
+///   [`try_apply`](Game::try_apply) refuses everything else and leaves the game untouched;
+/// - playing only from `legal` always ends: asides alone may go on for ever;
+/// - views of a seat do not change when everything hidden from that seat is dealt anew;
+/// - the same setup, content, seed and actions give the same game, bit for bit.
+pub trait Game: Clone + Debug + PartialEq {
+    /// Choices made before the game starts.
+    type Setup: Clone + Debug + Serialize + DeserializeOwned;
+    /// Cards and maps.
+    type Content: Debug;
+    /// A decision: small, ordered, with a notation that reads back ([`Game::parse_action`]).
+    type Action: Copy + Debug + Eq + Ord + std::hash::Hash;
+    /// Something that happened.
+    type Event: Clone + Debug + Serialize;
+    /// What one viewer may see.
+    type View: Clone + Debug + PartialEq + Serialize;
+
+    /// Name on the command line and in records.
+    const NAME: &'static str;
+
+    /// Builds a game or says which part of the setup is wrong.
+    fn new(setup: &Self::Setup, content: Arc<Self::Content>, seed: Seed) -> Result<Self, Refusal>;
+
+    /// Number of seats, eliminated ones included.
+    fn seats(&self) -> usize;
+
+    /// Who must decide now; several where the rules say "simultaneously".
+    fn to_act(&self) -> SeatSet;
+
+    /// Every answer this seat may give to what it is asked now. Adds to the list; adds nothing if the seat is not asked.
+    fn legal(&self, seat: Seat, list: &mut Vec<Self::Action>);
+
+    /// Free actions that a person may take besides, also out of turn, and that no program needs (moving cargo).
+    fn asides(&self, seat: Seat, list: &mut Vec<Self::Action>);
+
+    /// The trusted door: the action must come from [`legal`](Game::legal) or [`asides`](Game::asides).
+    fn apply<S: EventSink<Self::Event>>(&mut self, seat: Seat, action: Self::Action, events: &mut S);
+
+    /// Why this seat may not do this now; `None` if it may.
+    fn explain(&self, seat: Seat, action: Self::Action) -> Option<Refusal>;
+
+    /// The checked door, for strangers: refuses what is not legal with the rule that forbids it.
+    fn try_apply<S: EventSink<Self::Event>>(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        match self.explain(seat, action) {
+            Some(refusal) => Err(refusal),
+            None => {
+                self.apply(seat, action, events);
+                Ok(())
+            }
+        }
+    }
+
+    /// What this viewer may see.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What this viewer may hear of an event.
+    fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// The same game with everything hidden from the seat dealt anew, the seed of future shuffles included.
+    fn sample_hidden(&self, seat: Seat, rng: &mut GameRng) -> Self;
+
+    /// Scores with their reasons, once over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Rounds begun so far.
+    fn round(&self) -> u32;
+
+    /// Says what is broken, if any invariant is.
+    fn check(&self) -> Result<(), String>;
+
+    /// The whole state as bytes, secrets included.
+    fn save(&self) -> Vec<u8>;
+
+    /// The game of [`save`](Game::save); damaged bytes are an error.
+    fn restore(content: Arc<Self::Content>, bytes: &[u8]) -> Result<Self, Refusal>;
+
+    /// Notation of an action for records: words and numbers that need no game to read back.
+    fn write_action(action: Self::Action) -> String;
+
+    /// Reads [`write_action`](Game::write_action)'s notation.
+    fn parse_action(text: &str) -> Result<Self::Action, Refusal>;
+
+    /// Fingerprint of the content, for records.
+    fn content_fingerprint(content: &Self::Content) -> [u8; 32];
+}
