@@ -1,0 +1,289 @@
+//! Decisions, and the notation in which records keep them.
+
+use std::fmt;
+
+use tabletop::Refusal;
+
+use crate::content::Resource;
+use crate::convoy::{BoxRef, Token};
+
+/// A decision of a player. Survivors are named by their place in the owner's crew, Enemies by their number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// Choose the card of a slot to explore (LA-EXP-06).
+    Explore(u8),
+    /// Use this Survivor for it (LA-EXP-07).
+    Commit(u8),
+    /// Perform the card action now (LA-EXP-08).
+    CardAction,
+    /// Perform an option of a slot's Bonus Action now (LA-EXP-09).
+    Bonus(u8, u8),
+    /// Do without the Bonus Action.
+    NoBonus,
+    /// Pass with this Survivor (LA-PASS-01).
+    Pass(u8),
+    /// Nothing more in this turn, in Rest, or no Survivor to pass with.
+    Done,
+    /// Spend a Food: this Survivor moves from Exhausted to Rest (LA-FOOD-03).
+    FeedRest(u8),
+    /// Spend a Food: this Survivor has +1 Skill this turn (LA-FOOD-04).
+    FeedSkill(u8),
+    /// Play an Object (LA-OBJ-05).
+    Play(u8),
+    /// Discard an Object.
+    DiscardObject(u8),
+    /// Take a block of a Location; some of its Resources go straight back (LA-GATHER-07): how many Food in bits 0 and 1,
+    /// Fuel in bits 2 and 3, Ammo in bits 4 and 5.
+    TakeBlock(u8, u8),
+    /// A token of this kind goes back to the reserve to make room.
+    Lose(Token),
+    /// Lay the token in this box; what lies there goes back to the reserve.
+    LoadInto(BoxRef),
+    /// Let the token itself go.
+    Drop,
+    /// A column of the Convoy: where a Trailer or Device goes, or which Trailer goes.
+    Column(u8),
+    /// This Survivor card goes (LA-DMG-05).
+    LoseSurvivor(u8),
+    /// This Survivor token goes (RUL-LA-18).
+    LoseToken(BoxRef),
+    /// One of several options of a card.
+    Choose(u8),
+    /// Give or discard a Resource.
+    Give(Resource),
+    /// Discard the Resource in this box, where the box matters.
+    GiveFrom(BoxRef),
+    /// Put a Damage counter here.
+    Damage(BoxRef),
+    /// Remove the Damage counter here.
+    Repair(BoxRef),
+    /// No more repairs or decontaminations.
+    Enough,
+    /// This Survivor takes the Contamination counter.
+    Contaminate(u8),
+    /// The counter is stopped by this Object (LA-CARD-HAZMAT).
+    Prevent(u8),
+    /// Remove a Contamination counter from this Survivor.
+    Decontaminate(u8),
+    /// Choose a Survivor for an effect (raise Skill, recover, wake).
+    Pick(u8),
+    /// Use the ability of this Survivor.
+    Ability(u8),
+    /// Take a Resource of this type.
+    TakeResource(Resource),
+    /// Pay for the movement: additional Fuel, and Food where Recycle allows (LA-MOVE-07).
+    Drive(u8, u8),
+    /// Do not move.
+    Stay,
+    /// Move to this space.
+    MoveTo(u8),
+    /// Take what is offered: a Waypoint counter, a Loot card.
+    Take,
+    /// Leave what is offered.
+    Leave,
+    /// Confirm a layout of the cargo.
+    Stow(u8),
+    /// Aside: move a token from box to box, or swap two.
+    Shift(BoxRef, BoxRef),
+    /// Ignore the Enemy of this number.
+    Ignore(u8),
+    /// Attack with this Weapon the Enemy of this number, with the Ammo in this box.
+    Attack(BoxRef, u8, BoxRef),
+    /// Attack with this Weapon the Enemy of this number, with an Object instead of Ammo.
+    AttackWith(BoxRef, u8, u8),
+    /// Attack no more.
+    CeaseFire,
+    /// Lift the own Target counter from the Enemy of this number, from this box.
+    LiftTarget(u8, u8),
+    /// The counter in this Target box makes way.
+    ReplaceTarget(u8),
+}
+
+const TOKENS: [&str; 4] = ["food", "fuel", "ammo", "survivor"];
+
+/// Splits an action into its verb and its numbers; the one table both directions of the notation use.
+macro_rules! notation {
+    ($( $verb:literal => $pattern:pat => [$($out:expr),*] <= |$($arg:ident),*| $build:expr; )*) => {
+        fn parts(action: Action) -> (&'static str, [Option<Word>; 3]) {
+            match action {
+                $( $pattern => ($verb, pad(&[$(Word::from($out)),*])), )*
+            }
+        }
+
+        fn build(verb: &str, words: &[&str]) -> Option<Result<Action, String>> {
+            match verb {
+                $( $verb => Some((|| {
+                    #[allow(unused_mut)]
+                    let mut words = words.iter();
+                    $( let $arg = words.next().ok_or_else(|| format!("`{}` needs more", $verb))?; )*
+                    if words.next().is_some() {
+                        return Err(format!("`{}` takes less", $verb));
+                    }
+                    $build
+                })()), )*
+                _ => None,
+            }
+        }
+
+        /// All verbs of the notation.
+        pub const VERBS: &[&str] = &[$($verb),*];
+    };
+}
+
+#[derive(Clone, Copy)]
+enum Word {
+    Number(u8),
+    Box(BoxRef),
+    Token(u8),
+}
+
+impl From<u8> for Word {
+    fn from(number: u8) -> Self {
+        Word::Number(number)
+    }
+}
+
+impl From<BoxRef> for Word {
+    fn from(at: BoxRef) -> Self {
+        Word::Box(at)
+    }
+}
+
+impl From<Token> for Word {
+    fn from(token: Token) -> Self {
+        Word::Token(token as u8)
+    }
+}
+
+impl From<Resource> for Word {
+    fn from(resource: Resource) -> Self {
+        Word::Token(resource as u8)
+    }
+}
+
+fn pad(words: &[Word]) -> [Option<Word>; 3] {
+    let mut result = [None; 3];
+    for (slot, &word) in result.iter_mut().zip(words) {
+        *slot = Some(word);
+    }
+    result
+}
+
+fn number(word: &str) -> Result<u8, String> {
+    word.parse().map_err(|_| format!("`{word}` is not a number from 0 to 255"))
+}
+
+fn token(word: &str) -> Result<Token, String> {
+    let at = TOKENS.iter().position(|&name| name == word);
+    at.map(|at| Token::ALL[at]).ok_or_else(|| format!("`{word}` is not one of {}", TOKENS.join(", ")))
+}
+
+fn resource(word: &str) -> Result<Resource, String> {
+    token(word)?.resource().ok_or_else(|| format!("`{word}` is not a Resource"))
+}
+
+/// Reads a box: `t.2` is the second box of the Truck, `1.2` of the first Trailer, `t+.2` and `1+.2` of the Devices on them.
+pub fn parse_box(word: &str) -> Result<BoxRef, String> {
+    let wrong = || format!("`{word}` is not a box: write t.1 for the first box of the Truck, 1+.2 for the second of the Device on Trailer 1");
+    let (card, place) = word.split_once('.').ok_or_else(wrong)?;
+    let (card, row) = card.strip_suffix('+').map_or((card, 0), |card| (card, 1));
+    let column = match card {
+        "t" => 0,
+        "1" => 1,
+        "2" => 2,
+        "3" => 3,
+        _ => return Err(wrong()),
+    };
+    let place: usize = place.parse().ok().filter(|place| (1..=8).contains(place)).ok_or_else(wrong)?;
+    Ok(BoxRef::new(column * 2 + row, place - 1))
+}
+
+/// Writes a box as [`parse_box`] reads it.
+pub fn write_box(at: BoxRef) -> String {
+    let column = at.cell() / 2;
+    let card = if column == 0 { "t".to_owned() } else { column.to_string() };
+    let device = if at.cell() % 2 == 1 { "+" } else { "" };
+    format!("{card}{device}.{}", at.place() + 1)
+}
+
+notation! {
+    "explore" => Action::Explore(a) => [a + 1] <= |a| Ok(Action::Explore(from_one(a)?));
+    "commit" => Action::Commit(a) => [a] <= |a| Ok(Action::Commit(number(a)?));
+    "card-action" => Action::CardAction => [] <= || Ok(Action::CardAction);
+    "bonus" => Action::Bonus(a, b) => [a + 1, b + 1] <= |a, b| Ok(Action::Bonus(from_one(a)?, from_one(b)?));
+    "no-bonus" => Action::NoBonus => [] <= || Ok(Action::NoBonus);
+    "pass" => Action::Pass(a) => [a] <= |a| Ok(Action::Pass(number(a)?));
+    "done" => Action::Done => [] <= || Ok(Action::Done);
+    "feed-rest" => Action::FeedRest(a) => [a] <= |a| Ok(Action::FeedRest(number(a)?));
+    "feed-skill" => Action::FeedSkill(a) => [a] <= |a| Ok(Action::FeedSkill(number(a)?));
+    "play" => Action::Play(a) => [a] <= |a| Ok(Action::Play(number(a)?));
+    "discard-object" => Action::DiscardObject(a) => [a] <= |a| Ok(Action::DiscardObject(number(a)?));
+    "take-block" => Action::TakeBlock(a, b) => [a + 1, b] <= |a, b| Ok(Action::TakeBlock(from_one(a)?, number(b)?));
+    "lose" => Action::Lose(a) => [a] <= |a| Ok(Action::Lose(token(a)?));
+    "load-into" => Action::LoadInto(a) => [a] <= |a| Ok(Action::LoadInto(parse_box(a)?));
+    "drop" => Action::Drop => [] <= || Ok(Action::Drop);
+    "column" => Action::Column(a) => [a] <= |a| Ok(Action::Column(number(a)?));
+    "lose-survivor" => Action::LoseSurvivor(a) => [a] <= |a| Ok(Action::LoseSurvivor(number(a)?));
+    "lose-token" => Action::LoseToken(a) => [a] <= |a| Ok(Action::LoseToken(parse_box(a)?));
+    "choose" => Action::Choose(a) => [a + 1] <= |a| Ok(Action::Choose(from_one(a)?));
+    "give" => Action::Give(a) => [a] <= |a| Ok(Action::Give(resource(a)?));
+    "give-from" => Action::GiveFrom(a) => [a] <= |a| Ok(Action::GiveFrom(parse_box(a)?));
+    "damage" => Action::Damage(a) => [a] <= |a| Ok(Action::Damage(parse_box(a)?));
+    "repair" => Action::Repair(a) => [a] <= |a| Ok(Action::Repair(parse_box(a)?));
+    "enough" => Action::Enough => [] <= || Ok(Action::Enough);
+    "contaminate" => Action::Contaminate(a) => [a] <= |a| Ok(Action::Contaminate(number(a)?));
+    "prevent" => Action::Prevent(a) => [a] <= |a| Ok(Action::Prevent(number(a)?));
+    "decontaminate" => Action::Decontaminate(a) => [a] <= |a| Ok(Action::Decontaminate(number(a)?));
+    "pick" => Action::Pick(a) => [a] <= |a| Ok(Action::Pick(number(a)?));
+    "ability" => Action::Ability(a) => [a] <= |a| Ok(Action::Ability(number(a)?));
+    "take-resource" => Action::TakeResource(a) => [a] <= |a| Ok(Action::TakeResource(resource(a)?));
+    "drive" => Action::Drive(a, b) => [a, b] <= |a, b| Ok(Action::Drive(number(a)?, number(b)?));
+    "stay" => Action::Stay => [] <= || Ok(Action::Stay);
+    "move-to" => Action::MoveTo(a) => [a] <= |a| Ok(Action::MoveTo(number(a)?));
+    "take" => Action::Take => [] <= || Ok(Action::Take);
+    "leave" => Action::Leave => [] <= || Ok(Action::Leave);
+    "stow" => Action::Stow(a) => [a] <= |a| Ok(Action::Stow(number(a)?));
+    "shift" => Action::Shift(a, b) => [a, b] <= |a, b| Ok(Action::Shift(parse_box(a)?, parse_box(b)?));
+    "ignore" => Action::Ignore(a) => [a] <= |a| Ok(Action::Ignore(number(a)?));
+    "attack" => Action::Attack(a, b, c) => [a, b, c] <= |a, b, c| Ok(Action::Attack(parse_box(a)?, number(b)?, parse_box(c)?));
+    "attack-with" => Action::AttackWith(a, b, c) => [a, b, c] <= |a, b, c| Ok(Action::AttackWith(parse_box(a)?, number(b)?, number(c)?));
+    "cease-fire" => Action::CeaseFire => [] <= || Ok(Action::CeaseFire);
+    "lift-target" => Action::LiftTarget(a, b) => [a, b + 1] <= |a, b| Ok(Action::LiftTarget(number(a)?, from_one(b)?));
+    "replace-target" => Action::ReplaceTarget(a) => [a + 1] <= |a| Ok(Action::ReplaceTarget(from_one(a)?));
+}
+
+/// Slots, options and Target boxes are counted from 1 in words, from 0 inside.
+fn from_one(word: &str) -> Result<u8, String> {
+    number(word)?.checked_sub(1).ok_or_else(|| "this is counted from 1".to_owned())
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (verb, words) = parts(*self);
+        f.write_str(verb)?;
+        for word in words.into_iter().flatten() {
+            match word {
+                Word::Number(number) => write!(f, " {number}")?,
+                Word::Box(at) => write!(f, " {}", write_box(at))?,
+                Word::Token(token) => write!(f, " {}", TOKENS[usize::from(token)])?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl std::str::FromStr for Action {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Self, Refusal> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let Some((verb, words)) = words.split_first() else {
+            return Err(Refusal::new("TABLE-NOTATION", "an action is missing"));
+        };
+        match build(verb, words) {
+            Some(Ok(action)) => Ok(action),
+            Some(Err(text)) => Err(Refusal::new("TABLE-NOTATION", text)),
+            None => Err(Refusal::new("TABLE-NOTATION", format!("`{verb}` is not an action"))),
+        }
+    }
+}

@@ -1,0 +1,571 @@
+//! A Convoy as a grid of Cargo Boxes, kept as sets of boxes.
+//!
+//! The grid has two rows (LA-TERM-05) and up to four columns: the Truck and at most three Trailers. A box is a number
+//! from 0 to 63: cell × 8 + place on the card, where cell = column × 2 + row (row 0 below, row 1 above). A set of boxes is
+//! then one 64-bit word, and rules about areas, room and damage are a few operations on words.
+
+use serde::{Deserialize, Serialize};
+
+use crate::content::{Area, BoxKind, CardId, CardKind, Content, ConvoyCard, ConvoyKind, Resource, Special};
+
+/// Most columns of a Convoy: the Truck and three Trailers.
+pub const COLUMNS: usize = 4;
+/// Cells of the grid.
+pub const CELLS: usize = COLUMNS * 2;
+/// Most boxes on a card.
+pub const BOXES: usize = 8;
+
+/// A set of Cargo Boxes.
+pub type Boxes = u64;
+
+const TOP_ROW: Boxes = 0xFF00_FF00_FF00_FF00;
+const FRONT: Boxes = 0xFFFF;
+
+/// A Cargo Box of a Convoy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct BoxRef(pub u8);
+
+impl BoxRef {
+    /// The box at a place of the card in a cell.
+    pub fn new(cell: usize, place: usize) -> Self {
+        BoxRef((cell * BOXES + place) as u8)
+    }
+
+    /// The cell of its card.
+    pub fn cell(self) -> usize {
+        usize::from(self.0) / BOXES
+    }
+
+    /// Its place on the card.
+    pub fn place(self) -> usize {
+        usize::from(self.0) % BOXES
+    }
+
+    /// As a set of one.
+    pub fn bit(self) -> Boxes {
+        1 << (self.0 & 63)
+    }
+}
+
+/// The boxes of a set, lowest first.
+#[derive(Clone, Copy)]
+pub struct Each(pub Boxes);
+
+impl Iterator for Each {
+    type Item = BoxRef;
+
+    fn next(&mut self) -> Option<BoxRef> {
+        if self.0 == 0 {
+            return None;
+        }
+        let lowest = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(BoxRef(lowest))
+    }
+}
+
+/// A token that lies in a Cargo Box. The first three are the Resources.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+pub enum Token {
+    /// Food.
+    Food,
+    /// Fuel.
+    Fuel,
+    /// Ammo.
+    Ammo,
+    /// A Survivor token.
+    Survivor,
+}
+
+impl Token {
+    /// All tokens, in the order of their discriminants.
+    pub const ALL: [Token; 4] = [Token::Food, Token::Fuel, Token::Ammo, Token::Survivor];
+
+    /// The Resource it is, if it is one.
+    pub fn resource(self) -> Option<Resource> {
+        Resource::ALL.get(self as usize).copied()
+    }
+}
+
+impl From<Resource> for Token {
+    fn from(resource: Resource) -> Self {
+        Token::ALL[resource as usize]
+    }
+}
+
+/// A way to lay out the cargo before the shooting starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stowage {
+    /// As it lies.
+    AsItLies,
+    /// Tokens away from the Truck.
+    Rear,
+    /// Tokens in the bottom row.
+    Low,
+    /// Tokens in the top row.
+    High,
+}
+
+impl Stowage {
+    /// The layouts offered, in the order of their numbers.
+    pub const ALL: [Stowage; 4] = [Stowage::AsItLies, Stowage::Rear, Stowage::Low, Stowage::High];
+
+    /// Boxes to fill first, in groups.
+    fn groups(self) -> [Boxes; 4] {
+        const COLUMN: [Boxes; 4] = [FRONT, FRONT << 16, FRONT << 32, FRONT << 48];
+        match self {
+            Stowage::AsItLies => [!0, 0, 0, 0],
+            Stowage::Rear => [COLUMN[3], COLUMN[2], COLUMN[1], COLUMN[0]],
+            Stowage::Low => [!TOP_ROW & !FRONT, !TOP_ROW & FRONT, TOP_ROW & !FRONT, TOP_ROW & FRONT],
+            Stowage::High => [TOP_ROW & !FRONT, TOP_ROW & FRONT, !TOP_ROW & !FRONT, !TOP_ROW & FRONT],
+        }
+    }
+}
+
+/// The cards of a player's Convoy and everything that lies on them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Convoy {
+    cards: [CardId; CELLS],
+    tokens: [Boxes; 4],
+    damage: Boxes,
+    // Derived from the cards by `refresh`.
+    all: Boxes,
+    any: Boxes,
+    survivor: Boxes,
+    food_fuel: Boxes,
+    weapon: Boxes,
+    special: Boxes,
+}
+
+impl Convoy {
+    /// The card in a cell.
+    pub fn card(&self, cell: usize) -> CardId {
+        self.cards[cell]
+    }
+
+    /// Cells that hold a card.
+    pub fn cells(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..CELLS).filter(|&cell| self.cards[cell].is_some())
+    }
+
+    /// Number of Trailers towed.
+    pub fn trailers(&self) -> usize {
+        (1..COLUMNS).filter(|&column| self.cards[column * 2].is_some()).count()
+    }
+
+    /// All Cargo Boxes.
+    pub fn boxes(&self) -> Boxes {
+        self.all
+    }
+
+    /// Boxes with a Damage counter.
+    pub fn damage(&self) -> Boxes {
+        self.damage
+    }
+
+    /// Boxes with this token.
+    pub fn holding(&self, token: Token) -> Boxes {
+        self.tokens[token as usize]
+    }
+
+    /// Boxes with any Resource.
+    pub fn resources(&self) -> Boxes {
+        self.tokens[0] | self.tokens[1] | self.tokens[2]
+    }
+
+    /// Number of tokens of this kind.
+    pub fn count(&self, token: Token) -> u8 {
+        self.tokens[token as usize].count_ones() as u8
+    }
+
+    /// The token in a box.
+    pub fn token_at(&self, at: BoxRef) -> Option<Token> {
+        Token::ALL.into_iter().find(|&token| self.holding(token) & at.bit() != 0)
+    }
+
+    /// Boxes with nothing in them.
+    pub fn empty(&self) -> Boxes {
+        self.all & !self.damage & !self.resources() & !self.holding(Token::Survivor)
+    }
+
+    /// Undamaged boxes that this token may lie in (LA-PLACE-03, -04, -10, -11).
+    pub fn accepting(&self, token: Token) -> Boxes {
+        let own = match token {
+            Token::Survivor => self.survivor,
+            Token::Food | Token::Fuel => self.food_fuel,
+            Token::Ammo => 0,
+        };
+        (own | self.any) & !self.damage
+    }
+
+    /// Undamaged Weapon boxes.
+    pub fn weapons(&self) -> Boxes {
+        self.weapon & !self.damage
+    }
+
+    /// Undamaged boxes of the area that damage may go to (LA-DMG-01, -02, -08).
+    pub fn open_to_damage(&self, area: Area) -> Boxes {
+        self.all & !self.damage & Self::area(area)
+    }
+
+    /// The boxes of an area, whether or not there are cards.
+    pub fn area(area: Area) -> Boxes {
+        match area {
+            Area::Anywhere => !0,
+            Area::TopRow => TOP_ROW,
+            Area::BottomRow => !TOP_ROW,
+            Area::FrontColumn => FRONT,
+            Area::Truck => 0xFF,
+            Area::Column(n) => FRONT.checked_shl(16 * u32::from(n)).unwrap_or(0),
+        }
+    }
+
+    /// Effects of undamaged Special boxes (LA-DMG-07).
+    pub fn specials<'a>(&self, content: &'a Content) -> impl Iterator<Item = Special> + 'a {
+        let convoy = *self;
+        Each(self.special & !self.damage).filter_map(move |at| match convoy.kind_at(content, at) {
+            BoxKind::Special(special) => Some(special),
+            _ => None,
+        })
+    }
+
+    /// Kind of a box that exists.
+    pub fn kind_at(&self, content: &Content, at: BoxRef) -> BoxKind {
+        convoy_card(content, self.cards[at.cell()]).boxes[at.place()]
+    }
+
+    /// Speed and Towing Capacity of the Truck.
+    pub fn truck(&self, content: &Content) -> (u8, u8) {
+        match convoy_card(content, self.cards[0]).kind {
+            ConvoyKind::Truck { speed, towing } => (speed, towing),
+            _ => (0, 0),
+        }
+    }
+
+    /// May the Convoy use shortcuts with Tracks now (LA-SHORT-01, RUL-LA-22)?
+    pub fn has_tracks(&self, content: &Content) -> bool {
+        self.cells().any(|cell| convoy_card(content, self.cards[cell]).tracks)
+            || self.specials(content).any(|special| special == Special::Tracks)
+    }
+
+    // ---- tokens ----
+
+    /// Can all tokens and one more of this kind be laid out legally, moving what must be moved?
+    pub fn has_room(&self, token: Token) -> bool {
+        let mut load = self.load();
+        load[token as usize] += 1;
+        self.can_hold(load)
+    }
+
+    /// Would this token find room once one of another kind is gone?
+    pub fn has_room_without(&self, token: Token, gone: Token) -> bool {
+        let mut load = self.load();
+        if load[gone as usize] == 0 {
+            return false;
+        }
+        load[gone as usize] -= 1;
+        load[token as usize] += 1;
+        self.can_hold(load)
+    }
+
+    fn load(&self) -> [u8; 4] {
+        Token::ALL.map(|token| self.count(token))
+    }
+
+    /// Only boxes without symbol serve more than one kind, so counting decides whether a layout exists.
+    fn can_hold(&self, load: [u8; 4]) -> bool {
+        let [food, fuel, ammo, survivors] = load;
+        let open = |boxes: Boxes| (boxes & !self.damage).count_ones() as u8;
+        let overflow = survivors.saturating_sub(open(self.survivor)) + (food + fuel).saturating_sub(open(self.food_fuel));
+        overflow + ammo <= open(self.any)
+    }
+
+    /// Lays a token down, moving another out of the way if that is needed and allowed. False if there is no room.
+    pub fn stow(&mut self, token: Token) -> bool {
+        if let Some(at) = self.best_empty(token) {
+            self.put(token, at);
+            return true;
+        }
+        // Every fitting box is taken; some box without symbol may hold a token that has a free box of its own.
+        for other in Token::ALL {
+            let movable = self.holding(other) & self.any & self.accepting(token);
+            let refuge = self.empty() & self.accepting(other) & !self.any;
+            if movable != 0 && refuge != 0 {
+                let at = BoxRef(movable.trailing_zeros() as u8);
+                self.tokens[other as usize] &= !at.bit();
+                self.put(other, BoxRef(refuge.trailing_zeros() as u8));
+                self.put(token, at);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// [`stow`](Self::stow) after making sure that there is room.
+    pub fn stow_with_room(&mut self, token: Token) -> bool {
+        self.has_room(token) && self.stow(token)
+    }
+
+    /// Boxes with a symbol first, so that boxes without one stay open; Survivors to the front, goods to the rear.
+    fn best_empty(&self, token: Token) -> Option<BoxRef> {
+        let open = self.empty() & self.accepting(token);
+        let own = open & !self.any;
+        let choice = if own != 0 { own } else { open };
+        if choice == 0 {
+            return None;
+        }
+        Some(BoxRef(match token {
+            Token::Survivor => choice.trailing_zeros(),
+            _ => 63 - choice.leading_zeros(),
+        } as u8))
+    }
+
+    /// Lays a token in an empty box that accepts it.
+    pub fn put(&mut self, token: Token, at: BoxRef) {
+        debug_assert!(self.empty() & self.accepting(token) & at.bit() != 0);
+        self.tokens[token as usize] |= at.bit();
+    }
+
+    /// Takes the token out of a box.
+    pub fn lift(&mut self, at: BoxRef) -> Option<Token> {
+        let token = self.token_at(at)?;
+        self.tokens[token as usize] &= !at.bit();
+        Some(token)
+    }
+
+    /// Takes away one token of a kind, from a box without symbol if possible. False if there is none.
+    pub fn spend(&mut self, token: Token) -> bool {
+        let held = self.holding(token);
+        if held == 0 {
+            return false;
+        }
+        let open = held & self.any;
+        let from = if open != 0 { open } else { held };
+        // The last Survivor token to go is the one at the wheel.
+        let bit = 1 << (63 - from.leading_zeros());
+        self.tokens[token as usize] &= !bit;
+        true
+    }
+
+    /// Moves a token, or swaps two, if both boxes accept what they get (LA-PLACE-05).
+    pub fn can_shift(&self, from: BoxRef, to: BoxRef) -> bool {
+        let Some(token) = self.token_at(from) else { return false };
+        from != to
+            && self.accepting(token) & to.bit() != 0
+            && self.token_at(to).is_none_or(|other| other != token && self.accepting(other) & from.bit() != 0)
+    }
+
+    /// Carries out a shift that [`can_shift`](Self::can_shift) allows.
+    pub fn shift(&mut self, from: BoxRef, to: BoxRef) {
+        let Some(token) = self.lift(from) else { return };
+        let other = self.lift(to);
+        self.put(token, to);
+        if let Some(other) = other {
+            self.put(other, from);
+        }
+    }
+
+    /// Is a Survivor token on the Truck, or can one be brought there (LA-MOVE-02, RUL-LA-71)?
+    pub fn can_be_driven(&self) -> bool {
+        let truck = Self::area(Area::Truck);
+        if self.holding(Token::Survivor) & truck != 0 {
+            return true;
+        }
+        if self.count(Token::Survivor) == 0 {
+            return false;
+        }
+        if self.survivor & truck & !self.damage != 0 {
+            return true;
+        }
+        if self.any & truck & !self.damage == 0 {
+            return false;
+        }
+        // One Survivor in a box without symbol on the Truck; everything else must still fit.
+        let mut rest = *self;
+        let wheel = self.any & truck & !self.damage;
+        rest.any &= !(wheel & wheel.wrapping_neg());
+        let mut load = self.load();
+        load[Token::Survivor as usize] -= 1;
+        rest.can_hold(load)
+    }
+
+    /// Brings a Survivor token to the Truck. Call only if [`can_be_driven`](Self::can_be_driven).
+    pub fn man_truck(&mut self) {
+        let truck = Self::area(Area::Truck);
+        if self.holding(Token::Survivor) & truck != 0 {
+            return;
+        }
+        let seats = self.accepting(Token::Survivor) & truck;
+        let own = seats & self.survivor;
+        let seat = BoxRef(if own != 0 { own } else { seats }.trailing_zeros() as u8);
+        let load = self.load();
+        self.tokens = [0; 4];
+        self.put(Token::Survivor, seat);
+        let mut left = load;
+        left[Token::Survivor as usize] -= 1;
+        self.stow_all(left);
+    }
+
+    /// Lays down a load that is known to fit beside what lies there.
+    fn stow_all(&mut self, load: [u8; 4]) {
+        for token in Token::ALL {
+            for _ in 0..load[token as usize] {
+                let stowed = self.stow(token);
+                debug_assert!(stowed, "a load that fits by count finds its boxes");
+            }
+        }
+    }
+
+    /// The same cargo in another layout (see [`Stowage`]).
+    pub fn arranged(&self, stowage: Stowage) -> Convoy {
+        if stowage == Stowage::AsItLies {
+            return *self;
+        }
+        let mut result = *self;
+        result.tokens = [0; 4];
+        let mut left = self.load();
+        for token in [Token::Survivor, Token::Fuel, Token::Food, Token::Ammo] {
+            while left[token as usize] > 0 {
+                left[token as usize] -= 1;
+                let at = result.preferred(token, left, stowage);
+                result.put(token, at);
+            }
+        }
+        result
+    }
+
+    /// The first box by preference that leaves room for the rest of the load.
+    fn preferred(&self, token: Token, rest: [u8; 4], stowage: Stowage) -> BoxRef {
+        let open = self.empty() & self.accepting(token);
+        for group in stowage.groups() {
+            for at in Each(open & group) {
+                let mut trial = *self;
+                trial.put(token, at);
+                if trial.has_room_for(rest) {
+                    return at;
+                }
+            }
+        }
+        unreachable!("a load that fits in one layout fits beside each of its tokens")
+    }
+
+    /// Does this load fit in the empty boxes, moving nothing?
+    fn has_room_for(&self, load: [u8; 4]) -> bool {
+        let [food, fuel, ammo, survivors] = load;
+        let empty = self.empty();
+        let open = |boxes: Boxes| (boxes & empty).count_ones() as u8;
+        let overflow = survivors.saturating_sub(open(self.survivor)) + (food + fuel).saturating_sub(open(self.food_fuel));
+        overflow + ammo <= open(self.any)
+    }
+
+    // ---- damage ----
+
+    /// Puts a Damage counter in an undamaged box and hands back the token that lay there.
+    pub fn hit(&mut self, at: BoxRef) -> Option<Token> {
+        let token = self.lift(at);
+        self.damage |= at.bit();
+        token
+    }
+
+    /// Removes a Damage counter.
+    pub fn repair(&mut self, at: BoxRef) {
+        self.damage &= !at.bit();
+    }
+
+    // ---- cards ----
+
+    /// Puts a card in a cell. What lay on the former card is handed back as set-aside tokens; its damage is gone
+    /// (LA-REPL-01, LA-REPL-02).
+    pub fn replace(&mut self, content: &Content, cell: usize, card: CardId) -> [u8; 4] {
+        let boxes = 0xFF << (cell * BOXES);
+        let mut aside = [0; 4];
+        for token in Token::ALL {
+            aside[token as usize] = (self.holding(token) & boxes).count_ones() as u8;
+            self.tokens[token as usize] &= !boxes;
+        }
+        self.damage &= !boxes;
+        self.cards[cell] = card;
+        self.refresh(content);
+        aside
+    }
+
+    /// Takes a Trailer and its Device off; the Trailers behind close up (RUL-LA-42). Returns both cards and the load.
+    pub fn drop_trailer(&mut self, content: &Content, column: usize) -> ([CardId; 2], [u8; 4]) {
+        let cards = [self.cards[column * 2], self.cards[column * 2 + 1]];
+        let mut aside = self.replace(content, column * 2, CardId::NONE);
+        for (sum, more) in aside.iter_mut().zip(self.replace(content, column * 2 + 1, CardId::NONE)) {
+            *sum += more;
+        }
+        let keep = (1u64 << (16 * column)) - 1;
+        let close_up = |set: Boxes| (set & keep) | ((set >> 16) & !keep);
+        self.tokens = self.tokens.map(close_up);
+        self.damage = close_up(self.damage);
+        self.cards.copy_within(column * 2 + 2.., column * 2);
+        self.cards[CELLS - 2..].fill(CardId::NONE);
+        self.refresh(content);
+        (cards, aside)
+    }
+
+    fn refresh(&mut self, content: &Content) {
+        let mut sets = Convoy { cards: self.cards, tokens: self.tokens, damage: self.damage, ..Convoy::default() };
+        for cell in self.cells() {
+            for (place, kind) in convoy_card(content, self.cards[cell]).boxes.iter().enumerate() {
+                let bit = BoxRef::new(cell, place).bit();
+                sets.all |= bit;
+                match kind {
+                    BoxKind::Any => sets.any |= bit,
+                    BoxKind::Survivor => sets.survivor |= bit,
+                    BoxKind::FoodFuel => sets.food_fuel |= bit,
+                    BoxKind::Armor => {}
+                    BoxKind::Weapon(_) => sets.weapon |= bit,
+                    BoxKind::Special(_) => sets.special |= bit,
+                }
+            }
+        }
+        *self = sets;
+    }
+
+    /// Says what is wrong with the layout, if anything is (LA-PLACE-01 and following).
+    pub fn check(&self, content: &Content) -> Result<(), String> {
+        let mut plain = *self;
+        plain.refresh(content);
+        if plain != *self {
+            return Err("sets of boxes do not match the cards".into());
+        }
+        let mut seen = self.damage;
+        if seen & !self.all != 0 {
+            return Err("damage outside any Cargo Box".into());
+        }
+        for token in Token::ALL {
+            let held = self.holding(token);
+            if held & !self.accepting(token) != 0 {
+                return Err(format!("{token:?} in a box that does not accept it"));
+            }
+            if held & seen != 0 {
+                return Err(format!("{token:?} shares its box"));
+            }
+            seen |= held;
+        }
+        Ok(())
+    }
+
+    /// Test positions: lays damage without touching tokens.
+    pub fn set_damage(&mut self, damage: Boxes) {
+        self.damage = damage & self.all;
+    }
+
+    /// Test positions: lays tokens as told, unchecked.
+    pub fn set_tokens(&mut self, token: Token, boxes: Boxes) {
+        self.tokens[token as usize] = boxes;
+    }
+}
+
+/// The Convoy card of an id.
+pub fn convoy_card(content: &Content, id: CardId) -> &ConvoyCard {
+    match &content.card(id).kind {
+        CardKind::Convoy(card) => card,
+        other => unreachable!("only Convoy cards lie in a Convoy, not {other:?}"),
+    }
+}

@@ -1,0 +1,90 @@
+//! The vocabulary of cards being carried out.
+
+use tabletop::{EventSink, Seat};
+
+use super::Engine;
+use crate::content::{Ability, Effect, ListId, Resource};
+use crate::event::Event;
+use crate::state::Zone;
+use crate::step::{Source, Step};
+
+impl<S: EventSink<Event>> Engine<'_, S> {
+    /// The effect at a position of a list, and then the rest of the list.
+    pub(super) fn effect(&mut self, seat: Seat, list: ListId, at: u8, source: Source) {
+        let rules = self.rules;
+        let effects = rules.content.list(list);
+        let Some(&effect) = effects.get(usize::from(at)) else { return };
+        if usize::from(at) + 1 < effects.len() {
+            self.push(seat, Step::Effects { list, at: at + 1, source });
+        }
+        match effect {
+            Effect::Gain(resource, n) => self.push(seat, Step::Load(resource.into(), n)),
+            Effect::GainFame(n) => self.push(seat, Step::GainFame(n)),
+            Effect::LoseFame(n) => self.push(seat, Step::LoseFame { left: n, source }),
+            Effect::Damage(n, area) => self.push(seat, Step::Damage { left: n, area }),
+            Effect::Contaminate(n, whom) => self.push(seat, Step::Contaminate { left: n, whom, source }),
+            Effect::Decontaminate(n, whom) => self.push(seat, Step::Decontaminate { left: n, whom }),
+            Effect::Repair(n) => self.push(seat, Step::Repair(n)),
+            Effect::DrawObjects(n) => self.push(seat, Step::DrawObjects(n)),
+            Effect::DiscardObjects(n) => self.push(seat, Step::DiscardObject(n)),
+            Effect::DiscardResources(n) => self.push(seat, Step::DiscardResource(n)),
+            Effect::TradeResource => self.push(seat, Step::Trade),
+            Effect::TakeTokens => self.take_tokens(seat),
+            Effect::LeaveZone => self.discard_explored(),
+            Effect::Choice { first, count } => self.push(seat, Step::Choose { first, count, source }),
+            Effect::RaiseSkill(to) => self.push(seat, Step::RaiseSkill(to)),
+            Effect::Recover => self.push(seat, Step::Recover),
+            Effect::WaiveFuel(damage) => {
+                self.player(seat).fuel_waived = true;
+                self.player(seat).engine_damage += damage;
+            }
+            Effect::Speed(bonus) => self.player(seat).speed_bonus += bonus,
+        }
+    }
+
+    pub(super) fn choose(&mut self, seat: Seat, step: Step, option: u8) {
+        if let Step::Choose { first, source, .. } = step {
+            self.push(seat, Step::Effects { list: ListId(first.0 + option), at: 0, source });
+        }
+    }
+
+    /// Every Resource on the Encounter (LA-CARD-TRAVELERS-3).
+    fn take_tokens(&mut self, seat: Seat) {
+        let slot = &mut self.s.zone[usize::from(self.s.exploring)];
+        let tokens = std::mem::take(&mut slot.blocks[0]);
+        for resource in Resource::ALL {
+            if tokens[resource as usize] > 0 {
+                self.push(seat, Step::Load(resource.into(), tokens[resource as usize]));
+            }
+        }
+    }
+
+    /// A Survivor chosen for an Object or a Medic.
+    pub(super) fn pick(&mut self, seat: Seat, step: Step, at: u8) {
+        match step {
+            Step::RaiseSkill(to) => {
+                let member = &mut self.player(seat).crew[usize::from(at)];
+                member.raised = to;
+                let card = member.card;
+                self.tell(Event::SkillRaised { seat, card });
+            }
+            Step::Recover | Step::Wake => self.move_member(seat, at, Zone::Active),
+            _ => {}
+        }
+    }
+
+    /// Abilities used by choice: Mechanic and Jackal in Rest, Medic in Movement.
+    pub(super) fn use_ability(&mut self, seat: Seat, step: Step, at: u8) {
+        self.push(seat, step);
+        let member = &mut self.player(seat).crew[usize::from(at)];
+        member.used = true;
+        let member = *member;
+        self.tell(Event::AbilityUsed { seat, card: member.card });
+        match self.look().ability(&member) {
+            Ability::RestRepair(times) => self.push(seat, Step::Repair(times)),
+            Ability::Scrounge => self.push(seat, Step::Scrounge),
+            Ability::Wake => self.push(seat, Step::Wake),
+            _ => {}
+        }
+    }
+}

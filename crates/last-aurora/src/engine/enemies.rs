@@ -1,0 +1,162 @@
+//! Ambush and Enemies fire (LA-AMB, LA-EFIRE, LA-DISC).
+
+use tabletop::{EventSink, Seat, SeatSet};
+
+use super::Engine;
+use crate::content::{Ability, CardId};
+use crate::event::Event;
+use crate::setup::new_foe;
+use crate::state::{Phase, SLOTS, Zone, ZoneSlot};
+use crate::step::{Source, Step, TableStep};
+
+impl<S: EventSink<Event>> Engine<'_, S> {
+    /// Renegades choose before the first ambush, in Forward Turn Order (RUL-LA-64).
+    pub(super) fn begin_fire(&mut self, mut acted: SeatSet) {
+        if acted.is_empty() {
+            self.begin_phase(Phase::Fire);
+            for player in &mut self.s.players {
+                player.fired = 0;
+                player.has_hit = false;
+                player.ignored = 0;
+            }
+        }
+        let Some(seat) = self.s.next_forward(acted) else {
+            self.then(TableStep::Ambush);
+            return;
+        };
+        acted.insert(seat);
+        self.then(TableStep::BeginFire(acted));
+        let look = self.look();
+        let active = look.in_zone(seat, Zone::Active);
+        let renegades = active.filter(|(_, member)| look.ability(member) == Ability::IgnoreEnemy).count();
+        for _ in 0..renegades {
+            self.push(seat, Step::IgnoreEnemy);
+        }
+    }
+
+    pub(super) fn ignore(&mut self, seat: Seat, number: u8) {
+        self.player(seat).ignored |= 1 << number;
+        if S::LISTENS {
+            let look = self.look();
+            let cards = self.s.foes.iter().map(|foe| foe.card).chain(self.s.zone.iter().map(|slot| slot.card));
+            let chosen = cards.into_iter().find(|&card| look.enemy(card).is_some_and(|enemy| enemy.number == number));
+            if let Some(card) = chosen {
+                self.tell(Event::Ignored { seat, card });
+            }
+        }
+    }
+
+    /// The leftmost Enemy of the Exploration Zone comes to the region of the front Convoy (LA-AMB-02, -03, -10).
+    pub(super) fn ambush(&mut self) {
+        self.drop_foes_without_loot();
+        let found = (0..SLOTS).find(|&slot| self.look().enemy(self.s.zone[slot].card).is_some());
+        let (Some(slot), Some(&front)) = (found, self.s.order.last()) else {
+            self.then(TableStep::ConvoysFire(SeatSet::EMPTY));
+            return;
+        };
+        let card = std::mem::replace(&mut self.s.zone[slot], ZoneSlot::default()).card;
+        let region = self.look().region(front);
+        let loot = self.s.loot.pop().unwrap_or(CardId::NONE);
+        self.s.foes.push(new_foe(card, region, loot));
+        self.tell(Event::Ambushed { card, region });
+        self.then(TableStep::Ambush);
+        self.then(TableStep::AmbushHits(SeatSet::EMPTY));
+    }
+
+    /// Without a Loot card an Enemy cannot stay (RUL-LA-75).
+    fn drop_foes_without_loot(&mut self) {
+        if let Some(at) = self.s.foes.iter().position(|foe| !foe.loot.is_some()) {
+            self.discard_foe(at);
+        }
+    }
+
+    /// The ambush of the newest Enemy hits everyone in its region, in Forward Turn Order (LA-AMB-08, -09).
+    pub(super) fn ambush_hits(&mut self, acted: SeatSet) {
+        let Some(foe) = self.s.foes.last().copied() else { return };
+        let Some((seat, acted)) = self.next_in_region(foe.region, acted) else { return };
+        self.then(TableStep::AmbushHits(acted));
+        self.spring_ambush(seat, foe.card);
+    }
+
+    fn spring_ambush(&mut self, seat: Seat, card: CardId) {
+        if let Some(enemy) = self.look().enemy(card)
+            && !self.look().ignores(seat, card)
+        {
+            self.push(seat, Step::Effects { list: enemy.ambush, at: 0, source: Source::Other });
+        }
+    }
+
+    /// The next player of a region in Forward Turn Order, and the set that has been dealt with.
+    fn next_in_region(&self, region: u8, mut acted: SeatSet) -> Option<(Seat, SeatSet)> {
+        loop {
+            let seat = self.s.next_forward(acted)?;
+            acted.insert(seat);
+            if self.look().region(seat) == region {
+                return Some((seat, acted));
+            }
+        }
+    }
+
+    /// Regions from the right to the left (LA-EFIRE-01); `left` counts those still to come.
+    pub(super) fn enemies_fire(&mut self, left: u8) {
+        let Some(region) = left.checked_sub(1) else {
+            self.then(TableStep::EndOfRound);
+            return;
+        };
+        self.then(TableStep::EnemiesFire(region));
+        if !self.s.foes.iter().any(|foe| foe.region == region) {
+            return;
+        }
+        if self.next_in_region(region, SeatSet::EMPTY).is_none() {
+            self.leave_region(region);
+            return;
+        }
+        self.tell(Event::EnemiesFired { region });
+        self.reveal_outcome();
+        self.then(TableStep::EnemiesHit { region, acted: SeatSet::EMPTY });
+    }
+
+    /// LA-DISC: nobody is there to fight.
+    fn leave_region(&mut self, region: u8) {
+        while let Some(at) = self.s.foes.iter().position(|foe| foe.region == region) {
+            self.discard_foe(at);
+        }
+    }
+
+    fn discard_foe(&mut self, at: usize) {
+        let foe = self.s.foes.remove(at);
+        self.tell(Event::EnemyLeft { card: foe.card });
+        self.s.removed.push(foe.card);
+        if foe.loot.is_some() {
+            self.s.removed.push(foe.loot);
+        }
+        for target in 0..4 {
+            if let Some(owner) = foe.target(target) {
+                self.return_target(owner, foe.card);
+            }
+        }
+    }
+
+    /// Summed damage in the area of the next card's back, then ambushes by rising number (LA-EFIRE-03 to -08, RUL-LA-86).
+    pub(super) fn enemies_hit(&mut self, region: u8, acted: SeatSet) {
+        let Some((seat, acted)) = self.next_in_region(region, acted) else { return };
+        self.then(TableStep::EnemiesHit { region, acted });
+        let (Some(outcome), Some(next)) = (self.s.outcome, self.s.outcomes.last()) else { return };
+        let area = self.rules.content.outcomes[usize::from(next.0)].back;
+        let attacks = self.rules.content.outcomes[usize::from(outcome.0)].attacks;
+        let mut damage = 0;
+        for number in (1..=attacks.len() as u8).rev() {
+            let attack = attacks[usize::from(number) - 1];
+            let Some(at) = self.look().foe_of(number) else { continue };
+            let foe = self.s.foes[at];
+            if foe.region != region || self.look().ignores(seat, foe.card) {
+                continue;
+            }
+            damage += attack.damage;
+            if attack.ambush {
+                self.spring_ambush(seat, foe.card);
+            }
+        }
+        self.push(seat, Step::Damage { left: damage, area });
+    }
+}

@@ -1,0 +1,226 @@
+//! Convoys fire (LA-FIRE, LA-TGT, LA-DEF) and the Outcome deck (LA-OUT).
+
+use tabletop::{EventSink, Seat, SeatSet};
+
+use super::Engine;
+use crate::content::{Ability, BoxKind, CardId, CardKind, ObjectUse, OutcomeId, Resource};
+use crate::convoy::BoxRef;
+use crate::event::Event;
+use crate::state::{Won, Zone};
+use crate::step::{Step, TableStep};
+
+impl<S: EventSink<Event>> Engine<'_, S> {
+    /// The next player in Forward Turn Order makes all of their attacks (LA-FIRE-02).
+    pub(super) fn next_to_fire(&mut self, mut acted: SeatSet) {
+        let Some(seat) = self.s.next_forward(acted) else {
+            self.s.turn = None;
+            self.then(TableStep::Rewards(SeatSet::EMPTY));
+            return;
+        };
+        acted.insert(seat);
+        self.s.turn = Some(seat);
+        self.then(TableStep::ConvoysFire(acted));
+        self.push(seat, Step::Fire);
+    }
+
+    pub(super) fn attack(&mut self, seat: Seat, weapon: BoxRef, number: u8, ammo: BoxRef) {
+        self.player(seat).convoy.lift(ammo);
+        self.tell(Event::Spent { seat, resource: Resource::Ammo });
+        self.shoot(seat, weapon, number, 0);
+    }
+
+    /// LA-CARD-INCENDIARY.
+    pub(super) fn attack_with(&mut self, seat: Seat, weapon: BoxRef, number: u8, object: u8) {
+        let object = self.use_object(seat, object);
+        self.tell(Event::ObjectPlayed { seat, object });
+        let more = match self.rules.content.objects[usize::from(object.0)].effect {
+            ObjectUse::FreeAttack(more) => more,
+            _ => 0,
+        };
+        self.shoot(seat, weapon, number, more);
+    }
+
+    /// Attack steps 2 to 4 (LA-FIRE-06 to -14).
+    fn shoot(&mut self, seat: Seat, weapon: BoxRef, number: u8, more: u8) {
+        self.push(seat, Step::Fire);
+        let Some(at) = self.look().foe_of(number) else { return };
+        let card = self.s.foes[at].card;
+        self.player(seat).fired |= weapon.bit();
+        self.tell(Event::Attacked { seat, weapon, card });
+        let rating = match self.s.player(seat).convoy.kind_at(&self.rules.content, weapon) {
+            BoxKind::Weapon(rating) => usize::from(rating),
+            _ => return,
+        };
+        let outcome = self.reveal_outcome();
+        let shot = self.rules.content.outcomes[usize::from(outcome.0)].shots[rating - 1];
+        if shot.jammed {
+            self.player(seat).convoy.hit(weapon);
+            self.tell(Event::Jammed { seat, weapon });
+        }
+        if shot.damage == 0 {
+            self.tell(Event::Missed { seat, card });
+            return;
+        }
+        let damage = shot.damage + more + self.first_shot_bonus(seat);
+        self.player(seat).has_hit = true;
+        let defense = self.look().defense(&self.s.foes[at]);
+        let foe = &mut self.s.foes[at];
+        foe.damage = (foe.damage + damage).min(defense);
+        self.tell(Event::Hit { seat, card, damage });
+        self.push(seat, Step::Defeat(number));
+        self.push(seat, Step::Target(number));
+        self.push(seat, Step::GainFame(1));
+    }
+
+    /// LA-CARD-SHOOTER, RUL-LA-63.
+    fn first_shot_bonus(&self, seat: Seat) -> u8 {
+        let look = self.look();
+        if look.player(seat).has_hit {
+            return 0;
+        }
+        let active = look.in_zone(seat, Zone::Active);
+        active.filter(|(_, member)| look.ability(member) == Ability::FirstShot).count() as u8
+    }
+
+    /// Reveals the top Outcome card; the deck never stays empty, because its top shows a back (RUL-LA-85).
+    pub(super) fn reveal_outcome(&mut self) -> OutcomeId {
+        if let Some(open) = self.s.outcome.take() {
+            self.s.outcome_discard.push(open);
+        }
+        let outcome = self.s.outcomes.pop().unwrap_or_default();
+        self.s.outcome = Some(outcome);
+        if self.s.outcomes.is_empty() {
+            std::mem::swap(&mut self.s.outcomes, &mut self.s.outcome_discard);
+            self.s.rng.shuffle(&mut self.s.outcomes);
+        }
+        self.tell(Event::OutcomeRevealed { outcome });
+        outcome
+    }
+
+    // ---- Target counters (LA-TGT) ----
+
+    /// A free counter is placed; without one, one of the two on Enemies moves (LA-TGT-03).
+    pub(super) fn target(&mut self, seat: Seat, number: u8) {
+        if self.s.player(seat).targets > 0 {
+            self.player(seat).targets -= 1;
+            self.place_target(seat, number);
+        } else {
+            self.push(seat, Step::LiftTarget(number));
+        }
+    }
+
+    fn place_target(&mut self, seat: Seat, number: u8) {
+        let Some(at) = self.look().foe_of(number) else { return };
+        match self.s.foes[at].empty_target() {
+            Some(target) => self.set_target(seat, at, target),
+            None => self.push(seat, Step::ReplaceTarget(number)),
+        }
+    }
+
+    fn set_target(&mut self, seat: Seat, foe: usize, target: usize) {
+        self.s.foes[foe].targets[target] = seat.0 + 1;
+        let card = self.s.foes[foe].card;
+        self.tell(Event::Targeted { seat, card, target: target as u8 });
+    }
+
+    pub(super) fn lift_target(&mut self, seat: Seat, step: Step, number: u8, at: u8) {
+        let Some(foe) = self.look().foe_of(number) else { return };
+        self.s.foes[foe].lift_target(usize::from(at));
+        if let Step::LiftTarget(goal) = step {
+            self.place_target(seat, goal);
+        }
+    }
+
+    /// LA-TGT-05, LA-TGT-06, RUL-LA-80.
+    pub(super) fn replace_target(&mut self, seat: Seat, step: Step, at: u8) {
+        let Step::ReplaceTarget(number) = step else { return };
+        let Some(foe) = self.look().foe_of(number) else { return };
+        if let Some(owner) = self.s.foes[foe].target(usize::from(at)) {
+            self.return_target(owner, self.s.foes[foe].card);
+        }
+        self.set_target(seat, foe, usize::from(at));
+    }
+
+    pub(super) fn return_target(&mut self, owner: Seat, card: CardId) {
+        self.player(owner).targets += 1;
+        self.tell(Event::TargetReturned { seat: owner, card });
+    }
+
+    // ---- defeat (LA-DEF) ----
+
+    pub(super) fn test_defeat(&mut self, number: u8) {
+        let Some(at) = self.look().foe_of(number) else { return };
+        let foe = self.s.foes[at];
+        if foe.damage < self.look().defense(&foe) {
+            return;
+        }
+        self.tell(Event::Defeated { card: foe.card });
+        let winner = self.contest(at);
+        self.s.won.push(Won { seat: winner, card: foe.loot });
+        self.tell(Event::LootWon { seat: winner, card: foe.loot });
+        for target in 0..4 {
+            if let Some(owner) = foe.target(target) {
+                self.return_target(owner, foe.card);
+                if owner != winner {
+                    self.player(owner).objects_due += 1;
+                }
+            }
+        }
+        self.s.foes.remove(at);
+        self.s.removed.push(foe.card);
+    }
+
+    /// Reveals Outcome cards until a letter names an occupied Target box (LA-DEF-03, -04, RUL-LA-84).
+    fn contest(&mut self, foe: usize) -> Seat {
+        loop {
+            let outcome = self.reveal_outcome();
+            let letters = &self.rules.content.outcomes[usize::from(outcome.0)].letters;
+            let foe = &self.s.foes[foe];
+            if let Some(winner) = letters.iter().find_map(|&letter| foe.target(usize::from(letter))) {
+                return winner;
+            }
+        }
+    }
+
+    // ---- rewards ----
+
+    /// Loot in order of defeat, then Objects, players in Forward Turn Order (RUL-LA-82).
+    pub(super) fn next_reward(&mut self, mut acted: SeatSet) {
+        let Some(seat) = self.s.next_forward(acted) else {
+            self.then(TableStep::EnemiesFire(self.rules.board().regions.len() as u8));
+            return;
+        };
+        acted.insert(seat);
+        self.then(TableStep::Rewards(acted));
+        let due = std::mem::take(&mut self.player(seat).objects_due);
+        if due > 0 {
+            self.push(seat, Step::DrawObjects(due));
+        }
+        for at in (0..self.s.won.len()).rev() {
+            if self.s.won[at].seat == seat {
+                let card = self.s.won.remove(at).card;
+                self.push(seat, Step::TakeLoot(card));
+            }
+        }
+    }
+
+    /// Loot that may not be declined (RUL-LA-83), or a Survivor for whom there is no box.
+    pub(super) fn mandatory_loot(&mut self, seat: Seat, card: CardId) {
+        match self.rules.content.card(card).kind {
+            CardKind::Survivor(_) => self.decline_loot(seat, card),
+            _ => self.take_loot(seat, card),
+        }
+    }
+
+    pub(super) fn take_loot(&mut self, seat: Seat, card: CardId) {
+        match self.rules.content.card(card).kind {
+            CardKind::Survivor(_) => self.recruit(seat, card),
+            _ => self.push(seat, Step::Install(card)),
+        }
+    }
+
+    pub(super) fn decline_loot(&mut self, seat: Seat, card: CardId) {
+        self.s.removed.push(card);
+        self.tell(Event::LootDeclined { seat, card });
+    }
+}

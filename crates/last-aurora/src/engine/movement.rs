@@ -1,0 +1,121 @@
+//! Phase 3 (LA-MOVE, LA-WAY, LA-TO).
+
+use tabletop::{EventSink, Seat, SeatSet};
+
+use super::Engine;
+use crate::content::{Area, Resource, Waypoint, Whom};
+use crate::event::Event;
+use crate::state::{PLAYERS, Phase};
+use crate::step::{Source, Step, TableStep};
+
+impl<S: EventSink<Event>> Engine<'_, S> {
+    /// The next player in Forward Turn Order (LA-MOVE-01).
+    pub(super) fn next_movement(&mut self, mut acted: SeatSet) {
+        if acted.is_empty() {
+            self.begin_phase(Phase::Movement);
+        }
+        let Some(seat) = self.s.next_forward(acted) else {
+            self.then(TableStep::EndMovement);
+            return;
+        };
+        acted.insert(seat);
+        self.s.turn = Some(seat);
+        self.then(TableStep::Movement(acted));
+        self.push(seat, Step::EndMove);
+        self.push(seat, Step::Move);
+    }
+
+    /// LA-MOVE-03, LA-MOVE-05 to -07. Someone takes the wheel first (RUL-LA-71).
+    pub(super) fn drive(&mut self, seat: Seat, fuel: u8, food: u8) {
+        self.player(seat).convoy.man_truck();
+        let basic = u8::from(!self.s.player(seat).fuel_waived);
+        for _ in 0..basic + fuel {
+            self.spend(seat, Resource::Fuel);
+        }
+        for _ in 0..food {
+            self.spend(seat, Resource::Food);
+        }
+        let speed = self.look().speed(seat) + fuel + food;
+        self.tell(Event::Drove { seat, speed });
+        self.push(seat, Step::Drive(speed));
+    }
+
+    /// The Convoy arrives; a waypoint works only after at least one space (RUL-LA-69).
+    pub(super) fn move_to(&mut self, seat: Seat, space: u8) {
+        let from = std::mem::replace(&mut self.player(seat).space, space);
+        self.tell(Event::Arrived { seat, from, space });
+        if from == space {
+            return;
+        }
+        match self.s.waypoints[usize::from(space)] {
+            Some(Waypoint::Resource(_) | Waypoint::Object) => self.push(seat, Step::Waypoint),
+            Some(Waypoint::Contamination) => {
+                self.push(seat, Step::Contaminate { left: 1, whom: Whom::Own, source: Source::Other });
+            }
+            None => {}
+        }
+    }
+
+    /// LA-WAY-02, LA-WAY-03.
+    fn take_waypoint(&mut self, seat: Seat) {
+        let space = self.s.player(seat).space;
+        let counter = self.s.waypoints[usize::from(space)].take();
+        self.tell(Event::WaypointTaken { seat, space });
+        match counter {
+            Some(Waypoint::Resource(resource)) => self.push(seat, Step::Load(resource.into(), 1)),
+            Some(Waypoint::Object) => self.push(seat, Step::DrawObjects(1)),
+            Some(Waypoint::Contamination) | None => {}
+        }
+    }
+
+    pub(super) fn take(&mut self, seat: Seat, step: Step) {
+        match step {
+            Step::Waypoint => self.take_waypoint(seat),
+            Step::TakeLoot(card) => self.take_loot(seat, card),
+            _ => {}
+        }
+    }
+
+    pub(super) fn leave(&mut self, seat: Seat, step: Step) {
+        if let Step::TakeLoot(card) = step {
+            self.decline_loot(seat, card);
+        }
+    }
+
+    /// The movement is over: the price of Nitromethane (LA-CARD-NITROMETHANE-3, RUL-LA-53).
+    pub(super) fn end_move(&mut self, seat: Seat) {
+        let player = self.player(seat);
+        player.speed_bonus = 0;
+        player.fuel_waived = false;
+        let damage = std::mem::take(&mut player.engine_damage);
+        if damage > 0 {
+            self.push(seat, Step::Damage { left: damage, area: Area::Truck });
+        }
+    }
+
+    /// Turn order update (LA-TO), then everyone in danger confirms their stowage.
+    pub(super) fn end_movement(&mut self) {
+        self.s.turn = None;
+        self.update_order();
+        self.then(TableStep::BeginFire(SeatSet::EMPTY));
+        for seat in self.s.alive() {
+            if self.look().in_danger(seat) {
+                self.push(seat, Step::Stow);
+            }
+        }
+    }
+
+    /// By main-road progress, ties as they were (LA-TO-02 to -04, RUL-LA-73).
+    fn update_order(&mut self) {
+        let players = &self.s.players;
+        let before = self.s.order;
+        self.s.order.sort_by_key(|seat| players[seat.index()].space);
+        if S::LISTENS && before != self.s.order {
+            let mut order = [None; PLAYERS];
+            for (slot, &seat) in order.iter_mut().zip(&self.s.order) {
+                *slot = Some(seat);
+            }
+            self.tell(Event::OrderUpdated { order });
+        }
+    }
+}

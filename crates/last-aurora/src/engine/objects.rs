@@ -1,0 +1,65 @@
+//! Object cards (LA-OBJ).
+
+use tabletop::{EventSink, Seat};
+
+use super::Engine;
+use crate::content::{ObjectId, ObjectUse};
+use crate::event::Event;
+use crate::step::{Source, Step};
+
+impl<S: EventSink<Event>> Engine<'_, S> {
+    /// One at a time; a fourth interrupts (RUL-LA-46).
+    pub(super) fn draw_objects(&mut self, seat: Seat, left: u8) {
+        if left == 0 {
+            return;
+        }
+        if self.s.objects.is_empty() {
+            self.shuffle_objects();
+        }
+        let Some(object) = self.s.objects.pop() else { return };
+        self.push(seat, Step::DrawObjects(left - 1));
+        self.player(seat).objects.push(object);
+        self.tell(Event::ObjectDrawn { seat, object: Some(object) });
+        self.push(seat, Step::KeepThree);
+    }
+
+    /// LA-OBJ-04, RUL-LA-47.
+    fn shuffle_objects(&mut self) {
+        if self.s.object_discard.is_empty() {
+            return;
+        }
+        std::mem::swap(&mut self.s.objects, &mut self.s.object_discard);
+        self.s.rng.shuffle(&mut self.s.objects);
+        self.tell(Event::ObjectsShuffled);
+    }
+
+    /// Takes an Object out of the hand; it goes to the discard pile (LA-OBJ-06).
+    pub(super) fn use_object(&mut self, seat: Seat, object: u8) -> ObjectId {
+        let object = ObjectId(object);
+        let hand = &mut self.player(seat).objects;
+        if let Some(at) = hand.iter().position(|&held| held == object) {
+            hand.remove(at);
+            self.s.object_discard.push(object);
+        }
+        object
+    }
+
+    pub(super) fn play_object(&mut self, seat: Seat, step: Step, object: u8) {
+        self.push(seat, step);
+        let object = self.use_object(seat, object);
+        self.tell(Event::ObjectPlayed { seat, object });
+        if let ObjectUse::Play(list) = self.rules.content.objects[usize::from(object.0)].effect {
+            self.push(seat, Step::Effects { list, at: 0, source: Source::Other });
+        }
+    }
+
+    pub(super) fn discard_object(&mut self, seat: Seat, step: Step, object: u8) {
+        if let Step::DiscardObject(left) = step
+            && left > 1
+        {
+            self.push(seat, Step::DiscardObject(left - 1));
+        }
+        let object = self.use_object(seat, object);
+        self.tell(Event::ObjectDiscarded { seat, object });
+    }
+}

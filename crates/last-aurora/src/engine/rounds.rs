@@ -1,0 +1,247 @@
+//! The course of a round: what the table does while nobody is asked.
+
+use tabletop::{EventSink, Seat, SeatSet};
+
+use super::Engine;
+use crate::content::{CardId, CardKind, Scope, Special};
+use crate::convoy::Token;
+use crate::event::Event;
+use crate::setup::stocked;
+use crate::state::{Phase, SLOTS, Zone, ZoneSlot};
+use crate::step::{Source, Step, TableStep};
+
+impl<S: EventSink<Event>> Engine<'_, S> {
+    pub(super) fn table_step(&mut self, step: TableStep) {
+        match step {
+            TableStep::BeginRound => self.begin_round(),
+            TableStep::Reveal => self.reveal(),
+            TableStep::Event(acted) => self.event_hits(acted),
+            TableStep::NextTurn(acted) => self.next_turn(acted),
+            TableStep::AfterExplore => self.after_explore(),
+            TableStep::TurnEnd(seat) => self.push(seat, Step::TurnEnd),
+            TableStep::CloseTurn(seat) => self.close_turn(seat),
+            TableStep::EndExploration => self.end_exploration(),
+            TableStep::Rest => self.begin_rest(),
+            TableStep::Movement(acted) => self.next_movement(acted),
+            TableStep::EndMovement => self.end_movement(),
+            TableStep::BeginFire(acted) => self.begin_fire(acted),
+            TableStep::Ambush => self.ambush(),
+            TableStep::AmbushHits(acted) => self.ambush_hits(acted),
+            TableStep::ConvoysFire(acted) => self.next_to_fire(acted),
+            TableStep::Rewards(acted) => self.next_reward(acted),
+            TableStep::EnemiesFire(regions) => self.enemies_fire(regions),
+            TableStep::EnemiesHit { region, acted } => self.enemies_hit(region, acted),
+            TableStep::EndOfRound => self.end_of_round(),
+        }
+    }
+
+    pub(super) fn begin_phase(&mut self, phase: Phase) {
+        self.s.phase = phase;
+        self.s.turn = None;
+        self.tell(Event::Phase { phase });
+    }
+
+    fn begin_round(&mut self) {
+        self.s.round += 1;
+        let round = self.s.round;
+        self.tell(Event::Round { round });
+        self.begin_phase(Phase::Exploration);
+        for player in &mut self.s.players {
+            player.crew.iter_mut().for_each(|member| member.used = false);
+        }
+        self.then(TableStep::NextTurn(SeatSet::EMPTY));
+    }
+
+    // ---- revealing (LA-REV) ----
+
+    /// Fills empty slots, rightmost first (RUL-LA-06), until an Event interrupts or nothing is left to do.
+    fn reveal(&mut self) {
+        while let Some(slot) = (0..SLOTS).rev().find(|&slot| !self.s.zone[slot].card.is_some()) {
+            let Some(card) = self.s.deck.pop() else {
+                self.tell(Event::DeckEmpty);
+                return;
+            };
+            self.tell(Event::Revealed { slot: slot as u8, card });
+            if let CardKind::Event(_) = self.rules.content.card(card).kind {
+                self.s.event = card;
+                self.tell(Event::Struck { card });
+                self.then(TableStep::Reveal);
+                self.then(TableStep::Event(SeatSet::EMPTY));
+                return;
+            }
+            self.s.zone[slot] = stocked(self.rules, card);
+        }
+    }
+
+    /// The Event hits its players in Forward Turn Order (RUL-LA-131) and is then discarded (LA-REV-05).
+    fn event_hits(&mut self, mut acted: SeatSet) {
+        let card = self.s.event;
+        let CardKind::Event(event) = self.rules.content.card(card).kind else { return };
+        let Some(seat) = self.s.next_forward(acted) else {
+            self.s.event = CardId::NONE;
+            self.s.discard.push(card);
+            return;
+        };
+        let (leader, last) = (self.s.order.last() == Some(&seat), self.s.order.first() == Some(&seat));
+        let hit = match event.scope {
+            Scope::Everyone => true,
+            Scope::Leader => leader,
+            Scope::Last => last,
+            Scope::Followers => !leader,
+        };
+        acted.insert(seat);
+        self.then(TableStep::Event(acted));
+        if hit {
+            self.push(seat, Step::Effects { list: event.text, at: 0, source: Source::Other });
+        }
+    }
+
+    // ---- Phase 1 (LA-EXP) ----
+
+    /// The next player in Reverse Turn Order; a new cycle once everyone has had a turn (LA-EXP-01, -02).
+    fn next_turn(&mut self, acted: SeatSet) {
+        let (seat, mut acted) = match self.s.next_reverse(acted) {
+            Some(seat) => (seat, acted),
+            None => match self.s.next_reverse(SeatSet::EMPTY) {
+                Some(seat) => (seat, SeatSet::EMPTY),
+                None => return,
+            },
+        };
+        acted.insert(seat);
+        self.s.turn = Some(seat);
+        self.then(TableStep::NextTurn(acted));
+        self.then(TableStep::CloseTurn(seat));
+        self.push(seat, Step::Turn);
+    }
+
+    /// Slide and reveal if the explored card is gone (LA-EXP-13 to -15).
+    fn after_explore(&mut self) {
+        if !self.s.zone[usize::from(self.s.exploring)].card.is_some() {
+            self.slide();
+            self.then(TableStep::Reveal);
+        }
+    }
+
+    /// Cards close up to the left.
+    fn slide(&mut self) {
+        let mut next = 0;
+        for slot in 0..SLOTS {
+            if self.s.zone[slot].card.is_some() {
+                self.s.zone.swap(next, slot);
+                next += 1;
+            }
+        }
+    }
+
+    /// Food leaves the cards (LA-FOOD-04), recruits are crew like any other, and the phase may be over (LA-EXP-05).
+    fn close_turn(&mut self, seat: Seat) {
+        for member in &mut self.player(seat).crew {
+            member.food = 0;
+            member.recruit = false;
+        }
+        self.bury_dead(seat);
+        self.s.turn = None;
+        let look = self.look();
+        if !self.s.order.iter().any(|&seat| look.any_in(seat, Zone::Active)) {
+            let next = self.s.table.pop();
+            debug_assert!(matches!(next, Some(TableStep::NextTurn(_))));
+            self.then(TableStep::EndExploration);
+        }
+    }
+
+    fn end_exploration(&mut self) {
+        self.then(TableStep::Rest);
+        self.end_raised_skills();
+    }
+
+    /// Skills raised for the phase fall back, which may kill (RUL-LA-52).
+    fn end_raised_skills(&mut self) {
+        for seat in self.s.alive() {
+            self.player(seat).crew.iter_mut().for_each(|member| member.raised = 0);
+            self.bury_dead(seat);
+        }
+    }
+
+    // ---- Phase 2 (LA-REST) ----
+
+    fn begin_rest(&mut self) {
+        self.begin_phase(Phase::Rest);
+        self.then(TableStep::Movement(SeatSet::EMPTY));
+        for seat in self.s.alive() {
+            self.push(seat, Step::RestAbilities);
+            self.push(seat, Step::RestMove);
+            self.push(seat, Step::RestFeed);
+        }
+    }
+
+    /// Rest to Active, then Exhausted to Rest (LA-REST-03, -04).
+    pub(super) fn rest(&mut self, seat: Seat) {
+        for at in 0..self.s.player(seat).crew.len() {
+            match self.s.player(seat).crew[at].zone {
+                Zone::Active => {}
+                Zone::Rest => self.move_member(seat, at as u8, Zone::Active),
+                Zone::Exhausted => self.move_member(seat, at as u8, Zone::Rest),
+            }
+        }
+    }
+
+    // ---- Phase 5 (LA-END) ----
+
+    fn end_of_round(&mut self) {
+        self.begin_phase(Phase::End);
+        if let Some(open) = self.s.outcome.take() {
+            self.s.outcome_discard.push(open);
+        }
+        for seat in self.s.alive() {
+            self.yield_food(seat);
+        }
+        let mooring = self.rules.board().moorings[usize::from(self.s.aurora)];
+        let last = usize::from(self.s.aurora) + 1 >= self.rules.board().moorings.len();
+        let reached = self.s.order.iter().any(|&seat| self.look().reached(seat));
+        if reached || mooring.number == 6 || last {
+            self.finish();
+            return;
+        }
+        self.s.aurora += 1;
+        let number = self.rules.board().moorings[usize::from(self.s.aurora)].number;
+        self.tell(Event::AuroraMoved { number });
+        self.trim();
+        self.slide();
+        self.then(TableStep::BeginRound);
+        self.then(TableStep::Reveal);
+    }
+
+    /// Special boxes yield Food; without room it is lost (LA-ICON-FOODBOX, RUL-LA-89).
+    fn yield_food(&mut self, seat: Seat) {
+        let boxes = self.s.player(seat).convoy.specials(&self.rules.content);
+        let food = boxes.filter(|&special| special == Special::Food).count();
+        for _ in 0..food {
+            if self.player(seat).convoy.stow_with_room(Token::Food) {
+                self.tell(Event::FoodYielded { seat });
+            }
+        }
+    }
+
+    /// Cards beyond the limit go, leftmost first (LA-END-04, -05).
+    fn trim(&mut self) {
+        let limit = if self.s.count == 2 { 2 } else { 3 };
+        let mut cards = self.s.zone.iter().filter(|slot| slot.card.is_some()).count();
+        for slot in 0..SLOTS {
+            let card = self.s.zone[slot].card;
+            if cards > limit && card.is_some() {
+                self.s.zone[slot] = ZoneSlot::default();
+                self.s.discard.push(card);
+                self.tell(Event::LeftZone { card });
+                cards -= 1;
+            }
+        }
+    }
+
+    pub(super) fn finish(&mut self) {
+        self.s.over = true;
+        self.s.asked = SeatSet::EMPTY;
+        self.s.turn = None;
+        let reached = self.s.order.iter().any(|&seat| self.look().reached(seat));
+        self.tell(Event::GameOver { reached });
+    }
+}

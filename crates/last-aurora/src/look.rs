@@ -1,0 +1,396 @@
+//! Reading a position: what the rules ask about Survivors, Enemies, speed and Objects.
+
+use tabletop::Seat;
+
+use crate::content::{
+    Ability, Block, CardId, CardKind, CardSet, Content, Effect, Enemy, ListId, OBJECT, ObjectId, ObjectUse, Resource,
+    Special, Survivor, Whom,
+};
+use crate::convoy::Token;
+use crate::setup::Rules;
+use crate::state::{Foe, Member, Phase, Player, State, Zone};
+use crate::step::{Source, Step};
+
+/// A position with its rules, to read only.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    /// Cards and map.
+    pub rules: &'a Rules,
+    /// The position.
+    pub s: &'a State,
+    /// The slot being explored, or asked about.
+    pub exploring: u8,
+}
+
+impl<'a> Look<'a> {
+    /// Reads a position.
+    pub fn new(rules: &'a Rules, s: &'a State) -> Self {
+        Look { rules, s, exploring: s.exploring }
+    }
+
+    /// The same position as if this slot were being explored.
+    pub fn at_slot(self, slot: u8) -> Self {
+        Look { exploring: slot, ..self }
+    }
+
+    /// The content in play.
+    pub fn content(self) -> &'a Content {
+        &self.rules.content
+    }
+
+    /// A player.
+    pub fn player(self, seat: Seat) -> &'a Player {
+        self.s.player(seat)
+    }
+
+    /// What the player is asked now, if anything.
+    pub fn question(self, seat: Seat) -> Option<Step> {
+        self.s.asked.contains(seat).then(|| self.player(seat).steps.last().copied()).flatten()
+    }
+
+    /// The tokens may not be rearranged now (LA-PLACE-06).
+    pub fn cargo_is_fixed(self) -> bool {
+        self.s.phase == Phase::Fire
+    }
+
+    // ---- Survivors ----
+
+    /// The Survivor on a card.
+    pub fn survivor(self, card: CardId) -> Survivor {
+        match self.content().card(card).kind {
+            CardKind::Survivor(survivor) => survivor,
+            ref other => unreachable!("only Survivors are in a crew, not {other:?}"),
+        }
+    }
+
+    /// The ability of a Survivor.
+    pub fn ability(self, member: &Member) -> Ability {
+        self.survivor(member.card).ability
+    }
+
+    /// Printed Skill, as raised for the phase (RUL-LA-52).
+    pub fn printed_skill(self, member: &Member) -> u8 {
+        self.survivor(member.card).skill.max(member.raised)
+    }
+
+    /// Skill in force (LA-TERM-09).
+    pub fn skill(self, member: &Member) -> u8 {
+        (self.printed_skill(member) + member.food).saturating_sub(member.contamination)
+    }
+
+    /// Killed by Contamination (LA-CONT-04, RUL-LA-31).
+    pub fn is_dead(self, member: &Member) -> bool {
+        member.contamination > 0 && member.contamination >= self.printed_skill(member) + member.food
+    }
+
+    /// Survivors in a zone, with their places in the crew.
+    pub fn in_zone(self, seat: Seat, zone: Zone) -> impl Iterator<Item = (u8, &'a Member)> {
+        self.crew(seat).filter(move |(_, member)| member.zone == zone)
+    }
+
+    /// All Survivors of a player, with their places in the crew.
+    pub fn crew(self, seat: Seat) -> impl Iterator<Item = (u8, &'a Member)> {
+        self.player(seat).crew.iter().enumerate().map(|(place, member)| (place as u8, member))
+    }
+
+    /// Is anybody in this zone?
+    pub fn any_in(self, seat: Seat, zone: Zone) -> bool {
+        self.in_zone(seat, zone).next().is_some()
+    }
+
+    /// Survivors involved in the Explore action, still alive.
+    pub fn involved(self, seat: Seat) -> impl Iterator<Item = (u8, &'a Member)> {
+        self.crew(seat).filter(|(_, member)| member.involved)
+    }
+
+    /// Is somebody with this ability involved (RUL-LA-60)?
+    pub fn involves(self, seat: Seat, ability: Ability) -> bool {
+        self.involved(seat).any(|(_, member)| self.ability(member) == ability)
+    }
+
+    /// Is somebody with this ability in the Active Zone (LA-ABIL-02)?
+    pub fn has_active(self, seat: Seat, ability: Ability) -> bool {
+        self.in_zone(seat, Zone::Active).any(|(_, member)| self.ability(member) == ability)
+    }
+
+    /// May this Survivor's ability be used by choice now? Only abilities of Rest and Movement are.
+    pub fn ability_usable(self, seat: Seat, member: &Member) -> bool {
+        if member.used || member.zone != Zone::Active {
+            return false;
+        }
+        match (self.s.phase, self.ability(member)) {
+            (Phase::Rest, Ability::RestRepair(_)) => self.player(seat).convoy.damage() != 0,
+            (Phase::Rest, Ability::Scrounge) => self.missing(seat).next().is_some(),
+            (Phase::Movement, Ability::Wake) => self.any_in(seat, Zone::Rest),
+            _ => false,
+        }
+    }
+
+    /// Resources the Convoy has none of (LA-CARD-JACKAL).
+    pub fn missing(self, seat: Seat) -> impl Iterator<Item = Resource> + 'a {
+        let convoy = &self.player(seat).convoy;
+        Resource::ALL.into_iter().filter(move |&resource| convoy.count(resource.into()) == 0)
+    }
+
+    /// May this Survivor take a Contamination counter of this source (LA-CONT-02, LA-CARD-HERMIT)?
+    pub fn can_contaminate(self, seat: Seat, member: &Member, whom: Whom, source: Source) -> bool {
+        let shielded = source != Source::Other && member.involved && self.involves(seat, Ability::CleanHands);
+        (whom == Whom::Own || member.involved) && !shielded
+    }
+
+    // ---- the road ----
+
+    /// Region of a player's Convoy.
+    pub fn region(self, seat: Seat) -> u8 {
+        self.rules.board().spaces[usize::from(self.player(seat).space)].region
+    }
+
+    /// Movement speed before additional Fuel (LA-MOVE-05, -06).
+    pub fn speed(self, seat: Seat) -> u8 {
+        let player = self.player(seat);
+        let boxes = player.convoy.specials(self.content()).filter(|&special| special == Special::Speed).count() as u8;
+        let crew: u8 = self.in_zone(seat, Zone::Active).map(|(_, member)| self.speed_ability(seat, member)).sum();
+        player.convoy.truck(self.content()).0 + boxes + crew + player.speed_bonus
+    }
+
+    fn speed_ability(self, seat: Seat, member: &Member) -> u8 {
+        match self.ability(member) {
+            Ability::Speed(bonus) => bonus,
+            Ability::CatchUp { behind } if self.behind_leader(seat) >= behind => 2,
+            Ability::CatchUp { .. } => 1,
+            _ => 0,
+        }
+    }
+
+    /// Spaces to the leading Convoy by the shortest route open to this player (LA-CARD-COPILOT-3, RUL-LA-62).
+    pub fn behind_leader(self, seat: Seat) -> u8 {
+        let lead = self.s.order.iter().map(|&other| self.player(other).space).max().unwrap_or(0);
+        let own = self.player(seat);
+        self.rules.road.distance(own.space, lead, own.convoy.has_tracks(self.content()))
+    }
+
+    /// May the player pay for a movement now (LA-MOVE-02, -03)?
+    pub fn can_drive(self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        (player.fuel_waived || player.convoy.count(Token::Fuel) > 0) && player.convoy.can_be_driven()
+    }
+
+    /// Food may be spent for speed (LA-CARD-BIOMASS-2).
+    pub fn recycles(self, seat: Seat) -> bool {
+        self.player(seat).convoy.specials(self.content()).any(|special| special == Special::Recycle)
+    }
+
+    /// Has this Convoy reached the Aurora (LA-END-01)?
+    pub fn reached(self, seat: Seat) -> bool {
+        let mooring = &self.rules.board().moorings[usize::from(self.s.aurora)];
+        self.player(seat).alive && self.player(seat).space >= mooring.space
+    }
+
+    // ---- Enemies ----
+
+    /// The Enemy on a card, if it is one.
+    pub fn enemy(self, card: CardId) -> Option<Enemy> {
+        match self.content().cards.get(usize::from(card.0))?.kind {
+            CardKind::Enemy(enemy) => Some(enemy),
+            _ => None,
+        }
+    }
+
+    /// Number of an Enemy above a region.
+    pub fn number(self, foe: &Foe) -> u8 {
+        self.enemy(foe.card).map_or(0, |enemy| enemy.number)
+    }
+
+    /// Place of the Enemy of a number among those above regions.
+    pub fn foe_of(self, number: u8) -> Option<usize> {
+        self.s.foes.iter().position(|foe| self.number(foe) == number)
+    }
+
+    /// Defense boxes in use (LA-AMB-06, -07).
+    pub fn defense(self, foe: &Foe) -> u8 {
+        match self.content().cards.get(usize::from(foe.loot.0)).map(|card| card.set) {
+            Some(CardSet::Loot { defense, .. }) => defense[usize::from(self.s.count) - 2],
+            _ => u8::MAX,
+        }
+    }
+
+    /// Enemies this player may attack (LA-FIRE-03).
+    pub fn in_range(self, seat: Seat) -> impl Iterator<Item = &'a Foe> {
+        let region = self.region(seat);
+        self.s.foes.iter().filter(move |foe| foe.region == region)
+    }
+
+    /// Does this player ignore the Enemy in this phase (LA-CARD-RENEGADE-2)?
+    pub fn ignores(self, seat: Seat, card: CardId) -> bool {
+        let number = self.enemy(card).map_or(0, |enemy| enemy.number);
+        self.player(seat).ignored & (1 << number) != 0
+    }
+
+    /// Could Enemies hit this player in the coming Fire Weapons Phase?
+    pub fn in_danger(self, seat: Seat) -> bool {
+        let region = self.region(seat);
+        let ambush = self.s.zone.iter().any(|slot| self.enemy(slot.card).is_some());
+        let front = self.s.order.last().map(|&front| self.region(front));
+        self.s.foes.iter().any(|foe| foe.region == region) || (ambush && front == Some(region))
+    }
+
+    // ---- effects ----
+
+    /// Can the costs of a list be paid (Encounters, ambushes, Events)?
+    pub fn is_payable(self, seat: Seat, list: ListId) -> bool {
+        let player = self.player(seat);
+        self.content().list(list).iter().all(|effect| match *effect {
+            Effect::DiscardResources(n) => player.convoy.resources().count_ones() >= u32::from(n),
+            Effect::DiscardObjects(n) => player.objects.len() >= usize::from(n),
+            Effect::TradeResource => self.tradable(seat).next().is_some(),
+            Effect::Choice { first, count } => self.payable_options(seat, first, count).next().is_some(),
+            _ => true,
+        })
+    }
+
+    /// Options of a choice that can be paid.
+    pub fn payable_options(self, seat: Seat, first: ListId, count: u8) -> impl Iterator<Item = u8> {
+        (0..count).filter(move |&option| self.is_payable(seat, ListId(first.0 + option)))
+    }
+
+    /// Resources that may be laid on the Encounter being explored: another type than lies there (LA-CARD-MERCHANT-2).
+    pub fn tradable(self, seat: Seat) -> impl Iterator<Item = Resource> {
+        let tokens = self.explored().blocks[0];
+        let convoy = &self.player(seat).convoy;
+        Resource::ALL
+            .into_iter()
+            .filter(move |&resource| tokens[resource as usize] == 0 && convoy.count(resource.into()) > 0)
+    }
+
+    /// The slot being explored.
+    pub fn explored(self) -> &'a crate::state::ZoneSlot {
+        &self.s.zone[usize::from(self.exploring)]
+    }
+
+    /// Is this Bonus Action possible and of any use (RUL-LA-16)?
+    pub fn is_bonus_possible(self, seat: Seat, list: ListId) -> bool {
+        let player = self.player(seat);
+        let effects = self.content().list(list);
+        effects.iter().all(|effect| match *effect {
+            Effect::Damage(_, area) => player.convoy.open_to_damage(area) != 0,
+            Effect::Repair(_) => effects.len() > 1 || player.convoy.damage() != 0,
+            Effect::Decontaminate(_, whom) => effects.len() > 1 || self.contaminated(seat, whom).next().is_some(),
+            _ => true,
+        })
+    }
+
+    /// Bonus Actions open to the player: those of the explored slot, or of any slot with an Explorer (RUL-LA-59).
+    pub fn bonus_options(self, seat: Seat) -> impl Iterator<Item = (u8, u8, ListId)> + 'a {
+        let any = self.has_active(seat, Ability::AnyBonus);
+        let own = self.exploring;
+        let slots = self.rules.board().slots.iter().enumerate().map(|(at, slot)| (at as u8, slot));
+        slots.filter(move |&(at, _)| any || at == own).flat_map(move |(at, slot)| {
+            let lists = slot.bonus.iter().enumerate();
+            lists
+                .filter(move |&(_, &list)| self.is_bonus_possible(seat, list))
+                .map(move |(option, &list)| (at, option as u8, list))
+        })
+    }
+
+    /// Survivors with Contamination counters.
+    pub fn contaminated(self, seat: Seat, whom: Whom) -> impl Iterator<Item = (u8, &'a Member)> {
+        self.crew(seat).filter(move |(_, member)| {
+            member.contamination > 0 && (whom == Whom::Own || member.involved)
+        })
+    }
+
+    // ---- exploring ----
+
+    /// Can the card action of the card in a slot be carried out now (RUL-LA-35)?
+    pub fn card_action_possible(self, seat: Seat, card: CardId) -> bool {
+        let player = self.player(seat);
+        match &self.content().card(card).kind {
+            CardKind::Location(_) | CardKind::Survivor(_) => true,
+            CardKind::Convoy(convoy) => match convoy.kind {
+                crate::content::ConvoyKind::Trailer => {
+                    player.convoy.trailers() > 0 || player.convoy.truck(self.content()).1 > 0
+                }
+                _ => true,
+            },
+            CardKind::Encounter(encounter) => self.is_payable(seat, encounter.text),
+            CardKind::Event(_) | CardKind::Enemy(_) => false,
+        }
+    }
+
+    /// Would this Bonus Action, taken first, make an Encounter payable by the Resource it gains?
+    pub fn bonus_pays_for_card(self, seat: Seat, list: ListId) -> bool {
+        let tokens = self.explored().blocks[0];
+        let convoy = &self.player(seat).convoy;
+        self.content().list(list).iter().any(|effect| match *effect {
+            Effect::Gain(resource, _) => tokens[resource as usize] == 0 && convoy.has_room(resource.into()),
+            _ => false,
+        })
+    }
+
+    /// Sum of the Skills in force of all Active Survivors.
+    pub fn active_skill(self, seat: Seat) -> u32 {
+        self.in_zone(seat, Zone::Active).map(|(_, member)| u32::from(self.skill(member))).sum()
+    }
+
+    /// Sum of the Skills in force of the involved Survivors.
+    pub fn involved_skill(self, seat: Seat) -> u32 {
+        self.involved(seat).map(|(_, member)| u32::from(self.skill(member))).sum()
+    }
+
+    /// Cost of a slot.
+    pub fn cost(self, slot: u8) -> u32 {
+        u32::from(self.rules.board().slots[usize::from(slot)].cost)
+    }
+
+    // ---- Objects ----
+
+    /// Is it this player's turn (RUL-LA-49)?
+    pub fn on_turn(self, seat: Seat) -> bool {
+        self.s.turn == Some(seat) || self.s.phase == Phase::Rest
+    }
+
+    /// May this Object be played now (LA-OBJ-05, RUL-LA-46)? Reactions and free attacks have actions of their own.
+    pub fn playable(self, seat: Seat, object: ObjectId) -> bool {
+        let kind = &self.content().objects[usize::from(object.0)];
+        let ObjectUse::Play(list) = kind.effect else { return false };
+        self.on_turn(seat)
+            && kind.phases & (1 << self.s.phase as u8) != 0
+            && self.content().list(list).iter().all(|&effect| self.object_possible(seat, effect))
+    }
+
+    fn object_possible(self, seat: Seat, effect: Effect) -> bool {
+        let player = self.player(seat);
+        // Speed is fixed once the movement is paid for (RUL-LA-68).
+        let before_moving = || player.steps.contains(&Step::Move);
+        match effect {
+            Effect::RaiseSkill(to) => player.crew.iter().any(|member| self.printed_skill(member) < to),
+            Effect::Recover => player.crew.iter().any(|member| member.zone != Zone::Active),
+            Effect::Decontaminate(_, whom) => self.contaminated(seat, whom).next().is_some(),
+            Effect::Repair(_) => player.convoy.damage() != 0,
+            Effect::WaiveFuel(_) => before_moving() && !player.fuel_waived,
+            Effect::Speed(_) => before_moving(),
+            _ => true,
+        }
+    }
+
+    /// Different kinds of Objects in a hand.
+    pub fn kinds_in_hand(self, seat: Seat) -> impl Iterator<Item = ObjectId> + 'a {
+        let hand = &self.player(seat).objects;
+        hand.iter().enumerate().filter(|(at, object)| !hand[..*at].contains(object)).map(|(_, &object)| object)
+    }
+
+    /// Does the player hold an Object with this use?
+    pub fn holds(self, seat: Seat, object: ObjectId) -> bool {
+        self.player(seat).objects.contains(&object)
+    }
+}
+
+/// Number of Resource tokens in a block.
+pub fn resources_in(block: &Block) -> u8 {
+    block[..OBJECT].iter().sum()
+}
+
+/// Splits the returned tokens of a [`TakeBlock`](crate::Action::TakeBlock) into Food, Fuel and Ammo.
+pub fn returned(mask: u8) -> [u8; 3] {
+    [mask & 3, (mask >> 2) & 3, (mask >> 4) & 3]
+}
