@@ -1,0 +1,173 @@
+//! The rulebook of this repository.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use rulebook::{LAST_AURORA, Proof, Rulebook, builtin, coverage};
+
+fn book() -> Rulebook {
+    builtin().unwrap_or_else(|errors| panic!("{errors}"))
+}
+
+#[test]
+fn every_file_of_the_folder_is_built_in() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulebook/last-aurora");
+    let on_disk: BTreeSet<String> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.ends_with(".md"))
+        .collect();
+    let built_in: BTreeSet<String> = LAST_AURORA
+        .iter()
+        .map(|(name, _)| (*name).to_owned())
+        .collect();
+    assert_eq!(on_disk, built_in);
+}
+
+#[test]
+fn every_id_is_unique_and_in_a_chapter() {
+    let book = book();
+    let mut seen = BTreeSet::new();
+    for chapter in book.chapters() {
+        for id in &chapter.entries {
+            assert!(seen.insert(id.as_str()), "{id} stands twice");
+            if let Some(rule) = book.rule(id) {
+                assert_eq!(rule.chapter, chapter.slug, "{id}");
+                assert!(id.starts_with("LA-"), "{id} is not a rule of the core game");
+            }
+        }
+    }
+    let known = book.rules().len() + book.rulings().len() + book.examples().len();
+    assert_eq!(seen.len(), known);
+    assert!(
+        book.rules()
+            .iter()
+            .all(|rule| seen.contains(rule.id.as_str()))
+    );
+}
+
+/// IDs are never reused and never vanish: a withdrawn rule would have to be listed here with its reason.
+#[test]
+fn no_rule_is_missing() {
+    let expected = [
+        ("ABIL", 4),
+        ("ACT", 1),
+        ("AMB", 14),
+        ("BONUS", 9),
+        ("CARD", 70),
+        ("COMP", 23),
+        ("CONT", 9),
+        ("DEF", 10),
+        ("DISC", 3),
+        ("DMG", 12),
+        ("EFIRE", 10),
+        ("ELIM", 2),
+        ("ENC", 1),
+        ("END", 8),
+        ("EXP", 16),
+        ("FAME", 5),
+        ("FIRE", 18),
+        ("FOOD", 7),
+        ("GATHER", 9),
+        ("ICON", 37),
+        ("IMP", 10),
+        ("MOVE", 9),
+        ("OBJ", 7),
+        ("ORDER", 2),
+        ("OUT", 5),
+        ("PASS", 5),
+        ("PLACE", 11),
+        ("REC", 3),
+        ("REPL", 4),
+        ("REST", 4),
+        ("REV", 6),
+        ("ROUND", 1),
+        ("SCORE", 12),
+        ("SETUP", 31),
+        ("SHORT", 2),
+        ("TERM", 14),
+        ("TGT", 6),
+        ("TO", 4),
+        ("WAY", 5),
+    ];
+    let expected: BTreeMap<String, usize> = expected
+        .into_iter()
+        .map(|(p, n)| (format!("LA-{p}"), n))
+        .collect();
+    let mut found: BTreeMap<String, usize> = BTreeMap::new();
+    for rule in book().rules() {
+        *found.entry(rule.prefix.clone()).or_default() += 1;
+    }
+    assert_eq!(found, expected);
+}
+
+/// Numbered rules leave no hole; cards and icons go by name.
+#[test]
+fn numbers_leave_no_hole() {
+    let book = book();
+    for rule in book.rules() {
+        let Some(number) = rule
+            .id
+            .strip_prefix(&format!("{}-", rule.prefix))
+            .and_then(|n| n.parse::<u32>().ok())
+        else {
+            assert!(
+                ["LA-CARD", "LA-ICON"].contains(&rule.prefix.as_str()),
+                "{}",
+                rule.id
+            );
+            continue;
+        };
+        if number > 1 {
+            let before = format!("{}-{:02}", rule.prefix, number - 1);
+            assert!(book.rule(&before).is_some(), "{} without {before}", rule.id);
+        }
+    }
+}
+
+#[test]
+fn titles_have_two_to_six_words_and_differ() {
+    let book = book();
+    let rules = book.rules().iter().map(|r| (&r.id, &r.title));
+    let rulings = book.rulings().iter().map(|r| (&r.id, &r.title));
+    let examples = book.examples().iter().map(|e| (&e.id, &e.title));
+    let mut seen = BTreeMap::new();
+    for (id, title) in rules.chain(rulings).chain(examples) {
+        let words = title.split_whitespace().count();
+        assert!((2..=6).contains(&words), "{id}: {title}");
+        if let Some(other) = seen.insert(title, id) {
+            panic!("{id} and {other} are both called {title}");
+        }
+    }
+}
+
+#[test]
+fn pieces_are_proven_by_content_and_notes_are_rare() {
+    let book = book();
+    for rule in book.rules().iter().filter(|rule| rule.prefix == "LA-COMP") {
+        assert_eq!(rule.proof, Proof::Content, "{}", rule.id);
+    }
+    let notes: Vec<&str> = book
+        .rules()
+        .iter()
+        .filter(|rule| !rule.proof.is_needed())
+        .map(|rule| rule.id.as_str())
+        .collect();
+    assert_eq!(notes, ["LA-SETUP-14", "LA-FIRE-18"]);
+}
+
+#[test]
+fn the_examples_are_numbered_one_to_seventeen() {
+    let ids: Vec<String> = book().examples().iter().map(|e| e.id.clone()).collect();
+    let expected: Vec<String> = (1..=17).map(|n| format!("EX-LA-{n:02}")).collect();
+    assert_eq!(ids, expected);
+}
+
+#[test]
+fn nothing_is_proven_without_proofs() {
+    let book = book();
+    let found = coverage(&book, std::iter::empty::<(&str, &str)>()).unwrap();
+    assert_eq!(found.total.proven, 0);
+    assert_eq!(found.total.rules + found.total.notes, book.rules().len());
+    assert_eq!(found.total.unproven.len(), found.total.rules);
+}
