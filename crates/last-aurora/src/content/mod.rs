@@ -1,5 +1,23 @@
 //! Cards, maps and decks: what they are to the rules, and how they are read.
+//!
+//! [`load`] turns content files into [`Content`]; [`builtin`] is the set that comes with the program. The files are
+//! KDL 2; `docs/content/last-aurora.md` explains them.
 
+mod board;
+mod builtin;
+mod cards;
+mod effects;
+mod error;
+mod load;
+mod provenance;
+mod reader;
+mod tree;
 pub mod types;
+mod validate;
+pub mod words;
 
+pub use builtin::{builtin, builtin_files, builtin_loaded};
+pub use error::{ContentError, ContentErrors, Position, SourceFile};
+pub use load::{Loaded, load};
+pub use provenance::{Provenance, Source};
 pub use types::*;

@@ -42,15 +42,21 @@ impl Default for CardId {
 }
 
 /// Position of a kind of Object in [`Content::objects`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct ObjectId(pub u8);
 
 /// Position of an Outcome card in [`Content::outcomes`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct OutcomeId(pub u8);
 
 /// Position of a list of effects in [`Content::lists`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
 pub struct ListId(pub u8);
 
 /// Colours a player may choose (LA-SETUP-21).
@@ -507,7 +513,7 @@ pub struct Content {
     pub lists: Vec<Vec<Effect>>,
     /// Star values of the Fame Track from its bottom space upwards; the counter starts on the 0 (LA-SETUP-23).
     pub fame: Vec<i8>,
-    /// Additional cards drawn for periods I, II, III with 2, 3 and 4 players (FACT-LA-03).
+    /// Additional cards drawn with 2, 3 and 4 players for periods I, II, III (FACT-LA-03): `[players - 2][period]`.
     pub additional: [[u8; 3]; 3],
     /// Tokens each player starts with: Food, Fuel, Ammo, Survivors (LA-SETUP-28).
     pub starting: [u8; 4],

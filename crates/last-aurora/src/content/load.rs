@@ -1,0 +1,162 @@
+//! From files to checked content.
+
+use super::board;
+use super::cards::{self, CARD_NODES};
+use super::effects::Lists;
+use super::error::{ContentErrors, Place, Report, SourceFile};
+use super::provenance::Provenance;
+use super::reader::Reader;
+use super::tree::{self, Node};
+use super::types::{Card, Content};
+use super::validate::validate;
+
+/// Content that passed every check, and where each of its values comes from.
+///
+/// Cards, Objects and Outcome cards keep the order of the files, copies of a card lying side by side. Ids are places
+/// in that order and end up in saved games: a set whose order changes is another set, and its fingerprint differs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Loaded {
+    /// The content itself.
+    pub content: Content,
+    /// The source of every value, in the order of reading.
+    pub provenance: Vec<Provenance>,
+}
+
+/// Reads and checks a complete set of content files.
+///
+/// # Errors
+/// Everything that is wrong with the files, not only the first thing.
+pub fn load(files: &[SourceFile]) -> Result<Loaded, ContentErrors> {
+    let mut report = Report::new(files);
+    let nodes = parse_all(files, 0, &mut report);
+    finish(files, &nodes, report)
+}
+
+/// Parses all files from an index on.
+pub(super) fn parse_all(files: &[SourceFile], from: usize, report: &mut Report) -> Vec<Node> {
+    let indices = from..files.len();
+    indices
+        .flat_map(|index| tree::parse(files, index, report))
+        .collect()
+}
+
+/// Reads a parsed set, then checks it as a whole.
+pub(super) fn finish(
+    files: &[SourceFile],
+    nodes: &[Node],
+    mut report: Report,
+) -> Result<Loaded, ContentErrors> {
+    unique_slugs(nodes, &mut report);
+    let read = read(nodes, &mut report);
+    let Some((mut loaded, places)) = read else {
+        return Err(report.into_errors());
+    };
+    if report.is_empty() {
+        // After other errors counts would only repeat what is known to be missing.
+        validate(&loaded.content, &places, &mut report);
+    }
+    if !report.is_empty() {
+        return Err(report.into_errors());
+    }
+    loaded.content.fingerprint = fingerprint(files);
+    Ok(loaded)
+}
+
+/// Where the cards and maps stand, for errors about the whole.
+pub(super) struct Places {
+    pub cards: Vec<Place>,
+    pub maps: Vec<Place>,
+}
+
+/// Names of the nodes of the top level that are not cards.
+const OTHER_NODES: [&str; 4] = ["object", "outcome", "map", "table"];
+
+fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
+    let mut r = Reader::new(report);
+    let mut lists = Lists::default();
+    let table = read_table(&mut r, nodes);
+    let defense = table.as_ref().map_or([[1; 3]; 3], |table| table.defense);
+    let (mut cards, mut objects, mut outcomes, mut maps) = (vec![], vec![], vec![], vec![]);
+    let mut map_places = Vec::new();
+    for node in nodes {
+        match node.name.as_str() {
+            "table" => {}
+            "object" => objects.extend(cards::object(&mut r, node, &mut lists)),
+            "outcome" => outcomes.extend(cards::outcome(&mut r, node)),
+            "map" => {
+                maps.extend(board::map(&mut r, node, &mut lists));
+                map_places.push(node.at);
+            }
+            name if CARD_NODES.contains(&name) => {
+                cards.extend(cards::card(&mut r, node, &defense, &mut lists).unwrap_or_default());
+            }
+            name => unknown_node(&mut r, node, name),
+        }
+    }
+    let table = table?;
+    let (cards, card_places): (Vec<Card>, Vec<Place>) = cards.into_iter().unzip();
+    let content = Content {
+        cards,
+        objects,
+        outcomes,
+        waypoints: table.waypoints,
+        maps,
+        lists: lists.lists,
+        fame: table.fame,
+        additional: table.additional,
+        starting: table.starting,
+        fingerprint: [0; 32],
+    };
+    let places = Places {
+        cards: card_places,
+        maps: map_places,
+    };
+    let provenance = r.provenance;
+    Some((
+        Loaded {
+            content,
+            provenance,
+        },
+        places,
+    ))
+}
+
+fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<board::Table> {
+    let mut tables = nodes.iter().filter(|node| node.name == "table");
+    let Some(first) = tables.next() else {
+        r.report.whole("no file has a `table` node");
+        return None;
+    };
+    if let Some(second) = tables.next() {
+        r.report.at(second.at, "there is only one `table`");
+    }
+    board::table(r, first)
+}
+
+fn unknown_node(r: &mut Reader, node: &Node, name: &str) {
+    let known = CARD_NODES.iter().chain(&OTHER_NODES).copied();
+    let list: Vec<_> = known.clone().collect();
+    let message = format!("unknown node `{name}`: expected one of {}", list.join(", "));
+    r.report.word(node.at, message, name, known);
+}
+
+/// No two cards, Objects, Outcome cards or maps bear the same name.
+fn unique_slugs(nodes: &[Node], report: &mut Report) {
+    for (i, node) in nodes.iter().enumerate() {
+        let Some(slug) = node.slug() else { continue };
+        if let Some(first) = nodes[..i].iter().find(|other| other.slug() == Some(slug)) {
+            let first = report.position(first.at);
+            report.at(node.at, format!("the name `{slug}` is taken: see {first}"));
+        }
+    }
+}
+
+/// Hash of names and texts, each with its length so that no two lists of files look alike.
+fn fingerprint(files: &[SourceFile]) -> [u8; 32] {
+    let mut hasher = blake3::Hasher::new();
+    for part in files.iter().flat_map(|file| [&file.name, &file.text]) {
+        hasher.update(&(part.len() as u64).to_le_bytes());
+        hasher.update(part.as_bytes());
+    }
+    *hasher.finalize().as_bytes()
+}

@@ -1,0 +1,283 @@
+//! Checks the catalogue as a whole: what no single card can get wrong.
+
+use super::error::Report;
+use super::load::Places;
+use super::types::{
+    BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind, MapBoard,
+};
+
+/// Most cards that ids have room for; the last id means no card.
+const MAX_CARDS: usize = 254;
+/// Most Survivor cards that one player could ever own.
+const MAX_SURVIVORS: usize = 24;
+
+/// Reports everything wrong with complete content.
+pub(super) fn validate(content: &Content, places: &Places, report: &mut Report) {
+    counts(content, report);
+    additional(content, report);
+    enemies(content, places, report);
+    loot(content, places, report);
+    start(content, report);
+    survivors(content, report);
+    letters(content, report);
+    if content.maps.is_empty() {
+        report.whole("no file has a `map` node");
+    }
+    for (map, &place) in content.maps.iter().zip(&places.maps) {
+        for message in map_errors(map, content.waypoints.len()) {
+            report.at(place, message);
+        }
+    }
+}
+
+fn counts(content: &Content, report: &mut Report) {
+    let count = |test: fn(&Card) -> bool| content.cards.iter().filter(|card| test(card)).count();
+    let objects = content
+        .objects
+        .iter()
+        .map(|kind| usize::from(kind.copies))
+        .sum();
+    let found = [
+        (
+            "Start cards",
+            "LA-COMP-03",
+            18,
+            count(|c| matches!(c.set, CardSet::Start(_))),
+        ),
+        ("Exploration cards", "LA-COMP-04", 54, count(is_exploration)),
+        ("Object cards", "LA-COMP-05", 14, objects),
+        (
+            "Enemy cards",
+            "LA-COMP-06",
+            6,
+            count(|c| matches!(c.set, CardSet::Enemy { .. })),
+        ),
+        (
+            "Loot cards",
+            "LA-COMP-07",
+            6,
+            count(|c| matches!(c.set, CardSet::Loot { .. })),
+        ),
+        ("Outcome cards", "LA-COMP-08", 12, content.outcomes.len()),
+        (
+            "Special Waypoint counters",
+            "LA-COMP-22",
+            10,
+            content.waypoints.len(),
+        ),
+    ];
+    for (what, rule, expected, found) in found {
+        if found != expected {
+            report.whole(format!(
+                "expected {expected} {what} ({rule}), found {found}"
+            ));
+        }
+    }
+    if content.cards.len() > MAX_CARDS {
+        let found = content.cards.len();
+        report.whole(format!("at most {MAX_CARDS} cards have ids, found {found}"));
+    }
+}
+
+fn is_exploration(card: &Card) -> bool {
+    matches!(card.set, CardSet::Exploration { .. })
+}
+
+/// Every period has as many additional cards as are ever drawn.
+fn additional(content: &Content, report: &mut Report) {
+    for (period, name) in ["I", "II", "III"].into_iter().enumerate() {
+        let pile = content.cards.iter().filter(|card| {
+            matches!(card.set, CardSet::Exploration { period: p, additional: true } if usize::from(p) == period)
+        });
+        let found = pile.count();
+        let drawn = content
+            .additional
+            .iter()
+            .map(|row| row[period])
+            .max()
+            .unwrap_or(0);
+        if found < usize::from(drawn) {
+            report.whole(format!(
+                "{drawn} additional cards of period {name} are drawn (FACT-LA-03), but there are only {found}"
+            ));
+        }
+    }
+}
+
+/// Every number once, two a period in pairs (FACT-LA-51).
+fn enemies(content: &Content, places: &Places, report: &mut Report) {
+    let mut seen = [false; 7];
+    for (card, &place) in content.cards.iter().zip(&places.cards) {
+        let (CardKind::Enemy(enemy), CardSet::Enemy { period }) = (&card.kind, card.set) else {
+            continue;
+        };
+        let number = enemy.number;
+        if std::mem::replace(&mut seen[usize::from(number)], true) {
+            report.at(
+                place,
+                format!("Enemy number {number} is taken by another Enemy"),
+            );
+        }
+        if period != (number - 1) / 2 {
+            let message = format!("Enemy number {number} belongs to another period (FACT-LA-51)");
+            report.at(place, message);
+        }
+    }
+}
+
+/// Two cards a group (FACT-LA-50), each of which can join a Convoy or a crew.
+fn loot(content: &Content, places: &Places, report: &mut Report) {
+    let mut groups = [0; 3];
+    for (card, &place) in content.cards.iter().zip(&places.cards) {
+        let CardSet::Loot { group, .. } = card.set else {
+            continue;
+        };
+        groups[usize::from(group)] += 1;
+        if !matches!(card.kind, CardKind::Survivor(_) | CardKind::Convoy(_)) {
+            report.at(place, "Loot is a Survivor, Truck, Trailer or Device");
+        }
+    }
+    for (name, found) in ["I-II", "III-IV", "V-VI"].into_iter().zip(groups) {
+        if found != 2 {
+            report.whole(format!(
+                "expected 2 Loot cards of group {name} (FACT-LA-50), found {found}"
+            ));
+        }
+    }
+}
+
+/// Two Survivors, a Truck and a Trailer of every colour, and two Locations (FACT-LA-42).
+fn start(content: &Content, report: &mut Report) {
+    let of = |colour: Option<Colour>| {
+        let cards = content
+            .cards
+            .iter()
+            .filter(move |card| card.set == CardSet::Start(colour));
+        cards.map(|card| &card.kind)
+    };
+    let locations = of(None)
+        .filter(|kind| matches!(kind, CardKind::Location(_)))
+        .count();
+    if locations != 2 || of(None).count() != 2 {
+        report.whole("expected 2 shared Start cards, both Locations (LA-CARD-RUSTED)");
+    }
+    for colour in Colour::ALL {
+        let (mut crew, mut truck, mut trailer) = (0, Vec::new(), Vec::new());
+        for kind in of(Some(colour)) {
+            match kind {
+                CardKind::Survivor(_) => crew += 1,
+                CardKind::Convoy(card) => match card.kind {
+                    ConvoyKind::Truck { .. } => truck.push(card),
+                    _ => trailer.push(card),
+                },
+                _ => {}
+            }
+        }
+        let complete = of(Some(colour)).count() == 4 && crew == 2;
+        match (&truck[..], &trailer[..]) {
+            ([truck], [trailer]) if complete && trailer.kind == ConvoyKind::Trailer => {
+                if !holds_starting(truck, trailer, content.starting) {
+                    report.whole(format!(
+                        "the starting goods do not fit the Convoy of colour {colour:?} (LA-SETUP-29)"
+                    ));
+                }
+            }
+            _ => report.whole(format!(
+                "colour {colour:?} needs two Survivors, a Truck and a Trailer as Start cards (FACT-LA-42)"
+            )),
+        }
+    }
+    if content.starting[3] != 2 {
+        report.whole(
+            "every player starts with a Survivor token for each of two Survivor cards (FACT-LA-62)",
+        );
+    }
+}
+
+/// Do the starting goods fit? Boxes with a symbol are filled first, the rest goes into free ones.
+fn holds_starting(truck: &ConvoyCard, trailer: &ConvoyCard, starting: [u8; 4]) -> bool {
+    let boxes = || truck.boxes.iter().chain(&trailer.boxes);
+    let count = |kind: BoxKind| boxes().filter(|&&b| b == kind).count();
+    let [food, fuel, ammo, survivors] = starting.map(usize::from);
+    let free = survivors.saturating_sub(count(BoxKind::Survivor))
+        + (food + fuel).saturating_sub(count(BoxKind::FoodFuel))
+        + ammo;
+    free <= count(BoxKind::Any)
+}
+
+/// Nobody can own more Survivor cards than there is room for.
+fn survivors(content: &Content, report: &mut Report) {
+    let ownable = content.cards.iter().filter(|card| {
+        let start = matches!(card.set, CardSet::Start(_));
+        !start && matches!(card.kind, CardKind::Survivor(_))
+    });
+    let most = ownable.count() + 2;
+    if most > MAX_SURVIVORS {
+        report.whole(format!(
+            "a player could own {most} Survivor cards, but there is room for {MAX_SURVIVORS}"
+        ));
+    }
+}
+
+/// Every letter is somewhere, or a contest might never be settled (RUL-LA-84).
+fn letters(content: &Content, report: &mut Report) {
+    for (letter, name) in (0u8..).zip(["A", "B", "C", "D"]) {
+        if !content
+            .outcomes
+            .iter()
+            .any(|card| card.letters.contains(&letter))
+        {
+            report.whole(format!(
+                "no Outcome card shows the Target letter {name} (RUL-LA-84)"
+            ));
+        }
+    }
+}
+
+fn map_errors(map: &MapBoard, counters: usize) -> Vec<String> {
+    let mut errors = Vec::new();
+    let marked = map.spaces.iter().filter(|space| space.waypoint).count();
+    if marked != counters {
+        errors.push(format!(
+            "{counters} Waypoint counters need as many spaces, found {marked}"
+        ));
+    }
+    let length = map.spaces.len();
+    for shortcut in &map.shortcuts {
+        let (from, to) = (usize::from(shortcut.from), usize::from(shortcut.to));
+        if to >= length || to < from + 2 {
+            errors.push(format!(
+                "the shortcut from {from} to {to} must lead at least 2 spaces on, within the {length} of the road"
+            ));
+        }
+    }
+    errors.extend(mooring_errors(map));
+    errors
+}
+
+/// The Aurora lies at 1 to 6 in turn, further on each time (FACT-LA-32).
+fn mooring_errors(map: &MapBoard) -> Vec<String> {
+    let mut errors = Vec::new();
+    let numbers: Vec<u8> = map.moorings.iter().map(|mooring| mooring.number).collect();
+    if numbers != [1, 2, 3, 4, 5, 6] {
+        errors.push(format!(
+            "moorings are numbered 1 to 6 in order (FACT-LA-32), not {numbers:?}"
+        ));
+    }
+    for pair in map.moorings.windows(2) {
+        if pair[1].space <= pair[0].space {
+            let number = pair[1].number;
+            errors.push(format!(
+                "mooring {number} must lie further on than the one before it"
+            ));
+        }
+    }
+    if map
+        .moorings
+        .iter()
+        .any(|mooring| usize::from(mooring.space) >= map.spaces.len())
+    {
+        errors.push("a mooring lies beyond the end of the road".to_string());
+    }
+    errors
+}

@@ -1,0 +1,141 @@
+//! Words of the content files and what they stand for.
+//!
+//! One table per kind of value serves reading, suggestions and printing.
+
+use super::types::{Area, Attack, BoxKind, Colour, Period, Resource, Scope, Shot, Special, Whom};
+
+/// A table of words.
+pub type Words<T> = [(&'static str, T)];
+
+/// The word for a value, if the table has one.
+pub fn word_for<T: PartialEq>(words: &Words<T>, value: &T) -> Option<&'static str> {
+    let found = words.iter().find(|(_, v)| v == value)?;
+    Some(found.0)
+}
+
+/// Resources (LA-TERM-01).
+pub const RESOURCES: &Words<Resource> = &[
+    ("food", Resource::Food),
+    ("fuel", Resource::Fuel),
+    ("ammo", Resource::Ammo),
+];
+
+/// Colours of players.
+pub const COLOURS: &Words<Option<Colour>> = &[
+    ("blue", Some(Colour::Blue)),
+    ("red", Some(Colour::Red)),
+    ("yellow", Some(Colour::Yellow)),
+    ("green", Some(Colour::Green)),
+    ("shared", None),
+];
+
+/// Time Periods.
+pub const PERIODS: &Words<Period> = &[("I", 0), ("II", 1), ("III", 2)];
+
+/// Copies of an Exploration card: Time Period, and whether the copy is an additional card.
+pub const COPIES: &Words<(Period, bool)> = &[
+    ("I", (0, false)),
+    ("II", (1, false)),
+    ("III", (2, false)),
+    ("I+", (0, true)),
+    ("II+", (1, true)),
+    ("III+", (2, true)),
+];
+
+/// Groups of Loot cards (LA-SETUP-15).
+pub const GROUPS: &Words<u8> = &[("I-II", 0), ("III-IV", 1), ("V-VI", 2)];
+
+/// Identification numbers of Enemies (LA-TERM-13).
+pub const NUMBERS: &Words<u8> = &[
+    ("I", 1),
+    ("II", 2),
+    ("III", 3),
+    ("IV", 4),
+    ("V", 5),
+    ("VI", 6),
+];
+
+/// Target letters (FACT-LA-17).
+pub const LETTERS: &Words<u8> = &[("A", 0), ("B", 1), ("C", 2), ("D", 3)];
+
+/// Areas of a Convoy. The column of the Truck is `front-column`.
+pub const AREAS: &Words<Area> = &[
+    ("anywhere", Area::Anywhere),
+    ("top-row", Area::TopRow),
+    ("bottom-row", Area::BottomRow),
+    ("front-column", Area::FrontColumn),
+    ("truck", Area::Truck),
+    ("trailer-column-1", Area::Column(1)),
+    ("trailer-column-2", Area::Column(2)),
+    ("trailer-column-3", Area::Column(3)),
+];
+
+/// Survivors that an effect may choose from.
+pub const WHOM: &Words<Whom> = &[("own", Whom::Own), ("involved", Whom::Involved)];
+
+/// Players that an Event hits.
+pub const SCOPES: &Words<Scope> = &[
+    ("everyone", Scope::Everyone),
+    ("leader", Scope::Leader),
+    ("last", Scope::Last),
+    ("followers", Scope::Followers),
+];
+
+/// Cargo Boxes.
+pub const BOXES: &Words<BoxKind> = &[
+    ("any", BoxKind::Any),
+    ("survivor", BoxKind::Survivor),
+    ("food-fuel", BoxKind::FoodFuel),
+    ("armor", BoxKind::Armor),
+    ("weapon-1", BoxKind::Weapon(1)),
+    ("weapon-2", BoxKind::Weapon(2)),
+    ("weapon-3", BoxKind::Weapon(3)),
+    ("weapon-4", BoxKind::Weapon(4)),
+    ("speed", BoxKind::Special(Special::Speed)),
+    ("tracks", BoxKind::Special(Special::Tracks)),
+    ("food", BoxKind::Special(Special::Food)),
+    ("fame-1", BoxKind::Special(Special::Fame(1))),
+    ("fame-2", BoxKind::Special(Special::Fame(2))),
+    ("fame-3", BoxKind::Special(Special::Fame(3))),
+    ("fame-per-food-1", BoxKind::Special(Special::FamePerFood(1))),
+    ("fame-per-food-2", BoxKind::Special(Special::FamePerFood(2))),
+    ("fame-per-food-3", BoxKind::Special(Special::FamePerFood(3))),
+    ("recycle", BoxKind::Special(Special::Recycle)),
+];
+
+/// Results of a shot.
+pub const SHOTS: &Words<Shot> = &[
+    ("miss", shot(0, false)),
+    ("jam", shot(0, true)),
+    ("hit-1", shot(1, false)),
+    ("hit-1+jam", shot(1, true)),
+    ("hit-2", shot(2, false)),
+    ("hit-2+jam", shot(2, true)),
+    ("hit-3", shot(3, false)),
+    ("hit-3+jam", shot(3, true)),
+    ("hit-4", shot(4, false)),
+    ("hit-4+jam", shot(4, true)),
+];
+
+const fn shot(damage: u8, jammed: bool) -> Shot {
+    Shot { damage, jammed }
+}
+
+/// Results of an Enemy's attack.
+pub const ATTACKS: &Words<Attack> = &[
+    ("miss", attack(0, false)),
+    ("ambush", attack(0, true)),
+    ("hit-1", attack(1, false)),
+    ("hit-1+ambush", attack(1, true)),
+    ("hit-2", attack(2, false)),
+    ("hit-2+ambush", attack(2, true)),
+    ("hit-3", attack(3, false)),
+    ("hit-3+ambush", attack(3, true)),
+];
+
+const fn attack(damage: u8, ambush: bool) -> Attack {
+    Attack { damage, ambush }
+}
+
+/// Colours of mooring numbers: red or not (RUL-LA-90).
+pub const MOORING_COLOURS: &Words<bool> = &[("white", false), ("red", true)];
