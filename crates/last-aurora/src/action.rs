@@ -103,7 +103,7 @@ const TOKENS: [&str; 4] = ["food", "fuel", "ammo", "survivor"];
 
 /// Splits an action into its verb and its numbers; the one table both directions of the notation use.
 macro_rules! notation {
-    ($( $verb:literal => $pattern:pat => [$($out:expr),*] <= |$($arg:ident),*| $build:expr; )*) => {
+    ($( $verb:literal => $pattern:pat => [$($out:expr),*] <= ($($arg:ident),*) $build:expr; )*) => {
         fn parts(action: Action) -> (&'static str, [Option<Word>; 3]) {
             match action {
                 $( $pattern => ($verb, pad(&[$(Word::from($out)),*])), )*
@@ -170,21 +170,29 @@ fn pad(words: &[Word]) -> [Option<Word>; 3] {
 }
 
 fn number(word: &str) -> Result<u8, String> {
-    word.parse().map_err(|_| format!("`{word}` is not a number from 0 to 255"))
+    word.parse()
+        .map_err(|_| format!("`{word}` is not a number from 0 to 255"))
 }
 
 fn token(word: &str) -> Result<Token, String> {
     let at = TOKENS.iter().position(|&name| name == word);
-    at.map(|at| Token::ALL[at]).ok_or_else(|| format!("`{word}` is not one of {}", TOKENS.join(", ")))
+    at.map(|at| Token::ALL[at])
+        .ok_or_else(|| format!("`{word}` is not one of {}", TOKENS.join(", ")))
 }
 
 fn resource(word: &str) -> Result<Resource, String> {
-    token(word)?.resource().ok_or_else(|| format!("`{word}` is not a Resource"))
+    token(word)?
+        .resource()
+        .ok_or_else(|| format!("`{word}` is not a Resource"))
 }
 
 /// Reads a box: `t.2` is the second box of the Truck, `1.2` of the first Trailer, `t+.2` and `1+.2` of the Devices on them.
 pub fn parse_box(word: &str) -> Result<BoxRef, String> {
-    let wrong = || format!("`{word}` is not a box: write t.1 for the first box of the Truck, 1+.2 for the second of the Device on Trailer 1");
+    let wrong = || {
+        format!(
+            "`{word}` is not a box: write t.1 for the first box of the Truck, 1+.2 for the second of the Device on Trailer 1"
+        )
+    };
     let (card, place) = word.split_once('.').ok_or_else(wrong)?;
     let (card, row) = card.strip_suffix('+').map_or((card, 0), |card| (card, 1));
     let column = match card {
@@ -194,67 +202,77 @@ pub fn parse_box(word: &str) -> Result<BoxRef, String> {
         "3" => 3,
         _ => return Err(wrong()),
     };
-    let place: usize = place.parse().ok().filter(|place| (1..=8).contains(place)).ok_or_else(wrong)?;
+    let place: usize = place
+        .parse()
+        .ok()
+        .filter(|place| (1..=8).contains(place))
+        .ok_or_else(wrong)?;
     Ok(BoxRef::new(column * 2 + row, place - 1))
 }
 
 /// Writes a box as [`parse_box`] reads it.
 pub fn write_box(at: BoxRef) -> String {
     let column = at.cell() / 2;
-    let card = if column == 0 { "t".to_owned() } else { column.to_string() };
+    let card = if column == 0 {
+        "t".to_owned()
+    } else {
+        column.to_string()
+    };
     let device = if at.cell() % 2 == 1 { "+" } else { "" };
     format!("{card}{device}.{}", at.place() + 1)
 }
 
 notation! {
-    "explore" => Action::Explore(a) => [a + 1] <= |a| Ok(Action::Explore(from_one(a)?));
-    "commit" => Action::Commit(a) => [a] <= |a| Ok(Action::Commit(number(a)?));
-    "card-action" => Action::CardAction => [] <= || Ok(Action::CardAction);
-    "bonus" => Action::Bonus(a, b) => [a + 1, b + 1] <= |a, b| Ok(Action::Bonus(from_one(a)?, from_one(b)?));
-    "no-bonus" => Action::NoBonus => [] <= || Ok(Action::NoBonus);
-    "pass" => Action::Pass(a) => [a] <= |a| Ok(Action::Pass(number(a)?));
-    "done" => Action::Done => [] <= || Ok(Action::Done);
-    "feed-rest" => Action::FeedRest(a) => [a] <= |a| Ok(Action::FeedRest(number(a)?));
-    "feed-skill" => Action::FeedSkill(a) => [a] <= |a| Ok(Action::FeedSkill(number(a)?));
-    "play" => Action::Play(a) => [a] <= |a| Ok(Action::Play(number(a)?));
-    "discard-object" => Action::DiscardObject(a) => [a] <= |a| Ok(Action::DiscardObject(number(a)?));
-    "take-block" => Action::TakeBlock(a, b) => [a + 1, b] <= |a, b| Ok(Action::TakeBlock(from_one(a)?, number(b)?));
-    "lose" => Action::Lose(a) => [a] <= |a| Ok(Action::Lose(token(a)?));
-    "load-into" => Action::LoadInto(a) => [a] <= |a| Ok(Action::LoadInto(parse_box(a)?));
-    "drop" => Action::Drop => [] <= || Ok(Action::Drop);
-    "column" => Action::Column(a) => [a] <= |a| Ok(Action::Column(number(a)?));
-    "lose-survivor" => Action::LoseSurvivor(a) => [a] <= |a| Ok(Action::LoseSurvivor(number(a)?));
-    "lose-token" => Action::LoseToken(a) => [a] <= |a| Ok(Action::LoseToken(parse_box(a)?));
-    "choose" => Action::Choose(a) => [a + 1] <= |a| Ok(Action::Choose(from_one(a)?));
-    "give" => Action::Give(a) => [a] <= |a| Ok(Action::Give(resource(a)?));
-    "give-from" => Action::GiveFrom(a) => [a] <= |a| Ok(Action::GiveFrom(parse_box(a)?));
-    "damage" => Action::Damage(a) => [a] <= |a| Ok(Action::Damage(parse_box(a)?));
-    "repair" => Action::Repair(a) => [a] <= |a| Ok(Action::Repair(parse_box(a)?));
-    "enough" => Action::Enough => [] <= || Ok(Action::Enough);
-    "contaminate" => Action::Contaminate(a) => [a] <= |a| Ok(Action::Contaminate(number(a)?));
-    "prevent" => Action::Prevent(a) => [a] <= |a| Ok(Action::Prevent(number(a)?));
-    "decontaminate" => Action::Decontaminate(a) => [a] <= |a| Ok(Action::Decontaminate(number(a)?));
-    "pick" => Action::Pick(a) => [a] <= |a| Ok(Action::Pick(number(a)?));
-    "ability" => Action::Ability(a) => [a] <= |a| Ok(Action::Ability(number(a)?));
-    "take-resource" => Action::TakeResource(a) => [a] <= |a| Ok(Action::TakeResource(resource(a)?));
-    "drive" => Action::Drive(a, b) => [a, b] <= |a, b| Ok(Action::Drive(number(a)?, number(b)?));
-    "stay" => Action::Stay => [] <= || Ok(Action::Stay);
-    "move-to" => Action::MoveTo(a) => [a] <= |a| Ok(Action::MoveTo(number(a)?));
-    "take" => Action::Take => [] <= || Ok(Action::Take);
-    "leave" => Action::Leave => [] <= || Ok(Action::Leave);
-    "stow" => Action::Stow(a) => [a] <= |a| Ok(Action::Stow(number(a)?));
-    "shift" => Action::Shift(a, b) => [a, b] <= |a, b| Ok(Action::Shift(parse_box(a)?, parse_box(b)?));
-    "ignore" => Action::Ignore(a) => [a] <= |a| Ok(Action::Ignore(number(a)?));
-    "attack" => Action::Attack(a, b, c) => [a, b, c] <= |a, b, c| Ok(Action::Attack(parse_box(a)?, number(b)?, parse_box(c)?));
-    "attack-with" => Action::AttackWith(a, b, c) => [a, b, c] <= |a, b, c| Ok(Action::AttackWith(parse_box(a)?, number(b)?, number(c)?));
-    "cease-fire" => Action::CeaseFire => [] <= || Ok(Action::CeaseFire);
-    "lift-target" => Action::LiftTarget(a, b) => [a, b + 1] <= |a, b| Ok(Action::LiftTarget(number(a)?, from_one(b)?));
-    "replace-target" => Action::ReplaceTarget(a) => [a + 1] <= |a| Ok(Action::ReplaceTarget(from_one(a)?));
+    "explore" => Action::Explore(a) => [a + 1] <= (a) Ok(Action::Explore(from_one(a)?));
+    "commit" => Action::Commit(a) => [a] <= (a) Ok(Action::Commit(number(a)?));
+    "card-action" => Action::CardAction => [] <= () Ok(Action::CardAction);
+    "bonus" => Action::Bonus(a, b) => [a + 1, b + 1] <= (a, b) Ok(Action::Bonus(from_one(a)?, from_one(b)?));
+    "no-bonus" => Action::NoBonus => [] <= () Ok(Action::NoBonus);
+    "pass" => Action::Pass(a) => [a] <= (a) Ok(Action::Pass(number(a)?));
+    "done" => Action::Done => [] <= () Ok(Action::Done);
+    "feed-rest" => Action::FeedRest(a) => [a] <= (a) Ok(Action::FeedRest(number(a)?));
+    "feed-skill" => Action::FeedSkill(a) => [a] <= (a) Ok(Action::FeedSkill(number(a)?));
+    "play" => Action::Play(a) => [a] <= (a) Ok(Action::Play(number(a)?));
+    "discard-object" => Action::DiscardObject(a) => [a] <= (a) Ok(Action::DiscardObject(number(a)?));
+    "take-block" => Action::TakeBlock(a, b) => [a + 1, b] <= (a, b) Ok(Action::TakeBlock(from_one(a)?, number(b)?));
+    "lose" => Action::Lose(a) => [a] <= (a) Ok(Action::Lose(token(a)?));
+    "load-into" => Action::LoadInto(a) => [a] <= (a) Ok(Action::LoadInto(parse_box(a)?));
+    "drop" => Action::Drop => [] <= () Ok(Action::Drop);
+    "column" => Action::Column(a) => [a] <= (a) Ok(Action::Column(number(a)?));
+    "lose-survivor" => Action::LoseSurvivor(a) => [a] <= (a) Ok(Action::LoseSurvivor(number(a)?));
+    "lose-token" => Action::LoseToken(a) => [a] <= (a) Ok(Action::LoseToken(parse_box(a)?));
+    "choose" => Action::Choose(a) => [a + 1] <= (a) Ok(Action::Choose(from_one(a)?));
+    "give" => Action::Give(a) => [a] <= (a) Ok(Action::Give(resource(a)?));
+    "give-from" => Action::GiveFrom(a) => [a] <= (a) Ok(Action::GiveFrom(parse_box(a)?));
+    "damage" => Action::Damage(a) => [a] <= (a) Ok(Action::Damage(parse_box(a)?));
+    "repair" => Action::Repair(a) => [a] <= (a) Ok(Action::Repair(parse_box(a)?));
+    "enough" => Action::Enough => [] <= () Ok(Action::Enough);
+    "contaminate" => Action::Contaminate(a) => [a] <= (a) Ok(Action::Contaminate(number(a)?));
+    "prevent" => Action::Prevent(a) => [a] <= (a) Ok(Action::Prevent(number(a)?));
+    "decontaminate" => Action::Decontaminate(a) => [a] <= (a) Ok(Action::Decontaminate(number(a)?));
+    "pick" => Action::Pick(a) => [a] <= (a) Ok(Action::Pick(number(a)?));
+    "ability" => Action::Ability(a) => [a] <= (a) Ok(Action::Ability(number(a)?));
+    "take-resource" => Action::TakeResource(a) => [a] <= (a) Ok(Action::TakeResource(resource(a)?));
+    "drive" => Action::Drive(a, b) => [a, b] <= (a, b) Ok(Action::Drive(number(a)?, number(b)?));
+    "stay" => Action::Stay => [] <= () Ok(Action::Stay);
+    "move-to" => Action::MoveTo(a) => [a] <= (a) Ok(Action::MoveTo(number(a)?));
+    "take" => Action::Take => [] <= () Ok(Action::Take);
+    "leave" => Action::Leave => [] <= () Ok(Action::Leave);
+    "stow" => Action::Stow(a) => [a] <= (a) Ok(Action::Stow(number(a)?));
+    "shift" => Action::Shift(a, b) => [a, b] <= (a, b) Ok(Action::Shift(parse_box(a)?, parse_box(b)?));
+    "ignore" => Action::Ignore(a) => [a] <= (a) Ok(Action::Ignore(number(a)?));
+    "attack" => Action::Attack(a, b, c) => [a, b, c] <= (a, b, c) Ok(Action::Attack(parse_box(a)?, number(b)?, parse_box(c)?));
+    "attack-with" => Action::AttackWith(a, b, c) => [a, b, c] <= (a, b, c) Ok(Action::AttackWith(parse_box(a)?, number(b)?, number(c)?));
+    "cease-fire" => Action::CeaseFire => [] <= () Ok(Action::CeaseFire);
+    "lift-target" => Action::LiftTarget(a, b) => [a, b + 1] <= (a, b) Ok(Action::LiftTarget(number(a)?, from_one(b)?));
+    "replace-target" => Action::ReplaceTarget(a) => [a + 1] <= (a) Ok(Action::ReplaceTarget(from_one(a)?));
 }
 
 /// Slots, options and Target boxes are counted from 1 in words, from 0 inside.
 fn from_one(word: &str) -> Result<u8, String> {
-    number(word)?.checked_sub(1).ok_or_else(|| "this is counted from 1".to_owned())
+    number(word)?
+        .checked_sub(1)
+        .ok_or_else(|| "this is counted from 1".to_owned())
 }
 
 impl fmt::Display for Action {
@@ -283,7 +301,10 @@ impl std::str::FromStr for Action {
         match build(verb, words) {
             Some(Ok(action)) => Ok(action),
             Some(Err(text)) => Err(Refusal::new("TABLE-NOTATION", text)),
-            None => Err(Refusal::new("TABLE-NOTATION", format!("`{verb}` is not an action"))),
+            None => Err(Refusal::new(
+                "TABLE-NOTATION",
+                format!("`{verb}` is not an action"),
+            )),
         }
     }
 }

@@ -6,7 +6,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::content::{Area, BoxKind, CardId, CardKind, Content, ConvoyCard, ConvoyKind, Resource, Special};
+use crate::content::{
+    Area, BoxKind, CardId, CardKind, Content, ConvoyCard, ConvoyKind, Resource, Special,
+};
 
 /// Most columns of a Convoy: the Truck and three Trailers.
 pub const COLUMNS: usize = 4;
@@ -110,7 +112,12 @@ pub enum Stowage {
 
 impl Stowage {
     /// The layouts offered, in the order of their numbers.
-    pub const ALL: [Stowage; 4] = [Stowage::AsItLies, Stowage::Rear, Stowage::Low, Stowage::High];
+    pub const ALL: [Stowage; 4] = [
+        Stowage::AsItLies,
+        Stowage::Rear,
+        Stowage::Low,
+        Stowage::High,
+    ];
 
     /// Boxes to fill first, in groups.
     fn groups(self) -> [Boxes; 4] {
@@ -118,8 +125,18 @@ impl Stowage {
         match self {
             Stowage::AsItLies => [!0, 0, 0, 0],
             Stowage::Rear => [COLUMN[3], COLUMN[2], COLUMN[1], COLUMN[0]],
-            Stowage::Low => [!TOP_ROW & !FRONT, !TOP_ROW & FRONT, TOP_ROW & !FRONT, TOP_ROW & FRONT],
-            Stowage::High => [TOP_ROW & !FRONT, TOP_ROW & FRONT, !TOP_ROW & !FRONT, !TOP_ROW & FRONT],
+            Stowage::Low => [
+                !TOP_ROW & !FRONT,
+                !TOP_ROW & FRONT,
+                TOP_ROW & !FRONT,
+                TOP_ROW & FRONT,
+            ],
+            Stowage::High => [
+                TOP_ROW & !FRONT,
+                TOP_ROW & FRONT,
+                !TOP_ROW & !FRONT,
+                !TOP_ROW & FRONT,
+            ],
         }
     }
 }
@@ -152,7 +169,9 @@ impl Convoy {
 
     /// Number of Trailers towed.
     pub fn trailers(&self) -> usize {
-        (1..COLUMNS).filter(|&column| self.cards[column * 2].is_some()).count()
+        (1..COLUMNS)
+            .filter(|&column| self.cards[column * 2].is_some())
+            .count()
     }
 
     /// All Cargo Boxes.
@@ -182,7 +201,9 @@ impl Convoy {
 
     /// The token in a box.
     pub fn token_at(&self, at: BoxRef) -> Option<Token> {
-        Token::ALL.into_iter().find(|&token| self.holding(token) & at.bit() != 0)
+        Token::ALL
+            .into_iter()
+            .find(|&token| self.holding(token) & at.bit() != 0)
     }
 
     /// Boxes with nothing in them.
@@ -246,8 +267,11 @@ impl Convoy {
 
     /// May the Convoy use shortcuts with Tracks now (LA-SHORT-01, RUL-LA-22)?
     pub fn has_tracks(&self, content: &Content) -> bool {
-        self.cells().any(|cell| convoy_card(content, self.cards[cell]).tracks)
-            || self.specials(content).any(|special| special == Special::Tracks)
+        self.cells()
+            .any(|cell| convoy_card(content, self.cards[cell]).tracks)
+            || self
+                .specials(content)
+                .any(|special| special == Special::Tracks)
     }
 
     // ---- tokens ----
@@ -278,7 +302,8 @@ impl Convoy {
     fn can_hold(&self, load: [u8; 4]) -> bool {
         let [food, fuel, ammo, survivors] = load;
         let open = |boxes: Boxes| (boxes & !self.damage).count_ones() as u8;
-        let overflow = survivors.saturating_sub(open(self.survivor)) + (food + fuel).saturating_sub(open(self.food_fuel));
+        let overflow = survivors.saturating_sub(open(self.survivor))
+            + (food + fuel).saturating_sub(open(self.food_fuel));
         overflow + ammo <= open(self.any)
     }
 
@@ -351,10 +376,14 @@ impl Convoy {
 
     /// Moves a token, or swaps two, if both boxes accept what they get (LA-PLACE-05).
     pub fn can_shift(&self, from: BoxRef, to: BoxRef) -> bool {
-        let Some(token) = self.token_at(from) else { return false };
+        let Some(token) = self.token_at(from) else {
+            return false;
+        };
         from != to
             && self.accepting(token) & to.bit() != 0
-            && self.token_at(to).is_none_or(|other| other != token && self.accepting(other) & from.bit() != 0)
+            && self
+                .token_at(to)
+                .is_none_or(|other| other != token && self.accepting(other) & from.bit() != 0)
     }
 
     /// Carries out a shift that [`can_shift`](Self::can_shift) allows.
@@ -456,7 +485,8 @@ impl Convoy {
         let [food, fuel, ammo, survivors] = load;
         let empty = self.empty();
         let open = |boxes: Boxes| (boxes & empty).count_ones() as u8;
-        let overflow = survivors.saturating_sub(open(self.survivor)) + (food + fuel).saturating_sub(open(self.food_fuel));
+        let overflow = survivors.saturating_sub(open(self.survivor))
+            + (food + fuel).saturating_sub(open(self.food_fuel));
         overflow + ammo <= open(self.any)
     }
 
@@ -495,7 +525,10 @@ impl Convoy {
     pub fn drop_trailer(&mut self, content: &Content, column: usize) -> ([CardId; 2], [u8; 4]) {
         let cards = [self.cards[column * 2], self.cards[column * 2 + 1]];
         let mut aside = self.replace(content, column * 2, CardId::NONE);
-        for (sum, more) in aside.iter_mut().zip(self.replace(content, column * 2 + 1, CardId::NONE)) {
+        for (sum, more) in aside
+            .iter_mut()
+            .zip(self.replace(content, column * 2 + 1, CardId::NONE))
+        {
             *sum += more;
         }
         let keep = (1u64 << (16 * column)) - 1;
@@ -509,9 +542,18 @@ impl Convoy {
     }
 
     fn refresh(&mut self, content: &Content) {
-        let mut sets = Convoy { cards: self.cards, tokens: self.tokens, damage: self.damage, ..Convoy::default() };
+        let mut sets = Convoy {
+            cards: self.cards,
+            tokens: self.tokens,
+            damage: self.damage,
+            ..Convoy::default()
+        };
         for cell in self.cells() {
-            for (place, kind) in convoy_card(content, self.cards[cell]).boxes.iter().enumerate() {
+            for (place, kind) in convoy_card(content, self.cards[cell])
+                .boxes
+                .iter()
+                .enumerate()
+            {
                 let bit = BoxRef::new(cell, place).bit();
                 sets.all |= bit;
                 match kind {

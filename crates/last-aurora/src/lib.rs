@@ -1,2 +1,33 @@
-//! The rules of Last Aurora.
+//! The rules of Last Aurora: pure, deterministic, driven by content.
+//!
+//! [`LastAurora`] implements [`tabletop::Game`]. Where to look:
+//! - [`content`]: cards, maps and decks, and how they are read;
+//! - [`setup`]: laying out the table (LA-SETUP);
+//! - [`state`], [`convoy`], [`step`]: the position as plain data;
+//! - [`look`]: what the rules read off a position;
+//! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused;
+//! - [`engine`]: what an answer does and what follows;
+//! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
+
+pub mod action;
 pub mod content;
+pub mod convoy;
+pub mod engine;
+pub mod event;
+pub mod explain;
+pub mod game;
+pub mod hidden;
+pub mod invariants;
+pub mod legal;
+pub mod look;
+pub mod road;
+pub mod score;
+pub mod setup;
+pub mod state;
+pub mod step;
+pub mod view;
+
+pub use action::Action;
+pub use event::Event;
+pub use game::LastAurora;
+pub use setup::Setup;

@@ -29,7 +29,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Something goes back to the reserve (LA-PLACE-02); with a Survivor token goes a card (LA-DMG-05, RUL-LA-20).
     pub(super) fn make_room(&mut self, seat: Seat, step: Step, gone: Token) {
-        let Step::MakeRoom { token, recruit } = step else { return };
+        let Step::MakeRoom { token, recruit } = step else {
+            return;
+        };
         if gone == token && !recruit {
             self.let_go(seat, token);
             return;
@@ -39,7 +41,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.player(seat).convoy.stow(token);
         self.tell(Event::Loaded { seat, token });
         if gone == Token::Survivor {
-            self.push(seat, Step::LoseCard { spare_recruit: true });
+            self.push(
+                seat,
+                Step::LoseCard {
+                    spare_recruit: true,
+                },
+            );
         }
     }
 
@@ -47,20 +54,35 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn let_go(&mut self, seat: Seat, token: Token) {
         self.tell(Event::Returned { seat, token });
         if token == Token::Survivor {
-            self.push(seat, Step::LoseCard { spare_recruit: false });
+            self.push(
+                seat,
+                Step::LoseCard {
+                    spare_recruit: false,
+                },
+            );
         }
     }
 
     /// RUL-LA-14: into a box as it is, while nothing may be rearranged.
     pub(super) fn load_into(&mut self, seat: Seat, step: Step, at: BoxRef) {
-        let Step::LoadInto { token, recruit } = step else { return };
+        let Step::LoadInto { token, recruit } = step else {
+            return;
+        };
         let occupant = self.player(seat).convoy.lift(at);
         self.player(seat).convoy.put(token, at);
         self.tell(Event::Loaded { seat, token });
         if let Some(occupant) = occupant {
-            self.tell(Event::Unloaded { seat, token: occupant });
+            self.tell(Event::Unloaded {
+                seat,
+                token: occupant,
+            });
             if occupant == Token::Survivor {
-                self.push(seat, Step::LoseCard { spare_recruit: recruit });
+                self.push(
+                    seat,
+                    Step::LoseCard {
+                        spare_recruit: recruit,
+                    },
+                );
             }
         }
     }
@@ -74,7 +96,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Tokens set aside come back one by one, Survivors first (LA-REPL-04).
     pub(super) fn reload(&mut self, seat: Seat) {
         let aside = &mut self.player(seat).aside;
-        let next = [Token::Survivor, Token::Fuel, Token::Food, Token::Ammo].into_iter().find(|&t| aside[t as usize] > 0);
+        let next = [Token::Survivor, Token::Fuel, Token::Food, Token::Ammo]
+            .into_iter()
+            .find(|&t| aside[t as usize] > 0);
         if let Some(token) = next {
             aside[token as usize] -= 1;
             self.push(seat, Step::Reload);
@@ -95,7 +119,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Step::Damage { left, area } = step
             && left > 1
         {
-            self.push(seat, Step::Damage { left: left - 1, area });
+            self.push(
+                seat,
+                Step::Damage {
+                    left: left - 1,
+                    area,
+                },
+            );
         }
         let token = self.player(seat).convoy.hit(at);
         self.tell(Event::Damaged { seat, at });
@@ -106,7 +136,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.tell(Event::Unloaded { seat, token });
         if token == Token::Survivor {
-            self.push(seat, Step::LoseCard { spare_recruit: false });
+            self.push(
+                seat,
+                Step::LoseCard {
+                    spare_recruit: false,
+                },
+            );
         }
     }
 
@@ -126,7 +161,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.spend(seat, resource);
         match step {
             Step::Trade => self.trade(seat, resource),
-            Step::DiscardResource(left) if left > 1 => self.push(seat, Step::DiscardResource(left - 1)),
+            Step::DiscardResource(left) if left > 1 => {
+                self.push(seat, Step::DiscardResource(left - 1))
+            }
             _ => {}
         }
     }

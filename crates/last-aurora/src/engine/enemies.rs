@@ -28,7 +28,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.then(TableStep::BeginFire(acted));
         let look = self.look();
         let active = look.in_zone(seat, Zone::Active);
-        let renegades = active.filter(|(_, member)| look.ability(member) == Ability::IgnoreEnemy).count();
+        let renegades = active
+            .filter(|(_, member)| look.ability(member) == Ability::IgnoreEnemy)
+            .count();
         for _ in 0..renegades {
             self.push(seat, Step::IgnoreEnemy);
         }
@@ -38,8 +40,15 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.player(seat).ignored |= 1 << number;
         if S::LISTENS {
             let look = self.look();
-            let cards = self.s.foes.iter().map(|foe| foe.card).chain(self.s.zone.iter().map(|slot| slot.card));
-            let chosen = cards.into_iter().find(|&card| look.enemy(card).is_some_and(|enemy| enemy.number == number));
+            let cards = self
+                .s
+                .foes
+                .iter()
+                .map(|foe| foe.card)
+                .chain(self.s.zone.iter().map(|slot| slot.card));
+            let chosen = cards
+                .into_iter()
+                .find(|&card| look.enemy(card).is_some_and(|enemy| enemy.number == number));
             if let Some(card) = chosen {
                 self.tell(Event::Ignored { seat, card });
             }
@@ -72,8 +81,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// The ambush of the newest Enemy hits everyone in its region, in Forward Turn Order (LA-AMB-08, -09).
     pub(super) fn ambush_hits(&mut self, acted: SeatSet) {
-        let Some(foe) = self.s.foes.last().copied() else { return };
-        let Some((seat, acted)) = self.next_in_region(foe.region, acted) else { return };
+        let Some(foe) = self.s.foes.last().copied() else {
+            return;
+        };
+        let Some((seat, acted)) = self.next_in_region(foe.region, acted) else {
+            return;
+        };
         self.then(TableStep::AmbushHits(acted));
         self.spring_ambush(seat, foe.card);
     }
@@ -82,7 +95,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Some(enemy) = self.look().enemy(card)
             && !self.look().ignores(seat, card)
         {
-            self.push(seat, Step::Effects { list: enemy.ambush, at: 0, source: Source::Other });
+            self.push(
+                seat,
+                Step::Effects {
+                    list: enemy.ambush,
+                    at: 0,
+                    source: Source::Other,
+                },
+            );
         }
     }
 
@@ -113,7 +133,10 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.tell(Event::EnemiesFired { region });
         self.reveal_outcome();
-        self.then(TableStep::EnemiesHit { region, acted: SeatSet::EMPTY });
+        self.then(TableStep::EnemiesHit {
+            region,
+            acted: SeatSet::EMPTY,
+        });
     }
 
     /// LA-DISC: nobody is there to fight.
@@ -139,15 +162,21 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Summed damage in the area of the next card's back, then ambushes by rising number (LA-EFIRE-03 to -08, RUL-LA-86).
     pub(super) fn enemies_hit(&mut self, region: u8, acted: SeatSet) {
-        let Some((seat, acted)) = self.next_in_region(region, acted) else { return };
+        let Some((seat, acted)) = self.next_in_region(region, acted) else {
+            return;
+        };
         self.then(TableStep::EnemiesHit { region, acted });
-        let (Some(outcome), Some(next)) = (self.s.outcome, self.s.outcomes.last()) else { return };
+        let (Some(outcome), Some(next)) = (self.s.outcome, self.s.outcomes.last()) else {
+            return;
+        };
         let area = self.rules.content.outcomes[usize::from(next.0)].back;
         let attacks = self.rules.content.outcomes[usize::from(outcome.0)].attacks;
         let mut damage = 0;
         for number in (1..=attacks.len() as u8).rev() {
             let attack = attacks[usize::from(number) - 1];
-            let Some(at) = self.look().foe_of(number) else { continue };
+            let Some(at) = self.look().foe_of(number) else {
+                continue;
+            };
             let foe = self.s.foes[at];
             if foe.region != region || self.look().ignores(seat, foe.card) {
                 continue;

@@ -25,7 +25,10 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     pub(super) fn attack(&mut self, seat: Seat, weapon: BoxRef, number: u8, ammo: BoxRef) {
         self.player(seat).convoy.lift(ammo);
-        self.tell(Event::Spent { seat, resource: Resource::Ammo });
+        self.tell(Event::Spent {
+            seat,
+            resource: Resource::Ammo,
+        });
         self.shoot(seat, weapon, number, 0);
     }
 
@@ -43,11 +46,18 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Attack steps 2 to 4 (LA-FIRE-06 to -14).
     fn shoot(&mut self, seat: Seat, weapon: BoxRef, number: u8, more: u8) {
         self.push(seat, Step::Fire);
-        let Some(at) = self.look().foe_of(number) else { return };
+        let Some(at) = self.look().foe_of(number) else {
+            return;
+        };
         let card = self.s.foes[at].card;
         self.player(seat).fired |= weapon.bit();
         self.tell(Event::Attacked { seat, weapon, card });
-        let rating = match self.s.player(seat).convoy.kind_at(&self.rules.content, weapon) {
+        let rating = match self
+            .s
+            .player(seat)
+            .convoy
+            .kind_at(&self.rules.content, weapon)
+        {
             BoxKind::Weapon(rating) => usize::from(rating),
             _ => return,
         };
@@ -79,7 +89,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             return 0;
         }
         let active = look.in_zone(seat, Zone::Active);
-        active.filter(|(_, member)| look.ability(member) == Ability::FirstShot).count() as u8
+        active
+            .filter(|(_, member)| look.ability(member) == Ability::FirstShot)
+            .count() as u8
     }
 
     /// Reveals the top Outcome card; the deck never stays empty, because its top shows a back (RUL-LA-85).
@@ -110,7 +122,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     fn place_target(&mut self, seat: Seat, number: u8) {
-        let Some(at) = self.look().foe_of(number) else { return };
+        let Some(at) = self.look().foe_of(number) else {
+            return;
+        };
         match self.s.foes[at].empty_target() {
             Some(target) => self.set_target(seat, at, target),
             None => self.push(seat, Step::ReplaceTarget(number)),
@@ -120,11 +134,17 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     fn set_target(&mut self, seat: Seat, foe: usize, target: usize) {
         self.s.foes[foe].targets[target] = seat.0 + 1;
         let card = self.s.foes[foe].card;
-        self.tell(Event::Targeted { seat, card, target: target as u8 });
+        self.tell(Event::Targeted {
+            seat,
+            card,
+            target: target as u8,
+        });
     }
 
     pub(super) fn lift_target(&mut self, seat: Seat, step: Step, number: u8, at: u8) {
-        let Some(foe) = self.look().foe_of(number) else { return };
+        let Some(foe) = self.look().foe_of(number) else {
+            return;
+        };
         self.s.foes[foe].lift_target(usize::from(at));
         if let Step::LiftTarget(goal) = step {
             self.place_target(seat, goal);
@@ -133,8 +153,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// LA-TGT-05, LA-TGT-06, RUL-LA-80.
     pub(super) fn replace_target(&mut self, seat: Seat, step: Step, at: u8) {
-        let Step::ReplaceTarget(number) = step else { return };
-        let Some(foe) = self.look().foe_of(number) else { return };
+        let Step::ReplaceTarget(number) = step else {
+            return;
+        };
+        let Some(foe) = self.look().foe_of(number) else {
+            return;
+        };
         if let Some(owner) = self.s.foes[foe].target(usize::from(at)) {
             self.return_target(owner, self.s.foes[foe].card);
         }
@@ -149,15 +173,23 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     // ---- defeat (LA-DEF) ----
 
     pub(super) fn test_defeat(&mut self, number: u8) {
-        let Some(at) = self.look().foe_of(number) else { return };
+        let Some(at) = self.look().foe_of(number) else {
+            return;
+        };
         let foe = self.s.foes[at];
         if foe.damage < self.look().defense(&foe) {
             return;
         }
         self.tell(Event::Defeated { card: foe.card });
         let winner = self.contest(at);
-        self.s.won.push(Won { seat: winner, card: foe.loot });
-        self.tell(Event::LootWon { seat: winner, card: foe.loot });
+        self.s.won.push(Won {
+            seat: winner,
+            card: foe.loot,
+        });
+        self.tell(Event::LootWon {
+            seat: winner,
+            card: foe.loot,
+        });
         for target in 0..4 {
             if let Some(owner) = foe.target(target) {
                 self.return_target(owner, foe.card);
@@ -176,7 +208,10 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             let outcome = self.reveal_outcome();
             let letters = &self.rules.content.outcomes[usize::from(outcome.0)].letters;
             let foe = &self.s.foes[foe];
-            if let Some(winner) = letters.iter().find_map(|&letter| foe.target(usize::from(letter))) {
+            if let Some(winner) = letters
+                .iter()
+                .find_map(|&letter| foe.target(usize::from(letter)))
+            {
                 return winner;
             }
         }
@@ -187,7 +222,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Loot in order of defeat, then Objects, players in Forward Turn Order (RUL-LA-82).
     pub(super) fn next_reward(&mut self, mut acted: SeatSet) {
         let Some(seat) = self.s.next_forward(acted) else {
-            self.then(TableStep::EnemiesFire(self.rules.board().regions.len() as u8));
+            self.then(TableStep::EnemiesFire(
+                self.rules.board().regions.len() as u8
+            ));
             return;
         };
         acted.insert(seat);

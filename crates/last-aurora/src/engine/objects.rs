@@ -16,10 +16,15 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if self.s.objects.is_empty() {
             self.shuffle_objects();
         }
-        let Some(object) = self.s.objects.pop() else { return };
+        let Some(object) = self.s.objects.pop() else {
+            return;
+        };
         self.push(seat, Step::DrawObjects(left - 1));
         self.player(seat).objects.push(object);
-        self.tell(Event::ObjectDrawn { seat, object: Some(object) });
+        self.tell(Event::ObjectDrawn {
+            seat,
+            object: Some(object),
+        });
         self.push(seat, Step::KeepThree);
     }
 
@@ -49,7 +54,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let object = self.use_object(seat, object);
         self.tell(Event::ObjectPlayed { seat, object });
         if let ObjectUse::Play(list) = self.rules.content.objects[usize::from(object.0)].effect {
-            self.push(seat, Step::Effects { list, at: 0, source: Source::Other });
+            self.push(
+                seat,
+                Step::Effects {
+                    list,
+                    at: 0,
+                    source: Source::Other,
+                },
+            );
         }
     }
 

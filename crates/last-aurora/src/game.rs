@@ -1,0 +1,187 @@
+//! Last Aurora as a [`Game`].
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{EventSink, Game, GameRng, Outcome, Refusal, Seat, SeatSet, Seed, Silent, Viewer};
+
+use crate::action::Action;
+use crate::content::Content;
+use crate::engine::Engine;
+use crate::event::Event;
+use crate::look::Look;
+use crate::setup::{self, Rules, Setup};
+use crate::state::State;
+use crate::view::View;
+use crate::{explain, hidden, invariants, legal, score};
+
+/// A game of Last Aurora in progress.
+#[derive(Clone, Debug)]
+pub struct LastAurora {
+    rules: Arc<Rules>,
+    state: State,
+}
+
+/// Two games are equal if they are at the same position with the same content.
+impl PartialEq for LastAurora {
+    fn eq(&self, other: &Self) -> bool {
+        self.state == other.state
+            && self.rules.map == other.rules.map
+            && self.rules.content.fingerprint == other.rules.content.fingerprint
+    }
+}
+
+/// What [`Game::save`] writes. The version is raised when the shape of [`State`] changes.
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    version: u16,
+    fingerprint: [u8; 32],
+    map: u8,
+    state: State,
+}
+
+const SAVE_VERSION: u16 = 1;
+
+impl LastAurora {
+    /// A game at a position that somebody laid out by hand (cases, tests). The position is checked.
+    pub fn from_state(rules: Arc<Rules>, state: State) -> Result<Self, String> {
+        let game = LastAurora { rules, state };
+        game.check()?;
+        Ok(game)
+    }
+
+    /// The position.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Cards and map in play.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// The position with its rules, to read.
+    pub fn look(&self) -> Look<'_> {
+        Look::new(&self.rules, &self.state)
+    }
+
+    /// Runs the position until somebody must decide: for positions laid out by hand.
+    pub fn run<S: EventSink<Event>>(&mut self, events: &mut S) {
+        Engine::new(&self.rules, &mut self.state, events).run();
+    }
+}
+
+impl Game for LastAurora {
+    type Setup = Setup;
+    type Content = Content;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    const NAME: &'static str = "last-aurora";
+
+    fn new(setup: &Setup, content: Arc<Content>, seed: Seed) -> Result<Self, Refusal> {
+        let rules = setup::rules_for(setup, content)?;
+        let state = setup::lay_out(&rules, setup, seed);
+        let mut game = LastAurora {
+            rules: Arc::new(rules),
+            state,
+        };
+        game.run(&mut Silent);
+        Ok(game)
+    }
+
+    fn seats(&self) -> usize {
+        usize::from(self.state.count)
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.state.asked
+    }
+
+    fn legal(&self, seat: Seat, list: &mut Vec<Action>) {
+        legal::legal(self.look(), seat, list);
+    }
+
+    fn asides(&self, seat: Seat, list: &mut Vec<Action>) {
+        legal::asides(self.look(), seat, list);
+    }
+
+    fn apply<S: EventSink<Event>>(&mut self, seat: Seat, action: Action, events: &mut S) {
+        Engine::new(&self.rules, &mut self.state, events).act(seat, action);
+    }
+
+    fn explain(&self, seat: Seat, action: Action) -> Option<Refusal> {
+        explain::explain(self.look(), seat, action)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self.look(), viewer)
+    }
+
+    fn redact(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen_by(viewer))
+    }
+
+    fn sample_hidden(&self, seat: Seat, rng: &mut GameRng) -> Self {
+        let mut state = self.state;
+        hidden::deal_anew(&self.rules, &mut state, seat, rng);
+        LastAurora {
+            rules: self.rules.clone(),
+            state,
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state.over.then(|| score::outcome(self.look()))
+    }
+
+    fn round(&self) -> u32 {
+        u32::from(self.state.round)
+    }
+
+    fn check(&self) -> Result<(), String> {
+        invariants::check(self.look())
+    }
+
+    fn save(&self) -> Vec<u8> {
+        let saved = Saved {
+            version: SAVE_VERSION,
+            fingerprint: self.rules.content.fingerprint,
+            map: self.rules.map,
+            state: self.state,
+        };
+        postcard::to_allocvec(&saved).unwrap_or_default()
+    }
+
+    fn restore(content: Arc<Content>, bytes: &[u8]) -> Result<Self, Refusal> {
+        let damaged = |text: String| Refusal::new("TABLE-SAVE", text);
+        let saved: Saved = postcard::from_bytes(bytes)
+            .map_err(|error| damaged(format!("damaged save: {error}")))?;
+        if saved.version != SAVE_VERSION {
+            return Err(damaged(format!(
+                "save of version {}, this program reads {SAVE_VERSION}",
+                saved.version
+            )));
+        }
+        if saved.fingerprint != content.fingerprint || usize::from(saved.map) >= content.maps.len()
+        {
+            return Err(damaged("the save was made with other content".into()));
+        }
+        let rules = Arc::new(Rules::new(content, saved.map));
+        LastAurora::from_state(rules, saved.state)
+            .map_err(|error| damaged(format!("damaged save: {error}")))
+    }
+
+    fn write_action(action: Action) -> String {
+        action.to_string()
+    }
+
+    fn parse_action(text: &str) -> Result<Action, Refusal> {
+        text.parse()
+    }
+
+    fn content_fingerprint(content: &Content) -> [u8; 32] {
+        content.fingerprint
+    }
+}

@@ -1,0 +1,138 @@
+//! Dealing anew everything that a seat cannot know (RUL-LA-141): decks, others' Objects, Loot not yet won.
+
+use tabletop::{GameRng, Seat};
+use tinyvec::ArrayVec;
+
+use crate::content::{Area, CardId, CardSet, ObjectId, Period};
+use crate::setup::Rules;
+use crate::state::State;
+
+/// Deals anew what the seat cannot know, and replaces the seed of future shuffles.
+pub fn deal_anew(rules: &Rules, state: &mut State, seat: Seat, rng: &mut GameRng) {
+    deal_deck(rules, state, rng);
+    deal_objects(state, seat, rng);
+    deal_outcomes(rules, state, rng);
+    deal_loot(rules, state, rng);
+    state.rng = GameRng::new(rng.next_seed());
+}
+
+/// Period on the back of a card of the Exploration deck.
+fn period(rules: &Rules, card: CardId) -> Option<Period> {
+    match rules.content.card(card).set {
+        CardSet::Exploration { period, .. } | CardSet::Enemy { period } => Some(period),
+        _ => None,
+    }
+}
+
+fn is_additional(rules: &Rules, card: CardId) -> bool {
+    matches!(
+        rules.content.card(card).set,
+        CardSet::Exploration {
+            additional: true,
+            ..
+        }
+    )
+}
+
+/// Backs show periods, so each period is mixed by itself; unseen additional cards may be in the deck or in the box.
+fn deal_deck(rules: &Rules, state: &mut State, rng: &mut GameRng) {
+    for wanted in 0..3 {
+        let mut extra: ArrayVec<[CardId; 64]> = Default::default();
+        let is_extra =
+            |card: CardId| is_additional(rules, card) && period(rules, card) == Some(wanted);
+        extra.extend(
+            state
+                .deck
+                .iter()
+                .chain(&state.boxed)
+                .copied()
+                .filter(|&card| is_extra(card)),
+        );
+        rng.shuffle(&mut extra);
+        let mut dealt = extra.into_iter();
+        for card in state.deck.iter_mut().chain(&mut state.boxed) {
+            if is_extra(*card) {
+                *card = dealt.next().unwrap_or(*card);
+            }
+        }
+        let first = state
+            .deck
+            .iter()
+            .position(|&card| period(rules, card) == Some(wanted));
+        let count = state
+            .deck
+            .iter()
+            .filter(|&&card| period(rules, card) == Some(wanted))
+            .count();
+        if let Some(first) = first {
+            rng.shuffle(&mut state.deck[first..first + count]);
+        }
+    }
+}
+
+/// Objects in the deck and in the hands of others.
+fn deal_objects(state: &mut State, seat: Seat, rng: &mut GameRng) {
+    let mut unseen: ArrayVec<[ObjectId; 40]> = state.objects.iter().copied().collect();
+    for (at, player) in state.players.iter().enumerate() {
+        if at != seat.index() {
+            unseen.extend(player.objects.iter().copied());
+        }
+    }
+    rng.shuffle(&mut unseen);
+    let mut dealt = unseen.into_iter();
+    for object in &mut state.objects {
+        *object = dealt.next().unwrap_or(*object);
+    }
+    for (at, player) in state.players.iter_mut().enumerate() {
+        if at != seat.index() {
+            for object in &mut player.objects {
+                *object = dealt.next().unwrap_or(*object);
+            }
+        }
+    }
+}
+
+/// The back of the top card is seen by all (LA-OUT-05), so a card with the same back must lie there.
+fn deal_outcomes(rules: &Rules, state: &mut State, rng: &mut GameRng) {
+    let back = |outcome: crate::content::OutcomeId| -> Area {
+        rules.content.outcomes[usize::from(outcome.0)].back
+    };
+    let Some(shown) = state.outcomes.last().map(|&top| back(top)) else {
+        return;
+    };
+    rng.shuffle(&mut state.outcomes);
+    let top = state.outcomes.len() - 1;
+    if let Some(at) = state
+        .outcomes
+        .iter()
+        .position(|&outcome| back(outcome) == shown)
+    {
+        state.outcomes.swap(at, top);
+    }
+}
+
+/// Loot beside Enemies and in the deck: backs show group and Defense boxes, so only equal backs change places.
+fn deal_loot(rules: &Rules, state: &mut State, rng: &mut GameRng) {
+    let set = |card: CardId| rules.content.card(card).set;
+    let mut places: ArrayVec<[CardId; 16]> = state.loot.iter().copied().collect();
+    places.extend(
+        state
+            .foes
+            .iter()
+            .map(|foe| foe.loot)
+            .filter(|loot| loot.is_some()),
+    );
+    for i in (1..places.len()).rev() {
+        let j = rng.below(i as u32 + 1) as usize;
+        if set(places[i]) == set(places[j]) {
+            places.swap(i, j);
+        }
+    }
+    let mut dealt = places.into_iter();
+    for card in &mut state.loot {
+        *card = dealt.next().unwrap_or(*card);
+    }
+    for foe in state.foes.iter_mut().filter(|foe| foe.loot.is_some()) {
+        foe.loot = dealt.next().unwrap_or(foe.loot);
+    }
+}
