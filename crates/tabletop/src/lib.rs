@@ -9,9 +9,11 @@
 //! - [`mod@replay`]: playing a record again to any step, and proving that nobody touched it.
 //! - [`driver`]: players that are programs, and the loop that asks them.
 //! - [`mod@perft`]: exact counts of all ways to play.
+//! - [`conformance`]: the promises of [`Game`], as checks that every game must pass.
 //!
 //! Everything here is pure: no clock, no files, no randomness but the seeds that the caller brings.
 
+pub mod conformance;
 pub mod driver;
 pub mod game;
 pub mod hex;

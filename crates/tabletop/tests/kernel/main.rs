@@ -1,5 +1,6 @@
 //! The kernel from outside, with a toy game.
 
+mod kit;
 mod play;
 mod records;
 mod toy;

@@ -7,7 +7,7 @@
 //! `Toy<SOUND>` keeps every promise of a game. Every other flaw breaks one of them on purpose.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicI32, Ordering};
 
 use serde::{Deserialize, Serialize};
 use tabletop::{EventSink, Game, GameRng, Outcome, Refusal, ScoreLine, Seat, SeatOutcome, SeatSet, Seed, Viewer};
@@ -28,7 +28,7 @@ flaws! {
     NOTHING = 8: "the winner is asked, but nothing is legal",
     NOBODY = 9: "nobody is asked where the winner should be",
     UNASKED = 10: "answers are listed for a seat that is not asked",
-    CHANCE = 11: "a card that is drawn depends on what happened in other games",
+    CHANCE = 11: "points depend on what happened in other games",
     LOSSY_SAVE = 12: "the position of the generator is not saved",
     BLIND_LOSSY_SAVE = 13: "the same, and comparing games does not show it",
     GULLIBLE_RESTORE = 14: "a truncated save is taken for a game",
@@ -124,7 +124,7 @@ impl<const FLAW: u8> PartialEq for Toy<FLAW> {
 }
 
 /// Memory outside of any game, which no rule may have.
-static OUTSIDE: AtomicU32 = AtomicU32::new(0);
+static OUTSIDE: AtomicI32 = AtomicI32::new(0);
 
 impl<const FLAW: u8> Toy<FLAW> {
     fn over(&self) -> bool {
@@ -165,11 +165,10 @@ impl<const FLAW: u8> Toy<FLAW> {
     fn next_round<S: EventSink<Event>>(&mut self, events: &mut S) {
         self.winner = None;
         assert!(FLAW != PANICS || self.round != 3, "the third round");
+        if FLAW == CHANCE {
+            self.points[0] = OUTSIDE.fetch_add(1, Ordering::Relaxed);
+        }
         for i in 0..self.hands.len() {
-            if FLAW == CHANCE && OUTSIDE.fetch_add(1, Ordering::Relaxed).is_multiple_of(7) && self.deck.len() > 1 {
-                self.deck.swap_remove(0);
-                self.cards -= 1;
-            }
             if let Some(card) = self.deck.pop() {
                 self.hands[i].push(card);
                 events.tell(Event::Drew { seat: Seat(i as u8), card: Some(card) });
@@ -262,7 +261,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         if FLAW == CLEARED {
             list.clear();
         }
-        if !self.to_act().contains(seat) && (FLAW != UNASKED || self.over()) {
+        if !self.to_act().contains(seat) && (FLAW != UNASKED || self.over() || seat.index() >= self.seats()) {
             return;
         }
         if self.choosing() {
