@@ -3,6 +3,8 @@
 mod kit;
 mod play;
 mod records;
+mod rng;
+mod seats;
 mod toy;
 
 use tabletop::{Driver, Game, RandomPlayer, Record, Silent, seed_from_number};
