@@ -1,7 +1,8 @@
 //! The promises of [`Game`], as checks that every game must pass.
 //!
-//! ```ignore
-//! Kit::<LastAurora>::new(content).setup(setup).games(50).universe(every_action).run().unwrap_or_else(|broken| panic!("{broken}"));
+//! ```text
+//! let kit = Kit::<LastAurora>::new(content).setup(setup).games(50).universe(every_action).hides_hands();
+//! kit.run().unwrap_or_else(|broken| panic!("{broken}"));
 //! ```
 //!
 //! The kit plays random games to the end. At every position it tries what is listed and what is not, saves and restores,

@@ -274,6 +274,7 @@ impl<'a, G: Game> Walk<'a, G> {
     /// Tries what is not listed: for every seat, and for one that is not at the table.
     fn check_unlisted(&mut self, report: &mut Report) -> Result<(), Broken> {
         let mut actions: BTreeSet<G::Action> = self.seen.clone();
+        actions.extend(self.offers.iter().flat_map(|offer| offer.legal.iter().chain(&offer.asides)));
         actions.extend((self.kit.universe)(&self.game));
         let actions: Vec<G::Action> = actions.into_iter().collect();
         let seats = self.game.seats() + 1;
@@ -357,7 +358,7 @@ impl<'a, G: Game> Walk<'a, G> {
         if self.dice.below(self.step) == 0 {
             self.middle = (self.step, self.game.clone());
         }
-        ensure(Promise::Ends, self.answers < self.kit.limit, || format!("not over after {} answers", self.answers))
+        ensure(Promise::Ends, self.answers <= self.kit.limit, || format!("not over after {} answers", self.answers))
     }
 
     /// A random answer of a random seat; now and then a free action instead.

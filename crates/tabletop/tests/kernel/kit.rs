@@ -117,6 +117,7 @@ fn broken_notation_is_found() {
 #[test]
 fn empty_and_wrong_samples_are_found() {
     broken::<STALE_SAMPLE>(Promise::Sampling);
+    broken::<SEED_SAMPLE>(Promise::Sampling);
     broken::<BAD_SAMPLE>(Promise::Views);
 }
 
@@ -127,6 +128,17 @@ fn other_broken_promises_are_found() {
     broken::<WRONG_SUM>(Promise::Outcome);
     broken::<ANY_SETUP>(Promise::Setup);
     broken::<BACKWARD>(Promise::Rounds);
+    broken::<FALSE_WINNER>(Promise::Outcome);
+    broken::<FICKLE_CONTENT>(Promise::Records);
+    broken::<UNSENDABLE>(Promise::Wire);
+    broken::<LISTENER>(Promise::Accepts);
+}
+
+#[test]
+fn a_setup_that_should_be_playable_is_told() {
+    let failure = kit::<SOUND>().setup(Setup { seats: 5, rounds: 1 }).run().unwrap_err();
+    assert_eq!(failure.promise, Promise::Setup);
+    assert!(failure.text.contains("TOY-SEATS"), "{failure}");
 }
 
 #[test]

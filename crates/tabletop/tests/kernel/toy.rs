@@ -6,6 +6,7 @@
 //!
 //! `Toy<SOUND>` keeps every promise of a game. Every other flaw breaks one of them on purpose.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 
@@ -50,6 +51,11 @@ flaws! {
     ANY_SETUP = 30: "a table of one seat is accepted",
     BACKWARD = 31: "the round goes back",
     CLEARED = 32: "what was in the list before is removed",
+    FICKLE_CONTENT = 33: "the fingerprint of the content changes",
+    UNSENDABLE = 34: "a view cannot be written as JSON",
+    SEED_SAMPLE = 35: "only future shuffles are dealt anew",
+    LISTENER = 36: "the game goes another way when nobody listens",
+    FALSE_WINNER = 37: "the last one wins",
 }
 
 /// Seats and rounds.
@@ -96,6 +102,8 @@ pub struct View {
     pub lamps: Vec<bool>,
     pub points: Vec<i32>,
     pub round: u32,
+    /// Keys that are not text have no place in JSON.
+    pub unsendable: BTreeMap<Vec<u8>, u8>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -292,6 +300,10 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     fn apply<S: EventSink<Event>>(&mut self, seat: Seat, action: Action, events: &mut S) {
         match action {
             Action::Play(card) => self.play(seat, card, events),
+            Action::Keep if FLAW == LISTENER && !S::LISTENS => {
+                self.points[0] += 1;
+                self.next_round(events);
+            }
             Action::Keep => self.next_round(events),
             Action::Shuffle => {
                 self.shuffle(events);
@@ -356,6 +368,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             lamps: self.lamps.clone(),
             points: self.points.clone(),
             round: self.round,
+            unsendable: if FLAW == UNSENDABLE { BTreeMap::from([(vec![], 1)]) } else { BTreeMap::new() },
         }
     }
 
@@ -372,6 +385,10 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     fn sample_hidden(&self, seat: Seat, rng: &mut GameRng) -> Self {
         let mut other = self.clone();
         if FLAW == STALE_SAMPLE {
+            return other;
+        }
+        if FLAW == SEED_SAMPLE {
+            other.rng = GameRng::new(rng.next_seed());
             return other;
         }
         let mine = |i: usize| i == seat.index() && FLAW != BAD_SAMPLE;
@@ -403,6 +420,10 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
                 place: place(points),
             })
             .collect();
+        if FLAW == FALSE_WINNER {
+            let winner = (0..seats.len()).max_by_key(|&i| seats[i].place).map(|i| Seat(i as u8));
+            return Some(Outcome { seats, winner });
+        }
         let mut best = (0..seats.len()).filter(|&i| seats[i].place == 1);
         let first = best.next();
         let winner = first.filter(|_| best.next().is_none()).map(|i| Seat(i as u8));
@@ -459,6 +480,9 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
 
     fn content_fingerprint(content: &Cards) -> [u8; 32] {
         let mut fingerprint = [0; 32];
+        if FLAW == FICKLE_CONTENT {
+            fingerprint[0] = OUTSIDE.fetch_add(1, Ordering::Relaxed) as u8;
+        }
         for (i, card) in content.0.iter().enumerate() {
             fingerprint[i % 32] ^= card.wrapping_mul(31) ^ i as u8;
         }
