@@ -27,10 +27,7 @@ fn main() {
             list.clear();
             game.legal(seat, &mut list);
             if list.is_empty() {
-                panic!(
-                    "empty legal game {g} step {steps} {:?}",
-                    game.look().question(seat)
-                );
+                panic!("empty legal game {g} step {steps} {:?}", game.look().question(seat));
             }
             x ^= x << 13;
             x ^= x >> 7;

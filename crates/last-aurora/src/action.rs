@@ -170,20 +170,16 @@ fn pad(words: &[Word]) -> [Option<Word>; 3] {
 }
 
 fn number(word: &str) -> Result<u8, String> {
-    word.parse()
-        .map_err(|_| format!("`{word}` is not a number from 0 to 255"))
+    word.parse().map_err(|_| format!("`{word}` is not a number from 0 to 255"))
 }
 
 fn token(word: &str) -> Result<Token, String> {
     let at = TOKENS.iter().position(|&name| name == word);
-    at.map(|at| Token::ALL[at])
-        .ok_or_else(|| format!("`{word}` is not one of {}", TOKENS.join(", ")))
+    at.map(|at| Token::ALL[at]).ok_or_else(|| format!("`{word}` is not one of {}", TOKENS.join(", ")))
 }
 
 fn resource(word: &str) -> Result<Resource, String> {
-    token(word)?
-        .resource()
-        .ok_or_else(|| format!("`{word}` is not a Resource"))
+    token(word)?.resource().ok_or_else(|| format!("`{word}` is not a Resource"))
 }
 
 /// Reads a box: `t.2` is the second box of the Truck, `1.2` of the first Trailer, `t+.2` and `1+.2` of the Devices on them.
@@ -202,22 +198,14 @@ pub fn parse_box(word: &str) -> Result<BoxRef, String> {
         "3" => 3,
         _ => return Err(wrong()),
     };
-    let place: usize = place
-        .parse()
-        .ok()
-        .filter(|place| (1..=8).contains(place))
-        .ok_or_else(wrong)?;
+    let place: usize = place.parse().ok().filter(|place| (1..=8).contains(place)).ok_or_else(wrong)?;
     Ok(BoxRef::new(column * 2 + row, place - 1))
 }
 
 /// Writes a box as [`parse_box`] reads it.
 pub fn write_box(at: BoxRef) -> String {
     let column = at.cell() / 2;
-    let card = if column == 0 {
-        "t".to_owned()
-    } else {
-        column.to_string()
-    };
+    let card = if column == 0 { "t".to_owned() } else { column.to_string() };
     let device = if at.cell() % 2 == 1 { "+" } else { "" };
     format!("{card}{device}.{}", at.place() + 1)
 }
@@ -270,9 +258,7 @@ notation! {
 
 /// Slots, options and Target boxes are counted from 1 in words, from 0 inside.
 fn from_one(word: &str) -> Result<u8, String> {
-    number(word)?
-        .checked_sub(1)
-        .ok_or_else(|| "this is counted from 1".to_owned())
+    number(word)?.checked_sub(1).ok_or_else(|| "this is counted from 1".to_owned())
 }
 
 impl fmt::Display for Action {
@@ -301,10 +287,7 @@ impl std::str::FromStr for Action {
         match build(verb, words) {
             Some(Ok(action)) => Ok(action),
             Some(Err(text)) => Err(Refusal::new("TABLE-NOTATION", text)),
-            None => Err(Refusal::new(
-                "TABLE-NOTATION",
-                format!("`{verb}` is not an action"),
-            )),
+            None => Err(Refusal::new("TABLE-NOTATION", format!("`{verb}` is not an action"))),
         }
     }
 }

@@ -6,9 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::content::{
-    Area, BoxKind, CardId, CardKind, Content, ConvoyCard, ConvoyKind, Resource, Special,
-};
+use crate::content::{Area, BoxKind, CardId, CardKind, Content, ConvoyCard, ConvoyKind, Resource, Special};
 
 /// Most columns of a Convoy: the Truck and three Trailers.
 pub const COLUMNS: usize = 4;
@@ -112,12 +110,7 @@ pub enum Stowage {
 
 impl Stowage {
     /// The layouts offered, in the order of their numbers.
-    pub const ALL: [Stowage; 4] = [
-        Stowage::AsItLies,
-        Stowage::Rear,
-        Stowage::Low,
-        Stowage::High,
-    ];
+    pub const ALL: [Stowage; 4] = [Stowage::AsItLies, Stowage::Rear, Stowage::Low, Stowage::High];
 
     /// Boxes to fill first, in groups.
     fn groups(self) -> [Boxes; 4] {
@@ -125,18 +118,8 @@ impl Stowage {
         match self {
             Stowage::AsItLies => [!0, 0, 0, 0],
             Stowage::Rear => [COLUMN[3], COLUMN[2], COLUMN[1], COLUMN[0]],
-            Stowage::Low => [
-                !TOP_ROW & !FRONT,
-                !TOP_ROW & FRONT,
-                TOP_ROW & !FRONT,
-                TOP_ROW & FRONT,
-            ],
-            Stowage::High => [
-                TOP_ROW & !FRONT,
-                TOP_ROW & FRONT,
-                !TOP_ROW & !FRONT,
-                !TOP_ROW & FRONT,
-            ],
+            Stowage::Low => [!TOP_ROW & !FRONT, !TOP_ROW & FRONT, TOP_ROW & !FRONT, TOP_ROW & FRONT],
+            Stowage::High => [TOP_ROW & !FRONT, TOP_ROW & FRONT, !TOP_ROW & !FRONT, !TOP_ROW & FRONT],
         }
     }
 }
@@ -169,9 +152,7 @@ impl Convoy {
 
     /// Number of Trailers towed.
     pub fn trailers(&self) -> usize {
-        (1..COLUMNS)
-            .filter(|&column| self.cards[column * 2].is_some())
-            .count()
+        (1..COLUMNS).filter(|&column| self.cards[column * 2].is_some()).count()
     }
 
     /// All Cargo Boxes.
@@ -201,9 +182,7 @@ impl Convoy {
 
     /// The token in a box.
     pub fn token_at(&self, at: BoxRef) -> Option<Token> {
-        Token::ALL
-            .into_iter()
-            .find(|&token| self.holding(token) & at.bit() != 0)
+        Token::ALL.into_iter().find(|&token| self.holding(token) & at.bit() != 0)
     }
 
     /// Boxes with nothing in them.
@@ -267,11 +246,8 @@ impl Convoy {
 
     /// May the Convoy use shortcuts with Tracks now (LA-SHORT-01, RUL-LA-22)?
     pub fn has_tracks(&self, content: &Content) -> bool {
-        self.cells()
-            .any(|cell| convoy_card(content, self.cards[cell]).tracks)
-            || self
-                .specials(content)
-                .any(|special| special == Special::Tracks)
+        self.cells().any(|cell| convoy_card(content, self.cards[cell]).tracks)
+            || self.specials(content).any(|special| special == Special::Tracks)
     }
 
     // ---- tokens ----
@@ -302,8 +278,8 @@ impl Convoy {
     fn can_hold(&self, load: [u8; 4]) -> bool {
         let [food, fuel, ammo, survivors] = load;
         let open = |boxes: Boxes| (boxes & !self.damage).count_ones() as u8;
-        let overflow = survivors.saturating_sub(open(self.survivor))
-            + (food + fuel).saturating_sub(open(self.food_fuel));
+        let overflow =
+            survivors.saturating_sub(open(self.survivor)) + (food + fuel).saturating_sub(open(self.food_fuel));
         overflow + ammo <= open(self.any)
     }
 
@@ -381,9 +357,7 @@ impl Convoy {
         };
         from != to
             && self.accepting(token) & to.bit() != 0
-            && self
-                .token_at(to)
-                .is_none_or(|other| other != token && self.accepting(other) & from.bit() != 0)
+            && self.token_at(to).is_none_or(|other| other != token && self.accepting(other) & from.bit() != 0)
     }
 
     /// Carries out a shift that [`can_shift`](Self::can_shift) allows.
@@ -485,8 +459,8 @@ impl Convoy {
         let [food, fuel, ammo, survivors] = load;
         let empty = self.empty();
         let open = |boxes: Boxes| (boxes & empty).count_ones() as u8;
-        let overflow = survivors.saturating_sub(open(self.survivor))
-            + (food + fuel).saturating_sub(open(self.food_fuel));
+        let overflow =
+            survivors.saturating_sub(open(self.survivor)) + (food + fuel).saturating_sub(open(self.food_fuel));
         overflow + ammo <= open(self.any)
     }
 
@@ -525,10 +499,7 @@ impl Convoy {
     pub fn drop_trailer(&mut self, content: &Content, column: usize) -> ([CardId; 2], [u8; 4]) {
         let cards = [self.cards[column * 2], self.cards[column * 2 + 1]];
         let mut aside = self.replace(content, column * 2, CardId::NONE);
-        for (sum, more) in aside
-            .iter_mut()
-            .zip(self.replace(content, column * 2 + 1, CardId::NONE))
-        {
+        for (sum, more) in aside.iter_mut().zip(self.replace(content, column * 2 + 1, CardId::NONE)) {
             *sum += more;
         }
         let keep = (1u64 << (16 * column)) - 1;
@@ -542,18 +513,9 @@ impl Convoy {
     }
 
     fn refresh(&mut self, content: &Content) {
-        let mut sets = Convoy {
-            cards: self.cards,
-            tokens: self.tokens,
-            damage: self.damage,
-            ..Convoy::default()
-        };
+        let mut sets = Convoy { cards: self.cards, tokens: self.tokens, damage: self.damage, ..Convoy::default() };
         for cell in self.cells() {
-            for (place, kind) in convoy_card(content, self.cards[cell])
-                .boxes
-                .iter()
-                .enumerate()
-            {
+            for (place, kind) in convoy_card(content, self.cards[cell]).boxes.iter().enumerate() {
                 let bit = BoxRef::new(cell, place).bit();
                 sets.all |= bit;
                 match kind {

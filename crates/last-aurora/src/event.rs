@@ -37,11 +37,7 @@ pub enum Event {
     /// A Food was spent on a Survivor's Skill.
     FedSkill { seat: Seat, card: CardId },
     /// A Survivor card changed zones.
-    Moved {
-        seat: Seat,
-        card: CardId,
-        zone: Zone,
-    },
+    Moved { seat: Seat, card: CardId, zone: Zone },
     /// A token was laid on a Convoy.
     Loaded { seat: Seat, token: Token },
     /// A token left a Convoy for the reserve.
@@ -51,11 +47,7 @@ pub enum Event {
     /// A Resource was paid.
     Spent { seat: Seat, resource: Resource },
     /// A Convoy card was installed.
-    Installed {
-        seat: Seat,
-        card: CardId,
-        column: u8,
-    },
+    Installed { seat: Seat, card: CardId, column: u8 },
     /// A Convoy card was discarded.
     Scrapped { seat: Seat, card: CardId },
     /// A Survivor joined.
@@ -71,11 +63,7 @@ pub enum Event {
     /// A Contamination counter was stopped by an ability.
     Shielded { seat: Seat },
     /// A Contamination counter was stopped by an Object.
-    Prevented {
-        seat: Seat,
-        card: CardId,
-        object: ObjectId,
-    },
+    Prevented { seat: Seat, card: CardId, object: ObjectId },
     /// A Contamination counter was removed.
     Decontaminated { seat: Seat, card: CardId },
     /// Fame went up.
@@ -85,10 +73,7 @@ pub enum Event {
     /// An ability kept Fame from going down.
     FameKept { seat: Seat },
     /// An Object card was drawn; only its owner learns which.
-    ObjectDrawn {
-        seat: Seat,
-        object: Option<ObjectId>,
-    },
+    ObjectDrawn { seat: Seat, object: Option<ObjectId> },
     /// An Object was played.
     ObjectPlayed { seat: Seat, object: ObjectId },
     /// An Object was discarded.
@@ -112,39 +97,23 @@ pub enum Event {
     /// A player confirmed the layout of the cargo.
     Stowed { seat: Seat },
     /// Cargo was moved.
-    Shifted {
-        seat: Seat,
-        from: BoxRef,
-        to: BoxRef,
-    },
+    Shifted { seat: Seat, from: BoxRef, to: BoxRef },
     /// A player ignores an Enemy this phase.
     Ignored { seat: Seat, card: CardId },
     /// An Enemy came to a region.
     Ambushed { card: CardId, region: u8 },
     /// A player fired at an Enemy.
-    Attacked {
-        seat: Seat,
-        weapon: BoxRef,
-        card: CardId,
-    },
+    Attacked { seat: Seat, weapon: BoxRef, card: CardId },
     /// An Outcome card was revealed.
     OutcomeRevealed { outcome: OutcomeId },
     /// A shot did damage to an Enemy.
-    Hit {
-        seat: Seat,
-        card: CardId,
-        damage: u8,
-    },
+    Hit { seat: Seat, card: CardId, damage: u8 },
     /// A shot did nothing.
     Missed { seat: Seat, card: CardId },
     /// The Weapon that fired is jammed.
     Jammed { seat: Seat, weapon: BoxRef },
     /// A Target counter was placed in a box of an Enemy.
-    Targeted {
-        seat: Seat,
-        card: CardId,
-        target: u8,
-    },
+    Targeted { seat: Seat, card: CardId, target: u8 },
     /// A Target counter went back to its owner's board.
     TargetReturned { seat: Seat, card: CardId },
     /// An Enemy was defeated.
@@ -171,9 +140,7 @@ impl Event {
     /// What a viewer may hear of it (LA-OBJ-01; everything else is public, RUL-LA-141).
     pub fn seen_by(self, viewer: Viewer) -> Event {
         match self {
-            Event::ObjectDrawn { seat, .. } if !viewer.is(seat) => {
-                Event::ObjectDrawn { seat, object: None }
-            }
+            Event::ObjectDrawn { seat, .. } if !viewer.is(seat) => Event::ObjectDrawn { seat, object: None },
             other => other,
         }
     }

@@ -14,8 +14,5 @@ pub fn explain(look: Look, seat: Seat, action: Action) -> Option<Refusal> {
     if list.contains(&action) {
         return None;
     }
-    Some(Refusal::new(
-        "TABLE-NOT-ASKED",
-        "not an answer to what is asked now",
-    ))
+    Some(Refusal::new("TABLE-NOT-ASKED", "not an answer to what is asked now"))
 }

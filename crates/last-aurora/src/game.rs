@@ -83,10 +83,7 @@ impl Game for LastAurora {
     fn new(setup: &Setup, content: Arc<Content>, seed: Seed) -> Result<Self, Refusal> {
         let rules = setup::rules_for(setup, content)?;
         let state = setup::lay_out(&rules, setup, seed);
-        let mut game = LastAurora {
-            rules: Arc::new(rules),
-            state,
-        };
+        let mut game = LastAurora { rules: Arc::new(rules), state };
         game.run(&mut Silent);
         Ok(game)
     }
@@ -126,10 +123,7 @@ impl Game for LastAurora {
     fn sample_hidden(&self, seat: Seat, rng: &mut GameRng) -> Self {
         let mut state = self.state;
         hidden::deal_anew(&self.rules, &mut state, seat, rng);
-        LastAurora {
-            rules: self.rules.clone(),
-            state,
-        }
+        LastAurora { rules: self.rules.clone(), state }
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -156,21 +150,15 @@ impl Game for LastAurora {
 
     fn restore(content: Arc<Content>, bytes: &[u8]) -> Result<Self, Refusal> {
         let damaged = |text: String| Refusal::new("TABLE-SAVE", text);
-        let saved: Saved = postcard::from_bytes(bytes)
-            .map_err(|error| damaged(format!("damaged save: {error}")))?;
+        let saved: Saved = postcard::from_bytes(bytes).map_err(|error| damaged(format!("damaged save: {error}")))?;
         if saved.version != SAVE_VERSION {
-            return Err(damaged(format!(
-                "save of version {}, this program reads {SAVE_VERSION}",
-                saved.version
-            )));
+            return Err(damaged(format!("save of version {}, this program reads {SAVE_VERSION}", saved.version)));
         }
-        if saved.fingerprint != content.fingerprint || usize::from(saved.map) >= content.maps.len()
-        {
+        if saved.fingerprint != content.fingerprint || usize::from(saved.map) >= content.maps.len() {
             return Err(damaged("the save was made with other content".into()));
         }
         let rules = Arc::new(Rules::new(content, saved.map));
-        LastAurora::from_state(rules, saved.state)
-            .map_err(|error| damaged(format!("damaged save: {error}")))
+        LastAurora::from_state(rules, saved.state).map_err(|error| damaged(format!("damaged save: {error}")))
     }
 
     fn write_action(action: Action) -> String {

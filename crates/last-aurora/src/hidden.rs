@@ -25,29 +25,15 @@ fn period(rules: &Rules, card: CardId) -> Option<Period> {
 }
 
 fn is_additional(rules: &Rules, card: CardId) -> bool {
-    matches!(
-        rules.content.card(card).set,
-        CardSet::Exploration {
-            additional: true,
-            ..
-        }
-    )
+    matches!(rules.content.card(card).set, CardSet::Exploration { additional: true, .. })
 }
 
 /// Backs show periods, so each period is mixed by itself; unseen additional cards may be in the deck or in the box.
 fn deal_deck(rules: &Rules, state: &mut State, rng: &mut GameRng) {
     for wanted in 0..3 {
         let mut extra: ArrayVec<[CardId; 64]> = Default::default();
-        let is_extra =
-            |card: CardId| is_additional(rules, card) && period(rules, card) == Some(wanted);
-        extra.extend(
-            state
-                .deck
-                .iter()
-                .chain(&state.boxed)
-                .copied()
-                .filter(|&card| is_extra(card)),
-        );
+        let is_extra = |card: CardId| is_additional(rules, card) && period(rules, card) == Some(wanted);
+        extra.extend(state.deck.iter().chain(&state.boxed).copied().filter(|&card| is_extra(card)));
         rng.shuffle(&mut extra);
         let mut dealt = extra.into_iter();
         for card in state.deck.iter_mut().chain(&mut state.boxed) {
@@ -55,15 +41,8 @@ fn deal_deck(rules: &Rules, state: &mut State, rng: &mut GameRng) {
                 *card = dealt.next().unwrap_or(*card);
             }
         }
-        let first = state
-            .deck
-            .iter()
-            .position(|&card| period(rules, card) == Some(wanted));
-        let count = state
-            .deck
-            .iter()
-            .filter(|&&card| period(rules, card) == Some(wanted))
-            .count();
+        let first = state.deck.iter().position(|&card| period(rules, card) == Some(wanted));
+        let count = state.deck.iter().filter(|&&card| period(rules, card) == Some(wanted)).count();
         if let Some(first) = first {
             rng.shuffle(&mut state.deck[first..first + count]);
         }
@@ -94,19 +73,13 @@ fn deal_objects(state: &mut State, seat: Seat, rng: &mut GameRng) {
 
 /// The back of the top card is seen by all (LA-OUT-05), so a card with the same back must lie there.
 fn deal_outcomes(rules: &Rules, state: &mut State, rng: &mut GameRng) {
-    let back = |outcome: crate::content::OutcomeId| -> Area {
-        rules.content.outcomes[usize::from(outcome.0)].back
-    };
+    let back = |outcome: crate::content::OutcomeId| -> Area { rules.content.outcomes[usize::from(outcome.0)].back };
     let Some(shown) = state.outcomes.last().map(|&top| back(top)) else {
         return;
     };
     rng.shuffle(&mut state.outcomes);
     let top = state.outcomes.len() - 1;
-    if let Some(at) = state
-        .outcomes
-        .iter()
-        .position(|&outcome| back(outcome) == shown)
-    {
+    if let Some(at) = state.outcomes.iter().position(|&outcome| back(outcome) == shown) {
         state.outcomes.swap(at, top);
     }
 }
@@ -115,13 +88,7 @@ fn deal_outcomes(rules: &Rules, state: &mut State, rng: &mut GameRng) {
 fn deal_loot(rules: &Rules, state: &mut State, rng: &mut GameRng) {
     let set = |card: CardId| rules.content.card(card).set;
     let mut places: ArrayVec<[CardId; 16]> = state.loot.iter().copied().collect();
-    places.extend(
-        state
-            .foes
-            .iter()
-            .map(|foe| foe.loot)
-            .filter(|loot| loot.is_some()),
-    );
+    places.extend(state.foes.iter().map(|foe| foe.loot).filter(|loot| loot.is_some()));
     for i in (1..places.len()).rev() {
         let j = rng.below(i as u32 + 1) as usize;
         if set(places[i]) == set(places[j]) {

@@ -27,81 +27,32 @@ fn check_shape(look: Look) -> Result<(), String> {
     let content = look.content();
     let count = usize::from(s.count);
     ensure((2..=4).contains(&count), "2 to 4 players")?;
-    ensure(
-        usize::from(s.aurora) < look.rules.board().moorings.len(),
-        "the Aurora is at a mooring",
-    )?;
-    ensure(
-        usize::from(s.exploring) < s.zone.len(),
-        "the explored slot exists",
-    )?;
-    ensure(
-        s.waypoints.len() == look.rules.road.len(),
-        "every space has its place for a counter",
-    )?;
-    ensure(
-        s.order.iter().all(|seat| seat.index() < count),
-        "the order names seats of the game",
-    )?;
+    ensure(usize::from(s.aurora) < look.rules.board().moorings.len(), "the Aurora is at a mooring")?;
+    ensure(usize::from(s.exploring) < s.zone.len(), "the explored slot exists")?;
+    ensure(s.waypoints.len() == look.rules.road.len(), "every space has its place for a counter")?;
+    ensure(s.order.iter().all(|seat| seat.index() < count), "the order names seats of the game")?;
     for player in &s.players[..count] {
-        ensure(
-            usize::from(player.space) < look.rules.road.len(),
-            "every Convoy is on the road",
-        )?;
-        ensure(
-            usize::from(player.fame) < content.fame.len(),
-            "every Fame counter is on its track",
-        )?;
-        ensure(
-            player
-                .objects
-                .iter()
-                .all(|object| usize::from(object.0) < content.objects.len()),
-            "known Objects",
-        )?;
+        ensure(usize::from(player.space) < look.rules.road.len(), "every Convoy is on the road")?;
+        ensure(usize::from(player.fame) < content.fame.len(), "every Fame counter is on its track")?;
+        ensure(player.objects.iter().all(|object| usize::from(object.0) < content.objects.len()), "known Objects")?;
     }
-    let outcomes = s
-        .outcomes
-        .iter()
-        .chain(&s.outcome_discard)
-        .chain(&s.outcome);
-    ensure(
-        outcomes
-            .clone()
-            .all(|outcome| usize::from(outcome.0) < content.outcomes.len()),
-        "known Outcome cards",
-    )?;
+    let outcomes = s.outcomes.iter().chain(&s.outcome_discard).chain(&s.outcome);
+    ensure(outcomes.clone().all(|outcome| usize::from(outcome.0) < content.outcomes.len()), "known Outcome cards")?;
     let objects = s.objects.iter().chain(&s.object_discard);
-    ensure(
-        objects
-            .clone()
-            .all(|object| usize::from(object.0) < content.objects.len()),
-        "known Object cards",
-    )?;
+    ensure(objects.clone().all(|object| usize::from(object.0) < content.objects.len()), "known Object cards")?;
     let known = |card: &CardId| usize::from(card.0) < content.cards.len();
     ensure(all_cards(look).iter().all(known), "known cards")
 }
 
 fn ensure(holds: bool, what: &str) -> Result<(), String> {
-    if holds {
-        Ok(())
-    } else {
-        Err(format!("does not hold: {what}"))
-    }
+    if holds { Ok(()) } else { Err(format!("does not hold: {what}")) }
 }
 
 /// Every card, wherever it lies.
 fn all_cards(look: Look) -> Vec<CardId> {
     let s = look.s;
     let mut cards: Vec<CardId> = Vec::with_capacity(look.content().cards.len());
-    cards.extend(
-        s.deck
-            .iter()
-            .chain(&s.discard)
-            .chain(&s.boxed)
-            .chain(&s.loot)
-            .chain(&s.removed),
-    );
+    cards.extend(s.deck.iter().chain(&s.discard).chain(&s.boxed).chain(&s.loot).chain(&s.removed));
     cards.extend(s.zone.iter().map(|slot| slot.card));
     cards.push(s.event);
     cards.extend(s.won.iter().map(|won| won.card));
@@ -122,10 +73,7 @@ fn check_cards(look: Look) -> Result<(), String> {
     let mut cards = all_cards(look);
     cards.sort_unstable();
     if let Some(pair) = cards.windows(2).find(|pair| pair[0] == pair[1]) {
-        return Err(format!(
-            "card {} is in two places",
-            look.content().card(pair[0]).slug
-        ));
+        return Err(format!("card {} is in two places", look.content().card(pair[0]).slug));
     }
     for (id, card) in crate::setup::each_card(look.content()) {
         let unused = matches!(card.set, crate::content::CardSet::Start(Some(colour))
@@ -145,10 +93,7 @@ fn check_objects(look: Look) -> Result<(), String> {
         let all = s.objects.iter().chain(&s.object_discard).chain(hands);
         let found = all.filter(|object| usize::from(object.0) == id).count();
         if found != usize::from(kind.copies) {
-            return Err(format!(
-                "{found} of {} {} are in the game",
-                kind.copies, kind.slug
-            ));
+            return Err(format!("{found} of {} {} are in the game", kind.copies, kind.slug));
         }
     }
     Ok(())
@@ -156,64 +101,28 @@ fn check_objects(look: Look) -> Result<(), String> {
 
 fn check_outcomes(look: Look) -> Result<(), String> {
     let s = look.s;
-    let mut all: Vec<u8> = s
-        .outcomes
-        .iter()
-        .chain(&s.outcome_discard)
-        .chain(&s.outcome)
-        .map(|o| o.0)
-        .collect();
+    let mut all: Vec<u8> = s.outcomes.iter().chain(&s.outcome_discard).chain(&s.outcome).map(|o| o.0).collect();
     all.sort_unstable();
-    ensure(
-        all.iter()
-            .enumerate()
-            .all(|(at, &id)| at == usize::from(id)),
-        "every Outcome card is in one place",
-    )?;
-    ensure(
-        all.len() == look.content().outcomes.len(),
-        "no Outcome card is missing",
-    )?;
-    ensure(
-        !s.outcomes.is_empty(),
-        "the Outcome deck shows a back (RUL-LA-85)",
-    )
+    ensure(all.iter().enumerate().all(|(at, &id)| at == usize::from(id)), "every Outcome card is in one place")?;
+    ensure(all.len() == look.content().outcomes.len(), "no Outcome card is missing")?;
+    ensure(!s.outcomes.is_empty(), "the Outcome deck shows a back (RUL-LA-85)")
 }
 
 fn check_player(look: Look, seat: Seat) -> Result<(), String> {
     let player = look.player(seat);
     if !player.alive {
-        let nothing =
-            player.crew.is_empty() && player.objects.is_empty() && player.convoy.boxes() == 0;
-        return ensure(
-            nothing && player.steps.is_empty(),
-            "the eliminated have nothing left",
-        );
+        let nothing = player.crew.is_empty() && player.objects.is_empty() && player.convoy.boxes() == 0;
+        return ensure(nothing && player.steps.is_empty(), "the eliminated have nothing left");
     }
     player.convoy.check(look.content())?;
-    ensure(
-        !player.crew.is_empty() && player.crew.len() <= CREW,
-        "a player in the game has a crew",
-    )?;
-    ensure(
-        look.s.order.contains(&seat),
-        "a player in the game is on the Turn Order Table",
-    )?;
+    ensure(!player.crew.is_empty() && player.crew.len() <= CREW, "a player in the game has a crew")?;
+    ensure(look.s.order.contains(&seat), "a player in the game is on the Turn Order Table")?;
     let limit = OBJECT_LIMIT + usize::from(player.steps.contains(&Step::KeepThree));
-    ensure(
-        player.objects.len() <= limit,
-        "at most 3 Objects (LA-OBJ-02)",
-    )?;
-    ensure(
-        player.convoy.trailers() <= 3,
-        "a Truck tows at most 3 Trailers",
-    )?;
+    ensure(player.objects.len() <= limit, "at most 3 Objects (LA-OBJ-02)")?;
+    ensure(player.convoy.trailers() <= 3, "a Truck tows at most 3 Trailers")?;
     let towing = usize::from(player.convoy.truck(look.content()).1);
     let dropping = player.steps.contains(&Step::DropTrailers);
-    ensure(
-        player.convoy.trailers() <= towing || dropping,
-        "no more Trailers than the Truck tows (LA-ICON-TOWING)",
-    )?;
+    ensure(player.convoy.trailers() <= towing || dropping, "no more Trailers than the Truck tows (LA-ICON-TOWING)")?;
     check_crew(look, seat)
 }
 
@@ -223,14 +132,7 @@ fn check_crew(look: Look, seat: Seat) -> Result<(), String> {
     let mut tokens = i32::from(player.convoy.count(Token::Survivor)) + i32::from(player.aside[3]);
     for step in &player.steps {
         tokens += match *step {
-            Step::MakeRoom {
-                token: Token::Survivor,
-                ..
-            }
-            | Step::LoadInto {
-                token: Token::Survivor,
-                ..
-            } => 1,
+            Step::MakeRoom { token: Token::Survivor, .. } | Step::LoadInto { token: Token::Survivor, .. } => 1,
             Step::Load(Token::Survivor, n) => i32::from(n),
             Step::LoseCard { .. } => 1,
             Step::LoseToken => -1,
@@ -239,9 +141,7 @@ fn check_crew(look: Look, seat: Seat) -> Result<(), String> {
     }
     let cards = player.crew.len() as i32;
     if tokens != cards {
-        return Err(format!(
-            "{tokens} Survivor tokens for {cards} Survivor cards"
-        ));
+        return Err(format!("{tokens} Survivor tokens for {cards} Survivor cards"));
     }
     for member in &player.crew {
         ensure(!look.is_dead(member), "no dead Survivor stays")?;
@@ -254,26 +154,13 @@ fn check_targets(look: Look) -> Result<(), String> {
     for &seat in &look.s.order {
         let player = look.player(seat);
         let on_foes: u8 = look.s.foes.iter().map(|foe| foe.targets_of(seat)).sum();
-        let in_hand = player
-            .steps
-            .iter()
-            .filter(|step| matches!(step, Step::ReplaceTarget(_)))
-            .count() as u8;
-        ensure(
-            player.targets + on_foes + in_hand == 2,
-            "two Target counters for every player",
-        )?;
+        let in_hand = player.steps.iter().filter(|step| matches!(step, Step::ReplaceTarget(_))).count() as u8;
+        ensure(player.targets + on_foes + in_hand == 2, "two Target counters for every player")?;
     }
     for foe in &look.s.foes {
         let first = foe.empty_target().unwrap_or(4);
-        ensure(
-            foe.targets[first..].iter().all(|&target| target == 0),
-            "Target counters have no gap",
-        )?;
-        ensure(
-            foe.damage <= look.defense(foe),
-            "no more damage than Defense boxes",
-        )?;
+        ensure(foe.targets[first..].iter().all(|&target| target == 0), "Target counters have no gap")?;
+        ensure(foe.damage <= look.defense(foe), "no more damage than Defense boxes")?;
         let seats = foe.targets.iter().all(|&target| target <= look.s.count);
         ensure(seats, "Target counters belong to players")?;
     }
@@ -282,22 +169,13 @@ fn check_targets(look: Look) -> Result<(), String> {
 
 /// Those who are asked have a question, and nobody else has steps left.
 fn check_asked(look: Look) -> Result<(), String> {
-    ensure(
-        look.s.over || !look.s.asked.is_empty(),
-        "somebody is asked until the game is over",
-    )?;
+    ensure(look.s.over || !look.s.asked.is_empty(), "somebody is asked until the game is over")?;
     for seat in SeatSet::first(usize::from(look.s.count)) {
         let steps = &look.player(seat).steps;
         let asked = look.s.asked.contains(seat);
-        ensure(
-            look.s.over || asked != steps.is_empty(),
-            "only those who are asked are in the middle of something",
-        )?;
+        ensure(look.s.over || asked != steps.is_empty(), "only those who are asked are in the middle of something")?;
         if asked && let Some(&step) = steps.last() {
-            ensure(
-                crate::legal::waits(look, seat, step),
-                "a question waits for an answer",
-            )?;
+            ensure(crate::legal::waits(look, seat, step), "a question waits for an answer")?;
         }
     }
     Ok(())

@@ -40,47 +40,29 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
     let convoy = &player.convoy;
     let has_objects = !player.objects.is_empty();
     let can_feed = || convoy.count(Token::Food) > 0 && look.any_in(seat, Zone::Exhausted);
-    let can_use_ability = || {
-        player
-            .crew
-            .iter()
-            .any(|member| look.ability_usable(seat, member))
-    };
+    let can_use_ability = || player.crew.iter().any(|member| look.ability_usable(seat, member));
     match step {
         Step::Turn => look.any_in(seat, Zone::Active) || has_objects || can_feed(),
         Step::TurnEnd | Step::RestFeed => has_objects || can_feed(),
         Step::RestAbilities => has_objects || can_use_ability(),
         Step::Move => has_objects || can_use_ability() || look.can_drive(seat),
-        Step::Bonus => {
-            look.involved(seat).next().is_some() && look.bonus_options(seat).next().is_some()
-        }
+        Step::Bonus => look.involved(seat).next().is_some() && look.bonus_options(seat).next().is_some(),
         Step::KeepThree => player.objects.len() > OBJECT_LIMIT,
         Step::LoadInto { token, .. } => convoy.accepting(token) != 0,
         Step::DropTrailers => convoy.trailers() > usize::from(convoy.truck(look.content()).1),
         Step::LoseCard { .. } => !player.crew.is_empty(),
         Step::LoseToken => convoy.holding(Token::Survivor) != 0,
-        Step::Choose { first, count, .. } => {
-            look.payable_options(seat, first, count).next().is_some()
-        }
+        Step::Choose { first, count, .. } => look.payable_options(seat, first, count).next().is_some(),
         Step::DiscardObject(left) => left > 0 && has_objects,
         Step::DiscardResource(left) => left > 0 && convoy.resources() != 0,
         Step::Trade => look.tradable(seat).next().is_some(),
         Step::Damage { left, area } => left > 0 && convoy.open_to_damage(area) != 0,
         Step::Repair(left) => left > 0 && convoy.damage() != 0,
         Step::Contaminate { left, whom, source } => {
-            left > 0
-                && player
-                    .crew
-                    .iter()
-                    .any(|member| look.can_contaminate(seat, member, whom, source))
+            left > 0 && player.crew.iter().any(|member| look.can_contaminate(seat, member, whom, source))
         }
-        Step::Decontaminate { left, whom } => {
-            left > 0 && look.contaminated(seat, whom).next().is_some()
-        }
-        Step::RaiseSkill(to) => player
-            .crew
-            .iter()
-            .any(|member| look.printed_skill(member) < to),
+        Step::Decontaminate { left, whom } => left > 0 && look.contaminated(seat, whom).next().is_some(),
+        Step::RaiseSkill(to) => player.crew.iter().any(|member| look.printed_skill(member) < to),
         Step::Recover => player.crew.iter().any(|member| member.zone != Zone::Active),
         Step::Wake => look.any_in(seat, Zone::Rest),
         Step::Scrounge => look.missing(seat).next().is_some(),
@@ -135,20 +117,13 @@ fn is_optional(look: Look, seat: Seat, card: crate::content::CardId) -> bool {
 fn is_new_layout(look: Look, seat: Seat, layout: usize) -> bool {
     let convoy = &look.player(seat).convoy;
     let this = convoy.arranged(Stowage::ALL[layout]);
-    Stowage::ALL[..layout]
-        .iter()
-        .all(|&before| convoy.arranged(before) != this)
+    Stowage::ALL[..layout].iter().all(|&before| convoy.arranged(before) != this)
 }
 
 /// Numbers of the Enemies on the Road board and in the Exploration Zone that are not ignored yet, as bits (RUL-LA-64).
 fn enemies_to_ignore(look: Look, seat: Seat) -> u8 {
     let on_road = look.s.foes.iter().map(|foe| foe.card);
-    let in_zone = look
-        .s
-        .zone
-        .iter()
-        .map(|slot| slot.card)
-        .filter(|card| card.is_some());
+    let in_zone = look.s.zone.iter().map(|slot| slot.card).filter(|card| card.is_some());
     let numbers = on_road.chain(in_zone).filter_map(|card| look.enemy(card));
     numbers.fold(0, |set, enemy| set | 1 << enemy.number) & !look.player(seat).ignored
 }
@@ -183,10 +158,9 @@ impl Lister<'_, '_> {
                 self.trailer_columns();
             }
             Step::LoseCard { spare_recruit } => self.lose_card(spare_recruit),
-            Step::LoseToken => self.boxes(
-                self.look.player(self.seat).convoy.holding(Token::Survivor),
-                Action::LoseToken,
-            ),
+            Step::LoseToken => {
+                self.boxes(self.look.player(self.seat).convoy.holding(Token::Survivor), Action::LoseToken)
+            }
             Step::Choose { first, count, .. } => self.options(first, count),
             Step::DiscardObject(_) => self.hand(Action::DiscardObject),
             Step::DiscardResource(_) => self.resources(),
@@ -202,10 +176,7 @@ impl Lister<'_, '_> {
             Step::Contaminate { whom, source, .. } => self.contaminate(whom, source),
             Step::Decontaminate { whom, .. } => {
                 let look = self.look;
-                self.list.extend(
-                    look.contaminated(self.seat, whom)
-                        .map(|(at, _)| Action::Decontaminate(at)),
-                );
+                self.list.extend(look.contaminated(self.seat, whom).map(|(at, _)| Action::Decontaminate(at)));
                 self.add(Action::Enough);
             }
             Step::RaiseSkill(to) => self.pick(|look, member| look.printed_skill(member) < to),
@@ -218,8 +189,7 @@ impl Lister<'_, '_> {
             }
             Step::Scrounge => {
                 let look = self.look;
-                self.list
-                    .extend(look.missing(self.seat).map(Action::TakeResource));
+                self.list.extend(look.missing(self.seat).map(Action::TakeResource));
             }
             Step::Move => self.movement(),
             Step::Drive(speed) => self.destinations(speed),
@@ -230,11 +200,7 @@ impl Lister<'_, '_> {
             Step::Stow => self.layouts(),
             Step::IgnoreEnemy => {
                 let numbers = enemies_to_ignore(self.look, self.seat);
-                self.list.extend(
-                    (0..8)
-                        .filter(|number| numbers & (1 << number) != 0)
-                        .map(Action::Ignore),
-                );
+                self.list.extend((0..8).filter(|number| numbers & (1 << number) != 0).map(Action::Ignore));
             }
             Step::Fire => self.attacks(),
             Step::LiftTarget(_) => self.own_targets(),
@@ -273,42 +239,30 @@ impl Lister<'_, '_> {
 
     fn crew(&mut self) {
         let look = self.look;
-        let active = look
-            .in_zone(self.seat, Zone::Active)
-            .filter(|(_, member)| !member.involved);
+        let active = look.in_zone(self.seat, Zone::Active).filter(|(_, member)| !member.involved);
         self.list.extend(active.map(|(at, _)| Action::Commit(at)));
-        if look.involved(self.seat).next().is_none()
-            || look.involved_skill(self.seat) < look.cost(look.exploring)
-        {
+        if look.involved(self.seat).next().is_none() || look.involved_skill(self.seat) < look.cost(look.exploring) {
             return;
         }
         if look.card_action_possible(self.seat, look.explored().card) {
             self.add(Action::CardAction);
             self.bonus();
         } else {
-            let paying = look
-                .bonus_options(self.seat)
-                .filter(|&(_, _, list)| look.bonus_pays_for_card(self.seat, list));
-            self.list
-                .extend(paying.map(|(slot, option, _)| Action::Bonus(slot, option)));
+            let paying =
+                look.bonus_options(self.seat).filter(|&(_, _, list)| look.bonus_pays_for_card(self.seat, list));
+            self.list.extend(paying.map(|(slot, option, _)| Action::Bonus(slot, option)));
         }
     }
 
     fn bonus(&mut self) {
         let look = self.look;
-        self.list.extend(
-            look.bonus_options(self.seat)
-                .map(|(slot, option, _)| Action::Bonus(slot, option)),
-        );
+        self.list.extend(look.bonus_options(self.seat).map(|(slot, option, _)| Action::Bonus(slot, option)));
     }
 
     fn feed_rest(&mut self) {
         let look = self.look;
         if look.player(self.seat).convoy.count(Token::Food) > 0 {
-            self.list.extend(
-                look.in_zone(self.seat, Zone::Exhausted)
-                    .map(|(at, _)| Action::FeedRest(at)),
-            );
+            self.list.extend(look.in_zone(self.seat, Zone::Exhausted).map(|(at, _)| Action::FeedRest(at)));
         }
     }
 
@@ -320,17 +274,13 @@ impl Lister<'_, '_> {
 
     fn playable_objects(&mut self) {
         let (look, seat) = (self.look, self.seat);
-        let playable = look
-            .kinds_in_hand(seat)
-            .filter(|&object| look.playable(seat, object));
-        self.list
-            .extend(playable.map(|object| Action::Play(object.0)));
+        let playable = look.kinds_in_hand(seat).filter(|&object| look.playable(seat, object));
+        self.list.extend(playable.map(|object| Action::Play(object.0)));
     }
 
     fn hand(&mut self, action: fn(u8) -> Action) {
         let look = self.look;
-        self.list
-            .extend(look.kinds_in_hand(self.seat).map(|object| action(object.0)));
+        self.list.extend(look.kinds_in_hand(self.seat).map(|object| action(object.0)));
     }
 
     fn keep_three(&mut self) {
@@ -382,11 +332,7 @@ impl Lister<'_, '_> {
             return;
         }
         let same_kind = if recruit { 0 } else { convoy.holding(token) };
-        let spared = if can_lose_older(self.look, self.seat) {
-            0
-        } else {
-            convoy.holding(Token::Survivor)
-        };
+        let spared = if can_lose_older(self.look, self.seat) { 0 } else { convoy.holding(Token::Survivor) };
         self.boxes(fitting & !same_kind & !spared, Action::LoadInto);
         if !recruit {
             self.add(Action::Drop);
@@ -400,17 +346,9 @@ impl Lister<'_, '_> {
 
     fn lose_card(&mut self, spare_recruit: bool) {
         let look = self.look;
-        let spared = spare_recruit
-            && look
-                .player(self.seat)
-                .crew
-                .iter()
-                .any(|member| !member.recruit);
-        let choices = look
-            .crew(self.seat)
-            .filter(|(_, member)| !(spared && member.recruit));
-        self.list
-            .extend(choices.map(|(at, _)| Action::LoseSurvivor(at)));
+        let spared = spare_recruit && look.player(self.seat).crew.iter().any(|member| !member.recruit);
+        let choices = look.crew(self.seat).filter(|(_, member)| !(spared && member.recruit));
+        self.list.extend(choices.map(|(at, _)| Action::LoseSurvivor(at)));
     }
 
     fn boxes(&mut self, boxes: u64, action: fn(crate::convoy::BoxRef) -> Action) {
@@ -419,10 +357,7 @@ impl Lister<'_, '_> {
 
     fn options(&mut self, first: ListId, count: u8) {
         let look = self.look;
-        self.list.extend(
-            look.payable_options(self.seat, first, count)
-                .map(Action::Choose),
-        );
+        self.list.extend(look.payable_options(self.seat, first, count).map(Action::Choose));
     }
 
     /// Which token of a kind goes matters only while cargo is fixed.
@@ -431,50 +366,34 @@ impl Lister<'_, '_> {
         if self.look.cargo_is_fixed() {
             self.boxes(convoy.resources(), Action::GiveFrom);
         } else {
-            let present = Resource::ALL
-                .into_iter()
-                .filter(|&resource| convoy.count(resource.into()) > 0);
+            let present = Resource::ALL.into_iter().filter(|&resource| convoy.count(resource.into()) > 0);
             self.list.extend(present.map(Action::Give));
         }
     }
 
     fn damage(&mut self, area: Area) {
-        self.boxes(
-            self.look.player(self.seat).convoy.open_to_damage(area),
-            Action::Damage,
-        );
+        self.boxes(self.look.player(self.seat).convoy.open_to_damage(area), Action::Damage);
     }
 
     fn contaminate(&mut self, whom: Whom, source: Source) {
         let (look, seat) = (self.look, self.seat);
-        let choices = look
-            .crew(seat)
-            .filter(|(_, member)| look.can_contaminate(seat, member, whom, source));
-        self.list
-            .extend(choices.map(|(at, _)| Action::Contaminate(at)));
+        let choices = look.crew(seat).filter(|(_, member)| look.can_contaminate(seat, member, whom, source));
+        self.list.extend(choices.map(|(at, _)| Action::Contaminate(at)));
         let stops = |object: &crate::content::ObjectId| {
             look.content().objects[usize::from(object.0)].effect == ObjectUse::StopContamination
         };
-        self.list.extend(
-            look.kinds_in_hand(seat)
-                .filter(stops)
-                .map(|object| Action::Prevent(object.0)),
-        );
+        self.list.extend(look.kinds_in_hand(seat).filter(stops).map(|object| Action::Prevent(object.0)));
     }
 
     fn pick(&mut self, allowed: impl Fn(Look, &crate::state::Member) -> bool) {
         let look = self.look;
-        let choices = look
-            .crew(self.seat)
-            .filter(|(_, member)| allowed(look, member));
+        let choices = look.crew(self.seat).filter(|(_, member)| allowed(look, member));
         self.list.extend(choices.map(|(at, _)| Action::Pick(at)));
     }
 
     fn abilities(&mut self) {
         let (look, seat) = (self.look, self.seat);
-        let usable = look
-            .crew(seat)
-            .filter(|(_, member)| look.ability_usable(seat, member));
+        let usable = look.crew(seat).filter(|(_, member)| look.ability_usable(seat, member));
         self.list.extend(usable.map(|(at, _)| Action::Ability(at)));
     }
 
@@ -488,14 +407,9 @@ impl Lister<'_, '_> {
         let player = self.look.player(self.seat);
         let basic = if player.fuel_waived { 0 } else { 1 };
         let fuel = player.convoy.count(Token::Fuel) - basic;
-        let food = if self.look.recycles(self.seat) {
-            player.convoy.count(Token::Food)
-        } else {
-            0
-        };
+        let food = if self.look.recycles(self.seat) { player.convoy.count(Token::Food) } else { 0 };
         for more_food in 0..=food {
-            self.list
-                .extend((0..=fuel).map(|more_fuel| Action::Drive(more_fuel, more_food)));
+            self.list.extend((0..=fuel).map(|more_fuel| Action::Drive(more_fuel, more_food)));
         }
     }
 
@@ -527,13 +441,9 @@ impl Lister<'_, '_> {
             for foe in look.in_range(seat) {
                 let number = look.number(foe);
                 let ammo = Each(player.convoy.holding(Token::Ammo));
-                self.list
-                    .extend(ammo.map(|ammo| Action::Attack(weapon, number, ammo)));
-                let free = look
-                    .kinds_in_hand(seat)
-                    .filter(|&object| is_free_attack(look, object));
-                self.list
-                    .extend(free.map(|object| Action::AttackWith(weapon, number, object.0)));
+                self.list.extend(ammo.map(|ammo| Action::Attack(weapon, number, ammo)));
+                let free = look.kinds_in_hand(seat).filter(|&object| is_free_attack(look, object));
+                self.list.extend(free.map(|object| Action::AttackWith(weapon, number, object.0)));
             }
         }
         self.add(Action::CeaseFire);
@@ -543,8 +453,7 @@ impl Lister<'_, '_> {
         for foe in &self.look.s.foes {
             let number = self.look.number(foe);
             let own = (0..4u8).filter(|&at| foe.target(usize::from(at)) == Some(self.seat));
-            self.list
-                .extend(own.map(|at| Action::LiftTarget(number, at)));
+            self.list.extend(own.map(|at| Action::LiftTarget(number, at)));
         }
     }
 }
@@ -558,16 +467,11 @@ pub fn can_explore(look: Look, seat: Seat, slot: u8) -> bool {
     let look = look.at_slot(slot);
     look.card_action_possible(seat, card)
         || (matches!(look.content().card(card).kind, CardKind::Encounter(_))
-            && look
-                .bonus_options(seat)
-                .any(|(_, _, list)| look.bonus_pays_for_card(seat, list)))
+            && look.bonus_options(seat).any(|(_, _, list)| look.bonus_pays_for_card(seat, list)))
 }
 
 fn is_free_attack(look: Look, object: crate::content::ObjectId) -> bool {
-    matches!(
-        look.content().objects[usize::from(object.0)].effect,
-        ObjectUse::FreeAttack(_)
-    )
+    matches!(look.content().objects[usize::from(object.0)].effect, ObjectUse::FreeAttack(_))
 }
 
 /// Is there a Survivor other than this turn's recruits, and another besides it, to discard for room (RUL-LA-20)?

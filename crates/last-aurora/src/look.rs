@@ -3,8 +3,8 @@
 use tabletop::Seat;
 
 use crate::content::{
-    Ability, Block, CardId, CardKind, CardSet, Content, Effect, Enemy, ListId, OBJECT, ObjectId,
-    ObjectUse, Resource, Special, Survivor, Whom,
+    Ability, Block, CardId, CardKind, CardSet, Content, Effect, Enemy, ListId, OBJECT, ObjectId, ObjectUse, Resource,
+    Special, Survivor, Whom,
 };
 use crate::convoy::Token;
 use crate::setup::Rules;
@@ -25,19 +25,12 @@ pub struct Look<'a> {
 impl<'a> Look<'a> {
     /// Reads a position.
     pub fn new(rules: &'a Rules, s: &'a State) -> Self {
-        Look {
-            rules,
-            s,
-            exploring: s.exploring,
-        }
+        Look { rules, s, exploring: s.exploring }
     }
 
     /// The same position as if this slot were being explored.
     pub fn at_slot(self, slot: u8) -> Self {
-        Look {
-            exploring: slot,
-            ..self
-        }
+        Look { exploring: slot, ..self }
     }
 
     /// The content in play.
@@ -52,11 +45,7 @@ impl<'a> Look<'a> {
 
     /// What the player is asked now, if anything.
     pub fn question(self, seat: Seat) -> Option<Step> {
-        self.s
-            .asked
-            .contains(seat)
-            .then(|| self.player(seat).steps.last().copied())
-            .flatten()
+        self.s.asked.contains(seat).then(|| self.player(seat).steps.last().copied()).flatten()
     }
 
     /// The tokens may not be rearranged now (LA-PLACE-06).
@@ -96,17 +85,12 @@ impl<'a> Look<'a> {
 
     /// Survivors in a zone, with their places in the crew.
     pub fn in_zone(self, seat: Seat, zone: Zone) -> impl Iterator<Item = (u8, &'a Member)> {
-        self.crew(seat)
-            .filter(move |(_, member)| member.zone == zone)
+        self.crew(seat).filter(move |(_, member)| member.zone == zone)
     }
 
     /// All Survivors of a player, with their places in the crew.
     pub fn crew(self, seat: Seat) -> impl Iterator<Item = (u8, &'a Member)> {
-        self.player(seat)
-            .crew
-            .iter()
-            .enumerate()
-            .map(|(place, member)| (place as u8, member))
+        self.player(seat).crew.iter().enumerate().map(|(place, member)| (place as u8, member))
     }
 
     /// Is anybody in this zone?
@@ -121,14 +105,12 @@ impl<'a> Look<'a> {
 
     /// Is somebody with this ability involved (RUL-LA-60)?
     pub fn involves(self, seat: Seat, ability: Ability) -> bool {
-        self.involved(seat)
-            .any(|(_, member)| self.ability(member) == ability)
+        self.involved(seat).any(|(_, member)| self.ability(member) == ability)
     }
 
     /// Is somebody with this ability in the Active Zone (LA-ABIL-02)?
     pub fn has_active(self, seat: Seat, ability: Ability) -> bool {
-        self.in_zone(seat, Zone::Active)
-            .any(|(_, member)| self.ability(member) == ability)
+        self.in_zone(seat, Zone::Active).any(|(_, member)| self.ability(member) == ability)
     }
 
     /// May this Survivor's ability be used by choice now? Only abilities of Rest and Movement are.
@@ -147,15 +129,12 @@ impl<'a> Look<'a> {
     /// Resources the Convoy has none of (LA-CARD-JACKAL).
     pub fn missing(self, seat: Seat) -> impl Iterator<Item = Resource> + 'a {
         let convoy = &self.player(seat).convoy;
-        Resource::ALL
-            .into_iter()
-            .filter(move |&resource| convoy.count(resource.into()) == 0)
+        Resource::ALL.into_iter().filter(move |&resource| convoy.count(resource.into()) == 0)
     }
 
     /// May this Survivor take a Contamination counter of this source (LA-CONT-02, LA-CARD-HERMIT)?
     pub fn can_contaminate(self, seat: Seat, member: &Member, whom: Whom, source: Source) -> bool {
-        let shielded =
-            source != Source::Other && member.involved && self.involves(seat, Ability::CleanHands);
+        let shielded = source != Source::Other && member.involved && self.involves(seat, Ability::CleanHands);
         (whom == Whom::Own || member.involved) && !shielded
     }
 
@@ -169,15 +148,8 @@ impl<'a> Look<'a> {
     /// Movement speed before additional Fuel (LA-MOVE-05, -06).
     pub fn speed(self, seat: Seat) -> u8 {
         let player = self.player(seat);
-        let boxes = player
-            .convoy
-            .specials(self.content())
-            .filter(|&special| special == Special::Speed)
-            .count() as u8;
-        let crew: u8 = self
-            .in_zone(seat, Zone::Active)
-            .map(|(_, member)| self.speed_ability(seat, member))
-            .sum();
+        let boxes = player.convoy.specials(self.content()).filter(|&special| special == Special::Speed).count() as u8;
+        let crew: u8 = self.in_zone(seat, Zone::Active).map(|(_, member)| self.speed_ability(seat, member)).sum();
         player.convoy.truck(self.content()).0 + boxes + crew + player.speed_bonus
     }
 
@@ -192,32 +164,20 @@ impl<'a> Look<'a> {
 
     /// Spaces to the leading Convoy by the shortest route open to this player (LA-CARD-COPILOT-3, RUL-LA-62).
     pub fn behind_leader(self, seat: Seat) -> u8 {
-        let lead = self
-            .s
-            .order
-            .iter()
-            .map(|&other| self.player(other).space)
-            .max()
-            .unwrap_or(0);
+        let lead = self.s.order.iter().map(|&other| self.player(other).space).max().unwrap_or(0);
         let own = self.player(seat);
-        self.rules
-            .road
-            .distance(own.space, lead, own.convoy.has_tracks(self.content()))
+        self.rules.road.distance(own.space, lead, own.convoy.has_tracks(self.content()))
     }
 
     /// May the player pay for a movement now (LA-MOVE-02, -03)?
     pub fn can_drive(self, seat: Seat) -> bool {
         let player = self.player(seat);
-        (player.fuel_waived || player.convoy.count(Token::Fuel) > 0)
-            && player.convoy.can_be_driven()
+        (player.fuel_waived || player.convoy.count(Token::Fuel) > 0) && player.convoy.can_be_driven()
     }
 
     /// Food may be spent for speed (LA-CARD-BIOMASS-2).
     pub fn recycles(self, seat: Seat) -> bool {
-        self.player(seat)
-            .convoy
-            .specials(self.content())
-            .any(|special| special == Special::Recycle)
+        self.player(seat).convoy.specials(self.content()).any(|special| special == Special::Recycle)
     }
 
     /// Has this Convoy reached the Aurora (LA-END-01)?
@@ -243,20 +203,12 @@ impl<'a> Look<'a> {
 
     /// Place of the Enemy of a number among those above regions.
     pub fn foe_of(self, number: u8) -> Option<usize> {
-        self.s
-            .foes
-            .iter()
-            .position(|foe| self.number(foe) == number)
+        self.s.foes.iter().position(|foe| self.number(foe) == number)
     }
 
     /// Defense boxes in use (LA-AMB-06, -07).
     pub fn defense(self, foe: &Foe) -> u8 {
-        match self
-            .content()
-            .cards
-            .get(usize::from(foe.loot.0))
-            .map(|card| card.set)
-        {
+        match self.content().cards.get(usize::from(foe.loot.0)).map(|card| card.set) {
             Some(CardSet::Loot { defense, .. }) => defense[usize::from(self.s.count) - 2],
             _ => u8::MAX,
         }
@@ -277,11 +229,7 @@ impl<'a> Look<'a> {
     /// Could Enemies hit this player in the coming Fire Weapons Phase?
     pub fn in_danger(self, seat: Seat) -> bool {
         let region = self.region(seat);
-        let ambush = self
-            .s
-            .zone
-            .iter()
-            .any(|slot| self.enemy(slot.card).is_some());
+        let ambush = self.s.zone.iter().any(|slot| self.enemy(slot.card).is_some());
         let front = self.s.order.last().map(|&front| self.region(front));
         self.s.foes.iter().any(|foe| foe.region == region) || (ambush && front == Some(region))
     }
@@ -291,20 +239,13 @@ impl<'a> Look<'a> {
     /// Can the costs of a list be paid (Encounters, ambushes, Events)?
     pub fn is_payable(self, seat: Seat, list: ListId) -> bool {
         let player = self.player(seat);
-        self.content()
-            .list(list)
-            .iter()
-            .all(|effect| match *effect {
-                Effect::DiscardResources(n) => {
-                    player.convoy.resources().count_ones() >= u32::from(n)
-                }
-                Effect::DiscardObjects(n) => player.objects.len() >= usize::from(n),
-                Effect::TradeResource => self.tradable(seat).next().is_some(),
-                Effect::Choice { first, count } => {
-                    self.payable_options(seat, first, count).next().is_some()
-                }
-                _ => true,
-            })
+        self.content().list(list).iter().all(|effect| match *effect {
+            Effect::DiscardResources(n) => player.convoy.resources().count_ones() >= u32::from(n),
+            Effect::DiscardObjects(n) => player.objects.len() >= usize::from(n),
+            Effect::TradeResource => self.tradable(seat).next().is_some(),
+            Effect::Choice { first, count } => self.payable_options(seat, first, count).next().is_some(),
+            _ => true,
+        })
     }
 
     /// Options of a choice that can be paid.
@@ -316,9 +257,9 @@ impl<'a> Look<'a> {
     pub fn tradable(self, seat: Seat) -> impl Iterator<Item = Resource> {
         let tokens = self.explored().blocks[0];
         let convoy = &self.player(seat).convoy;
-        Resource::ALL.into_iter().filter(move |&resource| {
-            tokens[resource as usize] == 0 && convoy.count(resource.into()) > 0
-        })
+        Resource::ALL
+            .into_iter()
+            .filter(move |&resource| tokens[resource as usize] == 0 && convoy.count(resource.into()) > 0)
     }
 
     /// The slot being explored.
@@ -333,9 +274,7 @@ impl<'a> Look<'a> {
         effects.iter().all(|effect| match *effect {
             Effect::Damage(_, area) => player.convoy.open_to_damage(area) != 0,
             Effect::Repair(_) => effects.len() > 1 || player.convoy.damage() != 0,
-            Effect::Decontaminate(_, whom) => {
-                effects.len() > 1 || self.contaminated(seat, whom).next().is_some()
-            }
+            Effect::Decontaminate(_, whom) => effects.len() > 1 || self.contaminated(seat, whom).next().is_some(),
             _ => true,
         })
     }
@@ -344,28 +283,18 @@ impl<'a> Look<'a> {
     pub fn bonus_options(self, seat: Seat) -> impl Iterator<Item = (u8, u8, ListId)> + 'a {
         let any = self.has_active(seat, Ability::AnyBonus);
         let own = self.exploring;
-        let slots = self
-            .rules
-            .board()
-            .slots
-            .iter()
-            .enumerate()
-            .map(|(at, slot)| (at as u8, slot));
-        slots
-            .filter(move |&(at, _)| any || at == own)
-            .flat_map(move |(at, slot)| {
-                let lists = slot.bonus.iter().enumerate();
-                lists
-                    .filter(move |&(_, &list)| self.is_bonus_possible(seat, list))
-                    .map(move |(option, &list)| (at, option as u8, list))
-            })
+        let slots = self.rules.board().slots.iter().enumerate().map(|(at, slot)| (at as u8, slot));
+        slots.filter(move |&(at, _)| any || at == own).flat_map(move |(at, slot)| {
+            let lists = slot.bonus.iter().enumerate();
+            lists
+                .filter(move |&(_, &list)| self.is_bonus_possible(seat, list))
+                .map(move |(option, &list)| (at, option as u8, list))
+        })
     }
 
     /// Survivors with Contamination counters.
     pub fn contaminated(self, seat: Seat, whom: Whom) -> impl Iterator<Item = (u8, &'a Member)> {
-        self.crew(seat).filter(move |(_, member)| {
-            member.contamination > 0 && (whom == Whom::Own || member.involved)
-        })
+        self.crew(seat).filter(move |(_, member)| member.contamination > 0 && (whom == Whom::Own || member.involved))
     }
 
     // ---- exploring ----
@@ -390,29 +319,20 @@ impl<'a> Look<'a> {
     pub fn bonus_pays_for_card(self, seat: Seat, list: ListId) -> bool {
         let tokens = self.explored().blocks[0];
         let convoy = &self.player(seat).convoy;
-        self.content()
-            .list(list)
-            .iter()
-            .any(|effect| match *effect {
-                Effect::Gain(resource, _) => {
-                    tokens[resource as usize] == 0 && convoy.has_room(resource.into())
-                }
-                _ => false,
-            })
+        self.content().list(list).iter().any(|effect| match *effect {
+            Effect::Gain(resource, _) => tokens[resource as usize] == 0 && convoy.has_room(resource.into()),
+            _ => false,
+        })
     }
 
     /// Sum of the Skills in force of all Active Survivors.
     pub fn active_skill(self, seat: Seat) -> u32 {
-        self.in_zone(seat, Zone::Active)
-            .map(|(_, member)| u32::from(self.skill(member)))
-            .sum()
+        self.in_zone(seat, Zone::Active).map(|(_, member)| u32::from(self.skill(member))).sum()
     }
 
     /// Sum of the Skills in force of the involved Survivors.
     pub fn involved_skill(self, seat: Seat) -> u32 {
-        self.involved(seat)
-            .map(|(_, member)| u32::from(self.skill(member)))
-            .sum()
+        self.involved(seat).map(|(_, member)| u32::from(self.skill(member))).sum()
     }
 
     /// Cost of a slot.
@@ -435,11 +355,7 @@ impl<'a> Look<'a> {
         };
         self.on_turn(seat)
             && kind.phases & (1 << self.s.phase as u8) != 0
-            && self
-                .content()
-                .list(list)
-                .iter()
-                .all(|&effect| self.object_possible(seat, effect))
+            && self.content().list(list).iter().all(|&effect| self.object_possible(seat, effect))
     }
 
     fn object_possible(self, seat: Seat, effect: Effect) -> bool {
@@ -447,10 +363,7 @@ impl<'a> Look<'a> {
         // Speed is fixed once the movement is paid for (RUL-LA-68).
         let before_moving = || player.steps.contains(&Step::Move);
         match effect {
-            Effect::RaiseSkill(to) => player
-                .crew
-                .iter()
-                .any(|member| self.printed_skill(member) < to),
+            Effect::RaiseSkill(to) => player.crew.iter().any(|member| self.printed_skill(member) < to),
             Effect::Recover => player.crew.iter().any(|member| member.zone != Zone::Active),
             Effect::Decontaminate(_, whom) => self.contaminated(seat, whom).next().is_some(),
             Effect::Repair(_) => player.convoy.damage() != 0,
@@ -463,10 +376,7 @@ impl<'a> Look<'a> {
     /// Different kinds of Objects in a hand.
     pub fn kinds_in_hand(self, seat: Seat) -> impl Iterator<Item = ObjectId> + 'a {
         let hand = &self.player(seat).objects;
-        hand.iter()
-            .enumerate()
-            .filter(|(at, object)| !hand[..*at].contains(object))
-            .map(|(_, &object)| object)
+        hand.iter().enumerate().filter(|(at, object)| !hand[..*at].contains(object)).map(|(_, &object)| object)
     }
 
     /// Does the player hold an Object with this use?

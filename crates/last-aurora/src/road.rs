@@ -15,10 +15,7 @@ pub const UNREACHABLE: u8 = u8::MAX;
 impl Road {
     /// Works out all distances of a map.
     pub fn new(map: &MapBoard) -> Self {
-        Road {
-            spaces: map.spaces.len(),
-            distances: [false, true].map(|tracks| all_distances(map, tracks)),
-        }
+        Road { spaces: map.spaces.len(), distances: [false, true].map(|tracks| all_distances(map, tracks)) }
     }
 
     /// Steps from a space to another for a Convoy with or without Tracks; [`UNREACHABLE`] if it lies behind.
@@ -51,13 +48,8 @@ fn all_distances(map: &MapBoard, tracks: bool) -> Vec<u8> {
                 if at + 1 < count {
                     lead(at + 1);
                 }
-                let open = |s: &&crate::content::Shortcut| {
-                    usize::from(s.from) == at && (tracks || !s.tracks)
-                };
-                map.shortcuts
-                    .iter()
-                    .filter(open)
-                    .for_each(|s| lead(usize::from(s.to)));
+                let open = |s: &&crate::content::Shortcut| usize::from(s.from) == at && (tracks || !s.tracks);
+                map.shortcuts.iter().filter(open).for_each(|s| lead(usize::from(s.to)));
             }
         }
     }

@@ -8,9 +8,7 @@ use crate::look::Look;
 
 /// Scores, places and winner of a finished game; also a fair estimate during play.
 pub fn outcome(look: Look) -> Outcome {
-    let mut seats: Vec<SeatOutcome> = SeatSet::first(usize::from(look.s.count))
-        .map(|seat| score(look, seat))
-        .collect();
+    let mut seats: Vec<SeatOutcome> = SeatSet::first(usize::from(look.s.count)).map(|seat| score(look, seat)).collect();
     let mut ranking: Vec<Seat> = SeatSet::first(seats.len()).collect();
     ranking.sort_by_key(|&seat| std::cmp::Reverse(rank(look, seat, seats[seat.index()].score)));
     for (place, seat) in ranking.iter().enumerate() {
@@ -24,12 +22,7 @@ pub fn outcome(look: Look) -> Outcome {
 /// The eliminated come after everybody else.
 fn rank(look: Look, seat: Seat, score: i32) -> (bool, i32, u8, Option<usize>) {
     let place = look.s.order.iter().position(|&other| other == seat);
-    (
-        look.player(seat).alive,
-        score,
-        look.player(seat).space,
-        place,
-    )
+    (look.player(seat).alive, score, look.player(seat).space, place)
 }
 
 /// The points of a player, line by line.
@@ -43,20 +36,12 @@ pub fn score(look: Look, seat: Seat) -> SeatOutcome {
             ("LA-SCORE-04", look.player(seat).objects.len() as i32),
             ("LA-SCORE-05", fame_boxes(look, seat)),
             ("LA-SCORE-06", fame_abilities(look, seat)),
-            if reached {
-                ("LA-SCORE-07", healthy(look, seat))
-            } else {
-                ("LA-SCORE-08", intact(look, seat))
-            },
+            if reached { ("LA-SCORE-07", healthy(look, seat)) } else { ("LA-SCORE-08", intact(look, seat)) },
         ];
         lines.extend(all.map(|(rule, points)| ScoreLine { rule, points }));
     }
     let score = lines.iter().map(|line| line.points).sum();
-    SeatOutcome {
-        score,
-        lines,
-        place: 0,
-    }
+    SeatOutcome { score, lines, place: 0 }
 }
 
 /// Spaces ahead of the last Convoy, by the shortest way open to that Convoy (LA-SCORE-01, -02, RUL-LA-92).
@@ -65,16 +50,9 @@ fn lead(look: Look, seat: Seat) -> i32 {
         return 0;
     };
     let tracks = look.player(last).convoy.has_tracks(look.content());
-    let distance =
-        look.rules
-            .road
-            .distance(look.player(last).space, look.player(seat).space, tracks);
+    let distance = look.rules.road.distance(look.player(last).space, look.player(seat).space, tracks);
     // During play the table may not show who is last now.
-    if distance == crate::road::UNREACHABLE {
-        0
-    } else {
-        i32::from(distance)
-    }
+    if distance == crate::road::UNREACHABLE { 0 } else { i32::from(distance) }
 }
 
 fn fame_track(look: Look, seat: Seat) -> i32 {
@@ -89,10 +67,7 @@ fn fame_boxes(look: Look, seat: Seat) -> i32 {
         Special::FamePerFood(most) => food.min(most),
         _ => 0,
     };
-    convoy
-        .specials(look.content())
-        .map(|special| i32::from(worth(special)))
-        .sum()
+    convoy.specials(look.content()).map(|special| i32::from(worth(special))).sum()
 }
 
 fn fame_abilities(look: Look, seat: Seat) -> i32 {
@@ -102,9 +77,7 @@ fn fame_abilities(look: Look, seat: Seat) -> i32 {
         Ability::FameWithLoot(points) if loot => points,
         _ => 0,
     };
-    look.crew(seat)
-        .map(|(_, member)| i32::from(worth(look.ability(member))))
-        .sum()
+    look.crew(seat).map(|(_, member)| i32::from(worth(look.ability(member)))).sum()
 }
 
 /// A Loot card in the Convoy, damaged or not, or in the crew (RUL-LA-65).
@@ -112,22 +85,15 @@ fn has_loot(look: Look, seat: Seat) -> bool {
     let player = look.player(seat);
     let convoy = player.convoy.cells().map(|cell| player.convoy.card(cell));
     let crew = player.crew.iter().map(|member| member.card);
-    convoy
-        .chain(crew)
-        .any(|card| matches!(look.content().card(card).set, CardSet::Loot { .. }))
+    convoy.chain(crew).any(|card| matches!(look.content().card(card).set, CardSet::Loot { .. }))
 }
 
 fn healthy(look: Look, seat: Seat) -> i32 {
-    look.crew(seat)
-        .filter(|(_, member)| member.contamination == 0)
-        .count() as i32
+    look.crew(seat).filter(|(_, member)| member.contamination == 0).count() as i32
 }
 
 /// Convoy cards without any Damage counter, each for itself (RUL-LA-93).
 fn intact(look: Look, seat: Seat) -> i32 {
     let convoy = &look.player(seat).convoy;
-    convoy
-        .cells()
-        .filter(|&cell| convoy.damage() & (0xFF << (cell * 8)) == 0)
-        .count() as i32
+    convoy.cells().filter(|&cell| convoy.damage() & (0xFF << (cell * 8)) == 0).count() as i32
 }

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use tabletop::{GameRng, Refusal, Seat, SeatSet, Seed};
 
-use crate::content::{
-    Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, ObjectId, OutcomeId,
-};
+use crate::content::{Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, ObjectId, OutcomeId};
 use crate::convoy::Token;
 use crate::road::Road;
 use crate::state::{Foe, Member, PLAYERS, Phase, Player, SLOTS, SPACES, State, ZoneSlot};
@@ -27,27 +25,18 @@ impl Setup {
     /// So many players on the Alpha map, in the usual colours.
     pub fn players(count: usize) -> Self {
         let seats = Colour::ALL.into_iter().cycle().take(count).collect();
-        Setup {
-            map: "alpha".into(),
-            seats,
-        }
+        Setup { map: "alpha".into(), seats }
     }
 
     fn check(&self) -> Result<(), Refusal> {
         if !(2..=PLAYERS).contains(&self.seats.len()) {
-            let text = format!(
-                "Last Aurora is played by 2 to 4 players, not {}",
-                self.seats.len()
-            );
+            let text = format!("Last Aurora is played by 2 to 4 players, not {}", self.seats.len());
             return Err(Refusal::new("LA-COMP-02", text));
         }
         let twice = (1..self.seats.len()).find(|&i| self.seats[..i].contains(&self.seats[i]));
         match twice {
             Some(i) => {
-                let text = format!(
-                    "two seats want {:?}; each player picks a colour of their own",
-                    self.seats[i]
-                );
+                let text = format!("two seats want {:?}; each player picks a colour of their own", self.seats[i]);
                 Err(Refusal::new("LA-SETUP-21", text))
             }
             None => Ok(()),
@@ -72,17 +61,8 @@ impl Rules {
     /// Works out what a map needs.
     pub fn new(content: Arc<Content>, map: u8) -> Self {
         let road = Road::new(&content.maps[usize::from(map)]);
-        let fame_zero = content
-            .fame
-            .iter()
-            .position(|&stars| stars == 0)
-            .unwrap_or(0) as u8;
-        Rules {
-            content,
-            map,
-            road,
-            fame_zero,
-        }
+        let fame_zero = content.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
+        Rules { content, map, road, fame_zero }
     }
 
     /// The map side in play.
@@ -96,11 +76,7 @@ pub fn rules_for(setup: &Setup, content: Arc<Content>) -> Result<Rules, Refusal>
     setup.check()?;
     let Some(map) = content.maps.iter().position(|map| map.slug == setup.map) else {
         let known: Vec<&str> = content.maps.iter().map(|map| map.slug.as_str()).collect();
-        let text = format!(
-            "there is no map `{}`; this content has {}",
-            setup.map,
-            known.join(", ")
-        );
+        let text = format!("there is no map `{}`; this content has {}", setup.map, known.join(", "));
         return Err(Refusal::new("LA-SETUP-01", text));
     };
     Ok(Rules::new(content, map as u8))
@@ -163,24 +139,17 @@ fn empty_table(count: u8, seats: &[Colour], rng: GameRng) -> State {
 
 /// LA-SETUP-03.
 fn deal_waypoints(rules: &Rules, state: &mut State) {
-    let mut counters: tinyvec::ArrayVec<[_; SPACES]> =
-        rules.content.waypoints.iter().map(|&w| Some(w)).collect();
+    let mut counters: tinyvec::ArrayVec<[_; SPACES]> = rules.content.waypoints.iter().map(|&w| Some(w)).collect();
     state.rng.shuffle(&mut counters);
     let mut counters = counters.into_iter();
     for space in &rules.board().spaces {
-        state.waypoints.push(if space.waypoint {
-            counters.next().flatten()
-        } else {
-            None
-        });
+        state.waypoints.push(if space.waypoint { counters.next().flatten() } else { None });
     }
 }
 
 /// LA-SETUP-05.
 fn shuffle_outcomes(rules: &Rules, state: &mut State) {
-    state
-        .outcomes
-        .extend((0..rules.content.outcomes.len()).map(|i| OutcomeId(i as u8)));
+    state.outcomes.extend((0..rules.content.outcomes.len()).map(|i| OutcomeId(i as u8)));
     state.rng.shuffle(&mut state.outcomes);
 }
 
@@ -191,21 +160,14 @@ fn build_deck(rules: &Rules, state: &mut State, count: usize) {
         let mut extra: tinyvec::ArrayVec<[CardId; 64]> = Default::default();
         for (id, card) in each_card(&rules.content) {
             match card.set {
-                CardSet::Exploration {
-                    period: p,
-                    additional: true,
-                } if p == period => extra.push(id),
-                CardSet::Exploration {
-                    period: p,
-                    additional: false,
-                } if p == period => state.deck.push(id),
+                CardSet::Exploration { period: p, additional: true } if p == period => extra.push(id),
+                CardSet::Exploration { period: p, additional: false } if p == period => state.deck.push(id),
                 CardSet::Enemy { period: p } if p == period => state.deck.push(id),
                 _ => {}
             }
         }
         state.rng.shuffle(&mut extra);
-        let drawn =
-            usize::from(rules.content.additional[count - 2][usize::from(period)]).min(extra.len());
+        let drawn = usize::from(rules.content.additional[count - 2][usize::from(period)]).min(extra.len());
         state.deck.extend(extra[..drawn].iter().copied());
         state.boxed.extend(extra[drawn..].iter().copied());
         state.rng.shuffle(&mut state.deck[bottom..]);
@@ -227,19 +189,15 @@ fn build_loot(rules: &Rules, state: &mut State) {
 /// LA-SETUP-17.
 fn build_objects(rules: &Rules, state: &mut State) {
     for (id, kind) in rules.content.objects.iter().enumerate() {
-        state.objects.extend(std::iter::repeat_n(
-            ObjectId(id as u8),
-            usize::from(kind.copies),
-        ));
+        state.objects.extend(std::iter::repeat_n(ObjectId(id as u8), usize::from(kind.copies)));
     }
     state.rng.shuffle(&mut state.objects);
 }
 
 /// LA-SETUP-19: Start Locations without a colour.
 fn place_containers(rules: &Rules, state: &mut State) {
-    let containers = each_card(&rules.content).filter(|(_, card)| {
-        card.set == CardSet::Start(None) && matches!(card.kind, CardKind::Location(_))
-    });
+    let containers = each_card(&rules.content)
+        .filter(|(_, card)| card.set == CardSet::Start(None) && matches!(card.kind, CardKind::Location(_)));
     for (slot, (id, _)) in containers.take(SLOTS).enumerate() {
         state.zone[slot] = stocked(rules, id);
     }
@@ -259,21 +217,11 @@ pub fn stocked(rules: &Rules, card: CardId) -> ZoneSlot {
 fn seat_player(rules: &Rules, state: &mut State, seat: Seat) {
     let colour = state.colours[seat.index()];
     let content = &rules.content;
-    let mut player = Player {
-        alive: true,
-        fame: rules.fame_zero,
-        targets: 2,
-        ..Player::default()
-    };
+    let mut player = Player { alive: true, fame: rules.fame_zero, targets: 2, ..Player::default() };
     let mut trailers = 0;
-    for (id, card) in
-        each_card(content).filter(|(_, card)| card.set == CardSet::Start(Some(colour)))
-    {
+    for (id, card) in each_card(content).filter(|(_, card)| card.set == CardSet::Start(Some(colour))) {
         match &card.kind {
-            CardKind::Survivor(_) => player.crew.push(Member {
-                card: id,
-                ..Member::default()
-            }),
+            CardKind::Survivor(_) => player.crew.push(Member { card: id, ..Member::default() }),
             CardKind::Convoy(convoy) => {
                 let cell = match convoy.kind {
                     ConvoyKind::Truck { .. } => 0,
@@ -298,20 +246,10 @@ fn seat_player(rules: &Rules, state: &mut State, seat: Seat) {
 
 /// All cards with their ids.
 pub fn each_card(content: &Content) -> impl Iterator<Item = (CardId, &Card)> {
-    content
-        .cards
-        .iter()
-        .enumerate()
-        .map(|(id, card)| (CardId(id as u8), card))
+    content.cards.iter().enumerate().map(|(id, card)| (CardId(id as u8), card))
 }
 
 /// An Enemy that has just come to a region.
 pub fn new_foe(card: CardId, region: u8, loot: CardId) -> Foe {
-    Foe {
-        card,
-        region,
-        loot,
-        damage: 0,
-        targets: [0; 4],
-    }
+    Foe { card, region, loot, damage: 0, targets: [0; 4] }
 }

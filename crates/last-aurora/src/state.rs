@@ -20,9 +20,7 @@ pub const OBJECT_LIMIT: usize = 3;
 pub const SPACES: usize = 64;
 
 /// Where a Survivor card lies (LA-TERM-07).
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Zone {
     /// Ready to explore or pass.
@@ -140,9 +138,7 @@ impl Foe {
 }
 
 /// The five phases of a round (LA-ROUND-01).
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Phase {
@@ -250,18 +246,11 @@ impl State {
 
     /// First in Reverse Turn Order who is not in `acted` (LA-ORDER-01).
     pub fn next_reverse(&self, acted: SeatSet) -> Option<Seat> {
-        self.order
-            .iter()
-            .copied()
-            .find(|&seat| !acted.contains(seat))
+        self.order.iter().copied().find(|&seat| !acted.contains(seat))
     }
 
     /// First in Forward Turn Order who is not in `acted` (LA-ORDER-02).
     pub fn next_forward(&self, acted: SeatSet) -> Option<Seat> {
-        self.order
-            .iter()
-            .rev()
-            .copied()
-            .find(|&seat| !acted.contains(seat))
+        self.order.iter().rev().copied().find(|&seat| !acted.contains(seat))
     }
 }

@@ -181,10 +181,9 @@ impl Step {
     /// The card that is in the player's hands while this step waits, in no other place.
     pub fn card_held(&self) -> Option<CardId> {
         match *self {
-            Step::PlaceTrailer(card)
-            | Step::PlaceDevice(card)
-            | Step::TakeLoot(card)
-            | Step::Install(card) => Some(card),
+            Step::PlaceTrailer(card) | Step::PlaceDevice(card) | Step::TakeLoot(card) | Step::Install(card) => {
+                Some(card)
+            }
             _ => None,
         }
     }

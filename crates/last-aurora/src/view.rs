@@ -172,34 +172,21 @@ impl View {
             order: s.order.to_vec(),
             aurora: (mooring.number, mooring.space),
             waypoints: s.waypoints.to_vec(),
-            zone: s
-                .zone
-                .iter()
-                .map(|slot| SlotView {
-                    card: some(slot.card),
-                    blocks: slot.blocks,
-                })
-                .collect(),
+            zone: s.zone.iter().map(|slot| SlotView { card: some(slot.card), blocks: slot.blocks }).collect(),
             event: some(s.event),
             deck: deck_by_period(look),
             discard: s.discard.to_vec(),
             objects: s.objects.len() as u8,
             object_discard: s.object_discard.to_vec(),
             outcomes: s.outcomes.len() as u8,
-            outcome_back: s
-                .outcomes
-                .last()
-                .map(|top| look.content().outcomes[usize::from(top.0)].back),
+            outcome_back: s.outcomes.last().map(|top| look.content().outcomes[usize::from(top.0)].back),
             outcome: s.outcome,
             outcome_discard: s.outcome_discard.to_vec(),
             loot: s.loot.len() as u8,
-            loot_back: s
-                .loot
-                .last()
-                .and_then(|&top| match look.content().card(top).set {
-                    CardSet::Loot { defense, .. } => Some(defense),
-                    _ => None,
-                }),
+            loot_back: s.loot.last().and_then(|&top| match look.content().card(top).set {
+                CardSet::Loot { defense, .. } => Some(defense),
+                _ => None,
+            }),
             foes: s.foes.iter().map(|foe| foe_view(look, foe)).collect(),
             won: s.won.iter().map(|won| (won.seat, won.card)).collect(),
             players: seats.map(|seat| player_view(look, seat, viewer)).collect(),
@@ -215,9 +202,7 @@ fn some(card: CardId) -> Option<CardId> {
 fn deck_by_period(look: Look) -> [u8; 3] {
     let mut counts = [0; 3];
     for &card in &look.s.deck {
-        if let CardSet::Exploration { period, .. } | CardSet::Enemy { period } =
-            look.content().card(card).set
-        {
+        if let CardSet::Exploration { period, .. } | CardSet::Enemy { period } = look.content().card(card).set {
             counts[usize::from(period)] += 1;
         }
     }
@@ -243,11 +228,7 @@ fn player_view(look: Look, seat: Seat, viewer: Viewer) -> PlayerView {
         fame: look.content().fame[usize::from(player.fame)],
         targets: player.targets,
         convoy: convoy_view(look, &player.convoy),
-        crew: player
-            .crew
-            .iter()
-            .map(|member| member_view(look, member))
-            .collect(),
+        crew: player.crew.iter().map(|member| member_view(look, member)).collect(),
         objects: player.objects.len() as u8,
         hand: viewer.is(seat).then(|| player.objects.to_vec()),
         aside: player.aside,
@@ -279,10 +260,6 @@ fn convoy_view(look: Look, convoy: &Convoy) -> Vec<CellView> {
     let _ = look;
     convoy
         .cells()
-        .map(|cell| CellView {
-            cell: cell as u8,
-            card: convoy.card(cell),
-            boxes: boxes(cell).collect(),
-        })
+        .map(|cell| CellView { cell: cell as u8, card: convoy.card(cell), boxes: boxes(cell).collect() })
         .collect()
 }

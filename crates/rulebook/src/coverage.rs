@@ -130,10 +130,7 @@ where
     })
 }
 
-fn collect<I, A, B>(
-    book: &Rulebook,
-    proven: I,
-) -> Result<BTreeMap<String, Vec<String>>, UnknownProofs>
+fn collect<I, A, B>(book: &Rulebook, proven: I) -> Result<BTreeMap<String, Vec<String>>, UnknownProofs>
 where
     I: IntoIterator<Item = (A, B)>,
     A: AsRef<str>,
@@ -149,11 +146,7 @@ where
             unknown.push(UnknownProof { id, proof });
         }
     }
-    if unknown.is_empty() {
-        Ok(proofs)
-    } else {
-        Err(UnknownProofs(unknown))
-    }
+    if unknown.is_empty() { Ok(proofs) } else { Err(UnknownProofs(unknown)) }
 }
 
 fn tally<'a>(rules: impl Iterator<Item = &'a Rule>, has: &impl Fn(&str) -> bool) -> Tally {
@@ -168,18 +161,10 @@ fn by_chapter(book: &Rulebook, has: &impl Fn(&str) -> bool) -> Vec<ChapterTally>
     book.chapters()
         .iter()
         .filter_map(|chapter| {
-            let mut rules = book
-                .rules()
-                .iter()
-                .filter(|rule| rule.chapter == chapter.slug)
-                .peekable();
+            let mut rules = book.rules().iter().filter(|rule| rule.chapter == chapter.slug).peekable();
             rules.peek()?;
             let tally = tally(rules, has);
-            Some(ChapterTally {
-                chapter: chapter.slug.clone(),
-                title: chapter.title.clone(),
-                tally,
-            })
+            Some(ChapterTally { chapter: chapter.slug.clone(), title: chapter.title.clone(), tally })
         })
         .collect()
 }
@@ -196,10 +181,7 @@ fn by_prefix(book: &Rulebook, has: &impl Fn(&str) -> bool) -> Vec<PrefixTally> {
         .into_iter()
         .map(|prefix| {
             let rules = book.rules().iter().filter(|rule| rule.prefix == prefix);
-            PrefixTally {
-                prefix: prefix.to_owned(),
-                tally: tally(rules, has),
-            }
+            PrefixTally { prefix: prefix.to_owned(), tally: tally(rules, has) }
         })
         .collect()
 }

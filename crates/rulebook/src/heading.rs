@@ -19,19 +19,13 @@ pub(crate) struct Heading {
 pub(crate) enum Kind {
     Rule(Proof),
     Ruling(Strength),
-    Example {
-        shows: Vec<String>,
-        waits: Option<String>,
-    },
+    Example { shows: Vec<String>, waits: Option<String> },
 }
 
 impl Heading {
     /// Reads what follows the `###`.
     pub(crate) fn parse(text: &str) -> Result<Heading, Problem> {
-        let (id, rest) = text
-            .trim()
-            .split_once(SEPARATOR)
-            .ok_or(Problem::Heading("there is no ` · ` after the ID"))?;
+        let (id, rest) = text.trim().split_once(SEPARATOR).ok_or(Problem::Heading("there is no ` · ` after the ID"))?;
         if !is_id(id) {
             return Err(Problem::Id(id.to_owned()));
         }
@@ -40,25 +34,15 @@ impl Heading {
             return Err(Problem::Heading("there is no title"));
         }
         let kind = parse_kind(id, Tags::parse(tags)?)?;
-        Ok(Heading {
-            id: id.to_owned(),
-            title: title.to_owned(),
-            kind,
-        })
+        Ok(Heading { id: id.to_owned(), title: title.to_owned(), kind })
     }
 }
 
 /// Capital letters and digits, at least three parts joined by hyphens, the first of letters only.
 pub(crate) fn is_id(text: &str) -> bool {
-    let part = |p: &str| {
-        !p.is_empty()
-            && p.bytes()
-                .all(|b| b.is_ascii_uppercase() || b.is_ascii_digit())
-    };
+    let part = |p: &str| !p.is_empty() && p.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit());
     let letters = |p: &str| p.bytes().all(|b| b.is_ascii_uppercase());
-    text.split('-').all(part)
-        && text.split('-').count() >= 3
-        && text.split('-').next().is_some_and(letters)
+    text.split('-').all(part) && text.split('-').count() >= 3 && text.split('-').next().is_some_and(letters)
 }
 
 /// The first two parts of an ID: `LA-CARD` of `LA-CARD-ULMAR-2`.
@@ -72,12 +56,8 @@ pub(crate) fn prefix(id: &str) -> &str {
 
 /// Title and what is inside the braces.
 fn split_tags(rest: &str) -> Result<(&str, &str), Problem> {
-    let (title, tags) = rest
-        .split_once('{')
-        .ok_or(Problem::Heading("there are no tags in braces"))?;
-    let tags = tags
-        .strip_suffix('}')
-        .ok_or(Problem::Heading("the closing brace is missing"))?;
+    let (title, tags) = rest.split_once('{').ok_or(Problem::Heading("there are no tags in braces"))?;
+    let tags = tags.strip_suffix('}').ok_or(Problem::Heading("the closing brace is missing"))?;
     Ok((title.trim(), tags))
 }
 
@@ -98,18 +78,12 @@ fn proof(tags: &mut Tags) -> Result<Proof, Problem> {
         "case" => Proof::Case,
         "content" => Proof::Content,
         "note" => {
-            let reason = reason
-                .filter(|r| !r.trim().is_empty())
-                .ok_or(Problem::MissingReason)?;
+            let reason = reason.filter(|r| !r.trim().is_empty()).ok_or(Problem::MissingReason)?;
             return Ok(Proof::Note { reason });
         }
         _ => {
             let expected = "case, content or note";
-            return Err(Problem::UnknownValue {
-                tag: "by",
-                value: by,
-                expected,
-            });
+            return Err(Problem::UnknownValue { tag: "by", value: by, expected });
         }
     };
     match reason {
@@ -123,22 +97,13 @@ fn strength(value: &str) -> Result<Strength, Problem> {
         "firm" => Ok(Strength::Firm),
         "likely" => Ok(Strength::Likely),
         "default" => Ok(Strength::Default),
-        _ => Err(Problem::UnknownValue {
-            tag: "ruling",
-            value: value.to_owned(),
-            expected: "firm, likely or default",
-        }),
+        _ => Err(Problem::UnknownValue { tag: "ruling", value: value.to_owned(), expected: "firm, likely or default" }),
     }
 }
 
 /// An example shows rules, or waits for something that is not played yet, or both.
 fn example(tags: &mut Tags) -> Result<Kind, Problem> {
-    let shows: Vec<String> = tags
-        .take("shows")
-        .unwrap_or_default()
-        .split_whitespace()
-        .map(str::to_owned)
-        .collect();
+    let shows: Vec<String> = tags.take("shows").unwrap_or_default().split_whitespace().map(str::to_owned).collect();
     let waits = tags.take("waits").filter(|w| !w.trim().is_empty());
     if shows.is_empty() && waits.is_none() {
         return Err(Problem::MissingTag("shows"));
@@ -157,9 +122,7 @@ impl Tags {
             if text.is_empty() {
                 return Ok(Tags(tags));
             }
-            let (key, rest) = text
-                .split_once('=')
-                .ok_or(Problem::Heading("a tag looks like key=value"))?;
+            let (key, rest) = text.split_once('=').ok_or(Problem::Heading("a tag looks like key=value"))?;
             if tags.iter().any(|(known, _)| known == key) {
                 return Err(Problem::DuplicateTag(key.to_owned()));
             }
@@ -189,9 +152,7 @@ impl Tags {
 /// A value up to its closing quote or the next blank, and the rest.
 fn split_value(text: &str) -> Result<(&str, &str), Problem> {
     match text.strip_prefix('"') {
-        Some(quoted) => quoted
-            .split_once('"')
-            .ok_or(Problem::Heading("a quote is not closed")),
+        Some(quoted) => quoted.split_once('"').ok_or(Problem::Heading("a quote is not closed")),
         None => Ok(text.split_once(' ').unwrap_or((text, ""))),
     }
 }
@@ -210,56 +171,27 @@ mod tests {
 
     #[test]
     fn a_note_keeps_its_reason() {
-        let heading =
-            Heading::parse("LA-X-1 · Where it lies {by=note reason=\"only a place\"}").unwrap();
-        assert_eq!(
-            heading.kind,
-            Kind::Rule(Proof::Note {
-                reason: "only a place".to_owned()
-            })
-        );
+        let heading = Heading::parse("LA-X-1 · Where it lies {by=note reason=\"only a place\"}").unwrap();
+        assert_eq!(heading.kind, Kind::Rule(Proof::Note { reason: "only a place".to_owned() }));
     }
 
     #[test]
     fn a_note_without_reason_is_refused() {
-        assert_eq!(
-            Heading::parse("LA-X-1 · T {by=note}"),
-            Err(Problem::MissingReason)
-        );
-        assert_eq!(
-            Heading::parse("LA-X-1 · T {by=note reason=\" \"}"),
-            Err(Problem::MissingReason)
-        );
-        assert_eq!(
-            Heading::parse("LA-X-1 · T {by=case reason=\"x\"}"),
-            Err(Problem::NeedlessReason)
-        );
+        assert_eq!(Heading::parse("LA-X-1 · T {by=note}"), Err(Problem::MissingReason));
+        assert_eq!(Heading::parse("LA-X-1 · T {by=note reason=\" \"}"), Err(Problem::MissingReason));
+        assert_eq!(Heading::parse("LA-X-1 · T {by=case reason=\"x\"}"), Err(Problem::NeedlessReason));
     }
 
     #[test]
     fn tags_belong_to_their_kind() {
         assert_eq!(
-            Heading::parse("LA-X-1 · T {by=magic}")
-                .unwrap_err()
-                .to_string(),
+            Heading::parse("LA-X-1 · T {by=magic}").unwrap_err().to_string(),
             "`by=magic` is unknown, expected case, content or note"
         );
-        assert_eq!(
-            Heading::parse("LA-X-1 · T {ruling=firm}"),
-            Err(Problem::MissingTag("by"))
-        );
-        assert_eq!(
-            Heading::parse("RUL-LA-1 · T {ruling=firm by=case}"),
-            Err(Problem::UnknownTag("by".to_owned()))
-        );
-        assert_eq!(
-            Heading::parse("LA-X-1 · T {by=case by=case}"),
-            Err(Problem::DuplicateTag("by".to_owned()))
-        );
-        assert_eq!(
-            Heading::parse("EX-LA-1 · T {}"),
-            Err(Problem::MissingTag("shows"))
-        );
+        assert_eq!(Heading::parse("LA-X-1 · T {ruling=firm}"), Err(Problem::MissingTag("by")));
+        assert_eq!(Heading::parse("RUL-LA-1 · T {ruling=firm by=case}"), Err(Problem::UnknownTag("by".to_owned())));
+        assert_eq!(Heading::parse("LA-X-1 · T {by=case by=case}"), Err(Problem::DuplicateTag("by".to_owned())));
+        assert_eq!(Heading::parse("EX-LA-1 · T {}"), Err(Problem::MissingTag("shows")));
     }
 
     #[test]
@@ -271,15 +203,9 @@ mod tests {
             "LA-X-1 · {by=case}",
             "LA-X-1 · T {by}",
         ] {
-            assert!(
-                matches!(Heading::parse(text), Err(Problem::Heading(_))),
-                "{text}"
-            );
+            assert!(matches!(Heading::parse(text), Err(Problem::Heading(_))), "{text}");
         }
-        assert!(matches!(
-            Heading::parse("LA-X-1 · T {by=note reason=\"open}"),
-            Err(Problem::Heading(_))
-        ));
+        assert!(matches!(Heading::parse("LA-X-1 · T {by=note reason=\"open}"), Err(Problem::Heading(_))));
     }
 
     #[test]

@@ -16,9 +16,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 pub use builtin::{LAST_AURORA, builtin};
-pub use coverage::{
-    ChapterTally, Coverage, PrefixTally, Tally, UnknownProof, UnknownProofs, coverage,
-};
+pub use coverage::{ChapterTally, Coverage, PrefixTally, Tally, UnknownProof, UnknownProofs, coverage};
 pub use error::{Errors, ParseError, Problem};
 
 /// How a rule is proven.

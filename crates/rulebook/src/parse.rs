@@ -14,18 +14,11 @@ pub(crate) struct Spot {
 
 impl Spot {
     fn new(file: &str, line: usize) -> Spot {
-        Spot {
-            file: file.to_owned(),
-            line,
-        }
+        Spot { file: file.to_owned(), line }
     }
 
     pub(crate) fn error(&self, problem: Problem) -> ParseError {
-        ParseError {
-            file: self.file.clone(),
-            line: self.line,
-            problem,
-        }
+        ParseError { file: self.file.clone(), line: self.line, problem }
     }
 }
 
@@ -52,14 +45,9 @@ impl Rulebook {
 fn split_name(name: &str) -> Option<(u32, &str)> {
     let stem = name.rsplit('/').next()?.strip_suffix(".md")?;
     let (number, slug) = stem.split_once('-')?;
-    let slug_is_plain = !slug.is_empty()
-        && slug
-            .bytes()
-            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
-    let number = number
-        .bytes()
-        .all(|b| b.is_ascii_digit())
-        .then(|| number.parse().ok())??;
+    let slug_is_plain =
+        !slug.is_empty() && slug.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+    let number = number.bytes().all(|b| b.is_ascii_digit()).then(|| number.parse().ok())??;
     slug_is_plain.then_some((number, slug))
 }
 
@@ -108,14 +96,7 @@ impl Parser {
                 return None;
             }
             if split_name(&other).is_some_and(|(_, s)| s == slug) {
-                self.fail(
-                    name,
-                    1,
-                    Problem::DuplicateSlug {
-                        slug: slug.to_owned(),
-                        other,
-                    },
-                );
+                self.fail(name, 1, Problem::DuplicateSlug { slug: slug.to_owned(), other });
                 return None;
             }
         }
@@ -123,28 +104,13 @@ impl Parser {
     }
 
     fn chapter(&mut self, number: u32, name: &str, text: &str) {
-        let slug = split_name(name)
-            .map(|(_, slug)| slug.to_owned())
-            .unwrap_or_default();
-        let mut lines = text
-            .lines()
-            .enumerate()
-            .map(|(i, line)| (i + 1, line.trim_end()));
-        let title = match lines
-            .next()
-            .and_then(|(_, line)| line.strip_prefix("# "))
-            .map(str::trim)
-        {
+        let slug = split_name(name).map(|(_, slug)| slug.to_owned()).unwrap_or_default();
+        let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line.trim_end()));
+        let title = match lines.next().and_then(|(_, line)| line.strip_prefix("# ")).map(str::trim) {
             Some(title) if !title.is_empty() => title.to_owned(),
             _ => return self.fail(name, 1, Problem::NoTitle),
         };
-        self.book.chapters.push(Chapter {
-            number,
-            slug,
-            title,
-            intro: String::new(),
-            entries: Vec::new(),
-        });
+        self.book.chapters.push(Chapter { number, slug, title, intro: String::new(), entries: Vec::new() });
         let intro = self.body(name, lines);
         if let Some(chapter) = self.book.chapters.last_mut() {
             chapter.intro = intro;
@@ -173,10 +139,7 @@ impl Parser {
             }
         }
         self.close(at);
-        let intro: Vec<String> = paragraphs(&intro)
-            .into_iter()
-            .map(|(_, text)| text)
-            .collect();
+        let intro: Vec<String> = paragraphs(&intro).into_iter().map(|(_, text)| text).collect();
         intro.join("\n\n")
     }
 
@@ -187,12 +150,7 @@ impl Parser {
             match Heading::parse(entry) {
                 Ok(heading) => {
                     let section = section.clone();
-                    return At::Entry(Box::new(Open {
-                        heading,
-                        spot,
-                        section,
-                        body: Vec::new(),
-                    }));
+                    return At::Entry(Box::new(Open { heading, spot, section, body: Vec::new() }));
                 }
                 Err(problem) => problem,
             }
@@ -212,8 +170,7 @@ impl Parser {
         let id = open.heading.id.clone();
         if let Some((_, first)) = self.spots.iter().find(|(known, _)| *known == id) {
             let first = format!("{}:{}", first.file, first.line);
-            self.errors
-                .push(open.spot.error(Problem::DuplicateId { id, first }));
+            self.errors.push(open.spot.error(Problem::DuplicateId { id, first }));
             return;
         }
         // Recorded even if the body is broken: others may rightly refer to it.
@@ -230,71 +187,32 @@ impl Parser {
     }
 
     fn entry(&mut self, open: Open) -> Result<Place, ParseError> {
-        let Open {
-            heading,
-            spot,
-            section,
-            body,
-        } = open;
+        let Open { heading, spot, section, body } = open;
         let Heading { id, title, kind } = heading;
         match kind {
             Kind::Rule(proof) => {
                 let text = rule_text(&id, &body, &spot)?;
-                let chapter = self
-                    .book
-                    .chapters
-                    .last()
-                    .map(|c| c.slug.clone())
-                    .unwrap_or_default();
+                let chapter = self.book.chapters.last().map(|c| c.slug.clone()).unwrap_or_default();
                 let prefix = prefix(&id).to_owned();
-                self.book.rules.push(Rule {
-                    id,
-                    prefix,
-                    chapter,
-                    section,
-                    title,
-                    text,
-                    proof,
-                });
+                self.book.rules.push(Rule { id, prefix, chapter, section, title, text, proof });
                 Ok(Place::Rule(self.book.rules.len() - 1))
             }
             Kind::Ruling(strength) => {
-                let [question, ruling, reason] =
-                    items(&id, &body, &spot, ["Question", "Ruling", "Reason"])?;
-                self.book.rulings.push(Ruling {
-                    id,
-                    title,
-                    strength,
-                    question,
-                    ruling,
-                    reason,
-                });
+                let [question, ruling, reason] = items(&id, &body, &spot, ["Question", "Ruling", "Reason"])?;
+                self.book.rulings.push(Ruling { id, title, strength, question, ruling, reason });
                 Ok(Place::Ruling(self.book.rulings.len() - 1))
             }
             Kind::Example { shows, waits } => {
                 let [given, when, then] = items(&id, &body, &spot, ["Given", "When", "Then"])?;
-                self.book.examples.push(Example {
-                    id,
-                    title,
-                    given,
-                    when,
-                    then,
-                    shows,
-                    waits,
-                });
+                self.book.examples.push(Example { id, title, given, when, then, shows, waits });
                 Ok(Place::Example(self.book.examples.len() - 1))
             }
         }
     }
 
     fn finish(mut self) -> Result<Rulebook, Errors> {
-        self.errors
-            .extend(references::check(&self.book, &self.spots));
-        if self.errors.is_empty() {
-            Ok(self.book)
-        } else {
-            Err(Errors(self.errors))
-        }
+        self.errors.extend(references::check(&self.book, &self.spots));
+        if self.errors.is_empty() { Ok(self.book) } else { Err(Errors(self.errors)) }
     }
 }
 
@@ -311,24 +229,15 @@ fn paragraphs(body: &[(usize, String)]) -> Vec<(usize, String)> {
 
 fn rule_text(id: &str, body: &[(usize, String)], spot: &Spot) -> Result<String, ParseError> {
     let mut found = paragraphs(body).into_iter();
-    let (_, text) = found
-        .next()
-        .ok_or_else(|| spot.error(Problem::EmptyText(id.to_owned())))?;
+    let (_, text) = found.next().ok_or_else(|| spot.error(Problem::EmptyText(id.to_owned())))?;
     match found.next() {
-        Some((line, _)) => {
-            Err(Spot::new(&spot.file, line).error(Problem::ManyParagraphs(id.to_owned())))
-        }
+        Some((line, _)) => Err(Spot::new(&spot.file, line).error(Problem::ManyParagraphs(id.to_owned()))),
         None => Ok(text),
     }
 }
 
 /// The three items `- Name: text` of a ruling or an example, in this order.
-fn items(
-    id: &str,
-    body: &[(usize, String)],
-    spot: &Spot,
-    names: [&'static str; 3],
-) -> Result<[String; 3], ParseError> {
+fn items(id: &str, body: &[(usize, String)], spot: &Spot, names: [&'static str; 3]) -> Result<[String; 3], ParseError> {
     let mut rest = list_items(body).into_iter();
     let mut last = spot.line;
     let mut found = [String::new(), String::new(), String::new()];
@@ -343,9 +252,7 @@ fn items(
             .ok_or_else(|| Spot::new(&spot.file, line).error(Problem::Item(name)))?;
     }
     match rest.next() {
-        Some((line, _)) => {
-            Err(Spot::new(&spot.file, line).error(Problem::AfterItems(id.to_owned())))
-        }
+        Some((line, _)) => Err(Spot::new(&spot.file, line).error(Problem::AfterItems(id.to_owned()))),
         None => Ok(found),
     }
 }

@@ -16,10 +16,7 @@ pub(crate) fn check(book: &Rulebook, spots: &[(String, Spot)]) -> Vec<ParseError
     for (id, spot) in spots {
         for to in named(book, id, &families) {
             if !ids.contains(to.as_str()) && !prefixes.contains(to.as_str()) {
-                errors.push(spot.error(Problem::DanglingReference {
-                    from: id.clone(),
-                    to,
-                }));
+                errors.push(spot.error(Problem::DanglingReference { from: id.clone(), to }));
             }
         }
     }
@@ -35,10 +32,7 @@ fn named(book: &Rulebook, id: &str, families: &BTreeSet<&str>) -> Vec<String> {
         Some(Example(e)) => vec![&e.given, &e.when, &e.then],
         None => Vec::new(),
     };
-    let mut found: Vec<String> = texts
-        .into_iter()
-        .flat_map(|text| ids_in(text, families))
-        .collect();
+    let mut found: Vec<String> = texts.into_iter().flat_map(|text| ids_in(text, families)).collect();
     if let Some(Example(example)) = book.get(id) {
         found.extend(example.shows.iter().cloned());
     }
@@ -50,10 +44,7 @@ fn ids_in(text: &str, families: &BTreeSet<&str>) -> Vec<String> {
     text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'))
         .map(|word| word.trim_matches('-'))
         .filter(|word| !word.bytes().any(|b| b.is_ascii_lowercase()))
-        .filter(|word| {
-            word.split_once('-')
-                .is_some_and(|(family, _)| families.contains(family))
-        })
+        .filter(|word| word.split_once('-').is_some_and(|(family, _)| families.contains(family)))
         .map(str::to_owned)
         .collect()
 }
@@ -65,10 +56,7 @@ mod tests {
     #[test]
     fn only_words_of_a_known_family_are_references() {
         let families = BTreeSet::from(["LA", "RUL"]);
-        let found = ids_in(
-            "Group III-IV, see RUL-LA-01, LA-FOOD (LA-EXP-06) and LA-like words; -1.",
-            &families,
-        );
+        let found = ids_in("Group III-IV, see RUL-LA-01, LA-FOOD (LA-EXP-06) and LA-like words; -1.", &families);
         assert_eq!(found, ["RUL-LA-01", "LA-FOOD", "LA-EXP-06"]);
     }
 }

@@ -17,10 +17,7 @@ fn every_file_of_the_folder_is_built_in() {
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .filter(|name| name.ends_with(".md"))
         .collect();
-    let built_in: BTreeSet<String> = LAST_AURORA
-        .iter()
-        .map(|(name, _)| (*name).to_owned())
-        .collect();
+    let built_in: BTreeSet<String> = LAST_AURORA.iter().map(|(name, _)| (*name).to_owned()).collect();
     assert_eq!(on_disk, built_in);
 }
 
@@ -39,11 +36,7 @@ fn every_id_is_unique_and_in_a_chapter() {
     }
     let known = book.rules().len() + book.rulings().len() + book.examples().len();
     assert_eq!(seen.len(), known);
-    assert!(
-        book.rules()
-            .iter()
-            .all(|rule| seen.contains(rule.id.as_str()))
-    );
+    assert!(book.rules().iter().all(|rule| seen.contains(rule.id.as_str())));
 }
 
 /// IDs are never reused and never vanish: a withdrawn rule would have to be listed here with its reason.
@@ -90,10 +83,7 @@ fn no_rule_is_missing() {
         ("TO", 4),
         ("WAY", 5),
     ];
-    let expected: BTreeMap<String, usize> = expected
-        .into_iter()
-        .map(|(p, n)| (format!("LA-{p}"), n))
-        .collect();
+    let expected: BTreeMap<String, usize> = expected.into_iter().map(|(p, n)| (format!("LA-{p}"), n)).collect();
     let mut found: BTreeMap<String, usize> = BTreeMap::new();
     for rule in book().rules() {
         *found.entry(rule.prefix.clone()).or_default() += 1;
@@ -106,16 +96,9 @@ fn no_rule_is_missing() {
 fn numbers_leave_no_hole() {
     let book = book();
     for rule in book.rules() {
-        let Some(number) = rule
-            .id
-            .strip_prefix(&format!("{}-", rule.prefix))
-            .and_then(|n| n.parse::<u32>().ok())
+        let Some(number) = rule.id.strip_prefix(&format!("{}-", rule.prefix)).and_then(|n| n.parse::<u32>().ok())
         else {
-            assert!(
-                ["LA-CARD", "LA-ICON"].contains(&rule.prefix.as_str()),
-                "{}",
-                rule.id
-            );
+            assert!(["LA-CARD", "LA-ICON"].contains(&rule.prefix.as_str()), "{}", rule.id);
             continue;
         };
         if number > 1 {
@@ -147,12 +130,8 @@ fn pieces_are_proven_by_content_and_notes_are_rare() {
     for rule in book.rules().iter().filter(|rule| rule.prefix == "LA-COMP") {
         assert_eq!(rule.proof, Proof::Content, "{}", rule.id);
     }
-    let notes: Vec<&str> = book
-        .rules()
-        .iter()
-        .filter(|rule| !rule.proof.is_needed())
-        .map(|rule| rule.id.as_str())
-        .collect();
+    let notes: Vec<&str> =
+        book.rules().iter().filter(|rule| !rule.proof.is_needed()).map(|rule| rule.id.as_str()).collect();
     assert_eq!(notes, ["LA-SETUP-14", "LA-FIRE-18"]);
 }
 

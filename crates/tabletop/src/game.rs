@@ -49,10 +49,7 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal by a rule.
     pub fn new(rule: &'static str, text: impl Into<String>) -> Self {
-        Refusal {
-            rule,
-            text: text.into(),
-        }
+        Refusal { rule, text: text.into() }
     }
 }
 
@@ -125,12 +122,7 @@ pub trait Game: Clone + Debug + PartialEq {
     fn asides(&self, seat: Seat, list: &mut Vec<Self::Action>);
 
     /// The trusted door: the action must come from [`legal`](Game::legal) or [`asides`](Game::asides).
-    fn apply<S: EventSink<Self::Event>>(
-        &mut self,
-        seat: Seat,
-        action: Self::Action,
-        events: &mut S,
-    );
+    fn apply<S: EventSink<Self::Event>>(&mut self, seat: Seat, action: Self::Action, events: &mut S);
 
     /// Why this seat may not do this now; `None` if it may.
     fn explain(&self, seat: Seat, action: Self::Action) -> Option<Refusal>;

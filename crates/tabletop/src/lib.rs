@@ -1,11 +1,31 @@
 //! The kernel of Snowbound: seats, decisions, seeded shuffles, records and views, for any board game.
 //!
 //! A game implements [`Game`]; whoever plays it (browser, bots, command line, tests) uses nothing else.
+//!
+//! - [`game`]: what a game is. It knows who must decide, what they may decide and what follows.
+//! - [`seat`]: places at the table, sets of them, and who looks on.
+//! - [`rng`]: the one generator of a game, from which every shuffle comes.
+//! - [`record`]: a game as setup, seed and answers, in lines of text; and the commitment shown before the first of them.
+//! - [`mod@replay`]: playing a record again to any step, and proving that nobody touched it.
+//! - [`driver`]: players that are programs, and the loop that asks them.
+//! - [`mod@perft`]: exact counts of all ways to play.
+//! - [`conformance`]: the promises of [`Game`], as checks that every game must pass.
+//!
+//! Everything here is pure: no clock, no files, no randomness but the seeds that the caller brings.
 
+pub mod conformance;
+pub mod driver;
 pub mod game;
+pub mod hex;
+pub mod perft;
+pub mod record;
+pub mod replay;
 pub mod rng;
 pub mod seat;
 
+pub use driver::{Driver, Player, RandomPlayer, Stats};
 pub use game::{EventSink, Game, Outcome, Refusal, ScoreLine, SeatOutcome, Silent};
+pub use record::{Record, RecordError};
+pub use replay::{Difference, ReplayError, Verification};
 pub use rng::{GameRng, Seed, seed_from_number};
 pub use seat::{Seat, SeatSet, Viewer};

@@ -62,10 +62,7 @@ impl GameRng {
     fn stream(&mut self) -> Stream<'_> {
         let mut cipher = ChaCha20Rng::from_seed(self.seed);
         cipher.set_word_pos(u128::from(self.pos));
-        Stream {
-            cipher,
-            pos: &mut self.pos,
-        }
+        Stream { cipher, pos: &mut self.pos }
     }
 }
 

@@ -3,9 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// A place at the table, counted from 0.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -45,9 +43,9 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
-    /// Is this seat in it?
+    /// Is this seat in it? Any number may be asked for: strangers name seats that no table has.
     pub fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        1u8.checked_shl(u32::from(seat.0)).is_some_and(|bit| self.0 & bit != 0)
     }
 
     /// Adds a seat.

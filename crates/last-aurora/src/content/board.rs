@@ -50,14 +50,11 @@ pub(super) fn table(r: &mut Reader, node: &Node) -> Option<Table> {
 
 fn fame_track(r: &mut Reader, fields: &mut Fields) -> Option<Vec<i8>> {
     let node = r.need_child(fields, "fame-track");
-    let stars = r.list(node, "spaces", 2..=32, |r, v| {
-        r.number(v, "a value of the Fame Track", -9i8..=99)
-    })?;
+    let stars = r.list(node, "spaces", 2..=32, |r, v| r.number(v, "a value of the Fame Track", -9i8..=99))?;
     let ascending = stars.windows(2).all(|pair| pair[0] <= pair[1]);
     let zeroes = stars.iter().filter(|&&s| s == 0).count();
     if !ascending || zeroes != 1 || stars[0] != -1 {
-        let message =
-            "the Fame Track begins with -1 (LA-FAME-05), never falls, and has one space of value 0";
+        let message = "the Fame Track begins with -1 (LA-FAME-05), never falls, and has one space of value 0";
         r.report.at(node?.at, message);
         return None;
     }
@@ -86,11 +83,7 @@ fn waypoint_counters(r: &mut Reader, fields: &mut Fields) -> Option<Vec<Waypoint
     ];
     let counts = numbers(r, node, names, 0..=10)?;
     let counters = kinds.iter().zip(counts);
-    Some(
-        counters
-            .flat_map(|(&kind, count)| std::iter::repeat_n(kind, count.into()))
-            .collect(),
-    )
+    Some(counters.flat_map(|(&kind, count)| std::iter::repeat_n(kind, count.into())).collect())
 }
 
 /// Reads a child that has nothing but these properties, all of them.
@@ -134,16 +127,13 @@ fn rows<'n>(
     for node in r.children(fields, name) {
         match r.node(node, &mut read) {
             Some((key, row)) if found[key].is_none() => found[key] = Some(row),
-            Some(_) => r
-                .report
-                .at(node.at, format!("this line of `{name}` is given twice")),
+            Some(_) => r.report.at(node.at, format!("this line of `{name}` is given twice")),
             None => complete = false,
         }
     }
     let [Some(a), Some(b), Some(c)] = found else {
         if complete {
-            r.report
-                .at(at, format!("three lines of `{name}` are needed"));
+            r.report.at(at, format!("three lines of `{name}` are needed"));
         }
         return None;
     };
@@ -155,9 +145,7 @@ pub(super) fn map(r: &mut Reader, node: &Node, lists: &mut Lists) -> Option<MapB
     r.entry(node, |r, fields, slug| {
         let regions = regions(r, fields);
         let waypoints = r.need_child(fields, "waypoints");
-        let waypoints = r.list(waypoints, "spaces", 0..=usize::from(LAST_SPACE), |r, v| {
-            r.space(v)
-        });
+        let waypoints = r.list(waypoints, "spaces", 0..=usize::from(LAST_SPACE), |r, v| r.space(v));
         let shortcuts = r.children(fields, "shortcut");
         let shortcuts: Vec<_> = shortcuts.into_iter().map(|n| r.node(n, shortcut)).collect();
         let moorings = r.children(fields, "mooring");
@@ -210,11 +198,7 @@ fn regions(r: &mut Reader, fields: &mut Fields) -> Option<Vec<Region>> {
 fn region(r: &mut Reader, fields: &mut Fields) -> Option<Region> {
     let name = r.arg(fields, "a name").and_then(|value| r.slug(value));
     let [from, to] = props(r, fields, ["from", "to"], 0..=LAST_SPACE)?;
-    Some(Region {
-        name: name?,
-        from,
-        to,
-    })
+    Some(Region { name: name?, from, to })
 }
 
 fn spaces(r: &mut Reader, node: &Node, regions: &[Region], waypoints: &[u8]) -> Option<Vec<Space>> {
@@ -222,24 +206,15 @@ fn spaces(r: &mut Reader, node: &Node, regions: &[Region], waypoints: &[u8]) -> 
     for (index, region) in (0..).zip(regions) {
         let waypoint = |space| waypoints.contains(&space);
         let row = (region.from..=region.to).map(waypoint);
-        spaces.extend(row.map(|waypoint| Space {
-            region: index,
-            waypoint,
-        }));
+        spaces.extend(row.map(|waypoint| Space { region: index, waypoint }));
     }
     let beyond = waypoints.iter().find(|&&w| usize::from(w) >= spaces.len());
     let twice = (1..waypoints.len()).find(|&i| waypoints[..i].contains(&waypoints[i]));
     if let Some(space) = beyond {
-        r.report.at(
-            node.at,
-            format!("the waypoint on space {space} is beyond the end of the road"),
-        );
+        r.report.at(node.at, format!("the waypoint on space {space} is beyond the end of the road"));
     }
     if let Some(i) = twice {
-        r.report.at(
-            node.at,
-            format!("space {} is listed twice among the waypoints", waypoints[i]),
-        );
+        r.report.at(node.at, format!("space {} is listed twice among the waypoints", waypoints[i]));
     }
     (beyond.is_none() && twice.is_none()).then_some(spaces)
 }
@@ -249,36 +224,23 @@ fn shortcut(r: &mut Reader, fields: &mut Fields) -> Option<Shortcut> {
     let tracks = r.need_prop(fields, "tracks");
     let tracks = tracks.and_then(|value| r.yes_or_no(value, "`tracks`"));
     let [from, to] = ends?;
-    Some(Shortcut {
-        from,
-        to,
-        tracks: tracks?,
-    })
+    Some(Shortcut { from, to, tracks: tracks? })
 }
 
 fn mooring(r: &mut Reader, fields: &mut Fields) -> Option<Mooring> {
     let number = r.arg(fields, "a number");
     let number = number.and_then(|value| r.number(value, "the number of a mooring", 1..=6));
-    let space = r
-        .need_prop(fields, "space")
-        .and_then(|value| r.space(value));
+    let space = r.need_prop(fields, "space").and_then(|value| r.space(value));
     let red = r.need_prop(fields, "colour");
     let red = red.and_then(|value| r.word(value, "colour", MOORING_COLOURS));
-    Some(Mooring {
-        number: number?,
-        red: red?,
-        space: space?,
-    })
+    Some(Mooring { number: number?, red: red?, space: space? })
 }
 
 /// Five slots in order (FACT-LA-04).
 fn slots(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<Vec<Slot>> {
     let nodes = r.children(fields, "slot");
     if nodes.len() != 5 {
-        let message = format!(
-            "the Exploration Zone has 5 slots (FACT-LA-04), not {}",
-            nodes.len()
-        );
+        let message = format!("the Exploration Zone has 5 slots (FACT-LA-04), not {}", nodes.len());
         r.report.at(fields.node.at, message);
     }
     let mut slots = Vec::new();
@@ -296,19 +258,13 @@ fn slot(r: &mut Reader, fields: &mut Fields, expected: u8, lists: &mut Lists) ->
     let cost = r.need_prop(fields, "cost");
     let cost = cost.and_then(|value| r.number(value, "an Exploration Cost", 0..=9));
     let bonus = r.children(fields, "bonus");
-    let bonus: Vec<_> = bonus
-        .into_iter()
-        .map(|node| lists.read(r, Some(node), Context::Bonus))
-        .collect();
+    let bonus: Vec<_> = bonus.into_iter().map(|node| lists.read(r, Some(node), Context::Bonus)).collect();
     if number? != expected {
         let message = format!("slots are listed from 1 to 5: this is slot {expected}");
         r.report.at(fields.node.at, message);
         return None;
     }
-    Some(Slot {
-        cost: cost?,
-        bonus: bonus.into_iter().collect::<Option<_>>()?,
-    })
+    Some(Slot { cost: cost?, bonus: bonus.into_iter().collect::<Option<_>>()? })
 }
 
 impl Reader<'_, '_> {

@@ -35,17 +35,11 @@ pub fn load(files: &[SourceFile]) -> Result<Loaded, ContentErrors> {
 /// Parses all files from an index on.
 pub(super) fn parse_all(files: &[SourceFile], from: usize, report: &mut Report) -> Vec<Node> {
     let indices = from..files.len();
-    indices
-        .flat_map(|index| tree::parse(files, index, report))
-        .collect()
+    indices.flat_map(|index| tree::parse(files, index, report)).collect()
 }
 
 /// Reads a parsed set, then checks it as a whole.
-pub(super) fn finish(
-    files: &[SourceFile],
-    nodes: &[Node],
-    mut report: Report,
-) -> Result<Loaded, ContentErrors> {
+pub(super) fn finish(files: &[SourceFile], nodes: &[Node], mut report: Report) -> Result<Loaded, ContentErrors> {
     unique_slugs(nodes, &mut report);
     let read = read(nodes, &mut report);
     let Some((mut loaded, places)) = read else {
@@ -107,18 +101,9 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
         starting: table.starting,
         fingerprint: [0; 32],
     };
-    let places = Places {
-        cards: card_places,
-        maps: map_places,
-    };
+    let places = Places { cards: card_places, maps: map_places };
     let provenance = r.provenance;
-    Some((
-        Loaded {
-            content,
-            provenance,
-        },
-        places,
-    ))
+    Some((Loaded { content, provenance }, places))
 }
 
 fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<board::Table> {

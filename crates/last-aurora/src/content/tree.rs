@@ -64,37 +64,22 @@ impl Node {
 /// Parses a file. What cannot be parsed is reported and left out.
 pub(super) fn parse(files: &[SourceFile], index: usize, report: &mut Report) -> Vec<Node> {
     let text = &*files[index].text;
-    let start = Place {
-        file: index,
-        start: 0,
-        len: 0,
-    };
+    let start = Place { file: index, start: 0, len: 0 };
     if text.len() > MAX_BYTES {
         report.at(start, format!("the file is larger than {MAX_BYTES} bytes"));
         return Vec::new();
     }
     if nesting(text) > MAX_DEPTH {
-        report.at(
-            start,
-            format!("braces or comments are nested deeper than {MAX_DEPTH}"),
-        );
+        report.at(start, format!("braces or comments are nested deeper than {MAX_DEPTH}"));
         return Vec::new();
     }
     match KdlDocument::parse_v2(text) {
-        Ok(document) => Converter {
-            text,
-            file: index,
-            report,
-        }
-        .file(&document),
+        Ok(document) => Converter { text, file: index, report }.file(&document),
         Err(error) => {
             for diagnostic in &error.diagnostics {
                 let place = place(index, diagnostic.span, text);
                 let message = diagnostic.message.as_deref().unwrap_or("not valid KDL 2");
-                let help = diagnostic
-                    .help
-                    .as_ref()
-                    .map_or(String::new(), |h| format!(" ({h})"));
+                let help = diagnostic.help.as_ref().map_or(String::new(), |h| format!(" ({h})"));
                 report.at(place, format!("{message}{help}"));
             }
             Vec::new()
@@ -125,11 +110,7 @@ fn place(file: usize, span: SourceSpan, text: &str) -> Place {
     let end = (start + span.len()).min(text.len());
     let covered = text.get(start..end).unwrap_or("");
     let blanks = covered.len() - covered.trim_start().len();
-    Place {
-        file,
-        start: start + blanks,
-        len: covered.trim().len(),
-    }
+    Place { file, start: start + blanks, len: covered.trim().len() }
 }
 
 struct Converter<'t, 'r, 'f> {
@@ -161,10 +142,7 @@ impl Converter<'_, '_, '_> {
 
     /// The `source` line of the file.
     fn default_source(&mut self, document: &KdlDocument) -> Option<Source> {
-        let mut lines = document
-            .nodes()
-            .iter()
-            .filter(|n| n.name().value() == "source");
+        let mut lines = document.nodes().iter().filter(|n| n.name().value() == "source");
         let line = lines.next()?;
         if let Some(second) = lines.next() {
             let at = self.place(second.name().span());
@@ -178,8 +156,7 @@ impl Converter<'_, '_, '_> {
             }
             _ => {
                 let at = self.place(line.name().span());
-                self.report
-                    .at(at, "expected one source, such as `source reconstructed`");
+                self.report.at(at, "expected one source, such as `source reconstructed`");
                 None
             }
         }
@@ -220,8 +197,7 @@ impl Converter<'_, '_, '_> {
         let at = self.place(name.span());
         let name = name.value().to_string();
         if node.props.iter().any(|prop| prop.name == name) {
-            self.report
-                .at(at, format!("property `{name}` is given twice"));
+            self.report.at(at, format!("property `{name}` is given twice"));
         } else {
             node.props.push(Prop { name, at, value });
         }
@@ -229,9 +205,7 @@ impl Converter<'_, '_, '_> {
 
     fn value(&mut self, entry: &KdlEntry, around: Option<&Source>) -> Value {
         Value {
-            key: entry
-                .name()
-                .map_or(String::new(), |name| format!(".{}", name.value())),
+            key: entry.name().map_or(String::new(), |name| format!(".{}", name.value())),
             raw: entry.value().clone(),
             at: self.place(entry.span()),
             source: self.own_source(entry.ty()).or(around.cloned()),
@@ -268,10 +242,7 @@ impl Converter<'_, '_, '_> {
 
 /// The first value within a node that no source vouches for. A node without values vouches for itself.
 fn unsourced(node: &Node) -> Option<Place> {
-    let values = node
-        .args
-        .iter()
-        .chain(node.props.iter().map(|prop| &prop.value));
+    let values = node.args.iter().chain(node.props.iter().map(|prop| &prop.value));
     let own = values.filter(|v| v.source.is_none()).map(|v| v.at);
     let bare = node.args.is_empty() && node.props.is_empty() && node.children.is_empty();
     own.chain((bare && node.source.is_none()).then_some(node.at))

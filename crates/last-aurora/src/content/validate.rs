@@ -2,9 +2,7 @@
 
 use super::error::Report;
 use super::load::Places;
-use super::types::{
-    BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind, MapBoard,
-};
+use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind, MapBoard};
 
 /// Most cards that ids have room for; the last id means no card.
 const MAX_CARDS: usize = 254;
@@ -32,45 +30,19 @@ pub(super) fn validate(content: &Content, places: &Places, report: &mut Report) 
 
 fn counts(content: &Content, report: &mut Report) {
     let count = |test: fn(&Card) -> bool| content.cards.iter().filter(|card| test(card)).count();
-    let objects = content
-        .objects
-        .iter()
-        .map(|kind| usize::from(kind.copies))
-        .sum();
+    let objects = content.objects.iter().map(|kind| usize::from(kind.copies)).sum();
     let found = [
-        (
-            "Start cards",
-            "LA-COMP-03",
-            18,
-            count(|c| matches!(c.set, CardSet::Start(_))),
-        ),
+        ("Start cards", "LA-COMP-03", 18, count(|c| matches!(c.set, CardSet::Start(_)))),
         ("Exploration cards", "LA-COMP-04", 54, count(is_exploration)),
         ("Object cards", "LA-COMP-05", 14, objects),
-        (
-            "Enemy cards",
-            "LA-COMP-06",
-            6,
-            count(|c| matches!(c.set, CardSet::Enemy { .. })),
-        ),
-        (
-            "Loot cards",
-            "LA-COMP-07",
-            6,
-            count(|c| matches!(c.set, CardSet::Loot { .. })),
-        ),
+        ("Enemy cards", "LA-COMP-06", 6, count(|c| matches!(c.set, CardSet::Enemy { .. }))),
+        ("Loot cards", "LA-COMP-07", 6, count(|c| matches!(c.set, CardSet::Loot { .. }))),
         ("Outcome cards", "LA-COMP-08", 12, content.outcomes.len()),
-        (
-            "Special Waypoint counters",
-            "LA-COMP-22",
-            10,
-            content.waypoints.len(),
-        ),
+        ("Special Waypoint counters", "LA-COMP-22", 10, content.waypoints.len()),
     ];
     for (what, rule, expected, found) in found {
         if found != expected {
-            report.whole(format!(
-                "expected {expected} {what} ({rule}), found {found}"
-            ));
+            report.whole(format!("expected {expected} {what} ({rule}), found {found}"));
         }
     }
     if content.cards.len() > MAX_CARDS {
@@ -86,16 +58,11 @@ fn is_exploration(card: &Card) -> bool {
 /// Every period has as many additional cards as are ever drawn.
 fn additional(content: &Content, report: &mut Report) {
     for (period, name) in ["I", "II", "III"].into_iter().enumerate() {
-        let pile = content.cards.iter().filter(|card| {
-            matches!(card.set, CardSet::Exploration { period: p, additional: true } if usize::from(p) == period)
-        });
+        let pile = content.cards.iter().filter(
+            |card| matches!(card.set, CardSet::Exploration { period: p, additional: true } if usize::from(p) == period),
+        );
         let found = pile.count();
-        let drawn = content
-            .additional
-            .iter()
-            .map(|row| row[period])
-            .max()
-            .unwrap_or(0);
+        let drawn = content.additional.iter().map(|row| row[period]).max().unwrap_or(0);
         if found < usize::from(drawn) {
             report.whole(format!(
                 "{drawn} additional cards of period {name} are drawn (FACT-LA-03), but there are only {found}"
@@ -113,10 +80,7 @@ fn enemies(content: &Content, places: &Places, report: &mut Report) {
         };
         let number = enemy.number;
         if std::mem::replace(&mut seen[usize::from(number)], true) {
-            report.at(
-                place,
-                format!("Enemy number {number} is taken by another Enemy"),
-            );
+            report.at(place, format!("Enemy number {number} is taken by another Enemy"));
         }
         if period != (number - 1) / 2 {
             let message = format!("Enemy number {number} belongs to another period (FACT-LA-51)");
@@ -139,9 +103,7 @@ fn loot(content: &Content, places: &Places, report: &mut Report) {
     }
     for (name, found) in ["I-II", "III-IV", "V-VI"].into_iter().zip(groups) {
         if found != 2 {
-            report.whole(format!(
-                "expected 2 Loot cards of group {name} (FACT-LA-50), found {found}"
-            ));
+            report.whole(format!("expected 2 Loot cards of group {name} (FACT-LA-50), found {found}"));
         }
     }
 }
@@ -149,15 +111,10 @@ fn loot(content: &Content, places: &Places, report: &mut Report) {
 /// Two Survivors, a Truck and a Trailer of every colour, and two Locations (FACT-LA-42).
 fn start(content: &Content, report: &mut Report) {
     let of = |colour: Option<Colour>| {
-        let cards = content
-            .cards
-            .iter()
-            .filter(move |card| card.set == CardSet::Start(colour));
+        let cards = content.cards.iter().filter(move |card| card.set == CardSet::Start(colour));
         cards.map(|card| &card.kind)
     };
-    let locations = of(None)
-        .filter(|kind| matches!(kind, CardKind::Location(_)))
-        .count();
+    let locations = of(None).filter(|kind| matches!(kind, CardKind::Location(_))).count();
     if locations != 2 || of(None).count() != 2 {
         report.whole("expected 2 shared Start cards, both Locations (LA-CARD-RUSTED)");
     }
@@ -177,9 +134,8 @@ fn start(content: &Content, report: &mut Report) {
         match (&truck[..], &trailer[..]) {
             ([truck], [trailer]) if complete && trailer.kind == ConvoyKind::Trailer => {
                 if !holds_starting(truck, trailer, content.starting) {
-                    report.whole(format!(
-                        "the starting goods do not fit the Convoy of colour {colour:?} (LA-SETUP-29)"
-                    ));
+                    report
+                        .whole(format!("the starting goods do not fit the Convoy of colour {colour:?} (LA-SETUP-29)"));
                 }
             }
             _ => report.whole(format!(
@@ -188,9 +144,7 @@ fn start(content: &Content, report: &mut Report) {
         }
     }
     if content.starting[3] != 2 {
-        report.whole(
-            "every player starts with a Survivor token for each of two Survivor cards (FACT-LA-62)",
-        );
+        report.whole("every player starts with a Survivor token for each of two Survivor cards (FACT-LA-62)");
     }
 }
 
@@ -213,23 +167,15 @@ fn survivors(content: &Content, report: &mut Report) {
     });
     let most = ownable.count() + 2;
     if most > MAX_SURVIVORS {
-        report.whole(format!(
-            "a player could own {most} Survivor cards, but there is room for {MAX_SURVIVORS}"
-        ));
+        report.whole(format!("a player could own {most} Survivor cards, but there is room for {MAX_SURVIVORS}"));
     }
 }
 
 /// Every letter is somewhere, or a contest might never be settled (RUL-LA-84).
 fn letters(content: &Content, report: &mut Report) {
     for (letter, name) in (0u8..).zip(["A", "B", "C", "D"]) {
-        if !content
-            .outcomes
-            .iter()
-            .any(|card| card.letters.contains(&letter))
-        {
-            report.whole(format!(
-                "no Outcome card shows the Target letter {name} (RUL-LA-84)"
-            ));
+        if !content.outcomes.iter().any(|card| card.letters.contains(&letter)) {
+            report.whole(format!("no Outcome card shows the Target letter {name} (RUL-LA-84)"));
         }
     }
 }
@@ -238,9 +184,7 @@ fn map_errors(map: &MapBoard, counters: usize) -> Vec<String> {
     let mut errors = Vec::new();
     let marked = map.spaces.iter().filter(|space| space.waypoint).count();
     if marked != counters {
-        errors.push(format!(
-            "{counters} Waypoint counters need as many spaces, found {marked}"
-        ));
+        errors.push(format!("{counters} Waypoint counters need as many spaces, found {marked}"));
     }
     let length = map.spaces.len();
     for shortcut in &map.shortcuts {
@@ -260,23 +204,15 @@ fn mooring_errors(map: &MapBoard) -> Vec<String> {
     let mut errors = Vec::new();
     let numbers: Vec<u8> = map.moorings.iter().map(|mooring| mooring.number).collect();
     if numbers != [1, 2, 3, 4, 5, 6] {
-        errors.push(format!(
-            "moorings are numbered 1 to 6 in order (FACT-LA-32), not {numbers:?}"
-        ));
+        errors.push(format!("moorings are numbered 1 to 6 in order (FACT-LA-32), not {numbers:?}"));
     }
     for pair in map.moorings.windows(2) {
         if pair[1].space <= pair[0].space {
             let number = pair[1].number;
-            errors.push(format!(
-                "mooring {number} must lie further on than the one before it"
-            ));
+            errors.push(format!("mooring {number} must lie further on than the one before it"));
         }
     }
-    if map
-        .moorings
-        .iter()
-        .any(|mooring| usize::from(mooring.space) >= map.spaces.len())
-    {
+    if map.moorings.iter().any(|mooring| usize::from(mooring.space) >= map.spaces.len()) {
         errors.push("a mooring lies beyond the end of the road".to_string());
     }
     errors

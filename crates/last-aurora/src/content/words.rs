@@ -14,11 +14,7 @@ pub fn word_for<T: PartialEq>(words: &Words<T>, value: &T) -> Option<&'static st
 }
 
 /// Resources (LA-TERM-01).
-pub const RESOURCES: &Words<Resource> = &[
-    ("food", Resource::Food),
-    ("fuel", Resource::Fuel),
-    ("ammo", Resource::Ammo),
-];
+pub const RESOURCES: &Words<Resource> = &[("food", Resource::Food), ("fuel", Resource::Fuel), ("ammo", Resource::Ammo)];
 
 /// Colours of players.
 pub const COLOURS: &Words<Option<Colour>> = &[
@@ -46,14 +42,7 @@ pub const COPIES: &Words<(Period, bool)> = &[
 pub const GROUPS: &Words<u8> = &[("I-II", 0), ("III-IV", 1), ("V-VI", 2)];
 
 /// Identification numbers of Enemies (LA-TERM-13).
-pub const NUMBERS: &Words<u8> = &[
-    ("I", 1),
-    ("II", 2),
-    ("III", 3),
-    ("IV", 4),
-    ("V", 5),
-    ("VI", 6),
-];
+pub const NUMBERS: &Words<u8> = &[("I", 1), ("II", 2), ("III", 3), ("IV", 4), ("V", 5), ("VI", 6)];
 
 /// Target letters (FACT-LA-17).
 pub const LETTERS: &Words<u8> = &[("A", 0), ("B", 1), ("C", 2), ("D", 3)];
@@ -74,12 +63,8 @@ pub const AREAS: &Words<Area> = &[
 pub const WHOM: &Words<Whom> = &[("own", Whom::Own), ("involved", Whom::Involved)];
 
 /// Players that an Event hits.
-pub const SCOPES: &Words<Scope> = &[
-    ("everyone", Scope::Everyone),
-    ("leader", Scope::Leader),
-    ("last", Scope::Last),
-    ("followers", Scope::Followers),
-];
+pub const SCOPES: &Words<Scope> =
+    &[("everyone", Scope::Everyone), ("leader", Scope::Leader), ("last", Scope::Last), ("followers", Scope::Followers)];
 
 /// Cargo Boxes.
 pub const BOXES: &Words<BoxKind> = &[

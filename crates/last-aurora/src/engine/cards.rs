@@ -19,9 +19,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 self.push(seat, Step::DropTrailers);
                 self.replace(seat, 0, card);
             }
-            ConvoyKind::Trailer if trailers < usize::from(towing) => {
-                self.replace(seat, (trailers + 1) * 2, card)
-            }
+            ConvoyKind::Trailer if trailers < usize::from(towing) => self.replace(seat, (trailers + 1) * 2, card),
             ConvoyKind::Trailer => self.push(seat, Step::PlaceTrailer(card)),
             ConvoyKind::Device => self.push(seat, Step::PlaceDevice(card)),
         }
@@ -55,20 +53,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.player(seat).fired &= !(0xFF << (cell * 8));
         self.set_aside(seat, tokens);
         self.scrap(seat, old);
-        self.tell(Event::Installed {
-            seat,
-            card,
-            column: (cell / 2) as u8,
-        });
+        self.tell(Event::Installed { seat, card, column: (cell / 2) as u8 });
     }
 
     /// LA-IMP-09, LA-IMP-10: the Device goes with its Trailer.
     fn drop_trailer(&mut self, seat: Seat, column: usize) {
         let rules = self.rules;
-        let (cards, tokens) = self
-            .player(seat)
-            .convoy
-            .drop_trailer(&rules.content, column);
+        let (cards, tokens) = self.player(seat).convoy.drop_trailer(&rules.content, column);
         let keep = (1u64 << (16 * column)) - 1;
         let fired = self.s.player(seat).fired;
         self.player(seat).fired = (fired & keep) | ((fired >> 16) & !keep);

@@ -41,12 +41,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.player(seat).convoy.stow(token);
         self.tell(Event::Loaded { seat, token });
         if gone == Token::Survivor {
-            self.push(
-                seat,
-                Step::LoseCard {
-                    spare_recruit: true,
-                },
-            );
+            self.push(seat, Step::LoseCard { spare_recruit: true });
         }
     }
 
@@ -54,12 +49,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn let_go(&mut self, seat: Seat, token: Token) {
         self.tell(Event::Returned { seat, token });
         if token == Token::Survivor {
-            self.push(
-                seat,
-                Step::LoseCard {
-                    spare_recruit: false,
-                },
-            );
+            self.push(seat, Step::LoseCard { spare_recruit: false });
         }
     }
 
@@ -72,17 +62,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.player(seat).convoy.put(token, at);
         self.tell(Event::Loaded { seat, token });
         if let Some(occupant) = occupant {
-            self.tell(Event::Unloaded {
-                seat,
-                token: occupant,
-            });
+            self.tell(Event::Unloaded { seat, token: occupant });
             if occupant == Token::Survivor {
-                self.push(
-                    seat,
-                    Step::LoseCard {
-                        spare_recruit: recruit,
-                    },
-                );
+                self.push(seat, Step::LoseCard { spare_recruit: recruit });
             }
         }
     }
@@ -96,9 +78,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Tokens set aside come back one by one, Survivors first (LA-REPL-04).
     pub(super) fn reload(&mut self, seat: Seat) {
         let aside = &mut self.player(seat).aside;
-        let next = [Token::Survivor, Token::Fuel, Token::Food, Token::Ammo]
-            .into_iter()
-            .find(|&t| aside[t as usize] > 0);
+        let next =
+            [Token::Survivor, Token::Fuel, Token::Food, Token::Ammo].into_iter().find(|&t| aside[t as usize] > 0);
         if let Some(token) = next {
             aside[token as usize] -= 1;
             self.push(seat, Step::Reload);
@@ -119,13 +100,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Step::Damage { left, area } = step
             && left > 1
         {
-            self.push(
-                seat,
-                Step::Damage {
-                    left: left - 1,
-                    area,
-                },
-            );
+            self.push(seat, Step::Damage { left: left - 1, area });
         }
         let token = self.player(seat).convoy.hit(at);
         self.tell(Event::Damaged { seat, at });
@@ -136,12 +111,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.tell(Event::Unloaded { seat, token });
         if token == Token::Survivor {
-            self.push(
-                seat,
-                Step::LoseCard {
-                    spare_recruit: false,
-                },
-            );
+            self.push(seat, Step::LoseCard { spare_recruit: false });
         }
     }
 
@@ -161,9 +131,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.spend(seat, resource);
         match step {
             Step::Trade => self.trade(seat, resource),
-            Step::DiscardResource(left) if left > 1 => {
-                self.push(seat, Step::DiscardResource(left - 1))
-            }
+            Step::DiscardResource(left) if left > 1 => self.push(seat, Step::DiscardResource(left - 1)),
             _ => {}
         }
     }

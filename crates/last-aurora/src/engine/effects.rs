@@ -17,31 +17,15 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             return;
         };
         if usize::from(at) + 1 < effects.len() {
-            self.push(
-                seat,
-                Step::Effects {
-                    list,
-                    at: at + 1,
-                    source,
-                },
-            );
+            self.push(seat, Step::Effects { list, at: at + 1, source });
         }
         match effect {
             Effect::Gain(resource, n) => self.push(seat, Step::Load(resource.into(), n)),
             Effect::GainFame(n) => self.push(seat, Step::GainFame(n)),
             Effect::LoseFame(n) => self.push(seat, Step::LoseFame { left: n, source }),
             Effect::Damage(n, area) => self.push(seat, Step::Damage { left: n, area }),
-            Effect::Contaminate(n, whom) => self.push(
-                seat,
-                Step::Contaminate {
-                    left: n,
-                    whom,
-                    source,
-                },
-            ),
-            Effect::Decontaminate(n, whom) => {
-                self.push(seat, Step::Decontaminate { left: n, whom })
-            }
+            Effect::Contaminate(n, whom) => self.push(seat, Step::Contaminate { left: n, whom, source }),
+            Effect::Decontaminate(n, whom) => self.push(seat, Step::Decontaminate { left: n, whom }),
             Effect::Repair(n) => self.push(seat, Step::Repair(n)),
             Effect::DrawObjects(n) => self.push(seat, Step::DrawObjects(n)),
             Effect::DiscardObjects(n) => self.push(seat, Step::DiscardObject(n)),
@@ -49,14 +33,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             Effect::TradeResource => self.push(seat, Step::Trade),
             Effect::TakeTokens => self.take_tokens(seat),
             Effect::LeaveZone => self.discard_explored(),
-            Effect::Choice { first, count } => self.push(
-                seat,
-                Step::Choose {
-                    first,
-                    count,
-                    source,
-                },
-            ),
+            Effect::Choice { first, count } => self.push(seat, Step::Choose { first, count, source }),
             Effect::RaiseSkill(to) => self.push(seat, Step::RaiseSkill(to)),
             Effect::Recover => self.push(seat, Step::Recover),
             Effect::WaiveFuel(damage) => {
@@ -69,14 +46,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     pub(super) fn choose(&mut self, seat: Seat, step: Step, option: u8) {
         if let Step::Choose { first, source, .. } = step {
-            self.push(
-                seat,
-                Step::Effects {
-                    list: ListId(first.0 + option),
-                    at: 0,
-                    source,
-                },
-            );
+            self.push(seat, Step::Effects { list: ListId(first.0 + option), at: 0, source });
         }
     }
 
@@ -111,10 +81,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let member = &mut self.player(seat).crew[usize::from(at)];
         member.used = true;
         let member = *member;
-        self.tell(Event::AbilityUsed {
-            seat,
-            card: member.card,
-        });
+        self.tell(Event::AbilityUsed { seat, card: member.card });
         match self.look().ability(&member) {
             Ability::RestRepair(times) => self.push(seat, Step::Repair(times)),
             Ability::Scrounge => self.push(seat, Step::Scrounge),

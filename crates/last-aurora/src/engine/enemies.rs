@@ -28,9 +28,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.then(TableStep::BeginFire(acted));
         let look = self.look();
         let active = look.in_zone(seat, Zone::Active);
-        let renegades = active
-            .filter(|(_, member)| look.ability(member) == Ability::IgnoreEnemy)
-            .count();
+        let renegades = active.filter(|(_, member)| look.ability(member) == Ability::IgnoreEnemy).count();
         for _ in 0..renegades {
             self.push(seat, Step::IgnoreEnemy);
         }
@@ -40,15 +38,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.player(seat).ignored |= 1 << number;
         if S::LISTENS {
             let look = self.look();
-            let cards = self
-                .s
-                .foes
-                .iter()
-                .map(|foe| foe.card)
-                .chain(self.s.zone.iter().map(|slot| slot.card));
-            let chosen = cards
-                .into_iter()
-                .find(|&card| look.enemy(card).is_some_and(|enemy| enemy.number == number));
+            let cards = self.s.foes.iter().map(|foe| foe.card).chain(self.s.zone.iter().map(|slot| slot.card));
+            let chosen = cards.into_iter().find(|&card| look.enemy(card).is_some_and(|enemy| enemy.number == number));
             if let Some(card) = chosen {
                 self.tell(Event::Ignored { seat, card });
             }
@@ -95,14 +86,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Some(enemy) = self.look().enemy(card)
             && !self.look().ignores(seat, card)
         {
-            self.push(
-                seat,
-                Step::Effects {
-                    list: enemy.ambush,
-                    at: 0,
-                    source: Source::Other,
-                },
-            );
+            self.push(seat, Step::Effects { list: enemy.ambush, at: 0, source: Source::Other });
         }
     }
 
@@ -133,10 +117,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.tell(Event::EnemiesFired { region });
         self.reveal_outcome();
-        self.then(TableStep::EnemiesHit {
-            region,
-            acted: SeatSet::EMPTY,
-        });
+        self.then(TableStep::EnemiesHit { region, acted: SeatSet::EMPTY });
     }
 
     /// LA-DISC: nobody is there to fight.

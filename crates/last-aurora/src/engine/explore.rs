@@ -42,22 +42,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.tell(Event::BonusTaken { seat, slot, option });
         let list = self.rules.board().slots[usize::from(slot)].bonus[usize::from(option)];
-        self.push(
-            seat,
-            Step::Effects {
-                list,
-                at: 0,
-                source: Source::Bonus,
-            },
-        );
+        self.push(seat, Step::Effects { list, at: 0, source: Source::Bonus });
     }
 
     /// The card stays untouched if nobody involved is left (RUL-LA-34) or its price cannot be paid any more.
     pub(super) fn card_after_bonus(&mut self, seat: Seat) {
         let look = self.look();
-        if look.involved(seat).next().is_some()
-            && look.card_action_possible(seat, look.explored().card)
-        {
+        if look.involved(seat).next().is_some() && look.card_action_possible(seat, look.explored().card) {
             self.push(seat, Step::CardAction);
         }
     }
@@ -70,20 +61,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 continue;
             }
             let tireless = self.look().ability(&member) == Ability::Tireless;
-            self.player(seat).crew[at] = Member {
-                involved: false,
-                food: 0,
-                ..member
-            };
-            self.move_member(
-                seat,
-                at as u8,
-                if tireless {
-                    Zone::Rest
-                } else {
-                    Zone::Exhausted
-                },
-            );
+            self.player(seat).crew[at] = Member { involved: false, food: 0, ..member };
+            self.move_member(seat, at as u8, if tireless { Zone::Rest } else { Zone::Exhausted });
         }
         self.bury_dead(seat);
     }
@@ -92,10 +71,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn pass(&mut self, seat: Seat, at: u8) {
         let member = self.s.player(seat).crew[usize::from(at)];
         let repairs = self.look().skill(&member);
-        self.tell(Event::Passed {
-            seat,
-            card: member.card,
-        });
+        self.tell(Event::Passed { seat, card: member.card });
         self.move_member(seat, at, Zone::Rest);
         self.then(TableStep::TurnEnd(seat));
         self.push(seat, Step::Repair(repairs));
@@ -138,14 +114,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 self.push(seat, Step::CloseLocation);
                 self.push(seat, Step::Gather);
                 if let Some(list) = corner {
-                    self.push(
-                        seat,
-                        Step::Effects {
-                            list,
-                            at: 0,
-                            source: Source::Card,
-                        },
-                    );
+                    self.push(seat, Step::Effects { list, at: 0, source: Source::Card });
                 }
             }
             CardKind::Survivor(_) => {
@@ -158,14 +127,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             }
             CardKind::Encounter(encounter) => {
                 let list = encounter.text;
-                self.push(
-                    seat,
-                    Step::Effects {
-                        list,
-                        at: 0,
-                        source: Source::Card,
-                    },
-                );
+                self.push(seat, Step::Effects { list, at: 0, source: Source::Card });
             }
             CardKind::Event(_) | CardKind::Enemy(_) => {}
         }
@@ -179,12 +141,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// LA-REC-01 and -02.
     pub(super) fn recruit(&mut self, seat: Seat, card: CardId) {
-        let member = Member {
-            card,
-            zone: Zone::Rest,
-            recruit: true,
-            ..Member::default()
-        };
+        let member = Member { card, zone: Zone::Rest, recruit: true, ..Member::default() };
         self.player(seat).crew.push(member);
         self.tell(Event::Recruited { seat, card });
         self.place(seat, Token::Survivor, true);
@@ -199,10 +156,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         for (resource, back) in Resource::ALL.into_iter().zip(returned(mask)) {
             for _ in 0..back {
-                self.tell(Event::Returned {
-                    seat,
-                    token: resource.into(),
-                });
+                self.tell(Event::Returned { seat, token: resource.into() });
             }
             let kept = tokens[resource as usize] - back;
             if kept > 0 {

@@ -25,10 +25,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     pub(super) fn attack(&mut self, seat: Seat, weapon: BoxRef, number: u8, ammo: BoxRef) {
         self.player(seat).convoy.lift(ammo);
-        self.tell(Event::Spent {
-            seat,
-            resource: Resource::Ammo,
-        });
+        self.tell(Event::Spent { seat, resource: Resource::Ammo });
         self.shoot(seat, weapon, number, 0);
     }
 
@@ -52,12 +49,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let card = self.s.foes[at].card;
         self.player(seat).fired |= weapon.bit();
         self.tell(Event::Attacked { seat, weapon, card });
-        let rating = match self
-            .s
-            .player(seat)
-            .convoy
-            .kind_at(&self.rules.content, weapon)
-        {
+        let rating = match self.s.player(seat).convoy.kind_at(&self.rules.content, weapon) {
             BoxKind::Weapon(rating) => usize::from(rating),
             _ => return,
         };
@@ -89,9 +81,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             return 0;
         }
         let active = look.in_zone(seat, Zone::Active);
-        active
-            .filter(|(_, member)| look.ability(member) == Ability::FirstShot)
-            .count() as u8
+        active.filter(|(_, member)| look.ability(member) == Ability::FirstShot).count() as u8
     }
 
     /// Reveals the top Outcome card; the deck never stays empty, because its top shows a back (RUL-LA-85).
@@ -134,11 +124,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     fn set_target(&mut self, seat: Seat, foe: usize, target: usize) {
         self.s.foes[foe].targets[target] = seat.0 + 1;
         let card = self.s.foes[foe].card;
-        self.tell(Event::Targeted {
-            seat,
-            card,
-            target: target as u8,
-        });
+        self.tell(Event::Targeted { seat, card, target: target as u8 });
     }
 
     pub(super) fn lift_target(&mut self, seat: Seat, step: Step, number: u8, at: u8) {
@@ -182,14 +168,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.tell(Event::Defeated { card: foe.card });
         let winner = self.contest(at);
-        self.s.won.push(Won {
-            seat: winner,
-            card: foe.loot,
-        });
-        self.tell(Event::LootWon {
-            seat: winner,
-            card: foe.loot,
-        });
+        self.s.won.push(Won { seat: winner, card: foe.loot });
+        self.tell(Event::LootWon { seat: winner, card: foe.loot });
         for target in 0..4 {
             if let Some(owner) = foe.target(target) {
                 self.return_target(owner, foe.card);
@@ -208,10 +188,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             let outcome = self.reveal_outcome();
             let letters = &self.rules.content.outcomes[usize::from(outcome.0)].letters;
             let foe = &self.s.foes[foe];
-            if let Some(winner) = letters
-                .iter()
-                .find_map(|&letter| foe.target(usize::from(letter)))
-            {
+            if let Some(winner) = letters.iter().find_map(|&letter| foe.target(usize::from(letter))) {
                 return winner;
             }
         }
@@ -222,9 +199,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Loot in order of defeat, then Objects, players in Forward Turn Order (RUL-LA-82).
     pub(super) fn next_reward(&mut self, mut acted: SeatSet) {
         let Some(seat) = self.s.next_forward(acted) else {
-            self.then(TableStep::EnemiesFire(
-                self.rules.board().regions.len() as u8
-            ));
+            self.then(TableStep::EnemiesFire(self.rules.board().regions.len() as u8));
             return;
         };
         acted.insert(seat);

@@ -31,11 +31,7 @@ pub struct Engine<'a, S> {
 impl<'a, S: EventSink<Event>> Engine<'a, S> {
     /// Takes a position to change.
     pub fn new(rules: &'a Rules, state: &'a mut State, sink: &'a mut S) -> Self {
-        Engine {
-            rules,
-            s: state,
-            sink,
-        }
+        Engine { rules, s: state, sink }
     }
 
     /// Carries out an action that is legal, and everything that follows without a decision.
@@ -144,16 +140,10 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             Action::Stow(layout) => self.stow(seat, layout),
             Action::Ignore(number) => self.ignore(seat, number),
             Action::Attack(weapon, number, ammo) => self.attack(seat, weapon, number, ammo),
-            Action::AttackWith(weapon, number, object) => {
-                self.attack_with(seat, weapon, number, object)
-            }
+            Action::AttackWith(weapon, number, object) => self.attack_with(seat, weapon, number, object),
             Action::LiftTarget(number, at) => self.lift_target(seat, step, number, at),
             Action::ReplaceTarget(at) => self.replace_target(seat, step, at),
-            Action::NoBonus
-            | Action::Done
-            | Action::Enough
-            | Action::CeaseFire
-            | Action::Shift(..) => {}
+            Action::NoBonus | Action::Done | Action::Enough | Action::CeaseFire | Action::Shift(..) => {}
         }
     }
 

@@ -50,14 +50,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         match self.s.waypoints[usize::from(space)] {
             Some(Waypoint::Resource(_) | Waypoint::Object) => self.push(seat, Step::Waypoint),
             Some(Waypoint::Contamination) => {
-                self.push(
-                    seat,
-                    Step::Contaminate {
-                        left: 1,
-                        whom: Whom::Own,
-                        source: Source::Other,
-                    },
-                );
+                self.push(seat, Step::Contaminate { left: 1, whom: Whom::Own, source: Source::Other });
             }
             None => {}
         }
@@ -96,13 +89,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         player.fuel_waived = false;
         let damage = std::mem::take(&mut player.engine_damage);
         if damage > 0 {
-            self.push(
-                seat,
-                Step::Damage {
-                    left: damage,
-                    area: Area::Truck,
-                },
-            );
+            self.push(seat, Step::Damage { left: damage, area: Area::Truck });
         }
     }
 

@@ -21,10 +21,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         };
         self.push(seat, Step::DrawObjects(left - 1));
         self.player(seat).objects.push(object);
-        self.tell(Event::ObjectDrawn {
-            seat,
-            object: Some(object),
-        });
+        self.tell(Event::ObjectDrawn { seat, object: Some(object) });
         self.push(seat, Step::KeepThree);
     }
 
@@ -54,14 +51,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let object = self.use_object(seat, object);
         self.tell(Event::ObjectPlayed { seat, object });
         if let ObjectUse::Play(list) = self.rules.content.objects[usize::from(object.0)].effect {
-            self.push(
-                seat,
-                Step::Effects {
-                    list,
-                    at: 0,
-                    source: Source::Other,
-                },
-            );
+            self.push(seat, Step::Effects { list, at: 0, source: Source::Other });
         }
     }
 

@@ -47,10 +47,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.tell(Event::Round { round });
         self.begin_phase(Phase::Exploration);
         for player in &mut self.s.players {
-            player
-                .crew
-                .iter_mut()
-                .for_each(|member| member.used = false);
+            player.crew.iter_mut().for_each(|member| member.used = false);
         }
         self.then(TableStep::NextTurn(SeatSet::EMPTY));
     }
@@ -59,18 +56,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Fills empty slots, rightmost first (RUL-LA-06), until an Event interrupts or nothing is left to do.
     fn reveal(&mut self) {
-        while let Some(slot) = (0..SLOTS)
-            .rev()
-            .find(|&slot| !self.s.zone[slot].card.is_some())
-        {
+        while let Some(slot) = (0..SLOTS).rev().find(|&slot| !self.s.zone[slot].card.is_some()) {
             let Some(card) = self.s.deck.pop() else {
                 self.tell(Event::DeckEmpty);
                 return;
             };
-            self.tell(Event::Revealed {
-                slot: slot as u8,
-                card,
-            });
+            self.tell(Event::Revealed { slot: slot as u8, card });
             if let CardKind::Event(_) = self.rules.content.card(card).kind {
                 self.s.event = card;
                 self.tell(Event::Struck { card });
@@ -93,10 +84,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.s.discard.push(card);
             return;
         };
-        let (leader, last) = (
-            self.s.order.last() == Some(&seat),
-            self.s.order.first() == Some(&seat),
-        );
+        let (leader, last) = (self.s.order.last() == Some(&seat), self.s.order.first() == Some(&seat));
         let hit = match event.scope {
             Scope::Everyone => true,
             Scope::Leader => leader,
@@ -106,14 +94,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         acted.insert(seat);
         self.then(TableStep::Event(acted));
         if hit {
-            self.push(
-                seat,
-                Step::Effects {
-                    list: event.text,
-                    at: 0,
-                    source: Source::Other,
-                },
-            );
+            self.push(seat, Step::Effects { list: event.text, at: 0, source: Source::Other });
         }
     }
 
@@ -163,12 +144,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.bury_dead(seat);
         self.s.turn = None;
         let look = self.look();
-        if !self
-            .s
-            .order
-            .iter()
-            .any(|&seat| look.any_in(seat, Zone::Active))
-        {
+        if !self.s.order.iter().any(|&seat| look.any_in(seat, Zone::Active)) {
             let next = self.s.table.pop();
             debug_assert!(matches!(next, Some(TableStep::NextTurn(_))));
             self.then(TableStep::EndExploration);
@@ -183,10 +159,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Skills raised for the phase fall back, which may kill (RUL-LA-52).
     fn end_raised_skills(&mut self) {
         for seat in self.s.alive() {
-            self.player(seat)
-                .crew
-                .iter_mut()
-                .for_each(|member| member.raised = 0);
+            self.player(seat).crew.iter_mut().for_each(|member| member.raised = 0);
             self.bury_dead(seat);
         }
     }
@@ -254,12 +227,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Cards beyond the limit go, leftmost first (LA-END-04, -05).
     fn trim(&mut self) {
         let limit = if self.s.count == 2 { 2 } else { 3 };
-        let mut cards = self
-            .s
-            .zone
-            .iter()
-            .filter(|slot| slot.card.is_some())
-            .count();
+        let mut cards = self.s.zone.iter().filter(|slot| slot.card.is_some()).count();
         for slot in 0..SLOTS {
             let card = self.s.zone[slot].card;
             if cards > limit && card.is_some() {

@@ -17,10 +17,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let member = &mut self.player(seat).crew[usize::from(at)];
         member.contamination += 1;
         let member = *member;
-        self.tell(Event::Contaminated {
-            seat,
-            card: member.card,
-        });
+        self.tell(Event::Contaminated { seat, card: member.card });
         if self.look().is_dead(&member) {
             self.kill(seat, at);
         }
@@ -30,25 +27,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn prevent(&mut self, seat: Seat, step: Step, object: u8) {
         self.one_counter_less(seat, step);
         let object = self.use_object(seat, object);
-        self.tell(Event::Prevented {
-            seat,
-            card: CardId::NONE,
-            object,
-        });
+        self.tell(Event::Prevented { seat, card: CardId::NONE, object });
     }
 
     fn one_counter_less(&mut self, seat: Seat, step: Step) {
         if let Step::Contaminate { left, whom, source } = step
             && left > 1
         {
-            self.push(
-                seat,
-                Step::Contaminate {
-                    left: left - 1,
-                    whom,
-                    source,
-                },
-            );
+            self.push(seat, Step::Contaminate { left: left - 1, whom, source });
         }
     }
 
@@ -63,13 +49,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Step::Decontaminate { left, whom } = step
             && left > 1
         {
-            self.push(
-                seat,
-                Step::Decontaminate {
-                    left: left - 1,
-                    whom,
-                },
-            );
+            self.push(seat, Step::Decontaminate { left: left - 1, whom });
         }
         let member = &mut self.player(seat).crew[usize::from(at)];
         member.contamination -= 1;
@@ -81,13 +61,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Survivors whose Skill in force has run out die (RUL-LA-29).
     pub(super) fn bury_dead(&mut self, seat: Seat) {
-        while let Some(at) = self
-            .s
-            .player(seat)
-            .crew
-            .iter()
-            .position(|member| self.look().is_dead(member))
-        {
+        while let Some(at) = self.s.player(seat).crew.iter().position(|member| self.look().is_dead(member)) {
             self.kill(seat, at as u8);
         }
     }
@@ -102,19 +76,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.push(seat, Step::LoseToken);
         } else {
             self.player(seat).convoy.spend(Token::Survivor);
-            self.tell(Event::Unloaded {
-                seat,
-                token: Token::Survivor,
-            });
+            self.tell(Event::Unloaded { seat, token: Token::Survivor });
         }
     }
 
     pub(super) fn lose_token(&mut self, seat: Seat, at: BoxRef) {
         self.player(seat).convoy.lift(at);
-        self.tell(Event::Unloaded {
-            seat,
-            token: Token::Survivor,
-        });
+        self.tell(Event::Unloaded { seat, token: Token::Survivor });
     }
 
     /// A Survivor card goes with its lost token (LA-DMG-05, RUL-LA-17).
@@ -124,10 +92,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     fn discard_member(&mut self, seat: Seat, at: u8) {
         let member = self.player(seat).crew.remove(usize::from(at));
-        self.tell(Event::Lost {
-            seat,
-            card: member.card,
-        });
+        self.tell(Event::Lost { seat, card: member.card });
         self.to_pile(member.card);
         if self.s.player(seat).crew.is_empty() {
             self.eliminate(seat);
@@ -138,31 +103,20 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     fn eliminate(&mut self, seat: Seat) {
         self.tell(Event::Eliminated { seat });
         let player = *self.s.player(seat);
-        *self.player(seat) = Player {
-            space: player.space,
-            fame: player.fame,
-            ..Player::default()
-        };
+        *self.player(seat) = Player { space: player.space, fame: player.fame, ..Player::default() };
         self.s.asked.remove(seat);
         self.s.order.retain(|&other| other != seat);
         self.s.object_discard.extend(player.objects);
         let cards = player.convoy.cells().map(|cell| player.convoy.card(cell));
         self.s.removed.extend(cards);
-        self.s
-            .removed
-            .extend(player.steps.iter().filter_map(|step| step.card_held()));
+        self.s.removed.extend(player.steps.iter().filter_map(|step| step.card_held()));
         for foe in &mut self.s.foes {
             while let Some(at) = (0..4).find(|&at| foe.target(at) == Some(seat)) {
                 foe.lift_target(at);
             }
         }
-        let lost: tinyvec::ArrayVec<[CardId; 8]> = self
-            .s
-            .won
-            .iter()
-            .filter(|won| won.seat == seat)
-            .map(|won| won.card)
-            .collect();
+        let lost: tinyvec::ArrayVec<[CardId; 8]> =
+            self.s.won.iter().filter(|won| won.seat == seat).map(|won| won.card).collect();
         self.s.removed.extend(lost);
         self.s.won.retain(|won| won.seat != seat);
         if self.s.order.len() <= 1 {
@@ -196,24 +150,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.tell(Event::FameKept { seat });
             return;
         }
-        self.push(
-            seat,
-            Step::LoseFame {
-                left: left - 1,
-                source,
-            },
-        );
+        self.push(seat, Step::LoseFame { left: left - 1, source });
         if self.s.player(seat).fame > 0 {
             self.player(seat).fame -= 1;
             self.tell(Event::FameLost { seat });
         } else {
-            self.push(
-                seat,
-                Step::Damage {
-                    left: 1,
-                    area: Area::Anywhere,
-                },
-            );
+            self.push(seat, Step::Damage { left: 1, area: Area::Anywhere });
         }
     }
 }

@@ -1,0 +1,200 @@
+//! Playing games without anybody watching: players that are programs, and the loop that asks them.
+
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use crate::game::{EventSink, Game};
+use crate::seat::Seat;
+
+/// A program that answers for a seat.
+pub trait Player<G: Game> {
+    /// The position in `legal` of the answer. `legal` is never empty.
+    fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Action]) -> usize;
+}
+
+impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
+    fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Action]) -> usize {
+        (**self).choose(game, seat, legal)
+    }
+}
+
+impl<G: Game, P: Player<G> + ?Sized> Player<G> for &mut P {
+    fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Action]) -> usize {
+        (**self).choose(game, seat, legal)
+    }
+}
+
+/// Answers by chance, every answer as likely.
+///
+/// Its generator is small and fast and has nothing to do with the decks of the game, which come from
+/// [`crate::GameRng`] alone.
+#[derive(Clone, Debug)]
+pub struct RandomPlayer {
+    rng: Pcg64Mcg,
+}
+
+impl RandomPlayer {
+    /// The player of a seed; the same seed gives the same answers.
+    pub fn new(seed: u64) -> Self {
+        RandomPlayer { rng: Pcg64Mcg::seed_from_u64(seed) }
+    }
+
+    /// A number below `bound`, which must not be 0.
+    pub fn below(&mut self, bound: usize) -> usize {
+        // The upper half of the product. Off from even by at most `bound` in 2^64, which no simulation can notice.
+        ((u128::from(self.rng.next_u64()) * bound as u128) >> 64) as usize
+    }
+}
+
+impl<G: Game> Player<G> for RandomPlayer {
+    fn choose(&mut self, _: &G, _: Seat, legal: &[G::Action]) -> usize {
+        self.below(legal.len())
+    }
+}
+
+/// What was counted while playing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Games played to the end.
+    pub games: u64,
+    /// Questions answered.
+    pub decisions: u64,
+    /// Questions with two or more legal answers.
+    pub choices: u64,
+    /// Legal answers, summed over all questions.
+    pub legal: u64,
+}
+
+impl Stats {
+    /// Questions with a single legal answer.
+    pub fn forced(&self) -> u64 {
+        self.decisions - self.choices
+    }
+
+    /// Adds what somebody else counted.
+    pub fn add(&mut self, other: &Stats) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        self.choices += other.choices;
+        self.legal += other.legal;
+    }
+}
+
+/// Why a game could not be played to its end: a fault of the game or of a player, never of the input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Stuck {
+    /// Nobody must act, yet there is no outcome.
+    #[error("nobody is to act, but the game is not over")]
+    NobodyToAct,
+    /// A seat must act, but nothing is legal.
+    #[error("seat {} is to act, but nothing is legal", .0.0)]
+    NothingLegal(Seat),
+    /// A player chose a position beyond the list.
+    #[error("the player of seat {} chose answer {choice} of {legal}", .seat.0)]
+    NoSuchAnswer {
+        /// Whose player.
+        seat: Seat,
+        /// What it chose.
+        choice: usize,
+        /// How many answers there were.
+        legal: usize,
+    },
+    /// No player was given for a seat.
+    #[error("seat {} has no player", .0.0)]
+    NoPlayer(Seat),
+    /// More questions than any game of this kind needs.
+    #[error("the game is not over after {0} decisions")]
+    TooLong(u64),
+}
+
+/// The loop that asks the players. Keep one for many games: its list of answers is used again, so that a decision
+/// allocates nothing.
+#[derive(Clone, Debug)]
+pub struct Driver<G: Game> {
+    list: Vec<G::Action>,
+    answer_forced: bool,
+    limit: u64,
+    /// What was counted in all games so far.
+    pub stats: Stats,
+}
+
+impl<G: Game> Default for Driver<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<G: Game> Driver<G> {
+    /// Asks every question, and gives up on a game after a million.
+    pub fn new() -> Self {
+        Driver { list: Vec::new(), answer_forced: false, limit: 1_000_000, stats: Stats::default() }
+    }
+
+    /// Should questions with one legal answer be answered without asking the player? They count as decisions all the same.
+    pub fn answer_forced(mut self, yes: bool) -> Self {
+        self.answer_forced = yes;
+        self
+    }
+
+    /// Gives up on a game after this many decisions.
+    pub fn limit(mut self, decisions: u64) -> Self {
+        self.limit = decisions;
+        self
+    }
+
+    /// Plays to the end. `players` are by seat; where several seats must act, the lowest answers first.
+    pub fn play<P: Player<G>>(
+        &mut self,
+        game: &mut G,
+        players: &mut [P],
+        sink: &mut impl EventSink<G::Event>,
+    ) -> Result<(), Stuck> {
+        let begin = self.stats.decisions;
+        while self.step(game, players, sink)?.is_some() {
+            if self.stats.decisions - begin > self.limit {
+                return Err(Stuck::TooLong(self.limit));
+            }
+        }
+        self.stats.games += 1;
+        Ok(())
+    }
+
+    /// Asks one question and returns who answered what; nothing once the game is over.
+    pub fn step<P: Player<G>>(
+        &mut self,
+        game: &mut G,
+        players: &mut [P],
+        sink: &mut impl EventSink<G::Event>,
+    ) -> Result<Option<(Seat, G::Action)>, Stuck> {
+        let Some(seat) = game.to_act().lowest() else {
+            return if game.outcome().is_some() { Ok(None) } else { Err(Stuck::NobodyToAct) };
+        };
+        self.list.clear();
+        game.legal(seat, &mut self.list);
+        let legal = self.list.len();
+        let choice = match legal {
+            0 => return Err(Stuck::NothingLegal(seat)),
+            1 if self.answer_forced => 0,
+            _ => players.get_mut(seat.index()).ok_or(Stuck::NoPlayer(seat))?.choose(game, seat, &self.list),
+        };
+        let action = *self.list.get(choice).ok_or(Stuck::NoSuchAnswer { seat, choice, legal })?;
+        self.stats.decisions += 1;
+        self.stats.choices += u64::from(legal > 1);
+        self.stats.legal += legal as u64;
+        game.apply(seat, action, sink);
+        Ok(Some((seat, action)))
+    }
+}
+
+/// Plays one game to the end and adds to the counts. For many games keep a [`Driver`].
+pub fn play<G: Game, P: Player<G>>(
+    game: &mut G,
+    players: &mut [P],
+    sink: &mut impl EventSink<G::Event>,
+    stats: &mut Stats,
+) -> Result<(), Stuck> {
+    let mut driver = Driver::new();
+    let result = driver.play(game, players, sink);
+    stats.add(&driver.stats);
+    result
+}

@@ -1,0 +1,171 @@
+//! Driver and perft.
+
+use tabletop::driver::{Stuck, play};
+use tabletop::perft::{divide, perft};
+use tabletop::{Driver, Game, Player, RandomPlayer, Seat, Silent, Stats};
+
+use crate::toy::{Action, ENDLESS, NOBODY, NOTHING, Setup, Toy, cards};
+use crate::{Sound, game, setup};
+
+fn random(n: u64) -> Vec<RandomPlayer> {
+    (0..3).map(|i| RandomPlayer::new(100 * n + i)).collect()
+}
+
+/// Always the same position of the list, and how often it was asked.
+struct Fixed {
+    choice: usize,
+    asked: u64,
+}
+
+impl Player<Sound> for Fixed {
+    fn choose(&mut self, _: &Sound, _: Seat, _: &[Action]) -> usize {
+        self.asked += 1;
+        self.choice
+    }
+}
+
+#[test]
+fn a_driver_plays_to_the_end_and_counts() {
+    let mut counted = Stats::default();
+    let mut position = game(1);
+    let mut by_hand = position.clone();
+    play(&mut position, &mut random(1), &mut Silent, &mut counted).unwrap();
+    assert!(position.outcome().is_some());
+
+    let mut expected = Stats { games: 1, ..Stats::default() };
+    let mut players = random(1);
+    while let Some(seat) = by_hand.to_act().lowest() {
+        let mut legal = Vec::new();
+        by_hand.legal(seat, &mut legal);
+        expected.decisions += 1;
+        expected.choices += u64::from(legal.len() >= 2);
+        expected.legal += legal.len() as u64;
+        let choice = players[seat.index()].choose(&by_hand, seat, &legal);
+        by_hand.apply(seat, legal[choice], &mut Silent);
+    }
+    assert_eq!(counted, expected);
+    assert_eq!(by_hand, position);
+    assert_eq!(counted.forced(), counted.decisions - counted.choices);
+}
+
+#[test]
+fn forced_answers_need_no_player_but_count() {
+    let mut asked = Vec::new();
+    for forced in [false, true] {
+        let mut players: Vec<_> = (0..3).map(|_| Fixed { choice: 0, asked: 0 }).collect();
+        let mut driver = Driver::new().answer_forced(forced);
+        for number in 0..10 {
+            let long = Setup { seats: 3, rounds: 6 };
+            let mut game = Sound::new(&long, cards(), [number; 32]).unwrap();
+            driver.play(&mut game, &mut players, &mut Silent).unwrap();
+        }
+        assert_eq!(driver.stats.games, 10);
+        asked.push((driver.stats, players.iter().map(|player| player.asked).sum::<u64>()));
+    }
+    let [(all, asked_all), (same, asked_choices)] = asked[..] else { unreachable!() };
+    assert_eq!(all, same);
+    assert!(all.forced() > 0, "towards the end a seat has one card left");
+    assert_eq!((asked_all, asked_choices), (all.decisions, all.choices));
+}
+
+#[test]
+fn faults_of_players_and_games_are_told() {
+    let mut players: Vec<_> = (0..3).map(|_| Fixed { choice: 7, asked: 0 }).collect();
+    let stuck = Driver::new().play(&mut game(1), &mut players, &mut Silent).unwrap_err();
+    assert_eq!(stuck, Stuck::NoSuchAnswer { seat: Seat(0), choice: 7, legal: 3 });
+    assert_eq!(stuck.to_string(), "the player of seat 0 chose answer 7 of 3");
+    let stuck = Driver::new().play(&mut game(1), &mut players[..0], &mut Silent).unwrap_err();
+    assert_eq!(stuck, Stuck::NoPlayer(Seat(0)));
+    assert_eq!(stuck_in::<NOBODY>(), Stuck::NobodyToAct);
+    assert!(matches!(stuck_in::<NOTHING>(), Stuck::NothingLegal(_)));
+}
+
+fn stuck_in<const FLAW: u8>() -> Stuck {
+    let mut game = Toy::<FLAW>::new(&setup(), cards(), [1; 32]).unwrap();
+    Driver::new().play(&mut game, &mut random(1), &mut Silent).unwrap_err()
+}
+
+#[test]
+fn a_game_without_end_is_given_up() {
+    // Every winner shuffles, so that cards never run out.
+    struct Shuffler;
+    impl Player<Toy<ENDLESS>> for Shuffler {
+        fn choose(&mut self, _: &Toy<ENDLESS>, _: Seat, legal: &[Action]) -> usize {
+            legal.len() - 1
+        }
+    }
+    let mut game = Toy::<ENDLESS>::new(&Setup { seats: 2, rounds: 3 }, cards(), [1; 32]).unwrap();
+    let mut players = [Shuffler, Shuffler];
+    let stuck = Driver::new().limit(500).play(&mut game, &mut players, &mut Silent).unwrap_err();
+    assert_eq!(stuck, Stuck::TooLong(500));
+}
+
+#[test]
+fn boxed_players_of_different_kinds_sit_at_one_table() {
+    let mut players: Vec<Box<dyn Player<Sound>>> =
+        vec![Box::new(RandomPlayer::new(1)), Box::new(Fixed { choice: 0, asked: 0 }), Box::new(RandomPlayer::new(2))];
+    Driver::new().play(&mut game(3), &mut players, &mut Silent).unwrap();
+}
+
+#[test]
+fn random_answers_are_even_and_repeat() {
+    let mut player = RandomPlayer::new(5);
+    let mut counts = [0u32; 7];
+    for _ in 0..70_000 {
+        counts[player.below(7)] += 1;
+    }
+    assert!(counts.iter().all(|count| (9_500..10_500).contains(count)), "{counts:?}");
+    let draw = |seed| {
+        let mut player = RandomPlayer::new(seed);
+        (0..20).map(|_| player.below(1000)).collect::<Vec<_>>()
+    };
+    assert_eq!(draw(1), draw(1));
+    assert_ne!(draw(1), draw(2));
+}
+
+/// The plain definition: play every answer.
+fn slow_perft(game: &Sound, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut ways = 0;
+    for seat in game.to_act() {
+        let mut legal = Vec::new();
+        game.legal(seat, &mut legal);
+        for action in legal {
+            let mut next = game.clone();
+            next.apply(seat, action, &mut Silent);
+            ways += slow_perft(&next, depth - 1);
+        }
+    }
+    ways
+}
+
+#[test]
+fn perft_counts_what_the_plain_definition_counts() {
+    let game = game(1);
+    for depth in 0..=5 {
+        assert_eq!(perft(&game, depth), slow_perft(&game, depth), "depth {depth}");
+    }
+}
+
+#[test]
+fn perft_of_three_different_cards_each() {
+    // Three seats with three different cards: the first answer is one of 9, the next one of 6, then 3; the order of the
+    // seats counts. Then either the winner has two answers or, after a tie, the next round asks all again.
+    let game = (0..).map(game).find(|game| divide(game, 1).len() == 9).unwrap();
+    assert_eq!(perft(&game, 0), 1);
+    assert_eq!(perft(&game, 1), 9);
+    assert_eq!(perft(&game, 2), 9 * 6);
+    assert_eq!(perft(&game, 3), 9 * 6 * 3);
+}
+
+#[test]
+fn the_parts_add_up_and_a_finished_game_has_none() {
+    let start = game(1);
+    let parts = divide(&start, 4);
+    assert_eq!(parts.iter().map(|(_, _, ways)| ways).sum::<u64>(), perft(&start, 4));
+    assert!(divide(&start, 0).is_empty());
+    let (over, _) = crate::recorded(1);
+    assert_eq!((perft(&over, 1), perft(&over, 0)), (0, 1));
+}
