@@ -4,6 +4,7 @@ use super::board;
 use super::cards::{self, CARD_NODES};
 use super::effects::Lists;
 use super::error::{ContentErrors, Place, Report, SourceFile};
+use super::pack::Pack;
 use super::provenance::Provenance;
 use super::reader::Reader;
 use super::tree::{self, Node};
@@ -20,6 +21,8 @@ pub struct Loaded {
     pub content: Content,
     /// The source of every value, in the order of reading.
     pub provenance: Vec<Provenance>,
+    /// The pack laid over the set, if any.
+    pub pack: Option<Pack>,
 }
 
 /// Reads and checks a complete set of content files.
@@ -116,6 +119,7 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
         Loaded {
             content,
             provenance,
+            pack: None,
         },
         places,
     ))
