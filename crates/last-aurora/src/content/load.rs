@@ -4,6 +4,7 @@ use super::board;
 use super::cards::{self, CARD_NODES};
 use super::effects::Lists;
 use super::error::{ContentErrors, Place, Report, SourceFile};
+use super::pack::Pack;
 use super::provenance::Provenance;
 use super::reader::Reader;
 use super::tree::{self, Node};
@@ -20,6 +21,8 @@ pub struct Loaded {
     pub content: Content,
     /// The source of every value, in the order of reading.
     pub provenance: Vec<Provenance>,
+    /// The pack laid over the set, if any.
+    pub pack: Option<Pack>,
 }
 
 /// Reads and checks a complete set of content files.
@@ -103,7 +106,18 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
     };
     let places = Places { cards: card_places, maps: map_places };
     let provenance = r.provenance;
+<<<<<<< HEAD
     Some((Loaded { content, provenance }, places))
+=======
+    Some((
+        Loaded {
+            content,
+            provenance,
+            pack: None,
+        },
+        places,
+    ))
+>>>>>>> content
 }
 
 fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<board::Table> {

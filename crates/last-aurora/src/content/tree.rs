@@ -128,7 +128,7 @@ impl Converter<'_, '_, '_> {
                 continue;
             }
             let node = self.node(node, default.as_ref());
-            if let Some(place) = unsourced(&node) {
+            if let Some(place) = unsourced_value(&node) {
                 self.report.at(
                     place,
                     "no source vouches for this: write one in parentheses before the value or its node, \
@@ -237,6 +237,18 @@ impl Converter<'_, '_, '_> {
 
     fn place(&self, span: SourceSpan) -> Place {
         place(self.file, span, self.text)
+    }
+}
+
+/// The first value of a top node that no source vouches for. Words of packs about packs need none.
+fn unsourced_value(node: &Node) -> Option<Place> {
+    match node.name.as_str() {
+        "pack" | "remove" => None,
+        "override" => {
+            let lines = node.children.iter().filter(|line| line.name != "remove");
+            lines.filter_map(unsourced).next()
+        }
+        _ => unsourced(node),
     }
 }
 

@@ -2,7 +2,9 @@
 //!
 //! One table per kind of value serves reading, suggestions and printing.
 
-use super::types::{Area, Attack, BoxKind, Colour, Period, Resource, Scope, Shot, Special, Whom};
+use super::types::{
+    Ability, Area, Attack, BoxKind, Colour, Effect, Period, Resource, Scope, Shot, Special, Whom,
+};
 
 /// A table of words.
 pub type Words<T> = [(&'static str, T)];
@@ -124,3 +126,66 @@ const fn attack(damage: u8, ambush: bool) -> Attack {
 
 /// Colours of mooring numbers: red or not (RUL-LA-90).
 pub const MOORING_COLOURS: &Words<bool> = &[("white", false), ("red", true)];
+
+/// The word of an ability and its number, 0 if it has none. Message keys are `ability-WORD`.
+pub fn ability_word(ability: Ability) -> (&'static str, u8) {
+    match ability {
+        Ability::None => ("none", 0),
+        Ability::Speed(n) => ("speed", n),
+        Ability::CatchUp { behind } => ("catch-up", behind),
+        Ability::AnyBonus => ("any-bonus", 0),
+        Ability::CleanHands => ("clean-hands", 0),
+        Ability::KeepsFame => ("keeps-fame", 0),
+        Ability::Tireless => ("tireless", 0),
+        Ability::Scrounge => ("scrounge", 0),
+        Ability::RestRepair(n) => ("rest-repair", n),
+        Ability::Wake => ("wake", 0),
+        Ability::IgnoreEnemy => ("ignore-enemy", 0),
+        Ability::FirstShot => ("first-shot", 0),
+        Ability::Fame(n) => ("fame", n),
+        Ability::FameWithLoot(n) => ("fame-with-loot", n),
+    }
+}
+
+/// The word of an effect. Message keys are `effect-WORD`.
+pub fn effect_word(effect: &Effect) -> &'static str {
+    match effect {
+        Effect::Gain(..) => "gain",
+        Effect::GainFame(_) => "gain-fame",
+        Effect::LoseFame(_) => "lose-fame",
+        Effect::Damage(..) => "damage",
+        Effect::Contaminate(..) => "contaminate",
+        Effect::Decontaminate(..) => "decontaminate",
+        Effect::Repair(_) => "repair",
+        Effect::DrawObjects(_) => "draw-objects",
+        Effect::DiscardObjects(_) => "discard-objects",
+        Effect::DiscardResources(_) => "discard-resources",
+        Effect::TradeResource => "trade-resource",
+        Effect::TakeTokens => "take-tokens",
+        Effect::LeaveZone => "leave-zone",
+        Effect::Choice { .. } => "choice",
+        Effect::RaiseSkill(_) => "raise-skill",
+        Effect::Recover => "recover",
+        Effect::WaiveFuel(_) => "waive-fuel",
+        Effect::Speed(_) => "speed",
+    }
+}
+
+/// The word of a Cargo Box and its number, 0 if it has none. Message keys are `box-WORD`.
+pub fn box_word(kind: BoxKind) -> (&'static str, u8) {
+    match kind {
+        BoxKind::Any => ("any", 0),
+        BoxKind::Survivor => ("survivor", 0),
+        BoxKind::FoodFuel => ("food-fuel", 0),
+        BoxKind::Armor => ("armor", 0),
+        BoxKind::Weapon(rating) => ("weapon", rating),
+        BoxKind::Special(special) => match special {
+            Special::Speed => ("speed", 0),
+            Special::Tracks => ("tracks", 0),
+            Special::Food => ("food", 0),
+            Special::Fame(n) => ("fame", n),
+            Special::FamePerFood(n) => ("fame-per-food", n),
+            Special::Recycle => ("recycle", 0),
+        },
+    }
+}

@@ -1,0 +1,368 @@
+### Last Aurora: names, flavour and rules texts of cards, Objects, boxes and places.
+### Keys follow the words of content/last-aurora: card-SLUG, object-SLUG, box-KIND, ability-WORD, effect-WORD.
+
+## Start cards
+
+card-rusted-container = Rusted Container
+card-rusted-container-flavour = Half sunk in the drift, seal unbroken. Somebody meant to come back for it.
+
+card-leader = Leader
+card-leader-flavour = Sleeps sitting up, boots laced, one hand on the map.
+
+card-co-pilot = Co-Pilot
+card-co-pilot-flavour = Reads the road from the colour of the ice, and hates to see tail lights ahead.
+
+card-start-truck = Old Hauler
+card-start-truck-flavour = Two winters past its last service, with a hunting rifle bolted to the roof.
+
+card-start-trailer = Old Trailer
+card-start-trailer-flavour = It rattles, it leaks, and it holds everything that is left.
+
+## Survivors
+
+card-driver = Driver
+card-driver-flavour = Took the last bus out of the city, and never gave back the keys.
+
+card-mechanic = Mechanic
+card-mechanic-flavour = Mends by lamplight what the day has broken, humming off key.
+
+card-explorer = Explorer
+card-explorer-flavour = Every ruin has a second door. She has usually been through it already.
+
+card-jackal = Jackal
+card-jackal-flavour = Leaves camp with an empty sack at dusk. Nobody asks whose tracks he followed.
+
+card-hermit = Hermit
+card-hermit-flavour = Ten years alone beside the reactor taught him where not to put his hands.
+
+card-medic = Medic
+card-medic-flavour = No drugs, no bandages; a loud voice and cold water will have to do.
+
+card-preacher = Preacher
+card-preacher-flavour = Whatever was taken today, he has a verse that makes it a gift.
+
+card-renegade = Renegade
+card-renegade-flavour = She still wears the wolf's tooth. They still will not fire on it.
+
+card-shooter = Shooter
+card-shooter-flavour = Breathes out, waits for the wind to drop, and wastes nothing.
+
+card-orphan = Orphan
+card-orphan-flavour = Too small for any work, and the reason that most of them go on.
+
+card-bounty-hunter = Bounty Hunter
+card-bounty-hunter-flavour = Keeps a list of names under the seat. Most are crossed out.
+
+## Trucks
+
+card-snowcat = Snowcat
+card-snowcat-flavour = It groomed ski slopes once. It has never minded where the road goes.
+
+card-courier-truck = Courier Truck
+card-courier-truck-flavour = Overnight delivery, says the paint under the frost.
+
+card-road-train = Road Train
+card-road-train-flavour = Slow to wake; and then it pulls half a village behind it.
+
+card-ironclad = Ironclad
+card-ironclad-flavour = A bank's strongroom on eight wheels, with a gun where the clerk used to sit.
+
+card-ice-racer = Ice Racer
+card-ice-racer-flavour = Built for a frozen lake and a cheering crowd. The crowd is gone.
+
+## Trailers
+
+card-flatbed = Flatbed
+card-flatbed-flavour = Four corners, four straps; the rest is up to you.
+
+card-tank-trailer = Tank Trailer
+card-tank-trailer-flavour = Sloshing in the dark behind you, the nicest sound in the world.
+
+card-greenhouse = Greenhouse
+card-greenhouse-flavour = Sodium lamps over wet black earth: a small orange summer on wheels.
+
+card-bunk-trailer = Bunk Trailer
+card-bunk-trailer-flavour = Six people's breath keeps it just above freezing.
+
+card-seed-vault = Seed Vault
+card-seed-vault-flavour = Nothing in it can be eaten. Everything in it can be grown.
+
+## Devices
+
+card-machine-gun = Machine Gun
+card-machine-gun-flavour = Wrapped in blankets at night, like a child.
+
+card-roof-rack = Roof Rack
+card-roof-rack-flavour = Welded from bed frames; holds more than it should.
+
+card-autocannon = Autocannon
+card-autocannon-flavour = Off a patrol boat that froze in at its pier.
+
+card-steel-plates = Steel Plates
+card-steel-plates-flavour = Road signs, two deep. You can still read the names of towns.
+
+card-track-kit = Track Kit
+card-track-kit-flavour = Bolt it on, leave the road, and do not look down.
+
+card-turbocharger = Turbocharger
+card-turbocharger-flavour = It screams like something alive, and everyone on board grins.
+
+card-crew-pod = Crew Pod
+card-crew-pod-flavour = Three seats, one window, and a curtain that somebody embroidered.
+
+## Locations
+
+card-contaminated-storehouse = Contaminated Storehouse
+card-contaminated-storehouse-flavour = The shelves are full. The dust on them glows a little.
+
+card-petrol-station = Petrol Station
+card-petrol-station-flavour = The pumps are dead, but the tanks below them were never dry.
+
+card-abandoned-shop = Abandoned Shop
+card-abandoned-shop-flavour = The till is open and full of money. Nobody ever took it.
+
+card-helicopter-wreck = Helicopter Wreck
+card-helicopter-wreck-flavour = Torn metal on every side; whatever gets out gets out scratched.
+
+card-snowed-in-farm = Snowed-in Farm
+card-snowed-in-farm-flavour = You enter through the attic window and climb down into the larder.
+
+card-refugee-camp = Refugee Camp
+card-refugee-camp-flavour = They do not stop you. They only watch what you carry away.
+
+card-radar-station = Radar Station
+card-radar-station-flavour = The dish still turns when the wind is right, listening for no one.
+
+card-derailed-train = Derailed Train
+card-derailed-train-flavour = Forty wagons on their backs, and not one of them lies still.
+
+card-harbour-warehouse = Harbour Warehouse
+card-harbour-warehouse-flavour = Crates stencilled with the names of ports that are ice now.
+
+card-lighthouse = Lighthouse
+card-lighthouse-flavour = From the gallery you can see her lamps, far out: the Aurora.
+
+card-stranded-tanker = Stranded Tanker
+card-stranded-tanker-flavour = Fuel enough for everyone, inside a hull that groans when you knock.
+
+card-field-hospital = Field Hospital
+card-field-hospital-flavour = Everything labelled, everything sterile, except the beds.
+
+## Encounters
+
+card-merchant = Merchant
+card-merchant-flavour = A stove, a folding table, and a price for whatever you cannot do without.
+
+card-travelers = Travelers
+card-travelers-flavour = Three on foot with a sledge. They raise their hands before you have stopped.
+
+## Events
+
+card-blizzard = Blizzard
+card-blizzard-flavour = For an hour there is no road, no sky, no truck ahead; only the wipers.
+
+card-supply-drop = Supply Drop
+card-supply-drop-flavour = Someone up there still flies, and still cares for stragglers.
+
+card-wolf-tracks = Wolf Tracks
+card-wolf-tracks-flavour = Tyre marks cross the road, and cross it back again. Turn aside, or run at them.
+
+card-radioactive-snow = Radioactive Snow
+card-radioactive-snow-flavour = Grey flakes, warm on the glove. Shut the vents or shed the plating.
+
+card-clear-skies = Clear Skies
+card-clear-skies-flavour = One still, blue day, and the ones ahead have left their cans behind.
+
+card-northern-lights = Northern Lights
+card-northern-lights-flavour = Green fire from one end of the world to the other. For once, nobody hurries.
+
+## Enemies
+
+card-warwolves = Warwolves
+card-warwolves-flavour = Harpoons first, for whatever you carry on your roof.
+
+card-riderwolves = Riderwolves
+card-riderwolves-flavour = Snowmobiles, low and fast, and chains for your wheels.
+
+card-rendall-and-randall = Rendall and Randall
+card-rendall-and-randall-flavour = One asks politely. The other is already aiming.
+
+card-ulmar = Ulmar, The Metal Wolf
+card-ulmar-flavour = More rivets than skin. He comes at you from the front, standing up.
+
+card-final-howl = The Final Howl
+card-final-howl-flavour = When the horn sounds, hold your breath or hold the wheel. Not both.
+
+card-immortal-wolf = Immortal Wolf
+card-immortal-wolf-flavour = Killed four times by people who swore to it.
+
+## Loot
+
+card-armored-baggage-rack = Armored Baggage Rack
+card-armored-baggage-rack-flavour = The wolves keep their own luggage safe.
+
+card-prisoner = The Prisoner
+card-prisoner-flavour = Blinking in the light. He knows the way they came, and will not go back.
+
+card-gauss-cannon = Gauss Cannon
+card-gauss-cannon-flavour = No smoke, no flash. The target simply stops.
+
+card-artificial-ecosystem = Artificial Ecosystem
+card-artificial-ecosystem-flavour = A sphere of moss and shrimps and rain; it has not noticed the winter.
+
+card-nuclear-generator = Nuclear Generator
+card-nuclear-generator-flavour = It hums at the edge of hearing, and the snow around it never settles.
+
+card-biomass-turbo-truck = Biomass Turbo-truck
+card-biomass-turbo-truck-flavour = Burns whatever you would eat, and is always hungry.
+
+## Objects
+
+object-antifreeze-capsules = Antifreeze Capsules
+object-antifreeze-capsules-flavour = Blue, bitter, and for one morning you are nineteen again.
+object-antifreeze-capsules-text = One of your Survivors has Skill 3 until the phase ends.
+
+object-decontamination-iv-bag = Decontamination IV Bag
+object-decontamination-iv-bag-flavour = Hang it from the mirror; it will be empty before the next village.
+object-decontamination-iv-bag-text = Remove up to 2 Contamination counters from your Survivors.
+
+object-hazmat-suit = Hazmat Suit
+object-hazmat-suit-flavour = One size, which fits nobody, and one use.
+object-hazmat-suit-text = When one of your Survivors would get a Contamination counter, whatever the source: it does not.
+
+object-incendiary-ammunition = Incendiary Ammunition
+object-incendiary-ammunition-flavour = A box of small suns, kept far from the stove.
+object-incendiary-ammunition-text = Attack without spending Ammo. If the attack does damage, it does 1 more.
+
+object-mre = MRE
+object-mre-flavour = Best before the end of the world. Still warm, if you pull the tab.
+object-mre-text = Move one of your Survivors from the Exhausted or the Rest Zone to the Active Zone.
+
+object-nitromethane = Nitromethane
+object-nitromethane-flavour = The engine will forgive you once.
+object-nitromethane-text = Move without the basic 1 Fuel. When the movement is over, put 1 Damage counter on your Truck.
+
+object-nitrous-oxide = Nitrous Oxide
+object-nitrous-oxide-flavour = The red button under the red cover.
+object-nitrous-oxide-text = Truck speed +1 for this movement.
+
+object-welding-torch = Welding Torch
+object-welding-torch-flavour = Blue light on the snow, and by morning she rolls again.
+object-welding-torch-text = Remove up to 3 Damage counters from your Convoy.
+
+## Map
+
+map-alpha = Alpha
+region-valley = Valley
+region-coast = Coast
+region-bay = Bay
+
+## Resources, counters and tokens
+
+resource-food = Food
+resource-fuel = Fuel
+resource-ammo = Ammo
+waypoint-resource = Stop here to take 1 { $resource } and remove the counter.
+waypoint-object = Stop here to draw 1 Object card and remove the counter.
+waypoint-contamination = Whoever stops here puts 1 Contamination counter on a Survivor. The counter stays.
+
+## Cargo Boxes
+
+box-any = Holds any token.
+box-survivor = Holds a Survivor token.
+box-food-fuel = Holds Food or Fuel.
+box-armor = Holds nothing but Damage.
+box-weapon = Weapon of rating { $number }. Cannot fire while damaged.
+box-speed = Truck speed +1 while undamaged.
+box-tracks = The Convoy may use shortcuts marked with Tracks, while undamaged.
+box-food = Gives 1 Food at the end of every round, while undamaged.
+box-fame = { $number ->
+    [one] 1 Fame Point at the end of the game, while undamaged.
+   *[other] { $number } Fame Points at the end of the game, while undamaged.
+}
+box-fame-per-food = 1 Fame Point for each Food in the Convoy at the end of the game, at most { $number }, while undamaged.
+box-recycle = Food may be spent for speed like Fuel, while undamaged. The basic 1 Fuel is still due.
+card-tracks = The Convoy may use shortcuts marked with Tracks.
+card-optional = Whoever wins this Loot may decline it.
+
+## Abilities
+
+ability-none = No ability.
+ability-speed = Movement: Truck speed +{ $number }.
+ability-catch-up = Movement: Truck speed +1, and +1 more if { $number } or more spaces behind the leading Convoy.
+ability-any-bonus = Exploration: the Bonus Action of any slot may be taken.
+ability-clean-hands = Exploration: while exploring along, nobody involved gets Contamination.
+ability-keeps-fame = Exploration: while exploring along, the card action costs no Fame.
+ability-tireless = Never goes to the Exhausted Zone.
+ability-scrounge = Rest: take 1 Resource of a type missing from the Convoy.
+ability-rest-repair = { $number ->
+    [one] Rest: repair once.
+   *[other] Rest: repair up to { $number } times.
+}
+ability-wake = Movement: move 1 Survivor from the Rest Zone to the Active Zone.
+ability-ignore-enemy = Fire Weapons: choose an Enemy whose ambush and attack do not touch you.
+ability-first-shot = Fire Weapons: the first shot that hits does 1 more damage.
+ability-fame = { $number ->
+    [one] End of the game: 1 Fame Point.
+   *[other] End of the game: { $number } Fame Points.
+}
+ability-fame-with-loot = { $number ->
+    [one] End of the game: 1 Fame Point with at least one Loot card.
+   *[other] End of the game: { $number } Fame Points with at least one Loot card.
+}
+
+## Effects
+
+effect-gain = Gain { $number } { $resource }.
+effect-gain-fame = { $number ->
+    [one] Gain 1 Fame Point.
+   *[other] Gain { $number } Fame Points.
+}
+effect-lose-fame = { $number ->
+    [one] Lose 1 Fame Point.
+   *[other] Lose { $number } Fame Points.
+}
+effect-damage = Put { $number } Damage on { $area }.
+effect-contaminate = Put { $number } Contamination on { $whom }.
+effect-decontaminate = Remove up to { $number } Contamination from { $whom }.
+effect-repair = { $number ->
+    [one] Repair once.
+   *[other] Repair up to { $number } times.
+}
+effect-draw-objects = { $number ->
+    [one] Draw an Object card.
+   *[other] Draw { $number } Object cards.
+}
+effect-discard-objects = { $number ->
+    [one] Discard an Object card.
+   *[other] Discard { $number } Object cards.
+}
+effect-discard-resources = { $number ->
+    [one] Discard a Resource from your Convoy.
+   *[other] Discard { $number } Resources from your Convoy.
+}
+effect-trade-resource = Put a Resource of another type on the card and take the one that lay there.
+effect-take-tokens = Take every Resource on the card.
+effect-leave-zone = The card is discarded.
+effect-choice = Choose one:
+effect-raise-skill = The Skill of a Survivor counts as { $number } until the phase ends.
+effect-recover = Move one of your Survivors to the Active Zone.
+effect-waive-fuel = Move without the basic 1 Fuel, and put { $number } Damage on your Truck afterwards.
+effect-speed = Truck speed +{ $number } for this movement.
+
+## Where and whom
+
+area-anywhere = any box of your Convoy
+area-top-row = your Devices
+area-bottom-row = your Truck or Trailers
+area-front-column = your Truck or the Device on it
+area-truck = your Truck
+area-trailer-column-1 = your first Trailer or the Device on it
+area-trailer-column-2 = your second Trailer or the Device on it
+area-trailer-column-3 = your third Trailer or the Device on it
+whom-own = your Survivors
+whom-involved = Survivors involved in the action
+scope-everyone = Every player:
+scope-leader = The player in the lead:
+scope-last = The player in last place:
+scope-followers = Everyone but the player in the lead:
