@@ -106,18 +106,7 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
     };
     let places = Places { cards: card_places, maps: map_places };
     let provenance = r.provenance;
-<<<<<<< HEAD
-    Some((Loaded { content, provenance }, places))
-=======
-    Some((
-        Loaded {
-            content,
-            provenance,
-            pack: None,
-        },
-        places,
-    ))
->>>>>>> content
+    Some((Loaded { content, provenance, pack: None }, places))
 }
 
 fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<board::Table> {

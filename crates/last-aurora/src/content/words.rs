@@ -2,9 +2,7 @@
 //!
 //! One table per kind of value serves reading, suggestions and printing.
 
-use super::types::{
-    Ability, Area, Attack, BoxKind, Colour, Effect, Period, Resource, Scope, Shot, Special, Whom,
-};
+use super::types::{Ability, Area, Attack, BoxKind, Colour, Effect, Period, Resource, Scope, Shot, Special, Whom};
 
 /// A table of words.
 pub type Words<T> = [(&'static str, T)];
