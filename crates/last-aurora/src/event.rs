@@ -63,7 +63,7 @@ pub enum Event {
     /// A Contamination counter was stopped by an ability.
     Shielded { seat: Seat },
     /// A Contamination counter was stopped by an Object.
-    Prevented { seat: Seat, card: CardId, object: ObjectId },
+    Prevented { seat: Seat, object: ObjectId },
     /// A Contamination counter was removed.
     Decontaminated { seat: Seat, card: CardId },
     /// Fame went up.

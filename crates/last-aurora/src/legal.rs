@@ -46,7 +46,9 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         Step::TurnEnd | Step::RestFeed => has_objects || can_feed(),
         Step::RestAbilities => has_objects || can_use_ability(),
         Step::Move => has_objects || can_use_ability() || look.can_drive(seat),
-        Step::Bonus => look.involved(seat).next().is_some() && look.bonus_options(seat).next().is_some(),
+        Step::Bonus => {
+            look.involved(seat).next().is_some() && (has_objects || look.bonus_options(seat).next().is_some())
+        }
         Step::KeepThree => player.objects.len() > OBJECT_LIMIT,
         Step::LoadInto { token, .. } => convoy.accepting(token) != 0,
         Step::DropTrailers => convoy.trailers() > usize::from(convoy.truck(look.content()).1),
@@ -145,6 +147,7 @@ impl Lister<'_, '_> {
             Step::Crew => self.crew(),
             Step::Bonus => {
                 self.bonus();
+                self.playable_objects();
                 self.add(Action::NoBonus);
             }
             Step::TurnEnd | Step::RestFeed => self.feed_and_finish(),
@@ -241,6 +244,7 @@ impl Lister<'_, '_> {
         let look = self.look;
         let active = look.in_zone(self.seat, Zone::Active).filter(|(_, member)| !member.involved);
         self.list.extend(active.map(|(at, _)| Action::Commit(at)));
+        self.playable_objects();
         if look.involved(self.seat).next().is_none() || look.involved_skill(self.seat) < look.cost(look.exploring) {
             return;
         }

@@ -217,8 +217,8 @@ pub enum TableStep {
     EndMovement,
     /// Phase 4 begins: Renegades choose.
     BeginFire(SeatSet),
-    /// Next Enemy of the Exploration Zone ambushes.
-    Ambush,
+    /// Next Enemy of the Exploration Zone ambushes, in the region of the first (LA-AMB-11).
+    Ambush(Option<u8>),
     /// The ambush of the newest Enemy hits the next player.
     AmbushHits(SeatSet),
     /// Convoys fire, next player.

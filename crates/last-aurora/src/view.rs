@@ -227,7 +227,7 @@ fn player_view(look: Look, seat: Seat, viewer: Viewer) -> PlayerView {
         space: player.space,
         fame: look.content().fame[usize::from(player.fame)],
         targets: player.targets,
-        convoy: convoy_view(look, &player.convoy),
+        convoy: convoy_view(&player.convoy),
         crew: player.crew.iter().map(|member| member_view(look, member)).collect(),
         objects: player.objects.len() as u8,
         hand: viewer.is(seat).then(|| player.objects.to_vec()),
@@ -249,7 +249,7 @@ fn member_view(look: Look, member: &crate::state::Member) -> MemberView {
     }
 }
 
-fn convoy_view(look: Look, convoy: &Convoy) -> Vec<CellView> {
+fn convoy_view(convoy: &Convoy) -> Vec<CellView> {
     let boxes = |cell: usize| {
         Each(convoy.boxes() & (0xFF << (cell * 8))).map(|at| match convoy.token_at(at) {
             Some(token) => BoxView::Token(token),
@@ -257,7 +257,6 @@ fn convoy_view(look: Look, convoy: &Convoy) -> Vec<CellView> {
             None => BoxView::Empty,
         })
     };
-    let _ = look;
     convoy
         .cells()
         .map(|cell| CellView { cell: cell as u8, card: convoy.card(cell), boxes: boxes(cell).collect() })
