@@ -5,27 +5,17 @@ use super::error::Place;
 use super::reader::{Fields, Reader};
 use super::tree::Node;
 use super::types::{
-    Ability, Block, BoxKind, Card, CardKind, CardSet, ConvoyCard, ConvoyKind, Encounter, Enemy,
-    EventCard, Location, ObjectKind, ObjectUse, OutcomeCard, Survivor,
+    Ability, Block, BoxKind, Card, CardKind, CardSet, ConvoyCard, ConvoyKind, Encounter, Enemy, EventCard, Location,
+    ObjectKind, ObjectUse, OutcomeCard, Survivor,
 };
-use super::words::{
-    AREAS, ATTACKS, BOXES, COLOURS, COPIES, GROUPS, LETTERS, NUMBERS, PERIODS, SCOPES, SHOTS, Words,
-};
+use super::words::{AREAS, ATTACKS, BOXES, COLOURS, COPIES, GROUPS, LETTERS, NUMBERS, PERIODS, SCOPES, SHOTS, Words};
 
 /// Most Cargo Boxes on a card.
 const MAX_BOXES: usize = 8;
 
 /// Nodes of the top level that are cards.
-pub(super) const CARD_NODES: [&str; 8] = [
-    "survivor",
-    "truck",
-    "trailer",
-    "device",
-    "location",
-    "encounter",
-    "event",
-    "enemy",
-];
+pub(super) const CARD_NODES: [&str; 8] =
+    ["survivor", "truck", "trailer", "device", "location", "encounter", "event", "enemy"];
 
 /// Reads a card; copies are entries of their own.
 pub(super) fn card(
@@ -57,9 +47,7 @@ pub(super) fn card(
 fn sets(r: &mut Reader, fields: &mut Fields, defense: &[[u8; 3]; 3]) -> Option<Vec<CardSet>> {
     if fields.node.name == "enemy" {
         let child = r.need_child(fields, "period");
-        let period = r.only(child, "a Time Period", |r, v| {
-            r.word(v, "Time Period", PERIODS)
-        })?;
+        let period = r.only(child, "a Time Period", |r, v| r.word(v, "Time Period", PERIODS))?;
         return Some(vec![CardSet::Enemy { period }]);
     }
     let deck = r.child(fields, "deck");
@@ -70,17 +58,12 @@ fn sets(r: &mut Reader, fields: &mut Fields, defense: &[[u8; 3]; 3]) -> Option<V
             let (period, additional) = r.word(v, "copy", COPIES)?;
             Some(CardSet::Exploration { period, additional })
         }),
-        (None, Some(_), None) => r.list(start, "copies", 1..=16, |r, v| {
-            r.word(v, "colour", COLOURS).map(CardSet::Start)
-        }),
+        (None, Some(_), None) => {
+            r.list(start, "copies", 1..=16, |r, v| r.word(v, "colour", COLOURS).map(CardSet::Start))
+        }
         (None, None, Some(_)) => r
             .only(loot, "a group", |r, v| r.word(v, "group of Loot", GROUPS))
-            .map(|group| {
-                vec![CardSet::Loot {
-                    group,
-                    defense: defense[usize::from(group)],
-                }]
-            }),
+            .map(|group| vec![CardSet::Loot { group, defense: defense[usize::from(group)] }]),
         _ => {
             let message = "a card has exactly one line `deck …`, `start …` or `loot …`";
             r.report.at(fields.node.at, message);
@@ -94,10 +77,7 @@ fn survivor(r: &mut Reader, fields: &mut Fields) -> Option<Survivor> {
     let skill = r.only(skill, "a number", |r, v| r.number(v, "a Skill", 0..=3));
     let ability = r.need_child(fields, "ability");
     let ability = ability.and_then(|node| r.node(node, read_ability));
-    Some(Survivor {
-        skill: skill?,
-        ability: ability?,
-    })
+    Some(Survivor { skill: skill?, ability: ability? })
 }
 
 /// Abilities without a number.
@@ -127,19 +107,18 @@ const NUMBER_ABILITIES: &Words<WithNumber> = &[
 
 fn read_ability(r: &mut Reader, fields: &mut Fields) -> Option<Ability> {
     let value = r.arg(fields, "an ability")?;
-    let plain = PLAIN_ABILITIES
-        .iter()
-        .map(|&(word, ability)| (word, Ok(ability)));
-    let numbered = NUMBER_ABILITIES
-        .iter()
-        .map(|&(word, make)| (word, Err(make)));
+    let plain = PLAIN_ABILITIES.iter().map(|&(word, ability)| (word, Ok(ability)));
+    let numbered = NUMBER_ABILITIES.iter().map(|&(word, make)| (word, Err(make)));
     let words: Vec<(_, Result<Ability, WithNumber>)> = plain.chain(numbered).collect();
-    match r.word(value, "ability", &words)? {
+    let Some(ability) = r.word(value, "ability", &words) else {
+        r.rest(fields); // What follows depends on the ability.
+        return None;
+    };
+    match ability {
         Ok(ability) => Some(ability),
         Err(make) => {
             let number = r.arg(fields, "a number")?;
-            r.number(number, "the number of an ability", 1..=9)
-                .map(make)
+            r.number(number, "the number of an ability", 1..=9).map(make)
         }
     }
 }
@@ -153,9 +132,7 @@ fn convoy(r: &mut Reader, fields: &mut Fields) -> Option<ConvoyCard> {
     let tracks = r.flag(fields, "tracks");
     let optional = r.flag(fields, "optional");
     let boxes = r.need_child(fields, "boxes");
-    let boxes = r.list(boxes, "Cargo Boxes", 1..=MAX_BOXES, |r, v| {
-        r.word(v, "Cargo Box", BOXES)
-    })?;
+    let boxes = r.list(boxes, "Cargo Boxes", 1..=MAX_BOXES, |r, v| r.word(v, "Cargo Box", BOXES))?;
     let kind = kind?;
     let takes_survivor = |b: &BoxKind| matches!(b, BoxKind::Any | BoxKind::Survivor);
     if matches!(kind, ConvoyKind::Truck { .. }) && !boxes.iter().any(takes_survivor) {
@@ -163,25 +140,15 @@ fn convoy(r: &mut Reader, fields: &mut Fields) -> Option<ConvoyCard> {
         r.report.at(fields.node.at, message);
         return None;
     }
-    Some(ConvoyCard {
-        kind,
-        tracks,
-        boxes,
-        optional,
-    })
+    Some(ConvoyCard { kind, tracks, boxes, optional })
 }
 
 fn truck(r: &mut Reader, fields: &mut Fields) -> Option<ConvoyKind> {
     let speed = r.need_child(fields, "speed");
     let speed = r.only(speed, "a number", |r, v| r.number(v, "a speed", 1..=9));
     let towing = r.need_child(fields, "towing");
-    let towing = r.only(towing, "a number", |r, v| {
-        r.number(v, "a Towing Capacity", 1..=3)
-    });
-    Some(ConvoyKind::Truck {
-        speed: speed?,
-        towing: towing?,
-    })
+    let towing = r.only(towing, "a number", |r, v| r.number(v, "a Towing Capacity", 1..=3));
+    Some(ConvoyKind::Truck { speed: speed?, towing: towing? })
 }
 
 fn location(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<Location> {
@@ -190,19 +157,12 @@ fn location(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<Lo
         r.report.at(second.at, "a corner shows one effect");
     }
     let effect = lists.read(r, corner, Context::Corner);
-    let left = r
-        .need_child(fields, "left")
-        .and_then(|node| block(r, node, true));
-    let right = r
-        .need_child(fields, "right")
-        .and_then(|node| block(r, node, true));
+    let left = r.need_child(fields, "left").and_then(|node| block(r, node, true));
+    let right = r.need_child(fields, "right").and_then(|node| block(r, node, true));
     if corner.is_some() && effect.is_none() {
         return None;
     }
-    Some(Location {
-        corner: effect,
-        blocks: [left?, right?],
-    })
+    Some(Location { corner: effect, blocks: [left?, right?] })
 }
 
 /// Tokens on a card. A block of a Location holds at least one Resource (RUL-LA-36).
@@ -235,59 +195,35 @@ fn encounter(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<E
     };
     let text = r.need_child(fields, "text");
     let text = lists.read(r, text, Context::Encounter);
-    Some(Encounter {
-        tokens: tokens?,
-        text: text?,
-    })
+    Some(Encounter { tokens: tokens?, text: text? })
 }
 
 fn event(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<EventCard> {
     let hits = r.need_child(fields, "hits");
-    let scope = r.only(hits, "whom it hits", |r, v| {
-        r.word(v, "group of players", SCOPES)
-    });
+    let scope = r.only(hits, "whom it hits", |r, v| r.word(v, "group of players", SCOPES));
     let text = r.need_child(fields, "text");
     let text = lists.read(r, text, Context::Event);
-    Some(EventCard {
-        scope: scope?,
-        text: text?,
-    })
+    Some(EventCard { scope: scope?, text: text? })
 }
 
 fn enemy(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<Enemy> {
     let number = r.need_child(fields, "number");
-    let number = r.only(number, "a number", |r, v| {
-        r.word(v, "number of an Enemy", NUMBERS)
-    });
+    let number = r.only(number, "a number", |r, v| r.word(v, "number of an Enemy", NUMBERS));
     let ambush = r.need_child(fields, "ambush");
     let ambush = lists.read(r, ambush, Context::Ambush);
-    Some(Enemy {
-        number: number?,
-        ambush: ambush?,
-    })
+    Some(Enemy { number: number?, ambush: ambush? })
 }
 
 /// Reads a kind of Object.
 pub(super) fn object(r: &mut Reader, node: &Node, lists: &mut Lists) -> Option<ObjectKind> {
     r.entry(node, |r, fields, slug| {
         let copies = r.need_child(fields, "copies");
-        let copies = r.only(copies, "a number", |r, v| {
-            r.number(v, "a number of copies", 1..=14)
-        });
+        let copies = r.only(copies, "a number", |r, v| r.number(v, "a number of copies", 1..=14));
         let phases = r.need_child(fields, "phases");
-        let phases = r.list(phases, "phases", 1..=4, |r, v| {
-            r.number(v, "a phase", 1..=4)
-        });
+        let phases = r.list(phases, "phases", 1..=4, |r, v| r.number(v, "a phase", 1..=4));
         let effect = object_use(r, fields, lists);
-        let phases = phases?
-            .iter()
-            .fold(0, |bits, phase| bits | 1 << (phase - 1));
-        Some(ObjectKind {
-            slug,
-            copies: copies?,
-            phases,
-            effect: effect?,
-        })
+        let phases = phases?.iter().fold(0, |bits, phase| bits | 1 << (phase - 1));
+        Some(ObjectKind { slug, copies: copies?, phases, effect: effect? })
     })
 }
 
@@ -297,11 +233,9 @@ fn object_use(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<
     let stop = r.flag(fields, "stop-contamination");
     match (play, attack, stop) {
         (Some(_), None, false) => lists.read(r, play, Context::Object).map(ObjectUse::Play),
-        (None, Some(_), false) => r
-            .only(attack, "a number", |r, v| {
-                r.number(v, "extra damage", 0..=4)
-            })
-            .map(ObjectUse::FreeAttack),
+        (None, Some(_), false) => {
+            r.only(attack, "a number", |r, v| r.number(v, "extra damage", 0..=4)).map(ObjectUse::FreeAttack)
+        }
         (None, None, true) => Some(ObjectUse::StopContamination),
         _ => {
             let message = "an Object has exactly one line `play { … }`, `free-attack …` or `stop-contamination`";
@@ -315,23 +249,16 @@ fn object_use(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<
 pub(super) fn outcome(r: &mut Reader, node: &Node) -> Option<OutcomeCard> {
     r.entry(node, |r, fields, slug| {
         let shots = r.need_child(fields, "shots");
-        let shots = r.list(shots, "results", 4..=4, |r, v| {
-            r.word(v, "result of a shot", SHOTS)
-        });
+        let shots = r.list(shots, "results", 4..=4, |r, v| r.word(v, "result of a shot", SHOTS));
         let attacks = r.need_child(fields, "attacks");
-        let attacks = r.list(attacks, "results", 6..=6, |r, v| {
-            r.word(v, "result of an attack", ATTACKS)
-        });
+        let attacks = r.list(attacks, "results", 6..=6, |r, v| r.word(v, "result of an attack", ATTACKS));
         let letters_node = r.need_child(fields, "letters");
-        let letters = r.list(letters_node, "letters", 2..=4, |r, v| {
-            r.word(v, "Target letter", LETTERS)
-        });
+        let letters = r.list(letters_node, "letters", 2..=4, |r, v| r.word(v, "Target letter", LETTERS));
         let back = r.need_child(fields, "back");
         let back = r.only(back, "an area", |r, v| r.word(v, "area", AREAS));
         let letters = letters?;
         if (1..letters.len()).any(|i| letters[..i].contains(&letters[i])) {
-            r.report
-                .at(letters_node?.at, "a Target letter is given twice");
+            r.report.at(letters_node?.at, "a Target letter is given twice");
             return None;
         }
         Some(OutcomeCard {
@@ -342,4 +269,22 @@ pub(super) fn outcome(r: &mut Reader, node: &Node) -> Option<OutcomeCard> {
             back: back?,
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::words::{ABILITIES, ability_word};
+
+    #[test]
+    fn every_ability_is_read_by_the_word_it_is_printed_with() {
+        let plain = PLAIN_ABILITIES.iter().map(|&(word, ability)| (word, ability));
+        let numbered = NUMBER_ABILITIES.iter().map(|&(word, make)| (word, make(1)));
+        let read: Vec<_> = plain.chain(numbered).collect();
+        assert_eq!(read.len(), ABILITIES.len());
+        for (word, ability) in read {
+            assert_eq!(ability_word(ability).0, word);
+            assert!(ABILITIES.contains(&word), "{word}");
+        }
+    }
 }

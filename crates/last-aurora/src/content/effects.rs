@@ -4,7 +4,7 @@ use super::error::Place;
 use super::reader::{Fields, Reader};
 use super::tree::Node;
 use super::types::{Effect, ListId, Whom};
-use super::words::{AREAS, RESOURCES, WHOM};
+use super::words::{AREAS, EFFECTS, RESOURCES, WHOM};
 
 /// Where a list of effects stands, which limits the words it may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,28 +23,6 @@ pub(super) enum Context {
     Object,
 }
 
-/// Every word of the vocabulary, for suggestions.
-pub(super) const EFFECTS: [&str; 18] = [
-    "gain",
-    "gain-fame",
-    "lose-fame",
-    "damage",
-    "contaminate",
-    "decontaminate",
-    "repair",
-    "draw-objects",
-    "discard-objects",
-    "discard-resources",
-    "trade-resource",
-    "take-tokens",
-    "leave-zone",
-    "choice",
-    "raise-skill",
-    "recover",
-    "waive-fuel",
-    "speed",
-];
-
 /// An effect before its lists have ids.
 enum Draft {
     Plain(Effect),
@@ -60,12 +38,7 @@ pub(super) struct Lists {
 
 impl Lists {
     /// Reads the children of a node as a list of effects.
-    pub fn read(
-        &mut self,
-        r: &mut Reader,
-        node: Option<&Node>,
-        context: Context,
-    ) -> Option<ListId> {
+    pub fn read(&mut self, r: &mut Reader, node: Option<&Node>, context: Context) -> Option<ListId> {
         let node = node?;
         let drafts = r.node(node, |r, fields| effects(r, fields, context))?;
         let first = self.reserve(r, node.at, 1)?;
@@ -117,24 +90,14 @@ fn effects(r: &mut Reader, fields: &mut Fields, context: Context) -> Option<Vec<
         r.report.at(fields.node.at, message);
         return None;
     }
-    let drafts: Vec<_> = children
-        .iter()
-        .map(|child| effect(r, child, context))
-        .collect();
+    let drafts: Vec<_> = children.iter().map(|child| effect(r, child, context)).collect();
     drafts.into_iter().collect()
 }
 
 fn effect(r: &mut Reader, node: &Node, context: Context) -> Option<Draft> {
-    let draft = if node.name == "choice" {
-        choice(r, node, context)
-    } else {
-        r.plain(node).map(Draft::Plain)
-    }?;
+    let draft = if node.name == "choice" { choice(r, node, context) } else { r.plain(node).map(Draft::Plain) }?;
     if let Err(reason) = allowed(&draft, context) {
-        r.report.at(
-            node.at,
-            format!("`{}` cannot stand here: {reason}", node.name),
-        );
+        r.report.at(node.at, format!("`{}` cannot stand here: {reason}", node.name));
         return None;
     }
     Some(draft)
@@ -144,14 +107,11 @@ fn choice(r: &mut Reader, node: &Node, context: Context) -> Option<Draft> {
     r.node(node, |r, fields| {
         let options = r.children(fields, "option");
         if options.len() < 2 {
-            r.report
-                .at(node.at, "a choice needs at least two lines `option { … }`");
+            r.report.at(node.at, "a choice needs at least two lines `option { … }`");
             return None;
         }
-        let options: Vec<_> = options
-            .into_iter()
-            .map(|option| r.node(option, |r, fields| effects(r, fields, context)))
-            .collect();
+        let options: Vec<_> =
+            options.into_iter().map(|option| r.node(option, |r, fields| effects(r, fields, context))).collect();
         Some(Draft::Choice(options.into_iter().collect::<Option<_>>()?))
     })
 }
@@ -160,7 +120,8 @@ impl Reader<'_, '_> {
     /// Reads an effect that is not a choice.
     fn plain(&mut self, node: &Node) -> Option<Effect> {
         if !EFFECTS.contains(&node.name.as_str()) {
-            let message = format!("unknown effect `{}`", node.name);
+            let list = EFFECTS.join(", ");
+            let message = format!("unknown effect `{}`: expected one of {list}", node.name);
             self.report.word(node.at, message, &node.name, EFFECTS);
             return None;
         }
@@ -219,34 +180,20 @@ impl Reader<'_, '_> {
 fn allowed(draft: &Draft, context: Context) -> Result<(), &'static str> {
     let Draft::Plain(effect) = draft else {
         let corner = context == Context::Corner;
-        return if corner {
-            Err("a corner offers no choice")
-        } else {
-            Ok(())
-        };
+        return if corner { Err("a corner offers no choice") } else { Ok(()) };
     };
-    let exploring = matches!(
-        context,
-        Context::Corner | Context::Bonus | Context::Encounter
-    );
+    let exploring = matches!(context, Context::Corner | Context::Bonus | Context::Encounter);
     match effect {
-        Effect::Contaminate(_, Whom::Involved) | Effect::Decontaminate(_, Whom::Involved)
-            if !exploring =>
-        {
+        Effect::Contaminate(_, Whom::Involved) | Effect::Decontaminate(_, Whom::Involved) if !exploring => {
             Err("nobody is involved outside the Explore action")
         }
         Effect::Damage(..) | Effect::Contaminate(..) | Effect::LoseFame(_) => Ok(()),
-        _ if context == Context::Corner => {
-            Err("a corner shows damage, contaminate or lose-fame (FACT-LA-23)")
+        _ if context == Context::Corner => Err("a corner shows damage, contaminate or lose-fame (FACT-LA-23)"),
+        Effect::TradeResource | Effect::TakeTokens | Effect::LeaveZone => {
+            (context == Context::Encounter).then_some(()).ok_or("only an Encounter lies there with tokens")
         }
-        Effect::TradeResource | Effect::TakeTokens | Effect::LeaveZone => (context
-            == Context::Encounter)
-            .then_some(())
-            .ok_or("only an Encounter lies there with tokens"),
         Effect::RaiseSkill(_) | Effect::Recover | Effect::WaiveFuel(_) | Effect::Speed(_) => {
-            (context == Context::Object)
-                .then_some(())
-                .ok_or("only an Object does that")
+            (context == Context::Object).then_some(()).ok_or("only an Object does that")
         }
         _ => Ok(()),
     }

@@ -18,10 +18,7 @@ pub struct SourceFile {
 impl SourceFile {
     /// A file from its name and text.
     pub fn new(name: impl Into<Cow<'static, str>>, text: impl Into<Cow<'static, str>>) -> Self {
-        SourceFile {
-            name: name.into(),
-            text: text.into(),
-        }
+        SourceFile { name: name.into(), text: text.into() }
     }
 }
 
@@ -97,10 +94,7 @@ impl Diagnostic for ContentError {
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
         let at = self.at.as_ref()?;
         let span = SourceSpan::new(at.offset.into(), at.len);
-        Some(Box::new(std::iter::once(LabeledSpan::new_with_span(
-            Some("here".into()),
-            span,
-        ))))
+        Some(Box::new(std::iter::once(LabeledSpan::new_with_span(Some("here".into()), span))))
     }
 }
 
@@ -124,9 +118,7 @@ impl std::error::Error for ContentErrors {}
 
 impl Diagnostic for ContentErrors {
     fn related<'a>(&'a self) -> Option<Box<dyn Iterator<Item = &'a dyn Diagnostic> + 'a>> {
-        Some(Box::new(
-            self.0.iter().map(|error| error as &dyn Diagnostic),
-        ))
+        Some(Box::new(self.0.iter().map(|error| error as &dyn Diagnostic)))
     }
 }
 
@@ -139,11 +131,7 @@ pub(super) struct Report<'a> {
 
 impl<'a> Report<'a> {
     pub fn new(files: &'a [SourceFile]) -> Self {
-        Report {
-            files,
-            sources: vec![None; files.len()],
-            errors: Vec::new(),
-        }
+        Report { files, sources: vec![None; files.len()], errors: Vec::new() }
     }
 
     /// Something is wrong at a place.
@@ -173,8 +161,7 @@ impl<'a> Report<'a> {
 
     /// All errors in the order of files and lines, those of the whole catalogue last.
     pub fn into_errors(mut self) -> ContentErrors {
-        self.errors
-            .sort_by_key(|(place, _)| place.map_or((usize::MAX, 0), |p| (p.file, p.start)));
+        self.errors.sort_by_key(|(place, _)| place.map_or((usize::MAX, 0), |p| (p.file, p.start)));
         ContentErrors(self.errors.into_iter().map(|(_, error)| error).collect())
     }
 
@@ -182,13 +169,7 @@ impl<'a> Report<'a> {
     pub fn position(&self, place: Place) -> Position {
         let file = &self.files[place.file];
         let (line, column) = line_and_column(&file.text, place.start);
-        Position {
-            file: file.name.to_string(),
-            line,
-            column,
-            offset: place.start,
-            len: place.len,
-        }
+        Position { file: file.name.to_string(), line, column, offset: place.start, len: place.len }
     }
 
     fn push(&mut self, place: Option<Place>, message: String, suggestion: Option<String>) {
@@ -203,9 +184,7 @@ impl<'a> Report<'a> {
 
     fn source(&mut self, file: usize) -> Arc<NamedSource<String>> {
         let SourceFile { name, text } = &self.files[file];
-        self.sources[file]
-            .get_or_insert_with(|| Arc::new(NamedSource::new(name, text.to_string())))
-            .clone()
+        self.sources[file].get_or_insert_with(|| Arc::new(NamedSource::new(name, text.to_string()))).clone()
     }
 }
 

@@ -1,12 +1,13 @@
 //! From files to checked content.
 
-use super::board;
 use super::cards::{self, CARD_NODES};
 use super::effects::Lists;
 use super::error::{ContentErrors, Place, Report, SourceFile};
+use super::map;
 use super::pack::Pack;
 use super::provenance::Provenance;
 use super::reader::Reader;
+use super::table::{self, Table};
 use super::tree::{self, Node};
 use super::types::{Card, Content};
 use super::validate::validate;
@@ -38,17 +39,11 @@ pub fn load(files: &[SourceFile]) -> Result<Loaded, ContentErrors> {
 /// Parses all files from an index on.
 pub(super) fn parse_all(files: &[SourceFile], from: usize, report: &mut Report) -> Vec<Node> {
     let indices = from..files.len();
-    indices
-        .flat_map(|index| tree::parse(files, index, report))
-        .collect()
+    indices.flat_map(|index| tree::parse(files, index, report)).collect()
 }
 
 /// Reads a parsed set, then checks it as a whole.
-pub(super) fn finish(
-    files: &[SourceFile],
-    nodes: &[Node],
-    mut report: Report,
-) -> Result<Loaded, ContentErrors> {
+pub(super) fn finish(files: &[SourceFile], nodes: &[Node], mut report: Report) -> Result<Loaded, ContentErrors> {
     unique_slugs(nodes, &mut report);
     let read = read(nodes, &mut report);
     let Some((mut loaded, places)) = read else {
@@ -87,7 +82,7 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
             "object" => objects.extend(cards::object(&mut r, node, &mut lists)),
             "outcome" => outcomes.extend(cards::outcome(&mut r, node)),
             "map" => {
-                maps.extend(board::map(&mut r, node, &mut lists));
+                maps.extend(map::map(&mut r, node, &mut lists));
                 map_places.push(node.at);
             }
             name if CARD_NODES.contains(&name) => {
@@ -110,22 +105,12 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
         starting: table.starting,
         fingerprint: [0; 32],
     };
-    let places = Places {
-        cards: card_places,
-        maps: map_places,
-    };
+    let places = Places { cards: card_places, maps: map_places };
     let provenance = r.provenance;
-    Some((
-        Loaded {
-            content,
-            provenance,
-            pack: None,
-        },
-        places,
-    ))
+    Some((Loaded { content, provenance, pack: None }, places))
 }
 
-fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<board::Table> {
+fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<Table> {
     let mut tables = nodes.iter().filter(|node| node.name == "table");
     let Some(first) = tables.next() else {
         r.report.whole("no file has a `table` node");
@@ -134,7 +119,7 @@ fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<board::Table> {
     if let Some(second) = tables.next() {
         r.report.at(second.at, "there is only one `table`");
     }
-    board::table(r, first)
+    table::table(r, first)
 }
 
 fn unknown_node(r: &mut Reader, node: &Node, name: &str) {

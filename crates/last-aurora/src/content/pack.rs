@@ -5,16 +5,13 @@
 use super::error::{ContentErrors, Report, SourceFile};
 use super::load::{Loaded, finish, parse_all};
 use super::reader::{Reader, label};
-use super::tree::Node;
+use super::tree::{KEYED, Node};
 
 /// The file that says what a pack is.
 pub const PACK_FILE: &str = "pack.kdl";
 
 /// The set that packs may be laid over.
 const BASE: &str = "last-aurora";
-
-/// Lines that are told apart by their first argument; all others are by their name alone.
-const KEYED: [&str; 5] = ["region", "mooring", "slot", "additional", "defense"];
 
 /// What a pack says about itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,10 +31,7 @@ pub struct Pack {
 ///
 /// # Errors
 /// Everything that is wrong with the files, not only the first thing.
-pub fn load_pack(
-    base_files: &[SourceFile],
-    pack_files: &[SourceFile],
-) -> Result<Loaded, ContentErrors> {
+pub fn load_pack(base_files: &[SourceFile], pack_files: &[SourceFile]) -> Result<Loaded, ContentErrors> {
     let mut files = base_files.to_vec();
     files.extend_from_slice(pack_files);
     files[base_files.len()..].sort_by(|a, b| a.name.cmp(&b.name));
@@ -45,12 +39,7 @@ pub fn load_pack(
     let mut nodes = parse_all(&files[..base_files.len()], 0, &mut report);
     let changes = parse_all(&files, base_files.len(), &mut report);
     let pack = read_pack(&changes, &mut report);
-    Changes {
-        nodes: &mut nodes,
-        report: &mut report,
-        overridden: Vec::new(),
-    }
-    .apply(changes);
+    Changes { nodes: &mut nodes, report: &mut report, overridden: Vec::new() }.apply(changes);
     let mut loaded = finish(&files, &nodes, report)?;
     loaded.pack = pack;
     Ok(loaded)
@@ -70,14 +59,8 @@ fn read_pack(nodes: &[Node], report: &mut Report) -> Option<Pack> {
         let description = r.need_child(fields, "description");
         let description = r.only(description, "a text", |r, v| r.text(v, "a description"));
         let base = r.need_child(fields, "base");
-        let base = r.only(base, "a set", |r, v| {
-            r.word(v, "set of content", &[(BASE, BASE)])
-        });
-        Some(Pack {
-            name,
-            description: description?,
-            base: base?.to_string(),
-        })
+        let base = r.only(base, "a set", |r, v| r.word(v, "set of content", &[(BASE, BASE)]));
+        Some(Pack { name, description: description?, base: base?.to_string() })
     })
 }
 
@@ -129,10 +112,7 @@ impl Changes<'_, '_, '_> {
     /// Removes a card altogether.
     fn remove(&mut self, change: &Node) {
         if let Some(extra) = change.children.first() {
-            self.report.at(
-                extra.at,
-                "to change a card write `override` instead of `remove`",
-            );
+            self.report.at(extra.at, "to change a card write `override` instead of `remove`");
         } else if let Some(index) = self.target(change) {
             self.nodes.remove(index);
         }
@@ -150,13 +130,8 @@ impl Changes<'_, '_, '_> {
             return;
         }
         let message = format!("`{}` has no line `{name}`", label(node));
-        let known: Vec<_> = node
-            .children
-            .iter()
-            .map(|child| child.name.clone())
-            .collect();
-        self.report
-            .word(line.at, message, &name, known.iter().map(String::as_str));
+        let known: Vec<_> = node.children.iter().map(|child| child.name.clone()).collect();
+        self.report.word(line.at, message, &name, known.iter().map(String::as_str));
     }
 
     /// The node of the set that a change is about.

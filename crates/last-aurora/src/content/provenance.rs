@@ -30,10 +30,7 @@ impl Source {
             "printed" => Some(Source::Printed),
             "house" => Some(Source::House),
             _ if is_id(text, "RUL-LA-") => Some(Source::Ruling(text.to_string())),
-            _ if ["LA-", "FACT-LA-", "EX-LA-"]
-                .iter()
-                .any(|prefix| is_id(text, prefix)) =>
-            {
+            _ if ["LA-", "FACT-LA-", "EX-LA-"].iter().any(|prefix| is_id(text, prefix)) => {
                 Some(Source::Attested(text.to_string()))
             }
             _ => None,
@@ -46,12 +43,7 @@ fn is_id(text: &str, prefix: &str) -> bool {
     let Some(rest) = text.strip_prefix(prefix) else {
         return false;
     };
-    rest.split('-').all(|part| {
-        !part.is_empty()
-            && part
-                .bytes()
-                .all(|b| b.is_ascii_uppercase() || b.is_ascii_digit())
-    })
+    rest.split('-').all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit()))
 }
 
 impl fmt::Display for Source {
@@ -83,17 +75,8 @@ pub struct Provenance {
 
 impl fmt::Display for Provenance {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let field = if self.field.is_empty() {
-            "name"
-        } else {
-            &self.field
-        };
-        let Provenance {
-            slug,
-            value,
-            source,
-            ..
-        } = self;
+        let field = if self.field.is_empty() { "name" } else { &self.field };
+        let Provenance { slug, value, source, .. } = self;
         write!(f, "{slug}\t{field}\t{value}\t{source}")
     }
 }

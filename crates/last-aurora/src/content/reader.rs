@@ -27,12 +27,7 @@ pub(super) struct Reader<'r, 'f> {
 
 impl<'r, 'f> Reader<'r, 'f> {
     pub fn new(report: &'r mut Report<'f>) -> Self {
-        Reader {
-            report,
-            provenance: Vec::new(),
-            slug: String::new(),
-            path: Vec::new(),
-        }
+        Reader { report, provenance: Vec::new(), slug: String::new(), path: Vec::new() }
     }
 
     /// Reads a node of the top level, which begins with its slug.
@@ -44,21 +39,15 @@ impl<'r, 'f> Reader<'r, 'f> {
         self.path.clear();
         self.slug = node.slug().unwrap_or("?").to_string();
         let mut fields = Fields::new(node);
-        let slug = self
-            .arg(&mut fields, "a name")
-            .and_then(|value| self.slug(value));
+        let slug = self.arg(&mut fields, "a name").and_then(|value| self.slug(value));
         let result = read(self, &mut fields, slug.clone().unwrap_or_default());
         self.close(&fields);
         slug.and(result)
     }
 
     /// Reads a node within another.
-    pub fn node<'n, T>(
-        &mut self,
-        node: &'n Node,
-        read: impl FnOnce(&mut Self, &mut Fields<'n>) -> T,
-    ) -> T {
-        self.path.push(node.name.clone());
+    pub fn node<'n, T>(&mut self, node: &'n Node, read: impl FnOnce(&mut Self, &mut Fields<'n>) -> T) -> T {
+        self.path.push(node.step.clone());
         let mut fields = Fields::new(node);
         let result = read(self, &mut fields);
         self.close(&fields);
@@ -92,11 +81,7 @@ impl<'r, 'f> Reader<'r, 'f> {
     }
 
     /// A property that must be there.
-    pub fn need_prop<'n>(
-        &mut self,
-        fields: &mut Fields<'n>,
-        name: &'static str,
-    ) -> Option<&'n Value> {
+    pub fn need_prop<'n>(&mut self, fields: &mut Fields<'n>, name: &'static str) -> Option<&'n Value> {
         let value = self.prop(fields, name);
         if value.is_none() {
             let message = format!("`{}` needs a property `{name}=…`", fields.node.name);
@@ -122,18 +107,13 @@ impl<'r, 'f> Reader<'r, 'f> {
     pub fn child<'n>(&mut self, fields: &mut Fields<'n>, name: &'static str) -> Option<&'n Node> {
         let found = self.children(fields, name);
         if let Some(second) = found.get(1) {
-            self.report
-                .at(second.at, format!("`{name}` is given twice"));
+            self.report.at(second.at, format!("`{name}` is given twice"));
         }
         found.first().copied()
     }
 
     /// A child that must be there.
-    pub fn need_child<'n>(
-        &mut self,
-        fields: &mut Fields<'n>,
-        name: &'static str,
-    ) -> Option<&'n Node> {
+    pub fn need_child<'n>(&mut self, fields: &mut Fields<'n>, name: &'static str) -> Option<&'n Node> {
         let child = self.child(fields, name);
         if child.is_none() {
             let message = format!("`{}` needs a line `{name} …`", label(fields.node));
@@ -199,11 +179,7 @@ impl<'r, 'f> Reader<'r, 'f> {
         let entry = words.iter().find(|(word, _)| Some(*word) == found);
         if entry.is_none() {
             let list: Vec<_> = words.iter().map(|(word, _)| *word).collect();
-            let message = format!(
-                "{} is no {what}: expected one of {}",
-                quoted(value),
-                list.join(", ")
-            );
+            let message = format!("{} is no {what}: expected one of {}", quoted(value), list.join(", "));
             self.report.word(value.at, message, &value.text(), list);
         }
         entry.map(|(_, meaning)| meaning.clone())
@@ -226,9 +202,8 @@ impl<'r, 'f> Reader<'r, 'f> {
         let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
         let good = slug.bytes().all(plain) && slug.starts_with(|c: char| c.is_ascii_lowercase());
         if !good {
-            let message = format!(
-                "`{slug}` is no name: expected small letters, digits and hyphens, beginning with a letter"
-            );
+            let message =
+                format!("`{slug}` is no name: expected small letters, digits and hyphens, beginning with a letter");
             self.report.at(value.at, message);
         }
         good.then_some(slug)
@@ -313,13 +288,7 @@ impl<'r, 'f> Reader<'r, 'f> {
 
 impl<'n> Fields<'n> {
     fn new(node: &'n Node) -> Self {
-        Fields {
-            node,
-            args: 0,
-            props: Vec::new(),
-            children: Vec::new(),
-            every_child: false,
-        }
+        Fields { node, args: 0, props: Vec::new(), children: Vec::new(), every_child: false }
     }
 }
 

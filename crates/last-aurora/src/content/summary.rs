@@ -8,29 +8,12 @@ use super::types::{Card, CardKind, CardSet, Content, ConvoyKind};
 /// Counts by pile and kind, one line each.
 pub fn summary(content: &Content) -> String {
     let count = |test: &dyn Fn(&Card) -> bool| content.cards.iter().filter(|c| test(c)).count();
-    let period = |wanted: u8| {
-        count(&|c| matches!(c.set, CardSet::Exploration { period, .. } if period == wanted))
-    };
-    let additional = count(&|c| {
-        matches!(
-            c.set,
-            CardSet::Exploration {
-                additional: true,
-                ..
-            }
-        )
-    });
-    let objects: u32 = content
-        .objects
-        .iter()
-        .map(|kind| u32::from(kind.copies))
-        .sum();
+    let period = |wanted: u8| count(&|c| matches!(c.set, CardSet::Exploration { period, .. } if period == wanted));
+    let additional = count(&|c| matches!(c.set, CardSet::Exploration { additional: true, .. }));
+    let objects: u32 = content.objects.iter().map(|kind| u32::from(kind.copies)).sum();
     let mut lines = vec![
         format!("{} cards", content.cards.len()),
-        format!(
-            "{} Start cards",
-            count(&|c| matches!(c.set, CardSet::Start(_)))
-        ),
+        format!("{} Start cards", count(&|c| matches!(c.set, CardSet::Start(_)))),
         format!(
             "{} Exploration cards: {} of period I, {} of II, {} of III; {additional} additional",
             count(&is_exploration),
@@ -44,37 +27,20 @@ pub fn summary(content: &Content) -> String {
         lines.push(format!("  {} {kind}", count(&of_kind)));
     }
     lines.extend([
-        format!(
-            "{} Enemy cards",
-            count(&|c| matches!(c.set, CardSet::Enemy { .. }))
-        ),
-        format!(
-            "{} Loot cards",
-            count(&|c| matches!(c.set, CardSet::Loot { .. }))
-        ),
+        format!("{} Enemy cards", count(&|c| matches!(c.set, CardSet::Enemy { .. }))),
+        format!("{} Loot cards", count(&|c| matches!(c.set, CardSet::Loot { .. }))),
         format!("{objects} Object cards of {} kinds", content.objects.len()),
         format!("{} Outcome cards", content.outcomes.len()),
         format!("{} Special Waypoint counters", content.waypoints.len()),
     ]);
     for map in &content.maps {
         let (spaces, shortcuts) = (map.spaces.len(), map.shortcuts.len());
-        lines.push(format!(
-            "map {}: {spaces} spaces, {shortcuts} shortcuts",
-            map.slug
-        ));
+        lines.push(format!("map {}: {spaces} spaces, {shortcuts} shortcuts", map.slug));
     }
     lines.join("\n")
 }
 
-const KINDS: [&str; 7] = [
-    "Survivors",
-    "Trucks",
-    "Trailers",
-    "Devices",
-    "Locations",
-    "Encounters",
-    "Events",
-];
+const KINDS: [&str; 7] = ["Survivors", "Trucks", "Trailers", "Devices", "Locations", "Encounters", "Events"];
 
 fn is_exploration(card: &Card) -> bool {
     matches!(card.set, CardSet::Exploration { .. })
@@ -107,13 +73,7 @@ pub fn provenance_summary(provenance: &[Provenance]) -> String {
             Source::House => 4,
         }] += 1;
     }
-    let words = [
-        "attested",
-        "by ruling",
-        "reconstructed",
-        "printed",
-        "of the house",
-    ];
+    let words = ["attested", "by ruling", "reconstructed", "printed", "of the house"];
     let mut text = format!("{} values", provenance.len());
     for (i, (count, word)) in counts.into_iter().zip(words).enumerate() {
         // The first three are always of interest, the others only in a pack.

@@ -2,9 +2,8 @@
 
 use super::error::Report;
 use super::load::Places;
-use super::types::{
-    BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind, MapBoard,
-};
+use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind};
+use super::words::{COLOURS, NUMBERS, word_for};
 
 /// Most cards that ids have room for; the last id means no card.
 const MAX_CARDS: usize = 254;
@@ -23,8 +22,11 @@ pub(super) fn validate(content: &Content, places: &Places, report: &mut Report) 
     if content.maps.is_empty() {
         report.whole("no file has a `map` node");
     }
+    let counters = content.waypoints.len();
     for (map, &place) in content.maps.iter().zip(&places.maps) {
-        for message in map_errors(map, content.waypoints.len()) {
+        let marked = map.spaces.iter().filter(|space| space.waypoint).count();
+        if marked != counters {
+            let message = format!("{counters} Waypoint counters need as many spaces, found {marked}");
             report.at(place, message);
         }
     }
@@ -32,45 +34,19 @@ pub(super) fn validate(content: &Content, places: &Places, report: &mut Report) 
 
 fn counts(content: &Content, report: &mut Report) {
     let count = |test: fn(&Card) -> bool| content.cards.iter().filter(|card| test(card)).count();
-    let objects = content
-        .objects
-        .iter()
-        .map(|kind| usize::from(kind.copies))
-        .sum();
+    let objects = content.objects.iter().map(|kind| usize::from(kind.copies)).sum();
     let found = [
-        (
-            "Start cards",
-            "LA-COMP-03",
-            18,
-            count(|c| matches!(c.set, CardSet::Start(_))),
-        ),
+        ("Start cards", "LA-COMP-03", 18, count(|c| matches!(c.set, CardSet::Start(_)))),
         ("Exploration cards", "LA-COMP-04", 54, count(is_exploration)),
         ("Object cards", "LA-COMP-05", 14, objects),
-        (
-            "Enemy cards",
-            "LA-COMP-06",
-            6,
-            count(|c| matches!(c.set, CardSet::Enemy { .. })),
-        ),
-        (
-            "Loot cards",
-            "LA-COMP-07",
-            6,
-            count(|c| matches!(c.set, CardSet::Loot { .. })),
-        ),
+        ("Enemy cards", "LA-COMP-06", 6, count(|c| matches!(c.set, CardSet::Enemy { .. }))),
+        ("Loot cards", "LA-COMP-07", 6, count(|c| matches!(c.set, CardSet::Loot { .. }))),
         ("Outcome cards", "LA-COMP-08", 12, content.outcomes.len()),
-        (
-            "Special Waypoint counters",
-            "LA-COMP-22",
-            10,
-            content.waypoints.len(),
-        ),
+        ("Special Waypoint counters", "LA-COMP-22", 10, content.waypoints.len()),
     ];
     for (what, rule, expected, found) in found {
         if found != expected {
-            report.whole(format!(
-                "expected {expected} {what} ({rule}), found {found}"
-            ));
+            report.whole(format!("expected {expected} {what} ({rule}), found {found}"));
         }
     }
     if content.cards.len() > MAX_CARDS {
@@ -86,16 +62,11 @@ fn is_exploration(card: &Card) -> bool {
 /// Every period has as many additional cards as are ever drawn.
 fn additional(content: &Content, report: &mut Report) {
     for (period, name) in ["I", "II", "III"].into_iter().enumerate() {
-        let pile = content.cards.iter().filter(|card| {
-            matches!(card.set, CardSet::Exploration { period: p, additional: true } if usize::from(p) == period)
-        });
+        let pile = content.cards.iter().filter(
+            |card| matches!(card.set, CardSet::Exploration { period: p, additional: true } if usize::from(p) == period),
+        );
         let found = pile.count();
-        let drawn = content
-            .additional
-            .iter()
-            .map(|row| row[period])
-            .max()
-            .unwrap_or(0);
+        let drawn = content.additional.iter().map(|row| row[period]).max().unwrap_or(0);
         if found < usize::from(drawn) {
             report.whole(format!(
                 "{drawn} additional cards of period {name} are drawn (FACT-LA-03), but there are only {found}"
@@ -111,15 +82,12 @@ fn enemies(content: &Content, places: &Places, report: &mut Report) {
         let (CardKind::Enemy(enemy), CardSet::Enemy { period }) = (&card.kind, card.set) else {
             continue;
         };
-        let number = enemy.number;
-        if std::mem::replace(&mut seen[usize::from(number)], true) {
-            report.at(
-                place,
-                format!("Enemy number {number} is taken by another Enemy"),
-            );
+        let name = word_for(NUMBERS, &enemy.number).unwrap_or("?");
+        if std::mem::replace(&mut seen[usize::from(enemy.number)], true) {
+            report.at(place, format!("Enemy number {name} is taken by another Enemy"));
         }
-        if period != (number - 1) / 2 {
-            let message = format!("Enemy number {number} belongs to another period (FACT-LA-51)");
+        if period != (enemy.number - 1) / 2 {
+            let message = format!("Enemy number {name} belongs to another period (FACT-LA-51)");
             report.at(place, message);
         }
     }
@@ -139,9 +107,7 @@ fn loot(content: &Content, places: &Places, report: &mut Report) {
     }
     for (name, found) in ["I-II", "III-IV", "V-VI"].into_iter().zip(groups) {
         if found != 2 {
-            report.whole(format!(
-                "expected 2 Loot cards of group {name} (FACT-LA-50), found {found}"
-            ));
+            report.whole(format!("expected 2 Loot cards of group {name} (FACT-LA-50), found {found}"));
         }
     }
 }
@@ -149,19 +115,15 @@ fn loot(content: &Content, places: &Places, report: &mut Report) {
 /// Two Survivors, a Truck and a Trailer of every colour, and two Locations (FACT-LA-42).
 fn start(content: &Content, report: &mut Report) {
     let of = |colour: Option<Colour>| {
-        let cards = content
-            .cards
-            .iter()
-            .filter(move |card| card.set == CardSet::Start(colour));
+        let cards = content.cards.iter().filter(move |card| card.set == CardSet::Start(colour));
         cards.map(|card| &card.kind)
     };
-    let locations = of(None)
-        .filter(|kind| matches!(kind, CardKind::Location(_)))
-        .count();
+    let locations = of(None).filter(|kind| matches!(kind, CardKind::Location(_))).count();
     if locations != 2 || of(None).count() != 2 {
         report.whole("expected 2 shared Start cards, both Locations (LA-CARD-RUSTED)");
     }
     for colour in Colour::ALL {
+        let name = word_for(COLOURS, &Some(colour)).unwrap_or("?");
         let (mut crew, mut truck, mut trailer) = (0, Vec::new(), Vec::new());
         for kind in of(Some(colour)) {
             match kind {
@@ -177,20 +139,15 @@ fn start(content: &Content, report: &mut Report) {
         match (&truck[..], &trailer[..]) {
             ([truck], [trailer]) if complete && trailer.kind == ConvoyKind::Trailer => {
                 if !holds_starting(truck, trailer, content.starting) {
-                    report.whole(format!(
-                        "the starting goods do not fit the Convoy of colour {colour:?} (LA-SETUP-29)"
-                    ));
+                    report.whole(format!("the starting goods do not fit the Convoy of colour {name} (LA-SETUP-29)"));
                 }
             }
-            _ => report.whole(format!(
-                "colour {colour:?} needs two Survivors, a Truck and a Trailer as Start cards (FACT-LA-42)"
-            )),
+            _ => report
+                .whole(format!("colour {name} needs two Survivors, a Truck and a Trailer as Start cards (FACT-LA-42)")),
         }
     }
     if content.starting[3] != 2 {
-        report.whole(
-            "every player starts with a Survivor token for each of two Survivor cards (FACT-LA-62)",
-        );
+        report.whole("every player starts with a Survivor token for each of two Survivor cards (FACT-LA-62)");
     }
 }
 
@@ -213,71 +170,15 @@ fn survivors(content: &Content, report: &mut Report) {
     });
     let most = ownable.count() + 2;
     if most > MAX_SURVIVORS {
-        report.whole(format!(
-            "a player could own {most} Survivor cards, but there is room for {MAX_SURVIVORS}"
-        ));
+        report.whole(format!("a player could own {most} Survivor cards, but there is room for {MAX_SURVIVORS}"));
     }
 }
 
 /// Every letter is somewhere, or a contest might never be settled (RUL-LA-84).
 fn letters(content: &Content, report: &mut Report) {
     for (letter, name) in (0u8..).zip(["A", "B", "C", "D"]) {
-        if !content
-            .outcomes
-            .iter()
-            .any(|card| card.letters.contains(&letter))
-        {
-            report.whole(format!(
-                "no Outcome card shows the Target letter {name} (RUL-LA-84)"
-            ));
+        if !content.outcomes.iter().any(|card| card.letters.contains(&letter)) {
+            report.whole(format!("no Outcome card shows the Target letter {name} (RUL-LA-84)"));
         }
     }
-}
-
-fn map_errors(map: &MapBoard, counters: usize) -> Vec<String> {
-    let mut errors = Vec::new();
-    let marked = map.spaces.iter().filter(|space| space.waypoint).count();
-    if marked != counters {
-        errors.push(format!(
-            "{counters} Waypoint counters need as many spaces, found {marked}"
-        ));
-    }
-    let length = map.spaces.len();
-    for shortcut in &map.shortcuts {
-        let (from, to) = (usize::from(shortcut.from), usize::from(shortcut.to));
-        if to >= length || to < from + 2 {
-            errors.push(format!(
-                "the shortcut from {from} to {to} must lead at least 2 spaces on, within the {length} of the road"
-            ));
-        }
-    }
-    errors.extend(mooring_errors(map));
-    errors
-}
-
-/// The Aurora lies at 1 to 6 in turn, further on each time (FACT-LA-32).
-fn mooring_errors(map: &MapBoard) -> Vec<String> {
-    let mut errors = Vec::new();
-    let numbers: Vec<u8> = map.moorings.iter().map(|mooring| mooring.number).collect();
-    if numbers != [1, 2, 3, 4, 5, 6] {
-        errors.push(format!(
-            "moorings are numbered 1 to 6 in order (FACT-LA-32), not {numbers:?}"
-        ));
-    }
-    for pair in map.moorings.windows(2) {
-        if pair[1].space <= pair[0].space {
-            let number = pair[1].number;
-            errors.push(format!(
-                "mooring {number} must lie further on than the one before it"
-            ));
-        }
-    }
-    if map
-        .moorings
-        .iter()
-        .any(|mooring| usize::from(mooring.space) >= map.spaces.len())
-    {
-        errors.push("a mooring lies beyond the end of the road".to_string());
-    }
-    errors
 }

@@ -2,9 +2,7 @@
 //!
 //! One table per kind of value serves reading, suggestions and printing.
 
-use super::types::{
-    Ability, Area, Attack, BoxKind, Colour, Effect, Period, Resource, Scope, Shot, Special, Whom,
-};
+use super::types::{Ability, Area, Attack, BoxKind, Colour, Effect, Period, Resource, Scope, Shot, Special, Whom};
 
 /// A table of words.
 pub type Words<T> = [(&'static str, T)];
@@ -16,11 +14,7 @@ pub fn word_for<T: PartialEq>(words: &Words<T>, value: &T) -> Option<&'static st
 }
 
 /// Resources (LA-TERM-01).
-pub const RESOURCES: &Words<Resource> = &[
-    ("food", Resource::Food),
-    ("fuel", Resource::Fuel),
-    ("ammo", Resource::Ammo),
-];
+pub const RESOURCES: &Words<Resource> = &[("food", Resource::Food), ("fuel", Resource::Fuel), ("ammo", Resource::Ammo)];
 
 /// Colours of players.
 pub const COLOURS: &Words<Option<Colour>> = &[
@@ -48,14 +42,7 @@ pub const COPIES: &Words<(Period, bool)> = &[
 pub const GROUPS: &Words<u8> = &[("I-II", 0), ("III-IV", 1), ("V-VI", 2)];
 
 /// Identification numbers of Enemies (LA-TERM-13).
-pub const NUMBERS: &Words<u8> = &[
-    ("I", 1),
-    ("II", 2),
-    ("III", 3),
-    ("IV", 4),
-    ("V", 5),
-    ("VI", 6),
-];
+pub const NUMBERS: &Words<u8> = &[("I", 1), ("II", 2), ("III", 3), ("IV", 4), ("V", 5), ("VI", 6)];
 
 /// Target letters (FACT-LA-17).
 pub const LETTERS: &Words<u8> = &[("A", 0), ("B", 1), ("C", 2), ("D", 3)];
@@ -76,12 +63,8 @@ pub const AREAS: &Words<Area> = &[
 pub const WHOM: &Words<Whom> = &[("own", Whom::Own), ("involved", Whom::Involved)];
 
 /// Players that an Event hits.
-pub const SCOPES: &Words<Scope> = &[
-    ("everyone", Scope::Everyone),
-    ("leader", Scope::Leader),
-    ("last", Scope::Last),
-    ("followers", Scope::Followers),
-];
+pub const SCOPES: &Words<Scope> =
+    &[("everyone", Scope::Everyone), ("leader", Scope::Leader), ("last", Scope::Last), ("followers", Scope::Followers)];
 
 /// Cargo Boxes.
 pub const BOXES: &Words<BoxKind> = &[
@@ -141,6 +124,46 @@ const fn attack(damage: u8, ambush: bool) -> Attack {
 
 /// Colours of mooring numbers: red or not (RUL-LA-90).
 pub const MOORING_COLOURS: &Words<bool> = &[("white", false), ("red", true)];
+
+/// Effects: the vocabulary in which cards speak.
+pub const EFFECTS: [&str; 18] = [
+    "gain",
+    "gain-fame",
+    "lose-fame",
+    "damage",
+    "contaminate",
+    "decontaminate",
+    "repair",
+    "draw-objects",
+    "discard-objects",
+    "discard-resources",
+    "trade-resource",
+    "take-tokens",
+    "leave-zone",
+    "choice",
+    "raise-skill",
+    "recover",
+    "waive-fuel",
+    "speed",
+];
+
+/// Abilities of Survivors.
+pub const ABILITIES: [&str; 14] = [
+    "none",
+    "speed",
+    "catch-up",
+    "any-bonus",
+    "clean-hands",
+    "keeps-fame",
+    "tireless",
+    "scrounge",
+    "rest-repair",
+    "wake",
+    "ignore-enemy",
+    "first-shot",
+    "fame",
+    "fame-with-loot",
+];
 
 /// The word of an ability and its number, 0 if it has none. Message keys are `ability-WORD`.
 pub fn ability_word(ability: Ability) -> (&'static str, u8) {
