@@ -64,3 +64,15 @@ fn texts_are_short() {
         assert!(line.chars().count() <= 130, "too long for a card: {line}");
     }
 }
+
+/// The page for authors explains every word they may write.
+#[test]
+fn every_word_is_documented() {
+    let page = include_str!("../../../docs/content/last-aurora.md");
+    let boxes = BOXES.iter().map(|(word, _)| *word);
+    let areas = AREAS.iter().map(|(word, _)| *word);
+    let words = boxes.chain(areas).chain(EFFECTS).chain(ABILITIES);
+    let missing: Vec<_> =
+        words.filter(|word| !page.contains(&format!("`{word}`")) && !page.contains(&format!("`{word} "))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
