@@ -460,3 +460,19 @@ fn there_are_at_most_255_lists_of_effects() {
     let found = errors(format!("source house\n{cards}"));
     assert_eq!(found, ["test.kdl:1534:5: more than 255 lists of effects in all"]);
 }
+
+/// Cuts something out of every file, and reads what is left: errors, never a panic.
+#[test]
+fn mutilated_files_are_refused_or_read() {
+    for file in builtin_files() {
+        let text = &*file.text;
+        for start in (0..text.len()).step_by(41).filter(|&i| text.is_char_boundary(i)) {
+            let end = (start + 17).min(text.len());
+            let Some(rest) = text.get(end..) else {
+                continue;
+            };
+            assert!(!errors(format!("{}{rest}", &text[..start])).is_empty());
+            assert!(!errors(text[..start].to_string()).is_empty());
+        }
+    }
+}
