@@ -45,7 +45,7 @@ impl<'a> Look<'a> {
 
     /// What the player is asked now, if anything.
     pub fn question(self, seat: Seat) -> Option<Step> {
-        self.s.asked.contains(seat).then(|| self.player(seat).steps.last().copied()).flatten()
+        if self.s.asked.contains(seat) { self.player(seat).steps.last().copied() } else { None }
     }
 
     /// The tokens may not be rearranged now (LA-PLACE-06).

@@ -5,6 +5,7 @@ use tabletop::{EventSink, Seat, SeatSet};
 use super::Engine;
 use crate::content::{Area, Resource, Waypoint, Whom};
 use crate::event::Event;
+use crate::legal;
 use crate::state::{PLAYERS, Phase};
 use crate::step::{Source, Step, TableStep};
 
@@ -99,7 +100,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.update_order();
         self.then(TableStep::BeginFire(SeatSet::EMPTY));
         for seat in self.s.alive() {
-            if self.look().in_danger(seat) {
+            if legal::can_choose_stowage(self.look(), seat) {
                 self.push(seat, Step::Stow);
             }
         }
