@@ -75,8 +75,10 @@ pub enum Action {
     Drive(u8, u8),
     /// Do not move.
     Stay,
-    /// Move to this space.
+    /// Move to this space, by roads without hazards, and stop.
     MoveTo(u8),
+    /// Go to this hazardous shortcut of the map's list, cross it, and go on (LB-SHORT).
+    Cross(u8),
     /// Take what is offered: a Waypoint counter, a Loot card.
     Take,
     /// Leave what is offered.
@@ -244,6 +246,7 @@ notation! {
     "drive" => Action::Drive(a, b) => [a, b] <= (a, b) Ok(Action::Drive(number(a)?, number(b)?));
     "stay" => Action::Stay => [] <= () Ok(Action::Stay);
     "move-to" => Action::MoveTo(a) => [a] <= (a) Ok(Action::MoveTo(number(a)?));
+    "cross" => Action::Cross(a) => [a + 1] <= (a) Ok(Action::Cross(from_one(a)?));
     "take" => Action::Take => [] <= () Ok(Action::Take);
     "leave" => Action::Leave => [] <= () Ok(Action::Leave);
     "stow" => Action::Stow(a) => [a] <= (a) Ok(Action::Stow(number(a)?));

@@ -93,6 +93,7 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         | Step::LoseFame { .. }
         | Step::RestMove
         | Step::EndMove
+        | Step::Avalanche(_)
         | Step::Target(_)
         | Step::Defeat(_)
         | Step::Install(_) => false,
@@ -427,10 +428,12 @@ impl Lister<'_, '_> {
         let player = self.look.player(self.seat);
         let tracks = player.convoy.has_tracks(self.look.content());
         for space in player.space..self.look.rules.road.len() as u8 {
-            if self.look.rules.road.distance(player.space, space, tracks) <= speed {
+            if self.look.rules.road.safe_distance(player.space, space, tracks) <= speed {
                 self.add(Action::MoveTo(space));
             }
         }
+        let look = self.look;
+        self.list.extend(look.crossings(self.seat, speed).map(|(shortcut, _)| Action::Cross(shortcut)));
     }
 
     fn layouts(&mut self) {

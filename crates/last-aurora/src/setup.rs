@@ -115,6 +115,7 @@ fn empty_table(count: u8, seats: &[Colour], rng: GameRng) -> State {
         phase: Phase::Exploration,
         aurora: 0,
         waypoints: Default::default(),
+        covered: 0,
         zone: [ZoneSlot::default(); SLOTS],
         turn: None,
         exploring: 0,
