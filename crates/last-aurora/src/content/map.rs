@@ -10,7 +10,7 @@ use super::words::MOORING_COLOURS;
 /// Covered shortcuts are kept as bits of a 16-bit number.
 const MOST_SHORTCUTS: usize = 16;
 /// Highest number that a space can have.
-const LAST_SPACE: u8 = 99;
+const LAST_SPACE: u8 = crate::state::SPACES as u8 - 1;
 
 /// Reads a map.
 pub(super) fn map(r: &mut Reader, node: &Node, lists: &mut Lists) -> Option<MapBoard> {
