@@ -129,6 +129,7 @@ fn empty_table(count: u8, seats: &[Colour], rng: GameRng) -> State {
         outcome_discard: Default::default(),
         outcome: None,
         loot: Default::default(),
+        loot_unseen: Default::default(),
         removed: Default::default(),
         foes: Default::default(),
         won: Default::default(),

@@ -215,6 +215,8 @@ pub struct State {
     pub outcome: Option<OutcomeId>,
     /// Loot deck.
     pub loot: ArrayVec<[CardId; 8]>,
+    /// Loot that left with its Enemy, unseen (LA-DISC-02).
+    pub loot_unseen: ArrayVec<[CardId; 8]>,
     /// Loot and Enemy cards out of play, and everything of eliminated players.
     pub removed: ArrayVec<[CardId; 104]>,
     /// Enemies above regions, in the order they came.
