@@ -22,6 +22,7 @@ pub mod invariants;
 pub mod legal;
 pub mod look;
 pub mod notation;
+pub mod reasons;
 pub mod road;
 pub mod score;
 pub mod setup;

@@ -44,7 +44,7 @@ pub fn write(look: Look, seat: Seat, action: Action) -> String {
         return format!("{verb} {}", names.write_survivor(at));
     }
     match action {
-        Action::Bonus(slot, option) => format!("bonus {} {}", slot + 1, names.write_option(slot, option)),
+        Action::Bonus(slot, option) => format!("bonus {} {}", one_more(slot), names.write_option(slot, option)),
         Action::Play(object) => format!("play {}", names.write_object(object)),
         Action::DiscardObject(object) => format!("discard-object {}", names.write_object(object)),
         Action::Prevent(object) => format!("prevent {}", names.write_object(object)),
@@ -111,7 +111,7 @@ fn write_drive(fuel: u8, food: u8) -> String {
 }
 
 fn letter(at: u8) -> String {
-    LETTERS.get(usize::from(at)).map_or_else(|| (at + 1).to_string(), |&letter| letter.to_owned())
+    LETTERS.get(usize::from(at)).map_or_else(|| one_more(at).to_string(), |&letter| letter.to_owned())
 }
 
 /// Reads the verbs that know names; `None` leaves the text to the notation of records.
@@ -157,7 +157,13 @@ fn number(word: &str) -> Read<u8> {
 }
 
 fn from_one(word: &str) -> Read<u8> {
-    number(word)?.checked_sub(1).ok_or_else(|| "this is counted from 1".into())
+    let number: Option<u16> = word.parse().ok();
+    let inside = number.and_then(|number| number.checked_sub(1)).and_then(|number| u8::try_from(number).ok());
+    inside.ok_or_else(|| format!("`{word}` is not a number from 1 on"))
+}
+
+fn one_more(inside: u8) -> u16 {
+    u16::from(inside) + 1
 }
 
 fn position(list: &[&str], word: &str) -> Option<u8> {
@@ -304,22 +310,23 @@ impl Names<'_> {
         let (slot, option) = match *words {
             [] => (own, None),
             [slot, option] => (from_one(slot)?, Some(option)),
-            [word] => match number(word) {
-                Ok(slot) if slot > 0 => (slot - 1, None),
-                _ => (own, Some(word)),
-            },
+            [word] => from_one(word).map_or((own, Some(word)), |slot| (slot, None)),
             _ => return Err("write the slot and the option: bonus 4 food".into()),
         };
         let options = self.options(slot);
         match option {
             None if options.len() == 1 => Ok(Action::Bonus(slot, 0)),
-            None => Err(format!("slot {} has several Bonus Actions: {}", slot + 1, self.option_names(slot).join(", "))),
+            None => Err(format!(
+                "slot {} has several Bonus Actions: {}",
+                one_more(slot),
+                self.option_names(slot).join(", ")
+            )),
             Some(word) => {
                 let found = options.iter().position(|&list| option_name(self.look.content().list(list)) == Some(word));
                 let option = match found {
                     Some(option) => option as u8,
                     None => from_one(word).map_err(|_| {
-                        format!("slot {} has no `{word}`, but {}", slot + 1, self.option_names(slot).join(", "))
+                        format!("slot {} has no `{word}`, but {}", one_more(slot), self.option_names(slot).join(", "))
                     })?,
                 };
                 Ok(Action::Bonus(slot, option))
@@ -337,7 +344,7 @@ impl Names<'_> {
             Some(name) if names.iter().position(|other| other == name) == Some(usize::from(option)) => {
                 (*name).to_owned()
             }
-            _ => (option + 1).to_string(),
+            _ => one_more(option).to_string(),
         }
     }
 

@@ -1,17 +1,71 @@
 //! The command line of Snowbound.
+//!
+//! Each command lives in a module of [`commands`]. Exit codes: 0 for success, 1 for a check that found something wrong,
+//! 2 for input that cannot be used.
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 mod commands;
+mod source;
+mod table;
+mod tally;
 
-use std::path::PathBuf;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
-fn main() -> anyhow::Result<ExitCode> {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let words: Vec<&str> = args.iter().map(String::as_str).collect();
-    match &words[..] {
-        ["case", paths @ ..] => commands::case::case(&paths.iter().map(PathBuf::from).collect::<Vec<_>>()),
-        ["rules"] => commands::rules::rules(false),
-        ["rules", "--json"] => commands::rules::rules(true),
-        _ => anyhow::bail!("usage: snowbound case PATH… | snowbound rules [--json]"),
+use clap::{Parser, Subcommand};
+
+/// A digital table for Last Aurora and The Eternaut.
+#[derive(Parser)]
+#[command(name = "snowbound", version, about, max_term_width = 110)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Simulate(commands::simulate::Args),
+    Case(commands::case::Args),
+    Rules(commands::rules::Args),
+}
+
+/// How a command ended that could do its work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// All is well.
+    Good,
+    /// What was checked is wrong.
+    Bad,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let result = run(cli.command, &mut out).and_then(|verdict| {
+        out.flush()?;
+        Ok(verdict)
+    });
+    match result {
+        Ok(Verdict::Good) => ExitCode::SUCCESS,
+        Ok(Verdict::Bad) => ExitCode::from(1),
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = out.flush();
+            let _ = writeln!(io::stderr(), "error: {error:#}");
+            ExitCode::from(2)
+        }
     }
+}
+
+fn run(command: Command, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    match command {
+        Command::Simulate(args) => commands::simulate::run(args, out),
+        Command::Case(args) => commands::case::run(args, out),
+        Command::Rules(args) => commands::rules::run(args, out),
+    }
+}
+
+/// Whoever read our output has gone, as `head` does: nothing to complain about.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>()).any(|io| io.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -207,6 +207,7 @@ impl Layout {
         state.discard.retain(|&card| card != id);
         state.removed.retain(|&card| card != id);
         state.loot.retain(|&card| card != id);
+        state.loot_unseen.retain(|&card| card != id);
         for slot in &mut state.zone {
             if slot.card == id {
                 *slot = ZoneSlot::default();
@@ -531,7 +532,7 @@ impl Layout {
             Moment::Movement => (Phase::Movement, TableStep::Movement(self.before(turn, true))),
             Moment::Stowage => (Phase::Movement, TableStep::EndMovement),
             Moment::Fire => (Phase::Movement, TableStep::BeginFire(SeatSet::EMPTY)),
-            Moment::Ambush => (Phase::Fire, TableStep::Ambush),
+            Moment::Ambush => (Phase::Fire, TableStep::Ambush(None)),
             Moment::ConvoysFire => (Phase::Fire, TableStep::ConvoysFire(self.before(turn, true))),
             Moment::EnemiesFire => (Phase::Fire, TableStep::EnemiesFire(self.rules.board().regions.len() as u8)),
             Moment::EndOfRound => (Phase::Fire, TableStep::EndOfRound),

@@ -1,4 +1,5 @@
-//! The subcommands.
+//! The commands, one module each.
 
 pub mod case;
 pub mod rules;
+pub mod simulate;

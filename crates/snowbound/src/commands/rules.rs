@@ -1,41 +1,50 @@
 //! `snowbound rules`: which rules are proven.
 
-use std::process::ExitCode;
+use std::io::Write;
 
-use anyhow::Result;
 use cases::Report;
 use cases::last_aurora::Cards;
 use rulebook::{Coverage, Tally};
 
-/// Tells how many rules of each chapter are proven by a case that holds or a check of the content, and which are not.
-/// As JSON the answer is a list with one object per prefix.
-pub fn rules(json: bool) -> Result<ExitCode> {
-    let coverage = coverage()?;
-    if json {
-        println!("{}", serde_json::to_string_pretty(&coverage.prefixes)?);
-        return Ok(ExitCode::SUCCESS);
-    }
-    for chapter in &coverage.chapters {
-        line(&chapter.title, &chapter.tally);
-    }
-    line("Worked examples", &coverage.examples);
-    println!("{} of {} rules proven, {} notes", coverage.total.proven, coverage.total.rules, coverage.total.notes);
-    Ok(ExitCode::SUCCESS)
+use crate::Verdict;
+
+/// Tells which rules are proven by a case that holds or by a check of the content, and which are not.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// A JSON list with one object per prefix instead of words.
+    #[arg(long)]
+    json: bool,
 }
 
-/// Plays all cases built into the program and compares what they prove with the rulebook.
-fn coverage() -> Result<Coverage> {
-    let book = rulebook::builtin()?;
+/// Plays all cases that come with the program and compares what they prove with the rulebook.
+pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let report = Report::builtin(&Cards::builtin());
-    for failure in &report.failed {
-        eprintln!("does not hold, so it proves nothing: {failure}\n");
+    let coverage = rulebook::coverage(&rulebook::builtin()?, report.proofs())?;
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&coverage.prefixes)?)?;
+    } else {
+        in_words(&coverage, out)?;
     }
-    Ok(rulebook::coverage(&book, report.proofs())?)
+    for failure in &report.failed {
+        writeln!(std::io::stderr(), "does not hold, so it proves nothing: {failure}\n")?;
+    }
+    Ok(if report.failed.is_empty() { Verdict::Good } else { Verdict::Bad })
 }
 
-fn line(title: &str, tally: &Tally) {
-    println!("{title}: {} of {}", tally.proven, tally.rules);
-    if !tally.unproven.is_empty() {
-        println!("  not proven: {}", tally.unproven.join(" "));
+fn in_words(coverage: &Coverage, out: &mut impl Write) -> anyhow::Result<()> {
+    for chapter in &coverage.chapters {
+        tell(out, &chapter.title, &chapter.tally)?;
     }
+    tell(out, "Worked examples", &coverage.examples)?;
+    let total = &coverage.total;
+    writeln!(out, "{} of {} rules proven, {} more are notes", total.proven, total.rules, total.notes)?;
+    Ok(())
+}
+
+fn tell(out: &mut impl Write, title: &str, tally: &Tally) -> anyhow::Result<()> {
+    writeln!(out, "{title}: {} of {}", tally.proven, tally.rules)?;
+    if !tally.unproven.is_empty() {
+        writeln!(out, "  not proven: {}", tally.unproven.join(" "))?;
+    }
+    Ok(())
 }
