@@ -1,7 +1,7 @@
 //! The cases that come with the program.
 
-use crate::last_aurora::Cards;
-use crate::run::Report;
+use crate::last_aurora::{Cards, content_checks};
+use crate::run::{Failure, Passed, Report};
 
 macro_rules! files {
     ($folder:literal: $($name:literal),* $(,)?) => {
@@ -40,5 +40,23 @@ impl Report {
             report.play(cards, name, text);
         }
         report
+    }
+
+    /// Adds the checks of the content, as if each were a case.
+    pub fn with_content_checks(mut self, cards: &Cards) -> Self {
+        for check in content_checks(&cards.0) {
+            let (file, name) = ("content".to_owned(), check.name.to_owned());
+            match check.result {
+                Ok(()) => {
+                    let proves = check.proves.iter().map(|&id| id.to_owned()).collect();
+                    self.passed.push(Passed { file, name, proves });
+                }
+                Err(message) => {
+                    let (line, column, transcript) = (1, 1, Vec::new());
+                    self.failed.push(Failure { file, line, column, case: Some(name), message, transcript });
+                }
+            }
+        }
+        self
     }
 }

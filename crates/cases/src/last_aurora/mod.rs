@@ -1,5 +1,6 @@
 //! Cases for Last Aurora.
 
+mod content_checks;
 mod convoy;
 mod expect;
 mod given;
@@ -11,6 +12,8 @@ use last_aurora::content::{CardId, Content};
 use last_aurora::look::Look;
 use last_aurora::{Event, LastAurora, notation};
 use tabletop::{Game, Seat};
+
+pub use content_checks::{ContentCheck, content_checks};
 
 use crate::fault::Fault;
 use crate::run::{Bench, Refused};

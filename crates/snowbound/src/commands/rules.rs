@@ -18,7 +18,8 @@ pub struct Args {
 
 /// Plays all cases that come with the program and compares what they prove with the rulebook.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let report = Report::builtin(&Cards::builtin());
+    let cards = Cards::builtin();
+    let report = Report::builtin(&cards).with_content_checks(&cards);
     let coverage = rulebook::coverage(&rulebook::builtin()?, report.proofs())?;
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&coverage.prefixes)?)?;
