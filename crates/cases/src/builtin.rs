@@ -44,7 +44,7 @@ impl Report {
 
     /// Adds the checks of the content, as if each were a case.
     pub fn with_content_checks(mut self, cards: &Cards) -> Self {
-        for check in content_checks(&cards.0) {
+        for check in content_checks(cards.content()) {
             let (file, name) = ("content".to_owned(), check.name.to_owned());
             match check.result {
                 Ok(()) => {
