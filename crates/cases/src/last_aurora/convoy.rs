@@ -135,7 +135,7 @@ fn mount(layout: &mut Layout, seat: Seat, cell: usize, name: &Value) -> Result<(
     let fits = match &content.card(card).kind {
         CardKind::Convoy(convoy) => match convoy.kind {
             ConvoyKind::Truck { .. } => cell == 0,
-            ConvoyKind::Trailer => cell > 0 && cell % 2 == 0,
+            ConvoyKind::Trailer => cell > 0 && cell.is_multiple_of(2),
             ConvoyKind::Device => cell % 2 == 1,
         },
         _ => false,

@@ -49,3 +49,30 @@ fn tell(out: &mut impl Write, title: &str, tally: &Tally) -> anyhow::Result<()> 
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn output(json: bool) -> String {
+        let mut out = Vec::new();
+        run(Args { json }, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn in_words_every_chapter_has_its_line() {
+        let text = output(false);
+        assert!(text.starts_with("Terms: "), "{text}");
+        assert!(text.contains("Worked examples: "), "{text}");
+    }
+
+    #[test]
+    fn as_json_every_prefix_has_its_object() {
+        let list: Vec<serde_json::Value> = serde_json::from_str(&output(true)).unwrap();
+        let components = list.iter().find(|row| row["prefix"] == "LA-COMP").unwrap();
+        assert_eq!(components["rules"], 23);
+        assert_eq!(components["proven"], 23);
+        assert_eq!(components["unproven"], serde_json::json!([]));
+    }
+}
