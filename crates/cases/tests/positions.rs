@@ -146,3 +146,24 @@ fn the_order_of_events_can_be_told() {
         }"#,
     );
 }
+
+#[test]
+fn a_case_may_bring_content_of_its_own() {
+    holds(
+        r#"given {
+            phase "movement" turn="Andrew"
+            player "Andrew" space=2 fuel=3
+            pack {
+                // Two shortcuts, the second under a slope.
+                override alpha {
+                    shortcut from=3 to=6 tracks=#false { crossing { contaminate 1 own; damage 1 anywhere } }
+                    shortcut from=9 to=12 tracks=#false { crossing { damage 2 anywhere }; avalanche }
+                }
+                override mechanic { skill 3 }
+            }
+            covered from=9 to=12
+        }"#,
+        r#"when { Andrew "drive" "cross 1" }
+        then { covered from=9 to=12; not-covered from=3 to=6; asked "Andrew" "contaminate"; player "Andrew" space=6 }"#,
+    );
+}

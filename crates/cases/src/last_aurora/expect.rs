@@ -9,7 +9,7 @@ use last_aurora::{Action, LastAurora, notation, score};
 use tabletop::{Game, Seat, Viewer};
 
 use super::events::EVENTS;
-use super::given::tokens;
+use super::given::{shortcut, tokens};
 use super::words::{self, PHASES, TOKENS, ZONES, word};
 use super::{NAMES, Table, seat, slug};
 use crate::fault::Fault;
@@ -40,6 +40,8 @@ const LINES: &[&str] = &[
     "aurora",
     "waypoint",
     "waypoints",
+    "covered",
+    "not-covered",
     "enemy",
     "no-enemy",
     "deck",
@@ -104,6 +106,8 @@ impl<'a> Line<'a> {
             }
             "waypoint" => self.waypoint(),
             "waypoints" => self.waypoints(),
+            "covered" => self.covered(true),
+            "not-covered" => self.covered(false),
             "enemy" => self.enemy(),
             "no-enemy" => self.no_enemy(),
             "deck" => self.deck(),
@@ -388,6 +392,12 @@ impl<'a> Line<'a> {
         let counter = self.look.s.waypoints.get(place.number::<usize>()?).copied();
         let counter = counter.ok_or_else(|| Fault::new(place.at, "the road has no such space"))?;
         self.is(&format!("the counter on space {}", place.text()), words::waypoint(counter))
+    }
+
+    fn covered(&mut self, expected: bool) -> Result<(), Fault> {
+        let at = shortcut(self.look.rules, &mut self.fields)?;
+        let found = self.look.s.covered & (1 << at) != 0;
+        self.truth(found == expected, "an avalanche has covered this shortcut, or has not")
     }
 
     /// How many counters lie on the road, and how many of each kind.
