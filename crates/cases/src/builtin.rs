@@ -5,7 +5,10 @@ use crate::run::{Failure, Passed, Report};
 
 macro_rules! files {
     ($folder:literal: $($name:literal),* $(,)?) => {
-        &[$((concat!("rulebook/", $folder, "/cases/", $name), include_str!(concat!("../../../rulebook/", $folder, "/cases/", $name)))),*]
+        &[$((
+            concat!("rulebook/", $folder, "/cases/", $name),
+            include_str!(concat!("../../../rulebook/", $folder, "/cases/", $name)),
+        )),*]
     };
 }
 

@@ -194,28 +194,19 @@ impl Layout {
     /// Takes a card of this name from wherever it lies. Start cards come in the player's colour.
     pub fn claim(&mut self, name: &Value, owner: Option<Seat>) -> Result<CardId, Fault> {
         let slug = name.word()?;
-        let colours = &self.state.colours[..usize::from(self.state.count)];
-        let own = |colour: Colour| match owner {
-            Some(seat) => self.state.colours[seat.index()] == colour,
-            None => {
-                colours.contains(&colour)
-                    && self
-                        .state
-                        .discard
-                        .iter()
-                        .any(|&card| self.rules.content.card(card).set == CardSet::Start(Some(colour)))
-            }
+        let may_take = |id: CardId, set: CardSet| match (set, owner) {
+            (CardSet::Start(Some(colour)), Some(seat)) => self.state.colours[seat.index()] == colour,
+            // Nobody has it any more.
+            (CardSet::Start(Some(_)), None) => self.state.discard.contains(&id),
+            _ => true,
         };
         let mut copies = each_card(&self.rules.content).filter(|(_, card)| card.slug == slug).peekable();
         if copies.peek().is_none() {
             let known = self.rules.content.cards.iter().map(|card| card.slug.as_str());
             return Err(Fault::unknown(name.at, "card", &slug, known));
         }
-        let usable = |(id, set): (CardId, CardSet)| {
-            let fits = !matches!(set, CardSet::Start(Some(colour)) if !own(colour));
-            (fits && !self.claimed.contains(&id)).then_some(id)
-        };
-        let Some(id) = copies.map(|(id, card)| (id, card.set)).find_map(usable) else {
+        let usable = |&(id, set): &(CardId, CardSet)| may_take(id, set) && !self.claimed.contains(&id);
+        let Some((id, _)) = copies.map(|(id, card)| (id, card.set)).find(usable) else {
             return Err(Fault::new(name.at, format!("every copy of `{slug}` has its place already")));
         };
         self.claimed.push(id);
