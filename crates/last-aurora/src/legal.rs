@@ -44,6 +44,7 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
     match step {
         Step::Turn => look.any_in(seat, Zone::Active) || has_objects || can_feed(),
         Step::TurnEnd | Step::RestFeed => has_objects || can_feed(),
+        Step::MoveEnd => has_objects && player.drove,
         Step::RestAbilities => has_objects || can_use_ability(),
         Step::Move => has_objects || can_use_ability() || look.can_drive(seat),
         Step::Bonus => {
@@ -201,6 +202,10 @@ impl Lister<'_, '_> {
                 self.list.extend(look.missing(self.seat).map(Action::TakeResource));
             }
             Step::Move => self.movement(),
+            Step::MoveEnd => {
+                self.playable_objects();
+                self.add(Action::Done);
+            }
             Step::Drive(speed) => self.destinations(speed),
             Step::Waypoint | Step::TakeLoot(_) => {
                 self.add(Action::Take);

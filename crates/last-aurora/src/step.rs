@@ -156,6 +156,8 @@ pub enum Step {
     Waypoint,
     /// Damage of Nitromethane, once the movement is over.
     EndMove,
+    /// Ask: play Objects after the movement, on the same turn (LA-OBJ-05).
+    MoveEnd,
     /// Ask: confirm the layout of the cargo before Fire Weapons.
     Stow,
     /// Ask: which Enemy is ignored (LA-CARD-RENEGADE).
