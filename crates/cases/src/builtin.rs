@@ -27,8 +27,11 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "14-fire-weapons.case.kdl",
     "15-end.case.kdl",
     "16-cards.case.kdl",
+    "16-cards-b.case.kdl",
+    "16-cards-b-survivors.case.kdl",
     "17-icons.case.kdl",
     "90-rulings.case.kdl",
+    "90-rulings-b.case.kdl",
     "95-examples.case.kdl",
 ];
 
