@@ -30,8 +30,12 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "14-fire-weapons.case.kdl",
     "15-end.case.kdl",
     "16-cards.case.kdl",
+    "16-cards-b.case.kdl",
+    "16-cards-b-survivors.case.kdl",
     "17-icons.case.kdl",
+    "18-hazards.case.kdl",
     "90-rulings.case.kdl",
+    "90-rulings-b.case.kdl",
     "95-examples.case.kdl",
 ];
 
