@@ -22,6 +22,7 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "06-rounds.case.kdl",
     "07-exploration.case.kdl",
     "08-card-actions.case.kdl",
+    "08-improving.case.kdl",
     "09-bonus-actions.case.kdl",
     "10-contamination.case.kdl",
     "11-abilities-and-pass.case.kdl",
@@ -36,6 +37,7 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "18-hazards.case.kdl",
     "90-rulings.case.kdl",
     "90-rulings-b.case.kdl",
+    "90-rulings-a.case.kdl",
     "95-examples.case.kdl",
 ];
 
