@@ -25,6 +25,7 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "12-rest.case.kdl",
     "13-movement.case.kdl",
     "14-fire-weapons.case.kdl",
+    "14-loot-and-enemies.case.kdl",
     "15-end.case.kdl",
     "16-cards.case.kdl",
     "17-icons.case.kdl",
