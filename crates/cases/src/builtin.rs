@@ -31,6 +31,7 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "16-cards-c.case.kdl",
     "17-icons.case.kdl",
     "90-rulings.case.kdl",
+    "90-rulings-c.case.kdl",
     "95-examples.case.kdl",
 ];
 
