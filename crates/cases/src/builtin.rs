@@ -27,11 +27,11 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "14-fire-weapons.case.kdl",
     "14-loot-and-enemies.case.kdl",
     "15-end.case.kdl",
-    "16-cards.case.kdl",
     "16-cards-c.case.kdl",
+    "16-cards.case.kdl",
     "17-icons.case.kdl",
-    "90-rulings.case.kdl",
     "90-rulings-c.case.kdl",
+    "90-rulings.case.kdl",
     "95-examples.case.kdl",
 ];
 
