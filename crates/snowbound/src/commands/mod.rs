@@ -1,3 +1,9 @@
 //! The commands, one module each.
 
+pub mod content;
+pub mod demo;
+pub mod perft;
+pub mod record;
+pub mod replay;
 pub mod simulate;
+pub mod verify;
