@@ -20,10 +20,10 @@ pub fn legal(look: Look, seat: Seat, list: &mut Vec<Action>) {
 
 /// Adds the free actions of a seat: moving cargo outside the Fire Weapons Phase (LA-PLACE-05).
 pub fn asides(look: Look, seat: Seat, list: &mut Vec<Action>) {
-    let player = look.player(seat);
-    if look.cargo_is_fixed() || look.s.over || !player.alive {
+    if seat.index() >= usize::from(look.s.count) || look.cargo_is_fixed() || look.s.over {
         return;
     }
+    let player = look.player(seat);
     let tokens = player.convoy.resources() | player.convoy.holding(Token::Survivor);
     for from in Each(tokens) {
         for to in Each(player.convoy.boxes()) {
@@ -46,7 +46,9 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         Step::TurnEnd | Step::RestFeed => has_objects || can_feed(),
         Step::RestAbilities => has_objects || can_use_ability(),
         Step::Move => has_objects || can_use_ability() || look.can_drive(seat),
-        Step::Bonus => look.involved(seat).next().is_some() && look.bonus_options(seat).next().is_some(),
+        Step::Bonus => {
+            look.involved(seat).next().is_some() && (has_objects || look.bonus_options(seat).next().is_some())
+        }
         Step::KeepThree => player.objects.len() > OBJECT_LIMIT,
         Step::LoadInto { token, .. } => convoy.accepting(token) != 0,
         Step::DropTrailers => convoy.trailers() > usize::from(convoy.truck(look.content()).1),
@@ -66,11 +68,11 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         Step::Recover => player.crew.iter().any(|member| member.zone != Zone::Active),
         Step::Wake => look.any_in(seat, Zone::Rest),
         Step::Scrounge => look.missing(seat).next().is_some(),
-        Step::Stow => (1..Stowage::ALL.len()).any(|layout| is_new_layout(look, seat, layout)),
         Step::IgnoreEnemy => enemies_to_ignore(look, seat) != 0,
         Step::Fire => can_fire(look, seat),
         Step::TakeLoot(card) => is_optional(look, seat, card),
         Step::Crew
+        | Step::Stow
         | Step::Gather
         | Step::MakeRoom { .. }
         | Step::PlaceTrailer(_)
@@ -91,6 +93,7 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         | Step::LoseFame { .. }
         | Step::RestMove
         | Step::EndMove
+        | Step::Avalanche(_)
         | Step::Target(_)
         | Step::Defeat(_)
         | Step::Install(_) => false,
@@ -111,6 +114,11 @@ fn is_optional(look: Look, seat: Seat, card: crate::content::CardId) -> bool {
         CardKind::Survivor(_) => look.player(seat).convoy.accepting(Token::Survivor) != 0,
         _ => false,
     }
+}
+
+/// Is there more than one layout to choose from before the shooting?
+pub fn can_choose_stowage(look: Look, seat: Seat) -> bool {
+    look.in_danger(seat) && (1..Stowage::ALL.len()).any(|layout| is_new_layout(look, seat, layout))
 }
 
 /// A layout is offered if it differs from all before it.
@@ -145,6 +153,7 @@ impl Lister<'_, '_> {
             Step::Crew => self.crew(),
             Step::Bonus => {
                 self.bonus();
+                self.playable_objects();
                 self.add(Action::NoBonus);
             }
             Step::TurnEnd | Step::RestFeed => self.feed_and_finish(),
@@ -241,6 +250,7 @@ impl Lister<'_, '_> {
         let look = self.look;
         let active = look.in_zone(self.seat, Zone::Active).filter(|(_, member)| !member.involved);
         self.list.extend(active.map(|(at, _)| Action::Commit(at)));
+        self.playable_objects();
         if look.involved(self.seat).next().is_none() || look.involved_skill(self.seat) < look.cost(look.exploring) {
             return;
         }
@@ -418,10 +428,12 @@ impl Lister<'_, '_> {
         let player = self.look.player(self.seat);
         let tracks = player.convoy.has_tracks(self.look.content());
         for space in player.space..self.look.rules.road.len() as u8 {
-            if self.look.rules.road.distance(player.space, space, tracks) <= speed {
+            if self.look.rules.road.safe_distance(player.space, space, tracks) <= speed {
                 self.add(Action::MoveTo(space));
             }
         }
+        let look = self.look;
+        self.list.extend(look.crossings(self.seat, speed).map(|(shortcut, _)| Action::Cross(shortcut)));
     }
 
     fn layouts(&mut self) {

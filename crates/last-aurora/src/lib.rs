@@ -20,6 +20,7 @@ pub mod hidden;
 pub mod invariants;
 pub mod legal;
 pub mod look;
+pub mod reasons;
 pub mod road;
 pub mod score;
 pub mod setup;

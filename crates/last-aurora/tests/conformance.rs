@@ -72,11 +72,11 @@ fn four_players() {
     passes(kit(4));
 }
 
-/// Every position of one game each, where the tests above take every seventh.
+/// Every position of two games each, where the tests above take every seventh.
 #[test]
 fn every_position_of_a_game() {
     for players in 2..=4 {
-        passes(kit(players).games(1).seed(101).every(1));
+        passes(kit(players).games(2).seed(101).every(1));
     }
 }
 

@@ -25,7 +25,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             TableStep::Movement(acted) => self.next_movement(acted),
             TableStep::EndMovement => self.end_movement(),
             TableStep::BeginFire(acted) => self.begin_fire(acted),
-            TableStep::Ambush => self.ambush(),
+            TableStep::Ambush(region) => self.ambush(region),
             TableStep::AmbushHits(acted) => self.ambush_hits(acted),
             TableStep::ConvoysFire(acted) => self.next_to_fire(acted),
             TableStep::Rewards(acted) => self.next_reward(acted),
