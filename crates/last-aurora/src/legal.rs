@@ -491,7 +491,7 @@ fn is_free_attack(look: Look, object: crate::content::ObjectId) -> bool {
     matches!(look.content().objects[usize::from(object.0)].effect, ObjectUse::FreeAttack(_))
 }
 
-/// Is there a Survivor other than this turn's recruits, and another besides it, to discard for room (RUL-LA-20)?
+/// Is there a Survivor other than this turn's recruits, and another besides it, to discard for room (RUL-LA-20, RUL-LA-149)?
 pub fn can_lose_older(look: Look, seat: Seat) -> bool {
     let crew = &look.player(seat).crew;
     crew.len() > 1 && crew.iter().any(|member| !member.recruit)

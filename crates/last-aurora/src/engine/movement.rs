@@ -110,7 +110,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// The movement is over: the price of Nitromethane (LA-CARD-NITROMETHANE-3, RUL-LA-53).
+    /// The movement is over: the price of Nitromethane (LA-CARD-NITROMETHANE-3, RUL-LA-53, RUL-LA-150).
     pub(super) fn end_move(&mut self, seat: Seat) {
         let player = self.player(seat);
         player.speed_bonus = 0;
