@@ -13,6 +13,15 @@ pub struct Counts {
     pub skipped: u64,
 }
 
+impl Counts {
+    /// Adds those of another run.
+    pub fn add(&mut self, other: Counts) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.skipped += other.skipped;
+    }
+}
+
 impl fmt::Display for Counts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} passed, {} failed, {} skipped", self.passed, self.failed, self.skipped)

@@ -82,7 +82,7 @@ fn pass_on(pipe: impl std::io::Read, to: &mut impl Write) -> String {
 
 /// The error of a command that ran and failed.
 pub fn failed(command: &Command) -> String {
-    format!("failed: {}", shown(command))
+    format!("`{}` failed", shown(command))
 }
 
 fn not_started(command: &Command, error: &std::io::Error) -> String {

@@ -3,11 +3,15 @@
 use std::fmt;
 use std::time::{Duration, Instant};
 
+use crate::counts::Counts;
+
 /// How a step went that did not fail.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// It passed; what is worth telling, if anything.
     Passed(String),
+    /// It passed, and these are the tests it ran.
+    Counted(Counts),
     /// It could not run here, for this reason.
     Skipped(String),
 }
@@ -24,6 +28,7 @@ impl fmt::Display for Outcome {
         match self {
             Outcome::Passed(text) if text.is_empty() => f.write_str("passed"),
             Outcome::Passed(text) => write!(f, "passed: {text}"),
+            Outcome::Counted(counts) => write!(f, "passed: {counts}"),
             Outcome::Skipped(reason) => write!(f, "SKIPPED: {reason}"),
         }
     }
@@ -50,6 +55,7 @@ struct Row {
 pub fn run_all(steps: &[&Step]) -> Result<(), String> {
     let begin = Instant::now();
     let mut rows: Vec<Row> = Vec::new();
+    let mut counts = Counts::default();
     let mut failure = None;
     for (at, step) in steps.iter().enumerate() {
         if failure.is_some() {
@@ -59,7 +65,12 @@ pub fn run_all(steps: &[&Step]) -> Result<(), String> {
         println!("\n[{}/{}] {}: {}", at + 1, steps.len(), step.name, step.about);
         let started = Instant::now();
         let text = match (step.run)() {
-            Ok(outcome) => outcome.to_string(),
+            Ok(outcome) => {
+                if let Outcome::Counted(more) = outcome {
+                    counts.add(more);
+                }
+                outcome.to_string()
+            }
             Err(error) => {
                 println!("{error}");
                 failure = Some((step.name, error));
@@ -69,9 +80,12 @@ pub fn run_all(steps: &[&Step]) -> Result<(), String> {
         rows.push(Row { name: step.name, time: Some(started.elapsed()), text });
     }
     print_table(&rows, begin.elapsed());
+    if counts != Counts::default() {
+        println!("tests and cases: {counts}");
+    }
     match failure {
         None => Ok(()),
-        Some((name, error)) => Err(format!("step `{name}` failed: {error}")),
+        Some((name, error)) => Err(format!("failed: step `{name}`: {error}")),
     }
 }
 
