@@ -1,1 +1,15 @@
 //! Players that are programs.
+//!
+//! - [`greedy`]: a player that looks at what each answer leads to and takes the best, for any game that has a [`Judge`];
+//! - [`last_aurora`]: the judge of Last Aurora;
+//! - [`roster`]: the players by the names that people write (`random`, `greedy`).
+//!
+//! A player sees what its seat may see, and no more: [`greedy::Greedy`] never looks at the table itself, only at copies in
+//! which everything hidden from the seat was dealt anew ([`tabletop::Game::sample_hidden`]).
+
+pub mod greedy;
+pub mod last_aurora;
+pub mod roster;
+
+pub use greedy::{Greedy, Judge};
+pub use roster::{Bot, Kind, UnknownBot};

@@ -138,6 +138,7 @@ impl Explainer<'_> {
             (Step::Move, Action::Drive(fuel, food)) => self.drive(fuel, food),
             (Step::Move, Action::MoveTo(_)) => Reason::PayFirst,
             (Step::Drive(speed), Action::MoveTo(space)) => self.move_to(speed, space),
+            (Step::Drive(speed), Action::Cross(shortcut)) => self.cross(speed, shortcut),
             (Step::Drive(_), Action::Drive(..)) => Reason::SpeedFixed,
             (Step::IgnoreEnemy, _) => Reason::NoSuchEnemy,
             (Step::Fire, Action::Attack(weapon, number, ammo)) => self.attack(weapon, number, Some(ammo)),
@@ -388,8 +389,23 @@ impl Explainer<'_> {
         if space < player.space {
             return Reason::Backwards;
         }
-        let with_tracks = self.look.rules.road.distance(player.space, space, true);
+        let with_tracks = self.look.rules.road.safe_distance(player.space, space, true);
         if with_tracks <= speed { Reason::NeedsTracks } else { Reason::TooFar }
+    }
+
+    fn cross(self, speed: u8, shortcut: u8) -> Reason {
+        let player = self.look.player(self.seat);
+        let Some((_, hazard)) = self.look.rules.road.hazards().find(|&(at, _)| at == shortcut) else {
+            return Reason::NoSuchShortcut;
+        };
+        if self.look.s.covered & (1 << shortcut) != 0 {
+            return Reason::ShortcutCovered;
+        }
+        if hazard.from < player.space {
+            return Reason::Backwards;
+        }
+        let with_tracks = self.look.rules.road.safe_distance(player.space, hazard.from, true);
+        if with_tracks < speed { Reason::NeedsTracks } else { Reason::TooFar }
     }
 
     // ---- Fire Weapons ----

@@ -20,10 +20,10 @@ pub fn legal(look: Look, seat: Seat, list: &mut Vec<Action>) {
 
 /// Adds the free actions of a seat: moving cargo outside the Fire Weapons Phase (LA-PLACE-05).
 pub fn asides(look: Look, seat: Seat, list: &mut Vec<Action>) {
-    let player = look.player(seat);
-    if look.cargo_is_fixed() || look.s.over || !player.alive {
+    if seat.index() >= usize::from(look.s.count) || look.cargo_is_fixed() || look.s.over {
         return;
     }
+    let player = look.player(seat);
     let tokens = player.convoy.resources() | player.convoy.holding(Token::Survivor);
     for from in Each(tokens) {
         for to in Each(player.convoy.boxes()) {
@@ -68,11 +68,11 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         Step::Recover => player.crew.iter().any(|member| member.zone != Zone::Active),
         Step::Wake => look.any_in(seat, Zone::Rest),
         Step::Scrounge => look.missing(seat).next().is_some(),
-        Step::Stow => (1..Stowage::ALL.len()).any(|layout| is_new_layout(look, seat, layout)),
         Step::IgnoreEnemy => enemies_to_ignore(look, seat) != 0,
         Step::Fire => can_fire(look, seat),
         Step::TakeLoot(card) => is_optional(look, seat, card),
         Step::Crew
+        | Step::Stow
         | Step::Gather
         | Step::MakeRoom { .. }
         | Step::PlaceTrailer(_)
@@ -93,6 +93,7 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         | Step::LoseFame { .. }
         | Step::RestMove
         | Step::EndMove
+        | Step::Avalanche(_)
         | Step::Target(_)
         | Step::Defeat(_)
         | Step::Install(_) => false,
@@ -113,6 +114,11 @@ fn is_optional(look: Look, seat: Seat, card: crate::content::CardId) -> bool {
         CardKind::Survivor(_) => look.player(seat).convoy.accepting(Token::Survivor) != 0,
         _ => false,
     }
+}
+
+/// Is there more than one layout to choose from before the shooting?
+pub fn can_choose_stowage(look: Look, seat: Seat) -> bool {
+    look.in_danger(seat) && (1..Stowage::ALL.len()).any(|layout| is_new_layout(look, seat, layout))
 }
 
 /// A layout is offered if it differs from all before it.
@@ -422,10 +428,12 @@ impl Lister<'_, '_> {
         let player = self.look.player(self.seat);
         let tracks = player.convoy.has_tracks(self.look.content());
         for space in player.space..self.look.rules.road.len() as u8 {
-            if self.look.rules.road.distance(player.space, space, tracks) <= speed {
+            if self.look.rules.road.safe_distance(player.space, space, tracks) <= speed {
                 self.add(Action::MoveTo(space));
             }
         }
+        let look = self.look;
+        self.list.extend(look.crossings(self.seat, speed).map(|(shortcut, _)| Action::Cross(shortcut)));
     }
 
     fn layouts(&mut self) {

@@ -133,6 +133,9 @@ reasons! {
     TooFar: "LA-MOVE-08", "that is further than your speed";
     NeedsTracks: "LA-SHORT-02", "without Tracks the Convoy must take the long way";
 
+    NoSuchShortcut: "TABLE-UNKNOWN", "there is no such hazardous shortcut on this map";
+    ShortcutCovered: "LB-SHORT-06", "an avalanche has covered this shortcut for the rest of the game";
+
     NoSuchEnemy: "LA-FIRE-07", "there is no such Enemy";
     OtherRegion: "LA-FIRE-03", "that Enemy is not in the region of your Convoy";
     NoWeapon: "LA-FIRE-06", "that box is not a Weapon";

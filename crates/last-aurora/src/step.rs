@@ -153,6 +153,8 @@ pub enum Step {
     Wake,
     /// Ask: where to, with this speed (LA-MOVE-08).
     Drive(u8),
+    /// The Avalanche counter of this shortcut moves onto its road (LB-SHORT-05).
+    Avalanche(u8),
     /// Ask: take the Special Waypoint counter or leave it (LA-WAY-02, -03).
     Waypoint,
     /// Damage of Nitromethane, once the movement is over.

@@ -28,6 +28,8 @@ pub struct View {
     pub aurora: (u8, u8),
     /// Special Waypoint counters by space.
     pub waypoints: Vec<Option<Waypoint>>,
+    /// Shortcuts covered by an avalanche, as bits.
+    pub covered: u16,
     /// The Exploration Zone.
     pub zone: Vec<SlotView>,
     /// An Event being resolved.
@@ -172,6 +174,7 @@ impl View {
             order: s.order.to_vec(),
             aurora: (mooring.number, mooring.space),
             waypoints: s.waypoints.to_vec(),
+            covered: s.covered,
             zone: s.zone.iter().map(|slot| SlotView { card: some(slot.card), blocks: slot.blocks }).collect(),
             event: some(s.event),
             deck: deck_by_period(look),

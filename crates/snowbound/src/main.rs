@@ -1,2 +1,67 @@
 //! The command line of Snowbound.
-fn main() {}
+//!
+//! Each command lives in a module of [`commands`]. Exit codes: 0 for success, 1 for a check that found something wrong,
+//! 2 for input that cannot be used.
+#![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
+
+mod commands;
+mod source;
+mod table;
+mod tally;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// A digital table for Last Aurora and The Eternaut.
+#[derive(Parser)]
+#[command(name = "snowbound", version, about, max_term_width = 110)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Simulate(commands::simulate::Args),
+}
+
+/// How a command ended that could do its work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// All is well.
+    Good,
+    /// What was checked is wrong.
+    Bad,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let result = run(cli.command, &mut out).and_then(|verdict| {
+        out.flush()?;
+        Ok(verdict)
+    });
+    match result {
+        Ok(Verdict::Good) => ExitCode::SUCCESS,
+        Ok(Verdict::Bad) => ExitCode::from(1),
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = out.flush();
+            let _ = writeln!(io::stderr(), "error: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: Command, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    match command {
+        Command::Simulate(args) => commands::simulate::run(args, out),
+    }
+}
+
+/// Whoever read our output has gone, as `head` does: nothing to complain about.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>()).any(|io| io.kind() == io::ErrorKind::BrokenPipe)
+}

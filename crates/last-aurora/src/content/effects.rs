@@ -21,6 +21,8 @@ pub(super) enum Context {
     Ambush,
     /// An Object that is played.
     Object,
+    /// A hazardous shortcut being crossed.
+    Crossing,
 }
 
 /// An effect before its lists have ids.

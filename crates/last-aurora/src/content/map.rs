@@ -7,8 +7,10 @@ use super::tree::{Node, Value};
 use super::types::{MapBoard, Mooring, Shortcut, Slot, Space};
 use super::words::MOORING_COLOURS;
 
+/// Covered shortcuts are kept as bits of a 16-bit number.
+const MOST_SHORTCUTS: usize = 16;
 /// Highest number that a space can have.
-const LAST_SPACE: u8 = 99;
+const LAST_SPACE: u8 = crate::state::SPACES as u8 - 1;
 
 /// Reads a map.
 pub(super) fn map(r: &mut Reader, node: &Node, lists: &mut Lists) -> Option<MapBoard> {
@@ -17,7 +19,7 @@ pub(super) fn map(r: &mut Reader, node: &Node, lists: &mut Lists) -> Option<MapB
         let last = regions.as_ref().and_then(|regions| regions.last());
         let last = last.map_or(LAST_SPACE, |region| region.to);
         let waypoints = waypoints(r, fields, last);
-        let shortcuts = shortcuts(r, fields, last);
+        let shortcuts = shortcuts(r, fields, last, lists);
         let moorings = moorings(r, fields, last);
         let slots = slots(r, fields, lists);
         let (regions, waypoints) = (regions?, waypoints?);
@@ -94,24 +96,33 @@ fn space(r: &mut Reader, value: &Value, last: u8) -> Option<u8> {
     r.number(value, "the number of a space", 0..=last)
 }
 
-fn shortcuts(r: &mut Reader, fields: &mut Fields, last: u8) -> Option<Vec<Shortcut>> {
+fn shortcuts(r: &mut Reader, fields: &mut Fields, last: u8, lists: &mut Lists) -> Option<Vec<Shortcut>> {
     let nodes = r.children(fields, "shortcut");
-    let read = |node| r.node(node, |r, fields| shortcut(r, fields, last));
+    if nodes.len() > MOST_SHORTCUTS {
+        r.report.at(fields.node.at, format!("a map has at most {MOST_SHORTCUTS} shortcuts, not {}", nodes.len()));
+    }
+    let read = |node| r.node(node, |r, fields| shortcut(r, fields, last, lists));
     let shortcuts: Vec<_> = nodes.into_iter().map(read).collect();
     shortcuts.into_iter().collect()
 }
 
-fn shortcut(r: &mut Reader, fields: &mut Fields, last: u8) -> Option<Shortcut> {
+fn shortcut(r: &mut Reader, fields: &mut Fields, last: u8, lists: &mut Lists) -> Option<Shortcut> {
     let ends = props(r, fields, ["from", "to"], 0..=last);
     let tracks = r.need_prop(fields, "tracks");
     let tracks = tracks.and_then(|value| r.yes_or_no(value, "`tracks`"));
+    let avalanche = r.flag(fields, "avalanche");
+    let crossing = r.child(fields, "crossing");
+    let effects = lists.read(r, crossing, Context::Crossing);
     let [from, to] = ends?;
     if to < from + 2 {
         let message = format!("a shortcut leads at least 2 spaces on, not from {from} to {to}");
         r.report.at(fields.node.at, message);
         return None;
     }
-    Some(Shortcut { from, to, tracks: tracks? })
+    if crossing.is_some() && effects.is_none() {
+        return None;
+    }
+    Some(Shortcut { from, to, tracks: tracks?, crossing: effects, avalanche })
 }
 
 /// The Aurora lies at 1 to 6 in turn, further on each time (FACT-LA-32).

@@ -132,7 +132,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.tell(Event::EnemyLeft { card: foe.card });
         self.s.removed.push(foe.card);
         if foe.loot.is_some() {
-            self.s.removed.push(foe.loot);
+            self.s.loot_unseen.push(foe.loot);
         }
         for target in 0..4 {
             if let Some(owner) = foe.target(target) {

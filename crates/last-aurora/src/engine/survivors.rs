@@ -110,6 +110,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let cards = player.convoy.cells().map(|cell| player.convoy.card(cell));
         self.s.removed.extend(cards);
         self.s.removed.extend(player.steps.iter().filter_map(|step| step.card_held()));
+        // An avalanche set off comes down, whatever became of the Convoy.
+        for step in &player.steps {
+            if let Step::Avalanche(shortcut) = *step {
+                self.avalanche(shortcut);
+            }
+        }
         for foe in &mut self.s.foes {
             while let Some(at) = (0..4).find(|&at| foe.target(at) == Some(seat)) {
                 foe.lift_target(at);

@@ -1,0 +1,133 @@
+//! A player that tries every answer, follows its own move to the end and takes the best.
+
+use tabletop::{Game, GameRng, Player, Seat, Silent};
+
+/// Knows what a position is worth. Everything a greedy player must know about a game.
+pub trait Judge<G: Game> {
+    /// How good the position is for the seat, in points; more is better.
+    fn value(&self, game: &G, seat: Seat) -> f32;
+
+    /// Takes answers out of the list that are not worth a look: doubles of others, or worse by any measure.
+    /// May put them in another order. Something must remain.
+    fn narrow(&self, _game: &G, _seat: Seat, _list: &mut Vec<G::Action>) {}
+
+    /// The seat is asked again after the answers of `path`. Is that part of the same move?
+    fn continues(&self, game: &G, seat: Seat, path: &[G::Action]) -> bool;
+
+    /// How many deals of what is hidden the answers are tried on.
+    fn samples(&self, _game: &G, _seat: Seat) -> u32 {
+        1
+    }
+}
+
+/// Answers tried for one deal before the search stops going deeper.
+const NODES: u32 = 600;
+/// Answers of one move, at most.
+const DEPTH: usize = 8;
+
+/// Takes the answer that leads to the best position by its judge.
+///
+/// It knows what its seat may know. [`choose`](Player::choose) deals everything hidden from the seat anew before it looks
+/// at anything, so neither the judge nor the search can see a deck, a hand or a seed.
+pub struct Greedy<G: Game, J> {
+    judge: J,
+    rng: GameRng,
+    nodes: u32,
+    path: Vec<G::Action>,
+    list: Vec<G::Action>,
+    sums: Vec<f32>,
+    spare: Vec<Vec<G::Action>>,
+}
+
+impl<G: Game, J: Judge<G>> Greedy<G, J> {
+    /// A player with a judge and a seed of its own; the same seed gives the same answers to the same questions.
+    pub fn new(judge: J, seed: u64) -> Self {
+        Greedy {
+            judge,
+            rng: GameRng::from_number(seed),
+            nodes: 0,
+            path: Vec::new(),
+            list: Vec::new(),
+            sums: Vec::new(),
+            spare: Vec::new(),
+        }
+    }
+
+    /// Value of the position after an answer and the best rest of the move.
+    fn follow(&mut self, game: &G, seat: Seat, action: G::Action) -> f32 {
+        let mut next = game.clone();
+        next.apply(seat, action, &mut Silent);
+        self.nodes += 1;
+        self.path.push(action);
+        let deeper = next.to_act().contains(seat)
+            && self.path.len() < DEPTH
+            && self.nodes < NODES
+            && self.judge.continues(&next, seat, &self.path);
+        let value = if deeper { self.best(&next, seat) } else { self.judge.value(&next, seat) };
+        self.path.pop();
+        value
+    }
+
+    fn best(&mut self, game: &G, seat: Seat) -> f32 {
+        let mut list = self.spare.pop().unwrap_or_default();
+        list.clear();
+        game.legal(seat, &mut list);
+        self.judge.narrow(game, seat, &mut list);
+        let mut best = f32::MIN;
+        for &action in &list {
+            best = best.max(self.follow(game, seat, action));
+        }
+        self.spare.push(list);
+        best
+    }
+
+    /// Sums of the values of the narrowed answers over all deals, in `self.sums`.
+    fn try_all(&mut self, game: &G, seat: Seat, legal: &[G::Action]) {
+        let mut world = game.sample_hidden(seat, &mut self.rng);
+        let mut list = std::mem::take(&mut self.list);
+        list.clear();
+        list.extend_from_slice(legal);
+        self.judge.narrow(&world, seat, &mut list);
+        self.sums.clear();
+        self.sums.resize(list.len(), 0.0);
+        let samples = if list.len() > 1 { self.judge.samples(&world, seat) } else { 0 };
+        for sample in 0..samples {
+            if sample > 0 {
+                world = game.sample_hidden(seat, &mut self.rng);
+            }
+            self.nodes = 0;
+            for (i, &action) in list.iter().enumerate() {
+                self.sums[i] += self.follow(&world, seat, action);
+            }
+        }
+        self.list = list;
+    }
+
+    /// The best of the sums; equal ones by chance.
+    fn pick(&mut self) -> usize {
+        let best = self.sums.iter().copied().fold(f32::MIN, f32::max);
+        let equal = self.sums.iter().filter(|&&sum| sum == best).count() as u32;
+        let mut skip = if equal > 1 { self.rng.below(equal) } else { 0 };
+        for (i, &sum) in self.sums.iter().enumerate() {
+            if sum == best {
+                if skip == 0 {
+                    return i;
+                }
+                skip -= 1;
+            }
+        }
+        0
+    }
+}
+
+impl<G: Game, J: Judge<G>> Player<G> for Greedy<G, J> {
+    fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Action]) -> usize {
+        if legal.len() == 1 {
+            return 0;
+        }
+        self.try_all(game, seat, legal);
+        let choice = self.pick();
+        let action = self.list.get(choice);
+        legal.iter().position(|legal| Some(legal) == action).unwrap_or(0)
+    }
+}

@@ -1,0 +1,67 @@
+//! The judge of Last Aurora.
+//!
+//! [`Captain`] values a position in points of the final score: what is scored already, and what crew, cargo and Convoy are
+//! likely to bring in the rounds that are left. [`worth`] holds that estimate, [`narrow`] the answers not worth a look.
+
+mod clock;
+mod narrow;
+pub mod weights;
+mod worth;
+
+use last_aurora::content::Content;
+use last_aurora::step::Step;
+use last_aurora::{Action, LastAurora};
+use tabletop::Seat;
+
+use crate::greedy::Judge;
+use weights::{Odds, Weights};
+
+/// Values positions of Last Aurora.
+#[derive(Clone, Debug)]
+pub struct Captain {
+    weights: Weights,
+    odds: Odds,
+}
+
+impl Captain {
+    /// A captain for this content, with the usual weights.
+    pub fn new(content: &Content) -> Self {
+        Self::with_weights(content, Weights::default())
+    }
+
+    /// A captain with weights of one's own.
+    pub fn with_weights(content: &Content, weights: Weights) -> Self {
+        Captain { weights, odds: Odds::new(content) }
+    }
+}
+
+impl Judge<LastAurora> for Captain {
+    fn value(&self, game: &LastAurora, seat: Seat) -> f32 {
+        worth::value(self, game.look(), seat)
+    }
+
+    fn narrow(&self, game: &LastAurora, seat: Seat, list: &mut Vec<Action>) {
+        narrow::narrow(game.look(), seat, list);
+    }
+
+    /// A new question of the table (a turn, a movement, a shot) is another move; what a card or a payment asks is not.
+    fn continues(&self, game: &LastAurora, seat: Seat, path: &[Action]) -> bool {
+        let has = |test: fn(&Action) -> bool| path.iter().any(test);
+        match game.look().question(seat) {
+            None => false,
+            Some(Step::Turn) => !has(|a| matches!(a, Action::Explore(_) | Action::Pass(_) | Action::Done)),
+            Some(Step::TurnEnd) => !has(|a| matches!(a, Action::FeedRest(_) | Action::Play(_))),
+            Some(Step::Move) => has(|a| matches!(a, Action::Play(_) | Action::Ability(_))),
+            Some(Step::RestFeed | Step::RestAbilities | Step::Stow | Step::IgnoreEnemy | Step::Fire) => false,
+            Some(_) => true,
+        }
+    }
+
+    fn samples(&self, game: &LastAurora, seat: Seat) -> u32 {
+        match game.look().question(seat) {
+            Some(Step::Fire) => 6,
+            Some(Step::Turn) => 2,
+            _ => 1,
+        }
+    }
+}

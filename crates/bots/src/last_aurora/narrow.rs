@@ -1,0 +1,154 @@
+//! Answers not worth a look: doubles, and what is worse by any measure.
+
+use last_aurora::Action;
+use last_aurora::content::{Ability, BoxKind, CardKind, Effect};
+use last_aurora::convoy::{BoxRef, Token};
+use last_aurora::legal::can_explore;
+use last_aurora::look::Look;
+use last_aurora::state::Zone;
+use last_aurora::step::Step;
+use tabletop::Seat;
+
+/// Takes such answers out of the list; leaves at least one.
+pub fn narrow(look: Look, seat: Seat, list: &mut Vec<Action>) {
+    let Some(step) = look.question(seat) else { return };
+    let Some(&first) = list.first() else { return };
+    match step {
+        Step::Turn => narrow_turn(look, seat, list),
+        Step::Crew => narrow_crew(look, seat, list),
+        // Whatever finds no room can be let go later.
+        Step::Gather => list.retain(|action| matches!(action, Action::TakeBlock(_, 0))),
+        Step::Damage { .. } | Step::Repair(_) => one_of_each_box(look, seat, list),
+        Step::Fire => one_of_each_shot(look, seat, list),
+        Step::Drive(_) => narrow_road(look, seat, list),
+        _ => {}
+    }
+    if list.is_empty() {
+        list.push(first);
+    }
+}
+
+/// Feeding for Skill only where it opens a slot; feeding for rest and most Objects can wait for the end of the turn.
+fn narrow_turn(look: Look, seat: Seat, list: &mut Vec<Action>) {
+    if !look.any_in(seat, Zone::Active) {
+        return;
+    }
+    let fed = look.crew(seat).any(|(_, member)| member.food > 0);
+    let can_explore = list.iter().any(|action| matches!(action, Action::Explore(_)));
+    list.retain(|action| match *action {
+        Action::FeedSkill(at) => !fed && opens_slot(look, seat, at),
+        Action::FeedRest(_) => false,
+        Action::Pass(_) => !fed || !can_explore,
+        _ => true,
+    });
+}
+
+/// One more Skill on this Survivor pays for a slot that it, or all together, could not pay for.
+fn opens_slot(look: Look, seat: Seat, at: u8) -> bool {
+    let own = u32::from(look.skill(&look.player(seat).crew[usize::from(at)]));
+    let all = look.active_skill(seat);
+    (0..look.s.zone.len() as u8).any(|slot| {
+        let cost = look.cost(slot);
+        (cost == own + 1 || cost == all + 1) && can_explore(look, seat, slot)
+    })
+}
+
+/// Survivors in rising order, no more than needed; the Bonus Action after the card unless it must come first.
+fn narrow_crew(look: Look, seat: Seat, list: &mut Vec<Action>) {
+    let last = look.involved(seat).map(|(at, _)| at).last();
+    let paid = look.involved_skill(seat) >= look.cost(look.exploring) && last.is_some();
+    let helps = |at: u8| {
+        let ability = look.ability(&look.player(seat).crew[usize::from(at)]);
+        matches!(ability, Ability::CleanHands | Ability::KeepsFame)
+    };
+    let reachable = |from: u8| {
+        let rest = look.in_zone(seat, Zone::Active).filter(|(at, member)| *at >= from && !member.involved);
+        let skill: u32 = rest.map(|(_, member)| u32::from(look.skill(member))).sum();
+        skill + look.involved_skill(seat) >= look.cost(look.exploring)
+    };
+    let card_possible = list.contains(&Action::CardAction);
+    let bonus_first = card_possible && bonus_may_come_first(look, seat);
+    list.retain(|action| match *action {
+        Action::Commit(at) if paid => helps(at) && last < Some(at) && card_possible && has_corner(look),
+        Action::Commit(at) => last.is_none_or(|last| last < at) && reachable(at),
+        Action::Bonus(..) => bonus_first || !card_possible,
+        _ => true,
+    });
+}
+
+fn has_corner(look: Look) -> bool {
+    matches!(&look.content().card(look.explored().card).kind, CardKind::Location(location) if location.corner.is_some())
+}
+
+/// A repair makes room for what the card brings; a counter taken off saves whom the card would kill.
+fn bonus_may_come_first(look: Look, seat: Seat) -> bool {
+    let damaged = look.player(seat).convoy.damage() != 0;
+    let ill = look.involved(seat).any(|(_, member)| member.contamination > 0);
+    let corner = has_corner(look);
+    look.bonus_options(seat).any(|(_, _, list)| {
+        look.content().list(list).iter().any(|effect| match effect {
+            Effect::Repair(_) => damaged && !corner,
+            Effect::Decontaminate(..) => ill && corner,
+            _ => false,
+        })
+    })
+}
+
+/// Boxes alike in kind, load and card.
+fn one_of_each_box(look: Look, seat: Seat, list: &mut Vec<Action>) {
+    let convoy = &look.player(seat).convoy;
+    let mut seen: [Option<(BoxKind, Option<Token>, usize)>; 64] = [None; 64];
+    let mut count = 0;
+    list.retain(|action| match *action {
+        Action::Damage(at) | Action::Repair(at) => {
+            let key = Some((convoy.kind_at(look.content(), at), convoy.token_at(at), at.cell()));
+            let is_new = !seen[..count].contains(&key);
+            if is_new && count < seen.len() {
+                seen[count] = key;
+                count += 1;
+            }
+            is_new
+        }
+        _ => true,
+    });
+}
+
+/// Which Ammo is spent hardly matters; Weapons of one rating are alike.
+fn one_of_each_shot(look: Look, seat: Seat, list: &mut Vec<Action>) {
+    let convoy = &look.player(seat).convoy;
+    let rating = |weapon: BoxRef| convoy.kind_at(look.content(), weapon);
+    let mut seen: [Option<(BoxKind, u8, u8)>; 64] = [None; 64];
+    let mut count = 0;
+    list.retain(|action| {
+        let key = match *action {
+            Action::Attack(weapon, foe, _) => Some((rating(weapon), foe, u8::MAX)),
+            Action::AttackWith(weapon, foe, object) => Some((rating(weapon), foe, object)),
+            _ => return true,
+        };
+        let is_new = !seen[..count].contains(&key);
+        if is_new && count < seen.len() {
+            seen[count] = key;
+            count += 1;
+        }
+        is_new
+    });
+}
+
+/// As far as possible, or less far to a waypoint or to stay in a region.
+fn narrow_road(look: Look, seat: Seat, list: &mut Vec<Action>) {
+    let furthest = list.iter().filter_map(|action| match *action {
+        Action::MoveTo(space) => Some(space),
+        _ => None,
+    });
+    let Some(furthest) = furthest.max() else { return };
+    let region = |space: u8| look.rules.board().spaces[usize::from(space)].region;
+    let own = look.player(seat).space;
+    list.retain(|action| match *action {
+        Action::MoveTo(space) => {
+            space + 1 >= furthest
+                || look.s.waypoints[usize::from(space)].is_some()
+                || region(space) != region(space + 1) && space > own
+        }
+        _ => true,
+    });
+}

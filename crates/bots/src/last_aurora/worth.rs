@@ -1,0 +1,360 @@
+//! What a position is worth: points scored already, and what crew, cargo and Convoy are likely to bring.
+
+use last_aurora::content::{Ability, Area, BoxKind, CardSet, Special};
+use last_aurora::convoy::{Convoy, Each, Token};
+use last_aurora::look::Look;
+use last_aurora::state::{Member, Phase, Zone};
+use last_aurora::step::{Step, TableStep};
+use tabletop::Seat;
+
+use super::Captain;
+use super::clock::{Clock, chance, is_to_move, next_speed, soft_min, usual_speed};
+
+/// The seat's points at the end, as far as can be told, against those of the others.
+pub fn value(captain: &Captain, look: Look, seat: Seat) -> f32 {
+    if !look.player(seat).alive {
+        return -40.0;
+    }
+    let clock = Clock::new(look, &captain.weights);
+    let own = Estimate { captain, look, clock: &clock, seat }.total();
+    let mut best = -10.0f32;
+    let mut sum = 0.0;
+    for &other in look.s.order.iter().filter(|&&other| other != seat) {
+        let estimate = Estimate { captain, look, clock: &clock, seat: other }.total();
+        best = best.max(estimate);
+        sum += estimate;
+    }
+    let margin = own - best;
+    if look.s.over {
+        return own - 0.5 * best + 6.0 * chance(2.0 * margin);
+    }
+    let end = clock.late * clock.late * clock.late;
+    own - captain.weights.rival * best - 0.05 * sum + end * 5.0 * chance(margin * 0.7)
+}
+
+/// The points of one seat.
+struct Estimate<'a> {
+    captain: &'a Captain,
+    look: Look<'a>,
+    clock: &'a Clock,
+    seat: Seat,
+}
+
+impl Estimate<'_> {
+    fn total(&self) -> f32 {
+        self.road() + self.scored() + self.crew() + self.cargo() + self.convoy() + self.fight()
+    }
+
+    fn convoy_of(&self) -> &Convoy {
+        &self.look.player(self.seat).convoy
+    }
+
+    /// Movements to come.
+    fn moves(&self) -> f32 {
+        self.clock.rounds + if is_to_move(self.look, self.seat) { 1.0 } else { 0.0 }
+    }
+
+    /// Spaces behind and before the Convoy. Each is a point, for oneself or off everybody else.
+    fn road(&self) -> f32 {
+        let (look, weights) = (self.look, &self.captain.weights);
+        let player = look.player(self.seat);
+        let moves = self.moves();
+        let goal = look.rules.road.len() as u8 - 1;
+        let tracks = player.convoy.has_tracks(look.content());
+        let left = f32::from(look.rules.road.distance(player.space, goal, tracks));
+        let shortcuts = f32::from(goal - player.space) - left;
+        if moves == 0.0 {
+            return f32::from(player.space);
+        }
+        let exploring = if look.s.phase == Phase::Exploration { 0.35 } else { 0.0 };
+        let explorations = self.clock.rounds + exploring;
+        let supply = self.fuel() + weights.fuel_income * explorations;
+        let full = soft_min(supply, moves, 0.1 + 0.8 * explorations);
+        let later = usual_speed(look, self.seat);
+        let next = if is_to_move(look, self.seat) { next_speed(look, self.seat) } else { later };
+        let speed = (next + later * (moves - 1.0)) / moves;
+        let mut range = full * speed + (supply - full).max(0.0) * weights.extra_fuel;
+        if !player.convoy.can_be_driven() {
+            range *= 0.4;
+        }
+        let driven = soft_min(range, left, 1.0);
+        f32::from(player.space) + driven + shortcuts * (driven / left.max(1.0)).min(1.0)
+    }
+
+    /// Fuel at hand; Food counts for half where it can be burnt.
+    fn fuel(&self) -> f32 {
+        let convoy = self.convoy_of();
+        let food = if self.look.recycles(self.seat) { 0.5 * f32::from(convoy.count(Token::Food)) } else { 0.0 };
+        f32::from(convoy.count(Token::Fuel)) + food
+    }
+
+    /// LA-SCORE-03 to -08; the last two by how likely either is.
+    fn scored(&self) -> f32 {
+        let (look, weights, clock) = (self.look, &self.captain.weights, self.clock);
+        let player = look.player(self.seat);
+        let fame = f32::from(look.content().fame[usize::from(player.fame)]);
+        let objects = player.objects.len() as f32 * (1.0 + weights.object * clock.explorations.min(2.0) * 0.5);
+        let early = weights.early + (1.0 - weights.early) * clock.late;
+        let healthy = player.crew.iter().filter(|member| member.contamination == 0).count() as f32;
+        let damage = player.convoy.damage();
+        let intact = player.convoy.cells().filter(|&cell| damage & (0xFF << (cell * 8)) == 0).count() as f32;
+        fame + objects + early * (clock.reach * healthy + (1.0 - clock.reach) * intact)
+    }
+
+    // ---- crew ----
+
+    fn crew(&self) -> f32 {
+        let player = self.look.player(self.seat);
+        let mut sum = 0.0;
+        for member in &player.crew {
+            sum += self.member(member);
+        }
+        let many = player.crew.len() as f32 - 4.0;
+        sum / (1.0 + 0.06 * many.max(0.0)) - if player.crew.len() == 1 { 1.5 } else { 0.0 }
+    }
+
+    fn member(&self, member: &Member) -> f32 {
+        let (look, weights) = (self.look, &self.captain.weights);
+        let survivor = look.survivor(member.card);
+        let skill = survivor.skill.saturating_sub(member.contamination);
+        let ready = self.clock.explorations - self.delay(member.zone);
+        let acts = match (ready, survivor.ability) {
+            (ready, _) if ready <= 0.0 => 0.05 * (ready + 2.0).max(0.0),
+            (ready, Ability::Tireless) => 0.1 + 0.95 * ready,
+            (ready, _) => (0.4 + 0.5 * ready).min(0.1 + ready),
+        };
+        acts * weights.act[usize::from(skill.min(4))] + self.ability(survivor.ability, ready)
+    }
+
+    /// Exploration Phases that a Survivor misses before being Active in one.
+    fn delay(&self, zone: Zone) -> f32 {
+        let steps = &self.look.player(self.seat).steps;
+        let resting = self.look.s.phase == Phase::Rest && steps.contains(&Step::RestMove);
+        match zone {
+            Zone::Active => 0.0,
+            Zone::Rest if resting => 0.0,
+            Zone::Exhausted if !resting => 2.0,
+            _ => 1.0,
+        }
+    }
+
+    fn ability(&self, ability: Ability, ready: f32) -> f32 {
+        let rounds = ready.max(0.0) * self.captain.weights.ability;
+        match ability {
+            Ability::RestRepair(times) => rounds * 0.5 * f32::from(times),
+            Ability::Scrounge => rounds * 1.8,
+            Ability::AnyBonus | Ability::Wake => rounds,
+            Ability::CleanHands | Ability::IgnoreEnemy => rounds * 0.6,
+            Ability::KeepsFame => rounds * 0.3,
+            Ability::FirstShot => rounds * 1.2,
+            Ability::Fame(points) => f32::from(points),
+            Ability::FameWithLoot(points) => {
+                f32::from(points) * if self.has_loot() { 1.0 } else { 0.35 * (1.0 - self.clock.late) }
+            }
+            Ability::None | Ability::Speed(_) | Ability::CatchUp { .. } | Ability::Tireless => 0.0,
+        }
+    }
+
+    fn has_loot(&self) -> bool {
+        let look = self.look;
+        let player = look.player(self.seat);
+        let convoy = player.convoy.cells().map(|cell| player.convoy.card(cell));
+        let crew = player.crew.iter().map(|member| member.card);
+        convoy.chain(crew).any(|card| matches!(look.content().card(card).set, CardSet::Loot { .. }))
+    }
+
+    // ---- cargo ----
+
+    /// Food, Ammo and room; Fuel is part of the road.
+    fn cargo(&self) -> f32 {
+        let (convoy, weights) = (self.convoy_of(), &self.captain.weights);
+        let exploring = if self.look.s.phase == Phase::Exploration { 0.4 } else { 0.0 };
+        let hungry = ((self.clock.rounds + exploring) * 0.6).min(1.0);
+        let food: f32 = falling(&weights.food, convoy.count(Token::Food)) * hungry;
+        let open = (convoy.empty() & (convoy.accepting(Token::Fuel) | convoy.accepting(Token::Survivor))).count_ones();
+        let room = falling(&weights.room, open as u8) * (self.clock.explorations * 0.5).min(1.0);
+        food + room + self.ammo()
+    }
+
+    fn ammo(&self) -> f32 {
+        let (convoy, weights) = (self.convoy_of(), &self.captain.weights);
+        let ammo = convoy.count(Token::Ammo);
+        let shots = self.shots();
+        if ammo == 0 || shots <= 0.0 {
+            return 0.0;
+        }
+        let weapons = convoy.weapons().count_ones() as f32;
+        let best = self.best_weapon();
+        let used = soft_min(f32::from(ammo), shots * weapons.max(0.5), 0.5 + 0.2 * shots);
+        used.max(0.0) * best * weights.hit
+    }
+
+    /// Fire Weapons Phases to come with an Enemy in range.
+    fn shots(&self) -> f32 {
+        let look = self.look;
+        let here = self.foes_here() > 0 || self.ambush_here();
+        let now = match look.s.phase {
+            Phase::Exploration | Phase::Rest | Phase::Movement => 1.0,
+            Phase::Fire if self.is_to_fire() => 1.0,
+            _ => 0.0,
+        };
+        let next = if here { 0.95 } else { self.captain.weights.meet * 0.7 };
+        now * next + self.clock.rounds * self.captain.weights.meet
+    }
+
+    fn is_to_fire(&self) -> bool {
+        let waits = |step: &TableStep| match step {
+            TableStep::ConvoysFire(acted) => !acted.contains(self.seat),
+            TableStep::Ambush | TableStep::BeginFire(_) => true,
+            _ => false,
+        };
+        self.look.s.table.iter().any(waits) || self.look.player(self.seat).steps.contains(&Step::Fire)
+    }
+
+    /// Chance of the best Weapon to hit; a little even without one, for one may come.
+    fn best_weapon(&self) -> f32 {
+        let convoy = self.convoy_of();
+        let hits = Each(convoy.weapons()).map(|at| self.hit_chance(convoy.kind_at(self.look.content(), at)));
+        hits.fold(0.15, f32::max)
+    }
+
+    fn hit_chance(&self, kind: BoxKind) -> f32 {
+        match kind {
+            BoxKind::Weapon(rating) => self.captain.odds.hit[usize::from(rating - 1).min(3)],
+            _ => 0.0,
+        }
+    }
+
+    // ---- Convoy ----
+
+    /// Armor, Weapons and Special boxes that still work.
+    fn convoy(&self) -> f32 {
+        let (look, weights) = (self.look, &self.captain.weights);
+        let convoy = self.convoy_of();
+        let fires = self.shots();
+        let mut sum = 0.0;
+        let mut armor = 0;
+        for cell in convoy.cells() {
+            for at in Each(convoy.boxes() & !convoy.damage() & (0xFF << (cell * 8))) {
+                match convoy.kind_at(look.content(), at) {
+                    BoxKind::Armor => armor += 1,
+                    BoxKind::Weapon(rating) => sum += weights.weapon * fires * self.hit_chance(BoxKind::Weapon(rating)),
+                    BoxKind::Special(special) => sum += self.special(special),
+                    BoxKind::Any | BoxKind::Survivor | BoxKind::FoodFuel => {}
+                }
+            }
+        }
+        let danger = (fires * 0.6).min(1.0);
+        sum + weights.armor * danger * (armor as f32).min(4.0) + 0.05 * f32::from(convoy.truck(look.content()).1)
+    }
+
+    fn special(&self, special: Special) -> f32 {
+        match special {
+            Special::Fame(points) => f32::from(points),
+            Special::FamePerFood(most) => {
+                let food = self.convoy_of().count(Token::Food);
+                f32::from(food.min(most)).max(0.4 * f32::from(most) * (1.0 - self.clock.late))
+            }
+            Special::Food => 0.5 * self.clock.rounds,
+            Special::Recycle => 0.1 * self.clock.rounds,
+            // Part of the road.
+            Special::Speed | Special::Tracks => 0.0,
+        }
+    }
+
+    // ---- Enemies ----
+
+    fn foes_here(&self) -> usize {
+        self.look.in_range(self.seat).count()
+    }
+
+    /// Will an Enemy of the Exploration Zone come here?
+    fn ambush_here(&self) -> bool {
+        let look = self.look;
+        look.s.phase < Phase::Fire
+            && look.s.zone.iter().any(|slot| look.enemy(slot.card).is_some())
+            && self.front_region() == look.region(self.seat)
+    }
+
+    fn front_region(&self) -> u8 {
+        let look = self.look;
+        look.s.order.iter().map(|&seat| look.region(seat)).max().unwrap_or(0)
+    }
+
+    /// Own Target counters, Loot won, and what Enemies will do to the Convoy.
+    fn fight(&self) -> f32 {
+        let (look, weights) = (self.look, &self.captain.weights);
+        let mut sum = 0.0;
+        for foe in &look.s.foes {
+            let own = f32::from(foe.targets_of(self.seat));
+            if own > 0.0 {
+                let all = foe.targets.iter().filter(|&&target| target != 0).count() as f32;
+                let done = f32::from(foe.damage) / f32::from(look.defense(foe).max(1));
+                let fires = (self.clock.rounds + 0.3).min(1.5);
+                let likely = (done * 0.5 * fires).min(0.9);
+                sum += likely * (own / all * weights.loot + (all - own) / all * own);
+            }
+        }
+        sum += look.s.won.iter().filter(|won| won.seat == self.seat).count() as f32 * weights.loot;
+        sum += f32::from(look.player(self.seat).objects_due);
+        sum - self.danger()
+    }
+
+    fn danger(&self) -> f32 {
+        let look = self.look;
+        let ambush_here = self.ambush_here();
+        let mut hits = 0.0;
+        if !self.enemies_have_fired() {
+            for foe in look.in_range(self.seat) {
+                if !look.ignores(self.seat, foe.card) {
+                    hits += self.captain.odds.attack[usize::from(look.number(foe)).clamp(1, 6) - 1];
+                }
+            }
+        }
+        if ambush_here {
+            for enemy in look.s.zone.iter().filter_map(|slot| look.enemy(slot.card)) {
+                let number = usize::from(enemy.number).clamp(1, 6) - 1;
+                hits += 0.8 * (self.captain.odds.ambush[number] + self.captain.odds.attack[number]);
+            }
+        }
+        if hits == 0.0 { 0.0 } else { hits * (self.captain.weights.damage + self.softness()) }
+    }
+
+    fn enemies_have_fired(&self) -> bool {
+        self.look.s.phase == Phase::End
+            || self.look.s.table.iter().any(|step| matches!(step, TableStep::EnemiesHit { .. }))
+    }
+
+    /// What the cheapest box of the areas that Enemies aim at costs, on average.
+    fn softness(&self) -> f32 {
+        if self.look.s.phase < Phase::Movement {
+            return 0.2;
+        }
+        let areas = &self.captain.odds.areas;
+        areas.iter().map(|&(area, often)| often * self.cheapest(area)).sum()
+    }
+
+    fn cheapest(&self, area: Area) -> f32 {
+        let convoy = self.convoy_of();
+        let open = convoy.open_to_damage(area);
+        if open == 0 {
+            return 0.0;
+        }
+        let tokens = convoy.resources();
+        let survivors = convoy.holding(Token::Survivor);
+        let works = convoy.weapons();
+        let plain = open & !tokens & !survivors & !works;
+        if plain != 0 {
+            return 0.1;
+        }
+        if open & tokens != 0 {
+            return 0.9;
+        }
+        if open & works != 0 { 0.7 } else { 2.0 }
+    }
+}
+
+/// The first of so many things is worth the most.
+fn falling(worth: &[f32], count: u8) -> f32 {
+    worth.iter().take(usize::from(count)).sum()
+}

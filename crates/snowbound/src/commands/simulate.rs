@@ -1,0 +1,151 @@
+//! `snowbound simulate`: many games between bots, and what came of them.
+
+use std::io::Write;
+use std::time::Duration;
+
+use serde::Serialize;
+use tabletop::Stats;
+
+use crate::Verdict;
+use crate::table::{Table, TableArgs};
+use crate::tally::{self, Results};
+
+/// Lets bots play many games and counts what comes of them.
+///
+/// Game number i is dealt from seed + i, so the results do not depend on the number of threads.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    #[command(flatten)]
+    table: TableArgs,
+    /// Number of games.
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Threads; as many as the machine has cores if not given.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// One JSON object instead of words.
+    #[arg(long)]
+    json: bool,
+}
+
+/// What `--json` prints.
+#[derive(Serialize)]
+struct Report {
+    game: &'static str,
+    map: String,
+    players: usize,
+    bots: Vec<&'static str>,
+    seed: u64,
+    games: u64,
+    decisions: u64,
+    choices: u64,
+    seconds: f64,
+    threads: usize,
+    games_per_second: f64,
+    decisions_per_second: f64,
+    choices_per_second: f64,
+    decisions_per_second_with_copy: f64,
+    forced_share: f64,
+    mean_legal: f64,
+    decisions_per_game: f64,
+    rounds: std::collections::BTreeMap<usize, u64>,
+    reached_aurora: f64,
+    winner_score_mean: f64,
+    score_mean_by_seat: Vec<f64>,
+    wins_by_seat: Vec<u64>,
+    eliminated_per_game: f64,
+    content: String,
+}
+
+/// Number of threads to use when nobody says.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Runs the command.
+pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let table = Table::new(&args.table)?;
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let (results, stats, time) = tally::play::<Results>(&table, args.games, threads)?;
+    let copying = tally::rate_with_copy(&table, args.games.min(5000))?;
+    let report = Report::new(&table, &results, &stats, time, threads, copying);
+    if args.json {
+        serde_json::to_writer(&mut *out, &report)?;
+        writeln!(out)?;
+    } else {
+        report.tell(out)?;
+    }
+    Ok(Verdict::Good)
+}
+
+impl Report {
+    fn new(table: &Table, results: &Results, stats: &Stats, time: Duration, threads: usize, copying: f64) -> Self {
+        let games = stats.games.max(1) as f64;
+        let decisions = stats.decisions.max(1) as f64;
+        let seconds = time.as_secs_f64().max(1e-9);
+        let rounds = results.rounds.iter().copied().enumerate().filter(|&(_, games)| games > 0).collect();
+        Report {
+            game: "last-aurora",
+            map: table.setup.map.clone(),
+            players: table.setup.seats.len(),
+            bots: table.kinds.iter().map(|kind| kind.name()).collect(),
+            seed: table.seed,
+            games: stats.games,
+            decisions: stats.decisions,
+            choices: stats.choices,
+            seconds,
+            threads,
+            games_per_second: stats.games as f64 / seconds,
+            decisions_per_second: stats.decisions as f64 / seconds,
+            choices_per_second: stats.choices as f64 / seconds,
+            decisions_per_second_with_copy: copying,
+            forced_share: stats.forced() as f64 / decisions,
+            mean_legal: stats.legal as f64 / decisions,
+            decisions_per_game: stats.decisions as f64 / games,
+            rounds,
+            reached_aurora: results.reached as f64 / games,
+            winner_score_mean: results.winner_score as f64 / results.won.max(1) as f64,
+            score_mean_by_seat: results.scores.iter().map(|&sum| sum as f64 / games).collect(),
+            wins_by_seat: results.wins.clone(),
+            eliminated_per_game: results.eliminated as f64 / games,
+            content: tabletop::hex::encode(&table.content.fingerprint),
+        }
+    }
+
+    fn tell(&self, out: &mut impl Write) -> std::io::Result<()> {
+        writeln!(
+            out,
+            "{} games of Last Aurora ({}), {} players: {}",
+            self.games,
+            self.map,
+            self.players,
+            self.bots.join(", ")
+        )?;
+        let rounds: Vec<_> = self.rounds.iter().map(|(round, games)| format!("{round}: {games}")).collect();
+        writeln!(out, "  last round        {}", rounds.join(", "))?;
+        writeln!(out, "  Aurora reached    {:.1}% of games", self.reached_aurora * 100.0)?;
+        writeln!(out, "  winner's score    {:.2} on average", self.winner_score_mean)?;
+        let seats = self.wins_by_seat.iter().zip(&self.score_mean_by_seat).zip(&self.bots).enumerate();
+        for (seat, ((&wins, score), bot)) in seats {
+            let share = wins as f64 / self.games as f64 * 100.0;
+            writeln!(out, "  seat {} {:<10} wins {share:5.1}%, {score:5.2} points on average", seat + 1, bot)?;
+        }
+        writeln!(out, "  eliminated        {:.3} players a game", self.eliminated_per_game)?;
+        writeln!(
+            out,
+            "  decisions         {:.0} a game, {:.1} answers to choose from, {:.1}% with only one",
+            self.decisions_per_game,
+            self.mean_legal,
+            self.forced_share * 100.0
+        )?;
+        writeln!(
+            out,
+            "  speed             {:.0} decisions, {:.0} choices, {:.1} games a second on {} threads; {:.0} decisions on one with a copy before each",
+            self.decisions_per_second,
+            self.choices_per_second,
+            self.games_per_second,
+            self.threads,
+            self.decisions_per_second_with_copy
+        )
+    }
+}

@@ -1,0 +1,190 @@
+//! Playing many games on many threads and counting; the counts do not depend on the number of threads.
+
+use std::hint::black_box;
+use std::io::{IsTerminal, Write};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use last_aurora::{Action, LastAurora};
+use tabletop::{Driver, Game, Player, Seat, Silent, Stats};
+
+use crate::table::Table;
+
+/// Games that a thread takes at a time.
+const BLOCK: u64 = 16;
+
+/// What can be counted game by game and added up.
+pub trait Tally: Default + Send {
+    /// Plays a game and counts it.
+    fn play(&mut self, table: &Table, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()>;
+
+    /// Adds what another thread counted of later games.
+    fn add(&mut self, later: Self);
+}
+
+/// Counts of many games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Results {
+    /// Games that ended in round 0, 1, 2 …
+    pub rounds: Vec<u64>,
+    /// Games in which somebody reached the Aurora.
+    pub reached: u64,
+    /// Games that somebody won.
+    pub won: u64,
+    /// Points of the winners.
+    pub winner_score: i64,
+    /// Games won, by seat.
+    pub wins: Vec<u64>,
+    /// Points, by seat.
+    pub scores: Vec<i64>,
+    /// Players eliminated.
+    pub eliminated: u64,
+}
+
+impl Results {
+    /// Counts a finished game.
+    pub fn count(&mut self, game: &LastAurora) {
+        let Some(outcome) = game.outcome() else { return };
+        let look = game.look();
+        add_at(&mut self.rounds, game.round() as usize, 1);
+        self.reached += u64::from(look.s.order.iter().any(|&seat| look.reached(seat)));
+        self.eliminated += (game.seats() - look.s.order.len()) as u64;
+        for (seat, result) in outcome.seats.iter().enumerate() {
+            add_at(&mut self.scores, seat, i64::from(result.score));
+            let won = outcome.winner.is_some_and(|winner| winner.index() == seat);
+            add_at(&mut self.wins, seat, u64::from(won));
+            if won {
+                self.won += 1;
+                self.winner_score += i64::from(result.score);
+            }
+        }
+    }
+
+    /// Adds the counts of other games.
+    pub fn add(&mut self, other: &Results) {
+        add_all(&mut self.rounds, &other.rounds);
+        add_all(&mut self.wins, &other.wins);
+        add_all(&mut self.scores, &other.scores);
+        self.reached += other.reached;
+        self.won += other.won;
+        self.winner_score += other.winner_score;
+        self.eliminated += other.eliminated;
+    }
+}
+
+/// Adds to an entry of a list that grows as needed.
+pub fn add_at<T: Copy + Default + std::ops::AddAssign>(list: &mut Vec<T>, at: usize, more: T) {
+    if list.len() <= at {
+        list.resize(at + 1, T::default());
+    }
+    list[at] += more;
+}
+
+/// Adds a list to another, entry by entry.
+pub fn add_all<T: Copy + Default + std::ops::AddAssign>(list: &mut Vec<T>, other: &[T]) {
+    for (at, &more) in other.iter().enumerate() {
+        add_at(list, at, more);
+    }
+}
+
+impl Tally for Results {
+    fn play(&mut self, table: &Table, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()> {
+        let mut game = table.game(number)?;
+        driver.play(&mut game, &mut table.players(number), &mut Silent)?;
+        self.count(&game);
+        Ok(())
+    }
+
+    fn add(&mut self, later: Self) {
+        Results::add(self, &later);
+    }
+}
+
+/// Plays `games` games. Returns what was counted and how long it took.
+pub fn play<T: Tally>(table: &Table, games: u64, threads: usize) -> anyhow::Result<(T, Stats, Duration)> {
+    let begin = Instant::now();
+    let next = AtomicU64::new(0);
+    let played = AtomicU64::new(0);
+    let blocks: Mutex<Vec<(u64, T)>> = Mutex::new(Vec::new());
+    let work = || -> anyhow::Result<Stats> {
+        let mut driver = Driver::new();
+        loop {
+            let first = next.fetch_add(BLOCK, Ordering::Relaxed);
+            if first >= games {
+                return Ok(driver.stats);
+            }
+            let mut tally = T::default();
+            for number in first..games.min(first + BLOCK) {
+                tally.play(table, number, &mut driver)?;
+                played.fetch_add(1, Ordering::Relaxed);
+            }
+            if let Ok(mut blocks) = blocks.lock() {
+                blocks.push((first, tally));
+            }
+        }
+    };
+    let mut stats = Stats::default();
+    std::thread::scope(|scope| -> anyhow::Result<()> {
+        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+        show_progress(&played, games, || workers.iter().all(|worker| worker.is_finished()));
+        for worker in workers {
+            let counted = worker.join().map_err(|_| anyhow::anyhow!("a thread stopped before its games were over"))?;
+            stats.add(&counted?);
+        }
+        Ok(())
+    })?;
+    let seconds = begin.elapsed();
+    let mut blocks = blocks.into_inner().unwrap_or_default();
+    blocks.sort_by_key(|(first, _)| *first);
+    let mut sum = T::default();
+    for (_, tally) in blocks {
+        sum.add(tally);
+    }
+    Ok((sum, stats, seconds))
+}
+
+/// A line on a terminal that says how far it has come; elsewhere nothing.
+fn show_progress(played: &AtomicU64, games: u64, done: impl Fn() -> bool) {
+    let mut err = std::io::stderr();
+    if !err.is_terminal() {
+        return;
+    }
+    let mut shown = false;
+    while !done() {
+        std::thread::sleep(Duration::from_millis(100));
+        let played = played.load(Ordering::Relaxed);
+        let _ = write!(err, "\r{played} of {games} games");
+        let _ = err.flush();
+        shown = true;
+    }
+    if shown {
+        let _ = write!(err, "\r\x1b[K");
+        let _ = err.flush();
+    }
+}
+
+/// A player that copies the game before each answer, as search does.
+struct Copying<P>(P);
+
+impl<P: Player<LastAurora>> Player<LastAurora> for Copying<P> {
+    fn choose(&mut self, game: &LastAurora, seat: Seat, legal: &[Action]) -> usize {
+        black_box(game.clone());
+        self.0.choose(game, seat, legal)
+    }
+}
+
+/// Decisions a second on one thread when the game is copied before each: plays at most this many games, for at most a second.
+pub fn rate_with_copy(table: &Table, games: u64) -> anyhow::Result<f64> {
+    let begin = Instant::now();
+    let mut driver = Driver::new();
+    for number in 0..games {
+        let mut game = table.game(number)?;
+        let mut players: Vec<_> = table.players(number).into_iter().map(Copying).collect();
+        driver.play(&mut game, &mut players, &mut Silent)?;
+        if begin.elapsed() > Duration::from_secs(1) {
+            break;
+        }
+    }
+    Ok(driver.stats.decisions as f64 / begin.elapsed().as_secs_f64())
+}
