@@ -1,15 +1,25 @@
-// Pages live behind the fragment: secrets of seats never reach a server log.
+// Addresses. The secret of a seat stays in the fragment, which browsers keep to themselves.
 
 export interface Route {
-  page: string;
-  parts: string[];
+  page: 'home' | 'table' | 'replay' | 'cards' | 'rules' | 'about' | 'lost';
+  /** Table or rule. */
+  id: string;
+  secret: string | null;
+  step: number | null;
 }
 
-export function parseRoute(hash: string): Route {
-  const parts = hash.replace(/^#?\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
-  return { page: parts[0] ?? 'home', parts: parts.slice(1) };
+const PAGES = ['table', 'replay', 'cards', 'rules', 'about'] as const;
+
+export function parseRoute(path: string, fragment: string): Route {
+  const [first, id = ''] = path.split('/').filter(Boolean);
+  const words = new URLSearchParams(fragment.replace(/^#/, ''));
+  const step = words.get('step');
+  const page = first === undefined ? 'home' : (PAGES.find((name) => name === first) ?? 'lost');
+  return { page, id: decodeURIComponent(id), secret: words.get('seat'), step: step === null ? null : Number(step) };
 }
 
-export function href(...parts: (string | number)[]): string {
-  return '#/' + parts.map((part) => encodeURIComponent(String(part))).join('/');
+/** Goes to another page of the client without asking the server for it. */
+export function go(address: string): void {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
 }
