@@ -33,7 +33,7 @@ export function wideRoad(map: MapInfo): RoadLayout {
   const step = (w - 76) / (n - 1);
   const spaces = map.spaces.map((_, i) => ({
     x: 38 + i * step,
-    y: 158 + 24 * Math.sin(i * 0.8 + 0.4) + 7 * Math.sin(i * 2.1),
+    y: 163 + 22 * Math.sin(i * 0.8 + 0.4) + 7 * Math.sin(i * 2.1),
   }));
   let at = 0;
   const regions = map.regions.map((_, region) => {
@@ -43,7 +43,7 @@ export function wideRoad(map: MapInfo): RoadLayout {
     const right = at >= n ? w : (spaces[at]!.x + spaces[at - 1]!.x) / 2;
     return { x: left, y: 0, w: right - left, h };
   });
-  const foes = regions.map((region) => ({ x: region.x + 8, y: 30, w: region.w - 16, h: 92 }));
+  const foes = regions.map((region) => ({ x: region.x + 8, y: 28, w: region.w - 16, h: 92 }));
   return { w, h, spaces, regions, foes, berth: (space) => ({ x: spaces[space]!.x, y: h - 26 }) };
 }
 
