@@ -44,7 +44,7 @@ export const loadCatalogue: () => Promise<Catalogue> = once(async () =>
 );
 
 /** The rules. */
-export const loadRulebook: () => Promise<Rulebook> = once(() => ask<Rulebook>('/rulebook/last-aurora'));
+export const loadRulebook: () => Promise<Rulebook> = once(() => ask<Rulebook>('/rulebook'));
 
 export function createTable(table: CreateTable): Promise<TableCreated> {
   return ask('/tables', {
@@ -58,9 +58,10 @@ export function tableInfo(id: string): Promise<TableInfo> {
   return ask(`/tables/${encodeURIComponent(id)}`);
 }
 
-export function replay(id: string, from: number, to: number, secret?: string): Promise<Replay> {
+/** Moments to look at again: at most 60 at a time. */
+export function replay(id: string, at: number, count: number, secret?: string): Promise<Replay> {
   const headers = secret ? { authorization: `Bearer ${secret}` } : undefined;
-  return ask(`/tables/${encodeURIComponent(id)}/replay?from=${from}&to=${to}`, headers ? { headers } : {});
+  return ask(`/tables/${encodeURIComponent(id)}/replay?at=${at}&count=${count}`, headers ? { headers } : {});
 }
 
 export function scoreGraph(id: string): Promise<ScoreGraph> {
