@@ -17,7 +17,9 @@ pub type Names = [String];
 pub type BoxedBot<G> = Box<dyn Player<G> + Send>;
 
 /// A game with everything a table needs to show it. The rules stay in the game; this is presentation only.
-pub trait Hosted: Game<Content: Send + Sync, Event: Send + Sync, Action: Send, Setup: Send> + Send + Sync + 'static {
+pub trait Hosted:
+    Game<Content: Send + Sync, Event: Send + Sync, Action: Send + Sync, Setup: Send> + Send + Sync + 'static
+{
     /// The cards that tables play with.
     fn content() -> Arc<Self::Content>;
 

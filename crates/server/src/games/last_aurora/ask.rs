@@ -346,4 +346,3 @@ impl Asker<'_> {
         (args, vec![self.at(weapon), Target::Enemy { number }, self.at(ammo)])
     }
 }
-

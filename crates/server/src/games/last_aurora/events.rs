@@ -255,7 +255,8 @@ mod tests {
 
     #[test]
     fn the_kind_is_the_message_key_of_the_rules() {
-        let events = [Event::DeckEmpty, Event::FedRest { seat: Seat(0), card: CardId(3) }, Event::GameOver { reached: true }];
+        let events =
+            [Event::DeckEmpty, Event::FedRest { seat: Seat(0), card: CardId(3) }, Event::GameOver { reached: true }];
         for event in events {
             let json = serde_json::to_value(event).unwrap();
             assert_eq!(json["type"], kind(&event));
