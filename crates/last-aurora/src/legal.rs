@@ -250,7 +250,6 @@ impl Lister<'_, '_> {
         let look = self.look;
         let active = look.in_zone(self.seat, Zone::Active).filter(|(_, member)| !member.involved);
         self.list.extend(active.map(|(at, _)| Action::Commit(at)));
-        self.playable_objects();
         if look.involved(self.seat).next().is_none() || look.involved_skill(self.seat) < look.cost(look.exploring) {
             return;
         }

@@ -25,6 +25,8 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Simulate(commands::simulate::Args),
+    Case(commands::case::Args),
+    Rules(commands::rules::Args),
 }
 
 /// How a command ended that could do its work.
@@ -58,6 +60,8 @@ fn main() -> ExitCode {
 fn run(command: Command, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match command {
         Command::Simulate(args) => commands::simulate::run(args, out),
+        Command::Case(args) => commands::case::run(args, out),
+        Command::Rules(args) => commands::rules::run(args, out),
     }
 }
 

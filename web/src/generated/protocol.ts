@@ -784,6 +784,14 @@ aurora_space: number,
  */
 waypoints: Array<Waypoint | null>, 
 /**
+ * Shortcuts covered by an avalanche, as positions in the map's list.
+ */
+covered: Array<number>, 
+/**
+ * The slot being explored, while somebody explores.
+ */
+exploring: number | null, 
+/**
  * The Exploration Zone from slot 0.
  */
 zone: Array<SlotView>, 
@@ -1474,7 +1482,15 @@ to: number,
 /**
  * Needs Tracks.
  */
-tracks: boolean, };
+tracks: boolean, 
+/**
+ * What crossing it does.
+ */
+crossing: Array<EffectInfo>, 
+/**
+ * An avalanche covers it once it has been crossed.
+ */
+avalanche: boolean, };
 
 /**
  * Result of a shot.
@@ -1745,7 +1761,11 @@ token: string, } | { "on": "space",
 /**
  * Which.
  */
-space: number, } | { "on": "enemy", 
+space: number, } | { "on": "shortcut", 
+/**
+ * Which.
+ */
+shortcut: number, } | { "on": "enemy", 
 /**
  * Its number, 1 to 6.
  */

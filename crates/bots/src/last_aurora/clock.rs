@@ -72,7 +72,7 @@ fn arrival(look: Look, seat: Seat, last: u8, weights: &Weights) -> (u8, f32) {
     let (mut at, mut likely) = (last, 0.0f32);
     for later in 0..=last - round {
         let mooring = look.rules.board().moorings[usize::from(look.s.aurora + later)];
-        let distance = look.rules.road.distance(player.space, mooring.space, tracks);
+        let distance = look.rules.road.distance(player.space, mooring.space, tracks, look.s.covered);
         let distance = if distance == UNREACHABLE { 0.0 } else { f32::from(distance) };
         let moves = now + f32::from(later);
         let supply = fuel + weights.fuel_income * (f32::from(later) + exploring);

@@ -270,6 +270,10 @@ wire! {
         pub to: u8,
         /// Needs Tracks.
         pub tracks: bool,
+        /// What crossing it does.
+        pub crossing: Vec<EffectInfo>,
+        /// An avalanche covers it once it has been crossed.
+        pub avalanche: bool,
     }
 
     /// A stop of the Aurora.

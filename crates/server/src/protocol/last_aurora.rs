@@ -95,6 +95,10 @@ wire! {
         pub aurora_space: u8,
         /// Special Waypoint counters by space.
         pub waypoints: Vec<Option<Waypoint>>,
+        /// Shortcuts covered by an avalanche, as positions in the map's list.
+        pub covered: Vec<u8>,
+        /// The slot being explored, while somebody explores.
+        pub exploring: Option<u8>,
         /// The Exploration Zone from slot 0.
         pub zone: Vec<SlotView>,
         /// An Event being resolved.

@@ -302,6 +302,11 @@ wire! {
             /// Which.
             space: u8,
         },
+        /// A shortcut of the map's list, from 0.
+        Shortcut {
+            /// Which.
+            shortcut: u8,
+        },
         /// An Enemy.
         Enemy {
             /// Its number, 1 to 6.
