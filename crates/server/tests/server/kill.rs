@@ -17,8 +17,10 @@ use server::{Limits, Settings};
 use crate::support::{Client, Dice, create, request, stored_entries};
 
 const CHILD: &str = "SNOWBOUND_TEST_DATABASE";
-/// How often the server is killed.
+/// How often the server is killed at least.
 const KILLS: u64 = 25;
+/// How many actions must have been acknowledged in all; a slow machine needs more kills for it.
+const ENOUGH: usize = 200;
 
 #[test]
 fn the_server_to_be_killed() {
@@ -111,10 +113,13 @@ async fn kill_nine_loses_nothing_that_was_acknowledged() {
     let acknowledged = Acknowledged::default();
     let mut tables = Vec::new();
     let mut dice = Dice::new(77);
-    for round in 0..KILLS {
+    for round in 0..4 * KILLS {
+        if round >= KILLS && acknowledged.lock().unwrap().len() >= ENOUGH {
+            break;
+        }
         let process = Process::start(&file);
-        if round % 8 == 0 {
-            for seats in ["pp", "ppp", "pprg"] {
+        if round % 8 == 0 && tables.len() < 12 {
+            for seats in ["pp", "ppp", "pprr"] {
                 tables.push(create(process.address, seats, json!({"start": true, "pace_ms": 1})).await);
             }
         }
@@ -125,7 +130,7 @@ async fn kill_nine_loses_nothing_that_was_acknowledged() {
                 people.spawn(play(process.address, table.clone(), seat, acknowledged.clone(), dice));
             }
         }
-        tokio::time::sleep(Duration::from_millis(20 + dice.below(250) as u64)).await;
+        tokio::time::sleep(Duration::from_millis(30 + dice.below(500) as u64)).await;
         process.kill();
         people.abort_all();
         while people.join_next().await.is_some() {}
@@ -140,7 +145,7 @@ async fn kill_nine_loses_nothing_that_was_acknowledged() {
         }
     }
     let count = acknowledged.lock().unwrap().len();
-    assert!(count > 200, "only {count} actions were acknowledged: the kills hit nothing");
+    assert!(count >= ENOUGH, "only {count} actions were acknowledged: the kills hit nothing");
     everybody_goes_on(&file, &tables).await;
 }
 

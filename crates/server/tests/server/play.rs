@@ -170,9 +170,11 @@ async fn a_server_that_was_stopped_goes_on_where_it_was() {
     let turn = usize::from(clients[0].state.ask.is_none());
     clients[turn].send(&ClientMessage::Chat { text: "see you".into() }).await;
     clients[turn].send(&ClientMessage::Rename { name: "Ada".into() }).await;
-    let choice = clients[turn].choices()[0].clone();
-    clients[turn].act(&choice).await.unwrap();
+    // In the middle of a decision: the card is chosen, those who explore are not.
+    let explore = clients[turn].choices().into_iter().find(|choice| choice.starts_with("explore")).unwrap();
+    clients[turn].act(&explore).await.unwrap();
     let state = clients[turn].state.clone();
+    assert!(state.ask.is_some());
     let server = server.restarted().await;
     let said = clients[turn]
         .until(|message| match message {
