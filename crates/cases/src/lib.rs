@@ -17,4 +17,4 @@ pub use case::{Beat, Case, read};
 pub use fault::{Fault, Place};
 pub use fields::Fields;
 pub use run::{Bench, Failure, Passed, Refused, Report, expect_rule};
-pub use tree::{Node, Value, parse};
+pub use tree::{Body, Node, RAW, Value, parse};

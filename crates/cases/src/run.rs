@@ -12,6 +12,9 @@ pub trait Bench {
     /// A table in the middle of a case: the position and what has happened so far.
     type Table;
 
+    /// Is there a rule, ruling or example of this ID?
+    fn knows(&self, id: &str) -> bool;
+
     /// Lays out the position of a case. A position that is impossible is a fault that says why.
     fn lay_out(&self, given: &Node) -> Result<Self::Table, Fault>;
 
@@ -125,6 +128,11 @@ impl Report {
 
 /// Plays a case. Expectations that stand together are all compared, so that one run tells all that differs.
 fn play<B: Bench>(bench: &B, case: &Case, transcript: &mut Vec<String>) -> Result<(), Fault> {
+    for id in &case.proves {
+        if !bench.knows(&id.word()?) {
+            return Err(Fault::new(id.at, format!("{} is not in the rulebook", id.text())));
+        }
+    }
     let mut table = bench.lay_out(&case.given)?;
     let mut wrong: Vec<Fault> = Vec::new();
     for beat in &case.beats {

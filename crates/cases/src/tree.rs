@@ -22,7 +22,21 @@ pub struct Node {
     pub props: Vec<(String, Value)>,
     /// Its children.
     pub children: Vec<Node>,
+    /// What stands between its braces, for nodes that others read (see [`RAW`]).
+    pub body: Option<Body>,
 }
+
+/// Text that another reader understands.
+#[derive(Clone, Debug)]
+pub struct Body {
+    /// Where it begins.
+    pub at: Place,
+    /// The text.
+    pub text: String,
+}
+
+/// Nodes whose children are not cases' own: they are kept as text.
+pub const RAW: &[&str] = &["pack"];
 
 /// An argument, or the value of a property.
 #[derive(Clone, Debug)]
@@ -121,6 +135,17 @@ fn place(offset: usize, text: &str) -> Place {
     Place(offset + rest.len() - rest.trim_start_matches([' ', '\t']).len())
 }
 
+/// The text of a block, from its first node to the end of its last.
+fn body(children: &KdlDocument, text: &str) -> Body {
+    let span = children.span();
+    let covered = text.get(span.offset()..span.offset() + span.len()).unwrap_or("");
+    // The span may or may not take in the braces; no content begins with one.
+    let trimmed = covered.trim();
+    let inside = trimmed.strip_prefix('{').and_then(|text| text.strip_suffix('}')).unwrap_or(trimmed);
+    let start = span.offset() + covered.find(inside).unwrap_or(0);
+    Body { at: Place(start), text: inside.to_owned() }
+}
+
 fn convert(node: &KdlNode, text: &str) -> Result<Node, Fault> {
     let mut result = Node {
         name: node.name().value().to_owned(),
@@ -128,6 +153,7 @@ fn convert(node: &KdlNode, text: &str) -> Result<Node, Fault> {
         args: Vec::new(),
         props: Vec::new(),
         children: Vec::new(),
+        body: None,
     };
     for entry in node.entries() {
         let value = Value { raw: entry.value().clone(), at: place(entry.span().offset(), text) };
@@ -139,6 +165,10 @@ fn convert(node: &KdlNode, text: &str) -> Result<Node, Fault> {
             }
             Some(name) => result.props.push((name, value)),
         }
+    }
+    if RAW.contains(&result.name.as_str()) {
+        result.body = node.children().map(|children| body(children, text));
+        return Ok(result);
     }
     for child in node.iter_children() {
         result.children.push(convert(child, text)?);

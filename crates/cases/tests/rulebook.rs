@@ -30,9 +30,21 @@ fn every_case_holds() {
 
 #[test]
 fn cases_prove_ids_that_exist() {
-    let report = Report::builtin(&Cards::builtin());
+    let cards = Cards::builtin();
+    let report = Report::builtin(&cards).with_content_checks(&cards);
     let book = rulebook::builtin().unwrap();
     if let Err(unknown) = rulebook::coverage(&book, report.proofs()) {
         panic!("{unknown}");
     }
+}
+
+#[test]
+fn every_rule_about_content_has_its_check() {
+    let cards = Cards::builtin();
+    let report = Report::default().with_content_checks(&cards);
+    let proven: Vec<&str> = report.proofs().map(|(id, _)| id).collect();
+    let book = rulebook::builtin().unwrap();
+    let rules = book.rules().iter().filter(|rule| rule.id.starts_with("LA-") && rule.proof == rulebook::Proof::Content);
+    let missing: Vec<&str> = rules.map(|rule| rule.id.as_str()).filter(|id| !proven.contains(id)).collect();
+    assert!(missing.is_empty(), "no check of the content proves {missing:?}");
 }

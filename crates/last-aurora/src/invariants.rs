@@ -182,7 +182,7 @@ fn check_crew(look: Look, seat: Seat) -> Result<(), String> {
         tokens += match *step {
             Step::MakeRoom { token: Token::Survivor, .. } | Step::LoadInto { token: Token::Survivor, .. } => 1,
             Step::Load(Token::Survivor, n) => i32::from(n),
-            Step::LoseCard { .. } => 1,
+            Step::LoseCard => 1,
             Step::LoseToken => -1,
             _ => 0,
         };

@@ -44,6 +44,7 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
     match step {
         Step::Turn => look.any_in(seat, Zone::Active) || has_objects || can_feed(),
         Step::TurnEnd | Step::RestFeed => has_objects || can_feed(),
+        Step::MoveEnd => has_objects && player.drove,
         Step::RestAbilities => has_objects || can_use_ability(),
         Step::Move => has_objects || can_use_ability() || look.can_drive(seat),
         Step::Bonus => {
@@ -52,7 +53,7 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         Step::KeepThree => player.objects.len() > OBJECT_LIMIT,
         Step::LoadInto { token, .. } => convoy.accepting(token) != 0,
         Step::DropTrailers => convoy.trailers() > usize::from(convoy.truck(look.content()).1),
-        Step::LoseCard { .. } => !player.crew.is_empty(),
+        Step::LoseCard => !player.crew.is_empty(),
         Step::LoseToken => convoy.holding(Token::Survivor) != 0,
         Step::Choose { first, count, .. } => look.payable_options(seat, first, count).next().is_some(),
         Step::DiscardObject(left) => left > 0 && has_objects,
@@ -166,7 +167,7 @@ impl Lister<'_, '_> {
                 self.add(Action::Column(0));
                 self.trailer_columns();
             }
-            Step::LoseCard { spare_recruit } => self.lose_card(spare_recruit),
+            Step::LoseCard => self.lose_card(),
             Step::LoseToken => {
                 self.boxes(self.look.player(self.seat).convoy.holding(Token::Survivor), Action::LoseToken)
             }
@@ -201,6 +202,10 @@ impl Lister<'_, '_> {
                 self.list.extend(look.missing(self.seat).map(Action::TakeResource));
             }
             Step::Move => self.movement(),
+            Step::MoveEnd => {
+                self.playable_objects();
+                self.add(Action::Done);
+            }
             Step::Drive(speed) => self.destinations(speed),
             Step::Waypoint | Step::TakeLoot(_) => {
                 self.add(Action::Take);
@@ -353,9 +358,10 @@ impl Lister<'_, '_> {
         self.list.extend((1..=trailers).map(Action::Column));
     }
 
-    fn lose_card(&mut self, spare_recruit: bool) {
+    /// LA-DMG-05; a recruit of this turn goes only if there is nobody else (LA-REC-03).
+    fn lose_card(&mut self) {
         let look = self.look;
-        let spared = spare_recruit && look.player(self.seat).crew.iter().any(|member| !member.recruit);
+        let spared = look.player(self.seat).crew.iter().any(|member| !member.recruit);
         let choices = look.crew(self.seat).filter(|(_, member)| !(spared && member.recruit));
         self.list.extend(choices.map(|(at, _)| Action::LoseSurvivor(at)));
     }
@@ -485,7 +491,7 @@ fn is_free_attack(look: Look, object: crate::content::ObjectId) -> bool {
     matches!(look.content().objects[usize::from(object.0)].effect, ObjectUse::FreeAttack(_))
 }
 
-/// Is there a Survivor other than this turn's recruits, and another besides it, to discard for room (RUL-LA-20)?
+/// Is there a Survivor other than this turn's recruits, and another besides it, to discard for room (RUL-LA-20, RUL-LA-149)?
 pub fn can_lose_older(look: Look, seat: Seat) -> bool {
     let crew = &look.player(seat).crew;
     crew.len() > 1 && crew.iter().any(|member| !member.recruit)

@@ -61,10 +61,10 @@ reasons! {
     PassNeedsActive: "LA-PASS-01", "to Pass, move a Survivor from the Active Zone";
 
     FeedOutOfTurn: "LA-FOOD-01", "Food is spent on one's own turn";
-    FeedTooLate: "LA-FOOD-04", "more Skill is of no use once the turn's action is done";
-    FeedSkillInRest: "LA-FOOD-04", "more Skill lasts for a turn, and Rest has none";
+    FeedTooLate: "RUL-LA-147", "more Skill is of no use once the turn's action is done";
+    FeedSkillInRest: "RUL-LA-147", "more Skill lasts for a turn, and Rest has none";
     FeedBetweenSteps: "RUL-LA-27", "Food is spent before or after an Explore action, not between its steps";
-    FeedNeedsActive: "LA-FOOD-04", "more Skill is of use only to a Survivor in the Active Zone";
+    FeedNeedsActive: "RUL-LA-147", "more Skill is of use only to a Survivor in the Active Zone";
     NoFood: "LA-FOOD-01", "there is no Food in your Convoy";
     NotExhausted: "LA-FOOD-03", "only a Survivor in the Exhausted Zone can be fed into the Rest Zone";
 
@@ -100,7 +100,7 @@ reasons! {
     RoomLeft: "RUL-LA-14", "while there is an empty box for it, the token goes there";
     MakesNoRoom: "LA-PLACE-02", "that would make no room for the token";
     NoSuchToken: "LA-PLACE-02", "there is no such token to return";
-    LastSurvivor: "RUL-LA-20", "your last Survivor is not given up for room";
+    LastSurvivor: "RUL-LA-149", "your last Survivor is not given up for room";
 
     TwoDamage: "LA-DMG-02", "no box holds two Damage counters";
     OutsideArea: "LA-DMG-08", "this damage is limited to another part of the Convoy";

@@ -74,6 +74,8 @@ pub struct Player {
     pub speed_bonus: u8,
     /// The basic Fuel is waived in this movement (LA-CARD-NITROMETHANE).
     pub fuel_waived: bool,
+    /// The Convoy set out in this movement turn.
+    pub drove: bool,
     /// A hazardous shortcut was crossed in this movement.
     pub crossed: bool,
     /// Damage due on the Truck when the movement is over.

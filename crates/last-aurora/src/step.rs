@@ -70,11 +70,8 @@ pub enum Step {
     PlaceDevice(CardId),
     /// Ask: which Trailer goes, while there are too many (LA-IMP-09).
     DropTrailers,
-    /// Ask: which Survivor card goes with a lost token (LA-DMG-05).
-    LoseCard {
-        /// Survivors recruited this turn may not be chosen (LA-REC-03).
-        spare_recruit: bool,
-    },
+    /// Ask: which Survivor card goes with a lost token (LA-DMG-05); recruits of this turn are spared (LA-REC-03).
+    LoseCard,
     /// Ask: which Survivor token goes with a dead Survivor (RUL-LA-18), where it matters.
     LoseToken,
     /// Carry out a list of effects from a position on.
@@ -159,6 +156,8 @@ pub enum Step {
     Waypoint,
     /// Damage of Nitromethane, once the movement is over.
     EndMove,
+    /// Ask: play Objects after the movement, on the same turn (LA-OBJ-05).
+    MoveEnd,
     /// Ask: confirm the layout of the cargo before Fire Weapons.
     Stow,
     /// Ask: which Enemy is ignored (LA-CARD-RENEGADE).

@@ -91,10 +91,13 @@ pub async fn listen(address: SocketAddr, file: &Path, settings: Settings) -> Res
     if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(|error| ServeError::Folder { folder: folder.to_owned(), error })?;
     }
+    // Reading the cards takes a moment: before the first visitor, not while they wait.
+    let cards = tokio::task::spawn_blocking(<last_aurora::LastAurora as crate::games::Hosted>::content);
     let store = Store::open(file).await.map_err(|error| ServeError::Store { file: file.to_owned(), error })?;
     let listen = |error| ServeError::Listen { address, error };
     let listener = TcpListener::bind(address).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
+    let _ = cards.await;
     Ok(Listening { listener, host: Host::new(store, settings), address })
 }
 

@@ -1673,7 +1673,7 @@ step: number,
  */
 view: GameView | null, 
 /**
- * What you are asked, if you are.
+ * What you are asked, if you are. Questions that the server answers for you (`auto`) are not there.
  */
 ask: Ask | null, 
 /**

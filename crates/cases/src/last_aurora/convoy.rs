@@ -135,7 +135,7 @@ fn mount(layout: &mut Layout, seat: Seat, cell: usize, name: &Value) -> Result<(
     let fits = match &content.card(card).kind {
         CardKind::Convoy(convoy) => match convoy.kind {
             ConvoyKind::Truck { .. } => cell == 0,
-            ConvoyKind::Trailer => cell > 0 && cell % 2 == 0,
+            ConvoyKind::Trailer => cell > 0 && cell.is_multiple_of(2),
             ConvoyKind::Device => cell % 2 == 1,
         },
         _ => false,
@@ -166,7 +166,6 @@ fn hand(layout: &mut Layout, seat: Seat, node: Option<&Node>) -> Result<(), Faul
 /// Damage first, then tokens that have their boxes, then all others wherever they fit.
 fn cargo(layout: &mut Layout, seat: Seat, fields: &mut Fields) -> Result<(), Fault> {
     let content = layout.rules.content.clone();
-    let at = fields.node.at;
     let player = layout.state.player_mut(seat);
     let mut convoy = player.convoy;
     Token::ALL.into_iter().for_each(|token| convoy.set_tokens(token, 0));
@@ -182,9 +181,8 @@ fn cargo(layout: &mut Layout, seat: Seat, fields: &mut Fields) -> Result<(), Fau
     for node in &boxes {
         let mut line = Fields::new(node);
         let here = line.arg("a Cargo Box")?;
-        let value = line.arg("a token")?;
+        let token = line.arg("a token")?.one_of("token", TOKENS)?;
         line.close()?;
-        let token = value.one_of("token", TOKENS)?;
         lay(&mut convoy, &content, here, token)?;
     }
     let wanted = [
@@ -195,24 +193,25 @@ fn cargo(layout: &mut Layout, seat: Seat, fields: &mut Fields) -> Result<(), Fau
     ];
     for (token, count) in wanted {
         let default = if boxes.is_empty() { content.starting[token as usize] } else { convoy.count(token) };
-        let count = count.unwrap_or(default);
-        if convoy.count(token) > count {
-            let message = format!("{} lies in more boxes than there are tokens ({count})", word(TOKENS, &token));
-            return Err(Fault::new(at, message));
-        }
-        while convoy.count(token) < count {
-            let room = if boxes.is_empty() {
-                convoy.stow_with_room(token)
-            } else {
-                convoy.has_room(token) && stow_beside(&mut convoy, token)
-            };
-            if !room {
-                let message = format!("there is no box left for {} {}", count, word(TOKENS, &token));
-                return Err(Fault::new(at, message));
-            }
-        }
+        let filled = fill(&mut convoy, token, count.unwrap_or(default), boxes.is_empty());
+        filled.map_err(|message| Fault::new(fields.node.at, message))?;
     }
     player.convoy = convoy;
+    Ok(())
+}
+
+/// Stows tokens until there are so many, moving others only where the case has laid none down.
+fn fill(convoy: &mut Convoy, token: Token, count: u8, may_move: bool) -> Result<(), String> {
+    let name = word(TOKENS, &token);
+    if convoy.count(token) > count {
+        return Err(format!("{name} lies in more boxes than there are tokens ({count})"));
+    }
+    while convoy.count(token) < count {
+        let room = if may_move { convoy.stow_with_room(token) } else { stow_beside(convoy, token) };
+        if !room {
+            return Err(format!("there is no box left for {count} {name}"));
+        }
+    }
     Ok(())
 }
 

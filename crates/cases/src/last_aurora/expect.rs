@@ -1,13 +1,15 @@
 //! Comparing a table with what a case expects.
 
 use last_aurora::action::{parse_box, write_box};
+use last_aurora::content::words::AREAS;
 use last_aurora::content::{Block, CardId, CardSet, OBJECT};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
 use last_aurora::{Action, LastAurora, notation, score};
 use tabletop::{Game, Seat, Viewer};
 
-use super::given::tokens;
+use super::events::EVENTS;
+use super::given::{shortcut, tokens};
 use super::words::{self, PHASES, TOKENS, ZONES, word};
 use super::{NAMES, Table, seat, slug};
 use crate::fault::Fault;
@@ -30,12 +32,16 @@ const LINES: &[&str] = &[
     "choices",
     "event",
     "no-event",
+    "sequence",
     "order",
     "phase",
     "turn",
     "round",
     "aurora",
     "waypoint",
+    "waypoints",
+    "covered",
+    "not-covered",
     "enemy",
     "no-enemy",
     "deck",
@@ -46,6 +52,7 @@ const LINES: &[&str] = &[
     "object-discard",
     "outcome-discard",
     "removed",
+    "loot-unseen",
     "boxed",
     "hand",
     "over",
@@ -88,6 +95,7 @@ impl<'a> Line<'a> {
             "choices" => self.choices(),
             "event" => self.event(),
             "no-event" => self.no_event(),
+            "sequence" => self.sequence(),
             "order" => self.order(),
             "phase" => self.is("the phase", word(PHASES, &self.look.s.phase)),
             "turn" => self.is("the turn", self.look.s.turn.map_or("none", |seat| NAMES[seat.index()])),
@@ -97,6 +105,9 @@ impl<'a> Line<'a> {
                 self.is("the Aurora's mooring", &mooring.number.to_string())
             }
             "waypoint" => self.waypoint(),
+            "waypoints" => self.waypoints(),
+            "covered" => self.covered(true),
+            "not-covered" => self.covered(false),
             "enemy" => self.enemy(),
             "no-enemy" => self.no_enemy(),
             "deck" => self.deck(),
@@ -112,11 +123,14 @@ impl<'a> Line<'a> {
             }
             "outcomes" => {
                 let pile = &self.look.s.outcomes;
-                let next = pile.last().map_or("none", |card| &self.look.content().outcomes[usize::from(card.0)].slug);
-                self.pile(pile.len(), next)
+                let top = pile.last().map(|card| &self.look.content().outcomes[usize::from(card.0)]);
+                let back = top.map_or("none", |card| word(AREAS, &card.back));
+                self.props("the Outcome deck:", &[("back", back.to_owned())])?;
+                self.pile(pile.len(), top.map_or("none", |card| &card.slug))
             }
             "discard" => self.holds(self.look.s.discard.iter().map(|&card| slug(self.look, card)).collect()),
             "removed" => self.holds(self.look.s.removed.iter().map(|&card| slug(self.look, card)).collect()),
+            "loot-unseen" => self.holds(self.look.s.loot_unseen.iter().map(|&card| slug(self.look, card)).collect()),
             "boxed" => self.holds(self.look.s.boxed.iter().map(|&card| slug(self.look, card)).collect()),
             "object-discard" => {
                 let kinds = &self.look.content().objects;
@@ -380,6 +394,21 @@ impl<'a> Line<'a> {
         self.is(&format!("the counter on space {}", place.text()), words::waypoint(counter))
     }
 
+    fn covered(&mut self, expected: bool) -> Result<(), Fault> {
+        let at = shortcut(self.look.rules, &mut self.fields)?;
+        let found = self.look.s.covered & (1 << at) != 0;
+        self.truth(found == expected, "an avalanche has covered this shortcut, or has not")
+    }
+
+    /// How many counters lie on the road, and how many of each kind.
+    fn waypoints(&mut self) -> Result<(), Fault> {
+        let lying: Vec<&str> = self.look.s.waypoints.iter().map(|&counter| words::waypoint(counter)).collect();
+        let of = |kind: &str| lying.iter().filter(|word| **word == kind).count().to_string();
+        let mut found = vec![("count", lying.iter().filter(|word| **word != "none").count().to_string())];
+        found.extend(["food", "fuel", "ammo", "object", "contamination"].map(|kind| (kind, of(kind))));
+        self.props("Special Waypoint counters:", &found)
+    }
+
     fn enemy(&mut self) -> Result<(), Fault> {
         let name = self.fields.arg("an Enemy")?;
         let look = self.look;
@@ -550,33 +579,19 @@ impl<'a> Line<'a> {
 
     // ---- events ----
 
-    /// Number of events of a type with these fields, since the case began.
+    /// Everything that has happened since the case began, as words.
+    fn story(&self) -> Vec<Told> {
+        self.table.events.iter().map(|event| words::event(self.look, event)).collect()
+    }
+
     fn matching(&mut self) -> Result<(String, usize), Fault> {
-        let kind = self.fields.arg("the type of an event")?.word()?;
-        let events = self.table.events.iter().map(|event| words::event(self.look, event));
-        let of_kind: Vec<Vec<(String, String)>> =
-            events.filter(|(name, _)| *name == kind).map(|(_, fields)| fields).collect();
-        let wanted: Vec<(&str, String)> = self
-            .node
-            .props
-            .iter()
-            .filter(|(name, _)| name != "count")
-            .map(|(name, value)| (name.as_str(), value.text()))
-            .collect();
-        if let Some(fields) = of_kind.first() {
-            for (name, value) in self.node.props.iter().filter(|(name, _)| name != "count") {
-                if !fields.iter().any(|(known, _)| known == name) {
-                    let known = fields.iter().map(|(known, _)| known.as_str());
-                    return Err(Fault::unknown(value.at, &format!("field of `{kind}`:"), name, known));
-                }
-            }
+        let kind = self.fields.arg("the type of an event")?;
+        let wanted = wanted(kind, self.node)?;
+        // The names of the fields are the event's own and known to be good.
+        for name in EVENTS.iter().flat_map(|(_, fields)| fields.iter()) {
+            self.fields.prop(name);
         }
-        let fits = |fields: &&Vec<(String, String)>| {
-            wanted.iter().all(|(name, value)| fields.iter().any(|(known, found)| known == name && found == value))
-        };
-        // The names of the fields are the event's own; `close` must not complain about them.
-        self.fields = Fields::new(EMPTY.get_or_init(empty));
-        Ok((kind, of_kind.iter().filter(fits).count()))
+        Ok((kind.text(), self.story().iter().filter(|told| fits(told, &wanted)).count()))
     }
 
     fn event(&mut self) -> Result<(), Fault> {
@@ -598,6 +613,21 @@ impl<'a> Line<'a> {
         } else {
             Err(self.fault(format!("expected no event `{kind}` like this, found {found}")))
         }
+    }
+
+    /// `sequence { damaged seat="Simon"; damaged seat="David" }`: in this order, whatever happens between.
+    fn sequence(&mut self) -> Result<(), Fault> {
+        let story = self.story();
+        let mut rest = story.iter();
+        for node in self.fields.all_children() {
+            let kind = Value { raw: kdl::KdlValue::String(node.name.clone()), at: node.at };
+            let wanted = wanted(&kind, node)?;
+            if !rest.any(|told| fits(told, &wanted)) {
+                let message = format!("expected an event `{}` like this, after those before it", node.name);
+                return Err(Fault::new(node.at, message));
+            }
+        }
+        Ok(())
     }
 
     // ---- the end ----
@@ -625,11 +655,23 @@ impl<'a> Line<'a> {
     }
 }
 
-static EMPTY: std::sync::OnceLock<Node> = std::sync::OnceLock::new();
+/// An event in words: its type and its fields.
+type Told = (String, Vec<(String, String)>);
 
-fn empty() -> Node {
-    let (args, props, children) = (Vec::new(), Vec::new(), Vec::new());
-    Node { name: String::new(), at: crate::Place(0), args, props, children }
+/// The type and fields that a line asks for; `count` is not one of them.
+fn wanted(kind: &Value, node: &Node) -> Result<Told, Fault> {
+    let Some((name, fields)) = EVENTS.iter().find(|(name, _)| *name == kind.text()) else {
+        return Err(Fault::unknown(kind.at, "event", &kind.text(), EVENTS.iter().map(|(name, _)| *name)));
+    };
+    let props: Vec<_> = node.props.iter().filter(|(prop, _)| prop != "count").collect();
+    if let Some((prop, value)) = props.iter().find(|(prop, _)| !fields.contains(&prop.as_str())) {
+        return Err(Fault::unknown(value.at, &format!("field of `{name}`:"), prop, fields.iter().copied()));
+    }
+    Ok((name.to_string(), props.into_iter().map(|(prop, value)| (prop.clone(), value.text())).collect()))
+}
+
+fn fits(told: &Told, wanted: &Told) -> bool {
+    told.0 == wanted.0 && wanted.1.iter().all(|field| told.1.contains(field))
 }
 
 fn same(expected: &Value, what: &str, found: &str) -> Result<(), Fault> {

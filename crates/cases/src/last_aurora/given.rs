@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use last_aurora::content::words::{COLOURS, RESOURCES};
 use last_aurora::content::{Block, CardId, CardKind, CardSet, Colour, Content, OBJECT, ObjectId, OutcomeId, Waypoint};
+use last_aurora::content::{PACK_FILE, SourceFile, builtin_files, load_pack};
 use last_aurora::setup::{self, Rules, Setup, each_card, new_foe, stocked};
 use last_aurora::state::{Phase, SLOTS, State, ZoneSlot};
 use last_aurora::step::TableStep;
@@ -11,7 +12,7 @@ use last_aurora::{Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
 
 use super::{Table, convoy};
-use crate::fault::Fault;
+use crate::fault::{Fault, Place};
 use crate::fields::Fields;
 use crate::run::{Refused, expect_rule};
 use crate::tree::{Node, Value};
@@ -28,6 +29,10 @@ pub struct Layout {
 /// Reads `given`.
 pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     let mut fields = Fields::new(node);
+    let content = &match fields.child("pack")? {
+        Some(pack) => Arc::new(changed_content(pack)?),
+        None => content.clone(),
+    };
     let setup = read_setup(&mut fields)?;
     let seed = fields.number("seed")?.unwrap_or(1u64);
     let refused = fields.prop("refused");
@@ -55,6 +60,23 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     let mut table = Table { game: Some(game), events: Vec::new(), transcript: Vec::new() };
     table.tell(events);
     Ok(table)
+}
+
+/// The core set with the lines of a `pack { … }` laid over it.
+fn changed_content(node: &Node) -> Result<Content, Fault> {
+    const FILE: &str = "case.kdl";
+    const SOURCE: &str = "source house\n";
+    const ABOUT: &str = "pack case { description \"Content of a case\"; base last-aurora }";
+    let body = node.body.as_ref().ok_or_else(|| Fault::new(node.at, "`pack` needs lines of content in braces"))?;
+    let text = format!("{SOURCE}{}", body.text);
+    let files = [SourceFile::new(PACK_FILE, ABOUT), SourceFile::new(FILE, text)];
+    let loaded = load_pack(builtin_files(), &files).map_err(|errors| {
+        let at = errors.0.first().and_then(|error| error.at.as_ref()).filter(|at| at.file == FILE);
+        let place = at.map_or(node.at, |at| Place(body.at.0 + at.offset.saturating_sub(SOURCE.len())));
+        let messages: Vec<&str> = errors.0.iter().map(|error| error.message.as_str()).collect();
+        Fault::new(place, messages.join("\nalso: "))
+    })?;
+    Ok(loaded.content)
 }
 
 fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
@@ -118,6 +140,7 @@ impl Layout {
             self.refuse_after_setup(&mut fields)?;
         } else {
             self.waypoints(&mut fields)?;
+            self.avalanches(&mut fields)?;
             self.zone(&mut fields)?;
             self.enemies(&mut fields)?;
             self.round(&mut fields)?;
@@ -133,7 +156,7 @@ impl Layout {
 
     /// The setup itself lays these out.
     fn refuse_after_setup(&mut self, fields: &mut Fields) -> Result<(), Fault> {
-        for name in ["zone", "enemy", "round", "aurora", "waypoint", "discard"] {
+        for name in ["zone", "enemy", "round", "aurora", "waypoint", "discard", "covered"] {
             if let Some(node) = fields.children(name).first() {
                 return Err(Fault::new(node.at, format!("`{name}` cannot be given before the setup")));
             }
@@ -171,28 +194,19 @@ impl Layout {
     /// Takes a card of this name from wherever it lies. Start cards come in the player's colour.
     pub fn claim(&mut self, name: &Value, owner: Option<Seat>) -> Result<CardId, Fault> {
         let slug = name.word()?;
-        let colours = &self.state.colours[..usize::from(self.state.count)];
-        let own = |colour: Colour| match owner {
-            Some(seat) => self.state.colours[seat.index()] == colour,
-            None => {
-                colours.contains(&colour)
-                    && self
-                        .state
-                        .discard
-                        .iter()
-                        .any(|&card| self.rules.content.card(card).set == CardSet::Start(Some(colour)))
-            }
+        let may_take = |id: CardId, set: CardSet| match (set, owner) {
+            (CardSet::Start(Some(colour)), Some(seat)) => self.state.colours[seat.index()] == colour,
+            // Nobody has it any more.
+            (CardSet::Start(Some(_)), None) => self.state.discard.contains(&id),
+            _ => true,
         };
         let mut copies = each_card(&self.rules.content).filter(|(_, card)| card.slug == slug).peekable();
         if copies.peek().is_none() {
             let known = self.rules.content.cards.iter().map(|card| card.slug.as_str());
             return Err(Fault::unknown(name.at, "card", &slug, known));
         }
-        let usable = |(id, set): (CardId, CardSet)| {
-            let fits = !matches!(set, CardSet::Start(Some(colour)) if !own(colour));
-            (fits && !self.claimed.contains(&id)).then_some(id)
-        };
-        let Some(id) = copies.map(|(id, card)| (id, card.set)).find_map(usable) else {
+        let usable = |&(id, set): &(CardId, CardSet)| may_take(id, set) && !self.claimed.contains(&id);
+        let Some((id, _)) = copies.map(|(id, card)| (id, card.set)).find(usable) else {
             return Err(Fault::new(name.at, format!("every copy of `{slug}` has its place already")));
         };
         self.claimed.push(id);
@@ -432,6 +446,17 @@ impl Layout {
         Ok(())
     }
 
+    /// `covered from=3 to=6`.
+    fn avalanches(&mut self, fields: &mut Fields) -> Result<(), Fault> {
+        for node in fields.children("covered") {
+            let mut line = Fields::new(node);
+            let at = shortcut(&self.rules, &mut line)?;
+            line.close()?;
+            self.state.covered |= 1 << at;
+        }
+        Ok(())
+    }
+
     /// `enemy "riderwolves" region="valley" damage=1 targets="Andrew Frances" loot="prisoner"`.
     fn enemies(&mut self, fields: &mut Fields) -> Result<(), Fault> {
         let nodes = fields.children("enemy");
@@ -571,6 +596,17 @@ fn list<'n>(fields: &mut Fields<'n>, name: &'static str) -> Result<(&'n [Value],
     let rest = line.prop("rest").map(Value::yes_or_no).transpose()?.unwrap_or(true);
     line.close()?;
     Ok((names, !rest))
+}
+
+/// The place in the map's list of the shortcut with these ends.
+pub fn shortcut(rules: &Rules, line: &mut Fields) -> Result<usize, Fault> {
+    let at = line.node.at;
+    let (from, to) = (line.number::<u8>("from")?, line.number::<u8>("to")?);
+    let (Some(from), Some(to)) = (from, to) else {
+        return Err(Fault::new(at, "name a shortcut by from=… and to=…"));
+    };
+    let found = rules.board().shortcuts.iter().position(|shortcut| shortcut.from == from && shortcut.to == to);
+    found.ok_or_else(|| Fault::new(at, format!("the map has no shortcut from {from} to {to}")))
 }
 
 /// `"food fuel object"` as a block.

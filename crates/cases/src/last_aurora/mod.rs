@@ -1,6 +1,8 @@
 //! Cases for Last Aurora.
 
+mod content_checks;
 mod convoy;
+mod events;
 mod expect;
 mod given;
 mod words;
@@ -10,7 +12,10 @@ use std::sync::Arc;
 use last_aurora::content::{CardId, Content};
 use last_aurora::look::Look;
 use last_aurora::{Event, LastAurora, notation};
+use rulebook::Rulebook;
 use tabletop::{Game, Seat};
+
+pub use content_checks::{ContentCheck, content_checks};
 
 use crate::fault::Fault;
 use crate::run::{Bench, Refused};
@@ -19,13 +24,21 @@ use crate::tree::{Node, Value};
 /// Names of the players by seat.
 pub const NAMES: [&str; 4] = ["Frances", "Andrew", "David", "Simon"];
 
-/// The cards that cases are played with.
-pub struct Cards(pub Arc<Content>);
+/// The cards that cases are played with, and the rulebook they prove.
+pub struct Cards {
+    content: Arc<Content>,
+    rulebook: Option<Rulebook>,
+}
 
 impl Cards {
-    /// The core set.
+    /// The core set and its rulebook.
     pub fn builtin() -> Self {
-        Cards(last_aurora::content::builtin())
+        Cards { content: last_aurora::content::builtin(), rulebook: rulebook::builtin().ok() }
+    }
+
+    /// The cards.
+    pub fn content(&self) -> &Arc<Content> {
+        &self.content
     }
 }
 
@@ -67,8 +80,12 @@ fn slug<'a>(look: Look<'a>, card: CardId) -> &'a str {
 impl Bench for Cards {
     type Table = Table;
 
+    fn knows(&self, id: &str) -> bool {
+        self.rulebook.as_ref().is_none_or(|book| book.get(id).is_some())
+    }
+
     fn lay_out(&self, given: &Node) -> Result<Table, Fault> {
-        given::lay_out(&self.0, given)
+        given::lay_out(&self.content, given)
     }
 
     fn act(&self, table: &mut Table, name: &Value, text: &Value) -> Result<Result<(), Refused>, Fault> {

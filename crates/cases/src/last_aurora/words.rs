@@ -10,6 +10,7 @@ use last_aurora::state::{Phase, Zone};
 use last_aurora::step::Step;
 use serde_json::Value as Json;
 
+use super::events::EVENTS;
 use super::{NAMES, slug};
 
 /// Zones of Survivors.
@@ -48,8 +49,9 @@ pub fn question(step: Step) -> String {
     kebab(&format!("{step:?}"))
 }
 
-fn kebab(debug: &str) -> String {
-    let name = debug.split([' ', '(', '{']).next().unwrap_or("");
+/// `LoseCard { .. }` as `lose-card`.
+pub fn kebab(debug: &str) -> String {
+    let name = debug.split([' ', '(', '{', ',']).next().unwrap_or("");
     let mut word = String::new();
     for letter in name.chars() {
         if letter.is_ascii_uppercase() && !word.is_empty() {
@@ -65,8 +67,10 @@ pub fn event(look: Look, event: &Event) -> (String, Vec<(String, String)>) {
     let json = serde_json::to_value(event).unwrap_or_default();
     let Json::Object(map) = json else { return Default::default() };
     let kind = map.get("type").and_then(Json::as_str).unwrap_or_default().to_owned();
-    let fields = map.iter().filter(|(name, _)| *name != "type");
-    let words = fields.map(|(name, value)| (name.clone(), field(look, &kind, name, value))).collect();
+    // In the order in which the engine lists them; JSON keeps none.
+    let fields = EVENTS.iter().find(|(known, _)| *known == kind).map_or(&[][..], |(_, fields)| fields);
+    let word = |name: &&str| field(look, &kind, name, map.get(*name).unwrap_or(&Json::Null));
+    let words = fields.iter().map(|name| (name.to_string(), word(name))).collect();
     (kind, words)
 }
 

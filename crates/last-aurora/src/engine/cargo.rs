@@ -41,7 +41,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.player(seat).convoy.stow(token);
         self.tell(Event::Loaded { seat, token });
         if gone == Token::Survivor {
-            self.push(seat, Step::LoseCard { spare_recruit: true });
+            self.push(seat, Step::LoseCard);
         }
     }
 
@@ -49,13 +49,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn let_go(&mut self, seat: Seat, token: Token) {
         self.tell(Event::Returned { seat, token });
         if token == Token::Survivor {
-            self.push(seat, Step::LoseCard { spare_recruit: false });
+            self.push(seat, Step::LoseCard);
         }
     }
 
     /// RUL-LA-14: into a box as it is, while nothing may be rearranged.
     pub(super) fn load_into(&mut self, seat: Seat, step: Step, at: BoxRef) {
-        let Step::LoadInto { token, recruit } = step else {
+        let Step::LoadInto { token, .. } = step else {
             return;
         };
         let occupant = self.player(seat).convoy.lift(at);
@@ -64,7 +64,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Some(occupant) = occupant {
             self.tell(Event::Unloaded { seat, token: occupant });
             if occupant == Token::Survivor {
-                self.push(seat, Step::LoseCard { spare_recruit: recruit });
+                self.push(seat, Step::LoseCard);
             }
         }
     }
@@ -111,7 +111,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.tell(Event::Unloaded { seat, token });
         if token == Token::Survivor {
-            self.push(seat, Step::LoseCard { spare_recruit: false });
+            self.push(seat, Step::LoseCard);
         }
     }
 

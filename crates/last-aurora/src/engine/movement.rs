@@ -22,12 +22,15 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         acted.insert(seat);
         self.s.turn = Some(seat);
         self.then(TableStep::Movement(acted));
+        self.player(seat).drove = false;
+        self.push(seat, Step::MoveEnd);
         self.push(seat, Step::EndMove);
         self.push(seat, Step::Move);
     }
 
     /// LA-MOVE-03, LA-MOVE-05 to -07. Someone takes the wheel first (RUL-LA-71).
     pub(super) fn drive(&mut self, seat: Seat, fuel: u8, food: u8) {
+        self.player(seat).drove = true;
         self.player(seat).convoy.man_truck();
         let basic = u8::from(!self.s.player(seat).fuel_waived);
         for _ in 0..basic + fuel {
@@ -107,7 +110,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// The movement is over: the price of Nitromethane (LA-CARD-NITROMETHANE-3, RUL-LA-53).
+    /// The movement is over: the price of Nitromethane (LA-CARD-NITROMETHANE-3, RUL-LA-53, RUL-LA-150).
     pub(super) fn end_move(&mut self, seat: Seat) {
         let player = self.player(seat);
         player.speed_bonus = 0;

@@ -194,7 +194,7 @@ wire! {
         pub step: u32,
         /// The table; nothing before the start.
         pub view: Option<GameView>,
-        /// What you are asked, if you are.
+        /// What you are asked, if you are. Questions that the server answers for you (`auto`) are not there.
         pub ask: Option<Ask>,
         /// Who must decide.
         pub waiting_for: Vec<u8>,

@@ -117,6 +117,8 @@ impl<G: Hosted> Table<G> {
     }
 
     async fn work(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
+        // Clocks start anew when a table is opened.
+        self.after_change();
         self.go_on().await?;
         let mut idle_since = Instant::now();
         loop {

@@ -61,7 +61,13 @@ pub fn state<G: Hosted>(
         Viewer::Spectator => None,
     };
     let started = course.is_started();
-    let ask = seat.filter(|&seat| started && !course.legal(seat).is_empty()).map(|seat| {
+    // What the server is about to answer itself is not asked.
+    let is_asked = |seat: Seat| match course.legal(seat).len() {
+        0 => false,
+        1 => !people.rows[seat.index()].auto,
+        _ => true,
+    };
+    let ask = seat.filter(|&seat| started && is_asked(seat)).map(|seat| {
         let mut ask = course.game.ask(seat, course.legal(seat), words);
         ask.since = course.since(seat);
         ask

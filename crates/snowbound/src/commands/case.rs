@@ -59,3 +59,38 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn play_file(name: &str, text: &str) -> (Verdict, String) {
+        let path = std::env::temp_dir().join(format!("snowbound-{}-{name}.case.kdl", std::process::id()));
+        std::fs::write(&path, text).unwrap();
+        let mut out = Vec::new();
+        let verdict = run(Args { paths: vec![path.clone()] }, &mut out).unwrap();
+        std::fs::remove_file(path).unwrap();
+        (verdict, String::from_utf8(out).unwrap())
+    }
+
+    #[test]
+    fn a_case_that_holds() {
+        let text = "case \"Nobody has won yet\" { proves \"LA-END-02\"; given; then { not-over } }";
+        assert_eq!(play_file("good", text), (Verdict::Good, "1 passed, 0 failed\n".to_owned()));
+    }
+
+    #[test]
+    fn a_case_that_does_not_hold() {
+        let text = "case \"It is over\" { proves \"LA-END-02\"; given; then { over } }";
+        let (verdict, out) = play_file("bad", text);
+        assert_eq!(verdict, Verdict::Bad);
+        assert!(out.contains(".case.kdl:1:55: It is over\n  expected that the game is over"), "{out}");
+        assert!(out.ends_with("\n0 passed, 1 failed\n"), "{out}");
+    }
+
+    #[test]
+    fn a_file_that_is_not_there() {
+        let result = run(Args { paths: vec!["nowhere.case.kdl".into()] }, &mut Vec::new());
+        assert!(result.is_err_and(|error| error.to_string().contains("cannot read nowhere.case.kdl")));
+    }
+}

@@ -18,7 +18,8 @@ pub struct Args {
 
 /// Plays all cases that come with the program and compares what they prove with the rulebook.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let report = Report::builtin(&Cards::builtin());
+    let cards = Cards::builtin();
+    let report = Report::builtin(&cards).with_content_checks(&cards);
     let coverage = rulebook::coverage(&rulebook::builtin()?, report.proofs())?;
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&coverage.prefixes)?)?;
@@ -47,4 +48,31 @@ fn tell(out: &mut impl Write, title: &str, tally: &Tally) -> anyhow::Result<()> 
         writeln!(out, "  not proven: {}", tally.unproven.join(" "))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn output(json: bool) -> String {
+        let mut out = Vec::new();
+        run(Args { json }, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn in_words_every_chapter_has_its_line() {
+        let text = output(false);
+        assert!(text.starts_with("Terms: "), "{text}");
+        assert!(text.contains("Worked examples: "), "{text}");
+    }
+
+    #[test]
+    fn as_json_every_prefix_has_its_object() {
+        let list: Vec<serde_json::Value> = serde_json::from_str(&output(true)).unwrap();
+        let components = list.iter().find(|row| row["prefix"] == "LA-COMP").unwrap();
+        assert_eq!(components["rules"], 23);
+        assert_eq!(components["proven"], 23);
+        assert_eq!(components["unproven"], serde_json::json!([]));
+    }
 }
