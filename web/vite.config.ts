@@ -11,6 +11,7 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: server, ws: true } },
   },
+  preview: { proxy: { '/api': { target: server, ws: true } } },
   build: { target: 'es2022', cssCodeSplit: true, reportCompressedSize: true, assetsInlineLimit: 0 },
   test: {
     environment: 'happy-dom',

@@ -7,12 +7,14 @@ export const COLOURS = ['blue', 'red', 'yellow', 'green'] as const;
 
 /** Lays a table: `p` for a person, `b` for a program, by seat. */
 export async function lay(request: APIRequestContext, seats = 'pbbb', options: object = {}): Promise<TableCreated> {
+  const content = await (await request.get('/api/content/last-aurora')).json();
+  const bot = content.bots[0].name as string;
   const answer = await request.post('/api/tables', {
     data: {
       game: 'last-aurora',
       setup: {
         map: 'alpha',
-        seats: [...seats].map((kind, i) => ({ colour: COLOURS[i], kind: kind === 'p' ? 'person' : 'bot' })),
+        seats: [...seats].map((kind, i) => ({ colour: COLOURS[i], ...(kind === 'p' ? { kind: 'person' } : { kind: 'bot', bot }) })),
       },
       options: { start: true, pace_ms: 0, ...options },
     },

@@ -14,6 +14,7 @@ export function spotOf(target: Target): Spot | null {
     case 'column': return `column:${target.column}`;
     case 'object': return `object:${target.object}`;
     case 'space': return `space:${target.space}`;
+    case 'shortcut': return `shortcut:${target.shortcut}`;
     case 'enemy': return `enemy:${target.number}`;
     case 'target-box': return `target:${target.number ?? '*'}:${target.at}`;
     default: return null;
