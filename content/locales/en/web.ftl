@@ -283,6 +283,4 @@ lobby-rename = Call me so
 lobby-start = Set out
 home-here = At this screen
 home-nobody = Nobody
-rules-rulings = Rulings
-rules-examples = Examples
 table-verify-do = Verify the game

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { search, withLinks, type Entry } from './search';
 
-const entry = (id: string, title: string, text: string): Entry => ({ id, title, text, chapter: 'x', kind: 'rule', proof: 'case', cases: [] });
+const entry = (id: string, title: string, text: string): Entry => ({ id, title, text, kind: 'rule', proof: 'case', cases: [] });
 const all = [
   entry('LA-EXP-06', 'Choosing a card', 'First pick a card of the Exploration Zone.'),
   entry('LA-FIRE-04', 'Attack or cease', 'Choose a Weapon.'),

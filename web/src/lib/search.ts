@@ -6,7 +6,6 @@ export interface Entry {
   id: string;
   title: string;
   text: string;
-  chapter: string;
   kind: 'rule' | 'ruling' | 'example';
   proof: string;
   cases: string[];
@@ -14,9 +13,9 @@ export interface Entry {
 
 export function entries(book: Rulebook): Entry[] {
   return [
-    ...book.rules.map((rule) => ({ id: rule.id, title: rule.title, text: rule.text, chapter: rule.chapter, kind: 'rule' as const, proof: rule.proof, cases: rule.cases })),
-    ...book.rulings.map((ruling) => ({ id: ruling.id, title: ruling.title, text: `${ruling.question} ${ruling.ruling} ${ruling.reason}`, chapter: 'rulings', kind: 'ruling' as const, proof: '', cases: [] })),
-    ...book.examples.map((example) => ({ id: example.id, title: example.title, text: `${example.given} ${example.when} ${example.then}`, chapter: 'examples', kind: 'example' as const, proof: '', cases: example.shows })),
+    ...book.rules.map((rule) => ({ id: rule.id, title: rule.title, text: rule.text, kind: 'rule' as const, proof: rule.proof, cases: rule.cases })),
+    ...book.rulings.map((ruling) => ({ id: ruling.id, title: ruling.title, text: `${ruling.question} ${ruling.ruling} ${ruling.reason}`, kind: 'ruling' as const, proof: '', cases: [] })),
+    ...book.examples.map((example) => ({ id: example.id, title: example.title, text: `${example.given} ${example.when} ${example.then}`, kind: 'example' as const, proof: '', cases: example.shows })),
   ];
 }
 
