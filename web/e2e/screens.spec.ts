@@ -14,7 +14,7 @@ test('@screens main screens', async ({ page, request }, { project }) => {
   await page.goto('/rules');
   await page.waitForTimeout(800);
   await shot('rules');
-  const table = await lay(request);
+  const table = await lay(request, 'pbbb', {}, 'greedy');
   await page.goto(table.seats[0]!.link);
   const roll = dice(21);
   for (let i = 0; (await offered(page)) && i < 400; i++) {

@@ -6,9 +6,9 @@ import type { TableCreated } from '../src/generated/protocol';
 export const COLOURS = ['blue', 'red', 'yellow', 'green'] as const;
 
 /** Lays a table: `p` for a person, `b` for a program, by seat. */
-export async function lay(request: APIRequestContext, seats = 'pbbb', options: object = {}): Promise<TableCreated> {
+export async function lay(request: APIRequestContext, seats = 'pbbb', options: object = {}, program = 'random'): Promise<TableCreated> {
   const content = await (await request.get('/api/content/last-aurora')).json();
-  const bot = content.bots[0].name as string;
+  const bot = (content.bots.find((one: { name: string }) => one.name === program) ?? content.bots[0]).name as string;
   const answer = await request.post('/api/tables', {
     data: {
       game: 'last-aurora',

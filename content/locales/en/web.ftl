@@ -14,7 +14,6 @@ copy = Copy
 copied = Copied
 loading = Listening for the ship's horn…
 error-title = The road is closed
-error-retry = Try again
 not-found = There is nothing here but snow.
 
 ## Cards
@@ -97,10 +96,6 @@ home-watch-link = Watch only
 home-open = Open my seat
 home-forget = Forget
 home-offline = The server does not answer. Cards and rules can be read; playing has to wait.
-recent-over = finished
-recent-running = running
-recent-seat = as { $colour }
-recent-watching = watching
 colour-blue = Blue
 colour-red = Red
 colour-yellow = Yellow
@@ -127,11 +122,6 @@ rules-hits = { $count ->
    *[other] { $count } rules
 }
 rules-cases = Proven by
-rules-by-case = by cases
-rules-by-content = by a check of the cards
-rules-by-note = A remark; nothing to prove
-rules-ruling = Ruling
-rules-example = Example
 
 ## About
 
@@ -151,18 +141,11 @@ phase-movement = Movement
 phase-fire = Fire Weapons
 phase-end = End of Round
 table-you = You
-table-turn-yours = Your turn
-table-turn-of = { $name }’s turn
-table-thinking = { $name } is deciding…
-table-waiting = Waiting for { $names }.
 table-watching = You are watching.
-table-over = The game is over.
 table-choices = Choices
-table-no-choices = Nothing to decide now.
 table-road = Road
 table-explore = Explore
 table-mine = Convoy
-table-crew = Crew
 table-hand = Objects
 table-others = Others
 table-log = Log
@@ -173,7 +156,6 @@ table-fame = Fame
 table-skills = Skill { $skill }
 table-order = Turn order, last to first
 table-deck = Exploration deck: { $one } of I, { $two } of II, { $three } of III
-table-deck-short = Deck
 table-outcome-deck = Outcome deck: { $count } cards; the next Enemies fire hits { $area }
 table-outcome-deck-none = Outcome deck: { $count } cards
 table-loot-deck = Loot deck: { $count } cards
@@ -185,7 +167,6 @@ table-zone-exhausted = Exhausted
 table-zone-nobody = nobody
 table-eliminated = Out of the game
 table-full = Look closer
-table-why = Why not?
 table-rule = Rule { $rule }
 table-undo = Undo
 table-undo-ask = Ask to undo
@@ -200,40 +181,26 @@ table-bonus = Bonus Action
 table-aurora = The Aurora at mooring { $number }, beside space { $space }
 table-space = Space { $space }, { $region }
 table-space-convoy = Convoys: { $names }
-table-mooring = Mooring { $number }
 table-shortcut = Shortcut from { $from } to { $to }
 table-foe = { $name }, { $defense } Defense, { $damage } damaged
-table-foe-none = No Enemy above { $region }
 table-target-by = Target { $letter }: { $name }
 table-target-free = Target { $letter }: free
-table-box-empty = empty
-table-box-damaged = damaged
-table-fired = has fired
 table-involved = explores now
-table-involved-short = exploring
 table-used = ability used
 table-contaminated = { $count } Contamination
 table-member-food = { $count } Food
-table-aside = Set aside
 table-picked-up = Where to? Choose a box, or the same one to put it back.
 table-offline = Connection lost. Trying again…
-table-back = Connected again.
-table-verify = Seed
 table-commitment = Sealed seed
 table-seed = Seed, now open
-table-verified = The seed is the one that was sealed at the start.
-table-not-verified = The seed does not match the seal!
 table-leave = Leave the table
 table-replay = Replay
-table-links = Links
 table-to-results = Scores
 table-since = Since your last move
 table-chat = Say something
-table-chat-send = Send
 table-auto = Skip questions that have only one answer
 table-hotseat-pass = Pass the screen to { $name }
 table-hotseat-ready = I am { $name }: show my seat
-table-enlarge = Read the card
 table-seat-mark-blue = ●
 table-seat-mark-red = ■
 table-seat-mark-yellow = ▲
@@ -242,30 +209,16 @@ table-seat-mark-green = ◆
 ## End
 
 end-title = The Aurora sails
-end-title-lost = The Aurora sailed without anyone
 end-winner = { $name } wins
 end-winner-you = You win
 end-nobody = Nobody wins.
-end-place = Place { $place }
-end-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 end-graph = How the scores grew
 end-total = Total
 end-reason = Reason
-score-LA-SCORE-01 = Spaces ahead of the last Convoy
-score-LA-SCORE-03 = Fame Track
-score-LA-SCORE-04 = Objects in hand
-score-LA-SCORE-05 = Fame boxes of the Convoy
-score-LA-SCORE-06 = Abilities of Survivors
-score-LA-SCORE-07 = Survivors without Contamination
-score-LA-SCORE-08 = Convoy cards without Damage
 end-undos = With { $count } moves taken back.
 
 ## Replay
 
-replay-title = Replay
 replay-step = Move { $at } of { $count }
 replay-play = Play
 replay-pause = Pause
