@@ -21,6 +21,6 @@ pub mod table;
 pub mod telemetry;
 pub mod words;
 
-pub use host::{Host, Settings};
+pub use host::{Host, Seeds, Settings};
 pub use limits::Limits;
 pub use serve::{Listening, ServeError, data_file, listen, serve};

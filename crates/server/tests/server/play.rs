@@ -1,10 +1,10 @@
 //! Playing over live connections.
 
 use serde_json::json;
+use server::Limits;
 use server::protocol::socket::{ClientMessage, MomentKind, ServerMessage};
-use server::{Limits, Settings};
 
-use crate::support::{Client, Dice, Server, request};
+use crate::support::{Client, Dice, Server, request, settings};
 
 /// Everybody picks by chance among what is offered, until the game is over.
 pub async fn play_to_the_end(clients: &mut [Client], dice: &mut Dice) -> u32 {
@@ -274,7 +274,7 @@ async fn a_stand_in_plays_until_it_is_sent_away_and_time_runs_out() {
 async fn whoever_floods_or_lingers_is_sent_away() {
     let messages = server::limits::Rate { burst: 10.0, per_second: 0.1 };
     let limits = Limits { messages, ..Limits::unhurried() };
-    let server = Server::with(Settings { limits, ..Settings::default() }).await;
+    let server = Server::with(settings(limits)).await;
     let table = server.create("pp", json!({})).await;
     let mut client = server.sit(&table, 0).await;
     for id in 0..20 {
