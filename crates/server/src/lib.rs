@@ -13,6 +13,7 @@ pub mod games;
 pub mod host;
 pub mod http;
 pub mod limits;
+mod logs;
 pub mod protocol;
 pub mod secrets;
 mod serve;
@@ -23,4 +24,5 @@ pub mod words;
 
 pub use host::{Host, Seeds, Settings};
 pub use limits::Limits;
+pub use logs::{Logs, write_logs};
 pub use serve::{Listening, ServeError, data_file, listen, serve};
