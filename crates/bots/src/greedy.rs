@@ -4,6 +4,9 @@ use tabletop::{Game, GameRng, Player, Seat, Silent};
 
 /// Knows what a position is worth. Everything a greedy player must know about a game.
 pub trait Judge<G: Game> {
+    /// A new deal is about to be searched; the judge may note what will not change.
+    fn prepare(&mut self, _game: &G, _seat: Seat) {}
+
     /// How good the position is for the seat, in points; more is better.
     fn value(&self, game: &G, seat: Seat) -> f32;
 
@@ -96,6 +99,7 @@ impl<G: Game, J: Judge<G>> Greedy<G, J> {
                 world = game.sample_hidden(seat, &mut self.rng);
             }
             self.nodes = 0;
+            self.judge.prepare(&world, seat);
             for (i, &action) in list.iter().enumerate() {
                 self.sums[i] += self.follow(&world, seat, action);
             }

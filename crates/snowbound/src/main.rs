@@ -4,8 +4,10 @@
 //! 2 for input that cannot be used.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
+mod balance;
 mod commands;
 mod source;
+mod story;
 mod table;
 mod tally;
 
@@ -24,9 +26,15 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Demo(commands::demo::Args),
     Simulate(commands::simulate::Args),
     Case(commands::case::Args),
     Rules(commands::rules::Args),
+    Record(commands::record::Args),
+    Replay(commands::replay::Args),
+    Verify(commands::verify::Args),
+    Content(commands::content::Args),
+    Perft(commands::perft::Args),
 }
 
 /// How a command ended that could do its work.
@@ -59,9 +67,15 @@ fn main() -> ExitCode {
 
 fn run(command: Command, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match command {
+        Command::Demo(args) => commands::demo::run(args, out),
         Command::Simulate(args) => commands::simulate::run(args, out),
         Command::Case(args) => commands::case::run(args, out),
         Command::Rules(args) => commands::rules::run(args, out),
+        Command::Record(args) => commands::record::run(args, out),
+        Command::Replay(args) => commands::replay::run(args, out),
+        Command::Verify(args) => commands::verify::run(args, out),
+        Command::Content(args) => commands::content::run(args, out),
+        Command::Perft(args) => commands::perft::run(args, out),
     }
 }
 

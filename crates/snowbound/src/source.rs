@@ -23,7 +23,7 @@ pub fn load_pack(folder: &Path) -> anyhow::Result<Loaded> {
 }
 
 /// All `.kdl` files of a folder, by name.
-fn pack_files(folder: &Path) -> anyhow::Result<Vec<SourceFile>> {
+pub fn pack_files(folder: &Path) -> anyhow::Result<Vec<SourceFile>> {
     let context = || format!("cannot read the pack in {}", folder.display());
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).with_context(context)? {

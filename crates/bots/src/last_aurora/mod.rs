@@ -4,23 +4,28 @@
 //! likely to bring in the rounds that are left. [`worth`] holds that estimate, [`narrow`] the answers not worth a look.
 
 mod clock;
+mod facts;
 mod narrow;
 pub mod weights;
 mod worth;
 
 use last_aurora::content::Content;
+use last_aurora::state::PLAYERS;
 use last_aurora::step::Step;
 use last_aurora::{Action, LastAurora};
 use tabletop::Seat;
 
 use crate::greedy::Judge;
-use weights::{Odds, Weights};
+use facts::Facts;
+use weights::Weights;
+use worth::Rival;
 
 /// Values positions of Last Aurora.
 #[derive(Clone, Debug)]
 pub struct Captain {
     weights: Weights,
-    odds: Odds,
+    facts: Facts,
+    rivals: [Option<Rival>; PLAYERS],
 }
 
 impl Captain {
@@ -31,11 +36,15 @@ impl Captain {
 
     /// A captain with weights of one's own.
     pub fn with_weights(content: &Content, weights: Weights) -> Self {
-        Captain { weights, odds: Odds::new(content) }
+        Captain { weights, facts: Facts::new(content), rivals: [None; PLAYERS] }
     }
 }
 
 impl Judge<LastAurora> for Captain {
+    fn prepare(&mut self, game: &LastAurora, seat: Seat) {
+        self.rivals = worth::rivals(self, game.look(), seat);
+    }
+
     fn value(&self, game: &LastAurora, seat: Seat) -> f32 {
         worth::value(self, game.look(), seat)
     }

@@ -18,7 +18,8 @@ pub fn narrow(look: Look, seat: Seat, list: &mut Vec<Action>) {
         Step::Crew => narrow_crew(look, seat, list),
         // Whatever finds no room can be let go later.
         Step::Gather => list.retain(|action| matches!(action, Action::TakeBlock(_, 0))),
-        Step::Damage { .. } | Step::Repair(_) => one_of_each_box(look, seat, list),
+        Step::Damage { .. } => cheapest_boxes(look, seat, list),
+        Step::Repair(_) => dearest_boxes(look, seat, list),
         Step::Fire => one_of_each_shot(look, seat, list),
         Step::Drive(_) => narrow_road(look, seat, list),
         _ => {}
@@ -94,23 +95,45 @@ fn bonus_may_come_first(look: Look, seat: Seat) -> bool {
     })
 }
 
-/// Boxes alike in kind, load and card.
-fn one_of_each_box(look: Look, seat: Seat, list: &mut Vec<Action>) {
+/// The two boxes that cost least to lose, by a rough price.
+fn cheapest_boxes(look: Look, seat: Seat, list: &mut Vec<Action>) {
+    let price = |action: &Action| match *action {
+        Action::Damage(at) => price(look, seat, at),
+        _ => 0,
+    };
+    list.sort_by_key(price);
+    list.dedup_by_key(|action| price(action));
+    list.truncate(2);
+}
+
+/// The three boxes that it pays most to repair, by a rough price, and not to repair at all.
+fn dearest_boxes(look: Look, seat: Seat, list: &mut Vec<Action>) {
+    let price = |action: &Action| match *action {
+        Action::Repair(at) => -price(look, seat, at),
+        _ => 0,
+    };
+    list.retain(|action| !matches!(action, Action::Enough));
+    list.sort_by_key(price);
+    list.dedup_by_key(|action| price(action));
+    list.truncate(3);
+}
+
+/// What a box is worth undamaged, as a rank.
+fn price(look: Look, seat: Seat, at: BoxRef) -> i32 {
     let convoy = &look.player(seat).convoy;
-    let mut seen: [Option<(BoxKind, Option<Token>, usize)>; 64] = [None; 64];
-    let mut count = 0;
-    list.retain(|action| match *action {
-        Action::Damage(at) | Action::Repair(at) => {
-            let key = Some((convoy.kind_at(look.content(), at), convoy.token_at(at), at.cell()));
-            let is_new = !seen[..count].contains(&key);
-            if is_new && count < seen.len() {
-                seen[count] = key;
-                count += 1;
-            }
-            is_new
-        }
-        _ => true,
-    });
+    let card = 0xFFu64 << (at.cell() * 8);
+    let kind = match (convoy.kind_at(look.content(), at), convoy.token_at(at)) {
+        (BoxKind::Armor, _) => 1,
+        (BoxKind::Weapon(rating), _) => 5 + 2 * i32::from(rating),
+        (BoxKind::Special(_), _) => 15,
+        (_, None) => 2,
+        (_, Some(Token::Survivor)) if look.cargo_is_fixed() => 30,
+        (_, Some(token)) if look.cargo_is_fixed() || !convoy.has_room(token) => 10,
+        (_, Some(_)) => 3,
+    };
+    // A card counts as intact as long as no box of it is damaged.
+    let others = convoy.damage() & card & !at.bit();
+    2 * kind + if others == 0 { 5 } else { 0 }
 }
 
 /// Which Ammo is spent hardly matters; Weapons of one rating are alike.

@@ -1,6 +1,4 @@
-//! The numbers of the estimate, and the odds of the content in play.
-
-use last_aurora::content::{Area, Content, Effect};
+//! The numbers of the estimate.
 
 /// What things are worth, in points of the final score.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +33,12 @@ pub struct Weights {
     pub ability: f32,
     /// Part of the points for intact cards and healthy Survivors that counts long before the end.
     pub early: f32,
+    /// Part of a shot's worth that Ammo kept for a later round has.
+    pub patience: f32,
+    /// A Survivor, whatever is left of the game.
+    pub life: f32,
+    /// An undamaged Cargo Box, whatever is left of the game.
+    pub sound: f32,
 }
 
 impl Default for Weights {
@@ -55,60 +59,9 @@ impl Default for Weights {
             rival: 0.35,
             ability: 0.3,
             early: 0.4,
+            patience: 0.8,
+            life: 0.15,
+            sound: 0.03,
         }
     }
-}
-
-/// What the Outcome cards and Enemies of the content do on average.
-#[derive(Clone, Debug)]
-pub struct Odds {
-    /// Chance that a Weapon of rating 1 to 4 hits.
-    pub hit: [f32; 4],
-    /// Damage that an Enemy of number 1 to 6 does to each Convoy in a round.
-    pub attack: [f32; 6],
-    /// Damage of an ambush of an Enemy of number 1 to 6.
-    pub ambush: [f32; 6],
-    /// Areas that Enemies hit, and how often.
-    pub areas: Vec<(Area, f32)>,
-}
-
-impl Odds {
-    /// Counts the cards.
-    pub fn new(content: &Content) -> Self {
-        let count = content.outcomes.len().max(1) as f32;
-        let share = |test: &dyn Fn(usize) -> f32| (0..content.outcomes.len()).map(test).sum::<f32>() / count;
-        let ambush = ambushes(content);
-        let attack = std::array::from_fn(|row| {
-            share(&|card| {
-                let attack = content.outcomes[card].attacks[row];
-                f32::from(attack.damage) + if attack.ambush { ambush[row] } else { 0.0 }
-            })
-        });
-        let hit = std::array::from_fn(|row| share(&|card| f32::from(content.outcomes[card].shots[row].damage.min(1))));
-        let mut areas: Vec<(Area, f32)> = Vec::new();
-        for card in &content.outcomes {
-            match areas.iter_mut().find(|(area, _)| *area == card.back) {
-                Some((_, often)) => *often += 1.0 / count,
-                None => areas.push((card.back, 1.0 / count)),
-            }
-        }
-        Odds { hit, attack, ambush, areas }
-    }
-}
-
-fn ambushes(content: &Content) -> [f32; 6] {
-    let mut result = [1.0; 6];
-    for card in &content.cards {
-        if let last_aurora::content::CardKind::Enemy(enemy) = card.kind {
-            let effects = content.list(enemy.ambush);
-            let damage = effects.iter().map(|effect| match effect {
-                Effect::Damage(n, _) => f32::from(*n),
-                _ => 1.0,
-            });
-            if let Some(slot) = result.get_mut(usize::from(enemy.number).wrapping_sub(1)) {
-                *slot = damage.sum();
-            }
-        }
-    }
-    result
 }

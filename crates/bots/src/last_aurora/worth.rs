@@ -1,28 +1,77 @@
 //! What a position is worth: points scored already, and what crew, cargo and Convoy are likely to bring.
 
-use last_aurora::content::{Ability, Area, BoxKind, CardSet, Special};
+use last_aurora::content::{Ability, Area, BoxKind, Special};
 use last_aurora::convoy::{Convoy, Each, Token};
 use last_aurora::look::Look;
-use last_aurora::state::{Member, Phase, Zone};
+use last_aurora::state::{Member, PLAYERS, Phase, Player, Zone};
 use last_aurora::step::{Step, TableStep};
 use tabletop::Seat;
 
 use super::Captain;
-use super::clock::{Clock, chance, is_to_move, next_speed, soft_min, usual_speed};
+use super::clock::{Clock, Vitals, chance, soft_min};
+
+/// Another player's points as noted before the search, and what they depend on.
+#[derive(Clone, Copy, Debug)]
+pub struct Rival {
+    convoy: Convoy,
+    space: u8,
+    fame: u8,
+    objects: usize,
+    crew: usize,
+    rounds: f32,
+    reach: f32,
+    points: f32,
+}
+
+/// Notes the points of the others: most answers do not touch them.
+pub fn rivals(captain: &Captain, look: Look, seat: Seat) -> [Option<Rival>; PLAYERS] {
+    let clock = Clock::new(look, &captain.weights, &captain.facts);
+    let mut rivals = [None; PLAYERS];
+    for &other in look.s.order.iter().filter(|&&other| other != seat) {
+        let player = look.player(other);
+        rivals[other.index()] = Some(Rival {
+            convoy: player.convoy,
+            space: player.space,
+            fame: player.fame,
+            objects: player.objects.len(),
+            crew: player.crew.len(),
+            rounds: clock.rounds,
+            reach: clock.reach,
+            points: Estimate { captain, look, clock: &clock, seat: other }.total(),
+        });
+    }
+    rivals
+}
+
+impl Rival {
+    fn is_current(&self, player: &Player, clock: &Clock) -> bool {
+        self.space == player.space
+            && self.fame == player.fame
+            && self.objects == player.objects.len()
+            && self.crew == player.crew.len()
+            && self.rounds == clock.rounds
+            && (self.reach - clock.reach).abs() < 0.04
+            && self.convoy == player.convoy
+    }
+}
 
 /// The seat's points at the end, as far as can be told, against those of the others.
 pub fn value(captain: &Captain, look: Look, seat: Seat) -> f32 {
     if !look.player(seat).alive {
         return -40.0;
     }
-    let clock = Clock::new(look, &captain.weights);
+    let clock = Clock::new(look, &captain.weights, &captain.facts);
     let own = Estimate { captain, look, clock: &clock, seat }.total();
     let mut best = -10.0f32;
     let mut sum = 0.0;
     for &other in look.s.order.iter().filter(|&&other| other != seat) {
-        let estimate = Estimate { captain, look, clock: &clock, seat: other }.total();
-        best = best.max(estimate);
-        sum += estimate;
+        let noted = captain.rivals[other.index()].filter(|rival| rival.is_current(look.player(other), &clock));
+        let points = match noted {
+            Some(rival) => rival.points,
+            None => Estimate { captain, look, clock: &clock, seat: other }.total(),
+        };
+        best = best.max(points);
+        sum += points;
     }
     let margin = own - best;
     if look.s.over {
@@ -49,9 +98,13 @@ impl Estimate<'_> {
         &self.look.player(self.seat).convoy
     }
 
+    fn vitals(&self) -> &Vitals {
+        &self.clock.vitals[self.seat.index()]
+    }
+
     /// Movements to come.
     fn moves(&self) -> f32 {
-        self.clock.rounds + if is_to_move(self.look, self.seat) { 1.0 } else { 0.0 }
+        self.clock.rounds + if self.vitals().to_move { 1.0 } else { 0.0 }
     }
 
     /// Spaces behind and before the Convoy. Each is a point, for oneself or off everybody else.
@@ -60,8 +113,8 @@ impl Estimate<'_> {
         let player = look.player(self.seat);
         let moves = self.moves();
         let goal = look.rules.road.len() as u8 - 1;
-        let tracks = player.convoy.has_tracks(look.content());
-        let left = f32::from(look.rules.road.distance(player.space, goal, tracks, look.s.covered));
+        let vitals = self.vitals();
+        let left = f32::from(look.rules.road.distance(player.space, goal, vitals.working.tracks, look.s.covered));
         let shortcuts = f32::from(goal - player.space) - left;
         if moves == 0.0 {
             return f32::from(player.space);
@@ -70,9 +123,8 @@ impl Estimate<'_> {
         let explorations = self.clock.rounds + exploring;
         let supply = self.fuel() + weights.fuel_income * explorations;
         let full = soft_min(supply, moves, 0.1 + 0.8 * explorations);
-        let later = usual_speed(look, self.seat);
-        let next = if is_to_move(look, self.seat) { next_speed(look, self.seat) } else { later };
-        let speed = (next + later * (moves - 1.0)) / moves;
+        let next = if vitals.to_move { vitals.next_speed } else { vitals.usual_speed };
+        let speed = (next + vitals.usual_speed * (moves - 1.0)) / moves;
         let mut range = full * speed + (supply - full).max(0.0) * weights.extra_fuel;
         if !player.convoy.can_be_driven() {
             range *= 0.4;
@@ -110,7 +162,8 @@ impl Estimate<'_> {
             sum += self.member(member);
         }
         let many = player.crew.len() as f32 - 4.0;
-        sum / (1.0 + 0.06 * many.max(0.0)) - if player.crew.len() == 1 { 1.5 } else { 0.0 }
+        let alone = if player.crew.len() == 1 { 1.5 } else { 0.0 };
+        sum / (1.0 + 0.06 * many.max(0.0)) + self.captain.weights.life * player.crew.len() as f32 - alone
     }
 
     fn member(&self, member: &Member) -> f32 {
@@ -156,11 +209,8 @@ impl Estimate<'_> {
     }
 
     fn has_loot(&self) -> bool {
-        let look = self.look;
-        let player = look.player(self.seat);
-        let convoy = player.convoy.cells().map(|cell| player.convoy.card(cell));
-        let crew = player.crew.iter().map(|member| member.card);
-        convoy.chain(crew).any(|card| matches!(look.content().card(card).set, CardSet::Loot { .. }))
+        let mut crew = self.look.player(self.seat).crew.iter();
+        self.vitals().working.loot || crew.any(|member| self.captain.facts.is_loot(member.card))
     }
 
     // ---- cargo ----
@@ -178,28 +228,38 @@ impl Estimate<'_> {
 
     fn ammo(&self) -> f32 {
         let (convoy, weights) = (self.convoy_of(), &self.captain.weights);
-        let ammo = convoy.count(Token::Ammo);
-        let shots = self.shots();
-        if ammo == 0 || shots <= 0.0 {
+        let ammo = f32::from(convoy.count(Token::Ammo));
+        if ammo == 0.0 {
             return 0.0;
         }
         let weapons = convoy.weapons().count_ones() as f32;
-        let best = self.best_weapon();
-        let used = soft_min(f32::from(ammo), shots * weapons.max(0.5), 0.5 + 0.2 * shots);
-        used.max(0.0) * best * weights.hit
+        let ready = (convoy.weapons() & !self.fired()).count_ones() as f32;
+        let now = self.now_in_range() * ready.max(0.3);
+        let later = self.clock.rounds * weights.meet * weapons.max(0.5);
+        let used = soft_min(ammo, now + later, 0.3 + 0.2 * later).max(0.0);
+        let at_once = used.min(now);
+        (at_once + (used - at_once) * weights.patience) * self.best_weapon() * weights.hit
     }
 
     /// Fire Weapons Phases to come with an Enemy in range.
     fn shots(&self) -> f32 {
-        let look = self.look;
+        self.now_in_range() + self.clock.rounds * self.captain.weights.meet
+    }
+
+    /// Weapons that attacked in this phase; none before it begins.
+    fn fired(&self) -> u64 {
+        if self.look.s.phase == Phase::Fire { self.look.player(self.seat).fired } else { 0 }
+    }
+
+    /// The chance that an Enemy is in range in this round's Fire Weapons Phase, if it is still to come.
+    fn now_in_range(&self) -> f32 {
         let here = self.foes_here() > 0 || self.ambush_here();
-        let now = match look.s.phase {
-            Phase::Exploration | Phase::Rest | Phase::Movement => 1.0,
-            Phase::Fire if self.is_to_fire() => 1.0,
-            _ => 0.0,
-        };
-        let next = if here { 0.95 } else { self.captain.weights.meet * 0.7 };
-        now * next + self.clock.rounds * self.captain.weights.meet
+        match self.look.s.phase {
+            Phase::Exploration | Phase::Rest | Phase::Movement if here => 0.95,
+            Phase::Exploration | Phase::Rest | Phase::Movement => self.captain.weights.meet * 0.7,
+            Phase::Fire if here && self.is_to_fire() => 1.0,
+            Phase::Fire | Phase::End => 0.0,
+        }
     }
 
     fn is_to_fire(&self) -> bool {
@@ -213,16 +273,8 @@ impl Estimate<'_> {
 
     /// Chance of the best Weapon to hit; a little even without one, for one may come.
     fn best_weapon(&self) -> f32 {
-        let convoy = self.convoy_of();
-        let hits = Each(convoy.weapons()).map(|at| self.hit_chance(convoy.kind_at(self.look.content(), at)));
-        hits.fold(0.15, f32::max)
-    }
-
-    fn hit_chance(&self, kind: BoxKind) -> f32 {
-        match kind {
-            BoxKind::Weapon(rating) => self.captain.odds.hit[usize::from(rating - 1).min(3)],
-            _ => 0.0,
-        }
+        let hits = self.vitals().working.weapons.iter().zip(self.captain.facts.hit);
+        hits.filter(|&(&boxes, _)| boxes != 0).fold(0.15, |best, (_, hit)| best.max(hit))
     }
 
     // ---- Convoy ----
@@ -230,22 +282,20 @@ impl Estimate<'_> {
     /// Armor, Weapons and Special boxes that still work.
     fn convoy(&self) -> f32 {
         let (look, weights) = (self.look, &self.captain.weights);
-        let convoy = self.convoy_of();
+        let (convoy, working) = (self.convoy_of(), &self.vitals().working);
         let fires = self.shots();
         let mut sum = 0.0;
-        let mut armor = 0;
-        for cell in convoy.cells() {
-            for at in Each(convoy.boxes() & !convoy.damage() & (0xFF << (cell * 8))) {
-                match convoy.kind_at(look.content(), at) {
-                    BoxKind::Armor => armor += 1,
-                    BoxKind::Weapon(rating) => sum += weights.weapon * fires * self.hit_chance(BoxKind::Weapon(rating)),
-                    BoxKind::Special(special) => sum += self.special(special),
-                    BoxKind::Any | BoxKind::Survivor | BoxKind::FoodFuel => {}
-                }
+        for (boxes, hit) in working.weapons.iter().zip(self.captain.facts.hit) {
+            sum += weights.weapon * fires * hit * boxes.count_ones() as f32;
+        }
+        for at in Each(working.other) {
+            if let BoxKind::Special(special) = convoy.kind_at(look.content(), at) {
+                sum += self.special(special);
             }
         }
-        let danger = (fires * 0.6).min(1.0);
-        sum + weights.armor * danger * (armor as f32).min(4.0) + 0.05 * f32::from(convoy.truck(look.content()).1)
+        let armor = working.armor.count_ones() as f32;
+        let sound = (convoy.boxes() & !convoy.damage()).count_ones() as f32;
+        sum + weights.armor * (fires * 0.6).min(1.0) * armor.min(4.0) + weights.sound * sound
     }
 
     fn special(&self, special: Special) -> f32 {
@@ -307,14 +357,14 @@ impl Estimate<'_> {
         if !self.enemies_have_fired() {
             for foe in look.in_range(self.seat) {
                 if !look.ignores(self.seat, foe.card) {
-                    hits += self.captain.odds.attack[usize::from(look.number(foe)).clamp(1, 6) - 1];
+                    hits += self.captain.facts.attack[usize::from(look.number(foe)).clamp(1, 6) - 1];
                 }
             }
         }
         if ambush_here {
             for enemy in look.s.zone.iter().filter_map(|slot| look.enemy(slot.card)) {
                 let number = usize::from(enemy.number).clamp(1, 6) - 1;
-                hits += 0.8 * (self.captain.odds.ambush[number] + self.captain.odds.attack[number]);
+                hits += 0.8 * (self.captain.facts.ambush[number] + self.captain.facts.attack[number]);
             }
         }
         if hits == 0.0 { 0.0 } else { hits * (self.captain.weights.damage + self.softness()) }
@@ -330,7 +380,7 @@ impl Estimate<'_> {
         if self.look.s.phase < Phase::Movement {
             return 0.2;
         }
-        let areas = &self.captain.odds.areas;
+        let areas = &self.captain.facts.areas;
         areas.iter().map(|&(area, often)| often * self.cheapest(area)).sum()
     }
 

@@ -1,8 +1,8 @@
 //! Playing over live connections.
 
 use serde_json::json;
-use server::{Limits, Settings};
 use server::protocol::socket::{ClientMessage, MomentKind, ServerMessage};
+use server::{Limits, Settings};
 
 use crate::support::{Client, Dice, Server, request, settings};
 

@@ -1,0 +1,140 @@
+//! What does not change during a game, worked out once: cards as sets of boxes, and the odds of Outcome cards and Enemies.
+
+use last_aurora::content::{Area, BoxKind, CardId, CardKind, CardSet, Content, ConvoyKind, Effect, Special};
+use last_aurora::convoy::{Boxes, Convoy};
+
+/// Cards and odds of the content in play.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    /// By card.
+    cards: Vec<CardFacts>,
+    /// Chance that a Weapon of rating 1 to 4 hits.
+    pub hit: [f32; 4],
+    /// Damage that an Enemy of number 1 to 6 does to each Convoy in a round.
+    pub attack: [f32; 6],
+    /// Damage of an ambush of an Enemy of number 1 to 6.
+    pub ambush: [f32; 6],
+    /// Areas that Enemies hit, and how often.
+    pub areas: Vec<(Area, f32)>,
+}
+
+/// A card as sets of boxes.
+#[derive(Clone, Copy, Debug, Default)]
+struct CardFacts {
+    armor: u8,
+    weapons: [u8; 4],
+    speed: u8,
+    tracks_box: u8,
+    other: u8,
+    tracks: bool,
+    loot: bool,
+    truck_speed: u8,
+}
+
+/// The working boxes of a Convoy by what they do.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Working {
+    /// Armor.
+    pub armor: Boxes,
+    /// Weapons of rating 1 to 4.
+    pub weapons: [Boxes; 4],
+    /// Special boxes other than speed and Tracks.
+    pub other: Boxes,
+    /// Speed of Truck and boxes.
+    pub speed: u8,
+    /// May use shortcuts.
+    pub tracks: bool,
+    /// A Loot card is part of it.
+    pub loot: bool,
+}
+
+impl Facts {
+    /// Counts the cards.
+    pub fn new(content: &Content) -> Self {
+        let count = content.outcomes.len().max(1) as f32;
+        let share = |test: &dyn Fn(usize) -> f32| (0..content.outcomes.len()).map(test).sum::<f32>() / count;
+        let ambush = ambushes(content);
+        let attack = std::array::from_fn(|row| {
+            share(&|card| {
+                let attack = content.outcomes[card].attacks[row];
+                f32::from(attack.damage) + if attack.ambush { ambush[row] } else { 0.0 }
+            })
+        });
+        let hit = std::array::from_fn(|row| share(&|card| f32::from(content.outcomes[card].shots[row].damage.min(1))));
+        let mut areas: Vec<(Area, f32)> = Vec::new();
+        for card in &content.outcomes {
+            match areas.iter_mut().find(|(area, _)| *area == card.back) {
+                Some((_, often)) => *often += 1.0 / count,
+                None => areas.push((card.back, 1.0 / count)),
+            }
+        }
+        let cards = content.cards.iter().map(|card| CardFacts::new(&card.kind, card.set)).collect();
+        Facts { cards, hit, attack, ambush, areas }
+    }
+
+    /// What works on a Convoy.
+    pub fn working(&self, convoy: &Convoy) -> Working {
+        let mut result = Working::default();
+        let sound = !convoy.damage();
+        let mut speed_boxes = 0;
+        for cell in convoy.cells() {
+            let card = &self.cards[usize::from(convoy.card(cell).0)];
+            let place = |boxes: u8| (Boxes::from(boxes) << (cell * 8)) & sound;
+            result.armor |= place(card.armor);
+            for (all, &more) in result.weapons.iter_mut().zip(&card.weapons) {
+                *all |= place(more);
+            }
+            result.other |= place(card.other);
+            speed_boxes |= place(card.speed);
+            result.tracks |= card.tracks || place(card.tracks_box) != 0;
+            result.loot |= card.loot;
+            result.speed += card.truck_speed;
+        }
+        result.speed += speed_boxes.count_ones() as u8;
+        result
+    }
+
+    /// Is it a Loot card?
+    pub fn is_loot(&self, card: CardId) -> bool {
+        self.cards[usize::from(card.0)].loot
+    }
+}
+
+impl CardFacts {
+    fn new(kind: &CardKind, set: CardSet) -> Self {
+        let mut facts = CardFacts { loot: matches!(set, CardSet::Loot { .. }), ..CardFacts::default() };
+        let CardKind::Convoy(card) = kind else { return facts };
+        facts.tracks = card.tracks;
+        if let ConvoyKind::Truck { speed, .. } = card.kind {
+            facts.truck_speed = speed;
+        }
+        for (place, kind) in card.boxes.iter().enumerate() {
+            let bit = 1 << place;
+            match *kind {
+                BoxKind::Armor => facts.armor |= bit,
+                BoxKind::Weapon(rating) => facts.weapons[usize::from(rating).clamp(1, 4) - 1] |= bit,
+                BoxKind::Special(Special::Speed) => facts.speed |= bit,
+                BoxKind::Special(Special::Tracks) => facts.tracks_box |= bit,
+                BoxKind::Special(_) => facts.other |= bit,
+                BoxKind::Any | BoxKind::Survivor | BoxKind::FoodFuel => {}
+            }
+        }
+        facts
+    }
+}
+
+fn ambushes(content: &Content) -> [f32; 6] {
+    let mut result = [1.0; 6];
+    for card in &content.cards {
+        if let CardKind::Enemy(enemy) = card.kind {
+            let damage = content.list(enemy.ambush).iter().map(|effect| match effect {
+                Effect::Damage(n, _) => f32::from(*n),
+                _ => 1.0,
+            });
+            if let Some(slot) = result.get_mut(usize::from(enemy.number).wrapping_sub(1)) {
+                *slot = damage.sum();
+            }
+        }
+    }
+    result
+}

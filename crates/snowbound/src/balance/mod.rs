@@ -1,0 +1,8 @@
+//! How the cards play: what the balance report counts, and how it tells it.
+
+mod estimate;
+mod report;
+mod watch;
+
+pub use report::write;
+pub use watch::Balance;

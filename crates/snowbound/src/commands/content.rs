@@ -1,0 +1,139 @@
+//! `snowbound content`: checking card sets and packs, and measuring how they play.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::Context;
+use bots::Kind;
+use clap::Subcommand;
+use last_aurora::content::{self, Loaded};
+
+use crate::balance::{self, Balance};
+use crate::commands::simulate::cores;
+use crate::table::{GameName, Table, TableArgs};
+use crate::{Verdict, source, tally};
+
+/// Checks cards and maps, and measures how they play.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// Reads the core set, or a pack laid over it, and says everything that is wrong with it.
+    Check {
+        /// Folder of the pack.
+        pack: Option<PathBuf>,
+    },
+    /// Lets bots play many games and reports as Markdown how the cards play, against the targets of the design.
+    Report(ReportArgs),
+}
+
+#[derive(clap::Args, Debug)]
+struct ReportArgs {
+    /// Number of games.
+    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Number that every shuffle follows from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Number of players.
+    #[arg(long, default_value_t = 4)]
+    players: u8,
+    /// Players by seat: random, greedy. A shorter list starts over.
+    #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
+    bots: Vec<Kind>,
+    /// Threads; as many as the machine has cores if not given.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Folder of a pack to lay over the core set.
+    #[arg(long, value_name = "DIR")]
+    pack: Option<PathBuf>,
+    /// The file to write; printed if not given.
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+/// Runs the command.
+pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    match args.command {
+        Command::Check { pack } => check(pack, out),
+        Command::Report(args) => report(&args, out),
+    }
+}
+
+fn check(pack: Option<PathBuf>, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let loaded = match &pack {
+        None => content::load(content::builtin_files()),
+        Some(folder) => content::load_pack(content::builtin_files(), &source::pack_files(folder)?),
+    };
+    match loaded {
+        Ok(loaded) => {
+            tell(&loaded, out)?;
+            Ok(Verdict::Good)
+        }
+        Err(errors) => {
+            writeln!(out, "{errors}")?;
+            Ok(Verdict::Bad)
+        }
+    }
+}
+
+fn tell(loaded: &Loaded, out: &mut impl Write) -> std::io::Result<()> {
+    if let Some(pack) = &loaded.pack {
+        writeln!(out, "pack {} over {}: {}", pack.name, pack.base, pack.description)?;
+    }
+    writeln!(out, "{}", content::summary(&loaded.content))?;
+    writeln!(out, "{}", content::provenance_summary(&loaded.provenance))?;
+    writeln!(out, "fingerprint {}", tabletop::hex::encode(&loaded.content.fingerprint))?;
+    writeln!(out, "no errors")
+}
+
+fn report(args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let table = args.table(args.bots.clone())?;
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let (played, _, _) = tally::play::<Balance>(&table, args.games, threads)?;
+    let (random, _, _) = tally::play::<Balance>(&args.table(vec![Kind::Random])?, args.games, threads)?;
+    let mut text = Vec::new();
+    balance::write(&mut text, &table, &args.command(), &played, (&random, args.games))?;
+    match &args.output {
+        None => out.write_all(&text)?,
+        Some(file) => {
+            fs::write(file, &text).with_context(|| format!("cannot write {}", file.display()))?;
+            writeln!(out, "report of {} games written to {}", args.games, file.display())?;
+        }
+    }
+    Ok(Verdict::Good)
+}
+
+impl ReportArgs {
+    fn table(&self, bots: Vec<Kind>) -> anyhow::Result<Table> {
+        Table::new(&TableArgs {
+            game: GameName::LastAurora,
+            players: self.players,
+            bots,
+            seed: self.seed,
+            map: "alpha".to_owned(),
+            pack: self.pack.clone(),
+        })
+    }
+
+    /// The command that makes this report again, wherever it is written.
+    fn command(&self) -> String {
+        let bots: Vec<_> = self.bots.iter().map(|kind| kind.name()).collect();
+        let mut text = format!("snowbound content report --games {} --seed {}", self.games, self.seed);
+        if self.players != 4 {
+            text.push_str(&format!(" --players {}", self.players));
+        }
+        if bots != ["greedy"] {
+            text.push_str(&format!(" --bots {}", bots.join(",")));
+        }
+        if let Some(pack) = &self.pack {
+            text.push_str(&format!(" --pack {}", pack.display()));
+        }
+        text
+    }
+}

@@ -1,0 +1,57 @@
+//! `snowbound demo`: one game between bots, told from beginning to end.
+
+use std::io::Write;
+
+use bots::Kind;
+use tabletop::{Driver, Game};
+use words::Words;
+use words::last_aurora::Story;
+
+use crate::Verdict;
+use crate::story;
+use crate::table::{GameName, Table, TableArgs};
+
+/// Plays a game of Last Aurora between bots and tells it in words.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// Number of players.
+    #[arg(long, default_value_t = 4)]
+    players: u8,
+    /// Players by seat: random, greedy. A shorter list starts over.
+    #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
+    bots: Vec<Kind>,
+    /// Number that every shuffle follows from.
+    #[arg(long, default_value_t = 7)]
+    seed: u64,
+}
+
+/// Runs the command.
+pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let Args { players, bots, seed } = args;
+    let table =
+        Table::new(&TableArgs { game: GameName::LastAurora, players, bots, seed, map: "alpha".into(), pack: None })?;
+    let words = Words::english();
+    let mut game = table.game(0)?;
+    let first = game.clone();
+    let speaker = story::speaker(&words, &first, &table.setup);
+    let mut story = Story::new(&speaker);
+    let mut players = table.players(0);
+    let mut driver = Driver::new();
+    let mut events = Vec::new();
+    story::opening(&speaker, &first, out)?;
+    story.begin(first.look());
+    while driver.step(&mut game, &mut players, &mut events)?.is_some() {
+        story::tell(&mut story, &mut events, out)?;
+    }
+    story::finish(&mut story, out)?;
+    story::score(&speaker, game.outcome(), out)?;
+    let stats = driver.stats;
+    writeln!(
+        out,
+        "\n{} rounds, {} decisions, {} of them real choices. Seed {seed}: the same seed gives the same game.",
+        game.round(),
+        stats.decisions,
+        stats.choices
+    )?;
+    Ok(Verdict::Good)
+}

@@ -1,0 +1,44 @@
+//! `snowbound verify`: is a record genuine?
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use last_aurora::LastAurora;
+use tabletop::replay;
+
+use crate::{Verdict, commands, source};
+
+/// Proves a record: re-derives every shuffle from the revealed seed, plays every step again and compares.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The record.
+    file: PathBuf,
+    /// Folder of the pack that the game was played with.
+    #[arg(long, value_name = "DIR")]
+    pack: Option<PathBuf>,
+}
+
+/// Runs the command.
+pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let content = source::content(args.pack.as_deref())?;
+    let record = match commands::replay::read(&args.file) {
+        Ok(record) => record,
+        // A file that can be read but is no record is a record that does not hold.
+        Err(error) if error.downcast_ref::<tabletop::RecordError>().is_some() => {
+            writeln!(out, "{error:#}")?;
+            return Ok(Verdict::Bad);
+        }
+        Err(error) => return Err(error),
+    };
+    let found = replay::verify::<LastAurora>(&record, content);
+    if !found.is_genuine() {
+        writeln!(out, "{}: {found}", args.file.display())?;
+        return Ok(Verdict::Bad);
+    }
+    writeln!(out, "{}: {found}", args.file.display())?;
+    let hashed = record.steps.iter().filter(|step| step.hash.is_some()).count();
+    writeln!(out, "  the commitment follows from seed, setup and content")?;
+    writeln!(out, "  every step is legal; {hashed} states along the way and the last one are as recorded")?;
+    writeln!(out, "  scores and winner are as recorded")?;
+    Ok(Verdict::Good)
+}

@@ -1,0 +1,52 @@
+//! Printing a game as a story while it is played.
+
+use std::io::Write;
+
+use last_aurora::{Event, LastAurora, Setup};
+use tabletop::{Game, Outcome};
+use words::Words;
+use words::last_aurora::{Speaker, Story};
+
+/// Who tells: names for the players of this table.
+pub fn speaker<'a>(words: &'a Words, game: &'a LastAurora, setup: &Setup) -> Speaker<'a> {
+    Speaker::new(words, &game.rules().content, &setup.map, &setup.seats).with_captains()
+}
+
+/// Tells events and empties the list.
+pub fn tell(story: &mut Story, events: &mut Vec<Event>, out: &mut impl Write) -> std::io::Result<()> {
+    for event in events.drain(..) {
+        story.hear(&event);
+    }
+    print(story.take(), out)
+}
+
+/// Tells what is left to tell.
+pub fn finish(story: &mut Story, out: &mut impl Write) -> std::io::Result<()> {
+    print(story.finish(), out)
+}
+
+fn print(lines: Vec<words::last_aurora::Line>, out: &mut impl Write) -> std::io::Result<()> {
+    for line in lines {
+        writeln!(out, "{}", line.plain())?;
+    }
+    Ok(())
+}
+
+/// The final score, if the game is over.
+pub fn score(speaker: &Speaker, outcome: Option<Outcome>, out: &mut impl Write) -> std::io::Result<()> {
+    if let Some(outcome) = outcome {
+        writeln!(out)?;
+        for line in speaker.score(&outcome) {
+            writeln!(out, "{line}")?;
+        }
+    }
+    Ok(())
+}
+
+/// The opening: who plays, and what lies ahead.
+pub fn opening(speaker: &Speaker, game: &LastAurora, out: &mut impl Write) -> std::io::Result<()> {
+    for line in speaker.opening(game.look(), game.seats()) {
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}

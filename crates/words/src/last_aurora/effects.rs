@@ -1,0 +1,46 @@
+//! Lists of effects in words: Bonus Actions and options of cards.
+
+use last_aurora::content::words::{AREAS, RESOURCES, WHOM, word_for};
+use last_aurora::content::{Effect, ListId};
+
+use super::Speaker;
+use crate::Filling;
+
+impl Speaker<'_> {
+    /// What a list of effects does.
+    pub fn effects(&self, list: ListId) -> String {
+        let effects = self.content.lists.get(usize::from(list.0)).map_or(&[][..], Vec::as_slice);
+        let texts: Vec<_> = effects.iter().map(|effect| self.effect(effect)).collect();
+        texts.join(" ")
+    }
+
+    fn effect(&self, effect: &Effect) -> String {
+        let area = |area| self.words.plain(&format!("area-{}", word_for(AREAS, area).unwrap_or("anywhere")));
+        let whom = |whom| self.words.plain(&format!("whom-{}", word_for(WHOM, whom).unwrap_or("own")));
+        let number = |n: &u8| Filling::new().with("number", *n);
+        let (key, filling) = match effect {
+            Effect::Gain(resource, n) => {
+                let word = word_for(RESOURCES, resource).unwrap_or("food");
+                ("effect-gain", number(n).with("resource", self.words.plain(&format!("resource-{word}"))))
+            }
+            Effect::GainFame(n) => ("effect-gain-fame", number(n)),
+            Effect::LoseFame(n) => ("effect-lose-fame", number(n)),
+            Effect::Damage(n, at) => ("effect-damage", number(n).with("area", area(at))),
+            Effect::Contaminate(n, on) => ("effect-contaminate", number(n).with("whom", whom(on))),
+            Effect::Decontaminate(n, on) => ("effect-decontaminate", number(n).with("whom", whom(on))),
+            Effect::Repair(n) => ("effect-repair", number(n)),
+            Effect::DrawObjects(n) => ("effect-draw-objects", number(n)),
+            Effect::DiscardObjects(n) => ("effect-discard-objects", number(n)),
+            Effect::DiscardResources(n) => ("effect-discard-resources", number(n)),
+            Effect::TradeResource => ("effect-trade-resource", Filling::new()),
+            Effect::TakeTokens => ("effect-take-tokens", Filling::new()),
+            Effect::LeaveZone => ("effect-leave-zone", Filling::new()),
+            Effect::Choice { .. } => ("effect-choice", Filling::new()),
+            Effect::RaiseSkill(n) => ("effect-raise-skill", number(n)),
+            Effect::Recover => ("effect-recover", Filling::new()),
+            Effect::WaiveFuel(n) => ("effect-waive-fuel", number(n)),
+            Effect::Speed(n) => ("effect-speed", number(n)),
+        };
+        self.words.say(key, &filling)
+    }
+}

@@ -1,0 +1,297 @@
+//! Names of things, and a sentence for every event.
+
+use last_aurora::Event;
+use last_aurora::content::words::{COLOURS, word_for};
+use last_aurora::content::{CardId, CardKind, Colour, Content, ConvoyCard, ConvoyKind, ObjectId, Resource};
+use last_aurora::convoy::{BoxRef, Token};
+use last_aurora::look::Look;
+use last_aurora::state::{Phase, Zone};
+use tabletop::Seat;
+
+use crate::{Filling, Unspoken, Words};
+
+/// Knows the names of everything at one table.
+pub struct Speaker<'a> {
+    pub(super) words: &'a Words,
+    pub(super) content: &'a Content,
+    pub(super) map: usize,
+    names: Vec<String>,
+}
+
+impl<'a> Speaker<'a> {
+    /// Calls the players by their colours. `map` is the name of the map side.
+    pub fn new(words: &'a Words, content: &'a Content, map: &str, colours: &[Colour]) -> Self {
+        let name =
+            |colour: &Colour| words.plain(&format!("colour-{}", word_for(COLOURS, &Some(*colour)).unwrap_or("?")));
+        let names = colours.iter().map(name).collect();
+        let map = content.maps.iter().position(|side| side.slug == map).unwrap_or(0);
+        Speaker { words, content, map, names }
+    }
+
+    /// Calls the players by the names of captains instead.
+    pub fn with_captains(mut self) -> Self {
+        for (name, number) in self.names.iter_mut().zip(1..) {
+            let captain = self.words.plain(&format!("captain-{number}"));
+            *name = format!("{captain} ({})", name.to_lowercase());
+        }
+        self
+    }
+
+    // ---- names ----
+
+    /// A player.
+    pub fn seat(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("seat {}", seat.0))
+    }
+
+    /// A card; one of a pack that no message file knows is called by its name in the pack.
+    pub fn card(&self, card: CardId) -> String {
+        match self.content.cards.get(usize::from(card.0)) {
+            Some(card) => self.named("card", &card.slug),
+            None => String::new(),
+        }
+    }
+
+    /// An Object.
+    pub fn object(&self, object: ObjectId) -> String {
+        self.content
+            .objects
+            .get(usize::from(object.0))
+            .map_or_else(String::new, |kind| self.named("object", &kind.slug))
+    }
+
+    /// A region of the map.
+    pub fn region(&self, region: u8) -> String {
+        let regions = self.content.maps.get(self.map).map(|map| &map.regions);
+        let slug = regions.and_then(|regions| regions.get(usize::from(region)));
+        slug.map_or_else(String::new, |slug| self.named("region", slug))
+    }
+
+    /// A phase.
+    pub fn phase(&self, phase: Phase) -> String {
+        self.words.plain(match phase {
+            Phase::Exploration => "phase-exploration",
+            Phase::Rest => "phase-rest",
+            Phase::Movement => "phase-movement",
+            Phase::Fire => "phase-fire",
+            Phase::End => "phase-end",
+        })
+    }
+
+    fn named(&self, kind: &str, slug: &str) -> String {
+        let key = format!("{kind}-{slug}");
+        if self.words.has(&key) { self.words.plain(&key) } else { title(slug) }
+    }
+
+    /// The line of flavour of a card, or nothing.
+    pub(super) fn flavour(&self, card: CardId) -> String {
+        let slug = self.content.cards.get(usize::from(card.0)).map_or("", |card| &card.slug);
+        let key = format!("card-{slug}-flavour");
+        if self.words.has(&key) { self.words.plain(&key) } else { String::new() }
+    }
+
+    fn zone(&self, zone: Zone) -> String {
+        self.words.plain(match zone {
+            Zone::Active => "zone-active",
+            Zone::Rest => "zone-rest",
+            Zone::Exhausted => "zone-exhausted",
+        })
+    }
+
+    /// "2 Fuel and 1 Food"; counts in the order of [`Token::ALL`].
+    pub(super) fn tokens(&self, counts: [u8; 4]) -> String {
+        let keys = ["tokens-food", "tokens-fuel", "tokens-ammo", "tokens-survivor"];
+        let some = counts.into_iter().zip(keys).filter(|&(count, _)| count > 0);
+        let items: Vec<_> =
+            some.map(|(count, key)| self.words.say(key, &Filling::new().with("count", count))).collect();
+        self.words.list(&items)
+    }
+
+    pub(super) fn token(&self, token: Token) -> String {
+        let mut counts = [0; 4];
+        counts[token as usize] = 1;
+        self.tokens(counts)
+    }
+
+    pub(super) fn resource(&self, resource: Resource) -> String {
+        self.token(resource.into())
+    }
+
+    /// The card of a Convoy that a box is on, by its place.
+    pub(super) fn place(&self, at: BoxRef) -> String {
+        let (column, device) = (at.cell() / 2, at.cell() % 2 == 1);
+        let key = match (column, device) {
+            (0, false) => "place-truck",
+            (0, true) => "place-truck-device",
+            (_, false) => "place-trailer",
+            (_, true) => "place-trailer-device",
+        };
+        self.words.say(key, &Filling::new().with("number", column))
+    }
+
+    pub(super) fn cards(&self, cards: &[CardId]) -> String {
+        let names: Vec<_> = cards.iter().map(|&card| self.card(card)).collect();
+        self.words.list(&names)
+    }
+
+    /// The table before the first turn: who plays, in which order, and what lies ahead.
+    pub fn opening(&self, look: Look, seats: usize) -> Vec<String> {
+        let names: Vec<_> = (0..seats).map(|seat| self.seat(Seat(seat as u8))).collect();
+        let map = self.content.maps.get(self.map);
+        let map = map.map_or_else(String::new, |map| self.named("map", &map.slug));
+        let zone: Vec<_> = look.s.zone.iter().map(|slot| slot.card).filter(|card| card.is_some()).collect();
+        let filling = Filling::new()
+            .with("seats", self.words.list(&names))
+            .with("count", names.len())
+            .with("map", map)
+            .with("cards", self.cards(&zone));
+        vec![self.words.say("story-opening", &filling), self.words.say("story-opening-cards", &filling)]
+    }
+
+    // ---- events ----
+
+    /// The sentence of an event.
+    ///
+    /// # Errors
+    /// If the message file has no message for it or the message asks for something that the event does not say.
+    pub fn event(&self, event: &Event) -> Result<String, Unspoken> {
+        self.event_for(event, |seat| self.seat(seat))
+    }
+
+    /// The same with another way to name the player.
+    pub(super) fn event_for(&self, event: &Event, who: impl Fn(Seat) -> String) -> Result<String, Unspoken> {
+        let text = self.words.try_say(&key(event), &self.filling(event, who))?;
+        Ok(text)
+    }
+
+    fn filling(&self, event: &Event, who: impl Fn(Seat) -> String) -> Filling<'static> {
+        let by = |seat: Seat| Filling::new().with("seat", who(seat));
+        let with_card = |seat: Seat, card: CardId| by(seat).with("card", self.card(card));
+        let alone = |card: CardId| Filling::new().with("card", self.card(card));
+        match *event {
+            Event::Round { round } => Filling::new().with("round", round),
+            Event::Phase { phase } => Filling::new().with("phase", self.phase(phase)),
+            Event::Revealed { slot, card } => alone(card).with("slot", slot + 1),
+            Event::Struck { card } => alone(card).with("flavour", self.flavour(card)),
+            Event::LeftZone { card } | Event::Defeated { card } | Event::EnemyLeft { card } => alone(card),
+            Event::DeckEmpty | Event::ObjectsShuffled => Filling::new(),
+            Event::Explored { seat, slot, card } => with_card(seat, card).with("slot", slot + 1),
+            Event::BonusTaken { seat, slot, option } => by(seat).with("slot", slot + 1).with("option", option + 1),
+            Event::Moved { seat, card, zone } => with_card(seat, card).with("zone", self.zone(zone)),
+            Event::Loaded { seat, token } | Event::Unloaded { seat, token } | Event::Returned { seat, token } => {
+                by(seat).with("tokens", self.token(token))
+            }
+            Event::Spent { seat, resource } => by(seat).with("tokens", self.resource(resource)),
+            Event::Installed { seat, card, column } => {
+                with_card(seat, card).with("column", column).with("kind", self.convoy_kind(card))
+            }
+            Event::Committed { seat, card }
+            | Event::Passed { seat, card }
+            | Event::FedRest { seat, card }
+            | Event::FedSkill { seat, card }
+            | Event::Scrapped { seat, card }
+            | Event::Recruited { seat, card }
+            | Event::Lost { seat, card }
+            | Event::Contaminated { seat, card }
+            | Event::Decontaminated { seat, card }
+            | Event::AbilityUsed { seat, card }
+            | Event::SkillRaised { seat, card }
+            | Event::Ignored { seat, card }
+            | Event::Missed { seat, card }
+            | Event::TargetReturned { seat, card }
+            | Event::LootWon { seat, card }
+            | Event::LootDeclined { seat, card } => with_card(seat, card),
+            Event::Damaged { seat, at } | Event::Repaired { seat, at } => {
+                by(seat).with("count", 1).with("places", self.place(at))
+            }
+            Event::Shielded { seat } | Event::FameKept { seat } | Event::Stayed { seat } => by(seat),
+            Event::Stowed { seat } | Event::Eliminated { seat } => by(seat),
+            Event::FameGained { seat } | Event::FameLost { seat } | Event::FoodYielded { seat } => {
+                by(seat).with("count", 1)
+            }
+            Event::Prevented { seat, object, .. }
+            | Event::ObjectPlayed { seat, object }
+            | Event::ObjectDiscarded { seat, object } => by(seat).with("object", self.object(object)),
+            Event::ObjectDrawn { seat, object } => self.drawn(by(seat), &[object]),
+            Event::Drove { seat, speed } => by(seat).with("speed", speed),
+            Event::Arrived { seat, from, space } => {
+                by(seat).with("from", from).with("space", space).with("region", self.region_of(space))
+            }
+            Event::Crossed { seat, from, space } => by(seat).with("from", from).with("space", space),
+            Event::Avalanche { from, space } => Filling::new().with("from", from).with("space", space),
+            Event::WaypointTaken { seat, space } => by(seat).with("space", space),
+            Event::OrderUpdated { order } => Filling::new().with("order", self.order(&order)),
+            Event::Shifted { seat, from, to } => by(seat).with("from", self.place(from)).with("to", self.place(to)),
+            Event::Ambushed { card, region } => {
+                alone(card).with("region", self.region(region)).with("flavour", self.flavour(card))
+            }
+            Event::Attacked { seat, weapon, card } => with_card(seat, card).with("weapon", self.weapon(weapon)),
+            Event::OutcomeRevealed { outcome } => Filling::new().with("outcome", outcome.0 + 1),
+            Event::Hit { seat, card, damage } => with_card(seat, card).with("damage", damage),
+            Event::Jammed { seat, weapon } => by(seat).with("weapon", self.weapon(weapon)),
+            Event::Targeted { seat, card, target } => {
+                with_card(seat, card).with("target", char::from(b'A' + target.min(3)).to_string())
+            }
+            Event::EnemiesFired { region } => Filling::new().with("region", self.region(region)),
+            Event::AuroraMoved { number } => Filling::new().with("number", number),
+            Event::GameOver { reached } => Filling::new().with("reached", yes_no(reached)),
+        }
+    }
+
+    fn convoy_kind(&self, card: CardId) -> &'static str {
+        match self.content.cards.get(usize::from(card.0)).map(|card| &card.kind) {
+            Some(CardKind::Convoy(ConvoyCard { kind: ConvoyKind::Truck { .. }, .. })) => "truck",
+            Some(CardKind::Convoy(ConvoyCard { kind: ConvoyKind::Trailer, .. })) => "trailer",
+            _ => "device",
+        }
+    }
+
+    pub(super) fn weapon(&self, at: BoxRef) -> String {
+        self.words.say("place-weapon", &Filling::new().with("place", self.place(at)))
+    }
+
+    pub(super) fn drawn<'f>(&self, filling: Filling<'f>, objects: &[Option<ObjectId>]) -> Filling<'f> {
+        let known: Vec<_> = objects.iter().flatten().map(|&object| self.object(object)).collect();
+        filling
+            .with("count", objects.len())
+            .with("known", yes_no(known.len() == objects.len()))
+            .with("objects", self.words.list(&known))
+    }
+
+    pub(super) fn region_of(&self, space: u8) -> String {
+        let map = self.content.maps.get(self.map);
+        let space = map.and_then(|map| map.spaces.get(usize::from(space)));
+        space.map_or_else(String::new, |space| self.region(space.region))
+    }
+
+    /// "Red leads, then Blue and Green"; the list runs from last place to the lead (LA-TERM-14).
+    fn order(&self, order: &[Option<Seat>]) -> String {
+        let mut seats = order.iter().rev().flatten();
+        let lead = seats.next().map_or_else(String::new, |&seat| self.seat(seat));
+        let rest: Vec<_> = seats.map(|&seat| self.seat(seat)).collect();
+        let filling = Filling::new().with("seat", lead).with("seats", self.words.list(&rest));
+        self.words.say(if rest.is_empty() { "story-order-alone" } else { "story-order" }, &filling)
+    }
+}
+
+/// The message of an event: `event-` and the word that it bears when it is sent.
+fn key(event: &Event) -> String {
+    let value = serde_json::to_value(event).unwrap_or_default();
+    format!("event-{}", value.get("type").and_then(|word| word.as_str()).unwrap_or_default())
+}
+
+pub(super) fn yes_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+/// `fog-bank` as Fog Bank.
+fn title(slug: &str) -> String {
+    let words = slug.split('-').map(capitalised);
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The first letter large.
+pub(super) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,460 @@
+//! A game as a story: several events in one sentence, with headings for rounds and phases.
+
+use last_aurora::Event;
+use last_aurora::content::{CardId, CardKind, ObjectId, Resource};
+use last_aurora::convoy::{BoxRef, Token};
+use last_aurora::look::Look;
+use last_aurora::state::{Phase, Zone};
+use tabletop::Seat;
+
+use super::Speaker;
+use super::speaker::{capitalised, yes_no};
+use crate::Filling;
+
+/// How far a line stands from the margin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Level {
+    /// Heading of a round.
+    Round,
+    /// Heading of a phase.
+    Phase,
+    /// Somebody's turn, or something that happens to the table.
+    Turn,
+    /// What came of it.
+    Detail,
+}
+
+/// A line of the story.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// How far it stands from the margin.
+    pub level: Level,
+    /// Its text.
+    pub text: String,
+}
+
+impl Line {
+    /// As plain text, with its margin; a round begins after an empty line.
+    pub fn plain(&self) -> String {
+        match self.level {
+            Level::Round => format!("\n{}\n{}", self.text, "=".repeat(self.text.chars().count())),
+            Level::Phase => format!("\n{}", self.text),
+            Level::Turn => format!("  * {}", self.text),
+            Level::Detail => format!("      {}", self.text),
+        }
+    }
+}
+
+/// Events that wait for others to be told with them.
+#[derive(Debug)]
+enum Group {
+    Explore { seat: Seat, slot: u8, card: CardId, crew: Vec<CardId> },
+    Tokens { key: &'static str, seat: Seat, counts: [u8; 4] },
+    Boxes { key: &'static str, seat: Seat, at: Vec<BoxRef> },
+    Awake { seat: Seat, crew: Vec<CardId> },
+    Revealed(Vec<CardId>),
+    Left(Vec<CardId>),
+    Drive { seat: Seat, spent: [u8; 4] },
+    Shot { seat: Seat, card: CardId, jammed: bool },
+    Count { key: &'static str, seat: Seat, count: u32 },
+    Drawn { seat: Seat, objects: Vec<Option<ObjectId>> },
+}
+
+/// Tells a game. Give it the events as they come and take the lines as they are ready.
+pub struct Story<'a> {
+    speaker: &'a Speaker<'a>,
+    group: Option<Group>,
+    lines: Vec<Line>,
+    phase: Phase,
+    heading: Option<Phase>,
+    mooring: usize,
+    /// Whose turn is being told: names are left out of its details.
+    turn: Option<Seat>,
+}
+
+impl<'a> Story<'a> {
+    /// An empty page.
+    pub fn new(speaker: &'a Speaker<'a>) -> Self {
+        let phase = Phase::Exploration;
+        Story { speaker, group: None, lines: Vec::new(), phase, heading: None, mooring: 0, turn: None }
+    }
+
+    /// Begins at a position: round and phase of it are the first headings.
+    pub fn begin(&mut self, look: Look) {
+        self.mooring = usize::from(look.s.aurora);
+        self.round(look.s.round);
+        self.phase = look.s.phase;
+        self.heading = Some(look.s.phase);
+    }
+
+    /// The lines that are ready.
+    pub fn take(&mut self) -> Vec<Line> {
+        std::mem::take(&mut self.lines)
+    }
+
+    /// Nothing follows: what waits is told now.
+    pub fn finish(&mut self) -> Vec<Line> {
+        self.flush();
+        self.take()
+    }
+
+    /// Hears the next event.
+    pub fn hear(&mut self, event: &Event) {
+        if is_silent(event, self.phase) || self.joins(event) {
+            return;
+        }
+        self.flush();
+        self.group = begin(event);
+        if self.group.is_none() {
+            self.tell_alone(event);
+        }
+    }
+
+    // ---- gathering ----
+
+    /// Takes up the event into the group that waits, if it belongs there.
+    fn joins(&mut self, event: &Event) -> bool {
+        if self.concludes(event) {
+            return true;
+        }
+        let Some(group) = &mut self.group else { return false };
+        match (group, *event) {
+            (Group::Explore { seat, crew, .. }, Event::Committed { seat: by, card }) if *seat == by => crew.push(card),
+            (Group::Awake { seat, crew }, Event::Moved { seat: by, card, zone: Zone::Active }) if *seat == by => {
+                crew.push(card);
+            }
+            (Group::Revealed(cards), Event::Revealed { card, .. }) => cards.push(card),
+            (Group::Left(cards), Event::LeftZone { card }) => cards.push(card),
+            (Group::Shot { jammed, .. }, Event::Jammed { .. }) => *jammed = true,
+            (Group::Boxes { key, seat, at }, event) if boxes(&event).is_some_and(|b| b.0 == *key && b.1 == *seat) => {
+                at.extend(boxes(&event).map(|b| b.2));
+            }
+            (Group::Tokens { key, seat, counts }, event) => match tokens(&event) {
+                Some((other, by, token)) if other == *key && by == *seat => counts[token as usize] += 1,
+                _ => return self.pays(&event),
+            },
+            (Group::Count { key, seat, count }, event) if counted(&event) == Some((*key, *seat)) => *count += 1,
+            (Group::Drawn { seat, objects }, Event::ObjectDrawn { seat: by, object }) if *seat == by => {
+                objects.push(object);
+            }
+            (Group::Revealed(cards), Event::Struck { card }) => {
+                cards.retain(|&revealed| revealed != card);
+                return false;
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// The end of a drive or of a shot: what waited is told with it.
+    fn concludes(&mut self, event: &Event) -> bool {
+        match (&self.group, *event) {
+            (&Some(Group::Drive { seat, spent }), Event::Arrived { from, space, .. }) => {
+                self.group = None;
+                self.arrived(seat, Some(spent), from, space);
+            }
+            (&Some(Group::Shot { seat, card, jammed }), Event::Hit { damage, .. }) => {
+                self.group = None;
+                self.shot("story-hit", seat, card, jammed, damage);
+            }
+            (&Some(Group::Shot { seat, card, jammed }), Event::Missed { .. }) => {
+                self.group = None;
+                self.shot("story-missed", seat, card, jammed, 0);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// What was spent is told with what it was spent on.
+    fn pays(&mut self, event: &Event) -> bool {
+        let Some(Group::Tokens { key: "event-spent", seat, counts }) = &mut self.group else { return false };
+        let (by, resource) = match *event {
+            Event::Drove { seat: by, .. } if by == *seat => {
+                self.group = Some(Group::Drive { seat: by, spent: *counts });
+                return true;
+            }
+            Event::FedRest { seat, .. } | Event::FedSkill { seat, .. } => (seat, Resource::Food),
+            Event::Attacked { seat, .. } => (seat, Resource::Ammo),
+            _ => return false,
+        };
+        if by == *seat {
+            counts[resource as usize] = counts[resource as usize].saturating_sub(1);
+        }
+        false
+    }
+
+    // ---- telling ----
+
+    fn flush(&mut self) {
+        let Some(group) = self.group.take() else { return };
+        let speaker = self.speaker;
+        match group {
+            Group::Explore { seat, slot, card, crew } => {
+                self.turn = None;
+                let filling = Filling::new()
+                    .with("seat", speaker.seat(seat))
+                    .with("card", speaker.card(card))
+                    .with("slot", slot + 1)
+                    .with("crew", speaker.cards(&crew));
+                let key = if crew.is_empty() { "story-explores-nobody" } else { "story-explores" };
+                self.line(Level::Turn, speaker.words.say(key, &filling));
+                self.turn = Some(seat);
+            }
+            Group::Tokens { counts: [0, 0, 0, 0], .. } => {}
+            Group::Tokens { key, seat, counts } => self.about(seat, key, |f| f.with("tokens", speaker.tokens(counts))),
+            Group::Boxes { key, seat, at } => {
+                let places = self.places(&at);
+                self.about(seat, key, |f| f.with("count", at.len()).with("places", places));
+            }
+            Group::Awake { seat, crew } => {
+                let text = speaker.cards(&crew);
+                self.about(seat, "story-awake", |f| f.with("crew", text));
+            }
+            Group::Revealed(cards) => self.revealed(&cards),
+            Group::Left(cards) => {
+                let filling = Filling::new().with("count", cards.len()).with("cards", speaker.cards(&cards));
+                self.line(Level::Detail, speaker.words.say("story-left", &filling));
+            }
+            // Told when they are concluded.
+            Group::Drive { .. } | Group::Shot { .. } => {}
+            Group::Count { key, seat, count } => self.about(seat, key, |f| f.with("count", count)),
+            Group::Drawn { seat, objects } => self.about(seat, "event-object-drawn", |f| speaker.drawn(f, &objects)),
+        }
+    }
+
+    fn tell_alone(&mut self, event: &Event) {
+        match *event {
+            Event::Round { round } => self.round(round),
+            Event::Phase { phase } => {
+                self.phase = phase;
+                self.heading = Some(phase);
+                self.turn = None;
+            }
+            Event::Arrived { seat, from, space } => self.arrived(seat, None, from, space),
+            _ => {
+                if let Event::AuroraMoved { .. } = event {
+                    self.mooring += 1;
+                }
+                let seat = seat_of(event);
+                let opens = opens_turn(event) || (acts(event) && seat != self.turn);
+                if opens {
+                    self.turn = None;
+                }
+                let told = self.speaker.event_for(event, |seat| self.name(seat));
+                let text = told.unwrap_or_else(|error| error.to_string());
+                self.line(if opens { Level::Turn } else { Level::Detail }, text);
+                if opens {
+                    self.turn = seat;
+                }
+            }
+        }
+    }
+
+    fn round(&mut self, round: u8) {
+        let map = self.speaker.content.maps.get(self.speaker.map);
+        let filling = Filling::new().with("round", round);
+        let text = match map.and_then(|map| map.moorings.get(self.mooring)) {
+            Some(mooring) => {
+                let filling = filling.with("mooring", mooring.number).with("space", mooring.space);
+                self.speaker.words.say("story-round", &filling)
+            }
+            None => self.speaker.words.say("event-round", &filling),
+        };
+        self.lines.push(Line { level: Level::Round, text });
+    }
+
+    fn arrived(&mut self, seat: Seat, spent: Option<[u8; 4]>, from: u8, space: u8) {
+        let speaker = self.speaker;
+        let tokens = speaker.tokens(spent.unwrap_or_default());
+        let key = if tokens.is_empty() { "story-drives-free" } else { "story-drives" };
+        let filling = Filling::new()
+            .with("seat", speaker.seat(seat))
+            .with("tokens", tokens)
+            .with("spaces", space.saturating_sub(from))
+            .with("space", space)
+            .with("region", speaker.region_of(space));
+        self.line(Level::Turn, speaker.words.say(key, &filling));
+        self.turn = Some(seat);
+    }
+
+    fn shot(&mut self, key: &str, seat: Seat, card: CardId, jammed: bool, damage: u8) {
+        let speaker = self.speaker;
+        let filling = Filling::new()
+            .with("seat", speaker.seat(seat))
+            .with("card", speaker.card(card))
+            .with("jam", yes_no(jammed))
+            .with("damage", damage);
+        self.line(Level::Turn, speaker.words.say(key, &filling));
+        self.turn = Some(seat);
+    }
+
+    fn revealed(&mut self, cards: &[CardId]) {
+        let speaker = self.speaker;
+        let is_enemy = |card: CardId| {
+            matches!(speaker.content.cards.get(usize::from(card.0)).map(|card| &card.kind), Some(CardKind::Enemy(_)))
+        };
+        let (enemies, others): (Vec<CardId>, Vec<CardId>) = cards.iter().partition(|&&card| is_enemy(card));
+        if !others.is_empty() {
+            let filling = Filling::new().with("count", others.len()).with("cards", speaker.cards(&others));
+            self.line(Level::Detail, speaker.words.say("story-revealed", &filling));
+        }
+        for enemy in enemies {
+            let filling = Filling::new().with("card", speaker.card(enemy));
+            self.line(Level::Detail, speaker.words.say("story-sighted", &filling));
+        }
+    }
+
+    /// "the Truck ×2 and Trailer 1".
+    fn places(&self, at: &[BoxRef]) -> String {
+        let mut counted: Vec<(String, u32)> = Vec::new();
+        for place in at.iter().map(|&at| self.speaker.place(at)) {
+            match counted.iter_mut().find(|(known, _)| *known == place) {
+                Some((_, count)) => *count += 1,
+                None => counted.push((place, 1)),
+            }
+        }
+        let texts = counted.into_iter().map(|(place, count)| match count {
+            1 => place,
+            _ => {
+                let filling = Filling::new().with("place", place).with("count", count);
+                self.speaker.words.say("places-times", &filling)
+            }
+        });
+        self.speaker.words.list(&texts.collect::<Vec<_>>())
+    }
+
+    /// A line about a player.
+    fn about<'f>(&mut self, seat: Seat, key: &str, fill: impl FnOnce(Filling<'f>) -> Filling<'f>) {
+        let opens = self.phase == Phase::Rest && self.turn != Some(seat);
+        if opens {
+            self.turn = None;
+        }
+        let filling = fill(Filling::new().with("seat", self.name(seat)));
+        let text = self.speaker.words.say(key, &filling);
+        self.line(if opens { Level::Turn } else { Level::Detail }, text);
+        if opens {
+            self.turn = Some(seat);
+        }
+    }
+
+    /// The player's name, unless it is the one whose turn is told.
+    fn name(&self, seat: Seat) -> String {
+        if self.turn == Some(seat) { String::new() } else { self.speaker.seat(seat) }
+    }
+
+    fn line(&mut self, level: Level, text: String) {
+        if let Some(phase) = self.heading.take() {
+            self.lines.push(Line { level: Level::Phase, text: self.speaker.phase(phase) });
+        }
+        self.lines.push(Line { level, text: capitalised(text.trim()) });
+    }
+}
+
+/// Events that others imply.
+fn is_silent(event: &Event, phase: Phase) -> bool {
+    match *event {
+        Event::Moved { zone, .. } => zone != Zone::Active,
+        Event::Loaded { token, .. } | Event::Unloaded { token, .. } | Event::Returned { token, .. } => {
+            token == Token::Survivor
+        }
+        Event::LeftZone { .. } => phase != Phase::End,
+        Event::OutcomeRevealed { .. } | Event::Targeted { .. } | Event::TargetReturned { .. } => true,
+        Event::Stowed { .. } | Event::Shifted { .. } => true,
+        _ => false,
+    }
+}
+
+/// The group that begins with an event, if it may be told with others.
+fn begin(event: &Event) -> Option<Group> {
+    Some(match *event {
+        Event::Explored { seat, slot, card } => Group::Explore { seat, slot, card, crew: Vec::new() },
+        Event::Moved { seat, card, zone: Zone::Active } => Group::Awake { seat, crew: vec![card] },
+        Event::Revealed { card, .. } => Group::Revealed(vec![card]),
+        Event::LeftZone { card } => Group::Left(vec![card]),
+        Event::Drove { seat, .. } => Group::Drive { seat, spent: [0; 4] },
+        Event::Attacked { seat, card, .. } => Group::Shot { seat, card, jammed: false },
+        Event::ObjectDrawn { seat, object } => Group::Drawn { seat, objects: vec![object] },
+        _ => {
+            if let Some((key, seat, token)) = tokens(event) {
+                let mut counts = [0; 4];
+                counts[token as usize] = 1;
+                Group::Tokens { key, seat, counts }
+            } else if let Some((key, seat, at)) = boxes(event) {
+                Group::Boxes { key, seat, at: vec![at] }
+            } else {
+                let (key, seat) = counted(event)?;
+                Group::Count { key, seat, count: 1 }
+            }
+        }
+    })
+}
+
+fn tokens(event: &Event) -> Option<(&'static str, Seat, Token)> {
+    match *event {
+        Event::Loaded { seat, token } => Some(("event-loaded", seat, token)),
+        Event::Unloaded { seat, token } => Some(("event-unloaded", seat, token)),
+        Event::Returned { seat, token } => Some(("event-returned", seat, token)),
+        Event::Spent { seat, resource } => Some(("event-spent", seat, resource.into())),
+        _ => None,
+    }
+}
+
+fn boxes(event: &Event) -> Option<(&'static str, Seat, BoxRef)> {
+    match *event {
+        Event::Damaged { seat, at } => Some(("event-damaged", seat, at)),
+        Event::Repaired { seat, at } => Some(("event-repaired", seat, at)),
+        _ => None,
+    }
+}
+
+fn counted(event: &Event) -> Option<(&'static str, Seat)> {
+    match *event {
+        Event::FameGained { seat } => Some(("event-fame-gained", seat)),
+        Event::FameLost { seat } => Some(("event-fame-lost", seat)),
+        Event::FoodYielded { seat } => Some(("event-food-yielded", seat)),
+        _ => None,
+    }
+}
+
+/// Something new begins with it.
+fn opens_turn(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Struck { .. }
+            | Event::Passed { .. }
+            | Event::Stayed { .. }
+            | Event::OrderUpdated { .. }
+            | Event::Ambushed { .. }
+            | Event::EnemyLeft { .. }
+            | Event::EnemiesFired { .. }
+            | Event::AuroraMoved { .. }
+            | Event::GameOver { .. }
+            | Event::DeckEmpty
+    )
+}
+
+/// Something that a player does, so that it belongs to their own turn.
+fn acts(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::FedRest { .. }
+            | Event::FedSkill { .. }
+            | Event::ObjectPlayed { .. }
+            | Event::AbilityUsed { .. }
+            | Event::Ignored { .. }
+    )
+}
+
+fn seat_of(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Passed { seat, .. }
+        | Event::Stayed { seat }
+        | Event::FedRest { seat, .. }
+        | Event::FedSkill { seat, .. }
+        | Event::ObjectPlayed { seat, .. }
+        | Event::AbilityUsed { seat, .. }
+        | Event::Ignored { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
