@@ -124,6 +124,7 @@ ask-rest-feed = Rest: feed Exhausted Survivors or play Objects, then rest.
 ask-rest-abilities = Rest: use abilities or play Objects, then end your Rest.
 ask-scrounge = Which missing Resource does the Jackal bring?
 ask-move = Movement: drive with some of your Fuel, or stay.
+ask-move-end = The movement is over: play Objects, then end it.
 ask-wake = Who wakes up?
 ask-drive = Where do you drive? Speed { $number }.
 ask-waypoint = Take the Waypoint counter, or leave it?
@@ -148,6 +149,7 @@ wait-contaminate = { $who } chooses who is contaminated.
 wait-rest-feed = { $who } rests.
 wait-rest-abilities = { $who } rests.
 wait-move = { $who } gets ready to drive.
+wait-move-end = { $who } ends the movement.
 wait-drive = { $who } drives.
 wait-stow = { $who } stows cargo.
 wait-fire = { $who } takes aim.
@@ -173,6 +175,7 @@ do-done = { $question ->
     [turn-end] End the turn
     [rest-feed] Rest now
     [rest-abilities] End the Rest
+    [move-end] End the movement
    *[other] Done
 }
 do-feed-rest = Feed { $survivor }: from Exhausted to Rest

@@ -1,6 +1,7 @@
 //! All tables of a server: making them, finding them, opening them when somebody comes.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -19,6 +20,16 @@ use crate::table::{self, Command, Handle, Shared};
 use crate::telemetry::Telemetry;
 use crate::words::Words;
 
+/// Where the seeds of games come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Seeds {
+    /// From the operating system.
+    #[default]
+    Chance,
+    /// 1, 2, 3 and so on, hashed: everybody can know every deck. For tests, which must be able to run again.
+    Counted,
+}
+
 /// How a server behaves.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -28,11 +39,18 @@ pub struct Settings {
     pub origins: Vec<String>,
     /// How long a table without visitors stays in memory.
     pub idle: Duration,
+    /// Where the seeds of games come from.
+    pub seeds: Seeds,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Settings { limits: Limits::default(), origins: Vec::new(), idle: Duration::from_secs(600) }
+        Settings {
+            limits: Limits::default(),
+            origins: Vec::new(),
+            idle: Duration::from_secs(600),
+            seeds: Seeds::Chance,
+        }
     }
 }
 
@@ -49,6 +67,7 @@ pub struct Host {
     pub closing: watch::Sender<bool>,
     shared: Shared,
     doors: Mutex<HashMap<String, Door>>,
+    games: AtomicU64,
 }
 
 impl Host {
@@ -56,7 +75,8 @@ impl Host {
     pub fn new(store: Store, settings: Settings) -> Arc<Host> {
         let shared = Shared { store, telemetry: Arc::default(), idle: settings.idle };
         let buckets = Buckets::new(settings.limits);
-        Arc::new(Host { settings, buckets, closing: watch::Sender::new(false), shared, doors: Mutex::default() })
+        let closing = watch::Sender::new(false);
+        Arc::new(Host { settings, buckets, closing, shared, doors: Mutex::default(), games: AtomicU64::new(1) })
     }
 
     /// What is counted.
@@ -92,7 +112,7 @@ impl Host {
             return Err(bad_setup(format!("`bot` of a seat names a program for programs only, not `{name}`")));
         }
         G::check_setup(&request.setup).map_err(|refusal| Fault { code: "bad-setup", ..refusal.into() })?;
-        let record = Record::new::<G>(&G::setup(&request.setup), &content, secrets::random()?);
+        let record = Record::new::<G>(&G::setup(&request.setup), &content, self.seed()?);
         let header = record.map_err(|error| Fault::internal(&error))?.header_line();
         let id = secrets::new_table_id()?;
         let (seats, links) = seats(&id, &request.setup.seats)?;
@@ -117,6 +137,13 @@ impl Host {
         Telemetry::count(&self.shared.telemetry.tables_created);
         let table = self.ask(&id, Command::Info).await?;
         Ok(TableCreated { spectator_link: format!("/table/{id}"), id, seats: links, table })
+    }
+
+    fn seed(&self) -> Result<tabletop::Seed, Fault> {
+        Ok(match self.settings.seeds {
+            Seeds::Chance => secrets::random()?,
+            Seeds::Counted => tabletop::seed_from_number(self.games.fetch_add(1, Ordering::Relaxed)),
+        })
     }
 
     /// Asks a table something and waits for the answer. A table that closes meanwhile is opened anew.

@@ -13,6 +13,7 @@ pub mod games;
 pub mod host;
 pub mod http;
 pub mod limits;
+mod logs;
 pub mod protocol;
 pub mod secrets;
 mod serve;
@@ -21,6 +22,7 @@ pub mod table;
 pub mod telemetry;
 pub mod words;
 
-pub use host::{Host, Settings};
+pub use host::{Host, Seeds, Settings};
 pub use limits::Limits;
+pub use logs::{Logs, write_logs};
 pub use serve::{Listening, ServeError, data_file, listen, serve};

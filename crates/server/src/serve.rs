@@ -98,6 +98,7 @@ pub async fn listen(address: SocketAddr, file: &Path, settings: Settings) -> Res
     let listener = TcpListener::bind(address).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
     let _ = cards.await;
+    tokio::task::spawn_blocking(crate::http::warm_up);
     Ok(Listening { listener, host: Host::new(store, settings), address })
 }
 

@@ -249,6 +249,27 @@ group: number,
 defense: [number, number, number], };
 
 /**
+ * A case.
+ */
+export type CaseInfo = { 
+/**
+ * A sentence that says what is so.
+ */
+name: string, 
+/**
+ * The file it stands in.
+ */
+file: string, 
+/**
+ * IDs of the rules, rulings and examples that it proves.
+ */
+proves: Array<string>, 
+/**
+ * The case as written.
+ */
+text: string, };
+
+/**
  * A card of a Convoy.
  */
 export type CellView = { 
@@ -588,7 +609,11 @@ then: string,
 /**
  * IDs of the rules it shows.
  */
-shows: Array<string>, };
+shows: Array<string>, 
+/**
+ * Names of the cases that prove it.
+ */
+cases: Array<string>, };
 
 /**
  * Why an action is not possible.
@@ -1199,7 +1224,11 @@ rulings: Array<RulingInfo>,
 /**
  * Worked examples.
  */
-examples: Array<ExampleInfo>, };
+examples: Array<ExampleInfo>, 
+/**
+ * Cases: positions, actions and what must come of them.
+ */
+cases: Array<CaseInfo>, };
 
 /**
  * A ruling.
@@ -1228,7 +1257,11 @@ ruling: string,
 /**
  * Why.
  */
-reason: string, };
+reason: string, 
+/**
+ * Names of the cases that prove it.
+ */
+cases: Array<string>, };
 
 /**
  * How the points went up and down.

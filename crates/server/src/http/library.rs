@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use rulebook::{Proof, Strength};
 
 use crate::games::last_aurora::content_info;
-use crate::protocol::content::{ChapterInfo, ExampleInfo, LastAuroraContent, RuleInfo, Rulebook, RulingInfo};
+use crate::protocol::content::{CaseInfo, ChapterInfo, ExampleInfo, LastAuroraContent, RuleInfo, Rulebook, RulingInfo};
 use crate::words::Words;
 
 /// A text with its tag, so that browsers need not fetch it twice.
@@ -37,25 +37,62 @@ impl Shelf {
 /// Every card, Object, Outcome card and map, with names and where each value comes from.
 #[utoipa::path(get, path = "/api/content/last-aurora", responses((status = 200, body = LastAuroraContent)))]
 pub async fn last_aurora(headers: HeaderMap) -> Response {
+    content_shelf().answer(&headers)
+}
+
+fn content_shelf() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::new(&content_info(Words::english()))).answer(&headers)
+    SHELF.get_or_init(|| Shelf::new(&content_info(Words::english())))
 }
 
 /// The rulebook: chapters, rules with their IDs, rulings and examples.
 #[utoipa::path(get, path = "/api/rulebook", responses((status = 200, body = Rulebook)))]
 pub async fn rulebook(headers: HeaderMap) -> Response {
+    rulebook_shelf().answer(&headers)
+}
+
+fn rulebook_shelf() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::new(&whole_rulebook())).answer(&headers)
+    SHELF.get_or_init(|| Shelf::new(&whole_rulebook()))
+}
+
+/// Reads cards and rules before anybody asks: the cases alone take a second.
+pub fn warm_up() {
+    let _ = (content_shelf(), rulebook_shelf());
 }
 
 fn whole_rulebook() -> Rulebook {
     let book = rulebook::builtin().unwrap_or_default();
+    let cases = all_cases();
     Rulebook {
         chapters: book.chapters().iter().map(chapter).collect(),
-        rules: book.rules().iter().map(rule).collect(),
-        rulings: book.rulings().iter().map(ruling).collect(),
-        examples: book.examples().iter().map(example).collect(),
+        rules: book.rules().iter().map(|entry| rule(entry, &cases)).collect(),
+        rulings: book.rulings().iter().map(|entry| ruling(entry, &cases)).collect(),
+        examples: book.examples().iter().map(|entry| example(entry, &cases)).collect(),
+        cases,
     }
+}
+
+/// The cases of all files. A file that cannot be read is left out; the cases' own tests say what is wrong with it.
+fn all_cases() -> Vec<CaseInfo> {
+    cases::LAST_AURORA.iter().flat_map(|(file, text)| file_cases(file, text)).collect()
+}
+
+fn file_cases(file: &str, text: &str) -> Vec<CaseInfo> {
+    let found = cases::read(text).unwrap_or_default();
+    let ends = found.iter().skip(1).map(|case| case.at.0).chain([text.len()]);
+    let info = |(case, end): (&cases::Case, usize)| CaseInfo {
+        name: case.name.clone(),
+        file: file.to_owned(),
+        proves: case.proves.iter().map(|id| id.text()).collect(),
+        text: text.get(case.at.0..end).unwrap_or_default().trim_end().to_owned(),
+    };
+    found.iter().zip(ends).map(info).collect()
+}
+
+fn proving(id: &str, cases: &[CaseInfo]) -> Vec<String> {
+    let proving = cases.iter().filter(|case| case.proves.iter().any(|proven| proven == id));
+    proving.map(|case| case.name.clone()).collect()
 }
 
 fn chapter(chapter: &rulebook::Chapter) -> ChapterInfo {
@@ -67,7 +104,7 @@ fn chapter(chapter: &rulebook::Chapter) -> ChapterInfo {
     }
 }
 
-fn rule(rule: &rulebook::Rule) -> RuleInfo {
+fn rule(rule: &rulebook::Rule, cases: &[CaseInfo]) -> RuleInfo {
     let proof = match rule.proof {
         Proof::Case => "case",
         Proof::Content => "content",
@@ -80,11 +117,11 @@ fn rule(rule: &rulebook::Rule) -> RuleInfo {
         title: rule.title.clone(),
         text: rule.text.clone(),
         proof: proof.to_owned(),
-        cases: Vec::new(),
+        cases: proving(&rule.id, cases),
     }
 }
 
-fn ruling(ruling: &rulebook::Ruling) -> RulingInfo {
+fn ruling(ruling: &rulebook::Ruling, cases: &[CaseInfo]) -> RulingInfo {
     let strength = match ruling.strength {
         Strength::Firm => "firm",
         Strength::Likely => "likely",
@@ -97,10 +134,11 @@ fn ruling(ruling: &rulebook::Ruling) -> RulingInfo {
         question: ruling.question.clone(),
         ruling: ruling.ruling.clone(),
         reason: ruling.reason.clone(),
+        cases: proving(&ruling.id, cases),
     }
 }
 
-fn example(example: &rulebook::Example) -> ExampleInfo {
+fn example(example: &rulebook::Example, cases: &[CaseInfo]) -> ExampleInfo {
     ExampleInfo {
         id: example.id.clone(),
         title: example.title.clone(),
@@ -108,6 +146,7 @@ fn example(example: &rulebook::Example) -> ExampleInfo {
         when: example.when.clone(),
         then: example.then.clone(),
         shows: example.shows.clone(),
+        cases: proving(&example.id, cases),
     }
 }
 
@@ -124,6 +163,11 @@ mod tests {
                 || book.rulings.iter().any(|ruling| ruling.id == *id)
                 || book.examples.iter().any(|example| example.id == *id)
         };
+        assert!(book.cases.len() > 100);
+        let case = book.cases.iter().find(|case| case.name == "Everybody rests at the same time").unwrap();
+        assert!(case.text.starts_with("case \"Everybody") && case.text.ends_with('}'), "{}", case.text);
+        let rest = book.rules.iter().find(|rule| rule.id == "LA-REST-01").unwrap();
+        assert!(rest.cases.contains(&case.name));
         assert!(book.chapters.iter().flat_map(|chapter| &chapter.entries).all(known));
     }
 }

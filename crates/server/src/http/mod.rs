@@ -20,6 +20,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::host::Host;
 
+pub use library::warm_up;
 pub use pages::is_built;
 
 /// Longest time for a request.

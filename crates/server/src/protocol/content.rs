@@ -316,6 +316,20 @@ wire! {
         pub rulings: Vec<RulingInfo>,
         /// Worked examples.
         pub examples: Vec<ExampleInfo>,
+        /// Cases: positions, actions and what must come of them.
+        pub cases: Vec<CaseInfo>,
+    }
+
+    /// A case.
+    pub struct CaseInfo {
+        /// A sentence that says what is so.
+        pub name: String,
+        /// The file it stands in.
+        pub file: String,
+        /// IDs of the rules, rulings and examples that it proves.
+        pub proves: Vec<String>,
+        /// The case as written.
+        pub text: String,
     }
 
     /// A chapter.
@@ -362,6 +376,8 @@ wire! {
         pub ruling: String,
         /// Why.
         pub reason: String,
+        /// Names of the cases that prove it.
+        pub cases: Vec<String>,
     }
 
     /// A worked example.
@@ -378,5 +394,7 @@ wire! {
         pub then: String,
         /// IDs of the rules it shows.
         pub shows: Vec<String>,
+        /// Names of the cases that prove it.
+        pub cases: Vec<String>,
     }
 }

@@ -104,6 +104,7 @@ wire! {
     }
 
     /// What the server says.
+    #[allow(clippy::large_enum_variant)] // Made, written and dropped at once: a box would cost more than the copy.
     #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
     pub enum ServerMessage {
         /// The answer to `hello`: all there is to know.

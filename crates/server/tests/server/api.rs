@@ -1,10 +1,10 @@
 //! Requests: first the success, then each refusal.
 
 use serde_json::json;
+use server::Limits;
 use server::limits::Rate;
-use server::{Limits, Settings};
 
-use crate::support::{Client, Server, request, table_request};
+use crate::support::{Client, Server, request, settings, table_request};
 
 #[tokio::test]
 async fn a_table_is_made_with_a_secret_for_each_person_and_none_for_programs() {
@@ -145,7 +145,7 @@ async fn large_bodies_and_many_requests_are_refused() {
     let answer = request(server.address, "POST", "/api/tables", None, Some(&large)).await;
     assert_eq!(answer.status, 413);
     let limits = Limits { requests: Rate { burst: 5.0, per_second: 0.01 }, ..Limits::unhurried() };
-    let server = Server::with(Settings { limits, ..Settings::default() }).await;
+    let server = Server::with(settings(limits)).await;
     for _ in 0..5 {
         assert_eq!(server.get("/api/health").await.status, 200);
     }
@@ -156,7 +156,7 @@ async fn large_bodies_and_many_requests_are_refused() {
 async fn tables_and_connections_of_an_address_are_counted() {
     let tables = Rate { burst: 1.0, per_second: 0.01 };
     let limits = Limits { tables, connections: 1, ..Limits::unhurried() };
-    let server = Server::with(Settings { limits, ..Settings::default() }).await;
+    let server = Server::with(settings(limits)).await;
     let created = server.create("pp", json!({})).await;
     let body = table_request("pp", json!({})).to_string();
     assert_eq!(request(server.address, "POST", "/api/tables", None, Some(&body)).await.status, 429);

@@ -11,10 +11,11 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde_json::json;
+use server::Limits;
 use server::protocol::rest::TableCreated;
-use server::{Limits, Settings};
+use server::protocol::socket::{ClientMessage, ServerMessage};
 
-use crate::support::{Client, Dice, create, request, stored_entries};
+use crate::support::{Client, Dice, create, request, settings, stored_entries};
 
 const CHILD: &str = "SNOWBOUND_TEST_DATABASE";
 /// How often the server is killed at least.
@@ -25,7 +26,7 @@ const ENOUGH: usize = 200;
 #[test]
 fn the_server_to_be_killed() {
     let Some(file) = std::env::var_os(CHILD) else { return };
-    let settings = Settings { limits: Limits::unhurried(), ..Settings::default() };
+    let settings = settings(Limits::unhurried());
     let address = ([127, 0, 0, 1], 0).into();
     let serve = server::serve(address, Path::new(&file), settings, |address| println!("\nlistening {address}"));
     tokio::runtime::Runtime::new().unwrap().block_on(serve).unwrap();
@@ -71,36 +72,32 @@ type Acknowledged = Arc<Mutex<BTreeMap<(String, u32), String>>>;
 async fn play(address: SocketAddr, table: TableCreated, seat: usize, acknowledged: Acknowledged, mut dice: Dice) {
     let secret = table.seats[seat].secret.clone();
     let Ok(mut client) = Client::try_connect(address, &table.id, Some(&secret), None).await else { return };
+    // Answers may come late, when the table has moved on and the next action is under way: each has its own number.
+    let mut said: Vec<String> = Vec::new();
     loop {
         if client.is_over() {
             return;
         }
         let choices = client.choices();
-        if choices.is_empty() {
-            if client.try_next().await.is_none() {
-                return;
-            }
-            continue;
-        }
-        let choice = choices[dice.below(choices.len())].clone();
+        let mine = said.len() as u32;
         let seq = client.state.seq;
-        let id = seq + 1;
-        let message = server::protocol::socket::ClientMessage::Act { id, seq, action: choice.clone() };
-        client.send(&message).await;
+        if !choices.is_empty() {
+            let action = choices[dice.below(choices.len())].clone();
+            said.push(action.clone());
+            client.send(&ClientMessage::Act { id: mine, seq, action }).await;
+        }
+        // Until the table has moved on, or the action was refused because others were faster.
         loop {
-            use server::protocol::socket::ServerMessage;
             match client.try_next().await {
                 None => return,
-                Some(ServerMessage::Ack { id: mine, seq }) if mine == id => {
-                    acknowledged.lock().unwrap().insert((table.id.clone(), seq), choice.clone());
-                    if client.state.seq >= seq {
-                        break;
-                    }
+                Some(ServerMessage::Ack { id, seq }) => {
+                    acknowledged.lock().unwrap().insert((table.id.clone(), seq), said[id as usize].clone());
                 }
-                // Simultaneous decisions of others may have been faster.
-                Some(ServerMessage::Refused { .. }) => break,
-                Some(ServerMessage::Update { .. }) if client.state.seq > id => break,
-                Some(_) => {}
+                Some(ServerMessage::Refused { id: Some(id), .. }) if id == mine => break,
+                _ => {}
+            }
+            if client.state.seq > seq {
+                break;
             }
         }
     }

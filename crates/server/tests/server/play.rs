@@ -4,7 +4,7 @@ use serde_json::json;
 use server::protocol::socket::{ClientMessage, MomentKind, ServerMessage};
 use server::{Limits, Settings};
 
-use crate::support::{Client, Dice, Server, request};
+use crate::support::{Client, Dice, Server, request, settings};
 
 /// Everybody picks by chance among what is offered, until the game is over.
 pub async fn play_to_the_end(clients: &mut [Client], dice: &mut Dice) -> u32 {
@@ -274,7 +274,7 @@ async fn a_stand_in_plays_until_it_is_sent_away_and_time_runs_out() {
 async fn whoever_floods_or_lingers_is_sent_away() {
     let messages = server::limits::Rate { burst: 10.0, per_second: 0.1 };
     let limits = Limits { messages, ..Limits::unhurried() };
-    let server = Server::with(Settings { limits, ..Settings::default() }).await;
+    let server = Server::with(settings(limits)).await;
     let table = server.create("pp", json!({})).await;
     let mut client = server.sit(&table, 0).await;
     for id in 0..20 {
@@ -302,4 +302,26 @@ async fn pages_of_other_origins_cannot_connect() {
         request.headers_mut().insert("origin", origin.parse().unwrap());
         assert_eq!(tokio_tungstenite::connect_async(request).await.is_ok(), welcome, "{origin}");
     }
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_visits_is_closed_and_opens_again() {
+    let idle = std::time::Duration::from_millis(50);
+    let server = Server::with(Settings { idle, ..settings(Limits::unhurried()) }).await;
+    let table = server.create("pp", json!({"start": true})).await;
+    let mut client = server.sit(&table, 0).await;
+    tokio::time::sleep(idle * 4).await;
+    client.settle().await;
+    let state = client.state.clone();
+    drop(client);
+    let mut open = String::new();
+    for _ in 0..100 {
+        tokio::time::sleep(idle).await;
+        open = server.get("/metrics").await.text;
+        if open.contains("snowbound_open_tables 0") {
+            break;
+        }
+    }
+    assert!(open.contains("snowbound_open_tables 0"), "{open}");
+    assert_eq!(server.sit(&table, 0).await.state.view, state.view);
 }

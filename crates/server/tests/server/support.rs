@@ -8,7 +8,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::protocol::rest::TableCreated;
 use server::protocol::socket::{ClientMessage, ServerMessage, TableState};
-use server::{Limits, Settings};
+use server::{Limits, Seeds, Settings};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -30,7 +30,7 @@ pub struct Server {
 
 impl Server {
     pub async fn new() -> Server {
-        Server::with(Settings { limits: Limits::unhurried(), ..Settings::default() }).await
+        Server::with(settings(Limits::unhurried())).await
     }
 
     pub async fn with(settings: Settings) -> Server {
@@ -53,7 +53,7 @@ impl Server {
     pub async fn restarted(mut self) -> Server {
         drop(self.stop.take());
         timeout(PATIENCE, self.task).await.unwrap().unwrap();
-        Server::on(self.folder, Settings { limits: Limits::unhurried(), ..Settings::default() }).await
+        Server::on(self.folder, settings(Limits::unhurried())).await
     }
 
     pub fn file(&self) -> std::path::PathBuf {
@@ -75,6 +75,11 @@ impl Server {
     pub async fn watch(&self, table: &TableCreated) -> Client {
         Client::connect(self.address, &table.id, None, None).await
     }
+}
+
+/// The same games in every run.
+pub fn settings(limits: Limits) -> Settings {
+    Settings { limits, seeds: Seeds::Counted, ..Settings::default() }
 }
 
 /// A table: a letter for each seat, `p` for a person, `r` and `g` for programs.

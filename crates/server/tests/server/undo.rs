@@ -35,7 +35,8 @@ async fn a_decision_that_taught_nothing_is_taken_back_freely() {
     let server = Server::new().await;
     let table = server.create("pp", json!({"start": true})).await;
     let mut clients = [server.sit(&table, 0).await, server.sit(&table, 1).await];
-    let turn = usize::from(clients[0].state.ask.is_none());
+    let can_explore = |client: &Client| client.choices().iter().any(|choice| choice.starts_with("explore"));
+    let turn = play_until(&mut clients, can_explore, &mut Dice::new(2)).await;
     let before = clients[turn].state.clone();
     let explore = clients[turn].choices().into_iter().find(|choice| choice.starts_with("explore")).unwrap();
     clients[turn].act(&explore).await.unwrap();
@@ -44,7 +45,6 @@ async fn a_decision_that_taught_nothing_is_taken_back_freely() {
     let after = &clients[turn].state;
     assert_eq!((after.step, &after.view), (before.step, &before.view), "as if nothing had been");
     assert!(after.seq > before.seq, "but it is remembered");
-    assert_eq!(clients[turn].undo(None).await.unwrap_err().0, "no-undo", "nothing is left");
     // The other one saw both.
     clients[1 - turn].settle().await;
     let kinds: Vec<_> = clients[1 - turn]
@@ -55,9 +55,8 @@ async fn a_decision_that_taught_nothing_is_taken_back_freely() {
             _ => None,
         })
         .collect();
-    assert_eq!(kinds, [MomentKind::Act, MomentKind::Undo]);
-    let choice = clients[turn].choices()[0].clone();
-    clients[turn].act(&choice).await.unwrap();
+    assert!(kinds.ends_with(&[MomentKind::Act, MomentKind::Undo]), "{kinds:?}");
+    clients[turn].act(&explore).await.unwrap();
 }
 
 #[tokio::test]

@@ -60,7 +60,7 @@ fn rule(step: &Step) -> Option<&'static str> {
         Step::PlaceTrailer(_) => "LA-IMP-03",
         Step::PlaceDevice(_) => "LA-IMP-04",
         Step::DropTrailers => "LA-IMP-09",
-        Step::LoseCard { .. } => "LA-DMG-05",
+        Step::LoseCard => "LA-DMG-05",
         Step::LoseToken => "RUL-LA-18",
         Step::Trade => "LA-CARD-MERCHANT-2",
         Step::Damage { .. } => "LA-DMG-09",
