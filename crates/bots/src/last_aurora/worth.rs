@@ -223,7 +223,8 @@ impl Estimate<'_> {
         let food: f32 = falling(&weights.food, convoy.count(Token::Food)) * hungry;
         let open = (convoy.empty() & (convoy.accepting(Token::Fuel) | convoy.accepting(Token::Survivor))).count_ones();
         let room = falling(&weights.room, open as u8) * (self.clock.explorations * 0.5).min(1.0);
-        food + room + self.ammo()
+        let all = (convoy.accepting(Token::Fuel) | convoy.accepting(Token::Survivor)).count_ones() as f32;
+        food + room + weights.capacity * all * self.clock.explorations + self.ammo()
     }
 
     fn ammo(&self) -> f32 {
