@@ -7,6 +7,8 @@ pub struct Weights {
     pub fuel_income: f32,
     /// A Fuel beyond the one that a movement costs.
     pub extra_fuel: f32,
+    /// Chance, for each Skill that is still Active, to find the Fuel for this round's movement.
+    pub hope: f32,
     /// What Survivors of Skill 0 to 4 bring each time they explore.
     pub act: [f32; 5],
     /// The first, second, third … Food.
@@ -48,6 +50,7 @@ impl Default for Weights {
         Weights {
             fuel_income: 1.45,
             extra_fuel: 0.85,
+            hope: 0.2,
             act: [0.0, 0.75, 1.5, 2.0, 2.3],
             food: [1.25, 1.1, 0.85, 0.55, 0.3],
             hit: 1.3,
