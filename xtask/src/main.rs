@@ -1,2 +1,55 @@
-//! Tasks of the repository.
-fn main() {}
+//! The two commands of the README, and a few smaller ones for those who change things.
+//!
+//! No dependency: `cargo xtask` must start quickly on a machine that has nothing but Rust.
+
+mod checks;
+mod counts;
+mod fuzz;
+mod instructions;
+mod licences;
+mod play;
+mod purity;
+mod shell;
+mod steps;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+cargo xtask play                    sets everything up and plays a demonstration game, told in words
+cargo xtask test [STEP…]            sets everything up and runs every check and test, or only these
+cargo xtask test --list             names the steps
+cargo xtask instructions            counts the instructions of random playouts and compares them with the baseline
+cargo xtask instructions --update   counts and writes the baseline
+cargo xtask fuzz [SECONDS]          feeds arbitrary bytes to everything that reads what strangers send";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let result = match words[..] {
+        ["play"] => play::play(),
+        ["test", "--list"] => {
+            checks::list();
+            Ok(())
+        }
+        ["test", ref names @ ..] => checks::run(names),
+        ["instructions"] => instructions::compare().map(|outcome| println!("{outcome}")),
+        ["instructions", "--update"] => instructions::update(),
+        ["fuzz"] => fuzz::run(60).map(|outcome| println!("{outcome}")),
+        ["fuzz", seconds] => match seconds.parse() {
+            Ok(seconds) => fuzz::run(seconds).map(|outcome| println!("{outcome}")),
+            Err(_) => Err(format!("`{seconds}` is not a number of seconds")),
+        },
+        [] | ["help" | "--help" | "-h"] => {
+            println!("{USAGE}");
+            Ok(())
+        }
+        _ => Err(format!("`{}` is not a task\n{USAGE}", words.join(" "))),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(text) => {
+            eprintln!("{text}");
+            ExitCode::FAILURE
+        }
+    }
+}

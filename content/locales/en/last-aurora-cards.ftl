@@ -282,8 +282,8 @@ box-fame = { $number ->
 }
 box-fame-per-food = 1 Fame Point for each Food in the Convoy at the end of the game, at most { $number }, while undamaged.
 box-recycle = Food may be spent for speed like Fuel, while undamaged. The basic 1 Fuel is still due.
-card-tracks = The Convoy may use shortcuts marked with Tracks.
-card-optional = Whoever wins this Loot may decline it.
+printed-tracks = The Convoy may use shortcuts marked with Tracks.
+loot-optional = Whoever wins this Loot may decline it.
 
 ## Abilities
 

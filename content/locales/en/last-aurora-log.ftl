@@ -114,6 +114,8 @@ event-ability-used = { $seat } puts the { $card } to work.
 event-skill-raised = { $seat } sees the { $card } wake to full strength.
 event-drove = { $seat } starts the engine: speed { $speed }.
 event-arrived = { $seat } drives from space { $from } to space { $space }, in the { $region }.
+event-crossed = { $seat } risks the shortcut from space { $from } to space { $space }.
+event-avalanche = An avalanche buries the shortcut from space { $from } to space { $space } for good.
 event-stayed = { $seat } stays put.
 event-waypoint-taken = { $seat } stops to pick up what lies at space { $space }.
 event-order-updated = On the road: { $order }.
@@ -286,6 +288,7 @@ action-drive = { $paid ->
    *[some] { $seat } drives and burns { $paid } more
 }
 action-stay = { $seat } stays
+action-cross = { $seat } risks the shortcut from space { $from } to space { $space }
 action-move-to = { $seat } drives to space { $space }
 action-take = { $seat } takes it
 action-leave = { $seat } leaves it

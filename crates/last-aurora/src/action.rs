@@ -75,8 +75,10 @@ pub enum Action {
     Drive(u8, u8),
     /// Do not move.
     Stay,
-    /// Move to this space.
+    /// Move to this space, by roads without hazards, and stop.
     MoveTo(u8),
+    /// Go to this hazardous shortcut of the map's list, cross it, and go on (LB-SHORT).
+    Cross(u8),
     /// Take what is offered: a Waypoint counter, a Loot card.
     Take,
     /// Leave what is offered.
@@ -132,13 +134,19 @@ macro_rules! notation {
 
 #[derive(Clone, Copy)]
 enum Word {
-    Number(u8),
+    Number(u16),
     Box(BoxRef),
     Token(u8),
 }
 
 impl From<u8> for Word {
     fn from(number: u8) -> Self {
+        Word::Number(number.into())
+    }
+}
+
+impl From<u16> for Word {
+    fn from(number: u16) -> Self {
         Word::Number(number)
     }
 }
@@ -211,10 +219,10 @@ pub fn write_box(at: BoxRef) -> String {
 }
 
 notation! {
-    "explore" => Action::Explore(a) => [a + 1] <= (a) Ok(Action::Explore(from_one(a)?));
+    "explore" => Action::Explore(a) => [one_more(a)] <= (a) Ok(Action::Explore(from_one(a)?));
     "commit" => Action::Commit(a) => [a] <= (a) Ok(Action::Commit(number(a)?));
     "card-action" => Action::CardAction => [] <= () Ok(Action::CardAction);
-    "bonus" => Action::Bonus(a, b) => [a + 1, b + 1] <= (a, b) Ok(Action::Bonus(from_one(a)?, from_one(b)?));
+    "bonus" => Action::Bonus(a, b) => [one_more(a), one_more(b)] <= (a, b) Ok(Action::Bonus(from_one(a)?, from_one(b)?));
     "no-bonus" => Action::NoBonus => [] <= () Ok(Action::NoBonus);
     "pass" => Action::Pass(a) => [a] <= (a) Ok(Action::Pass(number(a)?));
     "done" => Action::Done => [] <= () Ok(Action::Done);
@@ -222,14 +230,14 @@ notation! {
     "feed-skill" => Action::FeedSkill(a) => [a] <= (a) Ok(Action::FeedSkill(number(a)?));
     "play" => Action::Play(a) => [a] <= (a) Ok(Action::Play(number(a)?));
     "discard-object" => Action::DiscardObject(a) => [a] <= (a) Ok(Action::DiscardObject(number(a)?));
-    "take-block" => Action::TakeBlock(a, b) => [a + 1, b] <= (a, b) Ok(Action::TakeBlock(from_one(a)?, number(b)?));
+    "take-block" => Action::TakeBlock(a, b) => [one_more(a), b] <= (a, b) Ok(Action::TakeBlock(from_one(a)?, number(b)?));
     "lose" => Action::Lose(a) => [a] <= (a) Ok(Action::Lose(token(a)?));
     "load-into" => Action::LoadInto(a) => [a] <= (a) Ok(Action::LoadInto(parse_box(a)?));
     "drop" => Action::Drop => [] <= () Ok(Action::Drop);
     "column" => Action::Column(a) => [a] <= (a) Ok(Action::Column(number(a)?));
     "lose-survivor" => Action::LoseSurvivor(a) => [a] <= (a) Ok(Action::LoseSurvivor(number(a)?));
     "lose-token" => Action::LoseToken(a) => [a] <= (a) Ok(Action::LoseToken(parse_box(a)?));
-    "choose" => Action::Choose(a) => [a + 1] <= (a) Ok(Action::Choose(from_one(a)?));
+    "choose" => Action::Choose(a) => [one_more(a)] <= (a) Ok(Action::Choose(from_one(a)?));
     "give" => Action::Give(a) => [a] <= (a) Ok(Action::Give(resource(a)?));
     "give-from" => Action::GiveFrom(a) => [a] <= (a) Ok(Action::GiveFrom(parse_box(a)?));
     "damage" => Action::Damage(a) => [a] <= (a) Ok(Action::Damage(parse_box(a)?));
@@ -244,6 +252,7 @@ notation! {
     "drive" => Action::Drive(a, b) => [a, b] <= (a, b) Ok(Action::Drive(number(a)?, number(b)?));
     "stay" => Action::Stay => [] <= () Ok(Action::Stay);
     "move-to" => Action::MoveTo(a) => [a] <= (a) Ok(Action::MoveTo(number(a)?));
+    "cross" => Action::Cross(a) => [one_more(a)] <= (a) Ok(Action::Cross(from_one(a)?));
     "take" => Action::Take => [] <= () Ok(Action::Take);
     "leave" => Action::Leave => [] <= () Ok(Action::Leave);
     "stow" => Action::Stow(a) => [a] <= (a) Ok(Action::Stow(number(a)?));
@@ -252,13 +261,19 @@ notation! {
     "attack" => Action::Attack(a, b, c) => [a, b, c] <= (a, b, c) Ok(Action::Attack(parse_box(a)?, number(b)?, parse_box(c)?));
     "attack-with" => Action::AttackWith(a, b, c) => [a, b, c] <= (a, b, c) Ok(Action::AttackWith(parse_box(a)?, number(b)?, number(c)?));
     "cease-fire" => Action::CeaseFire => [] <= () Ok(Action::CeaseFire);
-    "lift-target" => Action::LiftTarget(a, b) => [a, b + 1] <= (a, b) Ok(Action::LiftTarget(number(a)?, from_one(b)?));
-    "replace-target" => Action::ReplaceTarget(a) => [a + 1] <= (a) Ok(Action::ReplaceTarget(from_one(a)?));
+    "lift-target" => Action::LiftTarget(a, b) => [a, one_more(b)] <= (a, b) Ok(Action::LiftTarget(number(a)?, from_one(b)?));
+    "replace-target" => Action::ReplaceTarget(a) => [one_more(a)] <= (a) Ok(Action::ReplaceTarget(from_one(a)?));
 }
 
 /// Slots, options and Target boxes are counted from 1 in words, from 0 inside.
 fn from_one(word: &str) -> Result<u8, String> {
-    number(word)?.checked_sub(1).ok_or_else(|| "this is counted from 1".to_owned())
+    let number: Option<u16> = word.parse().ok();
+    let inside = number.and_then(|number| number.checked_sub(1)).and_then(|number| u8::try_from(number).ok());
+    inside.ok_or_else(|| format!("`{word}` is not a number from 1 to 256"))
+}
+
+fn one_more(inside: u8) -> u16 {
+    u16::from(inside) + 1
 }
 
 impl fmt::Display for Action {

@@ -401,6 +401,13 @@ impl Convoy {
             return;
         }
         let seats = self.accepting(Token::Survivor) & truck;
+        let crew = self.holding(Token::Survivor);
+        let swap = Each(seats).find_map(|to| Each(crew).find(|&from| self.can_shift(from, to)).map(|from| (from, to)));
+        if let Some((from, to)) = swap {
+            self.shift(from, to);
+            return;
+        }
+        // No single move does it: lay everything out anew.
         let own = seats & self.survivor;
         let seat = BoxRef(if own != 0 { own } else { seats }.trailing_zeros() as u8);
         let load = self.load();

@@ -63,7 +63,7 @@ pub enum Event {
     /// A Contamination counter was stopped by an ability.
     Shielded { seat: Seat },
     /// A Contamination counter was stopped by an Object.
-    Prevented { seat: Seat, card: CardId, object: ObjectId },
+    Prevented { seat: Seat, object: ObjectId },
     /// A Contamination counter was removed.
     Decontaminated { seat: Seat, card: CardId },
     /// Fame went up.
@@ -88,6 +88,10 @@ pub enum Event {
     Drove { seat: Seat, speed: u8 },
     /// A Convoy came to a space.
     Arrived { seat: Seat, from: u8, space: u8 },
+    /// A Convoy crossed a hazardous shortcut.
+    Crossed { seat: Seat, from: u8, space: u8 },
+    /// An avalanche covered a shortcut for good.
+    Avalanche { from: u8, space: u8 },
     /// A player stayed where they were.
     Stayed { seat: Seat },
     /// A Special Waypoint counter was taken.

@@ -50,6 +50,14 @@ impl LastAurora {
         Ok(game)
     }
 
+    /// A game at a position that somebody laid out by hand up to the next step of the table, which is run first.
+    pub fn from_position<S: EventSink<Event>>(rules: Arc<Rules>, state: State, events: &mut S) -> Result<Self, String> {
+        let mut game = LastAurora { rules, state };
+        game.run(events);
+        game.check()?;
+        Ok(game)
+    }
+
     /// The position.
     pub fn state(&self) -> &State {
         &self.state

@@ -84,11 +84,12 @@ fn deal_outcomes(rules: &Rules, state: &mut State, rng: &mut GameRng) {
     }
 }
 
-/// Loot beside Enemies and in the deck: backs show group and Defense boxes, so only equal backs change places.
+/// Loot beside Enemies, in the deck and gone unseen: backs show group and Defense boxes, so only equal backs change places.
 fn deal_loot(rules: &Rules, state: &mut State, rng: &mut GameRng) {
     let set = |card: CardId| rules.content.card(card).set;
     let mut places: ArrayVec<[CardId; 16]> = state.loot.iter().copied().collect();
     places.extend(state.foes.iter().map(|foe| foe.loot).filter(|loot| loot.is_some()));
+    places.extend(state.loot_unseen.iter().copied());
     for i in (1..places.len()).rev() {
         let j = rng.below(i as u32 + 1) as usize;
         if set(places[i]) == set(places[j]) {
@@ -101,5 +102,8 @@ fn deal_loot(rules: &Rules, state: &mut State, rng: &mut GameRng) {
     }
     for foe in state.foes.iter_mut().filter(|foe| foe.loot.is_some()) {
         foe.loot = dealt.next().unwrap_or(foe.loot);
+    }
+    for card in &mut state.loot_unseen {
+        *card = dealt.next().unwrap_or(*card);
     }
 }

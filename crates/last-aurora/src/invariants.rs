@@ -2,7 +2,7 @@
 
 use tabletop::{Seat, SeatSet};
 
-use crate::content::CardId;
+use crate::content::{CardId, CardKind, ConvoyKind};
 use crate::convoy::Token;
 use crate::look::Look;
 use crate::state::{CREW, OBJECT_LIMIT};
@@ -41,7 +41,54 @@ fn check_shape(look: Look) -> Result<(), String> {
     let objects = s.objects.iter().chain(&s.object_discard);
     ensure(objects.clone().all(|object| usize::from(object.0) < content.objects.len()), "known Object cards")?;
     let known = |card: &CardId| usize::from(card.0) < content.cards.len();
-    ensure(all_cards(look).iter().all(known), "known cards")
+    ensure(all_cards(look).iter().all(known), "known cards")?;
+    check_kinds(look)?;
+    for player in &s.players {
+        ensure(player.steps.iter().all(|&step| is_known(look, step)), "steps name what exists")?;
+    }
+    Ok(())
+}
+
+/// Cards lie only where cards of their kind lie.
+fn check_kinds(look: Look) -> Result<(), String> {
+    let kind = |card: CardId| &look.content().card(card).kind;
+    for player in &look.s.players {
+        let convoy = &player.convoy;
+        ensure(convoy.cells().all(|cell| fits_cell(kind(convoy.card(cell)), cell)), "Convoy cards lie in their rows")?;
+        let in_line = convoy.cells().all(|cell| cell < 2 || convoy.card(cell - 2 - cell % 2).is_some());
+        ensure(in_line && (!player.alive || convoy.card(0).is_some()), "a Convoy has no gap")?;
+        let crew = player.crew.iter().all(|member| matches!(kind(member.card), CardKind::Survivor(_)));
+        ensure(crew, "a crew is made of Survivors")?;
+    }
+    let foes = look.s.foes.iter().all(|foe| matches!(kind(foe.card), CardKind::Enemy(_)) && foe.region < 3);
+    ensure(foes, "Enemies are above regions")?;
+    let event = look.s.event;
+    ensure(!event.is_some() || matches!(kind(event), CardKind::Event(_)), "an Event is being resolved")
+}
+
+fn fits_cell(kind: &CardKind, cell: usize) -> bool {
+    let CardKind::Convoy(card) = kind else { return false };
+    match card.kind {
+        ConvoyKind::Truck { .. } => cell == 0,
+        ConvoyKind::Trailer => cell > 0 && cell.is_multiple_of(2),
+        ConvoyKind::Device => !cell.is_multiple_of(2),
+    }
+}
+
+/// Does everything that a step names exist?
+fn is_known(look: Look, step: Step) -> bool {
+    let lists = look.content().lists.len();
+    let convoy = |card: CardId| matches!(look.content().card(card).kind, CardKind::Convoy(_));
+    match step {
+        Step::Effects { list, at, .. } => {
+            usize::from(list.0) < lists && usize::from(at) < look.content().list(list).len()
+        }
+        Step::Choose { first, count, .. } => usize::from(first.0) + usize::from(count) <= lists,
+        Step::PlaceTrailer(card) | Step::PlaceDevice(card) | Step::Install(card) => convoy(card),
+        Step::Avalanche(shortcut) => usize::from(shortcut) < look.rules.board().shortcuts.len(),
+        Step::LiftTarget(number) | Step::ReplaceTarget(number) => look.foe_of(number).is_some(),
+        _ => true,
+    }
 }
 
 fn ensure(holds: bool, what: &str) -> Result<(), String> {
@@ -52,7 +99,8 @@ fn ensure(holds: bool, what: &str) -> Result<(), String> {
 fn all_cards(look: Look) -> Vec<CardId> {
     let s = look.s;
     let mut cards: Vec<CardId> = Vec::with_capacity(look.content().cards.len());
-    cards.extend(s.deck.iter().chain(&s.discard).chain(&s.boxed).chain(&s.loot).chain(&s.removed));
+    cards
+        .extend(s.deck.iter().chain(&s.discard).chain(&s.boxed).chain(&s.loot).chain(&s.loot_unseen).chain(&s.removed));
     cards.extend(s.zone.iter().map(|slot| slot.card));
     cards.push(s.event);
     cards.extend(s.won.iter().map(|won| won.card));
@@ -134,7 +182,7 @@ fn check_crew(look: Look, seat: Seat) -> Result<(), String> {
         tokens += match *step {
             Step::MakeRoom { token: Token::Survivor, .. } | Step::LoadInto { token: Token::Survivor, .. } => 1,
             Step::Load(Token::Survivor, n) => i32::from(n),
-            Step::LoseCard { .. } => 1,
+            Step::LoseCard => 1,
             Step::LoseToken => -1,
             _ => 0,
         };

@@ -20,10 +20,10 @@ pub fn legal(look: Look, seat: Seat, list: &mut Vec<Action>) {
 
 /// Adds the free actions of a seat: moving cargo outside the Fire Weapons Phase (LA-PLACE-05).
 pub fn asides(look: Look, seat: Seat, list: &mut Vec<Action>) {
-    let player = look.player(seat);
-    if look.cargo_is_fixed() || look.s.over || !player.alive {
+    if seat.index() >= usize::from(look.s.count) || look.cargo_is_fixed() || look.s.over {
         return;
     }
+    let player = look.player(seat);
     let tokens = player.convoy.resources() | player.convoy.holding(Token::Survivor);
     for from in Each(tokens) {
         for to in Each(player.convoy.boxes()) {
@@ -44,13 +44,16 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
     match step {
         Step::Turn => look.any_in(seat, Zone::Active) || has_objects || can_feed(),
         Step::TurnEnd | Step::RestFeed => has_objects || can_feed(),
+        Step::MoveEnd => has_objects && player.drove,
         Step::RestAbilities => has_objects || can_use_ability(),
         Step::Move => has_objects || can_use_ability() || look.can_drive(seat),
-        Step::Bonus => look.involved(seat).next().is_some() && look.bonus_options(seat).next().is_some(),
+        Step::Bonus => {
+            look.involved(seat).next().is_some() && (has_objects || look.bonus_options(seat).next().is_some())
+        }
         Step::KeepThree => player.objects.len() > OBJECT_LIMIT,
         Step::LoadInto { token, .. } => convoy.accepting(token) != 0,
         Step::DropTrailers => convoy.trailers() > usize::from(convoy.truck(look.content()).1),
-        Step::LoseCard { .. } => !player.crew.is_empty(),
+        Step::LoseCard => !player.crew.is_empty(),
         Step::LoseToken => convoy.holding(Token::Survivor) != 0,
         Step::Choose { first, count, .. } => look.payable_options(seat, first, count).next().is_some(),
         Step::DiscardObject(left) => left > 0 && has_objects,
@@ -66,11 +69,11 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         Step::Recover => player.crew.iter().any(|member| member.zone != Zone::Active),
         Step::Wake => look.any_in(seat, Zone::Rest),
         Step::Scrounge => look.missing(seat).next().is_some(),
-        Step::Stow => (1..Stowage::ALL.len()).any(|layout| is_new_layout(look, seat, layout)),
         Step::IgnoreEnemy => enemies_to_ignore(look, seat) != 0,
         Step::Fire => can_fire(look, seat),
         Step::TakeLoot(card) => is_optional(look, seat, card),
         Step::Crew
+        | Step::Stow
         | Step::Gather
         | Step::MakeRoom { .. }
         | Step::PlaceTrailer(_)
@@ -91,6 +94,7 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         | Step::LoseFame { .. }
         | Step::RestMove
         | Step::EndMove
+        | Step::Avalanche(_)
         | Step::Target(_)
         | Step::Defeat(_)
         | Step::Install(_) => false,
@@ -111,6 +115,11 @@ fn is_optional(look: Look, seat: Seat, card: crate::content::CardId) -> bool {
         CardKind::Survivor(_) => look.player(seat).convoy.accepting(Token::Survivor) != 0,
         _ => false,
     }
+}
+
+/// Is there more than one layout to choose from before the shooting?
+pub fn can_choose_stowage(look: Look, seat: Seat) -> bool {
+    look.in_danger(seat) && (1..Stowage::ALL.len()).any(|layout| is_new_layout(look, seat, layout))
 }
 
 /// A layout is offered if it differs from all before it.
@@ -145,6 +154,7 @@ impl Lister<'_, '_> {
             Step::Crew => self.crew(),
             Step::Bonus => {
                 self.bonus();
+                self.playable_objects();
                 self.add(Action::NoBonus);
             }
             Step::TurnEnd | Step::RestFeed => self.feed_and_finish(),
@@ -157,7 +167,7 @@ impl Lister<'_, '_> {
                 self.add(Action::Column(0));
                 self.trailer_columns();
             }
-            Step::LoseCard { spare_recruit } => self.lose_card(spare_recruit),
+            Step::LoseCard => self.lose_card(),
             Step::LoseToken => {
                 self.boxes(self.look.player(self.seat).convoy.holding(Token::Survivor), Action::LoseToken)
             }
@@ -192,6 +202,10 @@ impl Lister<'_, '_> {
                 self.list.extend(look.missing(self.seat).map(Action::TakeResource));
             }
             Step::Move => self.movement(),
+            Step::MoveEnd => {
+                self.playable_objects();
+                self.add(Action::Done);
+            }
             Step::Drive(speed) => self.destinations(speed),
             Step::Waypoint | Step::TakeLoot(_) => {
                 self.add(Action::Take);
@@ -344,9 +358,10 @@ impl Lister<'_, '_> {
         self.list.extend((1..=trailers).map(Action::Column));
     }
 
-    fn lose_card(&mut self, spare_recruit: bool) {
+    /// LA-DMG-05; a recruit of this turn goes only if there is nobody else (LA-REC-03).
+    fn lose_card(&mut self) {
         let look = self.look;
-        let spared = spare_recruit && look.player(self.seat).crew.iter().any(|member| !member.recruit);
+        let spared = look.player(self.seat).crew.iter().any(|member| !member.recruit);
         let choices = look.crew(self.seat).filter(|(_, member)| !(spared && member.recruit));
         self.list.extend(choices.map(|(at, _)| Action::LoseSurvivor(at)));
     }
@@ -418,10 +433,12 @@ impl Lister<'_, '_> {
         let player = self.look.player(self.seat);
         let tracks = player.convoy.has_tracks(self.look.content());
         for space in player.space..self.look.rules.road.len() as u8 {
-            if self.look.rules.road.distance(player.space, space, tracks) <= speed {
+            if self.look.rules.road.safe_distance(player.space, space, tracks) <= speed {
                 self.add(Action::MoveTo(space));
             }
         }
+        let look = self.look;
+        self.list.extend(look.crossings(self.seat, speed).map(|(shortcut, _)| Action::Cross(shortcut)));
     }
 
     fn layouts(&mut self) {
@@ -474,7 +491,7 @@ fn is_free_attack(look: Look, object: crate::content::ObjectId) -> bool {
     matches!(look.content().objects[usize::from(object.0)].effect, ObjectUse::FreeAttack(_))
 }
 
-/// Is there a Survivor other than this turn's recruits, and another besides it, to discard for room (RUL-LA-20)?
+/// Is there a Survivor other than this turn's recruits, and another besides it, to discard for room (RUL-LA-20, RUL-LA-149)?
 pub fn can_lose_older(look: Look, seat: Seat) -> bool {
     let crew = &look.player(seat).crew;
     crew.len() > 1 && crew.iter().any(|member| !member.recruit)

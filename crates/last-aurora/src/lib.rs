@@ -6,6 +6,7 @@
 //! - [`state`], [`convoy`], [`step`]: the position as plain data;
 //! - [`look`]: what the rules read off a position;
 //! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused;
+//! - [`notation`]: actions in words;
 //! - [`engine`]: what an answer does and what follows;
 //! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
 
@@ -20,6 +21,8 @@ pub mod hidden;
 pub mod invariants;
 pub mod legal;
 pub mod look;
+pub mod notation;
+pub mod reasons;
 pub mod road;
 pub mod score;
 pub mod setup;

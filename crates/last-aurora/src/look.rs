@@ -45,7 +45,7 @@ impl<'a> Look<'a> {
 
     /// What the player is asked now, if anything.
     pub fn question(self, seat: Seat) -> Option<Step> {
-        self.s.asked.contains(seat).then(|| self.player(seat).steps.last().copied()).flatten()
+        if self.s.asked.contains(seat) { self.player(seat).steps.last().copied() } else { None }
     }
 
     /// The tokens may not be rearranged now (LA-PLACE-06).
@@ -166,7 +166,19 @@ impl<'a> Look<'a> {
     pub fn behind_leader(self, seat: Seat) -> u8 {
         let lead = self.s.order.iter().map(|&other| self.player(other).space).max().unwrap_or(0);
         let own = self.player(seat);
-        self.rules.road.distance(own.space, lead, own.convoy.has_tracks(self.content()))
+        self.rules.road.distance(own.space, lead, own.convoy.has_tracks(self.content()), self.s.covered)
+    }
+
+    /// Hazardous shortcuts that a Convoy can reach and cross with this speed, and the steps that takes.
+    pub fn crossings(self, seat: Seat, speed: u8) -> impl Iterator<Item = (u8, u8)> + 'a {
+        let player = self.player(seat);
+        let tracks = player.convoy.has_tracks(self.content());
+        let open =
+            self.rules.road.hazards().filter(move |&(at, s)| {
+                self.s.covered & (1 << at) == 0 && s.from >= player.space && (tracks || !s.tracks)
+            });
+        open.map(move |(at, s)| (at, self.rules.road.safe_distance(player.space, s.from, tracks).saturating_add(1)))
+            .filter(move |&(_, steps)| steps <= speed)
     }
 
     /// May the player pay for a movement now (LA-MOVE-02, -03)?

@@ -50,7 +50,7 @@ fn lead(look: Look, seat: Seat) -> i32 {
         return 0;
     };
     let tracks = look.player(last).convoy.has_tracks(look.content());
-    let distance = look.rules.road.distance(look.player(last).space, look.player(seat).space, tracks);
+    let distance = look.rules.road.distance(look.player(last).space, look.player(seat).space, tracks, look.s.covered);
     // During play the table may not show who is last now.
     if distance == crate::road::UNREACHABLE { 0 } else { i32::from(distance) }
 }

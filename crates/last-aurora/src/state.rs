@@ -74,6 +74,10 @@ pub struct Player {
     pub speed_bonus: u8,
     /// The basic Fuel is waived in this movement (LA-CARD-NITROMETHANE).
     pub fuel_waived: bool,
+    /// The Convoy set out in this movement turn.
+    pub drove: bool,
+    /// A hazardous shortcut was crossed in this movement.
+    pub crossed: bool,
     /// Damage due on the Truck when the movement is over.
     pub engine_damage: u8,
     /// Boxes of Weapons that attacked in this phase (LA-FIRE-16).
@@ -185,6 +189,8 @@ pub struct State {
     pub aurora: u8,
     /// Special Waypoint counters by space.
     pub waypoints: ArrayVec<[Option<Waypoint>; SPACES]>,
+    /// Shortcuts covered by an Avalanche counter, as bits of the map's list (LB-SHORT-06).
+    pub covered: u16,
     /// The Exploration Zone.
     pub zone: [ZoneSlot; SLOTS],
     /// Whose turn it is; nobody's in Ambush, Enemies fire and End of Round, everybody's in Rest (RUL-LA-49).
@@ -211,6 +217,8 @@ pub struct State {
     pub outcome: Option<OutcomeId>,
     /// Loot deck.
     pub loot: ArrayVec<[CardId; 8]>,
+    /// Loot that left with its Enemy, unseen (LA-DISC-02).
+    pub loot_unseen: ArrayVec<[CardId; 8]>,
     /// Loot and Enemy cards out of play, and everything of eliminated players.
     pub removed: ArrayVec<[CardId; 104]>,
     /// Enemies above regions, in the order they came.

@@ -70,11 +70,8 @@ pub enum Step {
     PlaceDevice(CardId),
     /// Ask: which Trailer goes, while there are too many (LA-IMP-09).
     DropTrailers,
-    /// Ask: which Survivor card goes with a lost token (LA-DMG-05).
-    LoseCard {
-        /// Survivors recruited this turn may not be chosen (LA-REC-03).
-        spare_recruit: bool,
-    },
+    /// Ask: which Survivor card goes with a lost token (LA-DMG-05); recruits of this turn are spared (LA-REC-03).
+    LoseCard,
     /// Ask: which Survivor token goes with a dead Survivor (RUL-LA-18), where it matters.
     LoseToken,
     /// Carry out a list of effects from a position on.
@@ -153,10 +150,14 @@ pub enum Step {
     Wake,
     /// Ask: where to, with this speed (LA-MOVE-08).
     Drive(u8),
+    /// The Avalanche counter of this shortcut moves onto its road (LB-SHORT-05).
+    Avalanche(u8),
     /// Ask: take the Special Waypoint counter or leave it (LA-WAY-02, -03).
     Waypoint,
     /// Damage of Nitromethane, once the movement is over.
     EndMove,
+    /// Ask: play Objects after the movement, on the same turn (LA-OBJ-05).
+    MoveEnd,
     /// Ask: confirm the layout of the cargo before Fire Weapons.
     Stow,
     /// Ask: which Enemy is ignored (LA-CARD-RENEGADE).
@@ -217,8 +218,8 @@ pub enum TableStep {
     EndMovement,
     /// Phase 4 begins: Renegades choose.
     BeginFire(SeatSet),
-    /// Next Enemy of the Exploration Zone ambushes.
-    Ambush,
+    /// Next Enemy of the Exploration Zone ambushes, in the region of the first (LA-AMB-11).
+    Ambush(Option<u8>),
     /// The ambush of the newest Enemy hits the next player.
     AmbushHits(SeatSet),
     /// Convoys fire, next player.

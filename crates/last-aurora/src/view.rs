@@ -28,6 +28,8 @@ pub struct View {
     pub aurora: (u8, u8),
     /// Special Waypoint counters by space.
     pub waypoints: Vec<Option<Waypoint>>,
+    /// Shortcuts covered by an avalanche, as bits.
+    pub covered: u16,
     /// The Exploration Zone.
     pub zone: Vec<SlotView>,
     /// An Event being resolved.
@@ -172,6 +174,7 @@ impl View {
             order: s.order.to_vec(),
             aurora: (mooring.number, mooring.space),
             waypoints: s.waypoints.to_vec(),
+            covered: s.covered,
             zone: s.zone.iter().map(|slot| SlotView { card: some(slot.card), blocks: slot.blocks }).collect(),
             event: some(s.event),
             deck: deck_by_period(look),
@@ -227,7 +230,7 @@ fn player_view(look: Look, seat: Seat, viewer: Viewer) -> PlayerView {
         space: player.space,
         fame: look.content().fame[usize::from(player.fame)],
         targets: player.targets,
-        convoy: convoy_view(look, &player.convoy),
+        convoy: convoy_view(&player.convoy),
         crew: player.crew.iter().map(|member| member_view(look, member)).collect(),
         objects: player.objects.len() as u8,
         hand: viewer.is(seat).then(|| player.objects.to_vec()),
@@ -249,7 +252,7 @@ fn member_view(look: Look, member: &crate::state::Member) -> MemberView {
     }
 }
 
-fn convoy_view(look: Look, convoy: &Convoy) -> Vec<CellView> {
+fn convoy_view(convoy: &Convoy) -> Vec<CellView> {
     let boxes = |cell: usize| {
         Each(convoy.boxes() & (0xFF << (cell * 8))).map(|at| match convoy.token_at(at) {
             Some(token) => BoxView::Token(token),
@@ -257,7 +260,6 @@ fn convoy_view(look: Look, convoy: &Convoy) -> Vec<CellView> {
             None => BoxView::Empty,
         })
     };
-    let _ = look;
     convoy
         .cells()
         .map(|cell| CellView { cell: cell as u8, card: convoy.card(cell), boxes: boxes(cell).collect() })

@@ -27,6 +27,7 @@ pub const LAST_AURORA: &[(&str, &str)] = chapters!["last-aurora":
     "15-end.md",
     "16-cards.md",
     "17-icons.md",
+    "18-hazards.md",
     "90-rulings.md",
     "95-examples.md",
 ];

@@ -30,7 +30,7 @@ fn every_id_is_unique_and_in_a_chapter() {
             assert!(seen.insert(id.as_str()), "{id} stands twice");
             if let Some(rule) = book.rule(id) {
                 assert_eq!(rule.chapter, chapter.slug, "{id}");
-                assert!(id.starts_with("LA-"), "{id} is not a rule of the core game");
+                assert!(id.starts_with("LA-") || id.starts_with("LB-SHORT-"), "{id} is not a rule of what is played");
             }
         }
     }
@@ -85,7 +85,7 @@ fn no_rule_is_missing() {
     ];
     let expected: BTreeMap<String, usize> = expected.into_iter().map(|(p, n)| (format!("LA-{p}"), n)).collect();
     let mut found: BTreeMap<String, usize> = BTreeMap::new();
-    for rule in book().rules() {
+    for rule in book().rules().iter().filter(|rule| rule.id.starts_with("LA-")) {
         *found.entry(rule.prefix.clone()).or_default() += 1;
     }
     assert_eq!(found, expected);

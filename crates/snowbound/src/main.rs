@@ -28,6 +28,8 @@ struct Cli {
 enum Command {
     Demo(commands::demo::Args),
     Simulate(commands::simulate::Args),
+    Case(commands::case::Args),
+    Rules(commands::rules::Args),
     Record(commands::record::Args),
     Replay(commands::replay::Args),
     Verify(commands::verify::Args),
@@ -67,6 +69,8 @@ fn run(command: Command, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match command {
         Command::Demo(args) => commands::demo::run(args, out),
         Command::Simulate(args) => commands::simulate::run(args, out),
+        Command::Case(args) => commands::case::run(args, out),
+        Command::Rules(args) => commands::rules::run(args, out),
         Command::Record(args) => commands::record::run(args, out),
         Command::Replay(args) => commands::replay::run(args, out),
         Command::Verify(args) => commands::verify::run(args, out),

@@ -80,7 +80,7 @@ struct Stream<'a> {
 
 impl Stream<'_> {
     fn word(&mut self) -> u32 {
-        *self.pos += 1;
+        *self.pos = self.pos.wrapping_add(1);
         self.cipher.next_u32()
     }
 

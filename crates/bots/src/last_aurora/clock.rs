@@ -72,7 +72,7 @@ fn crew_speed(look: Look, seat: Seat, ability: Ability, tracks: bool) -> f32 {
         Ability::Speed(bonus) => f32::from(bonus),
         Ability::CatchUp { behind } => {
             let lead = look.s.order.iter().map(|&other| look.player(other).space).max().unwrap_or(0);
-            let gap = look.rules.road.distance(look.player(seat).space, lead, tracks);
+            let gap = look.rules.road.distance(look.player(seat).space, lead, tracks, look.s.covered);
             if gap >= behind { 2.0 } else { 1.0 }
         }
         _ => 0.0,
@@ -136,7 +136,7 @@ fn arrival(look: Look, seat: Seat, vitals: &Vitals, left: u8, weights: &Weights)
     let (mut at, mut likely) = (left, 0.0f32);
     for later in 0..=left {
         let mooring = look.rules.board().moorings[usize::from(look.s.aurora + later)];
-        let distance = look.rules.road.distance(player.space, mooring.space, vitals.working.tracks);
+        let distance = look.rules.road.distance(player.space, mooring.space, vitals.working.tracks, look.s.covered);
         let distance = if distance == UNREACHABLE { 0.0 } else { f32::from(distance) };
         let moves = now + f32::from(later);
         let supply = fuel + weights.fuel_income * (f32::from(later) + exploring);

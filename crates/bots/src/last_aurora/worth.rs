@@ -114,7 +114,7 @@ impl Estimate<'_> {
         let moves = self.moves();
         let goal = look.rules.road.len() as u8 - 1;
         let vitals = self.vitals();
-        let left = f32::from(look.rules.road.distance(player.space, goal, vitals.working.tracks));
+        let left = f32::from(look.rules.road.distance(player.space, goal, vitals.working.tracks, look.s.covered));
         let shortcuts = f32::from(goal - player.space) - left;
         if moves == 0.0 {
             return f32::from(player.space);
@@ -282,7 +282,7 @@ impl Estimate<'_> {
     fn is_to_fire(&self) -> bool {
         let waits = |step: &TableStep| match step {
             TableStep::ConvoysFire(acted) => !acted.contains(self.seat),
-            TableStep::Ambush | TableStep::BeginFire(_) => true,
+            TableStep::Ambush(_) | TableStep::BeginFire(_) => true,
             _ => false,
         };
         self.look.s.table.iter().any(waits) || self.look.player(self.seat).steps.contains(&Step::Fire)

@@ -110,7 +110,11 @@ fn read_ability(r: &mut Reader, fields: &mut Fields) -> Option<Ability> {
     let plain = PLAIN_ABILITIES.iter().map(|&(word, ability)| (word, Ok(ability)));
     let numbered = NUMBER_ABILITIES.iter().map(|&(word, make)| (word, Err(make)));
     let words: Vec<(_, Result<Ability, WithNumber>)> = plain.chain(numbered).collect();
-    match r.word(value, "ability", &words)? {
+    let Some(ability) = r.word(value, "ability", &words) else {
+        r.rest(fields); // What follows depends on the ability.
+        return None;
+    };
+    match ability {
         Ok(ability) => Some(ability),
         Err(make) => {
             let number = r.arg(fields, "a number")?;
@@ -265,4 +269,22 @@ pub(super) fn outcome(r: &mut Reader, node: &Node) -> Option<OutcomeCard> {
             back: back?,
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::words::{ABILITIES, ability_word};
+
+    #[test]
+    fn every_ability_is_read_by_the_word_it_is_printed_with() {
+        let plain = PLAIN_ABILITIES.iter().map(|&(word, ability)| (word, ability));
+        let numbered = NUMBER_ABILITIES.iter().map(|&(word, make)| (word, make(1)));
+        let read: Vec<_> = plain.chain(numbered).collect();
+        assert_eq!(read.len(), ABILITIES.len());
+        for (word, ability) in read {
+            assert_eq!(ability_word(ability).0, word);
+            assert!(ABILITIES.contains(&word), "{word}");
+        }
+    }
 }

@@ -4,7 +4,7 @@ use super::error::Place;
 use super::reader::{Fields, Reader};
 use super::tree::Node;
 use super::types::{Effect, ListId, Whom};
-use super::words::{AREAS, RESOURCES, WHOM};
+use super::words::{AREAS, EFFECTS, RESOURCES, WHOM};
 
 /// Where a list of effects stands, which limits the words it may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,29 +21,9 @@ pub(super) enum Context {
     Ambush,
     /// An Object that is played.
     Object,
+    /// A hazardous shortcut being crossed.
+    Crossing,
 }
-
-/// Every word of the vocabulary, for suggestions.
-pub(super) const EFFECTS: [&str; 18] = [
-    "gain",
-    "gain-fame",
-    "lose-fame",
-    "damage",
-    "contaminate",
-    "decontaminate",
-    "repair",
-    "draw-objects",
-    "discard-objects",
-    "discard-resources",
-    "trade-resource",
-    "take-tokens",
-    "leave-zone",
-    "choice",
-    "raise-skill",
-    "recover",
-    "waive-fuel",
-    "speed",
-];
 
 /// An effect before its lists have ids.
 enum Draft {
@@ -142,7 +122,8 @@ impl Reader<'_, '_> {
     /// Reads an effect that is not a choice.
     fn plain(&mut self, node: &Node) -> Option<Effect> {
         if !EFFECTS.contains(&node.name.as_str()) {
-            let message = format!("unknown effect `{}`", node.name);
+            let list = EFFECTS.join(", ");
+            let message = format!("unknown effect `{}`: expected one of {list}", node.name);
             self.report.word(node.at, message, &node.name, EFFECTS);
             return None;
         }

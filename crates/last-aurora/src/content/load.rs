@@ -1,12 +1,13 @@
 //! From files to checked content.
 
-use super::board;
 use super::cards::{self, CARD_NODES};
 use super::effects::Lists;
 use super::error::{ContentErrors, Place, Report, SourceFile};
+use super::map;
 use super::pack::Pack;
 use super::provenance::Provenance;
 use super::reader::Reader;
+use super::table::{self, Table};
 use super::tree::{self, Node};
 use super::types::{Card, Content};
 use super::validate::validate;
@@ -81,7 +82,7 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
             "object" => objects.extend(cards::object(&mut r, node, &mut lists)),
             "outcome" => outcomes.extend(cards::outcome(&mut r, node)),
             "map" => {
-                maps.extend(board::map(&mut r, node, &mut lists));
+                maps.extend(map::map(&mut r, node, &mut lists));
                 map_places.push(node.at);
             }
             name if CARD_NODES.contains(&name) => {
@@ -109,7 +110,7 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
     Some((Loaded { content, provenance, pack: None }, places))
 }
 
-fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<board::Table> {
+fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<Table> {
     let mut tables = nodes.iter().filter(|node| node.name == "table");
     let Some(first) = tables.next() else {
         r.report.whole("no file has a `table` node");
@@ -118,7 +119,7 @@ fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<board::Table> {
     if let Some(second) = tables.next() {
         r.report.at(second.at, "there is only one `table`");
     }
-    board::table(r, first)
+    table::table(r, first)
 }
 
 fn unknown_node(r: &mut Reader, node: &Node, name: &str) {

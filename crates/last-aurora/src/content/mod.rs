@@ -3,16 +3,18 @@
 //! [`load`] turns content files into [`Content`]; [`builtin`] is the set that comes with the program. The files are
 //! KDL 2; `docs/content/last-aurora.md` explains them.
 
-mod board;
 mod builtin;
 mod cards;
 mod effects;
 mod error;
 mod load;
+mod map;
 mod pack;
 mod provenance;
 mod reader;
+mod scan;
 mod summary;
+mod table;
 mod tree;
 pub mod types;
 mod validate;

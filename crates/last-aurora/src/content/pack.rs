@@ -5,16 +5,13 @@
 use super::error::{ContentErrors, Report, SourceFile};
 use super::load::{Loaded, finish, parse_all};
 use super::reader::{Reader, label};
-use super::tree::Node;
+use super::tree::{KEYED, Node};
 
 /// The file that says what a pack is.
 pub const PACK_FILE: &str = "pack.kdl";
 
 /// The set that packs may be laid over.
 const BASE: &str = "last-aurora";
-
-/// Lines that are told apart by their first argument; all others are by their name alone.
-const KEYED: [&str; 5] = ["region", "mooring", "slot", "additional", "defense"];
 
 /// What a pack says about itself.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -47,7 +47,7 @@ impl<'r, 'f> Reader<'r, 'f> {
 
     /// Reads a node within another.
     pub fn node<'n, T>(&mut self, node: &'n Node, read: impl FnOnce(&mut Self, &mut Fields<'n>) -> T) -> T {
-        self.path.push(node.name.clone());
+        self.path.push(node.step.clone());
         let mut fields = Fields::new(node);
         let result = read(self, &mut fields);
         self.close(&fields);

@@ -83,3 +83,26 @@ pub fn provenance_summary(provenance: &[Provenance]) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::builtin_loaded;
+
+    #[test]
+    fn the_summary_adds_up() {
+        let loaded = builtin_loaded();
+        let text = summary(&loaded.content);
+        let counts = KINDS.map(|kind| {
+            let line = text.lines().find(|line| line.ends_with(kind));
+            let count = line.and_then(|line| line.split_whitespace().next());
+            count.and_then(|count| count.parse::<u32>().ok()).unwrap_or(0)
+        });
+        assert!(counts.iter().all(|&count| count > 0), "{text}");
+        assert_eq!(counts.iter().sum::<u32>(), 54, "{text}");
+        let sources = provenance_summary(&loaded.provenance);
+        let all = format!("{} values: ", loaded.provenance.len());
+        assert!(sources.starts_with(&all), "{sources}");
+        assert!(!sources.contains("printed"), "{sources}");
+    }
+}

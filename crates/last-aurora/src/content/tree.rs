@@ -7,9 +7,8 @@ use miette::SourceSpan;
 
 use super::error::{Place, Report, SourceFile};
 use super::provenance::Source;
+use super::scan;
 
-/// Deeper nesting than any content needs is refused before the parser recurses into it.
-const MAX_DEPTH: usize = 32;
 /// Larger files than any content needs are refused.
 const MAX_BYTES: usize = 1 << 20;
 
@@ -17,6 +16,8 @@ const MAX_BYTES: usize = 1 << 20;
 #[derive(Clone, Debug)]
 pub(super) struct Node {
     pub name: String,
+    /// The name with what tells it from its neighbours: `slot 4`, `option 2`.
+    pub step: String,
     /// Place of the name.
     pub at: Place,
     pub source: Option<Source>,
@@ -69,8 +70,8 @@ pub(super) fn parse(files: &[SourceFile], index: usize, report: &mut Report) -> 
         report.at(start, format!("the file is larger than {MAX_BYTES} bytes"));
         return Vec::new();
     }
-    if nesting(text) > MAX_DEPTH {
-        report.at(start, format!("braces or comments are nested deeper than {MAX_DEPTH}"));
+    if let Err(reason) = scan::nesting(text) {
+        report.at(start, reason);
         return Vec::new();
     }
     match KdlDocument::parse_v2(text) {
@@ -85,23 +86,6 @@ pub(super) fn parse(files: &[SourceFile], index: usize, report: &mut Report) -> 
             Vec::new()
         }
     }
-}
-
-/// Upper bound of how deeply braces and block comments are nested.
-fn nesting(text: &str) -> usize {
-    let (mut depth, mut deepest) = (0usize, 0usize);
-    let bytes = text.as_bytes();
-    for (i, &byte) in bytes.iter().enumerate() {
-        match byte {
-            b'{' => depth += 1,
-            b'*' if i > 0 && bytes[i - 1] == b'/' => depth += 1,
-            b'}' => depth = depth.saturating_sub(1),
-            b'/' if i > 0 && bytes[i - 1] == b'*' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        deepest = deepest.max(depth);
-    }
-    deepest
 }
 
 /// A span of the parser, without the blanks that it may begin with.
@@ -124,23 +108,22 @@ impl Converter<'_, '_, '_> {
         let default = self.default_source(document);
         let mut nodes = Vec::new();
         for node in document.nodes() {
-            if node.name().value() == "source" {
-                continue;
+            if node.name().value() != "source" {
+                nodes.push(self.node(node, default.as_ref()));
             }
-            let node = self.node(node, default.as_ref());
-            if let Some(place) = unsourced_value(&node) {
-                self.report.at(
-                    place,
-                    "no source vouches for this: write one in parentheses before the value or its node, \
-                     or a line such as `source reconstructed` at the top of the file",
-                );
-            }
-            nodes.push(node);
+        }
+        // One word for the whole file: a missing `source` line would be reported over and over.
+        if let Some(place) = nodes.iter().find_map(unsourced_value) {
+            self.report.at(
+                place,
+                "no source vouches for this: write one in parentheses before the value or its node, \
+                 or a line such as `source reconstructed` at the top of the file",
+            );
         }
         nodes
     }
 
-    /// The `source` line of the file.
+    /// The `source` line of the file. If it is wrong, anything will do for the rest of the file.
     fn default_source(&mut self, document: &KdlDocument) -> Option<Source> {
         let mut lines = document.nodes().iter().filter(|n| n.name().value() == "source");
         let line = lines.next()?;
@@ -152,12 +135,12 @@ impl Converter<'_, '_, '_> {
             [entry] if entry.name().is_none() && line.children().is_none() => {
                 let at = self.place(entry.span());
                 let text = entry.value().as_string().unwrap_or("").to_string();
-                self.source(&text, at)
+                self.source(&text, at).or(Some(Source::Reconstructed))
             }
             _ => {
                 let at = self.place(line.name().span());
                 self.report.at(at, "expected one source, such as `source reconstructed`");
-                None
+                Some(Source::Reconstructed)
             }
         }
     }
@@ -166,6 +149,7 @@ impl Converter<'_, '_, '_> {
         let source = self.own_source(node.ty()).or(around.cloned());
         let mut converted = Node {
             name: node.name().value().to_string(),
+            step: node.name().value().to_string(),
             at: self.place(node.name().span()),
             source: source.clone(),
             args: Vec::new(),
@@ -189,6 +173,7 @@ impl Converter<'_, '_, '_> {
             let child = self.node(child, source.as_ref());
             converted.children.push(child);
         }
+        tell_apart(&mut converted.children);
         converted
     }
 
@@ -237,6 +222,24 @@ impl Converter<'_, '_, '_> {
 
     fn place(&self, span: SourceSpan) -> Place {
         place(self.file, span, self.text)
+    }
+}
+
+/// Lines that are told apart by their first argument; all others are by their name and order alone.
+pub(super) const KEYED: [&str; 5] = ["region", "mooring", "slot", "additional", "defense"];
+
+/// Gives nodes of the same name a step of their own.
+fn tell_apart(nodes: &mut [Node]) {
+    for i in 0..nodes.len() {
+        let name = &nodes[i].name;
+        let key = nodes[i].args.first().map(Value::text);
+        let before = nodes[..i].iter().filter(|node| node.name == *name).count();
+        let alone = nodes.iter().filter(|node| node.name == *name).count() == 1;
+        nodes[i].step = match key {
+            Some(key) if KEYED.contains(&name.as_str()) => format!("{name} {key}"),
+            _ if alone => name.clone(),
+            _ => format!("{name} {}", before + 1),
+        };
     }
 }
 

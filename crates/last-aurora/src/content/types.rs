@@ -451,6 +451,17 @@ pub struct Shortcut {
     pub to: u8,
     /// Needs Tracks (LA-SHORT-01).
     pub tracks: bool,
+    /// What crossing it does to the Convoy (LB-SHORT-02 to -04).
+    pub crossing: Option<ListId>,
+    /// An Avalanche counter covers it once it has been crossed (LB-SHORT-05, -06).
+    pub avalanche: bool,
+}
+
+impl Shortcut {
+    /// Does crossing it have consequences, so that a player must want it?
+    pub fn is_hazardous(&self) -> bool {
+        self.crossing.is_some() || self.avalanche
+    }
 }
 
 /// A mooring of the Aurora.

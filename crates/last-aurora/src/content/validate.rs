@@ -2,7 +2,8 @@
 
 use super::error::Report;
 use super::load::Places;
-use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind, MapBoard};
+use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind};
+use super::words::{COLOURS, NUMBERS, word_for};
 
 /// Most cards that ids have room for; the last id means no card.
 const MAX_CARDS: usize = 254;
@@ -21,8 +22,11 @@ pub(super) fn validate(content: &Content, places: &Places, report: &mut Report) 
     if content.maps.is_empty() {
         report.whole("no file has a `map` node");
     }
+    let counters = content.waypoints.len();
     for (map, &place) in content.maps.iter().zip(&places.maps) {
-        for message in map_errors(map, content.waypoints.len()) {
+        let marked = map.spaces.iter().filter(|space| space.waypoint).count();
+        if marked != counters {
+            let message = format!("{counters} Waypoint counters need as many spaces, found {marked}");
             report.at(place, message);
         }
     }
@@ -78,12 +82,12 @@ fn enemies(content: &Content, places: &Places, report: &mut Report) {
         let (CardKind::Enemy(enemy), CardSet::Enemy { period }) = (&card.kind, card.set) else {
             continue;
         };
-        let number = enemy.number;
-        if std::mem::replace(&mut seen[usize::from(number)], true) {
-            report.at(place, format!("Enemy number {number} is taken by another Enemy"));
+        let name = word_for(NUMBERS, &enemy.number).unwrap_or("?");
+        if std::mem::replace(&mut seen[usize::from(enemy.number)], true) {
+            report.at(place, format!("Enemy number {name} is taken by another Enemy"));
         }
-        if period != (number - 1) / 2 {
-            let message = format!("Enemy number {number} belongs to another period (FACT-LA-51)");
+        if period != (enemy.number - 1) / 2 {
+            let message = format!("Enemy number {name} belongs to another period (FACT-LA-51)");
             report.at(place, message);
         }
     }
@@ -119,6 +123,7 @@ fn start(content: &Content, report: &mut Report) {
         report.whole("expected 2 shared Start cards, both Locations (LA-CARD-RUSTED)");
     }
     for colour in Colour::ALL {
+        let name = word_for(COLOURS, &Some(colour)).unwrap_or("?");
         let (mut crew, mut truck, mut trailer) = (0, Vec::new(), Vec::new());
         for kind in of(Some(colour)) {
             match kind {
@@ -134,13 +139,11 @@ fn start(content: &Content, report: &mut Report) {
         match (&truck[..], &trailer[..]) {
             ([truck], [trailer]) if complete && trailer.kind == ConvoyKind::Trailer => {
                 if !holds_starting(truck, trailer, content.starting) {
-                    report
-                        .whole(format!("the starting goods do not fit the Convoy of colour {colour:?} (LA-SETUP-29)"));
+                    report.whole(format!("the starting goods do not fit the Convoy of colour {name} (LA-SETUP-29)"));
                 }
             }
-            _ => report.whole(format!(
-                "colour {colour:?} needs two Survivors, a Truck and a Trailer as Start cards (FACT-LA-42)"
-            )),
+            _ => report
+                .whole(format!("colour {name} needs two Survivors, a Truck and a Trailer as Start cards (FACT-LA-42)")),
         }
     }
     if content.starting[3] != 2 {
@@ -178,42 +181,4 @@ fn letters(content: &Content, report: &mut Report) {
             report.whole(format!("no Outcome card shows the Target letter {name} (RUL-LA-84)"));
         }
     }
-}
-
-fn map_errors(map: &MapBoard, counters: usize) -> Vec<String> {
-    let mut errors = Vec::new();
-    let marked = map.spaces.iter().filter(|space| space.waypoint).count();
-    if marked != counters {
-        errors.push(format!("{counters} Waypoint counters need as many spaces, found {marked}"));
-    }
-    let length = map.spaces.len();
-    for shortcut in &map.shortcuts {
-        let (from, to) = (usize::from(shortcut.from), usize::from(shortcut.to));
-        if to >= length || to < from + 2 {
-            errors.push(format!(
-                "the shortcut from {from} to {to} must lead at least 2 spaces on, within the {length} of the road"
-            ));
-        }
-    }
-    errors.extend(mooring_errors(map));
-    errors
-}
-
-/// The Aurora lies at 1 to 6 in turn, further on each time (FACT-LA-32).
-fn mooring_errors(map: &MapBoard) -> Vec<String> {
-    let mut errors = Vec::new();
-    let numbers: Vec<u8> = map.moorings.iter().map(|mooring| mooring.number).collect();
-    if numbers != [1, 2, 3, 4, 5, 6] {
-        errors.push(format!("moorings are numbered 1 to 6 in order (FACT-LA-32), not {numbers:?}"));
-    }
-    for pair in map.moorings.windows(2) {
-        if pair[1].space <= pair[0].space {
-            let number = pair[1].number;
-            errors.push(format!("mooring {number} must lie further on than the one before it"));
-        }
-    }
-    if map.moorings.iter().any(|mooring| usize::from(mooring.space) >= map.spaces.len()) {
-        errors.push("a mooring lies beyond the end of the road".to_string());
-    }
-    errors
 }

@@ -125,6 +125,46 @@ const fn attack(damage: u8, ambush: bool) -> Attack {
 /// Colours of mooring numbers: red or not (RUL-LA-90).
 pub const MOORING_COLOURS: &Words<bool> = &[("white", false), ("red", true)];
 
+/// Effects: the vocabulary in which cards speak.
+pub const EFFECTS: [&str; 18] = [
+    "gain",
+    "gain-fame",
+    "lose-fame",
+    "damage",
+    "contaminate",
+    "decontaminate",
+    "repair",
+    "draw-objects",
+    "discard-objects",
+    "discard-resources",
+    "trade-resource",
+    "take-tokens",
+    "leave-zone",
+    "choice",
+    "raise-skill",
+    "recover",
+    "waive-fuel",
+    "speed",
+];
+
+/// Abilities of Survivors.
+pub const ABILITIES: [&str; 14] = [
+    "none",
+    "speed",
+    "catch-up",
+    "any-bonus",
+    "clean-hands",
+    "keeps-fame",
+    "tireless",
+    "scrounge",
+    "rest-repair",
+    "wake",
+    "ignore-enemy",
+    "first-shot",
+    "fame",
+    "fame-with-loot",
+];
+
 /// The word of an ability and its number, 0 if it has none. Message keys are `ability-WORD`.
 pub fn ability_word(ability: Ability) -> (&'static str, u8) {
     match ability {

@@ -72,12 +72,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     fn scrap(&mut self, seat: Seat, card: CardId) {
         if card.is_some() {
             self.tell(Event::Scrapped { seat, card });
-            self.to_pile(card);
+            self.put_on_pile(card);
         }
     }
 
     /// A card goes to the discard pile of its kind (LA-REPL-03); Loot leaves the game.
-    pub(super) fn to_pile(&mut self, card: CardId) {
+    pub(super) fn put_on_pile(&mut self, card: CardId) {
         match self.rules.content.card(card).set {
             CardSet::Loot { .. } | CardSet::Enemy { .. } => self.s.removed.push(card),
             CardSet::Start(_) | CardSet::Exploration { .. } => self.s.discard.push(card),

@@ -27,6 +27,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
+    /// A token that was aboard already finds another box; nothing is gained, so nothing is told.
+    fn place_again(&mut self, seat: Seat, token: Token) {
+        if self.look().cargo_is_fixed() || !self.player(seat).convoy.stow_with_room(token) {
+            self.place(seat, token, false);
+        }
+    }
+
     /// Something goes back to the reserve (LA-PLACE-02); with a Survivor token goes a card (LA-DMG-05, RUL-LA-20).
     pub(super) fn make_room(&mut self, seat: Seat, step: Step, gone: Token) {
         let Step::MakeRoom { token, recruit } = step else {
@@ -41,7 +48,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.player(seat).convoy.stow(token);
         self.tell(Event::Loaded { seat, token });
         if gone == Token::Survivor {
-            self.push(seat, Step::LoseCard { spare_recruit: true });
+            self.push(seat, Step::LoseCard);
         }
     }
 
@@ -49,13 +56,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn let_go(&mut self, seat: Seat, token: Token) {
         self.tell(Event::Returned { seat, token });
         if token == Token::Survivor {
-            self.push(seat, Step::LoseCard { spare_recruit: false });
+            self.push(seat, Step::LoseCard);
         }
     }
 
     /// RUL-LA-14: into a box as it is, while nothing may be rearranged.
     pub(super) fn load_into(&mut self, seat: Seat, step: Step, at: BoxRef) {
-        let Step::LoadInto { token, recruit } = step else {
+        let Step::LoadInto { token, .. } = step else {
             return;
         };
         let occupant = self.player(seat).convoy.lift(at);
@@ -64,7 +71,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Some(occupant) = occupant {
             self.tell(Event::Unloaded { seat, token: occupant });
             if occupant == Token::Survivor {
-                self.push(seat, Step::LoseCard { spare_recruit: recruit });
+                self.push(seat, Step::LoseCard);
             }
         }
     }
@@ -83,7 +90,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Some(token) = next {
             aside[token as usize] -= 1;
             self.push(seat, Step::Reload);
-            self.place(seat, token, false);
+            self.place_again(seat, token);
         }
     }
 
@@ -106,12 +113,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.tell(Event::Damaged { seat, at });
         let Some(token) = token else { return };
         if !self.look().cargo_is_fixed() {
-            self.place(seat, token, false);
+            self.place_again(seat, token);
             return;
         }
         self.tell(Event::Unloaded { seat, token });
         if token == Token::Survivor {
-            self.push(seat, Step::LoseCard { spare_recruit: false });
+            self.push(seat, Step::LoseCard);
         }
     }
 

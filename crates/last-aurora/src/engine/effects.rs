@@ -3,7 +3,7 @@
 use tabletop::{EventSink, Seat};
 
 use super::Engine;
-use crate::content::{Ability, Effect, ListId, Resource};
+use crate::content::{Ability, Area, Effect, ListId, Resource};
 use crate::event::Event;
 use crate::state::Zone;
 use crate::step::{Source, Step};
@@ -16,9 +16,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let Some(&effect) = effects.get(usize::from(at)) else {
             return;
         };
-        if usize::from(at) + 1 < effects.len() {
-            self.push(seat, Step::Effects { list, at: at + 1, source });
+        let next = effects.get(usize::from(at) + 1);
+        if let (Effect::Damage(n, area), Some(&Effect::Damage(m, other))) = (effect, next) {
+            self.push_rest(seat, list, at + 2, source);
+            self.two_damages(seat, (n, area), (m, other));
+            return;
         }
+        self.push_rest(seat, list, at + 1, source);
         match effect {
             Effect::Gain(resource, n) => self.push(seat, Step::Load(resource.into(), n)),
             Effect::GainFame(n) => self.push(seat, Step::GainFame(n)),
@@ -41,6 +45,22 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 self.player(seat).engine_damage += damage;
             }
             Effect::Speed(bonus) => self.player(seat).speed_bonus += bonus,
+        }
+    }
+
+    fn push_rest(&mut self, seat: Seat, list: ListId, at: u8, source: Source) {
+        if usize::from(at) < self.rules.content.list(list).len() {
+            self.push(seat, Step::Effects { list, at, source });
+        }
+    }
+
+    /// Two damages at once are placed in the owner's order (RUL-LA-76). Beginning with the area that has more open boxes
+    /// leaves the owner every result that either order allows, so nobody needs to be asked for the order.
+    fn two_damages(&mut self, seat: Seat, first: (u8, Area), second: (u8, Area)) {
+        let open = |area| self.s.player(seat).convoy.open_to_damage(area).count_ones();
+        let (later, sooner) = if open(first.1) >= open(second.1) { (second, first) } else { (first, second) };
+        for (left, area) in [later, sooner] {
+            self.push(seat, Step::Damage { left, area });
         }
     }
 

@@ -6,7 +6,7 @@ use super::Engine;
 use crate::content::{Ability, CardId};
 use crate::event::Event;
 use crate::setup::new_foe;
-use crate::state::{Phase, SLOTS, Zone, ZoneSlot};
+use crate::state::{Phase, SLOTS, Zone};
 use crate::step::{Source, Step, TableStep};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
@@ -21,7 +21,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             }
         }
         let Some(seat) = self.s.next_forward(acted) else {
-            self.then(TableStep::Ambush);
+            self.then(TableStep::Ambush(None));
             return;
         };
         acted.insert(seat);
@@ -47,19 +47,19 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The leftmost Enemy of the Exploration Zone comes to the region of the front Convoy (LA-AMB-02, -03, -10).
-    pub(super) fn ambush(&mut self) {
+    pub(super) fn ambush(&mut self, region: Option<u8>) {
         self.drop_foes_without_loot();
         let found = (0..SLOTS).find(|&slot| self.look().enemy(self.s.zone[slot].card).is_some());
         let (Some(slot), Some(&front)) = (found, self.s.order.last()) else {
             self.then(TableStep::ConvoysFire(SeatSet::EMPTY));
             return;
         };
-        let card = std::mem::replace(&mut self.s.zone[slot], ZoneSlot::default()).card;
-        let region = self.look().region(front);
+        let card = std::mem::take(&mut self.s.zone[slot]).card;
+        let region = region.unwrap_or_else(|| self.look().region(front));
         let loot = self.s.loot.pop().unwrap_or(CardId::NONE);
         self.s.foes.push(new_foe(card, region, loot));
         self.tell(Event::Ambushed { card, region });
-        self.then(TableStep::Ambush);
+        self.then(TableStep::Ambush(Some(region)));
         self.then(TableStep::AmbushHits(SeatSet::EMPTY));
     }
 
@@ -132,7 +132,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.tell(Event::EnemyLeft { card: foe.card });
         self.s.removed.push(foe.card);
         if foe.loot.is_some() {
-            self.s.removed.push(foe.loot);
+            self.s.loot_unseen.push(foe.loot);
         }
         for target in 0..4 {
             if let Some(owner) = foe.target(target) {

@@ -45,7 +45,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.push(seat, Step::Effects { list, at: 0, source: Source::Bonus });
     }
 
-    /// The card stays untouched if nobody involved is left (RUL-LA-34) or its price cannot be paid any more.
+    /// The card stays untouched if nobody involved is left (RUL-LA-34) or its price cannot be paid any more (RUL-LA-148).
     pub(super) fn card_after_bonus(&mut self, seat: Seat) {
         let look = self.look();
         if look.involved(seat).next().is_some() && look.card_action_possible(seat, look.explored().card) {

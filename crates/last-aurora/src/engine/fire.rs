@@ -199,6 +199,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Loot in order of defeat, then Objects, players in Forward Turn Order (RUL-LA-82).
     pub(super) fn next_reward(&mut self, mut acted: SeatSet) {
         let Some(seat) = self.s.next_forward(acted) else {
+            self.welcome_recruits();
             self.then(TableStep::EnemiesFire(self.rules.board().regions.len() as u8));
             return;
         };
@@ -213,6 +214,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 let card = self.s.won.remove(at).card;
                 self.push(seat, Step::TakeLoot(card));
             }
+        }
+    }
+
+    /// Those who joined with the rewards are crew like any other from now on.
+    fn welcome_recruits(&mut self) {
+        for player in &mut self.s.players {
+            player.crew.iter_mut().for_each(|member| member.recruit = false);
         }
     }
 

@@ -5,6 +5,7 @@ use tabletop::{EventSink, Seat, SeatSet};
 use super::Engine;
 use crate::content::{Area, Resource, Waypoint, Whom};
 use crate::event::Event;
+use crate::legal;
 use crate::state::{PLAYERS, Phase};
 use crate::step::{Source, Step, TableStep};
 
@@ -21,12 +22,15 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         acted.insert(seat);
         self.s.turn = Some(seat);
         self.then(TableStep::Movement(acted));
+        self.player(seat).drove = false;
+        self.push(seat, Step::MoveEnd);
         self.push(seat, Step::EndMove);
         self.push(seat, Step::Move);
     }
 
     /// LA-MOVE-03, LA-MOVE-05 to -07. Someone takes the wheel first (RUL-LA-71).
     pub(super) fn drive(&mut self, seat: Seat, fuel: u8, food: u8) {
+        self.player(seat).drove = true;
         self.player(seat).convoy.man_truck();
         let basic = u8::from(!self.s.player(seat).fuel_waived);
         for _ in 0..basic + fuel {
@@ -44,7 +48,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn move_to(&mut self, seat: Seat, space: u8) {
         let from = std::mem::replace(&mut self.player(seat).space, space);
         self.tell(Event::Arrived { seat, from, space });
-        if from == space {
+        if from == space && !self.s.player(seat).crossed {
             return;
         }
         match self.s.waypoints[usize::from(space)] {
@@ -54,6 +58,30 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             }
             None => {}
         }
+    }
+
+    /// The Convoy arrives, the hazard strikes, the Avalanche counter moves, and the movement goes on (RUL-LA-103).
+    pub(super) fn cross(&mut self, seat: Seat, step: Step, shortcut: u8) {
+        let Step::Drive(speed) = step else { return };
+        let found = self.look().crossings(seat, speed).find(|&(at, _)| at == shortcut);
+        let Some((_, steps)) = found else { return };
+        let hazard = self.rules.board().shortcuts[usize::from(shortcut)];
+        self.player(seat).space = hazard.to;
+        self.player(seat).crossed = true;
+        self.tell(Event::Crossed { seat, from: hazard.from, space: hazard.to });
+        self.push(seat, Step::Drive(speed - steps));
+        if hazard.avalanche {
+            self.push(seat, Step::Avalanche(shortcut));
+        }
+        if let Some(list) = hazard.crossing {
+            self.push(seat, Step::Effects { list, at: 0, source: Source::Other });
+        }
+    }
+
+    pub(super) fn avalanche(&mut self, shortcut: u8) {
+        self.s.covered |= 1 << shortcut;
+        let hazard = self.rules.board().shortcuts[usize::from(shortcut)];
+        self.tell(Event::Avalanche { from: hazard.from, space: hazard.to });
     }
 
     /// LA-WAY-02, LA-WAY-03.
@@ -82,11 +110,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// The movement is over: the price of Nitromethane (LA-CARD-NITROMETHANE-3, RUL-LA-53).
+    /// The movement is over: the price of Nitromethane (LA-CARD-NITROMETHANE-3, RUL-LA-53, RUL-LA-150).
     pub(super) fn end_move(&mut self, seat: Seat) {
         let player = self.player(seat);
         player.speed_bonus = 0;
         player.fuel_waived = false;
+        player.crossed = false;
         let damage = std::mem::take(&mut player.engine_damage);
         if damage > 0 {
             self.push(seat, Step::Damage { left: damage, area: Area::Truck });
@@ -99,7 +128,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.update_order();
         self.then(TableStep::BeginFire(SeatSet::EMPTY));
         for seat in self.s.alive() {
-            if self.look().in_danger(seat) {
+            if legal::can_choose_stowage(self.look(), seat) {
                 self.push(seat, Step::Stow);
             }
         }

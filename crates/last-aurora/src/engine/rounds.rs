@@ -10,6 +10,9 @@ use crate::setup::stocked;
 use crate::state::{Phase, SLOTS, Zone, ZoneSlot};
 use crate::step::{Source, Step, TableStep};
 
+/// The game ends with the Aurora beside a 6 (LA-END-02); content is checked to have moorings 1 to 6.
+const LAST_MOORING: u8 = 6;
+
 impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn table_step(&mut self, step: TableStep) {
         match step {
@@ -25,7 +28,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             TableStep::Movement(acted) => self.next_movement(acted),
             TableStep::EndMovement => self.end_movement(),
             TableStep::BeginFire(acted) => self.begin_fire(acted),
-            TableStep::Ambush => self.ambush(),
+            TableStep::Ambush(region) => self.ambush(region),
             TableStep::AmbushHits(acted) => self.ambush_hits(acted),
             TableStep::ConvoysFire(acted) => self.next_to_fire(acted),
             TableStep::Rewards(acted) => self.next_reward(acted),
@@ -198,9 +201,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.yield_food(seat);
         }
         let mooring = self.rules.board().moorings[usize::from(self.s.aurora)];
-        let last = usize::from(self.s.aurora) + 1 >= self.rules.board().moorings.len();
         let reached = self.s.order.iter().any(|&seat| self.look().reached(seat));
-        if reached || mooring.number == 6 || last {
+        if reached || mooring.number == LAST_MOORING {
             self.finish();
             return;
         }

@@ -27,7 +27,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn prevent(&mut self, seat: Seat, step: Step, object: u8) {
         self.one_counter_less(seat, step);
         let object = self.use_object(seat, object);
-        self.tell(Event::Prevented { seat, card: CardId::NONE, object });
+        self.tell(Event::Prevented { seat, object });
     }
 
     fn one_counter_less(&mut self, seat: Seat, step: Step) {
@@ -93,7 +93,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     fn discard_member(&mut self, seat: Seat, at: u8) {
         let member = self.player(seat).crew.remove(usize::from(at));
         self.tell(Event::Lost { seat, card: member.card });
-        self.to_pile(member.card);
+        self.put_on_pile(member.card);
         if self.s.player(seat).crew.is_empty() {
             self.eliminate(seat);
         }
@@ -110,6 +110,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let cards = player.convoy.cells().map(|cell| player.convoy.card(cell));
         self.s.removed.extend(cards);
         self.s.removed.extend(player.steps.iter().filter_map(|step| step.card_held()));
+        // An avalanche set off comes down, whatever became of the Convoy.
+        for step in &player.steps {
+            if let Step::Avalanche(shortcut) = *step {
+                self.avalanche(shortcut);
+            }
+        }
         for foe in &mut self.s.foes {
             while let Some(at) = (0..4).find(|&at| foe.target(at) == Some(seat)) {
                 foe.lift_target(at);

@@ -22,7 +22,7 @@ impl Speaker<'_> {
             Step::Turn => ("question-turn", none()),
             Step::Crew => ("question-crew", none()),
             Step::Bonus => ("question-bonus", none()),
-            Step::TurnEnd => ("question-turn-end", none()),
+            Step::TurnEnd | Step::MoveEnd => ("question-turn-end", none()),
             Step::Gather => ("question-gather", none()),
             Step::KeepThree => ("question-keep-three", none()),
             Step::MakeRoom { token, .. } => ("question-make-room", none().with("token", self.token(token))),
@@ -30,7 +30,7 @@ impl Speaker<'_> {
             Step::PlaceTrailer(trailer) => ("question-place-trailer", card(trailer)),
             Step::PlaceDevice(device) => ("question-place-device", card(device)),
             Step::DropTrailers => ("question-drop-trailers", none()),
-            Step::LoseCard { .. } => ("question-lose-card", none()),
+            Step::LoseCard => ("question-lose-card", none()),
             Step::LoseToken => ("question-lose-token", none()),
             Step::Choose { .. } => ("question-choose", none()),
             Step::DiscardObject(_) => ("question-discard-object", none()),
@@ -107,6 +107,10 @@ impl Speaker<'_> {
                 by().with("paid", paid)
             }
             Action::MoveTo(space) => by().with("space", space),
+            Action::Cross(shortcut) => {
+                let road = look.rules.board().shortcuts.get(usize::from(shortcut));
+                by().with("from", road.map_or(0, |road| road.from)).with("space", road.map_or(0, |road| road.to))
+            }
             Action::Stow(layout) => by().with("layout", layout),
             Action::Shift(from, to) => {
                 by().with("from", self.boxed(look, seat, from)).with("to", self.boxed(look, seat, to))

@@ -222,6 +222,8 @@ impl<'a> Speaker<'a> {
             Event::Arrived { seat, from, space } => {
                 by(seat).with("from", from).with("space", space).with("region", self.region_of(space))
             }
+            Event::Crossed { seat, from, space } => by(seat).with("from", from).with("space", space),
+            Event::Avalanche { from, space } => Filling::new().with("from", from).with("space", space),
             Event::WaypointTaken { seat, space } => by(seat).with("space", space),
             Event::OrderUpdated { order } => Filling::new().with("order", self.order(&order)),
             Event::Shifted { seat, from, to } => by(seat).with("from", self.place(from)).with("to", self.place(to)),

@@ -1,0 +1,38 @@
+//! Random games from fixed seeds: the same work every time.
+
+use last_aurora::content::builtin;
+use last_aurora::{LastAurora, Setup};
+use tabletop::driver::{RandomPlayer, Stats};
+use tabletop::{Driver, Game, Silent, seed_from_number};
+
+/// The game of a seed number, laid out and waiting for its first answer.
+///
+/// # Panics
+/// If there are not 2 to 4 players.
+pub fn new_game(players: usize, seed: u64) -> LastAurora {
+    let setup = Setup::players(players);
+    match LastAurora::new(&setup, builtin(), seed_from_number(seed)) {
+        Ok(game) => game,
+        Err(refusal) => panic!("{players} players: {refusal}"),
+    }
+}
+
+/// A player by chance for each seat, different from seat to seat and from seed to seed.
+pub fn random_players(players: usize, seed: u64) -> Vec<RandomPlayer> {
+    (0..players as u64).map(|seat| RandomPlayer::new(seed * 4 + seat)).collect()
+}
+
+/// Plays the games of these seeds to their ends and says what was counted.
+///
+/// # Panics
+/// If a game has no end, which is a fault of the rules.
+pub fn play(players: usize, seeds: std::ops::Range<u64>) -> Stats {
+    let mut driver = Driver::<LastAurora>::new();
+    for seed in seeds {
+        let mut game = new_game(players, seed);
+        if let Err(stuck) = driver.play(&mut game, &mut random_players(players, seed), &mut Silent) {
+            panic!("{players} players, seed {seed}: {stuck}");
+        }
+    }
+    driver.stats
+}

@@ -1,0 +1,219 @@
+//! Long random play with every invariant checked after every step.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use last_aurora::{Action, LastAurora};
+use tabletop::driver::{RandomPlayer, Stats};
+use tabletop::{Game, Seat, Silent};
+
+use crate::playout::new_game;
+
+/// No game of Last Aurora needs this many answers.
+const LIMIT: u64 = 20_000;
+/// How many of the last actions a failure tells.
+const REMEMBERED: usize = 12;
+
+/// How much to play.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Stop after this many decisions, at the end of a game.
+    pub decisions: u64,
+    /// Or after this many games.
+    pub games: u64,
+    /// Numbers of players to take turns with.
+    pub players: Vec<usize>,
+    /// Seed number of the first game.
+    pub seed: u64,
+    /// Games at the same time.
+    pub threads: usize,
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        Plan { decisions: u64::MAX, games: u64::MAX, players: vec![2, 3, 4], seed: 1, threads: 1 }
+    }
+}
+
+/// A game in which something broke, and how to see it again.
+#[derive(Clone, Debug)]
+pub struct Broken {
+    /// Number of players.
+    pub players: usize,
+    /// Seed number.
+    pub seed: u64,
+    /// Steps played before, free actions included.
+    pub step: u64,
+    /// What broke.
+    pub text: String,
+    /// The last actions, the broken one last.
+    pub last: Vec<String>,
+}
+
+impl std::fmt::Display for Broken {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Broken { players, seed, step, text, last } = self;
+        writeln!(f, "{players} players, seed {seed}, step {step}: {text}")?;
+        writeln!(f, "last actions: {}", last.join(", "))?;
+        write!(f, "again: cargo run --release -p bench --bin soak -- --players {players} --seed {seed} --games 1")
+    }
+}
+
+/// What was played so far; other threads may read it meanwhile.
+#[derive(Debug, Default)]
+pub struct Progress {
+    games: AtomicU64,
+    decisions: AtomicU64,
+    asides: AtomicU64,
+    stop: AtomicBool,
+}
+
+impl Progress {
+    /// Games played to the end.
+    pub fn games(&self) -> u64 {
+        self.games.load(Ordering::Relaxed)
+    }
+
+    /// Answers given.
+    pub fn decisions(&self) -> u64 {
+        self.decisions.load(Ordering::Relaxed)
+    }
+
+    /// Free actions taken besides.
+    pub fn asides(&self) -> u64 {
+        self.asides.load(Ordering::Relaxed)
+    }
+
+    /// Is everything played, or something broken?
+    pub fn is_over(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+/// Plays by the plan and adds to `progress`; or tells what broke first.
+pub fn soak(plan: &Plan, progress: &Progress) -> Result<(), Box<Broken>> {
+    let next = AtomicU64::new(0);
+    let broken = Mutex::new(None);
+    std::thread::scope(|scope| {
+        for _ in 0..plan.threads.max(1) {
+            scope.spawn(|| {
+                if let Err(found) = work(plan, progress, &next) {
+                    progress.stop.store(true, Ordering::Relaxed);
+                    broken.lock().unwrap_or_else(|lock| lock.into_inner()).get_or_insert(found);
+                }
+            });
+        }
+    });
+    progress.stop.store(true, Ordering::Relaxed);
+    match broken.into_inner().unwrap_or_else(|lock| lock.into_inner()) {
+        Some(found) => Err(found),
+        None => Ok(()),
+    }
+}
+
+/// Takes the next game until all are played or somebody stops.
+fn work(plan: &Plan, progress: &Progress, next: &AtomicU64) -> Result<(), Box<Broken>> {
+    loop {
+        let number = next.fetch_add(1, Ordering::Relaxed);
+        let enough = number >= plan.games || progress.decisions() >= plan.decisions;
+        if enough || progress.is_over() || plan.players.is_empty() {
+            return Ok(());
+        }
+        let players = plan.players[number as usize % plan.players.len()];
+        let (stats, asides) = checked_game(players, plan.seed + number)?;
+        progress.games.fetch_add(1, Ordering::Relaxed);
+        progress.decisions.fetch_add(stats.decisions, Ordering::Relaxed);
+        progress.asides.fetch_add(asides, Ordering::Relaxed);
+    }
+}
+
+/// Plays one game and checks it after every step. Games with an even seed take free actions too.
+fn checked_game(players: usize, seed: u64) -> Result<(Stats, u64), Box<Broken>> {
+    let mut table = Table {
+        game: new_game(players, seed),
+        dice: RandomPlayer::new(seed),
+        list: Vec::new(),
+        last: Vec::new(),
+        stats: Stats::default(),
+        asides: 0,
+        takes_asides: seed.is_multiple_of(2),
+    };
+    let text = match catch_unwind(AssertUnwindSafe(|| table.play())) {
+        Ok(Ok(())) => return Ok((table.stats, table.asides)),
+        Ok(Err(text)) => text,
+        Err(panic) => {
+            let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
+            format!("panicked: {}", text.unwrap_or("without a message"))
+        }
+    };
+    let last = table.last.iter().rev().take(REMEMBERED).rev();
+    let last = last.map(|(seat, action)| format!("{}: {action}", seat.0)).collect();
+    Err(Box::new(Broken { players, seed, step: table.stats.decisions + table.asides, text, last }))
+}
+
+struct Table {
+    game: LastAurora,
+    dice: RandomPlayer,
+    list: Vec<Action>,
+    last: Vec<(Seat, Action)>,
+    stats: Stats,
+    asides: u64,
+    takes_asides: bool,
+}
+
+impl Table {
+    fn play(&mut self) -> Result<(), String> {
+        let mut round = self.game.round();
+        self.game.check()?;
+        while !self.game.to_act().is_empty() {
+            if self.takes_asides && self.dice.below(8) == 0 {
+                self.free_action()?;
+            }
+            self.answer()?;
+            if self.game.round() < round {
+                return Err(format!("round {} follows round {round}", self.game.round()));
+            }
+            round = self.game.round();
+            if self.stats.decisions > LIMIT {
+                return Err(format!("not over after {LIMIT} answers"));
+            }
+        }
+        self.stats.games += 1;
+        self.game.outcome().map(|_| ()).ok_or_else(|| "nobody is asked, but the game is not over".into())
+    }
+
+    /// A random answer of a random seat among those that are asked.
+    fn answer(&mut self) -> Result<(), String> {
+        let asked = self.game.to_act();
+        let seat = asked.clone().nth(self.dice.below(asked.count())).ok_or("nobody is asked")?;
+        self.list.clear();
+        self.game.legal(seat, &mut self.list);
+        if self.list.is_empty() {
+            return Err(format!("seat {} is asked, but nothing is legal", seat.0));
+        }
+        self.stats.decisions += 1;
+        self.stats.choices += u64::from(self.list.len() > 1);
+        self.stats.legal += self.list.len() as u64;
+        self.apply_any(seat)
+    }
+
+    /// A random free action of a random seat, if it has one.
+    fn free_action(&mut self) -> Result<(), String> {
+        let seat = Seat(self.dice.below(self.game.seats()) as u8);
+        self.list.clear();
+        self.game.asides(seat, &mut self.list);
+        if self.list.is_empty() {
+            return Ok(());
+        }
+        self.asides += 1;
+        self.apply_any(seat)
+    }
+
+    fn apply_any(&mut self, seat: Seat) -> Result<(), String> {
+        let action = self.list[self.dice.below(self.list.len())];
+        self.last.push((seat, action));
+        self.game.apply(seat, action, &mut Silent);
+        self.game.check()
+    }
+}

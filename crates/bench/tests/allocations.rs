@@ -1,0 +1,114 @@
+//! A headless run allocates nothing between the first question and the end, and a position is a few kilobytes of plain data.
+
+// An allocator that counts is unsafe by nature; everything else in this crate denies it.
+#![allow(unsafe_code)]
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+use bench::playout::{new_game, random_players};
+use last_aurora::state::State;
+use tabletop::{Game, Silent};
+
+/// Counts what this thread asks of the heap. Other threads (the test harness) do not matter.
+struct Counting;
+
+thread_local! {
+    static ASKED: Cell<u64> = const { Cell::new(0) };
+}
+
+fn count() {
+    ASKED.with(|asked| asked.set(asked.get() + 1));
+}
+
+// SAFETY: every call is handed to the system's allocator as it came; counting touches a thread-local number without
+// a destructor, which allocates nothing.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count();
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        count();
+        unsafe { System.dealloc(pointer, layout) }
+    }
+
+    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        count();
+        unsafe { System.realloc(pointer, layout, size) }
+    }
+}
+
+#[global_allocator]
+static ALLOCATOR: Counting = Counting;
+
+/// How often the work asked the heap for something or gave something back.
+fn asked_of_heap(work: impl FnOnce()) -> u64 {
+    let before = ASKED.get();
+    work();
+    ASKED.get() - before
+}
+
+/// Longer than any list of answers; a run warms its list up once and keeps it.
+const LIST: usize = 4096;
+
+/// Plays a game to the end; says how often the heap was asked, and how many decisions were made.
+fn play(players: usize, seed: u64, list: &mut Vec<last_aurora::Action>) -> (u64, u64) {
+    let (mut game, mut dice) = (new_game(players, seed), random_players(players, seed));
+    let mut decisions = 0;
+    let asked = asked_of_heap(|| {
+        while let Some(seat) = game.to_act().lowest() {
+            list.clear();
+            game.legal(seat, list);
+            let action = list[dice[seat.index()].below(list.len())];
+            game.apply(seat, action, &mut Silent);
+            decisions += 1;
+        }
+    });
+    (asked, decisions)
+}
+
+#[test]
+fn the_counter_counts() {
+    assert_eq!(asked_of_heap(|| drop(std::hint::black_box(Box::new(7)))), 2);
+    assert_eq!(asked_of_heap(|| drop(std::hint::black_box(vec![1u8; 100]))), 2);
+    assert_eq!(asked_of_heap(|| ()), 0);
+}
+
+#[test]
+fn legal_and_apply_allocate_nothing() {
+    let mut list = Vec::with_capacity(LIST);
+    let mut all = 0;
+    for players in 2..=4 {
+        for seed in 0..100 {
+            let (asked, decisions) = play(players, seed, &mut list);
+            assert_eq!(asked, 0, "{players} players, seed {seed}: the heap was asked in {decisions} decisions");
+            all += decisions;
+        }
+    }
+    assert_eq!(list.capacity(), LIST);
+    assert!(all > 10_000, "only {all} decisions were counted");
+}
+
+#[test]
+fn copies_of_a_game_allocate_nothing() {
+    let game = new_game(4, 1);
+    let asked = asked_of_heap(|| {
+        for _ in 0..100 {
+            assert_eq!(std::hint::black_box(game.clone()).to_act(), game.to_act());
+        }
+    });
+    assert_eq!(asked, 0);
+}
+
+/// A `Copy` type has no destructor and is copied as bytes: no list in it lives on the heap.
+#[test]
+fn a_position_is_at_most_four_kilobytes_of_plain_data() {
+    fn plain<T: Copy>() -> usize {
+        size_of::<T>()
+    }
+    let size = plain::<State>();
+    assert!(size <= 4096, "a position has {size} bytes");
+    assert!(!std::mem::needs_drop::<State>());
+}

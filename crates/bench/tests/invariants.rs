@@ -1,0 +1,30 @@
+//! Random play with every invariant checked after every step. For millions of decisions:
+//! `cargo run --release -p bench --bin soak -- --decisions 10000000`.
+
+use bench::soak::{Plan, Progress, soak};
+
+/// Plays this many decisions with this many players.
+fn holds(players: usize, seed: u64, decisions: u64) {
+    let plan = Plan { decisions, players: vec![players], seed, ..Plan::default() };
+    let progress = Progress::default();
+    if let Err(broken) = soak(&plan, &progress) {
+        panic!("{broken}");
+    }
+    assert!(progress.decisions() >= decisions && progress.games() > 0);
+    assert!(progress.asides() > 0, "cargo was never moved");
+}
+
+#[test]
+fn invariants_hold_with_two_players() {
+    holds(2, 1_000_000, 70_000);
+}
+
+#[test]
+fn invariants_hold_with_three_players() {
+    holds(3, 2_000_000, 70_000);
+}
+
+#[test]
+fn invariants_hold_with_four_players() {
+    holds(4, 3_000_000, 70_000);
+}

@@ -1,0 +1,125 @@
+//! What a case is, whatever the game.
+
+use crate::fault::{Fault, Place};
+use crate::fields::Fields;
+use crate::tree::{self, Node, Value};
+
+/// A case: a position, what is done, and what is expected then.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// A sentence that says what is so.
+    pub name: String,
+    /// Where it begins.
+    pub at: Place,
+    /// IDs of the rules, rulings and examples it proves.
+    pub proves: Vec<Value>,
+    /// The position.
+    pub given: Node,
+    /// What is done and expected, in order.
+    pub beats: Vec<Beat>,
+}
+
+/// A line of `when` or `then`.
+#[derive(Clone, Debug)]
+pub enum Beat {
+    /// Somebody does something.
+    Act {
+        /// Who.
+        seat: Value,
+        /// What, in words.
+        action: Value,
+        /// The rule that must forbid it.
+        refused: Option<Value>,
+    },
+    /// Something is expected.
+    Expect(Node),
+}
+
+/// Reads the cases of a file.
+///
+/// # Errors
+/// Everything that keeps the file from being read.
+pub fn read(text: &str) -> Result<Vec<Case>, Vec<Fault>> {
+    let nodes = tree::parse(text)?;
+    let mut faults = Vec::new();
+    let mut cases: Vec<Case> = Vec::new();
+    for node in &nodes {
+        match case(node) {
+            Ok(case) if cases.iter().any(|other| other.name == case.name) => {
+                faults.push(Fault::new(case.at, format!("there are two cases named `{}`", case.name)));
+            }
+            Ok(case) => cases.push(case),
+            Err(fault) => faults.push(fault),
+        }
+    }
+    if faults.is_empty() { Ok(cases) } else { Err(faults) }
+}
+
+fn case(node: &Node) -> Result<Case, Fault> {
+    if node.name != "case" {
+        return Err(Fault::unknown(node.at, "node", &node.name, ["case"]));
+    }
+    let mut fields = Fields::new(node);
+    let name = fields.arg("a sentence as its name")?.word()?;
+    let mut proves = Vec::new();
+    let mut given = None;
+    let mut beats = Vec::new();
+    for child in fields.all_children() {
+        match child.name.as_str() {
+            "proves" => proves.extend(ids(child)?),
+            "given" if given.is_some() => return Err(Fault::new(child.at, "a case has only one `given`")),
+            "given" => given = Some(child.clone()),
+            "when" => beats.extend(when(child)?),
+            "then" => beats.extend(child.children.iter().cloned().map(Beat::Expect)),
+            other => {
+                return Err(Fault::unknown(child.at, "line in `case`:", other, ["proves", "given", "when", "then"]));
+            }
+        }
+    }
+    fields.close()?;
+    let given = given.ok_or_else(|| Fault::new(node.at, "a case needs a `given`"))?;
+    if proves.is_empty() {
+        return Err(Fault::new(node.at, "a case needs a line `proves \"ID\" …`"));
+    }
+    let refusal_expected = given.props.iter().any(|(name, _)| name == "refused");
+    let expects = |beat: &Beat| matches!(beat, Beat::Expect(_) | Beat::Act { refused: Some(_), .. });
+    if !refusal_expected && !beats.iter().any(expects) {
+        return Err(Fault::new(node.at, "this case expects nothing, so it proves nothing"));
+    }
+    Ok(Case { name, at: node.at, proves, given, beats })
+}
+
+fn ids(node: &Node) -> Result<Vec<Value>, Fault> {
+    let mut fields = Fields::new(node);
+    let ids = fields.rest().to_vec();
+    fields.close()?;
+    Ok(ids)
+}
+
+/// Actions, with expectations between them.
+fn when(node: &Node) -> Result<Vec<Beat>, Fault> {
+    let mut beats = Vec::new();
+    for line in &node.children {
+        if line.name == "expect" {
+            beats.extend(line.children.iter().cloned().map(Beat::Expect));
+            continue;
+        }
+        let mut fields = Fields::new(line);
+        let actions = fields.rest();
+        let refused = fields.prop("refused").cloned();
+        fields.close()?;
+        if actions.is_empty() {
+            return Err(Fault::new(line.at, format!("what does {} do?", line.name)));
+        }
+        if refused.is_some() && actions.len() > 1 {
+            return Err(Fault::new(line.at, "`refused` goes with a single action"));
+        }
+        let seat = Value { raw: kdl::KdlValue::String(line.name.clone()), at: line.at };
+        beats.extend(actions.iter().map(|action| Beat::Act {
+            seat: seat.clone(),
+            action: action.clone(),
+            refused: refused.clone(),
+        }));
+    }
+    Ok(beats)
+}

@@ -1,0 +1,699 @@
+//! Comparing a table with what a case expects.
+
+use last_aurora::action::{parse_box, write_box};
+use last_aurora::content::words::AREAS;
+use last_aurora::content::{Block, CardId, CardSet, OBJECT};
+use last_aurora::convoy::{BoxRef, Token};
+use last_aurora::look::Look;
+use last_aurora::{Action, LastAurora, notation, score};
+use tabletop::{Game, Seat, Viewer};
+
+use super::events::EVENTS;
+use super::given::{shortcut, tokens};
+use super::words::{self, PHASES, TOKENS, ZONES, word};
+use super::{NAMES, Table, seat, slug};
+use crate::fault::Fault;
+use crate::fields::Fields;
+use crate::run::{Refused, expect_rule};
+use crate::tree::{Node, Value};
+
+/// All lines an expectation can begin with.
+const LINES: &[&str] = &[
+    "player",
+    "survivor",
+    "no-survivor",
+    "box",
+    "card",
+    "zone",
+    "asked",
+    "not-asked",
+    "legal",
+    "illegal",
+    "choices",
+    "event",
+    "no-event",
+    "sequence",
+    "order",
+    "phase",
+    "turn",
+    "round",
+    "aurora",
+    "waypoint",
+    "waypoints",
+    "covered",
+    "not-covered",
+    "enemy",
+    "no-enemy",
+    "deck",
+    "objects",
+    "outcomes",
+    "loot",
+    "discard",
+    "object-discard",
+    "outcome-discard",
+    "removed",
+    "loot-unseen",
+    "boxed",
+    "hand",
+    "over",
+    "not-over",
+    "winner",
+    "score",
+    "score-line",
+    "place",
+];
+
+/// Compares the table with one line.
+pub fn expect(table: &Table, node: &Node) -> Result<(), Fault> {
+    let game = table.game(node.at)?;
+    let mut line = Line { game, look: game.look(), table, fields: Fields::new(node), node };
+    line.check()?;
+    line.fields.close()
+}
+
+struct Line<'a> {
+    game: &'a LastAurora,
+    look: Look<'a>,
+    table: &'a Table,
+    fields: Fields<'a>,
+    node: &'a Node,
+}
+
+impl<'a> Line<'a> {
+    fn check(&mut self) -> Result<(), Fault> {
+        match self.node.name.as_str() {
+            "player" => self.player(),
+            "survivor" => self.survivor(),
+            "no-survivor" => self.no_survivor(),
+            "box" => self.cargo_box(),
+            "card" => self.convoy_card(),
+            "zone" => self.zone(),
+            "asked" => self.asked(),
+            "not-asked" => self.not_asked(),
+            "legal" => self.legal(),
+            "illegal" => self.illegal(),
+            "choices" => self.choices(),
+            "event" => self.event(),
+            "no-event" => self.no_event(),
+            "sequence" => self.sequence(),
+            "order" => self.order(),
+            "phase" => self.is("the phase", word(PHASES, &self.look.s.phase)),
+            "turn" => self.is("the turn", self.look.s.turn.map_or("none", |seat| NAMES[seat.index()])),
+            "round" => self.is("the round", &self.look.s.round.to_string()),
+            "aurora" => {
+                let mooring = self.look.rules.board().moorings[usize::from(self.look.s.aurora)];
+                self.is("the Aurora's mooring", &mooring.number.to_string())
+            }
+            "waypoint" => self.waypoint(),
+            "waypoints" => self.waypoints(),
+            "covered" => self.covered(true),
+            "not-covered" => self.covered(false),
+            "enemy" => self.enemy(),
+            "no-enemy" => self.no_enemy(),
+            "deck" => self.deck(),
+            "loot" => {
+                let cards = self.look.s.loot.to_vec();
+                self.pile(cards.len(), cards.last().map_or("none", |&card| slug(self.look, card)))
+            }
+            "objects" => {
+                let pile = &self.look.s.objects;
+                let next =
+                    pile.last().map_or("none", |object| &self.look.content().objects[usize::from(object.0)].slug);
+                self.pile(pile.len(), next)
+            }
+            "outcomes" => {
+                let pile = &self.look.s.outcomes;
+                let top = pile.last().map(|card| &self.look.content().outcomes[usize::from(card.0)]);
+                let back = top.map_or("none", |card| word(AREAS, &card.back));
+                self.props("the Outcome deck:", &[("back", back.to_owned())])?;
+                self.pile(pile.len(), top.map_or("none", |card| &card.slug))
+            }
+            "discard" => self.holds(self.look.s.discard.iter().map(|&card| slug(self.look, card)).collect()),
+            "removed" => self.holds(self.look.s.removed.iter().map(|&card| slug(self.look, card)).collect()),
+            "loot-unseen" => self.holds(self.look.s.loot_unseen.iter().map(|&card| slug(self.look, card)).collect()),
+            "boxed" => self.holds(self.look.s.boxed.iter().map(|&card| slug(self.look, card)).collect()),
+            "object-discard" => {
+                let kinds = &self.look.content().objects;
+                self.holds(self.look.s.object_discard.iter().map(|o| kinds[usize::from(o.0)].slug.as_str()).collect())
+            }
+            "outcome-discard" => {
+                let cards = &self.look.content().outcomes;
+                self.holds(self.look.s.outcome_discard.iter().map(|o| cards[usize::from(o.0)].slug.as_str()).collect())
+            }
+            "hand" => self.hand(),
+            "over" => self.truth(self.look.s.over, "the game is over"),
+            "not-over" => self.truth(!self.look.s.over, "the game goes on"),
+            "winner" => {
+                let winner = score::outcome(self.look).winner.map_or("none", |seat| NAMES[seat.index()]);
+                self.is("the winner", winner)
+            }
+            "score" => self.score(),
+            "score-line" => self.score_line(),
+            "place" => self.place(),
+            other => Err(Fault::unknown(self.node.at, "expectation", other, LINES.iter().copied())),
+        }
+    }
+
+    // ---- tools ----
+
+    fn fault(&self, message: impl Into<String>) -> Fault {
+        Fault::new(self.node.at, message)
+    }
+
+    fn seat(&mut self) -> Result<Seat, Fault> {
+        let name = self.fields.arg("the name of a player")?;
+        seat(self.look, name)
+    }
+
+    /// Compares the next argument with what is there.
+    fn is(&mut self, what: &str, found: &str) -> Result<(), Fault> {
+        let expected = self.fields.arg("what is expected")?;
+        same(expected, what, found)
+    }
+
+    fn truth(&mut self, holds: bool, what: &str) -> Result<(), Fault> {
+        if holds { Ok(()) } else { Err(self.fault(format!("expected that {what}, which is not so"))) }
+    }
+
+    /// Compares properties with what is there; those not given do not matter.
+    fn props(&mut self, whose: &str, found: &[(&'static str, String)]) -> Result<(), Fault> {
+        let mut wrong: Option<Fault> = None;
+        for (name, found) in found {
+            let Some(expected) = self.fields.prop(name) else { continue };
+            if let Err(fault) = same(expected, &format!("{whose} {name}"), found) {
+                match &mut wrong {
+                    None => wrong = Some(fault),
+                    Some(first) => first.message.push_str(&format!("\nalso: {}", fault.message)),
+                }
+            }
+        }
+        wrong.map_or(Ok(()), Err)
+    }
+
+    /// A pile: how many cards, and which is next.
+    fn pile(&mut self, count: usize, next: &str) -> Result<(), Fault> {
+        let whose = format!("`{}`:", self.node.name);
+        self.props(&whose, &[("count", count.to_string()), ("next", next.to_owned())])
+    }
+
+    /// All cards named lie there; `count` is the number of all cards; `lacks` names one that does not.
+    fn holds(&mut self, pile: Vec<&str>) -> Result<(), Fault> {
+        let name = &self.node.name;
+        let mut left = pile.clone();
+        for card in self.fields.rest() {
+            let Some(at) = left.iter().position(|slug| *slug == card.text()) else {
+                let message = format!("expected `{}` in `{name}`, which holds {}", card.text(), listed(&pile));
+                return Err(Fault::new(card.at, message));
+            };
+            left.remove(at);
+        }
+        if let Some(card) = self.fields.prop("lacks")
+            && pile.contains(&card.text().as_str())
+        {
+            return Err(Fault::new(card.at, format!("expected no `{}` in `{name}`", card.text())));
+        }
+        self.props(&format!("`{name}`:"), &[("count", pile.len().to_string())])
+    }
+
+    // ---- players ----
+
+    fn player(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let look = self.look;
+        let player = look.player(seat);
+        let count = |token| player.convoy.count(token).to_string();
+        let regions = &look.rules.board().regions;
+        let truck = || if player.alive { player.convoy.truck(look.content()).1 } else { 0 };
+        let found = [
+            ("food", count(Token::Food)),
+            ("fuel", count(Token::Fuel)),
+            ("ammo", count(Token::Ammo)),
+            ("survivors", count(Token::Survivor)),
+            ("crew", player.crew.len().to_string()),
+            ("objects", player.objects.len().to_string()),
+            ("damage", player.convoy.damage().count_ones().to_string()),
+            ("trailers", player.convoy.trailers().to_string()),
+            ("towing", truck().to_string()),
+            ("fame", look.content().fame[usize::from(player.fame)].to_string()),
+            ("space", player.space.to_string()),
+            ("region", regions[usize::from(look.region(seat))].clone()),
+            ("targets", player.targets.to_string()),
+            ("speed", if player.alive { look.speed(seat).to_string() } else { "0".into() }),
+            ("active-skill", look.active_skill(seat).to_string()),
+            ("alive", player.alive.to_string()),
+        ];
+        self.props(NAMES[seat.index()], &found)
+    }
+
+    /// `driver`, or `driver#2`.
+    fn find_survivor(&mut self, seat: Seat) -> Result<(&'a Value, Option<u8>), Fault> {
+        let name = self.fields.arg("a Survivor")?;
+        let text = name.text();
+        let known = self.look.content().cards.iter().map(|card| card.slug.as_str());
+        let bare = text.split('#').next().unwrap_or("");
+        if !known.clone().any(|slug| slug == bare) {
+            return Err(Fault::unknown(name.at, "card", bare, known));
+        }
+        match notation::read(self.look, seat, &format!("pick {text}")) {
+            Ok(Action::Pick(at)) => Ok((name, Some(at))),
+            _ => Ok((name, None)),
+        }
+    }
+
+    fn survivor(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let (name, found) = self.find_survivor(seat)?;
+        let look = self.look;
+        let Some(at) = found else {
+            let crew: Vec<&str> = look.crew(seat).map(|(_, member)| slug(look, member.card)).collect();
+            let message =
+                format!("expected `{}` in {}'s crew, which is {}", name.text(), NAMES[seat.index()], listed(&crew));
+            return Err(Fault::new(name.at, message));
+        };
+        let member = &look.player(seat).crew[usize::from(at)];
+        let found = [
+            ("zone", word(ZONES, &member.zone).to_owned()),
+            ("contamination", member.contamination.to_string()),
+            ("skill", look.skill(member).to_string()),
+            ("food", member.food.to_string()),
+            ("involved", member.involved.to_string()),
+            ("used", member.used.to_string()),
+        ];
+        self.props(&format!("{}'s {}:", NAMES[seat.index()], name.text()), &found)
+    }
+
+    fn no_survivor(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        match self.find_survivor(seat)? {
+            (_, None) => Ok(()),
+            (name, Some(_)) => Err(Fault::new(name.at, format!("expected no `{}` in the crew", name.text()))),
+        }
+    }
+
+    fn cargo_box(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let place = self.fields.arg("a Cargo Box")?;
+        let at = parse_box(&place.text()).map_err(|message| Fault::new(place.at, message))?;
+        let found = self.box_word(seat, at);
+        self.is(&format!("{}'s box {}", NAMES[seat.index()], write_box(at)), found)
+    }
+
+    fn box_word(&self, seat: Seat, at: BoxRef) -> &'static str {
+        let convoy = &self.look.player(seat).convoy;
+        match convoy.token_at(at) {
+            Some(token) => word(TOKENS, &token),
+            None if convoy.boxes() & at.bit() == 0 => "none",
+            None if convoy.damage() & at.bit() != 0 => "damage",
+            None => "empty",
+        }
+    }
+
+    /// `card "Frances" "t" "snowcat"`; `1+` is the Device on the first Trailer.
+    fn convoy_card(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let place = self.fields.arg("a place such as t, t+, 1 or 1+")?;
+        let at = parse_box(&format!("{}.1", place.text()))
+            .map_err(|_| Fault::new(place.at, "write t, t+, 1, 1+, 2, 2+, 3 or 3+"))?;
+        let card = self.look.player(seat).convoy.card(at.cell());
+        let found = slug(self.look, card);
+        self.is(&format!("{}'s card {}", NAMES[seat.index()], place.text()), found)
+    }
+
+    /// `hand "Frances" "mre" hidden-from="Andrew"`: exactly these Objects, in any order.
+    fn hand(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let objects = &self.look.content().objects;
+        let held = self.look.player(seat).objects.iter().map(|object| objects[usize::from(object.0)].slug.clone());
+        let mut held: Vec<String> = held.collect();
+        let mut expected: Vec<String> = self.fields.rest().iter().map(Value::text).collect();
+        for name in &expected {
+            if !objects.iter().any(|kind| kind.slug == *name) {
+                return Err(Fault::unknown(
+                    self.node.at,
+                    "Object",
+                    name,
+                    objects.iter().map(|kind| kind.slug.as_str()),
+                ));
+            }
+        }
+        held.sort_unstable();
+        expected.sort_unstable();
+        if held != expected && self.node.args.len() > 1 {
+            let message = format!("expected the hand {}, found {}", expected.join(", "), held.join(", "));
+            return Err(self.fault(message));
+        }
+        for (prop, hidden) in [("hidden-from", true), ("seen-by", false)] {
+            let Some(name) = self.fields.prop(prop) else { continue };
+            let viewer = match name.text().as_str() {
+                "spectator" => Viewer::Spectator,
+                _ => Viewer::Seat(super::seat(self.look, name)?),
+            };
+            let view = self.game.view(viewer);
+            if view.players[seat.index()].hand.is_none() != hidden {
+                let message = format!("expected that the hand of {} is {prop} {}", NAMES[seat.index()], name.text());
+                return Err(Fault::new(name.at, message));
+            }
+        }
+        Ok(())
+    }
+
+    // ---- table ----
+
+    fn zone(&mut self) -> Result<(), Fault> {
+        let number = self.fields.arg("the number of a slot")?;
+        let slot = number.number::<usize>()?.checked_sub(1).and_then(|at| self.look.s.zone.get(at));
+        let slot = slot.ok_or_else(|| Fault::new(number.at, "the slots are 1 to 5"))?;
+        let what = format!("slot {}", number.text());
+        if let Some(expected) = self.fields.more() {
+            same(expected, &what, slug(self.look, slot.card))?;
+        }
+        for (prop, block) in [("left", 0), ("right", 1), ("tokens", 0)] {
+            let Some(value) = self.fields.prop(prop) else { continue };
+            if tokens(value)? != slot.blocks[block] {
+                let found = block_words(&slot.blocks[block]);
+                let message = format!("{what} {prop}: expected `{}`, found `{found}`", value.text());
+                return Err(Fault::new(value.at, message));
+            }
+        }
+        Ok(())
+    }
+
+    fn order(&mut self) -> Result<(), Fault> {
+        let found: Vec<&str> = self.look.s.order.iter().map(|seat| NAMES[seat.index()]).collect();
+        let expected: Vec<String> = self.fields.rest().iter().map(Value::text).collect();
+        if expected == found {
+            return Ok(());
+        }
+        Err(self.fault(format!("expected the order {}, found {}", expected.join(", "), found.join(", "))))
+    }
+
+    fn waypoint(&mut self) -> Result<(), Fault> {
+        let place = self.fields.arg("a space")?;
+        let counter = self.look.s.waypoints.get(place.number::<usize>()?).copied();
+        let counter = counter.ok_or_else(|| Fault::new(place.at, "the road has no such space"))?;
+        self.is(&format!("the counter on space {}", place.text()), words::waypoint(counter))
+    }
+
+    fn covered(&mut self, expected: bool) -> Result<(), Fault> {
+        let at = shortcut(self.look.rules, &mut self.fields)?;
+        let found = self.look.s.covered & (1 << at) != 0;
+        self.truth(found == expected, "an avalanche has covered this shortcut, or has not")
+    }
+
+    /// How many counters lie on the road, and how many of each kind.
+    fn waypoints(&mut self) -> Result<(), Fault> {
+        let lying: Vec<&str> = self.look.s.waypoints.iter().map(|&counter| words::waypoint(counter)).collect();
+        let of = |kind: &str| lying.iter().filter(|word| **word == kind).count().to_string();
+        let mut found = vec![("count", lying.iter().filter(|word| **word != "none").count().to_string())];
+        found.extend(["food", "fuel", "ammo", "object", "contamination"].map(|kind| (kind, of(kind))));
+        self.props("Special Waypoint counters:", &found)
+    }
+
+    fn enemy(&mut self) -> Result<(), Fault> {
+        let name = self.fields.arg("an Enemy")?;
+        let look = self.look;
+        let Some(foe) = look.s.foes.iter().find(|foe| slug(look, foe.card) == name.text()) else {
+            let there: Vec<&str> = look.s.foes.iter().map(|foe| slug(look, foe.card)).collect();
+            return Err(Fault::new(
+                name.at,
+                format!("expected `{}` above a region, where {}", name.text(), listed(&there)),
+            ));
+        };
+        let targets: Vec<&str> = (0..4).filter_map(|at| foe.target(at)).map(|seat| NAMES[seat.index()]).collect();
+        let found = [
+            ("region", look.rules.board().regions[usize::from(foe.region)].clone()),
+            ("damage", foe.damage.to_string()),
+            ("defense", look.defense(foe).to_string()),
+            ("targets", targets.join(" ")),
+            ("loot", slug(look, foe.loot).to_owned()),
+        ];
+        self.props(&format!("{}:", name.text()), &found)
+    }
+
+    fn no_enemy(&mut self) -> Result<(), Fault> {
+        let Some(name) = self.fields.more() else {
+            let there: Vec<&str> = self.look.s.foes.iter().map(|foe| slug(self.look, foe.card)).collect();
+            return self.truth(there.is_empty(), &format!("no Enemy is above any region (found {})", listed(&there)));
+        };
+        let there = self.look.s.foes.iter().any(|foe| slug(self.look, foe.card) == name.text());
+        if there { Err(Fault::new(name.at, format!("expected no `{}` above a region", name.text()))) } else { Ok(()) }
+    }
+
+    /// Cards left, the next one, and how many of each period, additional ones and Enemies among them.
+    fn deck(&mut self) -> Result<(), Fault> {
+        let look = self.look;
+        let deck = look.s.deck;
+        let count = |wanted: &dyn Fn(CardSet) -> bool| {
+            deck.iter().filter(|card| wanted(look.content().card(**card).set)).count().to_string()
+        };
+        let of = |period: u8| {
+            count(&move |set| match set {
+                CardSet::Exploration { period: p, .. } | CardSet::Enemy { period: p } => p == period,
+                _ => false,
+            })
+        };
+        let additional = |period: u8| count(&move |set| set == CardSet::Exploration { period, additional: true });
+        let enemies = |period: u8| count(&move |set| set == CardSet::Enemy { period });
+        let found = [
+            ("count", deck.len().to_string()),
+            ("next", deck.last().map_or("none", |&card| slug(look, card)).to_owned()),
+            ("I", of(0)),
+            ("II", of(1)),
+            ("III", of(2)),
+            ("I+", additional(0)),
+            ("II+", additional(1)),
+            ("III+", additional(2)),
+            ("enemies-I", enemies(0)),
+            ("enemies-II", enemies(1)),
+            ("enemies-III", enemies(2)),
+            ("by-period", deck.is_sorted_by_key(|card| std::cmp::Reverse(period(look, *card))).to_string()),
+        ];
+        self.props("the deck:", &found)
+    }
+
+    // ---- questions and answers ----
+
+    fn asked(&mut self) -> Result<(), Fault> {
+        let name = self.fields.arg("the name of a player, or none")?;
+        let asked: Vec<&str> = self.look.s.asked.map(|seat| NAMES[seat.index()]).collect();
+        if name.text() == "none" {
+            return self.truth(asked.is_empty(), &format!("nobody is asked anything (found {})", listed(&asked)));
+        }
+        let seat = seat(self.look, name)?;
+        let Some(step) = self.look.question(seat).filter(|_| self.look.s.asked.contains(seat)) else {
+            let message = format!("expected that {} is asked, found {}", name.text(), listed(&asked));
+            return Err(Fault::new(name.at, message));
+        };
+        match self.fields.more() {
+            Some(expected) => same(expected, &format!("the question to {}", name.text()), &words::question(step)),
+            None => Ok(()),
+        }
+    }
+
+    fn not_asked(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let question = self.look.question(seat).map(words::question).unwrap_or_default();
+        let holds = !self.look.s.asked.contains(seat);
+        self.truth(holds, &format!("{} is not asked anything (asked {question})", NAMES[seat.index()]))
+    }
+
+    fn action(&self, seat: Seat, text: &Value) -> Result<Action, Fault> {
+        let action = notation::read(self.look, seat, &text.word()?);
+        action.map_err(|refusal| Fault::new(text.at, refusal.text))
+    }
+
+    /// Answers and asides.
+    fn offers(&self, seat: Seat, asides: bool) -> Vec<Action> {
+        let mut list = Vec::new();
+        self.game.legal(seat, &mut list);
+        if asides {
+            self.game.asides(seat, &mut list);
+        }
+        list
+    }
+
+    fn written(&self, seat: Seat, actions: &[Action]) -> String {
+        if actions.is_empty() {
+            return "nothing".into();
+        }
+        let words: Vec<String> = actions.iter().map(|&action| notation::write(self.look, seat, action)).collect();
+        words.join(" | ")
+    }
+
+    fn legal(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        for text in self.fields.rest() {
+            let action = self.action(seat, text)?;
+            if !self.offers(seat, true).contains(&action) {
+                let answers = self.written(seat, &self.offers(seat, false));
+                let message = format!("expected that `{}` is legal; legal is {answers}", text.text());
+                return Err(Fault::new(text.at, message));
+            }
+        }
+        Ok(())
+    }
+
+    fn illegal(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let rule = self.fields.prop("by");
+        for text in self.fields.rest() {
+            let action = self.action(seat, text)?;
+            if self.offers(seat, true).contains(&action) {
+                return Err(Fault::new(
+                    text.at,
+                    format!("expected that `{}` is illegal, but it is legal", text.text()),
+                ));
+            }
+            let (Some(rule), Some(refusal)) = (rule, self.game.explain(seat, action)) else { continue };
+            let found = Refused { rule: refusal.rule.to_owned(), text: refusal.text };
+            expect_rule(rule, &found, text.at, &text.text())?;
+        }
+        Ok(())
+    }
+
+    /// Exactly these answers, in any order; or only their number.
+    fn choices(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let found = self.offers(seat, false);
+        let texts = self.fields.rest();
+        if let Some(count) = self.fields.prop("count") {
+            same(count, "the number of choices", &found.len().to_string())?;
+        }
+        if texts.is_empty() && self.node.props.iter().any(|(name, _)| name == "count") {
+            return Ok(());
+        }
+        let expected = texts.iter().map(|text| self.action(seat, text)).collect::<Result<Vec<_>, _>>()?;
+        let missing: Vec<Action> = expected.iter().filter(|action| !found.contains(action)).copied().collect();
+        let surplus: Vec<Action> = found.iter().filter(|action| !expected.contains(action)).copied().collect();
+        if missing.is_empty() && surplus.is_empty() {
+            return Ok(());
+        }
+        let mut message = "the choices differ:".to_owned();
+        for (what, actions) in [("not offered", missing), ("offered besides", surplus)] {
+            if !actions.is_empty() {
+                message.push_str(&format!(" {what}: {}.", self.written(seat, &actions)));
+            }
+        }
+        Err(self.fault(message))
+    }
+
+    // ---- events ----
+
+    /// Everything that has happened since the case began, as words.
+    fn story(&self) -> Vec<Told> {
+        self.table.events.iter().map(|event| words::event(self.look, event)).collect()
+    }
+
+    fn matching(&mut self) -> Result<(String, usize), Fault> {
+        let kind = self.fields.arg("the type of an event")?;
+        let wanted = wanted(kind, self.node)?;
+        // The names of the fields are the event's own and known to be good.
+        for name in EVENTS.iter().flat_map(|(_, fields)| fields.iter()) {
+            self.fields.prop(name);
+        }
+        Ok((kind.text(), self.story().iter().filter(|told| fits(told, &wanted)).count()))
+    }
+
+    fn event(&mut self) -> Result<(), Fault> {
+        let expected = self.fields.number::<usize>("count")?;
+        let (kind, found) = self.matching()?;
+        match expected {
+            Some(count) if count != found => {
+                Err(self.fault(format!("expected {count} events `{kind}` like this, found {found}")))
+            }
+            None if found == 0 => Err(self.fault(format!("expected an event `{kind}` like this, found none"))),
+            _ => Ok(()),
+        }
+    }
+
+    fn no_event(&mut self) -> Result<(), Fault> {
+        let (kind, found) = self.matching()?;
+        if found == 0 {
+            Ok(())
+        } else {
+            Err(self.fault(format!("expected no event `{kind}` like this, found {found}")))
+        }
+    }
+
+    /// `sequence { damaged seat="Simon"; damaged seat="David" }`: in this order, whatever happens between.
+    fn sequence(&mut self) -> Result<(), Fault> {
+        let story = self.story();
+        let mut rest = story.iter();
+        for node in self.fields.all_children() {
+            let kind = Value { raw: kdl::KdlValue::String(node.name.clone()), at: node.at };
+            let wanted = wanted(&kind, node)?;
+            if !rest.any(|told| fits(told, &wanted)) {
+                let message = format!("expected an event `{}` like this, after those before it", node.name);
+                return Err(Fault::new(node.at, message));
+            }
+        }
+        Ok(())
+    }
+
+    // ---- the end ----
+
+    fn score(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let score = score::score(self.look, seat);
+        let lines: Vec<String> = score.lines.iter().map(|line| format!("{} {}", line.rule, line.points)).collect();
+        let what = format!("the score of {} ({})", NAMES[seat.index()], lines.join(", "));
+        self.is(&what, &score.score.to_string())
+    }
+
+    fn score_line(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let rule = self.fields.arg("the ID of a rule")?;
+        let score = score::score(self.look, seat);
+        let points = score.lines.iter().find(|line| line.rule == rule.text()).map(|line| line.points.to_string());
+        self.is(&format!("points of {} by {}", NAMES[seat.index()], rule.text()), points.as_deref().unwrap_or("none"))
+    }
+
+    fn place(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let place = score::outcome(self.look).seats[seat.index()].place;
+        self.is(&format!("the place of {}", NAMES[seat.index()]), &place.to_string())
+    }
+}
+
+/// An event in words: its type and its fields.
+type Told = (String, Vec<(String, String)>);
+
+/// The type and fields that a line asks for; `count` is not one of them.
+fn wanted(kind: &Value, node: &Node) -> Result<Told, Fault> {
+    let Some((name, fields)) = EVENTS.iter().find(|(name, _)| *name == kind.text()) else {
+        return Err(Fault::unknown(kind.at, "event", &kind.text(), EVENTS.iter().map(|(name, _)| *name)));
+    };
+    let props: Vec<_> = node.props.iter().filter(|(prop, _)| prop != "count").collect();
+    if let Some((prop, value)) = props.iter().find(|(prop, _)| !fields.contains(&prop.as_str())) {
+        return Err(Fault::unknown(value.at, &format!("field of `{name}`:"), prop, fields.iter().copied()));
+    }
+    Ok((name.to_string(), props.into_iter().map(|(prop, value)| (prop.clone(), value.text())).collect()))
+}
+
+fn fits(told: &Told, wanted: &Told) -> bool {
+    told.0 == wanted.0 && wanted.1.iter().all(|field| told.1.contains(field))
+}
+
+fn same(expected: &Value, what: &str, found: &str) -> Result<(), Fault> {
+    if expected.text() == found {
+        return Ok(());
+    }
+    Err(Fault::new(expected.at, format!("{what}: expected `{}`, found `{found}`", expected.text())))
+}
+
+fn listed(words: &[&str]) -> String {
+    if words.is_empty() { "nothing".into() } else { words.join(", ") }
+}
+
+fn block_words(block: &Block) -> String {
+    let names = ["food", "fuel", "ammo", "object"];
+    let words: Vec<&str> = (0..=OBJECT).flat_map(|at| std::iter::repeat_n(names[at], usize::from(block[at]))).collect();
+    words.join(" ")
+}
+
+fn period(look: Look, card: CardId) -> u8 {
+    match look.content().card(card).set {
+        CardSet::Exploration { period, .. } | CardSet::Enemy { period } => period,
+        _ => 0,
+    }
+}

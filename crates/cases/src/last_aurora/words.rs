@@ -1,0 +1,103 @@
+//! Numbers of the engine as words of a case.
+
+use last_aurora::Event;
+use last_aurora::action::write_box;
+use last_aurora::content::words::{RESOURCES, word_for};
+use last_aurora::content::{CardId, Waypoint};
+use last_aurora::convoy::{BoxRef, Token};
+use last_aurora::look::Look;
+use last_aurora::state::{Phase, Zone};
+use last_aurora::step::Step;
+use serde_json::Value as Json;
+
+use super::events::EVENTS;
+use super::{NAMES, slug};
+
+/// Zones of Survivors.
+pub const ZONES: &[(&str, Zone)] = &[("active", Zone::Active), ("rest", Zone::Rest), ("exhausted", Zone::Exhausted)];
+
+/// Tokens.
+pub const TOKENS: &[(&str, Token)] =
+    &[("food", Token::Food), ("fuel", Token::Fuel), ("ammo", Token::Ammo), ("survivor", Token::Survivor)];
+
+/// Phases as the engine knows them.
+pub const PHASES: &[(&str, Phase)] = &[
+    ("exploration", Phase::Exploration),
+    ("rest", Phase::Rest),
+    ("movement", Phase::Movement),
+    ("fire", Phase::Fire),
+    ("end", Phase::End),
+];
+
+/// The word of a value in a table that has them all.
+pub fn word<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> &'static str {
+    word_for(words, value).unwrap_or("?")
+}
+
+/// Word of a Special Waypoint counter.
+pub fn waypoint(counter: Option<Waypoint>) -> &'static str {
+    match counter {
+        None => "none",
+        Some(Waypoint::Object) => "object",
+        Some(Waypoint::Contamination) => "contamination",
+        Some(Waypoint::Resource(resource)) => word(RESOURCES, &resource),
+    }
+}
+
+/// Name of a question: `lose-card` for `LoseCard { .. }`.
+pub fn question(step: Step) -> String {
+    kebab(&format!("{step:?}"))
+}
+
+/// `LoseCard { .. }` as `lose-card`.
+pub fn kebab(debug: &str) -> String {
+    let name = debug.split([' ', '(', '{', ',']).next().unwrap_or("");
+    let mut word = String::new();
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !word.is_empty() {
+            word.push('-');
+        }
+        word.push(letter.to_ascii_lowercase());
+    }
+    word
+}
+
+/// Type of an event and its fields as words.
+pub fn event(look: Look, event: &Event) -> (String, Vec<(String, String)>) {
+    let json = serde_json::to_value(event).unwrap_or_default();
+    let Json::Object(map) = json else { return Default::default() };
+    let kind = map.get("type").and_then(Json::as_str).unwrap_or_default().to_owned();
+    // In the order in which the engine lists them; JSON keeps none.
+    let fields = EVENTS.iter().find(|(known, _)| *known == kind).map_or(&[][..], |(_, fields)| fields);
+    let word = |name: &&str| field(look, &kind, name, map.get(*name).unwrap_or(&Json::Null));
+    let words = fields.iter().map(|name| (name.to_string(), word(name))).collect();
+    (kind, words)
+}
+
+/// An event in one line.
+pub fn sentence(look: Look, happened: &Event) -> String {
+    let (kind, fields) = event(look, happened);
+    fields.into_iter().fold(kind, |line, (name, value)| format!("{line} {name}={value}"))
+}
+
+fn field(look: Look, kind: &str, name: &str, value: &Json) -> String {
+    let number = value.as_u64().unwrap_or_default() as usize;
+    match (name, value) {
+        (_, Json::Null) => "none".into(),
+        ("order", Json::Array(seats)) => {
+            let names = seats.iter().filter_map(Json::as_u64).filter_map(|seat| NAMES.get(seat as usize));
+            names.copied().collect::<Vec<_>>().join(" ")
+        }
+        (_, Json::String(text)) => text.to_lowercase(),
+        ("seat", _) => NAMES.get(number).unwrap_or(&"?").to_string(),
+        ("card", _) => slug(look, CardId(number as u8)).to_owned(),
+        ("object", _) => look.content().objects.get(number).map_or("?".into(), |kind| kind.slug.clone()),
+        ("outcome", _) => look.content().outcomes.get(number).map_or("?".into(), |card| card.slug.clone()),
+        ("region", _) => look.rules.board().regions.get(number).cloned().unwrap_or_default(),
+        ("at" | "weapon", _) => write_box(BoxRef(number as u8)),
+        ("from" | "to", _) if kind == "shifted" => write_box(BoxRef(number as u8)),
+        ("slot" | "option", _) => (number + 1).to_string(),
+        ("target", _) => ["A", "B", "C", "D"].get(number).unwrap_or(&"?").to_string(),
+        _ => value.to_string(),
+    }
+}

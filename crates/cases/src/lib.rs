@@ -1,0 +1,20 @@
+//! The executable rulebook.
+//!
+//! A case lays out a position, lets players act and says what must come of it: `docs/cases.md` explains how to write
+//! one. [`Report::play`] plays the cases of a file on a [`Bench`], which every game brings; that of Last Aurora is
+//! [`last_aurora::Cards`].
+
+mod builtin;
+mod case;
+mod fault;
+mod fields;
+pub mod last_aurora;
+mod run;
+mod tree;
+
+pub use builtin::LAST_AURORA;
+pub use case::{Beat, Case, read};
+pub use fault::{Fault, Place};
+pub use fields::Fields;
+pub use run::{Bench, Failure, Passed, Refused, Report, expect_rule};
+pub use tree::{Body, Node, RAW, Value, parse};

@@ -1,0 +1,183 @@
+//! Playing cases and telling what came of it.
+
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::case::{self, Beat, Case};
+use crate::fault::{Fault, Place};
+use crate::tree::{Node, Value};
+
+/// What a game brings so that cases can be written for it.
+pub trait Bench {
+    /// A table in the middle of a case: the position and what has happened so far.
+    type Table;
+
+    /// Is there a rule, ruling or example of this ID?
+    fn knows(&self, id: &str) -> bool;
+
+    /// Lays out the position of a case. A position that is impossible is a fault that says why.
+    fn lay_out(&self, given: &Node) -> Result<Self::Table, Fault>;
+
+    /// Lets a seat do something. `Ok(Err(rule))` if a rule forbids it; the table is unchanged then.
+    fn act(&self, table: &mut Self::Table, seat: &Value, action: &Value) -> Result<Result<(), Refused>, Fault>;
+
+    /// Compares the table with an expectation.
+    fn expect(&self, table: &Self::Table, expected: &Node) -> Result<(), Fault>;
+
+    /// What has happened, line by line.
+    fn transcript<'t>(&self, table: &'t Self::Table) -> &'t [String];
+}
+
+/// Why something was not allowed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The rule.
+    pub rule: String,
+    /// The reason in words.
+    pub text: String,
+}
+
+/// A case that held.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Passed {
+    /// File it stands in.
+    pub file: String,
+    /// Its name.
+    pub name: String,
+    /// IDs it proves.
+    pub proves: Vec<String>,
+}
+
+/// Something that did not hold, or a file that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// File it stands in.
+    pub file: String,
+    /// Line, from 1.
+    pub line: usize,
+    /// Column, from 1.
+    pub column: usize,
+    /// Name of the case; none if the file could not be read.
+    pub case: Option<String>,
+    /// What was expected and found.
+    pub message: String,
+    /// What had happened until then.
+    pub transcript: Vec<String>,
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}:{}: ", self.file, self.line, self.column)?;
+        if let Some(case) = &self.case {
+            write!(f, "{case}\n  ")?;
+        }
+        write!(f, "{}", self.message.replace('\n', "\n  "))?;
+        if !self.transcript.is_empty() {
+            write!(f, "\n  what happened:")?;
+        }
+        for line in &self.transcript {
+            write!(f, "\n    {line}")?;
+        }
+        Ok(())
+    }
+}
+
+/// What came of one or more files.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    /// Cases that held, in the order of the files.
+    pub passed: Vec<Passed>,
+    /// Everything else.
+    pub failed: Vec<Failure>,
+}
+
+impl Report {
+    /// Plays all cases of a file and adds what came of it. `file` is the name shown in failures.
+    pub fn play<B: Bench>(&mut self, bench: &B, file: &str, text: &str) {
+        let failure = |case: Option<&Case>, fault: Fault, transcript: Vec<String>| {
+            let (line, column) = fault.at.line_and_column(text);
+            let case = case.map(|case| case.name.clone());
+            Failure { file: file.to_owned(), line, column, case, message: fault.message, transcript }
+        };
+        let cases = match case::read(text) {
+            Ok(cases) => cases,
+            Err(faults) => {
+                self.failed.extend(faults.into_iter().map(|fault| failure(None, fault, Vec::new())));
+                return;
+            }
+        };
+        for case in &cases {
+            let mut transcript = Vec::new();
+            // A position that the rules cannot cope with must not keep the other cases from being played.
+            let result = catch_unwind(AssertUnwindSafe(|| play(bench, case, &mut transcript)));
+            match result.unwrap_or_else(|_| Err(Fault::new(case.at, "the program gave up here: a fault of its own"))) {
+                Ok(()) => {
+                    let proves = case.proves.iter().map(Value::text).collect();
+                    self.passed.push(Passed { file: file.to_owned(), name: case.name.clone(), proves });
+                }
+                Err(fault) => self.failed.push(failure(Some(case), fault, transcript)),
+            }
+        }
+    }
+
+    /// IDs proven, each with the name of the case: what `rulebook::coverage` takes.
+    pub fn proofs(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.passed.iter().flat_map(|passed| passed.proves.iter().map(|id| (id.as_str(), passed.name.as_str())))
+    }
+}
+
+/// Plays a case. Expectations that stand together are all compared, so that one run tells all that differs.
+fn play<B: Bench>(bench: &B, case: &Case, transcript: &mut Vec<String>) -> Result<(), Fault> {
+    for id in &case.proves {
+        if !bench.knows(&id.word()?) {
+            return Err(Fault::new(id.at, format!("{} is not in the rulebook", id.text())));
+        }
+    }
+    let mut table = bench.lay_out(&case.given)?;
+    let mut wrong: Vec<Fault> = Vec::new();
+    for beat in &case.beats {
+        let result = match beat {
+            Beat::Expect(expected) => bench.expect(&table, expected).map_err(|fault| wrong.push(fault)).or(Ok(())),
+            Beat::Act { .. } if !wrong.is_empty() => break,
+            Beat::Act { seat, action, refused } => act(bench, &mut table, seat, action, refused.as_ref()),
+        };
+        bench.transcript(&table).clone_into(transcript);
+        result?;
+    }
+    let mut wrong = wrong.into_iter();
+    let Some(mut first) = wrong.next() else { return Ok(()) };
+    for fault in wrong {
+        first.message.push_str(&format!("\nalso: {}", fault.message));
+    }
+    Err(first)
+}
+
+fn act<B: Bench>(
+    bench: &B,
+    table: &mut B::Table,
+    seat: &Value,
+    action: &Value,
+    refused: Option<&Value>,
+) -> Result<(), Fault> {
+    let result = bench.act(table, seat, action)?;
+    let what = format!("{}: {}", seat.text(), action.text());
+    match (result, refused) {
+        (Ok(()), None) => Ok(()),
+        (Ok(()), Some(rule)) => {
+            Err(Fault::new(action.at, format!("expected that {} forbids `{what}`, but it is allowed", rule.text())))
+        }
+        (Err(found), Some(rule)) => expect_rule(rule, &found, action.at, &what),
+        (Err(found), None) => {
+            Err(Fault::new(action.at, format!("`{what}` is not allowed: {} ({})", found.text, found.rule)))
+        }
+    }
+}
+
+/// Is something refused by the rule named?
+pub fn expect_rule(rule: &Value, found: &Refused, at: Place, what: &str) -> Result<(), Fault> {
+    let rule = rule.word()?;
+    if rule == found.rule {
+        return Ok(());
+    }
+    Err(Fault::new(at, format!("expected that {rule} forbids `{what}`, found {}: {}", found.rule, found.text)))
+}

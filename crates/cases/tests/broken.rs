@@ -1,0 +1,233 @@
+//! Cases that are wrong say what is wrong and where.
+
+use cases::last_aurora::Cards;
+use cases::{Failure, Report};
+
+fn play(text: &str) -> Report {
+    let mut report = Report::default();
+    report.play(&Cards::builtin(), "broken.case.kdl", text);
+    report
+}
+
+/// The only failure of a file.
+fn failure(text: &str) -> Failure {
+    let mut report = play(text);
+    assert_eq!((report.passed.len(), report.failed.len()), (0, 1), "{:#?}", report.failed);
+    report.failed.remove(0)
+}
+
+/// A case with this position, these actions and these expectations.
+fn case(given: &str, when: &str, then: &str) -> Failure {
+    failure(&format!(
+        "case \"A name\" {{\n    proves \"LA-EXP-06\"\n    {given}\n    when {{ {when} }}\n    then {{ {then} }}\n}}\n"
+    ))
+}
+
+#[track_caller]
+fn says(failure: &Failure, parts: &[&str]) {
+    let text = failure.to_string();
+    for part in parts {
+        assert!(text.contains(part), "expected `{part}` in:\n{text}");
+    }
+}
+
+#[test]
+fn a_failure_names_file_line_case_and_story() {
+    let found = case("given players=2", "Frances \"pass leader\"", "turn \"Frances\"");
+    assert_eq!((found.line, found.column), (5, 17));
+    says(
+        &found,
+        &[
+            "broken.case.kdl:5:17: A name",
+            "the turn: expected `Frances`, found `Andrew`",
+            "what happened:",
+            "Frances: pass leader",
+            "passed seat=Frances card=leader",
+        ],
+    );
+}
+
+#[test]
+fn all_expectations_that_stand_together_are_compared() {
+    let found = case("given players=2", "", "player \"Frances\" food=7 fuel=8; round 9");
+    says(&found, &["Frances food: expected `7`, found `1`", "also: Frances fuel: expected `8`", "also: the round"]);
+}
+
+#[test]
+fn files_that_are_no_case_files() {
+    says(&failure("case {"), &["broken.case.kdl:1"]);
+    says(&failure("cases \"A name\" {}"), &["unknown node `cases`", "did you mean `case`?"]);
+    says(&failure("case \"A name\" { given }"), &["needs a line `proves \"ID\" …`"]);
+    says(&failure("case \"A name\" { proves \"LA-EXP-06\"; then { over } }"), &["needs a `given`"]);
+    says(&failure("case \"A name\" { proves \"LA-EXP-06\"; given }"), &["expects nothing"]);
+    says(&failure("case \"A name\" { proves \"LA-EXP-06\"; given; given }"), &["only one `given`"]);
+    says(&failure("case \"A name\" { prove \"LA-EXP-06\" }"), &["did you mean `proves`?"]);
+    says(
+        &failure("case \"A name\" { proves \"LA-EXP-99\"; given; then { over } }"),
+        &["LA-EXP-99 is not in the rulebook"],
+    );
+    let twice = "case \"A name\" { proves \"LA-EXP-06\"; given; then { not-over } }\n".repeat(2);
+    says(&failure(&twice), &["broken.case.kdl:2:1", "two cases named `A name`"]);
+    says(&failure("case \"A name\" x=1 x=2"), &["`x` is given twice"]);
+    says(&failure(&"a {".repeat(40)), &["nested deeper"]);
+}
+
+#[test]
+fn a_broken_case_leaves_the_others_alone() {
+    let good = "case \"Good\" { proves \"LA-EXP-06\"; given; then { not-over } }\n";
+    let bad = "case \"Bad\" { proves \"LA-EXP-06\"; given; then { over } }\n";
+    let report = play(&format!("{bad}{good}"));
+    assert_eq!((report.passed.len(), report.failed.len()), (1, 1));
+    assert_eq!(report.passed[0].name, "Good");
+}
+
+#[test]
+fn actions_that_are_refused() {
+    let found = case("given { zone 2 \"warwolves\" }", "Frances \"explore 2\"", "not-over");
+    says(&found, &["`Frances: explore 2` is not allowed", "(LA-EXP-06)", "refused by LA-EXP-06"]);
+    let found = case("given { zone 2 \"warwolves\" }", "Frances \"explore 2\" refused=\"LA-EXP-07\"", "not-over");
+    says(&found, &["expected that LA-EXP-07 forbids `Frances: explore 2`, found LA-EXP-06"]);
+    let found = case("given", "Frances \"explore 1\" refused=\"LA-EXP-06\"", "not-over");
+    says(&found, &["expected that LA-EXP-06 forbids `Frances: explore 1`, but it is allowed"]);
+    let found = case("given", "Frances \"explore 1\" \"done\" refused=\"LA-EXP-06\"", "not-over");
+    says(&found, &["`refused` goes with a single action"]);
+    says(&case("given", "Francis \"done\"", "not-over"), &["unknown player `Francis`", "did you mean `Frances`?"]);
+    says(&case("given", "Frances", "not-over"), &["what does Frances do?"]);
+    says(&case("given", "Frances \"fly\"", "not-over"), &["`fly` is not an action"]);
+    says(&case("given", "Frances \"pass hermit\"", "not-over"), &["no `hermit` in the crew: leader, co-pilot"]);
+    says(&case("given", "Frances \"done\" refuse=\"LA-EXP-03\"", "not-over"), &["did you mean `refused`?"]);
+}
+
+#[test]
+fn setups_that_are_refused() {
+    says(&case("given players=5", "", "over"), &["2 to 4 players, not 5 (LA-COMP-02)"]);
+    says(&case("given map=\"gamma\"", "", "over"), &["no map `gamma`"]);
+    says(&case("given players=2 refused=\"LA-COMP-02\"", "", ""), &["forbids this setup, but it is allowed"]);
+    says(&case("given players=5 refused=\"LA-SETUP-01\"", "", ""), &["expected that LA-SETUP-01", "found LA-COMP-02"]);
+    says(&case("given players=5 refused=\"LA-COMP-02\"", "", "over"), &["there is no game"]);
+    says(&case("given colours=\"red pink\"", "", "over"), &["unknown colour `pink`"]);
+    says(&case("given player=2", "", "over"), &["unknown property", "did you mean `players`?"]);
+}
+
+/// A position that cannot be, and what is said about it.
+#[test]
+fn impossible_positions() {
+    for (given, part) in [
+        ("zone 6 \"hermit\"", "the slots are 1 to 5"),
+        ("zone 1 \"hermitt\"", "did you mean `hermit`?"),
+        ("zone 1 \"hermit\"; zone 2 \"hermit\"", "every copy of `hermit` has its place already"),
+        ("zone 1 \"hermit\"; deck \"hermit\"", "every copy of `hermit`"),
+        ("zone 1 \"hermit\"; zone 1 \"driver\"", "slot 1 is given twice"),
+        ("zone 1 \"blizzard\"", "an Event never stays in the zone"),
+        ("zone 1 \"petrol-station\" left=\"gold\"", "unknown token `gold`"),
+        ("zone 1 \"petrol-station\" middle=\"food\"", "unknown property"),
+        ("zones 1 \"hermit\"", "did you mean `zone`?"),
+        ("order \"Frances\"", "names every player once"),
+        ("order \"Frances\" \"Frances\"", "names every player once"),
+        ("phase \"lunch\"", "unknown phase `lunch`"),
+        ("phase \"rest\" turn=\"Frances\"", "nobody has a turn in this phase"),
+        ("phase \"setup\"; zone 1 \"hermit\"", "cannot be given before the setup"),
+        ("waypoint 3 \"fuel\"", "no counter belongs on space 3"),
+        ("waypoint 2 \"gold\"", "unknown waypoint counter `gold`"),
+        ("covered from=3 to=6", "no shortcut from 3 to 6"),
+        ("covered", "from=… and to=…"),
+        ("pack", "in braces"),
+        ("pack { override mechanic { skil 3 } }", "unknown line `skil`"),
+        ("pack { override nobody { skill 3 } }", "nobody"),
+        ("aurora 9", "no mooring 9"),
+        ("enemy \"riderwolves\"", "needs a region"),
+        ("enemy \"hermit\" region=\"valley\"", "`hermit` is no Enemy"),
+        ("enemy \"riderwolves\" region=\"valey\"", "did you mean `valley`?"),
+        ("enemy \"riderwolves\" region=\"valley\" damage=9", "impossible"),
+        ("enemy \"riderwolves\" region=\"valley\" targets=\"Andrew Andrew Andrew\"", "only two Target counters"),
+        ("enemy \"riderwolves\" region=\"valley\" loot=\"hermit\"", "`hermit` is no Loot card"),
+        ("outcomes \"outcome-13\"", "did you mean `outcome-1"),
+        ("outcomes rest=#false", "never empty"),
+        ("outcomes \"outcome-1\" \"outcome-1\"", "has its place already"),
+        ("objects \"nitromethane\" \"nitromethane\"", "no more `nitromethane`"),
+        ("player \"Simon\"", "unknown player `Simon`"),
+        ("player \"Frances\" space=99", "spaces of the road are 0 to"),
+        ("player \"Frances\" fame=11", "no space worth 11"),
+        ("player \"Frances\" food=9", "no box left for 9 food"),
+        ("player \"Frances\" foot=1", "did you mean `food`?"),
+        ("player \"Frances\" { box \"t.4\" \"food\" }", "takes no food"),
+        ("player \"Frances\" { box \"t.9\" \"food\" }", "not a box"),
+        ("player \"Frances\" { box \"2.1\" \"food\" }", "no box 2.1"),
+        ("player \"Frances\" { box \"t.2\" \"food\"; box \"t.2\" \"fuel\" }", "not empty (LA-PLACE-01)"),
+        ("player \"Frances\" { damage \"t.2\"; box \"t.2\" \"food\" }", "not empty (LA-PLACE-01)"),
+        ("player \"Frances\" food=0 { box \"t.2\" \"food\" }", "more boxes than there are tokens"),
+        ("player \"Frances\" { trailers \"start-trailer\" \"flatbed\" \"greenhouse\" }", "tows 2 Trailers, not 3"),
+        ("player \"Frances\" { truck \"flatbed\" }", "`flatbed` is not a Truck"),
+        ("player \"Frances\" { trailers \"machine-gun\" }", "`machine-gun` is not a Trailer"),
+        ("player \"Frances\" { device \"flatbed\" on=\"t\" }", "`flatbed` is not a Device"),
+        ("player \"Frances\" { device \"machine-gun\" }", "needs on="),
+        ("player \"Frances\" { device \"machine-gun\" on=2 }", "no Trailer 2"),
+        ("player \"Frances\" { crew { flatbed } }", "`flatbed` is no Survivor"),
+        ("player \"Frances\" { crew { leader contamination=2 } }", "leader would be dead"),
+        ("player \"Frances\" { crew }", "a crew has 1 to"),
+        ("player \"Frances\" { crew { leader zone=\"bed\" } }", "unknown zone `bed`"),
+        ("player \"Frances\" { objects \"mre\" \"mre\" \"hazmat-suit\" \"hazmat-suit\" }", "at most 3 Objects"),
+        ("player \"Frances\" space=\"far\"", "expected a whole number, found `far`"),
+    ] {
+        let found = case(&format!("given players=2 {{ {given} }}"), "", "not-over");
+        assert!(found.message.contains(part), "{given}: expected `{part}` in `{}`", found.message);
+        assert_eq!(found.line, 3, "{given}");
+    }
+}
+
+#[test]
+fn expectations_that_are_wrong() {
+    for (then, part) in [
+        ("player \"Frances\" gold=1", "unknown property"),
+        ("plyer \"Frances\" food=1", "did you mean `player`?"),
+        ("survivor \"Frances\" \"hermit\"", "expected `hermit` in Frances's crew, which is leader, co-pilot"),
+        ("survivor \"Frances\" \"herbert\"", "unknown card `herbert`"),
+        ("survivor \"Frances\" \"leader\" zone=\"rest\"", "expected `rest`, found `active`"),
+        ("no-survivor \"Frances\" \"leader\"", "expected no `leader`"),
+        ("box \"Frances\" \"t.4\" \"damage\"", "expected `damage`, found `empty`"),
+        ("box \"Frances\" \"3.1\" \"empty\"", "found `none`"),
+        ("card \"Frances\" \"t\" \"snowcat\"", "expected `snowcat`, found `start-truck`"),
+        ("card \"Frances\" \"x\" \"snowcat\"", "write t, t+"),
+        ("hand \"Frances\" \"mre\"", "expected the hand mre, found"),
+        ("hand \"Frances\" \"mra\"", "unknown Object `mra`"),
+        ("hand \"Frances\" hidden-from=\"Frances\"", "hidden-from Frances"),
+        ("zone 1 \"hermit\"", "slot 1: expected `hermit`, found `rusted-container`"),
+        ("zone 1 left=\"food\"", "expected `food`, found `fuel`"),
+        ("zone 7 none", "the slots are 1 to 5"),
+        ("asked \"Andrew\"", "expected that Andrew is asked, found Frances"),
+        ("asked \"Frances\" \"damage\"", "expected `damage`, found `turn`"),
+        ("asked none", "nobody is asked"),
+        ("not-asked \"Frances\"", "not asked anything (asked turn)"),
+        ("legal \"Frances\" \"done\"", "expected that `done` is legal; legal is explore 1 | "),
+        ("illegal \"Frances\" \"explore 1\"", "but it is legal"),
+        ("illegal \"Frances\" \"done\" by=\"LA-EXP-06\"", "expected that LA-EXP-06 forbids `done`, found LA-EXP-03"),
+        ("choices \"Frances\" \"explore 1\"", "offered besides: explore 2"),
+        ("choices \"Frances\" \"done\"", "not offered: done."),
+        ("choices \"Frances\" count=1", "the number of choices"),
+        ("event \"scraped\"", "did you mean `scrapped`?"),
+        ("no-event \"scraped\"", "did you mean `scrapped`?"),
+        ("event \"scrapped\" seet=\"Frances\"", "did you mean `seat`?"),
+        ("event \"scrapped\"", "expected an event `scrapped` like this, found none"),
+        ("event \"scrapped\" count=2", "expected 2 events `scrapped` like this, found 0"),
+        ("sequence { scrapped }", "after those before it"),
+        ("order \"Andrew\" \"Frances\"", "expected the order Andrew, Frances, found Frances, Andrew"),
+        ("phase \"rest\"", "expected `rest`, found `exploration`"),
+        ("waypoint 2 \"fuel\"", "expected `fuel`, found `none`"),
+        ("waypoint 99 \"fuel\"", "no such space"),
+        ("covered from=3 to=5", "an avalanche has covered"),
+        ("waypoints count=1", "expected `1`, found `0`"),
+        ("enemy \"ulmar\" damage=1", "expected `ulmar` above a region, where nothing"),
+        ("deck count=1", "expected `1`, found"),
+        ("outcomes back=\"sideways\"", "expected `sideways`"),
+        ("discard \"hermit\" lacks=\"driver\"", "expected `hermit` in `discard`"),
+        ("over", "expected that the game is over"),
+        ("score \"Frances\" 99", "expected `99`"),
+        ("score-line \"Frances\" \"LA-SCORE-03\" 5", "expected `5`, found `0`"),
+        ("winner", "needs what is expected"),
+        ("round 1 2", "does not expect `2` here"),
+    ] {
+        let found = case("given players=2", "", then);
+        assert!(found.message.contains(part), "{then}: expected `{part}` in `{}`", found.message);
+        assert_eq!(found.line, 5, "{then}");
+    }
+}

@@ -1,0 +1,50 @@
+//! All cases of the rulebook are played and hold.
+
+use std::path::PathBuf;
+
+use cases::Report;
+use cases::last_aurora::Cards;
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../rulebook/last-aurora/cases")
+}
+
+#[test]
+fn every_case_file_comes_with_the_program() {
+    let mut names: Vec<String> = std::fs::read_dir(folder())
+        .unwrap()
+        .map(|entry| format!("rulebook/last-aurora/cases/{}", entry.unwrap().file_name().to_string_lossy()))
+        .collect();
+    names.sort();
+    let built_in: Vec<&str> = cases::LAST_AURORA.iter().map(|(name, _)| *name).collect();
+    assert_eq!(names, built_in, "list every case file in crates/cases/src/builtin.rs, in order");
+}
+
+#[test]
+fn every_case_holds() {
+    let report = Report::builtin(&Cards::builtin());
+    let failures: Vec<String> = report.failed.iter().map(ToString::to_string).collect();
+    assert!(failures.is_empty(), "\n{}\n", failures.join("\n\n"));
+    assert!(!report.passed.is_empty());
+}
+
+#[test]
+fn cases_prove_ids_that_exist() {
+    let cards = Cards::builtin();
+    let report = Report::builtin(&cards).with_content_checks(&cards);
+    let book = rulebook::builtin().unwrap();
+    if let Err(unknown) = rulebook::coverage(&book, report.proofs()) {
+        panic!("{unknown}");
+    }
+}
+
+#[test]
+fn every_rule_about_content_has_its_check() {
+    let cards = Cards::builtin();
+    let report = Report::default().with_content_checks(&cards);
+    let proven: Vec<&str> = report.proofs().map(|(id, _)| id).collect();
+    let book = rulebook::builtin().unwrap();
+    let rules = book.rules().iter().filter(|rule| rule.id.starts_with("LA-") && rule.proof == rulebook::Proof::Content);
+    let missing: Vec<&str> = rules.map(|rule| rule.id.as_str()).filter(|id| !proven.contains(id)).collect();
+    assert!(missing.is_empty(), "no check of the content proves {missing:?}");
+}

@@ -1,0 +1,97 @@
+//! Last Aurora keeps the promises of [`tabletop::Game`].
+//!
+//! A failure names promise, setup, seed, step, seat and action. To look at it alone, run the kit of that setup with
+//! `.seed(N).games(1)`.
+
+use last_aurora::action::VERBS;
+use last_aurora::content::{Colour, builtin};
+use last_aurora::{Action, Event, LastAurora, Setup};
+use tabletop::conformance::{Kit, Report};
+
+/// Actions to try whether they are legal or not: every verb with every word that might follow it.
+fn every_action() -> Vec<Action> {
+    let words =
+        ["0", "1", "2", "3", "4", "6", "17", "64", "255", "t.1", "t+.8", "1.2", "2+.1", "3.3", "food", "survivor"];
+    let mut texts: Vec<String> = VERBS.iter().map(|&verb| verb.to_owned()).collect();
+    let mut actions = Vec::new();
+    for _ in 0..=3 {
+        actions.extend(texts.iter().filter_map(|text| text.parse::<Action>().ok()));
+        texts = texts.iter().flat_map(|text| words.iter().map(move |word| format!("{text} {word}"))).collect();
+    }
+    actions
+}
+
+fn kit(players: usize) -> Kit<LastAurora> {
+    let universe = every_action();
+    Kit::new(builtin())
+        .setup(Setup::players(players))
+        .games(6)
+        .every(7)
+        .universe(move |_| universe.clone())
+        .hides_hands()
+        .fleeting(is_fleeting)
+}
+
+/// The order of reveals around an Event is seen by all, and then no view keeps it.
+fn is_fleeting(event: &Event) -> bool {
+    matches!(event, Event::Revealed { .. } | Event::Struck { .. })
+}
+
+/// Runs a kit and makes sure that it had something to check.
+fn passes(kit: Kit<LastAurora>) -> Report {
+    let report = kit.run().unwrap_or_else(|broken| panic!("{broken}"));
+    let counts = [report.games, report.answers, report.asides, report.accepted, report.refused, report.heard];
+    assert!(counts.iter().all(|&count| count > 0), "{report}");
+    assert!(report.exchanged > 0, "no hand was ever dealt anew: {report}");
+    report
+}
+
+#[test]
+fn the_universe_has_every_verb() {
+    let universe = every_action();
+    for verb in VERBS {
+        assert!(
+            universe.iter().any(|action| action.to_string().split(' ').next() == Some(verb)),
+            "{verb} is not tried"
+        );
+    }
+}
+
+#[test]
+fn two_players() {
+    passes(kit(2));
+}
+
+#[test]
+fn three_players() {
+    passes(kit(3));
+}
+
+#[test]
+fn four_players() {
+    passes(kit(4));
+}
+
+/// Every position of two games each, where the tests above take every seventh.
+#[test]
+fn every_position_of_a_game() {
+    for players in 2..=4 {
+        passes(kit(players).games(2).seed(101).every(1));
+    }
+}
+
+#[test]
+fn bad_setups_are_refused() {
+    let alpha = |seats: &[Colour]| Setup { map: "alpha".into(), seats: seats.to_vec() };
+    let [a, b, c, d] = Colour::ALL;
+    let kit = Kit::<LastAurora>::new(builtin())
+        .bad_setup(alpha(&[]))
+        .bad_setup(alpha(&[a]))
+        .bad_setup(alpha(&[a, b, c, d, a]))
+        .bad_setup(Setup::players(5))
+        .bad_setup(alpha(&[a, a]))
+        .bad_setup(alpha(&[a, b, c, b]))
+        .bad_setup(Setup { map: "atlantis".into(), ..Setup::players(2) })
+        .bad_setup(Setup { map: String::new(), ..Setup::players(4) });
+    kit.run().unwrap_or_else(|broken| panic!("{broken}"));
+}

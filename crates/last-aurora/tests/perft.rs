@@ -1,0 +1,120 @@
+//! Exact counts of all ways to play a few answers: a missing and a surplus choice show alike.
+//!
+//! How the numbers were obtained: by this engine, with the core set, and no other engine exists to ask. What vouches for
+//! them is `counts_by_the_other_door`, which finds the same numbers without `legal`, by asking `explain` about every action
+//! that could be written. They change with the rules and with the cards; whoever changes those looks at the difference
+//! (`snowbound perft`, or `tabletop::perft::divide` for the counts behind each answer), says in the commit why it is right,
+//! and takes over the table that the failing test prints.
+
+use last_aurora::action::VERBS;
+use last_aurora::content::builtin;
+use last_aurora::{Action, LastAurora, Setup};
+use tabletop::driver::RandomPlayer;
+use tabletop::perft::{divide, perft};
+use tabletop::{Game, Seat, Silent, seed_from_number};
+
+/// Players, seed number, answers by chance before counting; then the ways to give 1, 2, 3 … answers.
+type Row = (usize, u64, u32, &'static [u64]);
+
+const GOLDEN: &[Row] = &[
+    (2, 1, 0, &[9, 42, 139, 387, 1201]),
+    (3, 2, 0, &[8, 64, 512, 4608, 14336]),
+    (4, 3, 0, &[8, 64, 512, 4096, 18944]),
+    (2, 4, 30, &[2, 10, 70, 478, 2404]),
+    (3, 5, 60, &[1, 4, 14, 30, 142]),
+    (4, 6, 90, &[1, 2, 6, 6, 7]),
+    (4, 7, 120, &[1, 6, 22, 64, 137]),
+    (4, 8, 150, &[2, 7, 26, 108, 434]),
+];
+
+const DEPTH: u32 = 5;
+
+/// The game of a seed after some answers by chance.
+fn position(players: usize, seed: u64, answers: u32) -> LastAurora {
+    let setup = Setup::players(players);
+    let mut game = LastAurora::new(&setup, builtin(), seed_from_number(seed)).unwrap_or_else(|error| panic!("{error}"));
+    let mut dice = RandomPlayer::new(seed);
+    let mut list = Vec::new();
+    for _ in 0..answers {
+        let Some(seat) = game.to_act().lowest() else {
+            panic!("seed {seed} is over after fewer than {answers} answers")
+        };
+        list.clear();
+        game.legal(seat, &mut list);
+        game.apply(seat, list[dice.below(list.len())], &mut Silent);
+    }
+    game
+}
+
+#[test]
+fn counts_are_as_stored() {
+    let mut table = String::new();
+    let mut same = true;
+    for &(players, seed, answers, stored) in GOLDEN {
+        let game = position(players, seed, answers);
+        let counted: Vec<u64> = (1..=DEPTH).map(|depth| perft(&game, depth)).collect();
+        same &= counted == stored;
+        table.push_str(&format!("    ({players}, {seed}, {answers}, &{counted:?}),\n"));
+    }
+    assert!(same, "other counts than stored:\n{table}");
+}
+
+#[test]
+fn the_parts_add_up() {
+    for &(players, seed, answers, stored) in GOLDEN {
+        let parts = divide(&position(players, seed, answers), 3);
+        assert_eq!(parts.iter().map(|(_, _, ways)| ways).sum::<u64>(), stored[2], "seed {seed}");
+    }
+}
+
+/// Every answer that could be written, with the numbers and boxes that occur. Cargo is shifted beside the answers.
+fn every_answer() -> Vec<Action> {
+    let cards = ["t.", "t+.", "1.", "1+.", "2.", "2+.", "3.", "3+."];
+    let boxes: Vec<String> = cards.iter().flat_map(|card| (1..=8).map(move |place| format!("{card}{place}"))).collect();
+    let numbers: Vec<String> = (0..64).map(|number| number.to_string()).collect();
+    let tokens = ["food", "fuel", "ammo", "survivor"].map(str::to_owned);
+    let mut texts: Vec<String> = VERBS.iter().map(|&verb| verb.to_owned()).collect();
+    for verb in VERBS {
+        texts.extend(numbers.iter().chain(&boxes).chain(&tokens).map(|word| format!("{verb} {word}")));
+        texts.extend(numbers.iter().flat_map(|a| numbers.iter().map(move |b| format!("{verb} {a} {b}"))));
+    }
+    for weapon in &boxes {
+        for enemy in 1..=8 {
+            texts.extend(boxes.iter().map(|ammo| format!("attack {weapon} {enemy} {ammo}")));
+            texts.extend(numbers[..16].iter().map(|object| format!("attack-with {weapon} {enemy} {object}")));
+        }
+    }
+    texts.iter().filter_map(|text| text.parse().ok()).collect()
+}
+
+/// Answers that could be given now, counted without `legal`.
+fn count_by_explain(game: &LastAurora, universe: &[Action]) -> u64 {
+    let accepted = |seat: Seat| universe.iter().filter(|&&action| game.explain(seat, action).is_none()).count() as u64;
+    game.to_act().map(accepted).sum()
+}
+
+#[test]
+fn counts_by_the_other_door() {
+    let universe = every_answer();
+    for &(players, seed, answers, stored) in GOLDEN {
+        let game = position(players, seed, answers);
+        assert_eq!(count_by_explain(&game, &universe), stored[0], "seed {seed}");
+    }
+}
+
+#[test]
+fn both_doors_agree_all_the_way() {
+    let universe = every_answer();
+    for players in 2..=4 {
+        let (mut game, mut dice, mut list) = (position(players, 9, 0), RandomPlayer::new(9), Vec::new());
+        for step in 0.. {
+            let Some(seat) = game.to_act().lowest() else { break };
+            if step % 11 == 0 {
+                assert_eq!(count_by_explain(&game, &universe), perft(&game, 1), "{players} players, step {step}");
+            }
+            list.clear();
+            game.legal(seat, &mut list);
+            game.apply(seat, list[dice.below(list.len())], &mut Silent);
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! `snowbound rules`: which rules are proven.
+
+use std::io::Write;
+
+use cases::Report;
+use cases::last_aurora::Cards;
+use rulebook::{Coverage, Tally};
+
+use crate::Verdict;
+
+/// Tells which rules are proven by a case that holds or by a check of the content, and which are not.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// A JSON list with one object per prefix instead of words.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays all cases that come with the program and compares what they prove with the rulebook.
+pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let cards = Cards::builtin();
+    let report = Report::builtin(&cards).with_content_checks(&cards);
+    let coverage = rulebook::coverage(&rulebook::builtin()?, report.proofs())?;
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&coverage.prefixes)?)?;
+    } else {
+        in_words(&coverage, out)?;
+    }
+    for failure in &report.failed {
+        writeln!(std::io::stderr(), "does not hold, so it proves nothing: {failure}\n")?;
+    }
+    Ok(if report.failed.is_empty() { Verdict::Good } else { Verdict::Bad })
+}
+
+fn in_words(coverage: &Coverage, out: &mut impl Write) -> anyhow::Result<()> {
+    for chapter in &coverage.chapters {
+        tell(out, &chapter.title, &chapter.tally)?;
+    }
+    tell(out, "Worked examples", &coverage.examples)?;
+    let total = &coverage.total;
+    writeln!(out, "{} of {} rules proven, {} more are notes", total.proven, total.rules, total.notes)?;
+    Ok(())
+}
+
+fn tell(out: &mut impl Write, title: &str, tally: &Tally) -> anyhow::Result<()> {
+    writeln!(out, "{title}: {} of {}", tally.proven, tally.rules)?;
+    if !tally.unproven.is_empty() {
+        writeln!(out, "  not proven: {}", tally.unproven.join(" "))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn output(json: bool) -> String {
+        let mut out = Vec::new();
+        run(Args { json }, &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn in_words_every_chapter_has_its_line() {
+        let text = output(false);
+        assert!(text.starts_with("Terms: "), "{text}");
+        assert!(text.contains("Worked examples: "), "{text}");
+    }
+
+    #[test]
+    fn as_json_every_prefix_has_its_object() {
+        let list: Vec<serde_json::Value> = serde_json::from_str(&output(true)).unwrap();
+        let components = list.iter().find(|row| row["prefix"] == "LA-COMP").unwrap();
+        assert_eq!(components["rules"], 23);
+        assert_eq!(components["proven"], 23);
+        assert_eq!(components["unproven"], serde_json::json!([]));
+    }
+}

@@ -1,0 +1,134 @@
+//! Everything that must hold before a change is accepted, in the order in which a mistake shows soonest.
+
+use crate::shell::{self, cargo, command, failed, run_and_read, succeeds};
+use crate::steps::{Outcome, Step, run_all};
+use crate::{counts, fuzz, instructions, licences, purity};
+
+type Done = Result<Outcome, String>;
+
+const STEPS: &[Step] = &[
+    Step { name: "tools", about: "the parts of the Rust toolchain that the checks need", run: tools },
+    Step { name: "format", about: "rustfmt has nothing to change", run: format },
+    Step { name: "purity", about: "kernel and rules touch nothing outside", run: purity::check },
+    Step { name: "licences", about: "every dependency may be used here", run: licences::check },
+    Step { name: "advisories", about: "no dependency has a known hole", run: licences::advisories },
+    Step { name: "clippy", about: "no warning in any target", run: clippy },
+    Step { name: "docs", about: "rustdoc without a warning", run: docs },
+    Step { name: "tests", about: "all tests", run: tests },
+    Step { name: "doctests", about: "the examples in the documentation", run: doctests },
+    Step { name: "cases", about: "the cases of the rulebook", run: cases },
+    Step { name: "rules", about: "every rule is proven", run: rules },
+    Step { name: "content", about: "cards, maps and the example pack", run: content },
+    Step { name: "fuzz", about: "arbitrary bytes to the decoders, briefly", run: || fuzz::run(10) },
+    Step { name: "speed", about: "the benchmarks run", run: speed },
+    Step { name: "instructions", about: "playouts cost what they did", run: instructions::compare },
+];
+
+/// Prints the names of the steps.
+pub fn list() {
+    for Step { name, about, .. } in STEPS {
+        println!("{name:<14}{about}");
+    }
+}
+
+/// Runs all steps, or those of these names.
+pub fn run(names: &[&str]) -> Result<(), String> {
+    if let Some(unknown) = names.iter().find(|name| STEPS.iter().all(|step| step.name != **name)) {
+        let known: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
+        return Err(format!("there is no step `{unknown}`; there are {}", known.join(", ")));
+    }
+    let wanted: Vec<&Step> = STEPS.iter().filter(|step| names.is_empty() || names.contains(&step.name)).collect();
+    run_all(&wanted)
+}
+
+/// Adds missing parts of the toolchain, where rustup manages it.
+fn tools() -> Done {
+    for (tool, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
+        if succeeds(cargo().args([tool, "--version"])) {
+            continue;
+        }
+        if !succeeds(command("rustup").args(["component", "add", component]))
+            || !succeeds(cargo().args([tool, "--version"]))
+        {
+            return Err(format!(
+                "{component} is missing and `rustup component add {component}` does not work here; install it the way \
+                 Rust was installed"
+            ));
+        }
+    }
+    Ok(Outcome::passed())
+}
+
+fn format() -> Done {
+    run_step(cargo().args(["fmt", "--all", "--check"]))?;
+    run_step(cargo().args(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]))
+}
+
+fn clippy() -> Done {
+    run_step(cargo().args(["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"]))
+}
+
+fn docs() -> Done {
+    run_step(cargo().env("RUSTDOCFLAGS", "-D warnings").args(["doc", "--quiet", "--workspace", "--no-deps"]))
+}
+
+fn tests() -> Done {
+    // nextest runs tests of different programs side by side, which the plain runner does not.
+    if succeeds(cargo().args(["nextest", "--version"])) {
+        counted(cargo().args(["nextest", "run", "--workspace", "--no-fail-fast", "--status-level", "slow"]))
+    } else {
+        counted(cargo().args(["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"]))
+    }
+}
+
+fn doctests() -> Done {
+    counted(cargo().args(["test", "--workspace", "--doc"]))
+}
+
+fn cases() -> Done {
+    counted(snowbound().args(["case", "rulebook"]))
+}
+
+/// Every rule that says something a program can do is proven, and stays so.
+fn rules() -> Done {
+    let output = run_and_read(snowbound().arg("rules"))?;
+    let total = output.text.lines().rev().find(|line| line.contains("rules proven")).unwrap_or_default();
+    if !output.success || total.is_empty() {
+        return Err("`snowbound rules` cannot count what is proven".into());
+    }
+    if output.text.contains("not proven:") {
+        return Err(format!("{total}; the others need a case or a check of the content"));
+    }
+    Ok(Outcome::Passed(total.to_owned()))
+}
+
+fn content() -> Done {
+    run_step(snowbound().args(["content", "check"]))?;
+    run_step(snowbound().args(["content", "check", "content/packs/example"]))
+}
+
+fn speed() -> Done {
+    run_step(cargo().args(["bench", "--quiet", "--package", "bench", "--", "--quick"]))
+}
+
+fn run_step(command: &mut std::process::Command) -> Done {
+    shell::run(command).map(|()| Outcome::passed())
+}
+
+/// Runs tests and tells how many there were.
+fn counted(command: &mut std::process::Command) -> Done {
+    let output = run_and_read(command)?;
+    let counts = counts::read(&output.text);
+    if output.success && counts.failed == 0 {
+        Ok(Outcome::Counted(counts))
+    } else {
+        Err(format!("{}; {counts}", failed(command)))
+    }
+}
+
+/// The program itself, in the profile of the tests.
+fn snowbound() -> std::process::Command {
+    let mut command = cargo();
+    command.args(["run", "--quiet", "--package", "snowbound", "--"]);
+    command
+}

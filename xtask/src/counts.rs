@@ -1,0 +1,85 @@
+//! How many tests ran, read from what the test runners print.
+
+use std::fmt;
+
+/// Tests of a run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Passed.
+    pub passed: u64,
+    /// Failed.
+    pub failed: u64,
+    /// Not run.
+    pub skipped: u64,
+}
+
+impl Counts {
+    /// Adds those of another run.
+    pub fn add(&mut self, other: Counts) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.skipped += other.skipped;
+    }
+}
+
+impl fmt::Display for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} passed, {} failed, {} skipped", self.passed, self.failed, self.skipped)
+    }
+}
+
+/// Adds up the closing lines of `cargo test` (one for each program), `cargo nextest` or `snowbound case`.
+pub fn read(output: &str) -> Counts {
+    let mut counts = Counts::default();
+    for line in output.lines().filter(|line| is_closing(line)) {
+        let words: Vec<&str> = line.split(|c: char| c.is_whitespace() || c == ',' || c == ';').collect();
+        for pair in words.windows(2) {
+            let Ok(number) = pair[0].parse::<u64>() else { continue };
+            match pair[1] {
+                "passed" => counts.passed += number,
+                "failed" => counts.failed += number,
+                "skipped" | "ignored" => counts.skipped += number,
+                _ => {}
+            }
+        }
+    }
+    counts
+}
+
+fn is_closing(line: &str) -> bool {
+    let line = line.trim_start();
+    let case = || {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        matches!(words[..], [n, "passed,", m, "failed"] if n.parse::<u64>().is_ok() && m.parse::<u64>().is_ok())
+    };
+    line.starts_with("test result:") || line.starts_with("Summary [") || case()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargo_test_is_added_up() {
+        let output = "running 2 tests\ntest a ... ok\ntest result: ok. 2 passed; 0 failed; 1 ignored; 0 measured; \
+                      0 filtered out; finished in 0.00s\n\ntest result: FAILED. 3 passed; 4 failed; 0 ignored";
+        assert_eq!(read(output), Counts { passed: 5, failed: 4, skipped: 1 });
+    }
+
+    #[test]
+    fn nextest_is_read() {
+        let output = "        PASS [   0.012s] tabletop seats\n------------\n     Summary [   3.100s] 9 tests run: 7 passed \
+                      (1 slow), 2 failed, 3 skipped\n";
+        assert_eq!(read(output), Counts { passed: 7, failed: 2, skipped: 3 });
+    }
+
+    #[test]
+    fn cases_are_read() {
+        assert_eq!(read("LA-FIRE-12 ok\n17 passed, 1 failed\n"), Counts { passed: 17, failed: 1, skipped: 0 });
+    }
+
+    #[test]
+    fn other_lines_do_not_count() {
+        assert_eq!(read("the 3 passed tests are nice\n4 passed exams, 5 failed ones"), Counts::default());
+    }
+}
