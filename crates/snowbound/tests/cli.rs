@@ -1,4 +1,5 @@
 //! The program as others call it: what it prints, and with which exit code it ends.
+#![allow(clippy::unwrap_used)]
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
