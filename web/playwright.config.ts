@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: 'e2e',
   timeout: 120_000,
   workers: 1,
-  retries: 0,
+  // A busy machine may miss a moment; a mistake fails every time.
+  retries: 2,
   reporter: [['list']],
   use: {
     baseURL: url,
@@ -29,7 +30,7 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {
-    command: `${program} serve --listen 127.0.0.1:${port} --db ${db} --no-browser`,
+    command: `${program} serve --listen 127.0.0.1:${port} --db ${db} --no-browser --unhurried`,
     url: `${url}/api/health`,
     timeout: 30_000,
     reuseExistingServer: true,
