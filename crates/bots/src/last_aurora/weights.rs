@@ -7,6 +7,8 @@ pub struct Weights {
     pub fuel_income: f32,
     /// A Fuel beyond the one that a movement costs.
     pub extra_fuel: f32,
+    /// Chance, for each Skill that is still Active, to find the Fuel for this round's movement.
+    pub hope: f32,
     /// What Survivors of Skill 0 to 4 bring each time they explore.
     pub act: [f32; 5],
     /// The first, second, third … Food.
@@ -18,7 +20,9 @@ pub struct Weights {
     /// An Object in hand, beyond the point that it scores.
     pub object: f32,
     /// The first, second, third … free Cargo Box.
-    pub room: [f32; 4],
+    pub room: [f32; 6],
+    /// A box that can hold a token, for every round to come.
+    pub capacity: f32,
     /// An undamaged Armor box.
     pub armor: f32,
     /// A Weapon that always hits, for every Fire Weapons Phase to come.
@@ -44,24 +48,26 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Self {
         Weights {
-            fuel_income: 1.3,
+            fuel_income: 1.45,
             extra_fuel: 0.85,
+            hope: 0.2,
             act: [0.0, 0.75, 1.5, 2.0, 2.3],
-            food: [0.9, 0.8, 0.6, 0.4, 0.2],
+            food: [1.25, 1.1, 0.85, 0.55, 0.3],
             hit: 1.3,
             meet: 0.5,
             object: 0.25,
-            room: [0.35, 0.25, 0.15, 0.08],
+            room: [1.2, 0.9, 0.55, 0.3, 0.2, 0.1],
+            capacity: 0.0,
             armor: 0.25,
             weapon: 0.2,
             damage: 0.4,
             loot: 2.2,
             rival: 0.35,
             ability: 0.3,
-            early: 0.4,
+            early: 0.7,
             patience: 0.8,
             life: 0.15,
-            sound: 0.03,
+            sound: 0.15,
         }
     }
 }

@@ -119,18 +119,34 @@ impl Estimate<'_> {
         if moves == 0.0 {
             return f32::from(player.space);
         }
+        let (now, fuel) = self.next_drive();
         let exploring = if look.s.phase == Phase::Exploration { 0.35 } else { 0.0 };
-        let explorations = self.clock.rounds + exploring;
-        let supply = self.fuel() + weights.fuel_income * explorations;
-        let full = soft_min(supply, moves, 0.1 + 0.8 * explorations);
-        let next = if vitals.to_move { vitals.next_speed } else { vitals.usual_speed };
-        let speed = (next + vitals.usual_speed * (moves - 1.0)) / moves;
-        let mut range = full * speed + (supply - full).max(0.0) * weights.extra_fuel;
+        let rounds = self.clock.rounds;
+        let supply = (fuel - now).max(0.0) + weights.fuel_income * (rounds + exploring);
+        let later = soft_min(supply, rounds, 0.1 + 0.8 * rounds).max(0.0);
+        let extra = (supply - later).max(0.0) * weights.extra_fuel;
+        let mut range = now * vitals.next_speed + later * vitals.usual_speed + extra;
         if !player.convoy.can_be_driven() {
             range *= 0.4;
         }
         let driven = soft_min(range, left, 1.0);
         f32::from(player.space) + driven + shortcuts * (driven / left.max(1.0)).min(1.0)
+    }
+
+    /// How likely this round's movement can be paid for, and the Fuel at hand.
+    fn next_drive(&self) -> (f32, f32) {
+        let fuel = self.fuel();
+        let now = match (self.vitals().to_move, fuel >= 1.0) {
+            (false, _) => 0.0,
+            (true, true) => 1.0,
+            (true, false) if self.look.player(self.seat).fuel_waived => 1.0,
+            (true, false) if self.look.s.phase == Phase::Exploration => {
+                let skill = self.look.active_skill(self.seat) as f32;
+                (skill * self.captain.weights.hope).min(0.6)
+            }
+            (true, false) => 0.0,
+        };
+        (now, fuel)
     }
 
     /// Fuel at hand; Food counts for half where it can be burnt.
@@ -223,7 +239,8 @@ impl Estimate<'_> {
         let food: f32 = falling(&weights.food, convoy.count(Token::Food)) * hungry;
         let open = (convoy.empty() & (convoy.accepting(Token::Fuel) | convoy.accepting(Token::Survivor))).count_ones();
         let room = falling(&weights.room, open as u8) * (self.clock.explorations * 0.5).min(1.0);
-        food + room + self.ammo()
+        let all = (convoy.accepting(Token::Fuel) | convoy.accepting(Token::Survivor)).count_ones() as f32;
+        food + room + weights.capacity * all * self.clock.explorations + self.ammo()
     }
 
     fn ammo(&self) -> f32 {

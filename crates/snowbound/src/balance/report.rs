@@ -178,10 +178,11 @@ fn strongest(rows: &[CardRow], base: f64) -> Option<Target> {
     let judged = rows.iter().filter(|row| row.is_judged());
     let row = judged.max_by(|a, b| a.ratio(base).value.total_cmp(&b.ratio(base).value))?;
     let ratio = row.ratio(base);
+    let above = rows.iter().filter(|row| row.is_judged() && row.ratio(base).value > 1.35).count();
     Some(Target {
         what: format!("owner's wins over the average player's, highest card: {}", row.name),
         wanted: "at most 1.35".to_owned(),
-        found: ratio.plain(),
+        found: format!("{}; cards above 1.35: {above}", ratio.plain()),
         met: ratio.meets(0.0, 1.35),
     })
 }

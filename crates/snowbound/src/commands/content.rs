@@ -102,7 +102,11 @@ fn report(args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match &args.output {
         None => out.write_all(&text)?,
         Some(file) => {
-            fs::write(file, &text).with_context(|| format!("cannot write {}", file.display()))?;
+            let wrong = || format!("cannot write {}", file.display());
+            if let Some(folder) = file.parent() {
+                fs::create_dir_all(folder).with_context(wrong)?;
+            }
+            fs::write(file, &text).with_context(wrong)?;
             writeln!(out, "report of {} games written to {}", args.games, file.display())?;
         }
     }

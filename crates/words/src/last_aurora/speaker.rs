@@ -47,7 +47,12 @@ impl<'a> Speaker<'a> {
     /// A card; one of a pack that no message file knows is called by its name in the pack.
     pub fn card(&self, card: CardId) -> String {
         match self.content.cards.get(usize::from(card.0)) {
-            Some(card) => self.named("card", &card.slug),
+            Some(card) => {
+                let name = self.named("card", &card.slug);
+                // All but Enemies are spoken of with an article.
+                let bare = name.strip_prefix("The ").filter(|_| !matches!(card.kind, CardKind::Enemy(_)));
+                bare.map(str::to_owned).unwrap_or(name)
+            }
             None => String::new(),
         }
     }

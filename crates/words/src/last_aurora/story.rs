@@ -343,9 +343,10 @@ impl<'a> Story<'a> {
         if self.turn == Some(seat) { String::new() } else { self.speaker.seat(seat) }
     }
 
-    fn line(&mut self, level: Level, text: String) {
+    fn line(&mut self, mut level: Level, text: String) {
         if let Some(phase) = self.heading.take() {
             self.lines.push(Line { level: Level::Phase, text: self.speaker.phase(phase) });
+            level = Level::Turn;
         }
         self.lines.push(Line { level, text: capitalised(text.trim()) });
     }

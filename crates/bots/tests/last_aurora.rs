@@ -1,0 +1,176 @@
+//! Greedy players of Last Aurora: strong enough, honest, and fond of every kind of action.
+
+use std::collections::BTreeSet;
+
+use bots::last_aurora::Captain;
+use bots::{Greedy, Judge, Kind};
+use last_aurora::content;
+use last_aurora::{Action, LastAurora, Setup};
+use tabletop::{Driver, Game, Player, Seat, Silent, seed_from_number};
+
+fn game(players: usize, number: u64) -> LastAurora {
+    LastAurora::new(&Setup::players(players), content::builtin(), seed_from_number(number)).unwrap()
+}
+
+fn play(kinds: &[Kind], number: u64) -> LastAurora {
+    let mut game = game(kinds.len(), number);
+    let seeds = (number * 10..).zip(kinds);
+    let mut players: Vec<_> = seeds.map(|(seed, kind)| kind.last_aurora(&content::builtin(), seed)).collect();
+    Driver::new().play(&mut game, &mut players, &mut Silent).unwrap();
+    game
+}
+
+#[test]
+fn greedy_crushes_random() {
+    let mut wins = 0;
+    for number in 0..20 {
+        let greedy = Seat((number % 2) as u8);
+        let kinds = if greedy == Seat(0) { [Kind::Greedy, Kind::Random] } else { [Kind::Random, Kind::Greedy] };
+        wins += u32::from(play(&kinds, number).outcome().unwrap().winner == Some(greedy));
+    }
+    assert!(wins >= 19, "greedy won only {wins} of 20");
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let kinds = [Kind::Greedy, Kind::Random, Kind::Greedy];
+    assert!(play(&kinds, 5) == play(&kinds, 5));
+    assert!(play(&kinds, 5) != play(&kinds, 6));
+}
+
+/// A captain that looks at the seed of every position it is shown. Dealing anew replaces the seed, so a position with the
+/// seed of the table is the table itself, with all that is hidden from the player.
+struct Honest {
+    captain: Captain,
+    truth: serde_json::Value,
+    shown: std::cell::Cell<u32>,
+}
+
+fn seed(game: &LastAurora) -> serde_json::Value {
+    serde_json::to_value(game.state().rng).unwrap()["seed"].clone()
+}
+
+impl Honest {
+    fn new(game: &LastAurora) -> Self {
+        let captain = Captain::new(&game.rules().content);
+        Honest { captain, truth: seed(game), shown: Default::default() }
+    }
+
+    fn look(&self, game: &LastAurora) {
+        assert_ne!(seed(game), self.truth, "the player was shown the table itself");
+        self.shown.set(self.shown.get() + 1);
+    }
+}
+
+impl Judge<LastAurora> for &mut Honest {
+    fn prepare(&mut self, game: &LastAurora, seat: Seat) {
+        self.look(game);
+        self.captain.prepare(game, seat);
+    }
+
+    fn value(&self, game: &LastAurora, seat: Seat) -> f32 {
+        self.look(game);
+        self.captain.value(game, seat)
+    }
+
+    fn narrow(&self, game: &LastAurora, seat: Seat, list: &mut Vec<Action>) {
+        self.look(game);
+        self.captain.narrow(game, seat, list);
+    }
+
+    fn continues(&self, game: &LastAurora, seat: Seat, path: &[Action]) -> bool {
+        self.look(game);
+        self.captain.continues(game, seat, path)
+    }
+
+    fn samples(&self, game: &LastAurora, seat: Seat) -> u32 {
+        self.look(game);
+        self.captain.samples(game, seat)
+    }
+}
+
+#[test]
+fn greedy_never_sees_the_table_itself() {
+    let mut game = game(2, 3);
+    let mut judge = Honest::new(&game);
+    let mut list = Vec::new();
+    for step in 0..60 {
+        let Some(seat) = game.to_act().lowest() else { break };
+        list.clear();
+        game.legal(seat, &mut list);
+        let choice = Greedy::new(&mut judge, step).choose(&game, seat, &list);
+        game.apply(seat, list[choice], &mut Silent);
+    }
+    assert!(judge.shown.get() > 1000, "looked only {} times", judge.shown.get());
+}
+
+#[test]
+fn narrowing_leaves_something_and_adds_nothing() {
+    let captain = Captain::new(&content::builtin());
+    let mut narrowed = 0;
+    for number in 0..30 {
+        let mut game = game(4, number);
+        let mut player = tabletop::RandomPlayer::new(number);
+        let mut list = Vec::new();
+        while let Some(seat) = game.to_act().lowest() {
+            list.clear();
+            game.legal(seat, &mut list);
+            let mut few = list.clone();
+            captain.narrow(&game, seat, &mut few);
+            assert!(!few.is_empty(), "nothing left of {list:?}");
+            assert!(few.iter().all(|action| list.contains(action)), "{few:?} of {list:?}");
+            narrowed += list.len() - few.len();
+            let choice = player.choose(&game, seat, &list);
+            game.apply(seat, list[choice], &mut Silent);
+        }
+    }
+    assert!(narrowed > 1000);
+}
+
+#[test]
+fn greedy_uses_every_kind_of_action() {
+    let mut verbs = BTreeSet::new();
+    for number in 100..106 {
+        let mut game = game(4, number);
+        let seeds = number * 10..;
+        let mut players: Vec<_> =
+            seeds.take(4).map(|seed| Kind::Greedy.last_aurora(&content::builtin(), seed)).collect();
+        let mut driver = Driver::new();
+        while let Some((_, action)) = driver.step(&mut game, &mut players, &mut Silent).unwrap() {
+            verbs.insert(action.to_string().split(' ').next().unwrap().to_owned());
+        }
+    }
+    let wanted = [
+        "explore",
+        "commit",
+        "card-action",
+        "bonus",
+        "pass",
+        "feed-rest",
+        "feed-skill",
+        "play",
+        "take-block",
+        "column",
+        "damage",
+        "repair",
+        "ability",
+        "drive",
+        "move-to",
+        "take",
+        "attack",
+        "cease-fire",
+        "stow",
+    ];
+    for verb in wanted {
+        assert!(verbs.contains(verb), "greedy never plays {verb}; it plays {verbs:?}");
+    }
+}
+
+#[test]
+fn bots_are_known_by_name() {
+    for kind in Kind::ALL {
+        assert_eq!(kind.name().parse::<Kind>(), Ok(kind));
+    }
+    let error = "gredy".parse::<Kind>().unwrap_err();
+    assert_eq!(error.to_string(), "there is no bot `gredy`; there are random, greedy");
+}

@@ -1,0 +1,272 @@
+//! The program as others call it: what it prints, and with which exit code it ends.
+#![allow(clippy::unwrap_used)]
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn snowbound(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_snowbound")).args(args).output().unwrap()
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().unwrap()
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// What a command that must succeed prints.
+fn good(args: &[&str]) -> String {
+    let output = snowbound(args);
+    assert_eq!(code(&output), 0, "{args:?}: {}", stderr(&output));
+    stdout(&output)
+}
+
+/// What a command complains about that must end with a code.
+fn complaint(args: &[&str], wanted: i32) -> String {
+    let output = snowbound(args);
+    let text = stdout(&output) + &stderr(&output);
+    assert_eq!(code(&output), wanted, "{args:?}: {text}");
+    assert!(!text.contains("panicked"), "{text}");
+    text
+}
+
+/// A folder of this test alone.
+fn folder(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&path);
+    std::fs::create_dir_all(&path).unwrap();
+    path
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+// ---- simulate ----
+
+fn simulate(threads: &str) -> Value {
+    let args = ["simulate", "last-aurora", "--players", "4", "--bots", "random", "--games", "100", "--seed", "3"];
+    let text = good(&[&args[..], &["--json", "--threads", threads]].concat());
+    assert_eq!(text.lines().count(), 1);
+    serde_json::from_str(&text).unwrap()
+}
+
+#[test]
+fn simulate_counts_the_same_on_any_number_of_threads() {
+    let (mut one, mut many) = (simulate("1"), simulate("5"));
+    for report in [&mut one, &mut many] {
+        let report = report.as_object_mut().unwrap();
+        let timed: Vec<String> = report.keys().filter(|key| key.contains("second")).cloned().collect();
+        assert_eq!(timed.len(), 5, "{timed:?}");
+        for key in timed {
+            assert!(report.remove(&key).unwrap().as_f64().unwrap() > 0.0, "{key}");
+        }
+        report.remove("threads");
+    }
+    assert_eq!(one, many);
+    assert_eq!(one["games"], 100);
+    let rounds = one["rounds"].as_object().unwrap().values().map(|games| games.as_u64().unwrap());
+    assert_eq!(rounds.sum::<u64>(), 100);
+    let share = one["forced_share"].as_f64().unwrap();
+    let choices = one["choices"].as_f64().unwrap();
+    assert!((share - (1.0 - choices / one["decisions"].as_f64().unwrap())).abs() < 1e-9);
+    for key in ["mean_legal", "decisions_per_game", "reached_aurora", "winner_score_mean", "wins_by_seat"] {
+        assert!(!one[key].is_null(), "{key} is missing");
+    }
+}
+
+#[test]
+fn simulate_starts_a_short_list_of_bots_over() {
+    let args = ["simulate", "last-aurora", "--players", "3", "--bots", "random,greedy", "--games", "1", "--json"];
+    let report: Value = serde_json::from_str(&good(&args)).unwrap();
+    assert_eq!(report["bots"], serde_json::json!(["random", "greedy", "random"]));
+}
+
+#[test]
+fn simulate_speaks_to_people_too() {
+    let text = good(&["simulate", "last-aurora", "--bots", "random", "--games", "5", "--players", "2"]);
+    assert!(text.contains("5 games of Last Aurora") && text.contains("seat 2"), "{text}");
+}
+
+#[test]
+fn simulate_refuses_what_cannot_be_played() {
+    let simulate = |more: &[&str]| complaint(&[&["simulate", "last-aurora", "--games", "1"], more].concat(), 2);
+    assert!(simulate(&["--players", "5"]).contains("2 to 4 players, not 5"));
+    assert!(simulate(&["--players", "0"]).contains("2 to 4 players, not 0"));
+    assert!(simulate(&["--map", "gamma"]).contains("no map `gamma`"));
+    assert!(simulate(&["--bots", "gredy"]).contains("no bot `gredy`"));
+    assert!(simulate(&["--bots", ""]).contains("no bot ``"));
+    assert!(simulate(&["--pack", "no/such/folder"]).contains("no/such/folder"));
+    assert!(complaint(&["simulate", "chess"], 2).contains("last-aurora"));
+    assert!(complaint(&["simulate", "last-aurora", "--games", "0"], 2).contains("0 is not in"));
+    assert!(complaint(&["simulate", "last-aurora", "--threads", "0"], 2).contains("0 is not in"));
+}
+
+// ---- record, replay, verify ----
+
+fn record(name: &str) -> PathBuf {
+    let file = folder(name).join("game.jsonl");
+    let args = ["record", "last-aurora", "--players", "3", "--bots", "random", "--seed", "9", "-o"];
+    let said = good(&[&args[..], &[text(&file)]].concat());
+    assert!(said.contains("steps written to"), "{said}");
+    file
+}
+
+#[test]
+fn a_record_is_genuine_and_can_be_told() {
+    let file = record("genuine");
+    let said = good(&["verify", text(&file)]);
+    assert!(said.contains("genuine: ") && said.contains("every shuffle follows from the seed"), "{said}");
+    let story = good(&["replay", text(&file)]);
+    assert!(story.contains("Round 1.") && story.contains("Final score") && story.contains("wins with"), "{story}");
+    assert!(!story.contains('['), "a gap in the story");
+    let part = good(&["replay", text(&file), "--at", "7"]);
+    assert!(part.contains("After step 7:") && !part.contains("Final score"), "{part}");
+    let start = good(&["replay", text(&file), "--at", "0"]);
+    assert!(start.contains("Explore a card or pass?") && start.contains("pass 0"), "{start}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_record() {
+    assert_eq!(std::fs::read(record("same-1")).unwrap(), std::fs::read(record("same-2")).unwrap());
+}
+
+#[test]
+fn a_touched_record_is_found_out() {
+    let file = record("touched");
+    let whole = std::fs::read_to_string(&file).unwrap();
+    let lines: Vec<&str> = whole.lines().collect();
+    let verify = |lines: &[&str]| {
+        std::fs::write(&file, lines.join("\n") + "\n").unwrap();
+        complaint(&["verify", text(&file)], 1)
+    };
+    // The last step is gone, then the end too.
+    let mut cut = lines.clone();
+    cut.remove(lines.len() - 2);
+    assert!(verify(&cut).contains("end line counts"), "{}", verify(&cut));
+    assert!(verify(&lines[..lines.len() - 1]).contains("seed"));
+    // Somebody's score grew.
+    let end = lines[lines.len() - 1].replace("\"scores\":[", "\"scores\":[1");
+    let grown: Vec<&str> = [&lines[..lines.len() - 1], &[end.as_str()]].concat();
+    assert!(verify(&grown).contains("scores"));
+    // Another answer at step 1.
+    let other = lines[1].replace("\"do\":\"", "\"do\":\"no-bonus\",\"x\":\"");
+    assert!(verify(&[&[lines[0], other.as_str()], &lines[2..]].concat()).contains("line 2"));
+    assert!(verify(&["", "{}"]).contains("is not a record"));
+}
+
+#[test]
+fn bad_records_are_refused() {
+    let folder = folder("bad-records");
+    let missing = folder.join("missing.jsonl");
+    for command in ["replay", "verify"] {
+        assert!(complaint(&[command, text(&missing)], 2).contains("cannot read"));
+        assert!(complaint(&[command, text(&folder)], 2).contains("cannot read"));
+    }
+    let noise = folder.join("noise.jsonl");
+    std::fs::write(&noise, [0xFF, 0x00, 0xC3, 0x28]).unwrap();
+    assert!(complaint(&["replay", text(&noise)], 2).contains("line 1"));
+    assert!(complaint(&["verify", text(&noise)], 1).contains("line 1"));
+    let file = record("too-far");
+    assert!(complaint(&["replay", text(&file), "--at", "999999"], 2).contains("the record has"));
+    let args = ["record", "last-aurora", "--bots", "random", "-o", text(&folder)];
+    assert!(complaint(&args, 2).contains("cannot write"));
+}
+
+#[test]
+fn a_record_needs_the_cards_it_was_played_with() {
+    let file = record("other-cards");
+    let pack = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/packs/example");
+    let said = complaint(&["verify", text(&file), "--pack", text(&pack)], 1);
+    assert!(said.contains("content"), "{said}");
+}
+
+// ---- content ----
+
+#[test]
+fn content_is_checked() {
+    let said = good(&["content", "check"]);
+    assert!(said.contains("54 Exploration cards") && said.ends_with("no errors\n"), "{said}");
+    let pack = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/packs/example");
+    assert!(good(&["content", "check", text(&pack)]).contains("pack example over last-aurora"));
+}
+
+#[test]
+fn wrong_packs_are_named_by_file_and_line() {
+    let folder = folder("wrong-pack");
+    assert!(complaint(&["content", "check", text(&folder)], 2).contains("no .kdl file"));
+    let head = "pack wrong {\n    description \"x\"\n    base last-aurora\n}\n";
+    std::fs::write(folder.join("pack.kdl"), head).unwrap();
+    std::fs::write(folder.join("cards.kdl"), "source house\noverride mechanik {\n    skill 2\n}\n").unwrap();
+    let said = complaint(&["content", "check", text(&folder)], 1);
+    assert!(said.contains("cards.kdl:2:") && said.contains("mechanic"), "{said}");
+    let said = complaint(&["simulate", "last-aurora", "--games", "1", "--pack", text(&folder)], 2);
+    assert!(said.contains("cards.kdl:2:"), "{said}");
+}
+
+#[test]
+fn a_report_is_the_same_whoever_makes_it() {
+    let folder = folder("report");
+    let (one, two) = (folder.join("one.md"), folder.join("two.md"));
+    let report = |file: &Path, threads: &str| {
+        let args =
+            ["content", "report", "--games", "40", "--seed", "5", "--bots", "random", "--threads", threads, "-o"];
+        good(&[&args[..], &[text(file)]].concat());
+        std::fs::read_to_string(file).unwrap()
+    };
+    let text = report(&one, "1");
+    assert_eq!(text, report(&two, "3"));
+    assert!(text.contains("`snowbound content report --games 40 --seed 5 --bots random`"), "{text}");
+    for part in ["somebody reaches the Aurora", "## Enemies", "| Jackal | Survivor |", "content fingerprint"] {
+        assert!(text.contains(part), "{part} is missing");
+    }
+    assert!(!text.contains("NaN"), "{text}");
+}
+
+// ---- the rest ----
+
+#[test]
+fn perft_counts() {
+    let text = good(&["perft", "last-aurora", "--seed", "1", "--depth", "3", "--divide"]);
+    let count = |depth: usize| -> u64 {
+        let line = text.lines().nth(depth - 1).unwrap();
+        line.strip_prefix(&format!("depth {depth}: ")).unwrap().parse().unwrap()
+    };
+    assert!(count(1) > 1 && count(2) > count(1) && count(3) > count(2));
+    let parts = text.lines().skip(3).map(|line| line.rsplit(' ').next().unwrap().parse::<u64>().unwrap());
+    assert_eq!(parts.clone().count() as u64, count(1));
+    assert_eq!(parts.sum::<u64>(), count(3));
+    assert!(complaint(&["perft", "last-aurora", "--players", "9"], 2).contains("not 9"));
+}
+
+#[test]
+fn the_demo_tells_a_whole_game() {
+    let text = good(&["demo", "--bots", "random", "--players", "2", "--seed", "4"]);
+    assert!(text.contains("Round 1.") && text.contains("Final score") && text.contains("real choices"), "{text}");
+    assert_eq!(text, good(&["demo", "--bots", "random", "--players", "2", "--seed", "4"]));
+    assert!(complaint(&["demo", "--players", "7"], 2).contains("not 7"));
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_snowbound"))
+        .args(["perft", "last-aurora", "--depth", "4", "--divide"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let mut errors = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert_eq!(errors, "");
+}

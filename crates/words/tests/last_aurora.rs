@@ -1,0 +1,270 @@
+//! Every event, question and answer of Last Aurora has its words.
+
+use std::collections::BTreeSet;
+
+use last_aurora::content::{self, CardId, Colour, ObjectId, OutcomeId, Resource};
+use last_aurora::convoy::{BoxRef, Token};
+use last_aurora::state::{Phase, Zone};
+use last_aurora::{Event, LastAurora, Setup};
+use tabletop::{Game, Player, RandomPlayer, Seat, seed_from_number};
+use words::Words;
+use words::last_aurora::{Level, Speaker, Story};
+
+const BLUE: Seat = Seat(0);
+const RED: Seat = Seat(1);
+
+fn card(slug: &str) -> CardId {
+    let at = content::builtin().cards.iter().position(|card| card.slug == slug);
+    CardId(at.unwrap_or_else(|| panic!("no card {slug}")) as u8)
+}
+
+fn with_speaker<T>(run: impl FnOnce(&Speaker) -> T) -> T {
+    let (words, content) = (Words::english(), content::builtin());
+    run(&Speaker::new(&words, &content, "alpha", &Colour::ALL))
+}
+
+/// The word that an event bears when it is sent.
+fn type_of(event: &Event) -> String {
+    serde_json::to_value(event).unwrap()["type"].as_str().unwrap().to_owned()
+}
+
+/// One event of every kind.
+fn every_event() -> Vec<Event> {
+    let (seat, at) = (BLUE, BoxRef(1));
+    let (leader, wolves, truck) = (card("leader"), card("warwolves"), card("snowcat"));
+    let object = ObjectId(0);
+    vec![
+        Event::Round { round: 1 },
+        Event::Phase { phase: Phase::Fire },
+        Event::Revealed { slot: 4, card: truck },
+        Event::Struck { card: card("blizzard") },
+        Event::LeftZone { card: truck },
+        Event::DeckEmpty,
+        Event::Explored { seat, slot: 0, card: truck },
+        Event::Committed { seat, card: leader },
+        Event::BonusTaken { seat, slot: 3, option: 1 },
+        Event::Passed { seat, card: leader },
+        Event::FedRest { seat, card: leader },
+        Event::FedSkill { seat, card: leader },
+        Event::Moved { seat, card: leader, zone: Zone::Exhausted },
+        Event::Loaded { seat, token: Token::Fuel },
+        Event::Unloaded { seat, token: Token::Survivor },
+        Event::Returned { seat, token: Token::Ammo },
+        Event::Spent { seat, resource: Resource::Food },
+        Event::Installed { seat, card: truck, column: 0 },
+        Event::Scrapped { seat, card: truck },
+        Event::Recruited { seat, card: card("driver") },
+        Event::Lost { seat, card: leader },
+        Event::Damaged { seat, at },
+        Event::Repaired { seat, at },
+        Event::Contaminated { seat, card: leader },
+        Event::Shielded { seat },
+        Event::Prevented { seat, object },
+        Event::Decontaminated { seat, card: leader },
+        Event::FameGained { seat },
+        Event::FameLost { seat },
+        Event::FameKept { seat },
+        Event::ObjectDrawn { seat, object: None },
+        Event::ObjectPlayed { seat, object },
+        Event::ObjectDiscarded { seat, object },
+        Event::ObjectsShuffled,
+        Event::AbilityUsed { seat, card: leader },
+        Event::SkillRaised { seat, card: leader },
+        Event::Drove { seat, speed: 3 },
+        Event::Arrived { seat, from: 2, space: 5 },
+        Event::Crossed { seat, from: 3, space: 6 },
+        Event::Avalanche { from: 3, space: 6 },
+        Event::Stayed { seat },
+        Event::WaypointTaken { seat, space: 5 },
+        Event::OrderUpdated { order: [Some(RED), Some(BLUE), None, None] },
+        Event::Stowed { seat },
+        Event::Shifted { seat, from: at, to: BoxRef(17) },
+        Event::Ignored { seat, card: wolves },
+        Event::Ambushed { card: wolves, region: 0 },
+        Event::Attacked { seat, weapon: at, card: wolves },
+        Event::OutcomeRevealed { outcome: OutcomeId(2) },
+        Event::Hit { seat, card: wolves, damage: 2 },
+        Event::Missed { seat, card: wolves },
+        Event::Jammed { seat, weapon: at },
+        Event::Targeted { seat, card: wolves, target: 1 },
+        Event::TargetReturned { seat, card: wolves },
+        Event::Defeated { card: wolves },
+        Event::LootWon { seat, card: card("gauss-cannon") },
+        Event::LootDeclined { seat, card: card("prisoner") },
+        Event::EnemyLeft { card: wolves },
+        Event::EnemiesFired { region: 2 },
+        Event::FoodYielded { seat },
+        Event::AuroraMoved { number: 2 },
+        Event::Eliminated { seat },
+        Event::GameOver { reached: true },
+    ]
+}
+
+/// Text that a person can read: whole, with a capital at the start, without gaps.
+fn assert_reads_well(text: &str) {
+    assert!(!text.contains('[') && !text.contains('{') && !text.contains('$'), "a gap in: {text}");
+    assert!(!text.contains("  "), "two blanks in: {text}");
+    assert!(!text.contains("the The"), "two articles in: {text}");
+    assert!(text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()), "no capital: {text}");
+    assert_eq!(text, text.trim());
+}
+
+#[test]
+fn every_event_has_a_sentence_and_every_sentence_an_event() {
+    let told: BTreeSet<String> = every_event().iter().map(|event| format!("event-{}", type_of(event))).collect();
+    let file = include_str!("../../../content/locales/en/last-aurora-log.ftl");
+    let keys = file.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned());
+    let written: BTreeSet<String> = keys.filter(|key| key.starts_with("event-")).collect();
+    assert_eq!(told, written);
+    with_speaker(|speaker| {
+        for event in every_event() {
+            let text = speaker.event(&event).unwrap_or_else(|error| panic!("{event:?}: {error}"));
+            assert_reads_well(&text);
+        }
+    });
+}
+
+#[test]
+fn random_games_are_told_without_gaps() {
+    let known: BTreeSet<String> = every_event().iter().map(type_of).collect();
+    let mut heard = BTreeSet::new();
+    let mut asked = BTreeSet::new();
+    let mut answered = BTreeSet::new();
+    for number in 0..60 {
+        let setup = Setup::players(2 + number as usize % 3);
+        let mut game = LastAurora::new(&setup, content::builtin(), seed_from_number(number)).unwrap();
+        with_speaker(|speaker| {
+            let mut story = Story::new(speaker);
+            story.begin(game.look());
+            let mut player = RandomPlayer::new(number);
+            let (mut list, mut events) = (Vec::new(), Vec::new());
+            while let Some(seat) = game.to_act().lowest() {
+                list.clear();
+                game.legal(seat, &mut list);
+                let question = game.look().question(seat).unwrap();
+                let text = speaker.question(question).unwrap();
+                assert_reads_well(&text);
+                assert!(text.ends_with('?') || text.ends_with('.'), "{text}");
+                asked.insert(text);
+                for &action in &list {
+                    let text = speaker.action(game.look(), seat, action).unwrap();
+                    assert_reads_well(&text);
+                    answered.insert(action.to_string().split(' ').next().unwrap().to_owned());
+                }
+                let choice = player.choose(&game, seat, &list);
+                game.apply(seat, list[choice], &mut events);
+                for event in events.drain(..) {
+                    heard.insert(type_of(&event));
+                    assert_reads_well(&speaker.event(&event).unwrap());
+                    story.hear(&event);
+                }
+                story.take().iter().for_each(|line| assert_reads_well(&line.text));
+            }
+            story.finish().iter().for_each(|line| assert_reads_well(&line.text));
+            for line in speaker.score(&game.outcome().unwrap()) {
+                assert!(!line.contains('['), "a gap in: {line}");
+            }
+        });
+    }
+    assert!(heard.is_subset(&known), "not in every_event: {:?}", heard.difference(&known));
+    // Random play comes across nearly everything; if it does not, this test looks at nothing.
+    assert!(heard.len() >= 50, "only {} kinds of events: {heard:?}", heard.len());
+    assert!(asked.len() >= 25, "only {} questions: {asked:?}", asked.len());
+    assert!(answered.len() >= 30, "only {} kinds of answers: {answered:?}", answered.len());
+}
+
+/// The story of a list of events, headings left out.
+fn story(events: &[Event]) -> Vec<String> {
+    with_speaker(|speaker| {
+        let mut story = Story::new(speaker);
+        events.iter().for_each(|event| story.hear(event));
+        let lines = story.finish().into_iter();
+        lines.filter(|line| line.level >= Level::Turn).map(|line| line.plain()).collect()
+    })
+}
+
+#[test]
+fn a_turn_is_told_in_few_sentences() {
+    let fuel = Event::Loaded { seat: BLUE, token: Token::Fuel };
+    let told = story(&[
+        Event::Phase { phase: Phase::Exploration },
+        Event::Explored { seat: BLUE, slot: 3, card: card("petrol-station") },
+        Event::Committed { seat: BLUE, card: card("leader") },
+        Event::Committed { seat: BLUE, card: card("co-pilot") },
+        fuel,
+        fuel,
+        Event::Moved { seat: BLUE, card: card("leader"), zone: Zone::Rest },
+        Event::Moved { seat: BLUE, card: card("co-pilot"), zone: Zone::Exhausted },
+        Event::Spent { seat: BLUE, resource: Resource::Food },
+        Event::FedRest { seat: BLUE, card: card("co-pilot") },
+        Event::Damaged { seat: RED, at: BoxRef(0) },
+        Event::Damaged { seat: RED, at: BoxRef(1) },
+        Event::Damaged { seat: RED, at: BoxRef(16) },
+    ]);
+    assert_eq!(
+        told,
+        [
+            "  * Blue sends the Leader and Co-Pilot to the Petrol Station (slot 4).",
+            "      Takes aboard 2 Fuel.",
+            "      Feeds the Co-Pilot, who rests at once.",
+            "      Red takes 3 damage on the Truck ×2 and Trailer 1.",
+        ]
+    );
+}
+
+#[test]
+fn one_is_not_told_like_many() {
+    let one = story(&[Event::Phase { phase: Phase::Fire }, Event::FameGained { seat: RED }]);
+    assert_eq!(one, ["  * Red gains a Fame Point."]);
+    let two = story(&[Event::FameGained { seat: RED }, Event::FameGained { seat: RED }]);
+    assert_eq!(two, ["      Red gains 2 Fame Points."]);
+    let drive = |to| {
+        story(&[
+            Event::Spent { seat: RED, resource: Resource::Fuel },
+            Event::Drove { seat: RED, speed: 3 },
+            Event::Arrived { seat: RED, from: 4, space: to },
+        ])
+    };
+    assert_eq!(drive(4), ["  * Red burns 1 Fuel and does not move from space 4."]);
+    assert_eq!(drive(5), ["  * Red burns 1 Fuel and drives 1 space, to space 5 in the Valley."]);
+    assert_eq!(drive(7), ["  * Red burns 1 Fuel and drives 3 spaces, to space 7 in the Valley."]);
+}
+
+#[test]
+fn a_shot_is_one_sentence() {
+    let (seat, weapon) = (BLUE, BoxRef(3));
+    let told = story(&[
+        Event::Phase { phase: Phase::Fire },
+        Event::Spent { seat, resource: Resource::Ammo },
+        Event::Attacked { seat, weapon, card: card("warwolves") },
+        Event::OutcomeRevealed { outcome: OutcomeId(1) },
+        Event::Jammed { seat, weapon },
+        Event::Hit { seat, card: card("warwolves"), damage: 2 },
+        Event::FameGained { seat },
+        Event::Targeted { seat, card: card("warwolves"), target: 0 },
+    ]);
+    assert_eq!(
+        told,
+        ["  * Blue fires at Warwolves: a hit for 2 damage, and the gun jams.", "      Gains a Fame Point."]
+    );
+}
+
+#[test]
+fn what_others_may_not_know_is_not_told() {
+    with_speaker(|speaker| {
+        let hidden = speaker.event(&Event::ObjectDrawn { seat: BLUE, object: None }).unwrap();
+        assert_eq!(hidden, "Blue draws an Object card.");
+        let open = speaker.event(&Event::ObjectDrawn { seat: BLUE, object: Some(ObjectId(0)) }).unwrap();
+        assert!(open.starts_with("Blue finds "), "{open}");
+    });
+}
+
+#[test]
+fn a_card_without_a_name_goes_by_its_slug() {
+    let words = Words::english();
+    let mut content = (*content::builtin()).clone();
+    content.cards[0].slug = "fog-bank".into();
+    let speaker = Speaker::new(&words, &content, "alpha", &Colour::ALL);
+    assert_eq!(speaker.card(CardId(0)), "Fog Bank");
+    assert_eq!(speaker.card(CardId::NONE), "");
+}
