@@ -27,6 +27,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
+    /// A token that was aboard already finds another box; nothing is gained, so nothing is told.
+    fn place_again(&mut self, seat: Seat, token: Token) {
+        if self.look().cargo_is_fixed() || !self.player(seat).convoy.stow_with_room(token) {
+            self.place(seat, token, false);
+        }
+    }
+
     /// Something goes back to the reserve (LA-PLACE-02); with a Survivor token goes a card (LA-DMG-05, RUL-LA-20).
     pub(super) fn make_room(&mut self, seat: Seat, step: Step, gone: Token) {
         let Step::MakeRoom { token, recruit } = step else {
@@ -83,7 +90,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Some(token) = next {
             aside[token as usize] -= 1;
             self.push(seat, Step::Reload);
-            self.place(seat, token, false);
+            self.place_again(seat, token);
         }
     }
 
@@ -106,7 +113,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.tell(Event::Damaged { seat, at });
         let Some(token) = token else { return };
         if !self.look().cargo_is_fixed() {
-            self.place(seat, token, false);
+            self.place_again(seat, token);
             return;
         }
         self.tell(Event::Unloaded { seat, token });

@@ -30,7 +30,7 @@ impl Speaker<'_> {
             Step::PlaceTrailer(trailer) => ("question-place-trailer", card(trailer)),
             Step::PlaceDevice(device) => ("question-place-device", card(device)),
             Step::DropTrailers => ("question-drop-trailers", none()),
-            Step::LoseCard { .. } => ("question-lose-card", none()),
+            Step::LoseCard => ("question-lose-card", none()),
             Step::LoseToken => ("question-lose-token", none()),
             Step::Choose { .. } => ("question-choose", none()),
             Step::DiscardObject(_) => ("question-discard-object", none()),
