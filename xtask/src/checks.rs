@@ -2,7 +2,7 @@
 
 use crate::shell::{self, cargo, command, failed, run_and_read, succeeds};
 use crate::steps::{Outcome, Step, run_all};
-use crate::{counts, fuzz, instructions, licences, purity};
+use crate::{counts, fuzz, instructions, licences, purity, web};
 
 type Done = Result<Outcome, String>;
 
@@ -12,6 +12,8 @@ const STEPS: &[Step] = &[
     Step { name: "purity", about: "kernel and rules touch nothing outside", run: purity::check },
     Step { name: "licences", about: "every dependency may be used here", run: licences::check },
     Step { name: "advisories", about: "no dependency has a known hole", run: licences::advisories },
+    Step { name: "client", about: "the browser client builds", run: web::build },
+    Step { name: "client-tests", about: "types, unit tests and size of the client", run: web::check },
     Step { name: "clippy", about: "no warning in any target", run: clippy },
     Step { name: "docs", about: "rustdoc without a warning", run: docs },
     Step { name: "tests", about: "all tests", run: tests },
@@ -19,6 +21,7 @@ const STEPS: &[Step] = &[
     Step { name: "cases", about: "the cases of the rulebook", run: cases },
     Step { name: "rules", about: "every rule is proven", run: rules },
     Step { name: "content", about: "cards, maps and the example pack", run: content },
+    Step { name: "browser", about: "whole games in Chromium, against the real server", run: web::browse },
     Step { name: "fuzz", about: "arbitrary bytes to the decoders, briefly", run: || fuzz::run(10) },
     Step { name: "speed", about: "the benchmarks run", run: speed },
     Step { name: "instructions", about: "playouts cost what they did", run: instructions::compare },

@@ -11,11 +11,13 @@ mod play;
 mod purity;
 mod shell;
 mod steps;
+mod web;
 
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask play                    sets everything up and plays a demonstration game, told in words
+cargo xtask play                    sets everything up and opens the table in a browser
+cargo xtask demo                    plays a game between bots, told in words
 cargo xtask test [STEP…]            sets everything up and runs every check and test, or only these
 cargo xtask test --list             names the steps
 cargo xtask instructions            counts the instructions of random playouts and compares them with the baseline
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let result = match words[..] {
         ["play"] => play::play(),
+        ["demo"] => play::demo(),
         ["test", "--list"] => {
             checks::list();
             Ok(())

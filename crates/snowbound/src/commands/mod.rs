@@ -7,5 +7,6 @@ pub mod perft;
 pub mod record;
 pub mod replay;
 pub mod rules;
+pub mod serve;
 pub mod simulate;
 pub mod verify;

@@ -1,0 +1,86 @@
+//! Why a request failed: a code for programs, a sentence for people.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+
+use crate::protocol::rest;
+use crate::secrets::NoRandomness;
+use crate::store::StoreError;
+
+/// A failed request. Only those of grade 500 are faults of the server and worth an alarm.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+#[error("{text}")]
+pub struct Fault {
+    /// Of the answer over HTTP.
+    pub status: StatusCode,
+    /// For programs.
+    pub code: &'static str,
+    /// For people.
+    pub text: String,
+    /// The rule, where one is the reason.
+    pub rule: Option<&'static str>,
+}
+
+impl Fault {
+    /// A fault of the one who asked.
+    pub fn new(status: StatusCode, code: &'static str, text: impl Into<String>) -> Self {
+        Fault { status, code, text: text.into(), rule: None }
+    }
+
+    /// There is no such table.
+    pub fn no_such_table() -> Self {
+        Fault::new(StatusCode::NOT_FOUND, "no-such-table", "there is no such table")
+    }
+
+    /// The secret opens no seat of this table.
+    pub fn not_your_seat() -> Self {
+        Fault::new(StatusCode::FORBIDDEN, "not-your-seat", "this link opens no seat at this table")
+    }
+
+    /// Too many requests.
+    pub fn too_fast() -> Self {
+        Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "too many requests: wait a little")
+    }
+
+    /// The server closes.
+    pub fn closing() -> Self {
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "closing", "the server is closing: come back soon")
+    }
+
+    /// Something is wrong with the server itself. The log tells what; strangers need not know.
+    pub fn internal(error: &dyn std::fmt::Display) -> Self {
+        tracing::error!(%error, "a request failed");
+        Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "something went wrong on the server")
+    }
+
+    /// As it goes over the wire.
+    pub fn on_the_wire(&self) -> rest::Fault {
+        rest::Fault { code: self.code.to_owned(), message: self.text.clone(), rule: self.rule.map(str::to_owned) }
+    }
+}
+
+impl From<StoreError> for Fault {
+    fn from(error: StoreError) -> Self {
+        Fault::internal(&error)
+    }
+}
+
+impl From<NoRandomness> for Fault {
+    fn from(error: NoRandomness) -> Self {
+        Fault::internal(&error)
+    }
+}
+
+impl From<tabletop::Refusal> for Fault {
+    fn from(refusal: tabletop::Refusal) -> Self {
+        let rule = Some(refusal.rule);
+        Fault { rule, ..Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", refusal.text) }
+    }
+}
+
+impl IntoResponse for Fault {
+    fn into_response(self) -> Response {
+        (self.status, Json(self.on_the_wire())).into_response()
+    }
+}

@@ -1,0 +1,227 @@
+//! Cards, maps and decks to draw and to read.
+
+use last_aurora::content::words::{AREAS, LETTERS, SCOPES, ability_word, box_word, word_for};
+use last_aurora::content::{
+    BoxKind, Card, CardKind, CardSet, Content, ConvoyCard, ConvoyKind, ListId, Loaded, MapBoard, Source, builtin_loaded,
+};
+use tabletop::hex;
+
+use super::things::effects;
+use super::view::tokens;
+use crate::protocol::content as wire;
+use crate::words::Words;
+
+/// Everything in the built-in set, with names and sources.
+pub fn content_info(words: &Words) -> wire::LastAuroraContent {
+    let loaded = builtin_loaded();
+    let teller = Teller { loaded, content: &loaded.content, words };
+    let content = &loaded.content;
+    wire::LastAuroraContent {
+        fingerprint: hex::encode(&content.fingerprint),
+        cards: content.cards.iter().enumerate().map(|(id, card)| teller.card(id, card)).collect(),
+        objects: (0..content.objects.len()).map(|id| teller.object(id)).collect(),
+        outcomes: (0..content.outcomes.len()).map(|id| teller.outcome(id)).collect(),
+        maps: content.maps.iter().map(|map| teller.map(map)).collect(),
+        fame: content.fame.clone(),
+        bots: bots::Kind::ALL
+            .iter()
+            .map(|kind| wire::BotInfo {
+                name: kind.name().to_owned(),
+                text: words.word(&format!("bot-{}", kind.name())),
+            })
+            .collect(),
+    }
+}
+
+struct Teller<'a> {
+    loaded: &'a Loaded,
+    content: &'a Content,
+    words: &'a Words,
+}
+
+impl Teller<'_> {
+    fn sources(&self, slug: &str) -> Vec<wire::ValueSource> {
+        let values = self.loaded.provenance.iter().filter(|value| value.slug == slug);
+        values
+            .map(|value| {
+                let (source, id) = match &value.source {
+                    Source::Attested(id) => ("attested", Some(id.clone())),
+                    Source::Ruling(id) => ("ruling", Some(id.clone())),
+                    Source::Reconstructed => ("reconstructed", None),
+                    Source::Printed => ("printed", None),
+                    Source::House => ("house", None),
+                };
+                let (field, value) = (value.field.clone(), value.value.clone());
+                wire::ValueSource { field, value, source: source.to_owned(), id }
+            })
+            .collect()
+    }
+
+    fn effects(&self, list: ListId) -> Vec<wire::EffectInfo> {
+        effects(self.content, list, self.words)
+    }
+
+    fn card(&self, id: usize, card: &Card) -> wire::CardInfo {
+        let slug = &card.slug;
+        wire::CardInfo {
+            id: id as u8,
+            slug: slug.clone(),
+            name: self.words.word(&format!("card-{slug}")),
+            flavour: self.words.word(&format!("card-{slug}-flavour")),
+            set: set(card.set),
+            face: self.face(&card.kind),
+            sources: self.sources(slug),
+        }
+    }
+
+    fn face(&self, kind: &CardKind) -> wire::CardFace {
+        match kind {
+            CardKind::Survivor(survivor) => {
+                let (ability, number) = ability_word(survivor.ability);
+                let text = self.words.say(&format!("ability-{ability}"), &[("number", number.into())]);
+                wire::CardFace::Survivor { skill: survivor.skill, ability: ability.to_owned(), number, text }
+            }
+            CardKind::Convoy(card) => self.convoy(card),
+            CardKind::Location(location) => wire::CardFace::Location {
+                corner: location.corner.map(|list| self.effects(list)).unwrap_or_default(),
+                blocks: location.blocks.map(tokens),
+            },
+            CardKind::Encounter(encounter) => {
+                wire::CardFace::Encounter { tokens: tokens(encounter.tokens), effects: self.effects(encounter.text) }
+            }
+            CardKind::Event(event) => {
+                let scope = word_for(SCOPES, &event.scope).unwrap_or_default();
+                wire::CardFace::Event {
+                    scope: scope.to_owned(),
+                    scope_text: self.words.word(&format!("scope-{scope}")),
+                    effects: self.effects(event.text),
+                }
+            }
+            CardKind::Enemy(enemy) => {
+                wire::CardFace::Enemy { number: enemy.number, effects: self.effects(enemy.ambush) }
+            }
+        }
+    }
+
+    fn convoy(&self, card: &ConvoyCard) -> wire::CardFace {
+        let boxes = card.boxes.iter().map(|&kind| self.cargo_box(kind)).collect();
+        let (tracks, optional) = (card.tracks, card.optional);
+        match card.kind {
+            ConvoyKind::Truck { speed, towing } => wire::CardFace::Truck { speed, towing, tracks, optional, boxes },
+            ConvoyKind::Trailer => wire::CardFace::Trailer { tracks, optional, boxes },
+            ConvoyKind::Device => wire::CardFace::Device { tracks, optional, boxes },
+        }
+    }
+
+    fn cargo_box(&self, kind: BoxKind) -> wire::BoxInfo {
+        let (word, number) = box_word(kind);
+        let text = self.words.say(&format!("box-{word}"), &[("number", number.into())]);
+        wire::BoxInfo { kind: word.to_owned(), number, text }
+    }
+
+    fn object(&self, id: usize) -> wire::ObjectInfo {
+        let object = &self.content.objects[id];
+        let slug = &object.slug;
+        wire::ObjectInfo {
+            id: id as u8,
+            slug: slug.clone(),
+            name: self.words.word(&format!("object-{slug}")),
+            flavour: self.words.word(&format!("object-{slug}-flavour")),
+            text: self.words.word(&format!("object-{slug}-text")),
+            copies: object.copies,
+            phases: (1..=4).filter(|phase| object.phases & (1 << (phase - 1)) != 0).collect(),
+            sources: self.sources(slug),
+        }
+    }
+
+    fn outcome(&self, id: usize) -> wire::OutcomeInfo {
+        let outcome = &self.content.outcomes[id];
+        let back = word_for(AREAS, &outcome.back).unwrap_or_default();
+        let letter = |letter: &u8| word_for(LETTERS, letter).unwrap_or_default().to_owned();
+        wire::OutcomeInfo {
+            id: id as u8,
+            slug: outcome.slug.clone(),
+            shots: outcome
+                .shots
+                .iter()
+                .map(|shot| wire::ShotInfo { damage: shot.damage, jammed: shot.jammed })
+                .collect(),
+            attacks: outcome
+                .attacks
+                .iter()
+                .map(|attack| wire::AttackInfo { damage: attack.damage, ambush: attack.ambush })
+                .collect(),
+            letters: outcome.letters.iter().map(letter).collect(),
+            back: back.to_owned(),
+            back_text: self.words.word(&format!("area-{back}")),
+            sources: self.sources(&outcome.slug),
+        }
+    }
+
+    fn map(&self, map: &MapBoard) -> wire::MapInfo {
+        wire::MapInfo {
+            slug: map.slug.clone(),
+            name: self.words.word(&format!("map-{}", map.slug)),
+            regions: map.regions.iter().map(|region| self.words.word(&format!("region-{region}"))).collect(),
+            spaces: map
+                .spaces
+                .iter()
+                .map(|space| wire::SpaceInfo { region: space.region, waypoint: space.waypoint })
+                .collect(),
+            shortcuts: map
+                .shortcuts
+                .iter()
+                .map(|way| wire::ShortcutInfo {
+                    from: way.from,
+                    to: way.to,
+                    tracks: way.tracks,
+                    crossing: way.crossing.map(|list| self.effects(list)).unwrap_or_default(),
+                    avalanche: way.avalanche,
+                })
+                .collect(),
+            moorings: map
+                .moorings
+                .iter()
+                .map(|stop| wire::MooringInfo { number: stop.number, red: stop.red, space: stop.space })
+                .collect(),
+            slots: map
+                .slots
+                .iter()
+                .map(|slot| wire::SlotInfo {
+                    cost: slot.cost,
+                    bonus: slot.bonus.iter().map(|&list| self.effects(list)).collect(),
+                })
+                .collect(),
+            sources: self.sources(&map.slug),
+        }
+    }
+}
+
+/// Periods and groups are counted from 1 for people.
+fn set(set: CardSet) -> wire::CardSetInfo {
+    match set {
+        CardSet::Start(colour) => wire::CardSetInfo::Start { colour: colour.map(Into::into) },
+        CardSet::Exploration { period, additional } => {
+            wire::CardSetInfo::Exploration { period: period + 1, additional }
+        }
+        CardSet::Enemy { period } => wire::CardSetInfo::Enemy { period: period + 1 },
+        CardSet::Loot { group, defense } => wire::CardSetInfo::Loot { group: group + 1, defense },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_has_a_name_and_a_face_in_words() {
+        let info = content_info(Words::english());
+        assert_eq!(info.cards.len(), builtin_loaded().content.cards.len());
+        let json = serde_json::to_string(&info).unwrap();
+        for key in ["\"card-", "\"object-", "\"box-", "\"ability-", "\"effect-", "\"bot-", "\"area-", "\"region-"] {
+            assert!(!json.contains(key), "{key}: a text is missing");
+        }
+        let sources: usize = info.cards.iter().map(|card| card.sources.len()).sum();
+        assert!(sources > info.cards.len());
+    }
+}

@@ -1,0 +1,256 @@
+//! All tables of a server: making them, finding them, opening them when somebody comes.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use axum::http::StatusCode;
+use last_aurora::LastAurora;
+use tabletop::{Game, Record};
+use tokio::sync::{oneshot, watch};
+
+use crate::fault::Fault;
+use crate::games::Hosted;
+use crate::limits::{Buckets, Limits};
+use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions};
+use crate::secrets;
+use crate::store::{Change, Entry, EntryKind, SeatRow, Store, StoredTable};
+use crate::table::{self, Command, Handle, Shared};
+use crate::telemetry::Telemetry;
+use crate::words::Words;
+
+/// Where the seeds of games come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Seeds {
+    /// From the operating system.
+    #[default]
+    Chance,
+    /// 1, 2, 3 and so on, hashed: everybody can know every deck. For tests, which must be able to run again.
+    Counted,
+}
+
+/// How a server behaves.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// How much strangers may ask of it.
+    pub limits: Limits,
+    /// Other origins whose pages may open sockets: `https://play.example.org`. The server's own always may.
+    pub origins: Vec<String>,
+    /// How long a table without visitors stays in memory.
+    pub idle: Duration,
+    /// Where the seeds of games come from.
+    pub seeds: Seeds,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            limits: Limits::default(),
+            origins: Vec::new(),
+            idle: Duration::from_secs(600),
+            seeds: Seeds::Chance,
+        }
+    }
+}
+
+/// A table that is open, or being opened by whoever holds the lock.
+type Door = Arc<tokio::sync::Mutex<Option<Handle>>>;
+
+/// All tables of a server.
+pub struct Host {
+    /// How it behaves.
+    pub settings: Settings,
+    /// Who asks how often.
+    pub buckets: Buckets,
+    /// Becomes true when the server closes.
+    pub closing: watch::Sender<bool>,
+    shared: Shared,
+    doors: Mutex<HashMap<String, Door>>,
+    games: AtomicU64,
+}
+
+impl Host {
+    /// A host of the tables in a store.
+    pub fn new(store: Store, settings: Settings) -> Arc<Host> {
+        let shared = Shared { store, telemetry: Arc::default(), idle: settings.idle };
+        let buckets = Buckets::new(settings.limits);
+        let closing = watch::Sender::new(false);
+        Arc::new(Host { settings, buckets, closing, shared, doors: Mutex::default(), games: AtomicU64::new(1) })
+    }
+
+    /// What is counted.
+    pub fn telemetry(&self) -> &Telemetry {
+        &self.shared.telemetry
+    }
+
+    /// Where tables are kept.
+    pub fn store(&self) -> &Store {
+        &self.shared.store
+    }
+
+    /// Makes a table.
+    pub async fn create(&self, request: CreateTable) -> Result<TableCreated, Fault> {
+        check_request(&request)?;
+        match request.game.as_str() {
+            LastAurora::NAME => self.create_for::<LastAurora>(request).await,
+            other => {
+                let text = format!("there is no game `{other}`; there is {}", LastAurora::NAME);
+                Err(Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-game", text))
+            }
+        }
+    }
+
+    async fn create_for<G: Hosted>(&self, request: CreateTable) -> Result<TableCreated, Fault> {
+        let content = G::content();
+        let no_bot = |seat: &&NewSeat| match (&seat.kind, &seat.bot) {
+            (SeatKind::Person, bot) => bot.is_some(),
+            (SeatKind::Bot, bot) => bot.as_ref().is_none_or(|name| G::bot_for(name, &content, 0).is_none()),
+        };
+        if let Some(seat) = request.setup.seats.iter().find(no_bot) {
+            let name = seat.bot.as_deref().unwrap_or("");
+            return Err(bad_setup(format!("`bot` of a seat names a program for programs only, not `{name}`")));
+        }
+        G::check_setup(&request.setup).map_err(|refusal| Fault { code: "bad-setup", ..refusal.into() })?;
+        let record = Record::new::<G>(&G::setup(&request.setup), &content, self.seed()?);
+        let header = record.map_err(|error| Fault::internal(&error))?.header_line();
+        let id = secrets::new_table_id()?;
+        let (seats, links) = seats(&id, &request.setup.seats)?;
+        let options = request.options.unwrap_or_default();
+        let created = now();
+        let start =
+            Entry { seq: 1, kind: EntryKind::Start, seat: None, auto: true, step: 0, action: None, at: created };
+        let start = options.start.then(|| Change::Entry(id.clone(), start));
+        let stored = StoredTable {
+            id: id.clone(),
+            game: G::NAME.to_owned(),
+            created,
+            header,
+            setup: request.setup,
+            options,
+            seats,
+            entries: Vec::new(),
+            chat: Vec::new(),
+        };
+        let changes = [Change::Table(Box::new(stored))].into_iter().chain(start).collect();
+        self.shared.store.write(changes).await?;
+        Telemetry::count(&self.shared.telemetry.tables_created);
+        let table = self.ask(&id, Command::Info).await?;
+        Ok(TableCreated { spectator_link: format!("/table/{id}"), id, seats: links, table })
+    }
+
+    fn seed(&self) -> Result<tabletop::Seed, Fault> {
+        Ok(match self.settings.seeds {
+            Seeds::Chance => secrets::random()?,
+            Seeds::Counted => tabletop::seed_from_number(self.games.fetch_add(1, Ordering::Relaxed)),
+        })
+    }
+
+    /// Asks a table something and waits for the answer. A table that closes meanwhile is opened anew.
+    pub async fn ask<T>(&self, id: &str, question: impl Fn(oneshot::Sender<T>) -> Command) -> Result<T, Fault> {
+        for _ in 0..3 {
+            let (reply, answer) = oneshot::channel();
+            if self.open(id).await?.send(question(reply)).await.is_err() {
+                continue;
+            }
+            if let Ok(answer) = answer.await {
+                return Ok(answer);
+            }
+        }
+        Err(Fault::closing())
+    }
+
+    /// The task of a table, opened if need be.
+    pub async fn open(&self, id: &str) -> Result<Handle, Fault> {
+        if id.len() != 20 || !id.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(Fault::no_such_table());
+        }
+        let door = self.lock().entry(id.to_owned()).or_default().clone();
+        let mut open = door.lock().await;
+        if let Some(handle) = open.as_ref().filter(|handle| !handle.is_closed()) {
+            return Ok(handle.clone());
+        }
+        match self.read(id).await {
+            Ok(handle) => {
+                *open = Some(handle.clone());
+                Ok(handle)
+            }
+            Err(fault) => {
+                // Names that strangers try must not pile up.
+                self.lock().remove(id);
+                Err(fault)
+            }
+        }
+    }
+
+    async fn read(&self, id: &str) -> Result<Handle, Fault> {
+        if *self.closing.borrow() {
+            return Err(Fault::closing());
+        }
+        let stored = self.shared.store.table(id).await?.ok_or_else(Fault::no_such_table)?;
+        match stored.game.as_str() {
+            LastAurora::NAME => table::spawn::<LastAurora>(self.shared.clone(), stored),
+            other => return Err(Fault::internal(&format!("table {id} is of the unknown game {other}"))),
+        }
+        .map_err(|error| {
+            tracing::error!(table = id, %error, "a table cannot be opened");
+            let text = "this table was made with other cards or rules and cannot be played on";
+            Fault::new(StatusCode::CONFLICT, "other-content", text)
+        })
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Door>> {
+        self.doors.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+fn bad_setup(text: impl Into<String>) -> Fault {
+    Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-setup", text)
+}
+
+fn check_request(request: &CreateTable) -> Result<(), Fault> {
+    let TableOptions { pace_ms, timer_s, .. } = request.options.clone().unwrap_or_default();
+    if pace_ms > 10_000 {
+        return Err(bad_setup("`pace_ms` is at most 10000"));
+    }
+    if timer_s.is_some_and(|time| !(5..=86_400).contains(&time)) {
+        return Err(bad_setup("`timer_s` is 5 seconds to a day"));
+    }
+    let names = request.setup.seats.iter().filter_map(|seat| seat.name.as_deref());
+    if names.map(table::clean_name).any(|name| name.is_none()) {
+        return Err(bad_setup("a name has 1 to 24 visible characters"));
+    }
+    Ok(())
+}
+
+/// Seats as they are kept, and the links to those of people.
+fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), Fault> {
+    let mut rows = Vec::new();
+    let mut links = Vec::new();
+    for (seat, new) in seats.iter().enumerate() {
+        let secret = match new.kind {
+            SeatKind::Person => Some(secrets::new_secret()?),
+            SeatKind::Bot => None,
+        };
+        let given = new.name.as_deref().and_then(table::clean_name);
+        let name = given.unwrap_or_else(|| {
+            let colour = format!("{:?}", new.colour).to_ascii_lowercase();
+            Words::english().say("seat-unnamed", &[("colour", colour.into())])
+        });
+        rows.push(SeatRow {
+            secret: secret.as_deref().map(|secret| secrets::hash(id, secret)),
+            name,
+            joined: false,
+            auto: true,
+            stand_in: None,
+        });
+        let link = |secret: String| SeatLink { seat: seat as u8, link: format!("/table/{id}#seat={secret}"), secret };
+        links.extend(secret.map(link));
+    }
+    Ok((rows, links))
+}

@@ -1,0 +1,198 @@
+//! Tables over HTTP.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use last_aurora::LastAurora;
+use tabletop::Record;
+
+use super::guard::bearer;
+use crate::fault::Fault;
+use crate::host::Host;
+use crate::protocol::rest::{self, CreateTable, Health, Join, ScoreGraph, TableCreated, TableInfo, Verified};
+use crate::table::{Command, Snapshot, past};
+use crate::telemetry::Telemetry;
+use crate::words::Words;
+
+type Answer<T> = Result<Json<T>, Fault>;
+
+fn bad_request(text: String) -> Fault {
+    Fault::new(StatusCode::BAD_REQUEST, "bad-request", text)
+}
+
+fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Fault> {
+    body.map(|Json(body)| body).map_err(|rejection| {
+        let fault = bad_request(rejection.body_text());
+        Fault { status: rejection.status(), ..fault }
+    })
+}
+
+fn secret(headers: &HeaderMap) -> Result<String, Fault> {
+    let text = "say the secret of your seat as `Authorization: Bearer …`";
+    bearer(headers).ok_or_else(|| Fault::new(StatusCode::UNAUTHORIZED, "no-secret", text))
+}
+
+/// Makes a table and gives one link for each person.
+#[utoipa::path(post, path = "/api/tables", request_body = CreateTable, responses(
+    (status = 201, body = TableCreated),
+    (status = 422, description = "The setup is not possible", body = rest::Fault),
+    (status = 429, description = "Too many tables from one address", body = rest::Fault)))]
+pub async fn create(
+    State(host): State<Arc<Host>>,
+    peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
+    request: Result<Json<CreateTable>, JsonRejection>,
+) -> Result<(StatusCode, Json<TableCreated>), Fault> {
+    let request = body(request)?;
+    if peer.is_some_and(|peer| !host.buckets.table(peer.0.0.ip())) {
+        Telemetry::count(&host.telemetry().turned_away);
+        return Err(Fault::too_fast());
+    }
+    let created = host.create(request).await?;
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// What everybody may know of a table.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)), responses(
+    (status = 200, body = TableInfo),
+    (status = 404, body = rest::Fault)))]
+pub async fn info(State(host): State<Arc<Host>>, Path(id): Path<String>) -> Answer<TableInfo> {
+    host.ask(&id, Command::Info).await.map(Json)
+}
+
+/// Takes a seat, or changes the name in it.
+#[utoipa::path(post, path = "/api/tables/{id}/join", params(("id" = String, Path)), request_body = Join,
+    security(("seat" = [])), responses(
+    (status = 200, body = TableInfo),
+    (status = 401, body = rest::Fault),
+    (status = 403, body = rest::Fault)))]
+pub async fn join(
+    State(host): State<Arc<Host>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    request: Result<Json<Join>, JsonRejection>,
+) -> Answer<TableInfo> {
+    let request = body(request)?;
+    let secret = secret(&headers)?;
+    let question = |reply| Command::Join(secret.clone(), request.name.clone(), reply);
+    host.ask(&id, question).await?.map(Json)
+}
+
+/// Begins the game.
+#[utoipa::path(post, path = "/api/tables/{id}/start", params(("id" = String, Path)), security(("seat" = [])),
+    responses(
+    (status = 200, body = TableInfo),
+    (status = 403, body = rest::Fault),
+    (status = 409, description = "It has begun already", body = rest::Fault)))]
+pub async fn start(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<TableInfo> {
+    let secret = secret(&headers)?;
+    host.ask(&id, |reply| Command::Start(secret.clone(), reply)).await?.map(Json)
+}
+
+async fn snapshot(host: &Host, id: &str, headers: &HeaderMap) -> Result<Snapshot, Fault> {
+    let secret = bearer(headers);
+    host.ask(id, |reply| Command::Past(secret.clone(), reply)).await?
+}
+
+/// Work that takes more than a moment, off the threads that serve.
+async fn work<T: Send + 'static>(job: impl FnOnce() -> Result<T, Fault> + Send + 'static) -> Result<T, Fault> {
+    tokio::task::spawn_blocking(job).await.map_err(|error| Fault::internal(&error))?
+}
+
+/// The record of a finished game, with its seed, as lines of text.
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)), responses(
+    (status = 200, body = String, content_type = "application/jsonl"),
+    (status = 409, description = "The game is not over", body = rest::Fault)))]
+pub async fn record(
+    State(host): State<Arc<Host>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let record = snapshot(&host, &id, &headers).await?.finished()?;
+    let name = format!("attachment; filename=\"{id}.jsonl\"");
+    let headers = [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, record.write()).into_response())
+}
+
+/// Proves a finished game: the seed is the promised one, every step follows the rules.
+#[utoipa::path(get, path = "/api/tables/{id}/verify", params(("id" = String, Path)), responses(
+    (status = 200, body = Verified),
+    (status = 409, description = "The game is not over", body = rest::Fault)))]
+pub async fn verify(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<Verified> {
+    let record = snapshot(&host, &id, &headers).await?.finished()?;
+    work(move || Ok(past::verified::<LastAurora>(&record))).await.map(Json)
+}
+
+/// Proves a record that somebody brings.
+#[utoipa::path(post, path = "/api/verify", request_body(content = String, content_type = "application/jsonl"),
+    responses((status = 200, body = Verified), (status = 400, body = rest::Fault)))]
+pub async fn verify_text(text: axum::body::Bytes) -> Answer<Verified> {
+    work(move || {
+        let record = Record::read_bytes(&text).map_err(|error| bad_request(error.to_string()))?;
+        Ok(past::verified::<LastAurora>(&record))
+    })
+    .await
+    .map(Json)
+}
+
+/// Which moments to look at.
+#[derive(serde::Deserialize, utoipa::IntoParams)]
+pub struct Moments {
+    /// After this many steps.
+    #[serde(default)]
+    at: u32,
+    /// How many moments from there on, at most 60.
+    #[serde(default = "one")]
+    count: u32,
+}
+
+fn one() -> u32 {
+    1
+}
+
+/// Moments of a game to look at again, with one's own eyes.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path), Moments), responses(
+    (status = 200, body = rest::Replay),
+    (status = 400, description = "There is no such step", body = rest::Fault)))]
+pub async fn replay(
+    State(host): State<Arc<Host>>,
+    Path(id): Path<String>,
+    moments: Result<Query<Moments>, QueryRejection>,
+    headers: HeaderMap,
+) -> Answer<rest::Replay> {
+    let Query(moments) = moments.map_err(|rejection| bad_request(rejection.body_text()))?;
+    let snapshot = snapshot(&host, &id, &headers).await?;
+    work(move || snapshot.frames::<LastAurora>(moments.at, moments.count, Words::english())).await.map(Json)
+}
+
+/// How the points went up and down.
+#[utoipa::path(get, path = "/api/tables/{id}/scores", params(("id" = String, Path)), responses(
+    (status = 200, body = ScoreGraph)))]
+pub async fn scores(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<ScoreGraph> {
+    let snapshot = snapshot(&host, &id, &headers).await?;
+    work(move || snapshot.graph::<LastAurora>()).await.map(Json)
+}
+
+/// Is the server well? Asks the database too.
+#[utoipa::path(get, path = "/api/health", responses((status = 200, body = Health)))]
+pub async fn health(State(host): State<Arc<Host>>) -> Answer<Health> {
+    host.store().check().await?;
+    let open = host.telemetry().open_tables.load(Ordering::Relaxed);
+    let version = env!("CARGO_PKG_VERSION").to_owned();
+    Ok(Json(Health { status: "ok".into(), version, open_tables: u32::try_from(open).unwrap_or(0) }))
+}
+
+/// Counts for Prometheus.
+pub async fn metrics(State(host): State<Arc<Host>>) -> Response {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], host.telemetry().render()).into_response()
+}
+
+/// Any other address under `/api`.
+pub async fn nothing_here() -> Fault {
+    Fault::new(StatusCode::NOT_FOUND, "no-such-address", "there is nothing at this address; see /api/docs")
+}

@@ -1,0 +1,110 @@
+//! What stands before every request: limits of addresses, headers that browsers heed, and a line in the log.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::fault::Fault;
+use crate::host::Host;
+use crate::telemetry::Telemetry;
+
+/// Scripts, styles, pictures and connections from here only. Inline styles are allowed: moving tokens need them.
+const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+    img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; \
+    form-action 'self'; frame-ancestors 'none'";
+
+const HEADERS: [(HeaderName, &str); 6] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+];
+
+/// The address of the other end, where it is known.
+pub fn address(request: &Request) -> Option<IpAddr> {
+    request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip())
+}
+
+/// Guards a request.
+pub async fn guard(State(host): State<Arc<Host>>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let method = request.method().clone();
+    // The path only: queries are nobody's business, and fragments are never sent.
+    let path = request.uri().path().to_owned();
+    let may = address(&request).is_none_or(|address| host.buckets.request(address));
+    let mut response = if may {
+        next.run(request).await
+    } else {
+        Telemetry::count(&host.telemetry().turned_away);
+        Fault::too_fast().into_response()
+    };
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if path.starts_with("/api/") && !response.headers().contains_key(header::CACHE_CONTROL) {
+        response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    let status = response.status().as_u16();
+    tracing::debug!(%method, path, status, time = ?begun.elapsed(), "request");
+    response
+}
+
+/// The secret of a seat, from the `Authorization` header.
+pub fn bearer(headers: &HeaderMap) -> Option<String> {
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let secret = value.strip_prefix("Bearer ")?.trim();
+    (!secret.is_empty()).then(|| secret.to_owned())
+}
+
+/// May a page of this origin open a socket here? Programs send no origin; browsers always do.
+pub fn is_welcome(headers: &HeaderMap, allowed: &[String]) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let own = origin.split_once("://").map(|(_, host)| host);
+    (own.is_some() && own == text(header::HOST)) || allowed.iter().any(|other| other == origin)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(origin: Option<&str>) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, HeaderValue::from_static("127.0.0.1:8080"));
+        if let Some(origin) = origin {
+            headers.insert(header::ORIGIN, HeaderValue::from_str(origin).unwrap());
+        }
+        headers
+    }
+
+    #[test]
+    fn only_own_pages_and_named_origins_open_sockets() {
+        let allowed = ["https://play.example.org".to_owned()];
+        assert!(is_welcome(&headers(None), &allowed));
+        assert!(is_welcome(&headers(Some("http://127.0.0.1:8080")), &allowed));
+        assert!(is_welcome(&headers(Some("https://play.example.org")), &allowed));
+        for evil in ["https://evil.example", "null", "http://127.0.0.1:8081", "https://play.example.org.evil"] {
+            assert!(!is_welcome(&headers(Some(evil)), &allowed), "{evil}");
+        }
+    }
+
+    #[test]
+    fn only_a_bearer_brings_a_secret() {
+        let with = |value: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::AUTHORIZATION, HeaderValue::from_static(value));
+            bearer(&headers)
+        };
+        assert_eq!(with("Bearer abc"), Some("abc".into()));
+        assert_eq!(with("Basic abc"), None);
+        assert_eq!(with("Bearer "), None);
+    }
+}

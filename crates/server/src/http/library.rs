@@ -1,0 +1,173 @@
+//! Cards and rules: the same for everybody, made once.
+
+use std::sync::OnceLock;
+
+use axum::body::Bytes;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use rulebook::{Proof, Strength};
+
+use crate::games::last_aurora::content_info;
+use crate::protocol::content::{CaseInfo, ChapterInfo, ExampleInfo, LastAuroraContent, RuleInfo, Rulebook, RulingInfo};
+use crate::words::Words;
+
+/// A text with its tag, so that browsers need not fetch it twice.
+struct Shelf {
+    text: Bytes,
+    tag: String,
+}
+
+impl Shelf {
+    fn new(value: &impl serde::Serialize) -> Shelf {
+        let text = serde_json::to_vec(value).unwrap_or_default();
+        let tag = format!("\"{}\"", &blake3::hash(&text).to_hex()[..16]);
+        Shelf { text: text.into(), tag }
+    }
+
+    fn answer(&self, headers: &HeaderMap) -> Response {
+        let cache = [(header::CACHE_CONTROL, "no-cache"), (header::ETAG, self.tag.as_str())];
+        let known = headers.get(header::IF_NONE_MATCH).is_some_and(|tag| tag.as_bytes() == self.tag.as_bytes());
+        if known {
+            return (StatusCode::NOT_MODIFIED, cache).into_response();
+        }
+        (cache, [(header::CONTENT_TYPE, "application/json")], self.text.clone()).into_response()
+    }
+}
+
+/// Every card, Object, Outcome card and map, with names and where each value comes from.
+#[utoipa::path(get, path = "/api/content/last-aurora", responses((status = 200, body = LastAuroraContent)))]
+pub async fn last_aurora(headers: HeaderMap) -> Response {
+    content_shelf().answer(&headers)
+}
+
+fn content_shelf() -> &'static Shelf {
+    static SHELF: OnceLock<Shelf> = OnceLock::new();
+    SHELF.get_or_init(|| Shelf::new(&content_info(Words::english())))
+}
+
+/// The rulebook: chapters, rules with their IDs, rulings and examples.
+#[utoipa::path(get, path = "/api/rulebook", responses((status = 200, body = Rulebook)))]
+pub async fn rulebook(headers: HeaderMap) -> Response {
+    rulebook_shelf().answer(&headers)
+}
+
+fn rulebook_shelf() -> &'static Shelf {
+    static SHELF: OnceLock<Shelf> = OnceLock::new();
+    SHELF.get_or_init(|| Shelf::new(&whole_rulebook()))
+}
+
+/// Reads cards and rules before anybody asks: the cases alone take a second.
+pub fn warm_up() {
+    let _ = (content_shelf(), rulebook_shelf());
+}
+
+fn whole_rulebook() -> Rulebook {
+    let book = rulebook::builtin().unwrap_or_default();
+    let cases = all_cases();
+    Rulebook {
+        chapters: book.chapters().iter().map(chapter).collect(),
+        rules: book.rules().iter().map(|entry| rule(entry, &cases)).collect(),
+        rulings: book.rulings().iter().map(|entry| ruling(entry, &cases)).collect(),
+        examples: book.examples().iter().map(|entry| example(entry, &cases)).collect(),
+        cases,
+    }
+}
+
+/// The cases of all files. A file that cannot be read is left out; the cases' own tests say what is wrong with it.
+fn all_cases() -> Vec<CaseInfo> {
+    cases::LAST_AURORA.iter().flat_map(|(file, text)| file_cases(file, text)).collect()
+}
+
+fn file_cases(file: &str, text: &str) -> Vec<CaseInfo> {
+    let found = cases::read(text).unwrap_or_default();
+    let ends = found.iter().skip(1).map(|case| case.at.0).chain([text.len()]);
+    let info = |(case, end): (&cases::Case, usize)| CaseInfo {
+        name: case.name.clone(),
+        file: file.to_owned(),
+        proves: case.proves.iter().map(|id| id.text()).collect(),
+        text: text.get(case.at.0..end).unwrap_or_default().trim_end().to_owned(),
+    };
+    found.iter().zip(ends).map(info).collect()
+}
+
+fn proving(id: &str, cases: &[CaseInfo]) -> Vec<String> {
+    let proving = cases.iter().filter(|case| case.proves.iter().any(|proven| proven == id));
+    proving.map(|case| case.name.clone()).collect()
+}
+
+fn chapter(chapter: &rulebook::Chapter) -> ChapterInfo {
+    ChapterInfo {
+        slug: chapter.slug.clone(),
+        title: chapter.title.clone(),
+        intro: chapter.intro.clone(),
+        entries: chapter.entries.clone(),
+    }
+}
+
+fn rule(rule: &rulebook::Rule, cases: &[CaseInfo]) -> RuleInfo {
+    let proof = match rule.proof {
+        Proof::Case => "case",
+        Proof::Content => "content",
+        Proof::Note { .. } => "note",
+    };
+    RuleInfo {
+        id: rule.id.clone(),
+        chapter: rule.chapter.clone(),
+        section: rule.section.clone(),
+        title: rule.title.clone(),
+        text: rule.text.clone(),
+        proof: proof.to_owned(),
+        cases: proving(&rule.id, cases),
+    }
+}
+
+fn ruling(ruling: &rulebook::Ruling, cases: &[CaseInfo]) -> RulingInfo {
+    let strength = match ruling.strength {
+        Strength::Firm => "firm",
+        Strength::Likely => "likely",
+        Strength::Default => "default",
+    };
+    RulingInfo {
+        id: ruling.id.clone(),
+        title: ruling.title.clone(),
+        strength: strength.to_owned(),
+        question: ruling.question.clone(),
+        ruling: ruling.ruling.clone(),
+        reason: ruling.reason.clone(),
+        cases: proving(&ruling.id, cases),
+    }
+}
+
+fn example(example: &rulebook::Example, cases: &[CaseInfo]) -> ExampleInfo {
+    ExampleInfo {
+        id: example.id.clone(),
+        title: example.title.clone(),
+        given: example.given.clone(),
+        when: example.when.clone(),
+        then: example.then.clone(),
+        shows: example.shows.clone(),
+        cases: proving(&example.id, cases),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_whole_rulebook_is_there() {
+        let book = whole_rulebook();
+        assert!(book.rules.len() > 100 && book.chapters.len() > 10);
+        let known = |id: &String| {
+            book.rules.iter().any(|rule| rule.id == *id)
+                || book.rulings.iter().any(|ruling| ruling.id == *id)
+                || book.examples.iter().any(|example| example.id == *id)
+        };
+        assert!(book.cases.len() > 100);
+        let case = book.cases.iter().find(|case| case.name == "Everybody rests at the same time").unwrap();
+        assert!(case.text.starts_with("case \"Everybody") && case.text.ends_with('}'), "{}", case.text);
+        let rest = book.rules.iter().find(|rule| rule.id == "LA-REST-01").unwrap();
+        assert!(rest.cases.contains(&case.name));
+        assert!(book.chapters.iter().flat_map(|chapter| &chapter.entries).all(known));
+    }
+}

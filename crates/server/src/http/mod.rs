@@ -1,0 +1,59 @@
+//! The service: a function of its host. Starting a listener is all that [`crate::serve`] adds.
+
+mod api;
+mod guard;
+mod library;
+mod openapi;
+mod pages;
+mod socket;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware;
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+
+use crate::host::Host;
+
+pub use library::warm_up;
+pub use pages::is_built;
+
+/// Longest time for a request.
+const TIMEOUT: Duration = Duration::from_secs(20);
+
+/// The whole service.
+pub fn router(host: Arc<Host>) -> Router {
+    let limits = host.settings.limits;
+    let api = Router::new()
+        .route("/tables", post(api::create))
+        .route("/tables/{id}", get(api::info))
+        .route("/tables/{id}/join", post(api::join))
+        .route("/tables/{id}/start", post(api::start))
+        .route("/tables/{id}/record", get(api::record))
+        .route("/tables/{id}/verify", get(api::verify))
+        .route("/tables/{id}/replay", get(api::replay))
+        .route("/tables/{id}/scores", get(api::scores))
+        .route("/tables/{id}/ws", get(socket::upgrade))
+        .route("/verify", post(api::verify_text).layer(DefaultBodyLimit::max(limits.record_bytes)))
+        .route("/content/last-aurora", get(library::last_aurora))
+        .route("/rulebook", get(library::rulebook))
+        .route("/health", get(api::health))
+        .route("/openapi.json", get(openapi::json))
+        .route("/docs", get(openapi::page))
+        .route("/docs.js", get(openapi::script))
+        .fallback(api::nothing_here)
+        .layer(DefaultBodyLimit::max(limits.bytes));
+    Router::new()
+        .nest("/api", api)
+        .route("/metrics", get(api::metrics))
+        .fallback(pages::file)
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, TIMEOUT))
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn_with_state(host.clone(), guard::guard))
+        .with_state(host)
+}

@@ -1,0 +1,60 @@
+//! The description of the interface, for programs and for people.
+
+use axum::Json;
+use axum::response::Html;
+use utoipa::OpenApi;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+
+use super::{api, library};
+use crate::protocol::socket::{ClientMessage, ServerMessage};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Snowbound",
+        description = "Tables of Last Aurora. The live protocol runs over a WebSocket at /api/tables/{id}/ws: the client \
+            sends ClientMessage, the server sends ServerMessage, both as JSON."
+    ),
+    paths(
+        api::create,
+        api::info,
+        api::join,
+        api::start,
+        api::record,
+        api::verify,
+        api::verify_text,
+        api::replay,
+        api::scores,
+        api::health,
+        library::last_aurora,
+        library::rulebook,
+    ),
+    components(schemas(ClientMessage, ServerMessage)),
+    modifiers(&Seat)
+)]
+struct Description;
+
+/// The secret of a seat goes into the `Authorization` header.
+struct Seat;
+
+impl utoipa::Modify for Seat {
+    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        let scheme = SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build());
+        openapi.components.get_or_insert_default().add_security_scheme("seat", scheme);
+    }
+}
+
+/// For programs.
+pub async fn json() -> Json<utoipa::openapi::OpenApi> {
+    Json(Description::openapi())
+}
+
+/// For people.
+pub async fn page() -> Html<&'static str> {
+    Html(include_str!("docs.html"))
+}
+
+/// What draws the page: apart from it, because the policy allows no scripts inside pages.
+pub async fn script() -> ([(axum::http::HeaderName, &'static str); 1], &'static str) {
+    ([(axum::http::header::CONTENT_TYPE, "text/javascript; charset=utf-8")], include_str!("docs.js"))
+}

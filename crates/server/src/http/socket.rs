@@ -1,0 +1,225 @@
+//! A connection to a table: from its first word to its last.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use super::guard::is_welcome;
+use crate::fault::Fault;
+use crate::host::Host;
+use crate::limits::Bucket;
+use crate::protocol::socket::{ClientMessage, ServerMessage};
+use crate::table::{Command, ConnectionId, Handle};
+use crate::telemetry::Telemetry;
+
+/// Time to say hello.
+const HELLO: Duration = Duration::from_secs(10);
+/// Time to take a message.
+const SEND: Duration = Duration::from_secs(10);
+/// How often we ask whether somebody is there.
+const PING: Duration = Duration::from_secs(25);
+/// How long somebody may be silent, answers to our asking included.
+const SILENCE: Duration = Duration::from_secs(80);
+/// Messages that may wait for a connection before it is dropped.
+const OUTBOX: usize = 256;
+
+/// Opens the live connection to a table.
+pub async fn upgrade(
+    State(host): State<Arc<Host>>,
+    Path(id): Path<String>,
+    peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
+    headers: HeaderMap,
+    socket: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Response {
+    let socket = match socket {
+        Ok(socket) => socket,
+        Err(rejection) => {
+            return Fault::new(rejection.status(), "not-a-socket", rejection.body_text()).into_response();
+        }
+    };
+    if !is_welcome(&headers, &host.settings.origins) {
+        let text = "pages of other origins may not connect";
+        return Fault::new(StatusCode::FORBIDDEN, "wrong-origin", text).into_response();
+    }
+    let address = peer.map(|peer| peer.0.0.ip());
+    if address.is_some_and(|address| !host.buckets.enter(address)) {
+        Telemetry::count(&host.telemetry().turned_away);
+        return Fault::too_fast().into_response();
+    }
+    let place = Place { host, address };
+    let bytes = place.host.settings.limits.bytes;
+    socket
+        .max_message_size(bytes)
+        .max_frame_size(bytes)
+        .on_upgrade(move |socket| async move { place.serve(socket, id).await })
+}
+
+/// A place among the connections, given back when it is dropped.
+struct Place {
+    host: Arc<Host>,
+    address: Option<IpAddr>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Some(address) = self.address {
+            self.host.buckets.leave(address);
+        }
+    }
+}
+
+/// Why a connection ends.
+enum End {
+    /// The other side is gone.
+    Gone,
+    /// We say good-bye.
+    Bye { code: &'static str, text: String, retry: bool },
+}
+
+impl End {
+    fn bye(code: &'static str, text: &str, retry: bool) -> End {
+        End::Bye { code, text: text.to_owned(), retry }
+    }
+}
+
+impl From<Fault> for End {
+    fn from(fault: Fault) -> End {
+        let retry = fault.status.is_server_error() || fault.code == "closing";
+        End::Bye { code: fault.code, text: fault.text, retry }
+    }
+}
+
+impl Place {
+    async fn serve(self, mut socket: WebSocket, id: String) {
+        self.host.telemetry().connections.fetch_add(1, Ordering::Relaxed);
+        let end = self.talk(&mut socket, &id).await;
+        self.host.telemetry().connections.fetch_sub(1, Ordering::Relaxed);
+        if let End::Bye { code, text, retry } = end {
+            let bye = ServerMessage::Bye { code: code.to_owned(), text, retry };
+            let _ = send(&mut socket, text_of(&bye)).await;
+            let frame = CloseFrame { code: 1000, reason: code.into() };
+            let _ = timeout(SEND, socket.send(Message::Close(Some(frame)))).await;
+        }
+    }
+
+    async fn talk(&self, socket: &mut WebSocket, id: &str) -> End {
+        let hello = match timeout(HELLO, next(socket)).await {
+            Err(_) => return End::bye("silent", "say hello first", true),
+            Ok(None) => return End::Gone,
+            Ok(Some(text)) => serde_json::from_str(&text),
+        };
+        let Ok(ClientMessage::Hello { secret, resume_from, lang }) = hello else {
+            return End::bye("bad-message", "say hello first", false);
+        };
+        let (outbox, messages) = mpsc::channel(OUTBOX);
+        let connect = |reply| Command::Connect {
+            secret: secret.clone(),
+            resume_from,
+            lang: lang.clone(),
+            outbox: outbox.clone(),
+            reply,
+        };
+        let connection = match self.host.ask(id, connect).await {
+            Ok(Ok(connection)) => connection,
+            Ok(Err(fault)) | Err(fault) => return fault.into(),
+        };
+        let table = match self.host.open(id).await {
+            Ok(table) => table,
+            Err(fault) => return fault.into(),
+        };
+        // Only the table may hold the outbox: dropping it is its way to end the connection.
+        drop(outbox);
+        let end = self.listen(socket, &table, connection, messages).await;
+        let _ = table.send(Command::Disconnect(connection)).await;
+        end
+    }
+
+    async fn listen(
+        &self,
+        socket: &mut WebSocket,
+        table: &Handle,
+        connection: ConnectionId,
+        mut messages: mpsc::Receiver<Utf8Bytes>,
+    ) -> End {
+        let mut closing = self.host.closing.subscribe();
+        let mut bucket = Bucket::new(self.host.settings.limits.messages, Instant::now());
+        let mut pings = tokio::time::interval(PING);
+        let mut heard = Instant::now();
+        loop {
+            tokio::select! {
+                biased;
+                () = async { drop(closing.wait_for(|closing| *closing).await) } => {
+                    return End::bye("closing", "the server is closing: come back soon", true);
+                }
+                message = messages.recv() => match message {
+                    Some(text) => if !send(socket, text).await {
+                        return End::Gone;
+                    },
+                    None => return End::bye("too-slow", "the connection could not keep up: come back", true),
+                },
+                message = socket.recv() => {
+                    let Some(Ok(message)) = message else { return End::Gone };
+                    heard = Instant::now();
+                    if !matches!(message, Message::Pong(_)) && !bucket.take(heard) {
+                        Telemetry::count(&self.host.telemetry().turned_away);
+                        return End::bye("too-fast", "too many messages: come back later", true);
+                    }
+                    match message {
+                        Message::Text(text) => if !self.hear(socket, table, connection, &text).await {
+                            return End::bye("reopened", "the table was opened anew: come back", true);
+                        },
+                        Message::Binary(_) => return End::bye("bad-message", "messages are text", false),
+                        Message::Close(_) => return End::Gone,
+                        Message::Ping(_) | Message::Pong(_) => {}
+                    }
+                },
+                _ = pings.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        return End::bye("silent", "nothing was heard for long", true);
+                    }
+                    if timeout(SEND, socket.send(Message::Ping(Default::default()))).await.is_err() {
+                        return End::Gone;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Passes a message on; false if the table is gone.
+    async fn hear(&self, socket: &mut WebSocket, table: &Handle, connection: ConnectionId, text: &str) -> bool {
+        match serde_json::from_str::<ClientMessage>(text) {
+            Ok(message) => table.send(Command::Say(connection, message)).await.is_ok(),
+            Err(error) => {
+                let (code, text) = ("bad-message".to_owned(), format!("this message cannot be read: {error}"));
+                send(socket, text_of(&ServerMessage::Refused { id: None, code, rule: None, text })).await
+            }
+        }
+    }
+}
+
+/// The next text that somebody says.
+async fn next(socket: &mut WebSocket) -> Option<Utf8Bytes> {
+    loop {
+        match socket.recv().await?.ok()? {
+            Message::Text(text) => return Some(text),
+            Message::Ping(_) | Message::Pong(_) => {}
+            Message::Binary(_) | Message::Close(_) => return None,
+        }
+    }
+}
+
+async fn send(socket: &mut WebSocket, text: Utf8Bytes) -> bool {
+    matches!(timeout(SEND, socket.send(Message::Text(text))).await, Ok(Ok(())))
+}
+
+fn text_of(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
+}

@@ -1,0 +1,28 @@
+//! Tables over HTTP and WebSocket, and the store behind them.
+//!
+//! - [`protocol`]: every message as a type;
+//! - [`http`]: the service as a function of its [`host`];
+//! - [`table`]: one task per open table; an action is checked, stored, applied and then told;
+//! - [`store`]: the SQLite file behind them;
+//! - [`games`] and [`words`]: how a game is shown, in sentences of the message files.
+//!
+//! [`serve()`] puts them together.
+
+pub mod fault;
+pub mod games;
+pub mod host;
+pub mod http;
+pub mod limits;
+mod logs;
+pub mod protocol;
+pub mod secrets;
+mod serve;
+pub mod store;
+pub mod table;
+pub mod telemetry;
+pub mod words;
+
+pub use host::{Host, Seeds, Settings};
+pub use limits::Limits;
+pub use logs::{Logs, write_logs};
+pub use serve::{Listening, ServeError, data_file, listen, serve};

@@ -1,0 +1,400 @@
+//! Cards, maps and rules, to draw and to read.
+
+use super::last_aurora::{Colour, Tokens};
+
+wire! {
+    /// Everything there is in a set of Last Aurora.
+    pub struct LastAuroraContent {
+        /// Hash of the files it was read from.
+        pub fingerprint: String,
+        /// Start, Exploration, Enemy and Loot cards by id; copies are entries of their own.
+        pub cards: Vec<CardInfo>,
+        /// Kinds of Objects by id.
+        pub objects: Vec<ObjectInfo>,
+        /// Outcome cards by id.
+        pub outcomes: Vec<OutcomeInfo>,
+        /// Sides of the Road board.
+        pub maps: Vec<MapInfo>,
+        /// Star values of the Fame Track from the bottom.
+        pub fame: Vec<i8>,
+        /// Programs that can sit at a table.
+        pub bots: Vec<BotInfo>,
+    }
+
+    /// A program that can sit at a table.
+    pub struct BotInfo {
+        /// Name in requests.
+        pub name: String,
+        /// How it plays, in a sentence.
+        pub text: String,
+    }
+
+    /// A card.
+    pub struct CardInfo {
+        /// Position in the list.
+        pub id: u8,
+        /// Name in files; copies share it.
+        pub slug: String,
+        /// Name on the card.
+        pub name: String,
+        /// Flavour text.
+        pub flavour: String,
+        /// Pile it belongs to.
+        pub set: CardSetInfo,
+        /// What it is and does.
+        pub face: CardFace,
+        /// Where its values come from.
+        pub sources: Vec<ValueSource>,
+    }
+
+    /// The pile a card belongs to.
+    #[serde(tag = "pile", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+    pub enum CardSetInfo {
+        /// On the table from the start.
+        Start {
+            /// Whose; nobody's for shared cards.
+            colour: Option<Colour>,
+        },
+        /// Exploration deck.
+        Exploration {
+            /// Time Period, 1 to 3.
+            period: u8,
+            /// Bears the plus sign: only part of these is used.
+            additional: bool,
+        },
+        /// Enemies, shuffled into the deck.
+        Enemy {
+            /// Time Period, 1 to 3.
+            period: u8,
+        },
+        /// Loot deck.
+        Loot {
+            /// Group, 1 to 3, stacked in this order.
+            group: u8,
+            /// Defense boxes with 2, 3 and 4 players.
+            defense: [u8; 3],
+        },
+    }
+
+    /// What a card is.
+    #[serde(tag = "kind", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+    pub enum CardFace {
+        /// Someone to recruit.
+        Survivor {
+            /// Printed Skill.
+            skill: u8,
+            /// Word of the ability: `tireless`, `wake` …
+            ability: String,
+            /// Its number, 0 if it has none.
+            number: u8,
+            /// What it does.
+            text: String,
+        },
+        /// Pulls the Convoy.
+        Truck {
+            /// Printed speed.
+            speed: u8,
+            /// Trailers it tows.
+            towing: u8,
+            /// Tracks are printed outside its boxes.
+            tracks: bool,
+            /// May be declined as Loot.
+            optional: bool,
+            /// Cargo Boxes.
+            boxes: Vec<BoxInfo>,
+        },
+        /// Towed behind the Truck.
+        Trailer {
+            /// Tracks are printed outside its boxes.
+            tracks: bool,
+            /// May be declined as Loot.
+            optional: bool,
+            /// Cargo Boxes.
+            boxes: Vec<BoxInfo>,
+        },
+        /// Mounted on a Truck or Trailer.
+        Device {
+            /// Tracks are printed outside its boxes.
+            tracks: bool,
+            /// May be declined as Loot.
+            optional: bool,
+            /// Cargo Boxes.
+            boxes: Vec<BoxInfo>,
+        },
+        /// A place to gather from.
+        Location {
+            /// Effect in the corner, if any.
+            corner: Vec<EffectInfo>,
+            /// Tokens left and right.
+            blocks: [Tokens; 2],
+        },
+        /// Merchant, Travelers and the like.
+        Encounter {
+            /// Tokens on it.
+            tokens: Tokens,
+            /// What it does.
+            effects: Vec<EffectInfo>,
+        },
+        /// Happens when revealed.
+        Event {
+            /// Whom it hits: `everyone`, `leader`, `last`, `followers`.
+            scope: String,
+            /// The same in words.
+            scope_text: String,
+            /// What it does to each.
+            effects: Vec<EffectInfo>,
+        },
+        /// An Enemy.
+        Enemy {
+            /// 1 to 6.
+            number: u8,
+            /// Its ambush.
+            effects: Vec<EffectInfo>,
+        },
+    }
+
+    /// A Cargo Box of a card.
+    pub struct BoxInfo {
+        /// `any`, `survivor`, `food-fuel`, `armor`, `weapon`, `speed`, `tracks`, `food`, `fame`, `fame-per-food`, `recycle`.
+        pub kind: String,
+        /// Rating or points, 0 if it has none.
+        pub number: u8,
+        /// In words.
+        pub text: String,
+    }
+
+    /// An effect.
+    pub struct EffectInfo {
+        /// Its word: `gain`, `damage`, `choice` …
+        pub effect: String,
+        /// How much, 0 if it does not say.
+        pub number: u8,
+        /// Resource, area or group of Survivors it is about.
+        pub of: Option<String>,
+        /// In words.
+        pub text: String,
+        /// The options of a choice.
+        #[schema(no_recursion)]
+        pub options: Vec<Vec<EffectInfo>>,
+    }
+
+    /// A kind of Object.
+    pub struct ObjectInfo {
+        /// Position in the list.
+        pub id: u8,
+        /// Name in files.
+        pub slug: String,
+        /// Name on the card.
+        pub name: String,
+        /// Flavour text.
+        pub flavour: String,
+        /// What it does.
+        pub text: String,
+        /// How many there are.
+        pub copies: u8,
+        /// Phases it can be played in, 1 to 4.
+        pub phases: Vec<u8>,
+        /// Where its values come from.
+        pub sources: Vec<ValueSource>,
+    }
+
+    /// An Outcome card.
+    pub struct OutcomeInfo {
+        /// Position in the list.
+        pub id: u8,
+        /// Name in files.
+        pub slug: String,
+        /// Results of shots of Weapons of rating 1 to 4.
+        pub shots: Vec<ShotInfo>,
+        /// Results of attacks of Enemies I to VI.
+        pub attacks: Vec<AttackInfo>,
+        /// Target letters from left to right: `A` to `D`.
+        pub letters: Vec<String>,
+        /// Area on the back: `top-row`, `truck` …
+        pub back: String,
+        /// The same in words.
+        pub back_text: String,
+        /// Where its values come from.
+        pub sources: Vec<ValueSource>,
+    }
+
+    /// Result of a shot.
+    pub struct ShotInfo {
+        /// Damage; 0 is a Miss.
+        pub damage: u8,
+        /// The Weapon jams.
+        pub jammed: bool,
+    }
+
+    /// Result of an attack.
+    pub struct AttackInfo {
+        /// Damage; 0 without ambush is a Miss.
+        pub damage: u8,
+        /// The ambush strikes again.
+        pub ambush: bool,
+    }
+
+    /// A side of the Road board.
+    pub struct MapInfo {
+        /// Name in setups.
+        pub slug: String,
+        /// Its name.
+        pub name: String,
+        /// Names of the three regions.
+        pub regions: Vec<String>,
+        /// The road, start first.
+        pub spaces: Vec<SpaceInfo>,
+        /// Its shortcuts.
+        pub shortcuts: Vec<ShortcutInfo>,
+        /// Where the Aurora stops, in order.
+        pub moorings: Vec<MooringInfo>,
+        /// Slots of the Exploration Zone.
+        pub slots: Vec<SlotInfo>,
+        /// Where its values come from.
+        pub sources: Vec<ValueSource>,
+    }
+
+    /// A space of the road.
+    pub struct SpaceInfo {
+        /// Region, 0 to 2.
+        pub region: u8,
+        /// A Special Waypoint counter is dealt here.
+        pub waypoint: bool,
+    }
+
+    /// A way past part of the main road.
+    pub struct ShortcutInfo {
+        /// Where it leaves.
+        pub from: u8,
+        /// Where it comes back.
+        pub to: u8,
+        /// Needs Tracks.
+        pub tracks: bool,
+        /// What crossing it does.
+        pub crossing: Vec<EffectInfo>,
+        /// An avalanche covers it once it has been crossed.
+        pub avalanche: bool,
+    }
+
+    /// A stop of the Aurora.
+    pub struct MooringInfo {
+        /// Printed number.
+        pub number: u8,
+        /// Printed in red.
+        pub red: bool,
+        /// The space beside it.
+        pub space: u8,
+    }
+
+    /// A slot of the Exploration Zone.
+    pub struct SlotInfo {
+        /// Exploration Cost.
+        pub cost: u8,
+        /// Options of its Bonus Action, each a list of effects.
+        pub bonus: Vec<Vec<EffectInfo>>,
+    }
+
+    /// Where a value comes from.
+    pub struct ValueSource {
+        /// Which value: `skill`, `boxes[2]` …
+        pub field: String,
+        /// As written in the file.
+        pub value: String,
+        /// `attested`, `ruling`, `reconstructed`, `printed`, `house`.
+        pub source: String,
+        /// ID of the rule, fact, example or ruling that vouches for it.
+        pub id: Option<String>,
+    }
+
+    /// The rules to read.
+    pub struct Rulebook {
+        /// In reading order.
+        pub chapters: Vec<ChapterInfo>,
+        /// Rules in reading order.
+        pub rules: Vec<RuleInfo>,
+        /// Decisions on what the printed rules leave open.
+        pub rulings: Vec<RulingInfo>,
+        /// Worked examples.
+        pub examples: Vec<ExampleInfo>,
+        /// Cases: positions, actions and what must come of them.
+        pub cases: Vec<CaseInfo>,
+    }
+
+    /// A case.
+    pub struct CaseInfo {
+        /// A sentence that says what is so.
+        pub name: String,
+        /// The file it stands in.
+        pub file: String,
+        /// IDs of the rules, rulings and examples that it proves.
+        pub proves: Vec<String>,
+        /// The case as written.
+        pub text: String,
+    }
+
+    /// A chapter.
+    pub struct ChapterInfo {
+        /// Name in addresses.
+        pub slug: String,
+        /// Its title.
+        pub title: String,
+        /// What stands before the first rule, as Markdown.
+        pub intro: String,
+        /// IDs of its entries in reading order.
+        pub entries: Vec<String>,
+    }
+
+    /// A rule.
+    pub struct RuleInfo {
+        /// `LA-EXP-06`.
+        pub id: String,
+        /// Chapter it stands in.
+        pub chapter: String,
+        /// Heading inside the chapter.
+        pub section: Option<String>,
+        /// A few words.
+        pub title: String,
+        /// The rule, as Markdown.
+        pub text: String,
+        /// `case`, `content` or `note`.
+        pub proof: String,
+        /// Names of the cases that prove it.
+        pub cases: Vec<String>,
+    }
+
+    /// A ruling.
+    pub struct RulingInfo {
+        /// `RUL-LA-24`.
+        pub id: String,
+        /// A few words.
+        pub title: String,
+        /// `firm`, `likely` or `default`.
+        pub strength: String,
+        /// What was open.
+        pub question: String,
+        /// What we play.
+        pub ruling: String,
+        /// Why.
+        pub reason: String,
+        /// Names of the cases that prove it.
+        pub cases: Vec<String>,
+    }
+
+    /// A worked example.
+    pub struct ExampleInfo {
+        /// `EX-LA-12`.
+        pub id: String,
+        /// A few words.
+        pub title: String,
+        /// The position.
+        pub given: String,
+        /// What somebody does.
+        pub when: String,
+        /// What comes of it.
+        pub then: String,
+        /// IDs of the rules it shows.
+        pub shows: Vec<String>,
+        /// Names of the cases that prove it.
+        pub cases: Vec<String>,
+    }
+}

@@ -1,0 +1,341 @@
+//! What a viewer sees of a game of Last Aurora. Cards, Objects and Outcome cards are positions in the content's lists.
+
+wire! {
+    /// Colours of players, each with a shape: circle, square, triangle, diamond.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Colour {
+        /// Circle.
+        Blue,
+        /// Square.
+        Red,
+        /// Triangle.
+        Yellow,
+        /// Diamond.
+        Green,
+    }
+
+    /// The phases of a round.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Phase {
+        /// Phase 1.
+        Exploration,
+        /// Phase 2.
+        Rest,
+        /// Phase 3.
+        Movement,
+        /// Phase 4.
+        Fire,
+        /// Phase 5.
+        End,
+    }
+
+    /// Where a Survivor card lies.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Zone {
+        /// Ready.
+        Active,
+        /// Active again after the next Rest.
+        Rest,
+        /// To the Rest Zone in the next Rest.
+        Exhausted,
+    }
+
+    /// What lies in a Cargo Box.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Holds {
+        /// Nothing.
+        Empty,
+        /// A Damage counter.
+        Damage,
+        /// A Food token.
+        Food,
+        /// A Fuel token.
+        Fuel,
+        /// An Ammo token.
+        Ammo,
+        /// A Survivor token.
+        Survivor,
+    }
+
+    /// A Special Waypoint counter.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Waypoint {
+        /// Gives Food.
+        Food,
+        /// Gives Fuel.
+        Fuel,
+        /// Gives Ammo.
+        Ammo,
+        /// Gives an Object.
+        Object,
+        /// Contaminates.
+        Contamination,
+    }
+
+    /// The whole table.
+    pub struct LastAuroraView {
+        /// Round, from 1.
+        pub round: u8,
+        /// Phase of the round.
+        pub phase: Phase,
+        /// Whose turn it is; nobody's in Rest, Ambush, Enemies fire and End of Round.
+        pub turn: Option<u8>,
+        /// Who is asked what, by seat: `turn`, `damage` …
+        pub questions: Vec<Option<String>>,
+        /// Turn Order Table from left to right; the right end is the lead.
+        pub order: Vec<u8>,
+        /// Printed number of the Aurora's mooring.
+        pub aurora_number: u8,
+        /// The space beside it.
+        pub aurora_space: u8,
+        /// Special Waypoint counters by space.
+        pub waypoints: Vec<Option<Waypoint>>,
+        /// Shortcuts covered by an avalanche, as positions in the map's list.
+        pub covered: Vec<u8>,
+        /// The slot being explored, while somebody explores.
+        pub exploring: Option<u8>,
+        /// The Exploration Zone from slot 0.
+        pub zone: Vec<SlotView>,
+        /// An Event being resolved.
+        pub event: Option<u8>,
+        /// Cards left in the Exploration deck by period.
+        pub deck: [u8; 3],
+        /// The Exploration discard pile, oldest first.
+        pub discard: Vec<u8>,
+        /// Cards left in the Objects deck.
+        pub objects_left: u8,
+        /// The Object discard pile.
+        pub object_discard: Vec<u8>,
+        /// Cards left in the Outcome deck.
+        pub outcomes_left: u8,
+        /// Area on the back of the top Outcome card: `top-row`, `truck` …
+        pub outcome_back: Option<String>,
+        /// The Outcome card that lies open.
+        pub outcome: Option<u8>,
+        /// Discarded Outcome cards.
+        pub outcome_discard: Vec<u8>,
+        /// Cards left in the Loot deck.
+        pub loot_left: u8,
+        /// Defense boxes on the back of the top Loot card, for 2, 3 and 4 players.
+        pub loot_back: Option<[u8; 3]>,
+        /// Enemies above regions.
+        pub foes: Vec<FoeView>,
+        /// Loot won and waiting for the end of Convoys fire.
+        pub won: Vec<WonLoot>,
+        /// Players by seat.
+        pub players: Vec<PlayerView>,
+        /// The game is over.
+        pub over: bool,
+    }
+
+    /// A slot of the Exploration Zone.
+    pub struct SlotView {
+        /// The card in it.
+        pub card: Option<u8>,
+        /// Tokens on it, left and right: an Encounter uses the left.
+        pub blocks: [Tokens; 2],
+    }
+
+    /// Tokens that lie on a card.
+    #[derive(Copy, Eq)]
+    pub struct Tokens {
+        /// Food.
+        pub food: u8,
+        /// Fuel.
+        pub fuel: u8,
+        /// Ammo.
+        pub ammo: u8,
+        /// Object tokens.
+        pub object: u8,
+    }
+
+    /// An Enemy above a region.
+    pub struct FoeView {
+        /// The Enemy card.
+        pub card: u8,
+        /// Its number, 1 to 6, by which actions name it.
+        pub number: u8,
+        /// Its region, 0 to 2.
+        pub region: u8,
+        /// Damage on its Defense boxes.
+        pub damage: u8,
+        /// Defense boxes in use.
+        pub defense: u8,
+        /// Seats of the counters in its Target boxes A to D.
+        pub targets: [Option<u8>; 4],
+    }
+
+    /// Loot that somebody won.
+    pub struct WonLoot {
+        /// Who.
+        pub seat: u8,
+        /// The card.
+        pub card: u8,
+    }
+
+    /// A player's board.
+    pub struct PlayerView {
+        /// Colour of the pieces.
+        pub colour: Colour,
+        /// Still in the game.
+        pub alive: bool,
+        /// Space of the Convoy token.
+        pub space: u8,
+        /// Stars of the Fame Track space.
+        pub fame: i8,
+        /// Target counters on the board.
+        pub targets: u8,
+        /// Truck speed as the cards have it now.
+        pub speed: u8,
+        /// Convoy cards, Truck first.
+        pub convoy: Vec<CellView>,
+        /// Survivor cards; actions name them by their place here.
+        pub crew: Vec<MemberView>,
+        /// Number of Objects in hand.
+        pub objects: u8,
+        /// The Objects in hand, for their owner only.
+        pub hand: Option<Vec<u8>>,
+        /// Tokens set aside while a card is replaced: Food, Fuel, Ammo, Survivors.
+        pub aside: [u8; 4],
+        /// Numbers of Enemies ignored this phase.
+        pub ignored: Vec<u8>,
+        /// Weapon boxes that attacked this phase.
+        pub fired: Vec<String>,
+    }
+
+    /// A card of a Convoy.
+    pub struct CellView {
+        /// Column: 0 is the Truck, 1 to 3 the Trailers.
+        pub column: u8,
+        /// A Device on top, or below it the Truck or Trailer.
+        pub top: bool,
+        /// The card.
+        pub card: u8,
+        /// Its Cargo Boxes in the order of the card.
+        pub boxes: Vec<BoxView>,
+    }
+
+    /// A Cargo Box.
+    pub struct BoxView {
+        /// In notation: `t.1`, `t+.1`, `2.3`.
+        pub at: String,
+        /// What lies in it.
+        pub holds: Holds,
+    }
+
+    /// A Survivor card.
+    pub struct MemberView {
+        /// The card.
+        pub card: u8,
+        /// Its zone.
+        pub zone: Zone,
+        /// Contamination counters on it.
+        pub contamination: u8,
+        /// Food on it.
+        pub food: u8,
+        /// Skill in force.
+        pub skill: u8,
+        /// Explores now.
+        pub involved: bool,
+        /// Ability used this round.
+        pub used: bool,
+    }
+
+    /// An event: its kind, and whichever of the fields that kind has.
+    #[derive(Default)]
+    #[serde(default)]
+    pub struct EventFields {
+        /// `revealed`, `damaged`, `arrived` …
+        #[serde(rename = "type")]
+        pub kind: String,
+        /// Whose doing, or whom it befell.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub seat: Option<u8>,
+        /// Card.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub card: Option<u8>,
+        /// Object.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub object: Option<u8>,
+        /// Outcome card.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub outcome: Option<u8>,
+        /// Slot, from 0.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub slot: Option<u8>,
+        /// Option, from 0.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub option: Option<u8>,
+        /// Box in notation.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub at: Option<String>,
+        /// Box of the Weapon, in notation.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub weapon: Option<String>,
+        /// Where from: a box.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub from: Option<String>,
+        /// Where to: a box.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub to: Option<String>,
+        /// Space of the road that was left.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub from_space: Option<u8>,
+        /// Space of the road.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub space: Option<u8>,
+        /// Region, 0 to 2.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub region: Option<u8>,
+        /// Column of a Convoy.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub column: Option<u8>,
+        /// Target box, 0 to 3.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub target: Option<u8>,
+        /// `food`, `fuel`, `ammo`, `survivor`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub token: Option<String>,
+        /// Zone of Survivors.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub zone: Option<Zone>,
+        /// Phase.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub phase: Option<Phase>,
+        /// Round, damage, speed or number of a mooring.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub number: Option<u8>,
+        /// Turn Order Table from left to right.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub order: Option<Vec<u8>>,
+        /// Did anybody reach the Aurora?
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub reached: Option<bool>,
+    }
+}

@@ -1,0 +1,254 @@
+//! Questions and answers over HTTP.
+
+use super::last_aurora::Colour;
+use super::socket::{GameView, Moment, SeatScore};
+
+wire! {
+    /// A new table, please.
+    #[serde(deny_unknown_fields)]
+    pub struct CreateTable {
+        /// Which game: `last-aurora`.
+        pub game: String,
+        /// What is played and by whom.
+        pub setup: TableSetup,
+        /// How it is played.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        pub options: Option<TableOptions>,
+    }
+
+    /// What is played and by whom.
+    #[serde(deny_unknown_fields)]
+    pub struct TableSetup {
+        /// Map side: `alpha`.
+        pub map: String,
+        /// By seat.
+        pub seats: Vec<NewSeat>,
+    }
+
+    /// Who sits in a seat of a new table.
+    #[serde(deny_unknown_fields)]
+    pub struct NewSeat {
+        /// Colour of the pieces.
+        pub colour: Colour,
+        /// A person with a link, or a program.
+        pub kind: SeatKind,
+        /// Which program; see `bots` of the content. Only for programs.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        pub bot: Option<String>,
+        /// What to call them; at most 24 characters.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        pub name: Option<String>,
+    }
+
+    /// A person or a program.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum SeatKind {
+        /// Somebody with a link.
+        Person,
+        /// A program.
+        Bot,
+    }
+
+    /// How a table is played.
+    #[serde(default, deny_unknown_fields)]
+    pub struct TableOptions {
+        /// Begin at once instead of waiting for somebody to say so.
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        pub start: bool,
+        /// Milliseconds that a program seems to think; 0 for none, at most 10,000.
+        #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
+        pub pace_ms: u32,
+        /// Seconds for a decision, after which a program decides; none by default.
+        #[cfg_attr(test, ts(optional))]
+        pub timer_s: Option<u32>,
+        /// May people without a seat watch?
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        pub spectators: bool,
+    }
+
+    /// A table was made.
+    pub struct TableCreated {
+        /// Its name in addresses.
+        pub id: String,
+        /// One link for each person. Whoever has it has the seat.
+        pub seats: Vec<SeatLink>,
+        /// For those who only watch.
+        pub spectator_link: String,
+        /// The table.
+        pub table: TableInfo,
+    }
+
+    /// The way to a seat.
+    pub struct SeatLink {
+        /// Which seat.
+        pub seat: u8,
+        /// Say it in `hello` or as `Authorization: Bearer …`; never put it in an address that is sent.
+        pub secret: String,
+        /// Path with the secret in its fragment, which browsers keep to themselves: `/table/ID#seat=SECRET`.
+        pub link: String,
+    }
+
+    /// What everybody may know of a table.
+    pub struct TableInfo {
+        /// Its name in addresses.
+        pub id: String,
+        /// Which game.
+        pub game: String,
+        /// Map side.
+        pub map: String,
+        /// Where it stands.
+        pub status: TableStatus,
+        /// Who sits where.
+        pub seats: Vec<SeatInfo>,
+        /// How it is played.
+        pub options: TableOptions,
+        /// People who only watch now.
+        pub watching: u32,
+        /// Hash of game, setup, content and seed, shown before the first action.
+        pub commitment: String,
+        /// The seed, once the game is over.
+        pub seed: Option<String>,
+        /// When it was made, in milliseconds since 1970.
+        #[cfg_attr(test, ts(type = "number"))]
+        pub created: u64,
+        /// Actions on the present course of the game.
+        pub step: u32,
+        /// Round, from 1; 0 before the start.
+        pub round: u32,
+        /// A wish to undo that waits for others.
+        pub undo: Option<UndoRequest>,
+    }
+
+    /// Where a table stands.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum TableStatus {
+        /// Not begun.
+        Waiting,
+        /// In play.
+        Playing,
+        /// Over.
+        Finished,
+    }
+
+    /// Who sits in a seat.
+    pub struct SeatInfo {
+        /// Counted from 0.
+        pub seat: u8,
+        /// Colour of the pieces.
+        pub colour: Colour,
+        /// A person or a program.
+        pub kind: SeatKind,
+        /// Which program plays: that of the seat, or one that stands in for a person.
+        pub bot: Option<String>,
+        /// What to call them.
+        pub name: String,
+        /// Has the person come to the table yet? Programs always have.
+        pub joined: bool,
+        /// Is the person connected now? Programs always are.
+        pub connected: bool,
+        /// Times this seat took back something after it had learned what follows, or others had acted.
+        pub late_undos: u32,
+    }
+
+    /// A wish to undo that needs the consent of other people.
+    pub struct UndoRequest {
+        /// Its number, for the answer.
+        pub request: u32,
+        /// Who wishes it.
+        pub seat: u8,
+        /// The step to go back to.
+        pub to: u32,
+        /// Whose consent is still missing.
+        pub waiting_for: Vec<u8>,
+    }
+
+    /// Takes the seat of the `Authorization` header, or changes the name in it.
+    #[serde(deny_unknown_fields)]
+    pub struct Join {
+        /// What to call you; at most 24 characters.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        pub name: Option<String>,
+    }
+
+    /// Moments of a game to look at again.
+    pub struct Replay {
+        /// Actions in all on the present course of the game.
+        pub steps: u32,
+        /// One for each step asked for.
+        pub frames: Vec<Frame>,
+    }
+
+    /// The table after a step.
+    pub struct Frame {
+        /// Which step; 0 is the table as laid out.
+        pub step: u32,
+        /// What led here; nothing at step 0.
+        pub moment: Option<Moment>,
+        /// The table after it.
+        pub view: GameView,
+        /// Points if the game ended here.
+        pub scores: Vec<SeatScore>,
+    }
+
+    /// How the points went up and down.
+    pub struct ScoreGraph {
+        /// A point of the graph for the layout, for every change of round and for the last step.
+        pub points: Vec<ScorePoint>,
+    }
+
+    /// Points of all seats after a step.
+    pub struct ScorePoint {
+        /// The step.
+        pub step: u32,
+        /// Its round.
+        pub round: u32,
+        /// Points by seat.
+        pub scores: Vec<i32>,
+    }
+
+    /// Was the game played with the seed that was promised, and by the rules?
+    pub struct Verified {
+        /// It was.
+        pub genuine: bool,
+        /// In words; names the first difference, if there is one.
+        pub text: String,
+        /// Steps that were found as recorded.
+        pub steps: u32,
+        /// What was shown before the first step.
+        pub commitment: String,
+        /// What it was made of.
+        pub seed: Option<String>,
+    }
+
+    /// Is the server well?
+    pub struct Health {
+        /// `ok`.
+        pub status: String,
+        /// Version of the program.
+        pub version: String,
+        /// Tables that somebody plays or watches now.
+        pub open_tables: u32,
+    }
+
+    /// Why a request failed.
+    pub struct Fault {
+        /// For programs: `no-such-table`, `not-your-seat`, `bad-setup`, `too-fast` …
+        pub code: String,
+        /// For people.
+        pub message: String,
+        /// The rule, where one is the reason.
+        pub rule: Option<String>,
+    }
+}
+
+impl Default for TableOptions {
+    fn default() -> Self {
+        TableOptions { start: false, pace_ms: 700, timer_s: None, spectators: true }
+    }
+}

@@ -1,0 +1,445 @@
+//! The live protocol of a table: JSON messages over a WebSocket at `/api/tables/{id}/ws`.
+//!
+//! The client says `hello` first and gets `welcome`, with everything it missed since `resume_from`. From then on every
+//! change comes as `update` (the game), `table` (names, presence, options) or `chat`. An action names the `seq` it answers;
+//! it is acknowledged once it is stored, and every viewer gets the update.
+
+use super::last_aurora::{EventFields, LastAuroraView};
+use super::rest::TableInfo;
+
+wire! {
+    /// What a client says.
+    #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
+    pub enum ClientMessage {
+        /// Who I am. Must come first.
+        Hello {
+            /// Secret of the seat; without it the client watches.
+            #[serde(default)]
+            #[cfg_attr(test, ts(optional))]
+            secret: Option<String>,
+            /// The last `seq` that the client knows, if it comes back.
+            #[serde(default)]
+            #[cfg_attr(test, ts(optional))]
+            resume_from: Option<u32>,
+            /// Language of sentences: `en`.
+            #[serde(default)]
+            #[cfg_attr(test, ts(optional))]
+            lang: Option<String>,
+        },
+        /// I do this. Answered by `ack` or `refused`.
+        Act {
+            /// Chosen by the client, repeated in the answer.
+            id: u32,
+            /// The `seq` of the state that the client answers.
+            seq: u32,
+            /// One of the offered choices, in its notation.
+            action: String,
+        },
+        /// Why can I not do this? Answered by `explained`.
+        Explain {
+            /// Chosen by the client, repeated in the answer.
+            id: u32,
+            /// Up to 100 actions in their notation.
+            actions: Vec<String>,
+        },
+        /// I say something; at most 400 characters.
+        Chat {
+            /// The words.
+            text: String,
+        },
+        /// I wish to go back. Answered by `ack` or `refused`.
+        Undo {
+            /// Chosen by the client, repeated in the answer.
+            id: u32,
+            /// To which step; without it, to before my last action.
+            #[serde(default)]
+            #[cfg_attr(test, ts(optional))]
+            to: Option<u32>,
+        },
+        /// I agree, or not, to somebody's wish to go back. The one who wished it may take it back with `false`.
+        UndoAnswer {
+            /// Number of the request.
+            request: u32,
+            /// Do I?
+            agree: bool,
+        },
+        /// Programs should seem to think this long.
+        Pace {
+            /// Milliseconds, at most 10,000.
+            ms: u32,
+        },
+        /// Do not wait for programs until a person is asked.
+        Skip,
+        /// Standing order: answer for me where I have no real choice.
+        Auto {
+            /// Yes or no; yes from the start.
+            on: bool,
+        },
+        /// A program plays for me until I take it back.
+        StandIn {
+            /// Which program; nothing to play myself.
+            #[serde(default)]
+            #[cfg_attr(test, ts(optional))]
+            bot: Option<String>,
+        },
+        /// Call me so; at most 24 characters.
+        Rename {
+            /// The name.
+            name: String,
+        },
+        /// Let us begin.
+        Start,
+        /// Tell me what happened before. Answered by `log`.
+        Log {
+            /// The moments before this `seq`.
+            before: u32,
+            /// How many, at most 200.
+            count: u32,
+        },
+        /// Are you there? Answered by `pong`.
+        Ping {
+            /// Chosen by the client, repeated in the answer.
+            id: u32,
+        },
+    }
+
+    /// What the server says.
+    #[allow(clippy::large_enum_variant)] // Made, written and dropped at once: a box would cost more than the copy.
+    #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+    pub enum ServerMessage {
+        /// The answer to `hello`: all there is to know.
+        Welcome {
+            /// Your seat; nothing if you watch.
+            you: Option<u8>,
+            /// Does the server answer for you where you have no real choice?
+            auto: bool,
+            /// The table.
+            table: TableInfo,
+            /// The game as you see it.
+            state: TableState,
+            /// What you missed since `resume_from`; without it, the last moments.
+            moments: Vec<Moment>,
+            /// The last things that were said.
+            chat: Vec<ChatLine>,
+        },
+        /// The game went on (or back).
+        Update {
+            /// What happened.
+            moment: Moment,
+            /// The game as you see it now.
+            state: TableState,
+        },
+        /// Something about the table changed: who is there, names, pace, a wish to undo.
+        Table {
+            /// The table.
+            table: TableInfo,
+            /// Does the server answer for you where you have no real choice?
+            auto: bool,
+        },
+        /// Somebody said something.
+        Chat {
+            /// What.
+            line: ChatLine,
+        },
+        /// Done, and stored.
+        Ack {
+            /// Of the client's message.
+            id: u32,
+            /// Where it stands in the history.
+            seq: u32,
+        },
+        /// Not done, and nothing changed.
+        Refused {
+            /// Of the client's message; nothing where it had none.
+            id: Option<u32>,
+            /// For programs: `stale`, `not-legal`, `bad-message`, `too-fast` …
+            code: String,
+            /// The rule that forbids it, if one does.
+            rule: Option<String>,
+            /// For people.
+            text: String,
+        },
+        /// Why not, action by action.
+        Explained {
+            /// Of the client's message.
+            id: u32,
+            /// In the order of the question.
+            items: Vec<Explanation>,
+        },
+        /// What happened before.
+        Log {
+            /// Oldest first.
+            moments: Vec<Moment>,
+        },
+        /// I am here.
+        Pong {
+            /// Of the client's message.
+            id: u32,
+        },
+        /// The server closes the connection.
+        Bye {
+            /// For programs: `no-such-table`, `not-your-seat`, `closing`, `too-slow`, `too-fast` …
+            code: String,
+            /// For people.
+            text: String,
+            /// Is it worth trying again?
+            retry: bool,
+        },
+    }
+
+    /// The game as one viewer sees it.
+    pub struct TableState {
+        /// Counts everything that changed the game.
+        pub seq: u32,
+        /// Actions on the present course of the game; smaller after undoing.
+        pub step: u32,
+        /// The table; nothing before the start.
+        pub view: Option<GameView>,
+        /// What you are asked, if you are. Questions that the server answers for you (`auto`) are not there.
+        pub ask: Option<Ask>,
+        /// Who must decide.
+        pub waiting_for: Vec<u8>,
+        /// What the table waits for, in a sentence for everybody.
+        pub status: String,
+        /// Where you may move cargo now, also out of turn.
+        pub shifts: Vec<Shifts>,
+        /// Points if the game ended now, by seat; the result once it is over.
+        pub scores: Vec<SeatScore>,
+        /// The winner, once the game is over and somebody won.
+        pub winner: Option<u8>,
+        /// How far back you may go.
+        pub undo: UndoOffer,
+        /// Milliseconds left for the decision, if there is a timer.
+        pub time_left: Option<u32>,
+        /// Your own last action; what came after it is news to you.
+        pub your_last: Option<u32>,
+    }
+
+    /// What a viewer sees of a game.
+    #[serde(tag = "game", rename_all = "kebab-case")]
+    pub enum GameView {
+        /// Last Aurora.
+        LastAurora(LastAuroraView),
+    }
+
+    /// A question and its answers.
+    pub struct Ask {
+        /// Its kind, for programs: `turn`, `damage`, `move` …
+        pub question: String,
+        /// The question in a sentence.
+        pub prompt: String,
+        /// The rule behind it.
+        pub rule: Option<String>,
+        /// The card it is about.
+        pub card: Option<u8>,
+        /// All answers; never empty.
+        pub choices: Vec<Choice>,
+        /// The first `seq` at which these were the answers.
+        pub since: u32,
+    }
+
+    /// One answer.
+    pub struct Choice {
+        /// Its notation, to be sent back.
+        pub action: String,
+        /// Its verb: `explore`, `pass`, `damage` …
+        pub verb: String,
+        /// For lists, keyboard and screen readers.
+        pub label: String,
+        /// The things on the table that it is about, most telling first; empty where there is none.
+        pub targets: Vec<Target>,
+    }
+
+    /// A thing on the table.
+    #[derive(Eq)]
+    #[serde(tag = "on", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+    pub enum Target {
+        /// A slot of the Exploration Zone, from 0.
+        Slot {
+            /// Which.
+            slot: u8,
+        },
+        /// A Bonus Action of a slot.
+        Bonus {
+            /// Slot, from 0.
+            slot: u8,
+            /// Option, from 0.
+            option: u8,
+        },
+        /// A block of tokens on the Location being explored: 0 left, 1 right.
+        Block {
+            /// Which.
+            block: u8,
+            /// Resources of it that go straight back: Food, Fuel, Ammo.
+            returned: [u8; 3],
+        },
+        /// A Survivor card of one's own crew.
+        Survivor {
+            /// Place in the crew, from 0.
+            index: u8,
+        },
+        /// A Cargo Box of one's own Convoy, in notation: `t.1`, `1+.2`.
+        Box {
+            /// Which.
+            at: String,
+        },
+        /// A column of one's own Convoy: 0 is the Truck.
+        Column {
+            /// Which.
+            column: u8,
+        },
+        /// A kind of Object in one's own hand.
+        Object {
+            /// Position in the content.
+            object: u8,
+        },
+        /// A token or Resource: `food`, `fuel`, `ammo`, `survivor`.
+        Token {
+            /// Which.
+            token: String,
+        },
+        /// A space of the road, from 0.
+        Space {
+            /// Which.
+            space: u8,
+        },
+        /// A shortcut of the map's list, from 0.
+        Shortcut {
+            /// Which.
+            shortcut: u8,
+        },
+        /// An Enemy.
+        Enemy {
+            /// Its number, 1 to 6.
+            number: u8,
+        },
+        /// A Target box of an Enemy.
+        TargetBox {
+            /// Number of the Enemy, if the action names one.
+            number: Option<u8>,
+            /// Box, 0 to 3 for A to D.
+            at: u8,
+        },
+        /// An option of a card, from 0.
+        Option {
+            /// Which.
+            option: u8,
+        },
+        /// A payment for movement.
+        Payment {
+            /// Additional Fuel.
+            fuel: u8,
+            /// Food instead of Fuel.
+            food: u8,
+            /// The speed that comes of it.
+            speed: u8,
+        },
+        /// A layout of the cargo.
+        Layout {
+            /// Its number; 0 leaves it as it lies.
+            layout: u8,
+        },
+        /// What is offered: a Waypoint counter, a Loot card.
+        Offer,
+    }
+
+    /// Boxes that a token may be moved to, in the notation of boxes. The action is `shift FROM TO`.
+    pub struct Shifts {
+        /// Where it lies.
+        pub from: String,
+        /// Where it may go; if a token lies there, the two change places.
+        pub to: Vec<String>,
+    }
+
+    /// Points of a seat with their reasons.
+    pub struct SeatScore {
+        /// Whose.
+        pub seat: u8,
+        /// Sum of the lines.
+        pub score: i32,
+        /// 1 for the best.
+        pub place: u8,
+        /// Where the points come from.
+        pub lines: Vec<ScoreReason>,
+    }
+
+    /// Points for one reason.
+    pub struct ScoreReason {
+        /// The rule.
+        pub rule: String,
+        /// In words.
+        pub text: String,
+        /// How many.
+        pub points: i32,
+    }
+
+    /// How far back a viewer may go.
+    pub struct UndoOffer {
+        /// To this step without asking: nobody else acted and nothing was learned since, or nobody else is there.
+        pub free: Option<u32>,
+        /// To this step if the others agree.
+        pub ask: Option<u32>,
+    }
+
+    /// Something that changed the game.
+    pub struct Moment {
+        /// Its place in the history.
+        pub seq: u32,
+        /// The step that the game stands at after it.
+        pub step: u32,
+        /// What kind of change.
+        pub kind: MomentKind,
+        /// Who did it; nobody at the start.
+        pub seat: Option<u8>,
+        /// The action, in notation, if it was one and you may know it.
+        pub action: Option<String>,
+        /// What happened, in order.
+        pub events: Vec<EventLine>,
+    }
+
+    /// Kinds of changes.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum MomentKind {
+        /// The game began.
+        Start,
+        /// Somebody acted.
+        Act,
+        /// Somebody went back.
+        Undo,
+    }
+
+    /// One thing that happened.
+    pub struct EventLine {
+        /// In a sentence.
+        pub text: String,
+        /// What it was, to animate it.
+        #[serde(flatten)]
+        pub event: EventFields,
+    }
+
+    /// Something that was said.
+    pub struct ChatLine {
+        /// Its number, from 1.
+        pub n: u32,
+        /// By whom.
+        pub seat: u8,
+        /// When, in milliseconds since 1970.
+        #[cfg_attr(test, ts(type = "number"))]
+        pub at: u64,
+        /// The words.
+        pub text: String,
+    }
+
+    /// Why an action is not possible.
+    pub struct Explanation {
+        /// The action asked about.
+        pub action: String,
+        /// It is possible after all.
+        pub allowed: bool,
+        /// The rule that forbids it.
+        pub rule: Option<String>,
+        /// In words; empty if it is possible.
+        pub text: String,
+    }
+}

@@ -1,0 +1,146 @@
+//! Starting and stopping a server.
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+
+use crate::host::{Host, Settings};
+use crate::http::router;
+use crate::store::{Store, StoreError};
+
+/// Time for requests under way when the server closes.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// Why a server did not start or stopped.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The folder of the database cannot be made.
+    #[error("cannot make the folder {}: {error}", folder.display())]
+    Folder {
+        /// Which.
+        folder: PathBuf,
+        /// Why not.
+        error: io::Error,
+    },
+    /// The database cannot be used.
+    #[error("{}: {error}", file.display())]
+    Store {
+        /// Which file.
+        file: PathBuf,
+        /// Why not.
+        error: StoreError,
+    },
+    /// The address is taken or not ours.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// Which.
+        address: SocketAddr,
+        /// Why not.
+        error: io::Error,
+    },
+    /// The network failed.
+    #[error("the server stopped: {0}")]
+    Network(io::Error),
+}
+
+/// A server that has its address and database and waits to run.
+pub struct Listening {
+    listener: TcpListener,
+    host: Arc<Host>,
+    address: SocketAddr,
+}
+
+impl Listening {
+    /// Where it listens: with the real port where 0 was asked for.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The tables.
+    pub fn host(&self) -> &Arc<Host> {
+        &self.host
+    }
+
+    /// Serves until `stop` is done, then says good-bye to everybody.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
+        let host = self.host;
+        let service = router(host.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let (closed, mut closing) = (host.closing.clone(), host.closing.subscribe());
+        let stop = async move {
+            stop.await;
+            closed.send_replace(true);
+        };
+        let server = axum::serve(self.listener, service).with_graceful_shutdown(stop);
+        tokio::select! {
+            result = async { server.await } => result.map_err(ServeError::Network),
+            () = async {
+                let _ = closing.wait_for(|closing| *closing).await;
+                tokio::time::sleep(GRACE).await;
+            } => Ok(()),
+        }
+    }
+}
+
+/// Opens the database and the address. Everything acknowledged so far is there again.
+pub async fn listen(address: SocketAddr, file: &Path, settings: Settings) -> Result<Listening, ServeError> {
+    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(|error| ServeError::Folder { folder: folder.to_owned(), error })?;
+    }
+    // Reading the cards takes a moment: before the first visitor, not while they wait.
+    let cards = tokio::task::spawn_blocking(<last_aurora::LastAurora as crate::games::Hosted>::content);
+    let store = Store::open(file).await.map_err(|error| ServeError::Store { file: file.to_owned(), error })?;
+    let listen = |error| ServeError::Listen { address, error };
+    let listener = TcpListener::bind(address).await.map_err(listen)?;
+    let address = listener.local_addr().map_err(listen)?;
+    let _ = cards.await;
+    tokio::task::spawn_blocking(crate::http::warm_up);
+    Ok(Listening { listener, host: Host::new(store, settings), address })
+}
+
+/// Runs a server until the operating system asks it to stop. `ready` hears where it listens.
+pub async fn serve(
+    address: SocketAddr,
+    file: &Path,
+    settings: Settings,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), ServeError> {
+    let listening = listen(address, file, settings).await?;
+    tracing::info!(address = %listening.address(), database = %file.display(), "listening");
+    ready(listening.address());
+    listening.run(asked_to_stop()).await?;
+    tracing::info!("closed");
+    Ok(())
+}
+
+/// Waits for Ctrl-C or a polite kill.
+async fn asked_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}
+
+/// The database in the user's data folder: `$XDG_DATA_HOME`, or the place that the system has for it.
+pub fn data_file() -> PathBuf {
+    let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = || set("HOME").or_else(|| set("USERPROFILE"));
+    let folder = set("XDG_DATA_HOME").or_else(|| set("LOCALAPPDATA")).or_else(|| {
+        let place = if cfg!(target_os = "macos") { "Library/Application Support" } else { ".local/share" };
+        home().map(|home| home.join(place))
+    });
+    folder.unwrap_or_default().join("snowbound").join("tables.db")
+}

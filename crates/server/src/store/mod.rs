@@ -1,0 +1,148 @@
+//! Where tables are kept: one SQLite file.
+//!
+//! One task writes. It takes whatever is waiting, of however many tables, stores it in one transaction and only then tells
+//! the tables that it is stored; so a busy server pays for one flush to disk where it has many actions. The file is in
+//! write-ahead mode with `synchronous = FULL`: what was acknowledged survives a killed program and a lost power supply.
+
+mod rows;
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{Connection, Row};
+use tokio::sync::{mpsc, oneshot};
+
+pub use rows::{Change, Entry, EntryKind, SeatRow, StoredTable};
+
+/// Changes of the schema, oldest first; `user_version` counts those that were made.
+const MIGRATIONS: [&str; 1] = [include_str!("schema.sql")];
+
+/// Most changes in one transaction.
+const BATCH: usize = 256;
+
+/// Something went wrong with the file.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// SQLite says so.
+    #[error("the database failed: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The file was written by a newer program.
+    #[error("the database has schema version {found}, this program knows {known}")]
+    Newer {
+        /// In the file.
+        found: i64,
+        /// Here.
+        known: usize,
+    },
+    /// A row does not hold what it should.
+    #[error("the database holds something unreadable: {0}")]
+    Damaged(String),
+    /// The writer has stopped, because the server closes or the disk failed.
+    #[error("nothing can be stored any more")]
+    Closed,
+}
+
+type Done = oneshot::Sender<Result<(), StoreError>>;
+
+/// The store: many readers and one writer.
+#[derive(Clone)]
+pub struct Store {
+    readers: SqlitePool,
+    writer: mpsc::Sender<(Vec<Change>, Done)>,
+}
+
+impl Store {
+    /// Opens the file, makes it if need be, and brings it up to date.
+    pub async fn open(file: &Path) -> Result<Store, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10));
+        let mut connection = SqliteConnection::connect_with(&options).await?;
+        migrate(&mut connection).await?;
+        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
+        let (writer, changes) = mpsc::channel(BATCH);
+        tokio::spawn(write_all(connection, changes));
+        Ok(Store { readers, writer })
+    }
+
+    /// Stores changes, all or none, and returns once they are safe.
+    pub async fn write(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        let (done, stored) = oneshot::channel();
+        self.writer.send((changes, done)).await.map_err(|_| StoreError::Closed)?;
+        stored.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Everything about a table; nothing if there is none of that name.
+    pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        rows::read_table(&self.readers, id).await
+    }
+
+    /// Answers if the database does.
+    pub async fn check(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1").execute(&self.readers).await?;
+        Ok(())
+    }
+
+    /// How many tables are kept.
+    pub async fn count(&self) -> Result<u64, StoreError> {
+        let row = sqlx::query("SELECT count(*) FROM tables").fetch_one(&self.readers).await?;
+        Ok(row.get::<i64, _>(0) as u64)
+    }
+}
+
+async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    let row = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?;
+    let found: i64 = row.get(0);
+    let done = usize::try_from(found).ok().filter(|&done| done <= MIGRATIONS.len());
+    let done = done.ok_or(StoreError::Newer { found, known: MIGRATIONS.len() })?;
+    for (number, sql) in MIGRATIONS.iter().enumerate().skip(done) {
+        let mut transaction = connection.begin().await?;
+        sqlx::raw_sql(*sql).execute(&mut *transaction).await?;
+        let version = sqlx::AssertSqlSafe(format!("PRAGMA user_version = {}", number + 1));
+        sqlx::raw_sql(version).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+    }
+    Ok(())
+}
+
+/// Runs until nobody can write any more.
+async fn write_all(mut connection: SqliteConnection, mut changes: mpsc::Receiver<(Vec<Change>, Done)>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    while changes.recv_many(&mut batch, BATCH).await > 0 {
+        match write_batch(&mut connection, batch.iter().flat_map(|(changes, _)| changes)).await {
+            Ok(()) => batch.drain(..).for_each(|(_, done)| drop(done.send(Ok(())))),
+            // Somebody's change is at fault: each for itself, so that the others are not refused for it.
+            Err(_) => {
+                for (changes, done) in batch.drain(..) {
+                    let result = write_batch(&mut connection, changes.iter()).await;
+                    if let Err(error) = &result {
+                        tracing::error!(%error, "a change was not stored");
+                    }
+                    let _ = done.send(result);
+                }
+            }
+        }
+    }
+    if let Err(error) = connection.close().await {
+        tracing::error!(%error, "the database was not closed well");
+    }
+}
+
+async fn write_batch<'a>(
+    connection: &mut SqliteConnection,
+    changes: impl Iterator<Item = &'a Change>,
+) -> Result<(), StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    for change in changes {
+        rows::write(&mut transaction, change).await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,241 @@
+//! What the store keeps, row by row.
+
+use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
+use sqlx::{Executor, Row};
+
+use super::StoreError;
+use crate::protocol::rest::{TableOptions, TableSetup};
+use crate::protocol::socket::ChatLine;
+use crate::secrets::SecretHash;
+
+/// A kind of entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EntryKind {
+    /// The game began.
+    Start,
+    /// Somebody acted.
+    Act,
+    /// Somebody went back to `step`.
+    Undo,
+}
+
+impl EntryKind {
+    fn word(self) -> &'static str {
+        match self {
+            EntryKind::Start => "start",
+            EntryKind::Act => "act",
+            EntryKind::Undo => "undo",
+        }
+    }
+
+    fn parse(word: &str) -> Option<Self> {
+        [EntryKind::Start, EntryKind::Act, EntryKind::Undo].into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// Something that changed a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its place in the history, from 1.
+    pub seq: u32,
+    /// What kind of change.
+    pub kind: EntryKind,
+    /// Whose.
+    pub seat: Option<u8>,
+    /// The server acted for the seat.
+    pub auto: bool,
+    /// The step that the game stands at after it.
+    pub step: u32,
+    /// In notation; for going back `late` or `free`.
+    pub action: Option<String>,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A seat as kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// Hash of the secret; none for programs.
+    pub secret: Option<SecretHash>,
+    /// What to call them.
+    pub name: String,
+    /// The person has been here.
+    pub joined: bool,
+    /// Answer where there is no real choice.
+    pub auto: bool,
+    /// Program that stands in for the person.
+    pub stand_in: Option<String>,
+}
+
+/// A table as kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredTable {
+    /// Its name in addresses.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+    /// First line of the record, with the seed.
+    pub header: String,
+    /// What is played and by whom.
+    pub setup: TableSetup,
+    /// How it is played.
+    pub options: TableOptions,
+    /// By seat.
+    pub seats: Vec<SeatRow>,
+    /// The history.
+    pub entries: Vec<Entry>,
+    /// What was said.
+    pub chat: Vec<ChatLine>,
+}
+
+/// A change to store.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// A new table, with its seats.
+    Table(Box<StoredTable>),
+    /// The game of a table went on.
+    Entry(String, Entry),
+    /// Something about a seat of a table changed.
+    Seat(String, u8, SeatRow),
+    /// The options of a table changed.
+    Options(String, TableOptions),
+    /// Something was said at a table.
+    Chat(String, ChatLine),
+}
+
+/// Stores one change.
+pub(super) async fn write(db: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
+    match change {
+        Change::Table(table) => write_table(db, table).await,
+        Change::Entry(table, entry) => {
+            let query = sqlx::query("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+                .bind(table)
+                .bind(entry.seq)
+                .bind(entry.kind.word())
+                .bind(entry.seat)
+                .bind(entry.auto)
+                .bind(entry.step)
+                .bind(&entry.action)
+                .bind(entry.at as i64);
+            run(db, query).await
+        }
+        Change::Seat(table, seat, row) => write_seat(db, table, *seat, row).await,
+        Change::Options(table, options) => {
+            let query = sqlx::query("UPDATE tables SET options = ? WHERE id = ?").bind(json(options)?).bind(table);
+            run(db, query).await
+        }
+        Change::Chat(table, line) => {
+            let query = sqlx::query("INSERT INTO chat VALUES (?, ?, ?, ?, ?)")
+                .bind(table)
+                .bind(line.n)
+                .bind(line.seat)
+                .bind(line.at as i64)
+                .bind(&line.text);
+            run(db, query).await
+        }
+    }
+}
+
+type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>;
+
+async fn run(db: &mut SqliteConnection, query: Query<'_>) -> Result<(), StoreError> {
+    db.execute(query).await?;
+    Ok(())
+}
+
+async fn write_table(db: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
+    let query = sqlx::query("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)")
+        .bind(&table.id)
+        .bind(&table.game)
+        .bind(table.created as i64)
+        .bind(&table.header)
+        .bind(json(&table.setup)?)
+        .bind(json(&table.options)?);
+    run(db, query).await?;
+    for (seat, row) in table.seats.iter().enumerate() {
+        write_seat(db, &table.id, seat as u8, row).await?;
+    }
+    Ok(())
+}
+
+async fn write_seat(db: &mut SqliteConnection, table: &str, seat: u8, row: &SeatRow) -> Result<(), StoreError> {
+    let query = sqlx::query("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)")
+        .bind(table)
+        .bind(seat)
+        .bind(row.secret.map(|hash| hash.to_vec()))
+        .bind(&row.name)
+        .bind(row.joined)
+        .bind(row.auto)
+        .bind(&row.stand_in);
+    run(db, query).await
+}
+
+fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {
+    serde_json::to_string(value).map_err(|error| StoreError::Damaged(error.to_string()))
+}
+
+fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+    serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
+}
+
+/// Reads a table with everything in it, from one snapshot of the file.
+pub(super) async fn read_table(pool: &SqlitePool, id: &str) -> Result<Option<StoredTable>, StoreError> {
+    let mut snapshot = pool.begin().await?;
+    let row = sqlx::query("SELECT game, created, header, setup, options FROM tables WHERE id = ?").bind(id);
+    let Some(row) = row.fetch_optional(&mut *snapshot).await? else { return Ok(None) };
+    let seats = sqlx::query("SELECT secret, name, joined, auto, stand_in FROM seats WHERE table_id = ? ORDER BY seat");
+    let seats = seats.bind(id).fetch_all(&mut *snapshot).await?;
+    let entries =
+        sqlx::query("SELECT seq, kind, seat, auto, step, action, at FROM entries WHERE table_id = ? ORDER BY seq");
+    let entries = entries.bind(id).fetch_all(&mut *snapshot).await?;
+    let chat = sqlx::query("SELECT n, seat, at, text FROM chat WHERE table_id = ? ORDER BY n");
+    let chat = chat.bind(id).fetch_all(&mut *snapshot).await?;
+    Ok(Some(StoredTable {
+        id: id.to_owned(),
+        game: row.try_get(0)?,
+        created: row.try_get::<i64, _>(1)? as u64,
+        header: row.try_get(2)?,
+        setup: parse(row.try_get(3)?)?,
+        options: parse(row.try_get(4)?)?,
+        seats: seats.iter().map(read_seat).collect::<Result<_, _>>()?,
+        entries: entries.iter().map(read_entry).collect::<Result<_, _>>()?,
+        chat: chat.iter().map(read_chat).collect::<Result<_, _>>()?,
+    }))
+}
+
+fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
+    let secret: Option<Vec<u8>> = row.try_get(0)?;
+    let wrong_length = |_| StoreError::Damaged("a hash of the wrong length".into());
+    Ok(SeatRow {
+        secret: secret.map(SecretHash::try_from).transpose().map_err(wrong_length)?,
+        name: row.try_get(1)?,
+        joined: row.try_get(2)?,
+        auto: row.try_get(3)?,
+        stand_in: row.try_get(4)?,
+    })
+}
+
+fn read_entry(row: &SqliteRow) -> Result<Entry, StoreError> {
+    let kind: &str = row.try_get(1)?;
+    let kind = EntryKind::parse(kind).ok_or_else(|| StoreError::Damaged(format!("an entry of kind `{kind}`")))?;
+    Ok(Entry {
+        seq: row.try_get(0)?,
+        kind,
+        seat: row.try_get(2)?,
+        auto: row.try_get(3)?,
+        step: row.try_get(4)?,
+        action: row.try_get(5)?,
+        at: row.try_get::<i64, _>(6)? as u64,
+    })
+}
+
+fn read_chat(row: &SqliteRow) -> Result<ChatLine, StoreError> {
+    Ok(ChatLine {
+        n: row.try_get(0)?,
+        seat: row.try_get(1)?,
+        at: row.try_get::<i64, _>(2)? as u64,
+        text: row.try_get(3)?,
+    })
+}

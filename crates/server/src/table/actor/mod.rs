@@ -1,0 +1,570 @@
+//! The task of a table.
+
+mod tell;
+mod undo;
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use axum::http::StatusCode;
+use tabletop::{GameRng, Seat, Viewer};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::course::Course;
+use super::people::{People, Visitor, clean_name};
+use super::{Command, ConnectionId, CourseError, Handle, Outbox, Shared};
+use crate::fault::Fault;
+use crate::games::Hosted;
+use crate::protocol::rest::{TableOptions, UndoRequest};
+use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, ServerMessage};
+use crate::store::{Change, Entry, EntryKind, StoreError, StoredTable};
+use crate::telemetry::Telemetry;
+use crate::words::Words;
+
+/// Longest pause that a program may seem to think, in milliseconds.
+pub const PACE: u32 = 10_000;
+/// Longest thing to say, in characters.
+const CHAT: usize = 400;
+/// Most actions that one question may ask to explain.
+const EXPLAIN: usize = 100;
+/// The program that decides when time is up.
+const TIMEKEEPER: &str = "greedy";
+
+/// Opens a stored table: builds its game and starts its task.
+pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable) -> Result<Handle, CourseError> {
+    let content = G::content();
+    let course = Course::restore(content.clone(), &stored.header, stored.entries)?;
+    let (handle, commands) = mpsc::channel(64);
+    let seats = stored.seats.len();
+    let table = Table::<G> {
+        people: People::new(stored.id.clone(), stored.setup, stored.seats),
+        id: stored.id,
+        shared,
+        content,
+        course,
+        options: stored.options,
+        created: stored.created,
+        chat: stored.chat,
+        next_connection: 0,
+        wish: None,
+        wishes: 0,
+        thinking: None,
+        ready: None,
+        skip: false,
+        clocks: vec![None; seats],
+        late: vec![false; seats],
+        commands: handle.downgrade(),
+    };
+    tokio::spawn(table.run(commands));
+    Ok(handle)
+}
+
+/// A program's answer that waits for its pause to pass.
+struct Ready {
+    seat: Seat,
+    since: u32,
+    choice: usize,
+    at: Instant,
+}
+
+/// A program at work.
+struct Thinking {
+    seat: Seat,
+    since: u32,
+    begun: Instant,
+}
+
+struct Table<G: Hosted> {
+    id: String,
+    shared: Shared,
+    content: Arc<G::Content>,
+    course: Course<G>,
+    people: People,
+    options: TableOptions,
+    created: u64,
+    chat: Vec<ChatLine>,
+    next_connection: ConnectionId,
+    wish: Option<UndoRequest>,
+    wishes: u32,
+    thinking: Option<Thinking>,
+    ready: Option<Ready>,
+    skip: bool,
+    /// By seat: the question that the clock runs for, and when it runs out.
+    clocks: Vec<Option<(u32, Instant)>>,
+    /// By seat: the time for the present question is up.
+    late: Vec<bool>,
+    commands: mpsc::WeakSender<Command>,
+}
+
+/// The table cannot trust its memory any more: what it wanted to store may or may not be stored.
+type Broken = StoreError;
+
+impl<G: Hosted> Table<G> {
+    async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
+        self.shared.telemetry.open_tables.fetch_add(1, Ordering::Relaxed);
+        if let Err(error) = self.work(&mut commands).await {
+            tracing::error!(table = %self.id, %error, "a table stops; it will be read anew");
+        }
+        self.shared.telemetry.open_tables.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    async fn work(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
+        // Clocks start anew when a table is opened.
+        self.after_change();
+        self.go_on().await?;
+        let mut idle_since = Instant::now();
+        loop {
+            let idle_at = idle_since + self.shared.idle;
+            let wake = [self.ready.as_ref().map(|ready| ready.at), self.next_clock()].into_iter().flatten().min();
+            let wake = wake.unwrap_or(idle_at);
+            tokio::select! {
+                command = commands.recv() => match command {
+                    Some(command) => self.obey(command).await?,
+                    None => return Ok(()),
+                },
+                () = tokio::time::sleep_until(wake) => {}
+            }
+            self.time_passes().await?;
+            if !self.people.visitors.is_empty() || self.ready.is_some() || self.thinking.is_some() {
+                idle_since = Instant::now();
+            } else if Instant::now() >= idle_since + self.shared.idle && commands.is_empty() {
+                // Whoever sends now finds the door closed and opens the table anew.
+                commands.close();
+                return Ok(());
+            }
+        }
+    }
+
+    async fn obey(&mut self, command: Command) -> Result<(), Broken> {
+        match command {
+            Command::Connect { secret, resume_from, lang, outbox, reply } => {
+                let result = self.connect(secret, resume_from, lang, outbox).await?;
+                // Somebody who is gone before the answer is disconnected like everybody else.
+                if let Err(Ok(connection)) = reply.send(result) {
+                    self.disconnect(connection);
+                }
+            }
+            Command::Say(connection, message) => self.hear(connection, message).await?,
+            Command::Disconnect(connection) => self.disconnect(connection),
+            Command::Info(reply) => drop(reply.send(self.info())),
+            Command::Join(secret, name, reply) => {
+                let result = self.join(&secret, name).await?;
+                let _ = reply.send(result.map(|()| self.info()));
+            }
+            Command::Start(secret, reply) => {
+                let result = match self.people.seat_of(&secret) {
+                    Some(_) => self.start().await?,
+                    None => Err(Fault::not_your_seat()),
+                };
+                let _ = reply.send(result.map(|()| self.info()));
+            }
+            Command::Past(secret, reply) => drop(reply.send(self.snapshot(secret.as_deref()))),
+            Command::Thought { seat, since, choice } => self.thought(Seat(seat), since, choice),
+        }
+        Ok(())
+    }
+
+    // ---- who comes and goes ----
+
+    async fn connect(
+        &mut self,
+        secret: Option<String>,
+        resume_from: Option<u32>,
+        lang: Option<String>,
+        outbox: Outbox,
+    ) -> Result<Result<ConnectionId, Fault>, Broken> {
+        let viewer = match &secret {
+            None if !self.options.spectators => return Ok(Err(no_spectators())),
+            None => Viewer::Spectator,
+            Some(secret) => match self.people.seat_of(secret) {
+                Some(seat) => Viewer::Seat(seat),
+                None => return Ok(Err(Fault::not_your_seat())),
+            },
+        };
+        if let Viewer::Seat(seat) = viewer {
+            self.sit_down(seat, None).await?;
+        }
+        self.next_connection += 1;
+        let connection = self.next_connection;
+        let words = Words::of(lang.as_deref());
+        self.people.visitors.insert(connection, Visitor { viewer, outbox, words });
+        let welcome = self.welcome(viewer, words, resume_from);
+        self.send(connection, &welcome);
+        self.tell_table(Some(connection));
+        Ok(Ok(connection))
+    }
+
+    fn disconnect(&mut self, connection: ConnectionId) {
+        if self.people.visitors.remove(&connection).is_some() {
+            self.tell_table(None);
+        }
+    }
+
+    async fn join(&mut self, secret: &str, name: Option<String>) -> Result<Result<(), Fault>, Broken> {
+        let Some(seat) = self.people.seat_of(secret) else { return Ok(Err(Fault::not_your_seat())) };
+        let name = match name.as_deref().map(clean_name) {
+            Some(None) => return Ok(Err(bad_name())),
+            Some(name) => name,
+            None => None,
+        };
+        self.sit_down(seat, name).await?;
+        self.tell_table(None);
+        Ok(Ok(()))
+    }
+
+    async fn sit_down(&mut self, seat: Seat, name: Option<String>) -> Result<(), Broken> {
+        let mut row = self.people.rows[seat.index()].clone();
+        row.joined = true;
+        row.name = name.unwrap_or(row.name);
+        self.change_seat(seat, row).await
+    }
+
+    async fn change_seat(&mut self, seat: Seat, row: crate::store::SeatRow) -> Result<(), Broken> {
+        if self.people.rows[seat.index()] != row {
+            self.write(Change::Seat(self.id.clone(), seat.0, row.clone())).await?;
+            self.people.set(seat, row);
+        }
+        Ok(())
+    }
+
+    async fn write(&self, change: Change) -> Result<(), Broken> {
+        let begun = Instant::now();
+        let result = self.shared.store.write(vec![change]).await;
+        self.shared.telemetry.store_times.note(begun.elapsed());
+        result
+    }
+
+    // ---- what is said ----
+
+    async fn hear(&mut self, connection: ConnectionId, message: ClientMessage) -> Result<(), Broken> {
+        let Some(visitor) = self.people.visitors.get(&connection) else { return Ok(()) };
+        let (viewer, words) = (visitor.viewer, visitor.words);
+        match message {
+            ClientMessage::Ping { id } => self.send(connection, &ServerMessage::Pong { id }),
+            ClientMessage::Log { before, count } => {
+                let moments = self.log(viewer, words, before, count);
+                self.send(connection, &ServerMessage::Log { moments });
+            }
+            ClientMessage::Hello { .. } => self.refuse(connection, None, &bad_message("hello was said already")),
+            other => match viewer {
+                Viewer::Seat(seat) => self.hear_seat(connection, seat, other).await?,
+                Viewer::Spectator => {
+                    let fault = Fault::new(StatusCode::FORBIDDEN, "not-seated", "those who watch only watch");
+                    self.refuse(connection, None, &fault);
+                }
+            },
+        }
+        Ok(())
+    }
+
+    async fn hear_seat(&mut self, at: ConnectionId, seat: Seat, message: ClientMessage) -> Result<(), Broken> {
+        match message {
+            ClientMessage::Act { id, seq, action } => self.hear_act(at, seat, id, seq, &action).await?,
+            ClientMessage::Explain { id, actions } => {
+                let items = actions.iter().take(EXPLAIN).map(|action| self.explain(seat, action)).collect();
+                self.send(at, &ServerMessage::Explained { id, items });
+            }
+            ClientMessage::Chat { text } => self.hear_chat(at, seat, &text).await?,
+            ClientMessage::Undo { id, to } => self.hear_undo(at, seat, id, to).await?,
+            ClientMessage::UndoAnswer { request, agree } => self.hear_consent(at, seat, request, agree).await?,
+            ClientMessage::Pace { ms } => {
+                self.options.pace_ms = ms.min(PACE);
+                self.write(Change::Options(self.id.clone(), self.options.clone())).await?;
+                self.hurry();
+                self.tell_table(None);
+            }
+            ClientMessage::Skip => {
+                self.skip = true;
+                self.hurry();
+            }
+            ClientMessage::Auto { on } => {
+                let row = crate::store::SeatRow { auto: on, ..self.people.rows[seat.index()].clone() };
+                self.change_seat(seat, row).await?;
+                self.tell_table(None);
+                self.go_on().await?;
+            }
+            ClientMessage::StandIn { bot } => self.hear_stand_in(at, seat, bot).await?,
+            ClientMessage::Rename { name } => match clean_name(&name) {
+                Some(name) => {
+                    self.sit_down(seat, Some(name)).await?;
+                    self.tell_table(None);
+                }
+                None => self.refuse(at, None, &bad_name()),
+            },
+            ClientMessage::Start => {
+                if let Err(fault) = self.start().await? {
+                    self.refuse(at, None, &fault);
+                }
+            }
+            ClientMessage::Hello { .. } | ClientMessage::Log { .. } | ClientMessage::Ping { .. } => {}
+        }
+        Ok(())
+    }
+
+    async fn hear_act(
+        &mut self,
+        at: ConnectionId,
+        seat: Seat,
+        id: u32,
+        seq: u32,
+        notation: &str,
+    ) -> Result<(), Broken> {
+        let begun = Instant::now();
+        if seq < self.course.since(seat) || seq > self.course.seq() {
+            let text = "the table has moved on: look again";
+            self.refuse(at, Some(id), &Fault::new(StatusCode::CONFLICT, "stale", text));
+            return Ok(());
+        }
+        match self.course.check(seat, notation) {
+            Err(refusal) => {
+                let fault = Fault { code: "not-legal", ..refusal.into() };
+                self.refuse(at, Some(id), &fault);
+            }
+            Ok(action) => {
+                let seq = self.act(seat, action, false, Some((at, id))).await?;
+                debug_assert_eq!(seq, self.course.seq());
+                self.shared.telemetry.act_times.note(begun.elapsed());
+                self.go_on().await?;
+            }
+        }
+        Ok(())
+    }
+
+    fn explain(&self, seat: Seat, notation: &str) -> Explanation {
+        let refusal = self.course.check(seat, notation).err();
+        Explanation {
+            action: notation.to_owned(),
+            allowed: refusal.is_none(),
+            rule: refusal.as_ref().map(|refusal| refusal.rule.to_owned()),
+            text: refusal.map(|refusal| refusal.text).unwrap_or_default(),
+        }
+    }
+
+    async fn hear_chat(&mut self, at: ConnectionId, seat: Seat, text: &str) -> Result<(), Broken> {
+        let text: String = text.chars().filter(|c| !c.is_control() || *c == '\n').collect();
+        let text = text.trim().to_owned();
+        if text.is_empty() || text.chars().count() > CHAT {
+            self.refuse(at, None, &bad_message(&format!("say something of at most {CHAT} characters")));
+            return Ok(());
+        }
+        let n = self.chat.last().map_or(1, |line| line.n + 1);
+        let line = ChatLine { n, seat: seat.0, at: now(), text };
+        self.write(Change::Chat(self.id.clone(), line.clone())).await?;
+        self.chat.push(line.clone());
+        self.tell_all(&ServerMessage::Chat { line });
+        Ok(())
+    }
+
+    async fn hear_stand_in(&mut self, at: ConnectionId, seat: Seat, bot: Option<String>) -> Result<(), Broken> {
+        if let Some(name) = &bot
+            && G::bot_for(name, &self.content, 0).is_none()
+        {
+            self.refuse(at, None, &bad_message(&format!("there is no program `{name}`")));
+            return Ok(());
+        }
+        let row = crate::store::SeatRow { stand_in: bot, ..self.people.rows[seat.index()].clone() };
+        self.change_seat(seat, row).await?;
+        self.forget_thoughts(seat);
+        self.tell_table(None);
+        self.go_on().await
+    }
+
+    // ---- going on ----
+
+    fn entry(&self, kind: EntryKind, seat: Option<Seat>, auto: bool, step: u32, action: Option<String>) -> Entry {
+        Entry { seq: self.course.seq() + 1, kind, seat: seat.map(|seat| seat.0), auto, step, action, at: now() }
+    }
+
+    async fn start(&mut self) -> Result<Result<(), Fault>, Broken> {
+        if self.course.is_started() {
+            return Ok(Err(Fault::new(StatusCode::CONFLICT, "started", "the game has begun already")));
+        }
+        let entry = self.entry(EntryKind::Start, None, true, 0, None);
+        self.write(Change::Entry(self.id.clone(), entry.clone())).await?;
+        self.course.start(entry);
+        self.after_change();
+        self.tell_update();
+        self.tell_table(None);
+        self.go_on().await?;
+        Ok(Ok(()))
+    }
+
+    /// Stores, applies, tells. The action was checked.
+    async fn act(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        auto: bool,
+        ack: Option<(ConnectionId, u32)>,
+    ) -> Result<u32, Broken> {
+        let notation = G::write_action(action);
+        let entry = self.entry(EntryKind::Act, Some(seat), auto, self.course.step() + 1, Some(notation));
+        self.write(Change::Entry(self.id.clone(), entry.clone())).await?;
+        self.course.act(entry, seat, action);
+        Telemetry::count(&self.shared.telemetry.actions);
+        self.after_change();
+        let seq = self.course.seq();
+        if let Some((connection, id)) = ack {
+            self.send(connection, &ServerMessage::Ack { id, seq });
+        }
+        self.tell_update();
+        if self.course.is_over() {
+            Telemetry::count(&self.shared.telemetry.games_finished);
+            self.tell_table(None);
+        }
+        Ok(seq)
+    }
+
+    /// What every change of the game ends: wishes to go back, thoughts and clocks of questions that are gone.
+    fn after_change(&mut self) {
+        if self.wish.take().is_some() {
+            self.tell_table(None);
+        }
+        let course = &self.course;
+        self.ready = self.ready.take().filter(|ready| course.since(ready.seat) == ready.since);
+        for seat in 0..self.clocks.len() {
+            let asked = !self.course.legal(Seat(seat as u8)).is_empty();
+            let since = self.course.since(Seat(seat as u8));
+            if self.clocks[seat].is_none_or(|(question, _)| question != since) || !asked {
+                let time = self.options.timer_s.filter(|_| asked).map(|time| Duration::from_secs(time.into()));
+                self.clocks[seat] = time.map(|time| (since, Instant::now() + time));
+                self.late[seat] = false;
+            }
+        }
+    }
+
+    /// Answers what has one answer, then lets programs think.
+    async fn go_on(&mut self) -> Result<(), Broken> {
+        if !self.course.is_started() || self.course.is_over() {
+            return Ok(());
+        }
+        while let Some((seat, action)) = self.forced() {
+            self.act(seat, action, true, None).await?;
+        }
+        let asked = self.course.game.to_act();
+        if asked.into_iter().any(|seat| self.program(seat).is_none()) {
+            self.skip = false;
+        }
+        self.think();
+        Ok(())
+    }
+
+    /// A question with one answer, of somebody who leaves such questions to the server.
+    fn forced(&self) -> Option<(Seat, G::Action)> {
+        self.course.game.to_act().find_map(|seat| match self.course.legal(seat) {
+            [only] if self.people.rows[seat.index()].auto || self.program(seat).is_some() => Some((seat, *only)),
+            _ => None,
+        })
+    }
+
+    /// The program that decides for a seat now: its own, its stand-in, or the timekeeper.
+    fn program(&self, seat: Seat) -> Option<&str> {
+        let late = self.late.get(seat.index()).copied().unwrap_or(false);
+        self.people.bot(seat).or(late.then_some(TIMEKEEPER))
+    }
+
+    /// Lets the first program that is asked think, off the threads that serve people.
+    fn think(&mut self) {
+        if self.thinking.is_some() || self.ready.is_some() {
+            return;
+        }
+        let Some(seat) = self.course.game.to_act().find(|&seat| self.program(seat).is_some()) else { return };
+        let Some(commands) = self.commands.upgrade() else { return };
+        let seeds = self.thinking_seed();
+        let name = self.program(seat).unwrap_or(TIMEKEEPER).to_owned();
+        let bot = G::bot_for(&name, &self.content, seeds.1).or_else(|| G::bot_for("random", &self.content, seeds.1));
+        let since = self.course.since(seat);
+        // A program gets a table on which everything hidden from its seat was dealt anew.
+        let game = self.course.game.sample_hidden(seat, &mut GameRng::new(seeds.0));
+        let legal = self.course.legal(seat).to_vec();
+        self.thinking = Some(Thinking { seat, since, begun: Instant::now() });
+        tokio::spawn(async move {
+            let thought = tokio::task::spawn_blocking(move || bot.map(|mut bot| bot.choose(&game, seat, &legal))).await;
+            let choice = thought.ok().flatten();
+            let _ = commands.send(Command::Thought { seat: seat.0, since, choice }).await;
+        });
+    }
+
+    /// Seeds for a program: they differ from decision to decision and tell nothing about the decks.
+    fn thinking_seed(&self) -> ([u8; 32], u64) {
+        let mut hasher = blake3::Hasher::new_derive_key("snowbound thinking v1");
+        hasher.update(&self.course.record.seed.unwrap_or_default());
+        hasher.update(&self.course.seq().to_le_bytes());
+        let seed = *hasher.finalize().as_bytes();
+        let number = seed.iter().take(8).fold(0, |number: u64, &byte| number << 8 | u64::from(byte));
+        (seed, number)
+    }
+
+    fn thought(&mut self, seat: Seat, since: u32, choice: Option<usize>) {
+        let Some(thinking) = self.thinking.take() else { return };
+        self.shared.telemetry.think_times.note(thinking.begun.elapsed());
+        let still_asked = thinking.seat == seat && thinking.since == since && self.course.since(seat) == since;
+        if still_asked && self.program(seat).is_some() {
+            let choice = choice.filter(|&choice| choice < self.course.legal(seat).len()).unwrap_or(0);
+            let pause = Duration::from_millis(self.options.pace_ms.into());
+            let pause = if self.skip || self.late[seat.index()] { Duration::ZERO } else { pause };
+            self.ready = Some(Ready { seat, since, choice, at: thinking.begun + pause });
+        } else {
+            self.think();
+        }
+    }
+
+    fn forget_thoughts(&mut self, seat: Seat) {
+        self.ready = self.ready.take().filter(|ready| ready.seat != seat);
+    }
+
+    /// The pause became shorter.
+    fn hurry(&mut self) {
+        let pause = if self.skip { Duration::ZERO } else { Duration::from_millis(self.options.pace_ms.into()) };
+        if let Some(ready) = &mut self.ready {
+            ready.at = ready.at.min(Instant::now() + pause);
+        }
+    }
+
+    fn next_clock(&self) -> Option<Instant> {
+        let running = (0..self.clocks.len()).filter(|&seat| self.program(Seat(seat as u8)).is_none());
+        running.filter_map(|seat| self.clocks[seat].map(|(_, at)| at)).min()
+    }
+
+    /// Programs whose pause is over act; people whose time is up are answered for.
+    async fn time_passes(&mut self) -> Result<(), Broken> {
+        let now = Instant::now();
+        if let Some(ready) = self.ready.take_if(|ready| ready.at <= now)
+            && let Some(&action) = self.course.legal(ready.seat).get(ready.choice)
+        {
+            self.act(ready.seat, action, true, None).await?;
+            self.go_on().await?;
+        }
+        let mut rang = false;
+        for seat in 0..self.clocks.len() {
+            if !self.late[seat] && self.clocks[seat].is_some_and(|(_, at)| at <= now) {
+                self.late[seat] = true;
+                rang = true;
+            }
+        }
+        if rang {
+            self.go_on().await?;
+        }
+        Ok(())
+    }
+}
+
+fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+fn bad_message(text: &str) -> Fault {
+    Fault::new(StatusCode::BAD_REQUEST, "bad-message", text)
+}
+
+fn no_spectators() -> Fault {
+    Fault::new(StatusCode::FORBIDDEN, "no-spectators", "this table is not open to spectators")
+}
+
+fn bad_name() -> Fault {
+    let text = format!("a name has 1 to {} visible characters", super::people::NAME);
+    Fault::new(StatusCode::BAD_REQUEST, "bad-name", text)
+}

@@ -1,0 +1,195 @@
+//! What visitors are told, each what they may know.
+
+use axum::extract::ws::Utf8Bytes;
+use axum::http::StatusCode;
+use tabletop::{Seat, Viewer};
+use tokio::time::Instant;
+
+use super::{Table, no_spectators};
+use crate::fault::Fault;
+use crate::games::Hosted;
+use crate::protocol::rest::{SeatInfo, SeatKind, TableInfo, TableStatus};
+use crate::protocol::socket::{Moment, ServerMessage};
+use crate::table::ConnectionId;
+use crate::table::past::{Snapshot, viewer as viewer_of};
+use crate::table::people::Visitor;
+use crate::table::state::{self, Common};
+use crate::telemetry::Telemetry;
+use crate::words::Words;
+
+/// Most things said that a newcomer hears.
+const CHAT_SHOWN: usize = 100;
+/// Most moments that a newcomer hears.
+const MOMENTS: usize = 400;
+/// Moments that somebody hears who comes for the first time.
+const FRESH: usize = 40;
+
+impl<G: Hosted> Table<G> {
+    fn time_left(&self) -> Option<u32> {
+        let left = self.next_clock()?.saturating_duration_since(Instant::now());
+        u32::try_from(left.as_millis()).ok()
+    }
+
+    pub(super) fn welcome(&self, viewer: Viewer, words: &'static Words, resume_from: Option<u32>) -> ServerMessage {
+        let seq = self.course.seq() as usize;
+        let first = match resume_from {
+            Some(known) => (known as usize).clamp(seq.saturating_sub(MOMENTS), seq),
+            None => seq.saturating_sub(FRESH),
+        };
+        let common = Common::new(&self.course, &self.people, words);
+        let (you, auto) = self.own(viewer);
+        ServerMessage::Welcome {
+            you,
+            auto,
+            table: self.info(),
+            state: state::state(&self.course, &self.people, &common, viewer, words, self.time_left()),
+            moments: self.moments(viewer, words, first, seq),
+            chat: self.chat.iter().skip(self.chat.len().saturating_sub(CHAT_SHOWN)).cloned().collect(),
+        }
+    }
+
+    fn own(&self, viewer: Viewer) -> (Option<u8>, bool) {
+        match viewer {
+            Viewer::Seat(seat) => (Some(seat.0), self.people.rows[seat.index()].auto),
+            Viewer::Spectator => (None, false),
+        }
+    }
+
+    fn moments(&self, viewer: Viewer, words: &'static Words, first: usize, end: usize) -> Vec<Moment> {
+        let past = self.course.past.get(first..end).unwrap_or(&[]);
+        past.iter().map(|past| state::moment(&self.course.game, past, self.people.names(), viewer, words)).collect()
+    }
+
+    pub(super) fn log(&self, viewer: Viewer, words: &'static Words, before: u32, count: u32) -> Vec<Moment> {
+        let end = (before.saturating_sub(1) as usize).min(self.course.past.len());
+        self.moments(viewer, words, end.saturating_sub(count.min(200) as usize), end)
+    }
+
+    /// Tells everybody the last change, each what they may know.
+    pub(super) fn tell_update(&mut self) {
+        let Some(past) = self.course.past.last() else { return };
+        let words = Words::english();
+        let common = Common::new(&self.course, &self.people, words);
+        let time_left = self.time_left();
+        let mut told: Vec<(Viewer, Utf8Bytes)> = Vec::new();
+        let mut gone = Vec::new();
+        for (&connection, visitor) in &self.people.visitors {
+            let known = told.iter().find(|(viewer, _)| *viewer == visitor.viewer).map(|(_, text)| text.clone());
+            let text = known.unwrap_or_else(|| {
+                let names = self.people.names();
+                let moment = state::moment(&self.course.game, past, names, visitor.viewer, words);
+                let state = state::state(&self.course, &self.people, &common, visitor.viewer, words, time_left);
+                let text = text_of(&ServerMessage::Update { moment, state });
+                told.push((visitor.viewer, text.clone()));
+                text
+            });
+            if visitor.outbox.try_send(text).is_err() {
+                gone.push(connection);
+            }
+        }
+        self.drop_slow(gone);
+    }
+
+    /// Tells everybody, but perhaps one, about the table.
+    pub(super) fn tell_table(&mut self, except: Option<ConnectionId>) {
+        let table = self.info();
+        let mut gone = Vec::new();
+        for (&connection, visitor) in self.people.visitors.iter().filter(|(id, _)| Some(**id) != except) {
+            let message = ServerMessage::Table { table: table.clone(), auto: self.own(visitor.viewer).1 };
+            if visitor.outbox.try_send(text_of(&message)).is_err() {
+                gone.push(connection);
+            }
+        }
+        self.drop_slow(gone);
+    }
+
+    pub(super) fn tell_all(&mut self, message: &ServerMessage) {
+        let text = text_of(message);
+        let lost = |visitor: &Visitor| visitor.outbox.try_send(text.clone()).is_err();
+        let gone = self.people.visitors.iter().filter(|(_, visitor)| lost(visitor)).map(|(&id, _)| id).collect();
+        self.drop_slow(gone);
+    }
+
+    pub(super) fn send(&mut self, connection: ConnectionId, message: &ServerMessage) {
+        let Some(visitor) = self.people.visitors.get(&connection) else { return };
+        if visitor.outbox.try_send(text_of(message)).is_err() {
+            self.drop_slow(vec![connection]);
+        }
+    }
+
+    /// Those who do not read what they are told may come back and resume.
+    fn drop_slow(&mut self, gone: Vec<ConnectionId>) {
+        for connection in gone {
+            self.people.visitors.remove(&connection);
+            Telemetry::count(&self.shared.telemetry.turned_away);
+        }
+    }
+
+    pub(super) fn refuse(&mut self, connection: ConnectionId, id: Option<u32>, fault: &Fault) {
+        Telemetry::count(&self.shared.telemetry.refused);
+        let (code, rule, text) = (fault.code.to_owned(), fault.rule.map(str::to_owned), fault.text.clone());
+        self.send(connection, &ServerMessage::Refused { id, code, rule, text });
+    }
+
+    pub(super) fn info(&self) -> TableInfo {
+        let over = self.course.is_over();
+        let status = match (self.course.is_started(), over) {
+            (false, _) => TableStatus::Waiting,
+            (true, false) => TableStatus::Playing,
+            (true, true) => TableStatus::Finished,
+        };
+        let record = &self.course.record;
+        TableInfo {
+            id: self.id.clone(),
+            game: G::NAME.to_owned(),
+            map: self.people.setup().map.clone(),
+            status,
+            seats: (0..self.people.rows.len() as u8).map(|seat| self.seat_info(Seat(seat))).collect(),
+            options: self.options.clone(),
+            watching: self.people.watching(),
+            commitment: tabletop::hex::encode(&record.commitment),
+            seed: record.seed.filter(|_| over).map(|seed| tabletop::hex::encode(&seed)),
+            created: self.created,
+            step: self.course.step(),
+            round: if self.course.is_started() { self.course.game.round() } else { 0 },
+            undo: self.wish.clone(),
+        }
+    }
+
+    fn seat_info(&self, seat: Seat) -> SeatInfo {
+        let kind = self.people.kind(seat);
+        let row = &self.people.rows[seat.index()];
+        SeatInfo {
+            seat: seat.0,
+            colour: self.people.setup().seats[seat.index()].colour,
+            kind,
+            bot: self.people.bot(seat).map(str::to_owned),
+            name: row.name.clone(),
+            joined: row.joined || kind == SeatKind::Bot,
+            connected: kind == SeatKind::Bot || self.people.is_connected(seat),
+            late_undos: self.course.late_undos(seat),
+        }
+    }
+
+    pub(super) fn snapshot(&self, secret: Option<&str>) -> Result<Snapshot, Fault> {
+        let seat = match secret {
+            Some(secret) => Some(self.people.seat_of(secret).ok_or_else(Fault::not_your_seat)?),
+            None if !self.options.spectators => return Err(no_spectators()),
+            None => None,
+        };
+        if !self.course.is_started() {
+            return Err(Fault::new(StatusCode::CONFLICT, "not-started", "the game has not begun"));
+        }
+        Ok(Snapshot {
+            viewer: viewer_of(seat),
+            names: self.people.names().to_vec(),
+            record: self.course.record.clone(),
+            finished: self.course.finished_record(),
+        })
+    }
+}
+
+fn text_of(message: &ServerMessage) -> Utf8Bytes {
+    // Cannot fail: messages hold text, numbers and lists only.
+    serde_json::to_string(message).unwrap_or_default().into()
+}

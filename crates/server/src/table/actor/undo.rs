@@ -1,0 +1,87 @@
+//! Going back: free until something was learned or another seat acted, then by consent of the others, alone at will.
+
+use axum::http::StatusCode;
+use tabletop::Seat;
+
+use super::{Broken, Table};
+use crate::fault::Fault;
+use crate::games::Hosted;
+use crate::protocol::rest::UndoRequest;
+use crate::protocol::socket::ServerMessage;
+use crate::store::{Change, EntryKind};
+use crate::table::ConnectionId;
+
+impl<G: Hosted> Table<G> {
+    pub(super) async fn hear_undo(
+        &mut self,
+        at: ConnectionId,
+        seat: Seat,
+        id: u32,
+        to: Option<u32>,
+    ) -> Result<(), Broken> {
+        let refuse = |text: &str| Fault::new(StatusCode::CONFLICT, "no-undo", text);
+        let Some(to) = to.or_else(|| self.course.undo_step(seat)) else {
+            self.refuse(at, Some(id), &refuse("there is nothing of yours to take back"));
+            return Ok(());
+        };
+        if self.course.is_over() {
+            self.refuse(at, Some(id), &refuse("the game is over and its seed is known"));
+            return Ok(());
+        }
+        if !self.course.is_own_step(seat, to) {
+            self.refuse(at, Some(id), &refuse("you can go back only to a decision of your own"));
+            return Ok(());
+        }
+        let others = self.people.others(seat);
+        if !self.course.is_late(seat, to) || others.is_empty() {
+            let seq = self.undo(seat, to).await?;
+            self.send(at, &ServerMessage::Ack { id, seq });
+            return self.go_on().await;
+        }
+        self.wishes += 1;
+        self.wish = Some(UndoRequest { request: self.wishes, seat: seat.0, to, waiting_for: others });
+        self.send(at, &ServerMessage::Ack { id, seq: self.course.seq() });
+        self.tell_table(None);
+        Ok(())
+    }
+
+    pub(super) async fn hear_consent(
+        &mut self,
+        at: ConnectionId,
+        seat: Seat,
+        request: u32,
+        agree: bool,
+    ) -> Result<(), Broken> {
+        let Some(wish) = self.wish.as_mut().filter(|wish| wish.request == request) else {
+            self.refuse(at, None, &Fault::new(StatusCode::CONFLICT, "stale", "nobody wishes that any more"));
+            return Ok(());
+        };
+        let is_own = wish.seat == seat.0;
+        if !agree && (is_own || wish.waiting_for.contains(&seat.0)) {
+            self.wish = None;
+        } else if agree {
+            wish.waiting_for.retain(|&other| other != seat.0);
+            if wish.waiting_for.is_empty() {
+                let (wisher, to) = (Seat(wish.seat), wish.to);
+                self.undo(wisher, to).await?;
+                self.tell_table(None);
+                return self.go_on().await;
+            }
+        }
+        self.tell_table(None);
+        Ok(())
+    }
+
+    async fn undo(&mut self, seat: Seat, to: u32) -> Result<u32, Broken> {
+        let late = if self.course.is_late(seat, to) { "late" } else { "free" };
+        let entry = self.entry(EntryKind::Undo, Some(seat), false, to, Some(late.to_owned()));
+        self.write(Change::Entry(self.id.clone(), entry.clone())).await?;
+        self.course.undo(entry);
+        self.after_change();
+        self.tell_update();
+        if late == "late" {
+            self.tell_table(None);
+        }
+        Ok(self.course.seq())
+    }
+}

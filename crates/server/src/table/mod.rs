@@ -1,0 +1,84 @@
+//! One task per open table.
+//!
+//! An action is checked against what is legal, stored, applied and then told to everybody, in this order. Whatever the task
+//! holds in memory can be made again from the store, so it may die at any instant.
+
+mod actor;
+mod course;
+pub mod past;
+mod people;
+mod state;
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::{mpsc, oneshot};
+
+pub use actor::spawn;
+pub use course::{Course, CourseError};
+pub use past::Snapshot;
+pub use people::clean_name;
+
+use crate::fault::Fault;
+use crate::protocol::rest::TableInfo;
+use crate::protocol::socket::ClientMessage;
+use crate::store::Store;
+use crate::telemetry::Telemetry;
+
+/// A connection to a table.
+pub type ConnectionId = u64;
+
+/// Messages on their way to a connection. The table drops it to end the connection.
+pub type Outbox = mpsc::Sender<Utf8Bytes>;
+
+/// What is asked of a table.
+pub enum Command {
+    /// Somebody comes.
+    Connect {
+        /// Secret of a seat; nothing to watch.
+        secret: Option<String>,
+        /// What they know already.
+        resume_from: Option<u32>,
+        /// Their language.
+        lang: Option<String>,
+        /// Where to send what happens.
+        outbox: Outbox,
+        /// Who they are now.
+        reply: oneshot::Sender<Result<ConnectionId, Fault>>,
+    },
+    /// Somebody says something.
+    Say(ConnectionId, ClientMessage),
+    /// Somebody goes.
+    Disconnect(ConnectionId),
+    /// What everybody may know.
+    Info(oneshot::Sender<TableInfo>),
+    /// The holder of a seat comes, perhaps with a name.
+    Join(String, Option<String>, oneshot::Sender<Result<TableInfo, Fault>>),
+    /// The holder of a seat wants to begin.
+    Start(String, oneshot::Sender<Result<TableInfo, Fault>>),
+    /// The history, for somebody with or without a seat.
+    Past(Option<String>, oneshot::Sender<Result<Snapshot, Fault>>),
+    /// A program has thought.
+    Thought {
+        /// For which seat.
+        seat: u8,
+        /// For which question.
+        since: u32,
+        /// Which answer, if it found one.
+        choice: Option<usize>,
+    },
+}
+
+/// The way to a table's task.
+pub type Handle = mpsc::Sender<Command>;
+
+/// What all tables share.
+#[derive(Clone)]
+pub struct Shared {
+    /// Where they are kept.
+    pub store: Store,
+    /// What is counted.
+    pub telemetry: Arc<Telemetry>,
+    /// How long a table without visitors stays in memory.
+    pub idle: std::time::Duration,
+}

@@ -1,0 +1,120 @@
+//! Looking back: replay, score graph, record and verification. Pure work on a copy, away from the table's task.
+
+use tabletop::replay::{Replay, verify};
+use tabletop::{Record, Seat, Silent, Viewer};
+
+use super::course::Past;
+use super::state;
+use crate::fault::Fault;
+use crate::games::Hosted;
+use crate::protocol::rest::{self, Frame, ScoreGraph, ScorePoint, Verified};
+use crate::store::{Entry, EntryKind};
+use crate::words::Words;
+
+/// Most moments in one answer.
+pub const FRAMES: u32 = 60;
+
+/// The history of a table, taken at one moment.
+pub struct Snapshot {
+    /// Whose eyes look.
+    pub viewer: Viewer,
+    /// Names by seat.
+    pub names: Vec<String>,
+    /// Setup, seed and steps of the present course.
+    pub record: Record,
+    /// The same with hashes and end, if the game is over.
+    pub finished: Option<Record>,
+}
+
+impl Snapshot {
+    /// The record, which nobody may have before the game is over.
+    pub fn finished(self) -> Result<Record, Fault> {
+        let text = "the game is not over: its record would tell what is hidden";
+        let status = axum::http::StatusCode::CONFLICT;
+        self.finished.ok_or_else(|| Fault::new(status, "not-finished", text))
+    }
+
+    fn start<G: Hosted>(&self) -> Result<Replay<'_, G>, Fault> {
+        Replay::start(&self.record, G::content()).map_err(|error| Fault::internal(&error))
+    }
+
+    /// The table after `at` steps and the `count - 1` steps that follow.
+    pub fn frames<G: Hosted>(&self, at: u32, count: u32, words: &Words) -> Result<rest::Replay, Fault> {
+        let steps = self.record.steps.len() as u32;
+        if at > steps {
+            let text = format!("the game has {steps} steps so far");
+            return Err(Fault::new(axum::http::StatusCode::BAD_REQUEST, "no-such-step", text));
+        }
+        let last = at.saturating_add(count.clamp(1, FRAMES) - 1).min(steps);
+        let mut replay = self.start::<G>()?;
+        let mut frames = Vec::new();
+        for step in 0..=last {
+            let mut past = None;
+            if step > 0 {
+                let mut events = Vec::new();
+                let taken = replay.step(&mut events).map_err(|error| Fault::internal(&error))?;
+                past = taken.map(|taken| Past::<G> { entry: entry(step, taken), events, teaches: false });
+            }
+            if step >= at {
+                let game = replay.game();
+                frames.push(Frame {
+                    step,
+                    moment: past.map(|past| state::moment(game, &past, &self.names, self.viewer, words)),
+                    view: game.show(self.viewer),
+                    scores: state::scores::<G>(&game.standing(), words),
+                });
+            }
+        }
+        Ok(rest::Replay { steps, frames })
+    }
+
+    /// Points at every change of round.
+    pub fn graph<G: Hosted>(&self) -> Result<ScoreGraph, Fault> {
+        let mut replay = self.start::<G>()?;
+        let mut points = vec![point(0, replay.game())];
+        let mut round = replay.game().round();
+        let steps = self.record.steps.len();
+        while replay.step(&mut Silent).map_err(|error| Fault::internal(&error))?.is_some() {
+            let now = replay.game().round();
+            if now != round || replay.done() == steps {
+                points.push(point(replay.done() as u32, replay.game()));
+                round = now;
+            }
+        }
+        Ok(ScoreGraph { points })
+    }
+}
+
+fn entry(step: u32, taken: &tabletop::record::Step) -> Entry {
+    Entry {
+        seq: step,
+        kind: EntryKind::Act,
+        seat: Some(taken.seat.0),
+        auto: false,
+        step,
+        action: Some(taken.action.clone()),
+        at: 0,
+    }
+}
+
+fn point<G: Hosted>(step: u32, game: &G) -> ScorePoint {
+    let scores = game.standing().seats.iter().map(|seat| seat.score).collect();
+    ScorePoint { step, round: game.round(), scores }
+}
+
+/// Proves a record, or names the first difference.
+pub fn verified<G: Hosted>(record: &Record) -> Verified {
+    let verification = verify::<G>(record, G::content());
+    Verified {
+        genuine: verification.is_genuine(),
+        text: verification.to_string(),
+        steps: verification.steps as u32,
+        commitment: tabletop::hex::encode(&record.commitment),
+        seed: record.seed.map(|seed| tabletop::hex::encode(&seed)),
+    }
+}
+
+/// The viewer of a seat, or a spectator.
+pub fn viewer(seat: Option<Seat>) -> Viewer {
+    seat.map_or(Viewer::Spectator, Viewer::Seat)
+}

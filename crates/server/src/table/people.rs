@@ -1,0 +1,115 @@
+//! Who sits at a table, and who is there now.
+
+use std::collections::BTreeMap;
+
+use tabletop::{Seat, Viewer};
+
+use super::{ConnectionId, Outbox};
+use crate::protocol::rest::{SeatKind, TableSetup};
+use crate::secrets;
+use crate::store::SeatRow;
+use crate::words::Words;
+
+/// Longest name, in characters.
+pub const NAME: usize = 24;
+
+/// Somebody with a connection.
+pub struct Visitor {
+    /// Their seat, or none.
+    pub viewer: Viewer,
+    /// Where their messages go.
+    pub outbox: Outbox,
+    /// Their language.
+    pub words: &'static Words,
+}
+
+/// Seats and visitors of a table.
+pub struct People {
+    table: String,
+    setup: TableSetup,
+    /// By seat.
+    pub rows: Vec<SeatRow>,
+    /// By connection.
+    pub visitors: BTreeMap<ConnectionId, Visitor>,
+    names: Vec<String>,
+}
+
+impl People {
+    /// Nobody is there yet.
+    pub fn new(table: String, setup: TableSetup, rows: Vec<SeatRow>) -> Self {
+        let names = rows.iter().map(|row| row.name.clone()).collect();
+        People { table, setup, rows, visitors: BTreeMap::new(), names }
+    }
+
+    /// By seat.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// What was set up.
+    pub fn setup(&self) -> &TableSetup {
+        &self.setup
+    }
+
+    /// The seat that a secret opens.
+    pub fn seat_of(&self, secret: &str) -> Option<Seat> {
+        let opens = |row: &SeatRow| row.secret.is_some_and(|kept| secrets::matches(&kept, &self.table, secret));
+        self.rows.iter().position(opens).map(|seat| Seat(seat as u8))
+    }
+
+    /// A person or a program by nature.
+    pub fn kind(&self, seat: Seat) -> SeatKind {
+        self.setup.seats.get(seat.index()).map_or(SeatKind::Bot, |seat| seat.kind)
+    }
+
+    /// The program that decides for a seat now, if one does.
+    pub fn bot(&self, seat: Seat) -> Option<&str> {
+        match self.kind(seat) {
+            SeatKind::Bot => self.setup.seats.get(seat.index()).and_then(|seat| seat.bot.as_deref()),
+            SeatKind::Person => self.rows.get(seat.index()).and_then(|row| row.stand_in.as_deref()),
+        }
+    }
+
+    /// Is anybody connected in this seat?
+    pub fn is_connected(&self, seat: Seat) -> bool {
+        self.visitors.values().any(|visitor| visitor.viewer.is(seat))
+    }
+
+    /// How many only watch.
+    pub fn watching(&self) -> u32 {
+        self.visitors.values().filter(|visitor| visitor.viewer == Viewer::Spectator).count() as u32
+    }
+
+    /// People who decide for themselves, have come, and sit in another seat: those who are asked for consent.
+    pub fn others(&self, seat: Seat) -> Vec<u8> {
+        let seats = (0..self.rows.len() as u8).map(Seat);
+        let asked =
+            seats.filter(|&other| other != seat && self.bot(other).is_none() && self.rows[other.index()].joined);
+        asked.map(|seat| seat.0).collect()
+    }
+
+    /// Changes the row of a seat.
+    pub fn set(&mut self, seat: Seat, row: SeatRow) {
+        self.names[seat.index()] = row.name.clone();
+        self.rows[seat.index()] = row;
+    }
+}
+
+/// A name as it may be shown: without control characters, not empty, not too long.
+pub fn clean_name(name: &str) -> Option<String> {
+    let name: String = name.chars().filter(|c| !c.is_control()).collect();
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    (!name.is_empty() && name.chars().count() <= NAME).then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_short_and_visible() {
+        assert_eq!(clean_name("  Anna \u{7} B "), Some("Anna B".into()));
+        assert_eq!(clean_name(" \n "), None);
+        assert_eq!(clean_name(&"x".repeat(25)), None);
+    }
+}

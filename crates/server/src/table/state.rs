@@ -1,0 +1,115 @@
+//! The table in messages: what each viewer is told.
+
+use tabletop::{Outcome, Seat, Viewer};
+
+use super::course::{Course, Past};
+use super::people::People;
+use crate::games::Hosted;
+use crate::protocol::socket::{Moment, MomentKind, SeatScore, TableState, UndoOffer};
+use crate::store::EntryKind;
+use crate::words::Words;
+
+/// What is the same for all viewers of a language, worked out once for an update.
+pub struct Common {
+    status: String,
+    scores: Vec<SeatScore>,
+    winner: Option<u8>,
+    waiting_for: Vec<u8>,
+}
+
+impl Common {
+    /// Of the table as it stands.
+    pub fn new<G: Hosted>(course: &Course<G>, people: &People, words: &Words) -> Self {
+        if !course.is_started() {
+            return Common { status: words.word("wait-start"), scores: vec![], winner: None, waiting_for: vec![] };
+        }
+        let outcome = course.game.standing();
+        let over = course.is_over();
+        Common {
+            status: course.game.status(people.names(), words),
+            winner: outcome.winner.filter(|_| over).map(|seat| seat.0),
+            scores: scores::<G>(&outcome, words),
+            waiting_for: course.game.to_act().map(|seat| seat.0).collect(),
+        }
+    }
+}
+
+/// Scores with their reasons.
+pub fn scores<G: Hosted>(outcome: &Outcome, words: &Words) -> Vec<SeatScore> {
+    let seats = outcome.seats.iter().enumerate();
+    seats
+        .map(|(seat, result)| SeatScore {
+            seat: seat as u8,
+            score: result.score,
+            place: result.place,
+            lines: result.lines.iter().map(|line| G::reason(line.rule, line.points, words)).collect(),
+        })
+        .collect()
+}
+
+/// The game as a viewer sees it.
+pub fn state<G: Hosted>(
+    course: &Course<G>,
+    people: &People,
+    common: &Common,
+    viewer: Viewer,
+    words: &Words,
+    time_left: Option<u32>,
+) -> TableState {
+    let seat = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    };
+    let started = course.is_started();
+    // What the server is about to answer itself is not asked.
+    let is_asked = |seat: Seat| match course.legal(seat).len() {
+        0 => false,
+        1 => !people.rows[seat.index()].auto,
+        _ => true,
+    };
+    let ask = seat.filter(|&seat| started && is_asked(seat)).map(|seat| {
+        let mut ask = course.game.ask(seat, course.legal(seat), words);
+        ask.since = course.since(seat);
+        ask
+    });
+    TableState {
+        seq: course.seq(),
+        step: course.step(),
+        view: started.then(|| course.game.show(viewer)),
+        ask,
+        waiting_for: common.waiting_for.clone(),
+        status: common.status.clone(),
+        shifts: seat.filter(|_| started).map(|seat| course.game.shifts(seat)).unwrap_or_default(),
+        scores: common.scores.clone(),
+        winner: common.winner,
+        undo: seat.map_or(UndoOffer { free: None, ask: None }, |seat| undo_offer(course, people, seat)),
+        time_left,
+        your_last: seat.and_then(|seat| course.last_act(seat)),
+    }
+}
+
+/// How far back a seat may go: free while nobody else acted and nothing was learned, or while nobody else is there.
+fn undo_offer<G: Hosted>(course: &Course<G>, people: &People, seat: Seat) -> UndoOffer {
+    let to = course.undo_step(seat).filter(|_| !course.is_over());
+    let free = to.filter(|&to| !course.is_late(seat, to) || people.others(seat).is_empty());
+    UndoOffer { free, ask: if free.is_some() { None } else { to } }
+}
+
+/// A change of the game as a viewer hears of it.
+pub fn moment<G: Hosted>(game: &G, past: &Past<G>, people: &[String], viewer: Viewer, words: &Words) -> Moment {
+    let entry = &past.entry;
+    let own = entry.seat.is_some_and(|seat| viewer.is(Seat(seat)));
+    let heard = past.events.iter().filter_map(|event| G::redact(event, viewer));
+    Moment {
+        seq: entry.seq,
+        step: entry.step,
+        kind: match entry.kind {
+            EntryKind::Start => MomentKind::Start,
+            EntryKind::Act => MomentKind::Act,
+            EntryKind::Undo => MomentKind::Undo,
+        },
+        seat: entry.seat,
+        action: entry.action.clone().filter(|_| own && entry.kind == EntryKind::Act),
+        events: heard.map(|event| game.tell(&event, people, words)).collect(),
+    }
+}

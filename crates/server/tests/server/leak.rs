@@ -1,0 +1,165 @@
+//! Nothing hidden leaves the process: checked on the bytes, at every step of whole games.
+//!
+//! What is hidden in Last Aurora: the Objects in others' hands, the order of decks and the seed. Everything the server sends
+//! to a seat is compared with what it would send if all that were dealt anew for that seat: it must be the same text. The
+//! deck order cannot show in a text that is the same for every order.
+
+use std::sync::Arc;
+
+use last_aurora::{Event, LastAurora};
+use serde_json::{Value, json};
+use server::games::Hosted;
+use server::protocol::socket::{GameView, ServerMessage};
+use server::words::Words;
+use tabletop::{Game, GameRng, Player, RandomPlayer, Seat, Viewer, seed_from_number};
+
+use crate::play::play_to_the_end;
+use crate::support::{Dice, Server};
+
+/// Everything that a viewer of a position is sent, as text.
+fn sent(game: &LastAurora, viewer: Viewer, events: &[Event]) -> String {
+    let words = Words::english();
+    let names: Vec<String> = (0..game.seats()).map(|seat| format!("P{seat}")).collect();
+    let mut text = serde_json::to_string(&game.show(viewer)).unwrap();
+    text += &game.status(&names, words);
+    text += &format!("{:?}", game.standing());
+    if let Viewer::Seat(seat) = viewer {
+        let mut legal = Vec::new();
+        game.legal(seat, &mut legal);
+        if !legal.is_empty() {
+            text += &serde_json::to_string(&game.ask(seat, &legal, words)).unwrap();
+        }
+        text += &serde_json::to_string(&game.shifts(seat)).unwrap();
+    }
+    let heard = events.iter().filter_map(|event| LastAurora::redact(event, viewer));
+    for event in heard {
+        text += &serde_json::to_string(&game.tell(&event, &names, words)).unwrap();
+    }
+    text
+}
+
+#[test]
+fn what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know() {
+    let content = last_aurora::content::builtin();
+    let mut differing = 0;
+    for (number, players) in [(1, 2), (2, 3), (3, 4), (4, 4), (5, 2), (6, 3)] {
+        let setup = last_aurora::Setup::players(players);
+        let mut game = LastAurora::new(&setup, Arc::clone(&content), seed_from_number(number)).unwrap();
+        let mut player = RandomPlayer::new(number);
+        let mut legal = Vec::new();
+        let mut events: Vec<Event> = Vec::new();
+        while let Some(seat) = game.to_act().lowest() {
+            legal.clear();
+            game.legal(seat, &mut legal);
+            let choice = player.choose(&game, seat, &legal);
+            events.clear();
+            game.apply(seat, legal[choice], &mut events);
+            for viewer in 0..players as u8 {
+                let seat = Seat(viewer);
+                let other = game.sample_hidden(seat, &mut GameRng::from_number(number * 1000));
+                differing += u32::from(other != game);
+                let viewer = Viewer::Seat(seat);
+                assert_eq!(sent(&game, viewer, &events), sent(&other, viewer, &events), "game {number}, {viewer:?}");
+            }
+            // A spectator knows less than any seat: deal anew for each of them.
+            for seat in 0..players as u8 {
+                let other = game.sample_hidden(Seat(seat), &mut GameRng::from_number(number));
+                let (mine, theirs) =
+                    (sent(&game, Viewer::Spectator, &events), sent(&other, Viewer::Spectator, &events));
+                assert_eq!(mine, theirs, "game {number}, spectator");
+            }
+        }
+    }
+    assert!(differing > 1000, "dealing anew changes nothing: the test would pass whatever is sent");
+}
+
+/// Hands in a view, and names of Objects drawn in moments, wherever they are in a message.
+fn hands(view: &GameView) -> Vec<Option<Vec<u8>>> {
+    let GameView::LastAurora(view) = view;
+    view.players.iter().map(|player| player.hand.clone()).collect()
+}
+
+#[tokio::test]
+async fn the_bytes_of_whole_games_hold_no_seed_no_secret_and_nobody_elses_hand() {
+    let server = Server::new().await;
+    let mut objects_held = 0;
+    for seed in 0..3 {
+        let table = server.create("pprp", json!({"start": true, "pace_ms": 0})).await;
+        let mut clients = vec![server.sit(&table, 0).await, server.sit(&table, 1).await, server.sit(&table, 2).await];
+        let mut spectator = server.watch(&table).await;
+        play_to_the_end(&mut clients, &mut Dice::new(seed + 40)).await;
+        while !spectator.is_over() {
+            spectator.next().await;
+        }
+        let seed = server.get(&format!("/api/tables/{}", table.id)).await.json()["seed"].as_str().unwrap().to_owned();
+        clients.push(spectator);
+        for client in &clients {
+            let mut over = false;
+            for text in &client.heard {
+                let secrets = table.seats.iter().map(|seat| seat.secret.as_str());
+                assert!(secrets.into_iter().all(|secret| !text.contains(secret)));
+                let message: ServerMessage = serde_json::from_str(text).unwrap();
+                if let ServerMessage::Update { state, .. } | ServerMessage::Welcome { state, .. } = &message {
+                    let view = state.view.as_ref().unwrap();
+                    let GameView::LastAurora(inner) = view;
+                    over |= inner.over;
+                    for (seat, hand) in hands(view).iter().enumerate() {
+                        let own = client.you == Some(seat as u8);
+                        assert_eq!(hand.is_some(), own, "seat {seat} seen by {:?}", client.you);
+                        objects_held += hand.as_ref().map_or(0, Vec::len);
+                    }
+                }
+                assert!(over || !text.contains(&seed), "the seed came before the end");
+                let value: Value = serde_json::from_str(text).unwrap();
+                check_drawn(&value, client.you);
+            }
+        }
+    }
+    assert!(objects_held > 0, "nobody ever held anything: the test would pass whatever is sent");
+}
+
+/// Objects drawn are named to their owner only.
+fn check_drawn(value: &Value, you: Option<u8>) {
+    match value {
+        Value::Object(fields) => {
+            if fields.get("type").is_some_and(|kind| kind == "object-drawn") {
+                let own = fields["seat"].as_u64() == you.map(u64::from);
+                assert_eq!(fields.contains_key("object"), own, "{value}");
+                assert!(own || fields["text"].as_str().unwrap().ends_with("draws an Object."), "{value}");
+            }
+            fields.values().for_each(|value| check_drawn(value, you));
+        }
+        Value::Array(items) => items.iter().for_each(|value| check_drawn(value, you)),
+        _ => {}
+    }
+}
+
+#[tokio::test]
+async fn a_replay_of_a_running_game_shows_no_more_than_its_viewer_knows() {
+    let server = Server::new().await;
+    let table = server.create("pp", json!({"start": true})).await;
+    let mut clients = [server.sit(&table, 0).await, server.sit(&table, 1).await];
+    let mut dice = Dice::new(9);
+    for _ in 0..40 {
+        for client in clients.iter_mut() {
+            client.settle().await;
+        }
+        let Some(asked) = clients.iter_mut().find(|client| client.state.ask.is_some()) else { break };
+        let choices = asked.choices();
+        let choice = choices[dice.below(choices.len())].clone();
+        asked.act(&choice).await.unwrap();
+    }
+    let path = format!("/api/tables/{}/replay?at=0&count=60", table.id);
+    for viewer in [None, Some(0), Some(1)] {
+        let secret = viewer.map(|seat: usize| table.seats[seat].secret.as_str());
+        let replay = crate::support::request(server.address, "GET", &path, secret, None).await.json();
+        for frame in replay["frames"].as_array().unwrap() {
+            check_drawn(frame, viewer.map(|seat| seat as u8));
+            for (seat, player) in frame["view"]["players"].as_array().unwrap().iter().enumerate() {
+                assert_eq!(player["hand"].is_array(), viewer == Some(seat));
+            }
+        }
+    }
+    let wrong = crate::support::request(server.address, "GET", &path, Some("wrong"), None).await;
+    assert_eq!(wrong.status, 403);
+}

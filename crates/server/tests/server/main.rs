@@ -1,0 +1,8 @@
+//! The server from outside: over HTTP and WebSocket.
+
+mod api;
+mod kill;
+mod leak;
+mod play;
+mod support;
+mod undo;

@@ -1,0 +1,66 @@
+//! `snowbound serve`: tables that people open in a browser.
+
+use std::io::Write;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use anyhow::Context;
+
+use crate::Verdict;
+
+/// Hosts tables that people open in a browser.
+///
+/// Everything is kept in one file, so that tables survive whatever happens to this program. Ctrl-C stops it politely.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// Where to listen. Port 0 takes any free one.
+    #[arg(long, default_value = "127.0.0.1:7390")]
+    listen: SocketAddr,
+
+    /// The file that keeps the tables; by default in the user's data folder.
+    #[arg(long)]
+    db: Option<PathBuf>,
+
+    /// Another origin whose pages may open sockets, such as https://play.example.org. May be given several times.
+    #[arg(long)]
+    origin: Vec<String>,
+
+    /// Do not open a browser.
+    #[arg(long)]
+    no_browser: bool,
+
+    /// Allow as much as one likes from each address: for tests and load on the own machine.
+    #[arg(long, hide = true)]
+    unhurried: bool,
+
+    /// Write logs as JSON, one object a line.
+    #[arg(long)]
+    json_logs: bool,
+}
+
+/// Runs the server until it is asked to stop.
+pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    server::write_logs(if args.json_logs { server::Logs::Json } else { server::Logs::Words }, false);
+    let file = args.db.clone().unwrap_or_else(server::data_file);
+    let limits = if args.unhurried { server::Limits::unhurried() } else { server::Limits::default() };
+    let settings = server::Settings { origins: args.origin.clone(), limits, ..server::Settings::default() };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start")?;
+    runtime
+        .block_on(server::serve(args.listen, &file, settings, |address| {
+            let _ = writeln!(out, "The table is at http://{address}/ (tables are kept in {})", file.display());
+            let _ = out.flush();
+            if !args.no_browser {
+                open_browser(&format!("http://{address}/"));
+            }
+        }))
+        .with_context(|| format!("cannot serve at {} with {}", args.listen, file.display()))?;
+    Ok(Verdict::Good)
+}
+
+/// Asks the desktop to show a page; without a desktop the printed address is enough.
+fn open_browser(url: &str) {
+    let program = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    let quiet = Command::new(program).arg(url).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+    drop(quiet);
+}

@@ -1,0 +1,65 @@
+// What the tests do at a table, as a person would: look at what is offered and click it.
+
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { TableCreated } from '../src/generated/protocol';
+
+export const COLOURS = ['blue', 'red', 'yellow', 'green'] as const;
+
+/** Lays a table: `p` for a person, `b` for a program, by seat. */
+export async function lay(request: APIRequestContext, seats = 'pbbb', options: object = {}, program = 'random'): Promise<TableCreated> {
+  const content = await (await request.get('/api/content/last-aurora')).json();
+  const bot = (content.bots.find((one: { name: string }) => one.name === program) ?? content.bots[0]).name as string;
+  const answer = await request.post('/api/tables', {
+    data: {
+      game: 'last-aurora',
+      setup: {
+        map: 'alpha',
+        seats: [...seats].map((kind, i) => ({ colour: COLOURS[i], ...(kind === 'p' ? { kind: 'person' } : { kind: 'bot', bot }) })),
+      },
+      options: { start: true, pace_ms: 0, ...options },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  return (await answer.json()) as TableCreated;
+}
+
+/** A small generator, so that a failing game can be played again. */
+export function dice(seed: number): (n: number) => number {
+  let x = seed * 2654435761 + 1;
+  return (n) => {
+    x ^= x << 13;
+    x ^= x >>> 17;
+    x ^= x << 5;
+    return Math.abs(x) % n;
+  };
+}
+
+export const RESULT = '.result';
+
+/** Waits until something is offered or the game is over. */
+export async function offered(page: Page): Promise<boolean> {
+  await page.locator(`.choice, ${RESULT}`).first().waitFor({ timeout: 30_000 });
+  return (await page.locator(RESULT).count()) === 0;
+}
+
+/** Answers one question: on the thing itself where it can, from the list otherwise. */
+export async function answer(page: Page, roll: (n: number) => number): Promise<void> {
+  const before = await page.locator('.choices').getAttribute('data-since');
+  const spots = page.locator('[data-spot].lit:visible');
+  const lit = await spots.count();
+  if (lit > 0 && roll(3) > 0) {
+    await spots.nth(roll(lit)).click({ timeout: 3000 });
+    const menu = page.locator('[role=menuitem]');
+    if ((await menu.count()) > 0) await menu.nth(roll(await menu.count())).click();
+  } else {
+    const choices = page.locator('.choice');
+    const good = page.locator('.choice:not([data-action^="pass"]):not([data-action="stay"]):not([data-action="done"])');
+    const list = (await good.count()) > 0 ? good : choices;
+    await list.nth(roll(await list.count())).click({ timeout: 3000 });
+  }
+  await page.waitForFunction(
+    ([old, result]) => document.querySelector(result!) || document.querySelector('.choices')?.getAttribute('data-since') !== old,
+    [before, RESULT] as const,
+    { timeout: 30_000 },
+  );
+}

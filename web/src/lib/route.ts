@@ -1,0 +1,25 @@
+// Addresses. The secret of a seat stays in the fragment, which browsers keep to themselves.
+
+export interface Route {
+  page: 'home' | 'table' | 'replay' | 'cards' | 'rules' | 'about' | 'lost';
+  /** Table or rule. */
+  id: string;
+  secret: string | null;
+  step: number | null;
+}
+
+const PAGES = ['table', 'replay', 'cards', 'rules', 'about'] as const;
+
+export function parseRoute(path: string, fragment: string): Route {
+  const [first, id = ''] = path.split('/').filter(Boolean);
+  const words = new URLSearchParams(fragment.replace(/^#/, ''));
+  const step = words.get('step');
+  const page = first === undefined ? 'home' : (PAGES.find((name) => name === first) ?? 'lost');
+  return { page, id: decodeURIComponent(id), secret: words.get('seat'), step: step === null ? null : Number(step) };
+}
+
+/** Goes to another page of the client without asking the server for it. */
+export function go(address: string): void {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}

@@ -1,0 +1,20 @@
+// Interface texts come from the message files of content/locales; what is said at a table comes from the server.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import web from '../../../content/locales/en/web.ftl?raw';
+
+export type Args = Record<string, FluentVariable>;
+
+const bundle = new FluentBundle('en', { useIsolating: false });
+bundle.addResource(new FluentResource(web));
+
+export function has(key: string): boolean {
+  return bundle.hasMessage(key);
+}
+
+/** The text of a message key; the key itself where there is none, so that a hole shows. */
+export function t(key: string, args: Args = {}): string {
+  const message = bundle.getMessage(key);
+  if (!message?.value) return key;
+  return bundle.formatPattern(message.value, args, []);
+}
