@@ -1,7 +1,7 @@
 //! The judge of Last Aurora.
 //!
 //! [`Captain`] values a position in points of the final score: what is scored already, and what crew, cargo and Convoy are
-//! likely to bring in the rounds that are left. [`worth`] holds that estimate, [`narrow`] the answers not worth a look.
+//! likely to bring in the rounds that are left. `worth` holds that estimate, `narrow` the answers not worth a look.
 
 mod clock;
 mod facts;
