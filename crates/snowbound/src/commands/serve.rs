@@ -22,7 +22,7 @@ pub struct Args {
     #[arg(long)]
     db: Option<PathBuf>,
 
-    /// Another origin whose pages may open sockets, such as https://play.example.org. May be given several times.
+    /// Another origin whose pages may open sockets, such as `https://play.example.org`. May be given several times.
     #[arg(long)]
     origin: Vec<String>,
 
