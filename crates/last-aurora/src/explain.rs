@@ -1,6 +1,6 @@
 //! Why something is not allowed: the rule that forbids it.
 //!
-//! [`legal`](crate::legal) alone decides what is allowed. Here a refused action is looked at once more to name the most
+//! [`crate::legal`] alone decides what is allowed. Here a refused action is looked at once more to name the most
 //! specific rule in its way; what fits no better reason is simply not what the player is asked.
 
 use tabletop::{Refusal, Seat};
