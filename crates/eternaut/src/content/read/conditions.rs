@@ -121,9 +121,9 @@ impl Reader<'_, '_> {
             "read" => self.value(f, "a paragraph", Self::paragraph).map(Condition::Read),
             "timer" => {
                 let from = f.need_prop(self.report, "from");
-                let from = from.and_then(|value| number(self.report, value, "a Timer space", 1..=30));
+                let from = from.and_then(|value| number(self.report, value, "a Timer space", 0..=30));
                 let to = f.need_prop(self.report, "to");
-                let to = to.and_then(|value| number(self.report, value, "a Timer space", 1..=30));
+                let to = to.and_then(|value| number(self.report, value, "a Timer space", 0..=30));
                 let (from, to) = (from?, to?);
                 if to < from {
                     self.report.at(node.at, "`from` is the lower Timer space, `to` the higher one");

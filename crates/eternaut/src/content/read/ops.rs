@@ -439,12 +439,13 @@ impl Reader<'_, '_> {
 
     fn option(&mut self, f: &mut Fields<'_>) -> Option<Choice> {
         let label = self.value(f, "what the option says", |r, value| r.prose(value, "the label of an option"));
-        let when = match f.child(self.report, "when") {
-            Some(node) => Some(self.conditions(node)?),
-            None => None,
-        };
+        let when = f.child(self.report, "when").map(|node| self.conditions(node));
         let children = f.every_child();
         let body = self.instructions(children, &["when"]);
+        let when = match when {
+            Some(condition) => Some(condition?),
+            None => None,
+        };
         Some(Choice { label: label?, when, body })
     }
 

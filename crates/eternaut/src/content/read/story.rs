@@ -104,9 +104,9 @@ fn menace_code(r: &mut Reader, value: &Value) -> Option<String> {
 
 fn menace_section(r: &mut Reader, f: &mut Fields<'_>) -> Option<MenaceSection> {
     let from = f.arg(r.report, "the lowest Timer space");
-    let from = from.and_then(|value| number(r.report, value, "a Timer space", 1..=30));
+    let from = from.and_then(|value| number(r.report, value, "a Timer space", 0..=30));
     let to = f.arg(r.report, "the highest Timer space");
-    let to = to.and_then(|value| number(r.report, value, "a Timer space", 1..=30));
+    let to = to.and_then(|value| number(r.report, value, "a Timer space", 0..=30));
     let children = f.every_child();
     let body = r.instructions(children, &[]);
     let (from, to) = (from?, to?);
