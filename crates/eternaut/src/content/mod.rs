@@ -8,6 +8,7 @@ mod ids;
 mod ops;
 mod read;
 mod types;
+pub mod walk;
 mod written;
 
 pub use builtin::{builtin, builtin_files, builtin_loaded};

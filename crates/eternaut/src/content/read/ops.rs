@@ -453,12 +453,15 @@ impl Reader<'_, '_> {
         let skill = self.skill(f);
         let nodes = f.children("band");
         let bands: Vec<_> = nodes.iter().map(|node| self.node(node, Self::band)).collect();
-        let bands: Vec<Band> = bands.into_iter().collect::<Option<_>>()?;
+        let mut bands: Vec<Band> = bands.into_iter().collect::<Option<_>>()?;
+        if let [firsts @ .., _] = &mut bands[..] {
+            firsts.iter_mut().filter(|band| band.to == u8::MAX).for_each(|band| band.to = band.from);
+        }
         self.bands_cover(f.node.at, &nodes, &bands);
         Some(Op::Test(skill?, bands))
     }
 
-    /// `band 0 2 { … }`, or `band 5 { … }` for five and more.
+    /// `band 0 2 { … }`. With one number: this value only, or, as the last band, this value and more.
     fn band(&mut self, f: &mut Fields<'_>) -> Option<Band> {
         let from = self.number(f, "the lowest value of a band", 0, 254);
         let to = match f.may_arg() {
@@ -472,20 +475,17 @@ impl Reader<'_, '_> {
 
     /// Bands cover every value from 0 without gap or overlap, in their order (CM-VAL-03).
     fn bands_cover(&mut self, at: Place, nodes: &[&Node], bands: &[Band]) {
-        let mut next = Some(0);
+        let mut next = 0;
         for (node, band) in nodes.iter().zip(bands) {
-            match next {
-                None => self.report.at(node.at, "the band before covers everything: only the last one may be open"),
-                Some(next) if next != band.from => {
-                    let message = format!("bands cover every value once: this one should begin with {next}");
-                    self.report.at(node.at, message);
-                }
-                Some(_) if band.to < band.from => self.report.at(node.at, "the band ends before it begins"),
-                Some(_) => {}
+            if band.from != next {
+                let message = format!("bands cover every value once: this one should begin with {next}");
+                self.report.at(node.at, message);
+            } else if band.to < band.from {
+                self.report.at(node.at, "the band ends before it begins");
             }
-            next = band.to.checked_add(1);
+            next = band.to.saturating_add(1);
         }
-        if next.is_some() {
+        if bands.last().is_none_or(|last| last.to < u8::MAX) {
             self.report.at(at, "the last band is open, such as `band 5 { … }` for five and more");
         }
     }
