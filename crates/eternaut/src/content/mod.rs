@@ -4,6 +4,7 @@
 //! `docs/content/eternaut.md` explains them.
 
 mod builtin;
+pub mod check;
 mod ids;
 mod ops;
 mod read;

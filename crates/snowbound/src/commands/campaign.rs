@@ -5,42 +5,57 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
+use eternaut::content::check::Coverage;
 use eternaut::content::{self, Content, SourceFile};
 
 use crate::Verdict;
 
-/// Reads a campaign, the built-in one or that of a folder, and says everything that is wrong with it.
+/// Reads a campaign, the built-in one or that of a folder, and says everything that is wrong or odd about it.
 pub fn check(folder: Option<&Path>, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let files = files(folder)?;
-    match content::load(&files) {
-        Ok(loaded) => {
-            tell(&loaded.content, out)?;
-            Ok(Verdict::Good)
-        }
+    let loaded = match content::load(&files) {
+        Ok(loaded) => loaded,
         Err(errors) => {
             writeln!(out, "{errors}")?;
-            Ok(Verdict::Bad)
+            return Ok(Verdict::Bad);
         }
+    };
+    let (findings, coverage) = content::check::check(&files, &loaded);
+    tell(&loaded.content, &coverage, out)?;
+    if findings.0.is_empty() {
+        writeln!(out, "nothing wrong, nothing odd")?;
+        return Ok(Verdict::Good);
     }
+    for finding in &findings.0 {
+        writeln!(out, "{finding}")?;
+    }
+    writeln!(out, "it loads; {} found", counted(findings.0.len(), "oddity", "oddities"))?;
+    Ok(Verdict::Bad)
 }
 
-fn tell(content: &Content, out: &mut impl Write) -> anyhow::Result<()> {
+fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+fn tell(content: &Content, coverage: &[Coverage], out: &mut impl Write) -> anyhow::Result<()> {
     writeln!(out, "{} Characters, {} Items", content.characters.len(), content.items.len())?;
-    for scenario in &content.scenarios {
+    for (scenario, coverage) in content.scenarios.iter().zip(coverage) {
         writeln!(
             out,
-            "Scenario {}: {} tiles, {} counters, {} Story cards, {} Menace cards, {} paragraphs, {} epilogues",
+            "Scenario {}: {} tiles, {} counters, {} Story cards, {} Menace cards, {} paragraphs, {} epilogues; \
+             {} of {} texts can be reached",
             scenario.code,
             scenario.tiles.len(),
             scenario.counters.len(),
             scenario.story.len(),
             scenario.menace.len(),
             scenario.paragraphs.len(),
-            scenario.epilogues.len()
+            scenario.epilogues.len(),
+            coverage.reached,
+            coverage.all
         )?;
     }
-    writeln!(out, "fingerprint {}", tabletop::hex::encode(&content.fingerprint))?;
-    Ok(writeln!(out, "no errors")?)
+    Ok(writeln!(out, "fingerprint {}", tabletop::hex::encode(&content.fingerprint))?)
 }
 
 /// The files of the built-in campaign, or all `.kdl` files below a folder.
