@@ -35,7 +35,7 @@ pub const SCENARIO_NODES: [&str; 10] =
     ["scenario", "epilogue", "menace", "story", "objective", "quest", "rule", "tile", "counter", "paragraph"];
 
 /// The folder of a file: that of its Scenario, or nothing if it belongs to the whole campaign.
-pub fn folder<'f>(files: &'f [SourceFile], at: Place) -> &'f str {
+pub fn folder(files: &[SourceFile], at: Place) -> &str {
     files[at.file].name.split_once('/').map_or("", |(folder, _)| folder)
 }
 
