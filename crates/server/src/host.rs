@@ -9,6 +9,7 @@ use axum::http::StatusCode;
 use last_aurora::LastAurora;
 use tabletop::{Game, Record};
 use tokio::sync::{oneshot, watch};
+use words::Words;
 
 use crate::fault::Fault;
 use crate::games::Hosted;
@@ -18,7 +19,6 @@ use crate::secrets;
 use crate::store::{Change, Entry, EntryKind, SeatRow, Store, StoredTable};
 use crate::table::{self, Command, Handle, Shared};
 use crate::telemetry::Telemetry;
-use crate::words::Words;
 
 /// Where the seeds of games come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -240,7 +240,7 @@ fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), F
         let given = new.name.as_deref().and_then(table::clean_name);
         let name = given.unwrap_or_else(|| {
             let colour = format!("{:?}", new.colour).to_ascii_lowercase();
-            Words::english().say("seat-unnamed", &[("colour", colour.into())])
+            Words::english().plain(&format!("colour-{colour}"))
         });
         rows.push(SeatRow {
             secret: secret.as_deref().map(|secret| secrets::hash(id, secret)),

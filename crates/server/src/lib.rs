@@ -4,7 +4,7 @@
 //! - [`http`]: the service as a function of its [`host`];
 //! - [`table`]: one task per open table; an action is checked, stored, applied and then told;
 //! - [`store`]: the SQLite file behind them;
-//! - [`games`] and [`words`]: how a game is shown, in sentences of the message files.
+//! - [`games`]: how a game is shown, in sentences of the message files.
 //!
 //! [`serve()`] puts them together.
 
@@ -20,7 +20,6 @@ mod serve;
 pub mod store;
 pub mod table;
 pub mod telemetry;
-pub mod words;
 
 pub use host::{Host, Seeds, Settings};
 pub use limits::Limits;

@@ -132,7 +132,7 @@ fn a_record_is_genuine_and_can_be_told() {
     let part = good(&["replay", text(&file), "--at", "7"]);
     assert!(part.contains("After step 7:") && !part.contains("Final score"), "{part}");
     let start = good(&["replay", text(&file), "--at", "0"]);
-    assert!(start.contains("Explore a card or pass?") && start.contains("pass 0"), "{start}");
+    assert!(start.contains("Explore a card, or pass with a Survivor?") && start.contains("pass 0"), "{start}");
 }
 
 #[test]

@@ -5,10 +5,10 @@ pub mod last_aurora;
 use std::sync::Arc;
 
 use tabletop::{Game, Outcome, Player, Refusal, Seat, Viewer};
+use words::Words;
 
 use crate::protocol::rest::TableSetup;
 use crate::protocol::socket::{Ask, EventLine, GameView, ScoreReason, Shifts};
-use crate::words::Words;
 
 /// How people at a table are called, by seat.
 pub type Names = [String];
@@ -52,8 +52,7 @@ pub trait Hosted:
 
     /// A reason for points, in words.
     fn reason(rule: &'static str, points: i32, words: &Words) -> ScoreReason {
-        let text = words.word(&format!("score-{}", rule.to_ascii_lowercase()));
-        ScoreReason { rule: rule.to_owned(), text, points }
+        ScoreReason { rule: rule.to_owned(), text: words.score_line(rule), points }
     }
 
     /// Checks names of programs and the setup before a table is made.

@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use last_aurora::LastAurora;
 use tabletop::Record;
+use words::Words;
 
 use super::guard::bearer;
 use crate::fault::Fault;
@@ -18,7 +19,6 @@ use crate::host::Host;
 use crate::protocol::rest::{self, CreateTable, Health, Join, ScoreGraph, TableCreated, TableInfo, Verified};
 use crate::table::{Command, Snapshot, past};
 use crate::telemetry::Telemetry;
-use crate::words::Words;
 
 type Answer<T> = Result<Json<T>, Fault>;
 

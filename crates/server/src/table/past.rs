@@ -2,6 +2,7 @@
 
 use tabletop::replay::{Replay, verify};
 use tabletop::{Record, Seat, Silent, Viewer};
+use words::Words;
 
 use super::course::Past;
 use super::state;
@@ -9,7 +10,6 @@ use crate::fault::Fault;
 use crate::games::Hosted;
 use crate::protocol::rest::{self, Frame, ScoreGraph, ScorePoint, Verified};
 use crate::store::{Entry, EntryKind};
-use crate::words::Words;
 
 /// Most moments in one answer.
 pub const FRAMES: u32 = 60;

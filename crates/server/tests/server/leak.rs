@@ -10,8 +10,8 @@ use last_aurora::{Event, LastAurora};
 use serde_json::{Value, json};
 use server::games::Hosted;
 use server::protocol::socket::{GameView, ServerMessage};
-use server::words::Words;
 use tabletop::{Game, GameRng, Player, RandomPlayer, Seat, Viewer, seed_from_number};
+use words::Words;
 
 use crate::play::play_to_the_end;
 use crate::support::{Dice, Server};
@@ -125,7 +125,7 @@ fn check_drawn(value: &Value, you: Option<u8>) {
             if fields.get("type").is_some_and(|kind| kind == "object-drawn") {
                 let own = fields["seat"].as_u64() == you.map(u64::from);
                 assert_eq!(fields.contains_key("object"), own, "{value}");
-                assert!(own || fields["text"].as_str().unwrap().ends_with("draws an Object."), "{value}");
+                assert!(own || fields["text"].as_str().unwrap().ends_with("draws an Object card."), "{value}");
             }
             fields.values().for_each(|value| check_drawn(value, you));
         }

@@ -11,6 +11,7 @@ use axum::http::StatusCode;
 use tabletop::{GameRng, Seat, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
+use words::Words;
 
 use super::course::Course;
 use super::people::{People, Visitor, clean_name};
@@ -21,7 +22,6 @@ use crate::protocol::rest::{TableOptions, UndoRequest};
 use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, ServerMessage};
 use crate::store::{Change, Entry, EntryKind, StoreError, StoredTable};
 use crate::telemetry::Telemetry;
-use crate::words::Words;
 
 /// Longest pause that a program may seem to think, in milliseconds.
 pub const PACE: u32 = 10_000;
