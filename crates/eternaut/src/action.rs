@@ -5,7 +5,7 @@ use std::fmt;
 use tabletop::Refusal;
 
 use crate::content::Id;
-use crate::space::{COLUMNS, Cell, ROWS, Space};
+use crate::space::Space;
 use crate::step::Target;
 
 /// A decision of a player. Action cards are named by their kind, counters by their number in this game.
@@ -159,7 +159,7 @@ fn one_more(inside: u8) -> u16 {
 }
 
 fn id(word: &str) -> Result<Id, String> {
-    number(word).map(Id)
+    Id::parse(word).ok_or_else(|| format!("`{word}` is not a number of three digits"))
 }
 
 /// Reads what an Item action is used on: `#4` a counter by its number, `901` a Character, `e002` an Event counter.
@@ -173,22 +173,8 @@ fn target(word: &str) -> Result<Target, String> {
     }
 }
 
-/// Reads a space: `C2.3` is the third quarter of cell C2.
-pub fn parse_space(word: &str) -> Result<Space, String> {
-    let wrong = || format!("`{word}` is not a space: write C2.3 for the third quarter of cell C2");
-    let &[column, row, b'.', quarter] = word.as_bytes() else { return Err(wrong()) };
-    let digit = |byte: u8, first: u8, count: u8| byte.checked_sub(first).filter(|&at| at < count);
-    let column = digit(column.to_ascii_uppercase(), b'A', COLUMNS).ok_or_else(wrong)?;
-    let row = digit(row, b'1', ROWS).ok_or_else(wrong)?;
-    let quarter = digit(quarter, b'1', 4).ok_or_else(wrong)?;
-    Ok(Cell(row * COLUMNS + column).space(usize::from(quarter)))
-}
-
-/// Writes a space as [`parse_space`] reads it.
-pub fn write_space(space: Space) -> String {
-    let cell = space.cell();
-    let column = char::from(b'A' + cell.0 % COLUMNS);
-    format!("{column}{}.{}", cell.0 / COLUMNS + 1, space.quarter() + 1)
+fn space(word: &str) -> Result<Space, String> {
+    Space::parse(word).ok_or_else(|| format!("`{word}` is not a space: write C2.3 for the third quarter of cell C2"))
 }
 
 notation! {
@@ -200,7 +186,7 @@ notation! {
     "play" => Action::Play(a, b) => [a, b] <= (a, b) Ok(Action::Play(number(a)?, id(b)?));
     "effect" => Action::Effect(a) => [one_more(a)] <= (a) Ok(Action::Effect(from_one(a)?));
     "skip" => Action::Skip => [] <= () Ok(Action::Skip);
-    "go" => Action::Go(a) => [a] <= (a) Ok(Action::Go(parse_space(a)?));
+    "go" => Action::Go(a) => [a] <= (a) Ok(Action::Go(space(a)?));
     "stop" => Action::Stop => [] <= () Ok(Action::Stop);
     "collect" => Action::Collect(a, b) => [a, b] <= (a, b) Ok(Action::Collect(id(a)?, id(b)?));
     "drop" => Action::Drop(a, b) => [a, b] <= (a, b) Ok(Action::Drop(id(a)?, id(b)?));
@@ -217,8 +203,8 @@ notation! {
     "commit" => Action::Commit(a) => [a] <= (a) Ok(Action::Commit(number(a)?));
     "resolve" => Action::Resolve => [] <= () Ok(Action::Resolve);
     "pick" => Action::Pick(a) => [a] <= (a) Ok(Action::Pick(id(a)?));
-    "snow" => Action::Snow(a) => [a] <= (a) Ok(Action::Snow(parse_space(a)?));
-    "place" => Action::Place(a) => [a] <= (a) Ok(Action::Place(parse_space(a)?));
+    "snow" => Action::Snow(a) => [a] <= (a) Ok(Action::Snow(space(a)?));
+    "place" => Action::Place(a) => [a] <= (a) Ok(Action::Place(space(a)?));
     "buy" => Action::Buy(a, b) => [a, b] <= (a, b) Ok(Action::Buy(number(a)?, number(b)?));
 }
 
@@ -229,11 +215,11 @@ impl fmt::Display for Action {
         for word in words.into_iter().flatten() {
             match word {
                 Word::Number(number) => write!(f, " {number}")?,
-                Word::Id(id) => write!(f, " {:03}", id.0)?,
-                Word::Space(space) => write!(f, " {}", write_space(space))?,
+                Word::Id(id) => write!(f, " {id}")?,
+                Word::Space(space) => write!(f, " {space}")?,
                 Word::Target(Target::Counter(no)) => write!(f, " #{no}")?,
-                Word::Target(Target::Character(id)) => write!(f, " {:03}", id.0)?,
-                Word::Target(Target::Event(id)) => write!(f, " e{:03}", id.0)?,
+                Word::Target(Target::Character(id)) => write!(f, " {id}")?,
+                Word::Target(Target::Event(id)) => write!(f, " e{id}")?,
             }
         }
         Ok(())

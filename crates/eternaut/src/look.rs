@@ -348,9 +348,17 @@ impl<'a> Look<'a> {
         keys.into_iter().find_map(|key| self.rules.paragraph(key))
     }
 
-    /// The most specific paragraph for an Item action on something (RUL-ET-39).
+    /// The most specific paragraph for an Item action on something; `405-9XX` is this action on any Character (RUL-ET-39).
     pub fn paragraph_of_use(self, action: Id, target: Id) -> Option<usize> {
-        let keys = [pair(action, target), Key::AnyItemAction(target), Key::AnyInteraction(target)];
+        let any_character = self.character(target).map(|_| Key::AnyCharacter(action));
+        let generic = [Key::AnyItemAction(target), Key::AnyInteraction(target)];
+        let keys = std::iter::once(pair(action, target)).chain(any_character).chain(generic);
+        keys.into_iter().find_map(|key| self.rules.paragraph(key))
+    }
+
+    /// The most specific paragraph for two Characters who talk, or two Items (RUL-ET-39).
+    pub fn paragraph_of_pair(self, a: Id, b: Id) -> Option<usize> {
+        let keys = [pair(a, b), Key::AnyInteraction(a.min(b)), Key::AnyInteraction(a.max(b))];
         keys.into_iter().find_map(|key| self.rules.paragraph(key))
     }
 

@@ -5,7 +5,10 @@
 
 mod tiny;
 
+use std::sync::Arc;
+
 use eternaut::action::VERBS;
+use eternaut::content::{Content, builtin};
 use eternaut::{Action, Eternaut, Event, Setup};
 use tabletop::conformance::{Kit, Report};
 
@@ -23,13 +26,12 @@ fn every_action() -> Vec<Action> {
 }
 
 fn kit(players: usize) -> Kit<Eternaut> {
+    over(tiny::content(), players).games(6).every(5)
+}
+
+fn over(content: Arc<Content>, players: usize) -> Kit<Eternaut> {
     let universe = every_action();
-    Kit::new(tiny::content())
-        .setup(Setup::players(players))
-        .games(6)
-        .every(5)
-        .universe(move |_| universe.clone())
-        .fleeting(is_fleeting)
+    Kit::new(content).setup(Setup::players(players)).universe(move |_| universe.clone()).fleeting(is_fleeting)
 }
 
 /// The order in which cards were drawn is seen by all, and then no view keeps it.
@@ -78,6 +80,16 @@ fn four_players() {
 #[test]
 fn five_players() {
     passes(kit(5));
+}
+
+/// Scenario A, as it comes with the program.
+#[test]
+fn scenario_a() {
+    for players in 1..=5 {
+        let report = over(builtin(), players).games(2).every(11).run();
+        let report = report.unwrap_or_else(|broken| panic!("{broken}"));
+        assert!(report.accepted > 0 && report.refused > 0, "{report}");
+    }
 }
 
 #[test]

@@ -5,7 +5,6 @@ use tabletop::EventSink;
 use super::Engine;
 use crate::content::{CardEffect, Icon, Id, Spot};
 use crate::event::Event;
-use crate::look::pair;
 use crate::state::Slot;
 use crate::step::{Context, Source, Step, Target};
 
@@ -98,14 +97,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn craft(&mut self, who: Id, a: Id, b: Id) {
         self.tell(Event::Crafting { who, a, b });
         let cx = Context { performer: Some(who), crafted: Some((a, b)), ..Context::default() };
-        self.read_or_waste(self.rules.paragraph(pair(a, b)), cx);
+        self.read_or_waste(self.look().paragraph_of_pair(a, b), cx);
     }
 
     /// Coordination: the paragraph of two Characters (ET-TALK-02).
     pub(super) fn talk(&mut self, who: Id, with: Id) {
         self.tell(Event::Talked { who, with });
         let cx = Context { performer: Some(who), other: Some(with), ..Context::default() };
-        self.read_or_waste(self.rules.paragraph(pair(who, with)), cx);
+        self.read_or_waste(self.look().paragraph_of_pair(who, with), cx);
     }
 
     /// Coordination: another Character repeats a card of its own board; it is resolved anew (ET-REPEAT, RUL-ET-79, -80).

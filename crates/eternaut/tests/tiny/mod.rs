@@ -37,7 +37,7 @@ impl Writer {
 }
 
 pub fn space(word: &str) -> Space {
-    eternaut::action::parse_space(word).unwrap()
+    Space::parse(word).unwrap()
 }
 
 fn edge(from: &str, way: Direction) -> Spot {
