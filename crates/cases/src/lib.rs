@@ -15,7 +15,7 @@ mod run;
 mod tree;
 
 pub use builtin::{LAST_AURORA, THE_ETERNAUT};
-pub use case::{Beat, Case, read};
+pub use case::{Beat, Case, is_of_the_eternaut, read};
 pub use fault::{Fault, Place};
 pub use fields::Fields;
 pub use run::{Bench, Failure, Passed, Refused, Report, expect_rule};
