@@ -92,7 +92,7 @@ pub async fn listen(address: SocketAddr, file: &Path, settings: Settings) -> Res
         std::fs::create_dir_all(folder).map_err(|error| ServeError::Folder { folder: folder.to_owned(), error })?;
     }
     // Reading the cards takes a moment: before the first visitor, not while they wait.
-    let cards = tokio::task::spawn_blocking(<last_aurora::LastAurora as crate::games::Hosted>::content);
+    let cards = tokio::task::spawn_blocking(crate::games::warm_up);
     let store = Store::open(file).await.map_err(|error| ServeError::Store { file: file.to_owned(), error })?;
     let listen = |error| ServeError::Listen { address, error };
     let listener = TcpListener::bind(address).await.map_err(listen)?;

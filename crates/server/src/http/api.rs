@@ -9,7 +9,6 @@ use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use last_aurora::LastAurora;
 use tabletop::Record;
 use words::Words;
 
@@ -125,7 +124,7 @@ pub async fn record(
     (status = 409, description = "The game is not over", body = rest::Fault)))]
 pub async fn verify(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<Verified> {
     let record = snapshot(&host, &id, &headers).await?.finished()?;
-    work(move || Ok(past::verified::<LastAurora>(&record))).await.map(Json)
+    work(move || past::verified(&record)).await.map(Json)
 }
 
 /// Proves a record that somebody brings.
@@ -134,7 +133,7 @@ pub async fn verify(State(host): State<Arc<Host>>, Path(id): Path<String>, heade
 pub async fn verify_text(text: axum::body::Bytes) -> Answer<Verified> {
     work(move || {
         let record = Record::read_bytes(&text).map_err(|error| bad_request(error.to_string()))?;
-        Ok(past::verified::<LastAurora>(&record))
+        past::verified(&record)
     })
     .await
     .map(Json)
@@ -167,7 +166,7 @@ pub async fn replay(
 ) -> Answer<rest::Replay> {
     let Query(moments) = moments.map_err(|rejection| bad_request(rejection.body_text()))?;
     let snapshot = snapshot(&host, &id, &headers).await?;
-    work(move || snapshot.frames::<LastAurora>(moments.at, moments.count, Words::english())).await.map(Json)
+    work(move || snapshot.frames(moments.at, moments.count, Words::english())).await.map(Json)
 }
 
 /// How the points went up and down.
@@ -175,7 +174,7 @@ pub async fn replay(
     (status = 200, body = ScoreGraph)))]
 pub async fn scores(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<ScoreGraph> {
     let snapshot = snapshot(&host, &id, &headers).await?;
-    work(move || snapshot.graph::<LastAurora>()).await.map(Json)
+    work(move || snapshot.graph()).await.map(Json)
 }
 
 /// Is the server well? Asks the database too.
