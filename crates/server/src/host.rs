@@ -5,11 +5,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use axum::http::StatusCode;
+use axum::http::{HeaderName, StatusCode};
 use tabletop::Record;
 use tokio::sync::{oneshot, watch};
 use words::Words;
 
+use crate::door::Patience;
 use crate::fault::Fault;
 use crate::games::{Hosted, no_such_game, with_game};
 use crate::limits::{Buckets, Limits};
@@ -36,6 +37,11 @@ pub struct Settings {
     pub limits: Limits,
     /// Other origins whose pages may open sockets: `https://play.example.org`. The server's own always may.
     pub origins: Vec<String>,
+    /// Header in which a proxy before this server tells whom it speaks for; none if there is no proxy, as anybody can write
+    /// headers. Of several addresses the last counts, which is the one that the nearest proxy added.
+    pub proxy_header: Option<HeaderName>,
+    /// How long connections may take.
+    pub patience: Patience,
     /// How long a table without visitors stays in memory.
     pub idle: Duration,
     /// Where the seeds of games come from.
@@ -47,11 +53,26 @@ impl Default for Settings {
         Settings {
             limits: Limits::default(),
             origins: Vec::new(),
+            proxy_header: None,
+            patience: Patience::default(),
             idle: Duration::from_secs(600),
             seeds: Seeds::Chance,
         }
     }
 }
+
+/// A header by its name.
+///
+/// # Errors
+/// If it cannot be the name of a header.
+pub fn header_name(name: &str) -> Result<HeaderName, BadHeader> {
+    name.parse().map_err(|_| BadHeader(name.to_owned()))
+}
+
+/// A text that is no name of a header.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` cannot be the name of a header")]
+pub struct BadHeader(String);
 
 /// A table that is open, or being opened by whoever holds the lock.
 type Door = Arc<tokio::sync::Mutex<Option<Handle>>>;

@@ -1,18 +1,17 @@
 //! Tables over HTTP.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tabletop::Record;
 use words::Words;
 
-use super::guard::bearer;
+use super::guard::{Caller, bearer};
 use crate::fault::Fault;
 use crate::host::Host;
 use crate::protocol::rest::{self, CreateTable, Health, Join, ScoreGraph, TableCreated, TableInfo, Verified};
@@ -44,11 +43,11 @@ fn secret(headers: &HeaderMap) -> Result<String, Fault> {
     (status = 429, description = "Too many tables from one address", body = rest::Fault)))]
 pub async fn create(
     State(host): State<Arc<Host>>,
-    peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
+    caller: Option<axum::Extension<Caller>>,
     request: Result<Json<CreateTable>, JsonRejection>,
 ) -> Result<(StatusCode, Json<TableCreated>), Fault> {
     let request = body(request)?;
-    if peer.is_some_and(|peer| !host.buckets.table(peer.0.0.ip())) {
+    if caller.is_some_and(|caller| !host.buckets.table(caller.0.0)) {
         Telemetry::count(&host.telemetry().turned_away);
         return Err(Fault::too_fast());
     }
