@@ -130,13 +130,17 @@ impl Guest {
     }
 
     /// After an answer the next head is awaited, unless it was the answer that opens a socket.
-    fn written(&mut self, start: &[u8]) {
+    fn written(&mut self, cx: &mut Context<'_>, start: &[u8]) {
         if self.stage == Stage::Socket {
             return;
         }
         let opens = start.starts_with(b"HTTP/1.1 101 ");
         self.stage = if opens { Stage::Socket } else { Stage::Head(0) };
         self.due = (!opens).then(|| Box::pin(sleep(self.patience.rest)));
+        if let Some(due) = self.due.as_mut() {
+            // Reading may be asked for no more before something comes: the clock itself must wake the connection.
+            let _ = due.as_mut().poll(cx);
+        }
     }
 
     /// What came of writing; too long without room is an end.
@@ -150,7 +154,7 @@ impl Guest {
             Poll::Ready(result) => {
                 self.stalled = None;
                 if result.as_ref().is_ok_and(|&written| written > 0) {
-                    self.written(start);
+                    self.written(cx, start);
                 }
                 Poll::Ready(result)
             }
