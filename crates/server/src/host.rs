@@ -146,6 +146,7 @@ impl Host {
             setup: request.setup,
             options,
             seats,
+            wish: None,
             entries: Vec::new(),
             chat: Vec::new(),
         };

@@ -30,6 +30,8 @@ const PING: Duration = Duration::from_secs(25);
 const SILENCE: Duration = Duration::from_secs(80);
 /// Bytes to read at once.
 const READ: usize = 4 * 1024;
+/// How a good-bye begins.
+const BYE: &str = r#"{"type":"bye""#;
 /// Messages that may wait for a connection before it is dropped.
 const OUTBOX: usize = 256;
 
@@ -84,6 +86,8 @@ impl Drop for Place {
 enum End {
     /// The other side is gone.
     Gone,
+    /// The table has said good-bye.
+    Said,
     /// We say good-bye.
     Bye { code: &'static str, text: String, retry: bool },
 }
@@ -106,12 +110,17 @@ impl Place {
         self.host.telemetry().connections.fetch_add(1, Ordering::Relaxed);
         let end = self.talk(&mut socket, &id).await;
         self.host.telemetry().connections.fetch_sub(1, Ordering::Relaxed);
-        if let End::Bye { code, text, retry } = end {
-            let bye = ServerMessage::Bye { code: code.to_owned(), text, retry };
-            let _ = send(&mut socket, text_of(&bye)).await;
-            let frame = CloseFrame { code: 1000, reason: code.into() };
-            let _ = timeout(SEND, socket.send(Message::Close(Some(frame)))).await;
-        }
+        let reason = match end {
+            End::Gone => return,
+            End::Said => "bye",
+            End::Bye { code, text, retry } => {
+                let bye = ServerMessage::Bye { code: code.to_owned(), text, retry };
+                let _ = send(&mut socket, text_of(&bye)).await;
+                code
+            }
+        };
+        let frame = CloseFrame { code: 1000, reason: reason.into() };
+        let _ = timeout(SEND, socket.send(Message::Close(Some(frame)))).await;
     }
 
     async fn talk(&self, socket: &mut WebSocket, id: &str) -> End {
@@ -157,6 +166,7 @@ impl Place {
         let mut bucket = Bucket::new(self.host.settings.limits.messages, Instant::now());
         let mut pings = tokio::time::interval(PING);
         let mut heard = Instant::now();
+        let mut said_bye = false;
         loop {
             tokio::select! {
                 biased;
@@ -164,9 +174,13 @@ impl Place {
                     return End::bye("closing", "the server is closing: come back soon", true);
                 }
                 message = messages.recv() => match message {
-                    Some(text) => if !send(socket, text).await {
-                        return End::Gone;
-                    },
+                    Some(text) => {
+                        said_bye |= text.starts_with(BYE);
+                        if !send(socket, text).await {
+                            return End::Gone;
+                        }
+                    }
+                    None if said_bye => return End::Said,
                     None => return End::bye("too-slow", "the connection could not keep up: come back", true),
                 },
                 message = socket.recv() => {

@@ -1,6 +1,7 @@
 //! The server from outside: over HTTP and WebSocket.
 
 mod api;
+mod disk;
 mod door;
 mod kill;
 mod leak;
