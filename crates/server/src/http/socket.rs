@@ -1,18 +1,18 @@
 //! A connection to a table: from its first word to its last.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::guard::is_welcome;
+use super::guard::{Caller, is_welcome};
 use crate::fault::Fault;
 use crate::host::Host;
 use crate::limits::Bucket;
@@ -28,6 +28,8 @@ const SEND: Duration = Duration::from_secs(10);
 const PING: Duration = Duration::from_secs(25);
 /// How long somebody may be silent, answers to our asking included.
 const SILENCE: Duration = Duration::from_secs(80);
+/// Bytes to read at once.
+const READ: usize = 4 * 1024;
 /// Messages that may wait for a connection before it is dropped.
 const OUTBOX: usize = 256;
 
@@ -35,7 +37,7 @@ const OUTBOX: usize = 256;
 pub async fn upgrade(
     State(host): State<Arc<Host>>,
     Path(id): Path<String>,
-    peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
+    caller: Option<axum::Extension<Caller>>,
     headers: HeaderMap,
     socket: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Response {
@@ -49,7 +51,7 @@ pub async fn upgrade(
         let text = "pages of other origins may not connect";
         return Fault::new(StatusCode::FORBIDDEN, "wrong-origin", text).into_response();
     }
-    let address = peer.map(|peer| peer.0.0.ip());
+    let address = caller.map(|caller| caller.0.0);
     if address.is_some_and(|address| !host.buckets.enter(address)) {
         Telemetry::count(&host.telemetry().turned_away);
         return Fault::too_fast().into_response();
@@ -59,6 +61,8 @@ pub async fn upgrade(
     socket
         .max_message_size(bytes)
         .max_frame_size(bytes)
+        // What people say is short; the usual buffer of 128 KiB for each connection would be most of the server's memory.
+        .read_buffer_size(READ)
         .on_upgrade(move |socket| async move { place.serve(socket, id).await })
 }
 

@@ -9,7 +9,8 @@ use tabletop::{Game, Seat};
 use words::last_aurora::{Speaker, question_word};
 
 use super::things;
-use crate::protocol::socket::{Ask, Choice, Target};
+use crate::protocol::last_aurora::Target;
+use crate::protocol::socket::{Ask, Choice, GameTarget};
 
 /// A seat's question with its answers.
 pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -> Ask {
@@ -21,7 +22,7 @@ pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -
             label: speaker.action(look, seat, action).unwrap_or_else(|error| error.to_string()),
             verb: notation.split(' ').next().unwrap_or_default().to_owned(),
             action: notation,
-            targets: targets(look, seat, action),
+            targets: targets(look, seat, action).into_iter().map(GameTarget::LastAurora).collect(),
         }
     };
     Ask {

@@ -9,7 +9,7 @@ use words::last_aurora::{Speaker, event_word};
 
 use super::things;
 use crate::protocol::last_aurora::EventFields;
-use crate::protocol::socket::EventLine;
+use crate::protocol::socket::{EventLine, GameEvent};
 
 /// Cards and decks were looked into: taking it back would be more than changing one's mind.
 pub fn teaches(event: &Event) -> bool {
@@ -29,7 +29,7 @@ pub fn teaches(event: &Event) -> bool {
 /// An event in words and fields.
 pub fn line(event: &Event, speaker: &Speaker) -> EventLine {
     let text = speaker.event(event).unwrap_or_else(|error| error.to_string());
-    EventLine { text, event: fields(event) }
+    EventLine { text, event: GameEvent::LastAurora(fields(event)) }
 }
 
 /// Whichever fields the event has. The kind is its message key.

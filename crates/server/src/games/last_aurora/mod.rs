@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use last_aurora::content::Content;
 use last_aurora::{Action, Event, LastAurora, Setup};
-use tabletop::{Game, Outcome, Seat, Viewer};
+use tabletop::{Game, Outcome, Refusal, Seat, Viewer};
 use words::Words;
 use words::last_aurora::Speaker;
 
@@ -30,8 +30,8 @@ impl Hosted for LastAurora {
         last_aurora::content::builtin()
     }
 
-    fn setup(setup: &TableSetup) -> Setup {
-        Setup { map: setup.map.clone(), seats: setup.seats.iter().map(|seat| seat.colour.into()).collect() }
+    fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
+        Ok(Setup { map: setup.map.clone(), seats: setup.seats.iter().map(|seat| seat.colour.into()).collect() })
     }
 
     fn bot_for(name: &str, content: &Content, seed: u64) -> Option<BoxedBot<Self>> {
@@ -85,6 +85,8 @@ mod tests {
 
     use tabletop::{Player, RandomPlayer, seed_from_number};
 
+    use crate::protocol::socket::GameEvent;
+
     use super::*;
 
     /// A message that cannot be told shows its key in brackets.
@@ -122,7 +124,8 @@ mod tests {
                 for event in &events {
                     let line = game.tell(event, &names, words);
                     check(&line.text, &mut missing);
-                    told.insert(line.event.kind);
+                    let GameEvent::LastAurora(fields) = line.event;
+                    told.insert(fields.kind);
                 }
             }
         }
