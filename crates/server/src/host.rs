@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::http::{HeaderName, StatusCode};
 use tabletop::Record;
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{Semaphore, oneshot, watch};
 use words::Words;
 
 use crate::door::Patience;
@@ -93,7 +93,9 @@ pub struct Host {
 impl Host {
     /// A host of the tables in a store.
     pub fn new(store: Store, settings: Settings) -> Arc<Host> {
-        let shared = Shared { store, telemetry: Arc::default(), idle: settings.idle };
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        let turns = Arc::new(Semaphore::new(processors.saturating_sub(1).max(1)));
+        let shared = Shared { store, telemetry: Arc::default(), turns, idle: settings.idle };
         let buckets = Buckets::new(settings.limits);
         let closing = watch::Sender::new(false);
         Arc::new(Host { settings, buckets, closing, shared, doors: Mutex::default(), games: AtomicU64::new(1) })

@@ -488,7 +488,10 @@ impl<G: Hosted> Table<G> {
         let game = self.course.game.sample_hidden(seat, &mut GameRng::new(seeds.0));
         let legal = self.course.legal(seat).to_vec();
         self.thinking = Some(Thinking { seat, since, begun: Instant::now() });
+        let turns = self.shared.turns.clone();
         tokio::spawn(async move {
+            // Cannot fail: nobody closes it.
+            let _turn = turns.acquire().await;
             let thought = tokio::task::spawn_blocking(move || bot.map(|mut bot| bot.choose(&game, seat, &legal))).await;
             let choice = thought.ok().flatten();
             let _ = commands.send(Command::Thought { seat: seat.0, since, choice }).await;
