@@ -54,7 +54,11 @@ event-ability-used = { $who } uses the ability of { $card }.
 event-skill-raised = The Skill of { $card } of { $who } is raised until the phase ends.
 event-drove = { $who } sets out with speed { $number }.
 event-arrived = { $who } comes to space { $space }.
-event-crossed = { $who } crosses a hazardous shortcut from space { $from } to space { $space }.
+event-mine-laid = { $who } lays a Mine on the road from space { $from } to space { $space }.
+event-mine-lifted = The Mine on the road from space { $from } to space { $space } is taken up.
+event-mine-hit = A Mine goes off under { $who } between space { $from } and space { $space }.
+event-taken-from-discard = { $who } takes { $card } from the discard pile.
+event-crossed = { $who } crosses a hazardous road from space { $from } to space { $space }.
 event-avalanche = An avalanche covers the shortcut from space { $from } to space { $space }.
 event-stayed = { $who } stays.
 event-waypoint-taken = { $who } takes the Waypoint counter of space { $space }.
@@ -131,6 +135,10 @@ ask-waypoint = Take the Waypoint counter, or leave it?
 ask-stow = The shooting may start: confirm how the cargo lies.
 ask-ignore-enemy = Which Enemy will leave you alone this phase?
 ask-fire = Fire a Weapon, or cease fire.
+ask-attack-at-once = Attack at once: which Weapon, which Enemy?
+ask-from-discard = Which card of the discard pile improves your Convoy?
+ask-lay-mine = On which road that you have just crossed does the Mine go?
+ask-lift-mine = Two Mines lie equally far back. Which one do you use?
 ask-lift-target = Which of your Target counters moves?
 ask-replace-target = All Target boxes are full: which counter makes way?
 ask-take-loot = Do you take { $card }?
@@ -217,6 +225,11 @@ do-move-to = { $here ->
     [yes] Stay on space { $space }
    *[no] Drive to space { $space } ({ $region })
 }
+do-cross-mine = Cross the mined road from space { $from } to space { $to }
+do-lay-mine = On the road from space { $from } to space { $to }
+do-lift-mine = The Mine between space { $from } and space { $to }
+do-from-discard = Take { $card }
+do-attack-at-once = Fire { $box } at { $enemy }
 do-cross = Cross the shortcut from space { $from } to space { $to }: { $effects }
 do-take = Take it
 do-leave = Leave it

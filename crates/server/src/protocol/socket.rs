@@ -303,6 +303,18 @@ wire! {
             /// Which.
             space: u8,
         },
+        /// A road between two spaces.
+        Road {
+            /// Where it begins.
+            from: u8,
+            /// Where it ends.
+            to: u8,
+        },
+        /// A card of the Exploration discard pile.
+        Discarded {
+            /// The card.
+            card: u8,
+        },
         /// A shortcut of the map's list, from 0.
         Shortcut {
             /// Which.

@@ -52,6 +52,10 @@ impl Speaker<'_> {
             Step::Stow => ("question-stow", none()),
             Step::IgnoreEnemy => ("question-ignore-enemy", none()),
             Step::Fire => ("question-fire", none()),
+            Step::AttackAtOnce => ("question-attack-at-once", none()),
+            Step::FromDiscard => ("question-from-discard", none()),
+            Step::LayMine => ("question-lay-mine", none()),
+            Step::LiftMine(_) => ("question-lift-mine", none()),
             Step::LiftTarget(_) => ("question-lift-target", none()),
             Step::ReplaceTarget(_) => ("question-replace-target", none()),
             Step::TakeLoot(loot) => ("question-take-loot", card(loot)),
@@ -111,6 +115,15 @@ impl Speaker<'_> {
                 let road = look.rules.board().shortcuts.get(usize::from(shortcut));
                 by().with("from", road.map_or(0, |road| road.from)).with("space", road.map_or(0, |road| road.to))
             }
+            Action::CrossMine(from) => by().with("from", from).with("space", from.saturating_add(1)),
+            Action::LayMine(from, to) => by().with("from", from).with("space", to),
+            Action::LiftMine(at) => {
+                let mine = look.s.mines.get(usize::from(at));
+                let (from, to) = mine.map_or((0, 0), |mine| mine.way.ends(look.rules.board()));
+                by().with("from", from).with("space", to)
+            }
+            Action::FromDiscard(card) => by().with("card", self.card(CardId(card))),
+            Action::AttackAtOnce(weapon, number) => by().with("card", foe(number)).with("weapon", self.weapon(weapon)),
             Action::Stow(layout) => by().with("layout", layout),
             Action::Shift(from, to) => {
                 by().with("from", self.boxed(look, seat, from)).with("to", self.boxed(look, seat, to))

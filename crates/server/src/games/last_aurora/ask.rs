@@ -3,7 +3,7 @@
 use fluent_bundle::FluentValue;
 use last_aurora::action::write_box;
 use last_aurora::content::words::{AREAS, WHOM, word_for};
-use last_aurora::content::{CardKind, ListId, ObjectId};
+use last_aurora::content::{CardId, CardKind, ListId, ObjectId};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::returned;
 use last_aurora::step::Step;
@@ -74,6 +74,10 @@ fn rule(step: &Step) -> Option<&'static str> {
         Step::Stow => "LA-PLACE-06",
         Step::IgnoreEnemy => "LA-CARD-RENEGADE",
         Step::Fire => "LA-FIRE-04",
+        Step::AttackAtOnce => "LB-BONUS-12",
+        Step::FromDiscard => "LB-BONUS-09",
+        Step::LayMine => "LM-USE-02",
+        Step::LiftMine(_) => "LM-USE-05",
         Step::LiftTarget(_) => "LA-TGT-03",
         Step::ReplaceTarget(_) => "LA-TGT-05",
         Step::TakeLoot(_) => "RUL-LA-83",
@@ -184,6 +188,21 @@ impl Asker<'_> {
             Action::Drive(fuel, food) => self.payment(fuel, food),
             Action::MoveTo(space) => self.space(space),
             Action::Cross(shortcut) => self.shortcut(shortcut),
+            Action::CrossMine(from) => self.road(from, from.saturating_add(1)),
+            Action::LayMine(from, to) => self.road(from, to),
+            Action::LiftMine(at) => {
+                let mine = self.game.state().mines.get(usize::from(at));
+                let (from, to) = mine.map_or((0, 0), |mine| mine.way.ends(self.game.rules().board()));
+                self.road(from, to)
+            }
+            Action::FromDiscard(card) => {
+                let name = things::card(&self.game.rules().content, CardId(card), self.words);
+                (vec![("card", name.into())], vec![Target::Discarded { card }])
+            }
+            Action::AttackAtOnce(weapon, number) => {
+                let args = vec![self.named_box("box", weapon), self.enemy(number)];
+                (args, vec![self.at(weapon), Target::Enemy { number }])
+            }
             Action::Take | Action::Leave => (vec![], vec![Target::Offer]),
             Action::Stow(layout) => (vec![("layout", layout.into())], vec![Target::Layout { layout }]),
             Action::Shift(from, to) => self.shift(from, to),
@@ -328,6 +347,10 @@ impl Asker<'_> {
         let effects = self.effects(way.and_then(|way| way.crossing));
         let args = vec![("from", from.into()), ("to", to.into()), ("effects", effects.into())];
         (args, vec![Target::Shortcut { shortcut }])
+    }
+
+    fn road(&self, from: u8, to: u8) -> (Args, Vec<Target>) {
+        (vec![("from", from.into()), ("to", to.into())], vec![Target::Road { from, to }])
     }
 
     fn shift(&self, from: BoxRef, to: BoxRef) -> (Args, Vec<Target>) {

@@ -128,7 +128,7 @@ fn effect_info(content: &Content, effect: &Effect, words: &Words) -> EffectInfo 
     let word = effect_word(effect);
     let resource = |resource: &Resource| word_for(RESOURCES, resource);
     let (number, of) = match effect {
-        Effect::Gain(gained, number) => (*number, resource(gained)),
+        Effect::Gain(of, number) | Effect::Spend(of, number) => (*number, resource(of)),
         Effect::Damage(number, area) => (*number, word_for(AREAS, area)),
         Effect::Contaminate(number, whom) | Effect::Decontaminate(number, whom) => (*number, word_for(WHOM, whom)),
         Effect::GainFame(number)
@@ -139,7 +139,8 @@ fn effect_info(content: &Content, effect: &Effect, words: &Words) -> EffectInfo 
         | Effect::DiscardResources(number)
         | Effect::RaiseSkill(number)
         | Effect::WaiveFuel(number)
-        | Effect::Speed(number) => (*number, None),
+        | Effect::Speed(number)
+        | Effect::Move(number) => (*number, None),
         _ => (0, None),
     };
     let said = |prefix: &str| of.map(|of| words.word(&format!("{prefix}-{of}"))).unwrap_or_default();
