@@ -230,9 +230,9 @@ fn target_box(word: &str) -> Read<u8> {
     found.map_or_else(|| from_one(word), |at| Ok(at as u8))
 }
 
-/// What a Bonus Action is called: its first effect.
+/// What a Bonus Action is called: its first effect, the price left aside.
 fn option_name(effects: &[Effect]) -> Option<&'static str> {
-    match effects.first()? {
+    match effects.iter().find(|effect| !matches!(effect, Effect::Spend(..)))? {
         Effect::Gain(resource, _) => Some(RESOURCES[*resource as usize]),
         effect => Some(crate::content::words::effect_word(effect)),
     }

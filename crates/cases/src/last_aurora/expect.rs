@@ -43,6 +43,7 @@ const LINES: &[&str] = &[
     "waypoints",
     "covered",
     "not-covered",
+    "avalanches",
     "mine",
     "mines",
     "enemy",
@@ -111,6 +112,7 @@ impl<'a> Line<'a> {
             "waypoints" => self.waypoints(),
             "covered" => self.covered(true),
             "not-covered" => self.covered(false),
+            "avalanches" => self.avalanches(),
             "mine" => self.mine(),
             "mines" => self.mines(),
             "enemy" => self.enemy(),
@@ -403,6 +405,16 @@ impl<'a> Line<'a> {
         let at = shortcut(self.look.rules, &mut self.fields)?;
         let found = self.look.s.covered & (1 << at) != 0;
         self.truth(found == expected, "an avalanche has covered this shortcut, or has not")
+    }
+
+    /// Avalanche counters waiting beside their roads, and lying on them.
+    fn avalanches(&mut self) -> Result<(), Fault> {
+        let shortcuts = self.look.rules.board().shortcuts.iter().enumerate();
+        let (mut waiting, mut lying) = (0, 0);
+        for (at, _) in shortcuts.filter(|(_, shortcut)| shortcut.avalanche) {
+            *if self.look.s.covered & (1 << at) == 0 { &mut waiting } else { &mut lying } += 1;
+        }
+        self.props("Avalanche counters:", &[("waiting", waiting.to_string()), ("lying", lying.to_string())])
     }
 
     /// A Mine counter lies on this road.
