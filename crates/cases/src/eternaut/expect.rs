@@ -137,7 +137,7 @@ impl<'a> Line<'a> {
             }
             "hand" => self.hand(),
             "deck" => self.pile(&s.deck.iter().rev().copied().collect::<Vec<_>>()),
-            "discard" => self.pile(&s.discard.to_vec()),
+            "discard" => self.pile(&s.discard),
             "menace" => self.menace(s.menace.iter().rev().copied().collect()),
             "menace-discard" => self.menace(s.menace_discard.to_vec()),
             "timer" => self.is("the Timer token", &s.timer.to_string()),
