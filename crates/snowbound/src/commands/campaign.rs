@@ -8,7 +8,7 @@ use anyhow::{Context, bail};
 use eternaut::content::check::Coverage;
 use eternaut::content::{self, Content, SourceFile};
 
-use crate::Verdict;
+use crate::{Verdict, graph};
 
 /// Reads a campaign, the built-in one or that of a folder, and says everything that is wrong or odd about it.
 pub fn check(folder: Option<&Path>, out: &mut impl Write) -> anyhow::Result<Verdict> {
@@ -31,6 +31,20 @@ pub fn check(folder: Option<&Path>, out: &mut impl Write) -> anyhow::Result<Verd
     }
     writeln!(out, "it loads; {} found", counted(findings.0.len(), "oddity", "oddities"))?;
     Ok(Verdict::Bad)
+}
+
+/// Draws the story of a Scenario.
+pub fn graph(folder: Option<&Path>, scenario: &str, file: &Path, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let svg = graph::draw(&load(folder)?, scenario)?;
+    fs::write(file, svg).with_context(|| format!("cannot write {}", file.display()))?;
+    writeln!(out, "the story of Scenario {scenario} written to {}", file.display())?;
+    Ok(Verdict::Good)
+}
+
+/// A campaign that must be in order.
+fn load(folder: Option<&Path>) -> anyhow::Result<Content> {
+    let loaded = content::load(&files(folder)?);
+    Ok(loaded.map_err(|errors| anyhow::anyhow!("the campaign cannot be used:\n{errors}"))?.content)
 }
 
 fn counted(count: usize, one: &str, many: &str) -> String {

@@ -34,6 +34,20 @@ enum Command {
         #[arg(long, value_name = "DIR")]
         dir: Option<PathBuf>,
     },
+    /// Draws the story of a Scenario of The Eternaut as SVG: places, cards, texts, and how one leads to another.
+    Graph {
+        /// The game.
+        #[arg(value_parser = ["eternaut"])]
+        game: String,
+        /// Code of the Scenario, such as A.
+        scenario: String,
+        /// The file to write.
+        #[arg(short, long, value_name = "FILE")]
+        output: PathBuf,
+        /// Folder of a campaign, instead of the one that comes with the program.
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
+    },
     /// Lets bots play many games and reports as Markdown how the cards play, against the targets of the design.
     Report(ReportArgs),
 }
@@ -71,6 +85,7 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
         }
         Command::Check { dir: Some(_), .. } => bail!("--dir belongs to `content check eternaut`"),
         Command::Check { what: pack, dir: None } => check(pack, out),
+        Command::Graph { game: _, scenario, output, dir } => campaign::graph(dir.as_deref(), &scenario, &output, out),
         Command::Report(args) => report(&args, out),
     }
 }

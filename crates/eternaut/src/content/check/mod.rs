@@ -11,10 +11,10 @@ mod unused;
 
 use content_reader::error::{ContentErrors, Place, Report, SourceFile};
 
-use self::reach::{Cx, Reach};
+use self::reach::Cx;
 use super::read::{Loaded, ScenarioOrigins};
 
-pub use self::reach::found;
+pub use self::reach::{Reach, found};
 
 /// How much of a Scenario can be read at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
