@@ -33,6 +33,9 @@ enum Command {
         /// Folder of a campaign of The Eternaut, instead of the one that comes with the program.
         #[arg(long, value_name = "DIR")]
         dir: Option<PathBuf>,
+        /// Goes on checking that folder whenever a file changes.
+        #[arg(long, requires = "dir")]
+        watch: bool,
     },
     /// Draws the story of a Scenario of The Eternaut as SVG: places, cards, texts, and how one leads to another.
     Graph {
@@ -80,11 +83,12 @@ struct ReportArgs {
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match args.command {
-        Command::Check { what, dir } if what.as_deref() == Some(Path::new("eternaut")) => {
-            campaign::check(dir.as_deref(), out)
-        }
+        Command::Check { what, dir, watch } if what.as_deref() == Some(Path::new("eternaut")) => match dir {
+            Some(dir) if watch => campaign::watch(&dir, out),
+            dir => campaign::check(dir.as_deref(), out),
+        },
         Command::Check { dir: Some(_), .. } => bail!("--dir belongs to `content check eternaut`"),
-        Command::Check { what: pack, dir: None } => check(pack, out),
+        Command::Check { what: pack, .. } => check(pack, out),
         Command::Graph { game: _, scenario, output, dir } => campaign::graph(dir.as_deref(), &scenario, &output, out),
         Command::Report(args) => report(&args, out),
     }
