@@ -66,6 +66,12 @@ struct ReportArgs {
     /// Number of players.
     #[arg(long, default_value_t = 4)]
     players: u8,
+    /// Map side: alpha, beta.
+    #[arg(long, default_value = "alpha")]
+    map: String,
+    /// With the optional Object card, the Mine.
+    #[arg(long)]
+    mine: bool,
     /// Players by seat: random, greedy. A shorter list starts over.
     #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
     bots: Vec<Kind>,
@@ -149,7 +155,8 @@ impl ReportArgs {
             players: self.players,
             bots,
             seed: self.seed,
-            map: "alpha".to_owned(),
+            map: self.map.clone(),
+            mine: self.mine,
             pack: self.pack.clone(),
         })
     }
@@ -160,6 +167,12 @@ impl ReportArgs {
         let mut text = format!("snowbound content report --games {} --seed {}", self.games, self.seed);
         if self.players != 4 {
             text.push_str(&format!(" --players {}", self.players));
+        }
+        if self.map != "alpha" {
+            text.push_str(&format!(" --map {}", self.map));
+        }
+        if self.mine {
+            text.push_str(" --mine");
         }
         if bots != ["greedy"] {
             text.push_str(&format!(" --bots {}", bots.join(",")));

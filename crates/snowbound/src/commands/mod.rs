@@ -5,6 +5,7 @@ pub mod case;
 pub mod content;
 pub mod demo;
 pub mod perft;
+pub mod play;
 pub mod record;
 pub mod replay;
 pub mod rules;
