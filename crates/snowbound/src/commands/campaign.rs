@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, bail};
 use eternaut::content::check::Coverage;
-use eternaut::content::{self, Content, SourceFile};
+use eternaut::content::{self, Content, Loaded, SourceFile};
 
 use crate::{Verdict, graph};
 
@@ -72,16 +72,15 @@ fn stamps(folder: &Path) -> Vec<(PathBuf, Option<SystemTime>, u64)> {
 
 /// Draws the story of a Scenario.
 pub fn graph(folder: Option<&Path>, scenario: &str, file: &Path, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let svg = graph::draw(&load(folder)?, scenario)?;
+    let svg = graph::draw(&load(&files(folder)?)?.content, scenario)?;
     fs::write(file, svg).with_context(|| format!("cannot write {}", file.display()))?;
     writeln!(out, "the story of Scenario {scenario} written to {}", file.display())?;
     Ok(Verdict::Good)
 }
 
 /// A campaign that must be in order.
-fn load(folder: Option<&Path>) -> anyhow::Result<Content> {
-    let loaded = content::load(&files(folder)?);
-    Ok(loaded.map_err(|errors| anyhow::anyhow!("the campaign cannot be used:\n{errors}"))?.content)
+pub fn load(files: &[SourceFile]) -> anyhow::Result<Loaded> {
+    content::load(files).map_err(|errors| anyhow::anyhow!("the campaign cannot be used:\n{errors}"))
 }
 
 fn counted(count: usize, one: &str, many: &str) -> String {

@@ -10,8 +10,8 @@ use clap::Subcommand;
 use last_aurora::content::{self, Loaded};
 
 use crate::balance::{self, Balance};
-use crate::commands::campaign;
 use crate::commands::simulate::cores;
+use crate::commands::{campaign, texts};
 use crate::table::{GameName, Table, TableArgs};
 use crate::{Verdict, source, tally};
 
@@ -47,6 +47,21 @@ enum Command {
         /// The file to write.
         #[arg(short, long, value_name = "FILE")]
         output: PathBuf,
+        /// Folder of a campaign, instead of the one that comes with the program.
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
+    },
+    /// Lists the texts of a campaign of The Eternaut for translators, as a Fluent file.
+    Texts {
+        /// The game.
+        #[arg(value_parser = ["eternaut"])]
+        game: String,
+        /// Only those that this language lacks, such as `it`.
+        #[arg(long, value_name = "LANGUAGE")]
+        missing: Option<String>,
+        /// Folder with the messages of each language.
+        #[arg(long, value_name = "DIR", default_value = "content/locales")]
+        locales: PathBuf,
         /// Folder of a campaign, instead of the one that comes with the program.
         #[arg(long, value_name = "DIR")]
         dir: Option<PathBuf>,
@@ -96,6 +111,10 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
         Command::Check { dir: Some(_), .. } => bail!("--dir belongs to `content check eternaut`"),
         Command::Check { what: pack, .. } => check(pack, out),
         Command::Graph { game: _, scenario, output, dir } => campaign::graph(dir.as_deref(), &scenario, &output, out),
+        Command::Texts { game: _, missing, locales, dir } => {
+            let language = missing.as_deref().map(|code| texts::Language { locales: &locales, code });
+            texts::run(dir.as_deref(), language, out)
+        }
         Command::Report(args) => report(&args, out),
     }
 }

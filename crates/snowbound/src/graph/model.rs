@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use eternaut::content::check::Reach;
-use eternaut::content::walk::{Root, cell_and_quarter, each_condition, each_op, roots};
+use eternaut::content::walk::{Root, each_condition, each_op, roots};
 use eternaut::content::{BlockId, CondId, Condition, FlagId, Id, Key, Op, Spot, StoryKind, StoryNo, TileNo, Which};
-use eternaut::space::Cell;
+use eternaut::space::{Cell, Space};
 
 use super::describe::{Book, shortened, skill_name};
 
@@ -179,7 +179,7 @@ impl Builder<'_, '_> {
                 }
             }
         });
-        let tile = |space| cells.get(&cell_and_quarter(space).0).copied();
+        let tile = |space: Space| cells.get(&space.cell()).copied();
         let mut homes = BTreeMap::new();
         // Twice: what replaces a counter may be replaced in turn.
         for _ in 0..2 {
@@ -189,8 +189,7 @@ impl Builder<'_, '_> {
                         tile(*space).map(|tile| (*id, tile))
                     }
                     Op::Place(id, Spot::Edge(edge)) => {
-                        let sides = eternaut::content::walk::spaces_of(&Op::Place(*id, Spot::Edge(*edge)));
-                        sides.iter().flatten().find_map(|space| tile(*space)).map(|tile| (*id, tile))
+                        edge.sides().into_iter().flatten().find_map(tile).map(|tile| (*id, tile))
                     }
                     Op::Replace(which, new) => {
                         let old = match which {
