@@ -7,7 +7,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 /// The English message files.
-const ENGLISH: [(&str, &str); 2] = [
+const ENGLISH: [(&str, &str); 3] = [
+    ("eternaut-log.ftl", include_str!("../../../content/locales/en/eternaut-log.ftl")),
     ("last-aurora-cards.ftl", include_str!("../../../content/locales/en/last-aurora-cards.ftl")),
     ("last-aurora-log.ftl", include_str!("../../../content/locales/en/last-aurora-log.ftl")),
 ];
