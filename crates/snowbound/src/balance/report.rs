@@ -36,7 +36,13 @@ pub fn write(
     let rows = card_rows(table);
     let rows: Vec<_> = rows.into_iter().map(|(row, cards)| row.counted(played, &cards)).collect();
     let games: u64 = played.results.rounds.iter().sum();
-    writeln!(out, "# How the cards of Last Aurora play\n")?;
+    let map = if table.setup.map == "alpha" { String::new() } else { format!(" on the map `{}`", table.setup.map) };
+    let mine = if table.setup.mine { " with the Mine" } else { "" };
+    let players = match table.setup.seats.len() {
+        4 => String::new(),
+        players => format!(", {players} players"),
+    };
+    writeln!(out, "# How the cards of Last Aurora play{map}{mine}{players}\n")?;
     writeln!(out, "Made by `{command}`; the same command gives the same report.\n")?;
     let bots: Vec<_> = table.kinds.iter().map(|kind| kind.name()).collect();
     writeln!(
