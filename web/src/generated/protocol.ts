@@ -351,7 +351,7 @@ label: string,
 /**
  * The things on the table that it is about, most telling first; empty where there is none.
  */
-targets: Array<Target>, };
+targets: Array<GameTarget>, };
 
 /**
  * What a client says.
@@ -486,13 +486,9 @@ text: string,
 options: Array<Array<EffectInfo>>, };
 
 /**
- * One thing that happened.
+ * An event: its kind, and whichever of the fields that kind has.
  */
-export type EventLine = { 
-/**
- * In a sentence.
- */
-text: string, 
+export type EventFields = { 
 /**
  * `revealed`, `damaged`, `arrived` …
  */
@@ -581,6 +577,15 @@ order?: Array<number>,
  * Did anybody reach the Aurora?
  */
 reached?: boolean, };
+
+/**
+ * One thing that happened.
+ */
+export type EventLine = { 
+/**
+ * In a sentence.
+ */
+text: string, } & (EventFields);
 
 /**
  * A worked example.
@@ -702,6 +707,11 @@ view: GameView,
  * Points if the game ended here.
  */
 scores: Array<SeatScore>, };
+
+/**
+ * A thing on the table, as its game names it.
+ */
+export type GameTarget = Target;
 
 /**
  * What a viewer sees of a game.

@@ -1,6 +1,5 @@
 //! Questions and answers over HTTP.
 
-use super::last_aurora::Colour;
 use super::socket::{GameView, Moment, SeatScore};
 
 wire! {
@@ -45,6 +44,20 @@ wire! {
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
         pub name: Option<String>,
+    }
+
+    /// Colours of players, each with a shape: circle, square, triangle, diamond.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Colour {
+        /// Circle.
+        Blue,
+        /// Square.
+        Red,
+        /// Triangle.
+        Yellow,
+        /// Diamond.
+        Green,
     }
 
     /// A person or a program.

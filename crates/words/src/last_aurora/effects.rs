@@ -7,14 +7,21 @@ use super::Speaker;
 use crate::Filling;
 
 impl Speaker<'_> {
-    /// What a list of effects does.
+    /// What a list of effects does, the options of a choice included.
     pub fn effects(&self, list: ListId) -> String {
         let effects = self.content.lists.get(usize::from(list.0)).map_or(&[][..], Vec::as_slice);
-        let texts: Vec<_> = effects.iter().map(|effect| self.effect(effect)).collect();
-        texts.join(" ")
+        let text = |effect: &Effect| match *effect {
+            Effect::Choice { first, count } => {
+                let options = (0..count).map(|option| self.effects(ListId(first.0 + option)));
+                format!("{} {}", self.effect(effect), options.collect::<Vec<_>>().join(" / "))
+            }
+            _ => self.effect(effect),
+        };
+        effects.iter().map(text).collect::<Vec<_>>().join(" ")
     }
 
-    fn effect(&self, effect: &Effect) -> String {
+    /// What one effect does; a choice without its options.
+    pub fn effect(&self, effect: &Effect) -> String {
         let area = |area| self.words.plain(&format!("area-{}", word_for(AREAS, area).unwrap_or("anywhere")));
         let whom = |whom| self.words.plain(&format!("whom-{}", word_for(WHOM, whom).unwrap_or("own")));
         let resource = |of| self.words.plain(&format!("resource-{}", word_for(RESOURCES, of).unwrap_or("food")));
