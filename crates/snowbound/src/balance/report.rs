@@ -36,7 +36,13 @@ pub fn write(
     let rows = card_rows(table);
     let rows: Vec<_> = rows.into_iter().map(|(row, cards)| row.counted(played, &cards)).collect();
     let games: u64 = played.results.rounds.iter().sum();
-    writeln!(out, "# How the cards of Last Aurora play\n")?;
+    let map = if table.setup.map == "alpha" { String::new() } else { format!(" on the map `{}`", table.setup.map) };
+    let mine = if table.setup.mine { " with the Mine" } else { "" };
+    let players = match table.setup.seats.len() {
+        4 => String::new(),
+        players => format!(", {players} players"),
+    };
+    writeln!(out, "# How the cards of Last Aurora play{map}{mine}{players}\n")?;
     writeln!(out, "Made by `{command}`; the same command gives the same report.\n")?;
     let bots: Vec<_> = table.kinds.iter().map(|kind| kind.name()).collect();
     writeln!(
@@ -51,6 +57,7 @@ pub fn write(
     targets(out, &all_targets(table, played, &rows, random, games))?;
     seats(out, played, games)?;
     rounds_and_scores(out, played, games)?;
+    played.roads.write(out, table, games)?;
     kinds(out, &rows)?;
     enemies(out, &rows, played)?;
     cards(out, &rows, base_rate(table, played, games))
@@ -153,8 +160,33 @@ fn all_targets(
         let (seen, taken) = kind_counts(rows, kind);
         targets.push(percent(&format!("{kind} cards seen that are taken"), 0.20, 1.0, Estimate::share(taken, seen)));
     }
+    targets.extend(road_targets(table, played, games));
     targets.extend(strongest(rows, base_rate(table, played, games)));
     targets.push(random_play(random, random_games));
+    targets
+}
+
+/// Every hazardous road is worth it now and then, and neither the bold nor the careful have the game in their pocket.
+fn road_targets(table: &Table, played: &Balance, games: u64) -> Vec<Target> {
+    let mut targets = Vec::new();
+    let map = table.content.maps.iter().find(|map| map.slug == table.setup.map);
+    let shortcuts = map.map_or(&[][..], |map| &map.shortcuts);
+    for (at, shortcut) in shortcuts.iter().enumerate().filter(|(_, shortcut)| shortcut.is_hazardous()) {
+        let what = format!("Convoys past the shortcut from {} to {} that cross it", shortcut.from, shortcut.to);
+        targets.push(percent(&what, 0.05, 0.95, played.roads.share(at)));
+    }
+    if targets.is_empty() {
+        return targets;
+    }
+    let who = ["fewer than 3 hazards", "3 hazards or more"];
+    for (who, ratio) in who.into_iter().zip(played.roads.daring(3, base_rate(table, played, games))) {
+        targets.push(Target {
+            what: format!("wins of those who cross {who}, over the average player's"),
+            wanted: "0.75–1.35".to_owned(),
+            found: ratio.plain(),
+            met: ratio.meets(0.75, 1.35),
+        });
+    }
     targets
 }
 

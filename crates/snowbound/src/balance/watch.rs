@@ -5,6 +5,7 @@ use last_aurora::state::{PLAYERS, State};
 use last_aurora::{Event, LastAurora};
 use tabletop::{Driver, EventSink, Game, Seat};
 
+use super::roads::{RoadWatch, Roads};
 use crate::table::Table;
 use crate::tally::{Results, Tally, add_all, add_at};
 
@@ -42,6 +43,8 @@ pub struct Balance {
     pub attacks: u64,
     /// Attacks that did damage.
     pub hits: u64,
+    /// Roads that were taken.
+    pub roads: Roads,
 }
 
 /// One game, watched.
@@ -54,6 +57,7 @@ struct Watch {
     deck_empty: bool,
     attacks: u64,
     hits: u64,
+    roads: RoadWatch,
 }
 
 impl Watch {
@@ -68,6 +72,7 @@ impl Watch {
             deck_empty: false,
             attacks: 0,
             hits: 0,
+            roads: RoadWatch::default(),
         };
         let opening = start.zone.iter().map(|slot| slot.card).chain(start.discard.iter().copied());
         for card in opening.filter(|card| card.is_some()) {
@@ -98,7 +103,7 @@ impl EventSink<Event> for Watch {
                 self.hits += 1;
             }
             Event::DeckEmpty => self.deck_empty = true,
-            _ => {}
+            _ => self.roads.tell(event),
         }
     }
 }
@@ -129,6 +134,7 @@ impl Tally for Balance {
         self.deck_empty += later.deck_empty;
         self.attacks += later.attacks;
         self.hits += later.hits;
+        self.roads.add(&later.roads);
     }
 }
 
@@ -143,6 +149,7 @@ impl Balance {
             self.winner_squares += i64::from(score) * i64::from(score);
             self.winner_hit += u64::from(watch.hit[seat.index()]);
         }
+        self.roads.count(game, winner.map(|(seat, _)| seat), &watch.roads);
         self.deck_empty += u64::from(watch.deck_empty);
         self.attacks += watch.attacks;
         self.hits += watch.hits;
