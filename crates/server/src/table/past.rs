@@ -104,7 +104,7 @@ fn point<G: Hosted>(step: u32, game: &G) -> ScorePoint {
 
 /// Proves a record, or names the first difference.
 pub fn verified<G: Hosted>(record: &Record) -> Verified {
-    let verification = verify::<G>(record, G::content());
+    let verification = verify::<G>(record, G::content()).told(|refusal| Words::english().refusal(refusal));
     Verified {
         genuine: verification.is_genuine(),
         text: verification.to_string(),
