@@ -106,6 +106,20 @@ refusal-needs-tracks = without Tracks the Convoy must take the long way
 refusal-no-such-shortcut = there is no such hazardous shortcut on this map
 refusal-shortcut-covered = an avalanche has covered this shortcut for the rest of the game
 
+refusal-mined-road = a Mine lies on the way: cross its road first, or stop before it
+refusal-not-mined = there is no Mine of somebody else on that road
+refusal-no-such-road = there is no road between these spaces
+refusal-mine-on-space = a Mine counter lies on a road between spaces
+refusal-not-just-crossed = the Mine counter goes on a road that your Convoy has just crossed
+refusal-not-rearmost = the Mine counter furthest back on the map is used again
+refusal-not-in-discard = that card does not lie in the Exploration discard pile
+refusal-no-improvement = only a Truck, Trailer or Device improves the Convoy
+refusal-opponents-colour = a card of an opponent's colour may not be taken
+refusal-equal-card = an equal card lies in the pile: take that one
+refusal-attack-other-region = this attack cannot be aimed at an Enemy in another region
+refusal-attack-in-zone = this attack cannot be aimed at an Enemy still in the Exploration Zone
+refusal-only-ammo-now = Objects of the Fire Weapons Phase are of no use here
+
 refusal-no-such-enemy = there is no such Enemy
 refusal-other-region = that Enemy is not in the region of your Convoy
 refusal-no-weapon = that box is not a Weapon

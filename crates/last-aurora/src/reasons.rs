@@ -131,6 +131,20 @@ reasons! {
     NoSuchShortcut: "TABLE-UNKNOWN";
     ShortcutCovered: "LB-SHORT-06";
 
+    MinedRoad: "LM-HIT-01";
+    NotMined: "LM-HIT-01";
+    NoSuchRoad: "TABLE-UNKNOWN";
+    MineOnSpace: "LM-USE-03";
+    NotJustCrossed: "LM-USE-02";
+    NotRearmost: "LM-USE-05";
+    NotInDiscard: "LB-BONUS-09";
+    NoImprovement: "LB-BONUS-09";
+    OpponentsColour: "LB-BONUS-10";
+    EqualCard: "TABLE-UNKNOWN";
+    AttackOtherRegion: "LB-BONUS-13";
+    AttackInZone: "LB-BONUS-14";
+    OnlyAmmoNow: "RUL-LA-102";
+
     NoSuchEnemy: "LA-FIRE-07";
     OtherRegion: "LA-FIRE-03";
     NoWeapon: "LA-FIRE-06";

@@ -8,6 +8,7 @@
 //!
 //! [`serve()`] puts them together.
 
+mod door;
 pub mod fault;
 pub mod games;
 pub mod host;
@@ -21,7 +22,8 @@ pub mod store;
 pub mod table;
 pub mod telemetry;
 
-pub use host::{Host, Seeds, Settings};
+pub use door::{Patience, Peer};
+pub use host::{BadHeader, Host, Seeds, Settings, header_name};
 pub use limits::Limits;
 pub use logs::{Logs, write_logs};
 pub use serve::{Listening, ServeError, data_file, listen, serve};

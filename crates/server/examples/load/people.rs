@@ -99,7 +99,8 @@ struct Choice<'a> {
 /// Takes a seat.
 pub async fn sit_down(address: SocketAddr, table: &str, secret: &str) -> Result<Socket, Failure> {
     let url = format!("ws://{address}/api/tables/{table}/ws");
-    let (mut socket, _) = tokio_tungstenite::connect_async(url).await?;
+    // Without Nagle's algorithm, as browsers connect.
+    let (mut socket, _) = tokio_tungstenite::connect_async_with_config(url, None, true).await?;
     let hello = ClientMessage::Hello { secret: Some(secret.to_owned()), resume_from: None, lang: None };
     socket.send(Message::text(serde_json::to_string(&hello)?)).await?;
     Ok(socket)

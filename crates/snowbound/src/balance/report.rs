@@ -304,7 +304,7 @@ fn cards(out: &mut impl Write, rows: &[CardRow], base: f64) -> io::Result<()> {
 
 const LOOT_NOTE: &str = "\
 Whoever wins Loot has hit an Enemy, and every hit is a Fame Point: such players win more often with any card, and the
-Loot owner's wins over the average player's tell what fighting is worth, not the card. Where several players have Target
+Loot owner's wins over the average player's tell what fighting is worth, more than the card. Where several players have Target
 counters on a defeated Enemy, an Outcome card decides among the counters. So the card is judged by those games: the
 owner's wins, over the wins of the owner of a counter drawn by chance.
 ";

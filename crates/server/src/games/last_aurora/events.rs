@@ -9,7 +9,7 @@ use words::last_aurora::{Speaker, event_word};
 
 use super::things;
 use crate::protocol::last_aurora::EventFields;
-use crate::protocol::socket::EventLine;
+use crate::protocol::socket::{EventLine, GameEvent};
 
 /// Cards and decks were looked into: taking it back would be more than changing one's mind.
 pub fn teaches(event: &Event) -> bool {
@@ -29,7 +29,7 @@ pub fn teaches(event: &Event) -> bool {
 /// An event in words and fields.
 pub fn line(event: &Event, speaker: &Speaker) -> EventLine {
     let text = speaker.event(event).unwrap_or_else(|error| error.to_string());
-    EventLine { text, event: fields(event) }
+    EventLine { text, event: GameEvent::LastAurora(fields(event)) }
 }
 
 /// Whichever fields the event has. The kind is its message key.
@@ -74,7 +74,8 @@ fn fields(event: &Event) -> EventFields {
         | Event::Missed { seat, card: id }
         | Event::TargetReturned { seat, card: id }
         | Event::LootWon { seat, card: id }
-        | Event::LootDeclined { seat, card: id } => {
+        | Event::LootDeclined { seat, card: id }
+        | Event::TakenFromDiscard { seat, card: id } => {
             of(&mut f, seat);
             card(&mut f, id);
         }
@@ -122,12 +123,15 @@ fn fields(event: &Event) -> EventFields {
             of(&mut f, seat);
             f.number = Some(speed);
         }
-        Event::Arrived { seat, from, space } | Event::Crossed { seat, from, space } => {
+        Event::Arrived { seat, from, space }
+        | Event::Crossed { seat, from, space }
+        | Event::MineLaid { seat, from, space }
+        | Event::MineHit { seat, from, space } => {
             of(&mut f, seat);
             f.from_space = Some(from);
             f.space = Some(space);
         }
-        Event::Avalanche { from, space } => {
+        Event::Avalanche { from, space } | Event::MineLifted { from, space } => {
             f.from_space = Some(from);
             f.space = Some(space);
         }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use last_aurora::content::Content;
 use last_aurora::{Action, Event, LastAurora, Setup};
-use tabletop::{Game, Outcome, Seat, Viewer};
+use tabletop::{Game, Outcome, Refusal, Seat, Viewer};
 use words::Words;
 use words::last_aurora::Speaker;
 
@@ -30,8 +30,9 @@ impl Hosted for LastAurora {
         last_aurora::content::builtin()
     }
 
-    fn setup(setup: &TableSetup) -> Setup {
-        Setup { map: setup.map.clone(), seats: setup.seats.iter().map(|seat| seat.colour.into()).collect() }
+    fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
+        let seats = setup.seats.iter().map(|seat| seat.colour.into()).collect();
+        Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine })
     }
 
     fn bot_for(name: &str, content: &Content, seed: u64) -> Option<BoxedBot<Self>> {
@@ -85,6 +86,8 @@ mod tests {
 
     use tabletop::{Player, RandomPlayer, seed_from_number};
 
+    use crate::protocol::socket::GameEvent;
+
     use super::*;
 
     /// A message that cannot be told shows its key in brackets.
@@ -99,8 +102,9 @@ mod tests {
         let words = Words::english();
         let mut missing = BTreeSet::new();
         let (mut questions, mut verbs, mut told) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
-        for number in 0..12 {
-            let setup = Setup::players(2 + number as usize % 3);
+        for number in 0..24 {
+            let map = if number % 2 == 0 { "alpha" } else { "beta" };
+            let setup = Setup { map: map.into(), mine: number % 4 > 0, ..Setup::players(2 + number as usize % 3) };
             let mut game = LastAurora::new(&setup, LastAurora::content(), seed_from_number(number)).unwrap();
             let names: Vec<String> = (0..game.seats()).map(|seat| format!("Player {seat}")).collect();
             let mut player = RandomPlayer::new(number);
@@ -122,7 +126,8 @@ mod tests {
                 for event in &events {
                     let line = game.tell(event, &names, words);
                     check(&line.text, &mut missing);
-                    told.insert(line.event.kind);
+                    let GameEvent::LastAurora(fields) = line.event;
+                    told.insert(fields.kind);
                 }
             }
         }

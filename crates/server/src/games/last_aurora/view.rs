@@ -10,7 +10,7 @@ use last_aurora::{LastAurora, action::write_box};
 use tabletop::{Game, Seat, Viewer};
 use words::last_aurora::question_word;
 
-use crate::protocol::last_aurora as wire;
+use crate::protocol::{last_aurora as wire, rest};
 
 /// What a viewer sees. Everything comes from the view of the rules, which leaves out what is hidden.
 pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
@@ -29,6 +29,11 @@ pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
         aurora_space: seen.aurora.1,
         waypoints: seen.waypoints.iter().map(|counter| counter.map(wire::Waypoint::from)).collect(),
         covered: (0..16).filter(|bit| seen.covered & (1 << bit) != 0).collect(),
+        mines: seen
+            .mines
+            .iter()
+            .map(|mine| wire::MineView { from: mine.from, to: mine.to, owner: mine.owner.0 })
+            .collect(),
         exploring,
         zone: seen
             .zone
@@ -107,13 +112,13 @@ pub fn tokens([food, fuel, ammo, object]: Block) -> wire::Tokens {
     wire::Tokens { food, fuel, ammo, object }
 }
 
-impl From<wire::Colour> for Colour {
-    fn from(colour: wire::Colour) -> Self {
+impl From<rest::Colour> for Colour {
+    fn from(colour: rest::Colour) -> Self {
         Colour::ALL[colour as usize]
     }
 }
 
-impl From<Colour> for wire::Colour {
+impl From<Colour> for rest::Colour {
     fn from(colour: Colour) -> Self {
         match colour {
             Colour::Blue => Self::Blue,
