@@ -1,0 +1,99 @@
+// How the road lies on the screen. Pure geometry: from the spaces of a map to points of a drawing.
+
+import type { MapInfo } from '../../generated/protocol';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Area extends Point {
+  w: number;
+  h: number;
+}
+
+export interface RoadLayout {
+  w: number;
+  h: number;
+  spaces: Point[];
+  regions: Area[];
+  /** Where the enemies of a region stand. */
+  foes: Area[];
+  /** Where the ship lies, by space of its mooring. */
+  berth: (space: number) => Point;
+}
+
+const count = (map: MapInfo, region: number) => map.spaces.filter((space) => space.region === region).length;
+
+/** One winding road from left to right: for wide screens. */
+export function wideRoad(map: MapInfo): RoadLayout {
+  const w = 1090;
+  const h = 246;
+  const n = map.spaces.length;
+  const step = (w - 76) / (n - 1);
+  const spaces = map.spaces.map((_, i) => ({
+    x: 38 + i * step,
+    y: 163 + 22 * Math.sin(i * 0.8 + 0.4) + 7 * Math.sin(i * 2.1),
+  }));
+  let at = 0;
+  const regions = map.regions.map((_, region) => {
+    const first = at;
+    at += count(map, region);
+    const left = region === 0 ? 0 : (spaces[first]!.x + spaces[first - 1]!.x) / 2;
+    const right = at >= n ? w : (spaces[at]!.x + spaces[at - 1]!.x) / 2;
+    return { x: left, y: 0, w: right - left, h };
+  });
+  const foes = regions.map((region) => ({ x: region.x + 8, y: 28, w: region.w - 16, h: 92 }));
+  return { w, h, spaces, regions, foes, berth: (space) => ({ x: spaces[space]!.x, y: h - 26 }) };
+}
+
+/** A road that climbs the screen in bends, two rows to a region: for phones. */
+export function tallRoad(map: MapInfo): RoadLayout {
+  const w = 390;
+  const band = 168;
+  const h = band * map.regions.length;
+  const spaces: Point[] = [];
+  const regions: Area[] = [];
+  map.regions.forEach((_, region) => {
+    const top = h - band * (region + 1);
+    regions.push({ x: 0, y: top, w, h: band });
+    const all = count(map, region);
+    const lower = Math.ceil(all / 2);
+    for (let i = 0; i < all; i++) {
+      const row = i < lower ? 0 : 1;
+      const inRow = row === 0 ? i : i - lower;
+      const width = row === 0 ? lower : all - lower;
+      const t = width === 1 ? 0.5 : inRow / (width - 1);
+      const along = row === 0 ? t : 1 - t;
+      spaces.push({ x: 34 + along * (w - 68), y: top + (row === 0 ? 142 : 88) + 7 * Math.sin(i * 1.7) });
+    }
+  });
+  const foes = regions.map((region) => ({ x: 6, y: region.y + 4, w: w - 12, h: 58 }));
+  return { w, h, spaces, regions, foes, berth: (space) => ({ x: spaces[space]!.x, y: spaces[space]!.y - 24 }) };
+}
+
+/** A smooth line through points. */
+export function smooth(points: Point[]): string {
+  if (points.length === 0) return '';
+  let d = `M${points[0]!.x.toFixed(1)} ${points[0]!.y.toFixed(1)}`;
+  for (let i = 0; i + 1 < points.length; i++) {
+    const a = points[Math.max(0, i - 1)]!;
+    const b = points[i]!;
+    const c = points[i + 1]!;
+    const e = points[Math.min(points.length - 1, i + 2)]!;
+    const k = 1 / 6;
+    d += `C${(b.x + (c.x - a.x) * k).toFixed(1)} ${(b.y + (c.y - a.y) * k).toFixed(1)} ${(c.x - (e.x - b.x) * k).toFixed(1)} ${(c.y - (e.y - b.y) * k).toFixed(1)} ${c.x.toFixed(1)} ${c.y.toFixed(1)}`;
+  }
+  return d;
+}
+
+/** A shortcut leaves the road in an arc. */
+export function arc(from: Point, to: Point): string {
+  const mx = (from.x + to.x) / 2;
+  const my = (from.y + to.y) / 2;
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = Math.hypot(dx, dy) || 1;
+  const bend = Math.max(26, length * 0.45);
+  return `M${from.x} ${from.y}Q${mx + (dy / length) * bend} ${my - (dx / length) * bend} ${to.x} ${to.y}`;
+}
