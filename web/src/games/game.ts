@@ -1,7 +1,7 @@
 // What a game gives to the table. The shell (prompt, list of choices, log, chat, undo, replay, rules) knows nothing else of it.
 
 import type { Component } from 'svelte';
-import type { EventLine, Target } from '../generated/protocol';
+import type { Choice, EventLine, Target } from '../generated/protocol';
 import type { Table } from '../table/table.svelte';
 
 /** A thing on the table that can be clicked or pointed at: `box:t.2`, `space:7`. Elements carry it as `data-spot`. */
@@ -32,6 +32,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   load(): Promise<C>;
   /** Where on the table a choice lies; nothing if it lies nowhere. */
   spotOf(target: Target): Spot | null;
+  /** The choices worth showing first: others differ from one of them in a detail, and wait behind "more". */
+  foremost(choices: Choice[]): Choice[];
   /** What somebody who clicks a spot probably meant, in notation: the server says why it cannot be. */
   intent(spot: Spot, view: V, you: number): string | null;
   /** The view as it will be if the server agrees, so that a click shows at once; nothing if that cannot be told. */

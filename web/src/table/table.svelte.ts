@@ -57,6 +57,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   ask: Ask | null = $derived(this.moving || this.past || this.pending !== null ? null : (this.state?.ask ?? null));
   /** What the list shows: the question stays where it is until the server has answered. */
   listed: Ask | null = $derived(this.moving || this.past ? null : (this.state?.ask ?? null));
+  /** The list in the order it is shown: what differs in a detail only comes last. */
+  foremost: Choice[] = $derived.by(() => (this.listed ? this.game.foremost(this.listed.choices) : []));
   spots = $derived(choicesBySpot(this.ask, (target) => this.game.spotOf(target)));
   /** Whose things lie before us: our own, or the first seat's if we only watch. */
   near = $derived(this.you ?? 0);
@@ -247,7 +249,9 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** Somebody clicked a thing on the table. */
   press(spot: Spot, event: Event): void {
     if (this.lifted !== null && spot.startsWith('box:')) return this.drop(spot.slice(4));
-    const choices = this.offers(spot);
+    const offers = this.offers(spot);
+    const first = this.game.foremost(offers);
+    const choices = first.length ? first : offers;
     if (choices.length === 1) {
       void this.act(choices[0]!.action);
     } else if (choices.length > 1) {

@@ -9,7 +9,7 @@ import { loadCatalogue, type Card, type Catalogue } from './content';
 import Face from './Face.svelte';
 import { foresee } from './foresee';
 import Gallery from './Gallery.svelte';
-import { intentOf, spotOf, spotsOf } from './spots';
+import { foremost, intentOf, spotOf, spotsOf } from './spots';
 
 export type AuroraTable = Table<LastAuroraView, Catalogue>;
 
@@ -37,6 +37,7 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   load: loadCatalogue,
   spotOf,
   intent: (spot, view, you) => intentOf(spot, view.questions[you] ?? null, view.phase, view.foes[0]?.number ?? null),
+  foremost,
   foresee,
   seen: SEEN,
   thing,

@@ -54,6 +54,6 @@ describe('lines', () => {
   });
 
   it('bend away from the straight way', () => {
-    expect(arc({ x: 0, y: 0 }, { x: 100, y: 0 })).toBe('M0 0Q50 -45 100 0');
+    expect(arc({ x: 0, y: 0 }, { x: 100, y: 0 })).toBe('M0 0Q50 -62 100 0');
   });
 });

@@ -87,13 +87,22 @@ export function smooth(points: Point[]): string {
   return d;
 }
 
-/** A shortcut leaves the road in an arc. */
-export function arc(from: Point, to: Point): string {
-  const mx = (from.x + to.x) / 2;
-  const my = (from.y + to.y) / 2;
+function bendOf(from: Point, to: Point): Point {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const length = Math.hypot(dx, dy) || 1;
-  const bend = Math.max(26, length * 0.45);
-  return `M${from.x} ${from.y}Q${mx + (dy / length) * bend} ${my - (dx / length) * bend} ${to.x} ${to.y}`;
+  const bend = Math.max(56, length * 0.62);
+  return { x: (from.x + to.x) / 2 + (dy / length) * bend, y: (from.y + to.y) / 2 - (dx / length) * bend };
+}
+
+/** A shortcut leaves the road in an arc. */
+export function arc(from: Point, to: Point): string {
+  const bend = bendOf(from, to);
+  return `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
+}
+
+/** The middle of the arc: where its sign stands. */
+export function crest(from: Point, to: Point): Point {
+  const bend = bendOf(from, to);
+  return { x: (from.x + to.x) / 4 + bend.x / 2, y: (from.y + to.y) / 4 + bend.y / 2 };
 }

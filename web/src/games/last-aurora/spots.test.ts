@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ask, Choice, Target } from '../../generated/protocol';
 import { choicesBySpot as bySpot } from '../../table/choices';
-import { intentOf, spotOf, spotsOf } from './spots';
+import { foremost, intentOf, spotOf, spotsOf } from './spots';
 
 const choice = (action: string, ...targets: Target[]): Choice => ({ action, verb: action.split(' ')[0]!, label: action, targets });
 const choicesBySpot = (given: Ask | null) => bySpot(given, spotOf);
@@ -22,8 +22,8 @@ describe('spots', () => {
     expect(choicesBySpot(null).size).toBe(0);
   });
 
-  it('gives no spot to what lies nowhere on the table', () => {
-    expect(spotOf({ on: 'offer' })).toBeNull();
+  it('gives a spot to every kind of target', () => {
+    expect(spotOf({ on: 'offer' })).toBe('offer');
     expect(spotOf({ on: 'target-box', number: null, at: 2 })).toBe('target:*:2');
   });
 
@@ -43,5 +43,17 @@ describe('events', () => {
     const event = { text: '', type: 'damaged', seat: 1, card: 7, at: 't.2' };
     expect(spotsOf(event, 1)).toEqual(['card:7', 'seat:1', 'box:t.2']);
     expect(spotsOf(event, 0)).toEqual(['card:7', 'seat:1']);
+  });
+});
+
+describe('the first choices', () => {
+  const shot = (ammo: string) => choice(`attack t.4 2 ${ammo}`, { on: 'box', at: 't.4' }, { on: 'enemy', number: 2 }, { on: 'box', at: ammo });
+  it('are one for each Weapon and Enemy, whichever Ammo is spent', () => {
+    const list = [shot('1.1'), shot('1.2'), choice('cease-fire')];
+    expect(foremost(list)).toEqual([list[0], list[2]]);
+  });
+  it('take all of a block', () => {
+    const all = choice('take-block 1 0', { on: 'block', block: 0, returned: [0, 0, 0] });
+    expect(foremost([all, choice('take-block 1 4', { on: 'block', block: 0, returned: [0, 1, 0] })])).toEqual([all]);
   });
 });

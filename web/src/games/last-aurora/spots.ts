@@ -1,6 +1,6 @@
 // Where on the table a choice or an event lies. The server names the things each is about.
 
-import type { EventLine, Target } from '../../generated/protocol';
+import type { Choice, EventLine, Target } from '../../generated/protocol';
 import type { Spot } from '../game';
 
 export function spotOf(target: Target): Spot | null {
@@ -16,7 +16,11 @@ export function spotOf(target: Target): Spot | null {
     case 'shortcut': return `shortcut:${target.shortcut}`;
     case 'enemy': return `enemy:${target.number}`;
     case 'target-box': return `target:${target.number ?? '*'}:${target.at}`;
-    default: return null;
+    case 'token': return `token:${target.token}`;
+    case 'payment': return `payment:${target.fuel}:${target.food}`;
+    case 'option': return `option:${target.option}`;
+    case 'offer': return 'offer';
+    case 'layout': return `layout:${target.layout}`;
   }
 }
 
@@ -53,6 +57,7 @@ export function intentOf(spot: Spot, question: string | null, phase: string, foe
     case 'object': return `play ${n}`;
     case 'space': return `move-to ${n}`;
     case 'enemy': return `attack t.1 ${n} t.1`;
+    case 'shortcut': return `cross ${n}`;
     case 'box': {
       if (phase === 'fire' && !BOX_VERBS[question ?? '']) return `attack ${a} ${foe ?? 1} ${a}`;
       return `${BOX_VERBS[question ?? ''] ?? 'repair'} ${a}`;
@@ -72,4 +77,15 @@ export function spotsOf(event: EventLine, you: number | null): Spot[] {
   spots.push(`seat:${event.seat}`);
   if (event.seat === you) for (const at of [event.at, event.weapon, event.from, event.to]) if (at !== undefined) spots.push(`box:${at}`);
   return spots;
+}
+
+/** Attacks that differ only in the box the Ammo comes from, and blocks of which something goes straight back, come later. */
+export function foremost(choices: Choice[]): Choice[] {
+  const shots = new Set<string>();
+  return choices.filter((choice) => {
+    if (choice.targets.some((target) => target.on === 'block' && target.returned.some(Boolean))) return false;
+    if (choice.verb !== 'attack' || choice.targets.some((target) => target.on === 'object')) return true;
+    const shot = choice.targets.slice(0, 2).map(spotOf).join(' ');
+    return !shots.has(shot) && Boolean(shots.add(shot));
+  });
 }
