@@ -189,6 +189,7 @@ table-aurora = The Aurora at mooring { $number }, beside space { $space }
 table-space = Space { $space }, { $region }
 table-space-convoy = Convoys: { $names }
 table-shortcut = Shortcut from { $from } to { $to }
+table-mine-on-road = A Mine between space { $from } and space { $to }
 table-needs-tracks = Needs Tracks
 table-covered = Buried by an avalanche
 table-foe = { $name }, { $defense } Defense, { $damage } damaged
@@ -250,3 +251,31 @@ lobby-start = Set out
 home-here = At this screen
 home-nobody = Nobody
 table-verify-do = Verify the game
+
+## The Last Automa
+
+automa-name = The Last Automa
+automa-counter = Automa counter
+automa-box = Row { $row }, column { $column }
+automa-box-weapon = Weapon { $number }
+automa-box-speed = Speed +1
+automa-fired = Has fired
+automa-group = { $whole ->
+    [yes] Star group { $number }, whole
+   *[no] Star group { $number }, damaged
+}
+automa-contaminated = in the Contaminated Zone
+automa-zone = face down
+automa-deck = Action deck
+automa-pile = Cards it will explore with
+automa-discard = Discard Zone
+automa-none = No Action card is revealed.
+automa-arrow-left = Arrow to the left
+automa-arrow-right = Arrow to the right
+automa-priority = Looks for these, from the top
+automa-enemy = If it meets an Enemy
+automa-gather = Gather
+automa-recruit = Recruit
+automa-improve = Improve
+automa-encounter = Encounter
+gallery-maps = Maps

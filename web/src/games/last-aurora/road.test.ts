@@ -2,23 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { MapInfo } from '../../generated/protocol';
 import { arc, smooth, tallRoad, wideRoad } from './road';
 
-const regions = [9, 9, 11];
-const map: MapInfo = {
-  slug: 'alpha',
-  name: 'Alpha',
+const road = (...regions: number[]): MapInfo => ({
+  slug: 'some',
+  name: 'Some map',
   regions: ['Valley', 'Coast', 'Bay'],
   spaces: regions.flatMap((count, region) => Array.from({ length: count }, () => ({ region, waypoint: false }))),
   shortcuts: [],
   moorings: [{ number: 1, red: false, space: 18 }],
   slots: [],
   sources: [],
-};
+});
+const short = road(9, 9, 11);
+const long = road(10, 11, 17);
 
-describe.each([['wide', wideRoad], ['tall', tallRoad]] as const)('the %s road', (_, lay) => {
+describe.each([['wide', wideRoad, short], ['tall', tallRoad, short], ['long wide', wideRoad, long], ['long tall', tallRoad, long]] as const)('the %s road', (_, lay, map) => {
   const layout = lay(map);
 
   it('has a place for every space, inside the picture and inside its region', () => {
-    expect(layout.spaces).toHaveLength(29);
+    expect(layout.spaces).toHaveLength(map.spaces.length);
     layout.spaces.forEach((point, i) => {
       const area = layout.regions[map.spaces[i]!.region]!;
       expect(point.x).toBeGreaterThan(area.x);

@@ -19,22 +19,33 @@ export interface RoadLayout {
   regions: Area[];
   /** Where the enemies of a region stand. */
   foes: Area[];
+  /** How far shortcuts may swing out. */
+  bend: number;
   /** Where the ship lies, by space of its mooring. */
   berth: (space: number) => Point;
 }
 
 const count = (map: MapInfo, region: number) => map.spaces.filter((space) => space.region === region).length;
 
-/** One winding road from left to right: for wide screens. */
+/** Points at equal distances along the curve y(x), from x = left to x = right. */
+function spread(n: number, left: number, right: number, y: (x: number) => number): Point[] {
+  const samples = Array.from({ length: 801 }, (_, i) => left + ((right - left) * i) / 800).map((x) => ({ x, y: y(x) }));
+  const lengths = [0];
+  for (let i = 1; i < samples.length; i++) lengths.push(lengths[i - 1]! + Math.hypot(samples[i]!.x - samples[i - 1]!.x, samples[i]!.y - samples[i - 1]!.y));
+  const all = lengths.at(-1)!;
+  return Array.from({ length: n }, (_, i) => {
+    const at = lengths.findIndex((length) => length >= (all * i) / (n - 1) - 1e-9);
+    return { ...samples[at]! };
+  });
+}
+
+/** One winding road from left to right: for wide screens. A longer road winds more. */
 export function wideRoad(map: MapInfo): RoadLayout {
   const w = 1090;
   const h = 246;
   const n = map.spaces.length;
-  const step = (w - 76) / (n - 1);
-  const spaces = map.spaces.map((_, i) => ({
-    x: 38 + i * step,
-    y: 163 + 22 * Math.sin(i * 0.8 + 0.4) + 7 * Math.sin(i * 2.1),
-  }));
+  const [swing, wave, ripple] = n > 32 ? [36, 38, 0] : [22, 47, 7];
+  const spaces = spread(n, 38, w - 38, (x) => 164 + swing * Math.sin((x - 38) / wave + 0.4) + ripple * Math.sin((x - 38) / 17.3));
   let at = 0;
   const regions = map.regions.map((_, region) => {
     const first = at;
@@ -44,7 +55,7 @@ export function wideRoad(map: MapInfo): RoadLayout {
     return { x: left, y: 0, w: right - left, h };
   });
   const foes = regions.map((region) => ({ x: region.x + 8, y: 28, w: region.w - 16, h: 92 }));
-  return { w, h, spaces, regions, foes, berth: (space) => ({ x: spaces[space]!.x, y: h - 26 }) };
+  return { w, h, spaces, regions, foes, bend: 96, berth: (space) => ({ x: spaces[space]!.x, y: h - 26 }) };
 }
 
 /** A road that climbs the screen in bends, two rows to a region: for phones. */
@@ -69,7 +80,7 @@ export function tallRoad(map: MapInfo): RoadLayout {
     }
   });
   const foes = regions.map((region) => ({ x: 6, y: region.y + 4, w: w - 12, h: 58 }));
-  return { w, h, spaces, regions, foes, berth: (space) => ({ x: spaces[space]!.x, y: spaces[space]!.y - 24 }) };
+  return { w, h, spaces, regions, foes, bend: 46, berth: (space) => ({ x: spaces[space]!.x, y: spaces[space]!.y - 24 }) };
 }
 
 /** A smooth line through points. */
@@ -87,22 +98,29 @@ export function smooth(points: Point[]): string {
   return d;
 }
 
-function bendOf(from: Point, to: Point): Point {
+function bendOf(from: Point, to: Point, most: number): Point {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const length = Math.hypot(dx, dy) || 1;
-  const bend = Math.max(56, length * 0.62);
+  const bend = Math.min(most, Math.max(56, length * 0.62));
   return { x: (from.x + to.x) / 2 + (dy / length) * bend, y: (from.y + to.y) / 2 - (dx / length) * bend };
 }
 
 /** A shortcut leaves the road in an arc. */
-export function arc(from: Point, to: Point): string {
-  const bend = bendOf(from, to);
+export function arc(from: Point, to: Point, most = Infinity): string {
+  const bend = bendOf(from, to, most);
   return `M${from.x} ${from.y}Q${bend.x} ${bend.y} ${to.x} ${to.y}`;
 }
 
 /** The middle of the arc: where its sign stands. */
-export function crest(from: Point, to: Point): Point {
-  const bend = bendOf(from, to);
+export function crest(from: Point, to: Point, most = Infinity): Point {
+  const bend = bendOf(from, to, most);
   return { x: (from.x + to.x) / 4 + bend.x / 2, y: (from.y + to.y) / 4 + bend.y / 2 };
+}
+
+/** The middle of a stretch of road or of a shortcut: where a Mine counter lies. */
+export function between(map: MapInfo, layout: RoadLayout, way: { from: number; to: number }): Point {
+  const [a, b] = [layout.spaces[way.from]!, layout.spaces[way.to]!];
+  const short = map.shortcuts.some((shortcut) => shortcut.from === way.from && shortcut.to === way.to);
+  return short ? crest(a, b, layout.bend) : { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
