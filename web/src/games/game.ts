@@ -1,7 +1,7 @@
 // What a game gives to the table. The shell (prompt, list of choices, log, chat, undo, replay, rules) knows nothing else of it.
 
 import type { Component } from 'svelte';
-import type { Choice, EventLine, Target } from '../generated/protocol';
+import type { Choice, EventLine, TableSetup, Target } from '../generated/protocol';
 import type { Table } from '../table/table.svelte';
 
 /** A thing on the table that can be clicked or pointed at: `box:t.2`, `space:7`. Elements carry it as `data-spot`. */
@@ -25,6 +25,15 @@ export interface BoardProps<V extends AnyView, C> {
   onmenu: () => void;
 }
 
+/** How people come to a table. */
+export type Way = 'play' | 'solo' | 'friends' | 'hotseat' | 'watch';
+
+export interface SetupProps {
+  way: Way;
+  busy: boolean;
+  onlay: (setup: TableSetup) => void;
+}
+
 export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   /** As addresses and the server call it. */
   readonly name: string;
@@ -45,6 +54,12 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   /** Where on the table it happened. */
   spotsOf(event: EventLine, you: number | null): Spot[];
   sound(event: EventLine): SoundName | null;
+  /** Ways to a table that need no questions (`play`, `watch`). */
+  opening(content: C, way: Way): TableSetup;
+  /** Is there a mode for one person and no programs? */
+  solo(content: C): boolean;
+  /** What is asked before a table is laid. */
+  readonly Setup: Component<SetupProps>;
   /** Everything on the table, inside `Frame`. */
   readonly Board: Component<BoardProps<V, C>>;
   readonly Face: Component<{ thing: Thing }>;

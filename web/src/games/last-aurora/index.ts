@@ -9,6 +9,8 @@ import { loadCatalogue, type Card, type Catalogue } from './content';
 import Face from './Face.svelte';
 import { foresee } from './foresee';
 import Gallery from './Gallery.svelte';
+import { hasAutoma, setupOf } from './setup';
+import Setup from './Setup.svelte';
 import { foremost, intentOf, spotOf, spotsOf } from './spots';
 
 export type AuroraTable = Table<LastAuroraView, Catalogue>;
@@ -43,6 +45,9 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   thing,
   spotsOf,
   sound: (event) => SOUNDS[event.type] ?? null,
+  opening: (content, way) => setupOf(content, [way === 'watch' ? 'bot' : 'you', 'bot', 'bot', 'bot'], { map: 'alpha', mine: false, automa: false }),
+  solo: hasAutoma,
+  Setup,
   Board,
   Face,
   Gallery,
