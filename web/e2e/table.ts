@@ -63,3 +63,9 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
     { timeout: 30_000 },
   );
 }
+
+/** On a phone, brings up a panel by its tab; elsewhere everything is there already. */
+export async function show(page: Page, tab: 'Road' | 'Explore' | 'Convoy' | 'Others' | 'Log'): Promise<void> {
+  const button = page.locator('.tabs button', { hasText: tab });
+  if ((await button.count()) > 0) await button.click();
+}

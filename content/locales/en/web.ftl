@@ -89,7 +89,6 @@ home-round-end = The ship moves on. Six rounds, and she does not wait.
 home-watch = Watch
 home-watch-text = Programs play each other; lean back.
 home-recent = Your tables on this browser
-home-recent-none = None yet. The first one is a click away.
 home-seats = Players
 home-you = You
 home-bot = Program
