@@ -38,7 +38,7 @@ export const RESULT = '.result';
 
 /** Waits until something is offered or the game is over. */
 export async function offered(page: Page): Promise<boolean> {
-  await page.locator(`.choice, ${RESULT}`).first().waitFor({ timeout: 30_000 });
+  await page.locator(`.choices:not([aria-busy=true]) .choice, ${RESULT}`).first().waitFor({ timeout: 30_000 });
   return (await page.locator(RESULT).count()) === 0;
 }
 
