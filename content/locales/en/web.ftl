@@ -14,6 +14,7 @@ copy = Copy
 copied = Copied
 loading = Listening for the ship's horn…
 error-title = The road is closed
+error-again = Try again
 not-found = There is nothing here but snow.
 
 ## Cards
@@ -128,7 +129,10 @@ rules-hits = { $count ->
     [one] 1 rule
    *[other] { $count } rules
 }
-rules-cases = Proven by
+rules-proven = { $count ->
+    [one] Proven by a case
+   *[other] Proven by { $count } cases
+}
 
 ## About
 
@@ -209,6 +213,7 @@ table-contaminated = { $count } Contamination
 table-member-food = { $count } Food
 table-picked-up = Where to? Choose a box, or the same one to put it back.
 table-offline = Connection lost. Trying again…
+table-copy-watch = Copy a link for spectators
 table-commitment = Sealed seed
 table-seed = Seed, now open
 table-leave = Leave the table

@@ -80,7 +80,7 @@ export function tallRoad(map: MapInfo): RoadLayout {
     }
   });
   const foes = regions.map((region) => ({ x: 6, y: region.y + 4, w: w - 12, h: 58 }));
-  return { w, h, spaces, regions, foes, bend: 46, berth: (space) => ({ x: spaces[space]!.x, y: spaces[space]!.y - 24 }) };
+  return { w, h, spaces, regions, foes, bend: 36, berth: (space) => ({ x: spaces[space]!.x, y: spaces[space]!.y - 24 }) };
 }
 
 /** A smooth line through points. */
