@@ -37,6 +37,8 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "16-cards.case.kdl",
     "17-icons.case.kdl",
     "18-hazards.case.kdl",
+    "19-beta.case.kdl",
+    "20-mine.case.kdl",
     "90-rulings-a.case.kdl",
     "90-rulings-b.case.kdl",
     "90-rulings-c.case.kdl",

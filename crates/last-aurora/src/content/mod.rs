@@ -6,19 +6,19 @@
 mod builtin;
 mod cards;
 mod effects;
-mod error;
 mod load;
 mod map;
 mod pack;
 mod provenance;
 mod reader;
-mod scan;
 mod summary;
 mod table;
 mod tree;
 pub mod types;
 mod validate;
 pub mod words;
+
+use content_reader::{error, scan};
 
 pub use builtin::{builtin, builtin_files, builtin_loaded};
 pub use error::{ContentError, ContentErrors, Position, SourceFile};

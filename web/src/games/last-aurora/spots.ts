@@ -16,6 +16,8 @@ export function spotOf(target: Target): Spot | null {
     case 'shortcut': return `shortcut:${target.shortcut}`;
     case 'enemy': return `enemy:${target.number}`;
     case 'target-box': return `target:${target.number ?? '*'}:${target.at}`;
+    case 'road': return `road:${target.from}:${target.to}`;
+    case 'discarded': return `discarded:${target.card}`;
     case 'token': return `token:${target.token}`;
     case 'payment': return `payment:${target.fuel}:${target.food}`;
     case 'option': return `option:${target.option}`;
