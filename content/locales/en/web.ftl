@@ -76,6 +76,7 @@ empty-slot = No card
 home-lead = You have trucks, a crew and a map with a date on it. The icebreaker Aurora leaves the bay in six rounds. Be there.
 home-play = Play now
 home-play-text = You against three programs. The table is laid in a second.
+home-play-else = Another map, fewer programs…
 home-friends = With friends
 home-friends-text = One link per seat. No accounts, no waiting room.
 home-hotseat = Hot-seat
