@@ -24,6 +24,19 @@ test('a whole four-seat game by clicking what lights up', async ({ page, request
   expect(problems).toEqual([]);
 });
 
+test('a whole game on the Beta map with the Mine', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const table = await lay(request, 'pbb', {}, 'random', { map: 'beta', mine: true });
+  await page.goto(table.seats[0]!.link);
+  const roll = dice(23);
+  for (let i = 0; (await offered(page)) && i < 600; i++) await answer(page, roll);
+  await expect(page.locator(`${RESULT} tfoot td`)).toHaveCount(3);
+  expect(problems).toEqual([]);
+});
+
 test('nothing scrolls on the desktop, and a question is a sentence', async ({ page, request }, { project }) => {
   const table = await lay(request);
   await page.goto(table.seats[0]!.link);

@@ -6,7 +6,7 @@ import type { TableCreated } from '../src/generated/protocol';
 export const COLOURS = ['blue', 'red', 'yellow', 'green'] as const;
 
 /** Lays a table: `p` for a person, `b` for a program, by seat. */
-export async function lay(request: APIRequestContext, seats = 'pbbb', options: object = {}, program = 'random'): Promise<TableCreated> {
+export async function lay(request: APIRequestContext, seats = 'pbbb', options: object = {}, program = 'random', setup: object = {}): Promise<TableCreated> {
   const content = await (await request.get('/api/content/last-aurora')).json();
   const bot = (content.bots.find((one: { name: string }) => one.name === program) ?? content.bots[0]).name as string;
   const answer = await request.post('/api/tables', {
@@ -14,6 +14,7 @@ export async function lay(request: APIRequestContext, seats = 'pbbb', options: o
       game: 'last-aurora',
       setup: {
         map: 'alpha',
+        ...setup,
         seats: [...seats].map((kind, i) => ({ colour: COLOURS[i], ...(kind === 'p' ? { kind: 'person' } : { kind: 'bot', bot }) })),
       },
       options: { start: true, pace_ms: 0, ...options },
