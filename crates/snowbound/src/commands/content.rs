@@ -10,8 +10,8 @@ use clap::Subcommand;
 use last_aurora::content::{self, Loaded};
 
 use crate::balance::{self, Balance};
-use crate::commands::campaign;
 use crate::commands::simulate::cores;
+use crate::commands::{campaign, texts};
 use crate::table::{GameName, Table, TableArgs};
 use crate::{Verdict, source, tally};
 
@@ -31,6 +31,38 @@ enum Command {
         #[arg(value_name = "eternaut|PACK")]
         what: Option<PathBuf>,
         /// Folder of a campaign of The Eternaut, instead of the one that comes with the program.
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
+        /// Goes on checking that folder whenever a file changes.
+        #[arg(long, requires = "dir")]
+        watch: bool,
+    },
+    /// Draws the story of a Scenario of The Eternaut as SVG: places, cards, texts, and how one leads to another.
+    Graph {
+        /// The game.
+        #[arg(value_parser = ["eternaut"])]
+        game: String,
+        /// Code of the Scenario, such as A.
+        scenario: String,
+        /// The file to write.
+        #[arg(short, long, value_name = "FILE")]
+        output: PathBuf,
+        /// Folder of a campaign, instead of the one that comes with the program.
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
+    },
+    /// Lists the texts of a campaign of The Eternaut for translators, as a Fluent file.
+    Texts {
+        /// The game.
+        #[arg(value_parser = ["eternaut"])]
+        game: String,
+        /// Only those that this language lacks, such as `it`.
+        #[arg(long, value_name = "LANGUAGE")]
+        missing: Option<String>,
+        /// Folder with the messages of each language.
+        #[arg(long, value_name = "DIR", default_value = "content/locales")]
+        locales: PathBuf,
+        /// Folder of a campaign, instead of the one that comes with the program.
         #[arg(long, value_name = "DIR")]
         dir: Option<PathBuf>,
     },
@@ -72,11 +104,17 @@ struct ReportArgs {
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match args.command {
-        Command::Check { what, dir } if what.as_deref() == Some(Path::new("eternaut")) => {
-            campaign::check(dir.as_deref(), out)
-        }
+        Command::Check { what, dir, watch } if what.as_deref() == Some(Path::new("eternaut")) => match dir {
+            Some(dir) if watch => campaign::watch(&dir, out),
+            dir => campaign::check(dir.as_deref(), out),
+        },
         Command::Check { dir: Some(_), .. } => bail!("--dir belongs to `content check eternaut`"),
-        Command::Check { what: pack, dir: None } => check(pack, out),
+        Command::Check { what: pack, .. } => check(pack, out),
+        Command::Graph { game: _, scenario, output, dir } => campaign::graph(dir.as_deref(), &scenario, &output, out),
+        Command::Texts { game: _, missing, locales, dir } => {
+            let language = missing.as_deref().map(|code| texts::Language { locales: &locales, code });
+            texts::run(dir.as_deref(), language, out)
+        }
         Command::Report(args) => report(&args, out),
     }
 }
