@@ -78,9 +78,9 @@ struct ReportArgs {
     /// Number that every shuffle follows from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Number of players.
-    #[arg(long, default_value_t = 4)]
-    players: u8,
+    /// Numbers of players; one report each, in the same file.
+    #[arg(long, value_delimiter = ',', default_value = "4", value_name = "N,…")]
+    players: Vec<u8>,
     /// Map side: alpha, beta.
     #[arg(long, default_value = "alpha")]
     map: String,
@@ -147,12 +147,18 @@ fn tell(loaded: &Loaded, out: &mut impl Write) -> std::io::Result<()> {
 }
 
 fn report(args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let table = args.table(args.bots.clone())?;
     let threads = args.threads.map_or_else(cores, usize::from);
-    let (played, _, _) = tally::play::<Balance>(&table, args.games, threads)?;
-    let (random, _, _) = tally::play::<Balance>(&args.table(vec![Kind::Random])?, args.games, threads)?;
     let mut text = Vec::new();
-    balance::write(&mut text, &table, &args.command(), &played, (&random, args.games))?;
+    for &players in &args.players {
+        let table = args.table(players, args.bots.clone())?;
+        let (played, _, _) = tally::play::<Balance>(&table, args.games, threads)?;
+        let by_chance = args.table(players, vec![Kind::Random])?;
+        let (random, _, _) = tally::play::<Balance>(&by_chance, args.games, threads)?;
+        if !text.is_empty() {
+            writeln!(text)?;
+        }
+        balance::write(&mut text, &table, &args.command(), &played, (&random, args.games))?;
+    }
     match &args.output {
         None => out.write_all(&text)?,
         Some(file) => {
@@ -168,10 +174,10 @@ fn report(args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<Verdict> {
 }
 
 impl ReportArgs {
-    fn table(&self, bots: Vec<Kind>) -> anyhow::Result<Table> {
+    fn table(&self, players: u8, bots: Vec<Kind>) -> anyhow::Result<Table> {
         Table::new(&TableArgs {
             game: GameName::LastAurora,
-            players: self.players,
+            players,
             bots,
             seed: self.seed,
             map: self.map.clone(),
@@ -184,8 +190,9 @@ impl ReportArgs {
     fn command(&self) -> String {
         let bots: Vec<_> = self.bots.iter().map(|kind| kind.name()).collect();
         let mut text = format!("snowbound content report --games {} --seed {}", self.games, self.seed);
-        if self.players != 4 {
-            text.push_str(&format!(" --players {}", self.players));
+        if self.players != [4] {
+            let players: Vec<_> = self.players.iter().map(u8::to_string).collect();
+            text.push_str(&format!(" --players {}", players.join(",")));
         }
         if self.map != "alpha" {
             text.push_str(&format!(" --map {}", self.map));
