@@ -21,11 +21,14 @@ enum Intent {
     Nothing,
 }
 
+/// Whose card is repeated, and in which slot it lies.
+type Again = Option<(Id, u8)>;
+
 /// The player.
 pub struct Careful {
     way: Way,
     intent: Intent,
-    again: Option<(Id, u8)>,
+    again: Again,
     turns: usize,
 }
 
@@ -97,7 +100,7 @@ impl Careful {
         self.turns += 1;
         let errands = errands(look, self.way);
         let grid = look.grid();
-        let mut best: Option<(i32, Action, Intent, Option<(Id, u8)>)> = None;
+        let mut best: Option<(i32, Action, Intent, Again)> = None;
         for &action in list {
             let Action::Play(card, who) = action else { continue };
             let (mut worth, mut intent) = self.worth(look, &grid, &errands, card, who);
