@@ -34,9 +34,12 @@ pub struct Placed {
     pub y: usize,
     /// Height.
     pub height: usize,
-    /// Top of each entry, and top and lines of each of its rows.
-    pub entries: Vec<(usize, Vec<(usize, Vec<String>)>)>,
+    /// Top of each entry, and its rows.
+    pub entries: Vec<(usize, Vec<Row>)>,
 }
+
+/// Top and lines of a row.
+pub type Row = (usize, Vec<String>);
 
 /// Everything in its place.
 pub struct Layout {
