@@ -133,7 +133,11 @@ event-ability-used = { $seat } puts the { $card } to work.
 event-skill-raised = { $seat } sees the { $card } wake to full strength.
 event-drove = { $seat } starts the engine: speed { $speed }.
 event-arrived = { $seat } drives from space { $from } to space { $space }, in the { $region }.
-event-crossed = { $seat } risks the shortcut from space { $from } to space { $space }.
+event-crossed = { $seat } risks the road from space { $from } to space { $space }.
+event-mine-laid = { $seat } lays a Mine on the road from space { $from } to space { $space }.
+event-mine-lifted = The Mine on the road from space { $from } to space { $space } is dug out.
+event-mine-hit = { $seat } drives over a Mine between space { $from } and space { $space }.
+event-taken-from-discard = { $seat } salvages the { $card } from the discard pile.
 event-avalanche = An avalanche buries the shortcut from space { $from } to space { $space } for good.
 event-stayed = { $seat } stays put.
 event-waypoint-taken = { $seat } stops to pick up what lies at space { $space }.
@@ -184,6 +188,11 @@ story-drives = { $spaces ->
     [one] { $seat } burns { $tokens } and drives 1 space, to space { $space } in the { $region }.
    *[other] { $seat } burns { $tokens } and drives { $spaces } spaces, to space { $space } in the { $region }.
 }
+story-drives-on = { $spaces ->
+    [one] { $seat } drives on by 1 space, to space { $space } in the { $region }.
+   *[other] { $seat } drives on by { $spaces } spaces, to space { $space } in the { $region }.
+}
+story-sets-out = { $seat } sets out on fumes.
 story-drives-free = { $spaces ->
     [0] { $seat } does not move from space { $space }.
     [one] { $seat } drives 1 space on fumes, to space { $space } in the { $region }.
@@ -272,6 +281,10 @@ question-waypoint = Take the Waypoint counter?
 question-stow = The shooting may start: how is the cargo stowed?
 question-ignore-enemy = Which Enemy is ignored?
 question-fire = Fire a Weapon, or cease fire?
+question-attack-at-once = Attack at once: which Weapon, which Enemy?
+question-from-discard = Which card of the discard pile improves the Convoy?
+question-lay-mine = On which road just crossed does the Mine go?
+question-lift-mine = Two Mines lie equally far back. Which one is used again?
 question-lift-target = Which Target counter moves?
 question-replace-target = All Target boxes are full: which counter makes way?
 question-take-loot = Take the { $card }?
@@ -361,6 +374,11 @@ action-move-to = { $here ->
 }
 action-take = Take it
 action-leave = Leave it
+action-cross-mine = Cross the mined road from space { $from } to space { $space }
+action-lay-mine = On the road from space { $from } to space { $space }
+action-lift-mine = The Mine between space { $from } and space { $space }
+action-from-discard = Take the { $card }
+action-attack-at-once = Fire { $weapon } at { $card }
 action-stow = { $layout ->
     [0] Leave the cargo as it lies
     [1] Tokens to the rear

@@ -28,6 +28,8 @@ pub const LAST_AURORA: &[(&str, &str)] = chapters!["last-aurora":
     "16-cards.md",
     "17-icons.md",
     "18-hazards.md",
+    "19-beta.md",
+    "20-mine.md",
     "90-rulings.md",
     "95-examples.md",
 ];

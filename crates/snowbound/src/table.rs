@@ -31,9 +31,12 @@ pub struct TableArgs {
     /// Number that every shuffle follows from.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Map side.
+    /// Map side: alpha, beta.
     #[arg(long, default_value = "alpha")]
     pub map: String,
+    /// With the optional Object card, the Mine.
+    #[arg(long)]
+    pub mine: bool,
     /// Folder of a pack to lay over the core set.
     #[arg(long, value_name = "DIR")]
     pub pack: Option<PathBuf>,
@@ -57,7 +60,7 @@ impl Table {
     pub fn new(args: &TableArgs) -> anyhow::Result<Self> {
         let GameName::LastAurora = args.game;
         let content = crate::source::content(args.pack.as_deref())?;
-        let setup = Setup { map: args.map.clone(), ..Setup::players(usize::from(args.players)) };
+        let setup = Setup { map: args.map.clone(), mine: args.mine, ..Setup::players(usize::from(args.players)) };
         let kinds = args.bots.iter().copied().cycle().take(usize::from(args.players)).collect();
         let table = Table { content, setup, kinds, seed: args.seed };
         table.game(0)?;

@@ -823,6 +823,10 @@ waypoints: Array<Waypoint | null>,
  */
 covered: Array<number>, 
 /**
+ * Mine counters on roads, the oldest first.
+ */
+mines: Array<MineView>, 
+/**
  * The slot being explored, while somebody explores.
  */
 exploring: number | null, 
@@ -960,6 +964,23 @@ involved: boolean,
  * Ability used this round.
  */
 used: boolean, };
+
+/**
+ * A Mine counter on the road between two spaces.
+ */
+export type MineView = { 
+/**
+ * Where its road begins.
+ */
+from: number, 
+/**
+ * Where its road ends: the next space, or the end of a shortcut.
+ */
+to: number, 
+/**
+ * Who placed it, and is safe from it.
+ */
+owner: number, };
 
 /**
  * Something that changed the game.
@@ -1691,13 +1712,17 @@ spectators?: boolean, };
  */
 export type TableSetup = { 
 /**
- * Map side: `alpha`.
+ * Map side: `alpha` or `beta`.
  */
 map: string, 
 /**
  * By seat.
  */
-seats: Array<NewSeat>, };
+seats: Array<NewSeat>, 
+/**
+ * With the optional Object card, the Mine.
+ */
+mine?: boolean, };
 
 /**
  * The game as one viewer sees it.
@@ -1804,7 +1829,19 @@ token: string, } | { "on": "space",
 /**
  * Which.
  */
-space: number, } | { "on": "shortcut", 
+space: number, } | { "on": "road", 
+/**
+ * Where it begins.
+ */
+from: number, 
+/**
+ * Where it ends.
+ */
+to: number, } | { "on": "discarded", 
+/**
+ * The card.
+ */
+card: number, } | { "on": "shortcut", 
 /**
  * Which.
  */

@@ -5,16 +5,17 @@ use last_aurora::content::words::AREAS;
 use last_aurora::content::{Block, CardId, CardSet, OBJECT};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
+use last_aurora::state::MINES;
 use last_aurora::{Action, LastAurora, notation, score};
 use tabletop::{Game, Seat, Viewer};
 
 use super::events::EVENTS;
-use super::given::{shortcut, tokens};
+use super::given::{road, shortcut, tokens};
 use super::words::{self, PHASES, TOKENS, ZONES, word};
-use super::{NAMES, Table, seat, slug};
+use super::{NAMES, Table, in_words, seat, slug};
 use crate::fault::Fault;
 use crate::fields::Fields;
-use crate::run::{Refused, expect_rule};
+use crate::run::expect_rule;
 use crate::tree::{Node, Value};
 
 /// All lines an expectation can begin with.
@@ -42,6 +43,9 @@ const LINES: &[&str] = &[
     "waypoints",
     "covered",
     "not-covered",
+    "avalanches",
+    "mine",
+    "mines",
     "enemy",
     "no-enemy",
     "deck",
@@ -108,6 +112,9 @@ impl<'a> Line<'a> {
             "waypoints" => self.waypoints(),
             "covered" => self.covered(true),
             "not-covered" => self.covered(false),
+            "avalanches" => self.avalanches(),
+            "mine" => self.mine(),
+            "mines" => self.mines(),
             "enemy" => self.enemy(),
             "no-enemy" => self.no_enemy(),
             "deck" => self.deck(),
@@ -400,6 +407,33 @@ impl<'a> Line<'a> {
         self.truth(found == expected, "an avalanche has covered this shortcut, or has not")
     }
 
+    /// Avalanche counters waiting beside their roads, and lying on them.
+    fn avalanches(&mut self) -> Result<(), Fault> {
+        let shortcuts = self.look.rules.board().shortcuts.iter().enumerate();
+        let (mut waiting, mut lying) = (0, 0);
+        for (at, _) in shortcuts.filter(|(_, shortcut)| shortcut.avalanche) {
+            *if self.look.s.covered & (1 << at) == 0 { &mut waiting } else { &mut lying } += 1;
+        }
+        self.props("Avalanche counters:", &[("waiting", waiting.to_string()), ("lying", lying.to_string())])
+    }
+
+    /// A Mine counter lies on this road.
+    fn mine(&mut self) -> Result<(), Fault> {
+        let way = road(self.look.rules, &mut self.fields)?;
+        let lying: Vec<&str> =
+            self.look.s.mines.iter().filter(|mine| mine.way == way).map(|mine| NAMES[mine.owner.index()]).collect();
+        if lying.is_empty() {
+            return Err(self.fault("expected a Mine counter on this road, found none"));
+        }
+        self.props("the Mine:", &[("count", lying.len().to_string()), ("owner", lying.join(" "))])
+    }
+
+    /// Mine counters on the whole map and in the reserve.
+    fn mines(&mut self) -> Result<(), Fault> {
+        let count = self.look.s.mines.len();
+        self.props("Mine counters:", &[("count", count.to_string()), ("reserve", (MINES - count).to_string())])
+    }
+
     /// How many counters lie on the road, and how many of each kind.
     fn waypoints(&mut self) -> Result<(), Fault> {
         let lying: Vec<&str> = self.look.s.waypoints.iter().map(|&counter| words::waypoint(counter)).collect();
@@ -545,7 +579,7 @@ impl<'a> Line<'a> {
                 ));
             }
             let (Some(rule), Some(refusal)) = (rule, self.game.explain(seat, action)) else { continue };
-            let found = Refused { rule: refusal.rule.to_owned(), text: refusal.text };
+            let found = in_words(refusal);
             expect_rule(rule, &found, text.at, &text.text())?;
         }
         Ok(())

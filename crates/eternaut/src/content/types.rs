@@ -390,4 +390,3 @@ pub struct Paragraph {
     /// Text and instructions.
     pub body: BlockId,
 }
-

@@ -6,7 +6,7 @@ use super::Engine;
 use crate::content::{Ability, BoxKind, CardId, CardKind, ObjectUse, OutcomeId, Resource};
 use crate::convoy::BoxRef;
 use crate::event::Event;
-use crate::state::{Won, Zone};
+use crate::state::{Phase, Won, Zone};
 use crate::step::{Step, TableStep};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
@@ -40,18 +40,30 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.shoot(seat, weapon, number, more);
     }
 
-    /// Attack steps 2 to 4 (LA-FIRE-06 to -14).
     fn shoot(&mut self, seat: Seat, weapon: BoxRef, number: u8, more: u8) {
         self.push(seat, Step::Fire);
+        self.player(seat).fired |= weapon.bit();
+        let more = more + self.first_shot_bonus(seat);
+        if self.fire_at(seat, weapon, number, more) {
+            self.player(seat).has_hit = true;
+        }
+    }
+
+    /// LB-BONUS-12 to -16: the Weapon is as free afterwards as before, and nothing of Phase 4 applies (RUL-LA-102).
+    pub(super) fn attack_at_once(&mut self, seat: Seat, weapon: BoxRef, number: u8) {
+        self.fire_at(seat, weapon, number, 0);
+    }
+
+    /// Attack steps 2 to 4 (LA-FIRE-06 to -14). Says whether the shot hit.
+    fn fire_at(&mut self, seat: Seat, weapon: BoxRef, number: u8, more: u8) -> bool {
         let Some(at) = self.look().foe_of(number) else {
-            return;
+            return false;
         };
         let card = self.s.foes[at].card;
-        self.player(seat).fired |= weapon.bit();
         self.tell(Event::Attacked { seat, weapon, card });
         let rating = match self.s.player(seat).convoy.kind_at(&self.rules.content, weapon) {
             BoxKind::Weapon(rating) => usize::from(rating),
-            _ => return,
+            _ => return false,
         };
         let outcome = self.reveal_outcome();
         let shot = self.rules.content.outcomes[usize::from(outcome.0)].shots[rating - 1];
@@ -61,10 +73,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         if shot.damage == 0 {
             self.tell(Event::Missed { seat, card });
-            return;
+            return false;
         }
-        let damage = shot.damage + more + self.first_shot_bonus(seat);
-        self.player(seat).has_hit = true;
+        let damage = shot.damage + more;
         let defense = self.look().defense(&self.s.foes[at]);
         let foe = &mut self.s.foes[at];
         foe.damage = (foe.damage + damage).min(defense);
@@ -72,6 +83,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.push(seat, Step::Defeat(number));
         self.push(seat, Step::Target(number));
         self.push(seat, Step::GainFame(1));
+        true
     }
 
     /// LA-CARD-SHOOTER, RUL-LA-63.
@@ -168,18 +180,35 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.tell(Event::Defeated { card: foe.card });
         let winner = self.contest(at);
-        self.s.won.push(Won { seat: winner, card: foe.loot });
         self.tell(Event::LootWon { seat: winner, card: foe.loot });
+        self.s.foes.remove(at);
+        self.s.removed.push(foe.card);
         for target in 0..4 {
             if let Some(owner) = foe.target(target) {
                 self.return_target(owner, foe.card);
                 if owner != winner {
-                    self.player(owner).objects_due += 1;
+                    self.reward_object(owner);
                 }
             }
         }
-        self.s.foes.remove(at);
-        self.s.removed.push(foe.card);
+        self.reward_loot(winner, foe.loot);
+    }
+
+    /// Rewards wait for the end of Convoys fire (LA-DEF-05, -07); outside that step they come at once (RUL-LA-102).
+    fn reward_loot(&mut self, seat: Seat, card: CardId) {
+        if self.s.phase == Phase::Fire {
+            self.s.won.push(Won { seat, card });
+        } else {
+            self.push(seat, Step::TakeLoot(card));
+        }
+    }
+
+    fn reward_object(&mut self, seat: Seat) {
+        if self.s.phase == Phase::Fire {
+            self.player(seat).objects_due += 1;
+        } else {
+            self.push(seat, Step::DrawObjects(1));
+        }
     }
 
     /// Reveals Outcome cards until a letter names an occupied Target box (LA-DEF-03, -04, RUL-LA-84).
@@ -217,8 +246,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// Those who joined with the rewards are crew like any other from now on.
-    fn welcome_recruits(&mut self) {
+    /// Those who joined in this turn or with the rewards are crew like any other from now on.
+    pub(super) fn welcome_recruits(&mut self) {
         for player in &mut self.s.players {
             player.crew.iter_mut().for_each(|member| member.recruit = false);
         }

@@ -85,6 +85,8 @@ wire! {
         pub waypoints: Vec<Option<Waypoint>>,
         /// Shortcuts covered by an avalanche, as positions in the map's list.
         pub covered: Vec<u8>,
+        /// Mine counters on roads, the oldest first.
+        pub mines: Vec<MineView>,
         /// The slot being explored, while somebody explores.
         pub exploring: Option<u8>,
         /// The Exploration Zone from slot 0.
@@ -119,6 +121,17 @@ wire! {
         pub players: Vec<PlayerView>,
         /// The game is over.
         pub over: bool,
+    }
+
+    /// A Mine counter on the road between two spaces.
+    #[derive(Copy, Eq)]
+    pub struct MineView {
+        /// Where its road begins.
+        pub from: u8,
+        /// Where its road ends: the next space, or the end of a shortcut.
+        pub to: u8,
+        /// Who placed it, and is safe from it.
+        pub owner: u8,
     }
 
     /// A slot of the Exploration Zone.
@@ -379,6 +392,18 @@ wire! {
         Space {
             /// Which.
             space: u8,
+        },
+        /// A road between two spaces.
+        Road {
+            /// Where it begins.
+            from: u8,
+            /// Where it ends.
+            to: u8,
+        },
+        /// A card of the Exploration discard pile.
+        Discarded {
+            /// The card.
+            card: u8,
         },
         /// A shortcut of the map's list, from 0.
         Shortcut {

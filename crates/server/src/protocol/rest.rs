@@ -19,10 +19,14 @@ wire! {
     /// What is played and by whom.
     #[serde(deny_unknown_fields)]
     pub struct TableSetup {
-        /// Map side: `alpha`.
+        /// Map side: `alpha` or `beta`.
         pub map: String,
         /// By seat.
         pub seats: Vec<NewSeat>,
+        /// With the optional Object card, the Mine.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        pub mine: bool,
     }
 
     /// Who sits in a seat of a new table.

@@ -28,8 +28,15 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let Args { players, bots, seed } = args;
-    let table =
-        Table::new(&TableArgs { game: GameName::LastAurora, players, bots, seed, map: "alpha".into(), pack: None })?;
+    let table = Table::new(&TableArgs {
+        game: GameName::LastAurora,
+        players,
+        bots,
+        seed,
+        map: "alpha".into(),
+        mine: false,
+        pack: None,
+    })?;
     let words = Words::english();
     let mut game = table.game(0)?;
     let first = game.clone();

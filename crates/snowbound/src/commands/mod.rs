@@ -1,5 +1,6 @@
 //! The commands, one module each.
 
+pub mod campaign;
 pub mod case;
 pub mod content;
 pub mod demo;
@@ -10,4 +11,5 @@ pub mod replay;
 pub mod rules;
 pub mod serve;
 pub mod simulate;
+pub mod texts;
 pub mod verify;

@@ -33,6 +33,7 @@ pub struct Args {
 struct Report {
     game: &'static str,
     map: String,
+    mine: bool,
     players: usize,
     bots: Vec<&'static str>,
     seed: u64,
@@ -87,6 +88,7 @@ impl Report {
         Report {
             game: "last-aurora",
             map: table.setup.map.clone(),
+            mine: table.setup.mine,
             players: table.setup.seats.len(),
             bots: table.kinds.iter().map(|kind| kind.name()).collect(),
             seed: table.seed,
@@ -115,9 +117,10 @@ impl Report {
     fn tell(&self, out: &mut impl Write) -> std::io::Result<()> {
         writeln!(
             out,
-            "{} games of Last Aurora ({}), {} players: {}",
+            "{} games of Last Aurora ({}{}), {} players: {}",
             self.games,
             self.map,
+            if self.mine { ", with the Mine" } else { "" },
             self.players,
             self.bots.join(", ")
         )?;

@@ -65,6 +65,10 @@ impl Speaker<'_> {
             Step::Stow => ("question-stow", none()),
             Step::IgnoreEnemy => ("question-ignore-enemy", none()),
             Step::Fire => ("question-fire", none()),
+            Step::AttackAtOnce => ("question-attack-at-once", none()),
+            Step::FromDiscard => ("question-from-discard", none()),
+            Step::LayMine => ("question-lay-mine", none()),
+            Step::LiftMine(_) => ("question-lift-mine", none()),
             Step::LiftTarget(_) => ("question-lift-target", none()),
             Step::ReplaceTarget(_) => ("question-replace-target", none()),
             Step::TakeLoot(loot) => ("question-take-loot", card(loot)),
@@ -155,6 +159,15 @@ impl Speaker<'_> {
                 let (from, to) = road.map_or((0, 0), |road| (road.from, road.to));
                 none().with("from", from).with("space", to).with("text", text)
             }
+            Action::CrossMine(from) => none().with("from", from).with("space", from.saturating_add(1)),
+            Action::LayMine(from, to) => none().with("from", from).with("space", to),
+            Action::LiftMine(at) => {
+                let mine = look.s.mines.get(usize::from(at));
+                let (from, to) = mine.map_or((0, 0), |mine| mine.way.ends(look.rules.board()));
+                none().with("from", from).with("space", to)
+            }
+            Action::FromDiscard(card) => none().with("card", self.card(CardId(card))),
+            Action::AttackAtOnce(weapon, number) => foe(number).with("weapon", self.bare_box(look, seat, weapon)),
             Action::Stow(layout) => none().with("layout", layout),
             Action::Shift(from, to) => {
                 let filling = none().with("token", lying(from)).with("from", self.bare_box(look, seat, from));

@@ -228,7 +228,8 @@ impl<'a> Speaker<'a> {
             | Event::Missed { seat, card }
             | Event::TargetReturned { seat, card }
             | Event::LootWon { seat, card }
-            | Event::LootDeclined { seat, card } => with_card(seat, card),
+            | Event::LootDeclined { seat, card }
+            | Event::TakenFromDiscard { seat, card } => with_card(seat, card),
             Event::Damaged { seat, at } | Event::Repaired { seat, at } => {
                 by(seat).with("count", 1).with("places", self.place(at))
             }
@@ -245,8 +246,12 @@ impl<'a> Speaker<'a> {
             Event::Arrived { seat, from, space } => {
                 by(seat).with("from", from).with("space", space).with("region", self.region_of(space))
             }
-            Event::Crossed { seat, from, space } => by(seat).with("from", from).with("space", space),
-            Event::Avalanche { from, space } => Filling::new().with("from", from).with("space", space),
+            Event::Crossed { seat, from, space }
+            | Event::MineLaid { seat, from, space }
+            | Event::MineHit { seat, from, space } => by(seat).with("from", from).with("space", space),
+            Event::Avalanche { from, space } | Event::MineLifted { from, space } => {
+                Filling::new().with("from", from).with("space", space)
+            }
             Event::WaypointTaken { seat, space } => by(seat).with("space", space),
             Event::OrderUpdated { order } => Filling::new().with("order", self.order(&order)),
             Event::Shifted { seat, from, to } => by(seat).with("from", self.place(from)).with("to", self.place(to)),

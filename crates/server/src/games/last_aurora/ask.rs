@@ -72,6 +72,10 @@ fn rule(step: &Step) -> Option<&'static str> {
         Step::Stow => "LA-PLACE-06",
         Step::IgnoreEnemy => "LA-CARD-RENEGADE",
         Step::Fire => "LA-FIRE-04",
+        Step::AttackAtOnce => "LB-BONUS-12",
+        Step::FromDiscard => "LB-BONUS-09",
+        Step::LayMine => "LM-USE-02",
+        Step::LiftMine(_) => "LM-USE-05",
         Step::LiftTarget(_) => "LA-TGT-03",
         Step::ReplaceTarget(_) => "LA-TGT-05",
         Step::TakeLoot(_) => "RUL-LA-83",
@@ -112,6 +116,15 @@ fn targets(look: Look, seat: Seat, action: Action) -> Vec<Target> {
         Action::Drive(fuel, food) => vec![Target::Payment { fuel, food, speed: look.speed(seat) + fuel + food }],
         Action::MoveTo(space) => vec![Target::Space { space }],
         Action::Cross(shortcut) => vec![Target::Shortcut { shortcut }],
+        Action::CrossMine(from) => vec![Target::Road { from, to: from.saturating_add(1) }],
+        Action::LayMine(from, to) => vec![Target::Road { from, to }],
+        Action::LiftMine(at) => {
+            let mine = look.s.mines.get(usize::from(at));
+            let (from, to) = mine.map_or((0, 0), |mine| mine.way.ends(look.rules.board()));
+            vec![Target::Road { from, to }]
+        }
+        Action::FromDiscard(card) => vec![Target::Discarded { card }],
+        Action::AttackAtOnce(weapon, number) => vec![boxed(weapon), Target::Enemy { number }],
         Action::Take | Action::Leave => vec![Target::Offer],
         Action::Stow(layout) => vec![Target::Layout { layout }],
         Action::Shift(from, to) => vec![boxed(from), boxed(to)],

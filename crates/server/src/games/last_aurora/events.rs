@@ -74,7 +74,8 @@ fn fields(event: &Event) -> EventFields {
         | Event::Missed { seat, card: id }
         | Event::TargetReturned { seat, card: id }
         | Event::LootWon { seat, card: id }
-        | Event::LootDeclined { seat, card: id } => {
+        | Event::LootDeclined { seat, card: id }
+        | Event::TakenFromDiscard { seat, card: id } => {
             of(&mut f, seat);
             card(&mut f, id);
         }
@@ -122,12 +123,15 @@ fn fields(event: &Event) -> EventFields {
             of(&mut f, seat);
             f.number = Some(speed);
         }
-        Event::Arrived { seat, from, space } | Event::Crossed { seat, from, space } => {
+        Event::Arrived { seat, from, space }
+        | Event::Crossed { seat, from, space }
+        | Event::MineLaid { seat, from, space }
+        | Event::MineHit { seat, from, space } => {
             of(&mut f, seat);
             f.from_space = Some(from);
             f.space = Some(space);
         }
-        Event::Avalanche { from, space } => {
+        Event::Avalanche { from, space } | Event::MineLifted { from, space } => {
             f.from_space = Some(from);
             f.space = Some(space);
         }

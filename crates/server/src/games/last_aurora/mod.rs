@@ -31,7 +31,8 @@ impl Hosted for LastAurora {
     }
 
     fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
-        Ok(Setup { map: setup.map.clone(), seats: setup.seats.iter().map(|seat| seat.colour.into()).collect() })
+        let seats = setup.seats.iter().map(|seat| seat.colour.into()).collect();
+        Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine })
     }
 
     fn bot_for(name: &str, content: &Content, seed: u64) -> Option<BoxedBot<Self>> {
@@ -101,8 +102,9 @@ mod tests {
         let words = Words::english();
         let mut missing = BTreeSet::new();
         let (mut questions, mut verbs, mut told) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
-        for number in 0..12 {
-            let setup = Setup::players(2 + number as usize % 3);
+        for number in 0..24 {
+            let map = if number % 2 == 0 { "alpha" } else { "beta" };
+            let setup = Setup { map: map.into(), mine: number % 4 > 0, ..Setup::players(2 + number as usize % 3) };
             let mut game = LastAurora::new(&setup, LastAurora::content(), seed_from_number(number)).unwrap();
             let names: Vec<String> = (0..game.seats()).map(|seat| format!("Player {seat}")).collect();
             let mut player = RandomPlayer::new(number);

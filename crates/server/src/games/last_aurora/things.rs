@@ -24,7 +24,7 @@ pub fn effects(content: &Content, list: ListId, speaker: &Speaker) -> Vec<Effect
 
 fn effect_info(content: &Content, effect: &Effect, speaker: &Speaker) -> EffectInfo {
     let (number, of) = match effect {
-        Effect::Gain(gained, number) => (*number, word_for(RESOURCES, gained)),
+        Effect::Gain(of, number) | Effect::Spend(of, number) => (*number, word_for(RESOURCES, of)),
         Effect::Damage(number, area) => (*number, word_for(AREAS, area)),
         Effect::Contaminate(number, whom) | Effect::Decontaminate(number, whom) => (*number, word_for(WHOM, whom)),
         Effect::GainFame(number)
@@ -35,7 +35,8 @@ fn effect_info(content: &Content, effect: &Effect, speaker: &Speaker) -> EffectI
         | Effect::DiscardResources(number)
         | Effect::RaiseSkill(number)
         | Effect::WaiveFuel(number)
-        | Effect::Speed(number) => (*number, None),
+        | Effect::Speed(number)
+        | Effect::Move(number) => (*number, None),
         _ => (0, None),
     };
     let options = match *effect {

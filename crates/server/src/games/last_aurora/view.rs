@@ -29,6 +29,11 @@ pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
         aurora_space: seen.aurora.1,
         waypoints: seen.waypoints.iter().map(|counter| counter.map(wire::Waypoint::from)).collect(),
         covered: (0..16).filter(|bit| seen.covered & (1 << bit) != 0).collect(),
+        mines: seen
+            .mines
+            .iter()
+            .map(|mine| wire::MineView { from: mine.from, to: mine.to, owner: mine.owner.0 })
+            .collect(),
         exploring,
         zone: seen
             .zone
