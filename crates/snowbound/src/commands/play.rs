@@ -30,6 +30,9 @@ pub struct Args {
     /// Map side.
     #[arg(long, default_value = "alpha")]
     map: String,
+    /// With the optional Object card, the Mine.
+    #[arg(long)]
+    mine: bool,
     /// Where the game is kept; one that is there is taken up again.
     #[arg(long, value_name = "FILE", default_value = "snowbound.game")]
     save: PathBuf,
@@ -59,7 +62,7 @@ fn last_aurora(args: &Args, input: &mut impl io::BufRead, out: &mut impl Write) 
         writeln!(out, "Going on with {}.", args.save.display())?;
         Sheet::open(&args.save, content.clone())?
     } else {
-        let setup = Setup { map: args.map.clone(), ..Setup::players(usize::from(args.players)) };
+        let setup = Setup { map: args.map.clone(), mine: args.mine, ..Setup::players(usize::from(args.players)) };
         Sheet::begin(&args.save, &setup, content.clone(), seed(args.seed)?)?
     };
     let setup: Setup = setup_of(&args.save)?;
@@ -94,7 +97,7 @@ mod tests {
     fn args(save: &Path, people: u8) -> Args {
         let (map, seed) = ("alpha".to_owned(), Some(5));
         let (game, bot, save) = (GameName::LastAurora, Kind::Greedy, save.to_owned());
-        Args { game, players: 3, people, bot, map, save, seed, pack: None, width: 80 }
+        Args { game, players: 3, people, bot, map, mine: false, save, seed, pack: None, width: 80 }
     }
 
     fn played(args: &Args, typed: &str) -> String {
