@@ -73,6 +73,10 @@ fn every_event() -> Vec<Event> {
         Event::Drove { seat, speed: 3 },
         Event::Arrived { seat, from: 2, space: 5 },
         Event::Crossed { seat, from: 3, space: 6 },
+        Event::MineLaid { seat, from: 3, space: 4 },
+        Event::MineLifted { from: 3, space: 4 },
+        Event::MineHit { seat, from: 3, space: 4 },
+        Event::TakenFromDiscard { seat, card: truck },
         Event::Avalanche { from: 3, space: 6 },
         Event::Stayed { seat },
         Event::WaypointTaken { seat, space: 5 },
@@ -172,7 +176,8 @@ fn random_games_are_told_without_gaps() {
     let mut asked = BTreeSet::new();
     let mut answered = BTreeSet::new();
     for number in 0..60 {
-        let setup = Setup::players(2 + number as usize % 3);
+        let map = if number % 2 == 0 { "alpha" } else { "beta" };
+        let setup = Setup { map: map.into(), mine: number % 4 > 0, ..Setup::players(2 + number as usize % 3) };
         let mut game = LastAurora::new(&setup, content::builtin(), seed_from_number(number)).unwrap();
         with_speaker(|speaker| {
             let mut story = Story::new(speaker);

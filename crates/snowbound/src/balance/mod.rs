@@ -2,6 +2,7 @@
 
 mod estimate;
 mod report;
+mod roads;
 mod watch;
 
 pub use report::write;
