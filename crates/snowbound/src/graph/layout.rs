@@ -34,12 +34,17 @@ pub struct Placed {
     pub y: usize,
     /// Height.
     pub height: usize,
-    /// Top of each entry, and its rows.
-    pub entries: Vec<(usize, Vec<Row>)>,
+    /// Its entries.
+    pub entries: Vec<PlacedEntry>,
 }
 
-/// Top and lines of a row.
-pub type Row = (usize, Vec<String>);
+/// An entry in its place.
+pub struct PlacedEntry {
+    /// Top.
+    pub top: usize,
+    /// Top and lines of each row.
+    pub rows: Vec<(usize, Vec<String>)>,
+}
 
 /// Everything in its place.
 pub struct Layout {
@@ -78,7 +83,7 @@ impl Layout {
         let x = group.x + if right { WIDTH } else { 0 };
         match at.row {
             None => (x, group.y + TITLE / 2),
-            Some((entry, row)) => (x, group.entries[entry].1[row].0 + ROW / 2),
+            Some((entry, row)) => (x, group.entries[entry].rows[row].0 + ROW / 2),
         }
     }
 }
@@ -98,16 +103,16 @@ fn measured(group: &super::model::Group) -> Placed {
             y += height + 2;
         }
         y += 4;
-        entries.push((top, rows));
+        entries.push(PlacedEntry { top, rows });
     }
     Placed { x: 0, y: 0, height: y + 4, entries }
 }
 
 fn move_to(group: &mut Placed, x: usize, y: usize) {
     (group.x, group.y) = (x, y);
-    for (top, rows) in &mut group.entries {
-        *top += y;
-        rows.iter_mut().for_each(|(top, _)| *top += y);
+    for entry in &mut group.entries {
+        entry.top += y;
+        entry.rows.iter_mut().for_each(|(top, _)| *top += y);
     }
 }
 
