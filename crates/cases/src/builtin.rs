@@ -50,7 +50,17 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
 
 /// Names and texts of the case files of The Eternaut. A test sees to it that none is missing.
 pub const THE_ETERNAUT: &[(&str, &str)] = files!["the-eternaut":
+    "01-campaign.case.kdl",
+    "02-setup.case.kdl",
+    "03-rounds.case.kdl",
+    "04-paragraphs.case.kdl",
     "05-actions.case.kdl",
+    "06-map.case.kdl",
+    "07-items.case.kdl",
+    "08-tests.case.kdl",
+    "09-objectives-and-diary.case.kdl",
+    "11-snow.case.kdl",
+    "12-finishing.case.kdl",
 ];
 
 impl Report {
