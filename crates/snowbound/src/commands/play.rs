@@ -9,6 +9,7 @@ use bots::Kind;
 use last_aurora::Setup;
 use tabletop::{Game, RandomPlayer, Record, SeatSet, Seed, seed_from_number};
 
+use crate::commands::campaign;
 use crate::play::{Sheet, Sitting, aurora, eternaut};
 use crate::{Verdict, source};
 
@@ -72,9 +73,12 @@ struct EternautArgs {
     /// Number of players, all of them at this terminal.
     #[arg(long, default_value_t = 1)]
     players: u8,
-    /// The Scenario.
-    #[arg(long, default_value = "A")]
-    scenario: String,
+    /// The Scenario; the first of the campaign if not given.
+    #[arg(long)]
+    scenario: Option<String>,
+    /// Folder of a campaign, instead of the one that comes with the program.
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
 }
 
 /// Runs the command.
@@ -101,9 +105,10 @@ fn last_aurora(args: &LastAuroraArgs, input: &mut impl io::BufRead, out: &mut im
 }
 
 fn the_eternaut(args: &EternautArgs, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
-    let content = ::eternaut::content::builtin();
-    let setup =
-        ::eternaut::Setup { scenario: args.scenario.clone(), ..::eternaut::Setup::players(args.players.into()) };
+    let content = campaign::content(args.dir.as_deref())?;
+    let first = content.scenarios.first().map(|scenario| scenario.code.clone());
+    let scenario = args.scenario.clone().or(first).unwrap_or_default();
+    let setup = ::eternaut::Setup { scenario, ..::eternaut::Setup::players(args.players.into()) };
     let sheet = sheet(&args.common, &setup, content.clone(), out)?;
     let setup: ::eternaut::Setup = setup_of(&args.common.save)?;
     let people = SeatSet::first(setup.players.into());
@@ -208,7 +213,8 @@ mod tests {
     #[test]
     fn the_eternaut_is_left_and_taken_up_again() {
         let folder = tempfile::tempdir().unwrap();
-        let args = EternautArgs { common: common(&folder.path().join("e.game")), players: 2, scenario: "A".into() };
+        let args =
+            EternautArgs { common: common(&folder.path().join("e.game")), players: 2, scenario: None, dir: None };
         let mut out = Vec::new();
         the_eternaut(&args, &mut "1\n2\n1\nq\n".as_bytes(), &mut out).unwrap();
         the_eternaut(&args, &mut "2\nb\nrule ET-TURN-13\nq\n".as_bytes(), &mut out).unwrap();
