@@ -57,6 +57,9 @@ struct LastAuroraArgs {
     /// Map side.
     #[arg(long, default_value = "alpha")]
     map: String,
+    /// With the optional Object card, the Mine.
+    #[arg(long)]
+    mine: bool,
     /// Folder of a pack to lay over the core set.
     #[arg(long, value_name = "DIR")]
     pack: Option<PathBuf>,
@@ -90,7 +93,7 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
 
 fn last_aurora(args: &LastAuroraArgs, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
     let content = source::content(args.pack.as_deref())?;
-    let setup = Setup { map: args.map.clone(), ..Setup::players(usize::from(args.players)) };
+    let setup = Setup { map: args.map.clone(), mine: args.mine, ..Setup::players(usize::from(args.players)) };
     let sheet = sheet(&args.common, &setup, content.clone(), out)?;
     let setup: Setup = setup_of(&args.common.save)?;
     let seats = setup.seats.len();
@@ -155,7 +158,7 @@ mod tests {
 
     fn args(save: &Path, people: u8) -> LastAuroraArgs {
         let (map, bot) = ("alpha".to_owned(), Kind::Greedy);
-        LastAuroraArgs { common: common(save), players: 3, people, bot, map, pack: None }
+        LastAuroraArgs { common: common(save), players: 3, people, bot, map, mine: false, pack: None }
     }
 
     fn played(args: &LastAuroraArgs, typed: &str) -> String {
