@@ -126,6 +126,16 @@ impl Report {
     }
 }
 
+/// A check of the content and what came of it.
+pub struct ContentCheck {
+    /// IDs of the rules it proves.
+    pub proves: &'static [&'static str],
+    /// A sentence that says what is so.
+    pub name: &'static str,
+    /// What is not as it should be.
+    pub result: Result<(), String>,
+}
+
 /// Plays a case. Expectations that stand together are all compared, so that one run tells all that differs.
 fn play<B: Bench>(bench: &B, case: &Case, transcript: &mut Vec<String>) -> Result<(), Fault> {
     for id in &case.proves {

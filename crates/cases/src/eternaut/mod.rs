@@ -1,6 +1,7 @@
 //! Cases for The Eternaut.
 
 mod base;
+mod content_checks;
 mod expect;
 mod given;
 mod words;
@@ -12,6 +13,8 @@ use eternaut::look::Look;
 use eternaut::{Eternaut, Event, notation};
 use rulebook::Rulebook;
 use tabletop::{Game, Seat};
+
+pub use content_checks::content_checks;
 
 use crate::fault::Fault;
 use crate::run::{Bench, Refused};

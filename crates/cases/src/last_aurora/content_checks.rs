@@ -11,17 +11,8 @@ use last_aurora::{LastAurora, Setup};
 use tabletop::{Game, seed_from_number};
 
 use crate::fields::Fields;
+use crate::run::ContentCheck;
 use crate::tree;
-
-/// A check of the content and what came of it.
-pub struct ContentCheck {
-    /// IDs of the rules it proves.
-    pub proves: &'static [&'static str],
-    /// A sentence that says what is so.
-    pub name: &'static str,
-    /// What is not as it should be.
-    pub result: Result<(), String>,
-}
 
 type Check = (&'static [&'static str], &'static str, fn(&Bench) -> Result<(), String>);
 

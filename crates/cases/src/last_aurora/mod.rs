@@ -16,7 +16,7 @@ use last_aurora::{Event, LastAurora, notation};
 use rulebook::Rulebook;
 use tabletop::{Game, Refusal, Seat};
 
-pub use content_checks::{ContentCheck, content_checks};
+pub use content_checks::content_checks;
 
 use crate::fault::Fault;
 use crate::run::{Bench, Refused};

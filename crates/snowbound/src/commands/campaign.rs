@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
@@ -106,6 +107,14 @@ fn tell(content: &Content, coverage: &[Coverage], out: &mut impl Write) -> anyho
         )?;
     }
     Ok(writeln!(out, "fingerprint {}", tabletop::hex::encode(&content.fingerprint))?)
+}
+
+/// A campaign to play: the built-in one, or that of a folder.
+pub fn content(folder: Option<&Path>) -> anyhow::Result<Arc<Content>> {
+    match folder {
+        None => Ok(content::builtin()),
+        Some(_) => Ok(Arc::new(load(&files(folder)?)?.content)),
+    }
 }
 
 /// The files of the built-in campaign, or all `.kdl` files below a folder.
