@@ -40,7 +40,7 @@ struct Saved {
     state: State,
 }
 
-const SAVE_VERSION: u16 = 1;
+const SAVE_VERSION: u16 = 2;
 
 impl LastAurora {
     /// A game at a position that somebody laid out by hand (cases, tests). The position is checked.

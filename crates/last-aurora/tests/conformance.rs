@@ -22,14 +22,12 @@ fn every_action() -> Vec<Action> {
 }
 
 fn kit(players: usize) -> Kit<LastAurora> {
+    kit_of(Setup::players(players)).hides_hands()
+}
+
+fn kit_of(setup: Setup) -> Kit<LastAurora> {
     let universe = every_action();
-    Kit::new(builtin())
-        .setup(Setup::players(players))
-        .games(6)
-        .every(7)
-        .universe(move |_| universe.clone())
-        .hides_hands()
-        .fleeting(is_fleeting)
+    Kit::new(builtin()).setup(setup).games(6).every(7).universe(move |_| universe.clone()).fleeting(is_fleeting)
 }
 
 /// The order of reveals around an Event is seen by all, and then no view keeps it.
@@ -72,6 +70,16 @@ fn four_players() {
     passes(kit(4));
 }
 
+/// Nobody is asked who holds cards that another seat could see: the Automa's are hidden from everyone.
+#[test]
+fn one_player_and_the_automa() {
+    let solo = |kit: Kit<LastAurora>| kit.run().unwrap_or_else(|broken| panic!("{broken}"));
+    solo(kit_of(Setup::solo()).games(12));
+    let report = solo(kit_of(Setup::solo()).games(2).seed(101).every(1));
+    let counts = [report.games, report.answers, report.asides, report.accepted, report.refused, report.heard];
+    assert!(counts.iter().all(|&count| count > 0), "{report}");
+}
+
 /// Every position of two games each, where the tests above take every seventh.
 #[test]
 fn every_position_of_a_game() {
@@ -82,7 +90,7 @@ fn every_position_of_a_game() {
 
 #[test]
 fn bad_setups_are_refused() {
-    let alpha = |seats: &[Colour]| Setup { map: "alpha".into(), seats: seats.to_vec() };
+    let alpha = |seats: &[Colour]| Setup { seats: seats.to_vec(), ..Setup::players(2) };
     let [a, b, c, d] = Colour::ALL;
     let kit = Kit::<LastAurora>::new(builtin())
         .bad_setup(alpha(&[]))
@@ -91,6 +99,7 @@ fn bad_setups_are_refused() {
         .bad_setup(Setup::players(5))
         .bad_setup(alpha(&[a, a]))
         .bad_setup(alpha(&[a, b, c, b]))
+        .bad_setup(Setup { automa: true, ..Setup::players(3) })
         .bad_setup(Setup { map: "atlantis".into(), ..Setup::players(2) })
         .bad_setup(Setup { map: String::new(), ..Setup::players(4) });
     kit.run().unwrap_or_else(|broken| panic!("{broken}"));

@@ -29,6 +29,7 @@ static FILES: &[SourceFile] = files![
     "outcomes.kdl",
     "alpha.kdl",
     "table.kdl",
+    "automa.kdl",
 ];
 
 /// The files of the core set, in the order that gives cards their ids.

@@ -4,6 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::automa::AutomaContent;
+
 /// A Resource is Ammo, Food or Fuel, and nothing else (LA-TERM-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[repr(u8)]
@@ -522,6 +524,8 @@ pub struct Content {
     pub additional: [[u8; 3]; 3],
     /// Tokens each player starts with: Food, Fuel, Ammo, Survivors (LA-SETUP-28).
     pub starting: [u8; 4],
+    /// The Last Automa.
+    pub automa: AutomaContent,
     /// Hash of all files the content was read from.
     pub fingerprint: [u8; 32],
 }

@@ -45,7 +45,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The Convoy arrives; a waypoint works only after at least one space (RUL-LA-69).
-    pub(super) fn move_to(&mut self, seat: Seat, space: u8) {
+    pub(crate) fn move_to(&mut self, seat: Seat, space: u8) {
         let from = std::mem::replace(&mut self.player(seat).space, space);
         self.tell(Event::Arrived { seat, from, space });
         if from == space && !self.s.player(seat).crossed {
@@ -96,7 +96,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    pub(super) fn take(&mut self, seat: Seat, step: Step) {
+    pub(crate) fn take(&mut self, seat: Seat, step: Step) {
         match step {
             Step::Waypoint => self.take_waypoint(seat),
             Step::TakeLoot(card) => self.take_loot(seat, card),

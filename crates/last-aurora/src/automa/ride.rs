@@ -1,0 +1,113 @@
+//! The Automa moves (LS-MOVE), and the abilities of its Action cards in the Movement Phase.
+
+use tabletop::{EventSink, Seat};
+
+use crate::content::{AutomaAbility, Resource, Shortcut};
+use crate::convoy::Token;
+use crate::engine::Engine;
+use crate::event::Event;
+use crate::look::Look;
+use crate::step::{Source, Step};
+
+/// Spaces behind the person from which the Automa hurries (LS-MOVE-05).
+const HURRY: u8 = 6;
+
+impl<S: EventSink<Event>> Engine<'_, S> {
+    /// Abilities first, then all of its Fuel and full speed (LS-MOVE-01 to -06).
+    pub(super) fn automa_sets_out(&mut self, seat: Seat) {
+        for at in 0..self.automa().revealed.len() {
+            self.automa_movement_ability(seat, at);
+        }
+        let fuel = self.automa().count(Resource::Fuel);
+        for _ in 0..fuel {
+            self.automa_spends(seat, Resource::Fuel);
+        }
+        let look = self.look();
+        let board = look.automa_board();
+        let icons = self.s.automa.map_or(0, |automa| automa.speed_icons(board));
+        let hurry = u8::from(look.behind_leader(seat) >= HURRY);
+        let speed = board.base_speed + icons + fuel + hurry;
+        self.player(seat).drove = true;
+        self.tell(Event::AutomaSpeed { seat, speed, icons, fuel, hurry });
+        self.push(seat, Step::Drive(speed));
+    }
+
+    /// Each card from the left, each ability as printed (LS-ABIL-02).
+    fn automa_movement_ability(&mut self, seat: Seat, at: usize) {
+        let action = self.automa().revealed[at];
+        let rules = self.rules;
+        for ability in &rules.content.automa.action(action).abilities {
+            let works = match ability {
+                AutomaAbility::Restock => true,
+                AutomaAbility::Muster => self.look().automa_outnumbered(),
+                _ => continue,
+            };
+            self.tell(Event::AutomaAbility { seat, action, works });
+            match ability {
+                AutomaAbility::Restock => self.automa_restocks(seat),
+                AutomaAbility::Muster if works => self.automa_recruits(seat),
+                _ => {}
+            }
+        }
+    }
+
+    /// LS-CARD-AC1-2. Stored at once, for the Fuel counts in this movement.
+    fn automa_restocks(&mut self, seat: Seat) {
+        let token = if self.automa().count(Resource::Fuel) == 0 { Token::Fuel } else { Token::Ammo };
+        self.automa_step(seat, Step::Load(token, 1));
+    }
+
+    /// All the way, by the first shortcut if an Action card allows it (LS-MOVE-07, LS-CARD-AC3, RUL-LA-117).
+    pub(super) fn automa_drives(&mut self, seat: Seat, speed: u8) {
+        let space = self.s.player(seat).space;
+        if let Some((at, shortcut)) = self.look().automa_shortcut(seat, speed)
+            && !self.s.player(seat).crossed
+        {
+            self.player(seat).space = shortcut.to;
+            self.player(seat).crossed = true;
+            self.tell(Event::Crossed { seat, from: shortcut.from, space: shortcut.to });
+            self.push(seat, Step::Drive(speed - (shortcut.from - space) - 1));
+            if shortcut.avalanche {
+                self.push(seat, Step::Avalanche(at));
+            }
+            if let Some(list) = shortcut.crossing {
+                self.push(seat, Step::Effects { list, at: 0, source: Source::Other });
+            }
+            return;
+        }
+        let last = self.rules.road.len() as u8 - 1;
+        self.move_to(seat, space.saturating_add(speed).min(last));
+    }
+}
+
+impl Look<'_> {
+    /// Does the person own more Survivor cards than the Automa has tokens (RUL-LA-116)?
+    fn automa_outnumbered(self) -> bool {
+        let crew = self.automa().map_or(0, |automa| usize::from(automa.crew()));
+        self.s.order.iter().any(|&seat| self.player(seat).crew.len() > crew)
+    }
+
+    /// The first open shortcut that the Automa reaches and crosses with this speed; of two that begin at the same space
+    /// the one that leads further, then the one with the lighter price (LS-CARD-AC3-2, RUL-LA-117).
+    fn automa_shortcut(self, seat: Seat, speed: u8) -> Option<(u8, Shortcut)> {
+        if !self.automa_has(AutomaAbility::Shortcut) {
+            return None;
+        }
+        let space = self.player(seat).space;
+        let all = (0u8..).zip(&self.rules.board().shortcuts);
+        let open = all.filter(|(at, s)| s.from >= space && s.from - space < speed && self.s.covered & (1 << at) == 0);
+        let price = |s: &Shortcut| s.crossing.map_or(0, |list| self.price(list));
+        let best = open.min_by_key(|(_, s)| (s.from, std::cmp::Reverse(s.to), price(s)));
+        best.map(|(at, &shortcut)| (at, shortcut))
+    }
+
+    /// Counters that a list of effects brings.
+    fn price(self, list: crate::content::ListId) -> u8 {
+        use crate::content::Effect;
+        let counters = |effect: &Effect| match *effect {
+            Effect::Damage(count, _) | Effect::Contaminate(count, _) | Effect::LoseFame(count) => count,
+            _ => 0,
+        };
+        self.content().list(list).iter().map(counters).sum()
+    }
+}
