@@ -1,6 +1,6 @@
 //! Everything with a name has its texts. The file is read line by line; the command line parses it in full.
 
-use last_aurora::content::builtin;
+use last_aurora::content::{ARROWS, AUTOMA_ABILITIES, builtin};
 use last_aurora::content::words::{ABILITIES, AREAS, BOXES, EFFECTS, RESOURCES, SCOPES, WHOM, box_word};
 
 const ENGLISH: &str = include_str!("../../../content/locales/en/last-aurora-cards.ftl");
@@ -36,6 +36,13 @@ fn needed() -> Vec<String> {
     needed.extend(RESOURCES.iter().map(|(word, _)| format!("resource-{word}")));
     needed.extend(["resource", "object", "contamination"].map(|kind| format!("waypoint-{kind}")));
     needed.extend(["printed-tracks", "loot-optional"].map(str::to_string));
+    for action in &content.automa.actions {
+        let slug = &action.slug;
+        needed.extend(["", "-flavour"].map(|part| format!("action-card-{slug}{part}")));
+    }
+    needed.extend(AUTOMA_ABILITIES.iter().map(|(word, _)| format!("automa-ability-{word}")));
+    needed.extend(ARROWS.iter().map(|(word, _)| format!("arrow-{word}")));
+    needed.extend(["plain", "speed", "weapon"].map(|word| format!("automa-box-{word}")));
     needed.sort();
     needed.dedup();
     needed

@@ -157,7 +157,7 @@ pub const AUTOMA_ACTS: &Words<AutomaAct> = &[
     ("encounter", AutomaAct::Encounter),
 ];
 
-/// Abilities of Action cards. Message keys are `action-card-ability-WORD`.
+/// Abilities of Action cards. Message keys are `automa-ability-WORD`.
 pub const AUTOMA_ABILITIES: &Words<AutomaAbility> = &[
     ("restock", AutomaAbility::Restock),
     ("muster", AutomaAbility::Muster),

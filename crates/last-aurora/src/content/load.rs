@@ -95,8 +95,8 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
             name => unknown_node(&mut r, node, name),
         }
     }
-    let board = single_board(&mut r, boards);
     let table = table?;
+    let board = single_board(&mut r, boards);
     let (cards, card_places): (Vec<Card>, Vec<Place>) = cards.into_iter().unzip();
     let content = Content {
         cards,
@@ -129,7 +129,8 @@ fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<Table> {
 }
 
 fn single_board(r: &mut Reader, boards: Vec<automa::AutomaBoard>) -> Option<automa::AutomaBoard> {
-    if boards.len() != 1 {
+    // After other errors a count would only repeat what is known to be missing.
+    if boards.len() != 1 && r.report.is_empty() {
         r.report.whole(format!("expected 1 Automa Convoy board (LS-COMP-01), found {}", boards.len()));
     }
     boards.into_iter().next()

@@ -5,6 +5,7 @@
 //! - `asked`: what a seat is asked and what it may answer.
 
 mod asked;
+mod automa;
 mod effects;
 mod score;
 mod speaker;

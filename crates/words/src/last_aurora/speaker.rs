@@ -8,6 +8,7 @@ use last_aurora::look::Look;
 use last_aurora::state::{Phase, Zone};
 use tabletop::Seat;
 
+use super::automa::automa_seat;
 use crate::{Filling, Unspoken, Words};
 
 /// Knows the names of everything at one table.
@@ -15,7 +16,7 @@ pub struct Speaker<'a> {
     pub(super) words: &'a Words,
     pub(super) content: &'a Content,
     pub(super) map: usize,
-    names: Vec<String>,
+    pub(super) names: Vec<String>,
 }
 
 impl<'a> Speaker<'a> {
@@ -83,7 +84,7 @@ impl<'a> Speaker<'a> {
         })
     }
 
-    fn named(&self, kind: &str, slug: &str) -> String {
+    pub(super) fn named(&self, kind: &str, slug: &str) -> String {
         let key = format!("{kind}-{slug}");
         if self.words.has(&key) { self.words.plain(&key) } else { title(slug) }
     }
@@ -240,6 +241,10 @@ impl<'a> Speaker<'a> {
             Event::EnemiesFired { region } => Filling::new().with("region", self.region(region)),
             Event::AuroraMoved { number } => Filling::new().with("number", number),
             Event::GameOver { reached } => Filling::new().with("reached", yes_no(reached)),
+            _ => match automa_seat(event) {
+                Some(seat) => self.automa_filling(event, by(seat)),
+                None => Filling::new(),
+            },
         }
     }
 

@@ -8,6 +8,7 @@ use last_aurora::state::{Phase, Zone};
 use tabletop::Seat;
 
 use super::Speaker;
+use super::automa::{automa_seat, opens_automa_turn};
 use super::speaker::{capitalised, yes_no};
 use crate::Filling;
 
@@ -267,14 +268,19 @@ impl<'a> Story<'a> {
     fn arrived(&mut self, seat: Seat, spent: Option<[u8; 4]>, from: u8, space: u8) {
         let speaker = self.speaker;
         let tokens = speaker.tokens(spent.unwrap_or_default());
-        let key = if tokens.is_empty() { "story-drives-free" } else { "story-drives" };
+        let key = match (spent, tokens.is_empty()) {
+            (None, _) => "story-drives-on",
+            (Some(_), true) => "story-drives-free",
+            (Some(_), false) => "story-drives",
+        };
         let filling = Filling::new()
             .with("seat", speaker.seat(seat))
             .with("tokens", tokens)
             .with("spaces", space.saturating_sub(from))
             .with("space", space)
             .with("region", speaker.region_of(space));
-        self.line(Level::Turn, speaker.words.say(key, &filling));
+        let level = if spent.is_none() && self.turn == Some(seat) { Level::Detail } else { Level::Turn };
+        self.line(level, speaker.words.say(key, &filling));
         self.turn = Some(seat);
     }
 
@@ -420,7 +426,7 @@ fn counted(event: &Event) -> Option<(&'static str, Seat)> {
 
 /// Something new begins with it.
 fn opens_turn(event: &Event) -> bool {
-    matches!(
+    opens_automa_turn(event) || matches!(
         event,
         Event::Struck { .. }
             | Event::Passed { .. }
@@ -456,6 +462,6 @@ fn seat_of(event: &Event) -> Option<Seat> {
         | Event::ObjectPlayed { seat, .. }
         | Event::AbilityUsed { seat, .. }
         | Event::Ignored { seat, .. } => Some(seat),
-        _ => None,
+        _ => automa_seat(event),
     }
 }
