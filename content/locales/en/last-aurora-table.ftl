@@ -83,6 +83,76 @@ event-game-over = { $reached ->
    *[no] The Aurora is gone: the game is over.
 }
 
+## The Last Automa
+
+automa-act-gather = Gather
+automa-act-recruit = Recruit
+automa-act-improve = Improve
+automa-act-encounter = Encounter
+automa-act-enemy = Enemy
+
+event-automa-drew = { $number ->
+    [0] { $who } has no Survivor left and draws no Action card.
+    [one] { $who } draws 1 Action card for its only Survivor.
+   *[other] { $who } draws { $number } Action cards, one for each Survivor.
+}
+event-automa-shuffled = { $who } shuffles its discarded Action cards into a new deck.
+event-automa-revealed = { $who } turns up { $action }: Skill { $skill }, arrow { $arrow }.
+event-automa-explored = { $why ->
+    [cost] { $who } goes to slot { $slot }, the slot of cost { $cost }. { $act }: { $card }.
+    [priority] { $who } goes to slot { $slot }. Priority: { $act }; only one card fits: { $card }.
+    [leftmost] { $who } goes to slot { $slot }. Priority: { $act }; arrow right: leftmost card, { $card }.
+   *[rightmost] { $who } goes to slot { $slot }. Priority: { $act }; arrow left: rightmost card, { $card }.
+}
+event-automa-idle = { $why ->
+    [pass] { $who } passes: no Action card is left in its pile.
+    [empty-slot] { $who } finds the slot empty and does nothing.
+    [no-match] { $who } does nothing: no card in a slot of cost 2 fits its Priority Table.
+    [no-enemy-effect] { $who } leaves the Enemy alone: its Action card has nothing to say about it.
+    [nothing-to-repair] { $who } has nothing to repair.
+    [no-bed] { $who } has no box left for another Survivor, and nobody is ill.
+    [no-action-cards] { $who } keeps its Food: the Action deck is empty.
+    [no-weapon] { $who } holds its fire: no Weapon is left.
+   *[no-ammo] { $who } holds its fire: no Ammo.
+}
+event-automa-took-block = { $why ->
+    [left-block] { $who } takes the left block: arrow right.
+    [right-block] { $who } takes the right block: arrow left.
+   *[only-block] { $who } takes the { $block } block: the other has no Resource.
+}
+event-automa-recruited = { $who } gains a Survivor.
+event-automa-rested = { $who } turns a Food into another Action card: { $action }.
+event-automa-ability = { $works ->
+    [yes] { $who } has { $action } on the table, which works now.
+   *[no] { $who } has { $action } on the table, which changes nothing now.
+}
+event-automa-speed = { $hurry ->
+    [yes] { $who } drives with speed { $number }: { $base }, { $icons } from its board, { $fuel } from Fuel, 1 for trailing far behind.
+   *[no] { $who } drives with speed { $number }: { $base }, { $icons } from its board, { $fuel } from Fuel.
+}
+event-automa-damaged = { $who } takes damage on box { $box } of its board.
+event-automa-spared = { $who } is spared: Row { $row } has no open box up to its counter.
+event-automa-repaired = { $who } repairs box { $box }: first from its counter to the left, from the top down.
+event-automa-contaminated = { $who } sees its rightmost Survivor fall ill.
+event-automa-lost = { $who } loses a Survivor: all of them were ill.
+event-automa-cured = { $who } has a Survivor well again.
+event-automa-chose = { $option ->
+    [1] { $who } takes the first choice, as ever.
+   *[other] { $who } takes choice { $option }, the first that it can carry out.
+}
+event-automa-fired = { $why ->
+    [only-enemy] { $who } fires its rightmost Weapon, { $box }, at { $card }.
+    [lowest] { $who } fires its rightmost Weapon, { $box }, at { $card }. Arrow right: lowest number.
+   *[highest] { $who } fires its rightmost Weapon, { $box }, at { $card }. Arrow left: highest number.
+}
+event-automa-jammed = { $who } has a jam: Weapon { $box } is out of action.
+event-automa-loot = { $who } wins the Loot, which stays face down.
+event-automa-discarded = { $number ->
+    [one] { $who } discards its Action card.
+   *[other] { $who } discards its { $number } Action cards.
+}
+event-automa-counter = { $who } moves its counter on to column { $column } and uncovers the box below it.
+
 ## What is asked of you
 
 ask-turn = Your turn: explore a card, or pass with a Survivor.
@@ -272,6 +342,11 @@ score-la-score-05 = Fame boxes
 score-la-score-06 = Abilities of Survivors
 score-la-score-07 = Survivors without Contamination
 score-la-score-08 = Convoy cards without Damage
+score-ls-score-01 = Spaces ahead of you
+score-ls-score-03 = Fame Track of the Automa
+score-ls-score-04 = Two cards of its Object/Loot Zone each
+score-ls-score-05 = Survivors of the Automa without Contamination
+score-ls-score-06 = Groups of boxes without Damage
 
 ## Programs that play
 

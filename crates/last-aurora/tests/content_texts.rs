@@ -1,7 +1,7 @@
 //! Everything with a name has its texts. The file is read line by line; the command line parses it in full.
 
-use last_aurora::content::{ARROWS, AUTOMA_ABILITIES, builtin};
 use last_aurora::content::words::{ABILITIES, AREAS, BOXES, EFFECTS, RESOURCES, SCOPES, WHOM, box_word};
+use last_aurora::content::{ARROWS, AUTOMA_ABILITIES, builtin};
 
 const ENGLISH: &str = include_str!("../../../content/locales/en/last-aurora-cards.ftl");
 

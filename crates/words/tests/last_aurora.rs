@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use last_aurora::content::{self, ActionId, AutomaAct, CardId, Colour, ObjectId, OutcomeId, Resource};
 use last_aurora::convoy::{BoxRef, Token};
-use last_aurora::state::{Phase, Zone};
 use last_aurora::event::Why;
+use last_aurora::state::{Phase, Zone};
 use last_aurora::{Event, LastAurora, Setup};
 use tabletop::{Game, Player, RandomPlayer, Seat, seed_from_number};
 use words::Words;
@@ -216,7 +216,10 @@ fn the_automa_gives_its_reasons() {
         told(Event::AutomaSpeed { seat, speed: 6, icons: 2, fuel: 1, hurry: 1 }),
         "The Automa drives with speed 6: 2, 2 from its board, 1 from Fuel, 1 for trailing far behind.",
     );
-    assert_eq!(told(Event::AutomaIdle { seat, why: Why::Pass }), "The Automa passes: no Action card is left in its pile.");
+    assert_eq!(
+        told(Event::AutomaIdle { seat, why: Why::Pass }),
+        "The Automa passes: no Action card is left in its pile."
+    );
 }
 
 /// The story of a list of events, headings left out.

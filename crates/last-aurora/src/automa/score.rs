@@ -32,7 +32,7 @@ fn lead(look: Look, automa: &Automa) -> i32 {
 }
 
 /// Groups of boxes that share a star and hold no Damage counter (RUL-LA-125).
-fn intact_groups(look: Look, automa: &Automa) -> i32 {
+pub fn intact_groups(look: Look, automa: &Automa) -> i32 {
     let intact = |group: &&[u8; 4]| group.iter().zip(automa.damage).all(|(group, damage)| group & damage == 0);
     look.automa_board().groups.iter().filter(intact).count() as i32
 }

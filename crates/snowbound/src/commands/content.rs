@@ -117,7 +117,8 @@ impl ReportArgs {
     fn table(&self, bots: Vec<Kind>) -> anyhow::Result<Table> {
         Table::new(&TableArgs {
             game: GameName::LastAurora,
-            players: self.players,
+            players: Some(self.players),
+            automa: false,
             bots,
             seed: self.seed,
             map: "alpha".to_owned(),

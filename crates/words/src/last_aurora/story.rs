@@ -176,7 +176,12 @@ impl<'a> Story<'a> {
                 return true;
             }
             Event::FedRest { seat, .. } | Event::FedSkill { seat, .. } => (seat, Resource::Food),
-            Event::Attacked { seat, .. } => (seat, Resource::Ammo),
+            Event::Attacked { seat, .. } | Event::AutomaFired { seat, .. } => (seat, Resource::Ammo),
+            Event::AutomaRested { seat, .. } => (seat, Resource::Food),
+            Event::AutomaSpeed { seat: by, fuel, .. } if by == *seat => {
+                counts[Resource::Fuel as usize] = counts[Resource::Fuel as usize].saturating_sub(fuel);
+                return false;
+            }
             _ => return false,
         };
         if by == *seat {
@@ -426,19 +431,20 @@ fn counted(event: &Event) -> Option<(&'static str, Seat)> {
 
 /// Something new begins with it.
 fn opens_turn(event: &Event) -> bool {
-    opens_automa_turn(event) || matches!(
-        event,
-        Event::Struck { .. }
-            | Event::Passed { .. }
-            | Event::Stayed { .. }
-            | Event::OrderUpdated { .. }
-            | Event::Ambushed { .. }
-            | Event::EnemyLeft { .. }
-            | Event::EnemiesFired { .. }
-            | Event::AuroraMoved { .. }
-            | Event::GameOver { .. }
-            | Event::DeckEmpty
-    )
+    opens_automa_turn(event)
+        || matches!(
+            event,
+            Event::Struck { .. }
+                | Event::Passed { .. }
+                | Event::Stayed { .. }
+                | Event::OrderUpdated { .. }
+                | Event::Ambushed { .. }
+                | Event::EnemyLeft { .. }
+                | Event::EnemiesFired { .. }
+                | Event::AuroraMoved { .. }
+                | Event::GameOver { .. }
+                | Event::DeckEmpty
+        )
 }
 
 /// Something that a player does, so that it belongs to their own turn.

@@ -6,7 +6,7 @@ use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::{Event, LastAurora};
 use tabletop::Seat;
 
-use super::things;
+use super::{automa, things};
 use crate::games::Names;
 use crate::protocol::last_aurora::EventFields;
 use crate::protocol::socket::EventLine;
@@ -22,6 +22,8 @@ pub fn teaches(event: &Event) -> bool {
             | Event::ObjectsShuffled
             | Event::OutcomeRevealed { .. }
             | Event::LootWon { .. }
+            | Event::AutomaRevealed { .. }
+            | Event::AutomaRested { .. }
             | Event::Ambushed { .. }
             | Event::GameOver { .. }
     )
@@ -79,6 +81,7 @@ fn text(game: &LastAurora, event: &Event, fields: &EventFields, names: &Names, w
         ("reached", fields.reached.map(|reached| if reached { "yes" } else { "no" }.to_owned())),
     ];
     args.extend(kinds.into_iter().filter_map(|(key, value)| value.map(|value| (key, value.into()))));
+    args.extend(automa::args(game, event, words));
     words.say(&format!("event-{}", fields.kind), &args)
 }
 
@@ -236,6 +239,7 @@ fn fields(event: &Event) -> EventFields {
         Event::EnemiesFired { region } => f.region = Some(region),
         Event::AuroraMoved { number } => f.number = Some(number),
         Event::GameOver { reached } => f.reached = Some(reached),
+        _ => automa::fill(event, &mut f),
     }
     f
 }
