@@ -5,12 +5,12 @@ use last_aurora::{LastAurora, Setup};
 use tabletop::driver::{RandomPlayer, Stats};
 use tabletop::{Driver, Game, Silent, seed_from_number};
 
-/// The game of a seed number, laid out and waiting for its first answer.
+/// The game of a seed number, laid out and waiting for its first answer. A player alone has the Automa against them.
 ///
 /// # Panics
-/// If there are not 2 to 4 players.
+/// If there are not 1 to 4 players.
 pub fn new_game(players: usize, seed: u64) -> LastAurora {
-    let setup = Setup::players(players);
+    let setup = if players == 1 { Setup::solo() } else { Setup::players(players) };
     match LastAurora::new(&setup, builtin(), seed_from_number(seed)) {
         Ok(game) => game,
         Err(refusal) => panic!("{players} players: {refusal}"),
@@ -19,7 +19,7 @@ pub fn new_game(players: usize, seed: u64) -> LastAurora {
 
 /// A player by chance for each seat, different from seat to seat and from seed to seed.
 pub fn random_players(players: usize, seed: u64) -> Vec<RandomPlayer> {
-    (0..players as u64).map(|seat| RandomPlayer::new(seed * 4 + seat)).collect()
+    (0..players.max(2) as u64).map(|seat| RandomPlayer::new(seed * 4 + seat)).collect()
 }
 
 /// Plays the games of these seeds to their ends and says what was counted.

@@ -22,7 +22,7 @@ pub struct Plan {
     pub decisions: u64,
     /// Or after this many games.
     pub games: u64,
-    /// Numbers of players to take turns with.
+    /// Numbers of players to take turns with; 1 plays against the Automa.
     pub players: Vec<usize>,
     /// Seed number of the first game.
     pub seed: u64,
@@ -32,7 +32,7 @@ pub struct Plan {
 
 impl Default for Plan {
     fn default() -> Self {
-        Plan { decisions: u64::MAX, games: u64::MAX, players: vec![2, 3, 4], seed: 1, threads: 1 }
+        Plan { decisions: u64::MAX, games: u64::MAX, players: vec![1, 2, 3, 4], seed: 1, threads: 1 }
     }
 }
 

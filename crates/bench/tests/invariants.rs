@@ -15,6 +15,11 @@ fn holds(players: usize, seed: u64, decisions: u64) {
 }
 
 #[test]
+fn invariants_hold_against_the_automa() {
+    holds(1, 4000, 20_000);
+}
+
+#[test]
 fn invariants_hold_with_two_players() {
     holds(2, 1_000_000, 70_000);
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use bench::soak::{Plan, Progress, soak};
 
-const USAGE: &str = "usage: soak [--decisions N] [--games N] [--players 2,3,4] [--seed S] [--threads T]
+const USAGE: &str = "usage: soak [--decisions N] [--games N] [--players 1,2,3,4] [--seed S] [--threads T]
 Plays random games of Last Aurora and checks every invariant after every step; every second game also moves cargo.
 Without --decisions and --games: ten million decisions.";
 
@@ -62,8 +62,8 @@ fn read_plan(mut words: impl Iterator<Item = String>) -> Result<Plan, String> {
 }
 
 fn read_players(value: &str) -> Result<Vec<usize>, String> {
-    let read = |word: &str| word.parse().ok().filter(|players| (2..=4).contains(players));
-    let wrong = || format!("--players: `{value}` is not a list of numbers from 2 to 4");
+    let read = |word: &str| word.parse().ok().filter(|players| (1..=4).contains(players));
+    let wrong = || format!("--players: `{value}` is not a list of numbers from 1 to 4");
     value.split(',').map(|word| read(word).ok_or_else(wrong)).collect()
 }
 

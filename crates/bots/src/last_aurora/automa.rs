@@ -2,7 +2,10 @@
 
 use last_aurora::automa::Automa;
 use last_aurora::automa::score::intact_groups;
+use last_aurora::content::ACTION_CARDS;
 use last_aurora::look::Look;
+use last_aurora::state::Phase;
+use tabletop::Seat;
 
 use super::clock::{Clock, Vitals, chance, is_to_move};
 
@@ -10,6 +13,11 @@ use super::clock::{Clock, Vitals, chance, is_to_move};
 const FUEL_INCOME: f32 = 0.9;
 /// Speed that new icons of Row A bring, by round.
 const GROWTH: f32 = 0.3;
+
+/// What each of its Survivors, an Action card a round, costs the person in a round.
+const HARM: f32 = 0.25;
+/// What the loss of the last Survivor costs.
+const RUIN: f32 = 12.0;
 
 /// How fast the Automa is.
 pub fn vitals(look: Look, automa: &Automa) -> Vitals {
@@ -54,5 +62,14 @@ pub fn points(look: Look, automa: &Automa, clock: &Clock) -> f32 {
     let cards = (automa.objects.len() + automa.loot.len()) as f32 * 0.5;
     let healthy = f32::from(automa.survivors) + 0.4 * clock.rounds;
     let groups = intact_groups(look, automa) as f32;
-    road + f32::from(look.stars(automa.seat)) + cards + clock.reach * healthy + (1.0 - clock.reach) * groups
+    let harm = HARM * f32::from(automa.crew()) * clock.rounds;
+    harm + road + f32::from(look.stars(automa.seat)) + cards + clock.reach * healthy + (1.0 - clock.reach) * groups
+}
+
+/// What a crew too weak for the Contamination to come is likely to cost (LS-CARD-AC6-2).
+pub fn peril(look: Look, automa: &Automa, seat: Seat, clock: &Clock) -> f32 {
+    let ends = clock.rounds + if look.s.phase == Phase::End { 0.0 } else { 1.0 };
+    let counters = ends * f32::from(automa.crew()) / ACTION_CARDS as f32;
+    let health: u8 = look.crew(seat).map(|(_, member)| look.skill(member)).sum();
+    RUIN * chance((counters - f32::from(health)) * 0.8)
 }

@@ -62,7 +62,8 @@ pub fn value(captain: &Captain, look: Look, seat: Seat) -> f32 {
         return -40.0;
     }
     let clock = Clock::new(look, &captain.weights, &captain.facts);
-    let own = Estimate { captain, look, clock: &clock, seat }.total();
+    let peril = look.automa().map_or(0.0, |automa| automa::peril(look, automa, seat, &clock));
+    let own = Estimate { captain, look, clock: &clock, seat }.total() - if look.s.over { 0.0 } else { peril };
     let mut best = -10.0f32;
     let mut sum = 0.0;
     for &other in look.s.order.iter().filter(|&&other| other != seat) {
