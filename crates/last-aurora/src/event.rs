@@ -137,7 +137,7 @@ pub enum Event {
     /// A player is out of the game.
     Eliminated { seat: Seat },
     /// The Automa drew Action cards for the Exploration Phase.
-    AutomaDrew { seat: Seat, count: u8 },
+    AutomaDrew { seat: Seat, cards: u8 },
     /// Its discarded Action cards became the new deck.
     AutomaShuffled { seat: Seat },
     /// It revealed its next Action card.
@@ -177,7 +177,7 @@ pub enum Event {
     /// It won Loot, which stays unrevealed.
     AutomaLoot { seat: Seat },
     /// Its Action cards of the round went to the Discard Zone.
-    AutomaDiscarded { seat: Seat, count: u8 },
+    AutomaDiscarded { seat: Seat, cards: u8 },
     /// Its counter moved on to a column.
     AutomaCounter { seat: Seat, column: u8 },
     /// The game ended; did anybody reach the Aurora?

@@ -171,6 +171,9 @@ impl<'a> Look<'a> {
 
     /// Movement speed before additional Fuel (LA-MOVE-05, -06).
     pub fn speed(self, seat: Seat) -> u8 {
+        if let Some(automa) = self.automa_at(seat) {
+            return self.automa_speed(automa);
+        }
         let player = self.player(seat);
         let boxes = player.convoy.specials(self.content()).filter(|&special| special == Special::Speed).count() as u8;
         let crew: u8 = self.in_zone(seat, Zone::Active).map(|(_, member)| self.speed_ability(seat, member)).sum();

@@ -28,6 +28,7 @@ pub const LAST_AURORA: &[(&str, &str)] = chapters!["last-aurora":
     "16-cards.md",
     "17-icons.md",
     "18-hazards.md",
+    "21-last-automa.md",
     "90-rulings.md",
     "95-examples.md",
 ];

@@ -97,7 +97,7 @@ fn every_event() -> Vec<Event> {
         Event::FoodYielded { seat },
         Event::AuroraMoved { number: 2 },
         Event::Eliminated { seat },
-        Event::AutomaDrew { seat, count: 2 },
+        Event::AutomaDrew { seat, cards: 2 },
         Event::AutomaShuffled { seat },
         Event::AutomaRevealed { seat, action: ActionId(0) },
         Event::AutomaExplored { seat, slot: 1, card: truck, act: AutomaAct::Improve, why: Why::Leftmost },
@@ -117,7 +117,7 @@ fn every_event() -> Vec<Event> {
         Event::AutomaFired { seat, card: wolves, row: 1, column: 3, why: Why::Lowest },
         Event::AutomaJammed { seat, row: 1, column: 3 },
         Event::AutomaLoot { seat },
-        Event::AutomaDiscarded { seat, count: 3 },
+        Event::AutomaDiscarded { seat, cards: 3 },
         Event::AutomaCounter { seat, column: 1 },
         Event::GameOver { reached: true },
     ]

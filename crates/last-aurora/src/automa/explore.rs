@@ -14,18 +14,18 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(crate) fn automa_draws(&mut self) {
         let Some(&automa) = self.look().automa() else { return };
         let seat = automa.seat;
-        let mut count = 0;
+        let mut cards = 0;
         for _ in 0..automa.crew() {
             if self.automa().deck.is_empty() {
                 self.automa_shuffles(seat);
             }
             let Some(card) = self.automa().deck.pop() else { break };
             self.automa().pile.push(card);
-            count += 1;
+            cards += 1;
         }
         // Cards come off the pile in the order in which they were drawn.
         self.automa().pile.reverse();
-        self.tell(Event::AutomaDrew { seat, count });
+        self.tell(Event::AutomaDrew { seat, cards });
     }
 
     fn automa_shuffles(&mut self, seat: Seat) {

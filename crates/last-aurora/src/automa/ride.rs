@@ -2,6 +2,7 @@
 
 use tabletop::{EventSink, Seat};
 
+use super::Automa;
 use crate::content::{AutomaAbility, Resource, Shortcut};
 use crate::convoy::Token;
 use crate::engine::Engine;
@@ -23,10 +24,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.automa_spends(seat, Resource::Fuel);
         }
         let look = self.look();
-        let board = look.automa_board();
-        let icons = self.s.automa.map_or(0, |automa| automa.speed_icons(board));
-        let hurry = u8::from(look.behind_leader(seat) >= HURRY);
-        let speed = board.base_speed + icons + fuel + hurry;
+        let speed = look.speed(seat) + fuel;
+        let icons = self.s.automa.map_or(0, |automa| automa.speed_icons(look.automa_board()));
+        let hurry = u8::from(look.automa_hurries(seat));
         self.player(seat).drove = true;
         self.tell(Event::AutomaSpeed { seat, speed, icons, fuel, hurry });
         self.push(seat, Step::Drive(speed));
@@ -81,6 +81,16 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 }
 
 impl Look<'_> {
+    /// Speed before Fuel (LS-MOVE-02, -03, -05).
+    pub(crate) fn automa_speed(self, automa: &Automa) -> u8 {
+        let board = self.automa_board();
+        board.base_speed + automa.speed_icons(board) + u8::from(self.automa_hurries(automa.seat))
+    }
+
+    fn automa_hurries(self, seat: Seat) -> bool {
+        self.behind_leader(seat) >= HURRY
+    }
+
     /// Does the person own more Survivor cards than the Automa has tokens (RUL-LA-116)?
     fn automa_outnumbered(self) -> bool {
         let crew = self.automa().map_or(0, |automa| usize::from(automa.crew()));

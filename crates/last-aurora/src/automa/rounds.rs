@@ -20,11 +20,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let Some(&automa) = self.look().automa() else { return };
         let seat = automa.seat;
         let Some(&action) = automa.revealed.get(usize::from(at)) else {
-            let count = automa.revealed.len() as u8;
+            let cards = automa.revealed.len() as u8;
             let automa = self.automa();
             automa.discard.extend(std::mem::take(&mut automa.revealed));
             automa.explored = 0;
-            self.tell(Event::AutomaDiscarded { seat, count });
+            self.tell(Event::AutomaDiscarded { seat, cards });
             return;
         };
         self.then(TableStep::AutomaEnd(at + 1));

@@ -30,7 +30,7 @@ impl Speaker<'_> {
     /// Fills the sentence of an event of the Automa; `by` names it.
     pub(super) fn automa_filling(&self, event: &Event, by: Filling<'static>) -> Filling<'static> {
         match *event {
-            Event::AutomaDrew { count, .. } | Event::AutomaDiscarded { count, .. } => by.with("count", count),
+            Event::AutomaDrew { cards, .. } | Event::AutomaDiscarded { cards, .. } => by.with("count", cards),
             Event::AutomaRevealed { action, .. } => self.action_face(action, by),
             Event::AutomaRested { action, .. } => by.with("action", self.action_card(action)),
             Event::AutomaAbility { action, works, .. } => {

@@ -16,9 +16,9 @@ type Args = Vec<(&'static str, FluentValue<'static>)>;
 pub fn fill(event: &Event, f: &mut EventFields) {
     let of = |f: &mut EventFields, seat: Seat| f.seat = Some(seat.0);
     match *event {
-        Event::AutomaDrew { seat, count } | Event::AutomaDiscarded { seat, count } => {
+        Event::AutomaDrew { seat, cards } | Event::AutomaDiscarded { seat, cards } => {
             of(f, seat);
-            f.number = Some(count);
+            f.number = Some(cards);
         }
         Event::AutomaExplored { seat, slot, card, .. } => {
             of(f, seat);
