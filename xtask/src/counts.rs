@@ -46,6 +46,54 @@ pub fn read(output: &str) -> Counts {
     counts
 }
 
+/// Reads the closing lines of Playwright: `2 failed`, `1 flaky`, `3 did not run`, `30 passed (1.2m)`, each on a line of its own.
+pub fn read_playwright(output: &str) -> Counts {
+    let mut counts = Counts::default();
+    for line in output.lines() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[..] {
+            [number, "passed", time] if time.starts_with('(') => counts.passed += number.parse().unwrap_or(0),
+            [number, "passed"] => counts.passed += number.parse().unwrap_or(0),
+            [number, "failed" | "interrupted"] => counts.failed += number.parse().unwrap_or(0),
+            // It passed when it was tried again.
+            [number, "flaky"] => counts.passed += number.parse().unwrap_or(0),
+            [number, "skipped"] | [number, "did", "not", "run"] => counts.skipped += number.parse().unwrap_or(0),
+            _ => {}
+        }
+    }
+    counts
+}
+
+/// Reads what vitest says of its tests: `Tests  2 failed | 12 passed | 1 skipped (15)`.
+pub fn read_vitest(output: &str) -> Counts {
+    let mut counts = Counts::default();
+    for line in output.lines() {
+        let line = plain(line);
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let ["Tests", rest @ ..] = &words[..] else { continue };
+        for pair in rest.windows(2) {
+            let Ok(number) = pair[0].parse::<u64>() else { continue };
+            match pair[1] {
+                "passed" => counts.passed += number,
+                "failed" => counts.failed += number,
+                "skipped" | "todo" => counts.skipped += number,
+                _ => {}
+            }
+        }
+    }
+    counts
+}
+
+/// A line without its colours.
+fn plain(line: &str) -> String {
+    let mut parts = line.split('\u{1b}');
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        text.push_str(part.split_once('m').map_or("", |(_, text)| text));
+    }
+    text
+}
+
 fn is_closing(line: &str) -> bool {
     let line = line.trim_start();
     let case = || {
@@ -76,6 +124,19 @@ mod tests {
     #[test]
     fn cases_are_read() {
         assert_eq!(read("LA-FIRE-12 ok\n17 passed, 1 failed\n"), Counts { passed: 17, failed: 1, skipped: 0 });
+    }
+
+    #[test]
+    fn playwright_is_read() {
+        let output = "  ok 1 a turn passed (2s)\n  2 failed\n    e2e/a.spec.ts\n  1 flaky\n  3 did not run\n  30 passed (1.2m)\n";
+        assert_eq!(read_playwright(output), Counts { passed: 31, failed: 2, skipped: 3 });
+    }
+
+    #[test]
+    fn vitest_is_read() {
+        let output =
+            " Test Files  4 passed (4)\n\u{1b}[2m      Tests \u{1b}[22m \u{1b}[1m2 failed\u{1b}[22m | 12 passed (14)\n";
+        assert_eq!(read_vitest(output), Counts { passed: 12, failed: 2, skipped: 0 });
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod counts;
 mod fuzz;
 mod instructions;
 mod licences;
+mod load;
 mod play;
 mod purity;
 mod shell;
@@ -22,7 +23,9 @@ cargo xtask test [STEP…]            sets everything up and runs every check an
 cargo xtask test --list             names the steps
 cargo xtask instructions            counts the instructions of random playouts and compares them with the baseline
 cargo xtask instructions --update   counts and writes the baseline
-cargo xtask fuzz [SECONDS]          feeds arbitrary bytes to everything that reads what strangers send";
+cargo xtask fuzz [SECONDS]          feeds arbitrary bytes to everything that reads what strangers send
+cargo xtask load [OPTIONS]          plays many tables over sockets against a server on this machine and measures it;
+                                    --tables 1000 --seats 4 --rate 500 --seconds 30 unless told otherwise";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -42,6 +45,7 @@ fn main() -> ExitCode {
             Ok(seconds) => fuzz::run(seconds).map(|outcome| println!("{outcome}")),
             Err(_) => Err(format!("`{seconds}` is not a number of seconds")),
         },
+        ["load", ref options @ ..] => load::run_load(options),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             Ok(())

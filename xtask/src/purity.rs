@@ -7,7 +7,7 @@ use crate::shell::{cargo, failed, quietly, root};
 use crate::steps::Outcome;
 
 /// The crates that must be pure.
-const PURE: [&str; 2] = ["tabletop", "last-aurora"];
+const PURE: [&str; 4] = ["tabletop", "content-reader", "last-aurora", "eternaut"];
 
 /// Dependencies that bring in what must stay outside, and what that is. A trailing `*` stands for any ending.
 const REFUSED_CRATES: &[(&str, &str)] = &[

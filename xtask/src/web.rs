@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
+use crate::counts;
 use crate::shell::{self, command, root, run, run_and_read, succeeds};
 use crate::steps::Outcome;
 
@@ -41,11 +42,12 @@ pub fn check() -> Done {
     install()?;
     run(npm().args(["run", "check"]))?;
     let tests = run_and_read(npm().args(["test"]))?;
-    if !tests.success {
-        return Err("unit tests of the client fail".into());
+    let counts = counts::read_vitest(&tests.text);
+    if !tests.success || counts.failed > 0 {
+        return Err(format!("unit tests of the client fail; {counts}"));
     }
     run(npm().args(["run", "size"]))?;
-    Ok(Outcome::passed())
+    Ok(Outcome::Counted(counts))
 }
 
 /// Whole games in Chromium, against the real server.
@@ -54,10 +56,11 @@ pub fn browse() -> Done {
     let chromium = chromium()?;
     shell::run(crate::shell::cargo().args(["build", "--quiet", "--package", "snowbound"]))?;
     let tests = run_and_read(npm().env("CHROMIUM", chromium).args(["run", "e2e"]))?;
-    let passed = tests.text.lines().rev().find(|line| line.trim_end().contains(" passed")).map(str::trim);
-    match passed {
-        Some(passed) if tests.success => Ok(Outcome::Passed(passed.to_owned())),
-        _ => Err("the table does not work as it should in the browser".into()),
+    let counts = counts::read_playwright(&tests.text);
+    if tests.success && counts.failed == 0 && counts.passed > 0 {
+        Ok(Outcome::Counted(counts))
+    } else {
+        Err(format!("the table does not work as it should in the browser; {counts}"))
     }
 }
 

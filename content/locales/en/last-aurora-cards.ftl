@@ -250,12 +250,20 @@ object-welding-torch = Welding Torch
 object-welding-torch-flavour = Blue light on the snow, and by morning she rolls again.
 object-welding-torch-text = Remove up to 3 Damage counters from your Convoy.
 
+object-mine = Mine
+object-mine-flavour = A dinner plate with a grudge. Remember where you left it.
+object-mine-text = After moving, put a Mine counter on a road you have just crossed, then draw an Object.
+
 ## Map
 
 map-alpha = Alpha
+map-beta = Beta
 region-valley = Valley
 region-coast = Coast
 region-bay = Bay
+region-pass = Pass
+region-glacier = Glacier
+region-fjord = Fjord
 
 ## Resources, counters and tokens
 
@@ -349,6 +357,14 @@ effect-raise-skill = The Skill of a Survivor counts as { $number } until the pha
 effect-recover = Move one of your Survivors to the Active Zone.
 effect-waive-fuel = Move without the basic 1 Fuel, and put { $number } Damage on your Truck afterwards.
 effect-speed = Truck speed +{ $number } for this movement.
+effect-spend = Spend { $number } { $resource }.
+effect-move = { $number ->
+    [one] Move your Convoy 1 space at once.
+   *[other] Move your Convoy up to { $number } spaces at once.
+}
+effect-improve-from-discard = Improve your Convoy with a card from the discard pile.
+effect-attack = Attack an Enemy in your region at once.
+effect-lay-mine = Put a Mine counter on a road you have just crossed.
 
 ## Where and whom
 

@@ -1,5 +1,7 @@
-### Last Aurora: what happens, what is asked and what is answered.
+### Last Aurora: what happens, what is asked and what is answered, on the command line and in the browser.
 ### A message about a player begins with { $seat }: within a turn the name is left out, and the sentence still reads well.
+### Names of Enemies may be plural (Warwolves): no message lets one be the subject of a verb.
+### Keys: event-TYPE, question-QUESTION, wait-QUESTION (what others read meanwhile), action-VERB, score-RULE.
 
 list-comma = ,{" "}
 list-and = { $firsts } and { $last }
@@ -41,12 +43,29 @@ tokens-object = { $count ->
     [one] 1 Object
    *[other] { $count } Objects
 }
+tokens-none = nothing
+
+token-food = Food
+token-fuel = Fuel
+token-ammo = Ammo
+token-survivor = a Survivor token
 
 place-truck = the Truck
 place-trailer = Trailer { $number }
 place-truck-device = the Device on the Truck
 place-trailer-device = the Device on Trailer { $number }
-place-box = box { $box } of { $card }
+place-box-any = box { $box } of the { $card }
+place-box-survivor = crew box { $box } of the { $card }
+place-box-food-fuel = tank box { $box } of the { $card }
+place-box-armor = armor box { $box } of the { $card }
+place-box-weapon = Weapon box { $box } of the { $card }
+place-box-special = special box { $box } of the { $card }
+place-box-gone = box { $box }
+place-box-holds = { $holds ->
+    [empty] { $place }
+    [damage] { $place } (damaged)
+   *[other] { $place } ({ $holds })
+}
 place-weapon = the gun on { $place }
 places-times = { $place } ×{ $count }
 
@@ -54,9 +73,9 @@ places-times = { $place } ×{ $count }
 
 event-round = Round { $round }
 event-phase = { $phase }
-event-revealed = { $card } comes into view in slot { $slot }.
+event-revealed = In view, slot { $slot }: { $card }.
 event-struck = { $card }! { $flavour }
-event-left-zone = { $card } is left behind.
+event-left-zone = Left behind: { $card }.
 event-deck-empty = The road ahead is empty: no card is left to reveal.
 event-explored = { $seat } explores { $card } in slot { $slot }.
 event-committed = { $seat } sends the { $card }.
@@ -115,7 +134,11 @@ event-ability-used = { $seat } puts the { $card } to work.
 event-skill-raised = { $seat } sees the { $card } wake to full strength.
 event-drove = { $seat } starts the engine: speed { $speed }.
 event-arrived = { $seat } drives from space { $from } to space { $space }, in the { $region }.
-event-crossed = { $seat } risks the shortcut from space { $from } to space { $space }.
+event-crossed = { $seat } risks the road from space { $from } to space { $space }.
+event-mine-laid = { $seat } lays a Mine on the road from space { $from } to space { $space }.
+event-mine-lifted = The Mine on the road from space { $from } to space { $space } is dug out.
+event-mine-hit = { $seat } drives over a Mine between space { $from } and space { $space }.
+event-taken-from-discard = { $seat } salvages the { $card } from the discard pile.
 event-avalanche = An avalanche buries the shortcut from space { $from } to space { $space } for good.
 event-stayed = { $seat } stays put.
 event-waypoint-taken = { $seat } stops to pick up what lies at space { $space }.
@@ -229,10 +252,7 @@ story-revealed = { $count ->
    *[other] Ahead: the { $cards }.
 }
 story-sighted = Sighted in the distance: { $card }.
-story-left = { $count ->
-    [one] The { $cards } falls behind in the snow.
-   *[other] The { $cards } fall behind in the snow.
-}
+story-left = Left behind in the snow: { $cards }.
 story-awake = { $seat } has the { $crew } ready again.
 story-drives = { $spaces ->
     [0] { $seat } burns { $tokens } and does not move from space { $space }.
@@ -263,19 +283,19 @@ story-order-alone = { $seat } is alone
 ## The end
 
 score-title = Final score
-score-LA-SCORE-01 = spaces ahead of the last Convoy
+score-LA-SCORE-01 = Spaces ahead of the last Convoy
 score-LA-SCORE-03 = Fame Track
 score-LA-SCORE-04 = Objects unused
 score-LA-SCORE-05 = Fame on Convoy cards
 score-LA-SCORE-06 = Fame of Survivors
-score-LA-SCORE-07 = healthy Survivors
-score-LA-SCORE-08 = intact Convoy cards
+score-LA-SCORE-07 = Healthy Survivors
+score-LA-SCORE-08 = Intact Convoy cards
 score-LS-SCORE-01 = spaces ahead of you (Automa)
 score-LS-SCORE-03 = Fame Track (Automa)
 score-LS-SCORE-04 = pairs of Objects and Loot (Automa)
 score-LS-SCORE-05 = healthy Survivors (Automa)
 score-LS-SCORE-06 = intact groups of boxes (Automa)
-score-total = total
+score-total = Total
 score-winner = { $seat } wins with { $points ->
     [one] 1 point.
    *[other] { $points } points.
@@ -285,104 +305,171 @@ score-eliminated = { $seat } did not live to see the end.
 
 ## Questions
 
-question-turn = Explore a card or pass?
-question-crew = Who explores, and what comes first?
-question-bonus = Take a Bonus Action?
-question-turn-end = Anything else this turn?
-question-gather = Which of the two blocks?
-question-keep-three = A hand holds three Objects: which one goes?
+question-turn = Explore a card, or pass with a Survivor?
+question-crew = Who explores the { $card }? Cost { $cost }, Skill so far { $skill }.
+question-bonus = Take a Bonus Action, or do without?
+question-turn-end = Feed Survivors or play Objects before the turn ends?
+question-gather = Which tokens of the { $card }?
+question-keep-three = A hand holds three Objects: which one is discarded or used?
 question-make-room = No room for { $token }: what goes back to the reserve?
-question-load-into = Which box takes the { $token }?
+question-load-into = Which box takes { $token }?
 question-place-trailer = Which Trailer does the { $card } replace?
 question-place-device = Where does the { $card } go?
 question-drop-trailers = The Truck cannot tow this many: which Trailer goes?
-question-lose-card = Which Survivor is lost?
-question-lose-token = Which Survivor token goes?
+question-lose-card = A Survivor token is lost: which Survivor goes with it?
+question-lose-token = A Survivor is lost: which token goes with it?
 question-choose = Which one?
-question-discard-object = Which Object is discarded?
-question-discard-resource = Which Resource is discarded?
-question-trade = Which Resource is traded in?
+question-discard-object = { $count ->
+    [one] Which Object is discarded?
+   *[other] Which Objects are discarded? { $count } to go.
+}
+question-discard-resource = { $count ->
+    [one] Which Resource is discarded?
+   *[other] Which Resources are discarded? { $count } to go.
+}
+question-trade = Which Resource is traded in to the { $card }?
 question-damage = { $count ->
-    [one] Where does the damage go?
-   *[other] Where does the damage go? { $count } counters are left.
+    [one] Where does the damage go: { $area }?
+   *[other] Where does the damage go: { $area }? { $count } counters are left.
 }
 question-repair = { $count ->
     [one] What is repaired?
    *[other] What is repaired? { $count } repairs are left.
 }
-question-contaminate = Who takes the Contamination counter?
-question-decontaminate = Who is relieved of a Contamination counter?
-question-raise-skill = Whose Skill is raised?
-question-recover = Who recovers?
-question-rest-feed = Feed anybody before the rest?
-question-rest-abilities = Use an ability or an Object before the night is over?
+question-contaminate = { $count ->
+    [one] Who takes the Contamination counter?
+   *[other] Who takes a Contamination counter? { $count } are left.
+}
+question-decontaminate = { $count ->
+    [one] Who is relieved of a Contamination counter: { $whom }?
+   *[other] Who is relieved of a Contamination counter: { $whom }? Up to { $count }.
+}
+question-raise-skill = Whose Skill counts as { $skill }?
+question-recover = Who recovers to the Active Zone?
+question-rest-feed = Feed anybody or play Objects before the rest?
+question-rest-abilities = Use an ability or an Object before the Rest ends?
 question-scrounge = Which missing Resource turns up?
-question-move = Drive or stay?
+question-move = Drive, with how much Fuel, or stay?
+question-move-end = Play Objects before the movement ends?
 question-wake = Who wakes up?
 question-drive = Where to, with speed { $speed }?
-question-waypoint = Take the counter?
-question-stow = How is the cargo stowed?
+question-waypoint = Take the Waypoint counter?
+question-stow = The shooting may start: how is the cargo stowed?
 question-ignore-enemy = Which Enemy is ignored?
-question-fire = Attack or cease fire?
+question-fire = Fire a Weapon, or cease fire?
+question-attack-at-once = Attack at once: which Weapon, which Enemy?
+question-from-discard = Which card of the discard pile improves the Convoy?
+question-lay-mine = On which road just crossed does the Mine go?
+question-lift-mine = Two Mines lie equally far back. Which one is used again?
 question-lift-target = Which Target counter moves?
-question-replace-target = Which Target counter makes way?
+question-replace-target = All Target boxes are full: which counter makes way?
 question-take-loot = Take the { $card }?
 question-other = What now?
 
-## Actions
+## What others wait for
 
-action-explore = { $seat } explores the { $card } in slot { $slot }
-action-commit = { $seat } sends the { $card }
-action-card-action = { $seat } performs the card action
-action-bonus = { $seat } takes the Bonus Action of slot { $slot }: { $text }
-action-no-bonus = { $seat } does without the Bonus Action
-action-pass = { $seat } passes with the { $card }
-action-done = { $seat } is done
-action-feed-rest = { $seat } feeds the { $card } to rest
-action-feed-skill = { $seat } feeds the { $card } for Skill
-action-play = { $seat } plays the { $object }
-action-discard-object = { $seat } discards the { $object }
+wait-many = Waiting for { $seats }.
+wait-turn = { $seat } explores or passes.
+wait-crew = { $seat } chooses who explores.
+wait-bonus = { $seat } thinks about the Bonus Action.
+wait-turn-end = { $seat } ends the turn.
+wait-gather = { $seat } gathers.
+wait-damage = { $seat } chooses where the damage goes.
+wait-repair = { $seat } repairs.
+wait-contaminate = { $seat } chooses who is contaminated.
+wait-rest-feed = { $seat } rests.
+wait-rest-abilities = { $seat } rests.
+wait-move = { $seat } gets ready to drive.
+wait-move-end = { $seat } ends the movement.
+wait-drive = { $seat } drives.
+wait-stow = { $seat } stows cargo.
+wait-fire = { $seat } takes aim.
+wait-other = { $seat } decides.
+wait-start = The table waits for the start.
+wait-over = The game is over.
+
+## Actions, as a button or a list of choices names them
+
+action-explore = Explore the { $card } (slot { $slot }, cost { $cost })
+action-commit = Send the { $card } (Skill { $skill })
+action-card-action = { $kind ->
+    [survivor] Recruit the { $card } now
+    [convoy] Install the { $card } now
+    [location] Gather at the { $card } now
+   *[other] Meet the { $card } now
+}
+action-bonus = Bonus Action of slot { $slot }: { $text }
+action-no-bonus = No Bonus Action
+action-pass = Pass with the { $card }
+action-done = { $question ->
+    [turn] End the turn
+    [turn-end] End the turn
+    [rest-feed] Rest now
+    [rest-abilities] End the Rest
+    [move-end] End the movement
+   *[other] Done
+}
+action-feed-rest = Feed the { $card }: from Exhausted to Rest
+action-feed-skill = Feed the { $card }: +1 Skill this turn
+action-play = Play the { $object }
+action-discard-object = Discard the { $object }
 action-take-block = { $left ->
-    [none] { $seat } takes the block with { $tokens }
-   *[some] { $seat } takes the block with { $tokens }, and leaves { $left }
+    [none] Take { $tokens }
+   *[some] Take { $tokens }, give back { $left }
 }
-action-lose = { $seat } lets { $tokens } go
-action-load-into = { $seat } loads it into { $place }
-action-drop = { $seat } lets it go
-action-column = { $seat } chooses { $place }
-action-lose-survivor = { $seat } gives up the { $card }
-action-lose-token = { $seat } gives up the Survivor token in { $place }
-action-choose = { $seat } chooses: { $text }
-action-give = { $seat } gives { $tokens }
-action-give-from = { $seat } gives what lies in { $place }
-action-damage = { $seat } takes the damage on { $place }
-action-repair = { $seat } repairs { $place }
-action-enough = { $seat } leaves it at that
-action-contaminate = { $seat } puts the counter on the { $card }
-action-prevent = { $seat } uses the { $object }
-action-decontaminate = { $seat } relieves the { $card }
-action-pick = { $seat } chooses the { $card }
-action-ability = { $seat } uses the ability of the { $card }
-action-take-resource = { $seat } takes { $tokens }
+action-lose = Return { $token } to the reserve
+action-load-into = Into { $place }
+action-drop = Let it go
+action-column = { $column ->
+    [0] On the Truck ({ $card })
+   *[other] Trailer { $column } ({ $card })
+}
+action-lose-survivor = The { $card } goes
+action-lose-token = The token in { $place }
+action-choose = { $text }
+action-give = Give { $token }
+action-give-from = Give { $token } from { $place }
+action-damage = Damage { $place }
+action-repair = Repair { $place }
+action-enough = Enough
+action-contaminate = The { $card } takes it
+action-prevent = Stop it with the { $object }
+action-decontaminate = The { $card }
+action-pick = The { $card }
+action-ability = Use the ability of the { $card }
+action-take-resource = Take { $token }
 action-drive = { $paid ->
-    [none] { $seat } drives
-   *[some] { $seat } drives and burns { $paid } more
+    [none] Drive with speed { $speed }
+   *[some] Drive with speed { $speed }: { $paid } more
 }
-action-stay = { $seat } stays
-action-cross = { $seat } risks the shortcut from space { $from } to space { $space }
-action-move-to = { $seat } drives to space { $space }
-action-take = { $seat } takes it
-action-leave = { $seat } leaves it
+action-stay = Stay
+action-cross = Risk the shortcut from space { $from } to space { $space }: { $text }
+action-move-to = { $here ->
+    [yes] Stay on space { $space }
+   *[no] Drive to space { $space } ({ $region })
+}
+action-take = Take it
+action-leave = Leave it
+action-cross-mine = Cross the mined road from space { $from } to space { $space }
+action-lay-mine = On the road from space { $from } to space { $space }
+action-lift-mine = The Mine between space { $from } and space { $space }
+action-from-discard = Take the { $card }
+action-attack-at-once = Fire { $weapon } at { $card }
 action-stow = { $layout ->
-    [0] { $seat } leaves the cargo as it lies
-    [1] { $seat } stows the cargo at the rear
-    [2] { $seat } stows the cargo low
-   *[other] { $seat } stows the cargo high
+    [0] Leave the cargo as it lies
+    [1] Tokens to the rear
+    [2] Tokens to the bottom row
+   *[other] Tokens to the top row
 }
-action-shift = { $seat } moves cargo from { $from } to { $to }
-action-ignore = { $seat } ignores { $card }
-action-attack = { $seat } fires { $weapon } at { $card }
-action-attack-with = { $seat } fires { $weapon } at { $card } with the { $object }
-action-cease-fire = { $seat } ceases fire
-action-lift-target = { $seat } moves the counter from { $card }
-action-replace-target = { $seat } replaces the counter in box { $target }
+action-shift = Move { $token } from { $from } to { $to }
+action-ignore = Ignore { $card }
+action-attack = Fire { $weapon } at { $card } with the Ammo in { $from }
+action-attack-with = Fire { $weapon } at { $card } with the { $object }
+action-cease-fire = Cease fire
+action-lift-target = Counter { $target } on { $card }
+action-replace-target = Counter { $target } makes way
+
+## Programs that play
+
+bot-random = Decides by the toss of a coin. Good company for learning the rules.
+bot-greedy = Takes what looks best right now. A fair opponent.

@@ -49,6 +49,7 @@ short-object-mre = A Survivor wakes up
 short-object-nitromethane = Move without Fuel, 1 Damage
 short-object-nitrous-oxide = Speed +1
 short-object-welding-torch = Repair 3
+short-object-mine = Mine a road
 kind-survivor = Survivors
 kind-truck = Trucks
 kind-trailer = Trailers

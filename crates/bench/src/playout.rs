@@ -5,16 +5,40 @@ use last_aurora::{LastAurora, Setup};
 use tabletop::driver::{RandomPlayer, Stats};
 use tabletop::{Driver, Game, Silent, seed_from_number};
 
-/// The game of a seed number, laid out and waiting for its first answer. A player alone has the Automa against them.
+/// The game of a seed number on the Alpha map, laid out and waiting for its first answer. A player alone has the Automa
+/// against them.
 ///
 /// # Panics
 /// If there are not 1 to 4 players.
 pub fn new_game(players: usize, seed: u64) -> LastAurora {
-    let setup = if players == 1 { Setup::solo() } else { Setup::players(players) };
-    match LastAurora::new(&setup, builtin(), seed_from_number(seed)) {
+    new_game_of(&setup_for(players), seed)
+}
+
+/// So many people on the Alpha map, one of them against the Automa.
+fn setup_for(people: usize) -> Setup {
+    if people == 1 { Setup::solo() } else { Setup::players(people) }
+}
+
+/// The game of a setup and a seed number.
+///
+/// # Panics
+/// If the setup is refused.
+pub fn new_game_of(setup: &Setup, seed: u64) -> LastAurora {
+    match LastAurora::new(setup, builtin(), seed_from_number(seed)) {
         Ok(game) => game,
-        Err(refusal) => panic!("{players} players: {refusal}"),
+        Err(refusal) => panic!("{setup:?}: {refusal}"),
     }
+}
+
+/// Every map, with and without the Mine, by every number of players, one of them against the Automa.
+pub fn every_setup() -> Vec<Setup> {
+    let mut setups = Vec::new();
+    for map in &builtin().maps {
+        for mine in [false, true] {
+            setups.extend((1..=4).map(|people| Setup { map: map.slug.clone(), mine, ..setup_for(people) }));
+        }
+    }
+    setups
 }
 
 /// A player by chance for each seat, different from seat to seat and from seed to seed.

@@ -4,11 +4,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use last_aurora::{Action, LastAurora};
+use last_aurora::{Action, LastAurora, Setup};
 use tabletop::driver::{RandomPlayer, Stats};
 use tabletop::{Game, Seat, Silent};
 
-use crate::playout::new_game;
+use crate::playout::{every_setup, new_game_of};
 
 /// No game of Last Aurora needs this many answers.
 const LIMIT: u64 = 20_000;
@@ -22,8 +22,8 @@ pub struct Plan {
     pub decisions: u64,
     /// Or after this many games.
     pub games: u64,
-    /// Numbers of players to take turns with; 1 plays against the Automa.
-    pub players: Vec<usize>,
+    /// Setups to take turns with.
+    pub setups: Vec<Setup>,
     /// Seed number of the first game.
     pub seed: u64,
     /// Games at the same time.
@@ -32,15 +32,15 @@ pub struct Plan {
 
 impl Default for Plan {
     fn default() -> Self {
-        Plan { decisions: u64::MAX, games: u64::MAX, players: vec![1, 2, 3, 4], seed: 1, threads: 1 }
+        Plan { decisions: u64::MAX, games: u64::MAX, setups: every_setup(), seed: 1, threads: 1 }
     }
 }
 
 /// A game in which something broke, and how to see it again.
 #[derive(Clone, Debug)]
 pub struct Broken {
-    /// Number of players.
-    pub players: usize,
+    /// What was played.
+    pub setup: Setup,
     /// Seed number.
     pub seed: u64,
     /// Steps played before, free actions included.
@@ -53,10 +53,14 @@ pub struct Broken {
 
 impl std::fmt::Display for Broken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Broken { players, seed, step, text, last } = self;
-        writeln!(f, "{players} players, seed {seed}, step {step}: {text}")?;
+        let Broken { setup, seed, step, text, last } = self;
+        let (map, players, mine) = (&setup.map, setup.people(), if setup.mine { "yes" } else { "no" });
+        writeln!(f, "{map}, Mine: {mine}, {players} players, seed {seed}, step {step}: {text}")?;
         writeln!(f, "last actions: {}", last.join(", "))?;
-        write!(f, "again: cargo run --release -p bench --bin soak -- --players {players} --seed {seed} --games 1")
+        write!(
+            f,
+            "again: cargo run --release -p bench --bin soak -- --map {map} --mine {mine} --players {players} --seed {seed} --games 1"
+        )
     }
 }
 
@@ -117,11 +121,11 @@ fn work(plan: &Plan, progress: &Progress, next: &AtomicU64) -> Result<(), Box<Br
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
         let enough = number >= plan.games || progress.decisions() >= plan.decisions;
-        if enough || progress.is_over() || plan.players.is_empty() {
+        if enough || progress.is_over() || plan.setups.is_empty() {
             return Ok(());
         }
-        let players = plan.players[number as usize % plan.players.len()];
-        let (stats, asides) = checked_game(players, plan.seed + number)?;
+        let setup = &plan.setups[number as usize % plan.setups.len()];
+        let (stats, asides) = checked_game(setup, plan.seed + number)?;
         progress.games.fetch_add(1, Ordering::Relaxed);
         progress.decisions.fetch_add(stats.decisions, Ordering::Relaxed);
         progress.asides.fetch_add(asides, Ordering::Relaxed);
@@ -129,9 +133,9 @@ fn work(plan: &Plan, progress: &Progress, next: &AtomicU64) -> Result<(), Box<Br
 }
 
 /// Plays one game and checks it after every step. Games with an even seed take free actions too.
-fn checked_game(players: usize, seed: u64) -> Result<(Stats, u64), Box<Broken>> {
+fn checked_game(setup: &Setup, seed: u64) -> Result<(Stats, u64), Box<Broken>> {
     let mut table = Table {
-        game: new_game(players, seed),
+        game: new_game_of(setup, seed),
         dice: RandomPlayer::new(seed),
         list: Vec::new(),
         last: Vec::new(),
@@ -149,7 +153,7 @@ fn checked_game(players: usize, seed: u64) -> Result<(Stats, u64), Box<Broken>> 
     };
     let last = table.last.iter().rev().take(REMEMBERED).rev();
     let last = last.map(|(seat, action)| format!("{}: {action}", seat.0)).collect();
-    Err(Box::new(Broken { players, seed, step: table.stats.decisions + table.asides, text, last }))
+    Err(Box::new(Broken { setup: setup.clone(), seed, step: table.stats.decisions + table.asides, text, last }))
 }
 
 struct Table {

@@ -5,11 +5,11 @@
 use std::sync::OnceLock;
 
 use last_aurora::action::VERBS;
-use last_aurora::{Action, LastAurora};
+use last_aurora::{Action, LastAurora, Setup};
 use tabletop::driver::RandomPlayer;
 use tabletop::{Game, Seat, Silent};
 
-use crate::playout::{new_game, random_players};
+use crate::playout::{every_setup, new_game_of, random_players};
 
 /// What became of the bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -57,15 +57,18 @@ fn try_at(before: &LastAurora, seat: Seat, action: Action) -> Answer {
     }
 }
 
-/// Positions from the first question to the end, of games with 2, 3 and 4 players.
+/// Positions from the first question to the end, of games with 2, 3 and 4 players: the plainest setup and the fullest.
 fn positions() -> &'static [LastAurora] {
     static POSITIONS: OnceLock<Vec<LastAurora>> = OnceLock::new();
-    POSITIONS.get_or_init(|| (2..=4).flat_map(|players| positions_of(players, players as u64)).collect())
+    let is_wanted = |setup: &Setup| (setup.map == "beta") == setup.mine;
+    POSITIONS.get_or_init(|| every_setup().iter().filter(|setup| is_wanted(setup)).flat_map(positions_of).collect())
 }
 
 /// Every ninth position of a random game, and its end.
-fn positions_of(players: usize, seed: u64) -> Vec<LastAurora> {
-    let (mut game, mut dice) = (new_game(players, seed), random_players(players, seed));
+fn positions_of(setup: &Setup) -> Vec<LastAurora> {
+    let players = setup.seats.len();
+    let seed = players as u64;
+    let (mut game, mut dice) = (new_game_of(setup, seed), random_players(players, seed));
     let (mut positions, mut list) = (Vec::new(), Vec::new());
     for step in 0.. {
         let Some(seat) = game.to_act().lowest() else { break };

@@ -6,7 +6,8 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use bench::playout::{new_game, random_players};
+use bench::playout::{every_setup, new_game, new_game_of, random_players};
+use last_aurora::Setup;
 use last_aurora::state::State;
 use tabletop::{Game, Silent};
 
@@ -54,8 +55,8 @@ fn asked_of_heap(work: impl FnOnce()) -> u64 {
 const LIST: usize = 4096;
 
 /// Plays a game to the end; says how often the heap was asked, and how many decisions were made.
-fn play(players: usize, seed: u64, list: &mut Vec<last_aurora::Action>) -> (u64, u64) {
-    let (mut game, mut dice) = (new_game(players, seed), random_players(players, seed));
+fn play(setup: &Setup, seed: u64, list: &mut Vec<last_aurora::Action>) -> (u64, u64) {
+    let (mut game, mut dice) = (new_game_of(setup, seed), random_players(setup.seats.len(), seed));
     let mut decisions = 0;
     let asked = asked_of_heap(|| {
         while let Some(seat) = game.to_act().lowest() {
@@ -80,10 +81,10 @@ fn the_counter_counts() {
 fn legal_and_apply_allocate_nothing() {
     let mut list = Vec::with_capacity(LIST);
     let mut all = 0;
-    for players in 1..=4 {
-        for seed in 0..100 {
-            let (asked, decisions) = play(players, seed, &mut list);
-            assert_eq!(asked, 0, "{players} players, seed {seed}: the heap was asked in {decisions} decisions");
+    for setup in every_setup() {
+        for seed in 0..50 {
+            let (asked, decisions) = play(&setup, seed, &mut list);
+            assert_eq!(asked, 0, "{setup:?}, seed {seed}: the heap was asked in {decisions} decisions");
             all += decisions;
         }
     }

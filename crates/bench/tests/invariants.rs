@@ -3,9 +3,11 @@
 
 use bench::soak::{Plan, Progress, soak};
 
-/// Plays this many decisions with this many players.
+/// Plays this many decisions with this many players, on both maps, with and without the Mine.
 fn holds(players: usize, seed: u64, decisions: u64) {
-    let plan = Plan { decisions, players: vec![players], seed, ..Plan::default() };
+    let mut plan = Plan { decisions, seed, ..Plan::default() };
+    plan.setups.retain(|setup| setup.people() == players);
+    assert_eq!(plan.setups.len(), 4);
     let progress = Progress::default();
     if let Err(broken) = soak(&plan, &progress) {
         panic!("{broken}");

@@ -37,6 +37,8 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "16-cards.case.kdl",
     "17-icons.case.kdl",
     "18-hazards.case.kdl",
+    "19-beta.case.kdl",
+    "20-mine.case.kdl",
     "21-automa-explore.case.kdl",
     "21-automa-fire-and-end.case.kdl",
     "21-automa-road.case.kdl",

@@ -79,6 +79,16 @@ pub enum Action {
     MoveTo(u8),
     /// Go to this hazardous shortcut of the map's list, cross it, and go on (LB-SHORT).
     Cross(u8),
+    /// Go to the mined stretch of the main road that leaves this space, cross it, and go on (LM-HIT).
+    CrossMine(u8),
+    /// Put a Mine counter on the road between these two spaces (LM-USE-02).
+    LayMine(u8, u8),
+    /// Use this of the Mine counters on the map, in the order in which they were laid.
+    LiftMine(u8),
+    /// Improve the Convoy with this card of the discard pile (LB-BONUS-09).
+    FromDiscard(u8),
+    /// Attack with this Weapon the Enemy of this number, once and at once (LB-BONUS-12).
+    AttackAtOnce(BoxRef, u8),
     /// Take what is offered: a Waypoint counter, a Loot card.
     Take,
     /// Leave what is offered.
@@ -253,6 +263,11 @@ notation! {
     "stay" => Action::Stay => [] <= () Ok(Action::Stay);
     "move-to" => Action::MoveTo(a) => [a] <= (a) Ok(Action::MoveTo(number(a)?));
     "cross" => Action::Cross(a) => [one_more(a)] <= (a) Ok(Action::Cross(from_one(a)?));
+    "cross-mine" => Action::CrossMine(a) => [a] <= (a) Ok(Action::CrossMine(number(a)?));
+    "lay-mine" => Action::LayMine(a, b) => [a, b] <= (a, b) Ok(Action::LayMine(number(a)?, number(b)?));
+    "lift-mine" => Action::LiftMine(a) => [one_more(a)] <= (a) Ok(Action::LiftMine(from_one(a)?));
+    "from-discard" => Action::FromDiscard(a) => [a] <= (a) Ok(Action::FromDiscard(number(a)?));
+    "attack-at-once" => Action::AttackAtOnce(a, b) => [a, b] <= (a, b) Ok(Action::AttackAtOnce(parse_box(a)?, number(b)?));
     "take" => Action::Take => [] <= () Ok(Action::Take);
     "leave" => Action::Leave => [] <= () Ok(Action::Leave);
     "stow" => Action::Stow(a) => [a] <= (a) Ok(Action::Stow(number(a)?));

@@ -90,6 +90,14 @@ pub enum Event {
     Arrived { seat: Seat, from: u8, space: u8 },
     /// A Convoy crossed a hazardous shortcut.
     Crossed { seat: Seat, from: u8, space: u8 },
+    /// A Mine counter was put on a road.
+    MineLaid { seat: Seat, from: u8, space: u8 },
+    /// A Mine counter was taken off a road to be used again.
+    MineLifted { from: u8, space: u8 },
+    /// A Mine went off under a Convoy.
+    MineHit { seat: Seat, from: u8, space: u8 },
+    /// A card was taken from the Exploration discard pile.
+    TakenFromDiscard { seat: Seat, card: CardId },
     /// An avalanche covered a shortcut for good.
     Avalanche { from: u8, space: u8 },
     /// A player stayed where they were.

@@ -6,12 +6,13 @@
 use tabletop::{Refusal, Seat};
 
 use crate::action::Action;
-use crate::content::{Area, BoxKind, CardKind, Resource, Whom};
+use crate::content::{Area, BoxKind, CardId, CardKind, CardSet, Resource, Shortcut, Whom};
 use crate::convoy::{BoxRef, Convoy, Token};
 use crate::legal;
 use crate::look::{Look, returned};
 use crate::reasons::Reason;
-use crate::state::{Member, Phase, Zone};
+use crate::road::{Way, Ways};
+use crate::state::{Member, Phase, SPACES, Zone};
 use crate::step::{Source, Step};
 
 /// Why this seat may not do this now; `None` if it may.
@@ -84,6 +85,7 @@ impl Explainer<'_> {
             Action::Explore(_) | Action::Pass(_) | Action::Commit(_) => Phase::Exploration,
             Action::Drive(..) | Action::MoveTo(_) | Action::Stay => Phase::Movement,
             Action::Attack(..) | Action::AttackWith(..) | Action::CeaseFire => Phase::Fire,
+            Action::AttackAtOnce(..) | Action::FromDiscard(_) => Phase::Exploration,
             _ => return None,
         };
         (phase != self.look.s.phase).then_some(Reason::WrongPhase)
@@ -139,7 +141,13 @@ impl Explainer<'_> {
             (Step::Move, Action::MoveTo(_)) => Reason::PayFirst,
             (Step::Drive(speed), Action::MoveTo(space)) => self.move_to(speed, space),
             (Step::Drive(speed), Action::Cross(shortcut)) => self.cross(speed, shortcut),
+            (Step::Drive(speed), Action::CrossMine(from)) => self.cross_mine(speed, from),
             (Step::Drive(_), Action::Drive(..)) => Reason::SpeedFixed,
+            (Step::LayMine, Action::LayMine(from, to)) => self.lay_mine(from, to),
+            (Step::LiftMine(_), _) => Reason::NotRearmost,
+            (Step::FromDiscard, Action::FromDiscard(card)) => self.from_discard(card),
+            (Step::AttackAtOnce, Action::AttackAtOnce(weapon, number)) => self.attack_at_once(weapon, number),
+            (Step::AttackAtOnce, Action::AttackWith(..)) => Reason::OnlyAmmoNow,
             (Step::IgnoreEnemy, _) => Reason::NoSuchEnemy,
             (Step::Fire, Action::Attack(weapon, number, ammo)) => self.attack(weapon, number, Some(ammo)),
             (Step::Fire, Action::AttackWith(weapon, number, _)) => self.attack(weapon, number, None),
@@ -349,7 +357,7 @@ impl Explainer<'_> {
         match self.member(at) {
             None => Reason::NoSuchSurvivor,
             Some(member) if whom == Whom::Involved && !member.involved => Reason::NotInvolved,
-            Some(_) if source != Source::Other => Reason::Shielded,
+            Some(_) if matches!(source, Source::Card | Source::Bonus) => Reason::Shielded,
             Some(_) => Reason::NotAsked,
         }
     }
@@ -389,13 +397,20 @@ impl Explainer<'_> {
         if space < player.space {
             return Reason::Backwards;
         }
-        let with_tracks = self.look.rules.road.safe_distance(player.space, space, true);
-        if with_tracks <= speed { Reason::NeedsTracks } else { Reason::TooFar }
+        let row = |tracks, closed| self.look.rules.road.safe_row(player.space, tracks, closed)[usize::from(space)];
+        let (own, mined) = (player.convoy.has_tracks(self.look.content()), self.look.mined(self.seat));
+        if row(own, Ways::NONE) <= speed {
+            return Reason::MinedRoad;
+        }
+        if row(true, mined) <= speed { Reason::NeedsTracks } else { Reason::TooFar }
     }
 
     fn cross(self, speed: u8, shortcut: u8) -> Reason {
         let player = self.look.player(self.seat);
-        let Some((_, hazard)) = self.look.rules.road.hazards().find(|&(at, _)| at == shortcut) else {
+        let mined = self.look.mined(self.seat);
+        let is_hazard = |at: u8, way: &Shortcut| way.is_hazardous() || mined.contains(Way::Shortcut(at));
+        let mut hazards = self.look.rules.road.shortcuts().filter(|&(at, way)| is_hazard(at, way));
+        let Some((_, hazard)) = hazards.find(|&(at, _)| at == shortcut) else {
             return Reason::NoSuchShortcut;
         };
         if self.look.s.covered & (1 << shortcut) != 0 {
@@ -404,8 +419,59 @@ impl Explainer<'_> {
         if hazard.from < player.space {
             return Reason::Backwards;
         }
-        let with_tracks = self.look.rules.road.safe_distance(player.space, hazard.from, true);
+        let with_tracks = self.look.rules.road.safe_row(player.space, true, mined)[usize::from(hazard.from)];
         if with_tracks < speed { Reason::NeedsTracks } else { Reason::TooFar }
+    }
+
+    fn cross_mine(self, speed: u8, from: u8) -> Reason {
+        let player = self.look.player(self.seat);
+        if usize::from(from) >= SPACES || !self.look.mined(self.seat).contains(Way::Main(from)) {
+            return Reason::NotMined;
+        }
+        if from < player.space {
+            return Reason::Backwards;
+        }
+        let reach = self.look.rules.road.safe_row(player.space, true, self.look.mined(self.seat));
+        if reach[usize::from(from)] < speed { Reason::NeedsTracks } else { Reason::TooFar }
+    }
+
+    fn lay_mine(self, from: u8, to: u8) -> Reason {
+        if from == to {
+            return Reason::MineOnSpace;
+        }
+        match Way::between(self.look.rules.board(), from, to) {
+            None => Reason::NoSuchRoad,
+            Some(_) => Reason::NotJustCrossed,
+        }
+    }
+
+    // ---- Bonus Actions of the Beta map ----
+
+    fn from_discard(self, card: u8) -> Reason {
+        let card = CardId(card);
+        if !self.look.s.discard.contains(&card) {
+            return Reason::NotInDiscard;
+        }
+        let found = self.look.content().card(card);
+        match (&found.kind, found.set) {
+            (CardKind::Convoy(_), CardSet::Start(Some(colour))) if colour != self.look.s.colours[self.seat.index()] => {
+                Reason::OpponentsColour
+            }
+            (CardKind::Convoy(_), _) if self.look.card_action_possible(self.seat, card) => Reason::EqualCard,
+            (CardKind::Convoy(_), _) => Reason::CardActionImpossible,
+            _ => Reason::NoImprovement,
+        }
+    }
+
+    fn attack_at_once(self, weapon: BoxRef, number: u8) -> Reason {
+        if let Some(reason) = self.no_weapon(weapon) {
+            return reason;
+        }
+        match self.look.foe_of(number) {
+            Some(_) => Reason::AttackOtherRegion,
+            None if self.is_waiting(number) => Reason::AttackInZone,
+            None => Reason::NoSuchEnemy,
+        }
     }
 
     // ---- Fire Weapons ----
@@ -413,13 +479,8 @@ impl Explainer<'_> {
     fn attack(self, weapon: BoxRef, number: u8, ammo: Option<BoxRef>) -> Reason {
         let player = self.look.player(self.seat);
         let convoy = &player.convoy;
-        let is_weapon = convoy.boxes() & weapon.bit() != 0
-            && matches!(convoy.kind_at(self.look.content(), weapon), BoxKind::Weapon(_));
-        if !is_weapon {
-            return Reason::NoWeapon;
-        }
-        if convoy.damage() & weapon.bit() != 0 {
-            return Reason::WeaponDamaged;
+        if let Some(reason) = self.no_weapon(weapon) {
+            return reason;
         }
         if player.fired & weapon.bit() != 0 {
             return Reason::WeaponFired;
@@ -435,10 +496,25 @@ impl Explainer<'_> {
         }
     }
 
+    /// Why a box cannot fire at anything.
+    fn no_weapon(self, weapon: BoxRef) -> Option<Reason> {
+        let convoy = &self.look.player(self.seat).convoy;
+        let is_weapon = convoy.boxes() & weapon.bit() != 0
+            && matches!(convoy.kind_at(self.look.content(), weapon), BoxKind::Weapon(_));
+        if !is_weapon {
+            return Some(Reason::NoWeapon);
+        }
+        (convoy.damage() & weapon.bit() != 0).then_some(Reason::WeaponDamaged)
+    }
+
     fn absent_enemy(self, number: u8) -> Reason {
+        if self.is_waiting(number) { Reason::OtherRegion } else { Reason::NoSuchEnemy }
+    }
+
+    /// Is the Enemy of this number still in the Exploration Zone?
+    fn is_waiting(self, number: u8) -> bool {
         let is_it =
             |card| matches!(self.look.content().card(card).kind, CardKind::Enemy(enemy) if enemy.number == number);
-        let waiting = self.look.s.zone.iter().any(|slot| slot.card.is_some() && is_it(slot.card));
-        if waiting { Reason::OtherRegion } else { Reason::NoSuchEnemy }
+        self.look.s.zone.iter().any(|slot| slot.card.is_some() && is_it(slot.card))
     }
 }

@@ -10,7 +10,7 @@ use crate::content::Content;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
-use crate::setup::{self, Rules, Setup};
+use crate::setup::{self, Modules, Rules, Setup};
 use crate::state::State;
 use crate::view::View;
 use crate::{explain, hidden, invariants, legal, score};
@@ -27,6 +27,7 @@ impl PartialEq for LastAurora {
     fn eq(&self, other: &Self) -> bool {
         self.state == other.state
             && self.rules.map == other.rules.map
+            && self.rules.modules == other.rules.modules
             && self.rules.content.fingerprint == other.rules.content.fingerprint
     }
 }
@@ -37,6 +38,7 @@ struct Saved {
     version: u16,
     fingerprint: [u8; 32],
     map: u8,
+    modules: Modules,
     state: State,
 }
 
@@ -165,6 +167,7 @@ impl Game for LastAurora {
             version: SAVE_VERSION,
             fingerprint: self.rules.content.fingerprint,
             map: self.rules.map,
+            modules: self.rules.modules,
             state: self.state,
         };
         postcard::to_allocvec(&saved).unwrap_or_default()
@@ -179,7 +182,7 @@ impl Game for LastAurora {
         if saved.fingerprint != content.fingerprint || usize::from(saved.map) >= content.maps.len() {
             return Err(damaged("the save was made with other content".into()));
         }
-        let rules = Arc::new(Rules::new(content, saved.map));
+        let rules = Arc::new(Rules::new(content, saved.map, saved.modules));
         LastAurora::from_state(rules, saved.state).map_err(|error| damaged(format!("damaged save: {error}")))
     }
 

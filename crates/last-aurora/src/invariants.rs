@@ -50,10 +50,22 @@ fn check_shape(look: Look) -> Result<(), String> {
     let known = |card: &CardId| usize::from(card.0) < content.cards.len();
     ensure(all_cards(look).iter().all(known), "known cards")?;
     check_kinds(look)?;
+    check_mines(look)?;
     for player in &s.players {
         ensure(player.steps.iter().all(|&step| is_known(look, step)), "steps name what exists")?;
     }
     Ok(())
+}
+
+/// Mine counters lie on roads of the map, and only in games with the Mine; what is not there is in the reserve.
+fn check_mines(look: Look) -> Result<(), String> {
+    let (s, board) = (look.s, look.rules.board());
+    ensure(s.mines.is_empty() || look.rules.modules.mine, "no Mine counter without the Mine")?;
+    ensure(s.mines.iter().all(|mine| mine.way.exists(board) && mine.owner.0 < s.count), "Mines lie on roads")?;
+    ensure(s.route.each().all(|way| way.exists(board)), "roads that were crossed exist")?;
+    let avalanche = |at: u8| board.shortcuts.get(usize::from(at)).is_some_and(|shortcut| shortcut.avalanche);
+    let covered = (0..16).filter(|at| s.covered & (1 << at) != 0);
+    ensure(covered.into_iter().all(avalanche), "Avalanche counters cover only roads of their own")
 }
 
 /// Cards lie only where cards of their kind lie.
@@ -94,6 +106,7 @@ fn is_known(look: Look, step: Step) -> bool {
         Step::Choose { first, count, .. } => usize::from(first.0) + usize::from(count) <= lists,
         Step::PlaceTrailer(card) | Step::PlaceDevice(card) | Step::Install(card) => convoy(card),
         Step::Avalanche(shortcut) => usize::from(shortcut) < look.rules.board().shortcuts.len(),
+        Step::LiftMine(way) => way.exists(look.rules.board()) && !look.s.mines.is_empty(),
         Step::LiftTarget(number) | Step::ReplaceTarget(number) => look.foe_of(number).is_some(),
         _ => true,
     }
@@ -155,8 +168,9 @@ fn check_objects(look: Look) -> Result<(), String> {
         let zone = look.automa().map_or(&[][..], |automa| &automa.objects);
         let all = s.objects.iter().chain(&s.object_discard).chain(hands).chain(zone);
         let found = all.filter(|object| usize::from(object.0) == id).count();
-        if found != usize::from(kind.copies) {
-            return Err(format!("{found} of {} {} are in the game", kind.copies, kind.slug));
+        let copies = look.rules.copies(kind);
+        if found != usize::from(copies) {
+            return Err(format!("{found} of {copies} {} are in the game", kind.slug));
         }
     }
     Ok(())

@@ -8,6 +8,7 @@ use crate::action::Action;
 use crate::content::{Area, CardKind, ListId, ObjectUse, Resource, Whom};
 use crate::convoy::{Each, Stowage, Token};
 use crate::look::Look;
+use crate::road::Way;
 use crate::state::{OBJECT_LIMIT, Zone};
 use crate::step::{Source, Step};
 
@@ -71,6 +72,9 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         Step::Scrounge => look.missing(seat).next().is_some(),
         Step::IgnoreEnemy => enemies_to_ignore(look, seat) != 0,
         Step::Fire => can_fire(look, seat),
+        Step::AttackAtOnce => look.can_attack_at_once(seat),
+        Step::FromDiscard => look.from_discard(seat).next().is_some(),
+        Step::LayMine => !look.s.route.is_empty(),
         Step::TakeLoot(card) => is_optional(look, seat, card),
         Step::Crew
         | Step::Stow
@@ -79,6 +83,7 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         | Step::PlaceTrailer(_)
         | Step::PlaceDevice(_)
         | Step::Drive(_)
+        | Step::LiftMine(_)
         | Step::Waypoint
         | Step::LiftTarget(_)
         | Step::ReplaceTarget(_) => true,
@@ -218,6 +223,17 @@ impl Lister<'_, '_> {
                 self.list.extend((0..8).filter(|number| numbers & (1 << number) != 0).map(Action::Ignore));
             }
             Step::Fire => self.attacks(),
+            Step::AttackAtOnce => self.attacks_at_once(),
+            Step::FromDiscard => {
+                let look = self.look;
+                self.list.extend(look.from_discard(self.seat).map(|card| Action::FromDiscard(card.0)));
+            }
+            Step::LayMine => {
+                let look = self.look;
+                let ends = look.s.route.each().map(|way| way.ends(look.rules.board()));
+                self.list.extend(ends.map(|(from, to)| Action::LayMine(from, to)));
+            }
+            Step::LiftMine(_) => self.list.extend(self.look.rearmost_mines().map(Action::LiftMine)),
             Step::LiftTarget(_) => self.own_targets(),
             Step::ReplaceTarget(_) => self.list.extend((0..4).map(Action::ReplaceTarget)),
             _ => {}
@@ -431,15 +447,17 @@ impl Lister<'_, '_> {
 
     /// LA-MOVE-08: any number of spaces up to the speed, forward (RUL-LA-66).
     fn destinations(&mut self, speed: u8) {
-        let player = self.look.player(self.seat);
-        let tracks = player.convoy.has_tracks(self.look.content());
-        for space in player.space..self.look.rules.road.len() as u8 {
-            if self.look.rules.road.safe_distance(player.space, space, tracks) <= speed {
+        let look = self.look;
+        let reach = look.reach(self.seat);
+        for space in look.player(self.seat).space..look.rules.road.len() as u8 {
+            if reach[usize::from(space)] <= speed {
                 self.add(Action::MoveTo(space));
             }
         }
-        let look = self.look;
-        self.list.extend(look.crossings(self.seat, speed).map(|(shortcut, _)| Action::Cross(shortcut)));
+        self.list.extend(look.crossings(self.seat, speed).map(|(way, _)| match way {
+            Way::Shortcut(at) => Action::Cross(at),
+            Way::Main(from) => Action::CrossMine(from),
+        }));
     }
 
     fn layouts(&mut self) {
@@ -465,6 +483,15 @@ impl Lister<'_, '_> {
             }
         }
         self.add(Action::CeaseFire);
+    }
+
+    /// LB-BONUS-12 to -14. The Ammo has been paid; which token it was does not matter outside Fire Weapons.
+    fn attacks_at_once(&mut self) {
+        let (look, seat) = (self.look, self.seat);
+        for weapon in Each(look.player(seat).convoy.weapons()) {
+            let foes = look.in_range(seat).map(|foe| look.number(foe));
+            self.list.extend(foes.map(|number| Action::AttackAtOnce(weapon, number)));
+        }
     }
 
     fn own_targets(&mut self) {

@@ -3,13 +3,13 @@
 use tabletop::Seat;
 
 use crate::content::{
-    Ability, AutomaAbility, Block, CardId, CardKind, CardSet, Content, Effect, Enemy, ListId, OBJECT, ObjectId,
+    Ability, Area, AutomaAbility, Block, CardId, CardKind, CardSet, Content, Effect, Enemy, ListId, OBJECT, ObjectId,
     ObjectUse, Resource, Special, Survivor, Whom,
 };
 use crate::convoy::Token;
-use crate::road::UNREACHABLE;
+use crate::road::{Row, UNREACHABLE, Way, Ways};
 use crate::setup::Rules;
-use crate::state::{Foe, Member, Phase, Player, State, Zone};
+use crate::state::{Foe, Member, Mine, Phase, Player, State, Zone};
 use crate::step::{Source, Step};
 
 /// A position with its rules, to read only.
@@ -143,7 +143,13 @@ impl<'a> Look<'a> {
 
     /// May this Survivor take a Contamination counter of this source (LA-CONT-02, LA-CARD-HERMIT)?
     pub fn can_contaminate(self, seat: Seat, member: &Member, whom: Whom, source: Source) -> bool {
-        let shielded = source != Source::Other && member.involved && self.involves(seat, Ability::CleanHands);
+        let involved = match source {
+            Source::Card | Source::Bonus => member.involved,
+            // A move in the Exploration Phase is part of the Explore action, whoever would fall ill (RUL-LA-100).
+            Source::Road => true,
+            Source::Other => false,
+        };
+        let shielded = involved && self.involves(seat, Ability::CleanHands);
         (whom == Whom::Own || member.involved) && !shielded
     }
 
@@ -207,16 +213,70 @@ impl<'a> Look<'a> {
         self.rules.road.distance(own.space, to, tracks, self.s.covered)
     }
 
-    /// Hazardous shortcuts that a Convoy can reach and cross with this speed, and the steps that takes.
-    pub fn crossings(self, seat: Seat, speed: u8) -> impl Iterator<Item = (u8, u8)> + 'a {
+    /// Roads with a Mine counter that would go off under this player's Convoy (RUL-LA-97).
+    pub fn mined(self, seat: Seat) -> Ways {
+        let mut ways = Ways::NONE;
+        for mine in self.s.mines.iter().filter(|mine| mine.owner != seat) {
+            ways.insert(mine.way);
+        }
+        ways
+    }
+
+    /// Steps from the player's space to all others by roads without hazards.
+    pub fn reach(self, seat: Seat) -> Row {
         let player = self.player(seat);
+        self.rules.road.safe_row(player.space, player.convoy.has_tracks(self.content()), self.mined(seat))
+    }
+
+    /// Hazardous roads that a Convoy can reach and cross with this speed, and the steps that takes: shortcuts first.
+    pub fn crossings(self, seat: Seat, speed: u8) -> impl Iterator<Item = (Way, u8)> + 'a {
+        let (player, mined) = (self.player(seat), self.mined(seat));
         let tracks = player.convoy.has_tracks(self.content());
-        let open =
-            self.rules.road.hazards().filter(move |&(at, s)| {
-                self.s.covered & (1 << at) == 0 && s.from >= player.space && (tracks || !s.tracks)
-            });
-        open.map(move |(at, s)| (at, self.rules.road.safe_distance(player.space, s.from, tracks).saturating_add(1)))
+        let reach = self.reach(seat);
+        let shortcuts = self.rules.road.shortcuts().filter(move |&(at, s)| {
+            let hazardous = s.is_hazardous() || mined.contains(Way::Shortcut(at));
+            hazardous && self.s.covered & (1 << at) == 0 && s.from >= player.space && (tracks || !s.tracks)
+        });
+        let shortcuts = shortcuts.map(|(at, s)| (Way::Shortcut(at), s.from));
+        let main = mined.each().filter_map(move |way| match way {
+            Way::Main(from) if from >= player.space => Some((way, from)),
+            _ => None,
+        });
+        shortcuts
+            .chain(main)
+            .map(move |(way, from)| (way, reach[usize::from(from)].saturating_add(1)))
             .filter(move |&(_, steps)| steps <= speed)
+    }
+
+    /// Mine counters of which none lies further back on the map, as places in the list (LM-USE-05).
+    pub fn rearmost_mines(self) -> impl Iterator<Item = u8> + 'a {
+        let start = |mine: &Mine| mine.way.ends(self.rules.board()).0;
+        let rear = self.s.mines.iter().map(start).min();
+        let mines = self.s.mines.iter().enumerate();
+        mines.filter(move |(_, mine)| Some(start(mine)) == rear).map(|(at, _)| at as u8)
+    }
+
+    /// Trucks, Trailers and Devices of the discard pile that may improve the Convoy: no card of an opponent's colour
+    /// (LB-BONUS-10). Of equal cards the first.
+    pub fn from_discard(self, seat: Seat) -> impl Iterator<Item = CardId> + 'a {
+        let pile = &self.s.discard;
+        let is_equal = move |a: CardId, b: CardId| self.content().card(a).slug == self.content().card(b).slug;
+        pile.iter().enumerate().filter_map(move |(at, &card)| {
+            let first = || !pile[..at].iter().any(|&before| is_equal(before, card) && self.may_salvage(seat, before));
+            (self.may_salvage(seat, card) && first()).then_some(card)
+        })
+    }
+
+    /// May this card of the discard pile improve the Convoy?
+    fn may_salvage(self, seat: Seat, card: CardId) -> bool {
+        let found = self.content().card(card);
+        let theirs = matches!(found.set, CardSet::Start(Some(colour)) if colour != self.s.colours[seat.index()]);
+        matches!(found.kind, CardKind::Convoy(_)) && !theirs && self.card_action_possible(seat, card)
+    }
+
+    /// Can a Weapon attack an Enemy in the player's region now?
+    pub fn can_attack_at_once(self, seat: Seat) -> bool {
+        self.player(seat).convoy.weapons() != 0 && self.in_range(seat).next().is_some()
     }
 
     /// May the player pay for a movement now (LA-MOVE-02, -03)?
@@ -292,6 +352,7 @@ impl<'a> Look<'a> {
         self.content().list(list).iter().all(|effect| match *effect {
             Effect::DiscardResources(n) => player.convoy.resources().count_ones() >= u32::from(n),
             Effect::DiscardObjects(n) => player.objects.len() >= usize::from(n),
+            Effect::Spend(resource, n) => player.convoy.count(resource.into()) >= n,
             Effect::TradeResource => self.tradable(seat).next().is_some(),
             Effect::Choice { first, count } => self.payable_options(seat, first, count).next().is_some(),
             _ => true,
@@ -325,6 +386,11 @@ impl<'a> Look<'a> {
             Effect::Damage(_, area) => player.convoy.open_to_damage(area) != 0,
             Effect::Repair(_) => effects.len() > 1 || player.convoy.damage() != 0,
             Effect::Decontaminate(_, whom) => effects.len() > 1 || self.contaminated(seat, whom).next().is_some(),
+            Effect::LoseFame(_) => player.fame > 0 || player.convoy.open_to_damage(Area::Anywhere) != 0,
+            Effect::Spend(resource, n) => player.convoy.count(resource.into()) >= n,
+            Effect::Move(_) => usize::from(player.space) + 1 < self.rules.road.len(),
+            Effect::ImproveFromDiscard => self.from_discard(seat).next().is_some(),
+            Effect::Attack => self.can_attack_at_once(seat),
             _ => true,
         })
     }
@@ -419,6 +485,7 @@ impl<'a> Look<'a> {
             Effect::Repair(_) => player.convoy.damage() != 0,
             Effect::WaiveFuel(_) => before_moving() && !player.fuel_waived,
             Effect::Speed(_) => before_moving(),
+            Effect::LayMine => player.drove && !self.s.route.is_empty(),
             _ => true,
         }
     }

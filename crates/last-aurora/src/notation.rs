@@ -61,6 +61,10 @@ pub fn write(look: Look, seat: Seat, action: Action) -> String {
         Action::AttackWith(weapon, number, object) => {
             format!("attack {} {} with {}", write_box(weapon), names.write_enemy(number), names.write_object(object))
         }
+        Action::FromDiscard(card) => format!("from-discard {}", names.write_card(card)),
+        Action::AttackAtOnce(weapon, number) => {
+            format!("attack-at-once {} {}", write_box(weapon), names.write_enemy(number))
+        }
         Action::LiftTarget(number, at) => format!("lift-target {} {}", names.write_enemy(number), letter(at)),
         Action::ReplaceTarget(at) => format!("replace-target {}", letter(at)),
         other => other.to_string(),
@@ -138,6 +142,8 @@ fn named(names: Names, verb: &str, words: &[&str]) -> Option<Read<Action>> {
         "stow" => Some(stow(words)),
         "ignore" => Some(one(words).and_then(|word| names.enemy(word)).map(Action::Ignore)),
         "attack" => Some(names.attack(words)),
+        "from-discard" => Some(one(words).and_then(|word| names.discarded(word)).map(Action::FromDiscard)),
+        "attack-at-once" => Some(names.attack_at_once(words)),
         "lift-target" => Some(names.lift_target(words)),
         "replace-target" => Some(one(words).and_then(target_box).map(Action::ReplaceTarget)),
         _ => None,
@@ -224,9 +230,9 @@ fn target_box(word: &str) -> Read<u8> {
     found.map_or_else(|| from_one(word), |at| Ok(at as u8))
 }
 
-/// What a Bonus Action is called: its first effect.
+/// What a Bonus Action is called: its first effect, the price left aside.
 fn option_name(effects: &[Effect]) -> Option<&'static str> {
-    match effects.first()? {
+    match effects.iter().find(|effect| !matches!(effect, Effect::Spend(..)))? {
         Effect::Gain(resource, _) => Some(RESOURCES[*resource as usize]),
         effect => Some(crate::content::words::effect_word(effect)),
     }
@@ -348,7 +354,35 @@ impl Names<'_> {
         }
     }
 
+    // ---- the discard pile ----
+
+    /// A card of the discard pile by its name; of equal cards the one that is offered.
+    fn discarded(&self, word: &str) -> Read<u8> {
+        let offered = self.look.from_discard(self.seat).find(|&card| self.slug(card) == word);
+        let lying = || self.look.s.discard.iter().copied().find(|&card| self.slug(card) == word);
+        match offered.or_else(lying) {
+            Some(card) => Ok(card.0),
+            None => number(word).map_err(|_| format!("there is no `{word}` in the discard pile")),
+        }
+    }
+
+    /// By name, unless the name would mean another card.
+    fn write_card(&self, card: u8) -> String {
+        let found = self.look.content().cards.get(usize::from(card)).map(|card| card.slug.as_str());
+        match found.filter(|slug| self.discarded(slug) == Ok(card)) {
+            Some(slug) => slug.to_owned(),
+            None => card.to_string(),
+        }
+    }
+
     // ---- shooting ----
+
+    fn attack_at_once(&self, words: &[&str]) -> Read<Action> {
+        let &[weapon, enemy] = words else {
+            return Err("write a Weapon and an Enemy: attack-at-once t.4 riderwolves".into());
+        };
+        Ok(Action::AttackAtOnce(parse_box(weapon)?, self.enemy(enemy)?))
+    }
 
     /// `attack t.4 riderwolves 1.2`, `attack t.4 riderwolves` with the first Ammo there is, `… with OBJECT`.
     fn attack(&self, words: &[&str]) -> Read<Action> {

@@ -136,6 +136,20 @@ reasons! {
     NoSuchShortcut: "TABLE-UNKNOWN", "there is no such hazardous shortcut on this map";
     ShortcutCovered: "LB-SHORT-06", "an avalanche has covered this shortcut for the rest of the game";
 
+    MinedRoad: "LM-HIT-01", "a Mine lies on the way: cross its road first, or stop before it";
+    NotMined: "LM-HIT-01", "there is no Mine of somebody else on that road";
+    NoSuchRoad: "TABLE-UNKNOWN", "there is no road between these spaces";
+    MineOnSpace: "LM-USE-03", "a Mine counter lies on a road between spaces";
+    NotJustCrossed: "LM-USE-02", "the Mine counter goes on a road that your Convoy has just crossed";
+    NotRearmost: "LM-USE-05", "the Mine counter furthest back on the map is used again";
+    NotInDiscard: "LB-BONUS-09", "that card does not lie in the Exploration discard pile";
+    NoImprovement: "LB-BONUS-09", "only a Truck, Trailer or Device improves the Convoy";
+    OpponentsColour: "LB-BONUS-10", "a card of an opponent's colour may not be taken";
+    EqualCard: "TABLE-UNKNOWN", "an equal card lies in the pile: take that one";
+    AttackOtherRegion: "LB-BONUS-13", "this attack cannot be aimed at an Enemy in another region";
+    AttackInZone: "LB-BONUS-14", "this attack cannot be aimed at an Enemy still in the Exploration Zone";
+    OnlyAmmoNow: "RUL-LA-102", "Objects of the Fire Weapons Phase are of no use here";
+
     NoSuchEnemy: "LA-FIRE-07", "there is no such Enemy";
     OtherRegion: "LA-FIRE-03", "that Enemy is not in the region of your Convoy";
     NoWeapon: "LA-FIRE-06", "that box is not a Weapon";

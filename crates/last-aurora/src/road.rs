@@ -1,15 +1,105 @@
-//! Distances on a map side.
+//! Distances along the road (LA-MOVE, LA-SHORT), and the roads between spaces.
+
+use serde::{Deserialize, Serialize};
 
 use crate::content::{MapBoard, Shortcut};
+use crate::state::SPACES;
 
-/// Number of steps from space to space, with and without the use of Tracks. Convoys only move forward (RUL-LA-66).
+/// A road between two spaces. Mine counters lie on roads, Convoys on spaces (LM-USE-03).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Way {
+    /// The stretch of the main road that leaves this space.
+    Main(u8),
+    /// A shortcut of the map's list.
+    Shortcut(u8),
+}
+
+impl Default for Way {
+    fn default() -> Self {
+        Way::Main(0)
+    }
+}
+
+impl Way {
+    /// Where it begins and ends.
+    pub fn ends(self, map: &MapBoard) -> (u8, u8) {
+        match self {
+            Way::Main(from) => (from, from + 1),
+            Way::Shortcut(at) => {
+                let shortcut = map.shortcuts[usize::from(at)];
+                (shortcut.from, shortcut.to)
+            }
+        }
+    }
+
+    /// The road with these ends.
+    pub fn between(map: &MapBoard, from: u8, to: u8) -> Option<Way> {
+        if from.checked_add(1) == Some(to) {
+            return (usize::from(to) < map.spaces.len()).then_some(Way::Main(from));
+        }
+        let found = map.shortcuts.iter().position(|shortcut| (shortcut.from, shortcut.to) == (from, to));
+        found.map(|at| Way::Shortcut(at as u8))
+    }
+
+    /// Is there such a road on the map?
+    pub fn exists(self, map: &MapBoard) -> bool {
+        match self {
+            Way::Main(from) => usize::from(from) + 1 < map.spaces.len(),
+            Way::Shortcut(at) => usize::from(at) < map.shortcuts.len(),
+        }
+    }
+}
+
+/// A set of roads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Ways {
+    main: u64,
+    shortcuts: u16,
+}
+
+impl Ways {
+    /// No road at all.
+    pub const NONE: Ways = Ways { main: 0, shortcuts: 0 };
+
+    /// Is no road in it?
+    pub fn is_empty(self) -> bool {
+        self == Ways::NONE
+    }
+
+    /// Is this road in it?
+    pub fn contains(self, way: Way) -> bool {
+        match way {
+            Way::Main(from) => self.main & (1 << from) != 0,
+            Way::Shortcut(at) => self.shortcuts & (1 << at) != 0,
+        }
+    }
+
+    /// Adds a road.
+    pub fn insert(&mut self, way: Way) {
+        match way {
+            Way::Main(from) => self.main |= 1 << from,
+            Way::Shortcut(at) => self.shortcuts |= 1 << at,
+        }
+    }
+
+    /// All its roads, the main road first.
+    pub fn each(self) -> impl Iterator<Item = Way> {
+        let main = (0..64u8).filter(move |at| self.main & (1 << at) != 0).map(Way::Main);
+        main.chain((0..16u8).filter(move |at| self.shortcuts & (1 << at) != 0).map(Way::Shortcut))
+    }
+}
+
+/// Steps from one space to every other.
+pub type Row = [u8; SPACES];
+
+/// Distances from space to space, with and without the use of Tracks. Convoys only move forward (RUL-LA-66).
 #[derive(Debug, PartialEq)]
 pub struct Road {
     spaces: usize,
     /// By every open shortcut, while none is covered: without and with Tracks.
-    distances: [Vec<u8>; 2],
+    distances: [Vec<Row>; 2],
     /// By roads without hazards: without and with Tracks.
-    safe: [Vec<u8>; 2],
+    safe: [Vec<Row>; 2],
     shortcuts: Vec<Shortcut>,
 }
 
@@ -19,45 +109,82 @@ pub const UNREACHABLE: u8 = u8::MAX;
 impl Road {
     /// Works out all distances of a map.
     pub fn new(map: &MapBoard) -> Self {
-        let spaces = map.spaces.len();
-        let table = |safe: bool, tracks: bool| {
-            let usable = |s: &Shortcut| (tracks || !s.tracks) && !(safe && s.is_hazardous());
-            let open: Vec<Shortcut> = map.shortcuts.iter().copied().filter(usable).collect();
-            (0..spaces).flat_map(|from| distances_from(spaces, from, &open)).collect()
-        };
-        Road {
-            spaces,
-            distances: [false, true].map(|tracks| table(false, tracks)),
-            safe: [false, true].map(|tracks| table(true, tracks)),
+        let mut road = Road {
+            spaces: map.spaces.len(),
+            distances: Default::default(),
+            safe: Default::default(),
             shortcuts: map.shortcuts.clone(),
-        }
+        };
+        let rows =
+            |road: &Road, tracks, safe| (0..road.spaces).map(|from| road.row(from, tracks, safe, Ways::NONE)).collect();
+        road.distances = [false, true].map(|tracks| rows(&road, tracks, false));
+        road.safe = [false, true].map(|tracks| rows(&road, tracks, true));
+        road
     }
 
     /// Steps from a space to another by the shortest way open to a Convoy with or without Tracks; [`UNREACHABLE`] if it
     /// lies behind. Covered shortcuts do not count (RUL-LA-103).
     pub fn distance(&self, from: u8, to: u8, tracks: bool, covered: u16) -> u8 {
         if covered == 0 {
-            return self.distances[usize::from(tracks)][self.index(from, to)];
+            return self.distances[usize::from(tracks)][usize::from(from)][usize::from(to)];
         }
-        let open = self.shortcuts.iter().enumerate();
-        let open: Vec<Shortcut> =
-            open.filter(|(at, s)| covered & (1 << at) == 0 && (tracks || !s.tracks)).map(|(_, &s)| s).collect();
-        distances_from(self.spaces, usize::from(from), &open)[usize::from(to)]
+        let closed = Ways { main: 0, shortcuts: covered };
+        self.row(usize::from(from), tracks, false, closed)[usize::from(to)]
     }
 
-    /// Steps from a space to another by roads without hazards.
-    pub fn safe_distance(&self, from: u8, to: u8, tracks: bool) -> u8 {
-        self.safe[usize::from(tracks)][self.index(from, to)]
+    /// Steps from a space to all others by roads without hazards, none of which is closed.
+    pub fn safe_row(&self, from: u8, tracks: bool, closed: Ways) -> Row {
+        if closed.is_empty() {
+            return self.safe[usize::from(tracks)][usize::from(from)];
+        }
+        self.row(usize::from(from), tracks, true, closed)
     }
 
-    fn index(&self, from: u8, to: u8) -> usize {
-        usize::from(from) * self.spaces + usize::from(to)
+    /// All safe roads by which a Convoy can have come from a space to another in so many steps.
+    pub fn crossed(&self, from: u8, to: u8, steps: u8, tracks: bool, closed: Ways) -> Ways {
+        let mut ways = Ways::NONE;
+        let before = self.safe_row(from, tracks, closed);
+        let lies_on = |start: u8, end: u8| {
+            let left = || self.safe_row(end, tracks, closed)[usize::from(to)];
+            end <= to && before[usize::from(start)].saturating_add(1).saturating_add(left()) <= steps
+        };
+        for start in from..to {
+            if !closed.contains(Way::Main(start)) && lies_on(start, start + 1) {
+                ways.insert(Way::Main(start));
+            }
+        }
+        for (at, shortcut) in self.shortcuts.iter().enumerate() {
+            let way = Way::Shortcut(at as u8);
+            let open = shortcut.from >= from && (tracks || !shortcut.tracks) && !shortcut.is_hazardous();
+            if open && !closed.contains(way) && lies_on(shortcut.from, shortcut.to) {
+                ways.insert(way);
+            }
+        }
+        ways
     }
 
-    /// Hazardous shortcuts with their places in the map's list.
-    pub fn hazards(&self) -> impl Iterator<Item = (u8, &Shortcut)> {
-        let all = self.shortcuts.iter().enumerate().map(|(at, shortcut)| (at as u8, shortcut));
-        all.filter(|(_, shortcut)| shortcut.is_hazardous())
+    /// Every road leads to a space with a higher number, so one pass in that order finds the shortest ways.
+    fn row(&self, from: usize, tracks: bool, safe: bool, closed: Ways) -> Row {
+        let mut row = [UNREACHABLE; SPACES];
+        row[from] = 0;
+        for at in from..self.spaces {
+            let next = row[at].saturating_add(1);
+            if at + 1 < self.spaces && !closed.contains(Way::Main(at as u8)) {
+                row[at + 1] = row[at + 1].min(next);
+            }
+            for (place, shortcut) in self.shortcuts.iter().enumerate() {
+                let usable = (tracks || !shortcut.tracks) && !(safe && shortcut.is_hazardous());
+                if usize::from(shortcut.from) == at && usable && !closed.contains(Way::Shortcut(place as u8)) {
+                    row[usize::from(shortcut.to)] = row[usize::from(shortcut.to)].min(next);
+                }
+            }
+        }
+        row
+    }
+
+    /// The shortcuts in the order of the map's list.
+    pub fn shortcuts(&self) -> impl Iterator<Item = (u8, &Shortcut)> {
+        self.shortcuts.iter().enumerate().map(|(at, shortcut)| (at as u8, shortcut))
     }
 
     /// Number of spaces.
@@ -69,19 +196,4 @@ impl Road {
     pub fn is_empty(&self) -> bool {
         self.spaces == 0
     }
-}
-
-/// Every road leads to a space with a higher number, so one pass in that order finds the shortest ways.
-fn distances_from(spaces: usize, from: usize, open: &[Shortcut]) -> Vec<u8> {
-    let mut row = vec![UNREACHABLE; spaces];
-    row[from] = 0;
-    for at in from..spaces {
-        let next = row[at].saturating_add(1);
-        let main_road = (at + 1 < spaces).then_some(at + 1);
-        let shortcuts = open.iter().filter(|s| usize::from(s.from) == at).map(|s| usize::from(s.to));
-        for to in main_road.into_iter().chain(shortcuts) {
-            row[to] = row[to].min(next);
-        }
-    }
-    row
 }

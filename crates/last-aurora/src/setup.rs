@@ -6,35 +6,71 @@ use serde::{Deserialize, Serialize};
 use tabletop::{GameRng, Refusal, Seat, SeatSet, Seed};
 
 use crate::automa::Automa;
-use crate::content::{Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, ObjectId, OutcomeId};
+use crate::content::{
+    Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, Module, ObjectId, ObjectKind, OutcomeId,
+};
 use crate::convoy::Token;
-use crate::road::Road;
+use crate::road::{Road, Ways};
 use crate::state::{Foe, Member, PLAYERS, Phase, Player, SLOTS, SPACES, State, ZoneSlot};
 use crate::step::TableStep;
 
-/// What is chosen before the game: the map and who plays.
+/// What is chosen before the game: the map, the optional parts, and who plays.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// Map side (`alpha`).
+    /// Map side (`alpha`, `beta`).
     pub map: String,
     /// Colours by seat, 2 to 4 of them, none twice.
     pub seats: Vec<Colour>,
+    /// With the optional Object card and its counters (LM).
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub mine: bool,
     /// The second of two seats is the Last Automa's (LS-SETUP-01).
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "is_off")]
     pub automa: bool,
+}
+
+/// Setups without an optional part do not mention it: older records read, and are written, as they were.
+fn is_off(part: &bool) -> bool {
+    !part
+}
+
+/// The optional parts of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Modules {
+    /// The Mine.
+    pub mine: bool,
+}
+
+impl Modules {
+    /// Is this part in the game?
+    pub fn has(self, module: Module) -> bool {
+        match module {
+            Module::Mine => self.mine,
+        }
+    }
 }
 
 impl Setup {
     /// So many players on the Alpha map, in the usual colours.
     pub fn players(count: usize) -> Self {
         let seats = Colour::ALL.into_iter().cycle().take(count).collect();
-        Setup { map: "alpha".into(), seats, automa: false }
+        Setup { map: "alpha".into(), seats, mine: false, automa: false }
     }
 
     /// One player against the Last Automa on the Alpha map.
     pub fn solo() -> Self {
         Setup { automa: true, ..Setup::players(2) }
+    }
+
+    /// How many people play: everybody but the Automa.
+    pub fn people(&self) -> usize {
+        self.seats.len() - usize::from(self.automa)
+    }
+
+    /// The optional parts that are chosen.
+    pub fn modules(&self) -> Modules {
+        Modules { mine: self.mine }
     }
 
     fn check(&self) -> Result<(), Refusal> {
@@ -64,6 +100,8 @@ pub struct Rules {
     pub content: Arc<Content>,
     /// Index of the map side in play.
     pub map: u8,
+    /// The optional parts in play.
+    pub modules: Modules,
     /// Distances on it.
     pub road: Road,
     /// The zero of the Fame Track.
@@ -72,10 +110,15 @@ pub struct Rules {
 
 impl Rules {
     /// Works out what a map needs.
-    pub fn new(content: Arc<Content>, map: u8) -> Self {
+    pub fn new(content: Arc<Content>, map: u8, modules: Modules) -> Self {
         let road = Road::new(&content.maps[usize::from(map)]);
         let fame_zero = content.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
-        Rules { content, map, road, fame_zero }
+        Rules { content, map, modules, road, fame_zero }
+    }
+
+    /// How many Object cards of a kind are in the game.
+    pub fn copies(&self, kind: &ObjectKind) -> u8 {
+        if kind.module.is_none_or(|module| self.modules.has(module)) { kind.copies } else { 0 }
     }
 
     /// The map side in play.
@@ -92,7 +135,7 @@ pub fn rules_for(setup: &Setup, content: Arc<Content>) -> Result<Rules, Refusal>
         let text = format!("there is no map `{}`; this content has {}", setup.map, known.join(", "));
         return Err(Refusal::new("LA-SETUP-01", text));
     };
-    Ok(Rules::new(content, map as u8))
+    Ok(Rules::new(content, map as u8, setup.modules()))
 }
 
 /// Lays out the table. The opening reveals wait on the table's stack, because they come last (RUL-LA-04).
@@ -132,6 +175,8 @@ fn empty_table(count: u8, seats: &[Colour], rng: GameRng) -> State {
         aurora: 0,
         waypoints: Default::default(),
         covered: 0,
+        mines: Default::default(),
+        route: Ways::NONE,
         zone: [ZoneSlot::default(); SLOTS],
         turn: None,
         exploring: 0,
@@ -205,10 +250,10 @@ fn build_loot(rules: &Rules, state: &mut State) {
     }
 }
 
-/// LA-SETUP-17.
+/// LA-SETUP-17, LM-SETUP-01.
 fn build_objects(rules: &Rules, state: &mut State) {
     for (id, kind) in rules.content.objects.iter().enumerate() {
-        state.objects.extend(std::iter::repeat_n(ObjectId(id as u8), usize::from(kind.copies)));
+        state.objects.extend(std::iter::repeat_n(ObjectId(id as u8), usize::from(rules.copies(kind))));
     }
     state.rng.shuffle(&mut state.objects);
 }

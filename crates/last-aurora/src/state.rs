@@ -7,6 +7,7 @@ use tinyvec::ArrayVec;
 use crate::automa::Automa;
 use crate::content::{Block, CardId, Colour, ObjectId, OutcomeId, Waypoint};
 use crate::convoy::Convoy;
+use crate::road::{Way, Ways};
 use crate::step::{Step, TableStep};
 
 /// Most players (LA-COMP-02).
@@ -19,6 +20,9 @@ pub const CREW: usize = 24;
 pub const OBJECT_LIMIT: usize = 3;
 /// Most spaces of a road.
 pub const SPACES: usize = 64;
+
+/// Mine counters (LM-COMP-02).
+pub const MINES: usize = 2;
 
 /// Where a Survivor card lies (LA-TERM-07).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -77,8 +81,6 @@ pub struct Player {
     pub fuel_waived: bool,
     /// The Convoy set out in this movement turn.
     pub drove: bool,
-    /// A hazardous shortcut was crossed in this movement.
-    pub crossed: bool,
     /// Damage due on the Truck when the movement is over.
     pub engine_damage: u8,
     /// Boxes of Weapons that attacked in this phase (LA-FIRE-16).
@@ -142,6 +144,15 @@ impl Foe {
     }
 }
 
+/// A Mine counter on a road.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Mine {
+    /// The road.
+    pub way: Way,
+    /// Who placed it, and is safe from it (RUL-LA-97).
+    pub owner: Seat,
+}
+
 /// The five phases of a round (LA-ROUND-01).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -192,6 +203,10 @@ pub struct State {
     pub waypoints: ArrayVec<[Option<Waypoint>; SPACES]>,
     /// Shortcuts covered by an Avalanche counter, as bits of the map's list (LB-SHORT-06).
     pub covered: u16,
+    /// Mine counters on roads, the oldest first; the others are in the reserve (LM-USE-02).
+    pub mines: ArrayVec<[Mine; MINES]>,
+    /// Roads that the Convoy moving now, or the last one, can have crossed.
+    pub route: Ways,
     /// The Exploration Zone.
     pub zone: [ZoneSlot; SLOTS],
     /// Whose turn it is; nobody's in Ambush, Enemies fire and End of Round, everybody's in Rest (RUL-LA-49).

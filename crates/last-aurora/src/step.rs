@@ -8,6 +8,7 @@ use tabletop::{Seat, SeatSet};
 
 use crate::content::{Area, CardId, ListId, OutcomeId, Whom};
 use crate::convoy::Token;
+use crate::road::Way;
 
 /// Where an effect comes from: some abilities look at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -16,6 +17,8 @@ pub enum Source {
     Card,
     /// The Bonus Action of an Explore action.
     Bonus,
+    /// A road or space that a Convoy moves over.
+    Road,
     /// Anything else.
     Other,
 }
@@ -155,8 +158,12 @@ pub enum Step {
     Move,
     /// Ask: who wakes up (LA-CARD-MEDIC).
     Wake,
-    /// Ask: where to, with this speed (LA-MOVE-08).
+    /// Ask: where to, with this speed (LA-MOVE-08) or with the spaces of a Bonus Action (LB-BONUS-03).
     Drive(u8),
+    /// Ask: on which road the Mine counter goes (LM-USE-02).
+    LayMine,
+    /// Ask: which of two counters equally far back is used for this road (LM-USE-05, RUL-LA-98).
+    LiftMine(Way),
     /// The Avalanche counter of this shortcut moves onto its road (LB-SHORT-05).
     Avalanche(u8),
     /// Ask: take the Special Waypoint counter or leave it (LA-WAY-02, -03).
@@ -171,6 +178,10 @@ pub enum Step {
     IgnoreEnemy,
     /// Ask: attack or cease (LA-FIRE-04).
     Fire,
+    /// Ask: which Weapon attacks which Enemy, once and at once (LB-BONUS-12).
+    AttackAtOnce,
+    /// Ask: which card of the Exploration discard pile improves the Convoy (LB-BONUS-09).
+    FromDiscard,
     /// Place a Target counter on an Enemy, by its number (LA-TGT).
     Target(u8),
     /// Ask: which own counter is lifted (LA-TGT-03).

@@ -31,6 +31,8 @@ pub struct View {
     pub waypoints: Vec<Option<Waypoint>>,
     /// Shortcuts covered by an avalanche, as bits.
     pub covered: u16,
+    /// Mine counters on roads, the oldest first.
+    pub mines: Vec<MineView>,
     /// The Exploration Zone.
     pub zone: Vec<SlotView>,
     /// An Event being resolved.
@@ -65,6 +67,17 @@ pub struct View {
     pub automa: Option<AutomaView>,
     /// The game is over.
     pub over: bool,
+}
+
+/// A Mine counter as seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct MineView {
+    /// Where its road begins.
+    pub from: u8,
+    /// Where its road ends.
+    pub to: u8,
+    /// Who placed it.
+    pub owner: Seat,
 }
 
 /// A slot as seen.
@@ -178,6 +191,7 @@ impl View {
             aurora: (mooring.number, mooring.space),
             waypoints: s.waypoints.to_vec(),
             covered: s.covered,
+            mines: s.mines.iter().map(|mine| mine_view(look, mine)).collect(),
             zone: s.zone.iter().map(|slot| SlotView { card: some(slot.card), blocks: slot.blocks }).collect(),
             event: some(s.event),
             deck: deck_by_period(look),
@@ -214,6 +228,11 @@ fn deck_by_period(look: Look) -> [u8; 3] {
         }
     }
     counts
+}
+
+fn mine_view(look: Look, mine: &crate::state::Mine) -> MineView {
+    let (from, to) = mine.way.ends(look.rules.board());
+    MineView { from, to, owner: mine.owner }
 }
 
 fn foe_view(look: Look, foe: &crate::state::Foe) -> FoeView {

@@ -89,6 +89,27 @@ fn every_position_of_a_game() {
 }
 
 #[test]
+fn beta_and_the_mine_by_all_numbers_of_players() {
+    for players in 2..=4 {
+        for (map, mine) in [("alpha", true), ("beta", false), ("beta", true)] {
+            let setup = Setup { map: map.into(), mine, ..Setup::players(players) };
+            passes(kit_of(setup).games(4).seed(23).every(5));
+        }
+    }
+}
+
+#[test]
+fn setups_without_the_mine_read_and_are_written_as_before() {
+    let old = r#"{"map":"alpha","seats":["blue","red"]}"#;
+    let setup: Setup = serde_json::from_str(old).unwrap();
+    assert_eq!(setup, Setup::players(2));
+    assert_eq!(serde_json::to_string(&setup).unwrap(), old);
+    let with = Setup { mine: true, ..setup };
+    let written = serde_json::to_string(&with).unwrap();
+    assert_eq!(serde_json::from_str::<Setup>(&written).unwrap(), with, "{written}");
+}
+
+#[test]
 fn bad_setups_are_refused() {
     let alpha = |seats: &[Colour]| Setup { seats: seats.to_vec(), ..Setup::players(2) };
     let [a, b, c, d] = Colour::ALL;

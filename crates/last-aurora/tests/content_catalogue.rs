@@ -49,8 +49,11 @@ fn counts_of_cards_are_checked() {
     check_core("survivors.kdl", "explorer", "deck", "deck I I", &exploration);
     let objects = ["expected 14 Object cards (LA-COMP-05), found 23"];
     check_core("objects.kdl", "nitromethane", "copies", "copies 10", &objects);
+    let mines = ["expected 1 Mine cards (LM-COMP-01), found 2"];
+    check_core("objects.kdl", "mine", "copies", "copies 2", &mines);
     let counters = "waypoint-counters food=2 fuel=2 ammo=2 object=2 contamination=3";
     let expected = [
+        "11 Waypoint counters need as many spaces, found 10",
         "11 Waypoint counters need as many spaces, found 10",
         "expected 10 Special Waypoint counters (LA-COMP-22), found 11",
     ];
@@ -59,13 +62,13 @@ fn counts_of_cards_are_checked() {
 
 #[test]
 fn whole_files_are_missed() {
-    let without = |name: &str| {
-        let files: Vec<_> = builtin_files().iter().filter(|f| f.name != name).cloned().collect();
+    let without = |names: &str| {
+        let files: Vec<_> = builtin_files().iter().filter(|f| !names.contains(&*f.name)).cloned().collect();
         let errors = load(&files).expect_err("something is missing");
         errors.0.iter().map(|error| error.message.clone()).collect::<Vec<_>>()
     };
     assert_eq!(without("table.kdl"), ["no file has a `table` node"]);
-    assert_eq!(without("alpha.kdl"), ["no file has a `map` node"]);
+    assert_eq!(without("alpha.kdl beta.kdl"), ["no file has a `map` node"]);
     assert_eq!(without("enemies.kdl"), ["expected 6 Enemy cards (LA-COMP-06), found 0"]);
     assert!(without("loot.kdl").contains(&"expected 6 Loot cards (LA-COMP-07), found 0".to_string()));
     let outcomes = without("outcomes.kdl");

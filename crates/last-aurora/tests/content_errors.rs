@@ -233,7 +233,7 @@ fn a_wrong_location_is_refused() {
                 "contaminate 1 involved",
                 "contaminat 1 involved",
                 &[
-                    "test.kdl:4:14: unknown effect `contaminat`: expected one of gain, gain-fame, lose-fame, damage, contaminate, decontaminate, repair, draw-objects, discard-objects, discard-resources, trade-resource, take-tokens, leave-zone, choice, raise-skill, recover, waive-fuel, speed; did you mean `contaminate`?",
+                    "test.kdl:4:14: unknown effect `contaminat`: expected one of gain, gain-fame, lose-fame, damage, contaminate, decontaminate, repair, draw-objects, discard-objects, discard-resources, trade-resource, take-tokens, leave-zone, choice, raise-skill, recover, waive-fuel, speed, spend, move, improve-from-discard, attack, lay-mine; did you mean `contaminate`?",
                 ],
             ),
             (
@@ -370,6 +370,11 @@ fn a_wrong_map_is_refused() {
                 &["test.kdl:6:17: the number of a space is a whole number from 0 to 28, not `44`"],
             ),
             ("from=3 to=5", "from=3 to=4", &["test.kdl:7:5: a shortcut leads at least 2 spaces on, not from 3 to 4"]),
+            (
+                "shortcut from=3 to=5 tracks=#true",
+                "shortcut from=3 to=5 tracks=#true\n    shortcut from=3 to=5 tracks=#false",
+                &["test.kdl:8:5: another shortcut leads from 3 to 5"],
+            ),
             (" tracks=#true", "", &["test.kdl:7:5: `shortcut` needs a property `tracks=…`"]),
             ("tracks=#true", "tracks=yes", &["test.kdl:7:26: `tracks` is #true or #false, not `yes`"]),
             (

@@ -1,9 +1,10 @@
 //! What the sources tell about the components holds for the core set. Each test names the rules and facts it proves.
 
 use last_aurora::content::{
-    Ability, Area, Attack, BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyKind, Effect, Location, ObjectUse,
-    Resource, Scope, Shot, Source, Special, Waypoint, Whom, builtin, builtin_loaded,
+    Ability, Area, Attack, BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyKind, Effect, Location, Module,
+    ObjectUse, Resource, Scope, Shortcut, Shot, Source, Special, Waypoint, Whom, builtin, builtin_loaded,
 };
+use last_aurora::state::Phase;
 
 fn of_slug<'c>(content: &'c Content, slug: &str) -> Vec<&'c Card> {
     let cards: Vec<_> = content.cards.iter().filter(|card| card.slug == slug).collect();
@@ -57,7 +58,9 @@ fn the_box_is_complete() {
     assert_eq!(count(|set| matches!(set, CardSet::Exploration { .. })), 54);
     assert_eq!(count(|set| matches!(set, CardSet::Enemy { .. })), 6);
     assert_eq!(count(|set| matches!(set, CardSet::Loot { .. })), 6);
-    assert_eq!(content.objects.iter().map(|kind| kind.copies).sum::<u8>(), 14);
+    let objects = |module| content.objects.iter().filter(move |kind| kind.module == module).map(|kind| kind.copies);
+    assert_eq!(objects(None).sum::<u8>(), 14);
+    assert_eq!(objects(Some(Module::Mine)).sum::<u8>(), 1);
     assert_eq!(content.outcomes.len(), 12);
     assert_eq!(content.waypoints.len(), 10);
 }
@@ -242,7 +245,7 @@ fn encounters_offer_what_their_cards_say() {
     assert_eq!(options(&content, text), [give, take]);
 }
 
-/// FACT-LA-21, RUL-LA-48 and LA-CARD-ANTIFREEZE to LA-CARD-WELDING.
+/// FACT-LA-21, RUL-LA-48, LA-CARD-ANTIFREEZE to LA-CARD-WELDING, LM-USE-02 and LM-USE-04.
 #[test]
 fn objects_do_what_their_cards_say() {
     let content = builtin();
@@ -256,6 +259,7 @@ fn objects_do_what_their_cards_say() {
         ("nitromethane", 0b0100, play(Effect::WaiveFuel(1))),
         ("nitrous-oxide", 0b0100, play(Effect::Speed(1))),
         ("welding-torch", 0b0111, play(Effect::Repair(3))),
+        ("mine", 0b0100, (Some(vec![Effect::LayMine, Effect::DrawObjects(1)]), None)),
     ];
     let found = content.objects.iter().map(|kind| match kind.effect {
         ObjectUse::Play(list) => (kind.slug.as_str(), kind.phases, (Some(content.list(list).to_vec()), None)),
@@ -419,6 +423,56 @@ fn slots_cost_and_give_what_the_board_says() {
         vec![vec![Effect::Gain(Resource::Fuel, 1), Effect::Contaminate(1, Whom::Involved)]],
     ];
     assert_eq!(bonus, expected);
+}
+
+/// FACT-LA-07, LB-BONUS-01 to LB-BONUS-21.
+#[test]
+fn beta_adds_bonus_actions_to_those_of_alpha() {
+    let content = builtin();
+    let bonus = |map: usize| -> Vec<Vec<Vec<Effect>>> {
+        let slots = content.maps[map].slots.iter();
+        slots.map(|slot| slot.bonus.iter().map(|&list| content.list(list).to_vec()).collect()).collect()
+    };
+    let (alpha, beta) = (bonus(0), bonus(1));
+    let added = [
+        Some(vec![Effect::Spend(Resource::Fuel, 1), Effect::Move(2)]),
+        Some(vec![Effect::ImproveFromDiscard]),
+        Some(vec![Effect::Spend(Resource::Ammo, 1), Effect::Attack]),
+        Some(vec![Effect::Gain(Resource::Fuel, 1), Effect::LoseFame(1)]),
+        None,
+    ];
+    for (slot, added) in added.into_iter().enumerate() {
+        let mut expected = alpha[slot].clone();
+        expected.extend(added);
+        assert_eq!(beta[slot], expected, "slot {}", slot + 1);
+    }
+    let costs = |map: usize| content.maps[map].slots.iter().map(|slot| slot.cost).collect::<Vec<_>>();
+    assert_eq!(costs(0), costs(1));
+}
+
+/// FACT-LA-39, FACT-LA-69, LB-SHORT-01, LB-TO-01: every kind of road in its number, and choices all along the way.
+#[test]
+fn beta_has_roads_for_every_temper() {
+    let content = builtin();
+    let beta = &content.maps[1];
+    assert_eq!(beta.slug, "beta");
+    assert_eq!(beta.order_updates, [Phase::Exploration, Phase::Movement]);
+    assert_eq!(content.maps[0].order_updates, [Phase::Movement]);
+    let crossing = |shortcut: &Shortcut| shortcut.crossing.map_or(Vec::new(), |list| content.list(list).to_vec());
+    let avalanches: Vec<_> = beta.shortcuts.iter().filter(|shortcut| shortcut.avalanche).collect();
+    assert_eq!(avalanches.len(), 3);
+    assert!(avalanches.iter().any(|shortcut| crossing(shortcut) == [Effect::Damage(2, Area::Anywhere)]));
+    let dangerous = [Effect::Contaminate(1, Whom::Own), Effect::Damage(1, Area::Anywhere)];
+    assert!(beta.shortcuts.iter().any(|shortcut| !shortcut.avalanche && crossing(shortcut) == dangerous));
+    assert!(beta.shortcuts.iter().any(|shortcut| shortcut.tracks));
+    assert!(beta.shortcuts.iter().any(|shortcut| !shortcut.tracks && !shortcut.is_hazardous()));
+    for region in 0..3 {
+        let leaves = |s: &&Shortcut| beta.spaces[usize::from(s.from)].region == region;
+        assert!(beta.shortcuts.iter().filter(leaves).count() >= 3, "region {region}");
+    }
+    for mooring in &beta.moorings {
+        assert_eq!(beta.spaces[usize::from(mooring.space)].region, 2, "{mooring:?}");
+    }
 }
 
 /// FACT-LA-16, FACT-LA-32 and what previews show: three regions in order, every shortcut saves one space and needs

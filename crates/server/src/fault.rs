@@ -62,7 +62,9 @@ impl Fault {
 
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
-        Fault::internal(&error)
+        tracing::error!(%error, "the store failed");
+        let text = "the server cannot store anything now, so nothing was done: its disk may be full";
+        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "not-stored", text)
     }
 }
 

@@ -5,20 +5,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use axum::http::StatusCode;
-use last_aurora::LastAurora;
-use tabletop::{Game, Record};
-use tokio::sync::{oneshot, watch};
+use axum::http::{HeaderName, StatusCode};
+use tabletop::Record;
+use tokio::sync::{Semaphore, oneshot, watch};
+use words::Words;
 
+use crate::door::Patience;
 use crate::fault::Fault;
-use crate::games::Hosted;
+use crate::games::{Hosted, no_such_game, with_game};
 use crate::limits::{Buckets, Limits};
 use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions};
 use crate::secrets;
 use crate::store::{Change, Entry, EntryKind, SeatRow, Store, StoredTable};
 use crate::table::{self, Command, Handle, Shared};
 use crate::telemetry::Telemetry;
-use crate::words::Words;
 
 /// Where the seeds of games come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,6 +37,11 @@ pub struct Settings {
     pub limits: Limits,
     /// Other origins whose pages may open sockets: `https://play.example.org`. The server's own always may.
     pub origins: Vec<String>,
+    /// Header in which a proxy before this server tells whom it speaks for; none if there is no proxy, as anybody can write
+    /// headers. Of several addresses the last counts, which is the one that the nearest proxy added.
+    pub proxy_header: Option<HeaderName>,
+    /// How long connections may take.
+    pub patience: Patience,
     /// How long a table without visitors stays in memory.
     pub idle: Duration,
     /// Where the seeds of games come from.
@@ -48,11 +53,26 @@ impl Default for Settings {
         Settings {
             limits: Limits::default(),
             origins: Vec::new(),
+            proxy_header: None,
+            patience: Patience::default(),
             idle: Duration::from_secs(600),
             seeds: Seeds::Chance,
         }
     }
 }
+
+/// A header by its name.
+///
+/// # Errors
+/// If it cannot be the name of a header.
+pub fn header_name(name: &str) -> Result<HeaderName, BadHeader> {
+    name.parse().map_err(|_| BadHeader(name.to_owned()))
+}
+
+/// A text that is no name of a header.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("`{0}` cannot be the name of a header")]
+pub struct BadHeader(String);
 
 /// A table that is open, or being opened by whoever holds the lock.
 type Door = Arc<tokio::sync::Mutex<Option<Handle>>>;
@@ -73,7 +93,9 @@ pub struct Host {
 impl Host {
     /// A host of the tables in a store.
     pub fn new(store: Store, settings: Settings) -> Arc<Host> {
-        let shared = Shared { store, telemetry: Arc::default(), idle: settings.idle };
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        let turns = Arc::new(Semaphore::new(processors.saturating_sub(1).max(1)));
+        let shared = Shared { store, telemetry: Arc::default(), turns, idle: settings.idle };
         let buckets = Buckets::new(settings.limits);
         let closing = watch::Sender::new(false);
         Arc::new(Host { settings, buckets, closing, shared, doors: Mutex::default(), games: AtomicU64::new(1) })
@@ -92,13 +114,9 @@ impl Host {
     /// Makes a table.
     pub async fn create(&self, request: CreateTable) -> Result<TableCreated, Fault> {
         check_request(&request)?;
-        match request.game.as_str() {
-            LastAurora::NAME => self.create_for::<LastAurora>(request).await,
-            other => {
-                let text = format!("there is no game `{other}`; there is {}", LastAurora::NAME);
-                Err(Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-game", text))
-            }
-        }
+        let game = request.game.clone();
+        let created = with_game!(game.as_str(), G => self.create_for::<G>(request).await);
+        created.unwrap_or_else(|| Err(no_such_game(&game)))
     }
 
     async fn create_for<G: Hosted>(&self, request: CreateTable) -> Result<TableCreated, Fault> {
@@ -111,8 +129,9 @@ impl Host {
             let name = seat.bot.as_deref().unwrap_or("");
             return Err(bad_setup(format!("`bot` of a seat names a program for programs only, not `{name}`")));
         }
-        G::check_setup(&request.setup).map_err(|refusal| Fault { code: "bad-setup", ..refusal.into() })?;
-        let record = Record::new::<G>(&G::setup(&request.setup), &content, self.seed()?);
+        let setup = G::checked_setup(&request.setup);
+        let setup = setup.map_err(|refusal| Fault { code: "bad-setup", ..refusal.into() })?;
+        let record = Record::new::<G>(&setup, &content, self.seed()?);
         let header = record.map_err(|error| Fault::internal(&error))?.header_line();
         let id = secrets::new_table_id()?;
         let (seats, links) = seats(&id, &request.setup.seats)?;
@@ -129,6 +148,7 @@ impl Host {
             setup: request.setup,
             options,
             seats,
+            wish: None,
             entries: Vec::new(),
             chat: Vec::new(),
         };
@@ -188,11 +208,10 @@ impl Host {
             return Err(Fault::closing());
         }
         let stored = self.shared.store.table(id).await?.ok_or_else(Fault::no_such_table)?;
-        match stored.game.as_str() {
-            LastAurora::NAME => table::spawn::<LastAurora>(self.shared.clone(), stored),
-            other => return Err(Fault::internal(&format!("table {id} is of the unknown game {other}"))),
-        }
-        .map_err(|error| {
+        let game = stored.game.clone();
+        let spawned = with_game!(game.as_str(), G => table::spawn::<G>(self.shared.clone(), stored));
+        let unknown = || Fault::internal(&format!("table {id} is of the unknown game {game}"));
+        spawned.ok_or_else(unknown)?.map_err(|error| {
             tracing::error!(table = id, %error, "a table cannot be opened");
             let text = "this table was made with other cards or rules and cannot be played on";
             Fault::new(StatusCode::CONFLICT, "other-content", text)
@@ -240,7 +259,7 @@ fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), F
         let given = new.name.as_deref().and_then(table::clean_name);
         let name = given.unwrap_or_else(|| {
             let colour = format!("{:?}", new.colour).to_ascii_lowercase();
-            Words::english().say("seat-unnamed", &[("colour", colour.into())])
+            Words::english().plain(&format!("colour-{colour}"))
         });
         rows.push(SeatRow {
             secret: secret.as_deref().map(|secret| secrets::hash(id, secret)),

@@ -4,10 +4,11 @@
 //! - [`http`]: the service as a function of its [`host`];
 //! - [`table`]: one task per open table; an action is checked, stored, applied and then told;
 //! - [`store`]: the SQLite file behind them;
-//! - [`games`] and [`words`]: how a game is shown, in sentences of the message files.
+//! - [`games`]: how a game is shown, in sentences of the message files.
 //!
 //! [`serve()`] puts them together.
 
+mod door;
 pub mod fault;
 pub mod games;
 pub mod host;
@@ -20,9 +21,9 @@ mod serve;
 pub mod store;
 pub mod table;
 pub mod telemetry;
-pub mod words;
 
-pub use host::{Host, Seeds, Settings};
+pub use door::{Patience, Peer};
+pub use host::{BadHeader, Host, Seeds, Settings, header_name};
 pub use limits::Limits;
 pub use logs::{Logs, write_logs};
 pub use serve::{Listening, ServeError, data_file, listen, serve};

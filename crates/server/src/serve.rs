@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
+use crate::door::{Door, Peer};
 use crate::host::{Host, Settings};
 use crate::http::router;
 use crate::store::{Store, StoreError};
@@ -69,13 +70,14 @@ impl Listening {
     /// Serves until `stop` is done, then says good-bye to everybody.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServeError> {
         let host = self.host;
-        let service = router(host.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let service = router(host.clone()).into_make_service_with_connect_info::<Peer>();
         let (closed, mut closing) = (host.closing.clone(), host.closing.subscribe());
         let stop = async move {
             stop.await;
             closed.send_replace(true);
         };
-        let server = axum::serve(self.listener, service).with_graceful_shutdown(stop);
+        let door = Door::new(self.listener, host.settings.patience);
+        let server = axum::serve(door, service).with_graceful_shutdown(stop);
         tokio::select! {
             result = async { server.await } => result.map_err(ServeError::Network),
             () = async {
@@ -92,7 +94,7 @@ pub async fn listen(address: SocketAddr, file: &Path, settings: Settings) -> Res
         std::fs::create_dir_all(folder).map_err(|error| ServeError::Folder { folder: folder.to_owned(), error })?;
     }
     // Reading the cards takes a moment: before the first visitor, not while they wait.
-    let cards = tokio::task::spawn_blocking(<last_aurora::LastAurora as crate::games::Hosted>::content);
+    let cards = tokio::task::spawn_blocking(crate::games::warm_up);
     let store = Store::open(file).await.map_err(|error| ServeError::Store { file: file.to_owned(), error })?;
     let listen = |error| ServeError::Listen { address, error };
     let listener = TcpListener::bind(address).await.map_err(listen)?;

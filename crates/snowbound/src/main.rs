@@ -6,6 +6,7 @@
 
 mod balance;
 mod commands;
+mod play;
 mod source;
 mod story;
 mod table;
@@ -36,6 +37,7 @@ enum Command {
     Verify(commands::verify::Args),
     Content(commands::content::Args),
     Perft(commands::perft::Args),
+    Play(commands::play::Args),
 }
 
 /// How a command ended that could do its work.
@@ -78,6 +80,7 @@ fn run(command: Command, out: &mut impl Write) -> anyhow::Result<Verdict> {
         Command::Verify(args) => commands::verify::run(args, out),
         Command::Content(args) => commands::content::run(args, out),
         Command::Perft(args) => commands::perft::run(args, out),
+        Command::Play(args) => commands::play::run(args, out),
     }
 }
 

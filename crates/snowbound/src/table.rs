@@ -34,9 +34,12 @@ pub struct TableArgs {
     /// Number that every shuffle follows from.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Map side.
+    /// Map side: alpha, beta.
     #[arg(long, default_value = "alpha")]
     pub map: String,
+    /// With the optional Object card, the Mine.
+    #[arg(long)]
+    pub mine: bool,
     /// Folder of a pack to lay over the core set.
     #[arg(long, value_name = "DIR")]
     pub pack: Option<PathBuf>,
@@ -50,7 +53,7 @@ impl TableArgs {
             (true, None | Some(1)) => Setup::solo(),
             (true, Some(players)) => anyhow::bail!("the Automa plays against 1 player, not {players}"),
         };
-        Ok(Setup { map: self.map.clone(), ..setup })
+        Ok(Setup { map: self.map.clone(), mine: self.mine, ..setup })
     }
 }
 

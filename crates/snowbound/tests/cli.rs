@@ -132,7 +132,7 @@ fn a_record_is_genuine_and_can_be_told() {
     let part = good(&["replay", text(&file), "--at", "7"]);
     assert!(part.contains("After step 7:") && !part.contains("Final score"), "{part}");
     let start = good(&["replay", text(&file), "--at", "0"]);
-    assert!(start.contains("Explore a card or pass?") && start.contains("pass 0"), "{start}");
+    assert!(start.contains("Explore a card, or pass with a Survivor?") && start.contains("pass 0"), "{start}");
 }
 
 #[test]
@@ -269,4 +269,21 @@ fn a_reader_that_leaves_is_no_error() {
     child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(0));
     assert_eq!(errors, "");
+}
+
+#[test]
+fn the_examples_of_deploy_use_options_that_the_server_has() {
+    let deploy = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../deploy");
+    let unit = std::fs::read_to_string(deploy.join("snowbound.service")).unwrap();
+    let start = unit.lines().find_map(|line| line.strip_prefix("ExecStart=")).unwrap();
+    let unit: Vec<String> = start.split(' ').skip(1).map(str::to_owned).collect();
+    let image = std::fs::read_to_string(deploy.join("Dockerfile")).unwrap();
+    let command = image.lines().find_map(|line| line.strip_prefix("CMD ")).unwrap();
+    let image: Vec<String> = serde_json::from_str(command).unwrap();
+    for options in [&unit[..], &image[1..]] {
+        // Options are read before help is given, and help is given instead of serving.
+        let words: Vec<&str> = options.iter().map(String::as_str).chain(["--help"]).collect();
+        assert_eq!(words[0], "serve");
+        assert!(good(&words).contains("--listen"), "{words:?}");
+    }
 }

@@ -69,7 +69,7 @@ pub struct SeatOutcome {
     pub score: i32,
     /// Where the points come from.
     pub lines: Vec<ScoreLine>,
-    /// 1 for the winner; eliminated seats share the last places.
+    /// 1 for the winner; eliminated seats share the last places. Together, all are in place 1 or all in place 2.
     pub place: u8,
 }
 

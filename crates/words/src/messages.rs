@@ -1,5 +1,7 @@
 //! Messages by their keys.
 
+use std::sync::OnceLock;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -61,11 +63,17 @@ impl Words {
     ///
     /// # Panics
     /// If the files built into the program are wrong, which a test rules out.
-    pub fn english() -> Self {
-        match Self::read("en", &ENGLISH) {
+    pub fn english() -> &'static Self {
+        static WORDS: OnceLock<Words> = OnceLock::new();
+        WORDS.get_or_init(|| match Self::read("en", &ENGLISH) {
             Ok(words) => words,
             Err(error) => panic!("the built-in messages are wrong: {error}"),
-        }
+        })
+    }
+
+    /// The language that somebody asks for, or English if there is no other.
+    pub fn of(_language: Option<&str>) -> &'static Self {
+        Self::english()
     }
 
     fn read(language: &str, files: &[(&str, &str)]) -> Result<Self, Unspoken> {
@@ -115,6 +123,11 @@ impl Words {
     /// A message without gaps.
     pub fn plain(&self, key: &str) -> String {
         self.say(key, &Filling::new())
+    }
+
+    /// What a rule of scoring gives points for.
+    pub fn score_line(&self, rule: &str) -> String {
+        self.plain(&format!("score-{rule}"))
     }
 
     /// "A", "A and B", "A, B and C".

@@ -9,7 +9,7 @@ use last_aurora::state::{Phase, Zone};
 use last_aurora::{Event, LastAurora, Setup};
 use tabletop::{Game, Player, RandomPlayer, Seat, seed_from_number};
 use words::Words;
-use words::last_aurora::{Level, Speaker, Story};
+use words::last_aurora::{Level, Speaker, Story, event_word, question_word};
 
 const BLUE: Seat = Seat(0);
 const RED: Seat = Seat(1);
@@ -21,7 +21,7 @@ fn card(slug: &str) -> CardId {
 
 fn with_speaker<T>(run: impl FnOnce(&Speaker) -> T) -> T {
     let (words, content) = (Words::english(), content::builtin());
-    run(&Speaker::new(&words, &content, "alpha", &Colour::ALL))
+    run(&Speaker::new(words, &content, "alpha", &Colour::ALL))
 }
 
 /// The word that an event bears when it is sent.
@@ -148,6 +148,47 @@ fn every_event_has_a_sentence_and_every_sentence_an_event() {
 }
 
 #[test]
+fn every_verb_has_its_label_and_every_label_a_verb() {
+    let verbs: BTreeSet<String> = last_aurora::action::VERBS.iter().map(|verb| format!("action-{verb}")).collect();
+    let file = include_str!("../../../content/locales/en/last-aurora-log.ftl");
+    let keys = file.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned());
+    let written: BTreeSet<String> = keys.filter(|key| key.starts_with("action-")).collect();
+    assert_eq!(verbs, written);
+}
+
+#[test]
+fn the_word_of_an_event_is_the_one_it_bears_when_sent() {
+    for event in every_event() {
+        assert_eq!(event_word(&event), type_of(&event));
+    }
+}
+
+#[test]
+fn a_pack_of_wolves_is_no_subject_of_a_verb_in_the_singular() {
+    let wolves = with_speaker(|speaker| speaker.card(card("warwolves")));
+    with_speaker(|speaker| {
+        for event in every_event() {
+            let text = speaker.event(&event).unwrap();
+            let after = text.split_once(&wolves).map_or("", |(_, after)| after.trim_start());
+            let next: String = after.chars().take_while(|c| c.is_ascii_alphabetic()).collect();
+            assert!(["", "in", "with", "for", "this"].contains(&&*next), "{text}");
+        }
+    });
+}
+
+#[test]
+fn players_are_called_by_their_names() {
+    let (words, content) = (Words::english(), content::builtin());
+    let names = ["Anna", "Bo"].map(str::to_owned);
+    let speaker = Speaker::with_names(words, &content, "alpha", &names);
+    assert_eq!(speaker.event(&Event::Stayed { seat: RED }).unwrap(), "Bo stays put.");
+    let game = LastAurora::new(&Setup::players(2), content.clone(), seed_from_number(1)).unwrap();
+    assert_eq!(speaker.waiting(game.look(), &[BLUE]), "Anna explores or passes.");
+    assert_eq!(speaker.waiting(game.look(), &[BLUE, RED]), "Waiting for Anna and Bo.");
+    assert_eq!(speaker.waiting(game.look(), &[]), "The game is over.");
+}
+
+#[test]
 fn random_games_are_told_without_gaps() {
     let known: BTreeSet<String> = every_event().iter().map(type_of).collect();
     let mut heard = BTreeSet::new();
@@ -164,11 +205,12 @@ fn random_games_are_told_without_gaps() {
             while let Some(seat) = game.to_act().lowest() {
                 list.clear();
                 game.legal(seat, &mut list);
-                let question = game.look().question(seat).unwrap();
-                let text = speaker.question(question).unwrap();
+                let text = speaker.question(game.look(), seat).unwrap();
                 assert_reads_well(&text);
                 assert!(text.ends_with('?') || text.ends_with('.'), "{text}");
-                asked.insert(text);
+                asked.insert(question_word(&game.look().question(seat).unwrap()));
+                let asked_now: Vec<Seat> = game.to_act().collect();
+                assert_reads_well(&speaker.waiting(game.look(), &asked_now));
                 for &action in &list {
                     let text = speaker.action(game.look(), seat, action).unwrap();
                     assert_reads_well(&text);
@@ -313,7 +355,7 @@ fn a_card_without_a_name_goes_by_its_slug() {
     let words = Words::english();
     let mut content = (*content::builtin()).clone();
     content.cards[0].slug = "fog-bank".into();
-    let speaker = Speaker::new(&words, &content, "alpha", &Colour::ALL);
+    let speaker = Speaker::new(words, &content, "alpha", &Colour::ALL);
     assert_eq!(speaker.card(CardId(0)), "Fog Bank");
     assert_eq!(speaker.card(CardId::NONE), "");
 }

@@ -69,6 +69,6 @@ export const ICONS: Record<string, string> = {
   hourglass: solid('M5 2h14v3c0 3-3 5-5 7 2 2 5 4 5 7v3H5v-3c0-3 3-5 5-7-2-2-5-4-5-7zM8 19.5h8c-.7-2-2.5-3-4-4.5-1.5 1.5-3.3 2.5-4 4.5z'),
 };
 
-for (const [alias, icon] of [['gain-fame', 'fame'], ['lose-fame', 'fame'], ['draw-objects', 'object'], ['discard-objects', 'object'], ['discard-resources', 'loot'], ['contaminate', 'contamination'], ['fame-per-food', 'fame'], ['exploration', 'skill'], ['movement', 'speed'], ['fire', 'target'], ['end', 'anchor'], ['none', 'any'], ['recover', 'active'], ['raise-skill', 'skill'], ['waive-fuel', 'fuel'], ['trade-resource', 'recycle'], ['take-tokens', 'loot'], ['leave-zone', 'close']] as const) {
+for (const [alias, icon] of [['gain-fame', 'fame'], ['lose-fame', 'fame'], ['draw-objects', 'object'], ['discard-objects', 'object'], ['discard-resources', 'loot'], ['contaminate', 'contamination'], ['fame-per-food', 'fame'], ['exploration', 'skill'], ['movement', 'speed'], ['fire', 'target'], ['end', 'anchor'], ['none', 'any'], ['recover', 'active'], ['raise-skill', 'skill'], ['waive-fuel', 'fuel'], ['trade-resource', 'recycle'], ['take-tokens', 'loot'], ['leave-zone', 'close'], ['move', 'speed'], ['improve-from-discard', 'deck'], ['attack', 'target'], ['lay-mine', 'damage']] as const) {
   ICONS[alias] = ICONS[icon]!;
 }

@@ -351,7 +351,7 @@ label: string,
 /**
  * The things on the table that it is about, most telling first; empty where there is none.
  */
-targets: Array<Target>, };
+targets: Array<GameTarget>, };
 
 /**
  * What a client says.
@@ -486,13 +486,9 @@ text: string,
 options: Array<Array<EffectInfo>>, };
 
 /**
- * One thing that happened.
+ * An event: its kind, and whichever of the fields that kind has.
  */
-export type EventLine = { 
-/**
- * In a sentence.
- */
-text: string, 
+export type EventFields = { 
 /**
  * `revealed`, `damaged`, `arrived` …
  */
@@ -581,6 +577,15 @@ order?: Array<number>,
  * Did anybody reach the Aurora?
  */
 reached?: boolean, };
+
+/**
+ * One thing that happened.
+ */
+export type EventLine = { 
+/**
+ * In a sentence.
+ */
+text: string, } & (EventFields);
 
 /**
  * A worked example.
@@ -704,6 +709,11 @@ view: GameView,
 scores: Array<SeatScore>, };
 
 /**
+ * A thing on the table, as its game names it.
+ */
+export type GameTarget = Target;
+
+/**
  * What a viewer sees of a game.
  */
 export type GameView = { "game": "last-aurora" } & LastAuroraView;
@@ -812,6 +822,10 @@ waypoints: Array<Waypoint | null>,
  * Shortcuts covered by an avalanche, as positions in the map's list.
  */
 covered: Array<number>, 
+/**
+ * Mine counters on roads, the oldest first.
+ */
+mines: Array<MineView>, 
 /**
  * The slot being explored, while somebody explores.
  */
@@ -950,6 +964,23 @@ involved: boolean,
  * Ability used this round.
  */
 used: boolean, };
+
+/**
+ * A Mine counter on the road between two spaces.
+ */
+export type MineView = { 
+/**
+ * Where its road begins.
+ */
+from: number, 
+/**
+ * Where its road ends: the next space, or the end of a shortcut.
+ */
+to: number, 
+/**
+ * Who placed it, and is safe from it.
+ */
+owner: number, };
 
 /**
  * Something that changed the game.
@@ -1681,13 +1712,17 @@ spectators?: boolean, };
  */
 export type TableSetup = { 
 /**
- * Map side: `alpha`.
+ * Map side: `alpha` or `beta`.
  */
 map: string, 
 /**
  * By seat.
  */
-seats: Array<NewSeat>, };
+seats: Array<NewSeat>, 
+/**
+ * With the optional Object card, the Mine.
+ */
+mine?: boolean, };
 
 /**
  * The game as one viewer sees it.
@@ -1794,7 +1829,19 @@ token: string, } | { "on": "space",
 /**
  * Which.
  */
-space: number, } | { "on": "shortcut", 
+space: number, } | { "on": "road", 
+/**
+ * Where it begins.
+ */
+from: number, 
+/**
+ * Where it ends.
+ */
+to: number, } | { "on": "discarded", 
+/**
+ * The card.
+ */
+card: number, } | { "on": "shortcut", 
 /**
  * Which.
  */

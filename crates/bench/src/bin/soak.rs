@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use bench::soak::{Plan, Progress, soak};
 
-const USAGE: &str = "usage: soak [--decisions N] [--games N] [--players 1,2,3,4] [--seed S] [--threads T]
-Plays random games of Last Aurora and checks every invariant after every step; every second game also moves cargo.
+const USAGE: &str = "usage: soak [--decisions N] [--games N] [--map alpha,beta] [--mine yes,no] [--players 1,2,3,4] [--seed S] [--threads T]
+Plays random games of Last Aurora, all setups in turn, and checks every invariant after every step; every second game also moves cargo.
 Without --decisions and --games: ten million decisions.";
 
 fn main() -> ExitCode {
@@ -51,7 +51,18 @@ fn read_plan(mut words: impl Iterator<Item = String>) -> Result<Plan, String> {
             "--games" => plan.games = number()?,
             "--seed" => plan.seed = number()?,
             "--threads" => plan.threads = number()? as usize,
-            "--players" => plan.players = read_players(&value)?,
+            "--players" => {
+                let players = read_list(&option, &value, &["1", "2", "3", "4"])?;
+                plan.setups.retain(|setup| players.contains(&setup.people().to_string().as_str()));
+            }
+            "--map" => {
+                let maps = read_list(&option, &value, &["alpha", "beta"])?;
+                plan.setups.retain(|setup| maps.contains(&setup.map.as_str()));
+            }
+            "--mine" => {
+                let mines = read_list(&option, &value, &["yes", "no"])?;
+                plan.setups.retain(|setup| mines.contains(&if setup.mine { "yes" } else { "no" }));
+            }
             _ => return Err(format!("`{option}` is not an option")),
         }
     }
@@ -61,9 +72,9 @@ fn read_plan(mut words: impl Iterator<Item = String>) -> Result<Plan, String> {
     Ok(plan)
 }
 
-fn read_players(value: &str) -> Result<Vec<usize>, String> {
-    let read = |word: &str| word.parse().ok().filter(|players| (1..=4).contains(players));
-    let wrong = || format!("--players: `{value}` is not a list of numbers from 1 to 4");
+fn read_list<'w>(option: &str, value: &str, known: &[&'w str]) -> Result<Vec<&'w str>, String> {
+    let read = |word: &str| known.iter().copied().find(|&other| other == word);
+    let wrong = || format!("{option}: `{value}` is not a list of {}", known.join(", "));
     value.split(',').map(|word| read(word).ok_or_else(wrong)).collect()
 }
 

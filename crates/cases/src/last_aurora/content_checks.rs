@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use last_aurora::content::{
-    Area, BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyKind, OBJECT, Resource, Special,
+    Area, BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyKind, Module, OBJECT, Resource, Special,
 };
-use last_aurora::state::PLAYERS;
+use last_aurora::state::{MINES, PLAYERS};
 use last_aurora::{LastAurora, Setup};
 use tabletop::{Game, seed_from_number};
 
@@ -56,6 +56,8 @@ const CHECKS: &[Check] = &[
     (&["LA-COMP-21"], "There are 10 Contamination counters", |b| b.has("contamination-counter", 10)),
     (&["LA-COMP-22"], "There are 10 Special Waypoint counters, one for every marked space", waypoint_counters),
     (&["LA-COMP-23"], "There are 3 Avalanche counters, none of them for Alpha", avalanche_counters),
+    (&["LM-COMP-01"], "There is one Mine besides the 14 Object cards", mine_card),
+    (&["LM-COMP-02"], "There are 2 Mine counters", |b| b.has("mine-counter", MINES as u32)),
     (&["LS-COMP-01", "LS-SETUP-06"], "The Automa board has rows A to D below the round boxes", automa_board),
     (&["LS-COMP-02"], "There are six Action cards: Skills 1 and 3 once, 2 four times", action_cards),
     (&["LS-COMP-03"], "There is one Automa counter", |b| b.has("automa-counter", 1)),
@@ -162,9 +164,8 @@ fn enemy_number(card: &Card) -> Option<u8> {
 fn road_board(bench: &Bench) -> Result<(), String> {
     bench.has("road-board", 1)?;
     ensure(bench.faces == ["alpha", "beta"], format!("its faces are {:?}", bench.faces))?;
-    ensure(bench.content.maps.iter().any(|map| map.slug == "alpha"), "the Alpha map is missing")?;
-    let other = bench.content.maps.iter().find(|map| !bench.faces.contains(&map.slug));
-    ensure(other.is_none(), "there is a map that no face shows")
+    let maps: Vec<&String> = bench.content.maps.iter().map(|map| &map.slug).collect();
+    ensure(maps == bench.faces.iter().collect::<Vec<_>>(), format!("the maps are {maps:?}"))
 }
 
 fn four_of_each(bench: &Bench) -> Result<(), String> {
@@ -181,9 +182,14 @@ fn exploration_cards(bench: &Bench) -> Result<(), String> {
 }
 
 fn object_cards(bench: &Bench) -> Result<(), String> {
-    let copies = bench.content.objects.iter().map(|kind| usize::from(kind.copies)).sum();
-    same("Object cards", 14, copies)?;
-    ensure(bench.content.objects.iter().all(|kind| kind.slug != "mine"), "the Mine is not among them")
+    let plain = bench.content.objects.iter().filter(|kind| kind.module.is_none());
+    same("Object cards", 14, plain.clone().map(|kind| usize::from(kind.copies)).sum())?;
+    ensure(plain.clone().all(|kind| kind.slug != "mine"), "the Mine is not among them")
+}
+
+fn mine_card(bench: &Bench) -> Result<(), String> {
+    let mines: Vec<_> = bench.content.objects.iter().filter(|kind| kind.module == Some(Module::Mine)).collect();
+    ensure(matches!(mines[..], [kind] if kind.copies == 1), "there is another number of Mines")
 }
 
 fn enemy_cards(bench: &Bench) -> Result<(), String> {
@@ -254,8 +260,8 @@ fn avalanche_counters(bench: &Bench) -> Result<(), String> {
     bench.has("avalanche-counter", 3)?;
     for map in &bench.content.maps {
         let hazards = map.shortcuts.iter().filter(|shortcut| shortcut.avalanche).count();
-        let most = if map.slug == "alpha" { 0 } else { 3 };
-        ensure(hazards <= most, format!("{} has {hazards} places for Avalanche counters", map.slug))?;
+        let places = if map.slug == "alpha" { 0 } else { 3 };
+        ensure(hazards == places, format!("{} has {hazards} places for Avalanche counters", map.slug))?;
     }
     Ok(())
 }

@@ -5,11 +5,12 @@ use last_aurora::content::words::AREAS;
 use last_aurora::content::{Block, CardId, CardSet, OBJECT};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
+use last_aurora::state::MINES;
 use last_aurora::{Action, LastAurora, notation, score};
 use tabletop::{Game, Seat, Viewer};
 
 use super::events::EVENTS;
-use super::given::{shortcut, tokens};
+use super::given::{road, shortcut, tokens};
 use super::words::{self, PHASES, TOKENS, ZONES, word};
 use super::{Table, automa, name_of, seat, slug};
 use crate::fault::Fault;
@@ -42,6 +43,9 @@ const LINES: &[&str] = &[
     "waypoints",
     "covered",
     "not-covered",
+    "avalanches",
+    "mine",
+    "mines",
     "enemy",
     "no-enemy",
     "deck",
@@ -109,6 +113,9 @@ impl<'a> Line<'a> {
             "waypoints" => self.waypoints(),
             "covered" => self.covered(true),
             "not-covered" => self.covered(false),
+            "avalanches" => self.avalanches(),
+            "mine" => self.mine(),
+            "mines" => self.mines(),
             "enemy" => self.enemy(),
             "no-enemy" => self.no_enemy(),
             "deck" => self.deck(),
@@ -414,6 +421,33 @@ impl<'a> Line<'a> {
         let at = shortcut(self.look.rules, &mut self.fields)?;
         let found = self.look.s.covered & (1 << at) != 0;
         self.truth(found == expected, "an avalanche has covered this shortcut, or has not")
+    }
+
+    /// Avalanche counters waiting beside their roads, and lying on them.
+    fn avalanches(&mut self) -> Result<(), Fault> {
+        let shortcuts = self.look.rules.board().shortcuts.iter().enumerate();
+        let (mut waiting, mut lying) = (0, 0);
+        for (at, _) in shortcuts.filter(|(_, shortcut)| shortcut.avalanche) {
+            *if self.look.s.covered & (1 << at) == 0 { &mut waiting } else { &mut lying } += 1;
+        }
+        self.props("Avalanche counters:", &[("waiting", waiting.to_string()), ("lying", lying.to_string())])
+    }
+
+    /// A Mine counter lies on this road.
+    fn mine(&mut self) -> Result<(), Fault> {
+        let way = road(self.look.rules, &mut self.fields)?;
+        let lying: Vec<&str> =
+            self.look.s.mines.iter().filter(|mine| mine.way == way).map(|mine| self.name(mine.owner)).collect();
+        if lying.is_empty() {
+            return Err(self.fault("expected a Mine counter on this road, found none"));
+        }
+        self.props("the Mine:", &[("count", lying.len().to_string()), ("owner", lying.join(" "))])
+    }
+
+    /// Mine counters on the whole map and in the reserve.
+    fn mines(&mut self) -> Result<(), Fault> {
+        let count = self.look.s.mines.len();
+        self.props("Mine counters:", &[("count", count.to_string()), ("reserve", (MINES - count).to_string())])
     }
 
     /// How many counters lie on the road, and how many of each kind.

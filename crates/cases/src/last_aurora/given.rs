@@ -5,8 +5,9 @@ use std::sync::Arc;
 use last_aurora::content::words::{COLOURS, RESOURCES};
 use last_aurora::content::{Block, CardId, CardKind, CardSet, Colour, Content, OBJECT, ObjectId, OutcomeId, Waypoint};
 use last_aurora::content::{PACK_FILE, SourceFile, builtin_files, load_pack};
+use last_aurora::road::Way;
 use last_aurora::setup::{self, Rules, Setup, each_card, new_foe, stocked};
-use last_aurora::state::{Phase, SLOTS, State, ZoneSlot};
+use last_aurora::state::{MINES, Mine, Phase, SLOTS, State, ZoneSlot};
 use last_aurora::step::TableStep;
 use last_aurora::{Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
@@ -86,6 +87,9 @@ fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
     if let Some(map) = fields.prop("map") {
         setup.map = map.word()?;
     }
+    if let Some(mine) = fields.prop("mine") {
+        setup.mine = mine.yes_or_no()?;
+    }
     if let Some(colours) = fields.prop("colours") {
         let text = colours.word()?;
         let read = |word: &str| {
@@ -144,6 +148,7 @@ impl Layout {
         } else {
             self.waypoints(&mut fields)?;
             self.avalanches(&mut fields)?;
+            self.mines(&mut fields)?;
             self.zone(&mut fields)?;
             self.enemies(&mut fields)?;
             self.round(&mut fields)?;
@@ -160,7 +165,7 @@ impl Layout {
 
     /// The setup itself lays these out.
     fn refuse_after_setup(&mut self, fields: &mut Fields) -> Result<(), Fault> {
-        for name in ["zone", "enemy", "round", "aurora", "waypoint", "discard", "covered", "automa"] {
+        for name in ["zone", "enemy", "round", "aurora", "waypoint", "discard", "covered", "mine", "automa"] {
             if let Some(node) = fields.children(name).first() {
                 return Err(Fault::new(node.at, format!("`{name}` cannot be given before the setup")));
             }
@@ -461,6 +466,22 @@ impl Layout {
         Ok(())
     }
 
+    /// `mine from=7 to=8 owner="Andrew"`: the oldest first.
+    fn mines(&mut self, fields: &mut Fields) -> Result<(), Fault> {
+        for node in fields.children("mine") {
+            let mut line = Fields::new(node);
+            let way = road(&self.rules, &mut line)?;
+            let owner = line.prop("owner").ok_or_else(|| Fault::new(node.at, "a Mine needs an owner=\"…\""))?;
+            let owner = self.seat(owner)?;
+            line.close()?;
+            if self.state.mines.len() == MINES {
+                return Err(Fault::new(node.at, "there are two Mine counters"));
+            }
+            self.state.mines.push(Mine { way, owner });
+        }
+        Ok(())
+    }
+
     /// `enemy "riderwolves" region="valley" damage=1 targets="Andrew Frances" loot="prisoner"`.
     fn enemies(&mut self, fields: &mut Fields) -> Result<(), Fault> {
         let nodes = fields.children("enemy");
@@ -609,12 +630,26 @@ fn list<'n>(fields: &mut Fields<'n>, name: &'static str) -> Result<(&'n [Value],
 /// The place in the map's list of the shortcut with these ends.
 pub fn shortcut(rules: &Rules, line: &mut Fields) -> Result<usize, Fault> {
     let at = line.node.at;
-    let (from, to) = (line.number::<u8>("from")?, line.number::<u8>("to")?);
-    let (Some(from), Some(to)) = (from, to) else {
-        return Err(Fault::new(at, "name a shortcut by from=… and to=…"));
-    };
-    let found = rules.board().shortcuts.iter().position(|shortcut| shortcut.from == from && shortcut.to == to);
-    found.ok_or_else(|| Fault::new(at, format!("the map has no shortcut from {from} to {to}")))
+    let (from, to) = ends(line, "a shortcut")?;
+    match Way::between(rules.board(), from, to) {
+        Some(Way::Shortcut(place)) => Ok(usize::from(place)),
+        _ => Err(Fault::new(at, format!("the map has no shortcut from {from} to {to}"))),
+    }
+}
+
+/// The road with these ends: a stretch of the main road or a shortcut.
+pub fn road(rules: &Rules, line: &mut Fields) -> Result<Way, Fault> {
+    let at = line.node.at;
+    let (from, to) = ends(line, "a road")?;
+    let found = Way::between(rules.board(), from, to);
+    found.ok_or_else(|| Fault::new(at, format!("the map has no road from {from} to {to}")))
+}
+
+fn ends(line: &mut Fields, what: &str) -> Result<(u8, u8), Fault> {
+    match (line.number::<u8>("from")?, line.number::<u8>("to")?) {
+        (Some(from), Some(to)) => Ok((from, to)),
+        _ => Err(Fault::new(line.node.at, format!("name {what} by from=… and to=…"))),
+    }
 }
 
 /// `"food fuel object"` as a block.

@@ -3,12 +3,13 @@
 use tabletop::{EventSink, Seat};
 
 use super::Automa;
-use crate::content::{AutomaAbility, Resource, Shortcut};
+use crate::content::{AutomaAbility, Resource};
 use crate::convoy::Token;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
-use crate::step::{Source, Step};
+use crate::road::Way;
+use crate::step::Step;
 
 /// Spaces behind the person from which the Automa hurries (LS-MOVE-05).
 const HURRY: u8 = 6;
@@ -57,26 +58,18 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.automa_step(seat, Step::Load(token, 1));
     }
 
-    /// All the way, by the first shortcut if an Action card allows it (LS-MOVE-07, LS-CARD-AC3, RUL-LA-117).
+    /// All the way, by the first shortcut if an Action card allows it, and over any Mine in its way (LS-MOVE-06, -07,
+    /// LS-CARD-AC3, RUL-LA-97, RUL-LA-117).
     pub(super) fn automa_drives(&mut self, seat: Seat, speed: u8) {
         let space = self.s.player(seat).space;
-        if let Some((at, shortcut)) = self.look().automa_shortcut(seat, speed)
-            && !self.s.player(seat).crossed
-        {
-            self.player(seat).space = shortcut.to;
-            self.player(seat).crossed = true;
-            self.tell(Event::Crossed { seat, from: shortcut.from, space: shortcut.to });
-            self.push(seat, Step::Drive(speed - (shortcut.from - space) - 1));
-            if shortcut.avalanche {
-                self.push(seat, Step::Avalanche(at));
-            }
-            if let Some(list) = shortcut.crossing {
-                self.push(seat, Step::Effects { list, at: 0, source: Source::Other });
-            }
-            return;
-        }
         let last = self.rules.road.len() as u8 - 1;
-        self.move_to(seat, space.saturating_add(speed).min(last));
+        match self.look().automa_crossing(seat, speed) {
+            Some(way) => {
+                let (from, _) = way.ends(self.rules.board());
+                self.go_over(seat, way, speed - (from - space) - 1);
+            }
+            None => self.move_to(seat, Step::Drive(speed), space.saturating_add(speed).min(last)),
+        }
     }
 }
 
@@ -97,27 +90,30 @@ impl Look<'_> {
         self.s.order.iter().any(|&seat| self.player(seat).crew.len() > crew)
     }
 
-    /// The first open shortcut that the Automa reaches and crosses with this speed; of two that begin at the same space
-    /// the one that leads further, then the one with the lighter price (LS-CARD-AC3-2, RUL-LA-117).
-    fn automa_shortcut(self, seat: Seat, speed: u8) -> Option<(u8, Shortcut)> {
+    /// The next road with consequences on its way: the first shortcut, if it may take one, or a Mine.
+    fn automa_crossing(self, seat: Seat, speed: u8) -> Option<Way> {
+        let space = self.player(seat).space;
+        let within = |from: u8| from >= space && from - space < speed;
+        let mines = self.mined(seat).each().filter(|&way| matches!(way, Way::Main(from) if within(from)));
+        let mine = mines.min();
+        let crossed = self.s.route.each().any(|way| matches!(way, Way::Shortcut(_)));
+        let shortcut = if crossed { None } else { self.automa_shortcut(within) };
+        match (shortcut, mine) {
+            (Some((_, from)), Some(Way::Main(mined))) if mined < from => mine,
+            (Some((way, _)), _) => Some(way),
+            (None, mine) => mine,
+        }
+    }
+
+    /// The first open shortcut that begins within reach, and where; of two that begin at the same space the one that leads
+    /// further (LS-CARD-AC3-2, RUL-LA-117).
+    fn automa_shortcut(self, within: impl Fn(u8) -> bool) -> Option<(Way, u8)> {
         if !self.automa_has(AutomaAbility::Shortcut) {
             return None;
         }
-        let space = self.player(seat).space;
         let all = (0u8..).zip(&self.rules.board().shortcuts);
-        let open = all.filter(|(at, s)| s.from >= space && s.from - space < speed && self.s.covered & (1 << at) == 0);
-        let price = |s: &Shortcut| s.crossing.map_or(0, |list| self.price(list));
-        let best = open.min_by_key(|(_, s)| (s.from, std::cmp::Reverse(s.to), price(s)));
-        best.map(|(at, &shortcut)| (at, shortcut))
-    }
-
-    /// Counters that a list of effects brings.
-    fn price(self, list: crate::content::ListId) -> u8 {
-        use crate::content::Effect;
-        let counters = |effect: &Effect| match *effect {
-            Effect::Damage(count, _) | Effect::Contaminate(count, _) | Effect::LoseFame(count) => count,
-            _ => 0,
-        };
-        self.content().list(list).iter().map(counters).sum()
+        let open = all.filter(|(at, s)| within(s.from) && self.s.covered & (1 << at) == 0);
+        let best = open.min_by_key(|(_, s)| (s.from, std::cmp::Reverse(s.to)))?;
+        Some((Way::Shortcut(best.0), best.1.from))
     }
 }

@@ -28,6 +28,7 @@ static FILES: &[SourceFile] = files![
     "objects.kdl",
     "outcomes.kdl",
     "alpha.kdl",
+    "beta.kdl",
     "table.kdl",
     "automa.kdl",
 ];

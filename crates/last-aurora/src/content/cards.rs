@@ -8,7 +8,9 @@ use super::types::{
     Ability, Block, BoxKind, Card, CardKind, CardSet, ConvoyCard, ConvoyKind, Encounter, Enemy, EventCard, Location,
     ObjectKind, ObjectUse, OutcomeCard, Survivor,
 };
-use super::words::{AREAS, ATTACKS, BOXES, COLOURS, COPIES, GROUPS, LETTERS, NUMBERS, PERIODS, SCOPES, SHOTS, Words};
+use super::words::{
+    AREAS, ATTACKS, BOXES, COLOURS, COPIES, GROUPS, LETTERS, MODULES, NUMBERS, PERIODS, SCOPES, SHOTS, Words,
+};
 
 /// Most Cargo Boxes on a card.
 const MAX_BOXES: usize = 8;
@@ -221,9 +223,14 @@ pub(super) fn object(r: &mut Reader, node: &Node, lists: &mut Lists) -> Option<O
         let copies = r.only(copies, "a number", |r, v| r.number(v, "a number of copies", 1..=14));
         let phases = r.need_child(fields, "phases");
         let phases = r.list(phases, "phases", 1..=4, |r, v| r.number(v, "a phase", 1..=4));
+        let module = r.child(fields, "module");
+        let belongs = r.only(module, "a part of the game", |r, v| r.word(v, "part of the game", MODULES));
         let effect = object_use(r, fields, lists);
         let phases = phases?.iter().fold(0, |bits, phase| bits | 1 << (phase - 1));
-        Some(ObjectKind { slug, copies: copies?, phases, effect: effect? })
+        if module.is_some() && belongs.is_none() {
+            return None;
+        }
+        Some(ObjectKind { slug, copies: copies?, phases, module: belongs, effect: effect? })
     })
 }
 

@@ -133,11 +133,14 @@ impl Reader<'_, '_> {
                 r.number(value, "an amount", 1..=9)
             };
             match node.name.as_str() {
-                "gain" => {
+                "gain" | "spend" => {
                     let value = r.arg(fields, "a Resource")?;
                     let resource = r.word(value, "Resource", RESOURCES);
                     let amount = amount(r, fields);
-                    Some(Effect::Gain(resource?, amount?))
+                    Some(match node.name.as_str() {
+                        "gain" => Effect::Gain(resource?, amount?),
+                        _ => Effect::Spend(resource?, amount?),
+                    })
                 }
                 "damage" => {
                     let amount = amount(r, fields);
@@ -163,6 +166,7 @@ impl Reader<'_, '_> {
                 "raise-skill" => amount(r, fields).map(Effect::RaiseSkill),
                 "waive-fuel" => amount(r, fields).map(Effect::WaiveFuel),
                 "speed" => amount(r, fields).map(Effect::Speed),
+                "move" => amount(r, fields).map(Effect::Move),
                 name => {
                     r.record_flag(node);
                     match name {
@@ -170,6 +174,9 @@ impl Reader<'_, '_> {
                         "take-tokens" => Some(Effect::TakeTokens),
                         "leave-zone" => Some(Effect::LeaveZone),
                         "recover" => Some(Effect::Recover),
+                        "improve-from-discard" => Some(Effect::ImproveFromDiscard),
+                        "attack" => Some(Effect::Attack),
+                        "lay-mine" => Some(Effect::LayMine),
                         _ => None,
                     }
                 }
@@ -194,7 +201,15 @@ fn allowed(draft: &Draft, context: Context) -> Result<(), &'static str> {
         Effect::TradeResource | Effect::TakeTokens | Effect::LeaveZone => {
             (context == Context::Encounter).then_some(()).ok_or("only an Encounter lies there with tokens")
         }
-        Effect::RaiseSkill(_) | Effect::Recover | Effect::WaiveFuel(_) | Effect::Speed(_) => {
+        Effect::Move(_) | Effect::ImproveFromDiscard | Effect::Attack => {
+            (context == Context::Bonus).then_some(()).ok_or("only a slot of the Exploration Zone offers that")
+        }
+        // Which token is spent is nobody's choice, so cargo must not be fixed.
+        Effect::Spend(..) => {
+            let fixed = matches!(context, Context::Ambush | Context::Object);
+            (!fixed).then_some(()).ok_or("in Fire Weapons the player chooses the token: write discard-resources")
+        }
+        Effect::RaiseSkill(_) | Effect::Recover | Effect::WaiveFuel(_) | Effect::Speed(_) | Effect::LayMine => {
             (context == Context::Object).then_some(()).ok_or("only an Object does that")
         }
         _ => Ok(()),

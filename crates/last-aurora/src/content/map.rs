@@ -5,7 +5,8 @@ use super::reader::{Fields, Reader};
 use super::table::props;
 use super::tree::{Node, Value};
 use super::types::{MapBoard, Mooring, Shortcut, Slot, Space};
-use super::words::MOORING_COLOURS;
+use super::words::{MOORING_COLOURS, PHASES};
+use crate::state::Phase;
 
 /// Covered shortcuts are kept as bits of a 16-bit number.
 const MOST_SHORTCUTS: usize = 16;
@@ -22,6 +23,7 @@ pub(super) fn map(r: &mut Reader, node: &Node, lists: &mut Lists) -> Option<MapB
         let shortcuts = shortcuts(r, fields, last, lists);
         let moorings = moorings(r, fields, last);
         let slots = slots(r, fields, lists);
+        let order_updates = order_updates(r, fields);
         let (regions, waypoints) = (regions?, waypoints?);
         Some(MapBoard {
             slug,
@@ -30,6 +32,7 @@ pub(super) fn map(r: &mut Reader, node: &Node, lists: &mut Lists) -> Option<MapB
             shortcuts: shortcuts?,
             moorings: moorings?,
             slots: slots?,
+            order_updates: order_updates?,
         })
     })
 }
@@ -101,9 +104,17 @@ fn shortcuts(r: &mut Reader, fields: &mut Fields, last: u8, lists: &mut Lists) -
     if nodes.len() > MOST_SHORTCUTS {
         r.report.at(fields.node.at, format!("a map has at most {MOST_SHORTCUTS} shortcuts, not {}", nodes.len()));
     }
-    let read = |node| r.node(node, |r, fields| shortcut(r, fields, last, lists));
-    let shortcuts: Vec<_> = nodes.into_iter().map(read).collect();
-    shortcuts.into_iter().collect()
+    let read = |node: &&_| r.node(node, |r, fields| shortcut(r, fields, last, lists));
+    let shortcuts: Vec<_> = nodes.iter().map(read).collect();
+    let shortcuts: Vec<Shortcut> = shortcuts.into_iter().collect::<Option<_>>()?;
+    // Mines are laid on roads that are named by their ends.
+    for (at, Shortcut { from, to, .. }) in shortcuts.iter().enumerate() {
+        if shortcuts[..at].iter().any(|other| (other.from, other.to) == (*from, *to)) {
+            r.report.at(nodes[at].at, format!("another shortcut leads from {from} to {to}"));
+            return None;
+        }
+    }
+    Some(shortcuts)
 }
 
 fn shortcut(r: &mut Reader, fields: &mut Fields, last: u8, lists: &mut Lists) -> Option<Shortcut> {
@@ -123,6 +134,14 @@ fn shortcut(r: &mut Reader, fields: &mut Fields, last: u8, lists: &mut Lists) ->
         return None;
     }
     Some(Shortcut { from, to, tracks: tracks?, crossing: effects, avalanche })
+}
+
+/// Phases at whose end the Turn Order Table is updated; the end of Movement if the map does not say.
+fn order_updates(r: &mut Reader, fields: &mut Fields) -> Option<Vec<Phase>> {
+    match r.child(fields, "turn-order-update") {
+        None => Some(vec![Phase::Movement]),
+        node => r.list(node, "phases", 1..=5, |r, value| r.word(value, "phase", PHASES)),
+    }
 }
 
 /// The Aurora lies at 1 to 6 in turn, further on each time (FACT-LA-32).

@@ -7,19 +7,19 @@ mod automa;
 mod builtin;
 mod cards;
 mod effects;
-mod error;
 mod load;
 mod map;
 mod pack;
 mod provenance;
 mod reader;
-mod scan;
 mod summary;
 mod table;
 mod tree;
 pub mod types;
 mod validate;
 pub mod words;
+
+use content_reader::{error, scan};
 
 pub use automa::*;
 pub use builtin::{builtin, builtin_files, builtin_loaded};

@@ -5,6 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::automa::AutomaContent;
+use crate::state::Phase;
 
 /// A Resource is Ammo, Food or Fuel, and nothing else (LA-TERM-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -356,6 +357,16 @@ pub enum Effect {
     WaiveFuel(u8),
     /// Object: Truck speed bonus for this movement (Nitrous Oxide).
     Speed(u8),
+    /// Pay Resources.
+    Spend(Resource, u8),
+    /// Slot: move by up to so many spaces at once (LB-BONUS-03).
+    Move(u8),
+    /// Slot: improve the Convoy with a card of the Exploration discard pile (LB-BONUS-09).
+    ImproveFromDiscard,
+    /// Slot: one attack at once (LB-BONUS-12).
+    Attack,
+    /// Object: a Mine counter on a road just crossed (LM-USE-02).
+    LayMine,
 }
 
 /// Which Survivors an effect may choose from.
@@ -378,6 +389,13 @@ pub enum ObjectUse {
     FreeAttack(u8),
 }
 
+/// An optional part of the game, chosen at the setup. Its cards are in no game without it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Module {
+    /// The optional Object card and its counters (LM).
+    Mine,
+}
+
 /// A kind of Object card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObjectKind {
@@ -387,6 +405,8 @@ pub struct ObjectKind {
     pub copies: u8,
     /// Phases 1 to 4 it can be played in, as bits 0 to 3 (RUL-LA-48).
     pub phases: u8,
+    /// The optional part of the game that it belongs to, if any.
+    pub module: Option<Module>,
     /// What it does.
     pub effect: ObjectUse,
 }
@@ -501,6 +521,8 @@ pub struct MapBoard {
     pub moorings: Vec<Mooring>,
     /// The five slots of the Exploration Zone.
     pub slots: Vec<Slot>,
+    /// Phases at whose end the Turn Order Table is updated (LA-TO-01, LB-TO-01).
+    pub order_updates: Vec<Phase>,
 }
 
 /// Everything the rules need to know about cards and maps.

@@ -3,7 +3,7 @@
 use super::automa::ACTION_CARDS;
 use super::error::Report;
 use super::load::Places;
-use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind};
+use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind, Module};
 use super::words::{COLOURS, NUMBERS, word_for};
 
 /// Most cards that ids have room for; the last id means no card.
@@ -35,11 +35,15 @@ pub(super) fn validate(content: &Content, places: &Places, report: &mut Report) 
 
 fn counts(content: &Content, report: &mut Report) {
     let count = |test: fn(&Card) -> bool| content.cards.iter().filter(|card| test(card)).count();
-    let objects = content.objects.iter().map(|kind| usize::from(kind.copies)).sum();
+    let of = |module: Option<Module>| {
+        let kinds = content.objects.iter().filter(move |kind| kind.module == module);
+        kinds.map(|kind| usize::from(kind.copies)).sum()
+    };
     let found = [
         ("Start cards", "LA-COMP-03", 18, count(|c| matches!(c.set, CardSet::Start(_)))),
         ("Exploration cards", "LA-COMP-04", 54, count(is_exploration)),
-        ("Object cards", "LA-COMP-05", 14, objects),
+        ("Object cards", "LA-COMP-05", 14, of(None)),
+        ("Mine cards", "LM-COMP-01", 1, of(Some(Module::Mine))),
         ("Enemy cards", "LA-COMP-06", 6, count(|c| matches!(c.set, CardSet::Enemy { .. }))),
         ("Loot cards", "LA-COMP-07", 6, count(|c| matches!(c.set, CardSet::Loot { .. }))),
         ("Outcome cards", "LA-COMP-08", 12, content.outcomes.len()),

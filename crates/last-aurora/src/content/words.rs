@@ -2,7 +2,10 @@
 //!
 //! One table per kind of value serves reading, suggestions and printing.
 
-use super::types::{Ability, Area, Attack, BoxKind, Colour, Effect, Period, Resource, Scope, Shot, Special, Whom};
+use super::types::{
+    Ability, Area, Attack, BoxKind, Colour, Effect, Module, Period, Resource, Scope, Shot, Special, Whom,
+};
+use crate::state::Phase;
 
 /// A table of words.
 pub type Words<T> = [(&'static str, T)];
@@ -122,11 +125,23 @@ const fn attack(damage: u8, ambush: bool) -> Attack {
     Attack { damage, ambush }
 }
 
+/// Phases that a map may name.
+pub const PHASES: &Words<Phase> = &[
+    ("exploration", Phase::Exploration),
+    ("rest", Phase::Rest),
+    ("movement", Phase::Movement),
+    ("fire", Phase::Fire),
+    ("end", Phase::End),
+];
+
+/// Optional parts of the game that a card may belong to.
+pub const MODULES: &Words<Module> = &[("mine", Module::Mine)];
+
 /// Colours of mooring numbers: red or not (RUL-LA-90).
 pub const MOORING_COLOURS: &Words<bool> = &[("white", false), ("red", true)];
 
 /// Effects: the vocabulary in which cards speak.
-pub const EFFECTS: [&str; 18] = [
+pub const EFFECTS: [&str; 23] = [
     "gain",
     "gain-fame",
     "lose-fame",
@@ -145,6 +160,11 @@ pub const EFFECTS: [&str; 18] = [
     "recover",
     "waive-fuel",
     "speed",
+    "spend",
+    "move",
+    "improve-from-discard",
+    "attack",
+    "lay-mine",
 ];
 
 /// Abilities of Survivors.
@@ -206,6 +226,11 @@ pub fn effect_word(effect: &Effect) -> &'static str {
         Effect::Recover => "recover",
         Effect::WaiveFuel(_) => "waive-fuel",
         Effect::Speed(_) => "speed",
+        Effect::Spend(..) => "spend",
+        Effect::Move(_) => "move",
+        Effect::ImproveFromDiscard => "improve-from-discard",
+        Effect::Attack => "attack",
+        Effect::LayMine => "lay-mine",
     }
 }
 

@@ -25,6 +25,16 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
+    /// A card of the discard pile improves the Convoy (LB-BONUS-09, RUL-LA-101).
+    pub(super) fn improve_from_discard(&mut self, seat: Seat, card: u8) {
+        let card = CardId(card);
+        if let Some(at) = self.s.discard.iter().position(|&lying| lying == card) {
+            self.s.discard.remove(at);
+            self.tell(Event::TakenFromDiscard { seat, card });
+            self.push(seat, Step::Install(card));
+        }
+    }
+
     pub(super) fn column(&mut self, seat: Seat, step: Step, column: u8) {
         let cell = usize::from(column) * 2;
         match step {

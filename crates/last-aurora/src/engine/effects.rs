@@ -45,6 +45,15 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 self.player(seat).engine_damage += damage;
             }
             Effect::Speed(bonus) => self.player(seat).speed_bonus += bonus,
+            Effect::Spend(resource, n) => {
+                for _ in 0..n {
+                    self.spend(seat, resource);
+                }
+            }
+            Effect::Move(spaces) => self.set_off(seat, spaces),
+            Effect::ImproveFromDiscard => self.push(seat, Step::FromDiscard),
+            Effect::Attack => self.push(seat, Step::AttackAtOnce),
+            Effect::LayMine => self.push(seat, Step::LayMine),
         }
     }
 

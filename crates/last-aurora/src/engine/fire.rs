@@ -6,7 +6,7 @@ use super::Engine;
 use crate::content::{Ability, BoxKind, CardId, CardKind, ObjectUse, OutcomeId, Resource, Shot};
 use crate::convoy::BoxRef;
 use crate::event::Event;
-use crate::state::{Won, Zone};
+use crate::state::{Phase, Won, Zone};
 use crate::step::{Step, TableStep};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
@@ -40,26 +40,38 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.shoot(seat, weapon, number, more);
     }
 
-    /// Attack steps 2 to 4 (LA-FIRE-06 to -14).
     fn shoot(&mut self, seat: Seat, weapon: BoxRef, number: u8, more: u8) {
         self.push(seat, Step::Fire);
+        self.player(seat).fired |= weapon.bit();
+        let more = more + self.first_shot_bonus(seat);
+        if self.fire_at(seat, weapon, number, more) {
+            self.player(seat).has_hit = true;
+        }
+    }
+
+    /// LB-BONUS-12 to -16: the Weapon is as free afterwards as before, and nothing of Phase 4 applies (RUL-LA-102).
+    pub(super) fn attack_at_once(&mut self, seat: Seat, weapon: BoxRef, number: u8) {
+        self.fire_at(seat, weapon, number, 0);
+    }
+
+    /// Attack steps 2 to 4 (LA-FIRE-06 to -14). Says whether the shot hit.
+    fn fire_at(&mut self, seat: Seat, weapon: BoxRef, number: u8, more: u8) -> bool {
         let Some(at) = self.look().foe_of(number) else {
-            return;
+            return false;
         };
         let card = self.s.foes[at].card;
-        self.player(seat).fired |= weapon.bit();
         self.tell(Event::Attacked { seat, weapon, card });
         let rating = match self.s.player(seat).convoy.kind_at(&self.rules.content, weapon) {
             BoxKind::Weapon(rating) => rating,
-            _ => return,
+            _ => return false,
         };
         let shot = self.reveal_shot(rating);
         if shot.jammed {
             self.player(seat).convoy.hit(weapon);
             self.tell(Event::Jammed { seat, weapon });
         }
-        let bonus = if shot.damage > 0 { more + self.first_shot_bonus(seat) } else { 0 };
-        self.shot_lands(seat, at, shot.damage + bonus);
+        let more = if shot.damage > 0 { more } else { 0 };
+        self.shot_lands(seat, at, shot.damage + more)
     }
 
     /// The result of a shot of a Weapon of this rating (LA-FIRE-08).
@@ -68,14 +80,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.rules.content.outcomes[usize::from(outcome.0)].shots[usize::from(rating) - 1]
     }
 
-    /// Damage, Fame and a Target counter, or a miss (LA-FIRE-09, -11, -13, -14).
-    pub(crate) fn shot_lands(&mut self, seat: Seat, at: usize, damage: u8) {
+    /// Damage, Fame and a Target counter, or a miss (LA-FIRE-09, -11, -13, -14). Says whether the shot hit.
+    pub(crate) fn shot_lands(&mut self, seat: Seat, at: usize, damage: u8) -> bool {
         let card = self.s.foes[at].card;
         if damage == 0 {
             self.tell(Event::Missed { seat, card });
-            return;
+            return false;
         }
-        self.player(seat).has_hit = true;
         let number = self.look().number(&self.s.foes[at]);
         let defense = self.look().defense(&self.s.foes[at]);
         let foe = &mut self.s.foes[at];
@@ -84,6 +95,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.push(seat, Step::Defeat(number));
         self.push(seat, Step::Target(number));
         self.push(seat, Step::GainFame(1));
+        true
     }
 
     /// LA-CARD-SHOOTER, RUL-LA-63.
@@ -180,25 +192,46 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.tell(Event::Defeated { card: foe.card });
         let winner = self.contest(at);
-        self.award_loot(winner, foe.loot);
+        self.announce_loot(winner, foe.loot);
+        self.s.foes.remove(at);
+        self.s.removed.push(foe.card);
         for target in 0..4 {
             if let Some(owner) = foe.target(target) {
                 self.return_target(owner, foe.card);
                 if owner != winner {
-                    self.player(owner).objects_due += 1;
+                    self.reward_object(owner);
                 }
             }
         }
-        self.s.foes.remove(at);
-        self.s.removed.push(foe.card);
+        self.reward_loot(winner, foe.loot);
+    }
+
+    /// Rewards wait for the end of Convoys fire (LA-DEF-05, -07); outside that step they come at once (RUL-LA-102).
+    /// The Automa has put its Loot away already (RUL-LA-171).
+    fn reward_loot(&mut self, seat: Seat, card: CardId) {
+        if self.is_automa(seat) {
+            return;
+        }
+        if self.s.phase == Phase::Fire {
+            self.s.won.push(Won { seat, card });
+        } else {
+            self.push(seat, Step::TakeLoot(card));
+        }
+    }
+
+    fn reward_object(&mut self, seat: Seat) {
+        if self.s.phase == Phase::Fire {
+            self.player(seat).objects_due += 1;
+        } else {
+            self.push(seat, Step::DrawObjects(1));
+        }
     }
 
     /// The winner turns the Loot up (LA-DEF-05).
-    fn award_loot(&mut self, winner: Seat, card: CardId) {
+    fn announce_loot(&mut self, winner: Seat, card: CardId) {
         if self.is_automa(winner) {
             self.automa_wins_loot(winner, card);
         } else {
-            self.s.won.push(Won { seat: winner, card });
             self.tell(Event::LootWon { seat: winner, card });
         }
     }
@@ -238,8 +271,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// Those who joined with the rewards are crew like any other from now on.
-    fn welcome_recruits(&mut self) {
+    /// Those who joined in this turn or with the rewards are crew like any other from now on.
+    pub(super) fn welcome_recruits(&mut self) {
         for player in &mut self.s.players {
             player.crew.iter_mut().for_each(|member| member.recruit = false);
         }

@@ -6,6 +6,7 @@ mod effects;
 mod enemies;
 mod explore;
 mod fire;
+mod mines;
 mod movement;
 mod objects;
 mod rounds;
@@ -17,6 +18,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::legal;
 use crate::look::Look;
+use crate::road::Way;
 use crate::setup::Rules;
 use crate::state::{Player, State};
 use crate::step::{Step, TableStep};
@@ -50,9 +52,7 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
     /// Goes on until somebody must decide or the game is over.
     pub fn run(&mut self) {
         while !self.s.over {
-            for seat in self.s.asked {
-                self.settle(seat);
-            }
+            self.settle_all();
             if !self.s.asked.is_empty() {
                 return;
             }
@@ -60,6 +60,23 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
                 Some(step) => self.table_step(step),
                 None => return,
             }
+        }
+    }
+
+    /// Carries out everybody's steps until all who are left wait for an answer. Rewards of an attack in the Exploration
+    /// Phase may give steps to players who had none (RUL-LA-102).
+    fn settle_all(&mut self) {
+        let mut asked = self.s.asked;
+        loop {
+            for seat in asked {
+                self.settle(seat);
+            }
+            let mut more = self.s.asked;
+            asked.for_each(|seat| more.remove(seat));
+            if more.is_empty() {
+                return;
+            }
+            asked = self.s.asked;
         }
     }
 
@@ -136,8 +153,13 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             Action::TakeResource(resource) => self.push(seat, Step::Load(resource.into(), 1)),
             Action::Drive(fuel, food) => self.drive(seat, fuel, food),
             Action::Stay => self.tell(Event::Stayed { seat }),
-            Action::MoveTo(space) => self.move_to(seat, space),
-            Action::Cross(shortcut) => self.cross(seat, step, shortcut),
+            Action::MoveTo(space) => self.move_to(seat, step, space),
+            Action::Cross(shortcut) => self.cross(seat, step, Way::Shortcut(shortcut)),
+            Action::CrossMine(from) => self.cross(seat, step, Way::Main(from)),
+            Action::LayMine(from, to) => self.choose_road(seat, from, to),
+            Action::LiftMine(at) => self.lift_mine(seat, step, at),
+            Action::FromDiscard(card) => self.improve_from_discard(seat, card),
+            Action::AttackAtOnce(weapon, number) => self.attack_at_once(seat, weapon, number),
             Action::Take => self.take(seat, step),
             Action::Leave => self.leave(seat, step),
             Action::Stow(layout) => self.stow(seat, layout),

@@ -6,6 +6,7 @@ use super::Engine;
 use crate::content::{Area, Resource, Waypoint, Whom};
 use crate::event::Event;
 use crate::legal;
+use crate::road::{Way, Ways};
 use crate::state::{PLAYERS, Phase};
 use crate::step::{Source, Step, TableStep};
 
@@ -23,6 +24,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.s.turn = Some(seat);
         self.then(TableStep::Movement(acted));
         self.player(seat).drove = false;
+        self.s.route = Ways::NONE;
         self.push(seat, Step::MoveEnd);
         self.push(seat, Step::EndMove);
         self.push(seat, Step::Move);
@@ -45,37 +47,69 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The Convoy arrives; a waypoint works only after at least one space (RUL-LA-69).
-    pub(crate) fn move_to(&mut self, seat: Seat, space: u8) {
-        let from = std::mem::replace(&mut self.player(seat).space, space);
+    pub(crate) fn move_to(&mut self, seat: Seat, step: Step, space: u8) {
+        let Step::Drive(speed) = step else { return };
+        let from = self.s.player(seat).space;
+        self.note_route(seat, space, speed);
+        self.player(seat).space = space;
         self.tell(Event::Arrived { seat, from, space });
-        if from == space && !self.s.player(seat).crossed {
+        if self.s.route.is_empty() {
             return;
         }
         match self.s.waypoints[usize::from(space)] {
             Some(Waypoint::Resource(_) | Waypoint::Object) => self.push(seat, Step::Waypoint),
             Some(Waypoint::Contamination) => {
-                self.push(seat, Step::Contaminate { left: 1, whom: Whom::Own, source: Source::Other });
+                self.push(seat, Step::Contaminate { left: 1, whom: Whom::Own, source: Source::Road });
             }
             None => {}
         }
     }
 
-    /// The Convoy arrives, the hazard strikes, the Avalanche counter moves, and the movement goes on (RUL-LA-103).
-    pub(super) fn cross(&mut self, seat: Seat, step: Step, shortcut: u8) {
+    /// The Convoy arrives, the hazard strikes, Mines go off, the Avalanche counter moves, and the movement goes on
+    /// (RUL-LA-103, RUL-LA-160).
+    pub(super) fn cross(&mut self, seat: Seat, step: Step, way: Way) {
         let Step::Drive(speed) = step else { return };
-        let found = self.look().crossings(seat, speed).find(|&(at, _)| at == shortcut);
+        let found = self.look().crossings(seat, speed).find(|&(other, _)| other == way);
         let Some((_, steps)) = found else { return };
-        let hazard = self.rules.board().shortcuts[usize::from(shortcut)];
-        self.player(seat).space = hazard.to;
-        self.player(seat).crossed = true;
-        self.tell(Event::Crossed { seat, from: hazard.from, space: hazard.to });
-        self.push(seat, Step::Drive(speed - steps));
-        if hazard.avalanche {
-            self.push(seat, Step::Avalanche(shortcut));
+        let (from, _) = way.ends(self.rules.board());
+        self.note_route(seat, from, steps - 1);
+        self.go_over(seat, way, speed - steps);
+    }
+
+    /// The Convoy goes over a road that has consequences; so much of its speed is left afterwards.
+    pub(crate) fn go_over(&mut self, seat: Seat, way: Way, left: u8) {
+        let (from, space) = way.ends(self.rules.board());
+        self.s.route.insert(way);
+        self.player(seat).space = space;
+        self.tell(Event::Crossed { seat, from, space });
+        self.push(seat, Step::Drive(left));
+        let hazard = match way {
+            Way::Shortcut(at) => Some((at, self.rules.board().shortcuts[usize::from(at)])),
+            Way::Main(_) => None,
+        };
+        if let Some((at, _)) = hazard.filter(|(_, shortcut)| shortcut.avalanche) {
+            self.push(seat, Step::Avalanche(at));
         }
-        if let Some(list) = hazard.crossing {
-            self.push(seat, Step::Effects { list, at: 0, source: Source::Other });
+        self.set_off_mines(seat, way);
+        if let Some(list) = hazard.and_then(|(_, shortcut)| shortcut.crossing) {
+            self.push(seat, Step::Effects { list, at: 0, source: Source::Road });
         }
+    }
+
+    /// Notes the roads that lead to a space in so many steps: the player may have taken any of them.
+    fn note_route(&mut self, seat: Seat, space: u8, steps: u8) {
+        let look = self.look();
+        let player = look.player(seat);
+        let tracks = player.convoy.has_tracks(look.content());
+        let crossed = self.rules.road.crossed(player.space, space, steps, tracks, look.mined(seat));
+        crossed.each().for_each(|way| self.s.route.insert(way));
+    }
+
+    /// A move of a Bonus Action: neither crew nor speed matter, only the spaces (LB-BONUS-03 to -07, RUL-LA-99).
+    pub(super) fn set_off(&mut self, seat: Seat, spaces: u8) {
+        self.s.route = Ways::NONE;
+        self.tell(Event::Drove { seat, speed: spaces });
+        self.push(seat, Step::Drive(spaces));
     }
 
     pub(super) fn avalanche(&mut self, shortcut: u8) {
@@ -115,7 +149,6 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let player = self.player(seat);
         player.speed_bonus = 0;
         player.fuel_waived = false;
-        player.crossed = false;
         let damage = std::mem::take(&mut player.engine_damage);
         if damage > 0 {
             self.push(seat, Step::Damage { left: damage, area: Area::Truck });
@@ -125,7 +158,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Turn order update (LA-TO), then everyone in danger confirms their stowage.
     pub(super) fn end_movement(&mut self) {
         self.s.turn = None;
-        self.update_order();
+        self.update_order(Phase::Movement);
         self.then(TableStep::BeginFire(SeatSet::EMPTY));
         for seat in self.s.alive() {
             if legal::can_choose_stowage(self.look(), seat) {
@@ -134,8 +167,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// By main-road progress, ties as they were (LA-TO-02 to -04, RUL-LA-73).
-    fn update_order(&mut self) {
+    /// By main-road progress, ties as they were (LA-TO-02 to -04, RUL-LA-73), at the end of the phases that the map names.
+    pub(super) fn update_order(&mut self, end_of: Phase) {
+        if !self.rules.board().order_updates.contains(&end_of) {
+            return;
+        }
         let players = &self.s.players;
         let before = self.s.order;
         self.s.order.sort_by_key(|seat| players[seat.index()].space);

@@ -145,8 +145,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     fn close_turn(&mut self, seat: Seat) {
         for member in &mut self.player(seat).crew {
             member.food = 0;
-            member.recruit = false;
         }
+        self.welcome_recruits();
         self.bury_dead(seat);
         self.s.turn = None;
         let look = self.look();
@@ -160,6 +160,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     fn end_exploration(&mut self) {
         self.then(TableStep::Rest);
         self.end_raised_skills();
+        self.update_order(Phase::Exploration);
     }
 
     /// Skills raised for the phase fall back, which may kill (RUL-LA-52).

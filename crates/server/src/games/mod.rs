@@ -1,14 +1,50 @@
 //! Games that can be hosted: how their views, questions and events are shown to people.
+//!
+//! A table knows its game only as a [`Hosted`]; names become types in one place, [`with_game!`]. A new game is a module here,
+//! a line in the macro and in [`NAMES`], a variant in each of the `Game…` enums of [`crate::protocol::socket`], and a shelf for
+//! its cards in `http/library.rs`.
 
 pub mod last_aurora;
 
 use std::sync::Arc;
 
+use axum::http::StatusCode;
 use tabletop::{Game, Outcome, Player, Refusal, Seat, Viewer};
+use words::Words;
 
+use crate::fault::Fault;
 use crate::protocol::rest::TableSetup;
 use crate::protocol::socket::{Ask, EventLine, GameView, ScoreReason, Shifts};
-use crate::words::Words;
+
+/// The games of this server.
+pub const NAMES: &[&str] = &[<::last_aurora::LastAurora as Game>::NAME];
+
+/// Works out an expression with the game of a name as a type; nothing if there is no such game.
+macro_rules! with_game {
+    ($name:expr, $game:ident => $body:expr) => {
+        match $name {
+            <::last_aurora::LastAurora as ::tabletop::Game>::NAME => {
+                type $game = ::last_aurora::LastAurora;
+                Some($body)
+            }
+            _ => None,
+        }
+    };
+}
+pub(crate) use with_game;
+
+/// Reads the cards of all games, which takes a moment.
+pub fn warm_up() {
+    for name in NAMES {
+        with_game!(*name, G => drop(<G as Hosted>::content()));
+    }
+}
+
+/// There is no such game.
+pub fn no_such_game(name: &str) -> Fault {
+    let text = format!("there is no game `{name}`; there is {}", NAMES.join(", "));
+    Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-game", text)
+}
 
 /// How people at a table are called, by seat.
 pub type Names = [String];
@@ -23,8 +59,8 @@ pub trait Hosted:
     /// The cards that tables play with.
     fn content() -> Arc<Self::Content>;
 
-    /// The game's own setup out of that of a table.
-    fn setup(setup: &TableSetup) -> Self::Setup;
+    /// The game's own setup out of that of a table, or what in it this game does not have.
+    fn setup(setup: &TableSetup) -> Result<Self::Setup, Refusal>;
 
     /// A program of this name; nothing if there is none.
     fn bot_for(name: &str, content: &Self::Content, seed: u64) -> Option<BoxedBot<Self>>;
@@ -52,13 +88,13 @@ pub trait Hosted:
 
     /// A reason for points, in words.
     fn reason(rule: &'static str, points: i32, words: &Words) -> ScoreReason {
-        let text = words.word(&format!("score-{}", rule.to_ascii_lowercase()));
-        ScoreReason { rule: rule.to_owned(), text, points }
+        ScoreReason { rule: rule.to_owned(), text: words.score_line(rule), points }
     }
 
-    /// Checks names of programs and the setup before a table is made.
-    fn check_setup(setup: &TableSetup) -> Result<(), Refusal> {
-        let content = Self::content();
-        Self::new(&Self::setup(setup), content, [0; 32]).map(|_| ())
+    /// The game's own setup, if a game can be made of it.
+    fn checked_setup(setup: &TableSetup) -> Result<Self::Setup, Refusal> {
+        let setup = Self::setup(setup)?;
+        Self::new(&setup, Self::content(), [0; 32])?;
+        Ok(setup)
     }
 }

@@ -1,24 +1,22 @@
 //! Tables over HTTP.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
-use axum::extract::{ConnectInfo, Path, Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use last_aurora::LastAurora;
 use tabletop::Record;
+use words::Words;
 
-use super::guard::bearer;
+use super::guard::{Caller, bearer};
 use crate::fault::Fault;
 use crate::host::Host;
 use crate::protocol::rest::{self, CreateTable, Health, Join, ScoreGraph, TableCreated, TableInfo, Verified};
 use crate::table::{Command, Snapshot, past};
 use crate::telemetry::Telemetry;
-use crate::words::Words;
 
 type Answer<T> = Result<Json<T>, Fault>;
 
@@ -45,11 +43,11 @@ fn secret(headers: &HeaderMap) -> Result<String, Fault> {
     (status = 429, description = "Too many tables from one address", body = rest::Fault)))]
 pub async fn create(
     State(host): State<Arc<Host>>,
-    peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
+    caller: Option<axum::Extension<Caller>>,
     request: Result<Json<CreateTable>, JsonRejection>,
 ) -> Result<(StatusCode, Json<TableCreated>), Fault> {
     let request = body(request)?;
-    if peer.is_some_and(|peer| !host.buckets.table(peer.0.0.ip())) {
+    if caller.is_some_and(|caller| !host.buckets.table(caller.0.0)) {
         Telemetry::count(&host.telemetry().turned_away);
         return Err(Fault::too_fast());
     }
@@ -125,7 +123,7 @@ pub async fn record(
     (status = 409, description = "The game is not over", body = rest::Fault)))]
 pub async fn verify(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<Verified> {
     let record = snapshot(&host, &id, &headers).await?.finished()?;
-    work(move || Ok(past::verified::<LastAurora>(&record))).await.map(Json)
+    work(move || past::verified(&record)).await.map(Json)
 }
 
 /// Proves a record that somebody brings.
@@ -134,7 +132,7 @@ pub async fn verify(State(host): State<Arc<Host>>, Path(id): Path<String>, heade
 pub async fn verify_text(text: axum::body::Bytes) -> Answer<Verified> {
     work(move || {
         let record = Record::read_bytes(&text).map_err(|error| bad_request(error.to_string()))?;
-        Ok(past::verified::<LastAurora>(&record))
+        past::verified(&record)
     })
     .await
     .map(Json)
@@ -167,7 +165,7 @@ pub async fn replay(
 ) -> Answer<rest::Replay> {
     let Query(moments) = moments.map_err(|rejection| bad_request(rejection.body_text()))?;
     let snapshot = snapshot(&host, &id, &headers).await?;
-    work(move || snapshot.frames::<LastAurora>(moments.at, moments.count, Words::english())).await.map(Json)
+    work(move || snapshot.frames(moments.at, moments.count, Words::english())).await.map(Json)
 }
 
 /// How the points went up and down.
@@ -175,7 +173,7 @@ pub async fn replay(
     (status = 200, body = ScoreGraph)))]
 pub async fn scores(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<ScoreGraph> {
     let snapshot = snapshot(&host, &id, &headers).await?;
-    work(move || snapshot.graph::<LastAurora>()).await.map(Json)
+    work(move || snapshot.graph()).await.map(Json)
 }
 
 /// Is the server well? Asks the database too.

@@ -1,6 +1,6 @@
 //! What stands before every request: limits of addresses, headers that browsers heed, and a line in the log.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::door::Peer;
 use crate::fault::Fault;
 use crate::host::Host;
 use crate::telemetry::Telemetry;
@@ -27,18 +28,28 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
 ];
 
-/// The address of the other end, where it is known.
-pub fn address(request: &Request) -> Option<IpAddr> {
-    request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip())
+/// Whom the limits count: the other end of the connection, or whom a trusted proxy speaks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Caller(pub IpAddr);
+
+fn caller(request: &Request, proxy_header: Option<&HeaderName>) -> Option<Caller> {
+    let told = proxy_header.and_then(|name| request.headers().get_all(name).iter().next_back());
+    let told = told.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    let peer = || request.extensions().get::<ConnectInfo<Peer>>().map(|info| info.0.0.ip());
+    told.or_else(peer).map(Caller)
 }
 
 /// Guards a request.
-pub async fn guard(State(host): State<Arc<Host>>, request: Request, next: Next) -> Response {
+pub async fn guard(State(host): State<Arc<Host>>, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = request.method().clone();
     // The path only: queries are nobody's business, and fragments are never sent.
     let path = request.uri().path().to_owned();
-    let may = address(&request).is_none_or(|address| host.buckets.request(address));
+    let caller = caller(&request, host.settings.proxy_header.as_ref());
+    let may = caller.is_none_or(|caller| host.buckets.request(caller.0));
+    if let Some(caller) = caller {
+        request.extensions_mut().insert(caller);
+    }
     let mut response = if may {
         next.run(request).await
     } else {
@@ -94,6 +105,20 @@ mod tests {
         for evil in ["https://evil.example", "null", "http://127.0.0.1:8081", "https://play.example.org.evil"] {
             assert!(!is_welcome(&headers(Some(evil)), &allowed), "{evil}");
         }
+    }
+
+    #[test]
+    fn only_a_trusted_header_says_who_calls() {
+        let name = HeaderName::from_static("x-forwarded-for");
+        let mut request = Request::new(axum::body::Body::empty());
+        request.extensions_mut().insert(ConnectInfo(Peer(([192, 0, 2, 1], 4000).into())));
+        for value in ["203.0.113.9", "198.51.100.7, 203.0.113.8"] {
+            request.headers_mut().append(&name, HeaderValue::from_static(value));
+        }
+        assert_eq!(caller(&request, None), Some(Caller([192, 0, 2, 1].into())));
+        assert_eq!(caller(&request, Some(&name)), Some(Caller([203, 0, 113, 8].into())));
+        request.headers_mut().insert(&name, HeaderValue::from_static("not an address"));
+        assert_eq!(caller(&request, Some(&name)), Some(Caller([192, 0, 2, 1].into())));
     }
 
     #[test]

@@ -6,10 +6,10 @@ use axum::body::Bytes;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rulebook::{Proof, Strength};
+use words::Words;
 
 use crate::games::last_aurora::content_info;
 use crate::protocol::content::{CaseInfo, ChapterInfo, ExampleInfo, LastAuroraContent, RuleInfo, Rulebook, RulingInfo};
-use crate::words::Words;
 
 /// A text with its tag, so that browsers need not fetch it twice.
 struct Shelf {

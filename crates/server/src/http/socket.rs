@@ -1,18 +1,18 @@
 //! A connection to a table: from its first word to its last.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Path, State};
+use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::guard::is_welcome;
+use super::guard::{Caller, is_welcome};
 use crate::fault::Fault;
 use crate::host::Host;
 use crate::limits::Bucket;
@@ -28,6 +28,10 @@ const SEND: Duration = Duration::from_secs(10);
 const PING: Duration = Duration::from_secs(25);
 /// How long somebody may be silent, answers to our asking included.
 const SILENCE: Duration = Duration::from_secs(80);
+/// Bytes to read at once.
+const READ: usize = 4 * 1024;
+/// How a good-bye begins.
+const BYE: &str = r#"{"type":"bye""#;
 /// Messages that may wait for a connection before it is dropped.
 const OUTBOX: usize = 256;
 
@@ -35,7 +39,7 @@ const OUTBOX: usize = 256;
 pub async fn upgrade(
     State(host): State<Arc<Host>>,
     Path(id): Path<String>,
-    peer: Option<axum::Extension<ConnectInfo<SocketAddr>>>,
+    caller: Option<axum::Extension<Caller>>,
     headers: HeaderMap,
     socket: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Response {
@@ -49,7 +53,7 @@ pub async fn upgrade(
         let text = "pages of other origins may not connect";
         return Fault::new(StatusCode::FORBIDDEN, "wrong-origin", text).into_response();
     }
-    let address = peer.map(|peer| peer.0.0.ip());
+    let address = caller.map(|caller| caller.0.0);
     if address.is_some_and(|address| !host.buckets.enter(address)) {
         Telemetry::count(&host.telemetry().turned_away);
         return Fault::too_fast().into_response();
@@ -59,6 +63,8 @@ pub async fn upgrade(
     socket
         .max_message_size(bytes)
         .max_frame_size(bytes)
+        // What people say is short; the usual buffer of 128 KiB for each connection would be most of the server's memory.
+        .read_buffer_size(READ)
         .on_upgrade(move |socket| async move { place.serve(socket, id).await })
 }
 
@@ -80,6 +86,8 @@ impl Drop for Place {
 enum End {
     /// The other side is gone.
     Gone,
+    /// The table has said good-bye.
+    Said,
     /// We say good-bye.
     Bye { code: &'static str, text: String, retry: bool },
 }
@@ -102,12 +110,17 @@ impl Place {
         self.host.telemetry().connections.fetch_add(1, Ordering::Relaxed);
         let end = self.talk(&mut socket, &id).await;
         self.host.telemetry().connections.fetch_sub(1, Ordering::Relaxed);
-        if let End::Bye { code, text, retry } = end {
-            let bye = ServerMessage::Bye { code: code.to_owned(), text, retry };
-            let _ = send(&mut socket, text_of(&bye)).await;
-            let frame = CloseFrame { code: 1000, reason: code.into() };
-            let _ = timeout(SEND, socket.send(Message::Close(Some(frame)))).await;
-        }
+        let reason = match end {
+            End::Gone => return,
+            End::Said => "bye",
+            End::Bye { code, text, retry } => {
+                let bye = ServerMessage::Bye { code: code.to_owned(), text, retry };
+                let _ = send(&mut socket, text_of(&bye)).await;
+                code
+            }
+        };
+        let frame = CloseFrame { code: 1000, reason: reason.into() };
+        let _ = timeout(SEND, socket.send(Message::Close(Some(frame)))).await;
     }
 
     async fn talk(&self, socket: &mut WebSocket, id: &str) -> End {
@@ -153,6 +166,7 @@ impl Place {
         let mut bucket = Bucket::new(self.host.settings.limits.messages, Instant::now());
         let mut pings = tokio::time::interval(PING);
         let mut heard = Instant::now();
+        let mut said_bye = false;
         loop {
             tokio::select! {
                 biased;
@@ -160,9 +174,13 @@ impl Place {
                     return End::bye("closing", "the server is closing: come back soon", true);
                 }
                 message = messages.recv() => match message {
-                    Some(text) => if !send(socket, text).await {
-                        return End::Gone;
-                    },
+                    Some(text) => {
+                        said_bye |= text.starts_with(BYE);
+                        if !send(socket, text).await {
+                            return End::Gone;
+                        }
+                    }
+                    None if said_bye => return End::Said,
                     None => return End::bye("too-slow", "the connection could not keep up: come back", true),
                 },
                 message = socket.recv() => {

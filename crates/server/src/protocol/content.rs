@@ -1,6 +1,7 @@
 //! Cards, maps and rules, to draw and to read.
 
-use super::last_aurora::{Colour, Tokens};
+use super::last_aurora::Tokens;
+use super::rest::Colour;
 
 wire! {
     /// Everything there is in a set of Last Aurora.

@@ -1,20 +1,8 @@
 //! What a viewer sees of a game of Last Aurora. Cards, Objects and Outcome cards are positions in the content's lists.
 
-wire! {
-    /// Colours of players, each with a shape: circle, square, triangle, diamond.
-    #[derive(Copy, Eq)]
-    #[serde(rename_all = "lowercase")]
-    pub enum Colour {
-        /// Circle.
-        Blue,
-        /// Square.
-        Red,
-        /// Triangle.
-        Yellow,
-        /// Diamond.
-        Green,
-    }
+use super::rest::Colour;
 
+wire! {
     /// The phases of a round.
     #[derive(Copy, Eq)]
     #[serde(rename_all = "lowercase")]
@@ -97,6 +85,8 @@ wire! {
         pub waypoints: Vec<Option<Waypoint>>,
         /// Shortcuts covered by an avalanche, as positions in the map's list.
         pub covered: Vec<u8>,
+        /// Mine counters on roads, the oldest first.
+        pub mines: Vec<MineView>,
         /// The slot being explored, while somebody explores.
         pub exploring: Option<u8>,
         /// The Exploration Zone from slot 0.
@@ -131,6 +121,17 @@ wire! {
         pub players: Vec<PlayerView>,
         /// The game is over.
         pub over: bool,
+    }
+
+    /// A Mine counter on the road between two spaces.
+    #[derive(Copy, Eq)]
+    pub struct MineView {
+        /// Where its road begins.
+        pub from: u8,
+        /// Where its road ends: the next space, or the end of a shortcut.
+        pub to: u8,
+        /// Who placed it, and is safe from it.
+        pub owner: u8,
     }
 
     /// A slot of the Exploration Zone.
@@ -337,5 +338,110 @@ wire! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         pub reached: Option<bool>,
+    }
+
+    /// A thing on the table.
+    #[derive(Eq)]
+    #[serde(tag = "on", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+    pub enum Target {
+        /// A slot of the Exploration Zone, from 0.
+        Slot {
+            /// Which.
+            slot: u8,
+        },
+        /// A Bonus Action of a slot.
+        Bonus {
+            /// Slot, from 0.
+            slot: u8,
+            /// Option, from 0.
+            option: u8,
+        },
+        /// A block of tokens on the Location being explored: 0 left, 1 right.
+        Block {
+            /// Which.
+            block: u8,
+            /// Resources of it that go straight back: Food, Fuel, Ammo.
+            returned: [u8; 3],
+        },
+        /// A Survivor card of one's own crew.
+        Survivor {
+            /// Place in the crew, from 0.
+            index: u8,
+        },
+        /// A Cargo Box of one's own Convoy, in notation: `t.1`, `1+.2`.
+        Box {
+            /// Which.
+            at: String,
+        },
+        /// A column of one's own Convoy: 0 is the Truck.
+        Column {
+            /// Which.
+            column: u8,
+        },
+        /// A kind of Object in one's own hand.
+        Object {
+            /// Position in the content.
+            object: u8,
+        },
+        /// A token or Resource: `food`, `fuel`, `ammo`, `survivor`.
+        Token {
+            /// Which.
+            token: String,
+        },
+        /// A space of the road, from 0.
+        Space {
+            /// Which.
+            space: u8,
+        },
+        /// A road between two spaces.
+        Road {
+            /// Where it begins.
+            from: u8,
+            /// Where it ends.
+            to: u8,
+        },
+        /// A card of the Exploration discard pile.
+        Discarded {
+            /// The card.
+            card: u8,
+        },
+        /// A shortcut of the map's list, from 0.
+        Shortcut {
+            /// Which.
+            shortcut: u8,
+        },
+        /// An Enemy.
+        Enemy {
+            /// Its number, 1 to 6.
+            number: u8,
+        },
+        /// A Target box of an Enemy.
+        TargetBox {
+            /// Number of the Enemy, if the action names one.
+            number: Option<u8>,
+            /// Box, 0 to 3 for A to D.
+            at: u8,
+        },
+        /// An option of a card, from 0.
+        Option {
+            /// Which.
+            option: u8,
+        },
+        /// A payment for movement.
+        Payment {
+            /// Additional Fuel.
+            fuel: u8,
+            /// Food instead of Fuel.
+            food: u8,
+            /// The speed that comes of it.
+            speed: u8,
+        },
+        /// A layout of the cargo.
+        Layout {
+            /// Its number; 0 leaves it as it lies.
+            layout: u8,
+        },
+        /// What is offered: a Waypoint counter, a Loot card.
+        Offer,
     }
 }

@@ -1,6 +1,5 @@
 //! Questions and answers over HTTP.
 
-use super::last_aurora::Colour;
 use super::socket::{GameView, Moment, SeatScore};
 
 wire! {
@@ -20,10 +19,14 @@ wire! {
     /// What is played and by whom.
     #[serde(deny_unknown_fields)]
     pub struct TableSetup {
-        /// Map side: `alpha`.
+        /// Map side: `alpha` or `beta`.
         pub map: String,
         /// By seat.
         pub seats: Vec<NewSeat>,
+        /// With the optional Object card, the Mine.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        pub mine: bool,
     }
 
     /// Who sits in a seat of a new table.
@@ -41,6 +44,20 @@ wire! {
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
         pub name: Option<String>,
+    }
+
+    /// Colours of players, each with a shape: circle, square, triangle, diamond.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Colour {
+        /// Circle.
+        Blue,
+        /// Square.
+        Red,
+        /// Triangle.
+        Yellow,
+        /// Diamond.
+        Green,
     }
 
     /// A person or a program.

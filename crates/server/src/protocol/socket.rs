@@ -4,7 +4,7 @@
 //! change comes as `update` (the game), `table` (names, presence, options) or `chat`. An action names the `seq` it answers;
 //! it is acknowledged once it is stored, and every viewer gets the update.
 
-use super::last_aurora::{EventFields, LastAuroraView};
+use super::last_aurora::{self, LastAuroraView};
 use super::rest::TableInfo;
 
 wire! {
@@ -247,100 +247,15 @@ wire! {
         /// For lists, keyboard and screen readers.
         pub label: String,
         /// The things on the table that it is about, most telling first; empty where there is none.
-        pub targets: Vec<Target>,
+        pub targets: Vec<GameTarget>,
     }
 
-    /// A thing on the table.
+    /// A thing on the table, as its game names it.
     #[derive(Eq)]
-    #[serde(tag = "on", rename_all = "kebab-case", rename_all_fields = "snake_case")]
-    pub enum Target {
-        /// A slot of the Exploration Zone, from 0.
-        Slot {
-            /// Which.
-            slot: u8,
-        },
-        /// A Bonus Action of a slot.
-        Bonus {
-            /// Slot, from 0.
-            slot: u8,
-            /// Option, from 0.
-            option: u8,
-        },
-        /// A block of tokens on the Location being explored: 0 left, 1 right.
-        Block {
-            /// Which.
-            block: u8,
-            /// Resources of it that go straight back: Food, Fuel, Ammo.
-            returned: [u8; 3],
-        },
-        /// A Survivor card of one's own crew.
-        Survivor {
-            /// Place in the crew, from 0.
-            index: u8,
-        },
-        /// A Cargo Box of one's own Convoy, in notation: `t.1`, `1+.2`.
-        Box {
-            /// Which.
-            at: String,
-        },
-        /// A column of one's own Convoy: 0 is the Truck.
-        Column {
-            /// Which.
-            column: u8,
-        },
-        /// A kind of Object in one's own hand.
-        Object {
-            /// Position in the content.
-            object: u8,
-        },
-        /// A token or Resource: `food`, `fuel`, `ammo`, `survivor`.
-        Token {
-            /// Which.
-            token: String,
-        },
-        /// A space of the road, from 0.
-        Space {
-            /// Which.
-            space: u8,
-        },
-        /// A shortcut of the map's list, from 0.
-        Shortcut {
-            /// Which.
-            shortcut: u8,
-        },
-        /// An Enemy.
-        Enemy {
-            /// Its number, 1 to 6.
-            number: u8,
-        },
-        /// A Target box of an Enemy.
-        TargetBox {
-            /// Number of the Enemy, if the action names one.
-            number: Option<u8>,
-            /// Box, 0 to 3 for A to D.
-            at: u8,
-        },
-        /// An option of a card, from 0.
-        Option {
-            /// Which.
-            option: u8,
-        },
-        /// A payment for movement.
-        Payment {
-            /// Additional Fuel.
-            fuel: u8,
-            /// Food instead of Fuel.
-            food: u8,
-            /// The speed that comes of it.
-            speed: u8,
-        },
-        /// A layout of the cargo.
-        Layout {
-            /// Its number; 0 leaves it as it lies.
-            layout: u8,
-        },
-        /// What is offered: a Waypoint counter, a Loot card.
-        Offer,
+    #[serde(untagged)]
+    pub enum GameTarget {
+        /// Last Aurora.
+        LastAurora(last_aurora::Target),
     }
 
     /// Boxes that a token may be moved to, in the notation of boxes. The action is `shift FROM TO`.
@@ -415,7 +330,14 @@ wire! {
         pub text: String,
         /// What it was, to animate it.
         #[serde(flatten)]
-        pub event: EventFields,
+        pub event: GameEvent,
+    }
+
+    /// What an event was, as its game tells it.
+    #[serde(untagged)]
+    pub enum GameEvent {
+        /// Last Aurora.
+        LastAurora(last_aurora::EventFields),
     }
 
     /// Something that was said.

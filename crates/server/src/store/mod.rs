@@ -7,6 +7,8 @@
 mod rows;
 
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sqlx::sqlite::{
@@ -15,10 +17,10 @@ use sqlx::sqlite::{
 use sqlx::{Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 
-pub use rows::{Change, Entry, EntryKind, SeatRow, StoredTable};
+pub use rows::{Change, Entry, EntryKind, SeatRow, StoredTable, WishRow};
 
 /// Changes of the schema, oldest first; `user_version` counts those that were made.
-const MIGRATIONS: [&str; 1] = [include_str!("schema.sql")];
+const MIGRATIONS: [&str; 2] = [include_str!("schema.sql"), include_str!("wishes.sql")];
 
 /// Most changes in one transaction.
 const BATCH: usize = 256;
@@ -40,9 +42,12 @@ pub enum StoreError {
     /// A row does not hold what it should.
     #[error("the database holds something unreadable: {0}")]
     Damaged(String),
-    /// The writer has stopped, because the server closes or the disk failed.
+    /// The writer has stopped, because the server closes.
     #[error("nothing can be stored any more")]
     Closed,
+    /// The last change was not stored: the disk is full or broken.
+    #[error("the last change could not be stored")]
+    Failing,
 }
 
 type Done = oneshot::Sender<Result<(), StoreError>>;
@@ -52,6 +57,8 @@ type Done = oneshot::Sender<Result<(), StoreError>>;
 pub struct Store {
     readers: SqlitePool,
     writer: mpsc::Sender<(Vec<Change>, Done)>,
+    /// The last change could not be stored.
+    failing: Arc<AtomicBool>,
 }
 
 impl Store {
@@ -68,8 +75,9 @@ impl Store {
         migrate(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let (writer, changes) = mpsc::channel(BATCH);
-        tokio::spawn(write_all(connection, changes));
-        Ok(Store { readers, writer })
+        let failing = Arc::new(AtomicBool::new(false));
+        tokio::spawn(write_all(connection, changes, failing.clone()));
+        Ok(Store { readers, writer, failing })
     }
 
     /// Stores changes, all or none, and returns once they are safe.
@@ -84,10 +92,10 @@ impl Store {
         rows::read_table(&self.readers, id).await
     }
 
-    /// Answers if the database does.
+    /// Answers if the database does, and if the last change was stored.
     pub async fn check(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").execute(&self.readers).await?;
-        Ok(())
+        if self.failing.load(Ordering::Relaxed) { Err(StoreError::Failing) } else { Ok(()) }
     }
 
     /// How many tables are kept.
@@ -113,15 +121,23 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
 }
 
 /// Runs until nobody can write any more.
-async fn write_all(mut connection: SqliteConnection, mut changes: mpsc::Receiver<(Vec<Change>, Done)>) {
+async fn write_all(
+    mut connection: SqliteConnection,
+    mut changes: mpsc::Receiver<(Vec<Change>, Done)>,
+    failing: Arc<AtomicBool>,
+) {
     let mut batch = Vec::with_capacity(BATCH);
     while changes.recv_many(&mut batch, BATCH).await > 0 {
         match write_batch(&mut connection, batch.iter().flat_map(|(changes, _)| changes)).await {
-            Ok(()) => batch.drain(..).for_each(|(_, done)| drop(done.send(Ok(())))),
+            Ok(()) => {
+                failing.store(false, Ordering::Relaxed);
+                batch.drain(..).for_each(|(_, done)| drop(done.send(Ok(()))));
+            }
             // Somebody's change is at fault: each for itself, so that the others are not refused for it.
             Err(_) => {
                 for (changes, done) in batch.drain(..) {
                     let result = write_batch(&mut connection, changes.iter()).await;
+                    failing.store(result.is_err(), Ordering::Relaxed);
                     if let Err(error) = &result {
                         tracing::error!(%error, "a change was not stored");
                     }

@@ -4,7 +4,7 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{Executor, Row};
 
 use super::StoreError;
-use crate::protocol::rest::{TableOptions, TableSetup};
+use crate::protocol::rest::{TableOptions, TableSetup, UndoRequest};
 use crate::protocol::socket::ChatLine;
 use crate::secrets::SecretHash;
 
@@ -67,6 +67,17 @@ pub struct SeatRow {
     pub stand_in: Option<String>,
 }
 
+/// The last wish to undo as kept. It stands while the game stands where it was uttered.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct WishRow {
+    /// The entry that it was uttered after.
+    pub seq: u32,
+    /// Its number.
+    pub request: u32,
+    /// The wish; nothing once it was refused.
+    pub wish: Option<UndoRequest>,
+}
+
 /// A table as kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredTable {
@@ -84,6 +95,8 @@ pub struct StoredTable {
     pub options: TableOptions,
     /// By seat.
     pub seats: Vec<SeatRow>,
+    /// The last wish to undo.
+    pub wish: Option<WishRow>,
     /// The history.
     pub entries: Vec<Entry>,
     /// What was said.
@@ -101,6 +114,8 @@ pub enum Change {
     Seat(String, u8, SeatRow),
     /// The options of a table changed.
     Options(String, TableOptions),
+    /// Somebody at a table wishes to undo, or others thought about it.
+    Wish(String, WishRow),
     /// Something was said at a table.
     Chat(String, ChatLine),
 }
@@ -126,6 +141,10 @@ pub(super) async fn write(db: &mut SqliteConnection, change: &Change) -> Result<
             let query = sqlx::query("UPDATE tables SET options = ? WHERE id = ?").bind(json(options)?).bind(table);
             run(db, query).await
         }
+        Change::Wish(table, row) => {
+            let query = sqlx::query("UPDATE tables SET wish = ? WHERE id = ?").bind(json(row)?).bind(table);
+            run(db, query).await
+        }
         Change::Chat(table, line) => {
             let query = sqlx::query("INSERT INTO chat VALUES (?, ?, ?, ?, ?)")
                 .bind(table)
@@ -146,7 +165,7 @@ async fn run(db: &mut SqliteConnection, query: Query<'_>) -> Result<(), StoreErr
 }
 
 async fn write_table(db: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
-    let query = sqlx::query("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)")
+    let query = sqlx::query("INSERT INTO tables (id, game, created, header, setup, options) VALUES (?, ?, ?, ?, ?, ?)")
         .bind(&table.id)
         .bind(&table.game)
         .bind(table.created as i64)
@@ -183,7 +202,7 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
 /// Reads a table with everything in it, from one snapshot of the file.
 pub(super) async fn read_table(pool: &SqlitePool, id: &str) -> Result<Option<StoredTable>, StoreError> {
     let mut snapshot = pool.begin().await?;
-    let row = sqlx::query("SELECT game, created, header, setup, options FROM tables WHERE id = ?").bind(id);
+    let row = sqlx::query("SELECT game, created, header, setup, options, wish FROM tables WHERE id = ?").bind(id);
     let Some(row) = row.fetch_optional(&mut *snapshot).await? else { return Ok(None) };
     let seats = sqlx::query("SELECT secret, name, joined, auto, stand_in FROM seats WHERE table_id = ? ORDER BY seat");
     let seats = seats.bind(id).fetch_all(&mut *snapshot).await?;
@@ -199,6 +218,7 @@ pub(super) async fn read_table(pool: &SqlitePool, id: &str) -> Result<Option<Sto
         header: row.try_get(2)?,
         setup: parse(row.try_get(3)?)?,
         options: parse(row.try_get(4)?)?,
+        wish: row.try_get::<Option<&str>, _>(5)?.map(parse).transpose()?,
         seats: seats.iter().map(read_seat).collect::<Result<_, _>>()?,
         entries: entries.iter().map(read_entry).collect::<Result<_, _>>()?,
         chat: chat.iter().map(read_chat).collect::<Result<_, _>>()?,

@@ -12,7 +12,7 @@ mod state;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 
 pub use actor::spawn;
 pub use course::{Course, CourseError};
@@ -79,6 +79,8 @@ pub struct Shared {
     pub store: Store,
     /// What is counted.
     pub telemetry: Arc<Telemetry>,
+    /// Turns for programs that think: fewer than there are processors, so that people need not wait for them.
+    pub turns: Arc<Semaphore>,
     /// How long a table without visitors stays in memory.
     pub idle: std::time::Duration,
 }

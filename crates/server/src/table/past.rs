@@ -2,14 +2,14 @@
 
 use tabletop::replay::{Replay, verify};
 use tabletop::{Record, Seat, Silent, Viewer};
+use words::Words;
 
 use super::course::Past;
 use super::state;
 use crate::fault::Fault;
-use crate::games::Hosted;
+use crate::games::{Hosted, no_such_game, with_game};
 use crate::protocol::rest::{self, Frame, ScoreGraph, ScorePoint, Verified};
 use crate::store::{Entry, EntryKind};
-use crate::words::Words;
 
 /// Most moments in one answer.
 pub const FRAMES: u32 = 60;
@@ -39,7 +39,11 @@ impl Snapshot {
     }
 
     /// The table after `at` steps and the `count - 1` steps that follow.
-    pub fn frames<G: Hosted>(&self, at: u32, count: u32, words: &Words) -> Result<rest::Replay, Fault> {
+    pub fn frames(&self, at: u32, count: u32, words: &Words) -> Result<rest::Replay, Fault> {
+        of_game(&self.record, with_game!(&*self.record.game, G => self.frames_of::<G>(at, count, words)))
+    }
+
+    fn frames_of<G: Hosted>(&self, at: u32, count: u32, words: &Words) -> Result<rest::Replay, Fault> {
         let steps = self.record.steps.len() as u32;
         if at > steps {
             let text = format!("the game has {steps} steps so far");
@@ -69,7 +73,11 @@ impl Snapshot {
     }
 
     /// Points at every change of round.
-    pub fn graph<G: Hosted>(&self) -> Result<ScoreGraph, Fault> {
+    pub fn graph(&self) -> Result<ScoreGraph, Fault> {
+        of_game(&self.record, with_game!(&*self.record.game, G => self.graph_of::<G>()))
+    }
+
+    fn graph_of<G: Hosted>(&self) -> Result<ScoreGraph, Fault> {
         let mut replay = self.start::<G>()?;
         let mut points = vec![point(0, replay.game())];
         let mut round = replay.game().round();
@@ -102,8 +110,17 @@ fn point<G: Hosted>(step: u32, game: &G) -> ScorePoint {
     ScorePoint { step, round: game.round(), scores }
 }
 
+/// What was found out with the game of a record.
+fn of_game<T>(record: &Record, found: Option<Result<T, Fault>>) -> Result<T, Fault> {
+    found.unwrap_or_else(|| Err(no_such_game(&record.game)))
+}
+
 /// Proves a record, or names the first difference.
-pub fn verified<G: Hosted>(record: &Record) -> Verified {
+pub fn verified(record: &Record) -> Result<Verified, Fault> {
+    of_game(record, with_game!(&*record.game, G => Ok(verified_of::<G>(record))))
+}
+
+fn verified_of<G: Hosted>(record: &Record) -> Verified {
     let verification = verify::<G>(record, G::content());
     Verified {
         genuine: verification.is_genuine(),

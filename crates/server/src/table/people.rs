@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use tabletop::{Seat, Viewer};
+use words::Words;
 
 use super::{ConnectionId, Outbox};
 use crate::protocol::rest::{SeatKind, TableSetup};
 use crate::secrets;
 use crate::store::SeatRow;
-use crate::words::Words;
 
 /// Longest name, in characters.
 pub const NAME: usize = 24;

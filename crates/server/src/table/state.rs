@@ -1,13 +1,13 @@
 //! The table in messages: what each viewer is told.
 
 use tabletop::{Outcome, Seat, Viewer};
+use words::Words;
 
 use super::course::{Course, Past};
 use super::people::People;
 use crate::games::Hosted;
 use crate::protocol::socket::{Moment, MomentKind, SeatScore, TableState, UndoOffer};
 use crate::store::EntryKind;
-use crate::words::Words;
 
 /// What is the same for all viewers of a language, worked out once for an update.
 pub struct Common {
@@ -21,7 +21,7 @@ impl Common {
     /// Of the table as it stands.
     pub fn new<G: Hosted>(course: &Course<G>, people: &People, words: &Words) -> Self {
         if !course.is_started() {
-            return Common { status: words.word("wait-start"), scores: vec![], winner: None, waiting_for: vec![] };
+            return Common { status: words.plain("wait-start"), scores: vec![], winner: None, waiting_for: vec![] };
         }
         let outcome = course.game.standing();
         let over = course.is_over();

@@ -166,3 +166,54 @@ async fn tables_and_connections_of_an_address_are_counted() {
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     assert!(Client::try_connect(server.address, &created.id, None, None).await.is_ok());
 }
+
+#[tokio::test]
+async fn forged_links_open_no_seat() {
+    let server = Server::new().await;
+    let table = server.create("pp", json!({"start": true})).await;
+    let other = server.create("pp", json!({"start": true})).await;
+    let good = table.seats[0].secret.clone();
+    let flipped = |at: usize| {
+        let letter = if good.as_bytes()[at] == b'0' { '1' } else { '0' };
+        format!("{}{letter}{}", &good[..at], &good[at + 1..])
+    };
+    let forged = [
+        flipped(0),
+        flipped(good.len() - 1),
+        good[..good.len() - 1].to_owned(),
+        format!("{good}0"),
+        good.to_uppercase() + "x",
+        other.seats[0].secret.clone(),
+        table.id.clone(),
+        "\u{0}".into(),
+        "0".repeat(10_000),
+    ];
+    let path = format!("/api/tables/{}/replay", table.id);
+    for secret in &forged {
+        let said = Client::try_connect(server.address, &table.id, Some(secret), None).await.err();
+        assert!(said.is_some_and(|said| said.contains("not-your-seat")), "{secret:.60}");
+        if secret.chars().all(|c| c.is_ascii_graphic()) && secret.len() < 1000 {
+            let answer = request(server.address, "GET", &path, Some(secret), None).await;
+            assert_eq!(answer.json()["code"], "not-your-seat", "{secret}");
+        }
+    }
+    assert_eq!(request(server.address, "GET", &path, Some(&good), None).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_huge_message_ends_its_connection_and_nothing_else() {
+    let server = Server::new().await;
+    let table = server.create("pp", json!({"start": true})).await;
+    let mut other = server.sit(&table, 1).await;
+    for size in [17 * 1024, 1024 * 1024] {
+        let mut client = server.sit(&table, 0).await;
+        client.send_text(json!({"type": "chat", "text": "x".repeat(size)}).to_string()).await;
+        while client.try_next().await.is_some() {}
+    }
+    let deep = "[".repeat(10_000);
+    let mut client = server.sit(&table, 0).await;
+    client.send_text(deep).await;
+    client.settle().await;
+    other.settle().await;
+    assert!(other.heard.iter().all(|text| !text.contains("xxx")), "it was passed on");
+}

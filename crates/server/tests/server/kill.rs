@@ -33,14 +33,27 @@ fn the_server_to_be_killed() {
 }
 
 /// A server process, and where it listens.
-struct Process {
+pub struct Process {
     child: Child,
-    address: SocketAddr,
+    pub address: SocketAddr,
 }
 
 impl Process {
-    fn start(file: &Path) -> Process {
-        let mut child = Command::new(std::env::current_exe().unwrap())
+    pub fn start(file: &Path) -> Process {
+        Process::of(Command::new(std::env::current_exe().unwrap()), file)
+    }
+
+    /// A server on a disk that takes no file longer than this many blocks of 512 bytes.
+    pub fn start_on_a_small_disk(file: &Path, blocks: u32) -> Process {
+        let mut shell = Command::new("sh");
+        // Ignored, the signal of a file too long becomes an error of the write.
+        shell.args(["-c", "trap '' XFSZ; ulimit -f \"$0\"; exec \"$@\"", &blocks.to_string()]);
+        shell.arg(std::env::current_exe().unwrap());
+        Process::of(shell, file)
+    }
+
+    fn of(mut command: Command, file: &Path) -> Process {
+        let mut child = command
             .args(["--exact", "kill::the_server_to_be_killed", "--nocapture"])
             .env(CHILD, file)
             .stdout(Stdio::piped())
@@ -52,7 +65,7 @@ impl Process {
     }
 
     /// SIGKILL: no good-bye, no flush.
-    fn kill(mut self) {
+    pub fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }

@@ -10,11 +10,11 @@ use last_aurora::{Event, LastAurora};
 use serde_json::{Value, json};
 use server::games::Hosted;
 use server::protocol::socket::{GameView, ServerMessage};
-use server::words::Words;
 use tabletop::{Game, GameRng, Player, RandomPlayer, Seat, Viewer, seed_from_number};
+use words::Words;
 
 use crate::play::play_to_the_end;
-use crate::support::{Dice, Server};
+use crate::support::{Dice, Server, request};
 
 /// Everything that a viewer of a position is sent, as text.
 fn sent(game: &LastAurora, viewer: Viewer, events: &[Event]) -> String {
@@ -125,13 +125,68 @@ fn check_drawn(value: &Value, you: Option<u8>) {
             if fields.get("type").is_some_and(|kind| kind == "object-drawn") {
                 let own = fields["seat"].as_u64() == you.map(u64::from);
                 assert_eq!(fields.contains_key("object"), own, "{value}");
-                assert!(own || fields["text"].as_str().unwrap().ends_with("draws an Object."), "{value}");
+                assert!(own || fields["text"].as_str().unwrap().ends_with("draws an Object card."), "{value}");
             }
             fields.values().for_each(|value| check_drawn(value, you));
         }
         Value::Array(items) => items.iter().for_each(|value| check_drawn(value, you)),
         _ => {}
     }
+}
+
+/// What a viewer is told over HTTP while the game runs is what they saw, to the byte; and no answer holds the seed, a secret
+/// or the record.
+#[tokio::test]
+async fn at_every_step_a_replay_shows_what_its_viewer_saw_live() {
+    let server = Server::new().await;
+    let table = server.create("ppp", json!({"start": true})).await;
+    let mut clients = vec![
+        server.sit(&table, 0).await,
+        server.sit(&table, 1).await,
+        server.sit(&table, 2).await,
+        server.watch(&table).await,
+    ];
+    let stored = server::store::Store::open(&server.file()).await.unwrap().table(&table.id).await.unwrap().unwrap();
+    let header: Value = serde_json::from_str(&stored.header).unwrap();
+    let seed = header["seed"].as_str().unwrap().to_owned();
+    let mut dice = Dice::new(21);
+    let path = |what: &str| format!("/api/tables/{}{what}", table.id);
+    let mut looked = 0;
+    for turn in 0.. {
+        for client in clients.iter_mut() {
+            client.settle().await;
+        }
+        if clients[0].is_over() {
+            break;
+        }
+        if turn % 4 == 0 {
+            let step = clients[0].state.step;
+            for client in &clients {
+                let secret = client.you.map(|seat| table.seats[usize::from(seat)].secret.as_str());
+                let get = async |what: &str| request(server.address, "GET", &path(what), secret, None).await;
+                let replay = get(&format!("/replay?at={step}")).await;
+                let live = serde_json::to_value(&client.state).unwrap();
+                let frame = &replay.json()["frames"][0];
+                assert_eq!((&frame["view"], &frame["scores"]), (&live["view"], &live["scores"]), "{:?}", client.you);
+                let record = get("/record").await;
+                assert_eq!((record.status, get("/verify").await.status), (409, 409));
+                for text in [&replay.text, &record.text, &get("/scores").await.text, &get("").await.text] {
+                    let secrets = table.seats.iter().map(|seat| seat.secret.as_str());
+                    assert!(secrets.into_iter().chain([seed.as_str()]).all(|hidden| !text.contains(hidden)), "{text}");
+                }
+                looked += 1;
+            }
+        }
+        let asked = clients.iter_mut().find(|client| client.state.ask.is_some()).expect("somebody is asked");
+        let choices = asked.choices();
+        let choice = choices[dice.below(choices.len())].clone();
+        asked.act(&choice).await.unwrap();
+    }
+    assert!(looked > 100, "only {looked} looks");
+    let heard = clients.iter().flat_map(|client| &client.heard);
+    assert!(heard.filter(|text| text.contains(&seed)).all(|text| text.contains("finished")), "the seed came too early");
+    let record = server.get(&path("/record")).await;
+    assert!(record.text.contains(&seed), "now everybody may know it");
 }
 
 #[tokio::test]
@@ -152,7 +207,7 @@ async fn a_replay_of_a_running_game_shows_no_more_than_its_viewer_knows() {
     let path = format!("/api/tables/{}/replay?at=0&count=60", table.id);
     for viewer in [None, Some(0), Some(1)] {
         let secret = viewer.map(|seat: usize| table.seats[seat].secret.as_str());
-        let replay = crate::support::request(server.address, "GET", &path, secret, None).await.json();
+        let replay = request(server.address, "GET", &path, secret, None).await.json();
         for frame in replay["frames"].as_array().unwrap() {
             check_drawn(frame, viewer.map(|seat| seat as u8));
             for (seat, player) in frame["view"]["players"].as_array().unwrap().iter().enumerate() {
@@ -160,6 +215,6 @@ async fn a_replay_of_a_running_game_shows_no_more_than_its_viewer_knows() {
             }
         }
     }
-    let wrong = crate::support::request(server.address, "GET", &path, Some("wrong"), None).await;
+    let wrong = request(server.address, "GET", &path, Some("wrong"), None).await;
     assert_eq!(wrong.status, 403);
 }

@@ -143,3 +143,37 @@ async fn nobody_takes_back_what_others_decided() {
     assert_eq!(clients[1 - turn].undo(Some(0)).await.unwrap_err().0, "no-undo");
     assert_eq!(clients[turn].undo(Some(99)).await.unwrap_err().0, "no-undo");
 }
+
+#[tokio::test]
+async fn a_wish_that_others_think_about_survives_a_restart() {
+    let server = Server::new().await;
+    let table = server.create("ppp", json!({"start": true})).await;
+    let mut clients = [server.sit(&table, 0).await, server.sit(&table, 1).await, server.sit(&table, 2).await];
+    let needs_consent = |client: &Client| client.state.undo.ask.is_some();
+    let wisher = play_until(&mut clients, needs_consent, &mut Dice::new(5)).await;
+    let others: Vec<usize> = (0..3).filter(|&other| other != wisher).collect();
+    let to = clients[wisher].state.undo.ask.unwrap();
+    clients[wisher].undo(Some(to)).await.unwrap();
+    let asked = clients[others[0]].until(wish).await;
+    clients[others[0]].send(&ClientMessage::UndoAnswer { request: asked.request, agree: true }).await;
+    clients[others[0]].settle().await;
+
+    let server = server.restarted().await;
+    let info = server.get(&format!("/api/tables/{}", table.id)).await.json();
+    let missing = json!([others[1]]);
+    assert_eq!((&info["undo"]["to"], &info["undo"]["waiting_for"]), (&json!(to), &missing), "{info}");
+    let mut last = server.sit(&table, others[1]).await;
+    last.send(&ClientMessage::UndoAnswer { request: asked.request, agree: true }).await;
+    last.settle().await;
+    assert_eq!(last.state.step, to, "the last consent is enough");
+
+    // A wish is over when the game went on, also after a restart; and numbers are not used again.
+    let server = server.restarted().await;
+    let info = server.get(&format!("/api/tables/{}", table.id)).await.json();
+    assert_eq!(info["undo"], json!(null));
+    let mut clients = [server.sit(&table, 0).await, server.sit(&table, 1).await, server.sit(&table, 2).await];
+    let wisher = play_until(&mut clients, needs_consent, &mut Dice::new(6)).await;
+    clients[wisher].undo(clients[wisher].state.undo.ask).await.unwrap();
+    let info = server.get(&format!("/api/tables/{}", table.id)).await.json();
+    assert!(info["undo"]["request"].as_u64() > Some(asked.request.into()), "{info}");
+}

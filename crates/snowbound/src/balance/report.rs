@@ -87,7 +87,7 @@ impl CardRow {
 /// One row a name, with the cards that bear it; Start cards of a crew are left out, for everybody has them.
 fn card_rows(table: &Table) -> Vec<(CardRow, Vec<usize>)> {
     let words = Words::english();
-    let speaker = Speaker::new(&words, &table.content, &table.setup.map, &table.setup.seats);
+    let speaker = Speaker::new(words, &table.content, &table.setup.map, &table.setup.seats);
     let mut rows: Vec<(CardRow, Vec<usize>)> = Vec::new();
     let mut slugs: Vec<&str> = Vec::new();
     for (id, card) in table.content.cards.iter().enumerate() {

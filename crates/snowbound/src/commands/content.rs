@@ -2,14 +2,15 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use bots::Kind;
 use clap::Subcommand;
 use last_aurora::content::{self, Loaded};
 
 use crate::balance::{self, Balance};
+use crate::commands::campaign;
 use crate::commands::simulate::cores;
 use crate::table::{GameName, Table, TableArgs};
 use crate::{Verdict, source, tally};
@@ -23,10 +24,15 @@ pub struct Args {
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    /// Reads the core set, or a pack laid over it, and says everything that is wrong with it.
+    /// Reads cards, maps and storybooks and says everything that is wrong with them.
     Check {
-        /// Folder of the pack.
-        pack: Option<PathBuf>,
+        /// `eternaut` for the campaign of The Eternaut, or the folder of a pack to lay over Last Aurora's core set; that
+        /// set alone if nothing is given.
+        #[arg(value_name = "eternaut|PACK")]
+        what: Option<PathBuf>,
+        /// Folder of a campaign of The Eternaut, instead of the one that comes with the program.
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
     },
     /// Lets bots play many games and reports as Markdown how the cards play, against the targets of the design.
     Report(ReportArgs),
@@ -43,6 +49,12 @@ struct ReportArgs {
     /// Number of players.
     #[arg(long, default_value_t = 4)]
     players: u8,
+    /// Map side: alpha, beta.
+    #[arg(long, default_value = "alpha")]
+    map: String,
+    /// With the optional Object card, the Mine.
+    #[arg(long)]
+    mine: bool,
     /// Players by seat: random, greedy. A shorter list starts over.
     #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
     bots: Vec<Kind>,
@@ -60,7 +72,11 @@ struct ReportArgs {
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match args.command {
-        Command::Check { pack } => check(pack, out),
+        Command::Check { what, dir } if what.as_deref() == Some(Path::new("eternaut")) => {
+            campaign::check(dir.as_deref(), out)
+        }
+        Command::Check { dir: Some(_), .. } => bail!("--dir belongs to `content check eternaut`"),
+        Command::Check { what: pack, dir: None } => check(pack, out),
         Command::Report(args) => report(&args, out),
     }
 }
@@ -121,7 +137,8 @@ impl ReportArgs {
             automa: false,
             bots,
             seed: self.seed,
-            map: "alpha".to_owned(),
+            map: self.map.clone(),
+            mine: self.mine,
             pack: self.pack.clone(),
         })
     }
@@ -132,6 +149,12 @@ impl ReportArgs {
         let mut text = format!("snowbound content report --games {} --seed {}", self.games, self.seed);
         if self.players != 4 {
             text.push_str(&format!(" --players {}", self.players));
+        }
+        if self.map != "alpha" {
+            text.push_str(&format!(" --map {}", self.map));
+        }
+        if self.mine {
+            text.push_str(" --mine");
         }
         if bots != ["greedy"] {
             text.push_str(&format!(" --bots {}", bots.join(",")));

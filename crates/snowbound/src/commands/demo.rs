@@ -38,12 +38,13 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
         bots,
         seed,
         map: "alpha".into(),
+        mine: false,
         pack: None,
     })?;
     let words = Words::english();
     let mut game = table.game(0)?;
     let first = game.clone();
-    let speaker = story::speaker(&words, &first, &table.setup);
+    let speaker = story::speaker(words, &first, &table.setup);
     let mut story = Story::new(&speaker);
     let mut players = table.players(0);
     let mut driver = Driver::new();

@@ -1,9 +1,11 @@
 //! The commands, one module each.
 
+pub mod campaign;
 pub mod case;
 pub mod content;
 pub mod demo;
 pub mod perft;
+pub mod play;
 pub mod record;
 pub mod replay;
 pub mod rules;

@@ -27,6 +27,9 @@ pub struct Args {
     /// Map side.
     #[arg(long, default_value = "alpha")]
     map: String,
+    /// With the optional Object card, the Mine.
+    #[arg(long)]
+    mine: bool,
     /// Folder of a pack to lay over the core set.
     #[arg(long, value_name = "DIR")]
     pack: Option<PathBuf>,
@@ -39,7 +42,7 @@ pub struct Args {
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let GameName::LastAurora = args.game;
     let content = source::content(args.pack.as_deref())?;
-    let setup = Setup { map: args.map, ..Setup::players(usize::from(args.players)) };
+    let setup = Setup { map: args.map, mine: args.mine, ..Setup::players(usize::from(args.players)) };
     let game = LastAurora::new(&setup, content, seed_from_number(args.seed))?;
     for depth in 1..=args.depth {
         writeln!(out, "depth {depth}: {}", tabletop::perft::perft(&game, depth))?;

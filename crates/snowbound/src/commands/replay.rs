@@ -39,7 +39,7 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let setup: Setup = serde_json::from_value(record.setup.clone()).with_context(wrong)?;
     let words = Words::english();
     let first = replay.game().clone();
-    let speaker = story::speaker(&words, &first, &setup);
+    let speaker = story::speaker(words, &first, &setup);
     let mut story = Story::new(&speaker);
     story::opening(&speaker, &first, out)?;
     story.begin(first.look());
@@ -68,8 +68,7 @@ pub fn read(file: &Path) -> anyhow::Result<Record> {
 fn show_questions(speaker: &Speaker, game: &LastAurora, steps: usize, out: &mut impl Write) -> anyhow::Result<()> {
     writeln!(out, "\nAfter step {steps}:")?;
     for seat in game.to_act() {
-        let Some(question) = game.look().question(seat) else { continue };
-        writeln!(out, "  {}: {}", speaker.seat(seat), speaker.question(question)?)?;
+        writeln!(out, "  {}: {}", speaker.seat(seat), speaker.question(game.look(), seat)?)?;
         let mut list = Vec::new();
         game.legal(seat, &mut list);
         for action in list {

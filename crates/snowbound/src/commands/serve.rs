@@ -26,6 +26,11 @@ pub struct Args {
     #[arg(long)]
     origin: Vec<String>,
 
+    /// Header in which a proxy before this server tells the address that it speaks for, such as `X-Forwarded-For`. Without a
+    /// proxy that sets it, anybody could write anything there.
+    #[arg(long, value_name = "NAME")]
+    proxy_header: Option<String>,
+
     /// Do not open a browser.
     #[arg(long)]
     no_browser: bool,
@@ -44,7 +49,9 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     server::write_logs(if args.json_logs { server::Logs::Json } else { server::Logs::Words }, false);
     let file = args.db.clone().unwrap_or_else(server::data_file);
     let limits = if args.unhurried { server::Limits::unhurried() } else { server::Limits::default() };
-    let settings = server::Settings { origins: args.origin.clone(), limits, ..server::Settings::default() };
+    let proxy_header = args.proxy_header.as_deref().map(server::header_name).transpose()?;
+    let origins = args.origin.clone();
+    let settings = server::Settings { origins, limits, proxy_header, ..server::Settings::default() };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start")?;
     runtime
         .block_on(server::serve(args.listen, &file, settings, |address| {

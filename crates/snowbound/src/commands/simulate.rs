@@ -33,6 +33,7 @@ pub struct Args {
 struct Report {
     game: &'static str,
     map: String,
+    mine: bool,
     players: usize,
     bots: Vec<&'static str>,
     seed: u64,
@@ -106,7 +107,8 @@ impl Report {
         Report {
             game: "last-aurora",
             map: table.setup.map.clone(),
-            players: table.setup.seats.len() - usize::from(table.setup.automa),
+            mine: table.setup.mine,
+            players: table.setup.people(),
             bots: table.names(),
             seed: table.seed,
             games: stats.games,
@@ -135,9 +137,10 @@ impl Report {
     fn tell(&self, out: &mut impl Write) -> std::io::Result<()> {
         writeln!(
             out,
-            "{} games of Last Aurora ({}), {} {}: {}",
+            "{} games of Last Aurora ({}{}), {} {}: {}",
             self.games,
             self.map,
+            if self.mine { ", with the Mine" } else { "" },
             self.players,
             if self.players == 1 { "player" } else { "players" },
             self.bots.join(", ")

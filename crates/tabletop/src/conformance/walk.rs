@@ -407,7 +407,8 @@ impl<'a, G: Game> Walk<'a, G> {
             if sum != seat.score {
                 return broken(format!("seat {i} has {} points, but its lines add up to {sum}", seat.score));
             }
-            if seat.place == 0 || usize::from(seat.place) > seats.len() {
+            // Who plays alone or together and loses is in second place, even at a table of one.
+            if seat.place == 0 || usize::from(seat.place) > seats.len().max(2) {
                 return broken(format!("seat {i} has place {}", seat.place));
             }
         }

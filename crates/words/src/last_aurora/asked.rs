@@ -1,46 +1,59 @@
-//! What a seat is asked, and what it may answer, in words.
+//! What a seat is asked, what it may answer, and what the others wait for, in words.
 
 use last_aurora::Action;
-use last_aurora::content::{CardId, ListId, ObjectId};
+use last_aurora::content::words::{AREAS, WHOM, word_for};
+use last_aurora::content::{CardId, CardKind, ListId, ObjectId};
 use last_aurora::convoy::BoxRef;
 use last_aurora::look::{Look, returned};
 use last_aurora::step::Step;
 use tabletop::Seat;
 
-use super::Speaker;
+use super::speaker::{letter, yes_no};
+use super::{Speaker, question_word};
 use crate::{Filling, Unspoken};
 
 impl Speaker<'_> {
-    /// The question that a step asks.
+    /// The question on top of a seat's stack.
     ///
     /// # Errors
     /// If the message file cannot tell it.
-    pub fn question(&self, step: Step) -> Result<String, Unspoken> {
+    pub fn question(&self, look: Look, seat: Seat) -> Result<String, Unspoken> {
+        let step = look.question(seat).unwrap_or_default();
         let none = Filling::new;
         let card = |card: CardId| none().with("card", self.card(card));
         let (key, filling) = match step {
             Step::Turn => ("question-turn", none()),
-            Step::Crew => ("question-crew", none()),
+            Step::Crew => {
+                let filling = card(look.explored().card).with("cost", look.cost(look.exploring));
+                ("question-crew", filling.with("skill", look.involved_skill(seat)))
+            }
             Step::Bonus => ("question-bonus", none()),
-            Step::TurnEnd | Step::MoveEnd => ("question-turn-end", none()),
-            Step::Gather => ("question-gather", none()),
+            Step::TurnEnd => ("question-turn-end", none()),
+            Step::MoveEnd => ("question-move-end", none()),
+            Step::Gather => ("question-gather", card(look.explored().card)),
             Step::KeepThree => ("question-keep-three", none()),
-            Step::MakeRoom { token, .. } => ("question-make-room", none().with("token", self.token(token))),
-            Step::LoadInto { token, .. } => ("question-load-into", none().with("token", self.token(token))),
+            Step::MakeRoom { token, .. } => ("question-make-room", none().with("token", self.token_kind(token))),
+            Step::LoadInto { token, .. } => ("question-load-into", none().with("token", self.token_kind(token))),
             Step::PlaceTrailer(trailer) => ("question-place-trailer", card(trailer)),
             Step::PlaceDevice(device) => ("question-place-device", card(device)),
             Step::DropTrailers => ("question-drop-trailers", none()),
             Step::LoseCard => ("question-lose-card", none()),
             Step::LoseToken => ("question-lose-token", none()),
             Step::Choose { .. } => ("question-choose", none()),
-            Step::DiscardObject(_) => ("question-discard-object", none()),
-            Step::DiscardResource(_) => ("question-discard-resource", none()),
-            Step::Trade => ("question-trade", none()),
-            Step::Damage { left, .. } => ("question-damage", none().with("count", left)),
+            Step::DiscardObject(left) => ("question-discard-object", none().with("count", left)),
+            Step::DiscardResource(left) => ("question-discard-resource", none().with("count", left)),
+            Step::Trade => ("question-trade", card(look.explored().card)),
+            Step::Damage { left, area } => {
+                let area = self.words.plain(&format!("area-{}", word_for(AREAS, &area).unwrap_or_default()));
+                ("question-damage", none().with("count", left).with("area", area))
+            }
             Step::Repair(left) => ("question-repair", none().with("count", left)),
-            Step::Contaminate { .. } => ("question-contaminate", none()),
-            Step::Decontaminate { .. } => ("question-decontaminate", none()),
-            Step::RaiseSkill(_) => ("question-raise-skill", none()),
+            Step::Contaminate { left, .. } => ("question-contaminate", none().with("count", left)),
+            Step::Decontaminate { left, whom } => {
+                let whom = self.words.plain(&format!("whom-{}", word_for(WHOM, &whom).unwrap_or_default()));
+                ("question-decontaminate", none().with("count", left).with("whom", whom))
+            }
+            Step::RaiseSkill(skill) => ("question-raise-skill", none().with("skill", skill)),
             Step::Recover => ("question-recover", none()),
             Step::RestFeed => ("question-rest-feed", none()),
             Step::RestAbilities => ("question-rest-abilities", none()),
@@ -52,6 +65,10 @@ impl Speaker<'_> {
             Step::Stow => ("question-stow", none()),
             Step::IgnoreEnemy => ("question-ignore-enemy", none()),
             Step::Fire => ("question-fire", none()),
+            Step::AttackAtOnce => ("question-attack-at-once", none()),
+            Step::FromDiscard => ("question-from-discard", none()),
+            Step::LayMine => ("question-lay-mine", none()),
+            Step::LiftMine(_) => ("question-lift-mine", none()),
             Step::LiftTarget(_) => ("question-lift-target", none()),
             Step::ReplaceTarget(_) => ("question-replace-target", none()),
             Step::TakeLoot(loot) => ("question-take-loot", card(loot)),
@@ -61,83 +78,131 @@ impl Speaker<'_> {
         self.words.try_say(key, &filling)
     }
 
-    /// An answer, as one would announce it at the table.
+    /// What everybody waits for while these seats are asked.
+    pub fn waiting(&self, look: Look, asked: &[Seat]) -> String {
+        match *asked {
+            [] => self.words.plain("wait-over"),
+            [seat] => {
+                let key = format!("wait-{}", question_word(&look.question(seat).unwrap_or_default()));
+                let key = if self.words.has(&key) { &key } else { "wait-other" };
+                self.words.say(key, &Filling::new().with("seat", self.seat(seat)))
+            }
+            _ => {
+                let names: Vec<_> = asked.iter().map(|&seat| self.seat(seat)).collect();
+                self.words.say("wait-many", &Filling::new().with("seats", self.words.list(&names)))
+            }
+        }
+    }
+
+    /// An answer, as a list of choices names it.
     ///
     /// # Errors
     /// If the message file cannot tell it.
     pub fn action(&self, look: Look, seat: Seat, action: Action) -> Result<String, Unspoken> {
         let verb = action.to_string();
         let verb = verb.split(' ').next().unwrap_or_default();
-        self.words.try_say(&format!("action-{verb}"), &self.announcement(look, seat, action))
+        self.words.try_say(&format!("action-{verb}"), &self.choice(look, seat, action))
     }
 
-    fn announcement(&self, look: Look, seat: Seat, action: Action) -> Filling<'static> {
-        let by = || Filling::new().with("seat", self.seat(seat));
-        let crew = |at: u8| {
-            let member = look.player(seat).crew.get(usize::from(at));
-            by().with("card", member.map_or_else(String::new, |member| self.card(member.card)))
-        };
-        let object = |object: u8| by().with("object", self.object(ObjectId(object)));
-        let place = |at: BoxRef| by().with("place", self.boxed(look, seat, at));
-        let foe = |number: u8| self.enemy(look, number);
+    fn choice(&self, look: Look, seat: Seat, action: Action) -> Filling<'static> {
+        let none = Filling::new;
+        let member = |at: u8| look.player(seat).crew.get(usize::from(at));
+        let crew = |at: u8| none().with("card", member(at).map_or_else(String::new, |member| self.card(member.card)));
+        let object = |object: u8| none().with("object", self.object(ObjectId(object)));
+        let place = |at: BoxRef| none().with("place", self.boxed(look, seat, at));
+        let lying = |at: BoxRef| look.player(seat).convoy.token_at(at).map_or_else(String::new, |t| self.token_kind(t));
+        let foe = |number: u8| none().with("card", self.enemy(look, number));
         match action {
             Action::Explore(slot) => {
                 let card = look.s.zone.get(usize::from(slot)).map_or(CardId::NONE, |slot| slot.card);
-                by().with("card", self.card(card)).with("slot", slot + 1)
+                none().with("card", self.card(card)).with("slot", slot + 1).with("cost", look.cost(slot))
             }
-            Action::Commit(at) | Action::Pass(at) | Action::FeedRest(at) | Action::FeedSkill(at) => crew(at),
+            Action::Commit(at) => crew(at).with("skill", member(at).map_or(0, |member| look.skill(member))),
+            Action::Pass(at) | Action::FeedRest(at) | Action::FeedSkill(at) => crew(at),
             Action::LoseSurvivor(at) | Action::Contaminate(at) | Action::Decontaminate(at) => crew(at),
             Action::Pick(at) | Action::Ability(at) => crew(at),
+            Action::CardAction => {
+                let card = look.explored().card;
+                none().with("card", self.card(card)).with("kind", self.met(card))
+            }
             Action::Bonus(slot, option) => {
                 let slots = &look.rules.board().slots;
                 let list = slots.get(usize::from(slot)).and_then(|slot| slot.bonus.get(usize::from(option)));
                 let text = list.map_or_else(String::new, |&list| self.effects(list));
-                by().with("slot", slot + 1).with("text", text)
+                none().with("slot", slot + 1).with("text", text)
             }
-            Action::Choose(option) => by().with("text", self.option(look, seat, option)),
+            Action::Choose(option) => none().with("text", self.option(look, seat, option)),
             Action::Play(id) | Action::DiscardObject(id) | Action::Prevent(id) => object(id),
-            Action::TakeBlock(block, back) => self.block(look, by(), block, back),
-            Action::Lose(token) => by().with("tokens", self.token(token)),
-            Action::Give(resource) | Action::TakeResource(resource) => by().with("tokens", self.resource(resource)),
-            Action::LoadInto(at) | Action::LoseToken(at) | Action::GiveFrom(at) => place(at),
+            Action::TakeBlock(block, back) => self.block(look, block, back),
+            Action::Lose(token) => none().with("token", self.token_kind(token)),
+            Action::Give(resource) | Action::TakeResource(resource) => {
+                none().with("token", self.token_kind(resource.into()))
+            }
+            Action::LoadInto(at) | Action::LoseToken(at) => place(at),
+            Action::GiveFrom(at) => none().with("token", lying(at)).with("place", self.bare_box(look, seat, at)),
             Action::Damage(at) | Action::Repair(at) => place(at),
-            Action::Column(column) => by().with("place", self.place(BoxRef::new(usize::from(column) * 2, 0))),
+            Action::Column(column) => {
+                let card = look.player(seat).convoy.card(usize::from(column) * 2);
+                none().with("column", column).with("card", self.card(card))
+            }
             Action::Drive(fuel, food) => {
                 let paid = if fuel + food == 0 { "none".to_owned() } else { self.tokens([food, fuel, 0, 0]) };
-                by().with("paid", paid)
+                none().with("paid", paid).with("speed", look.speed(seat) + fuel + food)
             }
-            Action::MoveTo(space) => by().with("space", space),
+            Action::MoveTo(space) => {
+                let here = yes_no(look.player(seat).space == space);
+                none().with("space", space).with("region", self.region_of(space)).with("here", here)
+            }
             Action::Cross(shortcut) => {
                 let road = look.rules.board().shortcuts.get(usize::from(shortcut));
-                by().with("from", road.map_or(0, |road| road.from)).with("space", road.map_or(0, |road| road.to))
+                let text = road.and_then(|road| road.crossing).map_or_else(String::new, |list| self.effects(list));
+                let (from, to) = road.map_or((0, 0), |road| (road.from, road.to));
+                none().with("from", from).with("space", to).with("text", text)
             }
-            Action::Stow(layout) => by().with("layout", layout),
+            Action::CrossMine(from) => none().with("from", from).with("space", from.saturating_add(1)),
+            Action::LayMine(from, to) => none().with("from", from).with("space", to),
+            Action::LiftMine(at) => {
+                let mine = look.s.mines.get(usize::from(at));
+                let (from, to) = mine.map_or((0, 0), |mine| mine.way.ends(look.rules.board()));
+                none().with("from", from).with("space", to)
+            }
+            Action::FromDiscard(card) => none().with("card", self.card(CardId(card))),
+            Action::AttackAtOnce(weapon, number) => foe(number).with("weapon", self.bare_box(look, seat, weapon)),
+            Action::Stow(layout) => none().with("layout", layout),
             Action::Shift(from, to) => {
-                by().with("from", self.boxed(look, seat, from)).with("to", self.boxed(look, seat, to))
+                let filling = none().with("token", lying(from)).with("from", self.bare_box(look, seat, from));
+                filling.with("to", self.boxed(look, seat, to))
             }
-            Action::Ignore(number) | Action::LiftTarget(number, _) => by().with("card", foe(number)),
-            Action::Attack(weapon, number, _) => by().with("card", foe(number)).with("weapon", self.weapon(weapon)),
+            Action::Ignore(number) => foe(number),
+            Action::LiftTarget(number, at) => foe(number).with("target", letter(at)),
+            Action::Attack(weapon, number, ammo) => {
+                let weapon = self.bare_box(look, seat, weapon);
+                foe(number).with("weapon", weapon).with("from", self.bare_box(look, seat, ammo))
+            }
             Action::AttackWith(weapon, number, id) => {
-                object(id).with("card", foe(number)).with("weapon", self.weapon(weapon))
+                let weapon = self.bare_box(look, seat, weapon);
+                foe(number).with("weapon", weapon).with("object", self.object(ObjectId(id)))
             }
-            Action::ReplaceTarget(at) => by().with("target", char::from(b'A' + at.min(3)).to_string()),
-            Action::CardAction
-            | Action::NoBonus
-            | Action::Done
+            Action::ReplaceTarget(at) => none().with("target", letter(at)),
+            Action::Done => none().with("question", question_word(&look.question(seat).unwrap_or_default())),
+            Action::NoBonus
             | Action::Drop
             | Action::Enough
             | Action::Stay
             | Action::Take
             | Action::Leave
-            | Action::CeaseFire => by(),
+            | Action::CeaseFire => none(),
         }
     }
 
-    /// "box 2 of the Old Hauler".
-    fn boxed(&self, look: Look, seat: Seat, at: BoxRef) -> String {
-        let card = look.player(seat).convoy.card(at.cell());
-        let filling = Filling::new().with("box", at.place() + 1).with("card", self.card(card));
-        self.words.say("place-box", &filling)
+    /// The kind of an explored card, which says what meeting it is.
+    fn met(&self, card: CardId) -> &'static str {
+        match self.content.cards.get(usize::from(card.0)).map(|card| &card.kind) {
+            Some(CardKind::Survivor(_)) => "survivor",
+            Some(CardKind::Convoy(_)) => "convoy",
+            Some(CardKind::Location(_)) => "location",
+            _ => "other",
+        }
     }
 
     fn enemy(&self, look: Look, number: u8) -> String {
@@ -153,7 +218,7 @@ impl Speaker<'_> {
         }
     }
 
-    fn block<'f>(&self, look: Look, filling: Filling<'f>, block: u8, back: u8) -> Filling<'f> {
+    fn block(&self, look: Look, block: u8, back: u8) -> Filling<'static> {
         let all = look.explored().blocks.get(usize::from(block)).copied().unwrap_or_default();
         let [food, fuel, ammo] = returned(back);
         let mut parts = Vec::new();
@@ -164,7 +229,10 @@ impl Speaker<'_> {
         if all[3] > 0 {
             parts.push(self.words.say("tokens-object", &Filling::new().with("count", all[3])));
         }
+        if parts.is_empty() {
+            parts.push(self.words.plain("tokens-none"));
+        }
         let left = if back == 0 { "none".to_owned() } else { self.tokens([food, fuel, ammo, 0]) };
-        filling.with("tokens", self.words.list(&parts)).with("left", left)
+        Filling::new().with("tokens", self.words.list(&parts)).with("left", left)
     }
 }

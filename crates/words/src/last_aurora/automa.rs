@@ -4,18 +4,17 @@ use last_aurora::Event;
 use last_aurora::content::words::word_for;
 use last_aurora::content::{ARROWS, ActionId, Arrow, AutomaAct, write_board_box};
 use last_aurora::event::Why;
-use serde::Serialize;
 use tabletop::Seat;
 
 use super::Speaker;
-use super::speaker::yes_no;
+use super::speaker::{variant, yes_no};
 use crate::Filling;
 
 impl Speaker<'_> {
     /// Calls this seat the Automa.
     pub fn with_automa(mut self, seat: Seat) -> Self {
         let name = self.words.plain("captain-automa");
-        if let Some(slot) = self.names.get_mut(seat.index()) {
+        if let Some(slot) = self.names.to_mut().get_mut(seat.index()) {
             *slot = name;
         }
         self
@@ -42,11 +41,11 @@ impl Speaker<'_> {
                     .with("cost", costs.map_or(0, |slot| slot.cost))
                     .with("card", self.card(card))
                     .with("act", self.act(act))
-                    .with("why", word(&why))
+                    .with("why", variant(&why))
             }
-            Event::AutomaIdle { why, .. } => by.with("why", word(&why)),
+            Event::AutomaIdle { why, .. } => by.with("why", variant(&why)),
             Event::AutomaTookBlock { block, why, .. } => {
-                by.with("block", if block == 0 { "left" } else { "right" }).with("why", word(&why))
+                by.with("block", if block == 0 { "left" } else { "right" }).with("why", variant(&why))
             }
             Event::AutomaSpeed { speed, icons, fuel, hurry, .. } => by
                 .with("speed", speed)
@@ -60,7 +59,7 @@ impl Speaker<'_> {
             Event::AutomaSpared { row, .. } => by.with("row", char::from(b'A' + row.min(3)).to_string()),
             Event::AutomaChose { option, .. } => by.with("option", option + 1),
             Event::AutomaFired { card, row, column, why, .. } => {
-                by.with("card", self.card(card)).with("box", write_board_box(row, column)).with("why", word(&why))
+                by.with("card", self.card(card)).with("box", write_board_box(row, column)).with("why", variant(&why))
             }
             Event::AutomaCounter { column, .. } => by.with("column", column + 1),
             _ => by,
@@ -77,7 +76,7 @@ impl Speaker<'_> {
     }
 
     fn act(&self, act: AutomaAct) -> String {
-        self.words.plain(&format!("automa-act-{}", word(&act)))
+        self.words.plain(&format!("automa-act-{}", variant(&act)))
     }
 }
 
@@ -124,10 +123,4 @@ pub(super) fn opens_automa_turn(event: &Event) -> bool {
         }
         _ => false,
     }
-}
-
-/// The word that a value bears when it is sent.
-fn word(value: &impl Serialize) -> String {
-    let value = serde_json::to_value(value).unwrap_or_default();
-    value.as_str().unwrap_or_default().to_owned()
 }

@@ -7,22 +7,28 @@ use super::Speaker;
 use crate::Filling;
 
 impl Speaker<'_> {
-    /// What a list of effects does.
+    /// What a list of effects does, the options of a choice included.
     pub fn effects(&self, list: ListId) -> String {
         let effects = self.content.lists.get(usize::from(list.0)).map_or(&[][..], Vec::as_slice);
-        let texts: Vec<_> = effects.iter().map(|effect| self.effect(effect)).collect();
-        texts.join(" ")
+        let text = |effect: &Effect| match *effect {
+            Effect::Choice { first, count } => {
+                let options = (0..count).map(|option| self.effects(ListId(first.0 + option)));
+                format!("{} {}", self.effect(effect), options.collect::<Vec<_>>().join(" / "))
+            }
+            _ => self.effect(effect),
+        };
+        effects.iter().map(text).collect::<Vec<_>>().join(" ")
     }
 
-    fn effect(&self, effect: &Effect) -> String {
+    /// What one effect does; a choice without its options.
+    pub fn effect(&self, effect: &Effect) -> String {
         let area = |area| self.words.plain(&format!("area-{}", word_for(AREAS, area).unwrap_or("anywhere")));
         let whom = |whom| self.words.plain(&format!("whom-{}", word_for(WHOM, whom).unwrap_or("own")));
+        let resource = |of| self.words.plain(&format!("resource-{}", word_for(RESOURCES, of).unwrap_or("food")));
         let number = |n: &u8| Filling::new().with("number", *n);
         let (key, filling) = match effect {
-            Effect::Gain(resource, n) => {
-                let word = word_for(RESOURCES, resource).unwrap_or("food");
-                ("effect-gain", number(n).with("resource", self.words.plain(&format!("resource-{word}"))))
-            }
+            Effect::Gain(of, n) => ("effect-gain", number(n).with("resource", resource(of))),
+            Effect::Spend(of, n) => ("effect-spend", number(n).with("resource", resource(of))),
             Effect::GainFame(n) => ("effect-gain-fame", number(n)),
             Effect::LoseFame(n) => ("effect-lose-fame", number(n)),
             Effect::Damage(n, at) => ("effect-damage", number(n).with("area", area(at))),
@@ -40,6 +46,10 @@ impl Speaker<'_> {
             Effect::Recover => ("effect-recover", Filling::new()),
             Effect::WaiveFuel(n) => ("effect-waive-fuel", number(n)),
             Effect::Speed(n) => ("effect-speed", number(n)),
+            Effect::Move(n) => ("effect-move", number(n)),
+            Effect::ImproveFromDiscard => ("effect-improve-from-discard", Filling::new()),
+            Effect::Attack => ("effect-attack", Filling::new()),
+            Effect::LayMine => ("effect-lay-mine", Filling::new()),
         };
         self.words.say(key, &filling)
     }

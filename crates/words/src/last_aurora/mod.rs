@@ -2,14 +2,15 @@
 //!
 //! - [`Speaker`]: names of cards, seats and places; a sentence for every event.
 //! - [`Story`]: a game as a story, several events in one sentence, with headings.
-//! - `asked`: what a seat is asked and what it may answer.
+//! - `asked`: what a seat is asked, what it may answer, and what the others wait for.
 
 mod asked;
 mod automa;
+mod boxes;
 mod effects;
 mod score;
 mod speaker;
 mod story;
 
-pub use speaker::Speaker;
+pub use speaker::{Speaker, event_word, question_word};
 pub use story::{Level, Line, Story};

@@ -6,11 +6,6 @@ use super::Speaker;
 use crate::Filling;
 
 impl Speaker<'_> {
-    /// What a rule of scoring gives points for.
-    pub fn score_line(&self, rule: &str) -> String {
-        self.words.plain(&format!("score-{rule}"))
-    }
-
     /// A table of points by player and reason, and who won.
     pub fn score(&self, outcome: &Outcome) -> Vec<String> {
         let mut rules: Vec<&'static str> = Vec::new();
@@ -19,7 +14,7 @@ impl Speaker<'_> {
                 rules.push(line.rule);
             }
         }
-        let labels: Vec<_> = rules.iter().map(|rule| self.score_line(rule)).collect();
+        let labels: Vec<_> = rules.iter().map(|rule| self.words.score_line(rule)).collect();
         let total = self.words.plain("score-total");
         let width = labels.iter().chain([&total]).map(|label| label.chars().count()).max().unwrap_or(0);
         let names: Vec<_> = (0..outcome.seats.len()).map(|seat| self.seat(Seat(seat as u8))).collect();

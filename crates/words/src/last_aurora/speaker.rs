@@ -1,11 +1,15 @@
 //! Names of things, and a sentence for every event.
 
+use std::borrow::Cow;
+use std::fmt::{self, Write};
+
 use last_aurora::Event;
 use last_aurora::content::words::{COLOURS, word_for};
 use last_aurora::content::{CardId, CardKind, Colour, Content, ConvoyCard, ConvoyKind, ObjectId, Resource};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
 use last_aurora::state::{Phase, Zone};
+use last_aurora::step::Step;
 use tabletop::Seat;
 
 use super::automa::automa_seat;
@@ -16,7 +20,7 @@ pub struct Speaker<'a> {
     pub(super) words: &'a Words,
     pub(super) content: &'a Content,
     pub(super) map: usize,
-    pub(super) names: Vec<String>,
+    pub(super) names: Cow<'a, [String]>,
 }
 
 impl<'a> Speaker<'a> {
@@ -25,13 +29,22 @@ impl<'a> Speaker<'a> {
         let name =
             |colour: &Colour| words.plain(&format!("colour-{}", word_for(COLOURS, &Some(*colour)).unwrap_or("?")));
         let names = colours.iter().map(name).collect();
+        Self::naming(words, content, map, Cow::Owned(names))
+    }
+
+    /// Calls the players by the names that they gave.
+    pub fn with_names(words: &'a Words, content: &'a Content, map: &str, names: &'a [String]) -> Self {
+        Self::naming(words, content, map, Cow::Borrowed(names))
+    }
+
+    fn naming(words: &'a Words, content: &'a Content, map: &str, names: Cow<'a, [String]>) -> Self {
         let map = content.maps.iter().position(|side| side.slug == map).unwrap_or(0);
         Speaker { words, content, map, names }
     }
 
     /// Calls the players by the names of captains instead.
     pub fn with_captains(mut self) -> Self {
-        for (name, number) in self.names.iter_mut().zip(1..) {
+        for (name, number) in self.names.to_mut().iter_mut().zip(1..) {
             let captain = self.words.plain(&format!("captain-{number}"));
             *name = format!("{captain} ({})", name.to_lowercase());
         }
@@ -123,6 +136,16 @@ impl<'a> Speaker<'a> {
         self.token(resource.into())
     }
 
+    /// The kind of a token, uncounted: "Fuel".
+    pub(super) fn token_kind(&self, token: Token) -> String {
+        self.words.plain(match token {
+            Token::Food => "token-food",
+            Token::Fuel => "token-fuel",
+            Token::Ammo => "token-ammo",
+            Token::Survivor => "token-survivor",
+        })
+    }
+
     /// The card of a Convoy that a box is on, by its place.
     pub(super) fn place(&self, at: BoxRef) -> String {
         let (column, device) = (at.cell() / 2, at.cell() % 2 == 1);
@@ -206,7 +229,8 @@ impl<'a> Speaker<'a> {
             | Event::Missed { seat, card }
             | Event::TargetReturned { seat, card }
             | Event::LootWon { seat, card }
-            | Event::LootDeclined { seat, card } => with_card(seat, card),
+            | Event::LootDeclined { seat, card }
+            | Event::TakenFromDiscard { seat, card } => with_card(seat, card),
             Event::Damaged { seat, at } | Event::Repaired { seat, at } => {
                 by(seat).with("count", 1).with("places", self.place(at))
             }
@@ -223,8 +247,12 @@ impl<'a> Speaker<'a> {
             Event::Arrived { seat, from, space } => {
                 by(seat).with("from", from).with("space", space).with("region", self.region_of(space))
             }
-            Event::Crossed { seat, from, space } => by(seat).with("from", from).with("space", space),
-            Event::Avalanche { from, space } => Filling::new().with("from", from).with("space", space),
+            Event::Crossed { seat, from, space }
+            | Event::MineLaid { seat, from, space }
+            | Event::MineHit { seat, from, space } => by(seat).with("from", from).with("space", space),
+            Event::Avalanche { from, space } | Event::MineLifted { from, space } => {
+                Filling::new().with("from", from).with("space", space)
+            }
             Event::WaypointTaken { seat, space } => by(seat).with("space", space),
             Event::OrderUpdated { order } => Filling::new().with("order", self.order(&order)),
             Event::Shifted { seat, from, to } => by(seat).with("from", self.place(from)).with("to", self.place(to)),
@@ -235,9 +263,7 @@ impl<'a> Speaker<'a> {
             Event::OutcomeRevealed { outcome } => Filling::new().with("outcome", outcome.0 + 1),
             Event::Hit { seat, card, damage } => with_card(seat, card).with("damage", damage),
             Event::Jammed { seat, weapon } => by(seat).with("weapon", self.weapon(weapon)),
-            Event::Targeted { seat, card, target } => {
-                with_card(seat, card).with("target", char::from(b'A' + target.min(3)).to_string())
-            }
+            Event::Targeted { seat, card, target } => with_card(seat, card).with("target", letter(target)),
             Event::EnemiesFired { region } => Filling::new().with("region", self.region(region)),
             Event::AuroraMoved { number } => Filling::new().with("number", number),
             Event::GameOver { reached } => Filling::new().with("reached", yes_no(reached)),
@@ -284,10 +310,48 @@ impl<'a> Speaker<'a> {
     }
 }
 
-/// The message of an event: `event-` and the word that it bears when it is sent.
+/// The message of an event.
 fn key(event: &Event) -> String {
-    let value = serde_json::to_value(event).unwrap_or_default();
-    format!("event-{}", value.get("type").and_then(|word| word.as_str()).unwrap_or_default())
+    format!("event-{}", event_word(event))
+}
+
+/// The word that an event bears when it is sent: `fed-rest`.
+pub fn event_word(event: &Event) -> String {
+    variant(event)
+}
+
+/// The word of a question: `make-room`.
+pub fn question_word(step: &Step) -> String {
+    variant(step)
+}
+
+/// The name of a variant in small letters with hyphens, without its fields.
+pub(super) fn variant(value: &impl fmt::Debug) -> String {
+    /// Takes what is written until the name ends.
+    struct Name(String);
+    impl Write for Name {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            for letter in text.chars() {
+                if !letter.is_ascii_alphabetic() {
+                    return Err(fmt::Error);
+                }
+                if letter.is_ascii_uppercase() && !self.0.is_empty() {
+                    self.0.push('-');
+                }
+                self.0.push(letter.to_ascii_lowercase());
+            }
+            Ok(())
+        }
+    }
+    let mut name = Name(String::with_capacity(16));
+    // The error is how the name ends.
+    let _ = write!(name, "{value:?}");
+    name.0
+}
+
+/// The letter of a Target box.
+pub(super) fn letter(target: u8) -> String {
+    char::from(b'A' + target.min(3)).to_string()
 }
 
 pub(super) fn yes_no(yes: bool) -> &'static str {

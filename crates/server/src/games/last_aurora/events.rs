@@ -1,16 +1,15 @@
 //! Events as sentences, and what is learned by them.
 
+use last_aurora::Event;
 use last_aurora::action::write_box;
-use last_aurora::content::{CardId, ObjectId, Resource};
-use last_aurora::convoy::{BoxRef, Token};
-use last_aurora::{Event, LastAurora};
+use last_aurora::content::{CardId, Resource};
+use last_aurora::convoy::Token;
 use tabletop::Seat;
+use words::last_aurora::{Speaker, event_word};
 
 use super::{automa, things};
-use crate::games::Names;
 use crate::protocol::last_aurora::EventFields;
-use crate::protocol::socket::EventLine;
-use crate::words::Words;
+use crate::protocol::socket::{EventLine, GameEvent};
 
 /// Cards and decks were looked into: taking it back would be more than changing one's mind.
 pub fn teaches(event: &Event) -> bool {
@@ -30,82 +29,14 @@ pub fn teaches(event: &Event) -> bool {
 }
 
 /// An event in words and fields.
-pub fn line(game: &LastAurora, event: &Event, names: &Names, words: &Words) -> EventLine {
-    let fields = fields(event);
-    let text = text(game, event, &fields, names, words);
-    EventLine { text, event: fields }
-}
-
-fn text(game: &LastAurora, event: &Event, fields: &EventFields, names: &Names, words: &Words) -> String {
-    let content = &game.rules().content;
-    let name = |seat: u8| names.get(usize::from(seat)).cloned().unwrap_or_default();
-    let mut args: Vec<(&str, fluent_bundle::FluentValue)> = Vec::with_capacity(8);
-    if let Some(seat) = fields.seat {
-        args.push(("who", name(seat).into()));
-    }
-    if let Some(card) = fields.card {
-        args.push(("card", things::card(content, CardId(card), words).into()));
-    }
-    if let Event::ObjectDrawn { object, .. } = event {
-        args.push(("known", if object.is_some() { "yes" } else { "no" }.into()));
-    }
-    if let Some(object) = fields.object {
-        args.push(("object", things::object(content, ObjectId(object), words).into()));
-    }
-    if let (Some(at), Some(seat)) = (box_of(event), fields.seat) {
-        args.push(("box", place(game, Seat(seat), at, words).into()));
-    }
-    if let Some(token) = &fields.token {
-        args.push(("token", words.word(&format!("token-{token}")).into()));
-    }
-    if let Some(region) = fields.region {
-        args.push(("region", things::region(game, region, words).into()));
-    }
-    if let Some(order) = &fields.order {
-        let from_the_lead: Vec<String> = order.iter().rev().map(|&seat| name(seat)).collect();
-        args.push(("order", from_the_lead.join(", ").into()));
-    }
-    let numbers = [
-        ("slot", fields.slot.map(|slot| slot + 1)),
-        ("number", fields.number),
-        ("space", fields.space),
-        ("from", fields.from_space),
-    ];
-    args.extend(numbers.into_iter().filter_map(|(key, value)| value.map(|value| (key, value.into()))));
-    if let Some(target) = fields.target {
-        args.push(("letter", letter(target).into()));
-    }
-    let kinds = [
-        ("phase", fields.phase.map(|phase| format!("{phase:?}").to_ascii_lowercase())),
-        ("zone", fields.zone.map(|zone| format!("{zone:?}").to_ascii_lowercase())),
-        ("reached", fields.reached.map(|reached| if reached { "yes" } else { "no" }.to_owned())),
-    ];
-    args.extend(kinds.into_iter().filter_map(|(key, value)| value.map(|value| (key, value.into()))));
-    args.extend(automa::args(game, event, words));
-    words.say(&format!("event-{}", fields.kind), &args)
-}
-
-/// Letter of a Target box.
-pub fn letter(target: u8) -> String {
-    char::from(b'A' + target.min(3)).to_string()
-}
-
-fn box_of(event: &Event) -> Option<BoxRef> {
-    match *event {
-        Event::Damaged { at, .. } | Event::Repaired { at, .. } => Some(at),
-        Event::Attacked { weapon, .. } | Event::Jammed { weapon, .. } => Some(weapon),
-        _ => None,
-    }
-}
-
-/// A box without what lies in it: that may have changed since.
-fn place(game: &LastAurora, seat: Seat, at: BoxRef, words: &Words) -> String {
-    things::box_place(game, &game.look().player(seat).convoy, at, words)
+pub fn line(event: &Event, speaker: &Speaker) -> EventLine {
+    let text = speaker.event(event).unwrap_or_else(|error| error.to_string());
+    EventLine { text, event: GameEvent::LastAurora(fields(event)) }
 }
 
 /// Whichever fields the event has. The kind is its message key.
 fn fields(event: &Event) -> EventFields {
-    let mut f = EventFields { kind: kind(event), ..EventFields::default() };
+    let mut f = EventFields { kind: event_word(event), ..EventFields::default() };
     let card = |f: &mut EventFields, card: CardId| f.card = Some(card.0);
     let of = |f: &mut EventFields, seat: Seat| f.seat = Some(seat.0);
     match *event {
@@ -145,7 +76,8 @@ fn fields(event: &Event) -> EventFields {
         | Event::Missed { seat, card: id }
         | Event::TargetReturned { seat, card: id }
         | Event::LootWon { seat, card: id }
-        | Event::LootDeclined { seat, card: id } => {
+        | Event::LootDeclined { seat, card: id }
+        | Event::TakenFromDiscard { seat, card: id } => {
             of(&mut f, seat);
             card(&mut f, id);
         }
@@ -193,12 +125,15 @@ fn fields(event: &Event) -> EventFields {
             of(&mut f, seat);
             f.number = Some(speed);
         }
-        Event::Arrived { seat, from, space } | Event::Crossed { seat, from, space } => {
+        Event::Arrived { seat, from, space }
+        | Event::Crossed { seat, from, space }
+        | Event::MineLaid { seat, from, space }
+        | Event::MineHit { seat, from, space } => {
             of(&mut f, seat);
             f.from_space = Some(from);
             f.space = Some(space);
         }
-        Event::Avalanche { from, space } => {
+        Event::Avalanche { from, space } | Event::MineLifted { from, space } => {
             f.from_space = Some(from);
             f.space = Some(space);
         }
@@ -248,11 +183,6 @@ fn resource_word(resource: Resource) -> String {
     things::token_word(Token::from(resource)).to_owned()
 }
 
-/// The serialised `type`: the name of the variant in small letters with hyphens.
-fn kind(event: &Event) -> String {
-    things::kebab(&format!("{event:?}"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -263,7 +193,7 @@ mod tests {
             [Event::DeckEmpty, Event::FedRest { seat: Seat(0), card: CardId(3) }, Event::GameOver { reached: true }];
         for event in events {
             let json = serde_json::to_value(event).unwrap();
-            assert_eq!(json["type"], kind(&event));
+            assert_eq!(json["type"], event_word(&event));
         }
     }
 }

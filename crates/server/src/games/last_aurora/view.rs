@@ -8,9 +8,9 @@ use last_aurora::step::Step;
 use last_aurora::view::{BoxView, CellView, MemberView, PlayerView};
 use last_aurora::{LastAurora, action::write_box};
 use tabletop::{Game, Seat, Viewer};
+use words::last_aurora::question_word;
 
-use super::things::question;
-use crate::protocol::last_aurora as wire;
+use crate::protocol::{last_aurora as wire, rest};
 
 /// What a viewer sees. Everything comes from the view of the rules, which leaves out what is hidden.
 pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
@@ -23,12 +23,17 @@ pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
         round: seen.round,
         phase: seen.phase.into(),
         turn: seen.turn.map(|seat| seat.0),
-        questions: seen.questions.iter().map(|step| step.as_ref().map(question)).collect(),
+        questions: seen.questions.iter().map(|step| step.as_ref().map(question_word)).collect(),
         order: seen.order.iter().map(|seat| seat.0).collect(),
         aurora_number: seen.aurora.0,
         aurora_space: seen.aurora.1,
         waypoints: seen.waypoints.iter().map(|counter| counter.map(wire::Waypoint::from)).collect(),
         covered: (0..16).filter(|bit| seen.covered & (1 << bit) != 0).collect(),
+        mines: seen
+            .mines
+            .iter()
+            .map(|mine| wire::MineView { from: mine.from, to: mine.to, owner: mine.owner.0 })
+            .collect(),
         exploring,
         zone: seen
             .zone
@@ -107,13 +112,13 @@ pub fn tokens([food, fuel, ammo, object]: Block) -> wire::Tokens {
     wire::Tokens { food, fuel, ammo, object }
 }
 
-impl From<wire::Colour> for Colour {
-    fn from(colour: wire::Colour) -> Self {
+impl From<rest::Colour> for Colour {
+    fn from(colour: rest::Colour) -> Self {
         Colour::ALL[colour as usize]
     }
 }
 
-impl From<Colour> for wire::Colour {
+impl From<Colour> for rest::Colour {
     fn from(colour: Colour) -> Self {
         match colour {
             Colour::Blue => Self::Blue,

@@ -11,6 +11,7 @@ use axum::http::StatusCode;
 use tabletop::{GameRng, Seat, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
+use words::Words;
 
 use super::course::Course;
 use super::people::{People, Visitor, clean_name};
@@ -21,7 +22,6 @@ use crate::protocol::rest::{TableOptions, UndoRequest};
 use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, ServerMessage};
 use crate::store::{Change, Entry, EntryKind, StoreError, StoredTable};
 use crate::telemetry::Telemetry;
-use crate::words::Words;
 
 /// Longest pause that a program may seem to think, in milliseconds.
 pub const PACE: u32 = 10_000;
@@ -36,6 +36,7 @@ const TIMEKEEPER: &str = "greedy";
 pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable) -> Result<Handle, CourseError> {
     let content = G::content();
     let course = Course::restore(content.clone(), &stored.header, stored.entries)?;
+    let seq = course.seq();
     let (handle, commands) = mpsc::channel(64);
     let seats = stored.seats.len();
     let table = Table::<G> {
@@ -48,8 +49,8 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable) -> Result<Handle, C
         created: stored.created,
         chat: stored.chat,
         next_connection: 0,
-        wish: None,
-        wishes: 0,
+        wishes: stored.wish.as_ref().map_or(0, |row| row.request),
+        wish: stored.wish.filter(|row| row.seq == seq).and_then(|row| row.wish),
         thinking: None,
         ready: None,
         skip: false,
@@ -106,13 +107,15 @@ impl<G: Hosted> Table<G> {
         self.shared.telemetry.open_tables.fetch_add(1, Ordering::Relaxed);
         if let Err(error) = self.work(&mut commands).await {
             tracing::error!(table = %self.id, %error, "a table stops; it will be read anew");
+            let Fault { code, text, .. } = error.into();
+            self.tell_all(&ServerMessage::Bye { code: code.to_owned(), text, retry: true });
         }
         self.shared.telemetry.open_tables.fetch_sub(1, Ordering::Relaxed);
     }
 
     async fn work(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
         // Clocks start anew when a table is opened.
-        self.after_change();
+        self.set_clocks();
         self.go_on().await?;
         let mut idle_since = Instant::now();
         loop {
@@ -422,6 +425,11 @@ impl<G: Hosted> Table<G> {
         if self.wish.take().is_some() {
             self.tell_table(None);
         }
+        self.set_clocks();
+    }
+
+    /// Forgets thoughts and clocks of questions that are gone, and starts those of new ones.
+    fn set_clocks(&mut self) {
         let course = &self.course;
         self.ready = self.ready.take().filter(|ready| course.since(ready.seat) == ready.since);
         for seat in 0..self.clocks.len() {
@@ -480,7 +488,10 @@ impl<G: Hosted> Table<G> {
         let game = self.course.game.sample_hidden(seat, &mut GameRng::new(seeds.0));
         let legal = self.course.legal(seat).to_vec();
         self.thinking = Some(Thinking { seat, since, begun: Instant::now() });
+        let turns = self.shared.turns.clone();
         tokio::spawn(async move {
+            // Cannot fail: nobody closes it.
+            let _turn = turns.acquire().await;
             let thought = tokio::task::spawn_blocking(move || bot.map(|mut bot| bot.choose(&game, seat, &legal))).await;
             let choice = thought.ok().flatten();
             let _ = commands.send(Command::Thought { seat: seat.0, since, choice }).await;

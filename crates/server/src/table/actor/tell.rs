@@ -4,6 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use axum::http::StatusCode;
 use tabletop::{Seat, Viewer};
 use tokio::time::Instant;
+use words::Words;
 
 use super::{Table, no_spectators};
 use crate::fault::Fault;
@@ -15,7 +16,6 @@ use crate::table::past::{Snapshot, viewer as viewer_of};
 use crate::table::people::Visitor;
 use crate::table::state::{self, Common};
 use crate::telemetry::Telemetry;
-use crate::words::Words;
 
 /// Most things said that a newcomer hears.
 const CHAT_SHOWN: usize = 100;

@@ -8,7 +8,7 @@ use crate::fault::Fault;
 use crate::games::Hosted;
 use crate::protocol::rest::UndoRequest;
 use crate::protocol::socket::ServerMessage;
-use crate::store::{Change, EntryKind};
+use crate::store::{Change, EntryKind, WishRow};
 use crate::table::ConnectionId;
 
 impl<G: Hosted> Table<G> {
@@ -39,7 +39,8 @@ impl<G: Hosted> Table<G> {
             return self.go_on().await;
         }
         self.wishes += 1;
-        self.wish = Some(UndoRequest { request: self.wishes, seat: seat.0, to, waiting_for: others });
+        let wish = UndoRequest { request: self.wishes, seat: seat.0, to, waiting_for: others };
+        self.set_wish(Some(wish)).await?;
         self.send(at, &ServerMessage::Ack { id, seq: self.course.seq() });
         self.tell_table(None);
         Ok(())
@@ -52,13 +53,13 @@ impl<G: Hosted> Table<G> {
         request: u32,
         agree: bool,
     ) -> Result<(), Broken> {
-        let Some(wish) = self.wish.as_mut().filter(|wish| wish.request == request) else {
+        let Some(mut wish) = self.wish.clone().filter(|wish| wish.request == request) else {
             self.refuse(at, None, &Fault::new(StatusCode::CONFLICT, "stale", "nobody wishes that any more"));
             return Ok(());
         };
         let is_own = wish.seat == seat.0;
         if !agree && (is_own || wish.waiting_for.contains(&seat.0)) {
-            self.wish = None;
+            self.set_wish(None).await?;
         } else if agree {
             wish.waiting_for.retain(|&other| other != seat.0);
             if wish.waiting_for.is_empty() {
@@ -67,8 +68,17 @@ impl<G: Hosted> Table<G> {
                 self.tell_table(None);
                 return self.go_on().await;
             }
+            self.set_wish(Some(wish)).await?;
         }
         self.tell_table(None);
+        Ok(())
+    }
+
+    /// Stores a wish, or that nobody wishes anything, before anybody hears of it.
+    async fn set_wish(&mut self, wish: Option<UndoRequest>) -> Result<(), Broken> {
+        let row = WishRow { seq: self.course.seq(), request: self.wishes, wish: wish.clone() };
+        self.write(Change::Wish(self.id.clone(), row)).await?;
+        self.wish = wish;
         Ok(())
     }
 

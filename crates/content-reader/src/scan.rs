@@ -5,7 +5,10 @@
 const MAX_DEPTH: usize = 32;
 
 /// Refuses text that nests too deeply, and text that leaves a comment or string open, where depth means nothing.
-pub(super) fn nesting(text: &str) -> Result<(), String> {
+///
+/// # Errors
+/// What is wrong, in words.
+pub fn nesting(text: &str) -> Result<(), String> {
     let mut rest = text.as_bytes();
     let mut depth = 0usize;
     while let Some(&byte) = rest.first() {

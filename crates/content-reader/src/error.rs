@@ -24,7 +24,7 @@ impl SourceFile {
 
 /// A stretch of text in one of the files being read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub struct Place {
     /// Position of the file in the list given to the loader.
     pub file: usize,
     /// First byte.
@@ -123,13 +123,14 @@ impl Diagnostic for ContentErrors {
 }
 
 /// Collects errors while content is read.
-pub(super) struct Report<'a> {
+pub struct Report<'a> {
     files: &'a [SourceFile],
     sources: Vec<Option<Arc<NamedSource<String>>>>,
     errors: Vec<(Option<Place>, ContentError)>,
 }
 
 impl<'a> Report<'a> {
+    /// A report about these files, empty so far.
     pub fn new(files: &'a [SourceFile]) -> Self {
         Report { files, sources: vec![None; files.len()], errors: Vec::new() }
     }
@@ -155,6 +156,7 @@ impl<'a> Report<'a> {
         self.push(None, message.into(), None);
     }
 
+    /// Is nothing wrong so far?
     pub fn is_empty(&self) -> bool {
         self.errors.is_empty()
     }

@@ -1,0 +1,13 @@
+//! Content files as every game reads them: KDL 2 with the place of every value, and errors that people can mend.
+//!
+//! - [`error`]: files, places, and the report that collects everything that is wrong.
+//! - [`scan`]: refuses files that would exhaust the parser.
+//! - [`tree`]: a file as nodes and values that know their places.
+//! - [`fields`]: reads a node field by field, so that nothing is dropped in silence.
+//!
+//! Last Aurora keeps a tree of its own, in which every value also names what vouches for it.
+
+pub mod error;
+pub mod fields;
+pub mod scan;
+pub mod tree;

@@ -1,0 +1,155 @@
+//! KDL files as a tree of our own: every node and value knows its place.
+
+use kdl::{KdlDocument, KdlEntry, KdlNode, KdlValue};
+use miette::SourceSpan;
+
+use crate::error::{Place, Report, SourceFile};
+use crate::scan;
+
+/// Larger files than any content needs are refused.
+const MAX_BYTES: usize = 1 << 20;
+
+/// A node: `name arg arg key=value { children }`.
+#[derive(Clone, Debug)]
+pub struct Node {
+    /// Its name.
+    pub name: String,
+    /// Place of the name.
+    pub at: Place,
+    /// Arguments.
+    pub args: Vec<Value>,
+    /// Properties, each name once.
+    pub props: Vec<Prop>,
+    /// What stands between the braces.
+    pub children: Vec<Node>,
+}
+
+/// A property of a node.
+#[derive(Clone, Debug)]
+pub struct Prop {
+    /// Its name.
+    pub name: String,
+    /// Place of the name.
+    pub at: Place,
+    /// Its value.
+    pub value: Value,
+}
+
+/// An argument, or the value of a property.
+#[derive(Clone, Debug)]
+pub struct Value {
+    /// As parsed.
+    pub raw: KdlValue,
+    /// Where it stands.
+    pub at: Place,
+}
+
+impl Value {
+    /// The value as a person would write it; strings without their quotes.
+    pub fn text(&self) -> String {
+        match &self.raw {
+            KdlValue::String(text) => text.clone(),
+            other => other.to_string(),
+        }
+    }
+
+    /// The value, if it is a string.
+    pub fn word(&self) -> Option<&str> {
+        self.raw.as_string()
+    }
+}
+
+impl Node {
+    /// The first argument, if it is a string: what names a card.
+    pub fn first_word(&self) -> Option<&str> {
+        self.args.first()?.word()
+    }
+
+    /// The node as errors name it: `paragraph 232-901`.
+    pub fn label(&self) -> String {
+        match self.first_word() {
+            Some(word) if word.len() < 40 => format!("{} {word}", self.name),
+            _ => self.name.clone(),
+        }
+    }
+}
+
+/// Parses a file. What cannot be parsed is reported and left out.
+pub fn parse(files: &[SourceFile], index: usize, report: &mut Report) -> Vec<Node> {
+    let text = &*files[index].text;
+    let start = Place { file: index, start: 0, len: 0 };
+    if text.len() > MAX_BYTES {
+        report.at(start, format!("the file is larger than {MAX_BYTES} bytes"));
+        return Vec::new();
+    }
+    if let Err(reason) = scan::nesting(text) {
+        report.at(start, reason);
+        return Vec::new();
+    }
+    match KdlDocument::parse_v2(text) {
+        Ok(document) => {
+            let mut converter = Converter { text, file: index, report };
+            document.nodes().iter().map(|node| converter.node(node)).collect()
+        }
+        Err(error) => {
+            for diagnostic in &error.diagnostics {
+                let message = diagnostic.message.as_deref().unwrap_or("not valid KDL 2");
+                let help = diagnostic.help.as_ref().map_or(String::new(), |help| format!(" ({help})"));
+                report.at(place(index, diagnostic.span, text), format!("{message}{help}"));
+            }
+            Vec::new()
+        }
+    }
+}
+
+/// A span of the parser, without the blanks that it may begin with.
+fn place(file: usize, span: SourceSpan, text: &str) -> Place {
+    let start = span.offset().min(text.len());
+    let end = (start + span.len()).min(text.len());
+    let covered = text.get(start..end).unwrap_or("");
+    let blanks = covered.len() - covered.trim_start().len();
+    Place { file, start: start + blanks, len: covered.trim().len() }
+}
+
+struct Converter<'t, 'r, 'f> {
+    text: &'t str,
+    file: usize,
+    report: &'r mut Report<'f>,
+}
+
+impl Converter<'_, '_, '_> {
+    fn node(&mut self, node: &KdlNode) -> Node {
+        let mut converted = Node {
+            name: node.name().value().to_string(),
+            at: self.place(node.name().span()),
+            args: Vec::new(),
+            props: Vec::new(),
+            children: Vec::new(),
+        };
+        for entry in node.entries() {
+            self.entry(&mut converted, entry);
+        }
+        converted.children = node.iter_children().map(|child| self.node(child)).collect();
+        converted
+    }
+
+    /// KDL lets a later property of the same name win in silence; here that is a mistake.
+    fn entry(&mut self, node: &mut Node, entry: &KdlEntry) {
+        let value = Value { raw: entry.value().clone(), at: self.place(entry.span()) };
+        let Some(name) = entry.name() else {
+            node.args.push(value);
+            return;
+        };
+        let at = self.place(name.span());
+        let name = name.value().to_string();
+        if node.props.iter().any(|prop| prop.name == name) {
+            self.report.at(at, format!("property `{name}` is given twice"));
+        } else {
+            node.props.push(Prop { name, at, value });
+        }
+    }
+
+    fn place(&self, span: SourceSpan) -> Place {
+        place(self.file, span, self.text)
+    }
+}

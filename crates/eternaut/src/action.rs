@@ -1,0 +1,243 @@
+//! Decisions, and the notation in which records keep them.
+
+use std::fmt;
+
+use tabletop::Refusal;
+
+use crate::content::Id;
+use crate::space::Space;
+use crate::step::Target;
+
+/// A decision of a player. Action cards are named by their kind, counters by their number in this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action {
+    /// This seat is First Player (ET-ROUND-06).
+    First(u8),
+    /// Draw 5, discard 5, take a Fatigue (ET-TURN-07).
+    Exchange,
+    /// Do not exchange.
+    Keep,
+    /// Discard an Action card of this kind.
+    Discard(u8),
+    /// This Character takes the Fatigue (ET-TURN-09).
+    Fatigue(Id),
+    /// Play a card of this kind on the board of this Character (ET-TURN-13).
+    Play(u8, Id),
+    /// Apply this effect of the card (ET-ACT-03).
+    Effect(u8),
+    /// Apply none (ET-TURN-16).
+    Skip,
+    /// Go to this space.
+    Go(Space),
+    /// Move no farther.
+    Stop,
+    /// This Character collects this Item where it stands (ET-PICK).
+    Collect(Id, Id),
+    /// This Character drops this Item (ET-DROP): an aside, or what is asked when it holds too much.
+    Drop(Id, Id),
+    /// Interact with this counter (ET-RUM).
+    Interact(u16),
+    /// Trade with this Character (ET-TRADE).
+    Trade(Id),
+    /// Give this Item.
+    Give(Id),
+    /// Take this Item.
+    Take(Id),
+    /// Nothing more.
+    Done,
+    /// Perform an action of an Item on something (ET-ITEM).
+    Use(Id, Id, Target),
+    /// Combine two Items (ET-CRAFT).
+    Craft(Id, Id),
+    /// Talk with this Character (ET-TALK).
+    Talk(Id),
+    /// This Character repeats the card in this slot of its board (ET-REPEAT).
+    Repeat(Id, u8),
+    /// One of several options of a text.
+    Choose(u8),
+    /// Discard a card of this kind for its icons (ET-TEST-04).
+    Commit(u8),
+    /// Discard no more: what comes of the test?
+    Resolve,
+    /// This Character.
+    Pick(Id),
+    /// A Snowflake counter goes here (RUL-ET-95).
+    Snow(Space),
+    /// The figure goes here (RUL-ET-50).
+    Place(Space),
+    /// Buy a Special Action card of this kind in place of a card of that kind (EK-BUY-06).
+    Buy(u8, u8),
+}
+
+/// Splits an action into its verb and its words; the one table both directions of the notation use.
+macro_rules! notation {
+    ($( $verb:literal => $pattern:pat => [$($out:expr),*] <= ($($arg:ident),*) $build:expr; )*) => {
+        fn parts(action: Action) -> (&'static str, [Option<Word>; 3]) {
+            match action {
+                $( $pattern => ($verb, pad(&[$(Word::from($out)),*])), )*
+            }
+        }
+
+        fn build(verb: &str, words: &[&str]) -> Option<Result<Action, String>> {
+            match verb {
+                $( $verb => Some((|| {
+                    #[allow(unused_mut)]
+                    let mut words = words.iter();
+                    $( let $arg = words.next().ok_or_else(|| format!("`{}` needs more", $verb))?; )*
+                    if words.next().is_some() {
+                        return Err(format!("`{}` takes less", $verb));
+                    }
+                    $build
+                })()), )*
+                _ => None,
+            }
+        }
+
+        /// All verbs of the notation.
+        pub const VERBS: &[&str] = &[$($verb),*];
+    };
+}
+
+#[derive(Clone, Copy)]
+enum Word {
+    Number(u16),
+    Id(Id),
+    Space(Space),
+    Target(Target),
+}
+
+impl From<u16> for Word {
+    fn from(number: u16) -> Self {
+        Word::Number(number)
+    }
+}
+
+impl From<u8> for Word {
+    fn from(number: u8) -> Self {
+        Word::Number(number.into())
+    }
+}
+
+impl From<Id> for Word {
+    fn from(id: Id) -> Self {
+        Word::Id(id)
+    }
+}
+
+impl From<Space> for Word {
+    fn from(space: Space) -> Self {
+        Word::Space(space)
+    }
+}
+
+impl From<Target> for Word {
+    fn from(target: Target) -> Self {
+        Word::Target(target)
+    }
+}
+
+fn pad(words: &[Word]) -> [Option<Word>; 3] {
+    let mut result = [None; 3];
+    for (slot, &word) in result.iter_mut().zip(words) {
+        *slot = Some(word);
+    }
+    result
+}
+
+fn number<N: std::str::FromStr>(word: &str) -> Result<N, String> {
+    word.parse().map_err(|_| format!("`{word}` is not a number that fits here"))
+}
+
+/// Slots, effects and options are counted from 1 in words, from 0 inside.
+fn from_one(word: &str) -> Result<u8, String> {
+    let inside = word.parse().ok().and_then(|n: u16| n.checked_sub(1)).and_then(|n| u8::try_from(n).ok());
+    inside.ok_or_else(|| format!("`{word}` is not a number from 1 to 256"))
+}
+
+fn one_more(inside: u8) -> u16 {
+    u16::from(inside) + 1
+}
+
+fn id(word: &str) -> Result<Id, String> {
+    Id::parse(word).ok_or_else(|| format!("`{word}` is not a number of three digits"))
+}
+
+/// Reads what an Item action is used on: `#4` a counter by its number, `901` a Character, `e002` an Event counter.
+fn target(word: &str) -> Result<Target, String> {
+    if let Some(no) = word.strip_prefix('#') {
+        return number(no).map(Target::Counter);
+    }
+    match word.strip_prefix('e') {
+        Some(event) => id(event).map(Target::Event),
+        None => id(word).map(Target::Character),
+    }
+}
+
+fn space(word: &str) -> Result<Space, String> {
+    Space::parse(word).ok_or_else(|| format!("`{word}` is not a space: write C2.3 for the third quarter of cell C2"))
+}
+
+notation! {
+    "first" => Action::First(a) => [one_more(a)] <= (a) Ok(Action::First(from_one(a)?));
+    "exchange" => Action::Exchange => [] <= () Ok(Action::Exchange);
+    "keep" => Action::Keep => [] <= () Ok(Action::Keep);
+    "discard" => Action::Discard(a) => [a] <= (a) Ok(Action::Discard(number(a)?));
+    "fatigue" => Action::Fatigue(a) => [a] <= (a) Ok(Action::Fatigue(id(a)?));
+    "play" => Action::Play(a, b) => [a, b] <= (a, b) Ok(Action::Play(number(a)?, id(b)?));
+    "effect" => Action::Effect(a) => [one_more(a)] <= (a) Ok(Action::Effect(from_one(a)?));
+    "skip" => Action::Skip => [] <= () Ok(Action::Skip);
+    "go" => Action::Go(a) => [a] <= (a) Ok(Action::Go(space(a)?));
+    "stop" => Action::Stop => [] <= () Ok(Action::Stop);
+    "collect" => Action::Collect(a, b) => [a, b] <= (a, b) Ok(Action::Collect(id(a)?, id(b)?));
+    "drop" => Action::Drop(a, b) => [a, b] <= (a, b) Ok(Action::Drop(id(a)?, id(b)?));
+    "interact" => Action::Interact(a) => [a] <= (a) Ok(Action::Interact(number(a)?));
+    "trade" => Action::Trade(a) => [a] <= (a) Ok(Action::Trade(id(a)?));
+    "give" => Action::Give(a) => [a] <= (a) Ok(Action::Give(id(a)?));
+    "take" => Action::Take(a) => [a] <= (a) Ok(Action::Take(id(a)?));
+    "done" => Action::Done => [] <= () Ok(Action::Done);
+    "use" => Action::Use(a, b, c) => [a, b, c] <= (a, b, c) Ok(Action::Use(id(a)?, id(b)?, target(c)?));
+    "craft" => Action::Craft(a, b) => [a, b] <= (a, b) Ok(Action::Craft(id(a)?, id(b)?));
+    "talk" => Action::Talk(a) => [a] <= (a) Ok(Action::Talk(id(a)?));
+    "repeat" => Action::Repeat(a, b) => [a, one_more(b)] <= (a, b) Ok(Action::Repeat(id(a)?, from_one(b)?));
+    "choose" => Action::Choose(a) => [one_more(a)] <= (a) Ok(Action::Choose(from_one(a)?));
+    "commit" => Action::Commit(a) => [a] <= (a) Ok(Action::Commit(number(a)?));
+    "resolve" => Action::Resolve => [] <= () Ok(Action::Resolve);
+    "pick" => Action::Pick(a) => [a] <= (a) Ok(Action::Pick(id(a)?));
+    "snow" => Action::Snow(a) => [a] <= (a) Ok(Action::Snow(space(a)?));
+    "place" => Action::Place(a) => [a] <= (a) Ok(Action::Place(space(a)?));
+    "buy" => Action::Buy(a, b) => [a, b] <= (a, b) Ok(Action::Buy(number(a)?, number(b)?));
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (verb, words) = parts(*self);
+        f.write_str(verb)?;
+        for word in words.into_iter().flatten() {
+            match word {
+                Word::Number(number) => write!(f, " {number}")?,
+                Word::Id(id) => write!(f, " {id}")?,
+                Word::Space(space) => write!(f, " {space}")?,
+                Word::Target(Target::Counter(no)) => write!(f, " #{no}")?,
+                Word::Target(Target::Character(id)) => write!(f, " {id}")?,
+                Word::Target(Target::Event(id)) => write!(f, " e{id}")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl std::str::FromStr for Action {
+    type Err = Refusal;
+
+    fn from_str(text: &str) -> Result<Self, Refusal> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let Some((verb, words)) = words.split_first() else {
+            return Err(Refusal::new("TABLE-NOTATION", "an action is missing"));
+        };
+        match build(verb, words) {
+            Some(Ok(action)) => Ok(action),
+            Some(Err(text)) => Err(Refusal::new("TABLE-NOTATION", text)),
+            None => Err(Refusal::new("TABLE-NOTATION", format!("`{verb}` is not an action"))),
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! Looks over a campaign that loads and says what no reader would ever find, or would find missing.
+//!
+//! Loading refuses what is wrong; here is told what is odd: texts that nobody can reach, choices that nobody can make, things
+//! that are never used, counters that do not answer. Everything rests on what can happen at all ([`reach`]).
+
+mod answers;
+mod dead;
+mod may;
+mod reach;
+mod unused;
+
+use content_reader::error::{ContentErrors, Place, Report, SourceFile};
+
+use self::reach::{Cx, Reach};
+use super::read::{Loaded, ScenarioOrigins};
+
+pub use self::reach::found;
+
+/// How much of a Scenario can be read at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Coverage {
+    /// Code of the Scenario.
+    pub code: String,
+    /// Texts (paragraphs, cards, feet, sections) that can be reached.
+    pub reached: usize,
+    /// All texts.
+    pub all: usize,
+}
+
+/// Everything that is odd about a campaign, in the order of the files, and how much of each Scenario can be reached.
+/// The files must be those that were loaded.
+pub fn check(files: &[SourceFile], loaded: &Loaded) -> (ContentErrors, Vec<Coverage>) {
+    let mut report = Report::new(files);
+    let mut coverage = Vec::new();
+    let mut reaches = Vec::new();
+    for (index, places) in loaded.origins.scenarios.iter().enumerate() {
+        let reach = Reach::of(&loaded.content, index);
+        let scenario = &loaded.content.scenarios[index];
+        let cx = Cx { content: &loaded.content, scenario };
+        let mut checker = Checker { loaded, cx, places, reach: &reach, report: &mut report };
+        checker.dead();
+        checker.unused();
+        checker.answers();
+        coverage.push(Coverage {
+            code: scenario.code.clone(),
+            reached: reach.roots.len(),
+            all: super::walk::roots(scenario).len(),
+        });
+        reaches.push(reach);
+    }
+    unused::campaign(loaded, &reaches, &mut report);
+    (report.into_errors(), coverage)
+}
+
+/// Checks one Scenario.
+struct Checker<'l, 'r, 'f> {
+    loaded: &'l Loaded,
+    cx: Cx<'l>,
+    places: &'l ScenarioOrigins,
+    reach: &'r Reach,
+    report: &'r mut Report<'f>,
+}
+
+impl Checker<'_, '_, '_> {
+    /// Where an instruction stands.
+    fn place(&self, block: super::BlockId, index: usize) -> Place {
+        self.loaded.origins.blocks[usize::from(block.0)][index]
+    }
+}

@@ -1,0 +1,288 @@
+//! What can happen in a Scenario at all: texts that can be read, counters that can be placed, Items that can be gained.
+//!
+//! A fixpoint that grows only: nothing is ever taken away, so it errs on the side of "possible". What it calls impossible
+//! is impossible.
+
+use std::collections::BTreeSet;
+
+use crate::content::walk::{Root, roots};
+use crate::content::{
+    BlockId, CardEffect, Content, CountId, FlagId, Ground, Id, Key, NoteId, Op, Scenario, StoryKind, StoryNo, TileNo,
+    Which, Who,
+};
+
+/// The Scenario that is looked at, and its campaign.
+#[derive(Clone, Copy)]
+pub struct Cx<'c> {
+    /// The campaign.
+    pub content: &'c Content,
+    /// The Scenario.
+    pub scenario: &'c Scenario,
+}
+
+/// What can happen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reach {
+    /// Texts that can be read.
+    pub roots: BTreeSet<Root>,
+    /// Paragraphs that texts call.
+    pub called: BTreeSet<Key>,
+    /// Counters that can lie on the map.
+    pub counters: BTreeSet<Id>,
+    /// Counters that can carry a Consumed cube.
+    pub consumed: BTreeSet<Id>,
+    /// Tiles that can be placed.
+    pub tiles: BTreeSet<TileNo>,
+    /// Tiles that can be revealed.
+    pub revealed: BTreeSet<TileNo>,
+    /// Items that somebody can hold.
+    pub items: BTreeSet<Id>,
+    /// Event counters on the map.
+    pub events: BTreeSet<Id>,
+    /// Event counters on the Timer track.
+    pub timer_events: BTreeSet<Id>,
+    /// Facts that can be set.
+    pub flags: BTreeSet<FlagId>,
+    /// Numbers that can rise.
+    pub raised: BTreeSet<CountId>,
+    /// Numbers that can fall.
+    pub lowered: BTreeSet<CountId>,
+    /// Keywords that can stand in the Diary.
+    pub notes: BTreeSet<NoteId>,
+    /// Characters that can come into play.
+    pub characters: BTreeSet<Id>,
+    /// Characters that can die.
+    pub dead: BTreeSet<Id>,
+    /// Objectives that a text can resolve.
+    pub succeeded: BTreeSet<StoryNo>,
+    /// Objectives that a text can fail.
+    pub failed: BTreeSet<StoryNo>,
+    /// Epilogues that a text can give, by position.
+    pub epilogues: BTreeSet<u8>,
+    /// Can a Snowflake counter lie on the map?
+    pub snow: bool,
+    /// The highest space on which a text sets the Timer token.
+    pub timer: u8,
+    /// Can the Timer token move away from the clock?
+    pub timer_back: bool,
+}
+
+impl Reach {
+    /// Everything that can happen in the Scenario of this position.
+    pub fn of(content: &Content, index: usize) -> Self {
+        let scenario = &content.scenarios[index];
+        let mut reach = Reach::default();
+        for earlier in &content.scenarios[..index] {
+            reach.carried_over(content, earlier);
+        }
+        let (cx, texts) = (Cx { content, scenario }, roots(scenario));
+        loop {
+            let before = reach.clone();
+            for (root, body) in &texts {
+                if reach.can_be_read(cx, *root) {
+                    reach.roots.insert(*root);
+                    reach.visit(cx, *body, root.counter());
+                }
+            }
+            for effect in content.action_cards.iter().flat_map(|card| &card.effects) {
+                if let CardEffect::Do(body) = effect {
+                    reach.visit(cx, *body, None);
+                }
+            }
+            if reach == before {
+                return reach;
+            }
+        }
+    }
+
+    /// What earlier Scenarios can leave: Items and keywords.
+    fn carried_over(&mut self, content: &Content, earlier: &Scenario) {
+        for (_, body) in roots(earlier) {
+            crate::content::walk::each_op(content, body, &mut |_, _, op| match op {
+                Op::Gain(item, _) | Op::Craft(item) => drop(self.items.insert(*item)),
+                Op::Note(note) => drop(self.notes.insert(*note)),
+                _ => {}
+            });
+        }
+    }
+
+    /// Item actions that somebody can use.
+    pub fn actions(&self, content: &Content) -> BTreeSet<Id> {
+        let held = content.items.iter().filter(|item| self.items.contains(&item.id));
+        held.flat_map(|item| item.uses.iter().map(|item_use| item_use.action)).collect()
+    }
+
+    /// Can somebody touch snow?
+    pub fn touches(&self, scenario: &Scenario) -> bool {
+        let outdoors = |tile: &TileNo| {
+            let tile = scenario.tiles.iter().find(|known| known.no == *tile);
+            tile.is_some_and(|tile| tile.grounds.contains(&Ground::Outdoor))
+        };
+        self.snow || self.revealed.iter().any(outdoors)
+    }
+
+    fn can_be_read(&self, cx: Cx<'_>, root: Root) -> bool {
+        let scenario = cx.scenario;
+        match root {
+            Root::Paragraph(key) => self.paragraph(cx, key),
+            Root::Story(_) => self.roots.contains(&root),
+            Root::Succeeded(no) => {
+                self.open(no)
+                    && (self.succeeded.contains(&no)
+                        || objective(scenario, no)
+                            .and_then(|objective| objective.success)
+                            .is_some_and(|condition| self.may(cx, condition, true)))
+            }
+            Root::Failed(no) => {
+                self.open(no)
+                    && (self.failed.contains(&no)
+                        || objective(scenario, no).is_some_and(|objective| {
+                            let fails = |condition| self.may(cx, condition, true);
+                            objective.clock || objective.failure.is_some_and(fails)
+                        }))
+            }
+            Root::Menace(card, section) => {
+                // The token has moved at least once before a Menace card is drawn (RUL-ET-29).
+                let section = &scenario.menace[card].sections[section];
+                self.timer_back || section.from < self.timer.max(1)
+            }
+        }
+    }
+
+    /// Is the Objective's card on the table?
+    fn open(&self, no: StoryNo) -> bool {
+        self.roots.contains(&Root::Story(no))
+    }
+
+    fn paragraph(&self, cx: Cx<'_>, key: Key) -> bool {
+        let scenario = cx.scenario;
+        if self.called.contains(&key) {
+            return true;
+        }
+        match key {
+            Key::System(number) => number == 1 || scenario.snow == Some(key) && self.touches(scenario),
+            Key::Timer(id) => self.timer_events.contains(&id),
+            Key::Hit(_) => false,
+            _ => self.meetings(cx.content).any(|meeting| found(scenario, meeting) == Some(key)),
+        }
+    }
+
+    /// Everything that can meet: who interacts with what.
+    fn meetings<'s>(&'s self, content: &'s Content) -> impl Iterator<Item = (Id, Id)> + 's {
+        let (people, things) = (&self.characters, &self.counters);
+        let with_people = things.iter().chain(&self.events);
+        let with_people = with_people.flat_map(move |thing| people.iter().map(move |person| (*thing, *person)));
+        let talks = people.iter().flat_map(move |one| people.range(..one).map(move |other| (*other, *one)));
+        let crafts = self.items.iter().flat_map(move |one| {
+            let twice = content.items.iter().any(|item| item.id == *one && item.copies > 1).then_some((*one, *one));
+            self.items.range(..one).map(move |other| (*other, *one)).chain(twice)
+        });
+        let deaths = self.dead.iter().map(|person| (Id(600), *person));
+        let targets: Vec<Id> = things.iter().chain(&self.events).chain(people).chain(&self.items).copied().collect();
+        let uses = self.actions(content).into_iter().flat_map(move |action| {
+            targets.clone().into_iter().map(move |target| (target.min(action), target.max(action)))
+        });
+        with_people.chain(talks).chain(crafts).chain(deaths).chain(uses)
+    }
+
+    /// Takes in what a block can do.
+    fn visit(&mut self, cx: Cx<'_>, block: BlockId, this: Option<Id>) {
+        for op in &cx.content.blocks[usize::from(block.0)] {
+            self.op(cx, op, this);
+        }
+    }
+
+    fn op(&mut self, cx: Cx<'_>, op: &Op, this: Option<Id>) {
+        match op {
+            Op::PlaceTiles(placements) => self.tiles.extend(placements.iter().map(|placed| placed.tile)),
+            Op::Reveal(tiles) => self.revealed.extend(tiles),
+            Op::Place(id, _) => drop(self.counters.insert(*id)),
+            Op::Replace(Which::Id(old) | Which::All(old), new) => {
+                if self.counters.contains(old) {
+                    self.counters.insert(*new);
+                }
+            }
+            Op::Replace(Which::This, new) => drop(self.counters.insert(*new)),
+            Op::Consume(which) => self.consume(*which, this),
+            Op::PlaceEvent(id, _) => drop(self.events.insert(*id)),
+            Op::TimerEvent(id, _) => drop(self.timer_events.insert(*id)),
+            Op::DropItems(items, _) => self.items.extend(items),
+            Op::Gain(item, _) | Op::Craft(item) => drop(self.items.insert(*item)),
+            Op::Snow(_) => self.snow = true,
+            Op::Start(id, _) => drop(self.characters.insert(*id)),
+            Op::Kill(Who::Named(id)) => drop(self.dead.insert(*id)),
+            Op::Kill(_) => self.dead.extend(self.characters.iter()),
+            Op::SetTimer(space) => self.timer = self.timer.max(*space),
+            Op::MoveTimer(way) => self.timer_back |= *way > 0,
+            _ => self.story_op(cx, op, this),
+        }
+    }
+
+    fn story_op(&mut self, cx: Cx<'_>, op: &Op, this: Option<Id>) {
+        match op {
+            Op::Read(key) => drop(self.called.insert(*key)),
+            Op::Story(no) | Op::GainQuest(no) => drop(self.roots.insert(Root::Story(*no))),
+            Op::Succeed(no) => drop(self.succeeded.insert(*no)),
+            Op::Fail(no) => drop(self.failed.insert(*no)),
+            Op::Note(note) => drop(self.notes.insert(*note)),
+            Op::Flag(flag, true) => drop(self.flags.insert(*flag)),
+            Op::Count(count, change) if *change > 0 => drop(self.raised.insert(*count)),
+            Op::Count(count, _) => drop(self.lowered.insert(*count)),
+            Op::End(epilogue) => drop(self.epilogues.insert(*epilogue)),
+            Op::Choose(choices) => {
+                for choice in choices {
+                    if choice.when.is_none_or(|when| self.may(cx, when, true)) {
+                        self.visit(cx, choice.body, this);
+                    }
+                }
+            }
+            Op::If(condition, then, other) => {
+                if self.may(cx, *condition, true) {
+                    self.visit(cx, *then, this);
+                }
+                if self.may(cx, *condition, false) {
+                    self.visit(cx, *other, this);
+                }
+            }
+            Op::Test(_, bands) => bands.iter().for_each(|band| self.visit(cx, band.body, this)),
+            Op::ForEach(_, body) => self.visit(cx, *body, this),
+            Op::AnyOf(cases) => cases.iter().for_each(|case| self.visit(cx, *case, this)),
+            _ => {}
+        }
+    }
+
+    /// In a paragraph called from elsewhere "this" may be any counter.
+    fn consume(&mut self, which: Which, this: Option<Id>) {
+        match (which, this) {
+            (Which::Id(id) | Which::All(id), _) | (Which::This, Some(id)) => drop(self.consumed.insert(id)),
+            (Which::This, None) => self.consumed.extend(self.counters.iter()),
+        }
+    }
+}
+
+/// The paragraph that is read when two IDs meet, the lower first: the most specific one (RUL-ET-39).
+pub fn found(scenario: &Scenario, (low, high): (Id, Id)) -> Option<Key> {
+    let has = |key: &Key| scenario.paragraphs.binary_search_by_key(key, |paragraph| paragraph.key).is_ok();
+    let mut keys = vec![Key::Pair(low, high)];
+    let is_character = |id: Id| (901..=913).contains(&id.0);
+    let is_action = |id: Id| (401..=499).contains(&id.0);
+    if is_character(high) && !is_character(low) && !is_action(low) {
+        keys.extend([Key::AnyCharacter(low), Key::AnyInteraction(low)]);
+    } else if is_action(high) {
+        keys.extend([Key::AnyItemAction(low), Key::AnyInteraction(low)]);
+    } else if is_action(low) {
+        keys.extend([Key::AnyCharacter(low), Key::AnyItemAction(high), Key::AnyInteraction(high)]);
+    } else {
+        keys.extend([Key::AnyInteraction(low), Key::AnyInteraction(high)]);
+    }
+    keys.into_iter().find(has)
+}
+
+/// The Objective of a card.
+pub fn objective(scenario: &Scenario, no: StoryNo) -> Option<&crate::content::Objective> {
+    let card = scenario.story.iter().find(|card| card.no == no)?;
+    match &card.kind {
+        StoryKind::Objective(objective) => Some(objective),
+        _ => None,
+    }
+}

@@ -1,0 +1,21 @@
+//! What a campaign is made of, as data, and how it is read.
+//!
+//! [`load`] turns files into [`Content`]; [`builtin`] is the campaign that comes with the program. The files are KDL 2;
+//! `docs/content/eternaut.md` explains them.
+
+mod builtin;
+pub mod check;
+mod ids;
+mod ops;
+mod read;
+mod types;
+pub mod walk;
+mod written;
+
+pub use builtin::{builtin, builtin_files, builtin_loaded};
+pub use content_reader::error::{ContentError, ContentErrors, Place, Position, SourceFile};
+pub use ids::*;
+pub use ops::*;
+pub use read::{Loaded, Origins, ScenarioOrigins, load};
+pub use types::*;
+pub use written::DIRECTIONS;

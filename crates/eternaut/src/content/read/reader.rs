@@ -1,0 +1,329 @@
+//! What all readers share: references, places, texts with their keys.
+
+use std::fmt::Display;
+
+use content_reader::error::{Place, Report};
+use content_reader::fields::{Fields, number, quoted, text, word};
+use content_reader::tree::{Node, Value};
+
+use super::names::{Names, ScenarioNames, story_no};
+use super::words::{SKILLS, WHO};
+use crate::content::{Block, BlockId, Condition, Id, Key, NoteId, Skill, Skills, StoryNo, Text, TextId, TileNo, Who};
+use crate::space::{Edge, Space};
+
+/// What has been read so far, each thing with its place.
+#[derive(Default)]
+pub struct Made {
+    pub blocks: Vec<(Block, Vec<Place>)>,
+    pub conditions: Vec<(Condition, Place)>,
+    pub texts: Vec<(Text, Place)>,
+    pub notes: Vec<(String, TextId, Place)>,
+    pub flags: Vec<(String, Place)>,
+    pub counts: Vec<(String, Place)>,
+}
+
+/// Reads nodes. Every method reports what is wrong and gives back nothing in that case.
+pub struct Reader<'r, 'f> {
+    pub report: &'r mut Report<'f>,
+    pub names: &'r Names,
+    pub made: Made,
+    /// The Scenario being read.
+    scenario: Option<&'r ScenarioNames>,
+    /// Beginning of the keys of texts, and how many have been made here.
+    key: (String, usize),
+}
+
+impl<'r, 'f> Reader<'r, 'f> {
+    pub fn new(report: &'r mut Report<'f>, names: &'r Names) -> Self {
+        let mut made = Made::default();
+        made.blocks.push((Vec::new(), Vec::new()));
+        Reader { report, names, made, scenario: None, key: (String::new(), 0) }
+    }
+
+    /// From now on nodes belong to this Scenario, or to the whole campaign.
+    pub fn enter(&mut self, scenario: Option<&'r ScenarioNames>) {
+        self.scenario = scenario;
+        self.made.flags.clear();
+        self.made.counts.clear();
+    }
+
+    /// From now on texts belong to this card or paragraph.
+    pub fn texts_of(&mut self, what: &str) {
+        let scenario = self.scenario.map_or(String::new(), |scenario| format!("{}-", scenario.code.to_lowercase()));
+        self.key = (format!("eternaut-{scenario}{}", what.to_lowercase()), 0);
+    }
+
+    /// The names of the Scenario being read.
+    pub fn here(&mut self, at: Place, what: &str) -> Option<&'r ScenarioNames> {
+        if self.scenario.is_none() {
+            self.report.at(at, format!("{what} belongs to a Scenario: cards of the campaign cannot name it"));
+        }
+        self.scenario
+    }
+
+    /// Reads a node whole: what the closure does not ask for is reported.
+    pub fn node<'n, T>(&mut self, node: &'n Node, read: impl FnOnce(&mut Self, &mut Fields<'n>) -> T) -> T {
+        let mut fields = Fields::new(node);
+        let result = read(self, &mut fields);
+        fields.close(self.report);
+        result
+    }
+
+    /// Prose: the next text of this card or paragraph.
+    pub fn prose(&mut self, value: &Value, what: &str) -> Option<TextId> {
+        let words = text(self.report, value, what)?;
+        self.key.1 += 1;
+        let key = format!("{}-{}", self.key.0, self.key.1);
+        Some(self.text(key, words, value.at))
+    }
+
+    /// A text with a key of its own: the name or title (no ending), or another part of what is being read.
+    pub fn part(&mut self, value: &Value, what: &str, ending: &str) -> Option<TextId> {
+        let words = text(self.report, value, what)?;
+        let key = if ending.is_empty() { self.key.0.clone() } else { format!("{}-{ending}", self.key.0) };
+        Some(self.text(key, words, value.at))
+    }
+
+    /// A text that is no prose and needs no translation.
+    pub fn code(&mut self, words: &str, at: Place) -> TextId {
+        self.text(String::new(), words, at)
+    }
+
+    fn text(&mut self, key: String, words: &str, at: Place) -> TextId {
+        self.made.texts.push((Text { key, words: unwrap_lines(words) }, at));
+        TextId(last(self.made.texts.len()))
+    }
+
+    pub fn condition(&mut self, condition: Condition, at: Place) -> crate::content::CondId {
+        self.made.conditions.push((condition, at));
+        crate::content::CondId(last(self.made.conditions.len()))
+    }
+
+    pub fn block(&mut self, block: Block, places: Vec<Place>) -> BlockId {
+        if block.is_empty() {
+            return BlockId(0);
+        }
+        self.made.blocks.push((block, places));
+        BlockId(last(self.made.blocks.len()))
+    }
+
+    /// Something by its name, which must be among those known.
+    fn reference<T: PartialEq + Display>(
+        &mut self,
+        value: &Value,
+        what: &str,
+        parse: impl FnOnce(&str) -> Option<T>,
+        known: &[T],
+    ) -> Option<T> {
+        let found = value.word().and_then(parse).filter(|name| known.contains(name));
+        if found.is_none() {
+            let list: Vec<_> = known.iter().map(ToString::to_string).collect();
+            let hint = if value.word().is_none() { " (numbers of components are written in quotes)" } else { "" };
+            let message = format!("there is no {what} {}{hint}", quoted(value));
+            self.report.word(value.at, message, &value.text(), list.iter().map(String::as_str));
+        }
+        found
+    }
+
+    /// An ID within the numbers of its family, where it is introduced (FACT-ET-35).
+    pub fn own_id(&mut self, value: &Value, what: &str, low: u16, high: u16) -> Option<Id> {
+        let id = value.word().and_then(Id::parse).filter(|id| (low..=high).contains(&id.0));
+        if id.is_none() {
+            let (low, high) = (Id(low), Id(high));
+            let message = format!("{what} has a number from \"{low}\" to \"{high}\" in quotes, not {}", quoted(value));
+            self.report.at(value.at, message);
+        }
+        id
+    }
+
+    pub fn character(&mut self, value: &Value) -> Option<Id> {
+        let names = self.names;
+        self.reference(value, "Character", Id::parse, &names.characters)
+    }
+
+    pub fn item(&mut self, value: &Value) -> Option<Id> {
+        let names = self.names;
+        self.reference(value, "Item", Id::parse, &names.items)
+    }
+
+    pub fn item_action(&mut self, value: &Value) -> Option<Id> {
+        let names = self.names;
+        self.reference(value, "Item action", Id::parse, &names.item_actions)
+    }
+
+    pub fn event(&mut self, value: &Value) -> Option<Id> {
+        self.own_id(value, "an Event counter", 1, 10)
+    }
+
+    pub fn counter(&mut self, value: &Value) -> Option<(Id, crate::content::Lies)> {
+        let counters = &self.here(value.at, "a counter")?.counters;
+        let ids: Vec<Id> = counters.iter().map(|(id, _)| *id).collect();
+        let id = self.reference(value, "Utility counter", Id::parse, &ids)?;
+        counters.iter().find(|(counter, _)| *counter == id).copied()
+    }
+
+    pub fn tile(&mut self, value: &Value) -> Option<TileNo> {
+        let scenario = self.here(value.at, "a tile")?;
+        self.reference(value, "tile", TileNo::parse, &scenario.tiles)
+    }
+
+    pub fn penalty(&mut self, value: &Value) -> Option<u8> {
+        let known = &self.names.penalties;
+        let name = self.reference(value, "kind of Penalty card", |word| Some(word.to_string()), known)?;
+        known.iter().position(|known| *known == name).and_then(|index| u8::try_from(index).ok())
+    }
+
+    /// The kind that every campaign has.
+    pub fn fatigue(&mut self, at: Place) -> Option<u8> {
+        let found = self.names.penalties.iter().position(|known| known == "fatigue");
+        if found.is_none() {
+            self.report.at(at, "the campaign has no `penalty fatigue`");
+        }
+        found.and_then(|index| u8::try_from(index).ok())
+    }
+
+    pub fn story(&mut self, value: &Value) -> Option<StoryNo> {
+        let scenario = self.here(value.at, "a Story card")?;
+        let code = self.reference(value, "Story card", |word| Some(word.to_string()), &scenario.story)?;
+        story_no(&code, &scenario.code)
+    }
+
+    pub fn epilogue(&mut self, value: &Value) -> Option<u8> {
+        let scenario = self.here(value.at, "an epilogue")?;
+        let code = self.reference(value, "epilogue", |word| Some(word.to_string()), &scenario.epilogues)?;
+        scenario.epilogues.iter().position(|known| *known == code).and_then(|index| u8::try_from(index).ok())
+    }
+
+    pub fn paragraph(&mut self, value: &Value) -> Option<Key> {
+        let scenario = self.here(value.at, "a paragraph")?;
+        self.reference(value, "paragraph", Key::parse, &scenario.paragraphs)
+    }
+
+    /// A fact of the Scenario; it comes to be by being named.
+    pub fn fact(&mut self, value: &Value) -> Option<crate::content::FlagId> {
+        self.here(value.at, "a flag")?;
+        let name = content_reader::fields::slug(self.report, value, "name of a flag")?;
+        intern(&mut self.made.flags, name, value.at).map(crate::content::FlagId)
+    }
+
+    /// A number of the Scenario; it comes to be by being named.
+    pub fn count(&mut self, value: &Value) -> Option<crate::content::CountId> {
+        self.here(value.at, "a count")?;
+        let name = content_reader::fields::slug(self.report, value, "name of a count")?;
+        intern(&mut self.made.counts, name, value.at).map(crate::content::CountId)
+    }
+
+    /// A keyword of the Diary; without a `note` of the campaign it is its own name.
+    pub fn keyword(&mut self, value: &Value) -> Option<NoteId> {
+        let slug = content_reader::fields::slug(self.report, value, "keyword")?;
+        let index = self.made.notes.iter().position(|(known, ..)| known == slug).or_else(|| {
+            let name = self.text(format!("eternaut-note-{slug}"), &slug.replace('-', " "), value.at);
+            self.made.notes.push((slug.to_string(), name, value.at));
+            Some(self.made.notes.len() - 1)
+        })?;
+        u8::try_from(index).ok().map(NoteId)
+    }
+
+    pub fn space(&mut self, value: &Value) -> Option<Space> {
+        let space = value.word().and_then(Space::parse);
+        if space.is_none() {
+            let message = format!("{} is no space: expected a cell and its quarter, such as \"C2.3\"", quoted(value));
+            self.report.at(value.at, message);
+        }
+        space
+    }
+
+    pub fn edge(&mut self, value: &Value) -> Option<Edge> {
+        let edge = value.word().and_then(Edge::parse);
+        if edge.is_none() {
+            let message = format!("{} is no edge: expected two adjacent spaces, such as \"C2.2/D2.1\"", quoted(value));
+            self.report.at(value.at, message);
+        }
+        edge
+    }
+
+    /// `who=`, the performer if it is not there.
+    pub fn who(&mut self, fields: &mut Fields<'_>) -> Option<Who> {
+        let Some(value) = fields.prop("who") else {
+            return Some(Who::Performer);
+        };
+        let text = value.word().unwrap_or("");
+        if text.starts_with(|c: char| c.is_ascii_digit()) {
+            return self.character(value).map(Who::Named);
+        }
+        if let Some(tile) = text.strip_prefix("on:") {
+            let scenario = self.here(value.at, "a tile")?;
+            let tile = TileNo::parse(tile).filter(|tile| scenario.tiles.contains(tile));
+            if tile.is_none() {
+                self.report.at(value.at, format!("there is no tile for {}", quoted(value)));
+            }
+            return tile.map(Who::EachOn);
+        }
+        word(self.report, value, "selection of Characters (or a Character's ID, or on:M-…)", WHO)
+    }
+
+    /// Icons: `skills science=1 agility=2`.
+    pub fn skills(&mut self, fields: &mut Fields<'_>) -> Option<Skills> {
+        let Some(node) = fields.child(self.report, "skills") else {
+            return Some([0; 6]);
+        };
+        self.node(node, |r, fields| {
+            let mut skills = [0; 6];
+            let mut empty = true;
+            for (name, skill) in SKILLS {
+                if let Some(value) = fields.prop(name) {
+                    skills[*skill as usize] = number(r.report, value, name, 1..=9)?;
+                    empty = false;
+                }
+            }
+            if empty {
+                r.report.at(node.at, "`skills` names at least one Skill, such as `skills science=1`");
+            }
+            Some(skills)
+        })
+    }
+
+    pub fn skill(&mut self, fields: &mut Fields<'_>) -> Option<Skill> {
+        let value = fields.arg(self.report, "a Skill")?;
+        word(self.report, value, "Skill", SKILLS)
+    }
+
+    pub fn at_least<T>(&mut self, fields: &mut Fields<'_>, low: T, high: T) -> Option<T>
+    where
+        T: TryFrom<i128> + PartialOrd + Display,
+    {
+        let value = fields.need_prop(self.report, "at-least")?;
+        number(self.report, value, "at-least", low..=high)
+    }
+}
+
+/// Position of a name in a list that grows.
+fn intern(list: &mut Vec<(String, Place)>, name: &str, at: Place) -> Option<u8> {
+    let index = list.iter().position(|(known, _)| known == name).unwrap_or_else(|| {
+        list.push((name.to_string(), at));
+        list.len() - 1
+    });
+    u8::try_from(index).ok()
+}
+
+/// The position of what was just added. Lists too long for their numbers are refused when all is read.
+fn last(len: usize) -> u16 {
+    u16::try_from(len - 1).unwrap_or(u16::MAX)
+}
+
+/// Prose is wrapped in files: lines of a paragraph become one, paragraphs stay apart by an empty line.
+fn unwrap_lines(text: &str) -> String {
+    let mut paragraphs = vec![String::new()];
+    for line in text.lines().map(str::trim) {
+        match (line.is_empty(), paragraphs.last_mut()) {
+            (true, Some(open)) if !open.is_empty() => paragraphs.push(String::new()),
+            (false, Some(open)) => {
+                open.push_str(if open.is_empty() { "" } else { " " });
+                open.push_str(line);
+            }
+            _ => {}
+        }
+    }
+    paragraphs.retain(|paragraph| !paragraph.is_empty());
+    paragraphs.join("\n\n")
+}

@@ -1,0 +1,299 @@
+//! Checks of a campaign as a whole (CM-VAL). What can be judged where it stands was judged when it was read.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use content_reader::error::{Place, Report};
+
+use super::{Loaded, ScenarioOrigins};
+use crate::content::walk::{
+    Root, blocks_within, cell_and_quarter, conditions_of, drawn_quarter, each_condition, each_op, roots, spaces_of,
+};
+use crate::content::{
+    ActionType, BlockId, CondId, Condition, Content, Ground, Id, Key, Op, Placement, Scenario, StoryKind, StoryNo,
+    Where, Which, Who,
+};
+use crate::space::Cell;
+
+/// Cards of the starting Action deck (FACT-ET-03).
+const ACTION_CARDS: u32 = 40;
+/// Snowflake counters (FACT-ET-12).
+const SNOWFLAKES: usize = 16;
+/// Scenarios after which the campaign branches, and where to (CM-VAL-09).
+const BRANCHES: [(&str, [&str; 2]); 4] =
+    [("A", ["B1", "B2"]), ("D", ["E1", "E2"]), ("E1", ["F1", "F2"]), ("E2", ["F1", "F2"])];
+
+/// Reports what is wrong with the whole.
+pub fn validate(loaded: &Loaded, report: &mut Report) {
+    campaign(loaded, report);
+    for (scenario, places) in loaded.content.scenarios.iter().zip(&loaded.origins.scenarios) {
+        Judge { loaded, content: &loaded.content, scenario, places, report }.scenario();
+    }
+}
+
+fn campaign(loaded: &Loaded, report: &mut Report) {
+    let content = &loaded.content;
+    if content.characters.is_empty() {
+        report.whole("the campaign has no `character`");
+    }
+    match content.penalties.first() {
+        Some(first) if first.slug == "fatigue" => {}
+        _ => report.whole("the first kind of Penalty card is `penalty fatigue`"),
+    }
+    let copies: u32 = content.action_cards.iter().map(|card| u32::from(card.copies)).sum();
+    if copies != ACTION_CARDS {
+        report.whole(format!("the Action deck has {ACTION_CARDS} cards, but the copies make {copies}"));
+    }
+    let basic = [
+        (ActionType::MovingOn, "moving-on"),
+        (ActionType::Rummage, "rummage"),
+        (ActionType::TakeAction, "take-action"),
+        (ActionType::TakeABreak, "take-a-break"),
+        (ActionType::Coordination, "coordination"),
+    ];
+    for (kind, name) in basic {
+        if !content.action_cards.iter().any(|card| card.kind == kind) {
+            report.whole(format!("the Action deck has no card of type `{name}`"));
+        }
+    }
+    if content.scenarios.is_empty() {
+        report.whole("the campaign has no Scenario");
+    }
+}
+
+struct Judge<'l, 'r, 'f> {
+    loaded: &'l Loaded,
+    content: &'l Content,
+    scenario: &'l Scenario,
+    places: &'l ScenarioOrigins,
+    report: &'r mut Report<'f>,
+}
+
+impl<'l> Judge<'l, '_, '_> {
+    fn scenario(&mut self) {
+        self.beginning();
+        self.branches();
+        let cells = self.cells();
+        for (root, body) in roots(self.scenario) {
+            let content = self.content;
+            each_op(content, body, &mut |block, index, op| {
+                let at = self.loaded.origins.blocks[usize::from(block.0)][index];
+                self.op(root, op, at);
+                self.on_the_map(op, at, &cells);
+            });
+            if let Some(text) = without_performer(root) {
+                self.nobody_performs(body, text);
+            }
+        }
+    }
+
+    /// What must be there before the first round (CM-VAL-10).
+    fn beginning(&mut self) {
+        let at = self.places.at;
+        if self.paragraph(Key::System(1)).is_none() {
+            self.report.at(at, "no paragraph \"999-001\" opens the Storybook");
+        }
+        if self.scenario.menace.is_empty() {
+            self.report.at(at, "the Scenario has no Menace card");
+        }
+        if self.scenario.epilogues.is_empty() {
+            self.report.at(at, "the Scenario has no epilogue");
+        }
+        let mut timer = false;
+        for (_, body) in roots(self.scenario) {
+            each_op(self.content, body, &mut |_, _, op| timer |= matches!(op, Op::SetTimer(_)));
+        }
+        if !timer {
+            self.report.at(at, "no text sets the Timer token: write `timer 9` where the Storybook opens");
+        }
+    }
+
+    fn branches(&mut self) {
+        let Some((_, variants)) = BRANCHES.iter().find(|(code, _)| *code == self.scenario.code) else { return };
+        for variant in variants {
+            if !self.scenario.epilogues.iter().any(|epilogue| epilogue.next == *variant) {
+                let message = format!("Scenario {} branches, but no epilogue leads to {variant}", self.scenario.code);
+                self.report.at(self.places.at, message);
+            }
+        }
+    }
+
+    fn op(&mut self, root: Root, op: &Op, at: Place) {
+        match op {
+            Op::PlaceTiles(placements) => self.apart(placements, at),
+            Op::Snow(spaces) if spaces.len() > SNOWFLAKES => {
+                self.report.at(at, format!("there are only {SNOWFLAKES} Snowflake counters"));
+            }
+            Op::PlaceEvent(id, _) => self.event_answers(*id, at),
+            Op::TimerEvent(id, _) if self.paragraph(Key::Timer(*id)).is_none() => {
+                self.report.at(at, format!("no paragraph \"{id}-TIMER\" tells what happens when the token reaches it"));
+            }
+            Op::Succeed(no) | Op::Fail(no) => {
+                self.is_kind(*no, at, "Objective", |kind| matches!(kind, StoryKind::Objective(_)))
+            }
+            Op::GainQuest(no) | Op::LoseQuest(no) => {
+                self.is_kind(*no, at, "Special Quest", |kind| matches!(kind, StoryKind::Quest(_)));
+            }
+            Op::Story(no) => {
+                self.is_kind(*no, at, "Story card to reveal (Special Quests are gained with `gain-quest`)", |kind| {
+                    !matches!(kind, StoryKind::Quest(_))
+                })
+            }
+            _ => {}
+        }
+        if about_this(op) && root.counter().is_none() && !matches!(root, Root::Paragraph(Key::System(_))) {
+            self.report.at(at, "no counter is meant here: name one by its ID");
+        }
+        for condition in conditions_of(op) {
+            self.objectives_asked(condition);
+        }
+    }
+
+    /// No tile and no cell twice in one instruction.
+    fn apart(&mut self, placements: &[Placement], at: Place) {
+        for (index, placement) in placements.iter().enumerate() {
+            let before = &placements[..index];
+            if before.iter().any(|other| other.tile == placement.tile) {
+                self.report.at(at, format!("tile {} is placed twice here", placement.tile));
+            }
+            if before.iter().any(|other| other.cell == placement.cell) {
+                self.report.at(at, format!("two tiles are placed at {}", placement.cell));
+            }
+        }
+    }
+
+    /// An Event counter on the map answers every Character (CM-VAL-05).
+    fn event_answers(&mut self, id: Id, at: Place) {
+        let any = self.paragraph(Key::AnyCharacter(id)).or(self.paragraph(Key::AnyInteraction(id)));
+        let missing = self.content.characters.iter().map(|character| character.id);
+        let missing = missing.filter(|character| any.is_none() && self.paragraph(Key::Pair(id, *character)).is_none());
+        let missing: Vec<_> = missing.map(|character| format!("\"{id}-{character}\"")).collect();
+        if !missing.is_empty() {
+            let message = format!("Event counter {id} has no paragraph {} (nor \"{id}-9XX\")", missing.join(", "));
+            self.report.at(at, message);
+        }
+    }
+
+    fn is_kind(&mut self, no: StoryNo, at: Place, what: &str, good: impl Fn(&StoryKind) -> bool) {
+        let card = self.scenario.story.iter().find(|card| card.no == no);
+        if let Some(card) = card.filter(|card| !good(&card.kind)) {
+            self.report.at(at, format!("{} is no {what}", card.code));
+        }
+    }
+
+    fn objectives_asked(&mut self, condition: CondId) {
+        each_condition(self.content, condition, &mut |id, condition| {
+            if let Condition::Objective(no, _) = condition {
+                let at = self.loaded.origins.conditions[usize::from(id.0)];
+                self.is_kind(*no, at, "Objective", |kind| matches!(kind, StoryKind::Objective(_)));
+            }
+        });
+    }
+
+    /// The cells on which some text places a tile, with the tiles.
+    fn cells(&self) -> BTreeMap<Cell, Vec<Placement>> {
+        let mut cells: BTreeMap<Cell, Vec<Placement>> = BTreeMap::new();
+        for (_, body) in roots(self.scenario) {
+            each_op(self.content, body, &mut |_, _, op| {
+                if let Op::PlaceTiles(placements) = op {
+                    placements.iter().for_each(|placed| cells.entry(placed.cell).or_default().push(*placed));
+                }
+            });
+        }
+        cells
+    }
+
+    /// Spaces lie on tiles, and not in solid rock.
+    fn on_the_map(&mut self, op: &Op, at: Place, cells: &BTreeMap<Cell, Vec<Placement>>) {
+        for sides in spaces_of(op) {
+            let known = |cell: &Cell| cells.contains_key(cell);
+            let off: BTreeSet<_> = sides.iter().map(|space| cell_and_quarter(*space).0).collect();
+            if !off.iter().any(known) {
+                let off: Vec<_> = off.iter().map(ToString::to_string).collect();
+                self.report.at(at, format!("no tile is ever placed at {}", off.join(" or ")));
+            }
+            if let [space] = sides[..] {
+                let (cell, quarter) = cell_and_quarter(space);
+                let placed = cells.get(&cell).map_or(&[][..], Vec::as_slice);
+                if !placed.is_empty() && placed.iter().all(|tile| self.ground(tile, quarter) == Some(Ground::Solid)) {
+                    self.report.at(at, format!("{space} is solid: nothing can be there"));
+                }
+            }
+        }
+    }
+
+    fn ground(&self, placement: &Placement, quarter: usize) -> Option<Ground> {
+        let tile = self.scenario.tiles.iter().find(|tile| tile.no == placement.tile)?;
+        Some(tile.grounds[drawn_quarter(placement, quarter)])
+    }
+
+    /// A text that nobody performs names whom it means (CM-VAL-12, RUL-ET-42).
+    fn nobody_performs(&mut self, block: BlockId, text: &str) {
+        for (index, op) in self.content.blocks[usize::from(block.0)].iter().enumerate() {
+            if needs_performer(self.content, op) {
+                let at = self.loaded.origins.blocks[usize::from(block.0)][index];
+                let message =
+                    format!("nobody performs {text}: say whom this means with `who=…` or within `for-each who=…`");
+                self.report.at(at, message);
+            }
+            if !matches!(op, Op::ForEach(..)) {
+                blocks_within(op).into_iter().for_each(|inner| self.nobody_performs(inner, text));
+            }
+        }
+    }
+
+    fn paragraph(&self, key: Key) -> Option<BlockId> {
+        let found = self.scenario.paragraphs.binary_search_by_key(&key, |paragraph| paragraph.key).ok()?;
+        Some(self.scenario.paragraphs[found].body)
+    }
+}
+
+/// Texts without performer, as errors name them.
+fn without_performer(root: Root) -> Option<&'static str> {
+    match root {
+        Root::Paragraph(Key::Timer(_)) => Some("a TIMER paragraph"),
+        Root::Menace(..) => Some("a Menace card"),
+        _ => None,
+    }
+}
+
+/// Does the instruction speak of "this counter"?
+fn about_this(op: &Op) -> bool {
+    match op {
+        Op::Replace(which, _) | Op::MoveCounter(which, _) => *which == Which::This,
+        Op::Remove(which) | Op::Consume(which) | Op::Unconsume(which) => *which == Which::This,
+        Op::DropItems(_, place) | Op::MoveTo(_, place) => *place == Where::Counter,
+        _ => false,
+    }
+}
+
+/// Does the instruction itself need a performer, what stands within it apart?
+fn needs_performer(content: &Content, op: &Op) -> bool {
+    let relative = |who: &Who| matches!(who, Who::Performer | Who::Other | Who::EachOther);
+    let own = match op {
+        Op::MoveTo(who, place) => relative(who) || *place == Where::Performer,
+        Op::MayMove(who, _) | Op::Leave(who) | Op::Kill(who) | Op::ForEach(who, _) => relative(who),
+        Op::Penalty { who, .. } | Op::RemovePenalty { who, .. } => relative(who),
+        Op::Gain(_, who) | Op::DiscardItem(_, who) | Op::RemoveItem(_, who) => relative(who),
+        Op::DropItems(_, place) => *place == Where::Performer,
+        Op::Craft(_) | Op::MayAct(_) | Op::Test(..) => true,
+        _ => false,
+    };
+    own || conditions_of(op).into_iter().any(|condition| asks_performer(content, condition))
+}
+
+fn asks_performer(content: &Content, condition: CondId) -> bool {
+    let mut asks = false;
+    each_condition(content, condition, &mut |_, condition| {
+        asks |= matches!(
+            condition,
+            Condition::PerformerIs(_)
+                | Condition::Holds(_)
+                | Condition::Skill(..)
+                | Condition::Near(..)
+                | Condition::NearCounter(..)
+                | Condition::Outdoors
+                | Condition::Penalties(_)
+        );
+    });
+    asks
+}

@@ -1,0 +1,69 @@
+//! Words of the content files and what they stand for. One table serves reading and suggestions.
+
+use content_reader::fields::Words;
+
+use crate::content::{ActionType, Ground, ObjectiveState, Players, Skill, Who};
+
+/// The six Skills, in the order of their values.
+pub const SKILLS: &Words<Skill> = &[
+    ("agility", Skill::Agility),
+    ("fighting", Skill::Fighting),
+    ("leadership", Skill::Leadership),
+    ("science", Skill::Science),
+    ("sneaking", Skill::Sneaking),
+    ("first-aid", Skill::FirstAid),
+];
+
+/// Types of Action cards.
+pub const ACTION_TYPES: &Words<ActionType> = &[
+    ("moving-on", ActionType::MovingOn),
+    ("rummage", ActionType::Rummage),
+    ("take-action", ActionType::TakeAction),
+    ("take-a-break", ActionType::TakeABreak),
+    ("coordination", ActionType::Coordination),
+    ("special", ActionType::Special),
+];
+
+/// Effects of Action cards.
+pub const CARD_EFFECTS: [&str; 9] =
+    ["move", "interact", "trade", "item-action", "cycle", "craft", "discard-fatigue", "talk", "repeat"];
+
+/// The effects that a basic card of a type may show (ET-ACT-02).
+pub fn effects_of(kind: ActionType) -> &'static [&'static str] {
+    match kind {
+        ActionType::MovingOn => &["move"],
+        ActionType::Rummage => &["interact", "trade"],
+        ActionType::TakeAction => &["item-action", "cycle"],
+        ActionType::TakeABreak => &["craft", "discard-fatigue"],
+        ActionType::Coordination => &["talk", "repeat"],
+        ActionType::Special => &[],
+    }
+}
+
+/// Whom an instruction concerns, names and tiles apart.
+pub const WHO: &Words<Who> = &[
+    ("performer", Who::Performer),
+    ("other", Who::Other),
+    ("chosen", Who::Chosen),
+    ("each", Who::Each),
+    ("each-other", Who::EachOther),
+    ("each-outdoors", Who::EachOutdoors),
+    ("each-indoors", Who::EachIndoors),
+    ("each-in-snow", Who::EachInSnow),
+];
+
+/// Players.
+pub const PLAYERS: &Words<Players> = &[("active", Players::Active), ("each", Players::Each)];
+
+/// What became of an Objective.
+pub const OBJECTIVE_STATES: &Words<ObjectiveState> =
+    &[("open", ObjectiveState::Open), ("succeeded", ObjectiveState::Succeeded), ("failed", ObjectiveState::Failed)];
+
+/// Signs of a tile's plan.
+pub const GROUNDS: [(char, Ground); 3] = [('i', Ground::Indoor), ('o', Ground::Outdoor), ('#', Ground::Solid)];
+
+/// Outcome letters of Special Quests.
+pub const OUTCOMES: &Words<u8> = &[("A", 0), ("B", 1), ("C", 2), ("D", 3), ("E", 4), ("F", 5)];
+
+/// Scenarios that an epilogue code may lead to, written or not (RUL-ET-04).
+pub const STORYBOOKS: [&str; 10] = ["A", "B1", "B2", "C", "D", "E1", "E2", "F1", "F2", "REP"];

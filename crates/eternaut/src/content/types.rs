@@ -1,0 +1,392 @@
+//! The records of a campaign as loaded and checked (CM-REC). Raw files are read in `read/`; whoever holds a [`Content`]
+//! holds one whose references all resolve.
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::{BlockId, CondId, Id, Key, StoryNo, TextId, TileNo};
+use super::ops::{Block, Condition};
+use crate::space::{Cell, Direction};
+
+/// A campaign: everything the rules need to know of cards, maps and storybooks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Content {
+    /// The four core Characters and those who may join (CM-REC-06).
+    pub characters: Vec<Character>,
+    /// All kinds of Action cards, basic and Special (CM-REC-07).
+    pub action_cards: Vec<ActionCard>,
+    /// All kinds of Items (CM-REC-08), ascending by ID.
+    pub items: Vec<Item>,
+    /// Names of Item actions (4nn).
+    pub item_actions: Vec<ItemAction>,
+    /// Kinds of Penalty cards (CM-REC-20); Fatigue is the first.
+    pub penalties: Vec<Penalty>,
+    /// Keywords that texts write into the Diary.
+    pub notes: Vec<Name>,
+    /// Storybooks, in the order of the campaign.
+    pub scenarios: Vec<Scenario>,
+    /// Lists of instructions.
+    pub blocks: Vec<Block>,
+    /// Conditions.
+    pub conditions: Vec<Condition>,
+    /// Every text: prose, names, labels of choices.
+    pub texts: Vec<Text>,
+    /// Hash of everything above.
+    pub fingerprint: [u8; 32],
+}
+
+/// A text in the language of the files, and the key under which translations find it (`eternaut-a-232-901-2`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Text {
+    /// Message key.
+    pub key: String,
+    /// English; paragraphs of prose are separated by an empty line.
+    pub words: String,
+}
+
+/// A slug that content uses, and its name in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Name {
+    /// In files and records.
+    pub slug: String,
+    /// In words.
+    pub text: TextId,
+}
+
+/// The six Skills (ET-SKILL).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Skill {
+    /// Quick movement, climbing, difficult terrain.
+    Agility,
+    /// Strength, weapons, force.
+    Fighting,
+    /// Persuading others.
+    Leadership,
+    /// Technology, mechanics, electronics.
+    Science,
+    /// Moving unnoticed (RUL-ET-02).
+    Sneaking,
+    /// Treating wounds.
+    FirstAid,
+}
+
+/// Icons by Skill.
+pub type Skills = [u8; 6];
+
+/// A Character card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Character {
+    /// 901 and up.
+    pub id: Id,
+    /// In words.
+    pub name: TextId,
+    /// Who this is, for the table.
+    pub about: TextId,
+    /// Base values (ET-TEST-02).
+    pub skills: Skills,
+}
+
+/// What kind of Action card (ET-ACT-01). Special cards have their own names and no type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum ActionType {
+    /// Move.
+    MovingOn,
+    /// Interact or trade.
+    Rummage,
+    /// Item action, or discard X to draw X.
+    TakeAction,
+    /// Craft, or discard Fatigue.
+    TakeABreak,
+    /// Talk, or repeat.
+    Coordination,
+    /// Bought between Scenarios (ET-ACT-09).
+    Special,
+}
+
+/// One effect printed on an Action card (ET-ACT-02), also found on other components (ET-ACT-04).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum CardEffect {
+    /// Move up to so many spaces (ET-MOVE).
+    Move(u8),
+    /// Interact with a Utility counter (ET-RUM).
+    Interact,
+    /// Trade within this range (ET-TRADE).
+    Trade(u8),
+    /// One Item action; this adds to the range of the Item's action (0 on basic cards) (ET-ITEM).
+    ItemAction(u8),
+    /// Every player discards X and draws X (ET-CYCLE).
+    Cycle,
+    /// Craft (ET-CRAFT).
+    Craft,
+    /// Discard all Fatigue of the performer (ET-BREAK).
+    DiscardFatigue,
+    /// Talk; none: any distance (ET-TALK, RUL-ET-82).
+    Talk(Option<u8>),
+    /// Another Character repeats a card (ET-REPEAT).
+    Repeat(Option<u8>),
+    /// Instructions, on Special cards.
+    Do(BlockId),
+}
+
+/// A kind of Action card: several equal copies may exist.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ActionCard {
+    /// In files and records, for example `moving-on-3-science`.
+    pub slug: String,
+    /// Type.
+    pub kind: ActionType,
+    /// Name printed on it.
+    pub name: TextId,
+    /// Text printed on a Special card.
+    pub text: Option<TextId>,
+    /// Copies in the starting deck of 40; 0 for Special cards.
+    pub copies: u8,
+    /// Copies for sale after Scenario A (EK-FINA-12); 0 for basic cards.
+    pub special_copies: u8,
+    /// One or two effects, of which one is applied; a `Special` card may name two that are both applied in order with `Do`.
+    pub effects: Vec<CardEffect>,
+    /// Skill icons (ET-ACT-06).
+    pub skills: Skills,
+}
+
+/// An action listed on an Item card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ItemUse {
+    /// 4nn.
+    pub action: Id,
+    /// Printed range, 0 if none (ET-ITEM-06).
+    pub range: u8,
+}
+
+/// Name of an Item action: `403` Hack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ItemAction {
+    /// 4nn.
+    pub id: Id,
+    /// A verb.
+    pub name: TextId,
+}
+
+/// An Item card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Item {
+    /// 011 and up.
+    pub id: Id,
+    /// In words.
+    pub name: TextId,
+    /// What it is, printed on it.
+    pub text: Option<TextId>,
+    /// Copies in the Item deck.
+    pub copies: u8,
+    /// Actions.
+    pub uses: Vec<ItemUse>,
+    /// Skill icons that count in tests (RUL-ET-84).
+    pub skills: Skills,
+    /// Its holder may ignore snow (EA-TOUCH-06).
+    pub ignores_snow: bool,
+    /// Goes back to the Item deck at the end of a Scenario (EK-END-04).
+    pub returned: bool,
+    /// At the end of the Scenario it becomes this (045 becomes 046, EK-FINA-03).
+    pub becomes: Option<Id>,
+}
+
+/// A kind of Penalty card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Penalty {
+    /// In files, `fatigue`.
+    pub slug: String,
+    /// In words.
+    pub name: TextId,
+}
+
+/// One Scenario with its Storybook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scenario {
+    /// `A`, `B1` …
+    pub code: String,
+    /// Its name.
+    pub title: TextId,
+    /// Facts that its texts set.
+    pub flags: Vec<String>,
+    /// Numbers that its texts keep.
+    pub counts: Vec<String>,
+    /// Map tiles that may come into play.
+    pub tiles: Vec<Tile>,
+    /// Utility counters (CM-REC-04).
+    pub counters: Vec<Counter>,
+    /// Story cards in their order (ET-SETUP-04).
+    pub story: Vec<StoryCard>,
+    /// The Menace deck.
+    pub menace: Vec<MenaceCard>,
+    /// What touching snow reads (EA-TOUCH-05): the Rule card's paragraph.
+    pub snow: Option<Key>,
+    /// Paragraphs, ascending by key.
+    pub paragraphs: Vec<Paragraph>,
+    /// Base of the Purchase Points (EK-BUY-01).
+    pub purchase_base: u8,
+    /// Epilogue codes that some text gives, with the Scenario each leads to.
+    pub epilogues: Vec<Epilogue>,
+}
+
+/// An epilogue code and its text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Epilogue {
+    /// `END-B1-1`.
+    pub code: String,
+    /// The Scenario that follows, `B1`.
+    pub next: String,
+    /// Does it count as winning the Scenario, for reports and outcomes?
+    pub won: bool,
+    /// What became of them, read at the end.
+    pub text: TextId,
+}
+
+/// What a space of a tile is (CM-REC-02).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Ground {
+    /// Inside a building.
+    #[default]
+    Indoor,
+    /// Outside: full of snow in Scenario A (EA-SNOW-01).
+    Outdoor,
+    /// Nobody can be there.
+    Solid,
+}
+
+/// A Map tile in the orientation of its back's arrows, not rotated.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tile {
+    /// `M-003`.
+    pub no: TileNo,
+    /// What it shows, said once revealed.
+    pub name: TextId,
+    /// How the picture looks (`street`, `garage`, `kitchen` …): a hint for drawing, no rule.
+    pub look: String,
+    /// Grounds of spaces 1 to 4.
+    pub grounds: [Ground; 4],
+    /// For each space the directions in which a wall is printed: bit 0 north, 1 east, 2 south, 3 west.
+    pub walls: [u8; 4],
+}
+
+/// Where a counter lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Lies {
+    /// In a space.
+    Space,
+    /// On an edge between two spaces.
+    Edge,
+}
+
+/// How a counter stands in the way (ET-ICON-01 to -03).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Icon {
+    /// None of the three.
+    None,
+    /// Fills its space.
+    Block,
+    /// An edge that can be crossed.
+    Opening,
+    /// An edge that cannot be crossed.
+    Barrier,
+}
+
+/// A kind of Utility counter; several copies of an ID may lie on the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Counter {
+    /// 201 and up.
+    pub id: Id,
+    /// In words.
+    pub name: TextId,
+    /// How it is drawn (`car`, `door`, `table` …): a hint, no rule.
+    pub look: String,
+    /// In a space or on an edge.
+    pub lies: Lies,
+    /// Icon.
+    pub icon: Icon,
+}
+
+/// A tile placement: cell and turn (CM-REC-03).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Placement {
+    /// Which tile.
+    pub tile: TileNo,
+    /// Where.
+    pub cell: Cell,
+    /// North of the tile points there.
+    pub turn: Direction,
+}
+
+/// What a Story card is (CM-REC-15).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum StoryKind {
+    /// Text and instructions.
+    Plain,
+    /// An Objective.
+    Objective(Objective),
+    /// A Special Quest: its number 1 to 7 (CM-REC-17).
+    Quest(u8),
+    /// A Rule card such as R-01.
+    Rule,
+}
+
+/// How an Objective ends (CM-REC-16).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Objective {
+    /// What players are told to do, in a line.
+    pub aim: TextId,
+    /// Succeeds when this holds; none: only by a text.
+    pub success: Option<CondId>,
+    /// Fails when this holds; none: only by a text or the clock.
+    pub failure: Option<CondId>,
+    /// Does the card name the clock as failure (RUL-ET-35)?
+    pub clock: bool,
+    /// If Succeeded.
+    pub succeeded: BlockId,
+    /// If Failed.
+    pub failed: BlockId,
+}
+
+/// A Story card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StoryCard {
+    /// `A-03`; `R-01` for a Rule card.
+    pub code: String,
+    /// Its number in the deck's order.
+    pub no: StoryNo,
+    /// Its title.
+    pub title: TextId,
+    /// What kind.
+    pub kind: StoryKind,
+    /// Text and instructions, carried out when it is revealed.
+    pub body: BlockId,
+}
+
+/// One section of a Menace card and the rounds (Timer spaces) for which it is meant (ET-END-08).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MenaceSection {
+    /// Lowest Timer space.
+    pub from: u8,
+    /// Highest Timer space.
+    pub to: u8,
+    /// Instructions.
+    pub body: BlockId,
+}
+
+/// A Menace card (CM-REC-10). Sections by Alert side, arrows and REACTION join here with Scenario B.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MenaceCard {
+    /// `ME-1`.
+    pub code: String,
+    /// Its title.
+    pub title: TextId,
+    /// Sections; a card without sections by round has one for all.
+    pub sections: Vec<MenaceSection>,
+}
+
+/// A paragraph of the Storybook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Paragraph {
+    /// Where it is looked up.
+    pub key: Key,
+    /// Text and instructions.
+    pub body: BlockId,
+}

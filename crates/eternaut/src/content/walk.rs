@@ -1,0 +1,137 @@
+//! Goes through a Scenario's texts and all instructions within them, for checks and pictures.
+
+use super::ids::{BlockId, CondId, Id, Key, StoryNo};
+use super::ops::{Condition, Op, Spot, Where};
+use super::types::{Content, Placement, Scenario, StoryKind};
+use crate::space::{COLUMNS, Cell, Space, WIDTH};
+
+/// A text that the game reads out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Root {
+    /// A paragraph.
+    Paragraph(Key),
+    /// A Story card, when it is revealed.
+    Story(StoryNo),
+    /// The foot of an Objective, if it succeeded.
+    Succeeded(StoryNo),
+    /// The foot of an Objective, if it failed.
+    Failed(StoryNo),
+    /// A section of a Menace card: card and section by position.
+    Menace(usize, usize),
+}
+
+impl Root {
+    /// The Utility counter that the text is about, if it is about one.
+    pub fn counter(self) -> Option<Id> {
+        let id = match self {
+            Root::Paragraph(Key::Pair(id, _) | Key::AnyCharacter(id) | Key::AnyItemAction(id)) => id,
+            Root::Paragraph(Key::AnyInteraction(id) | Key::Hit(id)) => id,
+            _ => return None,
+        };
+        (201..=299).contains(&id.0).then_some(id)
+    }
+}
+
+/// Every text of a Scenario with its instructions.
+pub fn roots(scenario: &Scenario) -> Vec<(Root, BlockId)> {
+    let paragraphs = scenario.paragraphs.iter().map(|paragraph| (Root::Paragraph(paragraph.key), paragraph.body));
+    let cards = scenario.story.iter().flat_map(|card| {
+        let foot = match &card.kind {
+            StoryKind::Objective(objective) => {
+                vec![(Root::Succeeded(card.no), objective.succeeded), (Root::Failed(card.no), objective.failed)]
+            }
+            _ => Vec::new(),
+        };
+        [(Root::Story(card.no), card.body)].into_iter().chain(foot)
+    });
+    let menace = scenario.menace.iter().enumerate().flat_map(|(card, menace)| {
+        menace.sections.iter().enumerate().map(move |(index, section)| (Root::Menace(card, index), section.body))
+    });
+    paragraphs.chain(cards).chain(menace).collect()
+}
+
+/// The blocks within an instruction.
+pub fn blocks_within(op: &Op) -> Vec<BlockId> {
+    match op {
+        Op::Choose(choices) => choices.iter().map(|choice| choice.body).collect(),
+        Op::Test(_, bands) => bands.iter().map(|band| band.body).collect(),
+        Op::If(_, then, other) => vec![*then, *other],
+        Op::ForEach(_, body) => vec![*body],
+        Op::AnyOf(cases) => cases.clone(),
+        _ => Vec::new(),
+    }
+}
+
+/// The conditions that an instruction asks itself, those of its inner blocks apart.
+pub fn conditions_of(op: &Op) -> Vec<CondId> {
+    match op {
+        Op::Choose(choices) => choices.iter().filter_map(|choice| choice.when).collect(),
+        Op::If(condition, ..) => vec![*condition],
+        _ => Vec::new(),
+    }
+}
+
+/// Calls for every instruction of a block, in order and inwards, with the block and the position where it stands.
+pub fn each_op<'c>(content: &'c Content, block: BlockId, visit: &mut impl FnMut(BlockId, usize, &'c Op)) {
+    for (index, op) in content.blocks[usize::from(block.0)].iter().enumerate() {
+        visit(block, index, op);
+        for inner in blocks_within(op) {
+            each_op(content, inner, visit);
+        }
+    }
+}
+
+/// Calls for a condition and all within it.
+pub fn each_condition<'c>(content: &'c Content, id: CondId, visit: &mut impl FnMut(CondId, &'c Condition)) {
+    let condition = &content.conditions[usize::from(id.0)];
+    visit(id, condition);
+    match condition {
+        Condition::All(inner) | Condition::Any(inner) => {
+            inner.iter().for_each(|inner| each_condition(content, *inner, visit));
+        }
+        Condition::Not(inner) => each_condition(content, *inner, visit),
+        _ => {}
+    }
+}
+
+/// All conditions that begin somewhere in a Scenario: of instructions and of Objectives.
+pub fn all_conditions(content: &Content, scenario: &Scenario) -> Vec<CondId> {
+    let mut found = Vec::new();
+    for (_, body) in roots(scenario) {
+        each_op(content, body, &mut |_, _, op| found.extend(conditions_of(op)));
+    }
+    for card in &scenario.story {
+        if let StoryKind::Objective(objective) = &card.kind {
+            found.extend(objective.success.into_iter().chain(objective.failure));
+        }
+    }
+    found
+}
+
+/// The spaces that an instruction names; of an edge both sides.
+pub fn spaces_of(op: &Op) -> Vec<Vec<Space>> {
+    let spot = |spot: &Spot| match spot {
+        Spot::Space(space) => vec![*space],
+        Spot::Edge(edge) => vec![edge.space, Space(edge.space.0 + if edge.east { 1 } else { WIDTH })],
+    };
+    match op {
+        Op::Place(_, at) | Op::MoveCounter(_, at) => vec![spot(at)],
+        Op::PlaceEvent(_, space) | Op::Start(_, space) => vec![vec![*space]],
+        Op::DropItems(_, Where::Space(space)) | Op::MoveTo(_, Where::Space(space)) => vec![vec![*space]],
+        Op::Snow(spaces) | Op::ClearSnow(spaces) => spaces.iter().map(|space| vec![*space]).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The cell of a space and which quarter it is, from 0.
+pub fn cell_and_quarter(space: Space) -> (Cell, usize) {
+    let (x, y) = (space.0 % WIDTH, space.0 / WIDTH);
+    (Cell(y / 2 * COLUMNS + x / 2), usize::from(y % 2 * 2 + x % 2))
+}
+
+/// The quarter of the tile as drawn that lies in this quarter of its cell.
+pub fn drawn_quarter(placement: &Placement, quarter: usize) -> usize {
+    // A quarter turn clockwise brings the bottom left (2) to the top left (0).
+    const BEFORE: [usize; 4] = [2, 0, 3, 1];
+    (0..placement.turn as usize).fold(quarter, |quarter, _| BEFORE[quarter])
+}

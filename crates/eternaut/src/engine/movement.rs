@@ -1,0 +1,137 @@
+//! Moving Characters: step by step on their own, or put somewhere by a text (ET-MOVE, ET-EVENT, EA-TOUCH).
+
+use tabletop::EventSink;
+
+use super::Engine;
+use crate::content::{Id, Key};
+use crate::event::Event;
+use crate::space::Space;
+use crate::state::Pending;
+use crate::step::{Context, Step};
+
+impl<S: EventSink<Event>> Engine<'_, S> {
+    /// One step of the way with the least snow, worked out anew each time: texts read on the way can change the map.
+    pub(super) fn walk(&mut self, who: Id, left: u8, to: Space) {
+        let look = self.look();
+        let grid = look.grid();
+        let Some(walker) = look.walker(&grid, who, left) else { return };
+        if walker.from == to {
+            self.push(Step::Move { who, left });
+            return;
+        }
+        let Some(way) = grid.ways(&walker)[to.index()] else {
+            self.push(Step::Move { who, left });
+            self.stand(who);
+            return;
+        };
+        let left = if walker.stops.contains(way.first) { 0 } else { left - 1 };
+        if left > 0 || way.first != to {
+            self.push(Step::Walk { who, left, to });
+        }
+        self.set_space(who, way.first);
+        self.tell(Event::Moved { who, to: way.first });
+        self.push(Step::Arrived { who });
+    }
+
+    /// The way on is barred: nobody can stay in another's space (RUL-ET-50).
+    fn stand(&mut self, who: Id) {
+        let Some(here) = self.look().space_of(who) else { return };
+        if self.look().taken(Some(who)).contains(here) {
+            self.push(Step::Nearest { who, at: here, moves: false });
+        }
+    }
+
+    fn set_space(&mut self, who: Id, space: Space) {
+        if let Some(board) = self.board(who) {
+            board.space = space;
+        }
+    }
+
+    /// Entering a space: snow is touched at once, then an Event counter is triggered (RUL-ET-97, ET-EVENT-01, -02).
+    pub(super) fn arrived(&mut self, who: Id) {
+        let Some(space) = self.look().space_of(who) else { return };
+        let events: Vec<Id> = self.look().events_in(space).collect();
+        for &event in events.iter().rev() {
+            self.push(Step::Trigger { who, event });
+        }
+        if self.look().has_snow(space) {
+            self.touch_snow(who);
+        }
+    }
+
+    /// A Character reads an Event counter (ET-EVENT-02).
+    pub(super) fn trigger(&mut self, who: Id, event: Id) {
+        if self.s.board_of(who).is_none() {
+            return;
+        }
+        self.tell(Event::Triggered { who, event });
+        let paragraph = self.look().paragraph_for(event, who);
+        self.read_or_waste(paragraph, Context { performer: Some(who), ..Context::default() });
+    }
+
+    /// Reads what the Rule card says about touching snow (EA-TOUCH-05, -06).
+    pub(super) fn touch_snow(&mut self, who: Id) {
+        let Some(key) = self.rules.scenario().snow else { return };
+        if self.look().ignores_snow(who) || self.s.board_of(who).is_none() {
+            return;
+        }
+        self.tell(Event::TouchedSnow { who });
+        self.read(key, Context { performer: Some(who), ..Context::default() });
+    }
+
+    /// A figure is put into a space; one that a text moves touches snow there, and triggers its Event later (ET-EVENT-07).
+    pub(super) fn put(&mut self, who: Id, space: Space, moves: bool) {
+        if self.s.board_of(who).is_none() {
+            return;
+        }
+        self.set_space(who, space);
+        self.tell(Event::Put { who, at: space });
+        if !moves {
+            return;
+        }
+        let events: Vec<Id> = self.look().events_in(space).collect();
+        for event in events {
+            self.s.pending.try_push(Pending::Event { who, event });
+        }
+        if self.look().has_snow(space) {
+            self.touch_snow(who);
+        }
+    }
+
+    /// What texts set off, one after another, once they are finished (RUL-ET-33, -44).
+    pub(super) fn settle(&mut self) {
+        if self.nobody_left() {
+            self.lose();
+            return;
+        }
+        if self.s.pending.is_empty() {
+            return;
+        }
+        self.push(Step::Settle);
+        match self.s.pending.remove(0) {
+            Pending::Event { who, event } => {
+                let there = self.look().space_of(who);
+                if there.is_some_and(|space| self.look().events_in(space).any(|id| id == event)) {
+                    self.trigger(who, event);
+                }
+            }
+            Pending::Timer(0) => self.clock(),
+            Pending::Timer(space) => self.timer_events(space),
+            Pending::Nothing => {}
+        }
+    }
+
+    /// Event counters on a space of the Timer track, from top to bottom, read by the First Player (EB-TIMER).
+    fn timer_events(&mut self, space: u8) {
+        let here: Vec<Id> =
+            self.s.timer_events.iter().filter(|event| event.space == space).map(|event| event.id).collect();
+        for &event in here.iter().rev() {
+            self.push_for(self.s.first, Step::Timer(event));
+        }
+    }
+
+    pub(super) fn timer_event(&mut self, event: Id) {
+        self.tell(Event::TimerTriggered { event });
+        self.read(Key::Timer(event), Context::default());
+    }
+}

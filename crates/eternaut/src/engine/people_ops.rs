@@ -1,0 +1,141 @@
+//! Instructions about Characters: coming, going, dying, Penalty cards, Items (CM-OP-20 to -38).
+
+use tabletop::EventSink;
+
+use super::Engine;
+use crate::content::{Id, Where, Who};
+use crate::event::Event;
+use crate::look::{People, pair};
+use crate::space::Space;
+use crate::state::{BOARD_CARDS, Board, SLOTS, Slot};
+use crate::step::{Context, Step};
+
+/// First half of death paragraphs (CM-KEY-07).
+const DEATH: Id = Id(600);
+/// Fatigue cards in the box (FACT-ET-08).
+const FATIGUE_CARDS: usize = 10;
+
+impl<S: EventSink<Event>> Engine<'_, S> {
+    /// A Character takes the first free board and stands in a space, with what the Diary says it has (EK-FINA-07).
+    pub(super) fn start(&mut self, who: Id, space: Space) {
+        let known = self.look().character(who).is_some() && !self.s.dead.contains(&who);
+        let free = self.s.boards.iter().position(|board| board.character.is_none());
+        let spaces = self.look().nearest_free(who, space);
+        let (Some(at), Some(here)) = (free, spaces.iter().next()) else { return };
+        if !known || self.s.board_of(who).is_some() {
+            return;
+        }
+        self.s.boards[at] = Board { character: Some(who), space: here, ..Board::default() };
+        self.s.left.retain(|&gone| gone != who);
+        if !self.s.played.contains(&who) {
+            self.s.played.try_push(who);
+            self.equip(who);
+        }
+        self.tell(Event::Started { who, at: here });
+        if spaces.len() > 1 {
+            self.push(Step::Nearest { who, at: space, moves: false });
+        }
+    }
+
+    fn equip(&mut self, who: Id) {
+        let rules = self.rules;
+        let section = rules.setup.diary.as_ref().and_then(|diary| diary.last());
+        let Some(entry) = section.and_then(|section| section.characters.iter().find(|entry| entry.id == who)) else {
+            return;
+        };
+        for &item in entry.items.iter().take(rules.item_limit(who)) {
+            if self.take_from_deck(item) {
+                self.add_item(who, item);
+            }
+        }
+        for (slug, count) in &entry.penalties {
+            let kind = rules.content.penalties.iter().position(|penalty| penalty.slug == *slug);
+            if let Some(kind) = kind {
+                (0..*count).for_each(|_| self.penalise(who, kind as u8));
+            }
+        }
+    }
+
+    /// Moves Characters by a text, each to the nearest free space (RUL-ET-50).
+    pub(super) fn move_people(&mut self, people: People, place: Where, cx: Context) {
+        let Some(at) = self.place_of(place, cx) else { return };
+        people.into_iter().rev().for_each(|who| self.push(Step::Nearest { who, at, moves: true }));
+    }
+
+    /// The death paragraph is read at once, then the Character is removed (EB-DEATH-01, -02).
+    pub(super) fn kill(&mut self, who: Id) {
+        let Some(board) = self.board(who).filter(|board| !board.dying) else { return };
+        board.dying = true;
+        self.tell(Event::Dying { who });
+        self.push(Step::Bury(who));
+        self.read(pair(DEATH, who), Context { performer: Some(who), ..Context::default() });
+    }
+
+    pub(super) fn bury(&mut self, who: Id) {
+        if self.clear_board(who) {
+            self.s.dead.try_push(who);
+            self.tell(Event::Died { who });
+        }
+    }
+
+    /// A Character leaves the group for this Scenario; what it carried stays (RUL-ET-142).
+    pub(super) fn leave(&mut self, who: Id) {
+        if self.clear_board(who) {
+            self.s.left.try_push(who);
+            self.tell(Event::Left { who });
+        }
+    }
+
+    /// Items are dropped, or discarded once the Scenario has ended; Action cards are discarded (EB-DEATH-04, RUL-ET-128).
+    fn clear_board(&mut self, who: Id) -> bool {
+        let Some(at) = self.s.board_of(who) else { return false };
+        for item in self.s.boards[at].items {
+            match self.s.epilogue {
+                None => self.drop_item(who, item),
+                Some(_) => drop(self.discard_item(who, item)),
+            }
+        }
+        let board = std::mem::take(&mut self.s.boards[at]);
+        for slot in board.slots {
+            if let Slot::Action { card, .. } = slot {
+                self.s.discard.push(card);
+            }
+        }
+        true
+    }
+
+    /// A Penalty card goes onto a board, slot or not (RUL-ET-21, -22).
+    pub(super) fn penalise(&mut self, who: Id, penalty: u8) {
+        let used: usize = self.s.boards.iter().map(|board| board.penalties(0)).sum();
+        if self.rules.setup.options.fatigue_is_limited && penalty == 0 && used >= FATIGUE_CARDS {
+            return;
+        }
+        // The last places are kept for Action cards, which must be played.
+        let room = |board: &&mut Board| board.slots.len() < BOARD_CARDS - SLOTS;
+        if self.board(who).filter(room).is_some_and(|board| board.lay(Slot::Penalty(penalty))) {
+            self.tell(Event::Penalised { who, penalty });
+        }
+    }
+
+    /// So many Penalty cards of a kind go back to the reserve (ET-BREAK-01, -02).
+    pub(super) fn relieve(&mut self, who: Id, penalty: u8, count: usize) {
+        let Some(board) = self.board(who) else { return };
+        let mut gone = 0;
+        for slot in board.slots.iter_mut().filter(|slot| **slot == Slot::Penalty(penalty)).take(count) {
+            *slot = Slot::Empty;
+            gone += 1;
+        }
+        board.trim();
+        (0..gone).for_each(|_| self.tell(Event::Relieved { who, penalty }));
+    }
+
+    /// Items are discarded or leave the campaign: the performer's copy, else one that the players choose (RUL-ET-77).
+    pub(super) fn lose_items(&mut self, who: Who, people: People, item: Id, removed: bool) {
+        for &id in &people {
+            let had = self.lose_item(id, item, removed);
+            if !had && who == Who::Performer {
+                self.push(Step::Holder { item, removed });
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! What happens, as it is told to the people at the table. Hands are open, so everybody hears the same (ET-SETUP-14).
+
+use serde::Serialize;
+use tabletop::Seat;
+
+use crate::content::{Id, Key, ObjectiveState, Skill, Spot, StoryNo, TextId, TileNo};
+use crate::space::{Cell, Space};
+use crate::step::Target;
+
+/// Something that happened. The serialised `type` is the message key of its sentence, the fields are its arguments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[allow(missing_docs)] // The fields are the arguments of the sentence in the message file.
+pub enum Event {
+    /// A text is read aloud.
+    Text { text: TextId },
+    /// A paragraph is opened.
+    Paragraph { key: Key },
+    /// There is no paragraph: the action is wasted.
+    Wasted,
+    /// Who begins.
+    FirstPlayer { seat: Seat },
+    /// A round began.
+    Round { round: u8, timer: u8 },
+    /// A turn began.
+    Turn { seat: Seat },
+    /// An Action card was drawn.
+    Drawn { seat: Seat, card: u8 },
+    /// The discard pile was shuffled into a new deck.
+    Reshuffled,
+    /// The discarded Menace cards were shuffled into a new deck.
+    MenaceReshuffled,
+    /// A player exchanges cards.
+    Exchanged { seat: Seat },
+    /// An Action card was discarded.
+    Discarded { seat: Seat, card: u8 },
+    /// A card was played on a board.
+    Played { seat: Seat, card: u8, who: Id },
+    /// There is no card to play.
+    NothingToPlay { seat: Seat },
+    /// The effect was skipped.
+    Skipped { who: Id },
+    /// A card is repeated.
+    Repeated { by: Id, who: Id, card: u8 },
+    /// A Character moved one space.
+    Moved { who: Id, to: Space },
+    /// A Character was put somewhere.
+    Put { who: Id, at: Space },
+    /// A Character came into play.
+    Started { who: Id, at: Space },
+    /// A Character left the group.
+    Left { who: Id },
+    /// A Character is dying.
+    Dying { who: Id },
+    /// A Character is dead.
+    Died { who: Id },
+    /// A Character touched snow.
+    TouchedSnow { who: Id },
+    /// A Character triggered an Event counter.
+    Triggered { who: Id, event: Id },
+    /// A Character interacts with a counter.
+    Interacted { who: Id, counter: u16, id: Id },
+    /// A Character performs an Item action.
+    Used { who: Id, item: Id, action: Id, target: Target },
+    /// A Character talks with another.
+    Talked { who: Id, with: Id },
+    /// A Character combines two Items.
+    Crafting { who: Id, a: Id, b: Id },
+    /// Nothing came of it.
+    CraftFailed { who: Id, item: Id },
+    /// A Character gained an Item.
+    Gained { who: Id, item: Id },
+    /// No copy is in the Item deck.
+    NotInDeck { item: Id },
+    /// An Item went back to the Item deck.
+    ItemDiscarded { who: Id, item: Id },
+    /// An Item left the campaign.
+    ItemRemoved { who: Id, item: Id },
+    /// An Item changed hands.
+    Traded { from: Id, to: Id, item: Id },
+    /// An Item was dropped.
+    Dropped { who: Id, item: Id, space: Space },
+    /// An Item lies under a Drop counter.
+    Lies { item: Id, space: Space },
+    /// A dropped Item was collected.
+    Collected { who: Id, item: Id },
+    /// A Character took a Penalty card.
+    Penalised { who: Id, penalty: u8 },
+    /// A Penalty card went back to the reserve.
+    Relieved { who: Id, penalty: u8 },
+    /// A tile was placed face down.
+    TilePlaced { tile: TileNo, cell: Cell },
+    /// A tile was revealed.
+    TileRevealed { tile: TileNo, cell: Cell },
+    /// A counter was placed.
+    CounterPlaced { counter: u16, id: Id, spot: Spot },
+    /// A counter was replaced.
+    CounterReplaced { counter: u16, old: Id, id: Id },
+    /// A counter was removed.
+    CounterRemoved { counter: u16, id: Id },
+    /// A counter was moved.
+    CounterMoved { counter: u16, id: Id, spot: Spot },
+    /// A counter is consumed.
+    Consumed { counter: u16, id: Id },
+    /// A Consumed cube was taken away.
+    Unconsumed { counter: u16, id: Id },
+    /// An Event counter was placed.
+    EventPlaced { event: Id, space: Space },
+    /// An Event counter was removed.
+    EventRemoved { event: Id },
+    /// An Event counter was put on the Timer track.
+    TimerEventPlaced { event: Id, space: u8 },
+    /// A Snowflake counter was placed.
+    SnowPlaced { space: Space },
+    /// A Snowflake counter was removed.
+    SnowCleared { space: Space },
+    /// A Snowflake counter was flipped.
+    SnowFlipped { space: Space, active: bool },
+    /// Active snow spreads.
+    SnowSpreads,
+    /// A Skill Test begins.
+    Test { who: Id, skill: Skill, value: u8 },
+    /// A card was discarded for it.
+    Committed { seat: Seat, card: u8 },
+    /// Its value is final.
+    Tested { who: Id, skill: Skill, value: u8 },
+    /// An option was chosen.
+    Chosen { label: TextId },
+    /// A Character was chosen.
+    Picked { who: Id },
+    /// The round ends.
+    RoundEnds,
+    /// The Timer token moved.
+    Timer { space: u8 },
+    /// The Timer token reached an Event counter.
+    TimerTriggered { event: Id },
+    /// The clock is reached.
+    Clock,
+    /// A Menace card was revealed.
+    Menace { card: u8 },
+    /// A Story card was revealed.
+    Story { no: StoryNo },
+    /// A Story card left the table.
+    StoryDiscarded { no: StoryNo },
+    /// An Objective was resolved or failed.
+    Objective { no: StoryNo, state: ObjectiveState },
+    /// ✓ on the Plot track.
+    Ticked { marks: u8 },
+    /// ✗ on the Plot track.
+    Crossed { marks: u8 },
+    /// A keyword was written into the Diary.
+    Noted { note: u8 },
+    /// The outcome letter of a Special Quest was marked.
+    QuestOutcome { quest: u8, letter: u8 },
+    /// The Scenario ended with this epilogue.
+    Ended { epilogue: Option<u8> },
+    /// The campaign is lost.
+    CampaignLost,
+    /// An Item became another at the end of the Scenario.
+    Became { who: Id, item: Id, new: Id },
+    /// The final score of the Scenario and the Purchase Points.
+    Scored { score: u8, points: u8 },
+    /// A card was bought and replaces another.
+    Bought { card: u8, instead: u8 },
+}

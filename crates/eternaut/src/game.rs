@@ -1,0 +1,189 @@
+//! The Eternaut as a [`Game`].
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{EventSink, Game, GameRng, Outcome, Refusal, Seat, SeatSet, Seed, Silent, Viewer};
+
+use crate::action::Action;
+use crate::content::Content;
+use crate::diary::Diary;
+use crate::engine::Engine;
+use crate::event::Event;
+use crate::look::Look;
+use crate::setup::{self, Rules, Setup};
+use crate::state::{Phase, State};
+use crate::view::View;
+use crate::{diary, explain, hidden, invariants, legal, score};
+
+/// A Scenario of The Eternaut in progress.
+#[derive(Clone, Debug)]
+pub struct Eternaut {
+    rules: Arc<Rules>,
+    state: State,
+}
+
+/// Two games are equal if they are at the same position with the same content and setup.
+impl PartialEq for Eternaut {
+    fn eq(&self, other: &Self) -> bool {
+        self.state == other.state
+            && self.rules.setup == other.rules.setup
+            && self.rules.content.fingerprint == other.rules.content.fingerprint
+    }
+}
+
+/// What [`Game::save`] writes. The version is raised when the shape of [`State`] changes.
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    version: u16,
+    fingerprint: [u8; 32],
+    setup: Setup,
+    state: State,
+}
+
+const SAVE_VERSION: u16 = 1;
+
+impl Eternaut {
+    /// A game at a position that somebody laid out by hand (cases, tests). The position is checked.
+    pub fn from_state(rules: Arc<Rules>, state: State) -> Result<Self, String> {
+        let game = Eternaut { rules, state };
+        game.check()?;
+        Ok(game)
+    }
+
+    /// A game at a position that somebody laid out by hand up to the next step of the agenda, which is run first.
+    pub fn from_position<S: EventSink<Event>>(rules: Arc<Rules>, state: State, events: &mut S) -> Result<Self, String> {
+        let mut game = Eternaut { rules, state };
+        game.run(events);
+        game.check()?;
+        Ok(game)
+    }
+
+    /// The position.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Content and setup.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// The position with its rules, to read.
+    pub fn look(&self) -> Look<'_> {
+        Look::new(&self.rules, &self.state)
+    }
+
+    /// Runs the position until somebody must decide: for positions laid out by hand.
+    pub fn run<S: EventSink<Event>>(&mut self, events: &mut S) {
+        Engine::new(&self.rules, &mut self.state, events).run();
+    }
+
+    /// The Diary after this Scenario, once it is over: what the next one is set up with.
+    pub fn diary(&self) -> Option<Diary> {
+        (self.state.phase == Phase::Over).then(|| diary::after(self.look()))
+    }
+}
+
+impl Game for Eternaut {
+    type Setup = Setup;
+    type Content = Content;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    const NAME: &'static str = "eternaut";
+
+    fn new(setup: &Setup, content: Arc<Content>, seed: Seed) -> Result<Self, Refusal> {
+        let rules = setup::rules_for(setup, content)?;
+        let state = setup::lay_out(&rules, seed);
+        let mut game = Eternaut { rules: Arc::new(rules), state };
+        game.run(&mut Silent);
+        Ok(game)
+    }
+
+    fn seats(&self) -> usize {
+        usize::from(self.state.count)
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.state.agenda.last().map_or(SeatSet::EMPTY, |task| SeatSet::only(task.seat))
+    }
+
+    fn legal(&self, seat: Seat, list: &mut Vec<Action>) {
+        legal::legal(self.look(), seat, list);
+    }
+
+    fn asides(&self, seat: Seat, list: &mut Vec<Action>) {
+        legal::asides(self.look(), seat, list);
+    }
+
+    fn apply<S: EventSink<Event>>(&mut self, seat: Seat, action: Action, events: &mut S) {
+        Engine::new(&self.rules, &mut self.state, events).act(seat, action);
+    }
+
+    fn explain(&self, seat: Seat, action: Action) -> Option<Refusal> {
+        explain::explain(self.look(), seat, action)
+    }
+
+    fn view(&self, _: Viewer) -> View {
+        View::of(self.look())
+    }
+
+    fn redact(event: &Event, _: Viewer) -> Option<Event> {
+        Some(*event)
+    }
+
+    fn sample_hidden(&self, _: Seat, rng: &mut GameRng) -> Self {
+        let mut game = self.clone();
+        hidden::deal_anew(&mut game.state, rng);
+        game
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.state.phase == Phase::Over).then(|| score::outcome(self.look()))
+    }
+
+    fn round(&self) -> u32 {
+        u32::from(self.state.round)
+    }
+
+    fn check(&self) -> Result<(), String> {
+        invariants::check(self.look())
+    }
+
+    fn save(&self) -> Vec<u8> {
+        let saved = Saved {
+            version: SAVE_VERSION,
+            fingerprint: self.rules.content.fingerprint,
+            setup: self.rules.setup.clone(),
+            state: self.state.clone(),
+        };
+        postcard::to_allocvec(&saved).unwrap_or_default()
+    }
+
+    fn restore(content: Arc<Content>, bytes: &[u8]) -> Result<Self, Refusal> {
+        let damaged = |text: String| Refusal::new("TABLE-SAVE", text);
+        let saved: Saved = postcard::from_bytes(bytes).map_err(|error| damaged(format!("damaged save: {error}")))?;
+        if saved.version != SAVE_VERSION {
+            return Err(damaged(format!("save of version {}, this program reads {SAVE_VERSION}", saved.version)));
+        }
+        if saved.fingerprint != content.fingerprint {
+            return Err(damaged("the save was made with other content".into()));
+        }
+        let rules = Arc::new(setup::rules_for(&saved.setup, content)?);
+        Eternaut::from_state(rules, saved.state).map_err(|error| damaged(format!("damaged save: {error}")))
+    }
+
+    fn write_action(action: Action) -> String {
+        action.to_string()
+    }
+
+    fn parse_action(text: &str) -> Result<Action, Refusal> {
+        text.parse()
+    }
+
+    fn content_fingerprint(content: &Content) -> [u8; 32] {
+        content.fingerprint
+    }
+}

@@ -1,0 +1,178 @@
+//! What always holds, after every step of every game.
+
+use crate::content::StoryNo;
+use crate::look::Look;
+use crate::setup::deck_of;
+use crate::snow;
+use crate::state::{Phase, SNOWFLAKES, Slot};
+use crate::step::{Context, Source, Step};
+
+/// Says what is broken, if anything is.
+pub fn check(look: Look) -> Result<(), String> {
+    check_shape(look)?;
+    check_steps(look)?;
+    check_cards(look)?;
+    check_menace(look)?;
+    check_items(look)?;
+    check_people(look)?;
+    check_snow(look)?;
+    check_asked(look)
+}
+
+fn ensure(holds: bool, what: &str) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(format!("it does not hold: {what}")) }
+}
+
+/// Numbers that index lists are in range: a damaged save must not get further than this.
+fn check_shape(look: Look) -> Result<(), String> {
+    let s = look.s;
+    let rules = look.rules;
+    let scenario = rules.scenario();
+    ensure(s.count == rules.setup.players, "as many players as the setup says")?;
+    ensure(s.first.0 < s.count && s.active.0 < s.count, "first and active player have a seat")?;
+    ensure(s.cells.len() == 48, "a place for every cell")?;
+    ensure(s.item_deck.len() == rules.content.items.len() && s.item_gone.len() == s.item_deck.len(), "all Items")?;
+    ensure(s.supply.len() == rules.content.action_cards.len(), "all Action cards have a place in the supply")?;
+    ensure(s.read.len() == scenario.paragraphs.len().div_ceil(64), "a mark for every paragraph")?;
+    let kinds = rules.content.action_cards.len();
+    let slots = s.boards.iter().flat_map(|board| &board.slots);
+    let on_boards = slots.clone().filter_map(|slot| match slot {
+        Slot::Action { card, .. } => Some(card),
+        _ => None,
+    });
+    let cards = s.deck.iter().chain(&s.discard).chain(s.hands.iter().flatten()).chain(&s.bought).chain(on_boards);
+    ensure(cards.clone().all(|&card| usize::from(card) < kinds), "known Action cards")?;
+    let penalties = rules.content.penalties.len().max(1);
+    ensure(
+        slots.clone().all(|slot| !matches!(slot, Slot::Penalty(kind) if usize::from(*kind) >= penalties)),
+        "known Penalty cards",
+    )?;
+    ensure(s.hands.iter().all(|hand| hand.is_sorted()), "hands are sorted")?;
+    ensure(s.boards.iter().all(|board| board.space.exists()), "everybody is on the board")?;
+    ensure(s.boards.iter().all(|board| board.slots.last() != Some(&Slot::Empty)), "no empty slots at the end")?;
+    ensure(s.events.iter().all(|event| event.space.exists()), "Event counters are on the board")?;
+    ensure(s.dropped.iter().all(|dropped| dropped.space.exists()) && s.dropped.is_sorted(), "piles are sorted")?;
+    ensure(s.epilogue.is_none_or(|at| usize::from(at) < scenario.epilogues.len()), "a known epilogue")?;
+    ensure(s.book.iter().all(|text| usize::from(text.0) < rules.content.texts.len()), "known texts")?;
+    for card in s.menace.iter().chain(&s.menace_discard) {
+        ensure(usize::from(*card) < scenario.menace.len(), "known Menace cards")?;
+    }
+    for counter in &s.counters {
+        let fits = rules.counter(counter.id).is_some_and(|record| crate::paths::fits(record.lies, counter.spot));
+        ensure(fits && counter.side.exists(), "counters lie where they belong")?;
+        ensure(s.counters.iter().filter(|other| other.no == counter.no).count() == 1, "counters differ in number")?;
+    }
+    for card in &s.story {
+        ensure(rules.story(card.no).is_some(), "known Story cards")?;
+        ensure(s.story.iter().filter(|other| other.no == card.no).count() == 1, "a Story card lies once")?;
+    }
+    ensure(s.cells.iter().flatten().all(|laid| rules.tile(laid.tile).is_some()), "known tiles")
+}
+
+/// Steps name what exists.
+fn check_steps(look: Look) -> Result<(), String> {
+    let content = look.content();
+    let block = |id: crate::content::BlockId| usize::from(id.0) < content.blocks.len();
+    let card = |kind: u8| usize::from(kind) < content.action_cards.len();
+    let story = |no: StoryNo| look.rules.story(no).is_some();
+    let sane = |cx: &Context| cx.performer.is_none_or(|who| look.character(who).is_some());
+    for task in &look.s.agenda {
+        ensure(task.seat.0 < look.s.count, "tasks belong to seats")?;
+        let good = match task.step {
+            Step::Effect { source: Source::Card(kind), .. } => card(kind),
+            Step::Effect { source: Source::Op(id, _), .. } => block(id),
+            Step::Run { block: id, cx, .. } | Step::ForEach { block: id, cx, .. } => block(id) && sane(&cx),
+            Step::Chosen { block: id, cx, .. } | Step::Choose { block: id, cx, .. } => block(id) && sane(&cx),
+            Step::Test { block: id, cx, .. } => block(id) && sane(&cx),
+            Step::Walk { to, .. } | Step::Nearest { at: to, .. } => to.exists(),
+            Step::DiscardMenace(at) => usize::from(at) < look.rules.scenario().menace.len(),
+            Step::Verdict(no) => story(no),
+            _ => true,
+        };
+        ensure(good, "steps name what exists")?;
+    }
+    Ok(())
+}
+
+/// The Action deck is constant: 40 cards, in deck, discard pile, hands and on boards (ET-ACT-10).
+fn check_cards(look: Look) -> Result<(), String> {
+    let start = deck_of(look.rules);
+    let now = look.whole_deck();
+    let total = |list: &[u8]| list.iter().map(|&n| usize::from(n)).sum::<usize>();
+    ensure(total(&start) == total(&now), "the number of Action cards does not change")?;
+    let same = start.iter().zip(&now).all(|(a, b)| a == b);
+    ensure(same || look.s.phase == Phase::Purchase || look.s.phase == Phase::Over, "Action cards are conserved")
+}
+
+fn check_menace(look: Look) -> Result<(), String> {
+    let s = look.s;
+    let held = s.agenda.iter().filter(|task| matches!(task.step, Step::DiscardMenace(_))).count();
+    let ended = s.epilogue.is_some() || s.lost || s.phase == Phase::Over || s.phase == Phase::Purchase || s.timer == 0;
+    let count = s.menace.len() + s.menace_discard.len() + held;
+    ensure(count == look.rules.scenario().menace.len() || ended, "Menace cards are conserved")
+}
+
+/// Every copy of an Item is in the deck, held, dropped or gone.
+fn check_items(look: Look) -> Result<(), String> {
+    let s = look.s;
+    for (at, item) in look.content().items.iter().enumerate() {
+        let held: usize = s.boards.iter().map(|board| board.count(item.id)).sum();
+        let dropped = s.dropped.iter().filter(|dropped| dropped.item == item.id).count();
+        let all = usize::from(s.item_deck[at]) + usize::from(s.item_gone[at]) + held + dropped;
+        ensure(all == usize::from(item.copies), "copies of Items are conserved")?;
+    }
+    let known = |item: &crate::content::Id| look.rules.item_at(*item).is_some();
+    ensure(s.boards.iter().flat_map(|board| &board.items).all(known), "known Items are held")?;
+    ensure(s.dropped.iter().all(|dropped| known(&dropped.item)), "known Items lie on the map")
+}
+
+/// Nobody shares a space at rest, stands on a BLOCK counter or holds too much (ET-MOVE-05, -09, ET-GAIN-05).
+fn check_people(look: Look) -> Result<(), String> {
+    let s = look.s;
+    let moving = |who| {
+        s.agenda
+            .iter()
+            .any(|task| matches!(task.step, Step::Walk { who: w, .. } | Step::Nearest { who: w, .. } if w == who))
+    };
+    let loaded = |who| {
+        s.agenda.iter().any(|task| match task.step {
+            Step::Overflow(w) => w == who,
+            Step::Trade { who: a, with: b, .. } => a == who || b == who,
+            _ => false,
+        })
+    };
+    let grid = look.grid();
+    for board in &s.boards {
+        let Some(who) = board.character else {
+            ensure(board.items.is_empty() && board.slots.is_empty(), "an empty board holds nothing")?;
+            continue;
+        };
+        ensure(look.character(who).is_some(), "known Characters")?;
+        ensure(s.boards.iter().filter(|other| other.character == Some(who)).count() == 1, "one board each")?;
+        let alone = !look.taken(Some(who)).contains(board.space);
+        ensure(alone || s.in_play().iter().any(|&other| moving(other)), "no two figures share a space")?;
+        ensure(grid.there.contains(board.space) && !grid.block.contains(board.space), "everybody stands somewhere")?;
+        ensure(board.items.len() <= look.rules.item_limit(who) || loaded(who), "nobody holds too much")?;
+    }
+    Ok(())
+}
+
+/// At most 16 Snowflake counters, indoors, and their sides are right (EA-SNOW, RUL-ET-92).
+fn check_snow(look: Look) -> Result<(), String> {
+    let s = look.s;
+    let grid = look.grid();
+    ensure(s.snow.len() <= SNOWFLAKES, "there are 16 Snowflake counters")?;
+    ensure(
+        s.snow.iter().all(|space| grid.there.contains(space) && !grid.outdoor.contains(space)),
+        "snow lies indoors",
+    )?;
+    ensure(snow::active(&grid, &s.snow) == s.active_snow, "the sides of Snowflake counters are right")
+}
+
+/// Somebody is asked until the game is over.
+fn check_asked(look: Look) -> Result<(), String> {
+    let over = look.s.phase == Phase::Over;
+    ensure(over == look.s.agenda.is_empty(), "somebody is asked until the game is over")?;
+    let asked = look.question().is_none_or(|task| crate::legal::waits(look, task.seat, task.step));
+    ensure(asked, "the last step of the agenda is a question")
+}

@@ -1,0 +1,39 @@
+//! The rules of The Eternaut: a cooperative storybook campaign for one to five players.
+//!
+//! [`Eternaut`] implements [`tabletop::Game`]. Where to look:
+//! - [`content`]: tiles, counters, cards and storybooks as data, and the instruction vocabulary of texts;
+//! - [`space`]: the coordinate grid; [`paths`]: ways on it; [`snow`]: Snowpacks;
+//! - [`setup`]: laying out the table (ET-SETUP); [`diary`]: what one Scenario leaves to the next;
+//! - [`state`], [`step`]: the position as plain data;
+//! - [`look`], [`conditions`]: what the rules and the texts read off a position;
+//! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused;
+//! - [`engine`]: what an answer does and what follows, and the interpreter of texts;
+//! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
+
+pub mod action;
+pub mod conditions;
+pub mod content;
+pub mod diary;
+pub mod engine;
+pub mod event;
+pub mod explain;
+pub mod game;
+pub mod hidden;
+pub mod invariants;
+pub mod legal;
+pub mod look;
+pub mod paths;
+pub mod reasons;
+pub mod score;
+pub mod setup;
+pub mod snow;
+pub mod space;
+pub mod state;
+pub mod step;
+pub mod view;
+
+pub use action::Action;
+pub use diary::Diary;
+pub use event::Event;
+pub use game::Eternaut;
+pub use setup::Setup;

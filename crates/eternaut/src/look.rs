@@ -1,0 +1,404 @@
+//! What the rules read off a position.
+
+use tabletop::Seat;
+use tinyvec::ArrayVec;
+
+use crate::content::{
+    ActionCard, ActionType, CardEffect, Character, Content, Icon, Id, Key, Op, Skill, Spot, StoryKind, Who,
+};
+use crate::paths::{FAR, Grid, Walker};
+use crate::setup::Rules;
+use crate::space::{Space, SpaceSet};
+use crate::state::{BOARDS, Board, Placed, Slot, State};
+use crate::step::{Context, Source, Step, Target, Task};
+
+/// A position with its rules.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'a> {
+    /// Content and setup.
+    pub rules: &'a Rules,
+    /// The position.
+    pub s: &'a State,
+}
+
+/// Some Characters.
+pub type People = ArrayVec<[Id; BOARDS]>;
+
+impl<'a> Look<'a> {
+    /// A position to read.
+    pub fn new(rules: &'a Rules, s: &'a State) -> Self {
+        Look { rules, s }
+    }
+
+    /// Cards, maps, storybooks.
+    pub fn content(self) -> &'a Content {
+        &self.rules.content
+    }
+
+    /// The question on top of the agenda, if there is one.
+    pub fn question(self) -> Option<Task> {
+        self.s.agenda.last().copied()
+    }
+
+    /// The question this seat is asked.
+    pub fn question_of(self, seat: Seat) -> Option<Step> {
+        self.question().filter(|task| task.seat == seat).map(|task| task.step)
+    }
+
+    /// Is a text being carried out?
+    pub fn is_reading(self) -> bool {
+        self.s.agenda.iter().any(|task| matches!(task.step, Step::EndText { .. }))
+    }
+
+    // ---- cards ----
+
+    /// A kind of Action card.
+    pub fn card(self, kind: u8) -> &'a ActionCard {
+        &self.content().action_cards[usize::from(kind)]
+    }
+
+    /// The instruction that a waiting step belongs to.
+    pub fn op(self, block: crate::content::BlockId, at: u16) -> Option<&'a Op> {
+        self.content().blocks.get(usize::from(block.0))?.get(usize::from(at))
+    }
+
+    /// The effects a source offers.
+    pub fn effects(self, source: Source) -> &'a [CardEffect] {
+        match source {
+            Source::Card(kind) => &self.card(kind).effects,
+            Source::Op(block, at) => match self.op(block, at) {
+                Some(Op::MayAct(effect)) => std::slice::from_ref(effect),
+                _ => &[],
+            },
+        }
+    }
+
+    /// Kinds in a hand, each once, from this kind on.
+    pub fn kinds(self, seat: Seat, from: u8) -> impl Iterator<Item = u8> + use<'a> {
+        let hand = self.s.hand(seat);
+        hand.iter()
+            .enumerate()
+            .filter(move |&(i, &kind)| kind >= from && (i == 0 || hand[i - 1] != kind))
+            .map(|(_, &k)| k)
+    }
+
+    // ---- people ----
+
+    /// A Character's card.
+    pub fn character(self, who: Id) -> Option<&'a Character> {
+        self.content().characters.iter().find(|character| character.id == who)
+    }
+
+    /// The board of a Character in play.
+    pub fn board(self, who: Id) -> Option<&'a Board> {
+        self.s.board_of(who).map(|at| &self.s.boards[at])
+    }
+
+    /// Where a Character in play stands.
+    pub fn space_of(self, who: Id) -> Option<Space> {
+        self.board(who).map(|board| board.space)
+    }
+
+    /// Spaces that other Characters stand in.
+    pub fn taken(self, but: Option<Id>) -> SpaceSet {
+        let others = self.s.boards.iter().filter(|board| board.character.is_some() && board.character != but);
+        others.map(|board| board.space).collect()
+    }
+
+    /// Does the Character hold something that lets it ignore snow (EA-TOUCH-06)?
+    pub fn ignores_snow(self, who: Id) -> bool {
+        let holds =
+            |board: &Board| board.items.iter().any(|&item| self.rules.item(item).is_some_and(|i| i.ignores_snow));
+        self.board(who).is_some_and(holds)
+    }
+
+    /// A Skill value without hand cards: base, board cards, Items (ET-TEST-02, -03, RUL-ET-84).
+    pub fn skill(self, who: Id, skill: Skill) -> u8 {
+        let at = skill as usize;
+        let base = self.character(who).map_or(0, |character| character.skills[at]);
+        let Some(board) = self.board(who) else { return base };
+        let on_board = board.slots.iter().map(|slot| match *slot {
+            Slot::Action { card, .. } => self.card(card).skills[at],
+            _ => 0,
+        });
+        let items = board.items.iter().map(|&item| self.rules.item(item).map_or(0, |item| item.skills[at]));
+        on_board.chain(items).fold(base, u8::saturating_add)
+    }
+
+    /// Whom an instruction concerns; `None` if a Character must be chosen first.
+    pub fn who(self, who: Who, cx: &Context) -> Option<People> {
+        let one = |id: Option<Id>| id.into_iter().filter(|&id| self.s.board_of(id).is_some()).collect::<People>();
+        let all = self.s.in_play();
+        let standing = |test: &dyn Fn(Id, Space) -> bool| -> People {
+            all.iter().copied().filter(|&id| self.space_of(id).is_some_and(|space| test(id, space))).collect()
+        };
+        Some(match who {
+            Who::Performer => return cx.performer.map(|id| one(Some(id))),
+            Who::Other => one(cx.other),
+            Who::Named(id) => one(Some(id)),
+            Who::Chosen => return None,
+            Who::Each => all,
+            Who::EachOther => standing(&|id, _| cx.performer != Some(id)),
+            Who::EachOutdoors => standing(&|_, space| self.outdoors(space)),
+            Who::EachIndoors => standing(&|_, space| !self.outdoors(space)),
+            Who::EachInSnow => standing(&|_, space| self.s.snow.contains(space)),
+            Who::EachOn(tile) => standing(&|_, space| self.s.laid(space.cell()).is_some_and(|laid| laid.tile == tile)),
+        })
+    }
+
+    // ---- map ----
+
+    /// The map as a grid.
+    pub fn grid(self) -> Grid {
+        Grid::of(self.rules, self.s)
+    }
+
+    /// Is this a revealed outdoor space?
+    pub fn outdoors(self, space: Space) -> bool {
+        self.grid().outdoor.contains(space)
+    }
+
+    /// Does the space hold snow: outdoors, or a Snowflake counter (EA-SNOW-01, -02)?
+    pub fn has_snow(self, space: Space) -> bool {
+        self.s.snow.contains(space) || self.outdoors(space)
+    }
+
+    /// Event counters in a space.
+    pub fn events_in(self, space: Space) -> impl Iterator<Item = Id> + use<'a> {
+        self.s.events.iter().filter(move |event| event.space == space).map(|event| event.id)
+    }
+
+    /// A walker's view of the map.
+    pub fn walker(self, grid: &Grid, who: Id, left: u8) -> Option<Walker> {
+        let from = self.space_of(who)?;
+        let snow = match self.rules.scenario().snow.is_some() && !self.ignores_snow(who) {
+            true => grid.outdoor.iter().chain(self.s.snow.iter()).collect(),
+            false => SpaceSet::default(),
+        };
+        let stops = self.s.events.iter().map(|event| event.space).collect();
+        Some(Walker { from, left, snow, stops, taken: self.taken(Some(who)) })
+    }
+
+    /// Spaces a Character can go to with so many steps.
+    pub fn destinations(self, who: Id, left: u8) -> SpaceSet {
+        let grid = self.grid();
+        let Some(walker) = self.walker(&grid, who, left) else { return SpaceSet::default() };
+        let ways = grid.ways(&walker);
+        Space::all().filter(|space| ways[space.index()].is_some()).collect()
+    }
+
+    /// The nearest spaces in which a figure can be put (RUL-ET-43, -50).
+    pub fn nearest_free(self, who: Id, at: Space) -> SpaceSet {
+        let grid = self.grid();
+        let taken = self.taken(Some(who));
+        let free = |space: &Space| !taken.contains(*space) && !grid.block.contains(*space);
+        let by = |far: &dyn Fn(Space) -> u16| -> SpaceSet {
+            let best = grid.there.iter().filter(free).map(far).min();
+            grid.there.iter().filter(free).filter(|&space| Some(far(space)) == best).collect()
+        };
+        let path = grid.distances(at);
+        let straight = |space: Space| u16::from(space.x().abs_diff(at.x())) + u16::from(space.y().abs_diff(at.y()));
+        // Without a path, the way the crow flies: after everything that can be walked to.
+        by(&|space| match path[space.index()] {
+            FAR => 1000 + straight(space),
+            far => u16::from(far),
+        })
+    }
+
+    /// Range between two spaces.
+    pub fn range(self, from: Space, to: Space) -> u8 {
+        self.grid().distances(from).get(to.index()).copied().unwrap_or(FAR)
+    }
+
+    /// Other Characters within a range of one; no range: all (RUL-ET-82).
+    pub fn others_within(self, who: Id, range: Option<u8>) -> People {
+        let Some(from) = self.space_of(who) else { return People::default() };
+        let far = self.grid().distances(from);
+        let near = |&other: &Id| {
+            let at = self.space_of(other).map_or(FAR, |space| far[space.index()]);
+            other != who && range.is_none_or(|range| at != FAR && at <= range)
+        };
+        self.s.in_play().into_iter().filter(near).collect()
+    }
+
+    /// Can a Character in this space use the counter as if it lay there (ET-RUM-03 to -07, RUL-ET-47, -48)?
+    pub fn in_reach(self, grid: &Grid, from: Space, counter: &Placed) -> bool {
+        match counter.spot {
+            Spot::Space(space) if space == from => true,
+            Spot::Space(space) => self.rules.icon(counter.id) == Icon::Block && grid.adjacent(from, space),
+            Spot::Edge(edge) => edge.sides().is_some_and(|sides| sides.contains(&from)),
+        }
+    }
+
+    /// Counters a Character can interact with (ET-RUM-08).
+    pub fn interactable(self, who: Id) -> Vec<u16> {
+        let Some(from) = self.space_of(who) else { return Vec::new() };
+        let grid = self.grid();
+        let near = self.s.counters.iter().filter(|counter| !counter.consumed && self.in_reach(&grid, from, counter));
+        near.map(|counter| counter.no).collect()
+    }
+
+    /// Range from a space to a counter: to the nearer side of an edge.
+    fn range_to(self, far: &[u8], counter: &Placed) -> u8 {
+        match counter.spot {
+            Spot::Space(space) => far[space.index()],
+            Spot::Edge(edge) => {
+                edge.sides().map_or(FAR, |sides| sides.map(|s| far[s.index()]).into_iter().min().unwrap_or(FAR))
+            }
+        }
+    }
+
+    /// What an Item action of this range can be used on (ET-ITEM-03, -07, RUL-ET-56, -76).
+    pub fn targets(self, who: Id, range: u8) -> Vec<Target> {
+        let Some(from) = self.space_of(who) else { return Vec::new() };
+        let grid = self.grid();
+        let far = grid.distances(from);
+        let near = |at: u8| at != FAR && at <= range;
+        let reach = |counter: &&Placed| self.in_reach(&grid, from, counter) || near(self.range_to(&far, counter));
+        let mut all: Vec<Target> = self.s.counters.iter().filter(reach).map(|c| Target::Counter(c.no)).collect();
+        let people =
+            self.s.in_play().into_iter().filter(|&id| self.space_of(id).is_some_and(|at| near(far[at.index()])));
+        all.extend(people.map(Target::Character));
+        for event in self.s.events.iter().filter(|event| near(far[event.space.index()])) {
+            if !all.contains(&Target::Event(event.id)) {
+                all.push(Target::Event(event.id));
+            }
+        }
+        all
+    }
+
+    /// Item actions a Character can perform now: Item, action, target.
+    pub fn item_actions(self, who: Id, more: u8) -> Vec<(Id, Id, Target)> {
+        let mut all = Vec::new();
+        let Some(board) = self.board(who) else { return all };
+        for &item in &board.items {
+            for usage in self.rules.item(item).map_or(&[][..], |item| &item.uses) {
+                for target in self.targets(who, usage.range.saturating_add(more)) {
+                    all.push((item, usage.action, target));
+                }
+            }
+        }
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// Pairs of Items a Character can combine, the lower first.
+    pub fn craftable(self, who: Id) -> Vec<(Id, Id)> {
+        let Some(board) = self.board(who) else { return Vec::new() };
+        let mut pairs = Vec::new();
+        for (i, &a) in board.items.iter().enumerate() {
+            pairs.extend(board.items[i + 1..].iter().map(|&b| (a.min(b), a.max(b))));
+        }
+        pairs.sort_unstable();
+        pairs.dedup();
+        pairs
+    }
+
+    /// Cards that others can repeat: whose, and which slot of their board (RUL-ET-78, -79, -81).
+    pub fn repeatable(self, who: Id, range: Option<u8>) -> Vec<(Id, u8)> {
+        let mut all = Vec::new();
+        for other in self.others_within(who, range) {
+            let slots = self.board(other).map_or(&[][..], |board| &board.slots);
+            for (at, slot) in slots.iter().enumerate() {
+                if matches!(slot, Slot::Action { fresh: false, repeated: false, .. }) {
+                    all.push((other, at as u8));
+                }
+            }
+        }
+        all
+    }
+
+    /// Can the Character begin this effect?
+    pub fn can_apply(self, who: Id, effect: CardEffect) -> bool {
+        let Some(board) = self.board(who) else { return false };
+        match effect {
+            CardEffect::Move(_) | CardEffect::Cycle | CardEffect::Do(_) => true,
+            CardEffect::Interact => !self.interactable(who).is_empty(),
+            CardEffect::Trade(range) => !self.others_within(who, Some(range)).is_empty(),
+            CardEffect::ItemAction(more) => !self.item_actions(who, more).is_empty(),
+            CardEffect::Craft => board.items.len() >= 2,
+            CardEffect::DiscardFatigue => board.penalties(0) > 0,
+            CardEffect::Talk(range) => !self.others_within(who, range).is_empty(),
+            CardEffect::Repeat(range) => !self.repeatable(who, range).is_empty(),
+        }
+    }
+
+    /// Items a Character may collect where it stands (ET-PICK-01).
+    pub fn collectable(self, who: Id) -> Vec<Id> {
+        let Some(board) = self.board(who).filter(|board| board.items.len() < self.rules.item_limit(who)) else {
+            return Vec::new();
+        };
+        let mut items: Vec<Id> =
+            self.s.dropped.iter().filter(|drop| drop.space == board.space).map(|d| d.item).collect();
+        items.dedup();
+        items
+    }
+
+    /// Who holds a copy of an Item.
+    pub fn holders(self, item: Id) -> People {
+        self.s.in_play().into_iter().filter(|&id| self.board(id).is_some_and(|board| board.count(item) > 0)).collect()
+    }
+
+    // ---- paragraphs ----
+
+    /// The most specific paragraph for a Character and something else (RUL-ET-39).
+    pub fn paragraph_for(self, id: Id, who: Id) -> Option<usize> {
+        let keys = [pair(id, who), Key::AnyCharacter(id), Key::AnyInteraction(id)];
+        keys.into_iter().find_map(|key| self.rules.paragraph(key))
+    }
+
+    /// The most specific paragraph for an Item action on something; `405-9XX` is this action on any Character (RUL-ET-39).
+    pub fn paragraph_of_use(self, action: Id, target: Id) -> Option<usize> {
+        let any_character = self.character(target).map(|_| Key::AnyCharacter(action));
+        let generic = [Key::AnyItemAction(target), Key::AnyInteraction(target)];
+        let keys = std::iter::once(pair(action, target)).chain(any_character).chain(generic);
+        keys.into_iter().find_map(|key| self.rules.paragraph(key))
+    }
+
+    /// The most specific paragraph for two Characters who talk, or two Items (RUL-ET-39).
+    pub fn paragraph_of_pair(self, a: Id, b: Id) -> Option<usize> {
+        let keys = [pair(a, b), Key::AnyInteraction(a.min(b)), Key::AnyInteraction(a.max(b))];
+        keys.into_iter().find_map(|key| self.rules.paragraph(key))
+    }
+
+    // ---- story ----
+
+    /// Is this Story card on the table?
+    pub fn on_table(self, no: crate::content::StoryNo) -> Option<&'a crate::state::OnTable> {
+        self.s.story.iter().find(|card| card.no == no)
+    }
+
+    /// Special Quest cards on the table, by code.
+    pub fn quests(self) -> impl Iterator<Item = &'a str> + use<'a> {
+        let cards = self.s.story.iter().filter_map(move |card| self.rules.story(card.no));
+        cards.filter(|card| matches!(card.kind, StoryKind::Quest(_))).map(|card| card.code.as_str())
+    }
+
+    // ---- purchases ----
+
+    /// Copies of each kind of Action card in the whole deck, wherever the cards lie.
+    pub fn whole_deck(self) -> [u8; 64] {
+        let s = self.s;
+        let mut all = [0u8; 64];
+        let slots = s.boards.iter().flat_map(|board| &board.slots).filter_map(|slot| match slot {
+            Slot::Action { card, .. } => Some(card),
+            _ => None,
+        });
+        let cards = s.deck.iter().chain(&s.discard).chain(s.hands.iter().flatten()).chain(slots);
+        cards.for_each(|&kind| all[usize::from(kind)] += 1);
+        all
+    }
+
+    /// May a card of this kind leave the deck: at least one of its basic type stays (EK-BUY-08, RUL-ET-191, -192)?
+    pub fn may_leave(self, deck: &[u8; 64], kind: u8) -> bool {
+        let of = self.card(kind).kind;
+        let same = self.content().action_cards.iter().zip(deck).filter(|(card, _)| card.kind == of);
+        deck[usize::from(kind)] > 0 && (of == ActionType::Special || same.map(|(_, &n)| u16::from(n)).sum::<u16>() > 1)
+    }
+}
+
+/// Two IDs as a key, the lower first (ET-PARA-03).
+pub fn pair(a: Id, b: Id) -> Key {
+    Key::Pair(a.min(b), a.max(b))
+}

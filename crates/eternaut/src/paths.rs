@@ -1,0 +1,228 @@
+//! Ways on the map: which spaces are joined, how far it is, where a Character can walk (ET-MOVE, ET-RANGE).
+
+use crate::content::{Ground, Icon, Lies, Spot};
+use crate::setup::Rules;
+use crate::space::{Cell, Direction, Edge, SPACES, Space, SpaceSet};
+use crate::state::State;
+
+/// Farther than any path: no path exists (RUL-ET-54).
+pub const FAR: u8 = u8::MAX;
+
+/// The revealed map with its counters, ready to be walked on.
+#[derive(Clone, Debug)]
+pub struct Grid {
+    /// For each space the directions in which it is joined to the next: no wall or an OPENING, and no BARRIER.
+    open: [u8; SPACES],
+    /// Revealed spaces that are not solid.
+    pub there: SpaceSet,
+    /// Revealed outdoor spaces.
+    pub outdoor: SpaceSet,
+    /// Spaces with a BLOCK counter.
+    pub block: SpaceSet,
+    /// Spaces with an OPENING that leads outside (EA-SNOW-05, -06).
+    pub airy: SpaceSet,
+}
+
+impl Grid {
+    /// The map of a position.
+    pub fn of(rules: &Rules, s: &State) -> Grid {
+        let mut walls = [0u8; SPACES];
+        let mut grid = Grid {
+            open: [0; SPACES],
+            there: SpaceSet::default(),
+            outdoor: SpaceSet::default(),
+            block: SpaceSet::default(),
+            airy: SpaceSet::default(),
+        };
+        for cell in Cell::all() {
+            grid.add_tile(rules, s, cell, &mut walls);
+        }
+        let (mut openings, mut barriers) = ([0u8; SPACES], [0u8; SPACES]);
+        for counter in &s.counters {
+            match (counter.spot, rules.icon(counter.id)) {
+                (Spot::Space(space), Icon::Block) => drop(grid.block.insert(space)),
+                (Spot::Edge(edge), Icon::Opening) => mark(&mut openings, edge),
+                (Spot::Edge(edge), Icon::Barrier) => mark(&mut barriers, edge),
+                _ => {}
+            }
+        }
+        grid.join(&walls, &openings, &barriers);
+        grid
+    }
+
+    fn add_tile(&mut self, rules: &Rules, s: &State, cell: Cell, walls: &mut [u8; SPACES]) {
+        let Some(laid) = s.laid(cell).filter(|laid| laid.revealed) else { return };
+        let Some(tile) = rules.tile(laid.tile) else { return };
+        let (grounds, printed) = turned(tile, laid.turn);
+        for space in cell.spaces() {
+            let ground = grounds[space.quarter()];
+            if ground == Ground::Solid {
+                continue;
+            }
+            if ground == Ground::Outdoor {
+                self.outdoor.insert(space);
+            }
+            self.there.insert(space);
+            walls[space.index()] = printed[space.quarter()];
+        }
+    }
+
+    fn join(&mut self, walls: &[u8; SPACES], openings: &[u8; SPACES], barriers: &[u8; SPACES]) {
+        for space in self.there.iter() {
+            for way in Direction::ALL {
+                let bit = 1 << way.index();
+                let opening = openings[space.index()] & bit != 0 && barriers[space.index()] & bit == 0;
+                let next = space.neighbour(way);
+                if opening && next.is_none_or(|next| !self.there.contains(next) || self.outdoor.contains(next)) {
+                    self.airy.insert(space);
+                }
+                let Some(next) = next.filter(|&next| self.there.contains(next)) else { continue };
+                let wall = walls[space.index()] & bit != 0 || walls[next.index()] >> way.opposite().index() & 1 == 1;
+                if opening || !wall && barriers[space.index()] & bit == 0 {
+                    self.open[space.index()] |= bit;
+                }
+            }
+        }
+    }
+
+    /// Spaces joined to this one.
+    pub fn next_to(&self, space: Space) -> impl Iterator<Item = Space> + use<> {
+        let open = self.open.get(space.index()).copied().unwrap_or(0);
+        let ways = Direction::ALL.into_iter().filter(move |way| open >> way.index() & 1 == 1);
+        ways.filter_map(move |way| space.neighbour(way))
+    }
+
+    /// Are two spaces adjacent without a wall or BARRIER between them (RUL-ET-47)?
+    pub fn adjacent(&self, a: Space, b: Space) -> bool {
+        self.next_to(a).any(|next| next == b)
+    }
+
+    /// Lengths of the shortest paths from a space; BLOCK spaces can only be their ends (ET-RANGE-04, -07).
+    pub fn distances(&self, from: Space) -> [u8; SPACES] {
+        let mut far = [FAR; SPACES];
+        if !from.exists() {
+            return far;
+        }
+        far[from.index()] = 0;
+        let mut queue = [from; SPACES];
+        let (mut head, mut tail) = (0, 1);
+        while head < tail {
+            let space = queue[head];
+            head += 1;
+            if space != from && self.block.contains(space) {
+                continue;
+            }
+            for next in self.next_to(space) {
+                if far[next.index()] == FAR {
+                    far[next.index()] = far[space.index()] + 1;
+                    queue[tail] = next;
+                    tail += 1;
+                }
+            }
+        }
+        far
+    }
+}
+
+fn mark(bits: &mut [u8; SPACES], edge: Edge) {
+    let Some([near, far]) = edge.sides() else { return };
+    bits[near.index()] |= 1 << edge.way().index();
+    bits[far.index()] |= 1 << edge.way().opposite().index();
+}
+
+/// Which quarter of an unturned tile lies in this quarter of a cell, after so many quarter turns clockwise.
+fn printed_quarter(quarter: usize, turns: usize) -> usize {
+    (0..turns).fold(quarter, |quarter, _| {
+        let (x, y) = (quarter % 2, quarter / 2);
+        (1 - x) * 2 + y
+    })
+}
+
+/// Does a counter of this kind belong on such a spot?
+pub fn fits(lies: Lies, spot: Spot) -> bool {
+    match spot {
+        Spot::Space(space) => lies == Lies::Space && space.exists(),
+        Spot::Edge(edge) => lies == Lies::Edge && edge.sides().is_some(),
+    }
+}
+
+/// What a walker minds on the way.
+#[derive(Clone, Copy, Debug)]
+pub struct Walker {
+    /// Where it sets out.
+    pub from: Space,
+    /// Spaces it may move.
+    pub left: u8,
+    /// Spaces that it touches snow in by entering.
+    pub snow: SpaceSet,
+    /// Spaces in which it must stop (ET-MOVE-11).
+    pub stops: SpaceSet,
+    /// Spaces in which it may not stop (ET-MOVE-05).
+    pub taken: SpaceSet,
+}
+
+/// The best way to a space: the least snow, then the fewest steps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Way {
+    /// Times snow is touched.
+    pub snow: u8,
+    /// Steps.
+    pub steps: u8,
+    /// The first of them.
+    pub first: Space,
+}
+
+impl Grid {
+    /// The best way to every space that the walker can come to and stop in.
+    pub fn ways(&self, walker: &Walker) -> [Option<Way>; SPACES] {
+        let mut best: [Option<Way>; SPACES] = [None; SPACES];
+        let mut here: [Option<Way>; SPACES] = [None; SPACES];
+        if !walker.from.exists() {
+            return best;
+        }
+        here[walker.from.index()] = Some(Way::default());
+        for steps in 1..=walker.left {
+            let mut next: [Option<Way>; SPACES] = [None; SPACES];
+            for space in Space::all() {
+                let Some(way) = here[space.index()] else { continue };
+                if steps > 1 && walker.stops.contains(space) {
+                    continue;
+                }
+                for to in self.next_to(space).filter(|&to| self.may_enter(walker, to)) {
+                    let first = if steps == 1 { to } else { way.first };
+                    let longer = Way { snow: way.snow + u8::from(walker.snow.contains(to)), steps, first };
+                    improve(&mut next[to.index()], longer);
+                }
+            }
+            for space in Space::all().filter(|&space| !walker.taken.contains(space) && space != walker.from) {
+                if let Some(way) = next[space.index()] {
+                    improve(&mut best[space.index()], way);
+                }
+            }
+            here = next;
+        }
+        best
+    }
+
+    /// No BLOCK, and no Event that somebody stands on (ET-MOVE-09, RUL-ET-51).
+    fn may_enter(&self, walker: &Walker, to: Space) -> bool {
+        !(self.block.contains(to) || walker.stops.contains(to) && walker.taken.contains(to))
+    }
+}
+
+fn improve(slot: &mut Option<Way>, way: Way) {
+    if slot.is_none_or(|old| way < old) {
+        *slot = Some(way);
+    }
+}
+
+/// Grounds and walls of a tile's spaces as it lies.
+pub fn turned(tile: &crate::content::Tile, turn: Direction) -> ([Ground; 4], [u8; 4]) {
+    let turns = turn.index();
+    let printed = [0, 1, 2, 3].map(|quarter| printed_quarter(quarter, turns));
+    let wall = |quarter: usize| {
+        let ways = Direction::ALL.into_iter().filter(|way| tile.walls[quarter] >> way.index() & 1 == 1);
+        ways.fold(0, |bits, way| bits | 1 << way.turned(turns).index())
+    };
+    (printed.map(|quarter| tile.grounds[quarter]), printed.map(wall))
+}

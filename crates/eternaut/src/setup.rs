@@ -1,0 +1,305 @@
+//! What is decided before a game, the rules that follow from it, and laying out the table (ET-SETUP).
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{GameRng, Refusal, Seat, Seed};
+use tinyvec::ArrayVec;
+
+use crate::content::{Content, Counter, Icon, Id, Item, Key, Scenario, StoryCard, StoryNo, Tile, TileNo};
+use crate::diary::Diary;
+use crate::space::{COLUMNS, ROWS};
+use crate::state::{CARDS, COUNTS, ITEMS, PARAGRAPHS, PLAYERS, Phase, State};
+use crate::step::{Context, Step, Task};
+
+/// Choices made before the game starts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The Scenario's code, for example `A`.
+    pub scenario: String,
+    /// Number of players.
+    pub players: u8,
+    /// The Diary of the Scenarios before; none at the start of a campaign.
+    #[serde(default)]
+    pub diary: Option<Diary>,
+    /// Other readings of the rules.
+    #[serde(default)]
+    pub options: Options,
+}
+
+impl Setup {
+    /// Scenario A for so many players.
+    pub fn players(players: usize) -> Self {
+        Setup { scenario: "A".into(), players: players as u8, diary: None, options: Options::default() }
+    }
+}
+
+/// Readings of the rules that a table may choose instead of the rulings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Options {
+    /// A round begins with the player left of the one who ended the last (RUL-ET-16).
+    pub rounds_pass_left: bool,
+    /// There are only 10 Fatigue cards; further ones are ignored (RUL-ET-22).
+    pub fatigue_is_limited: bool,
+    /// Outdoor snow spreads inside through openings (RUL-ET-91).
+    pub outdoor_snow_spreads: bool,
+}
+
+/// Content and setup of a game, with what is looked up often.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    /// Cards, maps, storybooks.
+    pub content: Arc<Content>,
+    /// What was decided before.
+    pub setup: Setup,
+    /// Position of the Scenario.
+    pub scenario: usize,
+}
+
+/// Starting hand and hand limit by number of players (ET-SETUP-13).
+pub const HANDS: [usize; PLAYERS] = [10, 7, 6, 5, 4];
+
+impl Rules {
+    /// The Scenario being played.
+    pub fn scenario(&self) -> &Scenario {
+        &self.content.scenarios[self.scenario]
+    }
+
+    /// A Utility counter's record.
+    pub fn counter(&self, id: Id) -> Option<&Counter> {
+        self.scenario().counters.iter().find(|counter| counter.id == id)
+    }
+
+    /// How a counter stands in the way.
+    pub fn icon(&self, id: Id) -> Icon {
+        self.counter(id).map_or(Icon::None, |counter| counter.icon)
+    }
+
+    /// A tile's record.
+    pub fn tile(&self, no: TileNo) -> Option<&Tile> {
+        self.scenario().tiles.iter().find(|tile| tile.no == no)
+    }
+
+    /// Position of an Item's record.
+    pub fn item_at(&self, id: Id) -> Option<usize> {
+        self.content.items.binary_search_by_key(&id, |item| item.id).ok()
+    }
+
+    /// An Item's record.
+    pub fn item(&self, id: Id) -> Option<&Item> {
+        self.item_at(id).map(|at| &self.content.items[at])
+    }
+
+    /// Position of a paragraph.
+    pub fn paragraph(&self, key: Key) -> Option<usize> {
+        self.scenario().paragraphs.binary_search_by_key(&key, |paragraph| paragraph.key).ok()
+    }
+
+    /// Position of a Story card.
+    pub fn story_at(&self, no: StoryNo) -> Option<usize> {
+        self.scenario().story.iter().position(|card| card.no == no)
+    }
+
+    /// A Story card.
+    pub fn story(&self, no: StoryNo) -> Option<&StoryCard> {
+        self.story_at(no).map(|at| &self.scenario().story[at])
+    }
+
+    /// Hand limit (ET-TURN-04).
+    pub fn hand_limit(&self) -> usize {
+        HANDS[usize::from(self.setup.players) - 1]
+    }
+
+    /// Position of an Action card by its slug.
+    pub fn card_at(&self, slug: &str) -> Option<usize> {
+        self.content.action_cards.iter().position(|card| card.slug == slug)
+    }
+
+    /// Items a Character can hold; Skill counters will raise it (EK-SKILL-02).
+    pub fn item_limit(&self, _: Id) -> usize {
+        crate::state::ITEM_LIMIT
+    }
+}
+
+fn refuse(text: impl Into<String>) -> Refusal {
+    Refusal::new("TABLE-SETUP", text)
+}
+
+/// Checks a setup.
+///
+/// # Errors
+/// A refusal that says which part is wrong.
+pub fn rules_for(setup: &Setup, content: Arc<Content>) -> Result<Rules, Refusal> {
+    if !(1..=PLAYERS).contains(&usize::from(setup.players)) {
+        return Err(Refusal::new("ET-CAMP-08", format!("1 to 5 players can play, not {}", setup.players)));
+    }
+    let Some(scenario) = content.scenarios.iter().position(|scenario| scenario.code == setup.scenario) else {
+        let known: Vec<&str> = content.scenarios.iter().map(|scenario| scenario.code.as_str()).collect();
+        return Err(refuse(format!("there is no Scenario `{}`, only {}", setup.scenario, known.join(", "))));
+    };
+    let rules = Rules { content, setup: setup.clone(), scenario };
+    check_limits(&rules)?;
+    check_diary(&rules)?;
+    Ok(rules)
+}
+
+/// Content must fit into a position of fixed size.
+fn check_limits(rules: &Rules) -> Result<(), Refusal> {
+    let content = &rules.content;
+    let scenario = rules.scenario();
+    let limits = [
+        ("kinds of Action cards", content.action_cards.len(), 64),
+        ("kinds of Items", content.items.len(), ITEMS),
+        ("kinds of Penalty cards", content.penalties.len(), 255),
+        ("keywords", content.notes.len(), 256),
+        ("Menace cards", scenario.menace.len(), 32),
+        ("Story cards", scenario.story.len(), 64),
+        ("paragraphs", scenario.paragraphs.len(), PARAGRAPHS),
+        ("facts", scenario.flags.len(), 256),
+        ("numbers", scenario.counts.len(), COUNTS),
+        ("epilogues", scenario.epilogues.len(), 255),
+    ];
+    for (what, count, limit) in limits {
+        if count > limit {
+            return Err(refuse(format!("the content has {count} {what}, at most {limit} fit")));
+        }
+    }
+    Ok(())
+}
+
+fn check_diary(rules: &Rules) -> Result<(), Refusal> {
+    let Some(diary) = &rules.setup.diary else { return Ok(()) };
+    if diary.lost {
+        return Err(Refusal::new("EK-LOSE-02", "this campaign is lost: go on from the Diary of the Scenario before"));
+    }
+    let next = diary.last().and_then(|section| section.next.as_deref());
+    if let Some(next) = next.filter(|&next| next != rules.setup.scenario) {
+        return Err(Refusal::new("EK-FINA-06", format!("by this Diary Scenario {next} comes next")));
+    }
+    for (slug, _) in diary.deck.iter().chain(&diary.supply) {
+        if rules.card_at(slug).is_none() {
+            return Err(refuse(format!("the Diary names the Action card `{slug}`, which the content does not have")));
+        }
+    }
+    let entries = diary.sections.iter().flat_map(|section| &section.characters);
+    let items = entries.flat_map(|entry| entry.items.iter().copied()).chain(diary.gone.iter().map(|&(item, _)| item));
+    for item in items {
+        if rules.item_at(item).is_none() {
+            return Err(refuse(format!("the Diary names Item {:03}, which the content does not have", item.0)));
+        }
+    }
+    let deck: usize = diary.deck.iter().map(|&(_, copies)| usize::from(copies)).sum();
+    if deck > CARDS {
+        return Err(Refusal::new("ET-ACT-10", format!("the Diary's Action deck has {deck} cards")));
+    }
+    Ok(())
+}
+
+/// Copies of each kind of Action card in the deck: as the Diary left it, or the basic deck.
+pub fn deck_of(rules: &Rules) -> Vec<u8> {
+    match rules.setup.diary.as_ref().filter(|diary| !diary.deck.is_empty()) {
+        None => rules.content.action_cards.iter().map(|card| card.copies).collect(),
+        Some(diary) => counted(rules, &diary.deck),
+    }
+}
+
+/// Copies of each kind of Special Action card for sale.
+fn supply_of(rules: &Rules) -> Vec<u8> {
+    match &rules.setup.diary {
+        None => rules.content.action_cards.iter().map(|card| card.special_copies).collect(),
+        Some(diary) => counted(rules, &diary.supply),
+    }
+}
+
+fn counted(rules: &Rules, list: &[(String, u8)]) -> Vec<u8> {
+    let of = |slug: &str| list.iter().find(|(name, _)| name == slug).map_or(0, |&(_, copies)| copies);
+    rules.content.action_cards.iter().map(|card| of(&card.slug)).collect()
+}
+
+/// Lays out the table up to the opening paragraph (ET-SETUP).
+pub fn lay_out(rules: &Rules, seed: Seed) -> State {
+    let mut s = empty(rules, seed);
+    for (kind, copies) in deck_of(rules).into_iter().enumerate() {
+        let room = CARDS - s.deck.len();
+        s.deck.extend(std::iter::repeat_n(kind as u8, usize::from(copies).min(room)));
+    }
+    s.menace = (0..rules.scenario().menace.len() as u8).collect();
+    s.rng.shuffle(&mut s.menace);
+    s.rng.shuffle(&mut s.deck);
+    for seat in 0..usize::from(s.count) {
+        let from = s.deck.len().saturating_sub(rules.hand_limit());
+        let mut hand: ArrayVec<[u8; CARDS]> = s.deck.iter().skip(from).copied().collect();
+        s.deck.truncate(from);
+        hand.sort_unstable();
+        s.hands[seat] = hand;
+    }
+    s.agenda = vec![Task { seat: Seat(0), step: Step::BeginRound }, Task { seat: Seat(0), step: Step::FirstPlayer }];
+    if let Some(at) = rules.paragraph(Key::System(1)) {
+        let block = rules.scenario().paragraphs[at].body;
+        let cx = Context::default();
+        let end = Step::EndText { objective: false, paragraph: Some(at as u16) };
+        let steps = [Step::Settle, end, Step::Run { block, at: 0, cx }];
+        s.agenda.extend(steps.map(|step| Task { seat: Seat(0), step }));
+    }
+    s
+}
+
+/// An empty table with full decks of Items, for [`lay_out`] and for positions laid out by hand.
+pub fn empty(rules: &Rules, seed: Seed) -> State {
+    let content = &rules.content;
+    let diary = rules.setup.diary.as_ref();
+    let gone_of = |id: Id| diary.and_then(|diary| diary.gone.iter().find(|gone| gone.0 == id)).map_or(0, |gone| gone.1);
+    let gone: Vec<u8> = content.items.iter().map(|item| gone_of(item.id).min(item.copies)).collect();
+    let mut notes = crate::state::Bits::default();
+    for (at, note) in content.notes.iter().enumerate() {
+        notes.set(at as u8, diary.is_some_and(|diary| diary.notes.contains(&note.slug)));
+    }
+    State {
+        rng: GameRng::new(seed),
+        count: rules.setup.players,
+        phase: Phase::Opening,
+        first: Seat(0),
+        active: Seat(0),
+        round: 0,
+        timer: 0,
+        end_round: false,
+        boards: Default::default(),
+        hands: Default::default(),
+        deck: ArrayVec::new(),
+        discard: ArrayVec::new(),
+        menace: ArrayVec::new(),
+        menace_discard: ArrayVec::new(),
+        item_deck: content.items.iter().zip(&gone).map(|(item, gone)| item.copies - gone).collect(),
+        item_gone: gone.into_iter().collect(),
+        cells: std::iter::repeat_n(None, usize::from(COLUMNS * ROWS)).collect(),
+        counters: Vec::new(),
+        next_counter: 0,
+        events: ArrayVec::new(),
+        timer_events: ArrayVec::new(),
+        dropped: Vec::new(),
+        snow: Default::default(),
+        active_snow: Default::default(),
+        story: ArrayVec::new(),
+        story_seen: Default::default(),
+        flags: Default::default(),
+        counts: [0; COUNTS],
+        notes,
+        quests: diary.map_or([0; 8], |diary| diary.quests),
+        ticks: 0,
+        crosses: 0,
+        read: vec![0; rules.scenario().paragraphs.len().div_ceil(64)],
+        book: Vec::new(),
+        dead: ArrayVec::new(),
+        left: ArrayVec::new(),
+        played: ArrayVec::new(),
+        epilogue: None,
+        lost: false,
+        pending: ArrayVec::new(),
+        chain: 0,
+        points: 0,
+        bought: ArrayVec::new(),
+        supply: supply_of(rules).into_iter().collect(),
+        agenda: Vec::new(),
+    }
+}

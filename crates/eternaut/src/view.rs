@@ -1,0 +1,354 @@
+//! What people at the table may see: the one place that decides it.
+//!
+//! All that is revealed is open to everybody. Never seen: texts not read, fronts of tiles that lie face down, the order of
+//! decks, sections of Skill Tests, Story cards still in their deck, options that are not offered.
+
+use serde::Serialize;
+use tabletop::{Seat, SeatSet};
+
+use crate::content::{Ground, Icon, Id, ObjectiveState, Op, Skill, Skills, Spot, StoryKind, StoryNo, TextId, TileNo};
+use crate::legal;
+use crate::look::Look;
+use crate::paths::turned;
+use crate::score;
+use crate::space::{Cell, Direction, Space};
+use crate::state::{Dropped, EventAt, Laid, Phase, Slot, TimerEvent};
+use crate::step::Step;
+
+/// The table as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The Scenario's code.
+    pub scenario: String,
+    /// Its title.
+    pub title: TextId,
+    /// Where the game is.
+    pub phase: Phase,
+    /// Rounds begun.
+    pub round: u8,
+    /// Space of the Timer token; 0 is the clock.
+    pub timer: u8,
+    /// First Player.
+    pub first: Seat,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Who must decide.
+    pub to_act: SeatSet,
+    /// What they are asked.
+    pub question: Option<Question>,
+    /// Character boards in use.
+    pub boards: Vec<BoardView>,
+    /// Hands by seat: kinds of Action cards.
+    pub hands: Vec<Vec<u8>>,
+    /// Cards left in the Action deck.
+    pub deck: u8,
+    /// The Action discard pile.
+    pub discard: Vec<u8>,
+    /// Cards left in the Menace deck.
+    pub menace: u8,
+    /// The Menace card being resolved: position and title.
+    pub menace_now: Option<(u8, TextId)>,
+    /// Discarded Menace cards.
+    pub menace_discard: Vec<(u8, TextId)>,
+    /// Tiles on the map.
+    pub tiles: Vec<TileView>,
+    /// Utility counters.
+    pub counters: Vec<CounterView>,
+    /// Event counters on the map.
+    pub events: Vec<EventAt>,
+    /// Event counters on the Timer track.
+    pub timer_events: Vec<TimerEvent>,
+    /// Items under Drop counters (ET-DROP-07).
+    pub dropped: Vec<Dropped>,
+    /// Snowflake counters: where, and whether Active.
+    pub snow: Vec<(Space, bool)>,
+    /// Story cards on the table.
+    pub story: Vec<StoryView>,
+    /// ✓ on the Plot track.
+    pub ticks: u8,
+    /// ✗ on the Plot track.
+    pub crosses: u8,
+    /// Keywords in the Diary.
+    pub notes: Vec<TextId>,
+    /// The book read so far.
+    pub book: Vec<TextId>,
+    /// The dead.
+    pub dead: Vec<Id>,
+    /// Those who left.
+    pub left: Vec<Id>,
+    /// How it ended.
+    pub end: Option<EndView>,
+}
+
+/// What is asked now.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Question {
+    /// Name of the question.
+    pub ask: &'static str,
+    /// Who acts.
+    pub who: Option<Id>,
+    /// How much is left: spaces, cards, counters.
+    pub left: u8,
+    /// Tested Skill and value so far.
+    pub test: Option<(Skill, u8)>,
+    /// Options offered: position and label.
+    pub options: Vec<(u8, TextId)>,
+}
+
+/// A Character board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BoardView {
+    /// Who.
+    pub character: Id,
+    /// Their name.
+    pub name: Option<TextId>,
+    /// Where they stand.
+    pub space: Space,
+    /// Card slots.
+    pub slots: Vec<Slot>,
+    /// Items.
+    pub items: Vec<Id>,
+    /// Skill values without hand cards.
+    pub skills: Skills,
+    /// Can ignore snow.
+    pub ignores_snow: bool,
+}
+
+/// A tile on the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TileView {
+    /// Where.
+    pub cell: Cell,
+    /// Its number, printed on both sides.
+    pub tile: TileNo,
+    /// Where its north points.
+    pub turn: Direction,
+    /// Its front, if it lies face up.
+    pub front: Option<Front>,
+}
+
+/// The front of a tile, turned as it lies.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Front {
+    /// What it shows.
+    pub name: TextId,
+    /// How it looks.
+    pub look: String,
+    /// Grounds of its spaces.
+    pub grounds: [Ground; 4],
+    /// Walls of its spaces: bit 0 north, 1 east, 2 south, 3 west.
+    pub walls: [u8; 4],
+}
+
+/// A counter on the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CounterView {
+    /// Its number in this game.
+    pub no: u16,
+    /// Its ID.
+    pub id: Id,
+    /// Its name.
+    pub name: Option<TextId>,
+    /// How it is drawn.
+    pub look: String,
+    /// How it stands in the way.
+    pub icon: Icon,
+    /// Where it lies.
+    pub spot: Spot,
+    /// On which tile's space.
+    pub side: Space,
+    /// Carries a Consumed cube.
+    pub consumed: bool,
+}
+
+/// A Story card on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StoryView {
+    /// Its number.
+    pub no: StoryNo,
+    /// Its code.
+    pub code: String,
+    /// Its title.
+    pub title: TextId,
+    /// What an Objective asks for.
+    pub aim: Option<TextId>,
+    /// What became of an Objective.
+    pub state: Option<ObjectiveState>,
+    /// Number of a Special Quest.
+    pub quest: Option<u8>,
+}
+
+/// How a Scenario ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct EndView {
+    /// Epilogue code; none if the story gave none.
+    pub epilogue: Option<String>,
+    /// The Scenario that follows.
+    pub next: Option<String>,
+    /// Was it won?
+    pub won: bool,
+    /// Is the campaign lost?
+    pub lost: bool,
+    /// Final score.
+    pub score: u8,
+    /// Purchase Points left.
+    pub points: u8,
+    /// Special Action cards for sale: kind and copies.
+    pub supply: Vec<(u8, u8)>,
+    /// The Action deck: kind and copies.
+    pub deck: Vec<(u8, u8)>,
+}
+
+impl View {
+    /// What everybody sees.
+    pub fn of(look: Look) -> View {
+        let s = look.s;
+        let scenario = look.rules.scenario();
+        let menace = |card: u8| (card, scenario.menace[usize::from(card)].title);
+        let now = s.agenda.iter().find_map(|task| match task.step {
+            Step::DiscardMenace(card) => Some(menace(card)),
+            _ => None,
+        });
+        View {
+            scenario: scenario.code.clone(),
+            title: scenario.title,
+            phase: s.phase,
+            round: s.round,
+            timer: s.timer,
+            first: s.first,
+            active: s.active,
+            to_act: look.question().map_or(SeatSet::EMPTY, |task| SeatSet::only(task.seat)),
+            question: look.question().map(|task| question(look, task.step)),
+            boards: s.boards.iter().filter_map(|board| board.character).filter_map(|who| board(look, who)).collect(),
+            hands: s.hands[..usize::from(s.count)].iter().map(|hand| hand.to_vec()).collect(),
+            deck: s.deck.len() as u8,
+            discard: s.discard.to_vec(),
+            menace: s.menace.len() as u8,
+            menace_now: now,
+            menace_discard: s.menace_discard.iter().map(|&card| menace(card)).collect(),
+            tiles: Cell::all().filter_map(|cell| s.laid(cell).map(|laid| tile(look, cell, laid))).collect(),
+            counters: s.counters.iter().map(|placed| counter(look, placed)).collect(),
+            events: s.events.to_vec(),
+            timer_events: s.timer_events.to_vec(),
+            dropped: s.dropped.clone(),
+            snow: s.snow.iter().map(|space| (space, s.active_snow.contains(space))).collect(),
+            story: s.story.iter().filter_map(|card| story(look, card)).collect(),
+            ticks: s.ticks,
+            crosses: s.crosses,
+            notes: s.notes.iter().filter_map(|at| look.content().notes.get(usize::from(at))).map(|n| n.text).collect(),
+            book: s.book.clone(),
+            dead: s.dead.to_vec(),
+            left: s.left.to_vec(),
+            end: matches!(s.phase, Phase::Purchase | Phase::Over).then(|| end(look)),
+        }
+    }
+}
+
+fn board(look: Look, who: Id) -> Option<BoardView> {
+    let board = look.board(who)?;
+    let skills = [Skill::Agility, Skill::Fighting, Skill::Leadership, Skill::Science, Skill::Sneaking, Skill::FirstAid];
+    Some(BoardView {
+        character: who,
+        name: look.character(who).map(|character| character.name),
+        space: board.space,
+        slots: board.slots.to_vec(),
+        items: board.items.to_vec(),
+        skills: skills.map(|skill| look.skill(who, skill)),
+        ignores_snow: look.ignores_snow(who),
+    })
+}
+
+fn tile(look: Look, cell: Cell, laid: Laid) -> TileView {
+    let record = look.rules.tile(laid.tile).filter(|_| laid.revealed);
+    let front = record.map(|tile| {
+        let (grounds, walls) = turned(tile, laid.turn);
+        Front { name: tile.name, look: tile.look.clone(), grounds, walls }
+    });
+    TileView { cell, tile: laid.tile, turn: laid.turn, front }
+}
+
+fn counter(look: Look, placed: &crate::state::Placed) -> CounterView {
+    let record = look.rules.counter(placed.id);
+    CounterView {
+        no: placed.no,
+        id: placed.id,
+        name: record.map(|counter| counter.name),
+        look: record.map_or(String::new(), |counter| counter.look.clone()),
+        icon: look.rules.icon(placed.id),
+        spot: placed.spot,
+        side: placed.side,
+        consumed: placed.consumed,
+    }
+}
+
+fn story(look: Look, card: &crate::state::OnTable) -> Option<StoryView> {
+    let record = look.rules.story(card.no)?;
+    let (aim, quest) = match &record.kind {
+        StoryKind::Objective(objective) => (Some(objective.aim), None),
+        StoryKind::Quest(number) => (None, Some(*number)),
+        _ => (None, None),
+    };
+    Some(StoryView { no: card.no, code: record.code.clone(), title: record.title, aim, state: card.state, quest })
+}
+
+fn end(look: Look) -> EndView {
+    let s = look.s;
+    let epilogue = s.epilogue.and_then(|at| look.rules.scenario().epilogues.get(usize::from(at)));
+    let some =
+        |list: &[u8]| list.iter().enumerate().filter(|&(_, &n)| n > 0).map(|(kind, &n)| (kind as u8, n)).collect();
+    EndView {
+        epilogue: epilogue.map(|epilogue| epilogue.code.clone()),
+        next: epilogue.map(|epilogue| epilogue.next.clone()),
+        won: score::won(look),
+        lost: s.lost,
+        score: score::final_score(s),
+        points: s.points,
+        supply: some(&s.supply),
+        deck: some(&look.whole_deck()),
+    }
+}
+
+/// A question without what it must not tell.
+fn question(look: Look, step: Step) -> Question {
+    let simple = |ask| Question { ask, ..Question::default() };
+    let of = |ask, who| Question { ask, who: Some(who), ..Question::default() };
+    match step {
+        Step::FirstPlayer => simple("first-player"),
+        Step::Exchange => simple("exchange"),
+        Step::Discard { left, .. } => Question { left, ..simple("discard") },
+        Step::Fatigue => simple("fatigue"),
+        Step::Play => simple("play"),
+        Step::Effect { who, .. } => of("effect", who),
+        Step::Move { who, left } => Question { left, ..of("move", who) },
+        Step::Interact(who) => of("interact", who),
+        Step::TradeWith { who, .. } => of("trade-with", who),
+        Step::Trade { who, .. } => of("trade", who),
+        Step::ItemAction { who, .. } => of("item-action", who),
+        Step::Cycle { count, .. } => Question { left: count, ..simple("cycle") },
+        Step::Craft(who) => of("craft", who),
+        Step::Talk { who, .. } => of("talk", who),
+        Step::Repeat { who, .. } => of("repeat", who),
+        Step::Performer => simple("performer"),
+        Step::Chosen { .. } => simple("chosen"),
+        Step::Choose { block, at, cx } => {
+            Question { who: cx.performer, options: labels(look, block, at, &cx), ..simple("choose") }
+        }
+        Step::Test { cx, skill, added, .. } => {
+            let value = cx.performer.map_or(0, |who| look.skill(who, skill)).saturating_add(added);
+            Question { who: cx.performer, test: Some((skill, value)), ..simple("test") }
+        }
+        Step::Overflow(who) => of("overflow", who),
+        Step::Holder { .. } => simple("holder"),
+        Step::Nearest { who, .. } => of("nearest", who),
+        Step::Snow { left, .. } => Question { left, ..simple("snow") },
+        Step::Verdict(_) => simple("verdict"),
+        Step::Purchase => Question { left: look.s.points, ..simple("purchase") },
+        _ => simple(""),
+    }
+}
+
+fn labels(look: Look, block: crate::content::BlockId, at: u16, cx: &crate::step::Context) -> Vec<(u8, TextId)> {
+    let op = look.op(block, at);
+    let Some(Op::Choose(choices)) = op else { return Vec::new() };
+    legal::options(look, op, cx).into_iter().map(|at| (at, choices[usize::from(at)].label)).collect()
+}

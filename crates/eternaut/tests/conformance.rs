@@ -1,0 +1,102 @@
+//! The Eternaut keeps the promises of [`tabletop::Game`], on a tiny campaign that says a little of everything.
+//!
+//! A failure names promise, setup, seed, step, seat and action. To look at it alone, run the kit of that setup with
+//! `.seed(N).games(1)`.
+
+mod tiny;
+
+use std::sync::Arc;
+
+use eternaut::action::VERBS;
+use eternaut::content::{Content, builtin};
+use eternaut::{Action, Eternaut, Event, Setup};
+use tabletop::conformance::{Kit, Report};
+
+/// Actions to try whether they are legal or not: every verb with every word that might follow it.
+fn every_action() -> Vec<Action> {
+    let words =
+        ["0", "1", "2", "5", "255", "901", "904", "011", "031", "403", "C3.1", "D3.4", "H6.4", "#0", "#7", "e002"];
+    let mut texts: Vec<String> = VERBS.iter().map(|&verb| verb.to_owned()).collect();
+    let mut actions = Vec::new();
+    for _ in 0..=3 {
+        actions.extend(texts.iter().filter_map(|text| text.parse::<Action>().ok()));
+        texts = texts.iter().flat_map(|text| words.iter().map(move |word| format!("{text} {word}"))).collect();
+    }
+    actions
+}
+
+fn kit(players: usize) -> Kit<Eternaut> {
+    over(tiny::content(), players).games(6).every(5)
+}
+
+fn over(content: Arc<Content>, players: usize) -> Kit<Eternaut> {
+    let universe = every_action();
+    Kit::new(content).setup(Setup::players(players)).universe(move |_| universe.clone()).fleeting(is_fleeting)
+}
+
+/// The order in which cards were drawn is seen by all, and then no view keeps it.
+fn is_fleeting(event: &Event) -> bool {
+    matches!(event, Event::Drawn { .. })
+}
+
+fn passes(kit: Kit<Eternaut>) -> Report {
+    let report = kit.run().unwrap_or_else(|broken| panic!("{broken}"));
+    let counts = [report.games, report.answers, report.asides, report.accepted, report.refused, report.heard];
+    assert!(counts.iter().all(|&count| count > 0), "{report}");
+    report
+}
+
+#[test]
+fn the_universe_has_every_verb() {
+    let universe = every_action();
+    for verb in VERBS {
+        assert!(
+            universe.iter().any(|action| action.to_string().split(' ').next() == Some(verb)),
+            "{verb} is not tried"
+        );
+    }
+}
+
+#[test]
+fn one_player() {
+    passes(kit(1));
+}
+
+#[test]
+fn two_players() {
+    passes(kit(2));
+}
+
+#[test]
+fn three_players() {
+    passes(kit(3));
+}
+
+#[test]
+fn four_players() {
+    passes(kit(4));
+}
+
+#[test]
+fn five_players() {
+    passes(kit(5));
+}
+
+/// Scenario A, as it comes with the program.
+#[test]
+fn scenario_a() {
+    for players in 1..=5 {
+        let report = over(builtin(), players).games(2).every(11).run();
+        let report = report.unwrap_or_else(|broken| panic!("{broken}"));
+        assert!(report.accepted > 0 && report.refused > 0, "{report}");
+    }
+}
+
+#[test]
+fn bad_setups_are_refused() {
+    let kit = Kit::<Eternaut>::new(tiny::content())
+        .bad_setup(Setup::players(0))
+        .bad_setup(Setup::players(6))
+        .bad_setup(Setup { scenario: "Z".into(), ..Setup::players(2) });
+    kit.run().unwrap_or_else(|broken| panic!("{broken}"));
+}

@@ -1,0 +1,382 @@
+//! A campaign small enough to see at a glance: a room, a yard, a cellar, and a little of everything texts can say.
+
+use std::sync::Arc;
+
+use eternaut::content::*;
+use eternaut::space::{Cell, Direction, Edge, Space};
+
+/// Collects texts, blocks and conditions while a campaign is written down.
+#[derive(Default)]
+pub struct Writer {
+    texts: Vec<Text>,
+    blocks: Vec<Block>,
+    conditions: Vec<Condition>,
+}
+
+impl Writer {
+    pub fn text(&mut self, words: &str) -> TextId {
+        self.texts.push(Text { key: format!("tiny-{}", self.texts.len()), words: words.into() });
+        TextId(self.texts.len() as u16 - 1)
+    }
+
+    pub fn block(&mut self, ops: Vec<Op>) -> BlockId {
+        self.blocks.push(ops);
+        BlockId(self.blocks.len() as u16 - 1)
+    }
+
+    pub fn cond(&mut self, condition: Condition) -> CondId {
+        self.conditions.push(condition);
+        CondId(self.conditions.len() as u16 - 1)
+    }
+
+    fn say(&mut self, words: &str, mut ops: Vec<Op>) -> BlockId {
+        let text = self.text(words);
+        ops.insert(0, Op::Text(text));
+        self.block(ops)
+    }
+}
+
+pub fn space(word: &str) -> Space {
+    Space::parse(word).unwrap()
+}
+
+fn edge(from: &str, way: Direction) -> Spot {
+    Spot::Edge(space(from).edge(way).unwrap_or(Edge { space: Space(0), east: true }))
+}
+
+fn skills(list: &[Skill]) -> Skills {
+    let mut skills = Skills::default();
+    list.iter().for_each(|&skill| skills[skill as usize] += 1);
+    skills
+}
+
+const DOOR: Id = Id(209);
+const OPEN_DOOR: Id = Id(210);
+const WINDOW: Id = Id(216);
+const DRESSER: Id = Id(222);
+const TABLE: Id = Id(226);
+const CAR: Id = Id(232);
+
+/// The campaign. C3 is a room, D3 a yard, C4 a cellar that is revealed later.
+pub fn content() -> Arc<Content> {
+    let mut w = Writer::default();
+    w.block(Vec::new());
+    let scenario = scenario(&mut w);
+    let special =
+        w.block(vec![Op::MayMove(Who::Performer, 2), Op::RemovePenalty { kind: 0, count: 1, who: Who::Performer }]);
+    let mut content = Content {
+        characters: characters(&mut w),
+        action_cards: action_cards(&mut w, special),
+        items: items(&mut w),
+        item_actions: vec![ItemAction { id: Id(403), name: w.text("Pry") }],
+        penalties: vec![Penalty { slug: "fatigue".into(), name: w.text("Fatigue") }],
+        notes: vec![Name { slug: "heard".into(), text: w.text("Heard it") }],
+        scenarios: vec![scenario],
+        blocks: w.blocks,
+        conditions: w.conditions,
+        texts: w.texts,
+        fingerprint: [0; 32],
+    };
+    content.fingerprint[0] = 1;
+    Arc::new(content)
+}
+
+fn characters(w: &mut Writer) -> Vec<Character> {
+    let base = [Skill::Science, Skill::Fighting, Skill::Science, Skill::Agility];
+    let names = ["Eduardo", "Simon", "Sofia", "Ana"];
+    let people = names.iter().zip(base).enumerate();
+    people
+        .map(|(i, (name, skill))| Character {
+            id: Id(901 + i as u16),
+            name: w.text(name),
+            about: w.text("Somebody."),
+            skills: skills(&[skill]),
+        })
+        .collect()
+}
+
+fn action_cards(w: &mut Writer, special: BlockId) -> Vec<ActionCard> {
+    use CardEffect::*;
+    let kinds: [(&str, ActionType, Vec<CardEffect>, Skill); 5] = [
+        ("moving-on", ActionType::MovingOn, vec![Move(3)], Skill::Agility),
+        ("rummage", ActionType::Rummage, vec![Interact, Trade(2)], Skill::Science),
+        ("take-action", ActionType::TakeAction, vec![ItemAction(0), Cycle], Skill::Fighting),
+        ("take-a-break", ActionType::TakeABreak, vec![Craft, DiscardFatigue], Skill::FirstAid),
+        ("coordination", ActionType::Coordination, vec![Talk(None), Repeat(None)], Skill::Leadership),
+    ];
+    let mut cards: Vec<ActionCard> = kinds
+        .into_iter()
+        .map(|(slug, kind, effects, skill)| ActionCard {
+            slug: slug.into(),
+            kind,
+            name: w.text(slug),
+            text: None,
+            copies: 8,
+            special_copies: 0,
+            effects,
+            skills: skills(&[skill]),
+        })
+        .collect();
+    cards.push(ActionCard {
+        slug: "second-wind".into(),
+        kind: ActionType::Special,
+        name: w.text("Second Wind"),
+        text: None,
+        copies: 0,
+        special_copies: 2,
+        effects: vec![Do(special)],
+        skills: skills(&[Skill::Agility, Skill::Sneaking]),
+    });
+    cards
+}
+
+fn items(w: &mut Writer) -> Vec<Item> {
+    let list = [
+        (11, "Scrap Iron", 3),
+        (12, "Piece of Wood", 3),
+        (31, "Crowbar", 1),
+        (40, "Suit", 1),
+        (45, "Axe", 1),
+        (46, "Good axe", 1),
+        (50, "Key", 1),
+    ];
+    list.into_iter()
+        .map(|(id, name, copies)| Item {
+            id: Id(id),
+            name: w.text(name),
+            text: None,
+            copies,
+            uses: if id == 31 { vec![ItemUse { action: Id(403), range: 1 }] } else { Vec::new() },
+            skills: if id == 31 { skills(&[Skill::Fighting]) } else { Skills::default() },
+            ignores_snow: id == 40,
+            returned: id == 50,
+            becomes: (id == 45).then_some(Id(46)),
+        })
+        .collect()
+}
+
+fn tiles(w: &mut Writer) -> Vec<Tile> {
+    use Ground::*;
+    // North wall on the upper two spaces, south wall on the lower two, outer walls west and east.
+    let around = [0b1001, 0b0011, 0b1100, 0b0110];
+    let tile = |w: &mut Writer, no, grounds, walls| Tile {
+        no: TileNo(no),
+        name: w.text("A place"),
+        look: "room".into(),
+        grounds,
+        walls,
+    };
+    vec![
+        tile(w, 1, [Indoor; 4], around),
+        tile(w, 2, [Outdoor; 4], [0; 4]),
+        tile(w, 3, [Indoor, Indoor, Indoor, Solid], around),
+    ]
+}
+
+fn counters(w: &mut Writer) -> Vec<Counter> {
+    let list = [
+        (DOOR, Lies::Edge, Icon::Barrier),
+        (OPEN_DOOR, Lies::Edge, Icon::Opening),
+        (WINDOW, Lies::Edge, Icon::Opening),
+        (DRESSER, Lies::Space, Icon::None),
+        (TABLE, Lies::Space, Icon::Block),
+        (CAR, Lies::Space, Icon::Block),
+    ];
+    list.into_iter()
+        .map(|(id, lies, icon)| Counter { id, name: w.text("Thing"), look: "thing".into(), lies, icon })
+        .collect()
+}
+
+fn place(tile: u16, cell: u8) -> Placement {
+    Placement { tile: TileNo(tile), cell: Cell(cell), turn: Direction::North }
+}
+
+fn story(w: &mut Writer) -> Vec<StoryCard> {
+    let body = w.say(
+        "The room.",
+        vec![
+            Op::PlaceTiles(vec![place(1, 18), place(2, 19), place(3, 26)]),
+            Op::Reveal(vec![TileNo(1), TileNo(2)]),
+            Op::Place(DOOR, edge("C3.2", Direction::East)),
+            Op::Place(WINDOW, edge("C3.4", Direction::East)),
+            Op::Place(DOOR, edge("C3.3", Direction::South)),
+            Op::Place(DRESSER, Spot::Space(space("C3.1"))),
+            Op::Place(TABLE, Spot::Space(space("C3.4"))),
+            Op::Place(CAR, Spot::Space(space("D3.2"))),
+            Op::PlaceEvent(Id(2), space("D3.4")),
+            Op::TimerEvent(Id(3), 3),
+            Op::Start(Id(901), space("C3.1")),
+            Op::Start(Id(902), space("C3.2")),
+            Op::Start(Id(903), space("C3.3")),
+            Op::Start(Id(904), space("D3.1")),
+            Op::Gain(Id(11), Who::Named(Id(901))),
+            Op::Gain(Id(12), Who::Named(Id(901))),
+            Op::Gain(Id(31), Who::Named(Id(902))),
+            Op::Gain(Id(12), Who::Named(Id(904))),
+        ],
+    );
+    let heard = w.cond(Condition::Flag(FlagId(0)));
+    let lonely = w.cond(Condition::InPlay(Id(901)));
+    let failure = w.cond(Condition::Not(lonely));
+    let succeeded = w.say("Done.", vec![Op::Tick(2), Op::Note(NoteId(0)), Op::End(0)]);
+    let failed = w.say("Not done.", vec![Op::Cross(1), Op::End(1)]);
+    let objective = Objective {
+        aim: w.text("Hear it."),
+        success: Some(heard),
+        failure: Some(failure),
+        clock: true,
+        succeeded,
+        failed,
+    };
+    let plain = w.say("Listen.", Vec::new());
+    let quest = w.say("A quest.", Vec::new());
+    let rule = w.say("Snow bites.", Vec::new());
+    let titles = ["Start", "Listen", "Quest", "Snow"].map(|title| w.text(title));
+    vec![
+        StoryCard { code: "A-01".into(), no: StoryNo(1), title: titles[0], kind: StoryKind::Plain, body },
+        StoryCard {
+            code: "A-02".into(),
+            no: StoryNo(2),
+            title: titles[1],
+            kind: StoryKind::Objective(objective),
+            body: plain,
+        },
+        StoryCard { code: "A-09".into(), no: StoryNo(9), title: titles[2], kind: StoryKind::Quest(2), body: quest },
+        StoryCard { code: "R-01".into(), no: StoryNo(101), title: titles[3], kind: StoryKind::Rule, body: rule },
+    ]
+}
+
+fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
+    let fatigue = |who| Op::Penalty { kind: 0, count: 1, who };
+    let kill = w.say("Too cold.", vec![Op::Kill(Who::Performer)]);
+    let shiver = w.say("Cold.", vec![fatigue(Who::Performer)]);
+    let nothing = BlockId(0);
+    let tired = w.cond(Condition::Penalties(5));
+    let good = w.say("It says something.", vec![Op::Count(CountId(0), 1)]);
+    let very_good = w.say("It speaks.", vec![Op::Flag(FlagId(0), true)]);
+    let bad = w.say("Noise.", vec![fatigue(Who::Chosen), Op::Draw(Players::Each, 1), Op::Discard(Players::Active, 2)]);
+    let holds = w.cond(Condition::Holds(Id(31)));
+    let labels = ["Search", "Sit down", "Lift it"].map(|label| w.text(label));
+    let search =
+        w.block(vec![Op::Gain(Id(11), Who::Performer), Op::Gain(Id(12), Who::Performer), Op::Consume(Which::This)]);
+    let sit =
+        w.block(vec![Op::RemovePenalty { kind: 0, count: 1, who: Who::Performer }, Op::MayAct(CardEffect::Move(1))]);
+    let lift = w.block(vec![Op::Remove(Which::This), Op::Reveal(vec![TileNo(3)]), Op::EndRound]);
+    let choices = vec![
+        Choice { label: labels[0], when: None, body: search },
+        Choice { label: labels[1], when: None, body: sit },
+        Choice { label: labels[2], when: Some(holds), body: lift },
+    ];
+    let each = w.block(vec![fatigue(Who::Performer)]);
+    let draw = w.block(vec![Op::MoveTimer(-1)]);
+    let bands = vec![
+        Band { from: 0, to: 1, body: bad },
+        Band { from: 2, to: 3, body: good },
+        Band { from: 4, to: 255, body: very_good },
+    ];
+    let list = vec![
+        (
+            Key::System(1),
+            w.say(
+                "It snows.",
+                vec![Op::SetTimer(6), Op::Story(StoryNo(1)), Op::Story(StoryNo(101)), Op::Story(StoryNo(2))],
+            ),
+        ),
+        (Key::System(90), w.block(vec![Op::If(tired, kill, shiver)])),
+        (Key::AnyCharacter(DRESSER), w.say("A dresser.", vec![Op::Test(Skill::Science, bands)])),
+        (Key::AnyCharacter(TABLE), w.say("A table.", vec![Op::Choose(choices)])),
+        (
+            Key::AnyInteraction(DOOR),
+            w.say("It opens.", vec![Op::Replace(Which::This, OPEN_DOOR), Op::Snow(vec![space("C3.2"), space("C3.1")])]),
+        ),
+        (Key::AnyInteraction(OPEN_DOOR), w.say("It shuts.", vec![Op::Replace(Which::This, DOOR)])),
+        (
+            Key::AnyCharacter(CAR),
+            w.say(
+                "A car.",
+                vec![
+                    Op::Gain(Id(31), Who::Performer),
+                    Op::Gain(Id(40), Who::Performer),
+                    Op::Gain(Id(50), Who::Other),
+                    Op::MoveTo(Who::Performer, Where::Space(space("C3.1"))),
+                ],
+            ),
+        ),
+        (
+            Key::Pair(TABLE, Id(403)),
+            w.say("Planks.", vec![Op::DropItems(vec![Id(12), Id(50)], Where::Performer), Op::Read(Key::System(90))]),
+        ),
+        (Key::Pair(Id(11), Id(12)), w.say("An axe.", vec![Op::Craft(Id(45))])),
+        (
+            Key::Pair(Id(901), Id(904)),
+            w.say(
+                "They talk.",
+                vec![Op::GainQuest(StoryNo(9)), Op::QuestOutcome(2, 0), Op::AnyOf(vec![good, nothing])],
+            ),
+        ),
+        (
+            Key::AnyCharacter(Id(2)),
+            w.say(
+                "An event.",
+                vec![Op::ForEach(Who::EachOther, each), Op::RemoveEvent(Id(2)), Op::PlaceEvent(Id(2), space("D3.3"))],
+            ),
+        ),
+        (
+            Key::Timer(Id(3)),
+            w.say("Time passes.", vec![fatigue(Who::Performer), Op::DiscardItem(Id(11), Who::Performer)]),
+        ),
+        (Key::Pair(Id(600), Id(902)), w.say("Simon falls.", vec![Op::Cross(1), Op::If(tired, draw, draw)])),
+        (
+            Key::Pair(Id(901), Id(902)),
+            w.say(
+                "They quarrel.",
+                vec![
+                    Op::MoveTo(Who::Performer, Where::Space(space("D3.4"))),
+                    Op::Leave(Who::Other),
+                    Op::RemoveItem(Id(12), Who::Performer),
+                ],
+            ),
+        ),
+    ];
+    let mut list: Vec<Paragraph> = list.into_iter().map(|(key, body)| Paragraph { key, body }).collect();
+    list.sort_by_key(|paragraph| paragraph.key);
+    list
+}
+
+fn scenario(w: &mut Writer) -> Scenario {
+    let spread = w.say("It spreads.", vec![Op::SpreadSnow]);
+    let snow = w.block(vec![Op::Snow(vec![space("C3.4"), space("D3.1")])]);
+    let all = |body| vec![MenaceSection { from: 0, to: 255, body }];
+    let menace = vec![
+        MenaceCard { code: "ME-1".into(), title: w.text("Wind"), sections: all(spread) },
+        MenaceCard { code: "ME-2".into(), title: w.text("Drift"), sections: all(snow) },
+        MenaceCard {
+            code: "ME-3".into(),
+            title: w.text("Late"),
+            sections: vec![
+                MenaceSection { from: 1, to: 2, body: spread },
+                MenaceSection { from: 3, to: 9, body: snow },
+            ],
+        },
+    ];
+    let epilogue = |w: &mut Writer, code: &str, next: &str, won| Epilogue {
+        code: code.into(),
+        next: next.into(),
+        won,
+        text: w.text("The end."),
+    };
+    Scenario {
+        code: "A".into(),
+        title: w.text("Tiny"),
+        flags: vec!["heard".into()],
+        counts: vec!["trust".into()],
+        tiles: tiles(w),
+        counters: counters(w),
+        story: story(w),
+        menace,
+        snow: Some(Key::System(90)),
+        paragraphs: paragraphs(w),
+        purchase_base: 12,
+        epilogues: vec![epilogue(w, "END-B1-1", "B1", true), epilogue(w, "END-B2-1", "B2", false)],
+    }
+}

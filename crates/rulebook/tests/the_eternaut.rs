@@ -1,0 +1,100 @@
+//! The rulebook of The Eternaut.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use rulebook::{Rulebook, THE_ETERNAUT, the_eternaut};
+
+fn book() -> Rulebook {
+    the_eternaut().unwrap_or_else(|errors| panic!("{errors}"))
+}
+
+#[test]
+fn every_file_of_the_folder_is_built_in() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulebook/the-eternaut");
+    let on_disk: BTreeSet<String> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.ends_with(".md"))
+        .collect();
+    let built_in: BTreeSet<String> = THE_ETERNAUT.iter().map(|(name, _)| (*name).to_owned()).collect();
+    assert_eq!(on_disk, built_in);
+}
+
+/// IDs are never reused and never vanish: a withdrawn rule would have to be listed here with its reason.
+#[test]
+fn no_rule_is_missing() {
+    let expected = [
+        ("EA-PACK", 4),
+        ("EA-SNOW", 11),
+        ("EA-SPREAD", 3),
+        ("EA-TOUCH", 6),
+        ("EK-BUY", 9),
+        ("EK-END", 9),
+        ("EK-FINA", 19),
+        ("EK-LOSE", 3),
+        ("EK-QUEST", 1),
+        ("EK-SETA", 1),
+        ("ET-ACT", 11),
+        ("ET-BREAK", 5),
+        ("ET-CAMP", 11),
+        ("ET-CRAFT", 4),
+        ("ET-CTR", 3),
+        ("ET-CYCLE", 3),
+        ("ET-DIARY", 5),
+        ("ET-DROP", 9),
+        ("ET-END", 11),
+        ("ET-EVENT", 7),
+        ("ET-GAIN", 7),
+        ("ET-GOAL", 4),
+        ("ET-ICON", 9),
+        ("ET-ITEM", 8),
+        ("ET-MAP", 6),
+        ("ET-MOVE", 12),
+        ("ET-OBJ", 5),
+        ("ET-OOC", 3),
+        ("ET-PARA", 14),
+        ("ET-PEN", 5),
+        ("ET-PICK", 5),
+        ("ET-RANGE", 8),
+        ("ET-READ", 3),
+        ("ET-REPEAT", 4),
+        ("ET-ROUND", 9),
+        ("ET-RUM", 15),
+        ("ET-SETUP", 15),
+        ("ET-SKILL", 7),
+        ("ET-TALK", 2),
+        ("ET-TEST", 8),
+        ("ET-TRADE", 5),
+        ("ET-TURN", 21),
+    ];
+    let expected: BTreeMap<String, usize> = expected.into_iter().map(|(prefix, n)| (prefix.to_owned(), n)).collect();
+    let mut found: BTreeMap<String, usize> = BTreeMap::new();
+    for rule in book().rules() {
+        *found.entry(rule.prefix.clone()).or_default() += 1;
+    }
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn titles_have_two_to_six_words_and_differ() {
+    let book = book();
+    let rules = book.rules().iter().map(|r| (&r.id, &r.title));
+    let rulings = book.rulings().iter().map(|r| (&r.id, &r.title));
+    let examples = book.examples().iter().map(|e| (&e.id, &e.title));
+    let mut seen = BTreeMap::new();
+    for (id, title) in rules.chain(rulings).chain(examples) {
+        let words = title.split_whitespace().count();
+        assert!((2..=6).contains(&words), "{id}: {title}");
+        if let Some(other) = seen.insert(title, id) {
+            panic!("{id} and {other} are both called {title}");
+        }
+    }
+}
+
+/// What stays unproven is what comes with later Scenarios, what people do with boxes, and what words mean.
+#[test]
+fn notes_are_few() {
+    let notes = book().rules().iter().filter(|rule| !rule.proof.is_needed()).count();
+    assert_eq!(notes, 25);
+}

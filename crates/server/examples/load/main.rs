@@ -1,0 +1,91 @@
+//! Load on a real server process, over real sockets on this machine. `cargo xtask load` builds both and runs it.
+//!
+//! Scripted people sit in every seat of every table. Each takes its time, picks among the choices it is offered and notes when
+//! every view arrives. In the end the server is killed with SIGKILL, and everything it acknowledged is looked for in its
+//! database and in the server that opens it anew.
+
+mod people;
+mod process;
+mod report;
+mod web;
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use people::{Notes, Pace};
+use process::Server;
+
+/// Whatever went wrong.
+type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+/// Time after the last action in which its views may still arrive.
+const DRAIN: Duration = Duration::from_secs(2);
+
+/// What is asked of the server.
+struct Plan {
+    server: PathBuf,
+    tables: usize,
+    seats: usize,
+    rate: f64,
+    seconds: u64,
+}
+
+impl Plan {
+    /// From the command line. The limits keep it from being more than this machine's own business.
+    fn read(mut words: impl Iterator<Item = String>) -> Result<Plan, Failure> {
+        let mut plan = Plan { server: PathBuf::new(), tables: 1000, seats: 4, rate: 500.0, seconds: 30 };
+        while let Some(option) = words.next() {
+            let value = words.next().ok_or_else(|| format!("`{option}` needs a value"))?;
+            let number = |most: u64| match value.parse::<u64>() {
+                Ok(number) if (1..=most).contains(&number) => Ok(number),
+                _ => Err(format!("`{option}` is a number from 1 to {most}, not `{value}`")),
+            };
+            match option.as_str() {
+                "--server" => plan.server = value.into(),
+                "--tables" => plan.tables = number(2000)? as usize,
+                "--seats" => plan.seats = number(4)?.max(2) as usize,
+                "--rate" => plan.rate = number(5000)? as f64,
+                "--seconds" => plan.seconds = number(300)?,
+                _ => return Err(format!("there is no option `{option}`").into()),
+            }
+        }
+        Ok(plan)
+    }
+}
+
+#[tokio::main]
+async fn main() -> Result<(), Failure> {
+    let plan = Plan::read(std::env::args().skip(1))?;
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("tables.db");
+    let server = Server::start(&plan.server, &file)?;
+    let begun = Instant::now();
+    let empty = server.usage();
+    let tables = web::create(server.address, plan.tables, plan.seats).await?;
+    let notes: Vec<_> = tables.iter().map(|_| Arc::new(Mutex::new(Notes::default()))).collect();
+    // Each table acts so often that all together reach the rate.
+    let pace = Pace::new(Duration::from_secs_f64(plan.tables as f64 / plan.rate));
+    let mut people = tokio::task::JoinSet::new();
+    for (number, (table, notes)) in tables.iter().zip(&notes).enumerate() {
+        for seat in &table.seats {
+            let socket = people::sit_down(server.address, &table.id, &seat.secret).await?;
+            let dice = (number * 8 + usize::from(seat.seat)) as u64;
+            people.spawn(people::play(socket, notes.clone(), usize::from(seat.seat), pace.clone(), dice));
+        }
+    }
+    println!("{} people sit at {} tables after {:.1} s", people.len(), tables.len(), begun.elapsed().as_secs_f64());
+    let load = process::machine_load();
+    let before = server.usage();
+    pace.start(Duration::from_secs(plan.seconds), DRAIN);
+    while let Some(played) = people.join_next().await {
+        played??;
+    }
+    let after = server.usage();
+    server.kill()?;
+    let notes: Vec<Notes> = notes.iter().map(|notes| std::mem::take(&mut *people::lock(notes))).collect();
+    let lost = report::lost(&plan.server, &file, &tables, &notes).await?;
+    report::print(&plan, &notes, &[empty, before, after], &load);
+    println!("acknowledged actions not found after kill -9 and restart: {lost}");
+    if lost == 0 { Ok(()) } else { Err("something was lost".into()) }
+}

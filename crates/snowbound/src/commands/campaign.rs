@@ -1,0 +1,92 @@
+//! `snowbound content … eternaut`: checking a campaign of The Eternaut while it is written.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use eternaut::content::check::Coverage;
+use eternaut::content::{self, Content, SourceFile};
+
+use crate::Verdict;
+
+/// Reads a campaign, the built-in one or that of a folder, and says everything that is wrong or odd about it.
+pub fn check(folder: Option<&Path>, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let files = files(folder)?;
+    let loaded = match content::load(&files) {
+        Ok(loaded) => loaded,
+        Err(errors) => {
+            writeln!(out, "{errors}")?;
+            return Ok(Verdict::Bad);
+        }
+    };
+    let (findings, coverage) = content::check::check(&files, &loaded);
+    tell(&loaded.content, &coverage, out)?;
+    if findings.0.is_empty() {
+        writeln!(out, "nothing wrong, nothing odd")?;
+        return Ok(Verdict::Good);
+    }
+    for finding in &findings.0 {
+        writeln!(out, "{finding}")?;
+    }
+    writeln!(out, "it loads; {} found", counted(findings.0.len(), "oddity", "oddities"))?;
+    Ok(Verdict::Bad)
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+fn tell(content: &Content, coverage: &[Coverage], out: &mut impl Write) -> anyhow::Result<()> {
+    writeln!(out, "{} Characters, {} Items", content.characters.len(), content.items.len())?;
+    for (scenario, coverage) in content.scenarios.iter().zip(coverage) {
+        writeln!(
+            out,
+            "Scenario {}: {} tiles, {} counters, {} Story cards, {} Menace cards, {} paragraphs, {} epilogues; \
+             {} of {} texts can be reached",
+            scenario.code,
+            scenario.tiles.len(),
+            scenario.counters.len(),
+            scenario.story.len(),
+            scenario.menace.len(),
+            scenario.paragraphs.len(),
+            scenario.epilogues.len(),
+            coverage.reached,
+            coverage.all
+        )?;
+    }
+    Ok(writeln!(out, "fingerprint {}", tabletop::hex::encode(&content.fingerprint))?)
+}
+
+/// The files of the built-in campaign, or all `.kdl` files below a folder.
+pub fn files(folder: Option<&Path>) -> anyhow::Result<Vec<SourceFile>> {
+    let Some(folder) = folder else {
+        return Ok(content::builtin_files().to_vec());
+    };
+    let mut paths = Vec::new();
+    collect(folder, &mut paths)?;
+    if paths.is_empty() {
+        bail!("{} holds no .kdl file", folder.display());
+    }
+    let mut files = Vec::new();
+    for path in paths {
+        let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
+        files.push(SourceFile::new(name, text));
+    }
+    files.sort_by(|a, b| a.name.cmp(&b.name));
+    Ok(files)
+}
+
+fn collect(folder: &Path, paths: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+    let context = || format!("cannot read the campaign in {}", folder.display());
+    for entry in fs::read_dir(folder).with_context(context)? {
+        let path = entry.with_context(context)?.path();
+        if path.is_dir() {
+            collect(&path, paths)?;
+        } else if path.extension().is_some_and(|extension| extension == "kdl") {
+            paths.push(path);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,158 @@
+//! `snowbound play`: a game in the terminal.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use bots::Kind;
+use last_aurora::Setup;
+use tabletop::{Record, SeatSet, Seed, seed_from_number};
+
+use crate::play::{Sheet, Sitting, aurora};
+use crate::table::GameName;
+use crate::{Verdict, source};
+
+/// Plays in the terminal: numbered answers, the game kept in a file after each of them.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The game.
+    #[arg(value_enum)]
+    game: GameName,
+    /// Number of players, programs included.
+    #[arg(long, default_value_t = 3)]
+    players: u8,
+    /// Number of people at this terminal; they take the first seats.
+    #[arg(long, default_value_t = 1)]
+    people: u8,
+    /// Who plays for the other seats: random, greedy.
+    #[arg(long, default_value = "greedy", value_name = "BOT")]
+    bot: Kind,
+    /// Map side.
+    #[arg(long, default_value = "alpha")]
+    map: String,
+    /// Where the game is kept; one that is there is taken up again.
+    #[arg(long, value_name = "FILE", default_value = "snowbound.game")]
+    save: PathBuf,
+    /// Number that every shuffle follows from; drawn by lot if not given.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Folder of a pack to lay over the core set.
+    #[arg(long, value_name = "DIR")]
+    pack: Option<PathBuf>,
+    /// Columns of the terminal.
+    #[arg(long, default_value_t = 100)]
+    width: usize,
+}
+
+/// Runs the command.
+pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let mut input = io::stdin().lock();
+    match args.game {
+        GameName::LastAurora => last_aurora(&args, &mut input, out)?,
+    }
+    Ok(Verdict::Good)
+}
+
+fn last_aurora(args: &Args, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
+    let content = source::content(args.pack.as_deref())?;
+    let sheet = if args.save.exists() {
+        writeln!(out, "Going on with {}.", args.save.display())?;
+        Sheet::open(&args.save, content.clone())?
+    } else {
+        let setup = Setup { map: args.map.clone(), ..Setup::players(usize::from(args.players)) };
+        Sheet::begin(&args.save, &setup, content.clone(), seed(args.seed)?)?
+    };
+    let setup: Setup = setup_of(&args.save)?;
+    let seats = setup.seats.len();
+    let bots = (0..seats).map(|seat| args.bot.last_aurora(&content, seat as u64)).collect();
+    let desk = aurora::Table::new(content, setup)?;
+    let people = SeatSet::first(usize::from(args.people).clamp(1, seats));
+    Sitting { desk: &desk, sheet, bots, people, width: args.width.max(40) }.play(input, out)?;
+    Ok(())
+}
+
+/// The setup that a kept game began with.
+fn setup_of<S: serde::de::DeserializeOwned>(file: &Path) -> anyhow::Result<S> {
+    let record = Record::read_bytes(&std::fs::read(file)?)?;
+    serde_json::from_value(record.setup).with_context(|| format!("{} begins with a strange setup", file.display()))
+}
+
+/// A seed by number, or one by lot.
+fn seed(number: Option<u64>) -> anyhow::Result<Seed> {
+    if let Some(number) = number {
+        return Ok(seed_from_number(number));
+    }
+    let mut seed = Seed::default();
+    getrandom::fill(&mut seed).context("this machine gives no random numbers; choose one with --seed")?;
+    Ok(seed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn args(save: &Path, people: u8) -> Args {
+        let (map, seed) = ("alpha".to_owned(), Some(5));
+        let (game, bot, save) = (GameName::LastAurora, Kind::Greedy, save.to_owned());
+        Args { game, players: 3, people, bot, map, save, seed, pack: None, width: 80 }
+    }
+
+    fn played(args: &Args, typed: &str) -> String {
+        let mut out = Vec::new();
+        last_aurora(args, &mut typed.as_bytes(), &mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    }
+
+    #[test]
+    fn a_game_is_left_and_taken_up_again_to_its_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.game");
+        let first = played(&args(&file, 1), "1\n1\nq\n");
+        assert!(first.ends_with(&format!("The game is kept in {}.\n", file.display())), "{first}");
+        let left = std::fs::read_to_string(&file).unwrap();
+        let end = played(&args(&file, 1), &"1\n".repeat(2000));
+        assert!(end.starts_with("Going on with") && end.contains("Final score"), "{end}");
+        let record = Record::read(&std::fs::read_to_string(&file).unwrap()).unwrap();
+        let kept: Vec<&str> = left.lines().skip(1).collect();
+        assert!(record.write().lines().skip(1).take(kept.len()).eq(kept));
+        assert!(record.end.is_some());
+    }
+
+    #[test]
+    fn what_was_taken_back_is_gone_from_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.game");
+        played(&args(&file, 1), "q\n");
+        let before = std::fs::read(&file).unwrap();
+        let said = played(&args(&file, 1), "1\nu\nq\n");
+        assert!(said.contains("Taken back."), "{said}");
+        assert_eq!(std::fs::read(&file).unwrap(), before);
+    }
+
+    #[test]
+    fn wrong_answers_are_explained() {
+        let folder = tempfile::tempdir().unwrap();
+        let said = played(&args(&folder.path().join("a.game"), 1), "77\nexplore 4\nnonsense\nrule LA-EXP-06\nq\n");
+        assert!(said.contains("There are answers 1 to"), "{said}");
+        assert!(said.contains("LA-EXP-06)"), "an Enemy cannot be explored: {said}");
+        assert!(said.contains("`nonsense` is no answer"), "{said}");
+        assert!(said.contains("LA-EXP-06 · "), "{said}");
+    }
+
+    #[test]
+    fn people_at_one_screen_do_not_see_each_others_hands() {
+        let folder = tempfile::tempdir().unwrap();
+        let said = played(&args(&folder.path().join("a.game"), 3), &"1\n".repeat(40));
+        assert!(said.contains("press Enter when only you can see the screen"), "{said}");
+    }
+
+    #[test]
+    fn a_file_that_is_no_game_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.game");
+        std::fs::write(&file, "not a game").unwrap();
+        let error = last_aurora(&args(&file, 1), &mut "".as_bytes(), &mut Vec::new()).unwrap_err();
+        assert!(format!("{error:#}").contains("is no game"), "{error:#}");
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), "not a game");
+    }
+}

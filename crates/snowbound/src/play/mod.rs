@@ -1,0 +1,275 @@
+//! Playing in the terminal: any game, one question at a time.
+//!
+//! A [`Desk`] says how a game looks in characters; [`Sitting`] asks, listens and keeps the game in a file after every
+//! answer, so that it can be left and taken up again at any moment.
+
+pub mod aurora;
+mod page;
+mod sheet;
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+use anyhow::Context;
+use rulebook::{Entry, Rulebook};
+use tabletop::{Game, Outcome, Player, Seat, SeatSet};
+
+pub use page::wrap;
+pub use sheet::Sheet;
+
+/// How a game is shown in a terminal.
+pub trait Desk {
+    /// The game.
+    type Game: Game;
+
+    /// What there is to know before the first question.
+    fn opening(&self, game: &Self::Game) -> Vec<String>;
+    /// The position as this seat sees it.
+    fn board(&self, game: &Self::Game, seat: Seat) -> Vec<String>;
+    /// What happened.
+    fn tell(&self, game: &Self::Game, events: &[<Self::Game as Game>::Event]) -> Vec<String>;
+    /// What a seat is called.
+    fn seat(&self, seat: Seat) -> String;
+    /// What a seat is asked.
+    fn question(&self, game: &Self::Game, seat: Seat) -> String;
+    /// What an answer means.
+    fn action(&self, game: &Self::Game, seat: Seat, action: <Self::Game as Game>::Action) -> String;
+    /// How it ended.
+    fn score(&self, game: &Self::Game, outcome: &Outcome) -> Vec<String>;
+    /// Where rules are looked up.
+    fn rulebook(&self) -> &Rulebook;
+    /// Do players hide something from each other?
+    const SECRETS: bool;
+}
+
+const HELP: &str = "\
+Type the number of an answer, or the answer as it is written in records.
+  b        the board again          a        every free action besides
+  u        take back your last answer
+  rule ID  what a rule says         q        leave; the game is kept
+";
+
+/// What a person wants.
+enum Wish<A> {
+    Act(A),
+    Undo,
+    Leave,
+}
+
+/// A game at a terminal.
+pub struct Sitting<'d, D: Desk, P> {
+    /// How it looks.
+    pub desk: &'d D,
+    /// The game and its file.
+    pub sheet: Sheet<D::Game>,
+    /// Who plays for the seats without a person.
+    pub bots: Vec<P>,
+    /// Seats with a person.
+    pub people: SeatSet,
+    /// Columns of the terminal.
+    pub width: usize,
+}
+
+impl<D: Desk, P: Player<D::Game>> Sitting<'_, D, P> {
+    /// Plays until the game is over or somebody leaves. Gives back where the game is kept.
+    pub fn play(mut self, input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<PathBuf> {
+        let mut last = None;
+        let mut stale = true;
+        let opening = self.desk.opening(&self.sheet.game);
+        self.print(&opening, out)?;
+        while let Some(seat) = self.whose_turn() {
+            let done = if self.people.contains(seat) {
+                if stale || last != Some(seat) {
+                    self.hand_over(seat, last, input, out)?;
+                }
+                (last, stale) = (Some(seat), false);
+                self.ask(seat, input, out)?
+            } else {
+                self.ask_bot(seat, out)?;
+                stale = true;
+                true
+            };
+            if !done {
+                writeln!(out, "The game is kept in {}.", self.sheet.file.display())?;
+                return Ok(self.sheet.file);
+            }
+        }
+        if let Some(outcome) = self.sheet.game.outcome() {
+            let lines = self.desk.score(&self.sheet.game, &outcome);
+            self.print(&lines, out)?;
+            self.sheet.finish()?;
+        }
+        Ok(self.sheet.file)
+    }
+
+    /// People come first: what programs do meanwhile changes nothing for them, and they see it told.
+    fn whose_turn(&self) -> Option<Seat> {
+        let mut asked = self.sheet.game.to_act();
+        asked.find(|&seat| self.people.contains(seat)).or_else(|| self.sheet.game.to_act().next())
+    }
+
+    fn print(&self, lines: &[String], out: &mut impl Write) -> anyhow::Result<()> {
+        for line in lines {
+            for row in wrap(line, self.width) {
+                writeln!(out, "{row}")?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Several people at one screen: hands are hidden until the next one is there.
+    fn hand_over(
+        &self,
+        seat: Seat,
+        before: Option<Seat>,
+        input: &mut impl BufRead,
+        out: &mut impl Write,
+    ) -> anyhow::Result<()> {
+        if D::SECRETS && before.is_some_and(|before| before != seat) {
+            write!(out, "{}{}, press Enter when only you can see the screen. ", "\n".repeat(50), self.desk.seat(seat))?;
+            out.flush()?;
+            input.read_line(&mut String::new())?;
+        }
+        self.print(&self.desk.board(&self.sheet.game, seat), out)
+    }
+
+    fn ask_bot(&mut self, seat: Seat, out: &mut impl Write) -> anyhow::Result<()> {
+        let mut legal = Vec::new();
+        self.sheet.game.legal(seat, &mut legal);
+        let bot = self.bots.get_mut(usize::from(seat.0)).context("a seat has neither a person nor a program")?;
+        let choice = bot.choose(&self.sheet.game, seat, &legal);
+        let action = *legal.get(choice).context("a program chose something that is not there")?;
+        self.act(seat, action, out)
+    }
+
+    fn act(&mut self, seat: Seat, action: <D::Game as Game>::Action, out: &mut impl Write) -> anyhow::Result<()> {
+        let events = self.sheet.act(seat, action)?;
+        let seen: Vec<_> = events.iter().filter_map(|event| self.heard(event)).collect();
+        let lines = self.desk.tell(&self.sheet.game, &seen);
+        self.print(&lines, out)
+    }
+
+    /// An event as the people at this screen may hear it: one person hears what their seat hears, several hear what all do.
+    fn heard(&self, event: &<D::Game as Game>::Event) -> Option<<D::Game as Game>::Event> {
+        let mut people = self.people;
+        let viewer = match (people.next(), people.next()) {
+            (Some(alone), None) => tabletop::Viewer::Seat(alone),
+            _ => tabletop::Viewer::Spectator,
+        };
+        D::Game::redact(event, viewer)
+    }
+
+    /// Asks a person until something is done. False: the person leaves.
+    fn ask(&mut self, seat: Seat, input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<bool> {
+        let mut legal = Vec::new();
+        self.sheet.game.legal(seat, &mut legal);
+        if let [only] = legal[..] {
+            self.act(seat, only, out)?;
+            return Ok(true);
+        }
+        self.show_question(seat, &legal, out)?;
+        match self.listen(seat, &legal, input, out)? {
+            Wish::Act(action) => self.act(seat, action, out)?,
+            Wish::Leave => return Ok(false),
+            Wish::Undo => {
+                let undone = self.sheet.undo(self.people)?;
+                writeln!(out, "{}", if undone { "Taken back." } else { "There is nothing to take back." })?;
+                self.print(&self.desk.board(&self.sheet.game, seat), out)?;
+            }
+        }
+        Ok(true)
+    }
+
+    fn show_question(
+        &self,
+        seat: Seat,
+        legal: &[<D::Game as Game>::Action],
+        out: &mut impl Write,
+    ) -> anyhow::Result<()> {
+        let game = &self.sheet.game;
+        writeln!(out)?;
+        self.print(&[format!("{}: {}", self.desk.seat(seat), self.desk.question(game, seat))], out)?;
+        for (number, &action) in (1..).zip(legal) {
+            let text = format!("{number:>3}  {}", self.desk.action(game, seat, action));
+            self.print(&[text], out)?;
+        }
+        Ok(())
+    }
+
+    /// Reads lines until one of them is something to do.
+    fn listen(
+        &self,
+        seat: Seat,
+        legal: &[<D::Game as Game>::Action],
+        input: &mut impl BufRead,
+        out: &mut impl Write,
+    ) -> anyhow::Result<Wish<<D::Game as Game>::Action>> {
+        loop {
+            write!(out, "> ")?;
+            out.flush()?;
+            let mut line = String::new();
+            if input.read_line(&mut line).context("cannot read what was typed")? == 0 {
+                writeln!(out)?;
+                return Ok(Wish::Leave);
+            }
+            match line.trim() {
+                "" => {}
+                "q" | "quit" => return Ok(Wish::Leave),
+                "u" | "undo" => return Ok(Wish::Undo),
+                "?" | "h" | "help" => write!(out, "{HELP}")?,
+                "b" | "board" => {
+                    self.print(&self.desk.board(&self.sheet.game, seat), out)?;
+                    self.show_question(seat, legal, out)?;
+                }
+                "a" => self.show_asides(seat, out)?,
+                text if text.starts_with("rule ") => self.show_rule(text[5..].trim(), out)?,
+                text => match self.understand(seat, legal, text) {
+                    Ok(action) => return Ok(Wish::Act(action)),
+                    Err(reason) => self.print(&[reason], out)?,
+                },
+            }
+        }
+    }
+
+    /// A number of the list, or an action in the notation of records; else the reason why not.
+    fn understand(
+        &self,
+        seat: Seat,
+        legal: &[<D::Game as Game>::Action],
+        text: &str,
+    ) -> Result<<D::Game as Game>::Action, String> {
+        if let Ok(number) = text.parse::<usize>() {
+            let chosen = number.checked_sub(1).and_then(|index| legal.get(index));
+            return chosen.copied().ok_or_else(|| format!("There are answers 1 to {}; ? helps.", legal.len()));
+        }
+        let action = D::Game::parse_action(text).map_err(|_| format!("`{text}` is no answer; ? helps."))?;
+        match self.sheet.game.explain(seat, action) {
+            None => Ok(action),
+            Some(refusal) => Err(format!("No: {} ({})", refusal.text, refusal.rule)),
+        }
+    }
+
+    fn show_asides(&self, seat: Seat, out: &mut impl Write) -> anyhow::Result<()> {
+        let mut asides = Vec::new();
+        self.sheet.game.asides(seat, &mut asides);
+        if asides.is_empty() {
+            writeln!(out, "Nothing besides the answers above.")?;
+        }
+        for action in asides {
+            let words = self.desk.action(&self.sheet.game, seat, action);
+            self.print(&[format!("{:<28} {words}", D::Game::write_action(action))], out)?;
+        }
+        Ok(())
+    }
+
+    fn show_rule(&self, id: &str, out: &mut impl Write) -> anyhow::Result<()> {
+        let id = id.to_uppercase();
+        let text = match self.desk.rulebook().get(&id) {
+            Some(Entry::Rule(rule)) => format!("{} · {}: {}", rule.id, rule.title, rule.text),
+            Some(Entry::Ruling(ruling)) => format!("{} · {}: {}", ruling.id, ruling.title, ruling.ruling),
+            Some(Entry::Example(example)) => format!("{} · {}: {}", example.id, example.title, example.then),
+            None => format!("There is no rule {id}."),
+        };
+        self.print(&[text], out)
+    }
+}
