@@ -74,7 +74,9 @@ fn four_players() {
 #[test]
 fn one_player_and_the_automa() {
     let solo = |kit: Kit<LastAurora>| kit.run().unwrap_or_else(|broken| panic!("{broken}"));
-    solo(kit_of(Setup::solo()).games(12));
+    for (map, mine) in [("alpha", false), ("alpha", true), ("beta", false), ("beta", true)] {
+        solo(kit_of(Setup { map: map.into(), mine, ..Setup::solo() }).games(6));
+    }
     let report = solo(kit_of(Setup::solo()).games(2).seed(101).every(1));
     let counts = [report.games, report.answers, report.asides, report.accepted, report.refused, report.heard];
     assert!(counts.iter().all(|&count| count > 0), "{report}");
@@ -93,17 +95,20 @@ fn beta_and_the_mine_by_all_numbers_of_players() {
     for players in 2..=4 {
         for (map, mine) in [("alpha", true), ("beta", false), ("beta", true)] {
             let setup = Setup { map: map.into(), mine, ..Setup::players(players) };
-            passes(kit_of(setup).games(4).seed(23).every(5));
+            passes(kit_of(setup).hides_hands().games(4).seed(23).every(5));
         }
     }
 }
 
 #[test]
-fn setups_without_the_mine_read_and_are_written_as_before() {
+fn setups_without_mine_and_automa_read_and_are_written_as_before() {
     let old = r#"{"map":"alpha","seats":["blue","red"]}"#;
     let setup: Setup = serde_json::from_str(old).unwrap();
     assert_eq!(setup, Setup::players(2));
     assert_eq!(serde_json::to_string(&setup).unwrap(), old);
+    let solo = serde_json::to_string(&Setup::solo()).unwrap();
+    assert_eq!(serde_json::from_str::<Setup>(&solo).unwrap(), Setup::solo());
+    assert_ne!(solo, old);
     let with = Setup { mine: true, ..setup };
     let written = serde_json::to_string(&with).unwrap();
     assert_eq!(serde_json::from_str::<Setup>(&written).unwrap(), with, "{written}");

@@ -2,6 +2,7 @@
 
 mod estimate;
 mod report;
+pub mod solo;
 mod watch;
 
 pub use report::write;

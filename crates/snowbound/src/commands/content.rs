@@ -9,6 +9,7 @@ use bots::Kind;
 use clap::Subcommand;
 use last_aurora::content::{self, Loaded};
 
+use crate::balance::solo::{self, Solo};
 use crate::balance::{self, Balance};
 use crate::commands::campaign;
 use crate::commands::simulate::cores;
@@ -49,6 +50,9 @@ struct ReportArgs {
     /// Number of players.
     #[arg(long, default_value_t = 4)]
     players: u8,
+    /// One player against the Last Automa instead, on every map.
+    #[arg(long)]
+    automa: bool,
     /// Map side: alpha, beta.
     #[arg(long, default_value = "alpha")]
     map: String,
@@ -109,12 +113,7 @@ fn tell(loaded: &Loaded, out: &mut impl Write) -> std::io::Result<()> {
 }
 
 fn report(args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let table = args.table(args.bots.clone())?;
-    let threads = args.threads.map_or_else(cores, usize::from);
-    let (played, _, _) = tally::play::<Balance>(&table, args.games, threads)?;
-    let (random, _, _) = tally::play::<Balance>(&args.table(vec![Kind::Random])?, args.games, threads)?;
-    let mut text = Vec::new();
-    balance::write(&mut text, &table, &args.command(), &played, (&random, args.games))?;
+    let text = if args.automa { solo_report(args)? } else { balance_report(args)? };
     match &args.output {
         None => out.write_all(&text)?,
         Some(file) => {
@@ -129,15 +128,45 @@ fn report(args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<Verdict> {
     Ok(Verdict::Good)
 }
 
+/// One player against the Automa, on every map.
+fn solo_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let mut maps = Vec::new();
+    for map in &source::content(args.pack.as_deref())?.maps {
+        let table = args.table_on(&map.slug, args.bots.clone())?;
+        let (greedy, _, _) = tally::play::<Solo>(&table, args.games, threads)?;
+        let chance = args.table_on(&map.slug, vec![Kind::Random])?;
+        let (random, _, _) = tally::play::<Solo>(&chance, args.games, threads)?;
+        maps.push(solo::Played { table, greedy, random });
+    }
+    let mut text = Vec::new();
+    solo::write(&mut text, &args.command(), &maps)?;
+    Ok(text)
+}
+
+fn balance_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
+    let table = args.table(args.bots.clone())?;
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let (played, _, _) = tally::play::<Balance>(&table, args.games, threads)?;
+    let (random, _, _) = tally::play::<Balance>(&args.table(vec![Kind::Random])?, args.games, threads)?;
+    let mut text = Vec::new();
+    balance::write(&mut text, &table, &args.command(), &played, (&random, args.games))?;
+    Ok(text)
+}
+
 impl ReportArgs {
     fn table(&self, bots: Vec<Kind>) -> anyhow::Result<Table> {
+        self.table_on(&self.map, bots)
+    }
+
+    fn table_on(&self, map: &str, bots: Vec<Kind>) -> anyhow::Result<Table> {
         Table::new(&TableArgs {
             game: GameName::LastAurora,
-            players: Some(self.players),
-            automa: false,
+            players: if self.automa { None } else { Some(self.players) },
+            automa: self.automa,
             bots,
             seed: self.seed,
-            map: self.map.clone(),
+            map: map.to_owned(),
             mine: self.mine,
             pack: self.pack.clone(),
         })
@@ -147,10 +176,12 @@ impl ReportArgs {
     fn command(&self) -> String {
         let bots: Vec<_> = self.bots.iter().map(|kind| kind.name()).collect();
         let mut text = format!("snowbound content report --games {} --seed {}", self.games, self.seed);
-        if self.players != 4 {
+        if self.automa {
+            text.push_str(" --automa");
+        } else if self.players != 4 {
             text.push_str(&format!(" --players {}", self.players));
         }
-        if self.map != "alpha" {
+        if self.map != "alpha" && !self.automa {
             text.push_str(&format!(" --map {}", self.map));
         }
         if self.mine {
