@@ -1,7 +1,7 @@
 //! Everything with a name has its texts. The file is read line by line; the command line parses it in full.
 
 use last_aurora::content::words::{ABILITIES, AREAS, BOXES, EFFECTS, RESOURCES, SCOPES, WHOM, box_word};
-use last_aurora::content::{ARROWS, AUTOMA_ABILITIES, builtin};
+use last_aurora::content::{ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, builtin};
 
 const ENGLISH: &str = include_str!("../../../content/locales/en/last-aurora-cards.ftl");
 
@@ -78,7 +78,9 @@ fn every_word_is_documented() {
     let page = include_str!("../../../docs/content/last-aurora.md");
     let boxes = BOXES.iter().map(|(word, _)| *word);
     let areas = AREAS.iter().map(|(word, _)| *word);
-    let words = boxes.chain(areas).chain(EFFECTS).chain(ABILITIES);
+    let automa = AUTOMA_ABILITIES.iter().map(|(word, _)| *word);
+    let automa = automa.chain(AUTOMA_ACTS.iter().map(|(word, _)| *word)).chain(ARROWS.iter().map(|(word, _)| *word));
+    let words = boxes.chain(areas).chain(EFFECTS).chain(ABILITIES).chain(automa);
     let missing: Vec<_> =
         words.filter(|word| !page.contains(&format!("`{word}`")) && !page.contains(&format!("`{word} "))).collect();
     assert!(missing.is_empty(), "{missing:?}");
