@@ -259,15 +259,15 @@ story-drives = { $spaces ->
     [one] { $seat } burns { $tokens } and drives 1 space, to space { $space } in the { $region }.
    *[other] { $seat } burns { $tokens } and drives { $spaces } spaces, to space { $space } in the { $region }.
 }
+story-drives-on = { $spaces ->
+    [one] { $seat } drives on by 1 space, to space { $space } in the { $region }.
+   *[other] { $seat } drives on by { $spaces } spaces, to space { $space } in the { $region }.
+}
+story-sets-out = { $seat } sets out on fumes.
 story-drives-free = { $spaces ->
     [0] { $seat } does not move from space { $space }.
     [one] { $seat } drives 1 space on fumes, to space { $space } in the { $region }.
    *[other] { $seat } drives { $spaces } spaces on fumes, to space { $space } in the { $region }.
-}
-story-drives-on = { $spaces ->
-    [0] { $seat } does not move from space { $space }.
-    [one] { $seat } drives 1 space, to space { $space } in the { $region }.
-   *[other] { $seat } drives { $spaces } spaces, to space { $space } in the { $region }.
 }
 story-hit = { $jam ->
     [yes] { $seat } fires at { $card }: a hit for { $damage } damage, and the gun jams.

@@ -1,5 +1,6 @@
 //! The cases that come with the program.
 
+use crate::eternaut::Campaign;
 use crate::last_aurora::{Cards, content_checks};
 use crate::run::{Failure, Passed, Report};
 
@@ -50,7 +51,21 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "95-examples.case.kdl",
 ];
 
+/// Names and texts of the case files of The Eternaut. A test sees to it that none is missing.
+pub const THE_ETERNAUT: &[(&str, &str)] = files!["the-eternaut":
+    "05-actions.case.kdl",
+];
+
 impl Report {
+    /// Plays all cases of The Eternaut that come with the program.
+    pub fn the_eternaut(campaign: &Campaign) -> Self {
+        let mut report = Report::default();
+        for (name, text) in THE_ETERNAUT {
+            report.play(campaign, name, text);
+        }
+        report
+    }
+
     /// Plays all cases that come with the program.
     pub fn builtin(cards: &Cards) -> Self {
         let mut report = Report::default();

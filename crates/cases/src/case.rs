@@ -55,6 +55,15 @@ pub fn read(text: &str) -> Result<Vec<Case>, Vec<Fault>> {
     if faults.is_empty() { Ok(cases) } else { Err(faults) }
 }
 
+/// Is this a file of The Eternaut? The first ID that it proves tells: those of Last Aurora have `LA`, `LB` … in them.
+pub fn is_of_the_eternaut(text: &str) -> bool {
+    const PARTS: [&str; 10] = ["ET", "EA", "EB", "EC", "ED", "EE", "EF", "EK", "CM", "DV"];
+    let Ok(nodes) = tree::parse(text) else { return false };
+    let proves = nodes.iter().flat_map(|case| &case.children).find(|line| line.name == "proves");
+    let id = proves.and_then(|line| line.args.first()).map(Value::text).unwrap_or_default();
+    id.split('-').take(2).any(|part| PARTS.contains(&part))
+}
+
 fn case(node: &Node) -> Result<Case, Fault> {
     if node.name != "case" {
         return Err(Fault::unknown(node.at, "node", &node.name, ["case"]));

@@ -36,7 +36,7 @@ pub struct Body {
 }
 
 /// Nodes whose children are not cases' own: they are kept as text.
-pub const RAW: &[&str] = &["pack"];
+pub const RAW: &[&str] = &["pack", "content"];
 
 /// An argument, or the value of a property.
 #[derive(Clone, Debug)]

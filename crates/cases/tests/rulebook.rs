@@ -48,3 +48,37 @@ fn every_rule_about_content_has_its_check() {
     let missing: Vec<&str> = rules.map(|rule| rule.id.as_str()).filter(|id| !proven.contains(id)).collect();
     assert!(missing.is_empty(), "no check of the content proves {missing:?}");
 }
+
+mod the_eternaut {
+    use super::*;
+    use cases::eternaut::Campaign;
+
+    #[test]
+    fn every_case_file_comes_with_the_program() {
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../rulebook/the-eternaut/cases");
+        let names =
+            std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
+        let cases = names.filter(|name| name.ends_with(".case.kdl"));
+        let mut names: Vec<String> = cases.map(|name| format!("rulebook/the-eternaut/cases/{name}")).collect();
+        names.sort();
+        let built_in: Vec<&str> = cases::THE_ETERNAUT.iter().map(|(name, _)| *name).collect();
+        assert_eq!(names, built_in, "list every case file in crates/cases/src/builtin.rs, in order");
+    }
+
+    #[test]
+    fn every_case_holds() {
+        let report = Report::the_eternaut(&Campaign::builtin());
+        let failures: Vec<String> = report.failed.iter().map(ToString::to_string).collect();
+        assert!(failures.is_empty(), "\n{}\n", failures.join("\n\n"));
+        assert!(!report.passed.is_empty());
+    }
+
+    #[test]
+    fn cases_prove_ids_that_exist() {
+        let report = Report::the_eternaut(&Campaign::builtin());
+        let book = rulebook::the_eternaut().unwrap();
+        if let Err(unknown) = rulebook::coverage(&book, report.proofs()) {
+            panic!("{unknown}");
+        }
+    }
+}

@@ -7,6 +7,7 @@
 //! - [`state`], [`step`]: the position as plain data;
 //! - [`look`], [`conditions`]: what the rules and the texts read off a position;
 //! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused;
+//! - [`notation`]: actions in words;
 //! - [`engine`]: what an answer does and what follows, and the interpreter of texts;
 //! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
 
@@ -22,6 +23,7 @@ pub mod hidden;
 pub mod invariants;
 pub mod legal;
 pub mod look;
+pub mod notation;
 pub mod paths;
 pub mod reasons;
 pub mod score;

@@ -9,11 +9,12 @@ use tabletop::{Seat, SeatSet};
 use crate::content::{Ground, Icon, Id, ObjectiveState, Op, Skill, Skills, Spot, StoryKind, StoryNo, TextId, TileNo};
 use crate::legal;
 use crate::look::Look;
+use crate::notation::effect_word;
 use crate::paths::turned;
 use crate::score;
 use crate::space::{Cell, Direction, Space};
 use crate::state::{Dropped, EventAt, Laid, Phase, Slot, TimerEvent};
-use crate::step::Step;
+use crate::step::{Source, Step};
 
 /// The table as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -60,6 +61,8 @@ pub struct View {
     pub timer_events: Vec<TimerEvent>,
     /// Items under Drop counters (ET-DROP-07).
     pub dropped: Vec<Dropped>,
+    /// Items that lie open, each kind once.
+    pub items: Vec<ItemView>,
     /// Snowflake counters: where, and whether Active.
     pub snow: Vec<(Space, bool)>,
     /// Story cards on the table.
@@ -93,6 +96,29 @@ pub struct Question {
     pub test: Option<(Skill, u8)>,
     /// Options offered: position and label.
     pub options: Vec<(u8, TextId)>,
+    /// The Action card whose effect is asked for.
+    pub card: Option<u8>,
+    /// Effects it has: position and name.
+    pub effects: Vec<(u8, &'static str)>,
+    /// The Objective that is judged.
+    pub story: Option<StoryNo>,
+    /// The Item that somebody must hand over.
+    pub item: Option<Id>,
+}
+
+/// An Item that lies open: held by somebody or under a Drop counter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ItemView {
+    /// Its number.
+    pub id: Id,
+    /// Its name.
+    pub name: TextId,
+    /// What is printed on it.
+    pub text: Option<TextId>,
+    /// Actions: number, name, range.
+    pub uses: Vec<(Id, Option<TextId>, u8)>,
+    /// Skill icons.
+    pub skills: Skills,
 }
 
 /// A Character board.
@@ -231,6 +257,7 @@ impl View {
             events: s.events.to_vec(),
             timer_events: s.timer_events.to_vec(),
             dropped: s.dropped.clone(),
+            items: open_items(look),
             snow: s.snow.iter().map(|space| (space, s.active_snow.contains(space))).collect(),
             story: s.story.iter().filter_map(|card| story(look, card)).collect(),
             ticks: s.ticks,
@@ -256,6 +283,23 @@ fn board(look: Look, who: Id) -> Option<BoardView> {
         skills: skills.map(|skill| look.skill(who, skill)),
         ignores_snow: look.ignores_snow(who),
     })
+}
+
+fn open_items(look: Look) -> Vec<ItemView> {
+    let held = look.s.boards.iter().flat_map(|board| board.items);
+    let mut ids: Vec<Id> = held.chain(look.s.dropped.iter().map(|dropped| dropped.item)).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    let name = |action: Id| look.content().item_actions.iter().find(|known| known.id == action).map(|known| known.name);
+    let cards = ids.into_iter().filter_map(|id| look.rules.item(id));
+    let view = |item: &crate::content::Item| ItemView {
+        id: item.id,
+        name: item.name,
+        text: item.text,
+        uses: item.uses.iter().map(|usage| (usage.action, name(usage.action), usage.range)).collect(),
+        skills: item.skills,
+    };
+    cards.map(view).collect()
 }
 
 fn tile(look: Look, cell: Cell, laid: Laid) -> TileView {
@@ -318,7 +362,14 @@ fn question(look: Look, step: Step) -> Question {
         Step::Discard { left, .. } => Question { left, ..simple("discard") },
         Step::Fatigue => simple("fatigue"),
         Step::Play => simple("play"),
-        Step::Effect { who, .. } => of("effect", who),
+        Step::Effect { who, source } => Question {
+            card: match source {
+                Source::Card(kind) => Some(kind),
+                Source::Op(..) => None,
+            },
+            effects: look.effects(source).iter().enumerate().map(|(at, &e)| (at as u8, effect_word(e))).collect(),
+            ..of("effect", who)
+        },
         Step::Move { who, left } => Question { left, ..of("move", who) },
         Step::Interact(who) => of("interact", who),
         Step::TradeWith { who, .. } => of("trade-with", who),
@@ -338,10 +389,10 @@ fn question(look: Look, step: Step) -> Question {
             Question { who: cx.performer, test: Some((skill, value)), ..simple("test") }
         }
         Step::Overflow(who) => of("overflow", who),
-        Step::Holder { .. } => simple("holder"),
+        Step::Holder { item, .. } => Question { item: Some(item), ..simple("holder") },
         Step::Nearest { who, .. } => of("nearest", who),
         Step::Snow { left, .. } => Question { left, ..simple("snow") },
-        Step::Verdict(_) => simple("verdict"),
+        Step::Verdict(no) => Question { story: Some(no), ..simple("verdict") },
         Step::Purchase => Question { left: look.s.points, ..simple("purchase") },
         _ => simple(""),
     }

@@ -258,7 +258,7 @@ impl<'a> Look<'a> {
 
     /// Trucks, Trailers and Devices of the discard pile that may improve the Convoy: no card of an opponent's colour
     /// (LB-BONUS-10). Of equal cards the first.
-    pub fn from_discard(self, seat: Seat) -> impl Iterator<Item = CardId> + 'a {
+    pub fn improvements(self, seat: Seat) -> impl Iterator<Item = CardId> + 'a {
         let pile = &self.s.discard;
         let is_equal = move |a: CardId, b: CardId| self.content().card(a).slug == self.content().card(b).slug;
         pile.iter().enumerate().filter_map(move |(at, &card)| {
@@ -389,7 +389,7 @@ impl<'a> Look<'a> {
             Effect::LoseFame(_) => player.fame > 0 || player.convoy.open_to_damage(Area::Anywhere) != 0,
             Effect::Spend(resource, n) => player.convoy.count(resource.into()) >= n,
             Effect::Move(_) => usize::from(player.space) + 1 < self.rules.road.len(),
-            Effect::ImproveFromDiscard => self.from_discard(seat).next().is_some(),
+            Effect::ImproveFromDiscard => self.improvements(seat).next().is_some(),
             Effect::Attack => self.can_attack_at_once(seat),
             _ => true,
         })

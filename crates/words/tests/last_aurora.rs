@@ -74,6 +74,10 @@ fn every_event() -> Vec<Event> {
         Event::Drove { seat, speed: 3 },
         Event::Arrived { seat, from: 2, space: 5 },
         Event::Crossed { seat, from: 3, space: 6 },
+        Event::MineLaid { seat, from: 3, space: 4 },
+        Event::MineLifted { from: 3, space: 4 },
+        Event::MineHit { seat, from: 3, space: 4 },
+        Event::TakenFromDiscard { seat, card: truck },
         Event::Avalanche { from: 3, space: 6 },
         Event::Stayed { seat },
         Event::WaypointTaken { seat, space: 5 },
@@ -195,7 +199,9 @@ fn random_games_are_told_without_gaps() {
     let mut asked = BTreeSet::new();
     let mut answered = BTreeSet::new();
     for number in 0..60 {
-        let setup = if number % 4 == 0 { Setup::solo() } else { Setup::players(2 + number as usize % 3) };
+        let map = if number % 2 == 0 { "alpha" } else { "beta" };
+        let seats = if number % 4 == 1 { Setup::solo() } else { Setup::players(2 + number as usize % 3) };
+        let setup = Setup { map: map.into(), mine: number % 4 > 0, ..seats };
         let mut game = LastAurora::new(&setup, content::builtin(), seed_from_number(number)).unwrap();
         with_speaker(|speaker| {
             let mut story = Story::new(speaker);
@@ -241,7 +247,7 @@ fn random_games_are_told_without_gaps() {
 #[test]
 fn the_automa_gives_its_reasons() {
     let (words, content) = (Words::english(), content::builtin());
-    let speaker = Speaker::new(&words, &content, "alpha", &Colour::ALL).with_automa(RED);
+    let speaker = Speaker::new(words, &content, "alpha", &Colour::ALL).with_automa(RED);
     let (seat, wolves, station) = (RED, card("warwolves"), card("petrol-station"));
     let told = |event: Event| speaker.event(&event).unwrap();
     let explored = |why: Why| Event::AutomaExplored { seat, slot: 1, card: station, act: AutomaAct::Gather, why };

@@ -15,9 +15,9 @@ const FUEL_INCOME: f32 = 0.9;
 const GROWTH: f32 = 0.3;
 
 /// What each of its Survivors, an Action card a round, costs the person in a round.
-const HARM: f32 = 0.25;
+const HARM: f32 = 0.1;
 /// What the loss of the last Survivor costs.
-const RUIN: f32 = 12.0;
+const RUIN: f32 = 6.0;
 
 /// How fast the Automa is.
 pub fn vitals(look: Look, automa: &Automa) -> Vitals {

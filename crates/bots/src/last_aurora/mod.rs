@@ -69,7 +69,7 @@ impl Judge<LastAurora> for Captain {
 
     fn samples(&self, game: &LastAurora, seat: Seat) -> u32 {
         match game.look().question(seat) {
-            Some(Step::Fire) => 6,
+            Some(Step::Fire | Step::AttackAtOnce) => 6,
             Some(Step::Turn) => 2,
             _ => 1,
         }

@@ -94,7 +94,7 @@ struct Estimate<'a> {
 
 impl Estimate<'_> {
     fn total(&self) -> f32 {
-        self.road() + self.scored() + self.crew() + self.cargo() + self.convoy() + self.fight()
+        self.road() + self.scored() + self.crew() + self.cargo() + self.convoy() + self.fight() + self.mines()
     }
 
     fn convoy_of(&self) -> &Convoy {
@@ -330,6 +330,22 @@ impl Estimate<'_> {
             // Part of the road.
             Special::Speed | Special::Tracks => 0.0,
         }
+    }
+
+    /// Mines lie in wait for those who come after: for others to their loss, for oneself to one's own.
+    fn mines(&self) -> f32 {
+        let (look, mut sum) = (self.look, 0.0);
+        for mine in &look.s.mines {
+            let from = mine.way.ends(look.rules.board()).0;
+            let ahead = |seat: Seat| look.player(seat).space <= from;
+            if mine.owner == self.seat {
+                let others = look.s.order.iter().filter(|&&seat| seat != self.seat && ahead(seat)).count();
+                sum += self.captain.weights.mine * others.min(2) as f32 * 0.5;
+            } else if ahead(self.seat) {
+                sum -= self.captain.weights.mine;
+            }
+        }
+        sum
     }
 
     // ---- Enemies ----

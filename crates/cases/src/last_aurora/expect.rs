@@ -12,10 +12,10 @@ use tabletop::{Game, Seat, Viewer};
 use super::events::EVENTS;
 use super::given::{road, shortcut, tokens};
 use super::words::{self, PHASES, TOKENS, ZONES, word};
-use super::{Table, automa, name_of, seat, slug};
+use super::{Table, automa, in_words, name_of, seat, slug};
 use crate::fault::Fault;
 use crate::fields::Fields;
-use crate::run::{Refused, expect_rule};
+use crate::run::expect_rule;
 use crate::tree::{Node, Value};
 
 /// All lines an expectation can begin with.
@@ -595,7 +595,7 @@ impl<'a> Line<'a> {
                 ));
             }
             let (Some(rule), Some(refusal)) = (rule, self.game.explain(seat, action)) else { continue };
-            let found = Refused { rule: refusal.rule.to_owned(), text: refusal.text };
+            let found = in_words(refusal);
             expect_rule(rule, &found, text.at, &text.text())?;
         }
         Ok(())

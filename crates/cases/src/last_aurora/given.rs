@@ -12,10 +12,10 @@ use last_aurora::step::TableStep;
 use last_aurora::{Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
 
-use super::{Table, automa, convoy};
+use super::{Table, automa, convoy, in_words};
 use crate::fault::{Fault, Place};
 use crate::fields::Fields;
-use crate::run::{Refused, expect_rule};
+use crate::run::expect_rule;
 use crate::tree::{Node, Value};
 
 /// A position being laid out.
@@ -46,7 +46,7 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
             ));
         }
         (Err(refusal), Some(rule)) => {
-            let found = Refused { rule: refusal.rule.to_owned(), text: refusal.text };
+            let found = in_words(refusal);
             expect_rule(rule, &found, rule.at, "this setup")?;
             return Ok(Table { game: None, events: Vec::new(), transcript: Vec::new() });
         }

@@ -10,11 +10,12 @@ mod words;
 
 use std::sync::Arc;
 
+use ::words::Words;
 use last_aurora::content::{CardId, Content};
 use last_aurora::look::Look;
 use last_aurora::{Event, LastAurora, notation};
 use rulebook::Rulebook;
-use tabletop::{Game, Seat, SeatSet};
+use tabletop::{Game, Refusal, Seat, SeatSet};
 
 pub use content_checks::{ContentCheck, content_checks};
 
@@ -81,6 +82,12 @@ fn name_of(look: Look, seat: Seat) -> &'static str {
     if look.automa_at(seat).is_some() { AUTOMA } else { NAMES[seat.index()] }
 }
 
+/// A refusal as cases tell it.
+fn in_words(refusal: Refusal) -> Refused {
+    let refusal = Words::english().refusal(refusal);
+    Refused { rule: refusal.rule.to_owned(), text: refusal.text }
+}
+
 /// Name of a card; `none` if there is no card.
 fn slug<'a>(look: Look<'a>, card: CardId) -> &'a str {
     if card.is_some() { &look.content().card(card).slug } else { "none" }
@@ -106,7 +113,7 @@ impl Bench for Cards {
         let mut events = Vec::new();
         if let Err(refusal) = after.try_apply(seat, action, &mut events) {
             table.transcript.push(format!("{}: {} (refused by {})", name.text(), text.text(), refusal.rule));
-            return Ok(Err(Refused { rule: refusal.rule.to_owned(), text: refusal.text }));
+            return Ok(Err(in_words(refusal)));
         }
         table.transcript.push(format!("{}: {}", name.text(), text.text()));
         let sound = after.check();

@@ -21,7 +21,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let open = |card: &crate::state::OnTable| card.state == Some(ObjectiveState::Open);
         let numbers: tinyvec::ArrayVec<[StoryNo; 64]> = self.s.story.iter().filter(|c| open(c)).map(|c| c.no).collect();
         for no in numbers {
-            let Some(objective) = self.objective(no) else { continue };
+            let Some(objective) = self.objective(no).filter(|_| !self.is_being_read(no)) else { continue };
             let met = |cond: Option<CondId>| {
                 cond.is_some_and(|cond| conditions::holds(self.look(), cond, &Context::default()))
             };
@@ -34,6 +34,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             return true;
         }
         false
+    }
+
+    /// A card that is just being revealed is not judged before its text is read to the end.
+    fn is_being_read(&self, no: StoryNo) -> bool {
+        let body = self.rules.story(no).map(|card| card.body);
+        self.s.agenda.iter().any(|task| matches!(task.step, Step::Run { block, .. } if Some(block) == body))
     }
 
     /// Both conditions held at once: the active player chose (RUL-ET-36).

@@ -2,6 +2,7 @@
 
 mod estimate;
 mod report;
+mod roads;
 pub mod solo;
 mod watch;
 

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use cases::Report;
+use cases::eternaut::Campaign;
 use cases::last_aurora::Cards;
 
 use crate::Verdict;
@@ -34,11 +35,15 @@ fn play(paths: &[PathBuf]) -> anyhow::Result<Report> {
     for path in paths {
         collect(path, &mut files)?;
     }
-    let cards = Cards::builtin();
+    let (cards, campaign) = (Cards::builtin(), Campaign::builtin());
     let mut report = Report::default();
     for path in files {
         let text = std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        report.play(&cards, &path.display().to_string(), &text);
+        let name = path.display().to_string();
+        match cases::is_of_the_eternaut(&text) {
+            true => report.play(&campaign, &name, &text),
+            false => report.play(&cards, &name, &text),
+        }
     }
     Ok(report)
 }

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use cases::Report;
+use cases::eternaut::Campaign;
 use cases::last_aurora::Cards;
 use rulebook::{Coverage, Tally};
 
@@ -11,16 +12,31 @@ use crate::Verdict;
 /// Tells which rules are proven by a case that holds or by a check of the content, and which are not.
 #[derive(clap::Args, Debug)]
 pub struct Args {
+    /// The game whose rules are meant.
+    #[arg(value_enum, default_value_t = Game::LastAurora)]
+    game: Game,
     /// A JSON list with one object per prefix instead of words.
     #[arg(long)]
     json: bool,
 }
 
+/// The games that have a rulebook.
+#[derive(clap::ValueEnum, Clone, Copy, Debug)]
+enum Game {
+    LastAurora,
+    Eternaut,
+}
+
 /// Plays all cases that come with the program and compares what they prove with the rulebook.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let cards = Cards::builtin();
-    let report = Report::builtin(&cards).with_content_checks(&cards);
-    let coverage = rulebook::coverage(&rulebook::builtin()?, report.proofs())?;
+    let (report, book) = match args.game {
+        Game::LastAurora => {
+            let cards = Cards::builtin();
+            (Report::builtin(&cards).with_content_checks(&cards), rulebook::builtin()?)
+        }
+        Game::Eternaut => (Report::the_eternaut(&Campaign::builtin()), rulebook::the_eternaut()?),
+    };
+    let coverage = rulebook::coverage(&book, report.proofs())?;
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&coverage.prefixes)?)?;
     } else {
@@ -56,7 +72,7 @@ mod tests {
 
     fn output(json: bool) -> String {
         let mut out = Vec::new();
-        run(Args { json }, &mut out).unwrap();
+        run(Args { game: Game::LastAurora, json }, &mut out).unwrap();
         String::from_utf8(out).unwrap()
     }
 

@@ -152,7 +152,7 @@ impl<'a> Story<'a> {
         match (&self.group, *event) {
             (&Some(Group::Drive { seat, spent }), Event::Arrived { from, space, .. }) => {
                 self.group = None;
-                self.arrived(seat, Some(spent), from, space);
+                self.arrived(seat, spent, from, space);
             }
             (&Some(Group::Shot { seat, card, jammed }), Event::Hit { damage, .. }) => {
                 self.group = None;
@@ -222,8 +222,16 @@ impl<'a> Story<'a> {
                 let filling = Filling::new().with("count", cards.len()).with("cards", speaker.cards(&cards));
                 self.line(Level::Detail, speaker.words.say("story-left", &filling));
             }
-            // Told when they are concluded.
-            Group::Drive { .. } | Group::Shot { .. } => {}
+            // On the way to a hazardous road: where it leads is told apart.
+            Group::Drive { seat, spent } => {
+                self.turn = None;
+                let filling = Filling::new().with("seat", speaker.seat(seat)).with("tokens", speaker.tokens(spent));
+                let key = if spent == [0; 4] { "story-sets-out" } else { "event-spent" };
+                self.line(Level::Turn, speaker.words.say(key, &filling));
+                self.turn = Some(seat);
+            }
+            // Told when it is concluded.
+            Group::Shot { .. } => {}
             Group::Count { key, seat, count } => self.about(seat, key, |f| f.with("count", count)),
             Group::Drawn { seat, objects } => self.about(seat, "event-object-drawn", |f| speaker.drawn(f, &objects)),
         }
@@ -237,7 +245,7 @@ impl<'a> Story<'a> {
                 self.heading = Some(phase);
                 self.turn = None;
             }
-            Event::Arrived { seat, from, space } => self.arrived(seat, None, from, space),
+            Event::Arrived { seat, from, space } => self.drives_on(seat, from, space),
             _ => {
                 if let Event::AuroraMoved { .. } = event {
                     self.mooring += 1;
@@ -270,22 +278,27 @@ impl<'a> Story<'a> {
         self.lines.push(Line { level: Level::Round, text });
     }
 
-    fn arrived(&mut self, seat: Seat, spent: Option<[u8; 4]>, from: u8, space: u8) {
+    /// The end of a movement of which the first part has been told.
+    fn drives_on(&mut self, seat: Seat, from: u8, space: u8) {
+        if from != space {
+            let region = self.speaker.region_of(space);
+            let spaces = space.saturating_sub(from);
+            let fill = |f: Filling<'static>| f.with("spaces", spaces).with("space", space).with("region", region);
+            self.about(seat, "story-drives-on", fill);
+        }
+    }
+
+    fn arrived(&mut self, seat: Seat, spent: [u8; 4], from: u8, space: u8) {
         let speaker = self.speaker;
-        let tokens = speaker.tokens(spent.unwrap_or_default());
-        let key = match (spent, tokens.is_empty()) {
-            (None, _) => "story-drives-on",
-            (Some(_), true) => "story-drives-free",
-            (Some(_), false) => "story-drives",
-        };
+        let tokens = speaker.tokens(spent);
+        let key = if tokens.is_empty() { "story-drives-free" } else { "story-drives" };
         let filling = Filling::new()
             .with("seat", speaker.seat(seat))
             .with("tokens", tokens)
             .with("spaces", space.saturating_sub(from))
             .with("space", space)
             .with("region", speaker.region_of(space));
-        let level = if spent.is_none() && self.turn == Some(seat) { Level::Detail } else { Level::Turn };
-        self.line(level, speaker.words.say(key, &filling));
+        self.line(Level::Turn, speaker.words.say(key, &filling));
         self.turn = Some(seat);
     }
 

@@ -1,0 +1,94 @@
+//! The campaign that cases are played with, and what a case changes in it.
+
+use std::sync::{Arc, OnceLock};
+
+use eternaut::content::{Content, ContentErrors, SourceFile, load};
+use kdl::{KdlDocument, KdlNode};
+
+use crate::fault::{Fault, Place};
+use crate::tree::Node;
+
+const CAMPAIGN: &str = include_str!("../../../../rulebook/the-eternaut/cases/table.kdl");
+const SCENARIO: &str = include_str!("../../../../rulebook/the-eternaut/cases/table-a.kdl");
+/// Lines that belong to the whole campaign; all others belong to the Scenario.
+const OF_CAMPAIGN: [&str; 6] = ["character", "action", "penalty", "item-action", "item", "note"];
+
+/// The table as it is without changes.
+///
+/// # Errors
+/// What is wrong with its files: a test rules it out.
+pub fn builtin() -> Result<Arc<Content>, String> {
+    static CONTENT: OnceLock<Result<Arc<Content>, String>> = OnceLock::new();
+    let read = || {
+        let files = [SourceFile::new("table.kdl", CAMPAIGN), SourceFile::new("a/table.kdl", SCENARIO)];
+        load(&files).map(|loaded| Arc::new(loaded.content)).map_err(|errors| errors.to_string())
+    };
+    CONTENT.get_or_init(read).clone()
+}
+
+/// The table with the lines of a case's `content { … }`, which replace those of the same name and number.
+pub fn changed(node: &Node) -> Result<Arc<Content>, Fault> {
+    let body = node.body.as_ref().ok_or_else(|| Fault::new(node.at, "`content` needs lines of content in braces"))?;
+    let document = KdlDocument::parse_v2(&body.text).map_err(|_| Fault::new(body.at, "this is not valid KDL 2"))?;
+    let (mine, theirs) = (document.nodes(), [CAMPAIGN, SCENARIO].map(|text| without(text, document.nodes())));
+    let [campaign, scenario] = theirs;
+    let of_campaign = |node: &KdlNode| OF_CAMPAIGN.contains(&node.name().value());
+    let files = [
+        SourceFile::new("table.kdl", campaign),
+        SourceFile::new("a/table.kdl", scenario),
+        SourceFile::new("case.kdl", only(&body.text, mine, of_campaign)),
+        SourceFile::new("a/case.kdl", only(&body.text, mine, |node| !of_campaign(node))),
+    ];
+    let loaded = load(&files).map_err(|errors| fault(&errors, node.at, body.at))?;
+    Ok(Arc::new(loaded.content))
+}
+
+/// Where the first error stands in the case, and all messages.
+fn fault(errors: &ContentErrors, node: Place, body: Place) -> Fault {
+    let at = errors.0.first().and_then(|error| error.at.as_ref()).filter(|at| at.file.ends_with("case.kdl"));
+    let place = at.map_or(node, |at| Place(body.0 + at.offset));
+    let messages: Vec<&str> = errors.0.iter().map(|error| error.message.as_str()).collect();
+    Fault::new(place, messages.join("\nalso: "))
+}
+
+/// What a node is about: its name and number. Story cards of all kinds share their numbers, a Scenario is there once.
+fn subject(node: &KdlNode) -> (String, String) {
+    let name = match node.name().value() {
+        "objective" | "quest" | "rule" => "story",
+        other => other,
+    };
+    let first = node.entries().iter().find(|entry| entry.name().is_none());
+    let number = first.and_then(|entry| entry.value().as_string()).filter(|_| name != "scenario");
+    (name.to_owned(), number.unwrap_or_default().to_owned())
+}
+
+/// A file of the table without the lines that a case replaces.
+fn without(text: &str, mine: &[KdlNode]) -> String {
+    let taken: Vec<(String, String)> = mine.iter().map(subject).collect();
+    let document = KdlDocument::parse_v2(text).unwrap_or_default();
+    only(text, document.nodes(), |node| !taken.contains(&subject(node)))
+}
+
+/// A text in which only some of its nodes are left; everything keeps its place.
+fn only(text: &str, nodes: &[KdlNode], keep: impl Fn(&KdlNode) -> bool) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    for node in nodes.iter().filter(|node| !keep(node)) {
+        let span = node.span();
+        let end = (span.offset() + span.len()).min(bytes.len());
+        for byte in &mut bytes[span.offset().min(end)..end] {
+            if *byte != b'\n' {
+                *byte = b' ';
+            }
+        }
+    }
+    // Whole nodes were blanked out, so no letter was cut; if one were, the reader would say where.
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_table_loads() {
+        super::builtin().unwrap_or_else(|errors| panic!("{errors}"));
+    }
+}

@@ -1,0 +1,689 @@
+//! Comparing a table with what a case expects.
+
+use eternaut::Eternaut;
+use eternaut::content::{Id, Spot, TileNo};
+use eternaut::look::Look;
+use eternaut::notation::{self, write_spot};
+use eternaut::paths::FAR;
+use eternaut::score;
+use eternaut::space::SpaceSet;
+use eternaut::state::{Phase, Placed};
+use tabletop::{Game, Seat};
+
+use super::given::{STATES, id, named, paragraph, space, spot};
+use super::words::{self, SKILLS, Told};
+use super::{NAMES, Table, action, seat};
+use crate::fault::Fault;
+use crate::fields::Fields;
+use crate::run::{Refused, expect_rule};
+use crate::tree::{Node, Value};
+
+/// All lines an expectation can begin with.
+const LINES: &[&str] = &[
+    "asked",
+    "not-asked",
+    "legal",
+    "illegal",
+    "choices",
+    "event",
+    "no-event",
+    "sequence",
+    "text",
+    "no-text",
+    "at",
+    "in-play",
+    "dead",
+    "left",
+    "board",
+    "cards",
+    "items",
+    "skill",
+    "ignores-snow",
+    "hand",
+    "deck",
+    "discard",
+    "menace",
+    "menace-discard",
+    "counter",
+    "no-counter",
+    "tile",
+    "no-tile",
+    "event-counter",
+    "no-event-counter",
+    "timer-event",
+    "no-timer-event",
+    "dropped",
+    "in-deck",
+    "gone",
+    "active-snow",
+    "inactive-snow",
+    "snow-reserve",
+    "reach",
+    "range",
+    "timer",
+    "round",
+    "active",
+    "first",
+    "story",
+    "no-story",
+    "flag",
+    "no-flag",
+    "count",
+    "note",
+    "no-note",
+    "read",
+    "not-read",
+    "quest-outcome",
+    "ticks",
+    "crosses",
+    "score",
+    "points",
+    "epilogue",
+    "won",
+    "lost",
+    "over",
+    "not-over",
+    "purchase",
+    "place",
+    "diary",
+    "view-hides",
+];
+
+/// Compares the table with one line.
+pub fn expect(table: &Table, node: &Node) -> Result<(), Fault> {
+    let game = table.game(node.at)?;
+    let mut line = Line { game, look: game.look(), table, fields: Fields::new(node), node };
+    line.check()?;
+    line.fields.close()
+}
+
+struct Line<'a> {
+    game: &'a Eternaut,
+    look: Look<'a>,
+    table: &'a Table,
+    fields: Fields<'a>,
+    node: &'a Node,
+}
+
+impl<'a> Line<'a> {
+    fn check(&mut self) -> Result<(), Fault> {
+        let s = self.look.s;
+        match self.node.name.as_str() {
+            "asked" => self.asked(),
+            "not-asked" => self.not_asked(),
+            "legal" => self.legal(),
+            "illegal" => self.illegal(),
+            "choices" => self.choices(),
+            "event" => self.event(),
+            "no-event" => self.no_event(),
+            "sequence" => self.sequence(),
+            "text" => self.text(true),
+            "no-text" => self.text(false),
+            "at" => self.at(),
+            "in-play" => self.people(s.in_play().to_vec()),
+            "dead" => self.people(s.dead.to_vec()),
+            "left" => self.people(s.left.to_vec()),
+            "board" => self.board(),
+            "cards" => {
+                let who = self.who()?;
+                let cards = self.look.board(who).map_or(0, |board| board.cards());
+                self.is(&format!("board cards of {who}"), &cards.to_string())
+            }
+            "items" => self.items(),
+            "skill" => self.skill(),
+            "ignores-snow" => {
+                let who = self.who()?;
+                self.holds(self.look.ignores_snow(who), &format!("{who} can ignore snow"))
+            }
+            "hand" => self.hand(),
+            "deck" => self.pile(&s.deck.iter().rev().copied().collect::<Vec<_>>()),
+            "discard" => self.pile(&s.discard),
+            "menace" => self.menace(s.menace.iter().rev().copied().collect()),
+            "menace-discard" => self.menace(s.menace_discard.to_vec()),
+            "timer" => self.is("the Timer token", &s.timer.to_string()),
+            "round" => self.is("the round", &s.round.to_string()),
+            "active" => self.is("the active player", NAMES[s.active.index()]),
+            "first" => self.is("the First Player", NAMES[s.first.index()]),
+            "ticks" => self.is("✓", &s.ticks.to_string()),
+            "crosses" => self.is("✗", &s.crosses.to_string()),
+            "score" => self.is("the final score", &score::final_score(s).to_string()),
+            "points" => self.is("Purchase Points", &s.points.to_string()),
+            "won" => self.holds(score::won(self.look), "the Scenario is won"),
+            "lost" => self.holds(s.lost, "the campaign is lost"),
+            "over" => self.holds(s.phase == Phase::Over, "the Scenario is over"),
+            "not-over" => self.holds(!matches!(s.phase, Phase::Over | Phase::Purchase), "the Scenario goes on"),
+            "purchase" => self.holds(s.phase == Phase::Purchase, "cards can be bought"),
+            _ => self.on_the_map(),
+        }
+    }
+
+    fn on_the_map(&mut self) -> Result<(), Fault> {
+        let s = self.look.s;
+        match self.node.name.as_str() {
+            "counter" => self.counter(),
+            "no-counter" => {
+                let id = self.who()?;
+                self.holds(
+                    !s.counters.iter().any(|counter| counter.id == id),
+                    &format!("no counter {id} is on the map"),
+                )
+            }
+            "tile" => self.tile(),
+            "no-tile" => {
+                let no = self.tile_no()?;
+                self.holds(!s.cells.iter().flatten().any(|laid| laid.tile == no), &format!("{no} is not on the map"))
+            }
+            "event-counter" => {
+                let id = self.who()?;
+                let at = s.events.iter().find(|event| event.id == id).map(|event| event.space.to_string());
+                self.is(&format!("Event counter {id}"), at.as_deref().unwrap_or("none"))
+            }
+            "no-event-counter" => {
+                let id = self.who()?;
+                self.holds(
+                    !s.events.iter().any(|event| event.id == id),
+                    &format!("Event counter {id} is not on the map"),
+                )
+            }
+            "timer-event" => {
+                let id = self.who()?;
+                let at = s.timer_events.iter().find(|event| event.id == id).map(|event| event.space.to_string());
+                self.is(&format!("Event counter {id} on the Timer track"), at.as_deref().unwrap_or("none"))
+            }
+            "no-timer-event" => {
+                let id = self.who()?;
+                let there = s.timer_events.iter().any(|event| event.id == id);
+                self.holds(!there, &format!("Event counter {id} is not on the Timer track"))
+            }
+            "dropped" => self.dropped(),
+            "in-deck" => self.copies("in the Item deck", |kind| s.item_deck[kind]),
+            "gone" => self.copies("out of the campaign", |kind| s.item_gone[kind]),
+            "active-snow" => self.spaces("Active snow", s.active_snow),
+            "inactive-snow" => {
+                let inactive = s.snow.iter().filter(|&space| !s.active_snow.contains(space)).collect();
+                self.spaces("Inactive snow", inactive)
+            }
+            "snow-reserve" => {
+                let left = eternaut::state::SNOWFLAKES - s.snow.len();
+                self.is("Snowflake counters in the reserve", &left.to_string())
+            }
+            "reach" => self.reach(),
+            "range" => self.range(),
+            _ => self.in_the_story(),
+        }
+    }
+
+    fn in_the_story(&mut self) -> Result<(), Fault> {
+        let scenario = self.look.rules.scenario();
+        match self.node.name.as_str() {
+            "story" => self.story(true),
+            "no-story" => self.story(false),
+            "flag" => self.flag(true),
+            "no-flag" => self.flag(false),
+            "count" => {
+                let at = named(self.fields.arg("a name")?, "number", &scenario.counts)?;
+                self.is(&scenario.counts[at], &self.look.s.counts[at].to_string())
+            }
+            "note" => self.note(true),
+            "no-note" => self.note(false),
+            "read" => self.read(true),
+            "not-read" => self.read(false),
+            "quest-outcome" => {
+                let quest: usize = self.fields.arg("the number of a Special Quest")?.number()?;
+                let letter = self.look.s.quests.get(quest).copied().unwrap_or(0);
+                let letter =
+                    letter.checked_sub(1).map_or("none".into(), |at| char::from(b'A' + at.min(25)).to_string());
+                self.is("the outcome", &letter)
+            }
+            "epilogue" => {
+                let at = self.look.s.epilogue.and_then(|at| scenario.epilogues.get(usize::from(at)));
+                self.is("the epilogue", at.map_or("none", |epilogue| &epilogue.code))
+            }
+            "place" => {
+                let outcome = self.game.outcome();
+                let found = outcome.map_or("none".into(), |outcome| outcome.seats[0].place.to_string());
+                self.is("everybody's place", &found)
+            }
+            "diary" => self.diary(),
+            "view-hides" => self.view_hides(),
+            other => Err(Fault::unknown(self.node.at, "expectation", other, LINES.iter().copied())),
+        }
+    }
+
+    // ---- tools ----
+
+    fn fault(&self, message: String) -> Fault {
+        Fault::new(self.node.at, message)
+    }
+
+    fn is(&mut self, what: &str, found: &str) -> Result<(), Fault> {
+        let expected = self.fields.arg("a value")?;
+        same(expected, what, found)
+    }
+
+    fn holds(&self, holds: bool, what: &str) -> Result<(), Fault> {
+        if holds { Ok(()) } else { Err(self.fault(format!("expected that {what}"))) }
+    }
+
+    fn seat(&mut self) -> Result<Seat, Fault> {
+        seat(self.look, self.fields.arg("a player")?)
+    }
+
+    fn who(&mut self) -> Result<Id, Fault> {
+        id(self.fields.arg("a number of three digits")?)
+    }
+
+    fn tile_no(&mut self) -> Result<TileNo, Fault> {
+        let word = self.fields.arg("the number of a tile")?;
+        TileNo::parse(&word.text()).ok_or_else(|| Fault::new(word.at, format!("`{}` is no tile", word.text())))
+    }
+
+    /// Exactly these words, in any order or as they stand.
+    fn list(&mut self, what: &str, mut found: Vec<String>, ordered: bool) -> Result<(), Fault> {
+        let mut expected = self.fields.rest().iter().map(Value::word).collect::<Result<Vec<_>, _>>()?;
+        if !ordered {
+            expected.sort();
+            found.sort();
+        }
+        let words = |list: &[String]| if list.is_empty() { "nothing".into() } else { list.join(", ") };
+        self.holds_or(expected == found, || format!("{what}: expected {}, found {}", words(&expected), words(&found)))
+    }
+
+    fn holds_or(&self, holds: bool, message: impl FnOnce() -> String) -> Result<(), Fault> {
+        if holds { Ok(()) } else { Err(self.fault(message())) }
+    }
+
+    fn prop_is(&mut self, name: &'static str, what: &str, found: &str) -> Result<(), Fault> {
+        self.fields.prop(name).map_or(Ok(()), |expected| same(expected, what, found))
+    }
+
+    // ---- questions ----
+
+    fn asked(&mut self) -> Result<(), Fault> {
+        let name = self.fields.arg("a player, or none")?;
+        let found = self.look.question();
+        if name.text() == "none" {
+            return self.holds(found.is_none(), "nobody is asked");
+        }
+        let wanted = seat(self.look, name)?;
+        let question = self.fields.more();
+        let (asked, step) = match found {
+            Some(task) => (NAMES[task.seat.index()], words::question(task.step)),
+            None => ("nobody", String::new()),
+        };
+        let good = asked == NAMES[wanted.index()] && question.is_none_or(|question| question.text() == step);
+        self.holds_or(good, || format!("expected another question, found that {asked} is asked `{step}`"))
+    }
+
+    fn not_asked(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        self.holds(!self.game.to_act().contains(seat), &format!("{} is not asked", NAMES[seat.index()]))
+    }
+
+    fn legal(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        for text in self.fields.rest() {
+            if let Some(refusal) = self.game.explain(seat, action(self.look, seat, text)?) {
+                return Err(Fault::new(text.at, format!("expected `{}` to be allowed: {refusal}", text.text())));
+            }
+        }
+        Ok(())
+    }
+
+    fn illegal(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let by = self.fields.prop("by");
+        for text in self.fields.rest() {
+            let Some(refusal) = self.game.explain(seat, action(self.look, seat, text)?) else {
+                return Err(Fault::new(
+                    text.at,
+                    format!("expected `{}` to be refused, but it is allowed", text.text()),
+                ));
+            };
+            if let Some(rule) = by {
+                let found = Refused { rule: refusal.rule.to_owned(), text: refusal.text };
+                expect_rule(rule, &found, text.at, &text.text())?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Exactly these answers; `verb="go"` looks only at those that begin so.
+    fn choices(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let verb = self.fields.prop("verb").map(Value::text);
+        let mut list = Vec::new();
+        self.game.legal(seat, &mut list);
+        let mut found: Vec<String> = list.iter().map(|&action| notation::write(self.look, seat, action)).collect();
+        found.retain(|text| verb.as_deref().is_none_or(|verb| text.split(' ').next() == Some(verb)));
+        if let Some(count) = self.fields.prop("count") {
+            return same(count, "the number of answers", &found.len().to_string());
+        }
+        let mut expected = Vec::new();
+        for text in self.fields.rest() {
+            expected.push(notation::write(self.look, seat, action(self.look, seat, text)?));
+        }
+        expected.sort();
+        found.sort();
+        self.holds_or(expected == found, || {
+            format!("expected the answers {}, found {}", expected.join(", "), found.join(", "))
+        })
+    }
+
+    // ---- events ----
+
+    fn matching(&mut self) -> Result<(String, usize), Fault> {
+        let kind = self.fields.arg("the type of an event")?;
+        let wanted = wanted(kind, self.node)?;
+        for (name, _) in &self.node.props {
+            if let Some((_, fields)) = words::events().iter().find(|(known, _)| *known == wanted.0)
+                && let Some(field) = fields.iter().find(|field| *field == name)
+            {
+                self.fields.prop(field);
+            }
+        }
+        let told = self.table.events.iter().map(|event| words::event(self.look, event));
+        Ok((wanted.0.clone(), told.filter(|told| fits(told, &wanted)).count()))
+    }
+
+    fn event(&mut self) -> Result<(), Fault> {
+        let expected: Option<usize> = self.fields.number("count")?;
+        let (kind, found) = self.matching()?;
+        let good = expected.map_or(found > 0, |count| count == found);
+        let expected = expected.map_or("at least one".to_owned(), |count| count.to_string());
+        self.holds_or(good, || format!("expected {expected} of `{kind}` like this, found {found}"))
+    }
+
+    fn no_event(&mut self) -> Result<(), Fault> {
+        let (kind, found) = self.matching()?;
+        self.holds_or(found == 0, || format!("expected no event `{kind}` like this, found {found}"))
+    }
+
+    /// `sequence { moved who="901"; touched-snow who="901" }`: in this order, whatever happens between.
+    fn sequence(&mut self) -> Result<(), Fault> {
+        let story: Vec<Told> = self.table.events.iter().map(|event| words::event(self.look, event)).collect();
+        let mut rest = story.iter();
+        for node in self.fields.all_children() {
+            let kind = Value { raw: kdl::KdlValue::String(node.name.clone()), at: node.at };
+            let wanted = wanted(&kind, node)?;
+            if !rest.any(|told| fits(told, &wanted)) {
+                let message = format!("expected an event `{}` like this, after those before it", node.name);
+                return Err(Fault::new(node.at, message));
+            }
+        }
+        Ok(())
+    }
+
+    /// `text "The door opens."`: it was read, whole.
+    fn text(&mut self, expected: bool) -> Result<(), Fault> {
+        let words = self.fields.arg("what is read")?;
+        let texts = &self.look.content().texts;
+        let read = self.look.s.book.iter().filter(|text| texts[usize::from(text.0)].words == words.text()).count();
+        if let Some(count) = self.fields.prop("count") {
+            return same(count, "how often it was read", &read.to_string());
+        }
+        let what = if expected { "is read" } else { "is not read" };
+        self.holds((read > 0) == expected, &format!("`{}` {what}", words.text()))
+    }
+
+    // ---- people ----
+
+    fn at(&mut self) -> Result<(), Fault> {
+        let who = self.who()?;
+        let found = self.look.space_of(who).map_or("none".into(), |space| space.to_string());
+        self.is(&format!("where {who} stands"), &found)
+    }
+
+    fn people(&mut self, found: Vec<Id>) -> Result<(), Fault> {
+        let name = self.node.name.clone();
+        self.list(&name, found.iter().map(ToString::to_string).collect(), false)
+    }
+
+    /// Slots from the top; `none` for an empty one.
+    fn board(&mut self) -> Result<(), Fault> {
+        let who = self.who()?;
+        let slots = self.look.board(who).map_or(&[][..], |board| &board.slots);
+        let found = slots.iter().map(|&slot| words::slot(self.look, slot).to_owned()).collect();
+        self.list(&format!("the board of {who}"), found, true)
+    }
+
+    fn items(&mut self) -> Result<(), Fault> {
+        let who = self.who()?;
+        let items = self.look.board(who).map_or(&[][..], |board| &board.items);
+        self.list(&format!("Items of {who}"), items.iter().map(ToString::to_string).collect(), false)
+    }
+
+    fn skill(&mut self) -> Result<(), Fault> {
+        let who = self.who()?;
+        let skill = self.fields.arg("a Skill")?.one_of("Skill", SKILLS)?;
+        self.is(&format!("the Skill value of {who}"), &self.look.skill(who, skill).to_string())
+    }
+
+    // ---- cards ----
+
+    fn hand(&mut self) -> Result<(), Fault> {
+        let seat = self.seat()?;
+        let hand = self.look.s.hand(seat);
+        if let Some(count) = self.fields.prop("count") {
+            return same(count, "cards in hand", &hand.len().to_string());
+        }
+        let found = hand.iter().map(|&kind| words::card(self.look, kind).to_owned()).collect();
+        self.list(&format!("the hand of {}", NAMES[seat.index()]), found, false)
+    }
+
+    /// `deck count=30 next="rummage"`, `discard "rummage" count=1`: these are in it.
+    fn pile(&mut self, cards: &[u8]) -> Result<(), Fault> {
+        let mut names: Vec<&str> = cards.iter().map(|&kind| words::card(self.look, kind)).collect();
+        self.prop_is("count", "cards in the pile", &names.len().to_string())?;
+        self.prop_is("next", "the next card", names.first().unwrap_or(&"none"))?;
+        for value in self.fields.rest() {
+            let at = names.iter().position(|name| *name == value.text());
+            let at = at.ok_or_else(|| Fault::new(value.at, format!("`{}` does not lie there", value.text())))?;
+            names.remove(at);
+        }
+        Ok(())
+    }
+
+    fn menace(&mut self, cards: Vec<u8>) -> Result<(), Fault> {
+        let codes: Vec<&str> =
+            cards.iter().map(|&card| &*self.look.rules.scenario().menace[usize::from(card)].code).collect();
+        self.prop_is("count", "Menace cards", &codes.len().to_string())?;
+        for value in self.fields.rest() {
+            if !codes.contains(&value.text().as_str()) {
+                return Err(Fault::new(value.at, format!("{} does not lie there", value.text())));
+            }
+        }
+        Ok(())
+    }
+
+    // ---- map ----
+
+    /// `counter "226" at="C2.1" consumed=#true count=1 side="C2.1"`
+    fn counter(&mut self) -> Result<(), Fault> {
+        let id = self.who()?;
+        let spot: Option<Spot> = spot(&mut self.fields)?;
+        let fits = |counter: &&Placed| counter.id == id && spot.is_none_or(|spot| counter.spot == spot);
+        let found: Vec<&Placed> = self.look.s.counters.iter().filter(fits).collect();
+        self.prop_is("count", "counters like this", &found.len().to_string())?;
+        let all: Vec<String> =
+            self.look.s.counters.iter().map(|c| format!("{}@{}", c.id, write_spot(c.spot))).collect();
+        let Some(first) = found.first() else {
+            let counted = self.fields.prop("count").is_some();
+            return self.holds_or(counted, || format!("expected a counter {id} like this, found {}", all.join(", ")));
+        };
+        self.prop_is("consumed", "a Consumed cube on it", &first.consumed.to_string())?;
+        self.prop_is("side", "the space it lies in", &first.side.to_string())
+    }
+
+    /// `tile "M-003" at="C3" turn="east" revealed=#true`
+    fn tile(&mut self) -> Result<(), Fault> {
+        let no = self.tile_no()?;
+        let at = self.look.s.cells.iter().position(|laid| laid.is_some_and(|laid| laid.tile == no));
+        let Some((at, laid)) = at.and_then(|at| self.look.s.cells[at].map(|laid| (at, laid))) else {
+            return Err(self.fault(format!("{no} is not on the map")));
+        };
+        self.prop_is("at", "its cell", &eternaut::space::Cell(at as u8).to_string())?;
+        self.prop_is("turn", "its turn", &laid.turn.to_string())?;
+        self.prop_is("revealed", "face up", &laid.revealed.to_string())
+    }
+
+    /// `dropped "C3.1" "011" "012"`: exactly these lie there.
+    fn dropped(&mut self) -> Result<(), Fault> {
+        let at = space(self.fields.arg("a space")?)?;
+        let here = self.look.s.dropped.iter().filter(|dropped| dropped.space == at);
+        let found = here.map(|dropped| dropped.item.to_string()).collect();
+        self.list(&format!("Items dropped at {at}"), found, false)
+    }
+
+    fn copies(&mut self, where_: &str, of: impl Fn(usize) -> u8) -> Result<(), Fault> {
+        let item = self.who()?;
+        let kind = self.look.rules.item_at(item).ok_or_else(|| self.fault(format!("there is no Item {item}")))?;
+        self.is(&format!("copies of {item} {where_}"), &of(kind).to_string())
+    }
+
+    fn spaces(&mut self, what: &str, found: SpaceSet) -> Result<(), Fault> {
+        self.list(what, found.iter().map(|space| space.to_string()).collect(), false)
+    }
+
+    /// `reach "901" 3 "C3.2" …`: exactly the spaces it can go to with so many steps.
+    fn reach(&mut self) -> Result<(), Fault> {
+        let who = self.who()?;
+        let left = self.fields.arg("a number of spaces")?.number()?;
+        self.spaces(&format!("where {who} can go"), self.look.destinations(who, left))
+    }
+
+    /// `range "C3.1" "D3.4" 5`, or `none` without a path.
+    fn range(&mut self) -> Result<(), Fault> {
+        let (from, to) = (space(self.fields.arg("a space")?)?, space(self.fields.arg("a space")?)?);
+        let range = match self.look.range(from, to) {
+            FAR => "none".into(),
+            range => range.to_string(),
+        };
+        self.is(&format!("the range from {from} to {to}"), &range)
+    }
+
+    // ---- story ----
+
+    fn story(&mut self, expected: bool) -> Result<(), Fault> {
+        let code = self.fields.arg("the code of a Story card")?;
+        let record = self.look.rules.scenario().story.iter().find(|card| card.code == code.text());
+        let record = record.ok_or_else(|| Fault::new(code.at, format!("there is no Story card `{}`", code.text())))?;
+        let found = self.look.on_table(record.no);
+        self.holds(
+            found.is_some() == expected,
+            &format!("{} is{} on the table", record.code, if expected { "" } else { " not" }),
+        )?;
+        let state = found.and_then(|card| card.state);
+        let word = STATES.iter().find(|(_, known)| Some(*known) == state).map_or("none", |(word, _)| word);
+        self.prop_is("state", "its state", word)
+    }
+
+    fn flag(&mut self, expected: bool) -> Result<(), Fault> {
+        let name = self.fields.arg("a name")?;
+        let at = named(name, "fact", &self.look.rules.scenario().flags)?;
+        self.holds(self.look.s.flags.contains(at as u8) == expected, &format!("{} is {expected}", name.text()))
+    }
+
+    fn note(&mut self, expected: bool) -> Result<(), Fault> {
+        let name = self.fields.arg("a keyword")?;
+        let notes: Vec<String> = self.look.content().notes.iter().map(|note| note.slug.clone()).collect();
+        let at = named(name, "keyword", &notes)?;
+        self.holds(self.look.s.notes.contains(at as u8) == expected, &format!("{} noted: {expected}", name.text()))
+    }
+
+    fn read(&mut self, expected: bool) -> Result<(), Fault> {
+        let key = self.fields.arg("a paragraph")?;
+        let at = paragraph(self.look.rules, key)?;
+        self.holds(self.look.s.has_read(at) == expected, &format!("{} was read: {expected}", key.text()))
+    }
+
+    /// `diary next="B1" score=3 points=2 { character "901" items="046" fatigue=1 fate="alive"; special "sprint"; quests "A-09"; deck "sprint" 1 }`
+    fn diary(&mut self) -> Result<(), Fault> {
+        let diary = self.game.diary().ok_or_else(|| self.fault("the Scenario is not over".into()))?;
+        let section = diary.last().cloned().unwrap_or_default();
+        let none = || "none".to_owned();
+        self.prop_is("scenario", "its Scenario", &section.scenario)?;
+        self.prop_is("next", "the next Scenario", &section.next.unwrap_or_else(none))?;
+        self.prop_is("epilogue", "the epilogue", &section.epilogue.unwrap_or_else(none))?;
+        self.prop_is("score", "the score", &section.score.to_string())?;
+        self.prop_is("points", "remaining points", &section.points.to_string())?;
+        self.prop_is("ticks", "✓", &section.ticks.to_string())?;
+        self.prop_is("crosses", "✗", &section.crosses.to_string())?;
+        self.prop_is("lost", "lost", &diary.lost.to_string())?;
+        self.prop_is("notes", "keywords", &diary.notes.join(" "))?;
+        self.prop_is("special", "Special Content", &section.special.join(" "))?;
+        self.prop_is("quests", "Special Quest cards", &section.quests.join(" "))?;
+        for node in self.fields.children("character") {
+            let mut line = Fields::new(node);
+            let who = id(line.arg("a Character")?)?;
+            let entry = section.characters.iter().find(|entry| entry.id == who);
+            let entry = entry.ok_or_else(|| Fault::new(node.at, format!("{who} is not in the Diary")))?;
+            let items: Vec<String> = entry.items.iter().map(ToString::to_string).collect();
+            let fatigue = entry.penalties.iter().find(|(slug, _)| slug == "fatigue").map_or(0, |&(_, count)| count);
+            let fate = words::kebab(&format!("{:?}", entry.fate));
+            for (name, found) in [("items", items.join(" ")), ("fatigue", fatigue.to_string()), ("fate", fate)] {
+                if let Some(expected) = line.prop(name) {
+                    same(expected, name, &found)?;
+                }
+            }
+            line.close()?;
+        }
+        for (name, list) in [("deck", &diary.deck), ("supply", &diary.supply)] {
+            for node in self.fields.children(name) {
+                let mut line = Fields::new(node);
+                let slug = line.arg("a card")?.word()?;
+                let copies = list.iter().find(|(known, _)| *known == slug).map_or(0, |&(_, copies)| copies);
+                same(line.arg("a number")?, &format!("{slug} in the {name}"), &copies.to_string())?;
+                line.close()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// `view-hides "secret words"`: these words are in the campaign, and no view shows them.
+    fn view_hides(&mut self) -> Result<(), Fault> {
+        let words = self.fields.arg("words")?;
+        let texts = &self.look.content().texts;
+        let Some(at) = texts.iter().position(|text| text.words == words.text()) else {
+            return Err(Fault::new(words.at, "there is no such text in the campaign"));
+        };
+        let view = serde_json::to_value(self.game.view(tabletop::Viewer::Spectator)).unwrap_or_default();
+        self.holds(!mentions(&view, "", at as u64), &format!("nobody sees `{}` yet", words.text()))
+    }
+}
+
+/// Does a view name this text, in a field that holds texts?
+fn mentions(value: &serde_json::Value, field: &str, text: u64) -> bool {
+    use serde_json::Value as Json;
+    const TEXTS: &[&str] = &["book", "title", "name", "aim", "notes", "options", "menace_now", "menace_discard"];
+    match value {
+        Json::Object(map) => map.iter().any(|(name, value)| mentions(value, name, text)),
+        Json::Array(list) => list.iter().any(|value| mentions(value, field, text)),
+        Json::Number(number) => TEXTS.contains(&field) && number.as_u64() == Some(text),
+        _ => false,
+    }
+}
+
+/// The type and fields that a line asks for; `count` is not one of them.
+fn wanted(kind: &Value, node: &Node) -> Result<Told, Fault> {
+    let known = || words::events().iter().map(|(name, _)| name.as_str());
+    let Some((name, fields)) = words::events().iter().find(|(name, _)| *name == kind.text()) else {
+        return Err(Fault::unknown(kind.at, "event", &kind.text(), known()));
+    };
+    let props: Vec<_> = node.props.iter().filter(|(prop, _)| prop != "count").collect();
+    if let Some((prop, value)) = props.iter().find(|(prop, _)| !fields.contains(prop)) {
+        return Err(Fault::unknown(value.at, &format!("field of `{name}`:"), prop, fields.iter().map(String::as_str)));
+    }
+    Ok((name.clone(), props.into_iter().map(|(prop, value)| (prop.clone(), value.text())).collect()))
+}
+
+fn fits(told: &Told, wanted: &Told) -> bool {
+    told.0 == wanted.0 && wanted.1.iter().all(|field| told.1.contains(field))
+}
+
+fn same(expected: &Value, what: &str, found: &str) -> Result<(), Fault> {
+    if expected.text() == found {
+        return Ok(());
+    }
+    Err(Fault::new(expected.at, format!("{what}: expected `{}`, found `{found}`", expected.text())))
+}

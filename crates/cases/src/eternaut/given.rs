@@ -1,0 +1,597 @@
+//! Laying out the position of a case: an empty table first, then everything the case names goes where it wants it.
+
+use std::sync::Arc;
+
+use eternaut::content::{Content, Id, Key, ObjectiveState, Spot, StoryKind, TileNo};
+use eternaut::diary::{Diary, Entry, Fate, Section};
+use eternaut::paths::Grid;
+use eternaut::setup::{self, Options, Rules, Setup};
+use eternaut::space::{Cell, Direction, Edge, Space};
+use eternaut::state::{BOARDS, Board, Dropped, EventAt, Laid, OnTable, Phase, Placed, Slot, State, TimerEvent};
+use eternaut::step::{Context, Step, Task};
+use eternaut::{Eternaut, Event, snow};
+use tabletop::{Seat, seed_from_number};
+
+use super::{NAMES, Table, base};
+use crate::fault::{Fault, Place};
+use crate::fields::Fields;
+use crate::run::{Refused, expect_rule};
+use crate::tree::{Node, Value};
+
+/// Reads `given`.
+pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
+    let mut fields = Fields::new(node);
+    let content = match fields.child("content")? {
+        Some(changes) => base::changed(changes)?,
+        None => content.clone(),
+    };
+    let setup = read_setup(&mut fields)?;
+    let seed = fields.number("seed")?.unwrap_or(1u64);
+    let refused = fields.prop("refused");
+    let rules = match (setup::rules_for(&setup, content), refused) {
+        (Ok(rules), None) => Arc::new(rules),
+        (Ok(_), Some(rule)) => {
+            let message = format!("expected that {} forbids this setup, but it is allowed", rule.text());
+            return Err(Fault::new(rule.at, message));
+        }
+        (Err(refusal), Some(rule)) => {
+            let found = Refused { rule: refusal.rule.to_owned(), text: refusal.text };
+            expect_rule(rule, &found, rule.at, "this setup")?;
+            return Ok(Table { game: None, events: Vec::new(), transcript: Vec::new() });
+        }
+        (Err(refusal), None) => return Err(Fault::new(node.at, format!("{} ({})", refusal.text, refusal.rule))),
+    };
+    let state = read_state(&rules, fields, seed)?;
+    let mut events: Vec<Event> = Vec::new();
+    let game = Eternaut::from_position(rules, state, &mut events)
+        .map_err(|error| Fault::new(node.at, format!("this position is impossible: {error}")))?;
+    let mut table = Table { game: Some(game), events: Vec::new(), transcript: Vec::new() };
+    table.tell(events);
+    Ok(table)
+}
+
+fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
+    let mut yes = |name| fields.prop(name).map(Value::yes_or_no).transpose().map(|yes| yes.unwrap_or(false));
+    let options = Options {
+        rounds_pass_left: yes("rounds-pass-left")?,
+        fatigue_is_limited: yes("fatigue-is-limited")?,
+        outdoor_snow_spreads: yes("outdoor-snow-spreads")?,
+    };
+    let scenario = fields.prop("scenario").map_or("A".to_owned(), Value::text);
+    let players = fields.number("players")?.unwrap_or(2);
+    let diary = fields.child("diary")?.map(read_diary).transpose()?;
+    Ok(Setup { scenario, players, diary, options })
+}
+
+/// `diary points=1 next="A" lost=#true { note "x"; epilogue "END-B1-1"; character "901" items="011" fatigue=1; card "x" 2 }`
+fn read_diary(node: &Node) -> Result<Diary, Fault> {
+    let mut fields = Fields::new(node);
+    let mut section = Section { points: fields.number("points")?.unwrap_or(0), ..Section::default() };
+    section.next = fields.prop("next").map(Value::text);
+    section.epilogue = fields.prop("epilogue").map(Value::text);
+    let mut diary = Diary { lost: fields.prop("lost").is_some(), ..Diary::default() };
+    for child in fields.children("note") {
+        diary.notes.extend(child.args.iter().map(Value::text));
+    }
+    for child in fields.children("character") {
+        let mut line = Fields::new(child);
+        let id = id(line.arg("the number of a Character")?)?;
+        let items = words(line.prop("items")).map(|word| parse_id(&word, child.at)).collect::<Result<_, _>>()?;
+        let fatigue: u8 = line.number("fatigue")?.unwrap_or(0);
+        line.close()?;
+        let penalties = if fatigue > 0 { vec![("fatigue".to_owned(), fatigue)] } else { Vec::new() };
+        section.characters.push(Entry { id, fate: Fate::Alive, items, penalties });
+    }
+    for (list, name) in [(&mut diary.deck, "deck"), (&mut diary.supply, "supply")] {
+        for child in fields.children(name) {
+            let mut line = Fields::new(child);
+            list.push((line.arg("a card")?.word()?, line.arg("a number")?.number()?));
+            line.close()?;
+        }
+    }
+    for child in fields.children("gone") {
+        let mut line = Fields::new(child);
+        diary.gone.push((id(line.arg("an Item")?)?, line.arg("a number")?.number()?));
+        line.close()?;
+    }
+    fields.close()?;
+    diary.sections.push(section);
+    Ok(diary)
+}
+
+fn read_state(rules: &Rules, mut fields: Fields, seed: u64) -> Result<State, Fault> {
+    let moment = fields.child("moment")?;
+    let opening = moment.is_some_and(|node| node.args.first().is_some_and(|word| word.text() == "opening"));
+    let state = match opening {
+        true => setup::lay_out(rules, seed_from_number(seed)),
+        false => setup::empty(rules, seed_from_number(seed)),
+    };
+    let mut layout = Layout { rules, s: state, pool: setup::deck_of(rules) };
+    if opening {
+        fields.close()?;
+        return Ok(layout.s);
+    }
+    layout.read(&mut fields)?;
+    layout.moment(moment, &mut fields)?;
+    fields.close()?;
+    Ok(layout.s)
+}
+
+struct Layout<'r> {
+    rules: &'r Rules,
+    s: State,
+    /// Action cards that lie nowhere yet, by kind.
+    pool: Vec<u8>,
+}
+
+impl Layout<'_> {
+    fn read(&mut self, fields: &mut Fields) -> Result<(), Fault> {
+        self.s.phase = Phase::Play;
+        (self.s.round, self.s.timer) = (1, 8);
+        self.numbers(fields)?;
+        self.map(fields)?;
+        self.people(fields)?;
+        self.things(fields)?;
+        self.story(fields)?;
+        self.cards(fields)?;
+        let grid = Grid::of(self.rules, &self.s);
+        self.s.active_snow = snow::active(&grid, &self.s.snow);
+        Ok(())
+    }
+
+    fn numbers(&mut self, fields: &mut Fields) -> Result<(), Fault> {
+        if let Some(node) = fields.child("timer")? {
+            self.s.timer = one(node)?.number()?;
+        }
+        if let Some(node) = fields.child("round")? {
+            self.s.round = one(node)?.number()?;
+        }
+        if let Some(node) = fields.child("ticks")? {
+            self.s.ticks = one(node)?.number()?;
+        }
+        if let Some(node) = fields.child("crosses")? {
+            self.s.crosses = one(node)?.number()?;
+        }
+        Ok(())
+    }
+
+    // ---- map ----
+
+    /// Without tiles: floors M-001 at C3 and M-002 at D3.
+    fn map(&mut self, fields: &mut Fields) -> Result<(), Fault> {
+        let tiles = fields.children("tile");
+        if tiles.is_empty() {
+            self.lay(TileNo(1), Cell(18), Direction::North, true);
+            self.lay(TileNo(2), Cell(19), Direction::North, true);
+        }
+        for node in tiles {
+            self.tile(node)?;
+        }
+        for node in fields.children("counter") {
+            self.counter(node)?;
+        }
+        for node in fields.children("snow") {
+            for value in &node.args {
+                self.s.snow.insert(space(value)?);
+            }
+        }
+        Ok(())
+    }
+
+    fn lay(&mut self, tile: TileNo, cell: Cell, turn: Direction, revealed: bool) {
+        self.s.cells[usize::from(cell.0)] = Some(Laid { tile, turn, revealed });
+    }
+
+    /// `tile "M-003" at="C3" turn="east" revealed=#false`
+    fn tile(&mut self, node: &Node) -> Result<(), Fault> {
+        let mut fields = Fields::new(node);
+        let word = fields.arg("the number of a tile")?;
+        let tile = TileNo::parse(&word.text()).filter(|&no| self.rules.tile(no).is_some());
+        let tile = tile.ok_or_else(|| Fault::new(word.at, format!("there is no tile `{}`", word.text())))?;
+        let at = fields.prop("at").ok_or_else(|| Fault::new(node.at, "where does the tile lie? at=\"C3\""))?;
+        let cell = Cell::parse(&at.text()).ok_or_else(|| Fault::new(at.at, format!("`{}` is no cell", at.text())))?;
+        let turns: Vec<(&str, Direction)> = eternaut::content::DIRECTIONS.to_vec();
+        let turn = fields.prop("turn").map(|turn| turn.one_of("direction", &turns)).transpose()?;
+        let revealed = fields.prop("revealed").map(Value::yes_or_no).transpose()?.unwrap_or(true);
+        fields.close()?;
+        self.lay(tile, cell, turn.unwrap_or(Direction::North), revealed);
+        Ok(())
+    }
+
+    /// `counter "226" at="C2.1" consumed=#true`, `counter "209" on="C2.2/D2.1"`
+    fn counter(&mut self, node: &Node) -> Result<(), Fault> {
+        let mut fields = Fields::new(node);
+        let id = id(fields.arg("the ID of a counter")?)?;
+        let spot = spot(&mut fields)?.ok_or_else(|| Fault::new(node.at, "where? at=\"C2.1\" or on=\"C2.2/D2.1\""))?;
+        let consumed = fields.prop("consumed").map(Value::yes_or_no).transpose()?.unwrap_or(false);
+        fields.close()?;
+        let side = match spot {
+            Spot::Space(space) => space,
+            Spot::Edge(edge) => {
+                let shown = |space: &Space| self.s.laid(space.cell()).is_some_and(|laid| laid.revealed);
+                edge.sides().into_iter().flatten().find(shown).unwrap_or(edge.space)
+            }
+        };
+        let no = self.s.next_counter;
+        self.s.next_counter += 1;
+        self.s.counters.push(Placed { no, id, spot, side, consumed });
+        Ok(())
+    }
+
+    // ---- people ----
+
+    /// Without Characters: 901 at C3.1 and 902 at D3.4.
+    fn people(&mut self, fields: &mut Fields) -> Result<(), Fault> {
+        let people = fields.children("character");
+        if people.is_empty() {
+            for (at, (who, space)) in
+                [(Id(901), Cell(18).space(0)), (Id(902), Cell(19).space(3))].into_iter().enumerate()
+            {
+                self.s.boards[at] = Board { character: Some(who), space, ..Board::default() };
+                self.s.played.push(who);
+            }
+        }
+        for (at, node) in people.iter().enumerate() {
+            if at >= BOARDS {
+                return Err(Fault::new(node.at, "there are 4 Character boards"));
+            }
+            let board = self.character(node)?;
+            self.s.played.extend(board.character);
+            self.s.boards[at] = board;
+        }
+        Ok(())
+    }
+
+    /// `character "901" at="C3.1" items="011 012" board="rummage fatigue none moving-on"`
+    fn character(&mut self, node: &Node) -> Result<Board, Fault> {
+        let mut fields = Fields::new(node);
+        let who = id(fields.arg("the number of a Character")?)?;
+        let at = fields.prop("at").ok_or_else(|| Fault::new(node.at, "where do they stand? at=\"C3.1\""))?;
+        let mut board = Board { character: Some(who), space: space(at)?, ..Board::default() };
+        for word in words(fields.prop("items")) {
+            let item = parse_id(&word, node.at)?;
+            self.take_item(item, node.at)?;
+            board.items.push(item);
+        }
+        for word in words(fields.prop("board")) {
+            let slot = self.slot(&word, node.at)?;
+            board.slots.push(slot);
+        }
+        board.trim();
+        fields.close()?;
+        Ok(board)
+    }
+
+    fn slot(&mut self, word: &str, at: Place) -> Result<Slot, Fault> {
+        let penalty = self.rules.content.penalties.iter().position(|penalty| penalty.slug == word);
+        match penalty {
+            _ if word == "none" => Ok(Slot::Empty),
+            Some(kind) => Ok(Slot::Penalty(kind as u8)),
+            None => Ok(Slot::Action { card: self.take_card(word, at)?, fresh: false, repeated: false }),
+        }
+    }
+
+    // ---- things ----
+
+    fn take_item(&mut self, item: Id, at: Place) -> Result<(), Fault> {
+        let kind = self.rules.item_at(item).filter(|&kind| self.s.item_deck[kind] > 0);
+        let kind = kind.ok_or_else(|| Fault::new(at, format!("there is no copy of Item {item} left")))?;
+        self.s.item_deck[kind] -= 1;
+        Ok(())
+    }
+
+    /// `dropped "C3.1" "011" "012"`, `gone "045"`, `event "002" at="C3.2"`, `timer-event "003" space=4`
+    fn things(&mut self, fields: &mut Fields) -> Result<(), Fault> {
+        for node in fields.children("dropped") {
+            let mut line = Fields::new(node);
+            let space = space(line.arg("a space")?)?;
+            for value in line.rest() {
+                let item = id(value)?;
+                self.take_item(item, value.at)?;
+                self.s.dropped.push(Dropped { space, item });
+            }
+            line.close()?;
+        }
+        self.s.dropped.sort_unstable();
+        for node in fields.children("gone") {
+            for value in &node.args {
+                let item = id(value)?;
+                self.take_item(item, value.at)?;
+                if let Some(kind) = self.rules.item_at(item) {
+                    self.s.item_gone[kind] += 1;
+                }
+            }
+        }
+        for node in fields.children("event") {
+            let mut line = Fields::new(node);
+            let id = id(line.arg("the ID of an Event counter")?)?;
+            let at = line.prop("at").ok_or_else(|| Fault::new(node.at, "where? at=\"C3.2\""))?;
+            self.s.events.push(EventAt { id, space: space(at)? });
+            line.close()?;
+        }
+        for node in fields.children("timer-event") {
+            let mut line = Fields::new(node);
+            let id = id(line.arg("the ID of an Event counter")?)?;
+            let at = line.number("space")?.ok_or_else(|| Fault::new(node.at, "where? space=4"))?;
+            self.s.timer_events.push(TimerEvent { id, space: at });
+            line.close()?;
+        }
+        Ok(())
+    }
+
+    // ---- story ----
+
+    /// `story "A-02" state="failed"`, `flag "x"`, `count "x" 2`, `note "x"`, `read "226-901"`
+    fn story(&mut self, fields: &mut Fields) -> Result<(), Fault> {
+        let scenario = self.rules.scenario();
+        for node in fields.children("story") {
+            let mut line = Fields::new(node);
+            let word = line.arg("the code of a Story card")?;
+            let at = scenario.story.iter().position(|card| card.code == word.text());
+            let at = at.ok_or_else(|| Fault::new(word.at, format!("there is no Story card `{}`", word.text())))?;
+            let objective = matches!(scenario.story[at].kind, StoryKind::Objective(_));
+            let state = line.prop("state").map(|state| state.one_of("state", STATES)).transpose()?;
+            line.close()?;
+            self.s.story_seen.set(at as u8, true);
+            let state = objective.then(|| state.unwrap_or(ObjectiveState::Open));
+            self.s.story.push(OnTable { no: scenario.story[at].no, state });
+        }
+        for (name, list) in [("flag", &scenario.flags), ("count", &scenario.counts)] {
+            for node in fields.children(name) {
+                let mut line = Fields::new(node);
+                let at = named(line.arg("a name")?, name, list)?;
+                match name {
+                    "flag" => self.s.flags.set(at as u8, true),
+                    _ => self.s.counts[at] = line.arg("a number")?.number()?,
+                }
+                line.close()?;
+            }
+        }
+        let notes: Vec<String> = self.rules.content.notes.iter().map(|note| note.slug.clone()).collect();
+        for node in fields.children("note") {
+            self.s.notes.set(named(one(node)?, "keyword", &notes)? as u8, true);
+        }
+        for node in fields.children("read") {
+            let at = paragraph(self.rules, one(node)?)?;
+            self.s.read[at / 64] |= 1 << (at % 64);
+        }
+        Ok(())
+    }
+
+    // ---- cards ----
+
+    fn take_card(&mut self, slug: &str, at: Place) -> Result<u8, Fault> {
+        let cards = &self.rules.content.action_cards;
+        let known = || cards.iter().map(|card| card.slug.as_str());
+        let kind = known().position(|known| known == slug);
+        let kind = kind.ok_or_else(|| Fault::unknown(at, "Action card", slug, known()))?;
+        match self.pool[kind].checked_sub(1) {
+            Some(left) => self.pool[kind] = left,
+            None => return Err(Fault::new(at, format!("there is no `{slug}` left: the deck has too few"))),
+        }
+        Ok(kind as u8)
+    }
+
+    /// `hand "Frances" "rummage" …`, `deck "rummage" … rest=#false`, `discard "rummage" …`, `menace "ME-1" …`
+    fn cards(&mut self, fields: &mut Fields) -> Result<(), Fault> {
+        let mut has_hand = [false; 5];
+        for node in fields.children("hand") {
+            let mut line = Fields::new(node);
+            let seat = seat_of(line.arg("a player")?, self.s.count)?;
+            has_hand[seat.index()] = true;
+            for value in line.rest() {
+                let card = self.take_card(&value.word()?, value.at)?;
+                self.s.hands[seat.index()].push(card);
+            }
+            self.s.hands[seat.index()].sort_unstable();
+            line.close()?;
+        }
+        for node in fields.children("discard") {
+            for value in &node.args {
+                let card = self.take_card(&value.word()?, value.at)?;
+                self.s.discard.push(card);
+            }
+        }
+        let mut top = Vec::new();
+        let mut rest = true;
+        if let Some(node) = fields.child("deck")? {
+            let mut line = Fields::new(node);
+            for value in line.rest() {
+                top.push(self.take_card(&value.word()?, value.at)?);
+            }
+            rest = line.prop("rest").map(Value::yes_or_no).transpose()?.unwrap_or(true);
+            line.close()?;
+        }
+        self.deal(&has_hand, &top, rest);
+        self.menace(fields)
+    }
+
+    /// What the case does not name is shuffled: hands first, then the deck below the cards named.
+    fn deal(&mut self, has_hand: &[bool; 5], top: &[u8], rest: bool) {
+        let mut left: Vec<u8> = Vec::new();
+        for (kind, &copies) in self.pool.iter().enumerate() {
+            left.extend(std::iter::repeat_n(kind as u8, usize::from(copies)));
+        }
+        self.s.rng.shuffle(&mut left);
+        for seat in (0..usize::from(self.s.count)).filter(|&seat| !has_hand[seat]) {
+            let from = left.len().saturating_sub(self.rules.hand_limit());
+            self.s.hands[seat].extend(left.drain(from..));
+            self.s.hands[seat].sort_unstable();
+        }
+        let pile = if rest { &mut self.s.deck } else { &mut self.s.discard };
+        pile.extend(left);
+        self.s.deck.extend(top.iter().rev().copied());
+    }
+
+    fn menace(&mut self, fields: &mut Fields) -> Result<(), Fault> {
+        let cards = &self.rules.scenario().menace;
+        let find = |value: &Value| -> Result<u8, Fault> {
+            let at = cards.iter().position(|card| card.code == value.text());
+            let known = cards.iter().map(|card| card.code.as_str());
+            at.map(|at| at as u8).ok_or_else(|| Fault::unknown(value.at, "Menace card", &value.text(), known))
+        };
+        let named = |node: Option<&Node>| -> Result<Vec<u8>, Fault> {
+            node.map_or(Ok(Vec::new()), |node| node.args.iter().map(find).collect())
+        };
+        let top = named(fields.child("menace")?)?;
+        let discarded = named(fields.child("menace-discard")?)?;
+        let others = (0..cards.len() as u8).rev().filter(|card| !top.contains(card) && !discarded.contains(card));
+        self.s.menace = others.chain(top.iter().rev().copied()).collect();
+        self.s.menace_discard = discarded.into_iter().collect();
+        Ok(())
+    }
+
+    // ---- the moment ----
+
+    /// `moment "play"`, with `first="Andrew"` and `turn="Andrew"` on `given`.
+    fn moment(&mut self, node: Option<&Node>, fields: &mut Fields) -> Result<(), Fault> {
+        let count = self.s.count;
+        self.s.first = fields.prop("first").map_or(Ok(Seat(0)), |name| seat_of(name, count))?;
+        self.s.active = fields.prop("turn").map_or(Ok(self.s.first), |name| seat_of(name, count))?;
+        let Some(node) = node else {
+            self.agenda(&[Step::EndTurn, Step::Play]);
+            return Ok(());
+        };
+        let mut line = Fields::new(node);
+        let word = line.arg("the name of a moment")?;
+        let end = [Step::NextRound, Step::Menace, Step::MoveTimer, Step::EndOfRound];
+        match word.text().as_str() {
+            "first-player" => {
+                self.s.phase = Phase::Opening;
+                self.s.round = 0;
+                self.agenda(&[Step::BeginRound]);
+                self.s.agenda.push(Task { seat: Seat(0), step: Step::FirstPlayer });
+            }
+            "round" => self.agenda(&[Step::BeginRound]),
+            "turn" => self.agenda(&[Step::BeginTurn]),
+            "exchange" => self.agenda(&[Step::EndTurn, Step::Play, Step::Exchange]),
+            "play" => self.agenda(&[Step::EndTurn, Step::Play]),
+            "end-turn" => self.agenda(&[Step::EndTurn]),
+            "end-of-round" => self.agenda(&end),
+            "timer" => self.agenda(&end[..3]),
+            "menace" => self.agenda(&end[..2]),
+            "clock" => self.agenda(&[Step::Clock]),
+            "finish" => self.finish(&mut line)?,
+            "read" => self.reading(&mut line, word.at)?,
+            other => return Err(Fault::unknown(word.at, "moment", other, MOMENTS.iter().copied())),
+        }
+        line.close()
+    }
+
+    fn agenda(&mut self, steps: &[Step]) {
+        let seat = self.s.active;
+        self.s.agenda = steps.iter().map(|&step| Task { seat, step }).collect();
+    }
+
+    /// `moment "finish" epilogue="END-B1-1"`: the Scenario has just ended.
+    fn finish(&mut self, line: &mut Fields) -> Result<(), Fault> {
+        if let Some(code) = line.prop("epilogue") {
+            let list = &self.rules.scenario().epilogues;
+            let at = list.iter().position(|epilogue| epilogue.code == code.text());
+            let known = list.iter().map(|epilogue| epilogue.code.as_str());
+            let at = at.ok_or_else(|| Fault::unknown(code.at, "epilogue", &code.text(), known))?;
+            self.s.epilogue = Some(at as u8);
+        }
+        self.agenda(&[Step::Finish]);
+        Ok(())
+    }
+
+    /// `moment "read" key="226-901" who="901" other="902" counter="226"`: this paragraph is read, at the end of a turn.
+    fn reading(&mut self, line: &mut Fields, at: Place) -> Result<(), Fault> {
+        let key = line.prop("key").ok_or_else(|| Fault::new(at, "which paragraph? key=\"226-901\""))?;
+        let paragraph = paragraph(self.rules, key)?;
+        let cx = Context {
+            performer: line.prop("who").map(id).transpose()?,
+            other: line.prop("other").map(id).transpose()?,
+            counter: match line.prop("counter") {
+                Some(value) => {
+                    let wanted = id(value)?;
+                    self.s.counters.iter().find(|counter| counter.id == wanted).map(|counter| counter.no)
+                }
+                None => None,
+            },
+            ..Context::default()
+        };
+        let block = self.rules.scenario().paragraphs[paragraph].body;
+        let end = Step::EndText { objective: false, paragraph: Some(paragraph as u16) };
+        self.agenda(&[Step::EndTurn, Step::Settle, end, Step::Run { block, at: 0, cx }]);
+        Ok(())
+    }
+}
+
+const MOMENTS: &[&str] = &[
+    "opening",
+    "first-player",
+    "round",
+    "turn",
+    "exchange",
+    "play",
+    "end-turn",
+    "end-of-round",
+    "timer",
+    "menace",
+    "clock",
+    "finish",
+    "read",
+];
+
+/// States of Objectives.
+pub const STATES: &[(&str, ObjectiveState)] =
+    &[("open", ObjectiveState::Open), ("succeeded", ObjectiveState::Succeeded), ("failed", ObjectiveState::Failed)];
+
+// ---- words ----
+
+/// The only argument of a node.
+pub fn one(node: &Node) -> Result<&Value, Fault> {
+    let mut fields = Fields::new(node);
+    let value = fields.arg("a value")?;
+    fields.close()?;
+    Ok(value)
+}
+
+/// The words of a property, separated by blanks.
+pub fn words(value: Option<&Value>) -> impl Iterator<Item = String> + use<> {
+    let text = value.map(Value::text).unwrap_or_default();
+    text.split_whitespace().map(str::to_owned).collect::<Vec<_>>().into_iter()
+}
+
+pub fn parse_id(word: &str, at: Place) -> Result<Id, Fault> {
+    Id::parse(word).ok_or_else(|| Fault::new(at, format!("`{word}` is not a number of three digits, in quotes")))
+}
+
+pub fn id(value: &Value) -> Result<Id, Fault> {
+    parse_id(&value.text(), value.at)
+}
+
+pub fn space(value: &Value) -> Result<Space, Fault> {
+    Space::parse(&value.text()).ok_or_else(|| Fault::new(value.at, format!("`{}` is no space", value.text())))
+}
+
+/// `at="C2.1"` or `on="C2.2/D2.1"`.
+pub fn spot(fields: &mut Fields) -> Result<Option<Spot>, Fault> {
+    if let Some(at) = fields.prop("at") {
+        return space(at).map(|space| Some(Spot::Space(space)));
+    }
+    let Some(on) = fields.prop("on") else { return Ok(None) };
+    let edge = Edge::parse(&on.text()).ok_or_else(|| Fault::new(on.at, format!("`{}` is no edge", on.text())))?;
+    Ok(Some(Spot::Edge(edge)))
+}
+
+pub fn seat_of(name: &Value, count: u8) -> Result<Seat, Fault> {
+    let names = &NAMES[..usize::from(count)];
+    let found = names.iter().position(|known| *known == name.text());
+    found.map(|at| Seat(at as u8)).ok_or_else(|| Fault::unknown(name.at, "player", &name.text(), names.iter().copied()))
+}
+
+/// Position of a name in a list.
+pub fn named(value: &Value, what: &str, list: &[String]) -> Result<usize, Fault> {
+    let found = list.iter().position(|name| *name == value.text());
+    found.ok_or_else(|| Fault::unknown(value.at, what, &value.text(), list.iter().map(String::as_str)))
+}
+
+/// Position of a paragraph.
+pub fn paragraph(rules: &Rules, value: &Value) -> Result<usize, Fault> {
+    let key = Key::parse(&value.text());
+    let at = key.and_then(|key| rules.paragraph(key));
+    at.ok_or_else(|| Fault::new(value.at, format!("there is no paragraph `{}`", value.text())))
+}

@@ -1,0 +1,114 @@
+//! Cases for The Eternaut.
+
+mod base;
+mod expect;
+mod given;
+mod words;
+
+use std::sync::Arc;
+
+use eternaut::content::Content;
+use eternaut::look::Look;
+use eternaut::{Eternaut, Event, notation};
+use rulebook::Rulebook;
+use tabletop::{Game, Seat};
+
+use crate::fault::Fault;
+use crate::run::{Bench, Refused};
+use crate::tree::{Node, Value};
+
+/// Names of the players by seat.
+pub const NAMES: [&str; 5] = ["Frances", "Andrew", "David", "Maria", "Paul"];
+
+/// The campaign that cases are played with, and the rulebook they prove.
+pub struct Campaign {
+    content: Arc<Content>,
+    rulebook: Option<Rulebook>,
+}
+
+impl Campaign {
+    /// The plain campaign of the cases, and the rulebook.
+    ///
+    /// # Panics
+    /// If the plain campaign is wrong, which a test rules out.
+    pub fn builtin() -> Self {
+        let content = base::builtin().unwrap_or_else(|errors| panic!("the campaign of the cases is wrong:\n{errors}"));
+        Campaign { content, rulebook: rulebook::the_eternaut().ok() }
+    }
+}
+
+/// A table in the middle of a case.
+pub struct Table {
+    /// The game; none if the case expects that it cannot begin.
+    game: Option<Eternaut>,
+    events: Vec<Event>,
+    transcript: Vec<String>,
+}
+
+impl Table {
+    fn game(&self, at: crate::Place) -> Result<&Eternaut, Fault> {
+        self.game.as_ref().ok_or_else(|| Fault::new(at, "the setup was refused, so there is no game"))
+    }
+
+    /// Adds what has just happened to the story.
+    fn tell(&mut self, events: Vec<Event>) {
+        if let Some(game) = &self.game {
+            let lines = events.iter().map(|event| format!("  {}", words::sentence(game.look(), event)));
+            self.transcript.extend(lines);
+        }
+        self.events.extend(events);
+    }
+}
+
+/// The seat of a name.
+fn seat(look: Look, name: &Value) -> Result<Seat, Fault> {
+    let names = &NAMES[..usize::from(look.s.count)];
+    let found = names.iter().position(|known| *known == name.text());
+    found.map(|at| Seat(at as u8)).ok_or_else(|| Fault::unknown(name.at, "player", &name.text(), names.iter().copied()))
+}
+
+/// An action in words; players are named.
+fn action(look: Look, seat: Seat, text: &Value) -> Result<eternaut::Action, Fault> {
+    let word = text.word()?;
+    let first = word.strip_prefix("first ").and_then(|name| NAMES.iter().position(|known| *known == name));
+    let word = first.map_or(word, |at| format!("first {}", at + 1));
+    notation::read(look, seat, &word).map_err(|refusal| Fault::new(text.at, refusal.text))
+}
+
+impl Bench for Campaign {
+    type Table = Table;
+
+    fn knows(&self, id: &str) -> bool {
+        self.rulebook.as_ref().is_none_or(|book| book.get(id).is_some())
+    }
+
+    fn lay_out(&self, given: &Node) -> Result<Table, Fault> {
+        given::lay_out(&self.content, given)
+    }
+
+    fn act(&self, table: &mut Table, name: &Value, text: &Value) -> Result<Result<(), Refused>, Fault> {
+        let game = table.game(name.at)?;
+        let seat = seat(game.look(), name)?;
+        let action = action(game.look(), seat, text)?;
+        let mut after = game.clone();
+        let mut events = Vec::new();
+        if let Err(refusal) = after.try_apply(seat, action, &mut events) {
+            table.transcript.push(format!("{}: {} (refused by {})", name.text(), text.text(), refusal.rule));
+            return Ok(Err(Refused { rule: refusal.rule.to_owned(), text: refusal.text }));
+        }
+        table.transcript.push(format!("{}: {}", name.text(), text.text()));
+        let sound = after.check();
+        table.game = Some(after);
+        table.tell(events);
+        sound.map_err(|error| Fault::new(text.at, format!("the rules broke something: {error}")))?;
+        Ok(Ok(()))
+    }
+
+    fn expect(&self, table: &Table, expected: &Node) -> Result<(), Fault> {
+        expect::expect(table, expected)
+    }
+
+    fn transcript<'t>(&self, table: &'t Table) -> &'t [String] {
+        &table.transcript
+    }
+}

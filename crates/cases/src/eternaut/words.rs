@@ -1,0 +1,156 @@
+//! Numbers of the engine as words of a case.
+
+use std::sync::OnceLock;
+
+use eternaut::Event;
+use eternaut::content::Skill;
+use eternaut::look::Look;
+use eternaut::notation::write_spot;
+use eternaut::space::{Cell, Space};
+use eternaut::state::Slot;
+use eternaut::step::{Step, Target};
+use serde_json::Value as Json;
+
+use super::NAMES;
+
+/// Skills.
+pub const SKILLS: &[(&str, Skill)] = &[
+    ("agility", Skill::Agility),
+    ("fighting", Skill::Fighting),
+    ("leadership", Skill::Leadership),
+    ("science", Skill::Science),
+    ("sneaking", Skill::Sneaking),
+    ("first-aid", Skill::FirstAid),
+];
+
+/// Types of events and their fields.
+pub type Kinds = Vec<(String, Vec<String>)>;
+
+/// All events that a case can name, read off the source of the engine: `    Drawn { seat: Seat, card: u8 },`.
+pub fn events() -> &'static Kinds {
+    static EVENTS: OnceLock<Kinds> = OnceLock::new();
+    EVENTS.get_or_init(|| {
+        let source = include_str!("../../../eternaut/src/event.rs");
+        let body = source.split_once("pub enum Event {").and_then(|(_, rest)| rest.split_once("\n}"));
+        let lines = body.map_or("", |(body, _)| body).lines().map(str::trim);
+        lines.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase())).map(variant).collect()
+    })
+}
+
+fn variant(line: &str) -> (String, Vec<String>) {
+    let (name, fields) = line.trim_end_matches([',', ' ', '}']).split_once('{').unwrap_or((line, ""));
+    let fields = fields.split(',').filter_map(|field| field.split_once(':')).map(|(name, _)| name.trim().to_owned());
+    (kebab(name.trim_end_matches(',')), fields.collect())
+}
+
+/// `LoseCard { .. }` as `lose-card`.
+pub fn kebab(debug: &str) -> String {
+    let name = debug.split([' ', '(', '{', ',']).next().unwrap_or("");
+    let mut word = String::new();
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !word.is_empty() {
+            word.push('-');
+        }
+        word.push(letter.to_ascii_lowercase());
+    }
+    word
+}
+
+/// Name of a question.
+pub fn question(step: Step) -> String {
+    kebab(&format!("{step:?}"))
+}
+
+/// Name of a kind of Action card.
+pub fn card<'a>(look: Look<'a>, kind: u8) -> &'a str {
+    look.content().action_cards.get(usize::from(kind)).map_or("?", |card| &card.slug)
+}
+
+/// What lies in a slot.
+pub fn slot<'a>(look: Look<'a>, slot: Slot) -> &'a str {
+    match slot {
+        Slot::Empty => "none",
+        Slot::Action { card: kind, .. } => card(look, kind),
+        Slot::Penalty(kind) => look.content().penalties.get(usize::from(kind)).map_or("?", |penalty| &penalty.slug),
+    }
+}
+
+/// An event in words: its type and its fields.
+pub type Told = (String, Vec<(String, String)>);
+
+/// Type of an event and its fields as words.
+pub fn event(look: Look, event: &Event) -> Told {
+    let json = serde_json::to_value(event).unwrap_or_default();
+    let Json::Object(map) = json else { return Default::default() };
+    let kind = map.get("type").and_then(Json::as_str).unwrap_or_default().to_owned();
+    let fields = events().iter().find(|(known, _)| *known == kind).map_or(&[][..], |(_, fields)| fields);
+    let special = special(look, event);
+    let word = |name: &String| match special.iter().find(|(known, _)| known == name) {
+        Some((_, word)) => word.clone(),
+        None => field(look, name, map.get(name).unwrap_or(&Json::Null)),
+    };
+    (kind, fields.iter().map(|name| (name.clone(), word(name))).collect())
+}
+
+/// An event in one line.
+pub fn sentence(look: Look, happened: &Event) -> String {
+    let (kind, fields) = event(look, happened);
+    fields.into_iter().fold(kind, |line, (name, value)| format!("{line} {name}={value}"))
+}
+
+/// Fields that JSON does not tell as a case writes them.
+fn special(look: Look, event: &Event) -> Vec<(&'static str, String)> {
+    match *event {
+        Event::Paragraph { key } => vec![("key", key.to_string())],
+        Event::Timer { space } => vec![("space", space.to_string())],
+        Event::TimerEventPlaced { event, space } => vec![("event", event.to_string()), ("space", space.to_string())],
+        Event::CounterPlaced { spot, .. } | Event::CounterMoved { spot, .. } => vec![("spot", write_spot(spot))],
+        Event::Used { target, .. } => vec![("target", write_target(look, target))],
+        Event::Menace { card } => {
+            let code = look.rules.scenario().menace.get(usize::from(card)).map_or("?", |card| &card.code);
+            vec![("card", code.to_owned())]
+        }
+        Event::Noted { note } => {
+            let slug = look.content().notes.get(usize::from(note)).map_or("?", |note| &note.slug);
+            vec![("note", slug.to_owned())]
+        }
+        Event::Ended { epilogue } => {
+            let list = &look.rules.scenario().epilogues;
+            let code = epilogue.and_then(|at| list.get(usize::from(at))).map_or("none", |epilogue| &epilogue.code);
+            vec![("epilogue", code.to_owned())]
+        }
+        Event::QuestOutcome { letter, .. } => vec![("letter", char::from(b'A' + letter.min(25)).to_string())],
+        Event::Story { no } | Event::StoryDiscarded { no } | Event::Objective { no, .. } => {
+            vec![("no", look.rules.story(no).map_or("?".into(), |card| card.code.clone()))]
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn write_target(look: Look, target: Target) -> String {
+    match target {
+        Target::Counter(no) => look.s.counter(no).map_or("?".into(), |counter| counter.id.to_string()),
+        Target::Character(id) => id.to_string(),
+        Target::Event(id) => format!("e{id}"),
+    }
+}
+
+fn field(look: Look, name: &str, value: &Json) -> String {
+    let number = value.as_u64().unwrap_or_default() as usize;
+    match (name, value) {
+        (_, Json::Null) => "none".into(),
+        (_, Json::String(text)) => kebab(text),
+        (_, Json::Bool(yes)) => yes.to_string(),
+        ("seat", _) => NAMES.get(number).unwrap_or(&"?").to_string(),
+        ("text" | "label", _) => look.content().texts.get(number).map_or("?".into(), |text| text.words.clone()),
+        ("card" | "instead", _) => card(look, number as u8).to_owned(),
+        ("tile", _) => format!("M-{number:03}"),
+        ("cell", _) => Cell(number as u8).to_string(),
+        ("penalty", _) => slot(look, Slot::Penalty(number as u8)).to_owned(),
+        ("space" | "at" | "to", _) if number < 192 => Space(number as u8).to_string(),
+        ("who" | "with" | "by" | "from" | "to" | "id" | "old" | "new" | "item" | "a" | "b" | "action" | "event", _) => {
+            format!("{number:03}")
+        }
+        _ => value.to_string(),
+    }
+}

@@ -1,0 +1,23 @@
+//! Every reason for a "no" names a rule that a reader can look up.
+
+use eternaut::reasons::Reason;
+
+#[test]
+fn every_reason_names_a_rule_of_the_rulebook() {
+    let book = rulebook::the_eternaut().unwrap_or_else(|errors| panic!("{errors}"));
+    for &reason in Reason::ALL {
+        let rule = reason.rule();
+        let known = rule.starts_with("TABLE-") || book.get(rule).is_some();
+        assert!(known, "{reason:?} names {rule}, which is not in the rulebook");
+        assert!(!reason.text().is_empty());
+    }
+}
+
+#[test]
+fn keys_of_reasons_differ() {
+    let mut keys: Vec<String> = Reason::ALL.iter().map(|reason| reason.key()).collect();
+    keys.sort();
+    keys.dedup();
+    assert_eq!(keys.len(), Reason::ALL.len());
+    assert_eq!(Reason::NoSuchSeat.key(), "eternaut-refusal-no-such-seat");
+}
