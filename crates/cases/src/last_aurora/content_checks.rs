@@ -406,6 +406,26 @@ fn every_period(bench: &Bench, wanted: fn(&CardKind) -> bool) -> Result<(), Stri
     Ok(())
 }
 
+/// One board, a column for every round that a game can last (FACT-LA-63, FACT-LA-64).
+fn automa_board(b: &Bench) -> Result<(), String> {
+    b.has("automa-board", 1)?;
+    let board = &b.content.automa.board;
+    let rounds = b.content.maps.iter().map(|map| map.moorings.len()).max().unwrap_or(0);
+    same("columns", rounds, board.columns())?;
+    same("rows", 4, board.rows.iter().filter(|row| row.len() == rounds).count())
+}
+
+fn action_cards(b: &Bench) -> Result<(), String> {
+    b.has("action-card", 6)?;
+    let actions = &b.content.automa.actions;
+    same("Action cards", 6, actions.len())?;
+    for (skill, cards) in [(1, 1), (2, 4), (3, 1)] {
+        same(&format!("cards of Skill {skill}"), cards, actions.iter().filter(|card| card.skill == skill).count())?;
+    }
+    let tables = actions.iter().all(|card| card.priority.is_empty() == (card.skill != 2));
+    if tables { Ok(()) } else { Err("a Priority Table stands on every card of Skill 2, and on no other".to_owned()) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -443,24 +463,4 @@ mod tests {
         });
         assert!(unarmed.contains(&"LA-CARD-GAUSS") && unarmed.contains(&"LA-OUT-02"));
     }
-}
-
-/// One board, a column for every round that a game can last (FACT-LA-63, FACT-LA-64).
-fn automa_board(b: &Bench) -> Result<(), String> {
-    b.has("automa-board", 1)?;
-    let board = &b.content.automa.board;
-    let rounds = b.content.maps.iter().map(|map| map.moorings.len()).max().unwrap_or(0);
-    same("columns", rounds, board.columns())?;
-    same("rows", 4, board.rows.iter().filter(|row| row.len() == rounds).count())
-}
-
-fn action_cards(b: &Bench) -> Result<(), String> {
-    b.has("action-card", 6)?;
-    let actions = &b.content.automa.actions;
-    same("Action cards", 6, actions.len())?;
-    for (skill, cards) in [(1, 1), (2, 4), (3, 1)] {
-        same(&format!("cards of Skill {skill}"), cards, actions.iter().filter(|card| card.skill == skill).count())?;
-    }
-    let tables = actions.iter().all(|card| card.priority.is_empty() == (card.skill != 2));
-    if tables { Ok(()) } else { Err("a Priority Table stands on every card of Skill 2, and on no other".to_owned()) }
 }
