@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
-import { answer, dice, lay, offered } from './table';
+import { answer, dice, lay, offered, show } from './table';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -33,11 +33,70 @@ for (const path of ['/', '/cards', '/rules', '/about']) {
   });
 }
 
-test('no serious barrier at the table', async ({ page, request }) => {
+test('no serious barrier at home, with its setup and its links', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'With friends' }).click();
+  await page.locator('form.setup').waitFor();
+  expect(await serious(page)).toEqual([]);
+  await page.locator('form.setup .button.main').click();
+  await page.getByRole('button', { name: 'Open my seat' }).waitFor();
+  expect(await serious(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open my seat' }).click();
+  await page.getByRole('heading', { name: 'engines' }).waitFor();
+  expect(await serious(page)).toEqual([]);
+});
+
+test('no serious barrier at the table, on any of its panels', async ({ page, request }, { project }) => {
   const table = await lay(request);
   await page.goto(table.seats[0]!.link);
   await offered(page);
-  expect(await serious(page)).toEqual([]);
+  const tabs = project.name === 'phone' ? (['Road', 'Explore', 'Convoy', 'Others', 'Log'] as const) : ([] as const);
+  if (tabs.length === 0) expect(await serious(page)).toEqual([]);
+  for (const tab of tabs) {
+    await show(page, tab);
+    expect(await serious(page), tab).toEqual([]);
+  }
+});
+
+test('no serious barrier in the dialogs of a table', async ({ page, request }) => {
+  const table = await lay(request);
+  await page.goto(table.seats[0]!.link);
+  await offered(page);
+  const check = async (name: string) => {
+    await page.locator('dialog[open]').waitFor();
+    await page.waitForTimeout(300);
+    expect(await serious(page), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  };
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await check('menu');
+  const rule = page.locator('.prompt .rule');
+  if ((await rule.count()) > 0) {
+    await rule.click();
+    await check('rule');
+  }
+  await show(page, 'Others');
+  await page.locator('.others .player').first().click();
+  await check('another Convoy');
+  await show(page, 'Explore');
+  await page.locator('.zone .card').first().focus();
+  await page.keyboard.press('i');
+  await check('card');
+});
+
+test('no serious barrier in result and replay of a game', async ({ page, request }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const table = await lay(request, 'pb');
+  await page.goto(table.seats[0]!.link);
+  const roll = dice(17);
+  for (let i = 0; (await offered(page)) && i < 300; i++) await answer(page, roll);
+  await page.locator('.result svg[role=img]').waitFor();
+  expect(await serious(page), 'result').toEqual([]);
+  await page.goto(`/replay/${table.id}`);
+  await page.locator('.scrub').waitFor();
+  expect(await serious(page), 'replay').toEqual([]);
 });
 
 test('every card of the content is drawn', async ({ page, request }) => {

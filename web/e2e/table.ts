@@ -6,7 +6,7 @@ import type { TableCreated } from '../src/generated/protocol';
 export const COLOURS = ['blue', 'red', 'yellow', 'green'] as const;
 
 /** Lays a table: `p` for a person, `b` for a program, by seat. */
-export async function lay(request: APIRequestContext, seats = 'pbbb', options: object = {}, program = 'random'): Promise<TableCreated> {
+export async function lay(request: APIRequestContext, seats = 'pbbb', options: object = {}, program = 'random', setup: object = {}): Promise<TableCreated> {
   const content = await (await request.get('/api/content/last-aurora')).json();
   const bot = (content.bots.find((one: { name: string }) => one.name === program) ?? content.bots[0]).name as string;
   const answer = await request.post('/api/tables', {
@@ -14,6 +14,7 @@ export async function lay(request: APIRequestContext, seats = 'pbbb', options: o
       game: 'last-aurora',
       setup: {
         map: 'alpha',
+        ...setup,
         seats: [...seats].map((kind, i) => ({ colour: COLOURS[i], ...(kind === 'p' ? { kind: 'person' } : { kind: 'bot', bot }) })),
       },
       options: { start: true, pace_ms: 0, ...options },
@@ -38,7 +39,7 @@ export const RESULT = '.result';
 
 /** Waits until something is offered or the game is over. */
 export async function offered(page: Page): Promise<boolean> {
-  await page.locator(`.choice, ${RESULT}`).first().waitFor({ timeout: 30_000 });
+  await page.locator(`.choices:not([aria-busy=true]) .choice, ${RESULT}`).first().waitFor({ timeout: 30_000 });
   return (await page.locator(RESULT).count()) === 0;
 }
 
@@ -62,4 +63,10 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
     [before, RESULT] as const,
     { timeout: 30_000 },
   );
+}
+
+/** On a phone, brings up a panel by its tab; elsewhere everything is there already. */
+export async function show(page: Page, tab: 'Road' | 'Explore' | 'Convoy' | 'Others' | 'Log'): Promise<void> {
+  const button = page.locator('.tabs button', { hasText: tab });
+  if ((await button.count()) > 0) await button.click();
 }

@@ -20,7 +20,7 @@ const STEPS: &[Step] = &[
     Step { name: "doctests", about: "the examples in the documentation", run: doctests },
     Step { name: "cases", about: "the cases of the rulebook", run: cases },
     Step { name: "rules", about: "every rule is proven", run: rules },
-    Step { name: "content", about: "cards, maps and the example pack", run: content },
+    Step { name: "content", about: "cards, maps, storybooks and the examples", run: content },
     Step { name: "browser", about: "whole games in Chromium, against the real server", run: web::browse },
     Step { name: "fuzz", about: "arbitrary bytes to the decoders, briefly", run: || fuzz::run(10) },
     Step { name: "speed", about: "the benchmarks run", run: speed },
@@ -112,7 +112,9 @@ fn rules_of(game: &str) -> Result<String, String> {
 
 fn content() -> Done {
     run_step(snowbound().args(["content", "check"]))?;
-    run_step(snowbound().args(["content", "check", "content/packs/example"]))
+    run_step(snowbound().args(["content", "check", "content/packs/example"]))?;
+    run_step(snowbound().args(["content", "check", "eternaut"]))?;
+    run_step(snowbound().args(["content", "check", "eternaut", "--dir", "content/packs/eternaut-example"]))
 }
 
 fn speed() -> Done {

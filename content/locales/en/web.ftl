@@ -14,6 +14,7 @@ copy = Copy
 copied = Copied
 loading = Listening for the ship's horn…
 error-title = The road is closed
+error-again = Try again
 not-found = There is nothing here but snow.
 
 ## Cards
@@ -75,14 +76,22 @@ empty-slot = No card
 home-lead = You have trucks, a crew and a map with a date on it. The icebreaker Aurora leaves the bay in six rounds. Be there.
 home-play = Play now
 home-play-text = You against three programs. The table is laid in a second.
+home-play-else = Another map, fewer programs…
 home-friends = With friends
 home-friends-text = One link per seat. No accounts, no waiting room.
 home-hotseat = Hot-seat
 home-hotseat-text = Everybody around this screen, one after the other.
+home-solo = Solo
+home-solo-text = You against the Last Automa, which keeps its own book.
+home-round = How a round goes
+home-round-exploration = Send survivors to what the road offers: cargo, people, trailers, trouble.
+home-round-rest = Feed them, mend what is broken, let the tired sleep.
+home-round-movement = Burn fuel. Who is ahead at the end scores; who is last is in danger.
+home-round-fire = Shoot at what hunts you, then hold on while it shoots back.
+home-round-end = The ship moves on. Six rounds, and she does not wait.
 home-watch = Watch
 home-watch-text = Programs play each other; lean back.
 home-recent = Your tables on this browser
-home-recent-none = None yet. The first one is a click away.
 home-seats = Players
 home-you = You
 home-bot = Program
@@ -122,7 +131,10 @@ rules-hits = { $count ->
     [one] 1 rule
    *[other] { $count } rules
 }
-rules-cases = Proven by
+rules-proven = { $count ->
+    [one] Proven by a case
+   *[other] Proven by { $count } cases
+}
 
 ## About
 
@@ -154,6 +166,12 @@ table-log-empty = Nothing has happened yet.
 table-score = Score
 table-estimate = Estimate now
 table-fame = Fame
+table-speed = Speed
+table-towing = Trailers it can tow
+table-tracks = Tracks
+table-throttle = How fast?
+table-room-device = Room for a Device
+table-room-trailer = Room for a Trailer
 table-skills = Skill { $skill }
 table-order = Turn order, last to first
 table-deck = Exploration deck: { $one } of I, { $two } of II, { $three } of III
@@ -166,6 +184,7 @@ table-zone-active = Active
 table-zone-rest = Rest
 table-zone-exhausted = Exhausted
 table-zone-nobody = nobody
+table-out = Your Convoy is lost. The others drive on; you can watch, or leave.
 table-eliminated = Out of the game
 table-full = Look closer
 table-rule = Rule { $rule }
@@ -176,6 +195,7 @@ table-undo-waiting = Waiting for the others to agree to the undo…
 table-undo-yes = Agree
 table-undo-no = Refuse
 table-menu = Menu
+table-more = { $count } more ways
 table-skip-motion = Skip motion
 table-cost = Cost { $cost }
 table-bonus = Bonus Action
@@ -183,6 +203,9 @@ table-aurora = The Aurora at mooring { $number }, beside space { $space }
 table-space = Space { $space }, { $region }
 table-space-convoy = Convoys: { $names }
 table-shortcut = Shortcut from { $from } to { $to }
+table-mine-on-road = A Mine between space { $from } and space { $to }
+table-needs-tracks = Needs Tracks
+table-covered = Buried by an avalanche
 table-foe = { $name }, { $defense } Defense, { $damage } damaged
 table-target-by = Target { $letter }: { $name }
 table-target-free = Target { $letter }: free
@@ -192,12 +215,18 @@ table-contaminated = { $count } Contamination
 table-member-food = { $count } Food
 table-picked-up = Where to? Choose a box, or the same one to put it back.
 table-offline = Connection lost. Trying again…
+table-discard = From the discard pile
+table-copy-watch = Copy a link for spectators
 table-commitment = Sealed seed
 table-seed = Seed, now open
 table-leave = Leave the table
 table-replay = Replay
 table-to-results = Scores
 table-since = Since your last move
+table-since-watch = Watch it again
+table-looking-back = This is how it was…
+table-log-undo = ↶ { $name } took back a move.
+table-sound = Sound: wind, engines, the ship's horn
 table-chat = Say something
 table-auto = Skip questions that have only one answer
 table-hotseat-pass = Pass the screen to { $name }
@@ -235,6 +264,46 @@ lobby-here = at the table
 lobby-awaited = expected
 lobby-rename = Call me so
 lobby-start = Set out
+lobby-missing = { $count ->
+    [one] One friend is still expected; their seat waits for them.
+   *[other] { $count } friends are still expected; their seats wait for them.
+}
+lobby-all = Everybody is here.
+lobby-watching = You will watch as soon as somebody starts.
+setup-map = Which side of the board?
+setup-normal = normal
+setup-hard = hard
+setup-mine = With the Mine.
+setup-mine-text = One more Object; two counters that wait on the road for whoever follows.
+setup-no-automa = This server does not have the Last Automa yet.
 home-here = At this screen
 home-nobody = Nobody
 table-verify-do = Verify the game
+
+## The Last Automa
+
+automa-name = The Last Automa
+automa-counter = Automa counter
+automa-box = Row { $row }, column { $column }
+automa-box-weapon = Weapon { $number }
+automa-box-speed = Speed +1
+automa-fired = Has fired
+automa-group = { $whole ->
+    [yes] Star group { $number }, whole
+   *[no] Star group { $number }, damaged
+}
+automa-contaminated = in the Contaminated Zone
+automa-zone = face down
+automa-deck = Action deck
+automa-pile = Cards it will explore with
+automa-discard = Discard Zone
+automa-none = No Action card is revealed.
+automa-arrow-left = Arrow to the left
+automa-arrow-right = Arrow to the right
+automa-priority = Looks for these, from the top
+automa-enemy = If it meets an Enemy
+automa-gather = Gather
+automa-recruit = Recruit
+automa-improve = Improve
+automa-encounter = Encounter
+gallery-maps = Maps

@@ -9,7 +9,16 @@ use last_aurora::{Action, LastAurora, Setup};
 use tabletop::{Driver, Game, Player, Seat, Silent, seed_from_number};
 
 fn game(players: usize, number: u64) -> LastAurora {
-    LastAurora::new(&Setup::players(players), content::builtin(), seed_from_number(number)).unwrap()
+    game_of(Setup::players(players), number)
+}
+
+fn game_of(setup: Setup, number: u64) -> LastAurora {
+    LastAurora::new(&setup, content::builtin(), seed_from_number(number)).unwrap()
+}
+
+/// The Beta map with the Mine.
+fn fullest(players: usize) -> Setup {
+    Setup { map: "beta".into(), mine: true, ..Setup::players(players) }
 }
 
 fn play(kinds: &[Kind], number: u64) -> LastAurora {
@@ -109,7 +118,8 @@ fn narrowing_leaves_something_and_adds_nothing() {
     let captain = Captain::new(&content::builtin());
     let mut narrowed = 0;
     for number in 0..30 {
-        let mut game = game(4, number);
+        let setup = if number % 2 == 0 { Setup::players(4) } else { fullest(4) };
+        let mut game = game_of(setup, number);
         let mut player = tabletop::RandomPlayer::new(number);
         let mut list = Vec::new();
         while let Some(seat) = game.to_act().lowest() {
@@ -127,19 +137,32 @@ fn narrowing_leaves_something_and_adds_nothing() {
     assert!(narrowed > 1000);
 }
 
-#[test]
-fn greedy_uses_every_kind_of_action() {
+/// Verbs of all actions that greedy players take in these games.
+fn verbs(setup: &Setup, numbers: std::ops::Range<u64>) -> BTreeSet<String> {
     let mut verbs = BTreeSet::new();
-    for number in 100..106 {
-        let mut game = game(4, number);
-        let seeds = number * 10..;
-        let mut players: Vec<_> =
-            seeds.take(4).map(|seed| Kind::Greedy.last_aurora(&content::builtin(), seed)).collect();
+    for number in numbers {
+        let mut game = game_of(setup.clone(), number);
+        let seeds = (number * 10..).take(setup.seats.len());
+        let mut players: Vec<_> = seeds.map(|seed| Kind::Greedy.last_aurora(&content::builtin(), seed)).collect();
         let mut driver = Driver::new();
         while let Some((_, action)) = driver.step(&mut game, &mut players, &mut Silent).unwrap() {
             verbs.insert(action.to_string().split(' ').next().unwrap().to_owned());
         }
     }
+    verbs
+}
+
+#[test]
+fn greedy_uses_what_beta_and_the_mine_offer() {
+    let verbs = verbs(&fullest(3), 100..104);
+    for verb in ["cross", "from-discard", "attack-at-once", "lay-mine"] {
+        assert!(verbs.contains(verb), "greedy never plays {verb}; it plays {verbs:?}");
+    }
+}
+
+#[test]
+fn greedy_uses_every_kind_of_action() {
+    let verbs = verbs(&Setup::players(4), 100..106);
     let wanted = [
         "explore",
         "commit",

@@ -131,7 +131,7 @@ fn mark(bits: &mut [u8; SPACES], edge: Edge) {
 }
 
 /// Which quarter of an unturned tile lies in this quarter of a cell, after so many quarter turns clockwise.
-fn printed_quarter(quarter: usize, turns: usize) -> usize {
+pub(crate) fn printed_quarter(quarter: usize, turns: usize) -> usize {
     (0..turns).fold(quarter, |quarter, _| {
         let (x, y) = (quarter % 2, quarter / 2);
         (1 - x) * 2 + y

@@ -145,7 +145,7 @@ impl Explainer<'_> {
             (Step::Drive(_), Action::Drive(..)) => Reason::SpeedFixed,
             (Step::LayMine, Action::LayMine(from, to)) => self.lay_mine(from, to),
             (Step::LiftMine(_), _) => Reason::NotRearmost,
-            (Step::FromDiscard, Action::FromDiscard(card)) => self.from_discard(card),
+            (Step::FromDiscard, Action::FromDiscard(card)) => self.discarded(card),
             (Step::AttackAtOnce, Action::AttackAtOnce(weapon, number)) => self.attack_at_once(weapon, number),
             (Step::AttackAtOnce, Action::AttackWith(..)) => Reason::OnlyAmmoNow,
             (Step::IgnoreEnemy, _) => Reason::NoSuchEnemy,
@@ -447,7 +447,7 @@ impl Explainer<'_> {
 
     // ---- Bonus Actions of the Beta map ----
 
-    fn from_discard(self, card: u8) -> Reason {
+    fn discarded(self, card: u8) -> Reason {
         let card = CardId(card);
         if !self.look.s.discard.contains(&card) {
             return Reason::NotInDiscard;

@@ -73,7 +73,7 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         Step::IgnoreEnemy => enemies_to_ignore(look, seat) != 0,
         Step::Fire => can_fire(look, seat),
         Step::AttackAtOnce => look.can_attack_at_once(seat),
-        Step::FromDiscard => look.from_discard(seat).next().is_some(),
+        Step::FromDiscard => look.improvements(seat).next().is_some(),
         Step::LayMine => !look.s.route.is_empty(),
         Step::TakeLoot(card) => is_optional(look, seat, card),
         Step::Crew
@@ -95,6 +95,7 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         | Step::Load(..)
         | Step::Reload
         | Step::Effects { .. }
+        | Step::RowDamage { .. }
         | Step::GainFame(_)
         | Step::LoseFame { .. }
         | Step::RestMove
@@ -225,7 +226,7 @@ impl Lister<'_, '_> {
             Step::AttackAtOnce => self.attacks_at_once(),
             Step::FromDiscard => {
                 let look = self.look;
-                self.list.extend(look.from_discard(self.seat).map(|card| Action::FromDiscard(card.0)));
+                self.list.extend(look.improvements(self.seat).map(|card| Action::FromDiscard(card.0)));
             }
             Step::LayMine => {
                 let look = self.look;

@@ -358,7 +358,7 @@ impl Names<'_> {
 
     /// A card of the discard pile by its name; of equal cards the one that is offered.
     fn discarded(&self, word: &str) -> Read<u8> {
-        let offered = self.look.from_discard(self.seat).find(|&card| self.slug(card) == word);
+        let offered = self.look.improvements(self.seat).find(|&card| self.slug(card) == word);
         let lying = || self.look.s.discard.iter().copied().find(|&card| self.slug(card) == word);
         match offered.or_else(lying) {
             Some(card) => Ok(card.0),

@@ -94,7 +94,7 @@ fn enemies_have_their_own_numbers_in_their_own_periods() {
 fn loot_comes_in_pairs() {
     let expected = [
         "expected 2 Loot cards of group I-II (FACT-LA-50), found 3",
-        "expected 2 Loot cards of group V-VI (FACT-LA-50), found 1",
+        "expected 2 Loot cards of group III-IV (FACT-LA-50), found 1",
     ];
     check_core("loot.kdl", "nuclear-generator", "loot", "loot I-II", &expected);
 }

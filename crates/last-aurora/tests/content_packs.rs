@@ -81,11 +81,11 @@ fn map_and_table_can_be_overridden() {
 
 #[test]
 fn cards_can_be_removed_and_added() {
-    let changes = "remove flatbed\ntrailer lowbed {\n deck I\n boxes any any any armor\n}\n";
+    let changes = "remove greenhouse\ntrailer lowbed {\n deck II\n boxes any any any armor\n}\n";
     let content = with(changes).unwrap_or_else(|errors| panic!("{errors:#?}")).content;
-    assert!(!content.cards.iter().any(|card| card.slug == "flatbed"));
+    assert!(!content.cards.iter().any(|card| card.slug == "greenhouse"));
     assert!(matches!(kind(&content, "lowbed"), CardKind::Convoy(_)));
-    let errors = with("remove flatbed").expect_err("53 cards are too few");
+    let errors = with("remove greenhouse").expect_err("53 cards are too few");
     assert_eq!(errors, ["content: expected 54 Exploration cards (LA-COMP-04), found 53"]);
 }
 

@@ -6,6 +6,7 @@
 
 mod balance;
 mod commands;
+mod graph;
 mod play;
 mod source;
 mod story;

@@ -161,6 +161,11 @@ fn a_touched_record_is_found_out() {
     // Another answer at step 1.
     let other = lines[1].replace("\"do\":\"", "\"do\":\"no-bonus\",\"x\":\"");
     assert!(verify(&[&[lines[0], other.as_str()], &lines[2..]].concat()).contains("line 2"));
+    // An answer to another question, refused in words.
+    let (before, answer) = lines[1].split_once("\"do\":\"").unwrap();
+    let late = format!("{before}\"do\":\"no-bonus{}", &answer[answer.find('"').unwrap()..]);
+    let said = verify(&[&[lines[0], late.as_str()], &lines[2..]].concat());
+    assert!(said.contains("this is not an answer to what is asked now (TABLE-NOT-ASKED)"), "{said}");
     assert!(verify(&["", "{}"]).contains("is not a record"));
 }
 

@@ -36,20 +36,27 @@ impl<E> EventSink<E> for Vec<E> {
     }
 }
 
-/// Why something is not allowed: the rule that forbids it, and a message key with a plain English text.
+/// Why something is not allowed: the rule that forbids it, and what says so to people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[error("{text} ({rule})")]
 pub struct Refusal {
     /// The rule, for example `LA-EXP-06`; `TABLE-…` for reasons of the table itself (not your turn).
     pub rule: &'static str,
-    /// The reason in words.
+    /// The key of the message that says why, or the reason in words where no message could.
     pub text: String,
+    /// Is the text such a key? Whoever shows it to people looks the message up in their language.
+    pub is_key: bool,
 }
 
 impl Refusal {
-    /// A refusal by a rule.
+    /// A refusal in words of its own.
     pub fn new(rule: &'static str, text: impl Into<String>) -> Self {
-        Refusal { rule, text: text.into() }
+        Refusal { rule, text: text.into(), is_key: false }
+    }
+
+    /// A refusal that a message says.
+    pub fn message(rule: &'static str, key: impl Into<String>) -> Self {
+        Refusal { rule, text: key.into(), is_key: true }
     }
 }
 

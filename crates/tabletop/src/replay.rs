@@ -71,6 +71,19 @@ pub enum ReplayError {
     },
 }
 
+impl ReplayError {
+    /// The same with its refusal told by `tell`, which knows the messages of a language.
+    pub fn told(mut self, tell: impl Fn(Refusal) -> Refusal) -> Self {
+        if let ReplayError::Setup(refusal)
+        | ReplayError::Notation { refusal, .. }
+        | ReplayError::Refused { refusal, .. } = &mut self
+        {
+            *refusal = tell(refusal.clone());
+        }
+        self
+    }
+}
+
 /// A record being played: the game so far, and the steps still to come.
 #[derive(Clone, Debug)]
 pub struct Replay<'a, G: Game> {
@@ -165,6 +178,15 @@ impl Verification {
     /// Is the record genuine?
     pub fn is_genuine(&self) -> bool {
         self.difference.is_none()
+    }
+
+    /// The same with a refusal told by `tell`, which knows the messages of a language.
+    pub fn told(mut self, tell: impl Fn(Refusal) -> Refusal) -> Self {
+        self.difference = self.difference.map(|difference| match difference {
+            Difference::Replay(error) => Difference::Replay(error.told(tell)),
+            other => other,
+        });
+        self
     }
 }
 

@@ -4,6 +4,7 @@
 //! fills them; [`last_aurora`] knows which message tells which event, question or action of Last Aurora, and
 //! [`last_aurora::Story`] makes a story of a whole game.
 
+pub mod eternaut;
 pub mod last_aurora;
 mod messages;
 

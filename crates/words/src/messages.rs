@@ -4,12 +4,15 @@ use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use tabletop::Refusal;
 use unic_langid::LanguageIdentifier;
 
 /// The English message files.
-const ENGLISH: [(&str, &str); 2] = [
+const ENGLISH: [(&str, &str); 4] = [
+    ("eternaut-log.ftl", include_str!("../../../content/locales/en/eternaut-log.ftl")),
     ("last-aurora-cards.ftl", include_str!("../../../content/locales/en/last-aurora-cards.ftl")),
     ("last-aurora-log.ftl", include_str!("../../../content/locales/en/last-aurora-log.ftl")),
+    ("last-aurora-reasons.ftl", include_str!("../../../content/locales/en/last-aurora-reasons.ftl")),
 ];
 
 /// The messages of a language.
@@ -125,6 +128,11 @@ impl Words {
         self.say(key, &Filling::new())
     }
 
+    /// A refusal with its reason in words.
+    pub fn refusal(&self, refusal: Refusal) -> Refusal {
+        if refusal.is_key { Refusal::new(refusal.rule, self.plain(&refusal.text)) } else { refusal }
+    }
+
     /// What a rule of scoring gives points for.
     pub fn score_line(&self, rule: &str) -> String {
         self.plain(&format!("score-{rule}"))
@@ -149,6 +157,8 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
+    use last_aurora::reasons::Reason;
+
     use super::*;
 
     #[test]
@@ -158,6 +168,27 @@ mod tests {
         let error = words.try_say("event-round", &Filling::new()).unwrap_err();
         assert!(matches!(error, Unspoken::Unfilled { .. }), "{error}");
         assert_eq!(words.say("no-such-thing", &Filling::new()), "[no-such-thing]");
+    }
+
+    #[test]
+    fn every_reason_of_last_aurora_has_a_message() {
+        let words = Words::english();
+        for &reason in Reason::ALL {
+            let told =
+                words.try_say(&reason.key(), &Filling::new()).unwrap_or_else(|error| panic!("{reason:?}: {error}"));
+            let refusal = words.refusal(reason.into());
+            assert_eq!((refusal.rule, refusal.is_key), (reason.rule(), false));
+            assert_eq!(refusal.text, told);
+        }
+        let file = include_str!("../../../content/locales/en/last-aurora-reasons.ftl");
+        let messages = file.lines().filter(|line| line.contains(" = ")).count();
+        assert_eq!(messages, Reason::ALL.len(), "a message for a reason that is no more");
+    }
+
+    #[test]
+    fn words_of_its_own_stay() {
+        let refusal = Refusal::new("TABLE-NOTATION", "an action is missing");
+        assert_eq!(Words::english().refusal(refusal.clone()), refusal);
     }
 
     #[test]

@@ -1,9 +1,8 @@
 // What is asked of the server outside a table.
 
 import type {
-  CreateTable, Fault, LastAuroraContent, Replay, Rulebook, ScoreGraph, TableCreated, TableInfo, Verified,
+  CreateTable, Fault, Replay, Rulebook, ScoreGraph, TableCreated, TableInfo, Verified,
 } from '../generated/protocol';
-import { catalogue, type Catalogue } from './content';
 import { t } from './words';
 
 /** A request that failed, in words for people. */
@@ -13,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, init);
@@ -27,7 +26,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 }
 
 /** Keeps the answer of a question that never changes; a failure may be asked again. */
-function once<T>(question: () => Promise<T>): () => Promise<T> {
+export function once<T>(question: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | null = null;
   return () => {
     answer ??= question().catch((error: unknown) => {
@@ -37,11 +36,6 @@ function once<T>(question: () => Promise<T>): () => Promise<T> {
     return answer;
   };
 }
-
-/** Cards and maps. */
-export const loadCatalogue: () => Promise<Catalogue> = once(async () =>
-  catalogue(await ask<LastAuroraContent>('/content/last-aurora'), (number) => t('card-outcome', { number })),
-);
 
 /** The rules. */
 export const loadRulebook: () => Promise<Rulebook> = once(() => ask<Rulebook>('/rulebook'));

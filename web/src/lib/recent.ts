@@ -7,6 +7,8 @@ export interface Recent {
   colour: string;
   at: number;
   hotseat: boolean;
+  /** Links for friends who were invited from here. */
+  invites?: { seat: number; link: string }[];
 }
 
 const KEY = 'snowbound-tables';

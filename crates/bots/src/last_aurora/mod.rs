@@ -3,6 +3,7 @@
 //! [`Captain`] values a position in points of the final score: what is scored already, and what crew, cargo and Convoy are
 //! likely to bring in the rounds that are left. `worth` holds that estimate, `narrow` the answers not worth a look.
 
+mod automa;
 mod clock;
 mod facts;
 mod narrow;
@@ -68,7 +69,7 @@ impl Judge<LastAurora> for Captain {
 
     fn samples(&self, game: &LastAurora, seat: Seat) -> u32 {
         match game.look().question(seat) {
-            Some(Step::Fire) => 6,
+            Some(Step::Fire | Step::AttackAtOnce) => 6,
             Some(Step::Turn) => 2,
             _ => 1,
         }

@@ -20,7 +20,7 @@ pub fn narrow(look: Look, seat: Seat, list: &mut Vec<Action>) {
         Step::Gather => list.retain(|action| matches!(action, Action::TakeBlock(_, 0))),
         Step::Damage { .. } => cheapest_boxes(look, seat, list),
         Step::Repair(_) => dearest_boxes(look, seat, list),
-        Step::Fire => one_of_each_shot(look, seat, list),
+        Step::Fire | Step::AttackAtOnce => one_of_each_shot(look, seat, list),
         Step::Drive(_) => narrow_road(look, seat, list),
         _ => {}
     }
@@ -144,7 +144,7 @@ fn one_of_each_shot(look: Look, seat: Seat, list: &mut Vec<Action>) {
     let mut count = 0;
     list.retain(|action| {
         let key = match *action {
-            Action::Attack(weapon, foe, _) => Some((rating(weapon), foe, u8::MAX)),
+            Action::Attack(weapon, foe, _) | Action::AttackAtOnce(weapon, foe) => Some((rating(weapon), foe, u8::MAX)),
             Action::AttackWith(weapon, foe, object) => Some((rating(weapon), foe, object)),
             _ => return true,
         };

@@ -43,6 +43,8 @@ pub struct Weights {
     pub life: f32,
     /// An undamaged Cargo Box, whatever is left of the game.
     pub sound: f32,
+    /// A Mine on the road ahead of somebody.
+    pub mine: f32,
 }
 
 impl Default for Weights {
@@ -68,6 +70,7 @@ impl Default for Weights {
             patience: 0.8,
             life: 0.15,
             sound: 0.15,
+            mine: 0.3,
         }
     }
 }

@@ -8,6 +8,7 @@ use last_aurora::step::{Step, TableStep};
 use tabletop::Seat;
 
 use super::Captain;
+use super::automa;
 use super::clock::{Clock, Vitals, chance, soft_min};
 
 /// Another player's points as noted before the search, and what they depend on.
@@ -27,7 +28,7 @@ pub struct Rival {
 pub fn rivals(captain: &Captain, look: Look, seat: Seat) -> [Option<Rival>; PLAYERS] {
     let clock = Clock::new(look, &captain.weights, &captain.facts);
     let mut rivals = [None; PLAYERS];
-    for &other in look.s.order.iter().filter(|&&other| other != seat) {
+    for &other in look.s.order.iter().filter(|&&other| other != seat && look.automa_at(other).is_none()) {
         let player = look.player(other);
         rivals[other.index()] = Some(Rival {
             convoy: player.convoy,
@@ -61,14 +62,16 @@ pub fn value(captain: &Captain, look: Look, seat: Seat) -> f32 {
         return -40.0;
     }
     let clock = Clock::new(look, &captain.weights, &captain.facts);
-    let own = Estimate { captain, look, clock: &clock, seat }.total();
+    let peril = look.automa().map_or(0.0, |automa| automa::peril(look, automa, seat, &clock));
+    let own = Estimate { captain, look, clock: &clock, seat }.total() - if look.s.over { 0.0 } else { peril };
     let mut best = -10.0f32;
     let mut sum = 0.0;
     for &other in look.s.order.iter().filter(|&&other| other != seat) {
         let noted = captain.rivals[other.index()].filter(|rival| rival.is_current(look.player(other), &clock));
-        let points = match noted {
-            Some(rival) => rival.points,
-            None => Estimate { captain, look, clock: &clock, seat: other }.total(),
+        let points = match (look.automa_at(other), noted) {
+            (Some(automa), _) => automa::points(look, automa, &clock),
+            (None, Some(rival)) => rival.points,
+            (None, None) => Estimate { captain, look, clock: &clock, seat: other }.total(),
         };
         best = best.max(points);
         sum += points;
@@ -91,7 +94,7 @@ struct Estimate<'a> {
 
 impl Estimate<'_> {
     fn total(&self) -> f32 {
-        self.road() + self.scored() + self.crew() + self.cargo() + self.convoy() + self.fight()
+        self.road() + self.scored() + self.crew() + self.cargo() + self.convoy() + self.fight() + self.mines()
     }
 
     fn convoy_of(&self) -> &Convoy {
@@ -327,6 +330,22 @@ impl Estimate<'_> {
             // Part of the road.
             Special::Speed | Special::Tracks => 0.0,
         }
+    }
+
+    /// Mines lie in wait for those who come after: for others to their loss, for oneself to one's own.
+    fn mines(&self) -> f32 {
+        let (look, mut sum) = (self.look, 0.0);
+        for mine in &look.s.mines {
+            let from = mine.way.ends(look.rules.board()).0;
+            let ahead = |seat: Seat| look.player(seat).space <= from;
+            if mine.owner == self.seat {
+                let others = look.s.order.iter().filter(|&&seat| seat != self.seat && ahead(seat)).count();
+                sum += self.captain.weights.mine * others.min(2) as f32 * 0.5;
+            } else if ahead(self.seat) {
+                sum -= self.captain.weights.mine;
+            }
+        }
+        sum
     }
 
     // ---- Enemies ----

@@ -1,5 +1,6 @@
 //! Cases for Last Aurora.
 
+mod automa;
 mod content_checks;
 mod convoy;
 mod events;
@@ -9,11 +10,12 @@ mod words;
 
 use std::sync::Arc;
 
+use ::words::Words;
 use last_aurora::content::{CardId, Content};
 use last_aurora::look::Look;
 use last_aurora::{Event, LastAurora, notation};
 use rulebook::Rulebook;
-use tabletop::{Game, Seat};
+use tabletop::{Game, Refusal, Seat, SeatSet};
 
 pub use content_checks::content_checks;
 
@@ -23,6 +25,9 @@ use crate::tree::{Node, Value};
 
 /// Names of the players by seat.
 pub const NAMES: [&str; 4] = ["Frances", "Andrew", "David", "Simon"];
+
+/// Name of the Automa.
+pub const AUTOMA: &str = "Automa";
 
 /// The cards that cases are played with, and the rulebook they prove.
 pub struct Cards {
@@ -67,9 +72,20 @@ impl Table {
 
 /// The seat of a name.
 fn seat(look: Look, name: &Value) -> Result<Seat, Fault> {
-    let names = &NAMES[..usize::from(look.s.count)];
+    let names: Vec<&str> = SeatSet::first(usize::from(look.s.count)).map(|seat| name_of(look, seat)).collect();
     let found = names.iter().position(|known| *known == name.text());
     found.map(|at| Seat(at as u8)).ok_or_else(|| Fault::unknown(name.at, "player", &name.text(), names.iter().copied()))
+}
+
+/// The name of a seat; the Automa has no other.
+fn name_of(look: Look, seat: Seat) -> &'static str {
+    if look.automa_at(seat).is_some() { AUTOMA } else { NAMES[seat.index()] }
+}
+
+/// A refusal as cases tell it.
+fn in_words(refusal: Refusal) -> Refused {
+    let refusal = Words::english().refusal(refusal);
+    Refused { rule: refusal.rule.to_owned(), text: refusal.text }
 }
 
 /// Name of a card; `none` if there is no card.
@@ -97,7 +113,7 @@ impl Bench for Cards {
         let mut events = Vec::new();
         if let Err(refusal) = after.try_apply(seat, action, &mut events) {
             table.transcript.push(format!("{}: {} (refused by {})", name.text(), text.text(), refusal.rule));
-            return Ok(Err(Refused { rule: refusal.rule.to_owned(), text: refusal.text }));
+            return Ok(Err(in_words(refusal)));
         }
         table.transcript.push(format!("{}: {}", name.text(), text.text()));
         let sound = after.check();

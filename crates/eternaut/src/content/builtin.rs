@@ -35,13 +35,15 @@ pub fn builtin_loaded() -> &'static Loaded {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::content::check::check;
 
     #[test]
-    fn the_campaign_loads() {
-        if let Err(errors) = load(FILES)
-            && !FILES.is_empty()
-        {
-            panic!("{errors}");
+    fn the_campaign_loads_and_nothing_about_it_is_odd() {
+        let loaded = load(FILES).unwrap_or_else(|errors| panic!("{errors}"));
+        let (findings, coverage) = check(FILES, &loaded);
+        assert!(findings.0.is_empty(), "{findings}");
+        for scenario in coverage {
+            assert_eq!(scenario.reached, scenario.all, "Scenario {}", scenario.code);
         }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::ids::{BlockId, CondId, Id, Key, StoryNo};
 use super::ops::{Condition, Op, Spot, Where};
-use super::types::{Content, Placement, Scenario, StoryKind};
-use crate::space::{COLUMNS, Cell, Space, WIDTH};
+use super::types::{Content, Scenario, StoryKind};
+use crate::space::Space;
 
 /// A text that the game reads out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -112,7 +112,7 @@ pub fn all_conditions(content: &Content, scenario: &Scenario) -> Vec<CondId> {
 pub fn spaces_of(op: &Op) -> Vec<Vec<Space>> {
     let spot = |spot: &Spot| match spot {
         Spot::Space(space) => vec![*space],
-        Spot::Edge(edge) => vec![edge.space, Space(edge.space.0 + if edge.east { 1 } else { WIDTH })],
+        Spot::Edge(edge) => edge.sides().map_or(Vec::new(), |sides| sides.to_vec()),
     };
     match op {
         Op::Place(_, at) | Op::MoveCounter(_, at) => vec![spot(at)],
@@ -121,17 +121,4 @@ pub fn spaces_of(op: &Op) -> Vec<Vec<Space>> {
         Op::Snow(spaces) | Op::ClearSnow(spaces) => spaces.iter().map(|space| vec![*space]).collect(),
         _ => Vec::new(),
     }
-}
-
-/// The cell of a space and which quarter it is, from 0.
-pub fn cell_and_quarter(space: Space) -> (Cell, usize) {
-    let (x, y) = (space.0 % WIDTH, space.0 / WIDTH);
-    (Cell(y / 2 * COLUMNS + x / 2), usize::from(y % 2 * 2 + x % 2))
-}
-
-/// The quarter of the tile as drawn that lies in this quarter of its cell.
-pub fn drawn_quarter(placement: &Placement, quarter: usize) -> usize {
-    // A quarter turn clockwise brings the bottom left (2) to the top left (0).
-    const BEFORE: [usize; 4] = [2, 0, 3, 1];
-    (0..placement.turn as usize).fold(quarter, |quarter, _| BEFORE[quarter])
 }

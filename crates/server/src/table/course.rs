@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use tabletop::{Game, Record, Refusal, Seat, Silent};
+use words::Words;
 
 use crate::games::Hosted;
 use crate::store::{Entry, EntryKind};
@@ -86,7 +87,7 @@ impl<G: Hosted> Course<G> {
                 let seat = Seat(entry.seat.ok_or("it names no seat")?);
                 let action = G::parse_action(entry.action.as_deref().unwrap_or_default()).map_err(|r| r.to_string())?;
                 if let Some(refusal) = self.game.explain(seat, action) {
-                    return Err(refusal.to_string());
+                    return Err(Words::english().refusal(refusal).to_string());
                 }
                 self.act(entry, seat, action);
             }
@@ -150,7 +151,7 @@ impl<G: Hosted> Course<G> {
         }
         let action = G::parse_action(notation)?;
         match self.game.explain(seat, action) {
-            Some(refusal) => Err(refusal),
+            Some(refusal) => Err(Words::english().refusal(refusal)),
             None => Ok(action),
         }
     }

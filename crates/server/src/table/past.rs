@@ -121,7 +121,7 @@ pub fn verified(record: &Record) -> Result<Verified, Fault> {
 }
 
 fn verified_of<G: Hosted>(record: &Record) -> Verified {
-    let verification = verify::<G>(record, G::content());
+    let verification = verify::<G>(record, G::content()).told(|refusal| Words::english().refusal(refusal));
     Verified {
         genuine: verification.is_genuine(),
         text: verification.to_string(),

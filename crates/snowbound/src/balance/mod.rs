@@ -2,6 +2,8 @@
 
 mod estimate;
 mod report;
+mod roads;
+pub mod solo;
 mod watch;
 
 pub use report::write;

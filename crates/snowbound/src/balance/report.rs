@@ -7,7 +7,7 @@ use words::Words;
 use words::last_aurora::Speaker;
 
 use super::estimate::{Estimate, Met};
-use super::watch::{Balance, CardCount, is_enemy};
+use super::watch::{Balance, CardCount, Contest, is_enemy};
 use crate::table::Table;
 
 /// A target of the design, what was found, and whether it is met.
@@ -36,7 +36,13 @@ pub fn write(
     let rows = card_rows(table);
     let rows: Vec<_> = rows.into_iter().map(|(row, cards)| row.counted(played, &cards)).collect();
     let games: u64 = played.results.rounds.iter().sum();
-    writeln!(out, "# How the cards of Last Aurora play\n")?;
+    let map = if table.setup.map == "alpha" { String::new() } else { format!(" on the map `{}`", table.setup.map) };
+    let mine = if table.setup.mine { " with the Mine" } else { "" };
+    let players = match table.setup.seats.len() {
+        4 => String::new(),
+        players => format!(", {players} players"),
+    };
+    writeln!(out, "# How the cards of Last Aurora play{map}{mine}{players}\n")?;
     writeln!(out, "Made by `{command}`; the same command gives the same report.\n")?;
     let bots: Vec<_> = table.kinds.iter().map(|kind| kind.name()).collect();
     writeln!(
@@ -51,9 +57,12 @@ pub fn write(
     targets(out, &all_targets(table, played, &rows, random, games))?;
     seats(out, played, games)?;
     rounds_and_scores(out, played, games)?;
+    played.roads.write(out, table, games)?;
     kinds(out, &rows)?;
     enemies(out, &rows, played)?;
-    cards(out, &rows, base_rate(table, played, games))
+    let base = base_rate(table, played, games);
+    cards(out, &rows, base)?;
+    loot(out, &rows, base)
 }
 
 /// How often the average player wins.
@@ -64,11 +73,7 @@ fn base_rate(table: &Table, played: &Balance, games: u64) -> f64 {
 impl CardRow {
     fn counted(mut self, played: &Balance, cards: &[usize]) -> Self {
         for count in cards.iter().filter_map(|&card| played.cards.get(card)) {
-            self.count.seen += count.seen;
-            self.count.taken += count.taken;
-            self.count.owned += count.owned;
-            self.count.won += count.won;
-            self.count.defeated += count.defeated;
+            self.count.add(*count);
         }
         self
     }
@@ -78,9 +83,19 @@ impl CardRow {
         Estimate::share(self.count.won, self.count.owned).times(1.0 / base.max(1e-9))
     }
 
-    /// Wins can be told apart from chance only with some games.
-    fn is_judged(&self) -> bool {
-        self.count.owned >= 30
+    /// For Loot that was contested: the owner's wins over those of whoever might have won it.
+    fn contest(&self) -> Option<Estimate> {
+        let Contest { games, won, chance } = self.count.contest;
+        let fair = chance as f64 / (Contest::PARTS * games.max(1)) as f64;
+        (fair > 0.0).then(|| Estimate::share(won, games).times(1.0 / fair))
+    }
+
+    /// What the card is judged by, if there are enough games to tell it from chance.
+    fn judged(&self, base: f64) -> Option<Estimate> {
+        match self.kind {
+            LOOT => self.contest().filter(|_| self.count.contest.games >= ENOUGH),
+            _ => (self.count.owned >= ENOUGH).then(|| self.ratio(base)),
+        }
     }
 }
 
@@ -106,12 +121,18 @@ fn card_rows(table: &Table) -> Vec<(CardRow, Vec<usize>)> {
     rows
 }
 
+/// Games that it takes to tell wins from chance.
+const ENOUGH: u64 = 30;
+/// No card's owner should win more often than this, over the average.
+const DOMINANT: f64 = 1.35;
+
+const LOOT: &str = "Loot";
 const KINDS: [&str; 6] = ["Survivor", "Truck", "Trailer", "Device", "Location", "Encounter"];
 
 fn kind(card: &Card) -> &'static str {
     match (&card.kind, card.set) {
         (kind, _) if is_enemy(kind) => "Enemy",
-        (_, CardSet::Loot { .. }) => "Loot",
+        (_, CardSet::Loot { .. }) => LOOT,
         (CardKind::Survivor(_), _) => "Survivor",
         (CardKind::Convoy(card), _) => match card.kind {
             ConvoyKind::Truck { .. } => "Truck",
@@ -153,8 +174,35 @@ fn all_targets(
         let (seen, taken) = kind_counts(rows, kind);
         targets.push(percent(&format!("{kind} cards seen that are taken"), 0.20, 1.0, Estimate::share(taken, seen)));
     }
-    targets.extend(strongest(rows, base_rate(table, played, games)));
+    targets.extend(road_targets(table, played, games));
+    let base = base_rate(table, played, games);
+    targets.extend(strongest("owner's wins over the average player's", rows, |row| row.kind != LOOT, base));
+    targets.extend(strongest("Loot: owner's wins over those who fought for it", rows, |row| row.kind == LOOT, base));
     targets.push(random_play(random, random_games));
+    targets
+}
+
+/// Every hazardous road is worth it now and then, and neither the bold nor the careful have the game in their pocket.
+fn road_targets(table: &Table, played: &Balance, games: u64) -> Vec<Target> {
+    let mut targets = Vec::new();
+    let map = table.content.maps.iter().find(|map| map.slug == table.setup.map);
+    let shortcuts = map.map_or(&[][..], |map| &map.shortcuts);
+    for (at, shortcut) in shortcuts.iter().enumerate().filter(|(_, shortcut)| shortcut.is_hazardous()) {
+        let what = format!("Convoys past the shortcut from {} to {} that cross it", shortcut.from, shortcut.to);
+        targets.push(percent(&what, 0.05, 0.95, played.roads.share(at)));
+    }
+    if targets.is_empty() {
+        return targets;
+    }
+    let who = ["fewer than 3 hazards", "3 hazards or more"];
+    for (who, ratio) in who.into_iter().zip(played.roads.daring(3, base_rate(table, played, games))) {
+        targets.push(Target {
+            what: format!("wins of those who cross {who}, over the average player's"),
+            wanted: "0.75–1.35".to_owned(),
+            found: ratio.plain(),
+            met: ratio.meets(0.75, 1.35),
+        });
+    }
     targets
 }
 
@@ -174,16 +222,19 @@ fn winner_score(played: &Balance) -> Target {
 }
 
 /// The card whose owners win most, among those that were owned often enough to tell.
-fn strongest(rows: &[CardRow], base: f64) -> Option<Target> {
-    let judged = rows.iter().filter(|row| row.is_judged());
-    let row = judged.max_by(|a, b| a.ratio(base).value.total_cmp(&b.ratio(base).value))?;
-    let ratio = row.ratio(base);
-    let above = rows.iter().filter(|row| row.is_judged() && row.ratio(base).value > 1.35).count();
+///
+/// A card of the Exploration deck is held against the average player. Loot goes to somebody who fought for it, and each
+/// hit brought Fame already: it is held against all who fought for it, among whom chance decides.
+fn strongest(what: &str, rows: &[CardRow], is_meant: impl Fn(&CardRow) -> bool, base: f64) -> Option<Target> {
+    let judged = rows.iter().filter(|row| is_meant(row)).filter_map(|row| Some((row, row.judged(base)?)));
+    let judged: Vec<_> = judged.collect();
+    let (row, ratio) = judged.iter().max_by(|(_, a), (_, b)| a.value.total_cmp(&b.value))?;
+    let above = judged.iter().filter(|(_, ratio)| ratio.value > DOMINANT).count();
     Some(Target {
-        what: format!("owner's wins over the average player's, highest card: {}", row.name),
-        wanted: "at most 1.35".to_owned(),
-        found: format!("{}; cards above 1.35: {above}", ratio.plain()),
-        met: ratio.meets(0.0, 1.35),
+        what: format!("{what}, highest card: {}", row.name),
+        wanted: format!("at most {DOMINANT}"),
+        found: format!("{}; cards above {DOMINANT}: {above}", ratio.plain()),
+        met: ratio.meets(0.0, DOMINANT),
     })
 }
 
@@ -263,7 +314,7 @@ fn enemies(out: &mut impl Write, rows: &[CardRow], played: &Balance) -> io::Resu
     writeln!(out, "\n{} attacks, of which {} did damage.\n", played.attacks, hits.percent())
 }
 
-/// Every card by kind and name. Locations and Encounters have no owner; Loot is seen when it is won.
+/// Every card of the Exploration deck by kind and name. Locations and Encounters have no owner.
 fn cards(out: &mut impl Write, rows: &[CardRow], base: f64) -> io::Result<()> {
     writeln!(out, "## Cards\n")?;
     writeln!(
@@ -272,13 +323,37 @@ fn cards(out: &mut impl Write, rows: &[CardRow], base: f64) -> io::Result<()> {
         base * 100.0
     )?;
     writeln!(out, "| Card | Kind | Seen | Taken | Take rate | Owner's wins |\n|---|---|---|---|---|---|")?;
-    for kind in KINDS.into_iter().chain(["Loot"]) {
+    for kind in KINDS {
         for row in rows.iter().filter(|row| row.kind == kind) {
             let CardCount { seen, taken, owned, .. } = row.count;
             let rate = if seen > 0 { format!("{:.1}%", taken as f64 / seen as f64 * 100.0) } else { "–".to_owned() };
             let ratio = if owned > 0 { row.ratio(base).plain() } else { "–".to_owned() };
             writeln!(out, "| {} | {kind} | {seen} | {taken} | {rate} | {ratio} |", row.name)?;
         }
+    }
+    writeln!(out)
+}
+
+const LOOT_NOTE: &str = "\
+Whoever wins Loot has hit an Enemy, and every hit is a Fame Point: such players win more often with any card, and the
+Loot owner's wins over the average player's tell what fighting is worth, more than the card. Where several players have Target
+counters on a defeated Enemy, an Outcome card decides among the counters. So the card is judged by those games: the
+owner's wins, over the wins of the owner of a counter drawn by chance.
+";
+
+/// Loot, against the average player and against those who fought for it.
+fn loot(out: &mut impl Write, rows: &[CardRow], base: f64) -> io::Result<()> {
+    writeln!(out, "## Loot\n\n{LOOT_NOTE}")?;
+    writeln!(
+        out,
+        "| Card | Won | Kept | Over the average player | Fought for by several | Over those who fought for it |"
+    )?;
+    writeln!(out, "|---|---|---|---|---|---|")?;
+    for row in rows.iter().filter(|row| row.kind == LOOT) {
+        let CardCount { seen, taken, owned, contest, .. } = row.count;
+        let ratio = if owned > 0 { row.ratio(base).plain() } else { "–".to_owned() };
+        let fair = row.contest().map_or_else(|| "–".to_owned(), Estimate::plain);
+        writeln!(out, "| {} | {seen} | {taken} | {ratio} | {} | {fair} |", row.name, contest.games)?;
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use last_aurora::state::{PLAYERS, State};
 use last_aurora::{Event, LastAurora};
 use tabletop::{Driver, EventSink, Game, Seat};
 
+use super::roads::{RoadWatch, Roads};
 use crate::table::Table;
 use crate::tally::{Results, Tally, add_all, add_at};
 
@@ -21,6 +22,55 @@ pub struct CardCount {
     pub won: u64,
     /// For Enemies: games in which it was defeated.
     pub defeated: u64,
+    /// For Loot: what became of those who fought for it.
+    pub contest: Contest,
+}
+
+/// Loot that several players had Target counters for: one of the counters wins it by chance, so that whoever won it and
+/// whoever might have differ in nothing but the card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Contest {
+    /// Games in which it was contested so.
+    pub games: u64,
+    /// Games of those that the owner won.
+    pub won: u64,
+    /// Games of those that the owner of a counter drawn by chance won, in parts of [`Contest::PARTS`].
+    pub chance: u64,
+}
+
+impl Contest {
+    /// One game; every number of counters on an Enemy, 1 to 4, divides it.
+    pub const PARTS: u64 = 12;
+
+    fn count(&mut self, owner: Seat, counters: [u8; PLAYERS], winner: Option<Seat>) {
+        if counters.iter().filter(|&&own| own > 0).count() < 2 {
+            return;
+        }
+        let all: u64 = counters.iter().copied().map(u64::from).sum();
+        self.games += 1;
+        if let Some(winner) = winner {
+            self.won += u64::from(winner == owner);
+            self.chance += Self::PARTS * u64::from(counters[winner.index()]) / all;
+        }
+    }
+
+    fn add(&mut self, other: Contest) {
+        self.games += other.games;
+        self.won += other.won;
+        self.chance += other.chance;
+    }
+}
+
+impl CardCount {
+    /// Adds the counts of other games, or of another copy of the card.
+    pub fn add(&mut self, other: CardCount) {
+        self.seen += other.seen;
+        self.taken += other.taken;
+        self.owned += other.owned;
+        self.won += other.won;
+        self.defeated += other.defeated;
+        self.contest.add(other.contest);
+    }
 }
 
 /// Everything that the balance report counts.
@@ -42,6 +92,8 @@ pub struct Balance {
     pub attacks: u64,
     /// Attacks that did damage.
     pub hits: u64,
+    /// Roads that were taken.
+    pub roads: Roads,
 }
 
 /// One game, watched.
@@ -50,10 +102,13 @@ struct Watch {
     taken: Vec<bool>,
     owner: Vec<Option<Seat>>,
     defeated: Vec<bool>,
+    /// Every Loot card won: by whom, and the Target counters on its Enemy by seat.
+    contests: Vec<(CardId, Seat, [u8; PLAYERS])>,
     hit: [bool; PLAYERS],
     deck_empty: bool,
     attacks: u64,
     hits: u64,
+    roads: RoadWatch,
 }
 
 impl Watch {
@@ -64,10 +119,12 @@ impl Watch {
             taken: vec![false; cards],
             owner: vec![None; cards],
             defeated: vec![false; cards],
+            contests: Vec::new(),
             hit: [false; PLAYERS],
             deck_empty: false,
             attacks: 0,
             hits: 0,
+            roads: RoadWatch::default(),
         };
         let opening = start.zone.iter().map(|slot| slot.card).chain(start.discard.iter().copied());
         for card in opening.filter(|card| card.is_some()) {
@@ -90,7 +147,16 @@ impl EventSink<Event> for Watch {
             Event::Revealed { card, .. } => self.seen[usize::from(card.0)] = true,
             Event::Explored { card, .. } => self.taken[usize::from(card.0)] = true,
             Event::Installed { seat, card, .. } | Event::Recruited { seat, card } => self.own(seat, card),
-            Event::LootWon { card, .. } => self.seen[usize::from(card.0)] = true,
+            Event::LootWon { seat, card } => {
+                self.seen[usize::from(card.0)] = true;
+                self.contests.push((card, seat, [0; PLAYERS]));
+            }
+            // Those of a defeated Enemy come right after its Loot; others belong to no Loot.
+            Event::TargetReturned { seat, card } if self.defeated[usize::from(card.0)] => {
+                if let Some((_, _, counters)) = self.contests.last_mut() {
+                    counters[seat.index()] += 1;
+                }
+            }
             Event::Defeated { card } => self.defeated[usize::from(card.0)] = true,
             Event::Attacked { .. } => self.attacks += 1,
             Event::Hit { seat, .. } => {
@@ -98,7 +164,7 @@ impl EventSink<Event> for Watch {
                 self.hits += 1;
             }
             Event::DeckEmpty => self.deck_empty = true,
-            _ => {}
+            _ => self.roads.tell(event),
         }
     }
 }
@@ -117,11 +183,7 @@ impl Tally for Balance {
         self.results.add(&later.results);
         self.cards.resize(self.cards.len().max(later.cards.len()), CardCount::default());
         for (sum, more) in self.cards.iter_mut().zip(later.cards) {
-            sum.seen += more.seen;
-            sum.taken += more.taken;
-            sum.owned += more.owned;
-            sum.won += more.won;
-            sum.defeated += more.defeated;
+            sum.add(more);
         }
         add_all(&mut self.winner_scores, &later.winner_scores);
         self.winner_hit += later.winner_hit;
@@ -129,6 +191,7 @@ impl Tally for Balance {
         self.deck_empty += later.deck_empty;
         self.attacks += later.attacks;
         self.hits += later.hits;
+        self.roads.add(&later.roads);
     }
 }
 
@@ -143,6 +206,7 @@ impl Balance {
             self.winner_squares += i64::from(score) * i64::from(score);
             self.winner_hit += u64::from(watch.hit[seat.index()]);
         }
+        self.roads.count(game, winner.map(|(seat, _)| seat), &watch.roads);
         self.deck_empty += u64::from(watch.deck_empty);
         self.attacks += watch.attacks;
         self.hits += watch.hits;
@@ -156,10 +220,31 @@ impl Balance {
                 count.won += u64::from(winner.is_some_and(|(seat, _)| seat == owner));
             }
         }
+        for &(card, owner, counters) in &watch.contests {
+            self.cards[usize::from(card.0)].contest.count(owner, counters, winner.map(|(seat, _)| seat));
+        }
     }
 }
 
 /// Is the card an Enemy?
 pub fn is_enemy(kind: &CardKind) -> bool {
     matches!(kind, CardKind::Enemy(_))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_contest_has_several_fighters_and_chances_by_counters() {
+        let mut contest = Contest::default();
+        contest.count(Seat(0), [2, 0, 0, 0], Some(Seat(0)));
+        assert_eq!(contest, Contest::default(), "nobody else fought for it");
+        contest.count(Seat(0), [1, 3, 0, 0], Some(Seat(1)));
+        assert_eq!(contest, Contest { games: 1, won: 0, chance: 9 });
+        contest.count(Seat(0), [1, 1, 1, 0], Some(Seat(0)));
+        assert_eq!(contest, Contest { games: 2, won: 1, chance: 13 });
+        contest.count(Seat(0), [1, 1, 0, 0], Some(Seat(2)));
+        assert_eq!(contest, Contest { games: 3, won: 1, chance: 13 });
+    }
 }

@@ -3,12 +3,18 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, bail};
 use eternaut::content::check::Coverage;
-use eternaut::content::{self, Content, SourceFile};
+use eternaut::content::{self, Content, Loaded, SourceFile};
 
-use crate::Verdict;
+use crate::{Verdict, graph};
+
+/// Between two looks at the files of a campaign that is being written.
+const GLANCE: Duration = Duration::from_millis(300);
 
 /// Reads a campaign, the built-in one or that of a folder, and says everything that is wrong or odd about it.
 pub fn check(folder: Option<&Path>, out: &mut impl Write) -> anyhow::Result<Verdict> {
@@ -31,6 +37,51 @@ pub fn check(folder: Option<&Path>, out: &mut impl Write) -> anyhow::Result<Verd
     }
     writeln!(out, "it loads; {} found", counted(findings.0.len(), "oddity", "oddities"))?;
     Ok(Verdict::Bad)
+}
+
+/// Checks the campaign of a folder again whenever one of its files changes, until the program is ended.
+pub fn watch(folder: &Path, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let mut seen = None;
+    loop {
+        let now = stamps(folder);
+        if seen.as_ref() != Some(&now) {
+            writeln!(out, "{}", "─".repeat(60))?;
+            // A file that is just being written may be missing for a moment: that is no reason to stop.
+            if let Err(error) = check(Some(folder), out) {
+                writeln!(out, "error: {error:#}")?;
+            }
+            writeln!(out, "waiting for changes in {}", folder.display())?;
+            out.flush()?;
+            seen = Some(now);
+        }
+        thread::sleep(GLANCE);
+    }
+}
+
+/// Every file with the time of its last change and its length.
+fn stamps(folder: &Path) -> Vec<(PathBuf, Option<SystemTime>, u64)> {
+    let mut paths = Vec::new();
+    // What cannot be read is told by the check.
+    let _ = collect(folder, &mut paths);
+    paths.sort();
+    let stamp = |path: PathBuf| {
+        let data = fs::metadata(&path).ok();
+        (path, data.as_ref().and_then(|data| data.modified().ok()), data.map_or(0, |data| data.len()))
+    };
+    paths.into_iter().map(stamp).collect()
+}
+
+/// Draws the story of a Scenario.
+pub fn graph(folder: Option<&Path>, scenario: &str, file: &Path, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let svg = graph::draw(&load(&files(folder)?)?.content, scenario)?;
+    fs::write(file, svg).with_context(|| format!("cannot write {}", file.display()))?;
+    writeln!(out, "the story of Scenario {scenario} written to {}", file.display())?;
+    Ok(Verdict::Good)
+}
+
+/// A campaign that must be in order.
+pub fn load(files: &[SourceFile]) -> anyhow::Result<Loaded> {
+    content::load(files).map_err(|errors| anyhow::anyhow!("the campaign cannot be used:\n{errors}"))
 }
 
 fn counted(count: usize, one: &str, many: &str) -> String {
@@ -56,6 +107,14 @@ fn tell(content: &Content, coverage: &[Coverage], out: &mut impl Write) -> anyho
         )?;
     }
     Ok(writeln!(out, "fingerprint {}", tabletop::hex::encode(&content.fingerprint))?)
+}
+
+/// A campaign to play: the built-in one, or that of a folder.
+pub fn content(folder: Option<&Path>) -> anyhow::Result<Arc<Content>> {
+    match folder {
+        None => Ok(content::builtin()),
+        Some(_) => Ok(Arc::new(load(&files(folder)?)?.content)),
+    }
 }
 
 /// The files of the built-in campaign, or all `.kdl` files below a folder.

@@ -9,9 +9,10 @@ use bots::Kind;
 use clap::Subcommand;
 use last_aurora::content::{self, Loaded};
 
+use crate::balance::solo::{self, Solo};
 use crate::balance::{self, Balance};
-use crate::commands::campaign;
 use crate::commands::simulate::cores;
+use crate::commands::{campaign, texts};
 use crate::table::{GameName, Table, TableArgs};
 use crate::{Verdict, source, tally};
 
@@ -33,6 +34,38 @@ enum Command {
         /// Folder of a campaign of The Eternaut, instead of the one that comes with the program.
         #[arg(long, value_name = "DIR")]
         dir: Option<PathBuf>,
+        /// Goes on checking that folder whenever a file changes.
+        #[arg(long, requires = "dir")]
+        watch: bool,
+    },
+    /// Draws the story of a Scenario of The Eternaut as SVG: places, cards, texts, and how one leads to another.
+    Graph {
+        /// The game.
+        #[arg(value_parser = ["eternaut"])]
+        game: String,
+        /// Code of the Scenario, such as A.
+        scenario: String,
+        /// The file to write.
+        #[arg(short, long, value_name = "FILE")]
+        output: PathBuf,
+        /// Folder of a campaign, instead of the one that comes with the program.
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
+    },
+    /// Lists the texts of a campaign of The Eternaut for translators, as a Fluent file.
+    Texts {
+        /// The game.
+        #[arg(value_parser = ["eternaut"])]
+        game: String,
+        /// Only those that this language lacks, such as `it`.
+        #[arg(long, value_name = "LANGUAGE")]
+        missing: Option<String>,
+        /// Folder with the messages of each language.
+        #[arg(long, value_name = "DIR", default_value = "content/locales")]
+        locales: PathBuf,
+        /// Folder of a campaign, instead of the one that comes with the program.
+        #[arg(long, value_name = "DIR")]
+        dir: Option<PathBuf>,
     },
     /// Lets bots play many games and reports as Markdown how the cards play, against the targets of the design.
     Report(ReportArgs),
@@ -46,9 +79,12 @@ struct ReportArgs {
     /// Number that every shuffle follows from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Number of players.
-    #[arg(long, default_value_t = 4)]
-    players: u8,
+    /// Numbers of players; one report each, in the same file.
+    #[arg(long, value_delimiter = ',', default_value = "4", value_name = "N,…")]
+    players: Vec<u8>,
+    /// One player against the Last Automa instead, on every map.
+    #[arg(long)]
+    automa: bool,
     /// Map side: alpha, beta.
     #[arg(long, default_value = "alpha")]
     map: String,
@@ -72,11 +108,17 @@ struct ReportArgs {
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match args.command {
-        Command::Check { what, dir } if what.as_deref() == Some(Path::new("eternaut")) => {
-            campaign::check(dir.as_deref(), out)
-        }
+        Command::Check { what, dir, watch } if what.as_deref() == Some(Path::new("eternaut")) => match dir {
+            Some(dir) if watch => campaign::watch(&dir, out),
+            dir => campaign::check(dir.as_deref(), out),
+        },
         Command::Check { dir: Some(_), .. } => bail!("--dir belongs to `content check eternaut`"),
-        Command::Check { what: pack, dir: None } => check(pack, out),
+        Command::Check { what: pack, .. } => check(pack, out),
+        Command::Graph { game: _, scenario, output, dir } => campaign::graph(dir.as_deref(), &scenario, &output, out),
+        Command::Texts { game: _, missing, locales, dir } => {
+            let language = missing.as_deref().map(|code| texts::Language { locales: &locales, code });
+            texts::run(dir.as_deref(), language, out)
+        }
         Command::Report(args) => report(&args, out),
     }
 }
@@ -109,12 +151,7 @@ fn tell(loaded: &Loaded, out: &mut impl Write) -> std::io::Result<()> {
 }
 
 fn report(args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let table = args.table(args.bots.clone())?;
-    let threads = args.threads.map_or_else(cores, usize::from);
-    let (played, _, _) = tally::play::<Balance>(&table, args.games, threads)?;
-    let (random, _, _) = tally::play::<Balance>(&args.table(vec![Kind::Random])?, args.games, threads)?;
-    let mut text = Vec::new();
-    balance::write(&mut text, &table, &args.command(), &played, (&random, args.games))?;
+    let text = if args.automa { solo_report(args)? } else { balance_report(args)? };
     match &args.output {
         None => out.write_all(&text)?,
         Some(file) => {
@@ -129,14 +166,51 @@ fn report(args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<Verdict> {
     Ok(Verdict::Good)
 }
 
+/// One player against the Automa, on every map.
+fn solo_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let mut maps = Vec::new();
+    for map in &source::content(args.pack.as_deref())?.maps {
+        let table = args.table_on(&map.slug, None, args.bots.clone())?;
+        let (greedy, _, _) = tally::play::<Solo>(&table, args.games, threads)?;
+        let chance = args.table_on(&map.slug, None, vec![Kind::Random])?;
+        let (random, _, _) = tally::play::<Solo>(&chance, args.games, threads)?;
+        maps.push(solo::Played { table, greedy, random });
+    }
+    let mut text = Vec::new();
+    solo::write(&mut text, &args.command(), &maps)?;
+    Ok(text)
+}
+
+fn balance_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let mut text = Vec::new();
+    for &players in &args.players {
+        let table = args.table(players, args.bots.clone())?;
+        let (played, _, _) = tally::play::<Balance>(&table, args.games, threads)?;
+        let by_chance = args.table(players, vec![Kind::Random])?;
+        let (random, _, _) = tally::play::<Balance>(&by_chance, args.games, threads)?;
+        if !text.is_empty() {
+            writeln!(text)?;
+        }
+        balance::write(&mut text, &table, &args.command(), &played, (&random, args.games))?;
+    }
+    Ok(text)
+}
+
 impl ReportArgs {
-    fn table(&self, bots: Vec<Kind>) -> anyhow::Result<Table> {
+    fn table(&self, players: u8, bots: Vec<Kind>) -> anyhow::Result<Table> {
+        self.table_on(&self.map, Some(players), bots)
+    }
+
+    fn table_on(&self, map: &str, players: Option<u8>, bots: Vec<Kind>) -> anyhow::Result<Table> {
         Table::new(&TableArgs {
             game: GameName::LastAurora,
-            players: self.players,
+            players,
+            automa: self.automa,
             bots,
             seed: self.seed,
-            map: self.map.clone(),
+            map: map.to_owned(),
             mine: self.mine,
             pack: self.pack.clone(),
         })
@@ -146,10 +220,13 @@ impl ReportArgs {
     fn command(&self) -> String {
         let bots: Vec<_> = self.bots.iter().map(|kind| kind.name()).collect();
         let mut text = format!("snowbound content report --games {} --seed {}", self.games, self.seed);
-        if self.players != 4 {
-            text.push_str(&format!(" --players {}", self.players));
+        if self.automa {
+            text.push_str(" --automa");
+        } else if self.players != [4] {
+            let players: Vec<_> = self.players.iter().map(u8::to_string).collect();
+            text.push_str(&format!(" --players {}", players.join(",")));
         }
-        if self.map != "alpha" {
+        if self.map != "alpha" && !self.automa {
             text.push_str(&format!(" --map {}", self.map));
         }
         if self.mine {

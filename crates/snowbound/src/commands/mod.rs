@@ -11,4 +11,5 @@ pub mod replay;
 pub mod rules;
 pub mod serve;
 pub mod simulate;
+pub mod texts;
 pub mod verify;

@@ -2,22 +2,49 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::Context;
 use bots::Kind;
 use last_aurora::Setup;
-use tabletop::{Record, SeatSet, Seed, seed_from_number};
+use tabletop::{Game, RandomPlayer, Record, SeatSet, Seed, seed_from_number};
 
-use crate::play::{Sheet, Sitting, aurora};
-use crate::table::GameName;
+use crate::commands::campaign;
+use crate::play::{Sheet, Sitting, aurora, eternaut};
 use crate::{Verdict, source};
 
 /// Plays in the terminal: numbered answers, the game kept in a file after each of them.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The game.
-    #[arg(value_enum)]
-    game: GameName,
+    #[command(subcommand)]
+    game: GameArgs,
+}
+
+#[derive(clap::Subcommand, Debug)]
+enum GameArgs {
+    LastAurora(LastAuroraArgs),
+    Eternaut(EternautArgs),
+}
+
+/// What both games ask for.
+#[derive(clap::Args, Debug)]
+struct Common {
+    /// Where the game is kept; one that is there is taken up again.
+    #[arg(long, value_name = "FILE", default_value = "snowbound.game")]
+    save: PathBuf,
+    /// Number that every shuffle follows from; drawn by lot if not given.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Columns of the terminal.
+    #[arg(long, default_value_t = 100)]
+    width: usize,
+}
+
+/// Last Aurora, against programs or with others at the same screen.
+#[derive(clap::Args, Debug)]
+struct LastAuroraArgs {
+    #[command(flatten)]
+    common: Common,
     /// Number of players, programs included.
     #[arg(long, default_value_t = 3)]
     players: u8,
@@ -30,45 +57,79 @@ pub struct Args {
     /// Map side.
     #[arg(long, default_value = "alpha")]
     map: String,
-    /// Where the game is kept; one that is there is taken up again.
-    #[arg(long, value_name = "FILE", default_value = "snowbound.game")]
-    save: PathBuf,
-    /// Number that every shuffle follows from; drawn by lot if not given.
+    /// With the optional Object card, the Mine.
     #[arg(long)]
-    seed: Option<u64>,
+    mine: bool,
     /// Folder of a pack to lay over the core set.
     #[arg(long, value_name = "DIR")]
     pack: Option<PathBuf>,
-    /// Columns of the terminal.
-    #[arg(long, default_value_t = 100)]
-    width: usize,
+}
+
+/// The Eternaut, alone or together at one screen.
+#[derive(clap::Args, Debug)]
+struct EternautArgs {
+    #[command(flatten)]
+    common: Common,
+    /// Number of players, all of them at this terminal.
+    #[arg(long, default_value_t = 1)]
+    players: u8,
+    /// The Scenario; the first of the campaign if not given.
+    #[arg(long)]
+    scenario: Option<String>,
+    /// Folder of a campaign, instead of the one that comes with the program.
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
 }
 
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let mut input = io::stdin().lock();
-    match args.game {
-        GameName::LastAurora => last_aurora(&args, &mut input, out)?,
+    match &args.game {
+        GameArgs::LastAurora(args) => last_aurora(args, &mut input, out)?,
+        GameArgs::Eternaut(args) => the_eternaut(args, &mut input, out)?,
     }
     Ok(Verdict::Good)
 }
 
-fn last_aurora(args: &Args, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
+fn last_aurora(args: &LastAuroraArgs, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
     let content = source::content(args.pack.as_deref())?;
-    let sheet = if args.save.exists() {
-        writeln!(out, "Going on with {}.", args.save.display())?;
-        Sheet::open(&args.save, content.clone())?
-    } else {
-        let setup = Setup { map: args.map.clone(), ..Setup::players(usize::from(args.players)) };
-        Sheet::begin(&args.save, &setup, content.clone(), seed(args.seed)?)?
-    };
-    let setup: Setup = setup_of(&args.save)?;
+    let setup = Setup { map: args.map.clone(), mine: args.mine, ..Setup::players(usize::from(args.players)) };
+    let sheet = sheet(&args.common, &setup, content.clone(), out)?;
+    let setup: Setup = setup_of(&args.common.save)?;
     let seats = setup.seats.len();
     let bots = (0..seats).map(|seat| args.bot.last_aurora(&content, seat as u64)).collect();
     let desk = aurora::Table::new(content, setup)?;
     let people = SeatSet::first(usize::from(args.people).clamp(1, seats));
-    Sitting { desk: &desk, sheet, bots, people, width: args.width.max(40) }.play(input, out)?;
+    Sitting { desk: &desk, sheet, bots, people, width: args.common.width.max(40) }.play(input, out)?;
     Ok(())
+}
+
+fn the_eternaut(args: &EternautArgs, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
+    let content = campaign::content(args.dir.as_deref())?;
+    let first = content.scenarios.first().map(|scenario| scenario.code.clone());
+    let scenario = args.scenario.clone().or(first).unwrap_or_default();
+    let setup = ::eternaut::Setup { scenario, ..::eternaut::Setup::players(args.players.into()) };
+    let sheet = sheet(&args.common, &setup, content.clone(), out)?;
+    let setup: ::eternaut::Setup = setup_of(&args.common.save)?;
+    let people = SeatSet::first(setup.players.into());
+    let desk = eternaut::Table::new(content, &setup)?;
+    let bots: Vec<RandomPlayer> = Vec::new();
+    Sitting { desk: &desk, sheet, bots, people, width: args.common.width.max(40) }.play(input, out)?;
+    Ok(())
+}
+
+/// The game of the file, or a new one.
+fn sheet<G: Game>(
+    args: &Common,
+    setup: &G::Setup,
+    content: Arc<G::Content>,
+    out: &mut impl Write,
+) -> anyhow::Result<Sheet<G>> {
+    if args.save.exists() {
+        writeln!(out, "Going on with {}.", args.save.display())?;
+        return Sheet::open(&args.save, content);
+    }
+    Sheet::begin(&args.save, setup, content, seed(args.seed)?)
 }
 
 /// The setup that a kept game began with.
@@ -91,13 +152,16 @@ fn seed(number: Option<u64>) -> anyhow::Result<Seed> {
 mod tests {
     use super::*;
 
-    fn args(save: &Path, people: u8) -> Args {
-        let (map, seed) = ("alpha".to_owned(), Some(5));
-        let (game, bot, save) = (GameName::LastAurora, Kind::Greedy, save.to_owned());
-        Args { game, players: 3, people, bot, map, save, seed, pack: None, width: 80 }
+    fn common(save: &Path) -> Common {
+        Common { save: save.to_owned(), seed: Some(5), width: 80 }
     }
 
-    fn played(args: &Args, typed: &str) -> String {
+    fn args(save: &Path, people: u8) -> LastAuroraArgs {
+        let (map, bot) = ("alpha".to_owned(), Kind::Greedy);
+        LastAuroraArgs { common: common(save), players: 3, people, bot, map, mine: false, pack: None }
+    }
+
+    fn played(args: &LastAuroraArgs, typed: &str) -> String {
         let mut out = Vec::new();
         last_aurora(args, &mut typed.as_bytes(), &mut out).unwrap();
         String::from_utf8(out).unwrap()
@@ -144,6 +208,19 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let said = played(&args(&folder.path().join("a.game"), 3), &"1\n".repeat(40));
         assert!(said.contains("press Enter when only you can see the screen"), "{said}");
+    }
+
+    #[test]
+    fn the_eternaut_is_left_and_taken_up_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let args =
+            EternautArgs { common: common(&folder.path().join("e.game")), players: 2, scenario: None, dir: None };
+        let mut out = Vec::new();
+        the_eternaut(&args, &mut "1\n2\n1\nq\n".as_bytes(), &mut out).unwrap();
+        the_eternaut(&args, &mut "2\nb\nrule ET-TURN-13\nq\n".as_bytes(), &mut out).unwrap();
+        let said = String::from_utf8(out).unwrap();
+        assert!(said.contains("Going on with"), "{said}");
+        assert!(said.contains("Round 1 begins") && said.contains("ET-TURN-13 · "), "{said}");
     }
 
     #[test]

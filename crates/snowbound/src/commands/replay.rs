@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use last_aurora::{LastAurora, Setup};
-use tabletop::replay::Replay;
+use tabletop::replay::{Replay, ReplayError};
 use tabletop::{Game, Record};
 use words::Words;
 use words::last_aurora::{Speaker, Story};
@@ -35,16 +35,20 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
         bail!("{}: step {steps} was asked for, but the record has {}", wrong(), record.steps.len());
     }
     let content = source::content(args.pack.as_deref())?;
-    let mut replay = Replay::<LastAurora>::start(&record, content).with_context(wrong)?;
-    let setup: Setup = serde_json::from_value(record.setup.clone()).with_context(wrong)?;
     let words = Words::english();
+    let told = |error: ReplayError| error.told(|refusal| words.refusal(refusal));
+    let mut replay = Replay::<LastAurora>::start(&record, content).map_err(told).with_context(wrong)?;
+    let setup: Setup = serde_json::from_value(record.setup.clone()).with_context(wrong)?;
     let first = replay.game().clone();
     let speaker = story::speaker(words, &first, &setup);
     let mut story = Story::new(&speaker);
     story::opening(&speaker, &first, out)?;
     story.begin(first.look());
+    if let Some(seed) = record.seed {
+        story::prologue(&mut story, &first, &setup, seed)?;
+    }
     let mut events = Vec::new();
-    while replay.done() < steps && replay.step(&mut events).with_context(wrong)?.is_some() {
+    while replay.done() < steps && replay.step(&mut events).map_err(told).with_context(wrong)?.is_some() {
         story::tell(&mut story, &mut events, out)?;
     }
     story::finish(&mut story, out)?;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use last_aurora::LastAurora;
 use tabletop::replay;
+use words::Words;
 
 use crate::{Verdict, commands, source};
 
@@ -30,7 +31,7 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
         }
         Err(error) => return Err(error),
     };
-    let found = replay::verify::<LastAurora>(&record, content);
+    let found = replay::verify::<LastAurora>(&record, content).told(|refusal| Words::english().refusal(refusal));
     if !found.is_genuine() {
         writeln!(out, "{}: {found}", args.file.display())?;
         return Ok(Verdict::Bad);

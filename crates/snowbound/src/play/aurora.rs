@@ -36,7 +36,7 @@ impl Desk for Table {
     type Game = LastAurora;
     const SECRETS: bool = true;
 
-    fn opening(&self, game: &LastAurora) -> Vec<String> {
+    fn opening(&self, game: &LastAurora, _: bool) -> Vec<String> {
         self.speaker().opening(game.look(), game.seats())
     }
 

@@ -4,6 +4,8 @@
 //! answer, so that it can be left and taken up again at any moment.
 
 pub mod aurora;
+mod chart;
+pub mod eternaut;
 mod page;
 mod sheet;
 
@@ -14,7 +16,7 @@ use anyhow::Context;
 use rulebook::{Entry, Rulebook};
 use tabletop::{Game, Outcome, Player, Seat, SeatSet};
 
-pub use page::wrap;
+use page::{hang, wrap};
 pub use sheet::Sheet;
 
 /// How a game is shown in a terminal.
@@ -22,8 +24,8 @@ pub trait Desk {
     /// The game.
     type Game: Game;
 
-    /// What there is to know before the first question.
-    fn opening(&self, game: &Self::Game) -> Vec<String>;
+    /// What there is to know before the first question; `fresh` if the game begins, else somebody comes back to it.
+    fn opening(&self, game: &Self::Game, fresh: bool) -> Vec<String>;
     /// The position as this seat sees it.
     fn board(&self, game: &Self::Game, seat: Seat) -> Vec<String>;
     /// What happened.
@@ -75,7 +77,7 @@ impl<D: Desk, P: Player<D::Game>> Sitting<'_, D, P> {
     pub fn play(mut self, input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<PathBuf> {
         let mut last = None;
         let mut stale = true;
-        let opening = self.desk.opening(&self.sheet.game);
+        let opening = self.desk.opening(&self.sheet.game, self.sheet.is_fresh());
         self.print(&opening, out)?;
         while let Some(seat) = self.whose_turn() {
             let done = if self.people.contains(seat) {
@@ -190,8 +192,7 @@ impl<D: Desk, P: Player<D::Game>> Sitting<'_, D, P> {
         writeln!(out)?;
         self.print(&[format!("{}: {}", self.desk.seat(seat), self.desk.question(game, seat))], out)?;
         for (number, &action) in (1..).zip(legal) {
-            let text = format!("{number:>3}  {}", self.desk.action(game, seat, action));
-            self.print(&[text], out)?;
+            writeln!(out, "{}", hang(&format!("{number:>3}  "), &self.desk.action(game, seat, action), self.width))?;
         }
         Ok(())
     }

@@ -25,9 +25,21 @@ pub fn wrap(line: &str, width: usize) -> Vec<String> {
     rows
 }
 
+/// A text behind a head, its further rows as far from the margin as the first.
+pub fn hang(head: &str, text: &str, width: usize) -> String {
+    let margin = head.chars().count();
+    let rows = wrap(text, width.saturating_sub(margin).max(20));
+    format!("{head}{}", rows.join(&format!("\n{}", " ".repeat(margin))))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::wrap;
+    use super::{hang, wrap};
+
+    #[test]
+    fn rows_hang_below_the_first() {
+        assert_eq!(hang(" 1  ", "one two three four five six", 24), " 1  one two three four\n    five six");
+    }
 
     #[test]
     fn long_lines_are_broken_at_blanks_and_keep_their_margin() {

@@ -41,6 +41,11 @@ impl<G: Game> Sheet<G> {
         Ok(Sheet { game, file: file.to_owned(), record, content })
     }
 
+    /// Has nothing been done yet?
+    pub fn is_fresh(&self) -> bool {
+        self.record.steps.is_empty()
+    }
+
     /// Does something, keeps it, and tells what happened. What cannot be kept is not done.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> anyhow::Result<Vec<G::Event>> {
         let mut events = Vec::new();

@@ -8,6 +8,7 @@ use last_aurora::state::{Phase, Zone};
 use tabletop::Seat;
 
 use super::Speaker;
+use super::automa::{automa_seat, opens_automa_turn};
 use super::speaker::{capitalised, yes_no};
 use crate::Filling;
 
@@ -151,7 +152,7 @@ impl<'a> Story<'a> {
         match (&self.group, *event) {
             (&Some(Group::Drive { seat, spent }), Event::Arrived { from, space, .. }) => {
                 self.group = None;
-                self.arrived(seat, Some(spent), from, space);
+                self.arrived(seat, spent, from, space);
             }
             (&Some(Group::Shot { seat, card, jammed }), Event::Hit { damage, .. }) => {
                 self.group = None;
@@ -175,7 +176,12 @@ impl<'a> Story<'a> {
                 return true;
             }
             Event::FedRest { seat, .. } | Event::FedSkill { seat, .. } => (seat, Resource::Food),
-            Event::Attacked { seat, .. } => (seat, Resource::Ammo),
+            Event::Attacked { seat, .. } | Event::AutomaFired { seat, .. } => (seat, Resource::Ammo),
+            Event::AutomaRested { seat, .. } => (seat, Resource::Food),
+            Event::AutomaSpeed { seat: by, fuel, .. } if by == *seat => {
+                counts[Resource::Fuel as usize] = counts[Resource::Fuel as usize].saturating_sub(fuel);
+                return false;
+            }
             _ => return false,
         };
         if by == *seat {
@@ -216,8 +222,16 @@ impl<'a> Story<'a> {
                 let filling = Filling::new().with("count", cards.len()).with("cards", speaker.cards(&cards));
                 self.line(Level::Detail, speaker.words.say("story-left", &filling));
             }
-            // Told when they are concluded.
-            Group::Drive { .. } | Group::Shot { .. } => {}
+            // On the way to a hazardous road: where it leads is told apart.
+            Group::Drive { seat, spent } => {
+                self.turn = None;
+                let filling = Filling::new().with("seat", speaker.seat(seat)).with("tokens", speaker.tokens(spent));
+                let key = if spent == [0; 4] { "story-sets-out" } else { "event-spent" };
+                self.line(Level::Turn, speaker.words.say(key, &filling));
+                self.turn = Some(seat);
+            }
+            // Told when it is concluded.
+            Group::Shot { .. } => {}
             Group::Count { key, seat, count } => self.about(seat, key, |f| f.with("count", count)),
             Group::Drawn { seat, objects } => self.about(seat, "event-object-drawn", |f| speaker.drawn(f, &objects)),
         }
@@ -231,7 +245,7 @@ impl<'a> Story<'a> {
                 self.heading = Some(phase);
                 self.turn = None;
             }
-            Event::Arrived { seat, from, space } => self.arrived(seat, None, from, space),
+            Event::Arrived { seat, from, space } => self.drives_on(seat, from, space),
             _ => {
                 if let Event::AuroraMoved { .. } = event {
                     self.mooring += 1;
@@ -264,9 +278,19 @@ impl<'a> Story<'a> {
         self.lines.push(Line { level: Level::Round, text });
     }
 
-    fn arrived(&mut self, seat: Seat, spent: Option<[u8; 4]>, from: u8, space: u8) {
+    /// The end of a movement of which the first part has been told.
+    fn drives_on(&mut self, seat: Seat, from: u8, space: u8) {
+        if from != space {
+            let region = self.speaker.region_of(space);
+            let spaces = space.saturating_sub(from);
+            let fill = |f: Filling<'static>| f.with("spaces", spaces).with("space", space).with("region", region);
+            self.about(seat, "story-drives-on", fill);
+        }
+    }
+
+    fn arrived(&mut self, seat: Seat, spent: [u8; 4], from: u8, space: u8) {
         let speaker = self.speaker;
-        let tokens = speaker.tokens(spent.unwrap_or_default());
+        let tokens = speaker.tokens(spent);
         let key = if tokens.is_empty() { "story-drives-free" } else { "story-drives" };
         let filling = Filling::new()
             .with("seat", speaker.seat(seat))
@@ -420,19 +444,20 @@ fn counted(event: &Event) -> Option<(&'static str, Seat)> {
 
 /// Something new begins with it.
 fn opens_turn(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Struck { .. }
-            | Event::Passed { .. }
-            | Event::Stayed { .. }
-            | Event::OrderUpdated { .. }
-            | Event::Ambushed { .. }
-            | Event::EnemyLeft { .. }
-            | Event::EnemiesFired { .. }
-            | Event::AuroraMoved { .. }
-            | Event::GameOver { .. }
-            | Event::DeckEmpty
-    )
+    opens_automa_turn(event)
+        || matches!(
+            event,
+            Event::Struck { .. }
+                | Event::Passed { .. }
+                | Event::Stayed { .. }
+                | Event::OrderUpdated { .. }
+                | Event::Ambushed { .. }
+                | Event::EnemyLeft { .. }
+                | Event::EnemiesFired { .. }
+                | Event::AuroraMoved { .. }
+                | Event::GameOver { .. }
+                | Event::DeckEmpty
+        )
 }
 
 /// Something that a player does, so that it belongs to their own turn.
@@ -456,6 +481,6 @@ fn seat_of(event: &Event) -> Option<Seat> {
         | Event::ObjectPlayed { seat, .. }
         | Event::AbilityUsed { seat, .. }
         | Event::Ignored { seat, .. } => Some(seat),
-        _ => None,
+        _ => automa_seat(event),
     }
 }

@@ -1,7 +1,7 @@
 //! Looks over a campaign that loads and says what no reader would ever find, or would find missing.
 //!
 //! Loading refuses what is wrong; here is told what is odd: texts that nobody can reach, choices that nobody can make, things
-//! that are never used, counters that do not answer. Everything rests on what can happen at all ([`reach`]).
+//! that are never used, counters that do not answer. Everything rests on what can happen at all ([`Reach`]).
 
 mod answers;
 mod dead;
@@ -11,10 +11,12 @@ mod unused;
 
 use content_reader::error::{ContentErrors, Place, Report, SourceFile};
 
-use self::reach::{Cx, Reach};
+use self::reach::Cx;
+use super::ids::BlockId;
 use super::read::{Loaded, ScenarioOrigins};
+use super::walk::roots;
 
-pub use self::reach::found;
+pub use self::reach::{Reach, found};
 
 /// How much of a Scenario can be read at all.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,10 +43,11 @@ pub fn check(files: &[SourceFile], loaded: &Loaded) -> (ContentErrors, Vec<Cover
         checker.dead();
         checker.unused();
         checker.answers();
+        let texts: Vec<_> = roots(scenario).into_iter().filter(|(_, body)| *body != BlockId(0)).collect();
         coverage.push(Coverage {
             code: scenario.code.clone(),
-            reached: reach.roots.len(),
-            all: super::walk::roots(scenario).len(),
+            reached: texts.iter().filter(|(root, _)| reach.roots.contains(root)).count(),
+            all: texts.len(),
         });
         reaches.push(reach);
     }
@@ -63,7 +66,7 @@ struct Checker<'l, 'r, 'f> {
 
 impl Checker<'_, '_, '_> {
     /// Where an instruction stands.
-    fn place(&self, block: super::BlockId, index: usize) -> Place {
+    fn place(&self, block: BlockId, index: usize) -> Place {
         self.loaded.origins.blocks[usize::from(block.0)][index]
     }
 }

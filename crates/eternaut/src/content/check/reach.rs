@@ -27,6 +27,8 @@ pub struct Reach {
     pub roots: BTreeSet<Root>,
     /// Paragraphs that texts call.
     pub called: BTreeSet<Key>,
+    /// Paragraphs that are read when two things meet.
+    pub met: BTreeSet<Key>,
     /// Counters that can lie on the map.
     pub counters: BTreeSet<Id>,
     /// Counters that can carry a Consumed cube.
@@ -78,6 +80,7 @@ impl Reach {
         let (cx, texts) = (Cx { content, scenario }, roots(scenario));
         loop {
             let before = reach.clone();
+            reach.met = reach.meetings(content).filter_map(|meeting| found(scenario, meeting)).collect();
             for (root, body) in &texts {
                 if reach.can_be_read(cx, *root) {
                     reach.roots.insert(*root);
@@ -163,7 +166,7 @@ impl Reach {
             Key::System(number) => number == 1 || scenario.snow == Some(key) && self.touches(scenario),
             Key::Timer(id) => self.timer_events.contains(&id),
             Key::Hit(_) => false,
-            _ => self.meetings(cx.content).any(|meeting| found(scenario, meeting) == Some(key)),
+            _ => self.met.contains(&key),
         }
     }
 

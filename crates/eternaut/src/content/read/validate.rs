@@ -5,13 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use content_reader::error::{Place, Report};
 
 use super::{Loaded, ScenarioOrigins};
-use crate::content::walk::{
-    Root, blocks_within, cell_and_quarter, conditions_of, drawn_quarter, each_condition, each_op, roots, spaces_of,
-};
+use crate::content::walk::{Root, blocks_within, conditions_of, each_condition, each_op, roots, spaces_of};
 use crate::content::{
     ActionType, BlockId, CondId, Condition, Content, Ground, Id, Key, Op, Placement, Scenario, StoryKind, StoryNo,
     Where, Which, Who,
 };
+use crate::paths::printed_quarter;
 use crate::space::Cell;
 
 /// Cards of the starting Action deck (FACT-ET-03).
@@ -25,6 +24,7 @@ const BRANCHES: [(&str, [&str; 2]); 4] =
 /// Reports what is wrong with the whole.
 pub fn validate(loaded: &Loaded, report: &mut Report) {
     campaign(loaded, report);
+    keys(loaded, report);
     for (scenario, places) in loaded.content.scenarios.iter().zip(&loaded.origins.scenarios) {
         Judge { loaded, content: &loaded.content, scenario, places, report }.scenario();
     }
@@ -57,6 +57,16 @@ fn campaign(loaded: &Loaded, report: &mut Report) {
     }
     if content.scenarios.is_empty() {
         report.whole("the campaign has no Scenario");
+    }
+}
+
+/// No two texts share a key, or a translation would be told in the wrong place.
+fn keys(loaded: &Loaded, report: &mut Report) {
+    let mut seen = BTreeSet::new();
+    for (text, at) in loaded.content.texts.iter().zip(&loaded.origins.texts) {
+        if !text.key.is_empty() && !seen.insert(&text.key) {
+            report.at(*at, format!("another text already has the key `{}`", text.key));
+        }
     }
 }
 
@@ -206,13 +216,13 @@ impl<'l> Judge<'l, '_, '_> {
     fn on_the_map(&mut self, op: &Op, at: Place, cells: &BTreeMap<Cell, Vec<Placement>>) {
         for sides in spaces_of(op) {
             let known = |cell: &Cell| cells.contains_key(cell);
-            let off: BTreeSet<_> = sides.iter().map(|space| cell_and_quarter(*space).0).collect();
+            let off: BTreeSet<_> = sides.iter().map(|space| space.cell()).collect();
             if !off.iter().any(known) {
                 let off: Vec<_> = off.iter().map(ToString::to_string).collect();
                 self.report.at(at, format!("no tile is ever placed at {}", off.join(" or ")));
             }
             if let [space] = sides[..] {
-                let (cell, quarter) = cell_and_quarter(space);
+                let (cell, quarter) = (space.cell(), space.quarter());
                 let placed = cells.get(&cell).map_or(&[][..], Vec::as_slice);
                 if !placed.is_empty() && placed.iter().all(|tile| self.ground(tile, quarter) == Some(Ground::Solid)) {
                     self.report.at(at, format!("{space} is solid: nothing can be there"));
@@ -223,7 +233,7 @@ impl<'l> Judge<'l, '_, '_> {
 
     fn ground(&self, placement: &Placement, quarter: usize) -> Option<Ground> {
         let tile = self.scenario.tiles.iter().find(|tile| tile.no == placement.tile)?;
-        Some(tile.grounds[drawn_quarter(placement, quarter)])
+        Some(tile.grounds[printed_quarter(quarter, placement.turn.index())])
     }
 
     /// A text that nobody performs names whom it means (CM-VAL-12, RUL-ET-42).

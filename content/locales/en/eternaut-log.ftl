@@ -1,0 +1,205 @@
+# The Eternaut in words: what happens, what is asked, what can be answered.
+
+## Skills
+
+et-skill-agility = Agility
+et-skill-fighting = Fighting
+et-skill-leadership = Leadership
+et-skill-science = Science
+et-skill-sneaking = Sneaking
+et-skill-first-aid = First Aid
+
+## Where
+
+et-place-space = { $tile } ({ $space })
+et-place-unknown = { $space }
+et-place-edge = { $name } at { $place }
+
+## What happens
+
+et-event-wasted = Nothing comes of it.
+et-event-first-player = { $seat } is First Player.
+et-event-round = Round { $round } begins. The Timer shows { $timer }.
+et-event-turn = { $seat } is the active player.
+et-event-drawn = { $seat } draws { $card }.
+et-event-reshuffled = The discarded Action cards are shuffled into a new deck.
+et-event-menace-reshuffled = The discarded Menace cards are shuffled into a new deck.
+et-event-exchanged = { $seat } exchanges cards.
+et-event-discarded = { $seat } discards { $card }.
+et-event-played = { $seat } plays { $card } on { $who }.
+et-event-nothing-to-play = { $seat } has no card to play.
+et-event-skipped = { $who } does nothing with it.
+et-event-repeated = { $by } makes { $who } repeat { $card }.
+et-event-moved = { $who } goes to { $place }.
+et-event-put = { $who } is now at { $place }.
+et-event-started = { $who } stands at { $place }.
+et-event-left = { $who } leaves the group.
+et-event-dying = { $who } is dying.
+et-event-died = { $who } is dead.
+et-event-touched-snow = { $who } touches the snow.
+et-event-triggered = { $who } comes upon something.
+et-event-interacted = { $who } examines the { $thing }.
+et-event-used = { $who } uses the { $item }: { $action }, on { $thing }.
+et-event-talked = { $who } talks with { $other }.
+et-event-crafting = { $who } tries to make something of { $item } and { $second }.
+et-event-craft-failed = Nothing can be made of it now. { $who } keeps both.
+et-event-gained = { $who } has the { $item }.
+et-event-not-in-deck = There is no { $item } left.
+et-event-item-discarded = { $who } gives up the { $item }.
+et-event-item-removed = The { $item } is gone for good.
+et-event-traded = { $who } gives { $other } the { $item }.
+et-event-dropped = { $who } leaves the { $item } at { $place }.
+et-event-lies = A { $item } lies at { $place }.
+et-event-collected = { $who } picks up the { $item }.
+et-event-penalised = { $who } takes a { $penalty } card.
+et-event-relieved = { $who } is rid of a { $penalty } card.
+et-event-tile-placed = A tile lies face down at { $cell }.
+et-event-tile-revealed = { $tile }, at { $cell }, is revealed.
+et-event-counter-placed = { $thing } at { $place }.
+et-event-counter-replaced = { $thing } in place of { $old }.
+et-event-counter-removed = The { $thing } is gone.
+et-event-counter-moved = The { $thing } is now at { $place }.
+et-event-consumed = There is nothing more to find at the { $thing }.
+et-event-unconsumed = The { $thing } is worth another look.
+et-event-event-placed = Something waits at { $place }.
+et-event-event-removed = What waited is no longer there.
+et-event-timer-event-placed = Something will happen when the Timer reaches { $number }.
+et-event-snow-placed = Snow lies at { $place }.
+et-event-snow-cleared = The snow at { $place } is cleared.
+et-event-snow-flipped = { $active ->
+    [yes] The snow at { $place } is stirred by the wind outside.
+   *[no] The snow at { $place } is cut off and lies still.
+}
+et-event-snow-spreads = The snow spreads.
+et-event-test = { $who } is tested: { $skill }, { $value } so far.
+et-event-committed = { $seat } adds { $card }.
+et-event-tested = { $who } comes to { $skill } { $value }.
+et-event-chosen = They choose: { $label }
+et-event-picked = It is { $who }.
+et-event-round-ends = The round is over.
+et-event-timer = The Timer moves to { $number }.
+et-event-timer-triggered = The hour has come for something.
+et-event-clock = The clock has run out.
+et-event-menace = Menace: { $title }
+et-event-story = Story card { $code }: { $title }
+et-event-story-discarded = { $title } is put away.
+et-event-objective = { $state ->
+    [succeeded] Objective met: { $title }
+    [failed] Objective failed: { $title }
+   *[open] New Objective: { $title }
+}
+et-event-ticked = { $number ->
+    [one] A ✓ in the Diary.
+   *[other] { $number } ✓ in the Diary.
+}
+et-event-crossed = { $number ->
+    [one] A ✗ in the Diary.
+   *[other] { $number } ✗ in the Diary.
+}
+et-event-noted = The Diary remembers: { $note }
+et-event-quest-outcome = Special Quest { $number } ends with { $letter }.
+et-event-ended = The Scenario is over.
+et-event-campaign-lost = The campaign is lost.
+et-event-became = The { $item } of { $who } becomes a { $second }.
+et-event-scored = Final score { $score }; { $points ->
+    [one] 1 Purchase Point
+   *[other] { $points } Purchase Points
+}.
+et-event-bought = { $card } joins the Action deck, and one { $old } leaves the campaign.
+
+## What is asked
+
+et-question-first-player = Who is First Player?
+et-question-exchange = Exchange five cards for a Fatigue, or keep the hand?
+et-question-discard = { $count ->
+    [one] Which card is discarded?
+   *[other] Which cards are discarded? { $count } are left.
+}
+et-question-fatigue = Who takes the Fatigue?
+et-question-play = Which card is played, and on whom?
+et-question-effect = What does { $who } do?
+et-question-move = { $count ->
+    [one] Where does { $who } go? 1 space is left.
+   *[other] Where does { $who } go? { $count } spaces are left.
+}
+et-question-interact = What does { $who } examine?
+et-question-trade-with = With whom does { $who } trade?
+et-question-trade = What changes hands?
+et-question-item-action = What does { $who } use, and on what?
+et-question-cycle = { $count ->
+    [0] Discard any number of cards to draw as many?
+   *[other] Discard more? { $count } so far.
+}
+et-question-craft = Which two Items does { $who } combine?
+et-question-talk = Whom does { $who } talk to?
+et-question-repeat = Who repeats which card?
+et-question-performer = Whom does this concern?
+et-question-chosen = Who is it?
+et-question-choose = What now?
+et-question-test = { $skill } test of { $who }: { $value } so far. Add cards?
+et-question-overflow = { $who } carries too much. What is left behind?
+et-question-holder = Whose is given up?
+et-question-nearest = Where does { $who } end up?
+et-question-snow = { $count ->
+    [one] Where does the last of the snow come down?
+   *[other] Where does the snow come down? { $count } Snowflakes are left.
+}
+et-question-verdict = It could be called either. How does the Objective end?
+et-question-purchase = { $count ->
+    [one] Anything else for the next Scenario? 1 point is left.
+   *[other] What is bought for the next Scenario? { $count } points are left.
+}
+
+## What can be answered
+
+et-action-first = { $seat }
+et-action-exchange = Exchange: draw 5, discard 5, one Fatigue
+et-action-keep = Keep the hand
+et-action-discard = Discard { $card }
+et-action-fatigue = { $who }
+et-action-play = Play { $card } on { $who }
+et-action-effect = { $effect }
+et-action-skip = Nothing
+et-action-go = Go to { $place }
+et-action-stop = Stop here
+et-action-collect = { $who } picks up the { $item }
+et-action-drop = { $who } leaves the { $item } behind
+et-action-interact = Examine the { $thing }
+et-action-trade = Trade with { $who }
+et-action-give = Give the { $item }
+et-action-take = Take the { $item }
+et-action-done = Done
+et-action-use = { $action } with the { $item }: { $thing }
+et-action-craft = Combine { $item } and { $second }
+et-action-talk = Talk with { $who }
+et-action-repeat = { $who } repeats { $card }
+et-action-choose = { $label }
+et-action-commit = Add { $card }
+et-action-resolve = See what comes of it
+et-action-pick = { $who }
+et-action-snow = At { $place }
+et-action-place = At { $place }
+et-action-buy = { $card } in place of { $old }
+et-verdict-succeed = It succeeds
+et-verdict-fail = It fails
+
+## Effects of cards
+
+et-effect-move = Move up to { $number } spaces
+et-effect-interact = Examine a counter
+et-effect-trade = Trade within Range { $number }
+et-effect-item-action = Use an Item
+et-effect-cycle = Every player discards any number of cards and draws as many
+et-effect-craft = Combine two Items
+et-effect-discard-fatigue = Discard all Fatigue
+et-effect-talk = Talk
+et-effect-repeat = Another Character repeats a card
+et-effect-do = { $text }
+
+## Score
+
+score-ET-DIARY-02 = ✓ in the Diary
+score-EK-END-08 = ✗ in the Diary
+score-EK-END-09 = Never below zero
+et-won = They came through.
+et-lost = They did not come through.

@@ -1,0 +1,9 @@
+//! The Eternaut in words.
+//!
+//! - [`Speaker`]: names of people, things and places; a sentence for every event; texts of the Storybook.
+//! - `asked`: what a seat is asked and what it may answer.
+
+mod asked;
+mod speaker;
+
+pub use speaker::{Speaker, event_word};

@@ -1,0 +1,286 @@
+//! Names and events.
+
+use eternaut::Event;
+use eternaut::content::{Content, Id, ObjectiveState, Scenario, Skill, Spot, StoryNo, TextId, TileNo};
+use eternaut::look::Look;
+use eternaut::space::Space;
+use eternaut::step::Target;
+use tabletop::Seat;
+
+use crate::{Filling, Unspoken, Words};
+
+/// Tells a game of The Eternaut.
+pub struct Speaker<'a> {
+    pub(super) words: &'a Words,
+    pub(super) content: &'a Content,
+    names: &'a [String],
+}
+
+impl<'a> Speaker<'a> {
+    /// Calls the players by their names, by seat.
+    pub fn new(words: &'a Words, content: &'a Content, names: &'a [String]) -> Self {
+        Speaker { words, content, names }
+    }
+
+    // ---- names ----
+
+    /// A text of the campaign in the language of the messages; the language of the files where there is no translation.
+    pub fn text(&self, text: TextId) -> String {
+        let Some(found) = self.content.texts.get(usize::from(text.0)) else { return String::new() };
+        if self.words.has(&found.key) { self.words.plain(&found.key) } else { found.words.clone() }
+    }
+
+    /// A player.
+    pub fn seat(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {}", seat.0 + 1))
+    }
+
+    /// A Character.
+    pub fn character(&self, who: Id) -> String {
+        let found = self.content.characters.iter().find(|character| character.id == who);
+        found.map_or_else(|| who.to_string(), |character| self.text(character.name))
+    }
+
+    /// An Item.
+    pub fn item(&self, item: Id) -> String {
+        let found = self.content.items.iter().find(|kind| kind.id == item);
+        found.map_or_else(|| item.to_string(), |kind| self.text(kind.name))
+    }
+
+    /// An Item action.
+    pub fn item_action(&self, action: Id) -> String {
+        let found = self.content.item_actions.iter().find(|kind| kind.id == action);
+        found.map_or_else(|| action.to_string(), |kind| self.text(kind.name))
+    }
+
+    /// An Action card.
+    pub fn card(&self, kind: u8) -> String {
+        let found = self.content.action_cards.get(usize::from(kind));
+        found.map_or_else(|| kind.to_string(), |card| self.text(card.name))
+    }
+
+    /// A kind of Penalty card.
+    pub fn penalty(&self, kind: u8) -> String {
+        let found = self.content.penalties.get(usize::from(kind));
+        found.map_or_else(|| kind.to_string(), |penalty| self.text(penalty.name))
+    }
+
+    /// A Skill.
+    pub fn skill(&self, skill: Skill) -> String {
+        self.words.plain(match skill {
+            Skill::Agility => "et-skill-agility",
+            Skill::Fighting => "et-skill-fighting",
+            Skill::Leadership => "et-skill-leadership",
+            Skill::Science => "et-skill-science",
+            Skill::Sneaking => "et-skill-sneaking",
+            Skill::FirstAid => "et-skill-first-aid",
+        })
+    }
+
+    /// A kind of Utility counter of a Scenario.
+    pub fn counter(&self, scenario: &Scenario, id: Id) -> String {
+        let found = scenario.counters.iter().find(|counter| counter.id == id);
+        found.map_or_else(|| id.to_string(), |counter| self.text(counter.name))
+    }
+
+    fn tile(&self, scenario: &Scenario, no: TileNo) -> String {
+        let found = scenario.tiles.iter().find(|tile| tile.no == no);
+        found.map_or_else(|| no.to_string(), |tile| self.text(tile.name))
+    }
+
+    /// A space by the tile it is on, if that lies face up.
+    pub fn place(&self, look: Look, space: Space) -> String {
+        let laid = look.s.laid(space.cell()).filter(|laid| laid.revealed);
+        let filling = Filling::new().with("space", space.to_string());
+        match laid {
+            None => self.words.say("et-place-unknown", &filling),
+            Some(laid) => {
+                self.words.say("et-place-space", &filling.with("tile", self.tile(look.rules.scenario(), laid.tile)))
+            }
+        }
+    }
+
+    fn spot(&self, look: Look, spot: Spot) -> String {
+        match spot {
+            Spot::Space(space) => self.place(look, space),
+            Spot::Edge(edge) => self.place(look, edge.space),
+        }
+    }
+
+    /// What an Item action is used on.
+    pub fn target(&self, look: Look, target: Target) -> String {
+        match target {
+            Target::Character(who) => self.character(who),
+            Target::Event(id) => id.to_string(),
+            Target::Counter(no) => self.placed(look, no),
+        }
+    }
+
+    /// A counter on the map, with its place where another of its kind lies on the map too.
+    pub fn placed(&self, look: Look, no: u16) -> String {
+        let Some(placed) = look.s.counters.iter().find(|placed| placed.no == no) else { return format!("#{no}") };
+        let name = self.counter(look.rules.scenario(), placed.id);
+        let alone = look.s.counters.iter().filter(|other| other.id == placed.id).count() == 1;
+        if alone {
+            return name;
+        }
+        let filling = Filling::new().with("name", name).with("place", self.spot(look, placed.spot));
+        self.words.say("et-place-edge", &filling)
+    }
+
+    fn story(&self, look: Look, no: StoryNo) -> (String, String) {
+        let found = look.rules.story(no);
+        found.map_or_else(Default::default, |card| (card.code.clone(), self.text(card.title)))
+    }
+
+    // ---- events ----
+
+    /// An event in a sentence. Nothing for a text that is read: that is [`Speaker::text`].
+    ///
+    /// # Errors
+    /// If a message is missing or lacks something, which the tests rule out.
+    pub fn event(&self, look: Look, event: &Event) -> Result<Option<String>, Unspoken> {
+        if matches!(event, Event::Text { .. } | Event::Paragraph { .. }) {
+            return Ok(None);
+        }
+        let filling = self.filling(look, event);
+        self.words.try_say(&format!("et-event-{}", event_word(event)), &filling).map(Some)
+    }
+
+    fn filling(&self, look: Look, event: &Event) -> Filling<'static> {
+        let none = Filling::new;
+        let seat = |seat: Seat| none().with("seat", self.seat(seat));
+        let who = |who: Id| none().with("who", self.character(who));
+        let scenario = look.rules.scenario();
+        match *event {
+            Event::FirstPlayer { seat: by }
+            | Event::Turn { seat: by }
+            | Event::Exchanged { seat: by }
+            | Event::NothingToPlay { seat: by } => seat(by),
+            Event::Round { round, timer } => none().with("round", round).with("timer", timer),
+            Event::Drawn { seat: by, card }
+            | Event::Discarded { seat: by, card }
+            | Event::Committed { seat: by, card } => seat(by).with("card", self.card(card)),
+            Event::Played { seat: by, card, who } => {
+                seat(by).with("card", self.card(card)).with("who", self.character(who))
+            }
+            Event::Repeated { by, who: whom, card } => {
+                who(whom).with("by", self.character(by)).with("card", self.card(card))
+            }
+            Event::Skipped { who: by }
+            | Event::Left { who: by }
+            | Event::Dying { who: by }
+            | Event::Died { who: by }
+            | Event::TouchedSnow { who: by }
+            | Event::Triggered { who: by, .. }
+            | Event::CraftFailed { who: by, .. }
+            | Event::Picked { who: by } => who(by),
+            Event::Moved { who: by, to: at } | Event::Put { who: by, at } | Event::Started { who: by, at } => {
+                who(by).with("place", self.place(look, at))
+            }
+            Event::Interacted { who: by, id, .. } => who(by).with("thing", self.counter(scenario, id)),
+            Event::Used { who: by, item, action, target } => {
+                let filling = who(by).with("item", self.item(item)).with("action", self.item_action(action));
+                filling.with("thing", self.target(look, target))
+            }
+            Event::Talked { who: by, with } => who(by).with("other", self.character(with)),
+            Event::Crafting { who: by, a, b } => who(by).with("item", self.item(a)).with("second", self.item(b)),
+            Event::Became { who: by, item, new } => {
+                who(by).with("item", self.item(item)).with("second", self.item(new))
+            }
+            Event::Gained { who: by, item }
+            | Event::ItemDiscarded { who: by, item }
+            | Event::ItemRemoved { who: by, item }
+            | Event::Collected { who: by, item } => who(by).with("item", self.item(item)),
+            Event::NotInDeck { item } => none().with("item", self.item(item)),
+            Event::Traded { from, to, item } => {
+                who(from).with("other", self.character(to)).with("item", self.item(item))
+            }
+            Event::Dropped { who: by, item, space } => {
+                who(by).with("item", self.item(item)).with("place", self.place(look, space))
+            }
+            Event::Lies { item, space } => none().with("item", self.item(item)).with("place", self.place(look, space)),
+            Event::Penalised { who: by, penalty } | Event::Relieved { who: by, penalty } => {
+                who(by).with("penalty", self.penalty(penalty))
+            }
+            Event::TilePlaced { cell, .. } => none().with("cell", cell.to_string()),
+            Event::TileRevealed { tile, cell } => {
+                none().with("tile", self.tile(scenario, tile)).with("cell", cell.to_string())
+            }
+            Event::CounterPlaced { id, spot, .. } | Event::CounterMoved { id, spot, .. } => {
+                none().with("thing", self.counter(scenario, id)).with("place", self.spot(look, spot))
+            }
+            Event::CounterReplaced { old, id, .. } => {
+                none().with("thing", self.counter(scenario, id)).with("old", self.counter(scenario, old))
+            }
+            Event::CounterRemoved { id, .. } | Event::Consumed { id, .. } | Event::Unconsumed { id, .. } => {
+                none().with("thing", self.counter(scenario, id))
+            }
+            Event::EventPlaced { space, .. } | Event::SnowPlaced { space } | Event::SnowCleared { space } => {
+                none().with("place", self.place(look, space))
+            }
+            Event::SnowFlipped { space, active } => {
+                none().with("place", self.place(look, space)).with("active", if active { "yes" } else { "no" })
+            }
+            Event::TimerEventPlaced { space: number, .. } | Event::Timer { space: number } => {
+                none().with("number", number)
+            }
+            Event::Test { who: by, skill, value } | Event::Tested { who: by, skill, value } => {
+                who(by).with("skill", self.skill(skill)).with("value", value)
+            }
+            Event::Chosen { label } => none().with("label", self.text(label)),
+            Event::Menace { card } => {
+                let title = scenario.menace.get(usize::from(card)).map(|menace| self.text(menace.title));
+                none().with("title", title.unwrap_or_default())
+            }
+            Event::Story { no } | Event::StoryDiscarded { no } => {
+                let (code, title) = self.story(look, no);
+                none().with("code", code).with("title", title)
+            }
+            Event::Objective { no, state } => {
+                let state = match state {
+                    ObjectiveState::Open => "open",
+                    ObjectiveState::Succeeded => "succeeded",
+                    ObjectiveState::Failed => "failed",
+                };
+                none().with("title", self.story(look, no).1).with("state", state)
+            }
+            Event::Ticked { marks } | Event::Crossed { marks } => none().with("number", marks),
+            Event::Noted { note } => {
+                let text = self.content.notes.get(usize::from(note)).map(|note| self.text(note.text));
+                none().with("note", text.unwrap_or_default())
+            }
+            Event::QuestOutcome { quest, letter } => {
+                none().with("number", quest).with("letter", char::from(b'A' + letter.min(25)).to_string())
+            }
+            Event::Scored { score, points } => none().with("score", score).with("points", points),
+            Event::Bought { card, instead } => none().with("card", self.card(card)).with("old", self.card(instead)),
+            Event::Text { .. }
+            | Event::Paragraph { .. }
+            | Event::Wasted
+            | Event::Reshuffled
+            | Event::MenaceReshuffled
+            | Event::EventRemoved { .. }
+            | Event::SnowSpreads
+            | Event::RoundEnds
+            | Event::TimerTriggered { .. }
+            | Event::Clock
+            | Event::Ended { .. }
+            | Event::CampaignLost => none(),
+        }
+    }
+}
+
+/// The name of an event, as its message has it: `tile-revealed`.
+pub fn event_word(event: &Event) -> String {
+    let name = format!("{event:?}");
+    let name = name.split([' ', '{']).next().unwrap_or_default();
+    let mut word = String::new();
+    for letter in name.chars() {
+        if letter.is_ascii_uppercase() && !word.is_empty() {
+            word.push('-');
+        }
+        word.push(letter.to_ascii_lowercase());
+    }
+    word
+}

@@ -1,0 +1,172 @@
+// What must not go wrong between browser and server: stale and illegal actions, secrets, clicks that wait for an answer.
+import { expect, test, type Page } from '@playwright/test';
+import type { ClientMessage, ServerMessage, TableState } from '../src/generated/protocol';
+import { answer, dice, lay, offered, show } from './table';
+
+/** Stands between browser and server: changes what the browser sends, or holds it back. */
+async function between(page: Page, change: (message: ClientMessage) => ClientMessage | Promise<ClientMessage>): Promise<void> {
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage(async (text) => server.send(JSON.stringify(await change(JSON.parse(String(text)) as ClientMessage))));
+  });
+}
+
+async function refusedKindly(page: Page, rule: RegExp | null): Promise<void> {
+  const before = await page.locator('.choice').allTextContents();
+  await page.locator('.choice').first().click();
+  await expect(page.locator('.notice')).toBeVisible();
+  if (rule) await expect(page.locator('.notice .rule')).toContainText(rule);
+  await expect(page.locator('.choices')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('.choice')).toHaveText(before);
+  // The seat can go on.
+  await answer(page, dice(4));
+}
+
+test('a stale action is refused with a word, and the game goes on', async ({ page, request }) => {
+  let first = true;
+  await between(page, (message) => {
+    if (message.type !== 'act' || !first) return message;
+    first = false;
+    return { ...message, seq: message.seq + 7 };
+  });
+  const table = await lay(request);
+  await page.goto(table.seats[0]!.link);
+  await offered(page);
+  await refusedKindly(page, null);
+});
+
+test('an illegal action is refused with its rule, and the game goes on', async ({ page, request }) => {
+  let first = true;
+  await between(page, (message) => {
+    if (message.type !== 'act' || !first) return message;
+    first = false;
+    return { ...message, action: 'move-to 28' };
+  });
+  const table = await lay(request);
+  await page.goto(table.seats[0]!.link);
+  await offered(page);
+  await refusedKindly(page, /LA-/);
+});
+
+test('a click shows at once, long before the server has answered', async ({ page, request }) => {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  await between(page, async (message) => {
+    if (message.type === 'act' && message.action.startsWith('explore')) await gate;
+    return message;
+  });
+  const table = await lay(request);
+  await page.goto(table.seats[0]!.link);
+  await offered(page);
+  const roll = dice(1);
+  // A question before the first turn (a storm, perhaps) is not what we want to see.
+  while ((await page.locator('.choice[data-action^="explore"]').count()) === 0) {
+    await answer(page, roll);
+    await offered(page);
+  }
+  const action = await page.locator('.choice[data-action^="explore"]').first().getAttribute('data-action');
+  await page.locator(`.choice[data-action="${action}"]`).click();
+  await expect(page.locator('.choice.taken')).toBeVisible({ timeout: 300 });
+  open();
+  await page.locator(`.choices:not([aria-busy="true"])`).waitFor();
+});
+
+/** Every state that was sent over a page's socket. */
+function states(page: Page): TableState[] {
+  const list: TableState[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', (frame) => {
+      const message = JSON.parse(String(frame.payload)) as ServerMessage;
+      if ((message.type === 'welcome' || message.type === 'update') && message.state.view) list.push(message.state);
+    }),
+  );
+  return list;
+}
+
+test('a whole game: a spectator is sent no hand, a seat only its own, nobody a secret', async ({ page, browser, request }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const watcher = await context.newPage();
+  const [seen, own] = [states(watcher), states(page)];
+  const bytes: string[] = [];
+  watcher.on('websocket', (socket) => socket.on('framereceived', (frame) => bytes.push(String(frame.payload))));
+  const secrets: string[] = [];
+  // Convoys by chance may be lost in the first round: play until a game was long enough to tell.
+  for (let games = 0; games < 5 && seen.length < 60; games++) {
+    const table = await lay(request, 'pb');
+    secrets.push(...table.seats.map((seat) => seat.secret));
+    await watcher.goto(table.spectator_link);
+    await watcher.locator('.prompt').waitFor();
+    await page.goto(table.seats[0]!.link);
+    const roll = dice(13 + games);
+    for (let i = 0; (await offered(page)) && i < 300; i++) await answer(page, roll);
+    await expect(watcher.locator('.choice')).toHaveCount(0);
+    await expect.poll(() => seen.at(-1)?.view?.over).toBe(true);
+  }
+  expect(seen.length).toBeGreaterThanOrEqual(60);
+  for (const state of seen) {
+    expect(state.ask).toBeNull();
+    for (const player of state.view!.players) expect(player.hand).toBeNull();
+  }
+  for (const state of own) state.view!.players.forEach((player, seat) => expect(player.hand === null).toBe(seat !== 0));
+  for (const secret of secrets) expect(bytes.join('')).not.toContain(secret);
+  // Whoever draws an Object keeps it to themselves.
+  const drawn = bytes.join('').match(/\{[^{}]*"type":"object-drawn"[^{}]*\}/g) ?? [];
+  expect(drawn.length).toBeGreaterThan(0);
+  for (const line of drawn) expect(line).not.toMatch(/"object":\d/);
+  await context.close();
+});
+
+test('cargo can be dragged to another box', async ({ page, request }, { project }) => {
+  const own = states(page);
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', (frame) => sent.push(String(frame.payload))));
+  const table = await lay(request);
+  await page.goto(table.seats[0]!.link);
+  await offered(page);
+  await show(page, 'Convoy');
+  const shift = own.at(-1)!.shifts[0]!;
+  const [from, to] = [shift.from, shift.to[0]!];
+  const middle = async (at: string) => {
+    const box = (await page.locator(`[data-box="${at}"]`).boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [a, b] = [await middle(from), await middle(to)];
+  if (project.name === 'phone') {
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await touch('touchStart', [a]);
+    for (const part of [0.3, 0.6, 1]) await touch('touchMove', [{ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }]);
+    await expect(page.locator('.drag-ghost')).toHaveCount(1);
+    await touch('touchEnd', []);
+  } else {
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down();
+    await page.mouse.move(b.x, b.y, { steps: 5 });
+    await expect(page.locator('.drag-ghost')).toHaveCount(1);
+    await page.mouse.up();
+  }
+  await expect(page.locator('.drag-ghost')).toHaveCount(0);
+  await expect.poll(() => sent.some((message) => message.includes(`shift ${from} ${to}`))).toBe(true);
+  await expect(page.locator(`[data-box="${to}"] .holds`)).toHaveCount(1);
+});
+
+test('what happened since the last move: in words, and once more on the table', async ({ page, request }) => {
+  const table = await lay(request);
+  await page.goto(table.seats[0]!.link);
+  const roll = dice(6);
+  const news = page.locator('.news');
+  for (let i = 0; i < 14 && (await news.count()) === 0; i++) {
+    await offered(page);
+    await answer(page, roll);
+    await offered(page);
+    await show(page, 'Log');
+  }
+  await news.click();
+  await expect(page.locator('dialog .lines p').first()).toBeVisible();
+  await page.locator('dialog .button.main').click();
+  await expect(page.locator('.prompt .wait')).toContainText('how it was');
+  await page.getByRole('button', { name: 'Skip motion' }).click();
+  await expect(page.locator('.choice').first()).toBeVisible();
+});

@@ -1,0 +1,70 @@
+// What a game gives to the table. The shell (prompt, list of choices, log, chat, undo, replay, rules) knows nothing else of it.
+
+import type { Component } from 'svelte';
+import type { Choice, EventLine, TableSetup, Target } from '../generated/protocol';
+import type { Table } from '../table/table.svelte';
+
+/** A thing on the table that can be clicked or pointed at: `box:t.2`, `space:7`. Elements carry it as `data-spot`. */
+export type Spot = string;
+
+/** What the shell must know of any game's view. */
+export interface AnyView {
+  over: boolean;
+}
+
+/** Something with a face to read: a card, as the game's `Face` draws it. */
+export interface Thing {
+  name: string;
+}
+
+export type SoundName = 'click' | 'card' | 'engine' | 'shot' | 'hit' | 'horn' | 'gain' | 'wind';
+
+export interface BoardProps<V extends AnyView, C> {
+  table: Table<V, C>;
+  onrule: (rule: string) => void;
+  onmenu: () => void;
+}
+
+/** How people come to a table. */
+export type Way = 'play' | 'solo' | 'friends' | 'hotseat' | 'watch';
+
+export interface SetupProps {
+  way: Way;
+  busy: boolean;
+  onlay: (setup: TableSetup) => void;
+}
+
+export interface GameClient<V extends AnyView = AnyView, C = unknown> {
+  /** As addresses and the server call it. */
+  readonly name: string;
+  /** Cards, maps and the like; asked for once. */
+  load(): Promise<C>;
+  /** Where on the table a choice lies; nothing if it lies nowhere. */
+  spotOf(target: Target): Spot | null;
+  /** The choices worth showing first: others differ from one of them in a detail, and wait behind "more". */
+  foremost(choices: Choice[]): Choice[];
+  /** What somebody who clicks a spot probably meant, in notation: the server says why it cannot be. */
+  intent(spot: Spot, view: V, you: number): string | null;
+  /** The view as it will be if the server agrees, so that a click shows at once; nothing if that cannot be told. */
+  foresee(view: V, you: number, action: string): V | null;
+  /** Types of events worth a moment, so that people can follow. */
+  readonly seen: ReadonlySet<string>;
+  /** The thing that a line of the log tells of. */
+  thing(content: C, event: EventLine): Thing | null;
+  /** Where on the table it happened. */
+  spotsOf(event: EventLine, you: number | null): Spot[];
+  sound(event: EventLine): SoundName | null;
+  /** Ways to a table that need no questions (`play`, `watch`). */
+  opening(content: C, way: Way): TableSetup;
+  /** Is there a mode for one person and no programs? */
+  solo(content: C): boolean;
+  /** What is asked before a table is laid. */
+  readonly Setup: Component<SetupProps>;
+  /** Everything on the table, inside `Frame`. */
+  readonly Board: Component<BoardProps<V, C>>;
+  readonly Face: Component<{ thing: Thing }>;
+  /** Every piece of the game, to look at. */
+  readonly Gallery: Component;
+  /** A picture above the result. */
+  readonly Banner: Component;
+}

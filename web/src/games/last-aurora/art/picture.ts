@@ -1,0 +1,37 @@
+// The picture of every card, by its name in the content files.
+
+import { MACHINES } from './machines';
+import { PEOPLE } from './people';
+import { PLACES } from './places';
+import type { Kind } from '../content';
+
+const PICTURES: Record<string, () => string> = { ...PEOPLE, ...MACHINES, ...PLACES };
+
+/** What stands in for a card of a pack that we have never seen. */
+const STAND_IN: Partial<Record<Kind, string>> = {
+  survivor: 'explorer',
+  truck: 'start-truck',
+  trailer: 'start-trailer',
+  device: 'steel-plates',
+  location: 'rusted-container',
+  encounter: 'travelers',
+  event: 'blizzard',
+  enemy: 'warwolves',
+  object: 'mre',
+};
+
+const drawn = new Map<string, string>();
+
+export function hasPicture(slug: string): boolean {
+  return slug in PICTURES;
+}
+
+export function picture(slug: string, kind: Kind): string {
+  const name = slug in PICTURES ? slug : (STAND_IN[kind] ?? 'blizzard');
+  let svg = drawn.get(name);
+  if (svg === undefined) {
+    svg = PICTURES[name]!();
+    drawn.set(name, svg);
+  }
+  return svg;
+}

@@ -1,0 +1,145 @@
+// Cards in the one shape the drawings want. No rule lives here: only what is printed on a card.
+
+import type { Colour, EffectInfo, LastAuroraContent, MapInfo, OutcomeInfo, Tokens } from '../../generated/protocol';
+import { ask, once } from '../../lib/api';
+import { t } from '../../lib/words';
+
+export type Kind =
+  | 'survivor' | 'truck' | 'trailer' | 'device' | 'location' | 'encounter' | 'event' | 'enemy' | 'object' | 'outcome';
+
+export interface Box {
+  kind: string;
+  number: number;
+  text: string;
+}
+
+export interface Card {
+  id: number;
+  slug: string;
+  name: string;
+  flavour: string;
+  kind: Kind;
+  set: 'start' | 'exploration' | 'enemy' | 'loot' | 'object' | 'outcome';
+  /** All its rules in sentences. */
+  lines: string[];
+  colour?: Colour;
+  period?: number;
+  additional?: boolean;
+  group?: number;
+  defense?: number[];
+  skill?: number;
+  ability?: string;
+  abilityNumber?: number;
+  speed?: number;
+  towing?: number;
+  tracks?: boolean;
+  boxes?: Box[];
+  blocks?: Tokens[];
+  corner?: EffectInfo[];
+  effects?: EffectInfo[];
+  scope?: string;
+  number?: number;
+  phases?: number[];
+  outcome?: OutcomeInfo;
+  /** Values that were reconstructed rather than attested. */
+  reconstructed: boolean;
+}
+
+export interface Catalogue {
+  raw: LastAuroraContent;
+  cards: Card[];
+  objects: Card[];
+  outcomes: Card[];
+}
+
+/** A list of effects as sentences; the options of a choice are lines of their own. */
+export function sentences(effects: EffectInfo[]): string[] {
+  return effects.flatMap((effect) => [
+    effect.text,
+    ...effect.options.map((option) => '• ' + option.map((part) => part.text).join(' ')),
+  ]);
+}
+
+function unique(lines: string[]): string[] {
+  return [...new Set(lines.filter(Boolean))];
+}
+
+type Info = LastAuroraContent['cards'][number];
+
+function cardOf(info: Info): Card {
+  const { face, set } = info;
+  const base = {
+    id: info.id,
+    slug: info.slug,
+    name: info.name,
+    flavour: info.flavour,
+    kind: face.kind,
+    set: set.pile,
+    ...(set.pile === 'start' && set.colour ? { colour: set.colour } : {}),
+    ...(set.pile === 'exploration' ? { period: set.period, additional: set.additional } : {}),
+    ...(set.pile === 'enemy' ? { period: set.period } : {}),
+    ...(set.pile === 'loot' ? { group: set.group, defense: set.defense } : {}),
+    reconstructed: info.sources.some((source) => source.source === 'reconstructed'),
+  };
+  switch (face.kind) {
+    case 'survivor':
+      return { ...base, skill: face.skill, ability: face.ability, abilityNumber: face.number, lines: [face.text] };
+    case 'truck':
+      return { ...base, speed: face.speed, towing: face.towing, tracks: face.tracks, boxes: face.boxes, lines: unique(face.boxes.map((box) => box.text)) };
+    case 'trailer':
+    case 'device':
+      return { ...base, tracks: face.tracks, boxes: face.boxes, lines: unique(face.boxes.map((box) => box.text)) };
+    case 'location':
+      return { ...base, corner: face.corner, blocks: face.blocks, lines: sentences(face.corner) };
+    case 'encounter':
+      return { ...base, blocks: [face.tokens], effects: face.effects, lines: sentences(face.effects) };
+    case 'event':
+      return { ...base, scope: face.scope, effects: face.effects, lines: [face.scope_text, ...sentences(face.effects)] };
+    case 'enemy':
+      return { ...base, number: face.number, effects: face.effects, lines: sentences(face.effects) };
+  }
+}
+
+/** Reads what the server tells about cards. `outcomeName` names an Outcome card by its number. */
+export function catalogue(raw: LastAuroraContent, outcomeName: (number: number) => string): Catalogue {
+  return {
+    raw,
+    cards: raw.cards.map(cardOf),
+    objects: raw.objects.map((object) => ({
+      ...object,
+      kind: 'object',
+      set: 'object',
+      lines: [object.text],
+      reconstructed: object.sources.some((source) => source.source === 'reconstructed'),
+    })),
+    outcomes: raw.outcomes.map((outcome) => ({
+      id: outcome.id,
+      slug: outcome.slug,
+      name: outcomeName(outcome.id + 1),
+      flavour: '',
+      kind: 'outcome',
+      set: 'outcome',
+      lines: [outcome.back_text],
+      outcome,
+      reconstructed: outcome.sources.some((source) => source.source === 'reconstructed'),
+    })),
+  };
+}
+
+/** Cards and maps, as the server has them. */
+export const loadCatalogue: () => Promise<Catalogue> = once(async () =>
+  catalogue(await ask<LastAuroraContent>('/content/last-aurora'), (number) => t('card-outcome', { number })),
+);
+
+export function mapOf(content: Catalogue, slug: string): MapInfo {
+  return content.raw.maps.find((map) => map.slug === slug) ?? content.raw.maps[0]!;
+}
+
+export const TOKENS = ['food', 'fuel', 'ammo', 'object'] as const;
+
+/** The tokens of a block, one by one. */
+export function tokensOf(block: Tokens): string[] {
+  return TOKENS.flatMap((kind) => Array.from({ length: block[kind] }, () => kind as string));
+}
+
+export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'] as const;

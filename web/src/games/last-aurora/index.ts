@@ -1,0 +1,55 @@
+// Last Aurora for the table's shell.
+
+import type { EventLine, LastAuroraView } from '../../generated/protocol';
+import type { Table } from '../../table/table.svelte';
+import type { GameClient, SoundName } from '../game';
+import Banner from './Banner.svelte';
+import Board from './Board.svelte';
+import { loadCatalogue, type Card, type Catalogue } from './content';
+import Face from './Face.svelte';
+import { foresee } from './foresee';
+import Gallery from './Gallery.svelte';
+import { hasAutoma, setupOf } from './setup';
+import Setup from './Setup.svelte';
+import { foremost, intentOf, spotOf, spotsOf } from './spots';
+
+export type AuroraTable = Table<LastAuroraView, Catalogue>;
+
+const SEEN = new Set([
+  'revealed', 'struck', 'explored', 'loaded', 'unloaded', 'installed', 'recruited', 'lost', 'damaged', 'repaired',
+  'contaminated', 'decontaminated', 'arrived', 'ambushed', 'attacked', 'hit', 'defeated', 'aurora-moved', 'moved', 'outcome-revealed',
+]);
+
+const SOUNDS: Record<string, SoundName> = {
+  loaded: 'click', unloaded: 'click', shifted: 'click', contaminated: 'click', decontaminated: 'click',
+  revealed: 'card', explored: 'card', installed: 'gain', recruited: 'gain', 'loot-won': 'gain', repaired: 'gain',
+  drove: 'engine', attacked: 'shot', hit: 'hit', damaged: 'hit', ambushed: 'hit', lost: 'hit', defeated: 'gain',
+  'aurora-moved': 'horn', round: 'wind', struck: 'wind',
+};
+
+function thing(content: Catalogue, event: EventLine): Card | null {
+  if (event.card !== undefined) return content.cards[event.card] ?? null;
+  if (event.object !== undefined) return content.objects[event.object] ?? null;
+  if (event.outcome !== undefined) return content.outcomes[event.outcome] ?? null;
+  return null;
+}
+
+export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
+  name: 'last-aurora',
+  load: loadCatalogue,
+  spotOf,
+  intent: (spot, view, you) => intentOf(spot, view.questions[you] ?? null, view.phase, view.foes[0]?.number ?? null),
+  foremost,
+  foresee,
+  seen: SEEN,
+  thing,
+  spotsOf,
+  sound: (event) => SOUNDS[event.type] ?? null,
+  opening: (content, way) => setupOf(content, [way === 'watch' ? 'bot' : 'you', 'bot', 'bot', 'bot'], { map: 'alpha', mine: false, automa: false }),
+  solo: hasAutoma,
+  Setup,
+  Board,
+  Face,
+  Gallery,
+  Banner,
+};

@@ -1,0 +1,93 @@
+// Where on the table a choice or an event lies. The server names the things each is about.
+
+import type { Choice, EventLine, Target } from '../../generated/protocol';
+import type { Spot } from '../game';
+
+export function spotOf(target: Target): Spot | null {
+  switch (target.on) {
+    case 'slot': return `slot:${target.slot}`;
+    case 'bonus': return `bonus:${target.slot}:${target.option}`;
+    case 'block': return `block:${target.block}`;
+    case 'survivor': return `survivor:${target.index}`;
+    case 'box': return `box:${target.at}`;
+    case 'column': return `column:${target.column}`;
+    case 'object': return `object:${target.object}`;
+    case 'space': return `space:${target.space}`;
+    case 'shortcut': return `shortcut:${target.shortcut}`;
+    case 'enemy': return `enemy:${target.number}`;
+    case 'target-box': return `target:${target.number ?? '*'}:${target.at}`;
+    case 'road': return `road:${target.from}:${target.to}`;
+    case 'discarded': return `discarded:${target.card}`;
+    case 'token': return `token:${target.token}`;
+    case 'payment': return `payment:${target.fuel}:${target.food}`;
+    case 'option': return `option:${target.option}`;
+    case 'offer': return 'offer';
+    case 'layout': return `layout:${target.layout}`;
+  }
+}
+
+const SURVIVOR_VERBS: Record<string, string> = {
+  crew: 'commit',
+  'turn-end': 'feed-rest',
+  'rest-feed': 'feed-rest',
+  'rest-abilities': 'ability',
+  move: 'ability',
+  contaminate: 'contaminate',
+  decontaminate: 'decontaminate',
+  'raise-skill': 'pick',
+  recover: 'pick',
+  wake: 'pick',
+  'lose-card': 'lose-survivor',
+};
+
+const BOX_VERBS: Record<string, string> = {
+  damage: 'damage',
+  repair: 'repair',
+  'load-into': 'load-into',
+  'lose-token': 'lose-token',
+  'discard-resource': 'give-from',
+};
+
+/** What somebody who clicks a spot probably meant, in notation: the server says why it cannot be. */
+export function intentOf(spot: Spot, question: string | null, phase: string, foe: number | null): string | null {
+  const [on, a = '', b = ''] = spot.split(':');
+  const n = Number(a);
+  switch (on) {
+    case 'slot': return `explore ${n + 1}`;
+    case 'bonus': return `bonus ${n + 1} ${Number(b) + 1}`;
+    case 'survivor': return `${SURVIVOR_VERBS[question ?? ''] ?? (phase === 'exploration' ? 'pass' : 'ability')} ${n}`;
+    case 'object': return `play ${n}`;
+    case 'space': return `move-to ${n}`;
+    case 'enemy': return `attack t.1 ${n} t.1`;
+    case 'shortcut': return `cross ${n}`;
+    case 'box': {
+      if (phase === 'fire' && !BOX_VERBS[question ?? '']) return `attack ${a} ${foe ?? 1} ${a}`;
+      return `${BOX_VERBS[question ?? ''] ?? 'repair'} ${a}`;
+    }
+    default: return null;
+  }
+}
+
+/** Where an event happened: the card, the seat, and for our own seat the very box. */
+export function spotsOf(event: EventLine, you: number | null): Spot[] {
+  const spots: Spot[] = [];
+  if (event.card !== undefined) spots.push(`card:${event.card}`);
+  if (event.slot !== undefined) spots.push(`slot:${event.slot}`);
+  if (event.space !== undefined) spots.push(`space:${event.space}`);
+  if (event.from_space !== undefined) spots.push(`space:${event.from_space}`);
+  if (event.seat === undefined) return spots;
+  spots.push(`seat:${event.seat}`);
+  if (event.seat === you) for (const at of [event.at, event.weapon, event.from, event.to]) if (at !== undefined) spots.push(`box:${at}`);
+  return spots;
+}
+
+/** Attacks that differ only in the box the Ammo comes from, and blocks of which something goes straight back, come later. */
+export function foremost(choices: Choice[]): Choice[] {
+  const shots = new Set<string>();
+  return choices.filter((choice) => {
+    if (choice.targets.some((target) => target.on === 'block' && target.returned.some(Boolean))) return false;
+    if (choice.verb !== 'attack' || choice.targets.some((target) => target.on === 'object')) return true;
+    const shot = choice.targets.slice(0, 2).map(spotOf).join(' ');
+    return !shots.has(shot) && Boolean(shots.add(shot));
+  });
+}

@@ -1,0 +1,320 @@
+// A table as this browser knows it: what the server said, what is shown of it right now, what was just clicked.
+
+import type {
+  Ask, ChatLine, Choice, Colour, Frame, Moment, SeatInfo, ServerMessage, TableInfo, TableState,
+} from '../generated/protocol';
+import type { AnyView, GameClient, Spot } from '../games/game';
+import { replay } from '../lib/api';
+import { play } from '../lib/sound';
+import { t } from '../lib/words';
+import { choicesBySpot } from './choices';
+import { Connection } from './connection';
+
+/** A short message in the corner: a refusal with its rule, or news about the connection. */
+export interface Notice {
+  text: string;
+  rule: string | null;
+}
+
+const BEAT = 430;
+const LOG_LENGTH = 400;
+/** Moments that can be watched again in one go. */
+const LONGEST_LOOK_BACK = 60;
+
+export function calm(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export class Table<V extends AnyView = AnyView, C = unknown> {
+  online = $state(false);
+  closed = $state<string | null>(null);
+  you = $state<number | null>(null);
+  auto = $state(true);
+  info = $state.raw<TableInfo | null>(null);
+  /** What is shown now; it runs behind the server while things move. */
+  state = $state.raw<TableState | null>(null);
+  moments = $state.raw<Moment[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  notice = $state.raw<Notice | null>(null);
+  /** The action that was clicked and is not answered yet. */
+  pending = $state<string | null>(null);
+  /** A token picked up to be moved to another box. */
+  lifted = $state<string | null>(null);
+  /** Several choices lie on the spot that was clicked. */
+  menu = $state.raw<{ choices: Choice[]; x: number; y: number } | null>(null);
+  moving = $state(false);
+  /** A moment of the past that is watched again. */
+  past = $state.raw<Frame | null>(null);
+
+  /** How the table will look if the server agrees to what was clicked. */
+  private guess = $state.raw<V | null>(null);
+  private queue: { state: TableState; moment: Moment }[] = [];
+  private connection: Connection | null = null;
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  view: V | null = $derived((this.past?.view as unknown as V | undefined) ?? this.guess ?? ((this.state?.view ?? null) as unknown as V | null));
+  /** What is asked, as long as it can be answered. */
+  ask: Ask | null = $derived(this.moving || this.past || this.pending !== null ? null : (this.state?.ask ?? null));
+  /** What the list shows: the question stays where it is until the server has answered. */
+  listed: Ask | null = $derived(this.moving || this.past ? null : (this.state?.ask ?? null));
+  /** The list in the order it is shown: what differs in a detail only comes last. */
+  foremost: Choice[] = $derived.by(() => (this.listed ? this.game.foremost(this.listed.choices) : []));
+  spots = $derived(choicesBySpot(this.ask, (target) => this.game.spotOf(target)));
+  /** Whose things lie before us: our own, or the first seat's if we only watch. */
+  near = $derived(this.you ?? 0);
+
+  constructor(
+    readonly id: string,
+    readonly secret: string | null,
+    readonly game: GameClient<V, C>,
+    readonly content: C,
+  ) {}
+
+  connect(): void {
+    this.connection = new Connection(this.id, this.secret, {
+      onmessage: (message) => this.receive(message),
+      onstatus: (online) => (this.online = online),
+    });
+  }
+
+  /** Shows a moment of a finished game; nothing can be clicked. */
+  show(state: TableState, moments: Moment[], info: TableInfo, you: number | null): void {
+    this.state = state;
+    this.moments = moments;
+    this.info = info;
+    this.you = you;
+    this.online = true;
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.you = message.you;
+        this.auto = message.auto;
+        this.info = message.table;
+        this.queue = [];
+        this.moving = false;
+        this.state = message.state;
+        this.settle();
+        this.keep(message.moments);
+        this.chat = message.chat;
+        break;
+      case 'update':
+        this.queue.push(message);
+        this.pump();
+        break;
+      case 'table':
+        this.info = message.table;
+        this.auto = message.auto;
+        break;
+      case 'chat':
+        this.chat = [...this.chat, message.line].slice(-100);
+        break;
+      case 'bye':
+        if (!message.retry) this.closed = message.text;
+        break;
+      case 'refused':
+        if (message.id === null) this.tell(message.text, message.rule);
+        break;
+    }
+  }
+
+  /** Nothing of ours is on its way any more. */
+  private settle(): void {
+    this.pending = null;
+    this.guess = null;
+  }
+
+  private keep(moments: Moment[]): void {
+    const known = new Set(moments.map((moment) => moment.seq));
+    const older = this.moments.filter((moment) => !known.has(moment.seq));
+    this.moments = [...older, ...moments].sort((a, b) => a.seq - b.seq).slice(-LOG_LENGTH);
+  }
+
+  private pump(): void {
+    if (this.moving || this.past) return;
+    const next = this.queue.shift();
+    if (!next) return;
+    const own = next.moment.seat === this.you;
+    if (own || this.pending === null) this.settle();
+    this.state = next.state;
+    this.keep([next.moment]);
+    this.lifted = null;
+    this.menu = null;
+    this.hear(next.moment);
+    const beat = this.beat(next.moment, own);
+    if (beat === 0) {
+      this.pump();
+      return;
+    }
+    this.moving = true;
+    setTimeout(() => {
+      this.moving = false;
+      this.pump();
+    }, beat);
+  }
+
+  private beat(moment: Moment, own: boolean): number {
+    if (calm() || document.hidden) return 0;
+    if (!moment.events.some((event) => this.game.seen.has(event.type))) return 0;
+    return this.queue.length > 8 ? 60 : own ? BEAT / 3 : BEAT;
+  }
+
+  private hear(moment: Moment): void {
+    if (this.queue.length > 8) return;
+    const names = new Set(moment.events.map((event) => this.game.sound(event)));
+    for (const name of [...names].slice(0, 3)) if (name) play(name);
+  }
+
+  /** Shows the newest state at once, and hurries programs along. */
+  skip(): void {
+    this.connection?.send({ type: 'skip' });
+    this.past = null;
+    const last = this.queue.at(-1);
+    if (!last) return;
+    this.keep(this.queue.map((item) => item.moment));
+    this.queue = [];
+    this.settle();
+    this.state = last.state;
+  }
+
+  /** What the others did since our own last action. */
+  news: Moment[] = $derived(
+    this.state?.your_last == null ? [] : this.moments.filter((moment) => moment.seq > this.state!.your_last! && moment.seat !== this.you && moment.events.length > 0),
+  );
+
+  /** Shows what happened since our last action once more, here. */
+  async lookBack(): Promise<void> {
+    const first = this.news[0];
+    const now = this.state?.step;
+    if (!first || now === undefined || this.past) return;
+    const from = Math.max(0, first.step - 1, now - LONGEST_LOOK_BACK + 1);
+    const { frames } = await replay(this.id, from, now - from + 1, this.secret ?? undefined);
+    for (const frame of frames) {
+      if (frame !== frames[0] && this.past === null) break;
+      this.past = frame;
+      await new Promise((resolve) => setTimeout(resolve, calm() ? 250 : BEAT * 1.4));
+    }
+    this.past = null;
+    this.pump();
+  }
+
+  tell(text: string, rule: string | null): void {
+    this.notice = { text, rule };
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = setTimeout(() => (this.notice = null), 7000);
+  }
+
+  async act(action: string): Promise<void> {
+    if (!this.connection || !this.state || this.pending !== null || this.past) return;
+    this.pending = action;
+    this.menu = null;
+    this.notice = null;
+    if (this.view && this.you !== null) this.guess = this.game.foresee(this.view, this.you, action);
+    play('click');
+    const answer = await this.connection.act(this.state.seq, action);
+    if (answer.type !== 'refused') return;
+    this.settle();
+    if (answer.text) this.tell(answer.text, answer.rule);
+  }
+
+  offers(spot: Spot): Choice[] {
+    return this.spots.get(spot) ?? [];
+  }
+
+  lit(spot: Spot): boolean {
+    if (this.lifted !== null && spot.startsWith('box:')) return this.canDrop(spot.slice(4));
+    return this.spots.has(spot);
+  }
+
+  canDrop(box: string): boolean {
+    const shifts = this.state?.shifts.find((shift) => shift.from === this.lifted);
+    return box === this.lifted || Boolean(shifts?.to.includes(box));
+  }
+
+  canLift(box: string): boolean {
+    return !this.moving && !this.past && this.pending === null && Boolean(this.state?.shifts.some((shift) => shift.from === box));
+  }
+
+  /** Puts the token that was picked up into a box. */
+  drop(to: string): void {
+    const from = this.lifted;
+    const allowed = this.canDrop(to);
+    this.lifted = null;
+    if (from === null || from === to) return;
+    if (allowed) void this.act(`shift ${from} ${to}`);
+    else void this.explain(`shift ${from} ${to}`);
+  }
+
+  /** Somebody clicked a thing on the table. */
+  press(spot: Spot, event: Event): void {
+    if (this.lifted !== null && spot.startsWith('box:')) return this.drop(spot.slice(4));
+    const offers = this.offers(spot);
+    const first = this.game.foremost(offers);
+    const choices = first.length ? first : offers;
+    if (choices.length === 1) {
+      void this.act(choices[0]!.action);
+    } else if (choices.length > 1) {
+      const box = (event.currentTarget as Element).getBoundingClientRect();
+      this.menu = { choices, x: box.left + box.width / 2, y: box.bottom };
+    } else if (spot.startsWith('box:') && this.canLift(spot.slice(4))) {
+      this.lifted = spot.slice(4);
+    } else {
+      void this.why(spot);
+    }
+  }
+
+  private async why(spot: Spot): Promise<void> {
+    if (!this.view || this.you === null) return;
+    const action = this.game.intent(spot, this.view, this.you);
+    if (action !== null) await this.explain(action);
+  }
+
+  private async explain(action: string): Promise<void> {
+    if (!this.connection || this.you === null) return;
+    const [reason] = await this.connection.explain([action]);
+    if (reason && !reason.allowed) this.tell(reason.text, reason.rule);
+  }
+
+  async undo(): Promise<void> {
+    const answer = await this.connection?.undo();
+    if (answer?.type === 'refused') this.tell(answer.text, answer.rule);
+  }
+
+  answerUndo(agree: boolean): void {
+    const request = this.info?.undo?.request;
+    if (request !== undefined) this.connection?.send({ type: 'undo-answer', request, agree });
+  }
+
+  say(text: string): void {
+    this.connection?.send({ type: 'chat', text });
+  }
+
+  setAuto(on: boolean): void {
+    this.connection?.send({ type: 'auto', on });
+  }
+
+  start(): void {
+    this.connection?.send({ type: 'start' });
+  }
+
+  rename(name: string): void {
+    this.connection?.send({ type: 'rename', name });
+  }
+
+  seat(seat: number): SeatInfo | undefined {
+    return this.info?.seats[seat];
+  }
+
+  colour(seat: number): Colour {
+    return this.seat(seat)?.colour ?? 'blue';
+  }
+
+  name(seat: number): string {
+    return seat === this.you ? t('table-you') : (this.seat(seat)?.name ?? String(seat + 1));
+  }
+
+  close(): void {
+    this.connection?.close();
+  }
+}
