@@ -44,6 +44,9 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let mut story = Story::new(&speaker);
     story::opening(&speaker, &first, out)?;
     story.begin(first.look());
+    if let Some(seed) = record.seed {
+        story::prologue(&mut story, &first, &setup, seed)?;
+    }
     let mut events = Vec::new();
     while replay.done() < steps && replay.step(&mut events).map_err(told).with_context(wrong)?.is_some() {
         story::tell(&mut story, &mut events, out)?;
