@@ -14,7 +14,7 @@ use words::Words;
 use super::guard::{Caller, bearer};
 use crate::fault::Fault;
 use crate::host::Host;
-use crate::protocol::rest::{self, CreateTable, Health, Join, ScoreGraph, TableCreated, TableInfo, Verified};
+use crate::protocol::rest::{self, Book, CreateTable, Health, Join, ScoreGraph, TableCreated, TableInfo, Verified};
 use crate::table::{Command, Snapshot, past};
 use crate::telemetry::Telemetry;
 
@@ -166,6 +166,14 @@ pub async fn replay(
     let Query(moments) = moments.map_err(|rejection| bad_request(rejection.body_text()))?;
     let snapshot = snapshot(&host, &id, &headers).await?;
     work(move || snapshot.frames(moments.at, moments.count, Words::english())).await.map(Json)
+}
+
+/// The book as far as it was read, for games that have one.
+#[utoipa::path(get, path = "/api/tables/{id}/book", params(("id" = String, Path)), responses(
+    (status = 200, body = Book)))]
+pub async fn book(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<Book> {
+    let snapshot = snapshot(&host, &id, &headers).await?;
+    work(move || snapshot.book(Words::english())).await.map(Json)
 }
 
 /// How the points went up and down.

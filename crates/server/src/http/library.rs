@@ -8,8 +8,10 @@ use axum::response::{IntoResponse, Response};
 use rulebook::{Proof, Strength};
 use words::Words;
 
-use crate::games::last_aurora::content_info;
-use crate::protocol::content::{CaseInfo, ChapterInfo, ExampleInfo, LastAuroraContent, RuleInfo, Rulebook, RulingInfo};
+use crate::games::{eternaut, last_aurora};
+use crate::protocol::content::{
+    CaseInfo, ChapterInfo, EternautContent, ExampleInfo, LastAuroraContent, RuleInfo, Rulebook, RulingInfo,
+};
 
 /// A text with its tag, so that browsers need not fetch it twice.
 struct Shelf {
@@ -36,16 +38,27 @@ impl Shelf {
 
 /// Every card, Object, Outcome card and map, with names and where each value comes from.
 #[utoipa::path(get, path = "/api/content/last-aurora", responses((status = 200, body = LastAuroraContent)))]
-pub async fn last_aurora(headers: HeaderMap) -> Response {
+pub async fn last_aurora_content(headers: HeaderMap) -> Response {
     content_shelf().answer(&headers)
+}
+
+/// What everybody may know of The Eternaut before playing: Characters, Action cards, Penalty cards.
+#[utoipa::path(get, path = "/api/content/eternaut", responses((status = 200, body = EternautContent)))]
+pub async fn eternaut_content(headers: HeaderMap) -> Response {
+    eternaut_shelf().answer(&headers)
+}
+
+fn eternaut_shelf() -> &'static Shelf {
+    static SHELF: OnceLock<Shelf> = OnceLock::new();
+    SHELF.get_or_init(|| Shelf::new(&eternaut::content_info(Words::english())))
 }
 
 fn content_shelf() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::new(&content_info(Words::english())))
+    SHELF.get_or_init(|| Shelf::new(&last_aurora::content_info(Words::english())))
 }
 
-/// The rulebook: chapters, rules with their IDs, rulings and examples.
+/// The rulebook of Last Aurora: chapters, rules with their IDs, rulings and examples.
 #[utoipa::path(get, path = "/api/rulebook", responses((status = 200, body = Rulebook)))]
 pub async fn rulebook(headers: HeaderMap) -> Response {
     rulebook_shelf().answer(&headers)
@@ -53,17 +66,28 @@ pub async fn rulebook(headers: HeaderMap) -> Response {
 
 fn rulebook_shelf() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::new(&whole_rulebook()))
+    SHELF.get_or_init(|| Shelf::new(&whole_rulebook(rulebook::builtin(), cases::LAST_AURORA)))
+}
+
+/// The rulebook of The Eternaut.
+#[utoipa::path(get, path = "/api/rulebook/eternaut", responses((status = 200, body = Rulebook)))]
+pub async fn eternaut_rulebook(headers: HeaderMap) -> Response {
+    eternaut_rulebook_shelf().answer(&headers)
+}
+
+fn eternaut_rulebook_shelf() -> &'static Shelf {
+    static SHELF: OnceLock<Shelf> = OnceLock::new();
+    SHELF.get_or_init(|| Shelf::new(&whole_rulebook(rulebook::the_eternaut(), cases::THE_ETERNAUT)))
 }
 
 /// Reads cards and rules before anybody asks: the cases alone take a second.
 pub fn warm_up() {
-    let _ = (content_shelf(), rulebook_shelf());
+    let _ = (content_shelf(), rulebook_shelf(), eternaut_shelf(), eternaut_rulebook_shelf());
 }
 
-fn whole_rulebook() -> Rulebook {
-    let book = rulebook::builtin().unwrap_or_default();
-    let cases = all_cases();
+fn whole_rulebook<E>(book: Result<rulebook::Rulebook, E>, files: &[(&str, &str)]) -> Rulebook {
+    let book = book.unwrap_or_default();
+    let cases = all_cases(files);
     Rulebook {
         chapters: book.chapters().iter().map(chapter).collect(),
         rules: book.rules().iter().map(|entry| rule(entry, &cases)).collect(),
@@ -74,8 +98,8 @@ fn whole_rulebook() -> Rulebook {
 }
 
 /// The cases of all files. A file that cannot be read is left out; the cases' own tests say what is wrong with it.
-fn all_cases() -> Vec<CaseInfo> {
-    cases::LAST_AURORA.iter().flat_map(|(file, text)| file_cases(file, text)).collect()
+fn all_cases(files: &[(&str, &str)]) -> Vec<CaseInfo> {
+    files.iter().flat_map(|(file, text)| file_cases(file, text)).collect()
 }
 
 fn file_cases(file: &str, text: &str) -> Vec<CaseInfo> {
@@ -156,7 +180,7 @@ mod tests {
 
     #[test]
     fn the_whole_rulebook_is_there() {
-        let book = whole_rulebook();
+        let book = whole_rulebook(rulebook::builtin(), cases::LAST_AURORA);
         assert!(book.rules.len() > 100 && book.chapters.len() > 10);
         let known = |id: &String| {
             book.rules.iter().any(|rule| rule.id == *id)

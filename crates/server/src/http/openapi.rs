@@ -12,7 +12,7 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
 #[openapi(
     info(
         title = "Snowbound",
-        description = "Tables of Last Aurora. The live protocol runs over a WebSocket at /api/tables/{id}/ws: the client \
+        description = "Tables of Last Aurora and The Eternaut. The live protocol runs over a WebSocket at /api/tables/{id}/ws: the client \
             sends ClientMessage, the server sends ServerMessage, both as JSON."
     ),
     paths(
@@ -24,10 +24,13 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         api::verify,
         api::verify_text,
         api::replay,
+        api::book,
         api::scores,
         api::health,
-        library::last_aurora,
+        library::last_aurora_content,
+        library::eternaut_content,
         library::rulebook,
+        library::eternaut_rulebook,
     ),
     components(schemas(ClientMessage, ServerMessage)),
     modifiers(&Seat)

@@ -15,7 +15,7 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 pub use actor::spawn;
-pub use course::{Course, CourseError};
+pub use course::{Course, CourseError, Reach};
 pub use past::Snapshot;
 pub use people::clean_name;
 

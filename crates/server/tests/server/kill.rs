@@ -97,7 +97,7 @@ async fn play(address: SocketAddr, table: TableCreated, seat: usize, acknowledge
         if !choices.is_empty() {
             let action = choices[dice.below(choices.len())].clone();
             said.push(action.clone());
-            client.send(&ClientMessage::Act { id: mine, seq, action }).await;
+            client.send(&ClientMessage::Act { id: mine, seq, action, seat: None }).await;
         }
         // Until the table has moved on, or the action was refused because others were faster.
         loop {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::protocol::rest::TableCreated;
-use server::protocol::socket::{ClientMessage, ServerMessage, TableState};
+use server::protocol::socket::{ClientMessage, GameView, ServerMessage, TableState};
 use server::{Limits, Seeds, Settings};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -236,7 +236,7 @@ impl Client {
     pub async fn act_at(&mut self, action: &str, seq: u32) -> Result<u32, (String, Option<String>)> {
         self.next_id += 1;
         let mine = self.next_id;
-        self.send(&ClientMessage::Act { id: mine, seq, action: action.to_owned() }).await;
+        self.send(&ClientMessage::Act { id: mine, seq, action: action.to_owned(), seat: None }).await;
         self.answer(mine).await
     }
 
@@ -260,9 +260,13 @@ impl Client {
     }
 
     pub async fn undo(&mut self, to: Option<u32>) -> Result<u32, (String, Option<String>)> {
+        self.undo_unread(to, false).await
+    }
+
+    pub async fn undo_unread(&mut self, to: Option<u32>, unread: bool) -> Result<u32, (String, Option<String>)> {
         self.next_id += 1;
         let mine = self.next_id;
-        self.send(&ClientMessage::Undo { id: mine, to }).await;
+        self.send(&ClientMessage::Undo { id: mine, to, unread }).await;
         self.answer(mine).await
     }
 
@@ -288,9 +292,9 @@ impl Client {
     }
 
     pub fn is_over(&self) -> bool {
-        let over = |view: &server::protocol::socket::GameView| {
-            let server::protocol::socket::GameView::LastAurora(view) = view;
-            view.over
+        let over = |view: &GameView| match view {
+            GameView::LastAurora(view) => view.over,
+            GameView::Eternaut(view) => view.over,
         };
         self.state.view.as_ref().is_some_and(over)
     }
