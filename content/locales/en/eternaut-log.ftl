@@ -109,6 +109,8 @@ et-event-bought = { $card } joins the Action deck, and one { $old } leaves the c
 
 ## What is asked
 
+et-waiting = { $seat }: { $question }
+et-over = The Scenario is over.
 et-question-first-player = Who is First Player?
 et-question-exchange = Exchange five cards for a Fatigue, or keep the hand?
 et-question-discard = { $count ->
@@ -203,3 +205,10 @@ score-EK-END-08 = ✗ in the Diary
 score-EK-END-09 = Never below zero
 et-won = They came through.
 et-lost = They did not come through.
+
+## What follows a Scenario
+
+et-next-ready = Scenario { $scenario } follows.
+et-next-unwritten = Scenario { $scenario } follows, but its Storybook is not written yet. This Diary will be ready for it.
+et-next-none = Nothing follows: here the campaign ends.
+et-next-lost = The campaign is lost. Any of its Scenarios can be played again from its beginning.

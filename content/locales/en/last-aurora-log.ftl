@@ -12,6 +12,7 @@ colour-blue = Blue
 colour-red = Red
 colour-yellow = Yellow
 colour-green = Green
+colour-white = White
 
 captain-1 = Frances
 captain-2 = Olek

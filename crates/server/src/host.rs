@@ -14,9 +14,10 @@ use crate::door::Patience;
 use crate::fault::Fault;
 use crate::games::{Hosted, no_such_game, with_game};
 use crate::limits::{Buckets, Limits};
-use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions};
+use crate::protocol::campaign::CampaignLink;
+use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions, TableSetup};
 use crate::secrets;
-use crate::store::{Change, Entry, EntryKind, SeatRow, Store, StoredTable};
+use crate::store::{CampaignRow, Change, Entry, EntryKind, SeatRow, Store, StoredTable};
 use crate::table::{self, Command, Handle, Shared};
 use crate::telemetry::Telemetry;
 
@@ -77,6 +78,23 @@ pub struct BadHeader(String);
 /// A table that is open, or being opened by whoever holds the lock.
 type Door = Arc<tokio::sync::Mutex<Option<Handle>>>;
 
+/// A new table with the links to its seats.
+pub(crate) struct Laid {
+    /// To be stored.
+    pub table: StoredTable,
+    /// One for each person.
+    pub links: Vec<SeatLink>,
+}
+
+/// Where a table stands in a campaign.
+#[derive(Default)]
+pub(crate) struct Place {
+    /// The campaign.
+    pub campaign: Option<String>,
+    /// The table that it follows.
+    pub after: Option<String>,
+}
+
 /// All tables of a server.
 pub struct Host {
     /// How it behaves.
@@ -120,43 +138,62 @@ impl Host {
     }
 
     async fn create_for<G: Hosted>(&self, request: CreateTable) -> Result<TableCreated, Fault> {
+        let setup = G::checked_setup(&request.setup).map_err(bad_setup_by_rule)?;
+        let campaign = if G::SERIAL { Some(new_campaign(G::NAME)?) } else { None };
+        let place = Place { campaign: campaign.as_ref().map(|(row, _)| row.id.clone()), after: None };
+        let laid = self.lay::<G>(&setup, request.setup, request.options, place)?;
+        let (row, link) = campaign.unzip();
+        self.found(laid, row, link).await
+    }
+
+    /// A new table, not stored yet.
+    pub(crate) fn lay<G: Hosted>(
+        &self,
+        setup: &G::Setup,
+        table: TableSetup,
+        options: Option<TableOptions>,
+        place: Place,
+    ) -> Result<Laid, Fault> {
         let content = G::content();
-        let no_bot = |seat: &&NewSeat| match (&seat.kind, &seat.bot) {
-            (SeatKind::Person, bot) => bot.is_some(),
-            (SeatKind::Bot, bot) => bot.as_ref().is_none_or(|name| G::bot_for(name, &content, 0).is_none()),
-        };
-        if let Some(seat) = request.setup.seats.iter().find(no_bot) {
-            let name = seat.bot.as_deref().unwrap_or("");
-            return Err(bad_setup(format!("`bot` of a seat names a program for programs only, not `{name}`")));
-        }
-        let setup = G::checked_setup(&request.setup);
-        let setup = setup.map_err(|refusal| Fault { code: "bad-setup", ..refusal.into() })?;
-        let record = Record::new::<G>(&setup, &content, self.seed()?);
+        check_seats::<G>(table.seats(), &content)?;
+        let record = Record::new::<G>(setup, &content, self.seed()?);
         let header = record.map_err(|error| Fault::internal(&error))?.header_line();
         let id = secrets::new_table_id()?;
-        let (seats, links) = seats(&id, &request.setup.seats)?;
-        let options = request.options.unwrap_or_default();
-        let created = now();
-        let start =
-            Entry { seq: 1, kind: EntryKind::Start, seat: None, auto: true, step: 0, action: None, at: created };
-        let start = options.start.then(|| Change::Entry(id.clone(), start));
+        let (seats, links) = seats(&id, table.seats())?;
         let stored = StoredTable {
-            id: id.clone(),
+            id,
             game: G::NAME.to_owned(),
-            created,
+            created: now(),
             header,
-            setup: request.setup,
-            options,
+            setup: table,
+            options: options.unwrap_or_default(),
             seats,
             wish: None,
             entries: Vec::new(),
             chat: Vec::new(),
+            campaign: place.campaign,
+            after: place.after,
+            legacy: None,
         };
-        let changes = [Change::Table(Box::new(stored))].into_iter().chain(start).collect();
-        self.shared.store.write(changes).await?;
+        Ok(Laid { table: stored, links })
+    }
+
+    /// Stores a new table, perhaps with a campaign that begins with it.
+    pub(crate) async fn found(
+        &self,
+        laid: Laid,
+        campaign: Option<CampaignRow>,
+        link: Option<CampaignLink>,
+    ) -> Result<TableCreated, Fault> {
+        let Laid { table, links } = laid;
+        let (id, at) = (table.id.clone(), table.created);
+        let start = Entry { seq: 1, kind: EntryKind::Start, seat: None, auto: true, step: 0, action: None, at };
+        let start = table.options.start.then(|| Change::Entry(id.clone(), start));
+        let changes = campaign.map(Change::Campaign).into_iter().chain([Change::Table(Box::new(table))]).chain(start);
+        self.shared.store.write(changes.collect()).await?;
         Telemetry::count(&self.shared.telemetry.tables_created);
         let table = self.ask(&id, Command::Info).await?;
-        Ok(TableCreated { spectator_link: format!("/table/{id}"), id, seats: links, table })
+        Ok(TableCreated { spectator_link: format!("/table/{id}"), id, seats: links, table, campaign: link })
     }
 
     fn seed(&self) -> Result<tabletop::Seed, Fault> {
@@ -182,7 +219,7 @@ impl Host {
 
     /// The task of a table, opened if need be.
     pub async fn open(&self, id: &str) -> Result<Handle, Fault> {
-        if id.len() != 20 || !id.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        if !secrets::is_table_id(id) {
             return Err(Fault::no_such_table());
         }
         let door = self.lock().entry(id.to_owned()).or_default().clone();
@@ -223,9 +260,14 @@ impl Host {
     }
 }
 
-fn now() -> u64 {
+pub(crate) fn now() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// A setup that a rule forbids.
+pub(crate) fn bad_setup_by_rule(refusal: tabletop::Refusal) -> Fault {
+    Fault { code: "bad-setup", ..refusal.into() }
 }
 
 fn bad_setup(text: impl Into<String>) -> Fault {
@@ -233,18 +275,65 @@ fn bad_setup(text: impl Into<String>) -> Fault {
 }
 
 fn check_request(request: &CreateTable) -> Result<(), Fault> {
-    let TableOptions { pace_ms, timer_s, .. } = request.options.clone().unwrap_or_default();
+    check_options(request.options.as_ref())?;
+    check_names(request.setup.seats())
+}
+
+/// Options that make sense.
+pub(crate) fn check_options(options: Option<&TableOptions>) -> Result<(), Fault> {
+    let TableOptions { pace_ms, timer_s, .. } = options.cloned().unwrap_or_default();
     if pace_ms > 10_000 {
         return Err(bad_setup("`pace_ms` is at most 10000"));
     }
     if timer_s.is_some_and(|time| !(5..=86_400).contains(&time)) {
         return Err(bad_setup("`timer_s` is 5 seconds to a day"));
     }
-    let names = request.setup.seats.iter().filter_map(|seat| seat.name.as_deref());
+    Ok(())
+}
+
+/// Names that can be shown.
+pub(crate) fn check_names(seats: &[NewSeat]) -> Result<(), Fault> {
+    let names = seats.iter().filter_map(|seat| seat.name.as_deref());
     if names.map(table::clean_name).any(|name| name.is_none()) {
         return Err(bad_setup("a name has 1 to 24 visible characters"));
     }
     Ok(())
+}
+
+/// Programs that there are, and seats held by people who sit at the table.
+fn check_seats<G: Hosted>(seats: &[NewSeat], content: &G::Content) -> Result<(), Fault> {
+    let no_bot = |seat: &&NewSeat| match (&seat.kind, &seat.bot) {
+        (SeatKind::Person, bot) => bot.is_some(),
+        (SeatKind::Bot, bot) => bot.as_ref().is_none_or(|name| G::bot_for(name, content, 0).is_none()),
+    };
+    if let Some(seat) = seats.iter().find(no_bot) {
+        let name = seat.bot.as_deref().unwrap_or("");
+        return Err(bad_setup(format!("`bot` of a seat names a program for programs only, not `{name}`")));
+    }
+    let is_person = |at: u8| {
+        let holder = seats.get(usize::from(at));
+        holder.is_some_and(|holder| holder.kind == SeatKind::Person && holder.held_by.is_none())
+    };
+    for seat in seats {
+        match seat.held_by {
+            Some(_) if !G::OPEN => return Err(bad_setup("seats of this game have secrets: each needs its own link")),
+            Some(holder) if seat.kind == SeatKind::Bot || !is_person(holder) => {
+                let text = format!("`held_by` names the seat of a person who holds this one too, not {holder}");
+                return Err(bad_setup(text));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// A campaign without tables, and the way to it.
+pub(crate) fn new_campaign(game: &str) -> Result<(CampaignRow, CampaignLink), Fault> {
+    let (id, secret) = (secrets::new_table_id()?, secrets::new_secret()?);
+    let hash = secrets::hash(&id, &secret);
+    let link = format!("/campaign/{id}#key={secret}");
+    let row = CampaignRow { id: id.clone(), game: game.to_owned(), created: now(), secret: hash };
+    Ok((row, CampaignLink { id, secret, link }))
 }
 
 /// Seats as they are kept, and the links to those of people.
@@ -252,9 +341,9 @@ fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), F
     let mut rows = Vec::new();
     let mut links = Vec::new();
     for (seat, new) in seats.iter().enumerate() {
-        let secret = match new.kind {
-            SeatKind::Person => Some(secrets::new_secret()?),
-            SeatKind::Bot => None,
+        let secret = match (new.kind, new.held_by) {
+            (SeatKind::Person, None) => Some(secrets::new_secret()?),
+            _ => None,
         };
         let given = new.name.as_deref().and_then(table::clean_name);
         let name = given.unwrap_or_else(|| {
@@ -267,8 +356,13 @@ fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), F
             joined: false,
             auto: true,
             stand_in: None,
+            seen: 0,
+            left_at: None,
         });
-        let link = |secret: String| SeatLink { seat: seat as u8, link: format!("/table/{id}#seat={secret}"), secret };
+        let held = |other: &(usize, &NewSeat)| other.1.held_by == Some(seat as u8);
+        let holds: Vec<u8> = seats.iter().enumerate().filter(held).map(|(other, _)| other as u8).collect();
+        let link = format!("/table/{id}#seat=");
+        let link = |secret: String| SeatLink { seat: seat as u8, holds, link: format!("{link}{secret}"), secret };
         links.extend(secret.map(link));
     }
     Ok((rows, links))

@@ -27,6 +27,11 @@ pub fn new_table_id() -> Result<String, NoRandomness> {
     Ok(hex::encode(&random::<10>()?))
 }
 
+/// Could it be the name of a table or a campaign?
+pub fn is_table_id(text: &str) -> bool {
+    text.len() == 20 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
 /// What is kept of a secret. The table goes in, so that equal secrets of two tables cannot be told.
 pub fn hash(table: &str, secret: &str) -> SecretHash {
     let mut hasher = blake3::Hasher::new_derive_key("snowbound seat secret v1");

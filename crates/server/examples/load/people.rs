@@ -155,7 +155,8 @@ pub async fn play(
             }
             () = tokio::time::sleep_until(due) => {
                 let Some(next) = next.take().filter(|next| next.at == due) else { return Ok(()) };
-                let act = ClientMessage::Act { id: said.len() as u32, seq: next.seq, action: next.action.clone() };
+                let (id, action) = (said.len() as u32, next.action.clone());
+                let act = ClientMessage::Act { id, seq: next.seq, action, seat: None };
                 let text = serde_json::to_string(&act)?;
                 said.push((Instant::now(), next.action));
                 socket.send(Message::text(text)).await?;

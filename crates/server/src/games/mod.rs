@@ -4,7 +4,9 @@
 //! a line in the macro and in [`NAMES`], a variant in each of the `Game…` enums of [`crate::protocol::socket`], and a shelf for
 //! its cards in `http/library.rs`.
 
+pub mod eternaut;
 pub mod last_aurora;
+mod serial;
 
 use std::sync::Arc;
 
@@ -13,11 +15,13 @@ use tabletop::{Game, Outcome, Player, Refusal, Seat, Viewer};
 use words::Words;
 
 use crate::fault::Fault;
-use crate::protocol::rest::TableSetup;
-use crate::protocol::socket::{Ask, EventLine, GameView, ScoreReason, Shifts};
+use crate::protocol::rest::{BookPage, TableSetup};
+use crate::protocol::socket::{Ask, Choice, EventLine, GameView, ScoreReason, Shifts};
+
+pub use serial::Serial;
 
 /// The games of this server.
-pub const NAMES: &[&str] = &[<::last_aurora::LastAurora as Game>::NAME];
+pub const NAMES: &[&str] = &[<::last_aurora::LastAurora as Game>::NAME, <::eternaut::Eternaut as Game>::NAME];
 
 /// Works out an expression with the game of a name as a type; nothing if there is no such game.
 macro_rules! with_game {
@@ -25,6 +29,10 @@ macro_rules! with_game {
         match $name {
             <::last_aurora::LastAurora as ::tabletop::Game>::NAME => {
                 type $game = ::last_aurora::LastAurora;
+                Some($body)
+            }
+            <::eternaut::Eternaut as ::tabletop::Game>::NAME => {
+                type $game = ::eternaut::Eternaut;
                 Some($body)
             }
             _ => None,
@@ -54,8 +62,11 @@ pub type BoxedBot<G> = Box<dyn Player<G> + Send>;
 
 /// A game with everything a table needs to show it. The rules stay in the game; this is presentation only.
 pub trait Hosted:
-    Game<Content: Send + Sync, Event: Send + Sync, Action: Send + Sync, Setup: Send> + Send + Sync + 'static
+    Serial + Game<Content: Send + Sync, Event: Send + Sync, Action: Send + Sync, Setup: Send> + Send + Sync + 'static
 {
+    /// Nothing is hidden between seats, so one person can hold several.
+    const OPEN: bool = false;
+
     /// The cards that tables play with.
     fn content() -> Arc<Self::Content>;
 
@@ -66,7 +77,7 @@ pub trait Hosted:
     fn bot_for(name: &str, content: &Self::Content, seed: u64) -> Option<BoxedBot<Self>>;
 
     /// What a viewer sees.
-    fn show(&self, viewer: Viewer) -> GameView;
+    fn show(&self, viewer: Viewer, words: &Words) -> GameView;
 
     /// What a seat is asked; `legal` are its answers, of which there is at least one.
     fn ask(&self, seat: Seat, legal: &[Self::Action], words: &Words) -> Ask;
@@ -75,13 +86,35 @@ pub trait Hosted:
     fn status(&self, names: &Names, words: &Words) -> String;
 
     /// Free moves of cargo, by where they begin.
-    fn shifts(&self, seat: Seat) -> Vec<Shifts>;
+    fn shifts(&self, _: Seat) -> Vec<Shifts> {
+        Vec::new()
+    }
+
+    /// What a seat may do besides answering, where that is not moving cargo.
+    fn asides_shown(&self, _: Seat, _: &Words) -> Vec<Choice> {
+        Vec::new()
+    }
 
     /// An event as it is shown; the caller has taken out what the viewer may not know.
     fn tell(&self, event: &Self::Event, names: &Names, words: &Words) -> EventLine;
 
     /// Did somebody learn something by this event, so that going back would be more than changing one's mind?
     fn teaches(event: &Self::Event) -> bool;
+
+    /// Was a text of the story read, behind which nobody goes back by mistake?
+    fn reveals(_: &Self::Event) -> bool {
+        false
+    }
+
+    /// The book as far as it was read.
+    fn pages(&self, _: &Words) -> Vec<BookPage> {
+        Vec::new()
+    }
+
+    /// Did this event add a page to the book?
+    fn turns_page(_: &Self::Event) -> bool {
+        false
+    }
 
     /// Points if the game ended now.
     fn standing(&self) -> Outcome;

@@ -14,26 +14,35 @@ use words::Words;
 use super::guard::{Caller, bearer};
 use crate::fault::Fault;
 use crate::host::Host;
-use crate::protocol::rest::{self, CreateTable, Health, Join, ScoreGraph, TableCreated, TableInfo, Verified};
+use crate::protocol::rest::{self, Book, CreateTable, Health, Join, ScoreGraph, TableCreated, TableInfo, Verified};
 use crate::table::{Command, Snapshot, past};
 use crate::telemetry::Telemetry;
 
-type Answer<T> = Result<Json<T>, Fault>;
+pub(super) type Answer<T> = Result<Json<T>, Fault>;
 
 fn bad_request(text: String) -> Fault {
     Fault::new(StatusCode::BAD_REQUEST, "bad-request", text)
 }
 
-fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Fault> {
+pub(super) fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Fault> {
     body.map(|Json(body)| body).map_err(|rejection| {
         let fault = bad_request(rejection.body_text());
         Fault { status: rejection.status(), ..fault }
     })
 }
 
-fn secret(headers: &HeaderMap) -> Result<String, Fault> {
+pub(super) fn secret(headers: &HeaderMap) -> Result<String, Fault> {
     let text = "say the secret of your seat as `Authorization: Bearer …`";
     bearer(headers).ok_or_else(|| Fault::new(StatusCode::UNAUTHORIZED, "no-secret", text))
+}
+
+/// Has this address not made too many tables?
+pub(super) fn may_make_tables(host: &Host, caller: Option<axum::Extension<Caller>>) -> Result<(), Fault> {
+    if caller.is_some_and(|caller| !host.buckets.table(caller.0.0)) {
+        Telemetry::count(&host.telemetry().turned_away);
+        return Err(Fault::too_fast());
+    }
+    Ok(())
 }
 
 /// Makes a table and gives one link for each person.
@@ -47,10 +56,7 @@ pub async fn create(
     request: Result<Json<CreateTable>, JsonRejection>,
 ) -> Result<(StatusCode, Json<TableCreated>), Fault> {
     let request = body(request)?;
-    if caller.is_some_and(|caller| !host.buckets.table(caller.0.0)) {
-        Telemetry::count(&host.telemetry().turned_away);
-        return Err(Fault::too_fast());
-    }
+    may_make_tables(&host, caller)?;
     let created = host.create(request).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }
@@ -166,6 +172,14 @@ pub async fn replay(
     let Query(moments) = moments.map_err(|rejection| bad_request(rejection.body_text()))?;
     let snapshot = snapshot(&host, &id, &headers).await?;
     work(move || snapshot.frames(moments.at, moments.count, Words::english())).await.map(Json)
+}
+
+/// The book as far as it was read, for games that have one.
+#[utoipa::path(get, path = "/api/tables/{id}/book", params(("id" = String, Path)), responses(
+    (status = 200, body = Book)))]
+pub async fn book(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<Book> {
+    let snapshot = snapshot(&host, &id, &headers).await?;
+    work(move || snapshot.book(Words::english())).await.map(Json)
 }
 
 /// How the points went up and down.

@@ -2,14 +2,20 @@
 
 use std::sync::OnceLock;
 
+use ::eternaut::Eternaut;
+use ::last_aurora::LastAurora;
 use axum::body::Bytes;
+use axum::extract::Query;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rulebook::{Proof, Strength};
+use tabletop::Game;
 use words::Words;
 
-use crate::games::last_aurora::content_info;
-use crate::protocol::content::{CaseInfo, ChapterInfo, ExampleInfo, LastAuroraContent, RuleInfo, Rulebook, RulingInfo};
+use crate::games::{NAMES, eternaut, last_aurora, no_such_game};
+use crate::protocol::content::{
+    CaseInfo, ChapterInfo, EternautContent, ExampleInfo, LastAuroraContent, RuleInfo, Rulebook, RulingInfo,
+};
 
 /// A text with its tag, so that browsers need not fetch it twice.
 struct Shelf {
@@ -36,34 +42,67 @@ impl Shelf {
 
 /// Every card, Object, Outcome card and map, with names and where each value comes from.
 #[utoipa::path(get, path = "/api/content/last-aurora", responses((status = 200, body = LastAuroraContent)))]
-pub async fn last_aurora(headers: HeaderMap) -> Response {
+pub async fn last_aurora_content(headers: HeaderMap) -> Response {
     content_shelf().answer(&headers)
+}
+
+/// What everybody may know of The Eternaut before playing: Characters, Action cards, Penalty cards.
+#[utoipa::path(get, path = "/api/content/eternaut", responses((status = 200, body = EternautContent)))]
+pub async fn eternaut_content(headers: HeaderMap) -> Response {
+    eternaut_shelf().answer(&headers)
+}
+
+fn eternaut_shelf() -> &'static Shelf {
+    static SHELF: OnceLock<Shelf> = OnceLock::new();
+    SHELF.get_or_init(|| Shelf::new(&eternaut::content_info(Words::english())))
 }
 
 fn content_shelf() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::new(&content_info(Words::english())))
+    SHELF.get_or_init(|| Shelf::new(&last_aurora::content_info(Words::english())))
 }
 
-/// The rulebook: chapters, rules with their IDs, rulings and examples.
-#[utoipa::path(get, path = "/api/rulebook", responses((status = 200, body = Rulebook)))]
-pub async fn rulebook(headers: HeaderMap) -> Response {
-    rulebook_shelf().answer(&headers)
+/// Whose rulebook.
+#[derive(serde::Deserialize, utoipa::IntoParams)]
+pub struct OfGame {
+    /// `last-aurora` if it does not say, or `eternaut`.
+    game: Option<String>,
 }
 
-fn rulebook_shelf() -> &'static Shelf {
-    static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::new(&whole_rulebook()))
+/// The rulebook of a game: chapters, rules with their IDs, rulings and examples.
+#[utoipa::path(get, path = "/api/rulebook", params(OfGame), responses((status = 200, body = Rulebook)))]
+pub async fn rulebook(Query(of): Query<OfGame>, headers: HeaderMap) -> Response {
+    let game = of.game.as_deref().unwrap_or(LastAurora::NAME);
+    rulebook_shelf(game).map_or_else(|| no_such_game(game).into_response(), |shelf| shelf.answer(&headers))
+}
+
+fn rulebook_shelf(game: &str) -> Option<&'static Shelf> {
+    static LAST_AURORA: OnceLock<Shelf> = OnceLock::new();
+    static ETERNAUT: OnceLock<Shelf> = OnceLock::new();
+    match game {
+        LastAurora::NAME => {
+            let book = || Shelf::new(&whole_rulebook(rulebook::builtin(), cases::LAST_AURORA));
+            Some(LAST_AURORA.get_or_init(book))
+        }
+        Eternaut::NAME => {
+            let book = || Shelf::new(&whole_rulebook(rulebook::the_eternaut(), cases::THE_ETERNAUT));
+            Some(ETERNAUT.get_or_init(book))
+        }
+        _ => None,
+    }
 }
 
 /// Reads cards and rules before anybody asks: the cases alone take a second.
 pub fn warm_up() {
-    let _ = (content_shelf(), rulebook_shelf());
+    let _ = (content_shelf(), eternaut_shelf());
+    for game in NAMES {
+        rulebook_shelf(game);
+    }
 }
 
-fn whole_rulebook() -> Rulebook {
-    let book = rulebook::builtin().unwrap_or_default();
-    let cases = all_cases();
+fn whole_rulebook<E>(book: Result<rulebook::Rulebook, E>, files: &[(&str, &str)]) -> Rulebook {
+    let book = book.unwrap_or_default();
+    let cases = all_cases(files);
     Rulebook {
         chapters: book.chapters().iter().map(chapter).collect(),
         rules: book.rules().iter().map(|entry| rule(entry, &cases)).collect(),
@@ -74,8 +113,8 @@ fn whole_rulebook() -> Rulebook {
 }
 
 /// The cases of all files. A file that cannot be read is left out; the cases' own tests say what is wrong with it.
-fn all_cases() -> Vec<CaseInfo> {
-    cases::LAST_AURORA.iter().flat_map(|(file, text)| file_cases(file, text)).collect()
+fn all_cases(files: &[(&str, &str)]) -> Vec<CaseInfo> {
+    files.iter().flat_map(|(file, text)| file_cases(file, text)).collect()
 }
 
 fn file_cases(file: &str, text: &str) -> Vec<CaseInfo> {
@@ -156,7 +195,7 @@ mod tests {
 
     #[test]
     fn the_whole_rulebook_is_there() {
-        let book = whole_rulebook();
+        let book = whole_rulebook(rulebook::builtin(), cases::LAST_AURORA);
         assert!(book.rules.len() > 100 && book.chapters.len() > 10);
         let known = |id: &String| {
             book.rules.iter().any(|rule| rule.id == *id)

@@ -5,14 +5,14 @@ use axum::response::Html;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-use super::{api, library};
+use super::{api, campaigns, library};
 use crate::protocol::socket::{ClientMessage, ServerMessage};
 
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Snowbound",
-        description = "Tables of Last Aurora. The live protocol runs over a WebSocket at /api/tables/{id}/ws: the client \
+        description = "Tables of Last Aurora and The Eternaut. The live protocol runs over a WebSocket at /api/tables/{id}/ws: the client \
             sends ClientMessage, the server sends ServerMessage, both as JSON."
     ),
     paths(
@@ -24,9 +24,16 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         api::verify,
         api::verify_text,
         api::replay,
+        api::book,
         api::scores,
         api::health,
-        library::last_aurora,
+        campaigns::info,
+        campaigns::next_table,
+        campaigns::export,
+        campaigns::import,
+        campaigns::reset,
+        library::last_aurora_content,
+        library::eternaut_content,
         library::rulebook,
     ),
     components(schemas(ClientMessage, ServerMessage)),

@@ -2,7 +2,8 @@
 //!
 //! - [`rest`]: questions and answers over HTTP;
 //! - [`socket`]: the live protocol of a table;
-//! - [`last_aurora`]: what a viewer sees of a game of Last Aurora;
+//! - [`campaign`]: series of games that remember;
+//! - [`last_aurora`], [`eternaut`]: what a viewer sees of a game;
 //! - [`content`]: cards, maps and rules to draw and to read.
 //!
 //! The browser client has the same types in `web/src/generated/protocol.ts`. A test compares that file with these types;
@@ -22,7 +23,9 @@ macro_rules! wire {
     };
 }
 
+pub mod campaign;
 pub mod content;
+pub mod eternaut;
 pub mod last_aurora;
 pub mod rest;
 pub mod socket;
@@ -44,12 +47,18 @@ mod tests {
         rest::TableInfo::export_all(&config).unwrap();
         rest::Join::export_all(&config).unwrap();
         rest::Replay::export_all(&config).unwrap();
+        rest::Book::export_all(&config).unwrap();
         rest::ScoreGraph::export_all(&config).unwrap();
         rest::Verified::export_all(&config).unwrap();
         rest::Health::export_all(&config).unwrap();
         rest::Fault::export_all(&config).unwrap();
         socket::ClientMessage::export_all(&config).unwrap();
         socket::ServerMessage::export_all(&config).unwrap();
+        campaign::CampaignInfo::export_all(&config).unwrap();
+        campaign::CampaignCreated::export_all(&config).unwrap();
+        campaign::CampaignFile::export_all(&config).unwrap();
+        campaign::NextTable::export_all(&config).unwrap();
+        content::EternautContent::export_all(&config).unwrap();
         content::LastAuroraContent::export_all(&config).unwrap();
         content::Rulebook::export_all(&config).unwrap();
         std::fs::read_to_string(folder.path().join("protocol.ts")).unwrap()

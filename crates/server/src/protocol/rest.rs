@@ -1,12 +1,13 @@
 //! Questions and answers over HTTP.
 
+use super::campaign::CampaignLink;
 use super::socket::{GameView, Moment, SeatScore};
 
 wire! {
     /// A new table, please.
     #[serde(deny_unknown_fields)]
     pub struct CreateTable {
-        /// Which game: `last-aurora`.
+        /// Which game: `last-aurora`, `eternaut`.
         pub game: String,
         /// What is played and by whom.
         pub setup: TableSetup,
@@ -16,9 +17,18 @@ wire! {
         pub options: Option<TableOptions>,
     }
 
-    /// What is played and by whom.
+    /// What is played and by whom, as each game asks for it.
+    #[serde(untagged, try_from = "serde_json::Value")]
+    pub enum TableSetup {
+        /// Last Aurora.
+        LastAurora(LastAuroraSetup),
+        /// The Eternaut.
+        Eternaut(EternautSetup),
+    }
+
+    /// A game of Last Aurora.
     #[serde(deny_unknown_fields)]
-    pub struct TableSetup {
+    pub struct LastAuroraSetup {
         /// Map side: `alpha` or `beta`.
         pub map: String,
         /// By seat.
@@ -27,6 +37,15 @@ wire! {
         #[serde(default)]
         #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         pub mine: bool,
+    }
+
+    /// The first Scenario of a campaign of The Eternaut; `POST /api/campaigns/{id}/tables` goes on with one.
+    #[serde(deny_unknown_fields)]
+    pub struct EternautSetup {
+        /// The Scenario's code: `A`.
+        pub scenario: String,
+        /// By seat, one to five.
+        pub seats: Vec<NewSeat>,
     }
 
     /// Who sits in a seat of a new table.
@@ -44,9 +63,13 @@ wire! {
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
         pub name: Option<String>,
+        /// The seat whose person plays this one too, with the same link; only in games without secrets between seats.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub held_by: Option<u8>,
     }
 
-    /// Colours of players, each with a shape: circle, square, triangle, diamond.
+    /// Colours of players, each with a shape: circle, square, triangle, diamond, star.
     #[derive(Copy, Eq)]
     #[serde(rename_all = "lowercase")]
     pub enum Colour {
@@ -58,6 +81,8 @@ wire! {
         Yellow,
         /// Diamond.
         Green,
+        /// Star; not in every game.
+        White,
     }
 
     /// A person or a program.
@@ -97,12 +122,18 @@ wire! {
         pub spectator_link: String,
         /// The table.
         pub table: TableInfo,
+        /// The campaign that begins with it, if the game has campaigns.
+        #[serde(default)]
+        pub campaign: Option<CampaignLink>,
     }
 
     /// The way to a seat.
     pub struct SeatLink {
         /// Which seat.
         pub seat: u8,
+        /// Further seats that the same person holds with it.
+        #[serde(default)]
+        pub holds: Vec<u8>,
         /// Say it in `hello` or as `Authorization: Bearer …`; never put it in an address that is sent.
         pub secret: String,
         /// Path with the secret in its fragment, which browsers keep to themselves: `/table/ID#seat=SECRET`.
@@ -115,8 +146,10 @@ wire! {
         pub id: String,
         /// Which game.
         pub game: String,
-        /// Map side.
+        /// What is laid out: the map side, or the Scenario's code.
         pub map: String,
+        /// The campaign it belongs to.
+        pub campaign: Option<String>,
         /// Where it stands.
         pub status: TableStatus,
         /// Who sits where.
@@ -138,6 +171,8 @@ wire! {
         pub round: u32,
         /// A wish to undo that waits for others.
         pub undo: Option<UndoRequest>,
+        /// Times the group went back behind a text that it had read: the result says so.
+        pub taken_back: u32,
     }
 
     /// Where a table stands.
@@ -168,6 +203,8 @@ wire! {
         pub joined: bool,
         /// Is the person connected now? Programs always are.
         pub connected: bool,
+        /// The seat whose person plays this one too.
+        pub held_by: Option<u8>,
         /// Times this seat took back something after it had learned what follows, or others had acted.
         pub late_undos: u32,
     }
@@ -182,6 +219,9 @@ wire! {
         pub to: u32,
         /// Whose consent is still missing.
         pub waiting_for: Vec<u8>,
+        /// It goes back behind a text that was read since.
+        #[serde(default)]
+        pub unread: bool,
     }
 
     /// Takes the seat of the `Authorization` header, or changes the name in it.
@@ -211,6 +251,35 @@ wire! {
         pub view: GameView,
         /// Points if the game ended here.
         pub scores: Vec<SeatScore>,
+    }
+
+    /// The book as far as it was read.
+    pub struct Book {
+        /// Oldest first.
+        pub pages: Vec<BookPage>,
+    }
+
+    /// A text that was read.
+    #[derive(Eq)]
+    pub struct BookPage {
+        /// Its number, from 1.
+        pub n: u32,
+        /// Where it stands, `232-901`: texts of one paragraph or card share it.
+        pub key: String,
+        /// What it is.
+        pub kind: PageKind,
+        /// The words; paragraphs are separated by an empty line.
+        pub text: String,
+    }
+
+    /// Kinds of texts that are read.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum PageKind {
+        /// Prose.
+        Prose,
+        /// The option that was chosen.
+        Choice,
     }
 
     /// How the points went up and down.
@@ -267,5 +336,36 @@ wire! {
 impl Default for TableOptions {
     fn default() -> Self {
         TableOptions { start: false, pace_ms: 700, timer_s: None, spectators: true }
+    }
+}
+
+impl TableSetup {
+    /// By seat.
+    pub fn seats(&self) -> &[NewSeat] {
+        match self {
+            TableSetup::LastAurora(setup) => &setup.seats,
+            TableSetup::Eternaut(setup) => &setup.seats,
+        }
+    }
+
+    /// What is laid out: the map side, or the Scenario's code.
+    pub fn board(&self) -> &str {
+        match self {
+            TableSetup::LastAurora(setup) => &setup.map,
+            TableSetup::Eternaut(setup) => &setup.scenario,
+        }
+    }
+}
+
+/// By the field that only one of the games has, so that the error names what is wrong with that game's setup.
+impl TryFrom<serde_json::Value> for TableSetup {
+    type Error = serde_json::Error;
+
+    fn try_from(value: serde_json::Value) -> Result<Self, Self::Error> {
+        if value.get("scenario").is_some() {
+            serde_json::from_value(value).map(TableSetup::Eternaut)
+        } else {
+            serde_json::from_value(value).map(TableSetup::LastAurora)
+        }
     }
 }

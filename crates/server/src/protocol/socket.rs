@@ -4,8 +4,9 @@
 //! change comes as `update` (the game), `table` (names, presence, options) or `chat`. An action names the `seq` it answers;
 //! it is acknowledged once it is stored, and every viewer gets the update.
 
+use super::eternaut::{self, EternautView};
 use super::last_aurora::{self, LastAuroraView};
-use super::rest::TableInfo;
+use super::rest::{BookPage, TableInfo};
 
 wire! {
     /// What a client says.
@@ -34,6 +35,10 @@ wire! {
             seq: u32,
             /// One of the offered choices, in its notation.
             action: String,
+            /// For which of my seats; without it, for the one that is asked.
+            #[serde(default)]
+            #[cfg_attr(test, ts(optional))]
+            seat: Option<u8>,
         },
         /// Why can I not do this? Answered by `explained`.
         Explain {
@@ -47,6 +52,11 @@ wire! {
             /// The words.
             text: String,
         },
+        /// Look there! Told to the others and kept nowhere; a few times a second at most.
+        Point {
+            /// A thing on the table as the client calls it; at most 48 visible characters.
+            spot: String,
+        },
         /// I wish to go back. Answered by `ack` or `refused`.
         Undo {
             /// Chosen by the client, repeated in the answer.
@@ -55,6 +65,10 @@ wire! {
             #[serde(default)]
             #[cfg_attr(test, ts(optional))]
             to: Option<u32>,
+            /// Also behind a text that was read since: an express wish of the group, which is noted.
+            #[serde(default)]
+            #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+            unread: bool,
         },
         /// I agree, or not, to somebody's wish to go back. The one who wished it may take it back with `false`.
         UndoAnswer {
@@ -121,6 +135,11 @@ wire! {
             moments: Vec<Moment>,
             /// The last things that were said.
             chat: Vec<ChatLine>,
+            /// What was read since your seat was last there.
+            previously: Vec<BookPage>,
+            /// When your seat was left, in milliseconds since 1970; nothing if it never was.
+            #[cfg_attr(test, ts(type = "number | null"))]
+            left_at: Option<u64>,
         },
         /// The game went on (or back).
         Update {
@@ -140,6 +159,13 @@ wire! {
         Chat {
             /// What.
             line: ChatLine,
+        },
+        /// Somebody points at something.
+        Point {
+            /// Who.
+            seat: u8,
+            /// At what.
+            spot: String,
         },
         /// Done, and stored.
         Ack {
@@ -203,6 +229,8 @@ wire! {
         pub status: String,
         /// Where you may move cargo now, also out of turn.
         pub shifts: Vec<Shifts>,
+        /// What you may do besides answering: things that are free and never needed.
+        pub asides: Vec<Choice>,
         /// Points if the game ended now, by seat; the result once it is over.
         pub scores: Vec<SeatScore>,
         /// The winner, once the game is over and somebody won.
@@ -220,10 +248,14 @@ wire! {
     pub enum GameView {
         /// Last Aurora.
         LastAurora(LastAuroraView),
+        /// The Eternaut.
+        Eternaut(EternautView),
     }
 
     /// A question and its answers.
     pub struct Ask {
+        /// Which of your seats is asked.
+        pub seat: u8,
         /// Its kind, for programs: `turn`, `damage`, `move` …
         pub question: String,
         /// The question in a sentence.
@@ -256,6 +288,8 @@ wire! {
     pub enum GameTarget {
         /// Last Aurora.
         LastAurora(last_aurora::Target),
+        /// The Eternaut.
+        Eternaut(eternaut::StoryTarget),
     }
 
     /// Boxes that a token may be moved to, in the notation of boxes. The action is `shift FROM TO`.
@@ -294,6 +328,8 @@ wire! {
         pub free: Option<u32>,
         /// To this step if the others agree.
         pub ask: Option<u32>,
+        /// To this step only as an express wish (`unread`), because a text was read since, and if the others agree.
+        pub unread: Option<u32>,
     }
 
     /// Something that changed the game.
@@ -338,6 +374,8 @@ wire! {
     pub enum GameEvent {
         /// Last Aurora.
         LastAurora(last_aurora::EventFields),
+        /// The Eternaut.
+        Eternaut(eternaut::StoryEvent),
     }
 
     /// Something that was said.

@@ -17,10 +17,10 @@ use sqlx::sqlite::{
 use sqlx::{Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 
-pub use rows::{Change, Entry, EntryKind, SeatRow, StoredTable, WishRow};
+pub use rows::{CampaignRow, Change, Entry, EntryKind, Legacy, SeatRow, StoredTable, WishRow};
 
 /// Changes of the schema, oldest first; `user_version` counts those that were made.
-const MIGRATIONS: [&str; 2] = [include_str!("schema.sql"), include_str!("wishes.sql")];
+const MIGRATIONS: [&str; 3] = [include_str!("schema.sql"), include_str!("wishes.sql"), include_str!("campaigns.sql")];
 
 /// Most changes in one transaction.
 const BATCH: usize = 256;
@@ -90,6 +90,16 @@ impl Store {
     /// Everything about a table; nothing if there is none of that name.
     pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         rows::read_table(&self.readers, id).await
+    }
+
+    /// A campaign; nothing if there is none of that name.
+    pub async fn campaign(&self, id: &str) -> Result<Option<CampaignRow>, StoreError> {
+        rows::read_campaign(&self.readers, id).await
+    }
+
+    /// The names of a campaign's tables, oldest first.
+    pub async fn tables_of(&self, campaign: &str) -> Result<Vec<String>, StoreError> {
+        rows::tables_of(&self.readers, campaign).await
     }
 
     /// Answers if the database does, and if the last change was stored.

@@ -4,6 +4,7 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{Executor, Row};
 
 use super::StoreError;
+use crate::protocol::campaign::DiaryPage;
 use crate::protocol::rest::{TableOptions, TableSetup, UndoRequest};
 use crate::protocol::socket::ChatLine;
 use crate::secrets::SecretHash;
@@ -65,6 +66,23 @@ pub struct SeatRow {
     pub auto: bool,
     /// Program that stands in for the person.
     pub stand_in: Option<String>,
+    /// The last change that they saw before they left.
+    pub seen: u32,
+    /// When they left, in milliseconds since 1970.
+    pub left_at: Option<u64>,
+}
+
+/// A campaign as kept; its tables name it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CampaignRow {
+    /// Its name in addresses.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// When it was begun, in milliseconds since 1970.
+    pub created: u64,
+    /// Hash of the secret.
+    pub secret: SecretHash,
 }
 
 /// The last wish to undo as kept. It stands while the game stands where it was uttered.
@@ -101,6 +119,24 @@ pub struct StoredTable {
     pub entries: Vec<Entry>,
     /// What was said.
     pub chat: Vec<ChatLine>,
+    /// The campaign it belongs to.
+    pub campaign: Option<String>,
+    /// The table whose diary it began with.
+    pub after: Option<String>,
+    /// What it leaves to the next, once it is over.
+    pub legacy: Option<Legacy>,
+}
+
+/// What a finished game leaves to the next. It is kept apart from the history, which cannot be replayed any more once the
+/// content has changed: a campaign goes on when its next book is written.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct Legacy {
+    /// What was played, in words.
+    pub title: String,
+    /// The diary, as the game's setup takes it.
+    pub diary: serde_json::Value,
+    /// The diary's page about it, in words.
+    pub page: DiaryPage,
 }
 
 /// A change to store.
@@ -108,6 +144,12 @@ pub struct StoredTable {
 pub enum Change {
     /// A new table, with its seats.
     Table(Box<StoredTable>),
+    /// A new campaign, without tables.
+    Campaign(CampaignRow),
+    /// A campaign lets go of its tables.
+    Reset(String),
+    /// The game of a table is over and leaves this.
+    Legacy(String, Box<Legacy>),
     /// The game of a table went on.
     Entry(String, Entry),
     /// Something about a seat of a table changed.
@@ -150,6 +192,21 @@ pub(super) async fn write_entries(db: &mut SqliteConnection, entries: &[(&str, &
 pub(super) async fn write(db: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
     match change {
         Change::Table(table) => write_table(db, table).await,
+        Change::Campaign(row) => {
+            let query = sqlx::query("INSERT INTO campaigns VALUES (?, ?, ?, ?)")
+                .bind(&row.id)
+                .bind(&row.game)
+                .bind(row.created as i64)
+                .bind(row.secret.to_vec());
+            run(db, query).await
+        }
+        Change::Legacy(table, legacy) => {
+            let query = sqlx::query("UPDATE tables SET legacy = ? WHERE id = ?").bind(json(legacy)?).bind(table);
+            run(db, query).await
+        }
+        Change::Reset(campaign) => {
+            run(db, sqlx::query("UPDATE tables SET campaign = NULL WHERE campaign = ?").bind(campaign)).await
+        }
         Change::Entry(table, entry) => write_entries(db, &[(table.as_str(), entry)]).await,
         Change::Seat(table, seat, row) => write_seat(db, table, *seat, row).await,
         Change::Options(table, options) => {
@@ -180,13 +237,18 @@ async fn run(db: &mut SqliteConnection, query: Query<'_>) -> Result<(), StoreErr
 }
 
 async fn write_table(db: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
-    let query = sqlx::query("INSERT INTO tables (id, game, created, header, setup, options) VALUES (?, ?, ?, ?, ?, ?)")
+    let insert = "INSERT INTO tables (id, game, created, header, setup, options, campaign, after, legacy) \
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    let query = sqlx::query(insert)
         .bind(&table.id)
         .bind(&table.game)
         .bind(table.created as i64)
         .bind(&table.header)
         .bind(json(&table.setup)?)
-        .bind(json(&table.options)?);
+        .bind(json(&table.options)?)
+        .bind(&table.campaign)
+        .bind(&table.after)
+        .bind(table.legacy.as_ref().map(json).transpose()?);
     run(db, query).await?;
     for (seat, row) in table.seats.iter().enumerate() {
         write_seat(db, &table.id, seat as u8, row).await?;
@@ -195,14 +257,16 @@ async fn write_table(db: &mut SqliteConnection, table: &StoredTable) -> Result<(
 }
 
 async fn write_seat(db: &mut SqliteConnection, table: &str, seat: u8, row: &SeatRow) -> Result<(), StoreError> {
-    let query = sqlx::query("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?)")
+    let query = sqlx::query("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .bind(table)
         .bind(seat)
         .bind(row.secret.map(|hash| hash.to_vec()))
         .bind(&row.name)
         .bind(row.joined)
         .bind(row.auto)
-        .bind(&row.stand_in);
+        .bind(&row.stand_in)
+        .bind(row.seen)
+        .bind(row.left_at.map(|at| at as i64));
     run(db, query).await
 }
 
@@ -217,10 +281,12 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
 /// Reads a table with everything in it, from one snapshot of the file.
 pub(super) async fn read_table(pool: &SqlitePool, id: &str) -> Result<Option<StoredTable>, StoreError> {
     let mut snapshot = pool.begin().await?;
-    let row = sqlx::query("SELECT game, created, header, setup, options, wish FROM tables WHERE id = ?").bind(id);
+    let row = "SELECT game, created, header, setup, options, wish, campaign, after, legacy FROM tables WHERE id = ?";
+    let row = sqlx::query(row).bind(id);
     let Some(row) = row.fetch_optional(&mut *snapshot).await? else { return Ok(None) };
-    let seats = sqlx::query("SELECT secret, name, joined, auto, stand_in FROM seats WHERE table_id = ? ORDER BY seat");
-    let seats = seats.bind(id).fetch_all(&mut *snapshot).await?;
+    let seats =
+        "SELECT secret, name, joined, auto, stand_in, seen, left_at FROM seats WHERE table_id = ? ORDER BY seat";
+    let seats = sqlx::query(seats).bind(id).fetch_all(&mut *snapshot).await?;
     let entries =
         sqlx::query("SELECT seq, kind, seat, auto, step, action, at FROM entries WHERE table_id = ? ORDER BY seq");
     let entries = entries.bind(id).fetch_all(&mut *snapshot).await?;
@@ -237,6 +303,9 @@ pub(super) async fn read_table(pool: &SqlitePool, id: &str) -> Result<Option<Sto
         seats: seats.iter().map(read_seat).collect::<Result<_, _>>()?,
         entries: entries.iter().map(read_entry).collect::<Result<_, _>>()?,
         chat: chat.iter().map(read_chat).collect::<Result<_, _>>()?,
+        campaign: row.try_get(6)?,
+        after: row.try_get(7)?,
+        legacy: row.try_get::<Option<&str>, _>(8)?.map(parse).transpose()?,
     }))
 }
 
@@ -249,7 +318,29 @@ fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
         joined: row.try_get(2)?,
         auto: row.try_get(3)?,
         stand_in: row.try_get(4)?,
+        seen: row.try_get(5)?,
+        left_at: row.try_get::<Option<i64>, _>(6)?.map(|at| at as u64),
     })
+}
+
+/// Reads a campaign.
+pub(super) async fn read_campaign(pool: &SqlitePool, id: &str) -> Result<Option<CampaignRow>, StoreError> {
+    let row = sqlx::query("SELECT game, created, secret FROM campaigns WHERE id = ?").bind(id);
+    let Some(row) = row.fetch_optional(pool).await? else { return Ok(None) };
+    let secret: Vec<u8> = row.try_get(2)?;
+    let wrong_length = |_| StoreError::Damaged("a hash of the wrong length".into());
+    Ok(Some(CampaignRow {
+        id: id.to_owned(),
+        game: row.try_get(0)?,
+        created: row.try_get::<i64, _>(1)? as u64,
+        secret: SecretHash::try_from(secret).map_err(wrong_length)?,
+    }))
+}
+
+/// The names of a campaign's tables, oldest first.
+pub(super) async fn tables_of(pool: &SqlitePool, campaign: &str) -> Result<Vec<String>, StoreError> {
+    let rows = sqlx::query("SELECT id FROM tables WHERE campaign = ? ORDER BY created, id").bind(campaign);
+    rows.fetch_all(pool).await?.iter().map(|row| Ok(row.try_get(0)?)).collect()
 }
 
 fn read_entry(row: &SqliteRow) -> Result<Entry, StoreError> {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tabletop::{Game, Record, Refusal, Seat, Silent};
+use tabletop::{Game, Record, Refusal, Seat, SeatSet, Silent};
 use words::Words;
 
 use crate::games::Hosted;
@@ -17,6 +17,8 @@ pub struct Past<G: Game> {
     pub events: Vec<G::Event>,
     /// Somebody learned something by it.
     pub teaches: bool,
+    /// A text of the story was read.
+    pub reveals: bool,
 }
 
 /// Why a stored table cannot be played on.
@@ -52,6 +54,30 @@ pub struct Course<G: Hosted> {
     legal: Vec<Vec<G::Action>>,
     /// Times each seat went back after it had learned something or others had acted.
     late_undos: Vec<u32>,
+    /// Times the group went back behind a text that it had read.
+    taken_back: u32,
+}
+
+/// How far going back reaches, from changing one's mind to unreading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reach {
+    /// Nobody else acted and nothing was learned.
+    Free,
+    /// Others acted, or something was learned.
+    Late,
+    /// A text of the story was read.
+    Unread,
+}
+
+impl Reach {
+    /// As entries keep it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Reach::Free => "free",
+            Reach::Late => "late",
+            Reach::Unread => "unread",
+        }
+    }
 }
 
 impl<G: Hosted> Course<G> {
@@ -69,6 +95,7 @@ impl<G: Hosted> Course<G> {
             since: vec![0; seats],
             legal: vec![Vec::new(); seats],
             late_undos: vec![0; seats],
+            taken_back: 0,
         };
         for entry in entries {
             let seq = entry.seq;
@@ -136,9 +163,20 @@ impl<G: Hosted> Course<G> {
         self.late_undos.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// The `seq` of a seat's last own action on the present course.
-    pub fn last_act(&self, seat: Seat) -> Option<u32> {
-        self.own(seat).map(|at| self.past[self.line[at]].entry.seq)
+    /// Times the group went back behind a text that it had read.
+    pub fn taken_back(&self) -> u32 {
+        self.taken_back
+    }
+
+    /// Pages turned on the present course since a change of this number.
+    pub fn pages_since(&self, seq: u32) -> usize {
+        let since = self.line.iter().map(|&at| &self.past[at]).filter(|past| past.entry.seq > seq);
+        since.flat_map(|past| &past.events).filter(|event| G::turns_page(event)).count()
+    }
+
+    /// The `seq` of somebody's last own action on the present course.
+    pub fn last_act(&self, mine: SeatSet) -> Option<u32> {
+        self.own(mine).map(|at| self.past[self.line[at]].entry.seq)
     }
 
     /// Why an action in notation is not possible for a seat; its meaning if it is.
@@ -158,7 +196,7 @@ impl<G: Hosted> Course<G> {
 
     /// The game begins.
     pub fn start(&mut self, entry: Entry) {
-        self.past.push(Past { entry, events: Vec::new(), teaches: true });
+        self.past.push(Past { entry, events: Vec::new(), teaches: true, reveals: false });
         self.refresh(None);
     }
 
@@ -169,16 +207,17 @@ impl<G: Hosted> Course<G> {
         self.record.steps.push(tabletop::record::Step { seat, action: G::write_action(action), hash: None });
         let teaches = events.iter().any(G::teaches);
         self.line.push(self.past.len());
-        self.past.push(Past { entry, events, teaches });
+        let reveals = events.iter().any(G::reveals);
+        self.past.push(Past { entry, events, teaches, reveals });
         self.refresh(Some(seat));
     }
 
     /// The game goes back to the step of the entry, which there is.
     pub fn undo(&mut self, entry: Entry) {
-        if let (Some(seat), Some("late")) = (entry.seat, entry.action.as_deref())
-            && let Some(count) = self.late_undos.get_mut(usize::from(seat))
-        {
-            *count += 1;
+        let reach = entry.action.as_deref().unwrap_or_default();
+        self.taken_back += u32::from(reach == Reach::Unread.word());
+        if let Some(count) = entry.seat.and_then(|seat| self.late_undos.get_mut(usize::from(seat))) {
+            *count += u32::from(reach != Reach::Free.word());
         }
         self.line.truncate(entry.step as usize);
         self.record.steps.truncate(entry.step as usize);
@@ -186,7 +225,7 @@ impl<G: Hosted> Course<G> {
         if let Ok(game) = tabletop::replay::replay::<G>(&self.record, self.content.clone(), None, &mut Silent) {
             self.game = game;
         }
-        self.past.push(Past { entry, events: Vec::new(), teaches: false });
+        self.past.push(Past { entry, events: Vec::new(), teaches: false, reveals: false });
         self.since.fill(self.past.len() as u32);
         self.refresh(None);
     }
@@ -205,30 +244,35 @@ impl<G: Hosted> Course<G> {
         }
     }
 
-    /// Position in the line of the seat's last action that it took itself.
-    fn own(&self, seat: Seat) -> Option<usize> {
-        let is_own = |&at: &usize| {
-            let entry = &self.past[self.line[at]].entry;
-            entry.seat == Some(seat.0) && !entry.auto
-        };
-        (0..self.line.len()).rev().find(is_own)
+    /// Position in the line of the last action that somebody in these seats took.
+    fn own(&self, mine: SeatSet) -> Option<usize> {
+        (0..self.line.len()).rev().find(|&at| self.is_own(mine, at))
     }
 
-    /// The step before the seat's last own action.
-    pub fn undo_step(&self, seat: Seat) -> Option<u32> {
-        self.own(seat).map(|at| at as u32)
+    fn is_own(&self, mine: SeatSet, at: usize) -> bool {
+        let entry = self.line.get(at).map(|&at| &self.past[at].entry);
+        entry.is_some_and(|entry| entry.seat.is_some_and(|seat| mine.contains(Seat(seat))) && !entry.auto)
     }
 
-    /// Would going back to a step be more than changing one's mind: did somebody else act since, or was something learned?
-    pub fn is_late(&self, seat: Seat, to: u32) -> bool {
+    /// The step before somebody's last own action.
+    pub fn undo_step(&self, mine: SeatSet) -> Option<u32> {
+        self.own(mine).map(|at| at as u32)
+    }
+
+    /// How much more than changing one's mind would going back to a step be?
+    pub fn reach(&self, mine: SeatSet, to: u32) -> Reach {
         let since = self.line.get(to as usize..).unwrap_or(&[]);
-        since.iter().any(|&at| self.past[at].teaches || self.past[at].entry.seat != Some(seat.0))
+        let reach = |past: &Past<G>| match past.entry.seat {
+            _ if past.reveals => Reach::Unread,
+            Some(seat) if !past.teaches && mine.contains(Seat(seat)) => Reach::Free,
+            _ => Reach::Late,
+        };
+        since.iter().map(|&at| reach(&self.past[at])).max().unwrap_or(Reach::Free)
     }
 
-    /// Did the seat itself act at this step, so that it may wish to go back there?
-    pub fn is_own_step(&self, seat: Seat, to: u32) -> bool {
-        let at = self.line.get(to as usize);
-        at.is_some_and(|&at| self.past[at].entry.seat == Some(seat.0) && !self.past[at].entry.auto)
+    /// Did one of these seats act at this step itself, so that it may wish to go back there?
+    pub fn is_own_step(&self, mine: SeatSet, to: u32) -> bool {
+        self.is_own(mine, to as usize)
     }
 
     /// The whole record, with hashes and the end, if the game is over.

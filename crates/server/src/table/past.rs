@@ -57,19 +57,31 @@ impl Snapshot {
             if step > 0 {
                 let mut events = Vec::new();
                 let taken = replay.step(&mut events).map_err(|error| Fault::internal(&error))?;
-                past = taken.map(|taken| Past::<G> { entry: entry(step, taken), events, teaches: false });
+                past =
+                    taken.map(|taken| Past::<G> { entry: entry(step, taken), events, teaches: false, reveals: false });
             }
             if step >= at {
                 let game = replay.game();
                 frames.push(Frame {
                     step,
                     moment: past.map(|past| state::moment(game, &past, &self.names, self.viewer, words)),
-                    view: game.show(self.viewer),
+                    view: game.show(self.viewer, words),
                     scores: state::scores::<G>(&game.standing(), words),
                 });
             }
         }
         Ok(rest::Replay { steps, frames })
+    }
+
+    /// The book as far as it was read.
+    pub fn book(&self, words: &Words) -> Result<rest::Book, Fault> {
+        of_game(&self.record, with_game!(&*self.record.game, G => self.book_of::<G>(words)))
+    }
+
+    fn book_of<G: Hosted>(&self, words: &Words) -> Result<rest::Book, Fault> {
+        let mut replay = self.start::<G>()?;
+        while replay.step(&mut Silent).map_err(|error| Fault::internal(&error))?.is_some() {}
+        Ok(rest::Book { pages: replay.game().pages(words) })
     }
 
     /// Points at every change of round.

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use tabletop::{Seat, Viewer};
+use tabletop::{Seat, SeatSet, Viewer};
 use words::Words;
 
 use super::{ConnectionId, Outbox};
+use crate::limits::Bucket;
 use crate::protocol::rest::{SeatKind, TableSetup};
 use crate::secrets;
 use crate::store::SeatRow;
@@ -21,6 +22,8 @@ pub struct Visitor {
     pub outbox: Outbox,
     /// Their language.
     pub words: &'static Words,
+    /// How often they point at things.
+    pub points: Bucket,
 }
 
 /// Seats and visitors of a table.
@@ -59,20 +62,39 @@ impl People {
 
     /// A person or a program by nature.
     pub fn kind(&self, seat: Seat) -> SeatKind {
-        self.setup.seats.get(seat.index()).map_or(SeatKind::Bot, |seat| seat.kind)
+        self.setup.seats().get(seat.index()).map_or(SeatKind::Bot, |seat| seat.kind)
+    }
+
+    /// The seat whose person plays this one: usually itself.
+    pub fn holder(&self, seat: Seat) -> Seat {
+        self.setup.seats().get(seat.index()).and_then(|new| new.held_by).map_or(seat, Seat)
+    }
+
+    /// All seats of the person in this one.
+    pub fn held(&self, seat: Seat) -> SeatSet {
+        let mut held = SeatSet::EMPTY;
+        let seats = (0..self.rows.len() as u8).map(Seat);
+        seats.filter(|&other| self.holder(other) == seat).for_each(|other| held.insert(other));
+        held
+    }
+
+    /// Does somebody leave questions with one answer to the server?
+    pub fn is_auto(&self, seat: Seat) -> bool {
+        self.rows[self.holder(seat).index()].auto
     }
 
     /// The program that decides for a seat now, if one does.
     pub fn bot(&self, seat: Seat) -> Option<&str> {
         match self.kind(seat) {
-            SeatKind::Bot => self.setup.seats.get(seat.index()).and_then(|seat| seat.bot.as_deref()),
+            SeatKind::Bot => self.setup.seats().get(seat.index()).and_then(|seat| seat.bot.as_deref()),
             SeatKind::Person => self.rows.get(seat.index()).and_then(|row| row.stand_in.as_deref()),
         }
     }
 
     /// Is anybody connected in this seat?
     pub fn is_connected(&self, seat: Seat) -> bool {
-        self.visitors.values().any(|visitor| visitor.viewer.is(seat))
+        let holder = self.holder(seat);
+        self.visitors.values().any(|visitor| visitor.viewer.is(holder))
     }
 
     /// How many only watch.
@@ -82,9 +104,10 @@ impl People {
 
     /// People who decide for themselves, have come, and sit in another seat: those who are asked for consent.
     pub fn others(&self, seat: Seat) -> Vec<u8> {
-        let seats = (0..self.rows.len() as u8).map(Seat);
-        let asked =
-            seats.filter(|&other| other != seat && self.bot(other).is_none() && self.rows[other.index()].joined);
+        let people = (0..self.rows.len() as u8).map(Seat).filter(|&other| self.holder(other) == other);
+        let asked = people.filter(|&other| {
+            other != self.holder(seat) && self.bot(other).is_none() && self.rows[other.index()].joined
+        });
         asked.map(|seat| seat.0).collect()
     }
 

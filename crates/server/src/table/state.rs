@@ -1,9 +1,9 @@
 //! The table in messages: what each viewer is told.
 
-use tabletop::{Outcome, Seat, Viewer};
+use tabletop::{Outcome, Seat, SeatSet, Viewer};
 use words::Words;
 
-use super::course::{Course, Past};
+use super::course::{Course, Past, Reach};
 use super::people::People;
 use crate::games::Hosted;
 use crate::protocol::socket::{Moment, MomentKind, SeatScore, TableState, UndoOffer};
@@ -62,12 +62,13 @@ pub fn state<G: Hosted>(
     };
     let started = course.is_started();
     // What the server is about to answer itself is not asked.
-    let is_asked = |seat: Seat| match course.legal(seat).len() {
+    let is_asked = |seat: &Seat| match course.legal(*seat).len() {
         0 => false,
-        1 => !people.rows[seat.index()].auto,
+        1 => !people.is_auto(*seat),
         _ => true,
     };
-    let ask = seat.filter(|&seat| started && is_asked(seat)).map(|seat| {
+    let mine = seat.filter(|_| started).map_or(SeatSet::EMPTY, |seat| people.held(seat));
+    let ask = mine.into_iter().find(is_asked).map(|seat| {
         let mut ask = course.game.ask(seat, course.legal(seat), words);
         ask.since = course.since(seat);
         ask
@@ -75,24 +76,31 @@ pub fn state<G: Hosted>(
     TableState {
         seq: course.seq(),
         step: course.step(),
-        view: started.then(|| course.game.show(viewer)),
+        view: started.then(|| course.game.show(viewer, words)),
         ask,
         waiting_for: common.waiting_for.clone(),
         status: common.status.clone(),
-        shifts: seat.filter(|_| started).map(|seat| course.game.shifts(seat)).unwrap_or_default(),
+        shifts: mine.into_iter().flat_map(|seat| course.game.shifts(seat)).collect(),
+        asides: mine.into_iter().flat_map(|seat| course.game.asides_shown(seat, words)).collect(),
         scores: common.scores.clone(),
         winner: common.winner,
-        undo: seat.map_or(UndoOffer { free: None, ask: None }, |seat| undo_offer(course, people, seat)),
+        undo: seat.map_or(UndoOffer { free: None, ask: None, unread: None }, |seat| undo_offer(course, people, seat)),
         time_left,
-        your_last: seat.and_then(|seat| course.last_act(seat)),
+        your_last: seat.and_then(|seat| course.last_act(people.held(seat))),
     }
 }
 
 /// How far back a seat may go: free while nobody else acted and nothing was learned, or while nobody else is there.
 fn undo_offer<G: Hosted>(course: &Course<G>, people: &People, seat: Seat) -> UndoOffer {
-    let to = course.undo_step(seat).filter(|_| !course.is_over());
-    let free = to.filter(|&to| !course.is_late(seat, to) || people.others(seat).is_empty());
-    UndoOffer { free, ask: if free.is_some() { None } else { to } }
+    let mine = people.held(seat);
+    let to = course.undo_step(mine).filter(|_| !course.is_over());
+    let reach = to.map_or(Reach::Free, |to| course.reach(mine, to));
+    let alone = people.others(seat).is_empty();
+    UndoOffer {
+        free: to.filter(|_| reach == Reach::Free || reach == Reach::Late && alone),
+        ask: to.filter(|_| reach == Reach::Late && !alone),
+        unread: to.filter(|_| reach == Reach::Unread),
+    }
 }
 
 /// A change of the game as a viewer hears of it.
@@ -109,7 +117,7 @@ pub fn moment<G: Hosted>(game: &G, past: &Past<G>, people: &[String], viewer: Vi
             EntryKind::Undo => MomentKind::Undo,
         },
         seat: entry.seat,
-        action: entry.action.clone().filter(|_| own && entry.kind == EntryKind::Act),
+        action: entry.action.clone().filter(|_| (own || G::OPEN) && entry.kind == EntryKind::Act),
         events: heard.map(|event| game.tell(&event, people, words)).collect(),
     }
 }

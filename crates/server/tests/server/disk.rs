@@ -18,7 +18,7 @@ async fn play_until_bye(clients: &mut [Client], dice: &mut Dice) -> (String, u32
         let choices = asked.choices();
         let action = choices[dice.below(choices.len())].clone();
         let seq = asked.state.seq;
-        asked.send(&ClientMessage::Act { id, seq, action }).await;
+        asked.send(&ClientMessage::Act { id, seq, action, seat: None }).await;
         loop {
             match asked.next().await {
                 ServerMessage::Bye { code, .. } => return (code, acknowledged),

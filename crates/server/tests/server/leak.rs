@@ -20,7 +20,7 @@ use crate::support::{Dice, Server, request};
 fn sent(game: &LastAurora, viewer: Viewer, events: &[Event]) -> String {
     let words = Words::english();
     let names: Vec<String> = (0..game.seats()).map(|seat| format!("P{seat}")).collect();
-    let mut text = serde_json::to_string(&game.show(viewer)).unwrap();
+    let mut text = serde_json::to_string(&game.show(viewer, words)).unwrap();
     text += &game.status(&names, words);
     text += &format!("{:?}", game.standing());
     if let Viewer::Seat(seat) = viewer {
@@ -75,7 +75,7 @@ fn what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know() {
 
 /// Hands in a view, and names of Objects drawn in moments, wherever they are in a message.
 fn hands(view: &GameView) -> Vec<Option<Vec<u8>>> {
-    let GameView::LastAurora(view) = view;
+    let GameView::LastAurora(view) = view else { panic!("another game's view") };
     view.players.iter().map(|player| player.hand.clone()).collect()
 }
 
@@ -101,7 +101,7 @@ async fn the_bytes_of_whole_games_hold_no_seed_no_secret_and_nobody_elses_hand()
                 let message: ServerMessage = serde_json::from_str(text).unwrap();
                 if let ServerMessage::Update { state, .. } | ServerMessage::Welcome { state, .. } = &message {
                     let view = state.view.as_ref().unwrap();
-                    let GameView::LastAurora(inner) = view;
+                    let GameView::LastAurora(inner) = view else { panic!("another game's view") };
                     over |= inner.over;
                     for (seat, hand) in hands(view).iter().enumerate() {
                         let own = client.you == Some(seat as u8);

@@ -6,7 +6,7 @@ use eternaut::state::Slot;
 use eternaut::step::{Source, Step};
 use eternaut::view::{Question, View};
 use eternaut::{Action, Eternaut};
-use tabletop::Game;
+use tabletop::{Game, Seat};
 
 use super::Speaker;
 use crate::{Filling, Unspoken};
@@ -19,6 +19,25 @@ impl Speaker<'_> {
     pub fn question(&self, view: &View) -> Result<Option<String>, Unspoken> {
         let Some(question) = &view.question else { return Ok(None) };
         self.words.try_say(&format!("et-question-{}", question.ask), &self.about(question)).map(Some)
+    }
+
+    /// What everybody waits for, in a sentence; `asked` is who must decide.
+    ///
+    /// # Errors
+    /// If a message is missing or lacks something, which the tests rule out.
+    pub fn waiting(&self, view: &View, asked: Option<Seat>) -> Result<String, Unspoken> {
+        match (self.question(view)?, asked) {
+            (Some(question), Some(seat)) => {
+                let filling = Filling::new().with("seat", self.seat(seat)).with("question", question);
+                self.words.try_say("et-waiting", &filling)
+            }
+            _ => self.words.try_say("et-over", &Filling::new()),
+        }
+    }
+
+    /// An effect that is asked for, by its position.
+    pub fn asked_effect(&self, look: Look, at: u8) -> String {
+        self.chosen_effect(look, look.question().map(|task| task.step), at)
     }
 
     fn about(&self, question: &Question) -> Filling<'static> {
@@ -53,7 +72,7 @@ impl Speaker<'_> {
         let item = |item| none().with("item", self.item(item));
         let card = |kind| none().with("card", self.card(kind));
         match action {
-            Action::First(seat) => none().with("seat", self.seat(tabletop::Seat(seat))),
+            Action::First(seat) => none().with("seat", self.seat(Seat(seat))),
             Action::Discard(kind) | Action::Commit(kind) => card(kind),
             Action::Fatigue(by) | Action::Trade(by) | Action::Talk(by) | Action::Pick(by) => who(by),
             Action::Play(kind, by) => card(kind).with("who", self.character(by)),

@@ -26,6 +26,7 @@ pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -
         }
     };
     Ask {
+        seat: seat.0,
         prompt: speaker.question(look, seat).unwrap_or_else(|error| error.to_string()),
         rule: rule(&step).map(str::to_owned),
         card: card(look, step),

@@ -9,7 +9,7 @@ mod view;
 
 use std::sync::Arc;
 
-use last_aurora::content::Content;
+use last_aurora::content::{Colour, Content};
 use last_aurora::{Action, Event, LastAurora, Setup};
 use tabletop::{Game, Outcome, Refusal, Seat, Viewer};
 use words::Words;
@@ -17,8 +17,8 @@ use words::last_aurora::Speaker;
 
 pub use content::content_info;
 
-use crate::games::{BoxedBot, Hosted, Names};
-use crate::protocol::rest::TableSetup;
+use crate::games::{BoxedBot, Hosted, Names, Serial};
+use crate::protocol::rest::{NewSeat, TableSetup};
 use crate::protocol::socket::{Ask, EventLine, GameView, Shifts};
 
 /// Who tells, at this table.
@@ -30,13 +30,22 @@ fn speaker<'a>(game: &'a LastAurora, names: &'a Names, words: &'a Words) -> Spea
     }
 }
 
+impl Serial for LastAurora {}
+
 impl Hosted for LastAurora {
     fn content() -> Arc<Content> {
         last_aurora::content::builtin()
     }
 
     fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
-        let seats = setup.seats.iter().map(|seat| seat.colour.into()).collect();
+        let TableSetup::LastAurora(setup) = setup else {
+            return Err(Refusal::new("TABLE-SETUP", "a table of Last Aurora names its `map`"));
+        };
+        let colour = |seat: &NewSeat| {
+            let known = Colour::ALL.get(seat.colour as usize).copied();
+            known.ok_or_else(|| Refusal::new("TABLE-SETUP", "Last Aurora has no pieces of this colour"))
+        };
+        let seats = setup.seats.iter().map(colour).collect::<Result<_, _>>()?;
         Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine, automa: false })
     }
 
@@ -45,7 +54,7 @@ impl Hosted for LastAurora {
         Some(Box::new(kind.last_aurora(content, seed)))
     }
 
-    fn show(&self, viewer: Viewer) -> GameView {
+    fn show(&self, viewer: Viewer, _: &Words) -> GameView {
         GameView::LastAurora(view::view(self, viewer))
     }
 
@@ -132,7 +141,7 @@ mod tests {
                 for event in &events {
                     let line = game.tell(event, &names, words);
                     check(&line.text, &mut missing);
-                    let GameEvent::LastAurora(fields) = line.event;
+                    let GameEvent::LastAurora(fields) = line.event else { panic!("another game's event") };
                     told.insert(fields.kind);
                 }
             }

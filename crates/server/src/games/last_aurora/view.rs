@@ -112,12 +112,6 @@ pub fn tokens([food, fuel, ammo, object]: Block) -> wire::Tokens {
     wire::Tokens { food, fuel, ammo, object }
 }
 
-impl From<rest::Colour> for Colour {
-    fn from(colour: rest::Colour) -> Self {
-        Colour::ALL[colour as usize]
-    }
-}
-
 impl From<Colour> for rest::Colour {
     fn from(colour: Colour) -> Self {
         match colour {

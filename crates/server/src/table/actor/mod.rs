@@ -18,15 +18,20 @@ use super::people::{People, Visitor, clean_name};
 use super::{Command, ConnectionId, CourseError, Handle, Outbox, Shared};
 use crate::fault::Fault;
 use crate::games::Hosted;
+use crate::limits::{Bucket, Rate};
 use crate::protocol::rest::{TableOptions, UndoRequest};
 use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, ServerMessage};
-use crate::store::{Change, Entry, EntryKind, StoreError, StoredTable};
+use crate::store::{Change, Entry, EntryKind, Legacy, SeatRow, StoreError, StoredTable};
 use crate::telemetry::Telemetry;
 
 /// Longest pause that a program may seem to think, in milliseconds.
 pub const PACE: u32 = 10_000;
 /// Longest thing to say, in characters.
 const CHAT: usize = 400;
+/// Longest name of a thing to point at, in bytes.
+const SPOT: usize = 48;
+/// How often somebody may point at things.
+const POINTS: Rate = Rate { burst: 6.0, per_second: 2.0 };
 /// Most actions that one question may ask to explain.
 const EXPLAIN: usize = 100;
 /// The program that decides when time is up.
@@ -42,6 +47,9 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable) -> Result<Handle, C
     let table = Table::<G> {
         people: People::new(stored.id.clone(), stored.setup, stored.seats),
         id: stored.id,
+        campaign: stored.campaign,
+        after: stored.after,
+        legacy: stored.legacy,
         shared,
         content,
         course,
@@ -79,6 +87,9 @@ struct Thinking {
 
 struct Table<G: Hosted> {
     id: String,
+    campaign: Option<String>,
+    after: Option<String>,
+    legacy: Option<Legacy>,
     shared: Shared,
     content: Arc<G::Content>,
     course: Course<G>,
@@ -116,6 +127,7 @@ impl<G: Hosted> Table<G> {
     async fn work(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
         // Clocks start anew when a table is opened.
         self.set_clocks();
+        self.keep_legacy().await?;
         self.go_on().await?;
         let mut idle_since = Instant::now();
         loop {
@@ -146,11 +158,11 @@ impl<G: Hosted> Table<G> {
                 let result = self.connect(secret, resume_from, lang, outbox).await?;
                 // Somebody who is gone before the answer is disconnected like everybody else.
                 if let Err(Ok(connection)) = reply.send(result) {
-                    self.disconnect(connection);
+                    self.disconnect(connection).await?;
                 }
             }
             Command::Say(connection, message) => self.hear(connection, message).await?,
-            Command::Disconnect(connection) => self.disconnect(connection),
+            Command::Disconnect(connection) => self.disconnect(connection).await?,
             Command::Info(reply) => drop(reply.send(self.info())),
             Command::Join(secret, name, reply) => {
                 let result = self.join(&secret, name).await?;
@@ -163,6 +175,7 @@ impl<G: Hosted> Table<G> {
                 };
                 let _ = reply.send(result.map(|()| self.info()));
             }
+            Command::Chapter(reply) => drop(reply.send(self.chapter())),
             Command::Past(secret, reply) => drop(reply.send(self.snapshot(secret.as_deref()))),
             Command::Thought { seat, since, choice } => self.thought(Seat(seat), since, choice),
         }
@@ -192,17 +205,27 @@ impl<G: Hosted> Table<G> {
         self.next_connection += 1;
         let connection = self.next_connection;
         let words = Words::of(lang.as_deref());
-        self.people.visitors.insert(connection, Visitor { viewer, outbox, words });
+        let points = Bucket::new(POINTS, std::time::Instant::now());
+        self.people.visitors.insert(connection, Visitor { viewer, outbox, words, points });
         let welcome = self.welcome(viewer, words, resume_from);
         self.send(connection, &welcome);
         self.tell_table(Some(connection));
         Ok(Ok(connection))
     }
 
-    fn disconnect(&mut self, connection: ConnectionId) {
-        if self.people.visitors.remove(&connection).is_some() {
-            self.tell_table(None);
+    async fn disconnect(&mut self, connection: ConnectionId) -> Result<(), Broken> {
+        let Some(visitor) = self.people.visitors.remove(&connection) else { return Ok(()) };
+        self.tell_table(None);
+        match visitor.viewer {
+            Viewer::Seat(seat) if G::SERIAL && !self.people.is_connected(seat) => self.note_leaving(seat).await,
+            _ => Ok(()),
         }
+    }
+
+    /// Remembers how far somebody has read, so that they can be told what came after.
+    async fn note_leaving(&mut self, seat: Seat) -> Result<(), Broken> {
+        let row = SeatRow { seen: self.course.seq(), left_at: Some(now()), ..self.people.rows[seat.index()].clone() };
+        self.change_seat(seat, row).await
     }
 
     async fn join(&mut self, secret: &str, name: Option<String>) -> Result<Result<(), Fault>, Broken> {
@@ -224,7 +247,7 @@ impl<G: Hosted> Table<G> {
         self.change_seat(seat, row).await
     }
 
-    async fn change_seat(&mut self, seat: Seat, row: crate::store::SeatRow) -> Result<(), Broken> {
+    async fn change_seat(&mut self, seat: Seat, row: SeatRow) -> Result<(), Broken> {
         if self.people.rows[seat.index()] != row {
             self.write(Change::Seat(self.id.clone(), seat.0, row.clone())).await?;
             self.people.set(seat, row);
@@ -264,13 +287,18 @@ impl<G: Hosted> Table<G> {
 
     async fn hear_seat(&mut self, at: ConnectionId, seat: Seat, message: ClientMessage) -> Result<(), Broken> {
         match message {
-            ClientMessage::Act { id, seq, action } => self.hear_act(at, seat, id, seq, &action).await?,
+            ClientMessage::Act { id, seq, action, seat: of } => {
+                let seat = self.acting(seat, of, &action);
+                self.hear_act(at, seat, id, seq, &action).await?;
+            }
+            ClientMessage::Point { spot } => self.hear_point(at, seat, spot),
             ClientMessage::Explain { id, actions } => {
-                let items = actions.iter().take(EXPLAIN).map(|action| self.explain(seat, action)).collect();
+                let explain = |action: &String| self.explain(self.acting(seat, None, action), action);
+                let items = actions.iter().take(EXPLAIN).map(explain).collect();
                 self.send(at, &ServerMessage::Explained { id, items });
             }
             ClientMessage::Chat { text } => self.hear_chat(at, seat, &text).await?,
-            ClientMessage::Undo { id, to } => self.hear_undo(at, seat, id, to).await?,
+            ClientMessage::Undo { id, to, unread } => self.hear_undo(at, seat, id, to, unread).await?,
             ClientMessage::UndoAnswer { request, agree } => self.hear_consent(at, seat, request, agree).await?,
             ClientMessage::Pace { ms } => {
                 self.options.pace_ms = ms.min(PACE);
@@ -283,7 +311,7 @@ impl<G: Hosted> Table<G> {
                 self.hurry();
             }
             ClientMessage::Auto { on } => {
-                let row = crate::store::SeatRow { auto: on, ..self.people.rows[seat.index()].clone() };
+                let row = SeatRow { auto: on, ..self.people.rows[seat.index()].clone() };
                 self.change_seat(seat, row).await?;
                 self.tell_table(None);
                 self.go_on().await?;
@@ -335,6 +363,30 @@ impl<G: Hosted> Table<G> {
         Ok(())
     }
 
+    /// For which of their seats somebody acts: the one they name, or the first that may do this, or the one that is asked.
+    fn acting(&self, seat: Seat, named: Option<u8>, notation: &str) -> Seat {
+        let mine = self.people.held(seat);
+        if let Some(named) = named.map(Seat).filter(|&named| mine.contains(named)) {
+            return named;
+        }
+        let able = mine.into_iter().find(|&seat| mine.len() > 1 && self.course.check(seat, notation).is_ok());
+        let asked = || mine.into_iter().find(|&seat| !self.course.legal(seat).is_empty());
+        able.or_else(asked).unwrap_or(seat)
+    }
+
+    fn hear_point(&mut self, at: ConnectionId, seat: Seat, spot: String) {
+        if spot.is_empty() || spot.len() > SPOT || !spot.bytes().all(|byte| byte.is_ascii_graphic()) {
+            self.refuse(at, None, &bad_message(&format!("point at something of at most {SPOT} characters")));
+            return;
+        }
+        let visitor = self.people.visitors.get_mut(&at);
+        if visitor.is_none_or(|visitor| visitor.points.take(std::time::Instant::now())) {
+            self.tell_others(at, &ServerMessage::Point { seat: seat.0, spot });
+        } else {
+            self.refuse(at, None, &Fault::too_fast());
+        }
+    }
+
     fn explain(&self, seat: Seat, notation: &str) -> Explanation {
         let refusal = self.course.check(seat, notation).err();
         Explanation {
@@ -367,9 +419,11 @@ impl<G: Hosted> Table<G> {
             self.refuse(at, None, &bad_message(&format!("there is no program `{name}`")));
             return Ok(());
         }
-        let row = crate::store::SeatRow { stand_in: bot, ..self.people.rows[seat.index()].clone() };
-        self.change_seat(seat, row).await?;
-        self.forget_thoughts(seat);
+        for seat in self.people.held(seat) {
+            let row = SeatRow { stand_in: bot.clone(), ..self.people.rows[seat.index()].clone() };
+            self.change_seat(seat, row).await?;
+            self.forget_thoughts(seat);
+        }
         self.tell_table(None);
         self.go_on().await
     }
@@ -415,9 +469,20 @@ impl<G: Hosted> Table<G> {
         self.tell_update();
         if self.course.is_over() {
             Telemetry::count(&self.shared.telemetry.games_finished);
+            self.keep_legacy().await?;
             self.tell_table(None);
         }
         Ok(seq)
+    }
+
+    /// Stores what a finished game leaves to the next, once.
+    async fn keep_legacy(&mut self) -> Result<(), Broken> {
+        let legacy = if self.course.is_over() { self.course.game.legacy(Words::english()) } else { None };
+        if let Some(legacy) = legacy.filter(|_| self.legacy.is_none()) {
+            self.write(Change::Legacy(self.id.clone(), Box::new(legacy.clone()))).await?;
+            self.legacy = Some(legacy);
+        }
+        Ok(())
     }
 
     /// What every change of the game ends: wishes to go back, thoughts and clocks of questions that are gone.
@@ -462,7 +527,7 @@ impl<G: Hosted> Table<G> {
     /// A question with one answer, of somebody who leaves such questions to the server.
     fn forced(&self) -> Option<(Seat, G::Action)> {
         self.course.game.to_act().find_map(|seat| match self.course.legal(seat) {
-            [only] if self.people.rows[seat.index()].auto || self.program(seat).is_some() => Some((seat, *only)),
+            [only] if self.people.is_auto(seat) || self.program(seat).is_some() => Some((seat, *only)),
             _ => None,
         })
     }

@@ -9,7 +9,8 @@ use words::Words;
 use super::{Table, no_spectators};
 use crate::fault::Fault;
 use crate::games::Hosted;
-use crate::protocol::rest::{SeatInfo, SeatKind, TableInfo, TableStatus};
+use crate::protocol::campaign::Chapter;
+use crate::protocol::rest::{BookPage, SeatInfo, SeatKind, TableInfo, TableStatus};
 use crate::protocol::socket::{Moment, ServerMessage};
 use crate::table::ConnectionId;
 use crate::table::past::{Snapshot, viewer as viewer_of};
@@ -44,8 +45,23 @@ impl<G: Hosted> Table<G> {
             table: self.info(),
             state: state::state(&self.course, &self.people, &common, viewer, words, self.time_left()),
             moments: self.moments(viewer, words, first, seq),
+            previously: self.previously(viewer, words),
+            left_at: you.and_then(|seat| self.people.rows[usize::from(seat)].left_at),
             chat: self.chat.iter().skip(self.chat.len().saturating_sub(CHAT_SHOWN)).cloned().collect(),
         }
+    }
+
+    /// What was read since a seat was last there.
+    fn previously(&self, viewer: Viewer, words: &Words) -> Vec<BookPage> {
+        let Viewer::Seat(seat) = viewer else { return Vec::new() };
+        let acted = self.course.last_act(self.people.held(seat)).unwrap_or(0);
+        let count = self.course.pages_since(self.people.rows[seat.index()].seen.max(acted));
+        if count == 0 {
+            return Vec::new();
+        }
+        let mut pages = self.course.game.pages(words);
+        pages.drain(..pages.len().saturating_sub(count));
+        pages
     }
 
     fn own(&self, viewer: Viewer) -> (Option<u8>, bool) {
@@ -110,6 +126,14 @@ impl<G: Hosted> Table<G> {
         self.drop_slow(gone);
     }
 
+    pub(super) fn tell_others(&mut self, except: ConnectionId, message: &ServerMessage) {
+        let text = text_of(message);
+        let others = self.people.visitors.iter().filter(|(id, _)| **id != except);
+        let gone =
+            others.filter(|(_, other)| other.outbox.try_send(text.clone()).is_err()).map(|(&id, _)| id).collect();
+        self.drop_slow(gone);
+    }
+
     pub(super) fn send(&mut self, connection: ConnectionId, message: &ServerMessage) {
         let Some(visitor) = self.people.visitors.get(&connection) else { return };
         if visitor.outbox.try_send(text_of(message)).is_err() {
@@ -142,7 +166,8 @@ impl<G: Hosted> Table<G> {
         TableInfo {
             id: self.id.clone(),
             game: G::NAME.to_owned(),
-            map: self.people.setup().map.clone(),
+            map: self.people.setup().board().to_owned(),
+            campaign: self.campaign.clone(),
             status,
             seats: (0..self.people.rows.len() as u8).map(|seat| self.seat_info(Seat(seat))).collect(),
             options: self.options.clone(),
@@ -153,6 +178,25 @@ impl<G: Hosted> Table<G> {
             step: self.course.step(),
             round: if self.course.is_started() { self.course.game.round() } else { 0 },
             undo: self.wish.clone(),
+            taken_back: self.course.taken_back(),
+        }
+    }
+
+    pub(super) fn chapter(&self) -> Chapter {
+        let info = self.info();
+        let words = Words::english();
+        Chapter {
+            table: info.id,
+            after: self.after.clone(),
+            code: info.map,
+            title: self.course.game.title(words),
+            status: info.status,
+            created: info.created,
+            players: info.seats.len() as u8,
+            names: self.people.names().to_vec(),
+            taken_back: info.taken_back,
+            page: self.legacy.as_ref().map(|legacy| legacy.page.clone()),
+            next: self.legacy.as_ref().and_then(|legacy| G::follows(&legacy.diary, words)),
         }
     }
 
@@ -161,12 +205,13 @@ impl<G: Hosted> Table<G> {
         let row = &self.people.rows[seat.index()];
         SeatInfo {
             seat: seat.0,
-            colour: self.people.setup().seats[seat.index()].colour,
+            colour: self.people.setup().seats()[seat.index()].colour,
             kind,
             bot: self.people.bot(seat).map(str::to_owned),
             name: row.name.clone(),
-            joined: row.joined || kind == SeatKind::Bot,
+            joined: self.people.rows[self.people.holder(seat).index()].joined || kind == SeatKind::Bot,
             connected: kind == SeatKind::Bot || self.people.is_connected(seat),
+            held_by: self.people.setup().seats()[seat.index()].held_by,
             late_undos: self.course.late_undos(seat),
         }
     }

@@ -1,4 +1,5 @@
-//! Going back: free until something was learned or another seat acted, then by consent of the others, alone at will.
+//! Going back: free until something was learned or another seat acted, then by consent of the others, alone at will. Behind
+//! a text of the story only as an express wish, which is noted.
 
 use axum::http::StatusCode;
 use tabletop::Seat;
@@ -9,7 +10,7 @@ use crate::games::Hosted;
 use crate::protocol::rest::UndoRequest;
 use crate::protocol::socket::ServerMessage;
 use crate::store::{Change, EntryKind, WishRow};
-use crate::table::ConnectionId;
+use crate::table::{ConnectionId, Reach};
 
 impl<G: Hosted> Table<G> {
     pub(super) async fn hear_undo(
@@ -18,9 +19,11 @@ impl<G: Hosted> Table<G> {
         seat: Seat,
         id: u32,
         to: Option<u32>,
+        unread: bool,
     ) -> Result<(), Broken> {
         let refuse = |text: &str| Fault::new(StatusCode::CONFLICT, "no-undo", text);
-        let Some(to) = to.or_else(|| self.course.undo_step(seat)) else {
+        let mine = self.people.held(seat);
+        let Some(to) = to.or_else(|| self.course.undo_step(mine)) else {
             self.refuse(at, Some(id), &refuse("there is nothing of yours to take back"));
             return Ok(());
         };
@@ -28,18 +31,25 @@ impl<G: Hosted> Table<G> {
             self.refuse(at, Some(id), &refuse("the game is over and its seed is known"));
             return Ok(());
         }
-        if !self.course.is_own_step(seat, to) {
+        if !self.course.is_own_step(mine, to) {
             self.refuse(at, Some(id), &refuse("you can go back only to a decision of your own"));
             return Ok(());
         }
         let others = self.people.others(seat);
-        if !self.course.is_late(seat, to) || others.is_empty() {
+        let reach = self.course.reach(mine, to);
+        if reach == Reach::Unread && !unread {
+            let text = "a text was read since: only by an express wish of the group can it be unread";
+            self.refuse(at, Some(id), &Fault::new(StatusCode::CONFLICT, "read-since", text));
+            return Ok(());
+        }
+        if reach == Reach::Free || others.is_empty() {
             let seq = self.undo(seat, to).await?;
             self.send(at, &ServerMessage::Ack { id, seq });
             return self.go_on().await;
         }
         self.wishes += 1;
-        let wish = UndoRequest { request: self.wishes, seat: seat.0, to, waiting_for: others };
+        let wish =
+            UndoRequest { request: self.wishes, seat: seat.0, to, waiting_for: others, unread: reach == Reach::Unread };
         self.set_wish(Some(wish)).await?;
         self.send(at, &ServerMessage::Ack { id, seq: self.course.seq() });
         self.tell_table(None);
@@ -83,13 +93,13 @@ impl<G: Hosted> Table<G> {
     }
 
     async fn undo(&mut self, seat: Seat, to: u32) -> Result<u32, Broken> {
-        let late = if self.course.is_late(seat, to) { "late" } else { "free" };
-        let entry = self.entry(EntryKind::Undo, Some(seat), false, to, Some(late.to_owned()));
+        let reach = self.course.reach(self.people.held(seat), to);
+        let entry = self.entry(EntryKind::Undo, Some(seat), false, to, Some(reach.word().to_owned()));
         self.write(Change::Entry(self.id.clone(), entry.clone())).await?;
         self.course.undo(entry);
         self.after_change();
         self.tell_update();
-        if late == "late" {
+        if reach > Reach::Free {
             self.tell_table(None);
         }
         Ok(self.course.seq())

@@ -1,0 +1,73 @@
+//! What everybody may know before playing: Characters, Action cards, Penalty cards. Nothing of the story.
+
+use eternaut::content::{ActionCard, ActionType, builtin};
+use eternaut::notation::effect_word;
+use eternaut::space::{COLUMNS, ROWS};
+use tabletop::hex;
+use words::Words;
+use words::eternaut::Speaker;
+
+use super::view::SKILLS;
+use crate::protocol::content as wire;
+
+/// The first Characters (FACT-ET-04): those who may join are part of the story.
+const CORE: std::ops::RangeInclusive<u16> = 901..=904;
+
+/// The public part of the campaign.
+pub fn content_info(words: &Words) -> wire::EternautContent {
+    let content = builtin();
+    let speaker = Speaker::new(words, &content, &[]);
+    wire::EternautContent {
+        fingerprint: hex::encode(&content.fingerprint),
+        scenarios: content.scenarios.iter().map(|scenario| scenario.code.clone()).collect(),
+        skills: SKILLS.iter().map(|&skill| speaker.skill(skill)).collect(),
+        characters: content
+            .characters
+            .iter()
+            .filter(|character| CORE.contains(&character.id.0))
+            .map(|character| wire::CharacterInfo {
+                id: character.id.0,
+                name: speaker.text(character.name),
+                about: speaker.text(character.about),
+                skills: character.skills,
+            })
+            .collect(),
+        cards: content.action_cards.iter().enumerate().map(|(id, card)| card_info(id, card, &speaker)).collect(),
+        penalties: content.penalties.iter().map(|penalty| speaker.text(penalty.name)).collect(),
+        board: [COLUMNS, ROWS],
+        bots: vec![wire::BotInfo { name: "random".into(), text: words.plain("bot-random") }],
+    }
+}
+
+fn card_info(id: usize, card: &ActionCard, speaker: &Speaker) -> wire::ActionCardInfo {
+    let text = card.text.map(|text| speaker.text(text));
+    wire::ActionCardInfo {
+        id: id as u8,
+        slug: card.slug.clone(),
+        name: speaker.text(card.name),
+        kind: kind_word(card.kind).to_owned(),
+        effects: card
+            .effects
+            .iter()
+            .map(|&effect| wire::CardEffectInfo {
+                effect: effect_word(effect).to_owned(),
+                text: speaker.effect(effect, text.clone()),
+            })
+            .collect(),
+        text,
+        skills: card.skills,
+        copies: card.copies,
+        special_copies: card.special_copies,
+    }
+}
+
+fn kind_word(kind: ActionType) -> &'static str {
+    match kind {
+        ActionType::MovingOn => "moving-on",
+        ActionType::Rummage => "rummage",
+        ActionType::TakeAction => "take-action",
+        ActionType::TakeABreak => "take-a-break",
+        ActionType::Coordination => "coordination",
+        ActionType::Special => "special",
+    }
+}

@@ -1,0 +1,154 @@
+//! Events as sentences, and what is learned by them.
+
+use eternaut::Event;
+use eternaut::content::{ObjectiveState, Spot};
+use eternaut::look::Look;
+use eternaut::step::Target;
+use words::eternaut::{Speaker, event_word};
+
+use crate::protocol::eternaut::StoryEvent;
+use crate::protocol::socket::{EventLine, GameEvent};
+
+/// Cards, decks, tiles and texts were looked at: taking it back would be more than changing one's mind.
+pub fn teaches(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Text { .. }
+            | Event::Wasted
+            | Event::Drawn { .. }
+            | Event::Reshuffled
+            | Event::MenaceReshuffled
+            | Event::CraftFailed { .. }
+            | Event::Gained { .. }
+            | Event::TileRevealed { .. }
+            | Event::Tested { .. }
+            | Event::Menace { .. }
+            | Event::Story { .. }
+            | Event::Ended { .. }
+    )
+}
+
+/// An event in words and fields. A text that is read is its own sentence; of a paragraph that is opened its key.
+pub fn line(look: Look, event: &Event, speaker: &Speaker) -> EventLine {
+    let text = match *event {
+        Event::Text { text } => speaker.text(text),
+        Event::Paragraph { key } => key.to_string(),
+        _ => match speaker.event(look, event) {
+            Ok(text) => text.unwrap_or_default(),
+            Err(error) => error.to_string(),
+        },
+    };
+    EventLine { text, event: GameEvent::Eternaut(fields(event)) }
+}
+
+/// Whichever fields the event has. The kind is its message key.
+fn fields(event: &Event) -> StoryEvent {
+    let none = StoryEvent { kind: event_word(event), ..StoryEvent::default() };
+    match *event {
+        Event::Paragraph { key } => StoryEvent { key: Some(key.to_string()), ..none },
+        Event::FirstPlayer { seat }
+        | Event::Turn { seat }
+        | Event::Exchanged { seat }
+        | Event::NothingToPlay { seat } => StoryEvent { seat: Some(seat.0), ..none },
+        Event::Round { round, .. } => StoryEvent { number: Some(round), ..none },
+        Event::Drawn { seat, card } | Event::Discarded { seat, card } | Event::Committed { seat, card } => {
+            StoryEvent { seat: Some(seat.0), card: Some(card), ..none }
+        }
+        Event::Played { seat, card, who } => {
+            StoryEvent { seat: Some(seat.0), card: Some(card), who: Some(who.0), ..none }
+        }
+        Event::Repeated { by, who, card } => {
+            StoryEvent { other: Some(by.0), who: Some(who.0), card: Some(card), ..none }
+        }
+        Event::Skipped { who }
+        | Event::Left { who }
+        | Event::Dying { who }
+        | Event::Died { who }
+        | Event::TouchedSnow { who }
+        | Event::Picked { who } => StoryEvent { who: Some(who.0), ..none },
+        Event::Moved { who, to: at } | Event::Put { who, at } | Event::Started { who, at } => {
+            StoryEvent { who: Some(who.0), at: Some(at.to_string()), ..none }
+        }
+        Event::Triggered { who, event } => StoryEvent { who: Some(who.0), event: Some(event.0), ..none },
+        Event::Interacted { who, counter, .. } => StoryEvent { who: Some(who.0), counter: Some(counter), ..none },
+        Event::Used { who, item, target, .. } => {
+            let used = StoryEvent { who: Some(who.0), item: Some(item.0), ..none };
+            match target {
+                Target::Counter(no) => StoryEvent { counter: Some(no), ..used },
+                Target::Character(other) => StoryEvent { other: Some(other.0), ..used },
+                Target::Event(id) => StoryEvent { event: Some(id.0), ..used },
+            }
+        }
+        Event::Talked { who, with } => StoryEvent { who: Some(who.0), other: Some(with.0), ..none },
+        Event::Crafting { who, a, b } | Event::Became { who, item: a, new: b } => {
+            StoryEvent { who: Some(who.0), item: Some(a.0), second: Some(b.0), ..none }
+        }
+        Event::CraftFailed { who, item }
+        | Event::Gained { who, item }
+        | Event::ItemDiscarded { who, item }
+        | Event::ItemRemoved { who, item }
+        | Event::Collected { who, item } => StoryEvent { who: Some(who.0), item: Some(item.0), ..none },
+        Event::NotInDeck { item } => StoryEvent { item: Some(item.0), ..none },
+        Event::Traded { from, to, item } => {
+            StoryEvent { who: Some(from.0), other: Some(to.0), item: Some(item.0), ..none }
+        }
+        Event::Dropped { who, item, space } => {
+            StoryEvent { who: Some(who.0), item: Some(item.0), at: Some(space.to_string()), ..none }
+        }
+        Event::Lies { item, space } => StoryEvent { item: Some(item.0), at: Some(space.to_string()), ..none },
+        Event::Penalised { who, penalty } | Event::Relieved { who, penalty } => {
+            StoryEvent { who: Some(who.0), penalty: Some(penalty), ..none }
+        }
+        Event::TilePlaced { cell, .. } | Event::TileRevealed { cell, .. } => {
+            StoryEvent { cell: Some(cell.to_string()), ..none }
+        }
+        Event::CounterPlaced { counter, spot, .. } | Event::CounterMoved { counter, spot, .. } => {
+            StoryEvent { counter: Some(counter), at: Some(space_of(spot)), ..none }
+        }
+        Event::CounterReplaced { counter, .. }
+        | Event::CounterRemoved { counter, .. }
+        | Event::Consumed { counter, .. }
+        | Event::Unconsumed { counter, .. } => StoryEvent { counter: Some(counter), ..none },
+        Event::EventPlaced { event, space } => StoryEvent { event: Some(event.0), at: Some(space.to_string()), ..none },
+        Event::EventRemoved { event } | Event::TimerTriggered { event } => StoryEvent { event: Some(event.0), ..none },
+        Event::TimerEventPlaced { event, space } => StoryEvent { event: Some(event.0), number: Some(space), ..none },
+        Event::SnowPlaced { space } | Event::SnowCleared { space } => {
+            StoryEvent { at: Some(space.to_string()), ..none }
+        }
+        Event::SnowFlipped { space, active } => {
+            StoryEvent { at: Some(space.to_string()), active: Some(active), ..none }
+        }
+        Event::Test { who, skill, value } | Event::Tested { who, skill, value } => {
+            StoryEvent { who: Some(who.0), skill: Some(skill as u8), number: Some(value), ..none }
+        }
+        Event::Timer { space: number } | Event::Ticked { marks: number } | Event::Crossed { marks: number } => {
+            StoryEvent { number: Some(number), ..none }
+        }
+        Event::Menace { card } => StoryEvent { number: Some(card), ..none },
+        Event::Story { no } | Event::StoryDiscarded { no } => StoryEvent { story: Some(no.0), ..none },
+        Event::Objective { no, state } => {
+            StoryEvent { story: Some(no.0), active: Some(state == ObjectiveState::Succeeded), ..none }
+        }
+        Event::QuestOutcome { quest, .. } => StoryEvent { number: Some(quest), ..none },
+        Event::Scored { score, .. } => StoryEvent { number: Some(score), ..none },
+        Event::Bought { card, .. } => StoryEvent { card: Some(card), ..none },
+        Event::Text { .. }
+        | Event::Wasted
+        | Event::Reshuffled
+        | Event::MenaceReshuffled
+        | Event::SnowSpreads
+        | Event::Chosen { .. }
+        | Event::RoundEnds
+        | Event::Clock
+        | Event::Noted { .. }
+        | Event::Ended { .. }
+        | Event::CampaignLost => none,
+    }
+}
+
+fn space_of(spot: Spot) -> String {
+    match spot {
+        Spot::Space(space) => space.to_string(),
+        Spot::Edge(edge) => edge.space.to_string(),
+    }
+}

@@ -1,0 +1,138 @@
+//! The Eternaut at a table.
+
+mod ask;
+mod content;
+mod diary;
+mod events;
+mod pages;
+mod view;
+
+use std::sync::Arc;
+
+use eternaut::content::Content;
+use eternaut::{Action, Eternaut, Event, Setup};
+use tabletop::{Game, Outcome, RandomPlayer, Refusal, Seat, Viewer};
+use words::Words;
+use words::eternaut::Speaker;
+
+pub use content::content_info;
+
+use crate::games::{BoxedBot, Hosted, Names};
+use crate::protocol::rest::{BookPage, TableSetup};
+use crate::protocol::socket::{Ask, Choice, EventLine, GameView};
+
+/// Who tells, at this table.
+fn speaker<'a>(game: &'a Eternaut, names: &'a Names, words: &'a Words) -> Speaker<'a> {
+    Speaker::new(words, &game.rules().content, names)
+}
+
+impl Hosted for Eternaut {
+    const OPEN: bool = true;
+
+    fn content() -> Arc<Content> {
+        eternaut::content::builtin()
+    }
+
+    fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
+        let TableSetup::Eternaut(setup) = setup else {
+            return Err(Refusal::new("TABLE-SETUP", "a table of The Eternaut names its `scenario`"));
+        };
+        Ok(Setup { scenario: setup.scenario.clone(), ..Setup::players(setup.seats.len()) })
+    }
+
+    fn bot_for(name: &str, _: &Content, seed: u64) -> Option<BoxedBot<Self>> {
+        (name == "random").then(|| Box::new(RandomPlayer::new(seed)) as BoxedBot<Self>)
+    }
+
+    fn show(&self, _: Viewer, words: &Words) -> GameView {
+        GameView::Eternaut(view::view(self, words))
+    }
+
+    fn ask(&self, seat: Seat, legal: &[Action], words: &Words) -> Ask {
+        ask::ask(self, seat, legal, &speaker(self, &[], words))
+    }
+
+    fn status(&self, names: &Names, words: &Words) -> String {
+        let asked = self.to_act().lowest();
+        let told = speaker(self, names, words).waiting(&self.view(Viewer::Spectator), asked);
+        told.unwrap_or_else(|error| error.to_string())
+    }
+
+    fn asides_shown(&self, seat: Seat, words: &Words) -> Vec<Choice> {
+        let mut list = Vec::new();
+        self.asides(seat, &mut list);
+        let speaker = speaker(self, &[], words);
+        list.into_iter().map(|action| ask::choice(self.look(), action, &speaker)).collect()
+    }
+
+    fn tell(&self, event: &Event, names: &Names, words: &Words) -> EventLine {
+        events::line(self.look(), event, &speaker(self, names, words))
+    }
+
+    fn teaches(event: &Event) -> bool {
+        events::teaches(event)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Text { .. })
+    }
+
+    fn pages(&self, words: &Words) -> Vec<BookPage> {
+        pages::pages(self, words)
+    }
+
+    fn turns_page(event: &Event) -> bool {
+        matches!(event, Event::Text { .. } | Event::Chosen { .. })
+    }
+
+    fn standing(&self) -> Outcome {
+        eternaut::score::outcome(self.look())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use tabletop::{Player, seed_from_number};
+
+    use super::*;
+    use crate::protocol::socket::GameEvent;
+
+    #[test]
+    fn whatever_is_asked_offered_or_told_has_its_words() {
+        let words = Words::english();
+        let (mut questions, mut verbs, mut told) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+        let check = |text: &str| assert!(!text.is_empty() && !text.contains("[et-"), "{text:?}");
+        for number in 0..10 {
+            let setup = Setup::players(1 + number as usize % 5);
+            let mut game = Eternaut::new(&setup, Eternaut::content(), seed_from_number(number)).unwrap();
+            let names: Vec<String> = (0..game.seats()).map(|seat| format!("Player {seat}")).collect();
+            let mut player = RandomPlayer::new(number);
+            let (mut legal, mut events) = (Vec::new(), Vec::new());
+            while let Some(seat) = game.to_act().lowest() {
+                legal.clear();
+                game.legal(seat, &mut legal);
+                check(&game.status(&names, words));
+                let ask = game.ask(seat, &legal, words);
+                check(&ask.prompt);
+                questions.insert(ask.question);
+                for choice in ask.choices.into_iter().chain(game.asides_shown(seat, words)) {
+                    check(&choice.label);
+                    verbs.insert(choice.verb);
+                }
+                let choice = player.choose(&game, seat, &legal);
+                events.clear();
+                game.apply(seat, legal[choice], &mut events);
+                for event in &events {
+                    let line = game.tell(event, &names, words);
+                    check(&line.text);
+                    let GameEvent::Eternaut(fields) = line.event else { panic!("another game's event") };
+                    told.insert(fields.kind);
+                }
+            }
+            check(&game.status(&names, words));
+        }
+        assert!(questions.len() > 12 && verbs.len() > 18 && told.len() > 40, "{questions:?} {verbs:?} {told:?}");
+    }
+}

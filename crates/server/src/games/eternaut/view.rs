@@ -1,0 +1,249 @@
+//! From the view of the rules to the view on the wire: numbers of texts become words.
+
+use eternaut::Eternaut;
+use eternaut::content::{Ground, Icon, Id, ObjectiveState, Skill, Spot, TextId};
+use eternaut::legal::PRICE;
+use eternaut::state::{Phase, Slot};
+use eternaut::view::{BoardView, CounterView, EndView, Front, ItemView, Question, StoryView, TileView, View};
+use tabletop::{Game, Viewer};
+use words::Words;
+use words::eternaut::Speaker;
+
+use super::{pages, speaker};
+use crate::protocol::eternaut as wire;
+
+/// Pages of the book that come with every view: enough for the open page and a look back.
+const BOOK: usize = 12;
+
+/// The Skills in the order of all lists.
+pub const SKILLS: [Skill; 6] =
+    [Skill::Agility, Skill::Fighting, Skill::Leadership, Skill::Science, Skill::Sneaking, Skill::FirstAid];
+
+/// What everybody sees. Everything comes from the view of the rules, which leaves out what is hidden.
+pub fn view(game: &Eternaut, words: &Words) -> wire::EternautView {
+    let seen = game.view(Viewer::Spectator);
+    Teller { game, speaker: speaker(game, &[], words) }.view(&seen, pages::last(game, BOOK, words))
+}
+
+struct Teller<'a> {
+    game: &'a Eternaut,
+    speaker: Speaker<'a>,
+}
+
+impl Teller<'_> {
+    fn view(&self, seen: &View, book: Vec<crate::protocol::rest::BookPage>) -> wire::EternautView {
+        let menace = |&(card, title): &(u8, TextId)| wire::MenaceTitle { card, title: self.text(title) };
+        wire::EternautView {
+            scenario: seen.scenario.clone(),
+            title: self.text(seen.title),
+            phase: seen.phase.into(),
+            round: seen.round,
+            timer: seen.timer,
+            first: seen.first.0,
+            active: seen.active.0,
+            question: seen.question.as_ref().map(|question| self.question(question)),
+            boards: seen.boards.iter().map(|board| self.board(board)).collect(),
+            hands: seen.hands.clone(),
+            hand_limit: self.game.rules().hand_limit() as u8,
+            deck: seen.deck,
+            discard: seen.discard.clone(),
+            menace: seen.menace,
+            menace_now: seen.menace_now.as_ref().map(menace),
+            menace_discard: seen.menace_discard.iter().map(menace).collect(),
+            tiles: seen.tiles.iter().map(|tile| self.tile(tile)).collect(),
+            counters: seen.counters.iter().map(|counter| self.counter(counter)).collect(),
+            events: seen
+                .events
+                .iter()
+                .map(|event| wire::EventCounter { id: event.id.0, space: event.space.to_string() })
+                .collect(),
+            timer_events: seen
+                .timer_events
+                .iter()
+                .map(|event| wire::TimerCounter { id: event.id.0, space: event.space })
+                .collect(),
+            dropped: seen
+                .dropped
+                .iter()
+                .map(|dropped| wire::DroppedItem { space: dropped.space.to_string(), item: dropped.item.0 })
+                .collect(),
+            items: seen.items.iter().map(|item| self.item(item)).collect(),
+            snow: seen
+                .snow
+                .iter()
+                .map(|&(space, active)| wire::Snowflake { space: space.to_string(), active })
+                .collect(),
+            story: seen.story.iter().map(|card| self.story(card)).collect(),
+            ticks: seen.ticks,
+            crosses: seen.crosses,
+            notes: seen.notes.iter().map(|&note| self.text(note)).collect(),
+            pages: seen.book.len() as u32,
+            book,
+            dead: seen.dead.iter().map(|&who| self.person(who)).collect(),
+            left: seen.left.iter().map(|&who| self.person(who)).collect(),
+            end: seen.end.as_ref().map(|end| self.end(end)),
+            over: seen.phase == Phase::Over,
+        }
+    }
+
+    fn text(&self, text: TextId) -> String {
+        self.speaker.text(text)
+    }
+
+    fn person(&self, who: Id) -> wire::Person {
+        wire::Person { character: who.0, name: self.speaker.character(who) }
+    }
+
+    fn question(&self, question: &Question) -> wire::StoryQuestion {
+        let effect = |&(option, _): &(u8, &str)| wire::StoryOption {
+            option,
+            text: self.speaker.asked_effect(self.game.look(), option),
+        };
+        wire::StoryQuestion {
+            ask: question.ask.to_owned(),
+            who: question.who.map(|who| who.0),
+            left: question.left,
+            test: question.test.map(|(skill, value)| wire::SkillTest {
+                skill: skill as u8,
+                name: self.speaker.skill(skill),
+                value,
+            }),
+            options: question
+                .options
+                .iter()
+                .map(|&(option, label)| wire::StoryOption { option, text: self.text(label) })
+                .collect(),
+            card: question.card,
+            effects: question.effects.iter().map(effect).collect(),
+            story: question.story.map(|no| no.0),
+            item: question.item.map(|item| item.0),
+            reading: self.game.look().is_reading(),
+        }
+    }
+
+    fn board(&self, board: &BoardView) -> wire::CharacterBoard {
+        wire::CharacterBoard {
+            character: board.character.0,
+            name: self.speaker.character(board.character),
+            space: board.space.to_string(),
+            slots: board.slots.iter().map(|slot| self.slot(slot)).collect(),
+            items: board.items.iter().map(|item| item.0).collect(),
+            skills: board.skills,
+            ignores_snow: board.ignores_snow,
+        }
+    }
+
+    fn slot(&self, slot: &Slot) -> wire::BoardSlot {
+        match *slot {
+            Slot::Empty => wire::BoardSlot::Empty,
+            Slot::Action { card, fresh, repeated } => wire::BoardSlot::Action { card, fresh, repeated },
+            Slot::Penalty(penalty) => wire::BoardSlot::Penalty { penalty, name: self.speaker.penalty(penalty) },
+        }
+    }
+
+    fn tile(&self, tile: &TileView) -> wire::MapTile {
+        wire::MapTile {
+            cell: tile.cell.to_string(),
+            tile: tile.tile.to_string(),
+            turn: tile.turn.index() as u8,
+            front: tile.front.as_ref().map(|front| self.front(front)),
+        }
+    }
+
+    fn front(&self, front: &Front) -> wire::TileFront {
+        let word = |ground: Ground| match ground {
+            Ground::Indoor => "indoor",
+            Ground::Outdoor => "outdoor",
+            Ground::Solid => "solid",
+        };
+        wire::TileFront {
+            name: self.text(front.name),
+            look: front.look.clone(),
+            grounds: front.grounds.map(|ground| word(ground).to_owned()),
+            walls: front.walls,
+        }
+    }
+
+    fn counter(&self, counter: &CounterView) -> wire::MapCounter {
+        let icon = match counter.icon {
+            Icon::None => "none",
+            Icon::Block => "block",
+            Icon::Opening => "opening",
+            Icon::Barrier => "barrier",
+        };
+        let (space, edge) = match counter.spot {
+            Spot::Space(space) => (space, None),
+            Spot::Edge(edge) => (edge.space, Some(if edge.east { "east" } else { "south" })),
+        };
+        wire::MapCounter {
+            no: counter.no,
+            id: counter.id.0,
+            name: counter.name.map(|name| self.text(name)).unwrap_or_default(),
+            look: counter.look.clone(),
+            icon: icon.to_owned(),
+            space: space.to_string(),
+            edge: edge.map(str::to_owned),
+            side: counter.side.to_string(),
+            consumed: counter.consumed,
+        }
+    }
+
+    fn item(&self, item: &ItemView) -> wire::ItemCard {
+        let usage = |&(action, name, range): &(Id, Option<TextId>, u8)| wire::ItemUse {
+            action: action.0,
+            name: name.map(|name| self.text(name)).unwrap_or_default(),
+            range,
+        };
+        wire::ItemCard {
+            id: item.id.0,
+            name: self.text(item.name),
+            text: item.text.map(|text| self.text(text)),
+            uses: item.uses.iter().map(usage).collect(),
+            skills: item.skills,
+        }
+    }
+
+    fn story(&self, card: &StoryView) -> wire::StoryOnTable {
+        let state = card.state.map(|state| match state {
+            ObjectiveState::Open => "open",
+            ObjectiveState::Succeeded => "succeeded",
+            ObjectiveState::Failed => "failed",
+        });
+        wire::StoryOnTable {
+            no: card.no.0,
+            code: card.code.clone(),
+            title: self.text(card.title),
+            aim: card.aim.map(|aim| self.text(aim)),
+            state: state.map(str::to_owned),
+            quest: card.quest,
+        }
+    }
+
+    fn end(&self, end: &EndView) -> wire::ScenarioEnd {
+        let count = |&(card, copies): &(u8, u8)| wire::CardCount { card, copies };
+        let written = |code: &String| self.game.rules().content.scenarios.iter().any(|known| known.code == *code);
+        wire::ScenarioEnd {
+            epilogue: end.epilogue.clone(),
+            next: end.next.clone(),
+            next_written: end.next.as_ref().is_some_and(written),
+            won: end.won,
+            lost: end.lost,
+            score: end.score,
+            points: end.points,
+            price: PRICE,
+            supply: end.supply.iter().map(count).collect(),
+            deck: end.deck.iter().map(count).collect(),
+        }
+    }
+}
+
+impl From<Phase> for wire::StoryPhase {
+    fn from(phase: Phase) -> Self {
+        match phase {
+            Phase::Opening => Self::Opening,
+            Phase::Play => Self::Play,
+            Phase::Purchase => Self::Purchase,
+            Phase::Over => Self::Over,
+        }
+    }
+}
