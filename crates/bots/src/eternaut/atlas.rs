@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use eternaut::content::walk::{self, Root};
 use eternaut::content::{
-    BlockId, CondId, Condition, Content, CountId, FlagId, Id, Key, NoteId, Op, Scenario, Skill, StoryKind,
+    BlockId, CondId, Condition, Content, CountId, FlagId, Id, Key, NoteId, Op, Scenario, Skill, Spot, StoryKind,
     StoryNo, TileNo, Which,
 };
 
@@ -45,8 +45,16 @@ pub enum Need {
     All(Vec<usize>),
     /// One of these.
     Any(Vec<usize>),
-    /// A fact, so many times.
-    Fact(usize, i8),
+    /// A fact.
+    Fact(usize),
+    /// A number of the Scenario is at least this; the fact makes it one higher.
+    Count(usize, CountId, i8),
+    /// The Character holds this Item, by position.
+    Hold(usize),
+    /// Anybody holds it.
+    AnyHold(usize),
+    /// This Character is within a range of the counter that the text is about: where the performer will be.
+    AtSite(Id, u8, Id),
     /// Anything else that is read off the position; `false`: the opposite.
     Atom(Condition, bool),
 }
@@ -95,8 +103,14 @@ pub struct Atlas {
     pub needs: Vec<Need>,
     /// What leads where.
     pub ways: Vec<Way>,
+    /// The fact that must come first, for each text that an action opens: its counter lies on the map.
+    pub arrivals: Vec<Option<usize>>,
+    /// The fact of gaining each Item.
+    pub gains: Vec<usize>,
     facts_at: BTreeMap<Fact, usize>,
-    needs_at: BTreeMap<(CondId, bool), usize>,
+    needs_at: BTreeMap<(CondId, bool, Option<Id>), usize>,
+    /// Where each kind of counter is first laid, as far as texts say.
+    pub spots: BTreeMap<Id, Spot>,
     roots_at: BTreeMap<Root, usize>,
 }
 
@@ -107,13 +121,76 @@ impl Atlas {
         let roots: Vec<_> = roots.into_iter().filter(|(root, _)| !matches!(root, Root::Menace(..))).collect();
         let mut atlas = Atlas { roots: roots.iter().map(|&(root, _)| root).collect(), ..Atlas::default() };
         atlas.roots_at = atlas.roots.iter().enumerate().map(|(at, &root)| (root, at)).collect();
-        let mut drawing = Drawing { atlas, content, scenario };
+        let mut drawing = Drawing { atlas, content, scenario, sites: Vec::new(), site: None };
         drawing.aims();
         drawing.entries();
+        drawing.sites(&roots);
         for (at, &(_, block)) in roots.iter().enumerate() {
+            drawing.site = drawing.sites[at];
             drawing.block(at, block, &mut Vec::new());
         }
+        drawing.atlas.prune();
         drawing.atlas
+    }
+
+    /// Forgets ways to what no Objective asks for, however indirectly.
+    fn prune(&mut self) {
+        let is_goal = |fact: &Fact| matches!(fact, Fact::Succeeded(_) | Fact::Gain(_) | Fact::Won);
+        let mut facts: Vec<bool> = self.facts.iter().map(is_goal).collect();
+        let mut texts = vec![false; self.roots.len()];
+        let mut kept = vec![false; self.ways.len()];
+        loop {
+            let mut changed = false;
+            for (at, way) in self.ways.iter().enumerate() {
+                let wanted = match way.gives {
+                    Gives::Fact(fact) => facts[fact],
+                    Gives::Text(root) => texts[root],
+                };
+                if kept[at] || !wanted {
+                    continue;
+                }
+                (kept[at], changed) = (true, true);
+                if let Some(root) = way.from {
+                    texts[root] = true;
+                    self.arrivals[root].into_iter().for_each(|fact| facts[fact] = true);
+                    if let Entry::Succeeded(fact) = self.entries[root] {
+                        facts[fact] = true;
+                    }
+                }
+                for guard in &way.guards {
+                    if let Guard::Need(need) = *guard {
+                        self.ask(need, &mut facts, &mut texts);
+                    }
+                }
+            }
+            if !changed {
+                break;
+            }
+        }
+        let mut at = 0;
+        self.ways.retain(|_| {
+            at += 1;
+            kept[at - 1]
+        });
+        for (entry, wanted) in self.entries.iter_mut().zip(texts) {
+            if !wanted {
+                *entry = Entry::Never;
+            }
+        }
+    }
+
+    /// Marks the facts that a condition asks for.
+    fn ask(&self, need: usize, facts: &mut [bool], texts: &mut [bool]) {
+        match &self.needs[need] {
+            Need::All(list) | Need::Any(list) => list.iter().for_each(|&need| self.ask(need, facts, texts)),
+            &Need::Fact(fact) | &Need::Count(fact, ..) => {
+                facts[fact] = true;
+                if let Fact::Read(root) = self.facts[fact] {
+                    texts[root] = true;
+                }
+            }
+            Need::Hold(_) | Need::AnyHold(_) | Need::AtSite(..) | Need::Atom(..) => {}
+        }
     }
 
     /// Position of a fact that some text asks for.
@@ -138,6 +215,10 @@ impl Atlas {
 
 struct Drawing<'a> {
     atlas: Atlas,
+    /// The counter that each text is about, its own or that of the text which calls it.
+    sites: Vec<Option<Id>>,
+    /// That of the text being read.
+    site: Option<Id>,
     content: &'a Content,
     scenario: &'a Scenario,
 }
@@ -150,10 +231,33 @@ impl Drawing<'_> {
             let done = self.atlas.fact_of(Fact::Succeeded(card.no));
             let Some(success) = objective.success else { continue };
             let shown = self.atlas.fact_of(Fact::Story(card.no));
-            self.atlas.needs.push(Need::Fact(shown, 1));
+            self.atlas.needs.push(Need::Fact(shown));
             let shown = Guard::Need(self.atlas.needs.len() - 1);
             let guards = vec![shown, Guard::Need(self.need(success, true))];
             self.atlas.ways.push(Way { from: None, guards, gives: Gives::Fact(done) });
+        }
+    }
+
+    /// Works out what each text is about.
+    fn sites(&mut self, roots: &[(Root, BlockId)]) {
+        let of = |entry: &Entry| match entry {
+            Entry::Counter(id, _) | Entry::UseOn(_, id) => Some(*id),
+            _ => None,
+        };
+        self.sites = self.atlas.entries.iter().map(of).collect();
+        // Calls of calls are rare and never deep.
+        for _ in 0..3 {
+            for (at, &(_, block)) in roots.iter().enumerate() {
+                let mut called = Vec::new();
+                walk::each_op(self.content, block, &mut |_, _, op| match op {
+                    Op::Read(key) => called.extend(self.atlas.root(Root::Paragraph(*key))),
+                    Op::Place(id, spot) => drop(self.atlas.spots.entry(*id).or_insert(*spot)),
+                    _ => {}
+                });
+                for root in called {
+                    self.sites[root] = self.sites[root].or(self.sites[at]);
+                }
+            }
         }
     }
 
@@ -238,7 +342,7 @@ impl Drawing<'_> {
 
     /// Position of a condition or of its opposite.
     fn need(&mut self, cond: CondId, want: bool) -> usize {
-        if let Some(&at) = self.atlas.needs_at.get(&(cond, want)) {
+        if let Some(&at) = self.atlas.needs_at.get(&(cond, want, self.site)) {
             return at;
         }
         let need = match self.content.conditions.get(usize::from(cond.0)) {
@@ -250,7 +354,7 @@ impl Drawing<'_> {
         };
         self.atlas.needs.push(need);
         let at = self.atlas.needs.len() - 1;
-        self.atlas.needs_at.insert((cond, want), at);
+        self.atlas.needs_at.insert((cond, want, self.site), at);
         at
     }
 
@@ -272,11 +376,22 @@ impl Drawing<'_> {
             Condition::Count(count, _) => Some(Fact::Counted(count)),
             _ => None,
         };
-        let times = if let Condition::Count(_, least) = *condition { least } else { 1 };
-        match fact.filter(|_| want) {
-            Some(fact) => Need::Fact(self.atlas.fact_of(fact), times),
-            None => Need::Atom(condition.clone(), want),
+        match (fact.filter(|_| want).map(|fact| self.atlas.fact_of(fact)), condition) {
+            (Some(fact), &Condition::Count(count, least)) => Need::Count(fact, count, least),
+            (Some(fact), _) => Need::Fact(fact),
+            (None, &Condition::Near(other, range)) if want && self.site.is_some() => {
+                self.site.map_or(Need::Any(Vec::new()), |site| Need::AtSite(other, range, site))
+            }
+            (None, &Condition::Holds(item)) if want => self.item(item).map_or(Need::Any(Vec::new()), Need::Hold),
+            (None, &Condition::AnyoneHolds(item)) if want => {
+                self.item(item).map_or(Need::Any(Vec::new()), Need::AnyHold)
+            }
+            _ => Need::Atom(condition.clone(), want),
         }
+    }
+
+    fn item(&self, id: Id) -> Option<usize> {
+        self.content.items.iter().position(|item| item.id == id)
     }
 }
 
@@ -289,12 +404,12 @@ pub enum Entry {
     Counter(Id, Vec<Id>),
     /// Walking onto an Event counter.
     Event(Id, Vec<Id>),
-    /// Using one of these Items on a counter.
-    UseOn(Vec<Id>, Id),
+    /// Using one of these Items, by position, on a counter.
+    UseOn(Vec<usize>, Id),
     /// Using one of these Items on a Character; none: on anybody.
-    Treat(Vec<Id>, Option<Id>),
+    Treat(Vec<usize>, Option<Id>),
     /// Combining two Items.
-    Craft(Id, Id),
+    Craft(usize, usize),
     /// A talk of these two.
     Talk(Id, Id),
     /// The Timer token reaches this Event counter.
@@ -317,11 +432,12 @@ impl Drawing<'_> {
                 Entry::Event(id, _) => Some(Fact::Event(id)),
                 _ => None,
             };
-            if let Some(fact) = fact {
-                self.atlas.fact_of(fact);
-            }
+            let fact = fact.map(|fact| self.atlas.fact_of(fact));
+            self.atlas.arrivals.push(fact);
             self.atlas.entries.push(entry);
         }
+        let items = self.content.items.iter().map(|item| Fact::Gain(item.id));
+        self.atlas.gains = items.map(|fact| self.atlas.fact_of(fact)).collect();
     }
 
     fn entry(&self, key: Key) -> Entry {
@@ -343,15 +459,13 @@ impl Drawing<'_> {
 
     fn pair(&self, a: Id, b: Id) -> Entry {
         let is_person = |id: Id| self.content.characters.iter().any(|character| character.id == id);
-        let is_item = |id: Id| self.content.items.iter().any(|item| item.id == id);
         match (is_person(a), is_person(b)) {
             (true, true) => Entry::Talk(a, b),
             (false, true) if self.is_action(a) => Entry::Treat(self.items_for(Some(a)), Some(b)),
             (false, true) => self.walk_up(a, vec![b]),
             _ if self.is_action(a) => Entry::UseOn(self.items_for(Some(a)), b),
             _ if self.is_action(b) => Entry::UseOn(self.items_for(Some(b)), a),
-            _ if is_item(a) && is_item(b) => Entry::Craft(a, b),
-            _ => Entry::Never,
+            _ => self.item(a).zip(self.item(b)).map_or(Entry::Never, |(a, b)| Entry::Craft(a, b)),
         }
     }
 
@@ -367,10 +481,11 @@ impl Drawing<'_> {
     }
 
     /// Items with this action, or with any.
-    fn items_for(&self, action: Option<Id>) -> Vec<Id> {
-        let fits = |item: &&eternaut::content::Item| {
+    fn items_for(&self, action: Option<Id>) -> Vec<usize> {
+        let fits = |item: &eternaut::content::Item| {
             item.uses.iter().any(|usage| action.is_none_or(|action| action == usage.action))
         };
-        self.content.items.iter().filter(fits).map(|item| item.id).collect()
+        let all = self.content.items.iter().enumerate();
+        all.filter(|(_, item)| fits(item)).map(|(at, _)| at).collect()
     }
 }

@@ -9,13 +9,14 @@ use tabletop::Seat;
 use super::atlas::Atlas;
 use super::memory::{Memory, Pages};
 use super::narrow::narrow;
-use super::reckon::Reckoning;
+use super::reckon::{Part, Reckoning};
 use super::sensible;
 use crate::greedy::Judge;
 
 /// Values positions by what was read on the way to them and by what there is to read near by.
 pub struct Curious {
     atlas: Atlas,
+    order: Vec<Part>,
     memory: Memory,
     known: Pages,
 }
@@ -23,7 +24,8 @@ pub struct Curious {
 impl Curious {
     /// A judge of the Scenario of this game, which has read what is in the memory.
     pub fn new(look: Look, memory: Memory) -> Self {
-        Curious { atlas: Atlas::new(look.content(), look.rules.scenario()), memory, known: Pages::default() }
+        let atlas = Atlas::new(look.content(), look.rules.scenario());
+        Curious { order: Part::all(&atlas), atlas, memory, known: Pages::default() }
     }
 }
 
@@ -31,6 +33,7 @@ impl Judge<Eternaut> for Curious {
     fn prepare(&mut self, game: &Eternaut, _: Seat) {
         self.memory.learn(game.look());
         self.memory.recall(&mut self.known);
+        self.order = Reckoning::new(&self.atlas, &self.order, game.look()).order();
     }
 
     fn value(&self, game: &Eternaut, _: Seat) -> f32 {
@@ -41,7 +44,7 @@ impl Judge<Eternaut> for Curious {
             let new = s.epilogue.is_some_and(|end| !self.known.has_ended(end));
             return news + if new { 60.0 } else { -60.0 };
         }
-        let reckoning = Reckoning::new(&self.atlas, look);
+        let reckoning = Reckoning::new(&self.atlas, &self.order, look);
         let items: usize = s.boards.iter().map(|board| board.items.len()).sum();
         let turns = s.boards.iter().filter(|board| board.character.is_some());
         let turns: usize = turns.map(|board| (SLOTS - 1).saturating_sub(board.cards())).sum();

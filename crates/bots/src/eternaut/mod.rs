@@ -25,11 +25,14 @@ use eternaut::step::Step;
 use eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
-/// A card is followed to its end; the next turn is another move.
+/// A card is followed to its end; the next turn is another move. One walk and one repetition are looked at from where they
+/// lead, since the next question is asked from there anyway.
 fn continues(game: &Eternaut, seat: Seat, path: &[Action]) -> bool {
-    let same = |action: &Action| matches!(action, Action::Exchange | Action::Keep | Action::First(_));
+    let has = |test: fn(&Action) -> bool| path.iter().any(test);
     match game.look().question_of(seat) {
         None | Some(Step::FirstPlayer | Step::Exchange | Step::Play | Step::Purchase) => false,
-        Some(_) => !path.iter().any(same),
+        Some(Step::Move { .. }) => !has(|action| matches!(action, Action::Go(_))),
+        Some(Step::Repeat { .. }) => !has(|action| matches!(action, Action::Repeat(..))),
+        Some(_) => !has(|action| matches!(action, Action::Exchange | Action::Keep | Action::First(_))),
     }
 }

@@ -3,13 +3,13 @@
 //! An estimate in tenths of an action: what stands before something is added up, the cheapest of several ways counts, and
 //! nothing is ever used up. It is exact about nothing and points the right way.
 
-use eternaut::content::{Condition, Icon, Id, ObjectiveState, Spot};
+use eternaut::content::{Condition, Icon, Id, ObjectiveState, Skill, Spot};
 use eternaut::look::Look;
 use eternaut::paths::Grid;
 use eternaut::space::{Direction, SPACES, Space, SpaceSet};
 use eternaut::state::{BOARDS, Slot};
 
-use super::atlas::{Atlas, Entry, Fact, Gives, Guard, Need};
+use super::atlas::{Atlas, Entry, Fact, Gives, Guard, Need, Way};
 
 /// An action, in the unit of costs.
 pub const ACTION: u16 = 10;
@@ -22,41 +22,158 @@ const DOOR: u16 = 8;
 /// Sweeps over all ways; what needs more is as good as unknown.
 const SWEEPS: usize = 12;
 
+const SKILLS: [Skill; 6] =
+    [Skill::Agility, Skill::Fighting, Skill::Leadership, Skill::Science, Skill::Sneaking, Skill::FirstAid];
+
 type Costs = [u16; BOARDS];
+
+/// A part of the reckoning, by position in the atlas.
+#[derive(Clone, Copy, Debug)]
+pub enum Part {
+    /// Getting hold of an Item.
+    Hold(usize),
+    /// A condition.
+    Need(usize),
+    /// Reading a text by an action.
+    Entry(usize),
+    /// What a text leads to.
+    Way(usize),
+    /// Having read a text.
+    Read(usize),
+}
+
+impl Part {
+    /// All parts in the order of the atlas.
+    pub fn all(atlas: &Atlas) -> Vec<Part> {
+        let holds = (0..atlas.gains.len()).map(Part::Hold);
+        let needs = (0..atlas.needs.len()).map(Part::Need);
+        let entries = (0..atlas.entries.len()).map(Part::Entry);
+        let ways = (0..atlas.ways.len()).map(Part::Way);
+        let reads = (0..atlas.facts.len()).map(Part::Read);
+        holds.chain(needs).chain(entries).chain(ways).chain(reads).collect()
+    }
+}
 
 /// Costs at a position, by board where it matters who does it.
 pub struct Reckoning<'a> {
     atlas: &'a Atlas,
     look: Look<'a>,
-    far: Vec<[u16; SPACES]>,
+    far: [[u16; SPACES]; BOARDS],
+    skills: [[u8; 6]; BOARDS],
+    /// Facts that hold or will, with what it takes.
     facts: Vec<u16>,
+    /// Texts, and what it takes each Character to read them.
     roots: Vec<Costs>,
+    /// Conditions. Those that no text changes are reckoned once.
     needs: Vec<Costs>,
+    /// Walking up to what a text is about; none if it is not there.
+    walks: Vec<Option<Costs>>,
+    /// Getting hold of what lies on the map or in others' hands.
+    near: Vec<Costs>,
+    /// Getting hold of an Item by any means.
+    holds: Vec<Costs>,
 }
 
 impl<'a> Reckoning<'a> {
-    /// Reckons a position.
-    pub fn new(atlas: &'a Atlas, look: Look<'a>) -> Self {
+    /// Reckons a position. An order in which what is cheap comes first saves sweeps.
+    pub fn new(atlas: &'a Atlas, order: &[Part], look: Look<'a>) -> Self {
         let grid = look.grid();
-        let far = look.s.boards.iter().map(|board| match board.character {
-            Some(who) => distances(look, &grid, who, board.space),
-            None => [NEVER; SPACES],
-        });
+        let boards = &look.s.boards;
         let mut reckoning = Reckoning {
             atlas,
             look,
-            far: far.collect(),
+            far: std::array::from_fn(|at| match boards[at].character {
+                Some(who) => distances(look, &grid, who, boards[at].space),
+                None => [NEVER; SPACES],
+            }),
+            skills: std::array::from_fn(|at| {
+                boards[at].character.map_or([0; 6], |who| SKILLS.map(|skill| look.skill(who, skill)))
+            }),
             facts: vec![NEVER; atlas.facts.len()],
             roots: vec![[NEVER; BOARDS]; atlas.roots.len()],
             needs: vec![[NEVER; BOARDS]; atlas.needs.len()],
+            walks: Vec::new(),
+            near: Vec::new(),
+            holds: Vec::new(),
         };
         reckoning.truths();
+        reckoning.fixed();
         for _ in 0..SWEEPS {
-            if !reckoning.sweep() {
+            if !reckoning.sweep(order) {
                 break;
             }
         }
         reckoning
+    }
+
+    /// The parts, the cheapest first.
+    pub fn order(&self) -> Vec<Part> {
+        let least = |costs: &Costs| costs.iter().copied().min().unwrap_or(NEVER);
+        let mut parts: Vec<(u16, Part)> = Vec::new();
+        parts.extend(self.holds.iter().enumerate().map(|(at, costs)| (least(costs), Part::Hold(at))));
+        let needs = self.needs.iter().enumerate().filter(|&(at, _)| !matches!(self.atlas.needs[at], Need::Atom(..) | Need::AtSite(..)));
+        parts.extend(needs.map(|(at, costs)| (least(costs), Part::Need(at))));
+        let entries = self.roots.iter().enumerate();
+        let entries = entries.filter(|&(at, _)| !matches!(self.atlas.entries[at], Entry::Never));
+        parts.extend(entries.map(|(at, costs)| (least(costs), Part::Entry(at))));
+        let ways = self.atlas.ways.iter().enumerate();
+        parts.extend(ways.map(|(at, way)| (least(&self.way(way)), Part::Way(at))));
+        let reads = self.atlas.facts.iter().enumerate().filter(|(_, fact)| matches!(fact, Fact::Read(_)));
+        parts.extend(reads.map(|(at, _)| (self.facts[at], Part::Read(at))));
+        parts.sort_by_key(|&(cost, _)| cost);
+        parts.into_iter().map(|(_, part)| part).collect()
+    }
+
+    /// What no text changes: where things are, and conditions about that.
+    fn fixed(&mut self) {
+        let items = &self.look.content().items;
+        self.near = items.iter().map(|item| std::array::from_fn(|at| self.near_by(at, item.id))).collect();
+        self.holds = self.near.clone();
+        self.walks = self.atlas.entries.iter().map(|entry| self.walk_up(entry)).collect();
+        for (at, need) in self.atlas.needs.iter().enumerate() {
+            match need {
+                Need::Atom(condition, want) => {
+                    self.needs[at] = std::array::from_fn(|board| self.atom(condition, *want, board));
+                }
+                &Need::AtSite(other, range, site) => self.needs[at] = [self.at_site(other, range, site); BOARDS],
+                _ => {}
+            }
+        }
+    }
+
+    /// What it takes another Character to come to where a counter lies, or will.
+    fn at_site(&self, other: Id, range: u8, site: Id) -> u16 {
+        let Some(at) = self.look.s.board_of(other) else { return NEVER };
+        let there = self.look.s.counters.iter().find(|counter| counter.id == site).map(|counter| counter.spot);
+        let Some(spot) = there.or_else(|| self.atlas.spots.get(&site).copied()) else { return ACTION };
+        match self.steps_to(at, spot, self.look.rules.icon(site)).saturating_sub(range.into()) {
+            // Beyond what is revealed, as far as the crow flies.
+            steps if steps >= NEVER / 2 => {
+                let from = self.look.s.boards[at].space;
+                let to = match spot {
+                    Spot::Space(space) => space,
+                    Spot::Edge(edge) => edge.space,
+                };
+                let straight = u16::from(from.x().abs_diff(to.x())) + u16::from(from.y().abs_diff(to.y()));
+                walk((DOOR + straight).saturating_sub(range.into()))
+            }
+            steps => walk(steps),
+        }
+    }
+
+    fn walk_up(&self, entry: &Entry) -> Option<Costs> {
+        let go = |walk: &dyn Fn(usize) -> Option<u16>| {
+            let costs: [Option<u16>; BOARDS] = std::array::from_fn(walk);
+            costs.iter().any(Option::is_some).then(|| costs.map(|cost| cost.unwrap_or(NEVER)))
+        };
+        match entry {
+            Entry::Counter(id, _) | Entry::UseOn(_, id) => go(&|at| self.reach(at, *id, 0)),
+            Entry::Event(id, _) => go(&|at| {
+                let there = self.look.s.events.iter().filter(|event| event.id == *id);
+                there.map(|event| walk(self.steps(at, event.space))).min()
+            }),
+            _ => None,
+        }
     }
 
     /// Cost of a fact.
@@ -116,43 +233,55 @@ impl<'a> Reckoning<'a> {
     }
 
     /// Goes over everything once; says whether something became cheaper.
-    fn sweep(&mut self) -> bool {
+    fn sweep(&mut self, order: &[Part]) -> bool {
         let mut changed = false;
-        for at in 0..self.atlas.needs.len() {
-            self.needs[at] = std::array::from_fn(|board| self.need(&self.atlas.needs[at], board));
-        }
-        for at in 0..self.atlas.entries.len() {
-            let cost = self.entry(&self.atlas.entries[at]);
-            changed |= lower(&mut self.roots[at], cost);
-        }
-        for way in &self.atlas.ways {
-            let mut cost = way.from.map_or([0; BOARDS], |root| self.roots[root]);
-            if cost.iter().all(|&cost| cost >= NEVER) {
-                continue;
-            }
-            for &guard in &way.guards {
-                let more = self.guard(guard);
-                cost.iter_mut().zip(more).for_each(|(cost, more)| *cost = cost.saturating_add(more).min(NEVER));
-            }
-            changed |= match way.gives {
-                Gives::Text(root) => lower(&mut self.roots[root], cost),
-                Gives::Fact(at) => {
-                    let least = cost.into_iter().min().unwrap_or(NEVER);
-                    let cheaper = least < self.facts[at] && self.can_come(self.atlas.facts[at]);
-                    if cheaper {
-                        self.facts[at] = least;
-                    }
-                    cheaper
+        for &part in order {
+            changed |= match part {
+                Part::Hold(at) => {
+                    let gained = self.facts[self.atlas.gains[at]].saturating_add(ACTION / 2);
+                    lower(&mut self.holds[at], [gained; BOARDS])
                 }
+                Part::Need(at) => {
+                    let cost = self.need(at, &self.atlas.needs[at]);
+                    lower(&mut self.needs[at], cost)
+                }
+                Part::Entry(at) => {
+                    let cost = self.entry(at);
+                    lower(&mut self.roots[at], cost)
+                }
+                Part::Way(at) => self.go(&self.atlas.ways[at]),
+                Part::Read(at) => match self.atlas.facts[at] {
+                    Fact::Read(root) => self.cheaper(at, self.roots[root]),
+                    _ => false,
+                },
             };
         }
-        for (at, fact) in self.atlas.facts.iter().enumerate() {
-            if let Fact::Read(root) = *fact {
-                let least = self.roots[root].into_iter().min().unwrap_or(NEVER);
-                self.facts[at] = self.facts[at].min(least);
-            }
-        }
         changed
+    }
+
+    fn way(&self, way: &Way) -> Costs {
+        let start = way.from.map_or([0; BOARDS], |root| self.roots[root]);
+        if start == [NEVER; BOARDS] {
+            return start;
+        }
+        way.guards.iter().fold(start, |cost, &guard| added(cost, self.guard(guard)))
+    }
+
+    fn go(&mut self, way: &Way) -> bool {
+        let cost = self.way(way);
+        match way.gives {
+            Gives::Text(root) => lower(&mut self.roots[root], cost),
+            Gives::Fact(at) => self.can_come(self.atlas.facts[at]) && self.cheaper(at, cost),
+        }
+    }
+
+    fn cheaper(&mut self, fact: usize, costs: Costs) -> bool {
+        let least = costs.into_iter().min().unwrap_or(NEVER);
+        let cheaper = least < self.facts[fact];
+        if cheaper {
+            self.facts[fact] = least;
+        }
+        cheaper
     }
 
     /// An Item that is not in the deck cannot be gained, and an Objective is resolved once.
@@ -168,26 +297,28 @@ impl<'a> Reckoning<'a> {
         match guard {
             Guard::Need(at) => self.needs[at],
             Guard::Lot(cases) => [u16::from(cases) * ACTION; BOARDS],
-            Guard::Test(skill, least) => std::array::from_fn(|board| match self.look.s.boards[board].character {
-                Some(who) => u16::from(least.saturating_sub(self.look.skill(who, skill))) * (ACTION + 2),
-                None => NEVER,
-            }),
+            Guard::Test(skill, least) => {
+                self.skills.map(|skills| u16::from(least.saturating_sub(skills[skill as usize])) * (ACTION + 2))
+            }
         }
     }
 
-    fn need(&self, need: &Need, board: usize) -> u16 {
+    fn need(&self, at: usize, need: &Need) -> Costs {
         match need {
-            Need::All(all) => all.iter().fold(0u16, |sum, &at| sum.saturating_add(self.needs[at][board]).min(NEVER)),
-            Need::Any(any) => any.iter().map(|&at| self.needs[at][board]).min().unwrap_or(NEVER),
-            &Need::Fact(at, times) => match self.atlas.facts[at] {
-                Fact::Counted(count) => {
-                    let now = self.look.s.counts.get(usize::from(count.0)).copied().unwrap_or(0);
-                    let missing = times.saturating_sub(now).max(0) as u16;
-                    if missing == 0 { 0 } else { self.facts[at].saturating_mul(missing).min(NEVER) }
-                }
-                _ => self.facts[at],
-            },
-            Need::Atom(condition, want) => self.atom(condition, *want, board),
+            Need::Atom(..) | Need::AtSite(..) => self.needs[at],
+            Need::All(all) => all.iter().fold([0; BOARDS], |sum, &at| added(sum, self.needs[at])),
+            Need::Any(any) => any.iter().fold([NEVER; BOARDS], |mut least, &at| {
+                lower(&mut least, self.needs[at]);
+                least
+            }),
+            &Need::Fact(fact) => [self.facts[fact]; BOARDS],
+            &Need::Count(fact, count, least) => {
+                let now = self.look.s.counts.get(usize::from(count.0)).copied().unwrap_or(0);
+                let missing = least.saturating_sub(now).max(0) as u16;
+                [if missing == 0 { 0 } else { self.facts[fact].saturating_mul(missing).min(NEVER) }; BOARDS]
+            }
+            &Need::Hold(item) => self.holds[item],
+            &Need::AnyHold(item) => [self.holds[item].into_iter().min().unwrap_or(NEVER); BOARDS],
         }
     }
 
@@ -199,9 +330,7 @@ impl<'a> Reckoning<'a> {
         match *condition {
             Condition::PerformerIs(id) => or(id == who, NEVER),
             Condition::InPlay(id) => or(s.board_of(id).is_some(), NEVER),
-            Condition::Holds(item) if want => self.hold(at, item),
             Condition::Holds(item) => or(board.count(item) > 0, ACTION),
-            Condition::AnyoneHolds(item) if want => (0..BOARDS).map(|at| self.hold(at, item)).min().unwrap_or(NEVER),
             Condition::AnyoneHolds(item) => or(!self.look.holders(item).is_empty(), ACTION * 2),
             Condition::InDeck(item) => or(self.look.rules.item_at(item).is_some_and(|at| s.item_deck[at] > 0), ACTION * 3),
             Condition::Objective(no, state) => or(self.state(no) == Some(state), ACTION * 6),
@@ -211,7 +340,7 @@ impl<'a> Reckoning<'a> {
                 false => or((from..=to).contains(&s.timer), ROUND),
             },
             Condition::Skill(skill, least) => {
-                let gap = u16::from(least.saturating_sub(self.look.skill(who, skill)));
+                let gap = u16::from(least.saturating_sub(self.skills[at][skill as usize]));
                 if want { gap * (ACTION + 2) } else { or(gap == 0, ACTION) }
             }
             Condition::Near(other, range) => match s.board_of(other) {
@@ -253,8 +382,8 @@ impl<'a> Reckoning<'a> {
         }
     }
 
-    /// What it takes until this Character holds an Item.
-    fn hold(&self, at: usize, item: Id) -> u16 {
+    /// What it takes until this Character holds an Item that is on the map or in somebody's hands.
+    fn near_by(&self, at: usize, item: Id) -> u16 {
         let s = self.look.s;
         if s.boards[at].character.is_none() {
             return NEVER;
@@ -266,8 +395,7 @@ impl<'a> Reckoning<'a> {
         let traded = others.map(|board| ACTION + walk(self.steps(at, board.space).saturating_sub(3))).min();
         let dropped = s.dropped.iter().filter(|drop| drop.item == item);
         let found = dropped.map(|drop| walk(self.steps(at, drop.space))).min();
-        let gained = self.fact(Fact::Gain(item)).saturating_add(ACTION / 2);
-        traded.into_iter().chain(found).chain([gained]).min().unwrap_or(NEVER)
+        traded.into_iter().chain(found).min().unwrap_or(NEVER)
     }
 
     /// Walking to within a range of a counter of this kind; none: there is none.
@@ -283,55 +411,60 @@ impl<'a> Reckoning<'a> {
     }
 
     /// What it takes each Character to read a text by an action.
-    fn entry(&self, entry: &Entry) -> Costs {
-        std::array::from_fn(|at| {
-            let Some(who) = self.look.s.boards[at].character else { return NEVER };
-            let cost = match entry {
-                Entry::Never => NEVER,
-                Entry::Counter(_, list) | Entry::Event(_, list) if !list.contains(&who) => NEVER,
-                Entry::Counter(id, _) => self.go_to(at, *id),
-                Entry::Event(id, _) => self.go_to_event(at, *id),
-                Entry::UseOn(items, id) => self.any_of(at, items).saturating_add(self.go_to(at, *id)),
-                Entry::Treat(items, on) => {
-                    let near = on.and_then(|on| self.look.s.board_of(on)).map(|on| self.look.s.boards[on].space);
-                    self.any_of(at, items).saturating_add(near.map_or(0, |space| walk(self.steps(at, space))))
-                }
-                Entry::Craft(a, b) if a == b => self.hold(at, *a).saturating_add(ACTION * 2),
-                Entry::Craft(a, b) => self.hold(at, *a).saturating_add(self.hold(at, *b)),
-                Entry::Talk(a, b) if *a == who || *b == who => 0,
-                Entry::Talk(..) => NEVER,
-                Entry::Timer(id) => {
-                    let track = self.look.s.timer_events.iter().filter(|event| event.id == *id);
-                    let ahead = track.filter(|event| event.space < self.look.s.timer);
-                    return ahead.map(|event| u16::from(self.look.s.timer - event.space) * ROUND).min().unwrap_or(NEVER);
-                }
-                Entry::Succeeded(fact) if self.facts[*fact] == 0 => NEVER,
-                Entry::Succeeded(fact) => return self.facts[*fact],
-            };
-            cost.saturating_add(ACTION).min(NEVER)
+    fn entry(&self, root: usize) -> Costs {
+        let s = self.look.s;
+        let person = |at: usize| s.boards[at].character;
+        let own = |list: &[Id]| -> Costs {
+            let up = self.up_to(root);
+            std::array::from_fn(|at| if person(at).is_some_and(|who| list.contains(&who)) { up[at] } else { NEVER })
+        };
+        let costs: Costs = match &self.atlas.entries[root] {
+            Entry::Never => [NEVER; BOARDS],
+            Entry::Counter(_, list) | Entry::Event(_, list) => own(list),
+            Entry::UseOn(items, _) => added(self.any_of(items), self.up_to(root)),
+            Entry::Treat(items, on) => {
+                let near = on.and_then(|on| s.board_of(on)).map(|on| s.boards[on].space);
+                let up = |at| near.map_or(0, |space| walk(self.steps(at, space)));
+                added(self.any_of(items), std::array::from_fn(up))
+            }
+            Entry::Craft(a, b) if a == b => self.holds[*a].map(|cost| cost.saturating_add(ACTION * 2)),
+            Entry::Craft(a, b) => added(self.holds[*a], self.holds[*b]),
+            Entry::Talk(a, b) => {
+                let here = s.board_of(*a).is_some() && s.board_of(*b).is_some();
+                std::array::from_fn(|at| if here && (person(at) == Some(*a) || person(at) == Some(*b)) { 0 } else { NEVER })
+            }
+            Entry::Timer(id) => {
+                let track = s.timer_events.iter().filter(|event| event.id == *id && event.space < s.timer);
+                return [track.map(|event| u16::from(s.timer - event.space) * ROUND).min().unwrap_or(NEVER); BOARDS];
+            }
+            Entry::Succeeded(fact) if self.facts[*fact] == 0 => [NEVER; BOARDS],
+            Entry::Succeeded(fact) => return [self.facts[*fact]; BOARDS],
+        };
+        added(costs, [ACTION; BOARDS])
+    }
+
+    fn any_of(&self, items: &[usize]) -> Costs {
+        items.iter().fold([NEVER; BOARDS], |mut least, &item| {
+            lower(&mut least, self.holds[item]);
+            least
         })
     }
 
-    fn any_of(&self, at: usize, items: &[Id]) -> u16 {
-        items.iter().map(|&item| self.hold(at, item)).min().unwrap_or(NEVER)
-    }
-
-    fn go_to(&self, at: usize, id: Id) -> u16 {
-        self.reach(at, id, 0).unwrap_or_else(|| self.later(Fact::Present(id)))
-    }
-
-    fn go_to_event(&self, at: usize, id: Id) -> u16 {
-        let there = self.look.s.events.iter().filter(|event| event.id == id);
-        there.map(|event| walk(self.steps(at, event.space))).min().unwrap_or_else(|| self.later(Fact::Event(id)))
-    }
-
-    /// Something that is not there yet must come, and then be walked to.
-    fn later(&self, fact: Fact) -> u16 {
-        match self.fact(fact) {
-            0 => NEVER, // There, and used up.
-            cost => cost.saturating_add(ACTION),
+    /// Walking up to what a text is about; what is not there yet must come first.
+    fn up_to(&self, root: usize) -> Costs {
+        match (self.walks[root], self.atlas.arrivals[root].map(|fact| self.facts[fact])) {
+            (Some(costs), _) => costs,
+            // There, and used up; or no way to it is known.
+            (None, None | Some(0)) => [NEVER; BOARDS],
+            (None, Some(cost)) => [cost.saturating_add(ACTION).min(NEVER); BOARDS],
         }
     }
+}
+
+/// Sums of costs.
+fn added(mut sum: Costs, more: Costs) -> Costs {
+    sum.iter_mut().zip(more).for_each(|(sum, more)| *sum = sum.saturating_add(more).min(NEVER));
+    sum
 }
 
 /// Lowers costs; says whether one became lower.

@@ -9,15 +9,21 @@ use tabletop::Seat;
 use super::atlas::{Atlas, Fact};
 use super::memory::{Memory, Pages};
 use super::narrow::narrow;
-use super::reckon::{ACTION, NEVER, Reckoning};
+use super::reckon::{ACTION, NEVER, Part, Reckoning};
 use crate::greedy::Judge;
 
+fn w(name: &str, d: f32) -> f32 { //DBG
+    use std::collections::HashMap; use std::cell::RefCell; //DBG
+    thread_local!(static C: RefCell<HashMap<String, f32>> = RefCell::default()); //DBG
+    C.with(|c| *c.borrow_mut().entry(name.into()).or_insert_with(|| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(d))) //DBG
+} //DBG
 /// Actions beyond which an aim is simply far away.
-const HORIZON: f32 = 60.0;
+const HORIZON: f32 = 40.0;
 
 /// Values positions in actions saved.
 pub struct Sensible {
     atlas: Atlas,
+    order: Vec<Part>,
     memory: Memory,
     known: Pages,
 }
@@ -26,7 +32,7 @@ impl Sensible {
     /// A judge of the Scenario of this game.
     pub fn new(look: Look) -> Self {
         let atlas = Atlas::new(look.content(), look.rules.scenario());
-        Sensible { atlas, memory: Memory::default(), known: Pages::default() }
+        Sensible { order: Part::all(&atlas), atlas, memory: Memory::default(), known: Pages::default() }
     }
 }
 
@@ -34,6 +40,9 @@ impl Judge<Eternaut> for Sensible {
     fn prepare(&mut self, game: &Eternaut, _: Seat) {
         self.memory.learn(game.look());
         self.memory.recall(&mut self.known);
+        let r = Reckoning::new(&self.atlas, &self.order, game.look()); //DBG
+        if std::env::var("DBG").is_ok() { for c in &game.state().story { if c.state == Some(ObjectiveState::Open) { eprint!("A{} {} ", c.no.0, r.fact(Fact::Succeeded(c.no))); } } eprintln!("{:?} ways {} needs {} order {}", game.look().question_of(Seat(0)), self.atlas.ways.len(), self.atlas.needs.len(), self.order.len()); } //DBG
+        self.order = r.order();
     }
 
     fn value(&self, game: &Eternaut, _: Seat) -> f32 {
@@ -41,8 +50,8 @@ impl Judge<Eternaut> for Sensible {
         if let Some(end) = ending(look) {
             return end;
         }
-        let reckoning = Reckoning::new(&self.atlas, look);
-        aims(look, &reckoning) + people(look, &reckoning) + table(look) + 0.6 * self.known.news(look) as f32
+        let reckoning = Reckoning::new(&self.atlas, &self.order, look);
+        aims(look, &reckoning) + people(look, &reckoning) + table(look) + w("W_NEWS", 0.15) * self.known.news(look) as f32
     }
 
     fn narrow(&self, game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
@@ -67,16 +76,17 @@ fn ending(look: Look) -> Option<f32> {
 
 /// Objectives: open ones by how far they are.
 pub fn aims(look: Look, reckoning: &Reckoning) -> f32 {
+    let urgency = w("W_AIM", 2.0) + w("W_URG", 6.0) / (1.0 + 0.5 * f32::from(look.s.timer));
     let mut sum = 0.0;
     for card in &look.s.story {
         let is_aim = look.rules.story(card.no).is_some_and(|card| matches!(card.kind, StoryKind::Objective(_)));
         sum += match card.state {
             Some(ObjectiveState::Open) if is_aim => {
                 let far = f32::from(reckoning.fact(Fact::Succeeded(card.no))) / f32::from(ACTION);
-                HORIZON - far.min(HORIZON)
+                2.0 * HORIZON - urgency * far.min(HORIZON)
             }
-            Some(ObjectiveState::Succeeded) => HORIZON + 10.0,
-            Some(ObjectiveState::Failed) => -10.0,
+            Some(ObjectiveState::Succeeded) => 2.0 * HORIZON + 20.0,
+            Some(ObjectiveState::Failed) => 0.0,
             _ => 4.0,
         };
     }
@@ -90,7 +100,7 @@ fn people(look: Look, reckoning: &Reckoning) -> f32 {
     let coats = look.content().items.iter().filter(|item| item.ignores_snow);
     let coat = coats.map(|item| reckoning.fact(Fact::Gain(item.id))).min().unwrap_or(NEVER);
     let coat = f32::from(coat.min(20 * ACTION)) / f32::from(ACTION);
-    let mut sum = -60.0 * s.dead.len() as f32 - 20.0 * s.left.len() as f32;
+    let mut sum = -w("W_DEAD", 100.0) * s.dead.len() as f32 - 20.0 * s.left.len() as f32;
     for board in s.boards.iter() {
         let Some(who) = board.character else { continue };
         if board.dying {
@@ -98,9 +108,9 @@ fn people(look: Look, reckoning: &Reckoning) -> f32 {
         }
         let safe = look.ignores_snow(who);
         let tired = board.slots.iter().filter(|slot| matches!(slot, Slot::Penalty(_))).count();
-        sum -= [0.0, 1.5, 3.5, 8.0, 14.0][tired.min(4)];
+        sum -= w("W_FAT", 1.0) * [0.0, 1.5, 3.5, 8.0, 14.0][tired.min(4)];
         if snowy && !safe {
-            sum -= 4.0 + 0.2 * coat;
+            sum -= w("W_COAT", 1.0) * (4.0 + 0.2 * coat);
             if look.has_snow(board.space) {
                 sum -= 1.5 + 2.0 * tired as f32;
             }
@@ -124,5 +134,5 @@ fn table(look: Look) -> f32 {
     let hands: usize = s.hands.iter().map(|hand| hand.len()).sum();
     let left = s.boards.iter().filter(|board| board.character.is_some());
     let turns: usize = left.map(|board| (SLOTS - 1).saturating_sub(board.cards())).sum();
-    marks - 0.8 * snow + 0.15 * hands as f32 + 0.5 * (turns as f32 + 12.0 * f32::from(s.timer))
+    marks - w("W_SNOW", 0.8) * snow + 0.15 * hands as f32 + 0.5 * (turns as f32 + 12.0 * f32::from(s.timer))
 }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
@@ -76,6 +77,14 @@ pub fn graph(folder: Option<&Path>, scenario: &str, file: &Path, out: &mut impl 
     fs::write(file, svg).with_context(|| format!("cannot write {}", file.display()))?;
     writeln!(out, "the story of Scenario {scenario} written to {}", file.display())?;
     Ok(Verdict::Good)
+}
+
+/// The campaign to play: the built-in one or that of a folder.
+pub fn content(folder: Option<&Path>) -> anyhow::Result<Arc<Content>> {
+    match folder {
+        None => Ok(content::builtin()),
+        Some(_) => Ok(Arc::new(load(&files(folder)?)?.content)),
+    }
 }
 
 /// A campaign that must be in order.

@@ -10,9 +10,10 @@ use clap::Subcommand;
 use last_aurora::content::{self, Loaded};
 
 use crate::balance::{self, Balance};
+use crate::chronicle;
 use crate::commands::simulate::cores;
 use crate::commands::{campaign, texts};
-use crate::table::{GameName, Table, TableArgs};
+use crate::table::{Table, TableArgs};
 use crate::{Verdict, source, tally};
 
 /// Checks cards and maps, and measures how they play.
@@ -66,8 +67,21 @@ enum Command {
         #[arg(long, value_name = "DIR")]
         dir: Option<PathBuf>,
     },
-    /// Lets bots play many games and reports as Markdown how the cards play, against the targets of the design.
-    Report(ReportArgs),
+    /// Lets bots play many games and reports as Markdown how the cards, or a Scenario, play against the targets of the design.
+    #[command(args_conflicts_with_subcommands = true)]
+    Report {
+        #[command(subcommand)]
+        game: Option<ReportGame>,
+        #[command(flatten)]
+        args: ReportArgs,
+    },
+}
+
+/// What else can be reported on than Last Aurora.
+#[derive(Subcommand, Debug)]
+enum ReportGame {
+    /// A Scenario of The Eternaut, played by all kinds of bots.
+    Eternaut(chronicle::Args),
 }
 
 #[derive(clap::Args, Debug)]
@@ -115,7 +129,10 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
             let language = missing.as_deref().map(|code| texts::Language { locales: &locales, code });
             texts::run(dir.as_deref(), language, out)
         }
-        Command::Report(args) => report(&args, out),
+        Command::Report { game: Some(ReportGame::Eternaut(args)), .. } => {
+            save(args.output.as_deref(), &chronicle::report(&args)?, out)
+        }
+        Command::Report { game: None, args } => report(&args, out),
     }
 }
 
@@ -159,15 +176,20 @@ fn report(args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<Verdict> {
         }
         balance::write(&mut text, &table, &args.command(), &played, (&random, args.games))?;
     }
-    match &args.output {
-        None => out.write_all(&text)?,
+    save(args.output.as_deref(), &text, out)
+}
+
+/// Writes a report into a file, or prints it.
+fn save(file: Option<&Path>, text: &[u8], out: &mut impl Write) -> anyhow::Result<Verdict> {
+    match file {
+        None => out.write_all(text)?,
         Some(file) => {
             let wrong = || format!("cannot write {}", file.display());
             if let Some(folder) = file.parent() {
                 fs::create_dir_all(folder).with_context(wrong)?;
             }
-            fs::write(file, &text).with_context(wrong)?;
-            writeln!(out, "report of {} games written to {}", args.games, file.display())?;
+            fs::write(file, text).with_context(wrong)?;
+            writeln!(out, "report written to {}", file.display())?;
         }
     }
     Ok(Verdict::Good)
@@ -176,7 +198,6 @@ fn report(args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<Verdict> {
 impl ReportArgs {
     fn table(&self, players: u8, bots: Vec<Kind>) -> anyhow::Result<Table> {
         Table::new(&TableArgs {
-            game: GameName::LastAurora,
             players,
             bots,
             seed: self.seed,

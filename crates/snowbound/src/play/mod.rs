@@ -16,7 +16,8 @@ use anyhow::Context;
 use rulebook::{Entry, Rulebook};
 use tabletop::{Game, Outcome, Player, Seat, SeatSet};
 
-use page::{hang, wrap};
+use page::hang;
+pub use page::wrap;
 pub use sheet::Sheet;
 
 /// How a game is shown in a terminal.
