@@ -91,21 +91,26 @@ test('a whole game: a spectator is sent no hand, a seat only its own, nobody a s
   const [seen, own] = [states(watcher), states(page)];
   const bytes: string[] = [];
   watcher.on('websocket', (socket) => socket.on('framereceived', (frame) => bytes.push(String(frame.payload))));
-  const table = await lay(request, 'pb');
-  await watcher.goto(table.spectator_link);
-  await watcher.locator('.prompt').waitFor();
-  await page.goto(table.seats[0]!.link);
-  const roll = dice(13);
-  for (let i = 0; (await offered(page)) && i < 300; i++) await answer(page, roll);
-  await expect(watcher.locator('.choice')).toHaveCount(0);
-  await expect.poll(() => seen.some((state) => state.view!.over)).toBe(true);
-  expect(seen.length).toBeGreaterThan(20);
+  const secrets: string[] = [];
+  // Convoys by chance may be lost in the first round: play until a game was long enough to tell.
+  for (let games = 0; games < 5 && seen.length < 60; games++) {
+    const table = await lay(request, 'pb');
+    secrets.push(...table.seats.map((seat) => seat.secret));
+    await watcher.goto(table.spectator_link);
+    await watcher.locator('.prompt').waitFor();
+    await page.goto(table.seats[0]!.link);
+    const roll = dice(13 + games);
+    for (let i = 0; (await offered(page)) && i < 300; i++) await answer(page, roll);
+    await expect(watcher.locator('.choice')).toHaveCount(0);
+    await expect.poll(() => seen.at(-1)?.view?.over).toBe(true);
+  }
+  expect(seen.length).toBeGreaterThanOrEqual(60);
   for (const state of seen) {
     expect(state.ask).toBeNull();
     for (const player of state.view!.players) expect(player.hand).toBeNull();
   }
   for (const state of own) state.view!.players.forEach((player, seat) => expect(player.hand === null).toBe(seat !== 0));
-  for (const { secret } of table.seats) expect(bytes.join('')).not.toContain(secret);
+  for (const secret of secrets) expect(bytes.join('')).not.toContain(secret);
   // Whoever draws an Object keeps it to themselves.
   const drawn = bytes.join('').match(/\{[^{}]*"type":"object-drawn"[^{}]*\}/g) ?? [];
   expect(drawn.length).toBeGreaterThan(0);

@@ -382,3 +382,29 @@ scope-everyone = Every player:
 scope-leader = The player in the lead:
 scope-last = The player in last place:
 scope-followers = Everyone but the player in the lead:
+
+## The Last Automa's Action cards
+
+action-card-salvage = Salvage
+action-card-salvage-flavour = Whatever the others left behind, it has counted.
+action-card-muster = Muster
+action-card-muster-flavour = The loudspeakers promise soup. Some believe them.
+action-card-back-roads = Back Roads
+action-card-back-roads-flavour = Its maps are older than the ice, and better.
+action-card-slander = Slander
+action-card-slander-flavour = A voice on every channel, and it has your name.
+action-card-sabotage = Sabotage
+action-card-sabotage-flavour = In the morning a hose is cut, and there are no tracks in the snow.
+action-card-foul-snow = Foul Snow
+action-card-foul-snow-flavour = The wind turns. It always turns towards you.
+automa-ability-restock = Movement: the Automa gains 1 Fuel if it has none, otherwise 1 Ammo.
+automa-ability-muster = Movement: if you own more Survivors than the Automa, it recruits 1.
+automa-ability-shortcut = Movement: the Automa takes the first shortcut it meets, with all that comes of it.
+automa-ability-sabotage = End of round: you put 1 Damage counter on your Convoy.
+automa-ability-slander = End of round: if your Fame Track shows more than the Automa's, you lose 1 Fame Point.
+automa-ability-relapse = End of round: 1 contaminated Survivor of the Automa is well again, and 1 of yours takes a Contamination counter.
+automa-box-plain = Nothing to lose but a star.
+automa-box-speed = Automa speed +1.
+automa-box-weapon = A Weapon of rating { $number }.
+arrow-right = Arrow right: left block, leftmost card, lowest number.
+arrow-left = Arrow left: right block, rightmost card, highest number.

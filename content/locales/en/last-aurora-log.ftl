@@ -17,6 +17,7 @@ captain-1 = Frances
 captain-2 = Olek
 captain-3 = Marit
 captain-4 = Ibrahim
+captain-automa = The Automa
 
 phase-exploration = Exploration
 phase-rest = Rest
@@ -169,6 +170,76 @@ event-game-over = { $reached ->
    *[no] The Aurora sails without them. The game is over.
 }
 
+## The Last Automa: what it does, and why
+
+automa-act-gather = Gather
+automa-act-recruit = Recruit
+automa-act-improve = Improve
+automa-act-encounter = Encounter
+automa-act-enemy = Enemy
+
+event-automa-drew = { $count ->
+    [0] { $seat } has no Survivor left and draws no Action card.
+    [one] { $seat } draws 1 Action card for its only Survivor.
+   *[other] { $seat } draws { $count } Action cards, one for each Survivor.
+}
+event-automa-shuffled = { $seat } shuffles its discarded Action cards into a new deck.
+event-automa-revealed = { $seat } turns up { $action }: Skill { $skill }, arrow { $arrow }.
+event-automa-explored = { $why ->
+    [cost] { $seat } goes to slot { $slot }, the slot of cost { $cost }. { $act }: { $card }.
+    [priority] { $seat } goes to slot { $slot }. Priority: { $act }; only one card fits: { $card }.
+    [leftmost] { $seat } goes to slot { $slot }. Priority: { $act }; arrow right: leftmost card, { $card }.
+   *[rightmost] { $seat } goes to slot { $slot }. Priority: { $act }; arrow left: rightmost card, { $card }.
+}
+event-automa-idle = { $why ->
+    [pass] { $seat } passes: no Action card is left in its pile.
+    [empty-slot] { $seat } finds the slot empty and does nothing.
+    [no-match] { $seat } does nothing: no card in a slot of cost 2 fits its Priority Table.
+    [no-enemy-effect] { $seat } leaves the Enemy alone: its Action card has nothing to say about it.
+    [nothing-to-repair] { $seat } has nothing to repair.
+    [no-bed] { $seat } has no box left for another Survivor, and nobody is ill.
+    [no-action-cards] { $seat } keeps its Food: the Action deck is empty.
+    [no-weapon] { $seat } holds its fire: no Weapon is left.
+   *[no-ammo] { $seat } holds its fire: no Ammo.
+}
+event-automa-took-block = { $why ->
+    [left-block] { $seat } takes the left block: arrow right.
+    [right-block] { $seat } takes the right block: arrow left.
+   *[only-block] { $seat } takes the { $block } block: the other has no Resource.
+}
+event-automa-recruited = { $seat } gains a Survivor.
+event-automa-rested = { $seat } turns a Food into another Action card: { $action }.
+event-automa-ability = { $works ->
+    [yes] { $seat } has { $action } on the table, which works now.
+   *[no] { $seat } has { $action } on the table, which changes nothing now.
+}
+event-automa-speed = { $hurry ->
+    [yes] { $seat } drives with speed { $speed }: { $base }, { $icons } from its board, { $fuel } from Fuel, 1 for trailing far behind.
+   *[no] { $seat } drives with speed { $speed }: { $base }, { $icons } from its board, { $fuel } from Fuel.
+}
+event-automa-damaged = { $seat } takes damage on box { $box } of its board.
+event-automa-spared = { $seat } is spared: Row { $row } has no open box up to its counter.
+event-automa-repaired = { $seat } repairs box { $box }: first from its counter to the left, from the top down.
+event-automa-contaminated = { $seat } sees its rightmost Survivor fall ill.
+event-automa-lost = { $seat } loses a Survivor: all of them were ill.
+event-automa-cured = { $seat } has a Survivor well again.
+event-automa-chose = { $option ->
+    [1] { $seat } takes the first choice, as ever.
+   *[other] { $seat } takes choice { $option }, the first that it can carry out.
+}
+event-automa-fired = { $why ->
+    [only-enemy] { $seat } fires its rightmost Weapon, { $box }, at { $card }.
+    [lowest] { $seat } fires its rightmost Weapon, { $box }, at { $card }. Arrow right: lowest number.
+   *[highest] { $seat } fires its rightmost Weapon, { $box }, at { $card }. Arrow left: highest number.
+}
+event-automa-jammed = { $seat } has a jam: Weapon { $box } is out of action.
+event-automa-loot = { $seat } wins the Loot, which stays face down.
+event-automa-discarded = { $count ->
+    [one] { $seat } discards its Action card.
+   *[other] { $seat } discards its { $count } Action cards.
+}
+event-automa-counter = { $seat } moves its counter on to column { $column } and uncovers the box below it.
+
 ## The story: several events in one sentence
 
 story-opening = { $count } Convoys set out on the { $map } road: { $seats }.
@@ -219,6 +290,11 @@ score-LA-SCORE-05 = Fame on Convoy cards
 score-LA-SCORE-06 = Fame of Survivors
 score-LA-SCORE-07 = Healthy Survivors
 score-LA-SCORE-08 = Intact Convoy cards
+score-LS-SCORE-01 = spaces ahead of you (Automa)
+score-LS-SCORE-03 = Fame Track (Automa)
+score-LS-SCORE-04 = pairs of Objects and Loot (Automa)
+score-LS-SCORE-05 = healthy Survivors (Automa)
+score-LS-SCORE-06 = intact groups of boxes (Automa)
 score-total = Total
 score-winner = { $seat } wins with { $points ->
     [one] 1 point.

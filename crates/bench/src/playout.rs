@@ -5,12 +5,18 @@ use last_aurora::{LastAurora, Setup};
 use tabletop::driver::{RandomPlayer, Stats};
 use tabletop::{Driver, Game, Silent, seed_from_number};
 
-/// The game of a seed number on the Alpha map, laid out and waiting for its first answer.
+/// The game of a seed number on the Alpha map, laid out and waiting for its first answer. A player alone has the Automa
+/// against them.
 ///
 /// # Panics
-/// If there are not 2 to 4 players.
+/// If there are not 1 to 4 players.
 pub fn new_game(players: usize, seed: u64) -> LastAurora {
-    new_game_of(&Setup::players(players), seed)
+    new_game_of(&setup_for(players), seed)
+}
+
+/// So many people on the Alpha map, one of them against the Automa.
+fn setup_for(people: usize) -> Setup {
+    if people == 1 { Setup::solo() } else { Setup::players(people) }
 }
 
 /// The game of a setup and a seed number.
@@ -24,12 +30,12 @@ pub fn new_game_of(setup: &Setup, seed: u64) -> LastAurora {
     }
 }
 
-/// Every map, with and without the Mine, by every number of players.
+/// Every map, with and without the Mine, by every number of players, one of them against the Automa.
 pub fn every_setup() -> Vec<Setup> {
     let mut setups = Vec::new();
     for map in &builtin().maps {
         for mine in [false, true] {
-            setups.extend((2..=4).map(|players| Setup { map: map.slug.clone(), mine, ..Setup::players(players) }));
+            setups.extend((1..=4).map(|people| Setup { map: map.slug.clone(), mine, ..setup_for(people) }));
         }
     }
     setups
@@ -37,7 +43,7 @@ pub fn every_setup() -> Vec<Setup> {
 
 /// A player by chance for each seat, different from seat to seat and from seed to seed.
 pub fn random_players(players: usize, seed: u64) -> Vec<RandomPlayer> {
-    (0..players as u64).map(|seat| RandomPlayer::new(seed * 4 + seat)).collect()
+    (0..players.max(2) as u64).map(|seat| RandomPlayer::new(seed * 4 + seat)).collect()
 }
 
 /// Plays the games of these seeds to their ends and says what was counted.

@@ -53,8 +53,8 @@ pub struct Broken {
 
 impl std::fmt::Display for Broken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Broken { setup: Setup { map, mine, seats }, seed, step, text, last } = self;
-        let (players, mine) = (seats.len(), if *mine { "yes" } else { "no" });
+        let Broken { setup, seed, step, text, last } = self;
+        let (map, players, mine) = (&setup.map, setup.people(), if setup.mine { "yes" } else { "no" });
         writeln!(f, "{map}, Mine: {mine}, {players} players, seed {seed}, step {step}: {text}")?;
         writeln!(f, "last actions: {}", last.join(", "))?;
         write!(

@@ -6,7 +6,7 @@ use bench::soak::{Plan, Progress, soak};
 /// Plays this many decisions with this many players, on both maps, with and without the Mine.
 fn holds(players: usize, seed: u64, decisions: u64) {
     let mut plan = Plan { decisions, seed, ..Plan::default() };
-    plan.setups.retain(|setup| setup.seats.len() == players);
+    plan.setups.retain(|setup| setup.people() == players);
     assert_eq!(plan.setups.len(), 4);
     let progress = Progress::default();
     if let Err(broken) = soak(&plan, &progress) {
@@ -14,6 +14,11 @@ fn holds(players: usize, seed: u64, decisions: u64) {
     }
     assert!(progress.decisions() >= decisions && progress.games() > 0);
     assert!(progress.asides() > 0, "cargo was never moved");
+}
+
+#[test]
+fn invariants_hold_against_the_automa() {
+    holds(1, 4000, 20_000);
 }
 
 #[test]

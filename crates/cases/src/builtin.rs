@@ -1,8 +1,8 @@
 //! The cases that come with the program.
 
 use crate::eternaut::Campaign;
-use crate::last_aurora::{Cards, content_checks};
-use crate::run::{Failure, Passed, Report};
+use crate::last_aurora::Cards;
+use crate::run::{ContentCheck, Failure, Passed, Report};
 
 macro_rules! files {
     ($folder:literal: $($name:literal),* $(,)?) => {
@@ -40,6 +40,9 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "18-hazards.case.kdl",
     "19-beta.case.kdl",
     "20-mine.case.kdl",
+    "21-automa-explore.case.kdl",
+    "21-automa-fire-and-end.case.kdl",
+    "21-automa-road.case.kdl",
     "90-rulings-a.case.kdl",
     "90-rulings-b.case.kdl",
     "90-rulings-c.case.kdl",
@@ -50,7 +53,18 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
 
 /// Names and texts of the case files of The Eternaut. A test sees to it that none is missing.
 pub const THE_ETERNAUT: &[(&str, &str)] = files!["the-eternaut":
+    "01-campaign.case.kdl",
+    "02-setup.case.kdl",
+    "03-rounds.case.kdl",
+    "04-paragraphs.case.kdl",
     "05-actions.case.kdl",
+    "06-map.case.kdl",
+    "07-items.case.kdl",
+    "08-tests.case.kdl",
+    "09-objectives-and-diary.case.kdl",
+    "11-snow.case.kdl",
+    "12-finishing.case.kdl",
+    "90-rulings.case.kdl",
 ];
 
 impl Report {
@@ -72,9 +86,9 @@ impl Report {
         report
     }
 
-    /// Adds the checks of the content, as if each were a case.
-    pub fn with_content_checks(mut self, cards: &Cards) -> Self {
-        for check in content_checks(cards.content()) {
+    /// Adds checks of a game's content, as if each were a case.
+    pub fn with_content_checks(mut self, checks: Vec<ContentCheck>) -> Self {
+        for check in checks {
             let (file, name) = ("content".to_owned(), check.name.to_owned());
             match check.result {
                 Ok(()) => {

@@ -18,5 +18,5 @@ pub use builtin::{LAST_AURORA, THE_ETERNAUT};
 pub use case::{Beat, Case, is_of_the_eternaut, read};
 pub use fault::{Fault, Place};
 pub use fields::Fields;
-pub use run::{Bench, Failure, Passed, Refused, Report, expect_rule};
+pub use run::{Bench, ContentCheck, Failure, Passed, Refused, Report, expect_rule};
 pub use tree::{Body, Node, RAW, Value, parse};

@@ -3,6 +3,9 @@
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use tabletop::Refusal;
+use words::Words;
+
 use crate::case::{self, Beat, Case};
 use crate::fault::{Fault, Place};
 use crate::tree::{Node, Value};
@@ -35,6 +38,12 @@ pub struct Refused {
     pub rule: String,
     /// The reason in words.
     pub text: String,
+}
+
+/// A refusal as cases tell it.
+pub fn in_words(refusal: Refusal) -> Refused {
+    let refusal = Words::english().refusal(refusal);
+    Refused { rule: refusal.rule.to_owned(), text: refusal.text }
 }
 
 /// A case that held.
@@ -124,6 +133,16 @@ impl Report {
     pub fn proofs(&self) -> impl Iterator<Item = (&str, &str)> {
         self.passed.iter().flat_map(|passed| passed.proves.iter().map(|id| (id.as_str(), passed.name.as_str())))
     }
+}
+
+/// A check of the content and what came of it.
+pub struct ContentCheck {
+    /// IDs of the rules it proves.
+    pub proves: &'static [&'static str],
+    /// A sentence that says what is so.
+    pub name: &'static str,
+    /// What is not as it should be.
+    pub result: Result<(), String>,
 }
 
 /// Plays a case. Expectations that stand together are all compared, so that one run tells all that differs.

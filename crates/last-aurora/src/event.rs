@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tabletop::{Seat, Viewer};
 
-use crate::content::{CardId, ObjectId, OutcomeId, Resource};
+use crate::content::{ActionId, AutomaAct, CardId, ObjectId, OutcomeId, Resource};
 use crate::convoy::{BoxRef, Token};
 use crate::state::{Phase, Zone};
 
@@ -144,8 +144,96 @@ pub enum Event {
     AuroraMoved { number: u8 },
     /// A player is out of the game.
     Eliminated { seat: Seat },
+    /// The Automa drew Action cards for the Exploration Phase.
+    AutomaDrew { seat: Seat, cards: u8 },
+    /// Its discarded Action cards became the new deck.
+    AutomaShuffled { seat: Seat },
+    /// It revealed its next Action card.
+    AutomaRevealed { seat: Seat, action: ActionId },
+    /// It explores a slot.
+    AutomaExplored { seat: Seat, slot: u8, card: CardId, act: AutomaAct, why: Why },
+    /// It does nothing.
+    AutomaIdle { seat: Seat, why: Why },
+    /// It takes a block of a Location.
+    AutomaTookBlock { seat: Seat, block: u8, why: Why },
+    /// It gained a Survivor token.
+    AutomaRecruited { seat: Seat },
+    /// It spent a Food on another Action card.
+    AutomaRested { seat: Seat, action: ActionId },
+    /// An ability of an Action card has its moment.
+    AutomaAbility { seat: Seat, action: ActionId, works: bool },
+    /// It worked out its speed.
+    AutomaSpeed { seat: Seat, speed: u8, icons: u8, fuel: u8, hurry: u8 },
+    /// A Damage counter was laid on its board.
+    AutomaDamaged { seat: Seat, row: u8, column: u8 },
+    /// Damage found no open box in this row.
+    AutomaSpared { seat: Seat, row: u8 },
+    /// A Damage counter was taken off its board.
+    AutomaRepaired { seat: Seat, row: u8, column: u8 },
+    /// One of its Survivors went to the Contaminated Zone.
+    AutomaContaminated { seat: Seat },
+    /// One of its contaminated Survivors was lost.
+    AutomaLost { seat: Seat },
+    /// One of its Survivors left the Contaminated Zone.
+    AutomaCured { seat: Seat },
+    /// It took the first option that it could.
+    AutomaChose { seat: Seat, option: u8 },
+    /// It fired a Weapon at an Enemy.
+    AutomaFired { seat: Seat, card: CardId, row: u8, column: u8, why: Why },
+    /// The Weapon it fired is jammed.
+    AutomaJammed { seat: Seat, row: u8, column: u8 },
+    /// It won Loot, which stays unrevealed.
+    AutomaLoot { seat: Seat },
+    /// Its Action cards of the round went to the Discard Zone.
+    AutomaDiscarded { seat: Seat, cards: u8 },
+    /// Its counter moved on to a column.
+    AutomaCounter { seat: Seat, column: u8 },
     /// The game ended; did anybody reach the Aurora?
     GameOver { reached: bool },
+}
+
+/// Why the Automa does what it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Why {
+    /// The one slot of the cost that the Action card names (LS-EXP-07).
+    Cost,
+    /// The only card that fits this line of the Priority Table (LS-TWO-02).
+    Priority,
+    /// The leftmost of several that fit (LS-TWO-04).
+    Leftmost,
+    /// The rightmost of several that fit (LS-TWO-05).
+    Rightmost,
+    /// The arrow points right: left block (LS-GATHER-03).
+    LeftBlock,
+    /// The arrow points left: right block (LS-GATHER-04).
+    RightBlock,
+    /// Only this block has Resources (LS-GATHER-05).
+    OnlyBlock,
+    /// The only Enemy in its region.
+    OnlyEnemy,
+    /// The arrow points right: lowest number (LS-FIRE-06).
+    Lowest,
+    /// The arrow points left: highest number (LS-FIRE-05).
+    Highest,
+    /// No Action card is left in its pile (LS-PASS-01).
+    Pass,
+    /// No card lies in the slot (RUL-LA-108).
+    EmptySlot,
+    /// No card fits the Priority Table (RUL-LA-108).
+    NoMatch,
+    /// The Action card says nothing about Enemies (LS-ENEMY-01).
+    NoEnemyEffect,
+    /// There is no damage that it could repair (LS-REPAIR-03).
+    NothingToRepair,
+    /// All boxes for Survivors are taken and nobody is ill (LS-REC-04).
+    NoBed,
+    /// The Action deck is empty (LS-REST-03).
+    NoActionCards,
+    /// No Weapon is left to fire (RUL-LA-113).
+    NoWeapon,
+    /// There is no Ammo (LS-FIRE-08).
+    NoAmmo,
 }
 
 impl Event {

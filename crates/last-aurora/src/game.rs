@@ -45,6 +45,24 @@ struct Saved {
 const SAVE_VERSION: u16 = 2;
 
 impl LastAurora {
+    /// A new game, with everything that happens before the first question told: opening reveals, and what the Automa does
+    /// if it comes first.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    pub fn begin<S: EventSink<Event>>(
+        setup: &Setup,
+        content: Arc<Content>,
+        seed: Seed,
+        events: &mut S,
+    ) -> Result<Self, Refusal> {
+        let rules = setup::rules_for(setup, content)?;
+        let state = setup::lay_out(&rules, setup, seed);
+        let mut game = LastAurora { rules: Arc::new(rules), state };
+        game.run(events);
+        Ok(game)
+    }
+
     /// A game at a position that somebody laid out by hand (cases, tests). The position is checked.
     pub fn from_state(rules: Arc<Rules>, state: State) -> Result<Self, String> {
         let game = LastAurora { rules, state };
@@ -91,11 +109,7 @@ impl Game for LastAurora {
     const NAME: &'static str = "last-aurora";
 
     fn new(setup: &Setup, content: Arc<Content>, seed: Seed) -> Result<Self, Refusal> {
-        let rules = setup::rules_for(setup, content)?;
-        let state = setup::lay_out(&rules, setup, seed);
-        let mut game = LastAurora { rules: Arc::new(rules), state };
-        game.run(&mut Silent);
-        Ok(game)
+        LastAurora::begin(setup, content, seed, &mut Silent)
     }
 
     fn seats(&self) -> usize {

@@ -2,7 +2,8 @@
 
 use tabletop::{Seat, SeatSet};
 
-use crate::content::{CardId, CardKind, ConvoyKind};
+use crate::automa;
+use crate::content::{CardId, CardKind, Colour, ConvoyKind};
 use crate::convoy::Token;
 use crate::look::Look;
 use crate::state::{CREW, OBJECT_LIMIT};
@@ -18,6 +19,9 @@ pub fn check(look: Look) -> Result<(), String> {
         check_player(look, seat).map_err(|error| format!("seat {}: {error}", seat.0))?;
     }
     check_targets(look)?;
+    if let Some(automa) = look.automa() {
+        automa::invariants::check(look, automa).map_err(|error| format!("the Automa: {error}"))?;
+    }
     check_asked(look)
 }
 
@@ -31,14 +35,17 @@ fn check_shape(look: Look) -> Result<(), String> {
     ensure(usize::from(s.exploring) < s.zone.len(), "the explored slot exists")?;
     ensure(s.waypoints.len() == look.rules.road.len(), "every space has its place for a counter")?;
     ensure(s.order.iter().all(|seat| seat.index() < count), "the order names seats of the game")?;
-    for player in &s.players[..count] {
+    automa::invariants::check_shape(look)?;
+    for seat in SeatSet::first(count) {
+        let player = look.player(seat);
         ensure(usize::from(player.space) < look.rules.road.len(), "every Convoy is on the road")?;
-        ensure(usize::from(player.fame) < content.fame.len(), "every Fame counter is on its track")?;
+        ensure(usize::from(player.fame) < look.fame_track(seat).len(), "every Fame counter is on its track")?;
         ensure(player.objects.iter().all(|object| usize::from(object.0) < content.objects.len()), "known Objects")?;
     }
     let outcomes = s.outcomes.iter().chain(&s.outcome_discard).chain(&s.outcome);
     ensure(outcomes.clone().all(|outcome| usize::from(outcome.0) < content.outcomes.len()), "known Outcome cards")?;
-    let objects = s.objects.iter().chain(&s.object_discard);
+    let zone = look.automa().map_or(&[][..], |automa| &automa.objects);
+    let objects = s.objects.iter().chain(&s.object_discard).chain(zone);
     ensure(objects.clone().all(|object| usize::from(object.0) < content.objects.len()), "known Object cards")?;
     let known = |card: &CardId| usize::from(card.0) < content.cards.len();
     ensure(all_cards(look).iter().all(known), "known cards")?;
@@ -64,11 +71,12 @@ fn check_mines(look: Look) -> Result<(), String> {
 /// Cards lie only where cards of their kind lie.
 fn check_kinds(look: Look) -> Result<(), String> {
     let kind = |card: CardId| &look.content().card(card).kind;
-    for player in &look.s.players {
+    for (seat, player) in (0..).zip(&look.s.players) {
         let convoy = &player.convoy;
         ensure(convoy.cells().all(|cell| fits_cell(kind(convoy.card(cell)), cell)), "Convoy cards lie in their rows")?;
         let in_line = convoy.cells().all(|cell| cell < 2 || convoy.card(cell - 2 - cell % 2).is_some());
-        ensure(in_line && (!player.alive || convoy.card(0).is_some()), "a Convoy has no gap")?;
+        let has_truck = convoy.card(0).is_some() || !player.alive || look.automa_at(Seat(seat)).is_some();
+        ensure(in_line && has_truck, "a Convoy has no gap")?;
         let crew = player.crew.iter().all(|member| matches!(kind(member.card), CardKind::Survivor(_)));
         ensure(crew, "a crew is made of Survivors")?;
     }
@@ -104,7 +112,7 @@ fn is_known(look: Look, step: Step) -> bool {
     }
 }
 
-fn ensure(holds: bool, what: &str) -> Result<(), String> {
+pub(crate) fn ensure(holds: bool, what: &str) -> Result<(), String> {
     if holds { Ok(()) } else { Err(format!("does not hold: {what}")) }
 }
 
@@ -120,6 +128,7 @@ fn all_cards(look: Look) -> Vec<CardId> {
     for foe in &s.foes {
         cards.extend([foe.card, foe.loot]);
     }
+    cards.extend(look.automa().iter().flat_map(|automa| automa.loot.iter()));
     for player in &s.players {
         cards.extend(player.convoy.cells().map(|cell| player.convoy.card(cell)));
         cards.extend(player.crew.iter().map(|member| member.card));
@@ -137,8 +146,7 @@ fn check_cards(look: Look) -> Result<(), String> {
         return Err(format!("card {} is in two places", look.content().card(pair[0]).slug));
     }
     for (id, card) in crate::setup::each_card(look.content()) {
-        let unused = matches!(card.set, crate::content::CardSet::Start(Some(colour))
-            if !look.s.colours[..usize::from(look.s.count)].contains(&colour));
+        let unused = matches!(card.set, crate::content::CardSet::Start(Some(colour)) if !is_played(look, colour));
         if !unused && cards.binary_search(&id).is_err() {
             return Err(format!("card {} is nowhere", card.slug));
         }
@@ -146,12 +154,19 @@ fn check_cards(look: Look) -> Result<(), String> {
     Ok(())
 }
 
+/// Does a person play this colour? The Automa needs no Start cards (LS-SETUP-02).
+fn is_played(look: Look, colour: Colour) -> bool {
+    let mut people = SeatSet::first(usize::from(look.s.count)).filter(|&seat| look.automa_at(seat).is_none());
+    people.any(|seat| look.s.colours[seat.index()] == colour)
+}
+
 /// Objects are conserved kind by kind.
 fn check_objects(look: Look) -> Result<(), String> {
     let s = look.s;
     for (id, kind) in look.content().objects.iter().enumerate() {
         let hands = s.players.iter().flat_map(|player| player.objects.iter());
-        let all = s.objects.iter().chain(&s.object_discard).chain(hands);
+        let zone = look.automa().map_or(&[][..], |automa| &automa.objects);
+        let all = s.objects.iter().chain(&s.object_discard).chain(hands).chain(zone);
         let found = all.filter(|object| usize::from(object.0) == id).count();
         let copies = look.rules.copies(kind);
         if found != usize::from(copies) {
@@ -172,6 +187,9 @@ fn check_outcomes(look: Look) -> Result<(), String> {
 
 fn check_player(look: Look, seat: Seat) -> Result<(), String> {
     let player = look.player(seat);
+    if look.automa_at(seat).is_some() {
+        return automa::invariants::check_seat(look, seat);
+    }
     if !player.alive {
         let nothing = player.crew.is_empty() && player.objects.is_empty() && player.convoy.boxes() == 0;
         return ensure(nothing && player.steps.is_empty(), "the eliminated have nothing left");

@@ -95,6 +95,7 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         | Step::Load(..)
         | Step::Reload
         | Step::Effects { .. }
+        | Step::RowDamage { .. }
         | Step::GainFame(_)
         | Step::LoseFame { .. }
         | Step::RestMove

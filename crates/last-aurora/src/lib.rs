@@ -6,11 +6,13 @@
 //! - [`state`], [`convoy`], [`step`]: the position as plain data;
 //! - [`look`]: what the rules read off a position;
 //! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused;
+//! - [`automa`]: the solo mode;
 //! - [`notation`]: actions in words;
 //! - [`engine`]: what an answer does and what follows;
 //! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
 
 pub mod action;
+pub mod automa;
 pub mod content;
 pub mod convoy;
 pub mod engine;

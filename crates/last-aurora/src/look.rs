@@ -3,11 +3,11 @@
 use tabletop::Seat;
 
 use crate::content::{
-    Ability, Area, Block, CardId, CardKind, CardSet, Content, Effect, Enemy, ListId, OBJECT, ObjectId, ObjectUse,
-    Resource, Special, Survivor, Whom,
+    Ability, Area, AutomaAbility, Block, CardId, CardKind, CardSet, Content, Effect, Enemy, ListId, OBJECT, ObjectId,
+    ObjectUse, Resource, Special, Survivor, Whom,
 };
 use crate::convoy::Token;
-use crate::road::{Row, Way, Ways};
+use crate::road::{Row, UNREACHABLE, Way, Ways};
 use crate::setup::Rules;
 use crate::state::{Foe, Member, Mine, Phase, Player, State, Zone};
 use crate::step::{Source, Step};
@@ -99,6 +99,14 @@ impl<'a> Look<'a> {
         self.in_zone(seat, zone).next().is_some()
     }
 
+    /// Has this seat turns left in Phase 1 (LA-EXP-05)? The Automa's face-down cards are its Active Survivors (RUL-LA-120).
+    pub fn may_explore(self, seat: Seat) -> bool {
+        match self.automa_at(seat) {
+            Some(automa) => !automa.pile.is_empty(),
+            None => self.any_in(seat, Zone::Active),
+        }
+    }
+
     /// Survivors involved in the Explore action, still alive.
     pub fn involved(self, seat: Seat) -> impl Iterator<Item = (u8, &'a Member)> {
         self.crew(seat).filter(|(_, member)| member.involved)
@@ -145,6 +153,21 @@ impl<'a> Look<'a> {
         (whom == Whom::Own || member.involved) && !shielded
     }
 
+    // ---- Fame ----
+
+    /// The Fame Track of a seat, from its bottom upwards; the Automa has its own.
+    pub fn fame_track(self, seat: Seat) -> &'a [i8] {
+        match self.automa_at(seat) {
+            Some(_) => &self.automa_board().fame,
+            None => &self.content().fame,
+        }
+    }
+
+    /// Stars of the space that a seat's Fame counter is on.
+    pub fn stars(self, seat: Seat) -> i8 {
+        self.fame_track(seat)[usize::from(self.player(seat).fame)]
+    }
+
     // ---- the road ----
 
     /// Region of a player's Convoy.
@@ -154,6 +177,9 @@ impl<'a> Look<'a> {
 
     /// Movement speed before additional Fuel (LA-MOVE-05, -06).
     pub fn speed(self, seat: Seat) -> u8 {
+        if let Some(automa) = self.automa_at(seat) {
+            return self.automa_speed(automa);
+        }
         let player = self.player(seat);
         let boxes = player.convoy.specials(self.content()).filter(|&special| special == Special::Speed).count() as u8;
         let crew: u8 = self.in_zone(seat, Zone::Active).map(|(_, member)| self.speed_ability(seat, member)).sum();
@@ -172,8 +198,19 @@ impl<'a> Look<'a> {
     /// Spaces to the leading Convoy by the shortest route open to this player (LA-CARD-COPILOT-3, RUL-LA-62).
     pub fn behind_leader(self, seat: Seat) -> u8 {
         let lead = self.s.order.iter().map(|&other| self.player(other).space).max().unwrap_or(0);
+        self.way(seat, lead)
+    }
+
+    /// Steps to a space by the shortest way open to this seat. The Automa has no standing means to use shortcuts: it knows
+    /// them only while an Action card shows them (RUL-LA-117, RUL-LA-124).
+    pub fn way(self, seat: Seat, to: u8) -> u8 {
         let own = self.player(seat);
-        self.rules.road.distance(own.space, lead, own.convoy.has_tracks(self.content()), self.s.covered)
+        let tracks = match self.automa_at(seat) {
+            None => own.convoy.has_tracks(self.content()),
+            Some(_) if self.automa_has(AutomaAbility::Shortcut) => true,
+            Some(_) => return to.checked_sub(own.space).unwrap_or(UNREACHABLE),
+        };
+        self.rules.road.distance(own.space, to, tracks, self.s.covered)
     }
 
     /// Roads with a Mine counter that would go off under this player's Convoy (RUL-LA-97).

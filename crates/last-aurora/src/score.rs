@@ -2,6 +2,7 @@
 
 use tabletop::{Outcome, ScoreLine, Seat, SeatOutcome, SeatSet};
 
+use crate::automa;
 use crate::content::{Ability, CardSet, Special};
 use crate::convoy::Token;
 use crate::look::Look;
@@ -20,9 +21,10 @@ pub fn outcome(look: Look) -> Outcome {
 
 /// Highest total, then furthest forward, then rightmost on the Turn Order Table (LA-SCORE-10 to -12).
 /// The eliminated come after everybody else.
-fn rank(look: Look, seat: Seat, score: i32) -> (bool, i32, u8, Option<usize>) {
+/// A tie with the Automa is its win (LS-SCORE-08).
+fn rank(look: Look, seat: Seat, score: i32) -> (bool, i32, bool, u8, Option<usize>) {
     let place = look.s.order.iter().position(|&other| other == seat);
-    (look.player(seat).alive, score, look.player(seat).space, place)
+    (look.player(seat).alive, score, look.automa_at(seat).is_some(), look.player(seat).space, place)
 }
 
 /// The points of a player, line by line.
@@ -30,9 +32,12 @@ pub fn score(look: Look, seat: Seat) -> SeatOutcome {
     let mut lines = Vec::new();
     if look.player(seat).alive {
         let reached = look.s.order.iter().any(|&other| look.reached(other));
+        if let Some(automa) = look.automa_at(seat) {
+            return total(automa::score::lines(look, automa, reached));
+        }
         let all = [
             ("LA-SCORE-01", lead(look, seat)),
-            ("LA-SCORE-03", fame_track(look, seat)),
+            ("LA-SCORE-03", i32::from(look.stars(seat))),
             ("LA-SCORE-04", look.player(seat).objects.len() as i32),
             ("LA-SCORE-05", fame_boxes(look, seat)),
             ("LA-SCORE-06", fame_abilities(look, seat)),
@@ -40,6 +45,10 @@ pub fn score(look: Look, seat: Seat) -> SeatOutcome {
         ];
         lines.extend(all.map(|(rule, points)| ScoreLine { rule, points }));
     }
+    total(lines)
+}
+
+fn total(lines: Vec<ScoreLine>) -> SeatOutcome {
     let score = lines.iter().map(|line| line.points).sum();
     SeatOutcome { score, lines, place: 0 }
 }
@@ -49,14 +58,9 @@ fn lead(look: Look, seat: Seat) -> i32 {
     let Some(&last) = look.s.order.first() else {
         return 0;
     };
-    let tracks = look.player(last).convoy.has_tracks(look.content());
-    let distance = look.rules.road.distance(look.player(last).space, look.player(seat).space, tracks, look.s.covered);
+    let distance = look.way(last, look.player(seat).space);
     // During play the table may not show who is last now.
     if distance == crate::road::UNREACHABLE { 0 } else { i32::from(distance) }
-}
-
-fn fame_track(look: Look, seat: Seat) -> i32 {
-    i32::from(look.content().fame[usize::from(look.player(seat).fame)])
 }
 
 fn fame_boxes(look: Look, seat: Seat) -> i32 {

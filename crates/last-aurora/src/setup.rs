@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use tabletop::{GameRng, Refusal, Seat, SeatSet, Seed};
 
+use crate::automa::Automa;
 use crate::content::{
     Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, Module, ObjectId, ObjectKind, OutcomeId,
 };
@@ -24,6 +25,9 @@ pub struct Setup {
     /// With the optional Object card and its counters (LM).
     #[serde(default, skip_serializing_if = "is_off")]
     pub mine: bool,
+    /// The second of two seats is the Last Automa's (LS-SETUP-01).
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub automa: bool,
 }
 
 /// Setups without an optional part do not mention it: older records read, and are written, as they were.
@@ -51,7 +55,17 @@ impl Setup {
     /// So many players on the Alpha map, in the usual colours.
     pub fn players(count: usize) -> Self {
         let seats = Colour::ALL.into_iter().cycle().take(count).collect();
-        Setup { map: "alpha".into(), seats, mine: false }
+        Setup { map: "alpha".into(), seats, mine: false, automa: false }
+    }
+
+    /// One player against the Last Automa on the Alpha map.
+    pub fn solo() -> Self {
+        Setup { automa: true, ..Setup::players(2) }
+    }
+
+    /// How many people play: everybody but the Automa.
+    pub fn people(&self) -> usize {
+        self.seats.len() - usize::from(self.automa)
     }
 
     /// The optional parts that are chosen.
@@ -63,6 +77,10 @@ impl Setup {
         if !(2..=PLAYERS).contains(&self.seats.len()) {
             let text = format!("Last Aurora is played by 2 to 4 players, not {}", self.seats.len());
             return Err(Refusal::new("LA-COMP-02", text));
+        }
+        if self.automa && self.seats.len() != 2 {
+            let text = format!("with the Automa there are 2 seats, one of them its own, not {}", self.seats.len());
+            return Err(Refusal::new("LS-SETUP-01", text));
         }
         let twice = (1..self.seats.len()).find(|&i| self.seats[..i].contains(&self.seats[i]));
         match twice {
@@ -130,8 +148,11 @@ pub fn lay_out(rules: &Rules, setup: &Setup, seed: Seed) -> State {
     build_loot(rules, &mut state);
     build_objects(rules, &mut state);
     place_containers(rules, &mut state);
-    for seat in SeatSet::first(count) {
+    for seat in SeatSet::first(count - usize::from(setup.automa)) {
         seat_player(rules, &mut state, seat);
+    }
+    if setup.automa {
+        seat_automa(rules, &mut state, Seat(count as u8 - 1));
     }
     state.order.extend(SeatSet::first(count));
     state.rng.shuffle(&mut state.order);
@@ -173,6 +194,7 @@ fn empty_table(count: u8, seats: &[Colour], rng: GameRng) -> State {
         removed: Default::default(),
         foes: Default::default(),
         won: Default::default(),
+        automa: None,
         table: Default::default(),
         asked: SeatSet::EMPTY,
         over: false,
@@ -284,6 +306,15 @@ fn seat_player(rules: &Rules, state: &mut State, seat: Seat) {
         }
     }
     *state.player_mut(seat) = player;
+}
+
+/// LS-SETUP-03 to -12: its Start cards stay in the box.
+fn seat_automa(rules: &Rules, state: &mut State, seat: Seat) {
+    let mut automa = Automa::new(seat, rules);
+    state.rng.shuffle(&mut automa.deck);
+    let zero = rules.content.automa.board.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
+    *state.player_mut(seat) = Player { alive: true, fame: zero, targets: 2, ..Player::default() };
+    state.automa = Some(automa);
 }
 
 /// All cards with their ids.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{GameRng, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
+use crate::automa::Automa;
 use crate::content::{Block, CardId, Colour, ObjectId, OutcomeId, Waypoint};
 use crate::convoy::Convoy;
 use crate::road::{Way, Ways};
@@ -240,6 +241,8 @@ pub struct State {
     pub foes: ArrayVec<[Foe; 8]>,
     /// Loot won in this Convoys fire step, in order of defeat.
     pub won: ArrayVec<[Won; 8]>,
+    /// The Last Automa's own board, in a solo game.
+    pub automa: Option<Automa>,
     /// What happens next once nobody is asked; the last step comes first.
     pub table: ArrayVec<[TableStep; 12]>,
     /// Seats with steps of their own left, all of them waiting for an answer between two actions.

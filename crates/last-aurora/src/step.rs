@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
 
-use crate::content::{Area, CardId, ListId, Whom};
+use crate::content::{Area, CardId, ListId, OutcomeId, Whom};
 use crate::convoy::Token;
 use crate::road::Way;
 
@@ -107,6 +107,13 @@ pub enum Step {
         left: u8,
         /// Permitted area.
         area: Area,
+    },
+    /// Damage in a row of the Automa board, counted from 0 (LS-EFIRE-02).
+    RowDamage {
+        /// Counters left.
+        left: u8,
+        /// The row.
+        row: u8,
     },
     /// Ask: what to repair, one counter at a time, or enough.
     Repair(u8),
@@ -243,9 +250,17 @@ pub enum TableStep {
     EnemiesHit {
         /// The region.
         region: u8,
+        /// The card.
+        outcome: OutcomeId,
+        /// Where its damage falls, the same for everybody (RUL-LA-86).
+        area: Area,
         /// Who has been hit.
         acted: SeatSet,
     },
-    /// Phase 5.
+    /// Phase 5 begins.
     EndOfRound,
+    /// The Automa's Action card of this place has its say (LS-END-01).
+    AutomaEnd(u8),
+    /// Is the game over? If not, the Aurora moves on (LA-END).
+    EndTest,
 }

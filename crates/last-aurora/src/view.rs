@@ -3,6 +3,7 @@
 use serde::Serialize;
 use tabletop::{Seat, SeatSet, Viewer};
 
+use crate::automa::view::AutomaView;
 use crate::content::{Area, Block, CardId, CardSet, Colour, ObjectId, OutcomeId, Waypoint};
 use crate::convoy::{Convoy, Each, Token};
 use crate::look::Look;
@@ -62,6 +63,8 @@ pub struct View {
     pub won: Vec<(Seat, CardId)>,
     /// Players by seat.
     pub players: Vec<PlayerView>,
+    /// The Automa board, in a solo game.
+    pub automa: Option<AutomaView>,
     /// The game is over.
     pub over: bool,
 }
@@ -207,6 +210,7 @@ impl View {
             foes: s.foes.iter().map(|foe| foe_view(look, foe)).collect(),
             won: s.won.iter().map(|won| (won.seat, won.card)).collect(),
             players: seats.map(|seat| player_view(look, seat, viewer)).collect(),
+            automa: look.automa().map(|automa| AutomaView::of(look, automa)),
             over: s.over,
         }
     }
@@ -247,7 +251,7 @@ fn player_view(look: Look, seat: Seat, viewer: Viewer) -> PlayerView {
         colour: look.s.colours[seat.index()],
         alive: player.alive,
         space: player.space,
-        fame: look.content().fame[usize::from(player.fame)],
+        fame: look.stars(seat),
         targets: player.targets,
         convoy: convoy_view(&player.convoy),
         crew: player.crew.iter().map(|member| member_view(look, member)).collect(),

@@ -22,18 +22,12 @@ fn every_action() -> Vec<Action> {
 }
 
 fn kit(players: usize) -> Kit<LastAurora> {
-    kit_of(Setup::players(players))
+    kit_of(Setup::players(players)).hides_hands()
 }
 
 fn kit_of(setup: Setup) -> Kit<LastAurora> {
     let universe = every_action();
-    Kit::new(builtin())
-        .setup(setup)
-        .games(6)
-        .every(7)
-        .universe(move |_| universe.clone())
-        .hides_hands()
-        .fleeting(is_fleeting)
+    Kit::new(builtin()).setup(setup).games(6).every(7).universe(move |_| universe.clone()).fleeting(is_fleeting)
 }
 
 /// The order of reveals around an Event is seen by all, and then no view keeps it.
@@ -76,6 +70,18 @@ fn four_players() {
     passes(kit(4));
 }
 
+/// Nobody is asked who holds cards that another seat could see: the Automa's are hidden from everyone.
+#[test]
+fn one_player_and_the_automa() {
+    let solo = |kit: Kit<LastAurora>| kit.run().unwrap_or_else(|broken| panic!("{broken}"));
+    for (map, mine) in [("alpha", false), ("alpha", true), ("beta", false), ("beta", true)] {
+        solo(kit_of(Setup { map: map.into(), mine, ..Setup::solo() }).games(6));
+    }
+    let report = solo(kit_of(Setup::solo()).games(2).seed(101).every(1));
+    let counts = [report.games, report.answers, report.asides, report.accepted, report.refused, report.heard];
+    assert!(counts.iter().all(|&count| count > 0), "{report}");
+}
+
 /// Every position of two games each, where the tests above take every seventh.
 #[test]
 fn every_position_of_a_game() {
@@ -89,17 +95,20 @@ fn beta_and_the_mine_by_all_numbers_of_players() {
     for players in 2..=4 {
         for (map, mine) in [("alpha", true), ("beta", false), ("beta", true)] {
             let setup = Setup { map: map.into(), mine, ..Setup::players(players) };
-            passes(kit_of(setup).games(4).seed(23).every(5));
+            passes(kit_of(setup).hides_hands().games(4).seed(23).every(5));
         }
     }
 }
 
 #[test]
-fn setups_without_the_mine_read_and_are_written_as_before() {
+fn setups_without_mine_and_automa_read_and_are_written_as_before() {
     let old = r#"{"map":"alpha","seats":["blue","red"]}"#;
     let setup: Setup = serde_json::from_str(old).unwrap();
     assert_eq!(setup, Setup::players(2));
     assert_eq!(serde_json::to_string(&setup).unwrap(), old);
+    let solo = serde_json::to_string(&Setup::solo()).unwrap();
+    assert_eq!(serde_json::from_str::<Setup>(&solo).unwrap(), Setup::solo());
+    assert_ne!(solo, old);
     let with = Setup { mine: true, ..setup };
     let written = serde_json::to_string(&with).unwrap();
     assert_eq!(serde_json::from_str::<Setup>(&written).unwrap(), with, "{written}");
@@ -116,6 +125,7 @@ fn bad_setups_are_refused() {
         .bad_setup(Setup::players(5))
         .bad_setup(alpha(&[a, a]))
         .bad_setup(alpha(&[a, b, c, b]))
+        .bad_setup(Setup { automa: true, ..Setup::players(3) })
         .bad_setup(Setup { map: "atlantis".into(), ..Setup::players(2) })
         .bad_setup(Setup { map: String::new(), ..Setup::players(4) });
     kit.run().unwrap_or_else(|broken| panic!("{broken}"));

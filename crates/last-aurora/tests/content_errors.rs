@@ -100,6 +100,80 @@ map test {
 }
 ";
 
+const BOARD: &str = "\
+automa-board board {
+    base-speed 2
+    starting food=1 fuel=1 ammo=1 survivors=2
+    storage resources=7 survivors=6
+    fame-track -1 0 1
+    row A plain weapon-1
+    row B plain speed
+    row C plain plain
+    row D plain plain
+    group A1 B1
+    group A2
+}
+";
+
+const ACTION: &str = "\
+action-card salvage {
+    skill 2
+    arrow right
+    priority gather recruit
+    ability restock
+}
+";
+
+#[test]
+fn a_wrong_automa_board_is_refused() {
+    let rows = "test.kdl:2:1: the board has rows A, B, C and D of 1 to 8 boxes, equally long";
+    check(
+        BOARD,
+        &[
+            ("row B plain speed", "row B plain", &[rows]),
+            ("    row D plain plain\n", "", &[rows]),
+            ("row B plain speed", "row C plain speed", &[rows]),
+            (
+                "row B plain speed",
+                "row B plain sped",
+                &[
+                    "test.kdl:8:17: `sped` is no box: expected one of plain, speed, weapon-1, weapon-2, weapon-3, weapon-4; did you mean `speed`?",
+                ],
+            ),
+            (
+                "group A2",
+                "group A3",
+                &["test.kdl:12:11: `A3` is no box of the board: write a row and a column, such as A1"],
+            ),
+            ("group A2", "group B1", &["test.kdl:2:1: a box of the board belongs to two groups"]),
+            ("base-speed 2", "base-speed fast", &["test.kdl:3:16: a speed is a whole number from 0 to 9, not `fast`"]),
+        ],
+    );
+}
+
+#[test]
+fn a_wrong_action_card_is_refused() {
+    check(
+        ACTION,
+        &[
+            ("arrow right", "arrow up", &["test.kdl:4:11: `up` is no direction: expected one of right, left"]),
+            (
+                "gather recruit",
+                "gather enemy",
+                &["test.kdl:5:21: `enemy` is no kind of action: expected one of gather, recruit, improve, encounter"],
+            ),
+            (
+                "ability restock",
+                "ability restok",
+                &[
+                    "test.kdl:6:13: `restok` is no ability: expected one of restock, muster, shortcut, sabotage, slander, relapse; did you mean `restock`?",
+                ],
+            ),
+            ("    skill 2\n", "", &["test.kdl:2:1: `action-card salvage` needs a line `skill …`"]),
+        ],
+    );
+}
+
 #[test]
 fn a_wrong_survivor_is_refused() {
     check(
@@ -150,7 +224,7 @@ fn a_wrong_survivor_is_refused() {
                 "survivor",
                 "surviver",
                 &[
-                    "test.kdl:2:1: unknown node `surviver`: expected one of survivor, truck, trailer, device, location, encounter, event, enemy, object, outcome, map, table; did you mean `survivor`?",
+                    "test.kdl:2:1: unknown node `surviver`: expected one of survivor, truck, trailer, device, location, encounter, event, enemy, object, outcome, map, table, automa-board, action-card; did you mean `survivor`?",
                 ],
             ),
             (

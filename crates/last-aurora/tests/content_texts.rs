@@ -1,7 +1,7 @@
 //! Everything with a name has its texts. The file is read line by line; the command line parses it in full.
 
-use last_aurora::content::builtin;
 use last_aurora::content::words::{ABILITIES, AREAS, BOXES, EFFECTS, RESOURCES, SCOPES, WHOM, box_word};
+use last_aurora::content::{ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, builtin};
 
 const ENGLISH: &str = include_str!("../../../content/locales/en/last-aurora-cards.ftl");
 
@@ -36,6 +36,13 @@ fn needed() -> Vec<String> {
     needed.extend(RESOURCES.iter().map(|(word, _)| format!("resource-{word}")));
     needed.extend(["resource", "object", "contamination"].map(|kind| format!("waypoint-{kind}")));
     needed.extend(["printed-tracks", "loot-optional"].map(str::to_string));
+    for action in &content.automa.actions {
+        let slug = &action.slug;
+        needed.extend(["", "-flavour"].map(|part| format!("action-card-{slug}{part}")));
+    }
+    needed.extend(AUTOMA_ABILITIES.iter().map(|(word, _)| format!("automa-ability-{word}")));
+    needed.extend(ARROWS.iter().map(|(word, _)| format!("arrow-{word}")));
+    needed.extend(["plain", "speed", "weapon"].map(|word| format!("automa-box-{word}")));
     needed.sort();
     needed.dedup();
     needed
@@ -71,7 +78,9 @@ fn every_word_is_documented() {
     let page = include_str!("../../../docs/content/last-aurora.md");
     let boxes = BOXES.iter().map(|(word, _)| *word);
     let areas = AREAS.iter().map(|(word, _)| *word);
-    let words = boxes.chain(areas).chain(EFFECTS).chain(ABILITIES);
+    let automa = AUTOMA_ABILITIES.iter().map(|(word, _)| *word);
+    let automa = automa.chain(AUTOMA_ACTS.iter().map(|(word, _)| *word)).chain(ARROWS.iter().map(|(word, _)| *word));
+    let words = boxes.chain(areas).chain(EFFECTS).chain(ABILITIES).chain(automa);
     let missing: Vec<_> =
         words.filter(|word| !page.contains(&format!("`{word}`")) && !page.contains(&format!("`{word} "))).collect();
     assert!(missing.is_empty(), "{missing:?}");

@@ -30,6 +30,7 @@ pub const LAST_AURORA: &[(&str, &str)] = chapters!["last-aurora":
     "18-hazards.md",
     "19-beta.md",
     "20-mine.md",
+    "21-last-automa.md",
     "90-rulings.md",
     "95-examples.md",
 ];

@@ -30,7 +30,7 @@ fn every_id_is_unique_and_in_a_chapter() {
             assert!(seen.insert(id.as_str()), "{id} stands twice");
             if let Some(rule) = book.rule(id) {
                 assert_eq!(rule.chapter, chapter.slug, "{id}");
-                let played = ["LA-", "LB-", "LM-"].iter().any(|prefix| id.starts_with(prefix));
+                let played = ["LA-", "LB-", "LM-", "LS-"].iter().any(|prefix| id.starts_with(prefix));
                 assert!(played, "{id} is not a rule of what is played");
             }
         }
@@ -98,7 +98,43 @@ fn no_rule_is_missing() {
     let modules = modules.into_iter().map(|(p, n)| (p.to_owned(), n));
     let expected: BTreeMap<String, usize> = core.chain(modules).collect();
     let mut found: BTreeMap<String, usize> = BTreeMap::new();
-    for rule in book().rules() {
+    for rule in book().rules().iter().filter(|rule| !rule.id.starts_with("LS-")) {
+        *found.entry(rule.prefix.clone()).or_default() += 1;
+    }
+    assert_eq!(found, expected);
+}
+
+/// The same for the Last Automa.
+#[test]
+fn no_rule_of_the_automa_is_missing() {
+    let expected = [
+        ("ABIL", 2),
+        ("AMB", 2),
+        ("CARD", 11),
+        ("COMP", 3),
+        ("CONT", 2),
+        ("DMG", 4),
+        ("EFIRE", 2),
+        ("ENC", 1),
+        ("END", 5),
+        ("ENEMY", 2),
+        ("EXP", 9),
+        ("FIRE", 10),
+        ("GAIN", 1),
+        ("GATHER", 9),
+        ("IMP", 2),
+        ("MOVE", 8),
+        ("PASS", 1),
+        ("REC", 4),
+        ("REPAIR", 3),
+        ("REST", 5),
+        ("SCORE", 8),
+        ("SETUP", 13),
+        ("TWO", 5),
+    ];
+    let expected: BTreeMap<String, usize> = expected.into_iter().map(|(p, n)| (format!("LS-{p}"), n)).collect();
+    let mut found: BTreeMap<String, usize> = BTreeMap::new();
+    for rule in book().rules().iter().filter(|rule| rule.id.starts_with("LS-")) {
         *found.entry(rule.prefix.clone()).or_default() += 1;
     }
     assert_eq!(found, expected);
@@ -111,7 +147,7 @@ fn numbers_leave_no_hole() {
     for rule in book.rules() {
         let Some(number) = rule.id.strip_prefix(&format!("{}-", rule.prefix)).and_then(|n| n.parse::<u32>().ok())
         else {
-            assert!(["LA-CARD", "LA-ICON"].contains(&rule.prefix.as_str()), "{}", rule.id);
+            assert!(["LA-CARD", "LA-ICON", "LS-CARD"].contains(&rule.prefix.as_str()), "{}", rule.id);
             continue;
         };
         if number > 1 {
@@ -145,13 +181,13 @@ fn pieces_are_proven_by_content_and_notes_are_rare() {
     }
     let notes: Vec<&str> =
         book.rules().iter().filter(|rule| !rule.proof.is_needed()).map(|rule| rule.id.as_str()).collect();
-    assert_eq!(notes, ["LA-SETUP-14", "LA-FIRE-18"]);
+    assert_eq!(notes, ["LA-SETUP-14", "LA-FIRE-18", "LS-SETUP-03"]);
 }
 
 #[test]
-fn the_examples_are_numbered_one_to_seventeen() {
+fn the_examples_are_numbered_one_to_twenty_five() {
     let ids: Vec<String> = book().examples().iter().map(|e| e.id.clone()).collect();
-    let expected: Vec<String> = (1..=17).map(|n| format!("EX-LA-{n:02}")).collect();
+    let expected: Vec<String> = (1..=25).map(|n| format!("EX-LA-{n:02}")).collect();
     assert_eq!(ids, expected);
 }
 

@@ -3,13 +3,17 @@
 use std::io::Write;
 
 use last_aurora::{Event, LastAurora, Setup};
-use tabletop::{Game, Outcome};
+use tabletop::{Game, Outcome, Seed};
 use words::Words;
 use words::last_aurora::{Speaker, Story};
 
 /// Who tells: names for the players of this table.
 pub fn speaker<'a>(words: &'a Words, game: &'a LastAurora, setup: &Setup) -> Speaker<'a> {
-    Speaker::new(words, &game.rules().content, &setup.map, &setup.seats).with_captains()
+    let speaker = Speaker::new(words, &game.rules().content, &setup.map, &setup.seats).with_captains();
+    match game.look().automa() {
+        Some(automa) => speaker.with_automa(automa.seat),
+        None => speaker,
+    }
 }
 
 /// Tells events and empties the list.
@@ -28,6 +32,17 @@ pub fn finish(story: &mut Story, out: &mut impl Write) -> std::io::Result<()> {
 fn print(lines: Vec<words::last_aurora::Line>, out: &mut impl Write) -> std::io::Result<()> {
     for line in lines {
         writeln!(out, "{}", line.plain())?;
+    }
+    Ok(())
+}
+
+/// What the Automa does before the first question, if it comes first.
+pub fn prologue(story: &mut Story, game: &LastAurora, setup: &Setup, seed: Seed) -> anyhow::Result<()> {
+    if setup.automa {
+        let mut events = Vec::new();
+        LastAurora::begin(setup, game.rules().content.clone(), seed, &mut events)?;
+        let opening = events.iter().position(|event| matches!(event, Event::Phase { .. })).map_or(0, |at| at + 1);
+        events[opening..].iter().for_each(|event| story.hear(event));
     }
     Ok(())
 }

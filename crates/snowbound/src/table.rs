@@ -51,9 +51,12 @@ fn dice(seed: u64, number: u64) -> impl Iterator<Item = u64> {
 /// How many players of Last Aurora, and who they are.
 #[derive(clap::Args, Clone, Debug)]
 pub struct TableArgs {
-    /// Number of players.
-    #[arg(long, default_value_t = 4)]
-    pub players: u8,
+    /// Number of players; 4 if not given, 1 with the Automa.
+    #[arg(long)]
+    pub players: Option<u8>,
+    /// One player against the Last Automa.
+    #[arg(long)]
+    pub automa: bool,
     /// Players by seat: random, greedy. A shorter list starts over.
     #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
     pub bots: Vec<Kind>,
@@ -69,6 +72,18 @@ pub struct TableArgs {
     /// Folder of a pack to lay over the core set.
     #[arg(long, value_name = "DIR")]
     pub pack: Option<PathBuf>,
+}
+
+impl TableArgs {
+    /// Map and seats; the Automa has the seat after the player's.
+    fn setup(&self) -> anyhow::Result<last_aurora::Setup> {
+        let setup = match (self.automa, self.players) {
+            (false, players) => last_aurora::Setup::players(usize::from(players.unwrap_or(4))),
+            (true, None | Some(1)) => last_aurora::Setup::solo(),
+            (true, Some(players)) => anyhow::bail!("the Automa plays against 1 player, not {players}"),
+        };
+        Ok(last_aurora::Setup { map: self.map.clone(), mine: self.mine, ..setup })
+    }
 }
 
 /// A table of Last Aurora.
@@ -88,12 +103,20 @@ impl Table {
     /// Checks the arguments by setting up the first game.
     pub fn new(args: &TableArgs) -> anyhow::Result<Self> {
         let content = crate::source::content(args.pack.as_deref())?;
-        let players = last_aurora::Setup::players(usize::from(args.players));
-        let setup = last_aurora::Setup { map: args.map.clone(), mine: args.mine, ..players };
-        let kinds = args.bots.iter().copied().cycle().take(usize::from(args.players)).collect();
+        let setup = args.setup()?;
+        let kinds = args.bots.iter().copied().cycle().take(setup.seats.len()).collect();
         let table = Table { content, setup, kinds, seed: args.seed };
         table.game(0)?;
         Ok(table)
+    }
+
+    /// Names of the players by seat; the Automa has no bot.
+    pub fn names(&self) -> Vec<&'static str> {
+        let mut names: Vec<_> = self.kinds.iter().map(|kind| kind.name()).collect();
+        if let (true, Some(last)) = (self.setup.automa, names.last_mut()) {
+            *last = "automa";
+        }
+        names
     }
 }
 

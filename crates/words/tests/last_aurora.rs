@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use last_aurora::content::{self, CardId, Colour, ObjectId, OutcomeId, Resource};
+use last_aurora::content::{self, ActionId, AutomaAct, CardId, Colour, ObjectId, OutcomeId, Resource};
 use last_aurora::convoy::{BoxRef, Token};
+use last_aurora::event::Why;
 use last_aurora::state::{Phase, Zone};
 use last_aurora::{Event, LastAurora, Setup};
 use tabletop::{Game, Player, RandomPlayer, Seat, seed_from_number};
@@ -100,6 +101,28 @@ fn every_event() -> Vec<Event> {
         Event::FoodYielded { seat },
         Event::AuroraMoved { number: 2 },
         Event::Eliminated { seat },
+        Event::AutomaDrew { seat, cards: 2 },
+        Event::AutomaShuffled { seat },
+        Event::AutomaRevealed { seat, action: ActionId(0) },
+        Event::AutomaExplored { seat, slot: 1, card: truck, act: AutomaAct::Improve, why: Why::Leftmost },
+        Event::AutomaIdle { seat, why: Why::Pass },
+        Event::AutomaTookBlock { seat, block: 0, why: Why::LeftBlock },
+        Event::AutomaRecruited { seat },
+        Event::AutomaRested { seat, action: ActionId(1) },
+        Event::AutomaAbility { seat, action: ActionId(2), works: true },
+        Event::AutomaSpeed { seat, speed: 5, icons: 1, fuel: 1, hurry: 1 },
+        Event::AutomaDamaged { seat, row: 2, column: 0 },
+        Event::AutomaSpared { seat, row: 2 },
+        Event::AutomaRepaired { seat, row: 2, column: 0 },
+        Event::AutomaContaminated { seat },
+        Event::AutomaLost { seat },
+        Event::AutomaCured { seat },
+        Event::AutomaChose { seat, option: 0 },
+        Event::AutomaFired { seat, card: wolves, row: 1, column: 3, why: Why::Lowest },
+        Event::AutomaJammed { seat, row: 1, column: 3 },
+        Event::AutomaLoot { seat },
+        Event::AutomaDiscarded { seat, cards: 3 },
+        Event::AutomaCounter { seat, column: 1 },
         Event::GameOver { reached: true },
     ]
 }
@@ -177,7 +200,8 @@ fn random_games_are_told_without_gaps() {
     let mut answered = BTreeSet::new();
     for number in 0..60 {
         let map = if number % 2 == 0 { "alpha" } else { "beta" };
-        let setup = Setup { map: map.into(), mine: number % 4 > 0, ..Setup::players(2 + number as usize % 3) };
+        let seats = if number % 4 == 1 { Setup::solo() } else { Setup::players(2 + number as usize % 3) };
+        let setup = Setup { map: map.into(), mine: number % 4 > 0, ..seats };
         let mut game = LastAurora::new(&setup, content::builtin(), seed_from_number(number)).unwrap();
         with_speaker(|speaker| {
             let mut story = Story::new(speaker);
@@ -215,9 +239,35 @@ fn random_games_are_told_without_gaps() {
     }
     assert!(heard.is_subset(&known), "not in every_event: {:?}", heard.difference(&known));
     // Random play comes across nearly everything; if it does not, this test looks at nothing.
-    assert!(heard.len() >= 50, "only {} kinds of events: {heard:?}", heard.len());
+    assert!(heard.len() >= 70, "only {} kinds of events: {heard:?}", heard.len());
     assert!(asked.len() >= 25, "only {} questions: {asked:?}", asked.len());
     assert!(answered.len() >= 30, "only {} kinds of answers: {answered:?}", answered.len());
+}
+
+#[test]
+fn the_automa_gives_its_reasons() {
+    let (words, content) = (Words::english(), content::builtin());
+    let speaker = Speaker::new(words, &content, "alpha", &Colour::ALL).with_automa(RED);
+    let (seat, wolves, station) = (RED, card("warwolves"), card("petrol-station"));
+    let told = |event: Event| speaker.event(&event).unwrap();
+    let explored = |why: Why| Event::AutomaExplored { seat, slot: 1, card: station, act: AutomaAct::Gather, why };
+    assert_eq!(
+        told(explored(Why::Leftmost)),
+        "The Automa goes to slot 2. Priority: Gather; arrow right: leftmost card, Petrol Station.",
+    );
+    assert_eq!(told(explored(Why::Cost)), "The Automa goes to slot 2, the slot of cost 2. Gather: Petrol Station.");
+    assert_eq!(
+        told(Event::AutomaFired { seat, card: wolves, row: 1, column: 3, why: Why::Highest }),
+        "The Automa fires its rightmost Weapon, B4, at Warwolves. Arrow left: highest number.",
+    );
+    assert_eq!(
+        told(Event::AutomaSpeed { seat, speed: 6, icons: 2, fuel: 1, hurry: 1 }),
+        "The Automa drives with speed 6: 2, 2 from its board, 1 from Fuel, 1 for trailing far behind.",
+    );
+    assert_eq!(
+        told(Event::AutomaIdle { seat, why: Why::Pass }),
+        "The Automa passes: no Action card is left in its pile."
+    );
 }
 
 /// The story of a list of events, headings left out.

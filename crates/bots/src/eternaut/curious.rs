@@ -2,7 +2,7 @@
 
 use eternaut::content::Spot;
 use eternaut::look::Look;
-use eternaut::state::{BOARDS, Phase, SLOTS};
+use eternaut::state::{BOARDS, Phase};
 use eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
@@ -46,9 +46,7 @@ impl Judge<Eternaut> for Curious {
         }
         let reckoning = Reckoning::new(&self.atlas, &self.order, look);
         let items: usize = s.boards.iter().map(|board| board.items.len()).sum();
-        let turns = s.boards.iter().filter(|board| board.character.is_some());
-        let turns: usize = turns.map(|board| (SLOTS - 1).saturating_sub(board.cards())).sum();
-        let time = 0.3 * (turns as f32 + 12.0 * f32::from(s.timer));
+        let time = 0.3 * sensible::turns(look);
         let aims = 0.3 * sensible::aims(look, &reckoning);
         news + aims + time + items as f32 - 30.0 * s.dead.len() as f32 + self.near(look, &reckoning)
             - s.snow.len() as f32 * 0.3
@@ -74,7 +72,8 @@ impl Curious {
             let counters = s.counters.iter().filter(|counter| !counter.consumed && unread(counter.id));
             let far = counters.map(|c| reckoning.steps_to(at, c.spot, look.rules.icon(c.id)));
             let events = s.events.iter().filter(|event| unread(event.id));
-            let spots = events.map(|event| reckoning.steps_to(at, Spot::Space(event.space), eternaut::content::Icon::None));
+            let spots =
+                events.map(|event| reckoning.steps_to(at, Spot::Space(event.space), eternaut::content::Icon::None));
             let nearest = far.chain(spots).min().unwrap_or(u16::MAX);
             sum += 6.0 / (1.0 + f32::from(nearest.min(100)) / 3.0);
         }

@@ -1,9 +1,9 @@
 //! Answers that are not worth a look.
 
-use eternaut::content::{ActionType, CardEffect};
+use eternaut::content::{ActionType, CardEffect, Key};
 use eternaut::look::Look;
 use eternaut::state::Slot;
-use eternaut::step::Step;
+use eternaut::step::{Step, Target};
 use eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
@@ -24,6 +24,7 @@ pub fn narrow(game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
         // One Item changes hands at a time.
         Some(Step::Trade { got, gave, .. }) if got + gave > 0 => list.retain(|&action| action == Action::Done),
         Some(Step::Repeat { .. }) => repeats(look, list),
+        Some(Step::ItemAction { .. }) => uses(look, list),
         _ => {}
     }
 }
@@ -102,4 +103,26 @@ fn repeats(look: Look, list: &mut Vec<Action>) {
         seen.push((who, kind));
         is_new
     });
+}
+
+/// What a text for any tool says needs no second reading.
+fn uses(look: Look, list: &mut Vec<Action>) {
+    let is_new = |action: &Action| {
+        let Action::Use(_, action, target) = *action else { return true };
+        let on = match target {
+            Target::Counter(no) => look.s.counter(no).map(|counter| counter.id),
+            Target::Character(who) => Some(who),
+            Target::Event(id) => Some(id),
+        };
+        let at = on.and_then(|on| look.paragraph_of_use(action, on));
+        at.is_some_and(|at| match look.rules.scenario().paragraphs[at].key {
+            Key::Pair(..) | Key::AnyCharacter(_) => true,
+            _ => !look.s.has_read(at),
+        })
+    };
+    if list.iter().any(is_new) {
+        list.retain(is_new);
+    } else {
+        list.truncate(1);
+    }
 }

@@ -111,7 +111,11 @@ impl<'a> Reckoning<'a> {
         let least = |costs: &Costs| costs.iter().copied().min().unwrap_or(NEVER);
         let mut parts: Vec<(u16, Part)> = Vec::new();
         parts.extend(self.holds.iter().enumerate().map(|(at, costs)| (least(costs), Part::Hold(at))));
-        let needs = self.needs.iter().enumerate().filter(|&(at, _)| !matches!(self.atlas.needs[at], Need::Atom(..) | Need::AtSite(..)));
+        let needs = self
+            .needs
+            .iter()
+            .enumerate()
+            .filter(|&(at, _)| !matches!(self.atlas.needs[at], Need::Atom(..) | Need::AtSite(..)));
         parts.extend(needs.map(|(at, costs)| (least(costs), Part::Need(at))));
         let entries = self.roots.iter().enumerate();
         let entries = entries.filter(|&(at, _)| !matches!(self.atlas.entries[at], Entry::Never));
@@ -196,9 +200,7 @@ impl<'a> Reckoning<'a> {
                 beside.min(far[space.index()].saturating_sub(1))
             }
             Spot::Space(space) => far[space.index()],
-            Spot::Edge(edge) => {
-                edge.sides().map_or(NEVER, |[a, b]| far[a.index()].min(far[b.index()]))
-            }
+            Spot::Edge(edge) => edge.sides().map_or(NEVER, |[a, b]| far[a.index()].min(far[b.index()])),
         }
     }
 
@@ -332,7 +334,9 @@ impl<'a> Reckoning<'a> {
             Condition::InPlay(id) => or(s.board_of(id).is_some(), NEVER),
             Condition::Holds(item) => or(board.count(item) > 0, ACTION),
             Condition::AnyoneHolds(item) => or(!self.look.holders(item).is_empty(), ACTION * 2),
-            Condition::InDeck(item) => or(self.look.rules.item_at(item).is_some_and(|at| s.item_deck[at] > 0), ACTION * 3),
+            Condition::InDeck(item) => {
+                or(self.look.rules.item_at(item).is_some_and(|at| s.item_deck[at] > 0), ACTION * 3)
+            }
             Condition::Objective(no, state) => or(self.state(no) == Some(state), ACTION * 6),
             Condition::Timer(from, to) => match want {
                 true if s.timer < from => NEVER,
@@ -375,7 +379,9 @@ impl<'a> Reckoning<'a> {
             Condition::Note(note) => or(s.notes.contains(note.0), NEVER),
             Condition::Story(no) => or(self.look.on_table(no).is_some(), NEVER),
             Condition::Revealed(tile) => or(s.cells.iter().flatten().any(|l| l.tile == tile && l.revealed), NEVER),
-            Condition::Count(count, least) => or(s.counts.get(usize::from(count.0)).is_some_and(|&n| n >= least), NEVER),
+            Condition::Count(count, least) => {
+                or(s.counts.get(usize::from(count.0)).is_some_and(|&n| n >= least), NEVER)
+            }
             Condition::Read(key) => or(self.look.rules.paragraph(key).is_some_and(|at| s.has_read(at)), NEVER),
             Condition::OnTile(..) | Condition::NearCounter(..) => ACTION / 2,
             Condition::All(_) | Condition::Any(_) | Condition::Not(_) => 0,
@@ -431,7 +437,9 @@ impl<'a> Reckoning<'a> {
             Entry::Craft(a, b) => added(self.holds[*a], self.holds[*b]),
             Entry::Talk(a, b) => {
                 let here = s.board_of(*a).is_some() && s.board_of(*b).is_some();
-                std::array::from_fn(|at| if here && (person(at) == Some(*a) || person(at) == Some(*b)) { 0 } else { NEVER })
+                std::array::from_fn(
+                    |at| if here && (person(at) == Some(*a) || person(at) == Some(*b)) { 0 } else { NEVER },
+                )
             }
             Entry::Timer(id) => {
                 let track = s.timer_events.iter().filter(|event| event.id == *id && event.space < s.timer);

@@ -2,7 +2,7 @@
 
 use eternaut::content::{ObjectiveState, StoryKind};
 use eternaut::look::Look;
-use eternaut::state::{Phase, SLOTS, Slot};
+use eternaut::state::{Board, Phase, SLOTS, Slot};
 use eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
@@ -12,11 +12,6 @@ use super::narrow::narrow;
 use super::reckon::{ACTION, NEVER, Part, Reckoning};
 use crate::greedy::Judge;
 
-fn w(name: &str, d: f32) -> f32 { //DBG
-    use std::collections::HashMap; use std::cell::RefCell; //DBG
-    thread_local!(static C: RefCell<HashMap<String, f32>> = RefCell::default()); //DBG
-    C.with(|c| *c.borrow_mut().entry(name.into()).or_insert_with(|| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(d))) //DBG
-} //DBG
 /// Actions beyond which an aim is simply far away.
 const HORIZON: f32 = 40.0;
 
@@ -40,9 +35,7 @@ impl Judge<Eternaut> for Sensible {
     fn prepare(&mut self, game: &Eternaut, _: Seat) {
         self.memory.learn(game.look());
         self.memory.recall(&mut self.known);
-        let r = Reckoning::new(&self.atlas, &self.order, game.look()); //DBG
-        if std::env::var("DBG").is_ok() { for c in &game.state().story { if c.state == Some(ObjectiveState::Open) { eprint!("A{} {} ", c.no.0, r.fact(Fact::Succeeded(c.no))); } } eprintln!("{:?} ways {} needs {} order {}", game.look().question_of(Seat(0)), self.atlas.ways.len(), self.atlas.needs.len(), self.order.len()); } //DBG
-        self.order = r.order();
+        self.order = Reckoning::new(&self.atlas, &self.order, game.look()).order();
     }
 
     fn value(&self, game: &Eternaut, _: Seat) -> f32 {
@@ -51,7 +44,7 @@ impl Judge<Eternaut> for Sensible {
             return end;
         }
         let reckoning = Reckoning::new(&self.atlas, &self.order, look);
-        aims(look, &reckoning) + people(look, &reckoning) + table(look) + w("W_NEWS", 0.15) * self.known.news(look) as f32
+        aims(look, &reckoning) + people(look, &reckoning) + table(look) + 0.15 * self.known.news(look) as f32
     }
 
     fn narrow(&self, game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
@@ -76,7 +69,7 @@ fn ending(look: Look) -> Option<f32> {
 
 /// Objectives: open ones by how far they are.
 pub fn aims(look: Look, reckoning: &Reckoning) -> f32 {
-    let urgency = w("W_AIM", 2.0) + w("W_URG", 6.0) / (1.0 + 0.5 * f32::from(look.s.timer));
+    let urgency = 2.0 + 6.0 / (1.0 + 0.5 * f32::from(look.s.timer));
     let mut sum = 0.0;
     for card in &look.s.story {
         let is_aim = look.rules.story(card.no).is_some_and(|card| matches!(card.kind, StoryKind::Objective(_)));
@@ -100,22 +93,23 @@ fn people(look: Look, reckoning: &Reckoning) -> f32 {
     let coats = look.content().items.iter().filter(|item| item.ignores_snow);
     let coat = coats.map(|item| reckoning.fact(Fact::Gain(item.id))).min().unwrap_or(NEVER);
     let coat = f32::from(coat.min(20 * ACTION)) / f32::from(ACTION);
-    let mut sum = -w("W_DEAD", 100.0) * s.dead.len() as f32 - 20.0 * s.left.len() as f32;
+    let mut sum = -100.0 * s.dead.len() as f32 - 20.0 * s.left.len() as f32;
     for board in s.boards.iter() {
         let Some(who) = board.character else { continue };
         if board.dying {
             sum -= 60.0;
         }
         let safe = look.ignores_snow(who);
-        let tired = board.slots.iter().filter(|slot| matches!(slot, Slot::Penalty(_))).count();
-        sum -= w("W_FAT", 1.0) * [0.0, 1.5, 3.5, 8.0, 14.0][tired.min(4)];
+        let tired = penalties(board);
+        sum -= [0.0, 0.5, 1.5, 5.0, 10.0][tired.min(4)];
         if snowy && !safe {
-            sum -= w("W_COAT", 1.0) * (4.0 + 0.2 * coat);
+            sum -= 4.0 + 0.2 * coat;
             if look.has_snow(board.space) {
                 sum -= 1.5 + 2.0 * tired as f32;
             }
         }
-        sum += board.items.iter().map(|&item| worth(look, item)).sum::<f32>();
+        let distinct = board.items.iter().enumerate().filter(|&(at, item)| !board.items[..at].contains(item));
+        sum += distinct.map(|(_, &item)| worth(look, item)).sum::<f32>();
     }
     sum
 }
@@ -132,7 +126,20 @@ fn table(look: Look) -> f32 {
     let marks = 3.0 * (f32::from(s.ticks) - f32::from(s.crosses));
     let snow = s.snow.len() as f32 + s.active_snow.len() as f32;
     let hands: usize = s.hands.iter().map(|hand| hand.len()).sum();
-    let left = s.boards.iter().filter(|board| board.character.is_some());
-    let turns: usize = left.map(|board| (SLOTS - 1).saturating_sub(board.cards())).sum();
-    marks - w("W_SNOW", 0.8) * snow + 0.15 * hands as f32 + 0.5 * (turns as f32 + 12.0 * f32::from(s.timer))
+    marks - 0.8 * snow + 0.15 * hands as f32 + 0.4 * turns(look)
+}
+
+/// Turns that are left until the clock, if cards are spread over all boards: a board that is full ends the round, and
+/// Penalty cards stay on it.
+pub fn turns(look: Look) -> f32 {
+    let people = || look.s.boards.iter().filter(|board| board.character.is_some());
+    let room = |used: fn(&Board) -> usize| match people().map(used).max() {
+        Some(most) if most < SLOTS => 1 + people().map(|board| SLOTS - 1 - used(board)).sum::<usize>(),
+        _ => 0,
+    };
+    room(Board::cards) as f32 + f32::from(look.s.timer) * room(penalties).max(1) as f32
+}
+
+fn penalties(board: &Board) -> usize {
+    board.slots.iter().filter(|slot| matches!(slot, Slot::Penalty(_))).count()
 }

@@ -8,6 +8,7 @@ use last_aurora::state::{PLAYERS, Phase, Zone};
 use last_aurora::step::{Step, TableStep};
 use tabletop::Seat;
 
+use super::automa;
 use super::facts::{Facts, Working};
 use super::weights::Weights;
 
@@ -80,7 +81,7 @@ fn crew_speed(look: Look, seat: Seat, ability: Ability, tracks: bool) -> f32 {
 }
 
 /// Is this player's movement of the round still to come?
-fn is_to_move(look: Look, seat: Seat) -> bool {
+pub fn is_to_move(look: Look, seat: Seat) -> bool {
     match look.s.phase {
         Phase::Exploration | Phase::Rest => true,
         Phase::Movement => {
@@ -113,8 +114,16 @@ impl Clock {
         let mut vitals = [Vitals::default(); PLAYERS];
         let (mut rounds, mut reach) = (left, 0.0f32);
         for &seat in &look.s.order {
-            vitals[seat.index()] = Vitals::new(look, seat, facts);
-            let (at, likely) = arrival(look, seat, &vitals[seat.index()], left, weights);
+            let (at, likely) = match look.automa_at(seat) {
+                Some(automa) => {
+                    vitals[seat.index()] = automa::vitals(look, automa);
+                    automa::arrival(look, automa, &vitals[seat.index()], left)
+                }
+                None => {
+                    vitals[seat.index()] = Vitals::new(look, seat, facts);
+                    arrival(look, seat, &vitals[seat.index()], left, weights)
+                }
+            };
             rounds = rounds.min(at);
             reach = reach.max(likely);
         }

@@ -3,6 +3,7 @@
 //! [`Captain`] values a position in points of the final score: what is scored already, and what crew, cargo and Convoy are
 //! likely to bring in the rounds that are left. `worth` holds that estimate, `narrow` the answers not worth a look.
 
+mod automa;
 mod clock;
 mod facts;
 mod narrow;

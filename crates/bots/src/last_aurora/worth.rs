@@ -8,6 +8,7 @@ use last_aurora::step::{Step, TableStep};
 use tabletop::Seat;
 
 use super::Captain;
+use super::automa;
 use super::clock::{Clock, Vitals, chance, soft_min};
 
 /// Another player's points as noted before the search, and what they depend on.
@@ -27,7 +28,7 @@ pub struct Rival {
 pub fn rivals(captain: &Captain, look: Look, seat: Seat) -> [Option<Rival>; PLAYERS] {
     let clock = Clock::new(look, &captain.weights, &captain.facts);
     let mut rivals = [None; PLAYERS];
-    for &other in look.s.order.iter().filter(|&&other| other != seat) {
+    for &other in look.s.order.iter().filter(|&&other| other != seat && look.automa_at(other).is_none()) {
         let player = look.player(other);
         rivals[other.index()] = Some(Rival {
             convoy: player.convoy,
@@ -61,14 +62,16 @@ pub fn value(captain: &Captain, look: Look, seat: Seat) -> f32 {
         return -40.0;
     }
     let clock = Clock::new(look, &captain.weights, &captain.facts);
-    let own = Estimate { captain, look, clock: &clock, seat }.total();
+    let peril = look.automa().map_or(0.0, |automa| automa::peril(look, automa, seat, &clock));
+    let own = Estimate { captain, look, clock: &clock, seat }.total() - if look.s.over { 0.0 } else { peril };
     let mut best = -10.0f32;
     let mut sum = 0.0;
     for &other in look.s.order.iter().filter(|&&other| other != seat) {
         let noted = captain.rivals[other.index()].filter(|rival| rival.is_current(look.player(other), &clock));
-        let points = match noted {
-            Some(rival) => rival.points,
-            None => Estimate { captain, look, clock: &clock, seat: other }.total(),
+        let points = match (look.automa_at(other), noted) {
+            (Some(automa), _) => automa::points(look, automa, &clock),
+            (None, Some(rival)) => rival.points,
+            (None, None) => Estimate { captain, look, clock: &clock, seat: other }.total(),
         };
         best = best.max(points);
         sum += points;

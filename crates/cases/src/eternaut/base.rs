@@ -75,6 +75,9 @@ fn only(text: &str, nodes: &[KdlNode], keep: impl Fn(&KdlNode) -> bool) -> Strin
     for node in nodes.iter().filter(|node| !keep(node)) {
         let span = node.span();
         let end = (span.offset() + span.len()).min(bytes.len());
+        let rest = &bytes[end..];
+        let gap = rest.iter().take_while(|byte| **byte == b' ').count();
+        let end = end + if rest.get(gap) == Some(&b';') { gap + 1 } else { 0 };
         for byte in &mut bytes[span.offset().min(end)..end] {
             if *byte != b'\n' {
                 *byte = b' ';

@@ -8,14 +8,14 @@ use eternaut::paths::FAR;
 use eternaut::score;
 use eternaut::space::SpaceSet;
 use eternaut::state::{Phase, Placed};
-use tabletop::{Game, Seat};
+use tabletop::{Game, Seat, Viewer};
 
 use super::given::{STATES, id, named, paragraph, space, spot};
 use super::words::{self, SKILLS, Told};
 use super::{NAMES, Table, action, seat};
 use crate::fault::Fault;
 use crate::fields::Fields;
-use crate::run::{Refused, expect_rule};
+use crate::run::{expect_rule, in_words};
 use crate::tree::{Node, Value};
 
 /// All lines an expectation can begin with.
@@ -87,6 +87,9 @@ const LINES: &[&str] = &[
     "place",
     "diary",
     "view-hides",
+    "view-shows",
+    "same-view",
+    "open-hands",
 ];
 
 /// Compares the table with one line.
@@ -245,7 +248,10 @@ impl<'a> Line<'a> {
                 self.is("everybody's place", &found)
             }
             "diary" => self.diary(),
-            "view-hides" => self.view_hides(),
+            "view-hides" => self.view_shows(false),
+            "view-shows" => self.view_shows(true),
+            "same-view" => self.same_view(),
+            "open-hands" => self.open_hands(),
             other => Err(Fault::unknown(self.node.at, "expectation", other, LINES.iter().copied())),
         }
     }
@@ -324,7 +330,10 @@ impl<'a> Line<'a> {
         let seat = self.seat()?;
         for text in self.fields.rest() {
             if let Some(refusal) = self.game.explain(seat, action(self.look, seat, text)?) {
-                return Err(Fault::new(text.at, format!("expected `{}` to be allowed: {refusal}", text.text())));
+                return Err(Fault::new(
+                    text.at,
+                    format!("expected `{}` to be allowed: {}", text.text(), in_words(refusal).text),
+                ));
             }
         }
         Ok(())
@@ -341,8 +350,7 @@ impl<'a> Line<'a> {
                 ));
             };
             if let Some(rule) = by {
-                let found = Refused { rule: refusal.rule.to_owned(), text: refusal.text };
-                expect_rule(rule, &found, text.at, &text.text())?;
+                expect_rule(rule, &in_words(refusal), text.at, &text.text())?;
             }
         }
         Ok(())
@@ -641,14 +649,34 @@ impl<'a> Line<'a> {
     }
 
     /// `view-hides "secret words"`: these words are in the campaign, and no view shows them.
-    fn view_hides(&mut self) -> Result<(), Fault> {
+    fn view_shows(&mut self, expected: bool) -> Result<(), Fault> {
         let words = self.fields.arg("words")?;
-        let texts = &self.look.content().texts;
-        let Some(at) = texts.iter().position(|text| text.words == words.text()) else {
+        let texts = self.look.content().texts.iter().enumerate();
+        let known: Vec<u64> = texts.filter(|(_, text)| text.words == words.text()).map(|(at, _)| at as u64).collect();
+        if known.is_empty() {
             return Err(Fault::new(words.at, "there is no such text in the campaign"));
-        };
-        let view = serde_json::to_value(self.game.view(tabletop::Viewer::Spectator)).unwrap_or_default();
-        self.holds(!mentions(&view, "", at as u64), &format!("nobody sees `{}` yet", words.text()))
+        }
+        let view = serde_json::to_value(self.game.view(Viewer::Spectator)).unwrap_or_default();
+        let shown = known.iter().any(|&at| mentions(&view, "", at));
+        let what = if expected { "everybody sees" } else { "nobody sees" };
+        self.holds(shown == expected, &format!("{what} `{}`", words.text()))
+    }
+
+    fn viewers(&self) -> impl Iterator<Item = Viewer> + use<> {
+        (0..self.look.s.count).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator])
+    }
+
+    /// Every player, and whoever watches, sees the same.
+    fn same_view(&self) -> Result<(), Fault> {
+        let first = self.game.view(Viewer::Spectator);
+        self.holds(self.viewers().all(|viewer| self.game.view(viewer) == first), "everybody sees the same")
+    }
+
+    /// Everybody sees every hand.
+    fn open_hands(&self) -> Result<(), Fault> {
+        let s = self.look.s;
+        let hands: Vec<Vec<u8>> = s.hands[..usize::from(s.count)].iter().map(|hand| hand.to_vec()).collect();
+        self.holds(self.viewers().all(|viewer| self.game.view(viewer).hands == hands), "everybody sees every hand")
     }
 }
 

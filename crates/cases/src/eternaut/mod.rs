@@ -1,6 +1,7 @@
 //! Cases for The Eternaut.
 
 mod base;
+mod content_checks;
 mod expect;
 mod given;
 mod words;
@@ -13,8 +14,10 @@ use eternaut::{Eternaut, Event, notation};
 use rulebook::Rulebook;
 use tabletop::{Game, Seat};
 
+pub use content_checks::content_checks;
+
 use crate::fault::Fault;
-use crate::run::{Bench, Refused};
+use crate::run::{Bench, Refused, in_words};
 use crate::tree::{Node, Value};
 
 /// Names of the players by seat.
@@ -94,7 +97,7 @@ impl Bench for Campaign {
         let mut events = Vec::new();
         if let Err(refusal) = after.try_apply(seat, action, &mut events) {
             table.transcript.push(format!("{}: {} (refused by {})", name.text(), text.text(), refusal.rule));
-            return Ok(Err(Refused { rule: refusal.rule.to_owned(), text: refusal.text }));
+            return Ok(Err(in_words(refusal)));
         }
         table.transcript.push(format!("{}: {}", name.text(), text.text()));
         let sound = after.check();

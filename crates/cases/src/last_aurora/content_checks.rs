@@ -11,17 +11,8 @@ use last_aurora::{LastAurora, Setup};
 use tabletop::{Game, seed_from_number};
 
 use crate::fields::Fields;
+use crate::run::ContentCheck;
 use crate::tree;
-
-/// A check of the content and what came of it.
-pub struct ContentCheck {
-    /// IDs of the rules it proves.
-    pub proves: &'static [&'static str],
-    /// A sentence that says what is so.
-    pub name: &'static str,
-    /// What is not as it should be.
-    pub result: Result<(), String>,
-}
 
 type Check = (&'static [&'static str], &'static str, fn(&Bench) -> Result<(), String>);
 
@@ -58,6 +49,9 @@ const CHECKS: &[Check] = &[
     (&["LA-COMP-23"], "There are 3 Avalanche counters, none of them for Alpha", avalanche_counters),
     (&["LM-COMP-01"], "There is one Mine besides the 14 Object cards", mine_card),
     (&["LM-COMP-02"], "There are 2 Mine counters", |b| b.has("mine-counter", MINES as u32)),
+    (&["LS-COMP-01", "LS-SETUP-06"], "The Automa board has rows A to D below the round boxes", automa_board),
+    (&["LS-COMP-02"], "There are six Action cards: Skills 1 and 3 once, 2 four times", action_cards),
+    (&["LS-COMP-03"], "There is one Automa counter", |b| b.has("automa-counter", 1)),
     (&["LA-FAME-05"], "The Fame Track begins at -1 and rises by 1", fame_track),
     (&["LA-MOVE-09"], "A road is a row of spaces", road),
     (&["LA-AMB-04"], "A road has three regions, one after the other", regions),
@@ -401,6 +395,26 @@ fn every_period(bench: &Bench, wanted: fn(&CardKind) -> bool) -> Result<(), Stri
         ensure(there, format!("there are none in period {}", wanted_period + 1))?;
     }
     Ok(())
+}
+
+/// One board, a column for every round that a game can last (FACT-LA-63, FACT-LA-64).
+fn automa_board(b: &Bench) -> Result<(), String> {
+    b.has("automa-board", 1)?;
+    let board = &b.content.automa.board;
+    let rounds = b.content.maps.iter().map(|map| map.moorings.len()).max().unwrap_or(0);
+    same("columns", rounds, board.columns())?;
+    same("rows", 4, board.rows.iter().filter(|row| row.len() == rounds).count())
+}
+
+fn action_cards(b: &Bench) -> Result<(), String> {
+    b.has("action-card", 6)?;
+    let actions = &b.content.automa.actions;
+    same("Action cards", 6, actions.len())?;
+    for (skill, cards) in [(1, 1), (2, 4), (3, 1)] {
+        same(&format!("cards of Skill {skill}"), cards, actions.iter().filter(|card| card.skill == skill).count())?;
+    }
+    let tables = actions.iter().all(|card| card.priority.is_empty() == (card.skill != 2));
+    if tables { Ok(()) } else { Err("a Priority Table stands on every card of Skill 2, and on no other".to_owned()) }
 }
 
 #[cfg(test)]

@@ -12,10 +12,10 @@ use tabletop::{Game, Seat, Viewer};
 use super::events::EVENTS;
 use super::given::{road, shortcut, tokens};
 use super::words::{self, PHASES, TOKENS, ZONES, word};
-use super::{NAMES, Table, in_words, seat, slug};
+use super::{Table, automa, name_of, seat, slug};
 use crate::fault::Fault;
 use crate::fields::Fields;
-use crate::run::expect_rule;
+use crate::run::{expect_rule, in_words};
 use crate::tree::{Node, Value};
 
 /// All lines an expectation can begin with.
@@ -65,6 +65,7 @@ const LINES: &[&str] = &[
     "score",
     "score-line",
     "place",
+    "automa",
 ];
 
 /// Compares the table with one line.
@@ -102,7 +103,7 @@ impl<'a> Line<'a> {
             "sequence" => self.sequence(),
             "order" => self.order(),
             "phase" => self.is("the phase", word(PHASES, &self.look.s.phase)),
-            "turn" => self.is("the turn", self.look.s.turn.map_or("none", |seat| NAMES[seat.index()])),
+            "turn" => self.is("the turn", self.look.s.turn.map_or("none", |seat| self.name(seat))),
             "round" => self.is("the round", &self.look.s.round.to_string()),
             "aurora" => {
                 let mooring = self.look.rules.board().moorings[usize::from(self.look.s.aurora)];
@@ -151,12 +152,13 @@ impl<'a> Line<'a> {
             "over" => self.truth(self.look.s.over, "the game is over"),
             "not-over" => self.truth(!self.look.s.over, "the game goes on"),
             "winner" => {
-                let winner = score::outcome(self.look).winner.map_or("none", |seat| NAMES[seat.index()]);
+                let winner = score::outcome(self.look).winner.map_or("none", |seat| self.name(seat));
                 self.is("the winner", winner)
             }
             "score" => self.score(),
             "score-line" => self.score_line(),
             "place" => self.place(),
+            "automa" => self.automa(),
             other => Err(Fault::unknown(self.node.at, "expectation", other, LINES.iter().copied())),
         }
     }
@@ -165,6 +167,10 @@ impl<'a> Line<'a> {
 
     fn fault(&self, message: impl Into<String>) -> Fault {
         Fault::new(self.node.at, message)
+    }
+
+    fn name(&self, seat: Seat) -> &'static str {
+        name_of(self.look, seat)
     }
 
     fn seat(&mut self) -> Result<Seat, Fault> {
@@ -227,6 +233,9 @@ impl<'a> Line<'a> {
     fn player(&mut self) -> Result<(), Fault> {
         let seat = self.seat()?;
         let look = self.look;
+        if look.automa_at(seat).is_some() {
+            return Err(self.fault("the Automa has a line of its own: `automa food=1 …`"));
+        }
         let player = look.player(seat);
         let count = |token| player.convoy.count(token).to_string();
         let regions = &look.rules.board().regions;
@@ -249,7 +258,7 @@ impl<'a> Line<'a> {
             ("active-skill", look.active_skill(seat).to_string()),
             ("alive", player.alive.to_string()),
         ];
-        self.props(NAMES[seat.index()], &found)
+        self.props(self.name(seat), &found)
     }
 
     /// `driver`, or `driver#2`.
@@ -274,7 +283,7 @@ impl<'a> Line<'a> {
         let Some(at) = found else {
             let crew: Vec<&str> = look.crew(seat).map(|(_, member)| slug(look, member.card)).collect();
             let message =
-                format!("expected `{}` in {}'s crew, which is {}", name.text(), NAMES[seat.index()], listed(&crew));
+                format!("expected `{}` in {}'s crew, which is {}", name.text(), self.name(seat), listed(&crew));
             return Err(Fault::new(name.at, message));
         };
         let member = &look.player(seat).crew[usize::from(at)];
@@ -286,7 +295,7 @@ impl<'a> Line<'a> {
             ("involved", member.involved.to_string()),
             ("used", member.used.to_string()),
         ];
-        self.props(&format!("{}'s {}:", NAMES[seat.index()], name.text()), &found)
+        self.props(&format!("{}'s {}:", self.name(seat), name.text()), &found)
     }
 
     fn no_survivor(&mut self) -> Result<(), Fault> {
@@ -302,7 +311,7 @@ impl<'a> Line<'a> {
         let place = self.fields.arg("a Cargo Box")?;
         let at = parse_box(&place.text()).map_err(|message| Fault::new(place.at, message))?;
         let found = self.box_word(seat, at);
-        self.is(&format!("{}'s box {}", NAMES[seat.index()], write_box(at)), found)
+        self.is(&format!("{}'s box {}", self.name(seat), write_box(at)), found)
     }
 
     fn box_word(&self, seat: Seat, at: BoxRef) -> &'static str {
@@ -323,7 +332,7 @@ impl<'a> Line<'a> {
             .map_err(|_| Fault::new(place.at, "write t, t+, 1, 1+, 2, 2+, 3 or 3+"))?;
         let card = self.look.player(seat).convoy.card(at.cell());
         let found = slug(self.look, card);
-        self.is(&format!("{}'s card {}", NAMES[seat.index()], place.text()), found)
+        self.is(&format!("{}'s card {}", self.name(seat), place.text()), found)
     }
 
     /// `hand "Frances" "mre" hidden-from="Andrew"`: exactly these Objects, in any order.
@@ -357,11 +366,18 @@ impl<'a> Line<'a> {
             };
             let view = self.game.view(viewer);
             if view.players[seat.index()].hand.is_none() != hidden {
-                let message = format!("expected that the hand of {} is {prop} {}", NAMES[seat.index()], name.text());
+                let message = format!("expected that the hand of {} is {prop} {}", self.name(seat), name.text());
                 return Err(Fault::new(name.at, message));
             }
         }
         Ok(())
+    }
+
+    /// `automa food=1 survivors=2 damage="C1"`: what lies on its board.
+    fn automa(&mut self) -> Result<(), Fault> {
+        let look = self.look;
+        let automa = look.automa().ok_or_else(|| self.fault("there is no Automa in this game"))?;
+        self.props("the Automa's", &automa::found(look, automa))
     }
 
     // ---- table ----
@@ -386,7 +402,7 @@ impl<'a> Line<'a> {
     }
 
     fn order(&mut self) -> Result<(), Fault> {
-        let found: Vec<&str> = self.look.s.order.iter().map(|seat| NAMES[seat.index()]).collect();
+        let found: Vec<&str> = self.look.s.order.iter().map(|&seat| self.name(seat)).collect();
         let expected: Vec<String> = self.fields.rest().iter().map(Value::text).collect();
         if expected == found {
             return Ok(());
@@ -421,7 +437,7 @@ impl<'a> Line<'a> {
     fn mine(&mut self) -> Result<(), Fault> {
         let way = road(self.look.rules, &mut self.fields)?;
         let lying: Vec<&str> =
-            self.look.s.mines.iter().filter(|mine| mine.way == way).map(|mine| NAMES[mine.owner.index()]).collect();
+            self.look.s.mines.iter().filter(|mine| mine.way == way).map(|mine| self.name(mine.owner)).collect();
         if lying.is_empty() {
             return Err(self.fault("expected a Mine counter on this road, found none"));
         }
@@ -453,7 +469,7 @@ impl<'a> Line<'a> {
                 format!("expected `{}` above a region, where {}", name.text(), listed(&there)),
             ));
         };
-        let targets: Vec<&str> = (0..4).filter_map(|at| foe.target(at)).map(|seat| NAMES[seat.index()]).collect();
+        let targets: Vec<&str> = (0..4).filter_map(|at| foe.target(at)).map(|seat| self.name(seat)).collect();
         let found = [
             ("region", look.rules.board().regions[usize::from(foe.region)].clone()),
             ("damage", foe.damage.to_string()),
@@ -509,7 +525,7 @@ impl<'a> Line<'a> {
 
     fn asked(&mut self) -> Result<(), Fault> {
         let name = self.fields.arg("the name of a player, or none")?;
-        let asked: Vec<&str> = self.look.s.asked.map(|seat| NAMES[seat.index()]).collect();
+        let asked: Vec<&str> = self.look.s.asked.map(|seat| self.name(seat)).collect();
         if name.text() == "none" {
             return self.truth(asked.is_empty(), &format!("nobody is asked anything (found {})", listed(&asked)));
         }
@@ -528,7 +544,7 @@ impl<'a> Line<'a> {
         let seat = self.seat()?;
         let question = self.look.question(seat).map(words::question).unwrap_or_default();
         let holds = !self.look.s.asked.contains(seat);
-        self.truth(holds, &format!("{} is not asked anything (asked {question})", NAMES[seat.index()]))
+        self.truth(holds, &format!("{} is not asked anything (asked {question})", self.name(seat)))
     }
 
     fn action(&self, seat: Seat, text: &Value) -> Result<Action, Fault> {
@@ -670,7 +686,7 @@ impl<'a> Line<'a> {
         let seat = self.seat()?;
         let score = score::score(self.look, seat);
         let lines: Vec<String> = score.lines.iter().map(|line| format!("{} {}", line.rule, line.points)).collect();
-        let what = format!("the score of {} ({})", NAMES[seat.index()], lines.join(", "));
+        let what = format!("the score of {} ({})", self.name(seat), lines.join(", "));
         self.is(&what, &score.score.to_string())
     }
 
@@ -679,13 +695,13 @@ impl<'a> Line<'a> {
         let rule = self.fields.arg("the ID of a rule")?;
         let score = score::score(self.look, seat);
         let points = score.lines.iter().find(|line| line.rule == rule.text()).map(|line| line.points.to_string());
-        self.is(&format!("points of {} by {}", NAMES[seat.index()], rule.text()), points.as_deref().unwrap_or("none"))
+        self.is(&format!("points of {} by {}", self.name(seat), rule.text()), points.as_deref().unwrap_or("none"))
     }
 
     fn place(&mut self) -> Result<(), Fault> {
         let seat = self.seat()?;
         let place = score::outcome(self.look).seats[seat.index()].place;
-        self.is(&format!("the place of {}", NAMES[seat.index()]), &place.to_string())
+        self.is(&format!("the place of {}", self.name(seat)), &place.to_string())
     }
 }
 

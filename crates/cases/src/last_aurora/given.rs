@@ -12,10 +12,10 @@ use last_aurora::step::TableStep;
 use last_aurora::{Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
 
-use super::{Table, convoy, in_words};
+use super::{Table, automa, convoy};
 use crate::fault::{Fault, Place};
 use crate::fields::Fields;
-use crate::run::expect_rule;
+use crate::run::{expect_rule, in_words};
 use crate::tree::{Node, Value};
 
 /// A position being laid out.
@@ -82,7 +82,8 @@ fn changed_content(node: &Node) -> Result<Content, Fault> {
 
 fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
     let players = fields.number("players")?.unwrap_or(2usize);
-    let mut setup = Setup::players(players);
+    let automa = fields.prop("automa").map(Value::yes_or_no).transpose()?.unwrap_or(false);
+    let mut setup = Setup { automa, ..Setup::players(players) };
     if let Some(map) = fields.prop("map") {
         setup.map = map.word()?;
     }
@@ -104,6 +105,7 @@ fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
 #[derive(Clone, Copy, PartialEq)]
 enum Moment {
     Setup,
+    Round,
     Exploration,
     Rest,
     Movement,
@@ -117,6 +119,7 @@ enum Moment {
 
 const MOMENTS: &[(&str, Moment)] = &[
     ("setup", Moment::Setup),
+    ("round", Moment::Round),
     ("exploration", Moment::Exploration),
     ("rest", Moment::Rest),
     ("movement", Moment::Movement),
@@ -149,6 +152,7 @@ impl Layout {
             self.zone(&mut fields)?;
             self.enemies(&mut fields)?;
             self.round(&mut fields)?;
+            automa::lay_out(self, &mut fields)?;
         }
         self.decks(&mut fields)?;
         if moment != Moment::Setup {
@@ -161,7 +165,7 @@ impl Layout {
 
     /// The setup itself lays these out.
     fn refuse_after_setup(&mut self, fields: &mut Fields) -> Result<(), Fault> {
-        for name in ["zone", "enemy", "round", "aurora", "waypoint", "discard", "covered", "mine"] {
+        for name in ["zone", "enemy", "round", "aurora", "waypoint", "discard", "covered", "mine", "automa"] {
             if let Some(node) = fields.children(name).first() {
                 return Err(Fault::new(node.at, format!("`{name}` cannot be given before the setup")));
             }
@@ -324,7 +328,7 @@ impl Layout {
         Ok(())
     }
 
-    fn claim_loot(&mut self, name: &Value) -> Result<CardId, Fault> {
+    pub fn claim_loot(&mut self, name: &Value) -> Result<CardId, Fault> {
         let card = self.claim(name, None)?;
         match self.rules.content.card(card).set {
             CardSet::Loot { .. } => Ok(card),
@@ -573,6 +577,10 @@ impl Layout {
         }
         let (phase, step) = match moment {
             Moment::Setup => return Ok(()),
+            Moment::Round => {
+                self.state.round -= 1;
+                (Phase::Exploration, TableStep::BeginRound)
+            }
             Moment::Exploration => (Phase::Exploration, TableStep::NextTurn(self.before(turn, false))),
             Moment::Rest => (Phase::Exploration, TableStep::Rest),
             Moment::Movement => (Phase::Movement, TableStep::Movement(self.before(turn, true))),

@@ -1,5 +1,6 @@
 //! Cases for Last Aurora.
 
+mod automa;
 mod content_checks;
 mod convoy;
 mod events;
@@ -9,21 +10,23 @@ mod words;
 
 use std::sync::Arc;
 
-use ::words::Words;
 use last_aurora::content::{CardId, Content};
 use last_aurora::look::Look;
 use last_aurora::{Event, LastAurora, notation};
 use rulebook::Rulebook;
-use tabletop::{Game, Refusal, Seat};
+use tabletop::{Game, Seat, SeatSet};
 
-pub use content_checks::{ContentCheck, content_checks};
+pub use content_checks::content_checks;
 
 use crate::fault::Fault;
-use crate::run::{Bench, Refused};
+use crate::run::{Bench, Refused, in_words};
 use crate::tree::{Node, Value};
 
 /// Names of the players by seat.
 pub const NAMES: [&str; 4] = ["Frances", "Andrew", "David", "Simon"];
+
+/// Name of the Automa.
+pub const AUTOMA: &str = "Automa";
 
 /// The cards that cases are played with, and the rulebook they prove.
 pub struct Cards {
@@ -68,15 +71,14 @@ impl Table {
 
 /// The seat of a name.
 fn seat(look: Look, name: &Value) -> Result<Seat, Fault> {
-    let names = &NAMES[..usize::from(look.s.count)];
+    let names: Vec<&str> = SeatSet::first(usize::from(look.s.count)).map(|seat| name_of(look, seat)).collect();
     let found = names.iter().position(|known| *known == name.text());
     found.map(|at| Seat(at as u8)).ok_or_else(|| Fault::unknown(name.at, "player", &name.text(), names.iter().copied()))
 }
 
-/// A refusal as cases tell it.
-fn in_words(refusal: Refusal) -> Refused {
-    let refusal = Words::english().refusal(refusal);
-    Refused { rule: refusal.rule.to_owned(), text: refusal.text }
+/// The name of a seat; the Automa has no other.
+fn name_of(look: Look, seat: Seat) -> &'static str {
+    if look.automa_at(seat).is_some() { AUTOMA } else { NAMES[seat.index()] }
 }
 
 /// Name of a card; `none` if there is no card.

@@ -3,15 +3,16 @@
 use last_aurora::Event;
 use last_aurora::action::write_box;
 use last_aurora::content::words::{RESOURCES, word_for};
-use last_aurora::content::{CardId, Waypoint};
+use last_aurora::content::{ActionId, CardId, Waypoint};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
 use last_aurora::state::{Phase, Zone};
 use last_aurora::step::Step;
 use serde_json::Value as Json;
+use tabletop::Seat;
 
 use super::events::EVENTS;
-use super::{NAMES, slug};
+use super::{name_of, slug};
 
 /// Zones of Survivors.
 pub const ZONES: &[(&str, Zone)] = &[("active", Zone::Active), ("rest", Zone::Rest), ("exhausted", Zone::Exhausted)];
@@ -85,11 +86,11 @@ fn field(look: Look, kind: &str, name: &str, value: &Json) -> String {
     match (name, value) {
         (_, Json::Null) => "none".into(),
         ("order", Json::Array(seats)) => {
-            let names = seats.iter().filter_map(Json::as_u64).filter_map(|seat| NAMES.get(seat as usize));
-            names.copied().collect::<Vec<_>>().join(" ")
+            let names = seats.iter().filter_map(Json::as_u64).map(|seat| name_of(look, Seat(seat as u8)));
+            names.collect::<Vec<_>>().join(" ")
         }
         (_, Json::String(text)) => text.to_lowercase(),
-        ("seat", _) => NAMES.get(number).unwrap_or(&"?").to_string(),
+        ("seat", _) => name_of(look, Seat(number as u8)).to_owned(),
         ("card", _) => slug(look, CardId(number as u8)).to_owned(),
         ("object", _) => look.content().objects.get(number).map_or("?".into(), |kind| kind.slug.clone()),
         ("outcome", _) => look.content().outcomes.get(number).map_or("?".into(), |card| card.slug.clone()),
@@ -97,6 +98,10 @@ fn field(look: Look, kind: &str, name: &str, value: &Json) -> String {
         ("at" | "weapon", _) => write_box(BoxRef(number as u8)),
         ("from" | "to", _) if kind == "shifted" => write_box(BoxRef(number as u8)),
         ("slot" | "option", _) => (number + 1).to_string(),
+        ("action", _) => look.action(ActionId(number as u8)).slug.clone(),
+        ("column", _) if kind.starts_with("automa") => (number + 1).to_string(),
+        ("block", _) => ["left", "right"].get(number).unwrap_or(&"?").to_string(),
+        ("row", _) => ["A", "B", "C", "D"].get(number).unwrap_or(&"?").to_string(),
         ("target", _) => ["A", "B", "C", "D"].get(number).unwrap_or(&"?").to_string(),
         _ => value.to_string(),
     }

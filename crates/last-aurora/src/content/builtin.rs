@@ -30,6 +30,7 @@ static FILES: &[SourceFile] = files![
     "alpha.kdl",
     "beta.kdl",
     "table.kdl",
+    "automa.kdl",
 ];
 
 /// The files of the core set, in the order that gives cards their ids.

@@ -1,5 +1,6 @@
 //! From files to checked content.
 
+use super::automa::{self, AutomaContent};
 use super::cards::{self, CARD_NODES};
 use super::effects::Lists;
 use super::error::{ContentErrors, Place, Report, SourceFile};
@@ -67,7 +68,7 @@ pub(super) struct Places {
 }
 
 /// Names of the nodes of the top level that are not cards.
-const OTHER_NODES: [&str; 4] = ["object", "outcome", "map", "table"];
+const OTHER_NODES: [&str; 6] = ["object", "outcome", "map", "table", "automa-board", "action-card"];
 
 fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
     let mut r = Reader::new(report);
@@ -75,11 +76,14 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
     let table = read_table(&mut r, nodes);
     let defense = table.as_ref().map_or([[1; 3]; 3], |table| table.defense);
     let (mut cards, mut objects, mut outcomes, mut maps) = (vec![], vec![], vec![], vec![]);
+    let (mut boards, mut actions) = (vec![], vec![]);
     let mut map_places = Vec::new();
     for node in nodes {
         match node.name.as_str() {
             "table" => {}
             "object" => objects.extend(cards::object(&mut r, node, &mut lists)),
+            "automa-board" => boards.extend(automa::board(&mut r, node)),
+            "action-card" => actions.extend(automa::action_card(&mut r, node, &mut lists)),
             "outcome" => outcomes.extend(cards::outcome(&mut r, node)),
             "map" => {
                 maps.extend(map::map(&mut r, node, &mut lists));
@@ -92,6 +96,7 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
         }
     }
     let table = table?;
+    let board = single_board(&mut r, boards);
     let (cards, card_places): (Vec<Card>, Vec<Place>) = cards.into_iter().unzip();
     let content = Content {
         cards,
@@ -103,6 +108,7 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
         fame: table.fame,
         additional: table.additional,
         starting: table.starting,
+        automa: AutomaContent { board: board?, actions },
         fingerprint: [0; 32],
     };
     let places = Places { cards: card_places, maps: map_places };
@@ -120,6 +126,14 @@ fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<Table> {
         r.report.at(second.at, "there is only one `table`");
     }
     table::table(r, first)
+}
+
+fn single_board(r: &mut Reader, boards: Vec<automa::AutomaBoard>) -> Option<automa::AutomaBoard> {
+    // After other errors a count would only repeat what is known to be missing.
+    if boards.len() != 1 && r.report.is_empty() {
+        r.report.whole(format!("expected 1 Automa Convoy board (LS-COMP-01), found {}", boards.len()));
+    }
+    boards.into_iter().next()
 }
 
 fn unknown_node(r: &mut Reader, node: &Node, name: &str) {

@@ -3,6 +3,7 @@
 //! [`load`] turns content files into [`Content`]; [`builtin`] is the set that comes with the program. The files are
 //! KDL 2; `docs/content/last-aurora.md` explains them.
 
+mod automa;
 mod builtin;
 mod cards;
 mod effects;
@@ -20,6 +21,7 @@ pub mod words;
 
 use content_reader::{error, scan};
 
+pub use automa::*;
 pub use builtin::{builtin, builtin_files, builtin_loaded};
 pub use error::{ContentError, ContentErrors, Position, SourceFile};
 pub use load::{Loaded, load};

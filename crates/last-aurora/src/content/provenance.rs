@@ -30,7 +30,7 @@ impl Source {
             "printed" => Some(Source::Printed),
             "house" => Some(Source::House),
             _ if is_id(text, "RUL-LA-") => Some(Source::Ruling(text.to_string())),
-            _ if ["LA-", "LB-", "LM-", "FACT-LA-", "EX-LA-"].iter().any(|prefix| is_id(text, prefix)) => {
+            _ if ["LA-", "LB-", "LM-", "LS-", "FACT-LA-", "EX-LA-"].iter().any(|prefix| is_id(text, prefix)) => {
                 Some(Source::Attested(text.to_string()))
             }
             _ => None,

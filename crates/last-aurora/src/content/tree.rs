@@ -226,7 +226,7 @@ impl Converter<'_, '_, '_> {
 }
 
 /// Lines that are told apart by their first argument; all others are by their name and order alone.
-pub(super) const KEYED: [&str; 5] = ["region", "mooring", "slot", "additional", "defense"];
+pub(super) const KEYED: [&str; 6] = ["region", "mooring", "slot", "additional", "defense", "row"];
 
 /// Gives nodes of the same name a step of their own.
 fn tell_apart(nodes: &mut [Node]) {

@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::automa::AutomaContent;
 use crate::state::Phase;
 
 /// A Resource is Ammo, Food or Fuel, and nothing else (LA-TERM-01).
@@ -545,6 +546,8 @@ pub struct Content {
     pub additional: [[u8; 3]; 3],
     /// Tokens each player starts with: Food, Fuel, Ammo, Survivors (LA-SETUP-28).
     pub starting: [u8; 4],
+    /// The Last Automa.
+    pub automa: AutomaContent,
     /// Hash of all files the content was read from.
     pub fingerprint: [u8; 32],
 }

@@ -1,5 +1,6 @@
 //! Checks the catalogue as a whole: what no single card can get wrong.
 
+use super::automa::ACTION_CARDS;
 use super::error::Report;
 use super::load::Places;
 use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind, Module};
@@ -46,6 +47,7 @@ fn counts(content: &Content, report: &mut Report) {
         ("Enemy cards", "LA-COMP-06", 6, count(|c| matches!(c.set, CardSet::Enemy { .. }))),
         ("Loot cards", "LA-COMP-07", 6, count(|c| matches!(c.set, CardSet::Loot { .. }))),
         ("Outcome cards", "LA-COMP-08", 12, content.outcomes.len()),
+        ("Action cards", "LS-COMP-02", ACTION_CARDS, content.automa.actions.len()),
         ("Special Waypoint counters", "LA-COMP-22", 10, content.waypoints.len()),
     ];
     for (what, rule, expected, found) in found {

@@ -3,7 +3,7 @@
 use tabletop::{EventSink, Seat, SeatSet};
 
 use super::Engine;
-use crate::content::{Ability, CardId};
+use crate::content::{Ability, Area, CardId, OutcomeId};
 use crate::event::Event;
 use crate::setup::new_foe;
 use crate::state::{Phase, SLOTS, Zone};
@@ -19,6 +19,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 player.has_hit = false;
                 player.ignored = 0;
             }
+            self.automa_begins_fire();
         }
         let Some(seat) = self.s.next_forward(acted) else {
             self.then(TableStep::Ambush(None));
@@ -116,8 +117,10 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             return;
         }
         self.tell(Event::EnemiesFired { region });
-        self.reveal_outcome();
-        self.then(TableStep::EnemiesHit { region, acted: SeatSet::EMPTY });
+        let outcome = self.reveal_outcome();
+        let Some(next) = self.s.outcomes.last() else { return };
+        let area = self.rules.content.outcomes[usize::from(next.0)].back;
+        self.then(TableStep::EnemiesHit { region, outcome, area, acted: SeatSet::EMPTY });
     }
 
     /// LA-DISC: nobody is there to fight.
@@ -142,15 +145,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Summed damage in the area of the next card's back, then ambushes by rising number (LA-EFIRE-03 to -08, RUL-LA-86).
-    pub(super) fn enemies_hit(&mut self, region: u8, acted: SeatSet) {
+    pub(super) fn enemies_hit(&mut self, region: u8, outcome: OutcomeId, area: Area, acted: SeatSet) {
         let Some((seat, acted)) = self.next_in_region(region, acted) else {
             return;
         };
-        self.then(TableStep::EnemiesHit { region, acted });
-        let (Some(outcome), Some(next)) = (self.s.outcome, self.s.outcomes.last()) else {
-            return;
-        };
-        let area = self.rules.content.outcomes[usize::from(next.0)].back;
+        self.then(TableStep::EnemiesHit { region, outcome, area, acted });
         let attacks = self.rules.content.outcomes[usize::from(outcome.0)].attacks;
         let mut damage = 0;
         for number in (1..=attacks.len() as u8).rev() {
@@ -167,6 +166,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 self.spring_ambush(seat, foe.card);
             }
         }
-        self.push(seat, Step::Damage { left: damage, area });
+        let volley = self.volley(seat, damage, area, outcome);
+        self.push(seat, volley);
     }
 }

@@ -106,7 +106,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     // ---- card actions ----
 
     /// The type of the card decides (LA-ACT-01).
-    pub(super) fn card_action(&mut self, seat: Seat) {
+    pub(crate) fn card_action(&mut self, seat: Seat) {
         let card = self.look().explored().card;
         match &self.rules.content.card(card).kind {
             CardKind::Location(location) => {
@@ -148,7 +148,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// LA-GATHER-05 to -08.
-    pub(super) fn take_block(&mut self, seat: Seat, block: u8, mask: u8) {
+    pub(crate) fn take_block(&mut self, seat: Seat, block: u8, mask: u8) {
         let slot = &mut self.s.zone[usize::from(self.s.exploring)];
         let tokens = std::mem::take(&mut slot.blocks[usize::from(block)]);
         if tokens[OBJECT] > 0 {
@@ -173,7 +173,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    pub(super) fn discard_explored(&mut self) {
+    pub(crate) fn discard_explored(&mut self) {
         let card = self.take_explored();
         if card.is_some() {
             self.s.discard.push(card);

@@ -3,7 +3,7 @@
 use tabletop::{EventSink, Seat, SeatSet};
 
 use super::Engine;
-use crate::content::{Ability, BoxKind, CardId, CardKind, ObjectUse, OutcomeId, Resource};
+use crate::content::{Ability, BoxKind, CardId, CardKind, ObjectUse, OutcomeId, Resource, Shot};
 use crate::convoy::BoxRef;
 use crate::event::Event;
 use crate::state::{Phase, Won, Zone};
@@ -62,20 +62,32 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let card = self.s.foes[at].card;
         self.tell(Event::Attacked { seat, weapon, card });
         let rating = match self.s.player(seat).convoy.kind_at(&self.rules.content, weapon) {
-            BoxKind::Weapon(rating) => usize::from(rating),
+            BoxKind::Weapon(rating) => rating,
             _ => return false,
         };
-        let outcome = self.reveal_outcome();
-        let shot = self.rules.content.outcomes[usize::from(outcome.0)].shots[rating - 1];
+        let shot = self.reveal_shot(rating);
         if shot.jammed {
             self.player(seat).convoy.hit(weapon);
             self.tell(Event::Jammed { seat, weapon });
         }
-        if shot.damage == 0 {
+        let more = if shot.damage > 0 { more } else { 0 };
+        self.shot_lands(seat, at, shot.damage + more)
+    }
+
+    /// The result of a shot of a Weapon of this rating (LA-FIRE-08).
+    pub(crate) fn reveal_shot(&mut self, rating: u8) -> Shot {
+        let outcome = self.reveal_outcome();
+        self.rules.content.outcomes[usize::from(outcome.0)].shots[usize::from(rating) - 1]
+    }
+
+    /// Damage, Fame and a Target counter, or a miss (LA-FIRE-09, -11, -13, -14). Says whether the shot hit.
+    pub(crate) fn shot_lands(&mut self, seat: Seat, at: usize, damage: u8) -> bool {
+        let card = self.s.foes[at].card;
+        if damage == 0 {
             self.tell(Event::Missed { seat, card });
             return false;
         }
-        let damage = shot.damage + more;
+        let number = self.look().number(&self.s.foes[at]);
         let defense = self.look().defense(&self.s.foes[at]);
         let foe = &mut self.s.foes[at];
         foe.damage = (foe.damage + damage).min(defense);
@@ -97,7 +109,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Reveals the top Outcome card; the deck never stays empty, because its top shows a back (RUL-LA-85).
-    pub(super) fn reveal_outcome(&mut self) -> OutcomeId {
+    pub(crate) fn reveal_outcome(&mut self) -> OutcomeId {
         if let Some(open) = self.s.outcome.take() {
             self.s.outcome_discard.push(open);
         }
@@ -139,7 +151,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.tell(Event::Targeted { seat, card, target: target as u8 });
     }
 
-    pub(super) fn lift_target(&mut self, seat: Seat, step: Step, number: u8, at: u8) {
+    pub(crate) fn lift_target(&mut self, seat: Seat, step: Step, number: u8, at: u8) {
         let Some(foe) = self.look().foe_of(number) else {
             return;
         };
@@ -180,7 +192,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.tell(Event::Defeated { card: foe.card });
         let winner = self.contest(at);
-        self.tell(Event::LootWon { seat: winner, card: foe.loot });
+        self.announce_loot(winner, foe.loot);
         self.s.foes.remove(at);
         self.s.removed.push(foe.card);
         for target in 0..4 {
@@ -195,7 +207,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Rewards wait for the end of Convoys fire (LA-DEF-05, -07); outside that step they come at once (RUL-LA-102).
+    /// The Automa has put its Loot away already (RUL-LA-171).
     fn reward_loot(&mut self, seat: Seat, card: CardId) {
+        if self.is_automa(seat) {
+            return;
+        }
         if self.s.phase == Phase::Fire {
             self.s.won.push(Won { seat, card });
         } else {
@@ -208,6 +224,15 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.player(seat).objects_due += 1;
         } else {
             self.push(seat, Step::DrawObjects(1));
+        }
+    }
+
+    /// The winner turns the Loot up (LA-DEF-05).
+    fn announce_loot(&mut self, winner: Seat, card: CardId) {
+        if self.is_automa(winner) {
+            self.automa_wins_loot(winner, card);
+        } else {
+            self.tell(Event::LootWon { seat: winner, card });
         }
     }
 

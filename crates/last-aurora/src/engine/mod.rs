@@ -25,8 +25,8 @@ use crate::step::{Step, TableStep};
 
 /// A position being changed, and who hears of it.
 pub struct Engine<'a, S> {
-    rules: &'a Rules,
-    s: &'a mut State,
+    pub(crate) rules: &'a Rules,
+    pub(crate) s: &'a mut State,
     sink: &'a mut S,
 }
 
@@ -82,18 +82,19 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
 
     /// Carries out a player's steps until one waits for an answer.
     fn settle(&mut self, seat: Seat) {
+        let automa = self.is_automa(seat);
         while let Some(&step) = self.s.player(seat).steps.last() {
-            if legal::waits(self.look(), seat, step) {
+            if !automa && legal::waits(self.look(), seat, step) {
                 return;
             }
             self.player(seat).steps.pop();
-            self.advance(seat, step);
+            if automa { self.automa_step(seat, step) } else { self.advance(seat, step) }
         }
         self.s.asked.remove(seat);
     }
 
     /// Carries out a step that does not wait.
-    fn advance(&mut self, seat: Seat, step: Step) {
+    pub(crate) fn advance(&mut self, seat: Seat, step: Step) {
         match step {
             Step::CardAction => self.card_action(seat),
             Step::CardAfterBonus => self.card_after_bonus(seat),
@@ -173,22 +174,22 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
 
     // ---- small tools ----
 
-    fn look(&self) -> Look<'_> {
+    pub(crate) fn look(&self) -> Look<'_> {
         Look::new(self.rules, self.s)
     }
 
-    fn player(&mut self, seat: Seat) -> &mut Player {
+    pub(crate) fn player(&mut self, seat: Seat) -> &mut Player {
         self.s.player_mut(seat)
     }
 
-    fn tell(&mut self, event: Event) {
+    pub(crate) fn tell(&mut self, event: Event) {
         if S::LISTENS {
             self.sink.tell(event);
         }
     }
 
     /// Puts a step on a player's stack. The eliminated have nothing left to do.
-    fn push(&mut self, seat: Seat, step: Step) {
+    pub(crate) fn push(&mut self, seat: Seat, step: Step) {
         let player = self.player(seat);
         if player.alive {
             player.steps.push(step);
@@ -196,7 +197,7 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
         }
     }
 
-    fn then(&mut self, step: TableStep) {
+    pub(crate) fn then(&mut self, step: TableStep) {
         self.s.table.push(step);
     }
 }

@@ -47,7 +47,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The Convoy arrives; a waypoint works only after at least one space (RUL-LA-69).
-    pub(super) fn move_to(&mut self, seat: Seat, step: Step, space: u8) {
+    pub(crate) fn move_to(&mut self, seat: Seat, step: Step, space: u8) {
         let Step::Drive(speed) = step else { return };
         let from = self.s.player(seat).space;
         self.note_route(seat, space, speed);
@@ -71,12 +71,18 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let Step::Drive(speed) = step else { return };
         let found = self.look().crossings(seat, speed).find(|&(other, _)| other == way);
         let Some((_, steps)) = found else { return };
-        let (from, space) = way.ends(self.rules.board());
+        let (from, _) = way.ends(self.rules.board());
         self.note_route(seat, from, steps - 1);
+        self.go_over(seat, way, speed - steps);
+    }
+
+    /// The Convoy goes over a road that has consequences; so much of its speed is left afterwards.
+    pub(crate) fn go_over(&mut self, seat: Seat, way: Way, left: u8) {
+        let (from, space) = way.ends(self.rules.board());
         self.s.route.insert(way);
         self.player(seat).space = space;
         self.tell(Event::Crossed { seat, from, space });
-        self.push(seat, Step::Drive(speed - steps));
+        self.push(seat, Step::Drive(left));
         let hazard = match way {
             Way::Shortcut(at) => Some((at, self.rules.board().shortcuts[usize::from(at)])),
             Way::Main(_) => None,
@@ -124,7 +130,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    pub(super) fn take(&mut self, seat: Seat, step: Step) {
+    pub(crate) fn take(&mut self, seat: Seat, step: Step) {
         match step {
             Step::Waypoint => self.take_waypoint(seat),
             Step::TakeLoot(card) => self.take_loot(seat, card),

@@ -13,16 +13,21 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if left == 0 {
             return;
         }
-        if self.s.objects.is_empty() {
-            self.shuffle_objects();
-        }
-        let Some(object) = self.s.objects.pop() else {
+        let Some(object) = self.next_object() else {
             return;
         };
         self.push(seat, Step::DrawObjects(left - 1));
         self.player(seat).objects.push(object);
         self.tell(Event::ObjectDrawn { seat, object: Some(object) });
         self.push(seat, Step::KeepThree);
+    }
+
+    /// The top of the Objects deck, which is shuffled anew if need be.
+    pub(crate) fn next_object(&mut self) -> Option<ObjectId> {
+        if self.s.objects.is_empty() {
+            self.shuffle_objects();
+        }
+        self.s.objects.pop()
     }
 
     /// LA-OBJ-04, RUL-LA-47.

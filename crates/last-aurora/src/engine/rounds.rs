@@ -33,8 +33,10 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             TableStep::ConvoysFire(acted) => self.next_to_fire(acted),
             TableStep::Rewards(acted) => self.next_reward(acted),
             TableStep::EnemiesFire(regions) => self.enemies_fire(regions),
-            TableStep::EnemiesHit { region, acted } => self.enemies_hit(region, acted),
+            TableStep::EnemiesHit { region, outcome, area, acted } => self.enemies_hit(region, outcome, area, acted),
             TableStep::EndOfRound => self.end_of_round(),
+            TableStep::AutomaEnd(at) => self.automa_end(at),
+            TableStep::EndTest => self.end_test(),
         }
     }
 
@@ -52,6 +54,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         for player in &mut self.s.players {
             player.crew.iter_mut().for_each(|member| member.used = false);
         }
+        self.automa_draws();
         self.then(TableStep::NextTurn(SeatSet::EMPTY));
     }
 
@@ -147,7 +150,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.bury_dead(seat);
         self.s.turn = None;
         let look = self.look();
-        if !self.s.order.iter().any(|&seat| look.any_in(seat, Zone::Active)) {
+        if !self.s.order.iter().any(|&seat| look.may_explore(seat)) {
             let next = self.s.table.pop();
             debug_assert!(matches!(next, Some(TableStep::NextTurn(_))));
             self.then(TableStep::EndExploration);
@@ -201,6 +204,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         for seat in self.s.alive() {
             self.yield_food(seat);
         }
+        self.then(TableStep::EndTest);
+        self.automa_ends_round();
+    }
+
+    /// The game is over with somebody at the Aurora, or with the Aurora beside a 6 (LA-END-01, -02).
+    fn end_test(&mut self) {
         let mooring = self.rules.board().moorings[usize::from(self.s.aurora)];
         let reached = self.s.order.iter().any(|&seat| self.look().reached(seat));
         if reached || mooring.number == LAST_MOORING {
@@ -210,6 +219,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.s.aurora += 1;
         let number = self.rules.board().moorings[usize::from(self.s.aurora)].number;
         self.tell(Event::AuroraMoved { number });
+        self.automa_counter_moves();
         self.trim();
         self.slide();
         self.then(TableStep::BeginRound);

@@ -138,7 +138,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             return;
         }
         self.push(seat, Step::GainFame(left - 1));
-        let top = self.rules.content.fame.len() as u8 - 1;
+        let top = self.look().fame_track(seat).len() as u8 - 1;
         if self.s.player(seat).fame < top {
             self.player(seat).fame += 1;
             self.tell(Event::FameGained { seat });

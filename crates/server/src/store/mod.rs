@@ -155,6 +155,12 @@ async fn write_batch<'a>(
     connection: &mut SqliteConnection,
     changes: impl Iterator<Item = &'a Change>,
 ) -> Result<(), StoreError> {
+    let changes: Vec<&Change> = changes.collect();
+    // Actions are nearly all there is. As one statement they need no transaction around them, and the thread that talks to
+    // the file is woken once instead of once for each.
+    if let Some(entries) = changes.iter().map(|change| change.entry()).collect::<Option<Vec<_>>>() {
+        return rows::write_entries(connection, &entries).await;
+    }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     for change in changes {
         rows::write(&mut transaction, change).await?;

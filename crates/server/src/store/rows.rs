@@ -120,22 +120,37 @@ pub enum Change {
     Chat(String, ChatLine),
 }
 
+impl Change {
+    /// The table and its entry, if that is all that changed.
+    pub(super) fn entry(&self) -> Option<(&str, &Entry)> {
+        match self {
+            Change::Entry(table, entry) => Some((table, entry)),
+            _ => None,
+        }
+    }
+}
+
+/// Stores entries of any tables, all or none.
+pub(super) async fn write_entries(db: &mut SqliteConnection, entries: &[(&str, &Entry)]) -> Result<(), StoreError> {
+    let mut query = sqlx::QueryBuilder::new("INSERT INTO entries ");
+    query.push_values(entries, |mut row, (table, entry)| {
+        row.push_bind(*table)
+            .push_bind(entry.seq)
+            .push_bind(entry.kind.word())
+            .push_bind(entry.seat)
+            .push_bind(entry.auto)
+            .push_bind(entry.step)
+            .push_bind(&entry.action)
+            .push_bind(entry.at as i64);
+    });
+    run(db, query.build()).await
+}
+
 /// Stores one change.
 pub(super) async fn write(db: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
     match change {
         Change::Table(table) => write_table(db, table).await,
-        Change::Entry(table, entry) => {
-            let query = sqlx::query("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-                .bind(table)
-                .bind(entry.seq)
-                .bind(entry.kind.word())
-                .bind(entry.seat)
-                .bind(entry.auto)
-                .bind(entry.step)
-                .bind(&entry.action)
-                .bind(entry.at as i64);
-            run(db, query).await
-        }
+        Change::Entry(table, entry) => write_entries(db, &[(table.as_str(), entry)]).await,
         Change::Seat(table, seat, row) => write_seat(db, table, *seat, row).await,
         Change::Options(table, options) => {
             let query = sqlx::query("UPDATE tables SET options = ? WHERE id = ?").bind(json(options)?).bind(table);

@@ -8,7 +8,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::json;
 use server::Limits;
@@ -140,7 +140,13 @@ async fn kill_nine_loses_nothing_that_was_acknowledged() {
                 people.spawn(play(process.address, table.clone(), seat, acknowledged.clone(), dice));
             }
         }
-        tokio::time::sleep(Duration::from_millis(30 + dice.below(500) as u64)).await;
+        // In the middle of play, however slow the machine is: some actions after everybody sat down, and a moment more.
+        let enough = acknowledged.lock().unwrap().len() + 1 + dice.below(20);
+        let patience = Instant::now() + Duration::from_secs(5);
+        while acknowledged.lock().unwrap().len() < enough && Instant::now() < patience {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        tokio::time::sleep(Duration::from_millis(dice.below(30) as u64)).await;
         process.kill();
         people.abort_all();
         while people.join_next().await.is_some() {}

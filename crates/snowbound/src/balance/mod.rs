@@ -3,6 +3,7 @@
 mod estimate;
 mod report;
 mod roads;
+pub mod solo;
 mod watch;
 
 pub use report::write;

@@ -117,7 +117,7 @@ impl Roads {
 
     fn write_shortcuts(&self, out: &mut impl Write, table: &Table, map: &MapBoard) -> io::Result<()> {
         let words = Words::english();
-        let speaker = Speaker::new(&words, &table.content, &table.setup.map, &table.setup.seats);
+        let speaker = Speaker::new(words, &table.content, &table.setup.map, &table.setup.seats);
         writeln!(
             out,
             "## Hazardous shortcuts\n\n| From | To | Tracks | Price | Convoys that cross it, of those that come past |"

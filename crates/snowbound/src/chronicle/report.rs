@@ -58,7 +58,9 @@ impl Args {
         let players: Vec<_> = self.players.iter().map(u8::to_string).collect();
         let (scenario, games, seed) = (&self.scenario, self.games, self.seed);
         let players = players.join(",");
-        format!("snowbound content report eternaut --scenario {scenario} --games {games} --players {players} --seed {seed}")
+        format!(
+            "snowbound content report eternaut --scenario {scenario} --games {games} --players {players} --seed {seed}"
+        )
     }
 }
 

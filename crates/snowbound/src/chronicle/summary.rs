@@ -91,9 +91,7 @@ impl Summary {
             games: counts.games,
             won: counts.won,
             win_rate: per_game(counts.won),
-            endings: ends
-                .map(|(at, end)| (end.code.clone(), counts.endings.get(at).copied().unwrap_or(0)))
-                .collect(),
+            endings: ends.map(|(at, end)| (end.code.clone(), counts.endings.get(at).copied().unwrap_or(0))).collect(),
             campaign_lost: counts.lost,
             objectives: counts.aims.iter().filter_map(|(&no, &aim)| Some((code(no)?, aim))).collect(),
             rounds: counts.rounds.iter().copied().enumerate().filter(|&(_, games)| games > 0).collect(),

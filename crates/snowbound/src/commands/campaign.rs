@@ -79,14 +79,6 @@ pub fn graph(folder: Option<&Path>, scenario: &str, file: &Path, out: &mut impl 
     Ok(Verdict::Good)
 }
 
-/// The campaign to play: the built-in one or that of a folder.
-pub fn content(folder: Option<&Path>) -> anyhow::Result<Arc<Content>> {
-    match folder {
-        None => Ok(content::builtin()),
-        Some(_) => Ok(Arc::new(load(&files(folder)?)?.content)),
-    }
-}
-
 /// A campaign that must be in order.
 pub fn load(files: &[SourceFile]) -> anyhow::Result<Loaded> {
     content::load(files).map_err(|errors| anyhow::anyhow!("the campaign cannot be used:\n{errors}"))
@@ -115,6 +107,14 @@ fn tell(content: &Content, coverage: &[Coverage], out: &mut impl Write) -> anyho
         )?;
     }
     Ok(writeln!(out, "fingerprint {}", tabletop::hex::encode(&content.fingerprint))?)
+}
+
+/// A campaign to play: the built-in one, or that of a folder.
+pub fn content(folder: Option<&Path>) -> anyhow::Result<Arc<Content>> {
+    match folder {
+        None => Ok(content::builtin()),
+        Some(_) => Ok(Arc::new(load(&files(folder)?)?.content)),
+    }
 }
 
 /// The files of the built-in campaign, or all `.kdl` files below a folder.

@@ -9,6 +9,7 @@ use bots::Kind;
 use clap::Subcommand;
 use last_aurora::content::{self, Loaded};
 
+use crate::balance::solo::{self, Solo};
 use crate::balance::{self, Balance};
 use crate::chronicle;
 use crate::commands::simulate::cores;
@@ -95,6 +96,9 @@ struct ReportArgs {
     /// Numbers of players; one report each, in the same file.
     #[arg(long, value_delimiter = ',', default_value = "4", value_name = "N,…")]
     players: Vec<u8>,
+    /// One player against the Last Automa instead, on every map.
+    #[arg(long)]
+    automa: bool,
     /// Map side: alpha, beta.
     #[arg(long, default_value = "alpha")]
     map: String,
@@ -164,18 +168,7 @@ fn tell(loaded: &Loaded, out: &mut impl Write) -> std::io::Result<()> {
 }
 
 fn report(args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let threads = args.threads.map_or_else(cores, usize::from);
-    let mut text = Vec::new();
-    for &players in &args.players {
-        let table = args.table(players, args.bots.clone())?;
-        let (played, _, _) = tally::play::<Balance>(&table, args.games, threads)?;
-        let by_chance = args.table(players, vec![Kind::Random])?;
-        let (random, _, _) = tally::play::<Balance>(&by_chance, args.games, threads)?;
-        if !text.is_empty() {
-            writeln!(text)?;
-        }
-        balance::write(&mut text, &table, &args.command(), &played, (&random, args.games))?;
-    }
+    let text = if args.automa { solo_report(args)? } else { balance_report(args)? };
     save(args.output.as_deref(), &text, out)
 }
 
@@ -195,13 +188,50 @@ fn save(file: Option<&Path>, text: &[u8], out: &mut impl Write) -> anyhow::Resul
     Ok(Verdict::Good)
 }
 
+/// One player against the Automa, on every map.
+fn solo_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let mut maps = Vec::new();
+    for map in &source::content(args.pack.as_deref())?.maps {
+        let table = args.table_on(&map.slug, None, args.bots.clone())?;
+        let (greedy, _, _) = tally::play::<Solo>(&table, args.games, threads)?;
+        let chance = args.table_on(&map.slug, None, vec![Kind::Random])?;
+        let (random, _, _) = tally::play::<Solo>(&chance, args.games, threads)?;
+        maps.push(solo::Played { table, greedy, random });
+    }
+    let mut text = Vec::new();
+    solo::write(&mut text, &args.command(), &maps)?;
+    Ok(text)
+}
+
+fn balance_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let mut text = Vec::new();
+    for &players in &args.players {
+        let table = args.table(players, args.bots.clone())?;
+        let (played, _, _) = tally::play::<Balance>(&table, args.games, threads)?;
+        let by_chance = args.table(players, vec![Kind::Random])?;
+        let (random, _, _) = tally::play::<Balance>(&by_chance, args.games, threads)?;
+        if !text.is_empty() {
+            writeln!(text)?;
+        }
+        balance::write(&mut text, &table, &args.command(), &played, (&random, args.games))?;
+    }
+    Ok(text)
+}
+
 impl ReportArgs {
     fn table(&self, players: u8, bots: Vec<Kind>) -> anyhow::Result<Table> {
+        self.table_on(&self.map, Some(players), bots)
+    }
+
+    fn table_on(&self, map: &str, players: Option<u8>, bots: Vec<Kind>) -> anyhow::Result<Table> {
         Table::new(&TableArgs {
             players,
+            automa: self.automa,
             bots,
             seed: self.seed,
-            map: self.map.clone(),
+            map: map.to_owned(),
             mine: self.mine,
             pack: self.pack.clone(),
         })
@@ -211,11 +241,13 @@ impl ReportArgs {
     fn command(&self) -> String {
         let bots: Vec<_> = self.bots.iter().map(|kind| kind.name()).collect();
         let mut text = format!("snowbound content report --games {} --seed {}", self.games, self.seed);
-        if self.players != [4] {
+        if self.automa {
+            text.push_str(" --automa");
+        } else if self.players != [4] {
             let players: Vec<_> = self.players.iter().map(u8::to_string).collect();
             text.push_str(&format!(" --players {}", players.join(",")));
         }
-        if self.map != "alpha" {
+        if self.map != "alpha" && !self.automa {
             text.push_str(&format!(" --map {}", self.map));
         }
         if self.mine {

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use bots::Kind;
-use tabletop::{Driver, Game};
+use tabletop::{Driver, Game, seed_from_number};
 use words::Words;
 use words::last_aurora::Story;
 
@@ -14,9 +14,12 @@ use crate::table::{Deal, Table, TableArgs};
 /// Plays a game of Last Aurora between bots and tells it in words.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// Number of players.
-    #[arg(long, default_value_t = 4)]
-    players: u8,
+    /// Number of players; 4 if not given, 1 with the Automa.
+    #[arg(long)]
+    players: Option<u8>,
+    /// One player against the Last Automa.
+    #[arg(long)]
+    automa: bool,
     /// Players by seat: random, greedy. A shorter list starts over.
     #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
     bots: Vec<Kind>,
@@ -27,15 +30,8 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let Args { players, bots, seed } = args;
-    let table = Table::new(&TableArgs {
-        players,
-        bots,
-        seed,
-        map: "alpha".into(),
-        mine: false,
-        pack: None,
-    })?;
+    let Args { players, automa, bots, seed } = args;
+    let table = Table::new(&TableArgs { players, automa, bots, seed, map: "alpha".into(), mine: false, pack: None })?;
     let words = Words::english();
     let mut game = table.game(0)?;
     let first = game.clone();
@@ -46,6 +42,7 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let mut events = Vec::new();
     story::opening(&speaker, &first, out)?;
     story.begin(first.look());
+    story::prologue(&mut story, &first, &table.setup, seed_from_number(seed))?;
     while driver.step(&mut game, &mut players, &mut events)?.is_some() {
         story::tell(&mut story, &mut events, out)?;
     }

@@ -9,6 +9,7 @@ use bots::Kind;
 use last_aurora::Setup;
 use tabletop::{Game, RandomPlayer, Record, SeatSet, Seed, seed_from_number};
 
+use crate::commands::campaign;
 use crate::play::{Sheet, Sitting, aurora, eternaut};
 use crate::{Verdict, source};
 
@@ -56,6 +57,9 @@ struct LastAuroraArgs {
     /// Map side.
     #[arg(long, default_value = "alpha")]
     map: String,
+    /// With the optional Object card, the Mine.
+    #[arg(long)]
+    mine: bool,
     /// Folder of a pack to lay over the core set.
     #[arg(long, value_name = "DIR")]
     pack: Option<PathBuf>,
@@ -69,9 +73,12 @@ struct EternautArgs {
     /// Number of players, all of them at this terminal.
     #[arg(long, default_value_t = 1)]
     players: u8,
-    /// The Scenario.
-    #[arg(long, default_value = "A")]
-    scenario: String,
+    /// The Scenario; the first of the campaign if not given.
+    #[arg(long)]
+    scenario: Option<String>,
+    /// Folder of a campaign, instead of the one that comes with the program.
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
 }
 
 /// Runs the command.
@@ -86,7 +93,7 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
 
 fn last_aurora(args: &LastAuroraArgs, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
     let content = source::content(args.pack.as_deref())?;
-    let setup = Setup { map: args.map.clone(), ..Setup::players(usize::from(args.players)) };
+    let setup = Setup { map: args.map.clone(), mine: args.mine, ..Setup::players(usize::from(args.players)) };
     let sheet = sheet(&args.common, &setup, content.clone(), out)?;
     let setup: Setup = setup_of(&args.common.save)?;
     let seats = setup.seats.len();
@@ -98,9 +105,10 @@ fn last_aurora(args: &LastAuroraArgs, input: &mut impl io::BufRead, out: &mut im
 }
 
 fn the_eternaut(args: &EternautArgs, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
-    let content = ::eternaut::content::builtin();
-    let setup =
-        ::eternaut::Setup { scenario: args.scenario.clone(), ..::eternaut::Setup::players(args.players.into()) };
+    let content = campaign::content(args.dir.as_deref())?;
+    let first = content.scenarios.first().map(|scenario| scenario.code.clone());
+    let scenario = args.scenario.clone().or(first).unwrap_or_default();
+    let setup = ::eternaut::Setup { scenario, ..::eternaut::Setup::players(args.players.into()) };
     let sheet = sheet(&args.common, &setup, content.clone(), out)?;
     let setup: ::eternaut::Setup = setup_of(&args.common.save)?;
     let people = SeatSet::first(setup.players.into());
@@ -150,7 +158,7 @@ mod tests {
 
     fn args(save: &Path, people: u8) -> LastAuroraArgs {
         let (map, bot) = ("alpha".to_owned(), Kind::Greedy);
-        LastAuroraArgs { common: common(save), players: 3, people, bot, map, pack: None }
+        LastAuroraArgs { common: common(save), players: 3, people, bot, map, mine: false, pack: None }
     }
 
     fn played(args: &LastAuroraArgs, typed: &str) -> String {
@@ -205,7 +213,8 @@ mod tests {
     #[test]
     fn the_eternaut_is_left_and_taken_up_again() {
         let folder = tempfile::tempdir().unwrap();
-        let args = EternautArgs { common: common(&folder.path().join("e.game")), players: 2, scenario: "A".into() };
+        let args =
+            EternautArgs { common: common(&folder.path().join("e.game")), players: 2, scenario: None, dir: None };
         let mut out = Vec::new();
         the_eternaut(&args, &mut "1\n2\n1\nq\n".as_bytes(), &mut out).unwrap();
         the_eternaut(&args, &mut "2\nb\nrule ET-TURN-13\nq\n".as_bytes(), &mut out).unwrap();

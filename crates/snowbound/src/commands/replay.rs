@@ -62,6 +62,9 @@ fn last_aurora(args: &Args, record: &Record, steps: usize, out: &mut impl Write)
     let mut story = Story::new(&speaker);
     story::opening(&speaker, &first, out)?;
     story.begin(first.look());
+    if let Some(seed) = record.seed {
+        story::prologue(&mut story, &first, &setup, seed)?;
+    }
     let mut events = Vec::new();
     while replay.done() < steps && replay.step(&mut events).map_err(told)?.is_some() {
         story::tell(&mut story, &mut events, out)?;

@@ -32,9 +32,15 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let (report, book) = match args.game {
         Game::LastAurora => {
             let cards = Cards::builtin();
-            (Report::builtin(&cards).with_content_checks(&cards), rulebook::builtin()?)
+            {
+                let checks = cases::last_aurora::content_checks(cards.content());
+                (Report::builtin(&cards).with_content_checks(checks), rulebook::builtin()?)
+            }
         }
-        Game::Eternaut => (Report::the_eternaut(&Campaign::builtin()), rulebook::the_eternaut()?),
+        Game::Eternaut => {
+            let checks = cases::eternaut::content_checks();
+            (Report::the_eternaut(&Campaign::builtin()).with_content_checks(checks), rulebook::the_eternaut()?)
+        }
     };
     let coverage = rulebook::coverage(&book, report.proofs())?;
     if args.json {

@@ -71,7 +71,26 @@ struct Report {
     score_mean_by_seat: Vec<f64>,
     wins_by_seat: Vec<u64>,
     eliminated_per_game: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    solo: Option<Solo>,
     content: String,
+}
+
+/// One player against the Automa.
+#[derive(Serialize)]
+struct Solo {
+    wins: u64,
+    win_rate: f64,
+    score_mean: f64,
+    automa_score_mean: f64,
+}
+
+impl Solo {
+    fn new(results: &Results, games: f64) -> Self {
+        let mean = |seat: usize| results.scores.get(seat).map_or(0.0, |&sum| sum as f64 / games);
+        let wins = results.wins.first().copied().unwrap_or(0);
+        Solo { wins, win_rate: wins as f64 / games, score_mean: mean(0), automa_score_mean: mean(1) }
+    }
 }
 
 /// Number of threads to use when nobody says.
@@ -118,8 +137,8 @@ impl Report {
             game: "last-aurora",
             map: table.setup.map.clone(),
             mine: table.setup.mine,
-            players: table.setup.seats.len(),
-            bots: table.kinds.iter().map(|kind| kind.name()).collect(),
+            players: table.setup.people(),
+            bots: table.names(),
             seed: table.seed,
             games: stats.games,
             decisions: stats.decisions,
@@ -139,6 +158,7 @@ impl Report {
             score_mean_by_seat: results.scores.iter().map(|&sum| sum as f64 / games).collect(),
             wins_by_seat: results.wins.clone(),
             eliminated_per_game: results.eliminated as f64 / games,
+            solo: table.setup.automa.then(|| Solo::new(results, games)),
             content: tabletop::hex::encode(&table.content.fingerprint),
         }
     }
@@ -146,11 +166,12 @@ impl Report {
     fn tell(&self, out: &mut impl Write) -> std::io::Result<()> {
         writeln!(
             out,
-            "{} games of Last Aurora ({}{}), {} players: {}",
+            "{} games of Last Aurora ({}{}), {} {}: {}",
             self.games,
             self.map,
             if self.mine { ", with the Mine" } else { "" },
             self.players,
+            if self.players == 1 { "player" } else { "players" },
             self.bots.join(", ")
         )?;
         let rounds: Vec<_> = self.rounds.iter().map(|(round, games)| format!("{round}: {games}")).collect();

@@ -34,8 +34,16 @@ pub struct Placed {
     pub y: usize,
     /// Height.
     pub height: usize,
-    /// Top of each entry, and top and lines of each of its rows.
-    pub entries: Vec<(usize, Vec<(usize, Vec<String>)>)>,
+    /// Its entries.
+    pub entries: Vec<PlacedEntry>,
+}
+
+/// An entry in its place.
+pub struct PlacedEntry {
+    /// Top.
+    pub top: usize,
+    /// Top and lines of each row.
+    pub rows: Vec<(usize, Vec<String>)>,
 }
 
 /// Everything in its place.
@@ -75,7 +83,7 @@ impl Layout {
         let x = group.x + if right { WIDTH } else { 0 };
         match at.row {
             None => (x, group.y + TITLE / 2),
-            Some((entry, row)) => (x, group.entries[entry].1[row].0 + ROW / 2),
+            Some((entry, row)) => (x, group.entries[entry].rows[row].0 + ROW / 2),
         }
     }
 }
@@ -95,23 +103,24 @@ fn measured(group: &super::model::Group) -> Placed {
             y += height + 2;
         }
         y += 4;
-        entries.push((top, rows));
+        entries.push(PlacedEntry { top, rows });
     }
     Placed { x: 0, y: 0, height: y + 4, entries }
 }
 
 fn move_to(group: &mut Placed, x: usize, y: usize) {
     (group.x, group.y) = (x, y);
-    for (top, rows) in &mut group.entries {
-        *top += y;
-        rows.iter_mut().for_each(|(top, _)| *top += y);
+    for entry in &mut group.entries {
+        entry.top += y;
+        entry.rows.iter_mut().for_each(|(top, _)| *top += y);
     }
 }
 
 /// What a row says, in lines; the name stands at the beginning of the first.
 fn wrapped(name: &str, text: &str) -> Vec<String> {
     let mut lines = vec![String::new()];
-    let mut used = name.chars().count() + 2;
+    // Names are bold, and wider for it.
+    let mut used = name.chars().count() * 6 / 5 + 2;
     for word in text.split(' ') {
         let long = word.chars().count() + 1;
         if used + long > SIGNS && used > 0 {

@@ -110,17 +110,17 @@ fn group(svg: &mut String, picture: &Picture, layout: &Layout, index: usize) {
         y + 15,
         escaped(&group.title)
     );
-    for (entry, (top, rows)) in group.entries.iter().zip(&placed.entries) {
+    for (entry, shelf) in group.entries.iter().zip(&placed.entries) {
         if !entry.title.is_empty() {
             let _ = writeln!(
                 svg,
                 "<text class=\"entry\" x=\"{}\" y=\"{}\">{}</text>",
                 x + 8,
-                top + ENTRY - 5,
+                shelf.top + ENTRY - 5,
                 escaped(&entry.title)
             );
         }
-        for (row, (top, lines)) in entry.rows.iter().zip(rows) {
+        for (row, (top, lines)) in entry.rows.iter().zip(&shelf.rows) {
             let class = if row.reached { "name" } else { "name lost" };
             let _ = writeln!(
                 svg,

@@ -62,13 +62,13 @@ impl<'v> Chart<'v> {
     }
 
     fn header(&self, (from, to): (u8, u8)) -> String {
-        let cell = |x: u8| if x % 2 == 0 { char::from(b'A' + x / 2) } else { ' ' };
+        let cell = |x: u8| if x.is_multiple_of(2) { char::from(b'A' + x / 2) } else { ' ' };
         let columns = (from..=to).map(|x| format!(" {:<3}", cell(x)));
         format!("  {}", columns.collect::<String>())
     }
 
     fn row(&self, y: u8, (from, to): (u8, u8)) -> String {
-        let label = if y % 2 == 0 { char::from(b'1' + y / 2) } else { ' ' };
+        let label = if y.is_multiple_of(2) { char::from(b'1' + y / 2) } else { ' ' };
         let mut line = format!("{label} ");
         for x in from..=to {
             let Some(space) = Self::space(x, y) else { continue };

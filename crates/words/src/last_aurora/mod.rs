@@ -5,6 +5,7 @@
 //! - `asked`: what a seat is asked, what it may answer, and what the others wait for.
 
 mod asked;
+mod automa;
 mod boxes;
 mod effects;
 mod score;

@@ -12,6 +12,7 @@ use last_aurora::state::{Phase, Zone};
 use last_aurora::step::Step;
 use tabletop::Seat;
 
+use super::automa::automa_seat;
 use crate::{Filling, Unspoken, Words};
 
 /// Knows the names of everything at one table.
@@ -19,7 +20,7 @@ pub struct Speaker<'a> {
     pub(super) words: &'a Words,
     pub(super) content: &'a Content,
     pub(super) map: usize,
-    names: Cow<'a, [String]>,
+    pub(super) names: Cow<'a, [String]>,
 }
 
 impl<'a> Speaker<'a> {
@@ -96,7 +97,7 @@ impl<'a> Speaker<'a> {
         })
     }
 
-    fn named(&self, kind: &str, slug: &str) -> String {
+    pub(super) fn named(&self, kind: &str, slug: &str) -> String {
         let key = format!("{kind}-{slug}");
         if self.words.has(&key) { self.words.plain(&key) } else { title(slug) }
     }
@@ -266,6 +267,10 @@ impl<'a> Speaker<'a> {
             Event::EnemiesFired { region } => Filling::new().with("region", self.region(region)),
             Event::AuroraMoved { number } => Filling::new().with("number", number),
             Event::GameOver { reached } => Filling::new().with("reached", yes_no(reached)),
+            _ => match automa_seat(event) {
+                Some(seat) => self.automa_filling(event, by(seat)),
+                None => Filling::new(),
+            },
         }
     }
 
@@ -321,7 +326,7 @@ pub fn question_word(step: &Step) -> String {
 }
 
 /// The name of a variant in small letters with hyphens, without its fields.
-fn variant(value: &impl fmt::Debug) -> String {
+pub(super) fn variant(value: &impl fmt::Debug) -> String {
     /// Takes what is written until the name ends.
     struct Name(String);
     impl Write for Name {

@@ -8,6 +8,7 @@ use last_aurora::state::{Phase, Zone};
 use tabletop::Seat;
 
 use super::Speaker;
+use super::automa::{automa_seat, opens_automa_turn};
 use super::speaker::{capitalised, yes_no};
 use crate::Filling;
 
@@ -175,7 +176,12 @@ impl<'a> Story<'a> {
                 return true;
             }
             Event::FedRest { seat, .. } | Event::FedSkill { seat, .. } => (seat, Resource::Food),
-            Event::Attacked { seat, .. } => (seat, Resource::Ammo),
+            Event::Attacked { seat, .. } | Event::AutomaFired { seat, .. } => (seat, Resource::Ammo),
+            Event::AutomaRested { seat, .. } => (seat, Resource::Food),
+            Event::AutomaSpeed { seat: by, fuel, .. } if by == *seat => {
+                counts[Resource::Fuel as usize] = counts[Resource::Fuel as usize].saturating_sub(fuel);
+                return false;
+            }
             _ => return false,
         };
         if by == *seat {
@@ -438,19 +444,20 @@ fn counted(event: &Event) -> Option<(&'static str, Seat)> {
 
 /// Something new begins with it.
 fn opens_turn(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Struck { .. }
-            | Event::Passed { .. }
-            | Event::Stayed { .. }
-            | Event::OrderUpdated { .. }
-            | Event::Ambushed { .. }
-            | Event::EnemyLeft { .. }
-            | Event::EnemiesFired { .. }
-            | Event::AuroraMoved { .. }
-            | Event::GameOver { .. }
-            | Event::DeckEmpty
-    )
+    opens_automa_turn(event)
+        || matches!(
+            event,
+            Event::Struck { .. }
+                | Event::Passed { .. }
+                | Event::Stayed { .. }
+                | Event::OrderUpdated { .. }
+                | Event::Ambushed { .. }
+                | Event::EnemyLeft { .. }
+                | Event::EnemiesFired { .. }
+                | Event::AuroraMoved { .. }
+                | Event::GameOver { .. }
+                | Event::DeckEmpty
+        )
 }
 
 /// Something that a player does, so that it belongs to their own turn.
@@ -474,6 +481,6 @@ fn seat_of(event: &Event) -> Option<Seat> {
         | Event::ObjectPlayed { seat, .. }
         | Event::AbilityUsed { seat, .. }
         | Event::Ignored { seat, .. } => Some(seat),
-        _ => None,
+        _ => automa_seat(event),
     }
 }

@@ -1,7 +1,7 @@
 //! Looks over a campaign that loads and says what no reader would ever find, or would find missing.
 //!
 //! Loading refuses what is wrong; here is told what is odd: texts that nobody can reach, choices that nobody can make, things
-//! that are never used, counters that do not answer. Everything rests on what can happen at all ([`reach`]).
+//! that are never used, counters that do not answer. Everything rests on what can happen at all ([`Reach`]).
 
 mod answers;
 mod dead;

@@ -518,3 +518,23 @@ impl Reader<'_, '_> {
         Some(Op::AnyOf(cases.into_iter().map(|case| self.body(case)).collect()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::OPS;
+    use crate::content::read::conditions::CONDITIONS;
+
+    /// Whoever adds a word explains it.
+    #[test]
+    fn the_reference_names_every_instruction_and_condition() {
+        let reference = include_str!("../../../../../docs/content/eternaut.md");
+        let (instructions, conditions) = reference.split_once("### Conditions").expect("a chapter on conditions");
+        let (_, instructions) = instructions.split_once("### Instructions").expect("a chapter on instructions");
+        for (words, chapter) in [(&OPS[..], instructions), (&CONDITIONS[..], conditions)] {
+            for word in words {
+                let named = ["`", " "].iter().any(|end| chapter.contains(&format!("`{word}{end}")));
+                assert!(named, "the reference does not explain `{word}`");
+            }
+        }
+    }
+}

@@ -3,12 +3,15 @@
 use std::fmt::Display;
 
 use content_reader::error::{Place, Report};
-use content_reader::fields::{Fields, number, quoted, text, word};
+use content_reader::fields::{Fields, number, quoted, slug, text, word};
 use content_reader::tree::{Node, Value};
 
 use super::names::{Names, ScenarioNames, story_no};
 use super::words::{SKILLS, WHO};
-use crate::content::{Block, BlockId, Condition, Id, Key, NoteId, Skill, Skills, StoryNo, Text, TextId, TileNo, Who};
+use crate::content::{
+    Block, BlockId, CondId, Condition, CountId, FlagId, Id, Key, Lies, NoteId, Skill, Skills, StoryNo, Text, TextId,
+    TileNo, Who,
+};
 use crate::space::{Edge, Space};
 
 /// What has been read so far, each thing with its place.
@@ -50,7 +53,10 @@ impl<'r, 'f> Reader<'r, 'f> {
     /// From now on texts belong to this card or paragraph.
     pub fn texts_of(&mut self, what: &str) {
         let scenario = self.scenario.map_or(String::new(), |scenario| format!("{}-", scenario.code.to_lowercase()));
-        self.key = (format!("eternaut-{scenario}{}", what.to_lowercase()), 0);
+        let what = what.to_lowercase();
+        // Story cards bear the Scenario's code already.
+        let what = what.strip_prefix(&scenario).unwrap_or(&what);
+        self.key = (format!("eternaut-{scenario}{what}"), 0);
     }
 
     /// The names of the Scenario being read.
@@ -94,9 +100,9 @@ impl<'r, 'f> Reader<'r, 'f> {
         TextId(last(self.made.texts.len()))
     }
 
-    pub fn condition(&mut self, condition: Condition, at: Place) -> crate::content::CondId {
+    pub fn condition(&mut self, condition: Condition, at: Place) -> CondId {
         self.made.conditions.push((condition, at));
-        crate::content::CondId(last(self.made.conditions.len()))
+        CondId(last(self.made.conditions.len()))
     }
 
     pub fn block(&mut self, block: Block, places: Vec<Place>) -> BlockId {
@@ -155,7 +161,7 @@ impl<'r, 'f> Reader<'r, 'f> {
         self.own_id(value, "an Event counter", 1, 10)
     }
 
-    pub fn counter(&mut self, value: &Value) -> Option<(Id, crate::content::Lies)> {
+    pub fn counter(&mut self, value: &Value) -> Option<(Id, Lies)> {
         let counters = &self.here(value.at, "a counter")?.counters;
         let ids: Vec<Id> = counters.iter().map(|(id, _)| *id).collect();
         let id = self.reference(value, "Utility counter", Id::parse, &ids)?;
@@ -170,7 +176,8 @@ impl<'r, 'f> Reader<'r, 'f> {
     pub fn penalty(&mut self, value: &Value) -> Option<u8> {
         let known = &self.names.penalties;
         let name = self.reference(value, "kind of Penalty card", |word| Some(word.to_string()), known)?;
-        known.iter().position(|known| *known == name).and_then(|index| u8::try_from(index).ok())
+        let index = known.iter().position(|known| *known == name)?;
+        self.few(index, value.at, "kinds of Penalty cards")
     }
 
     /// The kind that every campaign has.
@@ -191,7 +198,8 @@ impl<'r, 'f> Reader<'r, 'f> {
     pub fn epilogue(&mut self, value: &Value) -> Option<u8> {
         let scenario = self.here(value.at, "an epilogue")?;
         let code = self.reference(value, "epilogue", |word| Some(word.to_string()), &scenario.epilogues)?;
-        scenario.epilogues.iter().position(|known| *known == code).and_then(|index| u8::try_from(index).ok())
+        let index = scenario.epilogues.iter().position(|known| *known == code)?;
+        self.few(index, value.at, "epilogues")
     }
 
     pub fn paragraph(&mut self, value: &Value) -> Option<Key> {
@@ -199,29 +207,40 @@ impl<'r, 'f> Reader<'r, 'f> {
         self.reference(value, "paragraph", Key::parse, &scenario.paragraphs)
     }
 
+    /// A position in a list that must stay short.
+    fn few(&mut self, index: usize, at: Place, what: &str) -> Option<u8> {
+        let index = u8::try_from(index).ok();
+        if index.is_none() {
+            self.report.at(at, format!("there are more than 256 {what}"));
+        }
+        index
+    }
+
     /// A fact of the Scenario; it comes to be by being named.
-    pub fn fact(&mut self, value: &Value) -> Option<crate::content::FlagId> {
+    pub fn fact(&mut self, value: &Value) -> Option<FlagId> {
         self.here(value.at, "a flag")?;
-        let name = content_reader::fields::slug(self.report, value, "name of a flag")?;
-        intern(&mut self.made.flags, name, value.at).map(crate::content::FlagId)
+        let name = slug(self.report, value, "name of a flag")?;
+        let index = intern(&mut self.made.flags, name, value.at);
+        self.few(index, value.at, "flags").map(FlagId)
     }
 
     /// A number of the Scenario; it comes to be by being named.
-    pub fn count(&mut self, value: &Value) -> Option<crate::content::CountId> {
+    pub fn count(&mut self, value: &Value) -> Option<CountId> {
         self.here(value.at, "a count")?;
-        let name = content_reader::fields::slug(self.report, value, "name of a count")?;
-        intern(&mut self.made.counts, name, value.at).map(crate::content::CountId)
+        let name = slug(self.report, value, "name of a count")?;
+        let index = intern(&mut self.made.counts, name, value.at);
+        self.few(index, value.at, "counts").map(CountId)
     }
 
     /// A keyword of the Diary; without a `note` of the campaign it is its own name.
     pub fn keyword(&mut self, value: &Value) -> Option<NoteId> {
-        let slug = content_reader::fields::slug(self.report, value, "keyword")?;
-        let index = self.made.notes.iter().position(|(known, ..)| known == slug).or_else(|| {
-            let name = self.text(format!("eternaut-note-{slug}"), &slug.replace('-', " "), value.at);
-            self.made.notes.push((slug.to_string(), name, value.at));
+        let keyword = slug(self.report, value, "keyword")?;
+        let index = self.made.notes.iter().position(|(known, ..)| known == keyword).or_else(|| {
+            let name = self.text(format!("eternaut-note-{keyword}"), &keyword.replace('-', " "), value.at);
+            self.made.notes.push((keyword.to_string(), name, value.at));
             Some(self.made.notes.len() - 1)
         })?;
-        u8::try_from(index).ok().map(NoteId)
+        self.few(index, value.at, "keywords").map(NoteId)
     }
 
     pub fn space(&mut self, value: &Value) -> Option<Space> {
@@ -298,12 +317,11 @@ impl<'r, 'f> Reader<'r, 'f> {
 }
 
 /// Position of a name in a list that grows.
-fn intern(list: &mut Vec<(String, Place)>, name: &str, at: Place) -> Option<u8> {
-    let index = list.iter().position(|(known, _)| known == name).unwrap_or_else(|| {
+fn intern(list: &mut Vec<(String, Place)>, name: &str, at: Place) -> usize {
+    list.iter().position(|(known, _)| known == name).unwrap_or_else(|| {
         list.push((name.to_string(), at));
         list.len() - 1
-    });
-    u8::try_from(index).ok()
+    })
 }
 
 /// The position of what was just added. Lists too long for their numbers are refused when all is read.

@@ -24,6 +24,7 @@ const BRANCHES: [(&str, [&str; 2]); 4] =
 /// Reports what is wrong with the whole.
 pub fn validate(loaded: &Loaded, report: &mut Report) {
     campaign(loaded, report);
+    keys(loaded, report);
     for (scenario, places) in loaded.content.scenarios.iter().zip(&loaded.origins.scenarios) {
         Judge { loaded, content: &loaded.content, scenario, places, report }.scenario();
     }
@@ -56,6 +57,16 @@ fn campaign(loaded: &Loaded, report: &mut Report) {
     }
     if content.scenarios.is_empty() {
         report.whole("the campaign has no Scenario");
+    }
+}
+
+/// No two texts share a key, or a translation would be told in the wrong place.
+fn keys(loaded: &Loaded, report: &mut Report) {
+    let mut seen = BTreeSet::new();
+    for (text, at) in loaded.content.texts.iter().zip(&loaded.origins.texts) {
+        if !text.key.is_empty() && !seen.insert(&text.key) {
+            report.at(*at, format!("another text already has the key `{}`", text.key));
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use last_aurora::convoy::Token;
 use tabletop::Seat;
 use words::last_aurora::{Speaker, event_word};
 
-use super::things;
+use super::{automa, things};
 use crate::protocol::last_aurora::EventFields;
 use crate::protocol::socket::{EventLine, GameEvent};
 
@@ -21,6 +21,8 @@ pub fn teaches(event: &Event) -> bool {
             | Event::ObjectsShuffled
             | Event::OutcomeRevealed { .. }
             | Event::LootWon { .. }
+            | Event::AutomaRevealed { .. }
+            | Event::AutomaRested { .. }
             | Event::Ambushed { .. }
             | Event::GameOver { .. }
     )
@@ -172,6 +174,7 @@ fn fields(event: &Event) -> EventFields {
         Event::EnemiesFired { region } => f.region = Some(region),
         Event::AuroraMoved { number } => f.number = Some(number),
         Event::GameOver { reached } => f.reached = Some(reached),
+        _ => automa::fill(event, &mut f),
     }
     f
 }

@@ -1,6 +1,7 @@
 //! Last Aurora at a table.
 
 mod ask;
+mod automa;
 mod content;
 mod events;
 mod things;
@@ -22,7 +23,11 @@ use crate::protocol::socket::{Ask, EventLine, GameView, Shifts};
 
 /// Who tells, at this table.
 fn speaker<'a>(game: &'a LastAurora, names: &'a Names, words: &'a Words) -> Speaker<'a> {
-    Speaker::with_names(words, &game.rules().content, &game.rules().board().slug, names)
+    let speaker = Speaker::with_names(words, &game.rules().content, &game.rules().board().slug, names);
+    match game.look().automa() {
+        Some(automa) => speaker.with_automa(automa.seat),
+        None => speaker,
+    }
 }
 
 impl Hosted for LastAurora {
@@ -32,7 +37,7 @@ impl Hosted for LastAurora {
 
     fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
         let seats = setup.seats.iter().map(|seat| seat.colour.into()).collect();
-        Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine })
+        Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine, automa: false })
     }
 
     fn bot_for(name: &str, content: &Content, seed: u64) -> Option<BoxedBot<Self>> {
@@ -104,7 +109,8 @@ mod tests {
         let (mut questions, mut verbs, mut told) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         for number in 0..24 {
             let map = if number % 2 == 0 { "alpha" } else { "beta" };
-            let setup = Setup { map: map.into(), mine: number % 4 > 0, ..Setup::players(2 + number as usize % 3) };
+            let seats = if number % 5 == 4 { Setup::solo() } else { Setup::players(2 + number as usize % 3) };
+            let setup = Setup { map: map.into(), mine: number % 4 > 0, ..seats };
             let mut game = LastAurora::new(&setup, LastAurora::content(), seed_from_number(number)).unwrap();
             let names: Vec<String> = (0..game.seats()).map(|seat| format!("Player {seat}")).collect();
             let mut player = RandomPlayer::new(number);
@@ -132,6 +138,6 @@ mod tests {
             }
         }
         assert!(missing.is_empty(), "{missing:#?}");
-        assert!(questions.len() > 20 && verbs.len() > 30 && told.len() > 40, "{questions:?} {verbs:?} {told:?}");
+        assert!(questions.len() > 20 && verbs.len() > 30 && told.len() > 60, "{questions:?} {verbs:?} {told:?}");
     }
 }

@@ -491,8 +491,9 @@ impl<G: Hosted> Table<G> {
         let turns = self.shared.turns.clone();
         tokio::spawn(async move {
             // Cannot fail: nobody closes it.
-            let _turn = turns.acquire().await;
+            let turn = turns.acquire().await;
             let thought = tokio::task::spawn_blocking(move || bot.map(|mut bot| bot.choose(&game, seat, &legal))).await;
+            drop(turn);
             let choice = thought.ok().flatten();
             let _ = commands.send(Command::Thought { seat: seat.0, since, choice }).await;
         });

@@ -1,0 +1,128 @@
+//! What the campaign alone proves: rules about pieces and what is printed on them.
+
+use eternaut::content::{ActionType, Content, Lies, Op, builtin};
+
+use crate::run::ContentCheck;
+
+type Check = (&'static [&'static str], &'static str, fn(&Content) -> Result<(), String>);
+
+const CHECKS: &[Check] = &[
+    (&["ET-SETUP-12"], "There are Characters, Penalty cards and counters to take from the reserve", reserve),
+    (&["ET-PARA-01", "RUL-ET-11"], "Every piece has an ID of three digits, in the numbers of its kind", ids),
+    (&["ET-ACT-01", "RUL-ET-12"], "The basic deck has five types of Action cards, 40 in all", five_types),
+    (&["ET-ACT-02"], "Moving On has one effect, the other four types have two", effects),
+    (&["ET-MOVE-02"], "A tile has four spaces", spaces),
+    (&["ET-RUM-02"], "Every Utility counter that a text places has a record", counters),
+    (&["ET-SKILL-07", "RUL-ET-02"], "There are six Skills, and cards show each of them", skills),
+    (&["EK-FINA-04"], "The Handmade Axe becomes another Item", axe),
+    (&["EK-FINA-12"], "There are twelve Special Action cards", twelve),
+];
+
+/// Checks the campaign that comes with the program.
+pub fn content_checks() -> Vec<ContentCheck> {
+    let content = builtin();
+    let run = |&(proves, name, check): &Check| ContentCheck { proves, name, result: check(&content) };
+    CHECKS.iter().map(run).collect()
+}
+
+fn ensure(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(message()) }
+}
+
+fn reserve(content: &Content) -> Result<(), String> {
+    ensure(content.characters.len() >= 4, || format!("{} Characters, 4 expected", content.characters.len()))?;
+    ensure(content.penalties.first().is_some_and(|penalty| penalty.slug == "fatigue"), || "no Fatigue cards".into())?;
+    let bare = content.scenarios.iter().find(|scenario| scenario.counters.is_empty());
+    ensure(bare.is_none(), || "a Scenario has no Utility counters".into())
+}
+
+fn ids(content: &Content) -> Result<(), String> {
+    let wrong = |kind: &str, id: u16| Err(format!("{kind} {id:03} is outside the numbers of its kind"));
+    for character in &content.characters {
+        if !(901..=913).contains(&character.id.0) {
+            return wrong("Character", character.id.0);
+        }
+    }
+    for item in &content.items {
+        if !(11..=200).contains(&item.id.0) {
+            return wrong("Item", item.id.0);
+        }
+    }
+    for action in &content.item_actions {
+        if !(400..=499).contains(&action.id.0) {
+            return wrong("Item action", action.id.0);
+        }
+    }
+    for counter in content.scenarios.iter().flat_map(|scenario| &scenario.counters) {
+        if !(201..=279).contains(&counter.id.0) {
+            return wrong("counter", counter.id.0);
+        }
+    }
+    Ok(())
+}
+
+fn basic_types() -> [ActionType; 5] {
+    use ActionType::*;
+    [MovingOn, Rummage, TakeAction, TakeABreak, Coordination]
+}
+
+fn five_types(content: &Content) -> Result<(), String> {
+    let copies = |of: ActionType| -> u32 {
+        content.action_cards.iter().filter(|card| card.kind == of).map(|card| u32::from(card.copies)).sum()
+    };
+    for of in basic_types() {
+        ensure(copies(of) > 0, || format!("no card of type {of:?}"))?;
+    }
+    ensure(copies(ActionType::Special) == 0, || "Special cards are not in the basic deck".into())?;
+    let all: u32 = basic_types().into_iter().map(copies).sum();
+    ensure(all == 40, || format!("{all} cards, 40 expected"))
+}
+
+fn effects(content: &Content) -> Result<(), String> {
+    let expected = |of: ActionType| match of {
+        ActionType::MovingOn => Some(1),
+        ActionType::Special => None,
+        _ => Some(2),
+    };
+    let wrong = content.action_cards.iter().find(|card| expected(card.kind).is_some_and(|n| card.effects.len() != n));
+    wrong.map_or(Ok(()), |card| Err(format!("{} has {} effects", card.slug, card.effects.len())))
+}
+
+fn spaces(content: &Content) -> Result<(), String> {
+    let tiles = content.scenarios.iter().flat_map(|scenario| &scenario.tiles);
+    let count = tiles.map(|tile| tile.grounds.len()).max();
+    ensure(count == Some(4), || format!("tiles have {count:?} spaces"))
+}
+
+fn counters(content: &Content) -> Result<(), String> {
+    let known: Vec<_> = content.scenarios.iter().flat_map(|scenario| &scenario.counters).collect();
+    let placed = content.blocks.iter().flatten().filter_map(|op| match *op {
+        Op::Place(id, spot) => Some((id, spot)),
+        _ => None,
+    });
+    for (id, spot) in placed {
+        let record = known.iter().find(|counter| counter.id == id);
+        let lies = match spot {
+            eternaut::content::Spot::Space(_) => Lies::Space,
+            eternaut::content::Spot::Edge(_) => Lies::Edge,
+        };
+        ensure(record.is_some_and(|counter| counter.lies == lies), || format!("counter {id} is placed wrongly"))?;
+    }
+    Ok(())
+}
+
+fn skills(content: &Content) -> Result<(), String> {
+    let missing = (0..6).find(|&skill| content.action_cards.iter().all(|card| card.skills[skill] == 0));
+    ensure(missing.is_none(), || format!("no Action card shows Skill {missing:?}"))
+}
+
+fn axe(content: &Content) -> Result<(), String> {
+    let find = |id: u16| content.items.iter().find(|item| item.id.0 == id);
+    let (Some(axe), Some(better)) = (find(45), find(46)) else { return Err("045 or 046 is missing".into()) };
+    ensure(axe.becomes == Some(better.id) && better.becomes.is_none(), || "045 does not become 046".into())
+}
+
+fn twelve(content: &Content) -> Result<(), String> {
+    let count: u32 = content.action_cards.iter().map(|card| u32::from(card.special_copies)).sum();
+    ensure(count == 12, || format!("{count} Special Action cards, 12 expected"))
+}

@@ -1,0 +1,177 @@
+//! The Last Automa: the solo mode (LS).
+//!
+//! The Automa is a seat that is never asked. The course of the round gives it the same steps as everybody else; where a
+//! person's step waits for an answer, the Automa's is carried out by its script. What it owns besides Convoy token, Fame
+//! and Target counters lies on its own board: [`Automa`], plain data in the position.
+//!
+//! - `script`: the one door between engine and Automa, step by step;
+//! - `explore`, `ride`, `fire`, `rounds`: what it does in each phase;
+//! - `harm`: damage, repairs, Contamination, storage;
+//! - [`score`]: its points; [`view`]: its board as people see it.
+
+mod explore;
+mod fire;
+mod harm;
+pub(crate) mod invariants;
+mod ride;
+mod rounds;
+pub mod score;
+mod script;
+pub mod view;
+
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+use tinyvec::ArrayVec;
+
+use crate::content::{
+    ACTION_CARDS, AUTOMA_ROWS, ActionCard, ActionId, AutomaAbility, AutomaBoard, AutomaBox, CardId, ObjectId, Resource,
+};
+use crate::look::Look;
+use crate::setup::Rules;
+
+/// Some of the Action cards.
+pub type ActionPile = ArrayVec<[ActionId; ACTION_CARDS + 2]>;
+
+/// The pieces of the Automa that lie on its own board. The last card of a pile is its top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Automa {
+    /// Its seat: Convoy token, Fame and Target counters are kept there, as every player's are.
+    pub seat: Seat,
+    /// The Action deck, face down (LS-SETUP-04).
+    pub deck: ActionPile,
+    /// Cards drawn for this Exploration Phase, face down (LS-EXP-03).
+    pub pile: ActionPile,
+    /// The Action Zone: cards revealed this round, from left to right (LS-EXP-06, LS-REST-02).
+    pub revealed: ActionPile,
+    /// How many of them were revealed by exploring.
+    pub explored: u8,
+    /// The Discard Zone.
+    pub discard: ActionPile,
+    /// Column of the Automa counter, from 0.
+    pub counter: u8,
+    /// Damage counters by row: columns as bits. Boxes of Row A not yet uncovered hold one too (LS-SETUP-07).
+    pub damage: [u8; AUTOMA_ROWS],
+    /// Food, Fuel and Ammo in storage, from the left (RUL-LA-106).
+    pub stock: [u8; 3],
+    /// Survivor tokens in their boxes, from the left.
+    pub survivors: u8,
+    /// Survivor tokens in the Contaminated Zone.
+    pub contaminated: u8,
+    /// Object cards of its Object/Loot Zone, unrevealed (LS-GAIN-01).
+    pub objects: ArrayVec<[ObjectId; 24]>,
+    /// Loot cards there, unrevealed.
+    pub loot: ArrayVec<[CardId; 8]>,
+    /// Weapons that attacked in this phase: columns as bits, by row (LS-FIRE-03).
+    pub fired: [u8; AUTOMA_ROWS],
+}
+
+/// A box of the Automa board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// Row, 0 to 3 for A to D.
+    pub row: u8,
+    /// Column, from 0.
+    pub column: u8,
+}
+
+impl Automa {
+    /// The Automa at setup, its Action deck not yet shuffled (LS-SETUP-03 to -12).
+    pub fn new(seat: Seat, rules: &Rules) -> Self {
+        let content = &rules.content.automa;
+        let [food, fuel, ammo, survivors] = content.board.starting;
+        let all = (1u16 << content.board.columns()) - 1;
+        Automa {
+            seat,
+            deck: (0..content.actions.len() as u8).map(ActionId).collect(),
+            pile: Default::default(),
+            revealed: Default::default(),
+            explored: 0,
+            discard: Default::default(),
+            counter: 0,
+            damage: [all as u8 & !1, 0, 0, 0],
+            stock: [food, fuel, ammo],
+            survivors,
+            contaminated: 0,
+            objects: Default::default(),
+            loot: Default::default(),
+            fired: [0; AUTOMA_ROWS],
+        }
+    }
+
+    /// Survivor tokens, contaminated ones included (LS-EXP-02).
+    pub fn crew(&self) -> u8 {
+        self.survivors + self.contaminated
+    }
+
+    /// Does the box hold a Damage counter?
+    pub fn is_damaged(&self, at: Spot) -> bool {
+        self.damage[usize::from(at.row)] & (1 << at.column) != 0
+    }
+
+    /// Where the next damage of a row goes: in the column of the counter, or left of it (LS-DMG-03).
+    pub fn open_box(&self, row: u8) -> Option<Spot> {
+        (0..=self.counter).rev().map(|column| Spot { row, column }).find(|&at| !self.is_damaged(at))
+    }
+
+    /// What the next repair removes: column by column to the left, each from the top (LS-REPAIR-01, -02).
+    pub fn to_repair(&self) -> Option<Spot> {
+        let columns = (0..=self.counter).rev();
+        let mut spots = columns.flat_map(|column| (0..AUTOMA_ROWS as u8).map(move |row| Spot { row, column }));
+        spots.find(|&at| self.is_damaged(at))
+    }
+
+    /// Resources of a type.
+    pub fn count(&self, resource: Resource) -> u8 {
+        self.stock[resource as usize]
+    }
+
+    /// Undamaged boxes of the board.
+    fn sound<'a>(&'a self, board: &'a AutomaBoard) -> impl Iterator<Item = (Spot, AutomaBox)> + 'a {
+        let rows = (0u8..).zip(&board.rows);
+        let boxes =
+            rows.flat_map(|(row, boxes)| (0u8..).zip(boxes).map(move |(column, &shows)| (Spot { row, column }, shows)));
+        boxes.filter(|&(at, _)| !self.is_damaged(at))
+    }
+
+    /// Speed icons in undamaged boxes (LS-MOVE-03).
+    pub fn speed_icons(&self, board: &AutomaBoard) -> u8 {
+        self.sound(board).filter(|&(_, shows)| shows == AutomaBox::Speed).count() as u8
+    }
+
+    /// The Weapon that fires next: rightmost, upper row first, undamaged, not yet used (LS-FIRE-09, RUL-LA-113).
+    pub fn next_weapon(&self, board: &AutomaBoard) -> Option<(Spot, u8)> {
+        let ready = self.sound(board).filter_map(|(at, shows)| match shows {
+            AutomaBox::Weapon(rating) if self.fired[usize::from(at.row)] & (1 << at.column) == 0 => Some((at, rating)),
+            _ => None,
+        });
+        ready.max_by_key(|(at, _)| (at.column, std::cmp::Reverse(at.row)))
+    }
+}
+
+impl<'a> Look<'a> {
+    /// The Automa, in a solo game.
+    pub fn automa(self) -> Option<&'a Automa> {
+        self.s.automa.as_ref()
+    }
+
+    /// The Automa, if this seat is its seat.
+    pub fn automa_at(self, seat: Seat) -> Option<&'a Automa> {
+        self.automa().filter(|automa| automa.seat == seat)
+    }
+
+    /// The board of the Automa.
+    pub fn automa_board(self) -> &'a AutomaBoard {
+        &self.content().automa.board
+    }
+
+    /// An Action card.
+    pub fn action(self, id: ActionId) -> &'a ActionCard {
+        self.content().automa.action(id)
+    }
+
+    /// Is an Action card with this ability in the Action Zone?
+    pub fn automa_has(self, ability: AutomaAbility) -> bool {
+        let revealed = self.automa().map_or(&[][..], |automa| &automa.revealed[..]);
+        revealed.iter().any(|&id| self.action(id).abilities.contains(&ability))
+    }
+}
