@@ -7,6 +7,7 @@ import Banner from './Banner.svelte';
 import Board from './Board.svelte';
 import { loadCatalogue, type Card, type Catalogue } from './content';
 import Face from './Face.svelte';
+import Hero from './Hero.svelte';
 import { foresee } from './foresee';
 import Gallery from './Gallery.svelte';
 import { hasAutoma, setupOf } from './setup';
@@ -36,6 +37,8 @@ function thing(content: Catalogue, event: EventLine): Card | null {
 
 export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   name: 'last-aurora',
+  ways: ['play', 'solo', 'friends', 'hotseat', 'watch'],
+  open: false,
   load: loadCatalogue,
   spotOf,
   intent: (spot, view, you) => intentOf(spot, view.questions[you] ?? null, view.phase, view.foes[0]?.number ?? null),
@@ -45,6 +48,7 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   thing,
   spotsOf,
   sound: (event) => SOUNDS[event.type] ?? null,
+  steps: ['exploration', 'rest', 'movement', 'fire', 'end'].map((phase) => ({ icon: phase, name: `phase-${phase}`, text: `home-round-${phase}` })),
   opening: (content, way) => setupOf(content, [way === 'watch' ? 'bot' : 'you', 'bot', 'bot', 'bot'], { map: 'alpha', mine: false, automa: false }),
   solo: hasAutoma,
   Setup,
@@ -52,4 +56,5 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   Face,
   Gallery,
   Banner,
+  Hero,
 };
