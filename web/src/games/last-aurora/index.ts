@@ -12,7 +12,7 @@ import { foresee } from './foresee';
 import Gallery from './Gallery.svelte';
 import { hasAutoma, setupOf } from './setup';
 import Setup from './Setup.svelte';
-import { foremost, intentOf, spotOf, spotsOf } from './spots';
+import { fieldsOf, foremost, intentOf, spotOf, spotsOf } from './spots';
 
 export type AuroraTable = Table<LastAuroraView, Catalogue>;
 
@@ -28,7 +28,8 @@ const SOUNDS: Record<string, SoundName> = {
   'aurora-moved': 'horn', round: 'wind', struck: 'wind',
 };
 
-function thing(content: Catalogue, event: EventLine): Card | null {
+function thing(content: Catalogue, line: EventLine): Card | null {
+  const event = fieldsOf(line);
   if (event.card !== undefined) return content.cards[event.card] ?? null;
   if (event.object !== undefined) return content.objects[event.object] ?? null;
   if (event.outcome !== undefined) return content.outcomes[event.outcome] ?? null;
