@@ -36,7 +36,7 @@ function cobbles(base: string, stone: string): Floor {
     let out = rect(0, 0, 50, 50, base);
     for (let y = 0; y < 50; y += 6.25) {
       const shift = (y / 6.25) % 2 ? 4 : 0;
-      for (let x = -4; x < 50; x += 8.33) out += rect(Math.max(0, x + shift + 0.5), y + 0.5, Math.min(7.2, 50 - x - shift - 0.5), 5.2, stone, `rx="1.6" opacity="${(0.5 + grain(seed, x * 5 + y) * 0.45).toFixed(2)}"`);
+      for (let x = -4; x + shift < 48; x += 8.33) out += rect(Math.max(0, x + shift + 0.5), y + 0.5, Math.min(7.2, 49.5 - x - shift), 5.2, stone, `rx="1.6" opacity="${(0.5 + grain(seed, x * 5 + y) * 0.45).toFixed(2)}"`);
     }
     return out;
   };
@@ -74,7 +74,7 @@ const INSIDE: Record<string, Floor> = {
   office: planks('#6b4a2d', '#3b2716', '#7b5735'),
   kitchen: slabs('#b9ae97', '#6f6655', 12.5, '#5d6b66'),
   bedroom: planks('#71503a', '#3e2a1c', '#7f5b42'),
-  shop: slabs('#c6c0ad', '#817a68', 8.333, '#8f9f98'),
+  shop: slabs('#c6c0ad', '#817a68', 10, '#8f9f98'),
   laboratory: slabs('#ccd3d0', '#8d9794', 10),
   school: planks('#80613a', '#4b371f', '#8d6d45'),
   tram,
@@ -101,10 +101,10 @@ export function drift(seed: number): string {
   const a = grain(seed, 11) * 10;
   const b = grain(seed, 12) * 10;
   return (
-    rect(0, 0, 50, 50, '#cfe0ee', 'opacity=".62"') +
-    path(`M0 ${14 + a}C12 ${6 + a} 20 ${18 + b} 32 ${12 + b}S46 ${8 + a} 50 ${12 + a}V0H0z`, '#f3f8fc', 'opacity=".75"') +
-    path(`M0 ${38 - b}c10-7 20 4 30-1s14-6 20-2V50H0z`, '#f7fbfe', 'opacity=".7"') +
-    path(`M${8 + a} ${24 + b}c6-4 16-4 22 1-8-1-15-2-22-1z`, '#8fb2cc', 'opacity=".5"')
+    rect(0, 0, 50, 50, '#7f9cb8', 'opacity=".5"') +
+    path(`M0 ${14 + a}C12 ${6 + a} 20 ${18 + b} 32 ${12 + b}S46 ${8 + a} 50 ${12 + a}V0H0z`, '#dfeaf4', 'opacity=".8"') +
+    path(`M0 ${38 - b}c10-7 20 4 30-1s14-6 20-2V50H0z`, '#e8f1f8', 'opacity=".75"') +
+    path(`M${8 + a} ${24 + b}c6-4 16-4 22 1-8-1-15-2-22-1z`, '#f4f9fc', 'opacity=".55"')
   );
 }
 

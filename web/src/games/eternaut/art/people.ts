@@ -69,5 +69,6 @@ export const standee = (who: number): string =>
   ellipse(0, 1, 13, 4.5, '#000', 'opacity=".5"') +
   path('M-12-2c0-4 5-6 12-6s12 2 12 6-5 5-12 5-12-1-12-5z', '#14181f', `stroke="${tone(who)}" stroke-width="1.6"`) +
   path('M-11-4v-24a11 11 0 0 1 22 0v24z', '#efe6d0', 'stroke="#1a1712" stroke-width="1.3"') +
-  `<g transform="translate(-10.5 -36) scale(.21)" clip-path="url(#standee)">${rect(0, 0, 100, 110, tone(who), 'opacity=".5"')}${bust(who)}</g>` +
+  path('M-10-14h20v10h-20z', (PEOPLE[who] ?? SOMEBODY).coat) +
+  `<g transform="translate(-11 -38.500) scale(.22 .24)" clip-path="url(#standee)">${rect(0, 0, 100, 104, tone(who), 'opacity=".45"')}${bust(who)}</g>` +
   path('M-11-4v-24a11 11 0 0 1 22 0v24z', 'none', `stroke="${tone(who)}" stroke-width="1.2"`);
