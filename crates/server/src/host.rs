@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::http::{HeaderName, StatusCode};
-use tabletop::Record;
+use tabletop::{Record, Seat};
 use tokio::sync::{Semaphore, oneshot, watch};
 use words::Words;
 
@@ -122,7 +122,7 @@ impl Host {
     async fn create_for<G: Hosted>(&self, request: CreateTable) -> Result<TableCreated, Fault> {
         let content = G::content();
         let no_bot = |seat: &&NewSeat| match (&seat.kind, &seat.bot) {
-            (SeatKind::Person, bot) => bot.is_some(),
+            (SeatKind::Person | SeatKind::Automa, bot) => bot.is_some(),
             (SeatKind::Bot, bot) => bot.as_ref().is_none_or(|name| G::bot_for(name, &content, 0).is_none()),
         };
         if let Some(seat) = request.setup.seats.iter().find(no_bot) {
@@ -131,6 +131,7 @@ impl Host {
         }
         let setup = G::checked_setup(&request.setup);
         let setup = setup.map_err(|refusal| Fault { code: "bad-setup", ..refusal.into() })?;
+        check_automa(&request.setup.seats, G::automa(&setup))?;
         let record = Record::new::<G>(&setup, &content, self.seed()?);
         let header = record.map_err(|error| Fault::internal(&error))?.header_line();
         let id = secrets::new_table_id()?;
@@ -247,6 +248,18 @@ fn check_request(request: &CreateTable) -> Result<(), Fault> {
     Ok(())
 }
 
+/// The rules play the seat that they say, and no other.
+fn check_automa(seats: &[NewSeat], automa: Option<Seat>) -> Result<(), Fault> {
+    let wrong = |&seat: &usize| (seats[seat].kind == SeatKind::Automa) != (automa == Some(Seat(seat as u8)));
+    match (0..seats.len()).find(wrong) {
+        Some(seat) if seats[seat].kind == SeatKind::Automa => {
+            Err(bad_setup(format!("seat {} cannot be an `automa` in this setup", seat + 1)))
+        }
+        Some(seat) => Err(bad_setup(format!("seat {} is that of the Automa: its `kind` is `automa`", seat + 1))),
+        None => Ok(()),
+    }
+}
+
 /// Seats as they are kept, and the links to those of people.
 fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), Fault> {
     let mut rows = Vec::new();
@@ -254,12 +267,13 @@ fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), F
     for (seat, new) in seats.iter().enumerate() {
         let secret = match new.kind {
             SeatKind::Person => Some(secrets::new_secret()?),
-            SeatKind::Bot => None,
+            SeatKind::Bot | SeatKind::Automa => None,
         };
         let given = new.name.as_deref().and_then(table::clean_name);
         let name = given.unwrap_or_else(|| {
             let colour = format!("{:?}", new.colour).to_ascii_lowercase();
-            Words::english().plain(&format!("colour-{colour}"))
+            let automa = new.kind == SeatKind::Automa;
+            Words::english().plain(&if automa { "captain-automa".into() } else { format!("colour-{colour}") })
         });
         rows.push(SeatRow {
             secret: secret.as_deref().map(|secret| secrets::hash(id, secret)),

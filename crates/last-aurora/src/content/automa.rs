@@ -8,6 +8,7 @@ use super::table::{fame_track, numbers};
 use super::tree::{Node, Value};
 use super::types::ListId;
 use super::words::{Words, word_for};
+use crate::state::Phase;
 
 /// Most columns of the board: Damage counters are kept as bits of a byte for each row.
 pub const AUTOMA_COLUMNS: usize = 8;
@@ -73,6 +74,16 @@ pub enum AutomaAbility {
     Slander,
     /// End of round: 1 of its contaminated Survivors is well again, 1 of the person's falls ill (LS-CARD-AC6).
     Relapse,
+}
+
+impl AutomaAbility {
+    /// The phase it works in (LS-ABIL-01).
+    pub fn phase(self) -> Phase {
+        match self {
+            Self::Restock | Self::Muster | Self::Shortcut => Phase::Movement,
+            Self::Sabotage | Self::Slander | Self::Relapse => Phase::End,
+        }
+    }
 }
 
 /// The Automa Convoy board (LS-COMP-01).

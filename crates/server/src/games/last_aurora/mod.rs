@@ -37,7 +37,11 @@ impl Hosted for LastAurora {
 
     fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
         let seats = setup.seats.iter().map(|seat| seat.colour.into()).collect();
-        Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine, automa: false })
+        Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine, automa: setup.automa })
+    }
+
+    fn automa(setup: &Setup) -> Option<Seat> {
+        setup.automa.then(|| Seat(setup.people() as u8))
     }
 
     fn bot_for(name: &str, content: &Content, seed: u64) -> Option<BoxedBot<Self>> {

@@ -165,8 +165,8 @@ impl<G: Hosted> Table<G> {
             kind,
             bot: self.people.bot(seat).map(str::to_owned),
             name: row.name.clone(),
-            joined: row.joined || kind == SeatKind::Bot,
-            connected: kind == SeatKind::Bot || self.people.is_connected(seat),
+            joined: row.joined || kind != SeatKind::Person,
+            connected: kind != SeatKind::Person || self.people.is_connected(seat),
             late_undos: self.course.late_undos(seat),
         }
     }
