@@ -3,7 +3,8 @@
 use last_aurora::content::words::{AREAS, LETTERS, SCOPES, ability_word, box_word, word_for};
 use last_aurora::content::{
     ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, AUTOMA_ROWS, ActionCard, AutomaAbility, AutomaAct, AutomaBoard, AutomaBox,
-    BoxKind, Card, CardKind, CardSet, Content, ConvoyCard, ConvoyKind, ListId, Loaded, MapBoard, Source, builtin_loaded,
+    BoxKind, Card, CardKind, CardSet, Content, ConvoyCard, ConvoyKind, ListId, Loaded, MapBoard, Source,
+    builtin_loaded,
 };
 use tabletop::hex;
 use words::last_aurora::Speaker;
