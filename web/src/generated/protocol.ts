@@ -711,7 +711,11 @@ block?: number,
  */
 row?: number, 
 /**
- * Does the ability of the Action card take effect?
+ * Ability of the Action card: `restock`, `slander` …
+ */
+ability?: string, 
+/**
+ * Does it take effect?
  */
 works?: boolean, 
 /**

@@ -60,7 +60,8 @@ pub enum AutomaAct {
 }
 
 /// Abilities of Action cards, each in the phase it works in (LS-ABIL-01).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum AutomaAbility {
     /// Movement: 1 Fuel if it has none, else 1 Ammo (LS-CARD-AC1-2).
     Restock,

@@ -326,7 +326,11 @@ wire! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         pub row: Option<u8>,
-        /// Does the ability of the Action card take effect?
+        /// Ability of the Action card: `restock`, `slander` …
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub ability: Option<String>,
+        /// Does it take effect?
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         pub works: Option<bool>,

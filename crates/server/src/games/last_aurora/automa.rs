@@ -49,8 +49,9 @@ pub fn fill(event: &Event, f: &mut EventFields) {
             of(f, seat);
             f.action = Some(action.0);
         }
-        Event::AutomaAbility { seat, action, works } => {
+        Event::AutomaAbility { seat, action, ability, works } => {
             of(f, seat);
+            f.ability = word(ability);
             f.action = Some(action.0);
             f.works = Some(works);
         }
