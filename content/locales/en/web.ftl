@@ -274,6 +274,7 @@ lobby-missing = { $count ->
 lobby-all = Everybody is here.
 lobby-watching = You will watch as soon as somebody starts.
 setup-map = Which side of the board?
+setup-solo = Solo against the Last Automa
 setup-map-solo = How hard shall it be?
 setup-normal = Normal
 setup-hard = Hard
