@@ -73,6 +73,11 @@ pub trait Hosted:
     /// The game's own setup out of that of a table, or what in it this game does not have.
     fn setup(setup: &TableSetup) -> Result<Self::Setup, Refusal>;
 
+    /// The seat that the rules play themselves, if there is one: it has no link and is never asked.
+    fn automa(_: &Self::Setup) -> Option<Seat> {
+        None
+    }
+
     /// A program of this name; nothing if there is none.
     fn bot_for(name: &str, content: &Self::Content, seed: u64) -> Option<BoxedBot<Self>>;
 

@@ -46,7 +46,11 @@ impl Hosted for LastAurora {
             known.ok_or_else(|| Refusal::new("TABLE-SETUP", "Last Aurora has no pieces of this colour"))
         };
         let seats = setup.seats.iter().map(colour).collect::<Result<_, _>>()?;
-        Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine, automa: false })
+        Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine, automa: setup.automa })
+    }
+
+    fn automa(setup: &Setup) -> Option<Seat> {
+        setup.automa.then(|| Seat(setup.people() as u8))
     }
 
     fn bot_for(name: &str, content: &Content, seed: u64) -> Option<BoxedBot<Self>> {
@@ -100,6 +104,7 @@ mod tests {
 
     use tabletop::{Player, RandomPlayer, seed_from_number};
 
+    use crate::protocol::content::CardFace;
     use crate::protocol::socket::GameEvent;
 
     use super::*;
@@ -111,11 +116,26 @@ mod tests {
         }
     }
 
+    /// Is there a choice on this card?
+    fn has_choice(card: u8) -> bool {
+        let info = content_info(Words::english());
+        let effects = match &info.cards[usize::from(card)].face {
+            CardFace::Location { corner, .. } => corner,
+            CardFace::Encounter { effects, .. } | CardFace::Event { effects, .. } | CardFace::Enemy { effects, .. } => {
+                effects
+            }
+            _ => return false,
+        };
+        effects.iter().any(|effect| !effect.options.is_empty())
+    }
+
     #[test]
     fn whatever_is_asked_offered_or_told_has_its_words() {
         let words = Words::english();
         let mut missing = BTreeSet::new();
         let (mut questions, mut verbs, mut told) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+        // Cards that a choice between options was named after.
+        let mut cards = BTreeSet::new();
         for number in 0..24 {
             let map = if number % 2 == 0 { "alpha" } else { "beta" };
             let seats = if number % 5 == 4 { Setup::solo() } else { Setup::players(2 + number as usize % 3) };
@@ -130,6 +150,7 @@ mod tests {
                 check(&game.status(&names, words), &mut missing);
                 let ask = game.ask(seat, &legal, words);
                 check(&ask.prompt, &mut missing);
+                cards.extend(ask.card.filter(|_| ask.question == "choose"));
                 questions.insert(ask.question);
                 for choice in ask.choices {
                     check(&choice.label, &mut missing);
@@ -147,6 +168,7 @@ mod tests {
             }
         }
         assert!(missing.is_empty(), "{missing:#?}");
+        assert!(cards.len() > 2 && cards.iter().all(|&card| has_choice(card)), "{cards:?}");
         assert!(questions.len() > 20 && verbs.len() > 30 && told.len() > 60, "{questions:?} {verbs:?} {told:?}");
     }
 }
