@@ -1,6 +1,6 @@
 //! A judge that works towards the Objectives.
 
-use eternaut::content::{ObjectiveState, StoryKind};
+use eternaut::content::ObjectiveState;
 use eternaut::look::Look;
 use eternaut::state::{Board, Phase, SLOTS, Slot};
 use eternaut::{Action, Eternaut};
@@ -67,23 +67,28 @@ fn ending(look: Look) -> Option<f32> {
     Some(if won && !s.lost { 1000.0 } else { -1000.0 } + 10.0 * marks)
 }
 
-/// Objectives: open ones by how far they are.
+/// How much the nearest of the open Objectives counts, the second and so on: ways out may lead in opposite directions.
+const RANKS: [f32; 5] = [1.0, 0.7, 0.2, 0.1, 0.05];
+
+/// Objectives: open ones by how far they are, the more urgent the nearer the clock.
 pub fn aims(look: Look, reckoning: &Reckoning) -> f32 {
     let urgency = 2.0 + 6.0 / (1.0 + 0.5 * f32::from(look.s.timer));
     let mut sum = 0.0;
+    let mut open = Vec::new();
     for card in &look.s.story {
-        let is_aim = look.rules.story(card.no).is_some_and(|card| matches!(card.kind, StoryKind::Objective(_)));
         sum += match card.state {
-            Some(ObjectiveState::Open) if is_aim => {
-                let far = f32::from(reckoning.fact(Fact::Succeeded(card.no))) / f32::from(ACTION);
-                2.0 * HORIZON - urgency * far.min(HORIZON)
+            Some(ObjectiveState::Open) => {
+                open.push(reckoning.fact(Fact::Succeeded(card.no)));
+                2.0 * HORIZON
             }
             Some(ObjectiveState::Succeeded) => 2.0 * HORIZON + 20.0,
             Some(ObjectiveState::Failed) => 0.0,
-            _ => 4.0,
+            None => 4.0,
         };
     }
-    sum
+    open.sort_unstable();
+    let far = open.iter().map(|&far| (f32::from(far) / f32::from(ACTION)).min(HORIZON));
+    sum - urgency * far.zip(RANKS).map(|(far, rank)| far * rank).sum::<f32>()
 }
 
 /// Everybody alive, rested, equipped and out of the snow.
