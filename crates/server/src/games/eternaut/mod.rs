@@ -117,6 +117,10 @@ mod tests {
                 let ask = game.ask(seat, &legal, words);
                 check(&ask.prompt);
                 questions.insert(ask.question);
+                let labels: BTreeSet<_> = ask.choices.iter().map(|choice| &choice.label).collect();
+                let cards = ["discard", "commit", "play", "buy"];
+                let told_apart = labels.len() == ask.choices.len();
+                assert!(told_apart || !cards.contains(&ask.choices[0].verb.as_str()), "{:?}", ask.choices);
                 for choice in ask.choices.into_iter().chain(game.asides_shown(seat, words)) {
                     check(&choice.label);
                     verbs.insert(choice.verb);
