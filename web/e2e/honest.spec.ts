@@ -1,6 +1,6 @@
 // What must not go wrong between browser and server: stale and illegal actions, secrets, clicks that wait for an answer.
 import { expect, test, type Page } from '@playwright/test';
-import type { ClientMessage, ServerMessage, TableState } from '../src/generated/protocol';
+import type { LastAuroraView, ClientMessage, ServerMessage, TableState } from '../src/generated/protocol';
 import { answer, dice, lay, offered, show } from './table';
 
 /** Stands between browser and server: changes what the browser sends, or holds it back. */
@@ -107,9 +107,9 @@ test('a whole game: a spectator is sent no hand, a seat only its own, nobody a s
   expect(seen.length).toBeGreaterThanOrEqual(60);
   for (const state of seen) {
     expect(state.ask).toBeNull();
-    for (const player of state.view!.players) expect(player.hand).toBeNull();
+    for (const player of (state.view as unknown as LastAuroraView).players) expect(player.hand).toBeNull();
   }
-  for (const state of own) state.view!.players.forEach((player, seat) => expect(player.hand === null).toBe(seat !== 0));
+  for (const state of own) (state.view as unknown as LastAuroraView).players.forEach((player, seat) => expect(player.hand === null).toBe(seat !== 0));
   for (const secret of secrets) expect(bytes.join('')).not.toContain(secret);
   // Whoever draws an Object keeps it to themselves.
   const drawn = bytes.join('').match(/\{[^{}]*"type":"object-drawn"[^{}]*\}/g) ?? [];

@@ -1,25 +1,6 @@
-import { createRequire } from 'node:module';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { serious } from './axe';
 import { answer, dice, lay, offered, show } from './table';
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-interface Violation {
-  id: string;
-  impact: string;
-  nodes: { html: string }[];
-}
-
-async function serious(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axe });
-  const violations = await page.evaluate(async () => {
-    const runner = (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe;
-    return (await runner.run()).violations;
-  });
-  return violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
 
 // The tool is put into the page from outside, which the policy of the page forbids.
 test.use({ bypassCSP: true });

@@ -3,7 +3,6 @@
 ## General
 
 app-name = Snowbound
-app-tag = A road. A winter. One ship.
 nav-home = Home
 nav-gallery = Cards
 nav-rules = Rules
@@ -73,10 +72,7 @@ empty-slot = No card
 
 ## Home
 
-home-lead = You have trucks, a crew and a map with a date on it. The icebreaker Aurora leaves the bay in six rounds. Be there.
 home-play = Play now
-home-play-text = You against three programs. The table is laid in a second.
-home-play-else = Another map, fewer programs…
 home-friends = With friends
 home-friends-text = One link per seat. No accounts, no waiting room.
 home-hotseat = Hot-seat
@@ -238,7 +234,6 @@ table-seat-mark-green = ◆
 
 ## End
 
-end-title = The Aurora sails
 end-winner = { $name } wins
 end-winner-you = You win
 end-nobody = Nobody wins.
@@ -307,3 +302,177 @@ automa-recruit = Recruit
 automa-improve = Improve
 automa-encounter = Encounter
 gallery-maps = Maps
+
+## Games
+
+nav-games = Games
+game-last-aurora = Last Aurora
+game-last-aurora-text = Race a convoy to the ship. Against friends or programs.
+game-eternaut = The Eternaut
+game-eternaut-text = A story you survive together. Alone or up to five.
+home-tag-last-aurora = A road. A winter. One ship.
+home-tag-eternaut = A garage. A night. Snow that kills.
+home-lead-last-aurora = You have trucks, a crew and a map with a date on it. The icebreaker Aurora leaves the bay in six rounds. Be there.
+home-lead-eternaut = Buenos Aires, nine minutes past eleven. What falls outside has killed whoever it touched. Four strangers, one roof, and a book that answers what you do.
+home-play-text-last-aurora = You against three programs. The table is laid in a second.
+home-play-text-eternaut = Scenario A, alone, at once. The book explains itself.
+home-play-else-last-aurora = Another map, fewer programs…
+home-play-else-eternaut = Alone with several hands…
+end-title-last-aurora = The Aurora sails
+end-title-eternaut = The night is over
+table-points = { $name } points at something.
+table-point = Point
+table-point-where = Click what to show
+table-undo-unread = Take back what was read
+table-undo-unread-sure = A text has been read since. Going back behind it needs everybody's consent, and the Diary will say so. Go back?
+table-undo-asked-unread = { $name } asks to go back behind a text that was read. The Diary will say so.
+table-map = Map
+table-group = Group
+table-hands = Cards
+table-aims = Aims
+colour-white = White
+table-seat-mark-white = ★
+
+## The Eternaut
+
+et-name = The Eternaut
+et-scenario = Scenario { $code }
+et-skill-0 = Agility
+et-skill-1 = Fighting
+et-skill-2 = Leadership
+et-skill-3 = Science
+et-skill-4 = Sneaking
+et-skill-5 = First Aid
+et-short-move = Move { $number }
+et-short-interact = Examine
+et-short-trade = Trade, range { $number }
+et-short-item-action = Use an Item
+et-short-cycle = All swap cards
+et-short-craft = Combine Items
+et-short-discard-fatigue = Rid of Fatigue
+et-short-talk = Talk
+et-short-repeat = Another repeats
+et-snow = snow
+et-consumed = nothing more to find
+et-lies = Lies here
+et-event = Something waits here
+et-zoom-in = Closer
+et-zoom-out = Farther
+et-zoom-all = The whole map
+et-book = The open page
+et-book-close = To the table
+et-book-aside = Look at the table
+et-book-back = Back to the page
+et-book-all = All read so far
+et-book-on = Go on
+et-aloud = Read aloud
+et-previously = Previously…
+et-test = { $skill } Test
+et-test-value = Value { $value }
+et-test-add = Add cards from the hand for their Skill, or see what comes of it.
+et-skills = Skills
+et-slots = { $count ->
+    [one] 1 card of 4; the fourth ends the round
+   *[other] { $count } cards of 4; the fourth ends the round
+}
+et-items = Items
+et-no-items = empty hands
+et-play-here = Play here
+et-on-whom = On whose board?
+et-range = Range { $number }
+et-hands = Hands
+et-hand = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, limit { $limit }
+et-hand-of = Hand of { $name }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+et-hand-empty = No cards
+et-first = First Player
+et-timer = The Timer shows { $number }; at 0 the clock runs out
+et-timer-event = Something happens here
+et-round = Round { $round }
+et-deck = Action deck: { $count } cards, { $discard } discarded
+et-menace = Menace deck: { $count } cards
+et-marks = Diary: { $ticks } ✓, { $crosses } ✗
+et-diary = Chronicle Diary
+et-objectives = Objectives
+et-no-objective = Nothing is asked of you now.
+et-quest = Special Quest
+et-plot = The plot
+et-notes = Remembered
+et-no-notes = Nothing yet.
+et-taken-back = { $count ->
+    [one] Once the group went back behind a text it had read.
+   *[other] { $count } times the group went back behind a text it had read.
+}
+et-people = The people
+et-fatigue = { $count } Fatigue
+et-purchase = Before the next Scenario
+et-purchase-text = Each Special Action card costs { $price } points and takes the place of a card of your deck.
+et-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+et-for-sale = For sale
+et-your-deck = Your deck. Choose a card for sale first.
+et-which-out = Which card leaves the deck for { $card }?
+et-purchase-done = Done: to the end of the Scenario
+et-won = They came through.
+et-lost = They did not come through as they had hoped.
+et-campaign-lost = The campaign is lost.
+et-score = Score { $score }
+et-next = Scenario { $code } follows.
+et-next-later = Scenario { $code } would follow. Its Storybook is not written yet; the Diary waits for it.
+et-next-none = Nothing follows.
+et-to-campaign = To the campaign
+et-gallery = The pieces of The Eternaut
+et-gallery-lead = What lies in the box before anything is revealed.
+et-action-cards = Action cards
+et-special-cards = Special Action cards
+et-pieces = Tiles and counters
+et-way-play = Alone
+et-way-friends = With friends
+et-way-hotseat = Around this screen
+et-hands-held = How many hands do you play?
+et-players = How many play?
+et-cards-each = { $count } cards each
+et-step-draw = Draw
+et-step-draw-text = Fill your hand. If it is useless, change five cards and somebody gets tired.
+et-step-play = Play a card
+et-step-play-text = On any of the four: move, examine, talk, combine, use. Characters belong to everybody.
+et-step-read = Read
+et-step-read-text = What you do has a paragraph. Choices and Skill Tests stand on the page.
+et-step-snow = The snow
+et-step-snow-text = The fourth card on a board ends the round: a Menace card, and the snow comes in.
+et-step-clock = The clock
+et-step-clock-text = Every round the Timer moves. Know what you want before it runs out.
+
+## Campaign
+
+campaign-title = The campaign
+campaign-lead = What was played, what it left behind, and where one can go on. Nothing here is lost by trying another way.
+campaign-yours = Your campaigns on this browser
+campaign-of = Campaign, last touched { $date }
+campaign-none = None yet. Playing begins one.
+campaign-import = Bring a campaign from a file
+campaign-not-a-file = This is not a campaign file.
+campaign-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+campaign-branch = one of several ways
+campaign-epilogue = Epilogue
+campaign-bought = Bought
+campaign-open = Still being played.
+campaign-look = Look at it again
+campaign-go-on = Go on playing
+campaign-again = Try another way from here
+campaign-empty = Nothing has been played yet.
+campaign-anew = Begin anew, beside this
+campaign-export = Save as a file
+campaign-reset = Reset…
+campaign-reset-yes = Forget everything
+campaign-sure = All that was played in this campaign will be forgotten.

@@ -1,7 +1,7 @@
 // What a game gives to the table. The shell (prompt, list of choices, log, chat, undo, replay, rules) knows nothing else of it.
 
 import type { Component } from 'svelte';
-import type { Choice, EventLine, TableSetup, Target } from '../generated/protocol';
+import type { Choice, EventLine, GameTarget, TableSetup } from '../generated/protocol';
 import type { Table } from '../table/table.svelte';
 
 /** A thing on the table that can be clicked or pointed at: `box:t.2`, `space:7`. Elements carry it as `data-spot`. */
@@ -37,10 +37,14 @@ export interface SetupProps {
 export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   /** As addresses and the server call it. */
   readonly name: string;
+  /** How people can come to a table of it, the simplest first. */
+  readonly ways: readonly Way[];
+  /** Nothing is hidden between seats: a screen that changes hands needs no curtain. */
+  readonly open: boolean;
   /** Cards, maps and the like; asked for once. */
   load(): Promise<C>;
   /** Where on the table a choice lies; nothing if it lies nowhere. */
-  spotOf(target: Target): Spot | null;
+  spotOf(target: GameTarget): Spot | null;
   /** The choices worth showing first: others differ from one of them in a detail, and wait behind "more". */
   foremost(choices: Choice[]): Choice[];
   /** What somebody who clicks a spot probably meant, in notation: the server says why it cannot be. */
@@ -54,6 +58,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   /** Where on the table it happened. */
   spotsOf(event: EventLine, you: number | null): Spot[];
   sound(event: EventLine): SoundName | null;
+  /** A round in a few words, for the first page: icon, and keys of name and text. */
+  readonly steps: readonly { icon: string; name: string; text: string }[];
   /** Ways to a table that need no questions (`play`, `watch`). */
   opening(content: C, way: Way): TableSetup;
   /** Is there a mode for one person and no programs? */
@@ -67,4 +73,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   readonly Gallery: Component;
   /** A picture above the result. */
   readonly Banner: Component;
+  /** The picture of the first page. */
+  readonly Hero: Component;
+  /** How it ended, where that is told in more than points. */
+  readonly Ending?: Component<{ table: Table<V, C> }>;
 }

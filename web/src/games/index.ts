@@ -4,8 +4,10 @@ import type { GameClient } from './game';
 
 const GAMES: Record<string, () => Promise<GameClient>> = {
   'last-aurora': async () => (await import('./last-aurora')).lastAurora as unknown as GameClient,
+  eternaut: async () => (await import('./eternaut')).eternaut as unknown as GameClient,
 };
 
+export const NAMES = Object.keys(GAMES);
 export const FIRST_GAME = 'last-aurora';
 
 export function loadGame(name: string): Promise<GameClient> {

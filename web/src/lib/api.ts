@@ -1,7 +1,7 @@
 // What is asked of the server outside a table.
 
 import type {
-  CreateTable, Fault, Replay, Rulebook, ScoreGraph, TableCreated, TableInfo, Verified,
+  Book, CampaignCreated, CampaignInfo, CreateTable, Fault, NextTable, Replay, Rulebook, ScoreGraph, TableCreated, TableInfo, Verified,
 } from '../generated/protocol';
 import { t } from './words';
 
@@ -37,15 +37,23 @@ export function once<T>(question: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The rules. */
-export const loadRulebook: () => Promise<Rulebook> = once(() => ask<Rulebook>('/rulebook'));
+const books = new Map<string, () => Promise<Rulebook>>();
+
+/** The rules of a game. */
+export function loadRulebook(game: string): Promise<Rulebook> {
+  const load = books.get(game) ?? once(() => ask<Rulebook>(game === 'last-aurora' ? '/rulebook' : `/rulebook/${encodeURIComponent(game)}`));
+  books.set(game, load);
+  return load();
+}
+
+const bearer = (secret?: string): { headers?: Record<string, string> } => (secret ? { headers: { authorization: `Bearer ${secret}` } } : {});
+
+function post<T>(path: string, body: unknown, secret?: string): Promise<T> {
+  return ask(path, { method: 'POST', headers: { 'content-type': 'application/json', ...bearer(secret).headers }, body: JSON.stringify(body) });
+}
 
 export function createTable(table: CreateTable): Promise<TableCreated> {
-  return ask('/tables', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(table),
-  });
+  return post('/tables', table);
 }
 
 export function tableInfo(id: string): Promise<TableInfo> {
@@ -54,8 +62,7 @@ export function tableInfo(id: string): Promise<TableInfo> {
 
 /** Moments to look at again: at most 60 at a time. */
 export function replay(id: string, at: number, count: number, secret?: string): Promise<Replay> {
-  const headers = secret ? { authorization: `Bearer ${secret}` } : undefined;
-  return ask(`/tables/${encodeURIComponent(id)}/replay?at=${at}&count=${count}`, headers ? { headers } : {});
+  return ask(`/tables/${encodeURIComponent(id)}/replay?at=${at}&count=${count}`, bearer(secret));
 }
 
 export function scoreGraph(id: string): Promise<ScoreGraph> {
@@ -64,4 +71,31 @@ export function scoreGraph(id: string): Promise<ScoreGraph> {
 
 export function verify(id: string): Promise<Verified> {
   return ask(`/tables/${encodeURIComponent(id)}/verify`);
+}
+
+/** Everything that was read at a table so far. */
+export function loadBook(id: string, secret?: string): Promise<Book> {
+  return ask(`/tables/${encodeURIComponent(id)}/book`, bearer(secret));
+}
+
+export function campaign(id: string): Promise<CampaignInfo> {
+  return ask(`/campaigns/${encodeURIComponent(id)}`);
+}
+
+/** The next Scenario of a campaign, or another branch of an old one. */
+export function nextTable(id: string, next: NextTable, secret?: string): Promise<TableCreated> {
+  return post(`/campaigns/${encodeURIComponent(id)}/tables`, next, secret);
+}
+
+export function exportCampaign(id: string, secret?: string): Promise<unknown> {
+  return ask(`/campaigns/${encodeURIComponent(id)}/export`, bearer(secret));
+}
+
+export function importCampaign(file: unknown): Promise<CampaignCreated> {
+  return post('/campaigns/import', file);
+}
+
+/** Forgets all that was played in a campaign. */
+export function resetCampaign(id: string, secret?: string): Promise<CampaignInfo> {
+  return post(`/campaigns/${encodeURIComponent(id)}/reset`, {}, secret);
 }

@@ -1,21 +1,21 @@
 // Addresses. The secret of a seat stays in the fragment, which browsers keep to themselves.
 
 export interface Route {
-  page: 'home' | 'table' | 'replay' | 'cards' | 'rules' | 'about' | 'lost';
-  /** Table or rule. */
+  page: 'home' | 'table' | 'replay' | 'campaign' | 'cards' | 'rules' | 'about' | 'lost';
+  /** Table, campaign, game or rule. */
   id: string;
   secret: string | null;
   step: number | null;
 }
 
-const PAGES = ['table', 'replay', 'cards', 'rules', 'about'] as const;
+const PAGES = ['table', 'replay', 'campaign', 'cards', 'rules', 'about'] as const;
 
 export function parseRoute(path: string, fragment: string): Route {
   const [first, id = ''] = path.split('/').filter(Boolean);
   const words = new URLSearchParams(fragment.replace(/^#/, ''));
   const step = words.get('step');
   const page = first === undefined ? 'home' : (PAGES.find((name) => name === first) ?? 'lost');
-  return { page, id: decodeURIComponent(id), secret: words.get('seat'), step: step === null ? null : Number(step) };
+  return { page, id: decodeURIComponent(id), secret: words.get('seat') ?? words.get('key'), step: step === null ? null : Number(step) };
 }
 
 /** Goes to another page of the client without asking the server for it. */

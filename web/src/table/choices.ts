@@ -1,12 +1,12 @@
 // The choices that each spot offers.
 
-import type { Ask, Choice, Target } from '../generated/protocol';
+import type { Choice, GameTarget } from '../generated/protocol';
 import type { Spot } from '../games/game';
 
 /** In the order of the list. */
-export function choicesBySpot(ask: Ask | null, spotOf: (target: Target) => Spot | null): Map<Spot, Choice[]> {
+export function choicesBySpot(choices: Choice[], spotOf: (target: GameTarget) => Spot | null): Map<Spot, Choice[]> {
   const map = new Map<Spot, Choice[]>();
-  for (const choice of ask?.choices ?? []) {
+  for (const choice of choices) {
     for (const spot of new Set(choice.targets.map(spotOf))) {
       if (spot === null) continue;
       const list = map.get(spot);

@@ -107,8 +107,8 @@ export class Connection {
     return this.ask((id) => ({ type: 'act', id, seq, action }));
   }
 
-  undo(to?: number): Promise<Answer> {
-    return this.ask((id) => ({ type: 'undo', id, ...(to === undefined ? {} : { to }) }));
+  undo(to?: number, unread = false): Promise<Answer> {
+    return this.ask((id) => ({ type: 'undo', id, ...(to === undefined ? {} : { to }), ...(unread ? { unread } : {}) }));
   }
 
   async explain(actions: string[]): Promise<Explanation[]> {

@@ -18,6 +18,8 @@ export interface Notice {
 
 const BEAT = 430;
 const LOG_LENGTH = 400;
+/** How long a finger stays on a thing. */
+const POINT = 4000;
 /** Moments that can be watched again in one go. */
 const LONGEST_LOOK_BACK = 60;
 
@@ -43,6 +45,14 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** Several choices lie on the spot that was clicked. */
   menu = $state.raw<{ choices: Choice[]; x: number; y: number } | null>(null);
   moving = $state(false);
+  /** Things that somebody points at, for a moment. */
+  points = $state.raw<{ n: number; seat: number; spot: Spot }[]>([]);
+  /** The next thing that is clicked is pointed at, not chosen. */
+  pointing = $state(false);
+  /** When our seat was left the last time, in milliseconds since 1970. */
+  leftAt: number | null = null;
+  /** A game that is only shown: nothing can be clicked. */
+  replaying = $state(false);
   /** A moment of the past that is watched again. */
   past = $state.raw<Frame | null>(null);
 
@@ -59,7 +69,9 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   listed: Ask | null = $derived(this.moving || this.past ? null : (this.state?.ask ?? null));
   /** The list in the order it is shown: what differs in a detail only comes last. */
   foremost: Choice[] = $derived.by(() => (this.listed ? this.game.foremost(this.listed.choices) : []));
-  spots = $derived(choicesBySpot(this.ask, (target) => this.game.spotOf(target)));
+  spots = $derived(choicesBySpot(this.ask?.choices ?? [], (target) => this.game.spotOf(target)));
+  /** What may be done besides answering, where it lies. */
+  private besides = $derived(choicesBySpot(this.moving || this.past ? [] : (this.state?.asides ?? []), (target) => this.game.spotOf(target)));
   /** Whose things lie before us: our own, or the first seat's if we only watch. */
   near = $derived(this.you ?? 0);
 
@@ -84,12 +96,14 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.info = info;
     this.you = you;
     this.online = true;
+    this.replaying = true;
   }
 
   private receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.you = message.you;
+        this.leftAt = message.left_at;
         this.auto = message.auto;
         this.info = message.table;
         this.queue = [];
@@ -109,6 +123,9 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
         break;
       case 'chat':
         this.chat = [...this.chat, message.line].slice(-100);
+        break;
+      case 'point':
+        this.seePoint(message.seat, message.spot);
         break;
       case 'bye':
         if (!message.retry) this.closed = message.text;
@@ -249,7 +266,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** Somebody clicked a thing on the table. */
   press(spot: Spot, event: Event): void {
     if (this.lifted !== null && spot.startsWith('box:')) return this.drop(spot.slice(4));
-    const offers = this.offers(spot);
+    const asked = this.offers(spot);
+    const offers = asked.length ? asked : (this.besides.get(spot) ?? []);
     const first = this.game.foremost(offers);
     const choices = first.length ? first : offers;
     if (choices.length === 1) {
@@ -264,6 +282,20 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     }
   }
 
+  /** Shows the others where we look. */
+  point(spot: Spot): void {
+    this.pointing = false;
+    this.connection?.send({ type: 'point', spot });
+    if (this.you !== null) this.seePoint(this.you, spot);
+  }
+
+  private counted = 0;
+  private seePoint(seat: number, spot: Spot): void {
+    const n = ++this.counted;
+    this.points = [...this.points.filter((one) => one.seat !== seat), { n, seat, spot }];
+    setTimeout(() => (this.points = this.points.filter((one) => one.n !== n)), POINT);
+  }
+
   private async why(spot: Spot): Promise<void> {
     if (!this.view || this.you === null) return;
     const action = this.game.intent(spot, this.view, this.you);
@@ -276,8 +308,9 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (reason && !reason.allowed) this.tell(reason.text, reason.rule);
   }
 
-  async undo(): Promise<void> {
-    const answer = await this.connection?.undo();
+  /** `unread`: also behind a text that was read, as an express wish. */
+  async undo(unread = false): Promise<void> {
+    const answer = await this.connection?.undo(unread ? (this.state?.undo.unread ?? undefined) : undefined, unread);
     if (answer?.type === 'refused') this.tell(answer.text, answer.rule);
   }
 

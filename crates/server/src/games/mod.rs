@@ -1,6 +1,6 @@
 //! Games that can be hosted: how their views, questions and events are shown to people.
 //!
-//! A table knows its game only as a [`Hosted`]; names become types in one place, [`with_game!`]. A new game is a module here,
+//! A table knows its game only as a [`Hosted`]; names become types in one place, `with_game!`. A new game is a module here,
 //! a line in the macro and in [`NAMES`], a variant in each of the `Game…` enums of [`crate::protocol::socket`], and a shelf for
 //! its cards in `http/library.rs`.
 

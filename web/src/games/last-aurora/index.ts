@@ -7,11 +7,12 @@ import Banner from './Banner.svelte';
 import Board from './Board.svelte';
 import { loadCatalogue, type Card, type Catalogue } from './content';
 import Face from './Face.svelte';
+import Hero from './Hero.svelte';
 import { foresee } from './foresee';
 import Gallery from './Gallery.svelte';
 import { hasAutoma, setupOf } from './setup';
 import Setup from './Setup.svelte';
-import { foremost, intentOf, spotOf, spotsOf } from './spots';
+import { fieldsOf, foremost, intentOf, spotOf, spotsOf } from './spots';
 
 export type AuroraTable = Table<LastAuroraView, Catalogue>;
 
@@ -27,7 +28,8 @@ const SOUNDS: Record<string, SoundName> = {
   'aurora-moved': 'horn', round: 'wind', struck: 'wind',
 };
 
-function thing(content: Catalogue, event: EventLine): Card | null {
+function thing(content: Catalogue, line: EventLine): Card | null {
+  const event = fieldsOf(line);
   if (event.card !== undefined) return content.cards[event.card] ?? null;
   if (event.object !== undefined) return content.objects[event.object] ?? null;
   if (event.outcome !== undefined) return content.outcomes[event.outcome] ?? null;
@@ -36,6 +38,8 @@ function thing(content: Catalogue, event: EventLine): Card | null {
 
 export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   name: 'last-aurora',
+  ways: ['play', 'solo', 'friends', 'hotseat', 'watch'],
+  open: false,
   load: loadCatalogue,
   spotOf,
   intent: (spot, view, you) => intentOf(spot, view.questions[you] ?? null, view.phase, view.foes[0]?.number ?? null),
@@ -45,6 +49,7 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   thing,
   spotsOf,
   sound: (event) => SOUNDS[event.type] ?? null,
+  steps: ['exploration', 'rest', 'movement', 'fire', 'end'].map((phase) => ({ icon: phase, name: `phase-${phase}`, text: `home-round-${phase}` })),
   opening: (content, way) => setupOf(content, [way === 'watch' ? 'bot' : 'you', 'bot', 'bot', 'bot'], { map: 'alpha', mine: false, automa: false }),
   solo: hasAutoma,
   Setup,
@@ -52,4 +57,5 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   Face,
   Gallery,
   Banner,
+  Hero,
 };

@@ -1,9 +1,12 @@
 // Where on the table a choice or an event lies. The server names the things each is about.
 
-import type { Choice, EventLine, Target } from '../../generated/protocol';
+import type { Choice, EventFields, EventLine, GameTarget } from '../../generated/protocol';
 import type { Spot } from '../game';
 
-export function spotOf(target: Target): Spot | null {
+/** An event of this game. */
+export const fieldsOf = (event: EventLine): EventFields => event as EventFields;
+
+export function spotOf(target: GameTarget): Spot | null {
   switch (target.on) {
     case 'slot': return `slot:${target.slot}`;
     case 'bonus': return `bonus:${target.slot}:${target.option}`;
@@ -23,6 +26,7 @@ export function spotOf(target: Target): Spot | null {
     case 'option': return `option:${target.option}`;
     case 'offer': return 'offer';
     case 'layout': return `layout:${target.layout}`;
+    default: return null;
   }
 }
 
@@ -69,7 +73,8 @@ export function intentOf(spot: Spot, question: string | null, phase: string, foe
 }
 
 /** Where an event happened: the card, the seat, and for our own seat the very box. */
-export function spotsOf(event: EventLine, you: number | null): Spot[] {
+export function spotsOf(line: EventLine, you: number | null): Spot[] {
+  const event = fieldsOf(line);
   const spots: Spot[] = [];
   if (event.card !== undefined) spots.push(`card:${event.card}`);
   if (event.slot !== undefined) spots.push(`slot:${event.slot}`);

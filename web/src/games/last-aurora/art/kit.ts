@@ -1,25 +1,14 @@
 // Pieces that the card pictures are put together from. All pictures are 200 x 140, light from the left (sodium) and
 // from behind (ice). Everything is plain SVG text so that a picture costs nothing until it is shown.
 
+import { path, line, rect, circle, ellipse } from '../../../ui/draw';
+
 export type Sky = 'night' | 'dusk' | 'day' | 'storm' | 'rust' | 'sick' | 'steel';
 
 export const SODIUM = '#ffb347';
 export const INK = '#0c1720';
 
-export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`;
-export const line = (d: string, stroke: string, width = 2, more = '') =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
-export const rect = (x: number, y: number, w: number, h: number, fill: string, more = '') =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`;
-export const circle = (x: number, y: number, r: number, fill: string, more = '') =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`;
-export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, more = '') =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`;
-export const at = (x: number, y: number, content: string, scale = 1, turn = 0) =>
-  `<g transform="translate(${x} ${y}) scale(${scale}) rotate(${turn})">${content}</g>`;
-export const mirrored = (x: number, y: number, content: string, scale = 1) =>
-  `<g transform="translate(${x} ${y}) scale(${-scale} ${scale})">${content}</g>`;
-export const faded = (opacity: number, content: string) => `<g opacity="${opacity}">${content}</g>`;
+export * from '../../../ui/draw';
 
 export const sky = (name: Sky) => rect(0, 0, 200, 140, `url(#sky-${name})`);
 export const glow = (x: number, y: number, r: number, kind = '') => circle(x, y, r, `url(#glow${kind})`);

@@ -1,0 +1,128 @@
+import { expect, test, type Page } from '@playwright/test';
+import { serious } from './axe';
+import { act, goesOn, layStory, RESULT } from './eternaut';
+import { dice } from './table';
+
+// The tool that looks for barriers is put into the page from outside, which the policy of the page forbids.
+test.use({ bypassCSP: true });
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+/** Random play reaches an end long before. */
+const MOST = 1500;
+
+async function playOn(page: Page, seed: number, most = MOST, until: () => Promise<boolean> = async () => false): Promise<Map<string, number>> {
+  const roll = dice(seed);
+  const deeds = new Map<string, number>();
+  for (let i = 0; i < most && (await goesOn(page)) && !(await until()); i++) {
+    const deed = await act(page, roll);
+    deeds.set(deed, (deeds.get(deed) ?? 0) + 1);
+  }
+  return deeds;
+}
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight);
+
+test('a newcomer chooses The Eternaut and plays Scenario A to its end and through the purchases', async ({ page }) => {
+  test.setTimeout(900_000);
+  await page.goto('/');
+  await page.getByRole('button', { name: /The Eternaut/ }).click();
+  await page.getByRole('button', { name: /Play now/ }).click();
+  await expect(page.locator('.book')).toContainText('slippers');
+  expect(await fits(page)).toBe(true);
+  const deeds = await playOn(page, 5);
+  await expect(page.locator(RESULT)).toContainText('Score');
+  for (const deed of ['turn', 'page', 'map', 'list', 'shop']) expect(deeds.get(deed) ?? 0, deed).toBeGreaterThan(0);
+  expect(await serious(page)).toEqual([]);
+  await page.getByRole('link', { name: 'To the campaign' }).click();
+  await expect(page.locator('.diary')).toContainText('The Weight on the Roof');
+  expect(await serious(page)).toEqual([]);
+});
+
+test('two browsers play together, and one points where the other should look', async ({ browser, page, request }) => {
+  test.setTimeout(300_000);
+  const table = await layStory(request, 2);
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await page.goto(table.seats[0]!.link);
+  await other.goto(table.seats[1]!.link);
+  const roll = dice(3);
+  const acted = [0, 0];
+  for (let i = 0; i < 60 || Math.min(...acted) < 8; i++) {
+    expect(i).toBeLessThan(200);
+    for (const [at, one] of [page, other].entries()) {
+      const turn = one.locator('.book:not([inert]) .on');
+      while ((await turn.count()) > 0) await turn.click();
+      const asked = await one.locator('.choices:not([aria-busy=true]) .choice, .book:not([inert]) .answer, .book:not([inert]) .add').count();
+      if (asked === 0) continue;
+      await act(one, roll);
+      acted[at]!++;
+    }
+  }
+  for (const one of [page, other]) while ((await one.locator('.book:not([inert]) .on').count()) > 0) await one.locator('.book:not([inert]) .on').click();
+  // Both see both hands.
+  await expect(page.locator('.hands .strip, .tabs').first()).toBeVisible();
+  await other.getByRole('button', { name: 'Point' }).click();
+  const spot = other.locator('.map [data-spot^="character:"]').first();
+  await spot.dispatchEvent('click');
+  await expect(page.locator('.point')).toBeVisible();
+  await other.close();
+});
+
+test('whoever leaves in the middle of a paragraph finds it again on another device', async ({ browser, page, request }) => {
+  test.setTimeout(300_000);
+  const table = await layStory(request, 1);
+  await page.goto(table.seats[0]!.link);
+  const answers = page.locator('.book:not([inert]) .answer, .book:not([inert]) .add');
+  await playOn(page, 8, MOST, async () => (await answers.count()) > 0);
+  const offered = await answers.evaluateAll((all) => all.map((one) => one.getAttribute('data-action')));
+  const words = await page.locator('.book [data-page]').last().innerText();
+  await page.close();
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const again = await context.newPage();
+  await again.goto(table.seats[0]!.link);
+  await expect(again.locator('.book')).toContainText('Previously');
+  await expect(again.locator('.book [data-page]').last()).toHaveText(words.replace(/\s*\n\s*/g, ''), { useInnerText: false });
+  await expect.poll(() => again.locator('.book .answer, .book .add').evaluateAll((all) => all.map((one) => one.getAttribute('data-action')))).toEqual(offered);
+  await again.locator('.book .answer, .book .add').first().click();
+  await expect(again.locator('.book, .prompt').first()).toBeVisible();
+  await context.close();
+});
+
+test('everything read so far can be read again, and the Diary and the Objectives are one key away', async ({ page, request }) => {
+  const table = await layStory(request, 1);
+  await page.goto(table.seats[0]!.link);
+  await goesOn(page);
+  await page.locator('.book .on').click();
+  await page.keyboard.press('o');
+  await expect(page.locator('dialog[open]')).toContainText('Last the Night');
+  expect(await serious(page), 'objectives').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('b');
+  await expect(page.locator('dialog[open]')).toContainText('slippers');
+  expect(await serious(page), 'book').toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  await expect(page.locator('dialog[open]')).toContainText('Chronicle Diary');
+  expect(await serious(page), 'diary').toEqual([]);
+});
+
+test('no serious barrier at the table, on the page and on any panel', async ({ page, request }) => {
+  const table = await layStory(request, 3, true);
+  await page.goto(table.seats[0]!.link);
+  await goesOn(page);
+  expect(await serious(page), 'opening').toEqual([]);
+  while ((await page.locator('.book:not([inert]) .on').count()) > 0) await page.locator('.book:not([inert]) .on').click();
+  expect(await fits(page)).toBe(true);
+  const tabs = page.locator('.tabs button');
+  const count = await tabs.count();
+  if (count === 0) expect(await serious(page), 'table').toEqual([]);
+  for (let i = 0; i < count; i++) {
+    await tabs.nth(i).click();
+    expect(await serious(page), `panel ${i}`).toEqual([]);
+  }
+  for (const path of ['/cards/eternaut', '/rules/eternaut', '/#eternaut']) {
+    await page.goto(path);
+    await page.locator('#content').waitFor();
+    await page.waitForTimeout(700);
+    expect(await serious(page), path).toEqual([]);
+  }
+});

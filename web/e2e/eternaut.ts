@@ -1,0 +1,71 @@
+// What the tests do at a table of The Eternaut, as a person would: read, choose on the page, click what is offered.
+
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { TableCreated } from '../src/generated/protocol';
+
+const COLOURS = ['blue', 'red', 'yellow', 'green', 'white'];
+
+/** Lays Scenario A; `holds` gives all seats to the first person. */
+export async function layStory(request: APIRequestContext, players = 1, holds = false): Promise<TableCreated> {
+  const seats = Array.from({ length: players }, (_, at) => ({ colour: COLOURS[at], kind: 'person', ...(holds && at > 0 ? { held_by: 0 } : {}) }));
+  const answer = await request.post('/api/tables', { data: { game: 'eternaut', setup: { scenario: 'A', seats }, options: { start: true, pace_ms: 0 } } });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+  return (await answer.json()) as TableCreated;
+}
+
+export const RESULT = '.result';
+const PAGE = '.book:not([inert]) .answer, .book:not([inert]) .add';
+const SHOP = '.shop [data-action]';
+const LIST = '.choices:not([aria-busy=true]) .choice';
+
+/** Waits until something can be done here, or the Scenario is over. Says whether it goes on. */
+export async function goesOn(page: Page): Promise<boolean> {
+  await page.locator(`${LIST}, ${PAGE}, .book:not([inert]) .on, ${RESULT}`).first().waitFor({ timeout: 30_000 });
+  return (await page.locator(RESULT).count()) === 0;
+}
+
+const seq = (page: Page) => page.evaluate(() => document.querySelector('.table')?.getAttribute('data-seq'));
+
+/** Does one thing: turns the page, answers on it, clicks what is lit, or takes from the list. */
+export async function act(page: Page, roll: (n: number) => number): Promise<string> {
+  if ((await page.locator('.book:not([inert]) .on').count()) > 0) {
+    await page.locator('.book:not([inert]) .on').click({ timeout: 5000 });
+    return 'turn';
+  }
+  const before = await seq(page);
+  const onPage = page.locator(PAGE);
+  const written = await onPage.count();
+  let done = '';
+  if (written > 0) {
+    done = 'page';
+    await onPage.nth(roll(written)).click({ timeout: 5000 });
+  } else if ((await page.locator(SHOP).count()) > 0 || (await page.locator('.shop .card.lit').count()) > 0) {
+    done = 'shop';
+    const sale = page.locator('.shop .sale .card.lit');
+    if ((await sale.count()) > 0) {
+      await sale.first().click();
+      await page.locator('.shop .deck .card.lit').first().click();
+    } else await page.locator('.shop [data-action=done]').click();
+  } else {
+    done = await onTable(page, roll);
+  }
+  await page.waitForFunction(([old, result]) => document.querySelector(result!) || document.querySelector('.table')?.getAttribute('data-seq') !== old, [before, RESULT] as const, { timeout: 30_000 });
+  return done;
+}
+
+async function onTable(page: Page, roll: (n: number) => number): Promise<string> {
+  const lit = page.locator('.map .spot.lit:visible');
+  const count = await lit.count();
+  if (count > 0 && roll(3) > 0) {
+    const spot = lit.nth(roll(count));
+    await spot.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.locator('[role=menuitem]');
+    if ((await menu.count()) > 0) await menu.nth(roll(await menu.count())).click();
+    return 'map';
+  }
+  const good = page.locator('.choice:not([data-action="skip"]):not([data-action="stop"]):not([data-action="exchange"])');
+  const list = (await good.count()) > 0 ? good : page.locator('.choice');
+  await list.nth(roll(await list.count())).click({ timeout: 5000 });
+  return 'list';
+}

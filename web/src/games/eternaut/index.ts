@@ -1,0 +1,48 @@
+// The Eternaut for the table's shell.
+
+import type { EventLine } from '../../generated/protocol';
+import type { GameClient, SoundName } from '../game';
+import Banner from './Banner.svelte';
+import Board from './Board.svelte';
+import { loadCatalogue } from './content';
+import Ending from './Ending.svelte';
+import Face from './Face.svelte';
+import Gallery from './Gallery.svelte';
+import Scene from './Scene.svelte';
+import { setupOf } from './setup';
+import Setup from './Setup.svelte';
+import { foremost, intent, spotOf, spotsOf } from './spots';
+import { cardThing } from './things';
+import type { Catalogue, View } from './types';
+
+const SEEN = new Set(['moved', 'tile-revealed', 'snow-placed', 'snow-cleared', 'snow-spreads', 'counter-placed', 'counter-replaced', 'counter-removed', 'put', 'played', 'penalised', 'timer', 'menace', 'dropped', 'traded']);
+
+const SOUNDS: Record<string, SoundName> = {
+  moved: 'click', played: 'card', drawn: 'card', discarded: 'card', gained: 'gain', collected: 'gain', ticked: 'gain', crossed: 'hit', penalised: 'hit', died: 'horn',
+  'tile-revealed': 'card', 'snow-spreads': 'wind', menace: 'wind', timer: 'click', clock: 'horn',
+};
+
+export const eternaut: GameClient<View, Catalogue> = {
+  name: 'eternaut',
+  ways: ['play', 'friends', 'hotseat'],
+  open: true,
+  load: loadCatalogue,
+  spotOf,
+  intent,
+  foremost,
+  foresee: () => null,
+  seen: SEEN,
+  thing: (content, event: EventLine) => (event.card === undefined || !content.cards[event.card] ? null : cardThing(content.cards[event.card]!)),
+  spotsOf,
+  sound: (event) => SOUNDS[event.type] ?? null,
+  steps: [['deck', 'draw'], ['cards', 'play'], ['book', 'read'], ['event', 'snow'], ['hourglass', 'clock']].map(([icon, step]) => ({ icon: icon!, name: `et-step-${step}`, text: `et-step-${step}-text` })),
+  opening: () => setupOf(1, false),
+  solo: () => false,
+  Setup,
+  Board,
+  Face,
+  Gallery,
+  Banner,
+  Hero: Scene,
+  Ending,
+};

@@ -1,0 +1,128 @@
+// The Storybook as this browser has read it: which pages it knows, up to where it has read, and what lies open now.
+
+import type { BookPage } from '../../generated/protocol';
+import { loadBook } from '../../lib/api';
+import { aloud, hush, speak } from '../../lib/speech';
+import type { EternautTable } from './types';
+
+/** Pages shown again to somebody who comes back. */
+const AGAIN = 3;
+/** Somebody who was away longer than this is told what happened before. */
+const AWAY = 20 * 60 * 1000;
+
+const keyOf = (id: string) => `snowbound-read-${id}`;
+
+function stored(id: string): number | null {
+  try {
+    const value = localStorage.getItem(keyOf(id));
+    return value === null ? null : Number(value) || 0;
+  } catch {
+    return null;
+  }
+}
+
+function store(id: string, read: number): void {
+  try {
+    localStorage.setItem(keyOf(id), String(read));
+  } catch {
+    // A browser that keeps nothing shows the last pages again.
+  }
+}
+
+export class Reader {
+  /** Number of the last page that was read here. */
+  read = $state(0);
+  /** The open page begins after this one. */
+  private start = $state(0);
+  private known = $state.raw<Map<number, BookPage>>(new Map());
+  private begun = $state(false);
+  /** The page was put aside to look at the table. */
+  aside = $state(false);
+  /** The pages above are from an earlier evening. */
+  again = $state(false);
+  private spoken = 0;
+
+  constructor(private table: EternautTable) {}
+
+  readonly total = $derived.by(() => this.table.view?.pages ?? 0);
+  readonly unread = $derived.by(() => (this.begun ? Math.max(0, this.total - this.read) : 0));
+  /** The question stands on the page, not on the table. */
+  readonly asks = $derived.by(() => Boolean(this.table.view?.question?.reading) && this.onPage);
+  private readonly onPage = $derived.by(() => {
+    const ask = this.table.listed;
+    return !ask || !ask.choices.some((choice) => choice.targets.some((target) => target.on === 'place'));
+  });
+  readonly open = $derived.by(() => this.begun && !this.table.replaying && !this.aside && (this.unread > 0 || this.asks));
+  /** What the open page shows. */
+  readonly page = $derived.by(() => this.from(this.start));
+
+  private from(start: number): BookPage[] {
+    return [...this.known.values()].filter((page) => page.n > start && page.n <= this.total).sort((a, b) => a.n - b.n);
+  }
+
+  /** Keeps up with the table; to be called whenever its view changes. */
+  follow(): void {
+    const view = this.table.view;
+    if (!view || this.table.past) return;
+    const fresh = new Map(this.known);
+    for (const page of view.book) fresh.set(page.n, page);
+    for (const n of fresh.keys()) if (n > view.pages) fresh.delete(n);
+    this.known = fresh;
+    if (!this.begun) this.begin(view.pages);
+    if (view.pages < this.read) this.read = view.pages;
+    if (view.pages < this.start) this.start = Math.max(0, view.pages - AGAIN);
+    const first = view.book[0]?.n ?? 1;
+    if (this.start + 1 < first && !fresh.has(this.start + 1)) void this.all();
+    if (this.unread === 0 && !this.asks) this.aside = false;
+    this.say();
+  }
+
+  private begin(pages: number): void {
+    const before = stored(this.table.id);
+    const away = this.table.leftAt === null ? 0 : Date.now() - this.table.leftAt;
+    const stranger = before === null && this.table.leftAt !== null;
+    this.read = before === null ? 0 : Math.min(before, pages);
+    if (stranger || (before !== null && away > AWAY)) {
+      this.read = Math.min(this.read || pages, Math.max(0, pages - AGAIN));
+      this.again = pages > 0;
+    }
+    this.start = this.read === pages ? Math.max(0, pages - AGAIN) : this.read;
+    this.spoken = this.start;
+    this.begun = true;
+  }
+
+  /** The whole book as far as it was read. */
+  async all(): Promise<BookPage[]> {
+    const { pages } = await loadBook(this.table.id, this.table.secret ?? undefined);
+    const map = new Map(this.known);
+    for (const page of pages) map.set(page.n, page);
+    this.known = map;
+    return pages;
+  }
+
+  private say(): void {
+    if (!aloud() || this.table.replaying) return;
+    for (const page of this.from(Math.max(this.spoken, this.start))) speak(page.text);
+    this.spoken = this.total;
+  }
+
+  /** The page was read: back to the table. */
+  close(): void {
+    hush();
+    if (this.asks) {
+      this.aside = true;
+      return;
+    }
+    this.read = this.total;
+    this.start = this.total;
+    this.again = false;
+    this.aside = false;
+    store(this.table.id, this.read);
+  }
+
+  /** An answer on the page: what follows is told on the same page. */
+  answered(): void {
+    this.read = this.total;
+    store(this.table.id, this.read);
+  }
+}

@@ -1,0 +1,59 @@
+// Where things lie on the table, and what happened to them.
+
+import type { Choice, EventLine, GameTarget } from '../../generated/protocol';
+import type { Spot } from '../game';
+import type { View } from './types';
+
+export function spotOf(target: GameTarget): Spot | null {
+  switch (target.on) {
+    case 'place':
+      return `place:${target.at}`;
+    case 'counter':
+      return `counter:${target.no}`;
+    case 'character':
+      return `character:${target.who}`;
+    case 'event-counter':
+      return `event:${target.id}`;
+    case 'card':
+      return `card:${target.card}`;
+    case 'special':
+      return `special:${target.card}`;
+    case 'deck-card':
+      return `deck:${target.card}`;
+    case 'item':
+      return `item:${target.item}@${target.who ?? 'map'}`;
+    case 'card-slot':
+      return `slot:${target.who}.${target.slot}`;
+    case 'effect':
+      return `effect:${target.effect}`;
+    case 'label':
+      return `label:${target.label}`;
+    case 'player':
+      return `player:${target.seat}`;
+    default:
+      return null;
+  }
+}
+
+/** All of them: few questions have many answers, and each is its own. */
+export const foremost = (choices: Choice[]): Choice[] => choices;
+
+/** What a click probably meant, so that the server can say why it cannot be. */
+export function intent(spot: Spot, view: View): string | null {
+  const [kind, name = ''] = spot.split(':');
+  const ask = view.question?.ask;
+  if (kind === 'place') return ask === 'snow' ? `snow ${name}` : ask === 'nearest' ? `place ${name}` : `go ${name}`;
+  if (kind === 'counter') return `interact ${name}`;
+  if (kind === 'character') return ask === 'trade-with' ? `trade ${name}` : ask === 'talk' ? `talk ${name}` : `pick ${name}`;
+  if (kind === 'card') return ask === 'test' ? `commit ${name}` : `discard ${name}`;
+  return null;
+}
+
+export function spotsOf(event: EventLine): Spot[] {
+  const spots: Spot[] = [];
+  if ('who' in event && event.who !== undefined) spots.push(`character:${event.who}`);
+  if ('counter' in event && event.counter !== undefined) spots.push(`counter:${event.counter}`);
+  if (event.at !== undefined) spots.push(`place:${event.at}`);
+  if ('event' in event && event.event !== undefined) spots.push(`event:${event.event}`);
+  return spots;
+}

@@ -1,0 +1,107 @@
+// Looking closer at a drawing: wheel, pinch, drag. A click that ends a drag chooses nothing.
+
+import type { Box } from './grid';
+
+const MOST = 5;
+
+export class Zoom {
+  /** How many times larger than the whole. */
+  scale = $state(1);
+  private x = $state(0);
+  private y = $state(0);
+  private fingers = new Map<number, { x: number; y: number }>();
+  private dragged = false;
+
+  constructor(private whole: () => Box) {}
+
+  get box(): Box {
+    const { x, y, w, h } = this.whole();
+    return { x: x + this.x, y: y + this.y, w: w / this.scale, h: h / this.scale };
+  }
+
+  reset(): void {
+    this.scale = 1;
+    this.x = 0;
+    this.y = 0;
+  }
+
+  /** Larger or smaller around a point given as shares of the picture. */
+  by(factor: number, u = 0.5, v = 0.5): void {
+    const { w, h } = this.whole();
+    const next = Math.min(MOST, Math.max(1, this.scale * factor));
+    this.x += u * (w / this.scale - w / next);
+    this.y += v * (h / this.scale - h / next);
+    this.scale = next;
+    this.hold();
+  }
+
+  private hold(): void {
+    const { w, h } = this.whole();
+    const room = (size: number) => size - size / this.scale;
+    this.x = Math.min(room(w), Math.max(0, this.x));
+    this.y = Math.min(room(h), Math.max(0, this.y));
+  }
+
+  /** A Svelte action for the drawing. */
+  attach = (node: SVGSVGElement): { destroy(): void } => {
+    const share = (event: { clientX: number; clientY: number }): [number, number] => {
+      const box = node.getBoundingClientRect();
+      return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+    };
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      this.by(Math.exp(-event.deltaY / 500), ...share(event));
+    };
+    const down = (event: PointerEvent) => {
+      this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (this.fingers.size === 1) this.dragged = false;
+    };
+    const move = (event: PointerEvent) => {
+      const old = this.fingers.get(event.pointerId);
+      if (!old) return;
+      const others = [...this.fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+      const box = node.getBoundingClientRect();
+      if (others.length) {
+        const [other] = others as [{ x: number; y: number }];
+        const before = Math.hypot(old.x - other.x, old.y - other.y);
+        const now = Math.hypot(event.clientX - other.x, event.clientY - other.y);
+        this.dragged = true;
+        this.by(now / Math.max(1, before), ...share({ clientX: (event.clientX + other.x) / 2, clientY: (event.clientY + other.y) / 2 }));
+      } else {
+        const dx = event.clientX - old.x;
+        const dy = event.clientY - old.y;
+        if (!this.dragged && Math.hypot(dx, dy) < 7) return;
+        this.dragged = true;
+        const { w, h } = this.box;
+        const unit = Math.max(w / box.width, h / box.height);
+        this.x -= dx * unit;
+        this.y -= dy * unit;
+        this.hold();
+      }
+      this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    };
+    const up = (event: PointerEvent) => void this.fingers.delete(event.pointerId);
+    const click = (event: MouseEvent) => {
+      if (!this.dragged) return;
+      this.dragged = false;
+      event.stopPropagation();
+      event.preventDefault();
+    };
+    node.addEventListener('wheel', wheel, { passive: false });
+    node.addEventListener('pointerdown', down);
+    node.addEventListener('click', click, true);
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', up);
+    return {
+      destroy() {
+        node.removeEventListener('wheel', wheel);
+        node.removeEventListener('pointerdown', down);
+        node.removeEventListener('click', click, true);
+        removeEventListener('pointermove', move);
+        removeEventListener('pointerup', up);
+        removeEventListener('pointercancel', up);
+      },
+    };
+  };
+}
