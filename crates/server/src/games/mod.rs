@@ -67,6 +67,9 @@ pub trait Hosted:
     /// Nothing is hidden between seats, so one person can hold several.
     const OPEN: bool = false;
 
+    /// The program that decides when time is up.
+    const TIMEKEEPER: &'static str = "greedy";
+
     /// The cards that tables play with.
     fn content() -> Arc<Self::Content>;
 
