@@ -3,6 +3,9 @@
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use tabletop::Refusal;
+use words::Words;
+
 use crate::case::{self, Beat, Case};
 use crate::fault::{Fault, Place};
 use crate::tree::{Node, Value};
@@ -35,6 +38,12 @@ pub struct Refused {
     pub rule: String,
     /// The reason in words.
     pub text: String,
+}
+
+/// A refusal as cases tell it.
+pub fn in_words(refusal: Refusal) -> Refused {
+    let refusal = Words::english().refusal(refusal);
+    Refused { rule: refusal.rule.to_owned(), text: refusal.text }
 }
 
 /// A case that held.

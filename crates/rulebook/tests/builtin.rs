@@ -98,7 +98,7 @@ fn no_rule_is_missing() {
     let modules = modules.into_iter().map(|(p, n)| (p.to_owned(), n));
     let expected: BTreeMap<String, usize> = core.chain(modules).collect();
     let mut found: BTreeMap<String, usize> = BTreeMap::new();
-    for rule in book().rules() {
+    for rule in book().rules().iter().filter(|rule| !rule.id.starts_with("LS-")) {
         *found.entry(rule.prefix.clone()).or_default() += 1;
     }
     assert_eq!(found, expected);

@@ -173,6 +173,7 @@ impl Host {
             chat: Vec::new(),
             campaign: place.campaign,
             after: place.after,
+            legacy: None,
         };
         Ok(Laid { table: stored, links })
     }

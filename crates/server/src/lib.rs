@@ -4,10 +4,12 @@
 //! - [`http`]: the service as a function of its [`host`];
 //! - [`table`]: one task per open table; an action is checked, stored, applied and then told;
 //! - [`store`]: the SQLite file behind them;
+//! - `campaign`: tables that follow each other;
 //! - [`games`]: how a game is shown, in sentences of the message files.
 //!
 //! [`serve()`] puts them together.
 
+mod campaign;
 mod door;
 pub mod fault;
 pub mod games;

@@ -253,6 +253,44 @@ fn perft_counts() {
     assert!(complaint(&["perft", "last-aurora", "--players", "9"], 2).contains("not 9"));
 }
 
+// ---- the Last Automa ----
+
+#[test]
+fn one_plays_against_the_automa_on_either_map() {
+    for map in ["alpha", "beta"] {
+        let args = ["simulate", "last-aurora", "--automa", "--map", map, "--bots", "random", "--games", "30", "--json"];
+        let found: Value = serde_json::from_str(&good(&args)).unwrap();
+        assert_eq!(found["players"], 1);
+        assert_eq!(found["bots"], serde_json::json!(["random", "automa"]));
+        let wins = found["wins_by_seat"].as_array().unwrap();
+        assert_eq!(wins[0].as_u64().unwrap() + wins[1].as_u64().unwrap(), 30, "somebody always wins");
+        assert_eq!(found["solo"]["wins"], wins[0]);
+    }
+    let text = complaint(&["simulate", "last-aurora", "--automa", "--players", "2", "--games", "1"], 2);
+    assert!(text.contains("the Automa plays against 1 player, not 2"), "{text}");
+}
+
+#[test]
+fn a_game_against_the_automa_is_recorded_verified_and_told_with_reasons() {
+    let file = folder("automa").join("solo.jsonl");
+    good(&["record", "last-aurora", "--automa", "--bots", "random", "--seed", "9", "-o", text(&file)]);
+    assert!(good(&["verify", text(&file)]).contains("genuine"));
+    let told = good(&["replay", text(&file)]);
+    assert!(told.contains("The Automa turns up"), "{told}");
+    assert!(told.contains("arrow"), "{told}");
+    assert!(told.contains("The Automa drives with speed"), "{told}");
+}
+
+#[test]
+fn the_solo_report_speaks_of_both_maps() {
+    let report = good(&["content", "report", "--automa", "--games", "4", "--bots", "random", "--threads", "1"]);
+    for part in
+        ["# How the Last Automa plays", "wins in normal mode (alpha)", "wins in hard mode (beta)", "LS-SCORE-01"]
+    {
+        assert!(report.contains(part), "{part}: {report}");
+    }
+}
+
 #[test]
 fn the_demo_tells_a_whole_game() {
     let text = good(&["demo", "--bots", "random", "--players", "2", "--seed", "4"]);

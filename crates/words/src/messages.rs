@@ -8,8 +8,9 @@ use tabletop::Refusal;
 use unic_langid::LanguageIdentifier;
 
 /// The English message files.
-const ENGLISH: [(&str, &str); 4] = [
+const ENGLISH: [(&str, &str); 5] = [
     ("eternaut-log.ftl", include_str!("../../../content/locales/en/eternaut-log.ftl")),
+    ("eternaut-reasons.ftl", include_str!("../../../content/locales/en/eternaut-reasons.ftl")),
     ("last-aurora-cards.ftl", include_str!("../../../content/locales/en/last-aurora-cards.ftl")),
     ("last-aurora-log.ftl", include_str!("../../../content/locales/en/last-aurora-log.ftl")),
     ("last-aurora-reasons.ftl", include_str!("../../../content/locales/en/last-aurora-reasons.ftl")),
@@ -181,6 +182,20 @@ mod tests {
             assert_eq!(refusal.text, told);
         }
         let file = include_str!("../../../content/locales/en/last-aurora-reasons.ftl");
+        let messages = file.lines().filter(|line| line.contains(" = ")).count();
+        assert_eq!(messages, Reason::ALL.len(), "a message for a reason that is no more");
+    }
+
+    #[test]
+    fn every_reason_of_the_eternaut_has_a_message() {
+        use eternaut::reasons::Reason;
+        let words = Words::english();
+        for &reason in Reason::ALL {
+            let told =
+                words.try_say(&reason.key(), &Filling::new()).unwrap_or_else(|error| panic!("{reason:?}: {error}"));
+            assert_eq!(words.refusal(reason.into()).text, told);
+        }
+        let file = include_str!("../../../content/locales/en/eternaut-reasons.ftl");
         let messages = file.lines().filter(|line| line.contains(" = ")).count();
         assert_eq!(messages, Reason::ALL.len(), "a message for a reason that is no more");
     }

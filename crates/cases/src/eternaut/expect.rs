@@ -15,7 +15,7 @@ use super::words::{self, SKILLS, Told};
 use super::{NAMES, Table, action, seat};
 use crate::fault::Fault;
 use crate::fields::Fields;
-use crate::run::{Refused, expect_rule};
+use crate::run::{expect_rule, in_words};
 use crate::tree::{Node, Value};
 
 /// All lines an expectation can begin with.
@@ -330,7 +330,10 @@ impl<'a> Line<'a> {
         let seat = self.seat()?;
         for text in self.fields.rest() {
             if let Some(refusal) = self.game.explain(seat, action(self.look, seat, text)?) {
-                return Err(Fault::new(text.at, format!("expected `{}` to be allowed: {refusal}", text.text())));
+                return Err(Fault::new(
+                    text.at,
+                    format!("expected `{}` to be allowed: {}", text.text(), in_words(refusal).text),
+                ));
             }
         }
         Ok(())
@@ -347,8 +350,7 @@ impl<'a> Line<'a> {
                 ));
             };
             if let Some(rule) = by {
-                let found = Refused { rule: refusal.rule.to_owned(), text: refusal.text };
-                expect_rule(rule, &found, text.at, &text.text())?;
+                expect_rule(rule, &in_words(refusal), text.at, &text.text())?;
             }
         }
         Ok(())

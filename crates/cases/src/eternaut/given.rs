@@ -15,7 +15,7 @@ use tabletop::{Seat, seed_from_number};
 use super::{NAMES, Table, base};
 use crate::fault::{Fault, Place};
 use crate::fields::Fields;
-use crate::run::{Refused, expect_rule};
+use crate::run::{expect_rule, in_words};
 use crate::tree::{Node, Value};
 
 /// Reads `given`.
@@ -35,11 +35,14 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
             return Err(Fault::new(rule.at, message));
         }
         (Err(refusal), Some(rule)) => {
-            let found = Refused { rule: refusal.rule.to_owned(), text: refusal.text };
+            let found = in_words(refusal);
             expect_rule(rule, &found, rule.at, "this setup")?;
             return Ok(Table { game: None, events: Vec::new(), transcript: Vec::new() });
         }
-        (Err(refusal), None) => return Err(Fault::new(node.at, format!("{} ({})", refusal.text, refusal.rule))),
+        (Err(refusal), None) => {
+            let found = in_words(refusal);
+            return Err(Fault::new(node.at, format!("{} ({})", found.text, found.rule)));
+        }
     };
     let state = read_state(&rules, fields, seed)?;
     let mut events: Vec<Event> = Vec::new();

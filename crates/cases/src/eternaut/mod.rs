@@ -17,7 +17,7 @@ use tabletop::{Game, Seat};
 pub use content_checks::content_checks;
 
 use crate::fault::Fault;
-use crate::run::{Bench, Refused};
+use crate::run::{Bench, Refused, in_words};
 use crate::tree::{Node, Value};
 
 /// Names of the players by seat.
@@ -97,7 +97,7 @@ impl Bench for Campaign {
         let mut events = Vec::new();
         if let Err(refusal) = after.try_apply(seat, action, &mut events) {
             table.transcript.push(format!("{}: {} (refused by {})", name.text(), text.text(), refusal.rule));
-            return Ok(Err(Refused { rule: refusal.rule.to_owned(), text: refusal.text }));
+            return Ok(Err(in_words(refusal)));
         }
         table.transcript.push(format!("{}: {}", name.text(), text.text()));
         let sound = after.check();

@@ -12,10 +12,10 @@ use tabletop::{Game, Seat, Viewer};
 use super::events::EVENTS;
 use super::given::{road, shortcut, tokens};
 use super::words::{self, PHASES, TOKENS, ZONES, word};
-use super::{Table, automa, in_words, name_of, seat, slug};
+use super::{Table, automa, name_of, seat, slug};
 use crate::fault::Fault;
 use crate::fields::Fields;
-use crate::run::expect_rule;
+use crate::run::{expect_rule, in_words};
 use crate::tree::{Node, Value};
 
 /// All lines an expectation can begin with.

@@ -12,10 +12,10 @@ use last_aurora::step::TableStep;
 use last_aurora::{Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
 
-use super::{Table, automa, convoy, in_words};
+use super::{Table, automa, convoy};
 use crate::fault::{Fault, Place};
 use crate::fields::Fields;
-use crate::run::expect_rule;
+use crate::run::{expect_rule, in_words};
 use crate::tree::{Node, Value};
 
 /// A position being laid out.

@@ -10,17 +10,16 @@ mod words;
 
 use std::sync::Arc;
 
-use ::words::Words;
 use last_aurora::content::{CardId, Content};
 use last_aurora::look::Look;
 use last_aurora::{Event, LastAurora, notation};
 use rulebook::Rulebook;
-use tabletop::{Game, Refusal, Seat, SeatSet};
+use tabletop::{Game, Seat, SeatSet};
 
 pub use content_checks::content_checks;
 
 use crate::fault::Fault;
-use crate::run::{Bench, Refused};
+use crate::run::{Bench, Refused, in_words};
 use crate::tree::{Node, Value};
 
 /// Names of the players by seat.
@@ -80,12 +79,6 @@ fn seat(look: Look, name: &Value) -> Result<Seat, Fault> {
 /// The name of a seat; the Automa has no other.
 fn name_of(look: Look, seat: Seat) -> &'static str {
     if look.automa_at(seat).is_some() { AUTOMA } else { NAMES[seat.index()] }
-}
-
-/// A refusal as cases tell it.
-fn in_words(refusal: Refusal) -> Refused {
-    let refusal = Words::english().refusal(refusal);
-    Refused { rule: refusal.rule.to_owned(), text: refusal.text }
 }
 
 /// Name of a card; `none` if there is no card.

@@ -1,10 +1,12 @@
 //! Games that remember: what one game leaves to the next. Games that stand alone have nothing to say here.
 
+use serde_json::Value;
 use tabletop::{Game, Refusal};
 use words::Words;
 
-use crate::protocol::campaign::{DiaryPage, NextChapter};
+use crate::protocol::campaign::NextChapter;
 use crate::protocol::rest::{NewSeat, TableSetup};
+use crate::store::Legacy;
 
 /// How games of a series follow each other.
 pub trait Serial: Game {
@@ -16,21 +18,21 @@ pub trait Serial: Game {
         String::new()
     }
 
-    /// What the diary says about this game, once it is over.
-    fn diary_page(&self, _: &Words) -> Option<DiaryPage> {
+    /// What this game leaves to the next, once it is over.
+    fn legacy(&self, _: &Words) -> Option<Legacy> {
         None
     }
 
-    /// What follows this game, once it is over.
-    fn next(&self, _: &Words) -> Option<NextChapter> {
+    /// What follows a game that left this diary.
+    fn follows(_diary: &Value, _: &Words) -> Option<NextChapter> {
         None
     }
 
-    /// The setup of the game that follows this one, with this number of players.
+    /// The setup of the game that follows one that left this diary, with this number of players.
     ///
     /// # Errors
     /// If nothing follows, or not yet.
-    fn next_setup(&self, _players: usize) -> Result<Self::Setup, Refusal> {
+    fn next_setup(_diary: &Value, _players: usize) -> Result<Self::Setup, Refusal> {
         Err(stands_alone())
     }
 

@@ -18,22 +18,31 @@ use crate::protocol::rest::{self, Book, CreateTable, Health, Join, ScoreGraph, T
 use crate::table::{Command, Snapshot, past};
 use crate::telemetry::Telemetry;
 
-type Answer<T> = Result<Json<T>, Fault>;
+pub(super) type Answer<T> = Result<Json<T>, Fault>;
 
 fn bad_request(text: String) -> Fault {
     Fault::new(StatusCode::BAD_REQUEST, "bad-request", text)
 }
 
-fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Fault> {
+pub(super) fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Fault> {
     body.map(|Json(body)| body).map_err(|rejection| {
         let fault = bad_request(rejection.body_text());
         Fault { status: rejection.status(), ..fault }
     })
 }
 
-fn secret(headers: &HeaderMap) -> Result<String, Fault> {
+pub(super) fn secret(headers: &HeaderMap) -> Result<String, Fault> {
     let text = "say the secret of your seat as `Authorization: Bearer …`";
     bearer(headers).ok_or_else(|| Fault::new(StatusCode::UNAUTHORIZED, "no-secret", text))
+}
+
+/// Has this address not made too many tables?
+pub(super) fn may_make_tables(host: &Host, caller: Option<axum::Extension<Caller>>) -> Result<(), Fault> {
+    if caller.is_some_and(|caller| !host.buckets.table(caller.0.0)) {
+        Telemetry::count(&host.telemetry().turned_away);
+        return Err(Fault::too_fast());
+    }
+    Ok(())
 }
 
 /// Makes a table and gives one link for each person.
@@ -47,10 +56,7 @@ pub async fn create(
     request: Result<Json<CreateTable>, JsonRejection>,
 ) -> Result<(StatusCode, Json<TableCreated>), Fault> {
     let request = body(request)?;
-    if caller.is_some_and(|caller| !host.buckets.table(caller.0.0)) {
-        Telemetry::count(&host.telemetry().turned_away);
-        return Err(Fault::too_fast());
-    }
+    may_make_tables(&host, caller)?;
     let created = host.create(request).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }

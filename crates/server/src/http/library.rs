@@ -2,13 +2,17 @@
 
 use std::sync::OnceLock;
 
+use ::eternaut::Eternaut;
+use ::last_aurora::LastAurora;
 use axum::body::Bytes;
+use axum::extract::Query;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rulebook::{Proof, Strength};
+use tabletop::Game;
 use words::Words;
 
-use crate::games::{eternaut, last_aurora};
+use crate::games::{NAMES, eternaut, last_aurora, no_such_game};
 use crate::protocol::content::{
     CaseInfo, ChapterInfo, EternautContent, ExampleInfo, LastAuroraContent, RuleInfo, Rulebook, RulingInfo,
 };
@@ -58,31 +62,42 @@ fn content_shelf() -> &'static Shelf {
     SHELF.get_or_init(|| Shelf::new(&last_aurora::content_info(Words::english())))
 }
 
-/// The rulebook of Last Aurora: chapters, rules with their IDs, rulings and examples.
-#[utoipa::path(get, path = "/api/rulebook", responses((status = 200, body = Rulebook)))]
-pub async fn rulebook(headers: HeaderMap) -> Response {
-    rulebook_shelf().answer(&headers)
+/// Whose rulebook.
+#[derive(serde::Deserialize, utoipa::IntoParams)]
+pub struct OfGame {
+    /// `last-aurora` if it does not say, or `eternaut`.
+    game: Option<String>,
 }
 
-fn rulebook_shelf() -> &'static Shelf {
-    static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::new(&whole_rulebook(rulebook::builtin(), cases::LAST_AURORA)))
+/// The rulebook of a game: chapters, rules with their IDs, rulings and examples.
+#[utoipa::path(get, path = "/api/rulebook", params(OfGame), responses((status = 200, body = Rulebook)))]
+pub async fn rulebook(Query(of): Query<OfGame>, headers: HeaderMap) -> Response {
+    let game = of.game.as_deref().unwrap_or(LastAurora::NAME);
+    rulebook_shelf(game).map_or_else(|| no_such_game(game).into_response(), |shelf| shelf.answer(&headers))
 }
 
-/// The rulebook of The Eternaut.
-#[utoipa::path(get, path = "/api/rulebook/eternaut", responses((status = 200, body = Rulebook)))]
-pub async fn eternaut_rulebook(headers: HeaderMap) -> Response {
-    eternaut_rulebook_shelf().answer(&headers)
-}
-
-fn eternaut_rulebook_shelf() -> &'static Shelf {
-    static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::new(&whole_rulebook(rulebook::the_eternaut(), cases::THE_ETERNAUT)))
+fn rulebook_shelf(game: &str) -> Option<&'static Shelf> {
+    static LAST_AURORA: OnceLock<Shelf> = OnceLock::new();
+    static ETERNAUT: OnceLock<Shelf> = OnceLock::new();
+    match game {
+        LastAurora::NAME => {
+            let book = || Shelf::new(&whole_rulebook(rulebook::builtin(), cases::LAST_AURORA));
+            Some(LAST_AURORA.get_or_init(book))
+        }
+        Eternaut::NAME => {
+            let book = || Shelf::new(&whole_rulebook(rulebook::the_eternaut(), cases::THE_ETERNAUT));
+            Some(ETERNAUT.get_or_init(book))
+        }
+        _ => None,
+    }
 }
 
 /// Reads cards and rules before anybody asks: the cases alone take a second.
 pub fn warm_up() {
-    let _ = (content_shelf(), rulebook_shelf(), eternaut_shelf(), eternaut_rulebook_shelf());
+    let _ = (content_shelf(), eternaut_shelf());
+    for game in NAMES {
+        rulebook_shelf(game);
+    }
 }
 
 fn whole_rulebook<E>(book: Result<rulebook::Rulebook, E>, files: &[(&str, &str)]) -> Rulebook {

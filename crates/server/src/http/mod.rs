@@ -1,6 +1,7 @@
 //! The service: a function of its host. Starting a listener is all that [`crate::serve`] adds.
 
 mod api;
+mod campaigns;
 mod guard;
 mod library;
 mod openapi;
@@ -40,11 +41,15 @@ pub fn router(host: Arc<Host>) -> Router {
         .route("/tables/{id}/book", get(api::book))
         .route("/tables/{id}/scores", get(api::scores))
         .route("/tables/{id}/ws", get(socket::upgrade))
+        .route("/campaigns/{id}", get(campaigns::info))
+        .route("/campaigns/{id}/tables", post(campaigns::next_table))
+        .route("/campaigns/{id}/export", get(campaigns::export))
+        .route("/campaigns/{id}/reset", post(campaigns::reset))
+        .route("/campaigns/import", post(campaigns::import).layer(DefaultBodyLimit::max(limits.record_bytes)))
         .route("/verify", post(api::verify_text).layer(DefaultBodyLimit::max(limits.record_bytes)))
         .route("/content/last-aurora", get(library::last_aurora_content))
         .route("/content/eternaut", get(library::eternaut_content))
         .route("/rulebook", get(library::rulebook))
-        .route("/rulebook/eternaut", get(library::eternaut_rulebook))
         .route("/health", get(api::health))
         .route("/openapi.json", get(openapi::json))
         .route("/docs", get(openapi::page))

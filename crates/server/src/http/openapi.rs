@@ -5,7 +5,7 @@ use axum::response::Html;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-use super::{api, library};
+use super::{api, campaigns, library};
 use crate::protocol::socket::{ClientMessage, ServerMessage};
 
 #[derive(OpenApi)]
@@ -27,10 +27,14 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         api::book,
         api::scores,
         api::health,
+        campaigns::info,
+        campaigns::next_table,
+        campaigns::export,
+        campaigns::import,
+        campaigns::reset,
         library::last_aurora_content,
         library::eternaut_content,
         library::rulebook,
-        library::eternaut_rulebook,
     ),
     components(schemas(ClientMessage, ServerMessage)),
     modifiers(&Seat)

@@ -244,6 +244,7 @@ wire! {
     }
 
     /// What a viewer sees of a game.
+    #[allow(clippy::large_enum_variant)] // Made, written and dropped at once: a box would cost more than the copy.
     #[serde(tag = "game", rename_all = "kebab-case")]
     pub enum GameView {
         /// Last Aurora.

@@ -8,6 +8,7 @@ CREATE TABLE campaigns (
 
 ALTER TABLE tables ADD COLUMN campaign TEXT REFERENCES campaigns (id);
 ALTER TABLE tables ADD COLUMN after TEXT;   -- the table whose diary it began with
+ALTER TABLE tables ADD COLUMN legacy TEXT;  -- what a finished game leaves to the next, JSON: it outlives changes of the content
 CREATE INDEX tables_of_campaigns ON tables (campaign) WHERE campaign IS NOT NULL;
 
 -- How far somebody had read when they left, and when that was.

@@ -17,7 +17,7 @@ use sqlx::sqlite::{
 use sqlx::{Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 
-pub use rows::{CampaignRow, Change, Entry, EntryKind, SeatRow, StoredTable, WishRow};
+pub use rows::{CampaignRow, Change, Entry, EntryKind, Legacy, SeatRow, StoredTable, WishRow};
 
 /// Changes of the schema, oldest first; `user_version` counts those that were made.
 const MIGRATIONS: [&str; 3] = [include_str!("schema.sql"), include_str!("wishes.sql"), include_str!("campaigns.sql")];

@@ -4,6 +4,7 @@ use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{Executor, Row};
 
 use super::StoreError;
+use crate::protocol::campaign::DiaryPage;
 use crate::protocol::rest::{TableOptions, TableSetup, UndoRequest};
 use crate::protocol::socket::ChatLine;
 use crate::secrets::SecretHash;
@@ -122,6 +123,20 @@ pub struct StoredTable {
     pub campaign: Option<String>,
     /// The table whose diary it began with.
     pub after: Option<String>,
+    /// What it leaves to the next, once it is over.
+    pub legacy: Option<Legacy>,
+}
+
+/// What a finished game leaves to the next. It is kept apart from the history, which cannot be replayed any more once the
+/// content has changed: a campaign goes on when its next book is written.
+#[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+pub struct Legacy {
+    /// What was played, in words.
+    pub title: String,
+    /// The diary, as the game's setup takes it.
+    pub diary: serde_json::Value,
+    /// The diary's page about it, in words.
+    pub page: DiaryPage,
 }
 
 /// A change to store.
@@ -133,6 +148,8 @@ pub enum Change {
     Campaign(CampaignRow),
     /// A campaign lets go of its tables.
     Reset(String),
+    /// The game of a table is over and leaves this.
+    Legacy(String, Box<Legacy>),
     /// The game of a table went on.
     Entry(String, Entry),
     /// Something about a seat of a table changed.
@@ -183,6 +200,10 @@ pub(super) async fn write(db: &mut SqliteConnection, change: &Change) -> Result<
                 .bind(row.secret.to_vec());
             run(db, query).await
         }
+        Change::Legacy(table, legacy) => {
+            let query = sqlx::query("UPDATE tables SET legacy = ? WHERE id = ?").bind(json(legacy)?).bind(table);
+            run(db, query).await
+        }
         Change::Reset(campaign) => {
             run(db, sqlx::query("UPDATE tables SET campaign = NULL WHERE campaign = ?").bind(campaign)).await
         }
@@ -216,8 +237,8 @@ async fn run(db: &mut SqliteConnection, query: Query<'_>) -> Result<(), StoreErr
 }
 
 async fn write_table(db: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
-    let insert = "INSERT INTO tables (id, game, created, header, setup, options, campaign, after) \
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?)";
+    let insert = "INSERT INTO tables (id, game, created, header, setup, options, campaign, after, legacy) \
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
     let query = sqlx::query(insert)
         .bind(&table.id)
         .bind(&table.game)
@@ -226,7 +247,8 @@ async fn write_table(db: &mut SqliteConnection, table: &StoredTable) -> Result<(
         .bind(json(&table.setup)?)
         .bind(json(&table.options)?)
         .bind(&table.campaign)
-        .bind(&table.after);
+        .bind(&table.after)
+        .bind(table.legacy.as_ref().map(json).transpose()?);
     run(db, query).await?;
     for (seat, row) in table.seats.iter().enumerate() {
         write_seat(db, &table.id, seat as u8, row).await?;
@@ -259,7 +281,7 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
 /// Reads a table with everything in it, from one snapshot of the file.
 pub(super) async fn read_table(pool: &SqlitePool, id: &str) -> Result<Option<StoredTable>, StoreError> {
     let mut snapshot = pool.begin().await?;
-    let row = "SELECT game, created, header, setup, options, wish, campaign, after FROM tables WHERE id = ?";
+    let row = "SELECT game, created, header, setup, options, wish, campaign, after, legacy FROM tables WHERE id = ?";
     let row = sqlx::query(row).bind(id);
     let Some(row) = row.fetch_optional(&mut *snapshot).await? else { return Ok(None) };
     let seats =
@@ -283,6 +305,7 @@ pub(super) async fn read_table(pool: &SqlitePool, id: &str) -> Result<Option<Sto
         chat: chat.iter().map(read_chat).collect::<Result<_, _>>()?,
         campaign: row.try_get(6)?,
         after: row.try_get(7)?,
+        legacy: row.try_get::<Option<&str>, _>(8)?.map(parse).transpose()?,
     }))
 }
 

@@ -20,6 +20,7 @@ pub use past::Snapshot;
 pub use people::clean_name;
 
 use crate::fault::Fault;
+use crate::protocol::campaign::Chapter;
 use crate::protocol::rest::TableInfo;
 use crate::protocol::socket::ClientMessage;
 use crate::store::Store;
@@ -56,6 +57,8 @@ pub enum Command {
     Join(String, Option<String>, oneshot::Sender<Result<TableInfo, Fault>>),
     /// The holder of a seat wants to begin.
     Start(String, oneshot::Sender<Result<TableInfo, Fault>>),
+    /// What its campaign says about it.
+    Chapter(oneshot::Sender<Chapter>),
     /// The history, for somebody with or without a seat.
     Past(Option<String>, oneshot::Sender<Result<Snapshot, Fault>>),
     /// A program has thought.

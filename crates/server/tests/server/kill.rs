@@ -15,7 +15,7 @@ use server::Limits;
 use server::protocol::rest::TableCreated;
 use server::protocol::socket::{ClientMessage, ServerMessage};
 
-use crate::support::{Client, Dice, create, request, settings, stored_entries};
+use crate::support::{Client, Dice, create, create_with, eternaut_request, request, settings, stored_entries};
 
 const CHILD: &str = "SNOWBOUND_TEST_DATABASE";
 /// How often the server is killed at least.
@@ -128,10 +128,12 @@ async fn kill_nine_loses_nothing_that_was_acknowledged() {
             break;
         }
         let process = Process::start(&file);
-        if round % 8 == 0 && tables.len() < 12 {
+        if round % 8 == 0 && tables.len() < 16 {
             for seats in ["pp", "ppp", "pprr"] {
                 tables.push(create(process.address, seats, json!({"start": true, "pace_ms": 1})).await);
             }
+            let story = eternaut_request("pph", json!({"start": true}));
+            tables.push(create_with(process.address, &story).await);
         }
         let mut people = tokio::task::JoinSet::new();
         for (number, table) in tables.iter().enumerate() {

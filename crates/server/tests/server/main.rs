@@ -1,8 +1,10 @@
 //! The server from outside: over HTTP and WebSocket.
 
 mod api;
+mod campaign;
 mod disk;
 mod door;
+mod eternaut;
 mod kill;
 mod leak;
 mod play;

@@ -64,6 +64,11 @@ impl Server {
         create(self.address, seats, options).await
     }
 
+    /// A table of The Eternaut.
+    pub async fn create_eternaut(&self, seats: &str, options: Value) -> TableCreated {
+        create_with(self.address, &eternaut_request(seats, options)).await
+    }
+
     pub async fn get(&self, path: &str) -> Answer {
         request(self.address, "GET", path, None, None).await
     }
@@ -97,8 +102,27 @@ pub fn table_request(seats: &str, options: Value) -> Value {
     json!({"game": "last-aurora", "setup": {"map": "alpha", "seats": seats}, "options": options})
 }
 
+/// Seats of The Eternaut: `p` for a person, `h` for a seat that the first person holds too, `r` for a program.
+pub fn eternaut_seats(seats: &str) -> Vec<Value> {
+    let colours = ["blue", "red", "yellow", "green", "white"];
+    let seat = |(letter, colour): (char, &str)| match letter {
+        'r' => json!({"colour": colour, "kind": "bot", "bot": "random"}),
+        'h' => json!({"colour": colour, "kind": "person", "held_by": 0}),
+        _ => json!({"colour": colour, "kind": "person"}),
+    };
+    seats.chars().zip(colours).map(seat).collect()
+}
+
+pub fn eternaut_request(seats: &str, options: Value) -> Value {
+    json!({"game": "eternaut", "setup": {"scenario": "A", "seats": eternaut_seats(seats)}, "options": options})
+}
+
 pub async fn create(address: SocketAddr, seats: &str, options: Value) -> TableCreated {
-    let answer = request(address, "POST", "/api/tables", None, Some(&table_request(seats, options).to_string())).await;
+    create_with(address, &table_request(seats, options)).await
+}
+
+pub async fn create_with(address: SocketAddr, body: &Value) -> TableCreated {
+    let answer = request(address, "POST", "/api/tables", None, Some(&body.to_string())).await;
     assert_eq!(answer.status, 201, "{}", answer.text);
     serde_json::from_str(&answer.text).unwrap()
 }

@@ -119,7 +119,8 @@ fn move_to(group: &mut Placed, x: usize, y: usize) {
 /// What a row says, in lines; the name stands at the beginning of the first.
 fn wrapped(name: &str, text: &str) -> Vec<String> {
     let mut lines = vec![String::new()];
-    let mut used = name.chars().count() + 2;
+    // Names are bold, and wider for it.
+    let mut used = name.chars().count() * 6 / 5 + 2;
     for word in text.split(' ') {
         let long = word.chars().count() + 1;
         if used + long > SIGNS && used > 0 {

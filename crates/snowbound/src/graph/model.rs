@@ -390,6 +390,9 @@ impl Builder<'_, '_> {
                 format!("{} {}", menace.code, book.text(menace.title))
             }
             Root::Paragraph(Key::Pair(Id(600), _) | Key::AnyCharacter(Id(600))) => "Death".to_string(),
+            Root::Paragraph(Key::Pair(one, other)) if one.0 > 900 => {
+                format!("{} and {}", book.person(one), book.person(other))
+            }
             Root::Paragraph(
                 Key::Pair(id, _)
                 | Key::AnyCharacter(id)
@@ -400,7 +403,7 @@ impl Builder<'_, '_> {
                 0..=10 => format!("Event {id}"),
                 201..300 => format!("{id} {}", book.counter(id)),
                 401..500 => format!("Tool: {}", book.action(id)),
-                901.. if !matches!(root, Root::Paragraph(Key::Pair(..))) => book.person(id).to_string(),
+                901.. => book.person(id).to_string(),
                 _ => String::new(),
             },
             _ => String::new(),
@@ -409,26 +412,7 @@ impl Builder<'_, '_> {
 
     fn row(&self, root: Root, body: BlockId) -> Row {
         let book = self.book;
-        let name = match root {
-            Root::Paragraph(key @ Key::Pair(low, high))
-                if low.0 > 900 || (11..200).contains(&low.0) && high.0 < 200 =>
-            {
-                let name = |id: Id| if id.0 > 900 { book.person(id).to_string() } else { book.item(id) };
-                format!("{} + {}", name(low), name(high)).replace("? + ?", &key.to_string())
-            }
-            Root::Paragraph(key) => book.row_name(key),
-            Root::Story(_) => "revealed".to_string(),
-            Root::Succeeded(no) => format!("succeeds{}", self.condition_of(no, true)),
-            Root::Failed(no) => format!("fails{}", self.condition_of(no, false)),
-            Root::Menace(card, section) => {
-                let section = &book.scenario.menace[card].sections[section];
-                if section.to == u8::MAX {
-                    "every round".to_string()
-                } else {
-                    format!("rounds {}–{}", section.from, section.to)
-                }
-            }
-        };
+        let name = self.row_name(root);
         let (mut words, mut prose) = (Vec::new(), String::new());
         each_op(book.content, body, &mut |_, _, op| {
             if let Op::Text(text) = op
@@ -436,9 +420,37 @@ impl Builder<'_, '_> {
             {
                 prose = shortened(book.text(*text), 240);
             }
-            words.extend(book.op(op).filter(|word| !words.contains(word)).into_iter().collect::<Vec<_>>());
+            // What only this text reads stands below it.
+            let below = |key: &Key| self.parents.get(&Root::Paragraph(*key)).is_some_and(|(parent, _)| *parent == root);
+            if matches!(op, Op::Read(key) if below(key)) {
+                return;
+            }
+            if let Some(word) = book.op(op).filter(|word| !words.contains(word)) {
+                words.push(word);
+            }
         });
         Row { name, text: words.join(" · "), tip: prose, reached: self.reach.roots.contains(&root) }
+    }
+
+    fn row_name(&self, root: Root) -> String {
+        let book = self.book;
+        match root {
+            Root::Paragraph(Key::Pair(low, _)) if low.0 > 900 => "talk".to_string(),
+            Root::Paragraph(Key::Pair(low, high)) if (11..200).contains(&low.0) && high.0 < 200 => {
+                format!("{} + {}", book.item(low), book.item(high))
+            }
+            Root::Paragraph(key) => book.row_name(key),
+            Root::Story(_) => "revealed".to_string(),
+            Root::Succeeded(no) => format!("succeeds{}", self.condition_of(no, true)),
+            Root::Failed(no) => format!("fails{}", self.condition_of(no, false)),
+            Root::Menace(card, section) => {
+                let section = &book.scenario.menace[card].sections[section];
+                match section.to {
+                    u8::MAX => "every round".to_string(),
+                    to => format!("rounds {}–{to}", section.from),
+                }
+            }
+        }
     }
 
     fn condition_of(&self, no: StoryNo, success: bool) -> String {

@@ -15,6 +15,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use rulebook::{Entry, Rulebook};
 use tabletop::{Game, Outcome, Player, Seat, SeatSet};
+use words::Words;
 
 use page::{hang, wrap};
 pub use sheet::Sheet;
@@ -246,7 +247,7 @@ impl<D: Desk, P: Player<D::Game>> Sitting<'_, D, P> {
         let action = D::Game::parse_action(text).map_err(|_| format!("`{text}` is no answer; ? helps."))?;
         match self.sheet.game.explain(seat, action) {
             None => Ok(action),
-            Some(refusal) => Err(format!("No: {} ({})", refusal.text, refusal.rule)),
+            Some(refusal) => Err(format!("No: {}", Words::english().refusal(refusal))),
         }
     }
 

@@ -1,8 +1,9 @@
 //! The Chronicle Diary in words, and how Scenarios follow each other.
 
-use eternaut::content::Content;
+use eternaut::content::{Content, builtin};
 use eternaut::diary::{Diary, Entry, Fate, Section};
 use eternaut::{Eternaut, Setup};
+use serde_json::Value;
 use tabletop::{Game, Refusal, Viewer};
 use words::eternaut::Speaker;
 use words::{Filling, Words};
@@ -11,6 +12,7 @@ use super::speaker;
 use crate::games::Serial;
 use crate::protocol::campaign::{DiaryEntry, DiaryPage, DiaryQuest, NextChapter};
 use crate::protocol::rest::{EternautSetup, NewSeat, TableSetup};
+use crate::store::Legacy;
 
 impl Serial for Eternaut {
     const SERIAL: bool = true;
@@ -19,16 +21,17 @@ impl Serial for Eternaut {
         speaker(self, &[], words).text(self.rules().scenario().title)
     }
 
-    fn diary_page(&self, words: &Words) -> Option<DiaryPage> {
+    fn legacy(&self, words: &Words) -> Option<Legacy> {
         let diary = self.diary()?;
-        let section = diary.last()?;
-        Some(page(self, &diary, section, &speaker(self, &[], words)))
+        let page = page(self, &diary, diary.last()?, &speaker(self, &[], words));
+        Some(Legacy { title: self.title(words), diary: serde_json::to_value(&diary).ok()?, page })
     }
 
-    fn next(&self, words: &Words) -> Option<NextChapter> {
-        let diary = self.diary()?;
+    fn follows(diary: &Value, words: &Words) -> Option<NextChapter> {
+        let diary = read(diary).ok()?;
         let next = diary.last().and_then(|section| section.next.clone());
-        let written = next.as_ref().is_some_and(|code| is_written(&self.rules().content, code));
+        let content = builtin();
+        let written = next.as_ref().is_some_and(|code| content.scenarios.iter().any(|known| known.code == *code));
         let key = match () {
             () if diary.lost => "et-next-lost",
             () if next.is_none() => "et-next-none",
@@ -39,16 +42,12 @@ impl Serial for Eternaut {
         Some(NextChapter { playable: written && !diary.lost, code: next, text })
     }
 
-    fn next_setup(&self, players: usize) -> Result<Setup, Refusal> {
-        let Some(diary) = self.diary() else {
-            return Err(Refusal::new("TABLE-CAMPAIGN", "this Scenario is not over: nothing follows it yet"));
-        };
-        let next = self.next(Words::english());
-        match next {
+    fn next_setup(diary: &Value, players: usize) -> Result<Setup, Refusal> {
+        match Self::follows(diary, Words::english()) {
             Some(NextChapter { playable: true, code: Some(scenario), .. }) => {
-                Ok(Setup { scenario, diary: Some(diary), ..Setup::players(players) })
+                Ok(Setup { scenario, diary: Some(read(diary)?), ..Setup::players(players) })
             }
-            next => Err(Refusal::new("TABLE-CAMPAIGN", next.map(|next| next.text).unwrap_or_default())),
+            next => Err(refuse(next.map(|next| next.text).unwrap_or_default())),
         }
     }
 
@@ -66,8 +65,12 @@ impl Serial for Eternaut {
     }
 }
 
-fn is_written(content: &Content, code: &str) -> bool {
-    content.scenarios.iter().any(|scenario| scenario.code == code)
+fn refuse(text: impl Into<String>) -> Refusal {
+    Refusal::new("TABLE-CAMPAIGN", text)
+}
+
+fn read(diary: &Value) -> Result<Diary, Refusal> {
+    serde_json::from_value(diary.clone()).map_err(|error| refuse(format!("this is no Diary: {error}")))
 }
 
 fn page(game: &Eternaut, diary: &Diary, section: &Section, speaker: &Speaker) -> DiaryPage {

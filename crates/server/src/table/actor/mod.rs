@@ -21,7 +21,7 @@ use crate::games::Hosted;
 use crate::limits::{Bucket, Rate};
 use crate::protocol::rest::{TableOptions, UndoRequest};
 use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, ServerMessage};
-use crate::store::{Change, Entry, EntryKind, SeatRow, StoreError, StoredTable};
+use crate::store::{Change, Entry, EntryKind, Legacy, SeatRow, StoreError, StoredTable};
 use crate::telemetry::Telemetry;
 
 /// Longest pause that a program may seem to think, in milliseconds.
@@ -48,6 +48,8 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable) -> Result<Handle, C
         people: People::new(stored.id.clone(), stored.setup, stored.seats),
         id: stored.id,
         campaign: stored.campaign,
+        after: stored.after,
+        legacy: stored.legacy,
         shared,
         content,
         course,
@@ -86,6 +88,8 @@ struct Thinking {
 struct Table<G: Hosted> {
     id: String,
     campaign: Option<String>,
+    after: Option<String>,
+    legacy: Option<Legacy>,
     shared: Shared,
     content: Arc<G::Content>,
     course: Course<G>,
@@ -123,6 +127,7 @@ impl<G: Hosted> Table<G> {
     async fn work(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
         // Clocks start anew when a table is opened.
         self.set_clocks();
+        self.keep_legacy().await?;
         self.go_on().await?;
         let mut idle_since = Instant::now();
         loop {
@@ -170,6 +175,7 @@ impl<G: Hosted> Table<G> {
                 };
                 let _ = reply.send(result.map(|()| self.info()));
             }
+            Command::Chapter(reply) => drop(reply.send(self.chapter())),
             Command::Past(secret, reply) => drop(reply.send(self.snapshot(secret.as_deref()))),
             Command::Thought { seat, since, choice } => self.thought(Seat(seat), since, choice),
         }
@@ -463,9 +469,20 @@ impl<G: Hosted> Table<G> {
         self.tell_update();
         if self.course.is_over() {
             Telemetry::count(&self.shared.telemetry.games_finished);
+            self.keep_legacy().await?;
             self.tell_table(None);
         }
         Ok(seq)
+    }
+
+    /// Stores what a finished game leaves to the next, once.
+    async fn keep_legacy(&mut self) -> Result<(), Broken> {
+        let legacy = if self.course.is_over() { self.course.game.legacy(Words::english()) } else { None };
+        if let Some(legacy) = legacy.filter(|_| self.legacy.is_none()) {
+            self.write(Change::Legacy(self.id.clone(), Box::new(legacy.clone()))).await?;
+            self.legacy = Some(legacy);
+        }
+        Ok(())
     }
 
     /// What every change of the game ends: wishes to go back, thoughts and clocks of questions that are gone.

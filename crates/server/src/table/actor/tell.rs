@@ -9,6 +9,7 @@ use words::Words;
 use super::{Table, no_spectators};
 use crate::fault::Fault;
 use crate::games::Hosted;
+use crate::protocol::campaign::Chapter;
 use crate::protocol::rest::{BookPage, SeatInfo, SeatKind, TableInfo, TableStatus};
 use crate::protocol::socket::{Moment, ServerMessage};
 use crate::table::ConnectionId;
@@ -178,6 +179,24 @@ impl<G: Hosted> Table<G> {
             round: if self.course.is_started() { self.course.game.round() } else { 0 },
             undo: self.wish.clone(),
             taken_back: self.course.taken_back(),
+        }
+    }
+
+    pub(super) fn chapter(&self) -> Chapter {
+        let info = self.info();
+        let words = Words::english();
+        Chapter {
+            table: info.id,
+            after: self.after.clone(),
+            code: info.map,
+            title: self.course.game.title(words),
+            status: info.status,
+            created: info.created,
+            players: info.seats.len() as u8,
+            names: self.people.names().to_vec(),
+            taken_back: info.taken_back,
+            page: self.legacy.as_ref().map(|legacy| legacy.page.clone()),
+            next: self.legacy.as_ref().and_then(|legacy| G::follows(&legacy.diary, words)),
         }
     }
 

@@ -1,0 +1,197 @@
+//! A campaign as one file, out and in. What comes in is replayed before it is believed.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use tabletop::replay::{replay, verify};
+use tabletop::{Record, Silent};
+use words::Words;
+
+use super::{TABLES, taken_back};
+use crate::fault::Fault;
+use crate::games::{Hosted, no_such_game, with_game};
+use crate::host::{Host, new_campaign, now};
+use crate::protocol::campaign::{CampaignCreated, CampaignFile, ChapterFile};
+use crate::protocol::rest::{Colour, NewSeat, SeatKind, TableOptions};
+use crate::secrets;
+use crate::store::{Change, Entry, EntryKind, Legacy, SeatRow, StoredTable};
+use crate::table::{Course, Reach, clean_name};
+
+/// What a file says it is.
+const KIND: &str = "campaign";
+/// The version of the form that this program writes and reads.
+const VERSION: u32 = 1;
+/// Most times of going back that a file may tell of.
+const TAKEN_BACK: u32 = 1000;
+
+impl Host {
+    /// The finished games of a campaign as a file.
+    pub async fn export(&self, id: &str) -> Result<CampaignFile, Fault> {
+        let row = self.campaign_row(id).await?;
+        let mut tables = Vec::new();
+        for table in self.store().tables_of(id).await? {
+            tables.extend(self.store().table(&table).await?.filter(|stored| stored.legacy.is_some()));
+        }
+        let game = row.game.clone();
+        let chapters = tokio::task::spawn_blocking(move || {
+            let chapters = with_game!(game.as_str(), G => chapters_of::<G>(tables));
+            chapters.unwrap_or_else(|| Err(no_such_game(&game)))
+        });
+        let chapters = chapters.await.map_err(|error| Fault::internal(&error))??;
+        Ok(CampaignFile { snowbound: KIND.to_owned(), version: VERSION, game: row.game, chapters })
+    }
+
+    /// A new campaign from a file.
+    pub async fn import(self: &Arc<Self>, file: CampaignFile) -> Result<CampaignCreated, Fault> {
+        check_form(&file)?;
+        let (row, link) = new_campaign(&file.game)?;
+        let campaign = row.id.clone();
+        let tables = tokio::task::spawn_blocking(move || {
+            let tables = with_game!(file.game.as_str(), G => tables_of::<G>(&file, &campaign));
+            tables.unwrap_or_else(|| Err(no_such_game(&file.game)))
+        });
+        let tables = tables.await.map_err(|error| Fault::internal(&error))??;
+        let mut changes = vec![Change::Campaign(row)];
+        for mut table in tables {
+            let (id, entries) = (table.id.clone(), std::mem::take(&mut table.entries));
+            changes.push(Change::Table(Box::new(table)));
+            changes.extend(entries.into_iter().map(|entry| Change::Entry(id.clone(), entry)));
+        }
+        self.store().write(changes).await?;
+        Ok(CampaignCreated { campaign: self.campaign(&link.id).await?, link })
+    }
+}
+
+fn bad_file(text: impl Into<String>) -> Fault {
+    Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-campaign", text)
+}
+
+fn check_form(file: &CampaignFile) -> Result<(), Fault> {
+    if file.snowbound != KIND {
+        return Err(bad_file(format!("this file holds a `{}`, not a `{KIND}`", file.snowbound)));
+    }
+    if file.version != VERSION {
+        return Err(bad_file(format!("this file is of version {}, this program reads {VERSION}", file.version)));
+    }
+    match file.chapters.len() {
+        0 => Err(bad_file("this file holds no finished game")),
+        count if count > TABLES => Err(bad_file(format!("{count} games are too many: at most {TABLES}"))),
+        _ => Ok(()),
+    }
+}
+
+fn chapters_of<G: Hosted>(tables: Vec<StoredTable>) -> Result<Vec<ChapterFile>, Fault> {
+    let ids: Vec<String> = tables.iter().map(|table| table.id.clone()).collect();
+    let chapter = |stored: StoredTable| {
+        let after = stored.after.as_ref().and_then(|after| ids.iter().position(|id| id == after));
+        let (id, taken_back) = (stored.id.clone(), taken_back(&stored));
+        let names = stored.seats.iter().map(|seat| seat.name.clone()).collect();
+        let course = Course::<G>::restore(G::content(), &stored.header, stored.entries);
+        let record = course.ok().and_then(|course| course.finished_record());
+        let other = || {
+            let text = format!("table {id} was played with other cards or rules and cannot be written down any more");
+            Fault::new(StatusCode::CONFLICT, "other-content", text)
+        };
+        let record = record.ok_or_else(other)?.write();
+        Ok(ChapterFile { after: after.map(|at| at as u32), names, created: stored.created, taken_back, record })
+    };
+    tables.into_iter().map(chapter).collect()
+}
+
+/// The tables of a file. Every game is replayed, and must have begun as the one before it ended.
+fn tables_of<G: Hosted>(file: &CampaignFile, campaign: &str) -> Result<Vec<StoredTable>, Fault> {
+    let mut tables: Vec<StoredTable> = Vec::new();
+    for (at, chapter) in file.chapters.iter().enumerate() {
+        let wrong = |text: String| bad_file(format!("game {}: {text}", at + 1));
+        let before = chapter.after.map(|before| tables.get(before as usize).ok_or(before)).transpose();
+        let before =
+            before.map_err(|before| wrong(format!("it follows game {before}, which does not stand before it")))?;
+        let table = table_of::<G>(chapter, before, campaign).map_err(wrong)?;
+        tables.push(table);
+    }
+    Ok(tables)
+}
+
+fn table_of<G: Hosted>(
+    chapter: &ChapterFile,
+    before: Option<&StoredTable>,
+    campaign: &str,
+) -> Result<StoredTable, String> {
+    let record = Record::read(&chapter.record).map_err(|error| error.to_string())?;
+    let legacy = played::<G>(&record)?;
+    let setup: G::Setup = serde_json::from_value(record.setup.clone()).map_err(|error| error.to_string())?;
+    let players = chapter.names.len();
+    let expected = match before.and_then(|table| table.legacy.as_ref()) {
+        None => G::first(players),
+        Some(legacy) => G::next_setup(&legacy.diary, players),
+    };
+    let expected = expected.map_err(|refusal| refusal.text)?;
+    let expected = serde_json::to_value(&expected).map_err(|error| error.to_string())?;
+    if tabletop::record::canonical(&expected) != tabletop::record::canonical(&record.setup) {
+        return Err("it did not begin as the one before it ended, or names other players".into());
+    }
+    let seats = seats(&chapter.names)?;
+    let rows = seats.iter().map(seat_row).collect();
+    let created = chapter.created.min(now());
+    let entries = entries(&record, chapter.taken_back, created)?;
+    Ok(StoredTable {
+        id: secrets::new_table_id().map_err(|error| error.to_string())?,
+        game: G::NAME.to_owned(),
+        created,
+        header: Record { end: None, ..record }.header_line(),
+        setup: G::table_setup(&setup, seats).map_err(|refusal| refusal.text)?,
+        options: TableOptions::default(),
+        seats: rows,
+        wish: None,
+        entries,
+        chat: Vec::new(),
+        campaign: Some(campaign.to_owned()),
+        after: before.map(|table| table.id.clone()),
+        legacy: Some(legacy),
+    })
+}
+
+/// Replays a game to its end, and says what it left.
+fn played<G: Hosted>(record: &Record) -> Result<Legacy, String> {
+    let verification = verify::<G>(record, G::content()).told(|refusal| Words::english().refusal(refusal));
+    if !verification.is_genuine() {
+        return Err(verification.to_string());
+    }
+    let game = replay::<G>(record, G::content(), None, &mut Silent).map_err(|error| error.to_string())?;
+    game.legacy(Words::english()).ok_or_else(|| "it is not over".into())
+}
+
+const COLOURS: [Colour; 5] = [Colour::Blue, Colour::Red, Colour::Yellow, Colour::Green, Colour::White];
+
+fn seats(names: &[String]) -> Result<Vec<NewSeat>, String> {
+    let seat = |(name, colour): (&String, Colour)| {
+        let name = clean_name(name).ok_or("a name has 1 to 24 visible characters")?;
+        Ok(NewSeat { colour, kind: SeatKind::Person, bot: None, name: Some(name), held_by: None })
+    };
+    names.iter().zip(COLOURS.into_iter().cycle()).map(seat).collect()
+}
+
+/// Nobody sits at a table that came with a file: its game is over.
+fn seat_row(seat: &NewSeat) -> SeatRow {
+    let name = seat.name.clone().unwrap_or_default();
+    SeatRow { secret: None, name, joined: true, auto: true, stand_in: None, seen: 0, left_at: None }
+}
+
+/// The history of a table that came with a file. How often the group went back is told at its beginning.
+fn entries(record: &Record, taken_back: u32, at: u64) -> Result<Vec<Entry>, String> {
+    if taken_back > TAKEN_BACK {
+        return Err(format!("going back {taken_back} times is too often"));
+    }
+    let entry = |seq: usize, kind, seat, step: usize, action| {
+        let (seq, step, auto) = (seq as u32, step as u32, kind == EntryKind::Start);
+        Entry { seq, kind, seat, auto, step, action, at }
+    };
+    let mut all = vec![entry(1, EntryKind::Start, None, 0, None)];
+    for _ in 0..taken_back {
+        all.push(entry(all.len() + 1, EntryKind::Undo, Some(0), 0, Some(Reach::Unread.word().to_owned())));
+    }
+    for (step, taken) in record.steps.iter().enumerate() {
+        all.push(entry(all.len() + 1, EntryKind::Act, Some(taken.seat.0), step + 1, Some(taken.action.clone())));
+    }
+    Ok(all)
+}

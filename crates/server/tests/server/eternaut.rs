@@ -1,0 +1,421 @@
+//! The Eternaut over HTTP and WebSocket: whole Scenarios, one person with several seats, pointing, and what was missed.
+
+use std::sync::Arc;
+
+use eternaut::content::{Content, TextId};
+use eternaut::{Eternaut, Event};
+use serde_json::{Value, json};
+use server::games::Hosted;
+use server::protocol::eternaut::EternautView;
+use server::protocol::rest::TableCreated;
+use server::protocol::socket::{ClientMessage, GameView, MomentKind, ServerMessage};
+use tabletop::{Game, Player, RandomPlayer, Seat, Viewer, seed_from_number};
+use words::Words;
+
+use crate::play::play_to_the_end;
+use crate::support::{Client, Dice, Server, request};
+
+pub fn view(client: &Client) -> &EternautView {
+    match client.state.view.as_ref() {
+        Some(GameView::Eternaut(view)) => view,
+        _ => panic!("no view of The Eternaut"),
+    }
+}
+
+async fn played(server: &Server, seats: &str, seed: u64) -> (TableCreated, Vec<Client>) {
+    let table = server.create_eternaut(seats, json!({"start": true, "pace_ms": 0})).await;
+    let mut clients = Vec::new();
+    for seat in 0..table.seats.len() {
+        clients.push(server.sit(&table, seat).await);
+    }
+    let acts = play_to_the_end(&mut clients, &mut Dice::new(seed)).await;
+    assert!(acts > 20, "{acts}");
+    (table, clients)
+}
+
+#[tokio::test]
+async fn scenario_a_is_played_to_its_end_alone_together_and_with_all_seats_in_one_hand() {
+    let server = Server::new().await;
+    for (seats, links) in [("p", 1), ("ppp", 3), ("phh", 1), ("prhp", 2)] {
+        let (table, clients) = played(&server, seats, 7).await;
+        assert_eq!(table.seats.len(), links, "one link for each person");
+        let end = view(&clients[0]).end.clone().expect("an end");
+        assert!(!end.next_written || end.next.is_some());
+        let info = server.get(&format!("/api/tables/{}", table.id)).await.json();
+        assert_eq!(
+            (&info["status"], &info["game"], &info["map"]),
+            (&json!("finished"), &json!("eternaut"), &json!("A"))
+        );
+        let verified = server.get(&format!("/api/tables/{}/verify", table.id)).await.json();
+        assert_eq!(verified["genuine"], true, "{verified}");
+        let book = server.get(&format!("/api/tables/{}/book", table.id)).await.json();
+        let pages = book["pages"].as_array().unwrap();
+        assert_eq!(pages.len() as u32, view(&clients[0]).pages);
+        let last: Vec<Value> = view(&clients[0]).book.iter().map(|page| serde_json::to_value(page).unwrap()).collect();
+        assert!(pages.ends_with(&last) && pages[0]["n"] == 1, "the view holds the last pages");
+    }
+}
+
+#[tokio::test]
+async fn one_person_answers_for_all_seats_they_hold_and_for_no_other() {
+    let server = Server::new().await;
+    let table = server.create_eternaut("php", json!({"start": true})).await;
+    assert_eq!((table.seats[0].holds.as_slice(), table.seats[1].seat), ([1].as_slice(), 2));
+    let mut first = server.sit(&table, 0).await;
+    let mut other = server.sit(&table, 1).await;
+    assert_eq!((first.you, other.you), (Some(0), Some(2)));
+    // Whoever begins, the first person gets the questions of seats 0 and 1, the other one those of seat 2.
+    let mut asked = std::collections::BTreeSet::new();
+    let mut dice = Dice::new(3);
+    for _ in 0..60 {
+        first.settle().await;
+        other.settle().await;
+        let seats = [&first, &other].map(|client| client.state.ask.as_ref().map(|ask| ask.seat));
+        let (client, seat) = match seats {
+            [Some(seat), None] if seat < 2 => (&mut first, seat),
+            [None, Some(2)] => (&mut other, 2),
+            wrong => panic!("{wrong:?}"),
+        };
+        asked.insert(seat);
+        let choices = client.choices();
+        let choice = choices[dice.below(choices.len())].clone();
+        let others = if seat == 2 { &mut first } else { &mut other };
+        assert!(others.act(&choice).await.is_err(), "not theirs to decide");
+        let client = if seat == 2 { &mut other } else { &mut first };
+        client.act(&choice).await.unwrap();
+    }
+    assert!(asked.len() == 3, "{asked:?}");
+}
+
+#[tokio::test]
+async fn setups_that_make_no_sense_are_refused_with_a_reason() {
+    let server = Server::new().await;
+    let seat = json!({"colour": "blue", "kind": "person"});
+    let held = |by: u8| json!({"colour": "red", "kind": "person", "held_by": by});
+    let cases = [
+        (json!({"scenario": "Z", "seats": [seat]}), "eternaut", "Scenario `Z`"),
+        (json!({"scenario": "A", "seats": []}), "eternaut", "1 to 5 players"),
+        (json!({"scenario": "A", "seats": [seat, held(1)]}), "eternaut", "held_by"),
+        (json!({"scenario": "A", "seats": [seat, held(9)]}), "eternaut", "held_by"),
+        (json!({"scenario": "A", "map": "alpha", "seats": [seat]}), "eternaut", "map"),
+        (json!({"map": "alpha", "seats": [seat]}), "eternaut", "scenario"),
+        (json!({"scenario": "A", "seats": [seat]}), "last-aurora", "map"),
+        (json!({"map": "alpha", "seats": [seat, held(0)]}), "last-aurora", "own link"),
+        (json!({"map": "alpha", "seats": [seat, {"colour": "white", "kind": "person"}]}), "last-aurora", "colour"),
+    ];
+    for (setup, game, word) in cases {
+        let body = json!({"game": game, "setup": setup}).to_string();
+        let answer = request(server.address, "POST", "/api/tables", None, Some(&body)).await;
+        assert!(answer.status == 422 && answer.text.contains(word), "{setup}: {} {}", answer.status, answer.text);
+    }
+}
+
+#[tokio::test]
+async fn people_point_at_things_and_only_the_others_hear_it() {
+    let server = Server::new().await;
+    let table = server.create_eternaut("pp", json!({"start": true})).await;
+    let mut clients = [server.sit(&table, 0).await, server.sit(&table, 1).await];
+    let point = |spot: &str| ClientMessage::Point { spot: spot.into() };
+    clients[0].send(&point("place:C2.3")).await;
+    let heard = |message: &ServerMessage| match message {
+        ServerMessage::Point { seat, spot } => Some((*seat, spot.clone())),
+        _ => None,
+    };
+    assert_eq!(clients[1].until(heard).await, (0, "place:C2.3".into()));
+    let refused = |message: &ServerMessage| match message {
+        ServerMessage::Refused { code, .. } => Some(code.clone()),
+        _ => None,
+    };
+    for bad in ["", "two words", &"x".repeat(49)] {
+        clients[0].send(&point(bad)).await;
+        assert_eq!(clients[0].until(refused).await, "bad-message");
+    }
+    for _ in 0..10 {
+        clients[0].send(&point("counter:4")).await;
+    }
+    assert_eq!(clients[0].until(refused).await, "too-fast");
+    let mut spectator = server.watch(&table).await;
+    spectator.send(&point("counter:4")).await;
+    assert_eq!(spectator.until(refused).await, "not-seated");
+    clients[0].settle().await;
+    assert!(
+        clients[0].heard.iter().all(|text| !text.contains("\"type\":\"point\"")),
+        "nobody hears their own pointing"
+    );
+}
+
+#[tokio::test]
+async fn whoever_comes_back_is_told_what_was_read_meanwhile() {
+    let server = Server::new().await;
+    let table = server.create_eternaut("pp", json!({"start": true})).await;
+    let mut stays = server.sit(&table, 0).await;
+    let leaves = server.sit(&table, 1).await;
+    let before = view(&stays).pages;
+    drop(leaves);
+    // The one who stays plays for both: a program stands in for nobody, so only while it is their turn.
+    let mut dice = Dice::new(5);
+    while view(&stays).pages == before {
+        if stays.state.ask.is_none() {
+            // It is the other one's turn: they come from another device and go again.
+            let mut visit = server.sit(&table, 1).await;
+            visit.until_asked().await;
+            let choices = visit.choices();
+            visit.act(&choices[dice.below(choices.len())].clone()).await.unwrap();
+            stays.settle().await;
+            continue;
+        }
+        let choices = stays.choices();
+        stays.act(&choices[dice.below(choices.len())].clone()).await.unwrap();
+        stays.settle().await;
+    }
+    let server = server.restarted().await;
+    let back = server.sit(&table, 1).await;
+    let welcome: Value = serde_json::from_str(&back.heard[0]).unwrap();
+    let missed = welcome["previously"].as_array().unwrap();
+    assert_eq!(missed.last(), welcome["state"]["view"]["book"].as_array().unwrap().last(), "{missed:?}");
+    assert!(!missed.is_empty() && missed.len() as u32 <= view(&back).pages - before);
+    assert!(welcome["left_at"].as_u64() > Some(0));
+}
+
+/// Every text of the campaign that is long enough to be known again, and those among them that are public from the start.
+struct Secrets {
+    content: Arc<Content>,
+    public: Vec<bool>,
+    /// The beginning of each, as JSON writes it: half a sentence is a leak too.
+    starts: Vec<String>,
+}
+
+impl Secrets {
+    fn new() -> Secrets {
+        let content = eternaut::content::builtin();
+        let mut public = vec![false; content.texts.len()];
+        let mut show = |text: TextId| public[usize::from(text.0)] = true;
+        for character in &content.characters {
+            show(character.name);
+            show(character.about);
+        }
+        for card in &content.action_cards {
+            show(card.name);
+            card.text.into_iter().for_each(&mut show);
+        }
+        content.penalties.iter().for_each(|penalty| show(penalty.name));
+        let start = |words: &str| {
+            let start: String = words.chars().take(40).collect();
+            serde_json::to_string(&start).unwrap().trim_matches('"').to_owned()
+        };
+        let starts = content.texts.iter().map(|text| start(&text.words)).collect();
+        Secrets { content, public, starts }
+    }
+
+    /// Prose: paragraphs, labels, titles, aims. Names of things are single words that prose may use too.
+    fn is_prose(&self, at: usize) -> bool {
+        self.content.texts[at].words.split_whitespace().count() > 3
+    }
+
+    /// What a viewer may have read at this position: the book, and everything that lies open with its words.
+    fn known(&self, game: &Eternaut, known: &mut [bool]) {
+        let seen = game.view(Viewer::Spectator);
+        let mut know = |text: TextId| known[usize::from(text.0)] = true;
+        know(seen.title);
+        seen.book.iter().copied().for_each(&mut know);
+        seen.notes.iter().copied().for_each(&mut know);
+        seen.items.iter().flat_map(|item| item.text.into_iter().chain([item.name])).for_each(&mut know);
+        seen.story.iter().flat_map(|card| card.aim.into_iter().chain([card.title])).for_each(&mut know);
+        seen.menace_discard.iter().chain(&seen.menace_now).for_each(|&(_, title)| know(title));
+        seen.tiles.iter().filter_map(|tile| tile.front.as_ref()).for_each(|front| know(front.name));
+        seen.counters.iter().filter_map(|counter| counter.name).for_each(&mut know);
+        seen.question.iter().flat_map(|question| &question.options).for_each(|&(_, label)| know(label));
+    }
+
+    /// The first text in a message that nobody has read yet.
+    fn leak(&self, sent: &str, known: &[bool]) -> Option<&str> {
+        let is_known = |at: usize| known[at] || self.public[at];
+        let hidden = (0..self.starts.len()).filter(|&at| !is_known(at) && self.is_prose(at));
+        let found = |&at: &usize| {
+            // What begins like something that was read is no leak.
+            sent.contains(&self.starts[at])
+                && !(0..self.starts.len()).any(|other| is_known(other) && self.says(other, at))
+        };
+        hidden.into_iter().find(found).map(|at| self.content.texts[at].words.as_str())
+    }
+
+    fn says(&self, text: usize, start: usize) -> bool {
+        serde_json::to_string(&self.content.texts[text].words).unwrap().contains(&self.starts[start])
+    }
+}
+
+/// Everything that anybody is sent about a position.
+fn sent(game: &Eternaut, seat: Option<Seat>, events: &[Event]) -> String {
+    let words = Words::english();
+    let names: Vec<String> = (0..game.seats()).map(|seat| format!("P{seat}")).collect();
+    let mut text = serde_json::to_string(&game.show(Viewer::Spectator, words)).unwrap();
+    text += &game.status(&names, words);
+    if let Some(seat) = seat {
+        let mut legal = Vec::new();
+        game.legal(seat, &mut legal);
+        text += &serde_json::to_string(&game.ask(seat, &legal, words)).unwrap();
+        text += &serde_json::to_string(&game.asides_shown(seat, words)).unwrap();
+    }
+    for event in events {
+        text += &serde_json::to_string(&game.tell(event, &names, words)).unwrap();
+    }
+    text
+}
+
+#[test]
+fn no_text_leaves_before_it_was_read_in_many_games() {
+    let secrets = Secrets::new();
+    let (mut looked, mut read) = (0, 0);
+    for number in 0..8u64 {
+        let setup = eternaut::Setup::players(1 + number as usize % 5);
+        let mut game = Eternaut::new(&setup, secrets.content.clone(), seed_from_number(number)).unwrap();
+        let mut player = RandomPlayer::new(number);
+        let mut known = vec![false; secrets.content.texts.len()];
+        let mut events: Vec<Event> = Vec::new();
+        loop {
+            secrets.known(&game, &mut known);
+            for event in &events {
+                if let Event::Text { text } | Event::Chosen { label: text } = event {
+                    assert!(known[usize::from(text.0)], "what is told stands in the book");
+                }
+                if let Event::Story { no } | Event::StoryDiscarded { no } = *event {
+                    known[usize::from(game.rules().story(no).unwrap().title.0)] = true;
+                }
+            }
+            let asked = game.to_act().lowest();
+            if let Some(text) = secrets.leak(&sent(&game, asked, &events), &known) {
+                panic!("game {number}: nobody has read this yet: {text}");
+            }
+            looked += 1;
+            let Some(seat) = asked else { break };
+            let mut legal = Vec::new();
+            game.legal(seat, &mut legal);
+            let choice = legal[player.choose(&game, seat, &legal)];
+            events.clear();
+            game.apply(seat, choice, &mut events);
+        }
+        read += known.iter().filter(|&&known| known).count();
+        let all = (0..known.len()).filter(|&at| secrets.is_prose(at)).count();
+        assert!(known.iter().filter(|&&known| known).count() < all, "a game that reads everything proves nothing");
+    }
+    assert!(looked > 1000 && read > 200, "{looked} {read}");
+}
+
+#[tokio::test]
+async fn the_bytes_of_whole_scenarios_hold_no_unread_text_no_seed_and_no_secret() {
+    let server = Server::new().await;
+    let secrets = Secrets::new();
+    for seed in 0..2 {
+        let (table, mut clients) = played(&server, "pph", seed + 11).await;
+        let game = replayed(&server, &table).await;
+        // In the end everything that was read is in the book of the game; nothing else may ever have been sent.
+        let mut known = vec![false; secrets.content.texts.len()];
+        for game in &game {
+            secrets.known(game, &mut known);
+        }
+        clients.push(server.watch(&table).await);
+        let info = server.get(&format!("/api/tables/{}", table.id)).await;
+        let seed = info.json()["seed"].as_str().unwrap().to_owned();
+        let paths =
+            ["", "/book", "/replay?at=0&count=60", "/scores"].map(|what| format!("/api/tables/{}{what}", table.id));
+        let campaign = format!("/api/campaigns/{}", table.campaign.as_ref().unwrap().id);
+        let mut texts: Vec<String> = clients.iter().flat_map(|client| client.heard.clone()).collect();
+        for path in paths.iter().chain([&campaign, &"/api/content/eternaut".to_owned()]) {
+            texts.push(server.get(path).await.text);
+        }
+        for text in &texts {
+            assert!(table.seats.iter().all(|seat| !text.contains(&seat.secret)));
+            if let Some(unread) = secrets.leak(text, &known) {
+                panic!("nobody has read this yet: {unread}");
+            }
+        }
+        let early = clients[0].heard.iter().take(clients[0].heard.len() / 2);
+        assert!(early.into_iter().all(|text| !text.contains(&seed)));
+    }
+}
+
+/// The game of a finished table at every step.
+async fn replayed(server: &Server, table: &TableCreated) -> Vec<Eternaut> {
+    let record = server.get(&format!("/api/tables/{}/record", table.id)).await.text;
+    let record = tabletop::Record::read(&record).unwrap();
+    let mut replay = tabletop::replay::Replay::<Eternaut>::start(&record, Eternaut::content()).unwrap();
+    let mut games = vec![replay.game().clone()];
+    while replay.step(&mut tabletop::Silent).unwrap().is_some() {
+        games.push(replay.game().clone());
+    }
+    games
+}
+
+/// Plays until a text was read by an own action; the step before it.
+async fn read_something(clients: &mut [Client], dice: &mut Dice) -> (usize, u32) {
+    loop {
+        for client in clients.iter_mut() {
+            client.settle().await;
+        }
+        if let Some(at) = clients.iter().position(|client| client.state.undo.unread.is_some()) {
+            return (at, clients[at].state.undo.unread.unwrap());
+        }
+        let asked = clients.iter_mut().find(|client| client.state.ask.is_some()).expect("somebody is asked");
+        let choices = asked.choices();
+        asked.act(&choices[dice.below(choices.len())].clone()).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_text_is_unread_only_by_an_express_wish_of_all_and_that_is_noted() {
+    let server = Server::new().await;
+    let table = server.create_eternaut("pp", json!({"start": true})).await;
+    let mut clients = [server.sit(&table, 0).await, server.sit(&table, 1).await];
+    let (wisher, to) = read_something(&mut clients, &mut Dice::new(2)).await;
+    let offer = clients[wisher].state.undo.clone();
+    assert_eq!((offer.free, offer.ask), (None, None));
+    let before = clients[wisher].state.step;
+    assert_eq!(clients[wisher].undo(Some(to)).await.unwrap_err().0, "read-since");
+    clients[wisher].undo_unread(Some(to), true).await.unwrap();
+    let other = 1 - wisher;
+    let wish = |message: &ServerMessage| match message {
+        ServerMessage::Table { table, .. } => table.undo.clone(),
+        _ => None,
+    };
+    let asked = clients[other].until(wish).await;
+    assert!(asked.unread, "the others know what they are asked for");
+    clients[wisher].settle().await;
+    assert_eq!(clients[wisher].state.step, before, "not before everybody agreed");
+    clients[other].send(&ClientMessage::UndoAnswer { request: asked.request, agree: true }).await;
+    clients[other]
+        .until(|m| matches!(m, ServerMessage::Update { moment, .. } if moment.kind == MomentKind::Undo).then_some(()))
+        .await;
+    clients[wisher].settle().await;
+    assert_eq!(clients[wisher].state.step, to);
+    let server = server.restarted().await;
+    let info = server.get(&format!("/api/tables/{}", table.id)).await.json();
+    assert_eq!(info["taken_back"], 1, "the table remembers: {info}");
+    let campaign = server.get(&format!("/api/campaigns/{}", table.campaign.unwrap().id)).await.json();
+    assert_eq!(campaign["chapters"][0]["taken_back"], 1, "and so does the diary");
+}
+
+#[tokio::test]
+async fn alone_one_changes_ones_mind_but_does_not_unread_by_mistake() {
+    let server = Server::new().await;
+    let table = server.create_eternaut("ph", json!({"start": true})).await;
+    let mut clients = [server.sit(&table, 0).await];
+    let mut dice = Dice::new(4);
+    let mut free = 0;
+    for _ in 0..40 {
+        clients[0].settle().await;
+        if let Some(to) = clients[0].state.undo.free {
+            clients[0].undo(None).await.unwrap();
+            assert_eq!(clients[0].state.step, to, "also what another seat of the same person did");
+            free += 1;
+        }
+        let choices = clients[0].choices();
+        if !choices.is_empty() {
+            clients[0].act(&choices[dice.below(choices.len())].clone()).await.unwrap();
+        }
+    }
+    assert!(free > 3, "{free}");
+    let (_, to) = read_something(&mut clients, &mut dice).await;
+    assert_eq!(clients[0].undo(None).await.unwrap_err().0, "read-since");
+    clients[0].undo_unread(None, true).await.unwrap();
+    assert_eq!(clients[0].state.step, to);
+}
