@@ -385,10 +385,6 @@ et-hand = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }, limit { $limit }
-et-hand-of = Hand of { $name }, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
 et-hand-empty = No cards
 et-first = First Player
 et-timer = The Timer shows { $number }; at 0 the clock runs out
