@@ -134,7 +134,10 @@ event-objects-shuffled = The discarded Objects are shuffled into a new deck.
 event-ability-used = { $seat } puts the { $card } to work.
 event-skill-raised = { $seat } sees the { $card } wake to full strength.
 event-drove = { $seat } starts the engine: speed { $speed }.
-event-arrived = { $seat } drives from space { $from } to space { $space }, in the { $region }.
+event-arrived = { $moved ->
+    [yes] { $seat } drives from space { $from } to space { $space }, in the { $region }.
+   *[no] { $seat } stops on space { $space }, in the { $region }.
+}
 event-crossed = { $seat } risks the road from space { $from } to space { $space }.
 event-mine-laid = { $seat } lays a Mine on the road from space { $from } to space { $space }.
 event-mine-lifted = The Mine on the road from space { $from } to space { $space } is dug out.

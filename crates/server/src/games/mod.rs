@@ -11,7 +11,7 @@ mod serial;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use tabletop::{Game, Outcome, Player, Refusal, Seat, Viewer};
+use tabletop::{Game, Outcome, Player, Refusal, Seat, Seed, Viewer};
 use words::Words;
 
 use crate::fault::Fault;
@@ -79,6 +79,11 @@ pub trait Hosted:
     /// The seat that the rules play themselves, if there is one: it has no link and is never asked.
     fn automa(_: &Self::Setup) -> Option<Seat> {
         None
+    }
+
+    /// What happens before anybody is asked: cards that are turned up, an Automa that comes first.
+    fn prologue(_setup: &Self::Setup, _content: Arc<Self::Content>, _seed: Seed) -> Vec<Self::Event> {
+        Vec::new()
     }
 
     /// A program of this name; nothing if there is none.

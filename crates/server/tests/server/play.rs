@@ -62,6 +62,7 @@ async fn one_person_plays_the_automa_to_the_end_and_hears_its_reasons() {
     let mut server = Server::new().await;
     let table = server.create("pa", json!({"start": true})).await;
     let mut client = server.sit(&table, 0).await;
+    assert!(client.heard[0].contains("automa-drew"), "what happens before the first question is told, too");
     let mut dice = Dice::new(5);
     // The seat of the Automa survives a restart like any other.
     for _ in 0..6 {

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use last_aurora::content::{Colour, Content};
 use last_aurora::{Action, Event, LastAurora, Setup};
-use tabletop::{Game, Outcome, Refusal, Seat, Viewer};
+use tabletop::{Game, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::last_aurora::Speaker;
 
@@ -51,6 +51,13 @@ impl Hosted for LastAurora {
 
     fn automa(setup: &Setup) -> Option<Seat> {
         setup.automa.then(|| Seat(setup.people() as u8))
+    }
+
+    fn prologue(setup: &Setup, content: Arc<Content>, seed: Seed) -> Vec<Event> {
+        let mut events = Vec::new();
+        // What is wrong with a setup is said when the game is made.
+        let _ = LastAurora::begin(setup, content, seed, &mut events);
+        events
     }
 
     fn bot_for(name: &str, content: &Content, seed: u64) -> Option<BoxedBot<Self>> {
