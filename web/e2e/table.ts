@@ -5,7 +5,7 @@ import type { TableCreated } from '../src/generated/protocol';
 
 export const COLOURS = ['blue', 'red', 'yellow', 'green'] as const;
 
-/** Lays a table: `p` for a person, `b` for a program, by seat. */
+/** Lays a table: `p` for a person, `b` for a program, `a` for the Automa, by seat. */
 export async function lay(request: APIRequestContext, seats = 'pbbb', options: object = {}, program = 'random', setup: object = {}): Promise<TableCreated> {
   const content = await (await request.get('/api/content/last-aurora')).json();
   const bot = (content.bots.find((one: { name: string }) => one.name === program) ?? content.bots[0]).name as string;
@@ -14,8 +14,9 @@ export async function lay(request: APIRequestContext, seats = 'pbbb', options: o
       game: 'last-aurora',
       setup: {
         map: 'alpha',
+        ...(seats.includes('a') ? { automa: true } : {}),
         ...setup,
-        seats: [...seats].map((kind, i) => ({ colour: COLOURS[i], ...(kind === 'p' ? { kind: 'person' } : { kind: 'bot', bot }) })),
+        seats: [...seats].map((kind, i) => ({ colour: COLOURS[i], ...(kind === 'p' ? { kind: 'person' } : kind === 'a' ? { kind: 'automa' } : { kind: 'bot', bot }) })),
       },
       options: { start: true, pace_ms: 0, ...options },
     },

@@ -212,3 +212,9 @@ et-next-ready = Scenario { $scenario } follows.
 et-next-unwritten = Scenario { $scenario } follows, but its Storybook is not written yet. This Diary will be ready for it.
 et-next-none = Nothing follows: here the campaign ends.
 et-next-lost = The campaign is lost. Any of its Scenarios can be played again from its beginning.
+
+## Programs at the table
+
+et-bot-random = Decides by the toss of a coin. It helps nobody on purpose.
+et-bot-curious = Wants to read what nobody has read yet.
+et-bot-sensible = Works towards the Objectives and looks after people, snow and Timer.

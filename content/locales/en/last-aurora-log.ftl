@@ -134,7 +134,10 @@ event-objects-shuffled = The discarded Objects are shuffled into a new deck.
 event-ability-used = { $seat } puts the { $card } to work.
 event-skill-raised = { $seat } sees the { $card } wake to full strength.
 event-drove = { $seat } starts the engine: speed { $speed }.
-event-arrived = { $seat } drives from space { $from } to space { $space }, in the { $region }.
+event-arrived = { $moved ->
+    [yes] { $seat } drives from space { $from } to space { $space }, in the { $region }.
+   *[no] { $seat } stops on space { $space }, in the { $region }.
+}
 event-crossed = { $seat } risks the road from space { $from } to space { $space }.
 event-mine-laid = { $seat } lays a Mine on the road from space { $from } to space { $space }.
 event-mine-lifted = The Mine on the road from space { $from } to space { $space } is dug out.
@@ -210,9 +213,14 @@ event-automa-took-block = { $why ->
 }
 event-automa-recruited = { $seat } gains a Survivor.
 event-automa-rested = { $seat } turns a Food into another Action card: { $action }.
-event-automa-ability = { $works ->
-    [yes] { $seat } has { $action } on the table, which works now.
-   *[no] { $seat } has { $action } on the table, which changes nothing now.
+event-automa-ability = { $ability ->
+    [restock] { $seat } has { $action }: 1 Fuel if there is none, otherwise 1 Ammo.
+    [muster] { $seat } has { $action }: the other crew is larger, so it recruits.
+    [muster-idle] { $seat } has { $action }, in vain: the other crew is not larger.
+    [sabotage] { $seat } has { $action }: the other Convoy takes 1 Damage counter.
+    [slander] { $seat } has { $action }: the other's Fame Track shows more, and loses 1.
+    [slander-idle] { $seat } has { $action }, in vain: the other's Fame Track does not show more.
+   *[relapse] { $seat } has { $action }: one of its ill Survivors is well again, one of the other crew takes a Contamination counter.
 }
 event-automa-speed = { $hurry ->
     [yes] { $seat } drives with speed { $speed }: { $base }, { $icons } from its board, { $fuel } from Fuel, 1 for trailing far behind.

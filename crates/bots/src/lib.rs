@@ -1,12 +1,13 @@
 //! Players that are programs.
 //!
 //! - [`greedy`]: a player that looks at what each answer leads to and takes the best, for any game that has a [`Judge`];
-//! - [`last_aurora`]: the judge of Last Aurora;
-//! - [`roster`]: the players by the names that people write (`random`, `greedy`).
+//! - [`last_aurora`]: the judge of Last Aurora; [`eternaut`]: those of The Eternaut;
+//! - [`roster`]: the players of Last Aurora by the names that people write; [`eternaut::roster`]: those of The Eternaut.
 //!
 //! A player sees what its seat may see, and no more: [`greedy::Greedy`] never looks at the table itself, only at copies in
 //! which everything hidden from the seat was dealt anew ([`tabletop::Game::sample_hidden`]).
 
+pub mod eternaut;
 pub mod greedy;
 pub mod last_aurora;
 pub mod roster;

@@ -1,4 +1,4 @@
-//! The players by the names that people write.
+//! The players of Last Aurora by the names that people write.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use tabletop::{Player, RandomPlayer, Seat};
 use crate::greedy::Greedy;
 use crate::last_aurora::Captain;
 
-/// A kind of player.
+/// A kind of player of Last Aurora.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Answers by chance.
@@ -46,16 +46,23 @@ impl fmt::Display for Kind {
     }
 }
 
-/// There is no player of this name.
+/// No player of a game has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no bot `{0}`; there are random, greedy")]
-pub struct UnknownBot(pub String);
+#[error("there is no bot `{name}`; there are {}", known.join(", "))]
+pub struct UnknownBot {
+    /// What was asked for.
+    pub name: String,
+    /// Who plays this game.
+    pub known: Vec<&'static str>,
+}
 
 impl FromStr for Kind {
     type Err = UnknownBot;
 
     fn from_str(text: &str) -> Result<Self, UnknownBot> {
-        Kind::ALL.into_iter().find(|kind| kind.name() == text).ok_or_else(|| UnknownBot(text.to_owned()))
+        let known = || Kind::ALL.map(Kind::name).to_vec();
+        let found = Kind::ALL.into_iter().find(|kind| kind.name() == text);
+        found.ok_or_else(|| UnknownBot { name: text.to_owned(), known: known() })
     }
 }
 

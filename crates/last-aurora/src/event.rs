@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tabletop::{Seat, Viewer};
 
-use crate::content::{ActionId, AutomaAct, CardId, ObjectId, OutcomeId, Resource};
+use crate::content::{ActionId, AutomaAbility, AutomaAct, CardId, ObjectId, OutcomeId, Resource};
 use crate::convoy::{BoxRef, Token};
 use crate::state::{Phase, Zone};
 
@@ -161,7 +161,7 @@ pub enum Event {
     /// It spent a Food on another Action card.
     AutomaRested { seat: Seat, action: ActionId },
     /// An ability of an Action card has its moment.
-    AutomaAbility { seat: Seat, action: ActionId, works: bool },
+    AutomaAbility { seat: Seat, action: ActionId, ability: AutomaAbility, works: bool },
     /// It worked out its speed.
     AutomaSpeed { seat: Seat, speed: u8, icons: u8, fuel: u8, hurry: u8 },
     /// A Damage counter was laid on its board.

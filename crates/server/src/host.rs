@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::http::{HeaderName, StatusCode};
-use tabletop::Record;
+use tabletop::{Record, Seat};
 use tokio::sync::{Semaphore, oneshot, watch};
 use words::Words;
 
@@ -156,6 +156,7 @@ impl Host {
     ) -> Result<Laid, Fault> {
         let content = G::content();
         check_seats::<G>(table.seats(), &content)?;
+        check_automa(table.seats(), G::automa(setup))?;
         let record = Record::new::<G>(setup, &content, self.seed()?);
         let header = record.map_err(|error| Fault::internal(&error))?.header_line();
         let id = secrets::new_table_id()?;
@@ -303,7 +304,7 @@ pub(crate) fn check_names(seats: &[NewSeat]) -> Result<(), Fault> {
 /// Programs that there are, and seats held by people who sit at the table.
 fn check_seats<G: Hosted>(seats: &[NewSeat], content: &G::Content) -> Result<(), Fault> {
     let no_bot = |seat: &&NewSeat| match (&seat.kind, &seat.bot) {
-        (SeatKind::Person, bot) => bot.is_some(),
+        (SeatKind::Person | SeatKind::Automa, bot) => bot.is_some(),
         (SeatKind::Bot, bot) => bot.as_ref().is_none_or(|name| G::bot_for(name, content, 0).is_none()),
     };
     if let Some(seat) = seats.iter().find(no_bot) {
@@ -317,7 +318,7 @@ fn check_seats<G: Hosted>(seats: &[NewSeat], content: &G::Content) -> Result<(),
     for seat in seats {
         match seat.held_by {
             Some(_) if !G::OPEN => return Err(bad_setup("seats of this game have secrets: each needs its own link")),
-            Some(holder) if seat.kind == SeatKind::Bot || !is_person(holder) => {
+            Some(holder) if seat.kind != SeatKind::Person || !is_person(holder) => {
                 let text = format!("`held_by` names the seat of a person who holds this one too, not {holder}");
                 return Err(bad_setup(text));
             }
@@ -336,6 +337,18 @@ pub(crate) fn new_campaign(game: &str) -> Result<(CampaignRow, CampaignLink), Fa
     Ok((row, CampaignLink { id, secret, link }))
 }
 
+/// The rules play the seat that they say, and no other.
+fn check_automa(seats: &[NewSeat], automa: Option<Seat>) -> Result<(), Fault> {
+    let wrong = |&seat: &usize| (seats[seat].kind == SeatKind::Automa) != (automa == Some(Seat(seat as u8)));
+    match (0..seats.len()).find(wrong) {
+        Some(seat) if seats[seat].kind == SeatKind::Automa => {
+            Err(bad_setup(format!("seat {} cannot be an `automa` in this setup", seat + 1)))
+        }
+        Some(seat) => Err(bad_setup(format!("seat {} is that of the Automa: its `kind` is `automa`", seat + 1))),
+        None => Ok(()),
+    }
+}
+
 /// Seats as they are kept, and the links to those of people.
 fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), Fault> {
     let mut rows = Vec::new();
@@ -348,7 +361,8 @@ fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), F
         let given = new.name.as_deref().and_then(table::clean_name);
         let name = given.unwrap_or_else(|| {
             let colour = format!("{:?}", new.colour).to_ascii_lowercase();
-            Words::english().plain(&format!("colour-{colour}"))
+            let automa = new.kind == SeatKind::Automa;
+            Words::english().plain(&if automa { "captain-automa".into() } else { format!("colour-{colour}") })
         });
         rows.push(SeatRow {
             secret: secret.as_deref().map(|secret| secrets::hash(id, secret)),

@@ -5,6 +5,7 @@
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
 mod balance;
+mod chronicle;
 mod commands;
 mod graph;
 mod play;

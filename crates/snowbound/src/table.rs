@@ -3,25 +3,54 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use bots::eternaut::Memory;
 use bots::{Bot, Kind};
-use clap::ValueEnum;
+use eternaut::Eternaut;
+use last_aurora::LastAurora;
 use last_aurora::content::Content;
-use last_aurora::{LastAurora, Setup};
-use tabletop::{Game, seed_from_number};
+use tabletop::{Game, Player, Seed, seed_from_number};
 
-/// A game that can be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum GameName {
-    /// Last Aurora.
-    LastAurora,
+use crate::commands::campaign;
+
+/// A table at which many games can be played, each with a number of its own.
+pub trait Deal: Sync {
+    /// What is played.
+    type Game: Game;
+    /// Who plays.
+    type Player: Player<Self::Game>;
+
+    /// Choices made before the games.
+    fn setup(&self) -> &<Self::Game as Game>::Setup;
+
+    /// Cards and maps.
+    fn content(&self) -> &Arc<<Self::Game as Game>::Content>;
+
+    /// Number of the first game.
+    fn seed(&self) -> u64;
+
+    /// The players of the game of a number. Their dice have nothing to do with the decks.
+    fn players(&self, game: &Self::Game, number: u64) -> Vec<Self::Player>;
+
+    /// What the shuffles of the game of a number follow from.
+    fn seed_of(&self, number: u64) -> Seed {
+        seed_from_number(self.seed().wrapping_add(number))
+    }
+
+    /// The game of a number.
+    fn game(&self, number: u64) -> anyhow::Result<Self::Game> {
+        Ok(Self::Game::new(self.setup(), self.content().clone(), self.seed_of(number))?)
+    }
 }
 
-/// Which game, how many players, and who plays.
+/// Seeds of the players of a game, by seat.
+fn dice(seed: u64, number: u64) -> impl Iterator<Item = u64> {
+    let first = seed.wrapping_add(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (0u64..).map(move |seat| first.wrapping_add(seat))
+}
+
+/// How many players of Last Aurora, and who they are.
 #[derive(clap::Args, Clone, Debug)]
 pub struct TableArgs {
-    /// The game.
-    #[arg(value_enum)]
-    pub game: GameName,
     /// Number of players; 4 if not given, 1 with the Automa.
     #[arg(long)]
     pub players: Option<u8>,
@@ -47,23 +76,23 @@ pub struct TableArgs {
 
 impl TableArgs {
     /// Map and seats; the Automa has the seat after the player's.
-    fn setup(&self) -> anyhow::Result<Setup> {
+    fn setup(&self) -> anyhow::Result<last_aurora::Setup> {
         let setup = match (self.automa, self.players) {
-            (false, players) => Setup::players(usize::from(players.unwrap_or(4))),
-            (true, None | Some(1)) => Setup::solo(),
+            (false, players) => last_aurora::Setup::players(usize::from(players.unwrap_or(4))),
+            (true, None | Some(1)) => last_aurora::Setup::solo(),
             (true, Some(players)) => anyhow::bail!("the Automa plays against 1 player, not {players}"),
         };
-        Ok(Setup { map: self.map.clone(), mine: self.mine, ..setup })
+        Ok(last_aurora::Setup { map: self.map.clone(), mine: self.mine, ..setup })
     }
 }
 
-/// A table at which many games can be played, each with a number of its own.
+/// A table of Last Aurora.
 #[derive(Clone)]
 pub struct Table {
     /// The cards.
     pub content: Arc<Content>,
     /// Map and colours.
-    pub setup: Setup,
+    pub setup: last_aurora::Setup,
     /// Players by seat.
     pub kinds: Vec<Kind>,
     /// Number of the first game.
@@ -73,7 +102,6 @@ pub struct Table {
 impl Table {
     /// Checks the arguments by setting up the first game.
     pub fn new(args: &TableArgs) -> anyhow::Result<Self> {
-        let GameName::LastAurora = args.game;
         let content = crate::source::content(args.pack.as_deref())?;
         let setup = args.setup()?;
         let kinds = args.bots.iter().copied().cycle().take(setup.seats.len()).collect();
@@ -90,17 +118,96 @@ impl Table {
         }
         names
     }
+}
 
-    /// The game of a number.
-    pub fn game(&self, number: u64) -> anyhow::Result<LastAurora> {
-        let seed = seed_from_number(self.seed.wrapping_add(number));
-        Ok(LastAurora::new(&self.setup, self.content.clone(), seed)?)
+impl Deal for Table {
+    type Game = LastAurora;
+    type Player = Bot;
+
+    fn setup(&self) -> &last_aurora::Setup {
+        &self.setup
     }
 
-    /// The players of the game of a number. Their dice have nothing to do with the decks.
-    pub fn players(&self, number: u64) -> Vec<Bot> {
-        let seed = self.seed.wrapping_add(number).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let players = self.kinds.iter().zip(0u64..);
-        players.map(|(kind, seat)| kind.last_aurora(&self.content, seed.wrapping_add(seat))).collect()
+    fn content(&self) -> &Arc<Content> {
+        &self.content
+    }
+
+    fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    fn players(&self, _: &LastAurora, number: u64) -> Vec<Bot> {
+        let players = self.kinds.iter().zip(dice(self.seed, number));
+        players.map(|(kind, seed)| kind.last_aurora(&self.content, seed)).collect()
+    }
+}
+
+/// How many players of The Eternaut, and who they are.
+#[derive(clap::Args, Clone, Debug)]
+pub struct CampArgs {
+    /// The Scenario.
+    #[arg(long, default_value = "A")]
+    pub scenario: String,
+    /// Number of players.
+    #[arg(long, default_value_t = 2)]
+    pub players: u8,
+    /// Players by seat: random, curious, sensible. A shorter list starts over.
+    #[arg(long, value_delimiter = ',', default_value = "sensible", value_name = "BOT,…")]
+    pub bots: Vec<bots::eternaut::Kind>,
+    /// Number that every shuffle follows from.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// Folder of a campaign, instead of the one that comes with the program.
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+/// A table of The Eternaut.
+#[derive(Clone)]
+pub struct Camp {
+    /// The campaign.
+    pub content: Arc<eternaut::content::Content>,
+    /// Scenario and number of players.
+    pub setup: eternaut::Setup,
+    /// Players by seat.
+    pub kinds: Vec<bots::eternaut::Kind>,
+    /// Number of the first game.
+    pub seed: u64,
+    /// What those who are curious have read.
+    pub memory: Memory,
+}
+
+impl Camp {
+    /// Checks the arguments by setting up the first game.
+    pub fn new(args: &CampArgs) -> anyhow::Result<Self> {
+        let content = campaign::content(args.dir.as_deref())?;
+        let players = eternaut::Setup::players(usize::from(args.players));
+        let setup = eternaut::Setup { scenario: args.scenario.clone(), ..players };
+        let kinds = args.bots.iter().copied().cycle().take(usize::from(args.players)).collect();
+        let camp = Camp { content, setup, kinds, seed: args.seed, memory: Memory::default() };
+        camp.game(0)?;
+        Ok(camp)
+    }
+}
+
+impl Deal for Camp {
+    type Game = Eternaut;
+    type Player = bots::eternaut::Bot;
+
+    fn setup(&self) -> &eternaut::Setup {
+        &self.setup
+    }
+
+    fn content(&self) -> &Arc<eternaut::content::Content> {
+        &self.content
+    }
+
+    fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    fn players(&self, game: &Eternaut, number: u64) -> Vec<bots::eternaut::Bot> {
+        let players = self.kinds.iter().zip(dice(self.seed, number));
+        players.map(|(kind, seed)| kind.player(game.look(), seed, &self.memory)).collect()
     }
 }

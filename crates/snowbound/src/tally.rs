@@ -9,19 +9,25 @@ use std::time::{Duration, Instant};
 use last_aurora::{Action, LastAurora};
 use tabletop::{Driver, Game, Player, Seat, Silent, Stats};
 
-use crate::table::Table;
+use crate::table::{Deal, Table};
 
 /// Games that a thread takes at a time.
 const BLOCK: u64 = 16;
 
 /// What can be counted game by game and added up.
 pub trait Tally: Default + Send {
+    /// Where the games are played.
+    type Deal: Deal;
+
     /// Plays a game and counts it.
-    fn play(&mut self, table: &Table, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()>;
+    fn play(&mut self, table: &Self::Deal, number: u64, driver: &mut Asking<Self>) -> anyhow::Result<()>;
 
     /// Adds what another thread counted of later games.
     fn add(&mut self, later: Self);
 }
+
+/// The loop that asks the players of a tally's games.
+pub type Asking<T> = Driver<<<T as Tally>::Deal as Deal>::Game>;
 
 /// Counts of many games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -89,9 +95,12 @@ pub fn add_all<T: Copy + Default + std::ops::AddAssign>(list: &mut Vec<T>, other
 }
 
 impl Tally for Results {
+    type Deal = Table;
+
     fn play(&mut self, table: &Table, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()> {
         let mut game = table.game(number)?;
-        driver.play(&mut game, &mut table.players(number), &mut Silent)?;
+        let mut players = table.players(&game, number);
+        driver.play(&mut game, &mut players, &mut Silent)?;
         self.count(&game);
         Ok(())
     }
@@ -102,7 +111,7 @@ impl Tally for Results {
 }
 
 /// Plays `games` games. Returns what was counted and how long it took.
-pub fn play<T: Tally>(table: &Table, games: u64, threads: usize) -> anyhow::Result<(T, Stats, Duration)> {
+pub fn play<T: Tally>(table: &T::Deal, games: u64, threads: usize) -> anyhow::Result<(T, Stats, Duration)> {
     let begin = Instant::now();
     let next = AtomicU64::new(0);
     let played = AtomicU64::new(0);
@@ -180,7 +189,7 @@ pub fn rate_with_copy(table: &Table, games: u64) -> anyhow::Result<f64> {
     let mut driver = Driver::new();
     for number in 0..games {
         let mut game = table.game(number)?;
-        let mut players: Vec<_> = table.players(number).into_iter().map(Copying).collect();
+        let mut players: Vec<_> = table.players(&game, number).into_iter().map(Copying).collect();
         driver.play(&mut game, &mut players, &mut Silent)?;
         if begin.elapsed() > Duration::from_secs(1) {
             break;

@@ -111,6 +111,62 @@ fn simulate_refuses_what_cannot_be_played() {
     assert!(complaint(&["simulate", "last-aurora", "--threads", "0"], 2).contains("0 is not in"));
 }
 
+/// Random games of The Eternaut, summed up.
+fn scenario_a(threads: &str) -> Value {
+    let args = ["simulate", "eternaut", "--scenario", "A", "--players", "2", "--bots", "random", "--games", "40"];
+    let text = good(&[&args[..], &["--seed", "3", "--json", "--threads", threads]].concat());
+    assert_eq!(text.lines().count(), 1);
+    serde_json::from_str(&text).unwrap()
+}
+
+#[test]
+fn simulate_sums_up_a_scenario_of_the_eternaut() {
+    let (mut one, mut many) = (scenario_a("1"), scenario_a("3"));
+    for report in [&mut one, &mut many] {
+        let report = report.as_object_mut().unwrap();
+        report.retain(|key, _| !key.contains("second") && key != "threads");
+    }
+    assert_eq!(one, many);
+    let sum = |field: &str| one[field].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum::<u64>();
+    assert_eq!(one["games"], 40);
+    assert_eq!(sum("rounds"), 40);
+    assert_eq!(sum("endings") + one["campaign_lost"].as_u64().unwrap(), 40);
+    assert_eq!(sum("causes") + one["won"].as_u64().unwrap(), 40);
+    let never = one["never_read"].as_array().unwrap().len() as u64;
+    let (all, read) = (one["paragraphs"].as_u64().unwrap(), one["paragraphs_read"].as_u64().unwrap());
+    assert_eq!(never + read, all);
+    assert!(read > 20 && one["objectives"]["A-02"]["failed"].as_u64().unwrap() > 0, "{one}");
+    assert!(complaint(&["simulate", "eternaut", "--scenario", "Z"], 2).contains("there is no Scenario `Z`"));
+    assert!(complaint(&["simulate", "eternaut", "--bots", "greedy"], 2).contains("random, curious, sensible"));
+}
+
+#[test]
+fn a_game_of_the_eternaut_is_recorded_verified_and_told() {
+    let folder = folder("eternaut-record");
+    let file = folder.join("a.jsonl");
+    good(&["record", "eternaut", "--players", "2", "--bots", "random", "--seed", "5", "-o", text(&file)]);
+    assert!(good(&["verify", text(&file)]).contains("every step is legal"));
+    let told = good(&["replay", text(&file)]);
+    assert!(told.contains("Round 1 begins") && told.contains("calle Bacacay"), "{told}");
+    let asked = good(&["replay", text(&file), "--at", "3"]);
+    assert!(asked.contains("After step 3:"), "{asked}");
+    let record = std::fs::read_to_string(&file).unwrap();
+    let line = record.lines().position(|line| line.contains("\"play ")).unwrap();
+    let wrong: Vec<_> = record.lines().enumerate().filter(|(at, _)| *at != line).map(|(_, line)| line).collect();
+    std::fs::write(&file, wrong.join("\n")).unwrap();
+    complaint(&["verify", text(&file)], 1);
+}
+
+#[test]
+fn the_report_of_a_scenario_names_targets_and_what_nobody_read() {
+    let dir = ["content", "report", "eternaut", "--scenario", "X", "--dir"];
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/packs/eternaut-example");
+    let report = good(&[&dir[..], &[text(&example), "--games", "2", "--players", "1"]].concat());
+    for part in ["| No game gets stuck | 6 games ended |", "Paragraphs that nobody read", "## Endings"] {
+        assert!(report.contains(part), "{part}: {report}");
+    }
+}
+
 // ---- record, replay, verify ----
 
 fn record(name: &str) -> PathBuf {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use last_aurora::content::{self, ActionId, AutomaAct, CardId, Colour, ObjectId, OutcomeId, Resource};
+use last_aurora::content::{self, ActionId, AutomaAbility, AutomaAct, CardId, Colour, ObjectId, OutcomeId, Resource};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::event::Why;
 use last_aurora::state::{Phase, Zone};
@@ -109,7 +109,7 @@ fn every_event() -> Vec<Event> {
         Event::AutomaTookBlock { seat, block: 0, why: Why::LeftBlock },
         Event::AutomaRecruited { seat },
         Event::AutomaRested { seat, action: ActionId(1) },
-        Event::AutomaAbility { seat, action: ActionId(2), works: true },
+        Event::AutomaAbility { seat, action: ActionId(2), ability: AutomaAbility::Muster, works: true },
         Event::AutomaSpeed { seat, speed: 5, icons: 1, fuel: 1, hurry: 1 },
         Event::AutomaDamaged { seat, row: 2, column: 0 },
         Event::AutomaSpared { seat, row: 2 },

@@ -88,6 +88,187 @@ damage: number,
 ambush: boolean, };
 
 /**
+ * An ability of an Action card.
+ */
+export type AutomaAbilityInfo = { 
+/**
+ * Its word: `restock`, `slander` …
+ */
+ability: string, 
+/**
+ * The phase in which it works.
+ */
+phase: Phase, 
+/**
+ * What it does.
+ */
+text: string, };
+
+/**
+ * The Convoy board of the Last Automa.
+ */
+export type AutomaBoardInfo = { 
+/**
+ * Speed before icons and Fuel.
+ */
+base_speed: number, 
+/**
+ * Tokens it starts with: Food, Fuel, Ammo, Survivors.
+ */
+starting: [number, number, number, number], 
+/**
+ * Most tokens of one type of Resource.
+ */
+most_resources: number, 
+/**
+ * Most Survivor tokens, contaminated ones included.
+ */
+most_survivors: number, 
+/**
+ * Star values of its Fame Track from the bottom.
+ */
+fame: Array<number>, 
+/**
+ * Boxes of rows A to D by column; a column belongs to a round.
+ */
+rows: [Array<BoxInfo>, Array<BoxInfo>, Array<BoxInfo>, Array<BoxInfo>], 
+/**
+ * Boxes that share a star, as row and column.
+ */
+groups: Array<Array<[number, number]>>, 
+/**
+ * Where its values come from.
+ */
+sources: Array<ValueSource>, };
+
+/**
+ * An Action card of the Last Automa.
+ */
+export type AutomaCardInfo = { 
+/**
+ * Position in the list.
+ */
+id: number, 
+/**
+ * Name in files.
+ */
+slug: string, 
+/**
+ * Name on the card.
+ */
+name: string, 
+/**
+ * A line of flavour.
+ */
+flavour: string, 
+/**
+ * Exploration Skill: the cost of the slot it explores.
+ */
+skill: number, 
+/**
+ * `right` or `left`.
+ */
+arrow: string, 
+/**
+ * What the arrow means, in words.
+ */
+arrow_text: string, 
+/**
+ * What an Enemy in the slot brings, if anything.
+ */
+enemy: Array<EffectInfo>, 
+/**
+ * The Priority Table from the top: `gather`, `recruit`, `improve`, `encounter`.
+ */
+priority: Array<string>, 
+/**
+ * Its abilities.
+ */
+abilities: Array<AutomaAbilityInfo>, 
+/**
+ * Where its values come from.
+ */
+sources: Array<ValueSource>, };
+
+/**
+ * Board and Action cards of the Last Automa.
+ */
+export type AutomaInfo = { 
+/**
+ * Its Convoy board.
+ */
+board: AutomaBoardInfo, 
+/**
+ * Its Action cards by id.
+ */
+cards: Array<AutomaCardInfo>, };
+
+/**
+ * What lies on the board of the Last Automa. Convoy token, Target counters and stars are those of its seat.
+ */
+export type AutomaView = { 
+/**
+ * Its seat.
+ */
+seat: number, 
+/**
+ * Cards left in the Action deck.
+ */
+deck: number, 
+/**
+ * Face-down cards of this Exploration Phase.
+ */
+pile: number, 
+/**
+ * The Action Zone from left to right, as positions in the content's list.
+ */
+revealed: Array<number>, 
+/**
+ * How many of them were revealed by exploring; the others came in Rest.
+ */
+explored: number, 
+/**
+ * The Discard Zone.
+ */
+discard: Array<number>, 
+/**
+ * Column of the Automa counter, from 0.
+ */
+counter: number, 
+/**
+ * Damage counters of rows A to D by column, covered boxes of Row A included.
+ */
+damage: [Array<boolean>, Array<boolean>, Array<boolean>, Array<boolean>], 
+/**
+ * Weapons that attacked in this phase, by row and column.
+ */
+fired: [Array<boolean>, Array<boolean>, Array<boolean>, Array<boolean>], 
+/**
+ * Food, Fuel and Ammo in storage.
+ */
+stock: [number, number, number], 
+/**
+ * Survivor tokens in their boxes.
+ */
+survivors: number, 
+/**
+ * Survivor tokens in the Contaminated Zone.
+ */
+contaminated: number, 
+/**
+ * Unrevealed Object cards.
+ */
+objects: number, 
+/**
+ * Unrevealed Loot cards.
+ */
+loot: number, 
+/**
+ * Space of its Fame Track, from 0.
+ */
+fame: number, };
+
+/**
  * A card slot of a Character board.
  */
 export type BoardSlot = { "holds": "empty" } | { "holds": "action", 
@@ -1157,6 +1338,34 @@ object?: number,
  */
 outcome?: number, 
 /**
+ * Action card of the Last Automa.
+ */
+action?: number, 
+/**
+ * What the Last Automa does with a card: `gather`, `recruit`, `improve`, `encounter`, `enemy`.
+ */
+act?: string, 
+/**
+ * Why the Last Automa does it: `cost`, `priority`, `leftmost`, `lowest` …
+ */
+why?: string, 
+/**
+ * Block of a Location: 0 left, 1 right.
+ */
+block?: number, 
+/**
+ * Row of the Automa board, 0 to 3 for A to D.
+ */
+row?: number, 
+/**
+ * Ability of the Action card: `restock`, `slander` …
+ */
+ability?: string, 
+/**
+ * Does it take effect?
+ */
+works?: boolean, 
+/**
  * Slot, from 0.
  */
 slot?: number, 
@@ -1467,6 +1676,10 @@ maps: Array<MapInfo>,
  */
 fame: Array<number>, 
 /**
+ * The Last Automa.
+ */
+automa: AutomaInfo, 
+/**
  * Programs that can sit at a table.
  */
 bots: Array<BotInfo>, };
@@ -1486,7 +1699,11 @@ seats: Array<NewSeat>,
 /**
  * With the optional Object card, the Mine.
  */
-mine?: boolean, };
+mine?: boolean, 
+/**
+ * One person against the Last Automa, who sits in the second of two seats: normal on `alpha`, hard on `beta`.
+ */
+automa?: boolean, };
 
 /**
  * The whole table.
@@ -1596,6 +1813,10 @@ won: Array<WonLoot>,
  * Players by seat.
  */
 players: Array<PlayerView>, 
+/**
+ * The board of the Last Automa, in a solo game.
+ */
+automa: AutomaView | null, 
 /**
  * The game is over.
  */
@@ -1823,7 +2044,7 @@ export type NewSeat = {
  */
 colour: Colour, 
 /**
- * A person with a link, or a program.
+ * A person with a link, a program, or the Automa.
  */
 kind: SeatKind, 
 /**
@@ -2236,7 +2457,7 @@ seat: number,
  */
 colour: Colour, 
 /**
- * A person or a program.
+ * A person, a program or the Automa.
  */
 kind: SeatKind, 
 /**
@@ -2265,9 +2486,9 @@ held_by: number | null,
 late_undos: number, };
 
 /**
- * A person or a program.
+ * Who decides for a seat.
  */
-export type SeatKind = "person" | "bot";
+export type SeatKind = "person" | "bot" | "automa";
 
 /**
  * The way to a seat.

@@ -89,6 +89,11 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     });
   }
 
+  /** Is there a game that goes on? A replay shows moments of the past. */
+  get live(): boolean {
+    return this.connection !== null;
+  }
+
   /** Shows a moment of a finished game; nothing can be clicked. */
   show(state: TableState, moments: Moment[], info: TableInfo, you: number | null): void {
     this.state = state;

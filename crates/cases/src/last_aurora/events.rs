@@ -76,7 +76,7 @@ pub const EVENTS: &[(&str, &[&str])] = &[
     ("automa-took-block", &["seat", "block", "why"]),
     ("automa-recruited", &["seat"]),
     ("automa-rested", &["seat", "action"]),
-    ("automa-ability", &["seat", "action", "works"]),
+    ("automa-ability", &["seat", "action", "ability", "works"]),
     ("automa-speed", &["seat", "speed", "icons", "fuel", "hurry"]),
     ("automa-damaged", &["seat", "row", "column"]),
     ("automa-spared", &["seat", "row"]),

@@ -37,13 +37,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     fn automa_movement_ability(&mut self, seat: Seat, at: usize) {
         let action = self.automa().revealed[at];
         let rules = self.rules;
-        for ability in &rules.content.automa.action(action).abilities {
+        for &ability in &rules.content.automa.action(action).abilities {
             let works = match ability {
                 AutomaAbility::Restock => true,
                 AutomaAbility::Muster => self.look().automa_outnumbered(),
                 _ => continue,
             };
-            self.tell(Event::AutomaAbility { seat, action, works });
+            self.tell(Event::AutomaAbility { seat, action, ability, works });
             match ability {
                 AutomaAbility::Restock => self.automa_restocks(seat),
                 AutomaAbility::Muster if works => self.automa_recruits(seat),

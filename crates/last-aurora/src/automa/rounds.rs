@@ -42,7 +42,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             AutomaAbility::Slander => self.look().stars(person) > self.look().stars(seat),
             AutomaAbility::Restock | AutomaAbility::Muster | AutomaAbility::Shortcut => return,
         };
-        self.tell(Event::AutomaAbility { seat, action, works });
+        self.tell(Event::AutomaAbility { seat, action, ability, works });
         match ability {
             AutomaAbility::Sabotage => self.push(person, Step::Damage { left: 1, area: Area::Anywhere }),
             AutomaAbility::Slander if works => self.push(person, Step::LoseFame { left: 1, source: Source::Other }),

@@ -8,6 +8,7 @@ use super::table::{fame_track, numbers};
 use super::tree::{Node, Value};
 use super::types::ListId;
 use super::words::{Words, word_for};
+use crate::state::Phase;
 
 /// Most columns of the board: Damage counters are kept as bits of a byte for each row.
 pub const AUTOMA_COLUMNS: usize = 8;
@@ -59,7 +60,8 @@ pub enum AutomaAct {
 }
 
 /// Abilities of Action cards, each in the phase it works in (LS-ABIL-01).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum AutomaAbility {
     /// Movement: 1 Fuel if it has none, else 1 Ammo (LS-CARD-AC1-2).
     Restock,
@@ -73,6 +75,16 @@ pub enum AutomaAbility {
     Slander,
     /// End of round: 1 of its contaminated Survivors is well again, 1 of the person's falls ill (LS-CARD-AC6).
     Relapse,
+}
+
+impl AutomaAbility {
+    /// The phase it works in (LS-ABIL-01).
+    pub fn phase(self) -> Phase {
+        match self {
+            Self::Restock | Self::Muster | Self::Shortcut => Phase::Movement,
+            Self::Sabotage | Self::Slander | Self::Relapse => Phase::End,
+        }
+    }
 }
 
 /// The Automa Convoy board (LS-COMP-01).

@@ -1,6 +1,6 @@
 //! Games that can be hosted: how their views, questions and events are shown to people.
 //!
-//! A table knows its game only as a [`Hosted`]; names become types in one place, [`with_game!`]. A new game is a module here,
+//! A table knows its game only as a [`Hosted`]; names become types in one place, `with_game!`. A new game is a module here,
 //! a line in the macro and in [`NAMES`], a variant in each of the `Game…` enums of [`crate::protocol::socket`], and a shelf for
 //! its cards in `http/library.rs`.
 
@@ -11,7 +11,7 @@ mod serial;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use tabletop::{Game, Outcome, Player, Refusal, Seat, Viewer};
+use tabletop::{Game, Outcome, Player, Refusal, Seat, Seed, Viewer};
 use words::Words;
 
 use crate::fault::Fault;
@@ -67,11 +67,24 @@ pub trait Hosted:
     /// Nothing is hidden between seats, so one person can hold several.
     const OPEN: bool = false;
 
+    /// The program that decides when time is up.
+    const TIMEKEEPER: &'static str = "greedy";
+
     /// The cards that tables play with.
     fn content() -> Arc<Self::Content>;
 
     /// The game's own setup out of that of a table, or what in it this game does not have.
     fn setup(setup: &TableSetup) -> Result<Self::Setup, Refusal>;
+
+    /// The seat that the rules play themselves, if there is one: it has no link and is never asked.
+    fn automa(_: &Self::Setup) -> Option<Seat> {
+        None
+    }
+
+    /// What happens before anybody is asked: cards that are turned up, an Automa that comes first.
+    fn prologue(_setup: &Self::Setup, _content: Arc<Self::Content>, _seed: Seed) -> Vec<Self::Event> {
+        Vec::new()
+    }
 
     /// A program of this name; nothing if there is none.
     fn bot_for(name: &str, content: &Self::Content, seed: u64) -> Option<BoxedBot<Self>>;

@@ -1,6 +1,6 @@
 //! Cards, maps and rules, to draw and to read.
 
-use super::last_aurora::Tokens;
+use super::last_aurora::{Phase, Tokens};
 use super::rest::Colour;
 
 wire! {
@@ -18,8 +18,74 @@ wire! {
         pub maps: Vec<MapInfo>,
         /// Star values of the Fame Track from the bottom.
         pub fame: Vec<i8>,
+        /// The Last Automa.
+        pub automa: AutomaInfo,
         /// Programs that can sit at a table.
         pub bots: Vec<BotInfo>,
+    }
+
+    /// Board and Action cards of the Last Automa.
+    pub struct AutomaInfo {
+        /// Its Convoy board.
+        pub board: AutomaBoardInfo,
+        /// Its Action cards by id.
+        pub cards: Vec<AutomaCardInfo>,
+    }
+
+    /// The Convoy board of the Last Automa.
+    pub struct AutomaBoardInfo {
+        /// Speed before icons and Fuel.
+        pub base_speed: u8,
+        /// Tokens it starts with: Food, Fuel, Ammo, Survivors.
+        pub starting: [u8; 4],
+        /// Most tokens of one type of Resource.
+        pub most_resources: u8,
+        /// Most Survivor tokens, contaminated ones included.
+        pub most_survivors: u8,
+        /// Star values of its Fame Track from the bottom.
+        pub fame: Vec<i8>,
+        /// Boxes of rows A to D by column; a column belongs to a round.
+        pub rows: [Vec<BoxInfo>; 4],
+        /// Boxes that share a star, as row and column.
+        pub groups: Vec<Vec<[u8; 2]>>,
+        /// Where its values come from.
+        pub sources: Vec<ValueSource>,
+    }
+
+    /// An Action card of the Last Automa.
+    pub struct AutomaCardInfo {
+        /// Position in the list.
+        pub id: u8,
+        /// Name in files.
+        pub slug: String,
+        /// Name on the card.
+        pub name: String,
+        /// A line of flavour.
+        pub flavour: String,
+        /// Exploration Skill: the cost of the slot it explores.
+        pub skill: u8,
+        /// `right` or `left`.
+        pub arrow: String,
+        /// What the arrow means, in words.
+        pub arrow_text: String,
+        /// What an Enemy in the slot brings, if anything.
+        pub enemy: Vec<EffectInfo>,
+        /// The Priority Table from the top: `gather`, `recruit`, `improve`, `encounter`.
+        pub priority: Vec<String>,
+        /// Its abilities.
+        pub abilities: Vec<AutomaAbilityInfo>,
+        /// Where its values come from.
+        pub sources: Vec<ValueSource>,
+    }
+
+    /// An ability of an Action card.
+    pub struct AutomaAbilityInfo {
+        /// Its word: `restock`, `slander` …
+        pub ability: String,
+        /// The phase in which it works.
+        pub phase: Phase,
+        /// What it does.
+        pub text: String,
     }
 
     /// What everybody may know of The Eternaut before playing. Items, counters, tiles and the story are not here: the view

@@ -119,6 +119,8 @@ wire! {
         pub won: Vec<WonLoot>,
         /// Players by seat.
         pub players: Vec<PlayerView>,
+        /// The board of the Last Automa, in a solo game.
+        pub automa: Option<AutomaView>,
         /// The game is over.
         pub over: bool,
     }
@@ -209,6 +211,40 @@ wire! {
         pub fired: Vec<String>,
     }
 
+    /// What lies on the board of the Last Automa. Convoy token, Target counters and stars are those of its seat.
+    pub struct AutomaView {
+        /// Its seat.
+        pub seat: u8,
+        /// Cards left in the Action deck.
+        pub deck: u8,
+        /// Face-down cards of this Exploration Phase.
+        pub pile: u8,
+        /// The Action Zone from left to right, as positions in the content's list.
+        pub revealed: Vec<u8>,
+        /// How many of them were revealed by exploring; the others came in Rest.
+        pub explored: u8,
+        /// The Discard Zone.
+        pub discard: Vec<u8>,
+        /// Column of the Automa counter, from 0.
+        pub counter: u8,
+        /// Damage counters of rows A to D by column, covered boxes of Row A included.
+        pub damage: [Vec<bool>; 4],
+        /// Weapons that attacked in this phase, by row and column.
+        pub fired: [Vec<bool>; 4],
+        /// Food, Fuel and Ammo in storage.
+        pub stock: [u8; 3],
+        /// Survivor tokens in their boxes.
+        pub survivors: u8,
+        /// Survivor tokens in the Contaminated Zone.
+        pub contaminated: u8,
+        /// Unrevealed Object cards.
+        pub objects: u8,
+        /// Unrevealed Loot cards.
+        pub loot: u8,
+        /// Space of its Fame Track, from 0.
+        pub fame: u8,
+    }
+
     /// A card of a Convoy.
     pub struct CellView {
         /// Column: 0 is the Truck, 1 to 3 the Trailers.
@@ -270,6 +306,34 @@ wire! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         pub outcome: Option<u8>,
+        /// Action card of the Last Automa.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub action: Option<u8>,
+        /// What the Last Automa does with a card: `gather`, `recruit`, `improve`, `encounter`, `enemy`.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub act: Option<String>,
+        /// Why the Last Automa does it: `cost`, `priority`, `leftmost`, `lowest` …
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub why: Option<String>,
+        /// Block of a Location: 0 left, 1 right.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub block: Option<u8>,
+        /// Row of the Automa board, 0 to 3 for A to D.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub row: Option<u8>,
+        /// Ability of the Action card: `restock`, `slander` …
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub ability: Option<String>,
+        /// Does it take effect?
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub works: Option<bool>,
         /// Slot, from 0.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]

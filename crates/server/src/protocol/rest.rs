@@ -37,6 +37,10 @@ wire! {
         #[serde(default)]
         #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         pub mine: bool,
+        /// One person against the Last Automa, who sits in the second of two seats: normal on `alpha`, hard on `beta`.
+        #[serde(default, skip_serializing_if = "is_off")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        pub automa: bool,
     }
 
     /// The first Scenario of a campaign of The Eternaut; `POST /api/campaigns/{id}/tables` goes on with one.
@@ -53,7 +57,7 @@ wire! {
     pub struct NewSeat {
         /// Colour of the pieces.
         pub colour: Colour,
-        /// A person with a link, or a program.
+        /// A person with a link, a program, or the Automa.
         pub kind: SeatKind,
         /// Which program; see `bots` of the content. Only for programs.
         #[serde(default)]
@@ -85,7 +89,7 @@ wire! {
         White,
     }
 
-    /// A person or a program.
+    /// Who decides for a seat.
     #[derive(Copy, Eq)]
     #[serde(rename_all = "lowercase")]
     pub enum SeatKind {
@@ -93,6 +97,8 @@ wire! {
         Person,
         /// A program.
         Bot,
+        /// Nobody: the rules of the game say what it does.
+        Automa,
     }
 
     /// How a table is played.
@@ -193,7 +199,7 @@ wire! {
         pub seat: u8,
         /// Colour of the pieces.
         pub colour: Colour,
-        /// A person or a program.
+        /// A person, a program or the Automa.
         pub kind: SeatKind,
         /// Which program plays: that of the seat, or one that stands in for a person.
         pub bot: Option<String>,
@@ -331,6 +337,11 @@ wire! {
         /// The rule, where one is the reason.
         pub rule: Option<String>,
     }
+}
+
+/// A part that is off is not written.
+fn is_off(part: &bool) -> bool {
+    !part
 }
 
 impl Default for TableOptions {

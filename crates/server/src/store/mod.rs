@@ -178,3 +178,34 @@ async fn write_batch<'a>(
     transaction.commit().await?;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_file_of_an_older_program_is_brought_up_to_date_with_its_tables() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("old.db");
+        let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+        let mut old = SqliteConnection::connect_with(&options).await.unwrap();
+        let table = r#"INSERT INTO tables (id, game, created, header, setup, options, wish) VALUES ('t', 'last-aurora', 7, '{}',
+            '{"map":"alpha","seats":[{"colour":"blue","kind":"person","bot":null,"name":null}],"mine":true}', '{}',
+            '{"seq":3,"request":1,"wish":{"request":1,"seat":0,"to":2,"waiting_for":[1]}}');
+            INSERT INTO seats VALUES ('t', 0, NULL, 'Anna', 1, 1, NULL); PRAGMA user_version = 2;"#;
+        for sql in [MIGRATIONS[0], MIGRATIONS[1], table] {
+            sqlx::raw_sql(sql).execute(&mut old).await.unwrap();
+        }
+        old.close().await.unwrap();
+        let store = Store::open(&file).await.unwrap();
+        let table = store.table("t").await.unwrap().unwrap();
+        assert_eq!((table.setup.board(), table.setup.seats().len()), ("alpha", 1));
+        assert_eq!((table.campaign, table.after, table.legacy), (None, None, None));
+        assert_eq!((table.seats[0].name.as_str(), table.seats[0].seen, table.seats[0].left_at), ("Anna", 0, None));
+        assert!(table.wish.and_then(|row| row.wish).is_some_and(|wish| !wish.unread));
+        let row = CampaignRow { id: "c".into(), game: "eternaut".into(), created: 1, secret: [1; 32] };
+        store.write(vec![Change::Campaign(row.clone())]).await.unwrap();
+        assert_eq!(store.campaign("c").await.unwrap(), Some(row));
+        assert_eq!(store.tables_of("c").await.unwrap(), Vec::<String>::new());
+    }
+}

@@ -196,7 +196,9 @@ impl<G: Hosted> Course<G> {
 
     /// The game begins.
     pub fn start(&mut self, entry: Entry) {
-        self.past.push(Past { entry, events: Vec::new(), teaches: true, reveals: false });
+        let setup = serde_json::from_value(self.record.setup.clone()).ok();
+        let begun = setup.zip(self.record.seed).map(|(setup, seed)| G::prologue(&setup, self.content.clone(), seed));
+        self.past.push(Past { entry, events: begun.unwrap_or_default(), teaches: true, reveals: false });
         self.refresh(None);
     }
 

@@ -60,7 +60,7 @@ impl People {
         self.rows.iter().position(opens).map(|seat| Seat(seat as u8))
     }
 
-    /// A person or a program by nature.
+    /// A person, a program or the Automa by nature.
     pub fn kind(&self, seat: Seat) -> SeatKind {
         self.setup.seats().get(seat.index()).map_or(SeatKind::Bot, |seat| seat.kind)
     }
@@ -88,6 +88,7 @@ impl People {
         match self.kind(seat) {
             SeatKind::Bot => self.setup.seats().get(seat.index()).and_then(|seat| seat.bot.as_deref()),
             SeatKind::Person => self.rows.get(seat.index()).and_then(|row| row.stand_in.as_deref()),
+            SeatKind::Automa => None,
         }
     }
 

@@ -23,6 +23,30 @@ async fn a_table_is_made_with_a_secret_for_each_person_and_none_for_programs() {
 }
 
 #[tokio::test]
+async fn the_automa_sits_in_the_second_seat_without_a_link() {
+    let server = Server::new().await;
+    let created = server.create("pa", json!({})).await;
+    assert_eq!(created.seats.iter().map(|seat| seat.seat).collect::<Vec<_>>(), [0]);
+    let info = server.get(&format!("/api/tables/{}", created.id)).await.json();
+    let automa = &info["seats"][1];
+    assert_eq!((&automa["kind"], &automa["name"]), (&json!("automa"), &json!("The Automa")));
+    assert_eq!((&automa["bot"], &automa["joined"]), (&json!(null), &json!(true)), "nobody waits for it");
+
+    let mut not_said = table_request("pa", json!({}));
+    not_said["setup"]["automa"] = json!(false);
+    let mut by_a_program = table_request("pa", json!({}));
+    by_a_program["setup"]["seats"][1] = json!({"colour": "red", "kind": "bot", "bot": "random"});
+    let mut with_a_program = table_request("pa", json!({}));
+    with_a_program["setup"]["seats"][1]["bot"] = json!("random");
+    let wrong =
+        [not_said, by_a_program, with_a_program, table_request("ap", json!({})), table_request("ppa", json!({}))];
+    for body in wrong {
+        let answer = request(server.address, "POST", "/api/tables", None, Some(&body.to_string())).await;
+        assert_eq!((answer.status, answer.json()["code"].as_str()), (422, Some("bad-setup")), "{body}");
+    }
+}
+
+#[tokio::test]
 async fn no_secret_is_in_the_database() {
     let server = Server::new().await;
     let created = server.create("pp", json!({"start": true})).await;

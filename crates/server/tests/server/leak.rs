@@ -1,6 +1,6 @@
 //! Nothing hidden leaves the process: checked on the bytes, at every step of whole games.
 //!
-//! What is hidden in Last Aurora: the Objects in others' hands, the order of decks and the seed. Everything the server sends
+//! What is hidden in Last Aurora: the Objects in others' hands, the order of decks, the Automa's face-down cards and the seed. Everything the server sends
 //! to a seat is compared with what it would send if all that were dealt anew for that seat: it must be the same text. The
 //! deck order cannot show in a text that is the same for every order.
 
@@ -42,8 +42,9 @@ fn sent(game: &LastAurora, viewer: Viewer, events: &[Event]) -> String {
 fn what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know() {
     let content = last_aurora::content::builtin();
     let mut differing = 0;
-    for (number, players) in [(1, 2), (2, 3), (3, 4), (4, 4), (5, 2), (6, 3)] {
-        let setup = last_aurora::Setup::players(players);
+    let solo = |map: &str| last_aurora::Setup { map: map.into(), ..last_aurora::Setup::solo() };
+    let setups = [2, 3, 4, 4, 2, 3].map(last_aurora::Setup::players).into_iter().chain(["alpha", "beta"].map(solo));
+    for (number, setup) in (1..).zip(setups) {
         let mut game = LastAurora::new(&setup, Arc::clone(&content), seed_from_number(number)).unwrap();
         let mut player = RandomPlayer::new(number);
         let mut legal = Vec::new();
@@ -54,7 +55,7 @@ fn what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know() {
             let choice = player.choose(&game, seat, &legal);
             events.clear();
             game.apply(seat, legal[choice], &mut events);
-            for viewer in 0..players as u8 {
+            for viewer in 0..setup.people() as u8 {
                 let seat = Seat(viewer);
                 let other = game.sample_hidden(seat, &mut GameRng::from_number(number * 1000));
                 differing += u32::from(other != game);
@@ -62,7 +63,7 @@ fn what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know() {
                 assert_eq!(sent(&game, viewer, &events), sent(&other, viewer, &events), "game {number}, {viewer:?}");
             }
             // A spectator knows less than any seat: deal anew for each of them.
-            for seat in 0..players as u8 {
+            for seat in 0..setup.people() as u8 {
                 let other = game.sample_hidden(Seat(seat), &mut GameRng::from_number(number));
                 let (mine, theirs) =
                     (sent(&game, Viewer::Spectator, &events), sent(&other, Viewer::Spectator, &events));

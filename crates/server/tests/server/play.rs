@@ -1,7 +1,7 @@
 //! Playing over live connections.
 
 use serde_json::json;
-use server::protocol::socket::{ClientMessage, MomentKind, ServerMessage};
+use server::protocol::socket::{ClientMessage, GameView, MomentKind, ServerMessage};
 use server::{Limits, Settings};
 
 use crate::support::{Client, Dice, Server, request, settings};
@@ -55,6 +55,36 @@ async fn people_and_programs_play_to_the_end_and_the_record_is_genuine() {
     assert_eq!(forged["genuine"], false);
     let nonsense = request(server.address, "POST", "/api/verify", None, Some("{}")).await;
     assert_eq!(nonsense.status, 400);
+}
+
+#[tokio::test]
+async fn one_person_plays_the_automa_to_the_end_and_hears_its_reasons() {
+    let mut server = Server::new().await;
+    let table = server.create("pa", json!({"start": true})).await;
+    let mut client = server.sit(&table, 0).await;
+    assert!(client.heard[0].contains("automa-drew"), "what happens before the first question is told, too");
+    let mut dice = Dice::new(5);
+    // The seat of the Automa survives a restart like any other.
+    for _ in 0..6 {
+        client.settle().await;
+        let choices = client.choices();
+        let choice = choices[dice.below(choices.len())].clone();
+        client.act(&choice).await.unwrap();
+    }
+    drop(client);
+    server = server.restarted().await;
+    let mut clients = [server.sit(&table, 0).await];
+    play_to_the_end(&mut clients, &mut dice).await;
+    let heard = clients[0].heard.join("\n");
+    let reasons = ["automa-revealed", "\"act\":\"", "\"why\":\"cost\"", "\"why\":\"priority\""];
+    assert!(reasons.iter().all(|part| heard.contains(part)), "something is not told: {reasons:?}");
+    let GameView::LastAurora(view) = clients[0].state.view.as_ref().unwrap() else { panic!("a game of Last Aurora") };
+    let automa = view.automa.as_ref().unwrap();
+    assert_eq!((automa.seat, automa.damage[0].len()), (1, 6));
+    let cards = usize::from(automa.deck + automa.pile) + automa.revealed.len() + automa.discard.len();
+    assert_eq!(cards, 6, "{automa:?}");
+    let verified = server.get(&format!("/api/tables/{}/verify", table.id)).await.json();
+    assert_eq!(verified["genuine"], true, "{verified}");
 }
 
 #[tokio::test]

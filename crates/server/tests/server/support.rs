@@ -87,19 +87,25 @@ pub fn settings(limits: Limits) -> Settings {
     Settings { limits, seeds: Seeds::Counted, ..Settings::default() }
 }
 
-/// A table: a letter for each seat, `p` for a person, `r` and `g` for programs.
+/// A table: a letter for each seat, `p` for a person, `r` and `g` for programs, `a` for the Automa.
 pub fn table_request(seats: &str, options: Value) -> Value {
     let colours = ["blue", "red", "yellow", "green"];
+    let automa = seats.contains('a');
     let seats: Vec<Value> = seats
         .chars()
         .zip(colours)
         .map(|(letter, colour)| match letter {
             'r' => json!({"colour": colour, "kind": "bot", "bot": "random"}),
             'g' => json!({"colour": colour, "kind": "bot", "bot": "greedy"}),
+            'a' => json!({"colour": colour, "kind": "automa"}),
             _ => json!({"colour": colour, "kind": "person"}),
         })
         .collect();
-    json!({"game": "last-aurora", "setup": {"map": "alpha", "seats": seats}, "options": options})
+    let mut setup = json!({"map": "alpha", "seats": seats});
+    if automa {
+        setup["automa"] = json!(true);
+    }
+    json!({"game": "last-aurora", "setup": setup, "options": options})
 }
 
 /// Seats of The Eternaut: `p` for a person, `h` for a seat that the first person holds too, `r` for a program.

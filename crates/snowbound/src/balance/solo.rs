@@ -8,7 +8,7 @@ use tabletop::{Driver, Game, Silent};
 use words::Words;
 
 use super::estimate::{Estimate, Met};
-use crate::table::Table;
+use crate::table::{Deal, Table};
 use crate::tally::{Results, Tally};
 
 /// Results of solo games, and points by rule.
@@ -21,9 +21,12 @@ pub struct Solo {
 }
 
 impl Tally for Solo {
+    type Deal = Table;
+
     fn play(&mut self, table: &Table, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()> {
         let mut game = table.game(number)?;
-        driver.play(&mut game, &mut table.players(number), &mut Silent)?;
+        let mut players = table.players(&game, number);
+        driver.play(&mut game, &mut players, &mut Silent)?;
         self.results.count(&game);
         for line in game.outcome().iter().flat_map(|outcome| &outcome.seats).flat_map(|seat| &seat.lines) {
             *self.lines.entry(line.rule).or_default() += i64::from(line.points);

@@ -6,7 +6,7 @@ use last_aurora::{Event, LastAurora};
 use tabletop::{Driver, EventSink, Game, Seat};
 
 use super::roads::{RoadWatch, Roads};
-use crate::table::Table;
+use crate::table::{Deal, Table};
 use crate::tally::{Results, Tally, add_all, add_at};
 
 /// What is known of a card after many games. Copies of a card are counted one by one and added up in the report.
@@ -170,10 +170,13 @@ impl EventSink<Event> for Watch {
 }
 
 impl Tally for Balance {
+    type Deal = Table;
+
     fn play(&mut self, table: &Table, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()> {
         let mut game = table.game(number)?;
         let mut watch = Watch::new(table.content.cards.len(), game.state());
-        driver.play(&mut game, &mut table.players(number), &mut watch)?;
+        let mut players = table.players(&game, number);
+        driver.play(&mut game, &mut players, &mut watch)?;
         self.results.count(&game);
         self.count(&game, &watch);
         Ok(())

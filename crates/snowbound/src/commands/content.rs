@@ -11,9 +11,10 @@ use last_aurora::content::{self, Loaded};
 
 use crate::balance::solo::{self, Solo};
 use crate::balance::{self, Balance};
+use crate::chronicle;
 use crate::commands::simulate::cores;
 use crate::commands::{campaign, texts};
-use crate::table::{GameName, Table, TableArgs};
+use crate::table::{Table, TableArgs};
 use crate::{Verdict, source, tally};
 
 /// Checks cards and maps, and measures how they play.
@@ -67,8 +68,21 @@ enum Command {
         #[arg(long, value_name = "DIR")]
         dir: Option<PathBuf>,
     },
-    /// Lets bots play many games and reports as Markdown how the cards play, against the targets of the design.
-    Report(ReportArgs),
+    /// Lets bots play many games and reports as Markdown how the cards, or a Scenario, play against the targets of the design.
+    #[command(args_conflicts_with_subcommands = true)]
+    Report {
+        #[command(subcommand)]
+        game: Option<ReportGame>,
+        #[command(flatten)]
+        args: ReportArgs,
+    },
+}
+
+/// What else can be reported on than Last Aurora.
+#[derive(Subcommand, Debug)]
+enum ReportGame {
+    /// A Scenario of The Eternaut, played by all kinds of bots.
+    Eternaut(chronicle::Args),
 }
 
 #[derive(clap::Args, Debug)]
@@ -119,7 +133,10 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
             let language = missing.as_deref().map(|code| texts::Language { locales: &locales, code });
             texts::run(dir.as_deref(), language, out)
         }
-        Command::Report(args) => report(&args, out),
+        Command::Report { game: Some(ReportGame::Eternaut(args)), .. } => {
+            save(args.output.as_deref(), &chronicle::report(&args)?, out)
+        }
+        Command::Report { game: None, args } => report(&args, out),
     }
 }
 
@@ -152,15 +169,20 @@ fn tell(loaded: &Loaded, out: &mut impl Write) -> std::io::Result<()> {
 
 fn report(args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let text = if args.automa { solo_report(args)? } else { balance_report(args)? };
-    match &args.output {
-        None => out.write_all(&text)?,
+    save(args.output.as_deref(), &text, out)
+}
+
+/// Writes a report into a file, or prints it.
+fn save(file: Option<&Path>, text: &[u8], out: &mut impl Write) -> anyhow::Result<Verdict> {
+    match file {
+        None => out.write_all(text)?,
         Some(file) => {
             let wrong = || format!("cannot write {}", file.display());
             if let Some(folder) = file.parent() {
                 fs::create_dir_all(folder).with_context(wrong)?;
             }
-            fs::write(file, &text).with_context(wrong)?;
-            writeln!(out, "report of {} games written to {}", args.games, file.display())?;
+            fs::write(file, text).with_context(wrong)?;
+            writeln!(out, "report written to {}", file.display())?;
         }
     }
     Ok(Verdict::Good)
@@ -205,7 +227,6 @@ impl ReportArgs {
 
     fn table_on(&self, map: &str, players: Option<u8>, bots: Vec<Kind>) -> anyhow::Result<Table> {
         Table::new(&TableArgs {
-            game: GameName::LastAurora,
             players,
             automa: self.automa,
             bots,

@@ -9,7 +9,7 @@ use words::last_aurora::Story;
 
 use crate::Verdict;
 use crate::story;
-use crate::table::{GameName, Table, TableArgs};
+use crate::table::{Deal, Table, TableArgs};
 
 /// Plays a game of Last Aurora between bots and tells it in words.
 #[derive(clap::Args, Debug)]
@@ -31,22 +31,13 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let Args { players, automa, bots, seed } = args;
-    let table = Table::new(&TableArgs {
-        game: GameName::LastAurora,
-        players,
-        automa,
-        bots,
-        seed,
-        map: "alpha".into(),
-        mine: false,
-        pack: None,
-    })?;
+    let table = Table::new(&TableArgs { players, automa, bots, seed, map: "alpha".into(), mine: false, pack: None })?;
     let words = Words::english();
     let mut game = table.game(0)?;
     let first = game.clone();
     let speaker = story::speaker(words, &first, &table.setup);
     let mut story = Story::new(&speaker);
-    let mut players = table.players(0);
+    let mut players = table.players(&game, 0);
     let mut driver = Driver::new();
     let mut events = Vec::new();
     story::opening(&speaker, &first, out)?;

@@ -6,15 +6,14 @@ use std::path::PathBuf;
 use last_aurora::{LastAurora, Setup};
 use tabletop::{Game, seed_from_number};
 
-use crate::table::GameName;
 use crate::{Verdict, source};
 
 /// Counts all ways to play so many answers from the start: a missing and a surplus choice show alike.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The game.
-    #[arg(value_enum)]
-    game: GameName,
+    #[arg(value_parser = ["last-aurora"])]
+    game: String,
     /// Number that every shuffle follows from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -40,7 +39,6 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let GameName::LastAurora = args.game;
     let content = source::content(args.pack.as_deref())?;
     let setup = Setup { map: args.map, mine: args.mine, ..Setup::players(usize::from(args.players)) };
     let game = LastAurora::new(&setup, content, seed_from_number(args.seed))?;

@@ -5,17 +5,31 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
-use last_aurora::LastAurora;
-use tabletop::{Driver, Game, Record, Silent, seed_from_number};
+use tabletop::{Driver, Game, Record, Silent};
 
 use crate::Verdict;
-use crate::table::{Table, TableArgs};
+use crate::table::{Camp, CampArgs, Deal, Table, TableArgs};
 
 /// Plays a game between bots and writes its record.
 #[derive(clap::Args, Debug)]
 pub struct Args {
+    #[command(subcommand)]
+    game: GameArgs,
+}
+
+#[derive(clap::Subcommand, Debug)]
+enum GameArgs {
+    /// A game of Last Aurora.
+    LastAurora(OneArgs<TableArgs>),
+    /// A game of The Eternaut.
+    Eternaut(OneArgs<CampArgs>),
+}
+
+/// One game at a table.
+#[derive(clap::Args, Debug)]
+struct OneArgs<T: clap::Args> {
     #[command(flatten)]
-    table: TableArgs,
+    table: T,
     /// The file to write.
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
@@ -23,19 +37,20 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let table = Table::new(&args.table)?;
-    let record = play(&table)?;
-    fs::write(&args.output, record.write()).with_context(|| format!("cannot write {}", args.output.display()))?;
-    let steps = record.steps.len();
-    writeln!(out, "{steps} steps written to {}", args.output.display())?;
+    let (record, file) = match args.game {
+        GameArgs::LastAurora(args) => (play(&Table::new(&args.table)?)?, args.output),
+        GameArgs::Eternaut(args) => (play(&Camp::new(&args.table)?)?, args.output),
+    };
+    fs::write(&file, record.write()).with_context(|| format!("cannot write {}", file.display()))?;
+    writeln!(out, "{} steps written to {}", record.steps.len(), file.display())?;
     Ok(Verdict::Good)
 }
 
 /// The record of the first game of a table.
-pub fn play(table: &Table) -> anyhow::Result<Record> {
+pub fn play<D: Deal>(table: &D) -> anyhow::Result<Record> {
     let mut game = table.game(0)?;
-    let mut record = Record::new::<LastAurora>(&table.setup, &table.content, seed_from_number(table.seed))?;
-    let mut players = table.players(0);
+    let mut record = Record::new::<D::Game>(table.setup(), table.content(), table.seed_of(0))?;
+    let mut players = table.players(&game, 0);
     let mut driver = Driver::new();
     while let Some((seat, action)) = driver.step(&mut game, &mut players, &mut Silent)? {
         record.push(seat, action, &game);

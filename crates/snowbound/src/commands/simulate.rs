@@ -7,7 +7,8 @@ use serde::Serialize;
 use tabletop::Stats;
 
 use crate::Verdict;
-use crate::table::{Table, TableArgs};
+use crate::chronicle::Summary;
+use crate::table::{Camp, CampArgs, Table, TableArgs};
 use crate::tally::{self, Results};
 
 /// Lets bots play many games and counts what comes of them.
@@ -15,8 +16,23 @@ use crate::tally::{self, Results};
 /// Game number i is dealt from seed + i, so the results do not depend on the number of threads.
 #[derive(clap::Args, Debug)]
 pub struct Args {
+    #[command(subcommand)]
+    game: GameArgs,
+}
+
+#[derive(clap::Subcommand, Debug)]
+enum GameArgs {
+    /// Games of Last Aurora.
+    LastAurora(ManyArgs<TableArgs>),
+    /// Games of The Eternaut. Bots that are curious remember what they read over a block of 16 games.
+    Eternaut(ManyArgs<CampArgs>),
+}
+
+/// Many games at a table.
+#[derive(clap::Args, Debug)]
+struct ManyArgs<T: clap::Args> {
     #[command(flatten)]
-    table: TableArgs,
+    table: T,
     /// Number of games.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -28,7 +44,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What `--json` prints.
+/// What `--json` prints of Last Aurora.
 #[derive(Serialize)]
 struct Report {
     game: &'static str,
@@ -84,18 +100,31 @@ pub fn cores() -> usize {
 
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    match args.game {
+        GameArgs::LastAurora(args) => {
+            let report = last_aurora(&args)?;
+            if args.json { print(&report, out)? } else { report.tell(out)? }
+        }
+        GameArgs::Eternaut(args) => {
+            let camp = Camp::new(&args.table)?;
+            let summary = Summary::play(&camp, args.games, args.threads.map_or_else(cores, usize::from))?;
+            if args.json { print(&summary, out)? } else { summary.tell(out)? }
+        }
+    }
+    Ok(Verdict::Good)
+}
+
+fn print(report: &impl Serialize, out: &mut impl Write) -> anyhow::Result<()> {
+    serde_json::to_writer(&mut *out, report)?;
+    Ok(writeln!(out)?)
+}
+
+fn last_aurora(args: &ManyArgs<TableArgs>) -> anyhow::Result<Report> {
     let table = Table::new(&args.table)?;
     let threads = args.threads.map_or_else(cores, usize::from);
     let (results, stats, time) = tally::play::<Results>(&table, args.games, threads)?;
     let copying = tally::rate_with_copy(&table, args.games.min(5000))?;
-    let report = Report::new(&table, &results, &stats, time, threads, copying);
-    if args.json {
-        serde_json::to_writer(&mut *out, &report)?;
-        writeln!(out)?;
-    } else {
-        report.tell(out)?;
-    }
-    Ok(Verdict::Good)
+    Ok(Report::new(&table, &results, &stats, time, threads, copying))
 }
 
 impl Report {

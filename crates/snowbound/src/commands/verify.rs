@@ -3,8 +3,9 @@
 use std::io::Write;
 use std::path::PathBuf;
 
+use eternaut::Eternaut;
 use last_aurora::LastAurora;
-use tabletop::replay;
+use tabletop::{Game, replay};
 use words::Words;
 
 use crate::{Verdict, commands, source};
@@ -14,14 +15,13 @@ use crate::{Verdict, commands, source};
 pub struct Args {
     /// The record.
     file: PathBuf,
-    /// Folder of the pack that the game was played with.
+    /// Folder of the pack or campaign that the game was played with.
     #[arg(long, value_name = "DIR")]
     pack: Option<PathBuf>,
 }
 
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let content = source::content(args.pack.as_deref())?;
     let record = match commands::replay::read(&args.file) {
         Ok(record) => record,
         // A file that can be read but is no record is a record that does not hold.
@@ -31,7 +31,12 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
         }
         Err(error) => return Err(error),
     };
-    let found = replay::verify::<LastAurora>(&record, content).told(|refusal| Words::english().refusal(refusal));
+    let folder = args.pack.as_deref();
+    let found = match record.game.as_str() {
+        Eternaut::NAME => replay::verify::<Eternaut>(&record, commands::campaign::content(folder)?),
+        _ => replay::verify::<LastAurora>(&record, source::content(folder)?),
+    };
+    let found = found.told(|refusal| Words::english().refusal(refusal));
     if !found.is_genuine() {
         writeln!(out, "{}: {found}", args.file.display())?;
         return Ok(Verdict::Bad);

@@ -17,7 +17,8 @@ use rulebook::{Entry, Rulebook};
 use tabletop::{Game, Outcome, Player, Seat, SeatSet};
 use words::Words;
 
-use page::{hang, wrap};
+use page::hang;
+pub use page::wrap;
 pub use sheet::Sheet;
 
 /// How a game is shown in a terminal.

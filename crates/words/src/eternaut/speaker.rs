@@ -59,6 +59,19 @@ impl<'a> Speaker<'a> {
         found.map_or_else(|| kind.to_string(), |card| self.text(card.name))
     }
 
+    /// The Skill icons of an Action card, which tell cards of one name apart.
+    pub fn card_icons(&self, kind: u8) -> String {
+        let skills =
+            [Skill::Agility, Skill::Fighting, Skill::Leadership, Skill::Science, Skill::Sneaking, Skill::FirstAid];
+        let icons = self.content.action_cards.get(usize::from(kind)).map_or([0; 6], |card| card.skills);
+        let shown = skills.into_iter().zip(icons).filter(|&(_, icons)| icons > 0);
+        let name = |(skill, icons): (Skill, u8)| match icons {
+            1 => self.skill(skill),
+            more => format!("{} {more}", self.skill(skill)),
+        };
+        shown.map(name).collect::<Vec<_>>().join(", ")
+    }
+
     /// A kind of Penalty card.
     pub fn penalty(&self, kind: u8) -> String {
         let found = self.content.penalties.get(usize::from(kind));

@@ -32,8 +32,9 @@ impl Speaker<'_> {
             Event::AutomaDrew { cards, .. } | Event::AutomaDiscarded { cards, .. } => by.with("count", cards),
             Event::AutomaRevealed { action, .. } => self.action_face(action, by),
             Event::AutomaRested { action, .. } => by.with("action", self.action_card(action)),
-            Event::AutomaAbility { action, works, .. } => {
-                by.with("action", self.action_card(action)).with("works", yes_no(works))
+            Event::AutomaAbility { action, ability, works, .. } => {
+                let idle = if works { "" } else { "-idle" };
+                by.with("action", self.action_card(action)).with("ability", variant(&ability) + idle)
             }
             Event::AutomaExplored { slot, card, act, why, .. } => {
                 let costs = self.content.maps.get(self.map).and_then(|map| map.slots.get(usize::from(slot)));

@@ -244,9 +244,11 @@ impl<'a> Speaker<'a> {
             | Event::ObjectDiscarded { seat, object } => by(seat).with("object", self.object(object)),
             Event::ObjectDrawn { seat, object } => self.drawn(by(seat), &[object]),
             Event::Drove { seat, speed } => by(seat).with("speed", speed),
-            Event::Arrived { seat, from, space } => {
-                by(seat).with("from", from).with("space", space).with("region", self.region_of(space))
-            }
+            Event::Arrived { seat, from, space } => by(seat)
+                .with("moved", yes_no(from != space))
+                .with("from", from)
+                .with("space", space)
+                .with("region", self.region_of(space)),
             Event::Crossed { seat, from, space }
             | Event::MineLaid { seat, from, space }
             | Event::MineHit { seat, from, space } => by(seat).with("from", from).with("space", space),

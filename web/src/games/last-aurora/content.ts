@@ -3,6 +3,7 @@
 import type { Colour, EffectInfo, LastAuroraContent, MapInfo, OutcomeInfo, Tokens } from '../../generated/protocol';
 import { ask, once } from '../../lib/api';
 import { t } from '../../lib/words';
+import type { ActionThing } from './automa';
 
 export type Kind =
   | 'survivor' | 'truck' | 'trailer' | 'device' | 'location' | 'encounter' | 'event' | 'enemy' | 'object' | 'outcome';
@@ -50,6 +51,8 @@ export interface Catalogue {
   cards: Card[];
   objects: Card[];
   outcomes: Card[];
+  /** Action cards of the Last Automa. */
+  actions: ActionThing[];
 }
 
 /** A list of effects as sentences; the options of a choice are lines of their own. */
@@ -123,6 +126,7 @@ export function catalogue(raw: LastAuroraContent, outcomeName: (number: number) 
       outcome,
       reconstructed: outcome.sources.some((source) => source.source === 'reconstructed'),
     })),
+    actions: raw.automa.cards.map((action) => ({ name: action.name, action })),
   };
 }
 

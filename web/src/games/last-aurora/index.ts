@@ -2,15 +2,15 @@
 
 import type { EventLine, LastAuroraView } from '../../generated/protocol';
 import type { Table } from '../../table/table.svelte';
-import type { GameClient, SoundName } from '../game';
+import type { GameClient, SoundName, Thing } from '../game';
 import Banner from './Banner.svelte';
 import Board from './Board.svelte';
-import { loadCatalogue, type Card, type Catalogue } from './content';
+import { loadCatalogue, type Catalogue } from './content';
 import Face from './Face.svelte';
 import Hero from './Hero.svelte';
 import { foresee } from './foresee';
 import Gallery from './Gallery.svelte';
-import { hasAutoma, setupOf } from './setup';
+import { setupOf } from './setup';
 import Setup from './Setup.svelte';
 import { fieldsOf, foremost, intentOf, spotOf, spotsOf } from './spots';
 
@@ -19,6 +19,7 @@ export type AuroraTable = Table<LastAuroraView, Catalogue>;
 const SEEN = new Set([
   'revealed', 'struck', 'explored', 'loaded', 'unloaded', 'installed', 'recruited', 'lost', 'damaged', 'repaired',
   'contaminated', 'decontaminated', 'arrived', 'ambushed', 'attacked', 'hit', 'defeated', 'aurora-moved', 'moved', 'outcome-revealed',
+  'automa-explored', 'automa-damaged', 'automa-repaired', 'automa-fired', 'automa-recruited',
 ]);
 
 const SOUNDS: Record<string, SoundName> = {
@@ -26,10 +27,12 @@ const SOUNDS: Record<string, SoundName> = {
   revealed: 'card', explored: 'card', installed: 'gain', recruited: 'gain', 'loot-won': 'gain', repaired: 'gain',
   drove: 'engine', attacked: 'shot', hit: 'hit', damaged: 'hit', ambushed: 'hit', lost: 'hit', defeated: 'gain',
   'aurora-moved': 'horn', round: 'wind', struck: 'wind',
+  'automa-revealed': 'card', 'automa-speed': 'engine', 'automa-fired': 'shot', 'automa-damaged': 'hit', 'automa-repaired': 'gain', 'automa-recruited': 'gain',
 };
 
-function thing(content: Catalogue, line: EventLine): Card | null {
+function thing(content: Catalogue, line: EventLine): Thing | null {
   const event = fieldsOf(line);
+  if (event.action !== undefined) return content.actions[event.action] ?? null;
   if (event.card !== undefined) return content.cards[event.card] ?? null;
   if (event.object !== undefined) return content.objects[event.object] ?? null;
   if (event.outcome !== undefined) return content.outcomes[event.outcome] ?? null;
@@ -50,8 +53,8 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   spotsOf,
   sound: (event) => SOUNDS[event.type] ?? null,
   steps: ['exploration', 'rest', 'movement', 'fire', 'end'].map((phase) => ({ icon: phase, name: `phase-${phase}`, text: `home-round-${phase}` })),
-  opening: (content, way) => setupOf(content, [way === 'watch' ? 'bot' : 'you', 'bot', 'bot', 'bot'], { map: 'alpha', mine: false, automa: false }),
-  solo: hasAutoma,
+  opening: (content, way) => setupOf(content, [way === 'watch' ? 'bot' : 'you', 'bot', 'bot', 'bot'], { map: 'alpha', mine: false }),
+  solo: () => true,
   Setup,
   Board,
   Face,

@@ -6,24 +6,22 @@ import type { Catalogue } from './content';
 export const COLOURS: Colour[] = ['blue', 'red', 'yellow', 'green'];
 
 /** Who sits in a place. */
-export type Seating = 'you' | 'person' | 'bot' | 'none';
+export type Seating = 'you' | 'person' | 'bot' | 'automa' | 'none';
 
 export interface Parts {
   map: string;
   mine: boolean;
-  automa: boolean;
 }
 
 export const hasMine = (content: Catalogue): boolean => content.raw.objects.some((object) => object.slug === 'mine');
-export const hasAutoma = (content: Catalogue): boolean => 'automa' in content.raw && Boolean(content.raw.automa);
 
 /** The seats in order, programs of the best kind there is; optional parts are named only where they are chosen. */
 export function setupOf(content: Catalogue, seats: Seating[], parts: Parts): TableSetup {
   const program = content.raw.bots.at(-1)?.name;
   const seated = seats.map((kind, i): NewSeat => ({
     colour: COLOURS[i]!,
-    kind: kind === 'bot' ? 'bot' : 'person',
-    ...(kind === 'bot' && program && !parts.automa ? { bot: program } : {}),
+    kind: kind === 'bot' || kind === 'automa' ? kind : 'person',
+    ...(kind === 'bot' && program ? { bot: program } : {}),
   }));
-  return { map: parts.map, seats: seated, ...(parts.mine ? { mine: true } : {}), ...(parts.automa ? { automa: true } : {}) };
+  return { map: parts.map, seats: seated, ...(parts.mine ? { mine: true } : {}), ...(seats.includes('automa') ? { automa: true } : {}) };
 }

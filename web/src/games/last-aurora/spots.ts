@@ -82,6 +82,8 @@ export function spotsOf(line: EventLine, you: number | null): Spot[] {
   if (event.from_space !== undefined) spots.push(`space:${event.from_space}`);
   if (event.seat === undefined) return spots;
   spots.push(`seat:${event.seat}`);
+  if (event.action !== undefined) spots.push(`action:${event.action}`);
+  if (event.type.startsWith('automa-')) for (const at of [event.at, event.weapon]) if (at !== undefined) spots.push(`automa:${at}`);
   if (event.seat === you) for (const at of [event.at, event.weapon, event.from, event.to]) if (at !== undefined) spots.push(`box:${at}`);
   return spots;
 }

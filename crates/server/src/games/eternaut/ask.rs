@@ -20,9 +20,30 @@ pub fn ask(game: &Eternaut, seat: Seat, legal: &[Action], speaker: &Speaker) -> 
         prompt: prompt.unwrap_or_else(|error| error.to_string()),
         rule: look.question_of(seat).and_then(|step| rule(&step)).map(str::to_owned),
         card: question.card,
-        choices: legal.iter().map(|&action| choice(look, action, speaker)).collect(),
+        choices: choices(look, legal, speaker),
         question: question.ask.to_owned(),
         since: 0,
+    }
+}
+
+/// The answers. Cards of one name are told apart by their icons.
+fn choices(look: Look, legal: &[Action], speaker: &Speaker) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = legal.iter().map(|&action| choice(look, action, speaker)).collect();
+    let labels: Vec<String> = choices.iter().map(|choice| choice.label.clone()).collect();
+    for (choice, &action) in choices.iter_mut().zip(legal) {
+        let alike = labels.iter().filter(|label| **label == choice.label).count() > 1;
+        if let Some(card) = named_card(action).filter(|_| alike) {
+            choice.label = format!("{} ({})", choice.label, speaker.card_icons(card));
+        }
+    }
+    choices
+}
+
+/// The card of one's own that an action names.
+fn named_card(action: Action) -> Option<u8> {
+    match action {
+        Action::Discard(card) | Action::Commit(card) | Action::Play(card, _) | Action::Buy(_, card) => Some(card),
+        _ => None,
     }
 }
 

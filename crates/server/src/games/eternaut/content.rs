@@ -1,5 +1,6 @@
 //! What everybody may know before playing: Characters, Action cards, Penalty cards. Nothing of the story.
 
+use bots::eternaut::Kind;
 use eternaut::content::{ActionCard, ActionType, builtin};
 use eternaut::notation::effect_word;
 use eternaut::space::{COLUMNS, ROWS};
@@ -35,7 +36,13 @@ pub fn content_info(words: &Words) -> wire::EternautContent {
         cards: content.action_cards.iter().enumerate().map(|(id, card)| card_info(id, card, &speaker)).collect(),
         penalties: content.penalties.iter().map(|penalty| speaker.text(penalty.name)).collect(),
         board: [COLUMNS, ROWS],
-        bots: vec![wire::BotInfo { name: "random".into(), text: words.plain("bot-random") }],
+        bots: Kind::ALL
+            .iter()
+            .map(|kind| wire::BotInfo {
+                name: kind.name().to_owned(),
+                text: words.plain(&format!("et-bot-{}", kind.name())),
+            })
+            .collect(),
     }
 }
 
@@ -69,5 +76,16 @@ fn kind_word(kind: ActionType) -> &'static str {
         ActionType::TakeABreak => "take-a-break",
         ActionType::Coordination => "coordination",
         ActionType::Special => "special",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_public_has_its_words() {
+        let text = serde_json::to_string(&content_info(Words::english())).unwrap();
+        assert!(!text.contains("[et-") && !text.contains("\"\""), "{text}");
     }
 }

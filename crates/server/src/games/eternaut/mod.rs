@@ -9,9 +9,10 @@ mod view;
 
 use std::sync::Arc;
 
+use bots::eternaut::{Kind, Memory};
 use eternaut::content::Content;
 use eternaut::{Action, Eternaut, Event, Setup};
-use tabletop::{Game, Outcome, RandomPlayer, Refusal, Seat, Viewer};
+use tabletop::{Game, Outcome, Player, Refusal, Seat, Viewer};
 use words::Words;
 use words::eternaut::Speaker;
 
@@ -26,8 +27,21 @@ fn speaker<'a>(game: &'a Eternaut, names: &'a Names, words: &'a Words) -> Speake
     Speaker::new(words, &game.rules().content, names)
 }
 
+/// A program at the table. It learns which Scenario is played when it is first asked.
+struct Companion {
+    kind: Kind,
+    seed: u64,
+}
+
+impl Player<Eternaut> for Companion {
+    fn choose(&mut self, game: &Eternaut, seat: Seat, legal: &[Action]) -> usize {
+        self.kind.player(game.look(), self.seed, &Memory::default()).choose(game, seat, legal)
+    }
+}
+
 impl Hosted for Eternaut {
     const OPEN: bool = true;
+    const TIMEKEEPER: &'static str = "sensible";
 
     fn content() -> Arc<Content> {
         eternaut::content::builtin()
@@ -41,7 +55,8 @@ impl Hosted for Eternaut {
     }
 
     fn bot_for(name: &str, _: &Content, seed: u64) -> Option<BoxedBot<Self>> {
-        (name == "random").then(|| Box::new(RandomPlayer::new(seed)) as BoxedBot<Self>)
+        let kind: Kind = name.parse().ok()?;
+        Some(Box::new(Companion { kind, seed }))
     }
 
     fn show(&self, _: Viewer, words: &Words) -> GameView {
@@ -94,7 +109,7 @@ impl Hosted for Eternaut {
 mod tests {
     use std::collections::BTreeSet;
 
-    use tabletop::{Player, seed_from_number};
+    use tabletop::{RandomPlayer, seed_from_number};
 
     use super::*;
     use crate::protocol::socket::GameEvent;
@@ -117,6 +132,10 @@ mod tests {
                 let ask = game.ask(seat, &legal, words);
                 check(&ask.prompt);
                 questions.insert(ask.question);
+                let labels: BTreeSet<_> = ask.choices.iter().map(|choice| &choice.label).collect();
+                let cards = ["discard", "commit", "play", "buy"];
+                let told_apart = labels.len() == ask.choices.len();
+                assert!(told_apart || !cards.contains(&ask.choices[0].verb.as_str()), "{:?}", ask.choices);
                 for choice in ask.choices.into_iter().chain(game.asides_shown(seat, words)) {
                     check(&choice.label);
                     verbs.insert(choice.verb);

@@ -1,10 +1,41 @@
-//! Events of the Last Automa: what they are about.
+//! The Last Automa: its board as it is seen, and what its events are about.
 
 use last_aurora::Event;
-use last_aurora::content::write_board_box;
+use last_aurora::automa::view::AutomaView;
+use last_aurora::content::{ActionId, write_board_box};
+use last_aurora::look::Look;
+use serde::Serialize;
 use tabletop::Seat;
 
+use crate::protocol::last_aurora as wire;
 use crate::protocol::last_aurora::EventFields;
+
+/// The board, from the view of the rules.
+pub fn view(look: Look, seen: &AutomaView) -> wire::AutomaView {
+    let ids = |cards: &[ActionId]| cards.iter().map(|card| card.0).collect();
+    wire::AutomaView {
+        seat: seen.seat.0,
+        deck: seen.deck,
+        pile: seen.pile,
+        revealed: ids(&seen.revealed),
+        explored: seen.explored,
+        discard: ids(&seen.discard),
+        counter: seen.counter,
+        damage: seen.damage.clone(),
+        fired: seen.fired.clone(),
+        stock: seen.stock,
+        survivors: seen.survivors,
+        contaminated: seen.contaminated,
+        objects: seen.objects,
+        loot: seen.loot,
+        fame: look.player(seen.seat).fame,
+    }
+}
+
+/// The word of a plain variant, as the rules write it.
+fn word(variant: impl Serialize) -> Option<String> {
+    serde_json::to_value(variant).ok()?.as_str().map(str::to_owned)
+}
 
 /// Fields of an event of the Automa that other events have too.
 pub fn fill(event: &Event, f: &mut EventFields) {
@@ -14,15 +45,41 @@ pub fn fill(event: &Event, f: &mut EventFields) {
             of(f, seat);
             f.number = Some(cards);
         }
-        Event::AutomaExplored { seat, slot, card, .. } => {
+        Event::AutomaRevealed { seat, action } | Event::AutomaRested { seat, action } => {
+            of(f, seat);
+            f.action = Some(action.0);
+        }
+        Event::AutomaAbility { seat, action, ability, works } => {
+            of(f, seat);
+            f.ability = word(ability);
+            f.action = Some(action.0);
+            f.works = Some(works);
+        }
+        Event::AutomaExplored { seat, slot, card, act, why } => {
             of(f, seat);
             f.slot = Some(slot);
             f.card = Some(card.0);
+            f.act = word(act);
+            f.why = word(why);
         }
-        Event::AutomaFired { seat, card, row, column, .. } => {
+        Event::AutomaIdle { seat, why } => {
+            of(f, seat);
+            f.why = word(why);
+        }
+        Event::AutomaTookBlock { seat, block, why } => {
+            of(f, seat);
+            f.block = Some(block);
+            f.why = word(why);
+        }
+        Event::AutomaFired { seat, card, row, column, why } => {
             of(f, seat);
             f.card = Some(card.0);
             f.weapon = Some(write_board_box(row, column));
+            f.why = word(why);
+        }
+        Event::AutomaSpared { seat, row } => {
+            of(f, seat);
+            f.row = Some(row);
         }
         Event::AutomaDamaged { seat, row, column }
         | Event::AutomaRepaired { seat, row, column }
@@ -43,13 +100,7 @@ pub fn fill(event: &Event, f: &mut EventFields) {
             f.column = Some(column);
         }
         Event::AutomaShuffled { seat }
-        | Event::AutomaRevealed { seat, .. }
-        | Event::AutomaIdle { seat, .. }
-        | Event::AutomaTookBlock { seat, .. }
         | Event::AutomaRecruited { seat }
-        | Event::AutomaRested { seat, .. }
-        | Event::AutomaAbility { seat, .. }
-        | Event::AutomaSpared { seat, .. }
         | Event::AutomaContaminated { seat }
         | Event::AutomaLost { seat }
         | Event::AutomaCured { seat }

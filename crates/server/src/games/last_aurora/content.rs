@@ -2,7 +2,9 @@
 
 use last_aurora::content::words::{AREAS, LETTERS, SCOPES, ability_word, box_word, word_for};
 use last_aurora::content::{
-    BoxKind, Card, CardKind, CardSet, Content, ConvoyCard, ConvoyKind, ListId, Loaded, MapBoard, Source, builtin_loaded,
+    ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, AUTOMA_ROWS, ActionCard, AutomaAbility, AutomaAct, AutomaBoard, AutomaBox,
+    BoxKind, Card, CardKind, CardSet, Content, ConvoyCard, ConvoyKind, ListId, Loaded, MapBoard, Source,
+    builtin_loaded,
 };
 use tabletop::hex;
 use words::last_aurora::Speaker;
@@ -25,6 +27,10 @@ pub fn content_info(words: &Words) -> wire::LastAuroraContent {
         outcomes: (0..content.outcomes.len()).map(|id| teller.outcome(id)).collect(),
         maps: content.maps.iter().map(|map| teller.map(map)).collect(),
         fame: content.fame.clone(),
+        automa: wire::AutomaInfo {
+            board: teller.automa_board(&content.automa.board),
+            cards: content.automa.actions.iter().enumerate().map(|(id, card)| teller.action_card(id, card)).collect(),
+        },
         bots: bots::Kind::ALL
             .iter()
             .map(|kind| wire::BotInfo {
@@ -161,6 +167,63 @@ impl Teller<'_> {
         }
     }
 
+    fn automa_board(&self, board: &AutomaBoard) -> wire::AutomaBoardInfo {
+        let row = |row: &Vec<AutomaBox>| row.iter().map(|&shows| self.board_box(shows)).collect();
+        let group = |rows: &[u8; AUTOMA_ROWS]| {
+            let boxes = (0u8..).zip(rows);
+            let boxes = boxes.flat_map(|(row, &columns)| (0..8).map(move |column| (row, column, columns)));
+            boxes.filter(|(_, column, columns)| columns & (1 << column) != 0).map(|(row, at, _)| [row, at]).collect()
+        };
+        wire::AutomaBoardInfo {
+            base_speed: board.base_speed,
+            starting: board.starting,
+            most_resources: board.most_resources,
+            most_survivors: board.most_survivors,
+            fame: board.fame.clone(),
+            rows: board.rows.each_ref().map(row),
+            groups: board.groups.iter().map(group).collect(),
+            sources: self.sources(&board.slug),
+        }
+    }
+
+    fn board_box(&self, shows: AutomaBox) -> wire::BoxInfo {
+        let (kind, number) = match shows {
+            AutomaBox::Plain => ("plain", 0),
+            AutomaBox::Speed => ("speed", 1),
+            AutomaBox::Weapon(rating) => ("weapon", rating),
+        };
+        let text = self.words.say(&format!("automa-box-{kind}"), &Filling::new().with("number", number));
+        wire::BoxInfo { kind: kind.to_owned(), number, text }
+    }
+
+    fn action_card(&self, id: usize, card: &ActionCard) -> wire::AutomaCardInfo {
+        let slug = &card.slug;
+        let arrow = word_for(ARROWS, &card.arrow).unwrap_or_default();
+        let act = |act: &AutomaAct| word_for(AUTOMA_ACTS, act).unwrap_or_default().to_owned();
+        wire::AutomaCardInfo {
+            id: id as u8,
+            slug: slug.clone(),
+            name: self.words.plain(&format!("action-card-{slug}")),
+            flavour: self.words.plain(&format!("action-card-{slug}-flavour")),
+            skill: card.skill,
+            arrow: arrow.to_owned(),
+            arrow_text: self.words.plain(&format!("arrow-{arrow}")),
+            enemy: card.enemy.map(|list| self.effects(list)).unwrap_or_default(),
+            priority: card.priority.iter().map(act).collect(),
+            abilities: card.abilities.iter().map(|&ability| self.automa_ability(ability)).collect(),
+            sources: self.sources(slug),
+        }
+    }
+
+    fn automa_ability(&self, ability: AutomaAbility) -> wire::AutomaAbilityInfo {
+        let word = word_for(AUTOMA_ABILITIES, &ability).unwrap_or_default();
+        wire::AutomaAbilityInfo {
+            ability: word.to_owned(),
+            phase: ability.phase().into(),
+            text: self.words.plain(&format!("automa-ability-{word}")),
+        }
+    }
+
     fn map(&self, map: &MapBoard) -> wire::MapInfo {
         wire::MapInfo {
             slug: map.slug.clone(),
@@ -225,5 +288,7 @@ mod tests {
         assert!(!json.contains("\"["), "a text is missing");
         let sources: usize = info.cards.iter().map(|card| card.sources.len()).sum();
         assert!(sources > info.cards.len());
+        assert_eq!((info.automa.cards.len(), info.automa.board.rows[0].len()), (6, 6));
+        assert!(info.automa.cards.iter().all(|card| !card.abilities.is_empty() && !card.sources.is_empty()));
     }
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use last_aurora::content::{Colour, Content};
 use last_aurora::{Action, Event, LastAurora, Setup};
-use tabletop::{Game, Outcome, Refusal, Seat, Viewer};
+use tabletop::{Game, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::last_aurora::Speaker;
 
@@ -46,7 +46,18 @@ impl Hosted for LastAurora {
             known.ok_or_else(|| Refusal::new("TABLE-SETUP", "Last Aurora has no pieces of this colour"))
         };
         let seats = setup.seats.iter().map(colour).collect::<Result<_, _>>()?;
-        Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine, automa: false })
+        Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine, automa: setup.automa })
+    }
+
+    fn automa(setup: &Setup) -> Option<Seat> {
+        setup.automa.then(|| Seat(setup.people() as u8))
+    }
+
+    fn prologue(setup: &Setup, content: Arc<Content>, seed: Seed) -> Vec<Event> {
+        let mut events = Vec::new();
+        // What is wrong with a setup is said when the game is made.
+        let _ = LastAurora::begin(setup, content, seed, &mut events);
+        events
     }
 
     fn bot_for(name: &str, content: &Content, seed: u64) -> Option<BoxedBot<Self>> {
@@ -100,6 +111,7 @@ mod tests {
 
     use tabletop::{Player, RandomPlayer, seed_from_number};
 
+    use crate::protocol::content::CardFace;
     use crate::protocol::socket::GameEvent;
 
     use super::*;
@@ -111,11 +123,26 @@ mod tests {
         }
     }
 
+    /// Is there a choice on this card?
+    fn has_choice(card: u8) -> bool {
+        let info = content_info(Words::english());
+        let effects = match &info.cards[usize::from(card)].face {
+            CardFace::Location { corner, .. } => corner,
+            CardFace::Encounter { effects, .. } | CardFace::Event { effects, .. } | CardFace::Enemy { effects, .. } => {
+                effects
+            }
+            _ => return false,
+        };
+        effects.iter().any(|effect| !effect.options.is_empty())
+    }
+
     #[test]
     fn whatever_is_asked_offered_or_told_has_its_words() {
         let words = Words::english();
         let mut missing = BTreeSet::new();
         let (mut questions, mut verbs, mut told) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+        // Cards that a choice between options was named after.
+        let mut cards = BTreeSet::new();
         for number in 0..24 {
             let map = if number % 2 == 0 { "alpha" } else { "beta" };
             let seats = if number % 5 == 4 { Setup::solo() } else { Setup::players(2 + number as usize % 3) };
@@ -130,6 +157,7 @@ mod tests {
                 check(&game.status(&names, words), &mut missing);
                 let ask = game.ask(seat, &legal, words);
                 check(&ask.prompt, &mut missing);
+                cards.extend(ask.card.filter(|_| ask.question == "choose"));
                 questions.insert(ask.question);
                 for choice in ask.choices {
                     check(&choice.label, &mut missing);
@@ -147,6 +175,7 @@ mod tests {
             }
         }
         assert!(missing.is_empty(), "{missing:#?}");
+        assert!(cards.len() > 2 && cards.iter().all(|&card| has_choice(card)), "{cards:?}");
         assert!(questions.len() > 20 && verbs.len() > 30 && told.len() > 60, "{questions:?} {verbs:?} {told:?}");
     }
 }

@@ -10,6 +10,7 @@ use last_aurora::{LastAurora, action::write_box};
 use tabletop::{Game, Seat, Viewer};
 use words::last_aurora::question_word;
 
+use super::automa;
 use crate::protocol::{last_aurora as wire, rest};
 
 /// What a viewer sees. Everything comes from the view of the rules, which leaves out what is hidden.
@@ -65,6 +66,7 @@ pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
             .collect(),
         won: seen.won.iter().map(|&(seat, card)| wire::WonLoot { seat: seat.0, card: card.0 }).collect(),
         players: seen.players.iter().enumerate().map(|(seat, player)| player_view(game, seat, player)).collect(),
+        automa: seen.automa.as_ref().map(|automa| automa::view(look, automa)),
         over: seen.over,
     }
 }

@@ -34,8 +34,6 @@ const SPOT: usize = 48;
 const POINTS: Rate = Rate { burst: 6.0, per_second: 2.0 };
 /// Most actions that one question may ask to explain.
 const EXPLAIN: usize = 100;
-/// The program that decides when time is up.
-const TIMEKEEPER: &str = "greedy";
 
 /// Opens a stored table: builds its game and starts its task.
 pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable) -> Result<Handle, CourseError> {
@@ -535,7 +533,7 @@ impl<G: Hosted> Table<G> {
     /// The program that decides for a seat now: its own, its stand-in, or the timekeeper.
     fn program(&self, seat: Seat) -> Option<&str> {
         let late = self.late.get(seat.index()).copied().unwrap_or(false);
-        self.people.bot(seat).or(late.then_some(TIMEKEEPER))
+        self.people.bot(seat).or(late.then_some(G::TIMEKEEPER))
     }
 
     /// Lets the first program that is asked think, off the threads that serve people.
@@ -546,7 +544,7 @@ impl<G: Hosted> Table<G> {
         let Some(seat) = self.course.game.to_act().find(|&seat| self.program(seat).is_some()) else { return };
         let Some(commands) = self.commands.upgrade() else { return };
         let seeds = self.thinking_seed();
-        let name = self.program(seat).unwrap_or(TIMEKEEPER).to_owned();
+        let name = self.program(seat).unwrap_or(G::TIMEKEEPER).to_owned();
         let bot = G::bot_for(&name, &self.content, seeds.1).or_else(|| G::bot_for("random", &self.content, seeds.1));
         let since = self.course.since(seat);
         // A program gets a table on which everything hidden from its seat was dealt anew.

@@ -209,8 +209,8 @@ impl<G: Hosted> Table<G> {
             kind,
             bot: self.people.bot(seat).map(str::to_owned),
             name: row.name.clone(),
-            joined: self.people.rows[self.people.holder(seat).index()].joined || kind == SeatKind::Bot,
-            connected: kind == SeatKind::Bot || self.people.is_connected(seat),
+            joined: self.people.rows[self.people.holder(seat).index()].joined || kind != SeatKind::Person,
+            connected: kind != SeatKind::Person || self.people.is_connected(seat),
             held_by: self.people.setup().seats()[seat.index()].held_by,
             late_undos: self.course.late_undos(seat),
         }

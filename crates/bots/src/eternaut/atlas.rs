@@ -1,0 +1,491 @@
+//! What the texts of a Scenario can bring about, and what they ask for first.
+//!
+//! People gather from prose that a wireless set wants a valve and that everybody must be there to leave. A program takes the
+//! same from the instructions of the texts. Nothing here knows a Scenario: it is read off whatever content is played.
+
+use std::collections::BTreeMap;
+
+use eternaut::content::walk::{self, Root};
+use eternaut::content::{
+    BlockId, CondId, Condition, Content, CountId, FlagId, Id, Key, NoteId, Op, Scenario, Skill, Spot, StoryKind,
+    StoryNo, TileNo, Which,
+};
+
+/// Something that texts bring about and other texts ask for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fact {
+    /// A fact of the Scenario.
+    Flag(FlagId),
+    /// A keyword in the Diary.
+    Note(NoteId),
+    /// A number of the Scenario is one higher.
+    Counted(CountId),
+    /// A Story card on the table.
+    Story(StoryNo),
+    /// An Objective resolved.
+    Succeeded(StoryNo),
+    /// A tile face up.
+    Revealed(TileNo),
+    /// A counter of this kind on the map.
+    Present(Id),
+    /// An Event counter on the map.
+    Event(Id),
+    /// A copy of this Item comes out of the deck.
+    Gain(Id),
+    /// The text of this root was read.
+    Read(usize),
+    /// The Scenario is won.
+    Won,
+}
+
+/// A condition, with what it comes down to.
+#[derive(Clone, Debug)]
+pub enum Need {
+    /// All of these.
+    All(Vec<usize>),
+    /// One of these.
+    Any(Vec<usize>),
+    /// A fact.
+    Fact(usize),
+    /// A number of the Scenario is at least this; the fact makes it one higher.
+    Count(usize, CountId, i8),
+    /// The Character holds this Item, by position.
+    Hold(usize),
+    /// Anybody holds it.
+    AnyHold(usize),
+    /// This Character is within a range of the counter that the text is about: where the performer will be.
+    AtSite(Id, u8, Id),
+    /// Anything else that is read off the position; `false`: the opposite.
+    Atom(Condition, bool),
+}
+
+/// What stands before an instruction within its text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guard {
+    /// A condition.
+    Need(usize),
+    /// A Skill Test of at least this value.
+    Test(Skill, u8),
+    /// One of so many that are drawn by lot.
+    Lot(u8),
+}
+
+/// What an instruction leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gives {
+    /// A fact.
+    Fact(usize),
+    /// Another text is read.
+    Text(usize),
+}
+
+/// An instruction that leads somewhere.
+#[derive(Clone, Debug)]
+pub struct Way {
+    /// The text it stands in; none for an Objective that is judged by itself.
+    pub from: Option<usize>,
+    /// What stands before it.
+    pub guards: Vec<Guard>,
+    /// What it leads to.
+    pub gives: Gives,
+}
+
+/// All of it.
+#[derive(Clone, Debug, Default)]
+pub struct Atlas {
+    /// Texts.
+    pub roots: Vec<Root>,
+    /// How each is come by.
+    pub entries: Vec<Entry>,
+    /// Facts.
+    pub facts: Vec<Fact>,
+    /// Conditions.
+    pub needs: Vec<Need>,
+    /// What leads where.
+    pub ways: Vec<Way>,
+    /// The fact that must come first, for each text that an action opens: its counter lies on the map.
+    pub arrivals: Vec<Option<usize>>,
+    /// The fact of gaining each Item.
+    pub gains: Vec<usize>,
+    facts_at: BTreeMap<Fact, usize>,
+    needs_at: BTreeMap<(CondId, bool, Option<Id>), usize>,
+    /// Where each kind of counter is first laid, as far as texts say.
+    pub spots: BTreeMap<Id, Spot>,
+    roots_at: BTreeMap<Root, usize>,
+}
+
+impl Atlas {
+    /// Reads a Scenario.
+    pub fn new(content: &Content, scenario: &Scenario) -> Self {
+        let roots = walk::roots(scenario);
+        let roots: Vec<_> = roots.into_iter().filter(|(root, _)| !matches!(root, Root::Menace(..))).collect();
+        let mut atlas = Atlas { roots: roots.iter().map(|&(root, _)| root).collect(), ..Atlas::default() };
+        atlas.roots_at = atlas.roots.iter().enumerate().map(|(at, &root)| (root, at)).collect();
+        let mut drawing = Drawing { atlas, content, scenario, sites: Vec::new(), site: None };
+        drawing.aims();
+        drawing.entries();
+        drawing.sites(&roots);
+        for (at, &(_, block)) in roots.iter().enumerate() {
+            drawing.site = drawing.sites[at];
+            drawing.block(at, block, &mut Vec::new());
+        }
+        drawing.atlas.prune();
+        drawing.atlas
+    }
+
+    /// Forgets ways to what no Objective asks for, however indirectly.
+    fn prune(&mut self) {
+        let is_goal = |fact: &Fact| matches!(fact, Fact::Succeeded(_) | Fact::Gain(_) | Fact::Won);
+        let mut facts: Vec<bool> = self.facts.iter().map(is_goal).collect();
+        let mut texts = vec![false; self.roots.len()];
+        let mut kept = vec![false; self.ways.len()];
+        loop {
+            let mut changed = false;
+            for (at, way) in self.ways.iter().enumerate() {
+                let wanted = match way.gives {
+                    Gives::Fact(fact) => facts[fact],
+                    Gives::Text(root) => texts[root],
+                };
+                if kept[at] || !wanted {
+                    continue;
+                }
+                (kept[at], changed) = (true, true);
+                if let Some(root) = way.from {
+                    texts[root] = true;
+                    self.arrivals[root].into_iter().for_each(|fact| facts[fact] = true);
+                    if let Entry::Succeeded(fact) = self.entries[root] {
+                        facts[fact] = true;
+                    }
+                }
+                for guard in &way.guards {
+                    if let Guard::Need(need) = *guard {
+                        self.ask(need, &mut facts, &mut texts);
+                    }
+                }
+            }
+            if !changed {
+                break;
+            }
+        }
+        let mut at = 0;
+        self.ways.retain(|_| {
+            at += 1;
+            kept[at - 1]
+        });
+        for (entry, wanted) in self.entries.iter_mut().zip(texts) {
+            if !wanted {
+                *entry = Entry::Never;
+            }
+        }
+    }
+
+    /// Marks the facts that a condition asks for.
+    fn ask(&self, need: usize, facts: &mut [bool], texts: &mut [bool]) {
+        match &self.needs[need] {
+            Need::All(list) | Need::Any(list) => list.iter().for_each(|&need| self.ask(need, facts, texts)),
+            &Need::Fact(fact) | &Need::Count(fact, ..) => {
+                facts[fact] = true;
+                if let Fact::Read(root) = self.facts[fact] {
+                    texts[root] = true;
+                }
+            }
+            Need::Hold(_) | Need::AnyHold(_) | Need::AtSite(..) | Need::Atom(..) => {}
+        }
+    }
+
+    /// Position of a fact that some text asks for.
+    pub fn fact(&self, fact: Fact) -> Option<usize> {
+        self.facts_at.get(&fact).copied()
+    }
+
+    /// Position of a text.
+    pub fn root(&self, root: Root) -> Option<usize> {
+        self.roots_at.get(&root).copied()
+    }
+
+    fn fact_of(&mut self, fact: Fact) -> usize {
+        let next = self.facts.len();
+        let at = *self.facts_at.entry(fact).or_insert(next);
+        if at == next {
+            self.facts.push(fact);
+        }
+        at
+    }
+}
+
+struct Drawing<'a> {
+    atlas: Atlas,
+    /// The counter that each text is about, its own or that of the text which calls it.
+    sites: Vec<Option<Id>>,
+    /// That of the text being read.
+    site: Option<Id>,
+    content: &'a Content,
+    scenario: &'a Scenario,
+}
+
+impl Drawing<'_> {
+    /// Objectives that succeed by a condition, once they lie on the table.
+    fn aims(&mut self) {
+        for card in &self.scenario.story {
+            let StoryKind::Objective(objective) = &card.kind else { continue };
+            let done = self.atlas.fact_of(Fact::Succeeded(card.no));
+            let Some(success) = objective.success else { continue };
+            let shown = self.atlas.fact_of(Fact::Story(card.no));
+            self.atlas.needs.push(Need::Fact(shown));
+            let shown = Guard::Need(self.atlas.needs.len() - 1);
+            let guards = vec![shown, Guard::Need(self.need(success, true))];
+            self.atlas.ways.push(Way { from: None, guards, gives: Gives::Fact(done) });
+        }
+    }
+
+    /// Works out what each text is about.
+    fn sites(&mut self, roots: &[(Root, BlockId)]) {
+        let of = |entry: &Entry| match entry {
+            Entry::Counter(id, _) | Entry::UseOn(_, id) => Some(*id),
+            _ => None,
+        };
+        self.sites = self.atlas.entries.iter().map(of).collect();
+        // Calls of calls are rare and never deep.
+        for _ in 0..3 {
+            for (at, &(_, block)) in roots.iter().enumerate() {
+                let mut called = Vec::new();
+                walk::each_op(self.content, block, &mut |_, _, op| match op {
+                    Op::Read(key) => called.extend(self.atlas.root(Root::Paragraph(*key))),
+                    Op::Place(id, spot) => drop(self.atlas.spots.entry(*id).or_insert(*spot)),
+                    _ => {}
+                });
+                for root in called {
+                    self.sites[root] = self.sites[root].or(self.sites[at]);
+                }
+            }
+        }
+    }
+
+    fn block(&mut self, root: usize, block: BlockId, guards: &mut Vec<Guard>) {
+        let Some(ops) = self.content.blocks.get(usize::from(block.0)) else { return };
+        for op in ops {
+            self.gifts(root, op, guards);
+            self.within(root, op, guards);
+        }
+    }
+
+    fn guarded(&mut self, root: usize, block: BlockId, guards: &mut Vec<Guard>, guard: Option<Guard>) {
+        let before = guards.len();
+        guards.extend(guard);
+        self.block(root, block, guards);
+        guards.truncate(before);
+    }
+
+    fn within(&mut self, root: usize, op: &Op, guards: &mut Vec<Guard>) {
+        match op {
+            Op::Choose(choices) => {
+                for choice in choices {
+                    let when = choice.when.map(|when| Guard::Need(self.need(when, true)));
+                    self.guarded(root, choice.body, guards, when);
+                }
+            }
+            Op::Test(skill, bands) => {
+                for band in bands {
+                    self.guarded(root, band.body, guards, Some(Guard::Test(*skill, band.from)));
+                }
+            }
+            Op::If(when, then, other) => {
+                let (yes, no) = (self.need(*when, true), self.need(*when, false));
+                self.guarded(root, *then, guards, Some(Guard::Need(yes)));
+                self.guarded(root, *other, guards, Some(Guard::Need(no)));
+            }
+            Op::ForEach(_, body) => self.block(root, *body, guards),
+            Op::AnyOf(cases) => {
+                for &case in cases {
+                    self.guarded(root, case, guards, Some(Guard::Lot(cases.len().min(9) as u8)));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Notes what an instruction leads to.
+    fn gifts(&mut self, root: usize, op: &Op, guards: &[Guard]) {
+        let mut facts = Vec::new();
+        let mut text = None;
+        match *op {
+            Op::Reveal(ref tiles) => facts.extend(tiles.iter().map(|&tile| Fact::Revealed(tile))),
+            Op::Place(id, _) => facts.push(Fact::Present(id)),
+            Op::Replace(_, id) => facts.push(Fact::Present(id)),
+            Op::Unconsume(Which::Id(id) | Which::All(id)) => facts.push(Fact::Present(id)),
+            Op::PlaceEvent(id, _) => facts.push(Fact::Event(id)),
+            Op::DropItems(ref items, _) => facts.extend(items.iter().map(|&item| Fact::Gain(item))),
+            Op::Gain(item, _) | Op::Craft(item) => facts.push(Fact::Gain(item)),
+            Op::Read(key) => text = self.atlas.root(Root::Paragraph(key)),
+            Op::Story(no) | Op::GainQuest(no) => {
+                facts.push(Fact::Story(no));
+                text = self.atlas.root(Root::Story(no));
+            }
+            Op::Succeed(no) => facts.push(Fact::Succeeded(no)),
+            Op::Note(note) => facts.push(Fact::Note(note)),
+            Op::Flag(flag, true) => facts.push(Fact::Flag(flag)),
+            Op::Count(count, more) if more > 0 => facts.push(Fact::Counted(count)),
+            Op::End(at) if self.scenario.epilogues.get(usize::from(at)).is_some_and(|end| end.won) => {
+                facts.push(Fact::Won);
+            }
+            _ => {}
+        }
+        let mut way = |gives| self.atlas.ways.push(Way { from: Some(root), guards: guards.to_vec(), gives });
+        if let Some(text) = text {
+            way(Gives::Text(text));
+        }
+        for fact in facts {
+            let fact = self.atlas.fact_of(fact);
+            self.atlas.ways.push(Way { from: Some(root), guards: guards.to_vec(), gives: Gives::Fact(fact) });
+        }
+    }
+
+    /// Position of a condition or of its opposite.
+    fn need(&mut self, cond: CondId, want: bool) -> usize {
+        if let Some(&at) = self.atlas.needs_at.get(&(cond, want, self.site)) {
+            return at;
+        }
+        let need = match self.content.conditions.get(usize::from(cond.0)) {
+            None => Need::Any(Vec::new()),
+            Some(Condition::Not(cond)) => return self.need(*cond, !want),
+            Some(Condition::All(all)) => self.several(all, want, want),
+            Some(Condition::Any(any)) => self.several(any, want, !want),
+            Some(condition) => self.atom(condition, want),
+        };
+        self.atlas.needs.push(need);
+        let at = self.atlas.needs.len() - 1;
+        self.atlas.needs_at.insert((cond, want, self.site), at);
+        at
+    }
+
+    fn several(&mut self, list: &[CondId], want: bool, all: bool) -> Need {
+        let list = list.iter().map(|&cond| self.need(cond, want)).collect();
+        if all { Need::All(list) } else { Need::Any(list) }
+    }
+
+    fn atom(&mut self, condition: &Condition, want: bool) -> Need {
+        let fact = match *condition {
+            Condition::Flag(flag) => Some(Fact::Flag(flag)),
+            Condition::Note(note) => Some(Fact::Note(note)),
+            Condition::Story(no) => Some(Fact::Story(no)),
+            Condition::Objective(no, eternaut::content::ObjectiveState::Succeeded) => Some(Fact::Succeeded(no)),
+            Condition::Revealed(tile) => Some(Fact::Revealed(tile)),
+            Condition::Present(id) => Some(Fact::Present(id)),
+            Condition::EventPresent(id) => Some(Fact::Event(id)),
+            Condition::Read(key) => self.atlas.root(Root::Paragraph(key)).map(Fact::Read),
+            Condition::Count(count, _) => Some(Fact::Counted(count)),
+            _ => None,
+        };
+        match (fact.filter(|_| want).map(|fact| self.atlas.fact_of(fact)), condition) {
+            (Some(fact), &Condition::Count(count, least)) => Need::Count(fact, count, least),
+            (Some(fact), _) => Need::Fact(fact),
+            (None, &Condition::Near(other, range)) if want && self.site.is_some() => {
+                self.site.map_or(Need::Any(Vec::new()), |site| Need::AtSite(other, range, site))
+            }
+            (None, &Condition::Holds(item)) if want => self.item(item).map_or(Need::Any(Vec::new()), Need::Hold),
+            (None, &Condition::AnyoneHolds(item)) if want => {
+                self.item(item).map_or(Need::Any(Vec::new()), Need::AnyHold)
+            }
+            _ => Need::Atom(condition.clone(), want),
+        }
+    }
+
+    fn item(&self, id: Id) -> Option<usize> {
+        self.content.items.iter().position(|item| item.id == id)
+    }
+}
+
+/// How somebody comes to read a text by an action of one's own.
+#[derive(Clone, Debug)]
+pub enum Entry {
+    /// Not by an action.
+    Never,
+    /// Interacting with a counter: this Character, or any but those who have a text of their own.
+    Counter(Id, Vec<Id>),
+    /// Walking onto an Event counter.
+    Event(Id, Vec<Id>),
+    /// Using one of these Items, by position, on a counter.
+    UseOn(Vec<usize>, Id),
+    /// Using one of these Items on a Character; none: on anybody.
+    Treat(Vec<usize>, Option<Id>),
+    /// Combining two Items.
+    Craft(usize, usize),
+    /// A talk of these two.
+    Talk(Id, Id),
+    /// The Timer token reaches this Event counter.
+    Timer(Id),
+    /// The Objective succeeds.
+    Succeeded(usize),
+}
+
+impl Drawing<'_> {
+    /// How each text is come by.
+    fn entries(&mut self) {
+        for at in 0..self.atlas.roots.len() {
+            let entry = match self.atlas.roots[at] {
+                Root::Paragraph(key) => self.entry(key),
+                Root::Succeeded(no) => Entry::Succeeded(self.atlas.fact_of(Fact::Succeeded(no))),
+                _ => Entry::Never,
+            };
+            let fact = match entry {
+                Entry::Counter(id, _) | Entry::UseOn(_, id) => Some(Fact::Present(id)),
+                Entry::Event(id, _) => Some(Fact::Event(id)),
+                _ => None,
+            };
+            let fact = fact.map(|fact| self.atlas.fact_of(fact));
+            self.atlas.arrivals.push(fact);
+            self.atlas.entries.push(entry);
+        }
+        let items = self.content.items.iter().map(|item| Fact::Gain(item.id));
+        self.atlas.gains = items.map(|fact| self.atlas.fact_of(fact)).collect();
+    }
+
+    fn entry(&self, key: Key) -> Entry {
+        match key {
+            Key::Pair(a, b) => self.pair(a, b),
+            Key::AnyCharacter(id) | Key::AnyInteraction(id) if self.is_action(id) => {
+                Entry::Treat(self.items_for(Some(id)), None)
+            }
+            Key::AnyCharacter(id) | Key::AnyInteraction(id) => {
+                let own = |who: &Id| self.atlas.root(Root::Paragraph(Key::Pair(id.min(*who), id.max(*who)))).is_none();
+                let all = self.content.characters.iter().map(|character| character.id).filter(own).collect();
+                self.walk_up(id, all)
+            }
+            Key::AnyItemAction(id) => Entry::UseOn(self.items_for(None), id),
+            Key::Timer(id) => Entry::Timer(id),
+            Key::Hit(_) | Key::System(_) => Entry::Never,
+        }
+    }
+
+    fn pair(&self, a: Id, b: Id) -> Entry {
+        let is_person = |id: Id| self.content.characters.iter().any(|character| character.id == id);
+        match (is_person(a), is_person(b)) {
+            (true, true) => Entry::Talk(a, b),
+            (false, true) if self.is_action(a) => Entry::Treat(self.items_for(Some(a)), Some(b)),
+            (false, true) => self.walk_up(a, vec![b]),
+            _ if self.is_action(a) => Entry::UseOn(self.items_for(Some(a)), b),
+            _ if self.is_action(b) => Entry::UseOn(self.items_for(Some(b)), a),
+            _ => self.item(a).zip(self.item(b)).map_or(Entry::Never, |(a, b)| Entry::Craft(a, b)),
+        }
+    }
+
+    fn walk_up(&self, id: Id, who: Vec<Id>) -> Entry {
+        match self.scenario.counters.iter().any(|counter| counter.id == id) {
+            true => Entry::Counter(id, who),
+            false => Entry::Event(id, who),
+        }
+    }
+
+    fn is_action(&self, id: Id) -> bool {
+        self.content.item_actions.iter().any(|action| action.id == id)
+    }
+
+    /// Items with this action, or with any.
+    fn items_for(&self, action: Option<Id>) -> Vec<usize> {
+        let fits = |item: &eternaut::content::Item| {
+            item.uses.iter().any(|usage| action.is_none_or(|action| action == usage.action))
+        };
+        let all = self.content.items.iter().enumerate();
+        all.filter(|(_, item)| fits(item)).map(|(at, _)| at).collect()
+    }
+}

@@ -1,0 +1,38 @@
+//! The judges of The Eternaut.
+//!
+//! - [`Curious`] wants to read what it has not read yet, in this game or in earlier ones that share its [`Memory`];
+//! - [`Sensible`] works towards the Objectives on the table and looks after people, snow and Timer.
+//!
+//! Both see a position as everybody at the table does, with the decks dealt anew, and try an answer before they give it, to the
+//! end of the card that is played. Beyond that, `atlas` and `reckon` estimate how many actions it takes until the texts
+//! bring something about: what people gather from prose, a program takes from the instructions. `narrow` leaves out
+//! answers that are not worth a look.
+
+mod atlas;
+mod curious;
+mod memory;
+mod narrow;
+mod reckon;
+pub mod roster;
+mod sensible;
+
+pub use curious::Curious;
+pub use memory::Memory;
+pub use roster::{Bot, Kind};
+pub use sensible::Sensible;
+
+use eternaut::step::Step;
+use eternaut::{Action, Eternaut};
+use tabletop::Seat;
+
+/// A card is followed to its end; the next turn is another move. One walk and one repetition are looked at from where they
+/// lead, since the next question is asked from there anyway.
+fn continues(game: &Eternaut, seat: Seat, path: &[Action]) -> bool {
+    let has = |test: fn(&Action) -> bool| path.iter().any(test);
+    match game.look().question_of(seat) {
+        None | Some(Step::FirstPlayer | Step::Exchange | Step::Play | Step::Purchase) => false,
+        Some(Step::Move { .. }) => !has(|action| matches!(action, Action::Go(_))),
+        Some(Step::Repeat { .. }) => !has(|action| matches!(action, Action::Repeat(..))),
+        Some(_) => !has(|action| matches!(action, Action::Exchange | Action::Keep | Action::First(_))),
+    }
+}

@@ -1,0 +1,128 @@
+//! Answers that are not worth a look.
+
+use eternaut::content::{ActionType, CardEffect, Key};
+use eternaut::look::Look;
+use eternaut::state::Slot;
+use eternaut::step::{Step, Target};
+use eternaut::{Action, Eternaut};
+use tabletop::Seat;
+
+/// Leaves out doubles, and decides small things by rule of thumb.
+pub fn narrow(game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
+    let look = game.look();
+    match look.question_of(seat) {
+        Some(Step::FirstPlayer) => list.truncate(1),
+        Some(Step::Exchange) => {
+            let wish = if is_poor(look, seat) { Action::Exchange } else { Action::Keep };
+            list.retain(|&action| action == wish || matches!(action, Action::Collect(..)));
+        }
+        Some(Step::Discard { .. }) => dullest(look, seat, list),
+        Some(Step::Play) => plays(look, list),
+        Some(Step::Cycle { .. } | Step::Purchase) => list.retain(|&action| action == Action::Done),
+        Some(Step::Effect { .. }) => list.retain(|action| !matches!(action, Action::Collect(..))),
+        Some(Step::Move { .. }) => list.retain(|action| !matches!(action, Action::Collect(..))),
+        // One Item changes hands at a time.
+        Some(Step::Trade { got, gave, .. }) if got + gave > 0 => list.retain(|&action| action == Action::Done),
+        Some(Step::Repeat { .. }) => repeats(look, list),
+        Some(Step::ItemAction { .. }) => uses(look, list),
+        _ => {}
+    }
+}
+
+/// Cards of one type only.
+fn is_poor(look: Look, seat: Seat) -> bool {
+    let mut types = look.s.hand(seat).iter().map(|&kind| look.card(kind).kind);
+    let first = types.next();
+    types.all(|kind| Some(kind) == first)
+}
+
+/// Of cards that do the same, one; of those that move, the one that moves farthest.
+fn plays(look: Look, list: &mut Vec<Action>) {
+    let mut kept: Vec<Action> = Vec::new();
+    for &action in list.iter() {
+        let Action::Play(kind, who) = action else {
+            kept.push(action);
+            continue;
+        };
+        let same = kept.iter().position(|other| match *other {
+            Action::Play(other, by) => by == who && is_like(look, kind, other),
+            _ => false,
+        });
+        match same {
+            None => kept.push(action),
+            Some(at) => {
+                if let Action::Play(other, _) = kept[at]
+                    && reach(look, kind) > reach(look, other)
+                {
+                    kept[at] = action;
+                }
+            }
+        }
+    }
+    *list = kept;
+}
+
+fn is_like(look: Look, a: u8, b: u8) -> bool {
+    look.card(a).kind == look.card(b).kind && look.card(a).kind != ActionType::Special || a == b
+}
+
+/// How far a card moves or trades.
+fn reach(look: Look, kind: u8) -> u8 {
+    let far = look.card(kind).effects.iter().map(|effect| match *effect {
+        CardEffect::Move(spaces) | CardEffect::Trade(spaces) => spaces,
+        _ => 0,
+    });
+    far.max().unwrap_or(0)
+}
+
+/// The card of the type held most often goes.
+fn dullest(look: Look, seat: Seat, list: &mut Vec<Action>) {
+    let hand = look.s.hand(seat);
+    let copies = |action: &Action| match *action {
+        Action::Discard(kind) => hand.iter().filter(|&&other| look.card(other).kind == look.card(kind).kind).count(),
+        _ => 0,
+    };
+    if let Some(&best) = list.iter().max_by_key(|action| copies(action)) {
+        *list = vec![best];
+    }
+}
+
+/// Of the cards that the same Character could repeat and that do the same, one.
+fn repeats(look: Look, list: &mut Vec<Action>) {
+    let card = |action: &Action| match *action {
+        Action::Repeat(who, at) => look.board(who).and_then(|board| match board.slots.get(usize::from(at)) {
+            Some(&Slot::Action { card, .. }) => Some((who, card)),
+            _ => None,
+        }),
+        _ => None,
+    };
+    let mut seen: Vec<(eternaut::content::Id, u8)> = Vec::new();
+    list.retain(|action| {
+        let Some((who, kind)) = card(action) else { return true };
+        let is_new = !seen.iter().any(|&(by, other)| by == who && is_like(look, kind, other));
+        seen.push((who, kind));
+        is_new
+    });
+}
+
+/// What a text for any tool says needs no second reading.
+fn uses(look: Look, list: &mut Vec<Action>) {
+    let is_new = |action: &Action| {
+        let Action::Use(_, action, target) = *action else { return true };
+        let on = match target {
+            Target::Counter(no) => look.s.counter(no).map(|counter| counter.id),
+            Target::Character(who) => Some(who),
+            Target::Event(id) => Some(id),
+        };
+        let at = on.and_then(|on| look.paragraph_of_use(action, on));
+        at.is_some_and(|at| match look.rules.scenario().paragraphs[at].key {
+            Key::Pair(..) | Key::AnyCharacter(_) => true,
+            _ => !look.s.has_read(at),
+        })
+    };
+    if list.iter().any(is_new) {
+        list.retain(is_new);
+    } else {
+        list.truncate(1);
+    }
+}

@@ -1,0 +1,532 @@
+//! How far it is, from a position, to what the texts can bring about.
+//!
+//! An estimate in tenths of an action: what stands before something is added up, the cheapest of several ways counts, and
+//! nothing is ever used up. It is exact about nothing and points the right way.
+
+use eternaut::content::{Condition, Icon, Id, ObjectiveState, Skill, Spot};
+use eternaut::look::Look;
+use eternaut::paths::Grid;
+use eternaut::space::{Direction, SPACES, Space, SpaceSet};
+use eternaut::state::{BOARDS, Slot};
+
+use super::atlas::{Atlas, Entry, Fact, Gives, Guard, Need, Way};
+
+/// An action, in the unit of costs.
+pub const ACTION: u16 = 10;
+/// No way there.
+pub const NEVER: u16 = 20_000;
+/// A round that must pass.
+const ROUND: u16 = 60;
+/// Steps that a shut door stands for.
+const DOOR: u16 = 8;
+/// Sweeps over all ways; what needs more is as good as unknown.
+const SWEEPS: usize = 12;
+
+const SKILLS: [Skill; 6] =
+    [Skill::Agility, Skill::Fighting, Skill::Leadership, Skill::Science, Skill::Sneaking, Skill::FirstAid];
+
+type Costs = [u16; BOARDS];
+
+/// A part of the reckoning, by position in the atlas.
+#[derive(Clone, Copy, Debug)]
+pub enum Part {
+    /// Getting hold of an Item.
+    Hold(usize),
+    /// A condition.
+    Need(usize),
+    /// Reading a text by an action.
+    Entry(usize),
+    /// What a text leads to.
+    Way(usize),
+    /// Having read a text.
+    Read(usize),
+}
+
+impl Part {
+    /// All parts in the order of the atlas.
+    pub fn all(atlas: &Atlas) -> Vec<Part> {
+        let holds = (0..atlas.gains.len()).map(Part::Hold);
+        let needs = (0..atlas.needs.len()).map(Part::Need);
+        let entries = (0..atlas.entries.len()).map(Part::Entry);
+        let ways = (0..atlas.ways.len()).map(Part::Way);
+        let reads = (0..atlas.facts.len()).map(Part::Read);
+        holds.chain(needs).chain(entries).chain(ways).chain(reads).collect()
+    }
+}
+
+/// Costs at a position, by board where it matters who does it.
+pub struct Reckoning<'a> {
+    atlas: &'a Atlas,
+    look: Look<'a>,
+    far: [[u16; SPACES]; BOARDS],
+    skills: [[u8; 6]; BOARDS],
+    /// Facts that hold or will, with what it takes.
+    facts: Vec<u16>,
+    /// Texts, and what it takes each Character to read them.
+    roots: Vec<Costs>,
+    /// Conditions. Those that no text changes are reckoned once.
+    needs: Vec<Costs>,
+    /// Walking up to what a text is about; none if it is not there.
+    walks: Vec<Option<Costs>>,
+    /// Getting hold of what lies on the map or in others' hands.
+    near: Vec<Costs>,
+    /// Getting hold of an Item by any means.
+    holds: Vec<Costs>,
+}
+
+impl<'a> Reckoning<'a> {
+    /// Reckons a position. An order in which what is cheap comes first saves sweeps.
+    pub fn new(atlas: &'a Atlas, order: &[Part], look: Look<'a>) -> Self {
+        let grid = look.grid();
+        let boards = &look.s.boards;
+        let mut reckoning = Reckoning {
+            atlas,
+            look,
+            far: std::array::from_fn(|at| match boards[at].character {
+                Some(who) => distances(look, &grid, who, boards[at].space),
+                None => [NEVER; SPACES],
+            }),
+            skills: std::array::from_fn(|at| {
+                boards[at].character.map_or([0; 6], |who| SKILLS.map(|skill| look.skill(who, skill)))
+            }),
+            facts: vec![NEVER; atlas.facts.len()],
+            roots: vec![[NEVER; BOARDS]; atlas.roots.len()],
+            needs: vec![[NEVER; BOARDS]; atlas.needs.len()],
+            walks: Vec::new(),
+            near: Vec::new(),
+            holds: Vec::new(),
+        };
+        reckoning.truths();
+        reckoning.fixed();
+        for _ in 0..SWEEPS {
+            if !reckoning.sweep(order) {
+                break;
+            }
+        }
+        reckoning
+    }
+
+    /// The parts, the cheapest first.
+    pub fn order(&self) -> Vec<Part> {
+        let least = |costs: &Costs| costs.iter().copied().min().unwrap_or(NEVER);
+        let mut parts: Vec<(u16, Part)> = Vec::new();
+        parts.extend(self.holds.iter().enumerate().map(|(at, costs)| (least(costs), Part::Hold(at))));
+        let needs = self
+            .needs
+            .iter()
+            .enumerate()
+            .filter(|&(at, _)| !matches!(self.atlas.needs[at], Need::Atom(..) | Need::AtSite(..)));
+        parts.extend(needs.map(|(at, costs)| (least(costs), Part::Need(at))));
+        let entries = self.roots.iter().enumerate();
+        let entries = entries.filter(|&(at, _)| !matches!(self.atlas.entries[at], Entry::Never));
+        parts.extend(entries.map(|(at, costs)| (least(costs), Part::Entry(at))));
+        let ways = self.atlas.ways.iter().enumerate();
+        parts.extend(ways.map(|(at, way)| (least(&self.way(way)), Part::Way(at))));
+        let reads = self.atlas.facts.iter().enumerate().filter(|(_, fact)| matches!(fact, Fact::Read(_)));
+        parts.extend(reads.map(|(at, _)| (self.facts[at], Part::Read(at))));
+        parts.sort_by_key(|&(cost, _)| cost);
+        parts.into_iter().map(|(_, part)| part).collect()
+    }
+
+    /// What no text changes: where things are, and conditions about that.
+    fn fixed(&mut self) {
+        let items = &self.look.content().items;
+        self.near = items.iter().map(|item| std::array::from_fn(|at| self.near_by(at, item.id))).collect();
+        self.holds = self.near.clone();
+        self.walks = self.atlas.entries.iter().map(|entry| self.walk_up(entry)).collect();
+        for (at, need) in self.atlas.needs.iter().enumerate() {
+            match need {
+                Need::Atom(condition, want) => {
+                    self.needs[at] = std::array::from_fn(|board| self.atom(condition, *want, board));
+                }
+                &Need::AtSite(other, range, site) => self.needs[at] = [self.at_site(other, range, site); BOARDS],
+                _ => {}
+            }
+        }
+    }
+
+    /// What it takes another Character to come to where a counter lies, or will.
+    fn at_site(&self, other: Id, range: u8, site: Id) -> u16 {
+        let Some(at) = self.look.s.board_of(other) else { return NEVER };
+        let there = self.look.s.counters.iter().find(|counter| counter.id == site).map(|counter| counter.spot);
+        let Some(spot) = there.or_else(|| self.atlas.spots.get(&site).copied()) else { return ACTION };
+        match self.steps_to(at, spot, self.look.rules.icon(site)).saturating_sub(range.into()) {
+            // Beyond what is revealed, as far as the crow flies.
+            steps if steps >= NEVER / 2 => {
+                let from = self.look.s.boards[at].space;
+                let to = match spot {
+                    Spot::Space(space) => space,
+                    Spot::Edge(edge) => edge.space,
+                };
+                let straight = u16::from(from.x().abs_diff(to.x())) + u16::from(from.y().abs_diff(to.y()));
+                walk((DOOR + straight).saturating_sub(range.into()))
+            }
+            steps => walk(steps),
+        }
+    }
+
+    fn walk_up(&self, entry: &Entry) -> Option<Costs> {
+        let go = |walk: &dyn Fn(usize) -> Option<u16>| {
+            let costs: [Option<u16>; BOARDS] = std::array::from_fn(walk);
+            costs.iter().any(Option::is_some).then(|| costs.map(|cost| cost.unwrap_or(NEVER)))
+        };
+        match entry {
+            Entry::Counter(id, _) | Entry::UseOn(_, id) => go(&|at| self.reach(at, *id, 0)),
+            Entry::Event(id, _) => go(&|at| {
+                let there = self.look.s.events.iter().filter(|event| event.id == *id);
+                there.map(|event| walk(self.steps(at, event.space))).min()
+            }),
+            _ => None,
+        }
+    }
+
+    /// Cost of a fact.
+    pub fn fact(&self, fact: Fact) -> u16 {
+        self.atlas.fact(fact).map_or(NEVER, |at| self.facts[at])
+    }
+
+    /// Steps from a board to a space, doors and snow counted as longer.
+    pub fn steps(&self, board: usize, space: Space) -> u16 {
+        self.far[board][space.index()]
+    }
+
+    /// Steps from a board to where a counter can be used.
+    pub fn steps_to(&self, board: usize, spot: Spot, icon: Icon) -> u16 {
+        let far = &self.far[board];
+        match spot {
+            Spot::Space(space) if icon == Icon::Block => {
+                let next = Direction::ALL.into_iter().filter_map(|way| space.neighbour(way));
+                let beside = next.map(|next| far[next.index()]).min().unwrap_or(NEVER);
+                beside.min(far[space.index()].saturating_sub(1))
+            }
+            Spot::Space(space) => far[space.index()],
+            Spot::Edge(edge) => edge.sides().map_or(NEVER, |[a, b]| far[a.index()].min(far[b.index()])),
+        }
+    }
+
+    /// What holds already costs nothing.
+    fn truths(&mut self) {
+        let s = self.look.s;
+        for (at, &fact) in self.atlas.facts.iter().enumerate() {
+            let holds = match fact {
+                Fact::Flag(flag) => s.flags.contains(flag.0),
+                Fact::Note(note) => s.notes.contains(note.0),
+                Fact::Story(no) => self.look.on_table(no).is_some(),
+                Fact::Succeeded(no) => self.state(no) == Some(ObjectiveState::Succeeded),
+                Fact::Revealed(tile) => s.cells.iter().flatten().any(|laid| laid.tile == tile && laid.revealed),
+                Fact::Present(id) => s.counters.iter().any(|counter| counter.id == id),
+                Fact::Event(id) => s.events.iter().any(|event| event.id == id),
+                Fact::Read(root) => match self.atlas.roots[root] {
+                    eternaut::content::walk::Root::Paragraph(key) => {
+                        self.look.rules.paragraph(key).is_some_and(|at| s.has_read(at))
+                    }
+                    _ => false,
+                },
+                Fact::Counted(_) | Fact::Gain(_) | Fact::Won => false,
+            };
+            if holds {
+                self.facts[at] = 0;
+            }
+        }
+    }
+
+    fn state(&self, no: eternaut::content::StoryNo) -> Option<ObjectiveState> {
+        self.look.on_table(no).and_then(|card| card.state)
+    }
+
+    /// Goes over everything once; says whether something became cheaper.
+    fn sweep(&mut self, order: &[Part]) -> bool {
+        let mut changed = false;
+        for &part in order {
+            changed |= match part {
+                Part::Hold(at) => {
+                    let gained = self.facts[self.atlas.gains[at]].saturating_add(ACTION / 2);
+                    lower(&mut self.holds[at], [gained; BOARDS])
+                }
+                Part::Need(at) => {
+                    let cost = self.need(at, &self.atlas.needs[at]);
+                    lower(&mut self.needs[at], cost)
+                }
+                Part::Entry(at) => {
+                    let cost = self.entry(at);
+                    lower(&mut self.roots[at], cost)
+                }
+                Part::Way(at) => self.go(&self.atlas.ways[at]),
+                Part::Read(at) => match self.atlas.facts[at] {
+                    Fact::Read(root) => self.cheaper(at, self.roots[root]),
+                    _ => false,
+                },
+            };
+        }
+        changed
+    }
+
+    fn way(&self, way: &Way) -> Costs {
+        let start = way.from.map_or([0; BOARDS], |root| self.roots[root]);
+        if start == [NEVER; BOARDS] {
+            return start;
+        }
+        way.guards.iter().fold(start, |cost, &guard| added(cost, self.guard(guard)))
+    }
+
+    fn go(&mut self, way: &Way) -> bool {
+        let cost = self.way(way);
+        match way.gives {
+            Gives::Text(root) => lower(&mut self.roots[root], cost),
+            Gives::Fact(at) => self.can_come(self.atlas.facts[at]) && self.cheaper(at, cost),
+        }
+    }
+
+    fn cheaper(&mut self, fact: usize, costs: Costs) -> bool {
+        let least = costs.into_iter().min().unwrap_or(NEVER);
+        let cheaper = least < self.facts[fact];
+        if cheaper {
+            self.facts[fact] = least;
+        }
+        cheaper
+    }
+
+    /// An Item that is not in the deck cannot be gained, and an Objective is resolved once.
+    fn can_come(&self, fact: Fact) -> bool {
+        match fact {
+            Fact::Gain(item) => self.look.rules.item_at(item).is_some_and(|at| self.look.s.item_deck[at] > 0),
+            Fact::Succeeded(no) => self.state(no).is_none_or(|state| state == ObjectiveState::Open),
+            _ => true,
+        }
+    }
+
+    fn guard(&self, guard: Guard) -> Costs {
+        match guard {
+            Guard::Need(at) => self.needs[at],
+            Guard::Lot(cases) => [u16::from(cases) * ACTION; BOARDS],
+            Guard::Test(skill, least) => {
+                self.skills.map(|skills| u16::from(least.saturating_sub(skills[skill as usize])) * (ACTION + 2))
+            }
+        }
+    }
+
+    fn need(&self, at: usize, need: &Need) -> Costs {
+        match need {
+            Need::Atom(..) | Need::AtSite(..) => self.needs[at],
+            Need::All(all) => all.iter().fold([0; BOARDS], |sum, &at| added(sum, self.needs[at])),
+            Need::Any(any) => any.iter().fold([NEVER; BOARDS], |mut least, &at| {
+                lower(&mut least, self.needs[at]);
+                least
+            }),
+            &Need::Fact(fact) => [self.facts[fact]; BOARDS],
+            &Need::Count(fact, count, least) => {
+                let now = self.look.s.counts.get(usize::from(count.0)).copied().unwrap_or(0);
+                let missing = least.saturating_sub(now).max(0) as u16;
+                [if missing == 0 { 0 } else { self.facts[fact].saturating_mul(missing).min(NEVER) }; BOARDS]
+            }
+            &Need::Hold(item) => self.holds[item],
+            &Need::AnyHold(item) => [self.holds[item].into_iter().min().unwrap_or(NEVER); BOARDS],
+        }
+    }
+
+    fn atom(&self, condition: &Condition, want: bool, at: usize) -> u16 {
+        let s = self.look.s;
+        let board = &s.boards[at];
+        let Some(who) = board.character else { return NEVER };
+        let or = |holds: bool, otherwise: u16| if holds == want { 0 } else { otherwise };
+        match *condition {
+            Condition::PerformerIs(id) => or(id == who, NEVER),
+            Condition::InPlay(id) => or(s.board_of(id).is_some(), NEVER),
+            Condition::Holds(item) => or(board.count(item) > 0, ACTION),
+            Condition::AnyoneHolds(item) => or(!self.look.holders(item).is_empty(), ACTION * 2),
+            Condition::InDeck(item) => {
+                or(self.look.rules.item_at(item).is_some_and(|at| s.item_deck[at] > 0), ACTION * 3)
+            }
+            Condition::Objective(no, state) => or(self.state(no) == Some(state), ACTION * 6),
+            Condition::Timer(from, to) => match want {
+                true if s.timer < from => NEVER,
+                true => u16::from(s.timer.saturating_sub(to)) * ROUND,
+                false => or((from..=to).contains(&s.timer), ROUND),
+            },
+            Condition::Skill(skill, least) => {
+                let gap = u16::from(least.saturating_sub(self.skills[at][skill as usize]));
+                if want { gap * (ACTION + 2) } else { or(gap == 0, ACTION) }
+            }
+            Condition::Near(other, range) => match s.board_of(other) {
+                None => or(false, NEVER),
+                Some(other) if want => walk(self.steps(at, s.boards[other].space).saturating_sub(range.into())),
+                Some(other) => or(self.steps(at, s.boards[other].space) <= range.into(), ACTION),
+            },
+            Condition::NearCounter(id, range) if want => self.reach(at, id, range.into()).unwrap_or(ACTION * 2),
+            Condition::OnTile(one, tile) if want => {
+                let boards = (0..BOARDS).filter(|&at| match s.boards[at].character {
+                    None => false,
+                    there => one.is_none() || one == there,
+                });
+                let costs = boards.map(|at| walk(self.steps_to_tile(at, tile)));
+                costs.fold(0u16, |sum, cost| sum.saturating_add(cost)).min(NEVER)
+            }
+            Condition::Outdoors => or(self.look.outdoors(board.space), ACTION),
+            Condition::Penalties(least) => {
+                let held = board.slots.iter().filter(|slot| matches!(slot, Slot::Penalty(_))).count();
+                or(held >= least.into(), ACTION)
+            }
+            Condition::SnowCount(least) => or(s.snow.len() >= least.into(), ACTION * 5),
+            Condition::SnowAt(space) => or(self.look.has_snow(space), ACTION * 5),
+            Condition::Players(least) => or(s.count >= least, NEVER),
+            Condition::Characters(least) => or(s.in_play().len() >= least.into(), NEVER),
+            Condition::Epilogue(_) => or(false, NEVER),
+            Condition::Consumed(id) => or(s.counters.iter().any(|c| c.id == id && c.consumed), ACTION),
+            Condition::Flag(flag) => or(s.flags.contains(flag.0), ACTION * 3),
+            // Opposites of facts: what must not be so and is.
+            Condition::Present(id) => or(s.counters.iter().any(|c| c.id == id), ACTION * 3),
+            Condition::EventPresent(id) => or(s.events.iter().any(|event| event.id == id), ACTION * 2),
+            Condition::Note(note) => or(s.notes.contains(note.0), NEVER),
+            Condition::Story(no) => or(self.look.on_table(no).is_some(), NEVER),
+            Condition::Revealed(tile) => or(s.cells.iter().flatten().any(|l| l.tile == tile && l.revealed), NEVER),
+            Condition::Count(count, least) => {
+                or(s.counts.get(usize::from(count.0)).is_some_and(|&n| n >= least), NEVER)
+            }
+            Condition::Read(key) => or(self.look.rules.paragraph(key).is_some_and(|at| s.has_read(at)), NEVER),
+            Condition::OnTile(..) | Condition::NearCounter(..) => ACTION / 2,
+            Condition::All(_) | Condition::Any(_) | Condition::Not(_) => 0,
+        }
+    }
+
+    /// What it takes until this Character holds an Item that is on the map or in somebody's hands.
+    fn near_by(&self, at: usize, item: Id) -> u16 {
+        let s = self.look.s;
+        if s.boards[at].character.is_none() {
+            return NEVER;
+        }
+        if s.boards[at].count(item) > 0 {
+            return 0;
+        }
+        let others = s.boards.iter().filter(|board| board.character.is_some() && board.count(item) > 0);
+        let traded = others.map(|board| ACTION + walk(self.steps(at, board.space).saturating_sub(3))).min();
+        let dropped = s.dropped.iter().filter(|drop| drop.item == item);
+        let found = dropped.map(|drop| walk(self.steps(at, drop.space))).min();
+        traded.into_iter().chain(found).min().unwrap_or(NEVER)
+    }
+
+    /// Walking to within a range of a counter of this kind; none: there is none.
+    fn reach(&self, at: usize, id: Id, range: u16) -> Option<u16> {
+        let icon = self.look.rules.icon(id);
+        let there = self.look.s.counters.iter().filter(|counter| counter.id == id && !counter.consumed);
+        there.map(|counter| walk(self.steps_to(at, counter.spot, icon).saturating_sub(range))).min()
+    }
+
+    fn steps_to_tile(&self, at: usize, tile: eternaut::content::TileNo) -> u16 {
+        let cells = eternaut::space::Cell::all().filter(|&cell| self.look.s.laid(cell).is_some_and(|l| l.tile == tile));
+        cells.flat_map(|cell| cell.spaces()).map(|space| self.steps(at, space)).min().unwrap_or(NEVER)
+    }
+
+    /// What it takes each Character to read a text by an action.
+    fn entry(&self, root: usize) -> Costs {
+        let s = self.look.s;
+        let person = |at: usize| s.boards[at].character;
+        let own = |list: &[Id]| -> Costs {
+            let up = self.up_to(root);
+            std::array::from_fn(|at| if person(at).is_some_and(|who| list.contains(&who)) { up[at] } else { NEVER })
+        };
+        let costs: Costs = match &self.atlas.entries[root] {
+            Entry::Never => [NEVER; BOARDS],
+            Entry::Counter(_, list) | Entry::Event(_, list) => own(list),
+            Entry::UseOn(items, _) => added(self.any_of(items), self.up_to(root)),
+            Entry::Treat(items, on) => {
+                let near = on.and_then(|on| s.board_of(on)).map(|on| s.boards[on].space);
+                let up = |at| near.map_or(0, |space| walk(self.steps(at, space)));
+                added(self.any_of(items), std::array::from_fn(up))
+            }
+            Entry::Craft(a, b) if a == b => self.holds[*a].map(|cost| cost.saturating_add(ACTION * 2)),
+            Entry::Craft(a, b) => added(self.holds[*a], self.holds[*b]),
+            Entry::Talk(a, b) => {
+                let here = s.board_of(*a).is_some() && s.board_of(*b).is_some();
+                std::array::from_fn(
+                    |at| if here && (person(at) == Some(*a) || person(at) == Some(*b)) { 0 } else { NEVER },
+                )
+            }
+            Entry::Timer(id) => {
+                let track = s.timer_events.iter().filter(|event| event.id == *id && event.space < s.timer);
+                return [track.map(|event| u16::from(s.timer - event.space) * ROUND).min().unwrap_or(NEVER); BOARDS];
+            }
+            Entry::Succeeded(fact) if self.facts[*fact] == 0 => [NEVER; BOARDS],
+            Entry::Succeeded(fact) => return [self.facts[*fact]; BOARDS],
+        };
+        added(costs, [ACTION; BOARDS])
+    }
+
+    fn any_of(&self, items: &[usize]) -> Costs {
+        items.iter().fold([NEVER; BOARDS], |mut least, &item| {
+            lower(&mut least, self.holds[item]);
+            least
+        })
+    }
+
+    /// Walking up to what a text is about; what is not there yet must come first.
+    fn up_to(&self, root: usize) -> Costs {
+        match (self.walks[root], self.atlas.arrivals[root].map(|fact| self.facts[fact])) {
+            (Some(costs), _) => costs,
+            // There, and used up; or no way to it is known.
+            (None, None | Some(0)) => [NEVER; BOARDS],
+            (None, Some(cost)) => [cost.saturating_add(ACTION).min(NEVER); BOARDS],
+        }
+    }
+}
+
+/// Sums of costs.
+fn added(mut sum: Costs, more: Costs) -> Costs {
+    sum.iter_mut().zip(more).for_each(|(sum, more)| *sum = sum.saturating_add(more).min(NEVER));
+    sum
+}
+
+/// Lowers costs; says whether one became lower.
+fn lower(costs: &mut Costs, to: Costs) -> bool {
+    let mut changed = false;
+    for (cost, to) in costs.iter_mut().zip(to) {
+        changed |= to < *cost;
+        *cost = to.min(*cost);
+    }
+    changed
+}
+
+/// The cost of walking so many steps.
+fn walk(steps: u16) -> u16 {
+    match steps {
+        0 => 0,
+        steps => (4 + steps.saturating_mul(2)).min(NEVER),
+    }
+}
+
+/// Steps to every space. A shut door is a way that takes longer, and so is snow to whoever minds it.
+fn distances(look: Look, grid: &Grid, who: Id, from: Space) -> [u16; SPACES] {
+    let mut far = [NEVER; SPACES];
+    if !from.exists() {
+        return far;
+    }
+    let snow: SpaceSet = match look.rules.scenario().snow.is_some() && !look.ignores_snow(who) {
+        true => grid.outdoor.iter().chain(look.s.snow.iter()).collect(),
+        false => SpaceSet::default(),
+    };
+    let doors = look.s.counters.iter().filter_map(|counter| match counter.spot {
+        Spot::Edge(edge) if look.rules.icon(counter.id) == Icon::Barrier => edge.sides(),
+        _ => None,
+    });
+    let doors: Vec<[Space; 2]> = doors.collect();
+    far[from.index()] = 0;
+    let mut queue = std::collections::VecDeque::from([from]);
+    while let Some(space) = queue.pop_front() {
+        if space != from && grid.block.contains(space) {
+            continue;
+        }
+        let through = doors.iter().filter_map(|&[a, b]| match space {
+            space if space == a => Some(b),
+            space if space == b => Some(a),
+            _ => None,
+        });
+        let shut = through.filter(|&next| grid.there.contains(next)).map(|next| (next, DOOR));
+        for (next, steps) in grid.next_to(space).map(|next| (next, 1)).chain(shut) {
+            let cost = far[space.index()] + steps + if snow.contains(next) { 3 } else { 0 };
+            if cost < far[next.index()] {
+                far[next.index()] = cost;
+                queue.push_back(next);
+            }
+        }
+    }
+    far
+}

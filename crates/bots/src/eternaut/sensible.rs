@@ -1,0 +1,150 @@
+//! A judge that works towards the Objectives.
+
+use eternaut::content::ObjectiveState;
+use eternaut::look::Look;
+use eternaut::state::{Board, Phase, SLOTS, Slot};
+use eternaut::{Action, Eternaut};
+use tabletop::Seat;
+
+use super::atlas::{Atlas, Fact};
+use super::memory::{Memory, Pages};
+use super::narrow::narrow;
+use super::reckon::{ACTION, NEVER, Part, Reckoning};
+use crate::greedy::Judge;
+
+/// Actions beyond which an aim is simply far away.
+const HORIZON: f32 = 40.0;
+
+/// Values positions in actions saved.
+pub struct Sensible {
+    atlas: Atlas,
+    order: Vec<Part>,
+    memory: Memory,
+    known: Pages,
+}
+
+impl Sensible {
+    /// A judge of the Scenario of this game.
+    pub fn new(look: Look) -> Self {
+        let atlas = Atlas::new(look.content(), look.rules.scenario());
+        Sensible { order: Part::all(&atlas), atlas, memory: Memory::default(), known: Pages::default() }
+    }
+}
+
+impl Judge<Eternaut> for Sensible {
+    fn prepare(&mut self, game: &Eternaut, _: Seat) {
+        self.memory.learn(game.look());
+        self.memory.recall(&mut self.known);
+        self.order = Reckoning::new(&self.atlas, &self.order, game.look()).order();
+    }
+
+    fn value(&self, game: &Eternaut, _: Seat) -> f32 {
+        let look = game.look();
+        if let Some(end) = ending(look) {
+            return end;
+        }
+        let reckoning = Reckoning::new(&self.atlas, &self.order, look);
+        aims(look, &reckoning) + people(look, &reckoning) + table(look) + 0.15 * self.known.news(look) as f32
+    }
+
+    fn narrow(&self, game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
+        narrow(game, seat, list);
+    }
+
+    fn continues(&self, game: &Eternaut, seat: Seat, path: &[Action]) -> bool {
+        super::continues(game, seat, path)
+    }
+}
+
+/// What an end is worth, if it is one.
+fn ending(look: Look) -> Option<f32> {
+    let s = look.s;
+    if s.epilogue.is_none() && !s.lost && s.phase != Phase::Over {
+        return None;
+    }
+    let won = s.epilogue.and_then(|at| look.rules.scenario().epilogues.get(usize::from(at))).is_some_and(|end| end.won);
+    let marks = f32::from(s.ticks) - f32::from(s.crosses);
+    Some(if won && !s.lost { 1000.0 } else { -1000.0 } + 10.0 * marks)
+}
+
+/// How much the nearest of the open Objectives counts, the second and so on: ways out may lead in opposite directions.
+const RANKS: [f32; 5] = [1.0, 0.7, 0.2, 0.1, 0.05];
+
+/// Objectives: open ones by how far they are, the more urgent the nearer the clock.
+pub fn aims(look: Look, reckoning: &Reckoning) -> f32 {
+    let urgency = 2.0 + 6.0 / (1.0 + 0.5 * f32::from(look.s.timer));
+    let mut sum = 0.0;
+    let mut open = Vec::new();
+    for card in &look.s.story {
+        sum += match card.state {
+            Some(ObjectiveState::Open) => {
+                open.push(reckoning.fact(Fact::Succeeded(card.no)));
+                2.0 * HORIZON
+            }
+            Some(ObjectiveState::Succeeded) => 2.0 * HORIZON + 20.0,
+            Some(ObjectiveState::Failed) => 0.0,
+            None => 4.0,
+        };
+    }
+    open.sort_unstable();
+    let far = open.iter().map(|&far| (f32::from(far) / f32::from(ACTION)).min(HORIZON));
+    sum - urgency * far.zip(RANKS).map(|(far, rank)| far * rank).sum::<f32>()
+}
+
+/// Everybody alive, rested, equipped and out of the snow.
+fn people(look: Look, reckoning: &Reckoning) -> f32 {
+    let s = look.s;
+    let snowy = look.rules.scenario().snow.is_some();
+    let coats = look.content().items.iter().filter(|item| item.ignores_snow);
+    let coat = coats.map(|item| reckoning.fact(Fact::Gain(item.id))).min().unwrap_or(NEVER);
+    let coat = f32::from(coat.min(20 * ACTION)) / f32::from(ACTION);
+    let mut sum = -100.0 * s.dead.len() as f32 - 20.0 * s.left.len() as f32;
+    for board in s.boards.iter() {
+        let Some(who) = board.character else { continue };
+        if board.dying {
+            sum -= 60.0;
+        }
+        let safe = look.ignores_snow(who);
+        let tired = penalties(board);
+        sum -= [0.0, 0.5, 1.5, 5.0, 10.0][tired.min(4)];
+        if snowy && !safe {
+            sum -= 4.0 + 0.2 * coat;
+            if look.has_snow(board.space) {
+                sum -= 1.5 + 2.0 * tired as f32;
+            }
+        }
+        let distinct = board.items.iter().enumerate().filter(|&(at, item)| !board.items[..at].contains(item));
+        sum += distinct.map(|(_, &item)| worth(look, item)).sum::<f32>();
+    }
+    sum
+}
+
+/// An Item in the hand.
+fn worth(look: Look, item: eternaut::content::Id) -> f32 {
+    let uses = look.rules.item(item).map_or(0, |item| item.uses.len() + usize::from(item.skills != [0; 6]));
+    0.6 + 0.4 * uses as f32
+}
+
+/// Marks, snow and time.
+fn table(look: Look) -> f32 {
+    let s = look.s;
+    let marks = 3.0 * (f32::from(s.ticks) - f32::from(s.crosses));
+    let snow = s.snow.len() as f32 + s.active_snow.len() as f32;
+    let hands: usize = s.hands.iter().map(|hand| hand.len()).sum();
+    marks - 0.8 * snow + 0.15 * hands as f32 + 0.4 * turns(look)
+}
+
+/// Turns that are left until the clock, if cards are spread over all boards: a board that is full ends the round, and
+/// Penalty cards stay on it.
+pub fn turns(look: Look) -> f32 {
+    let people = || look.s.boards.iter().filter(|board| board.character.is_some());
+    let room = |used: fn(&Board) -> usize| match people().map(used).max() {
+        Some(most) if most < SLOTS => 1 + people().map(|board| SLOTS - 1 - used(board)).sum::<usize>(),
+        _ => 0,
+    };
+    room(Board::cards) as f32 + f32::from(look.s.timer) * room(penalties).max(1) as f32
+}
+
+fn penalties(board: &Board) -> usize {
+    board.slots.iter().filter(|slot| matches!(slot, Slot::Penalty(_))).count()
+}

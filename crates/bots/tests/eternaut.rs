@@ -1,0 +1,104 @@
+//! Players of The Eternaut: they finish, and each does what its name says.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use bots::eternaut::{Kind, Memory};
+use eternaut::content::{self, Content, SourceFile};
+use eternaut::{Eternaut, Setup};
+use tabletop::{Driver, Game, Silent, seed_from_number};
+
+/// A game with its players, before the first answer.
+fn table(kind: Kind, setup: &Setup, content: &Arc<Content>, number: u64) -> (Eternaut, Vec<bots::eternaut::Bot>) {
+    let game = Eternaut::new(setup, content.clone(), seed_from_number(number)).unwrap();
+    let memory = Memory::default();
+    let seats = 0..u64::from(setup.players);
+    let bots = seats.map(|seat| kind.player(game.look(), number + seat, &memory)).collect();
+    (game, bots)
+}
+
+/// The small Scenario that authors copy from: a game of it takes little even without optimisation.
+fn example() -> Arc<Content> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/packs/eternaut-example");
+    let mut files = Vec::new();
+    collect(&folder, &folder, &mut files);
+    files.sort_by(|a, b| a.name.cmp(&b.name));
+    Arc::new(content::load(&files).unwrap().content)
+}
+
+fn collect(folder: &Path, base: &Path, files: &mut Vec<SourceFile>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(&path, base, files);
+        } else if path.extension().is_some_and(|extension| extension == "kdl") {
+            let name = path.strip_prefix(base).unwrap().to_string_lossy().into_owned();
+            files.push(SourceFile::new(name, std::fs::read_to_string(&path).unwrap()));
+        }
+    }
+}
+
+#[test]
+fn everybody_finishes_whatever_their_number() {
+    let content = example();
+    for kind in Kind::ALL {
+        for players in 1..=5 {
+            let setup = Setup { scenario: content.scenarios[0].code.clone(), ..Setup::players(players) };
+            let (mut game, mut bots) = table(kind, &setup, &content, players as u64);
+            Driver::new().limit(5000).play(&mut game, &mut bots, &mut Silent).unwrap();
+            assert!(game.outcome().is_some(), "{kind}, {players} players");
+        }
+    }
+}
+
+#[test]
+fn by_chance_scenario_a_ends_too() {
+    for players in 1..=5 {
+        let (mut game, mut bots) = table(Kind::Random, &Setup::players(players), &content::builtin(), 7);
+        Driver::new().limit(5000).play(&mut game, &mut bots, &mut Silent).unwrap();
+        assert!(game.outcome().is_some());
+    }
+}
+
+#[test]
+fn the_same_seed_plays_the_same_game() {
+    let content = example();
+    let setup = Setup { scenario: content.scenarios[0].code.clone(), ..Setup::players(2) };
+    let end = |number: u64| {
+        let (mut game, mut bots) = table(Kind::Sensible, &setup, &content, number);
+        Driver::new().play(&mut game, &mut bots, &mut Silent).unwrap();
+        game
+    };
+    assert!(end(3) == end(3));
+    assert!(end(3) != end(4));
+}
+
+/// Paragraphs read and Items held after so many turns of Scenario A.
+fn begun(kind: Kind, turns: usize) -> (usize, usize) {
+    let (mut game, mut bots) = table(kind, &Setup::players(2), &content::builtin(), 1);
+    let mut driver = Driver::new();
+    let mut played = 0;
+    while played < turns {
+        let (_, action) = driver.step(&mut game, &mut bots, &mut Silent).unwrap().unwrap();
+        played += usize::from(matches!(action, eternaut::Action::Play(..)));
+    }
+    let state = game.state();
+    let read = state.read.iter().map(|word| word.count_ones() as usize).sum();
+    (read, state.boards.iter().map(|board| board.items.len()).sum())
+}
+
+#[test]
+fn the_curious_read_more_and_the_sensible_gather_more_than_chance_does() {
+    let (by_chance, curious, sensible) = (begun(Kind::Random, 8), begun(Kind::Curious, 8), begun(Kind::Sensible, 8));
+    assert!(curious.0 > by_chance.0, "{} paragraphs, by chance {}", curious.0, by_chance.0);
+    assert!(sensible.1 > by_chance.1, "{} Items, by chance {}", sensible.1, by_chance.1);
+}
+
+#[test]
+fn the_names_of_the_players_are_known_and_others_are_not() {
+    for kind in Kind::ALL {
+        assert_eq!(kind.name().parse(), Ok(kind));
+    }
+    let error = "greedy".parse::<Kind>().unwrap_err().to_string();
+    assert_eq!(error, "there is no bot `greedy`; there are random, curious, sensible");
+}

@@ -1,0 +1,181 @@
+//! The report of a Scenario against what the design asks of it, as Markdown.
+
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::path::PathBuf;
+
+use bots::eternaut::Kind;
+
+use super::Summary;
+use crate::commands::simulate::cores;
+use crate::table::{Camp, CampArgs};
+
+/// Arguments of the report.
+#[derive(clap::Args, Debug)]
+pub struct Args {
+    /// The Scenario.
+    #[arg(long, default_value = "A")]
+    scenario: String,
+    /// Games that each kind of bot plays for each number of players.
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Numbers of players.
+    #[arg(long, value_delimiter = ',', default_value = "1,2,3,4,5", value_name = "N,…")]
+    players: Vec<u8>,
+    /// Number that every shuffle follows from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Threads; as many as the machine has cores if not given.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Folder of a campaign, instead of the one that comes with the program.
+    #[arg(long, value_name = "DIR")]
+    dir: Option<PathBuf>,
+    /// The file to write; printed if not given.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// Plays and writes the report.
+pub fn report(args: &Args) -> anyhow::Result<Vec<u8>> {
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let mut all = Vec::new();
+    for kind in Kind::ALL {
+        for &players in &args.players {
+            let (scenario, dir) = (args.scenario.clone(), args.dir.clone());
+            let camp = CampArgs { scenario, players, bots: vec![kind], seed: args.seed, dir };
+            all.push((kind, Summary::play(&Camp::new(&camp)?, args.games, threads)?));
+        }
+    }
+    let mut out = Vec::new();
+    write(&mut out, &args.command(), &all)?;
+    Ok(out)
+}
+
+impl Args {
+    /// The command that makes this report again.
+    fn command(&self) -> String {
+        let players: Vec<_> = self.players.iter().map(u8::to_string).collect();
+        let (scenario, games, seed) = (&self.scenario, self.games, self.seed);
+        let players = players.join(",");
+        format!(
+            "snowbound content report eternaut --scenario {scenario} --games {games} --players {players} --seed {seed}"
+        )
+    }
+}
+
+type Played = [(Kind, Summary)];
+
+fn write(out: &mut impl Write, command: &str, all: &Played) -> std::io::Result<()> {
+    let Some((_, first)) = all.first() else { return Ok(()) };
+    writeln!(out, "# Scenario {}, played by programs\n", first.scenario)?;
+    writeln!(out, "Spoilers: this report names paragraphs and endings. Made by `{command}`.\n")?;
+    targets(out, all)?;
+    writeln!(out, "\n## By players\n")?;
+    writeln!(out, "| Bots | Players | Games | Won | ✓ | ✗ | Deaths | Rounds | Paragraphs in a game | Decisions |")?;
+    writeln!(out, "|---|---|---|---|---|---|---|---|---|---|")?;
+    for (kind, summary) in all {
+        let rounds: u64 = summary.rounds.iter().map(|(&round, games)| round as u64 * games).sum();
+        writeln!(
+            out,
+            "| {kind} | {} | {} | {:.1}% | {:.1} | {:.1} | {:.2} | {:.1} | {:.0} | {:.0} |",
+            summary.players,
+            summary.games,
+            summary.win_rate * 100.0,
+            summary.ticks_mean,
+            summary.crosses_mean,
+            summary.dead_per_game,
+            rounds as f64 / summary.games.max(1) as f64,
+            summary.read_per_game,
+            summary.decisions_per_game
+        )?;
+    }
+    endings(out, all)?;
+    causes(out, all)?;
+    objectives(out, all)
+}
+
+fn share(all: &Played, kind: Kind) -> f64 {
+    let of = all.iter().filter(|(other, _)| *other == kind);
+    let (won, games) = of.fold((0, 0), |(won, games), (_, summary)| (won + summary.won, games + summary.games));
+    won as f64 / games.max(1) as f64 * 100.0
+}
+
+fn never_read(all: &Played) -> BTreeSet<&str> {
+    let mut sets = all.iter().map(|(_, summary)| summary.never_read.iter().map(String::as_str).collect());
+    let first: BTreeSet<&str> = sets.next().unwrap_or_default();
+    sets.fold(first, |left, set| left.intersection(&set).copied().collect())
+}
+
+fn ended(all: &Played, code: &str) -> u64 {
+    all.iter().map(|(_, summary)| summary.endings.get(code).copied().unwrap_or(0)).sum()
+}
+
+fn targets(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
+    let Some((_, first)) = all.first() else { return Ok(()) };
+    let games: u64 = all.iter().map(|(_, summary)| summary.games).sum();
+    let never = never_read(all);
+    let read = (1.0 - never.len() as f64 / first.paragraphs.max(1) as f64) * 100.0;
+    let (random, sensible) = (share(all, Kind::Random), share(all, Kind::Sensible));
+    let codes: Vec<&String> = first.endings.keys().collect();
+    let reached = codes.iter().filter(|code| ended(all, code) > 0).count();
+    let rows = [
+        ("No game gets stuck", format!("{games} games ended"), true),
+        ("Every ending is reached", format!("{reached} of {}", codes.len()), reached == codes.len()),
+        ("Over 95% of paragraphs are read by somebody", format!("{read:.1}% of {}", first.paragraphs), read > 95.0),
+        ("A sensible group wins 40 to 80%", format!("{sensible:.1}%"), (40.0..=80.0).contains(&sensible)),
+        ("A careless one clearly less", format!("{random:.1}%"), random * 2.0 < sensible),
+    ];
+    writeln!(out, "## Targets\n\n| Target | Found | |\n|---|---|---|")?;
+    for (target, found, holds) in rows {
+        writeln!(out, "| {target} | {found} | {} |", if holds { "holds" } else { "does not hold" })?;
+    }
+    let names: Vec<&str> = never.into_iter().collect();
+    let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+    writeln!(out, "\nParagraphs that nobody read: {names}.")
+}
+
+fn endings(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
+    writeln!(out, "\n## Endings\n\n| Ending | random | curious | sensible |\n|---|---|---|---|")?;
+    let Some((_, first)) = all.first() else { return Ok(()) };
+    for code in first.endings.keys() {
+        write!(out, "| {code} ")?;
+        for kind in Kind::ALL {
+            let of = all.iter().filter(|(other, _)| *other == kind);
+            write!(out, "| {} ", of.map(|(_, summary)| summary.endings.get(code).copied().unwrap_or(0)).sum::<u64>())?;
+        }
+        writeln!(out, "|")?;
+    }
+    Ok(())
+}
+
+fn causes(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
+    writeln!(out, "\n## Why games were not won\n\n| Cause | random | curious | sensible |\n|---|---|---|---|")?;
+    let names: BTreeSet<&String> = all.iter().flat_map(|(_, summary)| summary.causes.keys()).collect();
+    for name in names {
+        write!(out, "| {name} ")?;
+        for kind in Kind::ALL {
+            let of = all.iter().filter(|(other, _)| *other == kind);
+            write!(out, "| {} ", of.map(|(_, summary)| summary.causes.get(name).copied().unwrap_or(0)).sum::<u64>())?;
+        }
+        writeln!(out, "|")?;
+    }
+    Ok(())
+}
+
+fn objectives(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
+    writeln!(out, "\n## Objectives of sensible groups\n\n| Objective | Succeeded | Failed | Open at the end |")?;
+    writeln!(out, "|---|---|---|---|")?;
+    let sensible = || all.iter().filter(|(kind, _)| *kind == Kind::Sensible).map(|(_, summary)| summary);
+    let codes: BTreeSet<&String> = sensible().flat_map(|summary| summary.objectives.keys()).collect();
+    for code in codes {
+        let (mut open, mut succeeded, mut failed) = (0, 0, 0);
+        for aim in sensible().filter_map(|summary| summary.objectives.get(code)) {
+            open += aim.open;
+            succeeded += aim.succeeded;
+            failed += aim.failed;
+        }
+        writeln!(out, "| {code} | {succeeded} | {failed} | {open} |")?;
+    }
+    Ok(())
+}

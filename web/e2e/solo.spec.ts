@@ -1,0 +1,82 @@
+// One person against the Last Automa, from the first page to the result.
+import { expect, test, type Page } from '@playwright/test';
+import { answer, dice, offered, RESULT, show } from './table';
+
+/** From the first page to a solo table on a map. */
+async function sitDown(page: Page, map: 'Alpha' | 'Beta'): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /Solo/ }).click();
+  await page.locator('label.map', { hasText: map }).click();
+  await expect(page.locator('label.map', { hasText: map })).toContainText(map === 'Alpha' ? 'Normal' : 'Hard');
+  await page.locator('form.setup .button.main').click();
+  await page.waitForURL('**/table/**');
+  return page.url().match(/table\/([0-9a-f]+)/)![1]!;
+}
+
+async function playOut(page: Page, seed: number): Promise<string[]> {
+  const roll = dice(seed);
+  const told = new Set<string>();
+  for (let i = 0; await offered(page); i++) {
+    expect(i).toBeLessThan(600);
+    await answer(page, roll);
+    for (const line of await page.locator('.lines .of-automa-explored, .lines .of-automa-took-block').allTextContents()) told.add(line.trim());
+  }
+  return [...told];
+}
+
+for (const map of ['Alpha', 'Beta'] as const) {
+  test(`a whole solo game on ${map} by clicking`, async ({ page, request }, { project }) => {
+    test.setTimeout(300_000);
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const id = await sitDown(page, map);
+    await offered(page);
+    await show(page, 'Others');
+    await expect(page.locator('.brief')).toContainText('The Last Automa');
+    const told = await playOut(page, map === 'Alpha' ? 31 : 37);
+    // The log is beside the table on a wide screen: each decision is there with its reason.
+    if (project.name === 'desktop') expect(told.some((line) => /cost \d|Priority|arrow/.test(line)), told.join('\n')).toBe(true);
+    await expect(page.locator(`${RESULT} .winner`)).toContainText('Last Automa');
+    await expect(page.locator(`${RESULT} tfoot td`)).toHaveCount(2);
+    await expect(page.locator(RESULT)).toContainText('LS-SCORE-03');
+    const info = await (await request.get(`/api/tables/${id}`)).json();
+    expect(info.status).toBe('finished');
+    expect(info.map).toBe(map.toLowerCase());
+    expect(problems).toEqual([]);
+  });
+}
+
+test('the whole table with the Automa is seen at once; its board and cards can be read', async ({ page }, { project }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await sitDown(page, 'Alpha');
+  const roll = dice(3);
+  await offered(page);
+  const cards = page.locator('.brief li');
+  for (let i = 0; i < 60; i++) {
+    await show(page, 'Others');
+    if ((await cards.count()) > 0 || !(await offered(page))) break;
+    await answer(page, roll);
+  }
+  await expect(cards.first()).toBeVisible();
+  const [height, width] = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
+  expect([height, width]).toEqual([0, 0]);
+  if (project.name === 'desktop') {
+    for (const part of ['.road', '.zone', '.mat', '.brief', '.log', '.prompt']) await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.95 });
+    await page.locator('.brief .head').click();
+    await expect(page.locator('dialog .automa .box')).toHaveCount(24);
+    await expect(page.locator('dialog .action').first()).toBeVisible();
+  } else {
+    await expect(page.locator('.automa .box')).toHaveCount(24);
+    await expect(page.locator('.brief .said')).toBeVisible();
+  }
+});
+
+test('board and six Action cards are in the gallery', async ({ page }) => {
+  await page.goto('/cards');
+  await expect(page.locator('.automa .box')).toHaveCount(24);
+  await expect(page.locator('button.card .action')).toHaveCount(6);
+  await page.locator('button.card .action', { hasText: 'Muster' }).click();
+  await expect(page.locator('dialog .action')).toContainText('End of round');
+});
