@@ -12,6 +12,7 @@ use crate::table::{Camp, CampArgs, Deal, Table, TableArgs};
 
 /// Plays a game between bots and writes its record.
 #[derive(clap::Args, Debug)]
+#[command(subcommand_value_name = "last-aurora|eternaut")]
 pub struct Args {
     #[command(subcommand)]
     game: GameArgs,

@@ -15,6 +15,7 @@ use crate::tally::{self, Results};
 ///
 /// Game number i is dealt from seed + i, so the results do not depend on the number of threads.
 #[derive(clap::Args, Debug)]
+#[command(subcommand_value_name = "last-aurora|eternaut")]
 pub struct Args {
     #[command(subcommand)]
     game: GameArgs,
