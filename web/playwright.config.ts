@@ -23,6 +23,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: url,
+    actionTimeout: 20_000,
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags },
   },
   projects: [

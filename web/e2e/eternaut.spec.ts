@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { serious } from './axe';
 import { act, goesOn, layStory, RESULT } from './eternaut';
 import { dice } from './table';
@@ -22,7 +22,7 @@ async function playOn(page: Page, seed: number, most = MOST, until: () => Promis
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight);
 
-test('a newcomer chooses The Eternaut and plays Scenario A to its end and through the purchases', async ({ page }) => {
+test('a newcomer chooses The Eternaut and plays Scenario A to its end and through the purchases, and carries on', async ({ page, browser }) => {
   test.setTimeout(900_000);
   await page.goto('/');
   await page.getByRole('button', { name: /The Eternaut/ }).click();
@@ -36,7 +36,27 @@ test('a newcomer chooses The Eternaut and plays Scenario A to its end and throug
   await page.getByRole('link', { name: 'To the campaign' }).click();
   await expect(page.locator('.diary')).toContainText('The Weight on the Roof');
   expect(await serious(page)).toEqual([]);
+  await carriedOn(page, browser);
 });
+
+/** A finished campaign goes into a file and comes out of it elsewhere; another way is tried; everything is forgotten. */
+async function carriedOn(page: Page, browser: Browser): Promise<void> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+  const told = await page.locator('.diary dl').innerText();
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/#eternaut');
+  await elsewhere.locator('input[type=file]').setInputFiles((await download.path())!);
+  await expect(elsewhere.locator('.diary dl')).toHaveText(told, { useInnerText: true });
+  await context.close();
+  await page.getByRole('button', { name: 'Try another way from here' }).click();
+  await expect(page.locator('.book')).toContainText('slippers');
+  await page.goBack();
+  await expect(page.locator('.diary')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Forget everything' }).click();
+  await expect(page.locator('.chapters')).toContainText('Nothing has been played yet');
+}
 
 test('two browsers play together, and one points where the other should look', async ({ browser, page, request }) => {
   test.setTimeout(300_000);

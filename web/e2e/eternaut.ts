@@ -53,8 +53,19 @@ export async function act(page: Page, roll: (n: number) => number): Promise<stri
   return done;
 }
 
+/** Where it snows: somebody who goes there may die, and whoever plays carelessly has nobody left to buy for. */
+const SNOWED = /snow|patio|Bacacay|corner|embankment|Coach/;
+
 async function onTable(page: Page, roll: (n: number) => number): Promise<string> {
-  const lit = page.locator('.map .spot.lit:visible');
+  const places = page.locator('.map .spot.lit[data-spot^="place:"]:visible');
+  const moving = (await places.count()) > 0;
+  const safe = await places.evaluateAll((all, snowed) => all.filter((one) => !new RegExp(snowed).test(one.getAttribute('aria-label') ?? '')).map((one) => one.getAttribute('data-spot')!), SNOWED.source);
+  const stop = page.locator('.choice[data-action="stop"]');
+  if (moving && safe.length === 0 && (await stop.count()) > 0) {
+    await stop.click();
+    return 'list';
+  }
+  const lit = moving && safe.length ? page.locator(`.map [data-spot="${safe[roll(safe.length)]}"]`) : page.locator('.map .spot.lit:visible');
   const count = await lit.count();
   if (count > 0 && roll(3) > 0) {
     const spot = lit.nth(roll(count));
@@ -64,7 +75,7 @@ async function onTable(page: Page, roll: (n: number) => number): Promise<string>
     if ((await menu.count()) > 0) await menu.nth(roll(await menu.count())).click();
     return 'map';
   }
-  const good = page.locator('.choice:not([data-action="skip"]):not([data-action="stop"]):not([data-action="exchange"])');
+  const good = page.locator('.choice:not([data-action="skip"]):not([data-action="stop"]):not([data-action="exchange"])').filter({ hasNotText: moving ? SNOWED : /^$/ });
   const list = (await good.count()) > 0 ? good : page.locator('.choice');
   await list.nth(roll(await list.count())).click({ timeout: 5000 });
   return 'list';

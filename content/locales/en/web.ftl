@@ -238,6 +238,7 @@ table-seat-mark-green = ◆
 end-winner = { $name } wins
 end-winner-you = You win
 end-solo-won = You have beaten the Last Automa.
+end-solo-out = Your Convoy is lost. The Last Automa drives on alone, and wins.
 end-solo-lost = The Last Automa wins. It does not celebrate.
 end-nobody = Nobody wins.
 end-graph = How the scores grew
@@ -257,11 +258,13 @@ replay-scrub = Moment of the game
 
 ## Lobby
 
-lobby-title = The engines are warming up
+lobby-title-last-aurora = The engines are warming up
+lobby-title-eternaut = One by one they come in out of the snow
 lobby-here = at the table
 lobby-awaited = expected
 lobby-rename = Call me so
-lobby-start = Set out
+lobby-start-last-aurora = Set out
+lobby-start-eternaut = Open the book
 lobby-missing = { $count ->
     [one] One friend is still expected; their seat waits for them.
    *[other] { $count } friends are still expected; their seats wait for them.
@@ -392,6 +395,8 @@ et-timer-event = Something happens here
 et-round = Round { $round }
 et-deck = Action deck: { $count } cards, { $discard } discarded
 et-menace = Menace deck: { $count } cards
+et-piles = Decks and discards
+et-no-menace = None has struck yet.
 et-marks = Diary: { $ticks } ✓, { $crosses } ✗
 et-diary = Chronicle Diary
 et-objectives = Objectives

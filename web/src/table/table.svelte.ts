@@ -268,11 +268,18 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     else void this.explain(`shift ${from} ${to}`);
   }
 
-  /** Somebody clicked a thing on the table. */
-  press(spot: Spot, event: Event): void {
+  /** What may be done with a thing besides answering. */
+  beside(spot: Spot): Choice[] {
+    return this.besides.get(spot) ?? [];
+  }
+
+  /** Somebody clicked a thing on the table, or several that lie together. */
+  press(spots: Spot | Spot[], event: Event): void {
+    const all = Array.isArray(spots) ? spots : [spots];
+    const spot = all[0] ?? '';
     if (this.lifted !== null && spot.startsWith('box:')) return this.drop(spot.slice(4));
-    const asked = this.offers(spot);
-    const offers = asked.length ? asked : (this.besides.get(spot) ?? []);
+    const asked = all.flatMap((one) => this.offers(one));
+    const offers = asked.length ? asked : all.flatMap((one) => this.beside(one));
     const first = this.game.foremost(offers);
     const choices = first.length ? first : offers;
     if (choices.length === 1) {
