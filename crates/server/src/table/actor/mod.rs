@@ -125,8 +125,7 @@ impl<G: Hosted> Table<G> {
     async fn work(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
         // Clocks start anew when a table is opened.
         self.set_clocks();
-        self.keep_legacy().await?;
-        self.go_on().await?;
+        self.resume().await;
         let mut idle_since = Instant::now();
         loop {
             let idle_at = idle_since + self.shared.idle;
@@ -147,6 +146,17 @@ impl<G: Hosted> Table<G> {
                 commands.close();
                 return Ok(());
             }
+        }
+    }
+
+    /// Does what was left to do when the table was closed. On a full disk it waits: what is stored can still be read.
+    async fn resume(&mut self) {
+        let result = match self.keep_legacy().await {
+            Ok(()) => self.go_on().await,
+            error => error,
+        };
+        if let Err(error) = result {
+            tracing::error!(table = %self.id, %error, "a table cannot go on by itself");
         }
     }
 
@@ -208,6 +218,7 @@ impl<G: Hosted> Table<G> {
         let welcome = self.welcome(viewer, words, resume_from);
         self.send(connection, &welcome);
         self.tell_table(Some(connection));
+        self.resume().await;
         Ok(Ok(connection))
     }
 
