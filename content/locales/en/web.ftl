@@ -238,6 +238,7 @@ table-seat-mark-green = ◆
 end-winner = { $name } wins
 end-winner-you = You win
 end-solo-won = You have beaten the Last Automa.
+end-solo-out = Your Convoy is lost. The Last Automa drives on alone, and wins.
 end-solo-lost = The Last Automa wins. It does not celebrate.
 end-nobody = Nobody wins.
 end-graph = How the scores grew

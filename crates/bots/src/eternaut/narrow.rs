@@ -1,9 +1,9 @@
 //! Answers that are not worth a look.
 
-use eternaut::content::{ActionType, CardEffect, Key};
+use eternaut::content::{ActionType, CardEffect, Id, Key};
 use eternaut::look::Look;
 use eternaut::state::Slot;
-use eternaut::step::{Step, Target};
+use eternaut::step::{Source, Step, Target};
 use eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
@@ -19,7 +19,8 @@ pub fn narrow(game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
         Some(Step::Discard { .. }) => dullest(look, seat, list),
         Some(Step::Play) => plays(look, list),
         Some(Step::Cycle { .. } | Step::Purchase) => list.retain(|&action| action == Action::Done),
-        Some(Step::Effect { .. }) => list.retain(|action| !matches!(action, Action::Collect(..))),
+        Some(Step::Effect { who, source }) => effects(look, who, source, list),
+        Some(Step::Test { .. }) => commits(list),
         Some(Step::Move { .. }) => list.retain(|action| !matches!(action, Action::Collect(..))),
         // One Item changes hands at a time.
         Some(Step::Trade { got, gave, .. }) if got + gave > 0 => list.retain(|&action| action == Action::Done),
@@ -27,6 +28,26 @@ pub fn narrow(game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
         Some(Step::ItemAction { .. }) => uses(look, list),
         _ => {}
     }
+}
+
+/// Whoever has the most room coordinates: it is others who then act.
+fn effects(look: Look, who: Id, source: Source, list: &mut Vec<Action>) {
+    let cards = |id: Id| look.board(id).map_or(usize::MAX, |board| board.cards());
+    let own = cards(who).saturating_sub(1);
+    let others = look.s.in_play().into_iter().filter(|&id| id != who);
+    let has_room = others.into_iter().all(|id| own < cards(id) || own == cards(id) && who < id);
+    let effects = look.effects(source);
+    list.retain(|action| match *action {
+        Action::Collect(..) => false,
+        Action::Effect(at) => has_room || !matches!(effects.get(usize::from(at)), Some(CardEffect::Repeat(_))),
+        _ => true,
+    });
+}
+
+/// One more card, or no more: which one matters little.
+fn commits(list: &mut Vec<Action>) {
+    let mut first = true;
+    list.retain(|action| !matches!(action, Action::Commit(_)) || std::mem::take(&mut first));
 }
 
 /// Cards of one type only.
@@ -96,7 +117,7 @@ fn repeats(look: Look, list: &mut Vec<Action>) {
         }),
         _ => None,
     };
-    let mut seen: Vec<(eternaut::content::Id, u8)> = Vec::new();
+    let mut seen: Vec<(Id, u8)> = Vec::new();
     list.retain(|action| {
         let Some((who, kind)) = card(action) else { return true };
         let is_new = !seen.iter().any(|&(by, other)| by == who && is_like(look, kind, other));

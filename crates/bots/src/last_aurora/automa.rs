@@ -8,16 +8,12 @@ use last_aurora::state::Phase;
 use tabletop::Seat;
 
 use super::clock::{Clock, Vitals, chance, is_to_move};
+use super::weights::Weights;
 
 /// Fuel that the Automa finds in a round.
 const FUEL_INCOME: f32 = 0.9;
 /// Speed that new icons of Row A bring, by round.
 const GROWTH: f32 = 0.3;
-
-/// What each of its Survivors, an Action card a round, costs the person in a round.
-const HARM: f32 = 0.1;
-/// What the loss of the last Survivor costs.
-const RUIN: f32 = 6.0;
 
 /// How fast the Automa is.
 pub fn vitals(look: Look, automa: &Automa) -> Vitals {
@@ -55,21 +51,21 @@ fn range(vitals: &Vitals, rounds: f32) -> f32 {
 }
 
 /// Its points at the end, as far as can be told; spaces count from the start of the road, as everybody's do.
-pub fn points(look: Look, automa: &Automa, clock: &Clock) -> f32 {
+pub fn points(look: Look, automa: &Automa, clock: &Clock, weights: &Weights) -> f32 {
     let player = look.player(automa.seat);
     let last = look.rules.road.len() as f32 - 1.0;
     let road = (f32::from(player.space) + range(&clock.vitals[automa.seat.index()], clock.rounds)).min(last);
     let cards = (automa.objects.len() + automa.loot.len()) as f32 * 0.5;
     let healthy = f32::from(automa.survivors) + 0.4 * clock.rounds;
     let groups = intact_groups(look, automa) as f32;
-    let harm = HARM * f32::from(automa.crew()) * clock.rounds;
+    let harm = weights.harm * f32::from(automa.crew()) * clock.rounds;
     harm + road + f32::from(look.stars(automa.seat)) + cards + clock.reach * healthy + (1.0 - clock.reach) * groups
 }
 
 /// What a crew too weak for the Contamination to come is likely to cost (LS-CARD-AC6-2).
-pub fn peril(look: Look, automa: &Automa, seat: Seat, clock: &Clock) -> f32 {
+pub fn peril(look: Look, automa: &Automa, seat: Seat, clock: &Clock, weights: &Weights) -> f32 {
     let ends = clock.rounds + if look.s.phase == Phase::End { 0.0 } else { 1.0 };
     let counters = ends * f32::from(automa.crew()) / ACTION_CARDS as f32;
     let health: u8 = look.crew(seat).map(|(_, member)| look.skill(member)).sum();
-    RUIN * chance((counters - f32::from(health)) * 0.8)
+    weights.ruin * chance((counters - f32::from(health)) * 0.8)
 }

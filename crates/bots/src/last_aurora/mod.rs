@@ -11,6 +11,7 @@ pub mod weights;
 mod worth;
 
 use last_aurora::content::Content;
+use last_aurora::look::Look;
 use last_aurora::state::PLAYERS;
 use last_aurora::step::Step;
 use last_aurora::{Action, LastAurora};
@@ -25,6 +26,7 @@ use worth::Rival;
 #[derive(Clone, Debug)]
 pub struct Captain {
     weights: Weights,
+    solo: Weights,
     facts: Facts,
     rivals: [Option<Rival>; PLAYERS],
 }
@@ -32,12 +34,16 @@ pub struct Captain {
 impl Captain {
     /// A captain for this content, with the usual weights.
     pub fn new(content: &Content) -> Self {
-        Self::with_weights(content, Weights::default())
+        Captain { solo: Weights::solo(), ..Self::with_weights(content, Weights::default()) }
     }
 
     /// A captain with weights of one's own.
     pub fn with_weights(content: &Content, weights: Weights) -> Self {
-        Captain { weights, facts: Facts::new(content), rivals: [None; PLAYERS] }
+        Captain { solo: weights.clone(), weights, facts: Facts::new(content), rivals: [None; PLAYERS] }
+    }
+
+    fn weights(&self, look: Look) -> &Weights {
+        if look.automa().is_some() { &self.solo } else { &self.weights }
     }
 }
 

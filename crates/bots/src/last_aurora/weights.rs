@@ -45,6 +45,14 @@ pub struct Weights {
     pub sound: f32,
     /// A Mine on the road ahead of somebody.
     pub mine: f32,
+    /// What each Survivor of the Automa, an Action card a round, costs the person in a round.
+    pub harm: f32,
+    /// What the loss of the last Survivor to the Automa's Contamination costs.
+    pub ruin: f32,
+    /// What it is worth, near the end, to be ahead of the best other player.
+    pub win: f32,
+    /// A space that the Convoy is likely to drive.
+    pub drive: f32,
 }
 
 impl Default for Weights {
@@ -71,6 +79,29 @@ impl Default for Weights {
             life: 0.15,
             sound: 0.15,
             mine: 0.3,
+            harm: 0.1,
+            ruin: 6.0,
+            win: 5.0,
+            drive: 1.0,
+        }
+    }
+}
+
+impl Weights {
+    /// For games against the Last Automa, found by playing several hundred games with each of a few dozen sets: it
+    /// damages and contaminates every round, so what is still sound counts for more, and Fuel is scarcer.
+    pub fn solo() -> Self {
+        Weights {
+            fuel_income: 0.75,
+            extra_fuel: 1.0,
+            hit: 1.0,
+            meet: 0.35,
+            armor: 0.45,
+            rival: 0.25,
+            early: 1.2,
+            sound: 0.28,
+            ruin: 9.0,
+            ..Weights::default()
         }
     }
 }

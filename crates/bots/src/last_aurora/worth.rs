@@ -10,6 +10,7 @@ use tabletop::Seat;
 use super::Captain;
 use super::automa;
 use super::clock::{Clock, Vitals, chance, soft_min};
+use super::weights::Weights;
 
 /// Another player's points as noted before the search, and what they depend on.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +27,8 @@ pub struct Rival {
 
 /// Notes the points of the others: most answers do not touch them.
 pub fn rivals(captain: &Captain, look: Look, seat: Seat) -> [Option<Rival>; PLAYERS] {
-    let clock = Clock::new(look, &captain.weights, &captain.facts);
+    let weights = captain.weights(look);
+    let clock = Clock::new(look, weights, &captain.facts);
     let mut rivals = [None; PLAYERS];
     for &other in look.s.order.iter().filter(|&&other| other != seat && look.automa_at(other).is_none()) {
         let player = look.player(other);
@@ -38,7 +40,7 @@ pub fn rivals(captain: &Captain, look: Look, seat: Seat) -> [Option<Rival>; PLAY
             crew: player.crew.len(),
             rounds: clock.rounds,
             reach: clock.reach,
-            points: Estimate { captain, look, clock: &clock, seat: other }.total(),
+            points: Estimate { captain, weights, look, clock: &clock, seat: other }.total(),
         });
     }
     rivals
@@ -61,17 +63,18 @@ pub fn value(captain: &Captain, look: Look, seat: Seat) -> f32 {
     if !look.player(seat).alive {
         return -40.0;
     }
-    let clock = Clock::new(look, &captain.weights, &captain.facts);
-    let peril = look.automa().map_or(0.0, |automa| automa::peril(look, automa, seat, &clock));
-    let own = Estimate { captain, look, clock: &clock, seat }.total() - if look.s.over { 0.0 } else { peril };
+    let weights = captain.weights(look);
+    let clock = Clock::new(look, weights, &captain.facts);
+    let peril = look.automa().map_or(0.0, |automa| automa::peril(look, automa, seat, &clock, weights));
+    let own = Estimate { captain, weights, look, clock: &clock, seat }.total() - if look.s.over { 0.0 } else { peril };
     let mut best = -10.0f32;
     let mut sum = 0.0;
     for &other in look.s.order.iter().filter(|&&other| other != seat) {
         let noted = captain.rivals[other.index()].filter(|rival| rival.is_current(look.player(other), &clock));
         let points = match (look.automa_at(other), noted) {
-            (Some(automa), _) => automa::points(look, automa, &clock),
+            (Some(automa), _) => automa::points(look, automa, &clock, weights),
             (None, Some(rival)) => rival.points,
-            (None, None) => Estimate { captain, look, clock: &clock, seat: other }.total(),
+            (None, None) => Estimate { captain, weights, look, clock: &clock, seat: other }.total(),
         };
         best = best.max(points);
         sum += points;
@@ -81,12 +84,13 @@ pub fn value(captain: &Captain, look: Look, seat: Seat) -> f32 {
         return own - 0.5 * best + 6.0 * chance(2.0 * margin);
     }
     let end = clock.late * clock.late * clock.late;
-    own - captain.weights.rival * best - 0.05 * sum + end * 5.0 * chance(margin * 0.7)
+    own - weights.rival * best - 0.05 * sum + end * weights.win * chance(margin * 0.7)
 }
 
 /// The points of one seat.
 struct Estimate<'a> {
     captain: &'a Captain,
+    weights: &'a Weights,
     look: Look<'a>,
     clock: &'a Clock,
     seat: Seat,
@@ -112,7 +116,7 @@ impl Estimate<'_> {
 
     /// Spaces behind and before the Convoy. Each is a point, for oneself or off everybody else.
     fn road(&self) -> f32 {
-        let (look, weights) = (self.look, &self.captain.weights);
+        let (look, weights) = (self.look, &self.weights);
         let player = look.player(self.seat);
         let moves = self.moves();
         let goal = look.rules.road.len() as u8 - 1;
@@ -133,7 +137,7 @@ impl Estimate<'_> {
             range *= 0.4;
         }
         let driven = soft_min(range, left, 1.0);
-        f32::from(player.space) + driven + shortcuts * (driven / left.max(1.0)).min(1.0)
+        f32::from(player.space) + weights.drive * driven + shortcuts * (driven / left.max(1.0)).min(1.0)
     }
 
     /// How likely this round's movement can be paid for, and the Fuel at hand.
@@ -145,7 +149,7 @@ impl Estimate<'_> {
             (true, false) if self.look.player(self.seat).fuel_waived => 1.0,
             (true, false) if self.look.s.phase == Phase::Exploration => {
                 let skill = self.look.active_skill(self.seat) as f32;
-                (skill * self.captain.weights.hope).min(0.6)
+                (skill * self.weights.hope).min(0.6)
             }
             (true, false) => 0.0,
         };
@@ -161,7 +165,7 @@ impl Estimate<'_> {
 
     /// LA-SCORE-03 to -08; the last two by how likely either is.
     fn scored(&self) -> f32 {
-        let (look, weights, clock) = (self.look, &self.captain.weights, self.clock);
+        let (look, weights, clock) = (self.look, &self.weights, self.clock);
         let player = look.player(self.seat);
         let fame = f32::from(look.content().fame[usize::from(player.fame)]);
         let objects = player.objects.len() as f32 * (1.0 + weights.object * clock.explorations.min(2.0) * 0.5);
@@ -182,11 +186,11 @@ impl Estimate<'_> {
         }
         let many = player.crew.len() as f32 - 4.0;
         let alone = if player.crew.len() == 1 { 1.5 } else { 0.0 };
-        sum / (1.0 + 0.06 * many.max(0.0)) + self.captain.weights.life * player.crew.len() as f32 - alone
+        sum / (1.0 + 0.06 * many.max(0.0)) + self.weights.life * player.crew.len() as f32 - alone
     }
 
     fn member(&self, member: &Member) -> f32 {
-        let (look, weights) = (self.look, &self.captain.weights);
+        let (look, weights) = (self.look, &self.weights);
         let survivor = look.survivor(member.card);
         let skill = survivor.skill.saturating_sub(member.contamination);
         let ready = self.clock.explorations - self.delay(member.zone);
@@ -211,7 +215,7 @@ impl Estimate<'_> {
     }
 
     fn ability(&self, ability: Ability, ready: f32) -> f32 {
-        let rounds = ready.max(0.0) * self.captain.weights.ability;
+        let rounds = ready.max(0.0) * self.weights.ability;
         match ability {
             Ability::RestRepair(times) => rounds * 0.5 * f32::from(times),
             Ability::Scrounge => rounds * 1.8,
@@ -236,7 +240,7 @@ impl Estimate<'_> {
 
     /// Food, Ammo and room; Fuel is part of the road.
     fn cargo(&self) -> f32 {
-        let (convoy, weights) = (self.convoy_of(), &self.captain.weights);
+        let (convoy, weights) = (self.convoy_of(), &self.weights);
         let exploring = if self.look.s.phase == Phase::Exploration { 0.4 } else { 0.0 };
         let hungry = ((self.clock.rounds + exploring) * 0.6).min(1.0);
         let food: f32 = falling(&weights.food, convoy.count(Token::Food)) * hungry;
@@ -247,7 +251,7 @@ impl Estimate<'_> {
     }
 
     fn ammo(&self) -> f32 {
-        let (convoy, weights) = (self.convoy_of(), &self.captain.weights);
+        let (convoy, weights) = (self.convoy_of(), &self.weights);
         let ammo = f32::from(convoy.count(Token::Ammo));
         if ammo == 0.0 {
             return 0.0;
@@ -263,7 +267,7 @@ impl Estimate<'_> {
 
     /// Fire Weapons Phases to come with an Enemy in range.
     fn shots(&self) -> f32 {
-        self.now_in_range() + self.clock.rounds * self.captain.weights.meet
+        self.now_in_range() + self.clock.rounds * self.weights.meet
     }
 
     /// Weapons that attacked in this phase; none before it begins.
@@ -276,7 +280,7 @@ impl Estimate<'_> {
         let here = self.foes_here() > 0 || self.ambush_here();
         match self.look.s.phase {
             Phase::Exploration | Phase::Rest | Phase::Movement if here => 0.95,
-            Phase::Exploration | Phase::Rest | Phase::Movement => self.captain.weights.meet * 0.7,
+            Phase::Exploration | Phase::Rest | Phase::Movement => self.weights.meet * 0.7,
             Phase::Fire if here && self.is_to_fire() => 1.0,
             Phase::Fire | Phase::End => 0.0,
         }
@@ -301,7 +305,7 @@ impl Estimate<'_> {
 
     /// Armor, Weapons and Special boxes that still work.
     fn convoy(&self) -> f32 {
-        let (look, weights) = (self.look, &self.captain.weights);
+        let (look, weights) = (self.look, &self.weights);
         let (convoy, working) = (self.convoy_of(), &self.vitals().working);
         let fires = self.shots();
         let mut sum = 0.0;
@@ -340,9 +344,9 @@ impl Estimate<'_> {
             let ahead = |seat: Seat| look.player(seat).space <= from;
             if mine.owner == self.seat {
                 let others = look.s.order.iter().filter(|&&seat| seat != self.seat && ahead(seat)).count();
-                sum += self.captain.weights.mine * others.min(2) as f32 * 0.5;
+                sum += self.weights.mine * others.min(2) as f32 * 0.5;
             } else if ahead(self.seat) {
-                sum -= self.captain.weights.mine;
+                sum -= self.weights.mine;
             }
         }
         sum
@@ -369,7 +373,7 @@ impl Estimate<'_> {
 
     /// Own Target counters, Loot won, and what Enemies will do to the Convoy.
     fn fight(&self) -> f32 {
-        let (look, weights) = (self.look, &self.captain.weights);
+        let (look, weights) = (self.look, &self.weights);
         let mut sum = 0.0;
         for foe in &look.s.foes {
             let own = f32::from(foe.targets_of(self.seat));
@@ -403,7 +407,7 @@ impl Estimate<'_> {
                 hits += 0.8 * (self.captain.facts.ambush[number] + self.captain.facts.attack[number]);
             }
         }
-        if hits == 0.0 { 0.0 } else { hits * (self.captain.weights.damage + self.softness()) }
+        if hits == 0.0 { 0.0 } else { hits * (self.weights.damage + self.softness()) }
     }
 
     fn enemies_have_fired(&self) -> bool {
