@@ -150,7 +150,7 @@ async fn whoever_comes_back_is_told_what_was_read_meanwhile() {
     let table = server.create_eternaut("pp", json!({"start": true})).await;
     let mut stays = server.sit(&table, 0).await;
     let leaves = server.sit(&table, 1).await;
-    let before = view(&stays).pages;
+    let mut before = view(&stays).pages;
     drop(leaves);
     // The one who stays plays for both: a program stands in for nobody, so only while it is their turn.
     let mut dice = Dice::new(5);
@@ -162,6 +162,8 @@ async fn whoever_comes_back_is_told_what_was_read_meanwhile() {
             let choices = visit.choices();
             visit.act(&choices[dice.below(choices.len())].clone()).await.unwrap();
             stays.settle().await;
+            // What they read on their visit they did not miss.
+            before = view(&stays).pages;
             continue;
         }
         let choices = stays.choices();
