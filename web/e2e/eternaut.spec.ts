@@ -123,6 +123,19 @@ test('everything read so far can be read again, and the Diary and the Objectives
   await page.keyboard.press('d');
   await expect(page.locator('dialog[open]')).toContainText('Chronicle Diary');
   expect(await serious(page), 'diary').toEqual([]);
+  // A key turns from page to page; the same key once more puts the page away.
+  await page.keyboard.press('o');
+  await expect(page.locator('dialog[open]')).toContainText('Last the Night');
+  await page.keyboard.press('o');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  // A key right behind a click that closes: the news of the closed dialog comes after it.
+  await page.keyboard.press('d');
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')!.close();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'o', bubbles: true }));
+  });
+  await page.waitForTimeout(300);
+  await expect(page.locator('dialog[open]')).toContainText('Last the Night');
 });
 
 test('no serious barrier at the table, on the page and on any panel', async ({ page, request }) => {
