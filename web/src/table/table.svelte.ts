@@ -42,6 +42,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   pending = $state<string | null>(null);
   /** A token picked up to be moved to another box. */
   lifted = $state<string | null>(null);
+  /** The last thing we did was to stow cargo: the question is still the same. */
+  stowed = false;
   /** Several choices lie on the spot that was clicked. */
   menu = $state.raw<{ choices: Choice[]; x: number; y: number } | null>(null);
   moving = $state(false);
@@ -230,6 +232,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   async act(action: string): Promise<void> {
     if (!this.connection || !this.state || this.pending !== null || this.past) return;
     this.pending = action;
+    this.stowed = action.startsWith('shift ');
     this.menu = null;
     this.notice = null;
     if (this.view && this.you !== null) this.guess = this.game.foresee(this.view, this.you, action);
