@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { answer, dice, lay, offered, RESULT, show } from './table';
 
 test('a whole four-seat game by clicking what lights up', async ({ page, request }) => {
@@ -103,7 +103,14 @@ test('two browsers at one table; undo with and without consent', async ({ browse
     await page.locator('.prompt').waitFor();
     return page;
   }));
-  const first = (await pages[0]!.locator('.choice').count()) > 0 ? 0 : 1;
+  const roll = dice(5);
+  const explores = (page: Page) => page.locator('.choices:not([aria-busy=true]) .choice[data-action^="explore"]');
+  // An Event may ask first, the one or the other.
+  for (let i = 0; i < 20 && (await explores(pages[0]!).count()) + (await explores(pages[1]!).count()) === 0; i++) {
+    for (const page of pages) if ((await page.locator('.choices:not([aria-busy=true]) .choice').count()) > 0 && (await explores(page).count()) === 0) await answer(page, roll).catch(() => {});
+    await pages[0]!.waitForTimeout(200);
+  }
+  const first = (await explores(pages[0]!).count()) > 0 ? 0 : 1;
   const [active, other] = [pages[first]!, pages[1 - first]!];
   await offered(active);
   await expect(other.locator('.choice')).toHaveCount(0);
@@ -113,7 +120,6 @@ test('two browsers at one table; undo with and without consent', async ({ browse
   await active.locator('.tools button', { hasText: 'Undo' }).click();
   await expect(active.locator('.choice')).toHaveText(before);
   // After the other acted it takes consent.
-  const roll = dice(5);
   for (let i = 0; i < 12 && (await other.locator('.choice').count()) === 0; i++) {
     await answer(active, roll).catch(() => {});
   }
