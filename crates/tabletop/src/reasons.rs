@@ -3,18 +3,6 @@
 //! What the key says stands in the message files of the content, one a language; whoever shows a refusal to people looks it
 //! up there.
 
-/// The message key of a reason: the game's word for refusals, and the reason's name in small letters with hyphens.
-pub fn key(prefix: &str, name: &str) -> String {
-    let mut key = String::from(prefix);
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() {
-            key.push('-');
-        }
-        key.push(letter.to_ascii_lowercase());
-    }
-    key
-}
-
 /// Makes the enum `Reason` of a game's reasons, each with the rule it comes from. All keys begin with the prefix given first.
 ///
 /// ```
@@ -45,7 +33,7 @@ macro_rules! reasons {
 
             /// The message that says it.
             pub fn key(self) -> String {
-                $crate::reasons::key($prefix, &format!("{self:?}"))
+                format!("{}-{}", $prefix, $crate::names::variant(&self))
             }
         }
 

@@ -6,6 +6,7 @@ use eternaut::look::Look;
 use eternaut::space::Space;
 use eternaut::step::Target;
 use tabletop::Seat;
+use tabletop::names::variant;
 
 use crate::{Filling, Unspoken, Words};
 
@@ -286,14 +287,5 @@ impl<'a> Speaker<'a> {
 
 /// The name of an event, as its message has it: `tile-revealed`.
 pub fn event_word(event: &Event) -> String {
-    let name = format!("{event:?}");
-    let name = name.split([' ', '{']).next().unwrap_or_default();
-    let mut word = String::new();
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !word.is_empty() {
-            word.push('-');
-        }
-        word.push(letter.to_ascii_lowercase());
-    }
-    word
+    variant(event)
 }
