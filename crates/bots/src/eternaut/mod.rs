@@ -12,6 +12,7 @@ mod atlas;
 mod curious;
 mod memory;
 mod narrow;
+mod plan;
 mod reckon;
 pub mod roster;
 mod sensible;
