@@ -159,7 +159,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (this.moving || this.past) return;
     const next = this.queue.shift();
     if (!next) return;
-    const own = next.moment.seat === this.you;
+    const own = this.isOurs(next.moment.seat);
     if (own || this.pending === null) this.settle();
     this.state = next.state;
     this.keep([next.moment]);
@@ -204,7 +204,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   /** What the others did since our own last action. */
   news: Moment[] = $derived(
-    this.state?.your_last == null ? [] : this.moments.filter((moment) => moment.seq > this.state!.your_last! && moment.seat !== this.you && moment.events.length > 0),
+    this.state?.your_last == null ? [] : this.moments.filter((moment) => moment.seq > this.state!.your_last! && !this.isOurs(moment.seat) && moment.events.length > 0),
   );
 
   /** Shows what happened since our last action once more, here. */
@@ -358,8 +358,18 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     return this.seat(seat)?.colour ?? 'blue';
   }
 
+  /** Is it our seat, or another that we hold as well? */
+  isOurs(seat: number | null): boolean {
+    return seat !== null && this.you !== null && (seat === this.you || this.seat(seat)?.held_by === this.you);
+  }
+
+  /** Whoever holds several seats must tell them apart. */
+  private get several(): boolean {
+    return Boolean(this.info?.seats.some((seat) => seat.held_by !== null && seat.held_by === this.you));
+  }
+
   name(seat: number): string {
-    return seat === this.you ? t('table-you') : (this.seat(seat)?.name ?? String(seat + 1));
+    return seat === this.you && !this.several ? t('table-you') : (this.seat(seat)?.name ?? String(seat + 1));
   }
 
   close(): void {

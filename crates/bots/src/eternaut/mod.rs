@@ -18,7 +18,7 @@ pub mod roster;
 mod sensible;
 
 pub use curious::Curious;
-pub use memory::Memory;
+pub use memory::{Memory, Pages};
 pub use roster::{Bot, Kind};
 pub use sensible::Sensible;
 
