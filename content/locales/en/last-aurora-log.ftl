@@ -45,6 +45,7 @@ tokens-object = { $count ->
    *[other] { $count } Objects
 }
 tokens-none = nothing
+tokens-contamination = 1 Contamination
 
 token-food = Food
 token-fuel = Fuel
@@ -315,7 +316,10 @@ score-eliminated = { $seat } did not live to see the end.
 ## Questions
 
 question-turn = Explore a card, or pass with a Survivor?
-question-crew = Who explores the { $card }? Cost { $cost }, Skill so far { $skill }.
+question-crew = { $ready ->
+    [yes] Skill { $skill } is enough for the { $card } (cost { $cost }). Act now, or send another?
+   *[no] Who explores the { $card }? Cost { $cost }, Skill so far { $skill }.
+}
 question-bonus = Take a Bonus Action, or do without?
 question-turn-end = Feed Survivors or play Objects before the turn ends?
 question-gather = Which tokens of the { $card }?
@@ -362,7 +366,7 @@ question-move = Drive, with how much Fuel, or stay?
 question-move-end = Play Objects before the movement ends?
 question-wake = Who wakes up?
 question-drive = Where to, with speed { $speed }?
-question-waypoint = Take the Waypoint counter?
+question-waypoint = Take the Waypoint counter: { $counter }?
 question-stow = The shooting may start: how is the cargo stowed?
 question-ignore-enemy = Which Enemy is ignored?
 question-fire = Fire a Weapon, or cease fire?
@@ -441,7 +445,10 @@ action-give-from = Give { $token } from { $place }
 action-damage = Damage { $place }
 action-repair = Repair { $place }
 action-enough = Enough
-action-contaminate = The { $card } takes it
+action-contaminate = { $dies ->
+    [yes] The { $card } takes it, and dies of it
+   *[no] The { $card } takes it
+}
 action-prevent = Stop it with the { $object }
 action-decontaminate = The { $card }
 action-pick = The { $card }
@@ -455,7 +462,10 @@ action-stay = Stay
 action-cross = Risk the shortcut from space { $from } to space { $space }: { $text }
 action-move-to = { $here ->
     [yes] Stay on space { $space }
-   *[no] Drive to space { $space } ({ $region })
+   *[no] { $counter ->
+        [none] Drive to space { $space } ({ $region })
+       *[some] Drive to space { $space } ({ $region }): { $counter }
+    }
 }
 action-take = Take it
 action-leave = Leave it
