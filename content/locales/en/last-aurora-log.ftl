@@ -300,11 +300,11 @@ score-LA-SCORE-05 = Fame on Convoy cards
 score-LA-SCORE-06 = Fame of Survivors
 score-LA-SCORE-07 = Healthy Survivors
 score-LA-SCORE-08 = Intact Convoy cards
-score-LS-SCORE-01 = spaces ahead of you (Automa)
+score-LS-SCORE-01 = Spaces ahead of you (Automa)
 score-LS-SCORE-03 = Fame Track (Automa)
-score-LS-SCORE-04 = pairs of Objects and Loot (Automa)
-score-LS-SCORE-05 = healthy Survivors (Automa)
-score-LS-SCORE-06 = intact groups of boxes (Automa)
+score-LS-SCORE-04 = Pairs of Objects and Loot (Automa)
+score-LS-SCORE-05 = Healthy Survivors (Automa)
+score-LS-SCORE-06 = Intact groups of boxes (Automa)
 score-total = Total
 score-winner = { $seat } wins with { $points ->
     [one] 1 point.

@@ -245,7 +245,10 @@ end-nobody = Nobody wins.
 end-graph = How the scores grew
 end-total = Total
 end-reason = Reason
-end-undos = With { $count } moves taken back.
+end-undos = { $count ->
+    [one] With one move taken back.
+   *[other] With { $count } moves taken back.
+}
 
 ## Replay
 

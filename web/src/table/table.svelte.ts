@@ -60,6 +60,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** Several choices lie on the spot that was clicked. */
   menu = $state.raw<{ choices: Choice[]; x: number; y: number } | null>(null);
   moving = $state(false);
+  /** What moves is our own doing, and nothing comes of it but the next question: that can be answered at once. */
+  private brief = $state(false);
   /** Things that somebody points at, for a moment. */
   points = $state.raw<{ n: number; seat: number; spot: Spot }[]>([]);
   /** The next thing that is clicked is pointed at, not chosen. */
@@ -82,10 +84,10 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   view: V | null = $derived((this.past?.view as unknown as V | undefined) ?? this.guess ?? this.beat?.view ?? ((this.state?.view ?? null) as unknown as V | null));
-  /** What is asked, as long as it can be answered. */
-  ask: Ask | null = $derived(this.moving || this.past || this.pending !== null ? null : (this.state?.ask ?? null));
   /** What the list shows: the question stays where it is until the server has answered. */
-  listed: Ask | null = $derived(this.moving || this.past ? null : (this.state?.ask ?? null));
+  listed: Ask | null = $derived((this.moving && !this.brief) || this.past ? null : (this.state?.ask ?? null));
+  /** What is asked, as long as it can be answered. */
+  ask: Ask | null = $derived(this.pending !== null ? null : this.listed);
   /** The list in the order it is shown: what differs in a detail only comes last. */
   foremost: Choice[] = $derived.by(() => (this.listed ? this.game.foremost(this.listed.choices) : []));
   spots = $derived(choicesBySpot(this.ask?.choices ?? [], (target) => this.game.spotOf(target)));
@@ -203,6 +205,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.keep([last ? moment : { ...moment, events: beats.slice(0, at + 1).flatMap((one) => one.events) }]);
     this.hear(beat.events);
     this.moving = time > 0;
+    this.brief = own && beats.length === 1;
     const then = () => (last ? this.end() : this.go(update, beats, at + 1, own));
     if (time === 0) then();
     else this.timer = setTimeout(then, time);
