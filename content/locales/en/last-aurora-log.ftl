@@ -45,6 +45,7 @@ tokens-object = { $count ->
    *[other] { $count } Objects
 }
 tokens-none = nothing
+tokens-contamination = 1 Contamination
 
 token-food = Food
 token-fuel = Fuel
@@ -299,11 +300,11 @@ score-LA-SCORE-05 = Fame on Convoy cards
 score-LA-SCORE-06 = Fame of Survivors
 score-LA-SCORE-07 = Healthy Survivors
 score-LA-SCORE-08 = Intact Convoy cards
-score-LS-SCORE-01 = spaces ahead of you (Automa)
+score-LS-SCORE-01 = Spaces ahead of you (Automa)
 score-LS-SCORE-03 = Fame Track (Automa)
-score-LS-SCORE-04 = pairs of Objects and Loot (Automa)
-score-LS-SCORE-05 = healthy Survivors (Automa)
-score-LS-SCORE-06 = intact groups of boxes (Automa)
+score-LS-SCORE-04 = Pairs of Objects and Loot (Automa)
+score-LS-SCORE-05 = Healthy Survivors (Automa)
+score-LS-SCORE-06 = Intact groups of boxes (Automa)
 score-total = Total
 score-winner = { $seat } wins with { $points ->
     [one] 1 point.
@@ -315,7 +316,10 @@ score-eliminated = { $seat } did not live to see the end.
 ## Questions
 
 question-turn = Explore a card, or pass with a Survivor?
-question-crew = Who explores the { $card }? Cost { $cost }, Skill so far { $skill }.
+question-crew = { $ready ->
+    [yes] Skill { $skill } is enough for the { $card } (cost { $cost }). Act now, or send another?
+   *[no] Who explores the { $card }? Cost { $cost }, Skill so far { $skill }.
+}
 question-bonus = Take a Bonus Action, or do without?
 question-turn-end = Feed Survivors or play Objects before the turn ends?
 question-gather = Which tokens of the { $card }?
@@ -363,7 +367,7 @@ question-move = Drive, with how much Fuel, or stay?
 question-move-end = Play Objects before the movement ends?
 question-wake = Who wakes up?
 question-drive = Where to, with speed { $speed }?
-question-waypoint = Take the Waypoint counter?
+question-waypoint = Take the Waypoint counter: { $counter }?
 question-stow = The shooting may start: how is the cargo stowed?
 question-ignore-enemy = Which Enemy is ignored?
 question-fire = Fire a Weapon, or cease fire?
@@ -442,7 +446,10 @@ action-give-from = Give { $token } from { $place }
 action-damage = Damage { $place }
 action-repair = Repair { $place }
 action-enough = Enough
-action-contaminate = The { $card } takes it
+action-contaminate = { $dies ->
+    [yes] The { $card } takes it, and dies of it
+   *[no] The { $card } takes it
+}
 action-prevent = Stop it with the { $object }
 action-decontaminate = The { $card }
 action-pick = The { $card }
@@ -456,7 +463,10 @@ action-stay = Stay
 action-cross = Risk the shortcut from space { $from } to space { $space }: { $text }
 action-move-to = { $here ->
     [yes] Stay on space { $space }
-   *[no] Drive to space { $space } ({ $region })
+   *[no] { $counter ->
+        [none] Drive to space { $space } ({ $region })
+       *[some] Drive to space { $space } ({ $region }): { $counter }
+    }
 }
 action-take = Take it
 action-leave = Leave it

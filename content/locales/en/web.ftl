@@ -212,6 +212,7 @@ table-contaminated = { $count } Contamination
 table-member-food = { $count } Food
 table-picked-up = Where to? Choose a box, or the same one to put it back.
 table-offline = Connection lost. Trying again…
+table-unsent = No connection just now. Nothing is lost: choose again when the table is back.
 table-discard = From the discard pile
 table-copy-watch = Copy a link for spectators
 table-commitment = Sealed seed
@@ -244,7 +245,10 @@ end-nobody = Nobody wins.
 end-graph = How the scores grew
 end-total = Total
 end-reason = Reason
-end-undos = With { $count } moves taken back.
+end-undos = { $count ->
+    [one] With one move taken back.
+   *[other] With { $count } moves taken back.
+}
 
 ## Replay
 

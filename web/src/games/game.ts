@@ -17,6 +17,12 @@ export interface Thing {
   name: string;
 }
 
+/** A part of a moment that is looked at by itself: the table after it, and what was told. */
+export interface Beat<V extends AnyView = AnyView> {
+  view: V;
+  events: EventLine[];
+}
+
 export type SoundName = 'click' | 'card' | 'engine' | 'shot' | 'hit' | 'horn' | 'gain' | 'wind';
 
 export interface BoardProps<V extends AnyView, C> {
@@ -51,6 +57,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   intent(spot: Spot, view: V, you: number): string | null;
   /** The view as it will be if the server agrees, so that a click shows at once; nothing if that cannot be told. */
   foresee(view: V, you: number, action: string): V | null;
+  /** A moment in which much happens, one thing after the other; the last beat shows the view as it is afterwards. */
+  unfold?(before: V, after: V, events: EventLine[]): Beat<V>[];
   /** Types of events worth a moment, so that people can follow. */
   readonly seen: ReadonlySet<string>;
   /** The thing that a line of the log tells of. */

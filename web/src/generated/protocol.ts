@@ -1350,6 +1350,10 @@ act?: string,
  */
 why?: string, 
 /**
+ * The rule that the Last Automa follows in this.
+ */
+rule?: string, 
+/**
  * Block of a Location: 0 left, 1 right.
  */
 block?: number, 

@@ -4,8 +4,8 @@ import type { Thing } from '../games/game';
 
 export interface Peek {
   thing: Thing;
-  x: number;
-  y: number;
+  /** What it lies beside: the thing with everything that belongs to it. */
+  box: { left: number; right: number; top: number; bottom: number };
   /** Held open until dismissed (touch, keyboard). */
   held: boolean;
 }
@@ -17,6 +17,12 @@ export function onPeek(listener: Show): void {
   show = listener;
 }
 
+// Whoever has just clicked wants to see what comes of it: nothing opens under a pointer that stays where it clicked.
+let clicked: { x: number; y: number } | null = null;
+const STILL = 8;
+const still = (event: PointerEvent) => clicked !== null && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) < STILL;
+addEventListener('pointerdown', (event) => (clicked = { x: event.clientX, y: event.clientY }), true);
+
 const HOVER = 420;
 const HOLD = 480;
 
@@ -27,15 +33,15 @@ export function peek(node: HTMLElement, thing: Thing | null): { update(thing: Th
   let swallow = false;
   const place = (held: boolean) => {
     if (!current) return;
-    const box = node.getBoundingClientRect();
-    show({ thing: current, x: box.left + box.width / 2, y: box.top + box.height / 2, held });
+    show({ thing: current, box: (node.closest('[data-thing]') ?? node).getBoundingClientRect(), held });
   };
   const stop = () => {
     clearTimeout(timer);
+    timer = undefined;
   };
   const enter = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    stop();
+    if (event.pointerType !== 'mouse' || timer !== undefined || still(event)) return;
+    clicked = null;
     timer = setTimeout(() => place(false), HOVER);
   };
   const leave = (event: PointerEvent) => {
@@ -62,7 +68,7 @@ export function peek(node: HTMLElement, thing: Thing | null): { update(thing: Th
   };
   const menu = (event: Event) => event.preventDefault();
   const events: [string, (event: never) => void, boolean?][] = [
-    ['pointerenter', enter], ['pointerleave', leave], ['pointerdown', down], ['pointerup', stop], ['pointercancel', stop],
+    ['pointerenter', enter], ['pointermove', enter], ['pointerleave', leave], ['pointerdown', down], ['pointerup', stop], ['pointercancel', stop],
     ['click', click, true], ['keydown', key], ['contextmenu', menu],
   ];
   for (const [name, listener, capture] of events) node.addEventListener(name, listener as EventListener, capture);

@@ -1,9 +1,9 @@
 // A table as this browser knows it: what the server said, what is shown of it right now, what was just clicked.
 
 import type {
-  Ask, ChatLine, Choice, Colour, Frame, Moment, SeatInfo, ServerMessage, TableInfo, TableState,
+  Ask, ChatLine, Choice, Colour, EventLine, Frame, Moment, SeatInfo, ServerMessage, TableInfo, TableState,
 } from '../generated/protocol';
-import type { AnyView, GameClient, Spot } from '../games/game';
+import type { AnyView, Beat, GameClient, Spot } from '../games/game';
 import { replay } from '../lib/api';
 import { play } from '../lib/sound';
 import { t } from '../lib/words';
@@ -17,11 +17,24 @@ export interface Notice {
 }
 
 const BEAT = 430;
+/** A beat in which somebody decides by rule, with words to read. */
+const DECISION = 1000;
+/** Beats of one moment beyond which they hurry. */
+const MANY = 12;
 const LOG_LENGTH = 400;
 /** How long a finger stays on a thing. */
 const POINT = 4000;
 /** Moments that can be watched again in one go. */
 const LONGEST_LOOK_BACK = 60;
+
+/** A change as the server tells it. */
+interface Update {
+  state: TableState;
+  moment: Moment;
+}
+
+/** What happened in a moment, or the part of it that others did. */
+export type News = Pick<Moment, 'seq' | 'step' | 'events'>;
 
 export function calm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -47,6 +60,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** Several choices lie on the spot that was clicked. */
   menu = $state.raw<{ choices: Choice[]; x: number; y: number } | null>(null);
   moving = $state(false);
+  /** What moves is our own doing, and nothing comes of it but the next question: that can be answered at once. */
+  private brief = $state(false);
   /** Things that somebody points at, for a moment. */
   points = $state.raw<{ n: number; seat: number; spot: Spot }[]>([]);
   /** The next thing that is clicked is pointed at, not chosen. */
@@ -58,17 +73,21 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** A moment of the past that is watched again. */
   past = $state.raw<Frame | null>(null);
 
+  /** The part of a moment that is shown right now. */
+  private beat = $state.raw<Beat<V> | null>(null);
+  private playing: Update | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   /** How the table will look if the server agrees to what was clicked. */
   private guess = $state.raw<V | null>(null);
-  private queue: { state: TableState; moment: Moment }[] = [];
+  private queue: Update[] = [];
   private connection: Connection | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  view: V | null = $derived((this.past?.view as unknown as V | undefined) ?? this.guess ?? ((this.state?.view ?? null) as unknown as V | null));
-  /** What is asked, as long as it can be answered. */
-  ask: Ask | null = $derived(this.moving || this.past || this.pending !== null ? null : (this.state?.ask ?? null));
+  view: V | null = $derived((this.past?.view as unknown as V | undefined) ?? this.guess ?? this.beat?.view ?? ((this.state?.view ?? null) as unknown as V | null));
   /** What the list shows: the question stays where it is until the server has answered. */
-  listed: Ask | null = $derived(this.moving || this.past ? null : (this.state?.ask ?? null));
+  listed: Ask | null = $derived((this.moving && !this.brief) || this.past ? null : (this.state?.ask ?? null));
+  /** What is asked, as long as it can be answered. */
+  ask: Ask | null = $derived(this.pending !== null ? null : this.listed);
   /** The list in the order it is shown: what differs in a detail only comes last. */
   foremost: Choice[] = $derived.by(() => (this.listed ? this.game.foremost(this.listed.choices) : []));
   spots = $derived(choicesBySpot(this.ask?.choices ?? [], (target) => this.game.spotOf(target)));
@@ -113,8 +132,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
         this.leftAt = message.left_at;
         this.auto = message.auto;
         this.info = message.table;
-        this.queue = [];
-        this.moving = false;
+        this.halt();
         this.state = message.state;
         this.settle();
         this.keep(message.moments);
@@ -159,34 +177,64 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (this.moving || this.past) return;
     const next = this.queue.shift();
     if (!next) return;
+    const beats = this.unfold(next);
     const own = this.isOurs(next.moment.seat);
     if (own || this.pending === null) this.settle();
-    this.state = next.state;
-    this.keep([next.moment]);
     this.lifted = null;
     this.menu = null;
-    this.hear(next.moment);
-    const beat = this.beat(next.moment, own);
-    if (beat === 0) {
-      this.pump();
-      return;
-    }
-    this.moving = true;
-    setTimeout(() => {
-      this.moving = false;
-      this.pump();
-    }, beat);
+    this.playing = next;
+    this.go(next, beats, 0, own);
   }
 
-  private beat(moment: Moment, own: boolean): number {
+  /** A moment as beats; in one piece where nobody waits to see it. */
+  private unfold({ state, moment }: Update): Beat<V>[] {
+    const after = state.view as unknown as V;
+    const whole = [{ view: after, events: moment.events }];
+    if (!this.view || calm() || document.hidden || this.queue.length > 2) return whole;
+    return this.game.unfold?.(this.view, after, moment.events) ?? whole;
+  }
+
+  /** Shows one beat, and in its time the next. */
+  private go(update: Update, beats: Beat<V>[], at: number, own: boolean): void {
+    const { state, moment } = update;
+    const beat = beats[at]!;
+    const last = at === beats.length - 1;
+    const time = this.length(beat, own && at === 0) * (beats.length > MANY ? 0.6 : 1);
+    this.beat = beat;
+    if (last) this.state = state;
+    this.keep([last ? moment : { ...moment, events: beats.slice(0, at + 1).flatMap((one) => one.events) }]);
+    this.hear(beat.events);
+    this.moving = time > 0;
+    this.brief = own && beats.length === 1;
+    const then = () => (last ? this.end() : this.go(update, beats, at + 1, own));
+    if (time === 0) then();
+    else this.timer = setTimeout(then, time);
+  }
+
+  /** Nothing of this moment is left to show. */
+  private end(): void {
+    this.halt(this.queue);
+    this.pump();
+  }
+
+  private halt(queue: Update[] = []): void {
+    clearTimeout(this.timer);
+    this.queue = queue;
+    this.playing = null;
+    this.beat = null;
+    this.moving = false;
+  }
+
+  private length(beat: Beat<V>, own: boolean): number {
     if (calm() || document.hidden) return 0;
-    if (!moment.events.some((event) => this.game.seen.has(event.type))) return 0;
-    return this.queue.length > 8 ? 60 : own ? BEAT / 3 : BEAT;
+    if (!beat.events.some((event) => this.game.seen.has(event.type))) return 0;
+    if (this.queue.length > 8) return 60;
+    return own ? BEAT / 3 : beat.events.some((event) => 'rule' in event) ? DECISION : BEAT;
   }
 
-  private hear(moment: Moment): void {
+  private hear(events: EventLine[]): void {
     if (this.queue.length > 8) return;
-    const names = new Set(moment.events.map((event) => this.game.sound(event)));
+    const names = new Set(events.map((event) => this.game.sound(event)));
     for (const name of [...names].slice(0, 3)) if (name) play(name);
   }
 
@@ -194,18 +242,34 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   skip(): void {
     this.connection?.send({ type: 'skip' });
     this.past = null;
-    const last = this.queue.at(-1);
+    const left = [...(this.playing ? [this.playing] : []), ...this.queue];
+    const last = left.at(-1);
     if (!last) return;
-    this.keep(this.queue.map((item) => item.moment));
-    this.queue = [];
+    this.keep(left.map((item) => item.moment));
+    this.halt();
     this.settle();
     this.state = last.state;
   }
 
+<<<<<<< HEAD
   /** What the others did since our own last action. */
   news: Moment[] = $derived(
     this.state?.your_last == null ? [] : this.moments.filter((moment) => moment.seq > this.state!.your_last! && !this.isOurs(moment.seat) && moment.events.length > 0),
   );
+=======
+  /** What is being told at this moment. */
+  telling: EventLine[] = $derived(this.past?.moment?.events ?? this.beat?.events ?? []);
+
+  /** What the others did since our own last action, and what came of that. */
+  news: News[] = $derived(this.state?.your_last == null ? [] : this.moments.flatMap((moment) => this.newsOf(moment, this.state!.your_last!)));
+
+  private newsOf(moment: Moment, since: number): News[] {
+    if (moment.seq < since) return [];
+    const from = moment.seat === this.you ? moment.events.findIndex((event) => event.seat !== undefined && event.seat !== this.you) : 0;
+    const events = from < 0 ? [] : moment.events.slice(from);
+    return events.length ? [{ seq: moment.seq, step: moment.step, events }] : [];
+  }
+>>>>>>> la-web
 
   /** Shows what happened since our last action once more, here. */
   async lookBack(): Promise<void> {
@@ -214,13 +278,22 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (!first || now === undefined || this.past) return;
     const from = Math.max(0, first.step - 1, now - LONGEST_LOOK_BACK + 1);
     const { frames } = await replay(this.id, from, now - from + 1, this.secret ?? undefined);
-    for (const frame of frames) {
-      if (frame !== frames[0] && this.past === null) break;
+    for (const frame of frames.flatMap((one, at) => this.scenes(one, frames[at - 1]))) {
+      if (frame.step !== frames[0]!.step && this.past === null) break;
       this.past = frame;
-      await new Promise((resolve) => setTimeout(resolve, calm() ? 250 : BEAT * 1.4));
+      const words = this.telling.some((event) => 'rule' in event);
+      await new Promise((resolve) => setTimeout(resolve, calm() ? 250 : words ? DECISION : BEAT * 1.4));
     }
     this.past = null;
     this.pump();
+  }
+
+  /** A step of the past as beats. */
+  private scenes(frame: Frame, before: Frame | undefined): Frame[] {
+    const { moment } = frame;
+    if (!before || !moment || !this.game.unfold) return [frame];
+    const beats = this.game.unfold(before.view as unknown as V, frame.view as unknown as V, moment.events);
+    return beats.map((beat) => ({ ...frame, view: beat.view as unknown as Frame['view'], moment: { ...moment, events: beat.events } }));
   }
 
   tell(text: string, rule: string | null): void {
@@ -240,7 +313,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const answer = await this.connection.act(this.state.seq, action);
     if (answer.type !== 'refused') return;
     this.settle();
-    if (answer.text) this.tell(answer.text, answer.rule);
+    this.tell(answer.code === 'lost' ? t('table-unsent') : answer.text, answer.rule);
   }
 
   offers(spot: Spot): Choice[] {

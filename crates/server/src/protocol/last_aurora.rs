@@ -318,6 +318,10 @@ wire! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         pub why: Option<String>,
+        /// The rule that the Last Automa follows in this.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub rule: Option<String>,
         /// Block of a Location: 0 left, 1 right.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]

@@ -2,7 +2,7 @@
 
 use last_aurora::Action;
 use last_aurora::content::words::{AREAS, WHOM, word_for};
-use last_aurora::content::{CardId, CardKind, ListId, ObjectId};
+use last_aurora::content::{CardId, CardKind, ListId, ObjectId, Waypoint};
 use last_aurora::convoy::BoxRef;
 use last_aurora::look::{Look, returned};
 use last_aurora::step::Step;
@@ -25,7 +25,8 @@ impl Speaker<'_> {
             Step::Turn => ("question-turn", none()),
             Step::Crew => {
                 let filling = card(look.explored().card).with("cost", look.cost(look.exploring));
-                ("question-crew", filling.with("skill", look.involved_skill(seat)))
+                let (cost, skill) = (look.cost(look.exploring), look.involved_skill(seat));
+                ("question-crew", filling.with("skill", skill).with("ready", yes_no(skill >= cost)))
             }
             Step::Bonus => ("question-bonus", none()),
             Step::TurnEnd => ("question-turn-end", none()),
@@ -64,7 +65,10 @@ impl Speaker<'_> {
             Step::Move => ("question-move", none()),
             Step::Wake => ("question-wake", none()),
             Step::Drive(speed) => ("question-drive", none().with("speed", speed)),
-            Step::Waypoint => ("question-waypoint", none()),
+            Step::Waypoint => {
+                let counter = self.counter(look, look.player(seat).space);
+                ("question-waypoint", none().with("counter", counter))
+            }
             Step::Stow => ("question-stow", none()),
             Step::IgnoreEnemy => ("question-ignore-enemy", none()),
             Step::Fire => ("question-fire", none()),
@@ -122,7 +126,14 @@ impl Speaker<'_> {
             }
             Action::Commit(at) => crew(at).with("skill", member(at).map_or(0, |member| look.skill(member))),
             Action::Pass(at) | Action::FeedRest(at) | Action::FeedSkill(at) => crew(at),
-            Action::LoseSurvivor(at) | Action::Contaminate(at) | Action::Decontaminate(at) => crew(at),
+            Action::LoseSurvivor(at) | Action::Decontaminate(at) => crew(at),
+            Action::Contaminate(at) => {
+                let dies = member(at).is_some_and(|&(mut member)| {
+                    member.contamination += 1;
+                    look.is_dead(&member)
+                });
+                crew(at).with("dies", yes_no(dies))
+            }
             Action::Pick(at) | Action::Ability(at) => crew(at),
             Action::CardAction => {
                 let card = look.explored().card;
@@ -154,7 +165,8 @@ impl Speaker<'_> {
             }
             Action::MoveTo(space) => {
                 let here = yes_no(look.player(seat).space == space);
-                none().with("space", space).with("region", self.region_of(space)).with("here", here)
+                let filling = none().with("space", space).with("region", self.region_of(space)).with("here", here);
+                filling.with("counter", self.counter(look, space))
             }
             Action::Cross(shortcut) => {
                 let road = look.rules.board().shortcuts.get(usize::from(shortcut));
@@ -195,6 +207,16 @@ impl Speaker<'_> {
             | Action::Take
             | Action::Leave
             | Action::CeaseFire => none(),
+        }
+    }
+
+    /// What lies on a space for whoever stops there; `none` if nothing does.
+    fn counter(&self, look: Look, space: u8) -> String {
+        match look.s.waypoints.get(usize::from(space)).copied().flatten() {
+            Some(Waypoint::Resource(resource)) => self.resource(resource),
+            Some(Waypoint::Object) => self.words.say("tokens-object", &Filling::new().with("count", 1)),
+            Some(Waypoint::Contamination) => self.words.plain("tokens-contamination"),
+            None => "none".to_owned(),
         }
     }
 

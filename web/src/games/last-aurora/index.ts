@@ -12,6 +12,7 @@ import { foresee } from './foresee';
 import Gallery from './Gallery.svelte';
 import { setupOf } from './setup';
 import Setup from './Setup.svelte';
+import { unfold } from './unfold';
 import { fieldsOf, foremost, intentOf, spotOf, spotsOf } from './spots';
 
 export type AuroraTable = Table<LastAuroraView, Catalogue>;
@@ -19,7 +20,8 @@ export type AuroraTable = Table<LastAuroraView, Catalogue>;
 const SEEN = new Set([
   'revealed', 'struck', 'explored', 'loaded', 'unloaded', 'installed', 'recruited', 'lost', 'damaged', 'repaired',
   'contaminated', 'decontaminated', 'arrived', 'ambushed', 'attacked', 'hit', 'defeated', 'aurora-moved', 'moved', 'outcome-revealed',
-  'automa-explored', 'automa-damaged', 'automa-repaired', 'automa-fired', 'automa-recruited',
+  'automa-drew', 'automa-revealed', 'automa-explored', 'automa-idle', 'automa-took-block', 'automa-rested', 'automa-ability', 'automa-speed',
+  'automa-damaged', 'automa-repaired', 'automa-fired', 'automa-recruited', 'automa-contaminated', 'automa-counter',
 ]);
 
 const SOUNDS: Record<string, SoundName> = {
@@ -48,6 +50,7 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   intent: (spot, view, you) => intentOf(spot, view.questions[you] ?? null, view.phase, view.foes[0]?.number ?? null),
   foremost,
   foresee,
+  unfold,
   seen: SEEN,
   thing,
   spotsOf,

@@ -3,6 +3,7 @@
 use last_aurora::Event;
 use last_aurora::automa::view::AutomaView;
 use last_aurora::content::{ActionId, write_board_box};
+use last_aurora::event::Why;
 use last_aurora::look::Look;
 use serde::Serialize;
 use tabletop::Seat;
@@ -37,8 +38,61 @@ fn word(variant: impl Serialize) -> Option<String> {
     serde_json::to_value(variant).ok()?.as_str().map(str::to_owned)
 }
 
+/// The rule behind a reason.
+fn rule_of(why: Why) -> &'static str {
+    match why {
+        Why::Cost => "LS-EXP-07",
+        Why::Priority => "LS-TWO-02",
+        Why::Leftmost => "LS-TWO-04",
+        Why::Rightmost => "LS-TWO-05",
+        Why::LeftBlock => "LS-GATHER-03",
+        Why::RightBlock => "LS-GATHER-04",
+        Why::OnlyBlock => "LS-GATHER-05",
+        Why::OnlyEnemy => "LS-FIRE-09",
+        Why::Lowest => "LS-FIRE-06",
+        Why::Highest => "LS-FIRE-05",
+        Why::Pass => "LS-PASS-01",
+        Why::EmptySlot | Why::NoMatch => "RUL-LA-108",
+        Why::NoEnemyEffect => "LS-ENEMY-01",
+        Why::NothingToRepair => "LS-REPAIR-03",
+        Why::NoBed => "LS-REC-04",
+        Why::NoActionCards => "LS-REST-03",
+        Why::NoWeapon => "RUL-LA-113",
+        Why::NoAmmo => "LS-FIRE-08",
+    }
+}
+
+/// The rule that the Automa follows in an event; none in the events of others.
+fn rule(event: &Event) -> Option<&'static str> {
+    Some(match *event {
+        Event::AutomaDrew { .. } => "LS-EXP-01",
+        Event::AutomaShuffled { .. } => "LS-EXP-04",
+        Event::AutomaRevealed { .. } => "LS-EXP-05",
+        Event::AutomaExplored { why, .. }
+        | Event::AutomaIdle { why, .. }
+        | Event::AutomaTookBlock { why, .. }
+        | Event::AutomaFired { why, .. } => rule_of(why),
+        Event::AutomaRecruited { .. } => "LS-REC-02",
+        Event::AutomaRested { .. } => "LS-REST-01",
+        Event::AutomaAbility { .. } => "LS-ABIL-01",
+        Event::AutomaSpeed { .. } => "LS-MOVE-06",
+        Event::AutomaDamaged { .. } => "LS-DMG-03",
+        Event::AutomaSpared { .. } => "RUL-LA-110",
+        Event::AutomaRepaired { .. } => "LS-REPAIR-01",
+        Event::AutomaContaminated { .. } => "LS-CONT-01",
+        Event::AutomaLost { .. } => "LS-CONT-02",
+        Event::AutomaChose { .. } => "LS-AMB-02",
+        Event::AutomaJammed { .. } => "LS-FIRE-10",
+        Event::AutomaLoot { .. } => "LS-GAIN-01",
+        Event::AutomaDiscarded { .. } => "LS-END-02",
+        Event::AutomaCounter { .. } => "LS-END-03",
+        _ => return None,
+    })
+}
+
 /// Fields of an event of the Automa that other events have too.
 pub fn fill(event: &Event, f: &mut EventFields) {
+    f.rule = rule(event).map(str::to_owned);
     let of = |f: &mut EventFields, seat: Seat| f.seat = Some(seat.0);
     match *event {
         Event::AutomaDrew { seat, cards } | Event::AutomaDiscarded { seat, cards } => {

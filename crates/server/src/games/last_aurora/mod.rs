@@ -143,6 +143,8 @@ mod tests {
         let (mut questions, mut verbs, mut told) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
         // Cards that a choice between options was named after.
         let mut cards = BTreeSet::new();
+        // Rules that the Automa follows.
+        let mut rules = BTreeSet::new();
         for number in 0..24 {
             let map = if number % 2 == 0 { "alpha" } else { "beta" };
             let seats = if number % 5 == 4 { Setup::solo() } else { Setup::players(2 + number as usize % 3) };
@@ -171,11 +173,17 @@ mod tests {
                     check(&line.text, &mut missing);
                     let GameEvent::LastAurora(fields) = line.event else { panic!("another game's event") };
                     told.insert(fields.kind);
+                    rules.extend(fields.rule);
                 }
             }
         }
         assert!(missing.is_empty(), "{missing:#?}");
         assert!(cards.len() > 2 && cards.iter().all(|&card| has_choice(card)), "{cards:?}");
+        let book = rulebook::builtin().unwrap();
+        let is_known = |id: &String| {
+            book.rules().iter().any(|rule| rule.id == *id) || book.rulings().iter().any(|ruling| ruling.id == *id)
+        };
+        assert!(rules.len() > 15 && rules.iter().all(is_known), "{rules:?}");
         assert!(questions.len() > 20 && verbs.len() > 30 && told.len() > 60, "{questions:?} {verbs:?} {told:?}");
     }
 }
