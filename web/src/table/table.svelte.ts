@@ -251,12 +251,6 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.state = last.state;
   }
 
-<<<<<<< HEAD
-  /** What the others did since our own last action. */
-  news: Moment[] = $derived(
-    this.state?.your_last == null ? [] : this.moments.filter((moment) => moment.seq > this.state!.your_last! && !this.isOurs(moment.seat) && moment.events.length > 0),
-  );
-=======
   /** What is being told at this moment. */
   telling: EventLine[] = $derived(this.past?.moment?.events ?? this.beat?.events ?? []);
 
@@ -265,11 +259,10 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   private newsOf(moment: Moment, since: number): News[] {
     if (moment.seq < since) return [];
-    const from = moment.seat === this.you ? moment.events.findIndex((event) => event.seat !== undefined && event.seat !== this.you) : 0;
+    const from = this.isOurs(moment.seat) ? moment.events.findIndex((event) => event.seat !== undefined && !this.isOurs(event.seat)) : 0;
     const events = from < 0 ? [] : moment.events.slice(from);
     return events.length ? [{ seq: moment.seq, step: moment.step, events }] : [];
   }
->>>>>>> la-web
 
   /** Shows what happened since our last action once more, here. */
   async lookBack(): Promise<void> {
