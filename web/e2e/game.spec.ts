@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answer, dice, lay, offered, RESULT, show } from './table';
+import { answer, dice, explorer, lay, offered, RESULT, show } from './table';
 
 test('a whole four-seat game by clicking what lights up', async ({ page, request }) => {
   test.setTimeout(300_000);
@@ -103,9 +103,9 @@ test('two browsers at one table; undo with and without consent', async ({ browse
     await page.locator('.prompt').waitFor();
     return page;
   }));
-  const first = (await pages[0]!.locator('.choice').count()) > 0 ? 0 : 1;
-  const [active, other] = [pages[first]!, pages[1 - first]!];
-  await offered(active);
+  const roll = dice(5);
+  const active = await explorer(pages, roll);
+  const other = pages.find((page) => page !== active)!;
   await expect(other.locator('.choice')).toHaveCount(0);
   const before = await active.locator('.choice').allTextContents();
   // Free: nothing was learned by choosing a card to explore.
@@ -113,7 +113,6 @@ test('two browsers at one table; undo with and without consent', async ({ browse
   await active.locator('.tools button', { hasText: 'Undo' }).click();
   await expect(active.locator('.choice')).toHaveText(before);
   // After the other acted it takes consent.
-  const roll = dice(5);
   for (let i = 0; i < 12 && (await other.locator('.choice').count()) === 0; i++) {
     await answer(active, roll).catch(() => {});
   }

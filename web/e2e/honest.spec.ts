@@ -1,7 +1,7 @@
 // What must not go wrong between browser and server: stale and illegal actions, secrets, clicks that wait for an answer.
 import { expect, test, type Page } from '@playwright/test';
 import type { LastAuroraView, ClientMessage, ServerMessage, TableState } from '../src/generated/protocol';
-import { answer, dice, lay, offered, show } from './table';
+import { answer, dice, explorer, lay, offered, show } from './table';
 
 /** Stands between browser and server: changes what the browser sends, or holds it back. */
 async function between(page: Page, change: (message: ClientMessage) => ClientMessage | Promise<ClientMessage>): Promise<void> {
@@ -58,12 +58,7 @@ test('a click shows at once, long before the server has answered', async ({ page
   const table = await lay(request);
   await page.goto(table.seats[0]!.link);
   await offered(page);
-  const roll = dice(1);
-  // A question before the first turn (a storm, perhaps) is not what we want to see.
-  while ((await page.locator('.choice[data-action^="explore"]').count()) === 0) {
-    await answer(page, roll);
-    await offered(page);
-  }
+  await explorer([page], dice(1));
   const action = await page.locator('.choice[data-action^="explore"]').first().getAttribute('data-action');
   await page.locator(`.choice[data-action="${action}"]`).click();
   await expect(page.locator('.choice.taken')).toBeVisible({ timeout: 300 });
@@ -92,8 +87,9 @@ test('a whole game: a spectator is sent no hand, a seat only its own, nobody a s
   const bytes: string[] = [];
   watcher.on('websocket', (socket) => socket.on('framereceived', (frame) => bytes.push(String(frame.payload))));
   const secrets: string[] = [];
-  // Convoys by chance may be lost in the first round: play until a game was long enough to tell.
-  for (let games = 0; games < 5 && seen.length < 60; games++) {
+  const drawn = () => bytes.join('').match(/\{[^{}]*"type":"object-drawn"[^{}]*\}/g) ?? [];
+  // Convoys by chance may be lost in the first round: play until a game was long enough to tell, and somebody drew an Object.
+  for (let games = 0; games < 8 && (seen.length < 60 || drawn().length === 0); games++) {
     const table = await lay(request, 'pb');
     secrets.push(...table.seats.map((seat) => seat.secret));
     await watcher.goto(table.spectator_link);
@@ -112,9 +108,8 @@ test('a whole game: a spectator is sent no hand, a seat only its own, nobody a s
   for (const state of own) (state.view as unknown as LastAuroraView).players.forEach((player, seat) => expect(player.hand === null).toBe(seat !== 0));
   for (const secret of secrets) expect(bytes.join('')).not.toContain(secret);
   // Whoever draws an Object keeps it to themselves.
-  const drawn = bytes.join('').match(/\{[^{}]*"type":"object-drawn"[^{}]*\}/g) ?? [];
-  expect(drawn.length).toBeGreaterThan(0);
-  for (const line of drawn) expect(line).not.toMatch(/"object":\d/);
+  expect(drawn().length).toBeGreaterThan(0);
+  for (const line of drawn()) expect(line).not.toMatch(/"object":\d/);
   await context.close();
 });
 
