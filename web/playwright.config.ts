@@ -31,7 +31,7 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
   webServer: {
-    command: `${program} serve --listen 127.0.0.1:${port} --db ${db} --no-browser --unhurried`,
+    command: `${program} serve --listen 127.0.0.1:${port} --db ${db} --no-browser --unhurried --counted-seeds`,
     url: `${url}/api/health`,
     timeout: 30_000,
     reuseExistingServer: true,

@@ -1,8 +1,8 @@
-//! Any bytes as an action from a stranger: it is refused or played, and never panics.
+//! Any bytes as an action of Last Aurora from a stranger: it is refused or played, and never panics.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    bench::stranger::feed(bytes);
+    bench::stranger::feed::<last_aurora::LastAurora>(bytes);
 });

@@ -87,9 +87,9 @@ test('a whole game: a spectator is sent no hand, a seat only its own, nobody a s
   const bytes: string[] = [];
   watcher.on('websocket', (socket) => socket.on('framereceived', (frame) => bytes.push(String(frame.payload))));
   const secrets: string[] = [];
+  // Convoys by chance may be lost in the first round: play until games were long enough to tell, and an Object was drawn.
   const drawn = () => bytes.join('').match(/\{[^{}]*"type":"object-drawn"[^{}]*\}/g) ?? [];
-  // Convoys by chance may be lost in the first round: play until a game was long enough to tell, and somebody drew an Object.
-  for (let games = 0; games < 8 && (seen.length < 60 || drawn().length === 0); games++) {
+  for (let games = 0; games < 12 && (seen.length < 60 || drawn().length === 0); games++) {
     const table = await lay(request, 'pb');
     secrets.push(...table.seats.map((seat) => seat.secret));
     await watcher.goto(table.spectator_link);

@@ -70,8 +70,9 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
 export async function explorer(pages: Page[], roll: (n: number) => number): Promise<Page> {
   for (let i = 0; i < 40; i++) {
     for (const page of pages) {
-      if ((await page.locator('.choice[data-action^="explore"]').count()) > 0) return page;
-      if ((await page.locator('.choices:not([aria-busy=true]) .choice').count()) > 0) await answer(page, roll);
+      const open = page.locator('.choices:not([aria-busy=true]) .choice');
+      if ((await open.and(page.locator('[data-action^="explore"]')).count()) > 0) return page;
+      if ((await open.count()) > 0) await answer(page, roll).catch(() => {});
     }
     await pages[0]!.waitForTimeout(100);
   }

@@ -13,6 +13,9 @@ et-skill-first-aid = First Aid
 
 et-place-space = { $tile } ({ $space })
 et-place-unknown = { $space }
+et-place-unseen = a place not seen yet
+et-place-event = what waits there
+et-place-gone = what was there
 et-place-edge = { $name } at { $place }
 
 ## What happens
@@ -31,8 +34,8 @@ et-event-nothing-to-play = { $seat } has no card to play.
 et-event-skipped = { $who } does nothing with it.
 et-event-repeated = { $by } makes { $who } repeat { $card }.
 et-event-moved = { $who } goes to { $place }.
-et-event-put = { $who } is now at { $place }.
-et-event-started = { $who } stands at { $place }.
+et-event-put = { $who } is now in { $place }.
+et-event-started = { $who } stands in { $place }.
 et-event-left = { $who } leaves the group.
 et-event-dying = { $who } is dying.
 et-event-died = { $who } is dead.
@@ -48,27 +51,27 @@ et-event-not-in-deck = There is no { $item } left.
 et-event-item-discarded = { $who } gives up the { $item }.
 et-event-item-removed = The { $item } is gone for good.
 et-event-traded = { $who } gives { $other } the { $item }.
-et-event-dropped = { $who } leaves the { $item } at { $place }.
-et-event-lies = A { $item } lies at { $place }.
+et-event-dropped = { $who } leaves the { $item } in { $place }.
+et-event-lies = A { $item } lies in { $place }.
 et-event-collected = { $who } picks up the { $item }.
 et-event-penalised = { $who } takes a { $penalty } card.
 et-event-relieved = { $who } is rid of a { $penalty } card.
-et-event-tile-placed = A tile lies face down at { $cell }.
-et-event-tile-revealed = { $tile }, at { $cell }, is revealed.
-et-event-counter-placed = { $thing } at { $place }.
+et-event-tile-placed = There is more beyond: a tile is laid face down.
+et-event-tile-revealed = { $tile } comes into sight.
+et-event-counter-placed = { $thing }, in { $place }.
 et-event-counter-replaced = { $thing } in place of { $old }.
 et-event-counter-removed = The { $thing } is gone.
-et-event-counter-moved = The { $thing } is now at { $place }.
+et-event-counter-moved = The { $thing } is now in { $place }.
 et-event-consumed = There is nothing more to find at the { $thing }.
 et-event-unconsumed = The { $thing } is worth another look.
-et-event-event-placed = Something waits at { $place }.
+et-event-event-placed = Something waits in { $place }.
 et-event-event-removed = What waited is no longer there.
 et-event-timer-event-placed = Something will happen when the Timer reaches { $number }.
-et-event-snow-placed = Snow lies at { $place }.
-et-event-snow-cleared = The snow at { $place } is cleared.
+et-event-snow-placed = Snow lies in { $place }.
+et-event-snow-cleared = The snow in { $place } is cleared.
 et-event-snow-flipped = { $active ->
-    [yes] The snow at { $place } is stirred by the wind outside.
-   *[no] The snow at { $place } is cut off and lies still.
+    [yes] The snow in { $place } is stirred by the wind outside.
+   *[no] The snow in { $place } is cut off and lies still.
 }
 et-event-snow-spreads = The snow spreads.
 et-event-test = { $who } is tested: { $skill }, { $value } so far.
@@ -81,7 +84,7 @@ et-event-timer = The Timer moves to { $number }.
 et-event-timer-triggered = The hour has come for something.
 et-event-clock = The clock has run out.
 et-event-menace = Menace: { $title }
-et-event-story = Story card { $code }: { $title }
+et-event-story = Story card: { $title }
 et-event-story-discarded = { $title } is put away.
 et-event-objective = { $state ->
     [succeeded] Objective met: { $title }

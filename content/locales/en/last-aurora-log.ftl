@@ -332,6 +332,7 @@ question-drop-trailers = The Truck cannot tow this many: which Trailer goes?
 question-lose-card = A Survivor token is lost: which Survivor goes with it?
 question-lose-token = A Survivor is lost: which token goes with it?
 question-choose = Which one?
+question-choose-of = { $card }: which of these?
 question-discard-object = { $count ->
     [one] Which Object is discarded?
    *[other] Which Objects are discarded? { $count } to go.

@@ -1,5 +1,6 @@
 //! Random games from fixed seeds: the same work every time.
 
+use eternaut::Eternaut;
 use last_aurora::content::builtin;
 use last_aurora::{LastAurora, Setup};
 use tabletop::driver::{RandomPlayer, Stats};
@@ -27,6 +28,17 @@ pub fn new_game_of(setup: &Setup, seed: u64) -> LastAurora {
     match LastAurora::new(setup, builtin(), seed_from_number(seed)) {
         Ok(game) => game,
         Err(refusal) => panic!("{setup:?}: {refusal}"),
+    }
+}
+
+/// Scenario A of The Eternaut from a seed number.
+///
+/// # Panics
+/// If there are not 1 to 5 players.
+pub fn new_story(players: usize, seed: u64) -> Eternaut {
+    match Eternaut::new(&eternaut::Setup::players(players), eternaut::content::builtin(), seed_from_number(seed)) {
+        Ok(game) => game,
+        Err(refusal) => panic!("{players} players: {refusal}"),
     }
 }
 

@@ -45,10 +45,10 @@ impl fmt::Display for Rates {
     }
 }
 
-/// Plays random games for about this long.
-pub fn playouts(players: usize, budget: Duration) -> Rates {
-    let mut driver = Driver::<LastAurora>::new();
-    run(players, budget, |game, players| {
+/// Plays random games for about this long. `deal` lays out the game of a seed number.
+pub fn playouts<G: Game>(deal: impl Fn(u64) -> G, budget: Duration) -> Rates {
+    let mut driver = Driver::<G>::new();
+    run(deal, budget, |game, players| {
         let before = driver.stats;
         if let Err(stuck) = driver.play(game, players, &mut Silent) {
             panic!("{stuck}");
@@ -63,9 +63,9 @@ pub fn playouts(players: usize, budget: Duration) -> Rates {
 }
 
 /// Plays random games and copies the position before every decision, as search does.
-pub fn playouts_with_copies(players: usize, budget: Duration) -> Rates {
+pub fn playouts_with_copies<G: Game>(deal: impl Fn(u64) -> G, budget: Duration) -> Rates {
     let mut list = Vec::new();
-    run(players, budget, |game, players| {
+    run(deal, budget, |game, players| {
         let mut stats = Stats { games: 1, ..Stats::default() };
         while let Some(seat) = game.to_act().lowest() {
             let copy = black_box(game.clone());
@@ -80,11 +80,16 @@ pub fn playouts_with_copies(players: usize, budget: Duration) -> Rates {
     })
 }
 
-fn run(players: usize, budget: Duration, mut play: impl FnMut(&mut LastAurora, &mut [RandomPlayer]) -> Stats) -> Rates {
+fn run<G: Game>(
+    deal: impl Fn(u64) -> G,
+    budget: Duration,
+    mut play: impl FnMut(&mut G, &mut [RandomPlayer]) -> Stats,
+) -> Rates {
     let (mut stats, begin) = (Stats::default(), Instant::now());
     for seed in 0.. {
-        let mut game = new_game(players, seed);
-        stats.add(&play(&mut game, &mut random_players(players, seed)));
+        let mut game = deal(seed);
+        let mut players = random_players(game.seats(), seed);
+        stats.add(&play(&mut game, &mut players));
         if begin.elapsed() >= budget {
             break;
         }
@@ -176,7 +181,7 @@ fn mean(moments: &[&Moment], rounds: u32, mut work: impl FnMut(&Moment)) -> f64 
 }
 
 /// Nanoseconds to copy a position.
-pub fn clone_time(game: &LastAurora, times: u32) -> f64 {
+pub fn clone_time<G: Game>(game: &G, times: u32) -> f64 {
     let begin = Instant::now();
     for _ in 0..times {
         black_box(black_box(game).clone());
@@ -185,10 +190,10 @@ pub fn clone_time(game: &LastAurora, times: u32) -> f64 {
 }
 
 /// Nanoseconds to lay out a game.
-pub fn setup_time(players: usize, times: u32) -> f64 {
+pub fn setup_time<G: Game>(deal: impl Fn(u64) -> G, times: u32) -> f64 {
     let begin = Instant::now();
     for seed in 0..times {
-        black_box(new_game(players, u64::from(seed)));
+        black_box(deal(u64::from(seed)));
     }
     begin.elapsed().as_nanos() as f64 / f64::from(times)
 }

@@ -123,7 +123,7 @@ fn when(node: &Node) -> Result<Vec<Beat>, Fault> {
         if refused.is_some() && actions.len() > 1 {
             return Err(Fault::new(line.at, "`refused` goes with a single action"));
         }
-        let seat = Value { raw: kdl::KdlValue::String(line.name.clone()), at: line.at };
+        let seat = Value::name_of(line);
         beats.extend(actions.iter().map(|action| Beat::Act {
             seat: seat.clone(),
             action: action.clone(),

@@ -12,6 +12,8 @@ mod fault;
 mod fields;
 pub mod last_aurora;
 mod run;
+mod table;
+mod told;
 mod tree;
 
 pub use builtin::{LAST_AURORA, THE_ETERNAUT};

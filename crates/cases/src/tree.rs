@@ -48,6 +48,16 @@ pub struct Value {
 }
 
 impl Value {
+    /// The name of a node, as a value.
+    pub fn name_of(node: &Node) -> Self {
+        Value::text_at(&node.name, node.at)
+    }
+
+    /// A text that stands for something at a place.
+    pub fn text_at(text: &str, at: Place) -> Self {
+        Value { raw: KdlValue::String(text.to_owned()), at }
+    }
+
     /// The value as a person would write it; strings without their quotes.
     pub fn text(&self) -> String {
         match &self.raw {

@@ -1,6 +1,6 @@
 //! KDL files as a tree of our own: every node and value knows its place.
 
-use kdl::{KdlDocument, KdlEntry, KdlNode, KdlValue};
+use kdl::{KdlDocument, KdlEntry, KdlIdentifier, KdlNode, KdlValue};
 use miette::SourceSpan;
 
 use crate::error::{Place, Report, SourceFile};
@@ -16,6 +16,8 @@ pub struct Node {
     pub name: String,
     /// Place of the name.
     pub at: Place,
+    /// What stands in parentheses before it.
+    pub tag: Option<Tag>,
     /// Arguments.
     pub args: Vec<Value>,
     /// Properties, each name once.
@@ -40,6 +42,17 @@ pub struct Prop {
 pub struct Value {
     /// As parsed.
     pub raw: KdlValue,
+    /// Where it stands.
+    pub at: Place,
+    /// What stands in parentheses before it.
+    pub tag: Option<Tag>,
+}
+
+/// A remark on a node or value: `(FACT-LA-10)5`.
+#[derive(Clone, Debug)]
+pub struct Tag {
+    /// What it says.
+    pub text: String,
     /// Where it stands.
     pub at: Place,
 }
@@ -122,6 +135,7 @@ impl Converter<'_, '_, '_> {
         let mut converted = Node {
             name: node.name().value().to_string(),
             at: self.place(node.name().span()),
+            tag: self.tag(node.ty()),
             args: Vec::new(),
             props: Vec::new(),
             children: Vec::new(),
@@ -135,7 +149,7 @@ impl Converter<'_, '_, '_> {
 
     /// KDL lets a later property of the same name win in silence; here that is a mistake.
     fn entry(&mut self, node: &mut Node, entry: &KdlEntry) {
-        let value = Value { raw: entry.value().clone(), at: self.place(entry.span()) };
+        let value = Value { raw: entry.value().clone(), at: self.place(entry.span()), tag: self.tag(entry.ty()) };
         let Some(name) = entry.name() else {
             node.args.push(value);
             return;
@@ -147,6 +161,10 @@ impl Converter<'_, '_, '_> {
         } else {
             node.props.push(Prop { name, at, value });
         }
+    }
+
+    fn tag(&self, tag: Option<&KdlIdentifier>) -> Option<Tag> {
+        tag.map(|tag| Tag { text: tag.value().to_string(), at: self.place(tag.span()) })
     }
 
     fn place(&self, span: SourceSpan) -> Place {

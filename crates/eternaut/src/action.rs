@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::Refusal;
+use tabletop::notation::{from_one, number, one_more};
 
 use crate::content::Id;
 use crate::space::Space;
@@ -69,35 +69,6 @@ pub enum Action {
     Buy(u8, u8),
 }
 
-/// Splits an action into its verb and its words; the one table both directions of the notation use.
-macro_rules! notation {
-    ($( $verb:literal => $pattern:pat => [$($out:expr),*] <= ($($arg:ident),*) $build:expr; )*) => {
-        fn parts(action: Action) -> (&'static str, [Option<Word>; 3]) {
-            match action {
-                $( $pattern => ($verb, pad(&[$(Word::from($out)),*])), )*
-            }
-        }
-
-        fn build(verb: &str, words: &[&str]) -> Option<Result<Action, String>> {
-            match verb {
-                $( $verb => Some((|| {
-                    #[allow(unused_mut)]
-                    let mut words = words.iter();
-                    $( let $arg = words.next().ok_or_else(|| format!("`{}` needs more", $verb))?; )*
-                    if words.next().is_some() {
-                        return Err(format!("`{}` takes less", $verb));
-                    }
-                    $build
-                })()), )*
-                _ => None,
-            }
-        }
-
-        /// All verbs of the notation.
-        pub const VERBS: &[&str] = &[$($verb),*];
-    };
-}
-
 #[derive(Clone, Copy)]
 enum Word {
     Number(u16),
@@ -136,26 +107,17 @@ impl From<Target> for Word {
     }
 }
 
-fn pad(words: &[Word]) -> [Option<Word>; 3] {
-    let mut result = [None; 3];
-    for (slot, &word) in result.iter_mut().zip(words) {
-        *slot = Some(word);
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Word::Number(number) => write!(f, "{number}"),
+            Word::Id(id) => write!(f, "{id}"),
+            Word::Space(space) => write!(f, "{space}"),
+            Word::Target(Target::Counter(no)) => write!(f, "#{no}"),
+            Word::Target(Target::Character(id)) => write!(f, "{id}"),
+            Word::Target(Target::Event(id)) => write!(f, "e{id}"),
+        }
     }
-    result
-}
-
-fn number<N: std::str::FromStr>(word: &str) -> Result<N, String> {
-    word.parse().map_err(|_| format!("`{word}` is not a number that fits here"))
-}
-
-/// Slots, effects and options are counted from 1 in words, from 0 inside.
-fn from_one(word: &str) -> Result<u8, String> {
-    let inside = word.parse().ok().and_then(|n: u16| n.checked_sub(1)).and_then(|n| u8::try_from(n).ok());
-    inside.ok_or_else(|| format!("`{word}` is not a number from 1 to 256"))
-}
-
-fn one_more(inside: u8) -> u16 {
-    u16::from(inside) + 1
 }
 
 fn id(word: &str) -> Result<Id, String> {
@@ -177,7 +139,8 @@ fn space(word: &str) -> Result<Space, String> {
     Space::parse(word).ok_or_else(|| format!("`{word}` is not a space: write C2.3 for the third quarter of cell C2"))
 }
 
-notation! {
+tabletop::notation! {
+    Action, Word;
     "first" => Action::First(a) => [one_more(a)] <= (a) Ok(Action::First(from_one(a)?));
     "exchange" => Action::Exchange => [] <= () Ok(Action::Exchange);
     "keep" => Action::Keep => [] <= () Ok(Action::Keep);
@@ -206,38 +169,4 @@ notation! {
     "snow" => Action::Snow(a) => [a] <= (a) Ok(Action::Snow(space(a)?));
     "place" => Action::Place(a) => [a] <= (a) Ok(Action::Place(space(a)?));
     "buy" => Action::Buy(a, b) => [a, b] <= (a, b) Ok(Action::Buy(number(a)?, number(b)?));
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (verb, words) = parts(*self);
-        f.write_str(verb)?;
-        for word in words.into_iter().flatten() {
-            match word {
-                Word::Number(number) => write!(f, " {number}")?,
-                Word::Id(id) => write!(f, " {id}")?,
-                Word::Space(space) => write!(f, " {space}")?,
-                Word::Target(Target::Counter(no)) => write!(f, " #{no}")?,
-                Word::Target(Target::Character(id)) => write!(f, " {id}")?,
-                Word::Target(Target::Event(id)) => write!(f, " e{id}")?,
-            }
-        }
-        Ok(())
-    }
-}
-
-impl std::str::FromStr for Action {
-    type Err = Refusal;
-
-    fn from_str(text: &str) -> Result<Self, Refusal> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let Some((verb, words)) = words.split_first() else {
-            return Err(Refusal::new("TABLE-NOTATION", "an action is missing"));
-        };
-        match build(verb, words) {
-            Some(Ok(action)) => Ok(action),
-            Some(Err(text)) => Err(Refusal::new("TABLE-NOTATION", text)),
-            None => Err(Refusal::new("TABLE-NOTATION", format!("`{verb}` is not an action"))),
-        }
-    }
 }

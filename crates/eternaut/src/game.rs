@@ -74,6 +74,23 @@ impl Eternaut {
         Look::new(&self.rules, &self.state)
     }
 
+    /// A new game, with what happens before anybody is asked.
+    ///
+    /// # Errors
+    /// If there is no such game, with the reason.
+    pub fn begin<S: EventSink<Event>>(
+        setup: &Setup,
+        content: Arc<Content>,
+        seed: Seed,
+        events: &mut S,
+    ) -> Result<Self, Refusal> {
+        let rules = setup::rules_for(setup, content)?;
+        let state = setup::lay_out(&rules, seed);
+        let mut game = Eternaut { rules: Arc::new(rules), state };
+        game.run(events);
+        Ok(game)
+    }
+
     /// Runs the position until somebody must decide: for positions laid out by hand.
     pub fn run<S: EventSink<Event>>(&mut self, events: &mut S) {
         Engine::new(&self.rules, &mut self.state, events).run();
@@ -95,11 +112,7 @@ impl Game for Eternaut {
     const NAME: &'static str = "eternaut";
 
     fn new(setup: &Setup, content: Arc<Content>, seed: Seed) -> Result<Self, Refusal> {
-        let rules = setup::rules_for(setup, content)?;
-        let state = setup::lay_out(&rules, seed);
-        let mut game = Eternaut { rules: Arc::new(rules), state };
-        game.run(&mut Silent);
-        Ok(game)
+        Self::begin(setup, content, seed, &mut Silent)
     }
 
     fn seats(&self) -> usize {

@@ -4,9 +4,9 @@ use tabletop::Seat;
 use tinyvec::ArrayVec;
 
 use crate::content::{
-    ActionCard, ActionType, CardEffect, Character, Content, Icon, Id, Key, Op, Skill, Spot, StoryKind, Who,
+    ActionCard, ActionType, CardEffect, Character, Content, Ground, Icon, Id, Key, Op, Skill, Spot, StoryKind, Who,
 };
-use crate::paths::{FAR, Grid, Walker};
+use crate::paths::{FAR, Grid, Walker, printed_quarter};
 use crate::setup::Rules;
 use crate::space::{Space, SpaceSet};
 use crate::state::{BOARDS, Board, Placed, Slot, State};
@@ -155,7 +155,9 @@ impl<'a> Look<'a> {
 
     /// Is this a revealed outdoor space?
     pub fn outdoors(self, space: Space) -> bool {
-        self.grid().outdoor.contains(space)
+        let Some(laid) = self.s.laid(space.cell()).filter(|laid| laid.revealed) else { return false };
+        let Some(tile) = self.rules.tile(laid.tile) else { return false };
+        tile.grounds[printed_quarter(space.quarter(), laid.turn.index())] == Ground::Outdoor
     }
 
     /// Does the space hold snow: outdoors, or a Snowflake counter (EA-SNOW-01, -02)?

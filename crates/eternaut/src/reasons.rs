@@ -2,28 +2,9 @@
 //!
 //! What the key says stands in `content/locales`, one file a language; whoever shows a refusal to people looks it up there.
 
-use tabletop::Refusal;
+tabletop::reasons! {
+    "et-refusal";
 
-macro_rules! reasons {
-    ($( $name:ident: $rule:literal; )*) => {
-        /// Why something is refused.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[allow(missing_docs)] // Each is said by its message.
-        pub enum Reason { $($name),* }
-
-        impl Reason {
-            /// All reasons.
-            pub const ALL: &[Reason] = &[$(Reason::$name),*];
-
-            /// The rule that forbids it; `TABLE-…` for reasons of the table itself.
-            pub fn rule(self) -> &'static str {
-                match self { $(Reason::$name => $rule),* }
-            }
-        }
-    };
-}
-
-reasons! {
     NoSuchSeat: "TABLE-SEAT";
     GameOver: "TABLE-OVER";
     NotAsked: "TABLE-NOT-ASKED";
@@ -83,25 +64,4 @@ reasons! {
     TooDear: "EK-BUY-03";
     NotInDeck: "EK-BUY-06";
     LastOfType: "EK-BUY-08";
-}
-
-impl Reason {
-    /// Message key: `et-refusal-` and the name in small letters with hyphens.
-    pub fn key(self) -> String {
-        let name = format!("{self:?}");
-        let mut key = String::from("et-refusal");
-        for letter in name.chars() {
-            if letter.is_ascii_uppercase() {
-                key.push('-');
-            }
-            key.push(letter.to_ascii_lowercase());
-        }
-        key
-    }
-}
-
-impl From<Reason> for Refusal {
-    fn from(reason: Reason) -> Refusal {
-        Refusal::message(reason.rule(), reason.key())
-    }
 }

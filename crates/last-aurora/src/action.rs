@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use tabletop::Refusal;
+use tabletop::notation::{from_one, number, one_more};
 
 use crate::content::Resource;
 use crate::convoy::{BoxRef, Token};
@@ -113,35 +113,6 @@ pub enum Action {
 
 const TOKENS: [&str; 4] = ["food", "fuel", "ammo", "survivor"];
 
-/// Splits an action into its verb and its numbers; the one table both directions of the notation use.
-macro_rules! notation {
-    ($( $verb:literal => $pattern:pat => [$($out:expr),*] <= ($($arg:ident),*) $build:expr; )*) => {
-        fn parts(action: Action) -> (&'static str, [Option<Word>; 3]) {
-            match action {
-                $( $pattern => ($verb, pad(&[$(Word::from($out)),*])), )*
-            }
-        }
-
-        fn build(verb: &str, words: &[&str]) -> Option<Result<Action, String>> {
-            match verb {
-                $( $verb => Some((|| {
-                    #[allow(unused_mut)]
-                    let mut words = words.iter();
-                    $( let $arg = words.next().ok_or_else(|| format!("`{}` needs more", $verb))?; )*
-                    if words.next().is_some() {
-                        return Err(format!("`{}` takes less", $verb));
-                    }
-                    $build
-                })()), )*
-                _ => None,
-            }
-        }
-
-        /// All verbs of the notation.
-        pub const VERBS: &[&str] = &[$($verb),*];
-    };
-}
-
 #[derive(Clone, Copy)]
 enum Word {
     Number(u16),
@@ -179,16 +150,14 @@ impl From<Resource> for Word {
     }
 }
 
-fn pad(words: &[Word]) -> [Option<Word>; 3] {
-    let mut result = [None; 3];
-    for (slot, &word) in result.iter_mut().zip(words) {
-        *slot = Some(word);
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Word::Number(number) => write!(f, "{number}"),
+            Word::Box(at) => write!(f, "{}", write_box(at)),
+            Word::Token(token) => write!(f, "{}", TOKENS[usize::from(token)]),
+        }
     }
-    result
-}
-
-fn number(word: &str) -> Result<u8, String> {
-    word.parse().map_err(|_| format!("`{word}` is not a number from 0 to 255"))
 }
 
 fn token(word: &str) -> Result<Token, String> {
@@ -228,7 +197,8 @@ pub fn write_box(at: BoxRef) -> String {
     format!("{card}{device}.{}", at.place() + 1)
 }
 
-notation! {
+tabletop::notation! {
+    Action, Word;
     "explore" => Action::Explore(a) => [one_more(a)] <= (a) Ok(Action::Explore(from_one(a)?));
     "commit" => Action::Commit(a) => [a] <= (a) Ok(Action::Commit(number(a)?));
     "card-action" => Action::CardAction => [] <= () Ok(Action::CardAction);
@@ -278,46 +248,4 @@ notation! {
     "cease-fire" => Action::CeaseFire => [] <= () Ok(Action::CeaseFire);
     "lift-target" => Action::LiftTarget(a, b) => [a, one_more(b)] <= (a, b) Ok(Action::LiftTarget(number(a)?, from_one(b)?));
     "replace-target" => Action::ReplaceTarget(a) => [one_more(a)] <= (a) Ok(Action::ReplaceTarget(from_one(a)?));
-}
-
-/// Slots, options and Target boxes are counted from 1 in words, from 0 inside.
-fn from_one(word: &str) -> Result<u8, String> {
-    let number: Option<u16> = word.parse().ok();
-    let inside = number.and_then(|number| number.checked_sub(1)).and_then(|number| u8::try_from(number).ok());
-    inside.ok_or_else(|| format!("`{word}` is not a number from 1 to 256"))
-}
-
-fn one_more(inside: u8) -> u16 {
-    u16::from(inside) + 1
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (verb, words) = parts(*self);
-        f.write_str(verb)?;
-        for word in words.into_iter().flatten() {
-            match word {
-                Word::Number(number) => write!(f, " {number}")?,
-                Word::Box(at) => write!(f, " {}", write_box(at))?,
-                Word::Token(token) => write!(f, " {}", TOKENS[usize::from(token)])?,
-            }
-        }
-        Ok(())
-    }
-}
-
-impl std::str::FromStr for Action {
-    type Err = Refusal;
-
-    fn from_str(text: &str) -> Result<Self, Refusal> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let Some((verb, words)) = words.split_first() else {
-            return Err(Refusal::new("TABLE-NOTATION", "an action is missing"));
-        };
-        match build(verb, words) {
-            Some(Ok(action)) => Ok(action),
-            Some(Err(text)) => Err(Refusal::new("TABLE-NOTATION", text)),
-            None => Err(Refusal::new("TABLE-NOTATION", format!("`{verb}` is not an action"))),
-        }
-    }
 }

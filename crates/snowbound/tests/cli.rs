@@ -307,6 +307,9 @@ fn perft_counts() {
     assert_eq!(parts.clone().count() as u64, count(1));
     assert_eq!(parts.sum::<u64>(), count(3));
     assert!(complaint(&["perft", "last-aurora", "--players", "9"], 2).contains("not 9"));
+    let story = good(&["perft", "eternaut", "--players", "2", "--depth", "2", "--divide"]);
+    assert!(story.starts_with("depth 1: ") && story.contains("\n  seat 0 "), "{story}");
+    assert!(complaint(&["perft", "eternaut", "--players", "9"], 2).contains("not 9"));
 }
 
 // ---- the Last Automa ----

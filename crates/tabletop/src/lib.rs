@@ -7,6 +7,8 @@
 //! - [`rng`]: the one generator of a game, from which every shuffle comes.
 //! - [`record`]: a game as setup, seed and answers, in lines of text; and the commitment shown before the first of them.
 //! - [`mod@replay`]: playing a record again to any step, and proving that nobody touched it.
+//! - [`mod@notation`] and [`mod@reasons`]: actions as records write them, and the reasons for every "no", each from one table.
+//! - [`names`]: names of the code as words of files.
 //! - [`driver`]: players that are programs, and the loop that asks them.
 //! - [`mod@perft`]: exact counts of all ways to play.
 //! - [`conformance`]: the promises of [`Game`], as checks that every game must pass.
@@ -17,7 +19,10 @@ pub mod conformance;
 pub mod driver;
 pub mod game;
 pub mod hex;
+pub mod names;
+pub mod notation;
 pub mod perft;
+pub mod reasons;
 pub mod record;
 pub mod replay;
 pub mod rng;

@@ -311,7 +311,7 @@ export type BookPage = {
  */
 n: number, 
 /**
- * Where it stands, `232-901`: texts of one paragraph or card share it.
+ * Where it stands in the Storybook: texts of one paragraph or card share it.
  */
 key: string, 
 /**
@@ -2840,11 +2840,7 @@ number?: number,
 /**
  * The Snowflake's Active side is up, or the Objective succeeded.
  */
-active?: boolean, 
-/**
- * Key of the paragraph that was opened: `232-901`.
- */
-key?: string, };
+active?: boolean, };
 
 /**
  * A Story card on the table.
@@ -2855,7 +2851,7 @@ export type StoryOnTable = {
  */
 no: number, 
 /**
- * Its code: `A-03`.
+ * Its code, as printed on it.
  */
 code: string, 
 /**

@@ -41,7 +41,7 @@ const books = new Map<string, () => Promise<Rulebook>>();
 
 /** The rules of a game. */
 export function loadRulebook(game: string): Promise<Rulebook> {
-  const load = books.get(game) ?? once(() => ask<Rulebook>(game === 'last-aurora' ? '/rulebook' : `/rulebook/${encodeURIComponent(game)}`));
+  const load = books.get(game) ?? once(() => ask<Rulebook>(`/rulebook?game=${encodeURIComponent(game)}`));
   books.set(game, load);
   return load();
 }

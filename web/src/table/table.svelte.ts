@@ -180,7 +180,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const next = this.queue.shift();
     if (!next) return;
     const beats = this.unfold(next);
-    const own = next.moment.seat === this.you;
+    const own = this.isOurs(next.moment.seat);
     if (own || this.pending === null) this.settle();
     this.lifted = null;
     this.menu = null;
@@ -263,7 +263,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   private newsOf(moment: Moment, since: number): News[] {
     if (moment.seq < since) return [];
-    const from = moment.seat === this.you ? moment.events.findIndex((event) => event.seat !== undefined && event.seat !== this.you) : 0;
+    const from = this.isOurs(moment.seat) ? moment.events.findIndex((event) => event.seat !== undefined && !this.isOurs(event.seat)) : 0;
     const events = from < 0 ? [] : moment.events.slice(from);
     return events.length ? [{ seq: moment.seq, step: moment.step, events }] : [];
   }
@@ -428,8 +428,18 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     return this.seat(seat)?.colour ?? 'blue';
   }
 
+  /** Is it our seat, or another that we hold as well? */
+  isOurs(seat: number | null): boolean {
+    return seat !== null && this.you !== null && (seat === this.you || this.seat(seat)?.held_by === this.you);
+  }
+
+  /** Whoever holds several seats must tell them apart. */
+  private get several(): boolean {
+    return Boolean(this.info?.seats.some((seat) => seat.held_by !== null && seat.held_by === this.you));
+  }
+
   name(seat: number): string {
-    return seat === this.you ? t('table-you') : (this.seat(seat)?.name ?? String(seat + 1));
+    return seat === this.you && !this.several ? t('table-you') : (this.seat(seat)?.name ?? String(seat + 1));
   }
 
   close(): void {

@@ -34,8 +34,8 @@ pub enum Fact {
     Gain(Id),
     /// The text of this root was read.
     Read(usize),
-    /// The Scenario is won.
-    Won,
+    /// The Scenario ends with this epilogue, by position.
+    Ended(u8),
 }
 
 /// A condition, with what it comes down to.
@@ -90,6 +90,15 @@ pub struct Way {
     pub gives: Gives,
 }
 
+/// What a text can be read at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Site {
+    /// Counters of a kind.
+    Counter(Id),
+    /// An Event counter.
+    Event(Id),
+}
+
 /// All of it.
 #[derive(Clone, Debug, Default)]
 pub struct Atlas {
@@ -103,6 +112,14 @@ pub struct Atlas {
     pub needs: Vec<Need>,
     /// What leads where.
     pub ways: Vec<Way>,
+    /// Ways that lead to each fact.
+    pub to_fact: Vec<Vec<usize>>,
+    /// Ways that lead to each text.
+    pub to_text: Vec<Vec<usize>>,
+    /// What people walk up to.
+    pub sites: Vec<Site>,
+    /// Which of them each text is read at, if an action opens it.
+    pub site_of: Vec<Option<usize>>,
     /// The fact that must come first, for each text that an action opens: its counter lies on the map.
     pub arrivals: Vec<Option<usize>>,
     /// The fact of gaining each Item.
@@ -129,67 +146,19 @@ impl Atlas {
             drawing.site = drawing.sites[at];
             drawing.block(at, block, &mut Vec::new());
         }
-        drawing.atlas.prune();
+        drawing.atlas.index();
         drawing.atlas
     }
 
-    /// Forgets ways to what no Objective asks for, however indirectly.
-    fn prune(&mut self) {
-        let is_goal = |fact: &Fact| matches!(fact, Fact::Succeeded(_) | Fact::Gain(_) | Fact::Won);
-        let mut facts: Vec<bool> = self.facts.iter().map(is_goal).collect();
-        let mut texts = vec![false; self.roots.len()];
-        let mut kept = vec![false; self.ways.len()];
-        loop {
-            let mut changed = false;
-            for (at, way) in self.ways.iter().enumerate() {
-                let wanted = match way.gives {
-                    Gives::Fact(fact) => facts[fact],
-                    Gives::Text(root) => texts[root],
-                };
-                if kept[at] || !wanted {
-                    continue;
-                }
-                (kept[at], changed) = (true, true);
-                if let Some(root) = way.from {
-                    texts[root] = true;
-                    self.arrivals[root].into_iter().for_each(|fact| facts[fact] = true);
-                    if let Entry::Succeeded(fact) = self.entries[root] {
-                        facts[fact] = true;
-                    }
-                }
-                for guard in &way.guards {
-                    if let Guard::Need(need) = *guard {
-                        self.ask(need, &mut facts, &mut texts);
-                    }
-                }
+    /// Notes which ways lead to each fact and text.
+    fn index(&mut self) {
+        self.to_fact = vec![Vec::new(); self.facts.len()];
+        self.to_text = vec![Vec::new(); self.roots.len()];
+        for (at, way) in self.ways.iter().enumerate() {
+            match way.gives {
+                Gives::Fact(fact) => self.to_fact[fact].push(at),
+                Gives::Text(root) => self.to_text[root].push(at),
             }
-            if !changed {
-                break;
-            }
-        }
-        let mut at = 0;
-        self.ways.retain(|_| {
-            at += 1;
-            kept[at - 1]
-        });
-        for (entry, wanted) in self.entries.iter_mut().zip(texts) {
-            if !wanted {
-                *entry = Entry::Never;
-            }
-        }
-    }
-
-    /// Marks the facts that a condition asks for.
-    fn ask(&self, need: usize, facts: &mut [bool], texts: &mut [bool]) {
-        match &self.needs[need] {
-            Need::All(list) | Need::Any(list) => list.iter().for_each(|&need| self.ask(need, facts, texts)),
-            &Need::Fact(fact) | &Need::Count(fact, ..) => {
-                facts[fact] = true;
-                if let Fact::Read(root) = self.facts[fact] {
-                    texts[root] = true;
-                }
-            }
-            Need::Hold(_) | Need::AnyHold(_) | Need::AtSite(..) | Need::Atom(..) => {}
         }
     }
 
@@ -201,6 +170,13 @@ impl Atlas {
     /// Position of a text.
     pub fn root(&self, root: Root) -> Option<usize> {
         self.roots_at.get(&root).copied()
+    }
+
+    fn site(&mut self, site: Site) -> usize {
+        self.sites.iter().position(|&other| other == site).unwrap_or_else(|| {
+            self.sites.push(site);
+            self.sites.len() - 1
+        })
     }
 
     fn fact_of(&mut self, fact: Fact) -> usize {
@@ -325,9 +301,7 @@ impl Drawing<'_> {
             Op::Note(note) => facts.push(Fact::Note(note)),
             Op::Flag(flag, true) => facts.push(Fact::Flag(flag)),
             Op::Count(count, more) if more > 0 => facts.push(Fact::Counted(count)),
-            Op::End(at) if self.scenario.epilogues.get(usize::from(at)).is_some_and(|end| end.won) => {
-                facts.push(Fact::Won);
-            }
+            Op::End(at) => facts.push(Fact::Ended(at)),
             _ => {}
         }
         let mut way = |gives| self.atlas.ways.push(Way { from: Some(root), guards: guards.to_vec(), gives });
@@ -427,11 +401,13 @@ impl Drawing<'_> {
                 Root::Succeeded(no) => Entry::Succeeded(self.atlas.fact_of(Fact::Succeeded(no))),
                 _ => Entry::Never,
             };
-            let fact = match entry {
-                Entry::Counter(id, _) | Entry::UseOn(_, id) => Some(Fact::Present(id)),
-                Entry::Event(id, _) => Some(Fact::Event(id)),
-                _ => None,
+            let (site, fact) = match entry {
+                Entry::Counter(id, _) | Entry::UseOn(_, id) => (Some(Site::Counter(id)), Some(Fact::Present(id))),
+                Entry::Event(id, _) => (Some(Site::Event(id)), Some(Fact::Event(id))),
+                _ => (None, None),
             };
+            let site = site.map(|site| self.atlas.site(site));
+            self.atlas.site_of.push(site);
             let fact = fact.map(|fact| self.atlas.fact_of(fact));
             self.atlas.arrivals.push(fact);
             self.atlas.entries.push(entry);

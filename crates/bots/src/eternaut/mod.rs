@@ -12,12 +12,13 @@ mod atlas;
 mod curious;
 mod memory;
 mod narrow;
+mod plan;
 mod reckon;
 pub mod roster;
 mod sensible;
 
 pub use curious::Curious;
-pub use memory::Memory;
+pub use memory::{Memory, Pages};
 pub use roster::{Bot, Kind};
 pub use sensible::Sensible;
 

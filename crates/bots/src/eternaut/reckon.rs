@@ -9,7 +9,8 @@ use eternaut::paths::Grid;
 use eternaut::space::{Direction, SPACES, Space, SpaceSet};
 use eternaut::state::{BOARDS, Slot};
 
-use super::atlas::{Atlas, Entry, Fact, Gives, Guard, Need, Way};
+use super::atlas::{Atlas, Entry, Fact, Gives, Guard, Need, Site, Way};
+use super::plan::{Part, Plan};
 
 /// An action, in the unit of costs.
 pub const ACTION: u16 = 10;
@@ -19,40 +20,13 @@ pub const NEVER: u16 = 20_000;
 const ROUND: u16 = 60;
 /// Steps that a shut door stands for.
 const DOOR: u16 = 8;
-/// Sweeps over all ways; what needs more is as good as unknown.
-const SWEEPS: usize = 12;
+/// Times that each part is worked out, on average, at most; what needs more is as good as unknown.
+const TURNS: usize = 12;
 
 const SKILLS: [Skill; 6] =
     [Skill::Agility, Skill::Fighting, Skill::Leadership, Skill::Science, Skill::Sneaking, Skill::FirstAid];
 
 type Costs = [u16; BOARDS];
-
-/// A part of the reckoning, by position in the atlas.
-#[derive(Clone, Copy, Debug)]
-pub enum Part {
-    /// Getting hold of an Item.
-    Hold(usize),
-    /// A condition.
-    Need(usize),
-    /// Reading a text by an action.
-    Entry(usize),
-    /// What a text leads to.
-    Way(usize),
-    /// Having read a text.
-    Read(usize),
-}
-
-impl Part {
-    /// All parts in the order of the atlas.
-    pub fn all(atlas: &Atlas) -> Vec<Part> {
-        let holds = (0..atlas.gains.len()).map(Part::Hold);
-        let needs = (0..atlas.needs.len()).map(Part::Need);
-        let entries = (0..atlas.entries.len()).map(Part::Entry);
-        let ways = (0..atlas.ways.len()).map(Part::Way);
-        let reads = (0..atlas.facts.len()).map(Part::Read);
-        holds.chain(needs).chain(entries).chain(ways).chain(reads).collect()
-    }
-}
 
 /// Costs at a position, by board where it matters who does it.
 pub struct Reckoning<'a> {
@@ -66,17 +40,15 @@ pub struct Reckoning<'a> {
     roots: Vec<Costs>,
     /// Conditions. Those that no text changes are reckoned once.
     needs: Vec<Costs>,
-    /// Walking up to what a text is about; none if it is not there.
+    /// Walking up to a site; none if it is not there.
     walks: Vec<Option<Costs>>,
-    /// Getting hold of what lies on the map or in others' hands.
-    near: Vec<Costs>,
     /// Getting hold of an Item by any means.
     holds: Vec<Costs>,
 }
 
 impl<'a> Reckoning<'a> {
-    /// Reckons a position. An order in which what is cheap comes first saves sweeps.
-    pub fn new(atlas: &'a Atlas, order: &[Part], look: Look<'a>) -> Self {
+    /// Reckons a position as far as a plan goes. A plan in which what is cheap comes first saves work.
+    pub fn new(atlas: &'a Atlas, plan: &Plan, look: Look<'a>) -> Self {
         let grid = look.grid();
         let boards = &look.s.boards;
         let mut reckoning = Reckoning {
@@ -92,50 +64,42 @@ impl<'a> Reckoning<'a> {
             facts: vec![NEVER; atlas.facts.len()],
             roots: vec![[NEVER; BOARDS]; atlas.roots.len()],
             needs: vec![[NEVER; BOARDS]; atlas.needs.len()],
-            walks: Vec::new(),
-            near: Vec::new(),
-            holds: Vec::new(),
+            walks: vec![None; atlas.sites.len()],
+            holds: vec![[NEVER; BOARDS]; atlas.gains.len()],
         };
-        reckoning.truths();
-        reckoning.fixed();
-        for _ in 0..SWEEPS {
-            if !reckoning.sweep(order) {
-                break;
-            }
-        }
+        reckoning.truths(&plan.facts);
+        reckoning.fixed(plan);
+        reckoning.settle(plan);
         reckoning
     }
 
-    /// The parts, the cheapest first.
-    pub fn order(&self) -> Vec<Part> {
-        let least = |costs: &Costs| costs.iter().copied().min().unwrap_or(NEVER);
-        let mut parts: Vec<(u16, Part)> = Vec::new();
-        parts.extend(self.holds.iter().enumerate().map(|(at, costs)| (least(costs), Part::Hold(at))));
-        let needs = self
-            .needs
-            .iter()
-            .enumerate()
-            .filter(|&(at, _)| !matches!(self.atlas.needs[at], Need::Atom(..) | Need::AtSite(..)));
-        parts.extend(needs.map(|(at, costs)| (least(costs), Part::Need(at))));
-        let entries = self.roots.iter().enumerate();
-        let entries = entries.filter(|&(at, _)| !matches!(self.atlas.entries[at], Entry::Never));
-        parts.extend(entries.map(|(at, costs)| (least(costs), Part::Entry(at))));
-        let ways = self.atlas.ways.iter().enumerate();
-        parts.extend(ways.map(|(at, way)| (least(&self.way(way)), Part::Way(at))));
-        let reads = self.atlas.facts.iter().enumerate().filter(|(_, fact)| matches!(fact, Fact::Read(_)));
-        parts.extend(reads.map(|(at, _)| (self.facts[at], Part::Read(at))));
-        parts.sort_by_key(|&(cost, _)| cost);
-        parts.into_iter().map(|(_, part)| part).collect()
+    /// What it was reckoned with.
+    pub fn atlas(&self) -> &'a Atlas {
+        self.atlas
+    }
+
+    /// Cost of a part to whoever it is cheapest for.
+    pub fn cost_of(&self, part: Part) -> u16 {
+        match part {
+            Part::Hold(at) => least(self.holds[at]),
+            Part::Need(at) => least(self.needs[at]),
+            Part::Entry(at) => least(self.roots[at]),
+            Part::Way(at) => least(self.way(&self.atlas.ways[at])),
+            Part::Read(at) => self.facts[at],
+        }
     }
 
     /// What no text changes: where things are, and conditions about that.
-    fn fixed(&mut self) {
+    fn fixed(&mut self, plan: &Plan) {
         let items = &self.look.content().items;
-        self.near = items.iter().map(|item| std::array::from_fn(|at| self.near_by(at, item.id))).collect();
-        self.holds = self.near.clone();
-        self.walks = self.atlas.entries.iter().map(|entry| self.walk_up(entry)).collect();
-        for (at, need) in self.atlas.needs.iter().enumerate() {
-            match need {
+        for &at in &plan.items {
+            self.holds[at] = std::array::from_fn(|board| self.near_by(board, items[at].id));
+        }
+        for &at in &plan.sites {
+            self.walks[at] = self.walk_up(self.atlas.sites[at]);
+        }
+        for &at in &plan.atoms {
+            match &self.atlas.needs[at] {
                 Need::Atom(condition, want) => {
                     self.needs[at] = std::array::from_fn(|board| self.atom(condition, *want, board));
                 }
@@ -165,19 +129,24 @@ impl<'a> Reckoning<'a> {
         }
     }
 
-    fn walk_up(&self, entry: &Entry) -> Option<Costs> {
-        let go = |walk: &dyn Fn(usize) -> Option<u16>| {
-            let costs: [Option<u16>; BOARDS] = std::array::from_fn(walk);
-            costs.iter().any(Option::is_some).then(|| costs.map(|cost| cost.unwrap_or(NEVER)))
-        };
-        match entry {
-            Entry::Counter(id, _) | Entry::UseOn(_, id) => go(&|at| self.reach(at, *id, 0)),
-            Entry::Event(id, _) => go(&|at| {
-                let there = self.look.s.events.iter().filter(|event| event.id == *id);
-                there.map(|event| walk(self.steps(at, event.space))).min()
-            }),
-            _ => None,
+    fn walk_up(&self, site: Site) -> Option<Costs> {
+        let s = self.look.s;
+        let mut best = None;
+        let mut there = |steps: Costs| lower(best.get_or_insert([NEVER; BOARDS]), steps.map(walk));
+        match site {
+            Site::Counter(id) => {
+                let icon = self.look.rules.icon(id);
+                for counter in s.counters.iter().filter(|counter| counter.id == id && !counter.consumed) {
+                    there(std::array::from_fn(|at| self.steps_to(at, counter.spot, icon)));
+                }
+            }
+            Site::Event(id) => {
+                for event in s.events.iter().filter(|event| event.id == id) {
+                    there(std::array::from_fn(|at| self.steps(at, event.space)));
+                }
+            }
         }
+        best
     }
 
     /// Cost of a fact.
@@ -185,13 +154,23 @@ impl<'a> Reckoning<'a> {
         self.atlas.fact(fact).map_or(NEVER, |at| self.facts[at])
     }
 
+    /// Cost of a fact by its position.
+    pub fn fact_at(&self, at: usize) -> u16 {
+        self.facts[at]
+    }
+
+    /// Cost of reading a text.
+    pub fn text(&self, root: usize) -> u16 {
+        least(self.roots[root])
+    }
+
     /// Steps from a board to a space, doors and snow counted as longer.
-    pub fn steps(&self, board: usize, space: Space) -> u16 {
+    fn steps(&self, board: usize, space: Space) -> u16 {
         self.far[board][space.index()]
     }
 
     /// Steps from a board to where a counter can be used.
-    pub fn steps_to(&self, board: usize, spot: Spot, icon: Icon) -> u16 {
+    fn steps_to(&self, board: usize, spot: Spot, icon: Icon) -> u16 {
         let far = &self.far[board];
         match spot {
             Spot::Space(space) if icon == Icon::Block => {
@@ -205,10 +184,10 @@ impl<'a> Reckoning<'a> {
     }
 
     /// What holds already costs nothing.
-    fn truths(&mut self) {
+    fn truths(&mut self, facts: &[usize]) {
         let s = self.look.s;
-        for (at, &fact) in self.atlas.facts.iter().enumerate() {
-            let holds = match fact {
+        for &at in facts {
+            let holds = match self.atlas.facts[at] {
                 Fact::Flag(flag) => s.flags.contains(flag.0),
                 Fact::Note(note) => s.notes.contains(note.0),
                 Fact::Story(no) => self.look.on_table(no).is_some(),
@@ -222,7 +201,7 @@ impl<'a> Reckoning<'a> {
                     }
                     _ => false,
                 },
-                Fact::Counted(_) | Fact::Gain(_) | Fact::Won => false,
+                Fact::Counted(_) | Fact::Gain(_) | Fact::Ended(_) => false,
             };
             if holds {
                 self.facts[at] = 0;
@@ -234,31 +213,55 @@ impl<'a> Reckoning<'a> {
         self.look.on_table(no).and_then(|card| card.state)
     }
 
-    /// Goes over everything once; says whether something became cheaper.
-    fn sweep(&mut self, order: &[Part]) -> bool {
-        let mut changed = false;
-        for &part in order {
-            changed |= match part {
-                Part::Hold(at) => {
-                    let gained = self.facts[self.atlas.gains[at]].saturating_add(ACTION / 2);
-                    lower(&mut self.holds[at], [gained; BOARDS])
-                }
-                Part::Need(at) => {
-                    let cost = self.need(at, &self.atlas.needs[at]);
-                    lower(&mut self.needs[at], cost)
-                }
-                Part::Entry(at) => {
-                    let cost = self.entry(at);
-                    lower(&mut self.roots[at], cost)
-                }
-                Part::Way(at) => self.go(&self.atlas.ways[at]),
-                Part::Read(at) => match self.atlas.facts[at] {
-                    Fact::Read(root) => self.cheaper(at, self.roots[root]),
-                    _ => false,
-                },
-            };
+    /// Works out every part, and again whenever something it follows from became cheaper.
+    fn settle(&mut self, plan: &Plan) {
+        let count = plan.parts.len();
+        let mut due = vec![u64::MAX; count.div_ceil(64)];
+        if let Some(last) = due.last_mut().filter(|_| count % 64 > 0) {
+            *last = (1 << (count % 64)) - 1;
         }
-        changed
+        let mut word = 0;
+        let mut turns = count * TURNS;
+        while word < due.len() && turns > 0 {
+            if due[word] == 0 {
+                word += 1;
+                continue;
+            }
+            turns -= 1;
+            let at = word * 64 + due[word].trailing_zeros() as usize;
+            due[word] &= due[word] - 1;
+            let Some(value) = self.work_out(plan.parts[at]) else { continue };
+            for &user in plan.users(value) {
+                let user = usize::from(user);
+                due[user / 64] |= 1 << (user % 64);
+                word = word.min(user / 64);
+            }
+        }
+    }
+
+    /// Works out a part; says which value became cheaper by it.
+    fn work_out(&mut self, part: Part) -> Option<usize> {
+        let atlas = self.atlas;
+        let (value, cheaper) = match part {
+            Part::Hold(at) => {
+                let gained = self.facts[atlas.gains[at]].saturating_add(ACTION / 2);
+                (atlas.value_of_item(at), lower(&mut self.holds[at], [gained; BOARDS]))
+            }
+            Part::Need(at) => {
+                let cost = self.need(at, &atlas.needs[at]);
+                (atlas.value_of_need(at), lower(&mut self.needs[at], cost))
+            }
+            Part::Entry(at) => {
+                let cost = self.entry(at);
+                (atlas.value_of_text(at), lower(&mut self.roots[at], cost))
+            }
+            Part::Way(at) => self.go(&atlas.ways[at]),
+            Part::Read(at) => match atlas.facts[at] {
+                Fact::Read(root) => (atlas.value_of_fact(at), self.cheaper(at, self.roots[root])),
+                _ => return None,
+            },
+        };
+        cheaper.then_some(value)
     }
 
     fn way(&self, way: &Way) -> Costs {
@@ -269,19 +272,22 @@ impl<'a> Reckoning<'a> {
         way.guards.iter().fold(start, |cost, &guard| added(cost, self.guard(guard)))
     }
 
-    fn go(&mut self, way: &Way) -> bool {
+    fn go(&mut self, way: &Way) -> (usize, bool) {
         let cost = self.way(way);
         match way.gives {
-            Gives::Text(root) => lower(&mut self.roots[root], cost),
-            Gives::Fact(at) => self.can_come(self.atlas.facts[at]) && self.cheaper(at, cost),
+            Gives::Text(root) => (self.atlas.value_of_text(root), lower(&mut self.roots[root], cost)),
+            Gives::Fact(at) => {
+                let comes = self.can_come(self.atlas.facts[at]) && self.cheaper(at, cost);
+                (self.atlas.value_of_fact(at), comes)
+            }
         }
     }
 
     fn cheaper(&mut self, fact: usize, costs: Costs) -> bool {
-        let least = costs.into_iter().min().unwrap_or(NEVER);
-        let cheaper = least < self.facts[fact];
+        let cost = least(costs);
+        let cheaper = cost < self.facts[fact];
         if cheaper {
-            self.facts[fact] = least;
+            self.facts[fact] = cost;
         }
         cheaper
     }
@@ -320,7 +326,7 @@ impl<'a> Reckoning<'a> {
                 [if missing == 0 { 0 } else { self.facts[fact].saturating_mul(missing).min(NEVER) }; BOARDS]
             }
             &Need::Hold(item) => self.holds[item],
-            &Need::AnyHold(item) => [self.holds[item].into_iter().min().unwrap_or(NEVER); BOARDS],
+            &Need::AnyHold(item) => [least(self.holds[item]); BOARDS],
         }
     }
 
@@ -460,7 +466,10 @@ impl<'a> Reckoning<'a> {
 
     /// Walking up to what a text is about; what is not there yet must come first.
     fn up_to(&self, root: usize) -> Costs {
-        match (self.walks[root], self.atlas.arrivals[root].map(|fact| self.facts[fact])) {
+        match (
+            self.atlas.site_of[root].and_then(|site| self.walks[site]),
+            self.atlas.arrivals[root].map(|fact| self.facts[fact]),
+        ) {
             (Some(costs), _) => costs,
             // There, and used up; or no way to it is known.
             (None, None | Some(0)) => [NEVER; BOARDS],
@@ -469,9 +478,14 @@ impl<'a> Reckoning<'a> {
     }
 }
 
-/// Sums of costs.
+/// Whoever it is cheapest for.
+fn least(costs: Costs) -> u16 {
+    costs.into_iter().fold(NEVER, u16::min)
+}
+
+/// Sums of costs. None is more than [`NEVER`], so that two always fit.
 fn added(mut sum: Costs, more: Costs) -> Costs {
-    sum.iter_mut().zip(more).for_each(|(sum, more)| *sum = sum.saturating_add(more).min(NEVER));
+    sum.iter_mut().zip(more).for_each(|(sum, more)| *sum = (*sum + more).min(NEVER));
     sum
 }
 

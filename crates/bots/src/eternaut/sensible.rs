@@ -9,7 +9,8 @@ use tabletop::Seat;
 use super::atlas::{Atlas, Fact};
 use super::memory::{Memory, Pages};
 use super::narrow::narrow;
-use super::reckon::{ACTION, NEVER, Part, Reckoning};
+use super::plan::{Goal, Plan};
+use super::reckon::{ACTION, NEVER, Reckoning};
 use crate::greedy::Judge;
 
 /// Actions beyond which an aim is simply far away.
@@ -18,7 +19,10 @@ const HORIZON: f32 = 40.0;
 /// Values positions in actions saved.
 pub struct Sensible {
     atlas: Atlas,
-    order: Vec<Part>,
+    /// Everything that an Objective may need.
+    whole: Plan,
+    /// What matters from where the game is.
+    plan: Plan,
     memory: Memory,
     known: Pages,
 }
@@ -27,15 +31,24 @@ impl Sensible {
     /// A judge of the Scenario of this game.
     pub fn new(look: Look) -> Self {
         let atlas = Atlas::new(look.content(), look.rules.scenario());
-        Sensible { order: Part::all(&atlas), atlas, memory: Memory::default(), known: Pages::default() }
+        let whole = Plan::new(&atlas, goals(&atlas, look));
+        Sensible { atlas, plan: whole.clone(), whole, memory: Memory::default(), known: Pages::default() }
     }
+}
+
+/// Objectives, and what keeps the snow off.
+pub fn goals(atlas: &Atlas, look: Look) -> Vec<Goal> {
+    let coats = look.content().items.iter().filter(|item| item.ignores_snow).map(|item| Fact::Gain(item.id));
+    let aims = look.rules.scenario().story.iter().map(|card| Fact::Succeeded(card.no));
+    coats.chain(aims).filter_map(|fact| atlas.fact(fact).map(Goal::Fact)).collect()
 }
 
 impl Judge<Eternaut> for Sensible {
     fn prepare(&mut self, game: &Eternaut, _: Seat) {
         self.memory.learn(game.look());
         self.memory.recall(&mut self.known);
-        self.order = Reckoning::new(&self.atlas, &self.order, game.look()).order();
+        let here = Reckoning::new(&self.atlas, &self.whole, game.look());
+        self.plan = Plan::from_here(&here, goals(&self.atlas, game.look()));
     }
 
     fn value(&self, game: &Eternaut, _: Seat) -> f32 {
@@ -43,7 +56,7 @@ impl Judge<Eternaut> for Sensible {
         if let Some(end) = ending(look) {
             return end;
         }
-        let reckoning = Reckoning::new(&self.atlas, &self.order, look);
+        let reckoning = Reckoning::new(&self.atlas, &self.plan, look);
         aims(look, &reckoning) + people(look, &reckoning) + table(look) + 0.15 * self.known.news(look) as f32
     }
 

@@ -8,14 +8,16 @@ use eternaut::paths::FAR;
 use eternaut::score;
 use eternaut::space::SpaceSet;
 use eternaut::state::{Phase, Placed};
+use tabletop::names::variant;
 use tabletop::{Game, Seat, Viewer};
 
 use super::given::{STATES, id, named, paragraph, space, spot};
-use super::words::{self, SKILLS, Told};
+use super::words::{self, SKILLS};
 use super::{NAMES, Table, action, seat};
 use crate::fault::Fault;
 use crate::fields::Fields;
 use crate::run::{expect_rule, in_words};
+use crate::told::{self, Told, fits, same, wanted};
 use crate::tree::{Node, Value};
 
 /// All lines an expectation can begin with.
@@ -382,7 +384,7 @@ impl<'a> Line<'a> {
 
     fn matching(&mut self) -> Result<(String, usize), Fault> {
         let kind = self.fields.arg("the type of an event")?;
-        let wanted = wanted(kind, self.node)?;
+        let wanted = wanted(kind, self.node, words::events())?;
         for (name, _) in &self.node.props {
             if let Some((_, fields)) = words::events().iter().find(|(known, _)| *known == wanted.0)
                 && let Some(field) = fields.iter().find(|field| *field == name)
@@ -410,16 +412,7 @@ impl<'a> Line<'a> {
     /// `sequence { moved who="901"; touched-snow who="901" }`: in this order, whatever happens between.
     fn sequence(&mut self) -> Result<(), Fault> {
         let story: Vec<Told> = self.table.events.iter().map(|event| words::event(self.look, event)).collect();
-        let mut rest = story.iter();
-        for node in self.fields.all_children() {
-            let kind = Value { raw: kdl::KdlValue::String(node.name.clone()), at: node.at };
-            let wanted = wanted(&kind, node)?;
-            if !rest.any(|told| fits(told, &wanted)) {
-                let message = format!("expected an event `{}` like this, after those before it", node.name);
-                return Err(Fault::new(node.at, message));
-            }
-        }
-        Ok(())
+        told::in_order(&story, self.fields.all_children(), words::events())
     }
 
     /// `text "The door opens."`: it was read, whole.
@@ -628,7 +621,7 @@ impl<'a> Line<'a> {
             let entry = entry.ok_or_else(|| Fault::new(node.at, format!("{who} is not in the Diary")))?;
             let items: Vec<String> = entry.items.iter().map(ToString::to_string).collect();
             let fatigue = entry.penalties.iter().find(|(slug, _)| slug == "fatigue").map_or(0, |&(_, count)| count);
-            let fate = words::kebab(&format!("{:?}", entry.fate));
+            let fate = variant(&entry.fate);
             for (name, found) in [("items", items.join(" ")), ("fatigue", fatigue.to_string()), ("fate", fate)] {
                 if let Some(expected) = line.prop(name) {
                     same(expected, name, &found)?;
@@ -690,28 +683,4 @@ fn mentions(value: &serde_json::Value, field: &str, text: u64) -> bool {
         Json::Number(number) => TEXTS.contains(&field) && number.as_u64() == Some(text),
         _ => false,
     }
-}
-
-/// The type and fields that a line asks for; `count` is not one of them.
-fn wanted(kind: &Value, node: &Node) -> Result<Told, Fault> {
-    let known = || words::events().iter().map(|(name, _)| name.as_str());
-    let Some((name, fields)) = words::events().iter().find(|(name, _)| *name == kind.text()) else {
-        return Err(Fault::unknown(kind.at, "event", &kind.text(), known()));
-    };
-    let props: Vec<_> = node.props.iter().filter(|(prop, _)| prop != "count").collect();
-    if let Some((prop, value)) = props.iter().find(|(prop, _)| !fields.contains(prop)) {
-        return Err(Fault::unknown(value.at, &format!("field of `{name}`:"), prop, fields.iter().map(String::as_str)));
-    }
-    Ok((name.clone(), props.into_iter().map(|(prop, value)| (prop.clone(), value.text())).collect()))
-}
-
-fn fits(told: &Told, wanted: &Told) -> bool {
-    told.0 == wanted.0 && wanted.1.iter().all(|field| told.1.contains(field))
-}
-
-fn same(expected: &Value, what: &str, found: &str) -> Result<(), Fault> {
-    if expected.text() == found {
-        return Ok(());
-    }
-    Err(Fault::new(expected.at, format!("{what}: expected `{}`, found `{found}`", expected.text())))
 }

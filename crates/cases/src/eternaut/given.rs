@@ -12,7 +12,7 @@ use eternaut::step::{Context, Step, Task};
 use eternaut::{Eternaut, Event, snow};
 use tabletop::{Seat, seed_from_number};
 
-use super::{NAMES, Table, base};
+use super::{NAMES, Table, base, words};
 use crate::fault::{Fault, Place};
 use crate::fields::Fields;
 use crate::run::{expect_rule, in_words};
@@ -37,7 +37,7 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
         (Err(refusal), Some(rule)) => {
             let found = in_words(refusal);
             expect_rule(rule, &found, rule.at, "this setup")?;
-            return Ok(Table { game: None, events: Vec::new(), transcript: Vec::new() });
+            return Ok(Table::refused(words::sentence));
         }
         (Err(refusal), None) => {
             let found = in_words(refusal);
@@ -48,9 +48,7 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     let mut events: Vec<Event> = Vec::new();
     let game = Eternaut::from_position(rules, state, &mut events)
         .map_err(|error| Fault::new(node.at, format!("this position is impossible: {error}")))?;
-    let mut table = Table { game: Some(game), events: Vec::new(), transcript: Vec::new() };
-    table.tell(events);
-    Ok(table)
+    Ok(Table::new(game, events, words::sentence))
 }
 
 fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {

@@ -10,14 +10,14 @@ use std::sync::Arc;
 
 use eternaut::content::Content;
 use eternaut::look::Look;
-use eternaut::{Eternaut, Event, notation};
+use eternaut::{Eternaut, notation};
 use rulebook::Rulebook;
-use tabletop::{Game, Seat};
+use tabletop::Seat;
 
 pub use content_checks::content_checks;
 
 use crate::fault::Fault;
-use crate::run::{Bench, Refused, in_words};
+use crate::run::{Bench, Refused};
 use crate::tree::{Node, Value};
 
 /// Names of the players by seat.
@@ -41,27 +41,7 @@ impl Campaign {
 }
 
 /// A table in the middle of a case.
-pub struct Table {
-    /// The game; none if the case expects that it cannot begin.
-    game: Option<Eternaut>,
-    events: Vec<Event>,
-    transcript: Vec<String>,
-}
-
-impl Table {
-    fn game(&self, at: crate::Place) -> Result<&Eternaut, Fault> {
-        self.game.as_ref().ok_or_else(|| Fault::new(at, "the setup was refused, so there is no game"))
-    }
-
-    /// Adds what has just happened to the story.
-    fn tell(&mut self, events: Vec<Event>) {
-        if let Some(game) = &self.game {
-            let lines = events.iter().map(|event| format!("  {}", words::sentence(game.look(), event)));
-            self.transcript.extend(lines);
-        }
-        self.events.extend(events);
-    }
-}
+pub type Table = crate::table::Table<Eternaut>;
 
 /// The seat of a name.
 fn seat(look: Look, name: &Value) -> Result<Seat, Fault> {
@@ -93,18 +73,7 @@ impl Bench for Campaign {
         let game = table.game(name.at)?;
         let seat = seat(game.look(), name)?;
         let action = action(game.look(), seat, text)?;
-        let mut after = game.clone();
-        let mut events = Vec::new();
-        if let Err(refusal) = after.try_apply(seat, action, &mut events) {
-            table.transcript.push(format!("{}: {} (refused by {})", name.text(), text.text(), refusal.rule));
-            return Ok(Err(in_words(refusal)));
-        }
-        table.transcript.push(format!("{}: {}", name.text(), text.text()));
-        let sound = after.check();
-        table.game = Some(after);
-        table.tell(events);
-        sound.map_err(|error| Fault::new(text.at, format!("the rules broke something: {error}")))?;
-        Ok(Ok(()))
+        table.act((name, seat), (text, action))
     }
 
     fn expect(&self, table: &Table, expected: &Node) -> Result<(), Fault> {

@@ -2,16 +2,18 @@
 
 use std::sync::OnceLock;
 
-use eternaut::Event;
 use eternaut::content::Skill;
 use eternaut::look::Look;
 use eternaut::notation::write_spot;
 use eternaut::space::{Cell, Space};
 use eternaut::state::Slot;
 use eternaut::step::{Step, Target};
+use eternaut::{Eternaut, Event};
 use serde_json::Value as Json;
+use tabletop::names::{hyphenated, variant};
 
 use super::NAMES;
+use crate::told::{self, Told};
 
 /// Skills.
 pub const SKILLS: &[(&str, Skill)] = &[
@@ -33,32 +35,19 @@ pub fn events() -> &'static Kinds {
         let source = include_str!("../../../eternaut/src/event.rs");
         let body = source.split_once("pub enum Event {").and_then(|(_, rest)| rest.split_once("\n}"));
         let lines = body.map_or("", |(body, _)| body).lines().map(str::trim);
-        lines.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase())).map(variant).collect()
+        lines.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase())).map(kind).collect()
     })
 }
 
-fn variant(line: &str) -> (String, Vec<String>) {
+fn kind(line: &str) -> (String, Vec<String>) {
     let (name, fields) = line.trim_end_matches([',', ' ', '}']).split_once('{').unwrap_or((line, ""));
     let fields = fields.split(',').filter_map(|field| field.split_once(':')).map(|(name, _)| name.trim().to_owned());
-    (kebab(name.trim_end_matches(',')), fields.collect())
-}
-
-/// `LoseCard { .. }` as `lose-card`.
-pub fn kebab(debug: &str) -> String {
-    let name = debug.split([' ', '(', '{', ',']).next().unwrap_or("");
-    let mut word = String::new();
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !word.is_empty() {
-            word.push('-');
-        }
-        word.push(letter.to_ascii_lowercase());
-    }
-    word
+    (hyphenated(name.trim_end_matches(',')), fields.collect())
 }
 
 /// Name of a question.
 pub fn question(step: Step) -> String {
-    kebab(&format!("{step:?}"))
+    variant(&step)
 }
 
 /// Name of a kind of Action card.
@@ -76,8 +65,6 @@ pub fn slot<'a>(look: Look<'a>, slot: Slot) -> &'a str {
 }
 
 /// An event in words: its type and its fields.
-pub type Told = (String, Vec<(String, String)>);
-
 /// Type of an event and its fields as words.
 pub fn event(look: Look, event: &Event) -> Told {
     let json = serde_json::to_value(event).unwrap_or_default();
@@ -93,9 +80,8 @@ pub fn event(look: Look, event: &Event) -> Told {
 }
 
 /// An event in one line.
-pub fn sentence(look: Look, happened: &Event) -> String {
-    let (kind, fields) = event(look, happened);
-    fields.into_iter().fold(kind, |line, (name, value)| format!("{line} {name}={value}"))
+pub fn sentence(game: &Eternaut, happened: &Event) -> String {
+    told::sentence(event(game.look(), happened))
 }
 
 /// Fields that JSON does not tell as a case writes them.
@@ -139,7 +125,7 @@ fn field(look: Look, name: &str, value: &Json) -> String {
     let number = value.as_u64().unwrap_or_default() as usize;
     match (name, value) {
         (_, Json::Null) => "none".into(),
-        (_, Json::String(text)) => kebab(text),
+        (_, Json::String(text)) => hyphenated(text),
         (_, Json::Bool(yes)) => yes.to_string(),
         ("seat", _) => NAMES.get(number).unwrap_or(&"?").to_string(),
         ("text" | "label", _) => look.content().texts.get(number).map_or("?".into(), |text| text.words.clone()),

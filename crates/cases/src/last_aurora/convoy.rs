@@ -52,7 +52,7 @@ fn crew(layout: &mut Layout, seat: Seat, node: &Node) -> Result<(), Fault> {
         return Err(Fault::new(node.at, format!("a crew has 1 to {CREW} Survivors")));
     }
     for line in &node.children {
-        let name = Value { raw: kdl::KdlValue::String(line.name.clone()), at: line.at };
+        let name = Value::name_of(line);
         let card = layout.claim(&name, Some(seat))?;
         let CardKind::Survivor(survivor) = layout.rules.content.card(card).kind else {
             return Err(Fault::new(line.at, format!("`{}` is no Survivor", line.name)));

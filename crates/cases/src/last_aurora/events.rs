@@ -116,6 +116,6 @@ mod tests {
         let (name, fields) = line.trim_end_matches([',', ' ', '}']).split_once('{').unwrap_or((line, ""));
         let fields =
             fields.split(',').filter_map(|field| field.split_once(':')).map(|(name, _)| name.trim().to_owned());
-        (super::super::words::kebab(name.trim_end_matches(',')), fields.collect())
+        (tabletop::names::hyphenated(name.trim_end_matches(',')), fields.collect())
     }
 }

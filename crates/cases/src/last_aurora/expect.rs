@@ -16,6 +16,7 @@ use super::{Table, automa, name_of, seat, slug};
 use crate::fault::Fault;
 use crate::fields::Fields;
 use crate::run::{expect_rule, in_words};
+use crate::told::{self, Told, fits, same, wanted};
 use crate::tree::{Node, Value};
 
 /// All lines an expectation can begin with.
@@ -636,7 +637,7 @@ impl<'a> Line<'a> {
 
     fn matching(&mut self) -> Result<(String, usize), Fault> {
         let kind = self.fields.arg("the type of an event")?;
-        let wanted = wanted(kind, self.node)?;
+        let wanted = wanted(kind, self.node, EVENTS)?;
         // The names of the fields are the event's own and known to be good.
         for name in EVENTS.iter().flat_map(|(_, fields)| fields.iter()) {
             self.fields.prop(name);
@@ -668,16 +669,7 @@ impl<'a> Line<'a> {
     /// `sequence { damaged seat="Simon"; damaged seat="David" }`: in this order, whatever happens between.
     fn sequence(&mut self) -> Result<(), Fault> {
         let story = self.story();
-        let mut rest = story.iter();
-        for node in self.fields.all_children() {
-            let kind = Value { raw: kdl::KdlValue::String(node.name.clone()), at: node.at };
-            let wanted = wanted(&kind, node)?;
-            if !rest.any(|told| fits(told, &wanted)) {
-                let message = format!("expected an event `{}` like this, after those before it", node.name);
-                return Err(Fault::new(node.at, message));
-            }
-        }
-        Ok(())
+        told::in_order(&story, self.fields.all_children(), EVENTS)
     }
 
     // ---- the end ----
@@ -703,32 +695,6 @@ impl<'a> Line<'a> {
         let place = score::outcome(self.look).seats[seat.index()].place;
         self.is(&format!("the place of {}", self.name(seat)), &place.to_string())
     }
-}
-
-/// An event in words: its type and its fields.
-type Told = (String, Vec<(String, String)>);
-
-/// The type and fields that a line asks for; `count` is not one of them.
-fn wanted(kind: &Value, node: &Node) -> Result<Told, Fault> {
-    let Some((name, fields)) = EVENTS.iter().find(|(name, _)| *name == kind.text()) else {
-        return Err(Fault::unknown(kind.at, "event", &kind.text(), EVENTS.iter().map(|(name, _)| *name)));
-    };
-    let props: Vec<_> = node.props.iter().filter(|(prop, _)| prop != "count").collect();
-    if let Some((prop, value)) = props.iter().find(|(prop, _)| !fields.contains(&prop.as_str())) {
-        return Err(Fault::unknown(value.at, &format!("field of `{name}`:"), prop, fields.iter().copied()));
-    }
-    Ok((name.to_string(), props.into_iter().map(|(prop, value)| (prop.clone(), value.text())).collect()))
-}
-
-fn fits(told: &Told, wanted: &Told) -> bool {
-    told.0 == wanted.0 && wanted.1.iter().all(|field| told.1.contains(field))
-}
-
-fn same(expected: &Value, what: &str, found: &str) -> Result<(), Fault> {
-    if expected.text() == found {
-        return Ok(());
-    }
-    Err(Fault::new(expected.at, format!("{what}: expected `{}`, found `{found}`", expected.text())))
 }
 
 fn listed(words: &[&str]) -> String {

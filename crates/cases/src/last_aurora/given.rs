@@ -12,7 +12,7 @@ use last_aurora::step::TableStep;
 use last_aurora::{Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
 
-use super::{Table, automa, convoy};
+use super::{Table, automa, convoy, words};
 use crate::fault::{Fault, Place};
 use crate::fields::Fields;
 use crate::run::{expect_rule, in_words};
@@ -48,7 +48,7 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
         (Err(refusal), Some(rule)) => {
             let found = in_words(refusal);
             expect_rule(rule, &found, rule.at, "this setup")?;
-            return Ok(Table { game: None, events: Vec::new(), transcript: Vec::new() });
+            return Ok(Table::refused(words::sentence));
         }
         (Err(refusal), None) => return Err(Fault::new(node.at, format!("{} ({})", refusal.text, refusal.rule))),
     };
@@ -58,9 +58,7 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     let mut events: Vec<Event> = Vec::new();
     let game = LastAurora::from_position(layout.rules, layout.state, &mut events)
         .map_err(|error| Fault::new(node.at, format!("this position is impossible: {error}")))?;
-    let mut table = Table { game: Some(game), events: Vec::new(), transcript: Vec::new() };
-    table.tell(events);
-    Ok(table)
+    Ok(Table::new(game, events, words::sentence))
 }
 
 /// The core set with the lines of a `pack { … }` laid over it.
@@ -528,7 +526,7 @@ impl Layout {
     fn targets(&mut self, foe: &mut last_aurora::state::Foe, value: &Value) -> Result<(), Fault> {
         let text = value.word()?;
         for (at, name) in text.split([' ', ',']).filter(|name| !name.is_empty()).enumerate() {
-            let seat = self.seat(&Value { raw: kdl::KdlValue::String(name.to_owned()), at: value.at })?;
+            let seat = self.seat(&Value::text_at(name, value.at))?;
             if at >= foe.targets.len() {
                 return Err(Fault::new(value.at, "an Enemy has four Target boxes"));
             }

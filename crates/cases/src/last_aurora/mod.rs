@@ -12,14 +12,14 @@ use std::sync::Arc;
 
 use last_aurora::content::{CardId, Content};
 use last_aurora::look::Look;
-use last_aurora::{Event, LastAurora, notation};
+use last_aurora::{LastAurora, notation};
 use rulebook::Rulebook;
-use tabletop::{Game, Seat, SeatSet};
+use tabletop::{Seat, SeatSet};
 
 pub use content_checks::content_checks;
 
 use crate::fault::Fault;
-use crate::run::{Bench, Refused, in_words};
+use crate::run::{Bench, Refused};
 use crate::tree::{Node, Value};
 
 /// Names of the players by seat.
@@ -47,27 +47,7 @@ impl Cards {
 }
 
 /// A table in the middle of a case.
-pub struct Table {
-    /// The game; none if the case expects that it cannot begin.
-    game: Option<LastAurora>,
-    events: Vec<Event>,
-    transcript: Vec<String>,
-}
-
-impl Table {
-    fn game(&self, at: crate::Place) -> Result<&LastAurora, Fault> {
-        self.game.as_ref().ok_or_else(|| Fault::new(at, "the setup was refused, so there is no game"))
-    }
-
-    /// Adds what has just happened to the story.
-    fn tell(&mut self, events: Vec<Event>) {
-        if let Some(game) = &self.game {
-            let lines = events.iter().map(|event| format!("  {}", words::sentence(game.look(), event)));
-            self.transcript.extend(lines);
-        }
-        self.events.extend(events);
-    }
-}
+pub type Table = crate::table::Table<LastAurora>;
 
 /// The seat of a name.
 fn seat(look: Look, name: &Value) -> Result<Seat, Fault> {
@@ -102,18 +82,7 @@ impl Bench for Cards {
         let seat = seat(game.look(), name)?;
         let action = notation::read(game.look(), seat, &text.word()?);
         let action = action.map_err(|refusal| Fault::new(text.at, refusal.text))?;
-        let mut after = game.clone();
-        let mut events = Vec::new();
-        if let Err(refusal) = after.try_apply(seat, action, &mut events) {
-            table.transcript.push(format!("{}: {} (refused by {})", name.text(), text.text(), refusal.rule));
-            return Ok(Err(in_words(refusal)));
-        }
-        table.transcript.push(format!("{}: {}", name.text(), text.text()));
-        let sound = after.check();
-        table.game = Some(after);
-        table.tell(events);
-        sound.map_err(|error| Fault::new(text.at, format!("the rules broke something: {error}")))?;
-        Ok(Ok(()))
+        table.act((name, seat), (text, action))
     }
 
     fn expect(&self, table: &Table, expected: &Node) -> Result<(), Fault> {

@@ -1,6 +1,5 @@
 //! Numbers of the engine as words of a case.
 
-use last_aurora::Event;
 use last_aurora::action::write_box;
 use last_aurora::content::words::{RESOURCES, word_for};
 use last_aurora::content::{ActionId, CardId, Waypoint};
@@ -8,11 +7,14 @@ use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
 use last_aurora::state::{Phase, Zone};
 use last_aurora::step::Step;
+use last_aurora::{Event, LastAurora};
 use serde_json::Value as Json;
 use tabletop::Seat;
+use tabletop::names::variant;
 
 use super::events::EVENTS;
 use super::{name_of, slug};
+use crate::told::{self, Told};
 
 /// Zones of Survivors.
 pub const ZONES: &[(&str, Zone)] = &[("active", Zone::Active), ("rest", Zone::Rest), ("exhausted", Zone::Exhausted)];
@@ -47,24 +49,11 @@ pub fn waypoint(counter: Option<Waypoint>) -> &'static str {
 
 /// Name of a question: `lose-card` for `LoseCard { .. }`.
 pub fn question(step: Step) -> String {
-    kebab(&format!("{step:?}"))
-}
-
-/// `LoseCard { .. }` as `lose-card`.
-pub fn kebab(debug: &str) -> String {
-    let name = debug.split([' ', '(', '{', ',']).next().unwrap_or("");
-    let mut word = String::new();
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !word.is_empty() {
-            word.push('-');
-        }
-        word.push(letter.to_ascii_lowercase());
-    }
-    word
+    variant(&step)
 }
 
 /// Type of an event and its fields as words.
-pub fn event(look: Look, event: &Event) -> (String, Vec<(String, String)>) {
+pub fn event(look: Look, event: &Event) -> Told {
     let json = serde_json::to_value(event).unwrap_or_default();
     let Json::Object(map) = json else { return Default::default() };
     let kind = map.get("type").and_then(Json::as_str).unwrap_or_default().to_owned();
@@ -76,9 +65,8 @@ pub fn event(look: Look, event: &Event) -> (String, Vec<(String, String)>) {
 }
 
 /// An event in one line.
-pub fn sentence(look: Look, happened: &Event) -> String {
-    let (kind, fields) = event(look, happened);
-    fields.into_iter().fold(kind, |line, (name, value)| format!("{line} {name}={value}"))
+pub fn sentence(game: &LastAurora, happened: &Event) -> String {
+    told::sentence(event(game.look(), happened))
 }
 
 fn field(look: Look, kind: &str, name: &str, value: &Json) -> String {

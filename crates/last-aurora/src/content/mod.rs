@@ -19,7 +19,7 @@ pub mod types;
 mod validate;
 pub mod words;
 
-use content_reader::{error, scan};
+use content_reader::error;
 
 pub use automa::*;
 pub use builtin::{builtin, builtin_files, builtin_loaded};

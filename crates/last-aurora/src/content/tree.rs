@@ -2,15 +2,11 @@
 //!
 //! Sources are settled here: a value's own, else that of the nearest node around it, else that of the file.
 
-use kdl::{KdlDocument, KdlEntry, KdlIdentifier, KdlNode, KdlValue};
-use miette::SourceSpan;
+use content_reader::tree::{self as plain, Tag};
+use kdl::KdlValue;
 
 use super::error::{Place, Report, SourceFile};
 use super::provenance::Source;
-use super::scan;
-
-/// Larger files than any content needs are refused.
-const MAX_BYTES: usize = 1 << 20;
 
 /// A node: `name arg arg key=value { children }`.
 #[derive(Clone, Debug)]
@@ -64,54 +60,20 @@ impl Node {
 
 /// Parses a file. What cannot be parsed is reported and left out.
 pub(super) fn parse(files: &[SourceFile], index: usize, report: &mut Report) -> Vec<Node> {
-    let text = &*files[index].text;
-    let start = Place { file: index, start: 0, len: 0 };
-    if text.len() > MAX_BYTES {
-        report.at(start, format!("the file is larger than {MAX_BYTES} bytes"));
-        return Vec::new();
-    }
-    if let Err(reason) = scan::nesting(text) {
-        report.at(start, reason);
-        return Vec::new();
-    }
-    match KdlDocument::parse_v2(text) {
-        Ok(document) => Converter { text, file: index, report }.file(&document),
-        Err(error) => {
-            for diagnostic in &error.diagnostics {
-                let place = place(index, diagnostic.span, text);
-                let message = diagnostic.message.as_deref().unwrap_or("not valid KDL 2");
-                let help = diagnostic.help.as_ref().map_or(String::new(), |h| format!(" ({h})"));
-                report.at(place, format!("{message}{help}"));
-            }
-            Vec::new()
-        }
-    }
+    let nodes = plain::parse(files, index, report);
+    Sources { report }.file(nodes)
 }
 
-/// A span of the parser, without the blanks that it may begin with.
-fn place(file: usize, span: SourceSpan, text: &str) -> Place {
-    let start = span.offset().min(text.len());
-    let end = (start + span.len()).min(text.len());
-    let covered = text.get(start..end).unwrap_or("");
-    let blanks = covered.len() - covered.trim_start().len();
-    Place { file, start: start + blanks, len: covered.trim().len() }
-}
-
-struct Converter<'t, 'r, 'f> {
-    text: &'t str,
-    file: usize,
+/// Settles the sources of a file.
+struct Sources<'r, 'f> {
     report: &'r mut Report<'f>,
 }
 
-impl Converter<'_, '_, '_> {
-    fn file(&mut self, document: &KdlDocument) -> Vec<Node> {
-        let default = self.default_source(document);
-        let mut nodes = Vec::new();
-        for node in document.nodes() {
-            if node.name().value() != "source" {
-                nodes.push(self.node(node, default.as_ref()));
-            }
-        }
+impl Sources<'_, '_> {
+    fn file(&mut self, nodes: Vec<plain::Node>) -> Vec<Node> {
+        let default = self.default_source(&nodes);
+        let content = nodes.into_iter().filter(|node| node.name != "source");
+        let nodes: Vec<Node> = content.map(|node| self.node(node, default.as_ref())).collect();
         // One word for the whole file: a missing `source` line would be reported over and over.
         if let Some(place) = nodes.iter().find_map(unsourced_value) {
             self.report.at(
@@ -124,83 +86,50 @@ impl Converter<'_, '_, '_> {
     }
 
     /// The `source` line of the file. If it is wrong, anything will do for the rest of the file.
-    fn default_source(&mut self, document: &KdlDocument) -> Option<Source> {
-        let mut lines = document.nodes().iter().filter(|n| n.name().value() == "source");
+    fn default_source(&mut self, nodes: &[plain::Node]) -> Option<Source> {
+        let mut lines = nodes.iter().filter(|node| node.name == "source");
         let line = lines.next()?;
         if let Some(second) = lines.next() {
-            let at = self.place(second.name().span());
-            self.report.at(at, "a file has only one `source` line");
+            self.report.at(second.at, "a file has only one `source` line");
         }
-        match line.entries() {
-            [entry] if entry.name().is_none() && line.children().is_none() => {
-                let at = self.place(entry.span());
-                let text = entry.value().as_string().unwrap_or("").to_string();
-                self.source(&text, at).or(Some(Source::Reconstructed))
+        match &line.args[..] {
+            [value] if line.props.is_empty() && line.children.is_empty() => {
+                self.source(value.word().unwrap_or(""), value.at).or(Some(Source::Reconstructed))
             }
             _ => {
-                let at = self.place(line.name().span());
-                self.report.at(at, "expected one source, such as `source reconstructed`");
+                self.report.at(line.at, "expected one source, such as `source reconstructed`");
                 Some(Source::Reconstructed)
             }
         }
     }
 
-    fn node(&mut self, node: &KdlNode, around: Option<&Source>) -> Node {
-        let source = self.own_source(node.ty()).or(around.cloned());
-        let mut converted = Node {
-            name: node.name().value().to_string(),
-            step: node.name().value().to_string(),
-            at: self.place(node.name().span()),
-            source: source.clone(),
-            args: Vec::new(),
-            props: Vec::new(),
-            children: Vec::new(),
-        };
-        for entry in node.entries() {
-            let mut value = self.value(entry, source.as_ref());
-            match entry.name() {
-                None => {
-                    value.key = format!("[{}]", converted.args.len());
-                    converted.args.push(value);
-                }
-                Some(name) => self.property(&mut converted, name, value),
-            }
-        }
-        if let [only] = &mut converted.args[..] {
-            only.key.clear();
-        }
-        for child in node.iter_children() {
-            let child = self.node(child, source.as_ref());
-            converted.children.push(child);
-        }
-        tell_apart(&mut converted.children);
-        converted
+    fn node(&mut self, node: plain::Node, around: Option<&Source>) -> Node {
+        let source = self.own_source(node.tag).or(around.cloned());
+        let around = source.as_ref();
+        let alone = node.args.len() == 1;
+        let args = node.args.into_iter().enumerate().map(|(at, value)| {
+            let key = if alone { String::new() } else { format!("[{at}]") };
+            self.value(value, key, around)
+        });
+        let args = args.collect();
+        let props = node.props.into_iter().map(|prop| {
+            let key = format!(".{}", prop.name);
+            Prop { name: prop.name, at: prop.at, value: self.value(prop.value, key, around) }
+        });
+        let props = props.collect();
+        let mut children: Vec<Node> = node.children.into_iter().map(|child| self.node(child, around)).collect();
+        tell_apart(&mut children);
+        Node { step: node.name.clone(), name: node.name, at: node.at, source, args, props, children }
     }
 
-    /// KDL lets a later property of the same name win in silence; here that is a mistake.
-    fn property(&mut self, node: &mut Node, name: &KdlIdentifier, value: Value) {
-        let at = self.place(name.span());
-        let name = name.value().to_string();
-        if node.props.iter().any(|prop| prop.name == name) {
-            self.report.at(at, format!("property `{name}` is given twice"));
-        } else {
-            node.props.push(Prop { name, at, value });
-        }
+    fn value(&mut self, value: plain::Value, key: String, around: Option<&Source>) -> Value {
+        let source = self.own_source(value.tag).or(around.cloned());
+        Value { key, raw: value.raw, at: value.at, source }
     }
 
-    fn value(&mut self, entry: &KdlEntry, around: Option<&Source>) -> Value {
-        Value {
-            key: entry.name().map_or(String::new(), |name| format!(".{}", name.value())),
-            raw: entry.value().clone(),
-            at: self.place(entry.span()),
-            source: self.own_source(entry.ty()).or(around.cloned()),
-        }
-    }
-
-    fn own_source(&mut self, annotation: Option<&KdlIdentifier>) -> Option<Source> {
-        let annotation = annotation?;
-        let at = self.place(annotation.span());
-        self.source(annotation.value(), at)
+    fn own_source(&mut self, tag: Option<Tag>) -> Option<Source> {
+        let tag = tag?;
+        self.source(&tag.text, tag.at)
     }
 
     fn source(&mut self, text: &str, at: Place) -> Option<Source> {
@@ -218,10 +147,6 @@ impl Converter<'_, '_, '_> {
             );
         }
         source
-    }
-
-    fn place(&self, span: SourceSpan) -> Place {
-        place(self.file, span, self.text)
     }
 }
 

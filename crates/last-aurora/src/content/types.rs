@@ -562,4 +562,27 @@ impl Content {
     pub fn list(&self, id: ListId) -> &[Effect] {
         &self.lists[usize::from(id.0)]
     }
+
+    /// The card on which this list of effects is an option; none for those of slots, roads and Objects.
+    pub fn card_with_option(&self, option: ListId) -> Option<CardId> {
+        let shows = |card: &Card| match &card.kind {
+            CardKind::Location(location) => location.corner.is_some_and(|list| self.leads_to(list, option)),
+            CardKind::Encounter(encounter) => self.leads_to(encounter.text, option),
+            CardKind::Event(event) => self.leads_to(event.text, option),
+            CardKind::Enemy(enemy) => self.leads_to(enemy.ambush, option),
+            CardKind::Survivor(_) | CardKind::Convoy(_) => false,
+        };
+        let at = self.cards.iter().position(shows)?;
+        u8::try_from(at).ok().map(CardId)
+    }
+
+    /// Does a list lead to another by a choice?
+    fn leads_to(&self, list: ListId, option: ListId) -> bool {
+        self.list(list).iter().any(|effect| match *effect {
+            Effect::Choice { first, count } => {
+                (first.0..first.0 + count).any(|id| id == option.0 || self.leads_to(ListId(id), option))
+            }
+            _ => false,
+        })
+    }
 }

@@ -86,7 +86,7 @@ pub trait Hosted:
         Vec::new()
     }
 
-    /// A program of this name; nothing if there is none.
+    /// A program of this name; nothing if there is none. It stays with its seat as long as the table is open.
     fn bot_for(name: &str, content: &Self::Content, seed: u64) -> Option<BoxedBot<Self>>;
 
     /// What a viewer sees.
@@ -106,6 +106,11 @@ pub trait Hosted:
     /// What a seat may do besides answering, where that is not moving cargo.
     fn asides_shown(&self, _: Seat, _: &Words) -> Vec<Choice> {
         Vec::new()
+    }
+
+    /// Is this event told to people? What is only a number in a book is not.
+    fn is_told(_: &Self::Event) -> bool {
+        true
     }
 
     /// An event as it is shown; the caller has taken out what the viewer may not know.

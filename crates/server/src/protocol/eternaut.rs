@@ -297,7 +297,7 @@ wire! {
     pub struct StoryOnTable {
         /// Its number in the deck's order.
         pub no: u8,
-        /// Its code: `A-03`.
+        /// Its code, as printed on it.
         pub code: String,
         /// Its title.
         pub title: String,
@@ -418,10 +418,6 @@ wire! {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         pub active: Option<bool>,
-        /// Key of the paragraph that was opened: `232-901`.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub key: Option<String>,
     }
 
     /// A thing on the table.

@@ -270,7 +270,7 @@ wire! {
     pub struct BookPage {
         /// Its number, from 1.
         pub n: u32,
-        /// Where it stands, `232-901`: texts of one paragraph or card share it.
+        /// Where it stands in the Storybook: texts of one paragraph or card share it.
         pub key: String,
         /// What it is.
         pub kind: PageKind,

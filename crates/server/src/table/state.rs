@@ -107,7 +107,7 @@ fn undo_offer<G: Hosted>(course: &Course<G>, people: &People, seat: Seat) -> Und
 pub fn moment<G: Hosted>(game: &G, past: &Past<G>, people: &[String], viewer: Viewer, words: &Words) -> Moment {
     let entry = &past.entry;
     let own = entry.seat.is_some_and(|seat| viewer.is(Seat(seat)));
-    let heard = past.events.iter().filter_map(|event| G::redact(event, viewer));
+    let heard = past.events.iter().filter_map(|event| G::redact(event, viewer)).filter(G::is_told);
     Moment {
         seq: entry.seq,
         step: entry.step,

@@ -8,5 +8,6 @@ mod eternaut;
 mod kill;
 mod leak;
 mod play;
+mod spoilers;
 mod support;
 mod undo;

@@ -39,6 +39,10 @@ pub struct Args {
     #[arg(long, hide = true)]
     unhurried: bool,
 
+    /// Count the seeds of games, so that a test plays the same games again. Anybody can know every deck of such a server.
+    #[arg(long, hide = true)]
+    counted_seeds: bool,
+
     /// Write logs as JSON, one object a line.
     #[arg(long)]
     json_logs: bool,
@@ -51,7 +55,8 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let limits = if args.unhurried { server::Limits::unhurried() } else { server::Limits::default() };
     let proxy_header = args.proxy_header.as_deref().map(server::header_name).transpose()?;
     let origins = args.origin.clone();
-    let settings = server::Settings { origins, limits, proxy_header, ..server::Settings::default() };
+    let seeds = if args.counted_seeds { server::Seeds::Counted } else { server::Seeds::Chance };
+    let settings = server::Settings { origins, limits, proxy_header, seeds, ..server::Settings::default() };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start")?;
     runtime
         .block_on(server::serve(args.listen, &file, settings, |address| {

@@ -3,9 +3,10 @@
 use eternaut::Event;
 use eternaut::content::{Content, Id, ObjectiveState, Scenario, Skill, Spot, StoryNo, TextId, TileNo};
 use eternaut::look::Look;
-use eternaut::space::Space;
+use eternaut::space::{Direction, Space};
 use eternaut::step::Target;
 use tabletop::Seat;
+use tabletop::names::variant;
 
 use crate::{Filling, Unspoken, Words};
 
@@ -113,10 +114,28 @@ impl<'a> Speaker<'a> {
         }
     }
 
+    /// Where something happens, as one tells it: the tile alone, if it lies face up.
+    fn room(&self, look: Look, space: Space) -> String {
+        let laid = look.s.laid(space.cell()).filter(|laid| laid.revealed);
+        let Some(laid) = laid else { return self.words.plain("et-place-unseen") };
+        let name = self.tile(look.rules.scenario(), laid.tile);
+        // A name with an article stands in the middle of the sentence.
+        name.strip_prefix("The ").map_or(name.clone(), |rest| format!("the {rest}"))
+    }
+
     fn spot(&self, look: Look, spot: Spot) -> String {
+        self.place(look, self.side(look, spot))
+    }
+
+    /// The space of a counter; of one on an edge, the side that can be seen.
+    fn side(&self, look: Look, spot: Spot) -> Space {
         match spot {
-            Spot::Space(space) => self.place(look, space),
-            Spot::Edge(edge) => self.place(look, edge.space),
+            Spot::Space(space) => space,
+            Spot::Edge(edge) => {
+                let seen = |space: &Space| look.s.laid(space.cell()).is_some_and(|laid| laid.revealed);
+                let beyond = edge.space.neighbour(if edge.east { Direction::East } else { Direction::South });
+                [Some(edge.space), beyond].into_iter().flatten().find(seen).unwrap_or(edge.space)
+            }
         }
     }
 
@@ -124,14 +143,16 @@ impl<'a> Speaker<'a> {
     pub fn target(&self, look: Look, target: Target) -> String {
         match target {
             Target::Character(who) => self.character(who),
-            Target::Event(id) => id.to_string(),
+            Target::Event(_) => self.words.plain("et-place-event"),
             Target::Counter(no) => self.placed(look, no),
         }
     }
 
     /// A counter on the map, with its place where another of its kind lies on the map too.
     pub fn placed(&self, look: Look, no: u16) -> String {
-        let Some(placed) = look.s.counters.iter().find(|placed| placed.no == no) else { return format!("#{no}") };
+        let Some(placed) = look.s.counters.iter().find(|placed| placed.no == no) else {
+            return self.words.plain("et-place-gone");
+        };
         let name = self.counter(look.rules.scenario(), placed.id);
         let alone = look.s.counters.iter().filter(|other| other.id == placed.id).count() == 1;
         if alone {
@@ -189,7 +210,7 @@ impl<'a> Speaker<'a> {
             | Event::CraftFailed { who: by, .. }
             | Event::Picked { who: by } => who(by),
             Event::Moved { who: by, to: at } | Event::Put { who: by, at } | Event::Started { who: by, at } => {
-                who(by).with("place", self.place(look, at))
+                who(by).with("place", self.room(look, at))
             }
             Event::Interacted { who: by, id, .. } => who(by).with("thing", self.counter(scenario, id)),
             Event::Used { who: by, item, action, target } => {
@@ -210,9 +231,9 @@ impl<'a> Speaker<'a> {
                 who(from).with("other", self.character(to)).with("item", self.item(item))
             }
             Event::Dropped { who: by, item, space } => {
-                who(by).with("item", self.item(item)).with("place", self.place(look, space))
+                who(by).with("item", self.item(item)).with("place", self.room(look, space))
             }
-            Event::Lies { item, space } => none().with("item", self.item(item)).with("place", self.place(look, space)),
+            Event::Lies { item, space } => none().with("item", self.item(item)).with("place", self.room(look, space)),
             Event::Penalised { who: by, penalty } | Event::Relieved { who: by, penalty } => {
                 who(by).with("penalty", self.penalty(penalty))
             }
@@ -221,7 +242,7 @@ impl<'a> Speaker<'a> {
                 none().with("tile", self.tile(scenario, tile)).with("cell", cell.to_string())
             }
             Event::CounterPlaced { id, spot, .. } | Event::CounterMoved { id, spot, .. } => {
-                none().with("thing", self.counter(scenario, id)).with("place", self.spot(look, spot))
+                none().with("thing", self.counter(scenario, id)).with("place", self.room(look, self.side(look, spot)))
             }
             Event::CounterReplaced { old, id, .. } => {
                 none().with("thing", self.counter(scenario, id)).with("old", self.counter(scenario, old))
@@ -230,10 +251,10 @@ impl<'a> Speaker<'a> {
                 none().with("thing", self.counter(scenario, id))
             }
             Event::EventPlaced { space, .. } | Event::SnowPlaced { space } | Event::SnowCleared { space } => {
-                none().with("place", self.place(look, space))
+                none().with("place", self.room(look, space))
             }
             Event::SnowFlipped { space, active } => {
-                none().with("place", self.place(look, space)).with("active", if active { "yes" } else { "no" })
+                none().with("place", self.room(look, space)).with("active", if active { "yes" } else { "no" })
             }
             Event::TimerEventPlaced { space: number, .. } | Event::Timer { space: number } => {
                 none().with("number", number)
@@ -286,14 +307,5 @@ impl<'a> Speaker<'a> {
 
 /// The name of an event, as its message has it: `tile-revealed`.
 pub fn event_word(event: &Event) -> String {
-    let name = format!("{event:?}");
-    let name = name.split([' ', '{']).next().unwrap_or_default();
-    let mut word = String::new();
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() && !word.is_empty() {
-            word.push('-');
-        }
-        word.push(letter.to_ascii_lowercase());
-    }
-    word
+    variant(event)
 }

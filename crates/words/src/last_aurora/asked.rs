@@ -40,7 +40,10 @@ impl Speaker<'_> {
             Step::DropTrailers => ("question-drop-trailers", none()),
             Step::LoseCard => ("question-lose-card", none()),
             Step::LoseToken => ("question-lose-token", none()),
-            Step::Choose { .. } => ("question-choose", none()),
+            Step::Choose { first, .. } => match look.content().card_with_option(first) {
+                Some(shown) => ("question-choose-of", card(shown)),
+                None => ("question-choose", none()),
+            },
             Step::DiscardObject(left) => ("question-discard-object", none().with("count", left)),
             Step::DiscardResource(left) => ("question-discard-resource", none().with("count", left)),
             Step::Trade => ("question-trade", card(look.explored().card)),

@@ -5,9 +5,10 @@ use last_aurora::content::words::word_for;
 use last_aurora::content::{ARROWS, ActionId, Arrow, AutomaAct, write_board_box};
 use last_aurora::event::Why;
 use tabletop::Seat;
+use tabletop::names::variant;
 
 use super::Speaker;
-use super::speaker::{variant, yes_no};
+use super::speaker::yes_no;
 use crate::Filling;
 
 impl Speaker<'_> {

@@ -1,7 +1,6 @@
 //! Names of things, and a sentence for every event.
 
 use std::borrow::Cow;
-use std::fmt::{self, Write};
 
 use last_aurora::Event;
 use last_aurora::content::words::{COLOURS, word_for};
@@ -11,6 +10,7 @@ use last_aurora::look::Look;
 use last_aurora::state::{Phase, Zone};
 use last_aurora::step::Step;
 use tabletop::Seat;
+use tabletop::names::variant;
 
 use super::automa::automa_seat;
 use crate::{Filling, Unspoken, Words};
@@ -325,30 +325,6 @@ pub fn event_word(event: &Event) -> String {
 /// The word of a question: `make-room`.
 pub fn question_word(step: &Step) -> String {
     variant(step)
-}
-
-/// The name of a variant in small letters with hyphens, without its fields.
-pub(super) fn variant(value: &impl fmt::Debug) -> String {
-    /// Takes what is written until the name ends.
-    struct Name(String);
-    impl Write for Name {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            for letter in text.chars() {
-                if !letter.is_ascii_alphabetic() {
-                    return Err(fmt::Error);
-                }
-                if letter.is_ascii_uppercase() && !self.0.is_empty() {
-                    self.0.push('-');
-                }
-                self.0.push(letter.to_ascii_lowercase());
-            }
-            Ok(())
-        }
-    }
-    let mut name = Name(String::with_capacity(16));
-    // The error is how the name ends.
-    let _ = write!(name, "{value:?}");
-    name.0
 }
 
 /// The letter of a Target box.

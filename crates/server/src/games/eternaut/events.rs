@@ -28,11 +28,15 @@ pub fn teaches(event: &Event) -> bool {
     )
 }
 
-/// An event in words and fields. A text that is read is its own sentence; of a paragraph that is opened its key.
+/// Which paragraph is opened is nobody's business: what was examined is told before it, what stands there after it.
+pub fn is_told(event: &Event) -> bool {
+    !matches!(event, Event::Paragraph { .. })
+}
+
+/// An event in words and fields. A text that is read is its own sentence.
 pub fn line(look: Look, event: &Event, speaker: &Speaker) -> EventLine {
     let text = match *event {
         Event::Text { text } => speaker.text(text),
-        Event::Paragraph { key } => key.to_string(),
         _ => match speaker.event(look, event) {
             Ok(text) => text.unwrap_or_default(),
             Err(error) => error.to_string(),
@@ -45,7 +49,6 @@ pub fn line(look: Look, event: &Event, speaker: &Speaker) -> EventLine {
 fn fields(event: &Event) -> StoryEvent {
     let none = StoryEvent { kind: event_word(event), ..StoryEvent::default() };
     match *event {
-        Event::Paragraph { key } => StoryEvent { key: Some(key.to_string()), ..none },
         Event::FirstPlayer { seat }
         | Event::Turn { seat }
         | Event::Exchanged { seat }
@@ -133,6 +136,7 @@ fn fields(event: &Event) -> StoryEvent {
         Event::Scored { score, .. } => StoryEvent { number: Some(score), ..none },
         Event::Bought { card, .. } => StoryEvent { card: Some(card), ..none },
         Event::Text { .. }
+        | Event::Paragraph { .. }
         | Event::Wasted
         | Event::Reshuffled
         | Event::MenaceReshuffled

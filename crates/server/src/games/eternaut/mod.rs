@@ -9,10 +9,10 @@ mod view;
 
 use std::sync::Arc;
 
-use bots::eternaut::{Kind, Memory};
+use bots::eternaut::{Bot, Kind, Memory};
 use eternaut::content::Content;
 use eternaut::{Action, Eternaut, Event, Setup};
-use tabletop::{Game, Outcome, Player, Refusal, Seat, Viewer};
+use tabletop::{Game, Outcome, Player, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::eternaut::Speaker;
 
@@ -27,15 +27,19 @@ fn speaker<'a>(game: &'a Eternaut, names: &'a Names, words: &'a Words) -> Speake
     Speaker::new(words, &game.rules().content, names)
 }
 
-/// A program at the table. It learns which Scenario is played when it is first asked.
+/// A program at the table. It learns which Scenario is played when it is first asked, and remembers what it has read from
+/// then on, also what the group took back.
 struct Companion {
     kind: Kind,
     seed: u64,
+    memory: Memory,
+    mind: Option<Bot>,
 }
 
 impl Player<Eternaut> for Companion {
     fn choose(&mut self, game: &Eternaut, seat: Seat, legal: &[Action]) -> usize {
-        self.kind.player(game.look(), self.seed, &Memory::default()).choose(game, seat, legal)
+        let mind = self.mind.get_or_insert_with(|| self.kind.player(game.look(), self.seed, &self.memory));
+        mind.choose(game, seat, legal)
     }
 }
 
@@ -54,9 +58,16 @@ impl Hosted for Eternaut {
         Ok(Setup { scenario: setup.scenario.clone(), ..Setup::players(setup.seats.len()) })
     }
 
+    fn prologue(setup: &Setup, content: Arc<Content>, seed: Seed) -> Vec<Event> {
+        let mut events = Vec::new();
+        // What is wrong with a setup is said when the game is made.
+        let _ = Eternaut::begin(setup, content, seed, &mut events);
+        events
+    }
+
     fn bot_for(name: &str, _: &Content, seed: u64) -> Option<BoxedBot<Self>> {
         let kind: Kind = name.parse().ok()?;
-        Some(Box::new(Companion { kind, seed }))
+        Some(Box::new(Companion { kind, seed, memory: Memory::default(), mind: None }))
     }
 
     fn show(&self, _: Viewer, words: &Words) -> GameView {
@@ -82,6 +93,10 @@ impl Hosted for Eternaut {
 
     fn tell(&self, event: &Event, names: &Names, words: &Words) -> EventLine {
         events::line(self.look(), event, &speaker(self, names, words))
+    }
+
+    fn is_told(event: &Event) -> bool {
+        events::is_told(event)
     }
 
     fn teaches(event: &Event) -> bool {
@@ -115,6 +130,33 @@ mod tests {
     use crate::protocol::socket::GameEvent;
 
     #[test]
+    fn a_curious_program_does_not_forget_what_was_taken_back() {
+        let mut game = Eternaut::new(&Setup::players(1), Eternaut::content(), seed_from_number(3)).unwrap();
+        let mut program = Companion { kind: Kind::Curious, seed: 1, memory: Memory::default(), mind: None };
+        let mut player = RandomPlayer::new(3);
+        let early = game.clone();
+        let read = game.state().book.len();
+        let mut legal = Vec::new();
+        while game.state().book.len() < read + 3 {
+            let seat = game.to_act().lowest().unwrap();
+            legal.clear();
+            game.legal(seat, &mut legal);
+            let choice = legal[player.choose(&game, seat, &legal)];
+            game.apply(seat, choice, &mut tabletop::Silent);
+        }
+        // It is asked here, then the group goes back and it is asked again.
+        for position in [&game, &early] {
+            let seat = position.to_act().lowest().unwrap();
+            legal.clear();
+            position.legal(seat, &mut legal);
+            assert!(program.choose(position, seat, &legal) < legal.len());
+        }
+        let mut pages = bots::eternaut::Pages::default();
+        program.memory.recall(&mut pages);
+        assert_eq!(pages.news(game.look()), 0, "what was read once is not new");
+    }
+
+    #[test]
     fn whatever_is_asked_offered_or_told_has_its_words() {
         let words = Words::english();
         let (mut questions, mut verbs, mut told) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
@@ -143,7 +185,7 @@ mod tests {
                 let choice = player.choose(&game, seat, &legal);
                 events.clear();
                 game.apply(seat, legal[choice], &mut events);
-                for event in &events {
+                for event in events.iter().filter(|event| Eternaut::is_told(event)) {
                     let line = game.tell(event, &names, words);
                     check(&line.text);
                     let GameEvent::Eternaut(fields) = line.event else { panic!("another game's event") };

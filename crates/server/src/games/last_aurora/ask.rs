@@ -1,7 +1,6 @@
 //! Questions and answers, and the things on the table that they are about.
 
 use last_aurora::action::write_box;
-use last_aurora::content::{Card, CardKind, Content, Effect, ListId};
 use last_aurora::convoy::BoxRef;
 use last_aurora::look::{Look, returned};
 use last_aurora::step::Step;
@@ -41,32 +40,10 @@ pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -
 fn card(look: Look, step: Step) -> Option<u8> {
     let card = match step {
         Step::Crew | Step::Gather | Step::Trade | Step::Bonus => look.explored().card,
-        Step::Choose { first, .. } => return card_with(look.content(), first),
+        Step::Choose { first, .. } => look.content().card_with_option(first).unwrap_or_default(),
         step => step.card_held().unwrap_or_default(),
     };
     card.is_some().then_some(card.0)
-}
-
-/// The card on which this list of effects is an option; none for those of slots, roads and Objects.
-fn card_with(content: &Content, option: ListId) -> Option<u8> {
-    let shows = |card: &Card| match &card.kind {
-        CardKind::Location(location) => location.corner.is_some_and(|list| holds(content, list, option)),
-        CardKind::Encounter(encounter) => holds(content, encounter.text, option),
-        CardKind::Event(event) => holds(content, event.text, option),
-        CardKind::Enemy(enemy) => holds(content, enemy.ambush, option),
-        CardKind::Survivor(_) | CardKind::Convoy(_) => false,
-    };
-    content.cards.iter().position(shows).map(|id| id as u8)
-}
-
-/// Does a list lead to another by a choice?
-fn holds(content: &Content, list: ListId, option: ListId) -> bool {
-    content.list(list).iter().any(|effect| match *effect {
-        Effect::Choice { first, count } => {
-            (first.0..first.0 + count).any(|id| id == option.0 || holds(content, ListId(id), option))
-        }
-        _ => false,
-    })
 }
 
 /// The rule behind a question, where one rule is.

@@ -3,8 +3,8 @@
 mod tell;
 mod undo;
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::http::StatusCode;
@@ -17,7 +17,7 @@ use super::course::Course;
 use super::people::{People, Visitor, clean_name};
 use super::{Command, ConnectionId, CourseError, Handle, Outbox, Shared};
 use crate::fault::Fault;
-use crate::games::Hosted;
+use crate::games::{BoxedBot, Hosted};
 use crate::limits::{Bucket, Rate};
 use crate::protocol::rest::{TableOptions, UndoRequest};
 use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, ServerMessage};
@@ -62,6 +62,7 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable) -> Result<Handle, C
         skip: false,
         clocks: vec![None; seats],
         late: vec![false; seats],
+        minds: (0..seats).map(|_| None).collect(),
         commands: handle.downgrade(),
     };
     tokio::spawn(table.run(commands));
@@ -83,6 +84,12 @@ struct Thinking {
     begun: Instant,
 }
 
+/// A program that stays with its seat from decision to decision.
+struct Mind<G: Hosted> {
+    name: String,
+    bot: Arc<Mutex<BoxedBot<G>>>,
+}
+
 struct Table<G: Hosted> {
     id: String,
     campaign: Option<String>,
@@ -99,6 +106,8 @@ struct Table<G: Hosted> {
     wish: Option<UndoRequest>,
     wishes: u32,
     thinking: Option<Thinking>,
+    /// By seat: the program that decides there, with what it remembers.
+    minds: Vec<Option<Mind<G>>>,
     ready: Option<Ready>,
     skip: bool,
     /// By seat: the question that the clock runs for, and when it runs out.
@@ -556,7 +565,7 @@ impl<G: Hosted> Table<G> {
         let Some(commands) = self.commands.upgrade() else { return };
         let seeds = self.thinking_seed();
         let name = self.program(seat).unwrap_or(G::TIMEKEEPER).to_owned();
-        let bot = G::bot_for(&name, &self.content, seeds.1).or_else(|| G::bot_for("random", &self.content, seeds.1));
+        let bot = self.mind(seat, name, seeds.1);
         let since = self.course.since(seat);
         // A program gets a table on which everything hidden from its seat was dealt anew.
         let game = self.course.game.sample_hidden(seat, &mut GameRng::new(seeds.0));
@@ -566,11 +575,22 @@ impl<G: Hosted> Table<G> {
         tokio::spawn(async move {
             // Cannot fail: nobody closes it.
             let turn = turns.acquire().await;
-            let thought = tokio::task::spawn_blocking(move || bot.map(|mut bot| bot.choose(&game, seat, &legal))).await;
+            let thought =
+                tokio::task::spawn_blocking(move || bot.map(|bot| locked(&bot).choose(&game, seat, &legal))).await;
             drop(turn);
             let choice = thought.ok().flatten();
             let _ = commands.send(Command::Thought { seat: seat.0, since, choice }).await;
         });
+    }
+
+    /// The program of this name at a seat: the one that sat there last time, if it has that name.
+    fn mind(&mut self, seat: Seat, name: String, seed: u64) -> Option<Arc<Mutex<BoxedBot<G>>>> {
+        let place = self.minds.get_mut(seat.index())?;
+        if place.as_ref().is_none_or(|mind| mind.name != name) {
+            let bot = G::bot_for(&name, &self.content, seed).or_else(|| G::bot_for("random", &self.content, seed))?;
+            *place = Some(Mind { name, bot: Arc::new(Mutex::new(bot)) });
+        }
+        place.as_ref().map(|mind| mind.bot.clone())
     }
 
     /// Seeds for a program: they differ from decision to decision and tell nothing about the decks.
@@ -635,6 +655,11 @@ impl<G: Hosted> Table<G> {
         }
         Ok(())
     }
+}
+
+/// A program whose last thought panicked may still think.
+fn locked<T: ?Sized>(bot: &Mutex<T>) -> MutexGuard<'_, T> {
+    bot.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn now() -> u64 {
