@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 120_000,
   workers: 1,
   // A busy machine may miss a moment; a mistake fails every time.
-  retries: 2,
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: url,

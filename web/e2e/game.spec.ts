@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { answer, dice, lay, offered, RESULT, show } from './table';
+import { expect, test } from '@playwright/test';
+import { answer, dice, explorer, lay, offered, RESULT, show } from './table';
 
 test('a whole four-seat game by clicking what lights up', async ({ page, request }) => {
   test.setTimeout(300_000);
@@ -104,15 +104,8 @@ test('two browsers at one table; undo with and without consent', async ({ browse
     return page;
   }));
   const roll = dice(5);
-  const explores = (page: Page) => page.locator('.choices:not([aria-busy=true]) .choice[data-action^="explore"]');
-  // An Event may ask first, the one or the other.
-  for (let i = 0; i < 20 && (await explores(pages[0]!).count()) + (await explores(pages[1]!).count()) === 0; i++) {
-    for (const page of pages) if ((await page.locator('.choices:not([aria-busy=true]) .choice').count()) > 0 && (await explores(page).count()) === 0) await answer(page, roll).catch(() => {});
-    await pages[0]!.waitForTimeout(200);
-  }
-  const first = (await explores(pages[0]!).count()) > 0 ? 0 : 1;
-  const [active, other] = [pages[first]!, pages[1 - first]!];
-  await offered(active);
+  const active = await explorer(pages, roll);
+  const other = pages.find((page) => page !== active)!;
   await expect(other.locator('.choice')).toHaveCount(0);
   const before = await active.locator('.choice').allTextContents();
   // Free: nothing was learned by choosing a card to explore.

@@ -1,7 +1,7 @@
 // What must not go wrong between browser and server: stale and illegal actions, secrets, clicks that wait for an answer.
 import { expect, test, type Page } from '@playwright/test';
 import type { LastAuroraView, ClientMessage, ServerMessage, TableState } from '../src/generated/protocol';
-import { answer, dice, lay, offered, show } from './table';
+import { answer, dice, explorer, lay, offered, show } from './table';
 
 /** Stands between browser and server: changes what the browser sends, or holds it back. */
 async function between(page: Page, change: (message: ClientMessage) => ClientMessage | Promise<ClientMessage>): Promise<void> {
@@ -58,12 +58,7 @@ test('a click shows at once, long before the server has answered', async ({ page
   const table = await lay(request);
   await page.goto(table.seats[0]!.link);
   await offered(page);
-  const roll = dice(1);
-  // A question before the first turn (a storm, perhaps) is not what we want to see.
-  while ((await page.locator('.choice[data-action^="explore"]').count()) === 0) {
-    await answer(page, roll);
-    await offered(page);
-  }
+  await explorer([page], dice(1));
   const action = await page.locator('.choice[data-action^="explore"]').first().getAttribute('data-action');
   await page.locator(`.choice[data-action="${action}"]`).click();
   await expect(page.locator('.choice.taken')).toBeVisible({ timeout: 300 });

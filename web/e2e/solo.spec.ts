@@ -80,3 +80,41 @@ test('board and six Action cards are in the gallery', async ({ page }) => {
   await page.locator('button.card .action', { hasText: 'Muster' }).click();
   await expect(page.locator('dialog .action')).toContainText('End of round');
 });
+
+/** Notes whatever is told above the choices while things move. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver(() => {
+      const text = document.querySelector('.prompt .told')?.textContent?.trim() ?? '';
+      if (text && text !== told.at(-1)) told.push(text);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+}
+
+test('a turn of the Automa is seen step by step with its reasons, and can be seen once more', async ({ page }) => {
+  await sitDown(page, 'Alpha');
+  await offered(page);
+  const told = await listen(page);
+  const roll = dice(5);
+  const decided = async () => (await told()).filter((text) => /LS-|RUL-LA/.test(text));
+  for (let i = 0; i < 30 && (await decided()).length < 2; i++) {
+    await answer(page, roll);
+    await offered(page);
+  }
+  // One decision after the other, not all at once.
+  const steps = await decided();
+  expect(steps.length).toBeGreaterThan(1);
+  expect(steps[0]).toContain('The Automa');
+  await show(page, 'Log');
+  await expect(page.locator('.lines .rule').last()).toBeVisible();
+  await page.locator('.news').click();
+  await expect(page.locator('dialog .lines')).toContainText('The Automa');
+  await page.locator('dialog .button.main').click();
+  await expect(page.locator('.prompt .wait')).toContainText('how it was');
+  await expect(page.locator('.prompt .told')).toContainText('The Automa');
+  await page.getByRole('button', { name: 'Skip motion' }).click();
+  await expect(page.locator('.choice').first()).toBeVisible();
+});

@@ -66,6 +66,19 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
   );
 }
 
+/** Answers whatever is asked before the first turn (a storm, perhaps): the page that may explore first. */
+export async function explorer(pages: Page[], roll: (n: number) => number): Promise<Page> {
+  for (let i = 0; i < 40; i++) {
+    for (const page of pages) {
+      const open = page.locator('.choices:not([aria-busy=true]) .choice');
+      if ((await open.and(page.locator('[data-action^="explore"]')).count()) > 0) return page;
+      if ((await open.count()) > 0) await answer(page, roll).catch(() => {});
+    }
+    await pages[0]!.waitForTimeout(100);
+  }
+  throw new Error('nobody may explore');
+}
+
 /** On a phone, brings up a panel by its tab; elsewhere everything is there already. */
 export async function show(page: Page, tab: 'Road' | 'Explore' | 'Convoy' | 'Others' | 'Log'): Promise<void> {
   const button = page.locator('.tabs button', { hasText: tab });

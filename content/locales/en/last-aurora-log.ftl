@@ -432,7 +432,10 @@ action-take-block = { $left ->
    *[some] Take { $tokens }, give back { $left }
 }
 action-lose = Return { $token } to the reserve
-action-load-into = Into { $place }
+action-load-into = { $token ->
+    [none] Into { $place }
+   *[some] In place of { $token }: { $place }
+}
 action-drop = Let it go
 action-column = { $column ->
     [0] On the Truck ({ $card })

@@ -246,6 +246,7 @@ end-nobody = Nobody wins.
 end-graph = How the scores grew
 end-total = Total
 end-reason = Reason
+end-again = Another game
 end-undos = { $count ->
     [one] With one move taken back.
    *[other] With { $count } moves taken back.

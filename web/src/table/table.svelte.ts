@@ -62,6 +62,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   moving = $state(false);
   /** What moves is our own doing, and nothing comes of it but the next question: that can be answered at once. */
   private brief = $state(false);
+  /** What moves came of our own action: we follow it with our eyes. */
+  following = $state(false);
   /** Things that somebody points at, for a moment. */
   points = $state.raw<{ n: number; seat: number; spot: Spot }[]>([]);
   /** The next thing that is clicked is pointed at, not chosen. */
@@ -206,6 +208,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.hear(beat.events);
     this.moving = time > 0;
     this.brief = own && beats.length === 1;
+    this.following = own && at > 0 && time > 0;
     const then = () => (last ? this.end() : this.go(update, beats, at + 1, own));
     if (time === 0) then();
     else this.timer = setTimeout(then, time);
@@ -223,6 +226,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.playing = null;
     this.beat = null;
     this.moving = false;
+    this.following = false;
   }
 
   private length(beat: Beat<V>, own: boolean): number {

@@ -152,7 +152,11 @@ impl Speaker<'_> {
             Action::Give(resource) | Action::TakeResource(resource) => {
                 none().with("token", self.token_kind(resource.into()))
             }
-            Action::LoadInto(at) | Action::LoseToken(at) => place(at),
+            Action::LoadInto(at) => {
+                let token = Some(lying(at)).filter(|token| !token.is_empty()).unwrap_or_else(|| "none".to_owned());
+                none().with("token", token).with("place", self.bare_box(look, seat, at))
+            }
+            Action::LoseToken(at) => place(at),
             Action::GiveFrom(at) => none().with("token", lying(at)).with("place", self.bare_box(look, seat, at)),
             Action::Damage(at) | Action::Repair(at) => place(at),
             Action::Column(column) => {

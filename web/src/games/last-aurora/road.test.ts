@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MapInfo } from '../../generated/protocol';
-import { arc, smooth, tallRoad, wideRoad } from './road';
+import { arc, signs, smooth, tallRoad, wideRoad } from './road';
 
 const road = (...regions: number[]): MapInfo => ({
   slug: 'some',
@@ -56,5 +56,18 @@ describe('lines', () => {
 
   it('bend away from the straight way', () => {
     expect(arc({ x: 0, y: 0 }, { x: 100, y: 0 })).toBe('M0 0Q50 -62 100 0');
+  });
+});
+
+describe('signs of shortcuts', () => {
+  const shortcut = (from: number, to: number) => ({ from, to, tracks: true, avalanche: true, crossing: [] });
+  it.each([['wide', wideRoad], ['tall', tallRoad]] as const)('stand on no space and not on each other on the %s road', (_, lay) => {
+    const map = { ...long, shortcuts: [shortcut(2, 4), shortcut(3, 6), shortcut(12, 16), shortcut(14, 18)] };
+    const layout = lay(map);
+    const posts = signs(map, layout, 12);
+    for (const [i, post] of posts.entries()) {
+      for (const space of layout.spaces) expect(Math.max(Math.abs(post.x - space.x) / 29, Math.abs(post.y - space.y) / 22)).toBeGreaterThan(0.95);
+      for (const other of posts.slice(i + 1)) expect(Math.max(Math.abs(post.x - other.x) / 34, Math.abs(post.y - other.y) / 21)).toBeGreaterThan(0.95);
+    }
   });
 });

@@ -1,6 +1,6 @@
 // How the road lies on the screen. Pure geometry: from the spaces of a map to points of a drawing.
 
-import type { MapInfo } from '../../generated/protocol';
+import type { EffectInfo, MapInfo, ShortcutInfo } from '../../generated/protocol';
 
 export interface Point {
   x: number;
@@ -76,7 +76,7 @@ export function tallRoad(map: MapInfo): RoadLayout {
       const width = row === 0 ? lower : all - lower;
       const t = width === 1 ? 0.5 : inRow / (width - 1);
       const along = row === 0 ? t : 1 - t;
-      spaces.push({ x: 34 + along * (w - 68), y: top + (row === 0 ? 142 : 88) + 7 * Math.sin(i * 1.7) });
+      spaces.push({ x: 34 + along * (w - 68), y: top + (row === 0 ? 145 : 92) + 7 * Math.sin(i * 1.7) });
     }
   });
   const foes = regions.map((region) => ({ x: 6, y: region.y + 4, w: w - 12, h: 58 }));
@@ -123,4 +123,44 @@ export function between(map: MapInfo, layout: RoadLayout, way: { from: number; t
   const [a, b] = [layout.spaces[way.from]!, layout.spaces[way.to]!];
   const short = map.shortcuts.some((shortcut) => shortcut.from === way.from && shortcut.to === way.to);
   return short ? crest(a, b, layout.bend) : { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** How wide the pictures of effects are, in letters. */
+function breadth(effects: EffectInfo[]): number {
+  const one = ({ options, of, number }: EffectInfo): number =>
+    options.length ? options.reduce((sum, option) => sum + breadth(option) + 0.5, 0) : 1.25 + (of && of !== 'anywhere' ? 1.6 : 0) + (number > 1 ? 0.8 : 0);
+  return effects.reduce((sum, effect) => sum + one(effect), 0);
+}
+
+const signWidth = ({ tracks, avalanche, crossing }: ShortcutInfo, letter: number) =>
+  10 + letter * Math.max(1, Number(tracks) + Number(avalanche) + breadth(crossing));
+
+/** Half a space and the line around it. */
+const SPACE = 12;
+
+/**
+ * Where the signs of shortcuts stand: in the middle of the arc, yet neither on a space nor on each other. Each moves the
+ * shortest way out of what it covers, a few times over.
+ */
+export function signs(map: MapInfo, layout: RoadLayout, letter: number): Point[] {
+  const boxes = map.shortcuts.map((shortcut) => ({
+    ...crest(layout.spaces[shortcut.from]!, layout.spaces[shortcut.to]!, layout.bend), w: signWidth(shortcut, letter), h: letter + 9,
+  }));
+  const fixed = layout.spaces.map((space) => ({ ...space, w: 2 * SPACE, h: 2 * SPACE }));
+  for (let round = 0; round < 60; round++) {
+    for (const box of boxes) {
+      for (const other of [...fixed, ...boxes]) if (other !== box) evade(box, other, fixed.includes(other) ? 1 : 0.5);
+      box.x = Math.min(Math.max(box.x, box.w / 2 + 2), layout.w - box.w / 2 - 2);
+      box.y = Math.min(Math.max(box.y, box.h / 2 + 2), layout.h - box.h / 2 - 2);
+    }
+  }
+  return boxes.map(({ x, y }) => ({ x, y }));
+}
+
+function evade(box: Area, other: Area, share: number): void {
+  const [dx, dy] = [box.x - other.x, box.y - other.y];
+  const [over, under] = [(box.w + other.w) / 2 - Math.abs(dx), (box.h + other.h) / 2 - Math.abs(dy)];
+  if (over <= 0 || under <= 0) return;
+  if (over < under) box.x += share * (dx < 0 ? -over : over);
+  else box.y += share * (dy <= 0 ? -under : under);
 }

@@ -80,6 +80,7 @@ export function spotsOf(line: EventLine, you: number | null): Spot[] {
   if (event.slot !== undefined) spots.push(`slot:${event.slot}`);
   if (event.space !== undefined) spots.push(`space:${event.space}`);
   if (event.from_space !== undefined) spots.push(`space:${event.from_space}`);
+  if (event.region !== undefined) spots.push(`region:${event.region}`);
   if (event.seat === undefined) return spots;
   spots.push(`seat:${event.seat}`);
   if (event.action !== undefined) spots.push(`action:${event.action}`);
