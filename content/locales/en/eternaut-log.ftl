@@ -11,7 +11,13 @@ et-skill-first-aid = First Aid
 
 ## Where
 
-et-place-space = { $tile } ({ $space })
+et-place-thing = { $tile }, by the { $thing }
+et-place-corner = { $tile }, { $corner ->
+    [1] north-west
+    [2] north-east
+    [3] south-west
+   *[4] south-east
+} corner
 et-place-unknown = { $space }
 et-place-unseen = a place not seen yet
 et-place-event = what waits there

@@ -357,6 +357,13 @@ et-short-discard-fatigue = Rid of Fatigue
 et-short-talk = Talk
 et-short-repeat = Another repeats
 et-snow = snow
+et-place-thing = { $tile }, by the { $thing }
+et-place-corner = { $tile }, { $corner ->
+    [1] north-west
+    [2] north-east
+    [3] south-west
+   *[4] south-east
+} corner
 et-consumed = nothing more to find
 et-lies = Lies here
 et-event = Something waits here
@@ -428,7 +435,7 @@ et-campaign-lost = The campaign is lost.
 et-score = Score { $score }
 et-next = Scenario { $code } follows.
 et-next-later = Scenario { $code } would follow. Its Storybook is not written yet; the Diary waits for it.
-et-next-none = Nothing follows.
+et-next-none = The campaign ends here. Its page keeps the Diary, and the way back to the beginning.
 et-to-campaign = To the campaign
 et-gallery = The pieces of The Eternaut
 et-gallery-lead = What lies in the box before anything is revealed.
