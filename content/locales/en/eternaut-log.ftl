@@ -197,7 +197,7 @@ et-verdict-fail = It fails
 ## Effects of cards
 
 et-effect-move = Move up to { $number } spaces
-et-effect-interact = Examine a counter
+et-effect-interact = Examine something within reach
 et-effect-trade = Trade within Range { $number }
 et-effect-item-action = Use an Item
 et-effect-cycle = Every player discards any number of cards and draws as many
