@@ -408,6 +408,7 @@ et-no-menace = None has struck yet.
 et-marks = Diary: { $ticks } ✓, { $crosses } ✗
 et-diary = Chronicle Diary
 et-objectives = Objectives
+et-story-card = Story card
 et-no-objective = Nothing is asked of you now.
 et-quest = Special Quest
 et-plot = The plot
