@@ -68,6 +68,9 @@ token-survivor = Survivor
 token-object = Object
 token-damage = Damage
 token-contamination = Contamination
+token-target = Target
+token-mine = Mine
+token-avalanche = Avalanche
 empty-slot = No card
 
 ## Home

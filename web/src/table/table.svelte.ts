@@ -40,6 +40,11 @@ export function calm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** How long something of the past is looked at. */
+export function pause(events: EventLine[]): number {
+  return calm() ? 250 : events.some((event) => 'rule' in event) ? DECISION : BEAT * 1.4;
+}
+
 export class Table<V extends AnyView = AnyView, C = unknown> {
   online = $state(false);
   closed = $state<string | null>(null);
@@ -117,9 +122,10 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     return this.connection !== null;
   }
 
-  /** Shows a moment of a finished game; nothing can be clicked. */
-  show(state: TableState, moments: Moment[], info: TableInfo, you: number | null): void {
+  /** Shows a moment of a finished game and tells its events; nothing can be clicked. */
+  show(state: TableState, moments: Moment[], info: TableInfo, you: number | null, events: EventLine[]): void {
     this.state = state;
+    this.beat = { view: state.view as unknown as V, events };
     this.moments = moments;
     this.info = info;
     this.you = you;
@@ -278,15 +284,14 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     for (const frame of frames.flatMap((one, at) => this.scenes(one, frames[at - 1]))) {
       if (frame.step !== frames[0]!.step && this.past === null) break;
       this.past = frame;
-      const words = this.telling.some((event) => 'rule' in event);
-      await new Promise((resolve) => setTimeout(resolve, calm() ? 250 : words ? DECISION : BEAT * 1.4));
+      await new Promise((resolve) => setTimeout(resolve, pause(this.telling)));
     }
     this.past = null;
     this.pump();
   }
 
   /** A step of the past as beats. */
-  private scenes(frame: Frame, before: Frame | undefined): Frame[] {
+  scenes(frame: Frame, before: Frame | undefined): Frame[] {
     const { moment } = frame;
     if (!before || !moment || !this.game.unfold) return [frame];
     const beats = this.game.unfold(before.view as unknown as V, frame.view as unknown as V, moment.events);
