@@ -215,6 +215,7 @@ table-contaminated = { $count } Contamination
 table-member-food = { $count } Food
 table-picked-up = Where to? Choose a box, or the same one to put it back.
 table-offline = Connection lost. Trying again…
+table-not-now = Not now. What is asked: { $asked }
 table-unsent = No connection just now. Nothing is lost: choose again when the table is back.
 table-discard = From the discard pile
 table-copy-watch = Copy a link for spectators

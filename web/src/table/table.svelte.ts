@@ -6,7 +6,7 @@ import type {
 import type { AnyView, Beat, GameClient, Spot } from '../games/game';
 import { replay } from '../lib/api';
 import { play } from '../lib/sound';
-import { t } from '../lib/words';
+import { sentence, t } from '../lib/words';
 import { choicesBySpot } from './choices';
 import { Connection } from './connection';
 
@@ -261,6 +261,13 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.state = last.state;
   }
 
+  /** Lays down what was picked up; without anything in the hand, ends what moves. */
+  escape(): void {
+    if (this.lifted !== null) this.lifted = null;
+    else if (this.pointing) this.pointing = false;
+    else if (this.moving || this.past) this.skip();
+  }
+
   /** What is being told at this moment. */
   telling: EventLine[] = $derived(this.past?.moment?.events ?? this.beat?.events ?? []);
 
@@ -299,7 +306,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   }
 
   tell(text: string, rule: string | null): void {
-    this.notice = { text, rule };
+    // Rules of the table itself are not in the rulebook.
+    this.notice = { text: sentence(text), rule: rule?.startsWith('TABLE-') ? null : rule };
     clearTimeout(this.noticeTimer);
     this.noticeTimer = setTimeout(() => (this.notice = null), 7000);
   }
@@ -395,7 +403,9 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   private async explain(action: string): Promise<void> {
     if (!this.connection || this.you === null) return;
     const [reason] = await this.connection.explain([action]);
-    if (reason && !reason.allowed) this.tell(reason.text, reason.rule);
+    if (!reason || reason.allowed) return;
+    const asked = reason.rule === 'TABLE-NOT-ASKED' ? this.state?.ask?.prompt : undefined;
+    this.tell(asked === undefined ? reason.text : t('table-not-now', { asked }), reason.rule);
   }
 
   /** `unread`: also behind a text that was read, as an express wish. */
