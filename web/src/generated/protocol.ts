@@ -706,6 +706,10 @@ players: number,
  */
 names: Array<string>, 
 /**
+ * By seat: the seat whose person plays this one too.
+ */
+held_by: Array<number | null>, 
+/**
  * Times the group went back behind a text that it had read.
  */
 taken_back: number, 
@@ -730,6 +734,10 @@ after: number | null,
  * Names of the players, by seat.
  */
 names: Array<string>, 
+/**
+ * By seat: the seat whose person played this one too. Empty if everybody had one seat.
+ */
+held_by?: Array<number | null>, 
 /**
  * When it was made, in milliseconds since 1970.
  */

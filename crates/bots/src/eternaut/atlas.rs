@@ -55,6 +55,8 @@ pub enum Need {
     AnyHold(usize),
     /// This Character is within a range of the counter that the text is about: where the performer will be.
     AtSite(Id, u8, Id),
+    /// This text was not read. Texts of paragraphs have the positions of the paragraphs.
+    Unread(usize),
     /// Anything else that is read off the position; `false`: the opposite.
     Atom(Condition, bool),
 }
@@ -126,7 +128,7 @@ pub struct Atlas {
     pub gains: Vec<usize>,
     facts_at: BTreeMap<Fact, usize>,
     needs_at: BTreeMap<(CondId, bool, Option<Id>), usize>,
-    /// Where each kind of counter is first laid, as far as texts say.
+    /// Where each kind of counter and each Event is first laid, as far as texts say.
     pub spots: BTreeMap<Id, Spot>,
     roots_at: BTreeMap<Root, usize>,
 }
@@ -228,6 +230,7 @@ impl Drawing<'_> {
                 walk::each_op(self.content, block, &mut |_, _, op| match op {
                     Op::Read(key) => called.extend(self.atlas.root(Root::Paragraph(*key))),
                     Op::Place(id, spot) => drop(self.atlas.spots.entry(*id).or_insert(*spot)),
+                    Op::PlaceEvent(id, space) => drop(self.atlas.spots.entry(*id).or_insert(Spot::Space(*space))),
                     _ => {}
                 });
                 for root in called {
@@ -355,6 +358,9 @@ impl Drawing<'_> {
             (Some(fact), _) => Need::Fact(fact),
             (None, &Condition::Near(other, range)) if want && self.site.is_some() => {
                 self.site.map_or(Need::Any(Vec::new()), |site| Need::AtSite(other, range, site))
+            }
+            (None, &Condition::Read(key)) => {
+                self.atlas.root(Root::Paragraph(key)).map_or(Need::All(Vec::new()), Need::Unread)
             }
             (None, &Condition::Holds(item)) if want => self.item(item).map_or(Need::Any(Vec::new()), Need::Hold),
             (None, &Condition::AnyoneHolds(item)) if want => {

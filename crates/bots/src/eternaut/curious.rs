@@ -6,11 +6,12 @@ use eternaut::state::Phase;
 use eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
-use super::atlas::Atlas;
+use super::atlas::{Atlas, Fact};
 use super::memory::{Memory, Pages};
 use super::narrow::narrow;
 use super::plan::{Goal, Plan};
 use super::reckon::{ACTION, NEVER, Reckoning};
+use super::roads::Roads;
 use super::sensible;
 use crate::greedy::Judge;
 
@@ -20,15 +21,23 @@ const HORIZON: u16 = 40;
 /// How much the nearest unread text counts, the second and so on.
 const RANKS: [f32; 6] = [1.0, 0.6, 0.4, 0.25, 0.15, 0.1];
 
+/// Unread texts that a group goes for, whatever lies nearer.
+const WANTED: usize = 2;
+/// Unread texts that are looked at besides.
+const NEAREST: usize = 12;
+
 /// Values positions by what was read on the way to them and by how far it is to what is unread.
 pub struct Curious {
     atlas: Atlas,
+    roads: Roads,
     memory: Memory,
     known: Pages,
     /// Paragraphs: position in the atlas and in the Storybook.
     texts: Vec<(usize, usize)>,
-    /// Those that are unread and can be come by.
-    unread: Vec<(usize, usize)>,
+    /// Those of them that the group goes for.
+    wanted: Vec<(usize, usize)>,
+    /// Others that are unread and near.
+    near: Vec<(usize, usize)>,
     whole: Plan,
     plan: Plan,
 }
@@ -37,13 +46,14 @@ impl Curious {
     /// A judge of the Scenario of this game, which has read what is in the memory.
     pub fn new(look: Look, memory: Memory) -> Self {
         let atlas = Atlas::new(look.content(), look.rules.scenario());
+        let roads = Roads::new(&atlas, look.rules.scenario());
         let paragraphs = look.rules.scenario().paragraphs.iter().enumerate();
         let texts = paragraphs.filter_map(|(at, paragraph)| Some((atlas.root(Root::Paragraph(paragraph.key))?, at)));
         let texts: Vec<_> = texts.collect();
-        let goals = sensible::goals(&atlas, look).into_iter();
+        let goals = sensible::goals(&atlas, &roads, look).into_iter();
         let whole = Plan::new(&atlas, goals.chain(texts.iter().map(|&(root, _)| Goal::Text(root))));
-        let (plan, known, unread) = (whole.clone(), Pages::default(), Vec::new());
-        Curious { atlas, memory, known, texts, unread, whole, plan }
+        let (plan, known) = (whole.clone(), Pages::default());
+        Curious { atlas, roads, memory, known, texts, wanted: Vec::new(), near: Vec::new(), whole, plan }
     }
 }
 
@@ -53,10 +63,19 @@ impl Judge<Eternaut> for Curious {
         self.memory.learn(look);
         self.memory.recall(&mut self.known);
         let here = Reckoning::new(&self.atlas, &self.whole, look);
-        let texts = self.texts.iter().copied();
-        self.unread = texts.filter(|&(root, at)| !self.known.has_read(at) && here.text(root) < NEVER).collect();
-        let goals = sensible::goals(&self.atlas, look).into_iter();
-        self.plan = Plan::from_here(&here, goals.chain(self.unread.iter().map(|&(root, _)| Goal::Text(root))));
+        let unread = self.texts.iter().filter(|&&(_, at)| !self.known.has_read(at));
+        let mut near: Vec<(u16, (usize, usize))> = unread.map(|&text| (here.text(text.0), text)).collect();
+        near.retain(|&(cost, _)| cost < NEVER);
+        near.sort_unstable();
+        let costs: Vec<(usize, u16)> = near.iter().map(|&(cost, (_, at))| (at, cost)).collect();
+        let wanted = self.memory.wanted(&costs, WANTED);
+        let all = near.into_iter().map(|(_, text)| text);
+        let (wanted, mut near): (Vec<_>, Vec<_>) = all.partition(|(_, at)| wanted.contains(at));
+        near.truncate(NEAREST);
+        let texts = wanted.iter().chain(&near).map(|&(root, _)| Goal::Text(root));
+        let goals = sensible::goals(&self.atlas, &self.roads, look).into_iter();
+        self.plan = Plan::from_here(&here, goals.chain(texts));
+        (self.wanted, self.near) = (wanted, near);
     }
 
     fn value(&self, game: &Eternaut, _: Seat) -> f32 {
@@ -70,10 +89,9 @@ impl Judge<Eternaut> for Curious {
         let reckoning = Reckoning::new(&self.atlas, &self.plan, look);
         let items: usize = s.boards.iter().map(|board| board.items.len()).sum();
         let time = 0.3 * sensible::turns(look);
-        let aims = 0.1 * sensible::aims(look, &reckoning);
-        news + aims + time + items as f32
-            - 30.0 * s.dead.len() as f32
-            - 1.5 * self.far(look, &reckoning)
+        let aims = 0.1 * sensible::aims(look, |no| reckoning.fact(Fact::Succeeded(no)));
+        news + aims + time + items as f32 + 0.3 * sensible::people(look, &reckoning)
+            - self.far(look, &reckoning)
             - s.snow.len() as f32 * 0.3
     }
 
@@ -87,13 +105,16 @@ impl Judge<Eternaut> for Curious {
 }
 
 impl Curious {
-    /// How far it is to what nobody has read yet; the nearest count most.
+    /// How far it is to what nobody has read yet: what the group goes for, and of other texts the nearest the most.
     fn far(&self, look: Look, reckoning: &Reckoning) -> f32 {
-        let unread = self.unread.iter().filter(|&&(_, at)| !look.s.has_read(at));
-        let mut costs: Vec<u16> = unread.map(|&(root, _)| reckoning.text(root)).filter(|&cost| cost < NEVER).collect();
-        costs.sort_unstable();
-        let far = costs.into_iter().chain(std::iter::repeat(HORIZON * ACTION));
-        far.zip(RANKS).map(|(far, rank)| f32::from(far.min(HORIZON * ACTION)) / f32::from(ACTION) * rank).sum()
+        let actions = |cost: u16| f32::from(cost.min(HORIZON * ACTION)) / f32::from(ACTION);
+        let unread = |&&(_, at): &&(usize, usize)| !look.s.has_read(at);
+        let wanted = self.wanted.iter().filter(unread).map(|&(root, _)| 3.0 * actions(reckoning.text(root)));
+        let near = self.near.iter().filter(unread).map(|&(root, _)| reckoning.text(root));
+        let mut near: Vec<u16> = near.filter(|&cost| cost < NEVER).collect();
+        near.sort_unstable();
+        let near = near.into_iter().chain(std::iter::repeat(NEVER)).zip(RANKS);
+        wanted.sum::<f32>() + near.map(|(cost, rank)| 1.5 * rank * actions(cost)).sum::<f32>()
     }
 
     /// Paragraphs read that were not known.

@@ -1,12 +1,24 @@
-//! What somebody has read, in one game or many.
+//! What a group has read and what it is after, in one game or many.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use eternaut::look::Look;
+use eternaut::state::Phase;
 
-/// Texts and paragraphs read so far; clones share them.
+/// What the players of a table know and have agreed on, over one game or many; clones share it.
 #[derive(Clone, Debug, Default)]
-pub struct Memory(Arc<Mutex<Pages>>);
+pub struct Memory(Arc<Mutex<Notes>>);
+
+#[derive(Clone, Debug, Default)]
+struct Notes {
+    pages: Pages,
+    /// Paragraphs that the group is after.
+    wanted: Vec<usize>,
+    /// How often the group was after each paragraph.
+    tries: Vec<u16>,
+    /// The epilogue that the group would like, by position.
+    road: Option<u8>,
+}
 
 /// A set of texts and one of paragraphs.
 #[derive(Clone, Debug, Default)]
@@ -17,9 +29,10 @@ pub struct Pages {
 }
 
 impl Memory {
-    /// Remembers what was read in this game so far, and how it ended if it has.
+    /// Remembers what was read in this game so far, and how it ended if it has. What was agreed on ends with the game.
     pub fn learn(&self, look: Look) {
-        let mut pages = self.pages();
+        let mut notes = self.notes();
+        let pages = &mut notes.pages;
         for text in &look.s.book {
             insert(&mut pages.texts, usize::from(text.0));
         }
@@ -29,14 +42,41 @@ impl Memory {
         if let Some(end) = look.s.epilogue {
             pages.epilogues |= 1 << (end % 64);
         }
+        if look.s.phase == Phase::Over {
+            notes.wanted.clear();
+            notes.road = None;
+        }
     }
 
     /// Copies everything known.
     pub fn recall(&self, known: &mut Pages) {
-        known.clone_from(&self.pages());
+        known.clone_from(&self.notes().pages);
     }
 
-    fn pages(&self) -> MutexGuard<'_, Pages> {
+    /// So many of these paragraphs that the group is after, those it was after least often before. Each stands with what it
+    /// takes to read it.
+    pub fn wanted(&self, unread: &[(usize, u16)], count: usize) -> Vec<usize> {
+        let notes = &mut *self.notes();
+        notes.wanted.retain(|wanted| unread.iter().any(|(at, _)| at == wanted));
+        while notes.wanted.len() < count {
+            let tries = |at: usize| notes.tries.get(at).copied().unwrap_or(0);
+            let others = unread.iter().filter(|(at, _)| !notes.wanted.contains(at));
+            let Some(&(next, _)) = others.min_by_key(|&&(at, cost)| (tries(at), cost, at)) else { break };
+            if notes.tries.len() <= next {
+                notes.tries.resize(next + 1, 0);
+            }
+            notes.tries[next] += 1;
+            notes.wanted.push(next);
+        }
+        notes.wanted.clone()
+    }
+
+    /// The epilogue that the group would like in this game; whoever is asked first proposes one.
+    pub fn road(&self, proposed: u8) -> u8 {
+        *self.notes().road.get_or_insert(proposed)
+    }
+
+    fn notes(&self) -> MutexGuard<'_, Notes> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -14,6 +14,7 @@ mod memory;
 mod narrow;
 mod plan;
 mod reckon;
+mod roads;
 pub mod roster;
 mod sensible;
 

@@ -136,7 +136,7 @@ impl Atlas {
                 Need::All(list) | Need::Any(list) => list.iter().for_each(|&need| call(self.value_of_need(need))),
                 &Need::Fact(fact) | &Need::Count(fact, ..) => call(self.value_of_fact(fact)),
                 &Need::Hold(item) | &Need::AnyHold(item) => call(self.value_of_item(item)),
-                Need::AtSite(..) | Need::Atom(..) => {}
+                Need::AtSite(..) | Need::Atom(..) | Need::Unread(_) => {}
             },
             Part::Entry(root) => {
                 self.arrivals[root].into_iter().for_each(|fact| call(self.value_of_fact(fact)));
@@ -294,7 +294,7 @@ impl<'a> Search<'a> {
             return;
         }
         match &self.atlas.needs[need] {
-            Need::Atom(..) | Need::AtSite(..) => return self.plan.atoms.push(need),
+            Need::Atom(..) | Need::AtSite(..) | Need::Unread(_) => return self.plan.atoms.push(need),
             Need::All(list) | Need::Any(list) => list.iter().for_each(|&need| self.need(need)),
             &Need::Fact(fact) | &Need::Count(fact, ..) => self.want(Goal::Fact(fact)),
             &Need::Hold(item) | &Need::AnyHold(item) => self.item(item),

@@ -20,6 +20,12 @@ pub const NEVER: u16 = 20_000;
 const ROUND: u16 = 60;
 /// Steps that a shut door stands for.
 const DOOR: u16 = 8;
+/// Steps that a touch of snow stands for: what it does takes an action or two to undo.
+const SNOW: u16 = 6;
+/// A point of Skill that a hand holds.
+const HELD: u16 = 5;
+/// A point of Skill that nobody holds.
+const SOUGHT: u16 = 25;
 /// Times that each part is worked out, on average, at most; what needs more is as good as unknown.
 const TURNS: usize = 12;
 
@@ -34,6 +40,8 @@ pub struct Reckoning<'a> {
     look: Look<'a>,
     far: [[u16; SPACES]; BOARDS],
     skills: [[u8; 6]; BOARDS],
+    /// By Skill, what the hand that holds most of it holds.
+    hands: [u8; 6],
     /// Facts that hold or will, with what it takes.
     facts: Vec<u16>,
     /// Texts, and what it takes each Character to read them.
@@ -42,6 +50,8 @@ pub struct Reckoning<'a> {
     needs: Vec<Costs>,
     /// Walking up to a site; none if it is not there.
     walks: Vec<Option<Costs>>,
+    /// Walking to where a site will be, as far as one knows.
+    far_off: Vec<Option<Costs>>,
     /// Getting hold of an Item by any means.
     holds: Vec<Costs>,
 }
@@ -61,10 +71,12 @@ impl<'a> Reckoning<'a> {
             skills: std::array::from_fn(|at| {
                 boards[at].character.map_or([0; 6], |who| SKILLS.map(|skill| look.skill(who, skill)))
             }),
+            hands: hands(look),
             facts: vec![NEVER; atlas.facts.len()],
             roots: vec![[NEVER; BOARDS]; atlas.roots.len()],
             needs: vec![[NEVER; BOARDS]; atlas.needs.len()],
             walks: vec![None; atlas.sites.len()],
+            far_off: vec![None; atlas.sites.len()],
             holds: vec![[NEVER; BOARDS]; atlas.gains.len()],
         };
         reckoning.truths(&plan.facts);
@@ -96,7 +108,13 @@ impl<'a> Reckoning<'a> {
             self.holds[at] = std::array::from_fn(|board| self.near_by(board, items[at].id));
         }
         for &at in &plan.sites {
-            self.walks[at] = self.walk_up(self.atlas.sites[at]);
+            let site = self.atlas.sites[at];
+            self.walks[at] = self.walk_up(site);
+            if self.walks[at].is_none() {
+                let (Site::Counter(id) | Site::Event(id)) = site;
+                let spot = self.atlas.spots.get(&id);
+                self.far_off[at] = spot.map(|&spot| std::array::from_fn(|board| walk(self.straight(board, spot))));
+            }
         }
         for &at in &plan.atoms {
             match &self.atlas.needs[at] {
@@ -104,6 +122,9 @@ impl<'a> Reckoning<'a> {
                     self.needs[at] = std::array::from_fn(|board| self.atom(condition, *want, board));
                 }
                 &Need::AtSite(other, range, site) => self.needs[at] = [self.at_site(other, range, site); BOARDS],
+                &Need::Unread(root) => {
+                    self.needs[at] = [if self.look.s.has_read(root) { NEVER } else { 0 }; BOARDS];
+                }
                 _ => {}
             }
         }
@@ -114,19 +135,23 @@ impl<'a> Reckoning<'a> {
         let Some(at) = self.look.s.board_of(other) else { return NEVER };
         let there = self.look.s.counters.iter().find(|counter| counter.id == site).map(|counter| counter.spot);
         let Some(spot) = there.or_else(|| self.atlas.spots.get(&site).copied()) else { return ACTION };
-        match self.steps_to(at, spot, self.look.rules.icon(site)).saturating_sub(range.into()) {
-            // Beyond what is revealed, as far as the crow flies.
-            steps if steps >= NEVER / 2 => {
-                let from = self.look.s.boards[at].space;
-                let to = match spot {
-                    Spot::Space(space) => space,
-                    Spot::Edge(edge) => edge.space,
-                };
-                let straight = u16::from(from.x().abs_diff(to.x())) + u16::from(from.y().abs_diff(to.y()));
-                walk((DOOR + straight).saturating_sub(range.into()))
-            }
-            steps => walk(steps),
+        match self.steps_to(at, spot, self.look.rules.icon(site)) {
+            steps if steps >= NEVER / 2 => walk(self.straight(at, spot).saturating_sub(range.into())),
+            steps => walk(steps.saturating_sub(range.into())),
         }
+    }
+
+    /// Steps to where nothing is revealed yet: as far as the crow flies, through a door, and into snow for all that one knows.
+    fn straight(&self, at: usize, spot: Spot) -> u16 {
+        let board = &self.look.s.boards[at];
+        let to = match spot {
+            Spot::Space(space) => space,
+            Spot::Edge(edge) => edge.space,
+        };
+        let straight = u16::from(board.space.x().abs_diff(to.x())) + u16::from(board.space.y().abs_diff(to.y()));
+        let minds = self.look.rules.scenario().snow.is_some()
+            && board.character.is_some_and(|who| !self.look.ignores_snow(who));
+        DOOR + straight + if minds { 3 * SNOW } else { 0 }
     }
 
     fn walk_up(&self, site: Site) -> Option<Costs> {
@@ -195,12 +220,7 @@ impl<'a> Reckoning<'a> {
                 Fact::Revealed(tile) => s.cells.iter().flatten().any(|laid| laid.tile == tile && laid.revealed),
                 Fact::Present(id) => s.counters.iter().any(|counter| counter.id == id),
                 Fact::Event(id) => s.events.iter().any(|event| event.id == id),
-                Fact::Read(root) => match self.atlas.roots[root] {
-                    eternaut::content::walk::Root::Paragraph(key) => {
-                        self.look.rules.paragraph(key).is_some_and(|at| s.has_read(at))
-                    }
-                    _ => false,
-                },
+                Fact::Read(root) => s.has_read(root),
                 Fact::Counted(_) | Fact::Gain(_) | Fact::Ended(_) => false,
             };
             if holds {
@@ -305,15 +325,20 @@ impl<'a> Reckoning<'a> {
         match guard {
             Guard::Need(at) => self.needs[at],
             Guard::Lot(cases) => [u16::from(cases) * ACTION; BOARDS],
-            Guard::Test(skill, least) => {
-                self.skills.map(|skills| u16::from(least.saturating_sub(skills[skill as usize])) * (ACTION + 2))
-            }
+            Guard::Test(skill, least) => self.skills.map(|skills| self.test(skills, skill, least)),
         }
+    }
+
+    /// What a Skill Test takes: cards that somebody holds, or must find first.
+    fn test(&self, skills: [u8; 6], skill: Skill, least: u8) -> u16 {
+        let missing = least.saturating_sub(skills[skill as usize]);
+        let held = missing.min(self.hands[skill as usize]);
+        u16::from(held) * HELD + u16::from(missing - held) * SOUGHT
     }
 
     fn need(&self, at: usize, need: &Need) -> Costs {
         match need {
-            Need::Atom(..) | Need::AtSite(..) => self.needs[at],
+            Need::Atom(..) | Need::AtSite(..) | Need::Unread(_) => self.needs[at],
             Need::All(all) => all.iter().fold([0; BOARDS], |sum, &at| added(sum, self.needs[at])),
             Need::Any(any) => any.iter().fold([NEVER; BOARDS], |mut least, &at| {
                 lower(&mut least, self.needs[at]);
@@ -388,7 +413,8 @@ impl<'a> Reckoning<'a> {
             Condition::Count(count, least) => {
                 or(s.counts.get(usize::from(count.0)).is_some_and(|&n| n >= least), NEVER)
             }
-            Condition::Read(key) => or(self.look.rules.paragraph(key).is_some_and(|at| s.has_read(at)), NEVER),
+            // Stands as `Need::Unread`.
+            Condition::Read(_) => NEVER,
             Condition::OnTile(..) | Condition::NearCounter(..) => ACTION / 2,
             Condition::All(_) | Condition::Any(_) | Condition::Not(_) => 0,
         }
@@ -473,9 +499,25 @@ impl<'a> Reckoning<'a> {
             (Some(costs), _) => costs,
             // There, and used up; or no way to it is known.
             (None, None | Some(0)) => [NEVER; BOARDS],
-            (None, Some(cost)) => [cost.saturating_add(ACTION).min(NEVER); BOARDS],
+            (None, Some(cost)) => {
+                let far = self.atlas.site_of[root].and_then(|site| self.far_off[site]).unwrap_or([ACTION; BOARDS]);
+                added([cost; BOARDS], far)
+            }
         }
     }
+}
+
+/// By Skill, what the hand that holds most of it holds.
+fn hands(look: Look) -> [u8; 6] {
+    let mut most = [0; 6];
+    for hand in &look.s.hands {
+        let mut sum = [0u8; 6];
+        for &kind in hand {
+            sum.iter_mut().zip(look.card(kind).skills).for_each(|(sum, icons)| *sum += icons);
+        }
+        most.iter_mut().zip(sum).for_each(|(most, sum)| *most = sum.max(*most));
+    }
+    most
 }
 
 /// Whoever it is cheapest for.
@@ -535,7 +577,7 @@ fn distances(look: Look, grid: &Grid, who: Id, from: Space) -> [u16; SPACES] {
         });
         let shut = through.filter(|&next| grid.there.contains(next)).map(|next| (next, DOOR));
         for (next, steps) in grid.next_to(space).map(|next| (next, 1)).chain(shut) {
-            let cost = far[space.index()] + steps + if snow.contains(next) { 3 } else { 0 };
+            let cost = far[space.index()] + steps + if snow.contains(next) { SNOW } else { 0 };
             if cost < far[next.index()] {
                 far[next.index()] = cost;
                 queue.push_back(next);

@@ -35,12 +35,13 @@ impl Kind {
         }
     }
 
-    /// A player of this kind for a game. Curious ones have read what is in the memory, and add to it.
+    /// A player of this kind for a game. Curious ones have read what is in the memory, and add to it; sensible ones agree by
+    /// it on a way out.
     pub fn player(self, look: Look, seed: u64, memory: &Memory) -> Bot {
         match self {
             Kind::Random => Bot::Random(RandomPlayer::new(seed)),
             Kind::Curious => Bot::Curious(Box::new(Greedy::new(Curious::new(look, memory.clone()), seed))),
-            Kind::Sensible => Bot::Sensible(Box::new(Greedy::new(Sensible::new(look), seed))),
+            Kind::Sensible => Bot::Sensible(Box::new(Greedy::new(Sensible::new(look, seed, memory.clone()), seed))),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A judge that works towards the Objectives.
 
-use eternaut::content::ObjectiveState;
+use eternaut::content::{ObjectiveState, StoryNo};
 use eternaut::look::Look;
 use eternaut::state::{Board, Phase, SLOTS, Slot};
 use eternaut::{Action, Eternaut};
@@ -11,6 +11,7 @@ use super::memory::{Memory, Pages};
 use super::narrow::narrow;
 use super::plan::{Goal, Plan};
 use super::reckon::{ACTION, NEVER, Reckoning};
+use super::roads::Roads;
 use crate::greedy::Judge;
 
 /// Actions beyond which an aim is simply far away.
@@ -19,6 +20,13 @@ const HORIZON: f32 = 40.0;
 /// Values positions in actions saved.
 pub struct Sensible {
     atlas: Atlas,
+    roads: Roads,
+    /// The epilogue that this one would propose, by a number of its own.
+    taste: u64,
+    /// The one that was agreed on.
+    road: u8,
+    /// What the table agrees on.
+    table: Memory,
     /// Everything that an Objective may need.
     whole: Plan,
     /// What matters from where the game is.
@@ -28,19 +36,30 @@ pub struct Sensible {
 }
 
 impl Sensible {
-    /// A judge of the Scenario of this game.
-    pub fn new(look: Look) -> Self {
+    /// A judge of the Scenario of this game, who agrees with others at the table by which way they would like to leave.
+    pub fn new(look: Look, taste: u64, table: Memory) -> Self {
         let atlas = Atlas::new(look.content(), look.rules.scenario());
-        let whole = Plan::new(&atlas, goals(&atlas, look));
-        Sensible { atlas, plan: whole.clone(), whole, memory: Memory::default(), known: Pages::default() }
+        let roads = Roads::new(&atlas, look.rules.scenario());
+        let whole = Plan::new(&atlas, goals(&atlas, &roads, look));
+        let (plan, memory, known) = (whole.clone(), Memory::default(), Pages::default());
+        Sensible { atlas, roads, taste, road: 0, table, whole, plan, memory, known }
+    }
+
+    /// One of the ways out that there are from here, if there is one.
+    fn propose(&self, here: &Reckoning) -> Option<u8> {
+        let open: Vec<u8> =
+            self.roads.ends.iter().filter(|&&(_, fact)| here.fact_at(fact) < NEVER).map(|&(end, _)| end).collect();
+        let count = open.len() as u64;
+        (count > 0).then(|| open[(self.taste % count) as usize])
     }
 }
 
-/// Objectives, and what keeps the snow off.
-pub fn goals(atlas: &Atlas, look: Look) -> Vec<Goal> {
+/// Objectives, ways out, and what keeps the snow off.
+pub fn goals(atlas: &Atlas, roads: &Roads, look: Look) -> Vec<Goal> {
     let coats = look.content().items.iter().filter(|item| item.ignores_snow).map(|item| Fact::Gain(item.id));
     let aims = look.rules.scenario().story.iter().map(|card| Fact::Succeeded(card.no));
-    coats.chain(aims).filter_map(|fact| atlas.fact(fact).map(Goal::Fact)).collect()
+    let ends = roads.ends.iter().map(|&(_, fact)| Goal::Fact(fact));
+    coats.chain(aims).filter_map(|fact| atlas.fact(fact).map(Goal::Fact)).chain(ends).collect()
 }
 
 impl Judge<Eternaut> for Sensible {
@@ -48,7 +67,10 @@ impl Judge<Eternaut> for Sensible {
         self.memory.learn(game.look());
         self.memory.recall(&mut self.known);
         let here = Reckoning::new(&self.atlas, &self.whole, game.look());
-        self.plan = Plan::from_here(&here, goals(&self.atlas, game.look()));
+        if let Some(road) = self.propose(&here) {
+            self.road = self.table.road(road);
+        }
+        self.plan = Plan::from_here(&here, goals(&self.atlas, &self.roads, game.look()));
     }
 
     fn value(&self, game: &Eternaut, _: Seat) -> f32 {
@@ -57,7 +79,8 @@ impl Judge<Eternaut> for Sensible {
             return end;
         }
         let reckoning = Reckoning::new(&self.atlas, &self.plan, look);
-        aims(look, &reckoning) + people(look, &reckoning) + table(look) + 0.15 * self.known.news(look) as f32
+        let aims = aims(look, |no| self.roads.cost(no, self.road, &reckoning));
+        aims + people(look, &reckoning) + table(look) + 0.15 * self.known.news(look) as f32
     }
 
     fn narrow(&self, game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
@@ -84,14 +107,14 @@ fn ending(look: Look) -> Option<f32> {
 const RANKS: [f32; 5] = [1.0, 0.7, 0.2, 0.1, 0.05];
 
 /// Objectives: open ones by how far they are, the more urgent the nearer the clock.
-pub fn aims(look: Look, reckoning: &Reckoning) -> f32 {
+pub fn aims(look: Look, cost: impl Fn(StoryNo) -> u16) -> f32 {
     let urgency = 2.0 + 6.0 / (1.0 + 0.5 * f32::from(look.s.timer));
     let mut sum = 0.0;
     let mut open = Vec::new();
     for card in &look.s.story {
         sum += match card.state {
             Some(ObjectiveState::Open) => {
-                open.push(reckoning.fact(Fact::Succeeded(card.no)));
+                open.push(cost(card.no));
                 2.0 * HORIZON
             }
             Some(ObjectiveState::Succeeded) => 2.0 * HORIZON + 20.0,
@@ -105,7 +128,7 @@ pub fn aims(look: Look, reckoning: &Reckoning) -> f32 {
 }
 
 /// Everybody alive, rested, equipped and out of the snow.
-fn people(look: Look, reckoning: &Reckoning) -> f32 {
+pub fn people(look: Look, reckoning: &Reckoning) -> f32 {
     let s = look.s;
     let snowy = look.rules.scenario().snow.is_some();
     let coats = look.content().items.iter().filter(|item| item.ignores_snow);

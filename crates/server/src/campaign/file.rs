@@ -86,6 +86,7 @@ fn chapters_of<G: Hosted>(tables: Vec<StoredTable>) -> Result<Vec<ChapterFile>, 
         let after = stored.after.as_ref().and_then(|after| ids.iter().position(|id| id == after));
         let (id, taken_back) = (stored.id.clone(), taken_back(&stored));
         let names = stored.seats.iter().map(|seat| seat.name.clone()).collect();
+        let held_by = Some(stored.setup.held_by()).filter(|held| held.iter().any(Option::is_some)).unwrap_or_default();
         let course = Course::<G>::restore(G::content(), &stored.header, stored.entries);
         let record = course.ok().and_then(|course| course.finished_record());
         let other = || {
@@ -93,7 +94,8 @@ fn chapters_of<G: Hosted>(tables: Vec<StoredTable>) -> Result<Vec<ChapterFile>, 
             Fault::new(StatusCode::CONFLICT, "other-content", text)
         };
         let record = record.ok_or_else(other)?.write();
-        Ok(ChapterFile { after: after.map(|at| at as u32), names, created: stored.created, taken_back, record })
+        let (after, created) = (after.map(|at| at as u32), stored.created);
+        Ok(ChapterFile { after, names, held_by, created, taken_back, record })
     };
     tables.into_iter().map(chapter).collect()
 }
@@ -130,7 +132,7 @@ fn table_of<G: Hosted>(
     if tabletop::record::canonical(&expected) != tabletop::record::canonical(&record.setup) {
         return Err("it did not begin as the one before it ended, or names other players".into());
     }
-    let seats = seats(&chapter.names)?;
+    let seats = seats(&chapter.names, &chapter.held_by)?;
     let rows = seats.iter().map(seat_row).collect();
     let created = chapter.created.min(now());
     let entries = entries(&record, chapter.taken_back, created)?;
@@ -163,12 +165,17 @@ fn played<G: Hosted>(record: &Record) -> Result<Legacy, String> {
 
 const COLOURS: [Colour; 5] = [Colour::Blue, Colour::Red, Colour::Yellow, Colour::Green, Colour::White];
 
-fn seats(names: &[String]) -> Result<Vec<NewSeat>, String> {
-    let seat = |(name, colour): (&String, Colour)| {
+fn seats(names: &[String], held_by: &[Option<u8>]) -> Result<Vec<NewSeat>, String> {
+    let holder = |at: usize| held_by.get(at).copied().flatten();
+    let seat = |(at, (name, colour)): (usize, (&String, Colour))| {
         let name = clean_name(name).ok_or("a name has 1 to 24 visible characters")?;
-        Ok(NewSeat { colour, kind: SeatKind::Person, bot: None, name: Some(name), held_by: None })
+        let held_by = holder(at);
+        if held_by.is_some_and(|by| usize::from(by) >= names.len() || holder(by.into()).is_some()) {
+            return Err(format!("seat {at} is held by somebody who has no seat"));
+        }
+        Ok(NewSeat { colour, kind: SeatKind::Person, bot: None, name: Some(name), held_by })
     };
-    names.iter().zip(COLOURS.into_iter().cycle()).map(seat).collect()
+    names.iter().zip(COLOURS.into_iter().cycle()).enumerate().map(seat).collect()
 }
 
 /// Nobody sits at a table that came with a file: its game is over.

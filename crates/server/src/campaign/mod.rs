@@ -158,6 +158,7 @@ fn kept(stored: StoredTable) -> Chapter {
         created: stored.created,
         players: stored.seats.len() as u8,
         names: stored.seats.iter().map(|seat| seat.name.clone()).collect(),
+        held_by: stored.setup.held_by(),
         taken_back: taken_back(&stored),
         page: stored.legacy.map(|legacy| legacy.page),
         next,

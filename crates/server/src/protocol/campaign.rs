@@ -45,6 +45,8 @@ wire! {
         pub players: u8,
         /// Names of the players, by seat.
         pub names: Vec<String>,
+        /// By seat: the seat whose person plays this one too.
+        pub held_by: Vec<Option<u8>>,
         /// Times the group went back behind a text that it had read.
         pub taken_back: u32,
         /// What the diary says about it, once it is over.
@@ -162,6 +164,9 @@ wire! {
         pub after: Option<u32>,
         /// Names of the players, by seat.
         pub names: Vec<String>,
+        /// By seat: the seat whose person played this one too. Empty if everybody had one seat.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub held_by: Vec<Option<u8>>,
         /// When it was made, in milliseconds since 1970.
         #[cfg_attr(test, ts(type = "number"))]
         pub created: u64,

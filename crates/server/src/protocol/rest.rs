@@ -359,6 +359,11 @@ impl TableSetup {
         }
     }
 
+    /// By seat: the seat whose person plays this one too.
+    pub fn held_by(&self) -> Vec<Option<u8>> {
+        self.seats().iter().map(|seat| seat.held_by).collect()
+    }
+
     /// What is laid out: the map side, or the Scenario's code.
     pub fn board(&self) -> &str {
         match self {

@@ -108,7 +108,7 @@ async fn a_campaign_travels_as_one_file_and_is_replayed_before_it_is_believed() 
     let created = created.json();
     let old = server.get(&format!("/api/campaigns/{}", link.id)).await.json();
     let new = &created["campaign"];
-    for field in ["page", "next", "code", "title", "names", "taken_back", "status"] {
+    for field in ["page", "next", "code", "title", "names", "held_by", "taken_back", "status"] {
         assert_eq!(new["chapters"][0][field], old["chapters"][0][field], "{field}");
     }
     // The table came with it: it can be looked at, verified, and played again.
@@ -147,10 +147,56 @@ fn bad_files(file: &Value) -> Vec<(Value, &'static str)> {
         (with(&|file| file["chapters"][0]["names"] = json!(["One"])), "other players"),
         (with(&|file| file["chapters"][0]["names"] = json!(["", "Two"])), "a name has"),
         (with(&|file| file["chapters"][0]["taken_back"] = json!(100_000)), "too often"),
+        (with(&|file| file["chapters"][0]["held_by"] = json!([null, 1])), "has no seat"),
+        (with(&|file| file["chapters"][0]["held_by"] = json!([1, 0])), "has no seat"),
+        (with(&|file| file["chapters"][0]["held_by"] = json!([null, 9])), "has no seat"),
         (with(&|file| file["chapters"][0]["spoilers"] = json!(true)), "spoilers"),
         (text(&|_| "nonsense".to_owned()), "game 1"),
         (text(&|record| record.lines().take(5).map(|line| format!("{line}\n")).collect()), "game 1"),
         (text(&|record| record.replacen("\"do\":\"keep\"", "\"do\":\"exchange\"", 1)), "game 1"),
         (text(&|record| record.replacen("\"players\":2", "\"players\":3", 1)), "game 1"),
     ]
+}
+
+/// The group as it may change from game to game: all seats in one hand, one each, or some of both.
+#[tokio::test]
+async fn a_campaign_goes_on_with_one_person_or_one_seat_each_and_what_was_bought_is_kept() {
+    let server = Server::new().await;
+    let table = finished(&server, "phh", 21).await;
+    let link = table.campaign.clone().unwrap();
+    let path = format!("/api/campaigns/{}", link.id);
+    let mut last = (table.id.clone(), table.seats[0].secret.clone());
+    for (seats, people) in [("pp", 2), ("phhhh", 1), ("ppp", 3), ("pph", 2), ("p", 1)] {
+        let body = json!({"again": last.0, "seats": eternaut_seats(seats), "options": {"pace_ms": 0}});
+        // Whoever sat at the table before may go on, whatever the group was.
+        let created = post(&server, &format!("{path}/tables"), Some(&last.1), &body).await;
+        assert_eq!(created.status, 201, "{}", created.text);
+        let next: TableCreated = serde_json::from_str(&created.text).unwrap();
+        assert_eq!(next.seats.len(), people, "a link for each person");
+        let mut clients = Vec::new();
+        for seat in 0..people {
+            clients.push(server.sit(&next, seat).await);
+        }
+        // Somebody opens the book once everybody is there.
+        clients[0].send(&server::protocol::socket::ClientMessage::Start).await;
+        play_to_the_end(&mut clients, &mut Dice::new(21)).await;
+        let campaign = server.get(&path).await.json();
+        let chapter = campaign["chapters"].as_array().unwrap().last().unwrap();
+        assert_eq!((&chapter["status"], &chapter["players"]), (&json!("finished"), &json!(seats.len())));
+        let held = chapter["held_by"].as_array().unwrap().iter().filter(|by| by.is_null()).count();
+        assert_eq!(held, people);
+        last = (next.id, next.seats[people - 1].secret.clone());
+    }
+    let campaign = server.get(&path).await.json();
+    let bought = |campaign: &Value| -> Vec<Value> {
+        campaign["chapters"].as_array().unwrap().iter().map(|chapter| chapter["page"]["bought"].clone()).collect()
+    };
+    assert!(
+        bought(&campaign).iter().any(|cards| cards.as_array().is_some_and(|cards| !cards.is_empty())),
+        "{campaign}"
+    );
+    let file = server.get(&format!("{path}/export")).await.json();
+    let imported = post(&server, "/api/campaigns/import", None, &file).await;
+    assert_eq!(imported.status, 201, "{}", imported.text);
+    assert_eq!(bought(&imported.json()["campaign"]), bought(&campaign));
 }

@@ -194,6 +194,7 @@ impl<G: Hosted> Table<G> {
             created: info.created,
             players: info.seats.len() as u8,
             names: self.people.names().to_vec(),
+            held_by: self.people.setup().held_by(),
             taken_back: info.taken_back,
             page: self.legacy.as_ref().map(|legacy| legacy.page.clone()),
             next: self.legacy.as_ref().and_then(|legacy| G::follows(&legacy.diary, words)),

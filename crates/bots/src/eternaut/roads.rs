@@ -1,0 +1,63 @@
+//! Which Objectives lead out of a Scenario, and where to.
+
+use eternaut::content::walk::Root;
+use eternaut::content::{Scenario, StoryNo};
+
+use super::atlas::{Atlas, Fact, Gives};
+use super::reckon::{NEVER, Reckoning};
+
+/// Actions by which another way out must be shorter than the one that a group would like.
+const DETOUR: u16 = 250;
+
+/// The ways out of a Scenario that win it.
+#[derive(Clone, Debug, Default)]
+pub struct Roads {
+    /// Epilogues that win, by position, with the fact that the Scenario ended so.
+    pub ends: Vec<(u8, usize)>,
+    /// Objectives whose success ends the Scenario, with the epilogue.
+    exits: Vec<(StoryNo, u8)>,
+    /// Objectives that succeed together with one of those.
+    frames: Vec<StoryNo>,
+}
+
+impl Roads {
+    /// Those of a Scenario.
+    pub fn new(atlas: &Atlas, scenario: &Scenario) -> Self {
+        let won = scenario.epilogues.iter().enumerate().filter(|(_, end)| end.won).map(|(at, _)| at as u8);
+        let ends = won.filter_map(|end| Some((end, atlas.fact(Fact::Ended(end))?))).collect();
+        let mut roads = Roads { ends, ..Roads::default() };
+        let feet = |atlas: &Atlas| -> Vec<(StoryNo, Fact)> {
+            let foot = |from: Option<usize>| match from.map(|root| atlas.roots[root]) {
+                Some(Root::Succeeded(no)) => Some(no),
+                _ => None,
+            };
+            let fact = |gives: Gives| match gives {
+                Gives::Fact(fact) => Some(atlas.facts[fact]),
+                Gives::Text(_) => None,
+            };
+            atlas.ways.iter().filter_map(|way| Some((foot(way.from)?, fact(way.gives)?))).collect()
+        };
+        for (no, fact) in feet(atlas) {
+            match fact {
+                Fact::Ended(end) if roads.ends.iter().any(|&(won, _)| won == end) => roads.exits.push((no, end)),
+                Fact::Succeeded(other) => roads.frames.push(other),
+                _ => {}
+            }
+        }
+        roads
+    }
+
+    /// What an open Objective costs to a group that would like to leave by a road.
+    pub fn cost(&self, no: StoryNo, road: u8, reckoning: &Reckoning) -> u16 {
+        let detour = |end: u8, cost: u16| if end == road { cost } else { cost.saturating_add(DETOUR).min(NEVER) };
+        let cost = reckoning.fact(Fact::Succeeded(no));
+        if let Some(&(_, end)) = self.exits.iter().find(|&&(exit, _)| exit == no) {
+            return detour(end, cost);
+        }
+        if !self.frames.contains(&no) {
+            return cost;
+        }
+        let ways = self.ends.iter().map(|&(end, fact)| detour(end, reckoning.fact_at(fact)));
+        ways.min().unwrap_or(cost).max(cost)
+    }
+}
