@@ -69,6 +69,9 @@ token-survivor = Survivor
 token-object = Object
 token-damage = Damage
 token-contamination = Contamination
+token-target = Target
+token-mine = Mine
+token-avalanche = Avalanche
 empty-slot = No card
 
 ## Home
@@ -213,6 +216,7 @@ table-contaminated = { $count } Contamination
 table-member-food = { $count } Food
 table-picked-up = Where to? Choose a box, or the same one to put it back.
 table-offline = Connection lost. Trying again…
+table-not-now = Not now. What is asked: { $asked }
 table-unsent = No connection just now. Nothing is lost: choose again when the table is back.
 table-discard = From the discard pile
 table-copy-watch = Copy a link for spectators

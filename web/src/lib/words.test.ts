@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { has, t } from './words';
+import { has, sentence, t } from './words';
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -20,5 +20,9 @@ describe('texts', () => {
   it('show a hole rather than hide it', () => {
     expect(t('no-such-key')).toBe('no-such-key');
     expect(t('gallery-count', { count: 1 })).toBe('1 card');
+  });
+
+  it('make a sentence of what the server says', () => {
+    expect(['there is no such table', 'Why not?', ''].map(sentence)).toEqual(['There is no such table.', 'Why not?', '']);
   });
 });

@@ -18,3 +18,8 @@ export function t(key: string, args: Args = {}): string {
   if (!message?.value) return key;
   return bundle.formatPattern(message.value, args, []);
 }
+
+/** What the server says is half a sentence, as in its logs: whole, for people. */
+export function sentence(text: string): string {
+  return text && text[0]!.toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? '' : '.');
+}

@@ -6,7 +6,7 @@ import type {
 import type { AnyView, Beat, GameClient, Spot } from '../games/game';
 import { replay } from '../lib/api';
 import { play } from '../lib/sound';
-import { t } from '../lib/words';
+import { sentence, t } from '../lib/words';
 import { choicesBySpot } from './choices';
 import { Connection } from './connection';
 
@@ -38,6 +38,11 @@ export type News = Pick<Moment, 'seq' | 'step' | 'events'>;
 
 export function calm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** How long something of the past is looked at. */
+export function pause(events: EventLine[]): number {
+  return calm() ? 250 : events.some((event) => 'rule' in event) ? DECISION : BEAT * 1.4;
 }
 
 export class Table<V extends AnyView = AnyView, C = unknown> {
@@ -119,9 +124,10 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     return this.connection !== null;
   }
 
-  /** Shows a moment of a finished game; nothing can be clicked. */
-  show(state: TableState, moments: Moment[], info: TableInfo, you: number | null): void {
+  /** Shows a moment of a finished game and tells its events; nothing can be clicked. */
+  show(state: TableState, moments: Moment[], info: TableInfo, you: number | null, events: EventLine[]): void {
     this.state = state;
+    this.beat = { view: state.view as unknown as V, events };
     this.moments = moments;
     this.info = info;
     this.you = you;
@@ -257,6 +263,13 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.state = last.state;
   }
 
+  /** Lays down what was picked up; without anything in the hand, ends what moves. */
+  escape(): void {
+    if (this.lifted !== null) this.lifted = null;
+    else if (this.pointing) this.pointing = false;
+    else if (this.moving || this.past) this.skip();
+  }
+
   /** What is being told at this moment. */
   telling: EventLine[] = $derived(this.past?.moment?.events ?? this.beat?.events ?? []);
 
@@ -280,15 +293,14 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     for (const frame of frames.flatMap((one, at) => this.scenes(one, frames[at - 1]))) {
       if (frame.step !== frames[0]!.step && this.past === null) break;
       this.past = frame;
-      const words = this.telling.some((event) => 'rule' in event);
-      await new Promise((resolve) => setTimeout(resolve, calm() ? 250 : words ? DECISION : BEAT * 1.4));
+      await new Promise((resolve) => setTimeout(resolve, pause(this.telling)));
     }
     this.past = null;
     this.pump();
   }
 
   /** A step of the past as beats. */
-  private scenes(frame: Frame, before: Frame | undefined): Frame[] {
+  scenes(frame: Frame, before: Frame | undefined): Frame[] {
     const { moment } = frame;
     if (!before || !moment || !this.game.unfold) return [frame];
     const beats = this.game.unfold(before.view as unknown as V, frame.view as unknown as V, moment.events);
@@ -296,7 +308,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   }
 
   tell(text: string, rule: string | null): void {
-    this.notice = { text, rule };
+    // Rules of the table itself are not in the rulebook.
+    this.notice = { text: sentence(text), rule: rule?.startsWith('TABLE-') ? null : rule };
     clearTimeout(this.noticeTimer);
     this.noticeTimer = setTimeout(() => (this.notice = null), 7000);
   }
@@ -392,7 +405,9 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   private async explain(action: string): Promise<void> {
     if (!this.connection || this.you === null) return;
     const [reason] = await this.connection.explain([action]);
-    if (reason && !reason.allowed) this.tell(reason.text, reason.rule);
+    if (!reason || reason.allowed) return;
+    const asked = reason.rule === 'TABLE-NOT-ASKED' ? this.state?.ask?.prompt : undefined;
+    this.tell(asked === undefined ? reason.text : t('table-not-now', { asked }), reason.rule);
   }
 
   /** `unread`: also behind a text that was read, as an express wish. */

@@ -29,6 +29,7 @@ describe('spots', () => {
 
   it('guesses what a click meant, for the server to explain', () => {
     expect(intentOf('slot:0', 'turn', 'exploration', null)).toBe('explore 1');
+    expect(intentOf('shortcut:0', 'drive', 'movement', null)).toBe('cross 1');
     expect(intentOf('survivor:2', 'crew', 'exploration', null)).toBe('commit 2');
     expect(intentOf('survivor:2', null, 'exploration', null)).toBe('pass 2');
     expect(intentOf('box:1+.2', 'damage', 'fire', 3)).toBe('damage 1+.2');

@@ -63,7 +63,7 @@ export function intentOf(spot: Spot, question: string | null, phase: string, foe
     case 'object': return `play ${n}`;
     case 'space': return `move-to ${n}`;
     case 'enemy': return `attack t.1 ${n} t.1`;
-    case 'shortcut': return `cross ${n}`;
+    case 'shortcut': return `cross ${n + 1}`;
     case 'box': {
       if (phase === 'fire' && !BOX_VERBS[question ?? '']) return `attack ${a} ${foe ?? 1} ${a}`;
       return `${BOX_VERBS[question ?? ''] ?? 'repair'} ${a}`;
