@@ -234,7 +234,7 @@ impl<'a> Reckoning<'a> {
     fn settle(&mut self, plan: &Plan) {
         let count = plan.parts.len();
         let mut due = vec![u64::MAX; count.div_ceil(64)];
-        if let Some(last) = due.last_mut().filter(|_| count % 64 > 0) {
+        if let Some(last) = due.last_mut().filter(|_| !count.is_multiple_of(64)) {
             *last = (1 << (count % 64)) - 1;
         }
         let mut word = 0;
