@@ -405,6 +405,9 @@ et-hand = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }, limit { $limit }
+et-pick = Choose a card, then the person it is played on
+et-item-no-use = No action of its own: combine it, or examine things while somebody has it.
+et-not-now = Not now; why?
 et-hand-empty = No cards
 et-first = First Player
 et-timer = The Timer shows { $number }; at 0 the clock runs out

@@ -402,7 +402,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (action !== null) await this.explain(action);
   }
 
-  private async explain(action: string): Promise<void> {
+  /** Tells why an action is not possible. */
+  async explain(action: string): Promise<void> {
     if (!this.connection || this.you === null) return;
     const [reason] = await this.connection.explain([action]);
     if (!reason || reason.allowed) return;
