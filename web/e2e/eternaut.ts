@@ -1,5 +1,6 @@
 // What the tests do at a table of The Eternaut, as a person would: read, choose on the page, click what is offered.
 
+import { execFileSync } from 'node:child_process';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { TableCreated } from '../src/generated/protocol';
 
@@ -79,4 +80,53 @@ async function onTable(page: Page, roll: (n: number) => number): Promise<string>
   const list = (await good.count()) > 0 ? good : page.locator('.choice');
   await list.nth(roll(await list.count())).click({ timeout: 5000 });
   return 'list';
+}
+
+/** Everything that reaches a browser: what came over sockets, and the bodies of answers of the server. */
+export class Listener {
+  readonly frames: string[] = [];
+  private readonly bodies: Promise<string>[] = [];
+
+  constructor(page: Page) {
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.frames.push(String(payload))));
+    page.on('response', (response) => this.bodies.push(response.text().catch(() => '')));
+  }
+
+  /** Another game begins. */
+  forget(): void {
+    this.frames.length = 0;
+    this.bodies.length = 0;
+  }
+
+  /** Nothing of it tells what had not been read, at that moment or ever. Says how much was looked at. */
+  async honest(request: APIRequestContext, table: string): Promise<number> {
+    const { pages } = (await (await request.get(`/api/tables/${table}/book`)).json()) as { pages: { n: number; text: string }[] };
+    let looked = 0;
+    for (const frame of this.frames) {
+      const known = (JSON.parse(frame) as { state?: { view?: { pages?: number } } }).state?.view?.pages;
+      if (known === undefined) continue;
+      const read = pages.filter((page) => page.n <= known).map((page) => page.text).join('\n');
+      for (const page of pages.slice(known).filter(({ text }) => text.length > 60 && !read.includes(start(text)))) expect(frame.includes(written(page.text)), `page ${page.n} before it was read: ${page.text}`).toBe(false);
+      looked++;
+    }
+    const everything = [...this.frames, ...(await Promise.all(this.bodies))].join('\n');
+    const book = pages.map((page) => page.text).join('\n');
+    const unread = paragraphs().filter((text) => !book.includes(start(text)));
+    expect(unread.length).toBeGreaterThan(50);
+    for (const text of unread) expect(everything.includes(written(text)), `nobody has read: ${text}`).toBe(false);
+    return looked;
+  }
+}
+
+/** Enough of a text to know it again. */
+const start = (text: string) => text.slice(0, 40);
+const written = (text: string) => JSON.stringify(start(text)).slice(1, -1);
+
+/** The first lines of the Storybook's paragraphs, from the program itself: no browser is ever told all of them. */
+function paragraphs(): string[] {
+  const program = process.env.SNOWBOUND_PROGRAM ?? '../target/debug/snowbound';
+  const listed = execFileSync(program, ['content', 'texts', 'eternaut'], { encoding: 'utf8', maxBuffer: 1 << 24 });
+  const entries = listed.split(/^(?=eternaut-)/m).filter((entry) => /^eternaut-a-\d{3}-/.test(entry));
+  const first = (entry: string) => entry.slice(entry.indexOf('=') + 1).split('\n').map((line) => line.trim()).find(Boolean) ?? '';
+  return entries.map(first).filter((line) => line.split(' ').length > 12);
 }

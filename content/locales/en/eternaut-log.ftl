@@ -11,7 +11,13 @@ et-skill-first-aid = First Aid
 
 ## Where
 
-et-place-space = { $tile } ({ $space })
+et-place-thing = { $tile }, by the { $thing }
+et-place-corner = { $tile }, { $corner ->
+    [1] north-west
+    [2] north-east
+    [3] south-west
+   *[4] south-east
+} corner
 et-place-unknown = { $space }
 et-place-unseen = a place not seen yet
 et-place-event = what waits there
@@ -191,7 +197,7 @@ et-verdict-fail = It fails
 ## Effects of cards
 
 et-effect-move = Move up to { $number } spaces
-et-effect-interact = Examine a counter
+et-effect-interact = Examine something within reach
 et-effect-trade = Trade within Range { $number }
 et-effect-item-action = Use an Item
 et-effect-cycle = Every player discards any number of cards and draws as many

@@ -366,6 +366,13 @@ et-short-discard-fatigue = Rid of Fatigue
 et-short-talk = Talk
 et-short-repeat = Another repeats
 et-snow = snow
+et-place-thing = { $tile }, by the { $thing }
+et-place-corner = { $tile }, { $corner ->
+    [1] north-west
+    [2] north-east
+    [3] south-west
+   *[4] south-east
+} corner
 et-consumed = nothing more to find
 et-lies = Lies here
 et-event = Something waits here
@@ -410,6 +417,7 @@ et-no-menace = None has struck yet.
 et-marks = Diary: { $ticks } ✓, { $crosses } ✗
 et-diary = Chronicle Diary
 et-objectives = Objectives
+et-story-card = Story card
 et-no-objective = Nothing is asked of you now.
 et-quest = Special Quest
 et-plot = The plot
@@ -437,7 +445,8 @@ et-campaign-lost = The campaign is lost.
 et-score = Score { $score }
 et-next = Scenario { $code } follows.
 et-next-later = Scenario { $code } would follow. Its Storybook is not written yet; the Diary waits for it.
-et-next-none = Nothing follows.
+et-next-none = The campaign ends here. Its page keeps the Diary, and the way back to the beginning.
+et-epilogue-code = Epilogue { $code }
 et-to-campaign = To the campaign
 et-gallery = The pieces of The Eternaut
 et-gallery-lead = What lies in the box before anything is revealed.

@@ -61,6 +61,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   unfold?(before: V, after: V, events: EventLine[]): Beat<V>[];
   /** Types of events worth a moment, so that people can follow. */
   readonly seen: ReadonlySet<string>;
+  /** Types of events that the table shows well enough: the log leaves them out. */
+  readonly quiet?: ReadonlySet<string>;
   /** The thing that a line of the log tells of. */
   thing(content: C, event: EventLine): Thing | null;
   /** Where on the table it happened. */

@@ -75,6 +75,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   pointing = $state(false);
   /** When our seat was left the last time, in milliseconds since 1970. */
   leftAt: number | null = null;
+  /** Something is being read: how it ended can wait. */
+  reading = $state(false);
   /** A game that is only shown: nothing can be clicked. */
   replaying = $state(false);
   /** A moment of the past that is watched again. */

@@ -7,10 +7,11 @@ use eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
 use super::atlas::{Atlas, Fact};
+use super::cost::{ACTION, NEVER};
 use super::memory::{Memory, Pages};
 use super::narrow::narrow;
 use super::plan::{Goal, Plan};
-use super::reckon::{ACTION, NEVER, Reckoning};
+use super::reckon::Reckoning;
 use super::roads::Roads;
 use super::sensible;
 use crate::greedy::Judge;

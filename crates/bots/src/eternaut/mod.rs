@@ -9,6 +9,7 @@
 //! answers that are not worth a look.
 
 mod atlas;
+mod cost;
 mod curious;
 mod memory;
 mod narrow;

@@ -4,7 +4,8 @@
 //! finds those once for each question, and looks at no others while it tries the answers.
 
 use super::atlas::{Atlas, Entry, Fact, Guard, Need};
-use super::reckon::{NEVER, Reckoning};
+use super::cost::NEVER;
+use super::reckon::Reckoning;
 
 /// Something to be brought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,12 +10,9 @@ use eternaut::space::{Direction, SPACES, Space, SpaceSet};
 use eternaut::state::{BOARDS, Slot};
 
 use super::atlas::{Atlas, Entry, Fact, Gives, Guard, Need, Site, Way};
+use super::cost::{ACTION, Cost, Costs, NEVER, NOBODY, added, least, lower, work};
 use super::plan::{Part, Plan};
 
-/// An action, in the unit of costs.
-pub const ACTION: u16 = 10;
-/// No way there.
-pub const NEVER: u16 = 20_000;
 /// A round that must pass.
 const ROUND: u16 = 60;
 /// Steps that a shut door stands for.
@@ -32,8 +29,6 @@ const TURNS: usize = 12;
 const SKILLS: [Skill; 6] =
     [Skill::Agility, Skill::Fighting, Skill::Leadership, Skill::Science, Skill::Sneaking, Skill::FirstAid];
 
-type Costs = [u16; BOARDS];
-
 /// Costs at a position, by board where it matters who does it.
 pub struct Reckoning<'a> {
     atlas: &'a Atlas,
@@ -43,7 +38,7 @@ pub struct Reckoning<'a> {
     /// By Skill, what the hand that holds most of it holds.
     hands: [u8; 6],
     /// Facts that hold or will, with what it takes.
-    facts: Vec<u16>,
+    facts: Vec<Cost>,
     /// Texts, and what it takes each Character to read them.
     roots: Vec<Costs>,
     /// Conditions. Those that no text changes are reckoned once.
@@ -72,12 +67,12 @@ impl<'a> Reckoning<'a> {
                 boards[at].character.map_or([0; 6], |who| SKILLS.map(|skill| look.skill(who, skill)))
             }),
             hands: hands(look),
-            facts: vec![NEVER; atlas.facts.len()],
-            roots: vec![[NEVER; BOARDS]; atlas.roots.len()],
-            needs: vec![[NEVER; BOARDS]; atlas.needs.len()],
+            facts: vec![Cost::NEVER; atlas.facts.len()],
+            roots: vec![NOBODY; atlas.roots.len()],
+            needs: vec![NOBODY; atlas.needs.len()],
             walks: vec![None; atlas.sites.len()],
             far_off: vec![None; atlas.sites.len()],
-            holds: vec![[NEVER; BOARDS]; atlas.gains.len()],
+            holds: vec![NOBODY; atlas.gains.len()],
         };
         reckoning.truths(&plan.facts);
         reckoning.fixed(plan);
@@ -99,13 +94,14 @@ impl<'a> Reckoning<'a> {
             Part::Way(at) => least(self.way(&self.atlas.ways[at])),
             Part::Read(at) => self.facts[at],
         }
+        .all
     }
 
     /// What no text changes: where things are, and conditions about that.
     fn fixed(&mut self, plan: &Plan) {
         let items = &self.look.content().items;
         for &at in &plan.items {
-            self.holds[at] = std::array::from_fn(|board| self.near_by(board, items[at].id));
+            self.holds[at] = std::array::from_fn(|board| Cost::work(self.near_by(board, items[at].id)));
         }
         for &at in &plan.sites {
             let site = self.atlas.sites[at];
@@ -113,17 +109,18 @@ impl<'a> Reckoning<'a> {
             if self.walks[at].is_none() {
                 let (Site::Counter(id) | Site::Event(id)) = site;
                 let spot = self.atlas.spots.get(&id);
-                self.far_off[at] = spot.map(|&spot| std::array::from_fn(|board| walk(self.straight(board, spot))));
+                self.far_off[at] =
+                    spot.map(|&spot| std::array::from_fn(|board| Cost::work(walk(self.straight(board, spot)))));
             }
         }
         for &at in &plan.atoms {
             match &self.atlas.needs[at] {
                 Need::Atom(condition, want) => {
-                    self.needs[at] = std::array::from_fn(|board| self.atom(condition, *want, board));
+                    self.needs[at] = std::array::from_fn(|board| Cost::work(self.atom(condition, *want, board)));
                 }
-                &Need::AtSite(other, range, site) => self.needs[at] = [self.at_site(other, range, site); BOARDS],
+                &Need::AtSite(other, range, site) => self.needs[at] = work([self.at_site(other, range, site); BOARDS]),
                 &Need::Unread(root) => {
-                    self.needs[at] = [if self.look.s.has_read(root) { NEVER } else { 0 }; BOARDS];
+                    self.needs[at] = work([if self.look.s.has_read(root) { NEVER } else { 0 }; BOARDS]);
                 }
                 _ => {}
             }
@@ -157,7 +154,7 @@ impl<'a> Reckoning<'a> {
     fn walk_up(&self, site: Site) -> Option<Costs> {
         let s = self.look.s;
         let mut best = None;
-        let mut there = |steps: Costs| lower(best.get_or_insert([NEVER; BOARDS]), steps.map(walk));
+        let mut there = |steps: [u16; BOARDS]| lower(best.get_or_insert(NOBODY), work(steps.map(walk)));
         match site {
             Site::Counter(id) => {
                 let icon = self.look.rules.icon(id);
@@ -176,17 +173,17 @@ impl<'a> Reckoning<'a> {
 
     /// Cost of a fact.
     pub fn fact(&self, fact: Fact) -> u16 {
-        self.atlas.fact(fact).map_or(NEVER, |at| self.facts[at])
+        self.atlas.fact(fact).map_or(NEVER, |at| self.facts[at].all)
     }
 
     /// Cost of a fact by its position.
     pub fn fact_at(&self, at: usize) -> u16 {
-        self.facts[at]
+        self.facts[at].all
     }
 
     /// Cost of reading a text.
     pub fn text(&self, root: usize) -> u16 {
-        least(self.roots[root])
+        least(self.roots[root]).all
     }
 
     /// Steps from a board to a space, doors and snow counted as longer.
@@ -224,7 +221,7 @@ impl<'a> Reckoning<'a> {
                 Fact::Counted(_) | Fact::Gain(_) | Fact::Ended(_) => false,
             };
             if holds {
-                self.facts[at] = 0;
+                self.facts[at] = Cost::NOTHING;
             }
         }
     }
@@ -237,7 +234,7 @@ impl<'a> Reckoning<'a> {
     fn settle(&mut self, plan: &Plan) {
         let count = plan.parts.len();
         let mut due = vec![u64::MAX; count.div_ceil(64)];
-        if let Some(last) = due.last_mut().filter(|_| count % 64 > 0) {
+        if let Some(last) = due.last_mut().filter(|_| !count.is_multiple_of(64)) {
             *last = (1 << (count % 64)) - 1;
         }
         let mut word = 0;
@@ -264,7 +261,7 @@ impl<'a> Reckoning<'a> {
         let atlas = self.atlas;
         let (value, cheaper) = match part {
             Part::Hold(at) => {
-                let gained = self.facts[atlas.gains[at]].saturating_add(ACTION / 2);
+                let gained = self.facts[atlas.gains[at]].and(Cost::work(ACTION / 2));
                 (atlas.value_of_item(at), lower(&mut self.holds[at], [gained; BOARDS]))
             }
             Part::Need(at) => {
@@ -285,8 +282,8 @@ impl<'a> Reckoning<'a> {
     }
 
     fn way(&self, way: &Way) -> Costs {
-        let start = way.from.map_or([0; BOARDS], |root| self.roots[root]);
-        if start == [NEVER; BOARDS] {
+        let start = way.from.map_or([Cost::NOTHING; BOARDS], |root| self.roots[root]);
+        if start == NOBODY {
             return start;
         }
         way.guards.iter().fold(start, |cost, &guard| added(cost, self.guard(guard)))
@@ -304,7 +301,10 @@ impl<'a> Reckoning<'a> {
     }
 
     fn cheaper(&mut self, fact: usize, costs: Costs) -> bool {
-        let cost = least(costs);
+        let cost = match self.atlas.facts[fact] {
+            Fact::Story(_) | Fact::Revealed(_) | Fact::Present(_) | Fact::Event(_) => least(costs).opening(),
+            _ => least(costs),
+        };
         let cheaper = cost < self.facts[fact];
         if cheaper {
             self.facts[fact] = cost;
@@ -324,8 +324,8 @@ impl<'a> Reckoning<'a> {
     fn guard(&self, guard: Guard) -> Costs {
         match guard {
             Guard::Need(at) => self.needs[at],
-            Guard::Lot(cases) => [u16::from(cases) * ACTION; BOARDS],
-            Guard::Test(skill, least) => self.skills.map(|skills| self.test(skills, skill, least)),
+            Guard::Lot(cases) => work([u16::from(cases) * ACTION; BOARDS]),
+            Guard::Test(skill, least) => work(self.skills.map(|skills| self.test(skills, skill, least))),
         }
     }
 
@@ -339,8 +339,8 @@ impl<'a> Reckoning<'a> {
     fn need(&self, at: usize, need: &Need) -> Costs {
         match need {
             Need::Atom(..) | Need::AtSite(..) | Need::Unread(_) => self.needs[at],
-            Need::All(all) => all.iter().fold([0; BOARDS], |sum, &at| added(sum, self.needs[at])),
-            Need::Any(any) => any.iter().fold([NEVER; BOARDS], |mut least, &at| {
+            Need::All(all) => all.iter().fold([Cost::NOTHING; BOARDS], |sum, &at| added(sum, self.needs[at])),
+            Need::Any(any) => any.iter().fold(NOBODY, |mut least, &at| {
                 lower(&mut least, self.needs[at]);
                 least
             }),
@@ -348,7 +348,7 @@ impl<'a> Reckoning<'a> {
             &Need::Count(fact, count, least) => {
                 let now = self.look.s.counts.get(usize::from(count.0)).copied().unwrap_or(0);
                 let missing = least.saturating_sub(now).max(0) as u16;
-                [if missing == 0 { 0 } else { self.facts[fact].saturating_mul(missing).min(NEVER) }; BOARDS]
+                [if missing == 0 { Cost::NOTHING } else { self.facts[fact].times(missing) }; BOARDS]
             }
             &Need::Hold(item) => self.holds[item],
             &Need::AnyHold(item) => [least(self.holds[item]); BOARDS],
@@ -454,37 +454,42 @@ impl<'a> Reckoning<'a> {
         let person = |at: usize| s.boards[at].character;
         let own = |list: &[Id]| -> Costs {
             let up = self.up_to(root);
-            std::array::from_fn(|at| if person(at).is_some_and(|who| list.contains(&who)) { up[at] } else { NEVER })
+            std::array::from_fn(
+                |at| if person(at).is_some_and(|who| list.contains(&who)) { up[at] } else { Cost::NEVER },
+            )
         };
         let costs: Costs = match &self.atlas.entries[root] {
-            Entry::Never => [NEVER; BOARDS],
+            Entry::Never => NOBODY,
             Entry::Counter(_, list) | Entry::Event(_, list) => own(list),
             Entry::UseOn(items, _) => added(self.any_of(items), self.up_to(root)),
             Entry::Treat(items, on) => {
-                let near = on.and_then(|on| s.board_of(on)).map(|on| s.boards[on].space);
-                let up = |at| near.map_or(0, |space| walk(self.steps(at, space)));
-                added(self.any_of(items), std::array::from_fn(up))
+                let up = |at| match on.map(|on| s.board_of(on)) {
+                    None => 0,
+                    Some(None) => NEVER,
+                    Some(Some(on)) => walk(self.steps(at, s.boards[on].space)),
+                };
+                added(self.any_of(items), work(std::array::from_fn(up)))
             }
-            Entry::Craft(a, b) if a == b => self.holds[*a].map(|cost| cost.saturating_add(ACTION * 2)),
+            Entry::Craft(a, b) if a == b => self.holds[*a].map(|cost| cost.and(Cost::work(ACTION * 2))),
             Entry::Craft(a, b) => added(self.holds[*a], self.holds[*b]),
             Entry::Talk(a, b) => {
                 let here = s.board_of(*a).is_some() && s.board_of(*b).is_some();
-                std::array::from_fn(
-                    |at| if here && (person(at) == Some(*a) || person(at) == Some(*b)) { 0 } else { NEVER },
-                )
+                let talks = |at| here && (person(at) == Some(*a) || person(at) == Some(*b));
+                std::array::from_fn(|at| if talks(at) { Cost::NOTHING } else { Cost::NEVER })
             }
             Entry::Timer(id) => {
                 let track = s.timer_events.iter().filter(|event| event.id == *id && event.space < s.timer);
-                return [track.map(|event| u16::from(s.timer - event.space) * ROUND).min().unwrap_or(NEVER); BOARDS];
+                let rounds = track.map(|event| u16::from(s.timer - event.space) * ROUND).min();
+                return work([rounds.unwrap_or(NEVER); BOARDS]);
             }
-            Entry::Succeeded(fact) if self.facts[*fact] == 0 => [NEVER; BOARDS],
+            Entry::Succeeded(fact) if self.facts[*fact] == Cost::NOTHING => NOBODY,
             Entry::Succeeded(fact) => return [self.facts[*fact]; BOARDS],
         };
-        added(costs, [ACTION; BOARDS])
+        added(costs, work([ACTION; BOARDS]))
     }
 
     fn any_of(&self, items: &[usize]) -> Costs {
-        items.iter().fold([NEVER; BOARDS], |mut least, &item| {
+        items.iter().fold(NOBODY, |mut least, &item| {
             lower(&mut least, self.holds[item]);
             least
         })
@@ -498,9 +503,10 @@ impl<'a> Reckoning<'a> {
         ) {
             (Some(costs), _) => costs,
             // There, and used up; or no way to it is known.
-            (None, None | Some(0)) => [NEVER; BOARDS],
+            (None, None | Some(Cost::NOTHING)) => NOBODY,
             (None, Some(cost)) => {
-                let far = self.atlas.site_of[root].and_then(|site| self.far_off[site]).unwrap_or([ACTION; BOARDS]);
+                let far =
+                    self.atlas.site_of[root].and_then(|site| self.far_off[site]).unwrap_or(work([ACTION; BOARDS]));
                 added([cost; BOARDS], far)
             }
         }
@@ -518,27 +524,6 @@ fn hands(look: Look) -> [u8; 6] {
         most.iter_mut().zip(sum).for_each(|(most, sum)| *most = sum.max(*most));
     }
     most
-}
-
-/// Whoever it is cheapest for.
-fn least(costs: Costs) -> u16 {
-    costs.into_iter().fold(NEVER, u16::min)
-}
-
-/// Sums of costs. None is more than [`NEVER`], so that two always fit.
-fn added(mut sum: Costs, more: Costs) -> Costs {
-    sum.iter_mut().zip(more).for_each(|(sum, more)| *sum = (*sum + more).min(NEVER));
-    sum
-}
-
-/// Lowers costs; says whether one became lower.
-fn lower(costs: &mut Costs, to: Costs) -> bool {
-    let mut changed = false;
-    for (cost, to) in costs.iter_mut().zip(to) {
-        changed |= to < *cost;
-        *cost = to.min(*cost);
-    }
-    changed
 }
 
 /// The cost of walking so many steps.

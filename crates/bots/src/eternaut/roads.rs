@@ -4,7 +4,8 @@ use eternaut::content::walk::Root;
 use eternaut::content::{Scenario, StoryNo};
 
 use super::atlas::{Atlas, Fact, Gives};
-use super::reckon::{NEVER, Reckoning};
+use super::cost::NEVER;
+use super::reckon::Reckoning;
 
 /// Actions by which another way out must be shorter than the one that a group would like.
 const DETOUR: u16 = 250;

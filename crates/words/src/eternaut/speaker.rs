@@ -102,16 +102,24 @@ impl<'a> Speaker<'a> {
         found.map_or_else(|| no.to_string(), |tile| self.text(tile.name))
     }
 
-    /// A space by the tile it is on, if that lies face up.
+    /// A space by the tile it is on, if that lies face up: by what stands there, or by its corner.
     pub fn place(&self, look: Look, space: Space) -> String {
-        let laid = look.s.laid(space.cell()).filter(|laid| laid.revealed);
-        let filling = Filling::new().with("space", space.to_string());
-        match laid {
-            None => self.words.say("et-place-unknown", &filling),
-            Some(laid) => {
-                self.words.say("et-place-space", &filling.with("tile", self.tile(look.rules.scenario(), laid.tile)))
-            }
+        let Some(laid) = look.s.laid(space.cell()).filter(|laid| laid.revealed) else {
+            return self.words.say("et-place-unknown", &Filling::new().with("space", space.to_string()));
+        };
+        let filling = Filling::new().with("tile", self.tile(look.rules.scenario(), laid.tile));
+        match self.landmark(look, space) {
+            Some(thing) => self.words.say("et-place-thing", &filling.with("thing", thing)),
+            None => self.words.say("et-place-corner", &filling.with("corner", space.quarter() as u8 + 1)),
         }
+    }
+
+    /// What stands in a space, if nothing of the name stands elsewhere on its tile.
+    fn landmark(&self, look: Look, space: Space) -> Option<String> {
+        let here = look.s.counters.iter().find(|placed| placed.spot == Spot::Space(space))?;
+        let on_tile = |spot: Spot| matches!(spot, Spot::Space(other) if other.cell() == space.cell());
+        let alike = look.s.counters.iter().filter(|placed| placed.id == here.id && on_tile(placed.spot)).count();
+        (alike == 1).then(|| self.counter(look.rules.scenario(), here.id))
     }
 
     /// Where something happens, as one tells it: the tile alone, if it lies face up.

@@ -17,6 +17,9 @@ import type { Catalogue, View } from './types';
 
 const SEEN = new Set(['moved', 'tile-revealed', 'snow-placed', 'snow-cleared', 'snow-spreads', 'counter-placed', 'counter-replaced', 'counter-removed', 'put', 'played', 'penalised', 'timer', 'menace', 'dropped', 'traded']);
 
+/** The log is the story: what lies on the map and in hands is seen there. */
+const QUIET = new Set(['drawn', 'counter-placed', 'tile-placed', 'started', 'snow-flipped', 'reshuffled']);
+
 const SOUNDS: Record<string, SoundName> = {
   moved: 'click', played: 'card', drawn: 'card', discarded: 'card', gained: 'gain', collected: 'gain', ticked: 'gain', crossed: 'hit', penalised: 'hit', died: 'horn',
   'tile-revealed': 'card', 'snow-spreads': 'wind', menace: 'wind', timer: 'click', clock: 'horn',
@@ -32,6 +35,7 @@ export const eternaut: GameClient<View, Catalogue> = {
   foremost,
   foresee: () => null,
   seen: SEEN,
+  quiet: QUIET,
   thing: (content, event: EventLine) => (event.card === undefined || !content.cards[event.card] ? null : cardThing(content.cards[event.card]!)),
   spotsOf,
   sound: (event) => SOUNDS[event.type] ?? null,

@@ -3,7 +3,7 @@
 import type { BookPage } from '../../generated/protocol';
 import { loadBook } from '../../lib/api';
 import { aloud, hush, speak } from '../../lib/speech';
-import type { EternautTable } from './types';
+import type { EternautTable, View } from './types';
 
 /** Pages shown again to somebody who comes back. */
 const AGAIN = 3;
@@ -27,6 +27,12 @@ function store(id: string, read: number): void {
   } catch {
     // A browser that keeps nothing shows the last pages again.
   }
+}
+
+/** Titles of the Story cards on the table, by where their texts stand in the book. */
+export function titlesOf(view: View): Map<string, string> {
+  const own = `${view.scenario.toLowerCase()}-`;
+  return new Map(view.story.map((card) => [card.code.toLowerCase().replace(own, ''), card.title]));
 }
 
 export class Reader {

@@ -24,7 +24,7 @@ describe('the way', () => {
     expect(wayTo(view('opening', ['A1.2', 'A1.3']), 'A1.1', 'A1.4', true)).toHaveLength(3);
   });
   it('names places by what lies open', () => {
-    expect(placeName(view('opening'), 'B1.3')).toBe('Room B1 (B1.3)');
+    expect(placeName(view('opening'), 'B1.3')).toBe('Room B1, south-west corner');
     expect(placeName(view('opening'), 'C1.3')).toBe('C1.3');
   });
 });

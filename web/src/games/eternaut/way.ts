@@ -1,5 +1,6 @@
 // The way a figure would take, to be drawn before it is walked: least snow first, then shortest. The server decides the real one.
 
+import { t } from '../../lib/words';
 import { cellOf, spaceAt } from './grid';
 import type { View } from './types';
 
@@ -64,8 +65,12 @@ export function wayTo(view: View, from: string, to: string, ignoresSnow: boolean
   return way;
 }
 
-/** What a space is called: the tile's name once it lies open. */
+/** What a space is called once its tile lies open: by what stands there, or by its corner. */
 export function placeName(view: View, space: string): string {
   const tile = view.tiles.find((one) => one.cell === cellOf(space));
-  return tile?.front ? `${tile.front.name} (${space})` : space;
+  if (!tile?.front) return space;
+  const inside = view.counters.filter((one) => one.edge === null && cellOf(one.space) === tile.cell);
+  const here = inside.find((one) => one.space === space);
+  const named = here && inside.filter((one) => one.id === here.id).length === 1;
+  return named ? t('et-place-thing', { tile: tile.front.name, thing: here.name }) : t('et-place-corner', { tile: tile.front.name, corner: Number(space.at(-1)) });
 }
