@@ -1,5 +1,6 @@
 //! Random games from fixed seeds: the same work every time.
 
+use eternaut::Eternaut;
 use last_aurora::content::builtin;
 use last_aurora::{LastAurora, Setup};
 use tabletop::driver::{RandomPlayer, Stats};
@@ -25,6 +26,18 @@ fn setup_for(people: usize) -> Setup {
 /// If the setup is refused.
 pub fn new_game_of(setup: &Setup, seed: u64) -> LastAurora {
     match LastAurora::new(setup, builtin(), seed_from_number(seed)) {
+        Ok(game) => game,
+        Err(refusal) => panic!("{setup:?}: {refusal}"),
+    }
+}
+
+/// The game of Scenario A of a seed number.
+///
+/// # Panics
+/// If there are not 1 to 5 players.
+pub fn new_eternaut(players: usize, seed: u64) -> Eternaut {
+    let setup = eternaut::Setup::players(players);
+    match Eternaut::new(&setup, eternaut::content::builtin(), seed_from_number(seed)) {
         Ok(game) => game,
         Err(refusal) => panic!("{setup:?}: {refusal}"),
     }

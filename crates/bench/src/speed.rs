@@ -5,12 +5,16 @@ use std::hint::black_box;
 use std::mem::size_of;
 use std::time::{Duration, Instant};
 
+use eternaut::Eternaut;
 use last_aurora::state::{Phase, State};
 use last_aurora::{Action, LastAurora};
 use tabletop::driver::{RandomPlayer, Stats};
 use tabletop::{Driver, Game, Seat, Silent};
 
 use crate::playout::{new_game, random_players};
+
+/// Where games come from: one for each seed.
+pub type Deal<'a, G> = &'a dyn Fn(u64) -> G;
 
 /// Random playouts, measured.
 #[derive(Clone, Copy, Debug)]
@@ -46,9 +50,9 @@ impl fmt::Display for Rates {
 }
 
 /// Plays random games for about this long.
-pub fn playouts(players: usize, budget: Duration) -> Rates {
-    let mut driver = Driver::<LastAurora>::new();
-    run(players, budget, |game, players| {
+pub fn playouts<G: Game>(deal: Deal<G>, budget: Duration) -> Rates {
+    let mut driver = Driver::<G>::new();
+    run(deal, budget, |game, players| {
         let before = driver.stats;
         if let Err(stuck) = driver.play(game, players, &mut Silent) {
             panic!("{stuck}");
@@ -63,9 +67,9 @@ pub fn playouts(players: usize, budget: Duration) -> Rates {
 }
 
 /// Plays random games and copies the position before every decision, as search does.
-pub fn playouts_with_copies(players: usize, budget: Duration) -> Rates {
+pub fn playouts_with_copies<G: Game>(deal: Deal<G>, budget: Duration) -> Rates {
     let mut list = Vec::new();
-    run(players, budget, |game, players| {
+    run(deal, budget, |game, players| {
         let mut stats = Stats { games: 1, ..Stats::default() };
         while let Some(seat) = game.to_act().lowest() {
             let copy = black_box(game.clone());
@@ -80,11 +84,12 @@ pub fn playouts_with_copies(players: usize, budget: Duration) -> Rates {
     })
 }
 
-fn run(players: usize, budget: Duration, mut play: impl FnMut(&mut LastAurora, &mut [RandomPlayer]) -> Stats) -> Rates {
+fn run<G: Game>(deal: Deal<G>, budget: Duration, mut play: impl FnMut(&mut G, &mut [RandomPlayer]) -> Stats) -> Rates {
     let (mut stats, begin) = (Stats::default(), Instant::now());
     for seed in 0.. {
-        let mut game = new_game(players, seed);
-        stats.add(&play(&mut game, &mut random_players(players, seed)));
+        let mut game = deal(seed);
+        let mut players = random_players(game.seats(), seed);
+        stats.add(&play(&mut game, &mut players));
         if begin.elapsed() >= budget {
             break;
         }
@@ -176,7 +181,7 @@ fn mean(moments: &[&Moment], rounds: u32, mut work: impl FnMut(&Moment)) -> f64 
 }
 
 /// Nanoseconds to copy a position.
-pub fn clone_time(game: &LastAurora, times: u32) -> f64 {
+pub fn clone_time<G: Game>(game: &G, times: u32) -> f64 {
     let begin = Instant::now();
     for _ in 0..times {
         black_box(black_box(game).clone());
@@ -185,15 +190,28 @@ pub fn clone_time(game: &LastAurora, times: u32) -> f64 {
 }
 
 /// Nanoseconds to lay out a game.
-pub fn setup_time(players: usize, times: u32) -> f64 {
+pub fn setup_time<G: Game>(deal: Deal<G>, times: u32) -> f64 {
     let begin = Instant::now();
     for seed in 0..times {
-        black_box(new_game(players, u64::from(seed)));
+        black_box(deal(u64::from(seed)));
     }
     begin.elapsed().as_nanos() as f64 / f64::from(times)
 }
 
-/// Bytes of a position.
+/// Bytes of a position of Last Aurora.
 pub fn state_size() -> usize {
     size_of::<State>()
+}
+
+/// Bytes of a position of The Eternaut, its lists included.
+pub fn eternaut_size(game: &Eternaut) -> usize {
+    let s = game.state();
+    let lists = [
+        size_of_val(&s.counters[..]),
+        size_of_val(&s.dropped[..]),
+        size_of_val(&s.read[..]),
+        size_of_val(&s.book[..]),
+        size_of_val(&s.agenda[..]),
+    ];
+    size_of_val(s) + lists.iter().sum::<usize>()
 }

@@ -1,15 +1,56 @@
 //! What a stranger may send instead of an action: any bytes. They are answered with a refusal or played; nothing panics.
 //!
-//! The fuzz target `action` and a plain test of this crate share [`feed`].
+//! The fuzz targets `action` and `eternaut` and a plain test of this crate share [`feed`].
 
 use std::sync::OnceLock;
 
-use last_aurora::action::VERBS;
-use last_aurora::{Action, LastAurora, Setup};
+use eternaut::Eternaut;
+use last_aurora::{LastAurora, Setup};
 use tabletop::driver::RandomPlayer;
 use tabletop::{Game, Seat, Silent};
 
-use crate::playout::{every_setup, new_game_of, random_players};
+use crate::playout::{every_setup, new_eternaut, new_game_of, random_players};
+
+/// A game that strangers send actions to.
+pub trait Visited: Game + 'static {
+    /// Words that begin an action.
+    const VERBS: &'static [&'static str];
+    /// Words that might follow.
+    const WORDS: &'static [&'static str];
+
+    /// Positions from the first question to the end.
+    fn positions() -> &'static [Self];
+}
+
+impl Visited for LastAurora {
+    const VERBS: &'static [&'static str] = last_aurora::action::VERBS;
+    const WORDS: &'static [&'static str] =
+        &["0", "1", "2", "3", "7", "255", "256", "-1", "t.1", "t+.2", "1.3", "2+.1", "4.9", "food", "survivor", "é"];
+
+    /// Of games with 2, 3 and 4 players: the plainest setup and the fullest.
+    fn positions() -> &'static [Self] {
+        static POSITIONS: OnceLock<Vec<LastAurora>> = OnceLock::new();
+        let is_wanted = |setup: &&Setup| (setup.map == "beta") == setup.mine;
+        let of = |setup: &Setup| {
+            let players = setup.seats.len();
+            positions_of(new_game_of(setup, players as u64), players)
+        };
+        POSITIONS.get_or_init(|| every_setup().iter().filter(is_wanted).flat_map(of).collect())
+    }
+}
+
+impl Visited for Eternaut {
+    const VERBS: &'static [&'static str] = eternaut::action::VERBS;
+    const WORDS: &'static [&'static str] =
+        &["0", "1", "2", "14", "255", "256", "-1", "901", "904", "031", "404", "#3", "#99999", "D3.4", "H9.9", "é"];
+
+    /// Of games with 1 to 5 players.
+    fn positions() -> &'static [Self] {
+        static POSITIONS: OnceLock<Vec<Eternaut>> = OnceLock::new();
+        let of = |players: usize| positions_of(new_eternaut(players, players as u64), players);
+        POSITIONS.get_or_init(|| (1..=5).flat_map(of).collect())
+    }
+}
 
 /// What became of the bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -26,26 +67,22 @@ pub enum Answer {
 ///
 /// # Panics
 /// If a promise is broken: that is what fuzzing looks for.
-pub fn feed(bytes: &[u8]) -> Answer {
+pub fn feed<G: Visited + PartialEq>(bytes: &[u8]) -> Answer {
     let (Some(&position), Some(&seat)) = (bytes.first(), bytes.get(1)) else { return Answer::Unreadable };
     let text = String::from_utf8_lossy(&bytes[2..]);
-    let Ok(action) = LastAurora::parse_action(&text) else { return Answer::Unreadable };
-    assert_eq!(
-        LastAurora::parse_action(&LastAurora::write_action(action)).as_ref(),
-        Ok(&action),
-        "notation reads back"
-    );
-    let positions = positions();
+    let Ok(action) = G::parse_action(&text) else { return Answer::Unreadable };
+    assert!(G::parse_action(&G::write_action(action)).as_ref() == Ok(&action), "notation reads back: {text}");
+    let positions = G::positions();
     try_at(&positions[usize::from(position) % positions.len()], Seat(seat), action)
 }
 
-fn try_at(before: &LastAurora, seat: Seat, action: Action) -> Answer {
+fn try_at<G: Game + PartialEq>(before: &G, seat: Seat, action: G::Action) -> Answer {
     let mut game = before.clone();
     let mut events = Vec::new();
     match game.try_apply(seat, action, &mut events) {
         Ok(()) => {
             if let Err(broken) = game.check() {
-                panic!("seat {} {action}: {broken}", seat.0);
+                panic!("seat {} {}: {broken}", seat.0, G::write_action(action));
             }
             Answer::Played
         }
@@ -57,18 +94,9 @@ fn try_at(before: &LastAurora, seat: Seat, action: Action) -> Answer {
     }
 }
 
-/// Positions from the first question to the end, of games with 2, 3 and 4 players: the plainest setup and the fullest.
-fn positions() -> &'static [LastAurora] {
-    static POSITIONS: OnceLock<Vec<LastAurora>> = OnceLock::new();
-    let is_wanted = |setup: &Setup| (setup.map == "beta") == setup.mine;
-    POSITIONS.get_or_init(|| every_setup().iter().filter(|setup| is_wanted(setup)).flat_map(positions_of).collect())
-}
-
 /// Every ninth position of a random game, and its end.
-fn positions_of(setup: &Setup) -> Vec<LastAurora> {
-    let players = setup.seats.len();
-    let seed = players as u64;
-    let (mut game, mut dice) = (new_game_of(setup, seed), random_players(players, seed));
+fn positions_of<G: Game>(mut game: G, players: usize) -> Vec<G> {
+    let mut dice = random_players(players, players as u64);
     let (mut positions, mut list) = (Vec::new(), Vec::new());
     for step in 0.. {
         let Some(seat) = game.to_act().lowest() else { break };
@@ -84,18 +112,19 @@ fn positions_of(setup: &Setup) -> Vec<LastAurora> {
 }
 
 /// Bytes that a stranger might send: often right or nearly so, sometimes nonsense.
-pub fn invent(dice: &mut RandomPlayer) -> Vec<u8> {
+pub fn invent<G: Visited>(dice: &mut RandomPlayer) -> Vec<u8> {
     let position = dice.below(256) as u8;
-    let game = &positions()[usize::from(position) % positions().len()];
+    let positions = G::positions();
+    let game = &positions[usize::from(position) % positions.len()];
     let seat = Seat(dice.below(6) as u8);
     let mut list = Vec::new();
     game.legal(seat, &mut list);
     game.asides(seat, &mut list);
     let mut bytes = vec![position, seat.0];
     if list.is_empty() || dice.below(2) == 0 {
-        bytes.extend(invent_words(dice).bytes());
+        bytes.extend(invent_words::<G>(dice).bytes());
     } else {
-        bytes.extend(list[dice.below(list.len())].to_string().bytes());
+        bytes.extend(G::write_action(list[dice.below(list.len())]).bytes());
     }
     if dice.below(4) == 0 {
         let at = dice.below(bytes.len());
@@ -108,13 +137,11 @@ pub fn invent(dice: &mut RandomPlayer) -> Vec<u8> {
 }
 
 /// A verb and words that might follow it.
-fn invent_words(dice: &mut RandomPlayer) -> String {
-    const WORDS: [&str; 16] =
-        ["0", "1", "2", "3", "7", "255", "256", "-1", "t.1", "t+.2", "1.3", "2+.1", "4.9", "food", "survivor", "é"];
-    let mut text = VERBS[dice.below(VERBS.len())].to_owned();
+fn invent_words<G: Visited>(dice: &mut RandomPlayer) -> String {
+    let mut text = G::VERBS[dice.below(G::VERBS.len())].to_owned();
     for _ in 0..dice.below(4) {
         text.push(' ');
-        text.push_str(WORDS[dice.below(WORDS.len())]);
+        text.push_str(G::WORDS[dice.below(G::WORDS.len())]);
     }
     text
 }

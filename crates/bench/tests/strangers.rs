@@ -2,15 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use bench::stranger::{Answer, feed, invent};
+use bench::stranger::{Answer, Visited, feed, invent};
+use eternaut::Eternaut;
+use last_aurora::LastAurora;
 use tabletop::driver::RandomPlayer;
 
-#[test]
-fn any_bytes_are_answered() {
+fn answer_many<G: Visited + PartialEq>() {
     let mut dice = RandomPlayer::new(2026);
     let mut answers: BTreeMap<Answer, u32> = BTreeMap::new();
     for _ in 0..8_000 {
-        *answers.entry(feed(&invent(&mut dice))).or_default() += 1;
+        *answers.entry(feed::<G>(&invent::<G>(&mut dice))).or_default() += 1;
     }
     // All three must happen, or the inputs are too tame to prove anything.
     for answer in [Answer::Unreadable, Answer::Refused, Answer::Played] {
@@ -19,14 +20,24 @@ fn any_bytes_are_answered() {
 }
 
 #[test]
+fn any_bytes_are_answered() {
+    answer_many::<LastAurora>();
+}
+
+#[test]
+fn the_eternaut_answers_any_bytes() {
+    answer_many::<Eternaut>();
+}
+
+#[test]
 fn what_is_no_action_is_unreadable() {
     for text in ["", "a", "ab", "ab ", "abexplore", "abexplore 0", "abexplore 257", "abexplore 1 1", "ab\u{fffd}done"] {
-        assert_eq!(feed(text.as_bytes()), Answer::Unreadable, "{text}");
+        assert_eq!(feed::<LastAurora>(text.as_bytes()), Answer::Unreadable, "{text}");
     }
-    assert_eq!(feed(&[0, 0, 0xff, 0xfe]), Answer::Unreadable);
+    assert_eq!(feed::<LastAurora>(&[0, 0, 0xff, 0xfe]), Answer::Unreadable);
 }
 
 #[test]
 fn a_seat_that_is_not_there_is_refused() {
-    assert_eq!(feed(b"\x00\xc8done"), Answer::Refused);
+    assert_eq!(feed::<LastAurora>(b"\x00\xc8done"), Answer::Refused);
 }
