@@ -11,13 +11,15 @@ use tabletop::{Driver, Game, Player, Seat, Silent, Stats};
 
 use crate::table::{Deal, Table};
 
-/// Games that a thread takes at a time.
-const BLOCK: u64 = 16;
-
 /// What can be counted game by game and added up.
 pub trait Tally: Default + Send {
     /// Where the games are played.
     type Deal: Deal;
+
+    /// Games that a thread takes at a time: a series that one tally counts from its beginning.
+    fn series(_table: &Self::Deal) -> u64 {
+        16
+    }
 
     /// Plays a game and counts it.
     fn play(&mut self, table: &Self::Deal, number: u64, driver: &mut Asking<Self>) -> anyhow::Result<()>;
@@ -113,18 +115,19 @@ impl Tally for Results {
 /// Plays `games` games. Returns what was counted and how long it took.
 pub fn play<T: Tally>(table: &T::Deal, games: u64, threads: usize) -> anyhow::Result<(T, Stats, Duration)> {
     let begin = Instant::now();
+    let series = T::series(table);
     let next = AtomicU64::new(0);
     let played = AtomicU64::new(0);
     let blocks: Mutex<Vec<(u64, T)>> = Mutex::new(Vec::new());
     let work = || -> anyhow::Result<Stats> {
         let mut driver = Driver::new();
         loop {
-            let first = next.fetch_add(BLOCK, Ordering::Relaxed);
+            let first = next.fetch_add(series, Ordering::Relaxed);
             if first >= games {
                 return Ok(driver.stats);
             }
             let mut tally = T::default();
-            for number in first..games.min(first + BLOCK) {
+            for number in first..games.min(first + series) {
                 tally.play(table, number, &mut driver)?;
                 played.fetch_add(1, Ordering::Relaxed);
             }

@@ -91,7 +91,7 @@ impl Judge<Eternaut> for Curious {
         let items: usize = s.boards.iter().map(|board| board.items.len()).sum();
         let time = 0.3 * sensible::turns(look);
         let aims = 0.1 * sensible::aims(look, |no| reckoning.fact(Fact::Succeeded(no)));
-        news + aims + time + items as f32 + 0.3 * sensible::people(look, &reckoning)
+        news + aims + time + items as f32 + 0.3 * (sensible::people(look, &reckoning) + sensible::losses(look))
             - self.far(look, &reckoning)
             - s.snow.len() as f32 * 0.3
     }

@@ -18,7 +18,7 @@ const ROUND: u16 = 60;
 /// Steps that a shut door stands for.
 const DOOR: u16 = 8;
 /// Steps that a touch of snow stands for: what it does takes an action or two to undo.
-const SNOW: u16 = 6;
+const SNOW: u16 = 4;
 /// A point of Skill that a hand holds.
 const HELD: u16 = 5;
 /// A point of Skill that nobody holds.

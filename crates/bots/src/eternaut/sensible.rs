@@ -81,7 +81,7 @@ impl Judge<Eternaut> for Sensible {
         }
         let reckoning = Reckoning::new(&self.atlas, &self.plan, look);
         let aims = aims(look, |no| self.roads.cost(no, self.road, &reckoning));
-        aims + people(look, &reckoning) + table(look) + 0.15 * self.known.news(look) as f32
+        aims + losses(look) + people(look, &reckoning) + table(look) + 0.15 * self.known.news(look) as f32
     }
 
     fn narrow(&self, game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
@@ -109,7 +109,7 @@ const RANKS: [f32; 5] = [1.0, 0.7, 0.2, 0.1, 0.05];
 
 /// Objectives: open ones by how far they are, the more urgent the nearer the clock.
 pub fn aims(look: Look, cost: impl Fn(StoryNo) -> u16) -> f32 {
-    let urgency = 2.0 + 6.0 / (1.0 + 0.5 * f32::from(look.s.timer));
+    let urgency = 3.0 + 9.0 / (1.0 + 0.5 * f32::from(look.s.timer));
     let mut sum = 0.0;
     let mut open = Vec::new();
     for card in &look.s.story {
@@ -128,19 +128,23 @@ pub fn aims(look: Look, cost: impl Fn(StoryNo) -> u16) -> f32 {
     sum - urgency * far.zip(RANKS).map(|(far, rank)| far * rank).sum::<f32>()
 }
 
-/// Everybody alive, rested, equipped and out of the snow.
+/// Those who are dead, dying or gone.
+pub fn losses(look: Look) -> f32 {
+    let s = look.s;
+    let dying = s.boards.iter().filter(|board| board.character.is_some() && board.dying).count();
+    -100.0 * s.dead.len() as f32 - 20.0 * s.left.len() as f32 - 60.0 * dying as f32
+}
+
+/// Everybody rested, equipped and out of the snow.
 pub fn people(look: Look, reckoning: &Reckoning) -> f32 {
     let s = look.s;
     let snowy = look.rules.scenario().snow.is_some();
     let coats = look.content().items.iter().filter(|item| item.ignores_snow);
     let coat = coats.map(|item| reckoning.fact(Fact::Gain(item.id))).min().unwrap_or(NEVER);
     let coat = f32::from(coat.min(20 * ACTION)) / f32::from(ACTION);
-    let mut sum = -100.0 * s.dead.len() as f32 - 20.0 * s.left.len() as f32;
+    let mut sum = 0.0;
     for board in s.boards.iter() {
         let Some(who) = board.character else { continue };
-        if board.dying {
-            sum -= 60.0;
-        }
         let safe = look.ignores_snow(who);
         let tired = penalties(board);
         sum -= [0.0, 0.5, 1.5, 5.0, 10.0][tired.min(4)];

@@ -5,7 +5,7 @@ mod summary;
 
 use std::collections::BTreeMap;
 
-use bots::eternaut::Memory;
+use bots::eternaut::{Kind, Memory};
 use eternaut::Eternaut;
 use eternaut::content::{ObjectiveState, Op, StoryKind, StoryNo, walk};
 use eternaut::look::Look;
@@ -145,7 +145,12 @@ fn cause(look: Look) -> String {
 impl Tally for Chronicle {
     type Deal = Camp;
 
-    /// Those who are curious remember the games of one block, so that the counts do not depend on the number of threads.
+    /// For those who are curious, long enough to go after everything that is hard to come by.
+    fn series(table: &Camp) -> u64 {
+        if table.kinds.contains(&Kind::Curious) { 64 } else { 4 }
+    }
+
+    /// Those who are curious remember the games of one series, so that the counts do not depend on the number of threads.
     fn play(&mut self, table: &Camp, number: u64, driver: &mut Driver<Eternaut>) -> anyhow::Result<()> {
         let camp = Camp { memory: self.memory.clone(), ..table.clone() };
         let mut game = camp.game(number)?;

@@ -63,7 +63,8 @@ pub struct Summary {
     threads: usize,
     games_per_second: f64,
     decisions_per_second: f64,
-    content: String,
+    /// Fingerprint of the content.
+    pub content: String,
 }
 
 impl Summary {

@@ -25,7 +25,7 @@ pub struct Args {
 enum GameArgs {
     /// Games of Last Aurora.
     LastAurora(ManyArgs<TableArgs>),
-    /// Games of The Eternaut. Bots that are curious remember what they read over a block of 16 games.
+    /// Games of The Eternaut. Bots that are curious remember what they read over a series of 64 games.
     Eternaut(ManyArgs<CampArgs>),
 }
 
