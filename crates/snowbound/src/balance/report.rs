@@ -336,15 +336,14 @@ fn cards(out: &mut impl Write, rows: &[CardRow], base: f64) -> io::Result<()> {
 const LOOT_NOTE: &str = "\
 The target holds the owner of a card against the average player. Where several players have Target counters on a defeated
 Enemy, an Outcome card decides among the counters; the last column holds the owner in those games against the owner of a
-counter drawn by chance. It tells what the card is worth apart from the fight, and is no target.
+counter drawn by chance. It tells what the card is worth over the Objects that the others get, and is no target.
 ";
 
 /// Said only where it is so.
 const LOOT_MISSES: &str = "\
-Loot misses the target with these cards, for two reasons. Its Fame is attested (FACT-LA-40): a card that brings 1 to 3 points,
-and one more while it is undamaged if nobody reaches the Aurora, goes a long way where a few points decide. And whoever
-wins it has hit an Enemy, often several times, and every hit is a Fame Point besides. Where the last column stays below the
-target, the second reason is the greater one.
+Loot misses the target with these cards, for two reasons. Its Fame is attested (FACT-LA-40): most of it brings 1 to 3 points,
+and a Device one more while undamaged if nobody reaches the Aurora, which is much where a few points decide. And whoever
+wins it has hit an Enemy, often several times, and every hit is a Fame Point besides.
 ";
 
 /// Loot, against the average player and against those who fought for it.
