@@ -307,6 +307,9 @@ fn perft_counts() {
     assert_eq!(parts.clone().count() as u64, count(1));
     assert_eq!(parts.sum::<u64>(), count(3));
     assert!(complaint(&["perft", "last-aurora", "--players", "9"], 2).contains("not 9"));
+    // The same counts as in the table of `crates/eternaut/tests/perft.rs`.
+    let text = good(&["perft", "eternaut", "--scenario", "A", "--players", "2", "--seed", "2", "--depth", "3"]);
+    assert_eq!(text, "depth 1: 2\ndepth 2: 4\ndepth 3: 72\n");
 }
 
 // ---- the Last Automa ----
