@@ -18,6 +18,9 @@ use crate::greedy::Judge;
 /// Actions beyond which an aim is simply far away.
 const HORIZON: f32 = 40.0;
 
+/// One group in so many does not simply take the nearest way out.
+const STUBBORN: u64 = 2;
+
 /// Values positions in actions saved.
 pub struct Sensible {
     atlas: Atlas,
@@ -46,12 +49,13 @@ impl Sensible {
         Sensible { atlas, roads, taste, road: 0, table, whole, plan, memory, known }
     }
 
-    /// One of the ways out that there are from here, if there is one.
+    /// The nearest way out from here, if there is one; one group in [`STUBBORN`] would like any of them.
     fn propose(&self, here: &Reckoning) -> Option<u8> {
-        let open: Vec<u8> =
-            self.roads.ends.iter().filter(|&&(_, fact)| here.fact_at(fact) < NEVER).map(|&(end, _)| end).collect();
-        let count = open.len() as u64;
-        (count > 0).then(|| open[(self.taste % count) as usize])
+        let ways = self.roads.ends.iter().map(|&(end, fact)| (here.fact_at(fact), end));
+        let open: Vec<(u16, u8)> = ways.filter(|&(cost, _)| cost < NEVER).collect();
+        let nearest = open.iter().min()?.1;
+        let any = open[(self.taste / STUBBORN) as usize % open.len()].1;
+        Some(if self.taste.is_multiple_of(STUBBORN) { any } else { nearest })
     }
 }
 
