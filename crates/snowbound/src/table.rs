@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use bots::Bot;
 use bots::eternaut::Memory;
-use bots::{Bot, Kind};
+use bots::last_aurora::Kind;
 use eternaut::Eternaut;
 use last_aurora::LastAurora;
 use last_aurora::content::Content;
@@ -122,7 +123,7 @@ impl Table {
 
 impl Deal for Table {
     type Game = LastAurora;
-    type Player = Bot;
+    type Player = Bot<LastAurora>;
 
     fn setup(&self) -> &last_aurora::Setup {
         &self.setup
@@ -136,9 +137,9 @@ impl Deal for Table {
         self.seed
     }
 
-    fn players(&self, _: &LastAurora, number: u64) -> Vec<Bot> {
+    fn players(&self, _: &LastAurora, number: u64) -> Vec<Bot<LastAurora>> {
         let players = self.kinds.iter().zip(dice(self.seed, number));
-        players.map(|(kind, seed)| kind.last_aurora(&self.content, seed)).collect()
+        players.map(|(kind, seed)| kind.player(&self.content, seed)).collect()
     }
 }
 
@@ -192,7 +193,7 @@ impl Camp {
 
 impl Deal for Camp {
     type Game = Eternaut;
-    type Player = bots::eternaut::Bot;
+    type Player = Bot<Eternaut>;
 
     fn setup(&self) -> &eternaut::Setup {
         &self.setup
@@ -206,7 +207,7 @@ impl Deal for Camp {
         self.seed
     }
 
-    fn players(&self, game: &Eternaut, number: u64) -> Vec<bots::eternaut::Bot> {
+    fn players(&self, game: &Eternaut, number: u64) -> Vec<Bot<Eternaut>> {
         let players = self.kinds.iter().zip(dice(self.seed, number));
         players.map(|(kind, seed)| kind.player(game.look(), seed, &self.memory)).collect()
     }

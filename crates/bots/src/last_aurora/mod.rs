@@ -7,8 +7,11 @@ mod automa;
 mod clock;
 mod facts;
 mod narrow;
+mod roster;
 pub mod weights;
 mod worth;
+
+pub use roster::Kind;
 
 use last_aurora::content::Content;
 use last_aurora::look::Look;

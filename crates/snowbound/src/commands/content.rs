@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use bots::Kind;
+use bots::last_aurora::Kind;
 use clap::Subcommand;
 use last_aurora::content::{self, Loaded};
 

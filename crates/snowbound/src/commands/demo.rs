@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use bots::Kind;
+use bots::last_aurora::Kind;
 use tabletop::{Driver, Game, seed_from_number};
 use words::Words;
 use words::last_aurora::Story;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Context;
-use bots::Kind;
+use bots::last_aurora::Kind;
 use last_aurora::Setup;
 use tabletop::{Game, RandomPlayer, Record, SeatSet, Seed, seed_from_number};
 
@@ -97,7 +97,7 @@ fn last_aurora(args: &LastAuroraArgs, input: &mut impl io::BufRead, out: &mut im
     let sheet = sheet(&args.common, &setup, content.clone(), out)?;
     let setup: Setup = setup_of(&args.common.save)?;
     let seats = setup.seats.len();
-    let bots = (0..seats).map(|seat| args.bot.last_aurora(&content, seat as u64)).collect();
+    let bots = (0..seats).map(|seat| args.bot.player(&content, seat as u64)).collect();
     let desk = aurora::Table::new(content, setup)?;
     let people = SeatSet::first(usize::from(args.people).clamp(1, seats));
     Sitting { desk: &desk, sheet, bots, people, width: args.common.width.max(40) }.play(input, out)?;
