@@ -3,7 +3,7 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use crate::game::{EventSink, Game};
+use crate::game::{EventSink, Game, Silent};
 use crate::seat::Seat;
 
 /// A program that answers for a seat.
@@ -186,15 +186,16 @@ impl<G: Game> Driver<G> {
     }
 }
 
-/// Plays one game to the end and adds to the counts. For many games keep a [`Driver`].
-pub fn play<G: Game, P: Player<G>>(
-    game: &mut G,
-    players: &mut [P],
-    sink: &mut impl EventSink<G::Event>,
-    stats: &mut Stats,
-) -> Result<(), Stuck> {
-    let mut driver = Driver::new();
-    let result = driver.play(game, players, sink);
-    stats.add(&driver.stats);
-    result
+/// The game after some answers by chance, the lowest of the seats asked answering first; none if it is over before.
+pub fn by_chance<G: Game>(mut game: G, seed: u64, answers: u32) -> Option<G> {
+    let mut dice = RandomPlayer::new(seed);
+    let mut list = Vec::new();
+    for _ in 0..answers {
+        let seat = game.to_act().lowest()?;
+        list.clear();
+        game.legal(seat, &mut list);
+        let action = *list.get(dice.below(list.len()))?;
+        game.apply(seat, action, &mut Silent);
+    }
+    Some(game)
 }

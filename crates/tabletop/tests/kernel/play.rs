@@ -1,7 +1,7 @@
 //! Driver and perft.
 
-use tabletop::driver::{Stuck, play};
-use tabletop::perft::{divide, perft};
+use tabletop::driver::{Stuck, by_chance};
+use tabletop::perft::{divide, perft, recount};
 use tabletop::{Driver, Game, Player, RandomPlayer, Seat, Silent, Stats};
 
 use crate::toy::{Action, ENDLESS, NOBODY, NOTHING, Setup, Toy, cards};
@@ -26,10 +26,11 @@ impl Player<Sound> for Fixed {
 
 #[test]
 fn a_driver_plays_to_the_end_and_counts() {
-    let mut counted = Stats::default();
+    let mut driver = Driver::new();
     let mut position = game(1);
     let mut by_hand = position.clone();
-    play(&mut position, &mut random(1), &mut Silent, &mut counted).unwrap();
+    driver.play(&mut position, &mut random(1), &mut Silent).unwrap();
+    let counted = driver.stats;
     assert!(position.outcome().is_some());
 
     let mut expected = Stats { games: 1, ..Stats::default() };
@@ -168,4 +169,22 @@ fn the_parts_add_up_and_a_finished_game_has_none() {
     assert!(divide(&start, 0).is_empty());
     let (over, _) = crate::recorded(1);
     assert_eq!((perft(&over, 1), perft(&over, 0)), (0, 1));
+}
+
+#[test]
+fn stored_counts_hold_or_are_told_anew() {
+    let (one, two) = (perft(&game(1), 1), perft(&game(1), 2));
+    let ways: &'static [u64] = Box::leak(Box::new([one, two]));
+    assert_eq!(recount(&[(3, 1, 0, ways)], |_, seed| game(seed)), Ok(()));
+    let told = recount(&[(3, 1, 0, Box::leak(Box::new([one, two + 1])))], |_, seed| game(seed)).unwrap_err();
+    assert_eq!(told, format!("other counts than stored:\n    (3, 1, 0, &[{one}, {two}]),\n"));
+    let told = recount(&[(3, 1, 5000, &[1])], |_, seed| game(seed)).unwrap_err();
+    assert_eq!(told, "seed 1 is over before 5000 answers");
+}
+
+#[test]
+fn chance_goes_on_from_a_position() {
+    let begun = by_chance(game(1), 4, 2).unwrap();
+    assert!(begun != game(1) && begun == by_chance(game(1), 4, 2).unwrap());
+    assert!(by_chance(game(1), 4, 0) == Some(game(1)));
 }
