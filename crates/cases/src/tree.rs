@@ -22,7 +22,7 @@ pub struct Node {
     pub props: Vec<(String, Value)>,
     /// Its children.
     pub children: Vec<Node>,
-    /// What stands between its braces, for nodes that others read (see [`RAW`]).
+    /// What stands between its braces, for nodes that others read: `pack` and `content`.
     pub body: Option<Body>,
 }
 
@@ -36,7 +36,7 @@ pub struct Body {
 }
 
 /// Nodes whose children are not cases' own: they are kept as text.
-pub const RAW: &[&str] = &["pack", "content"];
+const RAW: &[&str] = &["pack", "content"];
 
 /// An argument, or the value of a property.
 #[derive(Clone, Debug)]
