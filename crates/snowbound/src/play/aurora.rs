@@ -35,6 +35,7 @@ impl Table {
 impl Desk for Table {
     type Game = LastAurora;
     const SECRETS: bool = true;
+    const TURNS_PAGES: bool = false;
 
     fn opening(&self, game: &LastAurora, _: bool) -> Vec<String> {
         self.speaker().opening(game.look(), game.seats())

@@ -35,6 +35,7 @@ impl Table {
 impl Desk for Table {
     type Game = eternaut::Eternaut;
     const SECRETS: bool = false;
+    const TURNS_PAGES: bool = true;
 
     /// Whoever sits down reads the last pages again: the whole opening at first, the end of the book later.
     fn opening(&self, game: &Self::Game, fresh: bool) -> Vec<String> {
@@ -60,7 +61,7 @@ impl Desk for Table {
         let speaker = self.speaker();
         let line = |event: &Event| match event {
             Event::Text { text } => page(&speaker.text(*text)),
-            // A walk is told by where it ends, and cards drawn are seen in the hand.
+            // Cards drawn are seen in the hand.
             Event::Drawn { .. } => Vec::new(),
             event => match speaker.event(game.look(), event) {
                 Ok(Some(text)) => vec![format!("  * {text}")],
@@ -68,7 +69,10 @@ impl Desk for Table {
                 Err(error) => vec![format!("  * {error}")],
             },
         };
-        events.iter().flat_map(line).collect()
+        let mut lines: Vec<String> = events.iter().flat_map(line).collect();
+        // Three steps through one room are one line.
+        lines.dedup();
+        lines
     }
 
     fn seat(&self, seat: Seat) -> String {

@@ -44,10 +44,12 @@ pub trait Desk {
     fn rulebook(&self) -> &Rulebook;
     /// Do players hide something from each other?
     const SECRETS: bool;
+    /// Is a lone answer a page to be turned, which nobody should do for the reader?
+    const TURNS_PAGES: bool;
 }
 
 const HELP: &str = "\
-Type the number of an answer, or the answer as it is written in records.
+Type the number of an answer, or the answer as it is written in records; Enter gives the only one there is.
   b        the board again          a        every free action besides
   u        take back your last answer
   rule ID  what a rule says         q        leave; the game is kept
@@ -167,7 +169,8 @@ impl<D: Desk, P: Player<D::Game>> Sitting<'_, D, P> {
     fn ask(&mut self, seat: Seat, input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<bool> {
         let mut legal = Vec::new();
         self.sheet.game.legal(seat, &mut legal);
-        if let [only] = legal[..] {
+        if let ([only], false) = (&legal[..], D::TURNS_PAGES) {
+            let only = *only;
             self.act(seat, only, out)?;
             return Ok(true);
         }
@@ -216,6 +219,7 @@ impl<D: Desk, P: Player<D::Game>> Sitting<'_, D, P> {
                 return Ok(Wish::Leave);
             }
             match line.trim() {
+                "" if legal.len() == 1 => return Ok(Wish::Act(legal[0])),
                 "" => {}
                 "q" | "quit" => return Ok(Wish::Leave),
                 "u" | "undo" => return Ok(Wish::Undo),
