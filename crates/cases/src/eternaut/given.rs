@@ -556,7 +556,7 @@ pub fn words(value: Option<&Value>) -> impl Iterator<Item = String> + use<> {
     text.split_whitespace().map(str::to_owned).collect::<Vec<_>>().into_iter()
 }
 
-pub fn parse_id(word: &str, at: Place) -> Result<Id, Fault> {
+fn parse_id(word: &str, at: Place) -> Result<Id, Fault> {
     Id::parse(word).ok_or_else(|| Fault::new(at, format!("`{word}` is not a number of three digits, in quotes")))
 }
 

@@ -26,7 +26,7 @@ use crate::tree::{Node, Value};
 pub const NAMES: [&str; 4] = ["Frances", "Andrew", "David", "Simon"];
 
 /// Name of the Automa.
-pub const AUTOMA: &str = "Automa";
+const AUTOMA: &str = "Automa";
 
 /// The cards that cases are played with, and the rulebook they prove.
 pub struct Cards {

@@ -32,10 +32,8 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let (report, book) = match args.game {
         Game::LastAurora => {
             let cards = Cards::builtin();
-            {
-                let checks = cases::last_aurora::content_checks(cards.content());
-                (Report::builtin(&cards).with_content_checks(checks), rulebook::builtin()?)
-            }
+            let checks = cases::last_aurora::content_checks(cards.content());
+            (Report::builtin(&cards).with_content_checks(checks), rulebook::builtin()?)
         }
         Game::Eternaut => {
             let checks = cases::eternaut::content_checks();

@@ -9,7 +9,8 @@ mod view;
 
 use std::sync::Arc;
 
-use bots::eternaut::{Bot, Kind, Memory};
+use bots::Bot;
+use bots::eternaut::{Kind, Memory};
 use eternaut::content::Content;
 use eternaut::{Action, Eternaut, Event, Setup};
 use tabletop::{Game, Outcome, Player, Refusal, Seat, Seed, Viewer};
@@ -18,7 +19,7 @@ use words::eternaut::Speaker;
 
 pub use content::content_info;
 
-use crate::games::{BoxedBot, Hosted, Names};
+use crate::games::{Hosted, Names};
 use crate::protocol::rest::{BookPage, TableSetup};
 use crate::protocol::socket::{Ask, Choice, EventLine, GameView};
 
@@ -33,7 +34,7 @@ struct Companion {
     kind: Kind,
     seed: u64,
     memory: Memory,
-    mind: Option<Bot>,
+    mind: Option<Bot<Eternaut>>,
 }
 
 impl Player<Eternaut> for Companion {
@@ -65,7 +66,7 @@ impl Hosted for Eternaut {
         events
     }
 
-    fn bot_for(name: &str, _: &Content, seed: u64) -> Option<BoxedBot<Self>> {
+    fn bot_for(name: &str, _: &Content, seed: u64) -> Option<Bot<Self>> {
         let kind: Kind = name.parse().ok()?;
         Some(Box::new(Companion { kind, seed, memory: Memory::default(), mind: None }))
     }
