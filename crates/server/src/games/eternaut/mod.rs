@@ -75,8 +75,13 @@ impl Hosted for Eternaut {
         GameView::Eternaut(view::view(self, words))
     }
 
-    fn ask(&self, seat: Seat, legal: &[Action], words: &Words) -> Ask {
-        ask::ask(self, seat, legal, &speaker(self, &[], words))
+    fn ask(&self, seat: Seat, legal: &[Action], names: &Names, words: &Words) -> Ask {
+        ask::ask(self, seat, legal, &speaker(self, names, words))
+    }
+
+    /// What stands on a page of the book is read before it is answered; a place on the map is no page.
+    fn goes_without_asking(&self, only: Action) -> bool {
+        !self.look().is_reading() || matches!(only, Action::Go(_) | Action::Snow(_) | Action::Place(_))
     }
 
     fn status(&self, names: &Names, words: &Words) -> String {
@@ -172,7 +177,7 @@ mod tests {
                 legal.clear();
                 game.legal(seat, &mut legal);
                 check(&game.status(&names, words));
-                let ask = game.ask(seat, &legal, words);
+                let ask = game.ask(seat, &legal, &names, words);
                 check(&ask.prompt);
                 questions.insert(ask.question);
                 let labels: BTreeSet<_> = ask.choices.iter().map(|choice| &choice.label).collect();
