@@ -46,12 +46,22 @@ fn a_story_waits_for_its_reader() {
     // Ana stands by nothing but the open door: she is asked before she shuts it.
     let file = save("reader.game");
     let mut said = typed("eternaut", &file, &ALONE, &["keep"]);
-    for answer in ["Play Rummage on Ana", "Examine something within reach"] {
-        said = typed("eternaut", &file, &ALONE, &[&number(&said, answer)]);
-    }
+    let (card, who) = (number(&said, "Play Rummage ("), "4");
+    said = typed("eternaut", &file, &ALONE, &[&card, who]);
+    said = typed("eternaut", &file, &ALONE, &[&number(&said, "Examine something within reach")]);
     assert!(said.contains("What does Ana examine?\n  1  Examine the Open door\n"), "{said}");
     let said = typed("eternaut", &file, &ALONE, &[""]);
     assert!(said.contains("Ana examines the Open door."), "Enter gives the only answer: {said}");
+}
+
+#[test]
+fn a_card_is_chosen_before_the_board_it_goes_to() {
+    let file = save("folded.game");
+    let said = typed("eternaut", &file, &ALONE, &["keep"]);
+    let card = number(&said, "Play Moving On (");
+    let said = typed("eternaut", &file, &ALONE, &[&card, "", &card, "1"]);
+    assert_eq!(said.matches("Play Moving On on Eduardo (").count(), 2, "opened, left with Enter, opened again: {said}");
+    assert!(said.contains("What does Eduardo do?"), "{said}");
 }
 
 #[test]

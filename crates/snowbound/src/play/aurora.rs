@@ -66,6 +66,10 @@ impl Desk for Table {
         self.speaker().action(game.look(), seat, action).unwrap_or_else(|_| LastAurora::write_action(action))
     }
 
+    fn heading(&self, _: &LastAurora, _: Action) -> Option<String> {
+        None
+    }
+
     fn score(&self, _: &LastAurora, outcome: &Outcome) -> Vec<String> {
         self.speaker().score(outcome)
     }

@@ -69,10 +69,10 @@ impl Desk for Table {
                 Err(error) => vec![format!("  * {error}")],
             },
         };
-        let mut lines: Vec<String> = events.iter().flat_map(line).collect();
         // Three steps through one room are one line.
-        lines.dedup();
-        lines
+        let mut kept: Vec<&Event> = events.iter().collect();
+        kept.dedup_by(|later, event| matches!(later, Event::Moved { .. }) && line(later) == line(event));
+        kept.into_iter().flat_map(line).collect()
     }
 
     fn seat(&self, seat: Seat) -> String {
@@ -91,8 +91,19 @@ impl Desk for Table {
             Action::Play(kind, _) | Action::Discard(kind) | Action::Commit(kind) => {
                 format!("{said} ({})", self.card(kind))
             }
+            Action::Buy(_, old) => format!("{said} ({})", self.card(old)),
             _ => said,
         }
+    }
+
+    fn heading(&self, _: &Self::Game, action: Action) -> Option<String> {
+        let (verb, kind) = match action {
+            Action::Play(kind, _) => ("Play", kind),
+            Action::Buy(kind, _) => ("Buy", kind),
+            _ => return None,
+        };
+        let card = self.content.action_cards.get(usize::from(kind))?;
+        Some(format!("{verb} {} ({})", self.speaker().text(card.name), self.card(kind)))
     }
 
     fn score(&self, game: &Self::Game, outcome: &Outcome) -> Vec<String> {

@@ -69,6 +69,11 @@ impl<G: Game> Sheet<G> {
         Ok(())
     }
 
+    /// Answers given so far.
+    pub fn steps(&self) -> usize {
+        self.record.steps.len()
+    }
+
     /// Takes back everything from the last choice of these seats on. False if there is none.
     pub fn undo(&mut self, seats: SeatSet) -> anyhow::Result<bool> {
         let Some(keep) = self.last_choice(seats)? else { return Ok(false) };
