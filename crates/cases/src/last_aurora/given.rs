@@ -5,6 +5,7 @@ use std::sync::Arc;
 use last_aurora::content::words::{COLOURS, RESOURCES};
 use last_aurora::content::{Block, CardId, CardKind, CardSet, Colour, Content, OBJECT, ObjectId, OutcomeId, Waypoint};
 use last_aurora::content::{PACK_FILE, SourceFile, builtin_files, load_pack};
+use last_aurora::look::Look;
 use last_aurora::road::Way;
 use last_aurora::setup::{self, Rules, Setup, each_card, new_foe, stocked};
 use last_aurora::state::{MINES, Mine, Phase, SLOTS, State, ZoneSlot};
@@ -12,10 +13,11 @@ use last_aurora::step::TableStep;
 use last_aurora::{Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
 
-use super::{Table, automa, convoy, words};
+use super::{Table, automa, convoy, name_of};
 use crate::fault::{Fault, Place};
 use crate::fields::Fields;
-use crate::run::{expect_rule, in_words};
+use crate::run::allowed;
+use crate::spoken::seat_among;
 use crate::tree::{Node, Value};
 
 /// A position being laid out.
@@ -37,28 +39,17 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     let setup = read_setup(&mut fields)?;
     let seed = fields.number("seed")?.unwrap_or(1u64);
     let refused = fields.prop("refused");
-    let rules = match (setup::rules_for(&setup, content.clone()), refused) {
-        (Ok(rules), None) => Arc::new(rules),
-        (Ok(_), Some(rule)) => {
-            return Err(Fault::new(
-                rule.at,
-                format!("expected that {} forbids this setup, but it is allowed", rule.text()),
-            ));
-        }
-        (Err(refusal), Some(rule)) => {
-            let found = in_words(refusal);
-            expect_rule(rule, &found, rule.at, "this setup")?;
-            return Ok(Table::refused(words::sentence));
-        }
-        (Err(refusal), None) => return Err(Fault::new(node.at, format!("{} ({})", refusal.text, refusal.rule))),
+    let Some(rules) = allowed(setup::rules_for(&setup, content.clone()), refused, node.at)? else {
+        return Ok(Table::refused());
     };
+    let rules = Arc::new(rules);
     let state = setup::lay_out(&rules, &setup, seed_from_number(seed));
     let mut layout = Layout { rules, state, claimed: Vec::new() };
     layout.read(fields)?;
     let mut events: Vec<Event> = Vec::new();
     let game = LastAurora::from_position(layout.rules, layout.state, &mut events)
         .map_err(|error| Fault::new(node.at, format!("this position is impossible: {error}")))?;
-    Ok(Table::new(game, events, words::sentence))
+    Ok(Table::new(game, events))
 }
 
 /// The core set with the lines of a `pack { … }` laid over it.
@@ -173,7 +164,9 @@ impl Layout {
 
     /// The seat of a name.
     pub fn seat(&self, name: &Value) -> Result<Seat, Fault> {
-        super::seat(last_aurora::look::Look::new(&self.rules, &self.state), name)
+        let look = Look::new(&self.rules, &self.state);
+        let names: Vec<&str> = SeatSet::first(usize::from(look.s.count)).map(|seat| name_of(look, seat)).collect();
+        seat_among(&names, name)
     }
 
     /// From left to right; without a line the seats in order, so that Frances is last and the last seat leads.

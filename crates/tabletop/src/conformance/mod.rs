@@ -20,6 +20,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use crate::game::Game;
+use crate::notation::MOST_WORDS;
 use crate::rng::seed_from_number;
 use crate::seat::Seat;
 use walk::Walk;
@@ -159,6 +160,13 @@ pub struct Report {
     pub heard: u64,
 }
 
+impl Report {
+    /// Was there something to check of every kind that any game has?
+    pub fn is_full(&self) -> bool {
+        [self.games, self.answers, self.asides, self.accepted, self.refused, self.heard].iter().all(|&count| count > 0)
+    }
+}
+
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
@@ -180,6 +188,17 @@ impl fmt::Display for Report {
 
 /// A caller's list of actions to try in a position, legal or not.
 pub type Universe<G> = Box<dyn Fn(&G) -> Vec<<G as Game>::Action>>;
+
+/// Actions to try whether they are legal or not: every verb with all of these words behind it, as many as an action takes.
+pub fn every_action<G: Game>(verbs: &[&str], words: &[&str]) -> Vec<G::Action> {
+    let mut texts: Vec<String> = verbs.iter().map(|&verb| verb.to_owned()).collect();
+    let mut actions = Vec::new();
+    for _ in 0..=MOST_WORDS {
+        actions.extend(texts.iter().filter_map(|text| G::parse_action(text).ok()));
+        texts = texts.iter().flat_map(|text| words.iter().map(move |word| format!("{text} {word}"))).collect();
+    }
+    actions
+}
 
 /// Which events leave no trace in any view: see [`Kit::fleeting`].
 pub type Fleeting<G> = Box<dyn Fn(&<G as Game>::Event) -> bool>;
