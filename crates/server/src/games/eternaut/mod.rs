@@ -79,9 +79,15 @@ impl Hosted for Eternaut {
         ask::ask(self, seat, legal, &speaker(self, names, words))
     }
 
-    /// What stands on a page of the book is read before it is answered; a place on the map is no page.
+    /// What stands on a page of the book is read before it is answered, and whoever examines, talks or makes something sees
+    /// first what there is. The rest, where there is no choice, goes by itself.
     fn goes_without_asking(&self, only: Action) -> bool {
-        !self.look().is_reading() || matches!(only, Action::Go(_) | Action::Snow(_) | Action::Place(_))
+        match only {
+            Action::Snow(_) | Action::Place(_) => true,
+            Action::First(_) | Action::Discard(_) | Action::Fatigue(_) => !self.look().is_reading(),
+            Action::Go(_) | Action::Stop | Action::Skip | Action::Done => !self.look().is_reading(),
+            _ => false,
+        }
     }
 
     fn status(&self, names: &Names, words: &Words) -> String {
