@@ -366,6 +366,10 @@ et-short-discard-fatigue = Rid of Fatigue
 et-short-talk = Talk
 et-short-repeat = Another repeats
 et-snow = snow
+et-snow-count = { $count ->
+    [one] 1 Snowflake counter lies on the map
+   *[other] { $count } Snowflake counters lie on the map
+}
 et-place-thing = { $tile }, by the { $thing }
 et-place-corner = { $tile }, { $corner ->
     [1] north-west
@@ -389,7 +393,19 @@ et-aloud = Read aloud
 et-previously = Previously…
 et-test = { $skill } Test
 et-test-value = Value { $value }
-et-test-add = Add cards from the hand for their Skill, or see what comes of it.
+et-test-add = Choose cards of the hand to add their Skill, or leave it at that.
+et-test-alone = No card of this hand can be added.
+et-discard = { $count ->
+    [one] Discard this card
+   *[other] Discard these { $count }
+}
+et-discard-which = { $chosen } of { $count } chosen
+et-cycle = { $count ->
+    [0] Keep all
+    [one] Change 1 card
+   *[other] Change { $count } cards
+}
+et-key = key { $key }
 et-skills = Skills
 et-slots = { $count ->
     [one] 1 card of 4; the fourth ends the round

@@ -60,6 +60,12 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   pending = $state<string | null>(null);
   /** A token picked up to be moved to another box. */
   lifted = $state<string | null>(null);
+  /** A thing that was chosen first: of what is offered, only what has to do with it. */
+  narrow = $state<Spot | null>(null);
+  /** What an answer says together with what was laid ready for it. */
+  completes: (action: string) => string[] = (action) => [action];
+  /** Answers that were given together and go out one after the other. */
+  private script: string[] = [];
   /** The last thing we did was to stow cargo: the question is still the same. */
   stowed = false;
   /** Several choices lie on the spot that was clicked. */
@@ -98,7 +104,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** What is asked, as long as it can be answered. */
   ask: Ask | null = $derived(this.pending !== null ? null : this.listed);
   /** The list in the order it is shown: what differs in a detail only comes last. */
-  foremost: Choice[] = $derived.by(() => (this.listed ? this.game.foremost(this.listed.choices) : []));
+  foremost: Choice[] = $derived.by(() => (this.listed ? this.narrowed(this.game.foremost(this.listed.choices)) : []));
   spots = $derived(choicesBySpot(this.ask?.choices ?? [], (target) => this.game.spotOf(target)));
   /** What may be done besides answering, where it lies. */
   private besides = $derived(choicesBySpot(this.moving || this.past ? [] : (this.state?.asides ?? []), (target) => this.game.spotOf(target)));
@@ -212,6 +218,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const time = this.length(beat, own && at === 0) * (beats.length > MANY ? 0.6 : 1);
     this.beat = beat;
     if (last) this.state = state;
+    if (last) queueMicrotask(() => this.recite());
     this.keep([last ? moment : { ...moment, events: beats.slice(0, at + 1).flatMap((one) => one.events) }]);
     this.hear(beat.events);
     this.moving = time > 0;
@@ -316,6 +323,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   async act(action: string): Promise<void> {
     if (!this.connection || !this.state || this.pending !== null || this.past) return;
+    const [first, ...others] = this.completes(action);
+    if (first !== action || others.length) return this.actAll([first ?? action, ...others]);
     this.pending = action;
     this.stowed = action.startsWith('shift ');
     this.menu = null;
@@ -325,7 +334,31 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const answer = await this.connection.act(this.state.seq, action);
     if (answer.type !== 'refused') return;
     this.settle();
+    this.script = [];
     this.tell(answer.code === 'lost' ? t('table-unsent') : answer.text, answer.rule);
+  }
+
+  /** Answers several questions that follow each other, as long as they are asked as expected. */
+  actAll(actions: string[]): void {
+    this.script = actions;
+    this.recite();
+  }
+
+  private recite(): void {
+    const next = this.script[0];
+    if (next === undefined || !this.state?.ask) return;
+    if (!this.ask?.choices.some((choice) => choice.action === next)) {
+      this.script = [];
+      return;
+    }
+    this.script = this.script.slice(1);
+    void this.act(next);
+  }
+
+  /** Of these choices, those that have to do with what was chosen first. */
+  private narrowed(choices: Choice[]): Choice[] {
+    const about = this.narrow === null ? [] : choices.filter((choice) => choice.targets.some((target) => this.game.spotOf(target) === this.narrow));
+    return about.length ? about : choices;
   }
 
   offers(spot: Spot): Choice[] {
@@ -368,7 +401,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (this.lifted !== null && spot.startsWith('box:')) return this.drop(spot.slice(4));
     const asked = all.flatMap((one) => this.offers(one));
     const offers = asked.length ? asked : all.flatMap((one) => this.beside(one));
-    const first = this.game.foremost(offers);
+    const first = this.narrowed(this.game.foremost(offers));
     const choices = first.length ? first : offers;
     if (choices.length === 1) {
       void this.act(choices[0]!.action);

@@ -91,7 +91,12 @@ pub trait Hosted:
     fn show(&self, viewer: Viewer, words: &Words) -> GameView;
 
     /// What a seat is asked; `legal` are its answers, of which there is at least one.
-    fn ask(&self, seat: Seat, legal: &[Self::Action], words: &Words) -> Ask;
+    fn ask(&self, seat: Seat, legal: &[Self::Action], names: &Names, words: &Words) -> Ask;
+
+    /// May the server give the only answer there is for somebody? Not where there is something to read first.
+    fn goes_without_asking(&self, _only: Self::Action) -> bool {
+        true
+    }
 
     /// What everybody waits for, in a sentence.
     fn status(&self, names: &Names, words: &Words) -> String;

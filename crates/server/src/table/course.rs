@@ -153,6 +153,14 @@ impl<G: Hosted> Course<G> {
         self.legal.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
+    /// The only answer of a seat, where it may be given without asking.
+    pub fn forced(&self, seat: Seat) -> Option<G::Action> {
+        match self.legal(seat) {
+            &[only] if self.game.goes_without_asking(only) => Some(only),
+            _ => None,
+        }
+    }
+
     /// Since when these are its answers.
     pub fn since(&self, seat: Seat) -> u32 {
         self.since.get(seat.index()).copied().unwrap_or(0)

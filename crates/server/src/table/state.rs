@@ -62,14 +62,11 @@ pub fn state<G: Hosted>(
     };
     let started = course.is_started();
     // What the server is about to answer itself is not asked.
-    let is_asked = |seat: &Seat| match course.legal(*seat).len() {
-        0 => false,
-        1 => !people.is_auto(*seat),
-        _ => true,
-    };
+    let is_answered = |seat: Seat| people.is_auto(seat) && course.forced(seat).is_some();
+    let is_asked = |seat: &Seat| !course.legal(*seat).is_empty() && !is_answered(*seat);
     let mine = seat.filter(|_| started).map_or(SeatSet::EMPTY, |seat| people.held(seat));
     let ask = mine.into_iter().find(is_asked).map(|seat| {
-        let mut ask = course.game.ask(seat, course.legal(seat), words);
+        let mut ask = course.game.ask(seat, course.legal(seat), people.names(), words);
         ask.since = course.since(seat);
         ask
     });

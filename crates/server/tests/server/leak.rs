@@ -27,7 +27,7 @@ fn sent(game: &LastAurora, viewer: Viewer, events: &[Event]) -> String {
         let mut legal = Vec::new();
         game.legal(seat, &mut legal);
         if !legal.is_empty() {
-            text += &serde_json::to_string(&game.ask(seat, &legal, words)).unwrap();
+            text += &serde_json::to_string(&game.ask(seat, &legal, &[], words)).unwrap();
         }
         text += &serde_json::to_string(&game.shifts(seat)).unwrap();
     }

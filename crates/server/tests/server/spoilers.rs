@@ -333,7 +333,7 @@ fn sent(game: &Eternaut, seat: Option<Seat>, events: &[Event]) -> Value {
     let asked = seat.map(|seat| {
         let mut legal = Vec::new();
         game.legal(seat, &mut legal);
-        json!([game.ask(seat, &legal, words), game.asides_shown(seat, words)])
+        json!([game.ask(seat, &legal, &names, words), game.asides_shown(seat, words)])
     });
     json!([game.show(Viewer::Spectator, words), game.status(&names, words), asked, told])
 }

@@ -75,8 +75,19 @@ impl Hosted for Eternaut {
         GameView::Eternaut(view::view(self, words))
     }
 
-    fn ask(&self, seat: Seat, legal: &[Action], words: &Words) -> Ask {
-        ask::ask(self, seat, legal, &speaker(self, &[], words))
+    fn ask(&self, seat: Seat, legal: &[Action], names: &Names, words: &Words) -> Ask {
+        ask::ask(self, seat, legal, &speaker(self, names, words))
+    }
+
+    /// What stands on a page of the book is read before it is answered, and whoever examines, talks or makes something sees
+    /// first what there is. The rest, where there is no choice, goes by itself.
+    fn goes_without_asking(&self, only: Action) -> bool {
+        match only {
+            Action::Snow(_) | Action::Place(_) => true,
+            Action::First(_) | Action::Discard(_) | Action::Fatigue(_) => !self.look().is_reading(),
+            Action::Go(_) | Action::Stop | Action::Skip | Action::Done => !self.look().is_reading(),
+            _ => false,
+        }
     }
 
     fn status(&self, names: &Names, words: &Words) -> String {
@@ -172,7 +183,7 @@ mod tests {
                 legal.clear();
                 game.legal(seat, &mut legal);
                 check(&game.status(&names, words));
-                let ask = game.ask(seat, &legal, words);
+                let ask = game.ask(seat, &legal, &names, words);
                 check(&ask.prompt);
                 questions.insert(ask.question);
                 let labels: BTreeSet<_> = ask.choices.iter().map(|choice| &choice.label).collect();

@@ -71,8 +71,8 @@ impl Hosted for LastAurora {
         GameView::LastAurora(view::view(self, viewer))
     }
 
-    fn ask(&self, seat: Seat, legal: &[Action], words: &Words) -> Ask {
-        ask::ask(self, seat, legal, &speaker(self, &[], words))
+    fn ask(&self, seat: Seat, legal: &[Action], names: &Names, words: &Words) -> Ask {
+        ask::ask(self, seat, legal, &speaker(self, names, words))
     }
 
     fn status(&self, names: &Names, words: &Words) -> String {
@@ -159,7 +159,7 @@ mod tests {
                 legal.clear();
                 game.legal(seat, &mut legal);
                 check(&game.status(&names, words), &mut missing);
-                let ask = game.ask(seat, &legal, words);
+                let ask = game.ask(seat, &legal, &names, words);
                 check(&ask.prompt, &mut missing);
                 cards.extend(ask.card.filter(|_| ask.question == "choose"));
                 questions.insert(ask.question);

@@ -545,10 +545,8 @@ impl<G: Hosted> Table<G> {
 
     /// A question with one answer, of somebody who leaves such questions to the server.
     fn forced(&self) -> Option<(Seat, G::Action)> {
-        self.course.game.to_act().find_map(|seat| match self.course.legal(seat) {
-            [only] if self.people.is_auto(seat) || self.program(seat).is_some() => Some((seat, *only)),
-            _ => None,
-        })
+        let left_to_us = |seat: &Seat| self.people.is_auto(*seat) || self.program(*seat).is_some();
+        self.course.game.to_act().filter(left_to_us).find_map(|seat| Some((seat, self.course.forced(seat)?)))
     }
 
     /// The program that decides for a seat now: its own, its stand-in, or the timekeeper.
