@@ -148,27 +148,14 @@ impl<'a> Line<'a, Eternaut> {
                 let no = self.tile_no()?;
                 self.truth(!s.cells.iter().flatten().any(|laid| laid.tile == no), &format!("{no} is not on the map"))
             }
-            "event-counter" => {
-                let id = self.who()?;
-                let at = s.events.iter().find(|event| event.id == id).map(|event| event.space.to_string());
-                self.is(&format!("Event counter {id}"), at.as_deref().unwrap_or("none"))
+            "event-counter" | "no-event-counter" => {
+                let at = |id: Id| s.events.iter().find(|event| event.id == id).map(|event| event.space.to_string());
+                self.event_counter("on the map", at)
             }
-            "no-event-counter" => {
-                let id = self.who()?;
-                self.truth(
-                    !s.events.iter().any(|event| event.id == id),
-                    &format!("Event counter {id} is not on the map"),
-                )
-            }
-            "timer-event" => {
-                let id = self.who()?;
-                let at = s.timer_events.iter().find(|event| event.id == id).map(|event| event.space.to_string());
-                self.is(&format!("Event counter {id} on the Timer track"), at.as_deref().unwrap_or("none"))
-            }
-            "no-timer-event" => {
-                let id = self.who()?;
-                let there = s.timer_events.iter().any(|event| event.id == id);
-                self.truth(!there, &format!("Event counter {id} is not on the Timer track"))
+            "timer-event" | "no-timer-event" => {
+                let at =
+                    |id: Id| s.timer_events.iter().find(|event| event.id == id).map(|event| event.space.to_string());
+                self.event_counter("on the Timer track", at)
             }
             "dropped" => self.dropped(),
             "in-deck" => self.copies("in the Item deck", |kind| s.item_deck[kind]),
@@ -363,6 +350,15 @@ impl<'a> Line<'a, Eternaut> {
         };
         self.prop_is("consumed", "a Consumed cube on it", &first.consumed.to_string())?;
         self.prop_is("side", "the space it lies in", &first.side.to_string())
+    }
+
+    /// `event-counter "002" "C3.2"`, or with `no-` that it lies nowhere there.
+    fn event_counter(&mut self, place: &str, at: impl Fn(Id) -> Option<String>) -> Result<(), Fault> {
+        let id = self.who()?;
+        match (at(id), self.node.name.starts_with("no-")) {
+            (at, true) => self.truth(at.is_none(), &format!("Event counter {id} is not {place}")),
+            (at, false) => self.is(&format!("Event counter {id} {place}"), at.as_deref().unwrap_or("none")),
+        }
     }
 
     /// `tile "M-003" at="C3" turn="east" revealed=#true`

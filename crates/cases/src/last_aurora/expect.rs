@@ -9,7 +9,8 @@ use last_aurora::state::MINES;
 use last_aurora::{Action, LastAurora, notation, score};
 use tabletop::{Game, Seat, Viewer};
 
-use super::given::{road, shortcut, tokens};
+use super::given::tokens;
+use super::road::{road, shortcut};
 use super::words::{self, PHASES, TOKENS, ZONES, word};
 use super::{automa, name_of, slug};
 use crate::expect::{Line, listed};
@@ -87,40 +88,6 @@ impl<'a> Line<'a, LastAurora> {
             "mines" => self.mines(),
             "enemy" => self.enemy(),
             "no-enemy" => self.no_enemy(),
-            "deck" => self.deck(),
-            "loot" => {
-                let cards = self.look().s.loot.to_vec();
-                self.pile(cards.len(), cards.last().map_or("none", |&card| slug(self.look(), card)))
-            }
-            "objects" => {
-                let pile = &self.look().s.objects;
-                let next =
-                    pile.last().map_or("none", |object| &self.look().content().objects[usize::from(object.0)].slug);
-                self.pile(pile.len(), next)
-            }
-            "outcomes" => {
-                let pile = &self.look().s.outcomes;
-                let top = pile.last().map(|card| &self.look().content().outcomes[usize::from(card.0)]);
-                let back = top.map_or("none", |card| word(AREAS, &card.back));
-                self.props("the Outcome deck:", &[("back", back.to_owned())])?;
-                self.pile(pile.len(), top.map_or("none", |card| &card.slug))
-            }
-            "discard" => self.holds(self.look().s.discard.iter().map(|&card| slug(self.look(), card)).collect()),
-            "removed" => self.holds(self.look().s.removed.iter().map(|&card| slug(self.look(), card)).collect()),
-            "loot-unseen" => {
-                self.holds(self.look().s.loot_unseen.iter().map(|&card| slug(self.look(), card)).collect())
-            }
-            "boxed" => self.holds(self.look().s.boxed.iter().map(|&card| slug(self.look(), card)).collect()),
-            "object-discard" => {
-                let kinds = &self.look().content().objects;
-                self.holds(self.look().s.object_discard.iter().map(|o| kinds[usize::from(o.0)].slug.as_str()).collect())
-            }
-            "outcome-discard" => {
-                let cards = &self.look().content().outcomes;
-                self.holds(
-                    self.look().s.outcome_discard.iter().map(|o| cards[usize::from(o.0)].slug.as_str()).collect(),
-                )
-            }
             "hand" => self.hand(),
             "over" => self.truth(self.look().s.over, "the game is over"),
             "not-over" => self.truth(!self.look().s.over, "the game goes on"),
@@ -132,6 +99,38 @@ impl<'a> Line<'a, LastAurora> {
             "score-line" => self.score_line(),
             "place" => self.place(),
             "automa" => self.automa(),
+            _ => return self.of_piles(),
+        }
+        .map(|()| true)
+    }
+
+    /// The same for decks and discard piles.
+    fn of_piles(&mut self) -> Result<bool, Fault> {
+        let (s, content) = (self.look().s, self.look().content());
+        let named = |cards: &[CardId]| cards.iter().map(|&card| slug(self.look(), card)).collect();
+        match self.node.name.as_str() {
+            "deck" => self.deck(),
+            "loot" => self.pile(s.loot.len(), s.loot.last().map_or("none", |&card| slug(self.look(), card))),
+            "objects" => {
+                let next = s.objects.last().map_or("none", |object| &content.objects[usize::from(object.0)].slug);
+                self.pile(s.objects.len(), next)
+            }
+            "outcomes" => {
+                let top = s.outcomes.last().map(|card| &content.outcomes[usize::from(card.0)]);
+                let back = top.map_or("none", |card| word(AREAS, &card.back));
+                self.props("the Outcome deck:", &[("back", back.to_owned())])?;
+                self.pile(s.outcomes.len(), top.map_or("none", |card| &card.slug))
+            }
+            "discard" => self.holds(named(&s.discard)),
+            "removed" => self.holds(named(&s.removed)),
+            "loot-unseen" => self.holds(named(&s.loot_unseen)),
+            "boxed" => self.holds(named(&s.boxed)),
+            "object-discard" => {
+                self.holds(s.object_discard.iter().map(|o| content.objects[usize::from(o.0)].slug.as_str()).collect())
+            }
+            "outcome-discard" => {
+                self.holds(s.outcome_discard.iter().map(|o| content.outcomes[usize::from(o.0)].slug.as_str()).collect())
+            }
             _ => return Ok(false),
         }
         .map(|()| true)

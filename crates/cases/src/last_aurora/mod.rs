@@ -5,6 +5,7 @@ mod content_checks;
 mod convoy;
 mod expect;
 mod given;
+mod road;
 mod words;
 
 use std::sync::Arc;

@@ -360,7 +360,7 @@ impl<G: Game> Kit<G> {
         let Broken { promise, text } = match catch_unwind(AssertUnwindSafe(|| check(&place, asides))) {
             Ok(Ok(())) => return Ok(()),
             Ok(Err(broken)) => broken,
-            Err(panic) => Broken::new(Promise::NoPanic, message(panic.as_ref())),
+            Err(panic) => Broken::new(Promise::NoPanic, panic_text(panic.as_ref())),
         };
         let Place { step, seat, action } = place.get();
         // The notation may be what is broken.
@@ -372,7 +372,8 @@ impl<G: Game> Kit<G> {
     }
 }
 
-fn message(panic: &(dyn std::any::Any + Send)) -> String {
+/// What somebody said who panicked.
+pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
     format!("panicked: {}", text.unwrap_or("without a message"))
 }
