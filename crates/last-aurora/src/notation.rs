@@ -26,13 +26,7 @@ const LETTERS: [&str; 4] = ["A", "B", "C", "D"];
 /// # Errors
 /// A refusal with rule `TABLE-NOTATION` that says which word is not understood.
 pub fn read(look: Look, seat: Seat, text: &str) -> Result<Action, Refusal> {
-    tabletop::notation::read(text, |verb, words| {
-        let action = match named(Names { look, seat }, verb, words) {
-            Some(action) => action.map_err(|message| format!("`{text}`: {message}")),
-            None => text.parse().map_err(|refusal: Refusal| refusal.text),
-        };
-        Some(action)
-    })
+    tabletop::notation::read_named(text, |verb, words| named(Names { look, seat }, verb, words))
 }
 
 /// Writes an action so that [`read`] reads it back at the same position.

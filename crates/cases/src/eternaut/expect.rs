@@ -1,7 +1,7 @@
 //! Comparing a table of The Eternaut with what a case expects.
 
 use eternaut::Eternaut;
-use eternaut::content::{Id, Spot, TileNo};
+use eternaut::content::{Id, SKILLS, Spot, TileNo};
 use eternaut::look::Look;
 use eternaut::notation::write_spot;
 use eternaut::paths::FAR;
@@ -13,7 +13,7 @@ use tabletop::{Game, Seat, Viewer};
 
 use super::NAMES;
 use super::given::{STATES, id, named, paragraph, space, spot};
-use super::words::{self, SKILLS};
+use super::words;
 use crate::expect::Line;
 use crate::fault::Fault;
 use crate::fields::Fields;

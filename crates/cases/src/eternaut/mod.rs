@@ -85,8 +85,8 @@ impl Spoken for Eternaut {
 impl Bench for Campaign {
     type Game = Eternaut;
 
-    fn knows(&self, id: &str) -> bool {
-        self.rulebook.as_ref().is_none_or(|book| book.get(id).is_some())
+    fn rulebook(&self) -> Option<&Rulebook> {
+        self.rulebook.as_ref()
     }
 
     fn lay_out(&self, given: &Node) -> Result<Table, Fault> {

@@ -3,7 +3,6 @@
 use std::sync::OnceLock;
 
 use eternaut::Event;
-use eternaut::content::Skill;
 use eternaut::look::Look;
 use eternaut::notation::write_spot;
 use eternaut::space::{Cell, Space};
@@ -14,16 +13,6 @@ use tabletop::names::hyphenated;
 
 use super::NAMES;
 use crate::told::{self, Kinds, Told};
-
-/// Skills.
-pub const SKILLS: &[(&str, Skill)] = &[
-    ("agility", Skill::Agility),
-    ("fighting", Skill::Fighting),
-    ("leadership", Skill::Leadership),
-    ("science", Skill::Science),
-    ("sneaking", Skill::Sneaking),
-    ("first-aid", Skill::FirstAid),
-];
 
 /// All events that a case can name.
 pub fn events() -> &'static Kinds {

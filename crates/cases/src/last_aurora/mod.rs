@@ -99,8 +99,8 @@ impl Spoken for LastAurora {
 impl Bench for Cards {
     type Game = LastAurora;
 
-    fn knows(&self, id: &str) -> bool {
-        self.rulebook.as_ref().is_none_or(|book| book.get(id).is_some())
+    fn rulebook(&self) -> Option<&Rulebook> {
+        self.rulebook.as_ref()
     }
 
     fn lay_out(&self, given: &Node) -> Result<Table, Fault> {
