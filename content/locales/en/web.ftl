@@ -465,7 +465,6 @@ et-score = Score { $score }
 et-next = Scenario { $code } follows.
 et-next-later = Scenario { $code } would follow. Its Storybook is not written yet; the Diary waits for it.
 et-next-none = The campaign ends here. Its page keeps the Diary, and the way back to the beginning.
-et-epilogue-code = Epilogue { $code }
 et-to-campaign = To the campaign
 et-gallery = The pieces of The Eternaut
 et-gallery-lead = What lies in the box before anything is revealed.
