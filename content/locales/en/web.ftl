@@ -196,7 +196,10 @@ table-undo-waiting = Waiting for the others to agree to the undo…
 table-undo-yes = Agree
 table-undo-no = Refuse
 table-menu = Menu
-table-more = { $count } more ways
+table-more = { $count ->
+    [one] 1 more way
+   *[other] { $count } more ways
+}
 table-skip-motion = Skip motion
 table-cost = Cost { $cost }
 table-bonus = Bonus Action

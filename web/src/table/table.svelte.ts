@@ -485,6 +485,11 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     return seat !== null && this.you !== null && (seat === this.you || this.seat(seat)?.held_by === this.you);
   }
 
+  /** Is there somebody else to talk to and to point for? */
+  get company(): boolean {
+    return this.you !== null && Boolean(this.info?.seats.some((seat) => seat.kind === 'person' && seat.seat !== this.you));
+  }
+
   /** Whoever holds several seats must tell them apart. */
   private get several(): boolean {
     return Boolean(this.info?.seats.some((seat) => seat.held_by !== null && seat.held_by === this.you));
