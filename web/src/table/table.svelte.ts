@@ -487,7 +487,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   /** Is there somebody else to talk to and to point for? */
   get company(): boolean {
-    return this.you !== null && Boolean(this.info?.seats.some((seat) => seat.kind === 'person' && seat.seat !== this.you));
+    return this.you !== null && Boolean(this.info?.seats.some((seat) => seat.kind === 'person' && !this.isOurs(seat.seat)));
   }
 
   /** Whoever holds several seats must tell them apart. */
