@@ -196,7 +196,10 @@ table-undo-waiting = Waiting for the others to agree to the undo…
 table-undo-yes = Agree
 table-undo-no = Refuse
 table-menu = Menu
-table-more = { $count } more ways
+table-more = { $count ->
+    [one] 1 more way
+   *[other] { $count } more ways
+}
 table-skip-motion = Skip motion
 table-cost = Cost { $cost }
 table-bonus = Bonus Action
@@ -465,7 +468,6 @@ et-score = Score { $score }
 et-next = Scenario { $code } follows.
 et-next-later = Scenario { $code } would follow. Its Storybook is not written yet; the Diary waits for it.
 et-next-none = The campaign ends here. Its page keeps the Diary, and the way back to the beginning.
-et-epilogue-code = Epilogue { $code }
 et-to-campaign = To the campaign
 et-gallery = The pieces of The Eternaut
 et-gallery-lead = What lies in the box before anything is revealed.

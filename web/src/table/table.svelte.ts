@@ -65,7 +65,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** What an answer says together with what was laid ready for it. */
   completes: (action: string) => string[] = (action) => [action];
   /** Answers that were given together and go out one after the other. */
-  private script: string[] = [];
+  private script: { seat: number; question: string; actions: string[] } | null = null;
   /** The last thing we did was to stow cargo: the question is still the same. */
   stowed = false;
   /** Several choices lie on the spot that was clicked. */
@@ -104,7 +104,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** What is asked, as long as it can be answered. */
   ask: Ask | null = $derived(this.pending !== null ? null : this.listed);
   /** The list in the order it is shown: what differs in a detail only comes last. */
-  foremost: Choice[] = $derived.by(() => (this.listed ? this.narrowed(this.game.foremost(this.listed.choices)) : []));
+  foremost: Choice[] = $derived.by(() => (this.listed ? this.narrowed(this.listed.choices) : []));
   spots = $derived(choicesBySpot(this.ask?.choices ?? [], (target) => this.game.spotOf(target)));
   /** What may be done besides answering, where it lies. */
   private besides = $derived(choicesBySpot(this.moving || this.past ? [] : (this.state?.asides ?? []), (target) => this.game.spotOf(target)));
@@ -334,31 +334,32 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const answer = await this.connection.act(this.state.seq, action);
     if (answer.type !== 'refused') return;
     this.settle();
-    this.script = [];
+    this.script = null;
     this.tell(answer.code === 'lost' ? t('table-unsent') : answer.text, answer.rule);
   }
 
   /** Answers several questions that follow each other, as long as they are asked as expected. */
   actAll(actions: string[]): void {
-    this.script = actions;
+    const ask = this.ask;
+    if (!ask) return;
+    this.script = { seat: ask.seat, question: ask.question, actions };
     this.recite();
   }
 
+  /** The next of the answers, if it is still the same person who is asked the same. */
   private recite(): void {
-    const next = this.script[0];
-    if (next === undefined || !this.state?.ask) return;
-    if (!this.ask?.choices.some((choice) => choice.action === next)) {
-      this.script = [];
-      return;
-    }
-    this.script = this.script.slice(1);
-    void this.act(next);
+    const script = this.script;
+    if (!script) return;
+    const { seat, question, actions: [next, ...actions] } = script;
+    const expected = this.ask?.seat === seat && this.ask.question === question && this.ask.choices.some((choice) => choice.action === next);
+    this.script = expected && actions.length ? { ...script, actions } : null;
+    if (expected && next !== undefined) void this.act(next);
   }
 
-  /** Of these choices, those that have to do with what was chosen first. */
+  /** Of these choices, those that have to do with what was chosen first; without anything chosen, those worth showing first. */
   private narrowed(choices: Choice[]): Choice[] {
     const about = this.narrow === null ? [] : choices.filter((choice) => choice.targets.some((target) => this.game.spotOf(target) === this.narrow));
-    return about.length ? about : choices;
+    return about.length ? about : this.game.foremost(choices);
   }
 
   offers(spot: Spot): Choice[] {
@@ -401,7 +402,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (this.lifted !== null && spot.startsWith('box:')) return this.drop(spot.slice(4));
     const asked = all.flatMap((one) => this.offers(one));
     const offers = asked.length ? asked : all.flatMap((one) => this.beside(one));
-    const first = this.narrowed(this.game.foremost(offers));
+    const first = this.narrowed(offers);
     const choices = first.length ? first : offers;
     if (choices.length === 1) {
       void this.act(choices[0]!.action);
@@ -482,6 +483,11 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** Is it our seat, or another that we hold as well? */
   isOurs(seat: number | null): boolean {
     return seat !== null && this.you !== null && (seat === this.you || this.seat(seat)?.held_by === this.you);
+  }
+
+  /** Is there somebody else to talk to and to point for? */
+  get company(): boolean {
+    return this.you !== null && Boolean(this.info?.seats.some((seat) => seat.kind === 'person' && !this.isOurs(seat.seat)));
   }
 
   /** Whoever holds several seats must tell them apart. */

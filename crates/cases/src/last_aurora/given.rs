@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use last_aurora::content::words::{COLOURS, RESOURCES};
 use last_aurora::content::{Block, CardId, CardKind, CardSet, Colour, Content, OBJECT, ObjectId, OutcomeId};
-use last_aurora::content::{PACK_FILE, SourceFile, builtin_files, load_pack};
 use last_aurora::look::Look;
 use last_aurora::setup::{self, Rules, Setup, each_card, stocked};
 use last_aurora::state::{Phase, SLOTS, State, ZoneSlot};
@@ -12,8 +11,8 @@ use last_aurora::step::TableStep;
 use last_aurora::{Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
 
-use super::{Table, automa, convoy, name_of};
-use crate::fault::{Fault, Place};
+use super::{Table, automa, base, convoy, name_of};
+use crate::fault::Fault;
 use crate::fields::Fields;
 use crate::run::allowed;
 use crate::spoken::seat_among;
@@ -33,7 +32,7 @@ pub struct Layout {
 pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     let mut fields = Fields::new(node);
     let content = &match fields.child("pack")? {
-        Some(pack) => Arc::new(changed_content(pack)?),
+        Some(pack) => base::changed(pack)?,
         None => content.clone(),
     };
     let setup = read_setup(&mut fields)?;
@@ -50,23 +49,6 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     let game = LastAurora::from_position(layout.rules, layout.state, &mut events)
         .map_err(|error| Fault::new(node.at, format!("this position is impossible: {error}")))?;
     Ok(Table::new(game, events))
-}
-
-/// The core set with the lines of a `pack { … }` laid over it.
-fn changed_content(node: &Node) -> Result<Content, Fault> {
-    const FILE: &str = "case.kdl";
-    const SOURCE: &str = "source house\n";
-    const ABOUT: &str = "pack case { description \"Content of a case\"; base last-aurora }";
-    let body = node.body.as_ref().ok_or_else(|| Fault::new(node.at, "`pack` needs lines of content in braces"))?;
-    let text = format!("{SOURCE}{}", body.text);
-    let files = [SourceFile::new(PACK_FILE, ABOUT), SourceFile::new(FILE, text)];
-    let loaded = load_pack(builtin_files(), &files).map_err(|errors| {
-        let at = errors.0.first().and_then(|error| error.at.as_ref()).filter(|at| at.file == FILE);
-        let place = at.map_or(node.at, |at| Place(body.at.0 + at.offset.saturating_sub(SOURCE.len())));
-        let messages: Vec<&str> = errors.0.iter().map(|error| error.message.as_str()).collect();
-        Fault::new(place, messages.join("\nalso: "))
-    })?;
-    Ok(loaded.content)
 }
 
 fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {

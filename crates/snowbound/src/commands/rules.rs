@@ -54,7 +54,7 @@ fn proofs(game: Game) -> anyhow::Result<(Report, Rulebook)> {
     Ok(match game {
         Game::LastAurora => {
             let cards = Cards::builtin();
-            let checks = cases::last_aurora::content_checks(cards.content());
+            let checks = cases::last_aurora::content_checks(&last_aurora::content::builtin());
             (Report::builtin(&cards).with_content_checks(checks), rulebook::builtin()?)
         }
         Game::Eternaut => {

@@ -12,6 +12,7 @@ use std::sync::Arc;
 use bots::Bot;
 use bots::eternaut::{Kind, Memory};
 use eternaut::content::Content;
+use eternaut::state::Phase;
 use eternaut::{Action, Eternaut, Event, Setup};
 use tabletop::{Game, Outcome, Player, Refusal, Seat, Seed, Viewer};
 use words::Words;
@@ -85,7 +86,9 @@ impl Hosted for Eternaut {
         match only {
             Action::Snow(_) | Action::Place(_) => true,
             Action::First(_) | Action::Discard(_) | Action::Fatigue(_) => !self.look().is_reading(),
-            Action::Go(_) | Action::Stop | Action::Skip | Action::Done => !self.look().is_reading(),
+            Action::Go(_) | Action::Stop | Action::Skip => !self.look().is_reading(),
+            // Whoever has spent all points may still change their mind.
+            Action::Done => !self.look().is_reading() && self.state().phase == Phase::Play,
             _ => false,
         }
     }
