@@ -40,6 +40,8 @@ struct Companion {
 
 impl Player<Eternaut> for Companion {
     fn choose(&mut self, game: &Eternaut, seat: Seat, legal: &[Action]) -> usize {
+        // A mind with nothing to weigh does not look up, but what was read was read.
+        self.memory.learn(game.look());
         let mind = self.mind.get_or_insert_with(|| self.kind.player(game.look(), self.seed, &self.memory));
         mind.choose(game, seat, legal)
     }
