@@ -191,7 +191,10 @@ table-full = Look closer
 table-rule = Rule { $rule }
 table-undo = Undo
 table-undo-ask = Ask to undo
-table-undo-asked = { $name } asks to take back a move.
+table-undo-asked = { $yours ->
+    [yes] { $name } asks to take back a move, and yours that followed it.
+   *[no] { $name } asks to take back a move.
+}
 table-undo-waiting = Waiting for the others to agree to the undo…
 table-undo-yes = Agree
 table-undo-no = Refuse
@@ -442,6 +445,7 @@ et-objectives = Objectives
 et-story-card = Story card
 et-no-objective = Nothing is asked of you now.
 et-quest = Special Quest
+et-quest-ended = ended with { $letter }
 et-plot = The plot
 et-notes = Remembered
 et-no-notes = Nothing yet.
@@ -477,7 +481,7 @@ et-pieces = Tiles and counters
 et-way-play = Alone
 et-way-friends = With friends
 et-way-hotseat = Around this screen
-et-hands-held = How many hands do you play?
+et-hands-held = How many hands of cards do you play? The four people belong to all of them.
 et-players = How many play?
 et-cards-each = { $count } cards each
 et-step-draw = Draw

@@ -174,6 +174,33 @@ mod tests {
     }
 
     #[test]
+    fn nothing_that_is_read_examined_or_bought_is_answered_by_itself() {
+        let (mut lone, mut quick) = (BTreeSet::new(), BTreeSet::new());
+        for number in 0..12 {
+            let setup = Setup::players(1 + number as usize % 3);
+            let mut game = Eternaut::new(&setup, Eternaut::content(), seed_from_number(number)).unwrap();
+            let mut player = RandomPlayer::new(number);
+            let mut legal = Vec::new();
+            while let Some(seat) = game.to_act().lowest() {
+                legal.clear();
+                game.legal(seat, &mut legal);
+                if let &[only] = legal.as_slice() {
+                    let verb = Eternaut::write_action(only).split(' ').next().unwrap_or_default().to_owned();
+                    let kind = if game.goes_without_asking(only) { &mut quick } else { &mut lone };
+                    kind.insert((game.look().is_reading(), verb));
+                }
+                let choice = player.choose(&game, seat, &legal);
+                game.apply(seat, legal[choice], &mut tabletop::Silent);
+            }
+        }
+        // A Skill Test without cards to add, the only thing within reach, the only person to talk to.
+        for (reading, verb) in [(true, "resolve"), (false, "interact"), (false, "talk")] {
+            assert!(lone.contains(&(reading, verb.to_owned())), "{verb} of {lone:?}");
+        }
+        assert!(quick.iter().all(|(reading, verb)| !reading || verb == "snow" || verb == "place"), "{quick:?}");
+    }
+
+    #[test]
     fn whatever_is_asked_offered_or_told_has_its_words() {
         let words = Words::english();
         let (mut questions, mut verbs, mut told) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
