@@ -96,7 +96,7 @@ fn loot_comes_in_pairs() {
         "expected 2 Loot cards of group I-II (FACT-LA-50), found 3",
         "expected 2 Loot cards of group III-IV (FACT-LA-50), found 1",
     ];
-    check_core("loot.kdl", "nuclear-generator", "loot", "loot I-II", &expected);
+    check_core("loot.kdl", "gauss-cannon", "loot", "loot I-II", &expected);
 }
 
 #[test]

@@ -387,12 +387,12 @@ fn outcomes_grow_with_rating_and_number() {
     assert!(periods.windows(2).all(|pair| pair[0] < pair[1]), "{periods:?}");
 }
 
-/// LA-FAME-05, FACT-LA-47, RUL-LA-55.
+/// LA-FAME-05, FACT-LA-47, RUL-LA-55: from -1 over 0 and 1 upwards, by a star at most; what the spaces above are worth is data.
 #[test]
-fn the_fame_track_rises_by_one_star() {
+fn the_fame_track_rises_without_leaps() {
     let fame = &builtin().fame;
-    assert_eq!(fame[0], -1);
-    assert!(fame.windows(2).all(|pair| pair[1] == pair[0] + 1));
+    assert_eq!(fame[..3], [-1, 0, 1]);
+    assert!(fame.windows(2).all(|pair| (0..=1).contains(&(pair[1] - pair[0]))), "{fame:?}");
 }
 
 /// FACT-LA-33.
@@ -539,7 +539,8 @@ fn values_have_sources() {
     let attested = |id: &str| Source::Attested(id.to_string());
     assert_eq!(source("co-pilot", "skill"), attested("FACT-LA-10"));
     assert_eq!(source("gauss-cannon", "boxes[0]"), attested("LA-CARD-GAUSS"));
-    assert_eq!(source("gauss-cannon", "boxes[1]"), Source::Reconstructed);
+    assert_eq!(source("gauss-cannon", "boxes[1]"), attested("LA-CARD-GAUSS-2"));
+    assert_eq!(source("machine-gun", "boxes[0]"), Source::Reconstructed);
     assert_eq!(source("contaminated-storehouse", "left.fuel"), attested("FACT-LA-25"));
     assert_eq!(source("mre", "phases[0]"), Source::Ruling("RUL-LA-48".to_string()));
     assert_eq!(source("mre", "play.recover"), attested("LA-CARD-MRE"));

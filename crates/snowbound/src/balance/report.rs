@@ -94,11 +94,6 @@ impl CardRow {
     fn judged(&self, base: f64) -> Option<Estimate> {
         (self.count.owned >= ENOUGH).then(|| self.ratio(base))
     }
-
-    /// Do its owners win too often?
-    fn is_dominant(&self, base: f64) -> bool {
-        self.judged(base).is_some_and(|ratio| ratio.value > DOMINANT)
-    }
 }
 
 /// One row a name, with the cards that bear it; Start cards of a crew are left out, for everybody has them.
@@ -178,8 +173,7 @@ fn all_targets(
     }
     targets.extend(road_targets(table, played, games));
     let base = base_rate(table, played, games);
-    targets.extend(strongest("owner's wins over the average player's", rows, |row| row.kind != LOOT, base));
-    targets.extend(strongest("Loot owner's wins over the average player's", rows, |row| row.kind == LOOT, base));
+    targets.extend(strongest(rows, base));
     targets.push(random_play(random, random_games));
     targets
 }
@@ -223,14 +217,13 @@ fn winner_score(played: &Balance) -> Target {
     Target { what, wanted: "10–16".to_owned(), found: found.plain(), met: found.meets(10.0, 16.0) }
 }
 
-/// The card whose owners win most, among those that were owned often enough to tell.
-fn strongest(what: &str, rows: &[CardRow], is_meant: impl Fn(&CardRow) -> bool, base: f64) -> Option<Target> {
-    let judged = rows.iter().filter(|row| is_meant(row)).filter_map(|row| Some((row, row.judged(base)?)));
-    let judged: Vec<_> = judged.collect();
+/// The card whose owners win most, Loot among them, if it was owned often enough to tell.
+fn strongest(rows: &[CardRow], base: f64) -> Option<Target> {
+    let judged: Vec<_> = rows.iter().filter_map(|row| Some((row, row.judged(base)?))).collect();
     let (row, ratio) = judged.iter().max_by(|(_, a), (_, b)| a.value.total_cmp(&b.value))?;
-    let above = judged.iter().filter(|(row, _)| row.is_dominant(base)).count();
+    let above = judged.iter().filter(|(_, ratio)| ratio.value > DOMINANT).count();
     Some(Target {
-        what: format!("{what}, highest card: {}", row.name),
+        what: format!("owner's wins over the average player's, highest card: {}", row.name),
         wanted: format!("at most {DOMINANT}"),
         found: format!("{}; cards above {DOMINANT}: {above}", ratio.plain()),
         met: ratio.meets(0.0, DOMINANT),
@@ -334,24 +327,14 @@ fn cards(out: &mut impl Write, rows: &[CardRow], base: f64) -> io::Result<()> {
 }
 
 const LOOT_NOTE: &str = "\
-The target holds the owner of a card against the average player. Where several players have Target counters on a defeated
-Enemy, an Outcome card decides among the counters; the last column holds the owner in those games against the owner of a
-counter drawn by chance. It tells what the card is worth over the Objects that the others get, and is no target.
-";
-
-/// Said only where it is so.
-const LOOT_MISSES: &str = "\
-Loot misses the target with these cards, for two reasons. Its Fame is attested (FACT-LA-40): most of it brings 1 to 3 points,
-and a Device one more while undamaged if nobody reaches the Aurora, which is much where a few points decide. And whoever
-wins it has hit an Enemy, often several times, and every hit is a Fame Point besides.
+Where several players have Target counters on a defeated Enemy, an Outcome card decides among the counters; the last column
+holds the owner in those games against the owner of a counter drawn by chance. It tells what the card is worth over the
+Objects that the others get.
 ";
 
 /// Loot, against the average player and against those who fought for it.
 fn loot(out: &mut impl Write, rows: &[CardRow], base: f64) -> io::Result<()> {
     writeln!(out, "## Loot\n\n{LOOT_NOTE}")?;
-    if rows.iter().any(|row| row.kind == LOOT && row.is_dominant(base)) {
-        writeln!(out, "{LOOT_MISSES}")?;
-    }
     writeln!(
         out,
         "| Card | Won | Kept | Over the average player | Fought for by several | Over those who fought for it |"
