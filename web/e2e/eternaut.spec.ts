@@ -32,6 +32,8 @@ test('a newcomer chooses The Eternaut and plays Scenario A to its end and throug
     await page.getByRole('button', { name: /The Eternaut/ }).click();
     await page.getByRole('button', { name: /Play now/ }).click();
     await expect(page.locator('.book')).toContainText('slippers');
+    // Numbers of paragraphs are for authors.
+    await expect(page.locator('.book')).not.toContainText(/\d{3}-\d/);
     expect(await fits(page)).toBe(true);
     deeds = await playOn(page, 5 + game);
     const table = new URL(page.url()).pathname.split('/').at(-1)!;
@@ -43,6 +45,7 @@ test('a newcomer chooses The Eternaut and plays Scenario A to its end and throug
   expect(await serious(page)).toEqual([]);
   await page.getByRole('link', { name: 'To the campaign' }).click();
   await expect(page.locator('.diary')).toContainText('The Weight on the Roof');
+  await expect(page.locator('.diary')).not.toContainText('Fatigue, Fatigue');
   expect(await serious(page)).toEqual([]);
   await carriedOn(page, browser);
 });

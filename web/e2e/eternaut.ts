@@ -15,6 +15,8 @@ export async function layStory(request: APIRequestContext, players = 1, holds = 
 }
 
 export const RESULT = '.result';
+const ANSWER = '.book:not([inert]) .answer:not(:disabled)';
+const CARD = '.book:not([inert]) .add:not(.chosen)';
 const PAGE = '.book:not([inert]) .answer, .book:not([inert]) .add';
 const SHOP = '.shop [data-action]';
 const LIST = '.choices:not([aria-busy=true]) .choice';
@@ -34,12 +36,11 @@ export async function act(page: Page, roll: (n: number) => number): Promise<stri
     return 'turn';
   }
   const before = await seq(page);
-  const onPage = page.locator(PAGE);
-  const written = await onPage.count();
+  const written = await page.locator(PAGE).count();
   let done = '';
   if (written > 0) {
     done = 'page';
-    await onPage.nth(roll(written)).click({ timeout: 5000 });
+    await onPage(page, roll);
   } else if ((await page.locator(SHOP).count()) > 0 || (await page.locator('.shop .card.lit').count()) > 0) {
     done = 'shop';
     const sale = page.locator('.shop .sale .card.lit');
@@ -52,6 +53,15 @@ export async function act(page: Page, roll: (n: number) => number): Promise<stri
   }
   await page.waitForFunction(([old, result]) => document.querySelector(result!) || document.querySelector('.table')?.getAttribute('data-seq') !== old, [before, RESULT] as const, { timeout: 30_000 });
   return done;
+}
+
+/** Lays some cards on the page, as many as it asks for, and answers. */
+async function onPage(page: Page, roll: (n: number) => number): Promise<void> {
+  const cards = page.locator(CARD);
+  const answers = page.locator(ANSWER);
+  const wish = roll((await cards.count()) + 1);
+  for (let i = 0; (await cards.count()) > 0 && (i < wish || (await answers.count()) === 0); i++) await cards.nth(roll(await cards.count())).click({ timeout: 5000 });
+  await answers.nth(roll(await answers.count())).click({ timeout: 5000 });
 }
 
 /** Where it snows: somebody who goes there may die, and whoever plays carelessly has nobody left to buy for. */

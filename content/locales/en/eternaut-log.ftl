@@ -171,7 +171,10 @@ et-action-fatigue = { $who }
 et-action-play = Play { $card } on { $who }
 et-action-effect = { $effect }
 et-action-skip = Nothing
-et-action-go = Go to { $place }
+et-action-go = { $snow ->
+    [yes] Go to { $place } (snow)
+   *[no] Go to { $place }
+}
 et-action-stop = Stop here
 et-action-collect = { $who } picks up the { $item }
 et-action-drop = { $who } leaves the { $item } behind

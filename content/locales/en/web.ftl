@@ -372,6 +372,10 @@ et-short-discard-fatigue = Rid of Fatigue
 et-short-talk = Talk
 et-short-repeat = Another repeats
 et-snow = snow
+et-snow-count = { $count ->
+    [one] 1 Snowflake counter lies on the map
+   *[other] { $count } Snowflake counters lie on the map
+}
 et-place-thing = { $tile }, by the { $thing }
 et-place-corner = { $tile }, { $corner ->
     [1] north-west
@@ -395,7 +399,19 @@ et-aloud = Read aloud
 et-previously = Previously…
 et-test = { $skill } Test
 et-test-value = Value { $value }
-et-test-add = Add cards from the hand for their Skill, or see what comes of it.
+et-test-add = Choose cards of the hand to add their Skill, or leave it at that.
+et-test-alone = No card of this hand can be added.
+et-discard = { $count ->
+    [one] Discard this card
+   *[other] Discard these { $count }
+}
+et-discard-which = { $chosen } of { $count } chosen
+et-cycle = { $count ->
+    [0] Keep all
+    [one] Change 1 card
+   *[other] Change { $count } cards
+}
+et-key = key { $key }
 et-skills = Skills
 et-slots = { $count ->
     [one] 1 card of 4; the fourth ends the round
@@ -429,6 +445,7 @@ et-objectives = Objectives
 et-story-card = Story card
 et-no-objective = Nothing is asked of you now.
 et-quest = Special Quest
+et-quest-ended = ended with { $letter }
 et-plot = The plot
 et-notes = Remembered
 et-no-notes = Nothing yet.
@@ -455,7 +472,6 @@ et-score = Score { $score }
 et-next = Scenario { $code } follows.
 et-next-later = Scenario { $code } would follow. Its Storybook is not written yet; the Diary waits for it.
 et-next-none = The campaign ends here. Its page keeps the Diary, and the way back to the beginning.
-et-epilogue-code = Epilogue { $code }
 et-to-campaign = To the campaign
 et-gallery = The pieces of The Eternaut
 et-gallery-lead = What lies in the box before anything is revealed.
@@ -465,7 +481,7 @@ et-pieces = Tiles and counters
 et-way-play = Alone
 et-way-friends = With friends
 et-way-hotseat = Around this screen
-et-hands-held = How many hands do you play?
+et-hands-held = How many hands of cards do you play? The four people belong to all of them.
 et-players = How many play?
 et-cards-each = { $count } cards each
 et-step-draw = Draw

@@ -7,16 +7,22 @@
 mod builtin;
 mod case;
 pub mod eternaut;
+mod expect;
 mod fault;
 mod fields;
 pub mod last_aurora;
 mod run;
+mod spoken;
 mod table;
 mod told;
 mod tree;
 
 pub use builtin::{LAST_AURORA, THE_ETERNAUT};
 pub use case::{Beat, Case, is_of_the_eternaut, read};
+pub use expect::Line;
 pub use fault::{Fault, Place};
 pub use run::{Bench, ContentCheck, Failure, Passed, Refused, Report};
+pub use spoken::Spoken;
+pub use table::Table;
+pub use told::{Kinds, Told};
 pub use tree::{Body, Node, Value};

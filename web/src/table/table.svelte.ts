@@ -60,6 +60,12 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   pending = $state<string | null>(null);
   /** A token picked up to be moved to another box. */
   lifted = $state<string | null>(null);
+  /** A thing that was chosen first: of what is offered, only what has to do with it. */
+  narrow = $state<Spot | null>(null);
+  /** What an answer says together with what was laid ready for it. */
+  completes: (action: string) => string[] = (action) => [action];
+  /** Answers that were given together and go out one after the other. */
+  private script: { seat: number; question: string; actions: string[] } | null = null;
   /** The last thing we did was to stow cargo: the question is still the same. */
   stowed = false;
   /** Several choices lie on the spot that was clicked. */
@@ -100,7 +106,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** What is asked, as long as it can be answered. */
   ask: Ask | null = $derived(this.pending !== null ? null : this.listed);
   /** The list in the order it is shown: what differs in a detail only comes last. */
-  foremost: Choice[] = $derived.by(() => (this.listed ? this.game.foremost(this.listed.choices) : []));
+  foremost: Choice[] = $derived.by(() => (this.listed ? this.narrowed(this.listed.choices) : []));
   spots = $derived(choicesBySpot(this.ask?.choices ?? [], (target) => this.game.spotOf(target)));
   /** What may be done besides answering, where it lies. */
   private besides = $derived(choicesBySpot(this.moving || this.past ? [] : (this.state?.asides ?? []), (target) => this.game.spotOf(target)));
@@ -214,6 +220,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const time = this.length(beat, own && at === 0) * (beats.length > MANY ? 0.6 : 1);
     this.beat = beat;
     if (last) this.state = state;
+    if (last) queueMicrotask(() => this.recite());
     this.keep([last ? moment : { ...moment, events: beats.slice(0, at + 1).flatMap((one) => one.events) }]);
     this.hear(beat.events);
     this.moving = time > 0;
@@ -324,6 +331,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   async act(action: string): Promise<void> {
     if (!this.connection || !this.state || this.pending !== null || this.past) return;
+    const [first, ...others] = this.completes(action);
+    if (first !== action || others.length) return this.actAll([first ?? action, ...others]);
     this.pending = action;
     this.stowed = action.startsWith('shift ');
     this.menu = null;
@@ -333,7 +342,32 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const answer = await this.connection.act(this.state.seq, action);
     if (answer.type !== 'refused') return;
     this.settle();
+    this.script = null;
     this.tell(answer.code === 'lost' ? t('table-unsent') : answer.text, answer.rule);
+  }
+
+  /** Answers several questions that follow each other, as long as they are asked as expected. */
+  actAll(actions: string[]): void {
+    const ask = this.ask;
+    if (!ask) return;
+    this.script = { seat: ask.seat, question: ask.question, actions };
+    this.recite();
+  }
+
+  /** The next of the answers, if it is still the same person who is asked the same. */
+  private recite(): void {
+    const script = this.script;
+    if (!script) return;
+    const { seat, question, actions: [next, ...actions] } = script;
+    const expected = this.ask?.seat === seat && this.ask.question === question && this.ask.choices.some((choice) => choice.action === next);
+    this.script = expected && actions.length ? { ...script, actions } : null;
+    if (expected && next !== undefined) void this.act(next);
+  }
+
+  /** Of these choices, those that have to do with what was chosen first; without anything chosen, those worth showing first. */
+  private narrowed(choices: Choice[]): Choice[] {
+    const about = this.narrow === null ? [] : choices.filter((choice) => choice.targets.some((target) => this.game.spotOf(target) === this.narrow));
+    return about.length ? about : this.game.foremost(choices);
   }
 
   offers(spot: Spot): Choice[] {
@@ -376,7 +410,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (this.lifted !== null && spot.startsWith('box:')) return this.drop(spot.slice(4));
     const asked = all.flatMap((one) => this.offers(one));
     const offers = asked.length ? asked : all.flatMap((one) => this.beside(one));
-    const first = this.game.foremost(offers);
+    const first = this.narrowed(offers);
     const choices = first.length ? first : offers;
     if (choices.length === 1) {
       void this.act(choices[0]!.action);
@@ -461,7 +495,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   /** Is there somebody else to talk to and to point for? */
   get company(): boolean {
-    return this.you !== null && !this.around && Boolean(this.info?.seats.some((seat) => seat.kind === 'person' && seat.seat !== this.you));
+    return this.you !== null && !this.around && Boolean(this.info?.seats.some((seat) => seat.kind === 'person' && !this.isOurs(seat.seat)));
   }
 
   /** Whoever holds several seats must tell them apart. */

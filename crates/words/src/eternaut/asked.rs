@@ -77,9 +77,11 @@ impl Speaker<'_> {
             Action::Fatigue(by) | Action::Trade(by) | Action::Talk(by) | Action::Pick(by) => who(by),
             Action::Play(kind, by) => card(kind).with("who", self.character(by)),
             Action::Effect(at) => none().with("effect", self.chosen_effect(look, step, at)),
-            Action::Go(space) | Action::Snow(space) | Action::Place(space) => {
-                none().with("place", self.place(look, space))
+            Action::Go(space) => {
+                let snow = if look.has_snow(space) { "yes" } else { "no" };
+                none().with("place", self.place(look, space)).with("snow", snow)
             }
+            Action::Snow(space) | Action::Place(space) => none().with("place", self.place(look, space)),
             Action::Collect(by, what) | Action::Drop(by, what) => item(what).with("who", self.character(by)),
             Action::Interact(no) => none().with("thing", self.placed(look, no)),
             Action::Give(what) | Action::Take(what) => item(what),

@@ -1,6 +1,6 @@
 // The Storybook as this browser has read it: which pages it knows, up to where it has read, and what lies open now.
 
-import type { BookPage } from '../../generated/protocol';
+import type { BookPage, Moment } from '../../generated/protocol';
 import { loadBook } from '../../lib/api';
 import { aloud, hush, speak } from '../../lib/speech';
 import type { EternautTable, View } from './types';
@@ -9,6 +9,47 @@ import type { EternautTable, View } from './types';
 const AGAIN = 3;
 /** Somebody who was away longer than this is told what happened before. */
 const AWAY = 20 * 60 * 1000;
+
+/** What a page does to people and things, told below it. */
+const CAME = new Set([
+  'tested', 'wasted', 'gained', 'not-in-deck', 'item-discarded', 'item-removed', 'became', 'craft-failed', 'lies', 'penalised', 'relieved', 'touched-snow', 'dying', 'died', 'left', 'put',
+  'tile-revealed', 'counter-replaced', 'counter-removed', 'consumed', 'unconsumed', 'event-placed', 'snow-placed', 'snow-cleared', 'timer', 'ticked', 'crossed', 'noted', 'objective',
+]);
+/** With these something else begins. */
+const ELSE = new Set(['turn', 'round', 'round-ends', 'played', 'menace', 'snow-spreads', 'exchanged', 'moved', 'interacted', 'talked', 'used', 'crafting']);
+const TURNS = new Set(['text', 'chosen']);
+/** What leads to a page. */
+const LEADS = new Set(['interacted', 'talked', 'used', 'crafting', 'menace', 'triggered', 'timer-triggered', 'touched-snow']);
+
+/** What led to a page and what came of it, in words. */
+export interface Around {
+  lead?: string;
+  came: string[];
+}
+
+/** What happened around the pages, by their numbers; the last of them is `total`. Where the table is laid nothing has happened yet. */
+export function aroundPages(moments: Moment[], total: number): Map<number, Around> {
+  const line: Moment[] = [];
+  for (const moment of moments) {
+    if (moment.kind === 'undo') while (line.length && line.at(-1)!.step > moment.step) line.pop();
+    else line.push(moment);
+  }
+  const events = line.flatMap((moment) => moment.events.map((event) => ({ event, told: moment.kind !== 'start' })));
+  let page = total - events.filter(({ event }) => TURNS.has(event.type)).length;
+  let telling = false;
+  let lead: string | undefined;
+  const around = new Map<number, Around>();
+  for (const { event, told } of events) {
+    if (LEADS.has(event.type)) lead = event.text;
+    if (TURNS.has(event.type)) {
+      around.set(++page, lead === undefined ? { came: [] } : { lead, came: [] });
+      lead = undefined;
+      telling = told;
+    } else if (ELSE.has(event.type)) telling = false;
+    else if (telling && CAME.has(event.type)) around.get(page)?.came.push(event.text);
+  }
+  return around;
+}
 
 const keyOf = (id: string) => `snowbound-read-${id}`;
 
@@ -42,8 +83,8 @@ export class Reader {
   private start = $state(0);
   private known = $state.raw<Map<number, BookPage>>(new Map());
   private begun = $state(false);
-  /** The page was put aside to look at the table. */
-  aside = $state(false);
+  /** The page was put aside to look at the table, when the book was so long. */
+  private asideAt = $state<number | null>(null);
   /** The pages above are from an earlier evening. */
   again = $state(false);
   private spoken = 0;
@@ -51,6 +92,8 @@ export class Reader {
   constructor(private table: EternautTable) {}
 
   readonly total = $derived.by(() => this.table.view?.pages ?? 0);
+  /** Is the page put aside? A new one comes up by itself. */
+  readonly aside = $derived.by(() => this.asideAt !== null && this.asideAt === this.total);
   readonly unread = $derived.by(() => (this.begun ? Math.max(0, this.total - this.read) : 0));
   /** The question stands on the page, not on the table. */
   readonly asks = $derived.by(() => Boolean(this.table.view?.question?.reading) && this.onPage);
@@ -61,6 +104,10 @@ export class Reader {
   readonly open = $derived.by(() => this.begun && !this.table.replaying && !this.aside && (this.unread > 0 || this.asks));
   /** What the open page shows. */
   readonly page = $derived.by(() => this.from(this.start));
+
+  private readonly pages = $derived.by(() => aroundPages(this.table.moments, this.total));
+  /** What happened around a page. */
+  around = (page: number): Around | undefined => this.pages.get(page);
 
   private from(start: number): BookPage[] {
     return [...this.known.values()].filter((page) => page.n > start && page.n <= this.total).sort((a, b) => a.n - b.n);
@@ -79,7 +126,7 @@ export class Reader {
     if (view.pages < this.start) this.start = Math.max(0, view.pages - AGAIN);
     const first = view.book[0]?.n ?? 1;
     if (this.start + 1 < first && !fresh.has(this.start + 1)) void this.all();
-    if (this.unread === 0 && !this.asks) this.aside = false;
+    if (this.unread === 0 && !this.asks) this.asideAt = null;
     this.say();
   }
 
@@ -116,14 +163,19 @@ export class Reader {
   close(): void {
     hush();
     if (this.asks) {
-      this.aside = true;
+      this.asideAt = this.total;
       return;
     }
     this.read = this.total;
     this.start = this.total;
     this.again = false;
-    this.aside = false;
+    this.asideAt = null;
     store(this.table.id, this.read);
+  }
+
+  /** Back to the page that was put aside. */
+  takeUp(): void {
+    this.asideAt = null;
   }
 
   /** An answer on the page: what follows is told on the same page. */

@@ -35,8 +35,8 @@ export function spotOf(target: GameTarget): Spot | null {
   }
 }
 
-/** All of them: few questions have many answers, and each is its own. */
-export const foremost = (choices: Choice[]): Choice[] => choices;
+/** All of them; where things are bought, the shop shows better what there is. */
+export const foremost = (choices: Choice[]): Choice[] => choices.filter((choice) => choice.verb !== 'buy');
 
 /** What a click probably meant, so that the server can say why it cannot be. */
 export function intent(spot: Spot, view: View): string | null {

@@ -1,6 +1,7 @@
 //! Questions and answers, and the things on the table that they are about.
 
 use eternaut::look::Look;
+use eternaut::state::Slot;
 use eternaut::step::{Step, Target};
 use eternaut::{Action, Eternaut};
 use tabletop::{Game, Seat, Viewer};
@@ -32,17 +33,21 @@ fn choices(look: Look, legal: &[Action], speaker: &Speaker) -> Vec<Choice> {
     let labels: Vec<String> = choices.iter().map(|choice| choice.label.clone()).collect();
     for (choice, &action) in choices.iter_mut().zip(legal) {
         let alike = labels.iter().filter(|label| **label == choice.label).count() > 1;
-        if let Some(card) = named_card(action).filter(|_| alike) {
+        if let Some(card) = named_card(look, action).filter(|_| alike) {
             choice.label = format!("{} ({})", choice.label, speaker.card_icons(card));
         }
     }
     choices
 }
 
-/// The card of one's own that an action names.
-fn named_card(action: Action) -> Option<u8> {
+/// The card that an action names.
+fn named_card(look: Look, action: Action) -> Option<u8> {
     match action {
         Action::Discard(card) | Action::Commit(card) | Action::Play(card, _) | Action::Buy(_, card) => Some(card),
+        Action::Repeat(who, slot) => match look.s.boards[look.s.board_of(who)?].slots.get(usize::from(slot))? {
+            &Slot::Action { card, .. } => Some(card),
+            _ => None,
+        },
         _ => None,
     }
 }

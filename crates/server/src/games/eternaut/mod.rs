@@ -12,6 +12,7 @@ use std::sync::Arc;
 use bots::Bot;
 use bots::eternaut::{Kind, Memory};
 use eternaut::content::Content;
+use eternaut::state::Phase;
 use eternaut::{Action, Eternaut, Event, Setup};
 use tabletop::{Game, Outcome, Player, Refusal, Seat, Seed, Viewer};
 use words::Words;
@@ -79,9 +80,17 @@ impl Hosted for Eternaut {
         ask::ask(self, seat, legal, &speaker(self, names, words))
     }
 
-    /// What stands on a page of the book is read before it is answered; a place on the map is no page.
+    /// What stands on a page of the book is read before it is answered, and whoever examines, talks or makes something sees
+    /// first what there is. The rest, where there is no choice, goes by itself.
     fn goes_without_asking(&self, only: Action) -> bool {
-        !self.look().is_reading() || matches!(only, Action::Go(_) | Action::Snow(_) | Action::Place(_))
+        match only {
+            Action::Snow(_) | Action::Place(_) => true,
+            Action::First(_) | Action::Discard(_) | Action::Fatigue(_) => !self.look().is_reading(),
+            Action::Go(_) | Action::Stop | Action::Skip => !self.look().is_reading(),
+            // Whoever has spent all points may still change their mind.
+            Action::Done => !self.look().is_reading() && self.state().phase == Phase::Play,
+            _ => false,
+        }
     }
 
     fn status(&self, names: &Names, words: &Words) -> String {
@@ -160,6 +169,33 @@ mod tests {
         let mut pages = bots::eternaut::Pages::default();
         program.memory.recall(&mut pages);
         assert_eq!(pages.news(game.look()), 0, "what was read once is not new");
+    }
+
+    #[test]
+    fn nothing_that_is_read_examined_or_bought_is_answered_by_itself() {
+        let (mut lone, mut quick) = (BTreeSet::new(), BTreeSet::new());
+        for number in 0..12 {
+            let setup = Setup::players(1 + number as usize % 3);
+            let mut game = Eternaut::new(&setup, Eternaut::content(), seed_from_number(number)).unwrap();
+            let mut player = RandomPlayer::new(number);
+            let mut legal = Vec::new();
+            while let Some(seat) = game.to_act().lowest() {
+                legal.clear();
+                game.legal(seat, &mut legal);
+                if let &[only] = legal.as_slice() {
+                    let verb = Eternaut::write_action(only).split(' ').next().unwrap_or_default().to_owned();
+                    let kind = if game.goes_without_asking(only) { &mut quick } else { &mut lone };
+                    kind.insert((game.look().is_reading(), verb));
+                }
+                let choice = player.choose(&game, seat, &legal);
+                game.apply(seat, legal[choice], &mut tabletop::Silent);
+            }
+        }
+        // A Skill Test without cards to add, the only thing within reach, the only person to talk to.
+        for (reading, verb) in [(true, "resolve"), (false, "interact"), (false, "talk")] {
+            assert!(lone.contains(&(reading, verb.to_owned())), "{verb} of {lone:?}");
+        }
+        assert!(quick.iter().all(|(reading, verb)| !reading || verb == "snow" || verb == "place"), "{quick:?}");
     }
 
     #[test]
