@@ -80,17 +80,17 @@ test('alone one is not asked to chat, to point, or to hurry anybody', async ({ p
   await page.goto(solo.seats[0]!.link);
   await offered(page);
   await show(page, 'Log');
-  await expect(page.locator('.log')).toBeVisible();
+  await expect(page.locator('.log.panel')).toBeVisible();
   await expect(page.locator('.log input')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Point' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Point', exact: true })).toHaveCount(0);
   const friends = await lay(request, 'pp');
   const pages = [page, await (await browser.newContext({ viewport: page.viewportSize() })).newPage()];
   for (const [i, one] of pages.entries()) await one.goto(friends.seats[i]!.link);
   for (const one of pages) {
     await expect(one.locator('.prompt')).toBeVisible();
-    await expect(one.getByRole('button', { name: 'Point' })).toBeVisible();
+    await expect(one.getByRole('button', { name: 'Point', exact: true })).toBeVisible();
     // Whoever waits for a person has nobody to hurry.
-    await expect(one.getByRole('button', { name: 'Skip' })).toHaveCount(0);
+    await expect(one.getByRole('button', { name: 'Skip motion' })).toHaveCount(0);
   }
   if (project.name === 'desktop') await expect(page.locator('.log input')).toBeVisible();
   await pages[1]!.context().close();
@@ -107,17 +107,21 @@ test('whoever is asked to agree to an undo is told that a move of their own goes
   }
   const wish = (one: Page) => one.getByRole('button', { name: 'Ask to undo' });
   const roll = dice(1);
-  // Both pass, until one of them could only go back with the other's consent.
-  for (let i = 0; i < 60 && (await wish(page).count()) + (await wish(other).count()) === 0; i++) {
+  // Both pass, until one of them could only go back behind what the other did.
+  let last: Page | null = null;
+  const behind = () => (last === page ? other : page);
+  for (let i = 0; i < 60 && (last === null || (await wish(behind()).count()) === 0); i++) {
     await expect.poll(async () => (await has(page, '.choice')) || (await has(other, '.choice'))).toBe(true);
     const now = (await has(page, '.choice')) ? page : other;
     const quick = now.locator('.choice[data-action^="pass"], .choice[data-action="done"]');
     const seq = (await now.locator('.table').getAttribute('data-seq'))!;
     if (await quick.count()) await quick.last().click();
     else await answer(now, roll);
+    last = now;
     for (const one of pages) await expect(one.locator('.table')).not.toHaveAttribute('data-seq', seq);
   }
-  const [first, second] = (await wish(page).count()) ? [page, other] : [other, page];
+  const first = behind();
+  const second = last!;
   await wish(first).click();
   await expect(second.locator('.request')).toContainText('and yours that followed it');
   await expect(first.locator('.request')).toContainText('Waiting for the others');

@@ -1,6 +1,6 @@
 // One person against the Last Automa, from the first page to the result.
 import { expect, test, type Page } from '@playwright/test';
-import { answer, dice, offered, RESULT, show } from './table';
+import { answer, dice, lay, offered, RESULT, show } from './table';
 
 /** From the first page to a solo table on a map. */
 async function sitDown(page: Page, map: 'Alpha' | 'Beta'): Promise<string> {
@@ -41,6 +41,9 @@ for (const map of ['Alpha', 'Beta'] as const) {
     await expect(page.locator(`${RESULT} .winner`)).toContainText('Last Automa');
     await expect(page.locator(`${RESULT} tfoot td`)).toHaveCount(2);
     await expect(page.locator(RESULT)).toContainText('LS-SCORE-03');
+    // What both are counted for by rules of their own stands in one line. Whoever is out of the game has no lines.
+    const fame = page.locator(`${RESULT} tbody tr`, { hasText: 'LA-SCORE-03' });
+    await expect(fame.filter({ hasText: 'LS-SCORE-03' })).toHaveCount(await fame.count());
     const info = await (await request.get(`/api/tables/${id}`)).json();
     expect(info.status).toBe('finished');
     expect(info.map).toBe(map.toLowerCase());
@@ -117,4 +120,29 @@ test('a turn of the Automa is seen step by step with its reasons, and can be see
   await expect(page.locator('.prompt .told')).toContainText('The Automa');
   await page.getByRole('button', { name: 'Skip motion' }).click();
   await expect(page.locator('.choice').first()).toBeVisible();
+});
+
+test('what came of our own shot is told', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const shot = page.locator('.choice[data-action^="attack"]');
+  for (let seed = 1; seed < 12; seed++) {
+    const table = await lay(request, 'pa');
+    await page.goto(table.seats[0]!.link);
+    const roll = dice(seed);
+    while ((await offered(page)) && (await shot.count()) === 0) await answer(page, roll);
+    if ((await page.locator(RESULT).count()) > 0) continue;
+    // Nothing but shots until none is left: Enemies answer the last one, and the table shows it all in turn.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const told = await listen(page);
+    while ((await shot.count()) > 0) {
+      const since = (await page.locator('.choices').getAttribute('data-since'))!;
+      await shot.first().click();
+      await expect(page.locator('.table')).not.toHaveAttribute('data-seq', since);
+      await offered(page);
+    }
+    expect((await told()).join('\n')).toMatch(/Blue (hits|misses|has a jam)/);
+    return;
+  }
+  expect(false, 'nobody could shoot').toBe(true);
 });

@@ -59,6 +59,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   foresee(view: V, you: number, action: string): V | null;
   /** A moment in which much happens, one thing after the other; the last beat shows the view as it is afterwards. */
   unfold?(before: V, after: V, events: EventLine[]): Beat<V>[];
+  /** Types of events that chance decides: our own are told like those of others, and stay to be read. */
+  readonly chance?: ReadonlySet<string>;
   /** What others did that a question comes of, where the question does not say it itself. */
   cause?(ask: Ask, moments: Moment[]): EventLine | null;
   /** Reasons for points that count the same thing by another rule: they share a line. */

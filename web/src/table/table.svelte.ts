@@ -250,7 +250,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (calm() || document.hidden) return 0;
     if (!beat.events.some((event) => this.game.seen.has(event.type))) return 0;
     if (this.queue.length > 8) return 60;
-    return own ? BEAT / 3 : beat.events.some((event) => 'rule' in event) ? DECISION : BEAT;
+    const read = beat.events.some((event) => (own ? this.game.chance?.has(event.type) : 'rule' in event));
+    return read ? DECISION : own ? BEAT / 3 : BEAT;
   }
 
   private hear(events: EventLine[]): void {
