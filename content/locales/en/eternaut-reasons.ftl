@@ -9,7 +9,6 @@ et-refusal-no-such-option = there is no such option
 et-refusal-must-exchange-or-keep = first decide whether to exchange
 et-refusal-exchange-past = the exchange comes before the card is played
 et-refusal-not-in-hand = there is no such card in your hand
-et-refusal-discard-in-order = name the cards to discard in the order of the hand, so that enough are left
 et-refusal-slot-free-elsewhere = a Fatigue goes to a board with a free slot while there is one
 et-refusal-must-play = a card must be played
 et-refusal-one-card-a-turn = exactly one card is played in a turn

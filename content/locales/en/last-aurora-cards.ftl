@@ -332,7 +332,10 @@ effect-lose-fame = { $number ->
 }
 effect-damage = Put { $number } Damage on { $area }.
 effect-contaminate = Put { $number } Contamination on { $whom }.
-effect-decontaminate = Remove up to { $number } Contamination from { $whom }.
+effect-decontaminate = { $number ->
+    [one] Remove 1 Contamination from { $whom }.
+   *[other] Remove up to { $number } Contamination from { $whom }.
+}
 effect-repair = { $number ->
     [one] Repair once.
    *[other] Repair up to { $number } times.
@@ -377,7 +380,7 @@ area-trailer-column-1 = your first Trailer or the Device on it
 area-trailer-column-2 = your second Trailer or the Device on it
 area-trailer-column-3 = your third Trailer or the Device on it
 whom-own = your Survivors
-whom-involved = Survivors involved in the action
+whom-involved = involved Survivors
 scope-everyone = Every player:
 scope-leader = The player in the lead:
 scope-last = The player in last place:

@@ -315,10 +315,15 @@ score-eliminated = { $seat } did not live to see the end.
 
 ## Questions
 
-question-turn = Explore a card, or pass with a Survivor?
-question-crew = { $ready ->
-    [yes] Skill { $skill } is enough for the { $card } (cost { $cost }). Act now, or send another?
-   *[no] Who explores the { $card }? Cost { $cost }, Skill so far { $skill }.
+question-turn = { $active ->
+    [no] Nobody is left to explore. Anything else before the turn ends?
+   *[yes] Explore a card, or pass with a Survivor?
+}
+question-crew = { $next ->
+    [send] Who explores the { $card }? Cost { $cost }, Skill so far { $skill }.
+    [more] Skill { $skill } is enough for the { $card } (cost { $cost }). Act now, or send another?
+    [order] Skill { $skill } is enough for the { $card } (cost { $cost }). Which comes first?
+   *[act] Skill { $skill } is enough for the { $card } (cost { $cost }).
 }
 question-bonus = Take a Bonus Action, or do without?
 question-turn-end = Feed Survivors or play Objects before the turn ends?
@@ -355,8 +360,8 @@ question-contaminate = { $count ->
    *[other] Who takes a Contamination counter? { $count } are left.
 }
 question-decontaminate = { $count ->
-    [one] Who is relieved of a Contamination counter: { $whom }?
-   *[other] Who is relieved of a Contamination counter: { $whom }? Up to { $count }.
+    [one] Who is relieved of a Contamination counter?
+   *[other] Who is relieved of a Contamination counter? Up to { $count }.
 }
 question-raise-skill = Whose Skill counts as { $skill }?
 question-recover = Who recovers to the Active Zone?
@@ -412,7 +417,7 @@ action-card-action = { $kind ->
     [location] Gather at the { $card } now
    *[other] Meet the { $card } now
 }
-action-bonus = Bonus Action of slot { $slot }: { $text }
+action-bonus = Bonus (slot { $slot }): { $text }
 action-no-bonus = No Bonus Action
 action-pass = Pass with the { $card }
 action-done = { $question ->
@@ -438,8 +443,14 @@ action-load-into = { $token ->
 }
 action-drop = Let it go
 action-column = { $column ->
-    [0] On the Truck ({ $card })
-   *[other] Trailer { $column } ({ $card })
+    [0] { $replaced ->
+        [none] On the Truck ({ $card })
+       *[some] On the Truck ({ $card }), in place of the { $replaced }
+    }
+   *[other] { $replaced ->
+        [none] Trailer { $column } ({ $card })
+       *[some] Trailer { $column } ({ $card }), in place of the { $replaced }
+    }
 }
 action-lose-survivor = The { $card } goes
 action-lose-token = The token in { $place }
@@ -448,7 +459,11 @@ action-give = Give { $token }
 action-give-from = Give { $token } from { $place }
 action-damage = Damage { $place }
 action-repair = Repair { $place }
-action-enough = Enough
+action-enough = { $question ->
+    [repair] No more repairs
+    [decontaminate] Nobody else
+   *[other] Enough
+}
 action-contaminate = { $dies ->
     [yes] The { $card } takes it, and dies of it
    *[no] The { $card } takes it
@@ -459,16 +474,22 @@ action-pick = The { $card }
 action-ability = Use the ability of the { $card }
 action-take-resource = Take { $token }
 action-drive = { $paid ->
-    [none] Drive with speed { $speed }
-   *[some] Drive with speed { $speed }: { $paid } more
+    [none] Drive with speed { $speed }, for nothing
+   *[some] Drive with speed { $speed } for { $paid }
 }
 action-stay = Stay
 action-cross = Risk the shortcut from space { $from } to space { $space }: { $text }
 action-move-to = { $here ->
     [yes] Stay on space { $space }
    *[no] { $counter ->
-        [none] Drive to space { $space } ({ $region })
-       *[some] Drive to space { $space } ({ $region }): { $counter }
+        [none] Drive to space { $space } ({ $region }){ $aurora ->
+            [yes] : the Aurora
+           *[no] {""}
+        }
+       *[some] Drive to space { $space } ({ $region }): { $counter }{ $aurora ->
+            [yes] , the Aurora
+           *[no] {""}
+        }
     }
 }
 action-take = Take it

@@ -191,12 +191,18 @@ table-full = Look closer
 table-rule = Rule { $rule }
 table-undo = Undo
 table-undo-ask = Ask to undo
-table-undo-asked = { $name } asks to take back a move.
+table-undo-asked = { $yours ->
+    [yes] { $name } asks to take back a move, and yours that followed it.
+   *[no] { $name } asks to take back a move.
+}
 table-undo-waiting = Waiting for the others to agree to the undo…
 table-undo-yes = Agree
 table-undo-no = Refuse
 table-menu = Menu
-table-more = { $count } more ways
+table-more = { $count ->
+    [one] 1 more way
+   *[other] { $count } more ways
+}
 table-skip-motion = Skip motion
 table-cost = Cost { $cost }
 table-bonus = Bonus Action

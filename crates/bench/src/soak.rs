@@ -5,6 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use last_aurora::{Action, LastAurora, Setup};
+use tabletop::conformance::panic_text;
 use tabletop::driver::{RandomPlayer, Stats};
 use tabletop::{Game, Seat, Silent};
 
@@ -146,10 +147,7 @@ fn checked_game(setup: &Setup, seed: u64) -> Result<(Stats, u64), Box<Broken>> {
     let text = match catch_unwind(AssertUnwindSafe(|| table.play())) {
         Ok(Ok(())) => return Ok((table.stats, table.asides)),
         Ok(Err(text)) => text,
-        Err(panic) => {
-            let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
-            format!("panicked: {}", text.unwrap_or("without a message"))
-        }
+        Err(panic) => panic_text(panic.as_ref()),
     };
     let last = table.last.iter().rev().take(REMEMBERED).rev();
     let last = last.map(|(seat, action)| format!("{}: {action}", seat.0)).collect();

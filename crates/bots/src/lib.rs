@@ -2,7 +2,8 @@
 //!
 //! - [`greedy`]: a player that looks at what each answer leads to and takes the best, for any game that has a [`Judge`];
 //! - [`last_aurora`]: the judge of Last Aurora; [`eternaut`]: those of The Eternaut;
-//! - [`roster`]: the players of Last Aurora by the names that people write; [`eternaut::roster`]: those of The Eternaut.
+//! - [`roster`]: players by the names that people write; each game has its own kinds of them ([`last_aurora::Kind`],
+//!   [`eternaut::Kind`]).
 //!
 //! A player sees what its seat may see, and no more: [`greedy::Greedy`] never looks at the table itself, only at copies in
 //! which everything hidden from the seat was dealt anew ([`tabletop::Game::sample_hidden`]).
@@ -13,4 +14,4 @@ pub mod last_aurora;
 pub mod roster;
 
 pub use greedy::{Greedy, Judge};
-pub use roster::{Bot, Kind, UnknownBot};
+pub use roster::{Bot, UnknownBot};

@@ -1,50 +1,9 @@
-//! The players of Last Aurora by the names that people write.
+//! The players of a game by the names that people write: one mechanism for all games.
 
-use std::fmt;
-use std::str::FromStr;
+use tabletop::Player;
 
-use last_aurora::content::Content;
-use last_aurora::{Action, LastAurora};
-use tabletop::{Player, RandomPlayer, Seat};
-
-use crate::greedy::Greedy;
-use crate::last_aurora::Captain;
-
-/// A kind of player of Last Aurora.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// Answers by chance.
-    Random,
-    /// Takes what looks best now.
-    Greedy,
-}
-
-impl Kind {
-    /// All kinds, in the order in which they are listed.
-    pub const ALL: [Kind; 2] = [Kind::Random, Kind::Greedy];
-
-    /// Its name on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Kind::Random => "random",
-            Kind::Greedy => "greedy",
-        }
-    }
-
-    /// A player of Last Aurora of this kind.
-    pub fn last_aurora(self, content: &Content, seed: u64) -> Bot {
-        match self {
-            Kind::Random => Bot::Random(RandomPlayer::new(seed)),
-            Kind::Greedy => Bot::Greedy(Box::new(Greedy::new(Captain::new(content), seed))),
-        }
-    }
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+/// A player of a game, whoever it is.
+pub type Bot<G> = Box<dyn Player<G> + Send>;
 
 /// No player of a game has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -56,29 +15,44 @@ pub struct UnknownBot {
     pub known: Vec<&'static str>,
 }
 
-impl FromStr for Kind {
-    type Err = UnknownBot;
-
-    fn from_str(text: &str) -> Result<Self, UnknownBot> {
-        let known = || Kind::ALL.map(Kind::name).to_vec();
-        let found = Kind::ALL.into_iter().find(|kind| kind.name() == text);
-        found.ok_or_else(|| UnknownBot { name: text.to_owned(), known: known() })
-    }
+/// Finds the kind of a name.
+pub(crate) fn find<K: Copy>(all: &[K], name: fn(K) -> &'static str, text: &str) -> Result<K, UnknownBot> {
+    let known = || all.iter().map(|&kind| name(kind)).collect();
+    let found = all.iter().copied().find(|&kind| name(kind) == text);
+    found.ok_or_else(|| UnknownBot { name: text.to_owned(), known: known() })
 }
 
-/// A player of Last Aurora of any kind.
-pub enum Bot {
-    /// Answers by chance.
-    Random(RandomPlayer),
-    /// Takes what looks best now.
-    Greedy(Box<Greedy<LastAurora, Captain>>),
-}
+/// Makes the enum `Kind` of a game's players, each with its name on the command line. How one of a kind is made is up to the
+/// game.
+macro_rules! kinds {
+    ($( $(#[$about:meta])* $kind:ident = $name:literal; )*) => {
+        /// A kind of player.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Kind { $( $(#[$about])* $kind ),* }
 
-impl Player<LastAurora> for Bot {
-    fn choose(&mut self, game: &LastAurora, seat: Seat, legal: &[Action]) -> usize {
-        match self {
-            Bot::Random(player) => player.choose(game, seat, legal),
-            Bot::Greedy(player) => player.choose(game, seat, legal),
+        impl Kind {
+            /// All kinds, in the order in which they are listed.
+            pub const ALL: [Kind; [$(Kind::$kind),*].len()] = [$(Kind::$kind),*];
+
+            /// Its name on the command line.
+            pub fn name(self) -> &'static str {
+                match self { $(Kind::$kind => $name),* }
+            }
         }
-    }
+
+        impl std::fmt::Display for Kind {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+
+        impl std::str::FromStr for Kind {
+            type Err = $crate::UnknownBot;
+
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                $crate::roster::find(&Kind::ALL, Kind::name, text)
+            }
+        }
+    };
 }
+pub(crate) use kinds;

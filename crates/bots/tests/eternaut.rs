@@ -9,7 +9,7 @@ use eternaut::{Eternaut, Setup};
 use tabletop::{Driver, Game, Silent, seed_from_number};
 
 /// A game with its players, before the first answer.
-fn table(kind: Kind, setup: &Setup, content: &Arc<Content>, number: u64) -> (Eternaut, Vec<bots::eternaut::Bot>) {
+fn table(kind: Kind, setup: &Setup, content: &Arc<Content>, number: u64) -> (Eternaut, Vec<bots::Bot<Eternaut>>) {
     let game = Eternaut::new(setup, content.clone(), seed_from_number(number)).unwrap();
     let memory = Memory::default();
     let seats = 0..u64::from(setup.players);

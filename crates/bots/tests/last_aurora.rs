@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use bots::last_aurora::Captain;
-use bots::{Greedy, Judge, Kind};
+use bots::last_aurora::{Captain, Kind};
+use bots::{Greedy, Judge};
 use last_aurora::content;
 use last_aurora::{Action, LastAurora, Setup};
 use tabletop::{Driver, Game, Player, Seat, Silent, seed_from_number};
@@ -24,7 +24,7 @@ fn fullest(players: usize) -> Setup {
 fn play(kinds: &[Kind], number: u64) -> LastAurora {
     let mut game = game(kinds.len(), number);
     let seeds = (number * 10..).zip(kinds);
-    let mut players: Vec<_> = seeds.map(|(seed, kind)| kind.last_aurora(&content::builtin(), seed)).collect();
+    let mut players: Vec<_> = seeds.map(|(seed, kind)| kind.player(&content::builtin(), seed)).collect();
     Driver::new().play(&mut game, &mut players, &mut Silent).unwrap();
     game
 }
@@ -146,7 +146,7 @@ fn verbs(setup: &Setup, numbers: std::ops::Range<u64>, wanted: &[&str]) -> BTree
         }
         let mut game = game_of(setup.clone(), number);
         let seeds = (number * 10..).take(setup.seats.len());
-        let mut players: Vec<_> = seeds.map(|seed| Kind::Greedy.last_aurora(&content::builtin(), seed)).collect();
+        let mut players: Vec<_> = seeds.map(|seed| Kind::Greedy.player(&content::builtin(), seed)).collect();
         let mut driver = Driver::new();
         while let Some((_, action)) = driver.step(&mut game, &mut players, &mut Silent).unwrap() {
             verbs.insert(action.to_string().split(' ').next().unwrap().to_owned());

@@ -2,23 +2,27 @@
 //!
 //! A case lays out a position, lets players act and says what must come of it: `docs/cases.md` explains how to write
 //! one. [`Report::play`] plays the cases of a file on a [`Bench`], which every game brings; that of Last Aurora is
-//! [`last_aurora::Cards`],
-//! that of The Eternaut [`eternaut::Campaign`].
+//! [`last_aurora::Cards`], that of The Eternaut [`eternaut::Campaign`].
 
 mod builtin;
 mod case;
 pub mod eternaut;
+mod expect;
 mod fault;
 mod fields;
 pub mod last_aurora;
 mod run;
+mod spoken;
 mod table;
 mod told;
 mod tree;
 
 pub use builtin::{LAST_AURORA, THE_ETERNAUT};
 pub use case::{Beat, Case, is_of_the_eternaut, read};
+pub use expect::Line;
 pub use fault::{Fault, Place};
-pub use fields::Fields;
-pub use run::{Bench, ContentCheck, Failure, Passed, Refused, Report, expect_rule};
-pub use tree::{Body, Node, RAW, Value, parse};
+pub use run::{Bench, ContentCheck, Failure, Passed, Refused, Report};
+pub use spoken::Spoken;
+pub use table::Table;
+pub use told::{Kinds, Told};
+pub use tree::{Body, Node, Value};

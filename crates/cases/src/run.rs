@@ -3,32 +3,27 @@
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use rulebook::Rulebook;
 use tabletop::Refusal;
 use words::Words;
 
 use crate::case::{self, Beat, Case};
+use crate::expect::expect;
 use crate::fault::{Fault, Place};
+use crate::spoken::Spoken;
+use crate::table::Table;
 use crate::tree::{Node, Value};
 
 /// What a game brings so that cases can be written for it.
 pub trait Bench {
-    /// A table in the middle of a case: the position and what has happened so far.
-    type Table;
+    /// The game.
+    type Game: Spoken;
 
-    /// Is there a rule, ruling or example of this ID?
-    fn knows(&self, id: &str) -> bool;
+    /// The rulebook that its cases prove; without one any ID will do.
+    fn rulebook(&self) -> Option<&Rulebook>;
 
     /// Lays out the position of a case. A position that is impossible is a fault that says why.
-    fn lay_out(&self, given: &Node) -> Result<Self::Table, Fault>;
-
-    /// Lets a seat do something. `Ok(Err(rule))` if a rule forbids it; the table is unchanged then.
-    fn act(&self, table: &mut Self::Table, seat: &Value, action: &Value) -> Result<Result<(), Refused>, Fault>;
-
-    /// Compares the table with an expectation.
-    fn expect(&self, table: &Self::Table, expected: &Node) -> Result<(), Fault>;
-
-    /// What has happened, line by line.
-    fn transcript<'t>(&self, table: &'t Self::Table) -> &'t [String];
+    fn lay_out(&self, given: &Node) -> Result<Table<Self::Game>, Fault>;
 }
 
 /// Why something was not allowed.
@@ -148,7 +143,8 @@ pub struct ContentCheck {
 /// Plays a case. Expectations that stand together are all compared, so that one run tells all that differs.
 fn play<B: Bench>(bench: &B, case: &Case, transcript: &mut Vec<String>) -> Result<(), Fault> {
     for id in &case.proves {
-        if !bench.knows(&id.word()?) {
+        let word = id.word()?;
+        if bench.rulebook().is_some_and(|book| book.get(&word).is_none()) {
             return Err(Fault::new(id.at, format!("{} is not in the rulebook", id.text())));
         }
     }
@@ -156,11 +152,11 @@ fn play<B: Bench>(bench: &B, case: &Case, transcript: &mut Vec<String>) -> Resul
     let mut wrong: Vec<Fault> = Vec::new();
     for beat in &case.beats {
         let result = match beat {
-            Beat::Expect(expected) => bench.expect(&table, expected).map_err(|fault| wrong.push(fault)).or(Ok(())),
+            Beat::Expect(expected) => expect(&table, expected).map_err(|fault| wrong.push(fault)).or(Ok(())),
             Beat::Act { .. } if !wrong.is_empty() => break,
-            Beat::Act { seat, action, refused } => act(bench, &mut table, seat, action, refused.as_ref()),
+            Beat::Act { seat, action, refused } => act(&mut table, seat, action, refused.as_ref()),
         };
-        bench.transcript(&table).clone_into(transcript);
+        table.transcript.clone_into(transcript);
         result?;
     }
     let mut wrong = wrong.into_iter();
@@ -171,14 +167,8 @@ fn play<B: Bench>(bench: &B, case: &Case, transcript: &mut Vec<String>) -> Resul
     Err(first)
 }
 
-fn act<B: Bench>(
-    bench: &B,
-    table: &mut B::Table,
-    seat: &Value,
-    action: &Value,
-    refused: Option<&Value>,
-) -> Result<(), Fault> {
-    let result = bench.act(table, seat, action)?;
+fn act<G: Spoken>(table: &mut Table<G>, seat: &Value, action: &Value, refused: Option<&Value>) -> Result<(), Fault> {
+    let result = table.act(seat, action)?;
     let what = format!("{}: {}", seat.text(), action.text());
     match (result, refused) {
         (Ok(()), None) => Ok(()),
@@ -199,4 +189,20 @@ pub fn expect_rule(rule: &Value, found: &Refused, at: Place, what: &str) -> Resu
         return Ok(());
     }
     Err(Fault::new(at, format!("expected that {rule} forbids `{what}`, found {}: {}", found.rule, found.text)))
+}
+
+/// Is the setup of a case allowed or refused as the case says? Nothing, if it is refused by the rule named in `refused`.
+///
+/// # Errors
+/// If it is otherwise.
+pub fn allowed<R>(rules: Result<R, Refusal>, refused: Option<&Value>, given: Place) -> Result<Option<R>, Fault> {
+    match (rules.map_err(in_words), refused) {
+        (Ok(rules), None) => Ok(Some(rules)),
+        (Ok(_), Some(rule)) => {
+            let message = format!("expected that {} forbids this setup, but it is allowed", rule.text());
+            Err(Fault::new(rule.at, message))
+        }
+        (Err(found), Some(rule)) => expect_rule(rule, &found, rule.at, "this setup").map(|()| None),
+        (Err(found), None) => Err(Fault::new(given, format!("{} ({})", found.text, found.rule))),
+    }
 }

@@ -1,34 +1,30 @@
 //! A table in the middle of a case, for any game.
 
-use tabletop::{Game, Seat};
-
 use crate::fault::{Fault, Place};
 use crate::run::{Refused, in_words};
+use crate::spoken::Spoken;
+use crate::told::sentence;
 use crate::tree::Value;
 
-/// How a game tells an event in one line.
-pub type Sentence<G> = fn(&G, &<G as Game>::Event) -> String;
-
 /// The position and what has happened so far.
-pub struct Table<G: Game> {
+pub struct Table<G: Spoken> {
     /// The game; none if the case expects that it cannot begin.
     game: Option<G>,
     /// Everything that happened.
     pub events: Vec<G::Event>,
     /// The same line by line, with what was done.
     pub transcript: Vec<String>,
-    sentence: Sentence<G>,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Spoken> Table<G> {
     /// A table whose setup was refused, as the case expects.
-    pub fn refused(sentence: Sentence<G>) -> Self {
-        Table { game: None, events: Vec::new(), transcript: Vec::new(), sentence }
+    pub fn refused() -> Self {
+        Table { game: None, events: Vec::new(), transcript: Vec::new() }
     }
 
     /// A table at a position, and what happened on the way there.
-    pub fn new(game: G, events: Vec<G::Event>, sentence: Sentence<G>) -> Self {
-        let mut table = Table { game: Some(game), ..Table::refused(sentence) };
+    pub fn new(game: G, events: Vec<G::Event>) -> Self {
+        let mut table = Table { game: Some(game), ..Table::refused() };
         table.tell(events);
         table
     }
@@ -42,12 +38,11 @@ impl<G: Game> Table<G> {
     }
 
     /// Lets a seat do something. `Ok(Err(rule))` if a rule forbids it; the table is unchanged then.
-    pub fn act(
-        &mut self,
-        (name, seat): (&Value, Seat),
-        (text, action): (&Value, G::Action),
-    ) -> Result<Result<(), Refused>, Fault> {
-        let mut after = self.game(name.at)?.clone();
+    pub fn act(&mut self, name: &Value, text: &Value) -> Result<Result<(), Refused>, Fault> {
+        let game = self.game(name.at)?;
+        let seat = game.seat(name)?;
+        let action = game.read(seat, text)?;
+        let mut after = game.clone();
         let mut events = Vec::new();
         if let Err(refusal) = after.try_apply(seat, action, &mut events) {
             self.transcript.push(format!("{}: {} (refused by {})", name.text(), text.text(), refusal.rule));
@@ -64,7 +59,7 @@ impl<G: Game> Table<G> {
     /// Adds what has just happened to the story.
     fn tell(&mut self, events: Vec<G::Event>) {
         if let Some(game) = &self.game {
-            self.transcript.extend(events.iter().map(|event| format!("  {}", (self.sentence)(game, event))));
+            self.transcript.extend(events.iter().map(|event| format!("  {}", sentence(game.told(event)))));
         }
         self.events.extend(events);
     }

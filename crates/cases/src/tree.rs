@@ -1,13 +1,13 @@
 //! Case files as a tree of nodes that know their places.
+//!
+//! The content reader parses; what is here besides is what cases add. A case is judged by its first fault, so values are read
+//! with a `Result` instead of a report, and content within a case stays text for the reader of the game's content.
 
-use kdl::{KdlDocument, KdlNode, KdlValue};
+use content_reader::error::{ContentError, Report, SourceFile};
+use content_reader::tree as plain;
+use kdl::KdlValue;
 
 use crate::fault::{Fault, Place};
-
-/// Deeper nesting than any case needs is refused before the parser recurses into it.
-const MAX_DEPTH: usize = 32;
-/// Larger files than any case file needs are refused.
-const MAX_BYTES: usize = 1 << 20;
 
 /// A node: `name argument argument key=value { children }`.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct Node {
     pub props: Vec<(String, Value)>,
     /// Its children.
     pub children: Vec<Node>,
-    /// What stands between its braces, for nodes that others read (see [`RAW`]).
+    /// What stands between its braces, for nodes that others read: `pack` and `content`.
     pub body: Option<Body>,
 }
 
@@ -36,7 +36,7 @@ pub struct Body {
 }
 
 /// Nodes whose children are not cases' own: they are kept as text.
-pub const RAW: &[&str] = &["pack", "content"];
+const RAW: &[&str] = &["pack", "content"];
 
 /// An argument, or the value of a property.
 #[derive(Clone, Debug)]
@@ -103,85 +103,30 @@ impl Value {
 /// # Errors
 /// Everything that is no KDL 2.
 pub fn parse(text: &str) -> Result<Vec<Node>, Vec<Fault>> {
-    let start = Place(0);
-    if text.len() > MAX_BYTES {
-        return Err(vec![Fault::new(start, format!("the file is larger than {MAX_BYTES} bytes"))]);
+    let files = [SourceFile::new("", text.to_owned())];
+    let mut report = Report::new(&files);
+    let nodes = plain::parse(&files, 0, &mut report);
+    if report.is_empty() {
+        return Ok(nodes.into_iter().map(|node| convert(node, text)).collect());
     }
-    if nesting(text) > MAX_DEPTH {
-        return Err(vec![Fault::new(start, format!("braces or comments are nested deeper than {MAX_DEPTH}"))]);
-    }
-    let document = KdlDocument::parse_v2(text).map_err(|error| {
-        let faults = error.diagnostics.iter().map(|diagnostic| {
-            let message = diagnostic.message.as_deref().unwrap_or("not valid KDL 2");
-            let help = diagnostic.help.as_ref().map_or(String::new(), |help| format!(" ({help})"));
-            Fault::new(place(diagnostic.span.offset(), text), format!("{message}{help}"))
-        });
-        faults.collect::<Vec<_>>()
-    })?;
-    document.nodes().iter().map(|node| convert(node, text)).collect::<Result<_, _>>().map_err(|fault| vec![fault])
+    let fault = |error: ContentError| Fault::new(Place(error.at.map_or(0, |at| at.offset)), error.message);
+    Err(report.into_errors().0.into_iter().map(fault).collect())
 }
 
-/// Upper bound of how deeply braces and block comments are nested.
-fn nesting(text: &str) -> usize {
-    let (mut depth, mut deepest) = (0usize, 0usize);
-    let bytes = text.as_bytes();
-    for (at, &byte) in bytes.iter().enumerate() {
-        let before = at.checked_sub(1).map(|before| bytes[before]);
-        match byte {
-            b'{' => depth += 1,
-            b'*' if before == Some(b'/') => depth += 1,
-            b'}' => depth = depth.saturating_sub(1),
-            b'/' if before == Some(b'*') => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        deepest = deepest.max(depth);
+fn convert(node: plain::Node, text: &str) -> Node {
+    let value = |value: plain::Value| Value { raw: value.raw, at: Place(value.at.start) };
+    let raw = RAW.contains(&node.name.as_str());
+    let body = node
+        .body
+        .filter(|_| raw)
+        .map(|at| Body { at: Place(at.start), text: text.get(at.start..at.start + at.len).unwrap_or("").to_owned() });
+    let children = if raw { Vec::new() } else { node.children };
+    Node {
+        name: node.name,
+        at: Place(node.at.start),
+        args: node.args.into_iter().map(value).collect(),
+        props: node.props.into_iter().map(|prop| (prop.name, value(prop.value))).collect(),
+        children: children.into_iter().map(|child| convert(child, text)).collect(),
+        body,
     }
-    deepest
-}
-
-/// Spans of the parser may begin with blanks.
-fn place(offset: usize, text: &str) -> Place {
-    let rest = text.get(offset..).unwrap_or("");
-    Place(offset + rest.len() - rest.trim_start_matches([' ', '\t']).len())
-}
-
-/// The text of a block, from its first node to the end of its last.
-fn body(children: &KdlDocument, text: &str) -> Body {
-    let span = children.span();
-    let covered = text.get(span.offset()..span.offset() + span.len()).unwrap_or("");
-    // The span may or may not take in the braces; no content begins with one.
-    let trimmed = covered.trim();
-    let inside = trimmed.strip_prefix('{').and_then(|text| text.strip_suffix('}')).unwrap_or(trimmed);
-    let start = span.offset() + covered.find(inside).unwrap_or(0);
-    Body { at: Place(start), text: inside.to_owned() }
-}
-
-fn convert(node: &KdlNode, text: &str) -> Result<Node, Fault> {
-    let mut result = Node {
-        name: node.name().value().to_owned(),
-        at: place(node.name().span().offset(), text),
-        args: Vec::new(),
-        props: Vec::new(),
-        children: Vec::new(),
-        body: None,
-    };
-    for entry in node.entries() {
-        let value = Value { raw: entry.value().clone(), at: place(entry.span().offset(), text) };
-        match entry.name().map(|name| name.value().to_owned()) {
-            None => result.args.push(value),
-            // KDL lets the later one win in silence.
-            Some(name) if result.props.iter().any(|(other, _)| *other == name) => {
-                return Err(Fault::new(value.at, format!("property `{name}` is given twice")));
-            }
-            Some(name) => result.props.push((name, value)),
-        }
-    }
-    if RAW.contains(&result.name.as_str()) {
-        result.body = node.children().map(|children| body(children, text));
-        return Ok(result);
-    }
-    for child in node.iter_children() {
-        result.children.push(convert(child, text)?);
-    }
-    Ok(result)
 }

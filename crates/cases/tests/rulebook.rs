@@ -1,37 +1,41 @@
 //! All cases of the rulebook are played and hold.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use cases::Report;
 use cases::last_aurora::{Cards, content_checks};
+use last_aurora::content::builtin;
 
-fn folder() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../rulebook/last-aurora/cases")
-}
-
-#[test]
-fn every_case_file_comes_with_the_program() {
-    let mut names: Vec<String> = std::fs::read_dir(folder())
-        .unwrap()
-        .map(|entry| format!("rulebook/last-aurora/cases/{}", entry.unwrap().file_name().to_string_lossy()))
-        .collect();
+/// Are the case files of a folder those that come with the program?
+fn are_built_in(folder: &str, built_in: &[(&str, &str)]) {
+    let files = std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder)).unwrap();
+    let names = files.map(|entry| format!("{folder}/{}", entry.unwrap().file_name().to_string_lossy()));
+    let mut names: Vec<String> = names.filter(|name| name.ends_with(".case.kdl")).collect();
     names.sort();
-    let built_in: Vec<&str> = cases::LAST_AURORA.iter().map(|(name, _)| *name).collect();
+    let built_in: Vec<&str> = built_in.iter().map(|(name, _)| *name).collect();
     assert_eq!(names, built_in, "list every case file in crates/cases/src/builtin.rs, in order");
 }
 
-#[test]
-fn every_case_holds() {
-    let report = Report::builtin(&Cards::builtin());
+fn holds(report: &Report) {
     let failures: Vec<String> = report.failed.iter().map(ToString::to_string).collect();
     assert!(failures.is_empty(), "\n{}\n", failures.join("\n\n"));
     assert!(!report.passed.is_empty());
 }
 
 #[test]
+fn every_case_file_comes_with_the_program() {
+    are_built_in("rulebook/last-aurora/cases", cases::LAST_AURORA);
+    are_built_in("rulebook/the-eternaut/cases", cases::THE_ETERNAUT);
+}
+
+#[test]
+fn every_case_holds() {
+    holds(&Report::builtin(&Cards::builtin()));
+}
+
+#[test]
 fn cases_prove_ids_that_exist() {
-    let cards = Cards::builtin();
-    let report = Report::builtin(&cards).with_content_checks(content_checks(cards.content()));
+    let report = Report::builtin(&Cards::builtin()).with_content_checks(content_checks(&builtin()));
     let book = rulebook::builtin().unwrap();
     if let Err(unknown) = rulebook::coverage(&book, report.proofs()) {
         panic!("{unknown}");
@@ -40,8 +44,7 @@ fn cases_prove_ids_that_exist() {
 
 #[test]
 fn every_rule_about_content_has_its_check() {
-    let cards = Cards::builtin();
-    let report = Report::default().with_content_checks(content_checks(cards.content()));
+    let report = Report::default().with_content_checks(content_checks(&builtin()));
     let proven: Vec<&str> = report.proofs().map(|(id, _)| id).collect();
     let book = rulebook::builtin().unwrap();
     let rules = book.rules().iter().filter(|rule| rule.id.starts_with("LA-") && rule.proof == rulebook::Proof::Content);
@@ -53,32 +56,11 @@ mod the_eternaut {
     use super::*;
     use cases::eternaut::{Campaign, content_checks};
 
+    /// Every case holds, and every rule is proven by one or by a check of the campaign; nothing proves an ID that does not exist.
     #[test]
-    fn every_case_file_comes_with_the_program() {
-        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../rulebook/the-eternaut/cases");
-        let names =
-            std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
-        let cases = names.filter(|name| name.ends_with(".case.kdl"));
-        let mut names: Vec<String> = cases.map(|name| format!("rulebook/the-eternaut/cases/{name}")).collect();
-        names.sort();
-        let built_in: Vec<&str> = cases::THE_ETERNAUT.iter().map(|(name, _)| *name).collect();
-        assert_eq!(names, built_in, "list every case file in crates/cases/src/builtin.rs, in order");
-    }
-
-    #[test]
-    fn every_case_holds() {
-        let report = Report::the_eternaut(&Campaign::builtin());
-        let failures: Vec<String> = report.failed.iter().map(ToString::to_string).collect();
-        assert!(failures.is_empty(), "\n{}\n", failures.join("\n\n"));
-        assert!(!report.passed.is_empty());
-    }
-
-    /// Every rule is proven, by a case or by a check of the campaign; nothing proves an ID that does not exist.
-    #[test]
-    fn every_rule_is_proven() {
+    fn every_case_holds_and_every_rule_is_proven() {
         let report = Report::the_eternaut(&Campaign::builtin()).with_content_checks(content_checks());
-        let failures: Vec<String> = report.failed.iter().map(ToString::to_string).collect();
-        assert!(failures.is_empty(), "\n{}\n", failures.join("\n\n"));
+        holds(&report);
         let book = rulebook::the_eternaut().unwrap();
         let coverage = rulebook::coverage(&book, report.proofs()).unwrap_or_else(|unknown| panic!("{unknown}"));
         assert_eq!(coverage.total.unproven, Vec::<String>::new());

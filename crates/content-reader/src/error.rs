@@ -148,7 +148,7 @@ impl<'a> Report<'a> {
         found: &str,
         known: impl IntoIterator<Item = &'w str>,
     ) {
-        self.push(Some(place), message.into(), nearest(found, known));
+        self.push(Some(place), message.into(), nearest(found, known).map(str::to_owned));
     }
 
     /// The catalogue as a whole is wrong.
@@ -191,7 +191,7 @@ impl<'a> Report<'a> {
 }
 
 /// Line and column, both from 1, of a byte; the end of the text if it lies beyond.
-fn line_and_column(text: &str, byte: usize) -> (usize, usize) {
+pub fn line_and_column(text: &str, byte: usize) -> (usize, usize) {
     let mut end = byte.min(text.len());
     while !text.is_char_boundary(end) {
         end -= 1;
@@ -203,7 +203,7 @@ fn line_and_column(text: &str, byte: usize) -> (usize, usize) {
 }
 
 /// The known word most like the one found, if any is like it at all.
-fn nearest<'w>(found: &str, known: impl IntoIterator<Item = &'w str>) -> Option<String> {
+pub fn nearest<'w>(found: &str, known: impl IntoIterator<Item = &'w str>) -> Option<&'w str> {
     let found = found.to_lowercase();
     let mut best: Option<(usize, &str)> = None;
     for word in known {
@@ -213,5 +213,5 @@ fn nearest<'w>(found: &str, known: impl IntoIterator<Item = &'w str>) -> Option<
             best = Some((distance, word));
         }
     }
-    best.map(|(_, word)| word.to_string())
+    best.map(|(_, word)| word)
 }

@@ -5,7 +5,8 @@
 //! - [`tree`]: a file as nodes and values that know their places.
 //! - [`fields`]: reads a node field by field, so that nothing is dropped in silence.
 //!
-//! Last Aurora keeps a tree of its own, in which every value also names what vouches for it.
+//! Last Aurora keeps a tree of its own, in which every value also names what vouches for it. Cases of the rulebook are read
+//! with the same parser.
 
 pub mod error;
 pub mod fields;

@@ -24,6 +24,8 @@ pub struct Node {
     pub props: Vec<Prop>,
     /// What stands between the braces.
     pub children: Vec<Node>,
+    /// Place of what stands between the braces, for readers that pass it on as text.
+    pub body: Option<Place>,
 }
 
 /// A property of a node.
@@ -139,6 +141,7 @@ impl Converter<'_, '_, '_> {
             args: Vec::new(),
             props: Vec::new(),
             children: Vec::new(),
+            body: node.children().map(|children| self.body(children)),
         };
         for entry in node.entries() {
             self.entry(&mut converted, entry);
@@ -161,6 +164,16 @@ impl Converter<'_, '_, '_> {
         } else {
             node.props.push(Prop { name, at, value });
         }
+    }
+
+    /// From the first node of a block to the end of its last. The span may or may not take in the braces; no node begins with
+    /// one.
+    fn body(&self, children: &KdlDocument) -> Place {
+        let Place { file, start, len } = self.place(children.span());
+        let covered = self.text.get(start..start + len).unwrap_or("");
+        let inside = covered.strip_prefix('{').and_then(|text| text.strip_suffix('}')).unwrap_or(covered);
+        let start = start + usize::from(inside.len() < covered.len());
+        Place { file, start, len: inside.len() }
     }
 
     fn tag(&self, tag: Option<&KdlIdentifier>) -> Option<Tag> {

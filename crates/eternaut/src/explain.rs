@@ -55,7 +55,7 @@ impl Explainer<'_> {
             (Step::Play, Action::Skip | Action::Done) => Reason::MustPlay,
             (Step::Play, Action::Play(card, who)) => self.play(card, who),
             (_, Action::Play(..)) if self.look.s.phase == Phase::Play => Reason::OneCardATurn,
-            (Step::Discard { .. } | Step::Cycle { .. }, Action::Discard(card)) => self.discard(card),
+            (Step::Discard { .. } | Step::Cycle { .. }, Action::Discard(_)) => Reason::NotInHand,
             (Step::Fatigue, Action::Fatigue(who)) if self.here(who) => Reason::SlotFreeElsewhere,
             (Step::Effect { who, source }, Action::Effect(at)) => {
                 match self.look.effects(source).get(usize::from(at)) {
@@ -88,13 +88,6 @@ impl Explainer<'_> {
         match self.look.s.hand(self.seat).contains(&card) {
             true if self.here(who) => Reason::NotAsked,
             true => Reason::NoSuchCharacter,
-            false => Reason::NotInHand,
-        }
-    }
-
-    fn discard(self, card: u8) -> Reason {
-        match self.look.s.hand(self.seat).contains(&card) {
-            true => Reason::DiscardInOrder,
             false => Reason::NotInHand,
         }
     }

@@ -41,7 +41,7 @@ struct Saved {
     state: State,
 }
 
-const SAVE_VERSION: u16 = 1;
+const SAVE_VERSION: u16 = 2;
 
 impl Eternaut {
     /// A game at a position that somebody laid out by hand (cases, tests). The position is checked.

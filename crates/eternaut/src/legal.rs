@@ -95,7 +95,7 @@ impl Lister<'_, '_> {
         match step {
             Step::FirstPlayer => self.add((0..look.s.count).map(Action::First)),
             Step::Exchange => self.add([Action::Exchange, Action::Keep]),
-            Step::Discard { left, from } => self.discards(left, from),
+            Step::Discard { .. } => self.add(look.kinds(self.seat).map(Action::Discard)),
             Step::Fatigue => self.fatigue(),
             Step::Play => self.plays(),
             Step::Effect { who, source } => {
@@ -123,8 +123,8 @@ impl Lister<'_, '_> {
                 let all = look.item_actions(who, range);
                 self.add(all.into_iter().map(|(item, action, target)| Action::Use(item, action, target)));
             }
-            Step::Cycle { from, .. } => {
-                self.add(look.kinds(self.seat, from).map(Action::Discard));
+            Step::Cycle { .. } => {
+                self.add(look.kinds(self.seat).map(Action::Discard));
                 self.list.push(Action::Done);
             }
             Step::Craft(who) => self.add(look.craftable(who).into_iter().map(|(a, b)| Action::Craft(a, b))),
@@ -136,9 +136,9 @@ impl Lister<'_, '_> {
             Step::Choose { block, at, cx } => {
                 self.add(options(look, look.op(block, at), &cx).into_iter().map(Action::Choose));
             }
-            Step::Test { skill, from, .. } => {
+            Step::Test { skill, .. } => {
                 let helps = |&kind: &u8| look.card(kind).skills[skill as usize] > 0;
-                self.add(look.kinds(self.seat, from).filter(helps).map(Action::Commit));
+                self.add(look.kinds(self.seat).filter(helps).map(Action::Commit));
                 self.list.push(Action::Resolve);
             }
             Step::Verdict(_) => self.add([Action::Choose(0), Action::Choose(1)]),
@@ -149,11 +149,7 @@ impl Lister<'_, '_> {
             }
             Step::Holder { item, .. } => self.add(look.holders(item).into_iter().map(Action::Pick)),
             Step::Nearest { who, at, .. } => self.add(look.nearest_free(who, at).iter().map(Action::Place)),
-            Step::Snow { spaces, left } => {
-                // In the order of the board: the last `left` spaces must stay possible.
-                let last = spaces.len() - usize::from(left);
-                self.add(spaces.iter().take(last + 1).map(Action::Snow));
-            }
+            Step::Snow { spaces, .. } => self.add(spaces.iter().map(Action::Snow)),
             Step::Purchase => self.purchases(),
             _ => {}
         }
@@ -168,14 +164,6 @@ impl Lister<'_, '_> {
         self.list.extend(actions);
     }
 
-    /// Cards are discarded in the order of their kinds, so that every selection is offered once.
-    fn discards(&mut self, left: u8, from: u8) {
-        let hand = self.look.s.hand(self.seat);
-        let enough = |&kind: &u8| hand.iter().filter(|&&card| card >= kind).count() >= usize::from(left);
-        let kinds: Vec<u8> = self.look.kinds(self.seat, from).filter(enough).collect();
-        self.add(kinds.into_iter().map(Action::Discard));
-    }
-
     /// A board with an empty slot while there is one (RUL-ET-21).
     fn fatigue(&mut self) {
         let look = self.look;
@@ -186,7 +174,7 @@ impl Lister<'_, '_> {
     }
 
     fn plays(&mut self) {
-        for kind in self.look.kinds(self.seat, 0) {
+        for kind in self.look.kinds(self.seat) {
             self.add(self.look.s.in_play().into_iter().map(|who| Action::Play(kind, who)));
         }
     }

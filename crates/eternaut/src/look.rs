@@ -73,13 +73,10 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Kinds in a hand, each once, from this kind on.
-    pub fn kinds(self, seat: Seat, from: u8) -> impl Iterator<Item = u8> + use<'a> {
+    /// Kinds in a hand, each once.
+    pub fn kinds(self, seat: Seat) -> impl Iterator<Item = u8> + use<'a> {
         let hand = self.s.hand(seat);
-        hand.iter()
-            .enumerate()
-            .filter(move |&(i, &kind)| kind >= from && (i == 0 || hand[i - 1] != kind))
-            .map(|(_, &k)| k)
+        hand.iter().enumerate().filter(move |&(i, &kind)| i == 0 || hand[i - 1] != kind).map(|(_, &kind)| kind)
     }
 
     // ---- people ----

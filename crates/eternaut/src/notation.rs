@@ -21,15 +21,7 @@ type Read<T> = Result<T, String>;
 /// # Errors
 /// A refusal with rule `TABLE-NOTATION` that says which word is not understood.
 pub fn read(look: Look, seat: Seat, text: &str) -> Result<Action, Refusal> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let Some((&verb, words)) = words.split_first() else {
-        return Err(Refusal::new("TABLE-NOTATION", "an action is missing"));
-    };
-    match named(Names { look, seat }, verb, words) {
-        Some(Ok(action)) => Ok(action),
-        Some(Err(message)) => Err(Refusal::new("TABLE-NOTATION", format!("`{text}`: {message}"))),
-        None => text.parse(),
-    }
+    tabletop::notation::read_named(text, |verb, words| named(Names { look, seat }, verb, words))
 }
 
 /// Writes an action so that [`read`] reads it back at the same position.

@@ -15,7 +15,6 @@ tabletop::reasons! {
     MustExchangeOrKeep: "ET-TURN-02";
     ExchangePast: "ET-TURN-02";
     NotInHand: "ET-TURN-13";
-    DiscardInOrder: "ET-TURN-08";
     SlotFreeElsewhere: "RUL-ET-21";
     MustPlay: "ET-TURN-13";
     OneCardATurn: "ET-TURN-13";

@@ -58,7 +58,7 @@ pub struct Rules {
 }
 
 /// Starting hand and hand limit by number of players (ET-SETUP-13).
-pub const HANDS: [usize; PLAYERS] = [10, 7, 6, 5, 4];
+const HANDS: [usize; PLAYERS] = [10, 7, 6, 5, 4];
 
 impl Rules {
     /// The Scenario being played.
@@ -112,7 +112,7 @@ impl Rules {
     }
 
     /// Position of an Action card by its slug.
-    pub fn card_at(&self, slug: &str) -> Option<usize> {
+    fn card_at(&self, slug: &str) -> Option<usize> {
         self.content.action_cards.iter().position(|card| card.slug == slug)
     }
 

@@ -53,12 +53,10 @@ pub enum Step {
     BeginTurn,
     /// Ask: exchange or keep (ET-TURN-07).
     Exchange,
-    /// Ask: which Action card is discarded, so many times, in the order of the kinds.
+    /// Ask: which Action card is discarded, so many times, in any order.
     Discard {
         /// Cards left to discard.
         left: u8,
-        /// Kinds before this one are past.
-        from: u8,
     },
     /// Ask: which Character takes the Fatigue of the exchange (ET-TURN-09).
     Fatigue,
@@ -148,8 +146,6 @@ pub enum Step {
     Cycle {
         /// Discarded so far.
         count: u8,
-        /// Kinds before this one are past.
-        from: u8,
     },
     /// Ask: which two Items (ET-CRAFT).
     Craft(Id),
@@ -239,8 +235,6 @@ pub enum Step {
         skill: Skill,
         /// Icons of cards discarded so far.
         added: u8,
-        /// Kinds before this one are past.
-        from: u8,
     },
     /// Ask: what is dropped, while a Character holds too much (ET-DROP-02).
     Overflow(Id),

@@ -347,7 +347,7 @@ impl<'a> Look<'a> {
     // ---- effects ----
 
     /// Can the costs of a list be paid (Encounters, ambushes, Events)?
-    pub fn is_payable(self, seat: Seat, list: ListId) -> bool {
+    fn is_payable(self, seat: Seat, list: ListId) -> bool {
         let player = self.player(seat);
         self.content().list(list).iter().all(|effect| match *effect {
             Effect::DiscardResources(n) => player.convoy.resources().count_ones() >= u32::from(n),

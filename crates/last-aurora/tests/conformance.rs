@@ -6,19 +6,13 @@
 use last_aurora::action::VERBS;
 use last_aurora::content::{Colour, builtin};
 use last_aurora::{Action, Event, LastAurora, Setup};
-use tabletop::conformance::{Kit, Report};
+use tabletop::conformance::{self, Kit, Report};
 
 /// Actions to try whether they are legal or not: every verb with every word that might follow it.
 fn every_action() -> Vec<Action> {
     let words =
         ["0", "1", "2", "3", "4", "6", "17", "64", "255", "t.1", "t+.8", "1.2", "2+.1", "3.3", "food", "survivor"];
-    let mut texts: Vec<String> = VERBS.iter().map(|&verb| verb.to_owned()).collect();
-    let mut actions = Vec::new();
-    for _ in 0..=3 {
-        actions.extend(texts.iter().filter_map(|text| text.parse::<Action>().ok()));
-        texts = texts.iter().flat_map(|text| words.iter().map(move |word| format!("{text} {word}"))).collect();
-    }
-    actions
+    conformance::every_action::<LastAurora>(VERBS, &words)
 }
 
 fn kit(players: usize) -> Kit<LastAurora> {
@@ -38,8 +32,7 @@ fn is_fleeting(event: &Event) -> bool {
 /// Runs a kit and makes sure that it had something to check.
 fn passes(kit: Kit<LastAurora>) -> Report {
     let report = kit.run().unwrap_or_else(|broken| panic!("{broken}"));
-    let counts = [report.games, report.answers, report.asides, report.accepted, report.refused, report.heard];
-    assert!(counts.iter().all(|&count| count > 0), "{report}");
+    assert!(report.is_full(), "{report}");
     assert!(report.exchanged > 0, "no hand was ever dealt anew: {report}");
     report
 }
@@ -78,8 +71,7 @@ fn one_player_and_the_automa() {
         solo(kit_of(Setup { map: map.into(), mine, ..Setup::solo() }).games(6));
     }
     let report = solo(kit_of(Setup::solo()).games(2).seed(101).every(1));
-    let counts = [report.games, report.answers, report.asides, report.accepted, report.refused, report.heard];
-    assert!(counts.iter().all(|&count| count > 0), "{report}");
+    assert!(report.is_full(), "{report}");
 }
 
 /// Every position of two games each, where the tests above take every seventh.

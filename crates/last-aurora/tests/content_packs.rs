@@ -1,6 +1,8 @@
 //! Packs change the core set card by card, and are checked like it.
 
-use last_aurora::content::{CardKind, Content, Loaded, Source, SourceFile, builtin, builtin_files, load, load_pack};
+use last_aurora::content::{
+    CardKind, Content, ConvoyKind, Loaded, Source, SourceFile, builtin, builtin_files, load, load_pack, load_packs,
+};
 
 const PACK: &str = "pack test {\n    description \"A test\"\n    base last-aurora\n}\n";
 
@@ -140,4 +142,19 @@ fn a_set_is_no_pack() {
     files.push(SourceFile::new("more.kdl", "source house\noverride mechanic { skill 2 }"));
     let errors = load(&files).expect_err("override belongs in a pack").to_string();
     assert!(errors.contains("unknown node `override`"), "{errors}");
+}
+
+/// Of two packs the later one has the last word, line by line; within one pack a card is changed once.
+#[test]
+fn packs_lie_one_over_the_other() {
+    let layer = |changes: &str| {
+        [SourceFile::new("pack.kdl", PACK), SourceFile::new("cards.kdl", format!("source house\n{changes}"))]
+    };
+    let below = layer("override snowcat { speed 4; towing 3 }");
+    let above = layer("override snowcat { speed 2 }");
+    let loaded = load_packs(builtin_files(), &[&below, &above]).unwrap_or_else(|errors| panic!("{errors}"));
+    let CardKind::Convoy(snowcat) = kind(&loaded.content, "snowcat") else { panic!("the Snowcat is no Convoy card") };
+    assert_eq!(snowcat.kind, ConvoyKind::Truck { speed: 2, towing: 3 });
+    let twice = with("override snowcat { speed 4 }\noverride snowcat { speed 2 }").expect_err("overridden twice");
+    assert!(twice[0].contains("overridden twice"), "{twice:?}");
 }

@@ -1,6 +1,6 @@
 //! Which rules are proven, and which are not.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fmt;
 
 use serde::Serialize;
@@ -98,14 +98,6 @@ pub struct Coverage {
     pub total: Tally,
     /// The worked examples, counted like rules; those that wait are counted as notes.
     pub examples: Tally,
-    proofs: BTreeMap<String, Vec<String>>,
-}
-
-impl Coverage {
-    /// Names of the proofs of a rule, ruling or example, in the order they were given.
-    pub fn proofs_of(&self, id: &str) -> &[String] {
-        self.proofs.get(id).map_or(&[], Vec::as_slice)
-    }
 }
 
 /// Compares a rulebook with proofs, given as (ID, name of the proof). IDs may be those of rulings and examples too.
@@ -115,8 +107,8 @@ where
     A: AsRef<str>,
     B: AsRef<str>,
 {
-    let proofs = collect(book, proven)?;
-    let has = |id: &str| proofs.contains_key(id);
+    let proven = collect(book, proven)?;
+    let has = |id: &str| proven.contains(id);
     let mut examples = Tally::default();
     for example in book.examples() {
         examples.count(&example.id, example.waits.is_none(), has(&example.id));
@@ -126,27 +118,27 @@ where
         prefixes: by_prefix(book, &has),
         total: tally(book.rules().iter(), &has),
         examples,
-        proofs,
     })
 }
 
-fn collect<I, A, B>(book: &Rulebook, proven: I) -> Result<BTreeMap<String, Vec<String>>, UnknownProofs>
+/// The IDs that have a proof.
+fn collect<I, A, B>(book: &Rulebook, proven: I) -> Result<BTreeSet<String>, UnknownProofs>
 where
     I: IntoIterator<Item = (A, B)>,
     A: AsRef<str>,
     B: AsRef<str>,
 {
-    let mut proofs: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut ids = BTreeSet::new();
     let mut unknown = Vec::new();
     for (id, proof) in proven {
-        let (id, proof) = (id.as_ref().to_owned(), proof.as_ref().to_owned());
+        let id = id.as_ref().to_owned();
         if book.get(&id).is_some() {
-            proofs.entry(id).or_default().push(proof);
+            ids.insert(id);
         } else {
-            unknown.push(UnknownProof { id, proof });
+            unknown.push(UnknownProof { id, proof: proof.as_ref().to_owned() });
         }
     }
-    if unknown.is_empty() { Ok(proofs) } else { Err(UnknownProofs(unknown)) }
+    if unknown.is_empty() { Ok(ids) } else { Err(UnknownProofs(unknown)) }
 }
 
 fn tally<'a>(rules: impl Iterator<Item = &'a Rule>, has: &impl Fn(&str) -> bool) -> Tally {

@@ -77,13 +77,6 @@ fn a_prefix_may_span_chapters() {
 }
 
 #[test]
-fn proofs_are_listed_by_id() {
-    let found = coverage(&book(), PROOFS).unwrap();
-    assert_eq!(found.proofs_of("LA-EXP-01"), ["one.case", "two.case"]);
-    assert!(found.proofs_of("LA-EXP-02").is_empty());
-}
-
-#[test]
 fn examples_are_counted_apart_and_may_wait() {
     let examples = coverage(&book(), PROOFS).unwrap().examples;
     assert_eq!((examples.rules, examples.proven, examples.notes), (2, 1, 1));

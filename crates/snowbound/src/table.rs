@@ -3,14 +3,16 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use bots::Bot;
 use bots::eternaut::Memory;
-use bots::{Bot, Kind};
+use bots::last_aurora::Kind;
 use eternaut::Eternaut;
 use last_aurora::LastAurora;
 use last_aurora::content::Content;
 use tabletop::{Game, Player, Seed, seed_from_number};
 
 use crate::commands::campaign;
+use crate::source;
 
 /// A table at which many games can be played, each with a number of its own.
 pub trait Deal: Sync {
@@ -48,21 +50,18 @@ fn dice(seed: u64, number: u64) -> impl Iterator<Item = u64> {
     (0u64..).map(move |seat| first.wrapping_add(seat))
 }
 
-/// How many players of Last Aurora, and who they are.
+/// A game, and what a command wants to know about it.
+#[derive(clap::Subcommand, Debug)]
+pub enum GameArgs<L: clap::Args, E: clap::Args> {
+    /// Last Aurora.
+    LastAurora(L),
+    /// The Eternaut.
+    Eternaut(E),
+}
+
+/// What Last Aurora is played with.
 #[derive(clap::Args, Clone, Debug)]
-pub struct TableArgs {
-    /// Number of players; 4 if not given, 1 with the Automa.
-    #[arg(long)]
-    pub players: Option<u8>,
-    /// One player against the Last Automa.
-    #[arg(long)]
-    pub automa: bool,
-    /// Players by seat: random, greedy. A shorter list starts over.
-    #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
-    pub bots: Vec<Kind>,
-    /// Number that every shuffle follows from.
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
+pub struct BoxArgs {
     /// Map side: alpha, beta.
     #[arg(long, default_value = "alpha")]
     pub map: String,
@@ -74,16 +73,75 @@ pub struct TableArgs {
     pub pack: Option<PathBuf>,
 }
 
-impl TableArgs {
-    /// Map and seats; the Automa has the seat after the player's.
-    fn setup(&self) -> anyhow::Result<last_aurora::Setup> {
-        let setup = match (self.automa, self.players) {
-            (false, players) => last_aurora::Setup::players(usize::from(players.unwrap_or(4))),
-            (true, None | Some(1)) => last_aurora::Setup::solo(),
-            (true, Some(players)) => anyhow::bail!("the Automa plays against 1 player, not {players}"),
-        };
-        Ok(last_aurora::Setup { map: self.map.clone(), mine: self.mine, ..setup })
+impl BoxArgs {
+    /// Cards and maps.
+    pub fn content(&self) -> anyhow::Result<Arc<Content>> {
+        source::content(self.pack.as_deref())
     }
+
+    /// The setup of these seats with this map.
+    pub fn setup(&self, seats: last_aurora::Setup) -> last_aurora::Setup {
+        last_aurora::Setup { map: self.map.clone(), mine: self.mine, ..seats }
+    }
+}
+
+/// What is played of The Eternaut.
+#[derive(clap::Args, Clone, Debug)]
+pub struct StoryArgs {
+    /// The Scenario; the first of the campaign if not given.
+    #[arg(long)]
+    pub scenario: Option<String>,
+    /// Folder of a campaign, instead of the one that comes with the program.
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+impl StoryArgs {
+    /// The campaign, and the setup of the Scenario for so many players.
+    pub fn open(&self, players: u8) -> anyhow::Result<(Arc<eternaut::content::Content>, eternaut::Setup)> {
+        let content = campaign::content(self.dir.as_deref())?;
+        let first = || content.scenarios.first().map(|scenario| scenario.code.clone());
+        let scenario = self.scenario.clone().or_else(first).unwrap_or_default();
+        let setup = eternaut::Setup { scenario, ..eternaut::Setup::players(players.into()) };
+        Ok((content, setup))
+    }
+}
+
+/// How many players of Last Aurora, and who they are.
+#[derive(clap::Args, Clone, Debug)]
+pub struct SeatArgs {
+    /// Number of players; 4 if not given, 1 with the Automa.
+    #[arg(long)]
+    pub players: Option<u8>,
+    /// One player against the Last Automa.
+    #[arg(long)]
+    pub automa: bool,
+    /// Players by seat: random, greedy. A shorter list starts over.
+    #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
+    pub bots: Vec<Kind>,
+}
+
+impl SeatArgs {
+    /// The seats on the usual map; the Automa has the one after the player's.
+    fn setup(&self) -> anyhow::Result<last_aurora::Setup> {
+        match (self.automa, self.players) {
+            (false, players) => Ok(last_aurora::Setup::players(usize::from(players.unwrap_or(4)))),
+            (true, None | Some(1)) => Ok(last_aurora::Setup::solo()),
+            (true, Some(players)) => anyhow::bail!("the Automa plays against 1 player, not {players}"),
+        }
+    }
+}
+
+/// Games of Last Aurora between bots.
+#[derive(clap::Args, Clone, Debug)]
+pub struct TableArgs {
+    #[command(flatten)]
+    pub seats: SeatArgs,
+    #[command(flatten)]
+    pub with: BoxArgs,
+    /// Number that every shuffle follows from.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
 }
 
 /// A table of Last Aurora.
@@ -102,9 +160,9 @@ pub struct Table {
 impl Table {
     /// Checks the arguments by setting up the first game.
     pub fn new(args: &TableArgs) -> anyhow::Result<Self> {
-        let content = crate::source::content(args.pack.as_deref())?;
-        let setup = args.setup()?;
-        let kinds = args.bots.iter().copied().cycle().take(setup.seats.len()).collect();
+        let content = args.with.content()?;
+        let setup = args.with.setup(args.seats.setup()?);
+        let kinds = args.seats.bots.iter().copied().cycle().take(setup.seats.len()).collect();
         let table = Table { content, setup, kinds, seed: args.seed };
         table.game(0)?;
         Ok(table)
@@ -122,7 +180,7 @@ impl Table {
 
 impl Deal for Table {
     type Game = LastAurora;
-    type Player = Bot;
+    type Player = Bot<LastAurora>;
 
     fn setup(&self) -> &last_aurora::Setup {
         &self.setup
@@ -136,18 +194,17 @@ impl Deal for Table {
         self.seed
     }
 
-    fn players(&self, _: &LastAurora, number: u64) -> Vec<Bot> {
+    fn players(&self, _: &LastAurora, number: u64) -> Vec<Bot<LastAurora>> {
         let players = self.kinds.iter().zip(dice(self.seed, number));
-        players.map(|(kind, seed)| kind.last_aurora(&self.content, seed)).collect()
+        players.map(|(kind, seed)| kind.player(&self.content, seed)).collect()
     }
 }
 
-/// How many players of The Eternaut, and who they are.
+/// Games of The Eternaut between bots.
 #[derive(clap::Args, Clone, Debug)]
 pub struct CampArgs {
-    /// The Scenario.
-    #[arg(long, default_value = "A")]
-    pub scenario: String,
+    #[command(flatten)]
+    pub story: StoryArgs,
     /// Number of players.
     #[arg(long, default_value_t = 2)]
     pub players: u8,
@@ -157,9 +214,6 @@ pub struct CampArgs {
     /// Number that every shuffle follows from.
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
-    /// Folder of a campaign, instead of the one that comes with the program.
-    #[arg(long, value_name = "DIR")]
-    pub dir: Option<PathBuf>,
 }
 
 /// A table of The Eternaut.
@@ -180,9 +234,7 @@ pub struct Camp {
 impl Camp {
     /// Checks the arguments by setting up the first game.
     pub fn new(args: &CampArgs) -> anyhow::Result<Self> {
-        let content = campaign::content(args.dir.as_deref())?;
-        let players = eternaut::Setup::players(usize::from(args.players));
-        let setup = eternaut::Setup { scenario: args.scenario.clone(), ..players };
+        let (content, setup) = args.story.open(args.players)?;
         let kinds = args.bots.iter().copied().cycle().take(usize::from(args.players)).collect();
         let camp = Camp { content, setup, kinds, seed: args.seed, memory: Memory::default() };
         camp.game(0)?;
@@ -192,7 +244,7 @@ impl Camp {
 
 impl Deal for Camp {
     type Game = Eternaut;
-    type Player = bots::eternaut::Bot;
+    type Player = Bot<Eternaut>;
 
     fn setup(&self) -> &eternaut::Setup {
         &self.setup
@@ -206,7 +258,7 @@ impl Deal for Camp {
         self.seed
     }
 
-    fn players(&self, game: &Eternaut, number: u64) -> Vec<bots::eternaut::Bot> {
+    fn players(&self, game: &Eternaut, number: u64) -> Vec<Bot<Eternaut>> {
         let players = self.kinds.iter().zip(dice(self.seed, number));
         players.map(|(kind, seed)| kind.player(game.look(), seed, &self.memory)).collect()
     }

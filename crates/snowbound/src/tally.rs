@@ -11,6 +11,22 @@ use tabletop::{Driver, Game, Player, Seat, Silent, Stats};
 
 use crate::table::{Deal, Table};
 
+/// On how many threads games are played.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub struct Threads {
+    /// Threads; as many as the machine has cores if not given.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+impl Threads {
+    /// Their number.
+    pub fn count(self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.threads.map_or_else(cores, usize::from)
+    }
+}
+
 /// What can be counted game by game and added up.
 pub trait Tally: Default + Send {
     /// Where the games are played.

@@ -3,7 +3,7 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-use crate::game::{EventSink, Game};
+use crate::game::{EventSink, Game, Silent};
 use crate::seat::Seat;
 
 /// A program that answers for a seat.
@@ -112,7 +112,6 @@ pub enum Stuck {
 #[derive(Clone, Debug)]
 pub struct Driver<G: Game> {
     list: Vec<G::Action>,
-    answer_forced: bool,
     limit: u64,
     /// What was counted in all games so far.
     pub stats: Stats,
@@ -127,13 +126,7 @@ impl<G: Game> Default for Driver<G> {
 impl<G: Game> Driver<G> {
     /// Asks every question, and gives up on a game after a million.
     pub fn new() -> Self {
-        Driver { list: Vec::new(), answer_forced: false, limit: 1_000_000, stats: Stats::default() }
-    }
-
-    /// Should questions with one legal answer be answered without asking the player? They count as decisions all the same.
-    pub fn answer_forced(mut self, yes: bool) -> Self {
-        self.answer_forced = yes;
-        self
+        Driver { list: Vec::new(), limit: 1_000_000, stats: Stats::default() }
     }
 
     /// Gives up on a game after this many decisions.
@@ -174,7 +167,6 @@ impl<G: Game> Driver<G> {
         let legal = self.list.len();
         let choice = match legal {
             0 => return Err(Stuck::NothingLegal(seat)),
-            1 if self.answer_forced => 0,
             _ => players.get_mut(seat.index()).ok_or(Stuck::NoPlayer(seat))?.choose(game, seat, &self.list),
         };
         let action = *self.list.get(choice).ok_or(Stuck::NoSuchAnswer { seat, choice, legal })?;
@@ -186,15 +178,16 @@ impl<G: Game> Driver<G> {
     }
 }
 
-/// Plays one game to the end and adds to the counts. For many games keep a [`Driver`].
-pub fn play<G: Game, P: Player<G>>(
-    game: &mut G,
-    players: &mut [P],
-    sink: &mut impl EventSink<G::Event>,
-    stats: &mut Stats,
-) -> Result<(), Stuck> {
-    let mut driver = Driver::new();
-    let result = driver.play(game, players, sink);
-    stats.add(&driver.stats);
-    result
+/// The game after some answers by chance, the lowest of the seats asked answering first; none if it is over before.
+pub fn by_chance<G: Game>(mut game: G, seed: u64, answers: u32) -> Option<G> {
+    let mut dice = RandomPlayer::new(seed);
+    let mut list = Vec::new();
+    for _ in 0..answers {
+        let seat = game.to_act().lowest()?;
+        list.clear();
+        game.legal(seat, &mut list);
+        let action = *list.get(dice.below(list.len()))?;
+        game.apply(seat, action, &mut Silent);
+    }
+    Some(game)
 }

@@ -2,6 +2,8 @@
 //!
 //! A game lists its verbs once, with [`notation!`](crate::notation!), and can then both write and read them.
 
+use std::str::FromStr;
+
 use crate::game::Refusal;
 
 /// Words an action has at most.
@@ -23,6 +25,20 @@ pub fn read<A>(text: &str, build: impl FnOnce(&str, &[&str]) -> Option<Result<A,
     }
 }
 
+/// Reads an action as people write it: `named` reads those that have names in place of numbers, all others are as in records.
+///
+/// # Errors
+/// A refusal with rule `TABLE-NOTATION` that says which part is not understood.
+pub fn read_named<A: FromStr<Err = Refusal>>(
+    text: &str,
+    named: impl FnOnce(&str, &[&str]) -> Option<Result<A, String>>,
+) -> Result<A, Refusal> {
+    read(text, |verb, words| match named(verb, words) {
+        Some(action) => Some(action.map_err(|message| format!("`{text}`: {message}"))),
+        None => Some(text.parse().map_err(|refusal: Refusal| refusal.text)),
+    })
+}
+
 /// The words of an action, as many as there are.
 pub fn words<W: Copy>(words: &[W]) -> [Option<W>; MOST_WORDS] {
     let mut result = [None; MOST_WORDS];
@@ -36,7 +52,7 @@ pub fn words<W: Copy>(words: &[W]) -> [Option<W>; MOST_WORDS] {
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn number<N: std::str::FromStr>(word: &str) -> Result<N, String> {
+pub fn number<N: FromStr>(word: &str) -> Result<N, String> {
     word.parse().map_err(|_| format!("`{word}` is not a number that fits here"))
 }
 

@@ -158,8 +158,6 @@ impl Words {
 
 #[cfg(test)]
 mod tests {
-    use last_aurora::reasons::Reason;
-
     use super::*;
 
     #[test]
@@ -169,35 +167,6 @@ mod tests {
         let error = words.try_say("event-round", &Filling::new()).unwrap_err();
         assert!(matches!(error, Unspoken::Unfilled { .. }), "{error}");
         assert_eq!(words.say("no-such-thing", &Filling::new()), "[no-such-thing]");
-    }
-
-    #[test]
-    fn every_reason_of_last_aurora_has_a_message() {
-        let words = Words::english();
-        for &reason in Reason::ALL {
-            let told =
-                words.try_say(&reason.key(), &Filling::new()).unwrap_or_else(|error| panic!("{reason:?}: {error}"));
-            let refusal = words.refusal(reason.into());
-            assert_eq!((refusal.rule, refusal.is_key), (reason.rule(), false));
-            assert_eq!(refusal.text, told);
-        }
-        let file = include_str!("../../../content/locales/en/last-aurora-reasons.ftl");
-        let messages = file.lines().filter(|line| line.contains(" = ")).count();
-        assert_eq!(messages, Reason::ALL.len(), "a message for a reason that is no more");
-    }
-
-    #[test]
-    fn every_reason_of_the_eternaut_has_a_message() {
-        use eternaut::reasons::Reason;
-        let words = Words::english();
-        for &reason in Reason::ALL {
-            let told =
-                words.try_say(&reason.key(), &Filling::new()).unwrap_or_else(|error| panic!("{reason:?}: {error}"));
-            assert_eq!(words.refusal(reason.into()).text, told);
-        }
-        let file = include_str!("../../../content/locales/en/eternaut-reasons.ftl");
-        let messages = file.lines().filter(|line| line.contains(" = ")).count();
-        assert_eq!(messages, Reason::ALL.len(), "a message for a reason that is no more");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use last_aurora::content::{self, ActionId, AutomaAbility, AutomaAct, CardId, Col
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::event::Why;
 use last_aurora::state::{Phase, Zone};
-use last_aurora::{Event, LastAurora, Setup};
+use last_aurora::{Action, Event, LastAurora, Setup};
 use tabletop::{Game, Player, RandomPlayer, Seat, seed_from_number};
 use words::Words;
 use words::last_aurora::{Level, Speaker, Story, event_word, question_word};
@@ -214,6 +214,11 @@ fn random_games_are_told_without_gaps() {
                 let text = speaker.question(game.look(), seat).unwrap();
                 assert_reads_well(&text);
                 assert!(text.ends_with('?') || text.ends_with('.'), "{text}");
+                // Nobody is told to send another or to explore who has nobody to send.
+                let sends = list.iter().any(|action| matches!(action, Action::Commit(_)));
+                assert!(sends || !text.contains("send another"), "{text}");
+                let explores = list.iter().any(|action| matches!(action, Action::Explore(_) | Action::Pass(_)));
+                assert_eq!(text.starts_with("Explore a card"), explores, "{text}");
                 asked.insert(question_word(&game.look().question(seat).unwrap()));
                 let asked_now: Vec<Seat> = game.to_act().collect();
                 assert_reads_well(&speaker.waiting(game.look(), &asked_now));

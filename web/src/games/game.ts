@@ -1,7 +1,7 @@
 // What a game gives to the table. The shell (prompt, list of choices, log, chat, undo, replay, rules) knows nothing else of it.
 
 import type { Component } from 'svelte';
-import type { Choice, EventLine, GameTarget, TableSetup } from '../generated/protocol';
+import type { Ask, Choice, EventLine, GameTarget, Moment, TableSetup } from '../generated/protocol';
 import type { Table } from '../table/table.svelte';
 
 /** A thing on the table that can be clicked or pointed at: `box:t.2`, `space:7`. Elements carry it as `data-spot`. */
@@ -59,6 +59,10 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   foresee(view: V, you: number, action: string): V | null;
   /** A moment in which much happens, one thing after the other; the last beat shows the view as it is afterwards. */
   unfold?(before: V, after: V, events: EventLine[]): Beat<V>[];
+  /** What others did that a question comes of, where the question does not say it itself. */
+  cause?(ask: Ask, moments: Moment[]): EventLine | null;
+  /** Reasons for points that count the same thing by another rule: they share a line. */
+  readonly sameScore?: Readonly<Record<string, string>>;
   /** Types of events worth a moment, so that people can follow. */
   readonly seen: ReadonlySet<string>;
   /** Types of events that the table shows well enough: the log leaves them out. */

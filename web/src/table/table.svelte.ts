@@ -83,6 +83,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   leftAt: number | null = null;
   /** Something is being read: how it ended can wait. */
   reading = $state(false);
+  /** Everybody sits around this screen: whoever has something to say says it. */
+  around = false;
   /** A game that is only shown: nothing can be clicked. */
   replaying = $state(false);
   /** A moment of the past that is watched again. */
@@ -282,6 +284,11 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   /** What the others did since our own last action, and what came of that. */
   news: News[] = $derived(this.state?.your_last == null ? [] : this.moments.flatMap((moment) => this.newsOf(moment, this.state!.your_last!)));
+
+  /** What happened and was not taken back. */
+  get course(): Moment[] {
+    return this.moments.reduce<Moment[]>((line, moment) => (moment.kind === 'undo' ? line.filter(({ step }) => step <= moment.step) : [...line, moment]), []);
+  }
 
   private newsOf(moment: Moment, since: number): News[] {
     if (moment.seq < since) return [];
@@ -483,6 +490,11 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** Is it our seat, or another that we hold as well? */
   isOurs(seat: number | null): boolean {
     return seat !== null && this.you !== null && (seat === this.you || this.seat(seat)?.held_by === this.you);
+  }
+
+  /** Is there somebody else to talk to and to point for? */
+  get company(): boolean {
+    return this.you !== null && !this.around && Boolean(this.info?.seats.some((seat) => seat.kind === 'person' && !this.isOurs(seat.seat)));
   }
 
   /** Whoever holds several seats must tell them apart. */

@@ -16,12 +16,12 @@ mod narrow;
 mod plan;
 mod reckon;
 mod roads;
-pub mod roster;
+mod roster;
 mod sensible;
 
 pub use curious::Curious;
 pub use memory::{Memory, Pages};
-pub use roster::{Bot, Kind};
+pub use roster::Kind;
 pub use sensible::Sensible;
 
 use eternaut::step::Step;

@@ -26,9 +26,6 @@ const SOUGHT: u16 = 25;
 /// Times that each part is worked out, on average, at most; what needs more is as good as unknown.
 const TURNS: usize = 12;
 
-const SKILLS: [Skill; 6] =
-    [Skill::Agility, Skill::Fighting, Skill::Leadership, Skill::Science, Skill::Sneaking, Skill::FirstAid];
-
 /// Costs at a position, by board where it matters who does it.
 pub struct Reckoning<'a> {
     atlas: &'a Atlas,
@@ -64,7 +61,7 @@ impl<'a> Reckoning<'a> {
                 None => [NEVER; SPACES],
             }),
             skills: std::array::from_fn(|at| {
-                boards[at].character.map_or([0; 6], |who| SKILLS.map(|skill| look.skill(who, skill)))
+                boards[at].character.map_or([0; 6], |who| Skill::ALL.map(|skill| look.skill(who, skill)))
             }),
             hands: hands(look),
             facts: vec![Cost::NEVER; atlas.facts.len()],

@@ -7,8 +7,11 @@ mod automa;
 mod clock;
 mod facts;
 mod narrow;
-pub mod weights;
+mod roster;
+mod weights;
 mod worth;
+
+pub use roster::Kind;
 
 use last_aurora::content::Content;
 use last_aurora::look::Look;
@@ -32,14 +35,10 @@ pub struct Captain {
 }
 
 impl Captain {
-    /// A captain for this content, with the usual weights.
+    /// A captain for this content.
     pub fn new(content: &Content) -> Self {
-        Captain { solo: Weights::solo(), ..Self::with_weights(content, Weights::default()) }
-    }
-
-    /// A captain with weights of one's own.
-    pub fn with_weights(content: &Content, weights: Weights) -> Self {
-        Captain { solo: weights.clone(), weights, facts: Facts::new(content), rivals: [None; PLAYERS] }
+        let (weights, solo) = (Weights::default(), Weights::solo());
+        Captain { weights, solo, facts: Facts::new(content), rivals: [None; PLAYERS] }
     }
 
     fn weights(&self, look: Look) -> &Weights {

@@ -1,9 +1,9 @@
-//! Comparing a table with what a case expects.
+//! Comparing a table of The Eternaut with what a case expects.
 
 use eternaut::Eternaut;
-use eternaut::content::{Id, Spot, TileNo};
+use eternaut::content::{Id, SKILLS, Spot, TileNo};
 use eternaut::look::Look;
-use eternaut::notation::{self, write_spot};
+use eternaut::notation::write_spot;
 use eternaut::paths::FAR;
 use eternaut::score;
 use eternaut::space::SpaceSet;
@@ -11,25 +11,17 @@ use eternaut::state::{Phase, Placed};
 use tabletop::names::variant;
 use tabletop::{Game, Seat, Viewer};
 
+use super::NAMES;
 use super::given::{STATES, id, named, paragraph, space, spot};
-use super::words::{self, SKILLS};
-use super::{NAMES, Table, action, seat};
+use super::words;
+use crate::expect::Line;
 use crate::fault::Fault;
 use crate::fields::Fields;
-use crate::run::{expect_rule, in_words};
-use crate::told::{self, Told, fits, same, wanted};
-use crate::tree::{Node, Value};
+use crate::told::same;
+use crate::tree::Value;
 
-/// All lines an expectation can begin with.
-const LINES: &[&str] = &[
-    "asked",
-    "not-asked",
-    "legal",
-    "illegal",
-    "choices",
-    "event",
-    "no-event",
-    "sequence",
+/// All lines that only expectations of The Eternaut begin with.
+pub const LINES: &[&str] = &[
     "text",
     "no-text",
     "at",
@@ -94,34 +86,11 @@ const LINES: &[&str] = &[
     "open-hands",
 ];
 
-/// Compares the table with one line.
-pub fn expect(table: &Table, node: &Node) -> Result<(), Fault> {
-    let game = table.game(node.at)?;
-    let mut line = Line { game, look: game.look(), table, fields: Fields::new(node), node };
-    line.check()?;
-    line.fields.close()
-}
-
-struct Line<'a> {
-    game: &'a Eternaut,
-    look: Look<'a>,
-    table: &'a Table,
-    fields: Fields<'a>,
-    node: &'a Node,
-}
-
-impl<'a> Line<'a> {
-    fn check(&mut self) -> Result<(), Fault> {
-        let s = self.look.s;
+impl<'a> Line<'a, Eternaut> {
+    /// Compares the table with this line; false if there is no such line.
+    pub fn of_the_eternaut(&mut self) -> Result<bool, Fault> {
+        let s = self.look().s;
         match self.node.name.as_str() {
-            "asked" => self.asked(),
-            "not-asked" => self.not_asked(),
-            "legal" => self.legal(),
-            "illegal" => self.illegal(),
-            "choices" => self.choices(),
-            "event" => self.event(),
-            "no-event" => self.no_event(),
-            "sequence" => self.sequence(),
             "text" => self.text(true),
             "no-text" => self.text(false),
             "at" => self.at(),
@@ -131,14 +100,14 @@ impl<'a> Line<'a> {
             "board" => self.board(),
             "cards" => {
                 let who = self.who()?;
-                let cards = self.look.board(who).map_or(0, |board| board.cards());
+                let cards = self.look().board(who).map_or(0, |board| board.cards());
                 self.is(&format!("board cards of {who}"), &cards.to_string())
             }
             "items" => self.items(),
             "skill" => self.skill(),
             "ignores-snow" => {
                 let who = self.who()?;
-                self.holds(self.look.ignores_snow(who), &format!("{who} can ignore snow"))
+                self.truth(self.look().ignores_snow(who), &format!("{who} can ignore snow"))
             }
             "hand" => self.hand(),
             "deck" => self.pile(&s.deck.iter().rev().copied().collect::<Vec<_>>()),
@@ -153,22 +122,23 @@ impl<'a> Line<'a> {
             "crosses" => self.is("✗", &s.crosses.to_string()),
             "score" => self.is("the final score", &score::final_score(s).to_string()),
             "points" => self.is("Purchase Points", &s.points.to_string()),
-            "won" => self.holds(score::won(self.look), "the Scenario is won"),
-            "lost" => self.holds(s.lost, "the campaign is lost"),
-            "over" => self.holds(s.phase == Phase::Over, "the Scenario is over"),
-            "not-over" => self.holds(!matches!(s.phase, Phase::Over | Phase::Purchase), "the Scenario goes on"),
-            "purchase" => self.holds(s.phase == Phase::Purchase, "cards can be bought"),
-            _ => self.on_the_map(),
+            "won" => self.truth(score::won(self.look()), "the Scenario is won"),
+            "lost" => self.truth(s.lost, "the campaign is lost"),
+            "over" => self.truth(s.phase == Phase::Over, "the Scenario is over"),
+            "not-over" => self.truth(!matches!(s.phase, Phase::Over | Phase::Purchase), "the Scenario goes on"),
+            "purchase" => self.truth(s.phase == Phase::Purchase, "cards can be bought"),
+            _ => return self.on_the_map(),
         }
+        .map(|()| true)
     }
 
-    fn on_the_map(&mut self) -> Result<(), Fault> {
-        let s = self.look.s;
+    fn on_the_map(&mut self) -> Result<bool, Fault> {
+        let s = self.look().s;
         match self.node.name.as_str() {
             "counter" => self.counter(),
             "no-counter" => {
                 let id = self.who()?;
-                self.holds(
+                self.truth(
                     !s.counters.iter().any(|counter| counter.id == id),
                     &format!("no counter {id} is on the map"),
                 )
@@ -176,29 +146,16 @@ impl<'a> Line<'a> {
             "tile" => self.tile(),
             "no-tile" => {
                 let no = self.tile_no()?;
-                self.holds(!s.cells.iter().flatten().any(|laid| laid.tile == no), &format!("{no} is not on the map"))
+                self.truth(!s.cells.iter().flatten().any(|laid| laid.tile == no), &format!("{no} is not on the map"))
             }
-            "event-counter" => {
-                let id = self.who()?;
-                let at = s.events.iter().find(|event| event.id == id).map(|event| event.space.to_string());
-                self.is(&format!("Event counter {id}"), at.as_deref().unwrap_or("none"))
+            "event-counter" | "no-event-counter" => {
+                let at = |id: Id| s.events.iter().find(|event| event.id == id).map(|event| event.space.to_string());
+                self.event_counter("on the map", at)
             }
-            "no-event-counter" => {
-                let id = self.who()?;
-                self.holds(
-                    !s.events.iter().any(|event| event.id == id),
-                    &format!("Event counter {id} is not on the map"),
-                )
-            }
-            "timer-event" => {
-                let id = self.who()?;
-                let at = s.timer_events.iter().find(|event| event.id == id).map(|event| event.space.to_string());
-                self.is(&format!("Event counter {id} on the Timer track"), at.as_deref().unwrap_or("none"))
-            }
-            "no-timer-event" => {
-                let id = self.who()?;
-                let there = s.timer_events.iter().any(|event| event.id == id);
-                self.holds(!there, &format!("Event counter {id} is not on the Timer track"))
+            "timer-event" | "no-timer-event" => {
+                let at =
+                    |id: Id| s.timer_events.iter().find(|event| event.id == id).map(|event| event.space.to_string());
+                self.event_counter("on the Timer track", at)
             }
             "dropped" => self.dropped(),
             "in-deck" => self.copies("in the Item deck", |kind| s.item_deck[kind]),
@@ -214,12 +171,13 @@ impl<'a> Line<'a> {
             }
             "reach" => self.reach(),
             "range" => self.range(),
-            _ => self.in_the_story(),
+            _ => return self.in_the_story(),
         }
+        .map(|()| true)
     }
 
-    fn in_the_story(&mut self) -> Result<(), Fault> {
-        let scenario = self.look.rules.scenario();
+    fn in_the_story(&mut self) -> Result<bool, Fault> {
+        let scenario = self.look().rules.scenario();
         match self.node.name.as_str() {
             "story" => self.story(true),
             "no-story" => self.story(false),
@@ -227,7 +185,7 @@ impl<'a> Line<'a> {
             "no-flag" => self.flag(false),
             "count" => {
                 let at = named(self.fields.arg("a name")?, "number", &scenario.counts)?;
-                self.is(&scenario.counts[at], &self.look.s.counts[at].to_string())
+                self.is(&scenario.counts[at], &self.look().s.counts[at].to_string())
             }
             "note" => self.note(true),
             "no-note" => self.note(false),
@@ -235,13 +193,13 @@ impl<'a> Line<'a> {
             "not-read" => self.read(false),
             "quest-outcome" => {
                 let quest: usize = self.fields.arg("the number of a Special Quest")?.number()?;
-                let letter = self.look.s.quests.get(quest).copied().unwrap_or(0);
+                let letter = self.look().s.quests.get(quest).copied().unwrap_or(0);
                 let letter =
                     letter.checked_sub(1).map_or("none".into(), |at| char::from(b'A' + at.min(25)).to_string());
                 self.is("the outcome", &letter)
             }
             "epilogue" => {
-                let at = self.look.s.epilogue.and_then(|at| scenario.epilogues.get(usize::from(at)));
+                let at = self.look().s.epilogue.and_then(|at| scenario.epilogues.get(usize::from(at)));
                 self.is("the epilogue", at.map_or("none", |epilogue| &epilogue.code))
             }
             "place" => {
@@ -254,27 +212,15 @@ impl<'a> Line<'a> {
             "view-shows" => self.view_shows(true),
             "same-view" => self.same_view(),
             "open-hands" => self.open_hands(),
-            other => Err(Fault::unknown(self.node.at, "expectation", other, LINES.iter().copied())),
+            _ => return Ok(false),
         }
+        .map(|()| true)
     }
 
     // ---- tools ----
 
-    fn fault(&self, message: String) -> Fault {
-        Fault::new(self.node.at, message)
-    }
-
-    fn is(&mut self, what: &str, found: &str) -> Result<(), Fault> {
-        let expected = self.fields.arg("a value")?;
-        same(expected, what, found)
-    }
-
-    fn holds(&self, holds: bool, what: &str) -> Result<(), Fault> {
-        if holds { Ok(()) } else { Err(self.fault(format!("expected that {what}"))) }
-    }
-
-    fn seat(&mut self) -> Result<Seat, Fault> {
-        seat(self.look, self.fields.arg("a player")?)
+    fn look(&self) -> Look<'a> {
+        self.game.look()
     }
 
     fn who(&mut self) -> Result<Id, Fault> {
@@ -305,133 +251,23 @@ impl<'a> Line<'a> {
         self.fields.prop(name).map_or(Ok(()), |expected| same(expected, what, found))
     }
 
-    // ---- questions ----
-
-    fn asked(&mut self) -> Result<(), Fault> {
-        let name = self.fields.arg("a player, or none")?;
-        let found = self.look.question();
-        if name.text() == "none" {
-            return self.holds(found.is_none(), "nobody is asked");
-        }
-        let wanted = seat(self.look, name)?;
-        let question = self.fields.more();
-        let (asked, step) = match found {
-            Some(task) => (NAMES[task.seat.index()], words::question(task.step)),
-            None => ("nobody", String::new()),
-        };
-        let good = asked == NAMES[wanted.index()] && question.is_none_or(|question| question.text() == step);
-        self.holds_or(good, || format!("expected another question, found that {asked} is asked `{step}`"))
-    }
-
-    fn not_asked(&mut self) -> Result<(), Fault> {
-        let seat = self.seat()?;
-        self.holds(!self.game.to_act().contains(seat), &format!("{} is not asked", NAMES[seat.index()]))
-    }
-
-    fn legal(&mut self) -> Result<(), Fault> {
-        let seat = self.seat()?;
-        for text in self.fields.rest() {
-            if let Some(refusal) = self.game.explain(seat, action(self.look, seat, text)?) {
-                return Err(Fault::new(
-                    text.at,
-                    format!("expected `{}` to be allowed: {}", text.text(), in_words(refusal).text),
-                ));
-            }
-        }
-        Ok(())
-    }
-
-    fn illegal(&mut self) -> Result<(), Fault> {
-        let seat = self.seat()?;
-        let by = self.fields.prop("by");
-        for text in self.fields.rest() {
-            let Some(refusal) = self.game.explain(seat, action(self.look, seat, text)?) else {
-                return Err(Fault::new(
-                    text.at,
-                    format!("expected `{}` to be refused, but it is allowed", text.text()),
-                ));
-            };
-            if let Some(rule) = by {
-                expect_rule(rule, &in_words(refusal), text.at, &text.text())?;
-            }
-        }
-        Ok(())
-    }
-
-    /// Exactly these answers; `verb="go"` looks only at those that begin so.
-    fn choices(&mut self) -> Result<(), Fault> {
-        let seat = self.seat()?;
-        let verb = self.fields.prop("verb").map(Value::text);
-        let mut list = Vec::new();
-        self.game.legal(seat, &mut list);
-        let mut found: Vec<String> = list.iter().map(|&action| notation::write(self.look, seat, action)).collect();
-        found.retain(|text| verb.as_deref().is_none_or(|verb| text.split(' ').next() == Some(verb)));
-        if let Some(count) = self.fields.prop("count") {
-            return same(count, "the number of answers", &found.len().to_string());
-        }
-        let mut expected = Vec::new();
-        for text in self.fields.rest() {
-            expected.push(notation::write(self.look, seat, action(self.look, seat, text)?));
-        }
-        expected.sort();
-        found.sort();
-        self.holds_or(expected == found, || {
-            format!("expected the answers {}, found {}", expected.join(", "), found.join(", "))
-        })
-    }
-
-    // ---- events ----
-
-    fn matching(&mut self) -> Result<(String, usize), Fault> {
-        let kind = self.fields.arg("the type of an event")?;
-        let wanted = wanted(kind, self.node, words::events())?;
-        for (name, _) in &self.node.props {
-            if let Some((_, fields)) = words::events().iter().find(|(known, _)| *known == wanted.0)
-                && let Some(field) = fields.iter().find(|field| *field == name)
-            {
-                self.fields.prop(field);
-            }
-        }
-        let told = self.table.events.iter().map(|event| words::event(self.look, event));
-        Ok((wanted.0.clone(), told.filter(|told| fits(told, &wanted)).count()))
-    }
-
-    fn event(&mut self) -> Result<(), Fault> {
-        let expected: Option<usize> = self.fields.number("count")?;
-        let (kind, found) = self.matching()?;
-        let good = expected.map_or(found > 0, |count| count == found);
-        let expected = expected.map_or("at least one".to_owned(), |count| count.to_string());
-        self.holds_or(good, || format!("expected {expected} of `{kind}` like this, found {found}"))
-    }
-
-    fn no_event(&mut self) -> Result<(), Fault> {
-        let (kind, found) = self.matching()?;
-        self.holds_or(found == 0, || format!("expected no event `{kind}` like this, found {found}"))
-    }
-
-    /// `sequence { moved who="901"; touched-snow who="901" }`: in this order, whatever happens between.
-    fn sequence(&mut self) -> Result<(), Fault> {
-        let story: Vec<Told> = self.table.events.iter().map(|event| words::event(self.look, event)).collect();
-        told::in_order(&story, self.fields.all_children(), words::events())
-    }
-
     /// `text "The door opens."`: it was read, whole.
     fn text(&mut self, expected: bool) -> Result<(), Fault> {
         let words = self.fields.arg("what is read")?;
-        let texts = &self.look.content().texts;
-        let read = self.look.s.book.iter().filter(|text| texts[usize::from(text.0)].words == words.text()).count();
+        let texts = &self.look().content().texts;
+        let read = self.look().s.book.iter().filter(|text| texts[usize::from(text.0)].words == words.text()).count();
         if let Some(count) = self.fields.prop("count") {
             return same(count, "how often it was read", &read.to_string());
         }
         let what = if expected { "is read" } else { "is not read" };
-        self.holds((read > 0) == expected, &format!("`{}` {what}", words.text()))
+        self.truth((read > 0) == expected, &format!("`{}` {what}", words.text()))
     }
 
     // ---- people ----
 
     fn at(&mut self) -> Result<(), Fault> {
         let who = self.who()?;
-        let found = self.look.space_of(who).map_or("none".into(), |space| space.to_string());
+        let found = self.look().space_of(who).map_or("none".into(), |space| space.to_string());
         self.is(&format!("where {who} stands"), &found)
     }
 
@@ -443,38 +279,38 @@ impl<'a> Line<'a> {
     /// Slots from the top; `none` for an empty one.
     fn board(&mut self) -> Result<(), Fault> {
         let who = self.who()?;
-        let slots = self.look.board(who).map_or(&[][..], |board| &board.slots);
-        let found = slots.iter().map(|&slot| words::slot(self.look, slot).to_owned()).collect();
+        let slots = self.look().board(who).map_or(&[][..], |board| &board.slots);
+        let found = slots.iter().map(|&slot| words::slot(self.look(), slot).to_owned()).collect();
         self.list(&format!("the board of {who}"), found, true)
     }
 
     fn items(&mut self) -> Result<(), Fault> {
         let who = self.who()?;
-        let items = self.look.board(who).map_or(&[][..], |board| &board.items);
+        let items = self.look().board(who).map_or(&[][..], |board| &board.items);
         self.list(&format!("Items of {who}"), items.iter().map(ToString::to_string).collect(), false)
     }
 
     fn skill(&mut self) -> Result<(), Fault> {
         let who = self.who()?;
         let skill = self.fields.arg("a Skill")?.one_of("Skill", SKILLS)?;
-        self.is(&format!("the Skill value of {who}"), &self.look.skill(who, skill).to_string())
+        self.is(&format!("the Skill value of {who}"), &self.look().skill(who, skill).to_string())
     }
 
     // ---- cards ----
 
     fn hand(&mut self) -> Result<(), Fault> {
         let seat = self.seat()?;
-        let hand = self.look.s.hand(seat);
+        let hand = self.look().s.hand(seat);
         if let Some(count) = self.fields.prop("count") {
             return same(count, "cards in hand", &hand.len().to_string());
         }
-        let found = hand.iter().map(|&kind| words::card(self.look, kind).to_owned()).collect();
+        let found = hand.iter().map(|&kind| words::card(self.look(), kind).to_owned()).collect();
         self.list(&format!("the hand of {}", NAMES[seat.index()]), found, false)
     }
 
     /// `deck count=30 next="rummage"`, `discard "rummage" count=1`: these are in it.
     fn pile(&mut self, cards: &[u8]) -> Result<(), Fault> {
-        let mut names: Vec<&str> = cards.iter().map(|&kind| words::card(self.look, kind)).collect();
+        let mut names: Vec<&str> = cards.iter().map(|&kind| words::card(self.look(), kind)).collect();
         self.prop_is("count", "cards in the pile", &names.len().to_string())?;
         self.prop_is("next", "the next card", names.first().unwrap_or(&"none"))?;
         for value in self.fields.rest() {
@@ -487,7 +323,7 @@ impl<'a> Line<'a> {
 
     fn menace(&mut self, cards: Vec<u8>) -> Result<(), Fault> {
         let codes: Vec<&str> =
-            cards.iter().map(|&card| &*self.look.rules.scenario().menace[usize::from(card)].code).collect();
+            cards.iter().map(|&card| &*self.look().rules.scenario().menace[usize::from(card)].code).collect();
         self.prop_is("count", "Menace cards", &codes.len().to_string())?;
         for value in self.fields.rest() {
             if !codes.contains(&value.text().as_str()) {
@@ -504,10 +340,10 @@ impl<'a> Line<'a> {
         let id = self.who()?;
         let spot: Option<Spot> = spot(&mut self.fields)?;
         let fits = |counter: &&Placed| counter.id == id && spot.is_none_or(|spot| counter.spot == spot);
-        let found: Vec<&Placed> = self.look.s.counters.iter().filter(fits).collect();
+        let found: Vec<&Placed> = self.look().s.counters.iter().filter(fits).collect();
         self.prop_is("count", "counters like this", &found.len().to_string())?;
         let all: Vec<String> =
-            self.look.s.counters.iter().map(|c| format!("{}@{}", c.id, write_spot(c.spot))).collect();
+            self.look().s.counters.iter().map(|c| format!("{}@{}", c.id, write_spot(c.spot))).collect();
         let Some(first) = found.first() else {
             let counted = self.fields.prop("count").is_some();
             return self.holds_or(counted, || format!("expected a counter {id} like this, found {}", all.join(", ")));
@@ -516,11 +352,20 @@ impl<'a> Line<'a> {
         self.prop_is("side", "the space it lies in", &first.side.to_string())
     }
 
+    /// `event-counter "002" "C3.2"`, or with `no-` that it lies nowhere there.
+    fn event_counter(&mut self, place: &str, at: impl Fn(Id) -> Option<String>) -> Result<(), Fault> {
+        let id = self.who()?;
+        match (at(id), self.node.name.starts_with("no-")) {
+            (at, true) => self.truth(at.is_none(), &format!("Event counter {id} is not {place}")),
+            (at, false) => self.is(&format!("Event counter {id} {place}"), at.as_deref().unwrap_or("none")),
+        }
+    }
+
     /// `tile "M-003" at="C3" turn="east" revealed=#true`
     fn tile(&mut self) -> Result<(), Fault> {
         let no = self.tile_no()?;
-        let at = self.look.s.cells.iter().position(|laid| laid.is_some_and(|laid| laid.tile == no));
-        let Some((at, laid)) = at.and_then(|at| self.look.s.cells[at].map(|laid| (at, laid))) else {
+        let at = self.look().s.cells.iter().position(|laid| laid.is_some_and(|laid| laid.tile == no));
+        let Some((at, laid)) = at.and_then(|at| self.look().s.cells[at].map(|laid| (at, laid))) else {
             return Err(self.fault(format!("{no} is not on the map")));
         };
         self.prop_is("at", "its cell", &eternaut::space::Cell(at as u8).to_string())?;
@@ -531,14 +376,14 @@ impl<'a> Line<'a> {
     /// `dropped "C3.1" "011" "012"`: exactly these lie there.
     fn dropped(&mut self) -> Result<(), Fault> {
         let at = space(self.fields.arg("a space")?)?;
-        let here = self.look.s.dropped.iter().filter(|dropped| dropped.space == at);
+        let here = self.look().s.dropped.iter().filter(|dropped| dropped.space == at);
         let found = here.map(|dropped| dropped.item.to_string()).collect();
         self.list(&format!("Items dropped at {at}"), found, false)
     }
 
     fn copies(&mut self, where_: &str, of: impl Fn(usize) -> u8) -> Result<(), Fault> {
         let item = self.who()?;
-        let kind = self.look.rules.item_at(item).ok_or_else(|| self.fault(format!("there is no Item {item}")))?;
+        let kind = self.look().rules.item_at(item).ok_or_else(|| self.fault(format!("there is no Item {item}")))?;
         self.is(&format!("copies of {item} {where_}"), &of(kind).to_string())
     }
 
@@ -550,13 +395,13 @@ impl<'a> Line<'a> {
     fn reach(&mut self) -> Result<(), Fault> {
         let who = self.who()?;
         let left = self.fields.arg("a number of spaces")?.number()?;
-        self.spaces(&format!("where {who} can go"), self.look.destinations(who, left))
+        self.spaces(&format!("where {who} can go"), self.look().destinations(who, left))
     }
 
     /// `range "C3.1" "D3.4" 5`, or `none` without a path.
     fn range(&mut self) -> Result<(), Fault> {
         let (from, to) = (space(self.fields.arg("a space")?)?, space(self.fields.arg("a space")?)?);
-        let range = match self.look.range(from, to) {
+        let range = match self.look().range(from, to) {
             FAR => "none".into(),
             range => range.to_string(),
         };
@@ -567,10 +412,10 @@ impl<'a> Line<'a> {
 
     fn story(&mut self, expected: bool) -> Result<(), Fault> {
         let code = self.fields.arg("the code of a Story card")?;
-        let record = self.look.rules.scenario().story.iter().find(|card| card.code == code.text());
+        let record = self.look().rules.scenario().story.iter().find(|card| card.code == code.text());
         let record = record.ok_or_else(|| Fault::new(code.at, format!("there is no Story card `{}`", code.text())))?;
-        let found = self.look.on_table(record.no);
-        self.holds(
+        let found = self.look().on_table(record.no);
+        self.truth(
             found.is_some() == expected,
             &format!("{} is{} on the table", record.code, if expected { "" } else { " not" }),
         )?;
@@ -581,26 +426,26 @@ impl<'a> Line<'a> {
 
     fn flag(&mut self, expected: bool) -> Result<(), Fault> {
         let name = self.fields.arg("a name")?;
-        let at = named(name, "fact", &self.look.rules.scenario().flags)?;
-        self.holds(self.look.s.flags.contains(at as u8) == expected, &format!("{} is {expected}", name.text()))
+        let at = named(name, "fact", &self.look().rules.scenario().flags)?;
+        self.truth(self.look().s.flags.contains(at as u8) == expected, &format!("{} is {expected}", name.text()))
     }
 
     fn note(&mut self, expected: bool) -> Result<(), Fault> {
         let name = self.fields.arg("a keyword")?;
-        let notes: Vec<String> = self.look.content().notes.iter().map(|note| note.slug.clone()).collect();
+        let notes: Vec<String> = self.look().content().notes.iter().map(|note| note.slug.clone()).collect();
         let at = named(name, "keyword", &notes)?;
-        self.holds(self.look.s.notes.contains(at as u8) == expected, &format!("{} noted: {expected}", name.text()))
+        self.truth(self.look().s.notes.contains(at as u8) == expected, &format!("{} noted: {expected}", name.text()))
     }
 
     fn read(&mut self, expected: bool) -> Result<(), Fault> {
         let key = self.fields.arg("a paragraph")?;
-        let at = paragraph(self.look.rules, key)?;
-        self.holds(self.look.s.has_read(at) == expected, &format!("{} was read: {expected}", key.text()))
+        let at = paragraph(self.look().rules, key)?;
+        self.truth(self.look().s.has_read(at) == expected, &format!("{} was read: {expected}", key.text()))
     }
 
     /// `diary next="B1" score=3 points=2 { character "901" items="046" fatigue=1 fate="alive"; special "sprint"; quests "A-09"; deck "sprint" 1 }`
     fn diary(&mut self) -> Result<(), Fault> {
-        let diary = self.game.diary().ok_or_else(|| self.fault("the Scenario is not over".into()))?;
+        let diary = self.game.diary().ok_or_else(|| self.fault("the Scenario is not over"))?;
         let section = diary.last().cloned().unwrap_or_default();
         let none = || "none".to_owned();
         self.prop_is("scenario", "its Scenario", &section.scenario)?;
@@ -644,7 +489,7 @@ impl<'a> Line<'a> {
     /// `view-hides "secret words"`: these words are in the campaign, and no view shows them.
     fn view_shows(&mut self, expected: bool) -> Result<(), Fault> {
         let words = self.fields.arg("words")?;
-        let texts = self.look.content().texts.iter().enumerate();
+        let texts = self.look().content().texts.iter().enumerate();
         let known: Vec<u64> = texts.filter(|(_, text)| text.words == words.text()).map(|(at, _)| at as u64).collect();
         if known.is_empty() {
             return Err(Fault::new(words.at, "there is no such text in the campaign"));
@@ -652,24 +497,24 @@ impl<'a> Line<'a> {
         let view = serde_json::to_value(self.game.view(Viewer::Spectator)).unwrap_or_default();
         let shown = known.iter().any(|&at| mentions(&view, "", at));
         let what = if expected { "everybody sees" } else { "nobody sees" };
-        self.holds(shown == expected, &format!("{what} `{}`", words.text()))
+        self.truth(shown == expected, &format!("{what} `{}`", words.text()))
     }
 
     fn viewers(&self) -> impl Iterator<Item = Viewer> + use<> {
-        (0..self.look.s.count).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator])
+        (0..self.look().s.count).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Spectator])
     }
 
     /// Every player, and whoever watches, sees the same.
     fn same_view(&self) -> Result<(), Fault> {
         let first = self.game.view(Viewer::Spectator);
-        self.holds(self.viewers().all(|viewer| self.game.view(viewer) == first), "everybody sees the same")
+        self.truth(self.viewers().all(|viewer| self.game.view(viewer) == first), "everybody sees the same")
     }
 
     /// Everybody sees every hand.
     fn open_hands(&self) -> Result<(), Fault> {
-        let s = self.look.s;
+        let s = self.look().s;
         let hands: Vec<Vec<u8>> = s.hands[..usize::from(s.count)].iter().map(|hand| hand.to_vec()).collect();
-        self.holds(self.viewers().all(|viewer| self.game.view(viewer).hands == hands), "everybody sees every hand")
+        self.truth(self.viewers().all(|viewer| self.game.view(viewer).hands == hands), "everybody sees every hand")
     }
 }
 

@@ -12,10 +12,11 @@ use eternaut::step::{Context, Step, Task};
 use eternaut::{Eternaut, Event, snow};
 use tabletop::{Seat, seed_from_number};
 
-use super::{NAMES, Table, base, words};
+use super::{NAMES, Table, base};
 use crate::fault::{Fault, Place};
 use crate::fields::Fields;
-use crate::run::{expect_rule, in_words};
+use crate::run::allowed;
+use crate::spoken::seat_among;
 use crate::tree::{Node, Value};
 
 /// Reads `given`.
@@ -28,27 +29,15 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     let setup = read_setup(&mut fields)?;
     let seed = fields.number("seed")?.unwrap_or(1u64);
     let refused = fields.prop("refused");
-    let rules = match (setup::rules_for(&setup, content), refused) {
-        (Ok(rules), None) => Arc::new(rules),
-        (Ok(_), Some(rule)) => {
-            let message = format!("expected that {} forbids this setup, but it is allowed", rule.text());
-            return Err(Fault::new(rule.at, message));
-        }
-        (Err(refusal), Some(rule)) => {
-            let found = in_words(refusal);
-            expect_rule(rule, &found, rule.at, "this setup")?;
-            return Ok(Table::refused(words::sentence));
-        }
-        (Err(refusal), None) => {
-            let found = in_words(refusal);
-            return Err(Fault::new(node.at, format!("{} ({})", found.text, found.rule)));
-        }
+    let Some(rules) = allowed(setup::rules_for(&setup, content), refused, node.at)? else {
+        return Ok(Table::refused());
     };
+    let rules = Arc::new(rules);
     let state = read_state(&rules, fields, seed)?;
     let mut events: Vec<Event> = Vec::new();
     let game = Eternaut::from_position(rules, state, &mut events)
         .map_err(|error| Fault::new(node.at, format!("this position is impossible: {error}")))?;
-    Ok(Table::new(game, events, words::sentence))
+    Ok(Table::new(game, events))
 }
 
 fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
@@ -556,7 +545,7 @@ pub fn words(value: Option<&Value>) -> impl Iterator<Item = String> + use<> {
     text.split_whitespace().map(str::to_owned).collect::<Vec<_>>().into_iter()
 }
 
-pub fn parse_id(word: &str, at: Place) -> Result<Id, Fault> {
+fn parse_id(word: &str, at: Place) -> Result<Id, Fault> {
     Id::parse(word).ok_or_else(|| Fault::new(at, format!("`{word}` is not a number of three digits, in quotes")))
 }
 
@@ -578,10 +567,8 @@ pub fn spot(fields: &mut Fields) -> Result<Option<Spot>, Fault> {
     Ok(Some(Spot::Edge(edge)))
 }
 
-pub fn seat_of(name: &Value, count: u8) -> Result<Seat, Fault> {
-    let names = &NAMES[..usize::from(count)];
-    let found = names.iter().position(|known| *known == name.text());
-    found.map(|at| Seat(at as u8)).ok_or_else(|| Fault::unknown(name.at, "player", &name.text(), names.iter().copied()))
+fn seat_of(name: &Value, count: u8) -> Result<Seat, Fault> {
+    seat_among(&NAMES[..usize::from(count)], name)
 }
 
 /// Position of a name in a list.

@@ -9,15 +9,18 @@ mod words;
 use std::sync::Arc;
 
 use eternaut::content::Content;
-use eternaut::look::Look;
-use eternaut::{Eternaut, notation};
+use eternaut::{Action, Eternaut, Event, notation};
 use rulebook::Rulebook;
 use tabletop::Seat;
+use tabletop::names::variant;
 
 pub use content_checks::content_checks;
 
+use crate::expect::Line;
 use crate::fault::Fault;
-use crate::run::{Bench, Refused};
+use crate::run::Bench;
+use crate::spoken::Spoken;
+use crate::told::{Kinds, Told};
 use crate::tree::{Node, Value};
 
 /// Names of the players by seat.
@@ -43,44 +46,50 @@ impl Campaign {
 /// A table in the middle of a case.
 pub type Table = crate::table::Table<Eternaut>;
 
-/// The seat of a name.
-fn seat(look: Look, name: &Value) -> Result<Seat, Fault> {
-    let names = &NAMES[..usize::from(look.s.count)];
-    let found = names.iter().position(|known| *known == name.text());
-    found.map(|at| Seat(at as u8)).ok_or_else(|| Fault::unknown(name.at, "player", &name.text(), names.iter().copied()))
-}
+impl Spoken for Eternaut {
+    const LINES: &'static [&'static str] = expect::LINES;
 
-/// An action in words; players are named.
-fn action(look: Look, seat: Seat, text: &Value) -> Result<eternaut::Action, Fault> {
-    let word = text.word()?;
-    let first = word.strip_prefix("first ").and_then(|name| NAMES.iter().position(|known| *known == name));
-    let word = first.map_or(word, |at| format!("first {}", at + 1));
-    notation::read(look, seat, &word).map_err(|refusal| Fault::new(text.at, refusal.text))
+    fn name(&self, seat: Seat) -> &'static str {
+        NAMES[seat.index()]
+    }
+
+    fn question(&self, seat: Seat) -> Option<String> {
+        self.look().question_of(seat).map(|step| variant(&step))
+    }
+
+    /// Players are named: `first Andrew`.
+    fn read(&self, seat: Seat, text: &Value) -> Result<Action, Fault> {
+        let word = text.word()?;
+        let first = word.strip_prefix("first ").and_then(|name| NAMES.iter().position(|known| *known == name));
+        let word = first.map_or(word, |at| format!("first {}", at + 1));
+        notation::read(self.look(), seat, &word).map_err(|refusal| Fault::new(text.at, refusal.text))
+    }
+
+    fn write(&self, seat: Seat, action: Action) -> String {
+        notation::write(self.look(), seat, action)
+    }
+
+    fn kinds() -> &'static Kinds {
+        words::events()
+    }
+
+    fn told(&self, event: &Event) -> Told {
+        words::event(self.look(), event)
+    }
+
+    fn expect(line: &mut Line<Self>) -> Result<bool, Fault> {
+        line.of_the_eternaut()
+    }
 }
 
 impl Bench for Campaign {
-    type Table = Table;
+    type Game = Eternaut;
 
-    fn knows(&self, id: &str) -> bool {
-        self.rulebook.as_ref().is_none_or(|book| book.get(id).is_some())
+    fn rulebook(&self) -> Option<&Rulebook> {
+        self.rulebook.as_ref()
     }
 
     fn lay_out(&self, given: &Node) -> Result<Table, Fault> {
         given::lay_out(&self.content, given)
-    }
-
-    fn act(&self, table: &mut Table, name: &Value, text: &Value) -> Result<Result<(), Refused>, Fault> {
-        let game = table.game(name.at)?;
-        let seat = seat(game.look(), name)?;
-        let action = action(game.look(), seat, text)?;
-        table.act((name, seat), (text, action))
-    }
-
-    fn expect(&self, table: &Table, expected: &Node) -> Result<(), Fault> {
-        expect::expect(table, expected)
-    }
-
-    fn transcript<'t>(&self, table: &'t Table) -> &'t [String] {
-        &table.transcript
     }
 }

@@ -2,52 +2,22 @@
 
 use std::sync::OnceLock;
 
-use eternaut::content::Skill;
+use eternaut::Event;
 use eternaut::look::Look;
 use eternaut::notation::write_spot;
 use eternaut::space::{Cell, Space};
 use eternaut::state::Slot;
-use eternaut::step::{Step, Target};
-use eternaut::{Eternaut, Event};
+use eternaut::step::Target;
 use serde_json::Value as Json;
-use tabletop::names::{hyphenated, variant};
+use tabletop::names::hyphenated;
 
 use super::NAMES;
-use crate::told::{self, Told};
+use crate::told::{self, Kinds, Told};
 
-/// Skills.
-pub const SKILLS: &[(&str, Skill)] = &[
-    ("agility", Skill::Agility),
-    ("fighting", Skill::Fighting),
-    ("leadership", Skill::Leadership),
-    ("science", Skill::Science),
-    ("sneaking", Skill::Sneaking),
-    ("first-aid", Skill::FirstAid),
-];
-
-/// Types of events and their fields.
-pub type Kinds = Vec<(String, Vec<String>)>;
-
-/// All events that a case can name, read off the source of the engine: `    Drawn { seat: Seat, card: u8 },`.
+/// All events that a case can name.
 pub fn events() -> &'static Kinds {
     static EVENTS: OnceLock<Kinds> = OnceLock::new();
-    EVENTS.get_or_init(|| {
-        let source = include_str!("../../../eternaut/src/event.rs");
-        let body = source.split_once("pub enum Event {").and_then(|(_, rest)| rest.split_once("\n}"));
-        let lines = body.map_or("", |(body, _)| body).lines().map(str::trim);
-        lines.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase())).map(kind).collect()
-    })
-}
-
-fn kind(line: &str) -> (String, Vec<String>) {
-    let (name, fields) = line.trim_end_matches([',', ' ', '}']).split_once('{').unwrap_or((line, ""));
-    let fields = fields.split(',').filter_map(|field| field.split_once(':')).map(|(name, _)| name.trim().to_owned());
-    (hyphenated(name.trim_end_matches(',')), fields.collect())
-}
-
-/// Name of a question.
-pub fn question(step: Step) -> String {
-    variant(&step)
+    EVENTS.get_or_init(|| told::kinds(include_str!("../../../eternaut/src/event.rs")))
 }
 
 /// Name of a kind of Action card.
@@ -64,24 +34,13 @@ pub fn slot<'a>(look: Look<'a>, slot: Slot) -> &'a str {
     }
 }
 
-/// An event in words: its type and its fields.
 /// Type of an event and its fields as words.
 pub fn event(look: Look, event: &Event) -> Told {
-    let json = serde_json::to_value(event).unwrap_or_default();
-    let Json::Object(map) = json else { return Default::default() };
-    let kind = map.get("type").and_then(Json::as_str).unwrap_or_default().to_owned();
-    let fields = events().iter().find(|(known, _)| *known == kind).map_or(&[][..], |(_, fields)| fields);
     let special = special(look, event);
-    let word = |name: &String| match special.iter().find(|(known, _)| known == name) {
+    told::event(event, events(), |_, name, value| match special.iter().find(|(known, _)| *known == name) {
         Some((_, word)) => word.clone(),
-        None => field(look, name, map.get(name).unwrap_or(&Json::Null)),
-    };
-    (kind, fields.iter().map(|name| (name.clone(), word(name))).collect())
-}
-
-/// An event in one line.
-pub fn sentence(game: &Eternaut, happened: &Event) -> String {
-    told::sentence(event(game.look(), happened))
+        None => field(look, name, value),
+    })
 }
 
 /// Fields that JSON does not tell as a case writes them.

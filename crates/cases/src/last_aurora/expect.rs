@@ -1,4 +1,4 @@
-//! Comparing a table with what a case expects.
+//! Comparing a table of Last Aurora with what a case expects.
 
 use last_aurora::action::{parse_box, write_box};
 use last_aurora::content::words::AREAS;
@@ -9,32 +9,24 @@ use last_aurora::state::MINES;
 use last_aurora::{Action, LastAurora, notation, score};
 use tabletop::{Game, Seat, Viewer};
 
-use super::events::EVENTS;
-use super::given::{road, shortcut, tokens};
+use super::given::tokens;
+use super::road::{road, shortcut};
 use super::words::{self, PHASES, TOKENS, ZONES, word};
-use super::{Table, automa, name_of, seat, slug};
+use super::{automa, name_of, slug};
+use crate::expect::{Line, listed};
 use crate::fault::Fault;
-use crate::fields::Fields;
-use crate::run::{expect_rule, in_words};
-use crate::told::{self, Told, fits, same, wanted};
-use crate::tree::{Node, Value};
+use crate::spoken::Spoken;
+use crate::told::same;
+use crate::tree::Value;
 
-/// All lines an expectation can begin with.
-const LINES: &[&str] = &[
+/// All lines that only expectations of Last Aurora begin with.
+pub const LINES: &[&str] = &[
     "player",
     "survivor",
     "no-survivor",
     "box",
     "card",
     "zone",
-    "asked",
-    "not-asked",
-    "legal",
-    "illegal",
-    "choices",
-    "event",
-    "no-event",
-    "sequence",
     "order",
     "phase",
     "turn",
@@ -69,24 +61,9 @@ const LINES: &[&str] = &[
     "automa",
 ];
 
-/// Compares the table with one line.
-pub fn expect(table: &Table, node: &Node) -> Result<(), Fault> {
-    let game = table.game(node.at)?;
-    let mut line = Line { game, look: game.look(), table, fields: Fields::new(node), node };
-    line.check()?;
-    line.fields.close()
-}
-
-struct Line<'a> {
-    game: &'a LastAurora,
-    look: Look<'a>,
-    table: &'a Table,
-    fields: Fields<'a>,
-    node: &'a Node,
-}
-
-impl<'a> Line<'a> {
-    fn check(&mut self) -> Result<(), Fault> {
+impl<'a> Line<'a, LastAurora> {
+    /// Compares the table with this line; false if there is no such line.
+    pub fn of_last_aurora(&mut self) -> Result<bool, Fault> {
         match self.node.name.as_str() {
             "player" => self.player(),
             "survivor" => self.survivor(),
@@ -94,20 +71,12 @@ impl<'a> Line<'a> {
             "box" => self.cargo_box(),
             "card" => self.convoy_card(),
             "zone" => self.zone(),
-            "asked" => self.asked(),
-            "not-asked" => self.not_asked(),
-            "legal" => self.legal(),
-            "illegal" => self.illegal(),
-            "choices" => self.choices(),
-            "event" => self.event(),
-            "no-event" => self.no_event(),
-            "sequence" => self.sequence(),
             "order" => self.order(),
-            "phase" => self.is("the phase", word(PHASES, &self.look.s.phase)),
-            "turn" => self.is("the turn", self.look.s.turn.map_or("none", |seat| self.name(seat))),
-            "round" => self.is("the round", &self.look.s.round.to_string()),
+            "phase" => self.is("the phase", word(PHASES, &self.look().s.phase)),
+            "turn" => self.is("the turn", self.look().s.turn.map_or("none", |seat| self.name(seat))),
+            "round" => self.is("the round", &self.look().s.round.to_string()),
             "aurora" => {
-                let mooring = self.look.rules.board().moorings[usize::from(self.look.s.aurora)];
+                let mooring = self.look().rules.board().moorings[usize::from(self.look().s.aurora)];
                 self.is("the Aurora's mooring", &mooring.number.to_string())
             }
             "waypoint" => self.waypoint(),
@@ -119,74 +88,62 @@ impl<'a> Line<'a> {
             "mines" => self.mines(),
             "enemy" => self.enemy(),
             "no-enemy" => self.no_enemy(),
-            "deck" => self.deck(),
-            "loot" => {
-                let cards = self.look.s.loot.to_vec();
-                self.pile(cards.len(), cards.last().map_or("none", |&card| slug(self.look, card)))
-            }
-            "objects" => {
-                let pile = &self.look.s.objects;
-                let next =
-                    pile.last().map_or("none", |object| &self.look.content().objects[usize::from(object.0)].slug);
-                self.pile(pile.len(), next)
-            }
-            "outcomes" => {
-                let pile = &self.look.s.outcomes;
-                let top = pile.last().map(|card| &self.look.content().outcomes[usize::from(card.0)]);
-                let back = top.map_or("none", |card| word(AREAS, &card.back));
-                self.props("the Outcome deck:", &[("back", back.to_owned())])?;
-                self.pile(pile.len(), top.map_or("none", |card| &card.slug))
-            }
-            "discard" => self.holds(self.look.s.discard.iter().map(|&card| slug(self.look, card)).collect()),
-            "removed" => self.holds(self.look.s.removed.iter().map(|&card| slug(self.look, card)).collect()),
-            "loot-unseen" => self.holds(self.look.s.loot_unseen.iter().map(|&card| slug(self.look, card)).collect()),
-            "boxed" => self.holds(self.look.s.boxed.iter().map(|&card| slug(self.look, card)).collect()),
-            "object-discard" => {
-                let kinds = &self.look.content().objects;
-                self.holds(self.look.s.object_discard.iter().map(|o| kinds[usize::from(o.0)].slug.as_str()).collect())
-            }
-            "outcome-discard" => {
-                let cards = &self.look.content().outcomes;
-                self.holds(self.look.s.outcome_discard.iter().map(|o| cards[usize::from(o.0)].slug.as_str()).collect())
-            }
             "hand" => self.hand(),
-            "over" => self.truth(self.look.s.over, "the game is over"),
-            "not-over" => self.truth(!self.look.s.over, "the game goes on"),
+            "over" => self.truth(self.look().s.over, "the game is over"),
+            "not-over" => self.truth(!self.look().s.over, "the game goes on"),
             "winner" => {
-                let winner = score::outcome(self.look).winner.map_or("none", |seat| self.name(seat));
+                let winner = score::outcome(self.look()).winner.map_or("none", |seat| self.name(seat));
                 self.is("the winner", winner)
             }
             "score" => self.score(),
             "score-line" => self.score_line(),
             "place" => self.place(),
             "automa" => self.automa(),
-            other => Err(Fault::unknown(self.node.at, "expectation", other, LINES.iter().copied())),
+            _ => return self.of_piles(),
         }
+        .map(|()| true)
+    }
+
+    /// The same for decks and discard piles.
+    fn of_piles(&mut self) -> Result<bool, Fault> {
+        let (s, content) = (self.look().s, self.look().content());
+        let named = |cards: &[CardId]| cards.iter().map(|&card| slug(self.look(), card)).collect();
+        match self.node.name.as_str() {
+            "deck" => self.deck(),
+            "loot" => self.pile(s.loot.len(), s.loot.last().map_or("none", |&card| slug(self.look(), card))),
+            "objects" => {
+                let next = s.objects.last().map_or("none", |object| &content.objects[usize::from(object.0)].slug);
+                self.pile(s.objects.len(), next)
+            }
+            "outcomes" => {
+                let top = s.outcomes.last().map(|card| &content.outcomes[usize::from(card.0)]);
+                let back = top.map_or("none", |card| word(AREAS, &card.back));
+                self.props("the Outcome deck:", &[("back", back.to_owned())])?;
+                self.pile(s.outcomes.len(), top.map_or("none", |card| &card.slug))
+            }
+            "discard" => self.holds(named(&s.discard)),
+            "removed" => self.holds(named(&s.removed)),
+            "loot-unseen" => self.holds(named(&s.loot_unseen)),
+            "boxed" => self.holds(named(&s.boxed)),
+            "object-discard" => {
+                self.holds(s.object_discard.iter().map(|o| content.objects[usize::from(o.0)].slug.as_str()).collect())
+            }
+            "outcome-discard" => {
+                self.holds(s.outcome_discard.iter().map(|o| content.outcomes[usize::from(o.0)].slug.as_str()).collect())
+            }
+            _ => return Ok(false),
+        }
+        .map(|()| true)
+    }
+
+    fn look(&self) -> Look<'a> {
+        self.game.look()
     }
 
     // ---- tools ----
 
-    fn fault(&self, message: impl Into<String>) -> Fault {
-        Fault::new(self.node.at, message)
-    }
-
     fn name(&self, seat: Seat) -> &'static str {
-        name_of(self.look, seat)
-    }
-
-    fn seat(&mut self) -> Result<Seat, Fault> {
-        let name = self.fields.arg("the name of a player")?;
-        seat(self.look, name)
-    }
-
-    /// Compares the next argument with what is there.
-    fn is(&mut self, what: &str, found: &str) -> Result<(), Fault> {
-        let expected = self.fields.arg("what is expected")?;
-        same(expected, what, found)
-    }
-
-    fn truth(&mut self, holds: bool, what: &str) -> Result<(), Fault> {
-        if holds { Ok(()) } else { Err(self.fault(format!("expected that {what}, which is not so"))) }
+        name_of(self.look(), seat)
     }
 
     /// Compares properties with what is there; those not given do not matter.
@@ -233,7 +190,7 @@ impl<'a> Line<'a> {
 
     fn player(&mut self) -> Result<(), Fault> {
         let seat = self.seat()?;
-        let look = self.look;
+        let look = self.look();
         if look.automa_at(seat).is_some() {
             return Err(self.fault("the Automa has a line of its own: `automa food=1 …`"));
         }
@@ -266,12 +223,12 @@ impl<'a> Line<'a> {
     fn find_survivor(&mut self, seat: Seat) -> Result<(&'a Value, Option<u8>), Fault> {
         let name = self.fields.arg("a Survivor")?;
         let text = name.text();
-        let known = self.look.content().cards.iter().map(|card| card.slug.as_str());
+        let known = self.look().content().cards.iter().map(|card| card.slug.as_str());
         let bare = text.split('#').next().unwrap_or("");
         if !known.clone().any(|slug| slug == bare) {
             return Err(Fault::unknown(name.at, "card", bare, known));
         }
-        match notation::read(self.look, seat, &format!("pick {text}")) {
+        match notation::read(self.look(), seat, &format!("pick {text}")) {
             Ok(Action::Pick(at)) => Ok((name, Some(at))),
             _ => Ok((name, None)),
         }
@@ -280,7 +237,7 @@ impl<'a> Line<'a> {
     fn survivor(&mut self) -> Result<(), Fault> {
         let seat = self.seat()?;
         let (name, found) = self.find_survivor(seat)?;
-        let look = self.look;
+        let look = self.look();
         let Some(at) = found else {
             let crew: Vec<&str> = look.crew(seat).map(|(_, member)| slug(look, member.card)).collect();
             let message =
@@ -316,7 +273,7 @@ impl<'a> Line<'a> {
     }
 
     fn box_word(&self, seat: Seat, at: BoxRef) -> &'static str {
-        let convoy = &self.look.player(seat).convoy;
+        let convoy = &self.look().player(seat).convoy;
         match convoy.token_at(at) {
             Some(token) => word(TOKENS, &token),
             None if convoy.boxes() & at.bit() == 0 => "none",
@@ -331,16 +288,16 @@ impl<'a> Line<'a> {
         let place = self.fields.arg("a place such as t, t+, 1 or 1+")?;
         let at = parse_box(&format!("{}.1", place.text()))
             .map_err(|_| Fault::new(place.at, "write t, t+, 1, 1+, 2, 2+, 3 or 3+"))?;
-        let card = self.look.player(seat).convoy.card(at.cell());
-        let found = slug(self.look, card);
+        let card = self.look().player(seat).convoy.card(at.cell());
+        let found = slug(self.look(), card);
         self.is(&format!("{}'s card {}", self.name(seat), place.text()), found)
     }
 
     /// `hand "Frances" "mre" hidden-from="Andrew"`: exactly these Objects, in any order.
     fn hand(&mut self) -> Result<(), Fault> {
         let seat = self.seat()?;
-        let objects = &self.look.content().objects;
-        let held = self.look.player(seat).objects.iter().map(|object| objects[usize::from(object.0)].slug.clone());
+        let objects = &self.look().content().objects;
+        let held = self.look().player(seat).objects.iter().map(|object| objects[usize::from(object.0)].slug.clone());
         let mut held: Vec<String> = held.collect();
         let mut expected: Vec<String> = self.fields.rest().iter().map(Value::text).collect();
         for name in &expected {
@@ -363,7 +320,7 @@ impl<'a> Line<'a> {
             let Some(name) = self.fields.prop(prop) else { continue };
             let viewer = match name.text().as_str() {
                 "spectator" => Viewer::Spectator,
-                _ => Viewer::Seat(super::seat(self.look, name)?),
+                _ => Viewer::Seat(self.game.seat(name)?),
             };
             let view = self.game.view(viewer);
             if view.players[seat.index()].hand.is_none() != hidden {
@@ -376,7 +333,7 @@ impl<'a> Line<'a> {
 
     /// `automa food=1 survivors=2 damage="C1"`: what lies on its board.
     fn automa(&mut self) -> Result<(), Fault> {
-        let look = self.look;
+        let look = self.look();
         let automa = look.automa().ok_or_else(|| self.fault("there is no Automa in this game"))?;
         self.props("the Automa's", &automa::found(look, automa))
     }
@@ -385,11 +342,11 @@ impl<'a> Line<'a> {
 
     fn zone(&mut self) -> Result<(), Fault> {
         let number = self.fields.arg("the number of a slot")?;
-        let slot = number.number::<usize>()?.checked_sub(1).and_then(|at| self.look.s.zone.get(at));
+        let slot = number.number::<usize>()?.checked_sub(1).and_then(|at| self.look().s.zone.get(at));
         let slot = slot.ok_or_else(|| Fault::new(number.at, "the slots are 1 to 5"))?;
         let what = format!("slot {}", number.text());
         if let Some(expected) = self.fields.more() {
-            same(expected, &what, slug(self.look, slot.card))?;
+            same(expected, &what, slug(self.look(), slot.card))?;
         }
         for (prop, block) in [("left", 0), ("right", 1), ("tokens", 0)] {
             let Some(value) = self.fields.prop(prop) else { continue };
@@ -403,7 +360,7 @@ impl<'a> Line<'a> {
     }
 
     fn order(&mut self) -> Result<(), Fault> {
-        let found: Vec<&str> = self.look.s.order.iter().map(|&seat| self.name(seat)).collect();
+        let found: Vec<&str> = self.look().s.order.iter().map(|&seat| self.name(seat)).collect();
         let expected: Vec<String> = self.fields.rest().iter().map(Value::text).collect();
         if expected == found {
             return Ok(());
@@ -413,32 +370,32 @@ impl<'a> Line<'a> {
 
     fn waypoint(&mut self) -> Result<(), Fault> {
         let place = self.fields.arg("a space")?;
-        let counter = self.look.s.waypoints.get(place.number::<usize>()?).copied();
+        let counter = self.look().s.waypoints.get(place.number::<usize>()?).copied();
         let counter = counter.ok_or_else(|| Fault::new(place.at, "the road has no such space"))?;
         self.is(&format!("the counter on space {}", place.text()), words::waypoint(counter))
     }
 
     fn covered(&mut self, expected: bool) -> Result<(), Fault> {
-        let at = shortcut(self.look.rules, &mut self.fields)?;
-        let found = self.look.s.covered & (1 << at) != 0;
+        let at = shortcut(self.look().rules, &mut self.fields)?;
+        let found = self.look().s.covered & (1 << at) != 0;
         self.truth(found == expected, "an avalanche has covered this shortcut, or has not")
     }
 
     /// Avalanche counters waiting beside their roads, and lying on them.
     fn avalanches(&mut self) -> Result<(), Fault> {
-        let shortcuts = self.look.rules.board().shortcuts.iter().enumerate();
+        let shortcuts = self.look().rules.board().shortcuts.iter().enumerate();
         let (mut waiting, mut lying) = (0, 0);
         for (at, _) in shortcuts.filter(|(_, shortcut)| shortcut.avalanche) {
-            *if self.look.s.covered & (1 << at) == 0 { &mut waiting } else { &mut lying } += 1;
+            *if self.look().s.covered & (1 << at) == 0 { &mut waiting } else { &mut lying } += 1;
         }
         self.props("Avalanche counters:", &[("waiting", waiting.to_string()), ("lying", lying.to_string())])
     }
 
     /// A Mine counter lies on this road.
     fn mine(&mut self) -> Result<(), Fault> {
-        let way = road(self.look.rules, &mut self.fields)?;
+        let way = road(self.look().rules, &mut self.fields)?;
         let lying: Vec<&str> =
-            self.look.s.mines.iter().filter(|mine| mine.way == way).map(|mine| self.name(mine.owner)).collect();
+            self.look().s.mines.iter().filter(|mine| mine.way == way).map(|mine| self.name(mine.owner)).collect();
         if lying.is_empty() {
             return Err(self.fault("expected a Mine counter on this road, found none"));
         }
@@ -447,13 +404,13 @@ impl<'a> Line<'a> {
 
     /// Mine counters on the whole map and in the reserve.
     fn mines(&mut self) -> Result<(), Fault> {
-        let count = self.look.s.mines.len();
+        let count = self.look().s.mines.len();
         self.props("Mine counters:", &[("count", count.to_string()), ("reserve", (MINES - count).to_string())])
     }
 
     /// How many counters lie on the road, and how many of each kind.
     fn waypoints(&mut self) -> Result<(), Fault> {
-        let lying: Vec<&str> = self.look.s.waypoints.iter().map(|&counter| words::waypoint(counter)).collect();
+        let lying: Vec<&str> = self.look().s.waypoints.iter().map(|&counter| words::waypoint(counter)).collect();
         let of = |kind: &str| lying.iter().filter(|word| **word == kind).count().to_string();
         let mut found = vec![("count", lying.iter().filter(|word| **word != "none").count().to_string())];
         found.extend(["food", "fuel", "ammo", "object", "contamination"].map(|kind| (kind, of(kind))));
@@ -462,7 +419,7 @@ impl<'a> Line<'a> {
 
     fn enemy(&mut self) -> Result<(), Fault> {
         let name = self.fields.arg("an Enemy")?;
-        let look = self.look;
+        let look = self.look();
         let Some(foe) = look.s.foes.iter().find(|foe| slug(look, foe.card) == name.text()) else {
             let there: Vec<&str> = look.s.foes.iter().map(|foe| slug(look, foe.card)).collect();
             return Err(Fault::new(
@@ -483,16 +440,16 @@ impl<'a> Line<'a> {
 
     fn no_enemy(&mut self) -> Result<(), Fault> {
         let Some(name) = self.fields.more() else {
-            let there: Vec<&str> = self.look.s.foes.iter().map(|foe| slug(self.look, foe.card)).collect();
+            let there: Vec<&str> = self.look().s.foes.iter().map(|foe| slug(self.look(), foe.card)).collect();
             return self.truth(there.is_empty(), &format!("no Enemy is above any region (found {})", listed(&there)));
         };
-        let there = self.look.s.foes.iter().any(|foe| slug(self.look, foe.card) == name.text());
+        let there = self.look().s.foes.iter().any(|foe| slug(self.look(), foe.card) == name.text());
         if there { Err(Fault::new(name.at, format!("expected no `{}` above a region", name.text()))) } else { Ok(()) }
     }
 
     /// Cards left, the next one, and how many of each period, additional ones and Enemies among them.
     fn deck(&mut self) -> Result<(), Fault> {
-        let look = self.look;
+        let look = self.look();
         let deck = look.s.deck;
         let count = |wanted: &dyn Fn(CardSet) -> bool| {
             deck.iter().filter(|card| wanted(look.content().card(**card).set)).count().to_string()
@@ -522,161 +479,11 @@ impl<'a> Line<'a> {
         self.props("the deck:", &found)
     }
 
-    // ---- questions and answers ----
-
-    fn asked(&mut self) -> Result<(), Fault> {
-        let name = self.fields.arg("the name of a player, or none")?;
-        let asked: Vec<&str> = self.look.s.asked.map(|seat| self.name(seat)).collect();
-        if name.text() == "none" {
-            return self.truth(asked.is_empty(), &format!("nobody is asked anything (found {})", listed(&asked)));
-        }
-        let seat = seat(self.look, name)?;
-        let Some(step) = self.look.question(seat).filter(|_| self.look.s.asked.contains(seat)) else {
-            let message = format!("expected that {} is asked, found {}", name.text(), listed(&asked));
-            return Err(Fault::new(name.at, message));
-        };
-        match self.fields.more() {
-            Some(expected) => same(expected, &format!("the question to {}", name.text()), &words::question(step)),
-            None => Ok(()),
-        }
-    }
-
-    fn not_asked(&mut self) -> Result<(), Fault> {
-        let seat = self.seat()?;
-        let question = self.look.question(seat).map(words::question).unwrap_or_default();
-        let holds = !self.look.s.asked.contains(seat);
-        self.truth(holds, &format!("{} is not asked anything (asked {question})", self.name(seat)))
-    }
-
-    fn action(&self, seat: Seat, text: &Value) -> Result<Action, Fault> {
-        let action = notation::read(self.look, seat, &text.word()?);
-        action.map_err(|refusal| Fault::new(text.at, refusal.text))
-    }
-
-    /// Answers and asides.
-    fn offers(&self, seat: Seat, asides: bool) -> Vec<Action> {
-        let mut list = Vec::new();
-        self.game.legal(seat, &mut list);
-        if asides {
-            self.game.asides(seat, &mut list);
-        }
-        list
-    }
-
-    fn written(&self, seat: Seat, actions: &[Action]) -> String {
-        if actions.is_empty() {
-            return "nothing".into();
-        }
-        let words: Vec<String> = actions.iter().map(|&action| notation::write(self.look, seat, action)).collect();
-        words.join(" | ")
-    }
-
-    fn legal(&mut self) -> Result<(), Fault> {
-        let seat = self.seat()?;
-        for text in self.fields.rest() {
-            let action = self.action(seat, text)?;
-            if !self.offers(seat, true).contains(&action) {
-                let answers = self.written(seat, &self.offers(seat, false));
-                let message = format!("expected that `{}` is legal; legal is {answers}", text.text());
-                return Err(Fault::new(text.at, message));
-            }
-        }
-        Ok(())
-    }
-
-    fn illegal(&mut self) -> Result<(), Fault> {
-        let seat = self.seat()?;
-        let rule = self.fields.prop("by");
-        for text in self.fields.rest() {
-            let action = self.action(seat, text)?;
-            if self.offers(seat, true).contains(&action) {
-                return Err(Fault::new(
-                    text.at,
-                    format!("expected that `{}` is illegal, but it is legal", text.text()),
-                ));
-            }
-            let (Some(rule), Some(refusal)) = (rule, self.game.explain(seat, action)) else { continue };
-            let found = in_words(refusal);
-            expect_rule(rule, &found, text.at, &text.text())?;
-        }
-        Ok(())
-    }
-
-    /// Exactly these answers, in any order; or only their number.
-    fn choices(&mut self) -> Result<(), Fault> {
-        let seat = self.seat()?;
-        let found = self.offers(seat, false);
-        let texts = self.fields.rest();
-        if let Some(count) = self.fields.prop("count") {
-            same(count, "the number of choices", &found.len().to_string())?;
-        }
-        if texts.is_empty() && self.node.props.iter().any(|(name, _)| name == "count") {
-            return Ok(());
-        }
-        let expected = texts.iter().map(|text| self.action(seat, text)).collect::<Result<Vec<_>, _>>()?;
-        let missing: Vec<Action> = expected.iter().filter(|action| !found.contains(action)).copied().collect();
-        let surplus: Vec<Action> = found.iter().filter(|action| !expected.contains(action)).copied().collect();
-        if missing.is_empty() && surplus.is_empty() {
-            return Ok(());
-        }
-        let mut message = "the choices differ:".to_owned();
-        for (what, actions) in [("not offered", missing), ("offered besides", surplus)] {
-            if !actions.is_empty() {
-                message.push_str(&format!(" {what}: {}.", self.written(seat, &actions)));
-            }
-        }
-        Err(self.fault(message))
-    }
-
-    // ---- events ----
-
-    /// Everything that has happened since the case began, as words.
-    fn story(&self) -> Vec<Told> {
-        self.table.events.iter().map(|event| words::event(self.look, event)).collect()
-    }
-
-    fn matching(&mut self) -> Result<(String, usize), Fault> {
-        let kind = self.fields.arg("the type of an event")?;
-        let wanted = wanted(kind, self.node, EVENTS)?;
-        // The names of the fields are the event's own and known to be good.
-        for name in EVENTS.iter().flat_map(|(_, fields)| fields.iter()) {
-            self.fields.prop(name);
-        }
-        Ok((kind.text(), self.story().iter().filter(|told| fits(told, &wanted)).count()))
-    }
-
-    fn event(&mut self) -> Result<(), Fault> {
-        let expected = self.fields.number::<usize>("count")?;
-        let (kind, found) = self.matching()?;
-        match expected {
-            Some(count) if count != found => {
-                Err(self.fault(format!("expected {count} events `{kind}` like this, found {found}")))
-            }
-            None if found == 0 => Err(self.fault(format!("expected an event `{kind}` like this, found none"))),
-            _ => Ok(()),
-        }
-    }
-
-    fn no_event(&mut self) -> Result<(), Fault> {
-        let (kind, found) = self.matching()?;
-        if found == 0 {
-            Ok(())
-        } else {
-            Err(self.fault(format!("expected no event `{kind}` like this, found {found}")))
-        }
-    }
-
-    /// `sequence { damaged seat="Simon"; damaged seat="David" }`: in this order, whatever happens between.
-    fn sequence(&mut self) -> Result<(), Fault> {
-        let story = self.story();
-        told::in_order(&story, self.fields.all_children(), EVENTS)
-    }
-
     // ---- the end ----
 
     fn score(&mut self) -> Result<(), Fault> {
         let seat = self.seat()?;
-        let score = score::score(self.look, seat);
+        let score = score::score(self.look(), seat);
         let lines: Vec<String> = score.lines.iter().map(|line| format!("{} {}", line.rule, line.points)).collect();
         let what = format!("the score of {} ({})", self.name(seat), lines.join(", "));
         self.is(&what, &score.score.to_string())
@@ -685,20 +492,16 @@ impl<'a> Line<'a> {
     fn score_line(&mut self) -> Result<(), Fault> {
         let seat = self.seat()?;
         let rule = self.fields.arg("the ID of a rule")?;
-        let score = score::score(self.look, seat);
+        let score = score::score(self.look(), seat);
         let points = score.lines.iter().find(|line| line.rule == rule.text()).map(|line| line.points.to_string());
         self.is(&format!("points of {} by {}", self.name(seat), rule.text()), points.as_deref().unwrap_or("none"))
     }
 
     fn place(&mut self) -> Result<(), Fault> {
         let seat = self.seat()?;
-        let place = score::outcome(self.look).seats[seat.index()].place;
+        let place = score::outcome(self.look()).seats[seat.index()].place;
         self.is(&format!("the place of {}", self.name(seat)), &place.to_string())
     }
-}
-
-fn listed(words: &[&str]) -> String {
-    if words.is_empty() { "nothing".into() } else { words.join(", ") }
 }
 
 fn block_words(block: &Block) -> String {

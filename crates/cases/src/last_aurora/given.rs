@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use last_aurora::content::words::{COLOURS, RESOURCES};
-use last_aurora::content::{Block, CardId, CardKind, CardSet, Colour, Content, OBJECT, ObjectId, OutcomeId, Waypoint};
-use last_aurora::content::{PACK_FILE, SourceFile, builtin_files, load_pack};
-use last_aurora::road::Way;
-use last_aurora::setup::{self, Rules, Setup, each_card, new_foe, stocked};
-use last_aurora::state::{MINES, Mine, Phase, SLOTS, State, ZoneSlot};
+use last_aurora::content::{Block, CardId, CardKind, CardSet, Colour, Content, OBJECT, ObjectId, OutcomeId};
+use last_aurora::look::Look;
+use last_aurora::setup::{self, Rules, Setup, each_card, stocked};
+use last_aurora::state::{Phase, SLOTS, State, ZoneSlot};
 use last_aurora::step::TableStep;
 use last_aurora::{Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
 
-use super::{Table, automa, convoy, words};
-use crate::fault::{Fault, Place};
+use super::{Table, automa, base, convoy, name_of};
+use crate::fault::Fault;
 use crate::fields::Fields;
-use crate::run::{expect_rule, in_words};
+use crate::run::allowed;
+use crate::spoken::seat_among;
 use crate::tree::{Node, Value};
 
 /// A position being laid out.
@@ -24,58 +24,31 @@ pub struct Layout {
     pub rules: Arc<Rules>,
     /// The position so far.
     pub state: State,
-    claimed: Vec<CardId>,
+    /// Cards that have their place.
+    pub claimed: Vec<CardId>,
 }
 
 /// Reads `given`.
 pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     let mut fields = Fields::new(node);
     let content = &match fields.child("pack")? {
-        Some(pack) => Arc::new(changed_content(pack)?),
+        Some(pack) => base::changed(pack)?,
         None => content.clone(),
     };
     let setup = read_setup(&mut fields)?;
     let seed = fields.number("seed")?.unwrap_or(1u64);
     let refused = fields.prop("refused");
-    let rules = match (setup::rules_for(&setup, content.clone()), refused) {
-        (Ok(rules), None) => Arc::new(rules),
-        (Ok(_), Some(rule)) => {
-            return Err(Fault::new(
-                rule.at,
-                format!("expected that {} forbids this setup, but it is allowed", rule.text()),
-            ));
-        }
-        (Err(refusal), Some(rule)) => {
-            let found = in_words(refusal);
-            expect_rule(rule, &found, rule.at, "this setup")?;
-            return Ok(Table::refused(words::sentence));
-        }
-        (Err(refusal), None) => return Err(Fault::new(node.at, format!("{} ({})", refusal.text, refusal.rule))),
+    let Some(rules) = allowed(setup::rules_for(&setup, content.clone()), refused, node.at)? else {
+        return Ok(Table::refused());
     };
+    let rules = Arc::new(rules);
     let state = setup::lay_out(&rules, &setup, seed_from_number(seed));
     let mut layout = Layout { rules, state, claimed: Vec::new() };
     layout.read(fields)?;
     let mut events: Vec<Event> = Vec::new();
     let game = LastAurora::from_position(layout.rules, layout.state, &mut events)
         .map_err(|error| Fault::new(node.at, format!("this position is impossible: {error}")))?;
-    Ok(Table::new(game, events, words::sentence))
-}
-
-/// The core set with the lines of a `pack { … }` laid over it.
-fn changed_content(node: &Node) -> Result<Content, Fault> {
-    const FILE: &str = "case.kdl";
-    const SOURCE: &str = "source house\n";
-    const ABOUT: &str = "pack case { description \"Content of a case\"; base last-aurora }";
-    let body = node.body.as_ref().ok_or_else(|| Fault::new(node.at, "`pack` needs lines of content in braces"))?;
-    let text = format!("{SOURCE}{}", body.text);
-    let files = [SourceFile::new(PACK_FILE, ABOUT), SourceFile::new(FILE, text)];
-    let loaded = load_pack(builtin_files(), &files).map_err(|errors| {
-        let at = errors.0.first().and_then(|error| error.at.as_ref()).filter(|at| at.file == FILE);
-        let place = at.map_or(node.at, |at| Place(body.at.0 + at.offset.saturating_sub(SOURCE.len())));
-        let messages: Vec<&str> = errors.0.iter().map(|error| error.message.as_str()).collect();
-        Fault::new(place, messages.join("\nalso: "))
-    })?;
-    Ok(loaded.content)
+    Ok(Table::new(game, events))
 }
 
 fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
@@ -173,7 +146,9 @@ impl Layout {
 
     /// The seat of a name.
     pub fn seat(&self, name: &Value) -> Result<Seat, Fault> {
-        super::seat(last_aurora::look::Look::new(&self.rules, &self.state), name)
+        let look = Look::new(&self.rules, &self.state);
+        let names: Vec<&str> = SeatSet::first(usize::from(look.s.count)).map(|seat| name_of(look, seat)).collect();
+        seat_among(&names, name)
     }
 
     /// From left to right; without a line the seats in order, so that Frances is last and the last seat leads.
@@ -419,126 +394,6 @@ impl Layout {
         self.state.deck = sunk.into_iter().chain(kept).collect();
     }
 
-    // ---- road ----
-
-    /// No counter lies anywhere but where the case wants one.
-    fn waypoints(&mut self, fields: &mut Fields) -> Result<(), Fault> {
-        self.state.waypoints.iter_mut().for_each(|counter| *counter = None);
-        for node in fields.children("waypoint") {
-            let mut line = Fields::new(node);
-            let place = line.arg("a space")?;
-            let word = line.arg("food, fuel, ammo, object or contamination")?;
-            line.close()?;
-            let space = place.number::<usize>()?;
-            let spaces = &self.rules.board().spaces;
-            if !spaces.get(space).is_some_and(|space| space.waypoint) {
-                let marked: Vec<String> = spaces
-                    .iter()
-                    .enumerate()
-                    .filter(|(_, space)| space.waypoint)
-                    .map(|(at, _)| at.to_string())
-                    .collect();
-                let message = format!("no counter belongs on space {space}, only on {}", marked.join(", "));
-                return Err(Fault::new(place.at, message));
-            }
-            let counters = [
-                ("food", Waypoint::Resource(RESOURCES[0].1)),
-                ("fuel", Waypoint::Resource(RESOURCES[1].1)),
-                ("ammo", Waypoint::Resource(RESOURCES[2].1)),
-                ("object", Waypoint::Object),
-                ("contamination", Waypoint::Contamination),
-            ];
-            self.state.waypoints[space] = Some(word.one_of("waypoint counter", &counters)?);
-        }
-        Ok(())
-    }
-
-    /// `covered from=3 to=6`.
-    fn avalanches(&mut self, fields: &mut Fields) -> Result<(), Fault> {
-        for node in fields.children("covered") {
-            let mut line = Fields::new(node);
-            let at = shortcut(&self.rules, &mut line)?;
-            line.close()?;
-            self.state.covered |= 1 << at;
-        }
-        Ok(())
-    }
-
-    /// `mine from=7 to=8 owner="Andrew"`: the oldest first.
-    fn mines(&mut self, fields: &mut Fields) -> Result<(), Fault> {
-        for node in fields.children("mine") {
-            let mut line = Fields::new(node);
-            let way = road(&self.rules, &mut line)?;
-            let owner = line.prop("owner").ok_or_else(|| Fault::new(node.at, "a Mine needs an owner=\"…\""))?;
-            let owner = self.seat(owner)?;
-            line.close()?;
-            if self.state.mines.len() == MINES {
-                return Err(Fault::new(node.at, "there are two Mine counters"));
-            }
-            self.state.mines.push(Mine { way, owner });
-        }
-        Ok(())
-    }
-
-    /// `enemy "riderwolves" region="valley" damage=1 targets="Andrew Frances" loot="prisoner"`.
-    fn enemies(&mut self, fields: &mut Fields) -> Result<(), Fault> {
-        let nodes = fields.children("enemy");
-        if nodes.len() > 6 {
-            return Err(Fault::new(nodes[6].at, "there are six Enemies"));
-        }
-        for node in nodes {
-            let mut line = Fields::new(node);
-            let name = line.arg("an Enemy")?;
-            let card = self.claim(name, None)?;
-            if !matches!(self.rules.content.card(card).kind, CardKind::Enemy(_)) {
-                return Err(Fault::new(name.at, format!("`{}` is no Enemy", name.text())));
-            }
-            let region = self.region(node, line.prop("region"))?;
-            let loot = match line.prop("loot") {
-                Some(name) => self.claim_loot(name)?,
-                None => self.next_loot(node)?,
-            };
-            self.claimed.push(loot);
-            let mut foe = new_foe(card, region, loot);
-            foe.damage = line.number("damage")?.unwrap_or(0);
-            if let Some(value) = line.prop("targets") {
-                self.targets(&mut foe, value)?;
-            }
-            line.close()?;
-            self.state.foes.push(foe);
-        }
-        Ok(())
-    }
-
-    fn region(&self, node: &Node, value: Option<&Value>) -> Result<u8, Fault> {
-        let value = value.ok_or_else(|| Fault::new(node.at, "an Enemy needs a region=\"…\""))?;
-        let regions: Vec<(&str, u8)> =
-            self.rules.board().regions.iter().enumerate().map(|(at, name)| (name.as_str(), at as u8)).collect();
-        value.one_of("region", &regions)
-    }
-
-    /// The top of the Loot deck as it was at the start.
-    fn next_loot(&mut self, node: &Node) -> Result<CardId, Fault> {
-        let card = self.state.loot.pop();
-        card.ok_or_else(|| Fault::new(node.at, "no Loot card is left for this Enemy"))
-    }
-
-    fn targets(&mut self, foe: &mut last_aurora::state::Foe, value: &Value) -> Result<(), Fault> {
-        let text = value.word()?;
-        for (at, name) in text.split([' ', ',']).filter(|name| !name.is_empty()).enumerate() {
-            let seat = self.seat(&Value::text_at(name, value.at))?;
-            if at >= foe.targets.len() {
-                return Err(Fault::new(value.at, "an Enemy has four Target boxes"));
-            }
-            foe.targets[at] = seat.0 + 1;
-            let player = self.state.player_mut(seat);
-            let left = player.targets.checked_sub(1);
-            player.targets =
-                left.ok_or_else(|| Fault::new(value.at, format!("{name} has only two Target counters")))?;
-        }
-        Ok(())
-    }
-
     fn round(&mut self, fields: &mut Fields) -> Result<(), Fault> {
         self.state.round = 1;
         if let Some(node) = fields.child("round")? {
@@ -623,31 +478,6 @@ fn list<'n>(fields: &mut Fields<'n>, name: &'static str) -> Result<(&'n [Value],
     let rest = line.prop("rest").map(Value::yes_or_no).transpose()?.unwrap_or(true);
     line.close()?;
     Ok((names, !rest))
-}
-
-/// The place in the map's list of the shortcut with these ends.
-pub fn shortcut(rules: &Rules, line: &mut Fields) -> Result<usize, Fault> {
-    let at = line.node.at;
-    let (from, to) = ends(line, "a shortcut")?;
-    match Way::between(rules.board(), from, to) {
-        Some(Way::Shortcut(place)) => Ok(usize::from(place)),
-        _ => Err(Fault::new(at, format!("the map has no shortcut from {from} to {to}"))),
-    }
-}
-
-/// The road with these ends: a stretch of the main road or a shortcut.
-pub fn road(rules: &Rules, line: &mut Fields) -> Result<Way, Fault> {
-    let at = line.node.at;
-    let (from, to) = ends(line, "a road")?;
-    let found = Way::between(rules.board(), from, to);
-    found.ok_or_else(|| Fault::new(at, format!("the map has no road from {from} to {to}")))
-}
-
-fn ends(line: &mut Fields, what: &str) -> Result<(u8, u8), Fault> {
-    match (line.number::<u8>("from")?, line.number::<u8>("to")?) {
-        (Some(from), Some(to)) => Ok((from, to)),
-        _ => Err(Fault::new(line.node.at, format!("name {what} by from=… and to=…"))),
-    }
 }
 
 /// `"food fuel object"` as a block.

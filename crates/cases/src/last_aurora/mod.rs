@@ -1,32 +1,37 @@
 //! Cases for Last Aurora.
 
 mod automa;
+mod base;
 mod content_checks;
 mod convoy;
-mod events;
 mod expect;
 mod given;
+mod road;
 mod words;
 
 use std::sync::Arc;
 
 use last_aurora::content::{CardId, Content};
 use last_aurora::look::Look;
-use last_aurora::{LastAurora, notation};
+use last_aurora::{Action, Event, LastAurora, notation};
 use rulebook::Rulebook;
-use tabletop::{Seat, SeatSet};
+use tabletop::Seat;
+use tabletop::names::variant;
 
 pub use content_checks::content_checks;
 
+use crate::expect::Line;
 use crate::fault::Fault;
-use crate::run::{Bench, Refused};
+use crate::run::Bench;
+use crate::spoken::Spoken;
+use crate::told::{Kinds, Told};
 use crate::tree::{Node, Value};
 
 /// Names of the players by seat.
 pub const NAMES: [&str; 4] = ["Frances", "Andrew", "David", "Simon"];
 
 /// Name of the Automa.
-pub const AUTOMA: &str = "Automa";
+const AUTOMA: &str = "Automa";
 
 /// The cards that cases are played with, and the rulebook they prove.
 pub struct Cards {
@@ -35,26 +40,18 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// The core set and its rulebook.
+    /// The core set, with the values that cases count on, and its rulebook.
+    ///
+    /// # Panics
+    /// If those values are wrong, which a test rules out.
     pub fn builtin() -> Self {
-        Cards { content: last_aurora::content::builtin(), rulebook: rulebook::builtin().ok() }
-    }
-
-    /// The cards.
-    pub fn content(&self) -> &Arc<Content> {
-        &self.content
+        let content = base::builtin().unwrap_or_else(|errors| panic!("the cards of the cases are wrong:\n{errors}"));
+        Cards { content, rulebook: rulebook::builtin().ok() }
     }
 }
 
 /// A table in the middle of a case.
 pub type Table = crate::table::Table<LastAurora>;
-
-/// The seat of a name.
-fn seat(look: Look, name: &Value) -> Result<Seat, Fault> {
-    let names: Vec<&str> = SeatSet::first(usize::from(look.s.count)).map(|seat| name_of(look, seat)).collect();
-    let found = names.iter().position(|known| *known == name.text());
-    found.map(|at| Seat(at as u8)).ok_or_else(|| Fault::unknown(name.at, "player", &name.text(), names.iter().copied()))
-}
 
 /// The name of a seat; the Automa has no other.
 fn name_of(look: Look, seat: Seat) -> &'static str {
@@ -66,30 +63,47 @@ fn slug<'a>(look: Look<'a>, card: CardId) -> &'a str {
     if card.is_some() { &look.content().card(card).slug } else { "none" }
 }
 
-impl Bench for Cards {
-    type Table = Table;
+impl Spoken for LastAurora {
+    const LINES: &'static [&'static str] = expect::LINES;
 
-    fn knows(&self, id: &str) -> bool {
-        self.rulebook.as_ref().is_none_or(|book| book.get(id).is_some())
+    fn name(&self, seat: Seat) -> &'static str {
+        name_of(self.look(), seat)
+    }
+
+    fn question(&self, seat: Seat) -> Option<String> {
+        self.look().question(seat).map(|step| variant(&step))
+    }
+
+    fn read(&self, seat: Seat, text: &Value) -> Result<Action, Fault> {
+        let action = notation::read(self.look(), seat, &text.word()?);
+        action.map_err(|refusal| Fault::new(text.at, refusal.text))
+    }
+
+    fn write(&self, seat: Seat, action: Action) -> String {
+        notation::write(self.look(), seat, action)
+    }
+
+    fn kinds() -> &'static Kinds {
+        words::events()
+    }
+
+    fn told(&self, event: &Event) -> Told {
+        words::event(self.look(), event)
+    }
+
+    fn expect(line: &mut Line<Self>) -> Result<bool, Fault> {
+        line.of_last_aurora()
+    }
+}
+
+impl Bench for Cards {
+    type Game = LastAurora;
+
+    fn rulebook(&self) -> Option<&Rulebook> {
+        self.rulebook.as_ref()
     }
 
     fn lay_out(&self, given: &Node) -> Result<Table, Fault> {
         given::lay_out(&self.content, given)
-    }
-
-    fn act(&self, table: &mut Table, name: &Value, text: &Value) -> Result<Result<(), Refused>, Fault> {
-        let game = table.game(name.at)?;
-        let seat = seat(game.look(), name)?;
-        let action = notation::read(game.look(), seat, &text.word()?);
-        let action = action.map_err(|refusal| Fault::new(text.at, refusal.text))?;
-        table.act((name, seat), (text, action))
-    }
-
-    fn expect(&self, table: &Table, expected: &Node) -> Result<(), Fault> {
-        expect::expect(table, expected)
-    }
-
-    fn transcript<'t>(&self, table: &'t Table) -> &'t [String] {
-        &table.transcript
     }
 }

@@ -1,20 +1,19 @@
 //! Numbers of the engine as words of a case.
 
+use std::sync::OnceLock;
+
+use last_aurora::Event;
 use last_aurora::action::write_box;
 use last_aurora::content::words::{RESOURCES, word_for};
 use last_aurora::content::{ActionId, CardId, Waypoint};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
 use last_aurora::state::{Phase, Zone};
-use last_aurora::step::Step;
-use last_aurora::{Event, LastAurora};
 use serde_json::Value as Json;
 use tabletop::Seat;
-use tabletop::names::variant;
 
-use super::events::EVENTS;
 use super::{name_of, slug};
-use crate::told::{self, Told};
+use crate::told::{self, Kinds, Told};
 
 /// Zones of Survivors.
 pub const ZONES: &[(&str, Zone)] = &[("active", Zone::Active), ("rest", Zone::Rest), ("exhausted", Zone::Exhausted)];
@@ -47,26 +46,15 @@ pub fn waypoint(counter: Option<Waypoint>) -> &'static str {
     }
 }
 
-/// Name of a question: `lose-card` for `LoseCard { .. }`.
-pub fn question(step: Step) -> String {
-    variant(&step)
+/// All events that a case can name.
+pub fn events() -> &'static Kinds {
+    static EVENTS: OnceLock<Kinds> = OnceLock::new();
+    EVENTS.get_or_init(|| told::kinds(include_str!("../../../last-aurora/src/event.rs")))
 }
 
 /// Type of an event and its fields as words.
 pub fn event(look: Look, event: &Event) -> Told {
-    let json = serde_json::to_value(event).unwrap_or_default();
-    let Json::Object(map) = json else { return Default::default() };
-    let kind = map.get("type").and_then(Json::as_str).unwrap_or_default().to_owned();
-    // In the order in which the engine lists them; JSON keeps none.
-    let fields = EVENTS.iter().find(|(known, _)| *known == kind).map_or(&[][..], |(_, fields)| fields);
-    let word = |name: &&str| field(look, &kind, name, map.get(*name).unwrap_or(&Json::Null));
-    let words = fields.iter().map(|name| (name.to_string(), word(name))).collect();
-    (kind, words)
-}
-
-/// An event in one line.
-pub fn sentence(game: &LastAurora, happened: &Event) -> String {
-    told::sentence(event(game.look(), happened))
+    told::event(event, events(), |kind, name, value| field(look, kind, name, value))
 }
 
 fn field(look: Look, kind: &str, name: &str, value: &Json) -> String {

@@ -16,6 +16,6 @@ pub use builtin::{builtin, builtin_files, builtin_loaded};
 pub use content_reader::error::{ContentError, ContentErrors, Place, Position, SourceFile};
 pub use ids::*;
 pub use ops::*;
-pub use read::{Loaded, Origins, ScenarioOrigins, load};
+pub use read::{Loaded, Origins, SKILLS, ScenarioOrigins, load};
 pub use types::*;
 pub use written::DIRECTIONS;

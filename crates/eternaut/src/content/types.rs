@@ -69,6 +69,12 @@ pub enum Skill {
     FirstAid,
 }
 
+impl Skill {
+    /// All six, in the order of all lists.
+    pub const ALL: [Skill; 6] =
+        [Skill::Agility, Skill::Fighting, Skill::Leadership, Skill::Science, Skill::Sneaking, Skill::FirstAid];
+}
+
 /// Icons by Skill.
 pub type Skills = [u8; 6];
 

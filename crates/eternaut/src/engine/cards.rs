@@ -61,20 +61,20 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let count = self.s.deck.len().min(EXCHANGE);
         self.draw(seat, count);
         self.push(Step::Fatigue);
-        self.push(Step::Discard { left: count as u8, from: 0 });
+        self.push(Step::Discard { left: count as u8 });
     }
 
     pub(super) fn discard_one(&mut self, card: u8, left: u8) {
         self.discard(self.seat, card);
         if left > 1 {
-            self.push(Step::Discard { left: left - 1, from: card });
+            self.push(Step::Discard { left: left - 1 });
         }
     }
 
     /// Discard X to draw X, one card at a time (ET-CYCLE).
     pub(super) fn cycle_one(&mut self, card: u8, count: u8) {
         self.discard(self.seat, card);
-        self.push(Step::Cycle { count: count + 1, from: card });
+        self.push(Step::Cycle { count: count + 1 });
     }
 
     /// Step 3: the card goes into the topmost empty slot, then its effect is offered (ET-TURN-13 to -16).

@@ -33,7 +33,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let first = self.s.active.0;
         for back in (0..self.s.count).rev() {
             let seat = tabletop::Seat((first + back) % self.s.count);
-            self.push_for(seat, Step::Cycle { count: 0, from: 0 });
+            self.push_for(seat, Step::Cycle { count: 0 });
         }
     }
 

@@ -106,7 +106,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             Op::Discard(players, count) => {
                 for seat in self.seats(players).into_iter().rev() {
                     let left = count.min(self.s.hand(seat).len() as u8);
-                    self.push_for(seat, Step::Discard { left, from: 0 });
+                    self.push_for(seat, Step::Discard { left });
                 }
             }
             Op::MayAct(_) => {
@@ -215,7 +215,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let Some(&who) = people.first() else { return };
         let value = self.look().skill(who, skill);
         self.tell(Event::Test { who, skill, value });
-        self.push(Step::Test { block: here.0, at: here.1, cx, skill, added: 0, from: 0 });
+        self.push(Step::Test { block: here.0, at: here.1, cx, skill, added: 0 });
     }
 
     /// A card is discarded for its icons; its effect does not count (ET-TEST-04 to -07).
@@ -227,7 +227,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.s.discard.push(card);
             self.tell(Event::Committed { seat, card });
         }
-        self.push(Step::Test { block, at, cx, skill, added: added.saturating_add(icons), from: card });
+        self.push(Step::Test { block, at, cx, skill, added: added.saturating_add(icons) });
     }
 
     /// The value is final: the section that matches is read (ET-TEST-08, RUL-ET-90).

@@ -258,7 +258,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn choose_snow(&mut self, spaces: SpaceSet, left: u8, space: Space) {
         self.place_snow(space);
         self.refresh_snow();
-        let after = spaces.iter().filter(|&other| other > space).collect();
+        let after = spaces.iter().filter(|&other| other != space).collect();
         if left > 1 {
             self.push(Step::Snow { spaces: after, left: left - 1 });
         }

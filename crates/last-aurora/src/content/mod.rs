@@ -25,7 +25,7 @@ pub use automa::*;
 pub use builtin::{builtin, builtin_files, builtin_loaded};
 pub use error::{ContentError, ContentErrors, Position, SourceFile};
 pub use load::{Loaded, load};
-pub use pack::{PACK_FILE, Pack, load_pack};
+pub use pack::{PACK_FILE, Pack, load_pack, load_packs};
 pub use provenance::{Provenance, Source};
 pub use summary::{provenance_summary, summary};
 pub use types::*;

@@ -32,14 +32,29 @@ pub struct Pack {
 /// # Errors
 /// Everything that is wrong with the files, not only the first thing.
 pub fn load_pack(base_files: &[SourceFile], pack_files: &[SourceFile]) -> Result<Loaded, ContentErrors> {
+    load_packs(base_files, &[pack_files])
+}
+
+/// Reads and checks a set with packs laid over it one after the other. The last one names the whole.
+///
+/// # Errors
+/// As for [`load_pack`].
+pub fn load_packs(base_files: &[SourceFile], packs: &[&[SourceFile]]) -> Result<Loaded, ContentErrors> {
     let mut files = base_files.to_vec();
-    files.extend_from_slice(pack_files);
-    files[base_files.len()..].sort_by(|a, b| a.name.cmp(&b.name));
+    let mut ends = vec![files.len()];
+    for pack_files in packs {
+        files.extend_from_slice(pack_files);
+        files[ends[ends.len() - 1]..].sort_by(|a, b| a.name.cmp(&b.name));
+        ends.push(files.len());
+    }
     let mut report = Report::new(&files);
     let mut nodes = parse_all(&files[..base_files.len()], 0, &mut report);
-    let changes = parse_all(&files, base_files.len(), &mut report);
-    let pack = read_pack(&changes, &mut report);
-    Changes { nodes: &mut nodes, report: &mut report, overridden: Vec::new() }.apply(changes);
+    let mut pack = None;
+    for ends in ends.windows(2) {
+        let changes = parse_all(&files[..ends[1]], ends[0], &mut report);
+        pack = read_pack(&changes, &mut report);
+        Changes { nodes: &mut nodes, report: &mut report, overridden: Vec::new() }.apply(changes);
+    }
     let mut loaded = finish(&files, &nodes, report)?;
     loaded.pack = pack;
     Ok(loaded)

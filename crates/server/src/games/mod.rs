@@ -11,7 +11,8 @@ mod serial;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use tabletop::{Game, Outcome, Player, Refusal, Seat, Seed, Viewer};
+use bots::Bot;
+use tabletop::{Game, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 
 use crate::fault::Fault;
@@ -57,9 +58,6 @@ pub fn no_such_game(name: &str) -> Fault {
 /// How people at a table are called, by seat.
 pub type Names = [String];
 
-/// A program that plays.
-pub type BoxedBot<G> = Box<dyn Player<G> + Send>;
-
 /// A game with everything a table needs to show it. The rules stay in the game; this is presentation only.
 pub trait Hosted:
     Serial + Game<Content: Send + Sync, Event: Send + Sync, Action: Send + Sync, Setup: Send> + Send + Sync + 'static
@@ -87,7 +85,7 @@ pub trait Hosted:
     }
 
     /// A program of this name; nothing if there is none. It stays with its seat as long as the table is open.
-    fn bot_for(name: &str, content: &Self::Content, seed: u64) -> Option<BoxedBot<Self>>;
+    fn bot_for(name: &str, content: &Self::Content, seed: u64) -> Option<Bot<Self>>;
 
     /// What a viewer sees.
     fn show(&self, viewer: Viewer, words: &Words) -> GameView;

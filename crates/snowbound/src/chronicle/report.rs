@@ -1,6 +1,6 @@
 //! The report of a Scenario against what the design asks of it, as Markdown.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,15 +8,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use bots::eternaut::Kind;
 
 use super::Summary;
-use crate::commands::simulate::cores;
-use crate::table::{Camp, CampArgs};
+use crate::table::{Camp, CampArgs, StoryArgs};
+use crate::tally::Threads;
 
 /// Arguments of the report.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The Scenario.
-    #[arg(long, default_value = "A")]
-    scenario: String,
+    #[command(flatten)]
+    story: StoryArgs,
     /// Games that each kind of bot plays for each number of players: one number, or one by kind (random, curious, sensible).
     #[arg(long, value_delimiter = ',', default_value = "1000,64,60", value_name = "N,…",
           value_parser = clap::value_parser!(u64).range(1..))]
@@ -27,12 +26,8 @@ pub struct Args {
     /// Number that every shuffle follows from.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Threads; as many as the machine has cores if not given.
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
-    /// Folder of a campaign, instead of the one that comes with the program.
-    #[arg(long, value_name = "DIR")]
-    dir: Option<PathBuf>,
+    #[command(flatten)]
+    threads: Threads,
     /// The file to write; printed if not given.
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -43,14 +38,14 @@ pub fn report(args: &Args) -> anyhow::Result<Vec<u8>> {
     let mut tables = Vec::new();
     for (kind, games) in Kind::ALL.into_iter().zip(args.games.iter().copied().cycle()) {
         for &players in &args.players {
-            let (scenario, dir) = (args.scenario.clone(), args.dir.clone());
-            let camp = CampArgs { scenario, players, bots: vec![kind], seed: args.seed, dir };
+            let camp = CampArgs { story: args.story.clone(), players, bots: vec![kind], seed: args.seed };
             tables.push((kind, Camp::new(&camp)?, games));
         }
     }
-    let all = play(&tables, args.threads.map_or_else(cores, usize::from))?;
+    let all = play(&tables, args.threads.count())?;
     let mut out = Vec::new();
-    write(&mut out, &args.command(), &all)?;
+    let scenario = tables.first().map_or("", |(_, camp, _)| &camp.setup.scenario);
+    write(&mut out, &args.command(scenario), &all)?;
     Ok(out)
 }
 
@@ -78,15 +73,14 @@ fn play(tables: &[(Kind, Camp, u64)], threads: usize) -> anyhow::Result<Vec<(Kin
 }
 
 impl Args {
-    /// The command that makes this report again.
-    fn command(&self) -> String {
+    /// The command that makes this report of a Scenario again.
+    fn command(&self, scenario: &str) -> String {
         let players: Vec<_> = self.players.iter().map(u8::to_string).collect();
         let games: Vec<_> = self.games.iter().map(u64::to_string).collect();
         let (players, games) = (players.join(","), games.join(","));
-        let (scenario, seed) = (&self.scenario, self.seed);
-        format!(
-            "snowbound content report eternaut --scenario {scenario} --games {games} --players {players} --seed {seed}"
-        )
+        let dir = self.story.dir.as_ref().map_or(String::new(), |dir| format!(" --dir {}", dir.display()));
+        let command = format!("snowbound content report eternaut --scenario {scenario}");
+        format!("{command} --games {games} --players {players} --seed {}{dir}", self.seed)
     }
 }
 
@@ -172,25 +166,27 @@ fn targets(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
 fn endings(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
     writeln!(out, "\n## Endings\n\n| Ending | random | curious | sensible |\n|---|---|---|---|")?;
     let Some((_, first)) = all.first() else { return Ok(()) };
-    for code in first.endings.keys() {
-        write!(out, "| {code} ")?;
-        for kind in Kind::ALL {
-            let of = all.iter().filter(|(other, _)| *other == kind);
-            write!(out, "| {} ", of.map(|(_, summary)| summary.endings.get(code).copied().unwrap_or(0)).sum::<u64>())?;
-        }
-        writeln!(out, "|")?;
-    }
-    Ok(())
+    by_kind(out, all, first.endings.keys(), |summary| &summary.endings)
 }
 
 fn causes(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
     writeln!(out, "\n## Why games were not won\n\n| Cause | random | curious | sensible |\n|---|---|---|---|")?;
     let names: BTreeSet<&String> = all.iter().flat_map(|(_, summary)| summary.causes.keys()).collect();
+    by_kind(out, all, names, |summary| &summary.causes)
+}
+
+/// A row for each name with what every kind of bot counted of it.
+fn by_kind<'n>(
+    out: &mut impl Write,
+    all: &Played,
+    names: impl IntoIterator<Item = &'n String>,
+    counts: fn(&Summary) -> &BTreeMap<String, u64>,
+) -> std::io::Result<()> {
     for name in names {
         write!(out, "| {name} ")?;
         for kind in Kind::ALL {
             let of = all.iter().filter(|(other, _)| *other == kind);
-            write!(out, "| {} ", of.map(|(_, summary)| summary.causes.get(name).copied().unwrap_or(0)).sum::<u64>())?;
+            write!(out, "| {} ", of.map(|(_, summary)| counts(summary).get(name).copied().unwrap_or(0)).sum::<u64>())?;
         }
         writeln!(out, "|")?;
     }

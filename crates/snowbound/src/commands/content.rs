@@ -5,16 +5,16 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use bots::Kind;
+use bots::last_aurora::Kind;
 use clap::Subcommand;
 use last_aurora::content::{self, Loaded};
 
 use crate::balance::solo::{self, Solo};
 use crate::balance::{self, Balance};
 use crate::chronicle;
-use crate::commands::simulate::cores;
 use crate::commands::{campaign, texts};
-use crate::table::{Table, TableArgs};
+use crate::table::{BoxArgs, SeatArgs, Table, TableArgs};
+use crate::tally::Threads;
 use crate::{Verdict, source, tally};
 
 /// Checks cards and maps, and measures how they play.
@@ -99,21 +99,13 @@ struct ReportArgs {
     /// One player against the Last Automa instead, on every map.
     #[arg(long)]
     automa: bool,
-    /// Map side: alpha, beta.
-    #[arg(long, default_value = "alpha")]
-    map: String,
-    /// With the optional Object card, the Mine.
-    #[arg(long)]
-    mine: bool,
+    #[command(flatten)]
+    with: BoxArgs,
     /// Players by seat: random, greedy. A shorter list starts over.
     #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
     bots: Vec<Kind>,
-    /// Threads; as many as the machine has cores if not given.
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
-    /// Folder of a pack to lay over the core set.
-    #[arg(long, value_name = "DIR")]
-    pack: Option<PathBuf>,
+    #[command(flatten)]
+    threads: Threads,
     /// The file to write; printed if not given.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -190,9 +182,9 @@ fn save(file: Option<&Path>, text: &[u8], out: &mut impl Write) -> anyhow::Resul
 
 /// One player against the Automa, on every map.
 fn solo_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
-    let threads = args.threads.map_or_else(cores, usize::from);
+    let threads = args.threads.count();
     let mut maps = Vec::new();
-    for map in &source::content(args.pack.as_deref())?.maps {
+    for map in &args.with.content()?.maps {
         let table = args.table_on(&map.slug, None, args.bots.clone())?;
         let (greedy, _, _) = tally::play::<Solo>(&table, args.games, threads)?;
         let chance = args.table_on(&map.slug, None, vec![Kind::Random])?;
@@ -205,7 +197,7 @@ fn solo_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
 }
 
 fn balance_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
-    let threads = args.threads.map_or_else(cores, usize::from);
+    let threads = args.threads.count();
     let mut text = Vec::new();
     for &players in &args.players {
         let table = args.table(players, args.bots.clone())?;
@@ -222,19 +214,13 @@ fn balance_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
 
 impl ReportArgs {
     fn table(&self, players: u8, bots: Vec<Kind>) -> anyhow::Result<Table> {
-        self.table_on(&self.map, Some(players), bots)
+        self.table_on(&self.with.map, Some(players), bots)
     }
 
     fn table_on(&self, map: &str, players: Option<u8>, bots: Vec<Kind>) -> anyhow::Result<Table> {
-        Table::new(&TableArgs {
-            players,
-            automa: self.automa,
-            bots,
-            seed: self.seed,
-            map: map.to_owned(),
-            mine: self.mine,
-            pack: self.pack.clone(),
-        })
+        let seats = SeatArgs { players, automa: self.automa, bots };
+        let with = BoxArgs { map: map.to_owned(), ..self.with.clone() };
+        Table::new(&TableArgs { seats, with, seed: self.seed })
     }
 
     /// The command that makes this report again, wherever it is written.
@@ -247,16 +233,16 @@ impl ReportArgs {
             let players: Vec<_> = self.players.iter().map(u8::to_string).collect();
             text.push_str(&format!(" --players {}", players.join(",")));
         }
-        if self.map != "alpha" && !self.automa {
-            text.push_str(&format!(" --map {}", self.map));
+        if self.with.map != "alpha" && !self.automa {
+            text.push_str(&format!(" --map {}", self.with.map));
         }
-        if self.mine {
+        if self.with.mine {
             text.push_str(" --mine");
         }
         if bots != ["greedy"] {
             text.push_str(&format!(" --bots {}", bots.join(",")));
         }
-        if let Some(pack) = &self.pack {
+        if let Some(pack) = &self.with.pack {
             text.push_str(&format!(" --pack {}", pack.display()));
         }
         text

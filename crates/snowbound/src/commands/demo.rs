@@ -2,27 +2,21 @@
 
 use std::io::Write;
 
-use bots::Kind;
 use tabletop::{Driver, Game, seed_from_number};
 use words::Words;
 use words::last_aurora::Story;
 
 use crate::Verdict;
 use crate::story;
-use crate::table::{Deal, Table, TableArgs};
+use crate::table::{BoxArgs, Deal, SeatArgs, Table, TableArgs};
 
 /// Plays a game of Last Aurora between bots and tells it in words.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// Number of players; 4 if not given, 1 with the Automa.
-    #[arg(long)]
-    players: Option<u8>,
-    /// One player against the Last Automa.
-    #[arg(long)]
-    automa: bool,
-    /// Players by seat: random, greedy. A shorter list starts over.
-    #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
-    bots: Vec<Kind>,
+    #[command(flatten)]
+    seats: SeatArgs,
+    #[command(flatten)]
+    with: BoxArgs,
     /// Number that every shuffle follows from.
     #[arg(long, default_value_t = 7)]
     seed: u64,
@@ -30,8 +24,8 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let Args { players, automa, bots, seed } = args;
-    let table = Table::new(&TableArgs { players, automa, bots, seed, map: "alpha".into(), mine: false, pack: None })?;
+    let Args { seats, with, seed } = args;
+    let table = Table::new(&TableArgs { seats, with, seed })?;
     let words = Words::english();
     let mut game = table.game(0)?;
     let first = game.clone();

@@ -5,25 +5,20 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Context;
-use bots::Kind;
+use bots::last_aurora::Kind;
 use last_aurora::Setup;
 use tabletop::{Game, RandomPlayer, Record, SeatSet, Seed, seed_from_number};
 
-use crate::commands::campaign;
+use crate::Verdict;
 use crate::play::{Sheet, Sitting, aurora, eternaut};
-use crate::{Verdict, source};
+use crate::table::{BoxArgs, GameArgs, StoryArgs};
 
 /// Plays in the terminal: numbered answers, the game kept in a file after each of them.
 #[derive(clap::Args, Debug)]
+#[command(subcommand_value_name = "last-aurora|eternaut")]
 pub struct Args {
     #[command(subcommand)]
-    game: GameArgs,
-}
-
-#[derive(clap::Subcommand, Debug)]
-enum GameArgs {
-    LastAurora(LastAuroraArgs),
-    Eternaut(EternautArgs),
+    game: GameArgs<LastAuroraArgs, EternautArgs>,
 }
 
 /// What both games ask for.
@@ -54,15 +49,8 @@ struct LastAuroraArgs {
     /// Who plays for the other seats: random, greedy.
     #[arg(long, default_value = "greedy", value_name = "BOT")]
     bot: Kind,
-    /// Map side.
-    #[arg(long, default_value = "alpha")]
-    map: String,
-    /// With the optional Object card, the Mine.
-    #[arg(long)]
-    mine: bool,
-    /// Folder of a pack to lay over the core set.
-    #[arg(long, value_name = "DIR")]
-    pack: Option<PathBuf>,
+    #[command(flatten)]
+    with: BoxArgs,
 }
 
 /// The Eternaut, alone or together at one screen.
@@ -73,12 +61,8 @@ struct EternautArgs {
     /// Number of players, all of them at this terminal.
     #[arg(long, default_value_t = 1)]
     players: u8,
-    /// The Scenario; the first of the campaign if not given.
-    #[arg(long)]
-    scenario: Option<String>,
-    /// Folder of a campaign, instead of the one that comes with the program.
-    #[arg(long, value_name = "DIR")]
-    dir: Option<PathBuf>,
+    #[command(flatten)]
+    story: StoryArgs,
 }
 
 /// Runs the command.
@@ -92,12 +76,12 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
 }
 
 fn last_aurora(args: &LastAuroraArgs, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
-    let content = source::content(args.pack.as_deref())?;
-    let setup = Setup { map: args.map.clone(), mine: args.mine, ..Setup::players(usize::from(args.players)) };
+    let content = args.with.content()?;
+    let setup = args.with.setup(Setup::players(args.players.into()));
     let sheet = sheet(&args.common, &setup, content.clone(), out)?;
     let setup: Setup = setup_of(&args.common.save)?;
     let seats = setup.seats.len();
-    let bots = (0..seats).map(|seat| args.bot.last_aurora(&content, seat as u64)).collect();
+    let bots = (0..seats).map(|seat| args.bot.player(&content, seat as u64)).collect();
     let desk = aurora::Table::new(content, setup)?;
     let people = SeatSet::first(usize::from(args.people).clamp(1, seats));
     Sitting { desk: &desk, sheet, bots, people, width: args.common.width.max(40) }.play(input, out)?;
@@ -105,10 +89,7 @@ fn last_aurora(args: &LastAuroraArgs, input: &mut impl io::BufRead, out: &mut im
 }
 
 fn the_eternaut(args: &EternautArgs, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
-    let content = campaign::content(args.dir.as_deref())?;
-    let first = content.scenarios.first().map(|scenario| scenario.code.clone());
-    let scenario = args.scenario.clone().or(first).unwrap_or_default();
-    let setup = ::eternaut::Setup { scenario, ..::eternaut::Setup::players(args.players.into()) };
+    let (content, setup) = args.story.open(args.players)?;
     let sheet = sheet(&args.common, &setup, content.clone(), out)?;
     let setup: ::eternaut::Setup = setup_of(&args.common.save)?;
     let people = SeatSet::first(setup.players.into());
@@ -157,8 +138,8 @@ mod tests {
     }
 
     fn args(save: &Path, people: u8) -> LastAuroraArgs {
-        let (map, bot) = ("alpha".to_owned(), Kind::Greedy);
-        LastAuroraArgs { common: common(save), players: 3, people, bot, map, mine: false, pack: None }
+        let with = BoxArgs { map: "alpha".to_owned(), mine: false, pack: None };
+        LastAuroraArgs { common: common(save), players: 3, people, bot: Kind::Greedy, with }
     }
 
     fn played(args: &LastAuroraArgs, typed: &str) -> String {
@@ -213,8 +194,8 @@ mod tests {
     #[test]
     fn the_eternaut_is_left_and_taken_up_again() {
         let folder = tempfile::tempdir().unwrap();
-        let args =
-            EternautArgs { common: common(&folder.path().join("e.game")), players: 2, scenario: None, dir: None };
+        let story = StoryArgs { scenario: None, dir: None };
+        let args = EternautArgs { common: common(&folder.path().join("e.game")), players: 2, story };
         let mut out = Vec::new();
         the_eternaut(&args, &mut "1\n2\n1\nq\n".as_bytes(), &mut out).unwrap();
         the_eternaut(&args, &mut "2\nb\nrule ET-TURN-13\nq\n".as_bytes(), &mut out).unwrap();

@@ -8,22 +8,14 @@ use anyhow::Context;
 use tabletop::{Driver, Game, Record, Silent};
 
 use crate::Verdict;
-use crate::table::{Camp, CampArgs, Deal, Table, TableArgs};
+use crate::table::{Camp, CampArgs, Deal, GameArgs, Table, TableArgs};
 
 /// Plays a game between bots and writes its record.
 #[derive(clap::Args, Debug)]
 #[command(subcommand_value_name = "last-aurora|eternaut")]
 pub struct Args {
     #[command(subcommand)]
-    game: GameArgs,
-}
-
-#[derive(clap::Subcommand, Debug)]
-enum GameArgs {
-    /// A game of Last Aurora.
-    LastAurora(OneArgs<TableArgs>),
-    /// A game of The Eternaut.
-    Eternaut(OneArgs<CampArgs>),
+    game: GameArgs<OneArgs<TableArgs>, OneArgs<CampArgs>>,
 }
 
 /// One game at a table.

@@ -5,16 +5,16 @@ use std::io::Write;
 use cases::Report;
 use cases::eternaut::Campaign;
 use cases::last_aurora::Cards;
-use rulebook::{Coverage, Tally};
+use rulebook::{Coverage, Rulebook, Tally};
 
 use crate::Verdict;
 
 /// Tells which rules are proven by a case that holds or by a check of the content, and which are not.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The game whose rules are meant.
-    #[arg(value_enum, default_value_t = Game::LastAurora)]
-    game: Game,
+    /// The game whose rules are meant; both if none is named.
+    #[arg(value_enum)]
+    game: Option<Game>,
     /// A JSON list with one object per prefix instead of words.
     #[arg(long)]
     json: bool,
@@ -27,31 +27,49 @@ enum Game {
     Eternaut,
 }
 
-/// Plays all cases that come with the program and compares what they prove with the rulebook.
+/// Plays all cases that come with the program and compares what they prove with the rulebooks.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let (report, book) = match args.game {
+    let games = args.game.map_or_else(|| vec![Game::LastAurora, Game::Eternaut], |game| vec![game]);
+    let (mut prefixes, mut good) = (Vec::new(), true);
+    for &game in &games {
+        let (report, book) = proofs(game)?;
+        let coverage = rulebook::coverage(&book, report.proofs())?;
+        if !args.json {
+            heading(game, &games, out)?;
+            in_words(&coverage, out)?;
+        }
+        prefixes.extend(coverage.prefixes);
+        for failure in &report.failed {
+            writeln!(std::io::stderr(), "does not hold, so it proves nothing: {failure}\n")?;
+            good = false;
+        }
+    }
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&prefixes)?)?;
+    }
+    Ok(if good { Verdict::Good } else { Verdict::Bad })
+}
+
+fn proofs(game: Game) -> anyhow::Result<(Report, Rulebook)> {
+    Ok(match game {
         Game::LastAurora => {
             let cards = Cards::builtin();
-            {
-                let checks = cases::last_aurora::content_checks(cards.content());
-                (Report::builtin(&cards).with_content_checks(checks), rulebook::builtin()?)
-            }
+            let checks = cases::last_aurora::content_checks(&last_aurora::content::builtin());
+            (Report::builtin(&cards).with_content_checks(checks), rulebook::builtin()?)
         }
         Game::Eternaut => {
             let checks = cases::eternaut::content_checks();
             (Report::the_eternaut(&Campaign::builtin()).with_content_checks(checks), rulebook::the_eternaut()?)
         }
-    };
-    let coverage = rulebook::coverage(&book, report.proofs())?;
-    if args.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&coverage.prefixes)?)?;
-    } else {
-        in_words(&coverage, out)?;
+    })
+}
+
+/// Several games are told apart by their names.
+fn heading(game: Game, all: &[Game], out: &mut impl Write) -> anyhow::Result<()> {
+    if all.len() > 1 {
+        writeln!(out, "# {}", if matches!(game, Game::LastAurora) { "Last Aurora" } else { "The Eternaut" })?;
     }
-    for failure in &report.failed {
-        writeln!(std::io::stderr(), "does not hold, so it proves nothing: {failure}\n")?;
-    }
-    Ok(if report.failed.is_empty() { Verdict::Good } else { Verdict::Bad })
+    Ok(())
 }
 
 fn in_words(coverage: &Coverage, out: &mut impl Write) -> anyhow::Result<()> {
@@ -78,14 +96,15 @@ mod tests {
 
     fn output(json: bool) -> String {
         let mut out = Vec::new();
-        run(Args { game: Game::LastAurora, json }, &mut out).unwrap();
+        run(Args { game: None, json }, &mut out).unwrap();
         String::from_utf8(out).unwrap()
     }
 
     #[test]
     fn in_words_every_chapter_has_its_line() {
         let text = output(false);
-        assert!(text.starts_with("Terms: "), "{text}");
+        assert!(text.starts_with("# Last Aurora\nTerms: "), "{text}");
+        assert!(text.contains("\n# The Eternaut\n"), "{text}");
         assert!(text.contains("Worked examples: "), "{text}");
     }
 
@@ -96,5 +115,6 @@ mod tests {
         assert_eq!(components["rules"], 23);
         assert_eq!(components["proven"], 23);
         assert_eq!(components["unproven"], serde_json::json!([]));
+        assert!(list.iter().any(|row| row["prefix"] == "ET-TURN"), "one list for both games");
     }
 }

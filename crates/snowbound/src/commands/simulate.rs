@@ -8,25 +8,18 @@ use tabletop::Stats;
 
 use crate::Verdict;
 use crate::chronicle::Summary;
-use crate::table::{Camp, CampArgs, Table, TableArgs};
-use crate::tally::{self, Results};
+use crate::table::{Camp, CampArgs, GameArgs, Table, TableArgs};
+use crate::tally::{self, Results, Threads};
 
 /// Lets bots play many games and counts what comes of them.
 ///
-/// Game number i is dealt from seed + i, so the results do not depend on the number of threads.
+/// Game number i is dealt from seed + i, so the results do not depend on the number of threads. Bots that are curious remember
+/// what they read over a series of 64 games.
 #[derive(clap::Args, Debug)]
 #[command(subcommand_value_name = "last-aurora|eternaut")]
 pub struct Args {
     #[command(subcommand)]
-    game: GameArgs,
-}
-
-#[derive(clap::Subcommand, Debug)]
-enum GameArgs {
-    /// Games of Last Aurora.
-    LastAurora(ManyArgs<TableArgs>),
-    /// Games of The Eternaut. Bots that are curious remember what they read over a series of 64 games.
-    Eternaut(ManyArgs<CampArgs>),
+    game: GameArgs<ManyArgs<TableArgs>, ManyArgs<CampArgs>>,
 }
 
 /// Many games at a table.
@@ -37,9 +30,8 @@ struct ManyArgs<T: clap::Args> {
     /// Number of games.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Threads; as many as the machine has cores if not given.
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    #[command(flatten)]
+    threads: Threads,
     /// One JSON object instead of words.
     #[arg(long)]
     json: bool,
@@ -94,11 +86,6 @@ impl Solo {
     }
 }
 
-/// Number of threads to use when nobody says.
-pub fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
-}
-
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match args.game {
@@ -108,7 +95,7 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
         }
         GameArgs::Eternaut(args) => {
             let camp = Camp::new(&args.table)?;
-            let summary = Summary::play(&camp, args.games, args.threads.map_or_else(cores, usize::from))?;
+            let summary = Summary::play(&camp, args.games, args.threads.count())?;
             if args.json { print(&summary, out)? } else { summary.tell(out)? }
         }
     }
@@ -122,7 +109,7 @@ fn print(report: &impl Serialize, out: &mut impl Write) -> anyhow::Result<()> {
 
 fn last_aurora(args: &ManyArgs<TableArgs>) -> anyhow::Result<Report> {
     let table = Table::new(&args.table)?;
-    let threads = args.threads.map_or_else(cores, usize::from);
+    let threads = args.threads.count();
     let (results, stats, time) = tally::play::<Results>(&table, args.games, threads)?;
     let copying = tally::rate_with_copy(&table, args.games.min(5000))?;
     Ok(Report::new(&table, &results, &stats, time, threads, copying))

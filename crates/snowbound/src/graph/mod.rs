@@ -1,7 +1,9 @@
 //! The story of a Scenario as a picture: places with their counters, cards, talks, and how one leads to another.
 
 mod describe;
+mod homes;
 mod layout;
+mod links;
 mod model;
 mod svg;
 

@@ -1,13 +1,13 @@
 //! The story as groups of texts and the lines between them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use eternaut::content::check::Reach;
-use eternaut::content::walk::{Root, each_condition, each_op, roots};
-use eternaut::content::{BlockId, CondId, Condition, FlagId, Id, Key, Op, Spot, StoryKind, StoryNo, TileNo, Which};
-use eternaut::space::{Cell, Space};
+use eternaut::content::walk::{Root, each_op, roots};
+use eternaut::content::{BlockId, Id, Key, Op, StoryKind, StoryNo, TileNo};
 
-use super::describe::{Book, shortened, skill_name};
+use super::describe::{Book, shortened};
+use super::homes::Home;
 
 /// What a group shows, which gives it its colour and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -114,20 +114,6 @@ pub struct Picture {
     pub links: Vec<Link>,
 }
 
-/// Where a text is at home.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Home {
-    Opening,
-    Card(StoryNo),
-    Tile(TileNo),
-    Talk,
-    Craft,
-    Menace,
-    Timer,
-    Shared,
-    Epilogues,
-}
-
 /// Makes the picture of a Scenario.
 pub fn picture(book: Book<'_>, reach: &Reach) -> Picture {
     let mut builder = Builder {
@@ -145,152 +131,32 @@ pub fn picture(book: Book<'_>, reach: &Reach) -> Picture {
     builder.picture
 }
 
-struct Builder<'c, 'r> {
-    book: Book<'c>,
+/// The picture while it is made.
+pub struct Builder<'c, 'r> {
+    /// The Scenario.
+    pub book: Book<'c>,
     reach: &'r Reach,
     /// Tiles on which counters and Event counters lie.
-    things: BTreeMap<Id, TileNo>,
+    pub things: BTreeMap<Id, TileNo>,
     /// Texts that only one other reads, and on what condition.
     parents: BTreeMap<Root, (Root, String)>,
-    picture: Picture,
+    /// What is there so far.
+    pub picture: Picture,
 }
 
 /// Where the texts and other ends of lines ended up.
-struct Ends {
-    roots: BTreeMap<Root, At>,
-    tiles: BTreeMap<TileNo, At>,
-    things: BTreeMap<Id, At>,
-    epilogues: Vec<At>,
+pub struct Ends {
+    /// Texts.
+    pub roots: BTreeMap<Root, At>,
+    /// Map tiles.
+    pub tiles: BTreeMap<TileNo, At>,
+    /// Counters and Event counters.
+    pub things: BTreeMap<Id, At>,
+    /// Epilogues, as the Scenario lists them.
+    pub epilogues: Vec<At>,
 }
 
 impl Builder<'_, '_> {
-    fn ops(&self, mut visit: impl FnMut(Root, &Op)) {
-        for (root, body) in roots(self.book.scenario) {
-            each_op(self.book.content, body, &mut |_, _, op| visit(root, op));
-        }
-    }
-
-    fn homes_of_things(&self) -> BTreeMap<Id, TileNo> {
-        let mut cells: BTreeMap<Cell, TileNo> = BTreeMap::new();
-        self.ops(|_, op| {
-            if let Op::PlaceTiles(placements) = op {
-                for placed in placements {
-                    cells.entry(placed.cell).or_insert(placed.tile);
-                }
-            }
-        });
-        let tile = |space: Space| cells.get(&space.cell()).copied();
-        let mut homes = BTreeMap::new();
-        // Twice: what replaces a counter may be replaced in turn.
-        for _ in 0..2 {
-            self.ops(|root, op| {
-                let found = match op {
-                    Op::Place(id, Spot::Space(space)) | Op::PlaceEvent(id, space) => {
-                        tile(*space).map(|tile| (*id, tile))
-                    }
-                    Op::Place(id, Spot::Edge(edge)) => {
-                        edge.sides().into_iter().flatten().find_map(tile).map(|tile| (*id, tile))
-                    }
-                    Op::Replace(which, new) => {
-                        let old = match which {
-                            Which::This => root.counter(),
-                            Which::Id(id) | Which::All(id) => Some(*id),
-                        };
-                        old.and_then(|old| homes.get(&old).copied()).map(|tile| (*new, tile))
-                    }
-                    _ => None,
-                };
-                if let Some((id, tile)) = found {
-                    homes.entry(id).or_insert(tile);
-                }
-            });
-        }
-        homes
-    }
-
-    /// Texts without a number of their own kind that exactly one other text reads.
-    fn parents(&self) -> BTreeMap<Root, (Root, String)> {
-        let mut readers: BTreeMap<Root, Vec<(Root, String)>> = BTreeMap::new();
-        for (root, body) in roots(self.book.scenario) {
-            self.reads(body, "", &mut |key, guard| {
-                readers.entry(Root::Paragraph(key)).or_default().push((root, guard.to_string()));
-            });
-        }
-        let called = |root: &Root| matches!(root, Root::Paragraph(Key::System(_)));
-        let readers = readers.into_iter().filter(|(root, _)| called(root));
-        readers
-            .filter_map(|(root, by)| {
-                let (first, guard) = by.first().cloned()?;
-                let only = first != root && by.iter().all(|(other, _)| *other == first);
-                let guard = if by.len() == 1 { guard } else { String::new() };
-                only.then_some((root, (first, guard)))
-            })
-            .collect()
-    }
-
-    fn reads(&self, block: BlockId, guard: &str, visit: &mut impl FnMut(Key, &str)) {
-        for op in &self.book.content.blocks[usize::from(block.0)] {
-            if let Op::Read(key) = op {
-                visit(*key, guard);
-            }
-            for (inner, guard) in self.guarded(op, guard) {
-                self.reads(inner, &guard, visit);
-            }
-        }
-    }
-
-    fn homes_of_texts(&self) -> BTreeMap<Root, Home> {
-        let mut callers: BTreeMap<Root, Vec<Root>> = BTreeMap::new();
-        self.ops(|root, op| {
-            if let Op::Read(key) = op {
-                callers.entry(Root::Paragraph(*key)).or_default().push(root);
-            }
-        });
-        let texts = roots(self.book.scenario);
-        let mut homes: BTreeMap<Root, Home> = BTreeMap::new();
-        for (root, _) in &texts {
-            if let Some(home) = self.home(*root) {
-                homes.insert(*root, home);
-            }
-        }
-        // A text that others read is at home with them, if they share a home.
-        for _ in 0..texts.len() {
-            let lost = texts.iter().map(|(root, _)| *root).filter(|root| !homes.contains_key(root));
-            let with = |root: &Root| {
-                let mut known = callers.get(root)?.iter().map(|caller| homes.get(caller).copied());
-                let first = known.next()??;
-                known.all(|home| home == Some(first)).then_some(first)
-            };
-            let found: Vec<_> = lost.filter_map(|root| with(&root).map(|home| (root, home))).collect();
-            if found.is_empty() {
-                break;
-            }
-            homes.extend(found);
-        }
-        for (root, _) in texts {
-            homes.entry(root).or_insert(Home::Shared);
-        }
-        homes
-    }
-
-    fn home(&self, root: Root) -> Option<Home> {
-        let tile = |id: &Id| self.things.get(id).map_or(Home::Shared, |tile| Home::Tile(*tile));
-        match root {
-            Root::Story(no) | Root::Succeeded(no) | Root::Failed(no) => Some(Home::Card(no)),
-            Root::Menace(..) => Some(Home::Menace),
-            Root::Paragraph(key) => match key {
-                Key::System(1) => Some(Home::Opening),
-                Key::System(_) if self.book.scenario.snow == Some(key) => Some(Home::Shared),
-                Key::System(_) => None,
-                Key::Timer(_) => Some(Home::Timer),
-                Key::Pair(low, high) if low.0 > 900 && high.0 > 900 => Some(Home::Talk),
-                Key::Pair(low, high) if (11..200).contains(&low.0) && (11..200).contains(&high.0) => Some(Home::Craft),
-                Key::Pair(id, _) | Key::AnyCharacter(id) | Key::AnyItemAction(id) => Some(tile(&id)),
-                Key::AnyInteraction(id) | Key::Hit(id) => Some(tile(&id)),
-            },
-        }
-    }
-
     /// Builds all groups and remembers where everything is.
     fn groups(&mut self, homes: &BTreeMap<Root, Home>) -> Ends {
         let mut ends =
@@ -479,132 +345,6 @@ impl Builder<'_, '_> {
             ends.epilogues.push(At { group, row: Some((0, index)) });
         }
         self.picture.groups.push(Group { title, kind, entries: vec![Entry { title: String::new(), rows }] });
-    }
-
-    fn links(&mut self, ends: &Ends) {
-        for (root, body) in roots(self.book.scenario) {
-            if let Some(from) = ends.roots.get(&root) {
-                self.lines_from(body, *from, "", ends);
-            }
-        }
-        self.facts(ends);
-        // Who reveals a place also furnishes it.
-        let reveals = self.picture.links.iter().filter(|link| link.line == Line::Reveals);
-        let reveals: BTreeSet<_> = reveals.map(|link| (link.from, link.to.group)).collect();
-        let furnishes = |link: &Link| link.line == Line::Places && reveals.contains(&(link.from, link.to.group));
-        self.picture.links.retain(|link| !furnishes(link));
-    }
-
-    fn lines_from(&mut self, block: BlockId, from: At, guard: &str, ends: &Ends) {
-        let book = self.book;
-        for op in &book.content.blocks[usize::from(block.0)] {
-            let story = |no: &StoryNo, foot: fn(StoryNo) -> Root| ends.roots.get(&foot(*no)).copied();
-            let found: Vec<(Option<At>, Line)> = match op {
-                Op::Story(no) | Op::GainQuest(no) => vec![(story(no, Root::Story), Line::Story)],
-                Op::Succeed(no) => vec![(story(no, Root::Succeeded), Line::Story)],
-                Op::Fail(no) => vec![(story(no, Root::Failed), Line::Story)],
-                Op::Reveal(tiles) => tiles.iter().map(|tile| (ends.tiles.get(tile).copied(), Line::Reveals)).collect(),
-                Op::Place(id, _) | Op::PlaceEvent(id, _) | Op::TimerEvent(id, _) | Op::Replace(_, id) => {
-                    vec![(ends.things.get(id).copied(), Line::Places)]
-                }
-                Op::Read(key) => vec![(ends.roots.get(&Root::Paragraph(*key)).copied(), Line::Reads)],
-                Op::End(index) => vec![(ends.epilogues.get(usize::from(*index)).copied(), Line::Ends)],
-                _ => Vec::new(),
-            };
-            for (to, line) in found {
-                if let Some(to) = to {
-                    self.link(Link { from, to, label: guard.to_string(), line });
-                }
-            }
-            for (inner, guard) in self.guarded(op, guard) {
-                self.lines_from(inner, from, &guard, ends);
-            }
-        }
-    }
-
-    /// What happens within a group is said by its rows, and no line is drawn twice.
-    fn link(&mut self, link: Link) {
-        let inside = link.from.group == link.to.group && link.line != Line::Story;
-        let known = self
-            .picture
-            .links
-            .iter_mut()
-            .find(|known| (known.from, known.to, known.line) == (link.from, link.to, link.line));
-        match known {
-            Some(known) if known.label != link.label => known.label.clear(),
-            Some(_) => {}
-            None if inside => {}
-            None => self.picture.links.push(link),
-        }
-    }
-
-    /// Blocks within an instruction, and on what condition each is read.
-    fn guarded(&self, op: &Op, guard: &str) -> Vec<(BlockId, String)> {
-        let book = self.book;
-        match op {
-            Op::Choose(choices) => choices
-                .iter()
-                .map(|choice| (choice.body, format!("“{}”", shortened(book.text(choice.label), 28))))
-                .collect(),
-            Op::Test(skill, bands) => {
-                let name = skill_name(*skill);
-                let band = |from: u8, to: u8| if to == u8::MAX { format!("{from}+") } else { format!("{from}–{to}") };
-                bands.iter().map(|b| (b.body, format!("{name} {}", band(b.from, b.to)))).collect()
-            }
-            Op::If(condition, then, other) => {
-                let words = shortened(&book.condition(*condition), 34);
-                vec![(*then, words.clone()), (*other, format!("not: {words}"))]
-            }
-            Op::ForEach(_, body) => vec![(*body, guard.to_string())],
-            Op::AnyOf(cases) => cases.iter().map(|case| (*case, "by lot".to_string())).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// From texts that set a fact to those that ask for it.
-    fn facts(&mut self, ends: &Ends) {
-        let mut setters: BTreeMap<FlagId, Vec<At>> = BTreeMap::new();
-        let mut askers: BTreeMap<FlagId, Vec<At>> = BTreeMap::new();
-        for (root, body) in roots(self.book.scenario) {
-            let Some(at) = ends.roots.get(&root) else { continue };
-            let mut asked: Vec<CondId> = Vec::new();
-            each_op(self.book.content, body, &mut |_, _, op| {
-                if let Op::Flag(flag, true) = op {
-                    setters.entry(*flag).or_default().push(*at);
-                }
-                asked.extend(eternaut::content::walk::conditions_of(op));
-            });
-            asked.extend(self.asked_by_card(root));
-            for condition in asked {
-                each_condition(self.book.content, condition, &mut |_, condition| {
-                    if let Condition::Flag(flag) = condition {
-                        askers.entry(*flag).or_default().push(*at);
-                    }
-                });
-            }
-        }
-        for (flag, from) in setters {
-            let label = format!("⚑ {}", self.book.scenario.flags[usize::from(flag.0)]);
-            for from in from {
-                for to in askers.get(&flag).map_or(&[][..], Vec::as_slice) {
-                    if from != *to {
-                        self.link(Link { from, to: *to, label: label.clone(), line: Line::Fact });
-                    }
-                }
-            }
-        }
-    }
-
-    fn asked_by_card(&self, root: Root) -> Option<CondId> {
-        let objective = |no: StoryNo| {
-            let card = self.book.scenario.story.iter().find(|card| card.no == no)?;
-            if let StoryKind::Objective(objective) = &card.kind { Some(objective) } else { None }
-        };
-        match root {
-            Root::Succeeded(no) => objective(no)?.success,
-            Root::Failed(no) => objective(no)?.failure,
-            _ => None,
-        }
     }
 }
 

@@ -35,6 +35,7 @@ impl Table {
 impl Desk for Table {
     type Game = LastAurora;
     const SECRETS: bool = true;
+    const TURNS_PAGES: bool = false;
 
     fn opening(&self, game: &LastAurora, _: bool) -> Vec<String> {
         self.speaker().opening(game.look(), game.seats())
@@ -63,6 +64,10 @@ impl Desk for Table {
 
     fn action(&self, game: &LastAurora, seat: Seat, action: Action) -> String {
         self.speaker().action(game.look(), seat, action).unwrap_or_else(|_| LastAurora::write_action(action))
+    }
+
+    fn heading(&self, _: &LastAurora, _: Action) -> Option<String> {
+        None
     }
 
     fn score(&self, _: &LastAurora, outcome: &Outcome) -> Vec<String> {

@@ -35,6 +35,7 @@ impl Table {
 impl Desk for Table {
     type Game = eternaut::Eternaut;
     const SECRETS: bool = false;
+    const TURNS_PAGES: bool = true;
 
     /// Whoever sits down reads the last pages again: the whole opening at first, the end of the book later.
     fn opening(&self, game: &Self::Game, fresh: bool) -> Vec<String> {
@@ -60,7 +61,7 @@ impl Desk for Table {
         let speaker = self.speaker();
         let line = |event: &Event| match event {
             Event::Text { text } => page(&speaker.text(*text)),
-            // A walk is told by where it ends, and cards drawn are seen in the hand.
+            // Cards drawn are seen in the hand.
             Event::Drawn { .. } => Vec::new(),
             event => match speaker.event(game.look(), event) {
                 Ok(Some(text)) => vec![format!("  * {text}")],
@@ -68,7 +69,10 @@ impl Desk for Table {
                 Err(error) => vec![format!("  * {error}")],
             },
         };
-        events.iter().flat_map(line).collect()
+        // Three steps through one room are one line.
+        let mut kept: Vec<&Event> = events.iter().collect();
+        kept.dedup_by(|later, event| matches!(later, Event::Moved { .. }) && line(later) == line(event));
+        kept.into_iter().flat_map(line).collect()
     }
 
     fn seat(&self, seat: Seat) -> String {
@@ -87,8 +91,19 @@ impl Desk for Table {
             Action::Play(kind, _) | Action::Discard(kind) | Action::Commit(kind) => {
                 format!("{said} ({})", self.card(kind))
             }
+            Action::Buy(_, old) => format!("{said} ({})", self.card(old)),
             _ => said,
         }
+    }
+
+    fn heading(&self, _: &Self::Game, action: Action) -> Option<String> {
+        let (verb, kind) = match action {
+            Action::Play(kind, _) => ("Play", kind),
+            Action::Buy(kind, _) => ("Buy", kind),
+            _ => return None,
+        };
+        let card = self.content.action_cards.get(usize::from(kind))?;
+        Some(format!("{verb} {} ({})", self.speaker().text(card.name), self.card(kind)))
     }
 
     fn score(&self, game: &Self::Game, outcome: &Outcome) -> Vec<String> {

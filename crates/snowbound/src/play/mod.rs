@@ -38,24 +38,39 @@ pub trait Desk {
     fn question(&self, game: &Self::Game, seat: Seat) -> String;
     /// What an answer means.
     fn action(&self, game: &Self::Game, seat: Seat, action: <Self::Game as Game>::Action) -> String;
+    /// Under which heading this answer is folded together with the like of it, if there are several.
+    fn heading(&self, game: &Self::Game, action: <Self::Game as Game>::Action) -> Option<String>;
     /// How it ended.
     fn score(&self, game: &Self::Game, outcome: &Outcome) -> Vec<String>;
     /// Where rules are looked up.
     fn rulebook(&self) -> &Rulebook;
     /// Do players hide something from each other?
     const SECRETS: bool;
+    /// Is a lone answer a page to be turned, which nobody should do for the reader?
+    const TURNS_PAGES: bool;
 }
 
 const HELP: &str = "\
 Type the number of an answer, or the answer as it is written in records.
+  Enter    all answers again; the only one, if there is one
   b        the board again          a        every free action besides
   u        take back your last answer
   rule ID  what a rule says         q        leave; the game is kept
 ";
 
+/// An answer, or a heading with several behind it.
+struct Line<A> {
+    text: String,
+    answers: Vec<A>,
+}
+
 /// What a person wants.
 enum Wish<A> {
     Act(A),
+    /// To choose among the answers behind a heading.
+    Open(Vec<A>),
+    /// To see all answers again.
+    Back,
     Undo,
     Leave,
 }
@@ -86,8 +101,10 @@ impl<D: Desk, P: Player<D::Game>> Sitting<'_, D, P> {
                 if stale || last != Some(seat) {
                     self.hand_over(seat, last, input, out)?;
                 }
-                (last, stale) = (Some(seat), false);
-                self.ask(seat, input, out)?
+                let steps = self.sheet.steps();
+                let done = self.ask(seat, input, out)?;
+                (last, stale) = (Some(seat), self.sheet.steps() < steps);
+                done
             } else {
                 self.ask_bot(seat, out)?;
                 stale = true;
@@ -167,34 +184,61 @@ impl<D: Desk, P: Player<D::Game>> Sitting<'_, D, P> {
     fn ask(&mut self, seat: Seat, input: &mut impl BufRead, out: &mut impl Write) -> anyhow::Result<bool> {
         let mut legal = Vec::new();
         self.sheet.game.legal(seat, &mut legal);
-        if let [only] = legal[..] {
+        if let ([only], false) = (&legal[..], D::TURNS_PAGES) {
+            let only = *only;
             self.act(seat, only, out)?;
             return Ok(true);
         }
-        self.show_question(seat, &legal, out)?;
-        match self.listen(seat, &legal, input, out)? {
-            Wish::Act(action) => self.act(seat, action, out)?,
-            Wish::Leave => return Ok(false),
-            Wish::Undo => {
-                let undone = self.sheet.undo(self.people)?;
-                writeln!(out, "{}", if undone { "Taken back." } else { "There is nothing to take back." })?;
-                self.print(&self.desk.board(&self.sheet.game, seat), out)?;
+        let mut lines = self.folded(seat, &legal);
+        loop {
+            self.show_question(seat, &lines, out)?;
+            match self.listen(seat, &lines, input, out)? {
+                Wish::Act(action) => self.act(seat, action, out)?,
+                Wish::Open(answers) => {
+                    lines = answers.iter().map(|&answer| self.line(seat, answer)).collect();
+                    continue;
+                }
+                Wish::Back => {
+                    lines = self.folded(seat, &legal);
+                    continue;
+                }
+                Wish::Leave => return Ok(false),
+                Wish::Undo => {
+                    let undone = self.sheet.undo(self.people)?;
+                    writeln!(out, "{}", if undone { "Taken back." } else { "There is nothing to take back." })?;
+                }
+            }
+            return Ok(true);
+        }
+    }
+
+    fn line(&self, seat: Seat, answer: <D::Game as Game>::Action) -> Line<<D::Game as Game>::Action> {
+        Line { text: self.desk.action(&self.sheet.game, seat, answer), answers: vec![answer] }
+    }
+
+    /// The answers, those under one heading in one line.
+    fn folded(&self, seat: Seat, legal: &[<D::Game as Game>::Action]) -> Vec<Line<<D::Game as Game>::Action>> {
+        let heading = |answer| self.desk.heading(&self.sheet.game, answer);
+        let mut lines: Vec<Line<_>> = Vec::new();
+        for group in legal.chunk_by(|&a, &b| heading(a).is_some_and(|text| heading(b) == Some(text))) {
+            match (group, group.first().and_then(|&first| heading(first))) {
+                ([_, _, ..], Some(text)) => lines.push(Line { text, answers: group.to_vec() }),
+                _ => lines.extend(group.iter().map(|&answer| self.line(seat, answer))),
             }
         }
-        Ok(true)
+        lines
     }
 
     fn show_question(
         &self,
         seat: Seat,
-        legal: &[<D::Game as Game>::Action],
+        lines: &[Line<<D::Game as Game>::Action>],
         out: &mut impl Write,
     ) -> anyhow::Result<()> {
-        let game = &self.sheet.game;
         writeln!(out)?;
-        self.print(&[format!("{}: {}", self.desk.seat(seat), self.desk.question(game, seat))], out)?;
-        for (number, &action) in (1..).zip(legal) {
-            writeln!(out, "{}", hang(&format!("{number:>3}  "), &self.desk.action(game, seat, action), self.width))?;
+        self.print(&[format!("{}: {}", self.desk.seat(seat), self.desk.question(&self.sheet.game, seat))], out)?;
+        for (number, line) in (1..).zip(lines) {
+            writeln!(out, "{}", hang(&format!("{number:>3}  "), &line.text, self.width))?;
         }
         Ok(())
     }
@@ -203,7 +247,7 @@ impl<D: Desk, P: Player<D::Game>> Sitting<'_, D, P> {
     fn listen(
         &self,
         seat: Seat,
-        legal: &[<D::Game as Game>::Action],
+        lines: &[Line<<D::Game as Game>::Action>],
         input: &mut impl BufRead,
         out: &mut impl Write,
     ) -> anyhow::Result<Wish<<D::Game as Game>::Action>> {
@@ -216,18 +260,21 @@ impl<D: Desk, P: Player<D::Game>> Sitting<'_, D, P> {
                 return Ok(Wish::Leave);
             }
             match line.trim() {
-                "" => {}
+                "" => match lines {
+                    [Line { answers, .. }] if answers.len() == 1 => return Ok(Wish::Act(answers[0])),
+                    _ => return Ok(Wish::Back),
+                },
                 "q" | "quit" => return Ok(Wish::Leave),
                 "u" | "undo" => return Ok(Wish::Undo),
                 "?" | "h" | "help" => write!(out, "{HELP}")?,
                 "b" | "board" => {
                     self.print(&self.desk.board(&self.sheet.game, seat), out)?;
-                    self.show_question(seat, legal, out)?;
+                    self.show_question(seat, lines, out)?;
                 }
                 "a" => self.show_asides(seat, out)?,
                 text if text.starts_with("rule ") => self.show_rule(text[5..].trim(), out)?,
-                text => match self.understand(seat, legal, text) {
-                    Ok(action) => return Ok(Wish::Act(action)),
+                text => match self.understand(seat, lines, text) {
+                    Ok(wish) => return Ok(wish),
                     Err(reason) => self.print(&[reason], out)?,
                 },
             }
@@ -238,16 +285,20 @@ impl<D: Desk, P: Player<D::Game>> Sitting<'_, D, P> {
     fn understand(
         &self,
         seat: Seat,
-        legal: &[<D::Game as Game>::Action],
+        lines: &[Line<<D::Game as Game>::Action>],
         text: &str,
-    ) -> Result<<D::Game as Game>::Action, String> {
+    ) -> Result<Wish<<D::Game as Game>::Action>, String> {
         if let Ok(number) = text.parse::<usize>() {
-            let chosen = number.checked_sub(1).and_then(|index| legal.get(index));
-            return chosen.copied().ok_or_else(|| format!("There are answers 1 to {}; ? helps.", legal.len()));
+            let chosen = number.checked_sub(1).and_then(|index| lines.get(index));
+            return match chosen.map(|line| &line.answers[..]) {
+                Some([answer]) => Ok(Wish::Act(*answer)),
+                Some(answers) => Ok(Wish::Open(answers.to_vec())),
+                None => Err(format!("There are answers 1 to {}; ? helps.", lines.len())),
+            };
         }
         let action = D::Game::parse_action(text).map_err(|_| format!("`{text}` is no answer; ? helps."))?;
         match self.sheet.game.explain(seat, action) {
-            None => Ok(action),
+            None => Ok(Wish::Act(action)),
             Some(refusal) => Err(format!("No: {}", Words::english().refusal(refusal))),
         }
     }

@@ -69,14 +69,34 @@ impl<G: Game> Sheet<G> {
         Ok(())
     }
 
-    /// Takes back everything from the last answer of these seats on. False if there is none.
+    /// Answers given so far.
+    pub fn steps(&self) -> usize {
+        self.record.steps.len()
+    }
+
+    /// Takes back everything from the last choice of these seats on. False if there is none.
     pub fn undo(&mut self, seats: SeatSet) -> anyhow::Result<bool> {
-        let Some(keep) = self.record.steps.iter().rposition(|step| seats.contains(step.seat)) else { return Ok(false) };
+        let Some(keep) = self.last_choice(seats)? else { return Ok(false) };
         self.record.steps.truncate(keep);
         self.record.end = None;
         self.game = replayed(&self.record, self.content.clone())?;
         self.rewrite()?;
         Ok(true)
+    }
+
+    /// The last step at which one of these seats had more than one answer: a lone one would only be given again.
+    fn last_choice(&self, seats: SeatSet) -> anyhow::Result<Option<usize>> {
+        let mut replay = Replay::<G>::start(&self.record, self.content.clone())?;
+        let (mut legal, mut last) = (Vec::new(), None);
+        for (at, step) in self.record.steps.iter().enumerate() {
+            legal.clear();
+            replay.game().legal(step.seat, &mut legal);
+            if seats.contains(step.seat) && legal.len() > 1 {
+                last = Some(at);
+            }
+            replay.step(&mut tabletop::Silent)?;
+        }
+        Ok(last)
     }
 
     fn append(&self) -> anyhow::Result<()> {

@@ -20,6 +20,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use crate::game::Game;
+use crate::notation::MOST_WORDS;
 use crate::rng::seed_from_number;
 use crate::seat::Seat;
 use walk::Walk;
@@ -159,6 +160,13 @@ pub struct Report {
     pub heard: u64,
 }
 
+impl Report {
+    /// Was there something to check of every kind that any game has?
+    pub fn is_full(&self) -> bool {
+        [self.games, self.answers, self.asides, self.accepted, self.refused, self.heard].iter().all(|&count| count > 0)
+    }
+}
+
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
@@ -180,6 +188,17 @@ impl fmt::Display for Report {
 
 /// A caller's list of actions to try in a position, legal or not.
 pub type Universe<G> = Box<dyn Fn(&G) -> Vec<<G as Game>::Action>>;
+
+/// Actions to try whether they are legal or not: every verb with all of these words behind it, as many as an action takes.
+pub fn every_action<G: Game>(verbs: &[&str], words: &[&str]) -> Vec<G::Action> {
+    let mut texts: Vec<String> = verbs.iter().map(|&verb| verb.to_owned()).collect();
+    let mut actions = Vec::new();
+    for _ in 0..=MOST_WORDS {
+        actions.extend(texts.iter().filter_map(|text| G::parse_action(text).ok()));
+        texts = texts.iter().flat_map(|text| words.iter().map(move |word| format!("{text} {word}"))).collect();
+    }
+    actions
+}
 
 /// Which events leave no trace in any view: see [`Kit::fleeting`].
 pub type Fleeting<G> = Box<dyn Fn(&<G as Game>::Event) -> bool>;
@@ -341,7 +360,7 @@ impl<G: Game> Kit<G> {
         let Broken { promise, text } = match catch_unwind(AssertUnwindSafe(|| check(&place, asides))) {
             Ok(Ok(())) => return Ok(()),
             Ok(Err(broken)) => broken,
-            Err(panic) => Broken::new(Promise::NoPanic, message(panic.as_ref())),
+            Err(panic) => Broken::new(Promise::NoPanic, panic_text(panic.as_ref())),
         };
         let Place { step, seat, action } = place.get();
         // The notation may be what is broken.
@@ -353,7 +372,8 @@ impl<G: Game> Kit<G> {
     }
 }
 
-fn message(panic: &(dyn std::any::Any + Send)) -> String {
+/// What somebody said who panicked.
+pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
     format!("panicked: {}", text.unwrap_or("without a message"))
 }

@@ -1,7 +1,7 @@
 //! Driver and perft.
 
-use tabletop::driver::{Stuck, play};
-use tabletop::perft::{divide, perft};
+use tabletop::driver::{Stuck, by_chance};
+use tabletop::perft::{divide, perft, recount};
 use tabletop::{Driver, Game, Player, RandomPlayer, Seat, Silent, Stats};
 
 use crate::toy::{Action, ENDLESS, NOBODY, NOTHING, Setup, Toy, cards};
@@ -11,25 +11,22 @@ fn random(n: u64) -> Vec<RandomPlayer> {
     (0..3).map(|i| RandomPlayer::new(100 * n + i)).collect()
 }
 
-/// Always the same position of the list, and how often it was asked.
-struct Fixed {
-    choice: usize,
-    asked: u64,
-}
+/// Always the same position of the list.
+struct Fixed(usize);
 
 impl Player<Sound> for Fixed {
     fn choose(&mut self, _: &Sound, _: Seat, _: &[Action]) -> usize {
-        self.asked += 1;
-        self.choice
+        self.0
     }
 }
 
 #[test]
 fn a_driver_plays_to_the_end_and_counts() {
-    let mut counted = Stats::default();
+    let mut driver = Driver::new();
     let mut position = game(1);
     let mut by_hand = position.clone();
-    play(&mut position, &mut random(1), &mut Silent, &mut counted).unwrap();
+    driver.play(&mut position, &mut random(1), &mut Silent).unwrap();
+    let counted = driver.stats;
     assert!(position.outcome().is_some());
 
     let mut expected = Stats { games: 1, ..Stats::default() };
@@ -49,28 +46,19 @@ fn a_driver_plays_to_the_end_and_counts() {
 }
 
 #[test]
-fn forced_answers_need_no_player_but_count() {
-    let mut asked = Vec::new();
-    for forced in [false, true] {
-        let mut players: Vec<_> = (0..3).map(|_| Fixed { choice: 0, asked: 0 }).collect();
-        let mut driver = Driver::new().answer_forced(forced);
-        for number in 0..10 {
-            let long = Setup { seats: 3, rounds: 6 };
-            let mut game = Sound::new(&long, cards(), [number; 32]).unwrap();
-            driver.play(&mut game, &mut players, &mut Silent).unwrap();
-        }
-        assert_eq!(driver.stats.games, 10);
-        asked.push((driver.stats, players.iter().map(|player| player.asked).sum::<u64>()));
+fn one_driver_counts_many_games() {
+    let mut driver = Driver::new();
+    for number in 0..10 {
+        let mut game = Sound::new(&Setup { seats: 3, rounds: 6 }, cards(), [number; 32]).unwrap();
+        driver.play(&mut game, &mut [Fixed(0), Fixed(0), Fixed(0)], &mut Silent).unwrap();
     }
-    let [(all, asked_all), (same, asked_choices)] = asked[..] else { unreachable!() };
-    assert_eq!(all, same);
-    assert!(all.forced() > 0, "towards the end a seat has one card left");
-    assert_eq!((asked_all, asked_choices), (all.decisions, all.choices));
+    assert_eq!(driver.stats.games, 10);
+    assert!(driver.stats.forced() > 0, "towards the end a seat has one card left");
 }
 
 #[test]
 fn faults_of_players_and_games_are_told() {
-    let mut players: Vec<_> = (0..3).map(|_| Fixed { choice: 7, asked: 0 }).collect();
+    let mut players: Vec<_> = (0..3).map(|_| Fixed(7)).collect();
     let stuck = Driver::new().play(&mut game(1), &mut players, &mut Silent).unwrap_err();
     assert_eq!(stuck, Stuck::NoSuchAnswer { seat: Seat(0), choice: 7, legal: 3 });
     assert_eq!(stuck.to_string(), "the player of seat 0 chose answer 7 of 3");
@@ -103,7 +91,7 @@ fn a_game_without_end_is_given_up() {
 #[test]
 fn boxed_players_of_different_kinds_sit_at_one_table() {
     let mut players: Vec<Box<dyn Player<Sound>>> =
-        vec![Box::new(RandomPlayer::new(1)), Box::new(Fixed { choice: 0, asked: 0 }), Box::new(RandomPlayer::new(2))];
+        vec![Box::new(RandomPlayer::new(1)), Box::new(Fixed(0)), Box::new(RandomPlayer::new(2))];
     Driver::new().play(&mut game(3), &mut players, &mut Silent).unwrap();
 }
 
@@ -168,4 +156,22 @@ fn the_parts_add_up_and_a_finished_game_has_none() {
     assert!(divide(&start, 0).is_empty());
     let (over, _) = crate::recorded(1);
     assert_eq!((perft(&over, 1), perft(&over, 0)), (0, 1));
+}
+
+#[test]
+fn stored_counts_hold_or_are_told_anew() {
+    let (one, two) = (perft(&game(1), 1), perft(&game(1), 2));
+    let ways: &'static [u64] = Box::leak(Box::new([one, two]));
+    assert_eq!(recount(&[(3, 1, 0, ways)], |_, seed| game(seed)), Ok(()));
+    let told = recount(&[(3, 1, 0, Box::leak(Box::new([one, two + 1])))], |_, seed| game(seed)).unwrap_err();
+    assert_eq!(told, format!("other counts than stored:\n    (3, 1, 0, &[{one}, {two}]),\n"));
+    let told = recount(&[(3, 1, 5000, &[1])], |_, seed| game(seed)).unwrap_err();
+    assert_eq!(told, "seed 1 is over before 5000 answers");
+}
+
+#[test]
+fn chance_goes_on_from_a_position() {
+    let begun = by_chance(game(1), 4, 2).unwrap();
+    assert!(begun != game(1) && begun == by_chance(game(1), 4, 2).unwrap());
+    assert!(by_chance(game(1), 4, 0) == Some(game(1)));
 }

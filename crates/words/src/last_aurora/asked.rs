@@ -1,10 +1,11 @@
 //! What a seat is asked, what it may answer, and what the others wait for, in words.
 
 use last_aurora::Action;
-use last_aurora::content::words::{AREAS, WHOM, word_for};
+use last_aurora::content::words::{AREAS, word_for};
 use last_aurora::content::{CardId, CardKind, ListId, ObjectId, Waypoint};
 use last_aurora::convoy::BoxRef;
 use last_aurora::look::{Look, returned};
+use last_aurora::state::Zone;
 use last_aurora::step::Step;
 use tabletop::Seat;
 
@@ -22,11 +23,14 @@ impl Speaker<'_> {
         let none = Filling::new;
         let card = |card: CardId| none().with("card", self.card(card));
         let (key, filling) = match step {
-            Step::Turn => ("question-turn", none()),
+            Step::Turn => {
+                let active = look.in_zone(seat, Zone::Active).next().is_some();
+                ("question-turn", none().with("active", yes_no(active)))
+            }
             Step::Crew => {
                 let filling = card(look.explored().card).with("cost", look.cost(look.exploring));
-                let (cost, skill) = (look.cost(look.exploring), look.involved_skill(seat));
-                ("question-crew", filling.with("skill", skill).with("ready", yes_no(skill >= cost)))
+                let skill = look.involved_skill(seat);
+                ("question-crew", filling.with("skill", skill).with("next", next_of_crew(look, seat)))
             }
             Step::Bonus => ("question-bonus", none()),
             Step::TurnEnd => ("question-turn-end", none()),
@@ -53,10 +57,7 @@ impl Speaker<'_> {
             }
             Step::Repair(left) => ("question-repair", none().with("count", left)),
             Step::Contaminate { left, .. } => ("question-contaminate", none().with("count", left)),
-            Step::Decontaminate { left, whom } => {
-                let whom = self.words.plain(&format!("whom-{}", word_for(WHOM, &whom).unwrap_or_default()));
-                ("question-decontaminate", none().with("count", left).with("whom", whom))
-            }
+            Step::Decontaminate { left, .. } => ("question-decontaminate", none().with("count", left)),
             Step::RaiseSkill(skill) => ("question-raise-skill", none().with("skill", skill)),
             Step::Recover => ("question-recover", none()),
             Step::RestFeed => ("question-rest-feed", none()),
@@ -127,13 +128,7 @@ impl Speaker<'_> {
             Action::Commit(at) => crew(at).with("skill", member(at).map_or(0, |member| look.skill(member))),
             Action::Pass(at) | Action::FeedRest(at) | Action::FeedSkill(at) => crew(at),
             Action::LoseSurvivor(at) | Action::Decontaminate(at) => crew(at),
-            Action::Contaminate(at) => {
-                let dies = member(at).is_some_and(|&(mut member)| {
-                    member.contamination += 1;
-                    look.is_dead(&member)
-                });
-                crew(at).with("dies", yes_no(dies))
-            }
+            Action::Contaminate(at) => crew(at).with("dies", yes_no(dies_of_it(look, seat, at))),
             Action::Pick(at) | Action::Ability(at) => crew(at),
             Action::CardAction => {
                 let card = look.explored().card;
@@ -158,19 +153,24 @@ impl Speaker<'_> {
             }
             Action::LoseToken(at) => place(at),
             Action::GiveFrom(at) => none().with("token", lying(at)).with("place", self.bare_box(look, seat, at)),
-            Action::Damage(at) | Action::Repair(at) => place(at),
+            Action::Damage(at) => place(at),
+            Action::Repair(at) => none().with("place", self.bare_box(look, seat, at)),
             Action::Column(column) => {
                 let card = look.player(seat).convoy.card(usize::from(column) * 2);
-                none().with("column", column).with("card", self.card(card))
+                let filling = none().with("column", column).with("card", self.card(card));
+                filling.with("replaced", self.replaced(look, seat, column))
             }
             Action::Drive(fuel, food) => {
-                let paid = if fuel + food == 0 { "none".to_owned() } else { self.tokens([food, fuel, 0, 0]) };
+                let all = u8::from(!look.player(seat).fuel_waived) + fuel;
+                let paid = if all + food == 0 { "none".to_owned() } else { self.tokens([food, all, 0, 0]) };
                 none().with("paid", paid).with("speed", look.speed(seat) + fuel + food)
             }
             Action::MoveTo(space) => {
                 let here = yes_no(look.player(seat).space == space);
                 let filling = none().with("space", space).with("region", self.region_of(space)).with("here", here);
-                filling.with("counter", self.counter(look, space))
+                let moored = look.rules.board().moorings.get(usize::from(look.s.aurora));
+                let aurora = yes_no(moored.is_some_and(|mooring| mooring.space == space));
+                filling.with("counter", self.counter(look, space)).with("aurora", aurora)
             }
             Action::Cross(shortcut) => {
                 let road = look.rules.board().shortcuts.get(usize::from(shortcut));
@@ -203,14 +203,19 @@ impl Speaker<'_> {
                 foe(number).with("weapon", weapon).with("object", self.object(ObjectId(id)))
             }
             Action::ReplaceTarget(at) => none().with("target", letter(at)),
-            Action::Done => none().with("question", question_word(&look.question(seat).unwrap_or_default())),
-            Action::NoBonus
-            | Action::Drop
-            | Action::Enough
-            | Action::Stay
-            | Action::Take
-            | Action::Leave
-            | Action::CeaseFire => none(),
+            Action::Done | Action::Enough => {
+                none().with("question", question_word(&look.question(seat).unwrap_or_default()))
+            }
+            Action::NoBonus | Action::Drop | Action::Stay | Action::Take | Action::Leave | Action::CeaseFire => none(),
+        }
+    }
+
+    /// The Device that makes way for another in this column; `none` if none does.
+    fn replaced(&self, look: Look, seat: Seat, column: u8) -> String {
+        let device = look.player(seat).convoy.card(usize::from(column) * 2 + 1);
+        match look.question(seat) {
+            Some(Step::PlaceDevice(_)) if device.is_some() => self.card(device),
+            _ => "none".to_owned(),
         }
     }
 
@@ -264,4 +269,25 @@ impl Speaker<'_> {
         let left = if back == 0 { "none".to_owned() } else { self.tokens([food, fuel, ammo, 0]) };
         Filling::new().with("tokens", self.words.list(&parts)).with("left", left)
     }
+}
+
+/// What whoever chooses a crew can do next: `send` one, send `more` or act, choose what comes first (`order`), or just `act`.
+fn next_of_crew(look: Look, seat: Seat) -> &'static str {
+    if look.involved_skill(seat) < look.cost(look.exploring) {
+        "send"
+    } else if look.in_zone(seat, Zone::Active).any(|(_, member)| !member.involved) {
+        "more"
+    } else if look.bonus_options(seat).next().is_some() {
+        "order"
+    } else {
+        "act"
+    }
+}
+
+/// Would one more Contamination counter kill this Survivor (LA-CONT-04)?
+pub fn dies_of_it(look: Look, seat: Seat, at: u8) -> bool {
+    look.player(seat).crew.get(usize::from(at)).is_some_and(|&(mut member)| {
+        member.contamination += 1;
+        look.is_dead(&member)
+    })
 }

@@ -13,6 +13,7 @@ import Gallery from './Gallery.svelte';
 import { setupOf } from './setup';
 import Setup from './Setup.svelte';
 import { unfold } from './unfold';
+import { cause } from './cause';
 import { fieldsOf, foremost, intentOf, spotOf, spotsOf } from './spots';
 
 export type AuroraTable = Table<LastAuroraView, Catalogue>;
@@ -51,6 +52,9 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   foremost,
   foresee,
   unfold,
+  cause,
+  // What the Automa scores by rules of its own.
+  sameScore: { 'LS-SCORE-01': 'LA-SCORE-01', 'LS-SCORE-03': 'LA-SCORE-03', 'LS-SCORE-04': 'LA-SCORE-04', 'LS-SCORE-05': 'LA-SCORE-07', 'LS-SCORE-06': 'LA-SCORE-08' },
   seen: SEEN,
   thing,
   spotsOf,

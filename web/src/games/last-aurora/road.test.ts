@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MapInfo } from '../../generated/protocol';
-import { arc, signs, smooth, tallRoad, wideRoad } from './road';
+import { arc, beside, signs, smooth, tallRoad, wideRoad } from './road';
 
 const road = (...regions: number[]): MapInfo => ({
   slug: 'some',
@@ -69,5 +69,17 @@ describe('signs of shortcuts', () => {
       for (const space of layout.spaces) expect(Math.max(Math.abs(post.x - space.x) / 29, Math.abs(post.y - space.y) / 22)).toBeGreaterThan(0.95);
       for (const other of posts.slice(i + 1)) expect(Math.max(Math.abs(post.x - other.x) / 34, Math.abs(post.y - other.y) / 21)).toBeGreaterThan(0.95);
     }
+  });
+});
+
+describe('a place beside the road', () => {
+  it('covers neither a space nor the place beside the next stretch, also on a long road', () => {
+    const layout = wideRoad(long);
+    const places = layout.spaces.slice(1).map((_, from) => beside(long, layout, { from, to: from + 1 }, 25));
+    const far = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
+    places.forEach((place, i) => {
+      for (const space of layout.spaces) expect(far(place, space)).toBeGreaterThan(22);
+      if (i > 0) expect(far(place, places[i - 1]!)).toBeGreaterThan(17);
+    });
   });
 });

@@ -125,6 +125,17 @@ export function between(map: MapInfo, layout: RoadLayout, way: { from: number; t
   return short ? crest(a, b, layout.bend) : { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
+/** Beside a stretch of road, on the outside of its bend: where something stands that must not cover the spaces at its ends. */
+export function beside(map: MapInfo, layout: RoadLayout, way: { from: number; to: number }, distance: number): Point {
+  const at = (space: number) => layout.spaces[Math.min(Math.max(space, 0), layout.spaces.length - 1)]!;
+  const [a, b, before, after] = [at(way.from), at(way.to), at(way.from - 1), at(way.to + 1)];
+  const middle = between(map, layout, way);
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const normal = { x: (a.y - b.y) / length, y: (b.x - a.x) / length };
+  const outwards = normal.x * (middle.x - (before.x + after.x) / 2) + normal.y * (middle.y - (before.y + after.y) / 2) < 0 ? -1 : 1;
+  return { x: middle.x + outwards * normal.x * distance, y: middle.y + outwards * normal.y * distance };
+}
+
 /** How wide the pictures of effects are, in letters. */
 function breadth(effects: EffectInfo[]): number {
   const one = ({ options, of, number }: EffectInfo): number =>

@@ -116,7 +116,7 @@ impl Reach {
     }
 
     /// Can somebody touch snow?
-    pub fn touches(&self, scenario: &Scenario) -> bool {
+    fn touches(&self, scenario: &Scenario) -> bool {
         let outdoors = |tile: &TileNo| {
             let tile = scenario.tiles.iter().find(|known| known.no == *tile);
             tile.is_some_and(|tile| tile.grounds.contains(&Ground::Outdoor))

@@ -19,6 +19,7 @@ use content_reader::tree::{self, Node};
 
 use self::names::{CAMPAIGN_NODES, Names, SCENARIO_NODES, ScenarioNames, folder};
 use self::reader::Reader;
+pub use self::words::SKILLS;
 use super::types::{Content, Name, Scenario};
 
 /// A campaign that passed every check, and where each part of it stands.

@@ -4,7 +4,7 @@ use content_reader::fields::Words;
 
 use crate::content::{ActionType, Ground, ObjectiveState, Players, Skill, Who};
 
-/// The six Skills, in the order of their values.
+/// The six Skills by their words, in the order of their values.
 pub const SKILLS: &Words<Skill> = &[
     ("agility", Skill::Agility),
     ("fighting", Skill::Fighting),

@@ -1,14 +1,13 @@
 //! What everybody may know before playing: Characters, Action cards, Penalty cards. Nothing of the story.
 
 use bots::eternaut::Kind;
-use eternaut::content::{ActionCard, ActionType, builtin};
+use eternaut::content::{ActionCard, ActionType, Skill, builtin};
 use eternaut::notation::effect_word;
 use eternaut::space::{COLUMNS, ROWS};
 use tabletop::hex;
 use words::Words;
 use words::eternaut::Speaker;
 
-use super::view::SKILLS;
 use crate::protocol::content as wire;
 
 /// The first Characters (FACT-ET-04): those who may join are part of the story.
@@ -21,7 +20,7 @@ pub fn content_info(words: &Words) -> wire::EternautContent {
     wire::EternautContent {
         fingerprint: hex::encode(&content.fingerprint),
         scenarios: content.scenarios.iter().map(|scenario| scenario.code.clone()).collect(),
-        skills: SKILLS.iter().map(|&skill| speaker.skill(skill)).collect(),
+        skills: Skill::ALL.iter().map(|&skill| speaker.skill(skill)).collect(),
         characters: content
             .characters
             .iter()

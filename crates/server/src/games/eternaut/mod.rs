@@ -9,7 +9,8 @@ mod view;
 
 use std::sync::Arc;
 
-use bots::eternaut::{Bot, Kind, Memory};
+use bots::Bot;
+use bots::eternaut::{Kind, Memory};
 use eternaut::content::Content;
 use eternaut::state::Phase;
 use eternaut::{Action, Eternaut, Event, Setup};
@@ -19,7 +20,7 @@ use words::eternaut::Speaker;
 
 pub use content::content_info;
 
-use crate::games::{BoxedBot, Hosted, Names};
+use crate::games::{Hosted, Names};
 use crate::protocol::rest::{BookPage, TableSetup};
 use crate::protocol::socket::{Ask, Choice, EventLine, GameView};
 
@@ -34,11 +35,13 @@ struct Companion {
     kind: Kind,
     seed: u64,
     memory: Memory,
-    mind: Option<Bot>,
+    mind: Option<Bot<Eternaut>>,
 }
 
 impl Player<Eternaut> for Companion {
     fn choose(&mut self, game: &Eternaut, seat: Seat, legal: &[Action]) -> usize {
+        // A mind with nothing to weigh does not look up, but what was read was read.
+        self.memory.learn(game.look());
         let mind = self.mind.get_or_insert_with(|| self.kind.player(game.look(), self.seed, &self.memory));
         mind.choose(game, seat, legal)
     }
@@ -66,7 +69,7 @@ impl Hosted for Eternaut {
         events
     }
 
-    fn bot_for(name: &str, _: &Content, seed: u64) -> Option<BoxedBot<Self>> {
+    fn bot_for(name: &str, _: &Content, seed: u64) -> Option<Bot<Self>> {
         let kind: Kind = name.parse().ok()?;
         Some(Box::new(Companion { kind, seed, memory: Memory::default(), mind: None }))
     }

@@ -1,7 +1,7 @@
 //! From the view of the rules to the view on the wire: numbers of texts become words.
 
 use eternaut::Eternaut;
-use eternaut::content::{Ground, Icon, Id, ObjectiveState, Skill, Spot, TextId};
+use eternaut::content::{Ground, Icon, Id, ObjectiveState, Spot, TextId};
 use eternaut::legal::PRICE;
 use eternaut::state::{Phase, Slot};
 use eternaut::view::{BoardView, CounterView, EndView, Front, ItemView, Question, StoryView, TileView, View};
@@ -14,10 +14,6 @@ use crate::protocol::eternaut as wire;
 
 /// Pages of the book that come with every view: enough for the open page and a look back.
 const BOOK: usize = 12;
-
-/// The Skills in the order of all lists.
-pub const SKILLS: [Skill; 6] =
-    [Skill::Agility, Skill::Fighting, Skill::Leadership, Skill::Science, Skill::Sneaking, Skill::FirstAid];
 
 /// What everybody sees. Everything comes from the view of the rules, which leaves out what is hidden.
 pub fn view(game: &Eternaut, words: &Words) -> wire::EternautView {

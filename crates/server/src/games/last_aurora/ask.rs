@@ -1,12 +1,13 @@
 //! Questions and answers, and the things on the table that they are about.
 
 use last_aurora::action::write_box;
-use last_aurora::convoy::BoxRef;
+use last_aurora::content::BoxKind;
+use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::{Look, returned};
 use last_aurora::step::Step;
 use last_aurora::{Action, LastAurora};
 use tabletop::{Game, Seat};
-use words::last_aurora::{Speaker, question_word};
+use words::last_aurora::{Speaker, dies_of_it, question_word};
 
 use super::things;
 use crate::protocol::last_aurora::Target;
@@ -16,6 +17,8 @@ use crate::protocol::socket::{Ask, Choice, GameTarget};
 pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -> Ask {
     let look = game.look();
     let step = look.question(seat).unwrap_or_default();
+    let mut legal = legal.to_vec();
+    legal.sort_by_key(|&action| later(look, seat, action));
     let choice = |&action: &Action| {
         let notation = LastAurora::write_action(action);
         Choice {
@@ -33,6 +36,32 @@ pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -
         choices: legal.iter().map(choice).collect(),
         question: question_word(&step),
         since: 0,
+    }
+}
+
+/// How far down the list an answer stands: what most people look for comes first. Equals keep the order of the rules.
+fn later(look: Look, seat: Seat, action: Action) -> u8 {
+    match action {
+        // Once the crew suffices, most do not send more.
+        Action::Commit(_) => u8::from(look.involved_skill(seat) >= look.cost(look.exploring)),
+        // A counter does the least harm on armor, then where nothing lies; a token costs something, a Survivor most.
+        Action::Damage(at) => {
+            let convoy = &look.player(seat).convoy;
+            match (convoy.token_at(at), convoy.kind_at(look.content(), at)) {
+                (Some(Token::Survivor), _) => 4,
+                (Some(_), _) => 3,
+                (None, BoxKind::Armor) => 0,
+                (None, BoxKind::Weapon(_) | BoxKind::Special(_)) => 2,
+                (None, _) => 1,
+            }
+        }
+        // Whoever would die of it comes last.
+        Action::Contaminate(at) => u8::from(dies_of_it(look, seat, at)),
+        // The furthest space first, staying last; what is risky stands below.
+        Action::MoveTo(space) => u8::MAX - 1 - space,
+        Action::Cross(_) | Action::CrossMine(_) => u8::MAX,
+        Action::Stay => 1,
+        _ => 0,
     }
 }
 

@@ -31,7 +31,7 @@ pub fn content_info(words: &Words) -> wire::LastAuroraContent {
             board: teller.automa_board(&content.automa.board),
             cards: content.automa.actions.iter().enumerate().map(|(id, card)| teller.action_card(id, card)).collect(),
         },
-        bots: bots::Kind::ALL
+        bots: bots::last_aurora::Kind::ALL
             .iter()
             .map(|kind| wire::BotInfo {
                 name: kind.name().to_owned(),

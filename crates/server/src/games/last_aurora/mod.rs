@@ -9,6 +9,8 @@ mod view;
 
 use std::sync::Arc;
 
+use bots::Bot;
+use bots::last_aurora::Kind;
 use last_aurora::content::{Colour, Content};
 use last_aurora::{Action, Event, LastAurora, Setup};
 use tabletop::{Game, Outcome, Refusal, Seat, Seed, Viewer};
@@ -17,7 +19,7 @@ use words::last_aurora::Speaker;
 
 pub use content::content_info;
 
-use crate::games::{BoxedBot, Hosted, Names, Serial};
+use crate::games::{Hosted, Names, Serial};
 use crate::protocol::rest::{NewSeat, TableSetup};
 use crate::protocol::socket::{Ask, EventLine, GameView, Shifts};
 
@@ -60,9 +62,9 @@ impl Hosted for LastAurora {
         events
     }
 
-    fn bot_for(name: &str, content: &Content, seed: u64) -> Option<BoxedBot<Self>> {
-        let kind: bots::Kind = name.parse().ok()?;
-        Some(Box::new(kind.last_aurora(content, seed)))
+    fn bot_for(name: &str, content: &Content, seed: u64) -> Option<Bot<Self>> {
+        let kind: Kind = name.parse().ok()?;
+        Some(kind.player(content, seed))
     }
 
     fn show(&self, viewer: Viewer, _: &Words) -> GameView {

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::http::StatusCode;
+use bots::Bot;
 use tabletop::{GameRng, Seat, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -17,7 +18,7 @@ use super::course::Course;
 use super::people::{People, Visitor, clean_name};
 use super::{Command, ConnectionId, CourseError, Handle, Outbox, Shared};
 use crate::fault::Fault;
-use crate::games::{BoxedBot, Hosted};
+use crate::games::Hosted;
 use crate::limits::{Bucket, Rate};
 use crate::protocol::rest::{TableOptions, UndoRequest};
 use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, ServerMessage};
@@ -87,7 +88,7 @@ struct Thinking {
 /// A program that stays with its seat from decision to decision.
 struct Mind<G: Hosted> {
     name: String,
-    bot: Arc<Mutex<BoxedBot<G>>>,
+    bot: Arc<Mutex<Bot<G>>>,
 }
 
 struct Table<G: Hosted> {
@@ -582,7 +583,7 @@ impl<G: Hosted> Table<G> {
     }
 
     /// The program of this name at a seat: the one that sat there last time, if it has that name.
-    fn mind(&mut self, seat: Seat, name: String, seed: u64) -> Option<Arc<Mutex<BoxedBot<G>>>> {
+    fn mind(&mut self, seat: Seat, name: String, seed: u64) -> Option<Arc<Mutex<Bot<G>>>> {
         let place = self.minds.get_mut(seat.index())?;
         if place.as_ref().is_none_or(|mind| mind.name != name) {
             let bot = G::bot_for(&name, &self.content, seed).or_else(|| G::bot_for("random", &self.content, seed))?;

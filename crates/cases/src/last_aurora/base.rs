@@ -1,0 +1,50 @@
+//! The cards that cases are played with, and what a case changes in them.
+
+use std::sync::{Arc, OnceLock};
+
+use last_aurora::content::{Content, ContentErrors, PACK_FILE, SourceFile, builtin_files, load_packs};
+
+use crate::fault::{Fault, Place};
+use crate::tree::Node;
+
+/// Values that stand still while the cards are tuned.
+const HELD: &str = include_str!("../../../../rulebook/last-aurora/cases/table.kdl");
+
+const FILE: &str = "case.kdl";
+const SOURCE: &str = "source house\n";
+
+fn pack(name: &str, file: &'static str, text: String) -> [SourceFile; 2] {
+    let about = format!("pack {name} {{ description \"Content of cases\"; base last-aurora }}");
+    [SourceFile::new(PACK_FILE, about), SourceFile::new(file, text)]
+}
+
+fn held() -> [SourceFile; 2] {
+    pack("cases", "table.kdl", HELD.to_owned())
+}
+
+/// The core set with the values that cases count on.
+///
+/// # Errors
+/// What is wrong with them: a test rules it out.
+pub fn builtin() -> Result<Arc<Content>, String> {
+    static CONTENT: OnceLock<Result<Arc<Content>, String>> = OnceLock::new();
+    let read = || load_packs(builtin_files(), &[&held()]);
+    let shared = || read().map(|loaded| Arc::new(loaded.content)).map_err(|errors| errors.to_string());
+    CONTENT.get_or_init(shared).clone()
+}
+
+/// The same with the lines of a case's `pack { … }` laid over it.
+pub fn changed(node: &Node) -> Result<Arc<Content>, Fault> {
+    let body = node.body.as_ref().ok_or_else(|| Fault::new(node.at, "`pack` needs lines of content in braces"))?;
+    let own = pack("case", FILE, format!("{SOURCE}{}", body.text));
+    let loaded = load_packs(builtin_files(), &[&held(), &own]).map_err(|errors| fault(&errors, node.at, body.at))?;
+    Ok(Arc::new(loaded.content))
+}
+
+/// Where the first error stands in the case, and all messages.
+fn fault(errors: &ContentErrors, node: Place, body: Place) -> Fault {
+    let at = errors.0.first().and_then(|error| error.at.as_ref()).filter(|at| at.file == FILE);
+    let place = at.map_or(node, |at| Place(body.0 + at.offset.saturating_sub(SOURCE.len())));
+    let messages: Vec<&str> = errors.0.iter().map(|error| error.message.as_str()).collect();
+    Fault::new(place, messages.join("\nalso: "))
+}

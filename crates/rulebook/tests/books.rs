@@ -1,0 +1,41 @@
+//! What holds for the rulebook of every game.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use rulebook::{LAST_AURORA, Rulebook, THE_ETERNAUT, builtin, the_eternaut};
+
+fn books() -> [Rulebook; 2] {
+    [builtin(), the_eternaut()].map(|book| book.unwrap_or_else(|errors| panic!("{errors}")))
+}
+
+#[test]
+fn every_file_of_a_folder_is_built_in() {
+    for (folder, files) in [("last-aurora", LAST_AURORA), ("the-eternaut", THE_ETERNAUT)] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulebook").join(folder);
+        let on_disk: BTreeSet<String> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .filter(|name| name.ends_with(".md"))
+            .collect();
+        let built_in: BTreeSet<String> = files.iter().map(|(name, _)| (*name).to_owned()).collect();
+        assert_eq!(on_disk, built_in);
+    }
+}
+
+#[test]
+fn titles_have_two_to_six_words_and_differ() {
+    for book in books() {
+        let rules = book.rules().iter().map(|r| (&r.id, &r.title));
+        let rulings = book.rulings().iter().map(|r| (&r.id, &r.title));
+        let examples = book.examples().iter().map(|e| (&e.id, &e.title));
+        let mut seen = BTreeMap::new();
+        for (id, title) in rules.chain(rulings).chain(examples) {
+            let words = title.split_whitespace().count();
+            assert!((2..=6).contains(&words), "{id}: {title}");
+            if let Some(other) = seen.insert(title, id) {
+                panic!("{id} and {other} are both called {title}");
+            }
+        }
+    }
+}

@@ -1,0 +1,157 @@
+// What a question says, where its answers lie, and what is said when nobody answers.
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { answer, dice, lay, offered, show } from './table';
+
+const has = async (page: Page, selector: string) => (await page.locator(selector).count()) > 0;
+
+/** Plays on by chance until something holds, at another table where a game ends before. */
+async function until(page: Page, request: APIRequestContext, seats: string, holds: () => Promise<boolean>, map = 'alpha'): Promise<void> {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (let seed = 1; seed < 9; seed++) {
+    const table = await lay(request, seats, {}, 'random', { map });
+    await page.goto(table.seats[0]!.link);
+    const roll = dice(seed);
+    while (await offered(page)) {
+      if (await holds()) return;
+      await answer(page, roll);
+    }
+  }
+  expect(false, 'nothing of the kind came up').toBe(true);
+}
+
+test('nobody is asked to send another who has nobody to send, and acting stands first', async ({ page, request }) => {
+  let [alone, more] = [0, 0];
+  await until(page, request, 'pa', async () => {
+    if (await has(page, '.choice[data-action="card-action"]')) {
+      const sends = await has(page, '.choice[data-action^="commit"]');
+      const text = (await page.locator('.ask').textContent())!;
+      expect(text.includes('send another'), text).toBe(sends);
+      await expect(page.locator('.choice').first()).toHaveAttribute('data-action', 'card-action');
+      if (sends) more++;
+      else alone++;
+    }
+    return alone > 1 && more > 1;
+  });
+});
+
+test('damage and Contamination that others bring are asked for with their cause', async ({ page, request }) => {
+  await until(page, request, 'pa', async () => has(page, '.cause'));
+  await expect(page.locator('.cause')).toContainText(/The Automa has|Ambush!|open fire/);
+  await expect(page.locator('.ask')).toContainText(/damage|Contamination|goes|discarded/);
+});
+
+test('a Convoy that must suffer is offered its armor and its empty boxes first, its Survivors last', async ({ page, request }) => {
+  await until(page, request, 'pbb', async () => (await page.locator('.choice[data-action^="damage"]').count()) > 4);
+  const labels = await page.locator('.choice[data-action^="damage"]').allTextContents();
+  const costs = labels.map((label) => (/Survivor/.test(label) ? 2 : /\(/.test(label) ? 1 : 0));
+  expect(costs, labels.join('\n')).toEqual([...costs].sort());
+  expect(new Set(costs).size).toBeGreaterThan(1);
+});
+
+test('the halves of a Location lie on its card', async ({ page, request }) => {
+  await until(page, request, 'pa', async () => (await page.locator('.halves .lit').count()) === 2, 'beta');
+  await show(page, 'Explore');
+  const card = (await page.locator('.place:has(.halves) > .card').boundingBox())!;
+  for (const half of await page.locator('.halves .lit').all()) {
+    const box = (await half.boundingBox())!;
+    expect(box.y).toBeGreaterThan(card.y + card.height / 2);
+    expect(box.y + box.height).toBeLessThanOrEqual(card.y + card.height + 1);
+    expect(box.x).toBeGreaterThanOrEqual(card.x - 1);
+    expect(box.x + box.width).toBeLessThanOrEqual(card.x + card.width + 1);
+  }
+});
+
+test('a new question is shown from its first answer on', async ({ page, request }) => {
+  const list = page.locator('.choices');
+  const feed = page.locator('.choice[data-action^="feed-skill"]');
+  const long = () => list.evaluate((node) => node.scrollHeight > node.clientHeight + 40);
+  await until(page, request, 'pa', async () => (await feed.count()) > 0 && (await long()));
+  await list.evaluate((node) => node.scrollTo({ top: node.scrollHeight }));
+  expect(await list.evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
+  const before = (await list.getAttribute('data-since'))!;
+  await feed.last().click();
+  await expect(list).not.toHaveAttribute('data-since', before);
+  await expect.poll(() => list.evaluate((node) => node.scrollTop)).toBe(0);
+});
+
+test('alone one is not asked to chat, to point, or to hurry anybody', async ({ page, browser, request }, { project }) => {
+  const solo = await lay(request, 'pa');
+  await page.goto(solo.seats[0]!.link);
+  await offered(page);
+  await show(page, 'Log');
+  await expect(page.locator('.log')).toBeVisible();
+  await expect(page.locator('.log input')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Point' })).toHaveCount(0);
+  const friends = await lay(request, 'pp');
+  const pages = [page, await (await browser.newContext({ viewport: page.viewportSize() })).newPage()];
+  for (const [i, one] of pages.entries()) await one.goto(friends.seats[i]!.link);
+  for (const one of pages) {
+    await expect(one.locator('.prompt')).toBeVisible();
+    await expect(one.getByRole('button', { name: 'Point' })).toBeVisible();
+    // Whoever waits for a person has nobody to hurry.
+    await expect(one.getByRole('button', { name: 'Skip' })).toHaveCount(0);
+  }
+  if (project.name === 'desktop') await expect(page.locator('.log input')).toBeVisible();
+  await pages[1]!.context().close();
+});
+
+test('whoever is asked to agree to an undo is told that a move of their own goes too', async ({ page, browser, request }) => {
+  const table = await lay(request, 'pp');
+  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  const pages = [page, other];
+  for (const [i, one] of pages.entries()) {
+    await one.emulateMedia({ reducedMotion: 'reduce' });
+    await one.goto(table.seats[i]!.link);
+    await expect(one.locator('.prompt')).toBeVisible();
+  }
+  const wish = (one: Page) => one.getByRole('button', { name: 'Ask to undo' });
+  const roll = dice(1);
+  // Both pass, until one of them could only go back with the other's consent.
+  for (let i = 0; i < 60 && (await wish(page).count()) + (await wish(other).count()) === 0; i++) {
+    await expect.poll(async () => (await has(page, '.choice')) || (await has(other, '.choice'))).toBe(true);
+    const now = (await has(page, '.choice')) ? page : other;
+    const quick = now.locator('.choice[data-action^="pass"], .choice[data-action="done"]');
+    const seq = (await now.locator('.table').getAttribute('data-seq'))!;
+    if (await quick.count()) await quick.last().click();
+    else await answer(now, roll);
+    for (const one of pages) await expect(one.locator('.table')).not.toHaveAttribute('data-seq', seq);
+  }
+  const [first, second] = (await wish(page).count()) ? [page, other] : [other, page];
+  await wish(first).click();
+  await expect(second.locator('.request')).toContainText('and yours that followed it');
+  await expect(first.locator('.request')).toContainText('Waiting for the others');
+  await expect(wish(first)).toHaveCount(0);
+  await second.getByRole('button', { name: 'Agree' }).click();
+  await expect(first.locator('.choice').first()).toBeVisible();
+  await expect(second.locator('.request')).toHaveCount(0);
+  await other.context().close();
+});
+
+test.describe('when the server is away', () => {
+  test('the first page says so where one looks, and plays once it is back', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.way.main')).toBeEnabled();
+    await page.route('**/api/**', (route) => route.abort());
+    await page.locator('.way.main').click();
+    await expect(page.locator('.failure')).toBeInViewport();
+    await page.unroute('**/api/**');
+    await page.locator('.way.main').click();
+    await page.waitForURL('**/table/**');
+  });
+
+  test('a table says so, and comes by itself once it is back', async ({ page, request }) => {
+    const table = await lay(request, 'pa');
+    await page.goto('/about');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.evaluate((link) => {
+      history.pushState(null, '', link);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, table.seats[0]!.link);
+    await expect(page.locator('.lost')).toContainText('does not answer');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.lost')).toBeVisible();
+    await page.unroute('**/api/**');
+    await expect(page.locator('.prompt')).toBeVisible({ timeout: 15_000 });
+  });
+});
