@@ -1,5 +1,5 @@
 // Cards that are laid together before anything is said: to discard, to change, to add to a Skill Test. The rules ask for one card
-// after the other, in the order of the hand; at a table one lays them down together.
+// after the other; at a table one lays them down together.
 
 import type { EternautTable } from './types';
 
