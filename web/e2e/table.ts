@@ -52,6 +52,13 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
   if (lit > 0 && roll(3) > 0) {
     await spots.nth(roll(lit)).click({ timeout: 3000 });
     const menu = page.locator('[role=menuitem]');
+    // Several answers at one place open a menu, a moment later.
+    await page.waitForFunction(
+      ([old, result]) =>
+        document.querySelector(`[role=menuitem], ${result}`) || document.querySelector('.choices')?.getAttribute('data-since') !== old,
+      [before, RESULT] as const,
+      { timeout: 30_000 },
+    );
     if ((await menu.count()) > 0) await menu.nth(roll(await menu.count())).click();
   } else {
     const choices = page.locator('.choice');
