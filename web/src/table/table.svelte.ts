@@ -220,6 +220,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const time = this.length(beat, own && at === 0) * (beats.length > MANY ? 0.6 : 1);
     this.beat = beat;
     if (last) this.state = state;
+    if (last) this.strike(moment);
     if (last) queueMicrotask(() => this.recite());
     this.keep([last ? moment : { ...moment, events: beats.slice(0, at + 1).flatMap((one) => one.events) }]);
     this.hear(beat.events);
@@ -354,14 +355,23 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.recite();
   }
 
+  /** An answer was given, by us or by the server where there was no other. */
+  private strike({ seat, action }: Moment): void {
+    const script = this.script;
+    if (!script || seat !== script.seat || action !== script.actions[0]) return;
+    const actions = script.actions.slice(1);
+    this.script = actions.length ? { ...script, actions } : null;
+  }
+
   /** The next of the answers, if it is still the same person who is asked the same. */
   private recite(): void {
     const script = this.script;
-    if (!script) return;
-    const { seat, question, actions: [next, ...actions] } = script;
-    const expected = this.ask?.seat === seat && this.ask.question === question && this.ask.choices.some((choice) => choice.action === next);
-    this.script = expected && actions.length ? { ...script, actions } : null;
-    if (expected && next !== undefined) void this.act(next);
+    // Where nothing is asked, the server is about to give the only answer.
+    if (!script || !this.state?.ask) return;
+    const next = script.actions[0]!;
+    const asked = this.ask;
+    if (asked?.seat === script.seat && asked.question === script.question && asked.choices.some((choice) => choice.action === next)) void this.act(next);
+    else this.script = null;
   }
 
   /** Of these choices, those that have to do with what was chosen first; without anything chosen, those worth showing first. */
