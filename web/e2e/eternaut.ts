@@ -15,7 +15,7 @@ export async function layStory(request: APIRequestContext, players = 1, holds = 
 }
 
 export const RESULT = '.result';
-const ANSWER = '.book:not([inert]) .answer:not(:disabled)';
+const ANSWER = '.book:not([inert]) .answer:not(:disabled):not([aria-disabled=true])';
 const CARD = '.book:not([inert]) .add:not(.chosen)';
 const PAGE = '.book:not([inert]) .answer, .book:not([inert]) .add';
 const SHOP = '.shop [data-action]';
@@ -61,7 +61,9 @@ async function onPage(page: Page, roll: (n: number) => number): Promise<void> {
   const answers = page.locator(ANSWER);
   const wish = roll((await cards.count()) + 1);
   for (let i = 0; (await cards.count()) > 0 && (i < wish || (await answers.count()) === 0); i++) await cards.nth(roll(await cards.count())).click({ timeout: 5000 });
-  await answers.nth(roll(await answers.count())).click({ timeout: 5000 });
+  // Cards and answer go out one after the other: while they do, nothing can be clicked.
+  const count = await answers.count();
+  if (count > 0) await answers.nth(roll(count)).click({ timeout: 5000 });
 }
 
 /** Where it snows: somebody who goes there may die, and whoever plays carelessly has nobody left to buy for. */
