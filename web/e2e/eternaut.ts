@@ -63,7 +63,11 @@ async function onPage(page: Page, roll: (n: number) => number): Promise<void> {
   // Cards and answer go out one after the other, and the last card that is needed goes by itself: what was counted may be gone
   // when it is clicked. Whoever calls waits for something to come of it, so a page that cannot be clicked does not pass.
   const click = (one: Locator) => one.click({ timeout: 5000 }).catch(() => undefined);
-  for (let i = 0; i < 20 && (await cards.count()) > 0 && (i < wish || (await answers.count()) === 0); i++) await click(cards.nth(roll(await cards.count())));
+  for (let i = 0; i < 20; i++) {
+    const left = await cards.count();
+    if (left === 0 || (i >= wish && (await answers.count()) > 0)) break;
+    await click(cards.nth(roll(left)));
+  }
   const count = await answers.count();
   if (count > 0) await click(answers.nth(roll(count)));
 }
