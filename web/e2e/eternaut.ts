@@ -62,14 +62,14 @@ async function onPage(page: Page, roll: (n: number) => number): Promise<void> {
   const wish = roll((await cards.count()) + 1);
   // Cards and answer go out one after the other, and the last card that is needed goes by itself: what was counted may be gone
   // when it is clicked. Whoever calls waits for something to come of it, so a page that cannot be clicked does not pass.
-  const click = (one: Locator) => one.click({ timeout: 5000 }).catch(() => undefined);
+  const click = (one: Locator, timeout: number) => one.click({ timeout }).catch(() => undefined);
   for (let i = 0; i < 20; i++) {
     const left = await cards.count();
     if (left === 0 || (i >= wish && (await answers.count()) > 0)) break;
-    await click(cards.nth(roll(left)));
+    await click(cards.nth(roll(left)), 1000);
   }
   const count = await answers.count();
-  if (count > 0) await click(answers.nth(roll(count)));
+  if (count > 0) await click(answers.nth(roll(count)), 5000);
 }
 
 /** Where it snows: somebody who goes there may die, and whoever plays carelessly has nobody left to buy for. */

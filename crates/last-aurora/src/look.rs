@@ -84,6 +84,14 @@ impl<'a> Look<'a> {
         member.contamination > 0 && member.contamination >= self.printed_skill(member) + member.food
     }
 
+    /// Would one more Contamination counter kill this Survivor (LA-CONT-04)?
+    pub fn would_die(self, seat: Seat, at: u8) -> bool {
+        self.player(seat).crew.get(usize::from(at)).is_some_and(|&(mut member)| {
+            member.contamination += 1;
+            self.is_dead(&member)
+        })
+    }
+
     /// Survivors in a zone, with their places in the crew.
     pub fn in_zone(self, seat: Seat, zone: Zone) -> impl Iterator<Item = (u8, &'a Member)> {
         self.crew(seat).filter(move |(_, member)| member.zone == zone)

@@ -128,7 +128,7 @@ impl Speaker<'_> {
             Action::Commit(at) => crew(at).with("skill", member(at).map_or(0, |member| look.skill(member))),
             Action::Pass(at) | Action::FeedRest(at) | Action::FeedSkill(at) => crew(at),
             Action::LoseSurvivor(at) | Action::Decontaminate(at) => crew(at),
-            Action::Contaminate(at) => crew(at).with("dies", yes_no(dies_of_it(look, seat, at))),
+            Action::Contaminate(at) => crew(at).with("dies", yes_no(look.would_die(seat, at))),
             Action::Pick(at) | Action::Ability(at) => crew(at),
             Action::CardAction => {
                 let card = look.explored().card;
@@ -282,12 +282,4 @@ fn next_of_crew(look: Look, seat: Seat) -> &'static str {
     } else {
         "act"
     }
-}
-
-/// Would one more Contamination counter kill this Survivor (LA-CONT-04)?
-pub fn dies_of_it(look: Look, seat: Seat, at: u8) -> bool {
-    look.player(seat).crew.get(usize::from(at)).is_some_and(|&(mut member)| {
-        member.contamination += 1;
-        look.is_dead(&member)
-    })
 }

@@ -12,6 +12,5 @@ mod score;
 mod speaker;
 mod story;
 
-pub use asked::dies_of_it;
 pub use speaker::{Speaker, event_word, question_word};
 pub use story::{Level, Line, Story};

@@ -35,8 +35,8 @@ export class Gather {
     if (this.kind === null || card === undefined) return false;
     if (this.chosen.includes(at)) return true;
     if (this.needed !== null && this.chosen.length >= this.needed) return false;
-    // Whoever discards may discard whatever is held; a Skill Test takes what lends the Skill.
-    return this.kind !== 'test' || Boolean(this.table.listed?.choices.some((choice) => choice.action === `commit ${card}`));
+    const { verb } = WORDS[this.kind]!;
+    return Boolean(this.table.listed?.choices.some((choice) => choice.action === `${verb} ${card}`));
   }
 
   toggle(at: number): void {

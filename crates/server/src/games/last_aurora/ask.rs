@@ -7,7 +7,7 @@ use last_aurora::look::{Look, returned};
 use last_aurora::step::Step;
 use last_aurora::{Action, LastAurora};
 use tabletop::{Game, Seat};
-use words::last_aurora::{Speaker, dies_of_it, question_word};
+use words::last_aurora::{Speaker, question_word};
 
 use super::things;
 use crate::protocol::last_aurora::Target;
@@ -56,7 +56,7 @@ fn later(look: Look, seat: Seat, action: Action) -> u8 {
             }
         }
         // Whoever would die of it comes last.
-        Action::Contaminate(at) => u8::from(dies_of_it(look, seat, at)),
+        Action::Contaminate(at) => u8::from(look.would_die(seat, at)),
         // The furthest space first, staying last; what is risky stands below.
         Action::MoveTo(space) => u8::MAX - 1 - space,
         Action::Cross(_) | Action::CrossMine(_) => u8::MAX,
