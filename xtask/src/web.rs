@@ -1,9 +1,9 @@
 //! The browser client: its tools, its build, and its tests in a real Chromium.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::counts;
+use crate::counts::{self, Counts};
 use crate::shell::{self, command, root, run, run_and_read, succeeds};
 use crate::steps::Outcome;
 
@@ -50,17 +50,35 @@ pub fn check() -> Done {
     Ok(Outcome::Counted(counts))
 }
 
-/// Whole games in Chromium, against the real server.
+/// Sizes of window in which the table is tried, and the port of each one's server.
+const WINDOWS: [(&str, &str); 2] = [("desktop", "7391"), ("phone", "7392")];
+
+/// Whole games in Chromium, against the real server: all sizes of window at once, for a browser waits more than it works.
 pub fn browse() -> Done {
     install()?;
-    let chromium = chromium()?;
+    let chromium = &chromium()?;
     shell::run(crate::shell::cargo().args(["build", "--quiet", "--package", "snowbound"]))?;
-    let tests = run_and_read(npm().env("CHROMIUM", chromium).args(["run", "e2e"]))?;
+    let runs = std::thread::scope(|scope| {
+        let started = WINDOWS.map(|window| scope.spawn(move || browse_in(window, chromium)));
+        started.map(|run| run.join().unwrap_or_else(|_| Err("the browser tests broke off".into())))
+    });
+    let mut counts = Counts::default();
+    for run in runs {
+        counts.add(run?);
+    }
+    Ok(Outcome::Counted(counts))
+}
+
+fn browse_in((window, port): (&str, &str), chromium: &Path) -> Result<Counts, String> {
+    let results = format!("test-results/{window}");
+    let mut command = npm();
+    command.env("CHROMIUM", chromium).env("SNOWBOUND_PORT", port);
+    let tests = run_and_read(command.args(["run", "e2e", "--", "--project", window, "--output", &results]))?;
     let counts = counts::read_playwright(&tests.text);
     if tests.success && counts.failed == 0 && counts.passed > 0 {
-        Ok(Outcome::Counted(counts))
+        Ok(counts)
     } else {
-        Err(format!("the table does not work as it should in the browser; {counts}"))
+        Err(format!("the table does not work as it should in the browser ({window}); {counts}"))
     }
 }
 

@@ -164,6 +164,17 @@ event-loot-won = { $seat } wins the Loot: { $card }.
 event-loot-declined = { $seat } leaves the { $card } to the snow.
 event-enemy-left = Nobody is left to hunt here, and the Enemy slips away: { $card }.
 event-enemies-fired = The Enemies in the { $region } open fire.
+event-enemies-missed = { $seat } is not hit.
+event-spared = { $seat } is spared { $damage } damage: { $area ->
+    [anywhere] no open box is left.
+    [top-row] no Device has an open box.
+    [bottom-row] neither Truck nor Trailers have an open box.
+    [front-column] neither the Truck nor its Device has an open box.
+    [truck] the Truck has no open box.
+    [trailer-column-1] neither the first Trailer nor its Device has an open box.
+    [trailer-column-2] neither the second Trailer nor its Device has an open box.
+   *[other] neither the third Trailer nor its Device has an open box.
+}
 event-food-yielded = { $count ->
     [one] { $seat } harvests 1 Food.
    *[other] { $seat } harvests { $count } Food.

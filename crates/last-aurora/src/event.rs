@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tabletop::{Seat, Viewer};
 
-use crate::content::{ActionId, AutomaAbility, AutomaAct, CardId, ObjectId, OutcomeId, Resource};
+use crate::content::{ActionId, Area, AutomaAbility, AutomaAct, CardId, ObjectId, OutcomeId, Resource};
 use crate::convoy::{BoxRef, Token};
 use crate::state::{Phase, Zone};
 
@@ -138,6 +138,10 @@ pub enum Event {
     EnemyLeft { card: CardId },
     /// Enemies of a region fire at the Convoys there.
     EnemiesFired { region: u8 },
+    /// None of the Enemies that fire does anything to this Convoy.
+    EnemiesMissed { seat: Seat },
+    /// Damage that finds no open box in its area.
+    Spared { seat: Seat, damage: u8, area: Area },
     /// A Special box yielded Food.
     FoodYielded { seat: Seat },
     /// The Aurora moved on to the mooring of this number.

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use last_aurora::content::{self, ActionId, AutomaAbility, AutomaAct, CardId, Colour, ObjectId, OutcomeId, Resource};
+use last_aurora::content::{
+    self, ActionId, Area, AutomaAbility, AutomaAct, CardId, Colour, ObjectId, OutcomeId, Resource,
+};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::event::Why;
 use last_aurora::state::{Phase, Zone};
@@ -98,6 +100,8 @@ fn every_event() -> Vec<Event> {
         Event::LootDeclined { seat, card: card("prisoner") },
         Event::EnemyLeft { card: wolves },
         Event::EnemiesFired { region: 2 },
+        Event::EnemiesMissed { seat },
+        Event::Spared { seat, damage: 1, area: Area::TopRow },
         Event::FoodYielded { seat },
         Event::AuroraMoved { number: 2 },
         Event::Eliminated { seat },

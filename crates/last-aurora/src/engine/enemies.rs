@@ -151,7 +151,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         };
         self.then(TableStep::EnemiesHit { region, outcome, area, acted });
         let attacks = self.rules.content.outcomes[usize::from(outcome.0)].attacks;
-        let mut damage = 0;
+        let (mut damage, mut ambushed) = (0, false);
         for number in (1..=attacks.len() as u8).rev() {
             let attack = attacks[usize::from(number) - 1];
             let Some(at) = self.look().foe_of(number) else {
@@ -163,8 +163,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             }
             damage += attack.damage;
             if attack.ambush {
+                ambushed = true;
                 self.spring_ambush(seat, foe.card);
             }
+        }
+        if damage == 0 && !ambushed {
+            self.tell(Event::EnemiesMissed { seat });
         }
         let volley = self.volley(seat, damage, area, outcome);
         self.push(seat, volley);

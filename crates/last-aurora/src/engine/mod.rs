@@ -105,6 +105,7 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             Step::LoadInto { token, .. } => self.let_go(seat, token),
             Step::Reload => self.reload(seat),
             Step::Effects { list, at, source } => self.effect(seat, list, at, source),
+            Step::Damage { left, area } if left > 0 => self.tell(Event::Spared { seat, damage: left, area }),
             Step::Contaminate { left, .. } => self.shielded(seat, left),
             Step::GainFame(left) => self.gain_fame(seat, left),
             Step::LoseFame { left, source } => self.lose_fame(seat, left, source),

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use last_aurora::Event;
-use last_aurora::content::words::{COLOURS, word_for};
+use last_aurora::content::words::{AREAS, COLOURS, word_for};
 use last_aurora::content::{CardId, CardKind, Colour, Content, ConvoyCard, ConvoyKind, ObjectId, Resource};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
@@ -235,7 +235,7 @@ impl<'a> Speaker<'a> {
                 by(seat).with("count", 1).with("places", self.place(at))
             }
             Event::Shielded { seat } | Event::FameKept { seat } | Event::Stayed { seat } => by(seat),
-            Event::Stowed { seat } | Event::Eliminated { seat } => by(seat),
+            Event::Stowed { seat } | Event::EnemiesMissed { seat } | Event::Eliminated { seat } => by(seat),
             Event::FameGained { seat } | Event::FameLost { seat } | Event::FoodYielded { seat } => {
                 by(seat).with("count", 1)
             }
@@ -267,6 +267,9 @@ impl<'a> Speaker<'a> {
             Event::Jammed { seat, weapon } => by(seat).with("weapon", self.weapon(weapon)),
             Event::Targeted { seat, card, target } => with_card(seat, card).with("target", letter(target)),
             Event::EnemiesFired { region } => Filling::new().with("region", self.region(region)),
+            Event::Spared { seat, damage, area } => {
+                by(seat).with("damage", damage).with("area", word_for(AREAS, &area).unwrap_or_default())
+            }
             Event::AuroraMoved { number } => Filling::new().with("number", number),
             Event::GameOver { reached } => Filling::new().with("reached", yes_no(reached)),
             _ => match automa_seat(event) {

@@ -119,6 +119,7 @@ fn fields(event: &Event) -> EventFields {
         | Event::FameKept { seat }
         | Event::Stayed { seat }
         | Event::Stowed { seat }
+        | Event::EnemiesMissed { seat }
         | Event::FoodYielded { seat }
         | Event::Eliminated { seat } => of(&mut f, seat),
         Event::Drove { seat, speed } => {
@@ -160,6 +161,10 @@ fn fields(event: &Event) -> EventFields {
         Event::Hit { seat, card: id, damage } => {
             of(&mut f, seat);
             card(&mut f, id);
+            f.number = Some(damage);
+        }
+        Event::Spared { seat, damage, .. } => {
+            of(&mut f, seat);
             f.number = Some(damage);
         }
         Event::Jammed { seat, weapon } => {
