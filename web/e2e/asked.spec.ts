@@ -159,3 +159,53 @@ test.describe('when the server is away', () => {
     await expect(page.locator('.prompt')).toBeVisible({ timeout: 15_000 });
   });
 });
+
+/** Plays without a screen, by chance, until only an Object could be played: in an early round, so that there is more to come. */
+async function untilChance(page: Page, request: APIRequestContext): Promise<string> {
+  await page.goto('/');
+  for (let seed = 1; seed < 30; seed++) {
+    const table = await lay(request, 'pa');
+    const found = await page.evaluate(
+      ({ id, secret, seed }) =>
+        new Promise<boolean>((resolve) => {
+          const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/ws`);
+          let [state, number] = [seed, 0];
+          const done = (result: boolean) => (socket.close(), resolve(result));
+          socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', secret }));
+          socket.onmessage = ({ data }) => {
+            const message = JSON.parse(data as string);
+            const ask = message.state?.ask;
+            if (message.state?.view?.over || message.state?.view?.round > 3) done(false);
+            else if (ask?.chance) done(true);
+            else if (ask) {
+              const held = ask.choices.filter((choice: { verb: string }) => choice.verb !== 'play');
+              state = (state * 48271) % 2147483647;
+              socket.send(JSON.stringify({ type: 'act', id: ++number, seq: message.state.seq, action: held[state % held.length].action }));
+            }
+          };
+        }),
+      { id: table.id, secret: table.seats[0]!.secret, seed },
+    );
+    if (found) return table.seats[0]!.link;
+  }
+  throw new Error('no such chance came up');
+}
+
+test('whoever does not want to be asked about Objects says so once, and can take it back', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(await untilChance(page, request));
+  const question = await page.locator('.ask').textContent();
+  await page.locator('.let-wait').click();
+  await expect(page.getByText('Your Objects wait for your turns')).toBeVisible();
+  await expect(page.locator('.let-wait')).toHaveCount(0);
+  await page.locator('.choice').first().waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const order = page.getByLabel('Ask me');
+  await expect(order).toHaveValue('hold-cards');
+  await order.selectOption('one-answer');
+  await expect(order).toHaveValue('one-answer');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.ask'), 'what one decided oneself comes back').not.toHaveText(question!);
+  await expect(page.locator('.choice').first()).toBeVisible();
+});

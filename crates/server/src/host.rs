@@ -16,6 +16,7 @@ use crate::games::{Hosted, no_such_game, with_game};
 use crate::limits::{Buckets, Limits};
 use crate::protocol::campaign::CampaignLink;
 use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions, TableSetup};
+use crate::protocol::socket::StandingOrder;
 use crate::secrets;
 use crate::store::{CampaignRow, Change, Entry, EntryKind, SeatRow, Store, StoredTable};
 use crate::table::{self, Command, Handle, Shared};
@@ -368,7 +369,7 @@ fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), F
             secret: secret.as_deref().map(|secret| secrets::hash(id, secret)),
             name,
             joined: false,
-            auto: true,
+            order: StandingOrder::default(),
             stand_in: None,
             seen: 0,
             left_at: None,

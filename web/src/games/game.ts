@@ -61,6 +61,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   unfold?(before: V, after: V, events: EventLine[]): Beat<V>[];
   /** Types of events that chance decides: our own are told like those of others, and stay to be read. */
   readonly chance?: ReadonlySet<string>;
+  /** Cards in hand can be played between other things, and may wait instead (`hold-cards`). */
+  readonly holdsCards?: boolean;
   /** What others did that a question comes of, where the question does not say it itself. */
   cause?(ask: Ask, moments: Moment[]): EventLine | null;
   /** Reasons for points that count the same thing by another rule: they share a line. */

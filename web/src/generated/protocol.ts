@@ -72,7 +72,11 @@ choices: Array<Choice>,
 /**
  * The first `seq` at which these were the answers.
  */
-since: number, };
+since: number, 
+/**
+ * Only a chance to play a card, which will come again: not asked under the order `hold-cards`.
+ */
+chance: boolean, };
 
 /**
  * Result of an attack.
@@ -939,11 +943,11 @@ agree: boolean, } | { "type": "pace",
 /**
  * Milliseconds, at most 10,000.
  */
-ms: number, } | { "type": "skip" } | { "type": "auto", 
+ms: number, } | { "type": "skip" } | { "type": "order", 
 /**
- * Yes or no; yes from the start.
+ * `one-answer` from the start.
  */
-on: boolean, } | { "type": "stand-in", 
+order: StandingOrder, } | { "type": "stand-in", 
 /**
  * Which program; nothing to play myself.
  */
@@ -2553,9 +2557,9 @@ export type ServerMessage = { "type": "welcome",
  */
 you: number | null, 
 /**
- * Does the server answer for you where you have no real choice?
+ * What the server answers for you.
  */
-auto: boolean, 
+order: StandingOrder, 
 /**
  * The table.
  */
@@ -2593,9 +2597,9 @@ state: TableState, } | { "type": "table",
  */
 table: TableInfo, 
 /**
- * Does the server answer for you where you have no real choice?
+ * What the server answers for you.
  */
-auto: boolean, } | { "type": "chat", 
+order: StandingOrder, } | { "type": "chat", 
 /**
  * What.
  */
@@ -2780,6 +2784,11 @@ region: number,
  * A Special Waypoint counter is dealt here.
  */
 waypoint: boolean, };
+
+/**
+ * What somebody leaves to the server.
+ */
+export type StandingOrder = "ask-all" | "one-answer" | "hold-cards";
 
 /**
  * An event: its kind, and whichever of the fields that kind has. A text that is read (`text`) is the sentence of its line.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { has, sentence, t } from './words';
+import { has, mistakes, sentence, t } from './words';
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -15,6 +15,10 @@ describe('texts', () => {
     const keys = [...text.matchAll(/\bt\('([a-z][\w-]*)'/g)].map((match) => match[1]!);
     expect(keys.length).toBeGreaterThan(80);
     expect([...new Set(keys)].filter((key) => !has(key))).toEqual([]);
+  });
+
+  it('stand once each', () => {
+    expect(mistakes).toEqual([]);
   });
 
   it('show a hole rather than hide it', () => {

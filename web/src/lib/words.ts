@@ -6,7 +6,8 @@ import web from '../../../content/locales/en/web.ftl?raw';
 export type Args = Record<string, FluentVariable>;
 
 const bundle = new FluentBundle('en', { useIsolating: false });
-bundle.addResource(new FluentResource(web));
+/** What is wrong with the messages: a key that stands twice, for one. */
+export const mistakes = bundle.addResource(new FluentResource(web)).map(String);
 
 export function has(key: string): boolean {
   return bundle.hasMessage(key);

@@ -1,7 +1,7 @@
 // A table as this browser knows it: what the server said, what is shown of it right now, what was just clicked.
 
 import type {
-  Ask, ChatLine, Choice, Colour, EventLine, Frame, Moment, SeatInfo, ServerMessage, TableInfo, TableState,
+  Ask, ChatLine, Choice, Colour, EventLine, Frame, Moment, SeatInfo, ServerMessage, StandingOrder, TableInfo, TableState,
 } from '../generated/protocol';
 import type { AnyView, Beat, GameClient, Spot } from '../games/game';
 import { replay } from '../lib/api';
@@ -49,7 +49,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   online = $state(false);
   closed = $state<string | null>(null);
   you = $state<number | null>(null);
-  auto = $state(true);
+  order = $state<StandingOrder>('one-answer');
   info = $state.raw<TableInfo | null>(null);
   /** What is shown now; it runs behind the server while things move. */
   state = $state.raw<TableState | null>(null);
@@ -148,7 +148,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
       case 'welcome':
         this.you = message.you;
         this.leftAt = message.left_at;
-        this.auto = message.auto;
+        this.order = message.order;
         this.info = message.table;
         this.halt();
         this.state = message.state;
@@ -162,7 +162,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
         break;
       case 'table':
         this.info = message.table;
-        this.auto = message.auto;
+        this.order = message.order;
         break;
       case 'chat':
         this.chat = [...this.chat, message.line].slice(-100);
@@ -478,8 +478,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.connection?.send({ type: 'chat', text });
   }
 
-  setAuto(on: boolean): void {
-    this.connection?.send({ type: 'auto', on });
+  setOrder(order: StandingOrder): void {
+    this.connection?.send({ type: 'order', order });
   }
 
   start(): void {

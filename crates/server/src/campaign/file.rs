@@ -13,6 +13,7 @@ use crate::games::{Hosted, no_such_game, with_game};
 use crate::host::{Host, new_campaign, now};
 use crate::protocol::campaign::{CampaignCreated, CampaignFile, ChapterFile};
 use crate::protocol::rest::{Colour, NewSeat, SeatKind, TableOptions};
+use crate::protocol::socket::StandingOrder;
 use crate::secrets;
 use crate::store::{Change, Entry, EntryKind, Legacy, SeatRow, StoredTable};
 use crate::table::{Course, Reach, clean_name};
@@ -181,7 +182,15 @@ fn seats(names: &[String], held_by: &[Option<u8>]) -> Result<Vec<NewSeat>, Strin
 /// Nobody sits at a table that came with a file: its game is over.
 fn seat_row(seat: &NewSeat) -> SeatRow {
     let name = seat.name.clone().unwrap_or_default();
-    SeatRow { secret: None, name, joined: true, auto: true, stand_in: None, seen: 0, left_at: None }
+    SeatRow {
+        secret: None,
+        name,
+        joined: true,
+        order: StandingOrder::default(),
+        stand_in: None,
+        seen: 0,
+        left_at: None,
+    }
 }
 
 /// The history of a table that came with a file. How often the group went back is told at its beginning.

@@ -98,6 +98,11 @@ pub trait Hosted:
         true
     }
 
+    /// The answer that lets a chance to play a card pass, where nothing else is asked and the chance comes again.
+    fn lets_pass(&self, _: Seat, _legal: &[Self::Action]) -> Option<Self::Action> {
+        None
+    }
+
     /// What everybody waits for, in a sentence.
     fn status(&self, names: &Names, words: &Words) -> String;
 

@@ -84,10 +84,10 @@ wire! {
         },
         /// Do not wait for programs until a person is asked.
         Skip,
-        /// Standing order: answer for me where I have no real choice.
-        Auto {
-            /// Yes or no; yes from the start.
-            on: bool,
+        /// From now on, ask me this much.
+        Order {
+            /// `one-answer` from the start.
+            order: StandingOrder,
         },
         /// A program plays for me until I take it back.
         StandIn {
@@ -125,8 +125,8 @@ wire! {
         Welcome {
             /// Your seat; nothing if you watch.
             you: Option<u8>,
-            /// Does the server answer for you where you have no real choice?
-            auto: bool,
+            /// What the server answers for you.
+            order: StandingOrder,
             /// The table.
             table: TableInfo,
             /// The game as you see it.
@@ -152,8 +152,8 @@ wire! {
         Table {
             /// The table.
             table: TableInfo,
-            /// Does the server answer for you where you have no real choice?
-            auto: bool,
+            /// What the server answers for you.
+            order: StandingOrder,
         },
         /// Somebody said something.
         Chat {
@@ -253,6 +253,19 @@ wire! {
         Eternaut(EternautView),
     }
 
+    /// What somebody leaves to the server.
+    #[derive(Copy, Eq, Default)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum StandingOrder {
+        /// Nothing: ask me everything.
+        AskAll,
+        /// Questions with one answer.
+        #[default]
+        OneAnswer,
+        /// Those, and chances to play a card that will come again: my cards wait until I am asked something else.
+        HoldCards,
+    }
+
     /// A question and its answers.
     pub struct Ask {
         /// Which of your seats is asked.
@@ -269,6 +282,8 @@ wire! {
         pub choices: Vec<Choice>,
         /// The first `seq` at which these were the answers.
         pub since: u32,
+        /// Only a chance to play a card, which will come again: not asked under the order `hold-cards`.
+        pub chance: bool,
     }
 
     /// One answer.

@@ -6,7 +6,7 @@ use sqlx::{Executor, Row};
 use super::StoreError;
 use crate::protocol::campaign::DiaryPage;
 use crate::protocol::rest::{TableOptions, TableSetup, UndoRequest};
-use crate::protocol::socket::ChatLine;
+use crate::protocol::socket::{ChatLine, StandingOrder};
 use crate::secrets::SecretHash;
 
 /// A kind of entry.
@@ -62,8 +62,8 @@ pub struct SeatRow {
     pub name: String,
     /// The person has been here.
     pub joined: bool,
-    /// Answer where there is no real choice.
-    pub auto: bool,
+    /// What they leave to the server; column `auto`.
+    pub order: StandingOrder,
     /// Program that stands in for the person.
     pub stand_in: Option<String>,
     /// The last change that they saw before they left.
@@ -263,11 +263,28 @@ async fn write_seat(db: &mut SqliteConnection, table: &str, seat: u8, row: &Seat
         .bind(row.secret.map(|hash| hash.to_vec()))
         .bind(&row.name)
         .bind(row.joined)
-        .bind(row.auto)
+        .bind(order_number(row.order))
         .bind(&row.stand_in)
         .bind(row.seen)
         .bind(row.left_at.map(|at| at as i64));
     run(db, query).await
+}
+
+/// 0 and 1 are what they were when there was no third order.
+fn order_number(order: StandingOrder) -> i64 {
+    match order {
+        StandingOrder::AskAll => 0,
+        StandingOrder::OneAnswer => 1,
+        StandingOrder::HoldCards => 2,
+    }
+}
+
+fn order_of(number: i64) -> StandingOrder {
+    match number {
+        0 => StandingOrder::AskAll,
+        2 => StandingOrder::HoldCards,
+        _ => StandingOrder::OneAnswer,
+    }
 }
 
 fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {
@@ -316,7 +333,7 @@ fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
         secret: secret.map(SecretHash::try_from).transpose().map_err(wrong_length)?,
         name: row.try_get(1)?,
         joined: row.try_get(2)?,
-        auto: row.try_get(3)?,
+        order: order_of(row.try_get(3)?),
         stand_in: row.try_get(4)?,
         seen: row.try_get(5)?,
         left_at: row.try_get::<Option<i64>, _>(6)?.map(|at| at as u64),

@@ -13,7 +13,7 @@ CREATE TABLE seats (
     secret BLOB,            -- hash; none for programs
     name TEXT NOT NULL,
     joined INTEGER NOT NULL,
-    auto INTEGER NOT NULL,
+    auto INTEGER NOT NULL,  -- standing order: 0 ask all, 1 one answer, 2 hold cards
     stand_in TEXT,
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;

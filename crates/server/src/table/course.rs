@@ -6,6 +6,7 @@ use tabletop::{Game, Record, Refusal, Seat, SeatSet, Silent};
 use words::Words;
 
 use crate::games::Hosted;
+use crate::protocol::socket::StandingOrder;
 use crate::store::{Entry, EntryKind};
 
 /// Something that changed the game, with what happened by it.
@@ -153,12 +154,20 @@ impl<G: Hosted> Course<G> {
         self.legal.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// The only answer of a seat, where it may be given without asking.
-    pub fn forced(&self, seat: Seat) -> Option<G::Action> {
-        match self.legal(seat) {
-            &[only] if self.game.goes_without_asking(only) => Some(only),
-            _ => None,
+    /// The answer that is given for a seat under its standing order, if one is.
+    pub fn ordered(&self, seat: Seat, order: StandingOrder) -> Option<G::Action> {
+        match (order, self.legal(seat)) {
+            (StandingOrder::AskAll, _) => None,
+            (_, &[only]) => Some(only).filter(|&only| self.game.goes_without_asking(only)),
+            (StandingOrder::HoldCards, _) => self.let_pass(seat),
+            (StandingOrder::OneAnswer, _) => None,
         }
+    }
+
+    /// The answer that lets a chance to play a card pass, if that is all a seat is asked.
+    pub fn let_pass(&self, seat: Seat) -> Option<G::Action> {
+        let legal = self.legal(seat);
+        if legal.len() > 1 { self.game.lets_pass(seat, legal) } else { None }
     }
 
     /// Since when these are its answers.

@@ -8,6 +8,7 @@ use words::Words;
 use super::{ConnectionId, Outbox};
 use crate::limits::Bucket;
 use crate::protocol::rest::{SeatKind, TableSetup};
+use crate::protocol::socket::StandingOrder;
 use crate::secrets;
 use crate::store::SeatRow;
 
@@ -78,9 +79,9 @@ impl People {
         held
     }
 
-    /// Does somebody leave questions with one answer to the server?
-    pub fn is_auto(&self, seat: Seat) -> bool {
-        self.rows[self.holder(seat).index()].auto
+    /// What the person in a seat leaves to the server.
+    pub fn order(&self, seat: Seat) -> StandingOrder {
+        self.rows[self.holder(seat).index()].order
     }
 
     /// The program that decides for a seat now, if one does.

@@ -62,12 +62,13 @@ pub fn state<G: Hosted>(
     };
     let started = course.is_started();
     // What the server is about to answer itself is not asked.
-    let is_answered = |seat: Seat| people.is_auto(seat) && course.forced(seat).is_some();
+    let is_answered = |seat: Seat| course.ordered(seat, people.order(seat)).is_some();
     let is_asked = |seat: &Seat| !course.legal(*seat).is_empty() && !is_answered(*seat);
     let mine = seat.filter(|_| started).map_or(SeatSet::EMPTY, |seat| people.held(seat));
     let ask = mine.into_iter().find(is_asked).map(|seat| {
         let mut ask = course.game.ask(seat, course.legal(seat), people.names(), words);
         ask.since = course.since(seat);
+        ask.chance = course.let_pass(seat).is_some();
         ask
     });
     TableState {

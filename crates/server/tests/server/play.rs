@@ -1,7 +1,7 @@
 //! Playing over live connections.
 
 use serde_json::json;
-use server::protocol::socket::{ClientMessage, GameView, MomentKind, ServerMessage};
+use server::protocol::socket::{ClientMessage, GameView, MomentKind, ServerMessage, StandingOrder};
 use server::{Limits, Settings};
 
 use crate::support::{Client, Dice, Server, request, settings};
@@ -223,6 +223,57 @@ async fn a_server_that_was_stopped_goes_on_where_it_was() {
     assert_eq!(table.seats[turn].name, "Ada");
     let choice = back.choices()[0].clone();
     back.act(&choice).await.unwrap();
+}
+
+/// Plays by chance without ever playing an Object, until something is so; not at all if the game ends first.
+async fn hoard_until(client: &mut Client, wanted: impl Fn(&Client) -> bool, dice: &mut Dice) -> bool {
+    loop {
+        client.settle().await;
+        if wanted(client) {
+            return true;
+        }
+        if client.is_over() {
+            return false;
+        }
+        let choices: Vec<_> = client.choices().into_iter().filter(|choice| !choice.starts_with("play")).collect();
+        client.act(&choices[dice.below(choices.len())]).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn cards_wait_for_whoever_says_so_and_a_turn_is_still_asked_for() {
+    let mut server = Server::new().await;
+    let mut dice = Dice::new(3);
+    let has_chance = |client: &Client| client.state.ask.as_ref().is_some_and(|ask| ask.chance);
+    let (table, mut client) = loop {
+        let table = server.create("pa", json!({"start": true})).await;
+        let mut client = server.sit(&table, 0).await;
+        if hoard_until(&mut client, has_chance, &mut dice).await {
+            break (table, client);
+        }
+    };
+    let choices = client.choices();
+    let plays = choices.iter().filter(|choice| choice.starts_with("play")).count();
+    assert_eq!((plays > 0, plays + 1), (true, choices.len()), "a chance and nothing else: {choices:?}");
+    let asked = client.state.seq;
+    client.send(&ClientMessage::Order { order: StandingOrder::HoldCards }).await;
+    client.settle().await;
+    assert!(client.state.seq > asked && !has_chance(&client), "the question goes by itself at once");
+    // The order is kept with the seat, and holds to the end; what is not such a chance is still asked.
+    drop(client);
+    server = server.restarted().await;
+    let mut client = server.sit(&table, 0).await;
+    let welcome: ServerMessage = serde_json::from_str(&client.heard[0]).unwrap();
+    assert!(matches!(welcome, ServerMessage::Welcome { order: StandingOrder::HoldCards, .. }));
+    let offers_object = |client: &Client| client.choices().iter().any(|choice| choice.starts_with("play"));
+    let found = hoard_until(&mut client, |client| has_chance(client) || offers_object(client), &mut dice).await;
+    assert!(found && !has_chance(&client), "Objects can be played in a turn, not between");
+    // Going back means back to what one decided oneself, past what went by itself.
+    let mine = client.state.undo.free.expect("alone at the table");
+    client.undo(Some(mine)).await.unwrap();
+    client.settle().await;
+    assert_eq!(client.state.step, mine, "nothing is answered anew before one is asked");
+    assert!(!hoard_until(&mut client, has_chance, &mut dice).await, "to the end");
 }
 
 #[tokio::test]

@@ -53,6 +53,7 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   foresee,
   unfold,
   cause,
+  holdsCards: true,
   chance: new Set(['outcome-revealed', 'hit', 'missed', 'jammed']),
   // What the Automa scores by rules of its own.
   sameScore: { 'LS-SCORE-01': 'LA-SCORE-01', 'LS-SCORE-03': 'LA-SCORE-03', 'LS-SCORE-04': 'LA-SCORE-04', 'LS-SCORE-05': 'LA-SCORE-07', 'LS-SCORE-06': 'LA-SCORE-08' },

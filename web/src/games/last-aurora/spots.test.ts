@@ -5,7 +5,7 @@ import { foremost, intentOf, spotOf, spotsOf } from './spots';
 
 const choice = (action: string, ...targets: Target[]): Choice => ({ action, verb: action.split(' ')[0]!, label: action, targets });
 const choicesBySpot = (given: Ask | null) => bySpot(given?.choices ?? [], spotOf);
-const ask = (...choices: Choice[]): Ask => ({ seat: 0, question: 'fire', prompt: '', rule: null, card: null, choices, since: 1 });
+const ask = (...choices: Choice[]): Ask => ({ seat: 0, question: 'fire', prompt: '', rule: null, card: null, choices, since: 1, chance: false });
 
 describe('spots', () => {
   it('finds the choices of a thing, each once, in the order of the list', () => {

@@ -24,6 +24,7 @@ pub fn ask(game: &Eternaut, seat: Seat, legal: &[Action], speaker: &Speaker) -> 
         choices: choices(look, legal, speaker),
         question: question.ask.to_owned(),
         since: 0,
+        chance: false,
     }
 }
 

@@ -36,6 +36,7 @@ pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -
         choices: legal.iter().map(choice).collect(),
         question: question_word(&step),
         since: 0,
+        chance: false,
     }
 }
 

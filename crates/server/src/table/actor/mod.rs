@@ -21,7 +21,7 @@ use crate::fault::Fault;
 use crate::games::Hosted;
 use crate::limits::{Bucket, Rate};
 use crate::protocol::rest::{TableOptions, UndoRequest};
-use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, ServerMessage};
+use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, ServerMessage, StandingOrder};
 use crate::store::{Change, Entry, EntryKind, Legacy, SeatRow, StoreError, StoredTable};
 use crate::telemetry::Telemetry;
 
@@ -329,8 +329,8 @@ impl<G: Hosted> Table<G> {
                 self.skip = true;
                 self.hurry();
             }
-            ClientMessage::Auto { on } => {
-                let row = SeatRow { auto: on, ..self.people.rows[seat.index()].clone() };
+            ClientMessage::Order { order } => {
+                let row = SeatRow { order, ..self.people.rows[seat.index()].clone() };
                 self.change_seat(seat, row).await?;
                 self.tell_table(None);
                 self.go_on().await?;
@@ -532,7 +532,7 @@ impl<G: Hosted> Table<G> {
         if !self.course.is_started() || self.course.is_over() {
             return Ok(());
         }
-        while let Some((seat, action)) = self.forced() {
+        while let Some((seat, action)) = self.ordered() {
             self.act(seat, action, true, None).await?;
         }
         let asked = self.course.game.to_act();
@@ -543,10 +543,13 @@ impl<G: Hosted> Table<G> {
         Ok(())
     }
 
-    /// A question with one answer, of somebody who leaves such questions to the server.
-    fn forced(&self) -> Option<(Seat, G::Action)> {
-        let left_to_us = |seat: &Seat| self.people.is_auto(*seat) || self.program(*seat).is_some();
-        self.course.game.to_act().filter(left_to_us).find_map(|seat| Some((seat, self.course.forced(seat)?)))
+    /// A question that somebody leaves to the server, and its answer. Programs decide all that can be decided.
+    fn ordered(&self) -> Option<(Seat, G::Action)> {
+        let order = |seat| match self.program(seat) {
+            Some(_) => StandingOrder::OneAnswer,
+            None => self.people.order(seat),
+        };
+        self.course.game.to_act().find_map(|seat| Some((seat, self.course.ordered(seat, order(seat))?)))
     }
 
     /// The program that decides for a seat now: its own, its stand-in, or the timekeeper.

@@ -11,7 +11,7 @@ use crate::fault::Fault;
 use crate::games::Hosted;
 use crate::protocol::campaign::Chapter;
 use crate::protocol::rest::{BookPage, SeatInfo, SeatKind, TableInfo, TableStatus};
-use crate::protocol::socket::{Moment, ServerMessage};
+use crate::protocol::socket::{Moment, ServerMessage, StandingOrder};
 use crate::table::ConnectionId;
 use crate::table::past::{Snapshot, viewer as viewer_of};
 use crate::table::people::Visitor;
@@ -38,10 +38,10 @@ impl<G: Hosted> Table<G> {
             None => seq.saturating_sub(FRESH),
         };
         let common = Common::new(&self.course, &self.people, words);
-        let (you, auto) = self.own(viewer);
+        let (you, order) = self.own(viewer);
         ServerMessage::Welcome {
             you,
-            auto,
+            order,
             table: self.info(),
             state: state::state(&self.course, &self.people, &common, viewer, words, self.time_left()),
             moments: self.moments(viewer, words, first, seq),
@@ -64,10 +64,10 @@ impl<G: Hosted> Table<G> {
         pages
     }
 
-    fn own(&self, viewer: Viewer) -> (Option<u8>, bool) {
+    fn own(&self, viewer: Viewer) -> (Option<u8>, StandingOrder) {
         match viewer {
-            Viewer::Seat(seat) => (Some(seat.0), self.people.rows[seat.index()].auto),
-            Viewer::Spectator => (None, false),
+            Viewer::Seat(seat) => (Some(seat.0), self.people.rows[seat.index()].order),
+            Viewer::Spectator => (None, StandingOrder::default()),
         }
     }
 
@@ -111,7 +111,7 @@ impl<G: Hosted> Table<G> {
         let table = self.info();
         let mut gone = Vec::new();
         for (&connection, visitor) in self.people.visitors.iter().filter(|(id, _)| Some(**id) != except) {
-            let message = ServerMessage::Table { table: table.clone(), auto: self.own(visitor.viewer).1 };
+            let message = ServerMessage::Table { table: table.clone(), order: self.own(visitor.viewer).1 };
             if visitor.outbox.try_send(text_of(&message)).is_err() {
                 gone.push(connection);
             }
