@@ -15,6 +15,11 @@ const FUEL_INCOME: f32 = 0.9;
 /// Speed that new icons of Row A bring, by round.
 const GROWTH: f32 = 0.3;
 
+/// Damage counters that a round brings, from the Automa's cards and from Enemies.
+const HITS: f32 = 1.3;
+/// Boxes that should be left after them.
+const SPARE: f32 = 3.0;
+
 /// How fast the Automa is.
 pub fn vitals(look: Look, automa: &Automa) -> Vitals {
     let board = look.automa_board();
@@ -62,10 +67,22 @@ pub fn points(look: Look, automa: &Automa, clock: &Clock, weights: &Weights) -> 
     harm + road + f32::from(look.stars(automa.seat)) + cards + clock.reach * healthy + (1.0 - clock.reach) * groups
 }
 
-/// What a crew too weak for the Contamination to come is likely to cost (LS-CARD-AC6-2).
+/// What it is likely to cost that crew and Convoy are too weak for what the Automa will do to them.
 pub fn peril(look: Look, automa: &Automa, seat: Seat, clock: &Clock, weights: &Weights) -> f32 {
     let ends = clock.rounds + if look.s.phase == Phase::End { 0.0 } else { 1.0 };
+    weights.ruin * illness(look, automa, seat, ends) + weights.wreck * damage(look, seat, ends)
+}
+
+/// The chance that Contamination takes the last Survivor (LS-CARD-AC6-2).
+fn illness(look: Look, automa: &Automa, seat: Seat, ends: f32) -> f32 {
     let counters = ends * f32::from(automa.crew()) / ACTION_CARDS as f32;
     let health: u8 = look.crew(seat).map(|(_, member)| look.skill(member)).sum();
-    weights.ruin * chance((counters - f32::from(health)) * 0.8)
+    chance((counters - f32::from(health)) * 0.8)
+}
+
+/// The chance that damage takes the last Survivor with the box that holds the token (LA-DMG-04, -05).
+fn damage(look: Look, seat: Seat, ends: f32) -> f32 {
+    let convoy = &look.player(seat).convoy;
+    let sound = (convoy.boxes() & !convoy.damage()).count_ones() as f32;
+    chance((ends * HITS + SPARE - sound) * 0.5)
 }

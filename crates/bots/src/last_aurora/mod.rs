@@ -72,9 +72,12 @@ impl Judge<LastAurora> for Captain {
         }
     }
 
+    /// Alone, the Automa's turn and what chance brings follow an answer at once, so every question takes several deals.
     fn samples(&self, game: &LastAurora, seat: Seat) -> u32 {
+        let solo = game.look().automa().is_some();
         match game.look().question(seat) {
             Some(Step::Fire | Step::AttackAtOnce) => 6,
+            _ if solo => 4,
             Some(Step::Turn) => 2,
             _ => 1,
         }

@@ -49,6 +49,8 @@ pub struct Weights {
     pub harm: f32,
     /// What the loss of the last Survivor to the Automa's Contamination costs.
     pub ruin: f32,
+    /// What the loss of the last Survivor to damage costs, against the Automa.
+    pub wreck: f32,
     /// What it is worth, near the end, to be ahead of the best other player.
     pub win: f32,
     /// A space that the Convoy is likely to drive.
@@ -81,6 +83,7 @@ impl Default for Weights {
             mine: 0.3,
             harm: 0.1,
             ruin: 6.0,
+            wreck: 4.5,
             win: 5.0,
             drive: 1.0,
         }
@@ -88,19 +91,25 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// For games against the Last Automa, found by playing several hundred games with each of a few dozen sets: it
+    /// For games against the Last Automa, found by playing about a thousand games with each of some two hundred sets: it
     /// damages and contaminates every round, so what is still sound counts for more, and Fuel is scarcer.
     pub fn solo() -> Self {
         Weights {
             fuel_income: 0.75,
             extra_fuel: 1.0,
+            hope: 0.13,
+            food: [1.1, 1.0, 0.75, 0.5, 0.25],
             hit: 1.0,
             meet: 0.35,
+            object: 0.4,
+            room: [1.4, 1.05, 0.65, 0.35, 0.25, 0.1],
             armor: 0.45,
             rival: 0.25,
-            early: 1.2,
+            ability: 0.2,
+            early: 1.4,
             sound: 0.28,
-            ruin: 9.0,
+            harm: 0.07,
+            win: 3.3,
             ..Weights::default()
         }
     }
