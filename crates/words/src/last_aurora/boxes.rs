@@ -29,11 +29,11 @@ impl Speaker<'_> {
         if convoy.boxes() & at.bit() == 0 {
             return self.words.say("place-box-gone", &filling);
         }
-        let kind = match convoy.kind_at(self.content, at) {
-            BoxKind::Special(_) => "special",
-            kind => box_word(kind).0,
+        let (kind, rating) = match convoy.kind_at(self.content, at) {
+            BoxKind::Special(_) => ("special", 0),
+            kind => box_word(kind),
         };
-        let filling = filling.with("card", self.card(convoy.card(at.cell())));
+        let filling = filling.with("card", self.card(convoy.card(at.cell()))).with("rating", rating);
         self.words.say(&format!("place-box-{kind}"), &filling)
     }
 }
