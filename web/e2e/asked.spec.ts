@@ -1,6 +1,6 @@
 // What a question says, where its answers lie, and what is said when nobody answers.
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { answer, dice, lay, offered, show } from './table';
+import { answer, dice, lay, offered, reach, show } from './table';
 
 const has = async (page: Page, selector: string) => (await page.locator(selector).count()) > 0;
 
@@ -160,40 +160,9 @@ test.describe('when the server is away', () => {
   });
 });
 
-/** Plays without a screen, by chance, until only an Object could be played: in an early round, so that there is more to come. */
-async function untilChance(page: Page, request: APIRequestContext): Promise<string> {
-  await page.goto('/');
-  for (let seed = 1; seed < 30; seed++) {
-    const table = await lay(request, 'pa');
-    const found = await page.evaluate(
-      ({ id, secret, seed }) =>
-        new Promise<boolean>((resolve) => {
-          const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/ws`);
-          let [state, number] = [seed, 0];
-          const done = (result: boolean) => (socket.close(), resolve(result));
-          socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', secret }));
-          socket.onmessage = ({ data }) => {
-            const message = JSON.parse(data as string);
-            const ask = message.state?.ask;
-            if (message.state?.view?.over || message.state?.view?.round > 3) done(false);
-            else if (ask?.chance) done(true);
-            else if (ask) {
-              const held = ask.choices.filter((choice: { verb: string }) => choice.verb !== 'play');
-              state = (state * 48271) % 2147483647;
-              socket.send(JSON.stringify({ type: 'act', id: ++number, seq: message.state.seq, action: held[state % held.length].action }));
-            }
-          };
-        }),
-      { id: table.id, secret: table.seats[0]!.secret, seed },
-    );
-    if (found) return table.seats[0]!.link;
-  }
-  throw new Error('no such chance came up');
-}
-
 test('whoever does not want to be asked about Objects says so once, and can take it back', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(await untilChance(page, request));
+  await page.goto(await reach(page, request, (ask, round) => ask.chance && round < 4));
   const question = await page.locator('.ask').textContent();
   await page.locator('.let-wait').click();
   await expect(page.getByText('Your Objects wait for your turns')).toBeVisible();

@@ -49,7 +49,13 @@ export async function act(page: Page, roll: (n: number) => number): Promise<stri
       await page.locator('.shop .deck .card.lit').first().click();
     } else await page.locator('.shop [data-action=done]').click();
   } else {
-    done = await onTable(page, roll);
+    try {
+      done = await onTable(page, roll);
+    } catch (error) {
+      // Somebody else opened a page meanwhile, and it covers the table: it is read first.
+      if ((await page.locator('.book:not([inert]) .on').count()) === 0) throw error;
+      return 'covered';
+    }
   }
   await page.waitForFunction(([old, result]) => document.querySelector(result!) || document.querySelector('.table')?.getAttribute('data-seq') !== old, [before, RESULT] as const, { timeout: 30_000 });
   return done;
@@ -81,7 +87,7 @@ async function onTable(page: Page, roll: (n: number) => number): Promise<string>
   const safe = await places.evaluateAll((all, snowed) => all.filter((one) => !new RegExp(snowed).test(one.getAttribute('aria-label') ?? '')).map((one) => one.getAttribute('data-spot')!), SNOWED.source);
   const stop = page.locator('.choice[data-action="stop"]');
   if (moving && safe.length === 0 && (await stop.count()) > 0) {
-    await stop.click();
+    await stop.click({ timeout: 5000 });
     return 'list';
   }
   const lit = moving && safe.length ? page.locator(`.map [data-spot="${safe[roll(safe.length)]}"]`) : page.locator('.map .spot.lit:visible');

@@ -1,7 +1,7 @@
 // What the tests do at a table, as a person would: look at what is offered and click it.
 
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { TableCreated } from '../src/generated/protocol';
+import type { Ask, LastAuroraView, TableCreated, TableState } from '../src/generated/protocol';
 
 export const COLOURS = ['blue', 'red', 'yellow', 'green'] as const;
 
@@ -71,6 +71,40 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
     [before, RESULT] as const,
     { timeout: 30_000 },
   );
+}
+
+type Wanted = (ask: Ask, round: number) => boolean;
+
+/** Plays against the Automa without a screen, by chance and holding Objects, until a question is as wanted: the link to it. */
+export async function reach(page: Page, request: APIRequestContext, wanted: Wanted): Promise<string> {
+  await page.exposeFunction('fits', wanted);
+  await page.goto('/');
+  for (let seed = 1; seed < 60; seed++) {
+    const table = await lay(request, 'pa');
+    const found = await page.evaluate(
+      ({ id, secret, seed }) =>
+        new Promise<boolean>((resolve) => {
+          const { fits } = window as unknown as { fits: (...given: Parameters<Wanted>) => Promise<boolean> };
+          const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/ws`);
+          let [state, number] = [seed, 0];
+          const done = (result: boolean) => (socket.close(), resolve(result));
+          socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', secret }));
+          socket.onmessage = async ({ data }) => {
+            const { state: told } = JSON.parse(data as string) as { state?: TableState };
+            const view = told?.view as LastAuroraView | undefined;
+            if (view?.over) return done(false);
+            if (!told?.ask) return;
+            if (await fits(told.ask, view!.round)) return done(true);
+            const held = told.ask.choices.filter((choice) => choice.verb !== 'play');
+            state = (state * 48271) % 2147483647;
+            socket.send(JSON.stringify({ type: 'act', id: ++number, seq: told.seq, action: held[state % held.length]!.action }));
+          };
+        }),
+      { id: table.id, secret: table.seats[0]!.secret, seed },
+    );
+    if (found) return table.seats[0]!.link;
+  }
+  throw new Error('no such question came up');
 }
 
 /** Answers whatever is asked before the first turn (a storm, perhaps): the page that may explore first. */
