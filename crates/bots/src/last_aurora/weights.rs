@@ -91,7 +91,7 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// For games against the Last Automa, found by playing about a thousand games with each of some two hundred sets: it
+    /// For games against the Last Automa, found by playing some hundred games with each of about three hundred sets: it
     /// damages and contaminates every round, so what is still sound counts for more, and Fuel is scarcer.
     pub fn solo() -> Self {
         Weights {
