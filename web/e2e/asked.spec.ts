@@ -178,3 +178,15 @@ test('whoever does not want to be asked about Objects says so once, and can take
   await expect(page.locator('.ask'), 'what one decided oneself comes back').not.toHaveText(question!);
   await expect(page.locator('.choice').first()).toBeVisible();
 });
+
+test('a space that is lit can be read, also where nothing moves', async ({ page, request }) => {
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    if (reducedMotion === 'reduce') await page.goto(await reach(page, request, (ask) => ask.question === 'drive'));
+    await show(page, 'Road');
+    const glow = page.locator('.spot.lit').first();
+    await glow.waitFor();
+    await page.waitForTimeout(300);
+    expect(await glow.evaluate((spot) => Number(getComputedStyle(spot, '::after').opacity))).toBeLessThan(0.5);
+  }
+});
