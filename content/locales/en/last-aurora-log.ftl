@@ -173,7 +173,8 @@ event-spared = { $seat } is spared { $damage } damage: { $area ->
     [truck] the Truck has no open box.
     [trailer-column-1] neither the first Trailer nor its Device has an open box.
     [trailer-column-2] neither the second Trailer nor its Device has an open box.
-   *[other] neither the third Trailer nor its Device has an open box.
+    [trailer-column-3] neither the third Trailer nor its Device has an open box.
+   *[other] no box there is open.
 }
 event-food-yielded = { $count ->
     [one] { $seat } harvests 1 Food.

@@ -5,7 +5,7 @@
 use tabletop::Seat;
 
 use crate::action::Action;
-use crate::content::{Area, CardKind, ListId, ObjectUse, Resource, Whom};
+use crate::content::{Area, CardKind, Effect, ListId, ObjectId, ObjectUse, Resource, Whom};
 use crate::convoy::{Each, Stowage, Token};
 use crate::look::Look;
 use crate::road::Way;
@@ -503,6 +503,23 @@ impl Lister<'_, '_> {
     }
 }
 
+/// The answer that lets a chance to play Objects pass, where nothing else is asked and the chance comes again. Objects can be
+/// played in the player's turns and before moving as well (RUL-LA-48), a Mine only after moving (LM-USE-01).
+pub fn lets_pass(look: Look, seat: Seat, legal: &[Action]) -> Option<Action> {
+    let step = look.question(seat)?;
+    if !matches!(step, Step::TurnEnd | Step::RestFeed | Step::RestAbilities | Step::MoveEnd | Step::Bonus) {
+        return None;
+    }
+    let waits = |action: &Action| matches!(*action, Action::Play(object) if !lays_mine(look, ObjectId(object)));
+    let mut others = legal.iter().filter(|action| !waits(action));
+    others.next().copied().filter(|_| others.next().is_none())
+}
+
+fn lays_mine(look: Look, object: ObjectId) -> bool {
+    let ObjectUse::Play(list) = look.content().objects[usize::from(object.0)].effect else { return false };
+    look.content().list(list).contains(&Effect::LayMine)
+}
+
 /// Is there a card in the slot whose action can be carried out, if need be after its Bonus Action?
 pub fn can_explore(look: Look, seat: Seat, slot: u8) -> bool {
     let card = look.s.zone[usize::from(slot)].card;
@@ -515,7 +532,7 @@ pub fn can_explore(look: Look, seat: Seat, slot: u8) -> bool {
             && look.bonus_options(seat).any(|(_, _, list)| look.bonus_pays_for_card(seat, list)))
 }
 
-fn is_free_attack(look: Look, object: crate::content::ObjectId) -> bool {
+fn is_free_attack(look: Look, object: ObjectId) -> bool {
     matches!(look.content().objects[usize::from(object.0)].effect, ObjectUse::FreeAttack(_))
 }
 

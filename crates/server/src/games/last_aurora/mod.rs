@@ -11,8 +11,7 @@ use std::sync::Arc;
 
 use bots::Bot;
 use bots::last_aurora::Kind;
-use last_aurora::content::{Colour, Content, Effect, ObjectUse};
-use last_aurora::step::Step;
+use last_aurora::content::{Colour, Content};
 use last_aurora::{Action, Event, LastAurora, Setup};
 use tabletop::{Game, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
@@ -31,15 +30,6 @@ fn speaker<'a>(game: &'a LastAurora, names: &'a Names, words: &'a Words) -> Spea
         Some(automa) => speaker.with_automa(automa.seat),
         None => speaker,
     }
-}
-
-/// Is this Object a Mine?
-fn lays_mine(content: &Content, object: u8) -> bool {
-    let lays = |list| content.list(list).contains(&Effect::LayMine);
-    content
-        .objects
-        .get(usize::from(object))
-        .is_some_and(|kind| matches!(kind.effect, ObjectUse::Play(list) if lays(list)))
 }
 
 impl Serial for LastAurora {}
@@ -85,16 +75,8 @@ impl Hosted for LastAurora {
         ask::ask(self, seat, legal, &speaker(self, names, words))
     }
 
-    /// Objects can be played in the player's turns and before moving as well; a Mine cannot (LM-USE-01).
     fn lets_pass(&self, seat: Seat, legal: &[Action]) -> Option<Action> {
-        let step = self.look().question(seat)?;
-        if !matches!(step, Step::TurnEnd | Step::RestFeed | Step::RestAbilities | Step::MoveEnd | Step::Bonus) {
-            return None;
-        }
-        let waits =
-            |action: &Action| matches!(*action, Action::Play(object) if !lays_mine(&self.rules().content, object));
-        let mut others = legal.iter().filter(|action| !waits(action));
-        others.next().copied().filter(|_| others.next().is_none())
+        last_aurora::legal::lets_pass(self.look(), seat, legal)
     }
 
     fn status(&self, names: &Names, words: &Words) -> String {
