@@ -504,11 +504,13 @@ impl Lister<'_, '_> {
 }
 
 /// The answer that lets a chance to play Objects pass, where nothing else is asked and the chance comes again. Objects can be
-/// played in the player's turns and before moving as well (RUL-LA-48), a Mine only after moving (LM-USE-01).
+/// played in the player's turns and before moving as well (RUL-LA-48), a Mine only after moving (LM-USE-01); after the last
+/// movement of a game nothing comes again.
 pub fn lets_pass(look: Look, seat: Seat, legal: &[Action]) -> Option<Action> {
-    let step = look.question(seat)?;
-    if !matches!(step, Step::TurnEnd | Step::RestFeed | Step::RestAbilities | Step::MoveEnd | Step::Bonus) {
-        return None;
+    match look.question(seat)? {
+        Step::TurnEnd | Step::RestFeed | Step::RestAbilities | Step::Bonus => {}
+        Step::MoveEnd if !look.is_last_round() => {}
+        _ => return None,
     }
     let waits = |action: &Action| matches!(*action, Action::Play(object) if !lays_mine(look, ObjectId(object)));
     let mut others = legal.iter().filter(|action| !waits(action));

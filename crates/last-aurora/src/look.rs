@@ -12,6 +12,9 @@ use crate::setup::Rules;
 use crate::state::{Foe, Member, Mine, Phase, Player, State, Zone};
 use crate::step::{Source, Step};
 
+/// The game ends with the Aurora beside a 6 (LA-END-02); content is checked to have moorings 1 to 6.
+const LAST_MOORING: u8 = 6;
+
 /// A position with its rules, to read only.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
@@ -302,6 +305,13 @@ impl<'a> Look<'a> {
     pub fn reached(self, seat: Seat) -> bool {
         let mooring = &self.rules.board().moorings[usize::from(self.s.aurora)];
         self.player(seat).alive && self.player(seat).space >= mooring.space
+    }
+
+    /// Does the game end with this round, as things stand: with somebody at the Aurora, or with the Aurora beside a 6
+    /// (LA-END-01, -02)?
+    pub fn is_last_round(self) -> bool {
+        let mooring = &self.rules.board().moorings[usize::from(self.s.aurora)];
+        mooring.number == LAST_MOORING || self.s.order.iter().any(|&seat| self.reached(seat))
     }
 
     // ---- Enemies ----

@@ -10,9 +10,6 @@ use crate::setup::stocked;
 use crate::state::{Phase, SLOTS, Zone, ZoneSlot};
 use crate::step::{Source, Step, TableStep};
 
-/// The game ends with the Aurora beside a 6 (LA-END-02); content is checked to have moorings 1 to 6.
-const LAST_MOORING: u8 = 6;
-
 impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn table_step(&mut self, step: TableStep) {
         match step {
@@ -208,11 +205,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.automa_ends_round();
     }
 
-    /// The game is over with somebody at the Aurora, or with the Aurora beside a 6 (LA-END-01, -02).
     fn end_test(&mut self) {
-        let mooring = self.rules.board().moorings[usize::from(self.s.aurora)];
-        let reached = self.s.order.iter().any(|&seat| self.look().reached(seat));
-        if reached || mooring.number == LAST_MOORING {
+        if self.look().is_last_round() {
             self.finish();
             return;
         }
