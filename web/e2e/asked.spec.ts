@@ -171,6 +171,7 @@ test('whoever does not want to be asked about Objects says so once, and can take
   await page.getByRole('button', { name: 'Menu' }).click();
   const order = page.getByLabel('Ask me');
   await expect(order).toHaveValue('hold-cards');
+  await expect(page.locator('dialog[open]').getByRole('button', { name: 'Close' }), 'the menu is no wider than the window').toBeInViewport({ ratio: 1 });
   await order.selectOption('one-answer');
   await expect(order).toHaveValue('one-answer');
   await page.keyboard.press('Escape');
