@@ -3,8 +3,8 @@
 use eternaut::Eternaut;
 use last_aurora::content::builtin;
 use last_aurora::{LastAurora, Setup};
-use tabletop::driver::{RandomPlayer, Stats};
 use tabletop::{Driver, Game, Silent, seed_from_number};
+use tabletop::{RandomPlayer, Stats};
 
 /// The game of a seed number on the Alpha map, laid out and waiting for its first answer. A player alone has the Automa
 /// against them.

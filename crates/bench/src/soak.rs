@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use last_aurora::{Action, LastAurora, Setup};
 use tabletop::conformance::panic_text;
-use tabletop::driver::{RandomPlayer, Stats};
 use tabletop::{Game, Seat, Silent};
+use tabletop::{RandomPlayer, Stats};
 
 use crate::playout::{every_setup, new_game_of};
 

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use last_aurora::state::{Phase, State};
 use last_aurora::{Action, LastAurora};
-use tabletop::driver::{RandomPlayer, Stats};
 use tabletop::{Driver, Game, Seat, Silent};
+use tabletop::{RandomPlayer, Stats};
 
 use crate::playout::{new_game, random_players};
 

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use eternaut::Eternaut;
 use last_aurora::{LastAurora, Setup};
-use tabletop::driver::RandomPlayer;
+use tabletop::RandomPlayer;
 use tabletop::{Game, Seat, Silent};
 
 use crate::playout::{every_setup, new_game_of, new_story, random_players};

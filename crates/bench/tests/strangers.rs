@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bench::stranger::{Answer, Open, feed, invent};
 use eternaut::Eternaut;
 use last_aurora::LastAurora;
-use tabletop::driver::RandomPlayer;
+use tabletop::RandomPlayer;
 
 #[test]
 fn any_bytes_are_answered() {

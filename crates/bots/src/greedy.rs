@@ -1,6 +1,6 @@
 //! A player that tries every answer, follows its own move to the end and takes the best.
 
-use tabletop::{Game, GameRng, Player, Seat, Silent};
+use tabletop::{Budget, Game, GameRng, Observation, Player, Seat, Silent};
 
 /// Knows what a position is worth. Everything a greedy player must know about a game.
 pub trait Judge<G: Game> {
@@ -30,12 +30,15 @@ const DEPTH: usize = 8;
 
 /// Takes the answer that leads to the best position by its judge.
 ///
-/// It knows what its seat may know. [`choose`](Player::choose) deals everything hidden from the seat anew before it looks
-/// at anything, so neither the judge nor the search can see a deck, a hand or a seed.
+/// Judge and search see deals of an [`Observation`] only, so neither can see a deck, a hand or a seed.
 pub struct Greedy<G: Game, J> {
     judge: J,
     rng: GameRng,
+    /// Answers tried on the present deal.
     nodes: u32,
+    /// Answers tried for the present question.
+    tried: u64,
+    budget: Budget,
     path: Vec<G::Action>,
     list: Vec<G::Action>,
     sums: Vec<f32>,
@@ -49,6 +52,8 @@ impl<G: Game, J: Judge<G>> Greedy<G, J> {
             judge,
             rng: GameRng::from_number(seed),
             nodes: 0,
+            tried: 0,
+            budget: Budget::unlimited(),
             path: Vec::new(),
             list: Vec::new(),
             sums: Vec::new(),
@@ -61,10 +66,12 @@ impl<G: Game, J: Judge<G>> Greedy<G, J> {
         let mut next = game.clone();
         next.apply(seat, action, &mut Silent);
         self.nodes += 1;
+        self.tried += 1;
         self.path.push(action);
         let deeper = next.to_act().contains(seat)
             && self.path.len() < DEPTH
             && self.nodes < NODES
+            && !self.budget.is_spent(self.tried)
             && self.judge.continues(&next, seat, &self.path);
         let value = if deeper { self.best(&next, seat) } else { self.judge.value(&next, seat) };
         self.path.pop();
@@ -84,19 +91,24 @@ impl<G: Game, J: Judge<G>> Greedy<G, J> {
         best
     }
 
-    /// Sums of the values of the narrowed answers over all deals, in `self.sums`.
-    fn try_all(&mut self, game: &G, seat: Seat, legal: &[G::Action]) {
-        let mut world = game.sample_hidden(seat, &mut self.rng);
+    /// Sums of the values of the narrowed answers over all deals, in `self.sums`. A spent budget ends it after a deal: the
+    /// answers are compared on the same deals.
+    fn try_all(&mut self, question: &Observation<'_, G>) {
+        let seat = question.seat();
+        let mut world = question.deal(&mut self.rng);
         let mut list = std::mem::take(&mut self.list);
         list.clear();
-        list.extend_from_slice(legal);
+        list.extend_from_slice(question.legal());
         self.judge.narrow(&world, seat, &mut list);
         self.sums.clear();
         self.sums.resize(list.len(), 0.0);
         let samples = if list.len() > 1 { self.judge.samples(&world, seat) } else { 0 };
         for sample in 0..samples {
             if sample > 0 {
-                world = game.sample_hidden(seat, &mut self.rng);
+                if self.budget.is_spent(self.tried) {
+                    break;
+                }
+                world = question.deal(&mut self.rng);
             }
             self.nodes = 0;
             self.judge.prepare(&world, seat);
@@ -125,11 +137,14 @@ impl<G: Game, J: Judge<G>> Greedy<G, J> {
 }
 
 impl<G: Game, J: Judge<G>> Player<G> for Greedy<G, J> {
-    fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Action]) -> usize {
+    fn choose(&mut self, question: &Observation<'_, G>, budget: &Budget) -> usize {
+        let legal = question.legal();
         if legal.len() == 1 {
             return 0;
         }
-        self.try_all(game, seat, legal);
+        self.tried = 0;
+        self.budget = budget.clone();
+        self.try_all(question);
         let choice = self.pick();
         let action = self.list.get(choice);
         legal.iter().position(|legal| Some(legal) == action).unwrap_or(0)

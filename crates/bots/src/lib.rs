@@ -5,8 +5,8 @@
 //! - [`roster`]: players by the names that people write; each game has its own kinds of them ([`last_aurora::Kind`],
 //!   [`eternaut::Kind`]).
 //!
-//! A player sees what its seat may see, and no more: [`greedy::Greedy`] never looks at the table itself, only at copies in
-//! which everything hidden from the seat was dealt anew ([`tabletop::Game::sample_hidden`]).
+//! A player sees what its seat may see, and no more: an [`tabletop::Observation`] gives a view and deals in which everything
+//! hidden from the seat was dealt anew, never the game itself.
 
 pub mod eternaut;
 pub mod greedy;

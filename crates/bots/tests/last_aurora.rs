@@ -6,7 +6,7 @@ use bots::last_aurora::{Captain, Kind};
 use bots::{Greedy, Judge};
 use last_aurora::content;
 use last_aurora::{Action, LastAurora, Setup};
-use tabletop::{Driver, Game, Player, Seat, Silent, seed_from_number};
+use tabletop::{Budget, Cancel, Driver, Game, Observation, Player, Seat, Silent, seed_from_number};
 
 fn game(players: usize, number: u64) -> LastAurora {
     game_of(Setup::players(players), number)
@@ -107,10 +107,34 @@ fn greedy_never_sees_the_table_itself() {
         let Some(seat) = game.to_act().lowest() else { break };
         list.clear();
         game.legal(seat, &mut list);
-        let choice = Greedy::new(&mut judge, step).choose(&game, seat, &list);
+        let choice = Greedy::new(&mut judge, step).choose(&Observation::new(&game, seat, &list), &Budget::unlimited());
         game.apply(seat, list[choice], &mut Silent);
     }
     assert!(judge.shown.get() > 1000, "looked only {} times", judge.shown.get());
+}
+
+/// How often the judge was shown a table in the first answers of a game, on this budget.
+fn shown_on(budget: &Budget) -> u32 {
+    let mut game = game(2, 3);
+    let mut judge = Honest::new(&game);
+    let mut list = Vec::new();
+    for step in 0..30 {
+        let Some(seat) = game.to_act().lowest() else { break };
+        list.clear();
+        game.legal(seat, &mut list);
+        let choice = Greedy::new(&mut judge, step).choose(&Observation::new(&game, seat, &list), budget);
+        game.apply(seat, list[choice], &mut Silent);
+    }
+    judge.shown.get()
+}
+
+#[test]
+fn greedy_stops_looking_deeper_when_its_budget_is_spent() {
+    let cancel = Cancel::default();
+    cancel.cancel();
+    let (all, none) = (shown_on(&Budget::unlimited()), shown_on(&Budget::unlimited().until(cancel)));
+    assert!(none > 30 && 2 * none < all, "{none} of {all}");
+    assert_eq!(shown_on(&Budget::simulations(0)), none);
 }
 
 #[test]
@@ -130,7 +154,7 @@ fn narrowing_leaves_something_and_adds_nothing() {
             assert!(!few.is_empty(), "nothing left of {list:?}");
             assert!(few.iter().all(|action| list.contains(action)), "{few:?} of {list:?}");
             narrowed += list.len() - few.len();
-            let choice = player.choose(&game, seat, &list);
+            let choice = player.choose(&Observation::new(&game, seat, &list), &Budget::unlimited());
             game.apply(seat, list[choice], &mut Silent);
         }
     }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use last_aurora::{Action, LastAurora, Setup, content, notation};
-use tabletop::{Game, Player, RandomPlayer, Seat, Silent, seed_from_number};
+use tabletop::{Budget, Game, Observation, Player, RandomPlayer, Seat, Silent, seed_from_number};
 
 /// Plays a game by chance and hands every position with its offers to the test.
 fn walk(seed: u64, mut look_at: impl FnMut(&LastAurora, Seat, &[Action])) {
@@ -15,7 +15,7 @@ fn walk(seed: u64, mut look_at: impl FnMut(&LastAurora, Seat, &[Action])) {
     while let Some(seat) = game.to_act().lowest() {
         list.clear();
         game.legal(seat, &mut list);
-        let choice = chance.choose(&game, seat, &list);
+        let choice = chance.choose(&Observation::new(&game, seat, &list), &Budget::unlimited());
         let action = list[choice];
         game.asides(seat, &mut list);
         look_at(&game, seat, &list);

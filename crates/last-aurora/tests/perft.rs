@@ -6,7 +6,8 @@
 use last_aurora::action::VERBS;
 use last_aurora::content::builtin;
 use last_aurora::{Action, LastAurora, Setup};
-use tabletop::driver::{RandomPlayer, by_chance};
+use tabletop::RandomPlayer;
+use tabletop::driver::by_chance;
 use tabletop::perft::{Stored, perft, recount};
 use tabletop::{Game, Seat, Silent, seed_from_number};
 

@@ -6,8 +6,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use last_aurora::{Action, LastAurora};
-use tabletop::{Driver, Game, Player, Seat, Silent, Stats};
+use last_aurora::LastAurora;
+use tabletop::{Driver, Game, Silent, Stats};
 
 use crate::table::{Deal, Table};
 
@@ -192,24 +192,17 @@ fn show_progress(played: &AtomicU64, games: u64, done: impl Fn() -> bool) {
     }
 }
 
-/// A player that copies the game before each answer, as search does.
-struct Copying<P>(P);
-
-impl<P: Player<LastAurora>> Player<LastAurora> for Copying<P> {
-    fn choose(&mut self, game: &LastAurora, seat: Seat, legal: &[Action]) -> usize {
-        black_box(game.clone());
-        self.0.choose(game, seat, legal)
-    }
-}
-
 /// Decisions a second on one thread when the game is copied before each: plays at most this many games, for at most a second.
 pub fn rate_with_copy(table: &Table, games: u64) -> anyhow::Result<f64> {
     let begin = Instant::now();
     let mut driver = Driver::new();
     for number in 0..games {
         let mut game = table.game(number)?;
-        let mut players: Vec<_> = table.players(&game, number).into_iter().map(Copying).collect();
-        driver.play(&mut game, &mut players, &mut Silent)?;
+        let mut players = table.players(&game, number);
+        // As search does: a copy before each answer.
+        while driver.step(&mut game, &mut players, &mut Silent)?.is_some() {
+            black_box(game.clone());
+        }
         if begin.elapsed() > Duration::from_secs(1) {
             break;
         }

@@ -1,56 +1,8 @@
-//! Playing games without anybody watching: players that are programs, and the loop that asks them.
-
-use rand_core::{Rng, SeedableRng};
-use rand_pcg::Pcg64Mcg;
+//! Playing games without anybody watching: the loop that asks the players.
 
 use crate::game::{EventSink, Game, Silent};
+use crate::player::{Budget, Observation, Player, RandomPlayer};
 use crate::seat::Seat;
-
-/// A program that answers for a seat.
-pub trait Player<G: Game> {
-    /// The position in `legal` of the answer. `legal` is never empty.
-    fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Action]) -> usize;
-}
-
-impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
-    fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Action]) -> usize {
-        (**self).choose(game, seat, legal)
-    }
-}
-
-impl<G: Game, P: Player<G> + ?Sized> Player<G> for &mut P {
-    fn choose(&mut self, game: &G, seat: Seat, legal: &[G::Action]) -> usize {
-        (**self).choose(game, seat, legal)
-    }
-}
-
-/// Answers by chance, every answer as likely.
-///
-/// Its generator is small and fast and has nothing to do with the decks of the game, which come from
-/// [`crate::GameRng`] alone.
-#[derive(Clone, Debug)]
-pub struct RandomPlayer {
-    rng: Pcg64Mcg,
-}
-
-impl RandomPlayer {
-    /// The player of a seed; the same seed gives the same answers.
-    pub fn new(seed: u64) -> Self {
-        RandomPlayer { rng: Pcg64Mcg::seed_from_u64(seed) }
-    }
-
-    /// A number below `bound`, which must not be 0.
-    pub fn below(&mut self, bound: usize) -> usize {
-        // The upper half of the product. Off from even by at most `bound` in 2^64, which no simulation can notice.
-        ((u128::from(self.rng.next_u64()) * bound as u128) >> 64) as usize
-    }
-}
-
-impl<G: Game> Player<G> for RandomPlayer {
-    fn choose(&mut self, _: &G, _: Seat, legal: &[G::Action]) -> usize {
-        self.below(legal.len())
-    }
-}
 
 /// What was counted while playing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -113,6 +65,7 @@ pub enum Stuck {
 pub struct Driver<G: Game> {
     list: Vec<G::Action>,
     limit: u64,
+    budget: Budget,
     /// What was counted in all games so far.
     pub stats: Stats,
 }
@@ -126,12 +79,18 @@ impl<G: Game> Default for Driver<G> {
 impl<G: Game> Driver<G> {
     /// Asks every question, and gives up on a game after a million.
     pub fn new() -> Self {
-        Driver { list: Vec::new(), limit: 1_000_000, stats: Stats::default() }
+        Driver { list: Vec::new(), limit: 1_000_000, budget: Budget::unlimited(), stats: Stats::default() }
     }
 
     /// Gives up on a game after this many decisions.
     pub fn limit(mut self, decisions: u64) -> Self {
         self.limit = decisions;
+        self
+    }
+
+    /// What each player may try for each answer; as much as they like if not said.
+    pub fn budget(mut self, budget: Budget) -> Self {
+        self.budget = budget;
         self
     }
 
@@ -167,7 +126,10 @@ impl<G: Game> Driver<G> {
         let legal = self.list.len();
         let choice = match legal {
             0 => return Err(Stuck::NothingLegal(seat)),
-            _ => players.get_mut(seat.index()).ok_or(Stuck::NoPlayer(seat))?.choose(game, seat, &self.list),
+            _ => {
+                let player = players.get_mut(seat.index()).ok_or(Stuck::NoPlayer(seat))?;
+                player.choose(&Observation::new(game, seat, &self.list), &self.budget)
+            }
         };
         let action = *self.list.get(choice).ok_or(Stuck::NoSuchAnswer { seat, choice, legal })?;
         self.stats.decisions += 1;

@@ -9,7 +9,7 @@
 //! - [`mod@replay`]: playing a record again to any step, and proving that nobody touched it.
 //! - [`mod@notation`] and [`mod@reasons`]: actions as records write them, and the reasons for every "no", each from one table.
 //! - [`names`]: names of the code as words of files.
-//! - [`driver`]: players that are programs, and the loop that asks them.
+//! - [`player`]: players that are programs, what they may know and how much they may try; [`driver`]: the loop that asks them.
 //! - [`mod@perft`]: exact counts of all ways to play.
 //! - [`conformance`]: the promises of [`Game`], as checks that every game must pass.
 //!
@@ -22,14 +22,16 @@ pub mod hex;
 pub mod names;
 pub mod notation;
 pub mod perft;
+pub mod player;
 pub mod reasons;
 pub mod record;
 pub mod replay;
 pub mod rng;
 pub mod seat;
 
-pub use driver::{Driver, Player, RandomPlayer, Stats};
+pub use driver::{Driver, Stats};
 pub use game::{EventSink, Game, Outcome, Refusal, ScoreLine, SeatOutcome, Silent};
+pub use player::{Budget, Cancel, Observation, Player, RandomPlayer};
 pub use record::{Record, RecordError};
 pub use replay::{Difference, ReplayError, Verification};
 pub use rng::{GameRng, Seed, seed_from_number};

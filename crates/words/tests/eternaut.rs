@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use eternaut::{Eternaut, Setup};
-use tabletop::{Game, Player, RandomPlayer, Viewer, seed_from_number};
+use tabletop::{Budget, Game, Observation, Player, RandomPlayer, Viewer, seed_from_number};
 use words::Words;
 use words::eternaut::{Speaker, event_word};
 
@@ -33,7 +33,7 @@ fn whatever_happens_in_many_games_can_be_told() {
             for &action in &legal {
                 assert_reads_well(&speaker.action(game.look(), action).unwrap());
             }
-            let action = legal[player.choose(&game, seat, &legal)];
+            let action = legal[player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited())];
             let mut events = Vec::new();
             game.apply(seat, action, &mut events);
             for event in events {

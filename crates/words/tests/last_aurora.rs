@@ -9,7 +9,7 @@ use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::event::Why;
 use last_aurora::state::{Phase, Zone};
 use last_aurora::{Action, Event, LastAurora, Setup};
-use tabletop::{Game, Player, RandomPlayer, Seat, seed_from_number};
+use tabletop::{Budget, Game, Observation, Player, RandomPlayer, Seat, seed_from_number};
 use words::Words;
 use words::last_aurora::{Level, Speaker, Story, event_word, question_word};
 
@@ -231,7 +231,7 @@ fn random_games_are_told_without_gaps() {
                     assert_reads_well(&text);
                     answered.insert(action.to_string().split(' ').next().unwrap().to_owned());
                 }
-                let choice = player.choose(&game, seat, &list);
+                let choice = player.choose(&Observation::new(&game, seat, &list), &Budget::unlimited());
                 game.apply(seat, list[choice], &mut events);
                 for event in events.drain(..) {
                     heard.insert(type_of(&event));

@@ -10,7 +10,7 @@ use last_aurora::{Event, LastAurora};
 use serde_json::{Value, json};
 use server::games::Hosted;
 use server::protocol::socket::{GameView, ServerMessage};
-use tabletop::{Game, GameRng, Player, RandomPlayer, Seat, Viewer, seed_from_number};
+use tabletop::{Budget, Game, GameRng, Observation, Player, RandomPlayer, Seat, Viewer, seed_from_number};
 use words::Words;
 
 use crate::play::play_to_the_end;
@@ -52,7 +52,7 @@ fn what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know() {
         while let Some(seat) = game.to_act().lowest() {
             legal.clear();
             game.legal(seat, &mut legal);
-            let choice = player.choose(&game, seat, &legal);
+            let choice = player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited());
             events.clear();
             game.apply(seat, legal[choice], &mut events);
             for viewer in 0..setup.people() as u8 {

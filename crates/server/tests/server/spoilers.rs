@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use server::games::Hosted;
 use server::protocol::rest::TableCreated;
 use server::protocol::socket::ClientMessage;
-use tabletop::{Game, Player, RandomPlayer, Seat, Viewer, seed_from_number};
+use tabletop::{Budget, Game, Observation, Player, RandomPlayer, Seat, Viewer, seed_from_number};
 use words::Words;
 
 use crate::support::{Answer, Client, Dice, Server, eternaut_seats, request};
@@ -362,7 +362,7 @@ fn no_name_and_no_text_is_sent_before_it_was_met_in_many_games_of_all_sizes() {
             let Some(seat) = asked else { break };
             let mut legal = Vec::new();
             game.legal(seat, &mut legal);
-            let choice = legal[player.choose(&game, seat, &legal)];
+            let choice = legal[player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited())];
             events.clear();
             game.apply(seat, choice, &mut events);
         }

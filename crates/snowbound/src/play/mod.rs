@@ -14,7 +14,7 @@ use std::path::PathBuf;
 
 use anyhow::Context;
 use rulebook::{Entry, Rulebook};
-use tabletop::{Game, Outcome, Player, Seat, SeatSet};
+use tabletop::{Budget, Game, Observation, Outcome, Player, Seat, SeatSet};
 use words::Words;
 
 use page::hang;
@@ -158,7 +158,7 @@ impl<D: Desk, P: Player<D::Game>> Sitting<'_, D, P> {
         let mut legal = Vec::new();
         self.sheet.game.legal(seat, &mut legal);
         let bot = self.bots.get_mut(usize::from(seat.0)).context("a seat has neither a person nor a program")?;
-        let choice = bot.choose(&self.sheet.game, seat, &legal);
+        let choice = bot.choose(&Observation::new(&self.sheet.game, seat, &legal), &Budget::unlimited());
         let action = *legal.get(choice).context("a program chose something that is not there")?;
         self.act(seat, action, out)
     }

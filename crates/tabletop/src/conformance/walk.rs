@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 use super::{Broken, Kit, Place, Promise, Report, differ, ensure};
-use crate::driver::RandomPlayer;
 use crate::game::{Game, Refusal, Silent};
+use crate::player::RandomPlayer;
 use crate::record::Record;
 use crate::replay::{replay, verify};
 use crate::rng::{GameRng, seed_from_number};

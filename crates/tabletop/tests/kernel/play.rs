@@ -2,9 +2,9 @@
 
 use tabletop::driver::{Stuck, by_chance};
 use tabletop::perft::{divide, perft, recount};
-use tabletop::{Driver, Game, Player, RandomPlayer, Seat, Silent, Stats};
+use tabletop::{Budget, Cancel, Driver, Game, GameRng, Observation, Player, RandomPlayer, Seat, Silent, Stats, Viewer};
 
-use crate::toy::{Action, ENDLESS, NOBODY, NOTHING, Setup, Toy, cards};
+use crate::toy::{ENDLESS, NOBODY, NOTHING, Setup, Toy, cards};
 use crate::{Sound, game, setup};
 
 fn random(n: u64) -> Vec<RandomPlayer> {
@@ -15,7 +15,7 @@ fn random(n: u64) -> Vec<RandomPlayer> {
 struct Fixed(usize);
 
 impl Player<Sound> for Fixed {
-    fn choose(&mut self, _: &Sound, _: Seat, _: &[Action]) -> usize {
+    fn choose(&mut self, _: &Observation<Sound>, _: &Budget) -> usize {
         self.0
     }
 }
@@ -37,7 +37,7 @@ fn a_driver_plays_to_the_end_and_counts() {
         expected.decisions += 1;
         expected.choices += u64::from(legal.len() >= 2);
         expected.legal += legal.len() as u64;
-        let choice = players[seat.index()].choose(&by_hand, seat, &legal);
+        let choice = players[seat.index()].choose(&Observation::new(&by_hand, seat, &legal), &Budget::unlimited());
         by_hand.apply(seat, legal[choice], &mut Silent);
     }
     assert_eq!(counted, expected);
@@ -78,8 +78,8 @@ fn a_game_without_end_is_given_up() {
     // Every winner shuffles, so that cards never run out.
     struct Shuffler;
     impl Player<Toy<ENDLESS>> for Shuffler {
-        fn choose(&mut self, _: &Toy<ENDLESS>, _: Seat, legal: &[Action]) -> usize {
-            legal.len() - 1
+        fn choose(&mut self, question: &Observation<Toy<ENDLESS>>, _: &Budget) -> usize {
+            question.legal().len() - 1
         }
     }
     let mut game = Toy::<ENDLESS>::new(&Setup { seats: 2, rounds: 3 }, cards(), [1; 32]).unwrap();
@@ -174,4 +174,28 @@ fn chance_goes_on_from_a_position() {
     let begun = by_chance(game(1), 4, 2).unwrap();
     assert!(begun != game(1) && begun == by_chance(game(1), 4, 2).unwrap());
     assert!(by_chance(game(1), 4, 0) == Some(game(1)));
+}
+
+#[test]
+fn an_observation_tells_what_the_seat_may_know() {
+    let position = game(4);
+    let seat = position.to_act().lowest().unwrap();
+    let mut legal = Vec::new();
+    position.legal(seat, &mut legal);
+    let question = Observation::new(&position, seat, &legal);
+    assert_eq!(question.view(), position.view(Viewer::Seat(seat)));
+    let dealt: Vec<_> = (0..8).map(|n| question.deal(&mut GameRng::from_number(n))).collect();
+    assert!(dealt.iter().all(|deal| deal.view(Viewer::Seat(seat)) == question.view()));
+    assert!(dealt.iter().any(|deal| *deal != position), "what is hidden is dealt anew");
+}
+
+#[test]
+fn a_budget_is_spent_by_trying_or_by_a_word() {
+    let budget = Budget::simulations(3);
+    assert!(!budget.is_spent(2) && budget.is_spent(3));
+    let cancel = Cancel::default();
+    let budget = Budget::unlimited().until(cancel.clone());
+    assert!(!budget.is_spent(1_000_000));
+    cancel.cancel();
+    assert!(budget.is_spent(0));
 }

@@ -14,7 +14,7 @@ use bots::eternaut::{Kind, Memory};
 use eternaut::content::Content;
 use eternaut::state::Phase;
 use eternaut::{Action, Eternaut, Event, Setup};
-use tabletop::{Game, Outcome, Player, Refusal, Seat, Seed, Viewer};
+use tabletop::{Budget, Game, GameRng, Observation, Outcome, Player, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::eternaut::Speaker;
 
@@ -34,16 +34,18 @@ fn speaker<'a>(game: &'a Eternaut, names: &'a Names, words: &'a Words) -> Speake
 struct Companion {
     kind: Kind,
     seed: u64,
+    rng: GameRng,
     memory: Memory,
     mind: Option<Bot<Eternaut>>,
 }
 
 impl Player<Eternaut> for Companion {
-    fn choose(&mut self, game: &Eternaut, seat: Seat, legal: &[Action]) -> usize {
+    fn choose(&mut self, question: &Observation<'_, Eternaut>, budget: &Budget) -> usize {
+        let dealt = question.deal(&mut self.rng);
         // A mind with nothing to weigh does not look up, but what was read was read.
-        self.memory.learn(game.look());
-        let mind = self.mind.get_or_insert_with(|| self.kind.player(game.look(), self.seed, &self.memory));
-        mind.choose(game, seat, legal)
+        self.memory.learn(dealt.look());
+        let mind = self.mind.get_or_insert_with(|| self.kind.player(dealt.look(), self.seed, &self.memory));
+        mind.choose(question, budget)
     }
 }
 
@@ -71,7 +73,8 @@ impl Hosted for Eternaut {
 
     fn bot_for(name: &str, _: &Content, seed: u64) -> Option<Bot<Self>> {
         let kind: Kind = name.parse().ok()?;
-        Some(Box::new(Companion { kind, seed, memory: Memory::default(), mind: None }))
+        let rng = GameRng::from_number(seed);
+        Some(Box::new(Companion { kind, seed, rng, memory: Memory::default(), mind: None }))
     }
 
     fn show(&self, _: Viewer, words: &Words) -> GameView {
@@ -149,7 +152,13 @@ mod tests {
     #[test]
     fn a_curious_program_does_not_forget_what_was_taken_back() {
         let mut game = Eternaut::new(&Setup::players(1), Eternaut::content(), seed_from_number(3)).unwrap();
-        let mut program = Companion { kind: Kind::Curious, seed: 1, memory: Memory::default(), mind: None };
+        let mut program = Companion {
+            kind: Kind::Curious,
+            seed: 1,
+            rng: GameRng::from_number(1),
+            memory: Memory::default(),
+            mind: None,
+        };
         let mut player = RandomPlayer::new(3);
         let early = game.clone();
         let read = game.state().book.len();
@@ -158,7 +167,7 @@ mod tests {
             let seat = game.to_act().lowest().unwrap();
             legal.clear();
             game.legal(seat, &mut legal);
-            let choice = legal[player.choose(&game, seat, &legal)];
+            let choice = legal[player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited())];
             game.apply(seat, choice, &mut tabletop::Silent);
         }
         // It is asked here, then the group goes back and it is asked again.
@@ -166,7 +175,7 @@ mod tests {
             let seat = position.to_act().lowest().unwrap();
             legal.clear();
             position.legal(seat, &mut legal);
-            assert!(program.choose(position, seat, &legal) < legal.len());
+            assert!(program.choose(&Observation::new(position, seat, &legal), &Budget::unlimited()) < legal.len());
         }
         let mut pages = bots::eternaut::Pages::default();
         program.memory.recall(&mut pages);
@@ -189,7 +198,7 @@ mod tests {
                     let kind = if game.goes_without_asking(only) { &mut quick } else { &mut lone };
                     kind.insert((game.look().is_reading(), verb));
                 }
-                let choice = player.choose(&game, seat, &legal);
+                let choice = player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited());
                 game.apply(seat, legal[choice], &mut tabletop::Silent);
             }
         }
@@ -226,7 +235,7 @@ mod tests {
                     check(&choice.label);
                     verbs.insert(choice.verb);
                 }
-                let choice = player.choose(&game, seat, &legal);
+                let choice = player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited());
                 events.clear();
                 game.apply(seat, legal[choice], &mut events);
                 for event in events.iter().filter(|event| Eternaut::is_told(event)) {

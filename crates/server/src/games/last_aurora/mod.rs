@@ -115,7 +115,7 @@ impl Hosted for LastAurora {
 mod tests {
     use std::collections::BTreeSet;
 
-    use tabletop::{Player, RandomPlayer, seed_from_number};
+    use tabletop::{Budget, Observation, Player, RandomPlayer, seed_from_number};
 
     use crate::protocol::content::CardFace;
     use crate::protocol::socket::GameEvent;
@@ -171,7 +171,7 @@ mod tests {
                     check(&choice.label, &mut missing);
                     verbs.insert(choice.verb);
                 }
-                let choice = player.choose(&game, seat, &legal);
+                let choice = player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited());
                 events.clear();
                 game.apply(seat, legal[choice], &mut events);
                 for event in &events {

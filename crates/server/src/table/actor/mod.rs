@@ -9,7 +9,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::http::StatusCode;
 use bots::Bot;
-use tabletop::{GameRng, Seat, Viewer};
+use tabletop::{Budget, Cancel, GameRng, Observation, Seat, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use words::Words;
@@ -78,11 +78,18 @@ struct Ready {
     at: Instant,
 }
 
-/// A program at work.
+/// A program at work. It is told to stop when nobody waits for it any more.
 struct Thinking {
     seat: Seat,
     since: u32,
     begun: Instant,
+    cancel: Cancel,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.cancel.cancel();
+    }
 }
 
 /// A program that stays with its seat from decision to decision.
@@ -572,17 +579,28 @@ impl<G: Hosted> Table<G> {
         // A program gets a table on which everything hidden from its seat was dealt anew.
         let game = self.course.game.sample_hidden(seat, &mut GameRng::new(seeds.0));
         let legal = self.course.legal(seat).to_vec();
-        self.thinking = Some(Thinking { seat, since, begun: Instant::now() });
+        let cancel = Cancel::default();
+        let budget = Budget::unlimited().until(cancel.clone());
+        self.thinking = Some(Thinking { seat, since, begun: Instant::now(), cancel });
         let turns = self.shared.turns.clone();
         tokio::spawn(async move {
             // Cannot fail: nobody closes it.
             let turn = turns.acquire().await;
-            let thought =
-                tokio::task::spawn_blocking(move || bot.map(|bot| locked(&bot).choose(&game, seat, &legal))).await;
+            let thought = tokio::task::spawn_blocking(move || {
+                bot.map(|bot| locked(&bot).choose(&Observation::new(&game, seat, &legal), &budget))
+            })
+            .await;
             drop(turn);
             let choice = thought.ok().flatten();
             let _ = commands.send(Command::Thought { seat: seat.0, since, choice }).await;
         });
+    }
+
+    /// The table went back: whatever a program works on, its answer comes too late. The next question waits for it.
+    pub(super) fn stop_thinking(&self) {
+        if let Some(thinking) = &self.thinking {
+            thinking.cancel.cancel();
+        }
     }
 
     /// The program of this name at a seat: the one that sat there last time, if it has that name.

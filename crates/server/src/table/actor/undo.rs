@@ -97,6 +97,7 @@ impl<G: Hosted> Table<G> {
         let entry = self.entry(EntryKind::Undo, Some(seat), false, to, Some(reach.word().to_owned()));
         self.write(Change::Entry(self.id.clone(), entry.clone())).await?;
         self.course.undo(entry);
+        self.stop_thinking();
         self.after_change();
         self.tell_update();
         if reach > Reach::Free {
