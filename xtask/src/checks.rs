@@ -2,7 +2,7 @@
 
 use crate::shell::{self, cargo, command, failed, run_and_read, succeeds};
 use crate::steps::{Outcome, Step, run_all};
-use crate::{counts, fuzz, instructions, licences, purity, web};
+use crate::{counts, fuzz, house, instructions, licences, purity, web};
 
 type Done = Result<Outcome, String>;
 
@@ -10,6 +10,7 @@ const STEPS: &[Step] = &[
     Step { name: "tools", about: "the parts of the Rust toolchain that the checks need", run: tools },
     Step { name: "format", about: "rustfmt has nothing to change", run: format },
     Step { name: "purity", about: "kernel and rules touch nothing outside", run: purity::check },
+    Step { name: "house", about: "one thing is not named in more files than before", run: house::check },
     Step { name: "licences", about: "every dependency may be used here", run: licences::check },
     Step { name: "advisories", about: "no dependency has a known hole", run: licences::advisories },
     Step { name: "client", about: "the browser client builds", run: web::build },

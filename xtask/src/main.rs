@@ -5,6 +5,7 @@
 mod checks;
 mod counts;
 mod fuzz;
+mod house;
 mod instructions;
 mod licences;
 mod load;
@@ -23,6 +24,7 @@ cargo xtask test [STEP…]            sets everything up and runs every check an
 cargo xtask test --list             names the steps
 cargo xtask instructions            counts the instructions of random playouts and compares them with the baseline
 cargo xtask instructions --update   counts and writes the baseline
+cargo xtask house                   counts the files that name one effect, question, event and instruction
 cargo xtask fuzz [SECONDS]          feeds arbitrary bytes to everything that reads what strangers send
 cargo xtask load [OPTIONS]          plays many tables over sockets against a server on this machine and measures it;
                                     --tables 1000 --seats 4 --rate 500 --seconds 30 unless told otherwise";
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         ["test", ref names @ ..] => checks::run(names),
         ["instructions"] => instructions::compare().map(|outcome| println!("{outcome}")),
         ["instructions", "--update"] => instructions::update(),
+        ["house"] => house::check().map(|outcome| println!("{outcome}")),
         ["fuzz"] => fuzz::run(60).map(|outcome| println!("{outcome}")),
         ["fuzz", seconds] => match seconds.parse() {
             Ok(seconds) => fuzz::run(seconds).map(|outcome| println!("{outcome}")),
