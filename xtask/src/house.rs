@@ -21,16 +21,17 @@ const SAMPLES: [Sample; 4] = [
     Sample {
         kind: "effect that asks",
         names: &["ImproveFromDiscard", "improve-from-discard", "FromDiscard", "from-discard", "from_discard"],
-        most: 33,
+        most: 32,
         goal: 8,
     },
-    Sample { kind: "question", names: &["LiftMine", "lift-mine", "lift_mine"], most: 12, goal: 8 },
-    Sample { kind: "event", names: &["MineLaid", "mine-laid", "mine_laid"], most: 9, goal: 3 },
+    Sample { kind: "question", names: &["LiftMine", "lift-mine", "lift_mine"], most: 11, goal: 8 },
+    Sample { kind: "event", names: &["MineLaid", "mine-laid", "mine_laid"], most: 8, goal: 3 },
     Sample { kind: "instruction", names: &["MoveTimer", "move-timer", "move_timer"], most: 10, goal: 4 },
 ];
 
-/// Files that are history, and this one.
-const APART: [&str; 4] = ["CHANGELOG.md", "content/archive/", "fixtures/", "xtask/src/house.rs"];
+/// History, reports, cases (which are added, not touched), and this file.
+const APART: [&str; 6] =
+    ["CHANGELOG.md", "content/archive/", "docs/reports/", "fixtures/", "rulebook/", "xtask/src/house.rs"];
 
 /// Counts, and fails where a thing is named in more files than before.
 pub fn check() -> Result<Outcome, String> {
