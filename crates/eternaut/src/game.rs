@@ -8,10 +8,11 @@ use tabletop::{EventSink, Game, GameRng, Outcome, Refusal, Seat, SeatSet, Seed, 
 use crate::action::Action;
 use crate::content::Content;
 use crate::diary::Diary;
+use crate::edition::Edition;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
-use crate::setup::{self, Rules, Setup};
+use crate::setup::{self, Options, Rules, Setup};
 use crate::state::{Phase, State};
 use crate::view::View;
 use crate::{diary, explain, hidden, invariants, legal, score};
@@ -32,16 +33,49 @@ impl PartialEq for Eternaut {
     }
 }
 
-/// What [`Game::save`] writes. The version is raised when the shape of [`State`] changes.
+/// What [`Game::save`] writes. Its bytes are what hashes in records are made of, so a game of an edition is saved as it was
+/// when that edition was current: the version tells which one it is.
 #[derive(Serialize, Deserialize)]
 struct Saved {
     version: u16,
     fingerprint: [u8; 32],
-    setup: Setup,
+    setup: SavedSetup,
     state: State,
 }
 
-const SAVE_VERSION: u16 = 2;
+/// A [`Setup`] in a save, without the edition, which the version tells.
+#[derive(Serialize, Deserialize)]
+struct SavedSetup {
+    scenario: String,
+    players: u8,
+    diary: Option<Diary>,
+    options: Options,
+}
+
+impl SavedSetup {
+    fn of(setup: &Setup) -> Self {
+        let Setup { scenario, players, diary, options, edition: _ } = setup.clone();
+        SavedSetup { scenario, players, diary, options }
+    }
+
+    fn with(self, edition: Edition) -> Setup {
+        let SavedSetup { scenario, players, diary, options } = self;
+        Setup { scenario, players, diary, options, edition }
+    }
+}
+
+/// Version of the saves of an edition. There was a version 1 before the first edition.
+fn save_version(edition: Edition) -> u16 {
+    match edition {
+        Edition::First => 2,
+        Edition::Second => 3,
+    }
+}
+
+/// The edition whose saves have this version.
+fn edition_of_save(version: u16) -> Option<Edition> {
+    Edition::ALL.into_iter().find(|&edition| save_version(edition) == version)
+}
 
 impl Eternaut {
     /// A game at a position that somebody laid out by hand (cases, tests). The position is checked.
@@ -167,9 +201,9 @@ impl Game for Eternaut {
 
     fn save(&self) -> Vec<u8> {
         let saved = Saved {
-            version: SAVE_VERSION,
+            version: save_version(self.rules.edition()),
             fingerprint: self.rules.content.fingerprint,
-            setup: self.rules.setup.clone(),
+            setup: SavedSetup::of(&self.rules.setup),
             state: self.state.clone(),
         };
         postcard::to_allocvec(&saved).unwrap_or_default()
@@ -178,13 +212,14 @@ impl Game for Eternaut {
     fn restore(content: Arc<Content>, bytes: &[u8]) -> Result<Self, Refusal> {
         let damaged = |text: String| Refusal::new("TABLE-SAVE", text);
         let saved: Saved = postcard::from_bytes(bytes).map_err(|error| damaged(format!("damaged save: {error}")))?;
-        if saved.version != SAVE_VERSION {
-            return Err(damaged(format!("save of version {}, this program reads {SAVE_VERSION}", saved.version)));
-        }
+        let Some(edition) = edition_of_save(saved.version) else {
+            let known = Edition::ALL.map(|edition| save_version(edition).to_string()).join(", ");
+            return Err(damaged(format!("save of version {}, this program reads {known}", saved.version)));
+        };
         if saved.fingerprint != content.fingerprint {
             return Err(damaged("the save was made with other content".into()));
         }
-        let rules = Arc::new(setup::rules_for(&saved.setup, content)?);
+        let rules = Arc::new(setup::rules_for(&saved.setup.with(edition), content)?);
         Eternaut::from_state(rules, saved.state).map_err(|error| damaged(format!("damaged save: {error}")))
     }
 

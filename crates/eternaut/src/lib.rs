@@ -4,6 +4,7 @@
 //! - [`content`]: tiles, counters, cards and storybooks as data, and the instruction vocabulary of texts;
 //! - [`space`]: the coordinate grid; [`paths`]: ways on it; [`snow`]: Snowpacks;
 //! - [`setup`]: laying out the table (ET-SETUP); [`diary`]: what one Scenario leaves to the next;
+//! - [`edition`]: what games begun with an older program do differently;
 //! - [`state`], [`step`]: the position as plain data;
 //! - [`look`], [`conditions`]: what the rules and the texts read off a position;
 //! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused;
@@ -15,6 +16,7 @@ pub mod action;
 pub mod conditions;
 pub mod content;
 pub mod diary;
+pub mod edition;
 pub mod engine;
 pub mod event;
 pub mod explain;
@@ -36,6 +38,7 @@ pub mod view;
 
 pub use action::Action;
 pub use diary::Diary;
+pub use edition::Edition;
 pub use event::Event;
 pub use game::Eternaut;
 pub use setup::Setup;

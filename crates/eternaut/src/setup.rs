@@ -8,6 +8,7 @@ use tinyvec::ArrayVec;
 
 use crate::content::{Content, Counter, Icon, Id, Item, Key, Scenario, StoryCard, StoryNo, Tile, TileNo};
 use crate::diary::Diary;
+use crate::edition::Edition;
 use crate::space::{COLUMNS, ROWS};
 use crate::state::{CARDS, COUNTS, ITEMS, PARAGRAPHS, PLAYERS, Phase, State};
 use crate::step::{Context, Step, Task};
@@ -25,12 +26,16 @@ pub struct Setup {
     /// Other readings of the rules.
     #[serde(default)]
     pub options: Options,
+    /// Which edition of the rules.
+    #[serde(default, skip_serializing_if = "Edition::is_unwritten")]
+    pub edition: Edition,
 }
 
 impl Setup {
-    /// Scenario A for so many players.
+    /// Scenario A for so many players, by the current edition of the rules.
     pub fn players(players: usize) -> Self {
-        Setup { scenario: "A".into(), players: players as u8, diary: None, options: Options::default() }
+        let options = Options::default();
+        Setup { scenario: "A".into(), players: players as u8, diary: None, options, edition: Edition::CURRENT }
     }
 }
 
@@ -61,6 +66,11 @@ pub struct Rules {
 const HANDS: [usize; PLAYERS] = [10, 7, 6, 5, 4];
 
 impl Rules {
+    /// The edition of the rules.
+    pub fn edition(&self) -> Edition {
+        self.setup.edition
+    }
+
     /// The Scenario being played.
     pub fn scenario(&self) -> &Scenario {
         &self.content.scenarios[self.scenario]

@@ -9,7 +9,7 @@ use eternaut::setup::{self, Options, Rules, Setup};
 use eternaut::space::{Cell, Direction, Edge, Space};
 use eternaut::state::{BOARDS, Board, Dropped, EventAt, Laid, OnTable, Phase, Placed, Slot, State, TimerEvent};
 use eternaut::step::{Context, Step, Task};
-use eternaut::{Eternaut, Event, snow};
+use eternaut::{Edition, Eternaut, Event, snow};
 use tabletop::{Seat, seed_from_number};
 
 use super::{NAMES, Table, base};
@@ -50,7 +50,7 @@ fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
     let scenario = fields.prop("scenario").map_or("A".to_owned(), Value::text);
     let players = fields.number("players")?.unwrap_or(2);
     let diary = fields.child("diary")?.map(read_diary).transpose()?;
-    Ok(Setup { scenario, players, diary, options })
+    Ok(Setup { scenario, players, diary, options, edition: Edition::CURRENT })
 }
 
 /// `diary points=1 next="A" lost=#true { note "x"; epilogue "END-B1-1"; character "901" items="011" fatigue=1; card "x" 2 }`

@@ -2,7 +2,7 @@
 
 use eternaut::content::{Content, builtin};
 use eternaut::diary::{Diary, Entry, Fate, Section};
-use eternaut::{Eternaut, Setup};
+use eternaut::{Edition, Eternaut, Setup};
 use serde_json::Value;
 use tabletop::{Game, Refusal, Viewer};
 use words::eternaut::Speaker;
@@ -53,7 +53,7 @@ impl Serial for Eternaut {
 
     fn again(setup: &Setup, players: usize) -> Result<Setup, Refusal> {
         let players = Setup::players(players).players;
-        Ok(Setup { players, ..setup.clone() })
+        Ok(Setup { players, edition: Edition::CURRENT, ..setup.clone() })
     }
 
     fn first(players: usize) -> Result<Setup, Refusal> {
