@@ -7,6 +7,7 @@ use tabletop::{EventSink, Game, GameRng, Outcome, Refusal, Seat, SeatSet, Seed, 
 
 use crate::action::Action;
 use crate::content::Content;
+use crate::edition::Edition;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
@@ -28,11 +29,12 @@ impl PartialEq for LastAurora {
         self.state == other.state
             && self.rules.map == other.rules.map
             && self.rules.modules == other.rules.modules
+            && self.rules.edition == other.rules.edition
             && self.rules.content.fingerprint == other.rules.content.fingerprint
     }
 }
 
-/// What [`Game::save`] writes. The version is raised when the shape of [`State`] changes.
+/// What [`Game::save`] writes. The version tells the edition of the rules ([`Edition::save_version`]).
 #[derive(Serialize, Deserialize)]
 struct Saved {
     version: u16,
@@ -41,8 +43,6 @@ struct Saved {
     modules: Modules,
     state: State,
 }
-
-const SAVE_VERSION: u16 = 2;
 
 impl LastAurora {
     /// A new game, with everything that happens before the first question told: opening reveals, and what the Automa does
@@ -164,7 +164,7 @@ impl Game for LastAurora {
 
     fn save(&self) -> Vec<u8> {
         let saved = Saved {
-            version: SAVE_VERSION,
+            version: self.rules.edition.save_version(),
             fingerprint: self.rules.content.fingerprint,
             map: self.rules.map,
             modules: self.rules.modules,
@@ -176,13 +176,14 @@ impl Game for LastAurora {
     fn restore(content: Arc<Content>, bytes: &[u8]) -> Result<Self, Refusal> {
         let damaged = |text: String| Refusal::new("TABLE-SAVE", text);
         let saved: Saved = postcard::from_bytes(bytes).map_err(|error| damaged(format!("damaged save: {error}")))?;
-        if saved.version != SAVE_VERSION {
-            return Err(damaged(format!("save of version {}, this program reads {SAVE_VERSION}", saved.version)));
-        }
+        let Some(edition) = Edition::of_save(saved.version) else {
+            let text = format!("save of version {}, this program reads 2 and 3", saved.version);
+            return Err(damaged(text));
+        };
         if saved.fingerprint != content.fingerprint || usize::from(saved.map) >= content.maps.len() {
             return Err(damaged("the save was made with other content".into()));
         }
-        let rules = Arc::new(Rules::new(content, saved.map, saved.modules));
+        let rules = Arc::new(Rules::new(content, saved.map, saved.modules, edition));
         LastAurora::from_state(rules, saved.state).map_err(|error| damaged(format!("damaged save: {error}")))
     }
 

@@ -3,6 +3,7 @@
 //! [`LastAurora`] implements [`tabletop::Game`]. Where to look:
 //! - [`content`]: cards, maps and decks, and how they are read;
 //! - [`setup`]: laying out the table (LA-SETUP);
+//! - [`edition`]: the readings of the rules that games can be played by;
 //! - [`state`], [`convoy`], [`step`]: the position as plain data;
 //! - [`look`]: what the rules read off a position;
 //! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused;
@@ -15,6 +16,7 @@ pub mod action;
 pub mod automa;
 pub mod content;
 pub mod convoy;
+pub mod edition;
 pub mod engine;
 pub mod event;
 pub mod explain;
@@ -33,6 +35,7 @@ pub mod step;
 pub mod view;
 
 pub use action::Action;
+pub use edition::Edition;
 pub use event::Event;
 pub use game::LastAurora;
 pub use setup::Setup;

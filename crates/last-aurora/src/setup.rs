@@ -10,6 +10,7 @@ use crate::content::{
     Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, Module, ObjectId, ObjectKind, OutcomeId,
 };
 use crate::convoy::Token;
+use crate::edition::Edition;
 use crate::road::{Road, Ways};
 use crate::state::{Foe, Member, PLAYERS, Phase, Player, SLOTS, SPACES, State, ZoneSlot};
 use crate::step::TableStep;
@@ -28,6 +29,9 @@ pub struct Setup {
     /// The second of two seats is the Last Automa's (LS-SETUP-01).
     #[serde(default, skip_serializing_if = "is_off")]
     pub automa: bool,
+    /// The reading of the rules that the game is played by; records of the first do not mention it.
+    #[serde(default = "Edition::first", skip_serializing_if = "Edition::is_first")]
+    pub edition: Edition,
 }
 
 /// Setups without an optional part do not mention it: older records read, and are written, as they were.
@@ -52,10 +56,10 @@ impl Modules {
 }
 
 impl Setup {
-    /// So many players on the Alpha map, in the usual colours.
+    /// So many players on the Alpha map, in the usual colours, by the current edition of the rules.
     pub fn players(count: usize) -> Self {
         let seats = Colour::ALL.into_iter().cycle().take(count).collect();
-        Setup { map: "alpha".into(), seats, mine: false, automa: false }
+        Setup { map: "alpha".into(), seats, mine: false, automa: false, edition: Edition::CURRENT }
     }
 
     /// One player against the Last Automa on the Alpha map.
@@ -102,6 +106,8 @@ pub struct Rules {
     pub map: u8,
     /// The optional parts in play.
     pub modules: Modules,
+    /// The reading of the rules in force.
+    pub edition: Edition,
     /// Distances on it.
     pub road: Road,
     /// The zero of the Fame Track.
@@ -110,10 +116,10 @@ pub struct Rules {
 
 impl Rules {
     /// Works out what a map needs.
-    pub fn new(content: Arc<Content>, map: u8, modules: Modules) -> Self {
+    pub fn new(content: Arc<Content>, map: u8, modules: Modules, edition: Edition) -> Self {
         let road = Road::new(&content.maps[usize::from(map)]);
         let fame_zero = content.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
-        Rules { content, map, modules, road, fame_zero }
+        Rules { content, map, modules, edition, road, fame_zero }
     }
 
     /// How many Object cards of a kind are in the game.
@@ -135,7 +141,7 @@ pub fn rules_for(setup: &Setup, content: Arc<Content>) -> Result<Rules, Refusal>
         let text = format!("there is no map `{}`; this content has {}", setup.map, known.join(", "));
         return Err(Refusal::new("LA-SETUP-01", text));
     };
-    Ok(Rules::new(content, map as u8, setup.modules()))
+    Ok(Rules::new(content, map as u8, setup.modules(), setup.edition))
 }
 
 /// Lays out the table. The opening reveals wait on the table's stack, because they come last (RUL-LA-04).

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use bots::Bot;
 use bots::last_aurora::Kind;
 use last_aurora::content::{Colour, Content};
-use last_aurora::{Action, Event, LastAurora, Setup};
+use last_aurora::{Action, Edition, Event, LastAurora, Setup};
 use tabletop::{Game, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::last_aurora::Speaker;
@@ -48,7 +48,7 @@ impl Hosted for LastAurora {
             known.ok_or_else(|| Refusal::new("TABLE-SETUP", "Last Aurora has no pieces of this colour"))
         };
         let seats = setup.seats.iter().map(colour).collect::<Result<_, _>>()?;
-        Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine, automa: setup.automa })
+        Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine, automa: setup.automa, edition: Edition::CURRENT })
     }
 
     fn automa(setup: &Setup) -> Option<Seat> {

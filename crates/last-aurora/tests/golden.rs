@@ -1,0 +1,84 @@
+//! Games of earlier editions go on as they were played: every position, every score, hash by hash.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+
+use last_aurora::content::{Content, SourceFile, builtin, builtin_files, load};
+use last_aurora::{Edition, LastAurora, Setup};
+use tabletop::record::Record;
+use tabletop::replay::verify;
+use tabletop::{Game, seed_from_number};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The cards of the first edition: the same files in the same order as the core set, from the archive.
+fn first_content() -> Arc<Content> {
+    static CONTENT: OnceLock<Arc<Content>> = OnceLock::new();
+    let load = || {
+        let folder = root().join("content/archive/edition-1/last-aurora");
+        let files: Vec<SourceFile> = builtin_files()
+            .iter()
+            .map(|file| SourceFile::new(file.name.clone(), read(&folder.join(file.name.as_ref()))))
+            .collect();
+        Arc::new(load(&files).unwrap_or_else(|errors| panic!("{errors}")).content)
+    };
+    CONTENT.get_or_init(load).clone()
+}
+
+fn records() -> Vec<PathBuf> {
+    let folder = root().join("fixtures/edition-1/records");
+    let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap_or_else(|error| panic!("{error}")).path()).collect();
+    let ours = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("last-aurora-"));
+    paths.retain(ours);
+    paths.sort();
+    paths
+}
+
+#[test]
+fn every_record_of_the_first_edition_is_genuine_hash_by_hash() {
+    let records = records();
+    assert_eq!(records.len(), 23);
+    for path in records {
+        let record = Record::read(&read(&path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let found = verify::<LastAurora>(&record, first_content());
+        assert!(found.is_genuine() && found.steps == record.steps.len(), "{}: {found}", path.display());
+    }
+}
+
+#[test]
+fn a_setup_without_an_edition_is_of_the_first_and_is_written_as_it_was() {
+    let text = r#"{"map":"alpha","seats":["blue","red"]}"#;
+    let setup: Setup = serde_json::from_str(text).unwrap();
+    assert_eq!(setup.edition, Edition::First);
+    assert_eq!(serde_json::to_string(&setup).unwrap(), text);
+}
+
+#[test]
+fn a_new_setup_names_the_current_edition() {
+    let setup = Setup::players(2);
+    assert_eq!(setup.edition, Edition::Second);
+    let text = serde_json::to_string(&setup).unwrap();
+    assert!(text.ends_with(r#","edition":2}"#), "{text}");
+    assert_eq!(serde_json::from_str::<Setup>(&text).unwrap(), setup);
+    let unknown = serde_json::from_str::<Setup>(&text.replace(":2}", ":3}")).unwrap_err();
+    assert!(unknown.to_string().contains("there is no edition 3"), "{unknown}");
+}
+
+#[test]
+fn a_save_remembers_its_edition() {
+    for edition in [Edition::First, Edition::Second] {
+        let setup = Setup { edition, ..Setup::players(2) };
+        let game = LastAurora::new(&setup, builtin(), seed_from_number(1)).unwrap();
+        let again = LastAurora::restore(builtin(), &game.save()).unwrap();
+        assert_eq!(again.rules().edition, edition);
+        assert_eq!(again, game);
+    }
+}
