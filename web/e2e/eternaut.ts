@@ -37,7 +37,7 @@ export async function act(page: Page, roll: (n: number) => number): Promise<stri
   }
   const before = await seq(page);
   const written = await page.locator(PAGE).count();
-  let done = '';
+  let done: string;
   if (written > 0) {
     done = 'page';
     await onPage(page, roll);

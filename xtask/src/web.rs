@@ -37,9 +37,10 @@ pub fn build() -> Done {
     Ok(Outcome::passed())
 }
 
-/// Types, unit tests and size of the client.
+/// Format, habits, types, unit tests and size of the client.
 pub fn check() -> Done {
     install()?;
+    run(npm().args(["run", "lint"]))?;
     run(npm().args(["run", "check"]))?;
     let tests = run_and_read(npm().args(["test"]))?;
     let counts = counts::read_vitest(&tests.text);
