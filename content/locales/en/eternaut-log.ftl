@@ -149,6 +149,7 @@ et-question-chosen = Who is it?
 et-question-choose = What now?
 et-question-test = { $skill } test of { $who }: { $value } so far. Add cards?
 et-question-overflow = { $who } carries too much. What is left behind?
+et-question-collect = Is anything picked up before the turn ends?
 et-question-holder = Whose is given up?
 et-question-nearest = Where does { $who } end up?
 et-question-snow = { $count ->
@@ -171,9 +172,11 @@ et-action-fatigue = { $who }
 et-action-play = Play { $card } on { $who }
 et-action-effect = { $effect }
 et-action-skip = Nothing
-et-action-go = { $snow ->
-    [yes] Go to { $place } (snow)
-   *[no] Go to { $place }
+et-action-go = { $how ->
+    [through] Into { $place }, and on
+    [through-snow] Into { $place } (snow), and on
+    [snow] Go to { $place } (snow)
+   *[plain] Go to { $place }
 }
 et-action-stop = Stop here
 et-action-collect = { $who } picks up the { $item }

@@ -36,6 +36,31 @@ impl Edition {
         Edition::ALL.into_iter().find(|edition| edition.number() == number)
     }
 
+    // ---- what later editions do differently ----
+
+    /// Before Step 4 the players are asked what is collected, where somebody has come to a Drop counter since they were last
+    /// asked (ET-PICK-02, RUL-ET-211).
+    pub fn collects_before_the_check(self) -> bool {
+        self >= Edition::Second
+    }
+
+    /// A movement can be walked into another figure's space as long as it can be left again, so that Items are collected there
+    /// and an Event space is entered anew (ET-MOVE-04, ET-PICK-04, RUL-ET-212).
+    pub fn walks_among_figures(self) -> bool {
+        self >= Edition::Second
+    }
+
+    /// Event counters are read only while they lie where they were set off: one that a text has taken away, or whose space the
+    /// Character has left meanwhile, is not (ET-EVENT-02, EB-TIMER-01, RUL-ET-213).
+    pub fn events_must_still_lie_there(self) -> bool {
+        self >= Edition::Second
+    }
+
+    /// A Character can use an Item on itself; the text says "another" (ET-ITEM-03, RUL-ET-76).
+    pub fn uses_items_on_oneself(self) -> bool {
+        self < Edition::Second
+    }
+
     /// Is it the one that setups do not write, so that those from before there were editions stay as they are?
     #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     pub fn is_unwritten(&self) -> bool {

@@ -65,6 +65,7 @@ impl Explainer<'_> {
             }
             (Step::Effect { .. }, Action::Go(_) | Action::Interact(_) | Action::Talk(_)) => Reason::ChooseEffectFirst,
             (Step::Move { who, .. }, Action::Go(to)) => self.go(who, to),
+            (Step::Move { who, .. }, Action::Stop) if self.look.is_passing(who) => Reason::SpaceTaken,
             (Step::Interact(who), Action::Interact(no)) => self.interact(who, no),
             (Step::TradeWith { who, .. }, Action::Trade(with)) => self.other(who, with, Reason::OutOfRange),
             (Step::Talk { who, .. }, Action::Talk(with)) => self.other(who, with, Reason::TalkOutOfRange),

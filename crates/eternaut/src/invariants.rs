@@ -85,6 +85,7 @@ fn check_steps(look: Look) -> Result<(), String> {
             Step::Chosen { block: id, cx, .. } | Step::Choose { block: id, cx, .. } => block(id) && sane(&cx),
             Step::Test { block: id, cx, .. } => block(id) && sane(&cx),
             Step::Walk { to, .. } | Step::Nearest { at: to, .. } => to.exists(),
+            Step::BeforeCheck(offered) => offered.piles.iter().flatten().all(|space| space.exists()),
             Step::DiscardMenace(at) => usize::from(at) < look.rules.scenario().menace.len(),
             Step::Verdict(no) => story(no),
             _ => true,
@@ -130,9 +131,10 @@ fn check_items(look: Look) -> Result<(), String> {
 fn check_people(look: Look) -> Result<(), String> {
     let s = look.s;
     let moving = |who| {
-        s.agenda
-            .iter()
-            .any(|task| matches!(task.step, Step::Walk { who: w, .. } | Step::Nearest { who: w, .. } if w == who))
+        s.agenda.iter().any(|task| match task.step {
+            Step::Walk { who: w, .. } | Step::Nearest { who: w, .. } | Step::Move { who: w, .. } => w == who,
+            _ => false,
+        })
     };
     let loaded = |who| {
         s.agenda.iter().any(|task| match task.step {

@@ -31,8 +31,10 @@ pub fn asides(look: Look, seat: Seat, list: &mut Vec<Action>) {
 
 /// May this seat collect and drop now: in its turn, at one of the questions between effects and texts?
 pub fn may_handle_items(look: Look, seat: Seat) -> bool {
-    let between =
-        matches!(look.question_of(seat), Some(Step::Exchange | Step::Play | Step::Effect { .. } | Step::Move { .. }));
+    let between = matches!(
+        look.question_of(seat),
+        Some(Step::Exchange | Step::Play | Step::Effect { .. } | Step::Move { .. } | Step::Collect)
+    );
     between && look.s.phase == Phase::Play && seat == look.s.active && !look.is_reading()
 }
 
@@ -53,7 +55,7 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         Step::Play => !look.s.hand(seat).is_empty() && !look.s.in_play().is_empty(),
         // Asked only if something can be done, and then to the end: an Item dropped meanwhile may leave only `skip`.
         Step::Effect { who, .. } => look.s.board_of(who).is_some(),
-        Step::Move { who, left } => left > 0 && !look.destinations(who, left).is_empty(),
+        Step::Move { who, left } => left > 0 && !look.goals(who, left).is_empty(),
         Step::Interact(who) => !look.interactable(who).is_empty(),
         Step::TradeWith { who, range } => !look.others_within(who, Some(range)).is_empty(),
         Step::Trade { who, with, got, gave } => {
@@ -72,6 +74,8 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         Step::Nearest { who, at, .. } => look.nearest_free(who, at).len() > 1,
         Step::Snow { spaces, left } => left > 0 && spaces.len() > usize::from(left),
         Step::Purchase => can_buy(look),
+        // With full hands too: what is held can be dropped for what lies there.
+        Step::Collect => look.at_piles().next().is_some(),
         _ => false,
     }
 }
@@ -107,8 +111,10 @@ impl Lister<'_, '_> {
                 self.list.push(Action::Skip);
             }
             Step::Move { who, left } => {
-                self.add(look.destinations(who, left).iter().map(Action::Go));
-                self.list.push(Action::Stop);
+                self.add(look.goals(who, left).iter().map(Action::Go));
+                if !look.is_passing(who) {
+                    self.list.push(Action::Stop);
+                }
             }
             Step::Interact(who) => self.add(look.interactable(who).into_iter().map(Action::Interact)),
             Step::TradeWith { who, range } => {
@@ -151,6 +157,7 @@ impl Lister<'_, '_> {
             Step::Nearest { who, at, .. } => self.add(look.nearest_free(who, at).iter().map(Action::Place)),
             Step::Snow { spaces, .. } => self.add(spaces.iter().map(Action::Snow)),
             Step::Purchase => self.purchases(),
+            Step::Collect => self.list.push(Action::Done),
             _ => {}
         }
         if may_handle_items(look, self.seat) {

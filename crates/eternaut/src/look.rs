@@ -10,7 +10,7 @@ use crate::paths::{FAR, Grid, Walker, printed_quarter};
 use crate::setup::Rules;
 use crate::space::{Space, SpaceSet};
 use crate::state::{BOARDS, Board, Placed, Slot, State};
-use crate::step::{Context, Source, Step, Target, Task};
+use crate::step::{Context, Offered, Source, Step, Target, Task};
 
 /// A position with its rules.
 #[derive(Clone, Copy, Debug)]
@@ -175,15 +175,27 @@ impl<'a> Look<'a> {
             false => SpaceSet::default(),
         };
         let stops = self.s.events.iter().map(|event| event.space).collect();
-        Some(Walker { from, left, snow, stops, taken: self.taken(Some(who)) })
+        let among = self.rules.edition().walks_among_figures();
+        Some(Walker { from, left, snow, stops, taken: self.taken(Some(who)), among })
     }
 
-    /// Spaces a Character can go to with so many steps.
+    /// Spaces a Character can end its movement in with so many steps.
     pub fn destinations(self, who: Id, left: u8) -> SpaceSet {
+        let taken = self.taken(Some(who));
+        self.goals(who, left).iter().filter(|&space| !taken.contains(space)).collect()
+    }
+
+    /// Spaces a Character can go to with so many steps: to end there, or to go on from another figure's (RUL-ET-212).
+    pub fn goals(self, who: Id, left: u8) -> SpaceSet {
         let grid = self.grid();
         let Some(walker) = self.walker(&grid, who, left) else { return SpaceSet::default() };
         let ways = grid.ways(&walker);
         Space::all().filter(|space| ways[space.index()].is_some()).collect()
+    }
+
+    /// Is the Character in another figure's space, which it can only pass (ET-MOVE-05)?
+    pub fn is_passing(self, who: Id) -> bool {
+        self.space_of(who).is_some_and(|space| self.taken(Some(who)).contains(space))
     }
 
     /// The nearest spaces in which a figure can be put (RUL-ET-43, -50).
@@ -255,8 +267,9 @@ impl<'a> Look<'a> {
         let near = |at: u8| at != FAR && at <= range;
         let reach = |counter: &&Placed| self.in_reach(&grid, from, counter) || near(self.range_to(&far, counter));
         let mut all: Vec<Target> = self.s.counters.iter().filter(reach).map(|c| Target::Counter(c.no)).collect();
-        let people =
-            self.s.in_play().into_iter().filter(|&id| self.space_of(id).is_some_and(|at| near(far[at.index()])));
+        let oneself = self.rules.edition().uses_items_on_oneself();
+        let people = self.s.in_play().into_iter().filter(|&id| id != who || oneself);
+        let people = people.filter(|&id| self.space_of(id).is_some_and(|at| near(far[at.index()])));
         all.extend(people.map(Target::Character));
         for event in self.s.events.iter().filter(|event| near(far[event.space.index()])) {
             if !all.contains(&Target::Event(event.id)) {
@@ -332,6 +345,33 @@ impl<'a> Look<'a> {
             self.s.dropped.iter().filter(|drop| drop.space == board.space).map(|d| d.item).collect();
         items.dedup();
         items
+    }
+
+    /// Boards whose Character stands in a space with a Drop counter.
+    pub fn at_piles(self) -> impl Iterator<Item = usize> + use<'a> {
+        let s = self.s;
+        let at_pile = |board: &Board| s.dropped.iter().any(|dropped| dropped.space == board.space);
+        (0..BOARDS).filter(move |&at| s.boards[at].character.is_some() && at_pile(&s.boards[at]))
+    }
+
+    /// Where Items can be collected now.
+    pub fn offered(self) -> Offered {
+        let mut offered = Offered::default();
+        for at in self.at_piles() {
+            let board = &self.s.boards[at];
+            offered.piles[at] = Some(board.space);
+            offered.full[at] = board.character.is_some_and(|who| board.items.len() >= self.rules.item_limit(who));
+        }
+        offered
+    }
+
+    /// Has somebody come to a pile, or got a hand free beside one, since this was offered (RUL-ET-211)?
+    pub fn offers_more_than(self, before: &Offered) -> bool {
+        let now = self.offered();
+        (0..BOARDS).any(|at| {
+            let came = now.piles[at] != before.piles[at];
+            now.piles[at].is_some() && (came || before.full[at] && !now.full[at])
+        })
     }
 
     /// Who holds a copy of an Item.

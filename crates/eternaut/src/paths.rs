@@ -3,7 +3,8 @@
 use crate::content::{Ground, Icon, Lies, Spot};
 use crate::setup::Rules;
 use crate::space::{Cell, Direction, Edge, SPACES, Space, SpaceSet};
-use crate::state::State;
+use crate::state::{BOARDS, State};
+use tinyvec::ArrayVec;
 
 /// Farther than any path: no path exists (RUL-ET-54).
 pub const FAR: u8 = u8::MAX;
@@ -159,6 +160,8 @@ pub struct Walker {
     pub stops: SpaceSet,
     /// Spaces in which it may not stop (ET-MOVE-05).
     pub taken: SpaceSet,
+    /// It can be sent into those spaces nevertheless, where it can leave them again (RUL-ET-212).
+    pub among: bool,
 }
 
 /// The best way to a space: the least snow, then the fewest steps.
@@ -173,7 +176,7 @@ pub struct Way {
 }
 
 impl Grid {
-    /// The best way to every space that the walker can come to and stop in.
+    /// The best way to every space that the walker can come to and stop in, or come to and leave again.
     pub fn ways(&self, walker: &Walker) -> [Option<Way>; SPACES] {
         let mut best: [Option<Way>; SPACES] = [None; SPACES];
         let mut here: [Option<Way>; SPACES] = [None; SPACES];
@@ -181,6 +184,7 @@ impl Grid {
             return best;
         }
         here[walker.from.index()] = Some(Way::default());
+        let out = self.ways_out(walker);
         for steps in 1..=walker.left {
             let mut next: [Option<Way>; SPACES] = [None; SPACES];
             for space in Space::all() {
@@ -194,14 +198,40 @@ impl Grid {
                     improve(&mut next[to.index()], longer);
                 }
             }
-            for space in Space::all().filter(|&space| !walker.taken.contains(space) && space != walker.from) {
-                if let Some(way) = next[space.index()] {
+            for space in Space::all().filter(|&space| space != walker.from) {
+                let Some(way) = next[space.index()] else { continue };
+                let rest = walker.left - steps;
+                let stays = !walker.taken.contains(space);
+                if stays || out.iter().any(|&(through, far)| through == space && far <= rest) {
                     improve(&mut best[space.index()], way);
                 }
             }
             here = next;
         }
         best
+    }
+
+    /// Steps from each space that another figure stands in to the nearest where the walker can stop; empty if it is not sent
+    /// there.
+    fn ways_out(&self, walker: &Walker) -> ArrayVec<[(Space, u8); BOARDS]> {
+        let mut out: ArrayVec<[(Space, u8); BOARDS]> = ArrayVec::new();
+        if !walker.among {
+            return out;
+        }
+        // As long as more of these spaces are found to lead out, those beside them may.
+        for far in 1..=BOARDS as u8 {
+            for space in walker.taken.iter().filter(|&space| self.may_enter(walker, space)) {
+                let leads_out = |next: Space| match walker.taken.contains(next) {
+                    true => out.iter().any(|&(through, steps)| through == next && steps < far),
+                    false => self.may_enter(walker, next),
+                };
+                let known = out.iter().any(|&(through, _)| through == space);
+                if !known && self.next_to(space).any(leads_out) {
+                    out.try_push((space, far));
+                }
+            }
+        }
+        out
     }
 
     /// No BLOCK, and no Event that somebody stands on (ET-MOVE-09, RUL-ET-51).

@@ -8,6 +8,7 @@ use tabletop::Seat;
 
 use crate::content::{BlockId, Id, Skill, StoryNo};
 use crate::space::{Space, SpaceSet};
+use crate::state::BOARDS;
 
 /// A step and the player who carries it out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -271,6 +272,28 @@ pub enum Step {
     Finish,
     /// Ask: buy a Special Action card in place of another, or done (EK-BUY).
     Purchase,
+
+    // Saves number the steps: what came later stands below.
+    /// Before Step 4: Items are collected, if somebody has come to a pile since the players were last asked (RUL-ET-211).
+    BeforeCheck(Offered),
+    /// Ask: which Items are collected, or none any more (ET-PICK-02).
+    Collect,
+    /// The Timer token reached this Event counter on this space of the track (EB-TIMER-01).
+    TimerAt {
+        /// Which.
+        event: Id,
+        /// The space it was reached on.
+        space: u8,
+    },
+}
+
+/// Where the players could collect when they were last asked, by board: nobody is asked twice about the same pile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Offered {
+    /// The space of a pile that the board's Character stood in.
+    pub piles: [Option<Space>; BOARDS],
+    /// Its hands were full.
+    pub full: [bool; BOARDS],
 }
 
 /// What an Item action is used on (RUL-ET-76).

@@ -393,6 +393,7 @@ fn question(look: Look, step: Step) -> Question {
         Step::Nearest { who, .. } => of("nearest", who),
         Step::Snow { left, .. } => Question { left, ..simple("snow") },
         Step::Verdict(no) => Question { story: Some(no), ..simple("verdict") },
+        Step::Collect => simple("collect"),
         Step::Purchase => Question { left: look.s.points, ..simple("purchase") },
         _ => simple(""),
     }

@@ -18,10 +18,11 @@ pub fn narrow(game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
         }
         Some(Step::Discard { .. }) => dullest(look, seat, list),
         Some(Step::Play) => plays(look, list),
-        Some(Step::Cycle { .. } | Step::Purchase) => list.retain(|&action| action == Action::Done),
+        // What lies somewhere is thought of at the next question of a turn.
+        Some(Step::Cycle { .. } | Step::Purchase | Step::Collect) => list.retain(|&action| action == Action::Done),
         Some(Step::Effect { who, source }) => effects(look, who, source, list),
         Some(Step::Test { .. }) => commits(list),
-        Some(Step::Move { .. }) => list.retain(|action| !matches!(action, Action::Collect(..))),
+        Some(Step::Move { who, .. }) => goes(look, who, list),
         // One Item changes hands at a time.
         Some(Step::Trade { got, gave, .. }) if got + gave > 0 => list.retain(|&action| action == Action::Done),
         Some(Step::Repeat { .. }) => repeats(look, list),
@@ -40,6 +41,16 @@ fn effects(look: Look, who: Id, source: Source, list: &mut Vec<Action>) {
     list.retain(|action| match *action {
         Action::Collect(..) => false,
         Action::Effect(at) => has_room || !matches!(effects.get(usize::from(at)), Some(CardEffect::Repeat(_))),
+        _ => true,
+    });
+}
+
+/// Where to end; others are only passed.
+fn goes(look: Look, who: Id, list: &mut Vec<Action>) {
+    let taken = look.taken(Some(who));
+    list.retain(|action| match *action {
+        Action::Collect(..) => false,
+        Action::Go(space) => !taken.contains(space),
         _ => true,
     });
 }

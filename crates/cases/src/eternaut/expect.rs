@@ -313,6 +313,7 @@ impl<'a> Line<'a, Eternaut> {
         let mut names: Vec<&str> = cards.iter().map(|&kind| words::card(self.look(), kind)).collect();
         self.prop_is("count", "cards in the pile", &names.len().to_string())?;
         self.prop_is("next", "the next card", names.first().unwrap_or(&"none"))?;
+        self.order(&names)?;
         for value in self.fields.rest() {
             let at = names.iter().position(|name| *name == value.text());
             let at = at.ok_or_else(|| Fault::new(value.at, format!("`{}` does not lie there", value.text())))?;
@@ -325,12 +326,20 @@ impl<'a> Line<'a, Eternaut> {
         let codes: Vec<&str> =
             cards.iter().map(|&card| &*self.look().rules.scenario().menace[usize::from(card)].code).collect();
         self.prop_is("count", "Menace cards", &codes.len().to_string())?;
+        self.order(&codes)?;
         for value in self.fields.rest() {
             if !codes.contains(&value.text().as_str()) {
                 return Err(Fault::new(value.at, format!("{} does not lie there", value.text())));
             }
         }
         Ok(())
+    }
+
+    /// `order="rummage moving-on"`: the cards on top, the next one first.
+    fn order(&mut self, names: &[&str]) -> Result<(), Fault> {
+        let Some(expected) = self.fields.prop("order") else { return Ok(()) };
+        let wanted = expected.text().split_whitespace().count();
+        same(expected, "the cards on top", &names[..wanted.min(names.len())].join(" "))
     }
 
     // ---- map ----

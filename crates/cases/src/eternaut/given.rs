@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use eternaut::content::{Content, Id, Key, ObjectiveState, Spot, StoryKind, TileNo};
 use eternaut::diary::{Diary, Entry, Fate, Section};
+use eternaut::look::Look;
 use eternaut::paths::Grid;
 use eternaut::setup::{self, Options, Rules, Setup};
 use eternaut::space::{Cell, Direction, Edge, Space};
@@ -23,7 +24,10 @@ use crate::tree::{Node, Value};
 pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     let mut fields = Fields::new(node);
     let content = match fields.child("content")? {
-        Some(changes) => base::changed(changes)?,
+        Some(changes) => match accepted(changes)? {
+            Some(content) => content,
+            None => return Ok(Table::refused()),
+        },
         None => content.clone(),
     };
     let setup = read_setup(&mut fields)?;
@@ -40,6 +44,25 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     Ok(Table::new(game, events))
 }
 
+/// `content { … }`, or `content refused="some words of the message" { … }` for content that the loader does not take.
+fn accepted(changes: &Node) -> Result<Option<Arc<Content>>, Fault> {
+    let Some(words) = Fields::new(changes).prop("refused") else { return base::changed(changes).map(Some) };
+    match base::changed(changes) {
+        Ok(_) => Err(Fault::new(words.at, "expected that this content is refused, but it is in order")),
+        Err(fault) if fault.message.contains(&words.text()) => Ok(None),
+        Err(fault) => {
+            Err(Fault::new(fault.at, format!("this content is refused for another reason: {}", fault.message)))
+        }
+    }
+}
+
+/// `edition=1`; without it the current one.
+fn edition(fields: &mut Fields) -> Result<Edition, Fault> {
+    let Some(value) = fields.prop("edition") else { return Ok(Edition::CURRENT) };
+    let number = value.number()?;
+    Edition::of_number(number).ok_or_else(|| Fault::new(value.at, format!("there is no edition {number} of the rules")))
+}
+
 fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
     let mut yes = |name| fields.prop(name).map(Value::yes_or_no).transpose().map(|yes| yes.unwrap_or(false));
     let options = Options {
@@ -50,7 +73,8 @@ fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
     let scenario = fields.prop("scenario").map_or("A".to_owned(), Value::text);
     let players = fields.number("players")?.unwrap_or(2);
     let diary = fields.child("diary")?.map(read_diary).transpose()?;
-    Ok(Setup { scenario, players, diary, options, edition: Edition::CURRENT })
+    let edition = edition(fields)?;
+    Ok(Setup { scenario, players, diary, options, edition })
 }
 
 /// `diary points=1 next="A" lost=#true { note "x"; epilogue "END-B1-1"; character "901" items="011" fatigue=1; card "x" 2 }`
@@ -439,7 +463,7 @@ impl Layout<'_> {
         self.s.first = fields.prop("first").map_or(Ok(Seat(0)), |name| seat_of(name, count))?;
         self.s.active = fields.prop("turn").map_or(Ok(self.s.first), |name| seat_of(name, count))?;
         let Some(node) = node else {
-            self.agenda(&[Step::EndTurn, Step::Play]);
+            self.turn(&[Step::Play]);
             return Ok(());
         };
         let mut line = Fields::new(node);
@@ -454,8 +478,8 @@ impl Layout<'_> {
             }
             "round" => self.agenda(&[Step::BeginRound]),
             "turn" => self.agenda(&[Step::BeginTurn]),
-            "exchange" => self.agenda(&[Step::EndTurn, Step::Play, Step::Exchange]),
-            "play" => self.agenda(&[Step::EndTurn, Step::Play]),
+            "exchange" => self.turn(&[Step::Play, Step::Exchange]),
+            "play" => self.turn(&[Step::Play]),
             "end-turn" => self.agenda(&[Step::EndTurn]),
             "end-of-round" => self.agenda(&end),
             "timer" => self.agenda(&end[..3]),
@@ -466,6 +490,16 @@ impl Layout<'_> {
             other => return Err(Fault::unknown(word.at, "moment", other, MOMENTS.iter().copied())),
         }
         line.close()
+    }
+
+    /// These steps of a turn, then what ends it.
+    fn turn(&mut self, steps: &[Step]) {
+        let mut all = vec![Step::EndTurn];
+        if self.rules.edition().collects_before_the_check() {
+            all.push(Step::BeforeCheck(Look::new(self.rules, &self.s).offered()));
+        }
+        all.extend(steps);
+        self.agenda(&all);
     }
 
     fn agenda(&mut self, steps: &[Step]) {
@@ -504,7 +538,7 @@ impl Layout<'_> {
         };
         let block = self.rules.scenario().paragraphs[paragraph].body;
         let end = Step::EndText { objective: false, paragraph: Some(paragraph as u16) };
-        self.agenda(&[Step::EndTurn, Step::Settle, end, Step::Run { block, at: 0, cx }]);
+        self.turn(&[Step::Settle, end, Step::Run { block, at: 0, cx }]);
         Ok(())
     }
 }

@@ -43,9 +43,14 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
     pub fn act(&mut self, seat: Seat, action: Action) {
         self.seat = seat;
         match action {
-            Action::Collect(who, item) => self.collect(who, item),
+            Action::Collect(who, item) => {
+                self.collect(who, item);
+                // With the last Item of the last pile the question before Step 4 is answered.
+                self.run();
+            }
             Action::Drop(who, item) if legal::may_handle_items(self.look(), seat) => self.drop_item(who, item),
             _ => {
+                self.note_offered(seat);
                 if let Some(task) = self.s.agenda.pop() {
                     self.answer(task.step, action);
                 }
@@ -79,12 +84,15 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             Step::BeginTurn => self.begin_turn(),
             Step::Play => self.tell(Event::NothingToPlay { seat: self.seat }),
             Step::Effect { who, .. } => self.skip(who),
+            Step::Move { who, .. } => self.stand(who),
             Step::Walk { who, left, to } => self.walk(who, left, to),
             Step::Arrived { who } => self.arrived(who),
             Step::Trigger { who, event } => self.trigger(who, event),
             Step::Timer(event) => self.timer_event(event),
+            Step::TimerAt { event, space } => self.timer_event_at(event, space),
             Step::Examine { who, counter } => self.examine(who, counter),
             Step::UseItem { who, action, target } => self.use_item(who, action, target),
+            Step::BeforeCheck(offered) => self.before_check(&offered),
             Step::EndTurn => self.end_turn(),
             Step::EndOfRound => self.end_of_round(),
             Step::MoveTimer => self.timer_step(),
@@ -201,6 +209,7 @@ fn is_checkpoint(step: Step) -> bool {
         Step::Run { .. }
             | Step::EndText { .. }
             | Step::Settle
+            | Step::BeforeCheck(_)
             | Step::EndTurn
             | Step::EndOfRound
             | Step::MoveTimer

@@ -21,7 +21,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         let Some(way) = grid.ways(&walker)[to.index()] else {
             self.push(Step::Move { who, left });
-            self.stand(who);
+            if !self.rules.edition().walks_among_figures() {
+                self.stand(who);
+            }
             return;
         };
         let left = if walker.stops.contains(way.first) { 0 } else { left - 1 };
@@ -33,8 +35,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.push(Step::Arrived { who });
     }
 
-    /// The way on is barred: nobody can stay in another's space (RUL-ET-50).
-    fn stand(&mut self, who: Id) {
+    /// There is no way on: nobody can stay in another's space (RUL-ET-50).
+    pub(super) fn stand(&mut self, who: Id) {
         let Some(here) = self.look().space_of(who) else { return };
         if self.look().taken(Some(who)).contains(here) {
             self.push(Step::Nearest { who, at: here, moves: false });
@@ -59,14 +61,21 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// A Character reads an Event counter (ET-EVENT-02).
+    /// A Character reads an Event counter, if a text read since has not parted them (ET-EVENT-02, RUL-ET-213).
     pub(super) fn trigger(&mut self, who: Id, event: Id) {
-        if self.s.board_of(who).is_none() {
+        let must_lie_there = self.rules.edition().events_must_still_lie_there();
+        if self.s.board_of(who).is_none() || must_lie_there && !self.lies_at(who, event) {
             return;
         }
         self.tell(Event::Triggered { who, event });
         let paragraph = self.look().paragraph_for(event, who);
         self.read_or_waste(paragraph, Context { performer: Some(who), ..Context::default() });
+    }
+
+    /// Does the Event counter lie in the Character's space?
+    fn lies_at(&self, who: Id, event: Id) -> bool {
+        let space = self.look().space_of(who);
+        space.is_some_and(|space| self.look().events_in(space).any(|id| id == event))
     }
 
     /// Reads what the Rule card says about touching snow (EA-TOUCH-05, -06).
@@ -110,8 +119,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.push(Step::Settle);
         match self.s.pending.remove(0) {
             Pending::Event { who, event } => {
-                let there = self.look().space_of(who);
-                if there.is_some_and(|space| self.look().events_in(space).any(|id| id == event)) {
+                if self.lies_at(who, event) {
                     self.trigger(who, event);
                 }
             }
@@ -126,7 +134,18 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let here: Vec<Id> =
             self.s.timer_events.iter().filter(|event| event.space == space).map(|event| event.id).collect();
         for &event in here.iter().rev() {
-            self.push_for(self.s.first, Step::Timer(event));
+            let step = match self.rules.edition().events_must_still_lie_there() {
+                true => Step::TimerAt { event, space },
+                false => Step::Timer(event),
+            };
+            self.push_for(self.s.first, step);
+        }
+    }
+
+    /// One that the texts above it have taken off that space is not read (RUL-ET-213).
+    pub(super) fn timer_event_at(&mut self, event: Id, space: u8) {
+        if self.s.timer_events.iter().any(|placed| placed.id == event && placed.space == space) {
+            self.timer_event(event);
         }
     }
 

@@ -4,8 +4,9 @@ use tabletop::{EventSink, Seat};
 
 use super::Engine;
 use crate::event::Event;
+use crate::legal;
 use crate::state::{Pending, Phase, SLOTS, Slot};
-use crate::step::{Context, Step};
+use crate::step::{Context, Offered, Step};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn first_player(&mut self, seat: Seat) {
@@ -33,8 +34,32 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let missing = (self.rules.hand_limit() + 1).saturating_sub(self.s.hand(seat).len());
         self.draw(seat, missing);
         self.push(Step::EndTurn);
+        if self.rules.edition().collects_before_the_check() {
+            self.push(Step::BeforeCheck(Offered::default()));
+        }
         self.push(Step::Play);
         self.push(Step::Exchange);
+    }
+
+    /// The effect is over: what somebody has come to may be collected before Step 4 (ET-PICK-02, RUL-ET-211).
+    pub(super) fn before_check(&mut self, offered: &Offered) {
+        if self.look().offers_more_than(offered) {
+            self.push(Step::Collect);
+        }
+    }
+
+    /// Whoever answers one of the questions between effects has seen the piles that can be collected from now.
+    pub(super) fn note_offered(&mut self, seat: Seat) {
+        if self.s.dropped.is_empty() || !legal::may_handle_items(self.look(), seat) {
+            return;
+        }
+        let now = self.look().offered();
+        for task in self.s.agenda.iter_mut().rev() {
+            if let Step::BeforeCheck(offered) = &mut task.step {
+                *offered = now;
+                return;
+            }
+        }
     }
 
     /// Step 4: a board with four or more cards ends the round, else the turn passes to the left (ET-TURN-18, -19).

@@ -90,7 +90,7 @@ impl Careful {
             Some(Step::Choose { block, at, .. }) => liked(look, look.op(block, at), list),
             Some(Step::Test { skill, cx, added, .. }) => commit(look, cx.performer, skill, added, list),
             Some(Step::Repeat { .. }) => self.again.take().map(|(who, slot)| Action::Repeat(who, slot)),
-            Some(Step::Cycle { .. } | Step::Purchase) => Some(Action::Done),
+            Some(Step::Cycle { .. } | Step::Purchase | Step::Collect) => Some(Action::Done),
             _ => None,
         };
         wish.filter(|wish| list.contains(wish)).unwrap_or(list[self.turns % list.len()])

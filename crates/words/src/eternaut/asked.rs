@@ -2,6 +2,7 @@
 
 use eternaut::content::{CardEffect, Op};
 use eternaut::look::Look;
+use eternaut::space::Space;
 use eternaut::state::Slot;
 use eternaut::step::{Source, Step};
 use eternaut::view::{Question, View};
@@ -10,6 +11,11 @@ use tabletop::{Game, Seat};
 
 use super::Speaker;
 use crate::{Filling, Unspoken};
+
+/// Does somebody stand there, so that the movement must go on?
+fn is_passed(look: Look, step: Option<Step>, space: Space) -> bool {
+    matches!(step, Some(Step::Move { who, .. }) if look.taken(Some(who)).contains(space))
+}
 
 impl Speaker<'_> {
     /// What is asked now, in a sentence; nothing if nobody is asked.
@@ -78,8 +84,13 @@ impl Speaker<'_> {
             Action::Play(kind, by) => card(kind).with("who", self.character(by)),
             Action::Effect(at) => none().with("effect", self.chosen_effect(look, step, at)),
             Action::Go(space) => {
-                let snow = if look.has_snow(space) { "yes" } else { "no" };
-                none().with("place", self.place(look, space)).with("snow", snow)
+                let how = match (is_passed(look, step, space), look.has_snow(space)) {
+                    (false, false) => "plain",
+                    (false, true) => "snow",
+                    (true, false) => "through",
+                    (true, true) => "through-snow",
+                };
+                none().with("place", self.place(look, space)).with("how", how)
             }
             Action::Snow(space) | Action::Place(space) => none().with("place", self.place(look, space)),
             Action::Collect(by, what) | Action::Drop(by, what) => item(what).with("who", self.character(by)),

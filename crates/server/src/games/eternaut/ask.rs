@@ -84,6 +84,7 @@ fn rule(step: &Step) -> Option<&'static str> {
         Step::Performer | Step::Chosen { .. } => "RUL-ET-42",
         Step::Test { .. } => "ET-TEST-04",
         Step::Overflow(_) => "ET-DROP-02",
+        Step::Collect => "ET-PICK-02",
         Step::Holder { .. } => "RUL-ET-77",
         Step::Nearest { .. } => "RUL-ET-50",
         Step::Snow { .. } => "RUL-ET-95",
