@@ -33,8 +33,9 @@ pub enum Action {
     /// Discard an Object.
     DiscardObject(u8),
     /// Take a block of a Location; some of its Resources go straight back (LA-GATHER-07): how many Food in bits 0 and 1,
-    /// Fuel in bits 2 and 3, Ammo in bits 4 and 5.
-    TakeBlock(u8, u8),
+    /// Fuel in bits 2 and 3, Ammo in bits 4 and 5. Numbers above 3 go on in the same order from bit 6, so that records in
+    /// which no number went beyond 3 read as ever.
+    TakeBlock(u8, u16),
     /// A token of this kind goes back to the reserve to make room.
     Lose(Token),
     /// Lay the token in this box; what lies there goes back to the reserve.

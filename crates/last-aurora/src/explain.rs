@@ -240,12 +240,12 @@ impl Explainer<'_> {
         }
     }
 
-    fn block(self, block: u8, mask: u8) -> Reason {
+    fn block(self, block: u8, mask: u16) -> Reason {
         let Some(tokens) = self.look.explored().blocks.get(usize::from(block)) else {
             return Reason::NoSuchOption;
         };
         let too_many = returned(mask).into_iter().zip(tokens).any(|(back, &there)| back > there);
-        if too_many || mask >> 6 != 0 { Reason::ReturnsTooMuch } else { Reason::EmptyBlock }
+        if too_many || mask >> 12 != 0 { Reason::ReturnsTooMuch } else { Reason::EmptyBlock }
     }
 
     fn choice(self, source: Source) -> Reason {

@@ -7,7 +7,7 @@ use tabletop::Seat;
 use crate::action::Action;
 use crate::content::{Area, CardKind, Effect, ListId, ObjectId, ObjectUse, Resource, Whom};
 use crate::convoy::{Each, Stowage, Token};
-use crate::look::Look;
+use crate::look::{Look, MOST_RETURNED, returning};
 use crate::road::Way;
 use crate::state::{OBJECT_LIMIT, Zone};
 use crate::step::{Source, Step};
@@ -326,11 +326,11 @@ impl Lister<'_, '_> {
             if block.iter().all(|&tokens| tokens == 0) {
                 continue;
             }
-            let [food, fuel, ammo] = [0, 1, 2].map(|resource| block[resource].min(3));
+            let [food, fuel, ammo] = [0, 1, 2].map(|resource| block[resource].min(MOST_RETURNED));
             for returned_ammo in 0..=ammo {
                 for returned_fuel in 0..=fuel {
                     for returned_food in 0..=food {
-                        let returned = returned_food | returned_fuel << 2 | returned_ammo << 4;
+                        let returned = returning([returned_food, returned_fuel, returned_ammo]);
                         self.add(Action::TakeBlock(at as u8, returned));
                     }
                 }

@@ -525,7 +525,16 @@ pub fn resources_in(block: &Block) -> u8 {
     block[..OBJECT].iter().sum()
 }
 
+/// Most tokens of a kind that a [`TakeBlock`](crate::Action::TakeBlock) can return; no block of any content holds as many.
+pub const MOST_RETURNED: u8 = 15;
+
 /// Splits the returned tokens of a [`TakeBlock`](crate::Action::TakeBlock) into Food, Fuel and Ammo.
-pub fn returned(mask: u8) -> [u8; 3] {
-    [mask & 3, (mask >> 2) & 3, (mask >> 4) & 3]
+pub fn returned(mask: u16) -> [u8; 3] {
+    [0, 2, 4].map(|at| ((mask >> at & 3) | (mask >> (at + 6) & 3) << 2) as u8)
+}
+
+/// The number that stands for returning so much Food, Fuel and Ammo, each at most [`MOST_RETURNED`].
+pub fn returning(counts: [u8; 3]) -> u16 {
+    let part = |count: u8, at: u32| u16::from(count & 3) << at | u16::from(count >> 2 & 3) << (at + 6);
+    part(counts[0], 0) | part(counts[1], 2) | part(counts[2], 4)
 }

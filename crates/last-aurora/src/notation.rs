@@ -11,7 +11,7 @@ use tabletop::{Refusal, Seat};
 use crate::action::{Action, parse_box, write_box};
 use crate::content::{CardId, Effect, ListId, Resource};
 use crate::convoy::{Each, Token};
-use crate::look::{Look, returned};
+use crate::look::{Look, MOST_RETURNED, returned, returning};
 
 /// What a word of an action can be; used for error messages.
 type Read<T> = Result<T, String>;
@@ -79,7 +79,7 @@ fn of_survivor(action: Action) -> Option<(&'static str, u8)> {
     })
 }
 
-fn write_block(block: u8, mask: u8) -> String {
+fn write_block(block: u8, mask: u16) -> String {
     let mut text = match BLOCKS.get(usize::from(block)) {
         Some(name) => format!("take {name}"),
         None => return Action::TakeBlock(block, mask).to_string(),
@@ -180,12 +180,12 @@ fn block(words: &[&str]) -> Read<Action> {
     let mut counts = [0u8; 3];
     for word in returned {
         let at = position(&RESOURCES, word).ok_or_else(|| format!("`{word}` is not a Resource"))?;
-        counts[usize::from(at)] += 1;
+        counts[usize::from(at)] = counts[usize::from(at)].saturating_add(1);
     }
-    if counts.iter().any(|&count| count > 3) {
-        return Err("at most 3 of a kind can be returned".into());
+    if counts.iter().any(|&count| count > MOST_RETURNED) {
+        return Err(format!("at most {MOST_RETURNED} of a kind can be returned"));
     }
-    Ok(Action::TakeBlock(block, counts[0] | counts[1] << 2 | counts[2] << 4))
+    Ok(Action::TakeBlock(block, returning(counts)))
 }
 
 fn column(words: &[&str]) -> Read<Action> {

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use last_aurora::look::{returned, returning};
 use last_aurora::{Action, LastAurora, Setup, content, notation};
 use tabletop::{Budget, Game, Observation, Player, RandomPlayer, Seat, Silent, seed_from_number};
 
@@ -106,7 +107,20 @@ fn shorthand_means_what_it_says() {
     assert_eq!(read("bonus decontaminate"), Action::Bonus(0, 1));
     assert_eq!(read("bonus 4 ammo"), Action::Bonus(3, 1));
     assert_eq!(read("take right return fuel fuel food"), Action::TakeBlock(1, 0b1001));
+    assert_eq!(read("take left return fuel fuel fuel fuel fuel food"), Action::TakeBlock(0, 0b1_0000_0101));
     assert_eq!(read("take"), Action::Take);
     assert_eq!(read("column t"), Action::Column(0));
     assert_eq!(read("replace-target c"), Action::ReplaceTarget(2));
+}
+
+#[test]
+fn what_goes_back_is_read_as_in_old_records_and_beyond_three() {
+    for old in 0..64 {
+        let [food, fuel, ammo] = returned(old);
+        assert_eq!([food, fuel, ammo], [old & 3, old >> 2 & 3, old >> 4 & 3].map(|count| count as u8));
+    }
+    for mask in 0..=0xFFF {
+        assert_eq!(returning(returned(mask)), mask);
+    }
+    assert_eq!(returned(returning([4, 5, 15])), [4, 5, 15]);
 }

@@ -5,6 +5,7 @@
 
 use last_aurora::action::VERBS;
 use last_aurora::content::builtin;
+use last_aurora::look::returning;
 use last_aurora::{Action, LastAurora, Setup};
 use tabletop::RandomPlayer;
 use tabletop::driver::by_chance;
@@ -19,7 +20,7 @@ const GOLDEN: &[Stored] = &[
     (3, 5, 60, &[6, 12, 42, 107, 271]),
     (4, 6, 90, &[2, 4, 7, 11, 51]),
     (4, 7, 120, &[1, 2, 5, 14, 42]),
-    (4, 8, 150, &[1, 8, 64, 512, 2560]),
+    (4, 8, 150, &[1, 4, 12, 24, 96]),
 ];
 
 /// The same on the Beta map with the Mine.
@@ -28,7 +29,7 @@ const GOLDEN_BETA: &[Stored] = &[
     (3, 5, 60, &[2, 5, 10, 22, 78]),
     (4, 6, 90, &[2, 5, 27, 75, 163]),
     (3, 10, 60, &[1, 3, 8, 18, 24]),
-    (4, 8, 120, &[2, 2, 4, 8, 26]),
+    (4, 8, 120, &[2, 7, 20, 55, 148]),
 ];
 
 fn new(setup: &Setup, seed: u64) -> LastAurora {
@@ -64,6 +65,9 @@ fn every_answer() -> Vec<Action> {
         texts.extend(numbers.iter().chain(&boxes).chain(&tokens).map(|word| format!("{verb} {word}")));
         texts.extend(numbers.iter().flat_map(|a| numbers.iter().map(move |b| format!("{verb} {a} {b}"))));
     }
+    let counts = || 0..=6u8;
+    let backs = counts().flat_map(|food| counts().flat_map(move |fuel| counts().map(move |ammo| [food, fuel, ammo])));
+    texts.extend(backs.flat_map(|back| [1, 2].map(|block| format!("take-block {block} {}", returning(back)))));
     texts.extend((0..128).map(|card| format!("from-discard {card}")));
     for weapon in &boxes {
         for enemy in 1..=8 {

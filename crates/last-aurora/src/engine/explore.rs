@@ -148,7 +148,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// LA-GATHER-05 to -08.
-    pub(crate) fn take_block(&mut self, seat: Seat, block: u8, mask: u8) {
+    pub(crate) fn take_block(&mut self, seat: Seat, block: u8, mask: u16) {
         let slot = &mut self.s.zone[usize::from(self.s.exploring)];
         let tokens = std::mem::take(&mut slot.blocks[usize::from(block)]);
         if tokens[OBJECT] > 0 {

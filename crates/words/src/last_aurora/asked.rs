@@ -252,7 +252,7 @@ impl Speaker<'_> {
         }
     }
 
-    fn block(&self, look: Look, block: u8, back: u8) -> Filling<'static> {
+    fn block(&self, look: Look, block: u8, back: u16) -> Filling<'static> {
         let all = look.explored().blocks.get(usize::from(block)).copied().unwrap_or_default();
         let [food, fuel, ammo] = returned(back);
         let mut parts = Vec::new();
