@@ -5,7 +5,7 @@
 
 use last_aurora::action::VERBS;
 use last_aurora::content::{Colour, builtin};
-use last_aurora::{Action, Event, LastAurora, Setup};
+use last_aurora::{Action, Event, Edition, LastAurora, Setup};
 use tabletop::conformance::{self, Kit, Report};
 
 /// Actions to try whether they are legal or not: every verb with every word that might follow it.
@@ -96,7 +96,7 @@ fn beta_and_the_mine_by_all_numbers_of_players() {
 fn setups_without_mine_and_automa_read_and_are_written_as_before() {
     let old = r#"{"map":"alpha","seats":["blue","red"]}"#;
     let setup: Setup = serde_json::from_str(old).unwrap();
-    assert_eq!(setup, Setup::players(2));
+    assert_eq!(setup, Setup { edition: Edition::First, ..Setup::players(2) });
     assert_eq!(serde_json::to_string(&setup).unwrap(), old);
     let solo = serde_json::to_string(&Setup::solo()).unwrap();
     assert_eq!(serde_json::from_str::<Setup>(&solo).unwrap(), Setup::solo());
