@@ -5,7 +5,7 @@
 //! - [`setup`]: laying out the table (LA-SETUP);
 //! - [`edition`]: the readings of the rules that games can be played by;
 //! - [`state`], [`convoy`], [`step`]: the position as plain data;
-//! - [`look`]: what the rules read off a position;
+//! - [`look`]: what the rules read off a position (with `payment`: what can be paid for);
 //! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused;
 //! - [`automa`]: the solo mode;
 //! - [`notation`]: actions in words;
@@ -26,6 +26,7 @@ pub mod invariants;
 pub mod legal;
 pub mod look;
 pub mod notation;
+mod payment;
 pub mod reasons;
 pub mod road;
 pub mod score;

@@ -364,33 +364,6 @@ impl<'a> Look<'a> {
 
     // ---- effects ----
 
-    /// Can the costs of a list be paid (Encounters, ambushes, Events)?
-    fn is_payable(self, seat: Seat, list: ListId) -> bool {
-        let player = self.player(seat);
-        self.content().list(list).iter().all(|effect| match *effect {
-            Effect::DiscardResources(n) => player.convoy.resources().count_ones() >= u32::from(n),
-            Effect::DiscardObjects(n) => player.objects.len() >= usize::from(n),
-            Effect::Spend(resource, n) => player.convoy.count(resource.into()) >= n,
-            Effect::TradeResource => self.tradable(seat).next().is_some(),
-            Effect::Choice { first, count } => self.payable_options(seat, first, count).next().is_some(),
-            _ => true,
-        })
-    }
-
-    /// Options of a choice that can be paid.
-    pub fn payable_options(self, seat: Seat, first: ListId, count: u8) -> impl Iterator<Item = u8> {
-        (0..count).filter(move |&option| self.is_payable(seat, ListId(first.0 + option)))
-    }
-
-    /// Resources that may be laid on the Encounter being explored: another type than lies there (LA-CARD-MERCHANT-2).
-    pub fn tradable(self, seat: Seat) -> impl Iterator<Item = Resource> {
-        let tokens = self.explored().blocks[0];
-        let convoy = &self.player(seat).convoy;
-        Resource::ALL
-            .into_iter()
-            .filter(move |&resource| tokens[resource as usize] == 0 && convoy.count(resource.into()) > 0)
-    }
-
     /// The slot being explored.
     pub fn explored(self) -> &'a crate::state::ZoneSlot {
         &self.s.zone[usize::from(self.exploring)]
@@ -447,16 +420,6 @@ impl<'a> Look<'a> {
             CardKind::Encounter(encounter) => self.is_payable(seat, encounter.text),
             CardKind::Event(_) | CardKind::Enemy(_) => false,
         }
-    }
-
-    /// Would this Bonus Action, taken first, make an Encounter payable by the Resource it gains?
-    pub fn bonus_pays_for_card(self, seat: Seat, list: ListId) -> bool {
-        let tokens = self.explored().blocks[0];
-        let convoy = &self.player(seat).convoy;
-        self.content().list(list).iter().any(|effect| match *effect {
-            Effect::Gain(resource, _) => tokens[resource as usize] == 0 && convoy.has_room(resource.into()),
-            _ => false,
-        })
     }
 
     /// Sum of the Skills in force of all Active Survivors.

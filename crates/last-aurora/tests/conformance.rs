@@ -5,7 +5,7 @@
 
 use last_aurora::action::VERBS;
 use last_aurora::content::{Colour, builtin};
-use last_aurora::{Action, Event, Edition, LastAurora, Setup};
+use last_aurora::{Action, Edition, Event, LastAurora, Setup};
 use tabletop::conformance::{self, Kit, Report};
 
 /// Actions to try whether they are legal or not: every verb with every word that might follow it.
