@@ -35,30 +35,69 @@ pub enum Beat {
     Expect(Node),
 }
 
-/// Reads the cases of a file.
-///
-/// # Errors
-/// Everything that keeps the file from being read.
-pub fn read(text: &str) -> Result<Vec<Case>, Vec<Fault>> {
-    let nodes = tree::parse(text)?;
-    let mut faults = Vec::new();
+/// Something wrong with a file, and the case it stands in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// Name of the case; none if it has none, or if it is no case.
+    pub case: Option<String>,
+    /// What, and where.
+    pub fault: Fault,
+}
+
+/// Reads the cases of a file: those that can be played, and what is wrong with the others.
+pub fn read(text: &str) -> (Vec<Case>, Vec<Broken>) {
+    let (nodes, mut broken) = nodes(text);
     let mut cases: Vec<Case> = Vec::new();
     for node in &nodes {
+        let name = name_of(node);
         match case(node) {
             Ok(case) if cases.iter().any(|other| other.name == case.name) => {
-                faults.push(Fault::new(case.at, format!("there are two cases named `{}`", case.name)));
+                let fault = Fault::new(case.at, format!("there are two cases named `{}`", case.name));
+                broken.push(Broken { case: name, fault });
             }
             Ok(case) => cases.push(case),
-            Err(fault) => faults.push(fault),
+            Err(fault) => broken.push(Broken { case: name, fault }),
         }
     }
-    if faults.is_empty() { Ok(cases) } else { Err(faults) }
+    (cases, broken)
+}
+
+/// The nodes of a file. If it is no KDL 2, case by case: a slip in one of them must not keep the others from being played.
+fn nodes(text: &str) -> (Vec<Node>, Vec<Broken>) {
+    let faults = match tree::parse(text) {
+        Ok(nodes) => return (nodes, Vec::new()),
+        Err(faults) => faults,
+    };
+    let starts: Vec<usize> = text.match_indices("\ncase ").map(|(at, _)| at + 1).collect();
+    if starts.is_empty() {
+        let broken = faults.into_iter().map(|fault| Broken { case: None, fault });
+        return (Vec::new(), broken.collect());
+    }
+    let ends = starts.iter().copied().chain([text.len()]);
+    let (mut nodes, mut broken) = (Vec::new(), Vec::new());
+    for (from, to) in [0].into_iter().chain(starts.iter().copied()).zip(ends) {
+        // Blanks before it keep everything in its place.
+        let alone = format!("{}{}", " ".repeat(from), &text[from..to]);
+        match tree::parse(&alone) {
+            Ok(found) => nodes.extend(found),
+            Err(faults) => {
+                let case = text[from..to].split('"').nth(1).map(str::to_owned);
+                broken.extend(faults.into_iter().map(|fault| Broken { case: case.clone(), fault }));
+            }
+        }
+    }
+    (nodes, broken)
+}
+
+/// The name of a case that may have nothing else to its credit.
+fn name_of(node: &Node) -> Option<String> {
+    node.args.first().filter(|_| node.name == "case").and_then(|name| name.word().ok())
 }
 
 /// Is this a file of The Eternaut? The first ID that it proves tells: those of Last Aurora have `LA`, `LB` … in them.
 pub fn is_of_the_eternaut(text: &str) -> bool {
     const PARTS: [&str; 10] = ["ET", "EA", "EB", "EC", "ED", "EE", "EF", "EK", "CM", "DV"];
-    let Ok(nodes) = tree::parse(text) else { return false };
+    let (nodes, _) = nodes(text);
     let proves = nodes.iter().flat_map(|case| &case.children).find(|line| line.name == "proves");
     let id = proves.and_then(|line| line.args.first()).map(Value::text).unwrap_or_default();
     id.split('-').take(2).any(|part| PARTS.contains(&part))

@@ -194,10 +194,10 @@ impl<G: Spoken> Line<'_, G> {
     /// The type of event that is asked for, and how many like it there were.
     fn matching(&mut self) -> Result<(String, usize), Fault> {
         let kind = self.fields.arg("the type of an event")?;
-        let wanted = told::wanted(kind, self.node, G::kinds())?;
+        let wanted = told::wanted(self.game, kind, self.node)?;
         // The names of the fields are the event's own and known to be good.
-        for name in G::kinds().iter().flat_map(|(_, fields)| fields) {
-            self.fields.prop(name);
+        for field in G::kinds().iter().flat_map(|(_, fields)| fields) {
+            self.fields.prop(&field.name);
         }
         Ok((kind.text(), self.happened().iter().filter(|told| told::fits(told, &wanted)).count()))
     }
@@ -222,7 +222,7 @@ impl<G: Spoken> Line<'_, G> {
     /// `sequence { damaged seat="Simon"; damaged seat="David" }`: in this order, whatever happens between.
     fn sequence(&mut self) -> Result<(), Fault> {
         let story = self.happened();
-        told::in_order(&story, self.fields.all_children(), G::kinds())
+        told::in_order(self.game, &story, self.fields.all_children())
     }
 }
 

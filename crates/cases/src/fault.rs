@@ -28,13 +28,23 @@ impl Fault {
         Fault { at, message: message.into() }
     }
 
-    /// A word that is none of those known; names the one that may have been meant.
+    /// A word that is none of those known; names the one that may have been meant, and all if they are not too many.
     pub fn unknown<'w>(at: Place, what: &str, found: &str, known: impl IntoIterator<Item = &'w str>) -> Self {
         let mut known: Vec<&str> = known.into_iter().collect();
         known.dedup();
+        let list = if known.len() <= 40 { known.as_slice() } else { &[] };
+        Fault::unlisted(at, what, found, &known, list)
+    }
+
+    /// The same, and all are named however many they are.
+    pub fn unknown_of_many(at: Place, what: &str, found: &str, known: &[&str]) -> Self {
+        Fault::unlisted(at, what, found, known, known)
+    }
+
+    fn unlisted(at: Place, what: &str, found: &str, known: &[&str], list: &[&str]) -> Self {
         let hint = error::nearest(found, known.iter().copied())
             .map_or(String::new(), |word| format!("; did you mean `{word}`?"));
-        let list = if known.len() <= 40 { format!(": expected one of {}", known.join(", ")) } else { String::new() };
+        let list = if list.is_empty() { String::new() } else { format!(": expected one of {}", list.join(", ")) };
         Fault::new(at, format!("unknown {what} `{found}`{list}{hint}"))
     }
 }

@@ -96,30 +96,24 @@ pub struct Report {
 }
 
 impl Report {
-    /// Plays all cases of a file and adds what came of it. `file` is the name shown in failures.
+    /// Plays all cases of a file and adds what came of it. `file` is the name shown in failures. What is wrong with one case
+    /// keeps no other from being played.
     pub fn play<B: Bench>(&mut self, bench: &B, file: &str, text: &str) {
-        let failure = |case: Option<&Case>, fault: Fault, transcript: Vec<String>| {
+        let failure = |case: Option<String>, fault: Fault, transcript: Vec<String>| {
             let (line, column) = fault.at.line_and_column(text);
-            let case = case.map(|case| case.name.clone());
             Failure { file: file.to_owned(), line, column, case, message: fault.message, transcript }
         };
-        let cases = match case::read(text) {
-            Ok(cases) => cases,
-            Err(faults) => {
-                self.failed.extend(faults.into_iter().map(|fault| failure(None, fault, Vec::new())));
-                return;
-            }
-        };
+        let (cases, broken) = case::read(text);
+        self.failed.extend(broken.into_iter().map(|broken| failure(broken.case, broken.fault, Vec::new())));
         for case in &cases {
-            let mut transcript = Vec::new();
-            // A position that the rules cannot cope with must not keep the other cases from being played.
-            let result = catch_unwind(AssertUnwindSafe(|| play(bench, case, &mut transcript)));
-            match result.unwrap_or_else(|_| Err(Fault::new(case.at, "the program gave up here: a fault of its own"))) {
+            match hold(bench, case) {
                 Ok(()) => {
                     let proves = case.proves.iter().map(Value::text).collect();
                     self.passed.push(Passed { file: file.to_owned(), name: case.name.clone(), proves });
                 }
-                Err(fault) => self.failed.push(failure(Some(case), fault, transcript)),
+                Err(Failed { fault, transcript }) => {
+                    self.failed.push(failure(Some(case.name.clone()), fault, transcript));
+                }
             }
         }
     }
@@ -138,6 +132,26 @@ pub struct ContentCheck {
     pub name: &'static str,
     /// What is not as it should be.
     pub result: Result<(), String>,
+}
+
+/// What a case did not hold with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failed {
+    /// What was expected and found, and where.
+    pub fault: Fault,
+    /// What had happened until then.
+    pub transcript: Vec<String>,
+}
+
+/// Plays one case.
+///
+/// # Errors
+/// Why it does not hold. A position that the rules cannot cope with is such a reason too, not the end of the program.
+pub fn hold<B: Bench>(bench: &B, case: &Case) -> Result<(), Failed> {
+    let mut transcript = Vec::new();
+    let result = catch_unwind(AssertUnwindSafe(|| play(bench, case, &mut transcript)));
+    let given_up = |_| Err(Fault::new(case.at, "the program gave up here: a fault of its own"));
+    result.unwrap_or_else(given_up).map_err(|fault| Failed { fault, transcript })
 }
 
 /// Plays a case. Expectations that stand together are all compared, so that one run tells all that differs.

@@ -1,14 +1,17 @@
 //! A game in the words of its cases.
 
-use tabletop::{Game, Seat};
+use tabletop::{Game, Refusal, Seat};
 
 use crate::expect::Line;
 use crate::fault::Fault;
-use crate::told::{Kinds, Told};
+use crate::told::{Field, Kinds, Told};
 use crate::tree::Value;
 
 /// A game that cases are written about: players, questions, actions and events in words, and what its cases can expect.
 pub trait Spoken: Game {
+    /// All verbs that actions begin with.
+    const VERBS: &'static [&'static str];
+
     /// All lines that only this game's expectations begin with.
     const LINES: &'static [&'static str];
 
@@ -33,11 +36,26 @@ pub trait Spoken: Game {
     /// Type of an event and its fields.
     fn told(&self, event: &Self::Event) -> Told;
 
+    /// Could an event of this type have this value in this field?
+    ///
+    /// # Errors
+    /// What it could be instead.
+    fn possible(&self, kind: &str, field: &Field, value: &Value) -> Result<(), Fault>;
+
     /// Compares the table with a line that only this game's cases have; false if there is no such line.
     ///
     /// # Errors
     /// What is not as expected.
     fn expect(line: &mut Line<Self>) -> Result<bool, Fault>;
+
+    /// What is wrong with a text that is no action: an unknown verb is told with those there are.
+    fn unread(&self, text: &Value, refusal: Refusal) -> Fault {
+        let words = text.text();
+        match words.split_whitespace().next() {
+            Some(verb) if !Self::VERBS.contains(&verb) => Fault::unknown_of_many(text.at, "verb", verb, Self::VERBS),
+            _ => Fault::new(text.at, refusal.text),
+        }
+    }
 
     /// The seat of a name.
     ///

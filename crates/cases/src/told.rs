@@ -5,21 +5,42 @@ use serde_json::Value as Json;
 use tabletop::names::hyphenated;
 
 use crate::fault::Fault;
+use crate::spoken::Spoken;
 use crate::tree::{Node, Value};
 
 /// Types of events and their fields, in the order in which the engine lists them.
-pub type Kinds = Vec<(String, Vec<String>)>;
+pub type Kinds = Vec<(String, Vec<Field>)>;
+
+/// A field of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// Its name.
+    pub name: String,
+    /// Its type, as the engine writes it.
+    pub of: String,
+}
 
 /// All events of a game, read off the source of its engine: `    LootWon { seat: Seat, card: CardId },`.
 pub fn kinds(source: &str) -> Kinds {
-    let body = source.split_once("pub enum Event {").and_then(|(_, rest)| rest.split_once("\n}"));
-    let lines = body.map_or("", |(body, _)| body).lines().map(str::trim);
-    lines.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase())).map(kind).collect()
+    lines(source, "Event").map(kind).collect()
 }
 
-fn kind(line: &str) -> (String, Vec<String>) {
+/// The variants of an enumeration in a source of the engine, as words.
+pub fn variants(source: &str, name: &str) -> Vec<String> {
+    lines(source, name).map(|line| kind(line).0).collect()
+}
+
+/// The lines that begin a variant.
+fn lines<'s>(source: &'s str, name: &str) -> impl Iterator<Item = &'s str> + use<'s> {
+    let body = source.split_once(&format!("pub enum {name} {{")).and_then(|(_, rest)| rest.split_once("\n}"));
+    let lines = body.map_or("", |(body, _)| body).lines().map(str::trim);
+    lines.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase()))
+}
+
+fn kind(line: &str) -> (String, Vec<Field>) {
     let (name, fields) = line.trim_end_matches([',', ' ', '}']).split_once('{').unwrap_or((line, ""));
-    let fields = fields.split(',').filter_map(|field| field.split_once(':')).map(|(name, _)| name.trim().to_owned());
+    let fields = fields.split(',').filter_map(|field| field.split_once(':'));
+    let fields = fields.map(|(name, of)| Field { name: name.trim().to_owned(), of: of.trim().to_owned() });
     (hyphenated(name.trim_end_matches(',')), fields.collect())
 }
 
@@ -42,37 +63,43 @@ pub fn event(event: &impl Serialize, kinds: &Kinds, word: impl Fn(&str, &str, &J
     let kind = map.get("type").and_then(Json::as_str).unwrap_or_default().to_owned();
     // JSON keeps no order.
     let fields = kinds.iter().find(|(known, _)| *known == kind).map_or(&[][..], |(_, fields)| fields);
-    let told = fields.iter().map(|name| (name.clone(), word(&kind, name, map.get(name).unwrap_or(&Json::Null))));
+    let told = fields.iter().map(|Field { name, .. }| {
+        let value = map.get(name).unwrap_or(&Json::Null);
+        (name.clone(), word(&kind, name, value))
+    });
     let told = told.collect();
     (kind, told)
 }
 
-/// The type and fields that a line asks for; `count` is not one of them. `kinds` are all types with their fields.
+/// The type and fields that a line asks for; `count` is not one of them.
 ///
 /// # Errors
-/// If there is no such type, or it has no such field.
-pub fn wanted(kind: &Value, node: &Node, kinds: &Kinds) -> Result<Told, Fault> {
+/// If there is no such type, it has no such field, or the field can never hold this: what cannot happen would never be missed.
+pub fn wanted<G: Spoken>(game: &G, kind: &Value, node: &Node) -> Result<Told, Fault> {
+    let kinds = G::kinds();
     let Some((name, fields)) = kinds.iter().find(|(name, _)| *name == kind.text()) else {
         return Err(Fault::unknown(kind.at, "event", &kind.text(), kinds.iter().map(|(name, _)| name.as_str())));
     };
-    let fields = || fields.iter().map(String::as_str);
-    let props: Vec<_> = node.props.iter().filter(|(prop, _)| prop != "count").collect();
-    if let Some((prop, value)) = props.iter().find(|(prop, _)| !fields().any(|field| field == prop)) {
-        let what = format!("field of `{name}`:");
-        return Err(Fault::unknown(value.at, &what, prop, fields()));
+    let mut words = Vec::new();
+    for (prop, value) in node.props.iter().filter(|(prop, _)| prop != "count") {
+        let Some(field) = fields.iter().find(|field| field.name == *prop) else {
+            let known = fields.iter().map(|field| field.name.as_str());
+            return Err(Fault::unknown(value.at, &format!("field of `{name}`:"), prop, known));
+        };
+        game.possible(name, field, value)?;
+        words.push((prop.clone(), value.text()));
     }
-    let words = props.into_iter().map(|(prop, value)| (prop.clone(), value.text()));
-    Ok((name.clone(), words.collect()))
+    Ok((name.clone(), words))
 }
 
 /// Did all these happen in this order, whatever happened between?
 ///
 /// # Errors
 /// Which of them did not.
-pub fn in_order(story: &[Told], lines: &[Node], kinds: &Kinds) -> Result<(), Fault> {
+pub fn in_order<G: Spoken>(game: &G, story: &[Told], lines: &[Node]) -> Result<(), Fault> {
     let mut rest = story.iter();
     for line in lines {
-        let wanted = wanted(&Value::name_of(line), line, kinds)?;
+        let wanted = wanted(game, &Value::name_of(line), line)?;
         if !rest.any(|told| fits(told, &wanted)) {
             let message = format!("expected an event `{}` like this, after those before it", line.name);
             return Err(Fault::new(line.at, message));

@@ -67,7 +67,7 @@ fn files_that_are_no_case_files() {
         &["LA-EXP-99 is not in the rulebook"],
     );
     let twice = "case \"A name\" { proves \"LA-EXP-06\"; given; then { not-over } }\n".repeat(2);
-    says(&failure(&twice), &["broken.case.kdl:2:1", "two cases named `A name`"]);
+    says(&play(&twice).failed[0], &["broken.case.kdl:2:1: A name", "two cases named `A name`"]);
     says(&failure("case \"A name\" x=1 x=2"), &["`x` is given twice"]);
     says(&failure(&"a {".repeat(40)), &["nested deeper"]);
 }
@@ -79,6 +79,76 @@ fn a_broken_case_leaves_the_others_alone() {
     let report = play(&format!("{bad}{good}"));
     assert_eq!((report.passed.len(), report.failed.len()), (1, 1));
     assert_eq!(report.passed[0].name, "Good");
+}
+
+/// Whatever is wrong with a case: it is named with its place, and the others are played.
+#[test]
+fn a_case_that_cannot_be_read_leaves_the_others_alone() {
+    let good = |name: &str| format!("case \"{name}\" {{ proves \"LA-EXP-06\"; given; then {{ not-over }} }}\n");
+    for (bad, message) in [
+        (
+            "proves \"LA-EXP-06\"; given; when { Frances \"explore 1\" \"done\" refused=\"LA-EXP-06\" }",
+            "`refused` goes with",
+        ),
+        ("proves \"LA-EXP-06\"; given", "expects nothing"),
+        ("given; then { not-over }", "needs a line `proves"),
+        ("proves \"LA-EXP-06\"; given; then { not-over) }", "No closing"),
+        ("proves \"LA-EXP-06\"; given players=2 players=3; then { not-over }", "is given twice"),
+    ] {
+        let report = play(&format!("{}case \"Bad\" {{ {bad} }}\n{}", good("One"), good("Two")));
+        let passed: Vec<&str> = report.passed.iter().map(|passed| passed.name.as_str()).collect();
+        assert_eq!(passed, ["One", "Two"], "{bad}: {:?}", report.failed);
+        let told = report.failed[0].to_string();
+        assert!(told.starts_with("broken.case.kdl:2:") && told.contains(": Bad\n") && told.contains(message), "{told}");
+    }
+}
+
+/// What can never happen is no proof that it did not.
+#[test]
+fn events_that_cannot_happen() {
+    for (line, part) in [
+        ("\"scrapped\" seat=\"Francis\"", "unknown player `Francis`"),
+        ("\"scrapped\" seat=\"Simon\"", "unknown player `Simon`"),
+        ("\"scrapped\" card=\"flatbet\"", "did you mean `flatbed`?"),
+        ("\"phase\" phase=\"lunch\"", "unknown phase `lunch`"),
+        ("\"moved\" zone=\"bed\"", "unknown zone `bed`"),
+        ("\"damaged\" at=\"t9\"", "`t9` is not a box"),
+        ("\"damaged\" at=\"4.1\"", "`4.1` is not a box"),
+        ("\"spared\" area=\"toprow\"", "did you mean `top-row`?"),
+        ("\"loaded\" token=\"fule\"", "did you mean `fuel`?"),
+        ("\"spent\" resource=\"survivor\"", "unknown Resource `survivor`"),
+        ("\"object-played\" object=\"mra\"", "did you mean `mre`?"),
+        ("\"outcome-revealed\" outcome=\"outcome-99\"", "unknown Outcome card"),
+        ("\"enemies-fired\" region=\"valey\"", "did you mean `valley`?"),
+        ("\"targeted\" target=\"E\"", "unknown target `E`"),
+        ("\"revealed\" slot=6", "is 1 to 5, not 6"),
+        ("\"arrived\" space=99", "not 99"),
+        ("\"order-updated\" order=\"Andrew Francis\"", "unknown player `Francis`"),
+        ("\"automa-revealed\" action=\"salvag\"", "did you mean `salvage`?"),
+        ("\"automa-idle\" why=\"no-mach\"", "did you mean `no-match`?"),
+        ("\"game-over\" reached=\"yes\"", "expected #true or #false"),
+        ("\"hit\" damage=\"two\"", "expected a whole number"),
+    ] {
+        for expectation in [format!("no-event {line}"), format!("event {line} count=0")] {
+            let found = case("given players=2", "", &expectation);
+            assert!(found.message.contains(part), "{line}: expected `{part}` in `{}`", found.message);
+            assert_eq!(found.line, 5, "{line}");
+        }
+    }
+}
+
+/// Areas are printed as they are written.
+#[test]
+fn areas_have_one_spelling() {
+    for (next, area) in [("outcome-2", "top-row"), ("outcome-10", "trailer-column-2")] {
+        let given = format!(
+            "given {{ phase \"enemies-fire\"; enemy \"riderwolves\" region=\"valley\"; outcomes \"outcome-1\" \"{next}\" }}"
+        );
+        says(&case(&given, "", "over"), &[&format!("spared seat=Andrew damage=1 area={area}\n")]);
+        let held = format!("event \"spared\" seat=\"Andrew\" damage=1 area=\"{area}\"; over");
+        let told = case(&given, "", &held).message;
+        assert!(!told.contains("also") && told.contains("the game is over"), "{told}");
+    }
 }
 
 #[test]
@@ -93,7 +163,11 @@ fn actions_that_are_refused() {
     says(&found, &["`refused` goes with a single action"]);
     says(&case("given", "Francis \"done\"", "not-over"), &["unknown player `Francis`", "did you mean `Frances`?"]);
     says(&case("given", "Frances", "not-over"), &["what does Frances do?"]);
-    says(&case("given", "Frances \"fly\"", "not-over"), &["`fly` is not an action"]);
+    says(
+        &case("given", "Frances \"fly\"", "not-over"),
+        &["unknown verb `fly`: expected one of explore, commit,", "cease-fire"],
+    );
+    says(&case("given", "Frances \"explor 1\"", "not-over"), &["unknown verb `explor`", "did you mean `explore`?"]);
     says(&case("given", "Frances \"pass hermit\"", "not-over"), &["no `hermit` in the crew: leader, co-pilot"]);
     says(&case("given", "Frances \"done\" refuse=\"LA-EXP-03\"", "not-over"), &["did you mean `refused`?"]);
 }

@@ -6,7 +6,8 @@ use eternaut::content::{Content, ContentErrors, SourceFile, load};
 use kdl::{KdlDocument, KdlNode};
 
 use crate::fault::{Fault, Place};
-use crate::tree::Node;
+use crate::memory::Memory;
+use crate::tree::{Body, Node};
 
 const CAMPAIGN: &str = include_str!("../../../../rulebook/the-eternaut/cases/table.kdl");
 const SCENARIO: &str = include_str!("../../../../rulebook/the-eternaut/cases/table-a.kdl");
@@ -29,6 +30,11 @@ pub fn builtin() -> Result<Arc<Content>, String> {
 /// The table with the lines of a case's `content { … }`, which replace those of the same name and number.
 pub fn changed(node: &Node) -> Result<Arc<Content>, Fault> {
     let body = node.body.as_ref().ok_or_else(|| Fault::new(node.at, "`content` needs lines of content in braces"))?;
+    static READ: Memory<Content> = Memory::new();
+    READ.recall(&body.text, || read(node, body))
+}
+
+fn read(node: &Node, body: &Body) -> Result<Content, Fault> {
     let document = KdlDocument::parse_v2(&body.text).map_err(|_| Fault::new(body.at, "this is not valid KDL 2"))?;
     let (mine, theirs) = (document.nodes(), [CAMPAIGN, SCENARIO].map(|text| without(text, document.nodes())));
     let [campaign, scenario] = theirs;
@@ -40,7 +46,7 @@ pub fn changed(node: &Node) -> Result<Arc<Content>, Fault> {
         SourceFile::new("a/case.kdl", only(&body.text, mine, |node| !of_campaign(node))),
     ];
     let loaded = load(&files).map_err(|errors| fault(&errors, node.at, body.at))?;
-    Ok(Arc::new(loaded.content))
+    Ok(loaded.content)
 }
 
 /// Where the first error stands in the case, and all messages.

@@ -4,6 +4,7 @@ mod base;
 mod content_checks;
 mod expect;
 mod given;
+mod possible;
 mod words;
 
 use std::sync::Arc;
@@ -20,7 +21,7 @@ use crate::expect::Line;
 use crate::fault::Fault;
 use crate::run::Bench;
 use crate::spoken::Spoken;
-use crate::told::{Kinds, Told};
+use crate::told::{Field, Kinds, Told};
 use crate::tree::{Node, Value};
 
 /// Names of the players by seat.
@@ -47,6 +48,7 @@ impl Campaign {
 pub type Table = crate::table::Table<Eternaut>;
 
 impl Spoken for Eternaut {
+    const VERBS: &'static [&'static str] = eternaut::action::VERBS;
     const LINES: &'static [&'static str] = expect::LINES;
 
     fn name(&self, seat: Seat) -> &'static str {
@@ -62,7 +64,7 @@ impl Spoken for Eternaut {
         let word = text.word()?;
         let first = word.strip_prefix("first ").and_then(|name| NAMES.iter().position(|known| *known == name));
         let word = first.map_or(word, |at| format!("first {}", at + 1));
-        notation::read(self.look(), seat, &word).map_err(|refusal| Fault::new(text.at, refusal.text))
+        notation::read(self.look(), seat, &word).map_err(|refusal| self.unread(text, refusal))
     }
 
     fn write(&self, seat: Seat, action: Action) -> String {
@@ -75,6 +77,10 @@ impl Spoken for Eternaut {
 
     fn told(&self, event: &Event) -> Told {
         words::event(self.look(), event)
+    }
+
+    fn possible(&self, kind: &str, field: &Field, value: &Value) -> Result<(), Fault> {
+        possible::possible(self, kind, field, value)
     }
 
     fn expect(line: &mut Line<Self>) -> Result<bool, Fault> {

@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 use last_aurora::content::{Content, ContentErrors, PACK_FILE, SourceFile, builtin_files, load_packs};
 
 use crate::fault::{Fault, Place};
+use crate::memory::Memory;
 use crate::tree::Node;
 
 /// Values that stand still while the cards are tuned.
@@ -36,9 +37,14 @@ pub fn builtin() -> Result<Arc<Content>, String> {
 /// The same with the lines of a case's `pack { … }` laid over it.
 pub fn changed(node: &Node) -> Result<Arc<Content>, Fault> {
     let body = node.body.as_ref().ok_or_else(|| Fault::new(node.at, "`pack` needs lines of content in braces"))?;
-    let own = pack("case", FILE, format!("{SOURCE}{}", body.text));
-    let loaded = load_packs(builtin_files(), &[&held(), &own]).map_err(|errors| fault(&errors, node.at, body.at))?;
-    Ok(Arc::new(loaded.content))
+    // Cases are played more than once: on both contents, and with every deliberate fault.
+    static READ: Memory<Content> = Memory::new();
+    READ.recall(&body.text, || {
+        let own = pack("case", FILE, format!("{SOURCE}{}", body.text));
+        let loaded =
+            load_packs(builtin_files(), &[&held(), &own]).map_err(|errors| fault(&errors, node.at, body.at))?;
+        Ok(loaded.content)
+    })
 }
 
 /// Where the first error stands in the case, and all messages.

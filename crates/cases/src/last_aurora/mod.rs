@@ -6,6 +6,7 @@ mod content_checks;
 mod convoy;
 mod expect;
 mod given;
+mod possible;
 mod road;
 mod words;
 
@@ -24,7 +25,7 @@ use crate::expect::Line;
 use crate::fault::Fault;
 use crate::run::Bench;
 use crate::spoken::Spoken;
-use crate::told::{Kinds, Told};
+use crate::told::{Field, Kinds, Told};
 use crate::tree::{Node, Value};
 
 /// Names of the players by seat.
@@ -64,6 +65,7 @@ fn slug<'a>(look: Look<'a>, card: CardId) -> &'a str {
 }
 
 impl Spoken for LastAurora {
+    const VERBS: &'static [&'static str] = last_aurora::action::VERBS;
     const LINES: &'static [&'static str] = expect::LINES;
 
     fn name(&self, seat: Seat) -> &'static str {
@@ -76,7 +78,7 @@ impl Spoken for LastAurora {
 
     fn read(&self, seat: Seat, text: &Value) -> Result<Action, Fault> {
         let action = notation::read(self.look(), seat, &text.word()?);
-        action.map_err(|refusal| Fault::new(text.at, refusal.text))
+        action.map_err(|refusal| self.unread(text, refusal))
     }
 
     fn write(&self, seat: Seat, action: Action) -> String {
@@ -89,6 +91,10 @@ impl Spoken for LastAurora {
 
     fn told(&self, event: &Event) -> Told {
         words::event(self.look(), event)
+    }
+
+    fn possible(&self, kind: &str, field: &Field, value: &Value) -> Result<(), Fault> {
+        possible::possible(self, kind, field, value)
     }
 
     fn expect(line: &mut Line<Self>) -> Result<bool, Fault> {

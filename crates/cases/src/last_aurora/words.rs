@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 use last_aurora::Event;
 use last_aurora::action::write_box;
-use last_aurora::content::words::{RESOURCES, word_for};
-use last_aurora::content::{ActionId, CardId, Waypoint};
+use last_aurora::content::words::{AREAS, RESOURCES, word_for};
+use last_aurora::content::{ActionId, Area, CardId, Waypoint};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
 use last_aurora::state::{Phase, Zone};
@@ -57,6 +57,12 @@ pub fn event(look: Look, event: &Event) -> Told {
     told::event(event, events(), |kind, name, value| field(look, kind, name, value))
 }
 
+/// An area as content and cases write it.
+fn area(value: &Json) -> String {
+    let area = serde_json::from_value::<Area>(value.clone()).ok();
+    area.and_then(|area| word_for(AREAS, &area)).map_or_else(|| value.to_string(), str::to_owned)
+}
+
 fn field(look: Look, kind: &str, name: &str, value: &Json) -> String {
     let number = value.as_u64().unwrap_or_default() as usize;
     match (name, value) {
@@ -65,6 +71,7 @@ fn field(look: Look, kind: &str, name: &str, value: &Json) -> String {
             let names = seats.iter().filter_map(Json::as_u64).map(|seat| name_of(look, Seat(seat as u8)));
             names.collect::<Vec<_>>().join(" ")
         }
+        ("area", _) => area(value),
         (_, Json::String(text)) => text.to_lowercase(),
         ("seat", _) => name_of(look, Seat(number as u8)).to_owned(),
         ("card", _) => slug(look, CardId(number as u8)).to_owned(),

@@ -1,0 +1,100 @@
+//! What the fields of an event can hold, so that a misspelt one is told instead of never happening.
+
+use eternaut::Eternaut;
+use eternaut::content::{Id, SKILLS, TileNo};
+use eternaut::space::{Cell, Edge};
+
+use super::given::{STATES, id, paragraph, space};
+use crate::fault::Fault;
+use crate::spoken::Spoken;
+use crate::told::Field;
+use crate::tree::Value;
+
+/// Could an event have this value in this field?
+///
+/// # Errors
+/// What it could be instead.
+pub fn possible(game: &Eternaut, kind: &str, field: &Field, value: &Value) -> Result<(), Fault> {
+    let (look, word) = (game.look(), value.text());
+    let (content, scenario) = (look.content(), look.rules.scenario());
+    let one_of = |what: &str, known: Vec<&str>| {
+        let fault = || Fault::unknown(value.at, what, &word, known.iter().copied());
+        known.contains(&word.as_str()).then_some(()).ok_or_else(fault)
+    };
+    let is = |good: bool, what: &str| {
+        let fault = || Fault::new(value.at, format!("`{word}` is no {what}"));
+        good.then_some(()).ok_or_else(fault)
+    };
+    match field.of.as_str() {
+        "Seat" => game.seat(value).map(|_| ()),
+        "Id" => known_id(game, &field.name, value),
+        "TextId" => is(content.texts.iter().any(|text| text.words == word), "text of this campaign"),
+        "Key" => paragraph(look.rules, value).map(|_| ()),
+        "Space" => space(value).map(|_| ()),
+        "Spot" => is(space(value).is_ok() || Edge::parse(&word).is_some(), "space or edge"),
+        "Cell" => is((0..=u8::MAX).any(|at| Cell(at).to_string() == word), "cell of the map"),
+        "TileNo" => is(TileNo::parse(&word).is_some(), "tile"),
+        "Skill" => one_of("Skill", SKILLS.iter().map(|(word, _)| *word).collect()),
+        "ObjectiveState" => one_of("state", STATES.iter().map(|(word, _)| *word).collect()),
+        "StoryNo" => one_of("Story card", scenario.story.iter().map(|card| card.code.as_str()).collect()),
+        "Target" => is(Id::parse(word.trim_start_matches('e')).is_some(), "counter, Character or Event counter"),
+        "bool" => value.yes_or_no().map(|_| ()),
+        "u16" => value.number::<u16>().map(|_| ()),
+        "u8" | "Option<u8>" => match field.name.as_str() {
+            "card" if kind == "menace" => {
+                one_of("Menace card", scenario.menace.iter().map(|card| card.code.as_str()).collect())
+            }
+            "card" | "instead" => {
+                one_of("Action card", content.action_cards.iter().map(|card| card.slug.as_str()).collect())
+            }
+            "penalty" => {
+                one_of("Penalty card", content.penalties.iter().map(|penalty| penalty.slug.as_str()).collect())
+            }
+            "note" => one_of("keyword", content.notes.iter().map(|note| note.slug.as_str()).collect()),
+            "epilogue" => {
+                one_of("epilogue", scenario.epilogues.iter().map(|it| it.code.as_str()).chain(["none"]).collect())
+            }
+            "letter" => is(word.len() == 1 && word.as_bytes()[0].is_ascii_uppercase(), "letter"),
+            _ => value.number::<u8>().map(|_| ()),
+        },
+        other => Err(Fault::new(value.at, format!("no case can name a {other} yet"))),
+    }
+}
+
+/// Three digits of something that there is: Characters, Items, actions of Items and counters share the form. Event counters
+/// are named by the texts that place them, so any number will do for them.
+fn known_id(game: &Eternaut, name: &str, value: &Value) -> Result<(), Fault> {
+    let wanted = id(value)?;
+    let (content, scenario) = (game.look().content(), game.look().rules.scenario());
+    let (what, known) = match name {
+        "who" | "with" | "by" | "from" | "to" => ("Character", content.characters.iter().any(|it| it.id == wanted)),
+        "item" | "a" | "b" | "new" => ("Item", content.items.iter().any(|it| it.id == wanted)),
+        "action" => ("action of an Item", content.item_actions.iter().any(|it| it.id == wanted)),
+        "id" | "old" => ("counter", scenario.counters.iter().any(|it| it.id == wanted)),
+        _ => ("", true),
+    };
+    known.then_some(()).ok_or_else(|| Fault::new(value.at, format!("there is no {what} `{}`", value.text())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::eternaut::Campaign;
+    use crate::fault::Place;
+    use crate::run::Bench;
+    use crate::tree::parse;
+
+    #[test]
+    fn nonsense_is_possible_nowhere() {
+        let given = parse("given").unwrap().remove(0);
+        let table = Campaign::builtin().lay_out(&given).unwrap();
+        let game = table.game(Place(0)).unwrap();
+        for (kind, fields) in Eternaut::kinds() {
+            for field in fields {
+                let fault = possible(game, kind, field, &Value::text_at("xyzzy", Place(0)));
+                let message = fault.err().unwrap_or_else(|| panic!("{kind}: {field:?}")).message;
+                assert!(!message.contains("no case can name"), "{kind}: {message}");
+            }
+        }
+    }
+}
