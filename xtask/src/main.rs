@@ -27,7 +27,14 @@ cargo xtask instructions --update   counts and writes the baseline
 cargo xtask house                   counts the files that name one effect, question, event and instruction
 cargo xtask fuzz [SECONDS]          feeds arbitrary bytes to everything that reads what strangers send
 cargo xtask load [OPTIONS]          plays many tables over sockets against a server on this machine and measures it;
-                                    --tables 1000 --seats 4 --rate 500 --seconds 30 unless told otherwise";
+                                    --tables 1000 --seats 4 --rate 500 --seconds 30 unless told otherwise
+cargo xtask mutants [OPTIONS]       makes deliberate faults in the rules, one at a time, and tells which of them no case
+                                    notices; --sample NUMBER for fewer, --only PART-OF-PATH for some files";
+
+/// Hands over to the crate that knows how to make faults: it needs a parser, and this one must start at once.
+fn mutants(options: &[&str]) -> Result<(), String> {
+    shell::run(shell::cargo().args(["run", "--quiet", "--package", "mutants", "--"]).args(options))
+}
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -49,6 +56,7 @@ fn main() -> ExitCode {
             Err(_) => Err(format!("`{seconds}` is not a number of seconds")),
         },
         ["load", ref options @ ..] => load::run_load(options),
+        ["mutants", ref options @ ..] => mutants(options),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             Ok(())

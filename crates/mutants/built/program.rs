@@ -1,0 +1,137 @@
+//! Plays the cases with one fault switched on after the other.
+//!
+//! `program FOLDER NUMBERS`: the folder with the rulebooks, and a file with the numbers of the faults, one a line. Prints a line
+//! for each: number, cases that come by it, cases that do not hold with it, and up to three of them.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use cases::eternaut::Campaign;
+use cases::last_aurora::Cards;
+use cases::{Bench, Case};
+
+/// A case may ask switches so many times more often than without a fault.
+const PATIENCE: u64 = 20;
+/// Bytes of stack: room for as many calls as the patience allows.
+const STACK: usize = 1 << 30;
+/// A fault that keeps one case busy for longer than this never ends it.
+const SECONDS: u64 = 20;
+
+/// The fault being tried and when its present case began, in seconds since the start: for whoever watches.
+static TRYING: AtomicUsize = AtomicUsize::new(0);
+static SINCE: AtomicU64 = AtomicU64::new(0);
+
+struct Tried {
+    file: String,
+    case: Case,
+    of_the_eternaut: bool,
+    asks: u64,
+}
+
+struct Benches {
+    cards: Cards,
+    campaign: Campaign,
+}
+
+impl Benches {
+    fn holds(&self, tried: &Tried) -> bool {
+        fn holds<B: Bench>(bench: &B, case: &Case) -> bool {
+            cases::hold(bench, case).is_ok()
+        }
+        if tried.of_the_eternaut { holds(&self.campaign, &tried.case) } else { holds(&self.cards, &tried.case) }
+    }
+}
+
+fn main() {
+    // A fault can make a function call itself for ever; the limit must come before the end of the stack.
+    let player = std::thread::Builder::new().stack_size(STACK).spawn(play).expect("a thread");
+    let _ = player.join();
+}
+
+fn play() {
+    let words: Vec<String> = std::env::args().collect();
+    let start = Instant::now();
+    std::panic::set_hook(Box::new(|_| {}));
+    let benches = Benches { cards: Cards::builtin(), campaign: Campaign::builtin() };
+    let mut all = read(Path::new(&words[1]));
+    let numbers = std::fs::read_to_string(&words[2]).expect("the numbers can be read");
+    let numbers: Vec<usize> = numbers.lines().filter_map(|line| line.parse().ok()).collect();
+    let mut by_switch: Vec<Vec<usize>> = vec![Vec::new(); 1 << 15];
+    for (at, tried) in all.iter_mut().enumerate() {
+        switch::limit(u64::MAX);
+        if !benches.holds(tried) {
+            println!("broken {}: {}", tried.file, tried.case.name);
+            continue;
+        }
+        tried.asks = switch::asked();
+        for number in switch::reached() {
+            by_switch[number].push(at);
+        }
+    }
+    eprintln!("{} cases hold without a fault after {:.0} s", all.len(), start.elapsed().as_secs_f32());
+    watch(start);
+    for number in numbers {
+        let mut noticed = Vec::new();
+        for &at in &by_switch[number] {
+            let tried = &all[at];
+            SINCE.store(start.elapsed().as_secs(), Relaxed);
+            TRYING.store(number, Relaxed);
+            switch::limit(tried.asks * PATIENCE + 50_000);
+            switch::turn(number);
+            let holds = benches.holds(tried);
+            switch::turn(0);
+            if !holds {
+                noticed.push(at);
+            }
+        }
+        TRYING.store(0, Relaxed);
+        tell(number, by_switch[number].len(), &noticed, &all);
+    }
+}
+
+/// Number, cases played, cases that noticed; then for each its file, its name and what it proves.
+fn tell(number: usize, played: usize, noticed: &[usize], all: &[Tried]) {
+    let mut line = format!("{number}\t{played}\t{}", noticed.len());
+    for &at in noticed {
+        let tried = &all[at];
+        let proves: Vec<String> = tried.case.proves.iter().map(|id| id.text()).collect();
+        line.push_str(&format!("\t{}: {}\t{}", tried.file, tried.case.name, proves.join(" ")));
+    }
+    println!("{line}");
+    let _ = std::io::stdout().flush();
+}
+
+/// Ends the program when a fault makes a case last for ever; whoever started it goes on with the next.
+fn watch(start: Instant) {
+    std::thread::spawn(move || {
+        loop {
+            std::thread::sleep(Duration::from_secs(1));
+            let number = TRYING.load(Relaxed);
+            if number != 0 && start.elapsed().as_secs() > SINCE.load(Relaxed) + SECONDS {
+                println!("{number}\tendless");
+                let _ = std::io::stdout().flush();
+                std::process::exit(0);
+            }
+        }
+    });
+}
+
+fn read(folder: &Path) -> Vec<Tried> {
+    let mut all = Vec::new();
+    for game in ["last-aurora", "the-eternaut"] {
+        let entries = std::fs::read_dir(folder.join(game).join("cases")).expect("the cases can be read");
+        let mut paths: Vec<PathBuf> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
+        paths.sort();
+        for path in paths.iter().filter(|path| path.to_string_lossy().ends_with(".case.kdl")) {
+            let text = std::fs::read_to_string(path).expect("the cases can be read");
+            let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            let of_the_eternaut = game == "the-eternaut";
+            for case in cases::read(&text).0 {
+                all.push(Tried { file: format!("{game}/{file}"), case, of_the_eternaut, asks: 0 });
+            }
+        }
+    }
+    all
+}

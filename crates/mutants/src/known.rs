@@ -1,0 +1,69 @@
+//! Faults that are none: a list with a reason for each.
+//!
+//! A line of `crates/mutants/same.txt` is `path | function | before | after | why`; lines that begin with `#` are remarks. It names no line
+//! of the source, so it outlasts changes elsewhere; when what it describes is gone, the report says so.
+
+use std::path::Path;
+
+use crate::sites::{LeftOut, Source};
+
+const FILE: &str = "crates/mutants/same.txt";
+
+/// The list.
+pub struct List(Vec<Line>);
+
+struct Line {
+    path: String,
+    function: String,
+    before: String,
+    after: String,
+    why: String,
+}
+
+impl List {
+    /// Reads the list.
+    pub fn read(root: &Path) -> Result<Self, String> {
+        let text = std::fs::read_to_string(root.join(FILE)).map_err(|error| format!("{FILE}: {error}"))?;
+        Self::parse(&text)
+    }
+
+    fn parse(text: &str) -> Result<Self, String> {
+        let mut list = Vec::new();
+        for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
+            let parts: Vec<&str> = line.split(" | ").collect();
+            let [path, function, before, after, why] = parts[..] else {
+                return Err(format!("{FILE}:{}: a line is `path | function | before | after | why`", at + 1));
+            };
+            let [path, function, before, after, why] =
+                [path, function, before, after, why].map(|part| part.trim().to_owned());
+            list.push(Line { path, function, before, after, why });
+        }
+        Ok(List(list))
+    }
+
+    /// Marks the faults of the list; returns the lines that fit none.
+    pub fn mark(&self, sources: &mut [Source]) -> Vec<String> {
+        let mut stale = Vec::new();
+        for line in &self.0 {
+            let mut found = false;
+            for source in sources.iter_mut().filter(|source| source.path.ends_with(&line.path)) {
+                for mutant in source.mutants.iter_mut().filter(|it| it.function == line.function) {
+                    if one_line(&mutant.before) == line.before && one_line(&mutant.after) == line.after {
+                        mutant.left_out = Some(LeftOut::Same(line.why.clone()));
+                        found = true;
+                    }
+                }
+            }
+            if !found {
+                stale.push(format!("{} {}: {} to {}", line.path, line.function, line.before, line.after));
+            }
+        }
+        stale
+    }
+}
+
+/// A piece of source in one line; nothing is `nothing`.
+pub fn one_line(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if words.is_empty() { "nothing".to_owned() } else { words.join(" ").replace(" | ", " or ") }
+}
