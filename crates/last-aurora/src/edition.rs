@@ -40,6 +40,11 @@ impl Edition {
         }
     }
 
+    /// Nitromethane is played only where somebody can drive, and damages the Truck only if the Convoy set out (RUL-LA-53).
+    pub fn nitromethane_needs_a_movement(self) -> bool {
+        self >= Edition::Second
+    }
+
     /// The edition whose saves carry this version.
     pub fn of_save(version: u16) -> Option<Self> {
         [Edition::First, Edition::Second].into_iter().find(|edition| edition.save_version() == version)

@@ -6,7 +6,7 @@
 use tabletop::{Refusal, Seat};
 
 use crate::action::Action;
-use crate::content::{Area, BoxKind, CardId, CardKind, CardSet, Resource, Shortcut, Whom};
+use crate::content::{Area, BoxKind, CardId, CardKind, CardSet, Effect, ListId, ObjectUse, Resource, Shortcut, Whom};
 use crate::convoy::{BoxRef, Convoy, Token};
 use crate::legal;
 use crate::look::{Look, returned};
@@ -274,7 +274,14 @@ impl Explainer<'_> {
         if !self.look.on_turn(self.seat) {
             return Reason::ObjectOutOfTurn;
         }
-        if self.look.playable(self.seat, object) { Reason::NotAsked } else { Reason::ObjectUseless }
+        if self.look.playable(self.seat, object) {
+            return Reason::NotAsked;
+        }
+        let waives = |list: ListId| self.look.content().list(list).iter().any(|e| matches!(e, Effect::WaiveFuel(_)));
+        match kind.effect {
+            ObjectUse::Play(list) if waives(list) && self.look.lacks_driver(self.seat) => Reason::NobodyAtTheWheel,
+            ObjectUse::Play(_) | ObjectUse::StopContamination | ObjectUse::FreeAttack(_) => Reason::ObjectUseless,
+        }
     }
 
     fn ability(self, at: u8) -> Reason {

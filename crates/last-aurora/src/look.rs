@@ -464,11 +464,16 @@ impl<'a> Look<'a> {
             Effect::Recover => player.crew.iter().any(|member| member.zone != Zone::Active),
             Effect::Decontaminate(_, whom) => self.contaminated(seat, whom).next().is_some(),
             Effect::Repair(_) => player.convoy.damage() != 0,
-            Effect::WaiveFuel(_) => before_moving() && !player.fuel_waived,
+            Effect::WaiveFuel(_) => before_moving() && !player.fuel_waived && !self.lacks_driver(seat),
             Effect::Speed(_) => before_moving(),
             Effect::LayMine => player.drove && !self.s.route.is_empty(),
             _ => true,
         }
+    }
+
+    /// Is there nobody who could drive, whatever is waived (LA-MOVE-02, RUL-LA-53)?
+    pub fn lacks_driver(self, seat: Seat) -> bool {
+        self.rules.edition.nitromethane_needs_a_movement() && !self.player(seat).convoy.can_be_driven()
     }
 
     /// Different kinds of Objects in a hand.

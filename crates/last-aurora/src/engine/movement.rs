@@ -146,11 +146,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// The movement is over: the price of Nitromethane (LA-CARD-NITROMETHANE-3, RUL-LA-53, RUL-LA-150).
     pub(super) fn end_move(&mut self, seat: Seat) {
+        let without_movement = !self.rules.edition.nitromethane_needs_a_movement();
         let player = self.player(seat);
         player.speed_bonus = 0;
         player.fuel_waived = false;
         let damage = std::mem::take(&mut player.engine_damage);
-        if damage > 0 {
+        if damage > 0 && (player.drove || without_movement) {
             self.push(seat, Step::Damage { left: damage, area: Area::Truck });
         }
     }
