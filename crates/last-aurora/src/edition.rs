@@ -45,6 +45,11 @@ impl Edition {
         self >= Edition::Second
     }
 
+    /// Whoever grows Food in a full Convoy is asked what goes, as with any other gain (RUL-LA-89).
+    pub fn grown_food_asks_for_room(self) -> bool {
+        self >= Edition::Second
+    }
+
     /// The edition whose saves carry this version.
     pub fn of_save(version: u16) -> Option<Self> {
         [Edition::First, Edition::Second].into_iter().find(|edition| edition.save_version() == version)

@@ -220,14 +220,16 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.then(TableStep::Reveal);
     }
 
-    /// Special boxes yield Food; without room it is lost (LA-ICON-FOODBOX, RUL-LA-89).
+    /// Special boxes yield Food; without room the owner decides what goes (LA-ICON-FOODBOX, RUL-LA-89).
     fn yield_food(&mut self, seat: Seat) {
         let boxes = self.s.player(seat).convoy.specials(&self.rules.content);
-        let food = boxes.filter(|&special| special == Special::Food).count();
-        for _ in 0..food {
-            if self.player(seat).convoy.stow_with_room(Token::Food) {
-                self.tell(Event::FoodYielded { seat });
-            }
+        let mut food = boxes.filter(|&special| special == Special::Food).count() as u8;
+        while food > 0 && self.player(seat).convoy.stow_with_room(Token::Food) {
+            self.tell(Event::FoodYielded { seat });
+            food -= 1;
+        }
+        if food > 0 && self.rules.edition.grown_food_asks_for_room() {
+            self.push(seat, Step::Load(Token::Food, food));
         }
     }
 
