@@ -50,6 +50,12 @@ impl Edition {
         self >= Edition::Second
     }
 
+    /// Distances of the Automa are counted over shortcuts that every Convoy may use, like everybody's (RUL-LA-117,
+    /// RUL-LA-124).
+    pub fn open_shortcuts_count_for_the_automa(self) -> bool {
+        self >= Edition::Second
+    }
+
     /// The edition whose saves carry this version.
     pub fn of_save(version: u16) -> Option<Self> {
         [Edition::First, Edition::Second].into_iter().find(|edition| edition.save_version() == version)

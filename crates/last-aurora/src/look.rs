@@ -212,13 +212,14 @@ impl<'a> Look<'a> {
         self.way(seat, lead)
     }
 
-    /// Steps to a space by the shortest way open to this seat. The Automa has no standing means to use shortcuts: it knows
-    /// them only while an Action card shows them (RUL-LA-117, RUL-LA-124).
+    /// Steps to a space by the shortest way open to this seat. The Automa has no Tracks; an Action card stands in for them
+    /// while it is revealed (RUL-LA-117, RUL-LA-124).
     pub fn way(self, seat: Seat, to: u8) -> u8 {
         let own = self.player(seat);
         let tracks = match self.automa_at(seat) {
             None => own.convoy.has_tracks(self.content()),
             Some(_) if self.automa_has(AutomaAbility::Shortcut) => true,
+            Some(_) if self.rules.edition.open_shortcuts_count_for_the_automa() => false,
             Some(_) => return to.checked_sub(own.space).unwrap_or(UNREACHABLE),
         };
         self.rules.road.distance(own.space, to, tracks, self.s.covered)
