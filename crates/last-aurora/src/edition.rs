@@ -56,6 +56,12 @@ impl Edition {
         self >= Edition::Second
     }
 
+    /// A raised Skill is as high as the card says: counters that lie on the Survivor do not lower it, later ones do
+    /// (RUL-LA-52).
+    pub fn raised_skill_overcomes_counters(self) -> bool {
+        self >= Edition::Second
+    }
+
     /// The edition whose saves carry this version.
     pub fn of_save(version: u16) -> Option<Self> {
         [Edition::First, Edition::Second].into_iter().find(|edition| edition.save_version() == version)

@@ -66,7 +66,7 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
             left > 0 && player.crew.iter().any(|member| look.can_contaminate(seat, member, whom, source))
         }
         Step::Decontaminate { left, whom } => left > 0 && look.contaminated(seat, whom).next().is_some(),
-        Step::RaiseSkill(to) => player.crew.iter().any(|member| look.printed_skill(member) < to),
+        Step::RaiseSkill(to) => player.crew.iter().any(|member| look.can_raise(member, to)),
         Step::Recover => player.crew.iter().any(|member| member.zone != Zone::Active),
         Step::Wake => look.any_in(seat, Zone::Rest),
         Step::Scrounge => look.missing(seat).next().is_some(),
@@ -195,7 +195,7 @@ impl Lister<'_, '_> {
                 self.list.extend(look.contaminated(self.seat, whom).map(|(at, _)| Action::Decontaminate(at)));
                 self.add(Action::Enough);
             }
-            Step::RaiseSkill(to) => self.pick(|look, member| look.printed_skill(member) < to),
+            Step::RaiseSkill(to) => self.pick(|look, member| look.can_raise(member, to)),
             Step::Recover => self.pick(|_, member| member.zone != Zone::Active),
             Step::Wake => self.pick(|_, member| member.zone == Zone::Rest),
             Step::RestAbilities => {

@@ -72,19 +72,32 @@ impl<'a> Look<'a> {
         self.survivor(member.card).ability
     }
 
-    /// Printed Skill, as raised for the phase (RUL-LA-52).
-    pub fn printed_skill(self, member: &Member) -> u8 {
-        self.survivor(member.card).skill.max(member.raised)
+    /// Printed Skill less all counters, or raised Skill less the counters that count against it (RUL-LA-52); with Food. Below
+    /// zero where counters outweigh it.
+    fn balance(self, member: &Member) -> i16 {
+        let less = |skill: u8, counters: u8| i16::from(skill) - i16::from(counters);
+        let printed = less(self.survivor(member.card).skill, member.contamination);
+        let raised = less(member.raised_to(), member.contamination.saturating_sub(member.forgiven()));
+        printed.max(raised) + i16::from(member.food)
     }
 
     /// Skill in force (LA-TERM-09).
     pub fn skill(self, member: &Member) -> u8 {
-        (self.printed_skill(member) + member.food).saturating_sub(member.contamination)
+        u8::try_from(self.balance(member)).unwrap_or(0)
     }
 
     /// Killed by Contamination (LA-CONT-04, RUL-LA-31).
     pub fn is_dead(self, member: &Member) -> bool {
-        member.contamination > 0 && member.contamination >= self.printed_skill(member) + member.food
+        member.contamination > 0 && self.balance(member) <= 0
+    }
+
+    /// Is there anything to raise: is the Skill without Food below this (RUL-LA-52)?
+    pub fn can_raise(self, member: &Member, to: u8) -> bool {
+        if self.rules.edition.raised_skill_overcomes_counters() {
+            self.balance(member) - i16::from(member.food) < i16::from(to)
+        } else {
+            self.survivor(member.card).skill.max(member.raised_to()) < to
+        }
     }
 
     /// Would one more Contamination counter kill this Survivor (LA-CONT-04)?
@@ -461,7 +474,7 @@ impl<'a> Look<'a> {
         // Speed is fixed once the movement is paid for (RUL-LA-68).
         let before_moving = || player.steps.contains(&Step::Move);
         match effect {
-            Effect::RaiseSkill(to) => player.crew.iter().any(|member| self.printed_skill(member) < to),
+            Effect::RaiseSkill(to) => player.crew.iter().any(|member| self.can_raise(member, to)),
             Effect::Recover => player.crew.iter().any(|member| member.zone != Zone::Active),
             Effect::Decontaminate(_, whom) => self.contaminated(seat, whom).next().is_some(),
             Effect::Repair(_) => player.convoy.damage() != 0,

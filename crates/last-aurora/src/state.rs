@@ -48,7 +48,7 @@ pub struct Member {
     pub contamination: u8,
     /// Food tokens on it (LA-FOOD-05).
     pub food: u8,
-    /// The printed Skill counts as at least this until the phase ends (LA-CARD-ANTIFREEZE).
+    /// What the Skill was raised to until the phase ends (LA-CARD-ANTIFREEZE), 0 if it was not: see [`Member::raise`].
     pub raised: u8,
     /// Pays for the Explore action now being resolved (LA-TERM-10).
     pub involved: bool,
@@ -56,6 +56,31 @@ pub struct Member {
     pub used: bool,
     /// Recruited this turn: may not be discarded to make room (LA-REC-03).
     pub recruit: bool,
+}
+
+impl Member {
+    /// Raises the Skill for the phase. `forgiven` Contamination counters of those on the card do not count against it
+    /// (RUL-LA-52). Both numbers share a byte, 0 to 15 each: positions of the first edition keep their shape, and knew only
+    /// the first.
+    pub fn raise(&mut self, to: u8, forgiven: u8) {
+        self.raised = to.min(15) | forgiven.min(15) << 4;
+    }
+
+    /// What the Skill was raised to, before counters and Food; 0 if it was not.
+    pub fn raised_to(&self) -> u8 {
+        self.raised & 15
+    }
+
+    /// Contamination counters that do not count against the raised Skill.
+    pub fn forgiven(&self) -> u8 {
+        self.raised >> 4
+    }
+
+    /// Takes a Contamination counter off. One that lay there when the Skill was raised is not made up for twice.
+    pub fn decontaminate(&mut self) {
+        self.contamination -= 1;
+        self.raise(self.raised_to(), self.forgiven().min(self.contamination));
+    }
 }
 
 /// A player's pieces.

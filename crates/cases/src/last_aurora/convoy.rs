@@ -64,10 +64,10 @@ fn crew(layout: &mut Layout, seat: Seat, node: &Node) -> Result<(), Fault> {
         }
         member.contamination = fields.number("contamination")?.unwrap_or(0);
         member.food = fields.number("food")?.unwrap_or(0);
-        member.raised = fields.number("raised")?.unwrap_or(0);
+        member.raise(fields.number("raised")?.unwrap_or(0), 0);
         member.used = fields.prop("used").map(Value::yes_or_no).transpose()?.unwrap_or(false);
         fields.close()?;
-        if member.contamination >= survivor.skill.max(member.raised) + member.food {
+        if member.contamination >= survivor.skill.max(member.raised_to()) + member.food {
             return Err(Fault::new(line.at, format!("{} would be dead with so much Contamination", line.name)));
         }
         layout.state.player_mut(seat).crew.push(member);

@@ -94,8 +94,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(super) fn pick(&mut self, seat: Seat, step: Step, at: u8) {
         match step {
             Step::RaiseSkill(to) => {
+                let overcomes = self.rules.edition.raised_skill_overcomes_counters();
                 let member = &mut self.player(seat).crew[usize::from(at)];
-                member.raised = to;
+                member.raise(to, if overcomes { member.contamination } else { 0 });
                 let card = member.card;
                 self.tell(Event::SkillRaised { seat, card });
             }

@@ -52,7 +52,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.push(seat, Step::Decontaminate { left: left - 1, whom });
         }
         let member = &mut self.player(seat).crew[usize::from(at)];
-        member.contamination -= 1;
+        member.decontaminate();
         let card = member.card;
         self.tell(Event::Decontaminated { seat, card });
     }
