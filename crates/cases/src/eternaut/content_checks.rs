@@ -9,7 +9,7 @@ type Check = (&'static [&'static str], &'static str, fn(&Content) -> Result<(), 
 const CHECKS: &[Check] = &[
     (&["ET-SETUP-12"], "There are Characters, Penalty cards and counters to take from the reserve", reserve),
     (&["ET-PARA-01", "RUL-ET-11"], "Every piece has an ID of three digits, in the numbers of its kind", ids),
-    (&["ET-ACT-01", "RUL-ET-12"], "The basic deck has five types of Action cards, 40 in all", five_types),
+    (&["ET-ACT-01", "RUL-ET-12"], "The basic deck has five types of Action cards, eight of each", five_types),
     (&["ET-ACT-02"], "Moving On has one effect, the other four types have two", effects),
     (&["ET-MOVE-02"], "A tile has four spaces", spaces),
     (&["ET-RUM-02"], "Every Utility counter that a text places has a record", counters),
@@ -71,7 +71,7 @@ fn five_types(content: &Content) -> Result<(), String> {
         content.action_cards.iter().filter(|card| card.kind == of).map(|card| u32::from(card.copies)).sum()
     };
     for of in basic_types() {
-        ensure(copies(of) > 0, || format!("no card of type {of:?}"))?;
+        ensure(copies(of) == 8, || format!("{} cards of type {of:?}, 8 expected", copies(of)))?;
     }
     ensure(copies(ActionType::Special) == 0, || "Special cards are not in the basic deck".into())?;
     let all: u32 = basic_types().into_iter().map(copies).sum();

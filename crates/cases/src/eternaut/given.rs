@@ -23,8 +23,9 @@ use crate::tree::{Node, Value};
 /// Reads `given`.
 pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     let mut fields = Fields::new(node);
+    let refused = fields.prop("refused");
     let content = match fields.child("content")? {
-        Some(changes) => match accepted(changes)? {
+        Some(changes) => match accepted(changes, refused)? {
             Some(content) => content,
             None => return Ok(Table::refused()),
         },
@@ -32,7 +33,6 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     };
     let setup = read_setup(&mut fields)?;
     let seed = fields.number("seed")?.unwrap_or(1u64);
-    let refused = fields.prop("refused");
     let Some(rules) = allowed(setup::rules_for(&setup, content), refused, node.at)? else {
         return Ok(Table::refused());
     };
@@ -44,15 +44,12 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     Ok(Table::new(game, events))
 }
 
-/// `content { … }`, or `content refused="some words of the message" { … }` for content that the loader does not take.
-fn accepted(changes: &Node) -> Result<Option<Arc<Content>>, Fault> {
-    let Some(words) = Fields::new(changes).prop("refused") else { return base::changed(changes).map(Some) };
-    match base::changed(changes) {
-        Ok(_) => Err(Fault::new(words.at, "expected that this content is refused, but it is in order")),
-        Err(fault) if fault.message.contains(&words.text()) => Ok(None),
-        Err(fault) => {
-            Err(Fault::new(fault.at, format!("this content is refused for another reason: {}", fault.message)))
-        }
+/// `content { … }`; nothing if the loader does not take it and the case expects that, by some words of the message.
+fn accepted(changes: &Node, refused: Option<&Value>) -> Result<Option<Arc<Content>>, Fault> {
+    match (base::changed(changes), refused) {
+        (Ok(content), _) => Ok(Some(content)),
+        (Err(fault), Some(words)) if fault.message.contains(&words.text()) => Ok(None),
+        (Err(fault), _) => Err(fault),
     }
 }
 
