@@ -5,13 +5,23 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn main() {
+    let mut lists = String::new();
+    list("FILES", "eternaut", &mut lists);
+    list("FIRST_EDITION", "archive/edition-1/eternaut", &mut lists);
+    let target = Path::new(&env::var("OUT_DIR").expect("cargo names a folder for output")).join("files.rs");
+    fs::write(target, lists).expect("the folder for output can be written");
+}
+
+/// Writes a list of the content files below a folder.
+fn list(name: &str, folder: &str, list: &mut String) {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo names the package's folder"))
-        .join("../../content/eternaut");
+        .join("../../content")
+        .join(folder);
     println!("cargo::rerun-if-changed={}", root.display());
     let mut files = Vec::new();
     collect(&root, &mut files);
     files.sort();
-    let mut list = String::from("static FILES: &[SourceFile] = &[\n");
+    writeln!(list, "static {name}: &[SourceFile] = &[").expect("a string takes what is written");
     for file in &files {
         let name = file.strip_prefix(&root).expect("files lie below the root").to_string_lossy().replace('\\', "/");
         let path = file.display().to_string();
@@ -22,8 +32,6 @@ fn main() {
         .expect("a string takes what is written");
     }
     list.push_str("];\n");
-    let target = Path::new(&env::var("OUT_DIR").expect("cargo names a folder for output")).join("files.rs");
-    fs::write(target, list).expect("the folder for output can be written");
 }
 
 /// All content files below a folder. A folder that is missing holds none.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{EventSink, Game, GameRng, Outcome, Refusal, Seat, SeatSet, Seed, Silent, Viewer};
 
 use crate::action::Action;
-use crate::content::Content;
+use crate::content::{self, Content};
 use crate::diary::Diary;
 use crate::edition::Edition;
 use crate::engine::Engine;
@@ -202,7 +202,7 @@ impl Game for Eternaut {
     fn save(&self) -> Vec<u8> {
         let saved = Saved {
             version: save_version(self.rules.edition()),
-            fingerprint: self.rules.content.fingerprint,
+            fingerprint: content::fingerprint(&self.rules.content, &self.rules.setup.scenario),
             setup: SavedSetup::of(&self.rules.setup),
             state: self.state.clone(),
         };
@@ -216,7 +216,7 @@ impl Game for Eternaut {
             let known = Edition::ALL.map(|edition| save_version(edition).to_string()).join(", ");
             return Err(damaged(format!("save of version {}, this program reads {known}", saved.version)));
         };
-        if saved.fingerprint != content.fingerprint {
+        if saved.fingerprint != content::fingerprint(&content, &saved.setup.scenario) {
             return Err(damaged("the save was made with other content".into()));
         }
         let rules = Arc::new(setup::rules_for(&saved.setup.with(edition), content)?);
@@ -231,7 +231,7 @@ impl Game for Eternaut {
         text.parse()
     }
 
-    fn content_fingerprint(content: &Content) -> [u8; 32] {
-        content.fingerprint
+    fn content_fingerprint(content: &Content, setup: &Setup) -> [u8; 32] {
+        content::fingerprint(content, &setup.scenario)
     }
 }

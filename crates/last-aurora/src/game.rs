@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{EventSink, Game, GameRng, Outcome, Refusal, Seat, SeatSet, Seed, Silent, Viewer};
 
 use crate::action::Action;
-use crate::content::Content;
+use crate::content::{self, Content};
 use crate::edition::Edition;
 use crate::engine::Engine;
 use crate::event::Event;
@@ -93,6 +93,12 @@ impl LastAurora {
         Look::new(&self.rules, &self.state)
     }
 
+    /// The fingerprint of the content for games with this map and these parts.
+    fn fingerprint(&self) -> content::Hash {
+        let Rules { content, modules, .. } = &*self.rules;
+        content::fingerprint(content, &self.rules.board().slug, *modules, self.state.automa.is_some())
+    }
+
     /// Runs the position until somebody must decide: for positions laid out by hand.
     pub fn run<S: EventSink<Event>>(&mut self, events: &mut S) {
         Engine::new(&self.rules, &mut self.state, events).run();
@@ -165,7 +171,7 @@ impl Game for LastAurora {
     fn save(&self) -> Vec<u8> {
         let saved = Saved {
             version: self.rules.edition.save_version(),
-            fingerprint: self.rules.content.fingerprint,
+            fingerprint: self.fingerprint(),
             map: self.rules.map,
             modules: self.rules.modules,
             state: self.state,
@@ -180,7 +186,9 @@ impl Game for LastAurora {
             let text = format!("save of version {}, this program reads 2 and 3", saved.version);
             return Err(damaged(text));
         };
-        if saved.fingerprint != content.fingerprint || usize::from(saved.map) >= content.maps.len() {
+        let map = content.maps.get(usize::from(saved.map)).map_or("", |map| &map.slug);
+        let automa = saved.state.automa.is_some();
+        if map.is_empty() || saved.fingerprint != content::fingerprint(&content, map, saved.modules, automa) {
             return Err(damaged("the save was made with other content".into()));
         }
         let rules = Arc::new(Rules::new(content, saved.map, saved.modules, edition));
@@ -195,7 +203,7 @@ impl Game for LastAurora {
         text.parse()
     }
 
-    fn content_fingerprint(content: &Content) -> [u8; 32] {
-        content.fingerprint
+    fn content_fingerprint(content: &Content, setup: &Setup) -> [u8; 32] {
+        content::fingerprint(content, &setup.map, setup.modules(), setup.automa)
     }
 }

@@ -10,6 +10,7 @@ use tabletop::{Record, Seat};
 use tokio::sync::{Semaphore, oneshot, watch};
 use words::Words;
 
+use crate::contents::{Contents, NoContent};
 use crate::door::Patience;
 use crate::fault::Fault;
 use crate::games::{Hosted, no_such_game, with_game};
@@ -18,7 +19,7 @@ use crate::protocol::campaign::CampaignLink;
 use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions, TableSetup};
 use crate::protocol::socket::StandingOrder;
 use crate::secrets;
-use crate::store::{CampaignRow, Change, Entry, EntryKind, SeatRow, Store, StoredTable};
+use crate::store::{CampaignRow, Change, ContentRow, Entry, EntryKind, SeatRow, Store, StoredTable};
 use crate::table::{self, Command, Handle, Shared};
 use crate::telemetry::Telemetry;
 
@@ -85,6 +86,8 @@ pub(crate) struct Laid {
     pub table: StoredTable,
     /// One for each person.
     pub links: Vec<SeatLink>,
+    /// The cards it is played with, if they are not kept yet.
+    pub content: Option<ContentRow>,
 }
 
 /// Where a table stands in a campaign.
@@ -104,6 +107,8 @@ pub struct Host {
     pub buckets: Buckets,
     /// Becomes true when the server closes.
     pub closing: watch::Sender<bool>,
+    /// The cards that tables play with.
+    pub contents: Arc<Contents>,
     shared: Shared,
     doors: Mutex<HashMap<String, Door>>,
     games: AtomicU64,
@@ -117,7 +122,16 @@ impl Host {
         let shared = Shared { store, telemetry: Arc::default(), turns, idle: settings.idle };
         let buckets = Buckets::new(settings.limits);
         let closing = watch::Sender::new(false);
-        Arc::new(Host { settings, buckets, closing, shared, doors: Mutex::default(), games: AtomicU64::new(1) })
+        let contents = Arc::default();
+        Arc::new(Host {
+            settings,
+            buckets,
+            closing,
+            contents,
+            shared,
+            doors: Mutex::default(),
+            games: AtomicU64::new(1),
+        })
     }
 
     /// What is counted.
@@ -159,14 +173,14 @@ impl Host {
         check_seats::<G>(table.seats(), &content)?;
         check_automa(table.seats(), G::automa(setup))?;
         let record = Record::new::<G>(setup, &content, self.seed()?);
-        let header = record.map_err(|error| Fault::internal(&error))?.header_line();
+        let record = record.map_err(|error| Fault::internal(&error))?;
         let id = secrets::new_table_id()?;
         let (seats, links) = seats(&id, table.seats())?;
         let stored = StoredTable {
             id,
             game: G::NAME.to_owned(),
             created: now(),
-            header,
+            header: record.header_line(),
             setup: table,
             options: options.unwrap_or_default(),
             seats,
@@ -177,7 +191,7 @@ impl Host {
             after: place.after,
             legacy: None,
         };
-        Ok(Laid { table: stored, links })
+        Ok(Laid { table: stored, links, content: self.contents.to_keep::<G>(&record) })
     }
 
     /// Stores a new table, perhaps with a campaign that begins with it.
@@ -187,12 +201,16 @@ impl Host {
         campaign: Option<CampaignRow>,
         link: Option<CampaignLink>,
     ) -> Result<TableCreated, Fault> {
-        let Laid { table, links } = laid;
+        let Laid { table, links, content } = laid;
+        let kept = content.as_ref().map(|row| row.fingerprint);
         let (id, at) = (table.id.clone(), table.created);
         let start = Entry { seq: 1, kind: EntryKind::Start, seat: None, auto: true, step: 0, action: None, at };
         let start = table.options.start.then(|| Change::Entry(id.clone(), start));
-        let changes = campaign.map(Change::Campaign).into_iter().chain([Change::Table(Box::new(table))]).chain(start);
+        let content = content.map(|row| Change::Content(Box::new(row)));
+        let changes = campaign.map(Change::Campaign).into_iter().chain(content);
+        let changes = changes.chain([Change::Table(Box::new(table))]).chain(start);
         self.shared.store.write(changes.collect()).await?;
+        self.contents.note_kept(kept);
         Telemetry::count(&self.shared.telemetry.tables_created);
         let table = self.ask(&id, Command::Info).await?;
         Ok(TableCreated { spectator_link: format!("/table/{id}"), id, seats: links, table, campaign: link })
@@ -248,18 +266,44 @@ impl Host {
         }
         let stored = self.shared.store.table(id).await?.ok_or_else(Fault::no_such_table)?;
         let game = stored.game.clone();
-        let spawned = with_game!(game.as_str(), G => table::spawn::<G>(self.shared.clone(), stored));
+        let spawned = with_game!(game.as_str(), G => self.spawn::<G>(stored).await);
         let unknown = || Fault::internal(&format!("table {id} is of the unknown game {game}"));
-        spawned.ok_or_else(unknown)?.map_err(|error| {
-            tracing::error!(table = id, %error, "a table cannot be opened");
-            let text = "this table was made with other cards or rules and cannot be played on";
-            Fault::new(StatusCode::CONFLICT, "other-content", text)
-        })
+        spawned.ok_or_else(unknown)?
+    }
+
+    async fn spawn<G: Hosted>(&self, stored: StoredTable) -> Result<Handle, Fault> {
+        let id = stored.id.clone();
+        let record = Record::read(&stored.header).map_err(|error| unplayable(&id, &error))?;
+        let content = self.contents.of::<G>(self.store(), &record).await.map_err(|error| no_content(&id, error))?;
+        table::spawn::<G>(self.shared.clone(), stored, content).map_err(|error| unplayable(&id, &error))
+    }
+
+    /// The first line of a table's record.
+    pub async fn record_of(&self, id: &str) -> Result<Record, Fault> {
+        let known = secrets::is_table_id(id);
+        let header = if known { self.store().header(id).await? } else { None };
+        let header = header.ok_or_else(Fault::no_such_table)?;
+        Record::read(&header).map_err(|error| unplayable(id, &error))
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Door>> {
         self.doors.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// A table whose cards are not here.
+pub(crate) fn no_content(id: &str, error: NoContent) -> Fault {
+    match error {
+        NoContent::Store(error) => error.into(),
+        error @ (NoContent::Setup(_) | NoContent::Unknown(_) | NoContent::Unreadable(_)) => unplayable(id, &error),
+    }
+}
+
+/// A table that cannot be played on with these cards or rules.
+fn unplayable(id: &str, error: &dyn std::fmt::Display) -> Fault {
+    tracing::error!(table = id, %error, "a table cannot be opened");
+    let text = format!("this table was made with other cards or rules and cannot be played on: {error}");
+    Fault::new(StatusCode::CONFLICT, "other-content", text)
 }
 
 pub(crate) fn now() -> u64 {

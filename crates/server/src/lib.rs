@@ -4,12 +4,14 @@
 //! - [`http`]: the service as a function of its [`host`];
 //! - [`table`]: one task per open table; an action is checked, stored, applied and then told;
 //! - [`store`]: the SQLite file behind them;
+//! - [`contents`]: the cards that tables play with, by their fingerprints;
 //! - `campaign`: tables that follow each other;
 //! - [`games`]: how a game is shown, in sentences of the message files.
 //!
 //! [`serve()`] puts them together.
 
 mod campaign;
+pub mod contents;
 mod door;
 pub mod fault;
 pub mod games;

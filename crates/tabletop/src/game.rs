@@ -180,6 +180,6 @@ pub trait Game: Clone + Debug + PartialEq {
     /// Reads [`write_action`](Game::write_action)'s notation.
     fn parse_action(text: &str) -> Result<Self::Action, Refusal>;
 
-    /// Fingerprint of the content, for records.
-    fn content_fingerprint(content: &Self::Content) -> [u8; 32];
+    /// Fingerprint, for records, of the content as far as games with this setup use it.
+    fn content_fingerprint(content: &Self::Content, setup: &Self::Setup) -> [u8; 32];
 }

@@ -32,7 +32,7 @@ pub mod seat;
 pub use driver::{Driver, Stats};
 pub use game::{EventSink, Game, Outcome, Refusal, ScoreLine, SeatOutcome, Silent};
 pub use player::{Budget, Cancel, Observation, Player, RandomPlayer};
-pub use record::{Record, RecordError};
+pub use record::{Bundle, Hash, Record, RecordError};
 pub use replay::{Difference, ReplayError, Verification};
 pub use rng::{GameRng, Seed, seed_from_number};
 pub use seat::{Seat, SeatSet, Viewer};

@@ -13,6 +13,12 @@
 //! step is the beginning of the hash of the state after it; it is optional and lets [`crate::replay::verify`] say where two
 //! machines part ways.
 //!
+//! # The content
+//!
+//! `content` is a fingerprint: whoever replays the game needs the cards that it names. A record can carry them, so that it is
+//! proved on a machine that has never seen those cards: its header then says `"snowbound":2` and holds their files in `bundle`.
+//! The fingerprint vouches for the files; the commitment is the same with and without them.
+//!
 //! # The secret
 //!
 //! Whoever knows the seed knows every deck, and a record also holds answers that other seats must not see yet. A record of
@@ -30,14 +36,21 @@ use crate::hex;
 use crate::rng::Seed;
 use crate::seat::Seat;
 
-/// The version of the format that this program writes, and the only one that it reads.
+/// The version of records without their content.
 pub const VERSION: u32 = 1;
+
+/// The version of records that carry their content.
+pub const WITH_CONTENT: u32 = 2;
 
 /// A BLAKE3 hash.
 pub type Hash = [u8; 32];
 
 /// The beginning of the hash of a state, as steps carry it.
 pub type ShortHash = [u8; 4];
+
+/// The files of a set of content, each with its name and text, layer upon layer: a set, and the packs laid over it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bundle(pub Vec<Vec<(String, String)>>);
 
 /// A game as setup, seed and answers. Read it with [`Record::read`], play it with [`crate::replay`].
 #[derive(Clone, Debug, PartialEq)]
@@ -56,6 +69,8 @@ pub struct Record {
     pub steps: Vec<Step>,
     /// How it ended, if it did.
     pub end: Option<End>,
+    /// The content itself, if the record carries it. Nobody has vouched for it: see [`Record::content`].
+    pub bundle: Option<Bundle>,
 }
 
 /// One answer or aside.
@@ -162,15 +177,15 @@ fn has_fraction(value: &Value) -> bool {
 impl Record {
     /// Begins the record of a game that starts now.
     pub fn new<G: Game>(setup: &G::Setup, content: &G::Content, seed: Seed) -> Result<Self, RecordError> {
+        let content = G::content_fingerprint(content, setup);
         let setup = serde_json::to_value(setup)
             .map_err(|error| RecordError { line: 1, fault: Fault::Setup(error.to_string()) })?;
         if has_fraction(&setup) {
             return Err(RecordError { line: 1, fault: Fault::Fraction });
         }
-        let content = G::content_fingerprint(content);
         let commitment = commitment(G::NAME, &setup, &content, &seed);
         let game = G::NAME.to_string();
-        Ok(Record { game, content, setup, seed: Some(seed), commitment, steps: Vec::new(), end: None })
+        Ok(Record { game, content, setup, seed: Some(seed), commitment, steps: Vec::new(), end: None, bundle: None })
     }
 
     /// Adds a step, given the game after it.
@@ -206,12 +221,13 @@ impl Record {
     /// The first line. It holds the seed as long as the record has no end.
     pub fn header_line(&self) -> String {
         line(&Header {
-            snowbound: VERSION,
+            snowbound: if self.bundle.is_some() { WITH_CONTENT } else { VERSION },
             game: self.game.clone(),
             content: hex::encode(&self.content),
             setup: self.setup.clone(),
             commitment: hex::encode(&self.commitment),
             seed: self.seed.filter(|_| self.end.is_none()).map(|seed| hex::encode(&seed)),
+            bundle: self.bundle.clone(),
         })
     }
 
@@ -304,10 +320,14 @@ fn read_header(text: &str) -> Result<Record, Fault> {
     }
     // The version comes first: what else a header of another version holds is not ours to judge.
     let version: Version = parse(text, "the header of a record")?;
-    if version.snowbound != u64::from(VERSION) {
+    if ![VERSION, WITH_CONTENT].map(u64::from).contains(&version.snowbound) {
         return Err(Fault::Version { found: version.snowbound });
     }
     let header: Header = parse(text, "the header of a record")?;
+    if header.bundle.is_some() != (header.snowbound == WITH_CONTENT) {
+        let why = format!("`bundle` belongs to records of version {WITH_CONTENT}, and to each of them");
+        return Err(Fault::Shape { expected: "the header of a record", why });
+    }
     if has_fraction(&header.setup) {
         return Err(Fault::Fraction);
     }
@@ -319,6 +339,7 @@ fn read_header(text: &str) -> Result<Record, Fault> {
         commitment: digits("commitment", &header.commitment)?,
         steps: Vec::new(),
         end: None,
+        bundle: header.bundle,
     })
 }
 
@@ -377,7 +398,7 @@ pub enum Fault {
     #[error("expected text, found bytes that are not UTF-8")]
     NotText,
     /// Another version of the format.
-    #[error("expected a record of format version {VERSION}, found version {found}")]
+    #[error("expected a record of format version {VERSION} or {WITH_CONTENT}, found version {found}")]
     Version {
         /// The version that the header names.
         found: u64,
@@ -446,6 +467,8 @@ struct Header {
     commitment: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    bundle: Option<Bundle>,
 }
 
 #[derive(Deserialize)]

@@ -98,13 +98,13 @@ impl<'a, G: Game> Replay<'a, G> {
         if record.game != G::NAME {
             return Err(ReplayError::Game { expected: G::NAME, found: record.game.clone() });
         }
-        let fingerprint = G::content_fingerprint(&content);
+        let setup: G::Setup =
+            serde_json::from_value(record.setup.clone()).map_err(|error| ReplayError::SetupShape(error.to_string()))?;
+        let fingerprint = G::content_fingerprint(&content, &setup);
         if record.content != fingerprint {
             let (expected, found) = (hex::encode(&fingerprint), hex::encode(&record.content));
             return Err(ReplayError::Content { expected, found });
         }
-        let setup: G::Setup =
-            serde_json::from_value(record.setup.clone()).map_err(|error| ReplayError::SetupShape(error.to_string()))?;
         let seed = record.seed.ok_or(ReplayError::Sealed)?;
         let game = G::new(&setup, content, seed).map_err(ReplayError::Setup)?;
         Ok(Replay { record, game, done: 0 })

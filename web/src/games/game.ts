@@ -47,8 +47,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   readonly ways: readonly Way[];
   /** Nothing is hidden between seats: a screen that changes hands needs no curtain. */
   readonly open: boolean;
-  /** Cards, maps and the like; asked for once. */
-  load(): Promise<C>;
+  /** Cards, maps and the like, asked for once: those at the address that a table names, or those that new tables play with. */
+  load(address?: string): Promise<C>;
   /** Where on the table a choice lies; nothing if it lies nowhere. */
   spotOf(target: GameTarget): Spot | null;
   /** The choices worth showing first: others differ from one of them in a detail, and wait behind "more". */

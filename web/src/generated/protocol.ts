@@ -3074,6 +3074,10 @@ options: TableOptions,
  */
 watching: number, 
 /**
+ * Where the cards that it is played with can be read: the present ones, or those that it began with.
+ */
+content: string, 
+/**
  * Hash of game, setup, content and seed, shown before the first action.
  */
 commitment: string, 

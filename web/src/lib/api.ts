@@ -37,6 +37,21 @@ export function once<T>(question: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Keeps the answers of questions that never change, by address. */
+export function onceAt<T>(question: (path: string) => Promise<T>): (path: string) => Promise<T> {
+  const known = new Map<string, () => Promise<T>>();
+  return (path) => {
+    const load = known.get(path) ?? once(() => question(path));
+    known.set(path, load);
+    return load();
+  };
+}
+
+/** The address of a table's cards, as `ask` takes it; without one those that new tables play with. */
+export function contentPath(game: string, address?: string): string {
+  return address?.replace(/^\/api/, '') ?? `/content/${game}`;
+}
+
 const books = new Map<string, () => Promise<Rulebook>>();
 
 /** The rules of a game. */

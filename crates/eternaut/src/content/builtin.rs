@@ -2,16 +2,66 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::read::{Loaded, load};
-use super::types::Content;
-use content_reader::error::SourceFile;
+use content_reader::error::{ContentErrors, SourceFile};
+use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};
 
-// `FILES`: names and texts of all files under `content/eternaut`, in the order of their names.
+use super::read::{Loaded, SCENARIO_PART, load};
+use super::types::Content;
+use crate::setup::Setup;
+
+// `FILES` and `FIRST_EDITION`: names and texts of all files under `content/eternaut`, and of those that the first edition had
+// there, in the order of their names.
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// The files of the campaign.
 pub fn builtin_files() -> &'static [SourceFile] {
     FILES
+}
+
+/// The campaigns of earlier editions.
+pub fn archive() -> impl Iterator<Item = &'static [SourceFile]> {
+    [FIRST_EDITION].into_iter()
+}
+
+/// The fingerprint of content for games of a Scenario.
+pub fn fingerprint(content: &Content, scenario: &str) -> Hash {
+    content.fingerprint.of(|part| uses(part, scenario))
+}
+
+fn uses(part: &str, scenario: &str) -> bool {
+    part.strip_prefix(SCENARIO_PART) == Some(scenario)
+}
+
+/// The content that comes with the program and has this fingerprint for games with this setup: the present campaign, or one
+/// of an earlier edition.
+pub fn find(setup: &Setup, expected: &Hash) -> Option<Arc<Content>> {
+    static FIRST: OnceLock<Option<Arc<Content>>> = OnceLock::new();
+    let present = builtin();
+    if fingerprint(&present, &setup.scenario) == *expected {
+        return Some(present);
+    }
+    let load = || load_as(FIRST_EDITION, of_texts(FIRST_EDITION)).ok().map(|loaded| Arc::new(loaded.content));
+    (of_texts(FIRST_EDITION) == *expected).then(|| FIRST.get_or_init(load).clone()).flatten()
+}
+
+/// Reads content that is kept under a fingerprint.
+///
+/// # Errors
+/// Everything that is wrong with the files.
+pub fn load_as(files: &[SourceFile], fingerprint: Hash) -> Result<Loaded, ContentErrors> {
+    let mut loaded = load(files)?;
+    loaded.content.fingerprint = Fingerprint::Whole(fingerprint);
+    Ok(loaded)
+}
+
+/// Reads content that somebody brings with a game.
+///
+/// # Errors
+/// If it cannot be read, or has not the fingerprint that the game names.
+pub fn load_for(files: &[SourceFile], setup: &Setup, expected: &Hash) -> Result<Loaded, Unknown> {
+    let mut loaded = load(files).map_err(Unknown::Unreadable)?;
+    loaded.content.fingerprint.prove(of_texts(files), |part| uses(part, &setup.scenario), expected)?;
+    Ok(loaded)
 }
 
 /// The campaign, read once.

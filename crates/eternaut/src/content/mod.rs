@@ -12,8 +12,9 @@ mod types;
 pub mod walk;
 mod written;
 
-pub use builtin::{builtin, builtin_files, builtin_loaded};
+pub use builtin::{archive, builtin, builtin_files, builtin_loaded, find, fingerprint, load_as, load_for};
 pub use content_reader::error::{ContentError, ContentErrors, Place, Position, SourceFile};
+pub use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};
 pub use ids::*;
 pub use ops::*;
 pub use read::{Loaded, Origins, SKILLS, ScenarioOrigins, load};

@@ -1,6 +1,7 @@
 //! The records of a campaign as loaded and checked (CM-REC). Raw files are read in `read/`; whoever holds a [`Content`]
 //! holds one whose references all resolve.
 
+use content_reader::fingerprint::Fingerprint;
 use serde::{Deserialize, Serialize};
 
 use super::ids::{BlockId, CondId, Id, Key, StoryNo, TextId, TileNo};
@@ -8,7 +9,7 @@ use super::ops::{Block, Condition};
 use crate::space::{Cell, Direction};
 
 /// A campaign: everything the rules need to know of cards, maps and storybooks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Content {
     /// The four core Characters and those who may join (CM-REC-06).
     pub characters: Vec<Character>,
@@ -30,8 +31,8 @@ pub struct Content {
     pub conditions: Vec<Condition>,
     /// Every text: prose, names, labels of choices.
     pub texts: Vec<Text>,
-    /// Hash of everything above.
-    pub fingerprint: [u8; 32],
+    /// What the content says, as a hash: of each Scenario apart.
+    pub fingerprint: Fingerprint,
 }
 
 /// A text in the language of the files, and the key under which translations find it (`eternaut-a-232-901-2`).

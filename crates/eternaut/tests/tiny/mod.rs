@@ -64,7 +64,7 @@ pub fn content() -> Arc<Content> {
     let scenario = scenario(&mut w);
     let special =
         w.block(vec![Op::MayMove(Who::Performer, 2), Op::RemovePenalty { kind: 0, count: 1, who: Who::Performer }]);
-    let mut content = Content {
+    let content = Content {
         characters: characters(&mut w),
         action_cards: action_cards(&mut w, special),
         items: items(&mut w),
@@ -75,9 +75,8 @@ pub fn content() -> Arc<Content> {
         blocks: w.blocks,
         conditions: w.conditions,
         texts: w.texts,
-        fingerprint: [0; 32],
+        fingerprint: Fingerprint::Whole([1; 32]),
     };
-    content.fingerprint[0] = 1;
     Arc::new(content)
 }
 

@@ -1,5 +1,7 @@
 //! From files to checked content.
 
+use content_reader::fingerprint::{CORE, Parts};
+
 use super::automa::{self, AutomaContent};
 use super::cards::{self, CARD_NODES};
 use super::effects::Lists;
@@ -34,7 +36,7 @@ pub struct Loaded {
 pub fn load(files: &[SourceFile]) -> Result<Loaded, ContentErrors> {
     let mut report = Report::new(files);
     let nodes = parse_all(files, 0, &mut report);
-    finish(files, &nodes, report)
+    finish(&nodes, report)
 }
 
 /// Parses all files from an index on.
@@ -44,10 +46,10 @@ pub(super) fn parse_all(files: &[SourceFile], from: usize, report: &mut Report) 
 }
 
 /// Reads a parsed set, then checks it as a whole.
-pub(super) fn finish(files: &[SourceFile], nodes: &[Node], mut report: Report) -> Result<Loaded, ContentErrors> {
+pub(super) fn finish(nodes: &[Node], mut report: Report) -> Result<Loaded, ContentErrors> {
     unique_slugs(nodes, &mut report);
     let read = read(nodes, &mut report);
-    let Some((mut loaded, places)) = read else {
+    let Some((loaded, places)) = read else {
         return Err(report.into_errors());
     };
     if report.is_empty() {
@@ -57,7 +59,6 @@ pub(super) fn finish(files: &[SourceFile], nodes: &[Node], mut report: Report) -
     if !report.is_empty() {
         return Err(report.into_errors());
     }
-    loaded.content.fingerprint = fingerprint(files);
     Ok(loaded)
 }
 
@@ -78,7 +79,10 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
     let (mut cards, mut objects, mut outcomes, mut maps) = (vec![], vec![], vec![], vec![]);
     let (mut boards, mut actions) = (vec![], vec![]);
     let mut map_places = Vec::new();
+    let mut parts = Parts::default();
     for node in nodes {
+        let numbers = [cards.len(), objects.len(), outcomes.len(), maps.len(), actions.len(), lists.lists.len()];
+        add_to_parts(&mut parts, node, numbers);
         match node.name.as_str() {
             "table" => {}
             "object" => objects.extend(cards::object(&mut r, node, &mut lists)),
@@ -109,7 +113,7 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
         additional: table.additional,
         starting: table.starting,
         automa: AutomaContent { board: board?, actions },
-        fingerprint: [0; 32],
+        fingerprint: parts.finish(),
     };
     let places = Places { cards: card_places, maps: map_places };
     let provenance = r.provenance;
@@ -154,12 +158,26 @@ fn unique_slugs(nodes: &[Node], report: &mut Report) {
     }
 }
 
-/// Hash of names and texts, each with its length so that no two lists of files look alike.
-fn fingerprint(files: &[SourceFile]) -> [u8; 32] {
-    let mut hasher = blake3::Hasher::new();
-    for part in files.iter().flat_map(|file| [&file.name, &file.text]) {
-        hasher.update(&(part.len() as u64).to_le_bytes());
-        hasher.update(part.as_bytes());
+/// Adds a node to the part of the content that it belongs to. A card is known by its number among its kind, and its effects by
+/// the numbers of their lists: only those that the part uses are hashed with it.
+fn add_to_parts(parts: &mut Parts, node: &Node, numbers: [usize; 6]) {
+    let [cards, objects, outcomes, maps, actions, lists] = numbers;
+    let module = node.children.iter().find(|line| line.name == "module").and_then(Node::slug);
+    match (node.name.as_str(), module) {
+        ("object", Some(module)) => parts.add(&format!("{MODULE_PART}{module}"), &[objects, lists], node),
+        (_, Some(module)) => parts.add(&format!("{MODULE_PART}{module}"), &[cards, lists], node),
+        ("map", None) => parts.add(&format!("{MAP_PART}{}", node.slug().unwrap_or_default()), &[maps, lists], node),
+        ("automa-board" | "action-card", None) => parts.add(AUTOMA_PART, &[actions, lists], node),
+        ("object", None) => parts.add(CORE, &[objects, lists], node),
+        ("outcome", None) => parts.add(CORE, &[outcomes], node),
+        ("table", None) => parts.add(CORE, &[], node),
+        (_, None) => parts.add(CORE, &[cards, lists], node),
     }
-    *hasher.finalize().as_bytes()
 }
+
+/// The part of the content that is the Last Automa.
+pub(super) const AUTOMA_PART: &str = "automa";
+/// How the name of a part begins that is a map side; its slug follows.
+pub(super) const MAP_PART: &str = "map ";
+/// How the name of a part begins that is a module; its word follows.
+pub(super) const MODULE_PART: &str = "module ";

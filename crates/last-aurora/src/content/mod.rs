@@ -3,6 +3,7 @@
 //! [`load`] turns content files into [`Content`]; [`builtin`] is the set that comes with the program. The files are
 //! KDL 2; `docs/content/last-aurora.md` explains them.
 
+mod archive;
 mod automa;
 mod builtin;
 mod cards;
@@ -21,8 +22,10 @@ pub mod words;
 
 use content_reader::error;
 
+pub use archive::{archive, find, fingerprint, load_as, load_for};
 pub use automa::*;
 pub use builtin::{builtin, builtin_files, builtin_loaded};
+pub use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};
 pub use error::{ContentError, ContentErrors, Position, SourceFile};
 pub use load::{Loaded, load};
 pub use pack::{PACK_FILE, Pack, load_pack, load_packs};

@@ -26,8 +26,7 @@ pub struct Pack {
 
 /// Reads and checks a set with a pack laid over it.
 ///
-/// Pack files are taken in the order of their names, whatever the order given. The names should be relative to the
-/// folder of the pack, since they enter the fingerprint.
+/// Pack files are taken in the order of their names, whatever the order given.
 ///
 /// # Errors
 /// Everything that is wrong with the files, not only the first thing.
@@ -55,7 +54,7 @@ pub fn load_packs(base_files: &[SourceFile], packs: &[&[SourceFile]]) -> Result<
         pack = read_pack(&changes, &mut report);
         Changes { nodes: &mut nodes, report: &mut report, overridden: Vec::new() }.apply(changes);
     }
-    let mut loaded = finish(&files, &nodes, report)?;
+    let mut loaded = finish(&nodes, report)?;
     loaded.pack = pack;
     Ok(loaded)
 }

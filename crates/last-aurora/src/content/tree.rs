@@ -189,3 +189,21 @@ fn unsourced(node: &Node) -> Option<Place> {
         .chain(node.children.iter().filter_map(unsourced))
         .next()
 }
+
+impl content_reader::fingerprint::Tree for Node {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn args(&self) -> impl ExactSizeIterator<Item = &KdlValue> {
+        self.args.iter().map(|value| &value.raw)
+    }
+
+    fn props(&self) -> impl Iterator<Item = (&str, &KdlValue)> {
+        self.props.iter().map(|prop| (prop.name.as_str(), &prop.value.raw))
+    }
+
+    fn children(&self) -> &[Self] {
+        &self.children
+    }
+}

@@ -2,6 +2,7 @@
 //!
 //! The rules know *kinds* of effects and hooks, never a card by name. Ids are positions in [`Content`]'s lists.
 
+use content_reader::fingerprint::Fingerprint;
 use serde::{Deserialize, Serialize};
 
 use super::automa::AutomaContent;
@@ -548,8 +549,8 @@ pub struct Content {
     pub starting: [u8; 4],
     /// The Last Automa.
     pub automa: AutomaContent,
-    /// Hash of all files the content was read from.
-    pub fingerprint: [u8; 32],
+    /// What the content says, as a hash: of each map and module apart.
+    pub fingerprint: Fingerprint,
 }
 
 impl Content {

@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
+use serde_json::Value;
 use tabletop::replay::{replay, verify};
 use tabletop::{Record, Silent};
 use words::Words;
 
 use super::{TABLES, taken_back};
+use crate::contents::Contents;
 use crate::fault::Fault;
 use crate::games::{Hosted, no_such_game, with_game};
 use crate::host::{Host, new_campaign, now};
@@ -15,7 +17,7 @@ use crate::protocol::campaign::{CampaignCreated, CampaignFile, ChapterFile};
 use crate::protocol::rest::{Colour, NewSeat, SeatKind, TableOptions};
 use crate::protocol::socket::StandingOrder;
 use crate::secrets;
-use crate::store::{Change, Entry, EntryKind, Legacy, SeatRow, StoredTable};
+use crate::store::{Change, ContentRow, Entry, EntryKind, Legacy, SeatRow, Store, StoredTable};
 use crate::table::{Course, Reach, clean_name};
 
 /// What a file says it is.
@@ -34,8 +36,9 @@ impl Host {
             tables.extend(self.store().table(&table).await?.filter(|stored| stored.legacy.is_some()));
         }
         let game = row.game.clone();
+        let shelf = Shelf { contents: self.contents.clone(), store: self.store().clone() };
         let chapters = tokio::task::spawn_blocking(move || {
-            let chapters = with_game!(game.as_str(), G => chapters_of::<G>(tables));
+            let chapters = with_game!(game.as_str(), G => chapters_of::<G>(tables, &shelf));
             chapters.unwrap_or_else(|| Err(no_such_game(&game)))
         });
         let chapters = chapters.await.map_err(|error| Fault::internal(&error))??;
@@ -47,19 +50,43 @@ impl Host {
         check_form(&file)?;
         let (row, link) = new_campaign(&file.game)?;
         let campaign = row.id.clone();
+        let shelf = Shelf { contents: self.contents.clone(), store: self.store().clone() };
         let tables = tokio::task::spawn_blocking(move || {
-            let tables = with_game!(file.game.as_str(), G => tables_of::<G>(&file, &campaign));
+            let tables = with_game!(file.game.as_str(), G => tables_of::<G>(&file, &campaign, &shelf));
             tables.unwrap_or_else(|| Err(no_such_game(&file.game)))
         });
         let tables = tables.await.map_err(|error| Fault::internal(&error))??;
         let mut changes = vec![Change::Campaign(row)];
+        let mut kept = Vec::new();
         for mut table in tables {
+            let content = self.content_of(&table)?;
+            kept.extend(content.as_ref().map(|row| row.fingerprint));
+            changes.extend(content.map(|row| Change::Content(Box::new(row))));
             let (id, entries) = (table.id.clone(), std::mem::take(&mut table.entries));
             changes.push(Change::Table(Box::new(table)));
             changes.extend(entries.into_iter().map(|entry| Change::Entry(id.clone(), entry)));
         }
         self.store().write(changes).await?;
+        self.contents.note_kept(kept);
         Ok(CampaignCreated { campaign: self.campaign(&link.id).await?, link })
+    }
+
+    /// The cards that a table which came with a file was played with, if they are the present ones and not kept yet.
+    fn content_of(&self, table: &StoredTable) -> Result<Option<ContentRow>, Fault> {
+        let record = Record::read(&table.header).map_err(|error| Fault::internal(&error))?;
+        Ok(with_game!(table.game.as_str(), G => self.contents.to_keep::<G>(&record)).flatten())
+    }
+}
+
+/// Where the cards of games are found, for threads that may wait.
+struct Shelf {
+    contents: Arc<Contents>,
+    store: Store,
+}
+
+impl Shelf {
+    fn of<G: Hosted>(&self, record: &Record) -> Result<Arc<G::Content>, String> {
+        self.contents.of_now::<G>(&self.store, record).map_err(|error| error.to_string())
     }
 }
 
@@ -81,15 +108,16 @@ fn check_form(file: &CampaignFile) -> Result<(), Fault> {
     }
 }
 
-fn chapters_of<G: Hosted>(tables: Vec<StoredTable>) -> Result<Vec<ChapterFile>, Fault> {
+fn chapters_of<G: Hosted>(tables: Vec<StoredTable>, shelf: &Shelf) -> Result<Vec<ChapterFile>, Fault> {
     let ids: Vec<String> = tables.iter().map(|table| table.id.clone()).collect();
     let chapter = |stored: StoredTable| {
         let after = stored.after.as_ref().and_then(|after| ids.iter().position(|id| id == after));
         let (id, taken_back) = (stored.id.clone(), taken_back(&stored));
         let names = stored.seats.iter().map(|seat| seat.name.clone()).collect();
         let held_by = Some(stored.setup.held_by()).filter(|held| held.iter().any(Option::is_some)).unwrap_or_default();
-        let course = Course::<G>::restore(G::content(), &stored.header, stored.entries);
-        let record = course.ok().and_then(|course| course.finished_record());
+        let content = Record::read(&stored.header).ok().and_then(|record| shelf.of::<G>(&record).ok());
+        let course = content.map(|content| Course::<G>::restore(content, &stored.header, stored.entries));
+        let record = course.and_then(Result::ok).and_then(|course| course.finished_record());
         let other = || {
             let text = format!("table {id} was played with other cards or rules and cannot be written down any more");
             Fault::new(StatusCode::CONFLICT, "other-content", text)
@@ -102,14 +130,14 @@ fn chapters_of<G: Hosted>(tables: Vec<StoredTable>) -> Result<Vec<ChapterFile>, 
 }
 
 /// The tables of a file. Every game is replayed, and must have begun as the one before it ended.
-fn tables_of<G: Hosted>(file: &CampaignFile, campaign: &str) -> Result<Vec<StoredTable>, Fault> {
+fn tables_of<G: Hosted>(file: &CampaignFile, campaign: &str, shelf: &Shelf) -> Result<Vec<StoredTable>, Fault> {
     let mut tables: Vec<StoredTable> = Vec::new();
     for (at, chapter) in file.chapters.iter().enumerate() {
         let wrong = |text: String| bad_file(format!("game {}: {text}", at + 1));
         let before = chapter.after.map(|before| tables.get(before as usize).ok_or(before)).transpose();
         let before =
             before.map_err(|before| wrong(format!("it follows game {before}, which does not stand before it")))?;
-        let table = table_of::<G>(chapter, before, campaign).map_err(wrong)?;
+        let table = table_of::<G>(chapter, before, campaign, shelf).map_err(wrong)?;
         tables.push(table);
     }
     Ok(tables)
@@ -119,9 +147,10 @@ fn table_of<G: Hosted>(
     chapter: &ChapterFile,
     before: Option<&StoredTable>,
     campaign: &str,
+    shelf: &Shelf,
 ) -> Result<StoredTable, String> {
     let record = Record::read(&chapter.record).map_err(|error| error.to_string())?;
-    let legacy = played::<G>(&record)?;
+    let legacy = played::<G>(&record, shelf.of::<G>(&record)?)?;
     let setup: G::Setup = serde_json::from_value(record.setup.clone()).map_err(|error| error.to_string())?;
     let players = chapter.names.len();
     let expected = match before.and_then(|table| table.legacy.as_ref()) {
@@ -130,7 +159,7 @@ fn table_of<G: Hosted>(
     };
     let expected = expected.map_err(|refusal| refusal.text)?;
     let expected = serde_json::to_value(&expected).map_err(|error| error.to_string())?;
-    if tabletop::record::canonical(&expected) != tabletop::record::canonical(&record.setup) {
+    if without_edition(&expected) != without_edition(&record.setup) {
         return Err("it did not begin as the one before it ended, or names other players".into());
     }
     let seats = seats(&chapter.names, &chapter.held_by)?;
@@ -154,13 +183,20 @@ fn table_of<G: Hosted>(
     })
 }
 
+/// A setup in its canonical form but for the edition of the rules: chapters of a campaign may be played by different ones.
+fn without_edition(setup: &Value) -> String {
+    let mut setup = setup.clone();
+    setup.as_object_mut().map(|fields| fields.remove("edition"));
+    tabletop::record::canonical(&setup)
+}
+
 /// Replays a game to its end, and says what it left.
-fn played<G: Hosted>(record: &Record) -> Result<Legacy, String> {
-    let verification = verify::<G>(record, G::content()).told(|refusal| Words::english().refusal(refusal));
+fn played<G: Hosted>(record: &Record, content: Arc<G::Content>) -> Result<Legacy, String> {
+    let verification = verify::<G>(record, content.clone()).told(|refusal| Words::english().refusal(refusal));
     if !verification.is_genuine() {
         return Err(verification.to_string());
     }
-    let game = replay::<G>(record, G::content(), None, &mut Silent).map_err(|error| error.to_string())?;
+    let game = replay::<G>(record, content, None, &mut Silent).map_err(|error| error.to_string())?;
     game.legacy(Words::english()).ok_or_else(|| "it is not over".into())
 }
 

@@ -4,6 +4,7 @@
 //! a line in the macro and in [`NAMES`], a variant in each of the `Game…` enums of [`crate::protocol::socket`], and a shelf for
 //! its cards in `http/library.rs`.
 
+mod bundled;
 pub mod eternaut;
 pub mod last_aurora;
 mod serial;
@@ -19,6 +20,7 @@ use crate::fault::Fault;
 use crate::protocol::rest::{BookPage, TableSetup};
 use crate::protocol::socket::{Ask, Choice, EventLine, GameView, ScoreReason, Shifts};
 
+pub use bundled::Bundled;
 pub use serial::Serial;
 
 /// The games of this server.
@@ -45,7 +47,7 @@ pub(crate) use with_game;
 /// Reads the cards of all games, which takes a moment.
 pub fn warm_up() {
     for name in NAMES {
-        with_game!(*name, G => drop(<G as Hosted>::content()));
+        with_game!(*name, G => drop(<G as Bundled>::content()));
     }
 }
 
@@ -60,16 +62,18 @@ pub type Names = [String];
 
 /// A game with everything a table needs to show it. The rules stay in the game; this is presentation only.
 pub trait Hosted:
-    Serial + Game<Content: Send + Sync, Event: Send + Sync, Action: Send + Sync, Setup: Send> + Send + Sync + 'static
+    Serial
+    + Bundled
+    + Game<Content: Send + Sync, Event: Send + Sync, Action: Send + Sync, Setup: Send>
+    + Send
+    + Sync
+    + 'static
 {
     /// Nothing is hidden between seats, so one person can hold several.
     const OPEN: bool = false;
 
     /// The program that decides when time is up.
     const TIMEKEEPER: &'static str = "greedy";
-
-    /// The cards that tables play with.
-    fn content() -> Arc<Self::Content>;
 
     /// The game's own setup out of that of a table, or what in it this game does not have.
     fn setup(setup: &TableSetup) -> Result<Self::Setup, Refusal>;

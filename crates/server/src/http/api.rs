@@ -12,8 +12,10 @@ use tabletop::Record;
 use words::Words;
 
 use super::guard::{Caller, bearer};
+use crate::contents::NoContent;
 use crate::fault::Fault;
-use crate::host::Host;
+use crate::games::{NAMES, no_such_game};
+use crate::host::{Host, no_content};
 use crate::protocol::rest::{self, Book, CreateTable, Health, Join, ScoreGraph, TableCreated, TableInfo, Verified};
 use crate::table::{Command, Snapshot, past};
 use crate::telemetry::Telemetry;
@@ -108,16 +110,30 @@ async fn work<T: Send + 'static>(job: impl FnOnce() -> Result<T, Fault> + Send +
     tokio::task::spawn_blocking(job).await.map_err(|error| Fault::internal(&error))?
 }
 
+/// What a record holds.
+#[derive(serde::Deserialize, utoipa::IntoParams)]
+pub struct Holding {
+    /// Write the cards into it too, so that it can be proved where nobody has them.
+    #[serde(default)]
+    content: bool,
+}
+
 /// The record of a finished game, with its seed, as lines of text.
-#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)), responses(
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path), Holding), responses(
     (status = 200, body = String, content_type = "application/jsonl"),
     (status = 409, description = "The game is not over", body = rest::Fault)))]
 pub async fn record(
     State(host): State<Arc<Host>>,
     Path(id): Path<String>,
+    holding: Result<Query<Holding>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
-    let record = snapshot(&host, &id, &headers).await?.finished()?;
+    let Query(Holding { content }) = holding.map_err(|rejection| bad_request(rejection.body_text()))?;
+    let mut record = snapshot(&host, &id, &headers).await?.finished()?;
+    if content {
+        let bundle = host.contents.bundle(host.store(), &record).await.map_err(|error| no_content(&id, error))?;
+        record.bundle = Some(bundle);
+    }
     let name = format!("attachment; filename=\"{id}.jsonl\"");
     let headers = [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record.write()).into_response())
@@ -128,20 +144,25 @@ pub async fn record(
     (status = 200, body = Verified),
     (status = 409, description = "The game is not over", body = rest::Fault)))]
 pub async fn verify(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<Verified> {
-    let record = snapshot(&host, &id, &headers).await?.finished()?;
-    work(move || past::verified(&record)).await.map(Json)
+    let snapshot = snapshot(&host, &id, &headers).await?;
+    let content = snapshot.content.clone();
+    let record = snapshot.finished()?;
+    work(move || past::verified(&record, &content)).await.map(Json)
 }
 
 /// Proves a record that somebody brings.
 #[utoipa::path(post, path = "/api/verify", request_body(content = String, content_type = "application/jsonl"),
     responses((status = 200, body = Verified), (status = 400, body = rest::Fault)))]
-pub async fn verify_text(text: axum::body::Bytes) -> Answer<Verified> {
-    work(move || {
-        let record = Record::read_bytes(&text).map_err(|error| bad_request(error.to_string()))?;
-        past::verified(&record)
-    })
-    .await
-    .map(Json)
+pub async fn verify_text(State(host): State<Arc<Host>>, text: axum::body::Bytes) -> Answer<Verified> {
+    let record = work(move || Record::read_bytes(&text).map_err(|error| bad_request(error.to_string()))).await?;
+    if !NAMES.contains(&record.game.as_str()) {
+        return Err(no_such_game(&record.game));
+    }
+    match host.contents.any(host.store(), &record).await {
+        Ok(content) => work(move || past::verified(&record, &content)).await.map(Json),
+        Err(NoContent::Store(error)) => Err(error.into()),
+        Err(error) => Ok(Json(past::not_verified(&record, &error))),
+    }
 }
 
 /// Which moments to look at.

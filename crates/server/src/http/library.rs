@@ -1,21 +1,24 @@
 //! Cards and rules: the same for everybody, made once.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use ::eternaut::Eternaut;
 use ::last_aurora::LastAurora;
 use axum::body::Bytes;
-use axum::extract::Query;
+use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rulebook::{Proof, Strength};
 use tabletop::Game;
 use words::Words;
 
-use crate::games::{NAMES, eternaut, last_aurora, no_such_game};
+use crate::fault::Fault;
+use crate::games::{Bundled, NAMES, no_such_game};
+use crate::host::{Host, no_content};
 use crate::protocol::content::{
     CaseInfo, ChapterInfo, EternautContent, ExampleInfo, LastAuroraContent, RuleInfo, Rulebook, RulingInfo,
 };
+use crate::protocol::rest;
 
 /// A text with its tag, so that browsers need not fetch it twice.
 struct Shelf {
@@ -25,9 +28,12 @@ struct Shelf {
 
 impl Shelf {
     fn new(value: &impl serde::Serialize) -> Shelf {
-        let text = serde_json::to_vec(value).unwrap_or_default();
+        Shelf::of(serde_json::to_vec(value).unwrap_or_default().into())
+    }
+
+    fn of(text: Bytes) -> Shelf {
         let tag = format!("\"{}\"", &blake3::hash(&text).to_hex()[..16]);
-        Shelf { text: text.into(), tag }
+        Shelf { text, tag }
     }
 
     fn answer(&self, headers: &HeaderMap) -> Response {
@@ -52,14 +58,32 @@ pub async fn eternaut_content(headers: HeaderMap) -> Response {
     eternaut_shelf().answer(&headers)
 }
 
+/// The cards that a table is played with, in the form of its game. A table that began before they were changed has its own.
+#[utoipa::path(get, path = "/api/tables/{id}/content", params(("id" = String, Path)), responses(
+    (status = 200, body = LastAuroraContent),
+    (status = 404, body = rest::Fault)))]
+pub async fn table_content(
+    State(host): State<Arc<Host>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Fault> {
+    let record = host.record_of(&id).await?;
+    let own = host.contents.gallery(host.store(), &record).await.map_err(|error| no_content(&id, error))?;
+    Ok(match (own, record.game.as_str()) {
+        (Some(text), _) => Shelf::of(text).answer(&headers),
+        (None, Eternaut::NAME) => eternaut_shelf().answer(&headers),
+        (None, _) => content_shelf().answer(&headers),
+    })
+}
+
 fn eternaut_shelf() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::new(&eternaut::content_info(Words::english())))
+    SHELF.get_or_init(|| Shelf::new(&Eternaut::gallery(None, Words::english()).unwrap_or_default()))
 }
 
 fn content_shelf() -> &'static Shelf {
     static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::new(&last_aurora::content_info(Words::english())))
+    SHELF.get_or_init(|| Shelf::new(&LastAurora::gallery(None, Words::english()).unwrap_or_default()))
 }
 
 /// Whose rulebook.

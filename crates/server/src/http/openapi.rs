@@ -34,6 +34,7 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         campaigns::reset,
         library::last_aurora_content,
         library::eternaut_content,
+        library::table_content,
         library::rulebook,
     ),
     components(schemas(ClientMessage, ServerMessage)),

@@ -164,6 +164,8 @@ wire! {
         pub options: TableOptions,
         /// People who only watch now.
         pub watching: u32,
+        /// Where the cards that it is played with can be read: the present ones, or those that it began with.
+        pub content: String,
         /// Hash of game, setup, content and seed, shown before the first action.
         pub commitment: String,
         /// The seed, once the game is over.

@@ -15,12 +15,18 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{Connection, Row};
+use tabletop::{Bundle, Hash};
 use tokio::sync::{mpsc, oneshot};
 
-pub use rows::{CampaignRow, Change, Entry, EntryKind, Legacy, SeatRow, StoredTable, WishRow};
+pub use rows::{CampaignRow, Change, ContentRow, Entry, EntryKind, Legacy, SeatRow, StoredTable, WishRow};
 
 /// Changes of the schema, oldest first; `user_version` counts those that were made.
-const MIGRATIONS: [&str; 3] = [include_str!("schema.sql"), include_str!("wishes.sql"), include_str!("campaigns.sql")];
+const MIGRATIONS: [&str; 4] = [
+    include_str!("schema.sql"),
+    include_str!("wishes.sql"),
+    include_str!("campaigns.sql"),
+    include_str!("contents.sql"),
+];
 
 /// Most changes in one transaction.
 const BATCH: usize = 256;
@@ -100,6 +106,17 @@ impl Store {
     /// The names of a campaign's tables, oldest first.
     pub async fn tables_of(&self, campaign: &str) -> Result<Vec<String>, StoreError> {
         rows::tables_of(&self.readers, campaign).await
+    }
+
+    /// The first line of a table's record; nothing if there is none of that name.
+    pub async fn header(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query("SELECT header FROM tables WHERE id = ?").bind(id);
+        Ok(row.fetch_optional(&self.readers).await?.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    /// The files that are kept under a fingerprint.
+    pub async fn bundle(&self, game: &str, fingerprint: &Hash) -> Result<Option<Bundle>, StoreError> {
+        rows::read_bundle(&self.readers, game, fingerprint).await
     }
 
     /// Answers if the database does, and if the last change was stored.

@@ -3,6 +3,8 @@
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{Executor, Row};
 
+use tabletop::{Bundle, Hash};
+
 use super::StoreError;
 use crate::protocol::campaign::DiaryPage;
 use crate::protocol::rest::{TableOptions, TableSetup, UndoRequest};
@@ -85,6 +87,17 @@ pub struct CampaignRow {
     pub secret: SecretHash,
 }
 
+/// Content as kept, so that tables that began with it outlive its changes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContentRow {
+    /// Of which game.
+    pub game: String,
+    /// What games that use it name it by.
+    pub fingerprint: Hash,
+    /// The files.
+    pub bundle: Bundle,
+}
+
 /// The last wish to undo as kept. It stands while the game stands where it was uttered.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct WishRow {
@@ -144,6 +157,8 @@ pub struct Legacy {
 pub enum Change {
     /// A new table, with its seats.
     Table(Box<StoredTable>),
+    /// Content that a new table plays with.
+    Content(Box<ContentRow>),
     /// A new campaign, without tables.
     Campaign(CampaignRow),
     /// A campaign lets go of its tables.
@@ -174,7 +189,7 @@ impl Change {
 
 /// Stores entries of any tables, all or none.
 pub(super) async fn write_entries(db: &mut SqliteConnection, entries: &[(&str, &Entry)]) -> Result<(), StoreError> {
-    let mut query = sqlx::QueryBuilder::new("INSERT INTO entries ");
+    let mut query = sqlx::QueryBuilder::new("INSERT INTO entries (table_id, seq, kind, seat, auto, step, action, at) ");
     query.push_values(entries, |mut row, (table, entry)| {
         row.push_bind(*table)
             .push_bind(entry.seq)
@@ -192,6 +207,7 @@ pub(super) async fn write_entries(db: &mut SqliteConnection, entries: &[(&str, &
 pub(super) async fn write(db: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
     match change {
         Change::Table(table) => write_table(db, table).await,
+        Change::Content(row) => write_content(db, row).await,
         Change::Campaign(row) => {
             let query = sqlx::query("INSERT INTO campaigns VALUES (?, ?, ?, ?)")
                 .bind(&row.id)
@@ -254,6 +270,28 @@ async fn write_table(db: &mut SqliteConnection, table: &StoredTable) -> Result<(
         write_seat(db, &table.id, seat as u8, row).await?;
     }
     Ok(())
+}
+
+/// Stores content once, however many fingerprints name it.
+async fn write_content(db: &mut SqliteConnection, row: &ContentRow) -> Result<(), StoreError> {
+    let files = json(&row.bundle)?;
+    let id = blake3::hash(files.as_bytes()).as_bytes().to_vec();
+    run(db, sqlx::query("INSERT OR IGNORE INTO bundles VALUES (?, ?)").bind(id.clone()).bind(files)).await?;
+    let named = sqlx::query("INSERT OR IGNORE INTO contents VALUES (?, ?, ?)");
+    run(db, named.bind(&row.game).bind(row.fingerprint.to_vec()).bind(id)).await
+}
+
+/// Reads the content that is kept under a fingerprint. Its hash is its name, so damage does not pass for other cards.
+pub(super) async fn read_bundle(pool: &SqlitePool, game: &str, print: &Hash) -> Result<Option<Bundle>, StoreError> {
+    let row = "SELECT id, files FROM contents JOIN bundles ON bundles.id = contents.bundle \
+        WHERE game = ? AND fingerprint = ?";
+    let row = sqlx::query(row).bind(game).bind(print.to_vec());
+    let Some(row) = row.fetch_optional(pool).await? else { return Ok(None) };
+    let (id, files): (Vec<u8>, String) = (row.try_get(0)?, row.try_get(1)?);
+    if blake3::hash(files.as_bytes()).as_bytes()[..] != id[..] {
+        return Err(StoreError::Damaged(format!("the cards {} are not what they were", tabletop::hex::encode(print))));
+    }
+    parse(&files).map(Some)
 }
 
 async fn write_seat(db: &mut SqliteConnection, table: &str, seat: u8, row: &SeatRow) -> Result<(), StoreError> {

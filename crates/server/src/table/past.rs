@@ -1,11 +1,14 @@
 //! Looking back: replay, score graph, record and verification. Pure work on a copy, away from the table's task.
 
+use std::sync::Arc;
+
 use tabletop::replay::{Replay, verify};
 use tabletop::{Record, Seat, Silent, Viewer};
 use words::Words;
 
 use super::course::Past;
 use super::state;
+use crate::contents::AnyContent;
 use crate::fault::Fault;
 use crate::games::{Hosted, no_such_game, with_game};
 use crate::protocol::rest::{self, Frame, ScoreGraph, ScorePoint, Verified};
@@ -24,6 +27,8 @@ pub struct Snapshot {
     pub record: Record,
     /// The same with hashes and end, if the game is over.
     pub finished: Option<Record>,
+    /// The cards that it is played with.
+    pub content: AnyContent,
 }
 
 impl Snapshot {
@@ -35,7 +40,8 @@ impl Snapshot {
     }
 
     fn start<G: Hosted>(&self) -> Result<Replay<'_, G>, Fault> {
-        Replay::start(&self.record, G::content()).map_err(|error| Fault::internal(&error))
+        let content = content_of::<G>(&self.content)?;
+        Replay::start(&self.record, content).map_err(|error| Fault::internal(&error))
     }
 
     /// The table after `at` steps and the `count - 1` steps that follow.
@@ -127,17 +133,33 @@ fn of_game<T>(record: &Record, found: Option<Result<T, Fault>>) -> Result<T, Fau
     found.unwrap_or_else(|| Err(no_such_game(&record.game)))
 }
 
-/// Proves a record, or names the first difference.
-pub fn verified(record: &Record) -> Result<Verified, Fault> {
-    of_game(record, with_game!(&*record.game, G => Ok(verified_of::<G>(record))))
+fn content_of<G: Hosted>(content: &AnyContent) -> Result<Arc<G::Content>, Fault> {
+    content.clone().downcast().map_err(|_| Fault::internal(&"these are the cards of another game"))
 }
 
-fn verified_of<G: Hosted>(record: &Record) -> Verified {
-    let verification = verify::<G>(record, G::content()).told(|refusal| Words::english().refusal(refusal));
+/// Proves a record, or names the first difference.
+pub fn verified(record: &Record, content: &AnyContent) -> Result<Verified, Fault> {
+    let found = with_game!(&*record.game, G => content_of::<G>(content).map(|cards| verified_of::<G>(record, cards)));
+    of_game(record, found)
+}
+
+fn verified_of<G: Hosted>(record: &Record, content: Arc<G::Content>) -> Verified {
+    let verification = verify::<G>(record, content).told(|refusal| Words::english().refusal(refusal));
     Verified {
         genuine: verification.is_genuine(),
         text: verification.to_string(),
         steps: verification.steps as u32,
+        commitment: tabletop::hex::encode(&record.commitment),
+        seed: record.seed.map(|seed| tabletop::hex::encode(&seed)),
+    }
+}
+
+/// A record whose cards nobody here has proves nothing.
+pub fn not_verified(record: &Record, why: &dyn std::fmt::Display) -> Verified {
+    Verified {
+        genuine: false,
+        text: format!("nothing can be said about it: {why}"),
+        steps: 0,
         commitment: tabletop::hex::encode(&record.commitment),
         seed: record.seed.map(|seed| tabletop::hex::encode(&seed)),
     }

@@ -4,6 +4,7 @@ mod api;
 mod campaign;
 mod disk;
 mod door;
+mod editions;
 mod eternaut;
 mod kill;
 mod leak;

@@ -535,7 +535,7 @@ async fn known_by_step(secrets: &Secrets, server: &Server, table: &TableCreated)
     let record = tabletop::Record::read(&record).unwrap();
     let setup = serde_json::from_value(record.setup.clone()).unwrap();
     let mut events = Vec::new();
-    let mut game = Eternaut::begin(&setup, Eternaut::content(), record.seed.unwrap(), &mut events).unwrap();
+    let mut game = Eternaut::begin(&setup, eternaut::content::builtin(), record.seed.unwrap(), &mut events).unwrap();
     let mut known = vec![vec![false; secrets.public.len()]];
     secrets.learn(&game, &events, &mut known[0]);
     for step in &record.steps {

@@ -37,7 +37,7 @@ impl Server {
         Server::on(tempfile::tempdir().unwrap(), settings).await
     }
 
-    async fn on(folder: TempDir, settings: Settings) -> Server {
+    pub async fn on(folder: TempDir, settings: Settings) -> Server {
         let file = folder.path().join("tables.db");
         let listening = server::listen(([127, 0, 0, 1], 0).into(), &file, settings).await.unwrap();
         let address = listening.address();
@@ -54,6 +54,14 @@ impl Server {
         drop(self.stop.take());
         timeout(PATIENCE, self.task).await.unwrap().unwrap();
         Server::on(self.folder, settings(Limits::unhurried())).await
+    }
+
+    /// Stops politely and leaves the database behind.
+    pub async fn stopped(mut self) -> (TempDir, std::path::PathBuf) {
+        drop(self.stop.take());
+        timeout(PATIENCE, self.task).await.unwrap().unwrap();
+        let file = self.folder.path().join("tables.db");
+        (self.folder, file)
     }
 
     pub fn file(&self) -> std::path::PathBuf {

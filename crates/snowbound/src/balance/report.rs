@@ -52,7 +52,7 @@ pub fn write(
         table.setup.map,
         bots.join(", ")
     )?;
-    writeln!(out, "- content fingerprint `{}`", tabletop::hex::encode(&table.content.fingerprint))?;
+    writeln!(out, "- content fingerprint `{}`", tabletop::hex::encode(&table.content.fingerprint.whole()))?;
     writeln!(out, "- in parentheses: 95% intervals\n")?;
     targets(out, &all_targets(table, played, &rows, random, games))?;
     seats(out, played, games)?;

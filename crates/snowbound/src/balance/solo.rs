@@ -76,7 +76,7 @@ pub fn write(out: &mut impl Write, command: &str, maps: &[Played]) -> io::Result
     writeln!(out, "Made by `{command}`; the same command gives the same report.\n")?;
     if let Some(first) = maps.first() {
         writeln!(out, "- {} games on each map, one player (bot: greedy) against the Automa", first.greedy.games())?;
-        writeln!(out, "- content fingerprint `{}`", tabletop::hex::encode(&first.table.content.fingerprint))?;
+        writeln!(out, "- content fingerprint `{}`", tabletop::hex::encode(&first.table.content.fingerprint.whole()))?;
     }
     writeln!(out, "- in parentheses: 95% intervals\n")?;
     targets(out, maps)?;

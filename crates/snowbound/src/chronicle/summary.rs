@@ -113,7 +113,7 @@ impl Summary {
             threads,
             games_per_second: stats.games as f64 / seconds,
             decisions_per_second: stats.decisions as f64 / seconds,
-            content: tabletop::hex::encode(&camp.content().fingerprint),
+            content: tabletop::hex::encode(&camp.content().fingerprint.whole()),
         })
     }
 

@@ -8,10 +8,12 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, bail};
+use eternaut::Setup;
 use eternaut::content::check::Coverage;
 use eternaut::content::{self, Content, Loaded, SourceFile};
+use tabletop::Record;
 
-use crate::{Verdict, graph};
+use crate::{Verdict, graph, source};
 
 /// Between two looks at the files of a campaign that is being written.
 const GLANCE: Duration = Duration::from_millis(300);
@@ -106,7 +108,7 @@ fn tell(content: &Content, coverage: &[Coverage], out: &mut impl Write) -> anyho
             coverage.all
         )?;
     }
-    Ok(writeln!(out, "fingerprint {}", tabletop::hex::encode(&content.fingerprint))?)
+    Ok(writeln!(out, "fingerprint {}", tabletop::hex::encode(&content.fingerprint.whole()))?)
 }
 
 /// A campaign to play: the built-in one, or that of a folder.
@@ -114,6 +116,25 @@ pub fn content(folder: Option<&Path>) -> anyhow::Result<Arc<Content>> {
     match folder {
         None => Ok(content::builtin()),
         Some(_) => Ok(Arc::new(load(&files(folder)?)?.content)),
+    }
+}
+
+/// The campaign that a recorded game was played with: the one that comes with the record, else that of a folder, else what the
+/// program knows by its fingerprint.
+pub fn of_record(record: &Record, folder: Option<&Path>) -> anyhow::Result<Arc<Content>> {
+    let setup: Setup = serde_json::from_value(record.setup.clone()).context("line 1: the setup cannot be read")?;
+    if let Some(bundle) = &record.bundle {
+        let files = source::files(bundle).concat();
+        return Ok(Arc::new(content::load_for(&files, &setup, &record.content)?.content));
+    }
+    match folder {
+        Some(_) => {
+            let files = files(folder)?;
+            // Of the first edition, named by its texts, or of a later one.
+            let named = content::load_for(&files, &setup, &record.content);
+            Ok(Arc::new(named.map_or_else(|_| load(&files), Ok)?.content))
+        }
+        None => Ok(content::find(&setup, &record.content).unwrap_or_else(content::builtin)),
     }
 }
 

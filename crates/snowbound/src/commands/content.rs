@@ -155,7 +155,7 @@ fn tell(loaded: &Loaded, out: &mut impl Write) -> std::io::Result<()> {
     }
     writeln!(out, "{}", content::summary(&loaded.content))?;
     writeln!(out, "{}", content::provenance_summary(&loaded.provenance))?;
-    writeln!(out, "fingerprint {}", tabletop::hex::encode(&loaded.content.fingerprint))?;
+    writeln!(out, "fingerprint {}", tabletop::hex::encode(&loaded.content.fingerprint.whole()))?;
     writeln!(out, "no errors")
 }
 

@@ -7,8 +7,9 @@ use std::path::PathBuf;
 use anyhow::Context;
 use tabletop::{Driver, Game, Record, Silent};
 
-use crate::Verdict;
+use crate::commands::campaign;
 use crate::table::{Camp, CampArgs, Deal, GameArgs, Table, TableArgs};
+use crate::{Verdict, source};
 
 /// Plays a game between bots and writes its record.
 #[derive(clap::Args, Debug)]
@@ -26,14 +27,24 @@ struct OneArgs<T: clap::Args> {
     /// The file to write.
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
+    /// Write the cards into the record too, so that it can be proved where nobody has them.
+    #[arg(long)]
+    with_content: bool,
 }
 
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let (record, file) = match args.game {
-        GameArgs::LastAurora(args) => (play(&Table::new(&args.table)?)?, args.output),
-        GameArgs::Eternaut(args) => (play(&Camp::new(&args.table)?)?, args.output),
+    let (mut record, bundle, file) = match args.game {
+        GameArgs::LastAurora(args) => {
+            let bundle = args.with_content.then(|| source::layers(args.table.with.pack.as_deref())).transpose()?;
+            (play(&Table::new(&args.table)?)?, bundle, args.output)
+        }
+        GameArgs::Eternaut(args) => {
+            let files = args.with_content.then(|| campaign::files(args.table.story.dir.as_deref())).transpose()?;
+            (play(&Camp::new(&args.table)?)?, files.map(|files| vec![files]), args.output)
+        }
     };
+    record.bundle = bundle.map(|layers| source::bundle(&layers));
     fs::write(&file, record.write()).with_context(|| format!("cannot write {}", file.display()))?;
     writeln!(out, "{} steps written to {}", record.steps.len(), file.display())?;
     Ok(Verdict::Good)

@@ -54,7 +54,7 @@ fn told(error: ReplayError) -> ReplayError {
 }
 
 fn last_aurora(args: &Args, record: &Record, steps: usize, out: &mut impl Write) -> anyhow::Result<()> {
-    let content = source::content(args.pack.as_deref())?;
+    let content = source::of_record(record, args.pack.as_deref())?;
     let mut replay = Replay::<LastAurora>::start(record, content).map_err(told)?;
     let setup: Setup = serde_json::from_value(record.setup.clone())?;
     let first = replay.game().clone();
@@ -78,7 +78,7 @@ fn last_aurora(args: &Args, record: &Record, steps: usize, out: &mut impl Write)
 
 /// Tells it as the terminal does.
 fn the_eternaut(args: &Args, record: &Record, steps: usize, out: &mut impl Write) -> anyhow::Result<()> {
-    let content = campaign::content(args.pack.as_deref())?;
+    let content = campaign::of_record(record, args.pack.as_deref())?;
     let mut replay = Replay::<Eternaut>::start(record, content.clone()).map_err(told)?;
     let setup: eternaut::Setup = serde_json::from_value(record.setup.clone())?;
     let desk = play::eternaut::Table::new(content, &setup)?;

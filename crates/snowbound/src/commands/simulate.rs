@@ -147,7 +147,7 @@ impl Report {
             wins_by_seat: results.wins.clone(),
             eliminated_per_game: results.eliminated as f64 / games,
             solo: table.setup.automa.then(|| Solo::new(results, games)),
-            content: tabletop::hex::encode(&table.content.fingerprint),
+            content: tabletop::hex::encode(&table.content.fingerprint.whole()),
         }
     }
 

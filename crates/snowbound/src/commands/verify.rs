@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use eternaut::Eternaut;
 use last_aurora::LastAurora;
+use last_aurora::content::Unknown;
 use tabletop::{Game, replay};
 use words::Words;
 
@@ -33,8 +34,14 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     };
     let folder = args.pack.as_deref();
     let found = match record.game.as_str() {
-        Eternaut::NAME => replay::verify::<Eternaut>(&record, commands::campaign::content(folder)?),
-        _ => replay::verify::<LastAurora>(&record, source::content(folder)?),
+        Eternaut::NAME => match commands::campaign::of_record(&record, folder) {
+            Ok(content) => replay::verify::<Eternaut>(&record, content),
+            Err(error) => return refuse(&args, error, out),
+        },
+        _ => match source::of_record(&record, folder) {
+            Ok(content) => replay::verify::<LastAurora>(&record, content),
+            Err(error) => return refuse(&args, error, out),
+        },
     };
     let found = found.told(|refusal| Words::english().refusal(refusal));
     if !found.is_genuine() {
@@ -47,4 +54,13 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     writeln!(out, "  every step is legal; {hashed} states along the way and the last one are as recorded")?;
     writeln!(out, "  scores and winner are as recorded")?;
     Ok(Verdict::Good)
+}
+
+/// A record whose own content is not what it names does not hold; other trouble with content is not the record's.
+fn refuse(args: &Args, error: anyhow::Error, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    if error.downcast_ref::<Unknown>().is_none() {
+        return Err(error);
+    }
+    writeln!(out, "{}: not genuine: {error:#}", args.file.display())?;
+    Ok(Verdict::Bad)
 }

@@ -478,7 +478,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         }
     }
 
-    fn content_fingerprint(content: &Cards) -> [u8; 32] {
+    fn content_fingerprint(content: &Cards, _: &Setup) -> [u8; 32] {
         let mut fingerprint = [0; 32];
         if FLAW == FICKLE_CONTENT {
             fingerprint[0] = OUTSIDE.fetch_add(1, Ordering::Relaxed) as u8;

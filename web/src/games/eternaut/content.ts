@@ -1,6 +1,7 @@
 // What the server says of the set before anything is revealed: Action cards, Skills, the people.
 
-import { ask, once } from '../../lib/api';
+import { ask, contentPath, onceAt } from '../../lib/api';
 import type { Catalogue } from './types';
 
-export const loadCatalogue: () => Promise<Catalogue> = once(() => ask<Catalogue>('/content/eternaut'));
+const catalogueAt = onceAt((path) => ask<Catalogue>(path));
+export const loadCatalogue = (address?: string): Promise<Catalogue> => catalogueAt(contentPath('eternaut', address));

@@ -1,7 +1,7 @@
 // Cards in the one shape the drawings want. No rule lives here: only what is printed on a card.
 
 import type { Colour, EffectInfo, LastAuroraContent, MapInfo, OutcomeInfo, Tokens } from '../../generated/protocol';
-import { ask, once } from '../../lib/api';
+import { ask, contentPath, onceAt } from '../../lib/api';
 import { t } from '../../lib/words';
 import type { ActionThing } from './automa';
 
@@ -131,9 +131,8 @@ export function catalogue(raw: LastAuroraContent, outcomeName: (number: number) 
 }
 
 /** Cards and maps, as the server has them. */
-export const loadCatalogue: () => Promise<Catalogue> = once(async () =>
-  catalogue(await ask<LastAuroraContent>('/content/last-aurora'), (number) => t('card-outcome', { number })),
-);
+const catalogueAt = onceAt(async (path) => catalogue(await ask<LastAuroraContent>(path), (number) => t('card-outcome', { number })));
+export const loadCatalogue = (address?: string): Promise<Catalogue> => catalogueAt(contentPath('last-aurora', address));
 
 export function mapOf(content: Catalogue, slug: string): MapInfo {
   return content.raw.maps.find((map) => map.slug === slug) ?? content.raw.maps[0]!;

@@ -15,6 +15,7 @@ mod validate;
 mod words;
 
 use content_reader::error::{ContentErrors, Place, Report, SourceFile};
+use content_reader::fingerprint::{CORE, Fingerprint, Parts};
 use content_reader::tree::{self, Node};
 
 use self::names::{CAMPAIGN_NODES, Names, SCENARIO_NODES, ScenarioNames, folder};
@@ -87,7 +88,7 @@ pub fn load(files: &[SourceFile]) -> Result<Loaded, ContentErrors> {
     let mut report = Report::new(files);
     let nodes: Vec<Node> = (0..files.len()).flat_map(|index| tree::parse(files, index, &mut report)).collect();
     let names = Names::new(files, &nodes, &mut report);
-    let mut loaded = read(files, &nodes, &names, &mut report);
+    let loaded = read(files, &nodes, &names, &mut report);
     if report.is_empty() {
         // After other errors most of what is missing is known already.
         validate::validate(&loaded, &mut report);
@@ -95,7 +96,6 @@ pub fn load(files: &[SourceFile]) -> Result<Loaded, ContentErrors> {
     if !report.is_empty() {
         return Err(report.into_errors());
     }
-    loaded.content.fingerprint = fingerprint(files);
     Ok(loaded)
 }
 
@@ -112,15 +112,33 @@ fn read(files: &[SourceFile], nodes: &[Node], names: &Names, report: &mut Report
     (content.item_actions, origins.item_actions) = each(&mut r, of("item-action"), campaign::item_action, |a| a.id);
     (content.items, origins.items) = each(&mut r, of("item"), campaign::item, |item| item.id);
     (content.action_cards, origins.action_cards) = each(&mut r, of("action"), campaign::action, |_| ());
+    let mut parts = Parts::default();
+    let core = nodes.iter().filter(|node| CAMPAIGN_NODES.contains(&node.name.as_str()));
+    core.for_each(|node| parts.add(CORE, &[], node));
     for scenario in &names.scenarios {
         let inside: Vec<_> = nodes.iter().filter(|node| folder(files, node.at) == scenario.folder).collect();
+        add_scenario(&mut parts, &r, scenario, &inside);
         if let Some((scenario, places)) = read_scenario(&mut r, &inside, scenario) {
             content.scenarios.push(scenario);
             origins.scenarios.push(places);
         }
     }
+    content.fingerprint = parts.finish();
     finish(r, &mut content, &mut origins);
     Loaded { content, origins }
+}
+
+/// How the name of a part of the content begins that is a Scenario; its code follows.
+pub(super) const SCENARIO_PART: &str = "scenario ";
+
+/// Adds a Scenario to the parts of the content. Positions know its texts and instructions by numbers that count on from those
+/// read before.
+fn add_scenario(parts: &mut Parts, r: &Reader, scenario: &ScenarioNames, inside: &[&Node]) {
+    let made = &r.made;
+    let numbers = [made.blocks.len(), made.conditions.len(), made.texts.len(), made.notes.len()];
+    let name = format!("{SCENARIO_PART}{}", scenario.code);
+    let own = inside.iter().filter(|node| !CAMPAIGN_NODES.contains(&node.name.as_str()));
+    own.for_each(|node| parts.add(&name, &numbers, *node));
 }
 
 fn empty() -> Content {
@@ -135,7 +153,7 @@ fn empty() -> Content {
         blocks: Vec::new(),
         conditions: Vec::new(),
         texts: Vec::new(),
-        fingerprint: [0; 32],
+        fingerprint: Fingerprint::Parts(Vec::new()),
     }
 }
 
@@ -236,14 +254,4 @@ fn misplaced(r: &mut Reader, node: &Node) {
     let known = CAMPAIGN_NODES.into_iter().chain(SCENARIO_NODES);
     let list: Vec<_> = known.clone().collect();
     r.report.word(node.at, format!("unknown node `{name}`: expected one of {}", list.join(", ")), name, known);
-}
-
-/// Hash of names and texts, each with its length so that no two lists of files look alike.
-fn fingerprint(files: &[SourceFile]) -> [u8; 32] {
-    let mut hasher = blake3::Hasher::new();
-    for part in files.iter().flat_map(|file| [&file.name, &file.text]) {
-        hasher.update(&(part.len() as u64).to_le_bytes());
-        hasher.update(part.as_bytes());
-    }
-    *hasher.finalize().as_bytes()
 }

@@ -1,7 +1,7 @@
 //! What everybody may know before playing: Characters, Action cards, Penalty cards. Nothing of the story.
 
 use bots::eternaut::Kind;
-use eternaut::content::{ActionCard, ActionType, Skill, builtin};
+use eternaut::content::{ActionCard, ActionType, Content, Skill};
 use eternaut::notation::effect_word;
 use eternaut::space::{COLUMNS, ROWS};
 use tabletop::hex;
@@ -13,12 +13,11 @@ use crate::protocol::content as wire;
 /// The first Characters (FACT-ET-04): those who may join are part of the story.
 const CORE: std::ops::RangeInclusive<u16> = 901..=904;
 
-/// The public part of the campaign.
-pub fn content_info(words: &Words) -> wire::EternautContent {
-    let content = builtin();
-    let speaker = Speaker::new(words, &content, &[]);
+/// The public part of a campaign.
+pub fn content_info(content: &Content, words: &Words) -> wire::EternautContent {
+    let speaker = Speaker::new(words, content, &[]);
     wire::EternautContent {
-        fingerprint: hex::encode(&content.fingerprint),
+        fingerprint: hex::encode(&content.fingerprint.whole()),
         scenarios: content.scenarios.iter().map(|scenario| scenario.code.clone()).collect(),
         skills: Skill::ALL.iter().map(|&skill| speaker.skill(skill)).collect(),
         characters: content
@@ -84,7 +83,7 @@ mod tests {
 
     #[test]
     fn everything_public_has_its_words() {
-        let text = serde_json::to_string(&content_info(Words::english())).unwrap();
+        let text = serde_json::to_string(&content_info(&eternaut::content::builtin(), Words::english())).unwrap();
         assert!(!text.contains("[et-") && !text.contains("\"\""), "{text}");
     }
 }

@@ -11,16 +11,17 @@ use std::sync::Arc;
 
 use bots::Bot;
 use bots::eternaut::{Kind, Memory};
-use eternaut::content::Content;
+use eternaut::content::{self as book, Content};
 use eternaut::state::Phase;
 use eternaut::{Action, Eternaut, Event, Setup};
-use tabletop::{Budget, Game, GameRng, Observation, Outcome, Player, Refusal, Seat, Seed, Viewer};
+use tabletop::{Budget, Bundle, Game, GameRng, Hash, Observation, Outcome, Player, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::eternaut::Speaker;
 
 pub use content::content_info;
 
-use crate::games::{Hosted, Names};
+use crate::contents::{bundled, files};
+use crate::games::{Bundled, Hosted, Names};
 use crate::protocol::rest::{BookPage, TableSetup};
 use crate::protocol::socket::{Ask, Choice, EventLine, GameView};
 
@@ -49,13 +50,45 @@ impl Player<Eternaut> for Companion {
     }
 }
 
+impl Bundled for Eternaut {
+    fn content() -> Arc<Content> {
+        book::builtin()
+    }
+
+    fn bundle() -> Bundle {
+        bundled(book::builtin_files())
+    }
+
+    fn find(setup: &Setup, fingerprint: &Hash) -> Option<Arc<Content>> {
+        book::find(setup, fingerprint)
+    }
+
+    fn archived(fingerprint: &Hash) -> Option<Bundle> {
+        book::archive().find(|files| book::of_texts(*files) == *fingerprint).map(bundled)
+    }
+
+    fn load(bundle: &Bundle, fingerprint: Hash) -> Result<Content, String> {
+        let loaded = book::load_as(&files(bundle).concat(), fingerprint);
+        loaded.map(|loaded| loaded.content).map_err(|errors| errors.to_string())
+    }
+
+    fn prove(bundle: &Bundle, setup: &Setup, fingerprint: &Hash) -> Result<Content, String> {
+        let loaded = book::load_for(&files(bundle).concat(), setup, fingerprint);
+        loaded.map(|loaded| loaded.content).map_err(|unknown| unknown.to_string())
+    }
+
+    fn gallery(bundle: Option<&Bundle>, words: &Words) -> Result<serde_json::Value, String> {
+        let info = match bundle {
+            None => content_info(&book::builtin(), words),
+            Some(bundle) => content_info(&Self::load(bundle, [0; 32])?, words),
+        };
+        serde_json::to_value(info).map_err(|error| error.to_string())
+    }
+}
+
 impl Hosted for Eternaut {
     const OPEN: bool = true;
     const TIMEKEEPER: &'static str = "sensible";
-
-    fn content() -> Arc<Content> {
-        eternaut::content::builtin()
-    }
 
     fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
         let TableSetup::Eternaut(setup) = setup else {

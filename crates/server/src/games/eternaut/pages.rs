@@ -1,10 +1,10 @@
 //! The book as far as it was read.
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use eternaut::Eternaut;
-use eternaut::content::{Content, Op, TextId};
+use eternaut::content::{Content, Fingerprint, Op, TextId};
 use words::Words;
 
 use super::speaker;
@@ -43,10 +43,25 @@ fn place(key: &str, scenario: &str) -> String {
 
 /// Is it the label of an option? The book keeps what was chosen beside what was read.
 fn is_label(content: &Content, text: TextId) -> bool {
-    static LABELS: OnceLock<([u8; 32], BTreeSet<TextId>)> = OnceLock::new();
-    let (fingerprint, known) = LABELS.get_or_init(|| (content.fingerprint, labels(content)));
-    if *fingerprint == content.fingerprint { known.contains(&text) } else { labels(content).contains(&text) }
+    type Known = (Fingerprint, Arc<BTreeSet<TextId>>);
+    static LABELS: Mutex<Vec<Known>> = Mutex::new(Vec::new());
+    let mut all = LABELS.lock().unwrap_or_else(PoisonError::into_inner);
+    let known =
+        all.iter().find(|(fingerprint, _)| *fingerprint == content.fingerprint).map(|(_, labels)| labels.clone());
+    let known = known.unwrap_or_else(|| {
+        // Tables play with few campaigns at a time; should they be many, the oldest is worked out anew.
+        if all.len() >= CAMPAIGNS {
+            all.remove(0);
+        }
+        let labels = Arc::new(labels(content));
+        all.push((content.fingerprint.clone(), labels.clone()));
+        labels
+    });
+    known.contains(&text)
 }
+
+/// Most campaigns whose labels are remembered.
+const CAMPAIGNS: usize = 8;
 
 fn labels(content: &Content) -> BTreeSet<TextId> {
     let ops = content.blocks.iter().flatten();

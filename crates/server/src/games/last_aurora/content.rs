@@ -4,7 +4,6 @@ use last_aurora::content::words::{AREAS, LETTERS, SCOPES, ability_word, box_word
 use last_aurora::content::{
     ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, AUTOMA_ROWS, ActionCard, AutomaAbility, AutomaAct, AutomaBoard, AutomaBox,
     BoxKind, Card, CardKind, CardSet, Content, ConvoyCard, ConvoyKind, ListId, Loaded, MapBoard, Source,
-    builtin_loaded,
 };
 use tabletop::hex;
 use words::last_aurora::Speaker;
@@ -14,14 +13,13 @@ use super::things::effects;
 use super::view::tokens;
 use crate::protocol::content as wire;
 
-/// Everything in the built-in set, with names and sources.
-pub fn content_info(words: &Words) -> wire::LastAuroraContent {
-    let loaded = builtin_loaded();
+/// Everything in a set, with names and sources.
+pub fn content_info(loaded: &Loaded, words: &Words) -> wire::LastAuroraContent {
     let speaker = Speaker::with_names(words, &loaded.content, "", &[]);
     let teller = Teller { loaded, content: &loaded.content, words, speaker };
     let content = &loaded.content;
     wire::LastAuroraContent {
-        fingerprint: hex::encode(&content.fingerprint),
+        fingerprint: hex::encode(&content.fingerprint.whole()),
         cards: content.cards.iter().enumerate().map(|(id, card)| teller.card(id, card)).collect(),
         objects: (0..content.objects.len()).map(|id| teller.object(id)).collect(),
         outcomes: (0..content.outcomes.len()).map(|id| teller.outcome(id)).collect(),
@@ -277,11 +275,13 @@ fn set(set: CardSet) -> wire::CardSetInfo {
 
 #[cfg(test)]
 mod tests {
+    use last_aurora::content::builtin_loaded;
+
     use super::*;
 
     #[test]
     fn every_card_has_a_name_and_a_face_in_words() {
-        let info = content_info(Words::english());
+        let info = content_info(builtin_loaded(), Words::english());
         assert_eq!(info.cards.len(), builtin_loaded().content.cards.len());
         let json = serde_json::to_string(&info).unwrap();
         // A message that cannot be told shows its key in brackets.

@@ -11,15 +11,16 @@ use std::sync::Arc;
 
 use bots::Bot;
 use bots::last_aurora::Kind;
-use last_aurora::content::{Colour, Content};
+use last_aurora::content::{self as cards, Colour, Content, Loaded, SourceFile};
 use last_aurora::{Action, Edition, Event, LastAurora, Setup};
-use tabletop::{Game, Outcome, Refusal, Seat, Seed, Viewer};
+use tabletop::{Bundle, Game, Hash, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::last_aurora::Speaker;
 
 pub use content::content_info;
 
-use crate::games::{Hosted, Names, Serial};
+use crate::contents::{bundled, files};
+use crate::games::{Bundled, Hosted, Names, Serial};
 use crate::protocol::rest::{NewSeat, TableSetup};
 use crate::protocol::socket::{Ask, EventLine, GameView, Shifts};
 
@@ -34,11 +35,51 @@ fn speaker<'a>(game: &'a LastAurora, names: &'a Names, words: &'a Words) -> Spea
 
 impl Serial for LastAurora {}
 
-impl Hosted for LastAurora {
+/// Reads a bundle with one of the readers of Last Aurora.
+fn read<E: ToString>(
+    bundle: &Bundle,
+    read: impl FnOnce(&[&[SourceFile]]) -> Result<Loaded, E>,
+) -> Result<Loaded, String> {
+    let layers = files(bundle);
+    let layers: Vec<&[SourceFile]> = layers.iter().map(Vec::as_slice).collect();
+    read(&layers).map_err(|error| error.to_string())
+}
+
+impl Bundled for LastAurora {
     fn content() -> Arc<Content> {
-        last_aurora::content::builtin()
+        cards::builtin()
     }
 
+    fn bundle() -> Bundle {
+        bundled(cards::builtin_files())
+    }
+
+    fn find(setup: &Setup, fingerprint: &Hash) -> Option<Arc<Content>> {
+        cards::find(setup, fingerprint)
+    }
+
+    fn archived(fingerprint: &Hash) -> Option<Bundle> {
+        cards::archive().find(|files| cards::of_texts(*files) == *fingerprint).map(bundled)
+    }
+
+    fn load(bundle: &Bundle, fingerprint: Hash) -> Result<Content, String> {
+        Ok(read(bundle, |layers| cards::load_as(layers, fingerprint))?.content)
+    }
+
+    fn prove(bundle: &Bundle, setup: &Setup, fingerprint: &Hash) -> Result<Content, String> {
+        Ok(read(bundle, |layers| cards::load_for(layers, setup, fingerprint))?.content)
+    }
+
+    fn gallery(bundle: Option<&Bundle>, words: &Words) -> Result<serde_json::Value, String> {
+        let info = match bundle {
+            None => content_info(cards::builtin_loaded(), words),
+            Some(bundle) => content_info(&read(bundle, |layers| cards::load_as(layers, [0; 32]))?, words),
+        };
+        serde_json::to_value(info).map_err(|error| error.to_string())
+    }
+}
+
+impl Hosted for LastAurora {
     fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
         let TableSetup::LastAurora(setup) = setup else {
             return Err(Refusal::new("TABLE-SETUP", "a table of Last Aurora names its `map`"));
@@ -131,7 +172,7 @@ mod tests {
 
     /// Is there a choice on this card?
     fn has_choice(card: u8) -> bool {
-        let info = content_info(Words::english());
+        let info = content_info(cards::builtin_loaded(), Words::english());
         let effects = match &info.cards[usize::from(card)].face {
             CardFace::Location { corner, .. } => corner,
             CardFace::Encounter { effects, .. } | CardFace::Event { effects, .. } | CardFace::Enemy { effects, .. } => {

@@ -37,8 +37,7 @@ const POINTS: Rate = Rate { burst: 6.0, per_second: 2.0 };
 const EXPLAIN: usize = 100;
 
 /// Opens a stored table: builds its game and starts its task.
-pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable) -> Result<Handle, CourseError> {
-    let content = G::content();
+pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Content>) -> Result<Handle, CourseError> {
     let course = Course::restore(content.clone(), &stored.header, stored.entries)?;
     let seq = course.seq();
     let (handle, commands) = mpsc::channel(64);

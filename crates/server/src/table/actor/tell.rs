@@ -172,6 +172,7 @@ impl<G: Hosted> Table<G> {
             seats: (0..self.people.rows.len() as u8).map(|seat| self.seat_info(Seat(seat))).collect(),
             options: self.options.clone(),
             watching: self.people.watching(),
+            content: self.content_address(),
             commitment: tabletop::hex::encode(&record.commitment),
             seed: record.seed.filter(|_| over).map(|seed| tabletop::hex::encode(&seed)),
             created: self.created,
@@ -179,6 +180,15 @@ impl<G: Hosted> Table<G> {
             round: if self.course.is_started() { self.course.game.round() } else { 0 },
             undo: self.wish.clone(),
             taken_back: self.course.taken_back(),
+        }
+    }
+
+    /// Where the cards of this table can be read. One that began before they were changed has its own.
+    fn content_address(&self) -> String {
+        if std::sync::Arc::ptr_eq(&self.content, &G::content()) {
+            format!("/api/content/{}", G::NAME)
+        } else {
+            format!("/api/tables/{}/content", self.id)
         }
     }
 
@@ -231,6 +241,7 @@ impl<G: Hosted> Table<G> {
             names: self.people.names().to_vec(),
             record: self.course.record.clone(),
             finished: self.course.finished_record(),
+            content: self.content.clone(),
         })
     }
 }
