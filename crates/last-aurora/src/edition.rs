@@ -62,6 +62,11 @@ impl Edition {
         self >= Edition::Second
     }
 
+    /// Objects for an Enemy defeated while exploring are drawn in Forward Turn Order, not by seats (RUL-LA-131).
+    pub fn objects_at_once_go_round_in_turn_order(self) -> bool {
+        self >= Edition::Second
+    }
+
     /// The edition whose saves carry this version.
     pub fn of_save(version: u16) -> Option<Self> {
         [Edition::First, Edition::Second].into_iter().find(|edition| edition.save_version() == version)

@@ -103,7 +103,8 @@ pub fn waits(look: Look, seat: Seat, step: Step) -> bool {
         | Step::Avalanche(_)
         | Step::Target(_)
         | Step::Defeat(_)
-        | Step::Install(_) => false,
+        | Step::Install(_)
+        | Step::ObjectsDue => false,
     }
 }
 

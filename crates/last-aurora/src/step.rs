@@ -194,6 +194,8 @@ pub enum Step {
     TakeLoot(CardId),
     /// Put a Convoy card, of Loot or of an Improve action, where it belongs.
     Install(CardId),
+    /// Objects due at once go to the next player (RUL-LA-131).
+    ObjectsDue,
 }
 
 impl Step {

@@ -182,7 +182,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     // ---- defeat (LA-DEF) ----
 
-    pub(super) fn test_defeat(&mut self, number: u8) {
+    /// An Enemy with damage in all its boxes is defeated, by whoever shot last.
+    pub(super) fn test_defeat(&mut self, seat: Seat, number: u8) {
         let Some(at) = self.look().foe_of(number) else {
             return;
         };
@@ -204,6 +205,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             }
         }
         self.reward_loot(winner, foe.loot);
+        if self.s.phase != Phase::Fire {
+            self.push(seat, Step::ObjectsDue);
+        }
     }
 
     /// Rewards wait for the end of Convoys fire (LA-DEF-05, -07); outside that step they come at once (RUL-LA-102).
@@ -220,11 +224,21 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     fn reward_object(&mut self, seat: Seat) {
-        if self.s.phase == Phase::Fire {
+        if self.s.phase == Phase::Fire || self.rules.edition.objects_at_once_go_round_in_turn_order() {
             self.player(seat).objects_due += 1;
         } else {
             self.push(seat, Step::DrawObjects(1));
         }
+    }
+
+    /// Objects due at once: the next player in Forward Turn Order draws all of theirs, a fourth decided on, and then it goes on
+    /// (RUL-LA-102, RUL-LA-131).
+    pub(super) fn hand_out_objects(&mut self) {
+        let is_due = |seat: &Seat| self.s.player(*seat).objects_due > 0;
+        let Some(seat) = self.s.order.iter().rev().copied().find(is_due) else { return };
+        let due = std::mem::take(&mut self.player(seat).objects_due);
+        self.push(seat, Step::ObjectsDue);
+        self.push(seat, Step::DrawObjects(due));
     }
 
     /// The winner turns the Loot up (LA-DEF-05).

@@ -12,7 +12,7 @@ mod objects;
 mod rounds;
 mod survivors;
 
-use tabletop::{EventSink, Seat};
+use tabletop::{EventSink, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -28,12 +28,14 @@ pub struct Engine<'a, S> {
     pub(crate) rules: &'a Rules,
     pub(crate) s: &'a mut State,
     sink: &'a mut S,
+    /// Seats that got steps since they were last settled.
+    stirred: SeatSet,
 }
 
 impl<'a, S: EventSink<Event>> Engine<'a, S> {
     /// Takes a position to change.
     pub fn new(rules: &'a Rules, state: &'a mut State, sink: &'a mut S) -> Self {
-        Engine { rules, s: state, sink }
+        Engine { rules, s: state, sink, stirred: SeatSet::EMPTY }
     }
 
     /// Carries out an action that is legal, and everything that follows without a decision.
@@ -64,19 +66,14 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
     }
 
     /// Carries out everybody's steps until all who are left wait for an answer. Rewards of an attack in the Exploration
-    /// Phase may give steps to players who had none (RUL-LA-102).
+    /// Phase may give steps to players whose turn it is not (RUL-LA-102).
     fn settle_all(&mut self) {
-        let mut asked = self.s.asked;
-        loop {
-            for seat in asked {
+        let mut seats = self.s.asked;
+        while !seats.is_empty() {
+            for seat in seats {
                 self.settle(seat);
             }
-            let mut more = self.s.asked;
-            asked.for_each(|seat| more.remove(seat));
-            if more.is_empty() {
-                return;
-            }
-            asked = self.s.asked;
+            seats = std::mem::replace(&mut self.stirred, SeatSet::EMPTY);
         }
     }
 
@@ -85,12 +82,14 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
         let automa = self.is_automa(seat);
         while let Some(&step) = self.s.player(seat).steps.last() {
             if !automa && legal::waits(self.look(), seat, step) {
+                self.stirred.remove(seat);
                 return;
             }
             self.player(seat).steps.pop();
             if automa { self.automa_step(seat, step) } else { self.advance(seat, step) }
         }
         self.s.asked.remove(seat);
+        self.stirred.remove(seat);
     }
 
     /// Carries out a step that does not wait.
@@ -114,9 +113,10 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             Step::EndMove => self.end_move(seat),
             Step::Avalanche(shortcut) => self.avalanche(shortcut),
             Step::Target(number) => self.target(seat, number),
-            Step::Defeat(number) => self.test_defeat(number),
+            Step::Defeat(number) => self.test_defeat(seat, number),
             Step::TakeLoot(card) => self.mandatory_loot(seat, card),
             Step::Install(card) => self.install(seat, card),
+            Step::ObjectsDue => self.hand_out_objects(),
             // Questions without anything to decide.
             _ => {}
         }
@@ -195,6 +195,7 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
         if player.alive {
             player.steps.push(step);
             self.s.asked.insert(seat);
+            self.stirred.insert(seat);
         }
     }
 
