@@ -7,7 +7,7 @@ use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
 use last_aurora::state::MINES;
 use last_aurora::{Action, LastAurora, notation, score};
-use tabletop::{Game, Seat, Viewer};
+use tabletop::{Game, GameRng, Seat, Viewer, seed_from_number};
 
 use super::given::tokens;
 use super::road::{road, shortcut};
@@ -18,6 +18,9 @@ use crate::fault::Fault;
 use crate::spoken::Spoken;
 use crate::told::same;
 use crate::tree::Value;
+
+/// How often hidden cards are dealt anew to find out what a player can tell about them.
+const DEALS: u64 = 64;
 
 /// All lines that only expectations of Last Aurora begin with.
 pub const LINES: &[&str] = &[
@@ -124,7 +127,10 @@ impl<'a> Line<'a, LastAurora> {
             "discard" => self.holds(named(&s.discard)),
             "removed" => self.holds(named(&s.removed)),
             "loot-unseen" => self.holds(named(&s.loot_unseen)),
-            "boxed" => self.holds(named(&s.boxed)),
+            "boxed" => {
+                let boxed = named(&s.boxed);
+                self.unseen_in_the_box().and_then(|()| self.holds(boxed))
+            }
             "object-discard" => {
                 self.holds(s.object_discard.iter().map(|o| content.objects[usize::from(o.0)].slug.as_str()).collect())
             }
@@ -329,6 +335,32 @@ impl<'a> Line<'a, LastAurora> {
             }
         }
         Ok(())
+    }
+
+    /// `boxed hidden-from="Frances"`: whatever she knows, each card in the box could as well be in the game, and each
+    /// additional card of its period in the deck could lie in the box. Found by dealing anew what is hidden from her.
+    fn unseen_in_the_box(&mut self) -> Result<(), Fault> {
+        let Some(name) = self.fields.prop("hidden-from") else { return Ok(()) };
+        let (seat, now) = (self.game.seat(name)?, &self.look().s.boxed);
+        let deal = |number| self.game.sample_hidden(seat, &mut GameRng::new(seed_from_number(number)));
+        let boxes: Vec<_> = (0..DEALS).map(|number| deal(number).look().s.boxed).collect();
+        let set = |card: CardId| self.look().content().card(card).set;
+        let unseen = self.look().s.deck.iter().filter(|&&card| now.iter().any(|&other| set(other) == set(card)));
+        let stuck = |card: &&CardId| {
+            let deals = boxes.iter().filter(|boxed| boxed.contains(card)).count() as u64;
+            deals == 0 || deals == DEALS
+        };
+        if now.is_empty() {
+            return Err(Fault::new(name.at, "there is nothing in the box"));
+        }
+        match now.iter().chain(unseen).find(stuck) {
+            None => Ok(()),
+            Some(&card) => {
+                let card = &self.look().content().card(card).slug;
+                let message = format!("expected that {} cannot know where `{card}` is, but can tell", name.text());
+                Err(Fault::new(name.at, message))
+            }
+        }
     }
 
     /// `automa food=1 survivors=2 damage="C1"`: what lies on its board.
