@@ -47,6 +47,7 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "90-rulings-b.case.kdl",
     "90-rulings-c.case.kdl",
     "90-rulings-d.case.kdl",
+    "90-rulings-e.case.kdl",
     "90-rulings.case.kdl",
     "95-examples.case.kdl",
 ];

@@ -77,7 +77,7 @@ pub struct ChapterTally {
     pub tally: Tally,
 }
 
-/// Counts of all rules whose IDs begin alike.
+/// Counts of all rules, or rulings, whose IDs begin alike.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PrefixTally {
     /// `LA-EXP`.
@@ -92,10 +92,12 @@ pub struct PrefixTally {
 pub struct Coverage {
     /// Per chapter, in reading order; chapters without rules are left out.
     pub chapters: Vec<ChapterTally>,
-    /// Per prefix, in reading order. As JSON this is the list that `snowbound rules --json` prints.
+    /// Per prefix, in reading order, rulings after the rules. As JSON this is the list that `snowbound rules --json` prints.
     pub prefixes: Vec<PrefixTally>,
     /// All rules together.
     pub total: Tally,
+    /// The rulings, counted like rules.
+    pub rulings: Tally,
     /// The worked examples, counted like rules; those that wait are counted as notes.
     pub examples: Tally,
 }
@@ -113,10 +115,15 @@ where
     for example in book.examples() {
         examples.count(&example.id, example.waits.is_none(), has(&example.id));
     }
+    let mut rulings = Tally::default();
+    for ruling in book.rulings() {
+        rulings.count(&ruling.id, ruling.proof.is_needed(), has(&ruling.id));
+    }
     Ok(Coverage {
         chapters: by_chapter(book, &has),
         prefixes: by_prefix(book, &has),
         total: tally(book.rules().iter(), &has),
+        rulings,
         examples,
     })
 }
@@ -162,18 +169,16 @@ fn by_chapter(book: &Rulebook, has: &impl Fn(&str) -> bool) -> Vec<ChapterTally>
 }
 
 fn by_prefix(book: &Rulebook, has: &impl Fn(&str) -> bool) -> Vec<PrefixTally> {
-    let mut order: Vec<&str> = Vec::new();
-    for rule in book.rules() {
-        let prefix = prefix(&rule.id);
-        if !order.contains(&prefix) {
-            order.push(prefix);
-        }
+    let mut rows: Vec<PrefixTally> = Vec::new();
+    let rules = book.rules().iter().map(|rule| (&rule.id, &rule.proof));
+    let rulings = book.rulings().iter().map(|ruling| (&ruling.id, &ruling.proof));
+    for (id, proof) in rules.chain(rulings) {
+        let prefix = prefix(id);
+        let at = rows.iter().position(|row| row.prefix == prefix).unwrap_or_else(|| {
+            rows.push(PrefixTally { prefix: prefix.to_owned(), tally: Tally::default() });
+            rows.len() - 1
+        });
+        rows[at].tally.count(id, proof.is_needed(), has(id));
     }
-    order
-        .into_iter()
-        .map(|prefix| {
-            let rules = book.rules().iter().filter(|rule| rule.prefix == prefix);
-            PrefixTally { prefix: prefix.to_owned(), tally: tally(rules, has) }
-        })
-        .collect()
+    rows
 }

@@ -18,7 +18,7 @@ pub(crate) struct Heading {
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Rule(Proof),
-    Ruling(Strength),
+    Ruling(Strength, Proof),
     Example { shows: Vec<String>, waits: Option<String> },
 }
 
@@ -63,12 +63,18 @@ fn split_tags(rest: &str) -> Result<(&str, &str), Problem> {
 
 fn parse_kind(id: &str, mut tags: Tags) -> Result<Kind, Problem> {
     let kind = match id.split('-').next() {
-        Some("RUL") => Kind::Ruling(strength(&tags.need("ruling")?)?),
+        Some("RUL") => Kind::Ruling(strength(&tags.need("ruling")?)?, ruling_proof(&mut tags)?),
         Some("EX") => example(&mut tags)?,
         _ => Kind::Rule(proof(&mut tags)?),
     };
     tags.finish()?;
     Ok(kind)
+}
+
+/// A ruling is proven by a case unless it says otherwise.
+fn ruling_proof(tags: &mut Tags) -> Result<Proof, Problem> {
+    let said = tags.0.iter().any(|(key, _)| key == "by" || key == "reason");
+    if said { proof(tags) } else { Ok(Proof::Case) }
 }
 
 fn proof(tags: &mut Tags) -> Result<Proof, Problem> {

@@ -19,7 +19,7 @@ pub use builtin::{LAST_AURORA, THE_ETERNAUT, builtin, the_eternaut};
 pub use coverage::{ChapterTally, Coverage, PrefixTally, Tally, UnknownProof, UnknownProofs, coverage};
 pub use error::{Errors, ParseError, Problem};
 
-/// How a rule is proven.
+/// How a rule or ruling is proven.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase", tag = "by")]
 pub enum Proof {
@@ -81,6 +81,8 @@ pub struct Ruling {
     pub title: String,
     /// How sure it is.
     pub strength: Strength,
+    /// How it is proven.
+    pub proof: Proof,
     /// What was open.
     pub question: String,
     /// What we play.

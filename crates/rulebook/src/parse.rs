@@ -197,9 +197,9 @@ impl Parser {
                 self.book.rules.push(Rule { id, prefix, chapter, section, title, text, proof });
                 Ok(Place::Rule(self.book.rules.len() - 1))
             }
-            Kind::Ruling(strength) => {
+            Kind::Ruling(strength, proof) => {
                 let [question, ruling, reason] = items(&id, &body, &spot, ["Question", "Ruling", "Reason"])?;
-                self.book.rulings.push(Ruling { id, title, strength, question, ruling, reason });
+                self.book.rulings.push(Ruling { id, title, strength, proof, question, ruling, reason });
                 Ok(Place::Ruling(self.book.rulings.len() - 1))
             }
             Kind::Example { shows, waits } => {

@@ -1,4 +1,4 @@
-//! `snowbound rules`: which rules are proven.
+//! `snowbound rules`: which rules and rulings are proven.
 
 use std::io::Write;
 
@@ -9,7 +9,7 @@ use rulebook::{Coverage, Rulebook, Tally};
 
 use crate::Verdict;
 
-/// Tells which rules are proven by a case that holds or by a check of the content, and which are not.
+/// Tells which rules and rulings are proven by a case that holds or by a check of the content, and which are not.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The game whose rules are meant; both if none is named.
@@ -76,9 +76,21 @@ fn in_words(coverage: &Coverage, out: &mut impl Write) -> anyhow::Result<()> {
     for chapter in &coverage.chapters {
         tell(out, &chapter.title, &chapter.tally)?;
     }
+    writeln!(out, "Rulings: {} of {}", coverage.rulings.proven, coverage.rulings.rules)?;
+    if !coverage.rulings.unproven.is_empty() {
+        writeln!(out, "  without a case: {}", coverage.rulings.unproven.join(" "))?;
+    }
     tell(out, "Worked examples", &coverage.examples)?;
-    let total = &coverage.total;
-    writeln!(out, "{} of {} rules proven, {} more are notes", total.proven, total.rules, total.notes)?;
+    let (rules, rulings) = (&coverage.total, &coverage.rulings);
+    let told = |what: &str, tally: &Tally| format!("{} of {} {what}", tally.proven, tally.rules);
+    writeln!(
+        out,
+        "{} and {} proven; {} rules and {} rulings more are notes",
+        told("rules", rules),
+        told("rulings", rulings),
+        rules.notes,
+        rulings.notes
+    )?;
     Ok(())
 }
 
@@ -105,6 +117,7 @@ mod tests {
         let text = output(false);
         assert!(text.starts_with("# Last Aurora\nTerms: "), "{text}");
         assert!(text.contains("\n# The Eternaut\n"), "{text}");
+        assert!(text.contains("\nRulings: "), "{text}");
         assert!(text.contains("Worked examples: "), "{text}");
     }
 
@@ -116,5 +129,7 @@ mod tests {
         assert_eq!(components["proven"], 23);
         assert_eq!(components["unproven"], serde_json::json!([]));
         assert!(list.iter().any(|row| row["prefix"] == "ET-TURN"), "one list for both games");
+        let rulings = list.iter().find(|row| row["prefix"] == "RUL-LA").unwrap();
+        assert_eq!(rulings["unproven"], serde_json::json!([]), "rulings are counted like rules");
     }
 }
