@@ -195,9 +195,19 @@ mod tests {
             "`by=magic` is unknown, expected case, content or note"
         );
         assert_eq!(Heading::parse("LA-X-1 · T {ruling=firm}"), Err(Problem::MissingTag("by")));
-        assert_eq!(Heading::parse("RUL-LA-1 · T {ruling=firm by=case}"), Err(Problem::UnknownTag("by".to_owned())));
+        assert_eq!(Heading::parse("RUL-LA-1 · T {ruling=firm shows=X}"), Err(Problem::UnknownTag("shows".to_owned())));
+        assert_eq!(Heading::parse("RUL-LA-1 · T {ruling=firm by=note}"), Err(Problem::MissingReason));
         assert_eq!(Heading::parse("LA-X-1 · T {by=case by=case}"), Err(Problem::DuplicateTag("by".to_owned())));
         assert_eq!(Heading::parse("EX-LA-1 · T {}"), Err(Problem::MissingTag("shows")));
+    }
+
+    #[test]
+    fn a_ruling_is_proven_by_a_case_unless_it_says_otherwise() {
+        let kind = |tags: &str| Heading::parse(&format!("RUL-LA-1 · T {{ruling=firm{tags}}}")).map(|heading| heading.kind);
+        assert_eq!(kind(""), Ok(Kind::Ruling(Strength::Firm, Proof::Case)));
+        assert_eq!(kind(" by=content"), Ok(Kind::Ruling(Strength::Firm, Proof::Content)));
+        let note = Proof::Note { reason: "nothing is played".to_owned() };
+        assert_eq!(kind(" by=note reason=\"nothing is played\""), Ok(Kind::Ruling(Strength::Firm, note)));
     }
 
     #[test]
