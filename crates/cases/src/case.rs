@@ -15,6 +15,8 @@ pub struct Case {
     pub proves: Vec<Value>,
     /// The position.
     pub given: Node,
+    /// Why it is not played on the shipped content: it depends on values that may be tuned.
+    pub own_values: Option<String>,
     /// What is done and expected, in order.
     pub beats: Vec<Beat>,
 }
@@ -48,8 +50,16 @@ pub struct Broken {
 pub fn read(text: &str) -> (Vec<Case>, Vec<Broken>) {
     let (nodes, mut broken) = nodes(text);
     let mut cases: Vec<Case> = Vec::new();
+    let mut of_all = None;
     for node in &nodes {
         let name = name_of(node);
+        if node.name == OWN_VALUES {
+            match why(node) {
+                Ok(why) => of_all = Some(why),
+                Err(fault) => broken.push(Broken { case: None, fault }),
+            }
+            continue;
+        }
         match case(node) {
             Ok(case) if cases.iter().any(|other| other.name == case.name) => {
                 let fault = Fault::new(case.at, format!("there are two cases named `{}`", case.name));
@@ -59,7 +69,24 @@ pub fn read(text: &str) -> (Vec<Case>, Vec<Broken>) {
             Err(fault) => broken.push(Broken { case: name, fault }),
         }
     }
+    for case in cases.iter_mut().filter(|case| case.own_values.is_none()) {
+        case.own_values.clone_from(&of_all);
+    }
     (cases, broken)
+}
+
+/// The line that keeps a case, or a whole file, from being played on the shipped content.
+const OWN_VALUES: &str = "values-of-its-own";
+
+/// `values-of-its-own "the Defense of the Riderwolves"`: what it depends on.
+fn why(node: &Node) -> Result<String, Fault> {
+    let mut fields = Fields::new(node);
+    let why = fields.arg("what it depends on")?.word()?;
+    fields.close()?;
+    if why.trim().is_empty() {
+        return Err(Fault::new(node.at, "say what it depends on"));
+    }
+    Ok(why)
 }
 
 /// The nodes of a file. If it is no KDL 2, case by case: a slip in one of them must not keep the others from being played.
@@ -105,22 +132,25 @@ pub fn is_of_the_eternaut(text: &str) -> bool {
 
 fn case(node: &Node) -> Result<Case, Fault> {
     if node.name != "case" {
-        return Err(Fault::unknown(node.at, "node", &node.name, ["case"]));
+        return Err(Fault::unknown(node.at, "node", &node.name, ["case", OWN_VALUES]));
     }
     let mut fields = Fields::new(node);
     let name = fields.arg("a sentence as its name")?.word()?;
     let mut proves = Vec::new();
     let mut given = None;
+    let mut own_values = None;
     let mut beats = Vec::new();
     for child in fields.all_children() {
         match child.name.as_str() {
             "proves" => proves.extend(ids(child)?),
+            OWN_VALUES => own_values = Some(why(child)?),
             "given" if given.is_some() => return Err(Fault::new(child.at, "a case has only one `given`")),
             "given" => given = Some(child.clone()),
             "when" => beats.extend(when(child)?),
             "then" => beats.extend(child.children.iter().cloned().map(Beat::Expect)),
             other => {
-                return Err(Fault::unknown(child.at, "line in `case`:", other, ["proves", "given", "when", "then"]));
+                let known = ["proves", OWN_VALUES, "given", "when", "then"];
+                return Err(Fault::unknown(child.at, "line in `case`:", other, known));
             }
         }
     }
@@ -134,7 +164,7 @@ fn case(node: &Node) -> Result<Case, Fault> {
     if !refusal_expected && !beats.iter().any(expects) {
         return Err(Fault::new(node.at, "this case expects nothing, so it proves nothing"));
     }
-    Ok(Case { name, at: node.at, proves, given, beats })
+    Ok(Case { name, at: node.at, proves, given, own_values, beats })
 }
 
 fn ids(node: &Node) -> Result<Vec<Value>, Fault> {

@@ -17,13 +17,15 @@ mod spoken;
 mod table;
 mod told;
 mod tree;
+mod values;
 
 pub use builtin::{LAST_AURORA, THE_ETERNAUT};
 pub use case::{Beat, Broken, Case, is_of_the_eternaut, read};
 pub use expect::Line;
 pub use fault::{Fault, Place};
-pub use run::{Bench, ContentCheck, Failed, Failure, Passed, Refused, Report, hold};
+pub use run::{Bench, ContentCheck, Failed, Failure, LeftOut, Passed, Refused, Report, hold};
 pub use spoken::Spoken;
 pub use table::Table;
 pub use told::{Kinds, Told};
 pub use tree::{Body, Node, Value};
+pub use values::Values;

@@ -24,6 +24,9 @@ pub trait Bench {
 
     /// Lays out the position of a case. A position that is impossible is a fault that says why.
     fn lay_out(&self, given: &Node) -> Result<Table<Self::Game>, Fault>;
+
+    /// Is this the content that comes with the program? Cases with values of their own are not played on it.
+    fn is_shipped(&self) -> bool;
 }
 
 /// Why something was not allowed.
@@ -93,6 +96,19 @@ pub struct Report {
     pub passed: Vec<Passed>,
     /// Everything else.
     pub failed: Vec<Failure>,
+    /// Cases that were not played on the shipped content, because they say that they have values of their own.
+    pub left_out: Vec<LeftOut>,
+}
+
+/// A case that is not played on the shipped content.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LeftOut {
+    /// File it stands in.
+    pub file: String,
+    /// Its name.
+    pub name: String,
+    /// Why, in its own words.
+    pub why: String,
 }
 
 impl Report {
@@ -106,6 +122,10 @@ impl Report {
         let (cases, broken) = case::read(text);
         self.failed.extend(broken.into_iter().map(|broken| failure(broken.case, broken.fault, Vec::new())));
         for case in &cases {
+            if let Some(why) = case.own_values.as_ref().filter(|_| bench.is_shipped()) {
+                self.left_out.push(LeftOut { file: file.to_owned(), name: case.name.clone(), why: why.clone() });
+                continue;
+            }
             match hold(bench, case) {
                 Ok(()) => {
                     let proves = case.proves.iter().map(Value::text).collect();

@@ -203,7 +203,8 @@ mod tests {
 
     #[test]
     fn a_ruling_is_proven_by_a_case_unless_it_says_otherwise() {
-        let kind = |tags: &str| Heading::parse(&format!("RUL-LA-1 · T {{ruling=firm{tags}}}")).map(|heading| heading.kind);
+        let kind =
+            |tags: &str| Heading::parse(&format!("RUL-LA-1 · T {{ruling=firm{tags}}}")).map(|heading| heading.kind);
         assert_eq!(kind(""), Ok(Kind::Ruling(Strength::Firm, Proof::Case)));
         assert_eq!(kind(" by=content"), Ok(Kind::Ruling(Strength::Firm, Proof::Content)));
         let note = Proof::Note { reason: "nothing is played".to_owned() };

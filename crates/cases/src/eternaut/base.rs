@@ -2,49 +2,57 @@
 
 use std::sync::{Arc, OnceLock};
 
-use eternaut::content::{Content, ContentErrors, SourceFile, load};
+use eternaut::content::{Content, ContentErrors, SourceFile, builtin_files, load};
 use kdl::{KdlDocument, KdlNode};
 
 use crate::fault::{Fault, Place};
 use crate::memory::Memory;
 use crate::tree::{Body, Node};
+use crate::values::Values;
 
 const CAMPAIGN: &str = include_str!("../../../../rulebook/the-eternaut/cases/table.kdl");
 const SCENARIO: &str = include_str!("../../../../rulebook/the-eternaut/cases/table-a.kdl");
 /// Lines that belong to the whole campaign; all others belong to the Scenario.
 const OF_CAMPAIGN: [&str; 6] = ["character", "action", "penalty", "item-action", "item", "note"];
 
-/// The table as it is without changes.
+/// The campaign as it is without changes.
 ///
 /// # Errors
-/// What is wrong with its files: a test rules it out.
-pub fn builtin() -> Result<Arc<Content>, String> {
+/// What is wrong with the files of the table: a test rules it out.
+pub fn builtin(values: Values) -> Result<Arc<Content>, String> {
     static CONTENT: OnceLock<Result<Arc<Content>, String>> = OnceLock::new();
-    let read = || {
-        let files = [SourceFile::new("table.kdl", CAMPAIGN), SourceFile::new("a/table.kdl", SCENARIO)];
-        load(&files).map(|loaded| Arc::new(loaded.content)).map_err(|errors| errors.to_string())
-    };
+    if values == Values::Shipped {
+        return Ok(eternaut::content::builtin());
+    }
+    let read = || load(&table()).map(|loaded| Arc::new(loaded.content)).map_err(|errors| errors.to_string());
     CONTENT.get_or_init(read).clone()
 }
 
-/// The table with the lines of a case's `content { … }`, which replace those of the same name and number.
-pub fn changed(node: &Node) -> Result<Arc<Content>, Fault> {
-    let body = node.body.as_ref().ok_or_else(|| Fault::new(node.at, "`content` needs lines of content in braces"))?;
-    static READ: Memory<Content> = Memory::new();
-    READ.recall(&body.text, || read(node, body))
+fn table() -> [SourceFile; 2] {
+    [SourceFile::new("table.kdl", CAMPAIGN), SourceFile::new("a/table.kdl", SCENARIO)]
 }
 
-fn read(node: &Node, body: &Body) -> Result<Content, Fault> {
+/// The campaign with the lines of a case's `content { … }`, which replace those of the same name and number.
+pub fn changed(values: Values, node: &Node) -> Result<Arc<Content>, Fault> {
+    let body = node.body.as_ref().ok_or_else(|| Fault::new(node.at, "`content` needs lines of content in braces"))?;
+    static HELD: Memory<Content> = Memory::new();
+    static SHIPPED: Memory<Content> = Memory::new();
+    match values {
+        Values::Held => HELD.recall(&body.text, || read(&table(), node, body)),
+        Values::Shipped => SHIPPED.recall(&body.text, || read(builtin_files(), node, body)),
+    }
+}
+
+fn read(below: &[SourceFile], node: &Node, body: &Body) -> Result<Content, Fault> {
     let document = KdlDocument::parse_v2(&body.text).map_err(|_| Fault::new(body.at, "this is not valid KDL 2"))?;
-    let (mine, theirs) = (document.nodes(), [CAMPAIGN, SCENARIO].map(|text| without(text, document.nodes())));
-    let [campaign, scenario] = theirs;
+    let mine = document.nodes();
     let of_campaign = |node: &KdlNode| OF_CAMPAIGN.contains(&node.name().value());
-    let files = [
-        SourceFile::new("table.kdl", campaign),
-        SourceFile::new("a/table.kdl", scenario),
+    let theirs = below.iter().map(|file| SourceFile::new(file.name.clone(), without(&file.text, mine)));
+    let own = [
         SourceFile::new("case.kdl", only(&body.text, mine, of_campaign)),
         SourceFile::new("a/case.kdl", only(&body.text, mine, |node| !of_campaign(node))),
     ];
+    let files: Vec<SourceFile> = theirs.chain(own).collect();
     let loaded = load(&files).map_err(|errors| fault(&errors, node.at, body.at))?;
     Ok(loaded.content)
 }
@@ -98,6 +106,6 @@ fn only(text: &str, nodes: &[KdlNode], keep: impl Fn(&KdlNode) -> bool) -> Strin
 mod tests {
     #[test]
     fn the_table_loads() {
-        super::builtin().unwrap_or_else(|errors| panic!("{errors}"));
+        super::builtin(super::Values::Held).unwrap_or_else(|errors| panic!("{errors}"));
     }
 }

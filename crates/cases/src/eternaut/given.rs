@@ -19,13 +19,14 @@ use crate::fields::Fields;
 use crate::run::allowed;
 use crate::spoken::seat_among;
 use crate::tree::{Node, Value};
+use crate::values::Values;
 
 /// Reads `given`.
-pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
+pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     let mut fields = Fields::new(node);
     let refused = fields.prop("refused");
     let content = match fields.child("content")? {
-        Some(changes) => match accepted(changes, refused)? {
+        Some(changes) => match accepted(values, changes, refused)? {
             Some(content) => content,
             None => return Ok(Table::refused()),
         },
@@ -45,8 +46,8 @@ pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
 }
 
 /// `content { … }`; nothing if the loader does not take it and the case expects that, by some words of the message.
-fn accepted(changes: &Node, refused: Option<&Value>) -> Result<Option<Arc<Content>>, Fault> {
-    match (base::changed(changes), refused) {
+fn accepted(values: Values, changes: &Node, refused: Option<&Value>) -> Result<Option<Arc<Content>>, Fault> {
+    match (base::changed(values, changes), refused) {
         (Ok(content), _) => Ok(Some(content)),
         (Err(fault), Some(words)) if fault.message.contains(&words.text()) => Ok(None),
         (Err(fault), _) => Err(fault),

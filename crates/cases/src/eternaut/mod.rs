@@ -23,24 +23,32 @@ use crate::run::Bench;
 use crate::spoken::Spoken;
 use crate::told::{Field, Kinds, Told};
 use crate::tree::{Node, Value};
+use crate::values::Values;
 
 /// Names of the players by seat.
 pub const NAMES: [&str; 5] = ["Frances", "Andrew", "David", "Maria", "Paul"];
 
 /// The campaign that cases are played with, and the rulebook they prove.
 pub struct Campaign {
+    values: Values,
     content: Arc<Content>,
     rulebook: Option<Rulebook>,
 }
 
 impl Campaign {
     /// The plain campaign of the cases, and the rulebook.
+    pub fn builtin() -> Self {
+        Self::with(Values::Held)
+    }
+
+    /// A campaign and the rulebook.
     ///
     /// # Panics
     /// If the plain campaign is wrong, which a test rules out.
-    pub fn builtin() -> Self {
-        let content = base::builtin().unwrap_or_else(|errors| panic!("the campaign of the cases is wrong:\n{errors}"));
-        Campaign { content, rulebook: rulebook::the_eternaut().ok() }
+    pub fn with(values: Values) -> Self {
+        let content = base::builtin(values);
+        let content = content.unwrap_or_else(|errors| panic!("the campaign of the cases is wrong:\n{errors}"));
+        Campaign { values, content, rulebook: rulebook::the_eternaut().ok() }
     }
 }
 
@@ -96,6 +104,10 @@ impl Bench for Campaign {
     }
 
     fn lay_out(&self, given: &Node) -> Result<Table, Fault> {
-        given::lay_out(&self.content, given)
+        given::lay_out(self.values, &self.content, given)
+    }
+
+    fn is_shipped(&self) -> bool {
+        self.values == Values::Shipped
     }
 }

@@ -7,6 +7,7 @@ use last_aurora::content::{Content, ContentErrors, PACK_FILE, SourceFile, builti
 use crate::fault::{Fault, Place};
 use crate::memory::Memory;
 use crate::tree::Node;
+use crate::values::Values;
 
 /// Values that stand still while the cards are tuned.
 const HELD: &str = include_str!("../../../../rulebook/last-aurora/cases/table.kdl");
@@ -23,26 +24,34 @@ fn held() -> [SourceFile; 2] {
     pack("cases", "table.kdl", HELD.to_owned())
 }
 
-/// The core set with the values that cases count on.
+/// The core set.
 ///
 /// # Errors
-/// What is wrong with them: a test rules it out.
-pub fn builtin() -> Result<Arc<Content>, String> {
+/// What is wrong with the values that cases count on: a test rules it out.
+pub fn builtin(values: Values) -> Result<Arc<Content>, String> {
     static CONTENT: OnceLock<Result<Arc<Content>, String>> = OnceLock::new();
+    if values == Values::Shipped {
+        return Ok(last_aurora::content::builtin());
+    }
     let read = || load_packs(builtin_files(), &[&held()]);
     let shared = || read().map(|loaded| Arc::new(loaded.content)).map_err(|errors| errors.to_string());
     CONTENT.get_or_init(shared).clone()
 }
 
 /// The same with the lines of a case's `pack { … }` laid over it.
-pub fn changed(node: &Node) -> Result<Arc<Content>, Fault> {
+pub fn changed(values: Values, node: &Node) -> Result<Arc<Content>, Fault> {
     let body = node.body.as_ref().ok_or_else(|| Fault::new(node.at, "`pack` needs lines of content in braces"))?;
     // Cases are played more than once: on both contents, and with every deliberate fault.
-    static READ: Memory<Content> = Memory::new();
-    READ.recall(&body.text, || {
+    static HELD: Memory<Content> = Memory::new();
+    static SHIPPED: Memory<Content> = Memory::new();
+    let (memory, below) = match values {
+        Values::Held => (&HELD, Some(held())),
+        Values::Shipped => (&SHIPPED, None),
+    };
+    memory.recall(&body.text, || {
         let own = pack("case", FILE, format!("{SOURCE}{}", body.text));
-        let loaded =
-            load_packs(builtin_files(), &[&held(), &own]).map_err(|errors| fault(&errors, node.at, body.at))?;
+        let packs: Vec<&[SourceFile]> = below.iter().chain([&own]).map(|pack| &pack[..]).collect();
+        let loaded = load_packs(builtin_files(), &packs).map_err(|errors| fault(&errors, node.at, body.at))?;
         Ok(loaded.content)
     })
 }

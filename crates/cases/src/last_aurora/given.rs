@@ -17,6 +17,7 @@ use crate::fields::Fields;
 use crate::run::allowed;
 use crate::spoken::seat_among;
 use crate::tree::{Node, Value};
+use crate::values::Values;
 
 /// A position being laid out.
 pub struct Layout {
@@ -29,10 +30,10 @@ pub struct Layout {
 }
 
 /// Reads `given`.
-pub fn lay_out(content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
+pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
     let mut fields = Fields::new(node);
     let content = &match fields.child("pack")? {
-        Some(pack) => base::changed(pack)?,
+        Some(pack) => base::changed(values, pack)?,
         None => content.clone(),
     };
     let setup = read_setup(&mut fields)?;

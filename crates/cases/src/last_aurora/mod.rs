@@ -27,6 +27,7 @@ use crate::run::Bench;
 use crate::spoken::Spoken;
 use crate::told::{Field, Kinds, Told};
 use crate::tree::{Node, Value};
+use crate::values::Values;
 
 /// Names of the players by seat.
 pub const NAMES: [&str; 4] = ["Frances", "Andrew", "David", "Simon"];
@@ -36,18 +37,25 @@ const AUTOMA: &str = "Automa";
 
 /// The cards that cases are played with, and the rulebook they prove.
 pub struct Cards {
+    values: Values,
     content: Arc<Content>,
     rulebook: Option<Rulebook>,
 }
 
 impl Cards {
-    /// The core set, with the values that cases count on, and its rulebook.
+    /// The core set with the values that cases count on, and its rulebook.
+    pub fn builtin() -> Self {
+        Self::with(Values::Held)
+    }
+
+    /// The core set and its rulebook.
     ///
     /// # Panics
-    /// If those values are wrong, which a test rules out.
-    pub fn builtin() -> Self {
-        let content = base::builtin().unwrap_or_else(|errors| panic!("the cards of the cases are wrong:\n{errors}"));
-        Cards { content, rulebook: rulebook::builtin().ok() }
+    /// If the values that cases count on are wrong, which a test rules out.
+    pub fn with(values: Values) -> Self {
+        let content = base::builtin(values);
+        let content = content.unwrap_or_else(|errors| panic!("the cards of the cases are wrong:\n{errors}"));
+        Cards { values, content, rulebook: rulebook::builtin().ok() }
     }
 }
 
@@ -110,6 +118,10 @@ impl Bench for Cards {
     }
 
     fn lay_out(&self, given: &Node) -> Result<Table, Fault> {
-        given::lay_out(&self.content, given)
+        given::lay_out(self.values, &self.content, given)
+    }
+
+    fn is_shipped(&self) -> bool {
+        self.values == Values::Shipped
     }
 }

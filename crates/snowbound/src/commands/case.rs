@@ -4,9 +4,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use cases::Report;
 use cases::eternaut::Campaign;
 use cases::last_aurora::Cards;
+use cases::{Report, Values};
 
 use crate::Verdict;
 
@@ -18,24 +18,33 @@ pub struct Args {
     /// Case files, or folders with files that end in .case.kdl.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
+    /// Plays them on the content that comes with the program, instead of the values that cases count on. Cases that say
+    /// that they have values of their own are left out.
+    #[arg(long)]
+    shipped: bool,
 }
 
 /// Plays the cases.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let report = play(&args.paths)?;
+    let report = play(&args.paths, if args.shipped { Values::Shipped } else { Values::Held })?;
     for failure in &report.failed {
         writeln!(out, "{failure}\n")?;
+    }
+    if args.shipped {
+        let played = report.passed.len() + report.failed.len();
+        let left_out = report.left_out.len();
+        writeln!(out, "{played} cases played on the shipped content, {left_out} have values of their own")?;
     }
     writeln!(out, "{} passed, {} failed", report.passed.len(), report.failed.len())?;
     Ok(if report.failed.is_empty() { Verdict::Good } else { Verdict::Bad })
 }
 
-fn play(paths: &[PathBuf]) -> anyhow::Result<Report> {
+fn play(paths: &[PathBuf], values: Values) -> anyhow::Result<Report> {
     let mut files = Vec::new();
     for path in paths {
         collect(path, &mut files)?;
     }
-    let (cards, campaign) = (Cards::builtin(), Campaign::builtin());
+    let (cards, campaign) = (Cards::with(values), Campaign::with(values));
     let mut report = Report::default();
     for path in files {
         let text = std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
@@ -73,7 +82,7 @@ mod tests {
         let path = std::env::temp_dir().join(format!("snowbound-{}-{name}.case.kdl", std::process::id()));
         std::fs::write(&path, text).unwrap();
         let mut out = Vec::new();
-        let verdict = run(Args { paths: vec![path.clone()] }, &mut out).unwrap();
+        let verdict = run(Args { paths: vec![path.clone()], shipped: false }, &mut out).unwrap();
         std::fs::remove_file(path).unwrap();
         (verdict, String::from_utf8(out).unwrap())
     }
@@ -95,7 +104,7 @@ mod tests {
 
     #[test]
     fn a_file_that_is_not_there() {
-        let result = run(Args { paths: vec!["nowhere.case.kdl".into()] }, &mut Vec::new());
+        let result = run(Args { paths: vec!["nowhere.case.kdl".into()], shipped: true }, &mut Vec::new());
         assert!(result.is_err_and(|error| error.to_string().contains("cannot read nowhere.case.kdl")));
     }
 }
