@@ -8,7 +8,7 @@ use last_aurora::look::Look;
 use last_aurora::setup::{self, Rules, Setup, each_card, stocked};
 use last_aurora::state::{Phase, SLOTS, State, ZoneSlot};
 use last_aurora::step::TableStep;
-use last_aurora::{Event, LastAurora};
+use last_aurora::{Edition, Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
 
 use super::{Table, automa, base, convoy, name_of};
@@ -61,6 +61,10 @@ fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
     }
     if let Some(mine) = fields.prop("mine") {
         setup.mine = mine.yes_or_no()?;
+    }
+    if let Some(edition) = fields.prop("edition") {
+        let known = Edition::try_from(edition.number::<u8>()?);
+        setup.edition = known.map_err(|error| Fault::new(edition.at, error.to_string()))?;
     }
     if let Some(colours) = fields.prop("colours") {
         let text = colours.word()?;
