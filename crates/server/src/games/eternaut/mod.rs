@@ -13,6 +13,7 @@ use bots::Bot;
 use bots::eternaut::{Kind, Memory};
 use eternaut::content::{self as book, Content};
 use eternaut::state::Phase;
+use eternaut::step::Step;
 use eternaut::{Action, Eternaut, Event, Setup};
 use tabletop::{Budget, Bundle, Game, GameRng, Hash, Observation, Outcome, Player, Refusal, Seat, Seed, Viewer};
 use words::Words;
@@ -124,9 +125,14 @@ impl Hosted for Eternaut {
         match only {
             Action::Snow(_) | Action::Place(_) => true,
             Action::First(_) | Action::Discard(_) | Action::Fatigue(_) => !self.look().is_reading(),
-            Action::Go(_) | Action::Stop | Action::Skip => !self.look().is_reading(),
-            // Whoever has spent all points may still change their mind.
-            Action::Done => !self.look().is_reading() && self.state().phase == Phase::Play,
+            Action::Stop | Action::Skip => !self.look().is_reading(),
+            // Beside a pile full hands may still leave one thing for another.
+            Action::Go(_) => !self.look().is_reading() && self.look().at_piles().next().is_none(),
+            // Whoever has spent all points may still change their mind, and so may whoever stands before a pile.
+            Action::Done => {
+                let last_chance = matches!(self.look().question().map(|task| task.step), Some(Step::Collect));
+                !self.look().is_reading() && self.state().phase == Phase::Play && !last_chance
+            }
             _ => false,
         }
     }
@@ -177,6 +183,8 @@ impl Hosted for Eternaut {
 mod tests {
     use std::collections::BTreeSet;
 
+    use eternaut::state::Dropped;
+    use eternaut::step::Task;
     use tabletop::{RandomPlayer, seed_from_number};
 
     use super::*;
@@ -240,6 +248,39 @@ mod tests {
             assert!(lone.contains(&(reading, verb.to_owned())), "{verb} of {lone:?}");
         }
         assert!(quick.iter().all(|(reading, verb)| !reading || verb == "snow" || verb == "place"), "{quick:?}");
+    }
+
+    /// Four Items in hand, one on the floor: nothing can be collected, but something can be dropped for it.
+    #[test]
+    fn full_hands_before_a_pile_are_asked() {
+        let mut game = Eternaut::new(&Setup::players(1), Eternaut::content(), seed_from_number(1)).unwrap();
+        let mut legal = Vec::new();
+        while game.state().phase != Phase::Play {
+            legal.clear();
+            game.legal(Seat(0), &mut legal);
+            game.apply(Seat(0), legal[0], &mut tabletop::Silent);
+        }
+        let mut state = game.state().clone();
+        let kinds = &game.rules().content.items;
+        let mut items =
+            kinds.iter().enumerate().filter(|&(at, _)| state.item_deck[at] > 0).map(|(at, item)| (at, item.id));
+        let taken: Vec<_> = items.by_ref().take(5).collect();
+        for &(at, _) in &taken {
+            state.item_deck[at] -= 1;
+        }
+        let here = state.boards[0].space;
+        state.dropped.push(Dropped { space: here, item: taken[4].1 });
+        state.boards[0].items = taken[..4].iter().map(|&(_, item)| item).collect();
+        state.agenda.push(Task { seat: Seat(0), step: Step::Collect });
+        let game = Eternaut::from_state(game.rules().clone(), state).unwrap();
+        legal.clear();
+        game.legal(Seat(0), &mut legal);
+        assert_eq!(legal, [Action::Done]);
+        assert!(!game.goes_without_asking(Action::Done), "it is asked");
+        let offered = game.asides_shown(Seat(0), Words::english());
+        assert_eq!(offered.len(), 4, "what can be left for it: {offered:?}");
+        let ask = game.ask(Seat(0), &legal, &["Frances".to_owned()], Words::english());
+        assert_eq!((ask.question.as_str(), ask.rule.as_deref()), ("collect", Some("ET-PICK-02")));
     }
 
     #[test]
