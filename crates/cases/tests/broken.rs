@@ -1,7 +1,7 @@
 //! Cases that are wrong say what is wrong and where.
 
 use cases::last_aurora::Cards;
-use cases::{Failure, Report};
+use cases::{Failure, Report, Values};
 
 fn play(text: &str) -> Report {
     let mut report = Report::default();
@@ -101,6 +101,30 @@ fn a_case_that_cannot_be_read_leaves_the_others_alone() {
         let told = report.failed[0].to_string();
         assert!(told.starts_with("broken.case.kdl:2:") && told.contains(": Bad\n") && told.contains(message), "{told}");
     }
+}
+
+/// Only what a case says keeps it from being played on the shipped content.
+#[test]
+fn values_of_its_own_are_declared() {
+    let shipped = |text: &str| {
+        let mut report = Report::default();
+        report.play(&Cards::with(Values::Shipped), "shipped.case.kdl", text);
+        report
+    };
+    let case = |line: &str| {
+        format!("case \"A\" {{ proves \"LA-EXP-06\"; {line}; given; then {{ card \"Frances\" \"t\" \"snowcat\" }} }}\n")
+    };
+    assert_eq!(shipped(&case("proves \"LA-EXP-06\"")).failed.len(), 1, "without a word it must hold");
+    let report = shipped(&case("values-of-its-own \"the Start Truck\""));
+    assert_eq!((report.passed.len(), report.failed.len()), (0, 0));
+    assert_eq!((report.left_out[0].name.as_str(), report.left_out[0].why.as_str()), ("A", "the Start Truck"));
+    let report = shipped(&format!("values-of-its-own \"all of it\"\n{}", case("proves \"LA-EXP-06\"")));
+    assert_eq!((report.failed.len(), report.left_out[0].why.as_str()), (0, "all of it"));
+    for bare in ["values-of-its-own", "values-of-its-own \"\"", "values-of-its-own \"x\" \"y\""] {
+        assert_eq!(shipped(&case(bare)).failed.len(), 1, "{bare}");
+    }
+    // On the values that cases count on everything is played.
+    assert_eq!(play(&case("values-of-its-own \"the Start Truck\"")).failed.len(), 1);
 }
 
 /// What can never happen is no proof that it did not.
