@@ -72,6 +72,7 @@ mod the_eternaut {
         let book = rulebook::the_eternaut().unwrap();
         let coverage = rulebook::coverage(&book, report.proofs()).unwrap_or_else(|unknown| panic!("{unknown}"));
         assert_eq!(coverage.total.unproven, Vec::<String>::new());
+        assert_eq!(coverage.rulings.unproven, Vec::<String>::new());
         assert_eq!(coverage.examples.unproven, Vec::<String>::new());
     }
 }

@@ -76,10 +76,7 @@ fn in_words(coverage: &Coverage, out: &mut impl Write) -> anyhow::Result<()> {
     for chapter in &coverage.chapters {
         tell(out, &chapter.title, &chapter.tally)?;
     }
-    writeln!(out, "Rulings: {} of {}", coverage.rulings.proven, coverage.rulings.rules)?;
-    if !coverage.rulings.unproven.is_empty() {
-        writeln!(out, "  without a case: {}", coverage.rulings.unproven.join(" "))?;
-    }
+    tell(out, "Rulings", &coverage.rulings)?;
     tell(out, "Worked examples", &coverage.examples)?;
     let (rules, rulings) = (&coverage.total, &coverage.rulings);
     let told = |what: &str, tally: &Tally| format!("{} of {} {what}", tally.proven, tally.rules);
