@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use crate::known::one_line;
 use crate::options::Options;
-use crate::sites::{LeftOut, Mutant, Source};
+use crate::sites::{KEPT, LeftOut, Mutant, Source};
 use crate::tree::SPARED;
 use crate::trial::Trial;
 
@@ -140,6 +140,9 @@ fn left_out(sources: &[Source], stale: &[String], out: &mut String) {
     out.push_str("## Left out\n\n");
     for (part, why) in SPARED {
         let _ = writeln!(out, "- `{}`: {why}.", part.trim_matches('/'));
+    }
+    for (call, why) in KEPT {
+        let _ = writeln!(out, "- statements that call `{call}`: {why}.");
     }
     let all = || sources.iter().flat_map(|source| source.mutants.iter().map(move |mutant| (source, mutant)));
     let nonsense = all().filter(|(_, mutant)| mutant.left_out == Some(LeftOut::Nonsense)).count();
