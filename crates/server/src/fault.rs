@@ -63,8 +63,32 @@ impl Fault {
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store failed");
-        let text = "the server cannot store anything now, so nothing was done: its disk may be full";
-        Fault::new(StatusCode::SERVICE_UNAVAILABLE, "not-stored", text)
+        let unavailable = |code, text| Fault::new(StatusCode::SERVICE_UNAVAILABLE, code, text);
+        match error {
+            StoreError::Damaged(_) => {
+                let text = "what is kept of this is damaged, so it is left as it is; whoever runs this server can find out more with \
+                    `snowbound store check`";
+                Fault::new(StatusCode::CONFLICT, "damaged", text)
+            }
+            StoreError::Pages(_) => unavailable("damaged-database", "the database of this server is damaged"),
+            StoreError::Gone(_) => {
+                let text = "the database of this server was taken away, so nothing is stored and nothing was done";
+                unavailable("not-stored", text)
+            }
+            StoreError::Locked | StoreError::InUse(_) => {
+                let text = "another program holds the database of this server, so nothing was done";
+                unavailable("not-stored", text)
+            }
+            StoreError::Database(_)
+            | StoreError::Newer { .. }
+            | StoreError::NoLock { .. }
+            | StoreError::Exists(_)
+            | StoreError::Closed
+            | StoreError::Failing => {
+                let text = "the server cannot store anything now, so nothing was done: its disk may be full";
+                unavailable("not-stored", text)
+            }
+        }
     }
 }
 

@@ -14,6 +14,7 @@ use crate::contents::{Contents, NoContent};
 use crate::door::Patience;
 use crate::fault::Fault;
 use crate::games::{Hosted, no_such_game, with_game};
+use crate::kept::Survey;
 use crate::limits::{Buckets, Limits};
 use crate::protocol::campaign::CampaignLink;
 use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions, TableSetup};
@@ -109,6 +110,7 @@ pub struct Host {
     pub closing: watch::Sender<bool>,
     /// The cards that tables play with.
     pub contents: Arc<Contents>,
+    survey: Mutex<Survey>,
     shared: Shared,
     doors: Mutex<HashMap<String, Door>>,
     games: AtomicU64,
@@ -128,6 +130,7 @@ impl Host {
             buckets,
             closing,
             contents,
+            survey: Mutex::default(),
             shared,
             doors: Mutex::default(),
             games: AtomicU64::new(1),
@@ -137,6 +140,16 @@ impl Host {
     /// What is counted.
     pub fn telemetry(&self) -> &Telemetry {
         &self.shared.telemetry
+    }
+
+    /// What was found when the tables were looked over.
+    pub fn survey(&self) -> Survey {
+        self.survey.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Notes what was found.
+    pub(crate) fn set_survey(&self, survey: Survey) {
+        *self.survey.lock().unwrap_or_else(PoisonError::into_inner) = survey;
     }
 
     /// Where tables are kept.
@@ -190,6 +203,7 @@ impl Host {
             campaign: place.campaign,
             after: place.after,
             legacy: None,
+            ended: None,
         };
         Ok(Laid { table: stored, links, content: self.contents.to_keep::<G>(&record) })
     }
@@ -204,7 +218,8 @@ impl Host {
         let Laid { table, links, content } = laid;
         let kept = content.as_ref().map(|row| row.fingerprint);
         let (id, at) = (table.id.clone(), table.created);
-        let start = Entry { seq: 1, kind: EntryKind::Start, seat: None, auto: true, step: 0, action: None, at };
+        let start =
+            Entry { seq: 1, kind: EntryKind::Start, seat: None, auto: true, step: 0, action: None, at, hash: None };
         let start = table.options.start.then(|| Change::Entry(id.clone(), start));
         let content = content.map(|row| Change::Content(Box::new(row)));
         let changes = campaign.map(Change::Campaign).into_iter().chain(content);

@@ -5,6 +5,7 @@
 //! - [`table`]: one task per open table; an action is checked, stored, applied and then told;
 //! - [`store`]: the SQLite file behind them;
 //! - [`contents`]: the cards that tables play with, by their fingerprints;
+//! - [`kept`]: what can be read of tables that cannot be played;
 //! - `campaign`: tables that follow each other;
 //! - [`games`]: how a game is shown, in sentences of the message files.
 //!
@@ -17,6 +18,8 @@ pub mod fault;
 pub mod games;
 pub mod host;
 pub mod http;
+mod inspect;
+pub mod kept;
 pub mod limits;
 mod logs;
 pub mod protocol;
@@ -28,6 +31,7 @@ pub mod telemetry;
 
 pub use door::{Patience, Peer};
 pub use host::{BadHeader, Host, Seeds, Settings, header_name};
+pub use inspect::{Findings, inspect};
 pub use limits::Limits;
 pub use logs::{Logs, write_logs};
 pub use serve::{Listening, ServeError, data_file, listen, serve};

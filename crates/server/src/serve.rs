@@ -78,13 +78,16 @@ impl Listening {
         };
         let door = Door::new(self.listener, host.settings.patience);
         let server = axum::serve(door, service).with_graceful_shutdown(stop);
-        tokio::select! {
+        tokio::spawn(host.clone().look_over());
+        let result = tokio::select! {
             result = async { server.await } => result.map_err(ServeError::Network),
             () = async {
                 let _ = closing.wait_for(|closing| *closing).await;
                 tokio::time::sleep(GRACE).await;
             } => Ok(()),
-        }
+        };
+        host.store().close().await;
+        result
     }
 }
 

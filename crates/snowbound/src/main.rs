@@ -30,6 +30,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(commands::serve::Args),
+    Store(commands::store::Args),
     Demo(commands::demo::Args),
     Simulate(commands::simulate::Args),
     Case(commands::case::Args),
@@ -73,6 +74,7 @@ fn main() -> ExitCode {
 fn run(command: Command, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match command {
         Command::Serve(args) => commands::serve::run(args, out),
+        Command::Store(args) => commands::store::run(args, out),
         Command::Demo(args) => commands::demo::run(args, out),
         Command::Simulate(args) => commands::simulate::run(args, out),
         Command::Case(args) => commands::case::run(args, out),

@@ -1605,7 +1605,19 @@ version: string,
 /**
  * Tables that somebody plays or watches now.
  */
-open_tables: number, };
+open_tables: number, 
+/**
+ * Tables that cannot be played on with the cards and rules of this program, as found at the start.
+ */
+unplayable: number, 
+/**
+ * Tables whose history is damaged, as found at the start.
+ */
+damaged: number, 
+/**
+ * Why, in words.
+ */
+findings: Array<string>, };
 
 /**
  * What lies in a Cargo Box.
@@ -2113,6 +2125,19 @@ seats: Array<NewSeat>,
  * How it is played.
  */
 options?: TableOptions, };
+
+/**
+ * Something about a table that everybody at it should know.
+ */
+export type Notice = { 
+/**
+ * For programs: `rules-changed`, `only-the-record`.
+ */
+code: string, 
+/**
+ * For people.
+ */
+text: string, };
 
 /**
  * A kind of Object.
@@ -3101,6 +3126,10 @@ round: number,
  * A wish to undo that waits for others.
  */
 undo: UndoRequest | null, 
+/**
+ * What everybody at the table should know.
+ */
+notice: Notice | null, 
 /**
  * Times the group went back behind a text that it had read: the result says so.
  */

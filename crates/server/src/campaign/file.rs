@@ -166,11 +166,12 @@ fn table_of<G: Hosted>(
     let rows = seats.iter().map(seat_row).collect();
     let created = chapter.created.min(now());
     let entries = entries(&record, chapter.taken_back, created)?;
+    let ended = record.end_line();
     Ok(StoredTable {
         id: secrets::new_table_id().map_err(|error| error.to_string())?,
         game: G::NAME.to_owned(),
         created,
-        header: Record { end: None, ..record }.header_line(),
+        header: Record { end: None, bundle: None, ..record }.header_line(),
         setup: G::table_setup(&setup, seats).map_err(|refusal| refusal.text)?,
         options: TableOptions::default(),
         seats: rows,
@@ -180,6 +181,7 @@ fn table_of<G: Hosted>(
         campaign: Some(campaign.to_owned()),
         after: before.map(|table| table.id.clone()),
         legacy: Some(legacy),
+        ended: Some(ended),
     })
 }
 
@@ -236,7 +238,7 @@ fn entries(record: &Record, taken_back: u32, at: u64) -> Result<Vec<Entry>, Stri
     }
     let entry = |seq: usize, kind, seat, step: usize, action| {
         let (seq, step, auto) = (seq as u32, step as u32, kind == EntryKind::Start);
-        Entry { seq, kind, seat, auto, step, action, at }
+        Entry { seq, kind, seat, auto, step, action, at, hash: None }
     };
     let mut all = vec![entry(1, EntryKind::Start, None, 0, None)];
     for _ in 0..taken_back {

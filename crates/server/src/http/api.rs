@@ -17,6 +17,7 @@ use crate::fault::Fault;
 use crate::games::{NAMES, no_such_game};
 use crate::host::{Host, no_content};
 use crate::protocol::rest::{self, Book, CreateTable, Health, Join, ScoreGraph, TableCreated, TableInfo, Verified};
+use crate::store::StoreError;
 use crate::table::{Command, Snapshot, past};
 use crate::telemetry::Telemetry;
 
@@ -68,7 +69,10 @@ pub async fn create(
     (status = 200, body = TableInfo),
     (status = 404, body = rest::Fault)))]
 pub async fn info(State(host): State<Arc<Host>>, Path(id): Path<String>) -> Answer<TableInfo> {
-    host.ask(&id, Command::Info).await.map(Json)
+    match host.ask(&id, Command::Info).await {
+        Ok(info) => Ok(Json(info)),
+        Err(fault) => host.kept_info(&id, fault).await.map(Json),
+    }
 }
 
 /// Takes a seat, or changes the name in it.
@@ -129,7 +133,10 @@ pub async fn record(
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
     let Query(Holding { content }) = holding.map_err(|rejection| bad_request(rejection.body_text()))?;
-    let mut record = snapshot(&host, &id, &headers).await?.finished()?;
+    let mut record = match snapshot(&host, &id, &headers).await {
+        Ok(snapshot) => snapshot.finished()?,
+        Err(fault) => host.kept_record(&id, fault).await?,
+    };
     if content {
         let bundle = host.contents.bundle(host.store(), &record).await.map_err(|error| no_content(&id, error))?;
         record.bundle = Some(bundle);
@@ -215,9 +222,15 @@ pub async fn scores(State(host): State<Arc<Host>>, Path(id): Path<String>, heade
 #[utoipa::path(get, path = "/api/health", responses((status = 200, body = Health)))]
 pub async fn health(State(host): State<Arc<Host>>) -> Answer<Health> {
     host.store().check().await?;
+    if let Some(finding) = host.survey().pages.into_iter().next() {
+        return Err(StoreError::Pages(finding).into());
+    }
     let open = host.telemetry().open_tables.load(Ordering::Relaxed);
     let version = env!("CARGO_PKG_VERSION").to_owned();
-    Ok(Json(Health { status: "ok".into(), version, open_tables: u32::try_from(open).unwrap_or(0) }))
+    let survey = host.survey();
+    let open_tables = u32::try_from(open).unwrap_or(0);
+    let (unplayable, damaged) = (survey.unplayable, survey.damaged);
+    Ok(Json(Health { status: "ok".into(), version, open_tables, unplayable, damaged, findings: survey.findings }))
 }
 
 /// Counts for Prometheus.

@@ -179,8 +179,18 @@ wire! {
         pub round: u32,
         /// A wish to undo that waits for others.
         pub undo: Option<UndoRequest>,
+        /// What everybody at the table should know.
+        pub notice: Option<Notice>,
         /// Times the group went back behind a text that it had read: the result says so.
         pub taken_back: u32,
+    }
+
+    /// Something about a table that everybody at it should know.
+    pub struct Notice {
+        /// For programs: `rules-changed`, `only-the-record`.
+        pub code: String,
+        /// For people.
+        pub text: String,
     }
 
     /// Where a table stands.
@@ -328,6 +338,12 @@ wire! {
         pub version: String,
         /// Tables that somebody plays or watches now.
         pub open_tables: u32,
+        /// Tables that cannot be played on with the cards and rules of this program, as found at the start.
+        pub unplayable: u32,
+        /// Tables whose history is damaged, as found at the start.
+        pub damaged: u32,
+        /// Why, in words.
+        pub findings: Vec<String>,
     }
 
     /// Why a request failed.

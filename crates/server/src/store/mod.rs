@@ -1,12 +1,18 @@
 //! Where tables are kept: one SQLite file.
 //!
+//! A server holds the file alone: a lock beside it keeps a second one out, and a file that is deleted or replaced while it is in
+//! use is noticed before anything more is acknowledged.
+//!
 //! One task writes. It takes whatever is waiting, of however many tables, stores it in one transaction and only then tells
 //! the tables that it is stored; so a busy server pays for one flush to disk where it has many actions. The file is in
 //! write-ahead mode with `synchronous = FULL`: what was acknowledged survives a killed program and a lost power supply.
 
+mod lock;
 mod rows;
+mod sums;
+mod tools;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -18,6 +24,9 @@ use sqlx::{Connection, Row};
 use tabletop::{Bundle, Hash};
 use tokio::sync::{mpsc, oneshot};
 
+pub use self::lock::Lock;
+use self::sums::Sums;
+pub use self::tools::{backup, check_pages};
 pub use rows::{CampaignRow, Change, ContentRow, Entry, EntryKind, Legacy, SeatRow, StoredTable, WishRow};
 
 /// Changes of the schema, oldest first; `user_version` counts those that were made.
@@ -30,13 +39,21 @@ const MIGRATIONS: [&str; 4] = [
 
 /// Most changes in one transaction.
 const BATCH: usize = 256;
+/// How long to wait for a file that another program holds when it is opened, and when something is stored.
+const OPENING: Duration = Duration::from_millis(700);
+const STORING: Duration = Duration::from_secs(5);
+/// How long readers may take to finish when the file is closed.
+const CLOSING: Duration = Duration::from_secs(2);
 
 /// Something went wrong with the file.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// SQLite says so.
     #[error("the database failed: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
+    /// The pages of the file are not what they were.
+    #[error("the database is damaged: {0}")]
+    Pages(String),
     /// The file was written by a newer program.
     #[error("the database has schema version {found}, this program knows {known}")]
     Newer {
@@ -48,6 +65,26 @@ pub enum StoreError {
     /// A row does not hold what it should.
     #[error("the database holds something unreadable: {0}")]
     Damaged(String),
+    /// A server that runs has the file.
+    #[error("another server uses this file (it holds {})", .0.display())]
+    InUse(PathBuf),
+    /// Another program has the file.
+    #[error("another program holds the database locked")]
+    Locked,
+    /// The lock beside the file cannot be had.
+    #[error("cannot lock {}: {error}", file.display())]
+    NoLock {
+        /// The lock.
+        file: PathBuf,
+        /// Why not.
+        error: std::io::Error,
+    },
+    /// The file was deleted or replaced while it was in use.
+    #[error("the database file was deleted or replaced while in use: {}", .0.display())]
+    Gone(PathBuf),
+    /// The file of a copy is there already.
+    #[error("{} exists: a copy goes into a new file", .0.display())]
+    Exists(PathBuf),
     /// The writer has stopped, because the server closes.
     #[error("nothing can be stored any more")]
     Closed,
@@ -56,41 +93,85 @@ pub enum StoreError {
     Failing,
 }
 
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+        // The lowest byte tells the kind; the rest, what exactly.
+        match code.map(|code| code & 0xff) {
+            Some(5 | 6) => StoreError::Locked,
+            Some(11 | 26) => StoreError::Pages(error.to_string()),
+            _ => StoreError::Database(error),
+        }
+    }
+}
+
 type Done = oneshot::Sender<Result<(), StoreError>>;
+
+/// What is asked of the writer.
+enum Order {
+    /// Changes to store, all or none.
+    Write(Vec<Change>, Done),
+    /// Everything into the one file, and no more changes.
+    Close(oneshot::Sender<()>),
+}
 
 /// The store: many readers and one writer.
 #[derive(Clone)]
 pub struct Store {
     readers: SqlitePool,
-    writer: mpsc::Sender<(Vec<Change>, Done)>,
+    writer: mpsc::Sender<Order>,
+    file: Arc<lock::Watched>,
     /// The last change could not be stored.
     failing: Arc<AtomicBool>,
 }
 
 impl Store {
-    /// Opens the file, makes it if need be, and brings it up to date.
+    /// Opens the file, makes it if need be, and brings it up to date. Nobody else may serve it meanwhile.
     pub async fn open(file: &Path) -> Result<Store, StoreError> {
+        let lock = Lock::take(file).await?;
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(10));
+            .busy_timeout(OPENING);
         let mut connection = SqliteConnection::connect_with(&options).await?;
         migrate(&mut connection).await?;
+        // Another program that holds the file for itself is noticed now, not when the first action is to be stored.
+        sqlx::raw_sql("BEGIN IMMEDIATE; ROLLBACK").execute(&mut connection).await?;
+        let options = options.busy_timeout(STORING);
+        let patience = sqlx::AssertSqlSafe(format!("PRAGMA busy_timeout = {}", STORING.as_millis()));
+        sqlx::raw_sql(patience).execute(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
-        let (writer, changes) = mpsc::channel(BATCH);
+        let (writer, orders) = mpsc::channel(BATCH);
         let failing = Arc::new(AtomicBool::new(false));
-        tokio::spawn(write_all(connection, changes, failing.clone()));
-        Ok(Store { readers, writer, failing })
+        let watched = Arc::new(lock::Watched::new(file));
+        let work = Writer {
+            connection,
+            readers: readers.clone(),
+            file: watched.clone(),
+            failing: failing.clone(),
+            sums: Sums::default(),
+            _lock: lock,
+        };
+        tokio::spawn(work.run(orders));
+        Ok(Store { readers, writer, file: watched, failing })
     }
 
     /// Stores changes, all or none, and returns once they are safe.
     pub async fn write(&self, changes: Vec<Change>) -> Result<(), StoreError> {
         let (done, stored) = oneshot::channel();
-        self.writer.send((changes, done)).await.map_err(|_| StoreError::Closed)?;
+        self.writer.send(Order::Write(changes, done)).await.map_err(|_| StoreError::Closed)?;
         stored.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Stores what is waiting, brings everything into the one file and lets go of it. Whoever writes later is told so.
+    pub async fn close(&self) {
+        let (done, closed) = oneshot::channel();
+        if self.writer.send(Order::Close(done)).await.is_ok() {
+            let _ = closed.await;
+        }
     }
 
     /// Everything about a table; nothing if there is none of that name.
@@ -108,6 +189,21 @@ impl Store {
         rows::tables_of(&self.readers, campaign).await
     }
 
+    /// The names of all tables.
+    pub async fn tables(&self) -> Result<Vec<String>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM tables ORDER BY id").fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    }
+
+    /// Tables by the content they are played with: the header of one of them, and how many they are.
+    pub async fn by_content(&self) -> Result<Vec<(String, u64)>, StoreError> {
+        // What stands in `setup` decides, with the fingerprint, whether content is the right one.
+        let query = "SELECT min(header), count(*) FROM tables GROUP BY game, \
+            CASE WHEN json_valid(header) THEN json_extract(header, '$.content') ELSE header END";
+        let rows = sqlx::query(query).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get::<i64, _>(1)? as u64))).collect()
+    }
+
     /// The first line of a table's record; nothing if there is none of that name.
     pub async fn header(&self, id: &str) -> Result<Option<String>, StoreError> {
         let row = sqlx::query("SELECT header FROM tables WHERE id = ?").bind(id);
@@ -119,8 +215,14 @@ impl Store {
         rows::read_bundle(&self.readers, game, fingerprint).await
     }
 
-    /// Answers if the database does, and if the last change was stored.
+    /// What SQLite finds wrong with the pages of the file, after a quick look.
+    pub async fn quick_check(&self) -> Result<Vec<String>, StoreError> {
+        tools::findings(&self.readers, "PRAGMA quick_check").await
+    }
+
+    /// Answers if the database does, if its file is where it was, and if the last change was stored.
     pub async fn check(&self) -> Result<(), StoreError> {
+        self.file.is_there()?;
         sqlx::query("SELECT 1").execute(&self.readers).await?;
         if self.failing.load(Ordering::Relaxed) { Err(StoreError::Failing) } else { Ok(()) }
     }
@@ -133,10 +235,7 @@ impl Store {
 }
 
 async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    let row = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?;
-    let found: i64 = row.get(0);
-    let done = usize::try_from(found).ok().filter(|&done| done <= MIGRATIONS.len());
-    let done = done.ok_or(StoreError::Newer { found, known: MIGRATIONS.len() })?;
+    let done = version(&mut *connection).await?;
     for (number, sql) in MIGRATIONS.iter().enumerate().skip(done) {
         let mut transaction = connection.begin().await?;
         sqlx::raw_sql(*sql).execute(&mut *transaction).await?;
@@ -147,24 +246,62 @@ async fn migrate(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Runs until nobody can write any more.
-async fn write_all(
-    mut connection: SqliteConnection,
-    mut changes: mpsc::Receiver<(Vec<Change>, Done)>,
+/// How many changes of the schema were made.
+async fn version(connection: &mut SqliteConnection) -> Result<usize, StoreError> {
+    let row = sqlx::query("PRAGMA user_version").fetch_one(connection).await?;
+    let found: i64 = row.get(0);
+    let done = usize::try_from(found).ok().filter(|&done| done <= MIGRATIONS.len());
+    done.ok_or(StoreError::Newer { found, known: MIGRATIONS.len() })
+}
+
+/// The one who writes.
+struct Writer {
+    connection: SqliteConnection,
+    readers: SqlitePool,
+    file: Arc<lock::Watched>,
     failing: Arc<AtomicBool>,
-) {
-    let mut batch = Vec::with_capacity(BATCH);
-    while changes.recv_many(&mut batch, BATCH).await > 0 {
-        match write_batch(&mut connection, batch.iter().flat_map(|(changes, _)| changes)).await {
+    sums: Sums,
+    _lock: Lock,
+}
+
+impl Writer {
+    /// Runs until it is told to close, or nobody can write any more.
+    async fn run(mut self, mut orders: mpsc::Receiver<Order>) {
+        let mut batch = Vec::with_capacity(BATCH);
+        let mut writes = Vec::with_capacity(BATCH);
+        let mut closing = None;
+        while closing.is_none() && orders.recv_many(&mut batch, BATCH).await > 0 {
+            for order in batch.drain(..) {
+                match order {
+                    Order::Write(changes, done) if closing.is_none() => writes.push((changes, done)),
+                    // Too late: dropping the answer says so.
+                    Order::Write(..) => {}
+                    Order::Close(done) => closing = Some(done),
+                }
+            }
+            self.write_all(&mut writes).await;
+        }
+        orders.close();
+        self.finish().await;
+        if let Some(done) = closing {
+            let _ = done.send(());
+        }
+    }
+
+    async fn write_all(&mut self, batch: &mut Vec<(Vec<Change>, Done)>) {
+        if batch.is_empty() {
+            return;
+        }
+        match self.write(batch.iter().flat_map(|(changes, _)| changes)).await {
             Ok(()) => {
-                failing.store(false, Ordering::Relaxed);
+                self.failing.store(false, Ordering::Relaxed);
                 batch.drain(..).for_each(|(_, done)| drop(done.send(Ok(()))));
             }
             // Somebody's change is at fault: each for itself, so that the others are not refused for it.
             Err(_) => {
                 for (changes, done) in batch.drain(..) {
-                    let result = write_batch(&mut connection, changes.iter()).await;
-                    failing.store(result.is_err(), Ordering::Relaxed);
+                    let result = self.write(changes.iter()).await;
+                    self.failing.store(result.is_err(), Ordering::Relaxed);
                     if let Err(error) = &result {
                         tracing::error!(%error, "a change was not stored");
                     }
@@ -173,24 +310,47 @@ async fn write_all(
             }
         }
     }
-    if let Err(error) = connection.close().await {
-        tracing::error!(%error, "the database was not closed well");
+
+    async fn write(&mut self, changes: impl Iterator<Item = &Change>) -> Result<(), StoreError> {
+        self.file.is_there()?;
+        let changes: Vec<&Change> = changes.collect();
+        let sums = self.sums.of(&mut self.connection, &changes).await?;
+        write_batch(&mut self.connection, &changes, &sums).await?;
+        self.sums.keep(&changes, &sums);
+        // What went into a file that nobody finds any more is not stored.
+        self.file.is_there()
+    }
+
+    /// Brings everything from the write-ahead log into the file itself, so that it can be copied as it is.
+    async fn finish(mut self) {
+        let _ = tokio::time::timeout(CLOSING, self.readers.close()).await;
+        let checkpoint = sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut self.connection).await;
+        if let Err(error) = checkpoint {
+            tracing::error!(%error, "some changes are only in the file's -wal: copy both");
+        }
+        if let Err(error) = self.connection.close().await {
+            tracing::error!(%error, "the database was not closed well");
+        }
     }
 }
 
-async fn write_batch<'a>(
+async fn write_batch(
     connection: &mut SqliteConnection,
-    changes: impl Iterator<Item = &'a Change>,
+    changes: &[&Change],
+    sums: &[Option<sums::Sum>],
 ) -> Result<(), StoreError> {
-    let changes: Vec<&Change> = changes.collect();
     // Actions are nearly all there is. As one statement they need no transaction around them, and the thread that talks to
     // the file is woken once instead of once for each.
-    if let Some(entries) = changes.iter().map(|change| change.entry()).collect::<Option<Vec<_>>>() {
+    let entries = changes.iter().zip(sums).map(|(&change, sum)| {
+        let (table, entry) = change.entry()?;
+        Some((table, entry, *sum))
+    });
+    if let Some(entries) = entries.collect::<Option<Vec<_>>>() {
         return rows::write_entries(connection, &entries).await;
     }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    for change in changes {
-        rows::write(&mut transaction, change).await?;
+    for (change, sum) in changes.iter().zip(sums) {
+        rows::write(&mut transaction, change, *sum).await?;
     }
     transaction.commit().await?;
     Ok(())
@@ -208,7 +368,7 @@ mod tests {
         let mut old = SqliteConnection::connect_with(&options).await.unwrap();
         let table = r#"INSERT INTO tables (id, game, created, header, setup, options, wish) VALUES ('t', 'last-aurora', 7, '{}',
             '{"map":"alpha","seats":[{"colour":"blue","kind":"person","bot":null,"name":null}],"mine":true}', '{}',
-            '{"seq":3,"request":1,"wish":{"request":1,"seat":0,"to":2,"waiting_for":[1]}}');
+            '{"seq":3,"request":1,"wish":{"request":1,"seat":0,"to":2,"waiting_for":[0]}}');
             INSERT INTO seats VALUES ('t', 0, NULL, 'Anna', 1, 1, NULL); PRAGMA user_version = 2;"#;
         for sql in [MIGRATIONS[0], MIGRATIONS[1], table] {
             sqlx::raw_sql(sql).execute(&mut old).await.unwrap();

@@ -3,9 +3,11 @@
 use sqlx::sqlite::{SqliteConnection, SqlitePool, SqliteRow};
 use sqlx::{Executor, Row};
 
+use tabletop::record::ShortHash;
 use tabletop::{Bundle, Hash};
 
 use super::StoreError;
+use super::sums::{self, Sum};
 use crate::protocol::campaign::DiaryPage;
 use crate::protocol::rest::{TableOptions, TableSetup, UndoRequest};
 use crate::protocol::socket::{ChatLine, StandingOrder};
@@ -23,7 +25,7 @@ pub enum EntryKind {
 }
 
 impl EntryKind {
-    fn word(self) -> &'static str {
+    pub(super) fn word(self) -> &'static str {
         match self {
             EntryKind::Start => "start",
             EntryKind::Act => "act",
@@ -53,6 +55,8 @@ pub struct Entry {
     pub action: Option<String>,
     /// When, in milliseconds since 1970.
     pub at: u64,
+    /// Beginning of the hash of the position that an action was taken at; none for what older programs stored.
+    pub hash: Option<ShortHash>,
 }
 
 /// A seat as kept.
@@ -138,6 +142,8 @@ pub struct StoredTable {
     pub after: Option<String>,
     /// What it leaves to the next, once it is over.
     pub legacy: Option<Legacy>,
+    /// The last line of its record, once it is over.
+    pub ended: Option<String>,
 }
 
 /// What a finished game leaves to the next. It is kept apart from the history, which cannot be replayed any more once the
@@ -165,6 +171,8 @@ pub enum Change {
     Reset(String),
     /// The game of a table is over and leaves this.
     Legacy(String, Box<Legacy>),
+    /// The game of a table is over; this is the last line of its record.
+    Ended(String, String),
     /// The game of a table went on.
     Entry(String, Entry),
     /// Something about a seat of a table changed.
@@ -188,9 +196,13 @@ impl Change {
 }
 
 /// Stores entries of any tables, all or none.
-pub(super) async fn write_entries(db: &mut SqliteConnection, entries: &[(&str, &Entry)]) -> Result<(), StoreError> {
-    let mut query = sqlx::QueryBuilder::new("INSERT INTO entries (table_id, seq, kind, seat, auto, step, action, at) ");
-    query.push_values(entries, |mut row, (table, entry)| {
+pub(super) async fn write_entries(
+    db: &mut SqliteConnection,
+    entries: &[(&str, &Entry, Option<Sum>)],
+) -> Result<(), StoreError> {
+    let mut query =
+        sqlx::QueryBuilder::new("INSERT INTO entries (table_id, seq, kind, seat, auto, step, action, at, hash, sum) ");
+    query.push_values(entries, |mut row, (table, entry, sum)| {
         row.push_bind(*table)
             .push_bind(entry.seq)
             .push_bind(entry.kind.word())
@@ -198,13 +210,15 @@ pub(super) async fn write_entries(db: &mut SqliteConnection, entries: &[(&str, &
             .push_bind(entry.auto)
             .push_bind(entry.step)
             .push_bind(&entry.action)
-            .push_bind(entry.at as i64);
+            .push_bind(entry.at as i64)
+            .push_bind(entry.hash.map(|hash| hash.to_vec()))
+            .push_bind(sum.map(|sum| sum.to_vec()));
     });
     run(db, query.build()).await
 }
 
-/// Stores one change.
-pub(super) async fn write(db: &mut SqliteConnection, change: &Change) -> Result<(), StoreError> {
+/// Stores one change, an entry with its checksum.
+pub(super) async fn write(db: &mut SqliteConnection, change: &Change, sum: Option<Sum>) -> Result<(), StoreError> {
     match change {
         Change::Table(table) => write_table(db, table).await,
         Change::Content(row) => write_content(db, row).await,
@@ -220,10 +234,13 @@ pub(super) async fn write(db: &mut SqliteConnection, change: &Change) -> Result<
             let query = sqlx::query("UPDATE tables SET legacy = ? WHERE id = ?").bind(json(legacy)?).bind(table);
             run(db, query).await
         }
+        Change::Ended(table, line) => {
+            run(db, sqlx::query("UPDATE tables SET ended = ? WHERE id = ?").bind(line).bind(table)).await
+        }
         Change::Reset(campaign) => {
             run(db, sqlx::query("UPDATE tables SET campaign = NULL WHERE campaign = ?").bind(campaign)).await
         }
-        Change::Entry(table, entry) => write_entries(db, &[(table.as_str(), entry)]).await,
+        Change::Entry(table, entry) => write_entries(db, &[(table.as_str(), entry, sum)]).await,
         Change::Seat(table, seat, row) => write_seat(db, table, *seat, row).await,
         Change::Options(table, options) => {
             let query = sqlx::query("UPDATE tables SET options = ? WHERE id = ?").bind(json(options)?).bind(table);
@@ -253,8 +270,8 @@ async fn run(db: &mut SqliteConnection, query: Query<'_>) -> Result<(), StoreErr
 }
 
 async fn write_table(db: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
-    let insert = "INSERT INTO tables (id, game, created, header, setup, options, campaign, after, legacy) \
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    let insert = "INSERT INTO tables (id, game, created, header, setup, options, campaign, after, legacy, ended) \
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     let query = sqlx::query(insert)
         .bind(&table.id)
         .bind(&table.game)
@@ -264,7 +281,8 @@ async fn write_table(db: &mut SqliteConnection, table: &StoredTable) -> Result<(
         .bind(json(&table.options)?)
         .bind(&table.campaign)
         .bind(&table.after)
-        .bind(table.legacy.as_ref().map(json).transpose()?);
+        .bind(table.legacy.as_ref().map(json).transpose()?)
+        .bind(&table.ended);
     run(db, query).await?;
     for (seat, row) in table.seats.iter().enumerate() {
         write_seat(db, &table.id, seat as u8, row).await?;
@@ -336,18 +354,18 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
 /// Reads a table with everything in it, from one snapshot of the file.
 pub(super) async fn read_table(pool: &SqlitePool, id: &str) -> Result<Option<StoredTable>, StoreError> {
     let mut snapshot = pool.begin().await?;
-    let row = "SELECT game, created, header, setup, options, wish, campaign, after, legacy FROM tables WHERE id = ?";
+    let row = "SELECT game, created, header, setup, options, wish, campaign, after, legacy, ended \
+        FROM tables WHERE id = ?";
     let row = sqlx::query(row).bind(id);
     let Some(row) = row.fetch_optional(&mut *snapshot).await? else { return Ok(None) };
     let seats =
         "SELECT secret, name, joined, auto, stand_in, seen, left_at FROM seats WHERE table_id = ? ORDER BY seat";
     let seats = sqlx::query(seats).bind(id).fetch_all(&mut *snapshot).await?;
-    let entries =
-        sqlx::query("SELECT seq, kind, seat, auto, step, action, at FROM entries WHERE table_id = ? ORDER BY seq");
-    let entries = entries.bind(id).fetch_all(&mut *snapshot).await?;
+    let entries = read_entries(&mut snapshot, id).await?;
     let chat = sqlx::query("SELECT n, seat, at, text FROM chat WHERE table_id = ? ORDER BY n");
     let chat = chat.bind(id).fetch_all(&mut *snapshot).await?;
-    Ok(Some(StoredTable {
+    sums::check(id, row.try_get(2)?, &entries)?;
+    let table = StoredTable {
         id: id.to_owned(),
         game: row.try_get(0)?,
         created: row.try_get::<i64, _>(1)? as u64,
@@ -356,19 +374,59 @@ pub(super) async fn read_table(pool: &SqlitePool, id: &str) -> Result<Option<Sto
         options: parse(row.try_get(4)?)?,
         wish: row.try_get::<Option<&str>, _>(5)?.map(parse).transpose()?,
         seats: seats.iter().map(read_seat).collect::<Result<_, _>>()?,
-        entries: entries.iter().map(read_entry).collect::<Result<_, _>>()?,
+        entries: entries.into_iter().map(|(entry, _)| entry).collect(),
         chat: chat.iter().map(read_chat).collect::<Result<_, _>>()?,
         campaign: row.try_get(6)?,
         after: row.try_get(7)?,
         legacy: row.try_get::<Option<&str>, _>(8)?.map(parse).transpose()?,
-    }))
+        ended: row.try_get(9)?,
+    };
+    check_shape(&table)?;
+    Ok(Some(table))
+}
+
+/// Refuses a table whose parts do not fit together: whoever plays it counts on that.
+fn check_shape(table: &StoredTable) -> Result<(), StoreError> {
+    let (seats, setup) = (table.seats.len(), table.setup.seats());
+    let is_seat = |seat: u8| usize::from(seat) < seats;
+    let holder = |at: u8| setup.get(usize::from(at)).and_then(|seat| seat.held_by);
+    let wrong = |what: String| Err(StoreError::Damaged(format!("table {}: {what}", table.id)));
+    if seats != setup.len() {
+        return wrong(format!("{seats} seats are kept, but {} were set up", setup.len()));
+    }
+    if let Some(by) = setup.iter().filter_map(|seat| seat.held_by).find(|&by| !is_seat(by) || holder(by).is_some()) {
+        return wrong(format!("a seat is held by {by}, where nobody sits"));
+    }
+    if let Some(entry) = table.entries.iter().find(|entry| entry.seat.is_some_and(|seat| !is_seat(seat))) {
+        return wrong(format!("entry {} is of a seat that there is not", entry.seq));
+    }
+    let wish = table.wish.as_ref().and_then(|row| row.wish.as_ref());
+    if wish.is_some_and(|wish| !is_seat(wish.seat) || !wish.waiting_for.iter().all(|&seat| is_seat(seat))) {
+        return wrong("the wish to undo is of a seat that there is not".into());
+    }
+    Ok(())
+}
+
+/// The history of a table in order, each entry with its checksum.
+pub(super) async fn read_entries(
+    db: &mut SqliteConnection,
+    table: &str,
+) -> Result<Vec<(Entry, Option<Sum>)>, StoreError> {
+    let entries =
+        "SELECT seq, kind, seat, auto, step, action, at, hash, sum FROM entries WHERE table_id = ? ORDER BY seq";
+    let rows = sqlx::query(entries).bind(table).fetch_all(db).await?;
+    rows.iter().map(|row| Ok((read_entry(row)?, fixed(row.try_get(8)?)?))).collect()
+}
+
+/// Bytes of a column that has a certain length.
+fn fixed<const N: usize>(bytes: Option<Vec<u8>>) -> Result<Option<[u8; N]>, StoreError> {
+    let wrong_length = |_| StoreError::Damaged("a hash of the wrong length".into());
+    bytes.map(<[u8; N]>::try_from).transpose().map_err(wrong_length)
 }
 
 fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
-    let secret: Option<Vec<u8>> = row.try_get(0)?;
-    let wrong_length = |_| StoreError::Damaged("a hash of the wrong length".into());
     Ok(SeatRow {
-        secret: secret.map(SecretHash::try_from).transpose().map_err(wrong_length)?,
+        secret: fixed(row.try_get(0)?)?,
         name: row.try_get(1)?,
         joined: row.try_get(2)?,
         order: order_of(row.try_get(3)?),
@@ -409,6 +467,7 @@ fn read_entry(row: &SqliteRow) -> Result<Entry, StoreError> {
         step: row.try_get(4)?,
         action: row.try_get(5)?,
         at: row.try_get::<i64, _>(6)? as u64,
+        hash: fixed(row.try_get(7)?)?,
     })
 }
 

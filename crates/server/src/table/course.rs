@@ -57,6 +57,8 @@ pub struct Course<G: Hosted> {
     late_undos: Vec<u32>,
     /// Times the group went back behind a text that it had read.
     taken_back: u32,
+    /// The first entry that was made at another position than the one it is played at now.
+    drifted: Option<u32>,
 }
 
 /// How far going back reaches, from changing one's mind to unreading.
@@ -97,6 +99,7 @@ impl<G: Hosted> Course<G> {
             legal: vec![Vec::new(); seats],
             late_undos: vec![0; seats],
             taken_back: 0,
+            drifted: None,
         };
         for entry in entries {
             let seq = entry.seq;
@@ -114,6 +117,10 @@ impl<G: Hosted> Course<G> {
             EntryKind::Act => {
                 let seat = Seat(entry.seat.ok_or("it names no seat")?);
                 let action = G::parse_action(entry.action.as_deref().unwrap_or_default()).map_err(|r| r.to_string())?;
+                let elsewhere = |hash| hash != tabletop::record::short_hash(&self.game);
+                if self.drifted.is_none() && entry.hash.is_some_and(elsewhere) {
+                    self.drifted = Some(entry.seq);
+                }
                 if let Some(refusal) = self.game.explain(seat, action) {
                     return Err(Words::english().refusal(refusal).to_string());
                 }
@@ -127,6 +134,11 @@ impl<G: Hosted> Course<G> {
             }
         }
         Ok(())
+    }
+
+    /// The first entry of the stored history that was made at another position than today's rules lead to, if any was.
+    pub fn drifted(&self) -> Option<u32> {
+        self.drifted
     }
 
     /// Number of the last change.

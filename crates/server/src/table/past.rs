@@ -120,6 +120,7 @@ fn entry(step: u32, taken: &tabletop::record::Step) -> Entry {
         step,
         action: Some(taken.action.clone()),
         at: 0,
+        hash: None,
     }
 }
 

@@ -6,6 +6,7 @@ mod disk;
 mod door;
 mod editions;
 mod eternaut;
+mod keeping;
 mod kill;
 mod leak;
 mod play;

@@ -11,5 +11,6 @@ pub mod replay;
 pub mod rules;
 pub mod serve;
 pub mod simulate;
+pub mod store;
 pub mod texts;
 pub mod verify;

@@ -38,8 +38,15 @@ const EXPLAIN: usize = 100;
 
 /// Opens a stored table: builds its game and starts its task.
 pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Content>) -> Result<Handle, CourseError> {
-    let course = Course::restore(content.clone(), &stored.header, stored.entries)?;
+    let course = Course::<G>::restore(content.clone(), &stored.header, stored.entries)?;
     let seq = course.seq();
+    if course.game.seats() != stored.seats.len() {
+        let text = format!("{} seats are kept, but the game has {}", stored.seats.len(), course.game.seats());
+        return Err(CourseError::Record(text));
+    }
+    if let Some(seq) = course.drifted() {
+        tracing::warn!(table = %stored.id, entry = seq, "the rules lead elsewhere than when this table was played");
+    }
     let (handle, commands) = mpsc::channel(64);
     let seats = stored.seats.len();
     let table = Table::<G> {
@@ -48,6 +55,7 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Con
         campaign: stored.campaign,
         after: stored.after,
         legacy: stored.legacy,
+        ended: stored.ended.is_some(),
         shared,
         content,
         course,
@@ -102,6 +110,8 @@ struct Table<G: Hosted> {
     campaign: Option<String>,
     after: Option<String>,
     legacy: Option<Legacy>,
+    /// How the game ended is stored.
+    ended: bool,
     shared: Shared,
     content: Arc<G::Content>,
     course: Course<G>,
@@ -456,7 +466,10 @@ impl<G: Hosted> Table<G> {
     // ---- going on ----
 
     fn entry(&self, kind: EntryKind, seat: Option<Seat>, auto: bool, step: u32, action: Option<String>) -> Entry {
-        Entry { seq: self.course.seq() + 1, kind, seat: seat.map(|seat| seat.0), auto, step, action, at: now() }
+        // Where an action was taken, so that rules that lead elsewhere are noticed when the table is opened again.
+        let hash = (kind == EntryKind::Act).then(|| tabletop::record::short_hash(&self.course.game));
+        let (seq, seat) = (self.course.seq() + 1, seat.map(|seat| seat.0));
+        Entry { seq, kind, seat, auto, step, action, at: now(), hash }
     }
 
     async fn start(&mut self) -> Result<Result<(), Fault>, Broken> {
@@ -500,12 +513,18 @@ impl<G: Hosted> Table<G> {
         Ok(seq)
     }
 
-    /// Stores what a finished game leaves to the next, once.
+    /// Stores how a finished game ended and what it leaves to the next, once.
     async fn keep_legacy(&mut self) -> Result<(), Broken> {
         let legacy = if self.course.is_over() { self.course.game.legacy(Words::english()) } else { None };
         if let Some(legacy) = legacy.filter(|_| self.legacy.is_none()) {
             self.write(Change::Legacy(self.id.clone(), Box::new(legacy.clone()))).await?;
             self.legacy = Some(legacy);
+        }
+        if self.course.is_over() && !self.ended {
+            let mut record = self.course.record.clone();
+            record.finish(&self.course.game);
+            self.write(Change::Ended(self.id.clone(), record.end_line())).await?;
+            self.ended = true;
         }
         Ok(())
     }

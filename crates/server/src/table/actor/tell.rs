@@ -10,7 +10,7 @@ use super::{Table, no_spectators};
 use crate::fault::Fault;
 use crate::games::Hosted;
 use crate::protocol::campaign::Chapter;
-use crate::protocol::rest::{BookPage, SeatInfo, SeatKind, TableInfo, TableStatus};
+use crate::protocol::rest::{BookPage, Notice, SeatInfo, SeatKind, TableInfo, TableStatus};
 use crate::protocol::socket::{Moment, ServerMessage, StandingOrder};
 use crate::table::ConnectionId;
 use crate::table::past::{Snapshot, viewer as viewer_of};
@@ -179,8 +179,19 @@ impl<G: Hosted> Table<G> {
             step: self.course.step(),
             round: if self.course.is_started() { self.course.game.round() } else { 0 },
             undo: self.wish.clone(),
+            notice: self.notice(),
             taken_back: self.course.taken_back(),
         }
+    }
+
+    /// What everybody at the table should know: that the rules are not those it was played by.
+    fn notice(&self) -> Option<Notice> {
+        let seq = self.course.drifted()?;
+        let text = format!(
+            "The rules of this program have changed since this table was last played: from change {seq} on, the game as it stands \
+             is not quite the one you saw."
+        );
+        Some(Notice { code: "rules-changed".to_owned(), text })
     }
 
     /// Where the cards of this table can be read. One that began before they were changed has its own.

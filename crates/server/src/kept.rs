@@ -1,0 +1,171 @@
+//! Tables that cannot be played with the cards and rules of this program: how many there are, and what can still be read of them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tabletop::{Record, hex};
+
+use crate::fault::Fault;
+use crate::games::{NAMES, with_game};
+use crate::host::Host;
+use crate::protocol::rest::{Notice, SeatInfo, SeatKind, TableInfo, TableStatus};
+use crate::store::{EntryKind, StoreError, StoredTable};
+
+/// Between two tables that are looked at, so that nobody waits for it.
+const PAUSE: Duration = Duration::from_millis(1);
+/// Most findings that are told.
+const TOLD: usize = 20;
+
+/// What was found when the server looked over its tables at the start.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Survey {
+    /// What is wrong with the pages of the file.
+    pub pages: Vec<String>,
+    /// Tables without their cards, or of unknown games.
+    pub unplayable: u32,
+    /// Tables whose history is damaged.
+    pub damaged: u32,
+    /// Why, in words.
+    pub findings: Vec<String>,
+}
+
+impl Survey {
+    fn note(&mut self, finding: String) {
+        tracing::warn!("{finding}");
+        if self.findings.len() < TOLD {
+            self.findings.push(finding);
+        }
+    }
+}
+
+impl Host {
+    /// Looks over all tables and says what cannot be played, and why. The rest is served meanwhile.
+    pub async fn look_over(self: Arc<Self>) {
+        let mut survey = Survey::default();
+        if let Err(error) = self.look(&mut survey).await {
+            survey.note(format!("the tables could not be looked over: {error}"));
+        }
+        let Survey { unplayable, damaged, .. } = survey;
+        if unplayable + damaged > 0 {
+            tracing::warn!(unplayable, damaged, "some tables cannot be played; all others are served");
+        }
+        self.set_survey(survey);
+    }
+
+    async fn look(&self, survey: &mut Survey) -> Result<(), StoreError> {
+        for (header, count) in self.store().by_content().await? {
+            if let Err(why) = self.knows(&header).await {
+                survey.unplayable += u32::try_from(count).unwrap_or(u32::MAX);
+                survey.note(format!("{count} tables cannot be played on: {why}"));
+            }
+        }
+        self.set_survey(survey.clone());
+        survey.pages = self.store().quick_check().await?;
+        for finding in survey.pages.clone() {
+            survey.note(format!("the database is damaged: {finding}"));
+        }
+        self.set_survey(survey.clone());
+        for id in self.store().tables().await? {
+            if let Err(error @ (StoreError::Damaged(_) | StoreError::Pages(_))) = self.store().table(&id).await {
+                survey.damaged += 1;
+                survey.note(format!("table {id} is damaged: {error}"));
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+        Ok(())
+    }
+
+    /// Are the cards of a table's game here?
+    async fn knows(&self, header: &str) -> Result<(), String> {
+        let record = Record::read(header).map_err(|error| error.to_string())?;
+        if !NAMES.contains(&record.game.as_str()) {
+            return Err(format!("there is no game `{}`", record.game));
+        }
+        let found = self.contents.any(self.store(), &record).await;
+        found.map(drop).map_err(|error| format!("{}: {error}", record.game))
+    }
+
+    /// The table as it is kept, if it cannot be played.
+    async fn kept(&self, id: &str, fault: Fault) -> Result<StoredTable, Fault> {
+        if fault.code != "other-content" {
+            return Err(fault);
+        }
+        self.store().table(id).await?.ok_or(fault)
+    }
+
+    /// The record of a finished game that cannot be played any more. `fault` says why, and is the answer where nothing is kept.
+    pub async fn kept_record(&self, id: &str, fault: Fault) -> Result<Record, Fault> {
+        let stored = self.kept(id, fault.clone()).await?;
+        record_of(&stored).ok_or(fault)
+    }
+
+    /// What everybody may know of a table that cannot be played any more.
+    pub async fn kept_info(&self, id: &str, fault: Fault) -> Result<TableInfo, Fault> {
+        let stored = self.kept(id, fault.clone()).await?;
+        info_of(&stored, &fault).ok_or(fault)
+    }
+}
+
+/// The steps of the present course of a table.
+fn steps(stored: &StoredTable) -> Vec<tabletop::record::Step> {
+    let mut steps = Vec::new();
+    for entry in &stored.entries {
+        match entry.kind {
+            EntryKind::Start => {}
+            EntryKind::Act => steps.push(tabletop::record::Step {
+                seat: tabletop::Seat(entry.seat.unwrap_or_default()),
+                action: entry.action.clone().unwrap_or_default(),
+                hash: None,
+            }),
+            EntryKind::Undo => steps.truncate(entry.step as usize),
+        }
+    }
+    steps
+}
+
+fn record_of(stored: &StoredTable) -> Option<Record> {
+    let mut record = Record::read(&stored.header).ok()?;
+    record.steps = steps(stored);
+    let text = record.write() + stored.ended.as_deref()?;
+    Record::read(&text).ok()
+}
+
+fn info_of(stored: &StoredTable, fault: &Fault) -> Option<TableInfo> {
+    let record = Record::read(&stored.header).ok()?;
+    let finished = record_of(stored);
+    let seat = |(at, (row, new)): (usize, (&crate::store::SeatRow, &crate::protocol::rest::NewSeat))| SeatInfo {
+        seat: at as u8,
+        colour: new.colour,
+        kind: new.kind,
+        bot: new.bot.clone(),
+        name: row.name.clone(),
+        joined: row.joined || new.kind != SeatKind::Person,
+        connected: false,
+        held_by: new.held_by,
+        late_undos: 0,
+    };
+    let content = with_game!(stored.game.as_str(), G => format!("/api/content/{}", <G as tabletop::Game>::NAME))?;
+    Some(TableInfo {
+        id: stored.id.clone(),
+        game: stored.game.clone(),
+        map: stored.setup.board().to_owned(),
+        campaign: stored.campaign.clone(),
+        status: match (&finished, stored.entries.is_empty()) {
+            (Some(_), _) => TableStatus::Finished,
+            (None, true) => TableStatus::Waiting,
+            (None, false) => TableStatus::Playing,
+        },
+        seats: stored.seats.iter().zip(stored.setup.seats()).enumerate().map(seat).collect(),
+        options: stored.options.clone(),
+        watching: 0,
+        content,
+        commitment: hex::encode(&record.commitment),
+        seed: finished.and_then(|record| record.seed).map(|seed| hex::encode(&seed)),
+        created: stored.created,
+        step: steps(stored).len() as u32,
+        round: 0,
+        undo: None,
+        notice: Some(Notice { code: "only-the-record".to_owned(), text: fault.text.clone() }),
+        taken_back: 0,
+    })
+}
