@@ -51,21 +51,25 @@ impl Contents {
     /// The content that the game of a record was played with. What comes with the record is believed if it can be proved.
     pub async fn of<G: Hosted>(&self, store: &Store, record: &Record) -> Result<Arc<G::Content>, NoContent> {
         let setup = setup_of::<G>(record)?;
-        if let Some(found) = G::find(&setup, &record.content) {
+        let print = record.content;
+        if is_present::<G>(&setup, &print) {
+            return Ok(G::content());
+        }
+        if let Some(brought) = record.bundle.clone() {
+            let proved = away(move || G::prove(&brought, &setup, &print)).await?;
+            return Ok(Arc::new(proved.map_err(NoContent::Unreadable)?));
+        }
+        if let Some(found) = away(move || G::find(&setup, &print)).await? {
             return Ok(found);
         }
-        if let Some(brought) = &record.bundle {
-            let proved = G::prove(brought, &setup, &record.content).map_err(NoContent::Unreadable)?;
-            return Ok(Arc::new(proved));
-        }
-        let key = (G::NAME, record.content);
+        let key = (G::NAME, print);
         let known = lock(&self.loaded).get(&key).cloned();
         if let Some(known) = known.and_then(|known| known.downcast().ok()) {
             return Ok(known);
         }
         let unknown = || NoContent::Unknown(hex::encode(&record.content));
         let bundle = store.bundle(G::NAME, &record.content).await?.ok_or_else(unknown)?;
-        let loaded = Arc::new(G::load(&bundle, record.content).map_err(NoContent::Unreadable)?);
+        let loaded = Arc::new(away(move || G::load(&bundle, print)).await?.map_err(NoContent::Unreadable)?);
         let mut all = lock(&self.loaded);
         if all.len() >= SETS {
             // Tables hold on to what they use; the rest is read anew.
@@ -103,7 +107,8 @@ impl Contents {
             return Ok(Some(known.clone()));
         }
         let bundle = bundle_of::<G>(store, record).await?;
-        let shown: Value = G::gallery(Some(&bundle), Words::english()).map_err(NoContent::Unreadable)?;
+        let shown = away(move || G::gallery(Some(&bundle), Words::english())).await?;
+        let shown: Value = shown.map_err(NoContent::Unreadable)?;
         let bytes = Bytes::from(shown.to_string());
         let mut all = lock(&self.galleries);
         if all.len() >= SETS {
@@ -132,6 +137,11 @@ impl Contents {
     pub fn note_kept(&self, fingerprints: impl IntoIterator<Item = Hash>) {
         lock(&self.kept).extend(fingerprints);
     }
+}
+
+/// Reading cards takes a moment: not on the threads that serve everybody.
+async fn away<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, NoContent> {
+    tokio::task::spawn_blocking(work).await.map_err(|error| NoContent::Unreadable(error.to_string()))
 }
 
 async fn bundle_of<G: Hosted>(store: &Store, record: &Record) -> Result<Bundle, NoContent> {

@@ -66,6 +66,9 @@ impl Host {
         }
         self.set_survey(survey.clone());
         for id in self.store().tables().await? {
+            if *self.closing.borrow() {
+                break;
+            }
             if let Err(error @ (StoreError::Damaged(_) | StoreError::Pages(_))) = self.store().table(&id).await {
                 survey.damaged += 1;
                 survey.note(format!("table {id} is damaged: {error}"));

@@ -5,6 +5,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
@@ -86,8 +87,19 @@ impl Listening {
                 tokio::time::sleep(GRACE).await;
             } => Ok(()),
         };
+        let_go(&host).await;
         host.store().close().await;
         result
+    }
+}
+
+/// Waits a moment for connections that are just ending: their tables note how far everybody had read.
+async fn let_go(host: &Host) {
+    for _ in 0..20 {
+        tokio::time::sleep(Duration::from_millis(25)).await;
+        if host.telemetry().connections.load(Ordering::Relaxed) == 0 {
+            return;
+        }
     }
 }
 

@@ -251,6 +251,57 @@ fn a_record_needs_the_cards_it_was_played_with() {
     assert!(said.contains("content"), "{said}");
 }
 
+#[test]
+fn records_of_the_first_edition_are_genuine() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/edition-1/records");
+    for name in ["last-aurora-beta-solo.jsonl", "last-aurora-alpha-2.jsonl", "eternaut-a-1.jsonl"] {
+        assert!(good(&["verify", text(&folder.join(name))]).contains("genuine"), "{name}");
+    }
+    assert!(good(&["replay", text(&folder.join("last-aurora-alpha-2.jsonl"))]).len() > 1000);
+}
+
+#[test]
+fn a_record_that_carries_its_cards_is_proved_where_nobody_has_them() {
+    let folder = folder("carried");
+    let (file, forged) = (folder.join("game.jsonl"), folder.join("forged.jsonl"));
+    let pack = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/packs/example");
+    let args =
+        ["record", "last-aurora", "--bots", "random", "--pack", text(&pack), "--with-content", "-o", text(&file)];
+    good(&args);
+    // Without the pack: the record brings it along.
+    assert!(good(&["verify", text(&file)]).contains("genuine"));
+    assert!(good(&["replay", text(&file)]).len() > 1000);
+    let record = std::fs::read_to_string(&file).unwrap();
+    assert!(record.starts_with("{\"snowbound\":2,"));
+    let other = record.replacen("skill 3", "skill 2", 1);
+    assert_ne!(other, record, "the example pack has changed");
+    std::fs::write(&forged, other).unwrap();
+    let said = complaint(&["verify", text(&forged)], 1);
+    assert!(said.contains("the game was played with content"), "{said}");
+    let story = folder.join("story.jsonl");
+    good(&["record", "eternaut", "--players", "1", "--bots", "random", "--with-content", "-o", text(&story)]);
+    assert!(good(&["verify", text(&story)]).contains("genuine"));
+}
+
+// ---- store ----
+
+#[test]
+fn the_file_of_a_server_is_copied_and_checked() {
+    let folder = folder("store");
+    let (copy, damaged) = (folder.join("copy.db"), folder.join("damaged.db"));
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/edition-1/tables.sqlite");
+    good(&["store", "backup", text(&file), text(&copy)]);
+    assert!(complaint(&["store", "backup", text(&file), text(&copy)], 2).contains("exists"));
+    let said = good(&["store", "check", text(&copy)]);
+    assert!(said.contains("9 tables"), "{said}");
+    let mut bytes = std::fs::read(&copy).unwrap();
+    bytes[4096 * 3..4096 * 5].fill(0x5a);
+    std::fs::write(&damaged, bytes).unwrap();
+    let said = complaint(&["store", "check", text(&damaged)], 1);
+    assert!(said.contains("damaged.db"), "{said}");
+    assert!(complaint(&["store", "check", text(&folder.join("nothing.db"))], 2).contains("nothing.db"));
+}
+
 // ---- content ----
 
 #[test]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::json;
 use tabletop::record::{Fault, Record, canonical, commitment};
 use tabletop::replay::{Difference, Replay, ReplayError, replay, verify};
-use tabletop::{Driver, Game, RandomPlayer, Seat, Silent, seed_from_number};
+use tabletop::{Bundle, Driver, Game, RandomPlayer, Seat, Silent, seed_from_number};
 
 use crate::toy::{Cards, Event, cards};
 use crate::{Sound, game, recorded, setup};
@@ -43,6 +43,21 @@ fn a_record_reads_back() {
 }
 
 #[test]
+fn a_record_can_carry_its_content() {
+    let (_, plain) = recorded(1);
+    let bundle = Bundle(vec![vec![("cards.kdl".into(), "card 1\n// \"quoted\"\n".into())], vec![]]);
+    let record = Record { bundle: Some(bundle), ..plain.clone() };
+    let text = record.write();
+    assert!(text.starts_with("{\"snowbound\":2,"), "{text}");
+    assert_eq!(Record::read(&text).unwrap(), record);
+    // Steps, end and commitment are the same; only the header differs.
+    assert_eq!(lines(&record)[1..], lines(&plain)[1..]);
+    assert_eq!(Record { bundle: None, ..record }, plain);
+    let old = text.replacen("\"snowbound\":2", "\"snowbound\":1", 1);
+    assert!(Record::read(&old).unwrap_err().to_string().contains("`bundle` belongs to records of version 2"));
+}
+
+#[test]
 fn appending_lines_gives_the_same_record() {
     let (_, finished) = recorded(2);
     let mut open = finished.clone();
@@ -68,9 +83,10 @@ fn what_is_wrong_is_told_with_its_line() {
     let told = |n, from, to| complaint(&record, n, from, to);
     assert_eq!(Record::read("").unwrap_err().to_string(), "line 1: expected the header of a record, found nothing");
     assert_eq!(
-        told(1, "\"snowbound\":1", "\"snowbound\":2"),
-        "line 1: expected a record of format version 1, found version 2"
+        told(1, "\"snowbound\":1", "\"snowbound\":3"),
+        "line 1: expected a record of format version 1 or 2, found version 3"
     );
+    assert!(told(1, "\"snowbound\":1", "\"snowbound\":2").contains("`bundle` belongs to records of version 2"));
     assert!(told(1, "snowbound", "sunbound").starts_with("line 1: expected the header of a record: column "));
     assert!(told(1, "setup", "stupe").contains("unknown field `stupe`"));
     assert_eq!(told(1, "\"content\":\"", "\"content\":\"f"), "line 1: expected 64 digits 0-9a-f in `content`");
