@@ -58,6 +58,7 @@ pub const THE_ETERNAUT: &[(&str, &str)] = files!["the-eternaut":
     "02-setup.case.kdl",
     "03-rounds.case.kdl",
     "04-conditions.case.kdl",
+    "04-instructions.case.kdl",
     "04-paragraphs.case.kdl",
     "05-actions.case.kdl",
     "06-map.case.kdl",
