@@ -42,6 +42,7 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "20-mine.case.kdl",
     "21-automa-explore.case.kdl",
     "21-automa-fire-and-end.case.kdl",
+    "21-automa-limits.case.kdl",
     "21-automa-road.case.kdl",
     "90-rulings-a.case.kdl",
     "90-rulings-b.case.kdl",

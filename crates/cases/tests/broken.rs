@@ -161,6 +161,24 @@ fn events_that_cannot_happen() {
     }
 }
 
+/// A second Survivor of the same name is written alike in positions, actions and expectations.
+#[test]
+fn a_second_survivor_has_one_spelling() {
+    let given = |crew: &str| format!("given {{ player \"Frances\" {{ crew {{ {crew} }} }} }}");
+    for (crew, spelling) in [
+        ("driver; driver", "this Survivor is written `\"driver#2\"` here, not `driver`"),
+        ("driver; \"driver#3\"", "`\"driver#2\"` here, not `driver#3`"),
+        ("\"driver#1\"", "`\"driver\"` here, not `driver#1`"),
+    ] {
+        says(&case(&given(crew), "", "not-over"), &[spelling]);
+    }
+    let two = given("driver; \"driver#2\" zone=\"rest\"");
+    says(&case(&two, "", "survivor \"Frances\" \"driver#2\" zone=\"active\""), &["expected `active`, found `rest`"]);
+    for wrong in ["pass driver#1", "pass 0"] {
+        says(&case(&two, &format!("Frances \"{wrong}\""), "not-over"), &["write `pass driver`, not `pass "]);
+    }
+}
+
 /// Areas are printed as they are written.
 #[test]
 fn areas_have_one_spelling() {

@@ -69,7 +69,7 @@ fn a_convoy_is_built_as_told() {
     holds(
         r#"given {
             player "Frances" space=5 fame=-1 {
-                crew { leader zone="rest"; driver; driver zone="exhausted"; explorer contamination=1 }
+                crew { leader zone="rest"; driver; "driver#2" zone="exhausted"; explorer contamination=1 }
                 truck "road-train"
                 trailers "flatbed" "bunk-trailer" "start-trailer"
                 device "machine-gun" on=2

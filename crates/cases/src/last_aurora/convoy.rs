@@ -51,8 +51,8 @@ fn crew(layout: &mut Layout, seat: Seat, node: &Node) -> Result<(), Fault> {
     if node.children.is_empty() || node.children.len() > CREW {
         return Err(Fault::new(node.at, format!("a crew has 1 to {CREW} Survivors")));
     }
-    for line in &node.children {
-        let name = Value::name_of(line);
+    for (at, line) in node.children.iter().enumerate() {
+        let name = Value::text_at(slug_of(&node.children[..at], line)?, line.at);
         let card = layout.claim(&name, Some(seat))?;
         let CardKind::Survivor(survivor) = layout.rules.content.card(card).kind else {
             return Err(Fault::new(line.at, format!("`{}` is no Survivor", line.name)));
@@ -73,6 +73,17 @@ fn crew(layout: &mut Layout, seat: Seat, node: &Node) -> Result<(), Fault> {
         layout.state.player_mut(seat).crew.push(member);
     }
     Ok(())
+}
+
+/// The card that a line of a crew names. A second one of the same name is `"driver#2"`, as in actions and expectations.
+fn slug_of<'n>(before: &[Node], line: &'n Node) -> Result<&'n str, Fault> {
+    let bare = line.name.split('#').next().unwrap_or_default();
+    let copy = before.iter().filter(|other| other.name.split('#').next() == Some(bare)).count() + 1;
+    let spelling = if copy == 1 { bare.to_owned() } else { format!("{bare}#{copy}") };
+    if line.name == spelling {
+        return Ok(bare);
+    }
+    Err(Fault::new(line.at, format!("this Survivor is written `\"{spelling}\"` here, not `{}`", line.name)))
 }
 
 /// `truck`, `trailers` and `device` lines.

@@ -72,6 +72,26 @@ fn slug<'a>(look: Look<'a>, card: CardId) -> &'a str {
     if card.is_some() { &look.content().card(card).slug } else { "none" }
 }
 
+/// A Survivor has one name in cases: neither `driver#1` nor the number that records write.
+fn one_spelling(text: &Value, written: &str) -> Result<(), Fault> {
+    const OF_SURVIVORS: [&str; 9] = [
+        "commit",
+        "pass",
+        "feed-rest",
+        "feed-skill",
+        "lose-survivor",
+        "contaminate",
+        "decontaminate",
+        "pick",
+        "ability",
+    ];
+    let verb = written.split(' ').next().unwrap_or_default();
+    if OF_SURVIVORS.contains(&verb) && text.text() != written {
+        return Err(Fault::new(text.at, format!("write `{written}`, not `{}`", text.text())));
+    }
+    Ok(())
+}
+
 impl Spoken for LastAurora {
     const VERBS: &'static [&'static str] = last_aurora::action::VERBS;
     const LINES: &'static [&'static str] = expect::LINES;
@@ -85,8 +105,9 @@ impl Spoken for LastAurora {
     }
 
     fn read(&self, seat: Seat, text: &Value) -> Result<Action, Fault> {
-        let action = notation::read(self.look(), seat, &text.word()?);
-        action.map_err(|refusal| self.unread(text, refusal))
+        let action = notation::read(self.look(), seat, &text.word()?).map_err(|refusal| self.unread(text, refusal))?;
+        one_spelling(text, &notation::write(self.look(), seat, action))?;
+        Ok(action)
     }
 
     fn write(&self, seat: Seat, action: Action) -> String {
