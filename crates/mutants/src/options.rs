@@ -33,9 +33,9 @@ impl Options {
         Ok(options)
     }
 
-    /// The report in the repository tells of a run of all files.
+    /// The report in the repository tells of a run over all files, be it of a sample.
     pub fn writes_report(&self) -> bool {
-        self.only.is_none() && self.sample.is_none()
+        self.only.is_none()
     }
 
     /// Numbers of the faults to try.
@@ -45,5 +45,24 @@ impl Options {
             files.flat_map(|source| &source.mutants).filter(|it| it.is_tried()).map(|it| it.number).collect();
         let Some(sample) = self.sample.filter(|&sample| sample < all.len()) else { return all };
         (0..sample).map(|at| all[at * all.len() / sample]).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(words: &[&str]) -> Result<Options, String> {
+        Options::read(&words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn words_are_read() {
+        assert_eq!(read(&[]), Ok(Options::default()));
+        assert_eq!(read(&["--sample", "300"]).map(|options| options.sample), Ok(Some(300)));
+        assert!(read(&["--only", "legal.rs"]).is_ok_and(|options| !options.writes_report()));
+        for wrong in [&["--sample"][..], &["--sample", "many"], &["all"]] {
+            assert!(read(wrong).is_err(), "{wrong:?}");
+        }
     }
 }

@@ -74,7 +74,10 @@ pub fn write(options: &Options, sources: &[Source], trials: &BTreeMap<usize, Tri
 }
 
 fn head(options: &Options, out: &mut String) {
-    let what = options.sample.map_or_else(|| "every".to_owned(), |number| format!("a sample of {number}"));
+    let what = options.sample.map_or_else(
+        || "every fault".to_owned(),
+        |number| format!("a sample of {number} faults, evenly spread over all"),
+    );
     let _ = write!(
         out,
         "# Deliberate faults\n\n\

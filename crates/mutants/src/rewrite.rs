@@ -92,3 +92,63 @@ impl Writer<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sites;
+
+    /// The rewritten text without its line breaks.
+    fn rewritten(text: &str) -> String {
+        let source = sites::find("a.rs", text, 1).unwrap();
+        Rewritten::new(&source).text.replace('\n', "")
+    }
+
+    #[test]
+    fn a_comparison_gets_its_switch() {
+        let text = rewritten("fn f(a: u8) -> bool { a < 3 }");
+        assert_eq!(text, "fn f(a: u8) -> bool { (if ::switch::on(1) { a <= 3} else { a < 3}) }");
+    }
+
+    #[test]
+    fn what_lies_within_keeps_its_switches() {
+        let text = rewritten("fn f(a: u8, b: u8) -> bool { a + 1 == b }");
+        let inner =
+            "(if ::switch::on(2) { a - 1} else { a + (if ::switch::on(3) { 0} else { 1}) })".replace(") })", ")})");
+        assert_eq!(
+            text,
+            format!("fn f(a: u8, b: u8) -> bool {{ (if ::switch::on(1) {{ a + 1 != b}} else {{ {inner} == b}}) }}")
+        );
+    }
+
+    #[test]
+    fn a_shuffle_leaves_the_cards_and_moves_the_generator() {
+        let text = rewritten("fn f(s: &mut S) { s.rng.shuffle(&mut s.deck); }");
+        assert!(text.contains("let mut spare = (&mut s.deck).to_vec(); s.rng.shuffle(&mut spare);"), "{text}");
+    }
+
+    #[test]
+    fn what_the_compiler_evaluates_is_left_alone() {
+        for text in [
+            "const A: bool = 1 < 2;",
+            "const fn f(a: u8) -> bool { a < 3 }",
+            "fn f() -> [u8; 1 + 1] { [0; 1 + 1] }",
+            "#[cfg(test)] mod tests { fn f(a: u8) -> bool { a < 3 } }",
+            "fn f(a: u8) { match a { 1 => {}, _ => {} } }",
+            "impl E { fn f(&mut self) { self.tell(1); } }",
+        ] {
+            assert_eq!(rewritten(text), text);
+        }
+    }
+
+    #[test]
+    fn a_complaint_leads_back_to_its_fault() {
+        let source = sites::find("a.rs", "fn f(a: u8, b: u8) -> bool { a < b }", 7).unwrap();
+        let rewritten = Rewritten::new(&source);
+        let at = rewritten.text.find("a <= b").unwrap();
+        assert_eq!(rewritten.blamed(&(at..at + 6)), [7]);
+        let at = rewritten.text.find("{ a < b").unwrap();
+        assert_eq!(rewritten.blamed(&(at..at + 7)), [7], "the whole choice is to blame");
+        assert_eq!(rewritten.blamed(&(0..2)), [] as [usize; 0]);
+    }
+}
