@@ -24,6 +24,7 @@ pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
     "07-exploration.case.kdl",
     "08-card-actions.case.kdl",
     "08-improving.case.kdl",
+    "08-limits.case.kdl",
     "09-bonus-actions.case.kdl",
     "10-contamination.case.kdl",
     "11-abilities-and-pass.case.kdl",
