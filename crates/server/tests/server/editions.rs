@@ -118,7 +118,7 @@ async fn finished_games_of_the_first_edition_replay_and_are_genuine() {
         let replay = server.get(&format!("/api/tables/{id}/replay?at=0&count=60")).await;
         assert_eq!(replay.status, 200, "{name}: {}", replay.text);
         assert_eq!(replay.json()["frames"].as_array().unwrap().len(), 60, "{name}");
-        let cards = server.get(&text(&status(&server, table).await, "content")[..]).await;
+        let cards = server.get(text(&status(&server, table).await, "content")).await;
         assert_eq!(cards.status, 200, "{name}: {}", cards.text);
     }
     let waiting = named(&tables, "aurora-waiting");

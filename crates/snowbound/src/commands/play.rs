@@ -4,14 +4,16 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use ::eternaut::Eternaut;
 use anyhow::Context;
 use bots::last_aurora::Kind;
-use last_aurora::Setup;
-use tabletop::{Game, RandomPlayer, Record, SeatSet, Seed, seed_from_number};
+use last_aurora::{LastAurora, Setup};
+use tabletop::{Bundle, Game, RandomPlayer, Record, SeatSet, Seed, seed_from_number};
 
-use crate::Verdict;
+use crate::commands::campaign;
 use crate::play::{Sheet, Sitting, aurora, eternaut};
 use crate::table::{BoxArgs, GameArgs, StoryArgs};
+use crate::{Verdict, source};
 
 /// Plays in the terminal: numbered answers, the game kept in a file after each of them.
 #[derive(clap::Args, Debug)]
@@ -76,9 +78,12 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
 }
 
 fn last_aurora(args: &LastAuroraArgs, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
-    let content = args.with.content()?;
+    let pack = args.with.pack.as_deref();
+    let kept = kept::<LastAurora>(&args.common.save).map(|record| source::of_record(&record, pack));
+    let content = kept.unwrap_or_else(|| args.with.content())?;
     let setup = args.with.setup(Setup::players(args.players.into()));
-    let sheet = sheet(&args.common, &setup, content.clone(), out)?;
+    let bundle = || Ok(source::bundle(&source::layers(pack)?));
+    let sheet = sheet(&args.common, &setup, content.clone(), bundle, out)?;
     let setup: Setup = setup_of(&args.common.save)?;
     let seats = setup.seats.len();
     let bots = (0..seats).map(|seat| args.bot.player(&content, seat as u64)).collect();
@@ -89,8 +94,12 @@ fn last_aurora(args: &LastAuroraArgs, input: &mut impl io::BufRead, out: &mut im
 }
 
 fn the_eternaut(args: &EternautArgs, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
-    let (content, setup) = args.story.open(args.players)?;
-    let sheet = sheet(&args.common, &setup, content.clone(), out)?;
+    let (present, setup) = args.story.open(args.players)?;
+    let folder = args.story.dir.as_deref();
+    let kept = kept::<Eternaut>(&args.common.save).map(|record| campaign::of_record(&record, folder));
+    let content = kept.unwrap_or(Ok(present))?;
+    let bundle = || Ok(source::bundle(&[campaign::files(folder)?]));
+    let sheet = sheet(&args.common, &setup, content.clone(), bundle, out)?;
     let setup: ::eternaut::Setup = setup_of(&args.common.save)?;
     let people = SeatSet::first(setup.players.into());
     let desk = eternaut::Table::new(content, &setup)?;
@@ -99,18 +108,25 @@ fn the_eternaut(args: &EternautArgs, input: &mut impl io::BufRead, out: &mut imp
     Ok(())
 }
 
-/// The game of the file, or a new one.
+/// The record of a game that was left in a file: it goes on with the cards it began with.
+fn kept<G: Game>(file: &Path) -> Option<Record> {
+    let record = Record::read_bytes(&std::fs::read(file).ok()?).ok()?;
+    (record.game == G::NAME).then_some(record)
+}
+
+/// The game of the file, or a new one, which keeps its cards with it: they may be others when it is taken up again.
 fn sheet<G: Game>(
     args: &Common,
     setup: &G::Setup,
     content: Arc<G::Content>,
+    bundle: impl FnOnce() -> anyhow::Result<Bundle>,
     out: &mut impl Write,
 ) -> anyhow::Result<Sheet<G>> {
     if args.save.exists() {
         writeln!(out, "Going on with {}.", args.save.display())?;
         return Sheet::open(&args.save, content);
     }
-    Sheet::begin(&args.save, setup, content, seed(args.seed)?)
+    Sheet::begin(&args.save, setup, content, seed(args.seed)?, bundle()?)
 }
 
 /// The setup that a kept game began with.
@@ -172,6 +188,32 @@ mod tests {
         let said = played(&args(&file, 1), "1\nu\nq\n");
         assert!(said.contains("Taken back."), "{said}");
         assert_eq!(std::fs::read(&file).unwrap(), before);
+    }
+
+    #[test]
+    fn a_game_of_the_first_edition_is_taken_up_with_its_cards() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.game");
+        let old = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/edition-1/records/last-aurora-alpha-2.jsonl");
+        let mut record = Record::read(&std::fs::read_to_string(old).unwrap()).unwrap();
+        record.steps.truncate(10);
+        record.end = None;
+        std::fs::write(&file, record.write()).unwrap();
+        let said = played(&args(&file, 1), "1\n1\nq\n");
+        assert!(said.starts_with("Going on with"), "{said}");
+        let now = Record::read(&std::fs::read_to_string(&file).unwrap()).unwrap();
+        assert!(now.steps.len() > 10 && now.content == record.content);
+    }
+
+    #[test]
+    fn a_game_keeps_its_cards_with_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.game");
+        let with = BoxArgs { pack: Some("../../content/packs/example".into()), ..args(&file, 1).with };
+        played(&LastAuroraArgs { with, ..args(&file, 1) }, "1\nq\n");
+        // Without a word about the pack.
+        let said = played(&args(&file, 1), "1\nq\n");
+        assert!(said.starts_with("Going on with"), "{said}");
     }
 
     #[test]

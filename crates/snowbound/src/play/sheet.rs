@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use tabletop::replay::Replay;
-use tabletop::{Game, Record, Seat, SeatSet, Seed};
+use tabletop::{Bundle, Game, Record, Seat, SeatSet, Seed};
 
 /// A game on paper.
 pub struct Sheet<G: Game> {
@@ -21,9 +21,15 @@ pub struct Sheet<G: Game> {
 
 impl<G: Game> Sheet<G> {
     /// Begins a game in a new file; one that is there is not overwritten.
-    pub fn begin(file: &Path, setup: &G::Setup, content: Arc<G::Content>, seed: Seed) -> anyhow::Result<Self> {
+    pub fn begin(
+        file: &Path,
+        setup: &G::Setup,
+        content: Arc<G::Content>,
+        seed: Seed,
+        bundle: Bundle,
+    ) -> anyhow::Result<Self> {
         let game = G::new(setup, content.clone(), seed)?;
-        let record = Record::new::<G>(setup, &content, seed)?;
+        let record = Record { bundle: Some(bundle), ..Record::new::<G>(setup, &content, seed)? };
         let mut new = fs::File::create_new(file).with_context(|| format!("cannot begin {}", file.display()))?;
         new.write_all(record.write().as_bytes()).with_context(|| format!("cannot write {}", file.display()))?;
         Ok(Sheet { game, file: file.to_owned(), record, content })
