@@ -2,9 +2,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use last_aurora::content::{Content, SourceFile, builtin, builtin_files, load};
+use last_aurora::content::{Content, builtin, find};
 use last_aurora::{Edition, LastAurora, Setup};
 use tabletop::record::Record;
 use tabletop::replay::verify;
@@ -18,18 +18,10 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The cards of the first edition: the same files in the same order as the core set, from the archive.
-fn first_content() -> Arc<Content> {
-    static CONTENT: OnceLock<Arc<Content>> = OnceLock::new();
-    let load = || {
-        let folder = root().join("content/archive/edition-1/last-aurora");
-        let files: Vec<SourceFile> = builtin_files()
-            .iter()
-            .map(|file| SourceFile::new(file.name.clone(), read(&folder.join(file.name.as_ref()))))
-            .collect();
-        Arc::new(load(&files).unwrap_or_else(|errors| panic!("{errors}")).content)
-    };
-    CONTENT.get_or_init(load).clone()
+/// The cards that a record names, found as every table finds them: those of the archive.
+fn content_of(record: &Record) -> Arc<Content> {
+    let setup: Setup = serde_json::from_value(record.setup.clone()).unwrap_or_else(|error| panic!("{error}"));
+    find(&setup, &record.content).unwrap_or_else(|| panic!("no content with the fingerprint of the record"))
 }
 
 fn records() -> Vec<PathBuf> {
@@ -48,7 +40,7 @@ fn every_record_of_the_first_edition_is_genuine_hash_by_hash() {
     assert_eq!(records.len(), 23);
     for path in records {
         let record = Record::read(&read(&path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let found = verify::<LastAurora>(&record, first_content());
+        let found = verify::<LastAurora>(&record, content_of(&record));
         assert!(found.is_genuine() && found.steps == record.steps.len(), "{}: {found}", path.display());
     }
 }
