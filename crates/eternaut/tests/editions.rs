@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use eternaut::content::{Content, SourceFile, load};
-use eternaut::{Edition, Eternaut};
+use eternaut::content::{Content, find};
+use eternaut::{Edition, Eternaut, Setup};
 use tabletop::record::Record;
 use tabletop::replay::{replay, verify};
 use tabletop::{Game, RandomPlayer, Silent};
@@ -14,27 +14,12 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// All content files below a folder.
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
-        let path = entry.unwrap().path();
-        match path.is_dir() {
-            true => collect(&path, files),
-            false => files.extend(path.extension().is_some_and(|end| end == "kdl").then_some(path)),
-        }
-    }
-}
-
-/// The campaign of the first edition: names and order of its files are those of the one that is built in.
-fn archive() -> Arc<Content> {
-    let folder = root().join("content/archive/edition-1/eternaut");
-    let mut paths = Vec::new();
-    collect(&folder, &mut paths);
-    paths.sort();
-    let name = |path: &Path| path.strip_prefix(&folder).unwrap().to_str().unwrap().replace('\\', "/");
-    let files: Vec<SourceFile> =
-        paths.iter().map(|path| SourceFile::new(name(path), fs::read_to_string(path).unwrap())).collect();
-    Arc::new(load(&files).unwrap_or_else(|errors| panic!("{errors}")).content)
+/// The campaign that a game was played with, found by the fingerprint its record names.
+fn content_of(name: &str, record: &Record) -> Arc<Content> {
+    let setup: Setup = serde_json::from_value(record.setup.clone()).unwrap_or_else(|error| panic!("{name}: {error}"));
+    assert_eq!(setup.edition, Edition::First, "{name}");
+    find(&setup, &record.content)
+        .unwrap_or_else(|| panic!("{name}: nothing that comes with the program has its content"))
 }
 
 /// Names and records of all games of the first edition.
@@ -54,12 +39,11 @@ fn records() -> Vec<(String, Record)> {
 
 #[test]
 fn records_of_the_first_edition_are_genuine() {
-    let content = archive();
     let records = records();
     assert_eq!(records.len(), 6);
     for (name, record) in records {
         assert!(record.steps.iter().all(|step| step.hash.is_some()), "{name} has a hash at every step");
-        let found = verify::<Eternaut>(&record, content.clone());
+        let found = verify::<Eternaut>(&record, content_of(&name, &record));
         assert!(found.is_genuine(), "{name}: {found}");
         assert_eq!(found.steps, record.steps.len(), "{name}");
     }
@@ -68,8 +52,8 @@ fn records_of_the_first_edition_are_genuine() {
 /// From the middle: saved, restored, and played on by chance to the end, as the edition it was begun with.
 #[test]
 fn games_of_the_first_edition_go_on() {
-    let content = archive();
     for (name, record) in records() {
+        let content = content_of(&name, &record);
         let middle = record.steps.len() / 2;
         let game = replay::<Eternaut>(&record, content.clone(), Some(middle), &mut Silent);
         let game = game.unwrap_or_else(|error| panic!("{name}: {error}"));
