@@ -6,7 +6,7 @@
 use crate::shell::{self, cargo, command, failed, quietly, root, succeeds};
 use crate::steps::Outcome;
 
-const TARGETS: [&str; 3] = ["record", "action", "eternaut-action"];
+const TARGETS: [&str; 4] = ["record", "action", "eternaut-action", "content"];
 
 /// Tells libFuzzer which code ran, and keeps the checks of debug builds.
 const FLAGS: &str = "--cfg fuzzing -Cdebug-assertions -Coverflow-checks -Ccodegen-units=1 -Cpasses=sancov-module \

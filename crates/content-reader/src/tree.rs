@@ -97,8 +97,8 @@ pub fn parse(files: &[SourceFile], index: usize, report: &mut Report) -> Vec<Nod
         report.at(start, format!("the file is larger than {MAX_BYTES} bytes"));
         return Vec::new();
     }
-    if let Err(reason) = scan::nesting(text) {
-        report.at(start, reason);
+    if let Err(flaw) = scan::nesting(text) {
+        report.at(Place { start: flaw.at, ..start }, flaw.text);
         return Vec::new();
     }
     match KdlDocument::parse_v2(text) {
@@ -182,5 +182,52 @@ impl Converter<'_, '_, '_> {
 
     fn place(&self, span: SourceSpan) -> Place {
         place(self.file, span, self.text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is found wrong with a text, in a thread with no more stack than a server gives.
+    fn wrong(text: &str) -> Vec<String> {
+        let files = vec![SourceFile::new("cards.kdl", text.to_owned())];
+        let reading = std::thread::Builder::new().stack_size(1 << 19).spawn(move || {
+            let mut report = Report::new(&files);
+            parse(&files, 0, &mut report);
+            report.into_errors().0.iter().map(ToString::to_string).collect::<Vec<_>>()
+        });
+        reading.unwrap().join().unwrap()
+    }
+
+    #[test]
+    fn no_text_exhausts_the_stack() {
+        let (braces, nodes) = ("{".repeat(1500), "a {".repeat(1500));
+        for text in [
+            format!("card \"one\n{braces}\""),
+            format!("card #\"one\n{nodes}\"#"),
+            format!("card \"\"\"one {nodes}\"\"\""),
+            format!("card \"\\q {nodes}\""),
+            format!("// \u{85}{nodes}"),
+            format!("card \"\u{2028}{nodes}\""),
+            format!("/* \"*/ {nodes} \""),
+            "/-".repeat(20_000),
+            "(".repeat(20_000),
+            "a (".repeat(20_000),
+            " /-".repeat(20_000),
+            "}".repeat(20_000),
+            "a=".repeat(5_000),
+            "{}".repeat(5_000),
+            ")-".repeat(5_000),
+            "\\=".repeat(5_000),
+            "\"\"\"\"\"\"\n".repeat(5_000),
+            "\\\n".repeat(20_000),
+            "a;/-{".repeat(1500),
+        ] {
+            let wrong = wrong(&text);
+            assert!(!wrong.is_empty() || text.starts_with('\\'), "{}", &text[..20]);
+            assert!(wrong.iter().all(|text| text.starts_with("cards.kdl:")), "{wrong:?}");
+        }
+        assert!(wrong("card \"one\ntwo\"")[0].starts_with("cards.kdl:1:6: a string does not end on its line"));
     }
 }
