@@ -1,7 +1,8 @@
 //! Any text: reading a content or case file answers and never panics, however much is wrong with it.
 #![no_main]
 
-use content_reader::{Report, SourceFile, parse};
+use content_reader::error::{Report, SourceFile};
+use content_reader::tree::parse;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -29,7 +29,8 @@ cargo xtask fuzz [SECONDS]          feeds arbitrary bytes to everything that rea
 cargo xtask load [OPTIONS]          plays many tables over sockets against a server on this machine and measures it;
                                     --tables 1000 --seats 4 --rate 500 --seconds 30 unless told otherwise
 cargo xtask mutants [OPTIONS]       makes deliberate faults in the rules, one at a time, and tells which of them no case
-                                    notices; --sample NUMBER for fewer, --only PART-OF-PATH for some files";
+                                    notices; --sample NUMBER for fewer, --only PART-OF-PATH for some files
+cargo xtask attack [--url URL]      tries on a server on this machine what once took it down, and says what held";
 
 /// Hands over to the crate that knows how to make faults: it needs a parser, and this one must start at once.
 fn mutants(options: &[&str]) -> Result<(), String> {
@@ -57,6 +58,7 @@ fn main() -> ExitCode {
         },
         ["load", ref options @ ..] => load::run_load(options),
         ["mutants", ref options @ ..] => mutants(options),
+        ["attack", ref options @ ..] => load::run_attack(options),
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             Ok(())

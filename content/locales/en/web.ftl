@@ -189,6 +189,7 @@ table-out = Your Convoy is lost. The others drive on; you can watch, or leave.
 table-eliminated = Out of the game
 table-full = Look closer
 table-rule = Rule { $rule }
+table-second-device = A second device sits in your seat. If it is not yours, somebody else has your link.
 table-undo = Undo
 table-undo-ask = Ask to undo
 table-undo-asked = { $yours ->

@@ -504,13 +504,58 @@ impl Lister<'_, '_> {
     }
 }
 
+/// Could a player with other Objects in hand answer this question otherwise? Everybody knows how many Objects somebody holds,
+/// but not which (RUL-LA-141): whoever answers for somebody asks this first, as a pause would tell.
+pub fn depends_on_hand(look: Look, seat: Seat) -> bool {
+    let held = look.player(seat).objects.len();
+    match look.question(seat) {
+        None => false,
+        // Two of a kind are one answer, two kinds are two.
+        Some(Step::DiscardObject(_)) => held > 1,
+        Some(
+            Step::Crew
+            | Step::Stow
+            | Step::Gather
+            | Step::MakeRoom { .. }
+            | Step::LoadInto { .. }
+            | Step::PlaceTrailer(_)
+            | Step::PlaceDevice(_)
+            | Step::DropTrailers
+            | Step::LoseCard
+            | Step::LoseToken
+            | Step::Choose { .. }
+            | Step::DiscardResource(_)
+            | Step::Trade
+            | Step::Damage { .. }
+            | Step::Repair(_)
+            | Step::Decontaminate { .. }
+            | Step::RaiseSkill(_)
+            | Step::Recover
+            | Step::Wake
+            | Step::Scrounge
+            | Step::Drive(_)
+            | Step::Waypoint
+            | Step::TakeLoot(_)
+            | Step::IgnoreEnemy
+            | Step::AttackAtOnce
+            | Step::FromDiscard
+            | Step::LayMine
+            | Step::LiftMine(_)
+            | Step::LiftTarget(_)
+            | Step::ReplaceTarget(_),
+        ) => false,
+        // Where an Object may be played, kept or used. What is not named above is taken for such a question: to ask tells nothing.
+        Some(_) => held > 0,
+    }
+}
+
 /// The answer that lets a chance to play Objects pass, where nothing else is asked and the chance comes again. Objects can be
-/// played in the player's turns and before moving as well (RUL-LA-48), a Mine only after moving (LM-USE-01); after the last
-/// movement of a game nothing comes again.
+/// played in the player's turns and before moving as well (RUL-LA-48), a Mine only after moving (LM-USE-01): with Mines in the
+/// game everybody with an Object may hold one then. After the last movement of a game nothing comes again.
 pub fn lets_pass(look: Look, seat: Seat, legal: &[Action]) -> Option<Action> {
     match look.question(seat)? {
         Step::TurnEnd | Step::RestFeed | Step::RestAbilities | Step::Bonus => {}
-        Step::MoveEnd if !look.is_last_round() => {}
+        Step::MoveEnd if !look.is_last_round() && !look.rules.modules.mine => {}
         _ => return None,
     }
     let waits = |action: &Action| matches!(*action, Action::Play(object) if !lays_mine(look, ObjectId(object)));

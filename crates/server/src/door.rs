@@ -2,20 +2,31 @@
 //!
 //! A connection must bring the head of its first request soon, may rest between requests for a while, and must take what it
 //! is sent. Whoever drips a request byte by byte, or asks for pages and never reads them, holds no place for long. A
-//! connection that became a WebSocket has limits of its own, in `http/socket.rs`.
+//! connection that became a WebSocket has limits of its own, in `http/socket.rs`; here its frames are counted, as those that
+//! make up no message (empty fragments) are seen nowhere else.
+//!
+//! An address has so many connections at the same time. When all together come near what the system allows, the one that has
+//! rested longest makes room for the next.
 
+use std::collections::VecDeque;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::pin::Pin;
-use std::task::{Context, Poll};
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::task::{Context, Poll, Waker};
+use std::time::{Duration, Instant};
 
 use axum::extract::connect_info::Connected;
 use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Sleep, sleep};
+
+use crate::frames::Frames;
+use crate::host::Host;
+use crate::telemetry::Telemetry;
 
 /// How long connections may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,13 +48,71 @@ impl Default for Patience {
 /// Accepts connections.
 pub struct Door {
     listener: TcpListener,
-    patience: Patience,
+    host: Arc<Host>,
+    /// Most connections at the same time.
+    most: usize,
+    /// Connections at this time.
+    here: Arc<AtomicUsize>,
+    /// Those that may be resting, longest here first.
+    marks: VecDeque<Weak<Mark>>,
 }
 
+/// How many connections are looked at for one that rests, each time that there is no room.
+const LOOKS: usize = 64;
+
 impl Door {
-    /// A door of this patience.
-    pub fn new(listener: TcpListener, patience: Patience) -> Self {
-        Door { listener, patience }
+    /// A door for so many connections.
+    pub fn new(listener: TcpListener, host: Arc<Host>, most: usize) -> Self {
+        Door { listener, host, most, here: Arc::default(), marks: VecDeque::new() }
+    }
+
+    /// A place for a connection, if there is one.
+    fn place(&mut self, address: SocketAddr) -> Option<Place> {
+        // Behind a proxy all connections are its own; the limits of requests count whom it speaks for.
+        let counted = self.host.settings.proxy_header.is_none();
+        if counted && !self.host.buckets.open(address.ip()) {
+            return None;
+        }
+        self.here.fetch_add(1, Ordering::Relaxed);
+        let address = counted.then_some(address);
+        let place = Place { host: self.host.clone(), address, here: self.here.clone() };
+        if self.here.load(Ordering::Relaxed) > self.most && !self.make_room() {
+            return None;
+        }
+        Some(place)
+    }
+
+    /// Shows out whoever has rested longest.
+    fn make_room(&mut self) -> bool {
+        for _ in 0..LOOKS.min(self.marks.len()) {
+            let Some(mark) = self.marks.pop_front() else { return false };
+            match mark.upgrade() {
+                Some(guest) if guest.is_resting() => {
+                    guest.show_out();
+                    return true;
+                }
+                Some(_) => self.marks.push_back(mark),
+                None => {}
+            }
+        }
+        false
+    }
+
+    /// Remembers a connection; those that are gone are forgotten, two for each that comes.
+    fn remember(&mut self, mark: &Arc<Mark>) {
+        for _ in 0..2 {
+            match self.marks.pop_front() {
+                Some(mark) if mark.strong_count() > 0 => {
+                    self.marks.push_front(mark);
+                    break;
+                }
+                _ => {}
+            }
+        }
+        if self.marks.len() > self.here.load(Ordering::Relaxed) * 2 + LOOKS {
+            self.marks.retain(|mark| mark.strong_count() > 0);
+        }
+        self.marks.push_back(Arc::downgrade(mark));
     }
 }
 
@@ -55,9 +124,15 @@ impl Listener for Door {
         loop {
             match self.listener.accept().await {
                 Ok((stream, address)) => {
+                    let Some(place) = self.place(address) else {
+                        Telemetry::count(&self.host.telemetry().turned_away);
+                        continue;
+                    };
                     // Small messages follow each other: waiting for the other side's receipt would cost 40 ms.
                     let _ = stream.set_nodelay(true);
-                    return (Guest::new(stream, self.patience), address);
+                    let guest = Guest::new(stream, place);
+                    self.remember(&guest.mark);
+                    return (guest, address);
                 }
                 Err(error) => {
                     // Most likely too many files are open; trying at once would only keep a processor busy.
@@ -73,6 +148,48 @@ impl Listener for Door {
     }
 }
 
+/// A place among all connections, given back when it is dropped.
+struct Place {
+    host: Arc<Host>,
+    address: Option<SocketAddr>,
+    here: Arc<AtomicUsize>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.here.fetch_sub(1, Ordering::Relaxed);
+        if let Some(address) = self.address {
+            self.host.buckets.close(address.ip());
+        }
+    }
+}
+
+/// What the door knows of a connection.
+#[derive(Default)]
+struct Mark {
+    resting: AtomicBool,
+    shown_out: AtomicBool,
+    waker: Mutex<Option<Waker>>,
+}
+
+impl Mark {
+    fn is_resting(&self) -> bool {
+        self.resting.load(Ordering::Relaxed)
+    }
+
+    fn show_out(&self) {
+        self.shown_out.store(true, Ordering::Relaxed);
+        let waker = self.waker.lock().unwrap_or_else(PoisonError::into_inner).take();
+        waker.into_iter().for_each(Waker::wake);
+    }
+
+    /// Has it been shown out? If not, it is woken when it is.
+    fn is_shown_out(&self, cx: &Context<'_>) -> bool {
+        *self.waker.lock().unwrap_or_else(PoisonError::into_inner) = Some(cx.waker().clone());
+        self.shown_out.load(Ordering::Relaxed)
+    }
+}
+
 /// The other end of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Peer(pub SocketAddr);
@@ -84,21 +201,24 @@ impl Connected<IncomingStream<'_, Door>> for Peer {
 }
 
 /// What a connection is in the middle of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 enum Stage {
     /// A head is awaited; so many bytes of the empty line at its end have come.
     Head(usize),
     /// A request is worked on.
     Work,
     /// It is a WebSocket now.
-    Socket,
+    Socket(Frames),
 }
 
 /// A connection with a limit for every wait.
 pub struct Guest {
     stream: TcpStream,
-    patience: Patience,
+    place: Place,
+    mark: Arc<Mark>,
     stage: Stage,
+    /// Something came after the head of the request that is worked on.
+    more: bool,
     /// When the head must be there.
     due: Option<Pin<Box<Sleep>>>,
     /// When something must have been taken.
@@ -108,39 +228,56 @@ pub struct Guest {
 const END_OF_HEAD: &[u8] = b"\r\n\r\n";
 
 impl Guest {
-    fn new(stream: TcpStream, patience: Patience) -> Self {
-        let due = Some(Box::pin(sleep(patience.head)));
-        Guest { stream, patience, stage: Stage::Head(0), due, stalled: None }
+    fn new(stream: TcpStream, place: Place) -> Self {
+        let due = Some(Box::pin(sleep(place.host.settings.patience.head)));
+        let mark = Arc::new(Mark { resting: AtomicBool::new(true), ..Mark::default() });
+        Guest { stream, place, mark, stage: Stage::Head(0), more: false, due, stalled: None }
     }
 
-    /// Looks for the end of the head in what came.
-    fn read(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            let Stage::Head(matched) = self.stage else { return };
-            let matched = match END_OF_HEAD[matched] == byte {
-                true => matched + 1,
-                false => usize::from(byte == b'\r'),
-            };
-            self.stage = Stage::Head(matched);
-            if matched == END_OF_HEAD.len() {
-                self.stage = Stage::Work;
-                self.due = None;
+    /// Looks for the end of the head in what came, or counts frames; false if there are too many.
+    fn read(&mut self, bytes: &[u8]) -> bool {
+        for (at, &byte) in bytes.iter().enumerate() {
+            match &mut self.stage {
+                Stage::Head(matched) => {
+                    *matched = match END_OF_HEAD[*matched] == byte {
+                        true => *matched + 1,
+                        false => usize::from(byte == b'\r'),
+                    };
+                    if *matched == END_OF_HEAD.len() {
+                        self.stage = Stage::Work;
+                        self.mark.resting.store(false, Ordering::Relaxed);
+                        self.due = None;
+                    }
+                }
+                Stage::Work => {
+                    self.more = true;
+                    break;
+                }
+                Stage::Socket(frames) => return frames.read(&bytes[at..], Instant::now()),
             }
         }
+        true
     }
 
-    /// After an answer the next head is awaited, unless it was the answer that opens a socket.
-    fn written(&mut self, cx: &mut Context<'_>, start: &[u8]) {
-        if self.stage == Stage::Socket {
-            return;
+    /// After an answer the next head is awaited, unless it was the answer that opens a socket. Nobody speaks on a socket
+    /// before it is open: whoever did would not be counted.
+    fn written(&mut self, cx: &mut Context<'_>, start: &[u8]) -> io::Result<()> {
+        if matches!(self.stage, Stage::Socket(_)) {
+            return Ok(());
         }
-        let opens = start.starts_with(b"HTTP/1.1 101 ");
-        self.stage = if opens { Stage::Socket } else { Stage::Head(0) };
-        self.due = (!opens).then(|| Box::pin(sleep(self.patience.rest)));
-        if let Some(due) = self.due.as_mut() {
-            // Reading may be asked for no more before something comes: the clock itself must wake the connection.
-            let _ = due.as_mut().poll(cx);
+        if start.starts_with(b"HTTP/1.1 101 ") {
+            self.stage = Stage::Socket(Frames::new(self.place.host.settings.limits.messages));
+            self.due = None;
+            self.mark.resting.store(false, Ordering::Relaxed);
+            return if self.more { Err(io::ErrorKind::InvalidData.into()) } else { Ok(()) };
         }
+        self.stage = Stage::Head(0);
+        self.more = false;
+        self.mark.resting.store(true, Ordering::Relaxed);
+        let due = self.due.insert(Box::pin(sleep(self.place.host.settings.patience.rest)));
+        // Reading may be asked for no more before something comes: the clock itself must wake the connection.
+        let _ = due.as_mut().poll(cx);
+        Ok(())
     }
 
     /// What came of writing; too long without room is an end.
@@ -154,12 +291,12 @@ impl Guest {
             Poll::Ready(result) => {
                 self.stalled = None;
                 if result.as_ref().is_ok_and(|&written| written > 0) {
-                    self.written(cx, start);
+                    self.written(cx, start)?;
                 }
                 Poll::Ready(result)
             }
             Poll::Pending => {
-                let limit = self.patience.take;
+                let limit = self.place.host.settings.patience.take;
                 let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(limit)));
                 stalled.as_mut().poll(cx).map(|()| Err(io::ErrorKind::TimedOut.into()))
             }
@@ -173,8 +310,11 @@ impl AsyncRead for Guest {
         let before = buf.filled().len();
         let result = Pin::new(&mut guest.stream).poll_read(cx, buf);
         if result.is_ready() {
-            guest.read(&buf.filled()[before..]);
-            return result;
+            let enough = guest.read(&buf.filled()[before..]);
+            return if enough { result } else { Poll::Ready(Err(io::ErrorKind::PermissionDenied.into())) };
+        }
+        if guest.mark.is_shown_out(cx) {
+            return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
         }
         match guest.due.as_mut() {
             Some(due) => due.as_mut().poll(cx).map(|()| Err(io::ErrorKind::TimedOut.into())),

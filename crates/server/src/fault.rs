@@ -38,6 +38,12 @@ impl Fault {
         Fault::new(StatusCode::FORBIDDEN, "not-your-seat", "this link opens no seat at this table")
     }
 
+    /// The secret of the link opened a seat once, but somebody has made it their own.
+    pub fn seat_taken() -> Self {
+        let text = "somebody has sat down here: their own link opens this seat now, not the one it was given with";
+        Fault::new(StatusCode::FORBIDDEN, "seat-taken", text)
+    }
+
     /// Too many requests.
     pub fn too_fast() -> Self {
         Fault::new(StatusCode::TOO_MANY_REQUESTS, "too-fast", "too many requests: wait a little")

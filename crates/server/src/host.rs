@@ -1,6 +1,5 @@
 //! All tables of a server: making them, finding them, opening them when somebody comes.
 
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -23,6 +22,7 @@ use crate::secrets;
 use crate::store::{CampaignRow, Change, ContentRow, Entry, EntryKind, SeatRow, Store, StoredTable};
 use crate::table::{self, Command, Handle, Shared};
 use crate::telemetry::Telemetry;
+use crate::works::{Waiting, Works};
 
 /// Where the seeds of games come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -48,8 +48,14 @@ pub struct Settings {
     pub patience: Patience,
     /// How long a table without visitors stays in memory.
     pub idle: Duration,
+    /// Programs answer in whole beats where seats have secrets, so that the time they take tells nothing.
+    pub beat: Duration,
     /// Where the seeds of games come from.
     pub seeds: Seeds,
+    /// Who says this may read the counts from elsewhere; at this machine everybody may.
+    pub metrics_token: Option<String>,
+    /// Days after which tables that nobody touched are deleted; never without.
+    pub retain_days: Option<u32>,
 }
 
 impl Default for Settings {
@@ -60,7 +66,10 @@ impl Default for Settings {
             proxy_header: None,
             patience: Patience::default(),
             idle: Duration::from_secs(600),
+            beat: Duration::from_millis(40),
             seeds: Seeds::Chance,
+            metrics_token: None,
+            retain_days: None,
         }
     }
 }
@@ -78,9 +87,6 @@ pub fn header_name(name: &str) -> Result<HeaderName, BadHeader> {
 #[error("`{0}` cannot be the name of a header")]
 pub struct BadHeader(String);
 
-/// A table that is open, or being opened by whoever holds the lock.
-type Door = Arc<tokio::sync::Mutex<Option<Handle>>>;
-
 /// A new table with the links to its seats.
 pub(crate) struct Laid {
     /// To be stored.
@@ -89,6 +95,8 @@ pub(crate) struct Laid {
     pub links: Vec<SeatLink>,
     /// The cards it is played with, if they are not kept yet.
     pub content: Option<ContentRow>,
+    /// Secret of whoever made it.
+    pub key: String,
 }
 
 /// Where a table stands in a campaign.
@@ -112,7 +120,6 @@ pub struct Host {
     pub contents: Arc<Contents>,
     survey: Mutex<Survey>,
     shared: Shared,
-    doors: Mutex<HashMap<String, Door>>,
     games: AtomicU64,
 }
 
@@ -121,20 +128,15 @@ impl Host {
     pub fn new(store: Store, settings: Settings) -> Arc<Host> {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let turns = Arc::new(Semaphore::new(processors.saturating_sub(1).max(1)));
-        let shared = Shared { store, telemetry: Arc::default(), turns, idle: settings.idle };
+        let (idle, beat) = (settings.idle, settings.beat);
+        // One more than processors: a short replay need not wait for a long one.
+        let works = Arc::new(Works::new(processors + 1));
+        let doors = Arc::default();
+        let shared = Shared { store, telemetry: Arc::default(), turns, idle, beat, doors, works };
         let buckets = Buckets::new(settings.limits);
         let closing = watch::Sender::new(false);
-        let contents = Arc::default();
-        Arc::new(Host {
-            settings,
-            buckets,
-            closing,
-            contents,
-            survey: Mutex::default(),
-            shared,
-            doors: Mutex::default(),
-            games: AtomicU64::new(1),
-        })
+        let (contents, survey) = (Arc::default(), Mutex::default());
+        Arc::new(Host { settings, buckets, closing, contents, survey, shared, games: AtomicU64::new(1) })
     }
 
     /// What is counted.
@@ -150,6 +152,16 @@ impl Host {
     /// Notes what was found.
     pub(crate) fn set_survey(&self, survey: Survey) {
         *self.survey.lock().unwrap_or_else(PoisonError::into_inner) = survey;
+    }
+
+    /// Turns for long work.
+    pub fn works(&self) -> &Works {
+        &self.shared.works
+    }
+
+    /// How many tables are open or being opened.
+    pub fn open_doors(&self) -> usize {
+        self.shared.doors.count()
     }
 
     /// Where tables are kept.
@@ -189,6 +201,8 @@ impl Host {
         let record = record.map_err(|error| Fault::internal(&error))?;
         let id = secrets::new_table_id()?;
         let (seats, links) = seats(&id, table.seats())?;
+        let key = secrets::new_secret()?;
+        let maker = secrets::hash(&id, &key);
         let stored = StoredTable {
             id,
             game: G::NAME.to_owned(),
@@ -204,8 +218,9 @@ impl Host {
             after: place.after,
             legacy: None,
             ended: None,
+            maker: Some(maker),
         };
-        Ok(Laid { table: stored, links, content: self.contents.to_keep::<G>(&record) })
+        Ok(Laid { table: stored, links, content: self.contents.to_keep::<G>(&record), key })
     }
 
     /// Stores a new table, perhaps with a campaign that begins with it.
@@ -215,7 +230,7 @@ impl Host {
         campaign: Option<CampaignRow>,
         link: Option<CampaignLink>,
     ) -> Result<TableCreated, Fault> {
-        let Laid { table, links, content } = laid;
+        let Laid { table, links, content, key } = laid;
         let kept = content.as_ref().map(|row| row.fingerprint);
         let (id, at) = (table.id.clone(), table.created);
         let start =
@@ -228,7 +243,43 @@ impl Host {
         self.contents.note_kept(kept);
         Telemetry::count(&self.shared.telemetry.tables_created);
         let table = self.ask(&id, Command::Info).await?;
-        Ok(TableCreated { spectator_link: format!("/table/{id}"), id, seats: links, table, campaign: link })
+        let spectator_link = format!("/table/{id}");
+        Ok(TableCreated { spectator_link, id, key, seats: links, table, campaign: link })
+    }
+
+    /// Deletes a table for whoever made it. Everybody at it is told.
+    pub async fn remove(&self, id: &str, key: &str) -> Result<(), Fault> {
+        if !secrets::is_table_id(id) {
+            return Err(Fault::no_such_table());
+        }
+        let maker = self.store().maker(id).await?;
+        if !maker.is_some_and(|kept| secrets::matches(&kept, id, key)) {
+            let text = "only whoever made a table deletes it, with the key that came with it";
+            return Err(Fault::new(StatusCode::FORBIDDEN, "not-your-table", text));
+        }
+        self.store().write(vec![Change::Remove(id.to_owned())]).await?;
+        self.shared.doors.say(id, Command::Close).await;
+        Ok(())
+    }
+
+    /// Deletes what nobody has touched for as many days as tables are kept, and says how many tables that were.
+    pub async fn tidy(&self) -> Result<usize, Fault> {
+        let Some(days) = self.settings.retain_days else { return Ok(0) };
+        let since = now().saturating_sub(u64::from(days) * 24 * 3600 * 1000);
+        let mut removed = 0;
+        loop {
+            let old = self.store().untouched(since).await?;
+            if old.is_empty() {
+                break;
+            }
+            removed += old.len();
+            for id in old {
+                self.store().write(vec![Change::Remove(id.clone())]).await?;
+                self.shared.doors.say(&id, Command::Close).await;
+            }
+        }
+        self.store().write(vec![Change::RemoveCampaigns(since)]).await?;
+        Ok(removed)
     }
 
     fn seed(&self) -> Result<tabletop::Seed, Fault> {
@@ -257,22 +308,14 @@ impl Host {
         if !secrets::is_table_id(id) {
             return Err(Fault::no_such_table());
         }
-        let door = self.lock().entry(id.to_owned()).or_default().clone();
-        let mut open = door.lock().await;
+        let knock = self.shared.doors.knock(id);
+        let mut open = knock.opened().await.ok_or_else(Fault::closing)?;
         if let Some(handle) = open.as_ref().filter(|handle| !handle.is_closed()) {
             return Ok(handle.clone());
         }
-        match self.read(id).await {
-            Ok(handle) => {
-                *open = Some(handle.clone());
-                Ok(handle)
-            }
-            Err(fault) => {
-                // Names that strangers try must not pile up.
-                self.lock().remove(id);
-                Err(fault)
-            }
-        }
+        let handle = self.read(id).await?;
+        *open = Some(handle.clone());
+        Ok(handle)
     }
 
     async fn read(&self, id: &str) -> Result<Handle, Fault> {
@@ -290,7 +333,11 @@ impl Host {
         let id = stored.id.clone();
         let record = Record::read(&stored.header).map_err(|error| unplayable(&id, &error))?;
         let content = self.contents.of::<G>(self.store(), &record).await.map_err(|error| no_content(&id, error))?;
-        table::spawn::<G>(self.shared.clone(), stored, content).map_err(|error| unplayable(&id, &error))
+        let shared = self.shared.clone();
+        // A long game takes a while to play again: not on the threads that serve everybody.
+        let opened =
+            move |_: &Waiting| table::spawn::<G>(shared, stored, content).map_err(|error| unplayable(&id, &error));
+        self.works().work(opened).await
     }
 
     /// The first line of a table's record.
@@ -299,10 +346,6 @@ impl Host {
         let header = if known { self.store().header(id).await? } else { None };
         let header = header.ok_or_else(Fault::no_such_table)?;
         Record::read(&header).map_err(|error| unplayable(id, &error))
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Door>> {
-        self.doors.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -355,10 +398,14 @@ pub(crate) fn check_options(options: Option<&TableOptions>) -> Result<(), Fault>
 /// Names that can be shown.
 pub(crate) fn check_names(seats: &[NewSeat]) -> Result<(), Fault> {
     let names = seats.iter().filter_map(|seat| seat.name.as_deref());
-    if names.map(table::clean_name).any(|name| name.is_none()) {
+    let Some(names) = names.map(table::clean_name).collect::<Option<Vec<_>>>() else {
         return Err(bad_setup("a name has 1 to 24 visible characters"));
+    };
+    let twice = (1..names.len()).find(|&at| names[..at].iter().any(|other| table::same_name(other, &names[at])));
+    match twice {
+        Some(at) => Err(bad_setup(format!("two seats are called `{}`", names[at]))),
+        None => Ok(()),
     }
-    Ok(())
 }
 
 /// Programs that there are, and seats held by people who sit at the table.
@@ -426,6 +473,7 @@ fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), F
         });
         rows.push(SeatRow {
             secret: secret.as_deref().map(|secret| secrets::hash(id, secret)),
+            former: None,
             name,
             joined: false,
             order: StandingOrder::default(),

@@ -143,6 +143,8 @@ fn info_of(stored: &StoredTable, fault: &Fault) -> Option<TableInfo> {
         bot: new.bot.clone(),
         name: row.name.clone(),
         joined: row.joined || new.kind != SeatKind::Person,
+        devices: 0,
+        own: row.former.is_some(),
         connected: false,
         held_by: new.held_by,
         late_undos: 0,

@@ -15,6 +15,8 @@ mod campaign;
 pub mod contents;
 mod door;
 pub mod fault;
+mod files;
+mod frames;
 pub mod games;
 pub mod host;
 pub mod http;
@@ -28,6 +30,7 @@ mod serve;
 pub mod store;
 pub mod table;
 pub mod telemetry;
+pub mod works;
 
 pub use door::{Patience, Peer};
 pub use host::{BadHeader, Host, Seeds, Settings, header_name};

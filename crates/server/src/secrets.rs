@@ -32,6 +32,11 @@ pub fn is_table_id(text: &str) -> bool {
     text.len() == 20 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
+/// Could it be a secret that somebody made for themselves? It is as long as ours.
+pub fn is_secret(text: &str) -> bool {
+    text.len() == 40 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}
+
 /// What is kept of a secret. The table goes in, so that equal secrets of two tables cannot be told.
 pub fn hash(table: &str, secret: &str) -> SecretHash {
     let mut hasher = blake3::Hasher::new_derive_key("snowbound seat secret v1");

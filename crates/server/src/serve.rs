@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 
 use crate::door::{Door, Peer};
 use crate::host::{Host, Settings};
@@ -77,7 +77,10 @@ impl Listening {
             stop.await;
             closed.send_replace(true);
         };
-        let door = Door::new(self.listener, host.settings.patience);
+        let most = crate::files::connections();
+        tracing::info!(connections = most, "as many as the system lets us have");
+        let door = Door::new(self.listener, host.clone(), most);
+        let tidying = tokio::spawn(tidy(host.clone()));
         let server = axum::serve(door, service).with_graceful_shutdown(stop);
         tokio::spawn(host.clone().look_over());
         let result = tokio::select! {
@@ -87,6 +90,7 @@ impl Listening {
                 tokio::time::sleep(GRACE).await;
             } => Ok(()),
         };
+        tidying.abort();
         let_go(&host).await;
         host.store().close().await;
         result
@@ -112,11 +116,39 @@ pub async fn listen(address: SocketAddr, file: &Path, settings: Settings) -> Res
     let cards = tokio::task::spawn_blocking(crate::games::warm_up);
     let store = Store::open(file).await.map_err(|error| ServeError::Store { file: file.to_owned(), error })?;
     let listen = |error| ServeError::Listen { address, error };
-    let listener = TcpListener::bind(address).await.map_err(listen)?;
+    let listener = bind(address).map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
     let _ = cards.await;
     tokio::task::spawn_blocking(crate::http::warm_up);
     Ok(Listening { listener, host: Host::new(store, settings), address })
+}
+
+/// How often old tables are looked for.
+const TIDY: Duration = Duration::from_secs(3600);
+
+/// Deletes what nobody has touched for long, where tables are not kept for ever.
+async fn tidy(host: Arc<Host>) {
+    let mut hours = tokio::time::interval(TIDY);
+    while host.settings.retain_days.is_some() {
+        hours.tick().await;
+        match host.tidy().await {
+            Ok(0) => {}
+            Ok(tables) => tracing::info!(tables, "deleted what nobody had touched for long"),
+            Err(error) => tracing::error!(%error, "old tables could not be deleted"),
+        }
+    }
+}
+
+/// Connections that may wait to be accepted. A crowd that comes at once, after a restart, is more than the usual 128.
+const BACKLOG: u32 = 4096;
+
+fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // As `TcpListener::bind` does: a server that was stopped can start again at once.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// Runs a server until the operating system asks it to stop. `ready` hears where it listens.

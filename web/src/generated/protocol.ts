@@ -947,7 +947,15 @@ ms: number, } | { "type": "skip" } | { "type": "order",
 /**
  * `one-answer` from the start.
  */
-order: StandingOrder, } | { "type": "stand-in", 
+order: StandingOrder, } | { "type": "claim", 
+/**
+ * Chosen by the client, repeated in the answer.
+ */
+id: number, 
+/**
+ * The new secret.
+ */
+secret: string, } | { "type": "stand-in", 
 /**
  * Which program; nothing to play myself.
  */
@@ -2514,6 +2522,14 @@ name: string,
  */
 joined: boolean, 
 /**
+ * With how many devices the person is here: a second one may be somebody else's.
+ */
+devices: number, 
+/**
+ * Did the person make the seat their own, so that the link it was given with opens it no more?
+ */
+own: boolean, 
+/**
  * Is the person connected now? Programs always are.
  */
 connected: boolean, 
@@ -3046,7 +3062,11 @@ export type TableCreated = {
  */
 id: string, 
 /**
- * One link for each person. Whoever has it has the seat.
+ * Whoever has it may delete the table: say it as `Authorization: Bearer …`.
+ */
+key: string, 
+/**
+ * One link for each person. Whoever comes with it first may make the seat their own (`claim`).
  */
 seats: Array<SeatLink>, 
 /**

@@ -93,8 +93,8 @@ export function loadBook(id: string, secret?: string): Promise<Book> {
   return ask(`/tables/${encodeURIComponent(id)}/book`, bearer(secret));
 }
 
-export function campaign(id: string): Promise<CampaignInfo> {
-  return ask(`/campaigns/${encodeURIComponent(id)}`);
+export function campaign(id: string, secret?: string): Promise<CampaignInfo> {
+  return ask(`/campaigns/${encodeURIComponent(id)}`, bearer(secret));
 }
 
 /** The next Scenario of a campaign, or another branch of an old one. */

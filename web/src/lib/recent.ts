@@ -1,9 +1,19 @@
 // The tables this browser has sat at. Secrets stay here and in links; nothing else is remembered.
 
+/** How a seat is held. */
+export interface Held {
+  seat: number;
+  secret: string;
+  /** The secret of the link, once we have given the seat one of our own. */
+  former?: string;
+  /** We do not know yet whether the server has heard of our own. */
+  unsure?: boolean;
+}
+
 export interface Recent {
   id: string;
   /** Secrets by seat: one, or several at a hot-seat table. */
-  seats: { seat: number; secret: string }[];
+  seats: Held[];
   colour: string;
   at: number;
   hotseat: boolean;
@@ -64,6 +74,16 @@ export function remember(table: Recent): void {
 
 export function forget(id: string): void {
   write(KEY, recent().filter((other) => other.id !== id));
+}
+
+/** A secret that only this browser knows. */
+export function newSecret(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** How the seat of a link is held here: by our own secret, if we gave it one. */
+export function held(id: string, secret: string): Held | undefined {
+  return find(id)?.seats.find((seat) => seat.secret === secret || seat.former === secret);
 }
 
 export function find(id: string): Recent | undefined {

@@ -24,8 +24,10 @@ export class Connection {
 
   constructor(
     private readonly table: string,
-    private readonly secret: string | null,
+    private secret: string | null,
     private readonly listener: Listener,
+    /** The secret to try if the other one is not known: whether it came through before the connection broke is not. */
+    private former: string | null = null,
   ) {
     this.open();
   }
@@ -57,6 +59,11 @@ export class Connection {
         this.seq = message.state.seq;
         break;
       case 'bye':
+        if (message.code === 'not-your-seat' && this.former) {
+          this.secret = this.former;
+          this.former = null;
+          return;
+        }
         if (!message.retry) this.closed = true;
         break;
       case 'ack':
@@ -101,6 +108,13 @@ export class Connection {
         resolve({ type: 'refused', id, code: 'lost', rule: null, text: '' });
       }
     });
+  }
+
+  /** Gives our seat a secret of our own. From here on that is tried first. */
+  claim(secret: string): Promise<Answer> {
+    this.former = this.secret;
+    this.secret = secret;
+    return this.ask((id) => ({ type: 'claim', id, secret }));
   }
 
   act(seq: number, action: string): Promise<Answer> {

@@ -5,6 +5,7 @@ import type {
 } from '../generated/protocol';
 import type { AnyView, Beat, GameClient, Spot } from '../games/game';
 import { replay } from '../lib/api';
+import { find, newSecret, remember, type Held } from '../lib/recent';
 import { play } from '../lib/sound';
 import { sentence, t } from '../lib/words';
 import { choicesBySpot } from './choices';
@@ -97,6 +98,9 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** How the table will look if the server agrees to what was clicked. */
   private guess = $state.raw<V | null>(null);
   private queue: Update[] = [];
+  /** What opens our seat. */
+  secret: string | null = $state(null);
+  private claiming = false;
   private connection: Connection | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -115,16 +119,42 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   constructor(
     readonly id: string,
-    readonly secret: string | null,
+    secret: string | null,
     readonly game: GameClient<V, C>,
     readonly content: C,
-  ) {}
+    /** The secret of the link, if we are not sure whether our own is known. */
+    private readonly former: string | null = null,
+  ) {
+    this.secret = secret;
+  }
 
   connect(): void {
-    this.connection = new Connection(this.id, this.secret, {
-      onmessage: (message) => this.receive(message),
-      onstatus: (online) => (this.online = online),
-    });
+    const listener = {
+      onmessage: (message: ServerMessage) => this.receive(message),
+      onstatus: (online: boolean) => (this.online = online),
+    };
+    this.connection = new Connection(this.id, this.secret, listener, this.former);
+  }
+
+  /** Makes our seat our own: the link it was given with, which whoever made the table knows too, opens it no more. */
+  private async claim(seat: number): Promise<void> {
+    const former = this.secret;
+    if (!former || this.claiming) return;
+    this.claiming = true;
+    const secret = newSecret();
+    this.hold({ seat, secret, former, unsure: true });
+    const answer = await this.connection?.claim(secret);
+    this.claiming = false;
+    if (answer?.type === 'ack') this.hold({ seat, secret, former });
+  }
+
+  /** Keeps in this browser how we hold our seat, and in the address what opens it. */
+  private hold(seat: Held): void {
+    const known = find(this.id);
+    remember({ id: this.id, colour: this.info?.seats[seat.seat]?.colour ?? '', hotseat: false, game: this.game.name, ...known, at: Date.now(), seats: [seat] });
+    if (seat.unsure) return;
+    this.secret = seat.secret;
+    if (location.hash.includes(seat.former ?? '?')) history.replaceState(history.state, '', location.pathname + location.hash.replace(seat.former!, seat.secret));
   }
 
   /** Is there a game that goes on? A replay shows moments of the past. */
@@ -155,12 +185,14 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
         this.settle();
         this.keep(message.moments);
         this.chat = message.chat;
+        this.sitDown(message.table);
         break;
       case 'update':
         this.queue.push(message);
         this.pump();
         break;
       case 'table':
+        this.watchDevices(message.table);
         this.info = message.table;
         this.order = message.order;
         break;
@@ -177,6 +209,23 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
         if (message.id === null) this.tell(message.text, message.rule);
         break;
     }
+  }
+
+  /** Somebody who comes with the link of a seat makes it their own; at a table where everybody sits around one screen nobody needs to. */
+  private sitDown(info: TableInfo): void {
+    const seat = this.you === null ? undefined : info.seats[this.you];
+    if (!seat || this.around) return;
+    const known = find(this.id)?.seats.find((one) => one.seat === seat.seat);
+    if (!seat.own) void this.claim(seat.seat);
+    else if (known?.unsure) this.hold({ seat: known.seat, secret: known.secret, ...(known.former ? { former: known.former } : {}) });
+    if (seat.devices > 1) this.tell(t('table-second-device'), null);
+  }
+
+  /** A further device in our seat may be somebody else's. */
+  private watchDevices(info: TableInfo): void {
+    if (this.you === null) return;
+    const now = info.seats[this.you]?.devices ?? 0;
+    if (now > 1 && now > (this.info?.seats[this.you]?.devices ?? 0)) this.tell(t('table-second-device'), null);
   }
 
   /** Nothing of ours is on its way any more. */

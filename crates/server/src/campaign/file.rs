@@ -8,7 +8,7 @@ use tabletop::replay::{replay, verify};
 use tabletop::{Record, Silent};
 use words::Words;
 
-use super::{TABLES, taken_back};
+use super::{TABLES, in_order, taken_back};
 use crate::contents::Contents;
 use crate::fault::Fault;
 use crate::games::{Hosted, no_such_game, with_game};
@@ -18,7 +18,8 @@ use crate::protocol::rest::{Colour, NewSeat, SeatKind, TableOptions};
 use crate::protocol::socket::StandingOrder;
 use crate::secrets;
 use crate::store::{Change, ContentRow, Entry, EntryKind, Legacy, SeatRow, Store, StoredTable};
-use crate::table::{Course, Reach, clean_name};
+use crate::table::{Reach, clean_name, finished, present};
+use crate::works::Waiting;
 
 /// What a file says it is.
 const KIND: &str = "campaign";
@@ -26,49 +27,62 @@ const KIND: &str = "campaign";
 const VERSION: u32 = 1;
 /// Most times of going back that a file may tell of.
 const TAKEN_BACK: u32 = 1000;
+/// Entries that are stored at once.
+const PART: usize = 200;
 
 impl Host {
-    /// The finished games of a campaign as a file.
-    pub async fn export(&self, id: &str) -> Result<CampaignFile, Fault> {
-        let row = self.campaign_row(id).await?;
-        let mut tables = Vec::new();
-        for table in self.store().tables_of(id).await? {
-            tables.extend(self.store().table(&table).await?.filter(|stored| stored.legacy.is_some()));
+    /// The finished games of a campaign as a file, for those who hold the campaign or a seat in it.
+    pub async fn export(&self, id: &str, secret: &str) -> Result<CampaignFile, Fault> {
+        let (row, _) = self.opened(id, secret).await?;
+        let finished = in_order(self.store().finished_of(id).await?, |(id, after)| (id, after.as_deref()));
+        let mut chapters = Vec::new();
+        // One after the other: no more than one history is in memory.
+        for (table, after) in &finished {
+            let Some(stored) = self.store().table(table).await? else { continue };
+            let after = after.as_ref().and_then(|after| finished.iter().position(|(id, _)| id == after));
+            let after = after.map(|at| at as u32);
+            let shelf = self.shelf();
+            let written = move |_: &Waiting| {
+                let game = stored.game.clone();
+                let chapter = with_game!(game.as_str(), G => chapter_of::<G>(&stored, after, &shelf));
+                chapter.unwrap_or_else(|| Err(no_such_game(&game)))
+            };
+            chapters.push(self.works().work(written).await?);
         }
-        let game = row.game.clone();
-        let shelf = Shelf { contents: self.contents.clone(), store: self.store().clone() };
-        let chapters = tokio::task::spawn_blocking(move || {
-            let chapters = with_game!(game.as_str(), G => chapters_of::<G>(tables, &shelf));
-            chapters.unwrap_or_else(|| Err(no_such_game(&game)))
-        });
-        let chapters = chapters.await.map_err(|error| Fault::internal(&error))??;
         Ok(CampaignFile { snowbound: KIND.to_owned(), version: VERSION, game: row.game, chapters })
     }
 
-    /// A new campaign from a file.
+    /// A new campaign from a file. It is stored table by table, so that others need not wait for all of it; should that be
+    /// cut short, nobody has the way to what is there.
     pub async fn import(self: &Arc<Self>, file: CampaignFile) -> Result<CampaignCreated, Fault> {
         check_form(&file)?;
         let (row, link) = new_campaign(&file.game)?;
         let campaign = row.id.clone();
-        let shelf = Shelf { contents: self.contents.clone(), store: self.store().clone() };
-        let tables = tokio::task::spawn_blocking(move || {
-            let tables = with_game!(file.game.as_str(), G => tables_of::<G>(&file, &campaign, &shelf));
+        let shelf = self.shelf();
+        let tables = self.works().work(move |waiting| {
+            let tables = with_game!(file.game.as_str(), G => tables_of::<G>(&file, &campaign, &shelf, waiting));
             tables.unwrap_or_else(|| Err(no_such_game(&file.game)))
         });
-        let tables = tables.await.map_err(|error| Fault::internal(&error))??;
-        let mut changes = vec![Change::Campaign(row)];
-        let mut kept = Vec::new();
+        let tables = tables.await?;
+        self.store().write(vec![Change::Campaign(row)]).await?;
         for mut table in tables {
-            let content = self.content_of(&table)?;
-            kept.extend(content.as_ref().map(|row| row.fingerprint));
-            changes.extend(content.map(|row| Change::Content(Box::new(row))));
+            if let Some(content) = self.content_of(&table)? {
+                let kept = content.fingerprint;
+                self.store().write(vec![Change::Content(Box::new(content))]).await?;
+                self.contents.note_kept([kept]);
+            }
             let (id, entries) = (table.id.clone(), std::mem::take(&mut table.entries));
-            changes.push(Change::Table(Box::new(table)));
-            changes.extend(entries.into_iter().map(|entry| Change::Entry(id.clone(), entry)));
+            self.store().write(vec![Change::Table(Box::new(table))]).await?;
+            for part in entries.chunks(PART) {
+                let part = part.iter().map(|entry| Change::Entry(id.clone(), entry.clone()));
+                self.store().write(part.collect()).await?;
+            }
         }
-        self.store().write(changes).await?;
-        self.contents.note_kept(kept);
-        Ok(CampaignCreated { campaign: self.campaign(&link.id).await?, link })
+        Ok(CampaignCreated { campaign: self.campaign(&link.id, Some(&link.secret)).await?, link })
+    }
+
+    fn shelf(&self) -> Shelf {
+        Shelf { contents: self.contents.clone(), store: self.store().clone() }
     }
 
     /// The cards that a table which came with a file was played with, if they are the present ones and not kept yet.
@@ -108,31 +122,30 @@ fn check_form(file: &CampaignFile) -> Result<(), Fault> {
     }
 }
 
-fn chapters_of<G: Hosted>(tables: Vec<StoredTable>, shelf: &Shelf) -> Result<Vec<ChapterFile>, Fault> {
-    let ids: Vec<String> = tables.iter().map(|table| table.id.clone()).collect();
-    let chapter = |stored: StoredTable| {
-        let after = stored.after.as_ref().and_then(|after| ids.iter().position(|id| id == after));
-        let (id, taken_back) = (stored.id.clone(), taken_back(&stored));
-        let names = stored.seats.iter().map(|seat| seat.name.clone()).collect();
-        let held_by = Some(stored.setup.held_by()).filter(|held| held.iter().any(Option::is_some)).unwrap_or_default();
-        let content = Record::read(&stored.header).ok().and_then(|record| shelf.of::<G>(&record).ok());
-        let course = content.map(|content| Course::<G>::restore(content, &stored.header, stored.entries));
-        let record = course.and_then(Result::ok).and_then(|course| course.finished_record());
-        let other = || {
-            let text = format!("table {id} was played with other cards or rules and cannot be written down any more");
-            Fault::new(StatusCode::CONFLICT, "other-content", text)
-        };
-        let record = record.ok_or_else(other)?.write();
-        let (after, created) = (after.map(|at| at as u32), stored.created);
-        Ok(ChapterFile { after, names, held_by, created, taken_back, record })
+fn chapter_of<G: Hosted>(stored: &StoredTable, after: Option<u32>, shelf: &Shelf) -> Result<ChapterFile, Fault> {
+    let names = stored.seats.iter().map(|seat| seat.name.clone()).collect();
+    let held_by = Some(stored.setup.held_by()).filter(|held| held.iter().any(Option::is_some)).unwrap_or_default();
+    let record = present(&stored.header, &stored.entries).ok();
+    let record = record.and_then(|record| finished::<G>(&record, shelf.of::<G>(&record).ok()?));
+    let other = || {
+        let id = &stored.id;
+        let text = format!("table {id} was played with other cards or rules and cannot be written down any more");
+        Fault::new(StatusCode::CONFLICT, "other-content", text)
     };
-    tables.into_iter().map(chapter).collect()
+    let record = record.ok_or_else(other)?.write();
+    Ok(ChapterFile { after, names, held_by, created: stored.created, taken_back: taken_back(stored), record })
 }
 
 /// The tables of a file. Every game is replayed, and must have begun as the one before it ended.
-fn tables_of<G: Hosted>(file: &CampaignFile, campaign: &str, shelf: &Shelf) -> Result<Vec<StoredTable>, Fault> {
+fn tables_of<G: Hosted>(
+    file: &CampaignFile,
+    campaign: &str,
+    shelf: &Shelf,
+    waiting: &Waiting,
+) -> Result<Vec<StoredTable>, Fault> {
     let mut tables: Vec<StoredTable> = Vec::new();
     for (at, chapter) in file.chapters.iter().enumerate() {
+        waiting.check()?;
         let wrong = |text: String| bad_file(format!("game {}: {text}", at + 1));
         let before = chapter.after.map(|before| tables.get(before as usize).ok_or(before)).transpose();
         let before =
@@ -182,6 +195,7 @@ fn table_of<G: Hosted>(
         after: before.map(|table| table.id.clone()),
         legacy: Some(legacy),
         ended: Some(ended),
+        maker: None,
     })
 }
 
@@ -222,6 +236,7 @@ fn seat_row(seat: &NewSeat) -> SeatRow {
     let name = seat.name.clone().unwrap_or_default();
     SeatRow {
         secret: None,
+        former: None,
         name,
         joined: true,
         order: StandingOrder::default(),
@@ -241,8 +256,8 @@ fn entries(record: &Record, taken_back: u32, at: u64) -> Result<Vec<Entry>, Stri
         Entry { seq, kind, seat, auto, step, action, at, hash: None }
     };
     let mut all = vec![entry(1, EntryKind::Start, None, 0, None)];
-    for _ in 0..taken_back {
-        all.push(entry(all.len() + 1, EntryKind::Undo, Some(0), 0, Some(Reach::Unread.word().to_owned())));
+    if taken_back > 0 {
+        all.push(entry(2, EntryKind::Undo, Some(0), 0, Some(format!("{} {taken_back}", Reach::Unread.word()))));
     }
     for (step, taken) in record.steps.iter().enumerate() {
         all.push(entry(all.len() + 1, EntryKind::Act, Some(taken.seat.0), step + 1, Some(taken.action.clone())));

@@ -19,17 +19,26 @@ pub(crate) mod file;
 
 /// Most tables of a campaign.
 pub(crate) const TABLES: usize = 100;
+/// Most games under way to which a guest may add one.
+const OPEN: usize = 4;
 
 impl Host {
-    /// A campaign with its chapters.
-    pub async fn campaign(&self, id: &str) -> Result<CampaignInfo, Fault> {
-        let row = self.campaign_row(id).await?;
+    /// A campaign with its chapters. Of tables that are not open to spectators, strangers learn no more than that there are
+    /// such; whoever holds the campaign or a seat in it is none.
+    pub async fn campaign(&self, id: &str, secret: Option<&str>) -> Result<CampaignInfo, Fault> {
+        let row = match secret {
+            None => self.campaign_row(id).await?,
+            Some(secret) => self.opened(id, secret).await?.0,
+        };
         let mut chapters = Vec::new();
         for table in self.store().tables_of(id).await? {
-            if let Some(stored) = self.store().table(&table).await? {
-                chapters.push(self.chapter(stored).await?);
+            if let Some(stored) = self.store().outline(&table).await? {
+                let shown = secret.is_some() || stored.options.spectators;
+                let chapter = self.chapter(stored).await?;
+                chapters.push(if shown { chapter } else { closed(chapter) });
             }
         }
+        let chapters = in_order(chapters, |chapter| (&chapter.table, chapter.after.as_deref()));
         Ok(CampaignInfo { id: row.id, game: row.game, created: row.created, chapters })
     }
 
@@ -54,29 +63,38 @@ impl Host {
     }
 
     /// The campaign, if the secret opens it: its own, or that of a seat at one of its tables.
-    async fn opened(&self, id: &str, secret: &str) -> Result<CampaignRow, Fault> {
+    async fn opened(&self, id: &str, secret: &str) -> Result<(CampaignRow, Key), Fault> {
         let row = self.campaign_row(id).await?;
         if secrets::matches(&row.secret, id, secret) {
-            return Ok(row);
+            return Ok((row, Key::Campaign));
         }
-        for table in self.store().tables_of(id).await? {
-            let seats = self.store().table(&table).await?.map(|stored| stored.seats).unwrap_or_default();
-            if seats.iter().filter_map(|seat| seat.secret).any(|kept| secrets::matches(&kept, &table, secret)) {
-                return Ok(row);
+        let seats = self.store().secrets_of(id).await?;
+        if seats.iter().any(|(table, kept)| secrets::matches(kept, table, secret)) {
+            return Ok((row, Key::Seat));
+        }
+        Err(not_yours("this link opens no seat in this campaign"))
+    }
+
+    /// Guests go on with a campaign, but they do not fill it.
+    async fn check_room(&self, id: &str, key: Key) -> Result<(), Fault> {
+        let (tables, finished) = (self.store().tables_of(id).await?.len(), self.store().finished_of(id).await?.len());
+        let too_many = |code, text: String| Err(Fault::new(StatusCode::CONFLICT, code, text));
+        match key {
+            _ if tables >= TABLES => too_many("too-many", format!("a campaign has at most {TABLES} tables")),
+            Key::Seat if tables - finished >= OPEN => {
+                let text = "with {OPEN} games under way, only the link of the campaign itself lays another table";
+                too_many("too-many-open", text.replace("{OPEN}", &OPEN.to_string()))
             }
+            Key::Seat | Key::Campaign => Ok(()),
         }
-        Err(Fault::new(StatusCode::FORBIDDEN, "not-your-campaign", "this link opens no seat in this campaign"))
     }
 
     /// Lays the next table of a campaign, or another branch of it.
     pub async fn next_table(&self, id: &str, secret: &str, request: NextTable) -> Result<TableCreated, Fault> {
-        let row = self.opened(id, secret).await?;
+        let (row, key) = self.opened(id, secret).await?;
         check_options(request.options.as_ref())?;
         check_names(&request.seats)?;
-        if self.store().tables_of(id).await?.len() >= TABLES {
-            let text = format!("a campaign has at most {TABLES} tables");
-            return Err(Fault::new(StatusCode::CONFLICT, "too-many", text));
-        }
+        self.check_room(id, key).await?;
         let game = row.game.clone();
         let laid = with_game!(game.as_str(), G => self.next_of::<G>(row, request).await);
         laid.unwrap_or_else(|| Err(no_such_game(&game)))
@@ -127,12 +145,45 @@ impl Host {
         self.table_of(row, table).await?.legacy.ok_or_else(open)
     }
 
-    /// Begins a campaign anew: its tables stay where they are, but it has none of them any more.
+    /// Begins a campaign anew: its tables stay where they are, but it has none of them any more. Guests cannot.
     pub async fn reset(self: &Arc<Self>, id: &str, secret: &str) -> Result<CampaignInfo, Fault> {
-        let row = self.opened(id, secret).await?;
-        self.store().write(vec![Change::Reset(row.id)]).await?;
-        self.campaign(id).await
+        match self.opened(id, secret).await? {
+            (row, Key::Campaign) => self.store().write(vec![Change::Reset(row.id)]).await?,
+            (_, Key::Seat) => return Err(not_yours("only the link of the campaign itself begins it anew")),
+        }
+        self.campaign(id, Some(secret)).await
     }
+}
+
+/// What opened a campaign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Key {
+    /// Its own secret.
+    Campaign,
+    /// That of a seat at one of its tables.
+    Seat,
+}
+
+fn not_yours(text: &str) -> Fault {
+    Fault::new(StatusCode::FORBIDDEN, "not-your-campaign", text)
+}
+
+/// What strangers hear of a table that is not open to spectators.
+fn closed(chapter: Chapter) -> Chapter {
+    Chapter { names: Vec::new(), held_by: Vec::new(), page: None, next: None, taken_back: 0, ..chapter }
+}
+
+/// Every table after the one whose diary it began with, else as they were made: clocks go wrong, and files tell any time.
+/// `place` says a table and the one that it follows.
+fn in_order<T>(tables: Vec<T>, place: impl Fn(&T) -> (&str, Option<&str>)) -> Vec<T> {
+    let mut left = tables;
+    let mut ordered = Vec::with_capacity(left.len());
+    while !left.is_empty() {
+        let waits = |table: &T| left.iter().any(|other| place(table).1 == Some(place(other).0));
+        let next = left.iter().position(|table| !waits(table)).unwrap_or(0);
+        ordered.push(left.remove(next));
+    }
+    ordered
 }
 
 /// Nothing follows, and the rules say why.
@@ -167,6 +218,20 @@ fn kept(stored: StoredTable) -> Chapter {
 
 /// Times the group went back behind a text that it had read.
 fn taken_back(stored: &StoredTable) -> u32 {
-    let unread = |action: &Option<String>| action.as_deref() == Some(Reach::Unread.word());
-    stored.entries.iter().filter(|entry| entry.kind == EntryKind::Undo && unread(&entry.action)).count() as u32
+    let undos = stored.entries.iter().filter(|entry| entry.kind == EntryKind::Undo);
+    let reaches = undos.map(|entry| Reach::read(entry.action.as_deref().unwrap_or_default()));
+    reaches.filter(|(reach, _)| *reach == Reach::Unread).map(|(_, times)| times).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chapters_stand_behind_what_they_follow_whatever_the_clock_said() {
+        let tables = vec![("c", Some("b")), ("b", Some("a")), ("d", None), ("a", None), ("x", Some("gone"))];
+        let ordered = in_order(tables, |&(id, after)| (id, after));
+        let ids: Vec<_> = ordered.iter().map(|(id, _)| *id).collect();
+        assert_eq!(ids, ["d", "a", "b", "c", "x"]);
+    }
 }

@@ -97,12 +97,13 @@ pub trait Hosted:
     /// What a seat is asked; `legal` are its answers, of which there is at least one.
     fn ask(&self, seat: Seat, legal: &[Self::Action], names: &Names, words: &Words) -> Ask;
 
-    /// May the server give the only answer there is for somebody? Not where there is something to read first.
-    fn goes_without_asking(&self, _only: Self::Action) -> bool {
-        true
-    }
+    /// The answer that the server may give for somebody, because there is no other. Where other people sit at the table
+    /// (`watched`), because what everybody can see leaves no other: whether there is one must not depend on anything hidden, as
+    /// a pause would tell it. Where there is something to read first, there is none.
+    fn forced(&self, seat: Seat, legal: &[Self::Action], watched: bool) -> Option<Self::Action>;
 
-    /// The answer that lets a chance to play a card pass, where nothing else is asked and the chance comes again.
+    /// The answer that lets a chance to play a card pass, where nothing else is asked and the chance comes again. By what
+    /// everybody can see, like [`forced`](Hosted::forced).
     fn lets_pass(&self, _: Seat, _legal: &[Self::Action]) -> Option<Self::Action> {
         None
     }

@@ -11,7 +11,7 @@ use axum::response::{IntoResponse, Response};
 use tabletop::Record;
 use words::Words;
 
-use super::guard::{Caller, bearer};
+use super::guard::{Caller, bearer, may_count};
 use crate::contents::NoContent;
 use crate::fault::Fault;
 use crate::games::{NAMES, no_such_game};
@@ -20,6 +20,7 @@ use crate::protocol::rest::{self, Book, CreateTable, Health, Join, ScoreGraph, T
 use crate::store::StoreError;
 use crate::table::{Command, Snapshot, past};
 use crate::telemetry::Telemetry;
+use crate::works::Waiting;
 
 pub(super) type Answer<T> = Result<Json<T>, Fault>;
 
@@ -42,6 +43,15 @@ pub(super) fn secret(headers: &HeaderMap) -> Result<String, Fault> {
 /// Has this address not made too many tables?
 pub(super) fn may_make_tables(host: &Host, caller: Option<axum::Extension<Caller>>) -> Result<(), Fault> {
     if caller.is_some_and(|caller| !host.buckets.table(caller.0.0)) {
+        Telemetry::count(&host.telemetry().turned_away);
+        return Err(Fault::too_fast());
+    }
+    Ok(())
+}
+
+/// Has this address not asked for too much that takes long?
+pub(super) fn may_ask_for_work(host: &Host, caller: Option<axum::Extension<Caller>>) -> Result<(), Fault> {
+    if caller.is_some_and(|caller| !host.buckets.work(caller.0.0)) {
         Telemetry::count(&host.telemetry().turned_away);
         return Err(Fault::too_fast());
     }
@@ -73,6 +83,19 @@ pub async fn info(State(host): State<Arc<Host>>, Path(id): Path<String>) -> Answ
         Ok(info) => Ok(Json(info)),
         Err(fault) => host.kept_info(&id, fault).await.map(Json),
     }
+}
+
+/// Deletes a table with all that happened at it. The secret is the key that came with it.
+#[utoipa::path(delete, path = "/api/tables/{id}", params(("id" = String, Path)), security(("seat" = [])), responses(
+    (status = 204, description = "It is gone"),
+    (status = 403, body = rest::Fault)))]
+pub async fn remove(
+    State(host): State<Arc<Host>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+) -> Result<StatusCode, Fault> {
+    let key = secret(&headers)?;
+    host.remove(&id, &key).await.map(|()| StatusCode::NO_CONTENT)
 }
 
 /// Takes a seat, or changes the name in it.
@@ -109,11 +132,6 @@ async fn snapshot(host: &Host, id: &str, headers: &HeaderMap) -> Result<Snapshot
     host.ask(id, |reply| Command::Past(secret.clone(), reply)).await?
 }
 
-/// Work that takes more than a moment, off the threads that serve.
-async fn work<T: Send + 'static>(job: impl FnOnce() -> Result<T, Fault> + Send + 'static) -> Result<T, Fault> {
-    tokio::task::spawn_blocking(job).await.map_err(|error| Fault::internal(&error))?
-}
-
 /// What a record holds.
 #[derive(serde::Deserialize, utoipa::IntoParams)]
 pub struct Holding {
@@ -134,7 +152,7 @@ pub async fn record(
 ) -> Result<Response, Fault> {
     let Query(Holding { content }) = holding.map_err(|rejection| bad_request(rejection.body_text()))?;
     let mut record = match snapshot(&host, &id, &headers).await {
-        Ok(snapshot) => snapshot.finished()?,
+        Ok(snapshot) => host.works().work(move |_| snapshot.finished()).await?,
         Err(fault) => host.kept_record(&id, fault).await?,
     };
     if content {
@@ -152,21 +170,25 @@ pub async fn record(
     (status = 409, description = "The game is not over", body = rest::Fault)))]
 pub async fn verify(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<Verified> {
     let snapshot = snapshot(&host, &id, &headers).await?;
-    let content = snapshot.content.clone();
-    let record = snapshot.finished()?;
-    work(move || past::verified(&record, &content)).await.map(Json)
+    host.works().work(move |_| past::verified(&snapshot.finished()?, &snapshot.content)).await.map(Json)
 }
 
 /// Proves a record that somebody brings.
 #[utoipa::path(post, path = "/api/verify", request_body(content = String, content_type = "application/jsonl"),
     responses((status = 200, body = Verified), (status = 400, body = rest::Fault)))]
-pub async fn verify_text(State(host): State<Arc<Host>>, text: axum::body::Bytes) -> Answer<Verified> {
-    let record = work(move || Record::read_bytes(&text).map_err(|error| bad_request(error.to_string()))).await?;
+pub async fn verify_text(
+    State(host): State<Arc<Host>>,
+    caller: Option<axum::Extension<Caller>>,
+    text: axum::body::Bytes,
+) -> Answer<Verified> {
+    may_ask_for_work(&host, caller)?;
+    let read = move |_: &Waiting| Record::read_bytes(&text).map_err(|error| bad_request(error.to_string()));
+    let record = host.works().work(read).await?;
     if !NAMES.contains(&record.game.as_str()) {
         return Err(no_such_game(&record.game));
     }
     match host.contents.any(host.store(), &record).await {
-        Ok(content) => work(move || past::verified(&record, &content)).await.map(Json),
+        Ok(content) => host.works().work(move |_| past::verified(&record, &content)).await.map(Json),
         Err(NoContent::Store(error)) => Err(error.into()),
         Err(error) => Ok(Json(past::not_verified(&record, &error))),
     }
@@ -199,7 +221,7 @@ pub async fn replay(
 ) -> Answer<rest::Replay> {
     let Query(moments) = moments.map_err(|rejection| bad_request(rejection.body_text()))?;
     let snapshot = snapshot(&host, &id, &headers).await?;
-    work(move || snapshot.frames(moments.at, moments.count, Words::english())).await.map(Json)
+    host.works().work(move |_| snapshot.frames(moments.at, moments.count, Words::english())).await.map(Json)
 }
 
 /// The book as far as it was read, for games that have one.
@@ -207,7 +229,7 @@ pub async fn replay(
     (status = 200, body = Book)))]
 pub async fn book(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<Book> {
     let snapshot = snapshot(&host, &id, &headers).await?;
-    work(move || snapshot.book(Words::english())).await.map(Json)
+    host.works().work(move |_| snapshot.book(Words::english())).await.map(Json)
 }
 
 /// How the points went up and down.
@@ -215,7 +237,7 @@ pub async fn book(State(host): State<Arc<Host>>, Path(id): Path<String>, headers
     (status = 200, body = ScoreGraph)))]
 pub async fn scores(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<ScoreGraph> {
     let snapshot = snapshot(&host, &id, &headers).await?;
-    work(move || snapshot.graph()).await.map(Json)
+    host.works().work(move |_| snapshot.graph()).await.map(Json)
 }
 
 /// Is the server well? Asks the database too.
@@ -233,8 +255,15 @@ pub async fn health(State(host): State<Arc<Host>>) -> Answer<Health> {
     Ok(Json(Health { status: "ok".into(), version, open_tables, unplayable, damaged, findings: survey.findings }))
 }
 
-/// Counts for Prometheus.
-pub async fn metrics(State(host): State<Arc<Host>>) -> Response {
+/// Counts for Prometheus: for this machine, or with the token.
+pub async fn metrics(
+    State(host): State<Arc<Host>>,
+    caller: Option<axum::Extension<Caller>>,
+    headers: HeaderMap,
+) -> Response {
+    if !may_count(caller.map(|caller| caller.0), &headers, host.settings.metrics_token.as_deref()) {
+        return nothing_here().await.into_response();
+    }
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], host.telemetry().render()).into_response()
 }
 

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::door::Peer;
 use crate::fault::Fault;
-use crate::host::Host;
+use crate::host::{Host, Settings};
 use crate::telemetry::Telemetry;
 
 /// Scripts, styles, pictures and connections from here only. Inline styles are allowed: moving tokens need them.
@@ -27,6 +27,9 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
 ];
+
+/// Where the page came over TLS, browsers use nothing else for a year.
+const STAY: &str = "max-age=31536000";
 
 /// Whom the limits count: the other end of the connection, or whom a trusted proxy speaks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,14 +53,22 @@ pub async fn guard(State(host): State<Arc<Host>>, mut request: Request, next: Ne
     if let Some(caller) = caller {
         request.extensions_mut().insert(caller);
     }
-    let mut response = if may {
-        next.run(request).await
-    } else {
+    let tls = is_behind_tls(request.headers(), &host.settings);
+    let meant = is_meant(request.headers(), &host.settings);
+    let mut response = if !may {
         Telemetry::count(&host.telemetry().turned_away);
         Fault::too_fast().into_response()
+    } else if !meant {
+        let text = "this server is not known by this name; `--origin` tells it another";
+        Fault::new(StatusCode::MISDIRECTED_REQUEST, "wrong-host", text).into_response()
+    } else {
+        next.run(request).await
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    if tls {
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(STAY));
     }
     if path.starts_with("/api/") && !response.headers().contains_key(header::CACHE_CONTROL) {
         response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -65,6 +76,53 @@ pub async fn guard(State(host): State<Arc<Host>>, mut request: Request, next: Ne
     let status = response.status().as_u16();
     tracing::debug!(%method, path, status, time = ?begun.elapsed(), "request");
     response
+}
+
+/// Did the proxy before us speak TLS with the browser? Only a proxy that we know of is believed.
+fn is_behind_tls(headers: &HeaderMap, settings: &Settings) -> bool {
+    settings.proxy_header.is_some() && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
+}
+
+/// Is the request meant for this server? A page of a stranger whose name suddenly leads to this machine calls it by that name:
+/// such names are not ours. Ours are addresses, names that nobody can register, and those of the origins. A proxy that we know
+/// of has looked already.
+fn is_meant(headers: &HeaderMap, settings: &Settings) -> bool {
+    if settings.proxy_header.is_some() {
+        return true;
+    }
+    // Programs may say nothing; browsers always do.
+    let Some(host) = headers.get(header::HOST) else { return true };
+    let Ok(host) = host.to_str() else { return false };
+    let name = name_of(host);
+    let is_address = name.parse::<IpAddr>().is_ok();
+    let is_near =
+        !name.contains('.') || [".local", ".localhost", ".lan", ".home.arpa"].iter().any(|end| name.ends_with(end));
+    let is_named = settings.origins.iter().any(|origin| {
+        let own = origin.split_once("://").map_or(origin.as_str(), |(_, own)| own);
+        name_of(own).eq_ignore_ascii_case(name)
+    });
+    !name.is_empty() && (is_address || is_near || is_named)
+}
+
+/// A host without its port, and without the brackets of an address.
+fn name_of(host: &str) -> &str {
+    match host.strip_prefix('[') {
+        Some(address) => address.split(']').next().unwrap_or_default(),
+        None => host.split(':').next().unwrap_or_default(),
+    }
+}
+
+/// May this caller read the counts? Whoever sits at this machine, or knows the token. A proxy on this machine speaks for others.
+pub fn may_count(caller: Option<Caller>, headers: &HeaderMap, token: Option<&str>) -> bool {
+    let known = token.is_some_and(|token| bearer(headers).is_some_and(|told| same(&told, token)));
+    let forwarded =
+        headers.keys().any(|name| name.as_str() == "forwarded" || name.as_str().starts_with("x-forwarded-"));
+    known || !forwarded && caller.is_some_and(|caller| caller.0.to_canonical().is_loopback())
+}
+
+/// Compares in constant time.
+fn same(one: &str, other: &str) -> bool {
+    blake3::hash(one.as_bytes()) == blake3::hash(other.as_bytes())
 }
 
 /// The secret of a seat, from the `Authorization` header.

@@ -32,7 +32,7 @@ pub fn router(host: Arc<Host>) -> Router {
     let limits = host.settings.limits;
     let api = Router::new()
         .route("/tables", post(api::create))
-        .route("/tables/{id}", get(api::info))
+        .route("/tables/{id}", get(api::info).delete(api::remove))
         .route("/tables/{id}/join", post(api::join))
         .route("/tables/{id}/start", post(api::start))
         .route("/tables/{id}/record", get(api::record))

@@ -18,6 +18,7 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
     paths(
         api::create,
         api::info,
+        api::remove,
         api::join,
         api::start,
         api::record,

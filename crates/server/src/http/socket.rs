@@ -186,7 +186,8 @@ impl Place {
                 message = socket.recv() => {
                     let Some(Ok(message)) = message else { return End::Gone };
                     heard = Instant::now();
-                    if !matches!(message, Message::Pong(_)) && !bucket.take(heard) {
+                    // Pongs too: we ask for one now and then only.
+                    if !bucket.take(heard) {
                         Telemetry::count(&self.host.telemetry().turned_away);
                         return End::bye("too-fast", "too many messages: come back later", true);
                     }
@@ -214,6 +215,11 @@ impl Place {
     /// Passes a message on; false if the table is gone.
     async fn hear(&self, socket: &mut WebSocket, table: &Handle, connection: ConnectionId, text: &str) -> bool {
         match serde_json::from_str::<ClientMessage>(text) {
+            Ok(ClientMessage::Chat { .. }) if self.address.is_some_and(|address| !self.host.buckets.chat(address)) => {
+                let Fault { code, text, .. } = Fault::too_fast();
+                let refused = ServerMessage::Refused { id: None, code: code.to_owned(), rule: None, text };
+                send(socket, text_of(&refused)).await
+            }
             Ok(message) => table.send(Command::Say(connection, message)).await.is_ok(),
             Err(error) => {
                 let (code, text) = ("bad-message".to_owned(), format!("this message cannot be read: {error}"));

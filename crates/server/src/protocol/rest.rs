@@ -122,7 +122,9 @@ wire! {
     pub struct TableCreated {
         /// Its name in addresses.
         pub id: String,
-        /// One link for each person. Whoever has it has the seat.
+        /// Whoever has it may delete the table: say it as `Authorization: Bearer …`.
+        pub key: String,
+        /// One link for each person. Whoever comes with it first may make the seat their own (`claim`).
         pub seats: Vec<SeatLink>,
         /// For those who only watch.
         pub spectator_link: String,
@@ -219,6 +221,10 @@ wire! {
         pub name: String,
         /// Has the person come to the table yet? Programs always have.
         pub joined: bool,
+        /// With how many devices the person is here: a second one may be somebody else's.
+        pub devices: u32,
+        /// Did the person make the seat their own, so that the link it was given with opens it no more?
+        pub own: bool,
         /// Is the person connected now? Programs always are.
         pub connected: bool,
         /// The seat whose person plays this one too.

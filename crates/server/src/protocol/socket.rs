@@ -89,6 +89,15 @@ wire! {
             /// `one-answer` from the start.
             order: StandingOrder,
         },
+        /// This seat is mine: from now on it opens with a secret that I made, 40 hexadecimal digits by chance, and the one in the
+        /// link, which whoever made the table knows too, opens it no more. Said again with another secret it changes that.
+        /// Answered by `ack` or `refused`; said twice because an answer was lost, it is done once.
+        Claim {
+            /// Chosen by the client, repeated in the answer.
+            id: u32,
+            /// The new secret.
+            secret: String,
+        },
         /// A program plays for me until I take it back.
         StandIn {
             /// Which program; nothing to play myself.

@@ -24,17 +24,20 @@ use sqlx::{Connection, Row};
 use tabletop::{Bundle, Hash};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::secrets::SecretHash;
+
 pub use self::lock::Lock;
 use self::sums::Sums;
 pub use self::tools::{backup, check_pages};
 pub use rows::{CampaignRow, Change, ContentRow, Entry, EntryKind, Legacy, SeatRow, StoredTable, WishRow};
 
 /// Changes of the schema, oldest first; `user_version` counts those that were made.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("schema.sql"),
     include_str!("wishes.sql"),
     include_str!("campaigns.sql"),
     include_str!("contents.sql"),
+    include_str!("keys.sql"),
 ];
 
 /// Most changes in one transaction.
@@ -44,6 +47,9 @@ const OPENING: Duration = Duration::from_millis(700);
 const STORING: Duration = Duration::from_secs(5);
 /// How long readers may take to finish when the file is closed.
 const CLOSING: Duration = Duration::from_secs(2);
+
+/// Most entries in one statement: SQLite takes 32,766 values, and an entry has ten.
+const ROWS: usize = 2048;
 
 /// Something went wrong with the file.
 #[derive(Debug, thiserror::Error)]
@@ -176,7 +182,12 @@ impl Store {
 
     /// Everything about a table; nothing if there is none of that name.
     pub async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        rows::read_table(&self.readers, id).await
+        rows::read_table(&self.readers, id, rows::Much::Whole).await
+    }
+
+    /// A table without most of its history: its beginning and the times of going back only.
+    pub async fn outline(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        rows::read_table(&self.readers, id, rows::Much::Outline).await
     }
 
     /// A campaign; nothing if there is none of that name.
@@ -220,11 +231,37 @@ impl Store {
         tools::findings(&self.readers, "PRAGMA quick_check").await
     }
 
+    /// The names of those of a campaign's tables whose game is over, each with the table it follows.
+    pub async fn finished_of(&self, campaign: &str) -> Result<Vec<(String, Option<String>)>, StoreError> {
+        rows::finished_of(&self.readers, campaign).await
+    }
+
+    /// The hashes of the secrets of all seats at a campaign's tables, each with its table.
+    pub async fn secrets_of(&self, campaign: &str) -> Result<Vec<(String, SecretHash)>, StoreError> {
+        rows::secrets_of(&self.readers, campaign).await
+    }
+
+    /// The hash of the secret of whoever made a table.
+    pub async fn maker(&self, table: &str) -> Result<Option<SecretHash>, StoreError> {
+        rows::maker(&self.readers, table).await
+    }
+
+    /// Some tables that nobody has touched since a time, nor any other of their campaign.
+    pub async fn untouched(&self, since: u64) -> Result<Vec<String>, StoreError> {
+        rows::untouched(&self.readers, since).await
+    }
+
     /// Answers if the database does, if its file is where it was, and if the last change was stored.
     pub async fn check(&self) -> Result<(), StoreError> {
         self.file.is_there()?;
         sqlx::query("SELECT 1").execute(&self.readers).await?;
         if self.failing.load(Ordering::Relaxed) { Err(StoreError::Failing) } else { Ok(()) }
+    }
+
+    /// How many things said at a table are kept.
+    pub async fn chat_lines(&self, table: &str) -> Result<u64, StoreError> {
+        let count = sqlx::query("SELECT count(*) FROM chat WHERE table_id = ?").bind(table);
+        Ok(count.fetch_one(&self.readers).await?.get::<i64, _>(0) as u64)
     }
 
     /// How many tables are kept.
@@ -345,7 +382,8 @@ async fn write_batch(
         let (table, entry) = change.entry()?;
         Some((table, entry, *sum))
     });
-    if let Some(entries) = entries.collect::<Option<Vec<_>>>() {
+    let entries = entries.collect::<Option<Vec<_>>>();
+    if let Some(entries) = entries.filter(|entries| entries.len() <= ROWS) {
         return rows::write_entries(connection, &entries).await;
     }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;

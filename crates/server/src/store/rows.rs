@@ -13,6 +13,11 @@ use crate::protocol::rest::{TableOptions, TableSetup, UndoRequest};
 use crate::protocol::socket::{ChatLine, StandingOrder};
 use crate::secrets::SecretHash;
 
+/// How many of the last things said at a table are kept.
+const CHAT_KEPT: i64 = 500;
+/// How many of them are read when it is opened.
+const CHAT_READ: i64 = 100;
+
 /// A kind of entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EntryKind {
@@ -64,6 +69,8 @@ pub struct Entry {
 pub struct SeatRow {
     /// Hash of the secret; none for programs.
     pub secret: Option<SecretHash>,
+    /// Hash of the secret that was in the link, once the seat was made somebody's own.
+    pub former: Option<SecretHash>,
     /// What to call them.
     pub name: String,
     /// The person has been here.
@@ -144,6 +151,8 @@ pub struct StoredTable {
     pub legacy: Option<Legacy>,
     /// The last line of its record, once it is over.
     pub ended: Option<String>,
+    /// Hash of the secret of whoever made it; read with [`Store::maker`](super::Store::maker) only.
+    pub maker: Option<SecretHash>,
 }
 
 /// What a finished game leaves to the next. It is kept apart from the history, which cannot be replayed any more once the
@@ -167,6 +176,10 @@ pub enum Change {
     Content(Box<ContentRow>),
     /// A new campaign, without tables.
     Campaign(CampaignRow),
+    /// A table goes away with all that happened at it.
+    Remove(String),
+    /// Campaigns without tables that were begun before this time go away.
+    RemoveCampaigns(u64),
     /// A campaign lets go of its tables.
     Reset(String),
     /// The game of a table is over and leaves this.
@@ -237,6 +250,12 @@ pub(super) async fn write(db: &mut SqliteConnection, change: &Change, sum: Optio
         Change::Ended(table, line) => {
             run(db, sqlx::query("UPDATE tables SET ended = ? WHERE id = ?").bind(line).bind(table)).await
         }
+        Change::Remove(table) => remove_table(db, table).await,
+        Change::RemoveCampaigns(before) => {
+            let query = "DELETE FROM campaigns WHERE created < ? AND id NOT IN \
+                (SELECT campaign FROM tables WHERE campaign IS NOT NULL)";
+            run(db, sqlx::query(query).bind(*before as i64)).await
+        }
         Change::Reset(campaign) => {
             run(db, sqlx::query("UPDATE tables SET campaign = NULL WHERE campaign = ?").bind(campaign)).await
         }
@@ -257,7 +276,9 @@ pub(super) async fn write(db: &mut SqliteConnection, change: &Change, sum: Optio
                 .bind(line.seat)
                 .bind(line.at as i64)
                 .bind(&line.text);
-            run(db, query).await
+            run(db, query).await?;
+            let older = sqlx::query("DELETE FROM chat WHERE table_id = ? AND n <= ?");
+            run(db, older.bind(table).bind(i64::from(line.n) - CHAT_KEPT)).await
         }
     }
 }
@@ -270,8 +291,8 @@ async fn run(db: &mut SqliteConnection, query: Query<'_>) -> Result<(), StoreErr
 }
 
 async fn write_table(db: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
-    let insert = "INSERT INTO tables (id, game, created, header, setup, options, campaign, after, legacy, ended) \
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    let insert = "INSERT INTO tables (id, game, created, header, setup, options, campaign, after, legacy, ended, maker) \
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     let query = sqlx::query(insert)
         .bind(&table.id)
         .bind(&table.game)
@@ -282,7 +303,8 @@ async fn write_table(db: &mut SqliteConnection, table: &StoredTable) -> Result<(
         .bind(&table.campaign)
         .bind(&table.after)
         .bind(table.legacy.as_ref().map(json).transpose()?)
-        .bind(&table.ended);
+        .bind(&table.ended)
+        .bind(table.maker.map(|hash| hash.to_vec()));
     run(db, query).await?;
     for (seat, row) in table.seats.iter().enumerate() {
         write_seat(db, &table.id, seat as u8, row).await?;
@@ -312,8 +334,39 @@ pub(super) async fn read_bundle(pool: &SqlitePool, game: &str, print: &Hash) -> 
     parse(&files).map(Some)
 }
 
+async fn remove_table(db: &mut SqliteConnection, table: &str) -> Result<(), StoreError> {
+    for from in ["chat", "entries", "seats"] {
+        let query = sqlx::AssertSqlSafe(format!("DELETE FROM {from} WHERE table_id = ?"));
+        run(db, sqlx::query(query).bind(table)).await?;
+    }
+    run(db, sqlx::query("DELETE FROM tables WHERE id = ?").bind(table)).await
+}
+
+/// The hash of the secret of whoever made a table.
+pub(super) async fn maker(pool: &SqlitePool, table: &str) -> Result<Option<SecretHash>, StoreError> {
+    let row = sqlx::query("SELECT maker FROM tables WHERE id = ?").bind(table).fetch_optional(pool).await?;
+    let maker = row.map(|row| row.try_get::<Option<Vec<u8>>, _>(0)).transpose()?.flatten();
+    maker.map(secret_hash).transpose()
+}
+
+/// Most tables that are looked for at once.
+const UNTOUCHED: i64 = 200;
+
+/// Tables that nobody has touched since a time, nor any other of their campaign. Those that came with a file tell old times:
+/// there it counts when the campaign came.
+pub(super) async fn untouched(pool: &SqlitePool, since: u64) -> Result<Vec<String>, StoreError> {
+    let rows = "SELECT t.id FROM tables t LEFT JOIN campaigns c ON c.id = t.campaign \
+        WHERE t.created < ?1 AND (c.created IS NULL OR c.created < ?1) \
+        AND NOT EXISTS (SELECT 1 FROM entries e WHERE e.table_id = t.id AND e.at >= ?1) \
+        AND NOT EXISTS (SELECT 1 FROM chat h WHERE h.table_id = t.id AND h.at >= ?1) \
+        AND NOT EXISTS (SELECT 1 FROM tables o WHERE o.campaign = t.campaign AND (o.created >= ?1 \
+            OR EXISTS (SELECT 1 FROM entries e WHERE e.table_id = o.id AND e.at >= ?1))) LIMIT ?2";
+    let rows = sqlx::query(rows).bind(since as i64).bind(UNTOUCHED).fetch_all(pool).await?;
+    rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+}
+
 async fn write_seat(db: &mut SqliteConnection, table: &str, seat: u8, row: &SeatRow) -> Result<(), StoreError> {
-    let query = sqlx::query("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    let query = sqlx::query("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .bind(table)
         .bind(seat)
         .bind(row.secret.map(|hash| hash.to_vec()))
@@ -322,7 +375,8 @@ async fn write_seat(db: &mut SqliteConnection, table: &str, seat: u8, row: &Seat
         .bind(order_number(row.order))
         .bind(&row.stand_in)
         .bind(row.seen)
-        .bind(row.left_at.map(|at| at as i64));
+        .bind(row.left_at.map(|at| at as i64))
+        .bind(row.former.map(|hash| hash.to_vec()));
     run(db, query).await
 }
 
@@ -351,20 +405,35 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
 }
 
-/// Reads a table with everything in it, from one snapshot of the file.
-pub(super) async fn read_table(pool: &SqlitePool, id: &str) -> Result<Option<StoredTable>, StoreError> {
+/// How much of a table is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Much {
+    /// Everything.
+    Whole,
+    /// Of its history only the beginning and the times of going back: what a campaign tells of it.
+    Outline,
+}
+
+/// Reads a table, from one snapshot of the file.
+pub(super) async fn read_table(pool: &SqlitePool, id: &str, much: Much) -> Result<Option<StoredTable>, StoreError> {
     let mut snapshot = pool.begin().await?;
     let row = "SELECT game, created, header, setup, options, wish, campaign, after, legacy, ended \
         FROM tables WHERE id = ?";
     let row = sqlx::query(row).bind(id);
     let Some(row) = row.fetch_optional(&mut *snapshot).await? else { return Ok(None) };
-    let seats =
-        "SELECT secret, name, joined, auto, stand_in, seen, left_at FROM seats WHERE table_id = ? ORDER BY seat";
+    let seats = "SELECT secret, name, joined, auto, stand_in, seen, left_at, former FROM seats WHERE table_id = ? ORDER BY seat";
     let seats = sqlx::query(seats).bind(id).fetch_all(&mut *snapshot).await?;
-    let entries = read_entries(&mut snapshot, id).await?;
-    let chat = sqlx::query("SELECT n, seat, at, text FROM chat WHERE table_id = ? ORDER BY n");
-    let chat = chat.bind(id).fetch_all(&mut *snapshot).await?;
-    sums::check(id, row.try_get(2)?, &entries)?;
+    let entries = match much {
+        Much::Whole => {
+            let entries = read_entries(&mut snapshot, id).await?;
+            sums::check(id, row.try_get(2)?, &entries)?;
+            entries
+        }
+        Much::Outline => read_some(&mut snapshot, id, "(seq = 1 OR kind = 'undo')").await?,
+    };
+    let chat =
+        "SELECT n, seat, at, text FROM (SELECT * FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?) ORDER BY n";
+    let chat = sqlx::query(chat).bind(id).bind(CHAT_READ).fetch_all(&mut *snapshot).await?;
     let table = StoredTable {
         id: id.to_owned(),
         game: row.try_get(0)?,
@@ -380,6 +449,7 @@ pub(super) async fn read_table(pool: &SqlitePool, id: &str) -> Result<Option<Sto
         after: row.try_get(7)?,
         legacy: row.try_get::<Option<&str>, _>(8)?.map(parse).transpose()?,
         ended: row.try_get(9)?,
+        maker: None,
     };
     check_shape(&table)?;
     Ok(Some(table))
@@ -412,8 +482,18 @@ pub(super) async fn read_entries(
     db: &mut SqliteConnection,
     table: &str,
 ) -> Result<Vec<(Entry, Option<Sum>)>, StoreError> {
-    let entries =
-        "SELECT seq, kind, seat, auto, step, action, at, hash, sum FROM entries WHERE table_id = ? ORDER BY seq";
+    read_some(db, table, "1").await
+}
+
+/// Those entries of a table for which a condition holds.
+async fn read_some(
+    db: &mut SqliteConnection,
+    table: &str,
+    which: &'static str,
+) -> Result<Vec<(Entry, Option<Sum>)>, StoreError> {
+    let entries = sqlx::AssertSqlSafe(format!(
+        "SELECT seq, kind, seat, auto, step, action, at, hash, sum FROM entries WHERE table_id = ? AND {which} ORDER BY seq"
+    ));
     let rows = sqlx::query(entries).bind(table).fetch_all(db).await?;
     rows.iter().map(|row| Ok((read_entry(row)?, fixed(row.try_get(8)?)?))).collect()
 }
@@ -433,6 +513,7 @@ fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
         stand_in: row.try_get(4)?,
         seen: row.try_get(5)?,
         left_at: row.try_get::<Option<i64>, _>(6)?.map(|at| at as u64),
+        former: row.try_get::<Option<Vec<u8>>, _>(7)?.map(secret_hash).transpose()?,
     })
 }
 
@@ -440,13 +521,11 @@ fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
 pub(super) async fn read_campaign(pool: &SqlitePool, id: &str) -> Result<Option<CampaignRow>, StoreError> {
     let row = sqlx::query("SELECT game, created, secret FROM campaigns WHERE id = ?").bind(id);
     let Some(row) = row.fetch_optional(pool).await? else { return Ok(None) };
-    let secret: Vec<u8> = row.try_get(2)?;
-    let wrong_length = |_| StoreError::Damaged("a hash of the wrong length".into());
     Ok(Some(CampaignRow {
         id: id.to_owned(),
         game: row.try_get(0)?,
         created: row.try_get::<i64, _>(1)? as u64,
-        secret: SecretHash::try_from(secret).map_err(wrong_length)?,
+        secret: secret_hash(row.try_get(2)?)?,
     }))
 }
 
@@ -454,6 +533,29 @@ pub(super) async fn read_campaign(pool: &SqlitePool, id: &str) -> Result<Option<
 pub(super) async fn tables_of(pool: &SqlitePool, campaign: &str) -> Result<Vec<String>, StoreError> {
     let rows = sqlx::query("SELECT id FROM tables WHERE campaign = ? ORDER BY created, id").bind(campaign);
     rows.fetch_all(pool).await?.iter().map(|row| Ok(row.try_get(0)?)).collect()
+}
+
+/// The names of a campaign's tables whose game is over, oldest first, each with the table it follows.
+pub(super) async fn finished_of(
+    pool: &SqlitePool,
+    campaign: &str,
+) -> Result<Vec<(String, Option<String>)>, StoreError> {
+    let rows = "SELECT id, after FROM tables WHERE campaign = ? AND legacy IS NOT NULL ORDER BY created, id";
+    let rows = sqlx::query(rows).bind(campaign).fetch_all(pool).await?;
+    rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+}
+
+/// The hashes of the secrets of all seats at a campaign's tables, each with its table.
+pub(super) async fn secrets_of(pool: &SqlitePool, campaign: &str) -> Result<Vec<(String, SecretHash)>, StoreError> {
+    let rows = "SELECT t.id, s.secret FROM tables t JOIN seats s ON s.table_id = t.id \
+        WHERE t.campaign = ? AND s.secret IS NOT NULL";
+    let rows = sqlx::query(rows).bind(campaign).fetch_all(pool).await?;
+    let read = |row: &SqliteRow| Ok((row.try_get(0)?, secret_hash(row.try_get(1)?)?));
+    rows.iter().map(read).collect()
+}
+
+fn secret_hash(bytes: Vec<u8>) -> Result<SecretHash, StoreError> {
+    SecretHash::try_from(bytes).map_err(|_| StoreError::Damaged("a hash of the wrong length".into()))
 }
 
 fn read_entry(row: &SqliteRow) -> Result<Entry, StoreError> {

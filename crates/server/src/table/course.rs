@@ -20,7 +20,24 @@ pub struct Past<G: Game> {
     pub teaches: bool,
     /// A text of the story was read.
     pub reveals: bool,
+    /// It answered no question.
+    pub aside: bool,
 }
+
+impl<G: Game> Past<G> {
+    /// A change without events: the group went back, or it was gone back behind.
+    fn silent(entry: Entry) -> Self {
+        Past { entry, events: Vec::new(), teaches: false, reveals: false, aside: false }
+    }
+}
+
+/// Entries after which a table takes no more asides and no more going back. Answers are always taken: playing them ends every
+/// game.
+const FULL: usize = 10_000;
+/// Most asides between two answers.
+const ASIDES: usize = 500;
+/// Steps between the positions that are kept for going back.
+const STRIDE: usize = 128;
 
 /// Why a stored table cannot be played on.
 #[derive(Debug, thiserror::Error)]
@@ -45,7 +62,9 @@ pub struct Course<G: Hosted> {
     pub record: Record,
     /// The game as it stands.
     pub game: G,
-    /// Everything that ever happened.
+    /// The game after every [`STRIDE`] steps of the present course, so that going back replays fewer than that.
+    marks: Vec<G>,
+    /// Everything that ever happened. What was taken back has no events any more.
     pub past: Vec<Past<G>>,
     /// Positions in `past` of the steps of the present course.
     line: Vec<usize>,
@@ -81,6 +100,41 @@ impl Reach {
             Reach::Unread => "unread",
         }
     }
+
+    /// Out of an entry: how far the group went back, and how often. A campaign that came with a file tells of all times at
+    /// once, as `unread 7`.
+    pub fn read(action: &str) -> (Reach, u32) {
+        let (word, times) = action.split_once(' ').unwrap_or((action, "1"));
+        let reach = [Reach::Free, Reach::Late, Reach::Unread].into_iter().find(|reach| reach.word() == word);
+        // Entries of old that say nothing were late.
+        (reach.unwrap_or(Reach::Late), times.parse().unwrap_or(1))
+    }
+}
+
+/// By entry: is it an action of the present course? Nothing is played for it, so it costs the same however often the group
+/// went back.
+///
+/// # Errors
+/// If an entry cannot stand where it stands.
+pub fn survivors(entries: &[Entry]) -> Result<Vec<bool>, CourseError> {
+    let mut survives = vec![false; entries.len()];
+    let mut line: Vec<usize> = Vec::new();
+    for (at, entry) in entries.iter().enumerate() {
+        let wrong = |why: String| CourseError::Entry { seq: entry.seq, why };
+        if entry.seq as usize != at + 1 {
+            return Err(wrong(format!("expected entry {}", at + 1)));
+        }
+        match entry.kind {
+            EntryKind::Start => {}
+            EntryKind::Act => line.push(at),
+            EntryKind::Undo if entry.step as usize > line.len() => {
+                return Err(wrong("it goes back to a step that is not there".into()));
+            }
+            EntryKind::Undo => line.truncate(entry.step as usize),
+        }
+    }
+    line.into_iter().for_each(|at| survives[at] = true);
+    Ok(survives)
 }
 
 impl<G: Hosted> Course<G> {
@@ -89,10 +143,12 @@ impl<G: Hosted> Course<G> {
         let record = Record::read(header).map_err(|error| CourseError::Record(error.to_string()))?;
         let game = set_up::<G>(&record, content.clone())?;
         let seats = game.seats();
+        let survives = survivors(&entries)?;
         let mut course = Course {
             content,
             record,
             game,
+            marks: Vec::new(),
             past: Vec::with_capacity(entries.len()),
             line: Vec::new(),
             since: vec![0; seats],
@@ -101,20 +157,17 @@ impl<G: Hosted> Course<G> {
             taken_back: 0,
             drifted: None,
         };
-        for entry in entries {
+        for (entry, survives) in entries.into_iter().zip(survives) {
             let seq = entry.seq;
-            course.replay(entry).map_err(|why| CourseError::Entry { seq, why })?;
+            course.replay(entry, survives).map_err(|why| CourseError::Entry { seq, why })?;
         }
         Ok(course)
     }
 
-    fn replay(&mut self, entry: Entry) -> Result<(), String> {
-        if entry.seq != self.seq() + 1 {
-            return Err(format!("expected entry {}", self.seq() + 1));
-        }
+    fn replay(&mut self, entry: Entry, survives: bool) -> Result<(), String> {
         match entry.kind {
             EntryKind::Start => self.start(entry),
-            EntryKind::Act => {
+            EntryKind::Act if survives => {
                 let seat = Seat(entry.seat.ok_or("it names no seat")?);
                 let action = G::parse_action(entry.action.as_deref().unwrap_or_default()).map_err(|r| r.to_string())?;
                 let elsewhere = |hash| hash != tabletop::record::short_hash(&self.game);
@@ -126,12 +179,9 @@ impl<G: Hosted> Course<G> {
                 }
                 self.act(entry, seat, action);
             }
-            EntryKind::Undo => {
-                if entry.step as usize > self.line.len() {
-                    return Err("it goes back to a step that is not there".into());
-                }
-                self.undo(entry);
-            }
+            EntryKind::Act => self.past.push(Past::silent(entry)),
+            // What it went back behind was not played in the first place.
+            EntryKind::Undo => self.note_undo(entry),
         }
         Ok(())
     }
@@ -166,20 +216,30 @@ impl<G: Hosted> Course<G> {
         self.legal.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// The answer that is given for a seat under its standing order, if one is.
-    pub fn ordered(&self, seat: Seat, order: StandingOrder) -> Option<G::Action> {
+    /// The answer that is given for a seat under its standing order, if one is; `watched` if other people sit at the table.
+    pub fn ordered(&self, seat: Seat, order: StandingOrder, watched: bool) -> Option<G::Action> {
         match (order, self.legal(seat)) {
             (StandingOrder::AskAll, _) => None,
-            (_, &[only]) => Some(only).filter(|&only| self.game.goes_without_asking(only)),
-            (StandingOrder::HoldCards, _) => self.let_pass(seat),
-            (StandingOrder::OneAnswer, _) => None,
+            (StandingOrder::OneAnswer, legal) => self.game.forced(seat, legal, watched),
+            (StandingOrder::HoldCards, legal) => self.game.forced(seat, legal, watched).or_else(|| self.let_pass(seat)),
         }
     }
 
     /// The answer that lets a chance to play a card pass, if that is all a seat is asked.
     pub fn let_pass(&self, seat: Seat) -> Option<G::Action> {
         let legal = self.legal(seat);
-        if legal.len() > 1 { self.game.lets_pass(seat, legal) } else { None }
+        if legal.is_empty() { None } else { self.game.lets_pass(seat, legal) }
+    }
+
+    /// Holds the table so much that going back is not possible any more?
+    pub fn is_full(&self) -> bool {
+        self.past.len() >= FULL
+    }
+
+    /// May a seat do this besides answering, or is it an answer? Asides are free, so somebody must say when it is enough.
+    pub fn has_room(&self, seat: Seat, action: G::Action) -> bool {
+        let asides = || self.line.iter().rev().take(ASIDES).filter(|&&at| self.past[at].aside).count();
+        self.legal(seat).contains(&action) || !self.is_full() && asides() < ASIDES
     }
 
     /// Since when these are its answers.
@@ -227,38 +287,64 @@ impl<G: Hosted> Course<G> {
     pub fn start(&mut self, entry: Entry) {
         let setup = serde_json::from_value(self.record.setup.clone()).ok();
         let begun = setup.zip(self.record.seed).map(|(setup, seed)| G::prologue(&setup, self.content.clone(), seed));
-        self.past.push(Past { entry, events: begun.unwrap_or_default(), teaches: true, reveals: false });
+        let events = begun.unwrap_or_default();
+        self.past.push(Past { entry, events, teaches: true, reveals: false, aside: false });
         self.refresh(None);
     }
 
     /// Somebody acts; [`check`](Course::check) said that they may.
     pub fn act(&mut self, entry: Entry, seat: Seat, action: G::Action) {
         let mut events = Vec::new();
+        let aside = !self.legal(seat).contains(&action);
         self.game.apply(seat, action, &mut events);
         self.record.steps.push(tabletop::record::Step { seat, action: G::write_action(action), hash: None });
         let teaches = events.iter().any(G::teaches);
         self.line.push(self.past.len());
         let reveals = events.iter().any(G::reveals);
-        self.past.push(Past { entry, events, teaches, reveals });
+        self.past.push(Past { entry, events, teaches, reveals, aside });
+        if self.line.len().is_multiple_of(STRIDE) {
+            self.marks.push(self.game.clone());
+        }
         self.refresh(Some(seat));
     }
 
     /// The game goes back to the step of the entry, which there is.
     pub fn undo(&mut self, entry: Entry) {
-        let reach = entry.action.as_deref().unwrap_or_default();
-        self.taken_back += u32::from(reach == Reach::Unread.word());
-        if let Some(count) = entry.seat.and_then(|seat| self.late_undos.get_mut(usize::from(seat))) {
-            *count += u32::from(reach != Reach::Free.word());
+        let to = entry.step as usize;
+        for at in self.line.drain(to.min(self.line.len())..) {
+            self.past[at].events = Vec::new();
         }
-        self.line.truncate(entry.step as usize);
-        self.record.steps.truncate(entry.step as usize);
-        // Cannot fail: the same steps were played before.
-        if let Ok(game) = tabletop::replay::replay::<G>(&self.record, self.content.clone(), None, &mut Silent) {
-            self.game = game;
-        }
-        self.past.push(Past { entry, events: Vec::new(), teaches: false, reveals: false });
-        self.since.fill(self.past.len() as u32);
+        self.record.steps.truncate(to);
+        self.game = self.position();
+        self.note_undo(entry);
         self.refresh(None);
+    }
+
+    /// The position after the steps of the record, from the last one that is kept.
+    fn position(&mut self) -> G {
+        self.marks.truncate(self.record.steps.len() / STRIDE);
+        let played = self.marks.len() * STRIDE;
+        // Neither can fail: the same steps were played before.
+        let first = || set_up::<G>(&self.record, self.content.clone());
+        let start = self.marks.last().cloned().map_or_else(first, Ok);
+        let mut game = start.unwrap_or_else(|_| self.game.clone());
+        for step in &self.record.steps[played..] {
+            if let Ok(action) = G::parse_action(&step.action) {
+                game.apply(step.seat, action, &mut Silent);
+            }
+        }
+        game
+    }
+
+    /// Remembers that the group went back.
+    fn note_undo(&mut self, entry: Entry) {
+        let (reach, times) = Reach::read(entry.action.as_deref().unwrap_or_default());
+        self.taken_back += if reach == Reach::Unread { times } else { 0 };
+        if let Some(count) = entry.seat.and_then(|seat| self.late_undos.get_mut(usize::from(seat))) {
+            *count += if reach == Reach::Free { 0 } else { times };
+        }
+        self.past.push(Past::silent(entry));
+        self.since.fill(self.past.len() as u32);
     }
 
     /// Works out everybody's answers. Whoever acted is asked anew even if the answers are the same as before: two
@@ -305,21 +391,33 @@ impl<G: Hosted> Course<G> {
     pub fn is_own_step(&self, mine: SeatSet, to: u32) -> bool {
         self.is_own(mine, to as usize)
     }
+}
 
-    /// The whole record, with hashes and the end, if the game is over.
-    pub fn finished_record(&self) -> Option<Record> {
-        if !self.is_over() {
-            return None;
-        }
-        let mut record = self.record.clone();
-        let mut replay = tabletop::replay::Replay::<G>::start(&self.record, self.content.clone()).ok()?;
-        for at in 0..record.steps.len() {
-            replay.step(&mut Silent).ok()?;
-            record.steps[at].hash = Some(tabletop::record::short_hash(replay.game()));
-        }
-        record.finish(&self.game);
-        Some(record)
+/// The whole record of a game, with hashes and the end, if it is over.
+pub fn finished<G: Hosted>(record: &Record, content: Arc<G::Content>) -> Option<Record> {
+    let mut whole = record.clone();
+    let mut replay = tabletop::replay::Replay::<G>::start(record, content).ok()?;
+    for at in 0..whole.steps.len() {
+        replay.step(&mut Silent).ok()?;
+        whole.steps[at].hash = Some(tabletop::record::short_hash(replay.game()));
     }
+    replay.game().outcome()?;
+    whole.finish(replay.game());
+    Some(whole)
+}
+
+/// The record of the present course of a stored history. Nothing is played.
+///
+/// # Errors
+/// If the header is not one, or an entry cannot stand where it stands.
+pub fn present(header: &str, entries: &[Entry]) -> Result<Record, CourseError> {
+    let mut record = Record::read(header).map_err(|error| CourseError::Record(error.to_string()))?;
+    for (entry, _) in entries.iter().zip(survivors(entries)?).filter(|(_, survives)| *survives) {
+        let no_seat = || CourseError::Entry { seq: entry.seq, why: "it names no seat".into() };
+        let (seat, action) = (Seat(entry.seat.ok_or_else(no_seat)?), entry.action.clone().unwrap_or_default());
+        record.steps.push(tabletop::record::Step { seat, action, hash: None });
+    }
+    Ok(record)
 }
 
 fn set_up<G: Hosted>(record: &Record, content: Arc<G::Content>) -> Result<G, CourseError> {

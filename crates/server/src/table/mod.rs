@@ -5,6 +5,7 @@
 
 mod actor;
 mod course;
+mod doors;
 pub mod past;
 mod people;
 mod state;
@@ -15,9 +16,10 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 pub use actor::spawn;
-pub use course::{Course, CourseError, Reach};
+pub use course::{Course, CourseError, Reach, finished, present};
+pub use doors::Doors;
 pub use past::Snapshot;
-pub use people::clean_name;
+pub use people::{clean_name, same_name};
 
 use crate::fault::Fault;
 use crate::protocol::campaign::Chapter;
@@ -25,6 +27,7 @@ use crate::protocol::rest::TableInfo;
 use crate::protocol::socket::ClientMessage;
 use crate::store::Store;
 use crate::telemetry::Telemetry;
+use crate::works::Works;
 
 /// A connection to a table.
 pub type ConnectionId = u64;
@@ -61,6 +64,8 @@ pub enum Command {
     Chapter(oneshot::Sender<Chapter>),
     /// The history, for somebody with or without a seat.
     Past(Option<String>, oneshot::Sender<Result<Snapshot, Fault>>),
+    /// The table was deleted.
+    Close,
     /// A program has thought.
     Thought {
         /// For which seat.
@@ -86,4 +91,10 @@ pub struct Shared {
     pub turns: Arc<Semaphore>,
     /// How long a table without visitors stays in memory.
     pub idle: std::time::Duration,
+    /// Programs answer in whole beats, so that their time tells nothing.
+    pub beat: std::time::Duration,
+    /// What is open; a table takes itself off this list when it closes.
+    pub doors: Arc<Doors>,
+    /// Turns for long work.
+    pub works: Arc<Works>,
 }

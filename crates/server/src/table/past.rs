@@ -6,7 +6,7 @@ use tabletop::replay::{Replay, verify};
 use tabletop::{Record, Seat, Silent, Viewer};
 use words::Words;
 
-use super::course::Past;
+use super::course::{self, Past};
 use super::state;
 use crate::contents::AnyContent;
 use crate::fault::Fault;
@@ -25,18 +25,24 @@ pub struct Snapshot {
     pub names: Vec<String>,
     /// Setup, seed and steps of the present course.
     pub record: Record,
-    /// The same with hashes and end, if the game is over.
-    pub finished: Option<Record>,
+    /// Is the game over?
+    pub over: bool,
     /// The cards that it is played with.
     pub content: AnyContent,
 }
 
 impl Snapshot {
-    /// The record, which nobody may have before the game is over.
-    pub fn finished(self) -> Result<Record, Fault> {
+    /// The record with hashes and end, which nobody may have before the game is over.
+    pub fn finished(&self) -> Result<Record, Fault> {
         let text = "the game is not over: its record would tell what is hidden";
-        let status = axum::http::StatusCode::CONFLICT;
-        self.finished.ok_or_else(|| Fault::new(status, "not-finished", text))
+        let open = || Fault::new(axum::http::StatusCode::CONFLICT, "not-finished", text);
+        if !self.over {
+            return Err(open());
+        }
+        let whole = with_game!(&*self.record.game, G => {
+            content_of::<G>(&self.content).map(|content| course::finished::<G>(&self.record, content))
+        });
+        of_game(&self.record, whole)?.ok_or_else(open)
     }
 
     fn start<G: Hosted>(&self) -> Result<Replay<'_, G>, Fault> {
@@ -63,8 +69,8 @@ impl Snapshot {
             if step > 0 {
                 let mut events = Vec::new();
                 let taken = replay.step(&mut events).map_err(|error| Fault::internal(&error))?;
-                past =
-                    taken.map(|taken| Past::<G> { entry: entry(step, taken), events, teaches: false, reveals: false });
+                let told = |entry| Past::<G> { entry, events, teaches: false, reveals: false, aside: false };
+                past = taken.map(|taken| told(entry(step, taken)));
             }
             if step >= at {
                 let game = replay.game();

@@ -6,6 +6,7 @@ use tabletop::{Seat, SeatSet, Viewer};
 use words::Words;
 
 use super::{ConnectionId, Outbox};
+use crate::fault::Fault;
 use crate::limits::Bucket;
 use crate::protocol::rest::{SeatKind, TableSetup};
 use crate::protocol::socket::StandingOrder;
@@ -61,6 +62,19 @@ impl People {
         self.rows.iter().position(opens).map(|seat| Seat(seat as u8))
     }
 
+    /// The seat that a secret opens, or why it opens none.
+    pub fn opened(&self, secret: &str) -> Result<Seat, Fault> {
+        let was = |row: &SeatRow| row.former.is_some_and(|kept| secrets::matches(&kept, &self.table, secret));
+        let refusal = || if self.rows.iter().any(was) { Fault::seat_taken() } else { Fault::not_your_seat() };
+        self.seat_of(secret).ok_or_else(refusal)
+    }
+
+    /// With how many devices the person in a seat is here.
+    pub fn devices(&self, seat: Seat) -> u32 {
+        let holder = self.holder(seat);
+        self.visitors.values().filter(|visitor| visitor.viewer.is(holder)).count() as u32
+    }
+
     /// A person, a program or the Automa by nature.
     pub fn kind(&self, seat: Seat) -> SeatKind {
         self.setup.seats().get(seat.index()).map_or(SeatKind::Bot, |seat| seat.kind)
@@ -104,13 +118,25 @@ impl People {
         self.visitors.values().filter(|visitor| visitor.viewer == Viewer::Spectator).count() as u32
     }
 
-    /// People who decide for themselves, have come, and sit in another seat: those who are asked for consent.
+    /// People who decide for themselves and sit in another seat: those who are asked for consent. Whoever has not come yet has
+    /// not agreed to anything.
     pub fn others(&self, seat: Seat) -> Vec<u8> {
-        let people = (0..self.rows.len() as u8).map(Seat).filter(|&other| self.holder(other) == other);
-        let asked = people.filter(|&other| {
-            other != self.holder(seat) && self.bot(other).is_none() && self.rows[other.index()].joined
-        });
-        asked.map(|seat| seat.0).collect()
+        let people = (0..self.rows.len() as u8).map(Seat).filter(|&other| self.kind(other) == SeatKind::Person);
+        let people = people.filter(|&other| self.holder(other) == other && other != self.holder(seat));
+        people.filter(|&other| self.bot(other).is_none()).map(|seat| seat.0).collect()
+    }
+
+    /// Is there a person in another seat, who could draw conclusions from a pause?
+    pub fn is_watched(&self, seat: Seat) -> bool {
+        let own = self.holder(seat);
+        let people = (0..self.rows.len() as u8).map(Seat).filter(|&other| self.kind(other) == SeatKind::Person);
+        people.into_iter().any(|other| self.holder(other) != own)
+    }
+
+    /// Is somebody else called so?
+    pub fn is_taken(&self, seat: Seat, name: &str) -> bool {
+        let others = self.names.iter().enumerate().filter(|(other, _)| *other != seat.index());
+        others.into_iter().any(|(_, other)| same_name(other, name))
     }
 
     /// Changes the row of a seat.
@@ -120,11 +146,32 @@ impl People {
     }
 }
 
-/// A name as it may be shown: without control characters, not empty, not too long.
+/// A name as it may be shown: without what cannot be seen, not empty, not too long.
 pub fn clean_name(name: &str) -> Option<String> {
-    let name: String = name.chars().filter(|c| !c.is_control()).collect();
+    let name: String = name.chars().filter(|&c| !is_invisible(c)).collect();
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     (!name.is_empty() && name.chars().count() <= NAME).then_some(name)
+}
+
+/// Control characters and those that Unicode says to ignore where they cannot be shown, and blanks that are letters by name.
+fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || matches!(c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}'
+            | '\u{feff}' | '\u{ffa0}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// Do two names read alike? Capitals and wide letters make no difference.
+pub fn same_name(one: &str, other: &str) -> bool {
+    let plain = |c: char| match c {
+        // The wide forms of ASCII, in the same order.
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
+        _ => c,
+    };
+    let fold = |name: &str| name.chars().map(plain).flat_map(char::to_lowercase).collect::<String>();
+    fold(one) == fold(other)
 }
 
 #[cfg(test)]

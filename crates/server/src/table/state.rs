@@ -62,7 +62,7 @@ pub fn state<G: Hosted>(
     };
     let started = course.is_started();
     // What the server is about to answer itself is not asked.
-    let is_answered = |seat: Seat| course.ordered(seat, people.order(seat)).is_some();
+    let is_answered = |seat: Seat| course.ordered(seat, people.order(seat), people.is_watched(seat)).is_some();
     let is_asked = |seat: &Seat| !course.legal(*seat).is_empty() && !is_answered(*seat);
     let mine = seat.filter(|_| started).map_or(SeatSet::EMPTY, |seat| people.held(seat));
     let ask = mine.into_iter().find(is_asked).map(|seat| {

@@ -13,6 +13,10 @@ async fn finished(server: &Server, seats: &str, seed: u64) -> TableCreated {
     table
 }
 
+async fn export(server: &Server, campaign: &str, secret: &str) -> Answer {
+    request(server.address, "GET", &format!("/api/campaigns/{campaign}/export"), Some(secret), None).await
+}
+
 async fn post(server: &Server, path: &str, secret: Option<&str>, body: &Value) -> Answer {
     request(server.address, "POST", path, secret, Some(&body.to_string())).await
 }
@@ -97,7 +101,7 @@ async fn a_campaign_travels_as_one_file_and_is_replayed_before_it_is_believed() 
     let server = Server::new().await;
     let table = finished(&server, "ph", 4).await;
     let link = table.campaign.clone().unwrap();
-    let exported = server.get(&format!("/api/campaigns/{}/export", link.id)).await;
+    let exported = export(&server, &link.id, &link.secret).await;
     assert_eq!(exported.status, 200);
     let file = exported.json();
 
@@ -117,7 +121,8 @@ async fn a_campaign_travels_as_one_file_and_is_replayed_before_it_is_believed() 
     let body = json!({"again": id, "seats": eternaut_seats("p")});
     let path = format!("/api/campaigns/{}/tables", new["id"].as_str().unwrap());
     assert_eq!(post(&elsewhere, &path, created["link"]["secret"].as_str(), &body).await.status, 201);
-    let again = elsewhere.get(&format!("/api/campaigns/{}/export", new["id"].as_str().unwrap())).await.json();
+    let secret = created["link"]["secret"].as_str().unwrap();
+    let again = export(&elsewhere, new["id"].as_str().unwrap(), secret).await.json();
     assert_eq!(again["chapters"], file["chapters"], "what goes out again is what came in");
 
     for (change, word) in bad_files(&file) {
@@ -195,7 +200,7 @@ async fn a_campaign_goes_on_with_one_person_or_one_seat_each_and_what_was_bought
         bought(&campaign).iter().any(|cards| cards.as_array().is_some_and(|cards| !cards.is_empty())),
         "{campaign}"
     );
-    let file = server.get(&format!("{path}/export")).await.json();
+    let file = export(&server, &link.id, &link.secret).await.json();
     let imported = post(&server, "/api/campaigns/import", None, &file).await;
     assert_eq!(imported.status, 201, "{}", imported.text);
     assert_eq!(bought(&imported.json()["campaign"]), bought(&campaign));

@@ -219,3 +219,44 @@ async fn a_replay_of_a_running_game_shows_no_more_than_its_viewer_knows() {
     let wrong = request(server.address, "GET", &path, Some("wrong"), None).await;
     assert_eq!(wrong.status, 403);
 }
+
+/// Whether the server answers for somebody is seen by everybody: it must be the same whatever that player holds.
+#[test]
+fn what_is_answered_for_a_person_does_not_depend_on_what_they_hold() {
+    let content = last_aurora::content::builtin();
+    let (mut lone, mut forced, mut asked) = (0, 0, 0);
+    let mut firing = false;
+    for number in 1..60 {
+        let setup =
+            last_aurora::Setup { mine: number % 2 == 0, ..last_aurora::Setup::players(2 + number as usize % 3) };
+        let mut game = LastAurora::new(&setup, Arc::clone(&content), seed_from_number(number)).unwrap();
+        let mut player = RandomPlayer::new(number);
+        let (mut legal, mut otherwise) = (Vec::new(), Vec::new());
+        while let Some(seat) = game.to_act().lowest() {
+            legal.clear();
+            game.legal(seat, &mut legal);
+            let observer = Seat((seat.0 + 1) % setup.seats.len() as u8);
+            let answers =
+                |game: &LastAurora, legal: &[_]| (game.forced(seat, legal, true), game.lets_pass(seat, legal));
+            let given = answers(&game, &legal);
+            for deal in 0..6 {
+                let other = game.sample_hidden(observer, &mut GameRng::from_number(number * 1000 + deal));
+                otherwise.clear();
+                other.legal(seat, &mut otherwise);
+                let question = game.look().question(seat);
+                let others = answers(&other, &otherwise);
+                assert_eq!(given.0.is_some(), others.0.is_some(), "{question:?}: {legal:?} or {otherwise:?}");
+                assert_eq!(given.1.is_some(), others.1.is_some(), "{question:?}: {legal:?} or {otherwise:?}");
+                let fires = question == Some(last_aurora::step::Step::Fire);
+                firing |= fires && (legal.len() == 1) != (otherwise.len() == 1);
+            }
+            lone += usize::from(legal.len() == 1);
+            forced += usize::from(given.0.is_some());
+            asked += usize::from(legal.len() == 1 && given.0.is_none());
+            let choice = player.choose(&game, seat, &legal);
+            game.apply(seat, legal[choice], &mut tabletop::Silent);
+        }
+    }
+    assert!(firing, "nobody without Ammo might have held Incendiary Ammunition");
+    assert!(lone > 1000 && forced > lone / 2 && asked > 20, "{forced} of {lone}, {asked} asked");
+}

@@ -1,6 +1,7 @@
 //! The server from outside: over HTTP and WebSocket.
 
 mod api;
+mod attack;
 mod campaign;
 mod disk;
 mod door;

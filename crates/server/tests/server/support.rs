@@ -8,6 +8,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::protocol::rest::TableCreated;
 use server::protocol::socket::{ClientMessage, GameView, ServerMessage, TableState};
+use server::store::{Change, Store, StoredTable};
 use server::{Limits, Seeds, Settings};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -64,6 +65,24 @@ impl Server {
         (self.folder, file)
     }
 
+    /// Stops politely, looks at a table as it is kept, and starts again.
+    pub async fn looked_into(self, table: &str) -> (Server, StoredTable) {
+        let (folder, file) = self.stopped().await;
+        let store = Store::open(&file).await.unwrap();
+        let stored = store.table(table).await.unwrap().unwrap();
+        store.close().await;
+        (Server::on(folder, settings(Limits::unhurried())).await, stored)
+    }
+
+    /// The same, with something done to the database in between.
+    pub async fn restarted_with(self, changes: Vec<Change>) -> Server {
+        let (folder, file) = self.stopped().await;
+        let store = Store::open(&file).await.unwrap();
+        store.write(changes).await.unwrap();
+        store.close().await;
+        Server::on(folder, settings(Limits::unhurried())).await
+    }
+
     pub fn file(&self) -> std::path::PathBuf {
         self.folder.path().join("tables.db")
     }
@@ -92,7 +111,7 @@ impl Server {
 
 /// The same games in every run.
 pub fn settings(limits: Limits) -> Settings {
-    Settings { limits, seeds: Seeds::Counted, ..Settings::default() }
+    Settings { limits, seeds: Seeds::Counted, beat: Duration::ZERO, ..Settings::default() }
 }
 
 /// A table: a letter for each seat, `p` for a person, `r` and `g` for programs, `a` for the Automa.
@@ -234,6 +253,11 @@ impl Client {
 
     pub async fn send(&mut self, message: &ClientMessage) {
         self.send_text(serde_json::to_string(message).unwrap()).await;
+    }
+
+    /// Sends a frame of any kind; false once the connection is gone.
+    pub async fn send_raw(&mut self, message: Message) -> bool {
+        self.socket.send(message).await.is_ok()
     }
 
     pub async fn send_text(&mut self, text: String) {

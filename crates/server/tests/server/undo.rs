@@ -6,7 +6,7 @@ use server::protocol::socket::{ClientMessage, MomentKind, ServerMessage};
 
 use crate::support::{Client, Dice, Server};
 
-fn wish(message: &ServerMessage) -> Option<UndoRequest> {
+pub fn wish(message: &ServerMessage) -> Option<UndoRequest> {
     match message {
         ServerMessage::Table { table, .. } => table.undo.clone(),
         _ => None,
@@ -14,7 +14,7 @@ fn wish(message: &ServerMessage) -> Option<UndoRequest> {
 }
 
 /// Plays by chance until the last own action of somebody is of the wanted kind: free to take back, or not.
-async fn play_until(clients: &mut [Client], wanted: impl Fn(&Client) -> bool, dice: &mut Dice) -> usize {
+pub async fn play_until(clients: &mut [Client], wanted: impl Fn(&Client) -> bool, dice: &mut Dice) -> usize {
     for _ in 0..400 {
         for client in clients.iter_mut() {
             client.settle().await;

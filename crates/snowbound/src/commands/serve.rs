@@ -31,6 +31,14 @@ pub struct Args {
     #[arg(long, value_name = "NAME")]
     proxy_header: Option<String>,
 
+    /// Delete tables that nobody has touched for so many days. They are kept for ever without it.
+    #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36500))]
+    retain_days: Option<u32>,
+
+    /// Who says this as `Authorization: Bearer …` may read `/metrics` from elsewhere; at this machine everybody may.
+    #[arg(long, value_name = "TOKEN")]
+    metrics_token: Option<String>,
+
     /// Do not open a browser.
     #[arg(long)]
     no_browser: bool,
@@ -56,7 +64,15 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let proxy_header = args.proxy_header.as_deref().map(server::header_name).transpose()?;
     let origins = args.origin.clone();
     let seeds = if args.counted_seeds { server::Seeds::Counted } else { server::Seeds::Chance };
-    let settings = server::Settings { origins, limits, proxy_header, seeds, ..server::Settings::default() };
+    let settings = server::Settings {
+        origins,
+        limits,
+        proxy_header,
+        seeds,
+        retain_days: args.retain_days,
+        metrics_token: args.metrics_token.clone(),
+        ..server::Settings::default()
+    };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start")?;
     runtime
         .block_on(server::serve(args.listen, &file, settings, |address| {

@@ -120,9 +120,10 @@ impl Hosted for Eternaut {
     }
 
     /// What stands on a page of the book is read before it is answered, and whoever examines, talks or makes something sees
-    /// first what there is. The rest, where there is no choice, goes by itself.
-    fn goes_without_asking(&self, only: Action) -> bool {
-        match only {
+    /// first what there is. The rest, where there is no choice, goes by itself: nothing is hidden between seats.
+    fn forced(&self, _: Seat, legal: &[Action], _: bool) -> Option<Action> {
+        let &[only] = legal else { return None };
+        let forced = match only {
             Action::Snow(_) | Action::Place(_) => true,
             Action::First(_) | Action::Discard(_) | Action::Fatigue(_) => !self.look().is_reading(),
             Action::Stop | Action::Skip => !self.look().is_reading(),
@@ -134,7 +135,8 @@ impl Hosted for Eternaut {
                 !self.look().is_reading() && self.state().phase == Phase::Play && !last_chance
             }
             _ => false,
-        }
+        };
+        forced.then_some(only)
     }
 
     fn status(&self, names: &Names, words: &Words) -> String {
@@ -236,7 +238,7 @@ mod tests {
                 game.legal(seat, &mut legal);
                 if let &[only] = legal.as_slice() {
                     let verb = Eternaut::write_action(only).split(' ').next().unwrap_or_default().to_owned();
-                    let kind = if game.goes_without_asking(only) { &mut quick } else { &mut lone };
+                    let kind = if game.forced(seat, &legal, true).is_some() { &mut quick } else { &mut lone };
                     kind.insert((game.look().is_reading(), verb));
                 }
                 let choice = player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited());
@@ -276,7 +278,7 @@ mod tests {
         legal.clear();
         game.legal(Seat(0), &mut legal);
         assert_eq!(legal, [Action::Done]);
-        assert!(!game.goes_without_asking(Action::Done), "it is asked");
+        assert!(game.forced(Seat(0), &[Action::Done], true).is_none(), "it is asked");
         let offered = game.asides_shown(Seat(0), Words::english());
         assert_eq!(offered.len(), 4, "what can be left for it: {offered:?}");
         let ask = game.ask(Seat(0), &legal, &["Frances".to_owned()], Words::english());

@@ -116,6 +116,13 @@ impl Hosted for LastAurora {
         ask::ask(self, seat, legal, &speaker(self, names, words))
     }
 
+    fn forced(&self, seat: Seat, legal: &[Action], watched: bool) -> Option<Action> {
+        match legal {
+            &[only] if !watched || !last_aurora::legal::depends_on_hand(self.look(), seat) => Some(only),
+            _ => None,
+        }
+    }
+
     fn lets_pass(&self, seat: Seat, legal: &[Action]) -> Option<Action> {
         last_aurora::legal::lets_pass(self.look(), seat, legal)
     }

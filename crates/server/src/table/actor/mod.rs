@@ -3,6 +3,7 @@
 mod tell;
 mod undo;
 
+use std::collections::VecDeque;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -22,6 +23,7 @@ use crate::games::Hosted;
 use crate::limits::{Bucket, Rate};
 use crate::protocol::rest::{TableOptions, UndoRequest};
 use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, ServerMessage, StandingOrder};
+use crate::secrets;
 use crate::store::{Change, Entry, EntryKind, Legacy, SeatRow, StoreError, StoredTable};
 use crate::telemetry::Telemetry;
 
@@ -29,6 +31,10 @@ use crate::telemetry::Telemetry;
 pub const PACE: u32 = 10_000;
 /// Longest thing to say, in characters.
 const CHAT: usize = 400;
+/// How often one seat may say something.
+const TALK: Rate = Rate { burst: 10.0, per_second: 0.5 };
+/// How many of the last things said stay in memory; the store keeps some more.
+pub const CHAT_SHOWN: usize = 100;
 /// Longest name of a thing to point at, in bytes.
 const SPOT: usize = 48;
 /// How often somebody may point at things.
@@ -61,13 +67,15 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Con
         course,
         options: stored.options,
         created: stored.created,
-        chat: stored.chat,
+        chat: stored.chat.into(),
+        talk: vec![Bucket::new(TALK, std::time::Instant::now()); seats],
         next_connection: 0,
         wishes: stored.wish.as_ref().map_or(0, |row| row.request),
         wish: stored.wish.filter(|row| row.seq == seq).and_then(|row| row.wish),
         thinking: None,
         ready: None,
         skip: false,
+        closed: false,
         clocks: vec![None; seats],
         late: vec![false; seats],
         minds: (0..seats).map(|_| None).collect(),
@@ -118,7 +126,10 @@ struct Table<G: Hosted> {
     people: People,
     options: TableOptions,
     created: u64,
-    chat: Vec<ChatLine>,
+    /// The last things that were said.
+    chat: VecDeque<ChatLine>,
+    /// By seat: how often it says something.
+    talk: Vec<Bucket>,
     next_connection: ConnectionId,
     wish: Option<UndoRequest>,
     wishes: u32,
@@ -127,6 +138,8 @@ struct Table<G: Hosted> {
     minds: Vec<Option<Mind<G>>>,
     ready: Option<Ready>,
     skip: bool,
+    /// The table was deleted.
+    closed: bool,
     /// By seat: the question that the clock runs for, and when it runs out.
     clocks: Vec<Option<(u32, Instant)>>,
     /// By seat: the time for the present question is up.
@@ -146,6 +159,8 @@ impl<G: Hosted> Table<G> {
             self.tell_all(&ServerMessage::Bye { code: code.to_owned(), text, retry: true });
         }
         self.shared.telemetry.open_tables.fetch_sub(1, Ordering::Relaxed);
+        drop(commands);
+        self.shared.doors.close(&self.id);
     }
 
     async fn work(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
@@ -163,6 +178,9 @@ impl<G: Hosted> Table<G> {
                     None => return Ok(()),
                 },
                 () = tokio::time::sleep_until(wake) => {}
+            }
+            if self.closed {
+                return Ok(());
             }
             self.time_passes().await?;
             if !self.people.visitors.is_empty() || self.ready.is_some() || self.thinking.is_some() {
@@ -203,14 +221,19 @@ impl<G: Hosted> Table<G> {
                 let _ = reply.send(result.map(|()| self.info()));
             }
             Command::Start(secret, reply) => {
-                let result = match self.people.seat_of(&secret) {
-                    Some(_) => self.start().await?,
-                    None => Err(Fault::not_your_seat()),
+                let result = match self.people.opened(&secret) {
+                    Ok(_) => self.start().await?,
+                    Err(fault) => Err(fault),
                 };
                 let _ = reply.send(result.map(|()| self.info()));
             }
             Command::Chapter(reply) => drop(reply.send(self.chapter())),
             Command::Past(secret, reply) => drop(reply.send(self.snapshot(secret.as_deref()))),
+            Command::Close => {
+                let Fault { code, text, .. } = Fault::no_such_table();
+                self.tell_all(&ServerMessage::Bye { code: code.to_owned(), text, retry: false });
+                self.closed = true;
+            }
             Command::Thought { seat, since, choice } => self.thought(Seat(seat), since, choice),
         }
         Ok(())
@@ -228,9 +251,9 @@ impl<G: Hosted> Table<G> {
         let viewer = match &secret {
             None if !self.options.spectators => return Ok(Err(no_spectators())),
             None => Viewer::Spectator,
-            Some(secret) => match self.people.seat_of(secret) {
-                Some(seat) => Viewer::Seat(seat),
-                None => return Ok(Err(Fault::not_your_seat())),
+            Some(secret) => match self.people.opened(secret) {
+                Ok(seat) => Viewer::Seat(seat),
+                Err(fault) => return Ok(Err(fault)),
             },
         };
         if let Viewer::Seat(seat) = viewer {
@@ -264,15 +287,27 @@ impl<G: Hosted> Table<G> {
     }
 
     async fn join(&mut self, secret: &str, name: Option<String>) -> Result<Result<(), Fault>, Broken> {
-        let Some(seat) = self.people.seat_of(secret) else { return Ok(Err(Fault::not_your_seat())) };
-        let name = match name.as_deref().map(clean_name) {
-            Some(None) => return Ok(Err(bad_name())),
-            Some(name) => name,
-            None => None,
+        let seat = match self.people.opened(secret) {
+            Ok(seat) => seat,
+            Err(fault) => return Ok(Err(fault)),
+        };
+        let name = match name.map(|name| self.free_name(seat, &name)).transpose() {
+            Ok(name) => name,
+            Err(fault) => return Ok(Err(fault)),
         };
         self.sit_down(seat, name).await?;
         self.tell_table(None);
         Ok(Ok(()))
+    }
+
+    /// A name that can be seen and told from those of the others.
+    fn free_name(&self, seat: Seat, name: &str) -> Result<String, Fault> {
+        let name = clean_name(name).ok_or_else(bad_name)?;
+        if self.people.is_taken(seat, &name) {
+            let text = format!("somebody at this table is called {name} already");
+            return Err(Fault::new(StatusCode::CONFLICT, "name-taken", text));
+        }
+        Ok(name)
     }
 
     async fn sit_down(&mut self, seat: Seat, name: Option<String>) -> Result<(), Broken> {
@@ -351,13 +386,14 @@ impl<G: Hosted> Table<G> {
                 self.tell_table(None);
                 self.go_on().await?;
             }
+            ClientMessage::Claim { id, secret } => self.hear_claim(at, seat, id, &secret).await?,
             ClientMessage::StandIn { bot } => self.hear_stand_in(at, seat, bot).await?,
-            ClientMessage::Rename { name } => match clean_name(&name) {
-                Some(name) => {
+            ClientMessage::Rename { name } => match self.free_name(seat, &name) {
+                Ok(name) => {
                     self.sit_down(seat, Some(name)).await?;
                     self.tell_table(None);
                 }
-                None => self.refuse(at, None, &bad_name()),
+                Err(fault) => self.refuse(at, None, &fault),
             },
             ClientMessage::Start => {
                 if let Err(fault) = self.start().await? {
@@ -388,6 +424,7 @@ impl<G: Hosted> Table<G> {
                 let fault = Fault { code: "not-legal", ..refusal.into() };
                 self.refuse(at, Some(id), &fault);
             }
+            Ok(action) if !self.course.has_room(seat, action) => self.refuse(at, Some(id), &table_full()),
             Ok(action) => {
                 let seq = self.act(seat, action, false, Some((at, id))).await?;
                 debug_assert_eq!(seq, self.course.seq());
@@ -439,11 +476,44 @@ impl<G: Hosted> Table<G> {
             self.refuse(at, None, &bad_message(&format!("say something of at most {CHAT} characters")));
             return Ok(());
         }
-        let n = self.chat.last().map_or(1, |line| line.n + 1);
+        if !self.talk[seat.index()].take(std::time::Instant::now()) {
+            self.refuse(at, None, &Fault::too_fast());
+            return Ok(());
+        }
+        let n = self.chat.back().map_or(1, |line| line.n.saturating_add(1));
         let line = ChatLine { n, seat: seat.0, at: now(), text };
         self.write(Change::Chat(self.id.clone(), line.clone())).await?;
-        self.chat.push(line.clone());
+        self.chat.push_back(line.clone());
+        if self.chat.len() > CHAT_SHOWN {
+            self.chat.pop_front();
+        }
         self.tell_all(&ServerMessage::Chat { line });
+        Ok(())
+    }
+
+    /// The seat becomes its holder's own: from now on it opens with a secret that they made, and the one of the link, which
+    /// whoever made the table knows too, opens it no more. Others who came with that are shown out.
+    async fn hear_claim(&mut self, at: ConnectionId, seat: Seat, id: u32, secret: &str) -> Result<(), Broken> {
+        let row = self.people.rows[seat.index()].clone();
+        let hash = secrets::hash(&self.id, secret);
+        if !secrets::is_secret(secret) || row.former == Some(hash) {
+            self.refuse(at, Some(id), &bad_message("a secret is 40 hexadecimal digits, and a new one"));
+            return Ok(());
+        }
+        // Said once more, because the answer was lost.
+        if row.secret != Some(hash) {
+            let former = row.former.or(row.secret);
+            self.change_seat(seat, SeatRow { secret: Some(hash), former, ..row }).await?;
+            let others =
+                self.people.visitors.iter().filter(|(other, visitor)| **other != at && visitor.viewer.is(seat));
+            let Fault { code, text, .. } = Fault::seat_taken();
+            for other in others.map(|(&other, _)| other).collect::<Vec<_>>() {
+                self.send(other, &ServerMessage::Bye { code: code.to_owned(), text: text.clone(), retry: false });
+                self.people.visitors.remove(&other);
+            }
+            self.tell_table(None);
+        }
+        self.send(at, &ServerMessage::Ack { id, seq: self.course.seq() });
         Ok(())
     }
 
@@ -574,7 +644,8 @@ impl<G: Hosted> Table<G> {
             Some(_) => StandingOrder::OneAnswer,
             None => self.people.order(seat),
         };
-        self.course.game.to_act().find_map(|seat| Some((seat, self.course.ordered(seat, order(seat))?)))
+        let answer = |seat| self.course.ordered(seat, order(seat), self.people.is_watched(seat));
+        self.course.game.to_act().find_map(|seat| Some((seat, answer(seat)?)))
     }
 
     /// The program that decides for a seat now: its own, its stand-in, or the timekeeper.
@@ -649,7 +720,9 @@ impl<G: Hosted> Table<G> {
             let choice = choice.filter(|&choice| choice < self.course.legal(seat).len()).unwrap_or(0);
             let pause = Duration::from_millis(self.options.pace_ms.into());
             let pause = if self.skip || self.late[seat.index()] { Duration::ZERO } else { pause };
-            self.ready = Some(Ready { seat, since, choice, at: thinking.begun + pause });
+            let beat = if G::OPEN { Duration::ZERO } else { self.shared.beat };
+            let at = thinking.begun + shown_time(thinking.begun.elapsed(), pause, beat);
+            self.ready = Some(Ready { seat, since, choice, at });
         } else {
             self.think();
         }
@@ -662,6 +735,7 @@ impl<G: Hosted> Table<G> {
     /// The pause became shorter.
     fn hurry(&mut self) {
         let pause = if self.skip { Duration::ZERO } else { Duration::from_millis(self.options.pace_ms.into()) };
+        let pause = if G::OPEN { pause } else { pause.max(self.shared.beat) };
         if let Some(ready) = &mut self.ready {
             ready.at = ready.at.min(Instant::now() + pause);
         }
@@ -695,6 +769,16 @@ impl<G: Hosted> Table<G> {
     }
 }
 
+/// How long a program seems to have thought. The time it took tells how much it weighed, and with it what it holds: so it is
+/// rounded up to whole beats, of which nearly every thought takes one.
+fn shown_time(thought: Duration, pause: Duration, beat: Duration) -> Duration {
+    if beat.is_zero() || thought <= pause {
+        return pause.max(beat);
+    }
+    let beats = thought.as_nanos().div_ceil(beat.as_nanos());
+    beat.saturating_mul(u32::try_from(beats).unwrap_or(u32::MAX)).max(pause)
+}
+
 /// A program whose last thought panicked may still think.
 fn locked<T: ?Sized>(bot: &Mutex<T>) -> MutexGuard<'_, T> {
     bot.lock().unwrap_or_else(PoisonError::into_inner)
@@ -709,6 +793,11 @@ fn bad_message(text: &str) -> Fault {
     Fault::new(StatusCode::BAD_REQUEST, "bad-message", text)
 }
 
+fn table_full() -> Fault {
+    let text = "this table has seen so much going to and fro that it takes answers only";
+    Fault::new(StatusCode::CONFLICT, "table-full", text)
+}
+
 fn no_spectators() -> Fault {
     Fault::new(StatusCode::FORBIDDEN, "no-spectators", "this table is not open to spectators")
 }
@@ -716,4 +805,22 @@ fn no_spectators() -> Fault {
 fn bad_name() -> Fault {
     let text = format!("a name has 1 to {} visible characters", super::people::NAME);
     Fault::new(StatusCode::BAD_REQUEST, "bad-name", text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_long_a_program_thinks_does_not_tell_how_much_it_weighs() {
+        let ms = Duration::from_millis;
+        for thought in [0, 1, 7, 39, 40] {
+            assert_eq!(shown_time(ms(thought), ms(0), ms(40)), ms(40), "{thought}");
+            assert_eq!(shown_time(ms(thought), ms(700), ms(40)), ms(700), "{thought}");
+        }
+        assert_eq!(shown_time(ms(41), ms(0), ms(40)), ms(80));
+        assert_eq!(shown_time(ms(710), ms(700), ms(40)), ms(720));
+        // Where nothing is hidden, nobody waits for nothing.
+        assert_eq!(shown_time(ms(7), ms(0), ms(0)), ms(0));
+    }
 }

@@ -18,8 +18,6 @@ use crate::table::people::Visitor;
 use crate::table::state::{self, Common};
 use crate::telemetry::Telemetry;
 
-/// Most things said that a newcomer hears.
-const CHAT_SHOWN: usize = 100;
 /// Most moments that a newcomer hears.
 const MOMENTS: usize = 400;
 /// Moments that somebody hears who comes for the first time.
@@ -47,7 +45,7 @@ impl<G: Hosted> Table<G> {
             moments: self.moments(viewer, words, first, seq),
             previously: self.previously(viewer, words),
             left_at: you.and_then(|seat| self.people.rows[usize::from(seat)].left_at),
-            chat: self.chat.iter().skip(self.chat.len().saturating_sub(CHAT_SHOWN)).cloned().collect(),
+            chat: self.chat.iter().cloned().collect(),
         }
     }
 
@@ -232,6 +230,8 @@ impl<G: Hosted> Table<G> {
             bot: self.people.bot(seat).map(str::to_owned),
             name: row.name.clone(),
             joined: self.people.rows[self.people.holder(seat).index()].joined || kind != SeatKind::Person,
+            devices: self.people.devices(seat),
+            own: row.former.is_some(),
             connected: kind != SeatKind::Person || self.people.is_connected(seat),
             held_by: self.people.setup().seats()[seat.index()].held_by,
             late_undos: self.course.late_undos(seat),
@@ -240,7 +240,7 @@ impl<G: Hosted> Table<G> {
 
     pub(super) fn snapshot(&self, secret: Option<&str>) -> Result<Snapshot, Fault> {
         let seat = match secret {
-            Some(secret) => Some(self.people.seat_of(secret).ok_or_else(Fault::not_your_seat)?),
+            Some(secret) => Some(self.people.opened(secret)?),
             None if !self.options.spectators => return Err(no_spectators()),
             None => None,
         };
@@ -251,7 +251,7 @@ impl<G: Hosted> Table<G> {
             viewer: viewer_of(seat),
             names: self.people.names().to_vec(),
             record: self.course.record.clone(),
-            finished: self.course.finished_record(),
+            over: self.course.is_over(),
             content: self.content.clone(),
         })
     }

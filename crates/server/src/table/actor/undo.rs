@@ -4,7 +4,7 @@
 use axum::http::StatusCode;
 use tabletop::Seat;
 
-use super::{Broken, Table};
+use super::{Broken, Table, table_full};
 use crate::fault::Fault;
 use crate::games::Hosted;
 use crate::protocol::rest::UndoRequest;
@@ -33,6 +33,10 @@ impl<G: Hosted> Table<G> {
         }
         if !self.course.is_own_step(mine, to) {
             self.refuse(at, Some(id), &refuse("you can go back only to a decision of your own"));
+            return Ok(());
+        }
+        if self.course.is_full() {
+            self.refuse(at, Some(id), &table_full());
             return Ok(());
         }
         let others = self.people.others(seat);
@@ -72,13 +76,17 @@ impl<G: Hosted> Table<G> {
             self.set_wish(None).await?;
         } else if agree {
             wish.waiting_for.retain(|&other| other != seat.0);
-            if wish.waiting_for.is_empty() {
+            if wish.waiting_for.is_empty() && self.course.is_full() {
+                self.refuse(at, None, &table_full());
+                self.set_wish(None).await?;
+            } else if wish.waiting_for.is_empty() {
                 let (wisher, to) = (Seat(wish.seat), wish.to);
                 self.undo(wisher, to).await?;
                 self.tell_table(None);
                 return self.go_on().await;
+            } else {
+                self.set_wish(Some(wish)).await?;
             }
-            self.set_wish(Some(wish)).await?;
         }
         self.tell_table(None);
         Ok(())
