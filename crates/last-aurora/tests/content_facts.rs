@@ -1,8 +1,8 @@
 //! What the sources tell about the components holds for the core set. Each test names the rules and facts it proves.
 
 use last_aurora::content::{
-    Ability, Area, Attack, BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyKind, Effect, Location, Module,
-    ObjectUse, Resource, Scope, Shortcut, Shot, Source, Special, Waypoint, Whom, builtin, builtin_loaded,
+    Ability, Area, Attack, AutomaAct, BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyKind, Effect, Location,
+    Module, ObjectUse, Resource, Scope, Shortcut, Shot, Source, Special, Waypoint, Whom, builtin, builtin_loaded,
 };
 use last_aurora::state::Phase;
 
@@ -387,12 +387,25 @@ fn outcomes_grow_with_rating_and_number() {
     assert!(periods.windows(2).all(|pair| pair[0] < pair[1]), "{periods:?}");
 }
 
-/// LA-FAME-05, FACT-LA-47, RUL-LA-55: from -1 over 0 and 1 upwards, by a star at most; what the spaces above are worth is data.
+/// LA-FAME-05, FACT-LA-47, RUL-LA-55: from -1 upwards a star more on every space, for players and for the Automa.
 #[test]
-fn the_fame_track_rises_without_leaps() {
-    let fame = &builtin().fame;
-    assert_eq!(fame[..3], [-1, 0, 1]);
-    assert!(fame.windows(2).all(|pair| (0..=1).contains(&(pair[1] - pair[0]))), "{fame:?}");
+fn every_space_of_a_fame_track_is_a_point_more() {
+    let content = builtin();
+    for track in [&content.fame, &content.automa.board.fame] {
+        let one_by_one: Vec<i8> = (-1..).take(track.len()).collect();
+        assert_eq!(*track, one_by_one);
+    }
+}
+
+/// RUL-LA-180: whatever lies in a slot of cost 2 but an Enemy, some line of every Priority Table fits it.
+#[test]
+fn every_priority_table_lists_every_kind_of_action() {
+    for card in builtin().automa.actions.iter().filter(|card| card.skill == 2) {
+        for act in [AutomaAct::Gather, AutomaAct::Recruit, AutomaAct::Improve, AutomaAct::Encounter] {
+            let lines = card.priority.iter().filter(|&&line| line == act).count();
+            assert_eq!(lines, 1, "{act:?} on {}", card.slug);
+        }
+    }
 }
 
 /// FACT-LA-33.
@@ -540,7 +553,7 @@ fn values_have_sources() {
     assert_eq!(source("co-pilot", "skill"), attested("FACT-LA-10"));
     assert_eq!(source("gauss-cannon", "boxes[0]"), attested("LA-CARD-GAUSS"));
     assert_eq!(source("gauss-cannon", "boxes[1]"), attested("LA-CARD-GAUSS-2"));
-    assert_eq!(source("machine-gun", "boxes[0]"), Source::Reconstructed);
+    assert_eq!(source("machine-gun", "boxes"), Source::Reconstructed);
     assert_eq!(source("contaminated-storehouse", "left.fuel"), attested("FACT-LA-25"));
     assert_eq!(source("mre", "phases[0]"), Source::Ruling("RUL-LA-48".to_string()));
     assert_eq!(source("mre", "play.recover"), attested("LA-CARD-MRE"));

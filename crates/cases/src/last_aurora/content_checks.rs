@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use last_aurora::content::{
-    Area, BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyKind, Module, OBJECT, Resource, Special,
+    Area, AutomaAct, BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyKind, Module, OBJECT, Resource, Special,
 };
 use last_aurora::state::{MINES, PLAYERS};
 use last_aurora::{LastAurora, Setup};
@@ -51,8 +51,9 @@ const CHECKS: &[Check] = &[
     (&["LM-COMP-02"], "There are 2 Mine counters", |b| b.has("mine-counter", MINES as u32)),
     (&["LS-COMP-01", "LS-SETUP-06"], "The Automa board has rows A to D below the round boxes", automa_board),
     (&["LS-COMP-02"], "There are six Action cards: Skills 1 and 3 once, 2 four times", action_cards),
+    (&["RUL-LA-180"], "Every Priority Table lists every kind of action once", priority_tables),
     (&["LS-COMP-03"], "There is one Automa counter", |b| b.has("automa-counter", 1)),
-    (&["LA-FAME-05"], "The Fame Track begins at -1 and rises star by star", fame_track),
+    (&["LA-FAME-05", "RUL-LA-55"], "Every Fame Track begins at -1 and rises star by star", fame_track),
     (&["LA-MOVE-09"], "A road is a row of spaces", road),
     (&["LA-AMB-04"], "A road has three regions, one after the other", regions),
     (&["LA-OUT-02"], "An Outcome card has a row for every Weapon rating there is", player_section),
@@ -258,9 +259,14 @@ fn avalanche_counters(bench: &Bench) -> Result<(), String> {
 }
 
 fn fame_track(bench: &Bench) -> Result<(), String> {
-    let fame = &bench.content.fame;
-    ensure(fame.first() == Some(&-1), format!("it begins at {:?}", fame.first()))?;
-    ensure(fame.windows(2).all(|pair| (0..=1).contains(&(pair[1] - pair[0]))), "it falls or leaps")
+    for fame in [&bench.content.fame, &bench.content.automa.board.fame] {
+        ensure(fame.first() == Some(&-1), format!("it begins at {:?}", fame.first()))?;
+        ensure(
+            fame.windows(2).all(|pair| pair[1] - pair[0] == 1),
+            format!("two Fame Points are not two stars: {fame:?}"),
+        )?;
+    }
+    Ok(())
 }
 
 fn road(bench: &Bench) -> Result<(), String> {
@@ -414,7 +420,18 @@ fn action_cards(b: &Bench) -> Result<(), String> {
         same(&format!("cards of Skill {skill}"), cards, actions.iter().filter(|card| card.skill == skill).count())?;
     }
     let tables = actions.iter().all(|card| card.priority.is_empty() == (card.skill != 2));
-    if tables { Ok(()) } else { Err("a Priority Table stands on every card of Skill 2, and on no other".to_owned()) }
+    ensure(tables, "a Priority Table stands on every card of Skill 2, and on no other")
+}
+
+/// Whatever lies in a slot of cost 2 but an Enemy, some line of every table fits it.
+fn priority_tables(b: &Bench) -> Result<(), String> {
+    for card in b.content.automa.actions.iter().filter(|card| card.skill == 2) {
+        for act in [AutomaAct::Gather, AutomaAct::Recruit, AutomaAct::Improve, AutomaAct::Encounter] {
+            let lines = card.priority.iter().filter(|&&line| line == act).count();
+            same(&format!("lines for {act:?} on {}", card.slug), 1, lines)?;
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]
