@@ -2,7 +2,7 @@
 
 use last_aurora::automa::Automa;
 use last_aurora::automa::score::intact_groups;
-use last_aurora::content::ACTION_CARDS;
+use last_aurora::content::{ACTION_CARDS, AutomaAbility};
 use last_aurora::look::Look;
 use last_aurora::state::Phase;
 use tabletop::Seat;
@@ -73,8 +73,13 @@ pub fn peril(look: Look, automa: &Automa, seat: Seat, clock: &Clock, weights: &W
     weights.ruin * illness(look, automa, seat, ends) + weights.wreck * damage(look, seat, ends)
 }
 
-/// The chance that Contamination takes the last Survivor (LS-CARD-AC6-2).
+/// The chance that Contamination takes the last Survivor (LS-CARD-AC6-2); none where that card stayed in the box (RUL-LA-181).
 fn illness(look: Look, automa: &Automa, seat: Seat, ends: f32) -> f32 {
+    let mut cards =
+        [&automa.deck, &automa.pile, &automa.revealed, &automa.discard].into_iter().flat_map(|pile| pile.iter());
+    if !cards.any(|&card| look.action(card).abilities.contains(&AutomaAbility::Relapse)) {
+        return 0.0;
+    }
     let counters = ends * f32::from(automa.crew()) / ACTION_CARDS as f32;
     let health: u8 = look.crew(seat).map(|(_, member)| look.skill(member)).sum();
     chance((counters - f32::from(health)) * 0.8)
