@@ -217,9 +217,11 @@ fn winner_score(played: &Balance) -> Target {
     Target { what, wanted: "10–16".to_owned(), found: found.plain(), met: found.meets(10.0, 16.0) }
 }
 
-/// The card whose owners win most, Loot among them, if it was owned often enough to tell.
+/// The card whose owners win most, if it was owned often enough to tell. Not Loot: its Fame is attested, and whoever wins it has
+/// fought for it; `loot` reports it apart.
 fn strongest(rows: &[CardRow], base: f64) -> Option<Target> {
-    let judged: Vec<_> = rows.iter().filter_map(|row| Some((row, row.judged(base)?))).collect();
+    let owned = rows.iter().filter(|row| row.kind != LOOT);
+    let judged: Vec<_> = owned.filter_map(|row| Some((row, row.judged(base)?))).collect();
     let (row, ratio) = judged.iter().max_by(|(_, a), (_, b)| a.value.total_cmp(&b.value))?;
     let above = judged.iter().filter(|(_, ratio)| ratio.value > DOMINANT).count();
     Some(Target {
@@ -327,6 +329,8 @@ fn cards(out: &mut impl Write, rows: &[CardRow], base: f64) -> io::Result<()> {
 }
 
 const LOOT_NOTE: &str = "\
+Loot is no part of the target for single cards: its Fame is attested, and whoever wins it has fought for it.
+
 Where several players have Target counters on a defeated Enemy, an Outcome card decides among the counters; the last column
 holds the owner in those games against the owner of a counter drawn by chance. It tells what the card is worth over the
 Objects that the others get.
@@ -347,4 +351,21 @@ fn loot(out: &mut impl Write, rows: &[CardRow], base: f64) -> io::Result<()> {
         writeln!(out, "| {} | {seen} | {taken} | {ratio} | {} | {fair} |", row.name, contest.games)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(name: &str, kind: &'static str, won: u64) -> CardRow {
+        CardRow { name: name.to_owned(), kind, count: CardCount { owned: 100, won, ..CardCount::default() } }
+    }
+
+    #[test]
+    fn loot_is_no_part_of_the_target_for_single_cards() {
+        let rows = [row("Roof Rack", "Device", 30), row("Gauss Cannon", LOOT, 60)];
+        let target = strongest(&rows, 0.25).expect("a card was owned often enough");
+        assert!(target.what.ends_with("Roof Rack"), "{}", target.what);
+        assert_eq!((target.found.split(' ').next(), target.met), (Some("1.20"), Met::Likely));
+    }
 }

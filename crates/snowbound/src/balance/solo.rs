@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use last_aurora::LastAurora;
-use tabletop::{Driver, Game, Silent};
+use last_aurora::content::AutomaAbility;
+use last_aurora::event::Why;
+use last_aurora::{Event, LastAurora};
+use tabletop::{Driver, EventSink, Game};
 use words::Words;
 
 use super::estimate::{Estimate, Met};
@@ -18,6 +20,47 @@ pub struct Solo {
     pub results: Results,
     /// Points by rule of scoring.
     lines: BTreeMap<&'static str, i64>,
+    /// What became of its Action cards.
+    cards: ActionCards,
+}
+
+/// What became of the Automa's Action cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct ActionCards {
+    /// Revealed to explore.
+    explored: u64,
+    /// Of those, cards for which no card of the Exploration Zone was to be had.
+    idle: u64,
+    /// Ends of a round with Slander among the revealed.
+    slander: u64,
+    /// Of those, ends at which it cost the person a Fame Point.
+    slandered: u64,
+}
+
+impl ActionCards {
+    fn add(&mut self, more: ActionCards) {
+        self.explored += more.explored;
+        self.idle += more.idle;
+        self.slander += more.slander;
+        self.slandered += more.slandered;
+    }
+}
+
+impl EventSink<Event> for ActionCards {
+    const LISTENS: bool = true;
+
+    fn tell(&mut self, event: Event) {
+        match event {
+            Event::AutomaRevealed { .. } => self.explored += 1,
+            Event::AutomaIdle { why: Why::EmptySlot | Why::NoMatch | Why::NoEnemyEffect, .. } => self.idle += 1,
+            Event::AutomaAbility { ability: AutomaAbility::Slander, works, .. } => {
+                self.slander += 1;
+                self.slandered += u64::from(works);
+            }
+            // Whatever else is told is no card in vain.
+            _ => {}
+        }
+    }
 }
 
 impl Tally for Solo {
@@ -26,7 +69,7 @@ impl Tally for Solo {
     fn play(&mut self, table: &Table, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()> {
         let mut game = table.game(number)?;
         let mut players = table.players(&game, number);
-        driver.play(&mut game, &mut players, &mut Silent)?;
+        driver.play(&mut game, &mut players, &mut self.cards)?;
         self.results.count(&game);
         for line in game.outcome().iter().flat_map(|outcome| &outcome.seats).flat_map(|seat| &seat.lines) {
             *self.lines.entry(line.rule).or_default() += i64::from(line.points);
@@ -39,6 +82,7 @@ impl Tally for Solo {
         for (rule, points) in later.lines {
             *self.lines.entry(rule).or_default() += points;
         }
+        self.cards.add(later.cards);
     }
 }
 
@@ -81,6 +125,7 @@ pub fn write(out: &mut impl Write, command: &str, maps: &[Played]) -> io::Result
     writeln!(out, "- in parentheses: 95% intervals\n")?;
     targets(out, maps)?;
     wins(out, maps)?;
+    action_cards(out, maps)?;
     rounds(out, maps)?;
     points(out, maps)
 }
@@ -118,6 +163,26 @@ fn wins(out: &mut impl Write, maps: &[Played]) -> io::Result<()> {
                 share(solo.results.eliminated),
             )?;
         }
+    }
+    writeln!(out)
+}
+
+/// A card is in vain if there is nothing for it to explore; Slander, if the person has no more Fame than the Automa.
+fn action_cards(out: &mut impl Write, maps: &[Played]) -> io::Result<()> {
+    writeln!(out, "## Action cards\n")?;
+    writeln!(out, "| Map | Explored with, a game | Found nothing | Slander revealed, a game | Slander in vain |")?;
+    writeln!(out, "|---|---|---|---|---|")?;
+    for Played { table, greedy, .. } in maps {
+        let ActionCards { explored, idle, slander, slandered } = greedy.cards;
+        writeln!(
+            out,
+            "| {} | {:.2} | {} | {:.2} | {} |",
+            table.setup.map,
+            greedy.mean(explored as i64),
+            Estimate::share(idle, explored).percent(),
+            greedy.mean(slander as i64),
+            Estimate::share(slander - slandered, slander).percent(),
+        )?;
     }
     writeln!(out)
 }
