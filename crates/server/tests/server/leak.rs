@@ -253,7 +253,7 @@ fn what_is_answered_for_a_person_does_not_depend_on_what_they_hold() {
             lone += usize::from(legal.len() == 1);
             forced += usize::from(given.0.is_some());
             asked += usize::from(legal.len() == 1 && given.0.is_none());
-            let choice = player.choose(&game, seat, &legal);
+            let choice = player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited());
             game.apply(seat, legal[choice], &mut tabletop::Silent);
         }
     }
