@@ -14,7 +14,7 @@ use tabletop::{Budget, Game, GameRng, Observation, Player, RandomPlayer, Seat, V
 use words::Words;
 
 use crate::play::play_to_the_end;
-use crate::support::{Dice, Server, request};
+use crate::support::{Dice, Server, request, stored_header};
 
 /// Everything that a viewer of a position is sent, as text.
 fn sent(game: &LastAurora, viewer: Viewer, events: &[Event]) -> String {
@@ -147,8 +147,7 @@ async fn at_every_step_a_replay_shows_what_its_viewer_saw_live() {
         server.sit(&table, 2).await,
         server.watch(&table).await,
     ];
-    let stored = server::store::Store::open(&server.file()).await.unwrap().table(&table.id).await.unwrap().unwrap();
-    let header: Value = serde_json::from_str(&stored.header).unwrap();
+    let header: Value = serde_json::from_str(&stored_header(&server.file(), &table.id).await).unwrap();
     let seed = header["seed"].as_str().unwrap().to_owned();
     let mut dice = Dice::new(21);
     let path = |what: &str| format!("/api/tables/{}{what}", table.id);

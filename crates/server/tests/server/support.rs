@@ -394,3 +394,12 @@ pub async fn stored_entries(file: &Path, table: &str) -> Vec<(u32, String)> {
     let table = store.table(table).await.unwrap().unwrap();
     table.entries.into_iter().map(|entry| (entry.seq, entry.action.unwrap_or_default())).collect()
 }
+
+/// The first line of a table's record, straight from the file of a server that runs.
+pub async fn stored_header(file: &Path, table: &str) -> String {
+    use sqlx::{ConnectOptions, Row};
+    let mut connection = sqlx::sqlite::SqliteConnectOptions::new().filename(file).connect().await.unwrap();
+    let row =
+        sqlx::query("SELECT header FROM tables WHERE id = ?").bind(table).fetch_one(&mut connection).await.unwrap();
+    row.get(0)
+}
