@@ -92,7 +92,7 @@ fn a_case_that_cannot_be_read_leaves_the_others_alone() {
         ),
         ("proves \"LA-EXP-06\"; given", "expects nothing"),
         ("given; then { not-over }", "needs a line `proves"),
-        ("proves \"LA-EXP-06\"; given; then { not-over) }", "No closing"),
+        ("proves \"LA-EXP-06\"; given; then { not-over) }", "ends no tag"),
         ("proves \"LA-EXP-06\"; given players=2 players=3; then { not-over }", "is given twice"),
     ] {
         let report = play(&format!("{}case \"Bad\" {{ {bad} }}\n{}", good("One"), good("Two")));
