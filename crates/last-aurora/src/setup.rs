@@ -29,6 +29,9 @@ pub struct Setup {
     /// The second of two seats is the Last Automa's (LS-SETUP-01).
     #[serde(default, skip_serializing_if = "is_off")]
     pub automa: bool,
+    /// The Automa leaves the Action cards that only harm in the box (RUL-LA-181).
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub automa_easy: bool,
     /// The reading of the rules that the game is played by; records of the first do not mention it.
     #[serde(default = "Edition::first", skip_serializing_if = "Edition::is_first")]
     pub edition: Edition,
@@ -59,7 +62,7 @@ impl Setup {
     /// So many players on the Alpha map, in the usual colours, by the current edition of the rules.
     pub fn players(count: usize) -> Self {
         let seats = Colour::ALL.into_iter().cycle().take(count).collect();
-        Setup { map: "alpha".into(), seats, mine: false, automa: false, edition: Edition::CURRENT }
+        Setup { map: "alpha".into(), seats, mine: false, automa: false, automa_easy: false, edition: Edition::CURRENT }
     }
 
     /// One player against the Last Automa on the Alpha map.
@@ -85,6 +88,9 @@ impl Setup {
         if self.automa && self.seats.len() != 2 {
             let text = format!("with the Automa there are 2 seats, one of them its own, not {}", self.seats.len());
             return Err(Refusal::new("LS-SETUP-01", text));
+        }
+        if self.automa_easy && !self.automa {
+            return Err(Refusal::new("RUL-LA-181", "an easier Automa is chosen, but no Automa plays"));
         }
         let twice = (1..self.seats.len()).find(|&i| self.seats[..i].contains(&self.seats[i]));
         match twice {
@@ -158,7 +164,7 @@ pub fn lay_out(rules: &Rules, setup: &Setup, seed: Seed) -> State {
         seat_player(rules, &mut state, seat);
     }
     if setup.automa {
-        seat_automa(rules, &mut state, Seat(count as u8 - 1));
+        seat_automa(rules, &mut state, Seat(count as u8 - 1), setup.automa_easy);
     }
     state.order.extend(SeatSet::first(count));
     state.rng.shuffle(&mut state.order);
@@ -314,9 +320,12 @@ fn seat_player(rules: &Rules, state: &mut State, seat: Seat) {
     *state.player_mut(seat) = player;
 }
 
-/// LS-SETUP-03 to -12: its Start cards stay in the box.
-fn seat_automa(rules: &Rules, state: &mut State, seat: Seat) {
+/// LS-SETUP-03 to -12: its Start cards stay in the box, and in the easier variant some of its Action cards (RUL-LA-181).
+fn seat_automa(rules: &Rules, state: &mut State, seat: Seat, easy: bool) {
     let mut automa = Automa::new(seat, rules);
+    if easy {
+        automa.deck.retain(|&card| !rules.content.automa.action(card).only_harms());
+    }
     state.rng.shuffle(&mut automa.deck);
     let zero = rules.content.automa.board.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
     *state.player_mut(seat) = Player { alive: true, fame: zero, targets: 2, ..Player::default() };

@@ -70,6 +70,7 @@ fn one_player_and_the_automa() {
     for (map, mine) in [("alpha", false), ("alpha", true), ("beta", false), ("beta", true)] {
         solo(kit_of(Setup { map: map.into(), mine, ..Setup::solo() }).games(6));
     }
+    solo(kit_of(Setup { automa_easy: true, ..Setup::solo() }).games(6));
     let report = solo(kit_of(Setup::solo()).games(2).seed(101).every(1));
     assert!(report.is_full(), "{report}");
 }
@@ -101,6 +102,9 @@ fn setups_without_mine_and_automa_read_and_are_written_as_before() {
     let solo = serde_json::to_string(&Setup::solo()).unwrap();
     assert_eq!(serde_json::from_str::<Setup>(&solo).unwrap(), Setup::solo());
     assert_ne!(solo, old);
+    assert!(!solo.contains("easy"), "{solo}");
+    let easy = Setup { automa_easy: true, ..Setup::solo() };
+    assert_eq!(serde_json::from_str::<Setup>(&serde_json::to_string(&easy).unwrap()).unwrap(), easy);
     let with = Setup { mine: true, ..setup };
     let written = serde_json::to_string(&with).unwrap();
     assert_eq!(serde_json::from_str::<Setup>(&written).unwrap(), with, "{written}");
@@ -118,6 +122,7 @@ fn bad_setups_are_refused() {
         .bad_setup(alpha(&[a, a]))
         .bad_setup(alpha(&[a, b, c, b]))
         .bad_setup(Setup { automa: true, ..Setup::players(3) })
+        .bad_setup(Setup { automa_easy: true, ..Setup::players(2) })
         .bad_setup(Setup { map: "atlantis".into(), ..Setup::players(2) })
         .bad_setup(Setup { map: String::new(), ..Setup::players(4) });
     kit.run().unwrap_or_else(|broken| panic!("{broken}"));

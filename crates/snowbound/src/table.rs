@@ -116,6 +116,9 @@ pub struct SeatArgs {
     /// One player against the Last Automa.
     #[arg(long)]
     pub automa: bool,
+    /// With the Automa: its easier variant.
+    #[arg(long, requires = "automa")]
+    pub automa_easy: bool,
     /// Players by seat: random, greedy. A shorter list starts over.
     #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
     pub bots: Vec<Kind>,
@@ -126,7 +129,9 @@ impl SeatArgs {
     fn setup(&self) -> anyhow::Result<last_aurora::Setup> {
         match (self.automa, self.players) {
             (false, players) => Ok(last_aurora::Setup::players(usize::from(players.unwrap_or(4)))),
-            (true, None | Some(1)) => Ok(last_aurora::Setup::solo()),
+            (true, None | Some(1)) => {
+                Ok(last_aurora::Setup { automa_easy: self.automa_easy, ..last_aurora::Setup::solo() })
+            }
             (true, Some(players)) => anyhow::bail!("the Automa plays against 1 player, not {players}"),
         }
     }

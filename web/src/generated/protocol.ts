@@ -1739,7 +1739,11 @@ mine?: boolean,
 /**
  * One person against the Last Automa, who sits in the second of two seats: normal on `alpha`, hard on `beta`.
  */
-automa?: boolean, };
+automa?: boolean, 
+/**
+ * The Automa plays its easier variant; only with `automa`.
+ */
+automa_easy?: boolean, };
 
 /**
  * The whole table.

@@ -66,6 +66,9 @@ fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
         let known = Edition::try_from(edition.number::<u8>()?);
         setup.edition = known.map_err(|error| Fault::new(edition.at, error.to_string()))?;
     }
+    if let Some(easy) = fields.prop("automa-easy") {
+        setup.automa_easy = easy.yes_or_no()?;
+    }
     if let Some(colours) = fields.prop("colours") {
         let text = colours.word()?;
         let read = |word: &str| {

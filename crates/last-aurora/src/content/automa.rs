@@ -132,6 +132,17 @@ pub struct ActionCard {
     pub abilities: Vec<AutomaAbility>,
 }
 
+impl ActionCard {
+    /// Do its abilities do nothing but harm the person? Such cards stay in the box if the Automa plays easy (RUL-LA-181).
+    pub fn only_harms(&self) -> bool {
+        !self.abilities.is_empty()
+            && self.abilities.iter().all(|ability| match ability {
+                AutomaAbility::Sabotage | AutomaAbility::Slander | AutomaAbility::Relapse => true,
+                AutomaAbility::Restock | AutomaAbility::Muster | AutomaAbility::Shortcut => false,
+            })
+    }
+}
+
 /// Everything of the Last Automa.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AutomaContent {

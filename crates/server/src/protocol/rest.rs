@@ -41,6 +41,10 @@ wire! {
         #[serde(default, skip_serializing_if = "is_off")]
         #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         pub automa: bool,
+        /// The Automa plays its easier variant; only with `automa`.
+        #[serde(default, skip_serializing_if = "is_off")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        pub automa_easy: bool,
     }
 
     /// The first Scenario of a campaign of The Eternaut; `POST /api/campaigns/{id}/tables` goes on with one.

@@ -99,6 +99,9 @@ struct ReportArgs {
     /// One player against the Last Automa instead, on every map.
     #[arg(long)]
     automa: bool,
+    /// With the Automa: its easier variant.
+    #[arg(long, requires = "automa")]
+    automa_easy: bool,
     #[command(flatten)]
     with: BoxArgs,
     /// Players by seat: random, greedy. A shorter list starts over.
@@ -218,7 +221,7 @@ impl ReportArgs {
     }
 
     fn table_on(&self, map: &str, players: Option<u8>, bots: Vec<Kind>) -> anyhow::Result<Table> {
-        let seats = SeatArgs { players, automa: self.automa, bots };
+        let seats = SeatArgs { players, automa: self.automa, automa_easy: self.automa_easy, bots };
         let with = BoxArgs { map: map.to_owned(), ..self.with.clone() };
         Table::new(&TableArgs { seats, with, seed: self.seed })
     }
@@ -232,6 +235,9 @@ impl ReportArgs {
         } else if self.players != [4] {
             let players: Vec<_> = self.players.iter().map(u8::to_string).collect();
             text.push_str(&format!(" --players {}", players.join(",")));
+        }
+        if self.automa_easy {
+            text.push_str(" --automa-easy");
         }
         if self.with.map != "alpha" && !self.automa {
             text.push_str(&format!(" --map {}", self.with.map));

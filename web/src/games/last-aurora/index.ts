@@ -62,7 +62,7 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   spotsOf,
   sound: (event) => SOUNDS[event.type] ?? null,
   steps: ['exploration', 'rest', 'movement', 'fire', 'end'].map((phase) => ({ icon: phase, name: `phase-${phase}`, text: `home-round-${phase}` })),
-  opening: (content, way) => setupOf(content, [way === 'watch' ? 'bot' : 'you', 'bot', 'bot', 'bot'], { map: 'alpha', mine: false }),
+  opening: (content, way) => setupOf(content, [way === 'watch' ? 'bot' : 'you', 'bot', 'bot', 'bot'], { map: 'alpha', mine: false, easy: false }),
   solo: () => true,
   Setup,
   Board,

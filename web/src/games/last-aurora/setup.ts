@@ -11,6 +11,8 @@ export type Seating = 'you' | 'person' | 'bot' | 'automa' | 'none';
 export interface Parts {
   map: string;
   mine: boolean;
+  /** The easier Automa (RUL-LA-181); asked about only where it plays. */
+  easy: boolean;
 }
 
 export const hasMine = (content: Catalogue): boolean => content.raw.objects.some((object) => object.slug === 'mine');
@@ -23,5 +25,6 @@ export function setupOf(content: Catalogue, seats: Seating[], parts: Parts): Tab
     kind: kind === 'bot' || kind === 'automa' ? kind : 'person',
     ...(kind === 'bot' && program ? { bot: program } : {}),
   }));
-  return { map: parts.map, seats: seated, ...(parts.mine ? { mine: true } : {}), ...(seats.includes('automa') ? { automa: true } : {}) };
+  const automa = seats.includes('automa') ? { automa: true, ...(parts.easy ? { automa_easy: true } : {}) } : {};
+  return { map: parts.map, seats: seated, ...(parts.mine ? { mine: true } : {}), ...automa };
 }

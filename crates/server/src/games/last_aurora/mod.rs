@@ -89,7 +89,14 @@ impl Hosted for LastAurora {
             known.ok_or_else(|| Refusal::new("TABLE-SETUP", "Last Aurora has no pieces of this colour"))
         };
         let seats = setup.seats.iter().map(colour).collect::<Result<_, _>>()?;
-        Ok(Setup { map: setup.map.clone(), seats, mine: setup.mine, automa: setup.automa, edition: Edition::CURRENT })
+        Ok(Setup {
+            map: setup.map.clone(),
+            seats,
+            mine: setup.mine,
+            automa: setup.automa,
+            automa_easy: setup.automa_easy,
+            edition: Edition::CURRENT,
+        })
     }
 
     fn automa(setup: &Setup) -> Option<Seat> {
