@@ -248,6 +248,11 @@ fn is_identifier(word: &str) -> bool {
 /// Is it a number as people write it?
 fn is_number(word: &str) -> bool {
     let digits = word.strip_prefix(['+', '-']).unwrap_or(word);
+    for (sign, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] {
+        if let Some(digits) = digits.strip_prefix(sign) {
+            return !digits.is_empty() && digits.len() < 16 && digits.chars().all(|digit| digit.is_digit(radix));
+        }
+    }
     let mut parts = digits.split('.');
     let is_whole = |part: &str| !part.is_empty() && part.len() < 30 && part.bytes().all(|byte| byte.is_ascii_digit());
     parts.next().is_some_and(is_whole) && parts.next().is_none_or(is_whole) && parts.next().is_none()

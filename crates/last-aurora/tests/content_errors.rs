@@ -235,7 +235,7 @@ fn a_wrong_survivor_is_refused() {
                 ],
             ),
             ("survivor driver", "survivor", &["test.kdl:2:1: `survivor` needs a name here"]),
-            ("driver {", "driver", &["test.kdl:6:1: Expected end of document"]),
+            ("driver {", "driver", &["test.kdl:6:1: `}` closes nothing"]),
         ],
     );
 }

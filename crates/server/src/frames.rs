@@ -5,8 +5,9 @@ use std::time::Instant;
 
 use crate::limits::{Bucket, Rate};
 
-/// How many frames there may be for each message: those that people send come in one, and between them a pong now and then.
-const FRAMES: f64 = 2.0;
+/// How many frames there may be for each message: those that people send come in one, and between them a pong now and then. Well
+/// above 1, so that whoever sends too many messages is told so before the connection is cut.
+const FRAMES: f64 = 4.0;
 
 /// The frames of one connection.
 #[derive(Debug)]
@@ -74,7 +75,7 @@ mod tests {
 
     fn count(stream: &[u8], piece: usize) -> usize {
         let now = Instant::now();
-        let mut frames = Frames::new(Rate { burst: 500.0, per_second: 0.0 });
+        let mut frames = Frames::new(Rate { burst: 1000.0 / FRAMES, per_second: 0.0 });
         stream.chunks(piece).for_each(|piece| assert!(frames.read(piece, now)));
         assert_eq!((frames.have, frames.skip), (0, 0), "in the middle of a frame");
         (0..1001).take_while(|_| frames.bucket.take(now)).count()
@@ -94,7 +95,7 @@ mod tests {
     #[test]
     fn too_many_are_too_many() {
         let now = Instant::now();
-        let mut frames = Frames::new(Rate { burst: 5.0, per_second: 0.0 });
+        let mut frames = Frames::new(Rate { burst: 10.0 / FRAMES, per_second: 0.0 });
         let empty = [0, 0x80, 0, 0, 0, 0].repeat(10);
         assert!(frames.read(&empty, now));
         assert!(!frames.read(&empty[..6], now));

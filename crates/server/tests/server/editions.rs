@@ -131,15 +131,18 @@ async fn finished_games_of_the_first_edition_replay_and_are_genuine() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_campaign_of_the_first_edition_goes_out_and_in() {
     let (server, tables) = old_server().await;
-    let campaign = text(&named(&tables, "eternaut-finished")["campaign"], "id").to_owned();
-    let exported = server.get(&format!("/api/campaigns/{campaign}/export")).await;
+    let campaign = &named(&tables, "eternaut-finished")["campaign"];
+    let (campaign, secret) = (text(campaign, "id").to_owned(), text(campaign, "secret"));
+    let path = format!("/api/campaigns/{campaign}/export");
+    let exported = request(server.address, "GET", &path, Some(secret), None).await;
     assert_eq!(exported.status, 200, "{}", exported.text);
     let kept = std::fs::read_to_string(fixture("campaign.json")).unwrap();
     for file in [&exported.text, &kept] {
         let imported = request(server.address, "POST", "/api/campaigns/import", None, Some(file)).await;
         assert_eq!(imported.status, 201, "{}", imported.text);
-        let id = imported.json()["campaign"]["id"].as_str().unwrap().to_owned();
-        let again = server.get(&format!("/api/campaigns/{id}/export")).await;
+        let link = imported.json()["link"].clone();
+        let path = format!("/api/campaigns/{}/export", text(&link, "id"));
+        let again = request(server.address, "GET", &path, Some(text(&link, "secret")), None).await;
         assert_eq!(again.status, 200, "{}", again.text);
         let record = |text: &str| serde_json::from_str::<Value>(text).unwrap()["chapters"][0]["record"].clone();
         assert_eq!(record(&again.text), record(file));

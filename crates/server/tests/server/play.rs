@@ -243,7 +243,7 @@ async fn hoard_until(client: &mut Client, wanted: impl Fn(&Client) -> bool, dice
 #[tokio::test]
 async fn cards_wait_for_whoever_says_so_and_a_turn_is_still_asked_for() {
     let mut server = Server::new().await;
-    let mut dice = Dice::new(3);
+    let mut dice = Dice::new(4);
     let has_chance = |client: &Client| client.state.ask.as_ref().is_some_and(|ask| ask.chance);
     let (table, mut client) = loop {
         let table = server.create("pa", json!({"start": true})).await;
@@ -267,7 +267,8 @@ async fn cards_wait_for_whoever_says_so_and_a_turn_is_still_asked_for() {
     assert!(matches!(welcome, ServerMessage::Welcome { order: StandingOrder::HoldCards, .. }));
     let offers_object = |client: &Client| client.choices().iter().any(|choice| choice.starts_with("play"));
     let found = hoard_until(&mut client, |client| has_chance(client) || offers_object(client), &mut dice).await;
-    assert!(found && !has_chance(&client), "Objects can be played in a turn, not between");
+    assert!(found, "the game ended before an Object could be played");
+    assert!(!has_chance(&client), "Objects can be played in a turn, not between: {:?}", client.state.ask);
     // Going back means back to what one decided oneself, past what went by itself.
     let mine = client.state.undo.free.expect("alone at the table");
     client.undo(Some(mine)).await.unwrap();
