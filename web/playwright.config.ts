@@ -10,8 +10,13 @@ const program = process.env.SNOWBOUND_PROGRAM ?? '../target/debug/snowbound';
 const db = join(tmpdir(), `snowbound-e2e-${process.pid}.db`);
 
 const flags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 export default defineConfig({

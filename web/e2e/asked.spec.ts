@@ -5,7 +5,13 @@ import { answer, dice, lay, offered, reach, show } from './table';
 const has = async (page: Page, selector: string) => (await page.locator(selector).count()) > 0;
 
 /** Plays on by chance until something holds, at another table where a game ends before. */
-async function until(page: Page, request: APIRequestContext, seats: string, holds: () => Promise<boolean>, map = 'alpha'): Promise<void> {
+async function until(
+  page: Page,
+  request: APIRequestContext,
+  seats: string,
+  holds: () => Promise<boolean>,
+  map = 'alpha',
+): Promise<void> {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (let seed = 1; seed < 9; seed++) {
@@ -41,10 +47,13 @@ test('damage and Contamination that others bring are asked for with their cause'
   await expect(page.locator('.ask')).toContainText(/damage|Contamination|goes|discarded/);
 });
 
-test('a Convoy that must suffer is offered its armor and its empty boxes first, its Survivors last', async ({ page, request }) => {
+test('a Convoy that must suffer is offered its armor and its empty boxes first, its Survivors last', async ({
+  page,
+  request,
+}) => {
   await until(page, request, 'pbb', async () => (await page.locator('.choice[data-action^="damage"]').count()) > 4);
   const labels = await page.locator('.choice[data-action^="damage"]').allTextContents();
-  const costs = labels.map((label) => (/Survivor/.test(label) ? 2 : /\(/.test(label) ? 1 : 0));
+  const costs = labels.map(label => (/Survivor/.test(label) ? 2 : /\(/.test(label) ? 1 : 0));
   expect(costs, labels.join('\n')).toEqual([...costs].sort());
   expect(new Set(costs).size).toBeGreaterThan(1);
 });
@@ -65,17 +74,19 @@ test('the halves of a Location lie on its card', async ({ page, request }) => {
 test('a new question is shown from its first answer on', async ({ page, request }) => {
   const list = page.locator('.choices');
   const feed = page.locator('.choice[data-action^="feed-skill"]');
-  const long = () => list.evaluate((node) => node.scrollHeight > node.clientHeight + 40);
+  const long = () => list.evaluate(node => node.scrollHeight > node.clientHeight + 40);
   await until(page, request, 'pa', async () => (await feed.count()) > 0 && (await long()));
-  await list.evaluate((node) => node.scrollTo({ top: node.scrollHeight }));
-  expect(await list.evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
+  await list.evaluate(node => node.scrollTo({ top: node.scrollHeight }));
+  expect(await list.evaluate(node => node.scrollTop)).toBeGreaterThan(0);
   const before = (await list.getAttribute('data-since'))!;
   await feed.last().click();
   await expect(list).not.toHaveAttribute('data-since', before);
-  await expect.poll(() => list.evaluate((node) => node.scrollTop)).toBe(0);
+  await expect.poll(() => list.evaluate(node => node.scrollTop)).toBe(0);
 });
 
-test('alone one is not asked to chat, to point, or to hurry anybody', async ({ page, browser, request }, { project }) => {
+test('alone one is not asked to chat, to point, or to hurry anybody', async ({ page, browser, request }, {
+  project,
+}) => {
   const solo = await lay(request, 'pa');
   await page.goto(solo.seats[0]!.link);
   await offered(page);
@@ -96,7 +107,11 @@ test('alone one is not asked to chat, to point, or to hurry anybody', async ({ p
   await pages[1]!.context().close();
 });
 
-test('whoever is asked to agree to an undo is told that a move of their own goes too', async ({ page, browser, request }) => {
+test('whoever is asked to agree to an undo is told that a move of their own goes too', async ({
+  page,
+  browser,
+  request,
+}) => {
   const table = await lay(request, 'pp');
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   const pages = [page, other];
@@ -136,7 +151,7 @@ test.describe('when the server is away', () => {
   test('the first page says so where one looks, and plays once it is back', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('.way.main')).toBeEnabled();
-    await page.route('**/api/**', (route) => route.abort());
+    await page.route('**/api/**', route => route.abort());
     await page.locator('.way.main').click();
     await expect(page.locator('.failure')).toBeInViewport();
     await page.unroute('**/api/**');
@@ -147,8 +162,8 @@ test.describe('when the server is away', () => {
   test('a table says so, and comes by itself once it is back', async ({ page, request }) => {
     const table = await lay(request, 'pa');
     await page.goto('/about');
-    await page.route('**/api/**', (route) => route.abort());
-    await page.evaluate((link) => {
+    await page.route('**/api/**', route => route.abort());
+    await page.evaluate(link => {
       history.pushState(null, '', link);
       dispatchEvent(new PopStateEvent('popstate'));
     }, table.seats[0]!.link);
@@ -160,7 +175,10 @@ test.describe('when the server is away', () => {
   });
 });
 
-test('whoever does not want to be asked about Objects says so once, and can take it back', async ({ page, request }) => {
+test('whoever does not want to be asked about Objects says so once, and can take it back', async ({
+  page,
+  request,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(await reach(page, request, (ask, round) => ask.chance && round < 4));
   await page.locator('.let-wait').click();
@@ -170,7 +188,10 @@ test('whoever does not want to be asked about Objects says so once, and can take
   await page.getByRole('button', { name: 'Menu' }).click();
   const order = page.getByLabel('Ask me');
   await expect(order).toHaveValue('hold-cards');
-  await expect(page.locator('dialog[open]').getByRole('button', { name: 'Close' }), 'the menu is no wider than the window').toBeInViewport({ ratio: 1 });
+  await expect(
+    page.locator('dialog[open]').getByRole('button', { name: 'Close' }),
+    'the menu is no wider than the window',
+  ).toBeInViewport({ ratio: 1 });
   await order.selectOption('one-answer');
   await expect(order).toHaveValue('one-answer');
   await page.keyboard.press('Escape');
@@ -178,17 +199,19 @@ test('whoever does not want to be asked about Objects says so once, and can take
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.table')).not.toHaveAttribute('data-seq', seq);
   await page.locator('.choice').first().waitFor();
-  await expect(page.locator('.let-wait'), 'what one decided oneself comes back, not what went by itself').toHaveCount(0);
+  await expect(page.locator('.let-wait'), 'what one decided oneself comes back, not what went by itself').toHaveCount(
+    0,
+  );
 });
 
 test('a space that is lit can be read, also where nothing moves', async ({ page, request }) => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.emulateMedia({ reducedMotion });
-    if (reducedMotion === 'reduce') await page.goto(await reach(page, request, (ask) => ask.question === 'drive'));
+    if (reducedMotion === 'reduce') await page.goto(await reach(page, request, ask => ask.question === 'drive'));
     await show(page, 'Road');
     const glow = page.locator('.spot.lit').first();
     await glow.waitFor();
     await page.waitForTimeout(300);
-    expect(await glow.evaluate((spot) => Number(getComputedStyle(spot, '::after').opacity))).toBeLessThan(0.5);
+    expect(await glow.evaluate(spot => Number(getComputedStyle(spot, '::after').opacity))).toBeLessThan(0.5);
   }
 });

@@ -19,6 +19,12 @@ export async function serious(page: Page): Promise<string[]> {
     return (await runner.run()).violations;
   });
   return violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
+    .filter(one => one.impact === 'serious' || one.impact === 'critical')
+    .map(
+      one =>
+        `${one.id}: ${one.nodes
+          .slice(0, 3)
+          .map(node => node.html.slice(0, 160))
+          .join(' | ')}`,
+    );
 }

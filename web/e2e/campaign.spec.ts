@@ -6,7 +6,8 @@ import { dice } from './table';
 test.use({ bypassCSP: true });
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-const ASKED = '.choices:not([aria-busy=true]) .choice, .book:not([inert]) .answer, .book:not([inert]) .add, .shop .card.lit, .shop [data-action=done]';
+const ASKED =
+  '.choices:not([aria-busy=true]) .choice, .book:not([inert]) .answer, .book:not([inert]) .add, .shop .card.lit, .shop [data-action=done]';
 
 /** Two people play until the Scenario is over for both. Says whether they bought something. */
 async function together(pages: Page[], seed: number): Promise<boolean> {
@@ -16,10 +17,11 @@ async function together(pages: Page[], seed: number): Promise<boolean> {
     for (const page of pages) {
       const turn = page.locator('.book:not([inert]) .on');
       if ((await turn.count()) > 0) await turn.click();
-      else if ((await page.locator(RESULT).count()) === 0 && (await page.locator(ASKED).count()) > 0) bought = (await act(page, roll)) === 'shop' || bought;
+      else if ((await page.locator(RESULT).count()) === 0 && (await page.locator(ASKED).count()) > 0)
+        bought = (await act(page, roll)) === 'shop' || bought;
     }
-    const over = await Promise.all(pages.map((page) => page.locator(RESULT).count()));
-    if (over.every((count) => count > 0)) return bought;
+    const over = await Promise.all(pages.map(page => page.locator(RESULT).count()));
+    if (over.every(count => count > 0)) return bought;
   }
   throw new Error('a game that never ends');
 }
@@ -56,7 +58,10 @@ test('two browsers go on with a campaign, one seat each, and a file keeps it', a
   // The Diary of the way that was played is still there, in a file too.
   await other.goBack();
   await expect(other.locator('.diary')).toHaveCount(2);
-  const [download] = await Promise.all([other.waitForEvent('download'), other.getByRole('button', { name: 'Save as a file' }).click()]);
+  const [download] = await Promise.all([
+    other.waitForEvent('download'),
+    other.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
   await page.goto('/#eternaut');
   await page.locator('input[type=file]').setInputFiles((await download.path())!);
   await expect(page.locator('.diary dl')).toHaveText(told, { useInnerText: true });

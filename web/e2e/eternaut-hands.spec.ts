@@ -91,7 +91,10 @@ test('a page that was put aside makes room for the next one', async ({ page, req
   await expect(page.locator('.book .chosen')).toBeVisible();
 });
 
-test('a Skill Test waits on its page, counts what is laid there, and the page tells what came of it', async ({ page, request }) => {
+test('a Skill Test waits on its page, counts what is laid there, and the page tells what came of it', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(300_000);
   await sits(page, request);
   const value = page.locator('.book .test output');
@@ -107,5 +110,10 @@ test('a Skill Test waits on its page, counts what is laid there, and the page te
   if (more === 0) await expect(page.locator('.book')).toContainText('No card of this hand can be added');
   // The word that ends it takes along what was laid, also where the list says it.
   await page.locator('.book .answer[data-action="resolve"]').click();
-  await expect(page.locator('.book .came').filter({ hasText: `${before + more}` }).first()).toBeVisible();
+  await expect(
+    page
+      .locator('.book .came')
+      .filter({ hasText: `${before + more}` })
+      .first(),
+  ).toBeVisible();
 });

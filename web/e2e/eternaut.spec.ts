@@ -10,7 +10,12 @@ test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' 
 /** Random play reaches an end long before. */
 const MOST = 1500;
 
-async function playOn(page: Page, seed: number, most = MOST, until: () => Promise<boolean> = async () => false): Promise<Map<string, number>> {
+async function playOn(
+  page: Page,
+  seed: number,
+  most = MOST,
+  until: () => Promise<boolean> = async () => false,
+): Promise<Map<string, number>> {
   const roll = dice(seed);
   const deeds = new Map<string, number>();
   for (let i = 0; i < most && (await goesOn(page)) && !(await until()); i++) {
@@ -20,9 +25,16 @@ async function playOn(page: Page, seed: number, most = MOST, until: () => Promis
   return deeds;
 }
 
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight);
+const fits = (page: Page) =>
+  page.evaluate(
+    () => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight,
+  );
 
-test('a newcomer chooses The Eternaut and plays Scenario A to its end and through the purchases, and carries on', async ({ page, browser, request }) => {
+test('a newcomer chooses The Eternaut and plays Scenario A to its end and through the purchases, and carries on', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.setTimeout(900_000);
   const listener = new Listener(page);
   let deeds = new Map<string, number>();
@@ -52,7 +64,10 @@ test('a newcomer chooses The Eternaut and plays Scenario A to its end and throug
 
 /** A finished campaign goes into a file and comes out of it elsewhere; another way is tried; everything is forgotten. */
 async function carriedOn(page: Page, browser: Browser): Promise<void> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
   const told = await page.locator('.diary dl').innerText();
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const elsewhere = await context.newPage();
@@ -83,15 +98,20 @@ test('two browsers play together, and one points where the other should look', a
     for (const [at, one] of [page, other].entries()) {
       const turn = one.locator('.book:not([inert]) .on');
       while ((await turn.count()) > 0) await turn.click();
-      const asked = await one.locator('.choices:not([aria-busy=true]) .choice, .book:not([inert]) .answer, .book:not([inert]) .add').count();
+      const asked = await one
+        .locator('.choices:not([aria-busy=true]) .choice, .book:not([inert]) .answer, .book:not([inert]) .add')
+        .count();
       if (asked === 0) continue;
       await act(one, roll);
       acted[at]!++;
     }
   }
-  for (const one of [page, other]) while ((await one.locator('.book:not([inert]) .on').count()) > 0) await one.locator('.book:not([inert]) .on').click();
+  for (const one of [page, other])
+    while ((await one.locator('.book:not([inert]) .on').count()) > 0)
+      await one.locator('.book:not([inert]) .on').click();
   // On a phone the map is behind a tab.
-  for (const one of [page, other]) if ((await one.locator('.tabs').count()) > 0) await one.locator('.tabs button', { hasText: 'Map' }).click();
+  for (const one of [page, other])
+    if ((await one.locator('.tabs').count()) > 0) await one.locator('.tabs button', { hasText: 'Map' }).click();
   await other.getByRole('button', { name: 'Point' }).click();
   const spot = other.locator('.map [data-spot^="character:"]').first();
   await spot.dispatchEvent('click');
@@ -99,13 +119,17 @@ test('two browsers play together, and one points where the other should look', a
   await other.close();
 });
 
-test('whoever leaves in the middle of a paragraph finds it again on another device', async ({ browser, page, request }) => {
+test('whoever leaves in the middle of a paragraph finds it again on another device', async ({
+  browser,
+  page,
+  request,
+}) => {
   test.setTimeout(300_000);
   const table = await layStory(request, 1);
   await page.goto(table.seats[0]!.link);
   const answers = page.locator('.book:not([inert]) .answer, .book:not([inert]) .add');
   await playOn(page, 8, MOST, async () => (await answers.count()) > 0);
-  const offered = await answers.evaluateAll((all) => all.map((one) => one.getAttribute('data-action')));
+  const offered = await answers.evaluateAll(all => all.map(one => one.getAttribute('data-action')));
   const words = ((await page.locator('.book [data-page]').last().textContent()) ?? '').trim();
   await page.close();
   const context = await browser.newContext({ reducedMotion: 'reduce' });
@@ -113,13 +137,20 @@ test('whoever leaves in the middle of a paragraph finds it again on another devi
   await again.goto(table.seats[0]!.link);
   await expect(again.locator('.book')).toContainText('Previously');
   await expect(again.locator('.book [data-page]').last()).toHaveText(words);
-  await expect.poll(() => again.locator('.book .answer, .book .add').evaluateAll((all) => all.map((one) => one.getAttribute('data-action')))).toEqual(offered);
+  await expect
+    .poll(() =>
+      again.locator('.book .answer, .book .add').evaluateAll(all => all.map(one => one.getAttribute('data-action'))),
+    )
+    .toEqual(offered);
   await again.locator('.book .answer, .book .add').first().click();
   await expect(again.locator('.book, .prompt').first()).toBeVisible();
   await context.close();
 });
 
-test('everything read so far can be read again, and the Diary and the Objectives are one key away', async ({ page, request }) => {
+test('everything read so far can be read again, and the Diary and the Objectives are one key away', async ({
+  page,
+  request,
+}) => {
   const table = await layStory(request, 1);
   await page.goto(table.seats[0]!.link);
   await goesOn(page);
@@ -155,7 +186,8 @@ test('no serious barrier at the table, on the page and on any panel', async ({ p
   await page.goto(table.seats[0]!.link);
   await goesOn(page);
   expect(await serious(page), 'opening').toEqual([]);
-  while ((await page.locator('.book:not([inert]) .on').count()) > 0) await page.locator('.book:not([inert]) .on').click();
+  while ((await page.locator('.book:not([inert]) .on').count()) > 0)
+    await page.locator('.book:not([inert]) .on').click();
   expect(await fits(page)).toBe(true);
   const tabs = page.locator('.tabs button');
   const count = await tabs.count();
@@ -179,10 +211,14 @@ test('one person with several hands acts for each of them in turn', async ({ pag
   const table = await layStory(request, 3, true);
   await page.goto(table.seats[0]!.link);
   await playOn(page, 2, 60);
-  const { seats } = (await (await request.get(`/api/tables/${table.id}`)).json()) as { seats: { held_by: number | null }[] };
-  expect(seats.map((seat) => seat.held_by)).toEqual([null, 0, 0]);
+  const { seats } = (await (await request.get(`/api/tables/${table.id}`)).json()) as {
+    seats: { held_by: number | null }[];
+  };
+  expect(seats.map(seat => seat.held_by)).toEqual([null, 0, 0]);
   const acted = new Set<number>();
-  const { frames } = (await (await request.get(`/api/tables/${table.id}/replay?at=0&count=60`)).json()) as { frames: { moment: { seat: number | null } | null }[] };
+  const { frames } = (await (await request.get(`/api/tables/${table.id}/replay?at=0&count=60`)).json()) as {
+    frames: { moment: { seat: number | null } | null }[];
+  };
   for (const frame of frames) if (frame.moment?.seat != null) acted.add(frame.moment.seat);
   expect(acted.size).toBeGreaterThan(1);
 });

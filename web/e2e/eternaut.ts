@@ -8,8 +8,14 @@ const COLOURS = ['blue', 'red', 'yellow', 'green', 'white'];
 
 /** Lays Scenario A; `holds` gives all seats to the first person. */
 export async function layStory(request: APIRequestContext, players = 1, holds = false): Promise<TableCreated> {
-  const seats = Array.from({ length: players }, (_, at) => ({ colour: COLOURS[at], kind: 'person', ...(holds && at > 0 ? { held_by: 0 } : {}) }));
-  const answer = await request.post('/api/tables', { data: { game: 'eternaut', setup: { scenario: 'A', seats }, options: { start: true, pace_ms: 0 } } });
+  const seats = Array.from({ length: players }, (_, at) => ({
+    colour: COLOURS[at],
+    kind: 'person',
+    ...(holds && at > 0 ? { held_by: 0 } : {}),
+  }));
+  const answer = await request.post('/api/tables', {
+    data: { game: 'eternaut', setup: { scenario: 'A', seats }, options: { start: true, pace_ms: 0 } },
+  });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return (await answer.json()) as TableCreated;
 }
@@ -57,7 +63,12 @@ export async function act(page: Page, roll: (n: number) => number): Promise<stri
       return 'covered';
     }
   }
-  await page.waitForFunction(([old, result]) => document.querySelector(result!) || document.querySelector('.table')?.getAttribute('data-seq') !== old, [before, RESULT] as const, { timeout: 30_000 });
+  await page.waitForFunction(
+    ([old, result]) =>
+      document.querySelector(result!) || document.querySelector('.table')?.getAttribute('data-seq') !== old,
+    [before, RESULT] as const,
+    { timeout: 30_000 },
+  );
   return done;
 }
 
@@ -84,13 +95,22 @@ const SNOWED = /snow|patio|Bacacay|corner|embankment|Coach/;
 async function onTable(page: Page, roll: (n: number) => number): Promise<string> {
   const places = page.locator('.map .spot.lit[data-spot^="place:"]:visible');
   const moving = (await places.count()) > 0;
-  const safe = await places.evaluateAll((all, snowed) => all.filter((one) => !new RegExp(snowed).test(one.getAttribute('aria-label') ?? '')).map((one) => one.getAttribute('data-spot')!), SNOWED.source);
+  const safe = await places.evaluateAll(
+    (all, snowed) =>
+      all
+        .filter(one => !new RegExp(snowed).test(one.getAttribute('aria-label') ?? ''))
+        .map(one => one.getAttribute('data-spot')!),
+    SNOWED.source,
+  );
   const stop = page.locator('.choice[data-action="stop"]');
   if (moving && safe.length === 0 && (await stop.count()) > 0) {
     await stop.click({ timeout: 5000 });
     return 'list';
   }
-  const lit = moving && safe.length ? page.locator(`.map [data-spot="${safe[roll(safe.length)]}"]`) : page.locator('.map .spot.lit:visible');
+  const lit =
+    moving && safe.length
+      ? page.locator(`.map [data-spot="${safe[roll(safe.length)]}"]`)
+      : page.locator('.map .spot.lit:visible');
   const count = await lit.count();
   if (count > 0 && roll(3) > 0) {
     const spot = lit.nth(roll(count));
@@ -100,7 +120,9 @@ async function onTable(page: Page, roll: (n: number) => number): Promise<string>
     if ((await menu.count()) > 0) await menu.nth(roll(await menu.count())).click();
     return 'map';
   }
-  const good = page.locator('.choice:not([data-action="skip"]):not([data-action="stop"]):not([data-action="exchange"])').filter({ hasNotText: moving ? SNOWED : /^$/ });
+  const good = page
+    .locator('.choice:not([data-action="skip"]):not([data-action="stop"]):not([data-action="exchange"])')
+    .filter({ hasNotText: moving ? SNOWED : /^$/ });
   const list = (await good.count()) > 0 ? good : page.locator('.choice');
   await list.nth(roll(await list.count())).click({ timeout: 5000 });
   return 'list';
@@ -112,8 +134,8 @@ export class Listener {
   private readonly bodies: Promise<string>[] = [];
 
   constructor(page: Page) {
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.frames.push(String(payload))));
-    page.on('response', (response) => this.bodies.push(response.text().catch(() => '')));
+    page.on('websocket', socket => socket.on('framereceived', ({ payload }) => this.frames.push(String(payload))));
+    page.on('response', response => this.bodies.push(response.text().catch(() => '')));
   }
 
   /** Another game begins. */
@@ -124,18 +146,24 @@ export class Listener {
 
   /** Nothing of it tells what had not been read, at that moment or ever. Says how much was looked at. */
   async honest(request: APIRequestContext, table: string): Promise<number> {
-    const { pages } = (await (await request.get(`/api/tables/${table}/book`)).json()) as { pages: { n: number; text: string }[] };
+    const { pages } = (await (await request.get(`/api/tables/${table}/book`)).json()) as {
+      pages: { n: number; text: string }[];
+    };
     let looked = 0;
     for (const frame of this.frames) {
       const known = (JSON.parse(frame) as { state?: { view?: { pages?: number } } }).state?.view?.pages;
       if (known === undefined) continue;
-      const read = pages.filter((page) => page.n <= known).map((page) => page.text).join('\n');
-      for (const page of pages.slice(known).filter(({ text }) => text.length > 60 && !read.includes(start(text)))) expect(frame.includes(written(page.text)), `page ${page.n} before it was read: ${page.text}`).toBe(false);
+      const read = pages
+        .filter(page => page.n <= known)
+        .map(page => page.text)
+        .join('\n');
+      for (const page of pages.slice(known).filter(({ text }) => text.length > 60 && !read.includes(start(text))))
+        expect(frame.includes(written(page.text)), `page ${page.n} before it was read: ${page.text}`).toBe(false);
       looked++;
     }
     const everything = [...this.frames, ...(await Promise.all(this.bodies))].join('\n');
-    const book = pages.map((page) => page.text).join('\n');
-    const unread = paragraphs().filter((text) => !book.includes(start(text)));
+    const book = pages.map(page => page.text).join('\n');
+    const unread = paragraphs().filter(text => !book.includes(start(text)));
     expect(unread.length).toBeGreaterThan(50);
     for (const text of unread) expect(everything.includes(written(text)), `nobody has read: ${text}`).toBe(false);
     return looked;
@@ -150,7 +178,12 @@ const written = (text: string) => JSON.stringify(start(text)).slice(1, -1);
 function paragraphs(): string[] {
   const program = process.env.SNOWBOUND_PROGRAM ?? '../target/debug/snowbound';
   const listed = execFileSync(program, ['content', 'texts', 'eternaut'], { encoding: 'utf8', maxBuffer: 1 << 24 });
-  const entries = listed.split(/^(?=eternaut-)/m).filter((entry) => /^eternaut-a-\d{3}-/.test(entry));
-  const first = (entry: string) => entry.slice(entry.indexOf('=') + 1).split('\n').map((line) => line.trim()).find(Boolean) ?? '';
-  return entries.map(first).filter((line) => line.split(' ').length > 12);
+  const entries = listed.split(/^(?=eternaut-)/m).filter(entry => /^eternaut-a-\d{3}-/.test(entry));
+  const first = (entry: string) =>
+    entry
+      .slice(entry.indexOf('=') + 1)
+      .split('\n')
+      .map(line => line.trim())
+      .find(Boolean) ?? '';
+  return entries.map(first).filter(line => line.split(' ').length > 12);
 }

@@ -24,12 +24,16 @@ test('@frames while tokens move', async ({ page, request }) => {
     requestAnimationFrame(tick);
   });
   await page.waitForTimeout(25_000);
-  const frames = (await page.evaluate(() => (window as unknown as { recorder: Recorder }).recorder.frames)).slice(5).sort((a, b) => a - b);
+  const frames = (await page.evaluate(() => (window as unknown as { recorder: Recorder }).recorder.frames))
+    .slice(5)
+    .sort((a, b) => a - b);
   const at = (part: number) => frames[Math.floor((frames.length - 1) * part)]!;
-  const late = frames.filter((time) => time > 20).length;
+  const late = frames.filter(time => time > 20).length;
   const ms = (time: number) => `${time.toFixed(1)} ms`;
   console.log(`${frames.length} frames in 25 s (${(frames.length / 25).toFixed(1)} a second)`);
   console.log(`p50 ${ms(at(0.5))}, p95 ${ms(at(0.95))}, p99 ${ms(at(0.99))}, worst ${ms(at(1))}`);
-  console.log(`later than 20 ms: ${late} (${((late / frames.length) * 100).toFixed(1)} %); load of the machine: ${loadavg()[0]!.toFixed(1)}`);
+  console.log(
+    `later than 20 ms: ${late} (${((late / frames.length) * 100).toFixed(1)} %); load of the machine: ${loadavg()[0]!.toFixed(1)}`,
+  );
   expect(at(0.5)).toBeLessThan(100);
 });

@@ -4,8 +4,8 @@ import { answer, dice, explorer, lay, offered, RESULT, show } from './table';
 test('a whole four-seat game by clicking what lights up', async ({ page, request }) => {
   test.setTimeout(300_000);
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('pageerror', error => problems.push(String(error)));
+  page.on('console', message => message.type() === 'error' && problems.push(message.text()));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await lay(request);
   await page.goto(table.seats[0]!.link);
@@ -27,7 +27,7 @@ test('a whole four-seat game by clicking what lights up', async ({ page, request
 test('a whole game on the Beta map with the Mine', async ({ page, request }) => {
   test.setTimeout(300_000);
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('pageerror', error => problems.push(String(error)));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await lay(request, 'pbb', {}, 'random', { map: 'beta', mine: true });
   await page.goto(table.seats[0]!.link);
@@ -41,12 +41,16 @@ test('nothing scrolls on the desktop, and a question is a sentence', async ({ pa
   const table = await lay(request);
   await page.goto(table.seats[0]!.link);
   await offered(page);
-  const [height, width] = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
+  const [height, width] = await page.evaluate(() => [
+    document.documentElement.scrollHeight - innerHeight,
+    document.documentElement.scrollWidth - innerWidth,
+  ]);
   expect(height).toBeLessThanOrEqual(0);
   expect(width).toBeLessThanOrEqual(0);
   await expect(page.locator('.ask')).toContainText(/\w+ \w+.*[.?:]/);
   if (project.name === 'desktop') {
-    for (const part of ['.road', '.zone', '.mat', '.others', '.log', '.prompt']) await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.95 });
+    for (const part of ['.road', '.zone', '.mat', '.others', '.log', '.prompt'])
+      await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.95 });
   }
 });
 
@@ -81,14 +85,14 @@ test('the connection breaks and comes back by itself', async ({ page, request })
     };
   });
   const sent: string[] = [];
-  page.on('websocket', (socket) => socket.on('framesent', (frame) => sent.push(String(frame.payload))));
+  page.on('websocket', socket => socket.on('framesent', frame => sent.push(String(frame.payload))));
   const table = await lay(request);
   await page.goto(table.seats[0]!.link);
   await offered(page);
   const before = await page.locator('.choice').allTextContents();
   await page.evaluate(() => (window as unknown as { sockets: WebSocket[] }).sockets.at(-1)!.close());
-  await expect.poll(() => sent.filter((message) => message.includes('"hello"')).length).toBe(2);
-  expect(sent.findLast((message) => message.includes('"hello"'))).toContain('"resume_from":');
+  await expect.poll(() => sent.filter(message => message.includes('"hello"')).length).toBe(2);
+  expect(sent.findLast(message => message.includes('"hello"'))).toContain('"resume_from":');
   await expect(page.locator('.choice')).toHaveText(before);
   // And the seat can go on.
   await answer(page, dice(2));
@@ -96,16 +100,21 @@ test('the connection breaks and comes back by itself', async ({ page, request })
 
 test('two browsers at one table; undo with and without consent', async ({ browser, request }, { project }) => {
   const table = await lay(request, 'pp');
-  const pages = await Promise.all(table.seats.map(async (seat) => {
-    const context = await browser.newContext({ ...(project.use.viewport ? { viewport: project.use.viewport } : {}), reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await page.goto(seat.link);
-    await page.locator('.prompt').waitFor();
-    return page;
-  }));
+  const pages = await Promise.all(
+    table.seats.map(async seat => {
+      const context = await browser.newContext({
+        ...(project.use.viewport ? { viewport: project.use.viewport } : {}),
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      await page.goto(seat.link);
+      await page.locator('.prompt').waitFor();
+      return page;
+    }),
+  );
   const roll = dice(5);
   const active = await explorer(pages, roll);
-  const other = pages.find((page) => page !== active)!;
+  const other = pages.find(page => page !== active)!;
   await expect(other.locator('.choice')).toHaveCount(0);
   const before = await active.locator('.choice').allTextContents();
   // Free: nothing was learned by choosing a card to explore.
@@ -133,7 +142,7 @@ test('a turn with the keyboard alone', async ({ page, request }) => {
   // Number keys pick from the list.
   const since = await page.locator('.choices').getAttribute('data-since');
   await page.keyboard.press('1');
-  await page.waitForFunction((old) => document.querySelector('.choices')?.getAttribute('data-since') !== old, since);
+  await page.waitForFunction(old => document.querySelector('.choices')?.getAttribute('data-since') !== old, since);
   await offered(page);
   // Tab reaches the choices, and what has the focus can be seen.
   let reached = false;
@@ -146,7 +155,7 @@ test('a turn with the keyboard alone', async ({ page, request }) => {
   expect(outline).not.toBe('none');
   const then = await page.locator('.choices').getAttribute('data-since');
   await page.keyboard.press('Enter');
-  await page.waitForFunction((old) => document.querySelector('.choices')?.getAttribute('data-since') !== old, then);
+  await page.waitForFunction(old => document.querySelector('.choices')?.getAttribute('data-since') !== old, then);
 });
 
 test('what cannot be done says why, with its rule', async ({ page, request }) => {

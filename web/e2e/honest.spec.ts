@@ -4,10 +4,15 @@ import type { LastAuroraView, ClientMessage, ServerMessage, TableState } from '.
 import { answer, dice, explorer, lay, offered, show } from './table';
 
 /** Stands between browser and server: changes what the browser sends, or holds it back. */
-async function between(page: Page, change: (message: ClientMessage) => ClientMessage | Promise<ClientMessage>): Promise<void> {
-  await page.routeWebSocket(/\/ws$/, (socket) => {
+async function between(
+  page: Page,
+  change: (message: ClientMessage) => ClientMessage | Promise<ClientMessage>,
+): Promise<void> {
+  await page.routeWebSocket(/\/ws$/, socket => {
     const server = socket.connectToServer();
-    socket.onMessage(async (text) => server.send(JSON.stringify(await change(JSON.parse(String(text)) as ClientMessage))));
+    socket.onMessage(async text =>
+      server.send(JSON.stringify(await change(JSON.parse(String(text)) as ClientMessage))),
+    );
   });
 }
 
@@ -24,7 +29,7 @@ async function refusedKindly(page: Page, rule: RegExp | null): Promise<void> {
 
 test('a stale action is refused with a word, and the game goes on', async ({ page, request }) => {
   let first = true;
-  await between(page, (message) => {
+  await between(page, message => {
     if (message.type !== 'act' || !first) return message;
     first = false;
     return { ...message, seq: message.seq + 7 };
@@ -37,7 +42,7 @@ test('a stale action is refused with a word, and the game goes on', async ({ pag
 
 test('an illegal action is refused with its rule, and the game goes on', async ({ page, request }) => {
   let first = true;
-  await between(page, (message) => {
+  await between(page, message => {
     if (message.type !== 'act' || !first) return message;
     first = false;
     return { ...message, action: 'move-to 28' };
@@ -50,8 +55,8 @@ test('an illegal action is refused with its rule, and the game goes on', async (
 
 test('a click shows at once, long before the server has answered', async ({ page, request }) => {
   let open = () => {};
-  const gate = new Promise<void>((resolve) => (open = resolve));
-  await between(page, async (message) => {
+  const gate = new Promise<void>(resolve => (open = resolve));
+  await between(page, async message => {
     if (message.type === 'act' && message.action.startsWith('explore')) await gate;
     return message;
   });
@@ -69,8 +74,8 @@ test('a click shows at once, long before the server has answered', async ({ page
 /** Every state that was sent over a page's socket. */
 function states(page: Page): TableState[] {
   const list: TableState[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', (frame) => {
+  page.on('websocket', socket =>
+    socket.on('framereceived', frame => {
       const message = JSON.parse(String(frame.payload)) as ServerMessage;
       if ((message.type === 'welcome' || message.type === 'update') && message.state.view) list.push(message.state);
     }),
@@ -78,20 +83,24 @@ function states(page: Page): TableState[] {
   return list;
 }
 
-test('a whole game: a spectator is sent no hand, a seat only its own, nobody a secret', async ({ page, browser, request }) => {
+test('a whole game: a spectator is sent no hand, a seat only its own, nobody a secret', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const watcher = await context.newPage();
   const [seen, own] = [states(watcher), states(page)];
   const bytes: string[] = [];
-  watcher.on('websocket', (socket) => socket.on('framereceived', (frame) => bytes.push(String(frame.payload))));
+  watcher.on('websocket', socket => socket.on('framereceived', frame => bytes.push(String(frame.payload))));
   const secrets: string[] = [];
   // Convoys by chance may be lost in the first round: play until games were long enough to tell, and an Object was drawn.
   const drawn = () => bytes.join('').match(/\{[^{}]*"type":"object-drawn"[^{}]*\}/g) ?? [];
   for (let games = 0; games < 12 && (seen.length < 60 || drawn().length === 0); games++) {
     const table = await lay(request, 'pb');
-    secrets.push(...table.seats.map((seat) => seat.secret));
+    secrets.push(...table.seats.map(seat => seat.secret));
     await watcher.goto(table.spectator_link);
     await watcher.locator('.prompt').waitFor();
     await page.goto(table.seats[0]!.link);
@@ -105,7 +114,10 @@ test('a whole game: a spectator is sent no hand, a seat only its own, nobody a s
     expect(state.ask).toBeNull();
     for (const player of (state.view as unknown as LastAuroraView).players) expect(player.hand).toBeNull();
   }
-  for (const state of own) (state.view as unknown as LastAuroraView).players.forEach((player, seat) => expect(player.hand === null).toBe(seat !== 0));
+  for (const state of own)
+    (state.view as unknown as LastAuroraView).players.forEach((player, seat) =>
+      expect(player.hand === null).toBe(seat !== 0),
+    );
   for (const secret of secrets) expect(bytes.join('')).not.toContain(secret);
   // Whoever draws an Object keeps it to themselves.
   expect(drawn().length).toBeGreaterThan(0);
@@ -116,7 +128,7 @@ test('a whole game: a spectator is sent no hand, a seat only its own, nobody a s
 test('cargo can be dragged to another box', async ({ page, request }, { project }) => {
   const own = states(page);
   const sent: string[] = [];
-  page.on('websocket', (socket) => socket.on('framesent', (frame) => sent.push(String(frame.payload))));
+  page.on('websocket', socket => socket.on('framesent', frame => sent.push(String(frame.payload))));
   const table = await lay(request);
   await page.goto(table.seats[0]!.link);
   await offered(page);
@@ -130,9 +142,11 @@ test('cargo can be dragged to another box', async ({ page, request }, { project 
   const [a, b] = [await middle(from), await middle(to)];
   if (project.name === 'phone') {
     const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
     await touch('touchStart', [a]);
-    for (const part of [0.3, 0.6, 1]) await touch('touchMove', [{ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }]);
+    for (const part of [0.3, 0.6, 1])
+      await touch('touchMove', [{ x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part }]);
     await expect(page.locator('.drag-ghost')).toHaveCount(1);
     await touch('touchEnd', []);
   } else {
@@ -143,7 +157,7 @@ test('cargo can be dragged to another box', async ({ page, request }, { project 
     await page.mouse.up();
   }
   await expect(page.locator('.drag-ghost')).toHaveCount(0);
-  await expect.poll(() => sent.some((message) => message.includes(`shift ${from} ${to}`))).toBe(true);
+  await expect.poll(() => sent.some(message => message.includes(`shift ${from} ${to}`))).toBe(true);
   await expect(page.locator(`[data-box="${to}"] .holds`)).toHaveCount(1);
 });
 

@@ -84,7 +84,9 @@ test('every card of the content is drawn', async ({ page, request }) => {
   const content = await (await request.get('/api/content/last-aurora')).json();
   await page.goto('/cards');
   const kinds = new Set(content.cards.map((card: { slug: string }) => card.slug)).size;
-  await expect(page.locator('button.card')).toHaveCount(kinds + content.objects.length + content.outcomes.length + content.automa.cards.length);
+  await expect(page.locator('button.card')).toHaveCount(
+    kinds + content.objects.length + content.outcomes.length + content.automa.cards.length,
+  );
 });
 
 test('rules are found by words and by number', async ({ page }) => {

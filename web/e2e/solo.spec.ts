@@ -19,7 +19,8 @@ async function playOut(page: Page, seed: number): Promise<string[]> {
   for (let i = 0; await offered(page); i++) {
     expect(i).toBeLessThan(600);
     await answer(page, roll);
-    for (const line of await page.locator('.lines .of-automa-explored, .lines .of-automa-took-block').allTextContents()) told.add(line.trim());
+    for (const line of await page.locator('.lines .of-automa-explored, .lines .of-automa-took-block').allTextContents())
+      told.add(line.trim());
   }
   return [...told];
 }
@@ -28,8 +29,8 @@ for (const map of ['Alpha', 'Beta'] as const) {
   test(`a whole solo game on ${map} by clicking`, async ({ page, request }, { project }) => {
     test.setTimeout(300_000);
     const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', error => problems.push(String(error)));
+    page.on('console', message => message.type() === 'error' && problems.push(message.text()));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const id = await sitDown(page, map);
     await offered(page);
@@ -37,7 +38,11 @@ for (const map of ['Alpha', 'Beta'] as const) {
     await expect(page.locator('.brief')).toContainText('The Last Automa');
     const told = await playOut(page, map === 'Alpha' ? 31 : 37);
     // The log is beside the table on a wide screen: each decision is there with its reason.
-    if (project.name === 'desktop') expect(told.some((line) => /cost \d|Priority|arrow/.test(line)), told.join('\n')).toBe(true);
+    if (project.name === 'desktop')
+      expect(
+        told.some(line => /cost \d|Priority|arrow/.test(line)),
+        told.join('\n'),
+      ).toBe(true);
     await expect(page.locator(`${RESULT} .winner`)).toContainText('Last Automa');
     await expect(page.locator(`${RESULT} tfoot td`)).toHaveCount(2);
     await expect(page.locator(RESULT)).toContainText('LS-SCORE-03');
@@ -51,7 +56,9 @@ for (const map of ['Alpha', 'Beta'] as const) {
   });
 }
 
-test('the whole table with the Automa is seen at once; its board and cards can be read', async ({ page }, { project }) => {
+test('the whole table with the Automa is seen at once; its board and cards can be read', async ({ page }, {
+  project,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await sitDown(page, 'Alpha');
   const roll = dice(3);
@@ -63,10 +70,14 @@ test('the whole table with the Automa is seen at once; its board and cards can b
     await answer(page, roll);
   }
   await expect(cards.first()).toBeVisible();
-  const [height, width] = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]);
+  const [height, width] = await page.evaluate(() => [
+    document.documentElement.scrollHeight - innerHeight,
+    document.documentElement.scrollWidth - innerWidth,
+  ]);
   expect([height, width]).toEqual([0, 0]);
   if (project.name === 'desktop') {
-    for (const part of ['.road', '.zone', '.mat', '.brief', '.log', '.prompt']) await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.95 });
+    for (const part of ['.road', '.zone', '.mat', '.brief', '.log', '.prompt'])
+      await expect(page.locator(part).first()).toBeInViewport({ ratio: 0.95 });
     await page.locator('.brief .head').click();
     await expect(page.locator('dialog .automa .box')).toHaveCount(24);
     await expect(page.locator('dialog .action').first()).toBeVisible();
@@ -102,7 +113,7 @@ test('a turn of the Automa is seen step by step with its reasons, and can be see
   await offered(page);
   const told = await listen(page);
   const roll = dice(5);
-  const decided = async () => (await told()).filter((text) => /LS-|RUL-LA/.test(text));
+  const decided = async () => (await told()).filter(text => /LS-|RUL-LA/.test(text));
   for (let i = 0; i < 30 && (await decided()).length < 2; i++) {
     await answer(page, roll);
     await offered(page);
@@ -124,7 +135,7 @@ test('a turn of the Automa is seen step by step with its reasons, and can be see
 
 test('what came of our own shot is told', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(await reach(page, request, (ask) => ask.choices.some((choice) => choice.verb.startsWith('attack'))));
+  await page.goto(await reach(page, request, ask => ask.choices.some(choice => choice.verb.startsWith('attack'))));
   const shot = page.locator('.choice[data-action^="attack"]');
   await shot.first().waitFor();
   // Nothing but shots until none is left: Enemies answer the last one, and the table shows it all in turn.

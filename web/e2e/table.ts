@@ -6,7 +6,13 @@ import type { Ask, LastAuroraView, TableCreated, TableState } from '../src/gener
 export const COLOURS = ['blue', 'red', 'yellow', 'green'] as const;
 
 /** Lays a table: `p` for a person, `b` for a program, `a` for the Automa, by seat. */
-export async function lay(request: APIRequestContext, seats = 'pbbb', options: object = {}, program = 'random', setup: object = {}): Promise<TableCreated> {
+export async function lay(
+  request: APIRequestContext,
+  seats = 'pbbb',
+  options: object = {},
+  program = 'random',
+  setup: object = {},
+): Promise<TableCreated> {
   const content = await (await request.get('/api/content/last-aurora')).json();
   const bot = (content.bots.find((one: { name: string }) => one.name === program) ?? content.bots[0]).name as string;
   const answer = await request.post('/api/tables', {
@@ -16,7 +22,10 @@ export async function lay(request: APIRequestContext, seats = 'pbbb', options: o
         map: 'alpha',
         ...(seats.includes('a') ? { automa: true } : {}),
         ...setup,
-        seats: [...seats].map((kind, i) => ({ colour: COLOURS[i], ...(kind === 'p' ? { kind: 'person' } : kind === 'a' ? { kind: 'automa' } : { kind: 'bot', bot }) })),
+        seats: [...seats].map((kind, i) => ({
+          colour: COLOURS[i],
+          ...(kind === 'p' ? { kind: 'person' } : kind === 'a' ? { kind: 'automa' } : { kind: 'bot', bot }),
+        })),
       },
       options: { start: true, pace_ms: 0, ...options },
     },
@@ -28,7 +37,7 @@ export async function lay(request: APIRequestContext, seats = 'pbbb', options: o
 /** A small generator, so that a failing game can be played again. */
 export function dice(seed: number): (n: number) => number {
   let x = seed * 2654435761 + 1;
-  return (n) => {
+  return n => {
     x ^= x << 13;
     x ^= x >>> 17;
     x ^= x << 5;
@@ -55,7 +64,8 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
     // Several answers at one place open a menu, a moment later.
     await page.waitForFunction(
       ([old, result]) =>
-        document.querySelector(`[role=menuitem], ${result}`) || document.querySelector('.choices')?.getAttribute('data-since') !== old,
+        document.querySelector(`[role=menuitem], ${result}`) ||
+        document.querySelector('.choices')?.getAttribute('data-since') !== old,
       [before, RESULT] as const,
       { timeout: 30_000 },
     );
@@ -67,7 +77,8 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
     await list.nth(roll(await list.count())).click({ timeout: 3000 });
   }
   await page.waitForFunction(
-    ([old, result]) => document.querySelector(result!) || document.querySelector('.choices')?.getAttribute('data-since') !== old,
+    ([old, result]) =>
+      document.querySelector(result!) || document.querySelector('.choices')?.getAttribute('data-since') !== old,
     [before, RESULT] as const,
     { timeout: 30_000 },
   );
@@ -83,7 +94,7 @@ export async function reach(page: Page, request: APIRequestContext, wanted: Want
     const table = await lay(request, 'pa');
     const found = await page.evaluate(
       ({ id, secret, seed }) =>
-        new Promise<boolean>((resolve) => {
+        new Promise<boolean>(resolve => {
           const { fits } = window as unknown as { fits: (...given: Parameters<Wanted>) => Promise<boolean> };
           const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/ws`);
           let [state, number] = [seed, 0];
@@ -95,9 +106,11 @@ export async function reach(page: Page, request: APIRequestContext, wanted: Want
             if (view?.over) return done(false);
             if (!told?.ask) return;
             if (await fits(told.ask, view!.round)) return done(true);
-            const held = told.ask.choices.filter((choice) => choice.verb !== 'play');
+            const held = told.ask.choices.filter(choice => choice.verb !== 'play');
             state = (state * 48271) % 2147483647;
-            socket.send(JSON.stringify({ type: 'act', id: ++number, seq: told.seq, action: held[state % held.length]!.action }));
+            socket.send(
+              JSON.stringify({ type: 'act', id: ++number, seq: told.seq, action: held[state % held.length]!.action }),
+            );
           };
         }),
       { id: table.id, secret: table.seats[0]!.secret, seed },

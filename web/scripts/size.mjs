@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const BUDGET = 250 * 1024;
 const folder = new URL('../dist/assets/', import.meta.url);
-const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+const scripts = readdirSync(folder).filter(name => name.endsWith('.js'));
 const total = scripts.reduce((sum, name) => sum + gzipSync(readFileSync(new URL(name, folder))).length, 0);
 console.log(`${scripts.length} scripts, ${(total / 1024).toFixed(1)} KB compressed of ${BUDGET / 1024} KB`);
 if (total > BUDGET) process.exit(1);

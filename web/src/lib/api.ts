@@ -1,13 +1,27 @@
 // What is asked of the server outside a table.
 
 import type {
-  Book, CampaignCreated, CampaignInfo, CreateTable, Fault, NextTable, Replay, Rulebook, ScoreGraph, TableCreated, TableInfo, Verified,
+  Book,
+  CampaignCreated,
+  CampaignInfo,
+  CreateTable,
+  Fault,
+  NextTable,
+  Replay,
+  Rulebook,
+  ScoreGraph,
+  TableCreated,
+  TableInfo,
+  Verified,
 } from '../generated/protocol';
 import { t } from './words';
 
 /** A request that failed, in words for people. */
 export class ApiError extends Error {
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -40,7 +54,7 @@ export function once<T>(question: () => Promise<T>): () => Promise<T> {
 /** Keeps the answers of questions that never change, by address. */
 export function onceAt<T>(question: (path: string) => Promise<T>): (path: string) => Promise<T> {
   const known = new Map<string, () => Promise<T>>();
-  return (path) => {
+  return path => {
     const load = known.get(path) ?? once(() => question(path));
     known.set(path, load);
     return load();
@@ -61,10 +75,15 @@ export function loadRulebook(game: string): Promise<Rulebook> {
   return load();
 }
 
-const bearer = (secret?: string): { headers?: Record<string, string> } => (secret ? { headers: { authorization: `Bearer ${secret}` } } : {});
+const bearer = (secret?: string): { headers?: Record<string, string> } =>
+  secret ? { headers: { authorization: `Bearer ${secret}` } } : {};
 
 function post<T>(path: string, body: unknown, secret?: string): Promise<T> {
-  return ask(path, { method: 'POST', headers: { 'content-type': 'application/json', ...bearer(secret).headers }, body: JSON.stringify(body) });
+  return ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(secret).headers },
+    body: JSON.stringify(body),
+  });
 }
 
 export function createTable(table: CreateTable): Promise<TableCreated> {

@@ -11,7 +11,7 @@ describe('remembered tables', () => {
     remember(table('t15'));
     expect(recent()[0]!.id).toBe('t15');
     expect(recent()).toHaveLength(12);
-    expect(new Set(recent().map((one) => one.id)).size).toBe(12);
+    expect(new Set(recent().map(one => one.id)).size).toBe(12);
   });
 
   it('can be forgotten', () => {

@@ -61,31 +61,37 @@ export function campaigns(): RecentCampaign[] {
 }
 
 export function rememberCampaign(one: RecentCampaign): void {
-  write(CAMPAIGNS, [one, ...campaigns().filter((other) => other.id !== one.id)]);
+  write(CAMPAIGNS, [one, ...campaigns().filter(other => other.id !== one.id)]);
 }
 
 export function forgetCampaign(id: string): void {
-  write(CAMPAIGNS, campaigns().filter((other) => other.id !== id));
+  write(
+    CAMPAIGNS,
+    campaigns().filter(other => other.id !== id),
+  );
 }
 
 export function remember(table: Recent): void {
-  write(KEY, [table, ...recent().filter((other) => other.id !== table.id)]);
+  write(KEY, [table, ...recent().filter(other => other.id !== table.id)]);
 }
 
 export function forget(id: string): void {
-  write(KEY, recent().filter((other) => other.id !== id));
+  write(
+    KEY,
+    recent().filter(other => other.id !== id),
+  );
 }
 
 /** A secret that only this browser knows. */
 export function newSecret(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** How the seat of a link is held here: by our own secret, if we gave it one. */
 export function held(id: string, secret: string): Held | undefined {
-  return find(id)?.seats.find((seat) => seat.secret === secret || seat.former === secret);
+  return find(id)?.seats.find(seat => seat.secret === secret || seat.former === secret);
 }
 
 export function find(id: string): Recent | undefined {
-  return recent().find((table) => table.id === id);
+  return recent().find(table => table.id === id);
 }

@@ -3,7 +3,12 @@ import { parseRoute } from './route';
 
 describe('addresses', () => {
   it('keep the secret of a seat in the fragment', () => {
-    expect(parseRoute('/table/abc', '#seat=s3cret')).toEqual({ page: 'table', id: 'abc', secret: 's3cret', step: null });
+    expect(parseRoute('/table/abc', '#seat=s3cret')).toEqual({
+      page: 'table',
+      id: 'abc',
+      secret: 's3cret',
+      step: null,
+    });
   });
   it('name a moment of a replay', () => {
     expect(parseRoute('/replay/abc', '#step=12')).toMatchObject({ page: 'replay', id: 'abc', step: 12, secret: null });

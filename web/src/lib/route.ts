@@ -14,8 +14,13 @@ export function parseRoute(path: string, fragment: string): Route {
   const [first, id = ''] = path.split('/').filter(Boolean);
   const words = new URLSearchParams(fragment.replace(/^#/, ''));
   const step = words.get('step');
-  const page = first === undefined ? 'home' : (PAGES.find((name) => name === first) ?? 'lost');
-  return { page, id: decodeURIComponent(id), secret: words.get('seat') ?? words.get('key'), step: step === null ? null : Number(step) };
+  const page = first === undefined ? 'home' : (PAGES.find(name => name === first) ?? 'lost');
+  return {
+    page,
+    id: decodeURIComponent(id),
+    secret: words.get('seat') ?? words.get('key'),
+    step: step === null ? null : Number(step),
+  };
 }
 
 /** Goes to another page of the client without asking the server for it. */

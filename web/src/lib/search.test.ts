@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { search, withLinks, type Entry } from './search';
 
-const entry = (id: string, title: string, text: string): Entry => ({ id, title, text, kind: 'rule', proof: 'case', cases: [] });
+const entry = (id: string, title: string, text: string): Entry => ({
+  id,
+  title,
+  text,
+  kind: 'rule',
+  proof: 'case',
+  cases: [],
+});
 const all = [
   entry('LA-EXP-06', 'Choosing a card', 'First pick a card of the Exploration Zone.'),
   entry('LA-FIRE-04', 'Attack or cease', 'Choose a Weapon.'),
@@ -10,12 +17,12 @@ const all = [
 
 describe('search', () => {
   it('wants every word, in any case', () => {
-    expect(search(all, 'CARD zone').map((one) => one.id)).toEqual(['LA-EXP-06']);
+    expect(search(all, 'CARD zone').map(one => one.id)).toEqual(['LA-EXP-06']);
     expect(search(all, 'card weapon')).toEqual([]);
   });
   it('puts title and number before text', () => {
-    expect(search(all, 'attack').map((one) => one.id)).toEqual(['LA-FIRE-04', 'LA-FOOD-01']);
-    expect(search(all, 'la-food-01').map((one) => one.id)).toEqual(['LA-FOOD-01']);
+    expect(search(all, 'attack').map(one => one.id)).toEqual(['LA-FIRE-04', 'LA-FOOD-01']);
+    expect(search(all, 'la-food-01').map(one => one.id)).toEqual(['LA-FOOD-01']);
   });
   it('shows everything when nothing is asked', () => {
     expect(search(all, '  ')).toHaveLength(3);
@@ -24,7 +31,15 @@ describe('search', () => {
 
 describe('links', () => {
   it('are made of the rules a text names', () => {
-    expect(withLinks('See RUL-LA-24 and LA-EXP-06.').filter((part) => part.id).map((part) => part.text)).toEqual(['RUL-LA-24', 'LA-EXP-06']);
-    expect(withLinks('See RUL-LA-24.').map((part) => part.text).join('')).toBe('See RUL-LA-24.');
+    expect(
+      withLinks('See RUL-LA-24 and LA-EXP-06.')
+        .filter(part => part.id)
+        .map(part => part.text),
+    ).toEqual(['RUL-LA-24', 'LA-EXP-06']);
+    expect(
+      withLinks('See RUL-LA-24.')
+        .map(part => part.text)
+        .join(''),
+    ).toBe('See RUL-LA-24.');
   });
 });

@@ -13,9 +13,30 @@ export interface Entry {
 
 export function entries(book: Rulebook): Entry[] {
   return [
-    ...book.rules.map((rule) => ({ id: rule.id, title: rule.title, text: rule.text, kind: 'rule' as const, proof: rule.proof, cases: rule.cases })),
-    ...book.rulings.map((ruling) => ({ id: ruling.id, title: ruling.title, text: `${ruling.question} ${ruling.ruling} ${ruling.reason}`, kind: 'ruling' as const, proof: '', cases: [] })),
-    ...book.examples.map((example) => ({ id: example.id, title: example.title, text: `${example.given} ${example.when} ${example.then}`, kind: 'example' as const, proof: '', cases: example.shows })),
+    ...book.rules.map(rule => ({
+      id: rule.id,
+      title: rule.title,
+      text: rule.text,
+      kind: 'rule' as const,
+      proof: rule.proof,
+      cases: rule.cases,
+    })),
+    ...book.rulings.map(ruling => ({
+      id: ruling.id,
+      title: ruling.title,
+      text: `${ruling.question} ${ruling.ruling} ${ruling.reason}`,
+      kind: 'ruling' as const,
+      proof: '',
+      cases: [],
+    })),
+    ...book.examples.map(example => ({
+      id: example.id,
+      title: example.title,
+      text: `${example.given} ${example.when} ${example.then}`,
+      kind: 'example' as const,
+      proof: '',
+      cases: example.shows,
+    })),
   ];
 }
 
@@ -23,11 +44,11 @@ export function entries(book: Rulebook): Entry[] {
 export function search(all: Entry[], query: string): Entry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return all;
-  const scored = all.flatMap((entry) => {
+  const scored = all.flatMap(entry => {
     const head = `${entry.id} ${entry.title}`.toLowerCase();
     const whole = `${head} ${entry.text.toLowerCase()}`;
-    if (!words.every((word) => whole.includes(word))) return [];
-    return [{ entry, score: words.filter((word) => head.includes(word)).length }];
+    if (!words.every(word => whole.includes(word))) return [];
+    return [{ entry, score: words.filter(word => head.includes(word)).length }];
   });
   return scored.sort((a, b) => b.score - a.score).map(({ entry }) => entry);
 }
@@ -39,6 +60,6 @@ export const gameOfRule = (id: string): string => (/^(?:RUL-|EX-)?E[A-KT]-/.test
 export function withLinks(text: string): { text: string; id: boolean }[] {
   return text
     .split(/((?:RUL-|EX-)?(?:L[A-Z]|E[A-KT])-[A-Z0-9]+(?:-[A-Z0-9]+)*)/)
-    .filter((part) => part !== '')
-    .map((part) => ({ text: part, id: /^(?:RUL-|EX-)?(?:L[A-Z]|E[A-KT])-[A-Z0-9-]*\d$/.test(part) }));
+    .filter(part => part !== '')
+    .map(part => ({ text: part, id: /^(?:RUL-|EX-)?(?:L[A-Z]|E[A-KT])-[A-Z0-9-]*\d$/.test(part) }));
 }

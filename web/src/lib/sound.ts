@@ -49,7 +49,15 @@ function envelope(audio: AudioContext, peak: number, attack: number, length: num
   return gain;
 }
 
-function tone(audio: AudioContext, type: OscillatorType, from: number, to: number, peak: number, attack: number, length: number): void {
+function tone(
+  audio: AudioContext,
+  type: OscillatorType,
+  from: number,
+  to: number,
+  peak: number,
+  attack: number,
+  length: number,
+): void {
   const oscillator = audio.createOscillator();
   oscillator.type = type;
   oscillator.frequency.setValueAtTime(from, audio.currentTime);
@@ -59,7 +67,15 @@ function tone(audio: AudioContext, type: OscillatorType, from: number, to: numbe
   oscillator.stop(audio.currentTime + length);
 }
 
-function hiss(audio: AudioContext, type: BiquadFilterType, from: number, to: number, peak: number, attack: number, length: number): void {
+function hiss(
+  audio: AudioContext,
+  type: BiquadFilterType,
+  from: number,
+  to: number,
+  peak: number,
+  attack: number,
+  length: number,
+): void {
   const source = audio.createBufferSource();
   source.buffer = whiteNoise(audio);
   source.loop = true;
@@ -74,14 +90,20 @@ function hiss(audio: AudioContext, type: BiquadFilterType, from: number, to: num
 }
 
 const SOUNDS: Record<SoundName, (audio: AudioContext) => void> = {
-  click: (audio) => hiss(audio, 'bandpass', 2400, 900, 0.5, 0.002, 0.06),
-  card: (audio) => hiss(audio, 'highpass', 1200, 5200, 0.16, 0.02, 0.16),
-  gain: (audio) => (tone(audio, 'triangle', 440, 660, 0.14, 0.01, 0.22), hiss(audio, 'bandpass', 2000, 900, 0.2, 0.002, 0.05)),
-  engine: (audio) => (tone(audio, 'sawtooth', 46, 82, 0.12, 0.12, 0.8), hiss(audio, 'lowpass', 220, 380, 0.3, 0.1, 0.8)),
-  shot: (audio) => (hiss(audio, 'lowpass', 3800, 260, 0.6, 0.002, 0.3), tone(audio, 'square', 150, 46, 0.2, 0.002, 0.18)),
-  hit: (audio) => (tone(audio, 'square', 190, 58, 0.16, 0.003, 0.24), hiss(audio, 'bandpass', 1500, 420, 0.4, 0.002, 0.2)),
-  wind: (audio) => hiss(audio, 'bandpass', 320, 620, 0.22, 1.2, 3.2),
-  horn: (audio) => {
+  click: audio => hiss(audio, 'bandpass', 2400, 900, 0.5, 0.002, 0.06),
+  card: audio => hiss(audio, 'highpass', 1200, 5200, 0.16, 0.02, 0.16),
+  gain: audio => (
+    tone(audio, 'triangle', 440, 660, 0.14, 0.01, 0.22),
+    hiss(audio, 'bandpass', 2000, 900, 0.2, 0.002, 0.05)
+  ),
+  engine: audio => (tone(audio, 'sawtooth', 46, 82, 0.12, 0.12, 0.8), hiss(audio, 'lowpass', 220, 380, 0.3, 0.1, 0.8)),
+  shot: audio => (hiss(audio, 'lowpass', 3800, 260, 0.6, 0.002, 0.3), tone(audio, 'square', 150, 46, 0.2, 0.002, 0.18)),
+  hit: audio => (
+    tone(audio, 'square', 190, 58, 0.16, 0.003, 0.24),
+    hiss(audio, 'bandpass', 1500, 420, 0.4, 0.002, 0.2)
+  ),
+  wind: audio => hiss(audio, 'bandpass', 320, 620, 0.22, 1.2, 3.2),
+  horn: audio => {
     for (const pitch of [98, 123.5, 147]) tone(audio, 'sawtooth', pitch, pitch * 0.985, 0.05, 0.25, 2.2);
   },
 };

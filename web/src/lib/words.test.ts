@@ -5,16 +5,16 @@ import { has, mistakes, sentence, t } from './words';
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((file) => file.isFile() && /\.(svelte|ts)$/.test(file.name) && !file.name.endsWith('.test.ts'))
-    .map((file) => readFileSync(resolve(file.parentPath, file.name), 'utf8'));
+    .filter(file => file.isFile() && /\.(svelte|ts)$/.test(file.name) && !file.name.endsWith('.test.ts'))
+    .map(file => readFileSync(resolve(file.parentPath, file.name), 'utf8'));
 }
 
 describe('texts', () => {
   it('exist for every key the client names', () => {
     const text = sources(resolve(import.meta.dirname, '..')).join('\n');
-    const keys = [...text.matchAll(/\bt\('([a-z][\w-]*)'/g)].map((match) => match[1]!);
+    const keys = [...text.matchAll(/\bt\('([a-z][\w-]*)'/g)].map(match => match[1]!);
     expect(keys.length).toBeGreaterThan(80);
-    expect([...new Set(keys)].filter((key) => !has(key))).toEqual([]);
+    expect([...new Set(keys)].filter(key => !has(key))).toEqual([]);
   });
 
   it('stand once each', () => {
@@ -27,6 +27,10 @@ describe('texts', () => {
   });
 
   it('make a sentence of what the server says', () => {
-    expect(['there is no such table', 'Why not?', ''].map(sentence)).toEqual(['There is no such table.', 'Why not?', '']);
+    expect(['there is no such table', 'Why not?', ''].map(sentence)).toEqual([
+      'There is no such table.',
+      'Why not?',
+      '',
+    ]);
   });
 });

@@ -44,7 +44,7 @@ export class Connection {
         ...(this.seq === undefined ? {} : { resume_from: this.seq }),
       });
     };
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = event => this.receive(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => this.lost(socket);
   }
 
@@ -101,7 +101,7 @@ export class Connection {
 
   private ask(make: (id: number) => ClientMessage): Promise<Answer> {
     const id = this.nextId++;
-    return new Promise((resolve) => {
+    return new Promise(resolve => {
       this.waiting.set(id, resolve);
       if (!this.send(make(id))) {
         this.waiting.delete(id);
@@ -114,19 +114,19 @@ export class Connection {
   claim(secret: string): Promise<Answer> {
     this.former = this.secret;
     this.secret = secret;
-    return this.ask((id) => ({ type: 'claim', id, secret }));
+    return this.ask(id => ({ type: 'claim', id, secret }));
   }
 
   act(seq: number, action: string): Promise<Answer> {
-    return this.ask((id) => ({ type: 'act', id, seq, action }));
+    return this.ask(id => ({ type: 'act', id, seq, action }));
   }
 
   undo(to?: number, unread = false): Promise<Answer> {
-    return this.ask((id) => ({ type: 'undo', id, ...(to === undefined ? {} : { to }), ...(unread ? { unread } : {}) }));
+    return this.ask(id => ({ type: 'undo', id, ...(to === undefined ? {} : { to }), ...(unread ? { unread } : {}) }));
   }
 
   async explain(actions: string[]): Promise<Explanation[]> {
-    const answer = await this.ask((id) => ({ type: 'explain', id, actions }));
+    const answer = await this.ask(id => ({ type: 'explain', id, actions }));
     return answer.type === 'explained' ? answer.items : [];
   }
 

@@ -69,7 +69,12 @@ export function drag(node: HTMLElement, cargo: Cargo): { update(cargo: Cargo): v
   };
   const up = (event: PointerEvent) => end(boxAt(event.clientX, event.clientY));
   const cancel = () => end(null);
-  const listeners: [string, (event: never) => void][] = [['pointerdown', down], ['pointermove', move], ['pointerup', up], ['pointercancel', cancel]];
+  const listeners: [string, (event: never) => void][] = [
+    ['pointerdown', down],
+    ['pointermove', move],
+    ['pointerup', up],
+    ['pointercancel', cancel],
+  ];
   for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener);
   mark();
   return {

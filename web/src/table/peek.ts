@@ -20,8 +20,9 @@ export function onPeek(listener: Show): void {
 // Whoever has just clicked wants to see what comes of it: nothing opens under a pointer that stays where it clicked.
 let clicked: { x: number; y: number } | null = null;
 const STILL = 8;
-const still = (event: PointerEvent) => clicked !== null && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) < STILL;
-addEventListener('pointerdown', (event) => (clicked = { x: event.clientX, y: event.clientY }), true);
+const still = (event: PointerEvent) =>
+  clicked !== null && Math.hypot(event.clientX - clicked.x, event.clientY - clicked.y) < STILL;
+addEventListener('pointerdown', event => (clicked = { x: event.clientX, y: event.clientY }), true);
 
 const HOVER = 420;
 const HOLD = 480;
@@ -68,8 +69,15 @@ export function peek(node: HTMLElement, thing: Thing | null): { update(thing: Th
   };
   const menu = (event: Event) => event.preventDefault();
   const events: [string, (event: never) => void, boolean?][] = [
-    ['pointerenter', enter], ['pointermove', enter], ['pointerleave', leave], ['pointerdown', down], ['pointerup', stop], ['pointercancel', stop],
-    ['click', click, true], ['keydown', key], ['contextmenu', menu],
+    ['pointerenter', enter],
+    ['pointermove', enter],
+    ['pointerleave', leave],
+    ['pointerdown', down],
+    ['pointerup', stop],
+    ['pointercancel', stop],
+    ['click', click, true],
+    ['keydown', key],
+    ['contextmenu', menu],
   ];
   for (const [name, listener, capture] of events) node.addEventListener(name, listener as EventListener, capture);
   return {
@@ -78,7 +86,8 @@ export function peek(node: HTMLElement, thing: Thing | null): { update(thing: Th
     },
     destroy() {
       stop();
-      for (const [name, listener, capture] of events) node.removeEventListener(name, listener as EventListener, capture);
+      for (const [name, listener, capture] of events)
+        node.removeEventListener(name, listener as EventListener, capture);
     },
   };
 }

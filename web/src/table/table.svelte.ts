@@ -1,7 +1,18 @@
 // A table as this browser knows it: what the server said, what is shown of it right now, what was just clicked.
 
 import type {
-  Ask, ChatLine, Choice, Colour, EventLine, Frame, Moment, SeatInfo, ServerMessage, StandingOrder, TableInfo, TableState,
+  Ask,
+  ChatLine,
+  Choice,
+  Colour,
+  EventLine,
+  Frame,
+  Moment,
+  SeatInfo,
+  ServerMessage,
+  StandingOrder,
+  TableInfo,
+  TableState,
 } from '../generated/protocol';
 import type { AnyView, Beat, GameClient, Spot } from '../games/game';
 import { replay } from '../lib/api';
@@ -43,7 +54,7 @@ export function calm(): boolean {
 
 /** How long something of the past is looked at. */
 export function pause(events: EventLine[]): number {
-  return calm() ? 250 : events.some((event) => 'rule' in event) ? DECISION : BEAT * 1.4;
+  return calm() ? 250 : events.some(event => 'rule' in event) ? DECISION : BEAT * 1.4;
 }
 
 export class Table<V extends AnyView = AnyView, C = unknown> {
@@ -64,7 +75,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** A thing that was chosen first: of what is offered, only what has to do with it. */
   narrow = $state<Spot | null>(null);
   /** What an answer says together with what was laid ready for it. */
-  completes: (action: string) => string[] = (action) => [action];
+  completes: (action: string) => string[] = action => [action];
   /** Answers that were given together and go out one after the other. */
   private script: { seat: number; question: string; actions: string[] } | null = null;
   /** The last thing we did was to stow cargo: the question is still the same. */
@@ -104,16 +115,23 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   private connection: Connection | null = null;
   private noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  view: V | null = $derived((this.past?.view as unknown as V | undefined) ?? this.guess ?? this.beat?.view ?? ((this.state?.view ?? null) as unknown as V | null));
+  view: V | null = $derived(
+    (this.past?.view as unknown as V | undefined) ??
+      this.guess ??
+      this.beat?.view ??
+      ((this.state?.view ?? null) as unknown as V | null),
+  );
   /** What the list shows: the question stays where it is until the server has answered. */
   listed: Ask | null = $derived((this.moving && !this.brief) || this.past ? null : (this.state?.ask ?? null));
   /** What is asked, as long as it can be answered. */
   ask: Ask | null = $derived(this.pending !== null ? null : this.listed);
   /** The list in the order it is shown: what differs in a detail only comes last. */
   foremost: Choice[] = $derived.by(() => (this.listed ? this.narrowed(this.listed.choices) : []));
-  spots = $derived(choicesBySpot(this.ask?.choices ?? [], (target) => this.game.spotOf(target)));
+  spots = $derived(choicesBySpot(this.ask?.choices ?? [], target => this.game.spotOf(target)));
   /** What may be done besides answering, where it lies. */
-  private besides = $derived(choicesBySpot(this.moving || this.past ? [] : (this.state?.asides ?? []), (target) => this.game.spotOf(target)));
+  private besides = $derived(
+    choicesBySpot(this.moving || this.past ? [] : (this.state?.asides ?? []), target => this.game.spotOf(target)),
+  );
   /** Whose things lie before us: our own, or the first seat's if we only watch. */
   near = $derived(this.you ?? 0);
 
@@ -151,10 +169,19 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** Keeps in this browser how we hold our seat, and in the address what opens it. */
   private hold(seat: Held): void {
     const known = find(this.id);
-    remember({ id: this.id, colour: this.info?.seats[seat.seat]?.colour ?? '', hotseat: false, game: this.game.name, ...known, at: Date.now(), seats: [seat] });
+    remember({
+      id: this.id,
+      colour: this.info?.seats[seat.seat]?.colour ?? '',
+      hotseat: false,
+      game: this.game.name,
+      ...known,
+      at: Date.now(),
+      seats: [seat],
+    });
     if (seat.unsure) return;
     this.secret = seat.secret;
-    if (location.hash.includes(seat.former ?? '?')) history.replaceState(history.state, '', location.pathname + location.hash.replace(seat.former!, seat.secret));
+    if (location.hash.includes(seat.former ?? '?'))
+      history.replaceState(history.state, '', location.pathname + location.hash.replace(seat.former!, seat.secret));
   }
 
   /** Is there a game that goes on? A replay shows moments of the past. */
@@ -215,9 +242,10 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   private sitDown(info: TableInfo): void {
     const seat = this.you === null ? undefined : info.seats[this.you];
     if (!seat || this.around) return;
-    const known = find(this.id)?.seats.find((one) => one.seat === seat.seat);
+    const known = find(this.id)?.seats.find(one => one.seat === seat.seat);
     if (!seat.own) void this.claim(seat.seat);
-    else if (known?.unsure) this.hold({ seat: known.seat, secret: known.secret, ...(known.former ? { former: known.former } : {}) });
+    else if (known?.unsure)
+      this.hold({ seat: known.seat, secret: known.secret, ...(known.former ? { former: known.former } : {}) });
     if (seat.devices > 1) this.tell(t('table-second-device'), null);
   }
 
@@ -235,8 +263,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   }
 
   private keep(moments: Moment[]): void {
-    const known = new Set(moments.map((moment) => moment.seq));
-    const older = this.moments.filter((moment) => !known.has(moment.seq));
+    const known = new Set(moments.map(moment => moment.seq));
+    const older = this.moments.filter(moment => !known.has(moment.seq));
     this.moments = [...older, ...moments].sort((a, b) => a.seq - b.seq).slice(-LOG_LENGTH);
   }
 
@@ -271,7 +299,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (last) this.state = state;
     if (last) this.strike(moment);
     if (last) queueMicrotask(() => this.recite());
-    this.keep([last ? moment : { ...moment, events: beats.slice(0, at + 1).flatMap((one) => one.events) }]);
+    this.keep([last ? moment : { ...moment, events: beats.slice(0, at + 1).flatMap(one => one.events) }]);
     this.hear(beat.events);
     this.moving = time > 0;
     this.brief = own && beats.length === 1;
@@ -298,15 +326,15 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   private length(beat: Beat<V>, own: boolean): number {
     if (calm() || document.hidden) return 0;
-    if (!beat.events.some((event) => this.game.seen.has(event.type))) return 0;
+    if (!beat.events.some(event => this.game.seen.has(event.type))) return 0;
     if (this.queue.length > 8) return 60;
-    const read = beat.events.some((event) => (own ? this.game.chance?.has(event.type) : 'rule' in event));
+    const read = beat.events.some(event => (own ? this.game.chance?.has(event.type) : 'rule' in event));
     return read ? DECISION : own ? BEAT / 3 : BEAT;
   }
 
   private hear(events: EventLine[]): void {
     if (this.queue.length > 8) return;
-    const names = new Set(events.map((event) => this.game.sound(event)));
+    const names = new Set(events.map(event => this.game.sound(event)));
     for (const name of [...names].slice(0, 3)) if (name) play(name);
   }
 
@@ -317,7 +345,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const left = [...(this.playing ? [this.playing] : []), ...this.queue];
     const last = left.at(-1);
     if (!last) return;
-    this.keep(left.map((item) => item.moment));
+    this.keep(left.map(item => item.moment));
     this.halt();
     this.settle();
     this.state = last.state;
@@ -334,16 +362,23 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   telling: EventLine[] = $derived(this.past?.moment?.events ?? this.beat?.events ?? []);
 
   /** What the others did since our own last action, and what came of that. */
-  news: News[] = $derived(this.state?.your_last == null ? [] : this.moments.flatMap((moment) => this.newsOf(moment, this.state!.your_last!)));
+  news: News[] = $derived(
+    this.state?.your_last == null ? [] : this.moments.flatMap(moment => this.newsOf(moment, this.state!.your_last!)),
+  );
 
   /** What happened and was not taken back. */
   get course(): Moment[] {
-    return this.moments.reduce<Moment[]>((line, moment) => (moment.kind === 'undo' ? line.filter(({ step }) => step <= moment.step) : [...line, moment]), []);
+    return this.moments.reduce<Moment[]>(
+      (line, moment) => (moment.kind === 'undo' ? line.filter(({ step }) => step <= moment.step) : [...line, moment]),
+      [],
+    );
   }
 
   private newsOf(moment: Moment, since: number): News[] {
     if (moment.seq < since) return [];
-    const from = this.isOurs(moment.seat) ? moment.events.findIndex((event) => event.seat !== undefined && !this.isOurs(event.seat)) : 0;
+    const from = this.isOurs(moment.seat)
+      ? moment.events.findIndex(event => event.seat !== undefined && !this.isOurs(event.seat))
+      : 0;
     const events = from < 0 ? [] : moment.events.slice(from);
     return events.length ? [{ seq: moment.seq, step: moment.step, events }] : [];
   }
@@ -358,7 +393,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     for (const frame of frames.flatMap((one, at) => this.scenes(one, frames[at - 1]))) {
       if (frame.step !== frames[0]!.step && this.past === null) break;
       this.past = frame;
-      await new Promise((resolve) => setTimeout(resolve, pause(this.telling)));
+      await new Promise(resolve => setTimeout(resolve, pause(this.telling)));
     }
     this.past = null;
     this.pump();
@@ -369,7 +404,11 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const { moment } = frame;
     if (!before || !moment || !this.game.unfold) return [frame];
     const beats = this.game.unfold(before.view as unknown as V, frame.view as unknown as V, moment.events);
-    return beats.map((beat) => ({ ...frame, view: beat.view as unknown as Frame['view'], moment: { ...moment, events: beat.events } }));
+    return beats.map(beat => ({
+      ...frame,
+      view: beat.view as unknown as Frame['view'],
+      moment: { ...moment, events: beat.events },
+    }));
   }
 
   tell(text: string, rule: string | null): void {
@@ -419,13 +458,21 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (!script || !this.state?.ask) return;
     const next = script.actions[0]!;
     const asked = this.ask;
-    if (asked?.seat === script.seat && asked.question === script.question && asked.choices.some((choice) => choice.action === next)) void this.act(next);
+    if (
+      asked?.seat === script.seat &&
+      asked.question === script.question &&
+      asked.choices.some(choice => choice.action === next)
+    )
+      void this.act(next);
     else this.script = null;
   }
 
   /** Of these choices, those that have to do with what was chosen first; without anything chosen, those worth showing first. */
   private narrowed(choices: Choice[]): Choice[] {
-    const about = this.narrow === null ? [] : choices.filter((choice) => choice.targets.some((target) => this.game.spotOf(target) === this.narrow));
+    const about =
+      this.narrow === null
+        ? []
+        : choices.filter(choice => choice.targets.some(target => this.game.spotOf(target) === this.narrow));
     return about.length ? about : this.game.foremost(choices);
   }
 
@@ -439,12 +486,17 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   }
 
   canDrop(box: string): boolean {
-    const shifts = this.state?.shifts.find((shift) => shift.from === this.lifted);
+    const shifts = this.state?.shifts.find(shift => shift.from === this.lifted);
     return box === this.lifted || Boolean(shifts?.to.includes(box));
   }
 
   canLift(box: string): boolean {
-    return !this.moving && !this.past && this.pending === null && Boolean(this.state?.shifts.some((shift) => shift.from === box));
+    return (
+      !this.moving &&
+      !this.past &&
+      this.pending === null &&
+      Boolean(this.state?.shifts.some(shift => shift.from === box))
+    );
   }
 
   /** Puts the token that was picked up into a box. */
@@ -467,8 +519,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const all = Array.isArray(spots) ? spots : [spots];
     const spot = all[0] ?? '';
     if (this.lifted !== null && spot.startsWith('box:')) return this.drop(spot.slice(4));
-    const asked = all.flatMap((one) => this.offers(one));
-    const offers = asked.length ? asked : all.flatMap((one) => this.beside(one));
+    const asked = all.flatMap(one => this.offers(one));
+    const offers = asked.length ? asked : all.flatMap(one => this.beside(one));
     const first = this.narrowed(offers);
     const choices = first.length ? first : offers;
     if (choices.length === 1) {
@@ -493,8 +545,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   private counted = 0;
   private seePoint(seat: number, spot: Spot): void {
     const n = ++this.counted;
-    this.points = [...this.points.filter((one) => one.seat !== seat), { n, seat, spot }];
-    setTimeout(() => (this.points = this.points.filter((one) => one.n !== n)), POINT);
+    this.points = [...this.points.filter(one => one.seat !== seat), { n, seat, spot }];
+    setTimeout(() => (this.points = this.points.filter(one => one.n !== n)), POINT);
   }
 
   private async why(spot: Spot): Promise<void> {
@@ -554,12 +606,16 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   /** Is there somebody else to talk to and to point for? */
   get company(): boolean {
-    return this.you !== null && !this.around && Boolean(this.info?.seats.some((seat) => seat.kind === 'person' && !this.isOurs(seat.seat)));
+    return (
+      this.you !== null &&
+      !this.around &&
+      Boolean(this.info?.seats.some(seat => seat.kind === 'person' && !this.isOurs(seat.seat)))
+    );
   }
 
   /** Whoever holds several seats must tell them apart. */
   private get several(): boolean {
-    return Boolean(this.info?.seats.some((seat) => seat.held_by !== null && seat.held_by === this.you));
+    return Boolean(this.info?.seats.some(seat => seat.held_by !== null && seat.held_by === this.you));
   }
 
   name(seat: number): string {

@@ -3,5 +3,5 @@
 import { ask, contentPath, onceAt } from '../../lib/api';
 import type { Catalogue } from './types';
 
-const catalogueAt = onceAt((path) => ask<Catalogue>(path));
+const catalogueAt = onceAt(path => ask<Catalogue>(path));
 export const loadCatalogue = (address?: string): Promise<Catalogue> => catalogueAt(contentPath('eternaut', address));

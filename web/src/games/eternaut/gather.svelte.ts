@@ -26,8 +26,13 @@ export class Gather {
     return seat === undefined ? [] : [...(this.table.view?.hands[seat] ?? [])].sort((a, b) => a - b);
   });
   /** So many cards must be laid down; none if any number will do. */
-  readonly needed = $derived.by(() => (this.kind === 'discard' ? Math.min(this.table.view?.question?.left ?? 0, this.hand.length) : null));
-  readonly ready = $derived.by(() => this.kind !== null && this.table.pending === null && (this.needed === null || this.chosen.length === this.needed));
+  readonly needed = $derived.by(() =>
+    this.kind === 'discard' ? Math.min(this.table.view?.question?.left ?? 0, this.hand.length) : null,
+  );
+  readonly ready = $derived.by(
+    () =>
+      this.kind !== null && this.table.pending === null && (this.needed === null || this.chosen.length === this.needed),
+  );
 
   /** May the card at this position be laid down? */
   may(at: number): boolean {
@@ -36,12 +41,12 @@ export class Gather {
     if (this.chosen.includes(at)) return true;
     if (this.needed !== null && this.chosen.length >= this.needed) return false;
     const { verb } = WORDS[this.kind]!;
-    return Boolean(this.table.listed?.choices.some((choice) => choice.action === `${verb} ${card}`));
+    return Boolean(this.table.listed?.choices.some(choice => choice.action === `${verb} ${card}`));
   }
 
   toggle(at: number): void {
     if (!this.may(at) || this.table.pending !== null) return;
-    this.chosen = this.chosen.includes(at) ? this.chosen.filter((one) => one !== at) : [...this.chosen, at];
+    this.chosen = this.chosen.includes(at) ? this.chosen.filter(one => one !== at) : [...this.chosen, at];
   }
 
   /** Lays the cards down. */
@@ -53,12 +58,13 @@ export class Gather {
   }
 
   /** The word that ends it goes with the cards that were chosen before, wherever it is said. */
-  completes = (action: string): string[] => (this.kind !== null && this.chosen.length && action === WORDS[this.kind]!.end ? [...this.take(), action] : [action]);
+  completes = (action: string): string[] =>
+    this.kind !== null && this.chosen.length && action === WORDS[this.kind]!.end ? [...this.take(), action] : [action];
 
   private take(): string[] {
     const { verb } = WORDS[this.kind!]!;
-    const cards = this.chosen.map((at) => this.hand[at]!).sort((a, b) => a - b);
+    const cards = this.chosen.map(at => this.hand[at]!).sort((a, b) => a - b);
     this.chosen = [];
-    return cards.map((card) => `${verb} ${card}`);
+    return cards.map(card => `${verb} ${card}`);
   }
 }

@@ -36,7 +36,7 @@ export function edgeAt(space: string, way: 'east' | 'south'): Point & { upright:
 }
 
 /** Names of the four spaces of a cell. */
-export const spacesOf = (cell: string): string[] => [1, 2, 3, 4].map((quarter) => `${cell}.${quarter}`);
+export const spacesOf = (cell: string): string[] => [1, 2, 3, 4].map(quarter => `${cell}.${quarter}`);
 
 export interface Box {
   x: number;
@@ -49,9 +49,9 @@ export interface Box {
 export function around(cells: string[], room = 16): Box {
   const points = cells.map(cellAt);
   if (points.length === 0) return { x: 0, y: 0, w: 16 * SIDE, h: 12 * SIDE };
-  const left = Math.min(...points.map((one) => one.x)) * SIDE - room;
-  const top = Math.min(...points.map((one) => one.y)) * SIDE - room;
-  const right = (Math.max(...points.map((one) => one.x)) + 2) * SIDE + room;
-  const bottom = (Math.max(...points.map((one) => one.y)) + 2) * SIDE + room;
+  const left = Math.min(...points.map(one => one.x)) * SIDE - room;
+  const top = Math.min(...points.map(one => one.y)) * SIDE - room;
+  const right = (Math.max(...points.map(one => one.x)) + 2) * SIDE + room;
+  const bottom = (Math.max(...points.map(one => one.y)) + 2) * SIDE + room;
   return { x: left, y: top, w: right - left, h: bottom - top };
 }

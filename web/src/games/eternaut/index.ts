@@ -15,14 +15,43 @@ import { foremost, intent, spotOf, spotsOf } from './spots';
 import { cardThing } from './things';
 import type { Catalogue, View } from './types';
 
-const SEEN = new Set(['moved', 'tile-revealed', 'snow-placed', 'snow-cleared', 'snow-spreads', 'counter-placed', 'counter-replaced', 'counter-removed', 'put', 'played', 'penalised', 'timer', 'menace', 'dropped', 'traded']);
+const SEEN = new Set([
+  'moved',
+  'tile-revealed',
+  'snow-placed',
+  'snow-cleared',
+  'snow-spreads',
+  'counter-placed',
+  'counter-replaced',
+  'counter-removed',
+  'put',
+  'played',
+  'penalised',
+  'timer',
+  'menace',
+  'dropped',
+  'traded',
+]);
 
 /** The log is the story: what lies on the map and in hands is seen there. */
 const QUIET = new Set(['drawn', 'counter-placed', 'tile-placed', 'started', 'snow-flipped', 'reshuffled']);
 
 const SOUNDS: Record<string, SoundName> = {
-  moved: 'click', played: 'card', drawn: 'card', discarded: 'card', gained: 'gain', collected: 'gain', ticked: 'gain', crossed: 'hit', penalised: 'hit', died: 'horn',
-  'tile-revealed': 'card', 'snow-spreads': 'wind', menace: 'wind', timer: 'click', clock: 'horn',
+  moved: 'click',
+  played: 'card',
+  drawn: 'card',
+  discarded: 'card',
+  gained: 'gain',
+  collected: 'gain',
+  ticked: 'gain',
+  crossed: 'hit',
+  penalised: 'hit',
+  died: 'horn',
+  'tile-revealed': 'card',
+  'snow-spreads': 'wind',
+  menace: 'wind',
+  timer: 'click',
+  clock: 'horn',
 };
 
 export const eternaut: GameClient<View, Catalogue> = {
@@ -36,10 +65,17 @@ export const eternaut: GameClient<View, Catalogue> = {
   foresee: () => null,
   seen: SEEN,
   quiet: QUIET,
-  thing: (content, event: EventLine) => (event.card === undefined || !content.cards[event.card] ? null : cardThing(content.cards[event.card]!)),
+  thing: (content, event: EventLine) =>
+    event.card === undefined || !content.cards[event.card] ? null : cardThing(content.cards[event.card]!),
   spotsOf,
-  sound: (event) => SOUNDS[event.type] ?? null,
-  steps: [['deck', 'draw'], ['cards', 'play'], ['book', 'read'], ['event', 'snow'], ['hourglass', 'clock']].map(([icon, step]) => ({ icon: icon!, name: `et-step-${step}`, text: `et-step-${step}-text` })),
+  sound: event => SOUNDS[event.type] ?? null,
+  steps: [
+    ['deck', 'draw'],
+    ['cards', 'play'],
+    ['book', 'read'],
+    ['event', 'snow'],
+    ['hourglass', 'clock'],
+  ].map(([icon, step]) => ({ icon: icon!, name: `et-step-${step}`, text: `et-step-${step}-text` })),
   opening: () => setupOf(1, false),
   solo: () => false,
   Setup,

@@ -12,14 +12,63 @@ const AWAY = 20 * 60 * 1000;
 
 /** What a page does to people and things, told below it. */
 const CAME = new Set([
-  'tested', 'wasted', 'gained', 'not-in-deck', 'item-discarded', 'item-removed', 'became', 'craft-failed', 'lies', 'penalised', 'relieved', 'touched-snow', 'dying', 'died', 'left', 'put',
-  'tile-revealed', 'counter-replaced', 'counter-removed', 'consumed', 'unconsumed', 'event-placed', 'snow-placed', 'snow-cleared', 'timer', 'ticked', 'crossed', 'noted', 'objective',
+  'tested',
+  'wasted',
+  'gained',
+  'not-in-deck',
+  'item-discarded',
+  'item-removed',
+  'became',
+  'craft-failed',
+  'lies',
+  'penalised',
+  'relieved',
+  'touched-snow',
+  'dying',
+  'died',
+  'left',
+  'put',
+  'tile-revealed',
+  'counter-replaced',
+  'counter-removed',
+  'consumed',
+  'unconsumed',
+  'event-placed',
+  'snow-placed',
+  'snow-cleared',
+  'timer',
+  'ticked',
+  'crossed',
+  'noted',
+  'objective',
 ]);
 /** With these something else begins. */
-const ELSE = new Set(['turn', 'round', 'round-ends', 'played', 'menace', 'snow-spreads', 'exchanged', 'moved', 'interacted', 'talked', 'used', 'crafting']);
+const ELSE = new Set([
+  'turn',
+  'round',
+  'round-ends',
+  'played',
+  'menace',
+  'snow-spreads',
+  'exchanged',
+  'moved',
+  'interacted',
+  'talked',
+  'used',
+  'crafting',
+]);
 const TURNS = new Set(['text', 'chosen']);
 /** What leads to a page. */
-const LEADS = new Set(['interacted', 'talked', 'used', 'crafting', 'menace', 'triggered', 'timer-triggered', 'touched-snow']);
+const LEADS = new Set([
+  'interacted',
+  'talked',
+  'used',
+  'crafting',
+  'menace',
+  'triggered',
+  'timer-triggered',
+  'touched-snow',
+]);
 
 /** What led to a page and what came of it, in words. */
 export interface Around {
@@ -34,7 +83,7 @@ export function aroundPages(moments: Moment[], total: number): Map<number, Aroun
     if (moment.kind === 'undo') while (line.length && line.at(-1)!.step > moment.step) line.pop();
     else line.push(moment);
   }
-  const events = line.flatMap((moment) => moment.events.map((event) => ({ event, told: moment.kind !== 'start' })));
+  const events = line.flatMap(moment => moment.events.map(event => ({ event, told: moment.kind !== 'start' })));
   let page = total - events.filter(({ event }) => TURNS.has(event.type)).length;
   let telling = false;
   let lead: string | undefined;
@@ -73,7 +122,7 @@ function store(id: string, read: number): void {
 /** Titles of the Story cards on the table, by where their texts stand in the book. */
 export function titlesOf(view: View): Map<string, string> {
   const own = `${view.scenario.toLowerCase()}-`;
-  return new Map(view.story.map((card) => [card.code.toLowerCase().replace(own, ''), card.title]));
+  return new Map(view.story.map(card => [card.code.toLowerCase().replace(own, ''), card.title]));
 }
 
 export class Reader {
@@ -99,9 +148,11 @@ export class Reader {
   readonly asks = $derived.by(() => Boolean(this.table.view?.question?.reading) && this.onPage);
   private readonly onPage = $derived.by(() => {
     const ask = this.table.listed;
-    return !ask || !ask.choices.some((choice) => choice.targets.some((target) => target.on === 'place'));
+    return !ask || !ask.choices.some(choice => choice.targets.some(target => target.on === 'place'));
   });
-  readonly open = $derived.by(() => this.begun && !this.table.replaying && !this.aside && (this.unread > 0 || this.asks));
+  readonly open = $derived.by(
+    () => this.begun && !this.table.replaying && !this.aside && (this.unread > 0 || this.asks),
+  );
   /** What the open page shows. */
   readonly page = $derived.by(() => this.from(this.start));
 
@@ -110,7 +161,7 @@ export class Reader {
   around = (page: number): Around | undefined => this.pages.get(page);
 
   private from(start: number): BookPage[] {
-    return [...this.known.values()].filter((page) => page.n > start && page.n <= this.total).sort((a, b) => a.n - b.n);
+    return [...this.known.values()].filter(page => page.n > start && page.n <= this.total).sort((a, b) => a.n - b.n);
   }
 
   /** Keeps up with the table; to be called whenever its view changes. */

@@ -15,7 +15,10 @@ describe('spots', () => {
     expect(spotOf({ on: 'slot', slot: 1 })).toBeNull();
   });
   it('of an event are where it happened', () => {
-    expect(spotsOf({ type: 'moved', text: '', who: 901, at: 'C2.3' } as EventLine)).toEqual(['character:901', 'place:C2.3']);
+    expect(spotsOf({ type: 'moved', text: '', who: 901, at: 'C2.3' } as EventLine)).toEqual([
+      'character:901',
+      'place:C2.3',
+    ]);
   });
   it('that cannot be chosen are asked about in the words of the question', () => {
     const asked = (ask: string) => ({ question: { ask } }) as unknown as View;
@@ -27,8 +30,8 @@ describe('spots', () => {
 
 describe('seats', () => {
   it('are all held by one person who plays alone', () => {
-    expect(seatsFor(3, true).map((seat) => seat.held_by)).toEqual([undefined, 0, 0]);
-    expect(setupOf(5, false).seats.map((seat) => seat.colour)).toEqual(['blue', 'red', 'yellow', 'green', 'white']);
+    expect(seatsFor(3, true).map(seat => seat.held_by)).toEqual([undefined, 0, 0]);
+    expect(setupOf(5, false).seats.map(seat => seat.colour)).toEqual(['blue', 'red', 'yellow', 'green', 'white']);
   });
 });
 
@@ -37,7 +40,9 @@ describe('drawings', () => {
     const file = readFileSync(resolve(import.meta.dirname, '../../../../content/eternaut/a/map.kdl'), 'utf8');
     const counters = [...file.matchAll(/^counter .*look="([^"]+)"(.*)$/gm)];
     expect(counters.length).toBeGreaterThan(30);
-    const missing = counters.filter(([, look, rest]) => !(rest!.includes('edge') ? LOOKS.passages : LOOKS.things).includes(look!)).map(([, look]) => look);
+    const missing = counters
+      .filter(([, look, rest]) => !(rest!.includes('edge') ? LOOKS.passages : LOOKS.things).includes(look!))
+      .map(([, look]) => look);
     expect(missing).toEqual([]);
   });
   it('stand in where a look is not known', () => {

@@ -36,7 +36,7 @@ export function spotOf(target: GameTarget): Spot | null {
 }
 
 /** All of them; where things are bought, the shop shows better what there is. */
-export const foremost = (choices: Choice[]): Choice[] => choices.filter((choice) => choice.verb !== 'buy');
+export const foremost = (choices: Choice[]): Choice[] => choices.filter(choice => choice.verb !== 'buy');
 
 /** What a click probably meant, so that the server can say why it cannot be. */
 export function intent(spot: Spot, view: View): string | null {
@@ -44,7 +44,8 @@ export function intent(spot: Spot, view: View): string | null {
   const ask = view.question?.ask;
   if (kind === 'place') return ask === 'snow' ? `snow ${name}` : ask === 'nearest' ? `place ${name}` : `go ${name}`;
   if (kind === 'counter') return `interact ${name}`;
-  if (kind === 'character') return ask === 'trade-with' ? `trade ${name}` : ask === 'talk' ? `talk ${name}` : `pick ${name}`;
+  if (kind === 'character')
+    return ask === 'trade-with' ? `trade ${name}` : ask === 'talk' ? `talk ${name}` : `pick ${name}`;
   if (kind === 'card') return ask === 'test' ? `commit ${name}` : `discard ${name}`;
   return null;
 }

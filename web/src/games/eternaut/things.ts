@@ -16,4 +16,7 @@ export interface Face extends Thing {
 
 export const cardThing = (card: Card): Face => ({ name: card.name, card });
 export const itemThing = (item: ItemCard): Face => ({ name: item.name, item });
-export const personThing = (board: Board, about: About | undefined): Face => ({ name: board.name, person: { board, about: about?.about ?? '' } });
+export const personThing = (board: Board, about: About | undefined): Face => ({
+  name: board.name,
+  person: { board, about: about?.about ?? '' },
+});

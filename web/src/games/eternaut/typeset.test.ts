@@ -3,7 +3,9 @@ import { typeset } from './typeset';
 
 test('quotation marks open before a word and close after it', () => {
   expect(typeset('"You used to ride," says Eduardo. "Line 86."')).toBe('“You used to ride,” says Eduardo. “Line 86.”');
-  expect(typeset('He reads: "no\n\n"It would have made us late."')).toBe('He reads: “no\n\n“It would have made us late.”');
+  expect(typeset('He reads: "no\n\n"It would have made us late."')).toBe(
+    'He reads: “no\n\n“It would have made us late.”',
+  );
 });
 
 test('an apostrophe is not a quotation mark', () => {

@@ -3,12 +3,29 @@ import type { View } from './types';
 import { placeName, wayTo } from './way';
 
 // Two rooms side by side with a door between their upper spaces; the lower left space is full of snow.
-const tile = (cell: string, walls: number[]) => ({ cell, tile: 'M-001', turn: 0, front: { name: `Room ${cell}`, look: 'office', grounds: ['indoor', 'indoor', 'indoor', 'indoor'], walls } });
+const tile = (cell: string, walls: number[]) => ({
+  cell,
+  tile: 'M-001',
+  turn: 0,
+  front: { name: `Room ${cell}`, look: 'office', grounds: ['indoor', 'indoor', 'indoor', 'indoor'], walls },
+});
 const view = (door: string, snow: string[] = []): View =>
   ({
     tiles: [tile('A1', [0, 0, 0, 2]), tile('B1', [0, 0, 8, 0])],
-    counters: [{ no: 1, id: 209, name: 'Door', look: 'door', icon: door, space: 'A1.2', edge: 'east', side: 'A1.2', consumed: false }],
-    snow: snow.map((space) => ({ space, active: true })),
+    counters: [
+      {
+        no: 1,
+        id: 209,
+        name: 'Door',
+        look: 'door',
+        icon: door,
+        space: 'A1.2',
+        edge: 'east',
+        side: 'A1.2',
+        consumed: false,
+      },
+    ],
+    snow: snow.map(space => ({ space, active: true })),
   }) as unknown as View;
 
 describe('the way', () => {

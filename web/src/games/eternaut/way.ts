@@ -5,10 +5,16 @@ import { cellOf, spaceAt } from './grid';
 import type { View } from './types';
 
 type Way = 'north' | 'east' | 'south' | 'west';
-const STEPS: [Way, number, number][] = [['north', 0, -1], ['east', 1, 0], ['south', 0, 1], ['west', -1, 0]];
+const STEPS: [Way, number, number][] = [
+  ['north', 0, -1],
+  ['east', 1, 0],
+  ['south', 0, 1],
+  ['west', -1, 0],
+];
 const SNOW = 1000;
 
-const nameOf = (x: number, y: number) => `${String.fromCharCode(65 + (x >> 1))}${(y >> 1) + 1}.${(y % 2) * 2 + (x % 2) + 1}`;
+const nameOf = (x: number, y: number) =>
+  `${String.fromCharCode(65 + (x >> 1))}${(y >> 1) + 1}.${(y % 2) * 2 + (x % 2) + 1}`;
 
 interface Ground {
   solid: boolean;
@@ -18,12 +24,16 @@ interface Ground {
 
 function grounds(view: View): Map<string, Ground> {
   const map = new Map<string, Ground>();
-  const blocks = new Set(view.counters.filter((one) => one.icon === 'block').map((one) => one.space));
-  const snow = new Set(view.snow.map((one) => one.space));
+  const blocks = new Set(view.counters.filter(one => one.icon === 'block').map(one => one.space));
+  const snow = new Set(view.snow.map(one => one.space));
   for (const tile of view.tiles) {
     tile.front?.grounds.forEach((ground, at) => {
       const space = `${tile.cell}.${at + 1}`;
-      map.set(space, { solid: ground === 'solid' || blocks.has(space), snow: ground === 'outdoor' || snow.has(space), walls: tile.front!.walls[at]! });
+      map.set(space, {
+        solid: ground === 'solid' || blocks.has(space),
+        snow: ground === 'outdoor' || snow.has(space),
+        walls: tile.front!.walls[at]!,
+      });
     });
   }
   return map;
@@ -32,8 +42,9 @@ function grounds(view: View): Map<string, Ground> {
 /** Spaces from start to goal, both included; nothing if no way is known. */
 export function wayTo(view: View, from: string, to: string, ignoresSnow: boolean): string[] | null {
   const map = grounds(view);
-  const edges = new Map(view.counters.filter((one) => one.edge).map((one) => [`${one.space} ${one.edge}`, one.icon]));
-  const edgeOf = (space: string, other: string, way: Way) => edges.get(way === 'east' || way === 'south' ? `${space} ${way}` : `${other} ${way === 'west' ? 'east' : 'south'}`);
+  const edges = new Map(view.counters.filter(one => one.edge).map(one => [`${one.space} ${one.edge}`, one.icon]));
+  const edgeOf = (space: string, other: string, way: Way) =>
+    edges.get(way === 'east' || way === 'south' ? `${space} ${way}` : `${other} ${way === 'west' ? 'east' : 'south'}`);
   const open = (space: string, other: string, way: Way, at: number): boolean => {
     const counter = edgeOf(space, other, way);
     if (counter) return counter === 'opening';
@@ -67,10 +78,12 @@ export function wayTo(view: View, from: string, to: string, ignoresSnow: boolean
 
 /** What a space is called once its tile lies open: by what stands there, or by its corner. */
 export function placeName(view: View, space: string): string {
-  const tile = view.tiles.find((one) => one.cell === cellOf(space));
+  const tile = view.tiles.find(one => one.cell === cellOf(space));
   if (!tile?.front) return space;
-  const inside = view.counters.filter((one) => one.edge === null && cellOf(one.space) === tile.cell);
-  const here = inside.find((one) => one.space === space);
-  const named = here && inside.filter((one) => one.id === here.id).length === 1;
-  return named ? t('et-place-thing', { tile: tile.front.name, thing: here.name }) : t('et-place-corner', { tile: tile.front.name, corner: Number(space.at(-1)) });
+  const inside = view.counters.filter(one => one.edge === null && cellOf(one.space) === tile.cell);
+  const here = inside.find(one => one.space === space);
+  const named = here && inside.filter(one => one.id === here.id).length === 1;
+  return named
+    ? t('et-place-thing', { tile: tile.front.name, thing: here.name })
+    : t('et-place-corner', { tile: tile.front.name, corner: Number(space.at(-1)) });
 }

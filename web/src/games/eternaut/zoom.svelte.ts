@@ -66,7 +66,10 @@ export class Zoom {
         const before = Math.hypot(old.x - other.x, old.y - other.y);
         const now = Math.hypot(event.clientX - other.x, event.clientY - other.y);
         this.dragged = true;
-        this.by(now / Math.max(1, before), ...share({ clientX: (event.clientX + other.x) / 2, clientY: (event.clientY + other.y) / 2 }));
+        this.by(
+          now / Math.max(1, before),
+          ...share({ clientX: (event.clientX + other.x) / 2, clientY: (event.clientY + other.y) / 2 }),
+        );
       } else {
         const dx = event.clientX - old.x;
         const dy = event.clientY - old.y;

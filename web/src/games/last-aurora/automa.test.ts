@@ -4,8 +4,23 @@ import { groupOf, laidOut, lastDecision, whole } from './automa';
 
 const row = (): BoxInfo[] => Array.from({ length: 3 }, () => ({ kind: 'plain', number: 0, text: '' }));
 const board: AutomaBoardInfo = {
-  base_speed: 2, starting: [1, 2, 3, 4], most_resources: 7, most_survivors: 6, fame: [-1, 0, 1],
-  rows: [row(), row(), row(), row()], groups: [[[0, 0], [1, 0]], [[0, 1], [2, 1]]], sources: [],
+  base_speed: 2,
+  starting: [1, 2, 3, 4],
+  most_resources: 7,
+  most_survivors: 6,
+  fame: [-1, 0, 1],
+  rows: [row(), row(), row(), row()],
+  groups: [
+    [
+      [0, 0],
+      [1, 0],
+    ],
+    [
+      [0, 1],
+      [2, 1],
+    ],
+  ],
+  sources: [],
 };
 
 describe('the board of the Automa', () => {
@@ -23,16 +38,37 @@ describe('the board of the Automa', () => {
 });
 
 describe('what the Automa did last', () => {
-  const line = (type: string, seat?: number): EventLine => ({ text: type, type, ...(seat === undefined ? {} : { seat }) });
-  const moment = (seq: number, events: EventLine[]): Moment => ({ seq, step: seq, kind: 'act', seat: 0, action: null, events });
+  const line = (type: string, seat?: number): EventLine => ({
+    text: type,
+    type,
+    ...(seat === undefined ? {} : { seat }),
+  });
+  const moment = (seq: number, events: EventLine[]): Moment => ({
+    seq,
+    step: seq,
+    kind: 'act',
+    seat: 0,
+    action: null,
+    events,
+  });
 
-  it('is its newest decision with what came of it, and nobody else\'s', () => {
+  it("is its newest decision with what came of it, and nobody else's", () => {
     const moments = [
       moment(1, [line('automa-revealed', 1), line('automa-idle', 1)]),
-      moment(2, [line('explored', 0), line('automa-revealed', 1), line('automa-explored', 1), line('revealed'), line('automa-took-block', 1)]),
+      moment(2, [
+        line('explored', 0),
+        line('automa-revealed', 1),
+        line('automa-explored', 1),
+        line('revealed'),
+        line('automa-took-block', 1),
+      ]),
       moment(3, [line('committed', 0)]),
     ];
-    expect(lastDecision(moments, 1).map((event) => event.type)).toEqual(['automa-revealed', 'automa-explored', 'automa-took-block']);
+    expect(lastDecision(moments, 1).map(event => event.type)).toEqual([
+      'automa-revealed',
+      'automa-explored',
+      'automa-took-block',
+    ]);
     expect(lastDecision([moment(1, [line('explored', 0)])], 1)).toEqual([]);
   });
 });

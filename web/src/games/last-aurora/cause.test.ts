@@ -3,12 +3,20 @@ import type { Ask, Moment } from '../../generated/protocol';
 import { cause } from './cause';
 
 const ask = (question: string) => ({ question }) as Ask;
-const moment = (...types: string[]) => ({ events: types.map((type) => ({ type, text: type })) }) as unknown as Moment;
+const moment = (...types: string[]) => ({ events: types.map(type => ({ type, text: type })) }) as unknown as Moment;
 
 describe('why somebody is asked', () => {
   it('names the last thing that others did', () => {
-    expect(cause(ask('damage'), [moment('drove', 'arrived'), moment('phase', 'automa-ability'), moment('damaged', 'automa-ability')])?.type).toBe('automa-ability');
-    expect(cause(ask('damage'), [moment('ambushed'), moment('damaged', 'enemies-fired', 'outcome-revealed')])?.type).toBe('enemies-fired');
+    expect(
+      cause(ask('damage'), [
+        moment('drove', 'arrived'),
+        moment('phase', 'automa-ability'),
+        moment('damaged', 'automa-ability'),
+      ])?.type,
+    ).toBe('automa-ability');
+    expect(
+      cause(ask('damage'), [moment('ambushed'), moment('damaged', 'enemies-fired', 'outcome-revealed')])?.type,
+    ).toBe('enemies-fired');
     expect(cause(ask('contaminate'), [moment('ambushed', 'automa-damaged')])?.type).toBe('ambushed');
   });
   it('does not tell people what they chose themselves, nor what lies before them', () => {

@@ -6,7 +6,7 @@ import { t } from '../../lib/words';
 import type { ActionThing } from './automa';
 
 export type Kind =
-  | 'survivor' | 'truck' | 'trailer' | 'device' | 'location' | 'encounter' | 'event' | 'enemy' | 'object' | 'outcome';
+  'survivor' | 'truck' | 'trailer' | 'device' | 'location' | 'encounter' | 'event' | 'enemy' | 'object' | 'outcome';
 
 export interface Box {
   kind: string;
@@ -57,9 +57,9 @@ export interface Catalogue {
 
 /** A list of effects as sentences; the options of a choice are lines of their own. */
 export function sentences(effects: EffectInfo[]): string[] {
-  return effects.flatMap((effect) => [
+  return effects.flatMap(effect => [
     effect.text,
-    ...effect.options.map((option) => '• ' + option.map((part) => part.text).join(' ')),
+    ...effect.options.map(option => '• ' + option.map(part => part.text).join(' ')),
   ]);
 }
 
@@ -82,22 +82,34 @@ function cardOf(info: Info): Card {
     ...(set.pile === 'exploration' ? { period: set.period, additional: set.additional } : {}),
     ...(set.pile === 'enemy' ? { period: set.period } : {}),
     ...(set.pile === 'loot' ? { group: set.group, defense: set.defense } : {}),
-    reconstructed: info.sources.some((source) => source.source === 'reconstructed'),
+    reconstructed: info.sources.some(source => source.source === 'reconstructed'),
   };
   switch (face.kind) {
     case 'survivor':
       return { ...base, skill: face.skill, ability: face.ability, abilityNumber: face.number, lines: [face.text] };
     case 'truck':
-      return { ...base, speed: face.speed, towing: face.towing, tracks: face.tracks, boxes: face.boxes, lines: unique(face.boxes.map((box) => box.text)) };
+      return {
+        ...base,
+        speed: face.speed,
+        towing: face.towing,
+        tracks: face.tracks,
+        boxes: face.boxes,
+        lines: unique(face.boxes.map(box => box.text)),
+      };
     case 'trailer':
     case 'device':
-      return { ...base, tracks: face.tracks, boxes: face.boxes, lines: unique(face.boxes.map((box) => box.text)) };
+      return { ...base, tracks: face.tracks, boxes: face.boxes, lines: unique(face.boxes.map(box => box.text)) };
     case 'location':
       return { ...base, corner: face.corner, blocks: face.blocks, lines: sentences(face.corner) };
     case 'encounter':
       return { ...base, blocks: [face.tokens], effects: face.effects, lines: sentences(face.effects) };
     case 'event':
-      return { ...base, scope: face.scope, effects: face.effects, lines: [face.scope_text, ...sentences(face.effects)] };
+      return {
+        ...base,
+        scope: face.scope,
+        effects: face.effects,
+        lines: [face.scope_text, ...sentences(face.effects)],
+      };
     case 'enemy':
       return { ...base, number: face.number, effects: face.effects, lines: sentences(face.effects) };
   }
@@ -108,14 +120,14 @@ export function catalogue(raw: LastAuroraContent, outcomeName: (number: number) 
   return {
     raw,
     cards: raw.cards.map(cardOf),
-    objects: raw.objects.map((object) => ({
+    objects: raw.objects.map(object => ({
       ...object,
       kind: 'object',
       set: 'object',
       lines: [object.text],
-      reconstructed: object.sources.some((source) => source.source === 'reconstructed'),
+      reconstructed: object.sources.some(source => source.source === 'reconstructed'),
     })),
-    outcomes: raw.outcomes.map((outcome) => ({
+    outcomes: raw.outcomes.map(outcome => ({
       id: outcome.id,
       slug: outcome.slug,
       name: outcomeName(outcome.id + 1),
@@ -124,25 +136,27 @@ export function catalogue(raw: LastAuroraContent, outcomeName: (number: number) 
       set: 'outcome',
       lines: [outcome.back_text],
       outcome,
-      reconstructed: outcome.sources.some((source) => source.source === 'reconstructed'),
+      reconstructed: outcome.sources.some(source => source.source === 'reconstructed'),
     })),
-    actions: raw.automa.cards.map((action) => ({ name: action.name, action })),
+    actions: raw.automa.cards.map(action => ({ name: action.name, action })),
   };
 }
 
 /** Cards and maps, as the server has them. */
-const catalogueAt = onceAt(async (path) => catalogue(await ask<LastAuroraContent>(path), (number) => t('card-outcome', { number })));
+const catalogueAt = onceAt(async path =>
+  catalogue(await ask<LastAuroraContent>(path), number => t('card-outcome', { number })),
+);
 export const loadCatalogue = (address?: string): Promise<Catalogue> => catalogueAt(contentPath('last-aurora', address));
 
 export function mapOf(content: Catalogue, slug: string): MapInfo {
-  return content.raw.maps.find((map) => map.slug === slug) ?? content.raw.maps[0]!;
+  return content.raw.maps.find(map => map.slug === slug) ?? content.raw.maps[0]!;
 }
 
 export const TOKENS = ['food', 'fuel', 'ammo', 'object'] as const;
 
 /** The tokens of a block, one by one. */
 export function tokensOf(block: Tokens): string[] {
-  return TOKENS.flatMap((kind) => Array.from({ length: block[kind] }, () => kind as string));
+  return TOKENS.flatMap(kind => Array.from({ length: block[kind] }, () => kind as string));
 }
 
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'] as const;

@@ -15,7 +15,12 @@ const road = (...regions: number[]): MapInfo => ({
 const short = road(9, 9, 11);
 const long = road(10, 11, 17);
 
-describe.each([['wide', wideRoad, short], ['tall', tallRoad, short], ['long wide', wideRoad, long], ['long tall', tallRoad, long]] as const)('the %s road', (_, lay, map) => {
+describe.each([
+  ['wide', wideRoad, short],
+  ['tall', tallRoad, short],
+  ['long wide', wideRoad, long],
+  ['long tall', tallRoad, long],
+] as const)('the %s road', (_, lay, map) => {
   const layout = lay(map);
 
   it('has a place for every space, inside the picture and inside its region', () => {
@@ -48,7 +53,11 @@ describe.each([['wide', wideRoad, short], ['tall', tallRoad, short], ['long wide
 
 describe('lines', () => {
   it('go through first and last point', () => {
-    const d = smooth([{ x: 0, y: 0 }, { x: 10, y: 5 }, { x: 20, y: 0 }]);
+    const d = smooth([
+      { x: 0, y: 0 },
+      { x: 10, y: 5 },
+      { x: 20, y: 0 },
+    ]);
     expect(d.startsWith('M0.0 0.0')).toBe(true);
     expect(d.endsWith('20.0 0.0')).toBe(true);
     expect(smooth([])).toBe('');
@@ -61,13 +70,18 @@ describe('lines', () => {
 
 describe('signs of shortcuts', () => {
   const shortcut = (from: number, to: number) => ({ from, to, tracks: true, avalanche: true, crossing: [] });
-  it.each([['wide', wideRoad], ['tall', tallRoad]] as const)('stand on no space and not on each other on the %s road', (_, lay) => {
+  it.each([
+    ['wide', wideRoad],
+    ['tall', tallRoad],
+  ] as const)('stand on no space and not on each other on the %s road', (_, lay) => {
     const map = { ...long, shortcuts: [shortcut(2, 4), shortcut(3, 6), shortcut(12, 16), shortcut(14, 18)] };
     const layout = lay(map);
     const posts = signs(map, layout, 12);
     for (const [i, post] of posts.entries()) {
-      for (const space of layout.spaces) expect(Math.max(Math.abs(post.x - space.x) / 29, Math.abs(post.y - space.y) / 22)).toBeGreaterThan(0.95);
-      for (const other of posts.slice(i + 1)) expect(Math.max(Math.abs(post.x - other.x) / 34, Math.abs(post.y - other.y) / 21)).toBeGreaterThan(0.95);
+      for (const space of layout.spaces)
+        expect(Math.max(Math.abs(post.x - space.x) / 29, Math.abs(post.y - space.y) / 22)).toBeGreaterThan(0.95);
+      for (const other of posts.slice(i + 1))
+        expect(Math.max(Math.abs(post.x - other.x) / 34, Math.abs(post.y - other.y) / 21)).toBeGreaterThan(0.95);
     }
   });
 });

@@ -25,16 +25,17 @@ export interface RoadLayout {
   berth: (space: number) => Point;
 }
 
-const count = (map: MapInfo, region: number) => map.spaces.filter((space) => space.region === region).length;
+const count = (map: MapInfo, region: number) => map.spaces.filter(space => space.region === region).length;
 
 /** Points at equal distances along the curve y(x), from x = left to x = right. */
 function spread(n: number, left: number, right: number, y: (x: number) => number): Point[] {
-  const samples = Array.from({ length: 801 }, (_, i) => left + ((right - left) * i) / 800).map((x) => ({ x, y: y(x) }));
+  const samples = Array.from({ length: 801 }, (_, i) => left + ((right - left) * i) / 800).map(x => ({ x, y: y(x) }));
   const lengths = [0];
-  for (let i = 1; i < samples.length; i++) lengths.push(lengths[i - 1]! + Math.hypot(samples[i]!.x - samples[i - 1]!.x, samples[i]!.y - samples[i - 1]!.y));
+  for (let i = 1; i < samples.length; i++)
+    lengths.push(lengths[i - 1]! + Math.hypot(samples[i]!.x - samples[i - 1]!.x, samples[i]!.y - samples[i - 1]!.y));
   const all = lengths.at(-1)!;
   return Array.from({ length: n }, (_, i) => {
-    const at = lengths.findIndex((length) => length >= (all * i) / (n - 1) - 1e-9);
+    const at = lengths.findIndex(length => length >= (all * i) / (n - 1) - 1e-9);
     return { ...samples[at]! };
   });
 }
@@ -45,7 +46,12 @@ export function wideRoad(map: MapInfo): RoadLayout {
   const h = 246;
   const n = map.spaces.length;
   const [swing, wave, ripple] = n > 32 ? [36, 38, 0] : [22, 47, 7];
-  const spaces = spread(n, 38, w - 38, (x) => 164 + swing * Math.sin((x - 38) / wave + 0.4) + ripple * Math.sin((x - 38) / 17.3));
+  const spaces = spread(
+    n,
+    38,
+    w - 38,
+    x => 164 + swing * Math.sin((x - 38) / wave + 0.4) + ripple * Math.sin((x - 38) / 17.3),
+  );
   let at = 0;
   const regions = map.regions.map((_, region) => {
     const first = at;
@@ -54,8 +60,8 @@ export function wideRoad(map: MapInfo): RoadLayout {
     const right = at >= n ? w : (spaces[at]!.x + spaces[at - 1]!.x) / 2;
     return { x: left, y: 0, w: right - left, h };
   });
-  const foes = regions.map((region) => ({ x: region.x + 8, y: 28, w: region.w - 16, h: 92 }));
-  return { w, h, spaces, regions, foes, bend: 96, berth: (space) => ({ x: spaces[space]!.x, y: h - 26 }) };
+  const foes = regions.map(region => ({ x: region.x + 8, y: 28, w: region.w - 16, h: 92 }));
+  return { w, h, spaces, regions, foes, bend: 96, berth: space => ({ x: spaces[space]!.x, y: h - 26 }) };
 }
 
 /** A road that climbs the screen in bends, two rows to a region: for phones. */
@@ -79,8 +85,8 @@ export function tallRoad(map: MapInfo): RoadLayout {
       spaces.push({ x: 34 + along * (w - 68), y: top + (row === 0 ? 145 : 92) + 7 * Math.sin(i * 1.7) });
     }
   });
-  const foes = regions.map((region) => ({ x: 6, y: region.y + 4, w: w - 12, h: 58 }));
-  return { w, h, spaces, regions, foes, bend: 36, berth: (space) => ({ x: spaces[space]!.x, y: spaces[space]!.y - 24 }) };
+  const foes = regions.map(region => ({ x: 6, y: region.y + 4, w: w - 12, h: 58 }));
+  return { w, h, spaces, regions, foes, bend: 36, berth: space => ({ x: spaces[space]!.x, y: spaces[space]!.y - 24 }) };
 }
 
 /** A smooth line through points. */
@@ -121,7 +127,7 @@ export function crest(from: Point, to: Point, most = Infinity): Point {
 /** The middle of a stretch of road or of a shortcut: where a Mine counter lies. */
 export function between(map: MapInfo, layout: RoadLayout, way: { from: number; to: number }): Point {
   const [a, b] = [layout.spaces[way.from]!, layout.spaces[way.to]!];
-  const short = map.shortcuts.some((shortcut) => shortcut.from === way.from && shortcut.to === way.to);
+  const short = map.shortcuts.some(shortcut => shortcut.from === way.from && shortcut.to === way.to);
   return short ? crest(a, b, layout.bend) : { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
@@ -132,14 +138,17 @@ export function beside(map: MapInfo, layout: RoadLayout, way: { from: number; to
   const middle = between(map, layout, way);
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
   const normal = { x: (a.y - b.y) / length, y: (b.x - a.x) / length };
-  const outwards = normal.x * (middle.x - (before.x + after.x) / 2) + normal.y * (middle.y - (before.y + after.y) / 2) < 0 ? -1 : 1;
+  const outwards =
+    normal.x * (middle.x - (before.x + after.x) / 2) + normal.y * (middle.y - (before.y + after.y) / 2) < 0 ? -1 : 1;
   return { x: middle.x + outwards * normal.x * distance, y: middle.y + outwards * normal.y * distance };
 }
 
 /** How wide the pictures of effects are, in letters. */
 function breadth(effects: EffectInfo[]): number {
   const one = ({ options, of, number }: EffectInfo): number =>
-    options.length ? options.reduce((sum, option) => sum + breadth(option) + 0.5, 0) : 1.25 + (of && of !== 'anywhere' ? 1.6 : 0) + (number > 1 ? 0.8 : 0);
+    options.length
+      ? options.reduce((sum, option) => sum + breadth(option) + 0.5, 0)
+      : 1.25 + (of && of !== 'anywhere' ? 1.6 : 0) + (number > 1 ? 0.8 : 0);
   return effects.reduce((sum, effect) => sum + one(effect), 0);
 }
 
@@ -154,10 +163,12 @@ const SPACE = 12;
  * shortest way out of what it covers, a few times over.
  */
 export function signs(map: MapInfo, layout: RoadLayout, letter: number): Point[] {
-  const boxes = map.shortcuts.map((shortcut) => ({
-    ...crest(layout.spaces[shortcut.from]!, layout.spaces[shortcut.to]!, layout.bend), w: signWidth(shortcut, letter), h: letter + 9,
+  const boxes = map.shortcuts.map(shortcut => ({
+    ...crest(layout.spaces[shortcut.from]!, layout.spaces[shortcut.to]!, layout.bend),
+    w: signWidth(shortcut, letter),
+    h: letter + 9,
   }));
-  const fixed = layout.spaces.map((space) => ({ ...space, w: 2 * SPACE, h: 2 * SPACE }));
+  const fixed = layout.spaces.map(space => ({ ...space, w: 2 * SPACE, h: 2 * SPACE }));
   for (let round = 0; round < 60; round++) {
     for (const box of boxes) {
       for (const other of [...fixed, ...boxes]) if (other !== box) evade(box, other, fixed.includes(other) ? 1 : 0.5);

@@ -15,7 +15,7 @@ export interface Parts {
   easy: boolean;
 }
 
-export const hasMine = (content: Catalogue): boolean => content.raw.objects.some((object) => object.slug === 'mine');
+export const hasMine = (content: Catalogue): boolean => content.raw.objects.some(object => object.slug === 'mine');
 
 /** The seats in order, programs of the best kind there is; optional parts are named only where they are chosen. */
 export function setupOf(content: Catalogue, seats: Seating[], parts: Parts): TableSetup {

@@ -3,14 +3,38 @@ import type { Ask, Choice, Target } from '../../generated/protocol';
 import { choicesBySpot as bySpot } from '../../table/choices';
 import { foremost, intentOf, spotOf, spotsOf } from './spots';
 
-const choice = (action: string, ...targets: Target[]): Choice => ({ action, verb: action.split(' ')[0]!, label: action, targets });
+const choice = (action: string, ...targets: Target[]): Choice => ({
+  action,
+  verb: action.split(' ')[0]!,
+  label: action,
+  targets,
+});
 const choicesBySpot = (given: Ask | null) => bySpot(given?.choices ?? [], spotOf);
-const ask = (...choices: Choice[]): Ask => ({ seat: 0, question: 'fire', prompt: '', rule: null, card: null, choices, since: 1, chance: false });
+const ask = (...choices: Choice[]): Ask => ({
+  seat: 0,
+  question: 'fire',
+  prompt: '',
+  rule: null,
+  card: null,
+  choices,
+  since: 1,
+  chance: false,
+});
 
 describe('spots', () => {
   it('finds the choices of a thing, each once, in the order of the list', () => {
-    const first = choice('attack t.4 2 1.1', { on: 'box', at: 't.4' }, { on: 'enemy', number: 2 }, { on: 'box', at: '1.1' });
-    const second = choice('attack t.4 2 1.2', { on: 'box', at: 't.4' }, { on: 'enemy', number: 2 }, { on: 'box', at: '1.2' });
+    const first = choice(
+      'attack t.4 2 1.1',
+      { on: 'box', at: 't.4' },
+      { on: 'enemy', number: 2 },
+      { on: 'box', at: '1.1' },
+    );
+    const second = choice(
+      'attack t.4 2 1.2',
+      { on: 'box', at: 't.4' },
+      { on: 'enemy', number: 2 },
+      { on: 'box', at: '1.2' },
+    );
     const map = choicesBySpot(ask(first, second, choice('cease-fire')));
     expect(map.get('box:t.4')).toEqual([first, second]);
     expect(map.get('enemy:2')).toEqual([first, second]);
@@ -48,7 +72,8 @@ describe('events', () => {
 });
 
 describe('the first choices', () => {
-  const shot = (ammo: string) => choice(`attack t.4 2 ${ammo}`, { on: 'box', at: 't.4' }, { on: 'enemy', number: 2 }, { on: 'box', at: ammo });
+  const shot = (ammo: string) =>
+    choice(`attack t.4 2 ${ammo}`, { on: 'box', at: 't.4' }, { on: 'enemy', number: 2 }, { on: 'box', at: ammo });
   it('are one for each Weapon and Enemy, whichever Ammo is spent', () => {
     const list = [shot('1.1'), shot('1.2'), choice('cease-fire')];
     expect(foremost(list)).toEqual([list[0], list[2]]);

@@ -8,25 +8,44 @@ export const fieldsOf = (event: EventLine): EventFields => event as EventFields;
 
 export function spotOf(target: GameTarget): Spot | null {
   switch (target.on) {
-    case 'slot': return `slot:${target.slot}`;
-    case 'bonus': return `bonus:${target.slot}:${target.option}`;
-    case 'block': return `block:${target.block}`;
-    case 'survivor': return `survivor:${target.index}`;
-    case 'box': return `box:${target.at}`;
-    case 'column': return `column:${target.column}`;
-    case 'object': return `object:${target.object}`;
-    case 'space': return `space:${target.space}`;
-    case 'shortcut': return `shortcut:${target.shortcut}`;
-    case 'enemy': return `enemy:${target.number}`;
-    case 'target-box': return `target:${target.number ?? '*'}:${target.at}`;
-    case 'road': return `road:${target.from}:${target.to}`;
-    case 'discarded': return `discarded:${target.card}`;
-    case 'token': return `token:${target.token}`;
-    case 'payment': return `payment:${target.fuel}:${target.food}`;
-    case 'option': return `option:${target.option}`;
-    case 'offer': return 'offer';
-    case 'layout': return `layout:${target.layout}`;
-    default: return null;
+    case 'slot':
+      return `slot:${target.slot}`;
+    case 'bonus':
+      return `bonus:${target.slot}:${target.option}`;
+    case 'block':
+      return `block:${target.block}`;
+    case 'survivor':
+      return `survivor:${target.index}`;
+    case 'box':
+      return `box:${target.at}`;
+    case 'column':
+      return `column:${target.column}`;
+    case 'object':
+      return `object:${target.object}`;
+    case 'space':
+      return `space:${target.space}`;
+    case 'shortcut':
+      return `shortcut:${target.shortcut}`;
+    case 'enemy':
+      return `enemy:${target.number}`;
+    case 'target-box':
+      return `target:${target.number ?? '*'}:${target.at}`;
+    case 'road':
+      return `road:${target.from}:${target.to}`;
+    case 'discarded':
+      return `discarded:${target.card}`;
+    case 'token':
+      return `token:${target.token}`;
+    case 'payment':
+      return `payment:${target.fuel}:${target.food}`;
+    case 'option':
+      return `option:${target.option}`;
+    case 'offer':
+      return 'offer';
+    case 'layout':
+      return `layout:${target.layout}`;
+    default:
+      return null;
   }
 }
 
@@ -57,18 +76,26 @@ export function intentOf(spot: Spot, question: string | null, phase: string, foe
   const [on, a = '', b = ''] = spot.split(':');
   const n = Number(a);
   switch (on) {
-    case 'slot': return `explore ${n + 1}`;
-    case 'bonus': return `bonus ${n + 1} ${Number(b) + 1}`;
-    case 'survivor': return `${SURVIVOR_VERBS[question ?? ''] ?? (phase === 'exploration' ? 'pass' : 'ability')} ${n}`;
-    case 'object': return `play ${n}`;
-    case 'space': return `move-to ${n}`;
-    case 'enemy': return `attack t.1 ${n} t.1`;
-    case 'shortcut': return `cross ${n + 1}`;
+    case 'slot':
+      return `explore ${n + 1}`;
+    case 'bonus':
+      return `bonus ${n + 1} ${Number(b) + 1}`;
+    case 'survivor':
+      return `${SURVIVOR_VERBS[question ?? ''] ?? (phase === 'exploration' ? 'pass' : 'ability')} ${n}`;
+    case 'object':
+      return `play ${n}`;
+    case 'space':
+      return `move-to ${n}`;
+    case 'enemy':
+      return `attack t.1 ${n} t.1`;
+    case 'shortcut':
+      return `cross ${n + 1}`;
     case 'box': {
       if (phase === 'fire' && !BOX_VERBS[question ?? '']) return `attack ${a} ${foe ?? 1} ${a}`;
       return `${BOX_VERBS[question ?? ''] ?? 'repair'} ${a}`;
     }
-    default: return null;
+    default:
+      return null;
   }
 }
 
@@ -84,17 +111,19 @@ export function spotsOf(line: EventLine, you: number | null): Spot[] {
   if (event.seat === undefined) return spots;
   spots.push(`seat:${event.seat}`);
   if (event.action !== undefined) spots.push(`action:${event.action}`);
-  if (event.type.startsWith('automa-')) for (const at of [event.at, event.weapon]) if (at !== undefined) spots.push(`automa:${at}`);
-  if (event.seat === you) for (const at of [event.at, event.weapon, event.from, event.to]) if (at !== undefined) spots.push(`box:${at}`);
+  if (event.type.startsWith('automa-'))
+    for (const at of [event.at, event.weapon]) if (at !== undefined) spots.push(`automa:${at}`);
+  if (event.seat === you)
+    for (const at of [event.at, event.weapon, event.from, event.to]) if (at !== undefined) spots.push(`box:${at}`);
   return spots;
 }
 
 /** Attacks that differ only in the box the Ammo comes from, and blocks of which something goes straight back, come later. */
 export function foremost(choices: Choice[]): Choice[] {
   const shots = new Set<string>();
-  return choices.filter((choice) => {
-    if (choice.targets.some((target) => target.on === 'block' && target.returned.some(Boolean))) return false;
-    if (choice.verb !== 'attack' || choice.targets.some((target) => target.on === 'object')) return true;
+  return choices.filter(choice => {
+    if (choice.targets.some(target => target.on === 'block' && target.returned.some(Boolean))) return false;
+    if (choice.verb !== 'attack' || choice.targets.some(target => target.on === 'object')) return true;
     const shot = choice.targets.slice(0, 2).map(spotOf).join(' ');
     return !shots.has(shot) && Boolean(shots.add(shot));
   });

@@ -9,16 +9,19 @@ const rows = (step: number, draw: (y: number, i: number) => string) =>
   Array.from({ length: Math.ceil(50 / step) }, (_, i) => draw(i * step, i)).join('');
 
 function planks(base: string, seam: string, lamp: string): Floor {
-  return (seed) =>
+  return seed =>
     rect(0, 0, 50, 50, base) +
     rows(10, (y, i) => {
       const cut = 6 + grain(seed, i) * 38;
-      return rect(0, y, 50, 10, i % 2 ? lamp : 'none', 'opacity=".35"') + line(`M0 ${y}h50M${cut} ${y}v10`, seam, 0.9, 'opacity=".75"');
+      return (
+        rect(0, y, 50, 10, i % 2 ? lamp : 'none', 'opacity=".35"') +
+        line(`M0 ${y}h50M${cut} ${y}v10`, seam, 0.9, 'opacity=".75"')
+      );
     });
 }
 
 function slabs(base: string, seam: string, step: number, other?: string): Floor {
-  return (seed) => {
+  return seed => {
     let out = rect(0, 0, 50, 50, base);
     for (let y = 0; y < 50; y += step) {
       for (let x = 0; x < 50; x += step) {
@@ -32,17 +35,25 @@ function slabs(base: string, seam: string, step: number, other?: string): Floor 
 }
 
 function cobbles(base: string, stone: string): Floor {
-  return (seed) => {
+  return seed => {
     let out = rect(0, 0, 50, 50, base);
     for (let y = 0; y < 50; y += 6.25) {
       const shift = (y / 6.25) % 2 ? 4 : 0;
-      for (let x = -4; x + shift < 48; x += 8.33) out += rect(Math.max(0, x + shift + 0.5), y + 0.5, Math.min(7.2, 49.5 - x - shift), 5.2, stone, `rx="1.6" opacity="${(0.5 + grain(seed, x * 5 + y) * 0.45).toFixed(2)}"`);
+      for (let x = -4; x + shift < 48; x += 8.33)
+        out += rect(
+          Math.max(0, x + shift + 0.5),
+          y + 0.5,
+          Math.min(7.2, 49.5 - x - shift),
+          5.2,
+          stone,
+          `rx="1.6" opacity="${(0.5 + grain(seed, x * 5 + y) * 0.45).toFixed(2)}"`,
+        );
     }
     return out;
   };
 }
 
-const concrete: Floor = (seed) => {
+const concrete: Floor = seed => {
   const x = 8 + grain(seed, 1) * 30;
   const y = 10 + grain(seed, 2) * 28;
   return (
@@ -55,19 +66,39 @@ const concrete: Floor = (seed) => {
   );
 };
 
-const railway: Floor = (seed) => {
+const railway: Floor = seed => {
   let out = rect(0, 0, 50, 50, '#3c3b3a');
-  for (let i = 0; i < 34; i++) out += circle(grain(seed, i) * 50, grain(seed, i + 40) * 50, 1 + grain(seed, i + 80) * 1.3, i % 3 ? '#565452' : '#2b2a2a');
-  for (let y = 3; y < 50; y += 12.5) out += rect(6, y, 38, 5.5, '#4d3626', 'rx="1"') + rect(6, y, 38, 1.4, '#6a4b34', 'opacity=".6"');
-  return out + rect(13, 0, 3, 50, '#8b9199') + rect(34, 0, 3, 50, '#8b9199') + rect(13, 0, 1, 50, '#cfd6dd') + rect(34, 0, 1, 50, '#cfd6dd');
+  for (let i = 0; i < 34; i++)
+    out += circle(
+      grain(seed, i) * 50,
+      grain(seed, i + 40) * 50,
+      1 + grain(seed, i + 80) * 1.3,
+      i % 3 ? '#565452' : '#2b2a2a',
+    );
+  for (let y = 3; y < 50; y += 12.5)
+    out += rect(6, y, 38, 5.5, '#4d3626', 'rx="1"') + rect(6, y, 38, 1.4, '#6a4b34', 'opacity=".6"');
+  return (
+    out +
+    rect(13, 0, 3, 50, '#8b9199') +
+    rect(34, 0, 3, 50, '#8b9199') +
+    rect(13, 0, 1, 50, '#cfd6dd') +
+    rect(34, 0, 1, 50, '#cfd6dd')
+  );
 };
 
-const yard: Floor = (seed) =>
+const yard: Floor = seed =>
   slabs('#57514a', '#3a352f', 12.5)(seed) +
   path(`M${30 + grain(seed, 5) * 12} 50c-2-6 2-9 0-14 4 4 3 9 3 14z`, '#46563f') +
   path(`M${6 + grain(seed, 6) * 10} 0c2 4-1 7 1 11 3-3 2-7 2-11z`, '#46563f');
 
-const tram: Floor = (seed) => rect(0, 0, 50, 50, '#6d5537') + rows(5, (y) => line(`M0 ${y}h50`, '#4c3a24', 1.1)) + rect(0, 0, 50, 50, '#2c2113', `opacity="${0.1 + grain(seed, 1) * 0.1}"`) + rect(4, 4, 42, 7, '#7d2b22', 'rx="2"') + rect(4, 39, 42, 7, '#7d2b22', 'rx="2"') + rect(4, 4, 42, 2, '#a8463a', 'rx="1"') + rect(4, 39, 42, 2, '#a8463a', 'rx="1"');
+const tram: Floor = seed =>
+  rect(0, 0, 50, 50, '#6d5537') +
+  rows(5, y => line(`M0 ${y}h50`, '#4c3a24', 1.1)) +
+  rect(0, 0, 50, 50, '#2c2113', `opacity="${0.1 + grain(seed, 1) * 0.1}"`) +
+  rect(4, 4, 42, 7, '#7d2b22', 'rx="2"') +
+  rect(4, 39, 42, 7, '#7d2b22', 'rx="2"') +
+  rect(4, 4, 42, 2, '#a8463a', 'rx="1"') +
+  rect(4, 39, 42, 2, '#a8463a', 'rx="1"');
 
 const INSIDE: Record<string, Floor> = {
   garage: concrete,
@@ -87,12 +118,20 @@ const OUTSIDE: Record<string, Floor> = {
   railway,
 };
 
-const rails = rect(0, 15, 50, 2.4, '#7d858e') + rect(0, 33, 50, 2.4, '#7d858e') + rect(0, 15, 50, 0.8, '#c3ccd4') + rect(0, 33, 50, 0.8, '#c3ccd4');
+const rails =
+  rect(0, 15, 50, 2.4, '#7d858e') +
+  rect(0, 33, 50, 2.4, '#7d858e') +
+  rect(0, 15, 50, 0.8, '#c3ccd4') +
+  rect(0, 33, 50, 0.8, '#c3ccd4');
 
 /** A quarter of a tile as its look and ground have it. */
 export function floor(look: string, ground: string, seed: number): string {
-  if (ground === 'solid') return rect(0, 0, 50, 50, '#15171b') + rows(8, (y) => line(`M0 ${y + 8}l50-16`, '#23262c', 2));
-  if (ground === 'outdoor') return (OUTSIDE[look] ?? OUTSIDE['street']!)(seed) + (look === 'tram' || look === 'street' ? (seed % 2 ? rails : '') : '');
+  if (ground === 'solid') return rect(0, 0, 50, 50, '#15171b') + rows(8, y => line(`M0 ${y + 8}l50-16`, '#23262c', 2));
+  if (ground === 'outdoor')
+    return (
+      (OUTSIDE[look] ?? OUTSIDE['street']!)(seed) +
+      (look === 'tram' || look === 'street' ? (seed % 2 ? rails : '') : '')
+    );
   return (INSIDE[look] ?? INSIDE['office']!)(seed);
 }
 
@@ -102,7 +141,11 @@ export function drift(seed: number): string {
   const b = grain(seed, 12) * 10;
   return (
     rect(0, 0, 50, 50, '#7f9cb8', 'opacity=".5"') +
-    path(`M0 ${14 + a}C12 ${6 + a} 20 ${18 + b} 32 ${12 + b}S46 ${8 + a} 50 ${12 + a}V0H0z`, '#dfeaf4', 'opacity=".8"') +
+    path(
+      `M0 ${14 + a}C12 ${6 + a} 20 ${18 + b} 32 ${12 + b}S46 ${8 + a} 50 ${12 + a}V0H0z`,
+      '#dfeaf4',
+      'opacity=".8"',
+    ) +
     path(`M0 ${38 - b}c10-7 20 4 30-1s14-6 20-2V50H0z`, '#e8f1f8', 'opacity=".75"') +
     path(`M${8 + a} ${24 + b}c6-4 16-4 22 1-8-1-15-2-22-1z`, '#f4f9fc', 'opacity=".55"')
   );

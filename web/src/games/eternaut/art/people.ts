@@ -13,23 +13,63 @@ interface Person {
 
 const PEOPLE: Record<number, Person> = {
   901: {
-    coat: '#2d3a52', collar: '#c9b27a', skin: '#d1a684', hair: '#8d8d8b', tone: '#6fa0d8',
-    head: path('M26 36c0-16 10-22 24-22s24 6 24 22l4 2H22z', '#24304a') + rect(24, 34, 52, 6, '#161d2e', 'rx="3"') + path('M20 40h60c2 3-6 5-30 5s-32-2-30-5z', '#0f1422') + circle(50, 27, 4, '#d8bd6a') + path('M38 62c4-4 20-4 24 0-2 4-6 4-12 3-6 1-10 1-12-3z', '#8d8d8b'),
+    coat: '#2d3a52',
+    collar: '#c9b27a',
+    skin: '#d1a684',
+    hair: '#8d8d8b',
+    tone: '#6fa0d8',
+    head:
+      path('M26 36c0-16 10-22 24-22s24 6 24 22l4 2H22z', '#24304a') +
+      rect(24, 34, 52, 6, '#161d2e', 'rx="3"') +
+      path('M20 40h60c2 3-6 5-30 5s-32-2-30-5z', '#0f1422') +
+      circle(50, 27, 4, '#d8bd6a') +
+      path('M38 62c4-4 20-4 24 0-2 4-6 4-12 3-6 1-10 1-12-3z', '#8d8d8b'),
   },
   902: {
-    coat: '#7b4a2e', collar: '#d9cba8', skin: '#b98a63', hair: '#1f1712', tone: '#e39a54',
-    head: path('M27 42c-2-18 8-28 24-28s25 10 22 28c-3-8-6-12-8-14-8 4-22 6-30 4-4 2-6 5-8 10z', '#1f1712') + path('M30 26c6-8 16-12 26-10 6 2 12 6 14 12-14-6-28-6-40-2z', '#5b4a37'),
+    coat: '#7b4a2e',
+    collar: '#d9cba8',
+    skin: '#b98a63',
+    hair: '#1f1712',
+    tone: '#e39a54',
+    head:
+      path('M27 42c-2-18 8-28 24-28s25 10 22 28c-3-8-6-12-8-14-8 4-22 6-30 4-4 2-6 5-8 10z', '#1f1712') +
+      path('M30 26c6-8 16-12 26-10 6 2 12 6 14 12-14-6-28-6-40-2z', '#5b4a37'),
   },
   903: {
-    coat: '#e4e6e4', collar: '#5f6f74', skin: '#dcb697', hair: '#5a3320', tone: '#8fd0bd',
-    head: path('M24 60c-6-30 6-48 26-48s32 18 26 48c-2-4-4-14-6-22-8-2-16-6-20-12-4 6-12 10-20 12-2 8-4 18-6 22z', '#5a3320') + circle(41, 47, 7.5, 'none', 'stroke="#22262a" stroke-width="2"') + circle(59, 47, 7.5, 'none', 'stroke="#22262a" stroke-width="2"') + line('M48.500 46h3', '#22262a', 2),
+    coat: '#e4e6e4',
+    collar: '#5f6f74',
+    skin: '#dcb697',
+    hair: '#5a3320',
+    tone: '#8fd0bd',
+    head:
+      path(
+        'M24 60c-6-30 6-48 26-48s32 18 26 48c-2-4-4-14-6-22-8-2-16-6-20-12-4 6-12 10-20 12-2 8-4 18-6 22z',
+        '#5a3320',
+      ) +
+      circle(41, 47, 7.5, 'none', 'stroke="#22262a" stroke-width="2"') +
+      circle(59, 47, 7.5, 'none', 'stroke="#22262a" stroke-width="2"') +
+      line('M48.500 46h3', '#22262a', 2),
   },
   904: {
-    coat: '#4b3340', collar: '#bfb6a6', skin: '#cfa488', hair: '#d5d3cd', tone: '#d88aa0',
-    head: path('M26 48c-4-22 8-34 24-34s28 12 24 34c-3-10-8-16-12-18-8 3-16 3-24 0-4 2-9 8-12 18z', '#d5d3cd') + circle(50, 11, 8, '#c6c4bd') + line('M44 13c4 2 8 2 12 0', '#9b9991', 1.4),
+    coat: '#4b3340',
+    collar: '#bfb6a6',
+    skin: '#cfa488',
+    hair: '#d5d3cd',
+    tone: '#d88aa0',
+    head:
+      path('M26 48c-4-22 8-34 24-34s28 12 24 34c-3-10-8-16-12-18-8 3-16 3-24 0-4 2-9 8-12 18z', '#d5d3cd') +
+      circle(50, 11, 8, '#c6c4bd') +
+      line('M44 13c4 2 8 2 12 0', '#9b9991', 1.4),
   },
 };
-const SOMEBODY: Person = { coat: '#4a5058', collar: '#8b929a', skin: '#c9a184', hair: '#2c2620', tone: '#b9c3cc', head: path('M28 42c-2-18 8-28 22-28s24 10 22 28c-6-12-12-14-22-14s-16 2-22 14z', '#2c2620') };
+const SOMEBODY: Person = {
+  coat: '#4a5058',
+  collar: '#8b929a',
+  skin: '#c9a184',
+  hair: '#2c2620',
+  tone: '#b9c3cc',
+  head: path('M28 42c-2-18 8-28 22-28s24 10 22 28c-6-12-12-14-22-14s-16 2-22 14z', '#2c2620'),
+};
 
 export const tone = (who: number): string => (PEOPLE[who] ?? SOMEBODY).tone;
 
@@ -61,7 +101,16 @@ export const portrait = (who: number): string =>
   rect(0, 0, 100, 100, '#1a2536') +
   circle(78, 22, 30, tone(who), 'opacity=".28"') +
   rect(0, 0, 100, 100, 'url(#dots)', 'opacity=".5"') +
-  [[12, 16], [28, 8], [86, 40], [90, 12], [16, 48], [70, 6]].map(([x, y]) => circle(x!, y!, 1.6, '#e9f2f8', 'opacity=".8"')).join('') +
+  [
+    [12, 16],
+    [28, 8],
+    [86, 40],
+    [90, 12],
+    [16, 48],
+    [70, 6],
+  ]
+    .map(([x, y]) => circle(x!, y!, 1.6, '#e9f2f8', 'opacity=".8"'))
+    .join('') +
   bust(who);
 
 /** A standee on the map: a cardboard figure in a base, 30 wide, feet at the origin. */

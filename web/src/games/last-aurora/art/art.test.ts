@@ -5,20 +5,27 @@ import { ICONS } from '../../../ui/icons';
 import { hasPicture, picture } from './picture';
 
 const folder = resolve(import.meta.dirname, '../../../../../content/last-aurora');
-const slugs = readdirSync(folder).flatMap((file) =>
-  [...readFileSync(resolve(folder, file), 'utf8').matchAll(/^(survivor|truck|trailer|device|location|encounter|event|enemy|object) (?:\([^)]*\))?([\w-]+)/gm)].map((match) => match[2]!),
+const slugs = readdirSync(folder).flatMap(file =>
+  [
+    ...readFileSync(resolve(folder, file), 'utf8').matchAll(
+      /^(survivor|truck|trailer|device|location|encounter|event|enemy|object) (?:\([^)]*\))?([\w-]+)/gm,
+    ),
+  ].map(match => match[2]!),
 );
 
 describe('pictures', () => {
   it('are drawn for every card of the content', () => {
     expect(slugs.length).toBeGreaterThan(55);
-    expect(slugs.filter((slug) => !hasPicture(slug))).toEqual([]);
+    expect(slugs.filter(slug => !hasPicture(slug))).toEqual([]);
   });
 
   it('are well-formed and need no inline styles, which the content security policy forbids', () => {
     for (const slug of slugs) {
       const svg = picture(slug, 'location');
-      const page = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`, 'image/svg+xml');
+      const page = new DOMParser().parseFromString(
+        `<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`,
+        'image/svg+xml',
+      );
       expect(page.querySelector('parsererror'), slug).toBeNull();
       expect(svg, slug).not.toContain('style=');
       expect(svg, slug).not.toMatch(/NaN|undefined/);
@@ -32,7 +39,30 @@ describe('pictures', () => {
 
 describe('icons', () => {
   it('exist for every kind of box, token and phase', () => {
-    const names = ['any', 'survivor', 'food-fuel', 'armor', 'weapon', 'speed', 'tracks', 'food', 'fame', 'fame-per-food', 'recycle', 'fuel', 'ammo', 'object', 'damage', 'contamination', 'target', 'exploration', 'rest', 'movement', 'fire', 'end'];
-    expect(names.filter((name) => !ICONS[name])).toEqual([]);
+    const names = [
+      'any',
+      'survivor',
+      'food-fuel',
+      'armor',
+      'weapon',
+      'speed',
+      'tracks',
+      'food',
+      'fame',
+      'fame-per-food',
+      'recycle',
+      'fuel',
+      'ammo',
+      'object',
+      'damage',
+      'contamination',
+      'target',
+      'exploration',
+      'rest',
+      'movement',
+      'fire',
+      'end',
+    ];
+    expect(names.filter(name => !ICONS[name])).toEqual([]);
   });
 });

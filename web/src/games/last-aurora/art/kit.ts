@@ -18,7 +18,7 @@ export const ground = (y: number, fill = 'url(#snow)') =>
 
 /** A row of peaks with snow on them. */
 export function peaks(base: number, height: number, fill: string, cap: string, shift = 0): string {
-  const xs = [-20, 26, 58, 98, 136, 176, 224].map((x) => x + shift);
+  const xs = [-20, 26, 58, 98, 136, 176, 224].map(x => x + shift);
   const tops = [0.55, 1, 0.6, 0.85, 0.5, 0.95, 0.6];
   let d = `M-40 ${base}`;
   let snow = '';
@@ -41,14 +41,23 @@ export const lamp = (x: number, y: number, h: number) =>
   glow(x + 8, y - h, h * 0.9) + line(`M${x} ${y}V${y - h}h8`, '#1a2730', 2.5) + rect(x + 4, y - h, 9, 3, '#ffe2a8');
 
 export const wheel = (x: number, y: number, r: number) =>
-  circle(x, y, r, '#10171c') + circle(x, y, r * 0.62, '#39474f') + circle(x, y, r * 0.28, '#11191e') +
+  circle(x, y, r, '#10171c') +
+  circle(x, y, r * 0.62, '#39474f') +
+  circle(x, y, r * 0.28, '#11191e') +
   line(`M${x - r * 0.9} ${y - r * 0.4}A${r} ${r} 0 0 1 ${x + r * 0.6} ${y - r * 0.8}`, '#6f8490', 1.2);
 
 export function track(x: number, y: number, w: number, r: number): string {
-  const wheels = Array.from({ length: Math.max(2, Math.round(w / (r * 2.1))) }, (_, i, all = Math.max(2, Math.round(w / (r * 2.1)))) =>
-    circle(x + r + ((w - 2 * r) * i) / (all - 1), y, r * 0.6, '#46555e') + circle(x + r + ((w - 2 * r) * i) / (all - 1), y, r * 0.22, '#10171c'),
+  const wheels = Array.from(
+    { length: Math.max(2, Math.round(w / (r * 2.1))) },
+    (_, i, all = Math.max(2, Math.round(w / (r * 2.1)))) =>
+      circle(x + r + ((w - 2 * r) * i) / (all - 1), y, r * 0.6, '#46555e') +
+      circle(x + r + ((w - 2 * r) * i) / (all - 1), y, r * 0.22, '#10171c'),
   ).join('');
-  return rect(x, y - r, w, r * 2, '#10171c', `rx="${r}"`) + rect(x, y - r, w, r * 2, 'none', `rx="${r}" stroke="#5c6d77" stroke-width="2" stroke-dasharray="4 3"`) + wheels;
+  return (
+    rect(x, y - r, w, r * 2, '#10171c', `rx="${r}"`) +
+    rect(x, y - r, w, r * 2, 'none', `rx="${r}" stroke="#5c6d77" stroke-width="2" stroke-dasharray="4 3"`) +
+    wheels
+  );
 }
 
 export const beam = (x: number, y: number) =>
