@@ -2,10 +2,10 @@
 
 use tabletop::{Seat, SeatSet};
 
-use crate::automa;
 use crate::content::{CardId, CardKind, Colour, ConvoyKind};
 use crate::convoy::Token;
 use crate::look::Look;
+use crate::modules::automa;
 use crate::state::{CREW, OBJECT_LIMIT};
 use crate::step::Step;
 

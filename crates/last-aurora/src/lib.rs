@@ -7,13 +7,12 @@
 //! - [`state`], [`convoy`], [`step`]: the position as plain data;
 //! - [`look`]: what the rules read off a position (with `payment`: what can be paid for);
 //! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused;
-//! - [`automa`]: the solo mode;
+//! - [`modules`]: the optional parts, the solo mode among them;
 //! - [`notation`]: actions in words;
 //! - [`engine`]: what an answer does and what follows;
 //! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
 
 pub mod action;
-pub mod automa;
 pub mod content;
 pub mod convoy;
 pub mod edition;
@@ -25,6 +24,7 @@ pub mod hidden;
 pub mod invariants;
 pub mod legal;
 pub mod look;
+pub mod modules;
 pub mod notation;
 mod payment;
 pub mod reasons;

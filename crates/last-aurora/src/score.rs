@@ -2,10 +2,10 @@
 
 use tabletop::{Outcome, ScoreLine, Seat, SeatOutcome, SeatSet};
 
-use crate::automa;
 use crate::content::{Ability, CardSet, Special};
 use crate::convoy::Token;
 use crate::look::Look;
+use crate::modules::automa;
 
 /// Scores, places and winner of a finished game; also a fair estimate during play.
 pub fn outcome(look: Look) -> Outcome {

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use tabletop::{GameRng, Refusal, Seat, SeatSet, Seed};
 
-use crate::automa::Automa;
 use crate::content::{
     Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, Module, ObjectId, ObjectKind, OutcomeId,
 };
 use crate::convoy::Token;
 use crate::edition::Edition;
+use crate::modules::automa::Automa;
 use crate::road::{Road, Ways};
 use crate::state::{Foe, Member, PLAYERS, Phase, Player, SLOTS, SPACES, State, ZoneSlot};
 use crate::step::TableStep;

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use tabletop::{GameRng, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
-use crate::automa::Automa;
 use crate::content::{Block, CardId, Colour, ObjectId, OutcomeId, Waypoint};
 use crate::convoy::Convoy;
+use crate::modules::automa::Automa;
 use crate::road::{Way, Ways};
 use crate::step::{Step, TableStep};
 

@@ -3,10 +3,10 @@
 use serde::Serialize;
 use tabletop::{Seat, SeatSet, Viewer};
 
-use crate::automa::view::AutomaView;
 use crate::content::{Area, Block, CardId, CardSet, Colour, ObjectId, OutcomeId, Waypoint};
 use crate::convoy::{Convoy, Each, Token};
 use crate::look::Look;
+use crate::modules::automa::view::AutomaView;
 use crate::state::{Phase, Zone};
 use crate::step::Step;
 

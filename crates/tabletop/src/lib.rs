@@ -15,6 +15,7 @@
 //!
 //! Everything here is pure: no clock, no files, no randomness but the seeds that the caller brings.
 
+mod collect;
 pub mod conformance;
 pub mod driver;
 pub mod game;

@@ -1,9 +1,9 @@
 //! The Last Automa as a rival: it follows its script, so its road is easy to foresee.
 
-use last_aurora::automa::Automa;
-use last_aurora::automa::score::intact_groups;
 use last_aurora::content::{ACTION_CARDS, AutomaAbility};
 use last_aurora::look::Look;
+use last_aurora::modules::automa::Automa;
+use last_aurora::modules::automa::score::intact_groups;
 use last_aurora::state::Phase;
 use tabletop::Seat;
 

@@ -6,7 +6,6 @@ mod effects;
 mod enemies;
 mod explore;
 mod fire;
-mod mines;
 mod movement;
 mod objects;
 mod rounds;

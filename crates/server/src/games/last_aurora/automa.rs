@@ -1,10 +1,10 @@
 //! The Last Automa: its board as it is seen, and what its events are about.
 
 use last_aurora::Event;
-use last_aurora::automa::view::AutomaView;
 use last_aurora::content::{ActionId, write_board_box};
 use last_aurora::event::Why;
 use last_aurora::look::Look;
+use last_aurora::modules::automa::view::AutomaView;
 use serde::Serialize;
 use tabletop::Seat;
 

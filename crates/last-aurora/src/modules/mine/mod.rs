@@ -2,8 +2,8 @@
 
 use tabletop::{EventSink, Seat};
 
-use super::Engine;
 use crate::content::Area;
+use crate::engine::Engine;
 use crate::event::Event;
 use crate::road::Way;
 use crate::state::{MINES, Mine};
@@ -11,7 +11,7 @@ use crate::step::Step;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// The counter comes from the reserve; if there is none, the one furthest back moves (LM-USE-05).
-    pub(super) fn choose_road(&mut self, seat: Seat, from: u8, to: u8) {
+    pub(crate) fn choose_road(&mut self, seat: Seat, from: u8, to: u8) {
         let Some(way) = Way::between(self.rules.board(), from, to) else { return };
         if self.s.mines.len() < MINES {
             self.lay_mine(seat, way);
@@ -28,7 +28,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A counter leaves its road for another.
-    pub(super) fn lift_mine(&mut self, seat: Seat, step: Step, at: u8) {
+    pub(crate) fn lift_mine(&mut self, seat: Seat, step: Step, at: u8) {
         let Step::LiftMine(way) = step else { return };
         let lifted = self.s.mines.remove(usize::from(at));
         let (from, space) = lifted.way.ends(self.rules.board());
@@ -44,7 +44,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Every counter on the road that somebody else placed goes off and back to the reserve, even if the Truck has no
     /// undamaged box left (LM-HIT, RUL-LA-97, RUL-LA-98).
-    pub(super) fn set_off_mines(&mut self, seat: Seat, way: Way) {
+    pub(crate) fn set_off_mines(&mut self, seat: Seat, way: Way) {
         let strikes = |mine: &Mine| mine.way == way && mine.owner != seat;
         let hits = self.s.mines.iter().filter(|mine| strikes(mine)).count() as u8;
         if hits == 0 {
