@@ -43,8 +43,8 @@ impl Plan {
             };
             match option.as_str() {
                 "--server" => plan.server = value.into(),
-                "--tables" => plan.tables = number(2000)? as usize,
-                "--seats" => plan.seats = number(4)?.max(2) as usize,
+                "--tables" => plan.tables = number(10_000)? as usize,
+                "--seats" => plan.seats = number(4)? as usize,
                 "--rate" => plan.rate = number(5000)? as f64,
                 "--seconds" => plan.seconds = number(300)?,
                 _ => return Err(format!("there is no option `{option}`").into()),
@@ -68,7 +68,7 @@ async fn main() -> Result<(), Failure> {
     let pace = Pace::new(Duration::from_secs_f64(plan.tables as f64 / plan.rate));
     let mut people = tokio::task::JoinSet::new();
     for (number, (table, notes)) in tables.iter().zip(&notes).enumerate() {
-        for seat in &table.seats {
+        for seat in table.seats.iter().take(plan.seats) {
             let socket = people::sit_down(server.address, &table.id, &seat.secret).await?;
             let dice = (number * 8 + usize::from(seat.seat)) as u64;
             people.spawn(people::play(socket, notes.clone(), usize::from(seat.seat), pace.clone(), dice));

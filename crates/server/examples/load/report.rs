@@ -10,11 +10,12 @@ use crate::people::Notes;
 use crate::process::{Server, Usage};
 use crate::{Failure, Plan, web};
 
-/// Looks for everything that was acknowledged: in the database as the kill left it, and in a server that opens it anew.
+/// Looks for everything that was acknowledged: in the database as the kill left it, and in a server that opens it anew. One
+/// after the other, since a database is open in one program at a time.
 pub async fn lost(program: &Path, file: &Path, tables: &[TableCreated], notes: &[Notes]) -> Result<usize, Failure> {
-    let server = Server::start(program, file)?;
     let store = Store::open(file).await?;
     let mut lost = 0;
+    let mut acts = Vec::new();
     for (table, notes) in tables.iter().zip(notes) {
         let stored = store.table(&table.id).await?.ok_or_else(|| format!("table {} is gone", table.id))?;
         let found = |seq: u32, action: &str| {
@@ -22,8 +23,13 @@ pub async fn lost(program: &Path, file: &Path, tables: &[TableCreated], notes: &
             entry.is_some_and(|entry| entry.seq == seq && entry.action.as_deref() == Some(action))
         };
         lost += notes.acknowledged.iter().filter(|(seq, (_, action))| !found(**seq, action)).count();
+        acts.push(stored.entries.iter().filter(|entry| entry.kind == EntryKind::Act).count());
+    }
+    store.close().await;
+    drop(store);
+    let server = Server::start(program, file)?;
+    for (table, acts) in tables.iter().zip(acts) {
         // Nobody goes back in these games, so every action is a step.
-        let acts = stored.entries.iter().filter(|entry| entry.kind == EntryKind::Act).count();
         let step = web::info(server.address, &table.id).await?.step as usize;
         if step < acts {
             return Err(format!("table {} has {acts} actions and plays on from {step}", table.id).into());

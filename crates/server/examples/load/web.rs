@@ -9,11 +9,17 @@ use tokio::net::TcpStream;
 
 use crate::Failure;
 
-/// Makes tables that begin at once, with a person in every seat.
-pub async fn create(address: SocketAddr, tables: usize, seats: usize) -> Result<Vec<TableCreated>, Failure> {
-    let colours = ["blue", "red", "yellow", "green"].into_iter().take(seats);
-    let seats: Vec<_> = colours.map(|colour| json!({"colour": colour, "kind": "person"})).collect();
-    let request = json!({"game": "last-aurora", "setup": {"map": "alpha", "seats": seats}, "options": {"start": true}});
+/// Makes tables that begin at once, with a person in every seat; one person plays against the Automa.
+pub async fn create(address: SocketAddr, tables: usize, people: usize) -> Result<Vec<TableCreated>, Failure> {
+    let solo = people == 1;
+    let colours = ["blue", "red", "yellow", "green"].into_iter().take(people.max(2)).enumerate();
+    let kind = |seat| if solo && seat == 1 { "automa" } else { "person" };
+    let seats: Vec<_> = colours.map(|(seat, colour)| json!({"colour": colour, "kind": kind(seat)})).collect();
+    let mut setup = json!({"map": "alpha", "seats": seats});
+    if solo {
+        setup["automa"] = true.into();
+    }
+    let request = json!({"game": "last-aurora", "setup": setup, "options": {"start": true}});
     let mut made = Vec::new();
     for _ in 0..tables {
         let text = ask(address, "POST", "/api/tables", &request.to_string()).await?;
