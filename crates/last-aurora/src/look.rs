@@ -3,8 +3,8 @@
 use tabletop::Seat;
 
 use crate::content::{
-    Ability, Area, AutomaAbility, Block, CardId, CardKind, CardSet, Content, Effect, Enemy, ListId, OBJECT, ObjectId,
-    ObjectUse, Resource, Special, Survivor, Whom,
+    Ability, AutomaAbility, Block, CardId, CardKind, CardSet, Content, Enemy, ListId, OBJECT, ObjectId, ObjectUse,
+    Resource, Special, Survivor, Whom,
 };
 use crate::convoy::Token;
 use crate::road::{Row, UNREACHABLE, Way, Ways};
@@ -383,23 +383,6 @@ impl<'a> Look<'a> {
         &self.s.zone[usize::from(self.exploring)]
     }
 
-    /// Is this Bonus Action possible and of any use (RUL-LA-16)?
-    pub fn is_bonus_possible(self, seat: Seat, list: ListId) -> bool {
-        let player = self.player(seat);
-        let effects = self.content().list(list);
-        effects.iter().all(|effect| match *effect {
-            Effect::Damage(_, area) => player.convoy.open_to_damage(area) != 0,
-            Effect::Repair(_) => effects.len() > 1 || player.convoy.damage() != 0,
-            Effect::Decontaminate(_, whom) => effects.len() > 1 || self.contaminated(seat, whom).next().is_some(),
-            Effect::LoseFame(_) => player.fame > 0 || player.convoy.open_to_damage(Area::Anywhere) != 0,
-            Effect::Spend(resource, n) => player.convoy.count(resource.into()) >= n,
-            Effect::Move(_) => usize::from(player.space) + 1 < self.rules.road.len(),
-            Effect::ImproveFromDiscard => self.improvements(seat).next().is_some(),
-            Effect::Attack => self.can_attack_at_once(seat),
-            _ => true,
-        })
-    }
-
     /// Bonus Actions open to the player: those of the explored slot, or of any slot with an Explorer (RUL-LA-59).
     pub fn bonus_options(self, seat: Seat) -> impl Iterator<Item = (u8, u8, ListId)> + 'a {
         let any = self.has_active(seat, Ability::AnyBonus);
@@ -467,22 +450,6 @@ impl<'a> Look<'a> {
         self.on_turn(seat)
             && kind.phases & (1 << self.s.phase as u8) != 0
             && self.content().list(list).iter().all(|&effect| self.object_possible(seat, effect))
-    }
-
-    fn object_possible(self, seat: Seat, effect: Effect) -> bool {
-        let player = self.player(seat);
-        // Speed is fixed once the movement is paid for (RUL-LA-68).
-        let before_moving = || player.steps.contains(&Step::Move);
-        match effect {
-            Effect::RaiseSkill(to) => player.crew.iter().any(|member| self.can_raise(member, to)),
-            Effect::Recover => player.crew.iter().any(|member| member.zone != Zone::Active),
-            Effect::Decontaminate(_, whom) => self.contaminated(seat, whom).next().is_some(),
-            Effect::Repair(_) => player.convoy.damage() != 0,
-            Effect::WaiveFuel(_) => before_moving() && !player.fuel_waived && !self.lacks_driver(seat),
-            Effect::Speed(_) => before_moving(),
-            Effect::LayMine => player.drove && !self.s.route.is_empty(),
-            _ => true,
-        }
     }
 
     /// Is there nobody who could drive, whatever is waived (LA-MOVE-02, RUL-LA-53)?

@@ -3,7 +3,7 @@
 use tabletop::{EventSink, Seat};
 
 use super::Automa;
-use crate::content::{Area, Effect, ListId, OutcomeId, Resource};
+use crate::content::{Area, ListId, OutcomeId, Resource};
 use crate::convoy::Token;
 use crate::engine::Engine;
 use crate::event::{Event, Why};
@@ -43,7 +43,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             Step::Decontaminate { left, .. } => self.automa_recovers(seat, left),
             Step::DiscardResource(count) => self.automa_gives(seat, count),
             Step::Choose { first, count, source } => {
-                if let Some(option) = self.automa_option(first, count) {
+                if let Some(option) = self.look().automa_option(first, count) {
                     self.tell(Event::AutomaChose { seat, option });
                     self.push(seat, Step::Effects { list: ListId(first.0 + option), at: 0, source });
                 }
@@ -51,25 +51,6 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             // Steps without a decision go the way of everybody else's; what is left is offered to people only.
             _ => self.advance(seat, step),
         }
-    }
-
-    /// The first option that it can carry out (LS-AMB-02, RUL-LA-145).
-    fn automa_option(&self, first: ListId, count: u8) -> Option<u8> {
-        (0..count).find(|&option| self.automa_can(ListId(first.0 + option)))
-    }
-
-    fn automa_can(&self, list: ListId) -> bool {
-        let Some(automa) = self.look().automa() else { return false };
-        self.rules.content.list(list).iter().all(|effect| match *effect {
-            Effect::DiscardResources(count) => automa.stock.iter().sum::<u8>() >= count,
-            Effect::Contaminate(..) => automa.crew() > 0,
-            Effect::Decontaminate(..) => automa.contaminated > 0,
-            Effect::Repair(_) => automa.to_repair().is_some(),
-            Effect::Choice { first, count } => self.automa_option(first, count).is_some(),
-            // Its cards are never given away (RUL-LA-129), and it trades with nobody (LS-ENC-01).
-            Effect::DiscardObjects(_) | Effect::TradeResource | Effect::TakeTokens => false,
-            _ => true,
-        })
     }
 
     /// Gives away its most plentiful Resource; Food before Fuel before Ammo (RUL-LA-112).
