@@ -19,6 +19,11 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+/// Gives memory back to the system when tables close, which the system's own allocator hardly does: 700 tables with 1,400
+/// connections grew a server from 24 to 76 MiB, of which 72 stayed, and 55 with this one.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// A digital table for Last Aurora and The Eternaut.
 #[derive(Parser)]
 #[command(name = "snowbound", version, about, max_term_width = 110)]
