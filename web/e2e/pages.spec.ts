@@ -109,3 +109,20 @@ test('replay goes back and forth', async ({ page, request }) => {
   await page.getByRole('slider').fill('3');
   await expect(page.locator('.scrub span').first()).toContainText('Move 3 of');
 });
+
+test('who laid a table can delete it, after one more question', async ({ page, request }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForURL(/\/table\//);
+  const id = /\/table\/([0-9a-f]+)/.exec(page.url())![1]!;
+  await offered(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  expect((await request.get(`/api/tables/${id}`)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  expect(await serious(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete for everybody' }).click();
+  await expect(page.locator('.recent')).toHaveCount(0);
+  expect((await request.get(`/api/tables/${id}`)).status()).toBe(404);
+});

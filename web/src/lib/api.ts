@@ -33,6 +33,7 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   } catch {
     throw new ApiError('offline', t('home-offline'));
   }
+  if (response.status === 204) return undefined as T;
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as T;
   const fault = body as Fault | null;
@@ -92,6 +93,11 @@ export function createTable(table: CreateTable): Promise<TableCreated> {
 
 export function tableInfo(id: string): Promise<TableInfo> {
   return ask(`/tables/${encodeURIComponent(id)}`);
+}
+
+/** Deletes a table with all that happened at it; `key` came with it when it was laid. */
+export function deleteTable(id: string, key: string): Promise<void> {
+  return ask(`/tables/${encodeURIComponent(id)}`, { method: 'DELETE', ...bearer(key) });
 }
 
 /** Moments to look at again: at most 60 at a time. */

@@ -20,6 +20,12 @@ describe('remembered tables', () => {
     expect(find('a')).toBeUndefined();
   });
 
+  it('keep their key when somebody sits down again', () => {
+    remember({ ...table('a'), key: 'k' });
+    remember(table('a'));
+    expect(find('a')?.key).toBe('k');
+  });
+
   it('survive damaged storage', () => {
     localStorage.setItem('snowbound-tables', '{broken');
     expect(recent()).toEqual([]);

@@ -21,6 +21,8 @@ export interface Recent {
   invites?: { seat: number; link: string }[];
   /** Which game; Last Aurora in entries of old. */
   game?: string;
+  /** Whoever laid the table may delete it with this. */
+  key?: string;
 }
 
 const KEY = 'snowbound-tables';
@@ -71,8 +73,10 @@ export function forgetCampaign(id: string): void {
   );
 }
 
+/** Sitting down again keeps the key of a table that was laid here. */
 export function remember(table: Recent): void {
-  write(KEY, [table, ...recent().filter(other => other.id !== table.id)]);
+  const key = table.key ?? find(table.id)?.key;
+  write(KEY, [key ? { ...table, key } : table, ...recent().filter(other => other.id !== table.id)]);
 }
 
 export function forget(id: string): void {
