@@ -9,20 +9,20 @@ use tabletop::{Record, Seat};
 use tokio::sync::{Semaphore, oneshot, watch};
 use words::Words;
 
+use crate::blocking::{BlockingPool, Cancelled};
 use crate::contents::{Contents, NoContent};
-use crate::door::Patience;
 use crate::fault::Fault;
 use crate::games::{Hosted, no_such_game, with_game};
-use crate::kept::Survey;
 use crate::limits::{Buckets, Limits};
+use crate::listener::Timeouts;
 use crate::protocol::campaign::CampaignLink;
 use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions, TableSetup};
 use crate::protocol::socket::StandingOrder;
 use crate::secrets;
 use crate::store::{CampaignRow, Change, ContentRow, Entry, EntryKind, SeatRow, Store, StoredTable};
+use crate::survey::Survey;
 use crate::table::{self, Command, Handle, Shared};
 use crate::telemetry::Telemetry;
-use crate::works::{Waiting, Works};
 
 /// Where the seeds of games come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub struct Settings {
     /// headers. Of several addresses the last counts, which is the one that the nearest proxy added.
     pub proxy_header: Option<HeaderName>,
     /// How long connections may take.
-    pub patience: Patience,
+    pub timeouts: Timeouts,
     /// How long a table without visitors stays in memory.
     pub idle: Duration,
     /// Programs answer in whole beats where seats have secrets, so that the time they take tells nothing.
@@ -64,7 +64,7 @@ impl Default for Settings {
             limits: Limits::default(),
             origins: Vec::new(),
             proxy_header: None,
-            patience: Patience::default(),
+            timeouts: Timeouts::default(),
             idle: Duration::from_secs(600),
             beat: Duration::from_millis(40),
             seeds: Seeds::Chance,
@@ -101,7 +101,7 @@ pub(crate) struct Laid {
 
 /// Where a table stands in a campaign.
 #[derive(Default)]
-pub(crate) struct Place {
+pub(crate) struct InCampaign {
     /// The campaign.
     pub campaign: Option<String>,
     /// The table that it follows.
@@ -130,9 +130,9 @@ impl Host {
         let turns = Arc::new(Semaphore::new(processors.saturating_sub(1).max(1)));
         let (idle, beat) = (settings.idle, settings.beat);
         // One more than processors: a short replay need not wait for a long one.
-        let works = Arc::new(Works::new(processors + 1));
-        let doors = Arc::default();
-        let shared = Shared { store, telemetry: Arc::default(), turns, idle, beat, doors, works };
+        let blocking = Arc::new(BlockingPool::new(processors + 1));
+        let open_tables = Arc::default();
+        let shared = Shared { store, telemetry: Arc::default(), turns, idle, beat, open_tables, blocking };
         let buckets = Buckets::new(settings.limits);
         let closing = watch::Sender::new(false);
         let (contents, survey) = (Arc::default(), Mutex::default());
@@ -155,13 +155,13 @@ impl Host {
     }
 
     /// Turns for long work.
-    pub fn works(&self) -> &Works {
-        &self.shared.works
+    pub fn blocking(&self) -> &BlockingPool {
+        &self.shared.blocking
     }
 
     /// How many tables are open or being opened.
-    pub fn open_doors(&self) -> usize {
-        self.shared.doors.count()
+    pub fn open_tables(&self) -> usize {
+        self.shared.open_tables.count()
     }
 
     /// Where tables are kept.
@@ -180,8 +180,8 @@ impl Host {
     async fn create_for<G: Hosted>(&self, request: CreateTable) -> Result<TableCreated, Fault> {
         let setup = G::checked_setup(&request.setup).map_err(bad_setup_by_rule)?;
         let campaign = if G::SERIAL { Some(new_campaign(G::NAME)?) } else { None };
-        let place = Place { campaign: campaign.as_ref().map(|(row, _)| row.id.clone()), after: None };
-        let laid = self.lay::<G>(&setup, request.setup, request.options, place)?;
+        let chapter = InCampaign { campaign: campaign.as_ref().map(|(row, _)| row.id.clone()), after: None };
+        let laid = self.lay::<G>(&setup, request.setup, request.options, chapter)?;
         let (row, link) = campaign.unzip();
         self.found(laid, row, link).await
     }
@@ -192,7 +192,7 @@ impl Host {
         setup: &G::Setup,
         table: TableSetup,
         options: Option<TableOptions>,
-        place: Place,
+        chapter: InCampaign,
     ) -> Result<Laid, Fault> {
         let content = G::content();
         check_seats::<G>(table.seats(), &content)?;
@@ -211,11 +211,11 @@ impl Host {
             setup: table,
             options: options.unwrap_or_default(),
             seats,
-            wish: None,
+            undo: None,
             entries: Vec::new(),
             chat: Vec::new(),
-            campaign: place.campaign,
-            after: place.after,
+            campaign: chapter.campaign,
+            after: chapter.after,
             legacy: None,
             ended: None,
             maker: Some(maker),
@@ -258,7 +258,7 @@ impl Host {
             return Err(Fault::new(StatusCode::FORBIDDEN, "not-your-table", text));
         }
         self.store().write(vec![Change::Remove(id.to_owned())]).await?;
-        self.shared.doors.say(id, Command::Close).await;
+        self.shared.open_tables.send(id, Command::Close).await;
         Ok(())
     }
 
@@ -275,7 +275,7 @@ impl Host {
             removed += old.len();
             for id in old {
                 self.store().write(vec![Change::Remove(id.clone())]).await?;
-                self.shared.doors.say(&id, Command::Close).await;
+                self.shared.open_tables.send(&id, Command::Close).await;
             }
         }
         self.store().write(vec![Change::RemoveCampaigns(since)]).await?;
@@ -308,8 +308,8 @@ impl Host {
         if !secrets::is_table_id(id) {
             return Err(Fault::no_such_table());
         }
-        let knock = self.shared.doors.knock(id);
-        let mut open = knock.opened().await.ok_or_else(Fault::closing)?;
+        let entry = self.shared.open_tables.entry(id);
+        let mut open = entry.opened().await.ok_or_else(Fault::closing)?;
         if let Some(handle) = open.as_ref().filter(|handle| !handle.is_closed()) {
             return Ok(handle.clone());
         }
@@ -336,8 +336,8 @@ impl Host {
         let shared = self.shared.clone();
         // A long game takes a while to play again: not on the threads that serve everybody.
         let opened =
-            move |_: &Waiting| table::spawn::<G>(shared, stored, content).map_err(|error| unplayable(&id, &error));
-        self.works().work(opened).await
+            move |_: &Cancelled| table::spawn::<G>(shared, stored, content).map_err(|error| unplayable(&id, &error));
+        self.blocking().work(opened).await
     }
 
     /// The first line of a table's record.

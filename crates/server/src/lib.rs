@@ -11,9 +11,9 @@
 //!
 //! [`serve()`] puts them together.
 
+pub mod blocking;
 mod campaign;
 pub mod contents;
-mod door;
 pub mod fault;
 mod files;
 mod frames;
@@ -21,20 +21,20 @@ pub mod games;
 pub mod host;
 pub mod http;
 mod inspect;
-pub mod kept;
 pub mod limits;
+mod listener;
 mod logs;
 pub mod protocol;
 pub mod secrets;
 mod serve;
 pub mod store;
+pub mod survey;
 pub mod table;
 pub mod telemetry;
-pub mod works;
 
-pub use door::{Patience, Peer};
 pub use host::{BadHeader, Host, Seeds, Settings, header_name};
 pub use inspect::{Findings, inspect};
 pub use limits::Limits;
+pub use listener::{Peer, Timeouts};
 pub use logs::{Logs, write_logs};
 pub use serve::{Listening, ServeError, data_file, listen, serve};

@@ -10,9 +10,9 @@ use std::time::Duration;
 
 use tokio::net::{TcpListener, TcpSocket};
 
-use crate::door::{Door, Peer};
 use crate::host::{Host, Settings};
 use crate::http::router;
+use crate::listener::{LimitedListener, Peer};
 use crate::store::{Store, StoreError};
 
 /// Time for requests under way when the server closes.
@@ -79,7 +79,7 @@ impl Listening {
         };
         let most = crate::files::connections();
         tracing::info!(connections = most, "as many as the system lets us have");
-        let door = Door::new(self.listener, host.clone(), most);
+        let door = LimitedListener::new(self.listener, host.clone(), most);
         let tidying = tokio::spawn(tidy(host.clone()));
         let server = axum::serve(door, service).with_graceful_shutdown(stop);
         tokio::spawn(host.clone().look_over());

@@ -9,6 +9,7 @@ use tabletop::{Record, Silent};
 use words::Words;
 
 use super::{TABLES, in_order, taken_back};
+use crate::blocking::Cancelled;
 use crate::contents::Contents;
 use crate::fault::Fault;
 use crate::games::{Hosted, no_such_game, with_game};
@@ -19,7 +20,6 @@ use crate::protocol::socket::StandingOrder;
 use crate::secrets;
 use crate::store::{Change, ContentRow, Entry, EntryKind, Legacy, SeatRow, Store, StoredTable};
 use crate::table::{Reach, clean_name, finished, present};
-use crate::works::Waiting;
 
 /// What a file says it is.
 const KIND: &str = "campaign";
@@ -41,13 +41,13 @@ impl Host {
             let Some(stored) = self.store().table(table).await? else { continue };
             let after = after.as_ref().and_then(|after| finished.iter().position(|(id, _)| id == after));
             let after = after.map(|at| at as u32);
-            let shelf = self.shelf();
-            let written = move |_: &Waiting| {
+            let contents = self.contents();
+            let written = move |_: &Cancelled| {
                 let game = stored.game.clone();
-                let chapter = with_game!(game.as_str(), G => chapter_of::<G>(&stored, after, &shelf));
+                let chapter = with_game!(game.as_str(), G => chapter_of::<G>(&stored, after, &contents));
                 chapter.unwrap_or_else(|| Err(no_such_game(&game)))
             };
-            chapters.push(self.works().work(written).await?);
+            chapters.push(self.blocking().work(written).await?);
         }
         Ok(CampaignFile { snowbound: KIND.to_owned(), version: VERSION, game: row.game, chapters })
     }
@@ -58,9 +58,9 @@ impl Host {
         check_form(&file)?;
         let (row, link) = new_campaign(&file.game)?;
         let campaign = row.id.clone();
-        let shelf = self.shelf();
-        let tables = self.works().work(move |waiting| {
-            let tables = with_game!(file.game.as_str(), G => tables_of::<G>(&file, &campaign, &shelf, waiting));
+        let contents = self.contents();
+        let tables = self.blocking().work(move |waiting| {
+            let tables = with_game!(file.game.as_str(), G => tables_of::<G>(&file, &campaign, &contents, waiting));
             tables.unwrap_or_else(|| Err(no_such_game(&file.game)))
         });
         let tables = tables.await?;
@@ -81,8 +81,8 @@ impl Host {
         Ok(CampaignCreated { campaign: self.campaign(&link.id, Some(&link.secret)).await?, link })
     }
 
-    fn shelf(&self) -> Shelf {
-        Shelf { contents: self.contents.clone(), store: self.store().clone() }
+    fn contents(&self) -> ContentSource {
+        ContentSource { contents: self.contents.clone(), store: self.store().clone() }
     }
 
     /// The cards that a table which came with a file was played with, if they are the present ones and not kept yet.
@@ -93,12 +93,12 @@ impl Host {
 }
 
 /// Where the cards of games are found, for threads that may wait.
-struct Shelf {
+struct ContentSource {
     contents: Arc<Contents>,
     store: Store,
 }
 
-impl Shelf {
+impl ContentSource {
     fn of<G: Hosted>(&self, record: &Record) -> Result<Arc<G::Content>, String> {
         self.contents.of_now::<G>(&self.store, record).map_err(|error| error.to_string())
     }
@@ -122,11 +122,15 @@ fn check_form(file: &CampaignFile) -> Result<(), Fault> {
     }
 }
 
-fn chapter_of<G: Hosted>(stored: &StoredTable, after: Option<u32>, shelf: &Shelf) -> Result<ChapterFile, Fault> {
+fn chapter_of<G: Hosted>(
+    stored: &StoredTable,
+    after: Option<u32>,
+    contents: &ContentSource,
+) -> Result<ChapterFile, Fault> {
     let names = stored.seats.iter().map(|seat| seat.name.clone()).collect();
     let held_by = Some(stored.setup.held_by()).filter(|held| held.iter().any(Option::is_some)).unwrap_or_default();
     let record = present(&stored.header, &stored.entries).ok();
-    let record = record.and_then(|record| finished::<G>(&record, shelf.of::<G>(&record).ok()?));
+    let record = record.and_then(|record| finished::<G>(&record, contents.of::<G>(&record).ok()?));
     let other = || {
         let id = &stored.id;
         let text = format!("table {id} was played with other cards or rules and cannot be written down any more");
@@ -140,8 +144,8 @@ fn chapter_of<G: Hosted>(stored: &StoredTable, after: Option<u32>, shelf: &Shelf
 fn tables_of<G: Hosted>(
     file: &CampaignFile,
     campaign: &str,
-    shelf: &Shelf,
-    waiting: &Waiting,
+    contents: &ContentSource,
+    waiting: &Cancelled,
 ) -> Result<Vec<StoredTable>, Fault> {
     let mut tables: Vec<StoredTable> = Vec::new();
     for (at, chapter) in file.chapters.iter().enumerate() {
@@ -150,7 +154,7 @@ fn tables_of<G: Hosted>(
         let before = chapter.after.map(|before| tables.get(before as usize).ok_or(before)).transpose();
         let before =
             before.map_err(|before| wrong(format!("it follows game {before}, which does not stand before it")))?;
-        let table = table_of::<G>(chapter, before, campaign, shelf).map_err(wrong)?;
+        let table = table_of::<G>(chapter, before, campaign, contents).map_err(wrong)?;
         tables.push(table);
     }
     Ok(tables)
@@ -160,10 +164,10 @@ fn table_of<G: Hosted>(
     chapter: &ChapterFile,
     before: Option<&StoredTable>,
     campaign: &str,
-    shelf: &Shelf,
+    contents: &ContentSource,
 ) -> Result<StoredTable, String> {
     let record = Record::read(&chapter.record).map_err(|error| error.to_string())?;
-    let legacy = played::<G>(&record, shelf.of::<G>(&record)?)?;
+    let legacy = played::<G>(&record, contents.of::<G>(&record)?)?;
     let setup: G::Setup = serde_json::from_value(record.setup.clone()).map_err(|error| error.to_string())?;
     let players = chapter.names.len();
     let expected = match before.and_then(|table| table.legacy.as_ref()) {
@@ -188,7 +192,7 @@ fn table_of<G: Hosted>(
         setup: G::table_setup(&setup, seats).map_err(|refusal| refusal.text)?,
         options: TableOptions::default(),
         seats: rows,
-        wish: None,
+        undo: None,
         entries,
         chat: Vec::new(),
         campaign: Some(campaign.to_owned()),

@@ -8,7 +8,7 @@ use words::Words;
 
 use crate::fault::Fault;
 use crate::games::{Hosted, Serial, no_such_game, with_game};
-use crate::host::{Host, Place, bad_setup_by_rule, check_names, check_options};
+use crate::host::{Host, InCampaign, bad_setup_by_rule, check_names, check_options};
 use crate::protocol::campaign::{CampaignInfo, Chapter, NextTable};
 use crate::protocol::rest::{TableCreated, TableStatus};
 use crate::secrets;
@@ -121,8 +121,8 @@ impl Host {
         };
         G::new(&setup, G::content(), [0; 32]).map_err(bad_setup_by_rule)?;
         let table = G::table_setup(&setup, request.seats).map_err(bad_setup_by_rule)?;
-        let place = Place { campaign: Some(row.id), after };
-        let laid = self.lay::<G>(&setup, table, request.options, place)?;
+        let chapter = InCampaign { campaign: Some(row.id), after };
+        let laid = self.lay::<G>(&setup, table, request.options, chapter)?;
         self.found(laid, None, None).await
     }
 

@@ -12,6 +12,7 @@ use tabletop::Record;
 use words::Words;
 
 use super::guard::{Caller, bearer, may_count};
+use crate::blocking::Cancelled;
 use crate::contents::NoContent;
 use crate::fault::Fault;
 use crate::games::{NAMES, no_such_game};
@@ -20,7 +21,6 @@ use crate::protocol::rest::{self, Book, CreateTable, Health, Join, ScoreGraph, T
 use crate::store::StoreError;
 use crate::table::{Command, Snapshot, past};
 use crate::telemetry::Telemetry;
-use crate::works::Waiting;
 
 pub(super) type Answer<T> = Result<Json<T>, Fault>;
 
@@ -152,7 +152,7 @@ pub async fn record(
 ) -> Result<Response, Fault> {
     let Query(Holding { content }) = holding.map_err(|rejection| bad_request(rejection.body_text()))?;
     let mut record = match snapshot(&host, &id, &headers).await {
-        Ok(snapshot) => host.works().work(move |_| snapshot.finished()).await?,
+        Ok(snapshot) => host.blocking().work(move |_| snapshot.finished()).await?,
         Err(fault) => host.kept_record(&id, fault).await?,
     };
     if content {
@@ -170,7 +170,7 @@ pub async fn record(
     (status = 409, description = "The game is not over", body = rest::Fault)))]
 pub async fn verify(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<Verified> {
     let snapshot = snapshot(&host, &id, &headers).await?;
-    host.works().work(move |_| past::verified(&snapshot.finished()?, &snapshot.content)).await.map(Json)
+    host.blocking().work(move |_| past::verified(&snapshot.finished()?, &snapshot.content)).await.map(Json)
 }
 
 /// Proves a record that somebody brings.
@@ -182,13 +182,13 @@ pub async fn verify_text(
     text: axum::body::Bytes,
 ) -> Answer<Verified> {
     may_ask_for_work(&host, caller)?;
-    let read = move |_: &Waiting| Record::read_bytes(&text).map_err(|error| bad_request(error.to_string()));
-    let record = host.works().work(read).await?;
+    let read = move |_: &Cancelled| Record::read_bytes(&text).map_err(|error| bad_request(error.to_string()));
+    let record = host.blocking().work(read).await?;
     if !NAMES.contains(&record.game.as_str()) {
         return Err(no_such_game(&record.game));
     }
     match host.contents.any(host.store(), &record).await {
-        Ok(content) => host.works().work(move |_| past::verified(&record, &content)).await.map(Json),
+        Ok(content) => host.blocking().work(move |_| past::verified(&record, &content)).await.map(Json),
         Err(NoContent::Store(error)) => Err(error.into()),
         Err(error) => Ok(Json(past::not_verified(&record, &error))),
     }
@@ -221,7 +221,7 @@ pub async fn replay(
 ) -> Answer<rest::Replay> {
     let Query(moments) = moments.map_err(|rejection| bad_request(rejection.body_text()))?;
     let snapshot = snapshot(&host, &id, &headers).await?;
-    host.works().work(move |_| snapshot.frames(moments.at, moments.count, Words::english())).await.map(Json)
+    host.blocking().work(move |_| snapshot.frames(moments.at, moments.count, Words::english())).await.map(Json)
 }
 
 /// The book as far as it was read, for games that have one.
@@ -229,7 +229,7 @@ pub async fn replay(
     (status = 200, body = Book)))]
 pub async fn book(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<Book> {
     let snapshot = snapshot(&host, &id, &headers).await?;
-    host.works().work(move |_| snapshot.book(Words::english())).await.map(Json)
+    host.blocking().work(move |_| snapshot.book(Words::english())).await.map(Json)
 }
 
 /// How the points went up and down.
@@ -237,7 +237,7 @@ pub async fn book(State(host): State<Arc<Host>>, Path(id): Path<String>, headers
     (status = 200, body = ScoreGraph)))]
 pub async fn scores(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<ScoreGraph> {
     let snapshot = snapshot(&host, &id, &headers).await?;
-    host.works().work(move |_| snapshot.graph()).await.map(Json)
+    host.blocking().work(move |_| snapshot.graph()).await.map(Json)
 }
 
 /// Is the server well? Asks the database too.

@@ -9,9 +9,9 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::door::Peer;
 use crate::fault::Fault;
 use crate::host::{Host, Settings};
+use crate::listener::Peer;
 use crate::telemetry::Telemetry;
 
 /// Scripts, styles, pictures and connections from here only. Inline styles are allowed: moving tokens need them.

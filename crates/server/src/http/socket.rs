@@ -58,23 +58,23 @@ pub async fn upgrade(
         Telemetry::count(&host.telemetry().turned_away);
         return Fault::too_fast().into_response();
     }
-    let place = Place { host, address };
-    let bytes = place.host.settings.limits.bytes;
+    let visit = Visit { host, address };
+    let bytes = visit.host.settings.limits.bytes;
     socket
         .max_message_size(bytes)
         .max_frame_size(bytes)
         // What people say is short; the usual buffer of 128 KiB for each connection would be most of the server's memory.
         .read_buffer_size(READ)
-        .on_upgrade(move |socket| async move { place.serve(socket, id).await })
+        .on_upgrade(move |socket| async move { visit.serve(socket, id).await })
 }
 
-/// A place among the connections, given back when it is dropped.
-struct Place {
+/// A connection to a table, counted for its address until it is dropped.
+struct Visit {
     host: Arc<Host>,
     address: Option<IpAddr>,
 }
 
-impl Drop for Place {
+impl Drop for Visit {
     fn drop(&mut self) {
         if let Some(address) = self.address {
             self.host.buckets.leave(address);
@@ -105,7 +105,7 @@ impl From<Fault> for End {
     }
 }
 
-impl Place {
+impl Visit {
     async fn serve(self, mut socket: WebSocket, id: String) {
         self.host.telemetry().connections.fetch_add(1, Ordering::Relaxed);
         let end = self.talk(&mut socket, &id).await;

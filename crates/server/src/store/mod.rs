@@ -29,12 +29,12 @@ use crate::secrets::SecretHash;
 pub use self::lock::Lock;
 use self::sums::Sums;
 pub use self::tools::{backup, check_pages};
-pub use rows::{CampaignRow, Change, ContentRow, Entry, EntryKind, Legacy, SeatRow, StoredTable, WishRow};
+pub use rows::{CampaignRow, Change, ContentRow, Entry, EntryKind, Legacy, SeatRow, StoredTable, UndoRow};
 
 /// Changes of the schema, oldest first; `user_version` counts those that were made.
 const MIGRATIONS: [&str; 5] = [
     include_str!("schema.sql"),
-    include_str!("wishes.sql"),
+    include_str!("undo.sql"),
     include_str!("campaigns.sql"),
     include_str!("contents.sql"),
     include_str!("keys.sql"),
@@ -147,8 +147,8 @@ impl Store {
         // Another program that holds the file for itself is noticed now, not when the first action is to be stored.
         sqlx::raw_sql("BEGIN IMMEDIATE; ROLLBACK").execute(&mut connection).await?;
         let options = options.busy_timeout(STORING);
-        let patience = sqlx::AssertSqlSafe(format!("PRAGMA busy_timeout = {}", STORING.as_millis()));
-        sqlx::raw_sql(patience).execute(&mut connection).await?;
+        let timeout = sqlx::AssertSqlSafe(format!("PRAGMA busy_timeout = {}", STORING.as_millis()));
+        sqlx::raw_sql(timeout).execute(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let (writer, orders) = mpsc::channel(BATCH);
         let failing = Arc::new(AtomicBool::new(false));
@@ -417,7 +417,7 @@ mod tests {
         assert_eq!((table.setup.board(), table.setup.seats().len()), ("alpha", 1));
         assert_eq!((table.campaign, table.after, table.legacy), (None, None, None));
         assert_eq!((table.seats[0].name.as_str(), table.seats[0].seen, table.seats[0].left_at), ("Anna", 0, None));
-        assert!(table.wish.and_then(|row| row.wish).is_some_and(|wish| !wish.unread));
+        assert!(table.undo.and_then(|row| row.undo).is_some_and(|undo| !undo.unread));
         let row = CampaignRow { id: "c".into(), game: "eternaut".into(), created: 1, secret: [1; 32] };
         store.write(vec![Change::Campaign(row.clone())]).await.unwrap();
         assert_eq!(store.campaign("c").await.unwrap(), Some(row));

@@ -109,15 +109,16 @@ pub struct ContentRow {
     pub bundle: Bundle,
 }
 
-/// The last wish to undo as kept. It stands while the game stands where it was uttered.
+/// The last request to undo as kept. It stands while the game stands where it was uttered.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
-pub struct WishRow {
+pub struct UndoRow {
     /// The entry that it was uttered after.
     pub seq: u32,
     /// Its number.
     pub request: u32,
-    /// The wish; nothing once it was refused.
-    pub wish: Option<UndoRequest>,
+    /// The request; nothing once it was refused.
+    #[serde(rename = "wish")]
+    pub undo: Option<UndoRequest>,
 }
 
 /// A table as kept.
@@ -137,8 +138,8 @@ pub struct StoredTable {
     pub options: TableOptions,
     /// By seat.
     pub seats: Vec<SeatRow>,
-    /// The last wish to undo.
-    pub wish: Option<WishRow>,
+    /// The last request to undo.
+    pub undo: Option<UndoRow>,
     /// The history.
     pub entries: Vec<Entry>,
     /// What was said.
@@ -192,8 +193,8 @@ pub enum Change {
     Seat(String, u8, SeatRow),
     /// The options of a table changed.
     Options(String, TableOptions),
-    /// Somebody at a table wishes to undo, or others thought about it.
-    Wish(String, WishRow),
+    /// Somebody at a table asks to undo, or others thought about it.
+    Wish(String, UndoRow),
     /// Something was said at a table.
     Chat(String, ChatLine),
 }
@@ -441,7 +442,7 @@ pub(super) async fn read_table(pool: &SqlitePool, id: &str, much: Much) -> Resul
         header: row.try_get(2)?,
         setup: parse(row.try_get(3)?)?,
         options: parse(row.try_get(4)?)?,
-        wish: row.try_get::<Option<&str>, _>(5)?.map(parse).transpose()?,
+        undo: row.try_get::<Option<&str>, _>(5)?.map(parse).transpose()?,
         seats: seats.iter().map(read_seat).collect::<Result<_, _>>()?,
         entries: entries.into_iter().map(|(entry, _)| entry).collect(),
         chat: chat.iter().map(read_chat).collect::<Result<_, _>>()?,
@@ -470,9 +471,9 @@ fn check_shape(table: &StoredTable) -> Result<(), StoreError> {
     if let Some(entry) = table.entries.iter().find(|entry| entry.seat.is_some_and(|seat| !is_seat(seat))) {
         return wrong(format!("entry {} is of a seat that there is not", entry.seq));
     }
-    let wish = table.wish.as_ref().and_then(|row| row.wish.as_ref());
-    if wish.is_some_and(|wish| !is_seat(wish.seat) || !wish.waiting_for.iter().all(|&seat| is_seat(seat))) {
-        return wrong("the wish to undo is of a seat that there is not".into());
+    let undo = table.undo.as_ref().and_then(|row| row.undo.as_ref());
+    if undo.is_some_and(|undo| !is_seat(undo.seat) || !undo.waiting_for.iter().all(|&seat| is_seat(seat))) {
+        return wrong("the request to undo is of a seat that there is not".into());
     }
     Ok(())
 }

@@ -5,7 +5,7 @@
 
 mod actor;
 mod course;
-mod doors;
+mod open_tables;
 pub mod past;
 mod people;
 mod state;
@@ -17,17 +17,17 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 
 pub use actor::spawn;
 pub use course::{Course, CourseError, Reach, finished, present};
-pub use doors::Doors;
+pub use open_tables::OpenTables;
 pub use past::Snapshot;
 pub use people::{clean_name, same_name};
 
+use crate::blocking::BlockingPool;
 use crate::fault::Fault;
 use crate::protocol::campaign::Chapter;
 use crate::protocol::rest::TableInfo;
 use crate::protocol::socket::ClientMessage;
 use crate::store::Store;
 use crate::telemetry::Telemetry;
-use crate::works::Works;
 
 /// A connection to a table.
 pub type ConnectionId = u64;
@@ -94,7 +94,7 @@ pub struct Shared {
     /// Programs answer in whole beats, so that their time tells nothing.
     pub beat: std::time::Duration,
     /// What is open; a table takes itself off this list when it closes.
-    pub doors: Arc<Doors>,
+    pub open_tables: Arc<OpenTables>,
     /// Turns for long work.
-    pub works: Arc<Works>,
+    pub blocking: Arc<BlockingPool>,
 }

@@ -455,5 +455,5 @@ async fn tables_that_nobody_touched_for_long_are_deleted_if_the_host_says_so() {
     assert!(store.table(&old.id).await.unwrap().is_none());
     assert!(store.table(&campaign.id).await.unwrap().is_some());
     // Nothing stays in memory of tables that are gone.
-    assert_eq!(host.open_doors(), 3);
+    assert_eq!(host.open_tables(), 3);
 }

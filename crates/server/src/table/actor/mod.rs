@@ -70,8 +70,8 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Con
         chat: stored.chat.into(),
         talk: vec![Bucket::new(TALK, std::time::Instant::now()); seats],
         next_connection: 0,
-        wishes: stored.wish.as_ref().map_or(0, |row| row.request),
-        wish: stored.wish.filter(|row| row.seq == seq).and_then(|row| row.wish),
+        undo_requests: stored.undo.as_ref().map_or(0, |row| row.request),
+        undo: stored.undo.filter(|row| row.seq == seq).and_then(|row| row.undo),
         thinking: None,
         ready: None,
         skip: false,
@@ -131,8 +131,8 @@ struct Table<G: Hosted> {
     /// By seat: how often it says something.
     talk: Vec<Bucket>,
     next_connection: ConnectionId,
-    wish: Option<UndoRequest>,
-    wishes: u32,
+    undo: Option<UndoRequest>,
+    undo_requests: u32,
     thinking: Option<Thinking>,
     /// By seat: the program that decides there, with what it remembers.
     minds: Vec<Option<Mind<G>>>,
@@ -160,7 +160,7 @@ impl<G: Hosted> Table<G> {
         }
         self.shared.telemetry.open_tables.fetch_sub(1, Ordering::Relaxed);
         drop(commands);
-        self.shared.doors.close(&self.id);
+        self.shared.open_tables.close(&self.id);
     }
 
     async fn work(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
@@ -599,9 +599,9 @@ impl<G: Hosted> Table<G> {
         Ok(())
     }
 
-    /// What every change of the game ends: wishes to go back, thoughts and clocks of questions that are gone.
+    /// What every change of the game ends: requests to undo, thoughts and clocks of questions that are gone.
     fn after_change(&mut self) {
-        if self.wish.take().is_some() {
+        if self.undo.take().is_some() {
             self.tell_table(None);
         }
         self.set_clocks();

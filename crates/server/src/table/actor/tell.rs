@@ -176,7 +176,7 @@ impl<G: Hosted> Table<G> {
             created: self.created,
             step: self.course.step(),
             round: if self.course.is_started() { self.course.game.round() } else { 0 },
-            undo: self.wish.clone(),
+            undo: self.undo.clone(),
             notice: self.notice(),
             taken_back: self.course.taken_back(),
         }

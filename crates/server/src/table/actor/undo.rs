@@ -9,7 +9,7 @@ use crate::fault::Fault;
 use crate::games::Hosted;
 use crate::protocol::rest::UndoRequest;
 use crate::protocol::socket::ServerMessage;
-use crate::store::{Change, EntryKind, WishRow};
+use crate::store::{Change, EntryKind, UndoRow};
 use crate::table::{ConnectionId, Reach};
 
 impl<G: Hosted> Table<G> {
@@ -51,10 +51,15 @@ impl<G: Hosted> Table<G> {
             self.send(at, &ServerMessage::Ack { id, seq });
             return self.go_on().await;
         }
-        self.wishes += 1;
-        let wish =
-            UndoRequest { request: self.wishes, seat: seat.0, to, waiting_for: others, unread: reach == Reach::Unread };
-        self.set_wish(Some(wish)).await?;
+        self.undo_requests += 1;
+        let undo = UndoRequest {
+            request: self.undo_requests,
+            seat: seat.0,
+            to,
+            waiting_for: others,
+            unread: reach == Reach::Unread,
+        };
+        self.set_undo(Some(undo)).await?;
         self.send(at, &ServerMessage::Ack { id, seq: self.course.seq() });
         self.tell_table(None);
         Ok(())
@@ -67,36 +72,36 @@ impl<G: Hosted> Table<G> {
         request: u32,
         agree: bool,
     ) -> Result<(), Broken> {
-        let Some(mut wish) = self.wish.clone().filter(|wish| wish.request == request) else {
-            self.refuse(at, None, &Fault::new(StatusCode::CONFLICT, "stale", "nobody wishes that any more"));
+        let Some(mut undo) = self.undo.clone().filter(|undo| undo.request == request) else {
+            self.refuse(at, None, &Fault::new(StatusCode::CONFLICT, "stale", "nobody asks for that any more"));
             return Ok(());
         };
-        let is_own = wish.seat == seat.0;
-        if !agree && (is_own || wish.waiting_for.contains(&seat.0)) {
-            self.set_wish(None).await?;
+        let is_own = undo.seat == seat.0;
+        if !agree && (is_own || undo.waiting_for.contains(&seat.0)) {
+            self.set_undo(None).await?;
         } else if agree {
-            wish.waiting_for.retain(|&other| other != seat.0);
-            if wish.waiting_for.is_empty() && self.course.is_full() {
+            undo.waiting_for.retain(|&other| other != seat.0);
+            if undo.waiting_for.is_empty() && self.course.is_full() {
                 self.refuse(at, None, &table_full());
-                self.set_wish(None).await?;
-            } else if wish.waiting_for.is_empty() {
-                let (wisher, to) = (Seat(wish.seat), wish.to);
-                self.undo(wisher, to).await?;
+                self.set_undo(None).await?;
+            } else if undo.waiting_for.is_empty() {
+                let (asker, to) = (Seat(undo.seat), undo.to);
+                self.undo(asker, to).await?;
                 self.tell_table(None);
                 return self.go_on().await;
             } else {
-                self.set_wish(Some(wish)).await?;
+                self.set_undo(Some(undo)).await?;
             }
         }
         self.tell_table(None);
         Ok(())
     }
 
-    /// Stores a wish, or that nobody wishes anything, before anybody hears of it.
-    async fn set_wish(&mut self, wish: Option<UndoRequest>) -> Result<(), Broken> {
-        let row = WishRow { seq: self.course.seq(), request: self.wishes, wish: wish.clone() };
+    /// Stores a request, or that there is none, before anybody hears of it.
+    async fn set_undo(&mut self, undo: Option<UndoRequest>) -> Result<(), Broken> {
+        let row = UndoRow { seq: self.course.seq(), request: self.undo_requests, undo: undo.clone() };
         self.write(Change::Wish(self.id.clone(), row)).await?;
-        self.wish = wish;
+        self.undo = undo;
         Ok(())
     }
 

@@ -8,17 +8,17 @@ use tokio::sync::Semaphore;
 
 use crate::fault::Fault;
 
-/// Turns for long work.
+/// Long work, of which so much may be done at the same time.
 #[derive(Debug)]
-pub struct Works {
+pub struct BlockingPool {
     turns: Arc<Semaphore>,
 }
 
 /// Tells a piece of work whether anybody still waits for it.
 #[derive(Clone, Debug, Default)]
-pub struct Waiting(Arc<AtomicBool>);
+pub struct Cancelled(Arc<AtomicBool>);
 
-impl Waiting {
+impl Cancelled {
     /// Goes on, or stops because nobody waits any more.
     ///
     /// # Errors
@@ -28,32 +28,32 @@ impl Waiting {
     }
 }
 
-/// Whoever waits; being dropped, they do not any more.
-struct Waiter(Waiting);
+/// Held by the caller: when it is dropped, the work is cancelled.
+struct CancelOnDrop(Cancelled);
 
-impl Drop for Waiter {
+impl Drop for CancelOnDrop {
     fn drop(&mut self) {
         self.0.0.store(true, Ordering::Relaxed);
     }
 }
 
-impl Works {
+impl BlockingPool {
     /// So many pieces of work at the same time.
     pub fn new(turns: usize) -> Self {
-        Works { turns: Arc::new(Semaphore::new(turns.max(1))) }
+        BlockingPool { turns: Arc::new(Semaphore::new(turns.max(1))) }
     }
 
     /// Does something in its turn. If the caller gives up first, it is not begun, or told to stop.
     pub async fn work<T: Send + 'static>(
         &self,
-        job: impl FnOnce(&Waiting) -> Result<T, Fault> + Send + 'static,
+        job: impl FnOnce(&Cancelled) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, Fault> {
         let turn = self.turns.clone().acquire_owned().await.map_err(|error| Fault::internal(&error))?;
-        let waiter = Waiter(Waiting::default());
-        let waiting = waiter.0.clone();
+        let guard = CancelOnDrop(Cancelled::default());
+        let cancelled = guard.0.clone();
         let done = tokio::task::spawn_blocking(move || {
             let _turn = turn;
-            job(&waiting)
+            job(&cancelled)
         });
         done.await.map_err(|error| Fault::internal(&error))?
     }
@@ -67,15 +67,15 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_nobody_waits_for_stops_and_gives_its_turn_back() {
-        let works = Works::new(1);
-        let endless = works.work(|waiting| -> Result<(), Fault> {
+        let pool = BlockingPool::new(1);
+        let endless = pool.work(|cancelled| -> Result<(), Fault> {
             loop {
-                waiting.check()?;
+                cancelled.check()?;
                 std::thread::sleep(Duration::from_millis(1));
             }
         });
         assert!(tokio::time::timeout(Duration::from_millis(50), endless).await.is_err());
-        let next = tokio::time::timeout(Duration::from_secs(10), works.work(|_| Ok(7))).await;
+        let next = tokio::time::timeout(Duration::from_secs(10), pool.work(|_| Ok(7))).await;
         assert_eq!(next.expect("the turn was not given back").unwrap(), 7);
     }
 }

@@ -1,12 +1,12 @@
-//! The door: who connects and dawdles is shown out.
+//! Accepts connections, and closes those that take too long or are too many.
 //!
-//! A connection must bring the head of its first request soon, may rest between requests for a while, and must take what it
-//! is sent. Whoever drips a request byte by byte, or asks for pages and never reads them, holds no place for long. A
+//! A connection must bring the head of its first request soon, may be idle between requests for a while, and must take what
+//! it is sent. Whoever drips a request byte by byte, or asks for pages and never reads them, is closed after a timeout. A
 //! connection that became a WebSocket has limits of its own, in `http/socket.rs`; here its frames are counted, as those that
 //! make up no message (empty fragments) are seen nowhere else.
 //!
 //! An address has so many connections at the same time. When all together come near what the system allows, the one that has
-//! rested longest makes room for the next.
+//! been idle longest makes room for the next.
 
 use std::collections::VecDeque;
 use std::future::Future;
@@ -30,7 +30,7 @@ use crate::telemetry::Telemetry;
 
 /// How long connections may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
+pub struct Timeouts {
     /// For the whole head of the first request.
     pub head: Duration,
     /// From an answer to the end of the next head.
@@ -39,14 +39,14 @@ pub struct Patience {
     pub take: Duration,
 }
 
-impl Default for Patience {
+impl Default for Timeouts {
     fn default() -> Self {
-        Patience { head: Duration::from_secs(10), rest: Duration::from_secs(60), take: Duration::from_secs(30) }
+        Timeouts { head: Duration::from_secs(10), rest: Duration::from_secs(60), take: Duration::from_secs(30) }
     }
 }
 
 /// Accepts connections.
-pub struct Door {
+pub struct LimitedListener {
     listener: TcpListener,
     host: Arc<Host>,
     /// Most connections at the same time.
@@ -54,20 +54,20 @@ pub struct Door {
     /// Connections at this time.
     here: Arc<AtomicUsize>,
     /// Those that may be resting, longest here first.
-    marks: VecDeque<Weak<Mark>>,
+    idle: VecDeque<Weak<Idle>>,
 }
 
 /// How many connections are looked at for one that rests, each time that there is no room.
-const LOOKS: usize = 64;
+const TRIES: usize = 64;
 
-impl Door {
-    /// A door for so many connections.
+impl LimitedListener {
+    /// For so many connections.
     pub fn new(listener: TcpListener, host: Arc<Host>, most: usize) -> Self {
-        Door { listener, host, most, here: Arc::default(), marks: VecDeque::new() }
+        LimitedListener { listener, host, most, here: Arc::default(), idle: VecDeque::new() }
     }
 
-    /// A place for a connection, if there is one.
-    fn place(&mut self, address: SocketAddr) -> Option<Place> {
+    /// Counts a connection in, if there is room for it.
+    fn slot(&mut self, address: SocketAddr) -> Option<Slot> {
         // Behind a proxy all connections are its own; the limits of requests count whom it speaks for.
         let counted = self.host.settings.proxy_header.is_none();
         if counted && !self.host.buckets.open(address.ip()) {
@@ -75,23 +75,23 @@ impl Door {
         }
         self.here.fetch_add(1, Ordering::Relaxed);
         let address = counted.then_some(address);
-        let place = Place { host: self.host.clone(), address, here: self.here.clone() };
-        if self.here.load(Ordering::Relaxed) > self.most && !self.make_room() {
+        let slot = Slot { host: self.host.clone(), address, here: self.here.clone() };
+        if self.here.load(Ordering::Relaxed) > self.most && !self.close_idle() {
             return None;
         }
-        Some(place)
+        Some(slot)
     }
 
-    /// Shows out whoever has rested longest.
-    fn make_room(&mut self) -> bool {
-        for _ in 0..LOOKS.min(self.marks.len()) {
-            let Some(mark) = self.marks.pop_front() else { return false };
-            match mark.upgrade() {
-                Some(guest) if guest.is_resting() => {
-                    guest.show_out();
+    /// Closes the connection that has been idle longest.
+    fn close_idle(&mut self) -> bool {
+        for _ in 0..TRIES.min(self.idle.len()) {
+            let Some(state) = self.idle.pop_front() else { return false };
+            match state.upgrade() {
+                Some(connection) if connection.is_resting() => {
+                    connection.close();
                     return true;
                 }
-                Some(_) => self.marks.push_back(mark),
+                Some(_) => self.idle.push_back(state),
                 None => {}
             }
         }
@@ -99,40 +99,40 @@ impl Door {
     }
 
     /// Remembers a connection; those that are gone are forgotten, two for each that comes.
-    fn remember(&mut self, mark: &Arc<Mark>) {
+    fn remember(&mut self, state: &Arc<Idle>) {
         for _ in 0..2 {
-            match self.marks.pop_front() {
-                Some(mark) if mark.strong_count() > 0 => {
-                    self.marks.push_front(mark);
+            match self.idle.pop_front() {
+                Some(state) if state.strong_count() > 0 => {
+                    self.idle.push_front(state);
                     break;
                 }
                 _ => {}
             }
         }
-        if self.marks.len() > self.here.load(Ordering::Relaxed) * 2 + LOOKS {
-            self.marks.retain(|mark| mark.strong_count() > 0);
+        if self.idle.len() > self.here.load(Ordering::Relaxed) * 2 + TRIES {
+            self.idle.retain(|state| state.strong_count() > 0);
         }
-        self.marks.push_back(Arc::downgrade(mark));
+        self.idle.push_back(Arc::downgrade(state));
     }
 }
 
-impl Listener for Door {
-    type Io = Guest;
+impl Listener for LimitedListener {
+    type Io = Connection;
     type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Guest, SocketAddr) {
+    async fn accept(&mut self) -> (Connection, SocketAddr) {
         loop {
             match self.listener.accept().await {
                 Ok((stream, address)) => {
-                    let Some(place) = self.place(address) else {
+                    let Some(slot) = self.slot(address) else {
                         Telemetry::count(&self.host.telemetry().turned_away);
                         continue;
                     };
                     // Small messages follow each other: waiting for the other side's receipt would cost 40 ms.
                     let _ = stream.set_nodelay(true);
-                    let guest = Guest::new(stream, place);
-                    self.remember(&guest.mark);
-                    return (guest, address);
+                    let connection = Connection::new(stream, slot);
+                    self.remember(&connection.state);
+                    return (connection, address);
                 }
                 Err(error) => {
                     // Most likely too many files are open; trying at once would only keep a processor busy.
@@ -148,14 +148,14 @@ impl Listener for Door {
     }
 }
 
-/// A place among all connections, given back when it is dropped.
-struct Place {
+/// One of the connections that are counted; given back when it is dropped.
+struct Slot {
     host: Arc<Host>,
     address: Option<SocketAddr>,
     here: Arc<AtomicUsize>,
 }
 
-impl Drop for Place {
+impl Drop for Slot {
     fn drop(&mut self) {
         self.here.fetch_sub(1, Ordering::Relaxed);
         if let Some(address) = self.address {
@@ -164,29 +164,29 @@ impl Drop for Place {
     }
 }
 
-/// What the door knows of a connection.
+/// What the listener knows of a connection: whether it may be closed to make room.
 #[derive(Default)]
-struct Mark {
+struct Idle {
     resting: AtomicBool,
-    shown_out: AtomicBool,
+    closed: AtomicBool,
     waker: Mutex<Option<Waker>>,
 }
 
-impl Mark {
+impl Idle {
     fn is_resting(&self) -> bool {
         self.resting.load(Ordering::Relaxed)
     }
 
-    fn show_out(&self) {
-        self.shown_out.store(true, Ordering::Relaxed);
+    fn close(&self) {
+        self.closed.store(true, Ordering::Relaxed);
         let waker = self.waker.lock().unwrap_or_else(PoisonError::into_inner).take();
         waker.into_iter().for_each(Waker::wake);
     }
 
-    /// Has it been shown out? If not, it is woken when it is.
-    fn is_shown_out(&self, cx: &Context<'_>) -> bool {
+    /// Has it been closed? If not, its task is woken when it is.
+    fn is_closed(&self, cx: &Context<'_>) -> bool {
         *self.waker.lock().unwrap_or_else(PoisonError::into_inner) = Some(cx.waker().clone());
-        self.shown_out.load(Ordering::Relaxed)
+        self.closed.load(Ordering::Relaxed)
     }
 }
 
@@ -194,8 +194,8 @@ impl Mark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Peer(pub SocketAddr);
 
-impl Connected<IncomingStream<'_, Door>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, Door>) -> Self {
+impl Connected<IncomingStream<'_, LimitedListener>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, LimitedListener>) -> Self {
         Peer(*stream.remote_addr())
     }
 }
@@ -212,10 +212,10 @@ enum Stage {
 }
 
 /// A connection with a limit for every wait.
-pub struct Guest {
+pub struct Connection {
     stream: TcpStream,
-    place: Place,
-    mark: Arc<Mark>,
+    slot: Slot,
+    state: Arc<Idle>,
     stage: Stage,
     /// Something came after the head of the request that is worked on.
     more: bool,
@@ -227,11 +227,11 @@ pub struct Guest {
 
 const END_OF_HEAD: &[u8] = b"\r\n\r\n";
 
-impl Guest {
-    fn new(stream: TcpStream, place: Place) -> Self {
-        let due = Some(Box::pin(sleep(place.host.settings.patience.head)));
-        let mark = Arc::new(Mark { resting: AtomicBool::new(true), ..Mark::default() });
-        Guest { stream, place, mark, stage: Stage::Head(0), more: false, due, stalled: None }
+impl Connection {
+    fn new(stream: TcpStream, slot: Slot) -> Self {
+        let due = Some(Box::pin(sleep(slot.host.settings.timeouts.head)));
+        let state = Arc::new(Idle { resting: AtomicBool::new(true), ..Idle::default() });
+        Connection { stream, slot, state, stage: Stage::Head(0), more: false, due, stalled: None }
     }
 
     /// Looks for the end of the head in what came, or counts frames; false if there are too many.
@@ -245,7 +245,7 @@ impl Guest {
                     };
                     if *matched == END_OF_HEAD.len() {
                         self.stage = Stage::Work;
-                        self.mark.resting.store(false, Ordering::Relaxed);
+                        self.state.resting.store(false, Ordering::Relaxed);
                         self.due = None;
                     }
                 }
@@ -266,15 +266,15 @@ impl Guest {
             return Ok(());
         }
         if start.starts_with(b"HTTP/1.1 101 ") {
-            self.stage = Stage::Socket(Frames::new(self.place.host.settings.limits.messages));
+            self.stage = Stage::Socket(Frames::new(self.slot.host.settings.limits.messages));
             self.due = None;
-            self.mark.resting.store(false, Ordering::Relaxed);
+            self.state.resting.store(false, Ordering::Relaxed);
             return if self.more { Err(io::ErrorKind::InvalidData.into()) } else { Ok(()) };
         }
         self.stage = Stage::Head(0);
         self.more = false;
-        self.mark.resting.store(true, Ordering::Relaxed);
-        let due = self.due.insert(Box::pin(sleep(self.place.host.settings.patience.rest)));
+        self.state.resting.store(true, Ordering::Relaxed);
+        let due = self.due.insert(Box::pin(sleep(self.slot.host.settings.timeouts.rest)));
         // Reading may be asked for no more before something comes: the clock itself must wake the connection.
         let _ = due.as_mut().poll(cx);
         Ok(())
@@ -296,7 +296,7 @@ impl Guest {
                 Poll::Ready(result)
             }
             Poll::Pending => {
-                let limit = self.place.host.settings.patience.take;
+                let limit = self.slot.host.settings.timeouts.take;
                 let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(limit)));
                 stalled.as_mut().poll(cx).map(|()| Err(io::ErrorKind::TimedOut.into()))
             }
@@ -304,30 +304,30 @@ impl Guest {
     }
 }
 
-impl AsyncRead for Guest {
+impl AsyncRead for Connection {
     fn poll_read(self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
-        let guest = self.get_mut();
+        let connection = self.get_mut();
         let before = buf.filled().len();
-        let result = Pin::new(&mut guest.stream).poll_read(cx, buf);
+        let result = Pin::new(&mut connection.stream).poll_read(cx, buf);
         if result.is_ready() {
-            let enough = guest.read(&buf.filled()[before..]);
+            let enough = connection.read(&buf.filled()[before..]);
             return if enough { result } else { Poll::Ready(Err(io::ErrorKind::PermissionDenied.into())) };
         }
-        if guest.mark.is_shown_out(cx) {
+        if connection.state.is_closed(cx) {
             return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
         }
-        match guest.due.as_mut() {
+        match connection.due.as_mut() {
             Some(due) => due.as_mut().poll(cx).map(|()| Err(io::ErrorKind::TimedOut.into())),
             None => Poll::Pending,
         }
     }
 }
 
-impl AsyncWrite for Guest {
+impl AsyncWrite for Connection {
     fn poll_write(self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
-        let guest = self.get_mut();
-        let result = Pin::new(&mut guest.stream).poll_write(cx, bytes);
-        guest.taken(cx, result, bytes)
+        let connection = self.get_mut();
+        let result = Pin::new(&mut connection.stream).poll_write(cx, bytes);
+        connection.taken(cx, result, bytes)
     }
 
     fn poll_write_vectored(
@@ -335,9 +335,9 @@ impl AsyncWrite for Guest {
         cx: &mut Context<'_>,
         parts: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        let guest = self.get_mut();
-        let result = Pin::new(&mut guest.stream).poll_write_vectored(cx, parts);
-        guest.taken(cx, result, parts.first().map_or(&[], |part| part))
+        let connection = self.get_mut();
+        let result = Pin::new(&mut connection.stream).poll_write_vectored(cx, parts);
+        connection.taken(cx, result, parts.first().map_or(&[], |part| part))
     }
 
     fn is_write_vectored(&self) -> bool {

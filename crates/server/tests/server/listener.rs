@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use server::limits::Rate;
-use server::{Limits, Patience, Settings, header_name};
+use server::{Limits, Settings, Timeouts, header_name};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
@@ -13,7 +13,7 @@ use crate::support::{PATIENCE, Server, settings, table_request};
 
 async fn impatient(head: u64, rest: u64, take: u64) -> Server {
     let [head, rest, take] = [head, rest, take].map(Duration::from_millis);
-    Server::with(Settings { patience: Patience { head, rest, take }, ..settings(Limits::unhurried()) }).await
+    Server::with(Settings { timeouts: Timeouts { head, rest, take }, ..settings(Limits::unhurried()) }).await
 }
 
 /// Reads until the server hangs up, and says what came before.
