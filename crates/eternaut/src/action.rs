@@ -4,7 +4,7 @@ use std::fmt;
 
 use tabletop::notation::{from_one, number, one_more};
 
-use crate::content::Id;
+use crate::content::{CharacterId, Component, EventCounterId, ItemActionId, ItemId, Printed};
 use crate::space::Space;
 use crate::step::Target;
 
@@ -20,9 +20,9 @@ pub enum Action {
     /// Discard an Action card of this kind.
     Discard(u8),
     /// This Character takes the Fatigue (ET-TURN-09).
-    Fatigue(Id),
+    Fatigue(CharacterId),
     /// Play a card of this kind on the board of this Character (ET-TURN-13).
-    Play(u8, Id),
+    Play(u8, CharacterId),
     /// Apply this effect of the card (ET-ACT-03).
     Effect(u8),
     /// Apply none (ET-TURN-16).
@@ -32,27 +32,27 @@ pub enum Action {
     /// Move no farther.
     Stop,
     /// This Character collects this Item where it stands (ET-PICK).
-    Collect(Id, Id),
+    Collect(CharacterId, ItemId),
     /// This Character drops this Item (ET-DROP): an aside, or what is asked when it holds too much.
-    Drop(Id, Id),
+    Drop(CharacterId, ItemId),
     /// Interact with this counter (ET-RUM).
     Interact(u16),
     /// Trade with this Character (ET-TRADE).
-    Trade(Id),
+    Trade(CharacterId),
     /// Give this Item.
-    Give(Id),
+    Give(ItemId),
     /// Take this Item.
-    Take(Id),
+    Take(ItemId),
     /// Nothing more.
     Done,
     /// Perform an action of an Item on something (ET-ITEM).
-    Use(Id, Id, Target),
+    Use(ItemId, ItemActionId, Target),
     /// Combine two Items (ET-CRAFT).
-    Craft(Id, Id),
+    Craft(ItemId, ItemId),
     /// Talk with this Character (ET-TALK).
-    Talk(Id),
+    Talk(CharacterId),
     /// This Character repeats the card in this slot of its board (ET-REPEAT).
-    Repeat(Id, u8),
+    Repeat(CharacterId, u8),
     /// One of several options of a text.
     Choose(u8),
     /// Discard a card of this kind for its icons (ET-TEST-04).
@@ -60,7 +60,7 @@ pub enum Action {
     /// Discard no more: what comes of the test?
     Resolve,
     /// This Character.
-    Pick(Id),
+    Pick(CharacterId),
     /// A Snowflake counter goes here (RUL-ET-95).
     Snow(Space),
     /// The figure goes here (RUL-ET-50).
@@ -72,7 +72,7 @@ pub enum Action {
 #[derive(Clone, Copy)]
 enum Word {
     Number(u16),
-    Id(Id),
+    Printed(Component),
     Space(Space),
     Target(Target),
 }
@@ -89,9 +89,21 @@ impl From<u8> for Word {
     }
 }
 
-impl From<Id> for Word {
-    fn from(id: Id) -> Self {
-        Word::Id(id)
+impl From<CharacterId> for Word {
+    fn from(id: CharacterId) -> Self {
+        Word::Printed(id.into())
+    }
+}
+
+impl From<ItemId> for Word {
+    fn from(id: ItemId) -> Self {
+        Word::Printed(id.into())
+    }
+}
+
+impl From<ItemActionId> for Word {
+    fn from(id: ItemActionId) -> Self {
+        Word::Printed(id.into())
     }
 }
 
@@ -111,7 +123,7 @@ impl fmt::Display for Word {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Word::Number(number) => write!(f, "{number}"),
-            Word::Id(id) => write!(f, "{id}"),
+            Word::Printed(component) => write!(f, "{component}"),
             Word::Space(space) => write!(f, "{space}"),
             Word::Target(Target::Counter(no)) => write!(f, "#{no}"),
             Word::Target(Target::Character(id)) => write!(f, "{id}"),
@@ -120,8 +132,8 @@ impl fmt::Display for Word {
     }
 }
 
-fn id(word: &str) -> Result<Id, String> {
-    Id::parse(word).ok_or_else(|| format!("`{word}` is not a number of three digits"))
+fn id<T: Printed>(word: &str) -> Result<T, String> {
+    T::read_or_say(word)
 }
 
 /// Reads what an Item action is used on: `#4` a counter by its number, `901` a Character, `e002` an Event counter.
@@ -130,7 +142,7 @@ fn target(word: &str) -> Result<Target, String> {
         return number(no).map(Target::Counter);
     }
     match word.strip_prefix('e') {
-        Some(event) => id(event).map(Target::Event),
+        Some(event) => id::<EventCounterId>(event).map(Target::Event),
         None => id(word).map(Target::Character),
     }
 }

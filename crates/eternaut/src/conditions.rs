@@ -68,7 +68,7 @@ fn penalties(board: &crate::state::Board) -> usize {
     board.slots.iter().filter(|slot| matches!(slot, crate::state::Slot::Penalty(_))).count()
 }
 
-fn near_counter(look: Look, from: crate::space::Space, id: crate::content::Id, range: u8) -> bool {
+fn near_counter(look: Look, from: crate::space::Space, id: crate::content::CounterId, range: u8) -> bool {
     let grid = look.grid();
     let far = grid.distances(from);
     look.s.counters.iter().filter(|counter| counter.id == id).any(|counter| match counter.spot {

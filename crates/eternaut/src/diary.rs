@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::content::Id;
+use crate::content::{CharacterId, ItemId};
 use crate::look::Look;
 use crate::score;
 
@@ -20,7 +20,7 @@ pub struct Diary {
     /// Special Action cards still for sale, by slug (EK-BUY-05).
     pub supply: Vec<(String, u8)>,
     /// Items that left the campaign (ET-OOC-03).
-    pub gone: Vec<(Id, u8)>,
+    pub gone: Vec<(ItemId, u8)>,
     /// The campaign is lost (EK-LOSE).
     pub lost: bool,
 }
@@ -54,11 +54,11 @@ pub struct Section {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// The Character.
-    pub id: Id,
+    pub id: CharacterId,
     /// What became of them.
     pub fate: Fate,
     /// Items (EK-FINA-07).
-    pub items: Vec<Id>,
+    pub items: Vec<ItemId>,
     /// Penalty cards by slug.
     pub penalties: Vec<(String, u8)>,
 }
@@ -117,7 +117,7 @@ pub fn after(look: Look) -> Diary {
     diary
 }
 
-fn entry(look: Look, id: Id) -> Entry {
+fn entry(look: Look, id: CharacterId) -> Entry {
     let fate = match () {
         () if look.s.dead.contains(&id) => Fate::Dead,
         () if look.s.left.contains(&id) => Fate::Left,

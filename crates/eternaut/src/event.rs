@@ -3,7 +3,10 @@
 use serde::Serialize;
 use tabletop::Seat;
 
-use crate::content::{Id, Key, ObjectiveState, Skill, Spot, StoryNo, TextId, TileNo};
+use crate::content::{
+    CharacterId, CounterId, EventCounterId, ItemActionId, ItemId, Key, ObjectiveState, Skill, Spot, StoryNo, TextId,
+    TileNo,
+};
 use crate::space::{Cell, Space};
 use crate::step::Target;
 
@@ -35,81 +38,81 @@ pub enum Event {
     /// An Action card was discarded.
     Discarded { seat: Seat, card: u8 },
     /// A card was played on a board.
-    Played { seat: Seat, card: u8, who: Id },
+    Played { seat: Seat, card: u8, who: CharacterId },
     /// There is no card to play.
     NothingToPlay { seat: Seat },
     /// The effect was skipped.
-    Skipped { who: Id },
+    Skipped { who: CharacterId },
     /// A card is repeated.
-    Repeated { by: Id, who: Id, card: u8 },
+    Repeated { by: CharacterId, who: CharacterId, card: u8 },
     /// A Character moved one space.
-    Moved { who: Id, to: Space },
+    Moved { who: CharacterId, to: Space },
     /// A Character was put somewhere.
-    Put { who: Id, at: Space },
+    Put { who: CharacterId, at: Space },
     /// A Character came into play.
-    Started { who: Id, at: Space },
+    Started { who: CharacterId, at: Space },
     /// A Character left the group.
-    Left { who: Id },
+    Left { who: CharacterId },
     /// A Character is dying.
-    Dying { who: Id },
+    Dying { who: CharacterId },
     /// A Character is dead.
-    Died { who: Id },
+    Died { who: CharacterId },
     /// A Character touched snow.
-    TouchedSnow { who: Id },
+    TouchedSnow { who: CharacterId },
     /// A Character triggered an Event counter.
-    Triggered { who: Id, event: Id },
+    Triggered { who: CharacterId, event: EventCounterId },
     /// A Character interacts with a counter.
-    Interacted { who: Id, counter: u16, id: Id },
+    Interacted { who: CharacterId, counter: u16, id: CounterId },
     /// A Character performs an Item action.
-    Used { who: Id, item: Id, action: Id, target: Target },
+    Used { who: CharacterId, item: ItemId, action: ItemActionId, target: Target },
     /// A Character talks with another.
-    Talked { who: Id, with: Id },
+    Talked { who: CharacterId, with: CharacterId },
     /// A Character combines two Items.
-    Crafting { who: Id, a: Id, b: Id },
+    Crafting { who: CharacterId, a: ItemId, b: ItemId },
     /// Nothing came of it.
-    CraftFailed { who: Id, item: Id },
+    CraftFailed { who: CharacterId, item: ItemId },
     /// A Character gained an Item.
-    Gained { who: Id, item: Id },
+    Gained { who: CharacterId, item: ItemId },
     /// No copy is in the Item deck.
-    NotInDeck { item: Id },
+    NotInDeck { item: ItemId },
     /// An Item went back to the Item deck.
-    ItemDiscarded { who: Id, item: Id },
+    ItemDiscarded { who: CharacterId, item: ItemId },
     /// An Item left the campaign.
-    ItemRemoved { who: Id, item: Id },
+    ItemRemoved { who: CharacterId, item: ItemId },
     /// An Item changed hands.
-    Traded { from: Id, to: Id, item: Id },
+    Traded { from: CharacterId, to: CharacterId, item: ItemId },
     /// An Item was dropped.
-    Dropped { who: Id, item: Id, space: Space },
+    Dropped { who: CharacterId, item: ItemId, space: Space },
     /// An Item lies under a Drop counter.
-    Lies { item: Id, space: Space },
+    Lies { item: ItemId, space: Space },
     /// A dropped Item was collected.
-    Collected { who: Id, item: Id },
+    Collected { who: CharacterId, item: ItemId },
     /// A Character took a Penalty card.
-    Penalised { who: Id, penalty: u8 },
+    Penalised { who: CharacterId, penalty: u8 },
     /// A Penalty card went back to the reserve.
-    Relieved { who: Id, penalty: u8 },
+    Relieved { who: CharacterId, penalty: u8 },
     /// A tile was placed face down.
     TilePlaced { tile: TileNo, cell: Cell },
     /// A tile was revealed.
     TileRevealed { tile: TileNo, cell: Cell },
     /// A counter was placed.
-    CounterPlaced { counter: u16, id: Id, spot: Spot },
+    CounterPlaced { counter: u16, id: CounterId, spot: Spot },
     /// A counter was replaced.
-    CounterReplaced { counter: u16, old: Id, id: Id },
+    CounterReplaced { counter: u16, old: CounterId, id: CounterId },
     /// A counter was removed.
-    CounterRemoved { counter: u16, id: Id },
+    CounterRemoved { counter: u16, id: CounterId },
     /// A counter was moved.
-    CounterMoved { counter: u16, id: Id, spot: Spot },
+    CounterMoved { counter: u16, id: CounterId, spot: Spot },
     /// A counter is consumed.
-    Consumed { counter: u16, id: Id },
+    Consumed { counter: u16, id: CounterId },
     /// A Consumed cube was taken away.
-    Unconsumed { counter: u16, id: Id },
+    Unconsumed { counter: u16, id: CounterId },
     /// An Event counter was placed.
-    EventPlaced { event: Id, space: Space },
+    EventPlaced { event: EventCounterId, space: Space },
     /// An Event counter was removed.
-    EventRemoved { event: Id },
+    EventRemoved { event: EventCounterId },
     /// An Event counter was put on the Timer track.
-    TimerEventPlaced { event: Id, space: u8 },
+    TimerEventPlaced { event: EventCounterId, space: u8 },
     /// A Snowflake counter was placed.
     SnowPlaced { space: Space },
     /// A Snowflake counter was removed.
@@ -119,21 +122,21 @@ pub enum Event {
     /// Active snow spreads.
     SnowSpreads,
     /// A Skill Test begins.
-    Test { who: Id, skill: Skill, value: u8 },
+    Test { who: CharacterId, skill: Skill, value: u8 },
     /// A card was discarded for it.
     Committed { seat: Seat, card: u8 },
     /// Its value is final.
-    Tested { who: Id, skill: Skill, value: u8 },
+    Tested { who: CharacterId, skill: Skill, value: u8 },
     /// An option was chosen.
     Chosen { label: TextId },
     /// A Character was chosen.
-    Picked { who: Id },
+    Picked { who: CharacterId },
     /// The round ends.
     RoundEnds,
     /// The Timer token moved.
     Timer { space: u8 },
     /// The Timer token reached an Event counter.
-    TimerTriggered { event: Id },
+    TimerTriggered { event: EventCounterId },
     /// The clock is reached.
     Clock,
     /// A Menace card was revealed.
@@ -157,7 +160,7 @@ pub enum Event {
     /// The campaign is lost.
     CampaignLost,
     /// An Item became another at the end of the Scenario.
-    Became { who: Id, item: Id, new: Id },
+    Became { who: CharacterId, item: ItemId, new: ItemId },
     /// The final score of the Scenario and the Purchase Points.
     Scored { score: u8, points: u8 },
     /// A card was bought and replaces another.

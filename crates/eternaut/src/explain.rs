@@ -6,7 +6,7 @@
 use tabletop::{Refusal, Seat};
 
 use crate::action::Action;
-use crate::content::{Id, Spot};
+use crate::content::{CharacterId, ItemActionId, ItemId, Spot};
 use crate::legal;
 use crate::look::Look;
 use crate::reasons::Reason;
@@ -44,7 +44,7 @@ impl Explainer<'_> {
         }
     }
 
-    fn here(self, who: Id) -> bool {
+    fn here(self, who: CharacterId) -> bool {
         self.look.s.board_of(who).is_some()
     }
 
@@ -85,7 +85,7 @@ impl Explainer<'_> {
         }
     }
 
-    fn play(self, card: u8, who: Id) -> Reason {
+    fn play(self, card: u8, who: CharacterId) -> Reason {
         match self.look.s.hand(self.seat).contains(&card) {
             true if self.here(who) => Reason::NotAsked,
             true => Reason::NoSuchCharacter,
@@ -100,7 +100,7 @@ impl Explainer<'_> {
         }
     }
 
-    fn go(self, who: Id, to: Space) -> Reason {
+    fn go(self, who: CharacterId, to: Space) -> Reason {
         let grid = self.look.grid();
         if !grid.there.contains(to) {
             Reason::OffTheMap
@@ -115,7 +115,7 @@ impl Explainer<'_> {
         }
     }
 
-    fn interact(self, who: Id, no: u16) -> Reason {
+    fn interact(self, who: CharacterId, no: u16) -> Reason {
         let Some(counter) = self.look.s.counter(no) else { return Reason::NoSuchCounter };
         let reach = self.look.space_of(who).is_some_and(|from| self.look.in_reach(&self.look.grid(), from, counter));
         match counter.spot {
@@ -125,7 +125,7 @@ impl Explainer<'_> {
         }
     }
 
-    fn other(self, who: Id, with: Id, far: Reason) -> Reason {
+    fn other(self, who: CharacterId, with: CharacterId, far: Reason) -> Reason {
         match self.here(with) {
             _ if who == with => Reason::NotWithYourself,
             true => far,
@@ -133,15 +133,15 @@ impl Explainer<'_> {
         }
     }
 
-    fn held(self, who: Id, item: Id) -> usize {
+    fn held(self, who: CharacterId, item: ItemId) -> usize {
         self.look.board(who).map_or(0, |board| board.count(item))
     }
 
-    fn traded(self, who: Id, item: Id) -> Reason {
+    fn traded(self, who: CharacterId, item: ItemId) -> Reason {
         if self.held(who, item) > 0 { Reason::TradedAlready } else { Reason::NotHeld }
     }
 
-    fn usage(self, who: Id, item: Id, action: Id, target: Target) -> Reason {
+    fn usage(self, who: CharacterId, item: ItemId, action: ItemActionId, target: Target) -> Reason {
         let has = |card: &crate::content::Item| card.uses.iter().any(|usage| usage.action == action);
         let exists = match target {
             Target::Counter(no) => self.look.s.counter(no).is_some(),
@@ -159,7 +159,7 @@ impl Explainer<'_> {
         }
     }
 
-    fn craft(self, who: Id, a: Id, b: Id) -> Reason {
+    fn craft(self, who: CharacterId, a: ItemId, b: ItemId) -> Reason {
         if self.held(who, a) == 0 || self.held(who, b) == 0 {
             Reason::NotHeld
         } else if a > b {
@@ -169,7 +169,7 @@ impl Explainer<'_> {
         }
     }
 
-    fn repeat(self, who: Id, other: Id, at: u8) -> Reason {
+    fn repeat(self, who: CharacterId, other: CharacterId, at: u8) -> Reason {
         let Some(board) = self.look.board(other) else { return Reason::NoSuchCharacter };
         if who == other {
             return Reason::OwnCard;
@@ -182,7 +182,7 @@ impl Explainer<'_> {
         }
     }
 
-    fn collect(self, who: Id, item: Id) -> Reason {
+    fn collect(self, who: CharacterId, item: ItemId) -> Reason {
         let Some(board) = self.look.board(who) else { return Reason::NoSuchCharacter };
         if !legal::may_handle_items(self.look, self.seat) {
             Reason::NotWhileReading
@@ -193,7 +193,7 @@ impl Explainer<'_> {
         }
     }
 
-    fn drop(self, step: Step, who: Id, item: Id) -> Reason {
+    fn drop(self, step: Step, who: CharacterId, item: ItemId) -> Reason {
         match step {
             _ if !self.here(who) => Reason::NoSuchCharacter,
             Step::Overflow(full) if full != who => Reason::TooManyItems,

@@ -122,7 +122,7 @@ fn check_items(look: Look) -> Result<(), String> {
         let all = usize::from(s.item_deck[at]) + usize::from(s.item_gone[at]) + held + dropped;
         ensure(all == usize::from(item.copies), "copies of Items are conserved")?;
     }
-    let known = |item: &crate::content::Id| look.rules.item_at(*item).is_some();
+    let known = |item: &crate::content::ItemId| look.rules.item_at(*item).is_some();
     ensure(s.boards.iter().flat_map(|board| &board.items).all(known), "known Items are held")?;
     ensure(s.dropped.iter().all(|dropped| known(&dropped.item)), "known Items lie on the map")
 }

@@ -174,7 +174,7 @@ impl Lister<'_, '_> {
     /// A board with an empty slot while there is one (RUL-ET-21).
     fn fatigue(&mut self) {
         let look = self.look;
-        let has_slot = |who: &crate::content::Id| look.board(*who).is_some_and(|board| board.has_free_slot());
+        let has_slot = |who: &crate::content::CharacterId| look.board(*who).is_some_and(|board| board.has_free_slot());
         let all = look.s.in_play();
         let any = all.iter().any(has_slot);
         self.add(all.into_iter().filter(|who| !any || has_slot(who)).map(Action::Fatigue));
@@ -199,7 +199,7 @@ impl Lister<'_, '_> {
 }
 
 /// Items that a Character can hand over: all but the last so many, which it just got.
-fn movable(look: Look, who: crate::content::Id, got: u8) -> Vec<crate::content::Id> {
+fn movable(look: Look, who: crate::content::CharacterId, got: u8) -> Vec<crate::content::ItemId> {
     let items = look.board(who).map_or(&[][..], |board| &board.items);
     let mut items = items[..items.len().saturating_sub(usize::from(got))].to_vec();
     items.sort_unstable();

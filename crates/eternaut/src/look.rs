@@ -4,7 +4,8 @@ use tabletop::Seat;
 use tinyvec::ArrayVec;
 
 use crate::content::{
-    ActionCard, ActionType, CardEffect, Character, Content, Ground, Icon, Id, Key, Op, Skill, Spot, StoryKind, Who,
+    ActionCard, ActionType, CardEffect, Character, CharacterId, Component, Content, EventCounterId, Ground, Icon,
+    ItemActionId, ItemId, Key, Op, Skill, Spot, StoryKind, Who,
 };
 use crate::paths::{FAR, Grid, Walker, printed_quarter};
 use crate::setup::Rules;
@@ -22,7 +23,7 @@ pub struct Look<'a> {
 }
 
 /// Some Characters.
-pub type People = ArrayVec<[Id; BOARDS]>;
+pub type People = ArrayVec<[CharacterId; BOARDS]>;
 
 impl<'a> Look<'a> {
     /// A position to read.
@@ -82,35 +83,35 @@ impl<'a> Look<'a> {
     // ---- people ----
 
     /// A Character's card.
-    pub fn character(self, who: Id) -> Option<&'a Character> {
+    pub fn character(self, who: CharacterId) -> Option<&'a Character> {
         self.content().characters.iter().find(|character| character.id == who)
     }
 
     /// The board of a Character in play.
-    pub fn board(self, who: Id) -> Option<&'a Board> {
+    pub fn board(self, who: CharacterId) -> Option<&'a Board> {
         self.s.board_of(who).map(|at| &self.s.boards[at])
     }
 
     /// Where a Character in play stands.
-    pub fn space_of(self, who: Id) -> Option<Space> {
+    pub fn space_of(self, who: CharacterId) -> Option<Space> {
         self.board(who).map(|board| board.space)
     }
 
     /// Spaces that other Characters stand in.
-    pub fn taken(self, but: Option<Id>) -> SpaceSet {
+    pub fn taken(self, but: Option<CharacterId>) -> SpaceSet {
         let others = self.s.boards.iter().filter(|board| board.character.is_some() && board.character != but);
         others.map(|board| board.space).collect()
     }
 
     /// Does the Character hold something that lets it ignore snow (EA-TOUCH-06)?
-    pub fn ignores_snow(self, who: Id) -> bool {
+    pub fn ignores_snow(self, who: CharacterId) -> bool {
         let holds =
             |board: &Board| board.items.iter().any(|&item| self.rules.item(item).is_some_and(|i| i.ignores_snow));
         self.board(who).is_some_and(holds)
     }
 
     /// A Skill value without hand cards: base, board cards, Items (ET-TEST-02, -03, RUL-ET-84).
-    pub fn skill(self, who: Id, skill: Skill) -> u8 {
+    pub fn skill(self, who: CharacterId, skill: Skill) -> u8 {
         let at = skill as usize;
         let base = self.character(who).map_or(0, |character| character.skills[at]);
         let Some(board) = self.board(who) else { return base };
@@ -124,9 +125,10 @@ impl<'a> Look<'a> {
 
     /// Whom an instruction concerns; `None` if a Character must be chosen first.
     pub fn who(self, who: Who, cx: &Context) -> Option<People> {
-        let one = |id: Option<Id>| id.into_iter().filter(|&id| self.s.board_of(id).is_some()).collect::<People>();
+        let one =
+            |id: Option<CharacterId>| id.into_iter().filter(|&id| self.s.board_of(id).is_some()).collect::<People>();
         let all = self.s.in_play();
-        let standing = |test: &dyn Fn(Id, Space) -> bool| -> People {
+        let standing = |test: &dyn Fn(CharacterId, Space) -> bool| -> People {
             all.iter().copied().filter(|&id| self.space_of(id).is_some_and(|space| test(id, space))).collect()
         };
         Some(match who {
@@ -163,12 +165,12 @@ impl<'a> Look<'a> {
     }
 
     /// Event counters in a space.
-    pub fn events_in(self, space: Space) -> impl Iterator<Item = Id> + use<'a> {
+    pub fn events_in(self, space: Space) -> impl Iterator<Item = EventCounterId> + use<'a> {
         self.s.events.iter().filter(move |event| event.space == space).map(|event| event.id)
     }
 
     /// A walker's view of the map.
-    pub fn walker(self, grid: &Grid, who: Id, left: u8) -> Option<Walker> {
+    pub fn walker(self, grid: &Grid, who: CharacterId, left: u8) -> Option<Walker> {
         let from = self.space_of(who)?;
         let snow = match self.rules.scenario().snow.is_some() && !self.ignores_snow(who) {
             true => grid.outdoor.iter().chain(self.s.snow.iter()).collect(),
@@ -180,13 +182,13 @@ impl<'a> Look<'a> {
     }
 
     /// Spaces a Character can end its movement in with so many steps.
-    pub fn destinations(self, who: Id, left: u8) -> SpaceSet {
+    pub fn destinations(self, who: CharacterId, left: u8) -> SpaceSet {
         let taken = self.taken(Some(who));
         self.goals(who, left).iter().filter(|&space| !taken.contains(space)).collect()
     }
 
     /// Spaces a Character can go to with so many steps: to end there, or to go on from another figure's (RUL-ET-212).
-    pub fn goals(self, who: Id, left: u8) -> SpaceSet {
+    pub fn goals(self, who: CharacterId, left: u8) -> SpaceSet {
         let grid = self.grid();
         let Some(walker) = self.walker(&grid, who, left) else { return SpaceSet::default() };
         let ways = grid.ways(&walker);
@@ -194,12 +196,12 @@ impl<'a> Look<'a> {
     }
 
     /// Is the Character in another figure's space, which it can only pass (ET-MOVE-05)?
-    pub fn is_passing(self, who: Id) -> bool {
+    pub fn is_passing(self, who: CharacterId) -> bool {
         self.space_of(who).is_some_and(|space| self.taken(Some(who)).contains(space))
     }
 
     /// The nearest spaces in which a figure can be put (RUL-ET-43, -50).
-    pub fn nearest_free(self, who: Id, at: Space) -> SpaceSet {
+    pub fn nearest_free(self, who: CharacterId, at: Space) -> SpaceSet {
         let grid = self.grid();
         let taken = self.taken(Some(who));
         let free = |space: &Space| !taken.contains(*space) && !grid.block.contains(*space);
@@ -222,10 +224,10 @@ impl<'a> Look<'a> {
     }
 
     /// Other Characters within a range of one; no range: all (RUL-ET-82).
-    pub fn others_within(self, who: Id, range: Option<u8>) -> People {
+    pub fn others_within(self, who: CharacterId, range: Option<u8>) -> People {
         let Some(from) = self.space_of(who) else { return People::default() };
         let far = self.grid().distances(from);
-        let near = |&other: &Id| {
+        let near = |&other: &CharacterId| {
             let at = self.space_of(other).map_or(FAR, |space| far[space.index()]);
             other != who && range.is_none_or(|range| at != FAR && at <= range)
         };
@@ -242,7 +244,7 @@ impl<'a> Look<'a> {
     }
 
     /// Counters a Character can interact with (ET-RUM-08).
-    pub fn interactable(self, who: Id) -> Vec<u16> {
+    pub fn interactable(self, who: CharacterId) -> Vec<u16> {
         let Some(from) = self.space_of(who) else { return Vec::new() };
         let grid = self.grid();
         let near = self.s.counters.iter().filter(|counter| !counter.consumed && self.in_reach(&grid, from, counter));
@@ -260,7 +262,7 @@ impl<'a> Look<'a> {
     }
 
     /// What an Item action of this range can be used on (ET-ITEM-03, -07, RUL-ET-56, -76).
-    pub fn targets(self, who: Id, range: u8) -> Vec<Target> {
+    pub fn targets(self, who: CharacterId, range: u8) -> Vec<Target> {
         let Some(from) = self.space_of(who) else { return Vec::new() };
         let grid = self.grid();
         let far = grid.distances(from);
@@ -280,7 +282,7 @@ impl<'a> Look<'a> {
     }
 
     /// Item actions a Character can perform now: Item, action, target.
-    pub fn item_actions(self, who: Id, more: u8) -> Vec<(Id, Id, Target)> {
+    pub fn item_actions(self, who: CharacterId, more: u8) -> Vec<(ItemId, ItemActionId, Target)> {
         let mut all = Vec::new();
         let Some(board) = self.board(who) else { return all };
         for &item in &board.items {
@@ -296,7 +298,7 @@ impl<'a> Look<'a> {
     }
 
     /// Pairs of Items a Character can combine, the lower first.
-    pub fn craftable(self, who: Id) -> Vec<(Id, Id)> {
+    pub fn craftable(self, who: CharacterId) -> Vec<(ItemId, ItemId)> {
         let Some(board) = self.board(who) else { return Vec::new() };
         let mut pairs = Vec::new();
         for (i, &a) in board.items.iter().enumerate() {
@@ -308,7 +310,7 @@ impl<'a> Look<'a> {
     }
 
     /// Cards that others can repeat: whose, and which slot of their board (RUL-ET-78, -79, -81).
-    pub fn repeatable(self, who: Id, range: Option<u8>) -> Vec<(Id, u8)> {
+    pub fn repeatable(self, who: CharacterId, range: Option<u8>) -> Vec<(CharacterId, u8)> {
         let mut all = Vec::new();
         for other in self.others_within(who, range) {
             let slots = self.board(other).map_or(&[][..], |board| &board.slots);
@@ -322,7 +324,7 @@ impl<'a> Look<'a> {
     }
 
     /// Can the Character begin this effect?
-    pub fn can_apply(self, who: Id, effect: CardEffect) -> bool {
+    pub fn can_apply(self, who: CharacterId, effect: CardEffect) -> bool {
         let Some(board) = self.board(who) else { return false };
         match effect {
             CardEffect::Move(_) | CardEffect::Cycle | CardEffect::Do(_) => true,
@@ -337,11 +339,11 @@ impl<'a> Look<'a> {
     }
 
     /// Items a Character may collect where it stands (ET-PICK-01).
-    pub fn collectable(self, who: Id) -> Vec<Id> {
+    pub fn collectable(self, who: CharacterId) -> Vec<ItemId> {
         let Some(board) = self.board(who).filter(|board| board.items.len() < self.rules.item_limit(who)) else {
             return Vec::new();
         };
-        let mut items: Vec<Id> =
+        let mut items: Vec<ItemId> =
             self.s.dropped.iter().filter(|drop| drop.space == board.space).map(|d| d.item).collect();
         items.dedup();
         items
@@ -375,30 +377,16 @@ impl<'a> Look<'a> {
     }
 
     /// Who holds a copy of an Item.
-    pub fn holders(self, item: Id) -> People {
+    pub fn holders(self, item: ItemId) -> People {
         self.s.in_play().into_iter().filter(|&id| self.board(id).is_some_and(|board| board.count(item) > 0)).collect()
     }
 
     // ---- paragraphs ----
 
-    /// The most specific paragraph for a Character and something else (RUL-ET-39).
-    pub fn paragraph_for(self, id: Id, who: Id) -> Option<usize> {
-        let keys = [pair(id, who), Key::AnyCharacter(id), Key::AnyInteraction(id)];
-        keys.into_iter().find_map(|key| self.rules.paragraph(key))
-    }
-
-    /// The most specific paragraph for an Item action on something; `405-9XX` is this action on any Character (RUL-ET-39).
-    pub fn paragraph_of_use(self, action: Id, target: Id) -> Option<usize> {
-        let any_character = self.character(target).map(|_| Key::AnyCharacter(action));
-        let generic = [Key::AnyItemAction(target), Key::AnyInteraction(target)];
-        let keys = std::iter::once(pair(action, target)).chain(any_character).chain(generic);
-        keys.into_iter().find_map(|key| self.rules.paragraph(key))
-    }
-
-    /// The most specific paragraph for two Characters who talk, or two Items (RUL-ET-39).
-    pub fn paragraph_of_pair(self, a: Id, b: Id) -> Option<usize> {
-        let keys = [pair(a, b), Key::AnyInteraction(a.min(b)), Key::AnyInteraction(a.max(b))];
-        keys.into_iter().find_map(|key| self.rules.paragraph(key))
+    /// The most specific paragraph for two that meet: a Character and something, an Item action and its target, two Characters who
+    /// talk, or two Items (RUL-ET-39).
+    pub fn paragraph_of(self, a: impl Into<Component>, b: impl Into<Component>) -> Option<usize> {
+        Key::of_meeting(a, b).find_map(|key| self.rules.paragraph(key))
     }
 
     // ---- story ----
@@ -435,9 +423,4 @@ impl<'a> Look<'a> {
         let same = self.content().action_cards.iter().zip(deck).filter(|(card, _)| card.kind == of);
         deck[usize::from(kind)] > 0 && (of == ActionType::Special || same.map(|(_, &n)| u16::from(n)).sum::<u16>() > 1)
     }
-}
-
-/// Two IDs as a key, the lower first (ET-PARA-03).
-pub fn pair(a: Id, b: Id) -> Key {
-    Key::Pair(a.min(b), a.max(b))
 }

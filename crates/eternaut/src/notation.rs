@@ -9,7 +9,7 @@
 use tabletop::{Refusal, Seat};
 
 use crate::action::Action;
-use crate::content::{CardEffect, Id, Spot};
+use crate::content::{CardEffect, CharacterId, CounterId, EventCounterId, Printed, Spot};
 use crate::look::Look;
 use crate::state::{Placed, Slot};
 use crate::step::{Step, Target};
@@ -69,8 +69,8 @@ fn named(names: Names, verb: &str, words: &[&str]) -> Option<Read<Action>> {
     Some(action)
 }
 
-fn id(word: &str) -> Read<Id> {
-    Id::parse(word).ok_or_else(|| format!("`{word}` is not a number of three digits"))
+fn id<T: Printed>(word: &str) -> Read<T> {
+    T::read_or_say(word)
 }
 
 /// Words for effects.
@@ -109,8 +109,8 @@ impl<'a> Names<'a> {
     }
 
     /// A Character by number or name.
-    fn who(self, word: &str) -> Read<Id> {
-        if let Some(id) = Id::parse(word) {
+    fn who(self, word: &str) -> Read<CharacterId> {
+        if let Some(id) = CharacterId::parse(word) {
             return Ok(id);
         }
         let people = &self.look.content().characters;
@@ -122,7 +122,7 @@ impl<'a> Names<'a> {
         self.look.content().texts[usize::from(text.0)].words.to_lowercase()
     }
 
-    fn write_who(self, who: Id) -> String {
+    fn write_who(self, who: CharacterId) -> String {
         let name = self.look.character(who).map(|person| self.name(person.name));
         name.filter(|name| !name.contains(char::is_whitespace)).unwrap_or_else(|| who.to_string())
     }
@@ -155,7 +155,7 @@ impl<'a> Names<'a> {
             return no.parse().map_err(|_| format!("`{word}` is not the number of a counter"));
         }
         let (id_word, place) = word.split_once('@').map_or((word, None), |(id, place)| (id, Some(place)));
-        let wanted = id(id_word)?;
+        let wanted: CounterId = id(id_word)?;
         let fits = |counter: &&Placed| {
             counter.id == wanted && place.is_none_or(|place| write_spot(counter.spot).eq_ignore_ascii_case(place))
         };
@@ -182,7 +182,7 @@ impl<'a> Names<'a> {
     }
 
     fn usage(self, item: &str, action: &str, target: &str) -> Read<Action> {
-        let target = match target.strip_prefix('e').and_then(Id::parse) {
+        let target = match target.strip_prefix('e').and_then(EventCounterId::parse) {
             Some(event) => Target::Event(event),
             None => match self.who(target) {
                 Ok(who) if self.look.character(who).is_some() => Target::Character(who),
@@ -193,7 +193,7 @@ impl<'a> Names<'a> {
     }
 
     /// A card on a board by its name, if it lies there once, or by its slot.
-    fn slot(self, who: Id, word: &str) -> Read<u8> {
+    fn slot(self, who: CharacterId, word: &str) -> Read<u8> {
         if let Some(at) = word.parse::<u8>().ok().and_then(|at| at.checked_sub(1)) {
             return Ok(at);
         }
@@ -204,7 +204,7 @@ impl<'a> Names<'a> {
         found.map(|at| at as u8).ok_or_else(|| format!("there is no {word} on that board"))
     }
 
-    fn write_slot(self, who: Id, at: u8) -> String {
+    fn write_slot(self, who: CharacterId, at: u8) -> String {
         let slot = self.look.board(who).and_then(|board| board.slots.get(usize::from(at)));
         let word = match slot {
             Some(&Slot::Action { card, .. }) => Some(self.write_card(card)),

@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 use tabletop::{GameRng, Refusal, Seat, Seed};
 use tinyvec::ArrayVec;
 
-use crate::content::{Content, Counter, Icon, Id, Item, Key, Scenario, StoryCard, StoryNo, Tile, TileNo};
+use crate::content::{
+    CharacterId, Content, Counter, CounterId, Icon, Item, ItemId, Key, Scenario, StoryCard, StoryNo, Tile, TileNo,
+};
 use crate::diary::Diary;
 use crate::edition::Edition;
 use crate::space::{COLUMNS, ROWS};
@@ -77,12 +79,12 @@ impl Rules {
     }
 
     /// A Utility counter's record.
-    pub fn counter(&self, id: Id) -> Option<&Counter> {
+    pub fn counter(&self, id: CounterId) -> Option<&Counter> {
         self.scenario().counters.iter().find(|counter| counter.id == id)
     }
 
     /// How a counter stands in the way.
-    pub fn icon(&self, id: Id) -> Icon {
+    pub fn icon(&self, id: CounterId) -> Icon {
         self.counter(id).map_or(Icon::None, |counter| counter.icon)
     }
 
@@ -92,12 +94,12 @@ impl Rules {
     }
 
     /// Position of an Item's record.
-    pub fn item_at(&self, id: Id) -> Option<usize> {
+    pub fn item_at(&self, id: ItemId) -> Option<usize> {
         self.content.items.binary_search_by_key(&id, |item| item.id).ok()
     }
 
     /// An Item's record.
-    pub fn item(&self, id: Id) -> Option<&Item> {
+    pub fn item(&self, id: ItemId) -> Option<&Item> {
         self.item_at(id).map(|at| &self.content.items[at])
     }
 
@@ -127,7 +129,7 @@ impl Rules {
     }
 
     /// Items a Character can hold; Skill counters will raise it (EK-SKILL-02).
-    pub fn item_limit(&self, _: Id) -> usize {
+    pub fn item_limit(&self, _: CharacterId) -> usize {
         crate::state::ITEM_LIMIT
     }
 }
@@ -196,7 +198,7 @@ fn check_diary(rules: &Rules) -> Result<(), Refusal> {
     let items = entries.flat_map(|entry| entry.items.iter().copied()).chain(diary.gone.iter().map(|&(item, _)| item));
     for item in items {
         if rules.item_at(item).is_none() {
-            return Err(refuse(format!("the Diary names Item {:03}, which the content does not have", item.0)));
+            return Err(refuse(format!("the Diary names Item {item}, which the content does not have")));
         }
     }
     let deck: usize = diary.deck.iter().map(|&(_, copies)| usize::from(copies)).sum();
@@ -259,7 +261,8 @@ pub fn lay_out(rules: &Rules, seed: Seed) -> State {
 pub fn empty(rules: &Rules, seed: Seed) -> State {
     let content = &rules.content;
     let diary = rules.setup.diary.as_ref();
-    let gone_of = |id: Id| diary.and_then(|diary| diary.gone.iter().find(|gone| gone.0 == id)).map_or(0, |gone| gone.1);
+    let gone_of =
+        |id: ItemId| diary.and_then(|diary| diary.gone.iter().find(|gone| gone.0 == id)).map_or(0, |gone| gone.1);
     let gone: Vec<u8> = content.items.iter().map(|item| gone_of(item.id).min(item.copies)).collect();
     let mut notes = crate::state::Bits::default();
     for (at, note) in content.notes.iter().enumerate() {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{GameRng, Seat};
 use tinyvec::ArrayVec;
 
-use crate::content::{Id, ObjectiveState, Spot, StoryNo, TextId, TileNo};
+use crate::content::{CharacterId, CounterId, EventCounterId, ItemId, ObjectiveState, Spot, StoryNo, TextId, TileNo};
 use crate::space::{COLUMNS, Cell, Direction, ROWS, Space, SpaceSet};
 use crate::step::Task;
 
@@ -52,13 +52,13 @@ pub enum Slot {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     /// Who is played with it; none before somebody is assigned to it and after a death.
-    pub character: Option<Id>,
+    pub character: Option<CharacterId>,
     /// Where the standee is.
     pub space: Space,
     /// Card slots from the top; cards beyond the fourth follow.
     pub slots: ArrayVec<[Slot; BOARD_CARDS]>,
     /// Items at its right.
-    pub items: ArrayVec<[Id; 16]>,
+    pub items: ArrayVec<[ItemId; 16]>,
     /// The Character's death is being read (EB-DEATH-01).
     pub dying: bool,
 }
@@ -96,7 +96,7 @@ impl Board {
     }
 
     /// How many copies of an Item.
-    pub fn count(&self, item: Id) -> usize {
+    pub fn count(&self, item: ItemId) -> usize {
         self.items.iter().filter(|&&held| held == item).count()
     }
 }
@@ -118,7 +118,7 @@ pub struct Placed {
     /// Number of this counter in this game: several may share an ID.
     pub no: u16,
     /// The ID printed on it.
-    pub id: Id,
+    pub id: CounterId,
     /// Where it lies.
     pub spot: Spot,
     /// The space on whose tile it lies (RUL-ET-48).
@@ -130,8 +130,8 @@ pub struct Placed {
 /// An Event counter on the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct EventAt {
-    /// 001 to 010.
-    pub id: Id,
+    /// Which.
+    pub id: EventCounterId,
     /// Where.
     pub space: Space,
 }
@@ -139,8 +139,8 @@ pub struct EventAt {
 /// An Event counter on the Timer track; those of one space are read in the order of the list (RUL-ET-34).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TimerEvent {
-    /// 001 to 010.
-    pub id: Id,
+    /// Which.
+    pub id: EventCounterId,
     /// Space of the Timer track.
     pub space: u8,
 }
@@ -151,7 +151,7 @@ pub struct Dropped {
     /// Where the Drop counter is.
     pub space: Space,
     /// The Item.
-    pub item: Id,
+    pub item: ItemId,
 }
 
 /// A Story card on the table.
@@ -172,9 +172,9 @@ pub enum Pending {
     /// A Character was moved onto an Event counter (ET-EVENT-07).
     Event {
         /// Who.
-        who: Id,
+        who: CharacterId,
         /// Which.
-        event: Id,
+        event: EventCounterId,
     },
     /// The Timer token entered this space.
     Timer(u8),
@@ -290,11 +290,11 @@ pub struct State {
     /// Every text read so far, in order.
     pub book: Vec<TextId>,
     /// Characters that died.
-    pub dead: ArrayVec<[Id; 16]>,
+    pub dead: ArrayVec<[CharacterId; 16]>,
     /// Characters that left the group.
-    pub left: ArrayVec<[Id; 16]>,
+    pub left: ArrayVec<[CharacterId; 16]>,
     /// Everybody who came into play, with the board.
-    pub played: ArrayVec<[Id; 16]>,
+    pub played: ArrayVec<[CharacterId; 16]>,
     /// The epilogue obtained, position in the Scenario's list.
     pub epilogue: Option<u8>,
     /// The campaign is lost.
@@ -325,13 +325,13 @@ impl State {
     }
 
     /// The board of a Character in play.
-    pub fn board_of(&self, who: Id) -> Option<usize> {
+    pub fn board_of(&self, who: CharacterId) -> Option<usize> {
         self.boards.iter().position(|board| board.character == Some(who))
     }
 
     /// Everybody in play, ascending.
-    pub fn in_play(&self) -> ArrayVec<[Id; BOARDS]> {
-        let mut all: ArrayVec<[Id; BOARDS]> = self.boards.iter().filter_map(|board| board.character).collect();
+    pub fn in_play(&self) -> ArrayVec<[CharacterId; BOARDS]> {
+        let mut all: ArrayVec<[CharacterId; BOARDS]> = self.boards.iter().filter_map(|board| board.character).collect();
         all.sort_unstable();
         all
     }

@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-use crate::content::{BlockId, Id, Skill, StoryNo};
+use crate::content::{BlockId, CharacterId, EventCounterId, ItemActionId, ItemId, Skill, StoryNo};
 use crate::space::{Space, SpaceSet};
 use crate::state::BOARDS;
 
@@ -23,13 +23,13 @@ pub struct Task {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Context {
     /// "The Character" of the text (ET-PARA-09); none for Timer, Menace and Story texts until one is chosen (RUL-ET-42).
-    pub performer: Option<Id>,
+    pub performer: Option<CharacterId>,
     /// The other Character of a talk or Item action.
-    pub other: Option<Id>,
+    pub other: Option<CharacterId>,
     /// Number of the counter the paragraph is about.
     pub counter: Option<u16>,
     /// The two Items being crafted.
-    pub crafted: Option<(Id, Id)>,
+    pub crafted: Option<(ItemId, ItemId)>,
     /// It is the "If Succeeded" or "If Failed" part of an Objective, which is followed to its end (ET-OBJ-05).
     pub objective: bool,
 }
@@ -66,21 +66,21 @@ pub enum Step {
     /// Ask: which effect of a card, or none (ET-TURN-16).
     Effect {
         /// Who acts.
-        who: Id,
+        who: CharacterId,
         /// With what.
         source: Source,
     },
     /// Ask: how far and where to (ET-MOVE).
     Move {
         /// Who moves.
-        who: Id,
+        who: CharacterId,
         /// Spaces left.
         left: u8,
     },
     /// On the way to a space.
     Walk {
         /// Who moves.
-        who: Id,
+        who: CharacterId,
         /// Spaces left.
         left: u8,
         /// Where to.
@@ -89,39 +89,39 @@ pub enum Step {
     /// A Character has come to a space by its own movement: snow, then an Event (EA-TOUCH, ET-EVENT).
     Arrived {
         /// Who.
-        who: Id,
+        who: CharacterId,
     },
     /// A Character triggers an Event counter (ET-EVENT-02).
     Trigger {
         /// Who.
-        who: Id,
+        who: CharacterId,
         /// Which.
-        event: Id,
+        event: EventCounterId,
     },
     /// The Timer token reached this Event counter (EB-TIMER-01).
-    Timer(Id),
+    Timer(EventCounterId),
     /// Ask: which counter (ET-RUM).
-    Interact(Id),
+    Interact(CharacterId),
     /// Reads what a counter says to a Character, if both are still there.
     Examine {
         /// Who.
-        who: Id,
+        who: CharacterId,
         /// The counter.
         counter: u16,
     },
     /// Ask: with whom (ET-TRADE-02).
     TradeWith {
         /// Who trades.
-        who: Id,
+        who: CharacterId,
         /// Range.
         range: u8,
     },
     /// Ask: which Items change hands. Items already moved in this trade are kept by their number on both sides.
     Trade {
         /// Who trades.
-        who: Id,
+        who: CharacterId,
         /// With whom.
-        with: Id,
+        with: CharacterId,
         /// Items `who` got in this trade: the last so many of the list.
         got: u8,
         /// Items `with` got.
@@ -130,16 +130,16 @@ pub enum Step {
     /// Ask: which Item action on what (ET-ITEM).
     ItemAction {
         /// Who.
-        who: Id,
+        who: CharacterId,
         /// Added to the range.
         range: u8,
     },
     /// Reads what an Item action does to its target, if the Character still is there.
     UseItem {
         /// Who.
-        who: Id,
+        who: CharacterId,
         /// Item action.
-        action: Id,
+        action: ItemActionId,
         /// On what.
         target: Target,
     },
@@ -149,18 +149,18 @@ pub enum Step {
         count: u8,
     },
     /// Ask: which two Items (ET-CRAFT).
-    Craft(Id),
+    Craft(CharacterId),
     /// Ask: with whom (ET-TALK).
     Talk {
         /// Who.
-        who: Id,
+        who: CharacterId,
         /// Range.
         range: Option<u8>,
     },
     /// Ask: which card of whom (ET-REPEAT).
     Repeat {
         /// Who coordinates.
-        who: Id,
+        who: CharacterId,
         /// Range.
         range: Option<u8>,
     },
@@ -189,7 +189,7 @@ pub enum Step {
     /// For each of the Characters in the list, the block.
     ForEach {
         /// Who is left.
-        list: [Option<Id>; 4],
+        list: [Option<CharacterId>; 4],
         /// The block.
         block: BlockId,
         /// Whom the text is about otherwise.
@@ -238,18 +238,18 @@ pub enum Step {
         added: u8,
     },
     /// Ask: what is dropped, while a Character holds too much (ET-DROP-02).
-    Overflow(Id),
+    Overflow(CharacterId),
     /// Ask: whose copy goes, if the performer has none (RUL-ET-77).
     Holder {
         /// The Item.
-        item: Id,
+        item: ItemId,
         /// It leaves the campaign.
         removed: bool,
     },
     /// Ask: which of the nearest free spaces (RUL-ET-43, -50).
     Nearest {
         /// Who is placed.
-        who: Id,
+        who: CharacterId,
         /// Where it should have been.
         at: Space,
         /// Moves in by a text, which can touch snow and trigger an Event; else it is put there.
@@ -263,7 +263,7 @@ pub enum Step {
         left: u8,
     },
     /// A Character is removed after its death was read (EB-DEATH-02).
-    Bury(Id),
+    Bury(CharacterId),
     /// Ask: both conditions of an Objective hold at once (RUL-ET-36).
     Verdict(StoryNo),
     /// The clock is reached: the Objectives that name it fail, one after another (RUL-ET-35).
@@ -281,7 +281,7 @@ pub enum Step {
     /// The Timer token reached this Event counter on this space of the track (EB-TIMER-01).
     TimerAt {
         /// Which.
-        event: Id,
+        event: EventCounterId,
         /// The space it was reached on.
         space: u8,
     },
@@ -302,7 +302,7 @@ pub enum Target {
     /// A Utility counter, by its number in this game.
     Counter(u16),
     /// A Character.
-    Character(Id),
+    Character(CharacterId),
     /// An Event counter on the map.
-    Event(Id),
+    Event(EventCounterId),
 }

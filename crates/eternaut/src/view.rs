@@ -6,7 +6,10 @@
 use serde::Serialize;
 use tabletop::{Seat, SeatSet};
 
-use crate::content::{Ground, Icon, Id, ObjectiveState, Op, Skill, Skills, Spot, StoryKind, StoryNo, TextId, TileNo};
+use crate::content::{
+    CharacterId, CounterId, Ground, Icon, ItemActionId, ItemId, ObjectiveState, Op, Skill, Skills, Spot, StoryKind,
+    StoryNo, TextId, TileNo,
+};
 use crate::legal;
 use crate::look::Look;
 use crate::notation::effect_word;
@@ -76,9 +79,9 @@ pub struct View {
     /// The book read so far.
     pub book: Vec<TextId>,
     /// The dead.
-    pub dead: Vec<Id>,
+    pub dead: Vec<CharacterId>,
     /// Those who left.
-    pub left: Vec<Id>,
+    pub left: Vec<CharacterId>,
     /// How it ended.
     pub end: Option<EndView>,
 }
@@ -89,7 +92,7 @@ pub struct Question {
     /// Name of the question.
     pub ask: &'static str,
     /// Who acts.
-    pub who: Option<Id>,
+    pub who: Option<CharacterId>,
     /// How much is left: spaces, cards, counters.
     pub left: u8,
     /// Tested Skill and value so far.
@@ -103,20 +106,20 @@ pub struct Question {
     /// The Objective that is judged.
     pub story: Option<StoryNo>,
     /// The Item that somebody must hand over.
-    pub item: Option<Id>,
+    pub item: Option<ItemId>,
 }
 
 /// An Item that lies open: held by somebody or under a Drop counter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ItemView {
     /// Its number.
-    pub id: Id,
+    pub id: ItemId,
     /// Its name.
     pub name: TextId,
     /// What is printed on it.
     pub text: Option<TextId>,
     /// Actions: number, name, range.
-    pub uses: Vec<(Id, Option<TextId>, u8)>,
+    pub uses: Vec<(ItemActionId, Option<TextId>, u8)>,
     /// Skill icons.
     pub skills: Skills,
 }
@@ -125,7 +128,7 @@ pub struct ItemView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BoardView {
     /// Who.
-    pub character: Id,
+    pub character: CharacterId,
     /// Their name.
     pub name: Option<TextId>,
     /// Where they stand.
@@ -133,7 +136,7 @@ pub struct BoardView {
     /// Card slots.
     pub slots: Vec<Slot>,
     /// Items.
-    pub items: Vec<Id>,
+    pub items: Vec<ItemId>,
     /// Skill values without hand cards.
     pub skills: Skills,
     /// Can ignore snow.
@@ -172,7 +175,7 @@ pub struct CounterView {
     /// Its number in this game.
     pub no: u16,
     /// Its ID.
-    pub id: Id,
+    pub id: CounterId,
     /// Its name.
     pub name: Option<TextId>,
     /// How it is drawn.
@@ -271,7 +274,7 @@ impl View {
     }
 }
 
-fn board(look: Look, who: Id) -> Option<BoardView> {
+fn board(look: Look, who: CharacterId) -> Option<BoardView> {
     let board = look.board(who)?;
     let skills = [Skill::Agility, Skill::Fighting, Skill::Leadership, Skill::Science, Skill::Sneaking, Skill::FirstAid];
     Some(BoardView {
@@ -287,10 +290,12 @@ fn board(look: Look, who: Id) -> Option<BoardView> {
 
 fn open_items(look: Look) -> Vec<ItemView> {
     let held = look.s.boards.iter().flat_map(|board| board.items);
-    let mut ids: Vec<Id> = held.chain(look.s.dropped.iter().map(|dropped| dropped.item)).collect();
+    let mut ids: Vec<ItemId> = held.chain(look.s.dropped.iter().map(|dropped| dropped.item)).collect();
     ids.sort_unstable();
     ids.dedup();
-    let name = |action: Id| look.content().item_actions.iter().find(|known| known.id == action).map(|known| known.name);
+    let name = |action: ItemActionId| {
+        look.content().item_actions.iter().find(|known| known.id == action).map(|known| known.name)
+    };
     let cards = ids.into_iter().filter_map(|id| look.rules.item(id));
     let view = |item: &crate::content::Item| ItemView {
         id: item.id,

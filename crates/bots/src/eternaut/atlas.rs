@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use eternaut::content::walk::{self, Root};
 use eternaut::content::{
-    BlockId, CondId, Condition, Content, CountId, FlagId, Id, Key, NoteId, Op, Scenario, Skill, Spot, StoryKind,
-    StoryNo, TileNo, Which,
+    BlockId, CharacterId, Component, CondId, Condition, Content, CountId, CounterId, EventCounterId, FlagId,
+    ItemActionId, ItemId, Key, NoteId, Op, Scenario, Skill, Spot, StoryKind, StoryNo, TileNo, Which,
 };
 
 /// Something that texts bring about and other texts ask for.
@@ -27,11 +27,11 @@ pub enum Fact {
     /// A tile face up.
     Revealed(TileNo),
     /// A counter of this kind on the map.
-    Present(Id),
+    Present(CounterId),
     /// An Event counter on the map.
-    Event(Id),
+    Event(EventCounterId),
     /// A copy of this Item comes out of the deck.
-    Gain(Id),
+    Gain(ItemId),
     /// The text of this root was read.
     Read(usize),
     /// The Scenario ends with this epilogue, by position.
@@ -54,7 +54,7 @@ pub enum Need {
     /// Anybody holds it.
     AnyHold(usize),
     /// This Character is within a range of the counter that the text is about: where the performer will be.
-    AtSite(Id, u8, Id),
+    AtSite(CharacterId, u8, CounterId),
     /// This text was not read. Texts of paragraphs have the positions of the paragraphs.
     Unread(usize),
     /// Anything else that is read off the position; `false`: the opposite.
@@ -93,12 +93,12 @@ pub struct Way {
 }
 
 /// What a text can be read at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Site {
     /// Counters of a kind.
-    Counter(Id),
+    Counter(CounterId),
     /// An Event counter.
-    Event(Id),
+    Event(EventCounterId),
 }
 
 /// All of it.
@@ -127,9 +127,9 @@ pub struct Atlas {
     /// The fact of gaining each Item.
     pub gains: Vec<usize>,
     facts_at: BTreeMap<Fact, usize>,
-    needs_at: BTreeMap<(CondId, bool, Option<Id>), usize>,
+    needs_at: BTreeMap<(CondId, bool, Option<CounterId>), usize>,
     /// Where each kind of counter and each Event is first laid, as far as texts say.
-    pub spots: BTreeMap<Id, Spot>,
+    pub spots: BTreeMap<Site, Spot>,
     roots_at: BTreeMap<Root, usize>,
 }
 
@@ -194,9 +194,9 @@ impl Atlas {
 struct Drawing<'a> {
     atlas: Atlas,
     /// The counter that each text is about, its own or that of the text which calls it.
-    sites: Vec<Option<Id>>,
+    sites: Vec<Option<CounterId>>,
     /// That of the text being read.
-    site: Option<Id>,
+    site: Option<CounterId>,
     content: &'a Content,
     scenario: &'a Scenario,
 }
@@ -229,8 +229,10 @@ impl Drawing<'_> {
                 let mut called = Vec::new();
                 walk::each_op(self.content, block, &mut |_, _, op| match op {
                     Op::Read(key) => called.extend(self.atlas.root(Root::Paragraph(*key))),
-                    Op::Place(id, spot) => drop(self.atlas.spots.entry(*id).or_insert(*spot)),
-                    Op::PlaceEvent(id, space) => drop(self.atlas.spots.entry(*id).or_insert(Spot::Space(*space))),
+                    Op::Place(id, spot) => drop(self.atlas.spots.entry(Site::Counter(*id)).or_insert(*spot)),
+                    Op::PlaceEvent(id, space) => {
+                        self.atlas.spots.entry(Site::Event(*id)).or_insert(Spot::Space(*space));
+                    }
                     _ => {}
                 });
                 for root in called {
@@ -370,7 +372,7 @@ impl Drawing<'_> {
         }
     }
 
-    fn item(&self, id: Id) -> Option<usize> {
+    fn item(&self, id: ItemId) -> Option<usize> {
         self.content.items.iter().position(|item| item.id == id)
     }
 }
@@ -381,19 +383,19 @@ pub enum Entry {
     /// Not by an action.
     Never,
     /// Interacting with a counter: this Character, or any but those who have a text of their own.
-    Counter(Id, Vec<Id>),
+    Counter(CounterId, Vec<CharacterId>),
     /// Walking onto an Event counter.
-    Event(Id, Vec<Id>),
+    Event(EventCounterId, Vec<CharacterId>),
     /// Using one of these Items, by position, on a counter.
-    UseOn(Vec<usize>, Id),
+    UseOn(Vec<usize>, CounterId),
     /// Using one of these Items on a Character; none: on anybody.
-    Treat(Vec<usize>, Option<Id>),
+    Treat(Vec<usize>, Option<CharacterId>),
     /// Combining two Items.
     Craft(usize, usize),
     /// A talk of these two.
-    Talk(Id, Id),
+    Talk(CharacterId, CharacterId),
     /// The Timer token reaches this Event counter.
-    Timer(Id),
+    Timer(EventCounterId),
     /// The Objective succeeds.
     Succeeded(usize),
 }
@@ -425,45 +427,52 @@ impl Drawing<'_> {
     fn entry(&self, key: Key) -> Entry {
         match key {
             Key::Pair(a, b) => self.pair(a, b),
-            Key::AnyCharacter(id) | Key::AnyInteraction(id) if self.is_action(id) => {
-                Entry::Treat(self.items_for(Some(id)), None)
-            }
+            Key::AnyCharacter(Component::ItemAction(id)) => Entry::Treat(self.items_for(Some(id)), None),
             Key::AnyCharacter(id) | Key::AnyInteraction(id) => {
-                let own = |who: &Id| self.atlas.root(Root::Paragraph(Key::Pair(id.min(*who), id.max(*who)))).is_none();
+                let own = |who: &CharacterId| self.atlas.root(Root::Paragraph(Key::pair(id, *who))).is_none();
                 let all = self.content.characters.iter().map(|character| character.id).filter(own).collect();
                 self.walk_up(id, all)
             }
-            Key::AnyItemAction(id) => Entry::UseOn(self.items_for(None), id),
+            Key::AnyItemAction(id) => self.use_on(None, id),
             Key::Timer(id) => Entry::Timer(id),
             Key::Hit(_) | Key::System(_) => Entry::Never,
         }
     }
 
-    fn pair(&self, a: Id, b: Id) -> Entry {
-        let is_person = |id: Id| self.content.characters.iter().any(|character| character.id == id);
-        match (is_person(a), is_person(b)) {
-            (true, true) => Entry::Talk(a, b),
-            (false, true) if self.is_action(a) => Entry::Treat(self.items_for(Some(a)), Some(b)),
-            (false, true) => self.walk_up(a, vec![b]),
-            _ if self.is_action(a) => Entry::UseOn(self.items_for(Some(a)), b),
-            _ if self.is_action(b) => Entry::UseOn(self.items_for(Some(b)), a),
-            _ => self.item(a).zip(self.item(b)).map_or(Entry::Never, |(a, b)| Entry::Craft(a, b)),
+    /// Two that meet, the lower number first.
+    fn pair(&self, low: Component, high: Component) -> Entry {
+        match (low, high) {
+            (Component::Character(a), Component::Character(b)) => Entry::Talk(a, b),
+            (Component::ItemAction(action), Component::Character(on)) => {
+                Entry::Treat(self.items_for(Some(action)), Some(on))
+            }
+            (thing, Component::Character(who)) => self.walk_up(thing, vec![who]),
+            (thing, Component::ItemAction(action)) => self.use_on(Some(action), thing),
+            (Component::Item(a), Component::Item(b)) => {
+                self.item(a).zip(self.item(b)).map_or(Entry::Never, |(a, b)| Entry::Craft(a, b))
+            }
+            _ => Entry::Never,
         }
     }
 
-    fn walk_up(&self, id: Id, who: Vec<Id>) -> Entry {
-        match self.scenario.counters.iter().any(|counter| counter.id == id) {
-            true => Entry::Counter(id, who),
-            false => Entry::Event(id, who),
+    fn walk_up(&self, to: Component, who: Vec<CharacterId>) -> Entry {
+        match to {
+            Component::Counter(id) => Entry::Counter(id, who),
+            Component::EventCounter(id) => Entry::Event(id, who),
+            _ => Entry::Never,
         }
     }
 
-    fn is_action(&self, id: Id) -> bool {
-        self.content.item_actions.iter().any(|action| action.id == id)
+    /// Using an Item on a counter; on anything else is not thought of.
+    fn use_on(&self, action: Option<ItemActionId>, on: Component) -> Entry {
+        match on {
+            Component::Counter(id) => Entry::UseOn(self.items_for(action), id),
+            _ => Entry::Never,
+        }
     }
 
     /// Items with this action, or with any.
-    fn items_for(&self, action: Option<Id>) -> Vec<usize> {
+    fn items_for(&self, action: Option<ItemActionId>) -> Vec<usize> {
         let fits = |item: &eternaut::content::Item| {
             item.uses.iter().any(|usage| action.is_none_or(|action| action == usage.action))
         };

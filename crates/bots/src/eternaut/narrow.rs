@@ -1,6 +1,6 @@
 //! Answers that are not worth a look.
 
-use eternaut::content::{ActionType, CardEffect, Id, Key};
+use eternaut::content::{ActionType, CardEffect, CharacterId, Component, Key};
 use eternaut::look::Look;
 use eternaut::state::Slot;
 use eternaut::step::{Source, Step, Target};
@@ -32,8 +32,8 @@ pub fn narrow(game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
 }
 
 /// Whoever has the most room coordinates: it is others who then act.
-fn effects(look: Look, who: Id, source: Source, list: &mut Vec<Action>) {
-    let cards = |id: Id| look.board(id).map_or(usize::MAX, |board| board.cards());
+fn effects(look: Look, who: CharacterId, source: Source, list: &mut Vec<Action>) {
+    let cards = |id: CharacterId| look.board(id).map_or(usize::MAX, |board| board.cards());
     let own = cards(who).saturating_sub(1);
     let others = look.s.in_play().into_iter().filter(|&id| id != who);
     let has_room = others.into_iter().all(|id| own < cards(id) || own == cards(id) && who < id);
@@ -46,7 +46,7 @@ fn effects(look: Look, who: Id, source: Source, list: &mut Vec<Action>) {
 }
 
 /// Where to end; others are only passed.
-fn goes(look: Look, who: Id, list: &mut Vec<Action>) {
+fn goes(look: Look, who: CharacterId, list: &mut Vec<Action>) {
     let taken = look.taken(Some(who));
     list.retain(|action| match *action {
         Action::Collect(..) => false,
@@ -128,7 +128,7 @@ fn repeats(look: Look, list: &mut Vec<Action>) {
         }),
         _ => None,
     };
-    let mut seen: Vec<(Id, u8)> = Vec::new();
+    let mut seen: Vec<(CharacterId, u8)> = Vec::new();
     list.retain(|action| {
         let Some((who, kind)) = card(action) else { return true };
         let is_new = !seen.iter().any(|&(by, other)| by == who && is_like(look, kind, other));
@@ -141,12 +141,12 @@ fn repeats(look: Look, list: &mut Vec<Action>) {
 fn uses(look: Look, list: &mut Vec<Action>) {
     let is_new = |action: &Action| {
         let Action::Use(_, action, target) = *action else { return true };
-        let on = match target {
-            Target::Counter(no) => look.s.counter(no).map(|counter| counter.id),
-            Target::Character(who) => Some(who),
-            Target::Event(id) => Some(id),
+        let on: Option<Component> = match target {
+            Target::Counter(no) => look.s.counter(no).map(|counter| counter.id.into()),
+            Target::Character(who) => Some(who.into()),
+            Target::Event(id) => Some(id.into()),
         };
-        let at = on.and_then(|on| look.paragraph_of_use(action, on));
+        let at = on.and_then(|on| look.paragraph_of(action, on));
         at.is_some_and(|at| match look.rules.scenario().paragraphs[at].key {
             Key::Pair(..) | Key::AnyCharacter(_) => true,
             _ => !look.s.has_read(at),

@@ -3,7 +3,7 @@
 //! An estimate in tenths of an action: what stands before something is added up, the cheapest of several ways counts, and
 //! nothing is ever used up. It is exact about nothing and points the right way.
 
-use eternaut::content::{Condition, Icon, Id, ObjectiveState, Skill, Spot};
+use eternaut::content::{CharacterId, Condition, CounterId, Icon, ItemId, ObjectiveState, Skill, Spot};
 use eternaut::look::Look;
 use eternaut::paths::Grid;
 use eternaut::space::{Direction, SPACES, Space, SpaceSet};
@@ -104,8 +104,7 @@ impl<'a> Reckoning<'a> {
             let site = self.atlas.sites[at];
             self.walks[at] = self.walk_up(site);
             if self.walks[at].is_none() {
-                let (Site::Counter(id) | Site::Event(id)) = site;
-                let spot = self.atlas.spots.get(&id);
+                let spot = self.atlas.spots.get(&site);
                 self.far_off[at] =
                     spot.map(|&spot| std::array::from_fn(|board| Cost::work(walk(self.straight(board, spot)))));
             }
@@ -125,10 +124,10 @@ impl<'a> Reckoning<'a> {
     }
 
     /// What it takes another Character to come to where a counter lies, or will.
-    fn at_site(&self, other: Id, range: u8, site: Id) -> u16 {
+    fn at_site(&self, other: CharacterId, range: u8, site: CounterId) -> u16 {
         let Some(at) = self.look.s.board_of(other) else { return NEVER };
         let there = self.look.s.counters.iter().find(|counter| counter.id == site).map(|counter| counter.spot);
-        let Some(spot) = there.or_else(|| self.atlas.spots.get(&site).copied()) else { return ACTION };
+        let Some(spot) = there.or_else(|| self.atlas.spots.get(&Site::Counter(site)).copied()) else { return ACTION };
         match self.steps_to(at, spot, self.look.rules.icon(site)) {
             steps if steps >= NEVER / 2 => walk(self.straight(at, spot).saturating_sub(range.into())),
             steps => walk(steps.saturating_sub(range.into())),
@@ -418,7 +417,7 @@ impl<'a> Reckoning<'a> {
     }
 
     /// What it takes until this Character holds an Item that is on the map or in somebody's hands.
-    fn near_by(&self, at: usize, item: Id) -> u16 {
+    fn near_by(&self, at: usize, item: ItemId) -> u16 {
         let s = self.look.s;
         if s.boards[at].character.is_none() {
             return NEVER;
@@ -434,7 +433,7 @@ impl<'a> Reckoning<'a> {
     }
 
     /// Walking to within a range of a counter of this kind; none: there is none.
-    fn reach(&self, at: usize, id: Id, range: u16) -> Option<u16> {
+    fn reach(&self, at: usize, id: CounterId, range: u16) -> Option<u16> {
         let icon = self.look.rules.icon(id);
         let there = self.look.s.counters.iter().filter(|counter| counter.id == id && !counter.consumed);
         there.map(|counter| walk(self.steps_to(at, counter.spot, icon).saturating_sub(range))).min()
@@ -449,7 +448,7 @@ impl<'a> Reckoning<'a> {
     fn entry(&self, root: usize) -> Costs {
         let s = self.look.s;
         let person = |at: usize| s.boards[at].character;
-        let own = |list: &[Id]| -> Costs {
+        let own = |list: &[CharacterId]| -> Costs {
             let up = self.up_to(root);
             std::array::from_fn(
                 |at| if person(at).is_some_and(|who| list.contains(&who)) { up[at] } else { Cost::NEVER },
@@ -532,7 +531,7 @@ fn walk(steps: u16) -> u16 {
 }
 
 /// Steps to every space. A shut door is a way that takes longer, and so is snow to whoever minds it.
-fn distances(look: Look, grid: &Grid, who: Id, from: Space) -> [u16; SPACES] {
+fn distances(look: Look, grid: &Grid, who: CharacterId, from: Space) -> [u16; SPACES] {
     let mut far = [NEVER; SPACES];
     if !from.exists() {
         return far;

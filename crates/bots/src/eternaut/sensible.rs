@@ -165,7 +165,7 @@ pub fn people(look: Look, reckoning: &Reckoning) -> f32 {
 }
 
 /// An Item in the hand.
-fn worth(look: Look, item: eternaut::content::Id) -> f32 {
+fn worth(look: Look, item: eternaut::content::ItemId) -> f32 {
     let uses = look.rules.item(item).map_or(0, |item| item.uses.len() + usize::from(item.skills != [0; 6]));
     0.6 + 0.4 * uses as f32
 }

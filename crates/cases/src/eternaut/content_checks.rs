@@ -1,6 +1,6 @@
 //! What the campaign alone proves: rules about pieces and what is printed on them.
 
-use eternaut::content::{ActionType, Content, Lies, Op, builtin};
+use eternaut::content::{ActionType, Component, Content, Lies, Op, builtin};
 
 use crate::run::ContentCheck;
 
@@ -36,29 +36,20 @@ fn reserve(content: &Content) -> Result<(), String> {
     ensure(bare.is_none(), || "a Scenario has no Utility counters".into())
 }
 
+/// That a Character has a Character's number is a matter of types; here, that no two pieces share one, and that the counters are
+/// those of the rulebook.
 fn ids(content: &Content) -> Result<(), String> {
-    let wrong = |kind: &str, id: u16| Err(format!("{kind} {id:03} is outside the numbers of its kind"));
-    for character in &content.characters {
-        if !(901..=913).contains(&character.id.0) {
-            return wrong("Character", character.id.0);
-        }
-    }
-    for item in &content.items {
-        if !(11..=200).contains(&item.id.0) {
-            return wrong("Item", item.id.0);
-        }
-    }
-    for action in &content.item_actions {
-        if !(400..=499).contains(&action.id.0) {
-            return wrong("Item action", action.id.0);
-        }
-    }
-    for counter in content.scenarios.iter().flat_map(|scenario| &scenario.counters) {
-        if !(201..=279).contains(&counter.id.0) {
-            return wrong("counter", counter.id.0);
-        }
-    }
-    Ok(())
+    let characters = content.characters.iter().map(|character| Component::from(character.id));
+    let items = content.items.iter().map(|item| item.id.into());
+    let actions = content.item_actions.iter().map(|action| action.id.into());
+    let mut all: Vec<Component> = characters.chain(items).chain(actions).collect();
+    let count = all.len();
+    all.sort();
+    all.dedup();
+    ensure(all.len() == count, || "two pieces share an ID".into())?;
+    let counters = content.scenarios.iter().flat_map(|scenario| &scenario.counters);
+    let mut wrong = counters.map(|counter| counter.id).filter(|id| !(201..=279).contains(&id.number()));
+    wrong.next().map_or(Ok(()), |id| Err(format!("counter {id} is outside the numbers of its kind")))
 }
 
 fn basic_types() -> [ActionType; 5] {
@@ -117,7 +108,7 @@ fn skills(content: &Content) -> Result<(), String> {
 }
 
 fn axe(content: &Content) -> Result<(), String> {
-    let find = |id: u16| content.items.iter().find(|item| item.id.0 == id);
+    let find = |id: u16| content.items.iter().find(|item| item.id.number() == id);
     let (Some(axe), Some(better)) = (find(45), find(46)) else { return Err("045 or 046 is missing".into()) };
     ensure(axe.becomes == Some(better.id) && better.becomes.is_none(), || "045 does not become 046".into())
 }

@@ -1,7 +1,7 @@
 //! Comparing a table of The Eternaut with what a case expects.
 
 use eternaut::Eternaut;
-use eternaut::content::{Id, SKILLS, Spot, TileNo};
+use eternaut::content::{CharacterId, CounterId, EventCounterId, ItemId, Printed, SKILLS, Spot, TileNo};
 use eternaut::look::Look;
 use eternaut::notation::write_spot;
 use eternaut::paths::FAR;
@@ -137,7 +137,7 @@ impl<'a> Line<'a, Eternaut> {
         match self.node.name.as_str() {
             "counter" => self.counter(),
             "no-counter" => {
-                let id = self.who()?;
+                let id: CounterId = self.number_of()?;
                 self.truth(
                     !s.counters.iter().any(|counter| counter.id == id),
                     &format!("no counter {id} is on the map"),
@@ -149,12 +149,15 @@ impl<'a> Line<'a, Eternaut> {
                 self.truth(!s.cells.iter().flatten().any(|laid| laid.tile == no), &format!("{no} is not on the map"))
             }
             "event-counter" | "no-event-counter" => {
-                let at = |id: Id| s.events.iter().find(|event| event.id == id).map(|event| event.space.to_string());
+                let at = |id: EventCounterId| {
+                    s.events.iter().find(|event| event.id == id).map(|event| event.space.to_string())
+                };
                 self.event_counter("on the map", at)
             }
             "timer-event" | "no-timer-event" => {
-                let at =
-                    |id: Id| s.timer_events.iter().find(|event| event.id == id).map(|event| event.space.to_string());
+                let at = |id: EventCounterId| {
+                    s.timer_events.iter().find(|event| event.id == id).map(|event| event.space.to_string())
+                };
                 self.event_counter("on the Timer track", at)
             }
             "dropped" => self.dropped(),
@@ -223,7 +226,12 @@ impl<'a> Line<'a, Eternaut> {
         self.game.look()
     }
 
-    fn who(&mut self) -> Result<Id, Fault> {
+    fn who(&mut self) -> Result<CharacterId, Fault> {
+        self.number_of()
+    }
+
+    /// The number of a component.
+    fn number_of<T: Printed>(&mut self) -> Result<T, Fault> {
         id(self.fields.arg("a number of three digits")?)
     }
 
@@ -271,7 +279,7 @@ impl<'a> Line<'a, Eternaut> {
         self.is(&format!("where {who} stands"), &found)
     }
 
-    fn people(&mut self, found: Vec<Id>) -> Result<(), Fault> {
+    fn people(&mut self, found: Vec<CharacterId>) -> Result<(), Fault> {
         let name = self.node.name.clone();
         self.list(&name, found.iter().map(ToString::to_string).collect(), false)
     }
@@ -346,7 +354,7 @@ impl<'a> Line<'a, Eternaut> {
 
     /// `counter "226" at="C2.1" consumed=#true count=1 side="C2.1"`
     fn counter(&mut self) -> Result<(), Fault> {
-        let id = self.who()?;
+        let id: CounterId = self.number_of()?;
         let spot: Option<Spot> = spot(&mut self.fields)?;
         let fits = |counter: &&Placed| counter.id == id && spot.is_none_or(|spot| counter.spot == spot);
         let found: Vec<&Placed> = self.look().s.counters.iter().filter(fits).collect();
@@ -362,8 +370,8 @@ impl<'a> Line<'a, Eternaut> {
     }
 
     /// `event-counter "002" "C3.2"`, or with `no-` that it lies nowhere there.
-    fn event_counter(&mut self, place: &str, at: impl Fn(Id) -> Option<String>) -> Result<(), Fault> {
-        let id = self.who()?;
+    fn event_counter(&mut self, place: &str, at: impl Fn(EventCounterId) -> Option<String>) -> Result<(), Fault> {
+        let id: EventCounterId = self.number_of()?;
         match (at(id), self.node.name.starts_with("no-")) {
             (at, true) => self.truth(at.is_none(), &format!("Event counter {id} is not {place}")),
             (at, false) => self.is(&format!("Event counter {id} {place}"), at.as_deref().unwrap_or("none")),
@@ -391,7 +399,7 @@ impl<'a> Line<'a, Eternaut> {
     }
 
     fn copies(&mut self, where_: &str, of: impl Fn(usize) -> u8) -> Result<(), Fault> {
-        let item = self.who()?;
+        let item: ItemId = self.number_of()?;
         let kind = self.look().rules.item_at(item).ok_or_else(|| self.fault(format!("there is no Item {item}")))?;
         self.is(&format!("copies of {item} {where_}"), &of(kind).to_string())
     }
@@ -470,7 +478,7 @@ impl<'a> Line<'a, Eternaut> {
         self.prop_is("quests", "Special Quest cards", &section.quests.join(" "))?;
         for node in self.fields.children("character") {
             let mut line = Fields::new(node);
-            let who = id(line.arg("a Character")?)?;
+            let who: CharacterId = id(line.arg("a Character")?)?;
             let entry = section.characters.iter().find(|entry| entry.id == who);
             let entry = entry.ok_or_else(|| Fault::new(node.at, format!("{who} is not in the Diary")))?;
             let items: Vec<String> = entry.items.iter().map(ToString::to_string).collect();

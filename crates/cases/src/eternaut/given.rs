@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use eternaut::content::{Content, Id, Key, ObjectiveState, Spot, StoryKind, TileNo};
+use eternaut::content::{
+    CharacterId, Content, CounterId, ItemId, Key, ObjectiveState, Printed, Spot, StoryKind, TileNo,
+};
 use eternaut::diary::{Diary, Entry, Fate, Section};
 use eternaut::look::Look;
 use eternaut::paths::Grid;
@@ -20,6 +22,10 @@ use crate::run::allowed;
 use crate::spoken::seat_among;
 use crate::tree::{Node, Value};
 use crate::values::Values;
+
+/// Those who stand on the table of a case that names nobody.
+const EDUARDO: CharacterId = CharacterId::new(901).unwrap();
+const SIMON: CharacterId = CharacterId::new(902).unwrap();
 
 /// Reads `given`.
 pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
@@ -236,8 +242,7 @@ impl Layout<'_> {
     fn people(&mut self, fields: &mut Fields) -> Result<(), Fault> {
         let people = fields.children("character");
         if people.is_empty() {
-            for (at, (who, space)) in
-                [(Id(901), Cell(18).space(0)), (Id(902), Cell(19).space(3))].into_iter().enumerate()
+            for (at, (who, space)) in [(EDUARDO, Cell(18).space(0)), (SIMON, Cell(19).space(3))].into_iter().enumerate()
             {
                 self.s.boards[at] = Board { character: Some(who), space, ..Board::default() };
                 self.s.played.push(who);
@@ -285,7 +290,7 @@ impl Layout<'_> {
 
     // ---- things ----
 
-    fn take_item(&mut self, item: Id, at: Place) -> Result<(), Fault> {
+    fn take_item(&mut self, item: ItemId, at: Place) -> Result<(), Fault> {
         let kind = self.rules.item_at(item).filter(|&kind| self.s.item_deck[kind] > 0);
         let kind = kind.ok_or_else(|| Fault::new(at, format!("there is no copy of Item {item} left")))?;
         self.s.item_deck[kind] -= 1;
@@ -527,7 +532,7 @@ impl Layout<'_> {
             other: line.prop("other").map(id).transpose()?,
             counter: match line.prop("counter") {
                 Some(value) => {
-                    let wanted = id(value)?;
+                    let wanted: CounterId = id(value)?;
                     self.s.counters.iter().find(|counter| counter.id == wanted).map(|counter| counter.no)
                 }
                 None => None,
@@ -577,11 +582,11 @@ pub fn words(value: Option<&Value>) -> impl Iterator<Item = String> + use<> {
     text.split_whitespace().map(str::to_owned).collect::<Vec<_>>().into_iter()
 }
 
-fn parse_id(word: &str, at: Place) -> Result<Id, Fault> {
-    Id::parse(word).ok_or_else(|| Fault::new(at, format!("`{word}` is not a number of three digits, in quotes")))
+fn parse_id<T: Printed>(word: &str, at: Place) -> Result<T, Fault> {
+    T::read_or_say(word).map_err(|message| Fault::new(at, format!("{message} (write it in quotes)")))
 }
 
-pub fn id(value: &Value) -> Result<Id, Fault> {
+pub fn id<T: Printed>(value: &Value) -> Result<T, Fault> {
     parse_id(&value.text(), value.at)
 }
 

@@ -1,7 +1,7 @@
 //! What the fields of an event can hold, so that a misspelt one is told instead of never happening.
 
 use eternaut::Eternaut;
-use eternaut::content::{Id, SKILLS, TileNo};
+use eternaut::content::{CharacterId, CounterId, EventCounterId, ItemActionId, ItemId, Printed, SKILLS, TileNo};
 use eternaut::space::{Cell, Edge};
 
 use super::given::{STATES, id, paragraph, space};
@@ -27,7 +27,12 @@ pub fn possible(game: &Eternaut, kind: &str, field: &Field, value: &Value) -> Re
     };
     match field.of.as_str() {
         "Seat" => game.seat(value).map(|_| ()),
-        "Id" => known_id(game, &field.name, value),
+        "CharacterId" => known::<CharacterId>(value, content.characters.iter().map(|it| it.id)),
+        "ItemId" => known::<ItemId>(value, content.items.iter().map(|it| it.id)),
+        "ItemActionId" => known::<ItemActionId>(value, content.item_actions.iter().map(|it| it.id)),
+        "CounterId" => known::<CounterId>(value, scenario.counters.iter().map(|it| it.id)),
+        // Named by the texts that place them, so any will do.
+        "EventCounterId" => id::<EventCounterId>(value).map(|_| ()),
         "TextId" => is(content.texts.iter().any(|text| text.words == word), "text of this campaign"),
         "Key" => paragraph(look.rules, value).map(|_| ()),
         "Space" => space(value).map(|_| ()),
@@ -37,7 +42,7 @@ pub fn possible(game: &Eternaut, kind: &str, field: &Field, value: &Value) -> Re
         "Skill" => one_of("Skill", SKILLS.iter().map(|(word, _)| *word).collect()),
         "ObjectiveState" => one_of("state", STATES.iter().map(|(word, _)| *word).collect()),
         "StoryNo" => one_of("Story card", scenario.story.iter().map(|card| card.code.as_str()).collect()),
-        "Target" => is(Id::parse(word.trim_start_matches('e')).is_some(), "counter, Character or Event counter"),
+        "Target" => is(is_target(&word), "counter, Character or Event counter"),
         "bool" => value.yes_or_no().map(|_| ()),
         "u16" => value.number::<u16>().map(|_| ()),
         "u8" | "Option<u8>" => match field.name.as_str() {
@@ -61,19 +66,16 @@ pub fn possible(game: &Eternaut, kind: &str, field: &Field, value: &Value) -> Re
     }
 }
 
-/// Three digits of something that there is: Characters, Items, actions of Items and counters share the form. Event counters
-/// are named by the texts that place them, so any number will do for them.
-fn known_id(game: &Eternaut, name: &str, value: &Value) -> Result<(), Fault> {
-    let wanted = id(value)?;
-    let (content, scenario) = (game.look().content(), game.look().rules.scenario());
-    let (what, known) = match name {
-        "who" | "with" | "by" | "from" | "to" => ("Character", content.characters.iter().any(|it| it.id == wanted)),
-        "item" | "a" | "b" | "new" => ("Item", content.items.iter().any(|it| it.id == wanted)),
-        "action" => ("action of an Item", content.item_actions.iter().any(|it| it.id == wanted)),
-        "id" | "old" => ("counter", scenario.counters.iter().any(|it| it.id == wanted)),
-        _ => ("", true),
-    };
-    known.then_some(()).ok_or_else(|| Fault::new(value.at, format!("there is no {what} `{}`", value.text())))
+fn is_target(word: &str) -> bool {
+    let event = word.strip_prefix('e').and_then(EventCounterId::parse);
+    event.is_some() || CounterId::parse(word).is_some() || CharacterId::parse(word).is_some()
+}
+
+/// Three digits of something that there is.
+fn known<T: Printed>(value: &Value, mut all: impl Iterator<Item = T>) -> Result<(), Fault> {
+    let wanted = id::<T>(value)?;
+    let missing = || Fault::new(value.at, format!("there is no {} `{}`", T::KIND.1, value.text()));
+    all.any(|known| known == wanted).then_some(()).ok_or_else(missing)
 }
 
 #[cfg(test)]

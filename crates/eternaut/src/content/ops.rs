@@ -6,7 +6,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::{BlockId, CondId, CountId, FlagId, Id, Key, NoteId, StoryNo, TextId, TileNo};
+use super::ids::{
+    BlockId, CharacterId, CondId, CountId, CounterId, EventCounterId, FlagId, ItemId, Key, NoteId, StoryNo, TextId,
+    TileNo,
+};
 use super::types::{Placement, Skill};
 use crate::space::{Edge, Space};
 
@@ -21,7 +24,7 @@ pub enum Who {
     /// The other Character of a talk or trade, or the one an Item action is used on.
     Other,
     /// A named Character.
-    Named(Id),
+    Named(CharacterId),
     /// The active player chooses a Character in play.
     Chosen,
     /// Every Character in play, in ascending order of ID.
@@ -44,9 +47,9 @@ pub enum Which {
     /// The counter this paragraph is about.
     This,
     /// The counter of this ID; if several lie on the map, the one nearest to the performer, else the first placed.
-    Id(Id),
+    Id(CounterId),
     /// Every counter of this ID.
-    All(Id),
+    All(CounterId),
 }
 
 /// Which space an instruction concerns (CM-SEL-04).
@@ -99,15 +102,15 @@ pub enum Condition {
     /// The opposite.
     Not(CondId),
     /// The performer is this Character (CM-COND-01).
-    PerformerIs(Id),
+    PerformerIs(CharacterId),
     /// This Character is in play.
-    InPlay(Id),
+    InPlay(CharacterId),
     /// The performer holds this Item (CM-COND-02).
-    Holds(Id),
+    Holds(ItemId),
     /// Anyone in play holds it.
-    AnyoneHolds(Id),
+    AnyoneHolds(ItemId),
     /// It is still in the Item deck.
-    InDeck(Id),
+    InDeck(ItemId),
     /// A fact of this Scenario.
     Flag(FlagId),
     /// A number of this Scenario is at least this.
@@ -123,11 +126,11 @@ pub enum Condition {
     /// A tile is revealed (CM-COND-05).
     Revealed(TileNo),
     /// At least one counter of this ID is on the map.
-    Present(Id),
+    Present(CounterId),
     /// A counter of this ID is on the map and carries a Consumed cube.
-    Consumed(Id),
+    Consumed(CounterId),
     /// This Event counter is on the map.
-    EventPresent(Id),
+    EventPresent(EventCounterId),
     /// The paragraph has been read before (CM-COND-15); the current reading does not count.
     Read(Key),
     /// The Timer token covers a number within these (CM-COND-06).
@@ -135,11 +138,11 @@ pub enum Condition {
     /// A Skill value of the performer, hand cards apart, is at least this (CM-COND-12).
     Skill(Skill, u8),
     /// The performer is within this range of a Character (CM-COND-08).
-    Near(Id, u8),
+    Near(CharacterId, u8),
     /// The performer is within this range of a counter of this ID.
-    NearCounter(Id, u8),
+    NearCounter(CounterId, u8),
     /// These Characters stand on this tile; none named: every Character in play does.
-    OnTile(Option<Id>, TileNo),
+    OnTile(Option<CharacterId>, TileNo),
     /// The performer is outdoors.
     Outdoors,
     /// The performer has at least so many Penalty cards (CM-COND-09).
@@ -187,9 +190,9 @@ pub enum Op {
     /// Reveal tiles (CM-OP-02).
     Reveal(Vec<TileNo>),
     /// Place a Utility counter (CM-OP-03).
-    Place(Id, Spot),
+    Place(CounterId, Spot),
     /// Replace a counter by another (CM-OP-04).
-    Replace(Which, Id),
+    Replace(Which, CounterId),
     /// Remove a counter (CM-OP-05).
     Remove(Which),
     /// Move a counter (CM-OP-06).
@@ -199,13 +202,13 @@ pub enum Op {
     /// Take it off.
     Unconsume(Which),
     /// Place an Event counter (CM-OP-08).
-    PlaceEvent(Id, Space),
+    PlaceEvent(EventCounterId, Space),
     /// Remove an Event counter (CM-OP-09).
-    RemoveEvent(Id),
+    RemoveEvent(EventCounterId),
     /// Add an Event counter to a space of the Timer track (CM-OP-10).
-    TimerEvent(Id, u8),
+    TimerEvent(EventCounterId, u8),
     /// Items under a Drop counter (CM-OP-13).
-    DropItems(Vec<Id>, Where),
+    DropItems(Vec<ItemId>, Where),
 
     /// Snowflake counters, side computed (CM-OP-16).
     Snow(Vec<Space>),
@@ -215,7 +218,7 @@ pub enum Op {
     ClearSnow(Vec<Space>),
 
     /// A Character comes into play in a space (CM-OP-20).
-    Start(Id, Space),
+    Start(CharacterId, Space),
     /// Move a Character there (CM-OP-21, RUL-ET-50).
     MoveTo(Who, Where),
     /// The Character may move up to so many spaces, by the rules of Moving On.
@@ -244,13 +247,13 @@ pub enum Op {
         who: Who,
     },
     /// Gain an Item (CM-OP-37).
-    Gain(Id, Who),
+    Gain(ItemId, Who),
     /// Discard an Item to the Item deck (CM-OP-38, RUL-ET-77).
-    DiscardItem(Id, Who),
+    DiscardItem(ItemId, Who),
     /// Remove an Item from the game.
-    RemoveItem(Id, Who),
+    RemoveItem(ItemId, Who),
     /// Crafting in one transaction: both originals go, this comes; nothing changes if it is not in the deck (RUL-ET-70).
-    Craft(Id),
+    Craft(ItemId),
 
     /// Players draw Action cards (CM-OP-47).
     Draw(Players, u8),

@@ -4,7 +4,7 @@
 use content_reader::fingerprint::Fingerprint;
 use serde::{Deserialize, Serialize};
 
-use super::ids::{BlockId, CondId, Id, Key, StoryNo, TextId, TileNo};
+use super::ids::{BlockId, CharacterId, CondId, CounterId, ItemActionId, ItemId, Key, StoryNo, TextId, TileNo};
 use super::ops::{Block, Condition};
 use crate::space::{Cell, Direction};
 
@@ -83,7 +83,7 @@ pub type Skills = [u8; 6];
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Character {
     /// 901 and up.
-    pub id: Id,
+    pub id: CharacterId,
     /// In words.
     pub name: TextId,
     /// Who this is, for the table.
@@ -159,7 +159,7 @@ pub struct ActionCard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ItemUse {
     /// 4nn.
-    pub action: Id,
+    pub action: ItemActionId,
     /// Printed range, 0 if none (ET-ITEM-06).
     pub range: u8,
 }
@@ -168,7 +168,7 @@ pub struct ItemUse {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ItemAction {
     /// 4nn.
-    pub id: Id,
+    pub id: ItemActionId,
     /// A verb.
     pub name: TextId,
 }
@@ -177,7 +177,7 @@ pub struct ItemAction {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Item {
     /// 011 and up.
-    pub id: Id,
+    pub id: ItemId,
     /// In words.
     pub name: TextId,
     /// What it is, printed on it.
@@ -193,7 +193,7 @@ pub struct Item {
     /// Goes back to the Item deck at the end of a Scenario (EK-END-04).
     pub returned: bool,
     /// At the end of the Scenario it becomes this (045 becomes 046, EK-FINA-03).
-    pub becomes: Option<Id>,
+    pub becomes: Option<ItemId>,
 }
 
 /// A kind of Penalty card.
@@ -300,7 +300,7 @@ pub enum Icon {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counter {
     /// 201 and up.
-    pub id: Id,
+    pub id: CounterId,
     /// In words.
     pub name: TextId,
     /// How it is drawn (`car`, `door`, `table` …): a hint, no rule.

@@ -1,6 +1,6 @@
 //! Goes through a Scenario's texts and all instructions within them, for checks and pictures.
 
-use super::ids::{BlockId, CondId, Id, Key, StoryNo};
+use super::ids::{BlockId, Component, CondId, CounterId, Key, StoryNo};
 use super::ops::{Condition, Op, Spot, Where};
 use super::types::{Content, Scenario, StoryKind};
 use crate::space::Space;
@@ -22,13 +22,18 @@ pub enum Root {
 
 impl Root {
     /// The Utility counter that the text is about, if it is about one.
-    pub fn counter(self) -> Option<Id> {
-        let id = match self {
-            Root::Paragraph(Key::Pair(id, _) | Key::AnyCharacter(id) | Key::AnyItemAction(id)) => id,
-            Root::Paragraph(Key::AnyInteraction(id) | Key::Hit(id)) => id,
-            _ => return None,
+    pub fn counter(self) -> Option<CounterId> {
+        let Root::Paragraph(key) = self else { return None };
+        let about = match key {
+            Key::Pair(about, _) | Key::AnyCharacter(about) | Key::AnyItemAction(about) => about,
+            Key::AnyInteraction(about) => about,
+            Key::Hit(id) => return Some(id),
+            Key::Timer(_) | Key::System(_) => return None,
         };
-        (201..=299).contains(&id.0).then_some(id)
+        match about {
+            Component::Counter(id) => Some(id),
+            _ => None,
+        }
     }
 }
 

@@ -2,41 +2,22 @@
 
 use std::fmt;
 
-use super::ids::{Id, Key, TileNo};
+use super::ids::{Component, CounterId, EventCounterId, Key, TileNo, three_digits};
 use crate::space::{COLUMNS, Cell, Direction, Edge, ROWS, Space, WIDTH};
-
-impl Id {
-    /// Three digits.
-    pub fn parse(text: &str) -> Option<Self> {
-        let digits = text.len() == 3 && text.bytes().all(|b| b.is_ascii_digit());
-        if digits { text.parse().ok().map(Id) } else { None }
-    }
-}
-
-impl fmt::Display for Id {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:03}", self.0)
-    }
-}
 
 impl Key {
     /// `232-901`, `232-9XX`, `4XX-226`, `232-XXX`, `002-TIMER`, `274-HIT`, `999-001`. The order of a pair is kept as written:
     /// whether it is right (CM-VAL-01) is not decided here.
     pub fn parse(text: &str) -> Option<Self> {
         let (first, second) = text.split_once('-')?;
-        if first == "4XX" {
-            return Id::parse(second).map(Key::AnyItemAction);
-        }
-        let first = Id::parse(first)?;
-        match second {
-            "9XX" => Some(Key::AnyCharacter(first)),
-            "XXX" => Some(Key::AnyInteraction(first)),
-            "TIMER" => Some(Key::Timer(first)),
-            "HIT" => Some(Key::Hit(first)),
-            _ => {
-                let second = Id::parse(second)?;
-                Some(if first.0 == 999 { Key::System(second.0) } else { Key::Pair(first, second) })
-            }
+        match (first, second) {
+            ("4XX", _) => Component::parse(second).map(Key::AnyItemAction),
+            ("999", _) => three_digits(second).map(Key::System),
+            (_, "9XX") => Component::parse(first).map(Key::AnyCharacter),
+            (_, "XXX") => Component::parse(first).map(Key::AnyInteraction),
+            (_, "TIMER") => EventCounterId::parse(first).map(Key::Timer),
+            (_, "HIT") => CounterId::parse(first).map(Key::Hit),
+            _ => Some(Key::Pair(Component::parse(first)?, Component::parse(second)?)),
         }
     }
 }
@@ -58,7 +39,7 @@ impl fmt::Display for Key {
 impl TileNo {
     /// `M-003`.
     pub fn parse(text: &str) -> Option<Self> {
-        text.strip_prefix("M-").and_then(Id::parse).map(|id| TileNo(id.0))
+        text.strip_prefix("M-").and_then(three_digits).map(TileNo)
     }
 }
 

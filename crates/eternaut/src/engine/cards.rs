@@ -3,7 +3,7 @@
 use tabletop::{EventSink, Seat};
 
 use super::Engine;
-use crate::content::Id;
+use crate::content::CharacterId;
 use crate::event::Event;
 use crate::state::Slot;
 use crate::step::{Source, Step};
@@ -78,7 +78,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Step 3: the card goes into the topmost empty slot, then its effect is offered (ET-TURN-13 to -16).
-    pub(super) fn play(&mut self, card: u8, who: Id) {
+    pub(super) fn play(&mut self, card: u8, who: CharacterId) {
         let seat = self.seat;
         self.take_from_hand(seat, card);
         for slot in self.s.boards.iter_mut().flat_map(|board| board.slots.iter_mut()) {
@@ -95,7 +95,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Asks for an effect if one can be carried out.
-    pub(super) fn offer_effects(&mut self, who: Id, source: Source) {
+    pub(super) fn offer_effects(&mut self, who: CharacterId, source: Source) {
         let look = self.look();
         match look.effects(source).iter().any(|&effect| look.can_apply(who, effect)) {
             true => self.push(Step::Effect { who, source }),
@@ -103,7 +103,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    pub(super) fn skip(&mut self, who: Id) {
+    pub(super) fn skip(&mut self, who: CharacterId) {
         self.tell(Event::Skipped { who });
     }
 }

@@ -3,14 +3,14 @@
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::content::{CardEffect, Icon, Id, Spot};
+use crate::content::{CardEffect, CharacterId, Component, Icon, ItemActionId, ItemId, Spot};
 use crate::event::Event;
 use crate::state::Slot;
 use crate::step::{Context, Source, Step, Target};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// The chosen effect begins.
-    pub(super) fn begin_effect(&mut self, who: Id, source: Source, at: u8) {
+    pub(super) fn begin_effect(&mut self, who: CharacterId, source: Source, at: u8) {
         let Some(&effect) = self.look().effects(source).get(usize::from(at)) else { return };
         match effect {
             CardEffect::Move(left) => self.push(Step::Move { who, left }),
@@ -38,14 +38,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Rummage: snow on a BLOCK counter is touched first, then the paragraph is read (ET-RUM-09, EA-TOUCH-03).
-    pub(super) fn interact(&mut self, who: Id, counter: u16) {
+    pub(super) fn interact(&mut self, who: CharacterId, counter: u16) {
         let Some(id) = self.s.counter(counter).map(|counter| counter.id) else { return };
         self.tell(Event::Interacted { who, counter, id });
         self.push(Step::Examine { who, counter });
         self.touch_through(who, counter);
     }
 
-    fn touch_through(&mut self, who: Id, counter: u16) {
+    fn touch_through(&mut self, who: CharacterId, counter: u16) {
         let Some(&placed) = self.s.counter(counter) else { return };
         let Spot::Space(space) = placed.spot else { return };
         if self.rules.icon(placed.id) == Icon::Block && self.look().has_snow(space) {
@@ -53,17 +53,17 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    pub(super) fn examine(&mut self, who: Id, counter: u16) {
+    pub(super) fn examine(&mut self, who: CharacterId, counter: u16) {
         let Some(id) = self.s.counter(counter).map(|counter| counter.id) else { return };
         if self.s.board_of(who).is_none() {
             return;
         }
         let cx = Context { performer: Some(who), counter: Some(counter), ..Context::default() };
-        self.read_or_waste(self.look().paragraph_for(id, who), cx);
+        self.read_or_waste(self.look().paragraph_of(id, who), cx);
     }
 
     /// Take Action: snow on a BLOCK counter is touched first, then the paragraph is read (ET-ITEM-04, EA-TOUCH-04).
-    pub(super) fn item_action(&mut self, who: Id, item: Id, action: Id, target: Target) {
+    pub(super) fn item_action(&mut self, who: CharacterId, item: ItemId, action: ItemActionId, target: Target) {
         self.tell(Event::Used { who, item, action, target });
         self.push(Step::UseItem { who, action, target });
         if let Target::Counter(counter) = target {
@@ -71,44 +71,44 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    pub(super) fn use_item(&mut self, who: Id, action: Id, target: Target) {
+    pub(super) fn use_item(&mut self, who: CharacterId, action: ItemActionId, target: Target) {
         if self.s.board_of(who).is_none() {
             return;
         }
         let mut cx = Context { performer: Some(who), ..Context::default() };
-        let id = match target {
+        let on: Component = match target {
             Target::Character(id) => {
                 cx.other = Some(id);
-                id
+                id.into()
             }
-            Target::Event(id) => id,
+            Target::Event(id) => id.into(),
             Target::Counter(no) => match self.s.counter(no) {
                 Some(counter) => {
                     cx.counter = Some(no);
-                    counter.id
+                    counter.id.into()
                 }
                 None => return,
             },
         };
-        self.read_or_waste(self.look().paragraph_of_use(action, id), cx);
+        self.read_or_waste(self.look().paragraph_of(action, on), cx);
     }
 
     /// Take a Break: the paragraph of two Items (ET-CRAFT-02).
-    pub(super) fn craft(&mut self, who: Id, a: Id, b: Id) {
+    pub(super) fn craft(&mut self, who: CharacterId, a: ItemId, b: ItemId) {
         self.tell(Event::Crafting { who, a, b });
         let cx = Context { performer: Some(who), crafted: Some((a, b)), ..Context::default() };
-        self.read_or_waste(self.look().paragraph_of_pair(a, b), cx);
+        self.read_or_waste(self.look().paragraph_of(a, b), cx);
     }
 
     /// Coordination: the paragraph of two Characters (ET-TALK-02).
-    pub(super) fn talk(&mut self, who: Id, with: Id) {
+    pub(super) fn talk(&mut self, who: CharacterId, with: CharacterId) {
         self.tell(Event::Talked { who, with });
         let cx = Context { performer: Some(who), other: Some(with), ..Context::default() };
-        self.read_or_waste(self.look().paragraph_of_pair(who, with), cx);
+        self.read_or_waste(self.look().paragraph_of(who, with), cx);
     }
 
     /// Coordination: another Character repeats a card of its own board; it is resolved anew (ET-REPEAT, RUL-ET-79, -80).
-    pub(super) fn repeat(&mut self, by: Id, who: Id, at: u8) {
+    pub(super) fn repeat(&mut self, by: CharacterId, who: CharacterId, at: u8) {
         let Some(slot) = self.board(who).and_then(|board| board.slots.get_mut(usize::from(at))) else { return };
         let Slot::Action { card, repeated, .. } = slot else { return };
         *repeated = true;

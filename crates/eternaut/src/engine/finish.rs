@@ -3,7 +3,7 @@
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::content::Id;
+use crate::content::{CharacterId, ItemId};
 use crate::event::Event;
 use crate::legal::PRICE;
 use crate::score;
@@ -60,7 +60,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    fn held(&self) -> Vec<(Id, Id)> {
+    fn held(&self) -> Vec<(CharacterId, ItemId)> {
         let boards = self.s.boards.iter().filter_map(|board| board.character.map(|who| (who, board.items)));
         boards.flat_map(|(who, items)| items.into_iter().map(move |item| (who, item))).collect()
     }

@@ -4,7 +4,7 @@ use tabletop::{EventSink, Seat};
 
 use super::Engine;
 use crate::conditions;
-use crate::content::{BlockId, Id, ObjectiveState, Op, Players, Where, Who};
+use crate::content::{BlockId, CharacterId, ObjectiveState, Op, Players, Where, Who};
 use crate::event::Event;
 use crate::look::People;
 use crate::step::{Context, Source, Step};
@@ -49,7 +49,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The Character an instruction concerns was chosen.
-    pub(super) fn chosen(&mut self, block: BlockId, at: u16, cx: Context, who: Id) {
+    pub(super) fn chosen(&mut self, block: BlockId, at: u16, cx: Context, who: CharacterId) {
         self.tell(Event::Picked { who });
         let rules = self.rules;
         if let Some(op) = rules.content.blocks.get(usize::from(block.0)).and_then(|ops| ops.get(usize::from(at))) {
@@ -183,7 +183,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The block for the next of several Characters (CM-OP-67).
-    pub(super) fn for_each(&mut self, mut list: [Option<Id>; 4], block: BlockId, cx: Context) {
+    pub(super) fn for_each(&mut self, mut list: [Option<CharacterId>; 4], block: BlockId, cx: Context) {
         let Some(next) = list.iter_mut().find(|slot| slot.is_some()) else { return };
         let who = next.take();
         self.push(Step::ForEach { list, block, cx });

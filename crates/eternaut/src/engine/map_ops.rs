@@ -3,7 +3,7 @@
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::content::{Icon, Id, Op, Placement, Spot, TileNo, Where, Which};
+use crate::content::{CounterId, EventCounterId, Icon, ItemId, Op, Placement, Spot, TileNo, Where, Which};
 use crate::event::Event;
 use crate::paths::{self, FAR};
 use crate::snow;
@@ -83,7 +83,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Carries something out for the counters an instruction names (CM-SEL-05).
     fn each(&mut self, which: Which, cx: Context, mut act: impl FnMut(&mut Self, u16)) {
-        let of = |id: Id| self.s.counters.iter().filter(move |counter| counter.id == id).map(|counter| counter.no);
+        let of =
+            |id: CounterId| self.s.counters.iter().filter(move |counter| counter.id == id).map(|counter| counter.no);
         let numbers: Vec<u16> = match which {
             Which::This => cx.counter.into_iter().collect(),
             Which::All(id) => of(id).collect(),
@@ -93,7 +94,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The counter of an ID nearest to the performer, else the first placed.
-    fn nearest_counter(&self, id: Id, cx: Context) -> Option<u16> {
+    fn nearest_counter(&self, id: CounterId, cx: Context) -> Option<u16> {
         let far = cx.performer.and_then(|who| self.look().space_of(who)).map(|from| self.look().grid().distances(from));
         let range = |counter: &&Placed| {
             far.map_or(FAR, |far| match counter.spot {
@@ -105,7 +106,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Can a counter lie there? A space holds one BLOCK counter, and none where somebody stands (RUL-ET-43, -60).
-    fn has_room(&self, id: Id, spot: Spot, but: Option<u16>) -> bool {
+    fn has_room(&self, id: CounterId, spot: Spot, but: Option<u16>) -> bool {
         let Some(counter) = self.rules.counter(id).filter(|counter| paths::fits(counter.lies, spot)) else {
             return false;
         };
@@ -127,7 +128,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    fn place(&mut self, id: Id, spot: Spot) {
+    fn place(&mut self, id: CounterId, spot: Spot) {
         if !self.has_room(id, spot, None) || self.s.counters.len() >= COUNTERS {
             return;
         }
@@ -143,7 +144,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Another counter in the same place; Consumed cubes return to the reserve (ET-CTR-01, -03).
-    fn replace(&mut self, no: u16, id: Id) {
+    fn replace(&mut self, no: u16, id: CounterId) {
         let Some(&old) = self.s.counter(no) else { return };
         if !self.has_room(id, old.spot, Some(no)) {
             return;
@@ -185,14 +186,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     // ---- Events, Items ----
 
-    fn place_event(&mut self, event: Id, space: Space) {
+    fn place_event(&mut self, event: EventCounterId, space: Space) {
         if space.exists() && self.s.events.try_push(EventAt { id: event, space }).is_none() {
             self.tell(Event::EventPlaced { event, space });
         }
     }
 
     /// Off the map, or off the Timer track if it is not on the map.
-    fn remove_event(&mut self, event: Id) {
+    fn remove_event(&mut self, event: EventCounterId) {
         if let Some(at) = self.s.events.iter().position(|on_map| on_map.id == event) {
             self.s.events.remove(at);
         } else if let Some(at) = self.s.timer_events.iter().position(|on_track| on_track.id == event) {
@@ -204,13 +205,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Not on the clock space (EB-TIMER-04).
-    fn timer_event_on(&mut self, event: Id, space: u8) {
+    fn timer_event_on(&mut self, event: EventCounterId, space: u8) {
         if space > 0 && self.s.timer_events.try_push(TimerEvent { id: event, space }).is_none() {
             self.tell(Event::TimerEventPlaced { event, space });
         }
     }
 
-    fn lay_item(&mut self, item: Id, space: Space) {
+    fn lay_item(&mut self, item: ItemId, space: Space) {
         if self.take_from_deck(item) {
             self.lay_down(item, space);
             self.tell(Event::Lies { item, space });

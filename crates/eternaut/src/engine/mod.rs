@@ -15,7 +15,7 @@ mod texts;
 use tabletop::{EventSink, Seat};
 
 use crate::action::Action;
-use crate::content::Id;
+use crate::content::CharacterId;
 use crate::event::Event;
 use crate::legal;
 use crate::look::Look;
@@ -182,7 +182,7 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
         Look::new(self.rules, self.s)
     }
 
-    fn board(&mut self, who: Id) -> Option<&mut Board> {
+    fn board(&mut self, who: CharacterId) -> Option<&mut Board> {
         self.s.boards.iter_mut().find(|board| board.character == Some(who))
     }
 

@@ -3,7 +3,7 @@
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::content::{Id, Key};
+use crate::content::{CharacterId, EventCounterId, Key};
 use crate::event::Event;
 use crate::space::Space;
 use crate::state::Pending;
@@ -11,7 +11,7 @@ use crate::step::{Context, Step};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// One step of the way with the least snow, worked out anew each time: texts read on the way can change the map.
-    pub(super) fn walk(&mut self, who: Id, left: u8, to: Space) {
+    pub(super) fn walk(&mut self, who: CharacterId, left: u8, to: Space) {
         let look = self.look();
         let grid = look.grid();
         let Some(walker) = look.walker(&grid, who, left) else { return };
@@ -36,23 +36,23 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// There is no way on: nobody can stay in another's space (RUL-ET-50).
-    pub(super) fn stand(&mut self, who: Id) {
+    pub(super) fn stand(&mut self, who: CharacterId) {
         let Some(here) = self.look().space_of(who) else { return };
         if self.look().taken(Some(who)).contains(here) {
             self.push(Step::Nearest { who, at: here, moves: false });
         }
     }
 
-    fn set_space(&mut self, who: Id, space: Space) {
+    fn set_space(&mut self, who: CharacterId, space: Space) {
         if let Some(board) = self.board(who) {
             board.space = space;
         }
     }
 
     /// Entering a space: snow is touched at once, then an Event counter is triggered (RUL-ET-97, ET-EVENT-01, -02).
-    pub(super) fn arrived(&mut self, who: Id) {
+    pub(super) fn arrived(&mut self, who: CharacterId) {
         let Some(space) = self.look().space_of(who) else { return };
-        let events: Vec<Id> = self.look().events_in(space).collect();
+        let events: Vec<EventCounterId> = self.look().events_in(space).collect();
         for &event in events.iter().rev() {
             self.push(Step::Trigger { who, event });
         }
@@ -62,24 +62,24 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A Character reads an Event counter, if a text read since has not parted them (ET-EVENT-02, RUL-ET-213).
-    pub(super) fn trigger(&mut self, who: Id, event: Id) {
+    pub(super) fn trigger(&mut self, who: CharacterId, event: EventCounterId) {
         let must_lie_there = self.rules.edition().events_must_still_lie_there();
         if self.s.board_of(who).is_none() || must_lie_there && !self.lies_at(who, event) {
             return;
         }
         self.tell(Event::Triggered { who, event });
-        let paragraph = self.look().paragraph_for(event, who);
+        let paragraph = self.look().paragraph_of(event, who);
         self.read_or_waste(paragraph, Context { performer: Some(who), ..Context::default() });
     }
 
     /// Does the Event counter lie in the Character's space?
-    fn lies_at(&self, who: Id, event: Id) -> bool {
+    fn lies_at(&self, who: CharacterId, event: EventCounterId) -> bool {
         let space = self.look().space_of(who);
         space.is_some_and(|space| self.look().events_in(space).any(|id| id == event))
     }
 
     /// Reads what the Rule card says about touching snow (EA-TOUCH-05, -06).
-    pub(super) fn touch_snow(&mut self, who: Id) {
+    pub(super) fn touch_snow(&mut self, who: CharacterId) {
         let Some(key) = self.rules.scenario().snow else { return };
         if self.look().ignores_snow(who) || self.s.board_of(who).is_none() {
             return;
@@ -89,7 +89,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A figure is put into a space; one that a text moves touches snow there, and triggers its Event later (ET-EVENT-07).
-    pub(super) fn put(&mut self, who: Id, space: Space, moves: bool) {
+    pub(super) fn put(&mut self, who: CharacterId, space: Space, moves: bool) {
         if self.s.board_of(who).is_none() {
             return;
         }
@@ -98,7 +98,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if !moves {
             return;
         }
-        let events: Vec<Id> = self.look().events_in(space).collect();
+        let events: Vec<EventCounterId> = self.look().events_in(space).collect();
         for event in events {
             self.s.pending.try_push(Pending::Event { who, event });
         }
@@ -131,7 +131,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Event counters on a space of the Timer track, from top to bottom, read by the First Player (EB-TIMER).
     fn timer_events(&mut self, space: u8) {
-        let here: Vec<Id> =
+        let here: Vec<EventCounterId> =
             self.s.timer_events.iter().filter(|event| event.space == space).map(|event| event.id).collect();
         for &event in here.iter().rev() {
             let step = match self.rules.edition().events_must_still_lie_there() {
@@ -143,13 +143,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// One that the texts above it have taken off that space is not read (RUL-ET-213).
-    pub(super) fn timer_event_at(&mut self, event: Id, space: u8) {
+    pub(super) fn timer_event_at(&mut self, event: EventCounterId, space: u8) {
         if self.s.timer_events.iter().any(|placed| placed.id == event && placed.space == space) {
             self.timer_event(event);
         }
     }
 
-    pub(super) fn timer_event(&mut self, event: Id) {
+    pub(super) fn timer_event(&mut self, event: EventCounterId) {
         self.tell(Event::TimerTriggered { event });
         self.read(Key::Timer(event), Context::default());
     }

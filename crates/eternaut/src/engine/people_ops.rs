@@ -3,21 +3,19 @@
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::content::{Id, Where, Who};
+use crate::content::{CharacterId, Component, ItemId, Key, Where, Who};
 use crate::event::Event;
-use crate::look::{People, pair};
+use crate::look::People;
 use crate::space::Space;
 use crate::state::{BOARD_CARDS, Board, SLOTS, Slot};
 use crate::step::{Context, Step};
 
-/// First half of death paragraphs (CM-KEY-07).
-const DEATH: Id = Id(600);
 /// Fatigue cards in the box (FACT-ET-08).
 const FATIGUE_CARDS: usize = 10;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// A Character takes the first free board and stands in a space, with what the Diary says it has (EK-FINA-07).
-    pub(super) fn start(&mut self, who: Id, space: Space) {
+    pub(super) fn start(&mut self, who: CharacterId, space: Space) {
         let known = self.look().character(who).is_some() && !self.s.dead.contains(&who);
         let free = self.s.boards.iter().position(|board| board.character.is_none());
         let spaces = self.look().nearest_free(who, space);
@@ -37,7 +35,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    fn equip(&mut self, who: Id) {
+    fn equip(&mut self, who: CharacterId) {
         let rules = self.rules;
         let section = rules.setup.diary.as_ref().and_then(|diary| diary.last());
         let Some(entry) = section.and_then(|section| section.characters.iter().find(|entry| entry.id == who)) else {
@@ -63,15 +61,15 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The death paragraph is read at once, then the Character is removed (EB-DEATH-01, -02).
-    pub(super) fn kill(&mut self, who: Id) {
+    pub(super) fn kill(&mut self, who: CharacterId) {
         let Some(board) = self.board(who).filter(|board| !board.dying) else { return };
         board.dying = true;
         self.tell(Event::Dying { who });
         self.push(Step::Bury(who));
-        self.read(pair(DEATH, who), Context { performer: Some(who), ..Context::default() });
+        self.read(Key::pair(Component::Death, who), Context { performer: Some(who), ..Context::default() });
     }
 
-    pub(super) fn bury(&mut self, who: Id) {
+    pub(super) fn bury(&mut self, who: CharacterId) {
         if self.clear_board(who) {
             self.s.dead.try_push(who);
             self.tell(Event::Died { who });
@@ -79,7 +77,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A Character leaves the group for this Scenario; what it carried stays (RUL-ET-142).
-    pub(super) fn leave(&mut self, who: Id) {
+    pub(super) fn leave(&mut self, who: CharacterId) {
         if self.clear_board(who) {
             self.s.left.try_push(who);
             self.tell(Event::Left { who });
@@ -87,7 +85,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Items are dropped, or discarded once the Scenario has ended; Action cards are discarded (EB-DEATH-04, RUL-ET-128).
-    fn clear_board(&mut self, who: Id) -> bool {
+    fn clear_board(&mut self, who: CharacterId) -> bool {
         let Some(at) = self.s.board_of(who) else { return false };
         for item in self.s.boards[at].items {
             match self.s.epilogue {
@@ -105,7 +103,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A Penalty card goes onto a board, slot or not (RUL-ET-21, -22).
-    pub(super) fn penalise(&mut self, who: Id, penalty: u8) {
+    pub(super) fn penalise(&mut self, who: CharacterId, penalty: u8) {
         let used: usize = self.s.boards.iter().map(|board| board.penalties(0)).sum();
         if self.rules.setup.options.fatigue_is_limited && penalty == 0 && used >= FATIGUE_CARDS {
             return;
@@ -118,7 +116,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// So many Penalty cards of a kind go back to the reserve (ET-BREAK-01, -02).
-    pub(super) fn relieve(&mut self, who: Id, penalty: u8, count: usize) {
+    pub(super) fn relieve(&mut self, who: CharacterId, penalty: u8, count: usize) {
         let Some(board) = self.board(who) else { return };
         let mut gone = 0;
         for slot in board.slots.iter_mut().filter(|slot| **slot == Slot::Penalty(penalty)).take(count) {
@@ -130,7 +128,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Items are discarded or leave the campaign: the performer's copy, else one that the players choose (RUL-ET-77).
-    pub(super) fn lose_items(&mut self, who: Who, people: People, item: Id, removed: bool) {
+    pub(super) fn lose_items(&mut self, who: Who, people: People, item: ItemId, removed: bool) {
         for &id in &people {
             let had = self.lose_item(id, item, removed);
             if !had && who == Who::Performer {

@@ -3,7 +3,7 @@
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::content::{BlockId, Id, Key, ObjectiveState, StoryKind, StoryNo};
+use crate::content::{BlockId, CharacterId, Key, ObjectiveState, StoryKind, StoryNo};
 use crate::event::Event;
 use crate::state::OnTable;
 use crate::step::{Context, Step};
@@ -83,7 +83,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The Character of a text without performer was chosen: for all parts of the text (RUL-ET-42).
-    pub(super) fn performer(&mut self, who: Id) {
+    pub(super) fn performer(&mut self, who: CharacterId) {
         self.tell(Event::Picked { who });
         for task in self.s.agenda.iter_mut().rev() {
             match &mut task.step {

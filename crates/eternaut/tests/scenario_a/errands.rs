@@ -1,6 +1,6 @@
 //! What a careful player of Scenario A would like to get done, worth most first where it matters.
 
-use eternaut::content::Id;
+use eternaut::content::{CharacterId, ItemId};
 use eternaut::look::Look;
 use eternaut::space::Space;
 
@@ -27,7 +27,7 @@ pub enum Deed {
     /// Stand in this space.
     Be(Space),
     /// Take this Item from that Character.
-    Take(u16, Id),
+    Take(u16, CharacterId),
 }
 
 /// Something to do, who should, and how much it matters.
@@ -36,9 +36,14 @@ pub struct Errand {
     /// The more the better.
     pub worth: i32,
     /// Who.
-    pub who: Id,
+    pub who: CharacterId,
     /// What.
     pub deed: Deed,
+}
+
+/// An Item by its number.
+pub fn item_id(number: u16) -> ItemId {
+    ItemId::new(number).expect("an Item's number")
 }
 
 /// Reads facts off a position by their names.
@@ -53,21 +58,21 @@ impl Facts<'_> {
     }
 
     /// Does this Character hold this?
-    pub fn holds(self, who: Id, item: u16) -> bool {
-        self.0.board(who).is_some_and(|board| board.count(Id(item)) > 0)
+    pub fn holds(self, who: CharacterId, item: u16) -> bool {
+        self.0.board(who).is_some_and(|board| board.count(item_id(item)) > 0)
     }
 
     /// Does anybody?
     pub fn anyone(self, item: u16) -> bool {
-        !self.0.holders(Id(item)).is_empty()
+        !self.0.holders(item_id(item)).is_empty()
     }
 
     /// Does such a counter lie on the map?
     pub fn present(self, counter: u16) -> bool {
-        self.0.s.counters.iter().any(|placed| placed.id == Id(counter))
+        self.0.s.counters.iter().any(|placed| placed.id.number() == counter)
     }
 
-    fn outside(self, who: Id) -> bool {
+    fn outside(self, who: CharacterId) -> bool {
         self.0.space_of(who).is_some_and(|space| space.y() >= 8)
     }
 }
@@ -95,8 +100,8 @@ pub fn errands(look: Look, way: Way) -> Vec<Errand> {
 
 type Add<'a> = &'a mut dyn FnMut(i32, bool, Deed);
 
-fn shelter(facts: Facts, who: Id, add: Add) {
-    let simon = who == Id(902);
+fn shelter(facts: Facts, who: CharacterId, add: Add) {
+    let simon = who.number() == 902;
     add(if simon { 100 } else { 70 }, facts.present(201), Deed::See(217));
     let open = !facts.flag("window-boarded");
     let board = [12, 13, 14, 32].iter().any(|&item| facts.holds(who, item));
@@ -114,8 +119,8 @@ fn shelter(facts: Facts, who: Id, add: Add) {
     add(90, facts.holds(who, 27) && !facts.flag("heard-exchange"), Deed::See(227));
 }
 
-fn gear(facts: Facts, who: Id, way: Way, add: Add) {
-    if facts.holds(who, 40) || way == Way::Lorry && facts.0.holders(Id(40)).len() >= 2 {
+fn gear(facts: Facts, who: CharacterId, way: Way, add: Add) {
+    if facts.holds(who, 40) || way == Way::Lorry && facts.0.holders(item_id(40)).len() >= 2 {
         return;
     }
     let (cloth, tube) = (facts.holds(who, 16), facts.holds(who, 15));
@@ -127,25 +132,25 @@ fn gear(facts: Facts, who: Id, way: Way, add: Add) {
     add(40, !cloth, Deed::See(225));
     add(60, !tube, Deed::See(221));
     for (item, wanted) in [(16, !cloth && tube), (15, cloth && !tube)] {
-        for other in facts.0.holders(Id(item)) {
+        for other in facts.0.holders(item_id(item)) {
             let spare = facts.holds(other, 40) || !facts.holds(other, if item == 16 { 15 } else { 16 });
             add(85, wanted && spare && other != who, Deed::Take(item, other));
         }
     }
 }
 
-fn cross_the_street(facts: Facts, who: Id, out: bool, add: Add) {
+fn cross_the_street(facts: Facts, who: CharacterId, out: bool, add: Add) {
     let shut = facts.flag("street-open") && facts.holds(who, 40);
     add(95, shut && out != facts.outside(who), Deed::See(207));
 }
 
-fn lorry(facts: Facts, who: Id, add: Add) {
+fn lorry(facts: Facts, who: CharacterId, add: Add) {
     let (charged, filled, sealed) = (facts.flag("battery-in"), facts.flag("petrol-in"), facts.flag("cab-sealed"));
     add(60, !facts.anyone(20), Deed::See(226));
     add(80, !filled && !facts.anyone(26) && facts.holds(who, 20), Deed::Use(404, 232));
     add(110, facts.holds(who, 25) || facts.holds(who, 26), Deed::See(233));
-    add(58, !sealed && facts.holds(who, 16) && facts.0.holders(Id(40)).len() >= 2, Deed::See(233));
-    add(45, !sealed && !facts.anyone(16) && facts.0.holders(Id(40)).len() >= 2, Deed::See(225));
+    add(58, !sealed && facts.holds(who, 16) && facts.0.holders(item_id(40)).len() >= 2, Deed::See(233));
+    add(45, !sealed && !facts.anyone(16) && facts.0.holders(item_id(40)).len() >= 2, Deed::See(225));
     let wanted = !charged && !facts.anyone(25);
     if facts.flag("street-open") && facts.holds(who, 40) {
         add(100, wanted && facts.holds(who, 20), Deed::Use(404, 236));
@@ -153,13 +158,13 @@ fn lorry(facts: Facts, who: Id, add: Add) {
         cross_the_street(facts, who, wanted, add);
     }
     if charged && filled && sealed && facts.flag("heard-exchange") {
-        let simon = who == Id(902);
+        let simon = who.number() == 902;
         add(if simon { 200 } else { 150 }, true, Deed::See(233));
         add(160, true, Deed::Be(Space::parse("D3.4").expect("a space")));
     }
 }
 
-fn railway(facts: Facts, who: Id, add: Add) {
+fn railway(facts: Facts, who: CharacterId, add: Add) {
     let suit = facts.holds(who, 40);
     add(50, !facts.anyone(20), Deed::See(226));
     if suit {
@@ -171,7 +176,7 @@ fn railway(facts: Facts, who: Id, add: Add) {
         cross_the_street(facts, who, key, add);
         let stuck = facts.present(234) && !facts.flag("trolley-free");
         add(95, stuck && facts.holds(who, 20), Deed::Use(404, 234));
-        add(if who == Id(901) { 95 } else { 60 }, stuck, Deed::See(234));
+        add(if who.number() == 901 { 95 } else { 60 }, stuck, Deed::See(234));
         add(90, !facts.flag("heard-rail") && facts.present(234), Deed::Be(Space::parse("E1.4").expect("a space")));
     }
     if facts.flag("trolley-free") && facts.flag("heard-rail") {
@@ -181,7 +186,7 @@ fn railway(facts: Facts, who: Id, add: Add) {
 }
 
 /// Everybody in the street: Olivera, the tram, Anselmi, Norma, Elías's blackboard.
-fn visits(facts: Facts, who: Id, add: Add) {
+fn visits(facts: Facts, who: CharacterId, add: Add) {
     if !facts.holds(who, 40) || !facts.flag("street-open") {
         return;
     }
@@ -194,7 +199,7 @@ fn visits(facts: Facts, who: Id, add: Add) {
     add(110, facts.holds(who, 31), Deed::Use(402, 237));
     add(40, facts.outside(who), Deed::See(209));
     for event in &facts.0.s.events {
-        let hers = [Id(5), Id(6)].contains(&event.id) && who == Id(904);
+        let hers = [5, 6].contains(&event.id.number()) && who.number() == 904;
         add(if hers { 120 } else { 75 }, event.space.y() >= 8, Deed::Be(event.space));
     }
 }

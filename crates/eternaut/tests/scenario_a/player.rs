@@ -1,6 +1,6 @@
 //! A careful player: does errands with the cards in hand, keeps away from snow, rests in time.
 
-use eternaut::content::{ActionType, CardEffect, Id, Op, Skill};
+use eternaut::content::{ActionType, CardEffect, CharacterId, ItemActionId, Op, Skill};
 use eternaut::look::Look;
 use eternaut::paths::{FAR, Grid};
 use eternaut::space::{SPACES, Space, SpaceSet};
@@ -9,7 +9,7 @@ use eternaut::step::{Step, Target};
 use eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
-use crate::errands::{Deed, Errand, Way, errands};
+use crate::errands::{Deed, Errand, Way, errands, item_id};
 
 /// What the card being played is meant for.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +22,7 @@ enum Intent {
 }
 
 /// Whose card is repeated, and in which slot it lies.
-type Again = Option<(Id, u8)>;
+type Again = Option<(CharacterId, u8)>;
 
 /// The player.
 pub struct Careful {
@@ -127,13 +127,13 @@ impl Careful {
         Some(action)
     }
 
-    fn worth(&self, look: Look, grid: &Grid, errands: &[Errand], card: u8, who: Id) -> (i32, Intent) {
+    fn worth(&self, look: Look, grid: &Grid, errands: &[Errand], card: u8, who: CharacterId) -> (i32, Intent) {
         let mine = || errands.iter().filter(|errand| errand.who == who);
         let best = |all: &mut dyn Iterator<Item = (i32, Intent)>| all.max_by_key(|(worth, _)| *worth);
         let found = match look.card(card).kind {
             ActionType::Rummage => {
                 let near = look.interactable(who);
-                let is_near = |id: u16| near.iter().any(|&no| look.s.counter(no).is_some_and(|c| c.id == Id(id)));
+                let is_near = |id: u16| near.iter().any(|&no| look.s.counter(no).is_some_and(|c| c.id.number() == id));
                 let can = |deed: Deed| match deed {
                     Deed::See(id) => is_near(id),
                     Deed::Take(_, from) => look.others_within(who, trade_range(look, card)).contains(&from),
@@ -188,7 +188,7 @@ impl Careful {
         at.map(|at| Action::Effect(at as u8)).filter(|action| list.contains(action)).or(Some(Action::Skip))
     }
 
-    fn step(&self, look: Look, who: Id, list: &[Action]) -> Option<Action> {
+    fn step(&self, look: Look, who: CharacterId, list: &[Action]) -> Option<Action> {
         let Intent::Toward(goal) = self.intent else { return Some(Action::Stop) };
         let here = look.space_of(who)?;
         if goal.contains(here) {
@@ -209,7 +209,7 @@ impl Careful {
 
     fn counter(&self, look: Look, list: &[Action]) -> Option<Action> {
         let Intent::Do(Deed::See(id)) = self.intent else { return None };
-        let is = |action: &&Action| matches!(action, Action::Interact(no) if look.s.counter(*no).is_some_and(|c| c.id == Id(id)));
+        let is = |action: &&Action| matches!(action, Action::Interact(no) if look.s.counter(*no).is_some_and(|c| c.id.number() == id));
         list.iter().find(is).copied()
     }
 
@@ -222,13 +222,13 @@ impl Careful {
 
     fn trade(&self, list: &[Action]) -> Option<Action> {
         let Intent::Do(Deed::Take(item, from)) = self.intent else { return Some(Action::Done) };
-        let steps = [Action::Trade(from), Action::Take(Id(item)), Action::Done];
+        let steps = [Action::Trade(from), Action::Take(item_id(item)), Action::Done];
         steps.into_iter().find(|step| list.contains(step))
     }
 
     fn craft(&self, list: &[Action]) -> Option<Action> {
         let Intent::Do(Deed::Make(a, b)) = self.intent else { return None };
-        Some(Action::Craft(Id(a), Id(b))).filter(|action| list.contains(action))
+        Some(Action::Craft(item_id(a), item_id(b))).filter(|action| list.contains(action))
     }
 }
 
@@ -237,15 +237,15 @@ fn trade_range(look: Look, card: u8) -> Option<u8> {
     look.card(card).effects.iter().find_map(range).or(Some(0))
 }
 
-fn is_use(look: Look, deed: Deed, action: Id, target: Target) -> bool {
+fn is_use(look: Look, deed: Deed, action: ItemActionId, target: Target) -> bool {
     let (Deed::Use(wanted, on), Target::Counter(no)) = (deed, target) else { return false };
-    action == Id(wanted) && look.s.counter(no).is_some_and(|counter| counter.id == Id(on))
+    action.number() == wanted && look.s.counter(no).is_some_and(|counter| counter.id.number() == on)
 }
 
 /// Spaces from which an errand can be done.
 fn stands(look: Look, grid: &Grid, deed: Deed) -> SpaceSet {
     let near = |id: u16| -> SpaceSet {
-        let all = look.s.counters.iter().filter(|c| c.id == Id(id) && !c.consumed);
+        let all = look.s.counters.iter().filter(|c| c.id.number() == id && !c.consumed);
         let free = |space: &Space| grid.there.contains(*space) && !grid.block.contains(*space);
         all.flat_map(|counter| Space::all().filter(free).filter(|&space| look.in_reach(grid, space, counter))).collect()
     };
@@ -284,8 +284,8 @@ fn toward(look: Look, grid: &Grid, ways: &Ways, errand: &Errand, card: u8) -> Op
 }
 
 /// A fourth card on a board costs whatever the others could still have done.
-fn ending_the_round(look: Look, who: Id, rest: bool) -> i32 {
-    let room = |who: Id| {
+fn ending_the_round(look: Look, who: CharacterId, rest: bool) -> i32 {
+    let room = |who: CharacterId| {
         4 - look.board(who).map_or(0, |board| board.slots.iter().filter(|&&s| s != Slot::Empty).count()) as i32
     };
     let others: i32 =
@@ -306,7 +306,7 @@ fn liked(look: Look, op: Option<&Op>, list: &[Action]) -> Option<Action> {
     list.iter().copied().min_by_key(|action| rank(action))
 }
 
-fn commit(look: Look, who: Option<Id>, skill: Skill, added: u8, list: &[Action]) -> Option<Action> {
+fn commit(look: Look, who: Option<CharacterId>, skill: Skill, added: u8, list: &[Action]) -> Option<Action> {
     let value = who.map_or(0, |who| look.skill(who, skill)) + added;
     let card = list.iter().find(|action| matches!(action, Action::Commit(_)));
     Some(if value >= 3 { Action::Resolve } else { card.copied().unwrap_or(Action::Resolve) })

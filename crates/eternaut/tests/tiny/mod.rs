@@ -50,12 +50,26 @@ fn skills(list: &[Skill]) -> Skills {
     skills
 }
 
-const DOOR: Id = Id(209);
-const OPEN_DOOR: Id = Id(210);
-const WINDOW: Id = Id(216);
-const DRESSER: Id = Id(222);
-const TABLE: Id = Id(226);
-const CAR: Id = Id(232);
+const DOOR: CounterId = CounterId::new(209).unwrap();
+const OPEN_DOOR: CounterId = CounterId::new(210).unwrap();
+const WINDOW: CounterId = CounterId::new(216).unwrap();
+const DRESSER: CounterId = CounterId::new(222).unwrap();
+const TABLE: CounterId = CounterId::new(226).unwrap();
+const CAR: CounterId = CounterId::new(232).unwrap();
+
+const PRY: ItemActionId = ItemActionId::new(403).unwrap();
+
+fn who(number: u16) -> CharacterId {
+    CharacterId::new(number).unwrap()
+}
+
+fn item(number: u16) -> ItemId {
+    ItemId::new(number).unwrap()
+}
+
+fn event(number: u16) -> EventCounterId {
+    EventCounterId::new(number).unwrap()
+}
 
 /// The campaign. C3 is a room, D3 a yard, C4 a cellar that is revealed later.
 pub fn content() -> Arc<Content> {
@@ -68,7 +82,7 @@ pub fn content() -> Arc<Content> {
         characters: characters(&mut w),
         action_cards: action_cards(&mut w, special),
         items: items(&mut w),
-        item_actions: vec![ItemAction { id: Id(403), name: w.text("Pry") }],
+        item_actions: vec![ItemAction { id: PRY, name: w.text("Pry") }],
         penalties: vec![Penalty { slug: "fatigue".into(), name: w.text("Fatigue") }],
         notes: vec![Name { slug: "heard".into(), text: w.text("Heard it") }],
         scenarios: vec![scenario],
@@ -86,7 +100,7 @@ fn characters(w: &mut Writer) -> Vec<Character> {
     let people = names.iter().zip(base).enumerate();
     people
         .map(|(i, (name, skill))| Character {
-            id: Id(901 + i as u16),
+            id: who(901 + i as u16),
             name: w.text(name),
             about: w.text("Somebody."),
             skills: skills(&[skill]),
@@ -141,15 +155,15 @@ fn items(w: &mut Writer) -> Vec<Item> {
     ];
     list.into_iter()
         .map(|(id, name, copies)| Item {
-            id: Id(id),
+            id: item(id),
             name: w.text(name),
             text: None,
             copies,
-            uses: if id == 31 { vec![ItemUse { action: Id(403), range: 1 }] } else { Vec::new() },
+            uses: if id == 31 { vec![ItemUse { action: PRY, range: 1 }] } else { Vec::new() },
             skills: if id == 31 { skills(&[Skill::Fighting]) } else { Skills::default() },
             ignores_snow: id == 40,
             returned: id == 50,
-            becomes: (id == 45).then_some(Id(46)),
+            becomes: (id == 45).then_some(item(46)),
         })
         .collect()
 }
@@ -202,20 +216,20 @@ fn story(w: &mut Writer) -> Vec<StoryCard> {
             Op::Place(DRESSER, Spot::Space(space("C3.1"))),
             Op::Place(TABLE, Spot::Space(space("C3.4"))),
             Op::Place(CAR, Spot::Space(space("D3.2"))),
-            Op::PlaceEvent(Id(2), space("D3.4")),
-            Op::TimerEvent(Id(3), 3),
-            Op::Start(Id(901), space("C3.1")),
-            Op::Start(Id(902), space("C3.2")),
-            Op::Start(Id(903), space("C3.3")),
-            Op::Start(Id(904), space("D3.1")),
-            Op::Gain(Id(11), Who::Named(Id(901))),
-            Op::Gain(Id(12), Who::Named(Id(901))),
-            Op::Gain(Id(31), Who::Named(Id(902))),
-            Op::Gain(Id(12), Who::Named(Id(904))),
+            Op::PlaceEvent(event(2), space("D3.4")),
+            Op::TimerEvent(event(3), 3),
+            Op::Start(who(901), space("C3.1")),
+            Op::Start(who(902), space("C3.2")),
+            Op::Start(who(903), space("C3.3")),
+            Op::Start(who(904), space("D3.1")),
+            Op::Gain(item(11), Who::Named(who(901))),
+            Op::Gain(item(12), Who::Named(who(901))),
+            Op::Gain(item(31), Who::Named(who(902))),
+            Op::Gain(item(12), Who::Named(who(904))),
         ],
     );
     let heard = w.cond(Condition::Flag(FlagId(0)));
-    let lonely = w.cond(Condition::InPlay(Id(901)));
+    let lonely = w.cond(Condition::InPlay(who(901)));
     let failure = w.cond(Condition::Not(lonely));
     let succeeded = w.say("Done.", vec![Op::Tick(2), Op::Note(NoteId(0)), Op::End(0)]);
     let failed = w.say("Not done.", vec![Op::Cross(1), Op::End(1)]);
@@ -254,10 +268,10 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
     let good = w.say("It says something.", vec![Op::Count(CountId(0), 1)]);
     let very_good = w.say("It speaks.", vec![Op::Flag(FlagId(0), true)]);
     let bad = w.say("Noise.", vec![fatigue(Who::Chosen), Op::Draw(Players::Each, 1), Op::Discard(Players::Active, 2)]);
-    let holds = w.cond(Condition::Holds(Id(31)));
+    let holds = w.cond(Condition::Holds(item(31)));
     let labels = ["Search", "Sit down", "Lift it"].map(|label| w.text(label));
     let search =
-        w.block(vec![Op::Gain(Id(11), Who::Performer), Op::Gain(Id(12), Who::Performer), Op::Consume(Which::This)]);
+        w.block(vec![Op::Gain(item(11), Who::Performer), Op::Gain(item(12), Who::Performer), Op::Consume(Which::This)]);
     let sit =
         w.block(vec![Op::RemovePenalty { kind: 0, count: 1, who: Who::Performer }, Op::MayAct(CardEffect::Move(1))]);
     let lift = w.block(vec![Op::Remove(Which::This), Op::Reveal(vec![TileNo(3)]), Op::EndRound]);
@@ -282,57 +296,64 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
             ),
         ),
         (Key::System(90), w.block(vec![Op::If(tired, kill, shiver)])),
-        (Key::AnyCharacter(DRESSER), w.say("A dresser.", vec![Op::Test(Skill::Science, bands)])),
-        (Key::AnyCharacter(TABLE), w.say("A table.", vec![Op::Choose(choices)])),
+        (Key::AnyCharacter(DRESSER.into()), w.say("A dresser.", vec![Op::Test(Skill::Science, bands)])),
+        (Key::AnyCharacter(TABLE.into()), w.say("A table.", vec![Op::Choose(choices)])),
         (
-            Key::AnyInteraction(DOOR),
+            Key::AnyInteraction(DOOR.into()),
             w.say("It opens.", vec![Op::Replace(Which::This, OPEN_DOOR), Op::Snow(vec![space("C3.2"), space("C3.1")])]),
         ),
-        (Key::AnyInteraction(OPEN_DOOR), w.say("It shuts.", vec![Op::Replace(Which::This, DOOR)])),
+        (Key::AnyInteraction(OPEN_DOOR.into()), w.say("It shuts.", vec![Op::Replace(Which::This, DOOR)])),
         (
-            Key::AnyCharacter(CAR),
+            Key::AnyCharacter(CAR.into()),
             w.say(
                 "A car.",
                 vec![
-                    Op::Gain(Id(31), Who::Performer),
-                    Op::Gain(Id(40), Who::Performer),
-                    Op::Gain(Id(50), Who::Other),
+                    Op::Gain(item(31), Who::Performer),
+                    Op::Gain(item(40), Who::Performer),
+                    Op::Gain(item(50), Who::Other),
                     Op::MoveTo(Who::Performer, Where::Space(space("C3.1"))),
                 ],
             ),
         ),
         (
-            Key::Pair(TABLE, Id(403)),
-            w.say("Planks.", vec![Op::DropItems(vec![Id(12), Id(50)], Where::Performer), Op::Read(Key::System(90))]),
+            Key::pair(TABLE, PRY),
+            w.say(
+                "Planks.",
+                vec![Op::DropItems(vec![item(12), item(50)], Where::Performer), Op::Read(Key::System(90))],
+            ),
         ),
-        (Key::Pair(Id(11), Id(12)), w.say("An axe.", vec![Op::Craft(Id(45))])),
+        (Key::pair(item(11), item(12)), w.say("An axe.", vec![Op::Craft(item(45))])),
         (
-            Key::Pair(Id(901), Id(904)),
+            Key::pair(who(901), who(904)),
             w.say(
                 "They talk.",
                 vec![Op::GainQuest(StoryNo(9)), Op::QuestOutcome(2, 0), Op::AnyOf(vec![good, nothing])],
             ),
         ),
         (
-            Key::AnyCharacter(Id(2)),
+            Key::AnyCharacter(event(2).into()),
             w.say(
                 "An event.",
-                vec![Op::ForEach(Who::EachOther, each), Op::RemoveEvent(Id(2)), Op::PlaceEvent(Id(2), space("D3.3"))],
+                vec![
+                    Op::ForEach(Who::EachOther, each),
+                    Op::RemoveEvent(event(2)),
+                    Op::PlaceEvent(event(2), space("D3.3")),
+                ],
             ),
         ),
         (
-            Key::Timer(Id(3)),
-            w.say("Time passes.", vec![fatigue(Who::Performer), Op::DiscardItem(Id(11), Who::Performer)]),
+            Key::Timer(event(3)),
+            w.say("Time passes.", vec![fatigue(Who::Performer), Op::DiscardItem(item(11), Who::Performer)]),
         ),
-        (Key::Pair(Id(600), Id(902)), w.say("Simon falls.", vec![Op::Cross(1), Op::If(tired, draw, draw)])),
+        (Key::pair(Component::Death, who(902)), w.say("Simon falls.", vec![Op::Cross(1), Op::If(tired, draw, draw)])),
         (
-            Key::Pair(Id(901), Id(902)),
+            Key::pair(who(901), who(902)),
             w.say(
                 "They quarrel.",
                 vec![
                     Op::MoveTo(Who::Performer, Where::Space(space("D3.4"))),
                     Op::Leave(Who::Other),
-                    Op::RemoveItem(Id(12), Who::Performer),
+                    Op::RemoveItem(item(12), Who::Performer),
                 ],
             ),
         ),

@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use eternaut::content::{Content, Id, TextId};
+use eternaut::content::{Component, Content, ItemActionId, TextId};
 use eternaut::{Eternaut, Event};
 use serde_json::{Value, json};
 use server::games::Hosted;
@@ -108,7 +108,7 @@ impl Secrets {
     fn publish(&mut self) {
         let content = self.content.clone();
         let mut show = |text: TextId| self.public[usize::from(text.0)] = true;
-        for character in content.characters.iter().filter(|character| CORE.contains(&character.id.0)) {
+        for character in content.characters.iter().filter(|character| CORE.contains(&character.id.number())) {
             show(character.name);
             show(character.about);
         }
@@ -139,10 +139,11 @@ impl Secrets {
         );
         let tiles = s.cells.iter().flatten().filter(|laid| laid.revealed).filter_map(|laid| rules.tile(laid.tile));
         texts.extend(tiles.map(|tile| tile.name));
-        let mut met: Vec<Id> = s.counters.iter().map(|placed| placed.id).collect();
-        met.extend(s.boards.iter().flat_map(|board| board.items.iter().copied().chain(board.character)));
-        met.extend(s.dropped.iter().map(|dropped| dropped.item));
-        met.extend(s.played.iter().chain(&s.dead).chain(&s.left));
+        let mut met: Vec<Component> = s.counters.iter().map(|placed| placed.id.into()).collect();
+        met.extend(s.boards.iter().filter_map(|board| board.character.map(Component::from)));
+        let held = s.boards.iter().flat_map(|board| board.items.iter().copied());
+        met.extend(held.chain(s.dropped.iter().map(|dropped| dropped.item)).map(Component::from));
+        met.extend(s.played.iter().chain(&s.dead).chain(&s.left).map(|&who| Component::from(who)));
         let mut cards: Vec<_> = s.story.iter().map(|card| card.no).collect();
         let mut menace: Vec<u8> = s.menace_discard.to_vec();
         for event in events {
@@ -183,14 +184,17 @@ impl Secrets {
     }
 
     /// The names of a thing or person that has been met: a counter, an Item with what is printed on it, a Character.
-    fn names(&self, game: &Eternaut, id: Id) -> Vec<TextId> {
+    fn names(&self, game: &Eternaut, met: Component) -> Vec<TextId> {
         let mut names = Vec::new();
-        names.extend(game.rules().counter(id).map(|counter| counter.name));
-        names.extend(self.content.characters.iter().filter(|one| one.id == id).flat_map(|one| [one.name, one.about]));
-        for item in self.content.items.iter().filter(|item| item.id == id) {
+        if let Component::Counter(id) = met {
+            names.extend(game.rules().counter(id).map(|counter| counter.name));
+        }
+        let people = self.content.characters.iter().filter(|one| Component::from(one.id) == met);
+        names.extend(people.flat_map(|one| [one.name, one.about]));
+        for item in self.content.items.iter().filter(|item| Component::from(item.id) == met) {
             names.push(item.name);
             names.extend(item.text);
-            let named = |action: Id| self.content.item_actions.iter().find(|known| known.id == action);
+            let named = |action: ItemActionId| self.content.item_actions.iter().find(|known| known.id == action);
             names.extend(item.uses.iter().filter_map(|usage| named(usage.action)).map(|action| action.name));
         }
         names
@@ -228,7 +232,7 @@ impl Secrets {
 /// What an event tells of is known from then on, also if it is gone again.
 fn happened(
     event: &Event,
-    met: &mut Vec<Id>,
+    met: &mut Vec<Component>,
     cards: &mut Vec<eternaut::content::StoryNo>,
     menace: &mut Vec<u8>,
     texts: &mut Vec<TextId>,
@@ -240,14 +244,14 @@ fn happened(
         | Event::CounterMoved { id, .. }
         | Event::CounterRemoved { id, .. }
         | Event::Consumed { id, .. }
-        | Event::Unconsumed { id, .. } => met.push(id),
-        Event::CounterReplaced { old, id, .. } => met.extend([old, id]),
+        | Event::Unconsumed { id, .. } => met.push(id.into()),
+        Event::CounterReplaced { old, id, .. } => met.extend([old, id].map(Component::from)),
         Event::Gained { item, .. }
         | Event::NotInDeck { item }
         | Event::ItemDiscarded { item, .. }
         | Event::ItemRemoved { item, .. }
-        | Event::Lies { item, .. } => met.push(item),
-        Event::Became { item, new, .. } => met.extend([item, new]),
+        | Event::Lies { item, .. } => met.push(item.into()),
+        Event::Became { item, new, .. } => met.extend([item, new].map(Component::from)),
         Event::Story { no } | Event::StoryDiscarded { no } => cards.push(no),
         Event::Menace { card } => menace.push(card),
         _ => {}

@@ -1,7 +1,8 @@
 //! Instructions and conditions in a few words, for the rows and lines of the picture.
 
 use eternaut::content::{
-    CondId, Condition, Content, Id, Key, ObjectiveState, Op, Scenario, Skill, StoryNo, TextId, Which, Who,
+    CharacterId, Component, CondId, Condition, Content, CounterId, ItemActionId, ItemId, Key, ObjectiveState, Op,
+    Scenario, Skill, StoryNo, TextId, Which, Who,
 };
 
 /// What descriptions look things up in.
@@ -20,25 +21,25 @@ impl<'c> Book<'c> {
     }
 
     /// Name of an Item.
-    pub fn item(self, id: Id) -> String {
+    pub fn item(self, id: ItemId) -> String {
         let item = self.content.items.iter().find(|item| item.id == id);
         item.map_or(id.to_string(), |item| format!("{id} {}", self.text(item.name)))
     }
 
     /// Name of an Item action.
-    pub fn action(self, id: Id) -> String {
+    pub fn action(self, id: ItemActionId) -> String {
         let action = self.content.item_actions.iter().find(|action| action.id == id);
         action.map_or(id.to_string(), |action| self.text(action.name).to_string())
     }
 
     /// Name of a Character.
-    pub fn person(self, id: Id) -> &'c str {
+    pub fn person(self, id: CharacterId) -> &'c str {
         let person = self.content.characters.iter().find(|person| person.id == id);
         person.map_or("?", |person| self.text(person.name))
     }
 
     /// Name of a counter.
-    pub fn counter(self, id: Id) -> &'c str {
+    pub fn counter(self, id: CounterId) -> &'c str {
         let counter = self.scenario.counters.iter().find(|counter| counter.id == id);
         counter.map_or("?", |counter| self.text(counter.name))
     }
@@ -184,8 +185,8 @@ impl<'c> Book<'c> {
     /// How a paragraph is called within the box of what it is about: the part that the box does not say.
     pub fn row_name(self, key: Key) -> String {
         match key {
-            Key::Pair(_, second) if second.0 > 900 => self.person(second).to_string(),
-            Key::Pair(_, second) if (401..500).contains(&second.0) => self.action(second),
+            Key::Pair(_, Component::Character(second)) => self.person(second).to_string(),
+            Key::Pair(_, Component::ItemAction(second)) => self.action(second),
             Key::Pair(..) => key.to_string(),
             Key::AnyCharacter(_) => "anybody".to_string(),
             Key::AnyItemAction(_) => "any tool".to_string(),

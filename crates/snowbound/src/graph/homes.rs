@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use eternaut::content::walk::{Root, each_op, roots};
-use eternaut::content::{BlockId, Id, Key, Op, Spot, StoryNo, TileNo, Which};
+use eternaut::content::{BlockId, Component, Key, Op, Spot, StoryNo, TileNo, Which};
 use eternaut::space::{Cell, Space};
 
 use super::model::Builder;
@@ -39,7 +39,7 @@ impl Builder<'_, '_> {
     }
 
     /// The tiles on which counters and Event counters are placed.
-    pub fn homes_of_things(&self) -> BTreeMap<Id, TileNo> {
+    pub fn homes_of_things(&self) -> BTreeMap<Component, TileNo> {
         let mut cells: BTreeMap<Cell, TileNo> = BTreeMap::new();
         self.ops(|_, op| {
             if let Op::PlaceTiles(placements) = op {
@@ -54,18 +54,17 @@ impl Builder<'_, '_> {
         for _ in 0..2 {
             self.ops(|root, op| {
                 let found = match op {
-                    Op::Place(id, Spot::Space(space)) | Op::PlaceEvent(id, space) => {
-                        tile(*space).map(|tile| (*id, tile))
-                    }
+                    Op::Place(id, Spot::Space(space)) => tile(*space).map(|tile| (Component::from(*id), tile)),
+                    Op::PlaceEvent(id, space) => tile(*space).map(|tile| (Component::from(*id), tile)),
                     Op::Place(id, Spot::Edge(edge)) => {
-                        edge.sides().into_iter().flatten().find_map(tile).map(|tile| (*id, tile))
+                        edge.sides().into_iter().flatten().find_map(tile).map(|tile| (Component::from(*id), tile))
                     }
                     Op::Replace(which, new) => {
                         let old = match which {
                             Which::This => root.counter(),
                             Which::Id(id) | Which::All(id) => Some(*id),
                         };
-                        old.and_then(|old| homes.get(&old).copied()).map(|tile| (*new, tile))
+                        old.and_then(|old| homes.get(&old.into()).copied()).map(|tile| (Component::from(*new), tile))
                     }
                     _ => None,
                 };
@@ -144,7 +143,7 @@ impl Builder<'_, '_> {
     }
 
     fn home(&self, root: Root) -> Option<Home> {
-        let tile = |id: &Id| self.things.get(id).map_or(Home::Shared, |tile| Home::Tile(*tile));
+        let tile = |id: Component| self.things.get(&id).map_or(Home::Shared, |tile| Home::Tile(*tile));
         match root {
             Root::Story(no) | Root::Succeeded(no) | Root::Failed(no) => Some(Home::Card(no)),
             Root::Menace(..) => Some(Home::Menace),
@@ -153,10 +152,11 @@ impl Builder<'_, '_> {
                 Key::System(_) if self.book.scenario.snow == Some(key) => Some(Home::Shared),
                 Key::System(_) => None,
                 Key::Timer(_) => Some(Home::Timer),
-                Key::Pair(low, high) if low.0 > 900 && high.0 > 900 => Some(Home::Talk),
-                Key::Pair(low, high) if (11..200).contains(&low.0) && (11..200).contains(&high.0) => Some(Home::Craft),
-                Key::Pair(id, _) | Key::AnyCharacter(id) | Key::AnyItemAction(id) => Some(tile(&id)),
-                Key::AnyInteraction(id) | Key::Hit(id) => Some(tile(&id)),
+                Key::Pair(Component::Character(_), Component::Character(_)) => Some(Home::Talk),
+                Key::Pair(Component::Item(_), Component::Item(_)) => Some(Home::Craft),
+                Key::Pair(id, _) | Key::AnyCharacter(id) | Key::AnyItemAction(id) => Some(tile(id)),
+                Key::AnyInteraction(id) => Some(tile(id)),
+                Key::Hit(id) => Some(tile(id.into())),
             },
         }
     }

@@ -33,8 +33,11 @@ impl Builder<'_, '_> {
                 Op::Succeed(no) => vec![(story(no, Root::Succeeded), Line::Story)],
                 Op::Fail(no) => vec![(story(no, Root::Failed), Line::Story)],
                 Op::Reveal(tiles) => tiles.iter().map(|tile| (ends.tiles.get(tile).copied(), Line::Reveals)).collect(),
-                Op::Place(id, _) | Op::PlaceEvent(id, _) | Op::TimerEvent(id, _) | Op::Replace(_, id) => {
-                    vec![(ends.things.get(id).copied(), Line::Places)]
+                Op::Place(id, _) | Op::Replace(_, id) => {
+                    vec![(ends.things.get(&(*id).into()).copied(), Line::Places)]
+                }
+                Op::PlaceEvent(id, _) | Op::TimerEvent(id, _) => {
+                    vec![(ends.things.get(&(*id).into()).copied(), Line::Places)]
                 }
                 Op::Read(key) => vec![(ends.roots.get(&Root::Paragraph(*key)).copied(), Line::Reads)],
                 Op::End(index) => vec![(ends.epilogues.get(usize::from(*index)).copied(), Line::Ends)],

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use eternaut::content::check::Reach;
 use eternaut::content::walk::{Root, each_op, roots};
-use eternaut::content::{BlockId, Id, Key, Op, StoryKind, StoryNo, TileNo};
+use eternaut::content::{BlockId, Component, Key, Op, StoryKind, StoryNo, TileNo};
 
 use super::describe::{Book, shortened};
 use super::homes::Home;
@@ -137,7 +137,7 @@ pub struct Builder<'c, 'r> {
     pub book: Book<'c>,
     reach: &'r Reach,
     /// Tiles on which counters and Event counters lie.
-    pub things: BTreeMap<Id, TileNo>,
+    pub things: BTreeMap<Component, TileNo>,
     /// Texts that only one other reads, and on what condition.
     parents: BTreeMap<Root, (Root, String)>,
     /// What is there so far.
@@ -151,7 +151,7 @@ pub struct Ends {
     /// Map tiles.
     pub tiles: BTreeMap<TileNo, At>,
     /// Counters and Event counters.
-    pub things: BTreeMap<Id, At>,
+    pub things: BTreeMap<Component, At>,
     /// Epilogues, as the Scenario lists them.
     pub epilogues: Vec<At>,
 }
@@ -255,22 +255,22 @@ impl Builder<'_, '_> {
                 let menace = &book.scenario.menace[card];
                 format!("{} {}", menace.code, book.text(menace.title))
             }
-            Root::Paragraph(Key::Pair(Id(600), _) | Key::AnyCharacter(Id(600))) => "Death".to_string(),
-            Root::Paragraph(Key::Pair(one, other)) if one.0 > 900 => {
+            Root::Paragraph(Key::Pair(Component::Death, _) | Key::AnyCharacter(Component::Death)) => {
+                "Death".to_string()
+            }
+            Root::Paragraph(Key::Pair(Component::Character(one), Component::Character(other))) => {
                 format!("{} and {}", book.person(one), book.person(other))
             }
+            Root::Paragraph(Key::Hit(id)) => format!("{id} {}", book.counter(id)),
             Root::Paragraph(
-                Key::Pair(id, _)
-                | Key::AnyCharacter(id)
-                | Key::AnyItemAction(id)
-                | Key::AnyInteraction(id)
-                | Key::Hit(id),
-            ) => match id.0 {
-                0..=10 => format!("Event {id}"),
-                201..300 => format!("{id} {}", book.counter(id)),
-                401..500 => format!("Tool: {}", book.action(id)),
-                901.. => book.person(id).to_string(),
-                _ => String::new(),
+                Key::Pair(id, _) | Key::AnyCharacter(id) | Key::AnyItemAction(id) | Key::AnyInteraction(id),
+            ) => match id {
+                Component::EventCounter(id) => format!("Event {id}"),
+                Component::Counter(id) => format!("{id} {}", book.counter(id)),
+                Component::ItemAction(id) => format!("Tool: {}", book.action(id)),
+                Component::Character(id) => book.person(id).to_string(),
+                Component::Item(_) | Component::Death => String::new(),
+                Component::Enemy(_) | Component::Loot(_) | Component::Npc(_) => String::new(),
             },
             _ => String::new(),
         }
@@ -301,8 +301,8 @@ impl Builder<'_, '_> {
     fn row_name(&self, root: Root) -> String {
         let book = self.book;
         match root {
-            Root::Paragraph(Key::Pair(low, _)) if low.0 > 900 => "talk".to_string(),
-            Root::Paragraph(Key::Pair(low, high)) if (11..200).contains(&low.0) && high.0 < 200 => {
+            Root::Paragraph(Key::Pair(Component::Character(_), _)) => "talk".to_string(),
+            Root::Paragraph(Key::Pair(Component::Item(low), Component::Item(high))) => {
                 format!("{} + {}", book.item(low), book.item(high))
             }
             Root::Paragraph(key) => book.row_name(key),
@@ -349,16 +349,13 @@ impl Builder<'_, '_> {
 }
 
 /// The counter or Event counter that a text is about.
-fn thing(root: Root) -> Option<Id> {
-    match root {
-        Root::Paragraph(
-            Key::Pair(id, _)
-            | Key::AnyCharacter(id)
-            | Key::AnyItemAction(id)
-            | Key::AnyInteraction(id)
-            | Key::Timer(id)
-            | Key::Hit(id),
-        ) if id.0 <= 10 || (201..300).contains(&id.0) => Some(id),
-        _ => None,
-    }
+fn thing(root: Root) -> Option<Component> {
+    let Root::Paragraph(key) = root else { return None };
+    let about = match key {
+        Key::Pair(id, _) | Key::AnyCharacter(id) | Key::AnyItemAction(id) | Key::AnyInteraction(id) => id,
+        Key::Timer(id) => id.into(),
+        Key::Hit(id) => id.into(),
+        Key::System(_) => return None,
+    };
+    matches!(about, Component::EventCounter(_) | Component::Counter(_)).then_some(about)
 }

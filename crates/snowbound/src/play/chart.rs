@@ -128,7 +128,7 @@ impl<'v> Chart<'v> {
             return "###".to_owned();
         }
         let who = self.view.boards.iter().find(|board| board.space == space);
-        let who = who.map_or(' ', |board| char::from(b'0' + (board.character.0 % 10) as u8));
+        let who = who.map_or(' ', |board| char::from(b'0' + (board.character.number() % 10) as u8));
         [who, self.thing(space), self.snow(space, front)].iter().collect()
     }
 

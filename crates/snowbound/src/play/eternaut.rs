@@ -153,7 +153,7 @@ fn person(speaker: &Speaker, board: &BoardView) -> String {
     let cards: Vec<String> = board.slots.iter().map(|slot| slot_name(speaker, slot)).collect();
     let items: Vec<String> = board.items.iter().map(|&item| speaker.item(item)).collect();
     let items = if items.is_empty() { "nothing".to_owned() } else { items.join(", ") };
-    let number = board.character.0 % 10;
+    let number = board.character.number() % 10;
     let name = speaker.character(board.character);
     format!("{number} {name:<8} [{}]  {}  holds {items}", cards.join(" | "), chart::skills(&board.skills))
 }

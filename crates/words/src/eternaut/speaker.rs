@@ -1,7 +1,10 @@
 //! Names and events.
 
 use eternaut::Event;
-use eternaut::content::{Content, Id, ObjectiveState, Scenario, Skill, Spot, StoryNo, TextId, TileNo};
+use eternaut::content::{
+    CharacterId, Content, CounterId, ItemActionId, ItemId, ObjectiveState, Scenario, Skill, Spot, StoryNo, TextId,
+    TileNo,
+};
 use eternaut::look::Look;
 use eternaut::space::{Direction, Space};
 use eternaut::step::Target;
@@ -37,19 +40,19 @@ impl<'a> Speaker<'a> {
     }
 
     /// A Character.
-    pub fn character(&self, who: Id) -> String {
+    pub fn character(&self, who: CharacterId) -> String {
         let found = self.content.characters.iter().find(|character| character.id == who);
         found.map_or_else(|| who.to_string(), |character| self.text(character.name))
     }
 
     /// An Item.
-    pub fn item(&self, item: Id) -> String {
+    pub fn item(&self, item: ItemId) -> String {
         let found = self.content.items.iter().find(|kind| kind.id == item);
         found.map_or_else(|| item.to_string(), |kind| self.text(kind.name))
     }
 
     /// An Item action.
-    pub fn item_action(&self, action: Id) -> String {
+    pub fn item_action(&self, action: ItemActionId) -> String {
         let found = self.content.item_actions.iter().find(|kind| kind.id == action);
         found.map_or_else(|| action.to_string(), |kind| self.text(kind.name))
     }
@@ -92,7 +95,7 @@ impl<'a> Speaker<'a> {
     }
 
     /// A kind of Utility counter of a Scenario.
-    pub fn counter(&self, scenario: &Scenario, id: Id) -> String {
+    pub fn counter(&self, scenario: &Scenario, id: CounterId) -> String {
         let found = scenario.counters.iter().find(|counter| counter.id == id);
         found.map_or_else(|| id.to_string(), |counter| self.text(counter.name))
     }
@@ -192,7 +195,7 @@ impl<'a> Speaker<'a> {
     fn filling(&self, look: Look, event: &Event) -> Filling<'static> {
         let none = Filling::new;
         let seat = |seat: Seat| none().with("seat", self.seat(seat));
-        let who = |who: Id| none().with("who", self.character(who));
+        let who = |who: CharacterId| none().with("who", self.character(who));
         let scenario = look.rules.scenario();
         match *event {
             Event::FirstPlayer { seat: by }

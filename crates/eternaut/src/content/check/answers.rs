@@ -2,7 +2,7 @@
 
 use super::Checker;
 use crate::content::walk::each_op;
-use crate::content::{Id, Key, Op};
+use crate::content::{CharacterId, Component, Key, Op};
 
 impl Checker<'_, '_, '_> {
     /// Reports what is left without an answer.
@@ -31,7 +31,7 @@ impl Checker<'_, '_, '_> {
 
     /// Every two Characters have something to say to each other.
     fn talks(&mut self) {
-        let people: Vec<Id> = self.reach.characters.iter().copied().collect();
+        let people: Vec<CharacterId> = self.reach.characters.iter().copied().collect();
         for (index, one) in people.iter().enumerate() {
             for other in &people[index + 1..] {
                 if !self.answers_to(*one, *other) {
@@ -45,7 +45,7 @@ impl Checker<'_, '_, '_> {
     /// Crafting gives an Item; and only crafting crafts.
     fn crafts(&mut self) {
         for (paragraph, at) in self.cx.scenario.paragraphs.iter().zip(&self.places.paragraphs) {
-            let is_craft = matches!(paragraph.key, Key::Pair(low, high) if is_item(low) && is_item(high));
+            let is_craft = matches!(paragraph.key, Key::Pair(Component::Item(_), Component::Item(_)));
             let (mut gives, mut crafts) = (false, None);
             each_op(self.cx.content, paragraph.body, &mut |block, index, op| match op {
                 Op::Craft(_) => (gives, crafts) = (true, Some(self.place(block, index))),
@@ -64,14 +64,10 @@ impl Checker<'_, '_, '_> {
     /// Whoever can die has a paragraph for it (CM-VAL-06).
     fn deaths(&mut self) {
         for person in &self.reach.dead {
-            if !self.answers_to(Id(600), *person) {
+            if !self.answers_to(Component::Death, *person) {
                 let message = format!("{person} can die, but there is no \"600-{person}\" (nor \"600-9XX\")");
                 self.report.at(self.places.at, message);
             }
         }
     }
-}
-
-fn is_item(id: Id) -> bool {
-    (11..=199).contains(&id.0)
 }

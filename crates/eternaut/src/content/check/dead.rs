@@ -7,7 +7,7 @@ use content_reader::error::Place;
 use super::Checker;
 use super::reach::found;
 use crate::content::walk::{Root, each_op, roots};
-use crate::content::{BlockId, Choice, CondId, Condition, Content, Id, Key, Op, StoryKind, StoryNo};
+use crate::content::{BlockId, Choice, Component, CondId, Condition, Content, Key, Op, StoryKind, StoryNo};
 
 impl Checker<'_, '_, '_> {
     /// Reports what can never happen.
@@ -107,19 +107,27 @@ impl Checker<'_, '_, '_> {
     }
 
     /// Is something of this ID never there? Then why, unless it is reported by itself.
-    fn missing(&self, id: Id) -> Option<Option<String>> {
+    fn missing(&self, component: Component) -> Option<Option<String>> {
         let reach = self.reach;
-        match id.0 {
-            1..=10 if !reach.events.contains(&id) => Some(Some(format!("no text puts Event counter {id} on the map"))),
-            11..=199 if !reach.items.contains(&id) => Some(Some(format!("Item {id} is never gained"))),
-            201..=299 if !reach.counters.contains(&id) => Some(None),
-            401..=499 if !reach.actions(self.cx.content).contains(&id) => {
-                Some(Some(format!("no Item that can be gained offers action {id}")))
+        let why = match component {
+            Component::EventCounter(id) if !reach.events.contains(&id) => {
+                Some(format!("no text puts Event counter {id} on the map"))
             }
-            600 if reach.dead.is_empty() => Some(Some("nobody can die".to_string())),
-            901..=913 if !reach.characters.contains(&id) => Some(Some(format!("Character {id} never comes into play"))),
-            _ => None,
-        }
+            Component::Item(id) if !reach.items.contains(&id) => Some(format!("Item {id} is never gained")),
+            Component::Counter(id) if !reach.counters.contains(&id) => None,
+            Component::ItemAction(id) if !reach.actions(self.cx.content).contains(&id) => {
+                Some(format!("no Item that can be gained offers action {id}"))
+            }
+            Component::Death if reach.dead.is_empty() => Some("nobody can die".to_string()),
+            Component::Character(id) if !reach.characters.contains(&id) => {
+                Some(format!("Character {id} never comes into play"))
+            }
+            // Their cards are not read yet, so no paragraph can name them.
+            Component::Enemy(_) | Component::Loot(_) | Component::Npc(_) => return None,
+            Component::EventCounter(_) | Component::Item(_) | Component::Counter(_) => return None,
+            Component::ItemAction(_) | Component::Death | Component::Character(_) => return None,
+        };
+        Some(why)
     }
 
     /// Options and branches within a text that can be read.
@@ -243,8 +251,8 @@ impl Checker<'_, '_, '_> {
     }
 
     /// The paragraph for a meeting, for the checks of answers.
-    pub fn answers_to(&self, one: Id, other: Id) -> bool {
-        found(self.cx.scenario, (one.min(other), one.max(other))).is_some()
+    pub fn answers_to(&self, one: impl Into<Component>, other: impl Into<Component>) -> bool {
+        found(self.cx.scenario, one, other).is_some()
     }
 }
 

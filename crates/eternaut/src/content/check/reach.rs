@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use crate::content::walk::{Root, roots};
 use crate::content::{
-    BlockId, CardEffect, Content, CountId, FlagId, Ground, Id, Key, NoteId, Op, Scenario, StoryKind, StoryNo, TileNo,
-    Which, Who,
+    BlockId, CardEffect, CharacterId, Component, Content, CountId, CounterId, EventCounterId, FlagId, Ground,
+    ItemActionId, ItemId, Key, NoteId, Op, Scenario, StoryKind, StoryNo, TileNo, Which, Who,
 };
 
 /// The Scenario that is looked at, and its campaign.
@@ -30,19 +30,19 @@ pub struct Reach {
     /// Paragraphs that are read when two things meet.
     pub met: BTreeSet<Key>,
     /// Counters that can lie on the map.
-    pub counters: BTreeSet<Id>,
+    pub counters: BTreeSet<CounterId>,
     /// Counters that can carry a Consumed cube.
-    pub consumed: BTreeSet<Id>,
+    pub consumed: BTreeSet<CounterId>,
     /// Tiles that can be placed.
     pub tiles: BTreeSet<TileNo>,
     /// Tiles that can be revealed.
     pub revealed: BTreeSet<TileNo>,
     /// Items that somebody can hold.
-    pub items: BTreeSet<Id>,
+    pub items: BTreeSet<ItemId>,
     /// Event counters on the map.
-    pub events: BTreeSet<Id>,
+    pub events: BTreeSet<EventCounterId>,
     /// Event counters on the Timer track.
-    pub timer_events: BTreeSet<Id>,
+    pub timer_events: BTreeSet<EventCounterId>,
     /// Facts that can be set.
     pub flags: BTreeSet<FlagId>,
     /// Numbers that can rise.
@@ -52,9 +52,9 @@ pub struct Reach {
     /// Keywords that can stand in the Diary.
     pub notes: BTreeSet<NoteId>,
     /// Characters that can come into play.
-    pub characters: BTreeSet<Id>,
+    pub characters: BTreeSet<CharacterId>,
     /// Characters that can die.
-    pub dead: BTreeSet<Id>,
+    pub dead: BTreeSet<CharacterId>,
     /// Objectives that a text can resolve.
     pub succeeded: BTreeSet<StoryNo>,
     /// Objectives that a text can fail.
@@ -80,7 +80,7 @@ impl Reach {
         let (cx, texts) = (Cx { content, scenario }, roots(scenario));
         loop {
             let before = reach.clone();
-            reach.met = reach.meetings(content).filter_map(|meeting| found(scenario, meeting)).collect();
+            reach.met = reach.meetings(content).filter_map(|(one, other)| found(scenario, one, other)).collect();
             for (root, body) in &texts {
                 if reach.can_be_read(cx, *root) {
                     reach.roots.insert(*root);
@@ -110,7 +110,7 @@ impl Reach {
     }
 
     /// Item actions that somebody can use.
-    pub fn actions(&self, content: &Content) -> BTreeSet<Id> {
+    pub fn actions(&self, content: &Content) -> BTreeSet<ItemActionId> {
         let held = content.items.iter().filter(|item| self.items.contains(&item.id));
         held.flat_map(|item| item.uses.iter().map(|item_use| item_use.action)).collect()
     }
@@ -171,31 +171,34 @@ impl Reach {
     }
 
     /// Everything that can meet: who interacts with what.
-    fn meetings<'s>(&'s self, content: &'s Content) -> impl Iterator<Item = (Id, Id)> + 's {
-        let (people, things) = (&self.characters, &self.counters);
-        let with_people = things.iter().chain(&self.events);
-        let with_people = with_people.flat_map(move |thing| people.iter().map(move |person| (*thing, *person)));
-        let talks = people.iter().flat_map(move |one| people.range(..one).map(move |other| (*other, *one)));
+    fn meetings<'s>(&'s self, content: &'s Content) -> impl Iterator<Item = (Component, Component)> + 's {
+        fn all<T: Copy + Into<Component>>(of: &BTreeSet<T>) -> impl Iterator<Item = Component> + Clone + '_ {
+            of.iter().map(|&id| id.into())
+        }
+        let (people, things) = (&self.characters, all(&self.counters).chain(all(&self.events)));
+        let with_people = things.clone().flat_map(move |thing| all(people).map(move |person| (thing, person)));
+        let talks = people.iter().flat_map(|one| people.range(..one).map(|other| ((*other).into(), (*one).into())));
         let crafts = self.items.iter().flat_map(move |one| {
-            let twice = content.items.iter().any(|item| item.id == *one && item.copies > 1).then_some((*one, *one));
-            self.items.range(..one).map(move |other| (*other, *one)).chain(twice)
+            let twice = content.items.iter().any(|item| item.id == *one && item.copies > 1).then_some(one);
+            self.items.range(..one).chain(twice).map(|other| ((*other).into(), (*one).into()))
         });
-        let deaths = self.dead.iter().map(|person| (Id(600), *person));
-        let targets: Vec<Id> = things.iter().chain(&self.events).chain(people).chain(&self.items).copied().collect();
-        let uses = self.actions(content).into_iter().flat_map(move |action| {
-            targets.clone().into_iter().map(move |target| (target.min(action), target.max(action)))
-        });
+        let deaths = all(&self.dead).map(|person| (Component::Death, person));
+        let targets = things.chain(all(people)).chain(all(&self.items));
+        let uses = self
+            .actions(content)
+            .into_iter()
+            .flat_map(move |action| targets.clone().map(move |target| (target, action.into())));
         with_people.chain(talks).chain(crafts).chain(deaths).chain(uses)
     }
 
     /// Takes in what a block can do.
-    fn visit(&mut self, cx: Cx<'_>, block: BlockId, this: Option<Id>) {
+    fn visit(&mut self, cx: Cx<'_>, block: BlockId, this: Option<CounterId>) {
         for op in &cx.content.blocks[usize::from(block.0)] {
             self.op(cx, op, this);
         }
     }
 
-    fn op(&mut self, cx: Cx<'_>, op: &Op, this: Option<Id>) {
+    fn op(&mut self, cx: Cx<'_>, op: &Op, this: Option<CounterId>) {
         match op {
             Op::PlaceTiles(placements) => self.tiles.extend(placements.iter().map(|placed| placed.tile)),
             Op::Reveal(tiles) => self.revealed.extend(tiles),
@@ -221,7 +224,7 @@ impl Reach {
         }
     }
 
-    fn story_op(&mut self, cx: Cx<'_>, op: &Op, this: Option<Id>) {
+    fn story_op(&mut self, cx: Cx<'_>, op: &Op, this: Option<CounterId>) {
         match op {
             Op::Read(key) => drop(self.called.insert(*key)),
             Op::Story(no) | Op::GainQuest(no) => drop(self.roots.insert(Root::Story(*no))),
@@ -255,7 +258,7 @@ impl Reach {
     }
 
     /// In a paragraph called from elsewhere "this" may be any counter.
-    fn consume(&mut self, which: Which, this: Option<Id>) {
+    fn consume(&mut self, which: Which, this: Option<CounterId>) {
         match (which, this) {
             (Which::Id(id) | Which::All(id), _) | (Which::This, Some(id)) => drop(self.consumed.insert(id)),
             (Which::This, None) => self.consumed.extend(self.counters.iter()),
@@ -263,22 +266,10 @@ impl Reach {
     }
 }
 
-/// The paragraph that is read when two IDs meet, the lower first: the most specific one (RUL-ET-39).
-pub fn found(scenario: &Scenario, (low, high): (Id, Id)) -> Option<Key> {
+/// The paragraph that is read when two meet: the most specific one (RUL-ET-39).
+pub fn found(scenario: &Scenario, one: impl Into<Component>, other: impl Into<Component>) -> Option<Key> {
     let has = |key: &Key| scenario.paragraphs.binary_search_by_key(key, |paragraph| paragraph.key).is_ok();
-    let mut keys = vec![Key::Pair(low, high)];
-    let is_character = |id: Id| (901..=913).contains(&id.0);
-    let is_action = |id: Id| (401..=499).contains(&id.0);
-    if is_character(high) && !is_character(low) && !is_action(low) {
-        keys.extend([Key::AnyCharacter(low), Key::AnyInteraction(low)]);
-    } else if is_action(high) {
-        keys.extend([Key::AnyItemAction(low), Key::AnyInteraction(low)]);
-    } else if is_action(low) {
-        keys.extend([Key::AnyCharacter(low), Key::AnyItemAction(high), Key::AnyInteraction(high)]);
-    } else {
-        keys.extend([Key::AnyInteraction(low), Key::AnyInteraction(high)]);
-    }
-    keys.into_iter().find(has)
+    Key::of_meeting(one, other).find(has)
 }
 
 /// The Objective of a card.

@@ -8,7 +8,7 @@ use super::Checker;
 use super::reach::Reach;
 use crate::content::read::Loaded;
 use crate::content::walk::{all_conditions, each_condition, each_op, roots};
-use crate::content::{Condition, Id, Key, Op};
+use crate::content::{Condition, ItemActionId, ItemId, Key, Op};
 
 impl Checker<'_, '_, '_> {
     /// Reports what the Scenario never uses.
@@ -65,7 +65,7 @@ impl Checker<'_, '_, '_> {
 /// Reports what the whole campaign never uses.
 pub fn campaign(loaded: &Loaded, reaches: &[Reach], report: &mut Report) {
     let content = &loaded.content;
-    let becomes: BTreeSet<Id> = content.items.iter().filter_map(|item| item.becomes).collect();
+    let becomes: BTreeSet<ItemId> = content.items.iter().filter_map(|item| item.becomes).collect();
     for (item, at) in content.items.iter().zip(&loaded.origins.items) {
         if !becomes.contains(&item.id) && !reaches.iter().any(|reach| reach.items.contains(&item.id)) {
             report.at(*at, format!("Item {} is never gained", item.id));
@@ -82,11 +82,11 @@ pub fn campaign(loaded: &Loaded, reaches: &[Reach], report: &mut Report) {
     keywords(loaded, reaches, report);
 }
 
-fn answered(loaded: &Loaded, action: Id) -> bool {
+fn answered(loaded: &Loaded, action: ItemActionId) -> bool {
     let mut paragraphs = loaded.content.scenarios.iter().flat_map(|scenario| &scenario.paragraphs);
     paragraphs.any(|paragraph| match paragraph.key {
-        Key::Pair(low, high) => low == action || high == action,
-        Key::AnyCharacter(id) => id == action,
+        Key::Pair(low, high) => low == action.into() || high == action.into(),
+        Key::AnyCharacter(id) => id == action.into(),
         _ => false,
     })
 }

@@ -11,7 +11,7 @@ use crate::content::{ActionCard, ActionType, CardEffect, Character, Item, ItemAc
 pub fn character(r: &mut Reader, node: &Node) -> Option<Character> {
     r.texts_of(&format!("character-{}", node.first_word().unwrap_or("?")));
     r.node(node, |r, f| {
-        let id = r.value(f, "a Character's ID", |r, value| r.own_id(value, "a Character", 901, 913));
+        let id = r.value(f, "a Character's ID", Reader::own_id);
         let name = f.need_prop(r.report, "name").and_then(|value| r.part(value, "a name", ""));
         let about = f.need_child(r.report, "about");
         let about = about
@@ -97,7 +97,7 @@ pub fn penalty(r: &mut Reader, node: &Node) -> Option<Penalty> {
 pub fn item_action(r: &mut Reader, node: &Node) -> Option<ItemAction> {
     r.texts_of(&format!("item-action-{}", node.first_word().unwrap_or("?")));
     r.node(node, |r, f| {
-        let id = r.value(f, "an Item action's ID", |r, value| r.own_id(value, "an Item action", 401, 499));
+        let id = r.value(f, "an Item action's ID", Reader::own_id);
         let name = f.need_prop(r.report, "name").and_then(|value| r.part(value, "a name", ""));
         Some(ItemAction { id: id?, name: name? })
     })
@@ -107,7 +107,7 @@ pub fn item_action(r: &mut Reader, node: &Node) -> Option<ItemAction> {
 pub fn item(r: &mut Reader, node: &Node) -> Option<Item> {
     r.texts_of(&format!("item-{}", node.first_word().unwrap_or("?")));
     r.node(node, |r, f| {
-        let id = r.value(f, "an Item's ID", |r, value| r.own_id(value, "an Item", 11, 199));
+        let id = r.value(f, "an Item's ID", Reader::own_id);
         let name = f.need_prop(r.report, "name").and_then(|value| r.part(value, "a name", ""));
         let copies = match f.prop("copies") {
             Some(value) => number(r.report, value, "the number of copies", 1..=20),

@@ -108,7 +108,7 @@ fn cell(r: &mut Reader, value: &Value) -> Option<Cell> {
 pub fn counter(r: &mut Reader, node: &Node) -> Option<Counter> {
     r.texts_of(&format!("counter-{}", node.first_word().unwrap_or("?")));
     r.node(node, |r, f| {
-        let id = r.value(f, "a counter's ID", |r, value| r.own_id(value, "a Utility counter", 201, 299));
+        let id = r.value(f, "a counter's ID", Reader::own_id);
         let name = f.need_prop(r.report, "name").and_then(|value| r.part(value, "a name", ""));
         let look = f.need_prop(r.report, "look").and_then(|value| slug(r.report, value, "look"));
         let (lies, icon) = icons(r, node.at, f.rest())?;

@@ -3,14 +3,14 @@
 use content_reader::error::{Place, Report, SourceFile};
 use content_reader::tree::Node;
 
-use crate::content::{Id, Key, Lies, StoryNo, TileNo};
+use crate::content::{CharacterId, CounterId, ItemActionId, ItemId, Key, Lies, StoryNo, TileNo};
 
 /// Everything that references may mean.
 #[derive(Default)]
 pub struct Names {
-    pub characters: Vec<Id>,
-    pub items: Vec<Id>,
-    pub item_actions: Vec<Id>,
+    pub characters: Vec<CharacterId>,
+    pub items: Vec<ItemId>,
+    pub item_actions: Vec<ItemActionId>,
     pub penalties: Vec<String>,
     pub scenarios: Vec<ScenarioNames>,
 }
@@ -22,7 +22,7 @@ pub struct ScenarioNames {
     pub code: String,
     pub at: Place,
     pub tiles: Vec<TileNo>,
-    pub counters: Vec<(Id, Lies)>,
+    pub counters: Vec<(CounterId, Lies)>,
     pub story: Vec<String>,
     pub epilogues: Vec<String>,
     pub paragraphs: Vec<Key>,
@@ -79,9 +79,9 @@ impl Names {
     fn entry(&mut self, files: &[SourceFile], node: &Node) -> Option<()> {
         let word = node.first_word()?;
         match node.name.as_str() {
-            "character" => self.characters.push(Id::parse(word)?),
-            "item" => self.items.push(Id::parse(word)?),
-            "item-action" => self.item_actions.push(Id::parse(word)?),
+            "character" => self.characters.push(CharacterId::parse(word)?),
+            "item" => self.items.push(ItemId::parse(word)?),
+            "item-action" => self.item_actions.push(ItemActionId::parse(word)?),
             "penalty" => self.penalties.push(word.to_string()),
             _ => {
                 let folder = folder(files, node.at);
@@ -97,7 +97,7 @@ impl ScenarioNames {
     fn entry(&mut self, node: &Node, word: &str) -> Option<()> {
         match node.name.as_str() {
             "tile" => self.tiles.push(TileNo::parse(word)?),
-            "counter" => self.counters.push((Id::parse(word)?, lies(node))),
+            "counter" => self.counters.push((CounterId::parse(word)?, lies(node))),
             "story" | "objective" | "quest" | "rule" => self.story.push(word.to_string()),
             "epilogue" => self.epilogues.push(word.to_string()),
             "paragraph" => self.paragraphs.push(Key::parse(word)?),

@@ -7,7 +7,9 @@ use content_reader::tree::{Node, Value};
 use super::map::placement;
 use super::reader::Reader;
 use super::words::{CARD_EFFECTS, OUTCOMES, PLAYERS};
-use crate::content::{Band, BlockId, CardEffect, Choice, Id, Lies, Op, Players, Spot, Where, Which, Who};
+use crate::content::{
+    Band, BlockId, CardEffect, Choice, CounterId, ItemId, Lies, Op, Players, Spot, Where, Which, Who,
+};
 
 /// All instructions by name.
 pub const OPS: [&str; 58] = [
@@ -120,7 +122,7 @@ impl Reader<'_, '_> {
             "unconsume" => self.which(f).map(Op::Unconsume),
             "unconsume-all" => self.value(f, "a counter", Self::counter).map(|(id, _)| Op::Unconsume(Which::All(id))),
             "event" => self.event_at(f),
-            "remove-event" => self.value(f, "an Event counter", Self::event).map(Op::RemoveEvent),
+            "remove-event" => self.value(f, "an Event counter", Self::event_counter).map(Op::RemoveEvent),
             "timer-event" => self.timer_event(f),
             "drop-items" => self.drop_items(f),
             "snow" => self.values(f, "a space", Self::space).map(Op::Snow),
@@ -280,7 +282,7 @@ impl Reader<'_, '_> {
     }
 
     /// Counters of edges lie on edges, all others in spaces.
-    fn fits(&mut self, at: Place, id: Id, lies: Lies, spot: Spot) -> bool {
+    fn fits(&mut self, at: Place, id: CounterId, lies: Lies, spot: Spot) -> bool {
         let (good, message) = match lies {
             Lies::Edge => (matches!(spot, Spot::Edge(_)), format!("counter {id} lies on an edge: write `on=\"…/…\"`")),
             Lies::Space => (matches!(spot, Spot::Space(_)), format!("counter {id} lies in a space: write `at=\"…\"`")),
@@ -318,13 +320,13 @@ impl Reader<'_, '_> {
     }
 
     fn event_at(&mut self, f: &mut Fields<'_>) -> Option<Op> {
-        let id = self.value(f, "an Event counter", Self::event);
+        let id = self.value(f, "an Event counter", Self::event_counter);
         let at = f.need_prop(self.report, "at").and_then(|value| self.space(value));
         Some(Op::PlaceEvent(id?, at?))
     }
 
     fn timer_event(&mut self, f: &mut Fields<'_>) -> Option<Op> {
-        let id = self.value(f, "an Event counter", Self::event);
+        let id = self.value(f, "an Event counter", Self::event_counter);
         let space = f.need_prop(self.report, "space");
         let space = space.and_then(|value| number(self.report, value, "the Timer space", 1..=30));
         Some(Op::TimerEvent(id?, space?))
@@ -367,7 +369,7 @@ impl Reader<'_, '_> {
         Some(Op::Start(id?, at?))
     }
 
-    fn item_and_who(&mut self, f: &mut Fields<'_>) -> Option<(Id, Who)> {
+    fn item_and_who(&mut self, f: &mut Fields<'_>) -> Option<(ItemId, Who)> {
         let item = self.value(f, "an Item", Self::item);
         let who = self.who(f);
         Some((item?, who?))

@@ -9,8 +9,8 @@ use content_reader::tree::{Node, Value};
 use super::names::{Names, ScenarioNames, story_no};
 use super::words::{SKILLS, WHO};
 use crate::content::{
-    Block, BlockId, CondId, Condition, CountId, FlagId, Id, Key, Lies, NoteId, Skill, Skills, StoryNo, Text, TextId,
-    TileNo, Who,
+    Block, BlockId, CharacterId, CondId, Condition, CountId, CounterId, EventCounterId, FlagId, ItemActionId, ItemId,
+    Key, Lies, NoteId, Printed, Skill, Skills, StoryNo, Text, TextId, TileNo, Who,
 };
 use crate::space::{Edge, Space};
 
@@ -132,39 +132,46 @@ impl<'r, 'f> Reader<'r, 'f> {
     }
 
     /// An ID within the numbers of its family, where it is introduced (FACT-ET-35).
-    pub fn own_id(&mut self, value: &Value, what: &str, low: u16, high: u16) -> Option<Id> {
-        let id = value.word().and_then(Id::parse).filter(|id| (low..=high).contains(&id.0));
+    pub fn own_id<T: Printed>(&mut self, value: &Value) -> Option<T> {
+        let id = value.word().and_then(T::read);
         if id.is_none() {
-            let (low, high) = (Id(low), Id(high));
-            let message = format!("{what} has a number from \"{low}\" to \"{high}\" in quotes, not {}", quoted(value));
+            let ((article, name), range) = (T::KIND, T::RANGE);
+            let (low, high, found) = (range.start(), range.end(), quoted(value));
+            let message =
+                format!("{article} {name} has a number from \"{low:03}\" to \"{high:03}\" in quotes, not {found}");
             self.report.at(value.at, message);
         }
         id
     }
 
-    pub fn character(&mut self, value: &Value) -> Option<Id> {
+    /// A component by its number, which must be among those that the files introduce.
+    fn component<T: Printed>(&mut self, value: &Value, known: &[T]) -> Option<T> {
+        self.reference(value, T::KIND.1, T::read, known)
+    }
+
+    pub fn character(&mut self, value: &Value) -> Option<CharacterId> {
         let names = self.names;
-        self.reference(value, "Character", Id::parse, &names.characters)
+        self.component(value, &names.characters)
     }
 
-    pub fn item(&mut self, value: &Value) -> Option<Id> {
+    pub fn item(&mut self, value: &Value) -> Option<ItemId> {
         let names = self.names;
-        self.reference(value, "Item", Id::parse, &names.items)
+        self.component(value, &names.items)
     }
 
-    pub fn item_action(&mut self, value: &Value) -> Option<Id> {
+    pub fn item_action(&mut self, value: &Value) -> Option<ItemActionId> {
         let names = self.names;
-        self.reference(value, "Item action", Id::parse, &names.item_actions)
+        self.component(value, &names.item_actions)
     }
 
-    pub fn event(&mut self, value: &Value) -> Option<Id> {
-        self.own_id(value, "an Event counter", 1, 10)
+    pub fn event_counter(&mut self, value: &Value) -> Option<EventCounterId> {
+        self.own_id(value)
     }
 
-    pub fn counter(&mut self, value: &Value) -> Option<(Id, Lies)> {
+    pub fn counter(&mut self, value: &Value) -> Option<(CounterId, Lies)> {
         let counters = &self.here(value.at, "a counter")?.counters;
-        let ids: Vec<Id> = counters.iter().map(|(id, _)| *id).collect();
-        let id = self.reference(value, "Utility counter", Id::parse, &ids)?;
+        let ids: Vec<CounterId> = counters.iter().map(|(id, _)| *id).collect();
+        let id = self.component(value, &ids)?;
         counters.iter().find(|(counter, _)| *counter == id).copied()
     }
 

@@ -8,7 +8,8 @@ use super::names::story_no;
 use super::reader::Reader;
 use super::words::STORYBOOKS;
 use crate::content::{
-    Epilogue, Id, Key, MenaceCard, MenaceSection, Objective, Paragraph, StoryCard, StoryKind, StoryNo, TextId,
+    Component, CounterId, Epilogue, Key, MenaceCard, MenaceSection, Objective, Paragraph, Printed, StoryCard,
+    StoryKind, StoryNo, TextId,
 };
 
 /// Head of a Scenario.
@@ -196,114 +197,108 @@ pub fn paragraph(r: &mut Reader, node: &Node) -> Option<Paragraph> {
     })
 }
 
-/// The families of IDs that can meet in a paragraph (FACT-ET-35).
-#[derive(Clone, Copy, PartialEq)]
-enum Family {
-    Event,
-    Item,
-    Counter,
-    ItemAction,
-    Death,
-    Character,
-}
-
-fn family(id: Id) -> Option<Family> {
-    match id.0 {
-        1..=10 => Some(Family::Event),
-        11..=199 => Some(Family::Item),
-        201..=299 => Some(Family::Counter),
-        401..=499 => Some(Family::ItemAction),
-        600 => Some(Family::Death),
-        901..=913 => Some(Family::Character),
-        _ => None,
-    }
-}
-
 /// A key whose parts exist and can meet, the lower one first (CM-VAL-01).
 fn own_key(r: &mut Reader, value: &Value) -> Option<Key> {
     let Some(key) = value.word().and_then(Key::parse) else {
-        let message = format!(
+        no_key(r, value);
+        return None;
+    };
+    let good = match key {
+        Key::Pair(first, second) if first > second => {
+            r.report.at(value.at, format!("the lower number comes first: write \"{second}-{first}\""));
+            false
+        }
+        Key::Pair(first, second) => {
+            known(r, value.at, first)
+                && known(r, value.at, second)
+                && together(r, value.at, can_meet(first, second), first, &second.to_string())
+        }
+        Key::AnyCharacter(id) => known(r, value.at, id) && together(r, value.at, meets_characters(id), id, "9XX"),
+        Key::AnyItemAction(id) => known(r, value.at, id) && together(r, value.at, is_acted_on(id), id, "4XX"),
+        Key::AnyInteraction(id) => known(r, value.at, id) && together(r, value.at, is_acted_on(id), id, "XXX"),
+        Key::Hit(id) => known(r, value.at, id.into()),
+        Key::Timer(_) | Key::System(_) => true,
+    };
+    good.then_some(key)
+}
+
+fn no_key(r: &mut Reader, value: &Value) {
+    let halves = value.word().and_then(|word| word.split_once('-'));
+    let is_number = |half: &&str| half.len() == 3 && half.bytes().all(|b| b.is_ascii_digit()) && *half != "999";
+    let halves = halves.into_iter().flat_map(|(first, second)| [first, second]).filter(is_number);
+    let message = match halves.into_iter().find(|half| Component::parse(half).is_none()) {
+        Some(number) => format!("no kind of component has the number {number}, as in {}", quoted(value)),
+        None => format!(
             "{} is no paragraph number: expected such as \"232-901\", \"232-9XX\", \"4XX-226\", \"232-XXX\", \
              \"002-TIMER\" or \"999-001\"",
             quoted(value)
-        );
-        r.report.at(value.at, message);
-        return None;
+        ),
     };
-    match key {
-        Key::Pair(first, second) => {
-            if first > second {
-                let message = format!("the lower number comes first: write \"{second}-{first}\"");
-                r.report.at(value.at, message);
-                return None;
-            }
-            pair(r, value.at, first, second).then_some(key)
-        }
-        Key::AnyCharacter(id) => {
-            let meets = [Family::Event, Family::Counter, Family::ItemAction, Family::Death];
-            meeting(r, value.at, id, "9XX", &meets).then_some(key)
-        }
-        Key::AnyItemAction(id) => {
-            let meets = [Family::Event, Family::Item, Family::Counter, Family::Character];
-            meeting(r, value.at, id, "4XX", &meets).then_some(key)
-        }
-        Key::AnyInteraction(id) => {
-            let meets = [Family::Event, Family::Item, Family::Counter, Family::Character];
-            meeting(r, value.at, id, "XXX", &meets).then_some(key)
-        }
-        Key::Timer(id) => meeting(r, value.at, id, "TIMER", &[Family::Event]).then_some(key),
-        Key::Hit(id) => meeting(r, value.at, id, "HIT", &[Family::Counter]).then_some(key),
-        Key::System(_) => Some(key),
+    r.report.at(value.at, message);
+}
+
+/// Can the two meet, the lower one first: by interaction, talk, crafting, Item action, Event, death?
+fn can_meet(first: Component, second: Component) -> bool {
+    use Component::{Character, Counter, Death, Enemy, EventCounter, Item, ItemAction, Loot, Npc};
+    match (first, second) {
+        (Character(one), Character(other)) => one != other,
+        (EventCounter(_) | Counter(_) | Death | ItemAction(_), Character(_)) | (Item(_), Item(_)) => true,
+        (EventCounter(_) | Item(_) | Counter(_), ItemAction(_)) => true,
+        (Item(_) | Enemy(_) | Loot(_) | Npc(_), Character(_)) => false,
+        (_, EventCounter(_) | Item(_) | Counter(_) | ItemAction(_) | Death | Enemy(_) | Loot(_) | Npc(_)) => false,
     }
 }
 
-/// Two IDs that exist and can meet: interaction, talk, crafting, Item action, Event, death.
-fn pair(r: &mut Reader, at: Place, first: Id, second: Id) -> bool {
-    use Family::{Character, Counter, Death, Event, Item, ItemAction};
-    if !known(r, at, first) || !known(r, at, second) {
-        return false;
+/// Can every Character meet this?
+fn meets_characters(id: Component) -> bool {
+    use Component::{Character, Counter, Death, Enemy, EventCounter, Item, ItemAction, Loot, Npc};
+    match id {
+        EventCounter(_) | Counter(_) | ItemAction(_) | Death => true,
+        Item(_) | Enemy(_) | Loot(_) | Npc(_) | Character(_) => false,
     }
-    let good = match (family(first), family(second)) {
-        (Some(Character), Some(Character)) => first != second,
-        (Some(Event | Counter | Death), Some(Character)) | (Some(Item), Some(Item)) => true,
-        (Some(Event | Item | Counter), Some(ItemAction)) | (Some(ItemAction), Some(Character)) => true,
-        _ => false,
-    };
-    if !good {
-        r.report.at(at, format!("nothing that can be done brings {first} and {second} together"));
-    }
-    good
 }
 
-fn meeting(r: &mut Reader, at: Place, id: Id, word: &str, families: &[Family]) -> bool {
-    if !known(r, at, id) {
-        return false;
+/// Can an Item action be used on this, or anything else be done with it?
+fn is_acted_on(id: Component) -> bool {
+    use Component::{Character, Counter, Death, Enemy, EventCounter, Item, ItemAction, Loot, Npc};
+    match id {
+        EventCounter(_) | Item(_) | Counter(_) | Character(_) => true,
+        ItemAction(_) | Death | Enemy(_) | Loot(_) | Npc(_) => false,
     }
-    let good = family(id).is_some_and(|family| families.contains(&family));
+}
+
+fn together(r: &mut Reader, at: Place, good: bool, id: Component, other: &str) -> bool {
     if !good {
-        r.report.at(at, format!("nothing that can be done brings {id} and {word} together"));
+        r.report.at(at, format!("nothing that can be done brings {id} and {other} together"));
     }
     good
 }
 
 /// Is the ID in its catalogue?
-fn known(r: &mut Reader, at: Place, id: Id) -> bool {
+fn known(r: &mut Reader, at: Place, id: Component) -> bool {
     let Some(scenario) = r.here(at, "a paragraph") else {
         return false;
     };
-    let counters: Vec<Id> = scenario.counters.iter().map(|(id, _)| *id).collect();
-    let (what, list) = match family(id) {
-        Some(Family::Event | Family::Death) => return true,
-        Some(Family::Item) => ("Item", &r.names.items),
-        Some(Family::Counter) => ("Utility counter", &counters),
-        Some(Family::ItemAction) => ("Item action", &r.names.item_actions),
-        Some(Family::Character) => ("Character", &r.names.characters),
-        None => ("component", &counters),
-    };
-    let good = list.contains(&id);
+    let counters: Vec<CounterId> = scenario.counters.iter().map(|(id, _)| *id).collect();
+    let names = r.names;
+    match id {
+        Component::EventCounter(_) | Component::Death => true,
+        Component::Item(id) => listed(r, at, id, &names.items),
+        Component::Counter(id) => listed(r, at, id, &counters),
+        Component::ItemAction(id) => listed(r, at, id, &names.item_actions),
+        Component::Character(id) => listed(r, at, id, &names.characters),
+        // No file introduces them yet.
+        Component::Enemy(id) => listed(r, at, id, &[]),
+        Component::Loot(id) => listed(r, at, id, &[]),
+        Component::Npc(id) => listed(r, at, id, &[]),
+    }
+}
+
+fn listed<T: Printed>(r: &mut Reader, at: Place, id: T, known: &[T]) -> bool {
+    let good = known.contains(&id);
     if !good {
-        let known: Vec<_> = list.iter().map(ToString::to_string).collect();
-        let message = format!("there is no {what} `{id}`");
+        let known: Vec<_> = known.iter().map(ToString::to_string).collect();
+        let message = format!("there is no {} `{id}`", T::KIND.1);
         r.report.word(at, message, &id.to_string(), known.iter().map(String::as_str));
     }
     good

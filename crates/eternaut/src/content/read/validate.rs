@@ -7,8 +7,8 @@ use content_reader::error::{Place, Report};
 use super::{Loaded, ScenarioOrigins};
 use crate::content::walk::{Root, blocks_within, conditions_of, each_condition, each_op, roots, spaces_of};
 use crate::content::{
-    ActionType, BlockId, CondId, Condition, Content, Ground, Id, Key, Op, Placement, Scenario, StoryKind, StoryNo,
-    Where, Which, Who,
+    ActionType, BlockId, CondId, Condition, Content, EventCounterId, Ground, Key, Op, Placement, Scenario, StoryKind,
+    StoryNo, Where, Which, Who,
 };
 use crate::paths::printed_quarter;
 use crate::space::Cell;
@@ -172,10 +172,10 @@ impl<'l> Judge<'l, '_, '_> {
     }
 
     /// An Event counter on the map answers every Character (CM-VAL-05).
-    fn event_answers(&mut self, id: Id, at: Place) {
-        let any = self.paragraph(Key::AnyCharacter(id)).or(self.paragraph(Key::AnyInteraction(id)));
+    fn event_answers(&mut self, id: EventCounterId, at: Place) {
+        let any = self.paragraph(Key::AnyCharacter(id.into())).or(self.paragraph(Key::AnyInteraction(id.into())));
         let missing = self.content.characters.iter().map(|character| character.id);
-        let missing = missing.filter(|character| any.is_none() && self.paragraph(Key::Pair(id, *character)).is_none());
+        let missing = missing.filter(|character| any.is_none() && self.paragraph(Key::pair(id, *character)).is_none());
         let missing: Vec<_> = missing.map(|character| format!("\"{id}-{character}\"")).collect();
         if !missing.is_empty() {
             let message = format!("Event counter {id} has no paragraph {} (nor \"{id}-9XX\")", missing.join(", "));

@@ -1,5 +1,6 @@
 //! Questions and answers, and the things on the table that they are about.
 
+use eternaut::content::{CharacterId, ItemId};
 use eternaut::look::Look;
 use eternaut::state::Slot;
 use eternaut::step::{Step, Target};
@@ -96,11 +97,11 @@ fn rule(step: &Step) -> Option<&'static str> {
 
 /// The things that an action is about.
 fn targets(look: Look, action: Action) -> Vec<StoryTarget> {
-    let character = |who: eternaut::content::Id| StoryTarget::Character { who: who.0 };
+    let character = |who: CharacterId| StoryTarget::Character { who: who.number() };
     let card = |card| StoryTarget::Card { card };
-    let held = |item: eternaut::content::Id, who: Option<eternaut::content::Id>| StoryTarget::Item {
-        item: item.0,
-        who: who.map(|who| who.0),
+    let held = |item: ItemId, who: Option<CharacterId>| StoryTarget::Item {
+        item: item.number(),
+        who: who.map(|who| who.number()),
     };
     let (giver, taker) = match look.question().map(|task| task.step) {
         Some(Step::Trade { who, with, .. }) => (Some(who), Some(with)),
@@ -123,7 +124,7 @@ fn targets(look: Look, action: Action) -> Vec<StoryTarget> {
         Action::Take(item) => vec![held(item, taker)],
         Action::Use(item, _, target) => vec![used_on(target), held(item, giver)],
         Action::Craft(a, b) => vec![held(a, giver), held(b, giver)],
-        Action::Repeat(who, slot) => vec![StoryTarget::CardSlot { who: who.0, slot }],
+        Action::Repeat(who, slot) => vec![StoryTarget::CardSlot { who: who.number(), slot }],
         Action::Choose(label) => vec![StoryTarget::Label { label }],
         Action::Buy(kind, old) => vec![StoryTarget::Special { card: kind }, StoryTarget::DeckCard { card: old }],
         Action::Exchange | Action::Keep | Action::Skip | Action::Stop | Action::Done | Action::Resolve => vec![],
@@ -133,8 +134,8 @@ fn targets(look: Look, action: Action) -> Vec<StoryTarget> {
 fn used_on(target: Target) -> StoryTarget {
     match target {
         Target::Counter(no) => StoryTarget::Counter { no },
-        Target::Character(who) => StoryTarget::Character { who: who.0 },
-        Target::Event(id) => StoryTarget::EventCounter { id: id.0 },
+        Target::Character(who) => StoryTarget::Character { who: who.number() },
+        Target::Event(id) => StoryTarget::EventCounter { id: id.number() },
     }
 }
 

@@ -10,9 +10,6 @@ use words::eternaut::Speaker;
 
 use crate::protocol::content as wire;
 
-/// The first Characters (FACT-ET-04): those who may join are part of the story.
-const CORE: std::ops::RangeInclusive<u16> = 901..=904;
-
 /// The public part of a campaign.
 pub fn content_info(content: &Content, words: &Words) -> wire::EternautContent {
     let speaker = Speaker::new(words, content, &[]);
@@ -23,9 +20,10 @@ pub fn content_info(content: &Content, words: &Words) -> wire::EternautContent {
         characters: content
             .characters
             .iter()
-            .filter(|character| CORE.contains(&character.id.0))
+            // Those who may join are part of the story.
+            .filter(|character| character.id.is_core())
             .map(|character| wire::CharacterInfo {
-                id: character.id.0,
+                id: character.id.number(),
                 name: speaker.text(character.name),
                 about: speaker.text(character.about),
                 skills: character.skills,

@@ -105,7 +105,7 @@ fn character(content: &Content, entry: &Entry, speaker: &Speaker) -> DiaryEntry 
     let penalty = |slug: &str| content.penalties.iter().find(|penalty| penalty.slug == slug);
     let penalties = entry.penalties.iter().filter_map(|(slug, count)| Some((penalty(slug)?, *count)));
     DiaryEntry {
-        character: entry.id.0,
+        character: entry.id.number(),
         name: speaker.character(entry.id),
         fate: fate.to_owned(),
         items: entry.items.iter().map(|&item| speaker.item(item)).collect(),

@@ -58,49 +58,51 @@ fn fields(event: &Event) -> StoryEvent {
             StoryEvent { seat: Some(seat.0), card: Some(card), ..none }
         }
         Event::Played { seat, card, who } => {
-            StoryEvent { seat: Some(seat.0), card: Some(card), who: Some(who.0), ..none }
+            StoryEvent { seat: Some(seat.0), card: Some(card), who: Some(who.number()), ..none }
         }
         Event::Repeated { by, who, card } => {
-            StoryEvent { other: Some(by.0), who: Some(who.0), card: Some(card), ..none }
+            StoryEvent { other: Some(by.number()), who: Some(who.number()), card: Some(card), ..none }
         }
         Event::Skipped { who }
         | Event::Left { who }
         | Event::Dying { who }
         | Event::Died { who }
         | Event::TouchedSnow { who }
-        | Event::Picked { who } => StoryEvent { who: Some(who.0), ..none },
+        | Event::Picked { who } => StoryEvent { who: Some(who.number()), ..none },
         Event::Moved { who, to: at } | Event::Put { who, at } | Event::Started { who, at } => {
-            StoryEvent { who: Some(who.0), at: Some(at.to_string()), ..none }
+            StoryEvent { who: Some(who.number()), at: Some(at.to_string()), ..none }
         }
-        Event::Triggered { who, event } => StoryEvent { who: Some(who.0), event: Some(event.0), ..none },
-        Event::Interacted { who, counter, .. } => StoryEvent { who: Some(who.0), counter: Some(counter), ..none },
+        Event::Triggered { who, event } => StoryEvent { who: Some(who.number()), event: Some(event.number()), ..none },
+        Event::Interacted { who, counter, .. } => {
+            StoryEvent { who: Some(who.number()), counter: Some(counter), ..none }
+        }
         Event::Used { who, item, target, .. } => {
-            let used = StoryEvent { who: Some(who.0), item: Some(item.0), ..none };
+            let used = StoryEvent { who: Some(who.number()), item: Some(item.number()), ..none };
             match target {
                 Target::Counter(no) => StoryEvent { counter: Some(no), ..used },
-                Target::Character(other) => StoryEvent { other: Some(other.0), ..used },
-                Target::Event(id) => StoryEvent { event: Some(id.0), ..used },
+                Target::Character(other) => StoryEvent { other: Some(other.number()), ..used },
+                Target::Event(id) => StoryEvent { event: Some(id.number()), ..used },
             }
         }
-        Event::Talked { who, with } => StoryEvent { who: Some(who.0), other: Some(with.0), ..none },
+        Event::Talked { who, with } => StoryEvent { who: Some(who.number()), other: Some(with.number()), ..none },
         Event::Crafting { who, a, b } | Event::Became { who, item: a, new: b } => {
-            StoryEvent { who: Some(who.0), item: Some(a.0), second: Some(b.0), ..none }
+            StoryEvent { who: Some(who.number()), item: Some(a.number()), second: Some(b.number()), ..none }
         }
         Event::CraftFailed { who, item }
         | Event::Gained { who, item }
         | Event::ItemDiscarded { who, item }
         | Event::ItemRemoved { who, item }
-        | Event::Collected { who, item } => StoryEvent { who: Some(who.0), item: Some(item.0), ..none },
-        Event::NotInDeck { item } => StoryEvent { item: Some(item.0), ..none },
+        | Event::Collected { who, item } => StoryEvent { who: Some(who.number()), item: Some(item.number()), ..none },
+        Event::NotInDeck { item } => StoryEvent { item: Some(item.number()), ..none },
         Event::Traded { from, to, item } => {
-            StoryEvent { who: Some(from.0), other: Some(to.0), item: Some(item.0), ..none }
+            StoryEvent { who: Some(from.number()), other: Some(to.number()), item: Some(item.number()), ..none }
         }
         Event::Dropped { who, item, space } => {
-            StoryEvent { who: Some(who.0), item: Some(item.0), at: Some(space.to_string()), ..none }
+            StoryEvent { who: Some(who.number()), item: Some(item.number()), at: Some(space.to_string()), ..none }
         }
-        Event::Lies { item, space } => StoryEvent { item: Some(item.0), at: Some(space.to_string()), ..none },
+        Event::Lies { item, space } => StoryEvent { item: Some(item.number()), at: Some(space.to_string()), ..none },
         Event::Penalised { who, penalty } | Event::Relieved { who, penalty } => {
-            StoryEvent { who: Some(who.0), penalty: Some(penalty), ..none }
+            StoryEvent { who: Some(who.number()), penalty: Some(penalty), ..none }
         }
         Event::TilePlaced { cell, .. } | Event::TileRevealed { cell, .. } => {
             StoryEvent { cell: Some(cell.to_string()), ..none }
@@ -112,9 +114,15 @@ fn fields(event: &Event) -> StoryEvent {
         | Event::CounterRemoved { counter, .. }
         | Event::Consumed { counter, .. }
         | Event::Unconsumed { counter, .. } => StoryEvent { counter: Some(counter), ..none },
-        Event::EventPlaced { event, space } => StoryEvent { event: Some(event.0), at: Some(space.to_string()), ..none },
-        Event::EventRemoved { event } | Event::TimerTriggered { event } => StoryEvent { event: Some(event.0), ..none },
-        Event::TimerEventPlaced { event, space } => StoryEvent { event: Some(event.0), number: Some(space), ..none },
+        Event::EventPlaced { event, space } => {
+            StoryEvent { event: Some(event.number()), at: Some(space.to_string()), ..none }
+        }
+        Event::EventRemoved { event } | Event::TimerTriggered { event } => {
+            StoryEvent { event: Some(event.number()), ..none }
+        }
+        Event::TimerEventPlaced { event, space } => {
+            StoryEvent { event: Some(event.number()), number: Some(space), ..none }
+        }
         Event::SnowPlaced { space } | Event::SnowCleared { space } => {
             StoryEvent { at: Some(space.to_string()), ..none }
         }
@@ -122,7 +130,7 @@ fn fields(event: &Event) -> StoryEvent {
             StoryEvent { at: Some(space.to_string()), active: Some(active), ..none }
         }
         Event::Test { who, skill, value } | Event::Tested { who, skill, value } => {
-            StoryEvent { who: Some(who.0), skill: Some(skill as u8), number: Some(value), ..none }
+            StoryEvent { who: Some(who.number()), skill: Some(skill as u8), number: Some(value), ..none }
         }
         Event::Timer { space: number } | Event::Ticked { marks: number } | Event::Crossed { marks: number } => {
             StoryEvent { number: Some(number), ..none }

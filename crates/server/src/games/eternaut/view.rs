@@ -1,7 +1,7 @@
 //! From the view of the rules to the view on the wire: numbers of texts become words.
 
 use eternaut::Eternaut;
-use eternaut::content::{Ground, Icon, Id, ObjectiveState, Spot, TextId};
+use eternaut::content::{CharacterId, Ground, Icon, ItemActionId, ObjectiveState, Spot, TextId};
 use eternaut::legal::PRICE;
 use eternaut::state::{Phase, Slot};
 use eternaut::view::{BoardView, CounterView, EndView, Front, ItemView, Question, StoryView, TileView, View};
@@ -51,17 +51,17 @@ impl Teller<'_> {
             events: seen
                 .events
                 .iter()
-                .map(|event| wire::EventCounter { id: event.id.0, space: event.space.to_string() })
+                .map(|event| wire::EventCounter { id: event.id.number(), space: event.space.to_string() })
                 .collect(),
             timer_events: seen
                 .timer_events
                 .iter()
-                .map(|event| wire::TimerCounter { id: event.id.0, space: event.space })
+                .map(|event| wire::TimerCounter { id: event.id.number(), space: event.space })
                 .collect(),
             dropped: seen
                 .dropped
                 .iter()
-                .map(|dropped| wire::DroppedItem { space: dropped.space.to_string(), item: dropped.item.0 })
+                .map(|dropped| wire::DroppedItem { space: dropped.space.to_string(), item: dropped.item.number() })
                 .collect(),
             items: seen.items.iter().map(|item| self.item(item)).collect(),
             snow: seen
@@ -86,8 +86,8 @@ impl Teller<'_> {
         self.speaker.text(text)
     }
 
-    fn person(&self, who: Id) -> wire::Person {
-        wire::Person { character: who.0, name: self.speaker.character(who) }
+    fn person(&self, who: CharacterId) -> wire::Person {
+        wire::Person { character: who.number(), name: self.speaker.character(who) }
     }
 
     fn question(&self, question: &Question) -> wire::StoryQuestion {
@@ -97,7 +97,7 @@ impl Teller<'_> {
         };
         wire::StoryQuestion {
             ask: question.ask.to_owned(),
-            who: question.who.map(|who| who.0),
+            who: question.who.map(|who| who.number()),
             left: question.left,
             test: question.test.map(|(skill, value)| wire::SkillTest {
                 skill: skill as u8,
@@ -112,18 +112,18 @@ impl Teller<'_> {
             card: question.card,
             effects: question.effects.iter().map(effect).collect(),
             story: question.story.map(|no| no.0),
-            item: question.item.map(|item| item.0),
+            item: question.item.map(|item| item.number()),
             reading: self.game.look().is_reading(),
         }
     }
 
     fn board(&self, board: &BoardView) -> wire::CharacterBoard {
         wire::CharacterBoard {
-            character: board.character.0,
+            character: board.character.number(),
             name: self.speaker.character(board.character),
             space: board.space.to_string(),
             slots: board.slots.iter().map(|slot| self.slot(slot)).collect(),
-            items: board.items.iter().map(|item| item.0).collect(),
+            items: board.items.iter().map(|item| item.number()).collect(),
             skills: board.skills,
             ignores_snow: board.ignores_snow,
         }
@@ -173,7 +173,7 @@ impl Teller<'_> {
         };
         wire::MapCounter {
             no: counter.no,
-            id: counter.id.0,
+            id: counter.id.number(),
             name: counter.name.map(|name| self.text(name)).unwrap_or_default(),
             look: counter.look.clone(),
             icon: icon.to_owned(),
@@ -185,13 +185,13 @@ impl Teller<'_> {
     }
 
     fn item(&self, item: &ItemView) -> wire::ItemCard {
-        let usage = |&(action, name, range): &(Id, Option<TextId>, u8)| wire::ItemUse {
-            action: action.0,
+        let usage = |&(action, name, range): &(ItemActionId, Option<TextId>, u8)| wire::ItemUse {
+            action: action.number(),
             name: name.map(|name| self.text(name)).unwrap_or_default(),
             range,
         };
         wire::ItemCard {
-            id: item.id.0,
+            id: item.id.number(),
             name: self.text(item.name),
             text: item.text.map(|text| self.text(text)),
             uses: item.uses.iter().map(usage).collect(),
