@@ -42,11 +42,11 @@ impl Default for Plan {
 pub struct Broken {
     /// What was played.
     pub setup: Setup,
-    /// Seed number.
+    /// Number of the seed, with which the game can be played again.
     pub seed: u64,
     /// Steps played before, free actions included.
     pub step: u64,
-    /// What broke.
+    /// The invariant that was found broken.
     pub text: String,
     /// The last actions, the broken one last.
     pub last: Vec<String>,
@@ -80,7 +80,7 @@ impl Progress {
         self.games.load(Ordering::Relaxed)
     }
 
-    /// Answers given.
+    /// How many answers were given in all games together.
     pub fn decisions(&self) -> u64 {
         self.decisions.load(Ordering::Relaxed)
     }

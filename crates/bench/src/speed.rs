@@ -100,7 +100,7 @@ fn run<G: Game>(
 /// What a decision costs in a phase.
 #[derive(Clone, Copy, Debug)]
 pub struct PhaseCost {
-    /// The phase.
+    /// Name of the phase that is measured.
     pub phase: Phase,
     /// Its share of all decisions.
     pub share: f64,

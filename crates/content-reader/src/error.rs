@@ -27,7 +27,7 @@ impl SourceFile {
 pub struct Place {
     /// Position of the file in the list given to the loader.
     pub file: usize,
-    /// First byte.
+    /// Where it begins, in bytes from the start of the file.
     pub start: usize,
     /// Length in bytes.
     pub len: usize,

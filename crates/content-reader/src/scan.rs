@@ -11,9 +11,9 @@ const MAX_LEFT_OUT: usize = 64;
 /// What is wrong with a text, and at which of its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw {
-    /// The place.
+    /// Where in the text it was found.
     pub at: usize,
-    /// In words.
+    /// What is wrong, for whoever wrote the text.
     pub text: String,
 }
 

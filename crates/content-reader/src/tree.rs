@@ -12,13 +12,13 @@ const MAX_BYTES: usize = 1 << 20;
 /// A node: `name arg arg key=value { children }`.
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// Its name.
+    /// The name as written, before any argument.
     pub name: String,
     /// Place of the name.
     pub at: Place,
     /// What stands in parentheses before it.
     pub tag: Option<Tag>,
-    /// Arguments.
+    /// Values without a name, in their order.
     pub args: Vec<Value>,
     /// Properties, each name once.
     pub props: Vec<Prop>,
@@ -31,18 +31,18 @@ pub struct Node {
 /// A property of a node.
 #[derive(Clone, Debug)]
 pub struct Prop {
-    /// Its name.
+    /// The name as written, before any argument.
     pub name: String,
     /// Place of the name.
     pub at: Place,
-    /// Its value.
+    /// The value as written, not yet read as anything.
     pub value: Value,
 }
 
 /// An argument, or the value of a property.
 #[derive(Clone, Debug)]
 pub struct Value {
-    /// As parsed.
+    /// The node as the KDL parser made it, with its place in the text.
     pub raw: KdlValue,
     /// Where it stands.
     pub at: Place,

@@ -70,9 +70,9 @@ impl Tally {
 pub struct ChapterTally {
     /// Slug of the chapter.
     pub chapter: String,
-    /// Its title.
+    /// The heading of the chapter.
     pub title: String,
-    /// Its counts.
+    /// How many of its rules are proven, notes and open.
     #[serde(flatten)]
     pub tally: Tally,
 }
@@ -80,9 +80,9 @@ pub struct ChapterTally {
 /// Counts of all rules, or rulings, whose IDs begin alike.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PrefixTally {
-    /// `LA-EXP`.
+    /// The part of the rules by its letters, for example `LA-EXP`.
     pub prefix: String,
-    /// Its counts.
+    /// How many of its rules are proven, notes and open.
     #[serde(flatten)]
     pub tally: Tally,
 }

@@ -13,7 +13,7 @@ pub enum Problem {
     /// Two files have the same number, so their order is open.
     #[error("chapter number {number} is taken by {other}")]
     DuplicateNumber {
-        /// The number.
+        /// The number that stands twice.
         number: u32,
         /// The file that has it.
         other: String,
@@ -21,7 +21,7 @@ pub enum Problem {
     /// Two files have the same slug, so their rules could not be told apart.
     #[error("chapter name {slug} is taken by {other}")]
     DuplicateSlug {
-        /// The slug.
+        /// The part of the file name after the number.
         slug: String,
         /// The file that has it.
         other: String,
@@ -44,7 +44,7 @@ pub enum Problem {
     /// An ID used before.
     #[error("{id} is stated twice, first in {first}")]
     DuplicateId {
-        /// The ID.
+        /// The ID that is stated twice.
         id: String,
         /// `file:line` of its first use.
         first: String,
@@ -61,7 +61,7 @@ pub enum Problem {
     /// A value that its tag does not know.
     #[error("`{tag}={value}` is unknown, expected {expected}")]
     UnknownValue {
-        /// The tag.
+        /// The tag whose value is not known.
         tag: &'static str,
         /// What was written.
         value: String,

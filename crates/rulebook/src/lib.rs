@@ -29,7 +29,7 @@ pub enum Proof {
     Content,
     /// There is nothing a program could do or check.
     Note {
-        /// Why not.
+        /// Why no case can prove it.
         reason: String,
     },
 }
@@ -41,10 +41,10 @@ impl Proof {
     }
 }
 
-/// One rule.
+/// A numbered rule of a chapter, in our own words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Rule {
-    /// `LA-EXP-06`.
+    /// The number under which refusals and cases name it, for example `LA-EXP-06`.
     pub id: String,
     /// The part of the ID shared with its siblings: `LA-EXP`.
     pub prefix: String,
@@ -75,7 +75,7 @@ pub enum Strength {
 /// A decision on what the printed rules leave open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ruling {
-    /// `RUL-LA-24`.
+    /// The number under which refusals and cases name it, for example `RUL-LA-24`.
     pub id: String,
     /// A few words to find it by.
     pub title: String,
@@ -87,18 +87,18 @@ pub struct Ruling {
     pub question: String,
     /// What we play.
     pub ruling: String,
-    /// Why.
+    /// Why it was decided so and not otherwise.
     pub reason: String,
 }
 
 /// A worked example.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Example {
-    /// `EX-LA-12`.
+    /// The number under which cases name it, for example `EX-LA-12`.
     pub id: String,
     /// A few words to find it by.
     pub title: String,
-    /// The position.
+    /// The position that the example starts from.
     pub given: String,
     /// What somebody does.
     pub when: String,
@@ -128,9 +128,9 @@ pub struct Chapter {
 /// What an ID can stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry<'a> {
-    /// A rule.
+    /// A rule that the text states.
     Rule(&'a Rule),
-    /// A ruling.
+    /// A decision of ours where the text leaves a doubt.
     Ruling(&'a Ruling),
     /// A worked example.
     Example(&'a Example),

@@ -72,7 +72,7 @@ enum At {
     Intro,
     /// A section heading: only entries may follow.
     Section,
-    /// An entry.
+    /// A rule, ruling or example that is being read.
     Entry(Box<Open>),
     /// A heading that could not be read. Its text is skipped, so that one mistake is one error.
     Broken,

@@ -9,7 +9,7 @@ use crate::seat::Seat;
 pub struct Stats {
     /// Games played to the end.
     pub games: u64,
-    /// Questions answered.
+    /// How many questions the players answered.
     pub decisions: u64,
     /// Questions with two or more legal answers.
     pub choices: u64,
@@ -44,7 +44,7 @@ pub enum Stuck {
     /// A player chose a position beyond the list.
     #[error("the player of seat {} chose answer {choice} of {legal}", .seat.0)]
     NoSuchAnswer {
-        /// Whose player.
+        /// The seat whose player answered wrongly.
         seat: Seat,
         /// What it chose.
         choice: usize,

@@ -83,7 +83,7 @@ pub struct SeatOutcome {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome {
-    /// By seat.
+    /// How each seat ended, by seat, eliminated ones included.
     pub seats: Vec<SeatOutcome>,
     /// The winner; none if nobody won.
     pub winner: Option<Seat>,

@@ -23,7 +23,7 @@ macro_rules! reasons {
         pub enum Reason { $($name),* }
 
         impl Reason {
-            /// All reasons.
+            /// Every reason, so that a test can ask for its message.
             pub const ALL: &[Reason] = &[$(Reason::$name),*];
 
             /// The rule that forbids it; `TABLE-…` for reasons of the table itself.

@@ -55,9 +55,9 @@ pub struct Bundle(pub Vec<Vec<(String, String)>>);
 /// A game as setup, seed and answers. Read it with [`Record::read`], play it with [`crate::replay`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// [`Game::NAME`].
+    /// The game that was played, by its [`Game::NAME`].
     pub game: String,
-    /// [`Game::content_fingerprint`].
+    /// Which cards it was played with: [`Game::content_fingerprint`].
     pub content: Hash,
     /// [`Game::Setup`] as JSON.
     pub setup: Value,
@@ -76,7 +76,7 @@ pub struct Record {
 /// One answer or aside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Whose.
+    /// The seat that decided.
     pub seat: Seat,
     /// In the notation of [`Game::write_action`].
     pub action: String,
@@ -414,7 +414,7 @@ pub enum Fault {
     /// A hash or seed that is not one.
     #[error("expected {digits} digits 0-9a-f in `{field}`")]
     Digits {
-        /// Which field.
+        /// The field of the header that is missing or wrong.
         field: &'static str,
         /// How many digits it needs.
         digits: usize,

@@ -243,7 +243,7 @@ pub enum Difference {
     End {
         /// Of the end line.
         line: usize,
-        /// What differs.
+        /// What the record says and what the game says, told apart.
         what: &'static str,
         /// In the record.
         stated: String,

@@ -20,7 +20,7 @@ impl Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// Nobody.
+    /// The set without any seat.
     pub const EMPTY: SeatSet = SeatSet(0);
 
     /// The first `n` seats.

@@ -29,7 +29,7 @@ text: string | null,
  */
 effects: Array<CardEffectInfo>, 
 /**
- * Skill icons.
+ * How many icons of each Skill the board shows, in the order of the Skills.
  */
 skills: [number, number, number, number, number, number], 
 /**
@@ -186,7 +186,7 @@ enemy: Array<EffectInfo>,
  */
 priority: Array<string>, 
 /**
- * Its abilities.
+ * The abilities printed on its board.
  */
 abilities: Array<AutomaAbilityInfo>, 
 /**
@@ -302,7 +302,7 @@ name: string, };
  */
 export type Book = { 
 /**
- * Oldest first.
+ * What was read aloud, oldest first.
  */
 pages: Array<BookPage>, };
 
@@ -353,7 +353,7 @@ kind: string,
  */
 number: number, 
 /**
- * In words.
+ * What it does, as a sentence for people.
  */
 text: string, };
 
@@ -396,16 +396,16 @@ snowbound: string,
  */
 version: number, 
 /**
- * Which game.
+ * Name of the game that is played in it.
  */
 game: string, 
 /**
- * The games.
+ * The finished games, each after the one that it follows.
  */
 chapters: Array<ChapterFile>, };
 
 /**
- * A campaign.
+ * A campaign as whoever has its link may see it.
  */
 export type CampaignInfo = { 
 /**
@@ -413,7 +413,7 @@ export type CampaignInfo = {
  */
 id: string, 
 /**
- * Which game.
+ * Name of the game that is played in it.
  */
 game: string, 
 /**
@@ -464,7 +464,7 @@ export type CardEffectInfo = {
  */
 effect: string, 
 /**
- * In words.
+ * What it does, as a sentence for people.
  */
 text: string, };
 
@@ -473,7 +473,7 @@ text: string, };
  */
 export type CardFace = { "kind": "survivor", 
 /**
- * Printed Skill.
+ * Exploration Skill without food or anything that raises it.
  */
 skill: number, 
 /**
@@ -489,7 +489,7 @@ number: number,
  */
 text: string, } | { "kind": "truck", 
 /**
- * Printed speed.
+ * The speed printed on the Truck, before anything changes it.
  */
 speed: number, 
 /**
@@ -505,7 +505,7 @@ tracks: boolean,
  */
 optional: boolean, 
 /**
- * Cargo Boxes.
+ * The Cargo Boxes printed on the card, in reading order.
  */
 boxes: Array<BoxInfo>, } | { "kind": "trailer", 
 /**
@@ -517,7 +517,7 @@ tracks: boolean,
  */
 optional: boolean, 
 /**
- * Cargo Boxes.
+ * The Cargo Boxes printed on the card, in reading order.
  */
 boxes: Array<BoxInfo>, } | { "kind": "device", 
 /**
@@ -529,7 +529,7 @@ tracks: boolean,
  */
 optional: boolean, 
 /**
- * Cargo Boxes.
+ * The Cargo Boxes printed on the card, in reading order.
  */
 boxes: Array<BoxInfo>, } | { "kind": "location", 
 /**
@@ -565,12 +565,12 @@ effects: Array<EffectInfo>, } | { "kind": "enemy",
  */
 number: number, 
 /**
- * Its ambush.
+ * The effects of its ambush, in their order.
  */
 effects: Array<EffectInfo>, };
 
 /**
- * A card.
+ * A kind of card with everything printed on it.
  */
 export type CardInfo = { 
 /**
@@ -586,7 +586,7 @@ slug: string,
  */
 name: string, 
 /**
- * Flavour text.
+ * A line of mood; no rule reads it.
  */
 flavour: string, 
 /**
@@ -632,7 +632,7 @@ group: number,
 defense: [number, number, number], };
 
 /**
- * A case.
+ * A runnable case that proves rules.
  */
 export type CaseInfo = { 
 /**
@@ -678,7 +678,7 @@ boxes: Array<BoxView>, };
  */
 export type Chapter = { 
 /**
- * The table.
+ * Name of the table at which this chapter was or is played.
  */
 table: string, 
 /**
@@ -690,7 +690,7 @@ after: string | null,
  */
 code: string, 
 /**
- * Its title.
+ * The title of the Scenario, as the campaign names it.
  */
 title: string, 
 /**
@@ -702,7 +702,7 @@ status: TableStatus,
  */
 created: number, 
 /**
- * Players.
+ * How many players the chapter was laid for.
  */
 players: number, 
 /**
@@ -756,7 +756,7 @@ taken_back: number,
 record: string, };
 
 /**
- * A chapter.
+ * A chapter of the rulebook with its rules, rulings and examples.
  */
 export type ChapterInfo = { 
 /**
@@ -764,7 +764,7 @@ export type ChapterInfo = {
  */
 slug: string, 
 /**
- * Its title.
+ * The heading of the chapter.
  */
 title: string, 
 /**
@@ -814,11 +814,11 @@ ignores_snow: boolean, };
  */
 export type CharacterInfo = { 
 /**
- * Its number.
+ * The three digits printed on the Character's board.
  */
 id: number, 
 /**
- * Their name.
+ * The name as it is told, in the language of whoever asks.
  */
 name: string, 
 /**
@@ -1004,11 +1004,11 @@ options?: TableOptions, };
  */
 export type DiaryEntry = { 
 /**
- * Their number.
+ * The three digits on the Character's board.
  */
 character: number, 
 /**
- * Their name.
+ * The name as it is told, in the language of whoever asks.
  */
 name: string, 
 /**
@@ -1037,7 +1037,7 @@ won: boolean,
  */
 lost: boolean, 
 /**
- * The epilogue.
+ * Code of the epilogue that the chapter ended with; nothing while it is played.
  */
 epilogue: string | null, 
 /**
@@ -1053,7 +1053,7 @@ ticks: number,
  */
 crosses: number, 
 /**
- * Final score.
+ * Final score of the chapter, as the Diary keeps it.
  */
 score: number, 
 /**
@@ -1065,7 +1065,7 @@ points: number,
  */
 characters: Array<DiaryEntry>, 
 /**
- * Keywords.
+ * Keywords in the Diary, by which later chapters remember this one.
  */
 notes: Array<string>, 
 /**
@@ -1108,7 +1108,7 @@ space: string,
 item: number, };
 
 /**
- * An effect.
+ * One effect of a card or space, with its icon and its words.
  */
 export type EffectInfo = { 
 /**
@@ -1124,7 +1124,7 @@ number: number,
  */
 of: string | null, 
 /**
- * In words.
+ * What it does, as a sentence for people.
  */
 text: string, 
 /**
@@ -1472,7 +1472,7 @@ text: string, } & (EventFields | StoryEvent);
  */
 export type ExampleInfo = { 
 /**
- * `EX-LA-12`.
+ * The number under which cases name it, for example `EX-LA-12`.
  */
 id: string, 
 /**
@@ -1480,7 +1480,7 @@ id: string,
  */
 title: string, 
 /**
- * The position.
+ * The position that the example starts from.
  */
 given: string, 
 /**
@@ -1530,7 +1530,7 @@ export type Fault = {
  */
 code: string, 
 /**
- * For people.
+ * What is wrong and what can be done about it, for people.
  */
 message: string, 
 /**
@@ -1603,7 +1603,7 @@ export type GameView = { "game": "last-aurora" } & LastAuroraView | { "game": "e
  */
 export type Health = { 
 /**
- * `ok`.
+ * Always `ok`: whoever can answer this can serve.
  */
 status: string, 
 /**
@@ -1729,7 +1729,7 @@ export type LastAuroraSetup = {
  */
 map: string, 
 /**
- * By seat.
+ * The seats in their order, each with who sits there.
  */
 seats: Array<NewSeat>, 
 /**
@@ -1912,7 +1912,7 @@ export type MapInfo = {
  */
 slug: string, 
 /**
- * Its name.
+ * The name of the map side, as setups write it.
  */
 name: string, 
 /**
@@ -1924,7 +1924,7 @@ regions: Array<string>,
  */
 spaces: Array<SpaceInfo>, 
 /**
- * Its shortcuts.
+ * Roads besides the main one, with what crossing them does.
  */
 shortcuts: Array<ShortcutInfo>, 
 /**
@@ -2063,7 +2063,7 @@ export type MomentKind = "start" | "act" | "undo";
  */
 export type MooringInfo = { 
 /**
- * Printed number.
+ * The number printed on the space, from which roads are named.
  */
 number: number, 
 /**
@@ -2147,7 +2147,7 @@ export type Notice = {
  */
 code: string, 
 /**
- * For people.
+ * What happened, as a sentence for people.
  */
 text: string, };
 
@@ -2168,7 +2168,7 @@ slug: string,
  */
 name: string, 
 /**
- * Flavour text.
+ * A line of mood; no rule reads it.
  */
 flavour: string, 
 /**
@@ -2319,11 +2319,11 @@ steps: number,
 frames: Array<Frame>, };
 
 /**
- * A rule.
+ * A numbered rule and the cases that prove it.
  */
 export type RuleInfo = { 
 /**
- * `LA-EXP-06`.
+ * The number under which refusals and cases name it, for example `LA-EXP-06`.
  */
 id: string, 
 /**
@@ -2368,7 +2368,7 @@ rules: Array<RuleInfo>,
  */
 rulings: Array<RulingInfo>, 
 /**
- * Worked examples.
+ * Examples of the chapter, each with the case that plays it.
  */
 examples: Array<ExampleInfo>, 
 /**
@@ -2377,11 +2377,11 @@ examples: Array<ExampleInfo>,
 cases: Array<CaseInfo>, };
 
 /**
- * A ruling.
+ * A decision where the sources leave a doubt, with its reason.
  */
 export type RulingInfo = { 
 /**
- * `RUL-LA-24`.
+ * The number under which refusals and cases name it, for example `RUL-LA-24`.
  */
 id: string, 
 /**
@@ -2401,7 +2401,7 @@ question: string,
  */
 ruling: string, 
 /**
- * Why.
+ * Why it was decided so and not otherwise.
  */
 reason: string, 
 /**
@@ -2468,11 +2468,11 @@ points: Array<ScorePoint>, };
  */
 export type ScorePoint = { 
 /**
- * The step.
+ * Which step of the present course, from 0.
  */
 step: number, 
 /**
- * Its round.
+ * The round that was played at that step.
  */
 round: number, 
 /**
@@ -2556,7 +2556,7 @@ export type SeatKind = "person" | "bot" | "automa";
  */
 export type SeatLink = { 
 /**
- * Which seat.
+ * Number of the seat, from 0, in the order of the setup.
  */
 seat: number, 
 /**
@@ -2736,7 +2736,7 @@ from: number,
  */
 to: number, 
 /**
- * Needs Tracks.
+ * Only a Convoy with Tracks may take it.
  */
 tracks: boolean, 
 /**
@@ -2783,7 +2783,7 @@ value: number, };
  */
 export type SlotInfo = { 
 /**
- * Exploration Cost.
+ * How much Exploration Skill the slot asks for.
  */
 cost: number, 
 /**
@@ -3078,7 +3078,7 @@ seats: Array<SeatLink>,
  */
 spectator_link: string, 
 /**
- * The table.
+ * The table as everybody may see it.
  */
 table: TableInfo, 
 /**
@@ -3095,7 +3095,7 @@ export type TableInfo = {
  */
 id: string, 
 /**
- * Which game.
+ * Name of the game, as `POST /api/tables` takes it.
  */
 game: string, 
 /**
@@ -3467,7 +3467,7 @@ id: string | null, };
  */
 export type Verified = { 
 /**
- * It was.
+ * The record is what really happened: the seed fits the commitment and every step was allowed.
  */
 genuine: boolean, 
 /**

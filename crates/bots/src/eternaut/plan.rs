@@ -40,7 +40,7 @@ pub struct Plan {
     pub atoms: Vec<usize>,
     /// Where people go.
     pub sites: Vec<usize>,
-    /// Items.
+    /// Items that the plan needs.
     pub items: Vec<usize>,
     /// Everything that follows from others, the cheapest first if somebody reckoned.
     pub parts: Vec<Part>,

@@ -6,7 +6,7 @@ use last_aurora::convoy::{Boxes, Convoy};
 /// Cards and odds of the content in play.
 #[derive(Clone, Debug)]
 pub struct Facts {
-    /// By card.
+    /// What each card is worth knowing for, by card.
     cards: Vec<CardFacts>,
     /// Chance that a Weapon of rating 1 to 4 hits.
     pub hit: [f32; 4],
@@ -34,7 +34,7 @@ struct CardFacts {
 /// The working boxes of a Convoy by what they do.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Working {
-    /// Armor.
+    /// Undamaged boxes that are Armor.
     pub armor: Boxes,
     /// Weapons of rating 1 to 4.
     pub weapons: [Boxes; 4],

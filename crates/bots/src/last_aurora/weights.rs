@@ -29,7 +29,7 @@ pub struct Weights {
     pub weapon: f32,
     /// A point of expected damage.
     pub damage: f32,
-    /// Loot.
+    /// What a Loot card is worth to whoever wins it.
     pub loot: f32,
     /// The best other player's points.
     pub rival: f32,

@@ -13,11 +13,11 @@ wire! {
         pub link: String,
     }
 
-    /// A campaign.
+    /// A campaign as whoever has its link may see it.
     pub struct CampaignInfo {
         /// Its name in addresses.
         pub id: String,
-        /// Which game.
+        /// Name of the game that is played in it.
         pub game: String,
         /// When it was begun, in milliseconds since 1970.
         #[cfg_attr(test, ts(type = "number"))]
@@ -28,20 +28,20 @@ wire! {
 
     /// A table of a campaign.
     pub struct Chapter {
-        /// The table.
+        /// Name of the table at which this chapter was or is played.
         pub table: String,
         /// The table whose diary it began with; nothing at the start of a campaign.
         pub after: Option<String>,
         /// What was played: `A`.
         pub code: String,
-        /// Its title.
+        /// The title of the Scenario, as the campaign names it.
         pub title: String,
         /// Where it stands.
         pub status: TableStatus,
         /// When it was made, in milliseconds since 1970.
         #[cfg_attr(test, ts(type = "number"))]
         pub created: u64,
-        /// Players.
+        /// How many players the chapter was laid for.
         pub players: u8,
         /// Names of the players, by seat.
         pub names: Vec<String>,
@@ -71,7 +71,7 @@ wire! {
         pub won: bool,
         /// Is the campaign lost with it?
         pub lost: bool,
-        /// The epilogue.
+        /// Code of the epilogue that the chapter ended with; nothing while it is played.
         pub epilogue: Option<String>,
         /// What became of them, in words.
         pub epilogue_text: Option<String>,
@@ -79,13 +79,13 @@ wire! {
         pub ticks: u8,
         /// ✗ on the Plot track.
         pub crosses: u8,
-        /// Final score.
+        /// Final score of the chapter, as the Diary keeps it.
         pub score: u8,
         /// Purchase Points left.
         pub points: u8,
         /// Everybody who was played.
         pub characters: Vec<DiaryEntry>,
-        /// Keywords.
+        /// Keywords in the Diary, by which later chapters remember this one.
         pub notes: Vec<String>,
         /// Special Quests with what came of them.
         pub quests: Vec<DiaryQuest>,
@@ -95,9 +95,9 @@ wire! {
 
     /// What the diary says about one Character.
     pub struct DiaryEntry {
-        /// Their number.
+        /// The three digits on the Character's board.
         pub character: u16,
-        /// Their name.
+        /// The name as it is told, in the language of whoever asks.
         pub name: String,
         /// `alive`, `dead`, `left`.
         pub fate: String,
@@ -151,9 +151,9 @@ wire! {
         pub snowbound: String,
         /// Version of this form: 1.
         pub version: u32,
-        /// Which game.
+        /// Name of the game that is played in it.
         pub game: String,
-        /// The games.
+        /// The finished games, each after the one that it follows.
         pub chapters: Vec<ChapterFile>,
     }
 

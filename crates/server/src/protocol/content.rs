@@ -72,7 +72,7 @@ wire! {
         pub enemy: Vec<EffectInfo>,
         /// The Priority Table from the top: `gather`, `recruit`, `improve`, `encounter`.
         pub priority: Vec<String>,
-        /// Its abilities.
+        /// The abilities printed on its board.
         pub abilities: Vec<AutomaAbilityInfo>,
         /// Where its values come from.
         pub sources: Vec<ValueSource>,
@@ -111,9 +111,9 @@ wire! {
 
     /// A Character card.
     pub struct CharacterInfo {
-        /// Its number.
+        /// The three digits printed on the Character's board.
         pub id: u16,
-        /// Their name.
+        /// The name as it is told, in the language of whoever asks.
         pub name: String,
         /// Who this is.
         pub about: String,
@@ -135,7 +135,7 @@ wire! {
         pub text: Option<String>,
         /// Effects, of which one is applied.
         pub effects: Vec<CardEffectInfo>,
-        /// Skill icons.
+        /// How many icons of each Skill the board shows, in the order of the Skills.
         pub skills: [u8; 6],
         /// Copies in the first deck.
         pub copies: u8,
@@ -147,7 +147,7 @@ wire! {
     pub struct CardEffectInfo {
         /// Its word: `move`, `interact`, `talk` …
         pub effect: String,
-        /// In words.
+        /// What it does, as a sentence for people.
         pub text: String,
     }
 
@@ -159,7 +159,7 @@ wire! {
         pub text: String,
     }
 
-    /// A card.
+    /// A kind of card with everything printed on it.
     pub struct CardInfo {
         /// Position in the list.
         pub id: u8,
@@ -167,7 +167,7 @@ wire! {
         pub slug: String,
         /// Name on the card.
         pub name: String,
-        /// Flavour text.
+        /// A line of mood; no rule reads it.
         pub flavour: String,
         /// Pile it belongs to.
         pub set: CardSetInfo,
@@ -185,7 +185,7 @@ wire! {
             /// Whose; nobody's for shared cards.
             colour: Option<Colour>,
         },
-        /// Exploration deck.
+        /// One of the cards that are revealed in the Exploration Zone.
         Exploration {
             /// Time Period, 1 to 3.
             period: u8,
@@ -197,7 +197,7 @@ wire! {
             /// Time Period, 1 to 3.
             period: u8,
         },
-        /// Loot deck.
+        /// One of the cards that are won by defeating an Enemy.
         Loot {
             /// Group, 1 to 3, stacked in this order.
             group: u8,
@@ -211,7 +211,7 @@ wire! {
     pub enum CardFace {
         /// Someone to recruit.
         Survivor {
-            /// Printed Skill.
+            /// Exploration Skill without food or anything that raises it.
             skill: u8,
             /// Word of the ability: `tireless`, `wake` …
             ability: String,
@@ -222,7 +222,7 @@ wire! {
         },
         /// Pulls the Convoy.
         Truck {
-            /// Printed speed.
+            /// The speed printed on the Truck, before anything changes it.
             speed: u8,
             /// Trailers it tows.
             towing: u8,
@@ -230,7 +230,7 @@ wire! {
             tracks: bool,
             /// May be declined as Loot.
             optional: bool,
-            /// Cargo Boxes.
+            /// The Cargo Boxes printed on the card, in reading order.
             boxes: Vec<BoxInfo>,
         },
         /// Towed behind the Truck.
@@ -239,7 +239,7 @@ wire! {
             tracks: bool,
             /// May be declined as Loot.
             optional: bool,
-            /// Cargo Boxes.
+            /// The Cargo Boxes printed on the card, in reading order.
             boxes: Vec<BoxInfo>,
         },
         /// Mounted on a Truck or Trailer.
@@ -248,7 +248,7 @@ wire! {
             tracks: bool,
             /// May be declined as Loot.
             optional: bool,
-            /// Cargo Boxes.
+            /// The Cargo Boxes printed on the card, in reading order.
             boxes: Vec<BoxInfo>,
         },
         /// A place to gather from.
@@ -274,11 +274,11 @@ wire! {
             /// What it does to each.
             effects: Vec<EffectInfo>,
         },
-        /// An Enemy.
+        /// An Enemy, which ambushes a region and is shot at from the road.
         Enemy {
             /// 1 to 6.
             number: u8,
-            /// Its ambush.
+            /// The effects of its ambush, in their order.
             effects: Vec<EffectInfo>,
         },
     }
@@ -289,11 +289,11 @@ wire! {
         pub kind: String,
         /// Rating or points, 0 if it has none.
         pub number: u8,
-        /// In words.
+        /// What it does, as a sentence for people.
         pub text: String,
     }
 
-    /// An effect.
+    /// One effect of a card or space, with its icon and its words.
     pub struct EffectInfo {
         /// Its word: `gain`, `damage`, `choice` …
         pub effect: String,
@@ -301,7 +301,7 @@ wire! {
         pub number: u8,
         /// Resource, area or group of Survivors it is about.
         pub of: Option<String>,
-        /// In words.
+        /// What it does, as a sentence for people.
         pub text: String,
         /// The options of a choice.
         #[schema(no_recursion)]
@@ -316,7 +316,7 @@ wire! {
         pub slug: String,
         /// Name on the card.
         pub name: String,
-        /// Flavour text.
+        /// A line of mood; no rule reads it.
         pub flavour: String,
         /// What it does.
         pub text: String,
@@ -368,13 +368,13 @@ wire! {
     pub struct MapInfo {
         /// Name in setups.
         pub slug: String,
-        /// Its name.
+        /// The name of the map side, as setups write it.
         pub name: String,
         /// Names of the three regions.
         pub regions: Vec<String>,
         /// The road, start first.
         pub spaces: Vec<SpaceInfo>,
-        /// Its shortcuts.
+        /// Roads besides the main one, with what crossing them does.
         pub shortcuts: Vec<ShortcutInfo>,
         /// Where the Aurora stops, in order.
         pub moorings: Vec<MooringInfo>,
@@ -398,7 +398,7 @@ wire! {
         pub from: u8,
         /// Where it comes back.
         pub to: u8,
-        /// Needs Tracks.
+        /// Only a Convoy with Tracks may take it.
         pub tracks: bool,
         /// What crossing it does.
         pub crossing: Vec<EffectInfo>,
@@ -408,7 +408,7 @@ wire! {
 
     /// A stop of the Aurora.
     pub struct MooringInfo {
-        /// Printed number.
+        /// The number printed on the space, from which roads are named.
         pub number: u8,
         /// Printed in red.
         pub red: bool,
@@ -418,7 +418,7 @@ wire! {
 
     /// A slot of the Exploration Zone.
     pub struct SlotInfo {
-        /// Exploration Cost.
+        /// How much Exploration Skill the slot asks for.
         pub cost: u8,
         /// Options of its Bonus Action, each a list of effects.
         pub bonus: Vec<Vec<EffectInfo>>,
@@ -444,13 +444,13 @@ wire! {
         pub rules: Vec<RuleInfo>,
         /// Decisions on what the printed rules leave open.
         pub rulings: Vec<RulingInfo>,
-        /// Worked examples.
+        /// Examples of the chapter, each with the case that plays it.
         pub examples: Vec<ExampleInfo>,
         /// Cases: positions, actions and what must come of them.
         pub cases: Vec<CaseInfo>,
     }
 
-    /// A case.
+    /// A runnable case that proves rules.
     pub struct CaseInfo {
         /// A sentence that says what is so.
         pub name: String,
@@ -462,11 +462,11 @@ wire! {
         pub text: String,
     }
 
-    /// A chapter.
+    /// A chapter of the rulebook with its rules, rulings and examples.
     pub struct ChapterInfo {
         /// Name in addresses.
         pub slug: String,
-        /// Its title.
+        /// The heading of the chapter.
         pub title: String,
         /// What stands before the first rule, as Markdown.
         pub intro: String,
@@ -474,9 +474,9 @@ wire! {
         pub entries: Vec<String>,
     }
 
-    /// A rule.
+    /// A numbered rule and the cases that prove it.
     pub struct RuleInfo {
-        /// `LA-EXP-06`.
+        /// The number under which refusals and cases name it, for example `LA-EXP-06`.
         pub id: String,
         /// Chapter it stands in.
         pub chapter: String,
@@ -492,9 +492,9 @@ wire! {
         pub cases: Vec<String>,
     }
 
-    /// A ruling.
+    /// A decision where the sources leave a doubt, with its reason.
     pub struct RulingInfo {
-        /// `RUL-LA-24`.
+        /// The number under which refusals and cases name it, for example `RUL-LA-24`.
         pub id: String,
         /// A few words.
         pub title: String,
@@ -504,7 +504,7 @@ wire! {
         pub question: String,
         /// What we play.
         pub ruling: String,
-        /// Why.
+        /// Why it was decided so and not otherwise.
         pub reason: String,
         /// Names of the cases that prove it.
         pub cases: Vec<String>,
@@ -512,11 +512,11 @@ wire! {
 
     /// A worked example.
     pub struct ExampleInfo {
-        /// `EX-LA-12`.
+        /// The number under which cases name it, for example `EX-LA-12`.
         pub id: String,
         /// A few words.
         pub title: String,
-        /// The position.
+        /// The position that the example starts from.
         pub given: String,
         /// What somebody does.
         pub when: String,

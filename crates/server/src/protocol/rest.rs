@@ -31,7 +31,7 @@ wire! {
     pub struct LastAuroraSetup {
         /// Map side: `alpha` or `beta`.
         pub map: String,
-        /// By seat.
+        /// The seats in their order, each with who sits there.
         pub seats: Vec<NewSeat>,
         /// With the optional Object card, the Mine.
         #[serde(default)]
@@ -81,13 +81,13 @@ wire! {
     #[derive(Copy, Eq)]
     #[serde(rename_all = "lowercase")]
     pub enum Colour {
-        /// Circle.
+        /// Told apart without colours by a circle.
         Blue,
-        /// Square.
+        /// Told apart without colours by a square.
         Red,
-        /// Triangle.
+        /// Told apart without colours by a triangle.
         Yellow,
-        /// Diamond.
+        /// Told apart without colours by a diamond.
         Green,
         /// Star; not in every game.
         White,
@@ -99,7 +99,7 @@ wire! {
     pub enum SeatKind {
         /// Somebody with a link.
         Person,
-        /// A program.
+        /// A program of the server, named by `bot`.
         Bot,
         /// Nobody: the rules of the game say what it does.
         Automa,
@@ -132,7 +132,7 @@ wire! {
         pub seats: Vec<SeatLink>,
         /// For those who only watch.
         pub spectator_link: String,
-        /// The table.
+        /// The table as everybody may see it.
         pub table: TableInfo,
         /// The campaign that begins with it, if the game has campaigns.
         #[serde(default)]
@@ -141,7 +141,7 @@ wire! {
 
     /// The way to a seat.
     pub struct SeatLink {
-        /// Which seat.
+        /// Number of the seat, from 0, in the order of the setup.
         pub seat: u8,
         /// Further seats that the same person holds with it.
         #[serde(default)]
@@ -156,7 +156,7 @@ wire! {
     pub struct TableInfo {
         /// Its name in addresses.
         pub id: String,
-        /// Which game.
+        /// Name of the game, as `POST /api/tables` takes it.
         pub game: String,
         /// What is laid out: the map side, or the Scenario's code.
         pub map: String,
@@ -195,7 +195,7 @@ wire! {
     pub struct Notice {
         /// For programs: `rules-changed`, `only-the-record`.
         pub code: String,
-        /// For people.
+        /// What happened, as a sentence for people.
         pub text: String,
     }
 
@@ -203,11 +203,11 @@ wire! {
     #[derive(Copy, Eq)]
     #[serde(rename_all = "lowercase")]
     pub enum TableStatus {
-        /// Not begun.
+        /// Laid, but nobody has said that it begins.
         Waiting,
-        /// In play.
+        /// Begun, and somebody is asked.
         Playing,
-        /// Over.
+        /// Over: the seed is open and the record can be verified.
         Finished,
     }
 
@@ -283,7 +283,7 @@ wire! {
 
     /// The book as far as it was read.
     pub struct Book {
-        /// Oldest first.
+        /// What was read aloud, oldest first.
         pub pages: Vec<BookPage>,
     }
 
@@ -304,7 +304,7 @@ wire! {
     #[derive(Copy, Eq)]
     #[serde(rename_all = "lowercase")]
     pub enum PageKind {
-        /// Prose.
+        /// A passage of the story.
         Prose,
         /// The option that was chosen.
         Choice,
@@ -318,9 +318,9 @@ wire! {
 
     /// Points of all seats after a step.
     pub struct ScorePoint {
-        /// The step.
+        /// Which step of the present course, from 0.
         pub step: u32,
-        /// Its round.
+        /// The round that was played at that step.
         pub round: u32,
         /// Points by seat.
         pub scores: Vec<i32>,
@@ -328,7 +328,7 @@ wire! {
 
     /// Was the game played with the seed that was promised, and by the rules?
     pub struct Verified {
-        /// It was.
+        /// The record is what really happened: the seed fits the commitment and every step was allowed.
         pub genuine: bool,
         /// In words; names the first difference, if there is one.
         pub text: String,
@@ -342,7 +342,7 @@ wire! {
 
     /// Is the server well?
     pub struct Health {
-        /// `ok`.
+        /// Always `ok`: whoever can answer this can serve.
         pub status: String,
         /// Version of the program.
         pub version: String,
@@ -360,7 +360,7 @@ wire! {
     pub struct Fault {
         /// For programs: `no-such-table`, `not-your-seat`, `bad-setup`, `too-fast` …
         pub code: String,
-        /// For people.
+        /// What is wrong and what can be done about it, for people.
         pub message: String,
         /// The rule, where one is the reason.
         pub rule: Option<String>,
@@ -379,7 +379,7 @@ impl Default for TableOptions {
 }
 
 impl TableSetup {
-    /// By seat.
+    /// The seats in their order, each with who sits there.
     pub fn seats(&self) -> &[NewSeat] {
         match self {
             TableSetup::LastAurora(setup) => &setup.seats,

@@ -66,7 +66,7 @@ pub enum Promise {
     Ends,
     /// The outcome adds up.
     Outcome,
-    /// Nothing panics.
+    /// No question, answer, view or damaged input makes the game panic.
     NoPanic,
 }
 
@@ -100,7 +100,7 @@ impl fmt::Display for Promise {
 /// A broken promise, and how to find it again.
 #[derive(Clone, Debug)]
 pub struct Failure {
-    /// Which promise.
+    /// The promise that was broken.
     pub promise: Promise,
     /// The setup of the game.
     pub setup: String,
@@ -114,7 +114,7 @@ pub struct Failure {
     pub seat: Option<Seat>,
     /// The action that was tried, if any.
     pub action: Option<String>,
-    /// What happened.
+    /// What was found instead, with the values that differ.
     pub text: String,
 }
 
@@ -140,7 +140,7 @@ impl std::error::Error for Failure {}
 pub struct Report {
     /// Games played to the end.
     pub games: u64,
-    /// Answers given.
+    /// How many answers were given in all games together.
     pub answers: u64,
     /// Free actions taken.
     pub asides: u64,

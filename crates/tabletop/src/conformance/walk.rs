@@ -31,7 +31,7 @@ impl<A: PartialEq> Offer<A> {
 pub(super) struct Walk<'a, G: Game> {
     pub(super) kit: &'a Kit<G>,
     pub(super) game: G,
-    /// By seat.
+    /// What each seat saw at the last step, by seat.
     pub(super) offers: Vec<Offer<G::Action>>,
     /// The generator for dealing anew.
     pub(super) rng: GameRng,
