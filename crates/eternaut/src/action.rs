@@ -4,7 +4,7 @@ use std::fmt;
 
 use tabletop::notation::{from_one, number, one_more};
 
-use crate::content::{CharacterId, Component, EventCounterId, ItemActionId, ItemId, Printed};
+use crate::content::{ActionCardId, CharacterId, Component, EventCounterId, ItemActionId, ItemId, Printed};
 use crate::space::Space;
 use crate::step::Target;
 
@@ -18,11 +18,11 @@ pub enum Action {
     /// Do not exchange.
     Keep,
     /// Discard an Action card of this kind.
-    Discard(u8),
+    Discard(ActionCardId),
     /// This Character takes the Fatigue (ET-TURN-09).
     Fatigue(CharacterId),
     /// Play a card of this kind on the board of this Character (ET-TURN-13).
-    Play(u8, CharacterId),
+    Play(ActionCardId, CharacterId),
     /// Apply this effect of the card (ET-ACT-03).
     Effect(u8),
     /// Apply none (ET-TURN-16).
@@ -56,7 +56,7 @@ pub enum Action {
     /// One of several options of a text.
     Choose(u8),
     /// Discard a card of this kind for its icons (ET-TEST-04).
-    Commit(u8),
+    Commit(ActionCardId),
     /// Discard no more: what comes of the test?
     Resolve,
     /// This Character.
@@ -66,7 +66,7 @@ pub enum Action {
     /// The figure goes here (RUL-ET-50).
     Place(Space),
     /// Buy a Special Action card of this kind in place of a card of that kind (EK-BUY-06).
-    Buy(u8, u8),
+    Buy(ActionCardId, ActionCardId),
 }
 
 #[derive(Clone, Copy)]
@@ -86,6 +86,12 @@ impl From<u16> for Word {
 impl From<u8> for Word {
     fn from(number: u8) -> Self {
         Word::Number(number.into())
+    }
+}
+
+impl From<ActionCardId> for Word {
+    fn from(card: ActionCardId) -> Self {
+        Word::Number(card.0.into())
     }
 }
 
@@ -147,6 +153,10 @@ fn target(word: &str) -> Result<Target, String> {
     }
 }
 
+fn card(word: &str) -> Result<ActionCardId, String> {
+    number(word).map(ActionCardId)
+}
+
 fn space(word: &str) -> Result<Space, String> {
     Space::parse(word).ok_or_else(|| format!("`{word}` is not a space: write C2.3 for the third quarter of cell C2"))
 }
@@ -156,9 +166,9 @@ tabletop::notation! {
     "first" => Action::First(a) => [one_more(a)] <= (a) Ok(Action::First(from_one(a)?));
     "exchange" => Action::Exchange => [] <= () Ok(Action::Exchange);
     "keep" => Action::Keep => [] <= () Ok(Action::Keep);
-    "discard" => Action::Discard(a) => [a] <= (a) Ok(Action::Discard(number(a)?));
+    "discard" => Action::Discard(a) => [a] <= (a) Ok(Action::Discard(card(a)?));
     "fatigue" => Action::Fatigue(a) => [a] <= (a) Ok(Action::Fatigue(id(a)?));
-    "play" => Action::Play(a, b) => [a, b] <= (a, b) Ok(Action::Play(number(a)?, id(b)?));
+    "play" => Action::Play(a, b) => [a, b] <= (a, b) Ok(Action::Play(card(a)?, id(b)?));
     "effect" => Action::Effect(a) => [one_more(a)] <= (a) Ok(Action::Effect(from_one(a)?));
     "skip" => Action::Skip => [] <= () Ok(Action::Skip);
     "go" => Action::Go(a) => [a] <= (a) Ok(Action::Go(space(a)?));
@@ -175,10 +185,10 @@ tabletop::notation! {
     "talk" => Action::Talk(a) => [a] <= (a) Ok(Action::Talk(id(a)?));
     "repeat" => Action::Repeat(a, b) => [a, one_more(b)] <= (a, b) Ok(Action::Repeat(id(a)?, from_one(b)?));
     "choose" => Action::Choose(a) => [one_more(a)] <= (a) Ok(Action::Choose(from_one(a)?));
-    "commit" => Action::Commit(a) => [a] <= (a) Ok(Action::Commit(number(a)?));
+    "commit" => Action::Commit(a) => [a] <= (a) Ok(Action::Commit(card(a)?));
     "resolve" => Action::Resolve => [] <= () Ok(Action::Resolve);
     "pick" => Action::Pick(a) => [a] <= (a) Ok(Action::Pick(id(a)?));
     "snow" => Action::Snow(a) => [a] <= (a) Ok(Action::Snow(space(a)?));
     "place" => Action::Place(a) => [a] <= (a) Ok(Action::Place(space(a)?));
-    "buy" => Action::Buy(a, b) => [a, b] <= (a, b) Ok(Action::Buy(number(a)?, number(b)?));
+    "buy" => Action::Buy(a, b) => [a, b] <= (a, b) Ok(Action::Buy(card(a)?, card(b)?));
 }

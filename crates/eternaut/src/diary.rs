@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::content::{CharacterId, ItemId};
+use crate::content::{ActionCardId, CharacterId, ItemId, PenaltyId};
 use crate::look::Look;
 use crate::score;
 
@@ -88,9 +88,9 @@ pub fn after(look: Look) -> Diary {
     let (s, rules) = (look.s, look.rules);
     let mut diary = rules.setup.diary.clone().unwrap_or_default();
     let scenario = rules.scenario();
-    let epilogue = s.epilogue.and_then(|at| scenario.epilogues.get(usize::from(at)));
+    let epilogue = s.epilogue.and_then(|at| scenario.epilogues.get(at.index()));
     let cards = &rules.content.action_cards;
-    let slug = |kind: u8| cards[usize::from(kind)].slug.clone();
+    let slug = |kind: ActionCardId| cards[kind.index()].slug.clone();
     diary.sections.push(Section {
         scenario: scenario.code.clone(),
         characters: s.played.iter().map(|&id| entry(look, id)).collect(),
@@ -127,6 +127,6 @@ fn entry(look: Look, id: CharacterId) -> Entry {
     let mut items = board.items.to_vec();
     items.sort_unstable();
     let kinds = look.content().penalties.iter().enumerate();
-    let penalties = kinds.map(|(kind, penalty)| (penalty.slug.clone(), board.penalties(kind as u8) as u8));
+    let penalties = kinds.map(|(kind, penalty)| (penalty.slug.clone(), board.penalties(PenaltyId(kind as u8)) as u8));
     Entry { id, fate, items, penalties: penalties.filter(|&(_, count)| count > 0).collect() }
 }

@@ -4,8 +4,8 @@ use serde::Serialize;
 use tabletop::Seat;
 
 use crate::content::{
-    CharacterId, CounterId, EventCounterId, ItemActionId, ItemId, Key, ObjectiveState, Skill, Spot, StoryNo, TextId,
-    TileNo,
+    ActionCardId, CharacterId, CounterId, EpilogueId, EventCounterId, ItemActionId, ItemId, Key, MenaceCardId, NoteId,
+    ObjectiveState, PenaltyId, QuestNo, Skill, Spot, StoryNo, TextId, TileNo,
 };
 use crate::space::{Cell, Space};
 use crate::step::Target;
@@ -28,7 +28,7 @@ pub enum Event {
     /// A turn began.
     Turn { seat: Seat },
     /// An Action card was drawn.
-    Drawn { seat: Seat, card: u8 },
+    Drawn { seat: Seat, card: ActionCardId },
     /// The discard pile was shuffled into a new deck.
     Reshuffled,
     /// The discarded Menace cards were shuffled into a new deck.
@@ -36,15 +36,15 @@ pub enum Event {
     /// A player exchanges cards.
     Exchanged { seat: Seat },
     /// An Action card was discarded.
-    Discarded { seat: Seat, card: u8 },
+    Discarded { seat: Seat, card: ActionCardId },
     /// A card was played on a board.
-    Played { seat: Seat, card: u8, who: CharacterId },
+    Played { seat: Seat, card: ActionCardId, who: CharacterId },
     /// There is no card to play.
     NothingToPlay { seat: Seat },
     /// The effect was skipped.
     Skipped { who: CharacterId },
     /// A card is repeated.
-    Repeated { by: CharacterId, who: CharacterId, card: u8 },
+    Repeated { by: CharacterId, who: CharacterId, card: ActionCardId },
     /// A Character moved one space.
     Moved { who: CharacterId, to: Space },
     /// A Character was put somewhere.
@@ -88,9 +88,9 @@ pub enum Event {
     /// A dropped Item was collected.
     Collected { who: CharacterId, item: ItemId },
     /// A Character took a Penalty card.
-    Penalised { who: CharacterId, penalty: u8 },
+    Penalised { who: CharacterId, penalty: PenaltyId },
     /// A Penalty card went back to the reserve.
-    Relieved { who: CharacterId, penalty: u8 },
+    Relieved { who: CharacterId, penalty: PenaltyId },
     /// A tile was placed face down.
     TilePlaced { tile: TileNo, cell: Cell },
     /// A tile was revealed.
@@ -124,7 +124,7 @@ pub enum Event {
     /// A Skill Test begins.
     Test { who: CharacterId, skill: Skill, value: u8 },
     /// A card was discarded for it.
-    Committed { seat: Seat, card: u8 },
+    Committed { seat: Seat, card: ActionCardId },
     /// Its value is final.
     Tested { who: CharacterId, skill: Skill, value: u8 },
     /// An option was chosen.
@@ -140,7 +140,7 @@ pub enum Event {
     /// The clock is reached.
     Clock,
     /// A Menace card was revealed.
-    Menace { card: u8 },
+    Menace { card: MenaceCardId },
     /// A Story card was revealed.
     Story { no: StoryNo },
     /// A Story card left the table.
@@ -152,11 +152,11 @@ pub enum Event {
     /// ✗ on the Plot track.
     Crossed { marks: u8 },
     /// A keyword was written into the Diary.
-    Noted { note: u8 },
+    Noted { note: NoteId },
     /// The outcome letter of a Special Quest was marked.
-    QuestOutcome { quest: u8, letter: u8 },
+    QuestOutcome { quest: QuestNo, letter: u8 },
     /// The Scenario ended with this epilogue.
-    Ended { epilogue: Option<u8> },
+    Ended { epilogue: Option<EpilogueId> },
     /// The campaign is lost.
     CampaignLost,
     /// An Item became another at the end of the Scenario.
@@ -164,5 +164,5 @@ pub enum Event {
     /// The final score of the Scenario and the Purchase Points.
     Scored { score: u8, points: u8 },
     /// A card was bought and replaces another.
-    Bought { card: u8, instead: u8 },
+    Bought { card: ActionCardId, instead: ActionCardId },
 }

@@ -6,7 +6,7 @@
 use tabletop::{Refusal, Seat};
 
 use crate::action::Action;
-use crate::content::{CharacterId, ItemActionId, ItemId, Spot};
+use crate::content::{ActionCardId, CharacterId, ItemActionId, ItemId, Spot};
 use crate::legal;
 use crate::look::Look;
 use crate::reasons::Reason;
@@ -85,7 +85,7 @@ impl Explainer<'_> {
         }
     }
 
-    fn play(self, card: u8, who: CharacterId) -> Reason {
+    fn play(self, card: ActionCardId, who: CharacterId) -> Reason {
         match self.look.s.hand(self.seat).contains(&card) {
             true if self.here(who) => Reason::NotAsked,
             true => Reason::NoSuchCharacter,
@@ -93,7 +93,7 @@ impl Explainer<'_> {
         }
     }
 
-    fn commit(self, card: u8) -> Reason {
+    fn commit(self, card: ActionCardId) -> Reason {
         match self.look.s.hand(self.seat).contains(&card) {
             true => Reason::NoIcon,
             false => Reason::NotInHand,
@@ -202,13 +202,13 @@ impl Explainer<'_> {
         }
     }
 
-    fn buy(self, card: u8, instead: u8) -> Reason {
+    fn buy(self, card: ActionCardId, instead: ActionCardId) -> Reason {
         let deck = self.look.whole_deck();
-        if self.look.s.supply.get(usize::from(card)).is_none_or(|&copies| copies == 0) {
+        if self.look.s.supply.get(card.index()).is_none_or(|&copies| copies == 0) {
             Reason::NotForSale
         } else if self.look.s.points < legal::PRICE {
             Reason::TooDear
-        } else if deck.get(usize::from(instead)).is_none_or(|&copies| copies == 0) {
+        } else if deck.get(instead.index()).is_none_or(|&copies| copies == 0) {
             Reason::NotInDeck
         } else {
             Reason::LastOfType

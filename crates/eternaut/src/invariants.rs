@@ -1,6 +1,6 @@
 //! What always holds, after every step of every game.
 
-use crate::content::StoryNo;
+use crate::content::{ActionCardId, StoryNo};
 use crate::look::Look;
 use crate::setup::deck_of;
 use crate::snow;
@@ -41,10 +41,10 @@ fn check_shape(look: Look) -> Result<(), String> {
         _ => None,
     });
     let cards = s.deck.iter().chain(&s.discard).chain(s.hands.iter().flatten()).chain(&s.bought).chain(on_boards);
-    ensure(cards.clone().all(|&card| usize::from(card) < kinds), "known Action cards")?;
+    ensure(cards.clone().all(|&card| card.index() < kinds), "known Action cards")?;
     let penalties = rules.content.penalties.len().max(1);
     ensure(
-        slots.clone().all(|slot| !matches!(slot, Slot::Penalty(kind) if usize::from(*kind) >= penalties)),
+        slots.clone().all(|slot| !matches!(slot, Slot::Penalty(kind) if kind.index() >= penalties)),
         "known Penalty cards",
     )?;
     ensure(s.hands.iter().all(|hand| hand.is_sorted()), "hands are sorted")?;
@@ -52,10 +52,10 @@ fn check_shape(look: Look) -> Result<(), String> {
     ensure(s.boards.iter().all(|board| board.slots.last() != Some(&Slot::Empty)), "no empty slots at the end")?;
     ensure(s.events.iter().all(|event| event.space.exists()), "Event counters are on the board")?;
     ensure(s.dropped.iter().all(|dropped| dropped.space.exists()) && s.dropped.is_sorted(), "piles are sorted")?;
-    ensure(s.epilogue.is_none_or(|at| usize::from(at) < scenario.epilogues.len()), "a known epilogue")?;
+    ensure(s.epilogue.is_none_or(|at| at.index() < scenario.epilogues.len()), "a known epilogue")?;
     ensure(s.book.iter().all(|text| usize::from(text.0) < rules.content.texts.len()), "known texts")?;
     for card in s.menace.iter().chain(&s.menace_discard) {
-        ensure(usize::from(*card) < scenario.menace.len(), "known Menace cards")?;
+        ensure(card.index() < scenario.menace.len(), "known Menace cards")?;
     }
     for counter in &s.counters {
         let fits = rules.counter(counter.id).is_some_and(|record| crate::paths::fits(record.lies, counter.spot));
@@ -73,7 +73,7 @@ fn check_shape(look: Look) -> Result<(), String> {
 fn check_steps(look: Look) -> Result<(), String> {
     let content = look.content();
     let block = |id: crate::content::BlockId| usize::from(id.0) < content.blocks.len();
-    let card = |kind: u8| usize::from(kind) < content.action_cards.len();
+    let card = |kind: ActionCardId| kind.index() < content.action_cards.len();
     let story = |no: StoryNo| look.rules.story(no).is_some();
     let sane = |cx: &Context| cx.performer.is_none_or(|who| look.character(who).is_some());
     for task in &look.s.agenda {
@@ -86,7 +86,7 @@ fn check_steps(look: Look) -> Result<(), String> {
             Step::Test { block: id, cx, .. } => block(id) && sane(&cx),
             Step::Walk { to, .. } | Step::Nearest { at: to, .. } => to.exists(),
             Step::BeforeCheck(offered) => offered.piles.iter().flatten().all(|space| space.exists()),
-            Step::DiscardMenace(at) => usize::from(at) < look.rules.scenario().menace.len(),
+            Step::DiscardMenace(at) => at.index() < look.rules.scenario().menace.len(),
             Step::Verdict(no) => story(no),
             _ => true,
         };

@@ -4,7 +4,7 @@ use tabletop::Seat;
 
 use crate::action::Action;
 use crate::conditions;
-use crate::content::Op;
+use crate::content::{ActionCardId, Op};
 use crate::look::Look;
 use crate::state::Phase;
 use crate::step::{Context, Step};
@@ -143,7 +143,7 @@ impl Lister<'_, '_> {
                 self.add(options(look, look.op(block, at), &cx).into_iter().map(Action::Choose));
             }
             Step::Test { skill, .. } => {
-                let helps = |&kind: &u8| look.card(kind).skills[skill as usize] > 0;
+                let helps = |&kind: &ActionCardId| look.card(kind).skills[skill as usize] > 0;
                 self.add(look.kinds(self.seat).filter(helps).map(Action::Commit));
                 self.list.push(Action::Resolve);
             }
@@ -189,9 +189,9 @@ impl Lister<'_, '_> {
     fn purchases(&mut self) {
         let look = self.look;
         let deck = look.whole_deck();
-        let for_sale = (0..look.s.supply.len() as u8).filter(|&kind| look.s.supply[usize::from(kind)] > 0);
-        for kind in for_sale {
-            let leaving = (0..look.s.supply.len() as u8).filter(|&old| old != kind && look.may_leave(&deck, old));
+        let kinds = || (0..look.s.supply.len() as u8).map(ActionCardId);
+        for kind in kinds().filter(|kind| look.s.supply[kind.index()] > 0) {
+            let leaving = kinds().filter(|&old| old != kind && look.may_leave(&deck, old));
             self.add(leaving.map(|old| Action::Buy(kind, old)));
         }
         self.list.push(Action::Done);

@@ -4,8 +4,8 @@ use tabletop::Seat;
 use tinyvec::ArrayVec;
 
 use crate::content::{
-    ActionCard, ActionType, CardEffect, Character, CharacterId, Component, Content, EventCounterId, Ground, Icon,
-    ItemActionId, ItemId, Key, Op, Skill, Spot, StoryKind, Who,
+    ActionCard, ActionCardId, ActionType, CardEffect, Character, CharacterId, Component, Content, EventCounterId,
+    Ground, Icon, ItemActionId, ItemId, Key, Op, PenaltyId, Skill, Spot, StoryKind, Who,
 };
 use crate::paths::{FAR, Grid, Walker, printed_quarter};
 use crate::setup::Rules;
@@ -54,8 +54,8 @@ impl<'a> Look<'a> {
     // ---- cards ----
 
     /// A kind of Action card.
-    pub fn card(self, kind: u8) -> &'a ActionCard {
-        &self.content().action_cards[usize::from(kind)]
+    pub fn card(self, kind: ActionCardId) -> &'a ActionCard {
+        &self.content().action_cards[kind.index()]
     }
 
     /// The instruction that a waiting step belongs to.
@@ -75,7 +75,7 @@ impl<'a> Look<'a> {
     }
 
     /// Kinds in a hand, each once.
-    pub fn kinds(self, seat: Seat) -> impl Iterator<Item = u8> + use<'a> {
+    pub fn kinds(self, seat: Seat) -> impl Iterator<Item = ActionCardId> + use<'a> {
         let hand = self.s.hand(seat);
         hand.iter().enumerate().filter(move |&(i, &kind)| i == 0 || hand[i - 1] != kind).map(|(_, &kind)| kind)
     }
@@ -332,7 +332,7 @@ impl<'a> Look<'a> {
             CardEffect::Trade(range) => !self.others_within(who, Some(range)).is_empty(),
             CardEffect::ItemAction(more) => !self.item_actions(who, more).is_empty(),
             CardEffect::Craft => board.items.len() >= 2,
-            CardEffect::DiscardFatigue => board.penalties(0) > 0,
+            CardEffect::DiscardFatigue => board.penalties(PenaltyId::FATIGUE) > 0,
             CardEffect::Talk(range) => !self.others_within(who, range).is_empty(),
             CardEffect::Repeat(range) => !self.repeatable(who, range).is_empty(),
         }
@@ -413,14 +413,14 @@ impl<'a> Look<'a> {
             _ => None,
         });
         let cards = s.deck.iter().chain(&s.discard).chain(s.hands.iter().flatten()).chain(slots);
-        cards.for_each(|&kind| all[usize::from(kind)] += 1);
+        cards.for_each(|&kind| all[kind.index()] += 1);
         all
     }
 
     /// May a card of this kind leave the deck: at least one of its basic type stays (EK-BUY-08, RUL-ET-191, -192)?
-    pub fn may_leave(self, deck: &[u8; 64], kind: u8) -> bool {
+    pub fn may_leave(self, deck: &[u8; 64], kind: ActionCardId) -> bool {
         let of = self.card(kind).kind;
         let same = self.content().action_cards.iter().zip(deck).filter(|(card, _)| card.kind == of);
-        deck[usize::from(kind)] > 0 && (of == ActionType::Special || same.map(|(_, &n)| u16::from(n)).sum::<u16>() > 1)
+        deck[kind.index()] > 0 && (of == ActionType::Special || same.map(|(_, &n)| u16::from(n)).sum::<u16>() > 1)
     }
 }

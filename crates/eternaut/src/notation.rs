@@ -9,7 +9,7 @@
 use tabletop::{Refusal, Seat};
 
 use crate::action::Action;
-use crate::content::{CardEffect, CharacterId, CounterId, EventCounterId, Printed, Spot};
+use crate::content::{ActionCardId, CardEffect, CharacterId, CounterId, EventCounterId, Printed, Spot};
 use crate::look::Look;
 use crate::state::{Placed, Slot};
 use crate::step::{Step, Target};
@@ -97,15 +97,15 @@ struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    fn card(self, word: &str) -> Read<u8> {
+    fn card(self, word: &str) -> Read<ActionCardId> {
         let cards = &self.look.content().action_cards;
         let found = cards.iter().position(|card| card.slug == word);
-        found.map(|at| at as u8).ok_or_else(|| format!("there is no Action card `{word}`"))
+        found.map(|at| ActionCardId(at as u8)).ok_or_else(|| format!("there is no Action card `{word}`"))
     }
 
-    fn write_card(self, kind: u8) -> String {
-        let card = self.look.content().action_cards.get(usize::from(kind));
-        card.map_or_else(|| kind.to_string(), |card| card.slug.clone())
+    fn write_card(self, kind: ActionCardId) -> String {
+        let card = self.look.content().action_cards.get(kind.index());
+        card.map_or_else(|| kind.0.to_string(), |card| card.slug.clone())
     }
 
     /// A Character by number or name.

@@ -12,7 +12,7 @@ pub fn final_score(s: &State) -> u8 {
 
 /// Did the players win the Scenario? The epilogue says so.
 pub fn won(look: Look) -> bool {
-    let epilogue = look.s.epilogue.and_then(|at| look.rules.scenario().epilogues.get(usize::from(at)));
+    let epilogue = look.s.epilogue.and_then(|at| look.rules.scenario().epilogues.get(at.index()));
     !look.s.lost && epilogue.is_some_and(|epilogue| epilogue.won)
 }
 

@@ -7,7 +7,8 @@ use tabletop::{GameRng, Refusal, Seat, Seed};
 use tinyvec::ArrayVec;
 
 use crate::content::{
-    CharacterId, Content, Counter, CounterId, Icon, Item, ItemId, Key, Scenario, StoryCard, StoryNo, Tile, TileNo,
+    ActionCardId, CharacterId, Content, Counter, CounterId, Icon, Item, ItemId, Key, MenaceCardId, Scenario, StoryCard,
+    StoryNo, Tile, TileNo,
 };
 use crate::diary::Diary;
 use crate::edition::Edition;
@@ -234,14 +235,14 @@ pub fn lay_out(rules: &Rules, seed: Seed) -> State {
     let mut s = empty(rules, seed);
     for (kind, copies) in deck_of(rules).into_iter().enumerate() {
         let room = CARDS - s.deck.len();
-        s.deck.extend(std::iter::repeat_n(kind as u8, usize::from(copies).min(room)));
+        s.deck.extend(std::iter::repeat_n(ActionCardId(kind as u8), usize::from(copies).min(room)));
     }
-    s.menace = (0..rules.scenario().menace.len() as u8).collect();
+    s.menace = (0..rules.scenario().menace.len() as u8).map(MenaceCardId).collect();
     s.rng.shuffle(&mut s.menace);
     s.rng.shuffle(&mut s.deck);
     for seat in 0..usize::from(s.count) {
         let from = s.deck.len().saturating_sub(rules.hand_limit());
-        let mut hand: ArrayVec<[u8; CARDS]> = s.deck.iter().skip(from).copied().collect();
+        let mut hand: ArrayVec<[ActionCardId; CARDS]> = s.deck.iter().skip(from).copied().collect();
         s.deck.truncate(from);
         hand.sort_unstable();
         s.hands[seat] = hand;

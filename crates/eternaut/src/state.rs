@@ -4,7 +4,10 @@ use serde::{Deserialize, Serialize};
 use tabletop::{GameRng, Seat};
 use tinyvec::ArrayVec;
 
-use crate::content::{CharacterId, CounterId, EventCounterId, ItemId, ObjectiveState, Spot, StoryNo, TextId, TileNo};
+use crate::content::{
+    ActionCardId, CharacterId, CounterId, EpilogueId, EventCounterId, ItemId, MenaceCardId, ObjectiveState, PenaltyId,
+    Spot, StoryNo, TextId, TileNo,
+};
 use crate::space::{COLUMNS, Cell, Direction, ROWS, Space, SpaceSet};
 use crate::step::Task;
 
@@ -38,14 +41,14 @@ pub enum Slot {
     /// An Action card.
     Action {
         /// Kind of card, position in the content's list.
-        card: u8,
+        card: ActionCardId,
         /// Played in this turn (RUL-ET-78).
         fresh: bool,
         /// Repeated in this Step 3 (RUL-ET-79).
         repeated: bool,
     },
     /// A Penalty card of a kind.
-    Penalty(u8),
+    Penalty(PenaltyId),
 }
 
 /// A Character board, its Items and the standee.
@@ -84,7 +87,7 @@ impl Board {
     }
 
     /// Penalty cards of a kind.
-    pub fn penalties(&self, kind: u8) -> usize {
+    pub fn penalties(&self, kind: PenaltyId) -> usize {
         self.slots.iter().filter(|&&slot| slot == Slot::Penalty(kind)).count()
     }
 
@@ -240,15 +243,15 @@ pub struct State {
     /// Character boards.
     pub boards: [Board; BOARDS],
     /// Hands by seat, each sorted.
-    pub hands: [ArrayVec<[u8; CARDS]>; PLAYERS],
+    pub hands: [ArrayVec<[ActionCardId; CARDS]>; PLAYERS],
     /// Action deck.
-    pub deck: ArrayVec<[u8; CARDS]>,
+    pub deck: ArrayVec<[ActionCardId; CARDS]>,
     /// Action discard pile.
-    pub discard: ArrayVec<[u8; CARDS]>,
+    pub discard: ArrayVec<[ActionCardId; CARDS]>,
     /// Menace deck.
-    pub menace: ArrayVec<[u8; 32]>,
+    pub menace: ArrayVec<[MenaceCardId; 32]>,
     /// Menace discard pile.
-    pub menace_discard: ArrayVec<[u8; 32]>,
+    pub menace_discard: ArrayVec<[MenaceCardId; 32]>,
     /// Copies in the Item deck, by kind.
     pub item_deck: ArrayVec<[u8; ITEMS]>,
     /// Copies out of the campaign, by kind (ET-OOC-01).
@@ -296,7 +299,7 @@ pub struct State {
     /// Everybody who came into play, with the board.
     pub played: ArrayVec<[CharacterId; 16]>,
     /// The epilogue obtained, position in the Scenario's list.
-    pub epilogue: Option<u8>,
+    pub epilogue: Option<EpilogueId>,
     /// The campaign is lost.
     pub lost: bool,
     /// What waits for the end of a text.
@@ -306,7 +309,7 @@ pub struct State {
     /// Purchase Points left.
     pub points: u8,
     /// Special Action cards bought after this Scenario.
-    pub bought: ArrayVec<[u8; 32]>,
+    pub bought: ArrayVec<[ActionCardId; 32]>,
     /// Copies for sale by kind of Action card.
     pub supply: ArrayVec<[u8; 64]>,
     /// What happens next; the last one comes first.
@@ -320,7 +323,7 @@ impl State {
     }
 
     /// A hand.
-    pub fn hand(&self, seat: Seat) -> &[u8] {
+    pub fn hand(&self, seat: Seat) -> &[ActionCardId] {
         &self.hands[seat.index()]
     }
 

@@ -6,7 +6,9 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-use crate::content::{BlockId, CharacterId, EventCounterId, ItemActionId, ItemId, Skill, StoryNo};
+use crate::content::{
+    ActionCardId, BlockId, CharacterId, EventCounterId, ItemActionId, ItemId, MenaceCardId, Skill, StoryNo,
+};
 use crate::space::{Space, SpaceSet};
 use crate::state::BOARDS;
 
@@ -38,7 +40,7 @@ pub struct Context {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Source {
     /// An Action card of this kind.
-    Card(u8),
+    Card(ActionCardId),
     /// The instruction at this position of a block (CM-OP-48).
     Op(BlockId, u16),
 }
@@ -173,7 +175,7 @@ pub enum Step {
     /// Step 3 (ET-END-07).
     Menace,
     /// The Menace card of this position is discarded (ET-END-10).
-    DiscardMenace(u8),
+    DiscardMenace(MenaceCardId),
     /// The next round, or a new turn if the round goes on.
     NextRound,
 

@@ -7,8 +7,8 @@ use serde::Serialize;
 use tabletop::{Seat, SeatSet};
 
 use crate::content::{
-    CharacterId, CounterId, Ground, Icon, ItemActionId, ItemId, ObjectiveState, Op, Skill, Skills, Spot, StoryKind,
-    StoryNo, TextId, TileNo,
+    ActionCardId, CharacterId, CounterId, Ground, Icon, ItemActionId, ItemId, MenaceCardId, ObjectiveState, Op,
+    QuestNo, Skill, Skills, Spot, StoryKind, StoryNo, TextId, TileNo,
 };
 use crate::legal;
 use crate::look::Look;
@@ -43,17 +43,17 @@ pub struct View {
     /// Character boards in use.
     pub boards: Vec<BoardView>,
     /// Hands by seat: kinds of Action cards.
-    pub hands: Vec<Vec<u8>>,
+    pub hands: Vec<Vec<ActionCardId>>,
     /// Cards left in the Action deck.
     pub deck: u8,
     /// The Action discard pile.
-    pub discard: Vec<u8>,
+    pub discard: Vec<ActionCardId>,
     /// Cards left in the Menace deck.
     pub menace: u8,
     /// The Menace card being resolved: position and title.
-    pub menace_now: Option<(u8, TextId)>,
+    pub menace_now: Option<(MenaceCardId, TextId)>,
     /// Discarded Menace cards.
-    pub menace_discard: Vec<(u8, TextId)>,
+    pub menace_discard: Vec<(MenaceCardId, TextId)>,
     /// Tiles on the map.
     pub tiles: Vec<TileView>,
     /// Utility counters.
@@ -100,7 +100,7 @@ pub struct Question {
     /// Options offered: position and label.
     pub options: Vec<(u8, TextId)>,
     /// The Action card whose effect is asked for.
-    pub card: Option<u8>,
+    pub card: Option<ActionCardId>,
     /// Effects it has: position and name.
     pub effects: Vec<(u8, &'static str)>,
     /// The Objective that is judged.
@@ -204,7 +204,7 @@ pub struct StoryView {
     /// What became of an Objective.
     pub state: Option<ObjectiveState>,
     /// Number of a Special Quest.
-    pub quest: Option<u8>,
+    pub quest: Option<QuestNo>,
 }
 
 /// How a Scenario ended.
@@ -223,9 +223,9 @@ pub struct EndView {
     /// Purchase Points left.
     pub points: u8,
     /// Special Action cards for sale: kind and copies.
-    pub supply: Vec<(u8, u8)>,
+    pub supply: Vec<(ActionCardId, u8)>,
     /// The Action deck: kind and copies.
-    pub deck: Vec<(u8, u8)>,
+    pub deck: Vec<(ActionCardId, u8)>,
 }
 
 impl View {
@@ -233,7 +233,7 @@ impl View {
     pub fn of(look: Look) -> View {
         let s = look.s;
         let scenario = look.rules.scenario();
-        let menace = |card: u8| (card, scenario.menace[usize::from(card)].title);
+        let menace = |card: MenaceCardId| (card, scenario.menace[card.index()].title);
         let now = s.agenda.iter().find_map(|task| match task.step {
             Step::DiscardMenace(card) => Some(menace(card)),
             _ => None,
@@ -342,9 +342,10 @@ fn story(look: Look, card: &crate::state::OnTable) -> Option<StoryView> {
 
 fn end(look: Look) -> EndView {
     let s = look.s;
-    let epilogue = s.epilogue.and_then(|at| look.rules.scenario().epilogues.get(usize::from(at)));
-    let some =
-        |list: &[u8]| list.iter().enumerate().filter(|&(_, &n)| n > 0).map(|(kind, &n)| (kind as u8, n)).collect();
+    let epilogue = s.epilogue.and_then(|at| look.rules.scenario().epilogues.get(at.index()));
+    let some = |list: &[u8]| {
+        list.iter().enumerate().filter(|&(_, &n)| n > 0).map(|(kind, &n)| (ActionCardId(kind as u8), n)).collect()
+    };
     EndView {
         epilogue: epilogue.map(|epilogue| epilogue.code.clone()),
         next: epilogue.map(|epilogue| epilogue.next.clone()),

@@ -9,11 +9,6 @@ use tabletop::{Game, GameRng, Seat, seed_from_number};
 #[test]
 fn every_card_can_come_next_once_the_decks_are_dealt_anew() {
     let game = Eternaut::new(&Setup::players(2), builtin(), seed_from_number(1)).unwrap();
-    let sorted = |cards: &[u8]| {
-        let mut cards = cards.to_vec();
-        cards.sort_unstable();
-        cards
-    };
     let (deck, menace) = (sorted(&game.state().deck), sorted(&game.state().menace));
     let (mut next_cards, mut next_menaces, mut seeds) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     for number in 0..200 {
@@ -27,4 +22,10 @@ fn every_card_can_come_next_once_the_decks_are_dealt_anew() {
     assert_eq!(next_cards, deck.iter().copied().collect());
     assert_eq!(next_menaces, menace.iter().copied().collect());
     assert!(seeds.len() > 100, "draws to come differ too");
+}
+
+fn sorted<T: Copy + Ord>(cards: &[T]) -> Vec<T> {
+    let mut cards = cards.to_vec();
+    cards.sort_unstable();
+    cards
 }

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 use eternaut::content::walk::{self, Root};
 use eternaut::content::{
-    BlockId, CharacterId, Component, CondId, Condition, Content, CountId, CounterId, EventCounterId, FlagId,
-    ItemActionId, ItemId, Key, NoteId, Op, Scenario, Skill, Spot, StoryKind, StoryNo, TileNo, Which,
+    BlockId, CharacterId, Component, CondId, Condition, Content, CountId, CounterId, EpilogueId, EventCounterId,
+    FlagId, ItemActionId, ItemId, Key, NoteId, Op, Scenario, Skill, Spot, StoryKind, StoryNo, TileNo, Which,
 };
 
 /// Something that texts bring about and other texts ask for.
@@ -35,7 +35,7 @@ pub enum Fact {
     /// The text of this root was read.
     Read(usize),
     /// The Scenario ends with this epilogue, by position.
-    Ended(u8),
+    Ended(EpilogueId),
 }
 
 /// A condition, with what it comes down to.

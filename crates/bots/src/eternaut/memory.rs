@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use eternaut::content::EpilogueId;
 use eternaut::look::Look;
 use eternaut::state::Phase;
 
@@ -17,7 +18,7 @@ struct Notes {
     /// How often the group was after each paragraph.
     tries: Vec<u16>,
     /// The epilogue that the group would like, by position.
-    road: Option<u8>,
+    road: Option<EpilogueId>,
 }
 
 /// A set of texts and one of paragraphs.
@@ -40,7 +41,7 @@ impl Memory {
         pages.paragraphs.resize(longest, 0);
         pages.paragraphs.iter_mut().zip(&look.s.read).for_each(|(all, read)| *all |= read);
         if let Some(end) = look.s.epilogue {
-            pages.epilogues |= 1 << (end % 64);
+            pages.epilogues |= 1 << (end.0 % 64);
         }
         if look.s.phase == Phase::Over {
             notes.wanted.clear();
@@ -72,7 +73,7 @@ impl Memory {
     }
 
     /// The epilogue that the group would like in this game; whoever is asked first proposes one.
-    pub fn road(&self, proposed: u8) -> u8 {
+    pub fn road(&self, proposed: EpilogueId) -> EpilogueId {
         *self.notes().road.get_or_insert(proposed)
     }
 
@@ -95,8 +96,8 @@ impl Pages {
     }
 
     /// Did a game end like this?
-    pub fn has_ended(&self, epilogue: u8) -> bool {
-        self.epilogues >> (epilogue % 64) & 1 == 1
+    pub fn has_ended(&self, epilogue: EpilogueId) -> bool {
+        self.epilogues >> (epilogue.0 % 64) & 1 == 1
     }
 }
 

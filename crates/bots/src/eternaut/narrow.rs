@@ -1,6 +1,6 @@
 //! Answers that are not worth a look.
 
-use eternaut::content::{ActionType, CardEffect, CharacterId, Component, Key};
+use eternaut::content::{ActionCardId, ActionType, CardEffect, CharacterId, Component, Key};
 use eternaut::look::Look;
 use eternaut::state::Slot;
 use eternaut::step::{Source, Step, Target};
@@ -94,12 +94,12 @@ fn plays(look: Look, list: &mut Vec<Action>) {
     *list = kept;
 }
 
-fn is_like(look: Look, a: u8, b: u8) -> bool {
+fn is_like(look: Look, a: ActionCardId, b: ActionCardId) -> bool {
     look.card(a).kind == look.card(b).kind && look.card(a).kind != ActionType::Special || a == b
 }
 
 /// How far a card moves or trades.
-fn reach(look: Look, kind: u8) -> u8 {
+fn reach(look: Look, kind: ActionCardId) -> u8 {
     let far = look.card(kind).effects.iter().map(|effect| match *effect {
         CardEffect::Move(spaces) | CardEffect::Trade(spaces) => spaces,
         _ => 0,
@@ -128,7 +128,7 @@ fn repeats(look: Look, list: &mut Vec<Action>) {
         }),
         _ => None,
     };
-    let mut seen: Vec<(CharacterId, u8)> = Vec::new();
+    let mut seen: Vec<(CharacterId, ActionCardId)> = Vec::new();
     list.retain(|action| {
         let Some((who, kind)) = card(action) else { return true };
         let is_new = !seen.iter().any(|&(by, other)| by == who && is_like(look, kind, other));

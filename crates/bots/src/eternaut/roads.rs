@@ -1,7 +1,7 @@
 //! Which Objectives lead out of a Scenario, and where to.
 
 use eternaut::content::walk::Root;
-use eternaut::content::{Scenario, StoryNo};
+use eternaut::content::{EpilogueId, Scenario, StoryNo};
 
 use super::atlas::{Atlas, Fact, Gives};
 use super::cost::NEVER;
@@ -14,9 +14,9 @@ const DETOUR: u16 = 250;
 #[derive(Clone, Debug, Default)]
 pub struct Roads {
     /// Epilogues that win, by position, with the fact that the Scenario ended so.
-    pub ends: Vec<(u8, usize)>,
+    pub ends: Vec<(EpilogueId, usize)>,
     /// Objectives whose success ends the Scenario, with the epilogue.
-    exits: Vec<(StoryNo, u8)>,
+    exits: Vec<(StoryNo, EpilogueId)>,
     /// Objectives that succeed together with one of those.
     frames: Vec<StoryNo>,
 }
@@ -24,7 +24,7 @@ pub struct Roads {
 impl Roads {
     /// Those of a Scenario.
     pub fn new(atlas: &Atlas, scenario: &Scenario) -> Self {
-        let won = scenario.epilogues.iter().enumerate().filter(|(_, end)| end.won).map(|(at, _)| at as u8);
+        let won = scenario.epilogues.iter().enumerate().filter(|(_, end)| end.won).map(|(at, _)| EpilogueId(at as u8));
         let ends = won.filter_map(|end| Some((end, atlas.fact(Fact::Ended(end))?))).collect();
         let mut roads = Roads { ends, ..Roads::default() };
         let feet = |atlas: &Atlas| -> Vec<(StoryNo, Fact)> {
@@ -49,8 +49,9 @@ impl Roads {
     }
 
     /// What an open Objective costs to a group that would like to leave by a road.
-    pub fn cost(&self, no: StoryNo, road: u8, reckoning: &Reckoning) -> u16 {
-        let detour = |end: u8, cost: u16| if end == road { cost } else { cost.saturating_add(DETOUR).min(NEVER) };
+    pub fn cost(&self, no: StoryNo, road: EpilogueId, reckoning: &Reckoning) -> u16 {
+        let detour =
+            |end: EpilogueId, cost: u16| if end == road { cost } else { cost.saturating_add(DETOUR).min(NEVER) };
         let cost = reckoning.fact(Fact::Succeeded(no));
         if let Some(&(_, end)) = self.exits.iter().find(|&&(exit, _)| exit == no) {
             return detour(end, cost);

@@ -1,6 +1,6 @@
 //! A judge that works towards the Objectives.
 
-use eternaut::content::{ObjectiveState, StoryNo};
+use eternaut::content::{EpilogueId, ObjectiveState, StoryNo};
 use eternaut::look::Look;
 use eternaut::state::{Board, Phase, SLOTS, Slot};
 use eternaut::{Action, Eternaut};
@@ -28,7 +28,7 @@ pub struct Sensible {
     /// The epilogue that this one would propose, by a number of its own.
     taste: u64,
     /// The one that was agreed on.
-    road: u8,
+    road: EpilogueId,
     /// What the table agrees on.
     table: Memory,
     /// Everything that an Objective may need.
@@ -46,13 +46,13 @@ impl Sensible {
         let roads = Roads::new(&atlas, look.rules.scenario());
         let whole = Plan::new(&atlas, goals(&atlas, &roads, look));
         let (plan, memory, known) = (whole.clone(), Memory::default(), Pages::default());
-        Sensible { atlas, roads, taste, road: 0, table, whole, plan, memory, known }
+        Sensible { atlas, roads, taste, road: EpilogueId::default(), table, whole, plan, memory, known }
     }
 
     /// The nearest way out from here, if there is one; one group in [`STUBBORN`] would like any of them.
-    fn propose(&self, here: &Reckoning) -> Option<u8> {
+    fn propose(&self, here: &Reckoning) -> Option<EpilogueId> {
         let ways = self.roads.ends.iter().map(|&(end, fact)| (here.fact_at(fact), end));
-        let open: Vec<(u16, u8)> = ways.filter(|&(cost, _)| cost < NEVER).collect();
+        let open: Vec<(u16, EpilogueId)> = ways.filter(|&(cost, _)| cost < NEVER).collect();
         let nearest = open.iter().min()?.1;
         let any = open[(self.taste / STUBBORN) as usize % open.len()].1;
         Some(if self.taste.is_multiple_of(STUBBORN) { any } else { nearest })
@@ -103,7 +103,7 @@ fn ending(look: Look) -> Option<f32> {
     if s.epilogue.is_none() && !s.lost && s.phase != Phase::Over {
         return None;
     }
-    let won = s.epilogue.and_then(|at| look.rules.scenario().epilogues.get(usize::from(at))).is_some_and(|end| end.won);
+    let won = s.epilogue.and_then(|at| look.rules.scenario().epilogues.get(at.index())).is_some_and(|end| end.won);
     let marks = f32::from(s.ticks) - f32::from(s.crosses);
     Some(if won && !s.lost { 1000.0 } else { -1000.0 } + 10.0 * marks)
 }

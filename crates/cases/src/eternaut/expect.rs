@@ -1,7 +1,9 @@
 //! Comparing a table of The Eternaut with what a case expects.
 
 use eternaut::Eternaut;
-use eternaut::content::{CharacterId, CounterId, EventCounterId, ItemId, Printed, SKILLS, Spot, TileNo};
+use eternaut::content::{
+    ActionCardId, CharacterId, CounterId, EventCounterId, ItemId, MenaceCardId, Printed, SKILLS, Spot, TileNo,
+};
 use eternaut::look::Look;
 use eternaut::notation::write_spot;
 use eternaut::paths::FAR;
@@ -202,7 +204,7 @@ impl<'a> Line<'a, Eternaut> {
                 self.is("the outcome", &letter)
             }
             "epilogue" => {
-                let at = self.look().s.epilogue.and_then(|at| scenario.epilogues.get(usize::from(at)));
+                let at = self.look().s.epilogue.and_then(|at| scenario.epilogues.get(at.index()));
                 self.is("the epilogue", at.map_or("none", |epilogue| &epilogue.code))
             }
             "place" => {
@@ -317,7 +319,7 @@ impl<'a> Line<'a, Eternaut> {
     }
 
     /// `deck count=30 next="rummage"`, `discard "rummage" count=1`: these are in it.
-    fn pile(&mut self, cards: &[u8]) -> Result<(), Fault> {
+    fn pile(&mut self, cards: &[ActionCardId]) -> Result<(), Fault> {
         let mut names: Vec<&str> = cards.iter().map(|&kind| words::card(self.look(), kind)).collect();
         self.prop_is("count", "cards in the pile", &names.len().to_string())?;
         self.prop_is("next", "the next card", names.first().unwrap_or(&"none"))?;
@@ -330,9 +332,9 @@ impl<'a> Line<'a, Eternaut> {
         Ok(())
     }
 
-    fn menace(&mut self, cards: Vec<u8>) -> Result<(), Fault> {
+    fn menace(&mut self, cards: Vec<MenaceCardId>) -> Result<(), Fault> {
         let codes: Vec<&str> =
-            cards.iter().map(|&card| &*self.look().rules.scenario().menace[usize::from(card)].code).collect();
+            cards.iter().map(|&card| &*self.look().rules.scenario().menace[card.index()].code).collect();
         self.prop_is("count", "Menace cards", &codes.len().to_string())?;
         self.order(&codes)?;
         for value in self.fields.rest() {
@@ -530,7 +532,7 @@ impl<'a> Line<'a, Eternaut> {
     /// Everybody sees every hand.
     fn open_hands(&self) -> Result<(), Fault> {
         let s = self.look().s;
-        let hands: Vec<Vec<u8>> = s.hands[..usize::from(s.count)].iter().map(|hand| hand.to_vec()).collect();
+        let hands: Vec<Vec<ActionCardId>> = s.hands[..usize::from(s.count)].iter().map(|hand| hand.to_vec()).collect();
         self.truth(self.viewers().all(|viewer| self.game.view(viewer).hands == hands), "everybody sees every hand")
     }
 }

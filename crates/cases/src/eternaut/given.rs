@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use eternaut::content::{
-    CharacterId, Content, CounterId, ItemId, Key, ObjectiveState, Printed, Spot, StoryKind, TileNo,
+    ActionCardId, CharacterId, Content, CounterId, EpilogueId, ItemId, Key, MenaceCardId, ObjectiveState, PenaltyId,
+    Printed, Spot, StoryKind, TileNo,
 };
 use eternaut::diary::{Diary, Entry, Fate, Section};
 use eternaut::look::Look;
@@ -283,7 +284,7 @@ impl Layout<'_> {
         let penalty = self.rules.content.penalties.iter().position(|penalty| penalty.slug == word);
         match penalty {
             _ if word == "none" => Ok(Slot::Empty),
-            Some(kind) => Ok(Slot::Penalty(kind as u8)),
+            Some(kind) => Ok(Slot::Penalty(PenaltyId(kind as u8))),
             None => Ok(Slot::Action { card: self.take_card(word, at)?, fresh: false, repeated: false }),
         }
     }
@@ -377,7 +378,7 @@ impl Layout<'_> {
 
     // ---- cards ----
 
-    fn take_card(&mut self, slug: &str, at: Place) -> Result<u8, Fault> {
+    fn take_card(&mut self, slug: &str, at: Place) -> Result<ActionCardId, Fault> {
         let cards = &self.rules.content.action_cards;
         let known = || cards.iter().map(|card| card.slug.as_str());
         let kind = known().position(|known| known == slug);
@@ -386,7 +387,7 @@ impl Layout<'_> {
             Some(left) => self.pool[kind] = left,
             None => return Err(Fault::new(at, format!("there is no `{slug}` left: the deck has too few"))),
         }
-        Ok(kind as u8)
+        Ok(ActionCardId(kind as u8))
     }
 
     /// `hand "Frances" "rummage" …`, `deck "rummage" … rest=#false`, `discard "rummage" …`, `menace "ME-1" …`
@@ -424,10 +425,10 @@ impl Layout<'_> {
     }
 
     /// What the case does not name is shuffled: hands first, then the deck below the cards named.
-    fn deal(&mut self, has_hand: &[bool; 5], top: &[u8], rest: bool) {
-        let mut left: Vec<u8> = Vec::new();
+    fn deal(&mut self, has_hand: &[bool; 5], top: &[ActionCardId], rest: bool) {
+        let mut left: Vec<ActionCardId> = Vec::new();
         for (kind, &copies) in self.pool.iter().enumerate() {
-            left.extend(std::iter::repeat_n(kind as u8, usize::from(copies)));
+            left.extend(std::iter::repeat_n(ActionCardId(kind as u8), usize::from(copies)));
         }
         self.s.rng.shuffle(&mut left);
         for seat in (0..usize::from(self.s.count)).filter(|&seat| !has_hand[seat]) {
@@ -442,17 +443,21 @@ impl Layout<'_> {
 
     fn menace(&mut self, fields: &mut Fields) -> Result<(), Fault> {
         let cards = &self.rules.scenario().menace;
-        let find = |value: &Value| -> Result<u8, Fault> {
+        let find = |value: &Value| -> Result<MenaceCardId, Fault> {
             let at = cards.iter().position(|card| card.code == value.text());
             let known = cards.iter().map(|card| card.code.as_str());
-            at.map(|at| at as u8).ok_or_else(|| Fault::unknown(value.at, "Menace card", &value.text(), known))
+            at.map(|at| MenaceCardId(at as u8))
+                .ok_or_else(|| Fault::unknown(value.at, "Menace card", &value.text(), known))
         };
-        let named = |node: Option<&Node>| -> Result<Vec<u8>, Fault> {
+        let named = |node: Option<&Node>| -> Result<Vec<MenaceCardId>, Fault> {
             node.map_or(Ok(Vec::new()), |node| node.args.iter().map(find).collect())
         };
         let top = named(fields.child("menace")?)?;
         let discarded = named(fields.child("menace-discard")?)?;
-        let others = (0..cards.len() as u8).rev().filter(|card| !top.contains(card) && !discarded.contains(card));
+        let others = (0..cards.len() as u8)
+            .map(MenaceCardId)
+            .rev()
+            .filter(|card| !top.contains(card) && !discarded.contains(card));
         self.s.menace = others.chain(top.iter().rev().copied()).collect();
         self.s.menace_discard = discarded.into_iter().collect();
         Ok(())
@@ -517,7 +522,7 @@ impl Layout<'_> {
             let at = list.iter().position(|epilogue| epilogue.code == code.text());
             let known = list.iter().map(|epilogue| epilogue.code.as_str());
             let at = at.ok_or_else(|| Fault::unknown(code.at, "epilogue", &code.text(), known))?;
-            self.s.epilogue = Some(at as u8);
+            self.s.epilogue = Some(EpilogueId(at as u8));
         }
         self.agenda(&[Step::Finish]);
         Ok(())

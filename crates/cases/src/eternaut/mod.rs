@@ -87,8 +87,8 @@ impl Spoken for Eternaut {
         words::event(self.look(), event)
     }
 
-    fn possible(&self, kind: &str, field: &Field, value: &Value) -> Result<(), Fault> {
-        possible::possible(self, kind, field, value)
+    fn possible(&self, _: &str, field: &Field, value: &Value) -> Result<(), Fault> {
+        possible::possible(self, field, value)
     }
 
     fn expect(line: &mut Line<Self>) -> Result<bool, Fault> {

@@ -14,7 +14,7 @@ use crate::tree::Value;
 ///
 /// # Errors
 /// What it could be instead.
-pub fn possible(game: &Eternaut, kind: &str, field: &Field, value: &Value) -> Result<(), Fault> {
+pub fn possible(game: &Eternaut, field: &Field, value: &Value) -> Result<(), Fault> {
     let (look, word) = (game.look(), value.text());
     let (content, scenario) = (look.content(), look.rules.scenario());
     let one_of = |what: &str, known: Vec<&str>| {
@@ -45,20 +45,15 @@ pub fn possible(game: &Eternaut, kind: &str, field: &Field, value: &Value) -> Re
         "Target" => is(is_target(&word), "counter, Character or Event counter"),
         "bool" => value.yes_or_no().map(|_| ()),
         "u16" => value.number::<u16>().map(|_| ()),
-        "u8" | "Option<u8>" => match field.name.as_str() {
-            "card" if kind == "menace" => {
-                one_of("Menace card", scenario.menace.iter().map(|card| card.code.as_str()).collect())
-            }
-            "card" | "instead" => {
-                one_of("Action card", content.action_cards.iter().map(|card| card.slug.as_str()).collect())
-            }
-            "penalty" => {
-                one_of("Penalty card", content.penalties.iter().map(|penalty| penalty.slug.as_str()).collect())
-            }
-            "note" => one_of("keyword", content.notes.iter().map(|note| note.slug.as_str()).collect()),
-            "epilogue" => {
-                one_of("epilogue", scenario.epilogues.iter().map(|it| it.code.as_str()).chain(["none"]).collect())
-            }
+        "MenaceCardId" => one_of("Menace card", scenario.menace.iter().map(|card| card.code.as_str()).collect()),
+        "ActionCardId" => one_of("Action card", content.action_cards.iter().map(|card| card.slug.as_str()).collect()),
+        "PenaltyId" => one_of("Penalty card", content.penalties.iter().map(|penalty| penalty.slug.as_str()).collect()),
+        "NoteId" => one_of("keyword", content.notes.iter().map(|note| note.slug.as_str()).collect()),
+        "Option<EpilogueId>" => {
+            one_of("epilogue", scenario.epilogues.iter().map(|it| it.code.as_str()).chain(["none"]).collect())
+        }
+        "QuestNo" => value.number::<u8>().map(|_| ()),
+        "u8" => match field.name.as_str() {
             "letter" => is(word.len() == 1 && word.as_bytes()[0].is_ascii_uppercase(), "letter"),
             _ => value.number::<u8>().map(|_| ()),
         },
@@ -93,7 +88,7 @@ mod tests {
         let game = table.game(Place(0)).unwrap();
         for (kind, fields) in Eternaut::kinds() {
             for field in fields {
-                let fault = possible(game, kind, field, &Value::text_at("xyzzy", Place(0)));
+                let fault = possible(game, field, &Value::text_at("xyzzy", Place(0)));
                 let message = fault.err().unwrap_or_else(|| panic!("{kind}: {field:?}")).message;
                 assert!(!message.contains("no case can name"), "{kind}: {message}");
             }

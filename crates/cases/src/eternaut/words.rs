@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use eternaut::Event;
+use eternaut::content::{ActionCardId, PenaltyId};
 use eternaut::look::Look;
 use eternaut::notation::write_spot;
 use eternaut::space::{Cell, Space};
@@ -21,8 +22,8 @@ pub fn events() -> &'static Kinds {
 }
 
 /// Name of a kind of Action card.
-pub fn card<'a>(look: Look<'a>, kind: u8) -> &'a str {
-    look.content().action_cards.get(usize::from(kind)).map_or("?", |card| &card.slug)
+pub fn card<'a>(look: Look<'a>, kind: ActionCardId) -> &'a str {
+    look.content().action_cards.get(kind.index()).map_or("?", |card| &card.slug)
 }
 
 /// What lies in a slot.
@@ -30,7 +31,7 @@ pub fn slot<'a>(look: Look<'a>, slot: Slot) -> &'a str {
     match slot {
         Slot::Empty => "none",
         Slot::Action { card: kind, .. } => card(look, kind),
-        Slot::Penalty(kind) => look.content().penalties.get(usize::from(kind)).map_or("?", |penalty| &penalty.slug),
+        Slot::Penalty(kind) => look.content().penalties.get(kind.index()).map_or("?", |penalty| &penalty.slug),
     }
 }
 
@@ -52,16 +53,16 @@ fn special(look: Look, event: &Event) -> Vec<(&'static str, String)> {
         Event::CounterPlaced { spot, .. } | Event::CounterMoved { spot, .. } => vec![("spot", write_spot(spot))],
         Event::Used { target, .. } => vec![("target", write_target(look, target))],
         Event::Menace { card } => {
-            let code = look.rules.scenario().menace.get(usize::from(card)).map_or("?", |card| &card.code);
+            let code = look.rules.scenario().menace.get(card.index()).map_or("?", |card| &card.code);
             vec![("card", code.to_owned())]
         }
         Event::Noted { note } => {
-            let slug = look.content().notes.get(usize::from(note)).map_or("?", |note| &note.slug);
+            let slug = look.content().notes.get(usize::from(note.0)).map_or("?", |note| &note.slug);
             vec![("note", slug.to_owned())]
         }
         Event::Ended { epilogue } => {
             let list = &look.rules.scenario().epilogues;
-            let code = epilogue.and_then(|at| list.get(usize::from(at))).map_or("none", |epilogue| &epilogue.code);
+            let code = epilogue.and_then(|at| list.get(at.index())).map_or("none", |epilogue| &epilogue.code);
             vec![("epilogue", code.to_owned())]
         }
         Event::QuestOutcome { letter, .. } => vec![("letter", char::from(b'A' + letter.min(25)).to_string())],
@@ -88,10 +89,10 @@ fn field(look: Look, name: &str, value: &Json) -> String {
         (_, Json::Bool(yes)) => yes.to_string(),
         ("seat", _) => NAMES.get(number).unwrap_or(&"?").to_string(),
         ("text" | "label", _) => look.content().texts.get(number).map_or("?".into(), |text| text.words.clone()),
-        ("card" | "instead", _) => card(look, number as u8).to_owned(),
+        ("card" | "instead", _) => card(look, ActionCardId(number as u8)).to_owned(),
         ("tile", _) => format!("M-{number:03}"),
         ("cell", _) => Cell(number as u8).to_string(),
-        ("penalty", _) => slot(look, Slot::Penalty(number as u8)).to_owned(),
+        ("penalty", _) => slot(look, Slot::Penalty(PenaltyId(number as u8))).to_owned(),
         ("space" | "at" | "to", _) if number < 192 => Space(number as u8).to_string(),
         ("who" | "with" | "by" | "from" | "to" | "id" | "old" | "new" | "item" | "a" | "b" | "action" | "event", _) => {
             format!("{number:03}")

@@ -286,26 +286,37 @@ pub struct StoryNo(pub u8);
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct QuestNo(pub u8);
 
-/// A kind of Action card, basic or Special; position in [`Content::action_cards`](super::Content).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct ActionCardId(pub u8);
+/// Declares the types of cards that are known by their position in a list of the content.
+macro_rules! positions {
+    ($($(#[$doc:meta])* $id:ident;)*) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        pub struct $id(pub u8);
 
-/// A Menace card; position in [`Scenario::menace`](super::Scenario).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct MenaceCardId(pub u8);
+        impl $id {
+            /// The position as an index of that list, or of one that runs beside it.
+            pub fn index(self) -> usize {
+                usize::from(self.0)
+            }
+        }
+    )*};
+}
 
-/// A kind of Penalty card; position in [`Content::penalties`](super::Content).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct PenaltyId(pub u8);
+positions! {
+    /// A kind of Action card, basic or Special; position in [`Content::action_cards`](super::Content).
+    ActionCardId;
+    /// A Menace card; position in [`Scenario::menace`](super::Scenario).
+    MenaceCardId;
+    /// A kind of Penalty card; position in [`Content::penalties`](super::Content).
+    PenaltyId;
+    /// An epilogue; position in [`Scenario::epilogues`](super::Scenario).
+    EpilogueId;
+}
 
 impl PenaltyId {
     /// The kind that every campaign has, and has first (CM-REC-20).
     pub const FATIGUE: PenaltyId = PenaltyId(0);
 }
-
-/// An epilogue; position in [`Scenario::epilogues`](super::Scenario).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct EpilogueId(pub u8);
 
 /// Position of a block of instructions in [`Content::blocks`](super::Content).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

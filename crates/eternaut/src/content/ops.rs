@@ -7,8 +7,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    BlockId, CharacterId, CondId, CountId, CounterId, EventCounterId, FlagId, ItemId, Key, NoteId, StoryNo, TextId,
-    TileNo,
+    BlockId, CharacterId, CondId, CountId, CounterId, EpilogueId, EventCounterId, FlagId, ItemId, Key, NoteId,
+    PenaltyId, QuestNo, StoryNo, TextId, TileNo,
 };
 use super::types::{Placement, Skill};
 use crate::space::{Edge, Space};
@@ -231,7 +231,7 @@ pub enum Op {
     /// Penalty cards of a kind (position in `Content::penalties`) (CM-OP-35).
     Penalty {
         /// Kind.
-        kind: u8,
+        kind: PenaltyId,
         /// How many.
         count: u8,
         /// Who.
@@ -240,7 +240,7 @@ pub enum Op {
     /// Remove so many Penalty cards of a kind; 255: all (CM-OP-36).
     RemovePenalty {
         /// Kind.
-        kind: u8,
+        kind: PenaltyId,
         /// How many.
         count: u8,
         /// Who.
@@ -299,7 +299,7 @@ pub enum Op {
     /// ✗ on the Plot track.
     Cross(u8),
     /// The outcome letter of a Special Quest (CM-OP-72).
-    QuestOutcome(u8, u8),
+    QuestOutcome(QuestNo, u8),
     /// Write a keyword into the Diary (CM-OP-73).
     Note(NoteId),
     /// Set or clear a fact of this Scenario.
@@ -307,7 +307,7 @@ pub enum Op {
     /// Change a number of this Scenario.
     Count(CountId, i8),
     /// The Scenario ends with this epilogue, position in `Scenario::epilogues` (CM-OP-74, RUL-ET-32).
-    End(u8),
+    End(EpilogueId),
     /// The campaign is lost (CM-OP-75).
     LoseCampaign,
 }

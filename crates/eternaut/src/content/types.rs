@@ -4,7 +4,9 @@
 use content_reader::fingerprint::Fingerprint;
 use serde::{Deserialize, Serialize};
 
-use super::ids::{BlockId, CharacterId, CondId, CounterId, ItemActionId, ItemId, Key, StoryNo, TextId, TileNo};
+use super::ids::{
+    BlockId, CharacterId, CondId, CounterId, ItemActionId, ItemId, Key, QuestNo, StoryNo, TextId, TileNo,
+};
 use super::ops::{Block, Condition};
 use crate::space::{Cell, Direction};
 
@@ -330,7 +332,7 @@ pub enum StoryKind {
     /// An Objective.
     Objective(Objective),
     /// A Special Quest: its number 1 to 7 (CM-REC-17).
-    Quest(u8),
+    Quest(QuestNo),
     /// A Rule card such as R-01.
     Rule,
 }

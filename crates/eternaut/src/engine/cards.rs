@@ -3,7 +3,7 @@
 use tabletop::{EventSink, Seat};
 
 use super::Engine;
-use crate::content::CharacterId;
+use crate::content::{ActionCardId, CharacterId};
 use crate::event::Event;
 use crate::state::Slot;
 use crate::step::{Source, Step};
@@ -38,14 +38,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A card leaves a hand for the discard pile.
-    pub(super) fn discard(&mut self, seat: Seat, card: u8) {
+    pub(super) fn discard(&mut self, seat: Seat, card: ActionCardId) {
         if self.take_from_hand(seat, card) {
             self.s.discard.push(card);
             self.tell(Event::Discarded { seat, card });
         }
     }
 
-    pub(super) fn take_from_hand(&mut self, seat: Seat, card: u8) -> bool {
+    pub(super) fn take_from_hand(&mut self, seat: Seat, card: ActionCardId) -> bool {
         let hand = &mut self.s.hands[seat.index()];
         let at = hand.iter().position(|&held| held == card);
         at.map(|at| hand.remove(at)).is_some()
@@ -64,7 +64,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.push(Step::Discard { left: count as u8 });
     }
 
-    pub(super) fn discard_one(&mut self, card: u8, left: u8) {
+    pub(super) fn discard_one(&mut self, card: ActionCardId, left: u8) {
         self.discard(self.seat, card);
         if left > 1 {
             self.push(Step::Discard { left: left - 1 });
@@ -72,13 +72,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Discard X to draw X, one card at a time (ET-CYCLE).
-    pub(super) fn cycle_one(&mut self, card: u8, count: u8) {
+    pub(super) fn cycle_one(&mut self, card: ActionCardId, count: u8) {
         self.discard(self.seat, card);
         self.push(Step::Cycle { count: count + 1 });
     }
 
     /// Step 3: the card goes into the topmost empty slot, then its effect is offered (ET-TURN-13 to -16).
-    pub(super) fn play(&mut self, card: u8, who: CharacterId) {
+    pub(super) fn play(&mut self, card: ActionCardId, who: CharacterId) {
         let seat = self.seat;
         self.take_from_hand(seat, card);
         for slot in self.s.boards.iter_mut().flat_map(|board| board.slots.iter_mut()) {

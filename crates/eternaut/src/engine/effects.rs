@@ -3,7 +3,7 @@
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::content::{CardEffect, CharacterId, Component, Icon, ItemActionId, ItemId, Spot};
+use crate::content::{CardEffect, CharacterId, Component, Icon, ItemActionId, ItemId, PenaltyId, Spot};
 use crate::event::Event;
 use crate::state::Slot;
 use crate::step::{Context, Source, Step, Target};
@@ -19,7 +19,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             CardEffect::ItemAction(range) => self.push(Step::ItemAction { who, range }),
             CardEffect::Cycle => self.begin_cycle(),
             CardEffect::Craft => self.push(Step::Craft(who)),
-            CardEffect::DiscardFatigue => self.relieve(who, 0, usize::MAX),
+            CardEffect::DiscardFatigue => self.relieve(who, PenaltyId::FATIGUE, usize::MAX),
             CardEffect::Talk(range) => self.push(Step::Talk { who, range }),
             CardEffect::Repeat(range) => self.push(Step::Repeat { who, range }),
             CardEffect::Do(block) => {

@@ -3,7 +3,7 @@
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::content::{CharacterId, ItemId};
+use crate::content::{ActionCardId, CharacterId, ItemId};
 use crate::event::Event;
 use crate::legal::PRICE;
 use crate::score;
@@ -16,7 +16,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.s.agenda.clear();
         self.s.pending.clear();
         self.tell(Event::Ended { epilogue: self.s.epilogue });
-        if let Some(epilogue) = self.s.epilogue.and_then(|at| self.rules.scenario().epilogues.get(usize::from(at))) {
+        if let Some(epilogue) = self.s.epilogue.and_then(|at| self.rules.scenario().epilogues.get(at.index())) {
             let text = epilogue.text;
             self.s.book.push(text);
             self.tell(Event::Text { text });
@@ -77,11 +77,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A Special Action card takes the place of another card, which leaves the campaign (EK-BUY-06, -07, -09).
-    pub(super) fn buy(&mut self, card: u8, instead: u8) {
+    pub(super) fn buy(&mut self, card: ActionCardId, instead: ActionCardId) {
         let Some(place) = self.s.deck.iter_mut().find(|held| **held == instead) else { return };
         *place = card;
         self.s.deck.sort_unstable();
-        self.s.supply[usize::from(card)] -= 1;
+        self.s.supply[card.index()] -= 1;
         self.s.points -= PRICE;
         self.s.bought.try_push(card);
         self.tell(Event::Bought { card, instead });

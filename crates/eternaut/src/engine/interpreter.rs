@@ -4,7 +4,7 @@ use tabletop::{EventSink, Seat};
 
 use super::Engine;
 use crate::conditions;
-use crate::content::{BlockId, CharacterId, ObjectiveState, Op, Players, Where, Who};
+use crate::content::{ActionCardId, BlockId, CharacterId, ObjectiveState, Op, Players, Where, Who};
 use crate::event::Event;
 use crate::look::People;
 use crate::step::{Context, Source, Step};
@@ -158,14 +158,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 self.tell(Event::Crossed { marks });
             }
             Op::QuestOutcome(quest, letter) => {
-                if let Some(slot) = self.s.quests.get_mut(usize::from(quest)) {
+                if let Some(slot) = self.s.quests.get_mut(usize::from(quest.0)) {
                     *slot = letter.saturating_add(1);
                     self.tell(Event::QuestOutcome { quest, letter });
                 }
             }
             Op::Note(note) => {
                 self.s.notes.set(note.0, true);
-                self.tell(Event::Noted { note: note.0 });
+                self.tell(Event::Noted { note });
             }
             Op::Flag(flag, on) => self.s.flags.set(flag.0, on),
             Op::Count(count, by) => {
@@ -219,7 +219,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A card is discarded for its icons; its effect does not count (ET-TEST-04 to -07).
-    pub(super) fn commit(&mut self, step: Step, card: u8) {
+    pub(super) fn commit(&mut self, step: Step, card: ActionCardId) {
         let Step::Test { block, at, cx, skill, added, .. } = step else { return };
         let seat = self.seat;
         let icons = self.look().card(card).skills[skill as usize];

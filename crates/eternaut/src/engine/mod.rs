@@ -15,7 +15,7 @@ mod texts;
 use tabletop::{EventSink, Seat};
 
 use crate::action::Action;
-use crate::content::CharacterId;
+use crate::content::{CharacterId, PenaltyId};
 use crate::event::Event;
 use crate::legal;
 use crate::look::Look;
@@ -143,7 +143,7 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             (Step::Discard { left, .. }, Action::Discard(card)) => self.discard_one(card, left),
             (Step::Cycle { count, .. }, Action::Discard(card)) => self.cycle_one(card, count),
             (Step::Cycle { count, .. }, Action::Done) => self.draw(self.seat, usize::from(count)),
-            (_, Action::Fatigue(who)) => self.penalise(who, 0),
+            (_, Action::Fatigue(who)) => self.penalise(who, PenaltyId::FATIGUE),
             (_, Action::Play(card, who)) => self.play(card, who),
             (Step::Effect { who, source }, Action::Effect(at)) => self.begin_effect(who, source, at),
             (Step::Effect { who, .. }, Action::Skip) => self.skip(who),

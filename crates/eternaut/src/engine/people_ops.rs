@@ -3,7 +3,7 @@
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::content::{CharacterId, Component, ItemId, Key, Where, Who};
+use crate::content::{CharacterId, Component, ItemId, Key, PenaltyId, Where, Who};
 use crate::event::Event;
 use crate::look::People;
 use crate::space::Space;
@@ -49,7 +49,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         for (slug, count) in &entry.penalties {
             let kind = rules.content.penalties.iter().position(|penalty| penalty.slug == *slug);
             if let Some(kind) = kind {
-                (0..*count).for_each(|_| self.penalise(who, kind as u8));
+                (0..*count).for_each(|_| self.penalise(who, PenaltyId(kind as u8)));
             }
         }
     }
@@ -103,9 +103,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A Penalty card goes onto a board, slot or not (RUL-ET-21, -22).
-    pub(super) fn penalise(&mut self, who: CharacterId, penalty: u8) {
-        let used: usize = self.s.boards.iter().map(|board| board.penalties(0)).sum();
-        if self.rules.setup.options.fatigue_is_limited && penalty == 0 && used >= FATIGUE_CARDS {
+    pub(super) fn penalise(&mut self, who: CharacterId, penalty: PenaltyId) {
+        let used: usize = self.s.boards.iter().map(|board| board.penalties(PenaltyId::FATIGUE)).sum();
+        if self.rules.setup.options.fatigue_is_limited && penalty == PenaltyId::FATIGUE && used >= FATIGUE_CARDS {
             return;
         }
         // The last places are kept for Action cards, which must be played.
@@ -116,7 +116,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// So many Penalty cards of a kind go back to the reserve (ET-BREAK-01, -02).
-    pub(super) fn relieve(&mut self, who: CharacterId, penalty: u8, count: usize) {
+    pub(super) fn relieve(&mut self, who: CharacterId, penalty: PenaltyId, count: usize) {
         let Some(board) = self.board(who) else { return };
         let mut gone = 0;
         for slot in board.slots.iter_mut().filter(|slot| **slot == Slot::Penalty(penalty)).take(count) {

@@ -131,7 +131,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.push(Step::DiscardMenace(card));
         let rules = self.rules;
         let timer = self.s.timer;
-        let sections = &rules.scenario().menace[usize::from(card)].sections;
+        let sections = &rules.scenario().menace[card.index()].sections;
         for section in sections.iter().rev().filter(|section| (section.from..=section.to).contains(&timer)) {
             self.push_text(section.body, Context::default(), None);
         }

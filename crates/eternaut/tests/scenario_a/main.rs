@@ -26,7 +26,7 @@ fn play(way: Way, number: u64) -> Eternaut {
 }
 
 fn ending(game: &Eternaut) -> String {
-    let at = game.state().epilogue.map(usize::from);
+    let at = game.state().epilogue.map(|end| end.index());
     at.map_or("lost".into(), |at| game.rules().scenario().epilogues[at].code.clone())
 }
 

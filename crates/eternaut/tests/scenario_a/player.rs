@@ -1,6 +1,6 @@
 //! A careful player: does errands with the cards in hand, keeps away from snow, rests in time.
 
-use eternaut::content::{ActionType, CardEffect, CharacterId, ItemActionId, Op, Skill};
+use eternaut::content::{ActionCardId, ActionType, CardEffect, CharacterId, ItemActionId, Op, PenaltyId, Skill};
 use eternaut::look::Look;
 use eternaut::paths::{FAR, Grid};
 use eternaut::space::{SPACES, Space, SpaceSet};
@@ -127,7 +127,14 @@ impl Careful {
         Some(action)
     }
 
-    fn worth(&self, look: Look, grid: &Grid, errands: &[Errand], card: u8, who: CharacterId) -> (i32, Intent) {
+    fn worth(
+        &self,
+        look: Look,
+        grid: &Grid,
+        errands: &[Errand],
+        card: ActionCardId,
+        who: CharacterId,
+    ) -> (i32, Intent) {
         let mine = || errands.iter().filter(|errand| errand.who == who);
         let best = |all: &mut dyn Iterator<Item = (i32, Intent)>| all.max_by_key(|(worth, _)| *worth);
         let found = match look.card(card).kind {
@@ -147,7 +154,7 @@ impl Careful {
                 best(&mut mine().filter(|e| can(e.deed)).map(|e| (e.worth, Intent::Do(e.deed))))
             }
             ActionType::TakeABreak => {
-                let fatigue = look.board(who).map_or(0, |board| board.penalties(0));
+                let fatigue = look.board(who).map_or(0, |board| board.penalties(PenaltyId::FATIGUE));
                 let rest = (fatigue > 0).then(|| ([0, 25, 60, 150, 400][fatigue.min(4)], Intent::Rest));
                 let make = mine().filter(|e| matches!(e.deed, Deed::Make(..))).map(|e| (e.worth, Intent::Do(e.deed)));
                 best(&mut make.chain(rest))
@@ -232,7 +239,7 @@ impl Careful {
     }
 }
 
-fn trade_range(look: Look, card: u8) -> Option<u8> {
+fn trade_range(look: Look, card: ActionCardId) -> Option<u8> {
     let range = |effect: &CardEffect| if let CardEffect::Trade(range) = effect { Some(*range) } else { None };
     look.card(card).effects.iter().find_map(range).or(Some(0))
 }
@@ -260,7 +267,7 @@ fn stands(look: Look, grid: &Grid, deed: Deed) -> SpaceSet {
 /// Best ways of one Character to everywhere.
 type Ways = [Option<eternaut::paths::Way>; SPACES];
 
-fn toward(look: Look, grid: &Grid, ways: &Ways, errand: &Errand, card: u8) -> Option<(i32, Intent)> {
+fn toward(look: Look, grid: &Grid, ways: &Ways, errand: &Errand, card: ActionCardId) -> Option<(i32, Intent)> {
     let goal = stands(look, grid, errand.deed);
     let here = look.space_of(errand.who)?;
     if goal.contains(here) {
@@ -274,7 +281,7 @@ fn toward(look: Look, grid: &Grid, ways: &Ways, errand: &Errand, card: u8) -> Op
     if goal.iter().all(|space| look.taken(Some(errand.who)).contains(space)) {
         return None;
     }
-    let fatigue = look.board(errand.who).map_or(0, |board| board.penalties(0)) as i32;
+    let fatigue = look.board(errand.who).map_or(0, |board| board.penalties(PenaltyId::FATIGUE)) as i32;
     let snow = i32::from(best.snow);
     if fatigue + 2 * snow > 4 {
         return None;

@@ -76,8 +76,10 @@ pub fn content() -> Arc<Content> {
     let mut w = Writer::default();
     w.block(Vec::new());
     let scenario = scenario(&mut w);
-    let special =
-        w.block(vec![Op::MayMove(Who::Performer, 2), Op::RemovePenalty { kind: 0, count: 1, who: Who::Performer }]);
+    let special = w.block(vec![
+        Op::MayMove(Who::Performer, 2),
+        Op::RemovePenalty { kind: PenaltyId::FATIGUE, count: 1, who: Who::Performer },
+    ]);
     let content = Content {
         characters: characters(&mut w),
         action_cards: action_cards(&mut w, special),
@@ -231,8 +233,8 @@ fn story(w: &mut Writer) -> Vec<StoryCard> {
     let heard = w.cond(Condition::Flag(FlagId(0)));
     let lonely = w.cond(Condition::InPlay(who(901)));
     let failure = w.cond(Condition::Not(lonely));
-    let succeeded = w.say("Done.", vec![Op::Tick(2), Op::Note(NoteId(0)), Op::End(0)]);
-    let failed = w.say("Not done.", vec![Op::Cross(1), Op::End(1)]);
+    let succeeded = w.say("Done.", vec![Op::Tick(2), Op::Note(NoteId(0)), Op::End(EpilogueId(0))]);
+    let failed = w.say("Not done.", vec![Op::Cross(1), Op::End(EpilogueId(1))]);
     let objective = Objective {
         aim: w.text("Hear it."),
         success: Some(heard),
@@ -254,13 +256,19 @@ fn story(w: &mut Writer) -> Vec<StoryCard> {
             kind: StoryKind::Objective(objective),
             body: plain,
         },
-        StoryCard { code: "A-09".into(), no: StoryNo(9), title: titles[2], kind: StoryKind::Quest(2), body: quest },
+        StoryCard {
+            code: "A-09".into(),
+            no: StoryNo(9),
+            title: titles[2],
+            kind: StoryKind::Quest(QuestNo(2)),
+            body: quest,
+        },
         StoryCard { code: "R-01".into(), no: StoryNo(101), title: titles[3], kind: StoryKind::Rule, body: rule },
     ]
 }
 
 fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
-    let fatigue = |who| Op::Penalty { kind: 0, count: 1, who };
+    let fatigue = |who| Op::Penalty { kind: PenaltyId::FATIGUE, count: 1, who };
     let kill = w.say("Too cold.", vec![Op::Kill(Who::Performer)]);
     let shiver = w.say("Cold.", vec![fatigue(Who::Performer)]);
     let nothing = BlockId(0);
@@ -272,8 +280,10 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
     let labels = ["Search", "Sit down", "Lift it"].map(|label| w.text(label));
     let search =
         w.block(vec![Op::Gain(item(11), Who::Performer), Op::Gain(item(12), Who::Performer), Op::Consume(Which::This)]);
-    let sit =
-        w.block(vec![Op::RemovePenalty { kind: 0, count: 1, who: Who::Performer }, Op::MayAct(CardEffect::Move(1))]);
+    let sit = w.block(vec![
+        Op::RemovePenalty { kind: PenaltyId::FATIGUE, count: 1, who: Who::Performer },
+        Op::MayAct(CardEffect::Move(1)),
+    ]);
     let lift = w.block(vec![Op::Remove(Which::This), Op::Reveal(vec![TileNo(3)]), Op::EndRound]);
     let choices = vec![
         Choice { label: labels[0], when: None, body: search },
@@ -327,7 +337,7 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
             Key::pair(who(901), who(904)),
             w.say(
                 "They talk.",
-                vec![Op::GainQuest(StoryNo(9)), Op::QuestOutcome(2, 0), Op::AnyOf(vec![good, nothing])],
+                vec![Op::GainQuest(StoryNo(9)), Op::QuestOutcome(QuestNo(2), 0), Op::AnyOf(vec![good, nothing])],
             ),
         ),
         (

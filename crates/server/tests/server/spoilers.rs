@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use eternaut::content::{Component, Content, ItemActionId, TextId};
+use eternaut::content::{Component, Content, ItemActionId, MenaceCardId, TextId};
 use eternaut::{Eternaut, Event};
 use serde_json::{Value, json};
 use server::games::Hosted;
@@ -145,7 +145,7 @@ impl Secrets {
         met.extend(held.chain(s.dropped.iter().map(|dropped| dropped.item)).map(Component::from));
         met.extend(s.played.iter().chain(&s.dead).chain(&s.left).map(|&who| Component::from(who)));
         let mut cards: Vec<_> = s.story.iter().map(|card| card.no).collect();
-        let mut menace: Vec<u8> = s.menace_discard.to_vec();
+        let mut menace: Vec<MenaceCardId> = s.menace_discard.to_vec();
         for event in events {
             happened(event, &mut met, &mut cards, &mut menace, &mut texts);
         }
@@ -158,7 +158,7 @@ impl Secrets {
             texts.push(card.title);
             known[self.code(&card.code).unwrap()] = true;
         }
-        for card in menace.into_iter().filter_map(|card| rules.scenario().menace.get(usize::from(card))) {
+        for card in menace.into_iter().filter_map(|card| rules.scenario().menace.get(card.index())) {
             texts.push(card.title);
             known[self.code(&card.code).unwrap()] = true;
         }
@@ -167,7 +167,7 @@ impl Secrets {
                 known[self.code(&paragraph.key.to_string()).unwrap()] = true;
             }
         }
-        if let Some(end) = s.epilogue.map(|end| &rules.scenario().epilogues[usize::from(end)]) {
+        if let Some(end) = s.epilogue.map(|end| &rules.scenario().epilogues[end.index()]) {
             texts.push(end.text);
             known[self.code(&end.code).unwrap()] = true;
         }
@@ -234,7 +234,7 @@ fn happened(
     event: &Event,
     met: &mut Vec<Component>,
     cards: &mut Vec<eternaut::content::StoryNo>,
-    menace: &mut Vec<u8>,
+    menace: &mut Vec<MenaceCardId>,
     texts: &mut Vec<TextId>,
 ) {
     match *event {

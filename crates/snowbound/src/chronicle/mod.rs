@@ -65,7 +65,7 @@ impl Chronicle {
         self.games += 1;
         self.lost += u64::from(s.lost);
         if let Some(end) = s.epilogue {
-            add_at(&mut self.endings, usize::from(end), 1);
+            add_at(&mut self.endings, end.index(), 1);
         }
         if eternaut::score::won(look) {
             self.won += 1;

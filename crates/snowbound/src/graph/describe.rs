@@ -151,7 +151,7 @@ impl<'c> Book<'c> {
             Op::Story(no) | Op::GainQuest(no) => format!("→ {}", self.card(*no)),
             Op::Succeed(no) => format!("{} succeeds", self.card(*no)),
             Op::Fail(no) => format!("{} fails", self.card(*no)),
-            Op::QuestOutcome(quest, letter) => format!("quest {quest}: {}", char::from(b'A' + letter)),
+            Op::QuestOutcome(quest, letter) => format!("quest {}: {}", quest.0, char::from(b'A' + letter)),
             Op::Choose(choices) => format!("choice of {}", choices.len()),
             Op::Test(skill, _) => format!("test {}", skill_name(*skill)),
             Op::If(condition, ..) => format!("if {}", self.condition(*condition)),
@@ -161,7 +161,7 @@ impl<'c> Book<'c> {
             Op::Flag(flag, true) => format!("⚑ {}", self.scenario.flags[usize::from(flag.0)]),
             Op::Flag(flag, false) => format!("⚐ {}", self.scenario.flags[usize::from(flag.0)]),
             Op::Count(count, change) => format!("{} {change:+}", self.scenario.counts[usize::from(count.0)]),
-            Op::End(epilogue) => self.scenario.epilogues[usize::from(*epilogue)].code.clone(),
+            Op::End(epilogue) => self.scenario.epilogues[epilogue.index()].code.clone(),
             Op::LoseCampaign => "campaign lost".to_string(),
             _ => return None,
         })

@@ -40,7 +40,7 @@ impl Builder<'_, '_> {
                     vec![(ends.things.get(&(*id).into()).copied(), Line::Places)]
                 }
                 Op::Read(key) => vec![(ends.roots.get(&Root::Paragraph(*key)).copied(), Line::Reads)],
-                Op::End(index) => vec![(ends.epilogues.get(usize::from(*index)).copied(), Line::Ends)],
+                Op::End(index) => vec![(ends.epilogues.get(index.index()).copied(), Line::Ends)],
                 _ => Vec::new(),
             };
             for (to, line) in found {

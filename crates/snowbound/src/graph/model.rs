@@ -340,7 +340,7 @@ impl Builder<'_, '_> {
                 name: epilogue.code.clone(),
                 text: format!("{leads}{}", if epilogue.won { ", won" } else { ", lost" }),
                 tip: shortened(self.book.text(epilogue.text), 240),
-                reached: self.reach.epilogues.iter().any(|reached| usize::from(*reached) == index),
+                reached: self.reach.epilogues.iter().any(|reached| reached.index() == index),
             });
             ends.epilogues.push(At { group, row: Some((0, index)) });
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use eternaut::content::{Content, ObjectiveState};
+use eternaut::content::{ActionCardId, Content, ObjectiveState};
 use eternaut::state::Slot;
 use eternaut::view::{BoardView, View};
 use eternaut::{Action, Event, Setup};
@@ -102,7 +102,7 @@ impl Desk for Table {
             Action::Buy(kind, _) => ("Buy", kind),
             _ => return None,
         };
-        let card = self.content.action_cards.get(usize::from(kind))?;
+        let card = self.content.action_cards.get(kind.index())?;
         Some(format!("{verb} {} ({})", self.speaker().text(card.name), self.card(kind)))
     }
 
@@ -125,9 +125,9 @@ impl Desk for Table {
 
 impl Table {
     /// What a card can do and shows, in a line.
-    fn card(&self, kind: u8) -> String {
+    fn card(&self, kind: ActionCardId) -> String {
         let speaker = self.speaker();
-        let Some(card) = self.content.action_cards.get(usize::from(kind)) else { return String::new() };
+        let Some(card) = self.content.action_cards.get(kind.index()) else { return String::new() };
         let text = card.text.map(|text| speaker.text(text));
         let effects: Vec<String> = card.effects.iter().map(|effect| speaker.effect(*effect, text.clone())).collect();
         format!("{}; {}", effects.join(" or "), chart::skills(&card.skills))
@@ -176,7 +176,7 @@ fn objectives(speaker: &Speaker, view: &View) -> Vec<String> {
 }
 
 fn hands(speaker: &Speaker, view: &View) -> Vec<String> {
-    let line = |(seat, hand): (u8, &Vec<u8>)| {
+    let line = |(seat, hand): (u8, &Vec<ActionCardId>)| {
         let cards: Vec<String> = hand.iter().map(|&kind| speaker.card(kind)).collect();
         format!("{} holds {}", speaker.seat(Seat(seat)), cards.join(", "))
     };

@@ -2,8 +2,8 @@
 
 use eternaut::Event;
 use eternaut::content::{
-    CharacterId, Content, CounterId, ItemActionId, ItemId, ObjectiveState, Scenario, Skill, Spot, StoryNo, TextId,
-    TileNo,
+    ActionCardId, CharacterId, Content, CounterId, ItemActionId, ItemId, ObjectiveState, PenaltyId, Scenario, Skill,
+    Spot, StoryNo, TextId, TileNo,
 };
 use eternaut::look::Look;
 use eternaut::space::{Direction, Space};
@@ -58,16 +58,16 @@ impl<'a> Speaker<'a> {
     }
 
     /// An Action card.
-    pub fn card(&self, kind: u8) -> String {
-        let found = self.content.action_cards.get(usize::from(kind));
-        found.map_or_else(|| kind.to_string(), |card| self.text(card.name))
+    pub fn card(&self, kind: ActionCardId) -> String {
+        let found = self.content.action_cards.get(kind.index());
+        found.map_or_else(|| kind.0.to_string(), |card| self.text(card.name))
     }
 
     /// The Skill icons of an Action card, which tell cards of one name apart.
-    pub fn card_icons(&self, kind: u8) -> String {
+    pub fn card_icons(&self, kind: ActionCardId) -> String {
         let skills =
             [Skill::Agility, Skill::Fighting, Skill::Leadership, Skill::Science, Skill::Sneaking, Skill::FirstAid];
-        let icons = self.content.action_cards.get(usize::from(kind)).map_or([0; 6], |card| card.skills);
+        let icons = self.content.action_cards.get(kind.index()).map_or([0; 6], |card| card.skills);
         let shown = skills.into_iter().zip(icons).filter(|&(_, icons)| icons > 0);
         let name = |(skill, icons): (Skill, u8)| match icons {
             1 => self.skill(skill),
@@ -77,9 +77,9 @@ impl<'a> Speaker<'a> {
     }
 
     /// A kind of Penalty card.
-    pub fn penalty(&self, kind: u8) -> String {
-        let found = self.content.penalties.get(usize::from(kind));
-        found.map_or_else(|| kind.to_string(), |penalty| self.text(penalty.name))
+    pub fn penalty(&self, kind: PenaltyId) -> String {
+        let found = self.content.penalties.get(kind.index());
+        found.map_or_else(|| kind.0.to_string(), |penalty| self.text(penalty.name))
     }
 
     /// A Skill.
@@ -275,7 +275,7 @@ impl<'a> Speaker<'a> {
             }
             Event::Chosen { label } => none().with("label", self.text(label)),
             Event::Menace { card } => {
-                let title = scenario.menace.get(usize::from(card)).map(|menace| self.text(menace.title));
+                let title = scenario.menace.get(card.index()).map(|menace| self.text(menace.title));
                 none().with("title", title.unwrap_or_default())
             }
             Event::Story { no } | Event::StoryDiscarded { no } => {
@@ -292,11 +292,11 @@ impl<'a> Speaker<'a> {
             }
             Event::Ticked { marks } | Event::Crossed { marks } => none().with("number", marks),
             Event::Noted { note } => {
-                let text = self.content.notes.get(usize::from(note)).map(|note| self.text(note.text));
+                let text = self.content.notes.get(usize::from(note.0)).map(|note| self.text(note.text));
                 none().with("note", text.unwrap_or_default())
             }
             Event::QuestOutcome { quest, letter } => {
-                none().with("number", quest).with("letter", char::from(b'A' + letter.min(25)).to_string())
+                none().with("number", quest.0).with("letter", char::from(b'A' + letter.min(25)).to_string())
             }
             Event::Scored { score, points } => none().with("score", score).with("points", points),
             Event::Bought { card, instead } => none().with("card", self.card(card)).with("old", self.card(instead)),

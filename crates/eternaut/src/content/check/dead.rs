@@ -20,7 +20,7 @@ impl Checker<'_, '_, '_> {
             }
         }
         for (index, epilogue) in self.cx.scenario.epilogues.iter().enumerate() {
-            if !self.reach.epilogues.iter().any(|reached| usize::from(*reached) == index) {
+            if !self.reach.epilogues.iter().any(|reached| reached.index() == index) {
                 self.report.at(self.places.epilogues[index], format!("no text ends with {}", epilogue.code));
             }
         }

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use crate::content::walk::{Root, roots};
 use crate::content::{
-    BlockId, CardEffect, CharacterId, Component, Content, CountId, CounterId, EventCounterId, FlagId, Ground,
-    ItemActionId, ItemId, Key, NoteId, Op, Scenario, StoryKind, StoryNo, TileNo, Which, Who,
+    BlockId, CardEffect, CharacterId, Component, Content, CountId, CounterId, EpilogueId, EventCounterId, FlagId,
+    Ground, ItemActionId, ItemId, Key, NoteId, Op, Scenario, StoryKind, StoryNo, TileNo, Which, Who,
 };
 
 /// The Scenario that is looked at, and its campaign.
@@ -60,7 +60,7 @@ pub struct Reach {
     /// Objectives that a text can fail.
     pub failed: BTreeSet<StoryNo>,
     /// Epilogues that a text can give, by position.
-    pub epilogues: BTreeSet<u8>,
+    pub epilogues: BTreeSet<EpilogueId>,
     /// Can a Snowflake counter lie on the map?
     pub snow: bool,
     /// The highest space on which a text sets the Timer token.

@@ -8,7 +8,7 @@ use super::map::placement;
 use super::reader::Reader;
 use super::words::{CARD_EFFECTS, OUTCOMES, PLAYERS};
 use crate::content::{
-    Band, BlockId, CardEffect, Choice, CounterId, ItemId, Lies, Op, Players, Spot, Where, Which, Who,
+    Band, BlockId, CardEffect, Choice, CounterId, ItemId, Lies, Op, Players, QuestNo, Spot, Where, Which, Who,
 };
 
 /// All instructions by name.
@@ -424,7 +424,7 @@ impl Reader<'_, '_> {
     }
 
     fn quest_outcome(&mut self, f: &mut Fields<'_>) -> Option<Op> {
-        let quest = self.number(f, "the number of a Special Quest", 1, 7);
+        let quest = self.number(f, "the number of a Special Quest", 1, 7).map(QuestNo);
         let letter = f.arg(self.report, "an outcome letter");
         let letter = letter.and_then(|value| word(self.report, value, "outcome letter", OUTCOMES));
         Some(Op::QuestOutcome(quest?, letter?))

@@ -9,8 +9,8 @@ use content_reader::tree::{Node, Value};
 use super::names::{Names, ScenarioNames, story_no};
 use super::words::{SKILLS, WHO};
 use crate::content::{
-    Block, BlockId, CharacterId, CondId, Condition, CountId, CounterId, EventCounterId, FlagId, ItemActionId, ItemId,
-    Key, Lies, NoteId, Printed, Skill, Skills, StoryNo, Text, TextId, TileNo, Who,
+    Block, BlockId, CharacterId, CondId, Condition, CountId, CounterId, EpilogueId, EventCounterId, FlagId,
+    ItemActionId, ItemId, Key, Lies, NoteId, PenaltyId, Printed, Skill, Skills, StoryNo, Text, TextId, TileNo, Who,
 };
 use crate::space::{Edge, Space};
 
@@ -180,20 +180,20 @@ impl<'r, 'f> Reader<'r, 'f> {
         self.reference(value, "tile", TileNo::parse, &scenario.tiles)
     }
 
-    pub fn penalty(&mut self, value: &Value) -> Option<u8> {
+    pub fn penalty(&mut self, value: &Value) -> Option<PenaltyId> {
         let known = &self.names.penalties;
         let name = self.reference(value, "kind of Penalty card", |word| Some(word.to_string()), known)?;
         let index = known.iter().position(|known| *known == name)?;
-        self.few(index, value.at, "kinds of Penalty cards")
+        self.few(index, value.at, "kinds of Penalty cards").map(PenaltyId)
     }
 
     /// The kind that every campaign has.
-    pub fn fatigue(&mut self, at: Place) -> Option<u8> {
+    pub fn fatigue(&mut self, at: Place) -> Option<PenaltyId> {
         let found = self.names.penalties.iter().position(|known| known == "fatigue");
         if found.is_none() {
             self.report.at(at, "the campaign has no `penalty fatigue`");
         }
-        found.and_then(|index| u8::try_from(index).ok())
+        found.and_then(|index| u8::try_from(index).ok()).map(PenaltyId)
     }
 
     pub fn story(&mut self, value: &Value) -> Option<StoryNo> {
@@ -202,11 +202,11 @@ impl<'r, 'f> Reader<'r, 'f> {
         story_no(&code, &scenario.code)
     }
 
-    pub fn epilogue(&mut self, value: &Value) -> Option<u8> {
+    pub fn epilogue(&mut self, value: &Value) -> Option<EpilogueId> {
         let scenario = self.here(value.at, "an epilogue")?;
         let code = self.reference(value, "epilogue", |word| Some(word.to_string()), &scenario.epilogues)?;
         let index = scenario.epilogues.iter().position(|known| *known == code)?;
-        self.few(index, value.at, "epilogues")
+        self.few(index, value.at, "epilogues").map(EpilogueId)
     }
 
     pub fn paragraph(&mut self, value: &Value) -> Option<Key> {

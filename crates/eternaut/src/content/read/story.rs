@@ -8,7 +8,7 @@ use super::names::story_no;
 use super::reader::Reader;
 use super::words::STORYBOOKS;
 use crate::content::{
-    Component, CounterId, Epilogue, Key, MenaceCard, MenaceSection, Objective, Paragraph, Printed, StoryCard,
+    Component, CounterId, Epilogue, Key, MenaceCard, MenaceSection, Objective, Paragraph, Printed, QuestNo, StoryCard,
     StoryKind, StoryNo, TextId,
 };
 
@@ -143,7 +143,7 @@ pub fn story_card(r: &mut Reader, node: &Node) -> Option<StoryCard> {
             "quest" => {
                 let value = f.need_prop(r.report, "number");
                 let quest = value.and_then(|value| number(r.report, value, "the number of a Special Quest", 1..=7));
-                (quest.map(StoryKind::Quest), r.instructions(f.every_child(), &[]))
+                (quest.map(|number| StoryKind::Quest(QuestNo(number))), r.instructions(f.every_child(), &[]))
             }
             "rule" => (Some(StoryKind::Rule), r.instructions(f.every_child(), &[])),
             _ => (Some(StoryKind::Plain), r.instructions(f.every_child(), &[])),

@@ -1,6 +1,6 @@
 //! Questions and answers, and the things on the table that they are about.
 
-use eternaut::content::{CharacterId, ItemId};
+use eternaut::content::{ActionCardId, CharacterId, ItemId};
 use eternaut::look::Look;
 use eternaut::state::Slot;
 use eternaut::step::{Step, Target};
@@ -21,7 +21,7 @@ pub fn ask(game: &Eternaut, seat: Seat, legal: &[Action], speaker: &Speaker) -> 
         seat: seat.0,
         prompt: prompt.unwrap_or_else(|error| error.to_string()),
         rule: look.question_of(seat).and_then(|step| rule(&step)).map(str::to_owned),
-        card: question.card,
+        card: question.card.map(|card| card.0),
         choices: choices(look, legal, speaker),
         question: question.ask.to_owned(),
         since: 0,
@@ -43,7 +43,7 @@ fn choices(look: Look, legal: &[Action], speaker: &Speaker) -> Vec<Choice> {
 }
 
 /// The card that an action names.
-fn named_card(look: Look, action: Action) -> Option<u8> {
+fn named_card(look: Look, action: Action) -> Option<ActionCardId> {
     match action {
         Action::Discard(card) | Action::Commit(card) | Action::Play(card, _) | Action::Buy(_, card) => Some(card),
         Action::Repeat(who, slot) => match look.s.boards[look.s.board_of(who)?].slots.get(usize::from(slot))? {
@@ -98,7 +98,7 @@ fn rule(step: &Step) -> Option<&'static str> {
 /// The things that an action is about.
 fn targets(look: Look, action: Action) -> Vec<StoryTarget> {
     let character = |who: CharacterId| StoryTarget::Character { who: who.number() };
-    let card = |card| StoryTarget::Card { card };
+    let card = |card: ActionCardId| StoryTarget::Card { card: card.0 };
     let held = |item: ItemId, who: Option<CharacterId>| StoryTarget::Item {
         item: item.number(),
         who: who.map(|who| who.number()),
@@ -126,7 +126,7 @@ fn targets(look: Look, action: Action) -> Vec<StoryTarget> {
         Action::Craft(a, b) => vec![held(a, giver), held(b, giver)],
         Action::Repeat(who, slot) => vec![StoryTarget::CardSlot { who: who.number(), slot }],
         Action::Choose(label) => vec![StoryTarget::Label { label }],
-        Action::Buy(kind, old) => vec![StoryTarget::Special { card: kind }, StoryTarget::DeckCard { card: old }],
+        Action::Buy(kind, old) => vec![StoryTarget::Special { card: kind.0 }, StoryTarget::DeckCard { card: old.0 }],
         Action::Exchange | Action::Keep | Action::Skip | Action::Stop | Action::Done | Action::Resolve => vec![],
     }
 }

@@ -1,6 +1,6 @@
 //! The Chronicle Diary in words, and how Scenarios follow each other.
 
-use eternaut::content::{Content, builtin};
+use eternaut::content::{Content, QuestNo, builtin};
 use eternaut::diary::{Diary, Entry, Fate, Section};
 use eternaut::{Edition, Eternaut, Setup};
 use serde_json::Value;
@@ -118,7 +118,7 @@ fn character(content: &Content, entry: &Entry, speaker: &Speaker) -> DiaryEntry 
 /// Special Quests that lie on the table or have an outcome.
 fn quests(game: &Eternaut, diary: &Diary, speaker: &Speaker) -> Vec<DiaryQuest> {
     let seen = game.view(Viewer::Spectator);
-    let title = |number: u8| seen.story.iter().find(|card| card.quest == Some(number)).map(|card| card.title);
+    let title = |number: u8| seen.story.iter().find(|card| card.quest == Some(QuestNo(number))).map(|card| card.title);
     let quest = |number: u8| {
         let letter = diary.quests.get(usize::from(number)).copied().filter(|&letter| letter > 0);
         let title = title(number);

@@ -55,13 +55,13 @@ fn fields(event: &Event) -> StoryEvent {
         | Event::NothingToPlay { seat } => StoryEvent { seat: Some(seat.0), ..none },
         Event::Round { round, .. } => StoryEvent { number: Some(round), ..none },
         Event::Drawn { seat, card } | Event::Discarded { seat, card } | Event::Committed { seat, card } => {
-            StoryEvent { seat: Some(seat.0), card: Some(card), ..none }
+            StoryEvent { seat: Some(seat.0), card: Some(card.0), ..none }
         }
         Event::Played { seat, card, who } => {
-            StoryEvent { seat: Some(seat.0), card: Some(card), who: Some(who.number()), ..none }
+            StoryEvent { seat: Some(seat.0), card: Some(card.0), who: Some(who.number()), ..none }
         }
         Event::Repeated { by, who, card } => {
-            StoryEvent { other: Some(by.number()), who: Some(who.number()), card: Some(card), ..none }
+            StoryEvent { other: Some(by.number()), who: Some(who.number()), card: Some(card.0), ..none }
         }
         Event::Skipped { who }
         | Event::Left { who }
@@ -102,7 +102,7 @@ fn fields(event: &Event) -> StoryEvent {
         }
         Event::Lies { item, space } => StoryEvent { item: Some(item.number()), at: Some(space.to_string()), ..none },
         Event::Penalised { who, penalty } | Event::Relieved { who, penalty } => {
-            StoryEvent { who: Some(who.number()), penalty: Some(penalty), ..none }
+            StoryEvent { who: Some(who.number()), penalty: Some(penalty.0), ..none }
         }
         Event::TilePlaced { cell, .. } | Event::TileRevealed { cell, .. } => {
             StoryEvent { cell: Some(cell.to_string()), ..none }
@@ -135,14 +135,14 @@ fn fields(event: &Event) -> StoryEvent {
         Event::Timer { space: number } | Event::Ticked { marks: number } | Event::Crossed { marks: number } => {
             StoryEvent { number: Some(number), ..none }
         }
-        Event::Menace { card } => StoryEvent { number: Some(card), ..none },
+        Event::Menace { card } => StoryEvent { number: Some(card.0), ..none },
         Event::Story { no } | Event::StoryDiscarded { no } => StoryEvent { story: Some(no.0), ..none },
         Event::Objective { no, state } => {
             StoryEvent { story: Some(no.0), active: Some(state == ObjectiveState::Succeeded), ..none }
         }
-        Event::QuestOutcome { quest, .. } => StoryEvent { number: Some(quest), ..none },
+        Event::QuestOutcome { quest, .. } => StoryEvent { number: Some(quest.0), ..none },
         Event::Scored { score, .. } => StoryEvent { number: Some(score), ..none },
-        Event::Bought { card, .. } => StoryEvent { card: Some(card), ..none },
+        Event::Bought { card, .. } => StoryEvent { card: Some(card.0), ..none },
         Event::Text { .. }
         | Event::Paragraph { .. }
         | Event::Wasted

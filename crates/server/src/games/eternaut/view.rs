@@ -1,7 +1,9 @@
 //! From the view of the rules to the view on the wire: numbers of texts become words.
 
 use eternaut::Eternaut;
-use eternaut::content::{CharacterId, Ground, Icon, ItemActionId, ObjectiveState, Spot, TextId};
+use eternaut::content::{
+    ActionCardId, CharacterId, Ground, Icon, ItemActionId, MenaceCardId, ObjectiveState, Spot, TextId,
+};
 use eternaut::legal::PRICE;
 use eternaut::state::{Phase, Slot};
 use eternaut::view::{BoardView, CounterView, EndView, Front, ItemView, Question, StoryView, TileView, View};
@@ -28,7 +30,8 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn view(&self, seen: &View, book: Vec<crate::protocol::rest::BookPage>) -> wire::EternautView {
-        let menace = |&(card, title): &(u8, TextId)| wire::MenaceTitle { card, title: self.text(title) };
+        let menace =
+            |&(card, title): &(MenaceCardId, TextId)| wire::MenaceTitle { card: card.0, title: self.text(title) };
         wire::EternautView {
             scenario: seen.scenario.clone(),
             title: self.text(seen.title),
@@ -39,10 +42,10 @@ impl Teller<'_> {
             active: seen.active.0,
             question: seen.question.as_ref().map(|question| self.question(question)),
             boards: seen.boards.iter().map(|board| self.board(board)).collect(),
-            hands: seen.hands.clone(),
+            hands: seen.hands.iter().map(|hand| cards(hand)).collect(),
             hand_limit: self.game.rules().hand_limit() as u8,
             deck: seen.deck,
-            discard: seen.discard.clone(),
+            discard: cards(&seen.discard),
             menace: seen.menace,
             menace_now: seen.menace_now.as_ref().map(menace),
             menace_discard: seen.menace_discard.iter().map(menace).collect(),
@@ -109,7 +112,7 @@ impl Teller<'_> {
                 .iter()
                 .map(|&(option, label)| wire::StoryOption { option, text: self.text(label) })
                 .collect(),
-            card: question.card,
+            card: question.card.map(|card| card.0),
             effects: question.effects.iter().map(effect).collect(),
             story: question.story.map(|no| no.0),
             item: question.item.map(|item| item.number()),
@@ -132,8 +135,10 @@ impl Teller<'_> {
     fn slot(&self, slot: &Slot) -> wire::BoardSlot {
         match *slot {
             Slot::Empty => wire::BoardSlot::Empty,
-            Slot::Action { card, fresh, repeated } => wire::BoardSlot::Action { card, fresh, repeated },
-            Slot::Penalty(penalty) => wire::BoardSlot::Penalty { penalty, name: self.speaker.penalty(penalty) },
+            Slot::Action { card, fresh, repeated } => wire::BoardSlot::Action { card: card.0, fresh, repeated },
+            Slot::Penalty(penalty) => {
+                wire::BoardSlot::Penalty { penalty: penalty.0, name: self.speaker.penalty(penalty) }
+            }
         }
     }
 
@@ -211,12 +216,12 @@ impl Teller<'_> {
             title: self.text(card.title),
             aim: card.aim.map(|aim| self.text(aim)),
             state: state.map(str::to_owned),
-            quest: card.quest,
+            quest: card.quest.map(|quest| quest.0),
         }
     }
 
     fn end(&self, end: &EndView) -> wire::ScenarioEnd {
-        let count = |&(card, copies): &(u8, u8)| wire::CardCount { card, copies };
+        let count = |&(card, copies): &(ActionCardId, u8)| wire::CardCount { card: card.0, copies };
         let written = |code: &String| self.game.rules().content.scenarios.iter().any(|known| known.code == *code);
         wire::ScenarioEnd {
             epilogue: end.epilogue.clone(),
@@ -231,6 +236,10 @@ impl Teller<'_> {
             deck: end.deck.iter().map(count).collect(),
         }
     }
+}
+
+fn cards(kinds: &[ActionCardId]) -> Vec<u8> {
+    kinds.iter().map(|kind| kind.0).collect()
 }
 
 impl From<Phase> for wire::StoryPhase {
