@@ -1,9 +1,10 @@
 //! The Eternaut as a [`Game`].
 
+use std::convert::Infallible;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{EventSink, Game, GameRng, Outcome, Refusal, Seat, SeatSet, Seed, Silent, Viewer};
+use tabletop::{EventSink, Game, GameRng, Happening, Outcome, Refusal, Seat, SeatSet, Seed, Silent, Viewer};
 
 use crate::action::Action;
 use crate::content::{self, Content};
@@ -136,6 +137,15 @@ impl Eternaut {
     }
 }
 
+/// Its story is read at the reader's pace: nothing is cut into beats.
+impl Happening for Event {
+    type Position = Infallible;
+
+    fn begins_beat(&self, _: &[Event]) -> bool {
+        false
+    }
+}
+
 impl Game for Eternaut {
     type Setup = Setup;
     type Content = Content;
@@ -171,6 +181,10 @@ impl Game for Eternaut {
 
     fn explain(&self, seat: Seat, action: Action) -> Option<Refusal> {
         explain::explain(self.look(), seat, action)
+    }
+
+    fn at(&self, position: &Infallible) -> Self {
+        match *position {}
     }
 
     fn view(&self, _: Viewer) -> View {

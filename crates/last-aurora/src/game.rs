@@ -142,6 +142,10 @@ impl Game for LastAurora {
         explain::explain(self.look(), seat, action)
     }
 
+    fn at(&self, position: &State) -> Self {
+        LastAurora { rules: self.rules.clone(), state: *position }
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::of(self.look(), viewer)
     }

@@ -9,10 +9,11 @@
 //! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused;
 //! - [`modules`]: the optional parts, the solo mode among them;
 //! - [`notation`]: actions in words;
-//! - [`engine`]: what an answer does and what follows;
+//! - [`engine`]: what an answer does and what follows; `beats`: which of it is looked at by itself;
 //! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
 
 pub mod action;
+mod beats;
 pub mod content;
 pub mod convoy;
 pub mod edition;

@@ -6,29 +6,36 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::beats::Happening;
 use crate::rng::{GameRng, Seed};
 use crate::seat::{Seat, SeatSet, Viewer};
 
 /// Where a game tells what happens. A headless run passes [`Silent`], which costs nothing.
-pub trait EventSink<E> {
+pub trait EventSink<E: Happening> {
     /// Does anybody listen? Games skip the work of describing events when not.
     const LISTENS: bool;
 
+    /// Does anybody watch, so that positions are wanted between the events? Games do not pause when not.
+    const WATCHES: bool = false;
+
     /// Takes the next event.
     fn tell(&mut self, event: E);
+
+    /// Takes the position as it stands: all that changed it has been told, and nothing else has. A beat may end here.
+    fn pause(&mut self, _: &E::Position) {}
 }
 
 /// A sink for runs in which nobody listens.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
-impl<E> EventSink<E> for Silent {
+impl<E: Happening> EventSink<E> for Silent {
     const LISTENS: bool = false;
 
     fn tell(&mut self, _: E) {}
 }
 
-impl<E> EventSink<E> for Vec<E> {
+impl<E: Happening> EventSink<E> for Vec<E> {
     const LISTENS: bool = true;
 
     fn tell(&mut self, event: E) {
@@ -106,7 +113,7 @@ pub trait Game: Clone + Debug + PartialEq {
     /// A decision: small, ordered, with a notation that reads back ([`Game::parse_action`]).
     type Action: Copy + Debug + Eq + Ord + std::hash::Hash;
     /// Something that happened.
-    type Event: Clone + Debug + Serialize;
+    type Event: Clone + Debug + Serialize + Happening;
     /// What one viewer may see.
     type View: Clone + Debug + PartialEq + Serialize;
 
@@ -149,6 +156,10 @@ pub trait Game: Clone + Debug + PartialEq {
             }
         }
     }
+
+    /// This game at a position at which it paused while an action was carried out ([`EventSink::pause`]): to be looked at,
+    /// not to be played on.
+    fn at(&self, position: &<Self::Event as Happening>::Position) -> Self;
 
     /// What this viewer may see.
     fn view(&self, viewer: Viewer) -> Self::View;

@@ -3,6 +3,7 @@
 //! A game implements [`Game`]; whoever plays it (browser, bots, command line, tests) uses nothing else.
 //!
 //! - [`game`]: what a game is. It knows who must decide, what they may decide and what follows.
+//! - [`beats`]: a change of which much comes, cut into parts that are looked at one after the other.
 //! - [`seat`]: places at the table, sets of them, and who looks on.
 //! - [`rng`]: the one generator of a game, from which every shuffle comes.
 //! - [`record`]: a game as setup, seed and answers, in lines of text; and the commitment shown before the first of them.
@@ -15,6 +16,7 @@
 //!
 //! Everything here is pure: no clock, no files, no randomness but the seeds that the caller brings.
 
+pub mod beats;
 mod collect;
 pub mod conformance;
 pub mod driver;
@@ -30,6 +32,7 @@ pub mod replay;
 pub mod rng;
 pub mod seat;
 
+pub use beats::{Beats, Cut, Happening};
 pub use driver::{Driver, Stats};
 pub use game::{EventSink, Game, Outcome, Refusal, ScoreLine, SeatOutcome, Silent};
 pub use player::{Budget, Cancel, Observation, Player, RandomPlayer};

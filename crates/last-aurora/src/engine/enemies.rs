@@ -50,6 +50,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// The leftmost Enemy of the Exploration Zone comes to the region of the front Convoy (LA-AMB-02, -03, -10).
     pub(super) fn ambush(&mut self, region: Option<u8>) {
         self.drop_foes_without_loot();
+        self.pause();
         let found = (0..SLOTS).find(|&slot| self.look().enemy(self.s.zone[slot].card).is_some());
         let (Some(slot), Some(&front)) = (found, self.s.order.last()) else {
             self.then(TableStep::ConvoysFire(SeatSet::EMPTY));

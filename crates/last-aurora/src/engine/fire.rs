@@ -110,6 +110,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Reveals the top Outcome card; the deck never stays empty, because its top shows a back (RUL-LA-85).
     pub(crate) fn reveal_outcome(&mut self) -> OutcomeId {
+        self.pause();
         if let Some(open) = self.s.outcome.take() {
             self.s.outcome_discard.push(open);
         }
@@ -246,6 +247,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if self.is_automa(winner) {
             self.automa_wins_loot(winner, card);
         } else {
+            self.pause();
             self.tell(Event::LootWon { seat: winner, card });
         }
     }

@@ -57,6 +57,7 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             if !self.s.asked.is_empty() {
                 return;
             }
+            self.pause();
             match self.s.table.pop() {
                 Some(step) => self.table_step(step),
                 None => return,
@@ -84,6 +85,7 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
                 self.stirred.remove(seat);
                 return;
             }
+            self.pause();
             self.player(seat).steps.pop();
             if automa { self.automa_step(seat, step) } else { self.advance(seat, step) }
         }
@@ -185,6 +187,14 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
     pub(crate) fn tell(&mut self, event: Event) {
         if S::LISTENS {
             self.sink.tell(event);
+        }
+    }
+
+    /// All that changed so far has been told: those who watch may look at the table here. To be called wherever an event that
+    /// begins a beat can follow others in the same step, before anything changes for it.
+    pub(crate) fn pause(&mut self) {
+        if S::WATCHES {
+            self.sink.pause(self.s);
         }
     }
 

@@ -173,6 +173,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if !self.rules.board().order_updates.contains(&end_of) {
             return;
         }
+        self.pause();
         let players = &self.s.players;
         let before = self.s.order;
         self.s.order.sort_by_key(|seat| players[seat.index()].space);

@@ -66,6 +66,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             };
             self.tell(Event::Revealed { slot: slot as u8, card });
             if let CardKind::Event(_) = self.rules.content.card(card).kind {
+                self.pause();
                 self.s.event = card;
                 self.tell(Event::Struck { card });
                 self.then(TableStep::Reveal);
@@ -213,6 +214,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.s.aurora += 1;
         let number = self.rules.board().moorings[usize::from(self.s.aurora)].number;
         self.tell(Event::AuroraMoved { number });
+        self.pause();
         self.automa_counter_moves();
         self.trim();
         self.slide();

@@ -101,6 +101,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// LA-ELIM-01, LA-ELIM-02, RUL-LA-95.
     fn eliminate(&mut self, seat: Seat) {
+        self.pause();
         self.tell(Event::Eliminated { seat });
         let player = *self.s.player(seat);
         *self.player(seat) = Player { space: player.space, fame: player.fame, ..Player::default() };

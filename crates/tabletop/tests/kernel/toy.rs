@@ -7,11 +7,14 @@
 //! `Toy<SOUND>` keeps every promise of a game. Every other flaw breaks one of them on purpose.
 
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 
 use serde::{Deserialize, Serialize};
-use tabletop::{EventSink, Game, GameRng, Outcome, Refusal, ScoreLine, Seat, SeatOutcome, SeatSet, Seed, Viewer};
+use tabletop::{
+    EventSink, Game, GameRng, Happening, Outcome, Refusal, ScoreLine, Seat, SeatOutcome, SeatSet, Seed, Viewer,
+};
 
 macro_rules! flaws {
     ($($name:ident = $value:literal: $doc:literal,)*) => { $(#[doc = $doc] pub const $name: u8 = $value;)* };
@@ -89,6 +92,14 @@ pub enum Event {
     Shuffled,
     Drew { seat: Seat, card: Option<u8> },
     Lamp { seat: Seat, lit: bool },
+}
+
+impl Happening for Event {
+    type Position = Infallible;
+
+    fn begins_beat(&self, _: &[Event]) -> bool {
+        false
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -351,6 +362,10 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
                 Ok(())
             }
         }
+    }
+
+    fn at(&self, position: &Infallible) -> Self {
+        match *position {}
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -47,6 +47,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         automa.revealed.push(action);
         automa.explored += 1;
         self.tell(Event::AutomaRevealed { seat, action });
+        self.pause();
         match self.automa_slot(action) {
             Ok((slot, act, why)) => self.automa_explores(seat, action, slot, act, why),
             Err(why) => self.automa_idles(seat, why),
@@ -109,7 +110,10 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             AutomaAct::Encounter => self.discard_explored(),
             AutomaAct::Enemy => match self.look().action(action).enemy {
                 Some(list) => self.push(seat, Step::Effects { list, at: 0, source: Source::Other }),
-                None => self.automa_idles(seat, Why::NoEnemyEffect),
+                None => {
+                    self.pause();
+                    self.automa_idles(seat, Why::NoEnemyEffect);
+                }
             },
         }
     }
@@ -137,6 +141,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// A Food for each Action card, until either runs out (LS-REST-01 to -03, RUL-LA-121).
     pub(super) fn automa_rests(&mut self, seat: Seat) {
         while self.automa().count(Resource::Food) > 0 {
+            self.pause();
             let Some(action) = self.automa().deck.pop() else {
                 self.automa_idles(seat, Why::NoActionCards);
                 return;

@@ -25,6 +25,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Damage in a row, from the counter leftwards; without an open box it is ignored (LS-DMG-03, RUL-LA-110).
     pub(super) fn automa_suffers_in_row(&mut self, seat: Seat, points: u8, row: u8) {
         for _ in 0..points {
+            self.pause();
             match self.automa().open_box(row) {
                 Some(at) => self.automa_box_hit(seat, at),
                 None => self.tell(Event::AutomaSpared { seat, row }),
@@ -44,6 +45,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// LS-REPAIR-01 to -03.
     pub(super) fn automa_repairs(&mut self, seat: Seat, count: u8) {
         for _ in 0..count {
+            self.pause();
             let Some(at) = self.automa().to_repair() else {
                 self.automa_idles(seat, Why::NothingToRepair);
                 return;
@@ -56,6 +58,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// The rightmost Survivor falls ill; if all are ill, one is lost (LS-CONT-01, -02).
     pub(super) fn automa_falls_ill(&mut self, seat: Seat, counters: u8) {
         for _ in 0..counters {
+            self.pause();
             let automa = self.automa();
             if automa.survivors > 0 {
                 automa.survivors -= 1;
@@ -86,6 +89,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         } else if self.automa().contaminated > 0 {
             self.automa_recovers(seat, 1);
         } else {
+            self.pause();
             self.automa_idles(seat, Why::NoBed);
         }
     }

@@ -20,6 +20,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         for at in 0..self.automa().revealed.len() {
             self.automa_movement_ability(seat, at);
         }
+        self.pause();
         let fuel = self.automa().count(Resource::Fuel);
         for _ in 0..fuel {
             self.automa_spends(seat, Resource::Fuel);
@@ -43,6 +44,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 AutomaAbility::Muster => self.look().automa_outnumbered(),
                 _ => continue,
             };
+            self.pause();
             self.tell(Event::AutomaAbility { seat, action, ability, works });
             match ability {
                 AutomaAbility::Restock => self.automa_restocks(seat),

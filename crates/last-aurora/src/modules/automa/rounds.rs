@@ -42,6 +42,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             AutomaAbility::Slander => self.look().stars(person) > self.look().stars(seat),
             AutomaAbility::Restock | AutomaAbility::Muster | AutomaAbility::Shortcut => return,
         };
+        self.pause();
         self.tell(Event::AutomaAbility { seat, action, ability, works });
         match ability {
             AutomaAbility::Sabotage => self.push(person, Step::Damage { left: 1, area: Area::Anywhere }),
