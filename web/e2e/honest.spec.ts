@@ -133,10 +133,10 @@ test('cargo can be dragged to another box', async ({ page, request }, { project 
   await page.goto(table.seats[0]!.link);
   await offered(page);
   await show(page, 'Convoy');
-  const shift = own.at(-1)!.shifts[0]!;
+  const shift = own.at(-1)!.moves[0]!;
   const [from, to] = [shift.from, shift.to[0]!];
   const middle = async (at: string) => {
-    const box = (await page.locator(`[data-box="${at}"]`).boundingBox())!;
+    const box = (await page.locator(`[data-place="box:${at}"]`).boundingBox())!;
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   const [a, b] = [await middle(from), await middle(to)];
@@ -158,7 +158,7 @@ test('cargo can be dragged to another box', async ({ page, request }, { project 
   }
   await expect(page.locator('.drag-ghost')).toHaveCount(0);
   await expect.poll(() => sent.some(message => message.includes(`shift ${from} ${to}`))).toBe(true);
-  await expect(page.locator(`[data-box="${to}"] .holds`)).toHaveCount(1);
+  await expect(page.locator(`[data-place="box:${to}"] .holds`)).toHaveCount(1);
 });
 
 test('what happened since the last move: in words, and once more on the table', async ({ page, request }) => {

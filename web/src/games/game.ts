@@ -17,12 +17,6 @@ export interface Thing {
   name: string;
 }
 
-/** A part of a moment that is looked at by itself: the table after it, and what was told. */
-export interface Beat<V extends AnyView = AnyView> {
-  view: V;
-  events: EventLine[];
-}
-
 export type SoundName = 'click' | 'card' | 'engine' | 'shot' | 'hit' | 'horn' | 'gain' | 'wind';
 
 export interface BoardProps<V extends AnyView, C> {
@@ -57,8 +51,10 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   intent(spot: Spot, view: V, you: number): string | null;
   /** The view as it will be if the server agrees, so that a click shows at once; nothing if that cannot be told. */
   foresee(view: V, you: number, action: string): V | null;
-  /** A moment in which much happens, one thing after the other; the last beat shows the view as it is afterwards. */
-  unfold?(before: V, after: V, events: EventLine[]): Beat<V>[];
+  /** The place, in notation, at which a thing that can be moved lies or may be laid; nothing where the spot is none. */
+  placeOf?(spot: Spot): string | null;
+  /** What happens is told above the answers while it is shown; not where a book tells it. */
+  readonly narrated?: boolean;
   /** Types of events that chance decides: our own are told like those of others, and stay to be read. */
   readonly chance?: ReadonlySet<string>;
   /** Cards in hand can be played between other things, and may wait instead (`hold-cards`). */

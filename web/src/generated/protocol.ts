@@ -273,6 +273,20 @@ loot: number,
 fame: number, };
 
 /**
+ * A part of a moment that is looked at by itself, with the table as it then is.
+ */
+export type Beat = { 
+/**
+ * How many of the moment's events have been told by its end.
+ */
+told: number, 
+/**
+ * What is different in the view from that of the beat after it. So the views are made from the last beat, which is the
+ * view after the moment, back to the first.
+ */
+differs: Difference, };
+
+/**
  * A card slot of a Character board.
  */
 export type BoardSlot = { "holds": "empty" } | { "holds": "action", 
@@ -1095,6 +1109,11 @@ title: string | null,
 letter: string | null, };
 
 /**
+ * A view out of another: what of it is different.
+ */
+export type Difference = [unknown] | { [key in string]: Difference };
+
+/**
  * An Item under a Drop counter.
  */
 export type DroppedItem = { 
@@ -1579,6 +1598,10 @@ step: number,
  * What led here; nothing at step 0.
  */
 moment: Moment | null, 
+/**
+ * How it came to that, where much happened: all beats of the moment but the last, which is the view.
+ */
+beats: Array<Beat>, 
 /**
  * The table after it.
  */
@@ -2074,6 +2097,23 @@ red: boolean,
  * The space beside it.
  */
 space: number, };
+
+/**
+ * Where a thing may be moved. The action is `VERB FROM TO`, with places as the game notes them.
+ */
+export type Moves = { 
+/**
+ * The verb of the action.
+ */
+verb: string, 
+/**
+ * Where it lies.
+ */
+from: string, 
+/**
+ * Where it may go; if something lies there, the two change places.
+ */
+to: Array<string>, };
 
 /**
  * Who sits in a seat of a new table.
@@ -2636,7 +2676,11 @@ moment: Moment,
 /**
  * The game as you see it now.
  */
-state: TableState, } | { "type": "table", 
+state: TableState, 
+/**
+ * How it came to that, where much happened: all beats of the moment but the last, which is the view of `state`.
+ */
+beats: Array<Beat>, } | { "type": "table", 
 /**
  * The table.
  */
@@ -2709,19 +2753,6 @@ text: string,
  * Is it worth trying again?
  */
 retry: boolean, };
-
-/**
- * Boxes that a token may be moved to, in the notation of boxes. The action is `shift FROM TO`.
- */
-export type Shifts = { 
-/**
- * Where it lies.
- */
-from: string, 
-/**
- * Where it may go; if a token lies there, the two change places.
- */
-to: Array<string>, };
 
 /**
  * A way past part of the main road.
@@ -3214,9 +3245,9 @@ waiting_for: Array<number>,
  */
 status: string, 
 /**
- * Where you may move cargo now, also out of turn.
+ * Things that you may move now, also out of turn: it is free and never needed.
  */
-shifts: Array<Shifts>, 
+moves: Array<Moves>, 
 /**
  * What you may do besides answering: things that are free and never needed.
  */

@@ -1,10 +1,11 @@
-// Dragging a token from box to box, with mouse, pen or finger. A press without a movement stays a click.
+// Dragging a thing from place to place, with mouse, pen or finger. A press without a movement stays a click.
 
+import type { Spot } from '../games/game';
 import type { Table } from './table.svelte';
 
-interface Cargo {
-  /** Box it lies in. */
-  from: string;
+interface Load {
+  /** Where it lies. */
+  from: Spot;
   /** May it be picked up now? */
   free: boolean;
   table: Pick<Table, 'lifted' | 'drop'>;
@@ -15,29 +16,32 @@ const SLACK = 6;
 
 const swallow = (event: Event) => event.stopImmediatePropagation();
 
-function boxAt(x: number, y: number): string | null {
-  const box = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-box]');
-  return box?.dataset.box ?? null;
+function placeAt(x: number, y: number): Spot | null {
+  const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
+  return place?.dataset.place ?? null;
 }
 
-/** A Svelte action for boxes whose cargo can be dragged. The copy under the pointer moves by transform alone. */
-export function drag(node: HTMLElement, cargo: Cargo): { update(cargo: Cargo): void; destroy(): void } {
-  let current = cargo;
+/**
+ * A Svelte action for places (`data-place`) whose thing (`data-load` in it) can be dragged to another. The copy under the
+ * pointer moves by transform alone.
+ */
+export function drag(node: HTMLElement, load: Load): { update(load: Load): void; destroy(): void } {
+  let current = load;
   let start: { x: number; y: number; id: number } | null = null;
   let ghost: HTMLElement | null = null;
   const mark = () => (node.style.touchAction = current.free ? 'none' : '');
 
   function lift(): void {
-    const token = node.querySelector<HTMLElement>('.holds');
-    if (!token || !start) return;
-    const box = token.getBoundingClientRect();
-    ghost = token.cloneNode(true) as HTMLElement;
+    const thing = node.querySelector<HTMLElement>('[data-load]');
+    if (!thing || !start) return;
+    const box = thing.getBoundingClientRect();
+    ghost = thing.cloneNode(true) as HTMLElement;
     ghost.className = 'drag-ghost';
     ghost.style.left = `${box.left}px`;
     ghost.style.top = `${box.top}px`;
     ghost.style.width = `${box.width}px`;
     ghost.style.height = `${box.height}px`;
-    ghost.style.fontSize = getComputedStyle(token).fontSize;
+    ghost.style.fontSize = getComputedStyle(thing).fontSize;
     document.body.append(ghost);
     document.body.classList.add('dragging');
     node.setPointerCapture(start.id);
@@ -48,7 +52,7 @@ export function drag(node: HTMLElement, cargo: Cargo): { update(cargo: Cargo): v
     ghost?.remove();
     document.body.classList.remove('dragging');
     if (ghost && start) {
-      // The click that ends the drag, if one comes, is no click on the box.
+      // The click that ends the drag, if one comes, is no click on the place.
       node.addEventListener('click', swallow, true);
       setTimeout(() => node.removeEventListener('click', swallow, true), 60);
       if (drop === null) current.table.lifted = null;
@@ -67,7 +71,7 @@ export function drag(node: HTMLElement, cargo: Cargo): { update(cargo: Cargo): v
     if (!ghost && Math.hypot(dx, dy) > SLACK) lift();
     if (ghost) ghost.style.transform = `translate(${dx}px, ${dy}px) scale(1.25)`;
   };
-  const up = (event: PointerEvent) => end(boxAt(event.clientX, event.clientY));
+  const up = (event: PointerEvent) => end(placeAt(event.clientX, event.clientY));
   const cancel = () => end(null);
   const listeners: [string, (event: never) => void][] = [
     ['pointerdown', down],

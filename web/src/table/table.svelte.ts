@@ -2,23 +2,26 @@
 
 import type {
   Ask,
+  Beat as Told,
   ChatLine,
   Choice,
   Colour,
   EventLine,
   Frame,
   Moment,
+  Moves,
   SeatInfo,
   ServerMessage,
   StandingOrder,
   TableInfo,
   TableState,
 } from '../generated/protocol';
-import type { AnyView, Beat, GameClient, Spot } from '../games/game';
+import type { AnyView, GameClient, Spot } from '../games/game';
 import { replay } from '../lib/api';
 import { find, newSecret, remember, type Held } from '../lib/recent';
 import { play } from '../lib/sound';
 import { sentence, t } from '../lib/words';
+import { unfold, type Beat } from './beats';
 import { choicesBySpot } from './choices';
 import { Connection } from './connection';
 
@@ -43,6 +46,7 @@ const LONGEST_LOOK_BACK = 60;
 interface Update {
   state: TableState;
   moment: Moment;
+  beats: Told[];
 }
 
 /** What happened in a moment, or the part of it that others did. */
@@ -70,16 +74,16 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   notice = $state.raw<Notice | null>(null);
   /** The action that was clicked and is not answered yet. */
   pending = $state<string | null>(null);
-  /** A token picked up to be moved to another box. */
-  lifted = $state<string | null>(null);
+  /** Where the thing lies that was picked up to be moved. */
+  lifted = $state<Spot | null>(null);
   /** A thing that was chosen first: of what is offered, only what has to do with it. */
   narrow = $state<Spot | null>(null);
   /** What an answer says together with what was laid ready for it. */
   completes: (action: string) => string[] = action => [action];
   /** Answers that were given together and go out one after the other. */
   private script: { seat: number; question: string; actions: string[] } | null = null;
-  /** The last thing we did was to stow cargo: the question is still the same. */
-  stowed = false;
+  /** The last thing we did was to move something: the question is still the same. */
+  moved = false;
   /** Several choices lie on the spot that was clicked. */
   menu = $state.raw<{ choices: Choice[]; x: number; y: number } | null>(null);
   moving = $state(false);
@@ -282,11 +286,9 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   }
 
   /** A moment as beats; in one piece where nobody waits to see it. */
-  private unfold({ state, moment }: Update): Beat<V>[] {
-    const after = state.view as unknown as V;
-    const whole = [{ view: after, events: moment.events }];
-    if (!this.view || calm() || document.hidden || this.queue.length > 2) return whole;
-    return this.game.unfold?.(this.view, after, moment.events) ?? whole;
+  private unfold({ state, moment, beats }: Update): Beat<V>[] {
+    const hurried = !this.view || calm() || document.hidden || this.queue.length > 2;
+    return unfold(state.view as unknown as V, hurried ? [] : beats, moment.events);
   }
 
   /** Shows one beat, and in its time the next. */
@@ -390,7 +392,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (!first || now === undefined || this.past) return;
     const from = Math.max(0, first.step - 1, now - LONGEST_LOOK_BACK + 1);
     const { frames } = await replay(this.id, from, now - from + 1, this.secret ?? undefined);
-    for (const frame of frames.flatMap((one, at) => this.scenes(one, frames[at - 1]))) {
+    // The first is only where it began.
+    for (const frame of frames.flatMap((one, at) => (at ? this.scenes(one) : [one]))) {
       if (frame.step !== frames[0]!.step && this.past === null) break;
       this.past = frame;
       await new Promise(resolve => setTimeout(resolve, pause(this.telling)));
@@ -400,15 +403,11 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   }
 
   /** A step of the past as beats. */
-  scenes(frame: Frame, before: Frame | undefined): Frame[] {
+  scenes(frame: Frame): Frame[] {
     const { moment } = frame;
-    if (!before || !moment || !this.game.unfold) return [frame];
-    const beats = this.game.unfold(before.view as unknown as V, frame.view as unknown as V, moment.events);
-    return beats.map(beat => ({
-      ...frame,
-      view: beat.view as unknown as Frame['view'],
-      moment: { ...moment, events: beat.events },
-    }));
+    if (!moment) return [frame];
+    const beats = unfold(frame.view, frame.beats, moment.events);
+    return beats.map(({ view, events }) => ({ ...frame, view, moment: { ...moment, events } }));
   }
 
   tell(text: string, rule: string | null): void {
@@ -423,7 +422,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const [first, ...others] = this.completes(action);
     if (first !== action || others.length) return this.actAll([first ?? action, ...others]);
     this.pending = action;
-    this.stowed = action.startsWith('shift ');
+    this.moved = Boolean(this.state.moves.some(one => action.startsWith(`${one.verb} ${one.from} `)));
     this.menu = null;
     this.notice = null;
     if (this.view && this.you !== null) this.guess = this.game.foresee(this.view, this.you, action);
@@ -481,32 +480,39 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   }
 
   lit(spot: Spot): boolean {
-    if (this.lifted !== null && spot.startsWith('box:')) return this.canDrop(spot.slice(4));
+    if (this.lifted !== null && this.placeAt(spot) !== null) return spot === this.lifted || this.canDrop(spot);
     return this.spots.has(spot);
   }
 
-  canDrop(box: string): boolean {
-    const shifts = this.state?.shifts.find(shift => shift.from === this.lifted);
-    return box === this.lifted || Boolean(shifts?.to.includes(box));
+  private placeAt(spot: Spot): string | null {
+    return this.game.placeOf?.(spot) ?? null;
   }
 
-  canLift(box: string): boolean {
-    return (
-      !this.moving &&
-      !this.past &&
-      this.pending === null &&
-      Boolean(this.state?.shifts.some(shift => shift.from === box))
-    );
+  /** Where the thing that lies on a spot may be moved. */
+  private movesFrom(spot: Spot): Moves | undefined {
+    const place = this.placeAt(spot);
+    return place === null ? undefined : this.state?.moves.find(one => one.from === place);
   }
 
-  /** Puts the token that was picked up into a box. */
-  drop(to: string): void {
+  private canDrop(spot: Spot): boolean {
+    const place = this.placeAt(spot);
+    return this.lifted !== null && place !== null && Boolean(this.movesFrom(this.lifted)?.to.includes(place));
+  }
+
+  canLift(spot: Spot): boolean {
+    return !this.moving && !this.past && this.pending === null && this.movesFrom(spot) !== undefined;
+  }
+
+  /** Puts the thing that was picked up down on a spot. */
+  drop(spot: Spot): void {
     const from = this.lifted;
-    const allowed = this.canDrop(to);
+    const moves = from === null ? undefined : this.movesFrom(from);
+    const allowed = this.canDrop(spot);
     this.lifted = null;
-    if (from === null || from === to) return;
-    if (allowed) void this.act(`shift ${from} ${to}`);
-    else void this.explain(`shift ${from} ${to}`);
+    if (!moves || spot === from) return;
+    const action = `${moves.verb} ${moves.from} ${this.placeAt(spot) ?? ''}`;
+    if (allowed) void this.act(action);
+    else void this.explain(action);
   }
 
   /** What may be done with a thing besides answering. */
@@ -518,7 +524,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   press(spots: Spot | Spot[], event: Event): void {
     const all = Array.isArray(spots) ? spots : [spots];
     const spot = all[0] ?? '';
-    if (this.lifted !== null && spot.startsWith('box:')) return this.drop(spot.slice(4));
+    if (this.lifted !== null && this.placeAt(spot) !== null) return this.drop(spot);
     const asked = all.flatMap(one => this.offers(one));
     const offers = asked.length ? asked : all.flatMap(one => this.beside(one));
     const first = this.narrowed(offers);
@@ -528,8 +534,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     } else if (choices.length > 1) {
       const box = (event.currentTarget as Element).getBoundingClientRect();
       this.menu = { choices, x: box.left + box.width / 2, y: box.bottom };
-    } else if (spot.startsWith('box:') && this.canLift(spot.slice(4))) {
-      this.lifted = spot.slice(4);
+    } else if (this.canLift(spot)) {
+      this.lifted = spot;
     } else {
       void this.why(spot);
     }

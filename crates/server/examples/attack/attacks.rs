@@ -157,7 +157,7 @@ pub async fn undo_bomb(program: &Path, file: &Path) -> Verdict {
     let mut taken = 0;
     let begun = Instant::now();
     while taken < 1500 && begun.elapsed() < Duration::from_secs(60) {
-        let shift = (word(&person.state, "/shifts/0/from")?, word(&person.state, "/shifts/0/to/0")?);
+        let shift = (word(&person.state, "/moves/0/from")?, word(&person.state, "/moves/0/to/0")?);
         let action = format!("shift {} {}", shift.0, shift.1);
         let seq = person.state["seq"].clone();
         let answer = person.say(json!({"type": "act", "seq": seq, "action": action})).await?;

@@ -18,7 +18,7 @@ use words::Words;
 
 use crate::fault::Fault;
 use crate::protocol::rest::{BookPage, TableSetup};
-use crate::protocol::socket::{Ask, Choice, EventLine, GameView, ScoreReason, Shifts};
+use crate::protocol::socket::{Ask, Choice, EventLine, GameView, Moves, ScoreReason};
 
 pub use bundled::Bundled;
 pub use serial::Serial;
@@ -111,12 +111,12 @@ pub trait Hosted:
     /// What everybody waits for, in a sentence.
     fn status(&self, names: &Names, words: &Words) -> String;
 
-    /// Free moves of cargo, by where they begin.
-    fn shifts(&self, _: Seat) -> Vec<Shifts> {
+    /// Things that a seat may move besides answering, by where they lie.
+    fn moves(&self, _: Seat) -> Vec<Moves> {
         Vec::new()
     }
 
-    /// What a seat may do besides answering, where that is not moving cargo.
+    /// What a seat may do besides answering, where that is not [moving a thing](Hosted::moves).
     fn asides_shown(&self, _: Seat, _: &Words) -> Vec<Choice> {
         Vec::new()
     }

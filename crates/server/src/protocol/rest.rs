@@ -1,7 +1,7 @@
 //! Questions and answers over HTTP.
 
 use super::campaign::CampaignLink;
-use super::socket::{GameView, Moment, SeatScore};
+use super::socket::{Beat, GameView, Moment, SeatScore};
 
 wire! {
     /// A new table, please.
@@ -275,6 +275,8 @@ wire! {
         pub step: u32,
         /// What led here; nothing at step 0.
         pub moment: Option<Moment>,
+        /// How it came to that, where much happened: all beats of the moment but the last, which is the view.
+        pub beats: Vec<Beat>,
         /// The table after it.
         pub view: GameView,
         /// Points if the game ended here.

@@ -4,6 +4,8 @@
 //! change comes as `update` (the game), `table` (names, presence, options) or `chat`. An action names the `seq` it answers;
 //! it is acknowledged once it is stored, and every viewer gets the update.
 
+use std::collections::BTreeMap;
+
 use super::eternaut::{self, EternautView};
 use super::last_aurora::{self, LastAuroraView};
 use super::rest::{BookPage, TableInfo};
@@ -156,6 +158,8 @@ wire! {
             moment: Moment,
             /// The game as you see it now.
             state: TableState,
+            /// How it came to that, where much happened: all beats of the moment but the last, which is the view of `state`.
+            beats: Vec<Beat>,
         },
         /// Something about the table changed: who is there, names, pace, a wish to undo.
         Table {
@@ -236,8 +240,8 @@ wire! {
         pub waiting_for: Vec<u8>,
         /// What the table waits for, in a sentence for everybody.
         pub status: String,
-        /// Where you may move cargo now, also out of turn.
-        pub shifts: Vec<Shifts>,
+        /// Things that you may move now, also out of turn: it is free and never needed.
+        pub moves: Vec<Moves>,
         /// What you may do besides answering: things that are free and never needed.
         pub asides: Vec<Choice>,
         /// Points if the game ended now, by seat; the result once it is over.
@@ -317,11 +321,13 @@ wire! {
         Eternaut(eternaut::StoryTarget),
     }
 
-    /// Boxes that a token may be moved to, in the notation of boxes. The action is `shift FROM TO`.
-    pub struct Shifts {
+    /// Where a thing may be moved. The action is `VERB FROM TO`, with places as the game notes them.
+    pub struct Moves {
+        /// The verb of the action.
+        pub verb: String,
         /// Where it lies.
         pub from: String,
-        /// Where it may go; if a token lies there, the two change places.
+        /// Where it may go; if something lies there, the two change places.
         pub to: Vec<String>,
     }
 
@@ -371,6 +377,25 @@ wire! {
         pub action: Option<String>,
         /// What happened, in order.
         pub events: Vec<EventLine>,
+    }
+
+    /// A part of a moment that is looked at by itself, with the table as it then is.
+    pub struct Beat {
+        /// How many of the moment's events have been told by its end.
+        pub told: u32,
+        /// What is different in the view from that of the beat after it. So the views are made from the last beat, which is the
+        /// view after the moment, back to the first.
+        pub differs: Difference,
+    }
+
+    /// A view out of another: what of it is different.
+    #[serde(untagged)]
+    #[schema(no_recursion)]
+    pub enum Difference {
+        /// All of it: this is there instead.
+        Instead(#[cfg_attr(test, ts(type = "[unknown]"))] [serde_json::Value; 1]),
+        /// Something in it: by name, or by place in a list.
+        Within(BTreeMap<String, Difference>),
     }
 
     /// Kinds of changes.

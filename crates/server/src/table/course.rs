@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use tabletop::{Game, Record, Refusal, Seat, SeatSet, Silent};
+use tabletop::{Beats, Game, Record, Refusal, Seat, SeatSet, Silent};
 use words::Words;
 
+use super::beats::Cuts;
 use crate::games::Hosted;
 use crate::protocol::socket::StandingOrder;
 use crate::store::{Entry, EntryKind};
@@ -66,6 +67,8 @@ pub struct Course<G: Hosted> {
     marks: Vec<G>,
     /// Everything that ever happened. What was taken back has no events any more.
     pub past: Vec<Past<G>>,
+    /// Where the last change is cut into beats, if somebody watched it.
+    cuts: Cuts<G>,
     /// Positions in `past` of the steps of the present course.
     line: Vec<usize>,
     /// By seat: the first `seq` at which the present answers were offered.
@@ -150,6 +153,7 @@ impl<G: Hosted> Course<G> {
             game,
             marks: Vec::new(),
             past: Vec::with_capacity(entries.len()),
+            cuts: Vec::new(),
             line: Vec::new(),
             since: vec![0; seats],
             legal: vec![Vec::new(); seats],
@@ -177,7 +181,7 @@ impl<G: Hosted> Course<G> {
                 if let Some(refusal) = self.game.explain(seat, action) {
                     return Err(Words::english().refusal(refusal).to_string());
                 }
-                self.act(entry, seat, action);
+                self.act(entry, seat, action, false);
             }
             EntryKind::Act => self.past.push(Past::silent(entry)),
             // What it went back behind was not played in the first place.
@@ -292,11 +296,19 @@ impl<G: Hosted> Course<G> {
         self.refresh(None);
     }
 
-    /// Somebody acts; [`check`](Course::check) said that they may.
-    pub fn act(&mut self, entry: Entry, seat: Seat, action: G::Action) {
-        let mut events = Vec::new();
+    /// Somebody acts; [`check`](Course::check) said that they may. Where somebody watches it is cut into beats.
+    pub fn act(&mut self, entry: Entry, seat: Seat, action: G::Action, watched: bool) {
         let aside = !self.legal(seat).contains(&action);
-        self.game.apply(seat, action, &mut events);
+        let events = if watched {
+            let mut beats = Beats::default();
+            self.game.apply(seat, action, &mut beats);
+            self.cuts = beats.cuts;
+            beats.events
+        } else {
+            let mut events = Vec::new();
+            self.game.apply(seat, action, &mut events);
+            events
+        };
         self.record.steps.push(tabletop::record::Step { seat, action: G::write_action(action), hash: None });
         let teaches = events.iter().any(G::teaches);
         self.line.push(self.past.len());
@@ -306,6 +318,11 @@ impl<G: Hosted> Course<G> {
             self.marks.push(self.game.clone());
         }
         self.refresh(Some(seat));
+    }
+
+    /// Where the last change is cut, for whoever tells it: nobody needs it twice.
+    pub fn take_cuts(&mut self) -> Cuts<G> {
+        std::mem::take(&mut self.cuts)
     }
 
     /// The game goes back to the step of the entry, which there is.

@@ -4,6 +4,7 @@
 //! holds in memory can be made again from the store, so it may die at any instant.
 
 mod actor;
+mod beats;
 mod course;
 mod open_tables;
 pub mod past;

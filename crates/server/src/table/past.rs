@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use tabletop::replay::{Replay, verify};
-use tabletop::{Record, Seat, Silent, Viewer};
+use tabletop::{Beats, Record, Seat, Silent, Viewer};
 use words::Words;
 
 use super::course::{self, Past};
-use super::state;
+use super::{beats, state};
 use crate::contents::AnyContent;
 use crate::fault::Fault;
 use crate::games::{Hosted, no_such_game, with_game};
@@ -65,24 +65,40 @@ impl Snapshot {
         let mut replay = self.start::<G>()?;
         let mut frames = Vec::new();
         for step in 0..=last {
-            let mut past = None;
-            if step > 0 {
-                let mut events = Vec::new();
-                let taken = replay.step(&mut events).map_err(|error| Fault::internal(&error))?;
-                let told = |entry| Past::<G> { entry, events, teaches: false, reveals: false, aside: false };
-                past = taken.map(|taken| told(entry(step, taken)));
-            }
+            let mut told = Beats::default();
+            let taken = match step {
+                0 => Ok(None),
+                _ if step < at => replay.step(&mut Silent),
+                _ => replay.step(&mut told),
+            };
+            let taken = taken.map_err(|error| Fault::internal(&error))?;
             if step >= at {
-                let game = replay.game();
-                frames.push(Frame {
-                    step,
-                    moment: past.map(|past| state::moment(game, &past, &self.names, self.viewer, words)),
-                    view: game.show(self.viewer, words),
-                    scores: state::scores::<G>(&game.standing(), words),
-                });
+                frames.push(self.frame(step, taken, told, replay.game(), words));
             }
         }
         Ok(rest::Replay { steps, frames })
+    }
+
+    /// The table after a step, and how it came to that.
+    fn frame<G: Hosted>(
+        &self,
+        step: u32,
+        taken: Option<&tabletop::record::Step>,
+        told: Beats<G::Event>,
+        game: &G,
+        words: &Words,
+    ) -> Frame {
+        let view = game.show(self.viewer, words);
+        let beats = beats::beats(game, &told.events, &told.cuts, &view, self.viewer, words);
+        let past = |entry| Past::<G> { entry, events: told.events, teaches: false, reveals: false, aside: false };
+        let past = taken.map(|taken| past(entry(step, taken)));
+        Frame {
+            step,
+            moment: past.map(|past| state::moment(game, &past, &self.names, self.viewer, words)),
+            beats,
+            view,
+            scores: state::scores::<G>(&game.standing(), words),
+        }
     }
 
     /// The book as far as it was read.

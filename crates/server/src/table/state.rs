@@ -78,7 +78,7 @@ pub fn state<G: Hosted>(
         ask,
         waiting_for: common.waiting_for.clone(),
         status: common.status.clone(),
-        shifts: mine.into_iter().flat_map(|seat| course.game.shifts(seat)).collect(),
+        moves: mine.into_iter().flat_map(|seat| course.game.moves(seat)).collect(),
         asides: mine.into_iter().flat_map(|seat| course.game.asides_shown(seat, words)).collect(),
         scores: common.scores.clone(),
         winner: common.winner,
@@ -105,7 +105,6 @@ fn undo_offer<G: Hosted>(course: &Course<G>, people: &People, seat: Seat) -> Und
 pub fn moment<G: Hosted>(game: &G, past: &Past<G>, people: &[String], viewer: Viewer, words: &Words) -> Moment {
     let entry = &past.entry;
     let own = entry.seat.is_some_and(|seat| viewer.is(Seat(seat)));
-    let heard = past.events.iter().filter_map(|event| G::redact(event, viewer)).filter(G::is_told);
     Moment {
         seq: entry.seq,
         step: entry.step,
@@ -116,6 +115,11 @@ pub fn moment<G: Hosted>(game: &G, past: &Past<G>, people: &[String], viewer: Vi
         },
         seat: entry.seat,
         action: entry.action.clone().filter(|_| (own || G::OPEN) && entry.kind == EntryKind::Act),
-        events: heard.map(|event| game.tell(&event, people, words)).collect(),
+        events: heard::<G>(&past.events, viewer).map(|event| game.tell(&event, people, words)).collect(),
     }
+}
+
+/// What a viewer hears of some events.
+pub fn heard<G: Hosted>(events: &[G::Event], viewer: Viewer) -> impl Iterator<Item = G::Event> {
+    events.iter().filter_map(move |event| G::redact(event, viewer)).filter(G::is_told)
 }

@@ -10,7 +10,7 @@ use last_aurora::{Event, LastAurora};
 use serde_json::{Value, json};
 use server::games::Hosted;
 use server::protocol::socket::{GameView, ServerMessage};
-use tabletop::{Budget, Game, GameRng, Observation, Player, RandomPlayer, Seat, Viewer, seed_from_number};
+use tabletop::{Beats, Budget, Game, GameRng, Observation, Player, RandomPlayer, Seat, Viewer, seed_from_number};
 use words::Words;
 
 use crate::play::play_to_the_end;
@@ -29,7 +29,7 @@ fn sent(game: &LastAurora, viewer: Viewer, events: &[Event]) -> String {
         if !legal.is_empty() {
             text += &serde_json::to_string(&game.ask(seat, &legal, &[], words)).unwrap();
         }
-        text += &serde_json::to_string(&game.shifts(seat)).unwrap();
+        text += &serde_json::to_string(&game.moves(seat)).unwrap();
     }
     let heard = events.iter().filter_map(|event| LastAurora::redact(event, viewer));
     for event in heard {
@@ -41,20 +41,32 @@ fn sent(game: &LastAurora, viewer: Viewer, events: &[Event]) -> String {
 #[test]
 fn what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know() {
     let content = last_aurora::content::builtin();
-    let mut differing = 0;
+    let (mut differing, mut between) = (0, 0);
     let solo = |map: &str| last_aurora::Setup { map: map.into(), ..last_aurora::Setup::solo() };
     let setups = [2, 3, 4, 4, 2, 3].map(last_aurora::Setup::players).into_iter().chain(["alpha", "beta"].map(solo));
     for (number, setup) in (1..).zip(setups) {
         let mut game = LastAurora::new(&setup, Arc::clone(&content), seed_from_number(number)).unwrap();
         let mut player = RandomPlayer::new(number);
         let mut legal = Vec::new();
-        let mut events: Vec<Event> = Vec::new();
         while let Some(seat) = game.to_act().lowest() {
             legal.clear();
             game.legal(seat, &mut legal);
             let choice = player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited());
-            events.clear();
-            game.apply(seat, legal[choice], &mut events);
+            let mut told = Beats::default();
+            game.apply(seat, legal[choice], &mut told);
+            // What is shown on the way is a view like any other.
+            for cut in &told.cuts {
+                let then = game.at(&cut.position);
+                for seat in (0..setup.people() as u8).map(Seat) {
+                    let other = then.sample_hidden(seat, &mut GameRng::from_number(number * 1000));
+                    between += u32::from(other != then);
+                    for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+                        let shown = |game: &LastAurora| game.show(viewer, Words::english());
+                        assert_eq!(shown(&then), shown(&other), "game {number}, {viewer:?}, on the way");
+                    }
+                }
+            }
+            let events = told.events;
             for viewer in 0..setup.people() as u8 {
                 let seat = Seat(viewer);
                 let other = game.sample_hidden(seat, &mut GameRng::from_number(number * 1000));
@@ -71,7 +83,7 @@ fn what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know() {
             }
         }
     }
-    assert!(differing > 1000, "dealing anew changes nothing: the test would pass whatever is sent");
+    assert!(differing > 1000 && between > 500, "dealing anew changes nothing: the test would pass whatever is sent");
 }
 
 /// Hands in a view, and names of Objects drawn in moments, wherever they are in a message.

@@ -2,6 +2,7 @@
 
 mod api;
 mod attack;
+mod beats;
 mod campaign;
 mod disk;
 mod editions;

@@ -283,7 +283,7 @@ async fn those_who_watch_only_watch() {
     let table = server.create("pp", json!({"start": true})).await;
     let mut spectator = server.watch(&table).await;
     assert_eq!(spectator.you, None);
-    assert!(spectator.state.ask.is_none() && spectator.state.shifts.is_empty());
+    assert!(spectator.state.ask.is_none() && spectator.state.moves.is_empty());
     spectator.send(&ClientMessage::Chat { text: "psst".into() }).await;
     let refused = |message: &ServerMessage| match message {
         ServerMessage::Refused { code, .. } => Some(code.clone()),

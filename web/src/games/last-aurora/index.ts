@@ -12,7 +12,6 @@ import { foresee } from './foresee';
 import Gallery from './Gallery.svelte';
 import { setupOf } from './setup';
 import Setup from './Setup.svelte';
-import { unfold } from './unfold';
 import { cause } from './cause';
 import { fieldsOf, foremost, intentOf, spotOf, spotsOf } from './spots';
 
@@ -103,7 +102,8 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   intent: (spot, view, you) => intentOf(spot, view.questions[you] ?? null, view.phase, view.foes[0]?.number ?? null),
   foremost,
   foresee,
-  unfold,
+  placeOf: spot => (spot.startsWith('box:') ? spot.slice('box:'.length) : null),
+  narrated: true,
   cause,
   holdsCards: true,
   chance: new Set(['outcome-revealed', 'hit', 'missed', 'jammed']),

@@ -22,7 +22,7 @@ pub use content::content_info;
 use crate::contents::{bundled, files};
 use crate::games::{Bundled, Hosted, Names, Serial};
 use crate::protocol::rest::{NewSeat, TableSetup};
-use crate::protocol::socket::{Ask, EventLine, GameView, Shifts};
+use crate::protocol::socket::{Ask, EventLine, GameView, Moves};
 
 /// Who tells, at this table.
 fn speaker<'a>(game: &'a LastAurora, names: &'a Names, words: &'a Words) -> Speaker<'a> {
@@ -138,19 +138,19 @@ impl Hosted for LastAurora {
         speaker(self, names, words).waiting(self.look(), &self.to_act().collect::<Vec<_>>())
     }
 
-    fn shifts(&self, seat: Seat) -> Vec<Shifts> {
+    fn moves(&self, seat: Seat) -> Vec<Moves> {
         let mut list = Vec::new();
         self.asides(seat, &mut list);
-        let mut shifts: Vec<Shifts> = Vec::new();
+        let mut moves: Vec<Moves> = Vec::new();
         for action in list {
             let Action::Shift(from, to) = action else { continue };
             let (from, to) = (last_aurora::action::write_box(from), last_aurora::action::write_box(to));
-            match shifts.last_mut().filter(|last| last.from == from) {
+            match moves.last_mut().filter(|last| last.from == from) {
                 Some(last) => last.to.push(to),
-                None => shifts.push(Shifts { from, to: vec![to] }),
+                None => moves.push(Moves { verb: "shift".to_owned(), from, to: vec![to] }),
             }
         }
-        shifts
+        moves
     }
 
     fn tell(&self, event: &Event, names: &Names, words: &Words) -> EventLine {

@@ -4,7 +4,7 @@ use last_aurora::content::words::{AREAS, word_for};
 use last_aurora::content::{Block, Colour, Resource, Waypoint};
 use last_aurora::convoy::{BoxRef, Each, Token};
 use last_aurora::state::{Phase, Zone};
-use last_aurora::step::Step;
+use last_aurora::step::{Step, TableStep};
 use last_aurora::view::{BoxView, CellView, MemberView, PlayerView};
 use last_aurora::{LastAurora, action::write_box};
 use tabletop::{Game, Seat, Viewer};
@@ -18,7 +18,9 @@ pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
     let seen = game.view(viewer);
     let look = game.look();
     // Who explores which slot is public (RUL-LA-141); the rules keep the last slot when nobody does.
-    let explores = |seat: Seat| look.player(seat).steps.iter().any(|step| matches!(step, Step::Exhaust | Step::Crew));
+    let sent = |seat: Seat| look.player(seat).steps.iter().any(|step| matches!(step, Step::Exhaust | Step::Crew));
+    let automa = |seat: Seat| look.automa_at(seat).is_some() && look.s.table.contains(&TableStep::AfterExplore);
+    let explores = |seat: Seat| sent(seat) || automa(seat);
     let exploring = seen.turn.filter(|&seat| explores(seat)).map(|_| look.s.exploring);
     wire::LastAuroraView {
         round: seen.round,

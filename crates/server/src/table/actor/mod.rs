@@ -567,7 +567,7 @@ impl<G: Hosted> Table<G> {
         let notation = G::write_action(action);
         let entry = self.entry(EntryKind::Act, Some(seat), auto, self.course.step() + 1, Some(notation));
         self.write(Change::Entry(self.id.clone(), entry.clone())).await?;
-        self.course.act(entry, seat, action);
+        self.course.act(entry, seat, action, !self.people.visitors.is_empty());
         Telemetry::count(&self.shared.telemetry.actions);
         self.after_change();
         let seq = self.course.seq();

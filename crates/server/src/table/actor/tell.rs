@@ -13,6 +13,7 @@ use crate::protocol::campaign::Chapter;
 use crate::protocol::rest::{BookPage, Notice, SeatInfo, SeatKind, TableInfo, TableStatus};
 use crate::protocol::socket::{Moment, ServerMessage, StandingOrder};
 use crate::table::ConnectionId;
+use crate::table::beats::beats;
 use crate::table::past::{Snapshot, viewer as viewer_of};
 use crate::table::people::Visitor;
 use crate::table::state::{self, Common};
@@ -81,6 +82,7 @@ impl<G: Hosted> Table<G> {
 
     /// Tells everybody the last change, each what they may know.
     pub(super) fn tell_update(&mut self) {
+        let cuts = self.course.take_cuts();
         let Some(past) = self.course.past.last() else { return };
         let words = Words::english();
         let common = Common::new(&self.course, &self.people, words);
@@ -93,7 +95,11 @@ impl<G: Hosted> Table<G> {
                 let names = self.people.names();
                 let moment = state::moment(&self.course.game, past, names, visitor.viewer, words);
                 let state = state::state(&self.course, &self.people, &common, visitor.viewer, words, time_left);
-                let text = text_of(&ServerMessage::Update { moment, state });
+                let game = &self.course.game;
+                let view = state.view.as_ref();
+                let beats = view.map(|view| beats(game, &past.events, &cuts, view, visitor.viewer, words));
+                let beats = beats.unwrap_or_default();
+                let text = text_of(&ServerMessage::Update { moment, state, beats });
                 told.push((visitor.viewer, text.clone()));
                 text
             });
