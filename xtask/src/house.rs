@@ -25,13 +25,20 @@ const SAMPLES: [Sample; 4] = [
         goal: 8,
     },
     Sample { kind: "question", names: &["LiftMine", "lift-mine", "lift_mine"], most: 11, goal: 8 },
-    Sample { kind: "event", names: &["MineLaid", "mine-laid", "mine_laid"], most: 8, goal: 3 },
+    Sample { kind: "event", names: &["MineLaid", "mine-laid", "mine_laid"], most: 3, goal: 3 },
     Sample { kind: "instruction", names: &["MoveTimer", "move-timer", "move_timer"], most: 10, goal: 4 },
 ];
 
-/// History, reports, cases (which are added, not touched), and this file.
-const APART: [&str; 6] =
-    ["CHANGELOG.md", "content/archive/", "docs/reports/", "fixtures/", "rulebook/", "xtask/src/house.rs"];
+/// History, reports, cases (which are added, not touched), what is generated, and this file.
+const APART: [&str; 7] = [
+    "CHANGELOG.md",
+    "content/archive/",
+    "docs/reports/",
+    "fixtures/",
+    "rulebook/",
+    "web/src/generated/",
+    "xtask/src/house.rs",
+];
 
 /// Counts, and fails where a thing is named in more files than before.
 pub fn check() -> Result<Outcome, String> {

@@ -76,7 +76,7 @@ places-times = { $place } ×{ $count }
 event-round = Round { $round }
 event-phase = { $phase }
 event-revealed = In view, slot { $slot }: { $card }.
-event-struck = { $card }! { $flavour }
+event-struck = { $card }! { $card-flavour }
 event-left-zone = Left behind: { $card }.
 event-deck-empty = The road ahead is empty: no card is left to reveal.
 event-explored = { $seat } explores { $card } in slot { $slot }.
@@ -86,11 +86,11 @@ event-passed = { $seat } passes and lets the { $card } rest.
 event-fed-rest = { $seat } feeds the { $card }, who rests at once.
 event-fed-skill = { $seat } serves the { $card } a double ration: +1 Skill this turn.
 event-moved = { $seat } moves the { $card } to the { $zone }.
-event-loaded = { $seat } takes aboard { $tokens }.
-event-unloaded = { $seat } loses { $tokens }.
-event-returned = { $seat } leaves { $tokens } behind.
-event-spent = { $seat } gives up { $tokens }.
-event-installed = { $kind ->
+event-loaded = { $seat } takes aboard { $token }.
+event-unloaded = { $seat } loses { $token }.
+event-returned = { $seat } leaves { $token } behind.
+event-spent = { $seat } gives up { $resource }.
+event-installed = { $card-kind ->
     [truck] { $seat } climbs into the { $card }.
     [trailer] { $seat } couples the { $card } as Trailer { $column }.
    *[device] { $column ->
@@ -102,12 +102,12 @@ event-scrapped = { $seat } scraps the { $card }.
 event-recruited = { $seat } welcomes the { $card } aboard.
 event-lost = { $seat } loses the { $card }.
 event-damaged = { $count ->
-    [one] { $seat } takes damage on { $places }.
-   *[other] { $seat } takes { $count } damage on { $places }.
+    [one] { $seat } takes damage on { $at }.
+   *[other] { $seat } takes { $count } damage on { $at }.
 }
 event-repaired = { $count ->
-    [one] { $seat } repairs { $places }.
-   *[other] { $seat } repairs { $count } boxes: { $places }.
+    [one] { $seat } repairs { $at }.
+   *[other] { $seat } repairs { $count } boxes: { $at }.
 }
 event-contaminated = { $seat } sees the { $card } fall ill: a Contamination counter.
 event-shielded = { $seat } comes away clean: no Contamination.
@@ -122,8 +122,8 @@ event-fame-lost = { $count ->
    *[other] { $seat } loses { $count } Fame Points.
 }
 event-fame-kept = { $seat } keeps a good name in spite of it.
-event-object-drawn = { $known ->
-    [yes] { $seat } finds { $objects }.
+event-object-drawn = { $object-known ->
+    [yes] { $seat } finds { $object }.
    *[no] { $count ->
         [one] { $seat } draws an Object card.
        *[other] { $seat } draws { $count } Object cards.
@@ -136,8 +136,8 @@ event-ability-used = { $seat } puts the { $card } to work.
 event-skill-raised = { $seat } sees the { $card } wake to full strength.
 event-drove = { $seat } starts the engine: speed { $speed }.
 event-arrived = { $moved ->
-    [yes] { $seat } drives from space { $from } to space { $space }, in the { $region }.
-   *[no] { $seat } stops on space { $space }, in the { $region }.
+    [yes] { $seat } drives from space { $from } to space { $space }, in the { $space-region }.
+   *[no] { $seat } stops on space { $space }, in the { $space-region }.
 }
 event-crossed = { $seat } risks the road from space { $from } to space { $space }.
 event-mine-laid = { $seat } lays a Mine on the road from space { $from } to space { $space }.
@@ -151,7 +151,7 @@ event-order-updated = On the road: { $order }.
 event-stowed = { $seat } stows the cargo.
 event-shifted = { $seat } moves cargo from { $from } to { $to }.
 event-ignored = { $seat } will not be touched by { $card } this round.
-event-ambushed = Ambush! { $card } in the { $region }. { $flavour }
+event-ambushed = Ambush! { $card } in the { $region }. { $card-flavour }
 event-attacked = { $seat } fires { $weapon } at { $card }.
 event-outcome-revealed = An Outcome card is turned: { $outcome }.
 event-hit = { $seat } hits { $card } for { $damage } damage.
@@ -195,15 +195,15 @@ automa-act-improve = Improve
 automa-act-encounter = Encounter
 automa-act-enemy = Enemy
 
-event-automa-drew = { $count ->
+event-automa-drew = { $cards ->
     [0] { $seat } has no Survivor left and draws no Action card.
     [one] { $seat } draws 1 Action card for its only Survivor.
-   *[other] { $seat } draws { $count } Action cards, one for each Survivor.
+   *[other] { $seat } draws { $cards } Action cards, one for each Survivor.
 }
 event-automa-shuffled = { $seat } shuffles its discarded Action cards into a new deck.
-event-automa-revealed = { $seat } turns up { $action }: Skill { $skill }, arrow { $arrow }.
+event-automa-revealed = { $seat } turns up { $action }: Skill { $action-skill }, arrow { $action-arrow }.
 event-automa-explored = { $why ->
-    [cost] { $seat } goes to slot { $slot }, the slot of cost { $cost }. { $act }: { $card }.
+    [cost] { $seat } goes to slot { $slot }, the slot of cost { $slot-cost }. { $act }: { $card }.
     [priority] { $seat } goes to slot { $slot }. Priority: { $act }; only one card fits: { $card }.
     [leftmost] { $seat } goes to slot { $slot }. Priority: { $act }; arrow right: leftmost card, { $card }.
    *[rightmost] { $seat } goes to slot { $slot }. Priority: { $act }; arrow left: rightmost card, { $card }.
@@ -228,20 +228,24 @@ event-automa-recruited = { $seat } gains a Survivor.
 event-automa-rested = { $seat } turns a Food into another Action card: { $action }.
 event-automa-ability = { $ability ->
     [restock] { $seat } has { $action }: 1 Fuel if there is none, otherwise 1 Ammo.
-    [muster] { $seat } has { $action }: the other crew is larger, so it recruits.
-    [muster-idle] { $seat } has { $action }, in vain: the other crew is not larger.
+    [muster] { $works ->
+        [yes] { $seat } has { $action }: the other crew is larger, so it recruits.
+       *[no] { $seat } has { $action }, in vain: the other crew is not larger.
+    }
     [sabotage] { $seat } has { $action }: the other Convoy takes 1 Damage counter.
-    [slander] { $seat } has { $action }: the other's Fame Track shows more, and loses 1.
-    [slander-idle] { $seat } has { $action }, in vain: the other's Fame Track does not show more.
+    [slander] { $works ->
+        [yes] { $seat } has { $action }: the other's Fame Track shows more, and loses 1.
+       *[no] { $seat } has { $action }, in vain: the other's Fame Track does not show more.
+    }
    *[relapse] { $seat } has { $action }: one of its ill Survivors is well again, one of the other crew takes a Contamination counter.
 }
 event-automa-speed = { $hurry ->
-    [yes] { $seat } drives with speed { $speed }: { $base }, { $icons } from its board, { $fuel } from Fuel, 1 for trailing far behind.
-   *[no] { $seat } drives with speed { $speed }: { $base }, { $icons } from its board, { $fuel } from Fuel.
+    [0] { $seat } drives with speed { $speed }: { $base }, { $icons } from its board, { $fuel } from Fuel.
+   *[other] { $seat } drives with speed { $speed }: { $base }, { $icons } from its board, { $fuel } from Fuel, 1 for trailing far behind.
 }
-event-automa-damaged = { $seat } takes damage on box { $box } of its board.
+event-automa-damaged = { $seat } takes damage on box { $row }{ $column } of its board.
 event-automa-spared = { $seat } is spared: Row { $row } has no open box up to its counter.
-event-automa-repaired = { $seat } repairs box { $box }: first from its counter to the left, from the top down.
+event-automa-repaired = { $seat } repairs box { $row }{ $column }: first from its counter to the left, from the top down.
 event-automa-contaminated = { $seat } sees its rightmost Survivor fall ill.
 event-automa-lost = { $seat } loses a Survivor: all of them were ill.
 event-automa-cured = { $seat } has a Survivor well again.
@@ -250,15 +254,15 @@ event-automa-chose = { $option ->
    *[other] { $seat } takes choice { $option }, the first that it can carry out.
 }
 event-automa-fired = { $why ->
-    [only-enemy] { $seat } fires its rightmost Weapon, { $box }, at { $card }.
-    [lowest] { $seat } fires its rightmost Weapon, { $box }, at { $card }. Arrow right: lowest number.
-   *[highest] { $seat } fires its rightmost Weapon, { $box }, at { $card }. Arrow left: highest number.
+    [only-enemy] { $seat } fires its rightmost Weapon, { $row }{ $column }, at { $card }.
+    [lowest] { $seat } fires its rightmost Weapon, { $row }{ $column }, at { $card }. Arrow right: lowest number.
+   *[highest] { $seat } fires its rightmost Weapon, { $row }{ $column }, at { $card }. Arrow left: highest number.
 }
-event-automa-jammed = { $seat } has a jam: Weapon { $box } is out of action.
+event-automa-jammed = { $seat } has a jam: Weapon { $row }{ $column } is out of action.
 event-automa-loot = { $seat } wins the Loot, which stays face down.
-event-automa-discarded = { $count ->
+event-automa-discarded = { $cards ->
     [one] { $seat } discards its Action card.
-   *[other] { $seat } discards its { $count } Action cards.
+   *[other] { $seat } discards its { $cards } Action cards.
 }
 event-automa-counter = { $seat } moves its counter on to column { $column } and uncovers the box below it.
 

@@ -196,8 +196,8 @@ impl<G: Spoken> Line<'_, G> {
         let kind = self.fields.arg("the type of an event")?;
         let wanted = told::wanted(self.game, kind, self.node)?;
         // The names of the fields are the event's own and known to be good.
-        for field in G::kinds().iter().flat_map(|(_, fields)| fields) {
-            self.fields.prop(&field.name);
+        for (field, _) in G::types().iter().flat_map(|(_, fields)| *fields) {
+            self.fields.prop(field);
         }
         Ok((kind.text(), self.happened().iter().filter(|told| told::fits(told, &wanted)).count()))
     }

@@ -26,6 +26,6 @@ pub use fault::{Fault, Place};
 pub use run::{Bench, ContentCheck, Failed, Failure, LeftOut, Passed, Refused, Report, hold};
 pub use spoken::Spoken;
 pub use table::Table;
-pub use told::{Kinds, Told};
+pub use told::{Told, Types};
 pub use tree::{Body, Node, Value};
 pub use values::Values;

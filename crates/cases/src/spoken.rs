@@ -4,7 +4,7 @@ use tabletop::{Game, Refusal, Seat};
 
 use crate::expect::Line;
 use crate::fault::Fault;
-use crate::told::{Field, Kinds, Told};
+use crate::told::{Told, Types};
 use crate::tree::Value;
 
 /// A game that cases are written about: players, questions, actions and events in words, and what its cases can expect.
@@ -30,17 +30,20 @@ pub trait Spoken: Game {
     /// An action as cases write it.
     fn write(&self, seat: Seat, action: Self::Action) -> String;
 
-    /// All types of events with their fields.
-    fn kinds() -> &'static Kinds;
+    /// A kind of value that a field of an event can hold.
+    type Kind: Copy + std::fmt::Debug + 'static;
+
+    /// All types of events with their fields, as the rules declare them.
+    fn types() -> &'static Types<Self::Kind>;
 
     /// Type of an event and its fields.
     fn told(&self, event: &Self::Event) -> Told;
 
-    /// Could an event of this type have this value in this field?
+    /// Could a field of this kind hold this value? `what` names the field.
     ///
     /// # Errors
     /// What it could be instead.
-    fn possible(&self, kind: &str, field: &Field, value: &Value) -> Result<(), Fault>;
+    fn possible(&self, what: &str, kind: Self::Kind, value: &Value) -> Result<(), Fault>;
 
     /// Compares the table with a line that only this game's cases have; false if there is no such line.
     ///

@@ -1,251 +1,246 @@
-//! What happens, as it is told to the people at the table.
+//! What happens, as it is told to the people at the table. Every event is declared once, in the folder it belongs to;
+//! [`tabletop::events!`] says how a declaration reads.
 
-use serde::Serialize;
-use tabletop::{Seat, Viewer};
+use crate::value::{Kind, Value, kind};
 
-use crate::content::{ActionId, Area, AutomaAbility, AutomaAct, CardId, ObjectId, OutcomeId, Resource};
-use crate::convoy::{BoxRef, Token};
-use crate::state::{Phase, Zone};
-
-/// Something that happened. The serialised `type` is the message key of its sentence, the fields are its arguments.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-#[allow(missing_docs)] // The fields are the arguments of the sentence in the message file.
-pub enum Event {
-    /// A round began.
-    Round { round: u8 },
-    /// A phase began.
-    Phase { phase: Phase },
-    /// An Exploration card was revealed in a slot.
-    Revealed { slot: u8, card: CardId },
-    /// A revealed Event takes effect.
-    Struck { card: CardId },
-    /// A card left the Exploration Zone for the discard pile.
-    LeftZone { card: CardId },
-    /// The deck has no card left for the slot.
-    DeckEmpty,
-    /// A player set out to explore a slot.
-    Explored { seat: Seat, slot: u8, card: CardId },
-    /// A Survivor is used for it.
-    Committed { seat: Seat, card: CardId },
-    /// A Bonus Action was chosen.
-    BonusTaken { seat: Seat, slot: u8, option: u8 },
-    /// A player passed with a Survivor.
-    Passed { seat: Seat, card: CardId },
-    /// A Food was spent on a Survivor's rest.
-    FedRest { seat: Seat, card: CardId },
-    /// A Food was spent on a Survivor's Skill.
-    FedSkill { seat: Seat, card: CardId },
-    /// A Survivor card changed zones.
-    Moved { seat: Seat, card: CardId, zone: Zone },
-    /// A token was laid on a Convoy.
-    Loaded { seat: Seat, token: Token },
-    /// A token left a Convoy for the reserve.
-    Unloaded { seat: Seat, token: Token },
-    /// A gained token went straight back to the reserve.
-    Returned { seat: Seat, token: Token },
-    /// A Resource was paid.
-    Spent { seat: Seat, resource: Resource },
-    /// A Convoy card was installed.
-    Installed { seat: Seat, card: CardId, column: u8 },
-    /// A Convoy card was discarded.
-    Scrapped { seat: Seat, card: CardId },
-    /// A Survivor joined.
-    Recruited { seat: Seat, card: CardId },
-    /// A Survivor was lost.
-    Lost { seat: Seat, card: CardId },
-    /// A Damage counter was placed.
-    Damaged { seat: Seat, at: BoxRef },
-    /// A Damage counter was removed.
-    Repaired { seat: Seat, at: BoxRef },
-    /// A Contamination counter was placed.
-    Contaminated { seat: Seat, card: CardId },
-    /// A Contamination counter was stopped by an ability.
-    Shielded { seat: Seat },
-    /// A Contamination counter was stopped by an Object.
-    Prevented { seat: Seat, object: ObjectId },
-    /// A Contamination counter was removed.
-    Decontaminated { seat: Seat, card: CardId },
-    /// Fame went up.
-    FameGained { seat: Seat },
-    /// Fame went down.
-    FameLost { seat: Seat },
-    /// An ability kept Fame from going down.
-    FameKept { seat: Seat },
-    /// An Object card was drawn; only its owner learns which.
-    ObjectDrawn { seat: Seat, object: Option<ObjectId> },
-    /// An Object was played.
-    ObjectPlayed { seat: Seat, object: ObjectId },
-    /// An Object was discarded.
-    ObjectDiscarded { seat: Seat, object: ObjectId },
-    /// The Object discard pile became the new deck.
-    ObjectsShuffled,
-    /// An ability was used.
-    AbilityUsed { seat: Seat, card: CardId },
-    /// A Survivor's Skill was raised for the phase.
-    SkillRaised { seat: Seat, card: CardId },
-    /// A Convoy set out with this speed.
-    Drove { seat: Seat, speed: u8 },
-    /// A Convoy came to a space.
-    Arrived { seat: Seat, from: u8, space: u8 },
-    /// A Convoy crossed a hazardous shortcut.
-    Crossed { seat: Seat, from: u8, space: u8 },
-    /// A Mine counter was put on a road.
-    MineLaid { seat: Seat, from: u8, space: u8 },
-    /// A Mine counter was taken off a road to be used again.
-    MineLifted { from: u8, space: u8 },
-    /// A Mine went off under a Convoy.
-    MineHit { seat: Seat, from: u8, space: u8 },
-    /// A card was taken from the Exploration discard pile.
-    TakenFromDiscard { seat: Seat, card: CardId },
-    /// An avalanche covered a shortcut for good.
-    Avalanche { from: u8, space: u8 },
-    /// A player stayed where they were.
-    Stayed { seat: Seat },
-    /// A Special Waypoint counter was taken.
-    WaypointTaken { seat: Seat, space: u8 },
-    /// The Turn Order Table was updated.
-    OrderUpdated { order: [Option<Seat>; 4] },
-    /// A player confirmed the layout of the cargo.
-    Stowed { seat: Seat },
-    /// Cargo was moved.
-    Shifted { seat: Seat, from: BoxRef, to: BoxRef },
-    /// A player ignores an Enemy this phase.
-    Ignored { seat: Seat, card: CardId },
-    /// An Enemy came to a region.
-    Ambushed { card: CardId, region: u8 },
-    /// A player fired at an Enemy.
-    Attacked { seat: Seat, weapon: BoxRef, card: CardId },
-    /// An Outcome card was revealed.
-    OutcomeRevealed { outcome: OutcomeId },
-    /// A shot did damage to an Enemy.
-    Hit { seat: Seat, card: CardId, damage: u8 },
-    /// A shot did nothing.
-    Missed { seat: Seat, card: CardId },
-    /// The Weapon that fired is jammed.
-    Jammed { seat: Seat, weapon: BoxRef },
-    /// A Target counter was placed in a box of an Enemy.
-    Targeted { seat: Seat, card: CardId, target: u8 },
-    /// A Target counter went back to its owner's board.
-    TargetReturned { seat: Seat, card: CardId },
-    /// An Enemy was defeated.
-    Defeated { card: CardId },
-    /// A player won Loot.
-    LootWon { seat: Seat, card: CardId },
-    /// A player declined Loot.
-    LootDeclined { seat: Seat, card: CardId },
-    /// An Enemy left the board, its Loot unseen.
-    EnemyLeft { card: CardId },
-    /// Enemies of a region fire at the Convoys there.
-    EnemiesFired { region: u8 },
-    /// None of the Enemies that fire does anything to this Convoy.
-    EnemiesMissed { seat: Seat },
-    /// Damage that finds no open box in its area.
-    Spared { seat: Seat, damage: u8, area: Area },
-    /// A Special box yielded Food.
-    FoodYielded { seat: Seat },
-    /// The Aurora moved on to the mooring of this number.
-    AuroraMoved { number: u8 },
-    /// A player is out of the game.
-    Eliminated { seat: Seat },
-    /// The Automa drew Action cards for the Exploration Phase.
-    AutomaDrew { seat: Seat, cards: u8 },
-    /// Its discarded Action cards became the new deck.
-    AutomaShuffled { seat: Seat },
-    /// It revealed its next Action card.
-    AutomaRevealed { seat: Seat, action: ActionId },
-    /// It explores a slot.
-    AutomaExplored { seat: Seat, slot: u8, card: CardId, act: AutomaAct, why: Why },
-    /// It does nothing.
-    AutomaIdle { seat: Seat, why: Why },
-    /// It takes a block of a Location.
-    AutomaTookBlock { seat: Seat, block: u8, why: Why },
-    /// It gained a Survivor token.
-    AutomaRecruited { seat: Seat },
-    /// It spent a Food on another Action card.
-    AutomaRested { seat: Seat, action: ActionId },
-    /// An ability of an Action card has its moment.
-    AutomaAbility { seat: Seat, action: ActionId, ability: AutomaAbility, works: bool },
-    /// It worked out its speed.
-    AutomaSpeed { seat: Seat, speed: u8, icons: u8, fuel: u8, hurry: u8 },
-    /// A Damage counter was laid on its board.
-    AutomaDamaged { seat: Seat, row: u8, column: u8 },
-    /// Damage found no open box in this row.
-    AutomaSpared { seat: Seat, row: u8 },
-    /// A Damage counter was taken off its board.
-    AutomaRepaired { seat: Seat, row: u8, column: u8 },
-    /// One of its Survivors went to the Contaminated Zone.
-    AutomaContaminated { seat: Seat },
-    /// One of its contaminated Survivors was lost.
-    AutomaLost { seat: Seat },
-    /// One of its Survivors left the Contaminated Zone.
-    AutomaCured { seat: Seat },
-    /// It took the first option that it could.
-    AutomaChose { seat: Seat, option: u8 },
-    /// It fired a Weapon at an Enemy.
-    AutomaFired { seat: Seat, card: CardId, row: u8, column: u8, why: Why },
-    /// The Weapon it fired is jammed.
-    AutomaJammed { seat: Seat, row: u8, column: u8 },
-    /// It won Loot, which stays unrevealed.
-    AutomaLoot { seat: Seat },
-    /// Its Action cards of the round went to the Discard Zone.
-    AutomaDiscarded { seat: Seat, cards: u8 },
-    /// Its counter moved on to a column.
-    AutomaCounter { seat: Seat, column: u8 },
-    /// The game ended; did anybody reach the Aurora?
-    GameOver { reached: bool },
+/// Hands the declarations of all events to a macro.
+#[macro_export]
+macro_rules! each_event {
+    ($done:path) => {
+        ::tabletop::collect! { [] [$crate::core_events, $crate::mine_events, $crate::automa_events] $done }
+    };
 }
 
-/// Why the Automa does what it does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Why {
-    /// The one slot of the cost that the Action card names (LS-EXP-07).
-    Cost,
-    /// The only card that fits this line of the Priority Table (LS-TWO-02).
-    Priority,
-    /// The leftmost of several that fit (LS-TWO-04).
-    Leftmost,
-    /// The rightmost of several that fit (LS-TWO-05).
-    Rightmost,
-    /// The arrow points right: left block (LS-GATHER-03).
-    LeftBlock,
-    /// The arrow points left: right block (LS-GATHER-04).
-    RightBlock,
-    /// Only this block has Resources (LS-GATHER-05).
-    OnlyBlock,
-    /// The only Enemy in its region.
-    OnlyEnemy,
-    /// The arrow points right: lowest number (LS-FIRE-06).
-    Lowest,
-    /// The arrow points left: highest number (LS-FIRE-05).
-    Highest,
-    /// No Action card is left in its pile (LS-PASS-01).
-    Pass,
-    /// No card lies in the slot (RUL-LA-108).
-    EmptySlot,
-    /// No card fits the Priority Table (RUL-LA-108).
-    NoMatch,
-    /// The Action card says nothing about Enemies (LS-ENEMY-01).
-    NoEnemyEffect,
-    /// There is no damage that it could repair (LS-REPAIR-03).
-    NothingToRepair,
-    /// All boxes for Survivors are taken and nobody is ill (LS-REC-04).
-    NoBed,
-    /// The Action deck is empty (LS-REST-03).
-    NoActionCards,
-    /// No Weapon is left to fire (RUL-LA-113).
-    NoWeapon,
-    /// There is no Ammo (LS-FIRE-08).
-    NoAmmo,
+each_event! { tabletop::events }
+
+/// The events of the core game.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! core_events {
+    ([$($have:tt)*] $($next:tt)*) => { ::tabletop::collect! { [$($have)*
+        /// A round began.
+        "round" Round { round: Number } reveals nothing, beat head;
+        /// A phase began.
+        "phase" Phase { phase: Phase } reveals nothing, beat head;
+        /// An Exploration card was revealed in a slot.
+        "revealed" Revealed { slot: Slot, card: Card } reveals hidden, beat series;
+        /// A revealed Event takes effect.
+        "struck" Struck { card: Card } reveals hidden, beat begins, story Opens;
+        /// A card left the Exploration Zone for the discard pile.
+        "left-zone" LeftZone { card: Card } reveals nothing;
+        /// The deck has no card left for the slot.
+        "deck-empty" DeckEmpty reveals nothing, story Opens;
+        /// A player set out to explore a slot.
+        "explored" Explored { seat: Seat, slot: Slot, card: Card } reveals nothing;
+        /// A Survivor is used for it.
+        "committed" Committed { seat: Seat, card: Card } reveals nothing;
+        /// A Bonus Action was chosen.
+        "bonus-taken" BonusTaken { seat: Seat, slot: Slot, option: Choice } reveals nothing;
+        /// A player passed with a Survivor.
+        "passed" Passed { seat: Seat, card: Card } reveals nothing, story Opens;
+        /// A Food was spent on a Survivor's rest.
+        "fed-rest" FedRest { seat: Seat, card: Card } reveals nothing, story Deed;
+        /// A Food was spent on a Survivor's Skill.
+        "fed-skill" FedSkill { seat: Seat, card: Card } reveals nothing, story Deed;
+        /// A Survivor card changed zones. Where it goes to rest follows from what it did.
+        "moved" Moved { seat: Seat, card: Card, zone: Zone }
+            reveals nothing, story if zone == $crate::state::Zone::Active { Detail } else { Silent };
+        /// A token was laid on a Convoy. Survivor tokens go with their cards.
+        "loaded" Loaded { seat: Seat, token: Token }
+            reveals nothing, story if token == $crate::convoy::Token::Survivor { Silent } else { Gathers };
+        /// A token left a Convoy for the reserve.
+        "unloaded" Unloaded { seat: Seat, token: Token }
+            reveals nothing, story if token == $crate::convoy::Token::Survivor { Silent } else { Gathers };
+        /// A gained token went straight back to the reserve.
+        "returned" Returned { seat: Seat, token: Token }
+            reveals nothing, story if token == $crate::convoy::Token::Survivor { Silent } else { Gathers };
+        /// A Resource was paid.
+        "spent" Spent { seat: Seat, resource: Resource } reveals nothing, beat price, story Gathers;
+        /// A Convoy card was installed.
+        "installed" Installed { seat: Seat, card: Card, column: Column } reveals nothing;
+        /// A Convoy card was discarded.
+        "scrapped" Scrapped { seat: Seat, card: Card } reveals nothing;
+        /// A Survivor joined.
+        "recruited" Recruited { seat: Seat, card: Card } reveals nothing;
+        /// A Survivor was lost.
+        "lost" Lost { seat: Seat, card: Card } reveals nothing;
+        /// A Damage counter was placed.
+        "damaged" Damaged { seat: Seat, at: CargoBox } reveals nothing, story Gathers;
+        /// A Damage counter was removed.
+        "repaired" Repaired { seat: Seat, at: CargoBox } reveals nothing, story Gathers;
+        /// A Contamination counter was placed.
+        "contaminated" Contaminated { seat: Seat, card: Card } reveals nothing;
+        /// A Contamination counter was stopped by an ability.
+        "shielded" Shielded { seat: Seat } reveals nothing;
+        /// A Contamination counter was stopped by an Object.
+        "prevented" Prevented { seat: Seat, object: Object } reveals nothing;
+        /// A Contamination counter was removed.
+        "decontaminated" Decontaminated { seat: Seat, card: Card } reveals nothing;
+        /// Fame went up.
+        "fame-gained" FameGained { seat: Seat } reveals nothing, story Gathers;
+        /// Fame went down.
+        "fame-lost" FameLost { seat: Seat } reveals nothing, story Gathers;
+        /// An ability kept Fame from going down.
+        "fame-kept" FameKept { seat: Seat } reveals nothing;
+        /// An Object card was drawn; only its owner learns which (LA-OBJ-01; everything else is public, RUL-LA-141).
+        "object-drawn" ObjectDrawn { seat: Seat, object: DrawnObject = seat only } reveals hidden, story Gathers;
+        /// An Object was played.
+        "object-played" ObjectPlayed { seat: Seat, object: Object } reveals nothing, story Deed;
+        /// An Object was discarded.
+        "object-discarded" ObjectDiscarded { seat: Seat, object: Object } reveals nothing;
+        /// The Object discard pile became the new deck.
+        "objects-shuffled" ObjectsShuffled reveals hidden;
+        /// An ability was used.
+        "ability-used" AbilityUsed { seat: Seat, card: Card } reveals nothing, story Deed;
+        /// A Survivor's Skill was raised for the phase.
+        "skill-raised" SkillRaised { seat: Seat, card: Card } reveals nothing;
+        /// A Convoy set out with this speed.
+        "drove" Drove { seat: Seat, speed: Number } reveals nothing;
+        /// A Convoy came to a space.
+        "arrived" Arrived { seat: Seat, from: Space, space: Space } with { moved: Truth = from != space }
+            reveals nothing, beat begins;
+        /// A Convoy crossed a hazardous shortcut.
+        "crossed" Crossed { seat: Seat, from: Space, space: Space } reveals nothing;
+        /// A card was taken from the Exploration discard pile.
+        "taken-from-discard" TakenFromDiscard { seat: Seat, card: Card } reveals nothing;
+        /// An avalanche covered a shortcut for good.
+        "avalanche" Avalanche { from: Space, space: Space } reveals nothing;
+        /// A player stayed where they were.
+        "stayed" Stayed { seat: Seat } reveals nothing, story Opens;
+        /// A Special Waypoint counter was taken.
+        "waypoint-taken" WaypointTaken { seat: Seat, space: Space } reveals nothing;
+        /// The Turn Order Table was updated.
+        "order-updated" OrderUpdated { order: Order } reveals nothing, beat head, story Opens;
+        /// A player confirmed the layout of the cargo.
+        "stowed" Stowed { seat: Seat } reveals nothing, story Silent;
+        /// Cargo was moved.
+        "shifted" Shifted { seat: Seat, from: CargoBox, to: CargoBox } reveals nothing, story Silent;
+        /// A player ignores an Enemy this phase.
+        "ignored" Ignored { seat: Seat, card: Enemy } reveals nothing, story Deed;
+        /// An Enemy came to a region.
+        "ambushed" Ambushed { card: Enemy, region: Region } reveals hidden, beat begins, story Opens;
+        /// A player fired at an Enemy.
+        "attacked" Attacked { seat: Seat, weapon: Weapon, card: Enemy } reveals nothing, beat shot_once;
+        /// An Outcome card was revealed.
+        "outcome-revealed" OutcomeRevealed { outcome: Outcome } reveals hidden, beat outcome, story Silent;
+        /// A shot did damage to an Enemy.
+        "hit" Hit { seat: Seat, card: Enemy, damage: Number } reveals nothing;
+        /// A shot did nothing.
+        "missed" Missed { seat: Seat, card: Enemy } reveals nothing;
+        /// The Weapon that fired is jammed.
+        "jammed" Jammed { seat: Seat, weapon: Weapon } reveals nothing;
+        /// A Target counter was placed in a box of an Enemy.
+        "targeted" Targeted { seat: Seat, card: Enemy, target: TargetBox } reveals nothing, story Silent;
+        /// A Target counter went back to its owner's board.
+        "target-returned" TargetReturned { seat: Seat, card: Enemy } reveals nothing, story Silent;
+        /// An Enemy was defeated.
+        "defeated" Defeated { card: Enemy } reveals nothing;
+        /// A player won Loot.
+        "loot-won" LootWon { seat: Seat, card: Card } reveals hidden, beat begins;
+        /// A player declined Loot.
+        "loot-declined" LootDeclined { seat: Seat, card: Card } reveals nothing;
+        /// An Enemy left the board, its Loot unseen.
+        "enemy-left" EnemyLeft { card: Enemy } reveals nothing, story Opens;
+        /// Enemies of a region fire at the Convoys there.
+        "enemies-fired" EnemiesFired { region: Region } reveals nothing, beat begins, story Opens;
+        /// None of the Enemies that fire does anything to this Convoy.
+        "enemies-missed" EnemiesMissed { seat: Seat } reveals nothing;
+        /// Damage that finds no open box in its area.
+        "spared" Spared { seat: Seat, damage: Number, area: Area } reveals nothing;
+        /// A Special box yielded Food.
+        "food-yielded" FoodYielded { seat: Seat } reveals nothing, story Gathers;
+        /// The Aurora moved on to the mooring of this number.
+        "aurora-moved" AuroraMoved { number: Number } reveals nothing, beat begins, story Opens;
+        /// A player is out of the game.
+        "eliminated" Eliminated { seat: Seat } reveals nothing, beat begins;
+        /// The game ended; did anybody reach the Aurora? Nobody takes back the end.
+        "game-over" GameOver { reached: Truth } reveals hidden, story Opens;
+    ] $($next)* } };
 }
 
-impl Event {
-    /// What a viewer may hear of it (LA-OBJ-01; everything else is public, RUL-LA-141).
-    pub fn seen_by(self, viewer: Viewer) -> Event {
-        match self {
-            Event::ObjectDrawn { seat, .. } if !viewer.is(seat) => Event::ObjectDrawn { seat, object: None },
-            other => other,
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use tabletop::events::begins_beat;
+    use tabletop::{Declared, Seat, Viewer};
+
+    use super::*;
+    use crate::content::{ActionId, Area, AutomaAbility, AutomaAct, CardId, ObjectId, OutcomeId, Resource};
+    use crate::convoy::{BoxRef, Token};
+    use crate::modules::automa::Why;
+    use crate::state::{Phase, Zone};
+
+    fn example(kind: Kind) -> Value {
+        match kind {
+            Kind::Seat => Value::Seat(Seat(1)),
+            Kind::Order => Value::Order([Some(Seat(1)), Some(Seat(0)), None, None]),
+            Kind::Card => Value::Card(CardId(3)),
+            Kind::Enemy => Value::Enemy(CardId(4)),
+            Kind::Object => Value::Object(ObjectId(2)),
+            Kind::DrawnObject => Value::DrawnObject(Some(ObjectId(2))),
+            Kind::Outcome => Value::Outcome(OutcomeId(1)),
+            Kind::ActionCard => Value::ActionCard(ActionId(1)),
+            Kind::Token => Value::Token(Token::Fuel),
+            Kind::Resource => Value::Resource(Resource::Food),
+            Kind::Zone => Value::Zone(Zone::Active),
+            Kind::Phase => Value::Phase(Phase::Fire),
+            Kind::Area => Value::Area(Area::Truck),
+            Kind::CargoBox => Value::CargoBox(BoxRef(1)),
+            Kind::Weapon => Value::Weapon(BoxRef(1)),
+            Kind::Slot => Value::Slot(1),
+            Kind::Choice => Value::Choice(1),
+            Kind::Block => Value::Block(1),
+            Kind::Space => Value::Space(1),
+            Kind::Region => Value::Region(1),
+            Kind::Column => Value::Column(1),
+            Kind::BoardRow => Value::BoardRow(1),
+            Kind::BoardColumn => Value::BoardColumn(1),
+            Kind::TargetBox => Value::TargetBox(1),
+            Kind::Number => Value::Number(1),
+            Kind::Truth => Value::Truth(true),
+            Kind::Act => Value::Act(AutomaAct::Gather),
+            Kind::AutomaAbility => Value::AutomaAbility(AutomaAbility::Muster),
+            Kind::Why => Value::Why(Why::Cost),
         }
+    }
+
+    #[test]
+    fn only_a_drawn_object_is_hidden_from_others() {
+        let all = Event::one_of_each(example).unwrap();
+        assert_eq!(all.len(), Event::WORDS.len());
+        let (own, other) = (Viewer::Seat(Seat(1)), Viewer::Seat(Seat(0)));
+        for event in all {
+            assert_eq!(event.seen_by(own), event);
+            let heard = event.seen_by(other);
+            assert_eq!(heard == event, event.word() != "object-drawn", "{event:?}");
+            assert_eq!(heard, event.seen_by(Viewer::Spectator));
+        }
+        let drawn = Event::ObjectDrawn { seat: Seat(1), object: Some(ObjectId(2)) };
+        assert_eq!(drawn.seen_by(other), Event::ObjectDrawn { seat: Seat(1), object: None });
+    }
+
+    #[test]
+    fn words_are_those_of_the_wire_and_stand_once() {
+        let words: BTreeSet<&str> = Event::WORDS.iter().copied().collect();
+        assert_eq!(words.len(), Event::WORDS.len());
+        for (event, (word, fields)) in Event::one_of_each(example).unwrap().iter().zip(Event::TYPES) {
+            assert_eq!(event.word(), *word);
+            assert_eq!(serde_json::to_value(event).unwrap()["type"], *word);
+            let names: Vec<&str> = event.fields().into_iter().map(|(name, _)| name).collect();
+            assert_eq!(names, fields.iter().map(|(name, _)| *name).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn what_the_automa_decides_is_looked_at_alone() {
+        let seat = Seat(1);
+        let revealed = Event::AutomaRevealed { seat, action: ActionId(0) };
+        let spent = Event::Spent { seat, resource: Resource::Fuel };
+        let speed = Event::AutomaSpeed { seat, speed: 3, icons: 0, fuel: 1, hurry: 0 };
+        assert!(begins_beat(&speed, &[revealed]) && !begins_beat(&spent, &[revealed]) && spent.beat().opens());
+        let fired = Event::AutomaFired { seat, card: CardId(0), row: 0, column: 0, why: Why::Lowest };
+        let outcome = Event::OutcomeRevealed { outcome: OutcomeId(0) };
+        assert!(!begins_beat(&outcome, &[spent, fired]) && begins_beat(&outcome, &[speed]));
     }
 }

@@ -10,6 +10,7 @@
 //! - [`modules`]: the optional parts, the solo mode among them;
 //! - [`notation`]: actions in words;
 //! - [`engine`]: what an answer does and what follows; `beats`: which of it is looked at by itself;
+//! - [`mod@event`] and [`value`]: what is told of it, and in which kinds of values;
 //! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
 
 pub mod action;
@@ -34,6 +35,7 @@ pub mod score;
 pub mod setup;
 pub mod state;
 pub mod step;
+pub mod value;
 pub mod view;
 
 pub use action::Action;

@@ -9,6 +9,7 @@
 //! - [`record`]: a game as setup, seed and answers, in lines of text; and the commitment shown before the first of them.
 //! - [`mod@replay`]: playing a record again to any step, and proving that nobody touched it.
 //! - [`mod@notation`] and [`mod@reasons`]: actions as records write them, and the reasons for every "no", each from one table.
+//! - [`mod@events`]: events declared once, with the kinds of values that their fields hold.
 //! - [`names`]: names of the code as words of files.
 //! - [`player`]: players that are programs, what they may know and how much they may try; [`driver`]: the loop that asks them.
 //! - [`mod@perft`]: exact counts of all ways to play.
@@ -20,6 +21,7 @@ pub mod beats;
 mod collect;
 pub mod conformance;
 pub mod driver;
+pub mod events;
 pub mod game;
 pub mod hex;
 pub mod names;
@@ -34,6 +36,7 @@ pub mod seat;
 
 pub use beats::{Beats, Cut, Happening};
 pub use driver::{Driver, Stats};
+pub use events::Declared;
 pub use game::{EventSink, Game, Outcome, Refusal, ScoreLine, SeatOutcome, Silent};
 pub use player::{Budget, Cancel, Observation, Player, RandomPlayer};
 pub use record::{Bundle, Hash, Record, RecordError};

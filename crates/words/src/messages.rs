@@ -1,5 +1,6 @@
 //! Messages by their keys.
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -56,7 +57,7 @@ impl<'a> Filling<'a> {
     }
 
     /// Fills a gap with a text or a number.
-    pub fn with(mut self, name: &'a str, value: impl Into<FluentValue<'a>>) -> Self {
+    pub fn with(mut self, name: impl Into<Cow<'a, str>>, value: impl Into<FluentValue<'a>>) -> Self {
         self.0.set(name, value);
         self
     }

@@ -17,6 +17,9 @@ export interface Thing {
   name: string;
 }
 
+/** The seat that an event is about; nothing if it is about none. */
+export const seatOf = (event: EventLine): number | null => ('seat' in event ? (event.seat ?? null) : null);
+
 export type SoundName = 'click' | 'card' | 'engine' | 'shot' | 'hit' | 'horn' | 'gain' | 'wind';
 
 export interface BoardProps<V extends AnyView, C> {

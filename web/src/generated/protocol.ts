@@ -1353,138 +1353,17 @@ id: number,
 space: string, };
 
 /**
- * An event: its kind, and whichever of the fields that kind has.
- */
-export type EventFields = { 
-/**
- * `revealed`, `damaged`, `arrived` …
- */
-type: string, 
-/**
- * Whose doing, or whom it befell.
- */
-seat?: number, 
-/**
- * Card.
- */
-card?: number, 
-/**
- * Object.
- */
-object?: number, 
-/**
- * Outcome card.
- */
-outcome?: number, 
-/**
- * Action card of the Last Automa.
- */
-action?: number, 
-/**
- * What the Last Automa does with a card: `gather`, `recruit`, `improve`, `encounter`, `enemy`.
- */
-act?: string, 
-/**
- * Why the Last Automa does it: `cost`, `priority`, `leftmost`, `lowest` …
- */
-why?: string, 
-/**
- * The rule that the Last Automa follows in this.
- */
-rule?: string, 
-/**
- * Block of a Location: 0 left, 1 right.
- */
-block?: number, 
-/**
- * Row of the Automa board, 0 to 3 for A to D.
- */
-row?: number, 
-/**
- * Ability of the Action card: `restock`, `slander` …
- */
-ability?: string, 
-/**
- * Does it take effect?
- */
-works?: boolean, 
-/**
- * Slot, from 0.
- */
-slot?: number, 
-/**
- * Option, from 0.
- */
-option?: number, 
-/**
- * Box in notation.
- */
-at?: string, 
-/**
- * Box of the Weapon, in notation.
- */
-weapon?: string, 
-/**
- * Where from: a box.
- */
-from?: string, 
-/**
- * Where to: a box.
- */
-to?: string, 
-/**
- * Space of the road that was left.
- */
-from_space?: number, 
-/**
- * Space of the road.
- */
-space?: number, 
-/**
- * Region, 0 to 2.
- */
-region?: number, 
-/**
- * Column of a Convoy.
- */
-column?: number, 
-/**
- * Target box, 0 to 3.
- */
-target?: number, 
-/**
- * `food`, `fuel`, `ammo`, `survivor`.
- */
-token?: string, 
-/**
- * Zone of Survivors.
- */
-zone?: Zone, 
-/**
- * Phase.
- */
-phase?: Phase, 
-/**
- * Round, damage, speed or number of a mooring.
- */
-number?: number, 
-/**
- * Turn Order Table from left to right.
- */
-order?: Array<number>, 
-/**
- * Did anybody reach the Aurora?
- */
-reached?: boolean, };
-
-/**
  * One thing that happened.
  */
 export type EventLine = { 
 /**
  * In a sentence.
  */
-text: string, } & (EventFields | StoryEvent);
+text: string, 
+/**
+ * The rule that was followed, where a seat without a person decides by rules alone.
+ */
+rule?: string, } & (LastAuroraEvent | StoryEvent);
 
 /**
  * A worked example.
@@ -1742,6 +1621,11 @@ automa: AutomaInfo,
  * Programs that can sit at a table.
  */
 bots: Array<BotInfo>, };
+
+/**
+ * An event of Last Aurora. Cards, Objects, Outcome and Action cards are positions in the content's lists.
+ */
+export type LastAuroraEvent = { "type": "round", round: number, } | { "type": "phase", phase: Phase, } | { "type": "revealed", slot: number, card: number, } | { "type": "struck", card: number, } | { "type": "left-zone", card: number, } | { "type": "deck-empty" } | { "type": "explored", seat: number, slot: number, card: number, } | { "type": "committed", seat: number, card: number, } | { "type": "bonus-taken", seat: number, slot: number, option: number, } | { "type": "passed", seat: number, card: number, } | { "type": "fed-rest", seat: number, card: number, } | { "type": "fed-skill", seat: number, card: number, } | { "type": "moved", seat: number, card: number, zone: Zone, } | { "type": "loaded", seat: number, token: Token, } | { "type": "unloaded", seat: number, token: Token, } | { "type": "returned", seat: number, token: Token, } | { "type": "spent", seat: number, resource: Token, } | { "type": "installed", seat: number, card: number, column: number, } | { "type": "scrapped", seat: number, card: number, } | { "type": "recruited", seat: number, card: number, } | { "type": "lost", seat: number, card: number, } | { "type": "damaged", seat: number, at: string, } | { "type": "repaired", seat: number, at: string, } | { "type": "contaminated", seat: number, card: number, } | { "type": "shielded", seat: number, } | { "type": "prevented", seat: number, object: number, } | { "type": "decontaminated", seat: number, card: number, } | { "type": "fame-gained", seat: number, } | { "type": "fame-lost", seat: number, } | { "type": "fame-kept", seat: number, } | { "type": "object-drawn", seat: number, object: number | null, } | { "type": "object-played", seat: number, object: number, } | { "type": "object-discarded", seat: number, object: number, } | { "type": "objects-shuffled" } | { "type": "ability-used", seat: number, card: number, } | { "type": "skill-raised", seat: number, card: number, } | { "type": "drove", seat: number, speed: number, } | { "type": "arrived", seat: number, from: number, space: number, } | { "type": "crossed", seat: number, from: number, space: number, } | { "type": "taken-from-discard", seat: number, card: number, } | { "type": "avalanche", from: number, space: number, } | { "type": "stayed", seat: number, } | { "type": "waypoint-taken", seat: number, space: number, } | { "type": "order-updated", order: Array<number>, } | { "type": "stowed", seat: number, } | { "type": "shifted", seat: number, from: string, to: string, } | { "type": "ignored", seat: number, card: number, } | { "type": "ambushed", card: number, region: number, } | { "type": "attacked", seat: number, weapon: string, card: number, } | { "type": "outcome-revealed", outcome: number, } | { "type": "hit", seat: number, card: number, damage: number, } | { "type": "missed", seat: number, card: number, } | { "type": "jammed", seat: number, weapon: string, } | { "type": "targeted", seat: number, card: number, target: number, } | { "type": "target-returned", seat: number, card: number, } | { "type": "defeated", card: number, } | { "type": "loot-won", seat: number, card: number, } | { "type": "loot-declined", seat: number, card: number, } | { "type": "enemy-left", card: number, } | { "type": "enemies-fired", region: number, } | { "type": "enemies-missed", seat: number, } | { "type": "spared", seat: number, damage: number, area: string, } | { "type": "food-yielded", seat: number, } | { "type": "aurora-moved", number: number, } | { "type": "eliminated", seat: number, } | { "type": "game-over", reached: boolean, } | { "type": "mine-laid", seat: number, from: number, space: number, } | { "type": "mine-lifted", from: number, space: number, } | { "type": "mine-hit", seat: number, from: number, space: number, } | { "type": "automa-drew", seat: number, cards: number, } | { "type": "automa-shuffled", seat: number, } | { "type": "automa-revealed", seat: number, action: number, } | { "type": "automa-explored", seat: number, slot: number, card: number, act: string, why: string, } | { "type": "automa-idle", seat: number, why: string, } | { "type": "automa-took-block", seat: number, block: number, why: string, } | { "type": "automa-recruited", seat: number, } | { "type": "automa-rested", seat: number, action: number, } | { "type": "automa-ability", seat: number, action: number, ability: string, works: boolean, } | { "type": "automa-speed", seat: number, speed: number, icons: number, fuel: number, hurry: number, } | { "type": "automa-damaged", seat: number, row: number, column: number, } | { "type": "automa-spared", seat: number, row: number, } | { "type": "automa-repaired", seat: number, row: number, column: number, } | { "type": "automa-contaminated", seat: number, } | { "type": "automa-lost", seat: number, } | { "type": "automa-cured", seat: number, } | { "type": "automa-chose", seat: number, option: number, } | { "type": "automa-fired", seat: number, card: number, row: number, column: number, why: string, } | { "type": "automa-jammed", seat: number, row: number, column: number, } | { "type": "automa-loot", seat: number, } | { "type": "automa-discarded", seat: number, cards: number, } | { "type": "automa-counter", seat: number, column: number, };
 
 /**
  * A game of Last Aurora.
@@ -3408,6 +3292,11 @@ id: number,
  * Space of the Timer track.
  */
 space: number, };
+
+/**
+ * A token of a Cargo Box.
+ */
+export type Token = "food" | "fuel" | "ammo" | "survivor";
 
 /**
  * Tokens that lie on a card.

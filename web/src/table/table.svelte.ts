@@ -16,7 +16,7 @@ import type {
   TableInfo,
   TableState,
 } from '../generated/protocol';
-import type { AnyView, GameClient, Spot } from '../games/game';
+import { seatOf, type AnyView, type GameClient, type Spot } from '../games/game';
 import { replay } from '../lib/api';
 import { find, newSecret, remember, type Held } from '../lib/recent';
 import { play } from '../lib/sound';
@@ -58,7 +58,7 @@ export function calm(): boolean {
 
 /** How long something of the past is looked at. */
 export function pause(events: EventLine[]): number {
-  return calm() ? 250 : events.some(event => 'rule' in event) ? DECISION : BEAT * 1.4;
+  return calm() ? 250 : events.some(event => event.rule !== undefined) ? DECISION : BEAT * 1.4;
 }
 
 export class Table<V extends AnyView = AnyView, C = unknown> {
@@ -330,7 +330,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (calm() || document.hidden) return 0;
     if (!beat.events.some(event => this.game.seen.has(event.type))) return 0;
     if (this.queue.length > 8) return 60;
-    const read = beat.events.some(event => (own ? this.game.chance?.has(event.type) : 'rule' in event));
+    const read = beat.events.some(event => (own ? this.game.chance?.has(event.type) : event.rule !== undefined));
     return read ? DECISION : own ? BEAT / 3 : BEAT;
   }
 
@@ -379,7 +379,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   private newsOf(moment: Moment, since: number): News[] {
     if (moment.seq < since) return [];
     const from = this.isOurs(moment.seat)
-      ? moment.events.findIndex(event => event.seat !== undefined && !this.isOurs(event.seat))
+      ? moment.events.findIndex(event => seatOf(event) !== null && !this.isOurs(seatOf(event)))
       : 0;
     const events = from < 0 ? [] : moment.events.slice(from);
     return events.length ? [{ seq: moment.seq, step: moment.step, events }] : [];

@@ -21,7 +21,7 @@ use crate::expect::Line;
 use crate::fault::Fault;
 use crate::run::Bench;
 use crate::spoken::Spoken;
-use crate::told::{Field, Kinds, Told};
+use crate::told::{Told, Types};
 use crate::tree::{Node, Value};
 use crate::values::Values;
 
@@ -79,7 +79,9 @@ impl Spoken for Eternaut {
         notation::write(self.look(), seat, action)
     }
 
-    fn kinds() -> &'static Kinds {
+    type Kind = possible::Field;
+
+    fn types() -> &'static Types<possible::Field> {
         words::events()
     }
 
@@ -87,8 +89,8 @@ impl Spoken for Eternaut {
         words::event(self.look(), event)
     }
 
-    fn possible(&self, _: &str, field: &Field, value: &Value) -> Result<(), Fault> {
-        possible::possible(self, field, value)
+    fn possible(&self, _: &str, field: possible::Field, value: &Value) -> Result<(), Fault> {
+        possible::possible(self, &field, value)
     }
 
     fn expect(line: &mut Line<Self>) -> Result<bool, Fault> {

@@ -7,8 +7,18 @@ use eternaut::space::{Cell, Edge};
 use super::given::{STATES, id, paragraph, space};
 use crate::fault::Fault;
 use crate::spoken::Spoken;
-use crate::told::Field;
 use crate::tree::Value;
+
+/// A field of an event.
+#[derive(Clone, Copy, Debug)]
+pub struct Field {
+    /// The type of the event.
+    pub kind: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Its type, as the engine writes it.
+    pub of: &'static str,
+}
 
 /// Could an event have this value in this field?
 ///
@@ -25,7 +35,7 @@ pub fn possible(game: &Eternaut, field: &Field, value: &Value) -> Result<(), Fau
         let fault = || Fault::new(value.at, format!("`{word}` is no {what}"));
         good.then_some(()).ok_or_else(fault)
     };
-    match field.of.as_str() {
+    match field.of {
         "Seat" => game.seat(value).map(|_| ()),
         "CharacterId" => known::<CharacterId>(value, content.characters.iter().map(|it| it.id)),
         "ItemId" => known::<ItemId>(value, content.items.iter().map(|it| it.id)),
@@ -53,7 +63,7 @@ pub fn possible(game: &Eternaut, field: &Field, value: &Value) -> Result<(), Fau
             one_of("epilogue", scenario.epilogues.iter().map(|it| it.code.as_str()).chain(["none"]).collect())
         }
         "QuestNo" => value.number::<u8>().map(|_| ()),
-        "u8" => match field.name.as_str() {
+        "u8" => match field.name {
             "letter" => is(word.len() == 1 && word.as_bytes()[0].is_ascii_uppercase(), "letter"),
             _ => value.number::<u8>().map(|_| ()),
         },
@@ -86,8 +96,8 @@ mod tests {
         let given = parse("given").unwrap().remove(0);
         let table = Campaign::builtin().lay_out(&given).unwrap();
         let game = table.game(Place(0)).unwrap();
-        for (kind, fields) in Eternaut::kinds() {
-            for field in fields {
+        for (kind, fields) in Eternaut::types() {
+            for (_, field) in *fields {
                 let fault = possible(game, field, &Value::text_at("xyzzy", Place(0)));
                 let message = fault.err().unwrap_or_else(|| panic!("{kind}: {field:?}")).message;
                 assert!(!message.contains("no case can name"), "{kind}: {message}");

@@ -13,12 +13,26 @@ use serde_json::Value as Json;
 use tabletop::names::hyphenated;
 
 use super::NAMES;
-use crate::told::{self, Kinds, Told};
+use super::possible::Field;
+use crate::told::{Told, Types};
 
-/// All events that a case can name.
-pub fn events() -> &'static Kinds {
-    static EVENTS: OnceLock<Kinds> = OnceLock::new();
-    EVENTS.get_or_init(|| told::kinds(include_str!("../../../eternaut/src/event.rs")))
+/// All events that a case can name, read off the source of the engine: `    Gained { who: Id, item: Id },`.
+pub fn events() -> &'static Types<Field> {
+    static EVENTS: OnceLock<Vec<(&'static str, &'static [(&'static str, Field)])>> = OnceLock::new();
+    EVENTS.get_or_init(|| {
+        let source = include_str!("../../../eternaut/src/event.rs");
+        let body = source.split_once("pub enum Event {").and_then(|(_, rest)| rest.split_once("\n}"));
+        let lines = body.map_or("", |(body, _)| body).lines().map(str::trim);
+        lines.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase())).map(kind).collect()
+    })
+}
+
+fn kind(line: &'static str) -> (&'static str, &'static [(&'static str, Field)]) {
+    let (name, fields) = line.trim_end_matches([',', ' ', '}']).split_once('{').unwrap_or((line, ""));
+    let kind: &'static str = hyphenated(name.trim_end_matches(',')).leak();
+    let fields = fields.split(',').filter_map(|field| field.split_once(':'));
+    let fields = fields.map(|(name, of)| (name.trim(), Field { kind, name: name.trim(), of: of.trim() }));
+    (kind, fields.collect::<Vec<_>>().leak())
 }
 
 /// Name of a kind of Action card.
@@ -38,10 +52,18 @@ pub fn slot<'a>(look: Look<'a>, slot: Slot) -> &'a str {
 /// Type of an event and its fields as words.
 pub fn event(look: Look, event: &Event) -> Told {
     let special = special(look, event);
-    told::event(event, events(), |_, name, value| match special.iter().find(|(known, _)| *known == name) {
-        Some((_, word)) => word.clone(),
-        None => field(look, name, value),
-    })
+    let Ok(Json::Object(map)) = serde_json::to_value(event) else { return Told::default() };
+    let kind = map.get("type").and_then(Json::as_str).unwrap_or_default();
+    // JSON keeps no order.
+    let fields = events().iter().find(|(known, _)| *known == kind).map_or(&[][..], |(_, fields)| fields);
+    let told = fields.iter().map(|(name, _)| {
+        let word = match special.iter().find(|(known, _)| known == name) {
+            Some((_, word)) => word.clone(),
+            None => field(look, name, map.get(*name).unwrap_or(&Json::Null)),
+        };
+        ((*name).to_owned(), word)
+    });
+    (kind.to_owned(), told.collect())
 }
 
 /// Fields that JSON does not tell as a case writes them.

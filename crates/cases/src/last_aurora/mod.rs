@@ -14,6 +14,7 @@ use std::sync::Arc;
 
 use last_aurora::content::{CardId, Content};
 use last_aurora::look::Look;
+use last_aurora::value::Kind;
 use last_aurora::{Action, Event, LastAurora, notation};
 use rulebook::Rulebook;
 use tabletop::Seat;
@@ -25,7 +26,7 @@ use crate::expect::Line;
 use crate::fault::Fault;
 use crate::run::Bench;
 use crate::spoken::Spoken;
-use crate::told::{Field, Kinds, Told};
+use crate::told::{Told, Types};
 use crate::tree::{Node, Value};
 use crate::values::Values;
 
@@ -114,16 +115,18 @@ impl Spoken for LastAurora {
         notation::write(self.look(), seat, action)
     }
 
-    fn kinds() -> &'static Kinds {
-        words::events()
+    type Kind = Kind;
+
+    fn types() -> &'static Types<Kind> {
+        Event::TYPES
     }
 
     fn told(&self, event: &Event) -> Told {
         words::event(self.look(), event)
     }
 
-    fn possible(&self, kind: &str, field: &Field, value: &Value) -> Result<(), Fault> {
-        possible::possible(self, kind, field, value)
+    fn possible(&self, what: &str, kind: Kind, value: &Value) -> Result<(), Fault> {
+        possible::possible(self, what, kind, value)
     }
 
     fn expect(line: &mut Line<Self>) -> Result<bool, Fault> {

@@ -1,19 +1,18 @@
 //! Numbers of the engine as words of a case.
 
-use std::sync::OnceLock;
-
 use last_aurora::Event;
 use last_aurora::action::write_box;
-use last_aurora::content::words::{AREAS, RESOURCES, word_for};
-use last_aurora::content::{ActionId, Area, CardId, Waypoint};
-use last_aurora::convoy::{BoxRef, Token};
+use last_aurora::content::words::{AREAS, LETTERS, RESOURCES, word_for};
+use last_aurora::content::{AUTOMA_ABILITIES, ObjectId, Waypoint};
+use last_aurora::convoy::Token;
 use last_aurora::look::Look;
+use last_aurora::modules::automa::ACTS;
 use last_aurora::state::{Phase, Zone};
-use serde_json::Value as Json;
-use tabletop::Seat;
+use last_aurora::value::Value;
+use tabletop::Declared;
 
 use super::{name_of, slug};
-use crate::told::{self, Kinds, Told};
+use crate::told::Told;
 
 /// Zones of Survivors.
 pub const ZONES: &[(&str, Zone)] = &[("active", Zone::Active), ("rest", Zone::Rest), ("exhausted", Zone::Exhausted)];
@@ -46,46 +45,43 @@ pub fn waypoint(counter: Option<Waypoint>) -> &'static str {
     }
 }
 
-/// All events that a case can name.
-pub fn events() -> &'static Kinds {
-    static EVENTS: OnceLock<Kinds> = OnceLock::new();
-    EVENTS.get_or_init(|| told::kinds(include_str!("../../../last-aurora/src/event.rs")))
-}
+/// Blocks of a Location.
+pub const BLOCKS: &[(&str, u8)] = &[("left", 0), ("right", 1)];
 
 /// Type of an event and its fields as words.
 pub fn event(look: Look, event: &Event) -> Told {
-    told::event(event, events(), |kind, name, value| field(look, kind, name, value))
+    let fields = event.fields().into_iter().map(|(name, value)| (name.to_owned(), field(look, value)));
+    (event.word().to_owned(), fields.collect())
 }
 
-/// An area as content and cases write it.
-fn area(value: &Json) -> String {
-    let area = serde_json::from_value::<Area>(value.clone()).ok();
-    area.and_then(|area| word_for(AREAS, &area)).map_or_else(|| value.to_string(), str::to_owned)
-}
-
-fn field(look: Look, kind: &str, name: &str, value: &Json) -> String {
-    let number = value.as_u64().unwrap_or_default() as usize;
-    match (name, value) {
-        (_, Json::Null) => "none".into(),
-        ("order", Json::Array(seats)) => {
-            let names = seats.iter().filter_map(Json::as_u64).map(|seat| name_of(look, Seat(seat as u8)));
-            names.collect::<Vec<_>>().join(" ")
+/// A field of an event as cases write it, by its kind.
+fn field(look: Look, value: Value) -> String {
+    let object = |object: ObjectId| look.content().objects.get(usize::from(object.0)).map(|kind| kind.slug.as_str());
+    let found = match value {
+        Value::Seat(seat) => name_of(look, seat),
+        Value::Order(order) => {
+            return order.iter().flatten().map(|&seat| name_of(look, seat)).collect::<Vec<_>>().join(" ");
         }
-        ("area", _) => area(value),
-        (_, Json::String(text)) => text.to_lowercase(),
-        ("seat", _) => name_of(look, Seat(number as u8)).to_owned(),
-        ("card", _) => slug(look, CardId(number as u8)).to_owned(),
-        ("object", _) => look.content().objects.get(number).map_or("?".into(), |kind| kind.slug.clone()),
-        ("outcome", _) => look.content().outcomes.get(number).map_or("?".into(), |card| card.slug.clone()),
-        ("region", _) => look.rules.board().regions.get(number).cloned().unwrap_or_default(),
-        ("at" | "weapon", _) => write_box(BoxRef(number as u8)),
-        ("from" | "to", _) if kind == "shifted" => write_box(BoxRef(number as u8)),
-        ("slot" | "option", _) => (number + 1).to_string(),
-        ("action", _) => look.action(ActionId(number as u8)).slug.clone(),
-        ("column", _) if kind.starts_with("automa") => (number + 1).to_string(),
-        ("block", _) => ["left", "right"].get(number).unwrap_or(&"?").to_string(),
-        ("row", _) => ["A", "B", "C", "D"].get(number).unwrap_or(&"?").to_string(),
-        ("target", _) => ["A", "B", "C", "D"].get(number).unwrap_or(&"?").to_string(),
-        _ => value.to_string(),
-    }
+        Value::Card(card) | Value::Enemy(card) => slug(look, card),
+        Value::Object(id) => object(id).unwrap_or("?"),
+        Value::DrawnObject(id) => id.map_or("none", |id| object(id).unwrap_or("?")),
+        Value::Outcome(id) => look.content().outcomes.get(usize::from(id.0)).map_or("?", |card| &card.slug),
+        Value::ActionCard(action) => &look.action(action).slug,
+        Value::Token(token) => word(TOKENS, &token),
+        Value::Resource(resource) => word(RESOURCES, &resource),
+        Value::Zone(zone) => word(ZONES, &zone),
+        Value::Phase(phase) => word(PHASES, &phase),
+        Value::Area(area) => word(AREAS, &area),
+        Value::Region(region) => look.rules.board().regions.get(usize::from(region)).map_or("", String::as_str),
+        Value::CargoBox(at) | Value::Weapon(at) => return write_box(at),
+        Value::Slot(from_0) | Value::Choice(from_0) | Value::BoardColumn(from_0) => return (from_0 + 1).to_string(),
+        Value::Block(block) => word(BLOCKS, &block),
+        Value::BoardRow(letter) | Value::TargetBox(letter) => word(LETTERS, &letter),
+        Value::Space(number) | Value::Column(number) | Value::Number(number) => return number.to_string(),
+        Value::Truth(truth) => return truth.to_string(),
+        Value::Act(act) => word(ACTS, &act),
+        Value::AutomaAbility(ability) => word(AUTOMA_ABILITIES, &ability),
+        Value::Why(why) => why.word(),
+    };
+    found.to_owned()
 }

@@ -283,129 +283,18 @@ wire! {
         pub used: bool,
     }
 
-    /// An event: its kind, and whichever of the fields that kind has.
-    #[derive(Default)]
-    #[serde(default)]
-    pub struct EventFields {
-        /// `revealed`, `damaged`, `arrived` …
-        #[serde(rename = "type")]
-        pub kind: String,
-        /// Whose doing, or whom it befell.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub seat: Option<u8>,
-        /// Card.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub card: Option<u8>,
-        /// Object.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub object: Option<u8>,
-        /// Outcome card.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub outcome: Option<u8>,
-        /// Action card of the Last Automa.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub action: Option<u8>,
-        /// What the Last Automa does with a card: `gather`, `recruit`, `improve`, `encounter`, `enemy`.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub act: Option<String>,
-        /// Why the Last Automa does it: `cost`, `priority`, `leftmost`, `lowest` …
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub why: Option<String>,
-        /// The rule that the Last Automa follows in this.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub rule: Option<String>,
-        /// Block of a Location: 0 left, 1 right.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub block: Option<u8>,
-        /// Row of the Automa board, 0 to 3 for A to D.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub row: Option<u8>,
-        /// Ability of the Action card: `restock`, `slander` …
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub ability: Option<String>,
-        /// Does it take effect?
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub works: Option<bool>,
-        /// Slot, from 0.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub slot: Option<u8>,
-        /// Option, from 0.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub option: Option<u8>,
-        /// Box in notation.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub at: Option<String>,
-        /// Box of the Weapon, in notation.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub weapon: Option<String>,
-        /// Where from: a box.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub from: Option<String>,
-        /// Where to: a box.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub to: Option<String>,
-        /// Space of the road that was left.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub from_space: Option<u8>,
-        /// Space of the road.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub space: Option<u8>,
-        /// Region, 0 to 2.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub region: Option<u8>,
-        /// Column of a Convoy.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub column: Option<u8>,
-        /// Target box, 0 to 3.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub target: Option<u8>,
-        /// `food`, `fuel`, `ammo`, `survivor`.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub token: Option<String>,
-        /// Zone of Survivors.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub zone: Option<Zone>,
-        /// Phase.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub phase: Option<Phase>,
-        /// Round, damage, speed or number of a mooring.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub number: Option<u8>,
-        /// Turn Order Table from left to right.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub order: Option<Vec<u8>>,
-        /// Did anybody reach the Aurora?
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub reached: Option<bool>,
+    /// A token of a Cargo Box.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Token {
+        /// Food, a Resource.
+        Food,
+        /// Fuel, a Resource.
+        Fuel,
+        /// Ammo, a Resource.
+        Ammo,
+        /// A Survivor token, which goes with a card.
+        Survivor,
     }
 
     /// A thing on the table.

@@ -3,7 +3,7 @@
 //! - [`rest`]: questions and answers over HTTP;
 //! - [`socket`]: the live protocol of a table;
 //! - [`campaign`]: series of games that remember;
-//! - [`last_aurora`], [`eternaut`]: what a viewer sees of a game;
+//! - [`last_aurora`], [`eternaut`]: what a viewer sees of a game; [`events`]: what happens in it;
 //! - [`content`]: cards, maps and rules to draw and to read.
 //!
 //! The browser client has the same types in `web/src/generated/protocol.ts`. A test compares that file with these types;
@@ -26,6 +26,7 @@ macro_rules! wire {
 pub mod campaign;
 pub mod content;
 pub mod eternaut;
+pub mod events;
 pub mod last_aurora;
 pub mod rest;
 pub mod socket;

@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 
 use super::eternaut::{self, EternautView};
+use super::events::LastAuroraEvent;
 use super::last_aurora::{self, LastAuroraView};
 use super::rest::{BookPage, TableInfo};
 
@@ -414,6 +415,10 @@ wire! {
     pub struct EventLine {
         /// In a sentence.
         pub text: String,
+        /// The rule that was followed, where a seat without a person decides by rules alone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub rule: Option<String>,
         /// What it was, to animate it.
         #[serde(flatten)]
         pub event: GameEvent,
@@ -423,7 +428,7 @@ wire! {
     #[serde(untagged)]
     pub enum GameEvent {
         /// Last Aurora.
-        LastAurora(last_aurora::EventFields),
+        LastAurora(LastAuroraEvent),
         /// The Eternaut.
         Eternaut(eternaut::StoryEvent),
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use last_aurora::content::AutomaAbility;
-use last_aurora::event::Why;
+use last_aurora::modules::automa::Why;
 use last_aurora::{Event, LastAurora};
 use tabletop::{Driver, EventSink, Game};
 use words::Words;

@@ -2,6 +2,7 @@
 //!
 //! - [`Speaker`]: names of cards, seats and places; a sentence for every event.
 //! - [`Story`]: a game as a story, several events in one sentence, with headings.
+//! - `values`: what events hold, in words, by kind.
 //! - `asked`: what a seat is asked, what it may answer, and what the others wait for.
 
 mod asked;
@@ -11,6 +12,7 @@ mod effects;
 mod score;
 mod speaker;
 mod story;
+mod values;
 
-pub use speaker::{Speaker, event_word, question_word};
+pub use speaker::{Speaker, question_word};
 pub use story::{Level, Line, Story};

@@ -3,16 +3,15 @@
 use std::borrow::Cow;
 
 use last_aurora::Event;
-use last_aurora::content::words::{AREAS, COLOURS, word_for};
-use last_aurora::content::{CardId, CardKind, Colour, Content, ConvoyCard, ConvoyKind, ObjectId, Resource};
+use last_aurora::content::words::{COLOURS, word_for};
+use last_aurora::content::{CardId, CardKind, Colour, Content, ObjectId, Resource};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
 use last_aurora::state::{Phase, Zone};
 use last_aurora::step::Step;
-use tabletop::Seat;
 use tabletop::names::variant;
+use tabletop::{Declared, Seat};
 
-use super::automa::automa_seat;
 use crate::{Filling, Unspoken, Words};
 
 /// Knows the names of everything at one table.
@@ -109,7 +108,7 @@ impl<'a> Speaker<'a> {
         if self.words.has(&key) { self.words.plain(&key) } else { String::new() }
     }
 
-    fn zone(&self, zone: Zone) -> String {
+    pub(super) fn zone(&self, zone: Zone) -> String {
         self.words.plain(match zone {
             Zone::Active => "zone-active",
             Zone::Rest => "zone-rest",
@@ -193,110 +192,8 @@ impl<'a> Speaker<'a> {
         Ok(text)
     }
 
-    fn filling(&self, event: &Event, who: impl Fn(Seat) -> String) -> Filling<'static> {
-        let by = |seat: Seat| Filling::new().with("seat", who(seat));
-        let with_card = |seat: Seat, card: CardId| by(seat).with("card", self.card(card));
-        let alone = |card: CardId| Filling::new().with("card", self.card(card));
-        match *event {
-            Event::Round { round } => Filling::new().with("round", round),
-            Event::Phase { phase } => Filling::new().with("phase", self.phase(phase)),
-            Event::Revealed { slot, card } => alone(card).with("slot", slot + 1),
-            Event::Struck { card } => alone(card).with("flavour", self.flavour(card)),
-            Event::LeftZone { card } | Event::Defeated { card } | Event::EnemyLeft { card } => alone(card),
-            Event::DeckEmpty | Event::ObjectsShuffled => Filling::new(),
-            Event::Explored { seat, slot, card } => with_card(seat, card).with("slot", slot + 1),
-            Event::BonusTaken { seat, slot, option } => by(seat).with("slot", slot + 1).with("option", option + 1),
-            Event::Moved { seat, card, zone } => with_card(seat, card).with("zone", self.zone(zone)),
-            Event::Loaded { seat, token } | Event::Unloaded { seat, token } | Event::Returned { seat, token } => {
-                by(seat).with("tokens", self.token(token))
-            }
-            Event::Spent { seat, resource } => by(seat).with("tokens", self.resource(resource)),
-            Event::Installed { seat, card, column } => {
-                with_card(seat, card).with("column", column).with("kind", self.convoy_kind(card))
-            }
-            Event::Committed { seat, card }
-            | Event::Passed { seat, card }
-            | Event::FedRest { seat, card }
-            | Event::FedSkill { seat, card }
-            | Event::Scrapped { seat, card }
-            | Event::Recruited { seat, card }
-            | Event::Lost { seat, card }
-            | Event::Contaminated { seat, card }
-            | Event::Decontaminated { seat, card }
-            | Event::AbilityUsed { seat, card }
-            | Event::SkillRaised { seat, card }
-            | Event::Ignored { seat, card }
-            | Event::Missed { seat, card }
-            | Event::TargetReturned { seat, card }
-            | Event::LootWon { seat, card }
-            | Event::LootDeclined { seat, card }
-            | Event::TakenFromDiscard { seat, card } => with_card(seat, card),
-            Event::Damaged { seat, at } | Event::Repaired { seat, at } => {
-                by(seat).with("count", 1).with("places", self.place(at))
-            }
-            Event::Shielded { seat } | Event::FameKept { seat } | Event::Stayed { seat } => by(seat),
-            Event::Stowed { seat } | Event::EnemiesMissed { seat } | Event::Eliminated { seat } => by(seat),
-            Event::FameGained { seat } | Event::FameLost { seat } | Event::FoodYielded { seat } => {
-                by(seat).with("count", 1)
-            }
-            Event::Prevented { seat, object, .. }
-            | Event::ObjectPlayed { seat, object }
-            | Event::ObjectDiscarded { seat, object } => by(seat).with("object", self.object(object)),
-            Event::ObjectDrawn { seat, object } => self.drawn(by(seat), &[object]),
-            Event::Drove { seat, speed } => by(seat).with("speed", speed),
-            Event::Arrived { seat, from, space } => by(seat)
-                .with("moved", yes_no(from != space))
-                .with("from", from)
-                .with("space", space)
-                .with("region", self.region_of(space)),
-            Event::Crossed { seat, from, space }
-            | Event::MineLaid { seat, from, space }
-            | Event::MineHit { seat, from, space } => by(seat).with("from", from).with("space", space),
-            Event::Avalanche { from, space } | Event::MineLifted { from, space } => {
-                Filling::new().with("from", from).with("space", space)
-            }
-            Event::WaypointTaken { seat, space } => by(seat).with("space", space),
-            Event::OrderUpdated { order } => Filling::new().with("order", self.order(&order)),
-            Event::Shifted { seat, from, to } => by(seat).with("from", self.place(from)).with("to", self.place(to)),
-            Event::Ambushed { card, region } => {
-                alone(card).with("region", self.region(region)).with("flavour", self.flavour(card))
-            }
-            Event::Attacked { seat, weapon, card } => with_card(seat, card).with("weapon", self.weapon(weapon)),
-            Event::OutcomeRevealed { outcome } => Filling::new().with("outcome", outcome.0 + 1),
-            Event::Hit { seat, card, damage } => with_card(seat, card).with("damage", damage),
-            Event::Jammed { seat, weapon } => by(seat).with("weapon", self.weapon(weapon)),
-            Event::Targeted { seat, card, target } => with_card(seat, card).with("target", letter(target)),
-            Event::EnemiesFired { region } => Filling::new().with("region", self.region(region)),
-            Event::Spared { seat, damage, area } => {
-                by(seat).with("damage", damage).with("area", word_for(AREAS, &area).unwrap_or_default())
-            }
-            Event::AuroraMoved { number } => Filling::new().with("number", number),
-            Event::GameOver { reached } => Filling::new().with("reached", yes_no(reached)),
-            _ => match automa_seat(event) {
-                Some(seat) => self.automa_filling(event, by(seat)),
-                None => Filling::new(),
-            },
-        }
-    }
-
-    fn convoy_kind(&self, card: CardId) -> &'static str {
-        match self.content.cards.get(usize::from(card.0)).map(|card| &card.kind) {
-            Some(CardKind::Convoy(ConvoyCard { kind: ConvoyKind::Truck { .. }, .. })) => "truck",
-            Some(CardKind::Convoy(ConvoyCard { kind: ConvoyKind::Trailer, .. })) => "trailer",
-            _ => "device",
-        }
-    }
-
     pub(super) fn weapon(&self, at: BoxRef) -> String {
         self.words.say("place-weapon", &Filling::new().with("place", self.place(at)))
-    }
-
-    pub(super) fn drawn<'f>(&self, filling: Filling<'f>, objects: &[Option<ObjectId>]) -> Filling<'f> {
-        let known: Vec<_> = objects.iter().flatten().map(|&object| self.object(object)).collect();
-        filling
-            .with("count", objects.len())
-            .with("known", yes_no(known.len() == objects.len()))
-            .with("objects", self.words.list(&known))
     }
 
     pub(super) fn region_of(&self, space: u8) -> String {
@@ -304,25 +201,11 @@ impl<'a> Speaker<'a> {
         let space = map.and_then(|map| map.spaces.get(usize::from(space)));
         space.map_or_else(String::new, |space| self.region(space.region))
     }
-
-    /// "Red leads, then Blue and Green"; the list runs from last place to the lead (LA-TERM-14).
-    fn order(&self, order: &[Option<Seat>]) -> String {
-        let mut seats = order.iter().rev().flatten();
-        let lead = seats.next().map_or_else(String::new, |&seat| self.seat(seat));
-        let rest: Vec<_> = seats.map(|&seat| self.seat(seat)).collect();
-        let filling = Filling::new().with("seat", lead).with("seats", self.words.list(&rest));
-        self.words.say(if rest.is_empty() { "story-order-alone" } else { "story-order" }, &filling)
-    }
 }
 
 /// The message of an event.
-fn key(event: &Event) -> String {
-    format!("event-{}", event_word(event))
-}
-
-/// The word that an event bears when it is sent: `fed-rest`.
-pub fn event_word(event: &Event) -> String {
-    variant(event)
+pub(super) fn key(event: &Event) -> String {
+    format!("event-{}", event.word())
 }
 
 /// The word of a question: `make-room`.

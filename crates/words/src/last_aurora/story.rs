@@ -1,15 +1,14 @@
 //! A game as a story: several events in one sentence, with headings for rounds and phases.
 
 use last_aurora::Event;
-use last_aurora::content::{CardId, CardKind, ObjectId, Resource};
-use last_aurora::convoy::{BoxRef, Token};
+use last_aurora::content::{CardId, CardKind, Resource};
 use last_aurora::look::Look;
 use last_aurora::state::{Phase, Zone};
-use tabletop::Seat;
+use tabletop::events::InStory;
+use tabletop::{Declared, Seat};
 
 use super::Speaker;
-use super::automa::{automa_seat, opens_automa_turn};
-use super::speaker::{capitalised, yes_no};
+use super::speaker::{capitalised, key, yes_no};
 use crate::Filling;
 
 /// How far a line stands from the margin.
@@ -50,15 +49,13 @@ impl Line {
 #[derive(Debug)]
 enum Group {
     Explore { seat: Seat, slot: u8, card: CardId, crew: Vec<CardId> },
-    Tokens { key: &'static str, seat: Seat, counts: [u8; 4] },
-    Boxes { key: &'static str, seat: Seat, at: Vec<BoxRef> },
+    /// Events of one type and one seat.
+    Alike(Vec<Event>),
     Awake { seat: Seat, crew: Vec<CardId> },
     Revealed(Vec<CardId>),
     Left(Vec<CardId>),
     Drive { seat: Seat, spent: [u8; 4] },
     Shot { seat: Seat, card: CardId, jammed: bool },
-    Count { key: &'static str, seat: Seat, count: u32 },
-    Drawn { seat: Seat, objects: Vec<Option<ObjectId>> },
 }
 
 /// Tells a game. Give it the events as they come and take the lines as they are ready.
@@ -101,7 +98,7 @@ impl<'a> Story<'a> {
 
     /// Hears the next event.
     pub fn hear(&mut self, event: &Event) {
-        if is_silent(event, self.phase) || self.joins(event) {
+        if self.is_silent(event) || self.joins(event) {
             return;
         }
         self.flush();
@@ -127,16 +124,12 @@ impl<'a> Story<'a> {
             (Group::Revealed(cards), Event::Revealed { card, .. }) => cards.push(card),
             (Group::Left(cards), Event::LeftZone { card }) => cards.push(card),
             (Group::Shot { jammed, .. }, Event::Jammed { .. }) => *jammed = true,
-            (Group::Boxes { key, seat, at }, event) if boxes(&event).is_some_and(|b| b.0 == *key && b.1 == *seat) => {
-                at.extend(boxes(&event).map(|b| b.2));
-            }
-            (Group::Tokens { key, seat, counts }, event) => match tokens(&event) {
-                Some((other, by, token)) if other == *key && by == *seat => counts[token as usize] += 1,
-                _ => return self.pays(&event),
-            },
-            (Group::Count { key, seat, count }, event) if counted(&event) == Some((*key, *seat)) => *count += 1,
-            (Group::Drawn { seat, objects }, Event::ObjectDrawn { seat: by, object }) if *seat == by => {
-                objects.push(object);
+            (Group::Alike(events), event) => {
+                let alike = |first: &Event| first.word() == event.word() && first.seat() == event.seat();
+                if !events.first().is_some_and(alike) {
+                    return self.pays(&event);
+                }
+                events.push(event);
             }
             (Group::Revealed(cards), Event::Struck { card }) => {
                 cards.retain(|&revealed| revealed != card);
@@ -169,23 +162,25 @@ impl<'a> Story<'a> {
 
     /// What was spent is told with what it was spent on.
     fn pays(&mut self, event: &Event) -> bool {
-        let Some(Group::Tokens { key: "event-spent", seat, counts }) = &mut self.group else { return false };
-        let (by, resource) = match *event {
-            Event::Drove { seat: by, .. } if by == *seat => {
-                self.group = Some(Group::Drive { seat: by, spent: *counts });
+        let Some(Group::Alike(spent)) = &mut self.group else { return false };
+        let Some(&Event::Spent { seat, .. }) = spent.first() else { return false };
+        let (by, resource, most) = match *event {
+            Event::Drove { seat: by, .. } if by == seat => {
+                let spent = counts(spent);
+                self.group = Some(Group::Drive { seat: by, spent });
                 return true;
             }
-            Event::FedRest { seat, .. } | Event::FedSkill { seat, .. } => (seat, Resource::Food),
-            Event::Attacked { seat, .. } | Event::AutomaFired { seat, .. } => (seat, Resource::Ammo),
-            Event::AutomaRested { seat, .. } => (seat, Resource::Food),
-            Event::AutomaSpeed { seat: by, fuel, .. } if by == *seat => {
-                counts[Resource::Fuel as usize] = counts[Resource::Fuel as usize].saturating_sub(fuel);
-                return false;
-            }
+            Event::FedRest { seat, .. } | Event::FedSkill { seat, .. } => (seat, Resource::Food, 1),
+            Event::Attacked { seat, .. } | Event::AutomaFired { seat, .. } => (seat, Resource::Ammo, 1),
+            Event::AutomaRested { seat, .. } => (seat, Resource::Food, 1),
+            Event::AutomaSpeed { seat, fuel, .. } => (seat, Resource::Fuel, fuel),
             _ => return false,
         };
-        if by == *seat {
-            counts[resource as usize] = counts[resource as usize].saturating_sub(1);
+        if by == seat {
+            for _ in 0..most {
+                let paid = spent.iter().position(|paid| *paid == Event::Spent { seat, resource });
+                paid.map(|at| spent.remove(at));
+            }
         }
         false
     }
@@ -207,12 +202,7 @@ impl<'a> Story<'a> {
                 self.line(Level::Turn, speaker.words.say(key, &filling));
                 self.turn = Some(seat);
             }
-            Group::Tokens { counts: [0, 0, 0, 0], .. } => {}
-            Group::Tokens { key, seat, counts } => self.about(seat, key, |f| f.with("tokens", speaker.tokens(counts))),
-            Group::Boxes { key, seat, at } => {
-                let places = self.places(&at);
-                self.about(seat, key, |f| f.with("count", at.len()).with("places", places));
-            }
+            Group::Alike(events) => self.alike(&events),
             Group::Awake { seat, crew } => {
                 let text = speaker.cards(&crew);
                 self.about(seat, "story-awake", |f| f.with("crew", text));
@@ -225,15 +215,13 @@ impl<'a> Story<'a> {
             // On the way to a hazardous road: where it leads is told apart.
             Group::Drive { seat, spent } => {
                 self.turn = None;
-                let filling = Filling::new().with("seat", speaker.seat(seat)).with("tokens", speaker.tokens(spent));
+                let filling = Filling::new().with("seat", speaker.seat(seat)).with("resource", speaker.tokens(spent));
                 let key = if spent == [0; 4] { "story-sets-out" } else { "event-spent" };
                 self.line(Level::Turn, speaker.words.say(key, &filling));
                 self.turn = Some(seat);
             }
             // Told when it is concluded.
             Group::Shot { .. } => {}
-            Group::Count { key, seat, count } => self.about(seat, key, |f| f.with("count", count)),
-            Group::Drawn { seat, objects } => self.about(seat, "event-object-drawn", |f| speaker.drawn(f, &objects)),
         }
     }
 
@@ -250,8 +238,12 @@ impl<'a> Story<'a> {
                 if let Event::AuroraMoved { .. } = event {
                     self.mooring += 1;
                 }
-                let seat = seat_of(event);
-                let opens = opens_turn(event) || (acts(event) && seat != self.turn);
+                let seat = event.seat();
+                let opens = match event.in_story() {
+                    InStory::Opens => true,
+                    InStory::Deed => seat != self.turn,
+                    InStory::Detail | InStory::Gathers | InStory::Silent => false,
+                };
                 if opens {
                     self.turn = None;
                 }
@@ -329,37 +321,40 @@ impl<'a> Story<'a> {
         }
     }
 
-    /// "the Truck ×2 and Trailer 1".
-    fn places(&self, at: &[BoxRef]) -> String {
-        let mut counted: Vec<(String, u32)> = Vec::new();
-        for place in at.iter().map(|&at| self.speaker.place(at)) {
-            match counted.iter_mut().find(|(known, _)| *known == place) {
-                Some((_, count)) => *count += 1,
-                None => counted.push((place, 1)),
-            }
-        }
-        let texts = counted.into_iter().map(|(place, count)| match count {
-            1 => place,
-            _ => {
-                let filling = Filling::new().with("place", place).with("count", count);
-                self.speaker.words.say("places-times", &filling)
-            }
+    /// Several events in the sentence of one; nothing if none is left.
+    fn alike(&mut self, events: &[Event]) {
+        let Some((first, seat)) = events.first().and_then(|first| Some((first, first.seat()?))) else { return };
+        let speaker = self.speaker;
+        self.line_about(seat, |story| {
+            speaker.words.say(&key(first), &speaker.filling_of_all(events, |seat| story.name(seat)))
         });
-        self.speaker.words.list(&texts.collect::<Vec<_>>())
     }
 
     /// A line about a player.
     fn about<'f>(&mut self, seat: Seat, key: &str, fill: impl FnOnce(Filling<'f>) -> Filling<'f>) {
+        self.line_about(seat, |story| {
+            let filling = fill(Filling::new().with("seat", story.name(seat)));
+            story.speaker.words.say(key, &filling)
+        });
+    }
+
+    /// A line about a player, said once it is known whether a turn opens with it.
+    fn line_about(&mut self, seat: Seat, say: impl FnOnce(&Self) -> String) {
         let opens = self.phase == Phase::Rest && self.turn != Some(seat);
         if opens {
             self.turn = None;
         }
-        let filling = fill(Filling::new().with("seat", self.name(seat)));
-        let text = self.speaker.words.say(key, &filling);
+        let text = say(self);
         self.line(if opens { Level::Turn } else { Level::Detail }, text);
         if opens {
             self.turn = Some(seat);
         }
+    }
+
+    /// Do other events imply it? A card that leaves the Zone is told at the end of the round only.
+    fn is_silent(&self, event: &Event) -> bool {
+        let leaves_early = matches!(event, Event::LeftZone { .. }) && self.phase != Phase::End;
+        leaves_early || event.in_story() == InStory::Silent
     }
 
     /// The player's name, unless it is the one whose turn is told.
@@ -376,20 +371,6 @@ impl<'a> Story<'a> {
     }
 }
 
-/// Events that others imply.
-fn is_silent(event: &Event, phase: Phase) -> bool {
-    match *event {
-        Event::Moved { zone, .. } => zone != Zone::Active,
-        Event::Loaded { token, .. } | Event::Unloaded { token, .. } | Event::Returned { token, .. } => {
-            token == Token::Survivor
-        }
-        Event::LeftZone { .. } => phase != Phase::End,
-        Event::OutcomeRevealed { .. } | Event::Targeted { .. } | Event::TargetReturned { .. } => true,
-        Event::Stowed { .. } | Event::Shifted { .. } => true,
-        _ => false,
-    }
-}
-
 /// The group that begins with an event, if it may be told with others.
 fn begin(event: &Event) -> Option<Group> {
     Some(match *event {
@@ -399,88 +380,20 @@ fn begin(event: &Event) -> Option<Group> {
         Event::LeftZone { card } => Group::Left(vec![card]),
         Event::Drove { seat, .. } => Group::Drive { seat, spent: [0; 4] },
         Event::Attacked { seat, card, .. } => Group::Shot { seat, card, jammed: false },
-        Event::ObjectDrawn { seat, object } => Group::Drawn { seat, objects: vec![object] },
-        _ => {
-            if let Some((key, seat, token)) = tokens(event) {
-                let mut counts = [0; 4];
-                counts[token as usize] = 1;
-                Group::Tokens { key, seat, counts }
-            } else if let Some((key, seat, at)) = boxes(event) {
-                Group::Boxes { key, seat, at: vec![at] }
-            } else {
-                let (key, seat) = counted(event)?;
-                Group::Count { key, seat, count: 1 }
-            }
-        }
+        alone => match alone.in_story() {
+            InStory::Gathers => Group::Alike(vec![alone]),
+            InStory::Detail | InStory::Opens | InStory::Deed | InStory::Silent => return None,
+        },
     })
 }
 
-fn tokens(event: &Event) -> Option<(&'static str, Seat, Token)> {
-    match *event {
-        Event::Loaded { seat, token } => Some(("event-loaded", seat, token)),
-        Event::Unloaded { seat, token } => Some(("event-unloaded", seat, token)),
-        Event::Returned { seat, token } => Some(("event-returned", seat, token)),
-        Event::Spent { seat, resource } => Some(("event-spent", seat, resource.into())),
-        _ => None,
+/// How much of each Resource was spent.
+fn counts(spent: &[Event]) -> [u8; 4] {
+    let mut counts = [0; 4];
+    for event in spent {
+        if let Event::Spent { resource, .. } = event {
+            counts[*resource as usize] += 1;
+        }
     }
-}
-
-fn boxes(event: &Event) -> Option<(&'static str, Seat, BoxRef)> {
-    match *event {
-        Event::Damaged { seat, at } => Some(("event-damaged", seat, at)),
-        Event::Repaired { seat, at } => Some(("event-repaired", seat, at)),
-        _ => None,
-    }
-}
-
-fn counted(event: &Event) -> Option<(&'static str, Seat)> {
-    match *event {
-        Event::FameGained { seat } => Some(("event-fame-gained", seat)),
-        Event::FameLost { seat } => Some(("event-fame-lost", seat)),
-        Event::FoodYielded { seat } => Some(("event-food-yielded", seat)),
-        _ => None,
-    }
-}
-
-/// Something new begins with it.
-fn opens_turn(event: &Event) -> bool {
-    opens_automa_turn(event)
-        || matches!(
-            event,
-            Event::Struck { .. }
-                | Event::Passed { .. }
-                | Event::Stayed { .. }
-                | Event::OrderUpdated { .. }
-                | Event::Ambushed { .. }
-                | Event::EnemyLeft { .. }
-                | Event::EnemiesFired { .. }
-                | Event::AuroraMoved { .. }
-                | Event::GameOver { .. }
-                | Event::DeckEmpty
-        )
-}
-
-/// Something that a player does, so that it belongs to their own turn.
-fn acts(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::FedRest { .. }
-            | Event::FedSkill { .. }
-            | Event::ObjectPlayed { .. }
-            | Event::AbilityUsed { .. }
-            | Event::Ignored { .. }
-    )
-}
-
-fn seat_of(event: &Event) -> Option<Seat> {
-    match *event {
-        Event::Passed { seat, .. }
-        | Event::Stayed { seat }
-        | Event::FedRest { seat, .. }
-        | Event::FedSkill { seat, .. }
-        | Event::ObjectPlayed { seat, .. }
-        | Event::AbilityUsed { seat, .. }
-        | Event::Ignored { seat, .. } => Some(seat),
-        _ => automa_seat(event),
-    }
+    counts
 }

@@ -11,7 +11,7 @@ import Gallery from './Gallery.svelte';
 import Scene from './Scene.svelte';
 import { setupOf } from './setup';
 import Setup from './Setup.svelte';
-import { foremost, intent, spotOf, spotsOf } from './spots';
+import { eventOf, foremost, intent, spotOf, spotsOf } from './spots';
 import { cardThing } from './things';
 import type { Catalogue, View } from './types';
 
@@ -65,8 +65,10 @@ export const eternaut: GameClient<View, Catalogue> = {
   foresee: () => null,
   seen: SEEN,
   quiet: QUIET,
-  thing: (content, event: EventLine) =>
-    event.card === undefined || !content.cards[event.card] ? null : cardThing(content.cards[event.card]!),
+  thing: (content, line: EventLine) => {
+    const { card } = eventOf(line);
+    return card === undefined || !content.cards[card] ? null : cardThing(content.cards[card]!);
+  },
   spotsOf,
   sound: event => SOUNDS[event.type] ?? null,
   steps: [

@@ -1,6 +1,6 @@
 // Where things lie on the table, and what happened to them.
 
-import type { Choice, EventLine, GameTarget } from '../../generated/protocol';
+import type { Choice, EventLine, GameTarget, StoryEvent } from '../../generated/protocol';
 import type { Spot } from '../game';
 import type { View } from './types';
 
@@ -50,11 +50,15 @@ export function intent(spot: Spot, view: View): string | null {
   return null;
 }
 
-export function spotsOf(event: EventLine): Spot[] {
+/** An event of this game. */
+export const eventOf = (line: EventLine): StoryEvent => line as StoryEvent;
+
+export function spotsOf(line: EventLine): Spot[] {
+  const event = eventOf(line);
   const spots: Spot[] = [];
-  if ('who' in event && event.who !== undefined) spots.push(`character:${event.who}`);
-  if ('counter' in event && event.counter !== undefined) spots.push(`counter:${event.counter}`);
+  if (event.who !== undefined) spots.push(`character:${event.who}`);
+  if (event.counter !== undefined) spots.push(`counter:${event.counter}`);
   if (event.at !== undefined) spots.push(`place:${event.at}`);
-  if ('event' in event && event.event !== undefined) spots.push(`event:${event.event}`);
+  if (event.event !== undefined) spots.push(`event:${event.event}`);
   return spots;
 }

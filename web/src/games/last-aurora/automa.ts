@@ -1,7 +1,7 @@
 // The Last Automa as the drawings want it: its printed board and cards, and what lies on them.
 
 import type { AutomaCardInfo, AutomaBoardInfo, AutomaView, EventLine, Moment } from '../../generated/protocol';
-import type { Thing } from '../game';
+import { seatOf, type Thing } from '../game';
 
 export const ROWS = ['A', 'B', 'C', 'D'] as const;
 export const STOCK = ['food', 'fuel', 'ammo'] as const;
@@ -64,7 +64,7 @@ export function lastDecision(moments: Moment[], seat: number): EventLine[] {
   const events = moments
     .slice(-30)
     .flatMap(moment => moment.events)
-    .filter(event => event.seat === seat);
+    .filter(event => seatOf(event) === seat);
   const from = events.findLastIndex(event => OPENERS.has(event.type));
   return from < 0 ? [] : events.slice(from, from + 3);
 }

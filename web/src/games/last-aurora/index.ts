@@ -13,7 +13,7 @@ import Gallery from './Gallery.svelte';
 import { setupOf } from './setup';
 import Setup from './Setup.svelte';
 import { cause } from './cause';
-import { fieldsOf, foremost, intentOf, spotOf, spotsOf } from './spots';
+import { eventOf, foremost, intentOf, spotOf, spotsOf } from './spots';
 
 export type AuroraTable = Table<LastAuroraView, Catalogue>;
 
@@ -85,11 +85,11 @@ const SOUNDS: Record<string, SoundName> = {
 };
 
 function thing(content: Catalogue, line: EventLine): Thing | null {
-  const event = fieldsOf(line);
-  if (event.action !== undefined) return content.actions[event.action] ?? null;
-  if (event.card !== undefined) return content.cards[event.card] ?? null;
-  if (event.object !== undefined) return content.objects[event.object] ?? null;
-  if (event.outcome !== undefined) return content.outcomes[event.outcome] ?? null;
+  const event = eventOf(line);
+  if ('action' in event) return content.actions[event.action] ?? null;
+  if ('card' in event) return content.cards[event.card] ?? null;
+  if ('object' in event) return event.object === null ? null : (content.objects[event.object] ?? null);
+  if ('outcome' in event) return content.outcomes[event.outcome] ?? null;
   return null;
 }
 

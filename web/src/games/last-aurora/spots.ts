@@ -1,10 +1,14 @@
 // Where on the table a choice or an event lies. The server names the things each is about.
 
-import type { Choice, EventFields, EventLine, GameTarget } from '../../generated/protocol';
-import type { Spot } from '../game';
+import type { Choice, EventLine, GameTarget, LastAuroraEvent } from '../../generated/protocol';
+import { seatOf, type Spot } from '../game';
+import { ROWS } from './automa';
 
 /** An event of this game. */
-export const fieldsOf = (event: EventLine): EventFields => event as EventFields;
+export const eventOf = (line: EventLine): LastAuroraEvent => line as LastAuroraEvent;
+
+/** A box of the Automa board, as it is printed: `B3`. */
+export const boardBox = (row: number, column: number): string => `${ROWS[row] ?? '?'}${column + 1}`;
 
 export function spotOf(target: GameTarget): Spot | null {
   switch (target.on) {
@@ -101,20 +105,22 @@ export function intentOf(spot: Spot, question: string | null, phase: string, foe
 
 /** Where an event happened: the card, the seat, and for our own seat the very box. */
 export function spotsOf(line: EventLine, you: number | null): Spot[] {
-  const event = fieldsOf(line);
+  const event = eventOf(line);
   const spots: Spot[] = [];
-  if (event.card !== undefined) spots.push(`card:${event.card}`);
-  if (event.slot !== undefined) spots.push(`slot:${event.slot}`);
-  if (event.space !== undefined) spots.push(`space:${event.space}`);
-  if (event.from_space !== undefined) spots.push(`space:${event.from_space}`);
-  if (event.region !== undefined) spots.push(`region:${event.region}`);
-  if (event.seat === undefined) return spots;
-  spots.push(`seat:${event.seat}`);
-  if (event.action !== undefined) spots.push(`action:${event.action}`);
-  if (event.type.startsWith('automa-'))
-    for (const at of [event.at, event.weapon]) if (at !== undefined) spots.push(`automa:${at}`);
-  if (event.seat === you)
-    for (const at of [event.at, event.weapon, event.from, event.to]) if (at !== undefined) spots.push(`box:${at}`);
+  if ('card' in event) spots.push(`card:${event.card}`);
+  if ('slot' in event) spots.push(`slot:${event.slot}`);
+  if ('space' in event) spots.push(`space:${event.space}`);
+  if ('space' in event && 'from' in event) spots.push(`space:${event.from}`);
+  if ('region' in event) spots.push(`region:${event.region}`);
+  const seat = seatOf(line);
+  if (seat === null) return spots;
+  spots.push(`seat:${seat}`);
+  if ('action' in event) spots.push(`action:${event.action}`);
+  if ('row' in event && 'column' in event) spots.push(`automa:${boardBox(event.row, event.column)}`);
+  if (seat !== you) return spots;
+  if ('at' in event) spots.push(`box:${event.at}`);
+  if ('weapon' in event) spots.push(`box:${event.weapon}`);
+  if ('to' in event) spots.push(`box:${event.from}`, `box:${event.to}`);
   return spots;
 }
 

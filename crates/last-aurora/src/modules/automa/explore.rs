@@ -2,9 +2,10 @@
 
 use tabletop::{EventSink, Seat};
 
+use super::Why;
 use crate::content::{ActionId, Arrow, AutomaAct, CardKind, OBJECT, Resource};
 use crate::engine::Engine;
-use crate::event::{Event, Why};
+use crate::event::Event;
 use crate::look::resources_in;
 use crate::state::SLOTS;
 use crate::step::{Source, Step, TableStep};

@@ -2,10 +2,10 @@
 
 use tabletop::{EventSink, Seat};
 
-use super::Spot;
+use super::{Spot, Why};
 use crate::content::{Arrow, CardId, Resource};
 use crate::engine::Engine;
-use crate::event::{Event, Why};
+use crate::event::Event;
 use crate::look::Look;
 use crate::step::Step;
 

@@ -2,10 +2,10 @@
 
 use tabletop::{EventSink, Seat};
 
-use super::Spot;
+use super::{Spot, Why};
 use crate::content::OutcomeId;
 use crate::engine::Engine;
-use crate::event::{Event, Why};
+use crate::event::Event;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// The row that an Outcome card names: its leftmost letter (LS-DMG-02).

@@ -7,8 +7,10 @@
 //! - `script`: the one door between engine and Automa, step by step;
 //! - `explore`, `ride`, `fire`, `rounds`: what it does in each phase;
 //! - `harm`: damage, repairs, Contamination, storage;
+//! - `events`: what is told of it, and its reasons;
 //! - [`score`]: its points; [`view`]: its board as people see it.
 
+mod events;
 mod explore;
 mod fire;
 mod harm;
@@ -19,6 +21,7 @@ pub mod score;
 mod script;
 pub mod view;
 
+pub use events::{ACTS, Why};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 use tinyvec::ArrayVec;

@@ -2,11 +2,11 @@
 
 use tabletop::{EventSink, Seat};
 
-use super::Automa;
+use super::{Automa, Why};
 use crate::content::{Area, ListId, OutcomeId, Resource};
 use crate::convoy::Token;
 use crate::engine::Engine;
-use crate::event::{Event, Why};
+use crate::event::Event;
 use crate::step::Step;
 
 impl<S: EventSink<Event>> Engine<'_, S> {

@@ -9,6 +9,20 @@ use crate::road::Way;
 use crate::state::{MINES, Mine};
 use crate::step::Step;
 
+/// The events of Mines.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! mine_events {
+    ([$($have:tt)*] $($next:tt)*) => { ::tabletop::collect! { [$($have)*
+        /// A Mine counter was put on a road.
+        "mine-laid" MineLaid { seat: Seat, from: Space, space: Space } reveals nothing;
+        /// A Mine counter was taken off a road to be used again.
+        "mine-lifted" MineLifted { from: Space, space: Space } reveals nothing;
+        /// A Mine went off under a Convoy.
+        "mine-hit" MineHit { seat: Seat, from: Space, space: Space } reveals nothing;
+    ] $($next)* } };
+}
+
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// The counter comes from the reserve; if there is none, the one furthest back moves (LM-USE-05).
     pub(crate) fn choose_road(&mut self, seat: Seat, from: u8, to: u8) {

@@ -42,7 +42,7 @@ pub fn line(look: Look, event: &Event, speaker: &Speaker) -> EventLine {
             Err(error) => error.to_string(),
         },
     };
-    EventLine { text, event: GameEvent::Eternaut(fields(event)) }
+    EventLine { text, rule: None, event: GameEvent::Eternaut(fields(event)) }
 }
 
 /// Whichever fields the event has. The kind is its message key.

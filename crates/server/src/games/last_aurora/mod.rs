@@ -13,7 +13,7 @@ use bots::Bot;
 use bots::last_aurora::Kind;
 use last_aurora::content::{self as cards, Colour, Content, Loaded, SourceFile};
 use last_aurora::{Action, Edition, Event, LastAurora, Setup};
-use tabletop::{Bundle, Game, Hash, Outcome, Refusal, Seat, Seed, Viewer};
+use tabletop::{Bundle, Declared, Game, Hash, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::last_aurora::Speaker;
 
@@ -158,7 +158,7 @@ impl Hosted for LastAurora {
     }
 
     fn teaches(event: &Event) -> bool {
-        events::teaches(event)
+        event.reveals_hidden()
     }
 
     fn standing(&self) -> Outcome {
@@ -173,7 +173,6 @@ mod tests {
     use tabletop::{Budget, Observation, Player, RandomPlayer, seed_from_number};
 
     use crate::protocol::content::CardFace;
-    use crate::protocol::socket::GameEvent;
 
     use super::*;
 
@@ -232,9 +231,8 @@ mod tests {
                 for event in &events {
                     let line = game.tell(event, &names, words);
                     check(&line.text, &mut missing);
-                    let GameEvent::LastAurora(fields) = line.event else { panic!("another game's event") };
-                    told.insert(fields.kind);
-                    rules.extend(fields.rule);
+                    told.insert(event.word());
+                    rules.extend(line.rule);
                 }
             }
         }

@@ -127,6 +127,17 @@ impl From<Colour> for rest::Colour {
     }
 }
 
+impl From<Token> for wire::Token {
+    fn from(token: Token) -> Self {
+        match token {
+            Token::Food => wire::Token::Food,
+            Token::Fuel => wire::Token::Fuel,
+            Token::Ammo => wire::Token::Ammo,
+            Token::Survivor => wire::Token::Survivor,
+        }
+    }
+}
+
 impl From<Phase> for wire::Phase {
     fn from(phase: Phase) -> Self {
         match phase {
