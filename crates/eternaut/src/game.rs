@@ -16,7 +16,7 @@ use crate::look::Look;
 use crate::setup::{self, Options, Rules, Setup};
 use crate::state::{Phase, State};
 use crate::view::View;
-use crate::{diary, explain, hidden, invariants, legal, score};
+use crate::{asides, diary, explain, hidden, invariants, legal, score};
 
 /// A Scenario of The Eternaut in progress.
 #[derive(Clone, Debug)]
@@ -172,7 +172,7 @@ impl Game for Eternaut {
     }
 
     fn asides(&self, seat: Seat, list: &mut Vec<Action>) {
-        legal::asides(self.look(), seat, list);
+        asides::drops(self.look(), seat, list);
     }
 
     fn apply<S: EventSink<Event>>(&mut self, seat: Seat, action: Action, events: &mut S) {

@@ -1,11 +1,11 @@
 //! What always holds, after every step of every game.
 
-use crate::content::{ActionCardId, StoryNo};
 use crate::look::Look;
+use crate::questions::At;
 use crate::setup::deck_of;
 use crate::snow;
 use crate::state::{Phase, SNOWFLAKES, Slot};
-use crate::step::{Context, Source, Step};
+use crate::step::Step;
 
 /// Says what is broken, if anything is.
 pub fn check(look: Look) -> Result<(), String> {
@@ -71,26 +71,9 @@ fn check_shape(look: Look) -> Result<(), String> {
 
 /// Steps name what exists.
 fn check_steps(look: Look) -> Result<(), String> {
-    let content = look.content();
-    let block = |id: crate::content::BlockId| usize::from(id.0) < content.blocks.len();
-    let card = |kind: ActionCardId| kind.index() < content.action_cards.len();
-    let story = |no: StoryNo| look.rules.story(no).is_some();
-    let sane = |cx: &Context| cx.performer.is_none_or(|who| look.character(who).is_some());
     for task in &look.s.agenda {
         ensure(task.seat.0 < look.s.count, "tasks belong to seats")?;
-        let good = match task.step {
-            Step::Effect { source: Source::Card(kind), .. } => card(kind),
-            Step::Effect { source: Source::Op(id, _), .. } => block(id),
-            Step::Run { block: id, cx, .. } | Step::ForEach { block: id, cx, .. } => block(id) && sane(&cx),
-            Step::Chosen { block: id, cx, .. } | Step::Choose { block: id, cx, .. } => block(id) && sane(&cx),
-            Step::Test { block: id, cx, .. } => block(id) && sane(&cx),
-            Step::Walk { to, .. } | Step::Nearest { at: to, .. } => to.exists(),
-            Step::BeforeCheck(offered) => offered.piles.iter().flatten().all(|space| space.exists()),
-            Step::DiscardMenace(at) => at.index() < look.rules.scenario().menace.len(),
-            Step::Verdict(no) => story(no),
-            _ => true,
-        };
-        ensure(good, "steps name what exists")?;
+        ensure(task.step.is_known(look), "steps name what exists")?;
     }
     Ok(())
 }
@@ -132,14 +115,16 @@ fn check_people(look: Look) -> Result<(), String> {
     let s = look.s;
     let moving = |who| {
         s.agenda.iter().any(|task| match task.step {
-            Step::Walk { who: w, .. } | Step::Nearest { who: w, .. } | Step::Move { who: w, .. } => w == who,
+            Step::Walk(walk) => walk.who == who,
+            Step::Nearest(put) => put.who == who,
+            Step::Move(goes) => goes.who == who,
             _ => false,
         })
     };
     let loaded = |who| {
         s.agenda.iter().any(|task| match task.step {
-            Step::Overflow(w) => w == who,
-            Step::Trade { who: a, with: b, .. } => a == who || b == who,
+            Step::Overflow(full) => full.0 == who,
+            Step::Trade(trade) => trade.who == who || trade.with == who,
             _ => false,
         })
     };
@@ -175,6 +160,6 @@ fn check_snow(look: Look) -> Result<(), String> {
 fn check_asked(look: Look) -> Result<(), String> {
     let over = look.s.phase == Phase::Over;
     ensure(over == look.s.agenda.is_empty(), "somebody is asked until the game is over")?;
-    let asked = look.question().is_none_or(|task| crate::legal::waits(look, task.seat, task.step));
+    let asked = look.question().is_none_or(|task| task.step.waits(At { look, seat: task.seat }));
     ensure(asked, "the last step of the agenda is a question")
 }

@@ -5,14 +5,17 @@
 //! - [`space`]: the coordinate grid; [`paths`]: ways on it; [`snow`]: Snowpacks;
 //! - [`setup`]: laying out the table (ET-SETUP); [`diary`]: what one Scenario leaves to the next;
 //! - [`edition`]: what games begun with an older program do differently;
-//! - [`state`], [`step`]: the position as plain data;
+//! - [`state`]: the position as plain data;
+//! - [`step`]: what it is in the middle of: [`questions`], one file each, and [`automatic`] steps;
 //! - [`look`], [`conditions`]: what the rules and the texts read off a position;
-//! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused;
+//! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused; [`asides`]: what is free;
 //! - [`notation`]: actions in words;
 //! - [`engine`]: what an answer does and what follows, and the interpreter of texts;
 //! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
 
 pub mod action;
+pub mod asides;
+pub mod automatic;
 pub mod conditions;
 pub mod content;
 pub mod diary;
@@ -27,6 +30,7 @@ pub mod legal;
 pub mod look;
 pub mod notation;
 pub mod paths;
+pub mod questions;
 pub mod reasons;
 pub mod score;
 pub mod setup;

@@ -3,11 +3,14 @@
 use tabletop::Seat;
 use tinyvec::ArrayVec;
 
+use crate::action::Action;
+use crate::asides;
 use crate::content::{
-    ActionCard, ActionCardId, ActionType, CardEffect, Character, CharacterId, Component, Content, EventCounterId,
-    Ground, Icon, ItemActionId, ItemId, Key, Op, PenaltyId, Skill, Spot, StoryKind, Who,
+    ActionCard, ActionCardId, ActionType, Band, BlockId, CardEffect, Character, CharacterId, Choice, Component,
+    Content, EventCounterId, Ground, Icon, ItemActionId, ItemId, Key, Op, PenaltyId, Skill, Spot, StoryKind, Who,
 };
 use crate::paths::{FAR, Grid, Walker, printed_quarter};
+use crate::questions::{At, Label};
 use crate::setup::Rules;
 use crate::space::{Space, SpaceSet};
 use crate::state::{BOARDS, Board, Placed, Slot, State};
@@ -46,9 +49,15 @@ impl<'a> Look<'a> {
         self.question().filter(|task| task.seat == seat).map(|task| task.step)
     }
 
+    /// What an action says and points at, as the table lies now: an answer to what is asked, or an aside.
+    pub fn label(self, action: Action) -> Label {
+        let asked = self.question().and_then(|task| task.step.label(At { look: self, seat: task.seat }, action));
+        asked.or_else(|| asides::label(action)).unwrap_or_default()
+    }
+
     /// Is a text being carried out?
     pub fn is_reading(self) -> bool {
-        self.s.agenda.iter().any(|task| matches!(task.step, Step::EndText { .. }))
+        self.s.agenda.iter().any(|task| matches!(task.step, Step::EndText(_)))
     }
 
     // ---- cards ----
@@ -59,8 +68,28 @@ impl<'a> Look<'a> {
     }
 
     /// The instruction that a waiting step belongs to.
-    pub fn op(self, block: crate::content::BlockId, at: u16) -> Option<&'a Op> {
+    pub fn op(self, block: BlockId, at: u16) -> Option<&'a Op> {
         self.content().blocks.get(usize::from(block.0))?.get(usize::from(at))
+    }
+
+    /// Does the content have this block?
+    pub fn has_block(self, block: BlockId) -> bool {
+        usize::from(block.0) < self.content().blocks.len()
+    }
+
+    /// Does the content have the performer of a text?
+    pub fn knows(self, cx: &Context) -> bool {
+        cx.performer.is_none_or(|who| self.character(who).is_some())
+    }
+
+    /// The options of the choice that stands here.
+    pub fn choices(self, block: BlockId, at: u16) -> &'a [Choice] {
+        if let Some(Op::Choose(choices)) = self.op(block, at) { choices } else { &[] }
+    }
+
+    /// The sections of the Skill Test that stands here.
+    pub fn bands(self, block: BlockId, at: u16) -> &'a [Band] {
+        if let Some(Op::Test(_, bands)) = self.op(block, at) { bands } else { &[] }
     }
 
     /// The effects a source offers.

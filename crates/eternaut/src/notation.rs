@@ -129,7 +129,7 @@ impl<'a> Names<'a> {
 
     fn effects(self) -> &'a [CardEffect] {
         match self.look.question_of(self.seat) {
-            Some(Step::Effect { source, .. }) => self.look.effects(source),
+            Some(Step::Effect(effect)) => self.look.effects(effect.source),
             _ => &[],
         }
     }

@@ -6,12 +6,14 @@ use serde::{Deserialize, Serialize};
 use tabletop::{GameRng, Refusal, Seat, Seed};
 use tinyvec::ArrayVec;
 
+use crate::automatic::{BeginRound, EndText, Run, Settle};
 use crate::content::{
     ActionCardId, CharacterId, Content, Counter, CounterId, Icon, Item, ItemId, Key, MenaceCardId, Scenario, StoryCard,
     StoryNo, Tile, TileNo,
 };
 use crate::diary::Diary;
 use crate::edition::Edition;
+use crate::questions::FirstPlayer;
 use crate::space::{COLUMNS, ROWS};
 use crate::state::{CARDS, COUNTS, ITEMS, PARAGRAPHS, PLAYERS, Phase, State};
 use crate::step::{Context, Step, Task};
@@ -247,13 +249,13 @@ pub fn lay_out(rules: &Rules, seed: Seed) -> State {
         hand.sort_unstable();
         s.hands[seat] = hand;
     }
-    s.agenda = vec![Task { seat: Seat(0), step: Step::BeginRound }, Task { seat: Seat(0), step: Step::FirstPlayer }];
+    let task = |step: Step| Task { seat: Seat(0), step };
+    s.agenda = vec![task(BeginRound.into()), task(FirstPlayer.into())];
     if let Some(at) = rules.paragraph(Key::System(1)) {
         let block = rules.scenario().paragraphs[at].body;
         let cx = Context::default();
-        let end = Step::EndText { objective: false, paragraph: Some(at as u16) };
-        let steps = [Step::Settle, end, Step::Run { block, at: 0, cx }];
-        s.agenda.extend(steps.map(|step| Task { seat: Seat(0), step }));
+        let end = EndText { objective: false, paragraph: Some(at as u16) };
+        s.agenda.extend([task(Settle.into()), task(end.into()), task(Run { block, at: 0, cx }.into())]);
     }
     s
 }

@@ -1,16 +1,28 @@
 //! What the table is in the middle of: plain data on one stack, the agenda.
 //!
-//! A [`Step`] is either a *question* (it waits for an [`Action`](crate::Action) of the task's seat) or runs by itself as
-//! soon as it is on top. A text being read is a [`Step::Run`]: a block of instructions, a position in it, and whom it is about.
+//! A [`Step`] is either a question, which waits for an [`Action`](crate::Action) of the task's seat and lives in
+//! [`questions`], or runs by itself as soon as it is on top and lives in [`automatic`]. A text being read is a
+//! [`Run`]: a block of instructions, a position in it, and whom it is about.
+//!
+//! The list at the end names every step once; whatever dispatches is generated from it. A step that is forgotten somewhere does
+//! not compile.
 
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{EventSink, Seat};
 
-use crate::content::{
-    ActionCardId, BlockId, CharacterId, EventCounterId, ItemActionId, ItemId, MenaceCardId, Skill, StoryNo,
-};
-use crate::space::{Space, SpaceSet};
+use crate::action::Action;
+use crate::automatic::*;
+use crate::content::{CharacterId, EventCounterId, ItemId};
+use crate::engine::Engine;
+use crate::event::Event;
+use crate::look::Look;
+use crate::questions::{self, *};
+use crate::reasons::Reason;
+use crate::space::Space;
 use crate::state::BOARDS;
+use crate::view::Question as Shown;
+
+pub use crate::questions::Source;
 
 /// A step and the player who carries it out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -36,259 +48,6 @@ pub struct Context {
     pub objective: bool,
 }
 
-/// Where the effects come from that a Character may apply one of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Source {
-    /// An Action card of this kind.
-    Card(ActionCardId),
-    /// The instruction at this position of a block (CM-OP-48).
-    Op(BlockId, u16),
-}
-
-/// A step. Names with "Ask" in their comment are questions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Step {
-    /// Ask: who is First Player (ET-ROUND-06).
-    FirstPlayer,
-    /// A round begins with this seat.
-    BeginRound,
-    /// A turn begins: draw (ET-TURN-03).
-    BeginTurn,
-    /// Ask: exchange or keep (ET-TURN-07).
-    Exchange,
-    /// Ask: which Action card is discarded, so many times, in any order.
-    Discard {
-        /// Cards left to discard.
-        left: u8,
-    },
-    /// Ask: which Character takes the Fatigue of the exchange (ET-TURN-09).
-    Fatigue,
-    /// Ask: which card, on which board (ET-TURN-13).
-    Play,
-    /// Ask: which effect of a card, or none (ET-TURN-16).
-    Effect {
-        /// Who acts.
-        who: CharacterId,
-        /// With what.
-        source: Source,
-    },
-    /// Ask: how far and where to (ET-MOVE).
-    Move {
-        /// Who moves.
-        who: CharacterId,
-        /// Spaces left.
-        left: u8,
-    },
-    /// On the way to a space.
-    Walk {
-        /// Who moves.
-        who: CharacterId,
-        /// Spaces left.
-        left: u8,
-        /// Where to.
-        to: Space,
-    },
-    /// A Character has come to a space by its own movement: snow, then an Event (EA-TOUCH, ET-EVENT).
-    Arrived {
-        /// Who.
-        who: CharacterId,
-    },
-    /// A Character triggers an Event counter (ET-EVENT-02).
-    Trigger {
-        /// Who.
-        who: CharacterId,
-        /// Which.
-        event: EventCounterId,
-    },
-    /// The Timer token reached this Event counter (EB-TIMER-01).
-    Timer(EventCounterId),
-    /// Ask: which counter (ET-RUM).
-    Interact(CharacterId),
-    /// Reads what a counter says to a Character, if both are still there.
-    Examine {
-        /// Who.
-        who: CharacterId,
-        /// The counter.
-        counter: u16,
-    },
-    /// Ask: with whom (ET-TRADE-02).
-    TradeWith {
-        /// Who trades.
-        who: CharacterId,
-        /// Range.
-        range: u8,
-    },
-    /// Ask: which Items change hands. Items already moved in this trade are kept by their number on both sides.
-    Trade {
-        /// Who trades.
-        who: CharacterId,
-        /// With whom.
-        with: CharacterId,
-        /// Items `who` got in this trade: the last so many of the list.
-        got: u8,
-        /// Items `with` got.
-        gave: u8,
-    },
-    /// Ask: which Item action on what (ET-ITEM).
-    ItemAction {
-        /// Who.
-        who: CharacterId,
-        /// Added to the range.
-        range: u8,
-    },
-    /// Reads what an Item action does to its target, if the Character still is there.
-    UseItem {
-        /// Who.
-        who: CharacterId,
-        /// Item action.
-        action: ItemActionId,
-        /// On what.
-        target: Target,
-    },
-    /// Ask: discard how many, which are then drawn (ET-CYCLE).
-    Cycle {
-        /// Discarded so far.
-        count: u8,
-    },
-    /// Ask: which two Items (ET-CRAFT).
-    Craft(CharacterId),
-    /// Ask: with whom (ET-TALK).
-    Talk {
-        /// Who.
-        who: CharacterId,
-        /// Range.
-        range: Option<u8>,
-    },
-    /// Ask: which card of whom (ET-REPEAT).
-    Repeat {
-        /// Who coordinates.
-        who: CharacterId,
-        /// Range.
-        range: Option<u8>,
-    },
-    /// Step 4 (ET-TURN-18).
-    EndTurn,
-    /// End of the round, step 1 (ET-END-02).
-    EndOfRound,
-    /// Step 2 (ET-END-05).
-    MoveTimer,
-    /// Step 3 (ET-END-07).
-    Menace,
-    /// The Menace card of this position is discarded (ET-END-10).
-    DiscardMenace(MenaceCardId),
-    /// The next round, or a new turn if the round goes on.
-    NextRound,
-
-    /// A text is being carried out.
-    Run {
-        /// Its instructions.
-        block: BlockId,
-        /// The next one.
-        at: u16,
-        /// Whom it is about.
-        cx: Context,
-    },
-    /// For each of the Characters in the list, the block.
-    ForEach {
-        /// Who is left.
-        list: [Option<CharacterId>; 4],
-        /// The block.
-        block: BlockId,
-        /// Whom the text is about otherwise.
-        cx: Context,
-    },
-    /// A text ends here.
-    EndText {
-        /// It was an Objective's instructions.
-        objective: bool,
-        /// It was the paragraph at this position of the Storybook.
-        paragraph: Option<u16>,
-    },
-    /// What a text set off, once no text is being read (RUL-ET-33, -44).
-    Settle,
-    /// Ask: who is "the Character" of a text without performer (RUL-ET-42).
-    Performer,
-    /// Ask: whom an instruction concerns (`Who::Chosen`).
-    Chosen {
-        /// The instruction.
-        block: BlockId,
-        /// Its position.
-        at: u16,
-        /// Whom the text is about.
-        cx: Context,
-    },
-    /// Ask: one of several options of a text.
-    Choose {
-        /// The instruction.
-        block: BlockId,
-        /// Its position.
-        at: u16,
-        /// Whom the text is about.
-        cx: Context,
-    },
-    /// Ask: cards for a Skill Test, or none any more (ET-TEST-04).
-    Test {
-        /// The instruction.
-        block: BlockId,
-        /// Its position.
-        at: u16,
-        /// Whom the text is about.
-        cx: Context,
-        /// The Skill.
-        skill: Skill,
-        /// Icons of cards discarded so far.
-        added: u8,
-    },
-    /// Ask: what is dropped, while a Character holds too much (ET-DROP-02).
-    Overflow(CharacterId),
-    /// Ask: whose copy goes, if the performer has none (RUL-ET-77).
-    Holder {
-        /// The Item.
-        item: ItemId,
-        /// It leaves the campaign.
-        removed: bool,
-    },
-    /// Ask: which of the nearest free spaces (RUL-ET-43, -50).
-    Nearest {
-        /// Who is placed.
-        who: CharacterId,
-        /// Where it should have been.
-        at: Space,
-        /// Moves in by a text, which can touch snow and trigger an Event; else it is put there.
-        moves: bool,
-    },
-    /// Ask: where the last Snowflake counters go (RUL-ET-95).
-    Snow {
-        /// Where they may go.
-        spaces: SpaceSet,
-        /// How many.
-        left: u8,
-    },
-    /// A Character is removed after its death was read (EB-DEATH-02).
-    Bury(CharacterId),
-    /// Ask: both conditions of an Objective hold at once (RUL-ET-36).
-    Verdict(StoryNo),
-    /// The clock is reached: the Objectives that name it fail, one after another (RUL-ET-35).
-    Clock,
-    /// The Scenario is over: finishing procedure (EK-FIN).
-    Finish,
-    /// Ask: buy a Special Action card in place of another, or done (EK-BUY).
-    Purchase,
-
-    // Saves number the steps: what came later stands below.
-    /// Before Step 4: Items are collected, if somebody has come to a pile since the players were last asked (RUL-ET-211).
-    BeforeCheck(Offered),
-    /// Ask: which Items are collected, or none any more (ET-PICK-02).
-    Collect,
-    /// The Timer token reached this Event counter on this space of the track (EB-TIMER-01).
-    TimerAt {
-        /// Which.
-        event: EventCounterId,
-        /// The space it was reached on.
-        space: u8,
-    },
-}
-
 /// Where the players could collect when they were last asked, by board: nobody is asked twice about the same pile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Offered {
@@ -307,4 +66,236 @@ pub enum Target {
     Character(CharacterId),
     /// An Event counter on the map.
     Event(EventCounterId),
+}
+
+/// One expression for questions, another for steps that run by themselves.
+macro_rules! by_kind {
+    (question => $asked:expr, automatic => $runs:expr, $kind:ident) => {
+        by_kind!(@$kind $asked, $runs)
+    };
+    (@question $asked:expr, $runs:expr) => {
+        $asked
+    };
+    (@automatic $asked:expr, $runs:expr) => {
+        $runs
+    };
+}
+
+/// Makes [`Step`] and everything that tells steps apart of the list of all steps.
+macro_rules! steps {
+    ($($number:literal $kind:ident $name:ident;)*) => {
+        /// A step of the agenda.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        pub enum Step {
+            $(
+                #[doc = concat!("See [`", stringify!($name), "`].")]
+                $name($name),
+            )*
+        }
+
+        $(impl From<$name> for Step {
+            fn from(step: $name) -> Self {
+                Step::$name(step)
+            }
+        })*
+
+        /// Saves number the steps: in the list none is missing, moved or there twice.
+        const _: () = {
+            let numbers = [$($number),*];
+            let mut at = 0;
+            while at < numbers.len() {
+                assert!(numbers[at] == at, "the numbers of steps count from 0, and new ones come last");
+                at += 1;
+            }
+        };
+
+        /// Word and rule of every question.
+        pub fn all_questions() -> impl Iterator<Item = (&'static str, Option<&'static str>)> {
+            let all = [$(by_kind!(
+                question => Some((<$name as Question>::WORD, <$name as Question>::RULE)),
+                automatic => None,
+                $kind
+            )),*];
+            all.into_iter().flatten()
+        }
+
+        impl Step {
+            /// Does it wait for an answer? Steps that do not are carried out, or skipped where nothing can be decided.
+            pub fn waits(self, at: At<'_>) -> bool {
+                match self {
+                    $(Step::$name(_step) => by_kind!(question => _step.waits(at), automatic => false, $kind),)*
+                }
+            }
+
+            /// Adds the answers that are allowed.
+            pub fn list(self, at: At<'_>, list: &mut Vec<Action>) {
+                match self {
+                    $(Step::$name(_step) => by_kind!(
+                        question => list.extend(_step.offers(at).map(|answer| _step.write(answer))),
+                        automatic => {},
+                        $kind
+                    ),)*
+                }
+            }
+
+            /// Is the action an answer to this, allowed or not?
+            pub fn is_answered_by(self, action: Action) -> bool {
+                match self {
+                    $(Step::$name(_) => by_kind!(
+                        question => <$name as Question>::read(action).is_some(),
+                        automatic => false,
+                        $kind
+                    ),)*
+                }
+            }
+
+            /// Why an action is refused that is not allowed.
+            pub fn refuses(self, at: At<'_>, action: Action) -> Reason {
+                match self {
+                    $(Step::$name(_step) => by_kind!(
+                        question => match <$name as Question>::read(action) {
+                            Some(answer) => _step.refuses(at, answer),
+                            None => _step.instead(at, action).unwrap_or_else(|| questions::not_asked(at, action)),
+                        },
+                        automatic => questions::not_asked(at, action),
+                        $kind
+                    ),)*
+                }
+            }
+
+            /// Carries out the answer to a question, which has been taken off the agenda.
+            pub fn answer<S: EventSink<Event>>(self, engine: &mut Engine<'_, S>, action: Action) {
+                match self {
+                    $(Step::$name(_step) => by_kind!(
+                        question => if let Some(answer) = <$name as Question>::read(action) {
+                            _step.answer(engine, answer);
+                        },
+                        automatic => {},
+                        $kind
+                    ),)*
+                }
+            }
+
+            /// Carries out a step that does not wait, which has been taken off the agenda.
+            pub fn advance<S: EventSink<Event>>(self, engine: &mut Engine<'_, S>) {
+                match self {
+                    $(Step::$name(step) => by_kind!(
+                        question => step.skip(engine),
+                        automatic => step.run(engine),
+                        $kind
+                    ),)*
+                }
+            }
+
+            /// What everybody sees of a question.
+            pub fn shown(self, look: Look<'_>) -> Shown {
+                match self {
+                    $(Step::$name(_step) => by_kind!(
+                        question => Shown { ask: <$name as Question>::WORD, .._step.shown(look) },
+                        automatic => Shown::default(),
+                        $kind
+                    ),)*
+                }
+            }
+
+            /// The rule that asks.
+            pub fn rule(self) -> Option<&'static str> {
+                match self {
+                    $(Step::$name(_) => by_kind!(question => <$name as Question>::RULE, automatic => None, $kind),)*
+                }
+            }
+
+            /// What an answer says and points at; nothing if the action does not answer this.
+            pub fn label(self, at: At<'_>, action: Action) -> Option<Label> {
+                match self {
+                    $(Step::$name(_step) => by_kind!(
+                        question => <$name as Question>::read(action).map(|answer| _step.label(at, answer)),
+                        automatic => None,
+                        $kind
+                    ),)*
+                }
+            }
+
+            /// May Items be collected and dropped while this is asked?
+            pub fn handles_items(self) -> bool {
+                match self {
+                    $(Step::$name(_) => by_kind!(
+                        question => <$name as Question>::HANDLES_ITEMS,
+                        automatic => false,
+                        $kind
+                    ),)*
+                }
+            }
+
+            /// Are the conditions of Objectives looked at before it (RUL-ET-36)?
+            pub fn is_checkpoint(self) -> bool {
+                match self {
+                    $(Step::$name(_) => by_kind!(
+                        question => false,
+                        automatic => <$name as Automatic>::CHECKPOINT,
+                        $kind
+                    ),)*
+                }
+            }
+
+            /// Does it name only what the content has?
+            pub fn is_known(self, look: Look<'_>) -> bool {
+                match self {
+                    $(Step::$name(step) => step.is_known(look),)*
+                }
+            }
+        }
+    };
+}
+
+steps! {
+    0 question FirstPlayer;
+    1 automatic BeginRound;
+    2 automatic BeginTurn;
+    3 question Exchange;
+    4 question Discard;
+    5 question Fatigue;
+    6 question Play;
+    7 question Effect;
+    8 question Move;
+    9 automatic Walk;
+    10 automatic Arrived;
+    11 automatic Trigger;
+    12 automatic Timer;
+    13 question Interact;
+    14 automatic Examine;
+    15 question TradeWith;
+    16 question Trade;
+    17 question ItemAction;
+    18 automatic UseItem;
+    19 question Cycle;
+    20 question Craft;
+    21 question Talk;
+    22 question Repeat;
+    23 automatic EndTurn;
+    24 automatic EndOfRound;
+    25 automatic TimerStep;
+    26 automatic Menace;
+    27 automatic DiscardMenace;
+    28 automatic NextRound;
+    29 automatic Run;
+    30 automatic ForEach;
+    31 automatic EndText;
+    32 automatic Settle;
+    33 question Performer;
+    34 question Chosen;
+    35 question Choose;
+    36 question Test;
+    37 question Overflow;
+    38 question Holder;
+    39 question Nearest;
+    40 question Snow;
+    41 automatic Bury;
+    42 question Verdict;
+    43 automatic Clock;
+    44 automatic Finish;
+    45 question Purchase;
+    46 automatic BeforeCheck;
+    47 question Collect;
+    48 automatic TimerAt;
 }

@@ -7,17 +7,15 @@ use serde::Serialize;
 use tabletop::{Seat, SeatSet};
 
 use crate::content::{
-    ActionCardId, CharacterId, CounterId, Ground, Icon, ItemActionId, ItemId, MenaceCardId, ObjectiveState, Op,
-    QuestNo, Skill, Skills, Spot, StoryKind, StoryNo, TextId, TileNo,
+    ActionCardId, CharacterId, CounterId, Ground, Icon, ItemActionId, ItemId, MenaceCardId, ObjectiveState, QuestNo,
+    Skill, Skills, Spot, StoryKind, StoryNo, TextId, TileNo,
 };
-use crate::legal;
 use crate::look::Look;
-use crate::notation::effect_word;
 use crate::paths::turned;
 use crate::score;
 use crate::space::{Cell, Direction, Space};
 use crate::state::{Dropped, EventAt, Laid, Phase, Slot, TimerEvent};
-use crate::step::{Source, Step};
+use crate::step::Step;
 
 /// The table as everybody sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -235,7 +233,7 @@ impl View {
         let scenario = look.rules.scenario();
         let menace = |card: MenaceCardId| (card, scenario.menace[card.index()].title);
         let now = s.agenda.iter().find_map(|task| match task.step {
-            Step::DiscardMenace(card) => Some(menace(card)),
+            Step::DiscardMenace(discard) => Some(menace(discard.card)),
             _ => None,
         });
         View {
@@ -247,7 +245,7 @@ impl View {
             first: s.first,
             active: s.active,
             to_act: look.question().map_or(SeatSet::EMPTY, |task| SeatSet::only(task.seat)),
-            question: look.question().map(|task| question(look, task.step)),
+            question: look.question().map(|task| task.step.shown(look)),
             boards: s.boards.iter().filter_map(|board| board.character).filter_map(|who| board(look, who)).collect(),
             hands: s.hands[..usize::from(s.count)].iter().map(|hand| hand.to_vec()).collect(),
             deck: s.deck.len() as u8,
@@ -356,57 +354,4 @@ fn end(look: Look) -> EndView {
         supply: some(&s.supply),
         deck: some(&look.whole_deck()),
     }
-}
-
-/// A question without what it must not tell.
-fn question(look: Look, step: Step) -> Question {
-    let simple = |ask| Question { ask, ..Question::default() };
-    let of = |ask, who| Question { ask, who: Some(who), ..Question::default() };
-    match step {
-        Step::FirstPlayer => simple("first-player"),
-        Step::Exchange => simple("exchange"),
-        Step::Discard { left, .. } => Question { left, ..simple("discard") },
-        Step::Fatigue => simple("fatigue"),
-        Step::Play => simple("play"),
-        Step::Effect { who, source } => Question {
-            card: match source {
-                Source::Card(kind) => Some(kind),
-                Source::Op(..) => None,
-            },
-            effects: look.effects(source).iter().enumerate().map(|(at, &e)| (at as u8, effect_word(e))).collect(),
-            ..of("effect", who)
-        },
-        Step::Move { who, left } => Question { left, ..of("move", who) },
-        Step::Interact(who) => of("interact", who),
-        Step::TradeWith { who, .. } => of("trade-with", who),
-        Step::Trade { who, .. } => of("trade", who),
-        Step::ItemAction { who, .. } => of("item-action", who),
-        Step::Cycle { count, .. } => Question { left: count, ..simple("cycle") },
-        Step::Craft(who) => of("craft", who),
-        Step::Talk { who, .. } => of("talk", who),
-        Step::Repeat { who, .. } => of("repeat", who),
-        Step::Performer => simple("performer"),
-        Step::Chosen { .. } => simple("chosen"),
-        Step::Choose { block, at, cx } => {
-            Question { who: cx.performer, options: labels(look, block, at, &cx), ..simple("choose") }
-        }
-        Step::Test { cx, skill, added, .. } => {
-            let value = cx.performer.map_or(0, |who| look.skill(who, skill)).saturating_add(added);
-            Question { who: cx.performer, test: Some((skill, value)), ..simple("test") }
-        }
-        Step::Overflow(who) => of("overflow", who),
-        Step::Holder { item, .. } => Question { item: Some(item), ..simple("holder") },
-        Step::Nearest { who, .. } => of("nearest", who),
-        Step::Snow { left, .. } => Question { left, ..simple("snow") },
-        Step::Verdict(no) => Question { story: Some(no), ..simple("verdict") },
-        Step::Collect => simple("collect"),
-        Step::Purchase => Question { left: look.s.points, ..simple("purchase") },
-        _ => simple(""),
-    }
-}
-
-fn labels(look: Look, block: crate::content::BlockId, at: u16, cx: &crate::step::Context) -> Vec<(u8, TextId)> {
-    let op = look.op(block, at);
-    let Some(Op::Choose(choices)) = op else { return Vec::new() };
-    legal::options(look, op, cx).into_iter().map(|at| (at, choices[usize::from(at)].label)).collect()
 }

@@ -33,9 +33,9 @@ use tabletop::Seat;
 fn continues(game: &Eternaut, seat: Seat, path: &[Action]) -> bool {
     let has = |test: fn(&Action) -> bool| path.iter().any(test);
     match game.look().question_of(seat) {
-        None | Some(Step::FirstPlayer | Step::Exchange | Step::Play | Step::Purchase) => false,
-        Some(Step::Move { .. }) => !has(|action| matches!(action, Action::Go(_))),
-        Some(Step::Repeat { .. }) => !has(|action| matches!(action, Action::Repeat(..))),
+        None | Some(Step::FirstPlayer(_) | Step::Exchange(_) | Step::Play(_) | Step::Purchase(_)) => false,
+        Some(Step::Move(_)) => !has(|action| matches!(action, Action::Go(_))),
+        Some(Step::Repeat(_)) => !has(|action| matches!(action, Action::Repeat(..))),
         Some(_) => !has(|action| matches!(action, Action::Exchange | Action::Keep | Action::First(_))),
     }
 }

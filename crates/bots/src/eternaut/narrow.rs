@@ -11,22 +11,22 @@ use tabletop::Seat;
 pub fn narrow(game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
     let look = game.look();
     match look.question_of(seat) {
-        Some(Step::FirstPlayer) => list.truncate(1),
-        Some(Step::Exchange) => {
+        Some(Step::FirstPlayer(_)) => list.truncate(1),
+        Some(Step::Exchange(_)) => {
             let wish = if is_poor(look, seat) { Action::Exchange } else { Action::Keep };
             list.retain(|&action| action == wish || matches!(action, Action::Collect(..)));
         }
-        Some(Step::Discard { .. }) => dullest(look, seat, list),
-        Some(Step::Play) => plays(look, list),
+        Some(Step::Discard(_)) => dullest(look, seat, list),
+        Some(Step::Play(_)) => plays(look, list),
         // What lies somewhere is thought of at the next question of a turn.
-        Some(Step::Cycle { .. } | Step::Purchase | Step::Collect) => list.retain(|&action| action == Action::Done),
-        Some(Step::Effect { who, source }) => effects(look, who, source, list),
-        Some(Step::Test { .. }) => commits(list),
-        Some(Step::Move { who, .. }) => goes(look, who, list),
+        Some(Step::Cycle(_) | Step::Purchase(_) | Step::Collect(_)) => list.retain(|&action| action == Action::Done),
+        Some(Step::Effect(asked)) => effects(look, asked.who, asked.source, list),
+        Some(Step::Test(_)) => commits(list),
+        Some(Step::Move(asked)) => goes(look, asked.who, list),
         // One Item changes hands at a time.
-        Some(Step::Trade { got, gave, .. }) if got + gave > 0 => list.retain(|&action| action == Action::Done),
-        Some(Step::Repeat { .. }) => repeats(look, list),
-        Some(Step::ItemAction { .. }) => uses(look, list),
+        Some(Step::Trade(trade)) if trade.got + trade.gave > 0 => list.retain(|&action| action == Action::Done),
+        Some(Step::Repeat(_)) => repeats(look, list),
+        Some(Step::ItemAction(_)) => uses(look, list),
         _ => {}
     }
 }

@@ -2,6 +2,10 @@
 
 use std::sync::Arc;
 
+use eternaut::automatic::{
+    BeforeCheck, BeginRound, BeginTurn, Clock, EndOfRound, EndText, EndTurn, Finish, Menace, NextRound, Run, Settle,
+    TimerStep,
+};
 use eternaut::content::{
     ActionCardId, CharacterId, Content, CounterId, EpilogueId, ItemId, Key, MenaceCardId, ObjectiveState, PenaltyId,
     Printed, Spot, StoryKind, TileNo,
@@ -9,6 +13,7 @@ use eternaut::content::{
 use eternaut::diary::{Diary, Entry, Fate, Section};
 use eternaut::look::Look;
 use eternaut::paths::Grid;
+use eternaut::questions::{Exchange, FirstPlayer, Play};
 use eternaut::setup::{self, Options, Rules, Setup};
 use eternaut::space::{Cell, Direction, Edge, Space};
 use eternaut::state::{BOARDS, Board, Dropped, EventAt, Laid, OnTable, Phase, Placed, Slot, State, TimerEvent};
@@ -471,28 +476,28 @@ impl Layout<'_> {
         self.s.first = fields.prop("first").map_or(Ok(Seat(0)), |name| seat_of(name, count))?;
         self.s.active = fields.prop("turn").map_or(Ok(self.s.first), |name| seat_of(name, count))?;
         let Some(node) = node else {
-            self.turn(&[Step::Play]);
+            self.turn(&[Play.into()]);
             return Ok(());
         };
         let mut line = Fields::new(node);
         let word = line.arg("the name of a moment")?;
-        let end = [Step::NextRound, Step::Menace, Step::MoveTimer, Step::EndOfRound];
+        let end = [NextRound.into(), Menace.into(), TimerStep.into(), EndOfRound.into()];
         match word.text().as_str() {
             "first-player" => {
                 self.s.phase = Phase::Opening;
                 self.s.round = 0;
-                self.agenda(&[Step::BeginRound]);
-                self.s.agenda.push(Task { seat: Seat(0), step: Step::FirstPlayer });
+                self.agenda(&[BeginRound.into()]);
+                self.s.agenda.push(Task { seat: Seat(0), step: FirstPlayer.into() });
             }
-            "round" => self.agenda(&[Step::BeginRound]),
-            "turn" => self.agenda(&[Step::BeginTurn]),
-            "exchange" => self.turn(&[Step::Play, Step::Exchange]),
-            "play" => self.turn(&[Step::Play]),
-            "end-turn" => self.agenda(&[Step::EndTurn]),
+            "round" => self.agenda(&[BeginRound.into()]),
+            "turn" => self.agenda(&[BeginTurn.into()]),
+            "exchange" => self.turn(&[Play.into(), Exchange.into()]),
+            "play" => self.turn(&[Play.into()]),
+            "end-turn" => self.agenda(&[EndTurn.into()]),
             "end-of-round" => self.agenda(&end),
             "timer" => self.agenda(&end[..3]),
             "menace" => self.agenda(&end[..2]),
-            "clock" => self.agenda(&[Step::Clock]),
+            "clock" => self.agenda(&[Clock.into()]),
             "finish" => self.finish(&mut line)?,
             "read" => self.reading(&mut line, word.at)?,
             other => return Err(Fault::unknown(word.at, "moment", other, MOMENTS.iter().copied())),
@@ -502,9 +507,9 @@ impl Layout<'_> {
 
     /// These steps of a turn, then what ends it.
     fn turn(&mut self, steps: &[Step]) {
-        let mut all = vec![Step::EndTurn];
+        let mut all = vec![Step::from(EndTurn)];
         if self.rules.edition().collects_before_the_check() {
-            all.push(Step::BeforeCheck(Look::new(self.rules, &self.s).offered()));
+            all.push(BeforeCheck { offered: Look::new(self.rules, &self.s).offered() }.into());
         }
         all.extend(steps);
         self.agenda(&all);
@@ -524,7 +529,7 @@ impl Layout<'_> {
             let at = at.ok_or_else(|| Fault::unknown(code.at, "epilogue", &code.text(), known))?;
             self.s.epilogue = Some(EpilogueId(at as u8));
         }
-        self.agenda(&[Step::Finish]);
+        self.agenda(&[Finish.into()]);
         Ok(())
     }
 
@@ -545,8 +550,8 @@ impl Layout<'_> {
             ..Context::default()
         };
         let block = self.rules.scenario().paragraphs[paragraph].body;
-        let end = Step::EndText { objective: false, paragraph: Some(paragraph as u16) };
-        self.turn(&[Step::Settle, end, Step::Run { block, at: 0, cx }]);
+        let end = EndText { objective: false, paragraph: Some(paragraph as u16) };
+        self.turn(&[Settle.into(), end.into(), Run { block, at: 0, cx }.into()]);
         Ok(())
     }
 }

@@ -3,16 +3,15 @@
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::content::{ActionCardId, CharacterId, ItemId};
+use crate::content::{CharacterId, ItemId};
 use crate::event::Event;
-use crate::legal::PRICE;
+use crate::questions::Purchase;
 use crate::score;
 use crate::state::Phase;
-use crate::step::Step;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// Nothing else of turn or round happens; Items, score and Purchase Points (EK-FINA-02 to -13).
-    pub(super) fn finish(&mut self) {
+    pub(crate) fn finish(&mut self) {
         self.s.agenda.clear();
         self.s.pending.clear();
         self.tell(Event::Ended { epilogue: self.s.epilogue });
@@ -33,7 +32,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.s.points = self.rules.scenario().purchase_base.saturating_sub(score).saturating_add(before);
         self.tell(Event::Scored { score, points: self.s.points });
         self.s.phase = Phase::Purchase;
-        self.push_for(self.s.first, Step::Purchase);
+        self.push_for(self.s.first, Purchase);
     }
 
     /// Items whose card says so, and those under Drop counters, go back to the Item deck (EK-END-04, -05).
@@ -74,17 +73,5 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         s.deck.extend(s.discard.drain(..));
         s.deck.sort_unstable();
-    }
-
-    /// A Special Action card takes the place of another card, which leaves the campaign (EK-BUY-06, -07, -09).
-    pub(super) fn buy(&mut self, card: ActionCardId, instead: ActionCardId) {
-        let Some(place) = self.s.deck.iter_mut().find(|held| **held == instead) else { return };
-        *place = card;
-        self.s.deck.sort_unstable();
-        self.s.supply[card.index()] -= 1;
-        self.s.points -= PRICE;
-        self.s.bought.try_push(card);
-        self.tell(Event::Bought { card, instead });
-        self.push(Step::Purchase);
     }
 }

@@ -3,11 +3,13 @@
 use tabletop::{EventSink, Seat};
 
 use super::Engine;
+use crate::automatic::{ForEach, Run};
 use crate::conditions;
-use crate::content::{ActionCardId, BlockId, CharacterId, ObjectiveState, Op, Players, Where, Who};
+use crate::content::{BlockId, CharacterId, ObjectiveState, Op, Players, Where, Who};
 use crate::event::Event;
 use crate::look::People;
-use crate::step::{Context, Source, Step};
+use crate::questions::{Choose, Chosen, Discard, Move, Performer, Source, Test};
+use crate::step::Context;
 
 /// Whom an instruction names.
 fn who_of(op: &Op) -> Option<Who> {
@@ -28,19 +30,19 @@ fn needs_performer(op: &Op) -> bool {
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// The next instruction of a text.
-    pub(super) fn instruction(&mut self, block: BlockId, at: u16, cx: Context) {
+    pub(crate) fn instruction(&mut self, block: BlockId, at: u16, cx: Context) {
         let rules = self.rules;
         let Some(op) = rules.content.blocks.get(usize::from(block.0)).and_then(|ops| ops.get(usize::from(at))) else {
             return;
         };
         if cx.performer.is_none() && needs_performer(op) && !self.s.in_play().is_empty() {
-            self.push(Step::Run { block, at, cx });
-            self.push(Step::Performer);
+            self.push(Run { block, at, cx });
+            self.push(Performer);
             return;
         }
-        self.push(Step::Run { block, at: at + 1, cx });
+        self.push(Run { block, at: at + 1, cx });
         match who_of(op) {
-            Some(Who::Chosen) => self.push(Step::Chosen { block, at, cx }),
+            Some(Who::Chosen) => self.push(Chosen { block, at, cx }),
             who => {
                 let people = who.and_then(|who| self.look().who(who, &cx)).unwrap_or_default();
                 self.carry_out(op, people, (block, at), cx);
@@ -48,12 +50,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// The Character an instruction concerns was chosen.
-    pub(super) fn chosen(&mut self, block: BlockId, at: u16, cx: Context, who: CharacterId) {
-        self.tell(Event::Picked { who });
+    /// Carries out the instruction that stands here for one Character.
+    pub(crate) fn carry_out_for(&mut self, who: CharacterId, here: (BlockId, u16), cx: Context) {
         let rules = self.rules;
-        if let Some(op) = rules.content.blocks.get(usize::from(block.0)).and_then(|ops| ops.get(usize::from(at))) {
-            self.carry_out(op, [who].into_iter().collect(), (block, at), cx);
+        let block = rules.content.blocks.get(usize::from(here.0.0));
+        if let Some(op) = block.and_then(|ops| ops.get(usize::from(here.1))) {
+            self.carry_out(op, [who].into_iter().collect(), here, cx);
         }
     }
 
@@ -81,7 +83,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             Op::Start(who, space) => self.start(who, space),
             Op::MoveTo(_, place) => self.move_people(people, place, cx),
             Op::MayMove(_, left) => {
-                people.into_iter().rev().for_each(|who| self.push(Step::Move { who, left }));
+                people.into_iter().rev().for_each(|who| self.push(Move { who, left }));
             }
             Op::Leave(_) => people.into_iter().for_each(|who| self.leave(who)),
             Op::Kill(_) => people.into_iter().rev().for_each(|who| self.kill(who)),
@@ -106,7 +108,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             Op::Discard(players, count) => {
                 for seat in self.seats(players).into_iter().rev() {
                     let left = count.min(self.s.hand(seat).len() as u8);
-                    self.push_for(seat, Step::Discard { left });
+                    self.push_for(seat, Discard { left });
                 }
             }
             Op::MayAct(_) => {
@@ -132,22 +134,22 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             Op::DiscardStory(no) | Op::LoseQuest(no) => self.discard_story(no),
             Op::Succeed(no) => self.close_objective(no, ObjectiveState::Succeeded),
             Op::Fail(no) => self.close_objective(no, ObjectiveState::Failed),
-            Op::Choose(_) => self.push(Step::Choose { block: here.0, at: here.1, cx }),
+            Op::Choose(_) => self.push(Choose { block: here.0, at: here.1, cx }),
             Op::Test(skill, _) => self.begin_test(people, skill, here, cx),
             Op::If(cond, then, otherwise) => {
                 let block = if conditions::holds(self.look(), cond, &cx) { then } else { otherwise };
-                self.push(Step::Run { block, at: 0, cx });
+                self.push(Run { block, at: 0, cx });
             }
             Op::ForEach(_, block) => {
                 let mut list = [None; 4];
                 for (slot, who) in list.iter_mut().zip(people) {
                     *slot = Some(who);
                 }
-                self.push(Step::ForEach { list, block, cx });
+                self.push(ForEach { list, block, cx });
             }
             Op::AnyOf(ref blocks) if !blocks.is_empty() => {
                 let lot = self.s.rng.below(blocks.len() as u32) as usize;
-                self.push(Step::Run { block: blocks[lot], at: 0, cx });
+                self.push(Run { block: blocks[lot], at: 0, cx });
             }
             Op::Tick(marks) => {
                 self.s.ticks = self.s.ticks.saturating_add(marks);
@@ -182,16 +184,6 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// The block for the next of several Characters (CM-OP-67).
-    pub(super) fn for_each(&mut self, mut list: [Option<CharacterId>; 4], block: BlockId, cx: Context) {
-        let Some(next) = list.iter_mut().find(|slot| slot.is_some()) else { return };
-        let who = next.take();
-        self.push(Step::ForEach { list, block, cx });
-        if who.is_some_and(|who| self.s.board_of(who).is_some()) {
-            self.push(Step::Run { block, at: 0, cx: Context { performer: who, ..cx } });
-        }
-    }
-
     /// Players in the order in which they carry something out.
     fn seats(&self, players: Players) -> Vec<Seat> {
         match players {
@@ -200,46 +192,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// An option of a choice was taken (CM-OP-63).
-    pub(super) fn choose(&mut self, block: BlockId, at: u16, cx: Context, option: u8) {
-        let Some(Op::Choose(choices)) = self.look().op(block, at) else { return };
-        let Some(&choice) = choices.get(usize::from(option)) else { return };
-        self.s.book.push(choice.label);
-        self.tell(Event::Chosen { label: choice.label });
-        self.push(Step::Run { block: choice.body, at: 0, cx });
-    }
-
     // ---- Skill Tests ----
 
     fn begin_test(&mut self, people: People, skill: crate::content::Skill, here: (BlockId, u16), cx: Context) {
         let Some(&who) = people.first() else { return };
         let value = self.look().skill(who, skill);
         self.tell(Event::Test { who, skill, value });
-        self.push(Step::Test { block: here.0, at: here.1, cx, skill, added: 0 });
-    }
-
-    /// A card is discarded for its icons; its effect does not count (ET-TEST-04 to -07).
-    pub(super) fn commit(&mut self, step: Step, card: ActionCardId) {
-        let Step::Test { block, at, cx, skill, added, .. } = step else { return };
-        let seat = self.seat;
-        let icons = self.look().card(card).skills[skill as usize];
-        if self.take_from_hand(seat, card) {
-            self.s.discard.push(card);
-            self.tell(Event::Committed { seat, card });
-        }
-        self.push(Step::Test { block, at, cx, skill, added: added.saturating_add(icons) });
-    }
-
-    /// The value is final: the section that matches is read (ET-TEST-08, RUL-ET-90).
-    pub(super) fn resolve_test(&mut self, step: Step) {
-        let Step::Test { block, at, cx, skill, added, .. } = step else { return };
-        let Some(who) = cx.performer else { return };
-        let value = self.look().skill(who, skill).saturating_add(added);
-        self.tell(Event::Tested { who, skill, value });
-        let Some(Op::Test(_, bands)) = self.look().op(block, at) else { return };
-        if let Some(band) = bands.iter().find(|band| (band.from..=band.to).contains(&value)) {
-            let block = band.body;
-            self.push(Step::Run { block, at: 0, cx });
-        }
+        self.push(Test { block: here.0, at: here.1, cx, skill, added: 0 });
     }
 }

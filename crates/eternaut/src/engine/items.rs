@@ -1,18 +1,18 @@
-//! Items: gaining, discarding, dropping, collecting, trading, crafting (ET-GAIN, ET-DROP, ET-PICK, ET-TRADE, ET-CRAFT).
+//! Items: gaining, discarding, dropping, collecting, crafting (ET-GAIN, ET-DROP, ET-PICK, ET-CRAFT).
 
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::action::Action;
 use crate::content::{CharacterId, ItemId};
 use crate::event::Event;
+use crate::questions::Overflow;
 use crate::space::Space;
 use crate::state::Dropped;
-use crate::step::{Context, Step};
+use crate::step::Context;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// Takes a copy out of the Item deck.
-    pub(super) fn take_from_deck(&mut self, item: ItemId) -> bool {
+    pub(crate) fn take_from_deck(&mut self, item: ItemId) -> bool {
         let Some(at) = self.rules.item_at(item).filter(|&at| self.s.item_deck[at] > 0) else {
             self.tell(Event::NotInDeck { item });
             return false;
@@ -21,37 +21,37 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         true
     }
 
-    pub(super) fn back_to_deck(&mut self, item: ItemId) {
+    pub(crate) fn back_to_deck(&mut self, item: ItemId) {
         if let Some(at) = self.rules.item_at(item) {
             self.s.item_deck[at] += 1;
         }
     }
 
     /// A Character gains an Item, if a copy is in the deck; above the limit something is dropped (ET-GAIN, RUL-ET-64).
-    pub(super) fn gain(&mut self, who: CharacterId, item: ItemId) {
+    pub(crate) fn gain(&mut self, who: CharacterId, item: ItemId) {
         let room = self.board(who).is_some_and(|board| board.items.len() < board.items.capacity());
         if room && self.take_from_deck(item) {
             self.add_item(who, item);
             self.tell(Event::Gained { who, item });
-            self.push(Step::Overflow(who));
+            self.push(Overflow(who));
         }
     }
 
-    pub(super) fn add_item(&mut self, who: CharacterId, item: ItemId) {
+    pub(crate) fn add_item(&mut self, who: CharacterId, item: ItemId) {
         if let Some(board) = self.board(who) {
             board.items.push(item);
         }
     }
 
     /// Takes an Item from a Character; the first of several equal ones.
-    pub(super) fn take_item(&mut self, who: CharacterId, item: ItemId) -> bool {
+    pub(crate) fn take_item(&mut self, who: CharacterId, item: ItemId) -> bool {
         let Some(board) = self.board(who) else { return false };
         let at = board.items.iter().position(|&held| held == item);
         at.map(|at| board.items.remove(at)).is_some()
     }
 
     /// An Item goes under the Drop counter of the Character's space (ET-DROP-04 to -06).
-    pub(super) fn drop_item(&mut self, who: CharacterId, item: ItemId) {
+    pub(crate) fn drop_item(&mut self, who: CharacterId, item: ItemId) {
         let Some(space) = self.look().space_of(who) else { return };
         if self.take_item(who, item) {
             self.lay_down(item, space);
@@ -59,14 +59,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    pub(super) fn lay_down(&mut self, item: ItemId, space: Space) {
+    pub(crate) fn lay_down(&mut self, item: ItemId, space: Space) {
         let new = Dropped { space, item };
         let at = self.s.dropped.partition_point(|dropped| *dropped <= new);
         self.s.dropped.insert(at, new);
     }
 
     /// A Character collects a dropped Item from its space (ET-PICK).
-    pub(super) fn collect(&mut self, who: CharacterId, item: ItemId) {
+    pub(crate) fn collect(&mut self, who: CharacterId, item: ItemId) {
         let Some(space) = self.look().space_of(who) else { return };
         let Some(at) = self.s.dropped.iter().position(|drop| *drop == Dropped { space, item }) else { return };
         self.s.dropped.remove(at);
@@ -74,33 +74,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.tell(Event::Collected { who, item });
     }
 
-    /// One Item changes hands, or the trade is over and surplus is dropped (ET-TRADE-01, RUL-ET-62).
-    pub(super) fn trade(&mut self, step: Step, action: Action) {
-        let Step::Trade { who, with, mut got, mut gave } = step else { return };
-        let (from, to, item) = match action {
-            Action::Give(item) => {
-                gave += 1;
-                (who, with, item)
-            }
-            Action::Take(item) => {
-                got += 1;
-                (with, who, item)
-            }
-            _ => return self.end_trade(who, with),
-        };
-        self.take_item(from, item);
-        self.add_item(to, item);
-        self.tell(Event::Traded { from, to, item });
-        self.push(Step::Trade { who, with, got, gave });
-    }
-
-    pub(super) fn end_trade(&mut self, who: CharacterId, with: CharacterId) {
-        self.push(Step::Overflow(with));
-        self.push(Step::Overflow(who));
-    }
-
     /// Both originals go and the new Item comes, or nothing changes (RUL-ET-70).
-    pub(super) fn craft_item(&mut self, item: ItemId, cx: Context) {
+    pub(crate) fn craft_item(&mut self, item: ItemId, cx: Context) {
         let (Some(who), Some((a, b))) = (cx.performer, cx.crafted) else { return };
         let in_deck = self.rules.item_at(item).is_some_and(|at| self.s.item_deck[at] > 0);
         let has_both = self.look().craftable(who).contains(&(a, b));
@@ -115,7 +90,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// An Item of a Character goes back to the Item deck (ET-GAIN-07).
-    pub(super) fn discard_item(&mut self, who: CharacterId, item: ItemId) -> bool {
+    pub(crate) fn discard_item(&mut self, who: CharacterId, item: ItemId) -> bool {
         let had = self.take_item(who, item);
         if had {
             self.back_to_deck(item);
@@ -124,7 +99,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         had
     }
 
-    pub(super) fn lose_item(&mut self, who: CharacterId, item: ItemId, removed: bool) -> bool {
+    pub(crate) fn lose_item(&mut self, who: CharacterId, item: ItemId, removed: bool) -> bool {
         if removed { self.remove_item(who, item) } else { self.discard_item(who, item) }
     }
 

@@ -6,16 +6,17 @@ use super::Engine;
 use crate::content::{CounterId, EventCounterId, Icon, ItemId, Op, Placement, Spot, TileNo, Where, Which};
 use crate::event::Event;
 use crate::paths::{self, FAR};
+use crate::questions;
 use crate::snow;
 use crate::space::{Space, SpaceSet};
 use crate::state::{EventAt, Laid, Placed, SNOWFLAKES, TimerEvent};
-use crate::step::{Context, Step};
+use crate::step::Context;
 
 /// More counters than any map holds.
 const COUNTERS: usize = 512;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
-    pub(super) fn on_the_map(&mut self, op: &Op, cx: Context) {
+    pub(crate) fn on_the_map(&mut self, op: &Op, cx: Context) {
         match *op {
             Op::PlaceTiles(ref placements) => placements.iter().for_each(|&placement| self.place_tile(placement)),
             Op::Reveal(ref tiles) => tiles.iter().for_each(|&tile| self.reveal(tile)),
@@ -42,7 +43,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The space an instruction means.
-    pub(super) fn place_of(&self, place: Where, cx: Context) -> Option<Space> {
+    pub(crate) fn place_of(&self, place: Where, cx: Context) -> Option<Space> {
         match place {
             Where::Space(space) => space.exists().then_some(space),
             Where::Performer => self.look().space_of(cx.performer?),
@@ -221,7 +222,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     // ---- snow ----
 
     /// One Snowflake counter, if the space can hold it and the reserve has one (EA-SNOW-08 to -11).
-    fn place_snow(&mut self, space: Space) {
+    pub(crate) fn place_snow(&mut self, space: Space) {
         let grid = self.look().grid();
         if self.s.snow.len() < SNOWFLAKES && snow::can_hold(&grid, &self.s.snow, space) {
             self.s.snow.insert(space);
@@ -245,28 +246,19 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let spaces = snow::spread(&grid, &self.s.snow, &self.s.active_snow, outdoors_too);
         let left = SNOWFLAKES.saturating_sub(self.s.snow.len());
         match spaces.len() > left {
-            true if left > 0 => self.push(Step::Snow { spaces, left: left as u8 }),
+            true if left > 0 => self.push(questions::Snow { spaces, left: left as u8 }),
             true => {}
             false => self.snow_on(spaces),
         }
     }
 
-    pub(super) fn snow_on(&mut self, spaces: SpaceSet) {
+    pub(crate) fn snow_on(&mut self, spaces: SpaceSet) {
         spaces.iter().for_each(|space| self.place_snow(space));
         self.refresh_snow();
     }
 
-    pub(super) fn choose_snow(&mut self, spaces: SpaceSet, left: u8, space: Space) {
-        self.place_snow(space);
-        self.refresh_snow();
-        let after = spaces.iter().filter(|&other| other != space).collect();
-        if left > 1 {
-            self.push(Step::Snow { spaces: after, left: left - 1 });
-        }
-    }
-
     /// Works out anew which counters are Active (RUL-ET-92).
-    pub(super) fn refresh_snow(&mut self) {
+    pub(crate) fn refresh_snow(&mut self) {
         if self.s.snow.is_empty() && self.s.active_snow.is_empty() {
             return;
         }

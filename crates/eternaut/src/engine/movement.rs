@@ -3,24 +3,26 @@
 use tabletop::EventSink;
 
 use super::Engine;
+use crate::automatic::{Arrived, Settle, Timer, TimerAt, Trigger, Walk};
 use crate::content::{CharacterId, EventCounterId, Key};
 use crate::event::Event;
+use crate::questions::{Move, Nearest};
 use crate::space::Space;
 use crate::state::Pending;
 use crate::step::{Context, Step};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// One step of the way with the least snow, worked out anew each time: texts read on the way can change the map.
-    pub(super) fn walk(&mut self, who: CharacterId, left: u8, to: Space) {
+    pub(crate) fn walk(&mut self, who: CharacterId, left: u8, to: Space) {
         let look = self.look();
         let grid = look.grid();
         let Some(walker) = look.walker(&grid, who, left) else { return };
         if walker.from == to {
-            self.push(Step::Move { who, left });
+            self.push(Move { who, left });
             return;
         }
         let Some(way) = grid.ways(&walker)[to.index()] else {
-            self.push(Step::Move { who, left });
+            self.push(Move { who, left });
             if !self.rules.edition().walks_among_figures() {
                 self.stand(who);
             }
@@ -28,18 +30,18 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         };
         let left = if walker.stops.contains(way.first) { 0 } else { left - 1 };
         if left > 0 || way.first != to {
-            self.push(Step::Walk { who, left, to });
+            self.push(Walk { who, left, to });
         }
         self.set_space(who, way.first);
         self.tell(Event::Moved { who, to: way.first });
-        self.push(Step::Arrived { who });
+        self.push(Arrived { who });
     }
 
     /// There is no way on: nobody can stay in another's space (RUL-ET-50).
-    pub(super) fn stand(&mut self, who: CharacterId) {
+    pub(crate) fn stand(&mut self, who: CharacterId) {
         let Some(here) = self.look().space_of(who) else { return };
         if self.look().taken(Some(who)).contains(here) {
-            self.push(Step::Nearest { who, at: here, moves: false });
+            self.push(Nearest { who, at: here, moves: false });
         }
     }
 
@@ -50,11 +52,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Entering a space: snow is touched at once, then an Event counter is triggered (RUL-ET-97, ET-EVENT-01, -02).
-    pub(super) fn arrived(&mut self, who: CharacterId) {
+    pub(crate) fn arrived(&mut self, who: CharacterId) {
         let Some(space) = self.look().space_of(who) else { return };
         let events: Vec<EventCounterId> = self.look().events_in(space).collect();
         for &event in events.iter().rev() {
-            self.push(Step::Trigger { who, event });
+            self.push(Trigger { who, event });
         }
         if self.look().has_snow(space) {
             self.touch_snow(who);
@@ -62,7 +64,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A Character reads an Event counter, if a text read since has not parted them (ET-EVENT-02, RUL-ET-213).
-    pub(super) fn trigger(&mut self, who: CharacterId, event: EventCounterId) {
+    pub(crate) fn trigger(&mut self, who: CharacterId, event: EventCounterId) {
         let must_lie_there = self.rules.edition().events_must_still_lie_there();
         if self.s.board_of(who).is_none() || must_lie_there && !self.lies_at(who, event) {
             return;
@@ -79,7 +81,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Reads what the Rule card says about touching snow (EA-TOUCH-05, -06).
-    pub(super) fn touch_snow(&mut self, who: CharacterId) {
+    pub(crate) fn touch_snow(&mut self, who: CharacterId) {
         let Some(key) = self.rules.scenario().snow else { return };
         if self.look().ignores_snow(who) || self.s.board_of(who).is_none() {
             return;
@@ -89,7 +91,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A figure is put into a space; one that a text moves touches snow there, and triggers its Event later (ET-EVENT-07).
-    pub(super) fn put(&mut self, who: CharacterId, space: Space, moves: bool) {
+    pub(crate) fn put(&mut self, who: CharacterId, space: Space, moves: bool) {
         if self.s.board_of(who).is_none() {
             return;
         }
@@ -108,7 +110,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// What texts set off, one after another, once they are finished (RUL-ET-33, -44).
-    pub(super) fn settle(&mut self) {
+    pub(crate) fn settle(&mut self) {
         if self.nobody_left() {
             self.lose();
             return;
@@ -116,7 +118,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if self.s.pending.is_empty() {
             return;
         }
-        self.push(Step::Settle);
+        self.push(Settle);
         match self.s.pending.remove(0) {
             Pending::Event { who, event } => {
                 if self.lies_at(who, event) {
@@ -135,21 +137,21 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.s.timer_events.iter().filter(|event| event.space == space).map(|event| event.id).collect();
         for &event in here.iter().rev() {
             let step = match self.rules.edition().events_must_still_lie_there() {
-                true => Step::TimerAt { event, space },
-                false => Step::Timer(event),
+                true => Step::from(TimerAt { event, space }),
+                false => Timer { event }.into(),
             };
             self.push_for(self.s.first, step);
         }
     }
 
     /// One that the texts above it have taken off that space is not read (RUL-ET-213).
-    pub(super) fn timer_event_at(&mut self, event: EventCounterId, space: u8) {
+    pub(crate) fn timer_event_at(&mut self, event: EventCounterId, space: u8) {
         if self.s.timer_events.iter().any(|placed| placed.id == event && placed.space == space) {
             self.timer_event(event);
         }
     }
 
-    pub(super) fn timer_event(&mut self, event: EventCounterId) {
+    pub(crate) fn timer_event(&mut self, event: EventCounterId) {
         self.tell(Event::TimerTriggered { event });
         self.read(Key::Timer(event), Context::default());
     }

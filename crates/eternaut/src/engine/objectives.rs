@@ -3,9 +3,11 @@
 use tabletop::EventSink;
 
 use super::Engine;
+use crate::automatic::{Clock, Finish};
 use crate::conditions;
 use crate::content::{CondId, Objective, ObjectiveState, StoryKind, StoryNo};
 use crate::event::Event;
+use crate::questions::Verdict;
 use crate::step::{Context, Step};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
@@ -17,7 +19,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Resolves the first open Objective whose condition holds. Says whether there was one (RUL-ET-36).
-    pub(super) fn judge_objectives(&mut self) -> bool {
+    pub(crate) fn judge_objectives(&mut self) -> bool {
         let open = |card: &crate::state::OnTable| card.state == Some(ObjectiveState::Open);
         let numbers: tinyvec::ArrayVec<[StoryNo; 64]> = self.s.story.iter().filter(|c| open(c)).map(|c| c.no).collect();
         for no in numbers {
@@ -26,7 +28,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 cond.is_some_and(|cond| conditions::holds(self.look(), cond, &Context::default()))
             };
             match (met(objective.success), met(objective.failure)) {
-                (true, true) => self.push_for(self.s.active, Step::Verdict(no)),
+                (true, true) => self.push_for(self.s.active, Verdict(no)),
                 (true, false) => self.close_objective(no, ObjectiveState::Succeeded),
                 (false, true) => self.close_objective(no, ObjectiveState::Failed),
                 (false, false) => continue,
@@ -39,17 +41,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// A card that is just being revealed is not judged before its text is read to the end.
     fn is_being_read(&self, no: StoryNo) -> bool {
         let body = self.rules.story(no).map(|card| card.body);
-        self.s.agenda.iter().any(|task| matches!(task.step, Step::Run { block, .. } if Some(block) == body))
-    }
-
-    /// Both conditions held at once: the active player chose (RUL-ET-36).
-    pub(super) fn verdict(&mut self, no: StoryNo, option: u8) {
-        let state = if option == 0 { ObjectiveState::Succeeded } else { ObjectiveState::Failed };
-        self.close_objective(no, state);
+        self.s.agenda.iter().any(|task| matches!(task.step, Step::Run(run) if Some(run.block) == body))
     }
 
     /// An open Objective is resolved or failed, and its instructions are followed (ET-OBJ-03).
-    pub(super) fn close_objective(&mut self, no: StoryNo, state: ObjectiveState) {
+    pub(crate) fn close_objective(&mut self, no: StoryNo, state: ObjectiveState) {
         let open = Some(ObjectiveState::Open);
         let Some(card) = self.s.story.iter_mut().find(|card| card.no == no && card.state == open) else { return };
         card.state = Some(state);
@@ -63,40 +59,40 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The Timer token is on the clock: the Scenario ends now (ET-ROUND-03).
-    pub(super) fn clock(&mut self) {
+    pub(crate) fn clock(&mut self) {
         self.tell(Event::Clock);
         self.s.agenda.clear();
         self.s.pending.clear();
-        self.push(Step::Clock);
+        self.push(Clock);
     }
 
     /// The next Objective that names the clock fails; without one the Scenario is finished (RUL-ET-35).
-    pub(super) fn clock_step(&mut self) {
+    pub(crate) fn clock_step(&mut self) {
         let names_clock = |no: StoryNo| self.objective(no).is_some_and(|objective| objective.clock);
         let open = self.s.story.iter().filter(|card| card.state == Some(ObjectiveState::Open));
         let next = open.map(|card| card.no).find(|&no| names_clock(no));
         match next {
             Some(no) => {
-                self.push(Step::Clock);
+                self.push(Clock);
                 self.close_objective(no, ObjectiveState::Failed);
             }
             None => {
                 self.s.agenda.clear();
-                self.push(Step::Finish);
+                self.push(Finish);
             }
         }
     }
 
     /// Were there Characters, and is none left (RUL-ET-99)?
-    pub(super) fn nobody_left(&self) -> bool {
+    pub(crate) fn nobody_left(&self) -> bool {
         !self.s.played.is_empty() && self.s.in_play().is_empty() && self.s.epilogue.is_none() && !self.s.lost
     }
 
     /// The campaign is lost at once (EB-DEATH-06).
-    pub(super) fn lose(&mut self) {
+    pub(crate) fn lose(&mut self) {
         self.s.lost = true;
         self.tell(Event::CampaignLost);
         self.s.agenda.clear();
-        self.push(Step::Finish);
+        self.push(Finish);
     }
 }

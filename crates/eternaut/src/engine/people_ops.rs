@@ -3,19 +3,21 @@
 use tabletop::EventSink;
 
 use super::Engine;
+use crate::automatic::Bury;
 use crate::content::{CharacterId, Component, ItemId, Key, PenaltyId, Where, Who};
 use crate::event::Event;
 use crate::look::People;
+use crate::questions::{Holder, Nearest};
 use crate::space::Space;
 use crate::state::{BOARD_CARDS, Board, SLOTS, Slot};
-use crate::step::{Context, Step};
+use crate::step::Context;
 
 /// Fatigue cards in the box (FACT-ET-08).
 const FATIGUE_CARDS: usize = 10;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// A Character takes the first free board and stands in a space, with what the Diary says it has (EK-FINA-07).
-    pub(super) fn start(&mut self, who: CharacterId, space: Space) {
+    pub(crate) fn start(&mut self, who: CharacterId, space: Space) {
         let known = self.look().character(who).is_some() && !self.s.dead.contains(&who);
         let free = self.s.boards.iter().position(|board| board.character.is_none());
         let spaces = self.look().nearest_free(who, space);
@@ -31,7 +33,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.tell(Event::Started { who, at: here });
         if spaces.len() > 1 {
-            self.push(Step::Nearest { who, at: space, moves: false });
+            self.push(Nearest { who, at: space, moves: false });
         }
     }
 
@@ -55,21 +57,21 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Moves Characters by a text, each to the nearest free space (RUL-ET-50).
-    pub(super) fn move_people(&mut self, people: People, place: Where, cx: Context) {
+    pub(crate) fn move_people(&mut self, people: People, place: Where, cx: Context) {
         let Some(at) = self.place_of(place, cx) else { return };
-        people.into_iter().rev().for_each(|who| self.push(Step::Nearest { who, at, moves: true }));
+        people.into_iter().rev().for_each(|who| self.push(Nearest { who, at, moves: true }));
     }
 
     /// The death paragraph is read at once, then the Character is removed (EB-DEATH-01, -02).
-    pub(super) fn kill(&mut self, who: CharacterId) {
+    pub(crate) fn kill(&mut self, who: CharacterId) {
         let Some(board) = self.board(who).filter(|board| !board.dying) else { return };
         board.dying = true;
         self.tell(Event::Dying { who });
-        self.push(Step::Bury(who));
+        self.push(Bury { who });
         self.read(Key::pair(Component::Death, who), Context { performer: Some(who), ..Context::default() });
     }
 
-    pub(super) fn bury(&mut self, who: CharacterId) {
+    pub(crate) fn bury(&mut self, who: CharacterId) {
         if self.clear_board(who) {
             self.s.dead.try_push(who);
             self.tell(Event::Died { who });
@@ -77,7 +79,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A Character leaves the group for this Scenario; what it carried stays (RUL-ET-142).
-    pub(super) fn leave(&mut self, who: CharacterId) {
+    pub(crate) fn leave(&mut self, who: CharacterId) {
         if self.clear_board(who) {
             self.s.left.try_push(who);
             self.tell(Event::Left { who });
@@ -103,7 +105,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A Penalty card goes onto a board, slot or not (RUL-ET-21, -22).
-    pub(super) fn penalise(&mut self, who: CharacterId, penalty: PenaltyId) {
+    pub(crate) fn penalise(&mut self, who: CharacterId, penalty: PenaltyId) {
         let used: usize = self.s.boards.iter().map(|board| board.penalties(PenaltyId::FATIGUE)).sum();
         if self.rules.setup.options.fatigue_is_limited && penalty == PenaltyId::FATIGUE && used >= FATIGUE_CARDS {
             return;
@@ -116,7 +118,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// So many Penalty cards of a kind go back to the reserve (ET-BREAK-01, -02).
-    pub(super) fn relieve(&mut self, who: CharacterId, penalty: PenaltyId, count: usize) {
+    pub(crate) fn relieve(&mut self, who: CharacterId, penalty: PenaltyId, count: usize) {
         let Some(board) = self.board(who) else { return };
         let mut gone = 0;
         for slot in board.slots.iter_mut().filter(|slot| **slot == Slot::Penalty(penalty)).take(count) {
@@ -128,11 +130,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Items are discarded or leave the campaign: the performer's copy, else one that the players choose (RUL-ET-77).
-    pub(super) fn lose_items(&mut self, who: Who, people: People, item: ItemId, removed: bool) {
+    pub(crate) fn lose_items(&mut self, who: Who, people: People, item: ItemId, removed: bool) {
         for &id in &people {
             let had = self.lose_item(id, item, removed);
             if !had && who == Who::Performer {
-                self.push(Step::Holder { item, removed });
+                self.push(Holder { item, removed });
             }
         }
     }

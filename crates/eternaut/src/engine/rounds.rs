@@ -3,88 +3,89 @@
 use tabletop::{EventSink, Seat};
 
 use super::Engine;
+use crate::asides;
+use crate::automatic::{
+    BeforeCheck, BeginTurn, DiscardMenace, EndOfRound, EndTurn, Menace, NextRound, Settle, TimerStep,
+};
 use crate::event::Event;
-use crate::legal;
+use crate::questions::{Collect, Exchange, Play};
 use crate::state::{Pending, Phase, SLOTS, Slot};
 use crate::step::{Context, Offered, Step};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
-    pub(super) fn first_player(&mut self, seat: Seat) {
-        self.s.first = seat;
-        self.tell(Event::FirstPlayer { seat });
-    }
-
     /// The First Player takes the first turn (ET-ROUND-09, RUL-ET-16).
-    pub(super) fn begin_round(&mut self) {
+    pub(crate) fn begin_round(&mut self) {
         let passes_left = self.rules.setup.options.rounds_pass_left && self.s.round > 0;
         let starts = if passes_left { self.s.left_of(self.s.active) } else { self.s.first };
         self.s.phase = Phase::Play;
         self.s.round = self.s.round.saturating_add(1);
         self.s.end_round = false;
         self.tell(Event::Round { round: self.s.round, timer: self.s.timer });
-        self.push_for(starts, Step::BeginTurn);
+        self.push_for(starts, BeginTurn);
     }
 
     /// Step 1: draw to one card above the hand limit (ET-TURN-03, RUL-ET-15); then the other steps wait their turn.
-    pub(super) fn begin_turn(&mut self) {
+    pub(crate) fn begin_turn(&mut self) {
         let seat = self.seat;
         self.s.active = seat;
         self.s.chain = 0;
         self.tell(Event::Turn { seat });
         let missing = (self.rules.hand_limit() + 1).saturating_sub(self.s.hand(seat).len());
         self.draw(seat, missing);
-        self.push(Step::EndTurn);
+        self.push(EndTurn);
         if self.rules.edition().collects_before_the_check() {
-            self.push(Step::BeforeCheck(Offered::default()));
+            self.push(BeforeCheck { offered: Offered::default() });
         }
-        self.push(Step::Play);
-        self.push(Step::Exchange);
+        self.push(Play);
+        self.push(Exchange);
     }
 
     /// The effect is over: what somebody has come to may be collected before Step 4 (ET-PICK-02, RUL-ET-211).
-    pub(super) fn before_check(&mut self, offered: &Offered) {
+    pub(crate) fn before_check(&mut self, offered: &Offered) {
         if self.look().offers_more_than(offered) {
-            self.push(Step::Collect);
+            self.push(Collect);
         }
     }
 
     /// Whoever answers one of the questions between effects has seen the piles that can be collected from now.
-    pub(super) fn note_offered(&mut self, seat: Seat) {
-        if self.s.dropped.is_empty() || !legal::may_handle_items(self.look(), seat) {
+    pub(crate) fn note_offered(&mut self, seat: Seat) {
+        if self.s.dropped.is_empty() || !asides::may_handle_items(self.look(), seat) {
             return;
         }
         let now = self.look().offered();
         for task in self.s.agenda.iter_mut().rev() {
-            if let Step::BeforeCheck(offered) = &mut task.step {
-                *offered = now;
+            if let Step::BeforeCheck(before) = &mut task.step {
+                before.offered = now;
                 return;
             }
         }
     }
 
     /// Step 4: a board with four or more cards ends the round, else the turn passes to the left (ET-TURN-18, -19).
-    pub(super) fn end_turn(&mut self) {
+    pub(crate) fn end_turn(&mut self) {
         if self.nobody_left() {
             self.lose();
             return;
         }
         let full = |board: &crate::state::Board| board.character.is_some() && board.cards() >= SLOTS;
         if self.s.end_round || self.s.boards.iter().any(full) {
-            let steps = [Step::NextRound, Step::Menace, Step::MoveTimer, Step::EndOfRound];
-            steps.into_iter().for_each(|step| self.push(step));
+            self.push(NextRound);
+            self.push(Menace);
+            self.push(TimerStep);
+            self.push(EndOfRound);
         } else {
-            self.push_for(self.s.left_of(self.seat), Step::BeginTurn);
+            self.push_for(self.s.left_of(self.seat), BeginTurn);
         }
     }
 
     /// Step 1: Action cards leave the boards, Penalty cards stay (ET-END-02, -03).
-    pub(super) fn end_of_round(&mut self) {
+    pub(crate) fn end_of_round(&mut self) {
         self.tell(Event::RoundEnds);
         self.s.chain = 0;
         self.clear_boards();
     }
 
-    pub(super) fn clear_boards(&mut self) {
+    pub(crate) fn clear_boards(&mut self) {
         let s = &mut *self.s;
         for board in &mut s.boards {
             for slot in &mut board.slots {
@@ -98,13 +99,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Step 2: the Timer token moves one space towards the clock (ET-END-05).
-    pub(super) fn timer_step(&mut self) {
-        self.push(Step::Settle);
+    pub(crate) fn timer_step(&mut self) {
+        self.push(Settle);
         self.move_timer_to(self.s.timer.saturating_sub(1), true);
     }
 
     /// The token enters every space on its way left, and what lies there waits (RUL-ET-33). Right, nothing happens.
-    pub(super) fn move_timer_to(&mut self, space: u8, left: bool) {
+    pub(crate) fn move_timer_to(&mut self, space: u8, left: bool) {
         let old = self.s.timer;
         self.s.timer = space;
         self.tell(Event::Timer { space });
@@ -119,7 +120,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Step 3: the top Menace card is revealed, applied and discarded (ET-END-07 to -11).
-    pub(super) fn menace(&mut self) {
+    pub(crate) fn menace(&mut self) {
         if self.s.menace.is_empty() && !self.s.menace_discard.is_empty() {
             self.s.menace = std::mem::take(&mut self.s.menace_discard);
             self.s.menace.sort_unstable();
@@ -128,16 +129,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         let Some(card) = self.s.menace.pop() else { return };
         self.tell(Event::Menace { card });
-        self.push(Step::DiscardMenace(card));
+        self.push(DiscardMenace { card });
         let rules = self.rules;
         let timer = self.s.timer;
         let sections = &rules.scenario().menace[card.index()].sections;
         for section in sections.iter().rev().filter(|section| (section.from..=section.to).contains(&timer)) {
             self.push_text(section.body, Context::default(), None);
         }
-    }
-
-    pub(super) fn next_round(&mut self) {
-        self.push(Step::BeginRound);
     }
 }

@@ -3,7 +3,8 @@
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::content::{BlockId, CharacterId, Key, ObjectiveState, StoryKind, StoryNo};
+use crate::automatic::{EndText, Finish, Run, Settle};
+use crate::content::{BlockId, Key, ObjectiveState, StoryKind, StoryNo};
 use crate::event::Event;
 use crate::state::OnTable;
 use crate::step::{Context, Step};
@@ -14,21 +15,21 @@ const LONGEST: u16 = 400;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// A text is carried out next. What it sets off waits until no text is being read any more (RUL-ET-44).
-    pub(super) fn push_text(&mut self, block: BlockId, cx: Context, paragraph: Option<u16>) {
-        let depth = self.s.agenda.iter().filter(|task| matches!(task.step, Step::EndText { .. })).count();
+    pub(crate) fn push_text(&mut self, block: BlockId, cx: Context, paragraph: Option<u16>) {
+        let depth = self.s.agenda.iter().filter(|task| matches!(task.step, Step::EndText(_))).count();
         if depth >= DEEPEST || self.s.chain >= LONGEST {
             return;
         }
         self.s.chain += 1;
         if depth == 0 {
-            self.push(Step::Settle);
+            self.push(Settle);
         }
-        self.push(Step::EndText { objective: cx.objective, paragraph });
-        self.push(Step::Run { block, at: 0, cx });
+        self.push(EndText { objective: cx.objective, paragraph });
+        self.push(Run { block, at: 0, cx });
     }
 
     /// Reads a paragraph, if the Storybook has it.
-    pub(super) fn read(&mut self, key: Key, cx: Context) {
+    pub(crate) fn read(&mut self, key: Key, cx: Context) {
         if let Some(at) = self.rules.paragraph(key) {
             self.read_at(at, cx);
         }
@@ -42,7 +43,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Reads the paragraph of an action; without one the action is wasted (ET-PARA-10, RUL-ET-40).
-    pub(super) fn read_or_waste(&mut self, paragraph: Option<usize>, cx: Context) {
+    pub(crate) fn read_or_waste(&mut self, paragraph: Option<usize>, cx: Context) {
         match paragraph {
             Some(at) => self.read_at(at, cx),
             None => self.tell(Event::Wasted),
@@ -50,7 +51,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A text was read to its end. If it ended the Scenario nothing else happens, but Objectives are followed (RUL-ET-32).
-    pub(super) fn end_text(&mut self, paragraph: Option<u16>) {
+    pub(crate) fn end_text(&mut self, paragraph: Option<u16>) {
         self.mark_read(paragraph);
         if self.s.lost {
             self.lose();
@@ -69,33 +70,21 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Everything under way is dropped but what Objectives say (ET-OBJ-05); then the Scenario is finished.
     fn drop_agenda(&mut self) {
         let tasks = std::mem::take(&mut self.s.agenda);
-        self.push(Step::Finish);
+        self.push(Finish);
         for task in tasks {
             match task.step {
-                Step::Clock => self.s.agenda.push(task),
-                Step::Run { cx, .. } if cx.objective => self.s.agenda.push(task),
-                Step::ForEach { cx, .. } if cx.objective => self.s.agenda.push(task),
-                Step::EndText { objective: true, .. } => self.s.agenda.push(task),
-                Step::EndText { paragraph, .. } => self.mark_read(paragraph),
+                Step::Clock(_) => self.s.agenda.push(task),
+                Step::Run(run) if run.cx.objective => self.s.agenda.push(task),
+                Step::ForEach(each) if each.cx.objective => self.s.agenda.push(task),
+                Step::EndText(end) if end.objective => self.s.agenda.push(task),
+                Step::EndText(end) => self.mark_read(end.paragraph),
                 _ => {}
             }
         }
     }
 
-    /// The Character of a text without performer was chosen: for all parts of the text (RUL-ET-42).
-    pub(super) fn performer(&mut self, who: CharacterId) {
-        self.tell(Event::Picked { who });
-        for task in self.s.agenda.iter_mut().rev() {
-            match &mut task.step {
-                Step::Run { cx, .. } if cx.performer.is_none() => cx.performer = Some(who),
-                Step::Run { .. } => {}
-                _ => return,
-            }
-        }
-    }
-
     /// Reveals a Story card: it is read, carried out and stays on the table (CM-OP-60). Each is in the deck once.
-    pub(super) fn reveal_story(&mut self, no: StoryNo, cx: Context) {
+    pub(crate) fn reveal_story(&mut self, no: StoryNo, cx: Context) {
         let rules = self.rules;
         let Some(at) = rules.story_at(no).filter(|&at| !self.s.story_seen.contains(at as u8)) else { return };
         let card = &rules.scenario().story[at];
@@ -106,7 +95,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.push_text(card.body, Context { objective: false, ..cx }, None);
     }
 
-    pub(super) fn discard_story(&mut self, no: StoryNo) {
+    pub(crate) fn discard_story(&mut self, no: StoryNo) {
         if let Some(at) = self.s.story.iter().position(|card| card.no == no) {
             self.s.story.remove(at);
             self.tell(Event::StoryDiscarded { no });

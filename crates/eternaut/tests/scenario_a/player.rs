@@ -1,6 +1,6 @@
 //! A careful player: does errands with the cards in hand, keeps away from snow, rests in time.
 
-use eternaut::content::{ActionCardId, ActionType, CardEffect, CharacterId, ItemActionId, Op, PenaltyId, Skill};
+use eternaut::content::{ActionCardId, ActionType, CardEffect, CharacterId, Choice, ItemActionId, PenaltyId, Skill};
 use eternaut::look::Look;
 use eternaut::paths::{FAR, Grid};
 use eternaut::space::{SPACES, Space, SpaceSet};
@@ -79,18 +79,18 @@ impl Careful {
     pub fn answer(&mut self, game: &Eternaut, seat: Seat, list: &[Action]) -> Action {
         let look = game.look();
         let wish = match look.question_of(seat) {
-            Some(Step::Exchange) => Some(Action::Keep),
-            Some(Step::Play) => self.play(look, list),
-            Some(Step::Effect { source, .. }) => self.effect(look, source, list),
-            Some(Step::Move { who, .. }) => self.step(look, who, list),
+            Some(Step::Exchange(_)) => Some(Action::Keep),
+            Some(Step::Play(_)) => self.play(look, list),
+            Some(Step::Effect(asked)) => self.effect(look, asked.source, list),
+            Some(Step::Move(asked)) => self.step(look, asked.who, list),
             Some(Step::Interact(_)) => self.counter(look, list),
-            Some(Step::ItemAction { .. }) => self.tool(look, list),
+            Some(Step::ItemAction(_)) => self.tool(look, list),
             Some(Step::Craft(_)) => self.craft(list),
-            Some(Step::TradeWith { .. } | Step::Trade { .. }) => self.trade(list),
-            Some(Step::Choose { block, at, .. }) => liked(look, look.op(block, at), list),
-            Some(Step::Test { skill, cx, added, .. }) => commit(look, cx.performer, skill, added, list),
-            Some(Step::Repeat { .. }) => self.again.take().map(|(who, slot)| Action::Repeat(who, slot)),
-            Some(Step::Cycle { .. } | Step::Purchase | Step::Collect) => Some(Action::Done),
+            Some(Step::TradeWith(_) | Step::Trade(_)) => self.trade(list),
+            Some(Step::Choose(asked)) => liked(look, look.choices(asked.block, asked.at), list),
+            Some(Step::Test(test)) => commit(look, test.cx.performer, test.skill, test.added, list),
+            Some(Step::Repeat(_)) => self.again.take().map(|(who, slot)| Action::Repeat(who, slot)),
+            Some(Step::Cycle(_) | Step::Purchase(_) | Step::Collect(_)) => Some(Action::Done),
             _ => None,
         };
         wish.filter(|wish| list.contains(wish)).unwrap_or(list[self.turns % list.len()])
@@ -303,8 +303,7 @@ fn ending_the_round(look: Look, who: CharacterId, rest: bool) -> i32 {
     }
 }
 
-fn liked(look: Look, op: Option<&Op>, list: &[Action]) -> Option<Action> {
-    let Some(Op::Choose(choices)) = op else { return None };
+fn liked(look: Look, choices: &[Choice], list: &[Action]) -> Option<Action> {
     let label = |at: u8| look.content().texts[usize::from(choices[usize::from(at)].label.0)].words.as_str();
     let rank = |action: &Action| match action {
         Action::Choose(at) => LIKED.iter().position(|liked| label(*at).starts_with(liked)).unwrap_or(LIKED.len()),

@@ -1,21 +1,14 @@
 //! Questions and answers.
 
-use eternaut::content::{CardEffect, Op};
+use eternaut::content::CardEffect;
 use eternaut::look::Look;
-use eternaut::space::Space;
-use eternaut::state::Slot;
-use eternaut::step::{Source, Step};
+use eternaut::questions::Value;
 use eternaut::view::{Question, View};
 use eternaut::{Action, Eternaut};
 use tabletop::{Game, Seat};
 
 use super::Speaker;
 use crate::{Filling, Unspoken};
-
-/// Does somebody stand there, so that the movement must go on?
-fn is_passed(look: Look, step: Option<Step>, space: Space) -> bool {
-    matches!(step, Some(Step::Move { who, .. }) if look.taken(Some(who)).contains(space))
-}
 
 impl Speaker<'_> {
     /// What is asked now, in a sentence; nothing if nobody is asked.
@@ -41,11 +34,6 @@ impl Speaker<'_> {
         }
     }
 
-    /// An effect that is asked for, by its position.
-    pub fn asked_effect(&self, look: Look, at: u8) -> String {
-        self.chosen_effect(look, look.question().map(|task| task.step), at)
-    }
-
     fn about(&self, question: &Question) -> Filling<'static> {
         let filling = Filling::new().with("count", question.left);
         let filling = match question.who {
@@ -63,71 +51,32 @@ impl Speaker<'_> {
     /// # Errors
     /// If a message is missing or lacks something, which the tests rule out.
     pub fn action(&self, look: Look, action: Action) -> Result<String, Unspoken> {
-        let step = look.question().map(|task| task.step);
-        if let (Some(Step::Verdict(_)), Action::Choose(at)) = (step, action) {
-            return self.words.try_say(if at == 0 { "et-verdict-succeed" } else { "et-verdict-fail" }, &Filling::new());
-        }
         let written = Eternaut::write_action(action);
         let verb = written.split(' ').next().unwrap_or_default();
-        self.words.try_say(&format!("et-action-{verb}"), &self.answer(look, step, action))
+        let label = look.label(action);
+        let filling = label.values.iter().fold(Filling::new(), |filling, (name, value)| match value {
+            Value::Form(word) => filling.with(name, *word),
+            value => filling.with(name, self.value(look, *value)),
+        });
+        self.words.try_say(&format!("et-action-{verb}"), &filling)
     }
 
-    fn answer(&self, look: Look, step: Option<Step>, action: Action) -> Filling<'static> {
-        let none = Filling::new;
-        let who = |who| none().with("who", self.character(who));
-        let item = |item| none().with("item", self.item(item));
-        let card = |kind| none().with("card", self.card(kind));
-        match action {
-            Action::First(seat) => none().with("seat", self.seat(Seat(seat))),
-            Action::Discard(kind) | Action::Commit(kind) => card(kind),
-            Action::Fatigue(by) | Action::Trade(by) | Action::Talk(by) | Action::Pick(by) => who(by),
-            Action::Play(kind, by) => card(kind).with("who", self.character(by)),
-            Action::Effect(at) => none().with("effect", self.chosen_effect(look, step, at)),
-            Action::Go(space) => {
-                let how = match (is_passed(look, step, space), look.has_snow(space)) {
-                    (false, false) => "plain",
-                    (false, true) => "snow",
-                    (true, false) => "through",
-                    (true, true) => "through-snow",
-                };
-                none().with("place", self.place(look, space)).with("how", how)
-            }
-            Action::Snow(space) | Action::Place(space) => none().with("place", self.place(look, space)),
-            Action::Collect(by, what) | Action::Drop(by, what) => item(what).with("who", self.character(by)),
-            Action::Interact(no) => none().with("thing", self.placed(look, no)),
-            Action::Give(what) | Action::Take(what) => item(what),
-            Action::Use(what, action, target) => {
-                item(what).with("action", self.item_action(action)).with("thing", self.target(look, target))
-            }
-            Action::Craft(a, b) => item(a).with("second", self.item(b)),
-            Action::Repeat(by, slot) => {
-                let slots = look.board(by).map(|board| &board.slots);
-                let name = match slots.and_then(|slots| slots.get(usize::from(slot))) {
-                    Some(Slot::Action { card, .. }) => self.card(*card),
-                    _ => String::new(),
-                };
-                who(by).with("card", name)
-            }
-            Action::Choose(at) => none().with("label", self.option(look, step, at)),
-            Action::Buy(kind, instead) => card(kind).with("old", self.card(instead)),
-            Action::Exchange | Action::Keep | Action::Skip | Action::Stop | Action::Done | Action::Resolve => none(),
+    /// A value of a message, in words.
+    pub fn value(&self, look: Look, value: Value) -> String {
+        match value {
+            Value::Seat(seat) => self.seat(seat),
+            Value::Character(who) => self.character(who),
+            Value::Item(item) => self.item(item),
+            Value::ItemAction(action) => self.item_action(action),
+            Value::Card(kind) => self.card(kind),
+            Value::Effect(effect, text) => self.effect(effect, text.map(|text| self.text(text))),
+            Value::Place(space) => self.place(look, space),
+            Value::Counter(no) => self.placed(look, no),
+            Value::Target(target) => self.target(look, target),
+            Value::Text(text) => self.text(text),
+            Value::Message(key) => self.words.say(key, &Filling::new()),
+            Value::Form(word) => word.to_owned(),
         }
-    }
-
-    fn option(&self, look: Look, step: Option<Step>, at: u8) -> String {
-        let Some(Step::Choose { block, at: position, .. }) = step else { return String::new() };
-        let Some(Op::Choose(choices)) = look.op(block, position) else { return String::new() };
-        choices.get(usize::from(at)).map(|choice| self.text(choice.label)).unwrap_or_default()
-    }
-
-    fn chosen_effect(&self, look: Look, step: Option<Step>, at: u8) -> String {
-        let Some(Step::Effect { source, .. }) = step else { return String::new() };
-        let text = match source {
-            Source::Card(kind) => look.card(kind).text,
-            Source::Op(..) => None,
-        };
-        let effect = look.effects(source).get(usize::from(at));
-        effect.map(|effect| self.effect(*effect, text.map(|text| self.text(text)))).unwrap_or_default()
     }
 
     /// An effect of a card; `text` is what a Special card says.

@@ -131,7 +131,7 @@ impl Hosted for Eternaut {
             Action::Go(_) => !self.look().is_reading() && self.look().at_piles().next().is_none(),
             // Whoever has spent all points may still change their mind, and so may whoever stands before a pile.
             Action::Done => {
-                let last_chance = matches!(self.look().question().map(|task| task.step), Some(Step::Collect));
+                let last_chance = matches!(self.look().question().map(|task| task.step), Some(Step::Collect(_)));
                 !self.look().is_reading() && self.state().phase == Phase::Play && !last_chance
             }
             _ => false,
@@ -273,7 +273,7 @@ mod tests {
         let here = state.boards[0].space;
         state.dropped.push(Dropped { space: here, item: taken[4].1 });
         state.boards[0].items = taken[..4].iter().map(|&(_, item)| item).collect();
-        state.agenda.push(Task { seat: Seat(0), step: Step::Collect });
+        state.agenda.push(Task { seat: Seat(0), step: eternaut::questions::Collect.into() });
         let game = Eternaut::from_state(game.rules().clone(), state).unwrap();
         legal.clear();
         game.legal(Seat(0), &mut legal);

@@ -1,12 +1,12 @@
 //! From the view of the rules to the view on the wire: numbers of texts become words.
 
-use eternaut::Eternaut;
 use eternaut::content::{
     ActionCardId, CharacterId, Ground, Icon, ItemActionId, MenaceCardId, ObjectiveState, Spot, TextId,
 };
-use eternaut::legal::PRICE;
+use eternaut::questions::PRICE;
 use eternaut::state::{Phase, Slot};
 use eternaut::view::{BoardView, CounterView, EndView, Front, ItemView, Question, StoryView, TileView, View};
+use eternaut::{Action, Eternaut};
 use tabletop::{Game, Viewer};
 use words::Words;
 use words::eternaut::Speaker;
@@ -94,9 +94,10 @@ impl Teller<'_> {
     }
 
     fn question(&self, question: &Question) -> wire::StoryQuestion {
-        let effect = |&(option, _): &(u8, &str)| wire::StoryOption {
-            option,
-            text: self.speaker.asked_effect(self.game.look(), option),
+        let look = self.game.look();
+        let effect = |&(option, _): &(u8, &str)| {
+            let said = look.label(Action::Effect(option)).values.into_iter().map(|(_, value)| value);
+            wire::StoryOption { option, text: said.map(|value| self.speaker.value(look, value)).collect() }
         };
         wire::StoryQuestion {
             ask: question.ask.to_owned(),
