@@ -1,7 +1,7 @@
 //! The rules of The Eternaut: a cooperative storybook campaign for one to five players.
 //!
 //! [`Eternaut`] implements [`tabletop::Game`]. Where to look:
-//! - [`content`]: tiles, counters, cards and storybooks as data, and the instruction vocabulary of texts;
+//! - [`content`]: tiles, counters, cards and storybooks as data; [`instructions`]: what texts can tell players to do;
 //! - [`space`]: the coordinate grid; [`paths`]: ways on it; [`snow`]: Snowpacks;
 //! - [`setup`]: laying out the table (ET-SETUP); [`diary`]: what one Scenario leaves to the next;
 //! - [`edition`]: what games begun with an older program do differently;
@@ -25,6 +25,7 @@ pub mod event;
 pub mod explain;
 pub mod game;
 pub mod hidden;
+pub mod instructions;
 pub mod invariants;
 pub mod legal;
 pub mod look;

@@ -9,6 +9,7 @@ use crate::content::{
     ActionCard, ActionCardId, ActionType, Band, BlockId, CardEffect, Character, CharacterId, Choice, Component,
     Content, EventCounterId, Ground, Icon, ItemActionId, ItemId, Key, Op, PenaltyId, Skill, Spot, StoryKind, Who,
 };
+use crate::instructions::{Choose, MayAct, Test};
 use crate::paths::{FAR, Grid, Walker, printed_quarter};
 use crate::questions::{At, Label};
 use crate::setup::Rules;
@@ -84,12 +85,12 @@ impl<'a> Look<'a> {
 
     /// The options of the choice that stands here.
     pub fn choices(self, block: BlockId, at: u16) -> &'a [Choice] {
-        if let Some(Op::Choose(choices)) = self.op(block, at) { choices } else { &[] }
+        if let Some(Op::Choose(Choose(choices))) = self.op(block, at) { choices } else { &[] }
     }
 
     /// The sections of the Skill Test that stands here.
     pub fn bands(self, block: BlockId, at: u16) -> &'a [Band] {
-        if let Some(Op::Test(_, bands)) = self.op(block, at) { bands } else { &[] }
+        if let Some(Op::Test(Test(_, bands))) = self.op(block, at) { bands } else { &[] }
     }
 
     /// The effects a source offers.
@@ -97,7 +98,7 @@ impl<'a> Look<'a> {
         match source {
             Source::Card(kind) => &self.card(kind).effects,
             Source::Op(block, at) => match self.op(block, at) {
-                Some(Op::MayAct(effect)) => std::slice::from_ref(effect),
+                Some(Op::MayAct(MayAct(effect))) => std::slice::from_ref(effect),
                 _ => &[],
             },
         }

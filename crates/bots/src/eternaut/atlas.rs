@@ -8,8 +8,9 @@ use std::collections::BTreeMap;
 use eternaut::content::walk::{self, Root};
 use eternaut::content::{
     BlockId, CharacterId, Component, CondId, Condition, Content, CountId, CounterId, EpilogueId, EventCounterId,
-    FlagId, ItemActionId, ItemId, Key, NoteId, Op, Scenario, Skill, Spot, StoryKind, StoryNo, TileNo, Which,
+    FlagId, ItemActionId, ItemId, Key, NoteId, Scenario, Skill, Spot, StoryKind, StoryNo, TileNo, Which,
 };
+use eternaut::instructions::{Fact as Given, Guard as Before, Op};
 
 /// Something that texts bring about and other texts ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -227,13 +228,19 @@ impl Drawing<'_> {
         for _ in 0..3 {
             for (at, &(_, block)) in roots.iter().enumerate() {
                 let mut called = Vec::new();
-                walk::each_op(self.content, block, &mut |_, _, op| match op {
-                    Op::Read(key) => called.extend(self.atlas.root(Root::Paragraph(*key))),
-                    Op::Place(id, spot) => drop(self.atlas.spots.entry(Site::Counter(*id)).or_insert(*spot)),
-                    Op::PlaceEvent(id, space) => {
-                        self.atlas.spots.entry(Site::Event(*id)).or_insert(Spot::Space(*space));
+                walk::each_op(self.content, block, &mut |_, _, op| {
+                    for given in op.gives() {
+                        match given {
+                            Given::ParagraphRead(key) => called.extend(self.atlas.root(Root::Paragraph(key))),
+                            Given::CounterPlaced(id, spot) => {
+                                self.atlas.spots.entry(Site::Counter(id)).or_insert(spot);
+                            }
+                            Given::EventPlaced(id, space) => {
+                                self.atlas.spots.entry(Site::Event(id)).or_insert(Spot::Space(space));
+                            }
+                            _ => {}
+                        }
                     }
-                    _ => {}
                 });
                 for root in called {
                     self.sites[root] = self.sites[root].or(self.sites[at]);
@@ -244,78 +251,44 @@ impl Drawing<'_> {
 
     fn block(&mut self, root: usize, block: BlockId, guards: &mut Vec<Guard>) {
         let Some(ops) = self.content.blocks.get(usize::from(block.0)) else { return };
-        for op in ops {
-            self.gifts(root, op, guards);
-            self.within(root, op, guards);
+        for given in ops.iter().flat_map(Op::gives) {
+            match given {
+                Given::Within(inner, guard) => self.within(root, inner, guard, guards),
+                given => self.gift(root, given, guards),
+            }
         }
     }
 
-    fn guarded(&mut self, root: usize, block: BlockId, guards: &mut Vec<Guard>, guard: Option<Guard>) {
+    fn within(&mut self, root: usize, block: BlockId, guard: Before, guards: &mut Vec<Guard>) {
+        let guard = match guard {
+            Before::Option { when, .. } => when.map(|when| Guard::Need(self.need(when, true))),
+            Before::Band { skill, from, .. } => Some(Guard::Test(skill, from)),
+            Before::Holds(when) => {
+                let holds = self.need(when, true);
+                // Its opposite stands beside it, wherever that is asked.
+                self.need(when, false);
+                Some(Guard::Need(holds))
+            }
+            Before::Fails(when) => Some(Guard::Need(self.need(when, false))),
+            Before::Each => None,
+            Before::Lot(of) => Some(Guard::Lot(of.min(9))),
+        };
         let before = guards.len();
         guards.extend(guard);
         self.block(root, block, guards);
         guards.truncate(before);
     }
 
-    fn within(&mut self, root: usize, op: &Op, guards: &mut Vec<Guard>) {
-        match op {
-            Op::Choose(choices) => {
-                for choice in choices {
-                    let when = choice.when.map(|when| Guard::Need(self.need(when, true)));
-                    self.guarded(root, choice.body, guards, when);
-                }
-            }
-            Op::Test(skill, bands) => {
-                for band in bands {
-                    self.guarded(root, band.body, guards, Some(Guard::Test(*skill, band.from)));
-                }
-            }
-            Op::If(when, then, other) => {
-                let (yes, no) = (self.need(*when, true), self.need(*when, false));
-                self.guarded(root, *then, guards, Some(Guard::Need(yes)));
-                self.guarded(root, *other, guards, Some(Guard::Need(no)));
-            }
-            Op::ForEach(_, body) => self.block(root, *body, guards),
-            Op::AnyOf(cases) => {
-                for &case in cases {
-                    self.guarded(root, case, guards, Some(Guard::Lot(cases.len().min(9) as u8)));
-                }
-            }
-            _ => {}
-        }
-    }
-
     /// Notes what an instruction leads to.
-    fn gifts(&mut self, root: usize, op: &Op, guards: &[Guard]) {
-        let mut facts = Vec::new();
-        let mut text = None;
-        match *op {
-            Op::Reveal(ref tiles) => facts.extend(tiles.iter().map(|&tile| Fact::Revealed(tile))),
-            Op::Place(id, _) => facts.push(Fact::Present(id)),
-            Op::Replace(_, id) => facts.push(Fact::Present(id)),
-            Op::Unconsume(Which::Id(id) | Which::All(id)) => facts.push(Fact::Present(id)),
-            Op::PlaceEvent(id, _) => facts.push(Fact::Event(id)),
-            Op::DropItems(ref items, _) => facts.extend(items.iter().map(|&item| Fact::Gain(item))),
-            Op::Gain(item, _) | Op::Craft(item) => facts.push(Fact::Gain(item)),
-            Op::Read(key) => text = self.atlas.root(Root::Paragraph(key)),
-            Op::Story(no) | Op::GainQuest(no) => {
-                facts.push(Fact::Story(no));
-                text = self.atlas.root(Root::Story(no));
-            }
-            Op::Succeed(no) => facts.push(Fact::Succeeded(no)),
-            Op::Note(note) => facts.push(Fact::Note(note)),
-            Op::Flag(flag, true) => facts.push(Fact::Flag(flag)),
-            Op::Count(count, more) if more > 0 => facts.push(Fact::Counted(count)),
-            Op::End(at) => facts.push(Fact::Ended(at)),
-            _ => {}
-        }
-        let mut way = |gives| self.atlas.ways.push(Way { from: Some(root), guards: guards.to_vec(), gives });
-        if let Some(text) = text {
-            way(Gives::Text(text));
-        }
-        for fact in facts {
-            let fact = self.atlas.fact_of(fact);
-            self.atlas.ways.push(Way { from: Some(root), guards: guards.to_vec(), gives: Gives::Fact(fact) });
+    fn gift(&mut self, root: usize, given: Given, guards: &[Guard]) {
+        let text = match given {
+            Given::ParagraphRead(key) => self.atlas.root(Root::Paragraph(key)),
+            Given::StoryRevealed(no) | Given::QuestGained(no) => self.atlas.root(Root::Story(no)),
+            _ => None,
+        };
+        let fact = fact_given(given).map(|fact| self.atlas.fact_of(fact));
+        for gives in text.map(Gives::Text).into_iter().chain(fact.map(Gives::Fact)) {
+            self.atlas.ways.push(Way { from: Some(root), guards: guards.to_vec(), gives });
         }
     }
 
@@ -375,6 +348,30 @@ impl Drawing<'_> {
     fn item(&self, id: ItemId) -> Option<usize> {
         self.content.items.iter().position(|item| item.id == id)
     }
+}
+
+/// What an instruction brings about that other texts may ask for.
+fn fact_given(given: Given) -> Option<Fact> {
+    Some(match given {
+        Given::TileRevealed(tile) => Fact::Revealed(tile),
+        Given::CounterPlaced(id, _) | Given::CounterReplaced(_, id) => Fact::Present(id),
+        // A counter that can be used again is as good as a new one.
+        Given::Freed(Which::Id(id) | Which::All(id)) => Fact::Present(id),
+        Given::EventPlaced(id, _) => Fact::Event(id),
+        Given::ItemLaid(item) | Given::ItemGained(item) | Given::ItemCrafted(item) => Fact::Gain(item),
+        Given::StoryRevealed(no) | Given::QuestGained(no) => Fact::Story(no),
+        Given::ObjectiveSucceeds(no) => Fact::Succeeded(no),
+        Given::NoteWritten(note) => Fact::Note(note),
+        Given::FlagSet(flag) => Fact::Flag(flag),
+        Given::Counted(count, more) if more > 0 => Fact::Counted(count),
+        Given::ScenarioEnds(at) => Fact::Ended(at),
+        // What nobody works towards.
+        Given::Prose(_) | Given::Within(..) | Given::TilePlaced(_) | Given::CounterMoved(..) => return None,
+        Given::Consumed(_) | Given::Freed(Which::This) | Given::TimerEventPlaced(..) => return None,
+        Given::SnowPlaced(_) | Given::SnowCleared(_) | Given::CharacterStarts(..) => return None,
+        Given::CharactersDie(_) | Given::TimerSet(_) | Given::TimerMoved(_) | Given::ParagraphRead(_) => return None,
+        Given::QuestLost(_) | Given::ObjectiveFails(_) | Given::Counted(..) | Given::CampaignLost => return None,
+    })
 }
 
 /// How somebody comes to read a text by an action of one's own.

@@ -1,6 +1,7 @@
 //! What the campaign alone proves: rules about pieces and what is printed on them.
 
-use eternaut::content::{ActionType, Component, Content, Lies, Op, builtin};
+use eternaut::content::{ActionType, Component, Content, Lies, builtin};
+use eternaut::instructions::Fact;
 
 use crate::run::ContentCheck;
 
@@ -87,10 +88,9 @@ fn spaces(content: &Content) -> Result<(), String> {
 
 fn counters(content: &Content) -> Result<(), String> {
     let known: Vec<_> = content.scenarios.iter().flat_map(|scenario| &scenario.counters).collect();
-    let placed = content.blocks.iter().flatten().filter_map(|op| match *op {
-        Op::Place(id, spot) => Some((id, spot)),
-        _ => None,
-    });
+    let facts = content.blocks.iter().flatten().flat_map(|op| op.gives());
+    let placed =
+        facts.filter_map(|fact| if let Fact::CounterPlaced(id, spot) = fact { Some((id, spot)) } else { None });
     for (id, spot) in placed {
         let record = known.iter().find(|counter| counter.id == id);
         let lies = match spot {

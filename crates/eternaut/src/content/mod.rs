@@ -3,6 +3,7 @@
 //! [`load`] turns files into [`Content`]; [`builtin`] is the campaign that comes with the program. The files are KDL 2;
 //! `docs/content/eternaut.md` explains them.
 
+mod book;
 mod builtin;
 pub mod check;
 mod ids;
@@ -12,11 +13,15 @@ mod types;
 pub mod walk;
 mod written;
 
+pub use book::Book;
 pub use builtin::{archive, builtin, builtin_files, builtin_loaded, find, fingerprint, load_as, load_for};
 pub use content_reader::error::{ContentError, ContentErrors, Place, Position, SourceFile};
 pub use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};
 pub use ids::*;
 pub use ops::*;
+pub(crate) use read::{CARD_EFFECTS, OUTCOMES, PLAYERS, Reader, placement};
 pub use read::{Loaded, Origins, SKILLS, ScenarioOrigins, load};
 pub use types::*;
 pub use written::DIRECTIONS;
+
+pub use crate::instructions::{Block, Op};

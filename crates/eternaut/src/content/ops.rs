@@ -1,20 +1,16 @@
-//! The instruction vocabulary (CM-SEL, CM-COND, CM-OP): what texts can tell players to do.
+//! What instructions and conditions of texts speak of: whom, where, which counter (CM-SEL), and when (CM-COND).
 //!
-//! Scenario A needs what stands here. Combat, Life Points, Enemies, NPCs, Alert, Devices and Fog join as further variants
-//! with the Scenarios that bring them; the interpreter runs a block one instruction after another (ET-READ-02), so a
-//! new instruction is a variant here, a word in the reader, an arm in the interpreter and a paragraph in the guide.
+//! The instructions themselves are in [`crate::instructions`]. Combat, Life Points, Enemies, NPCs, Alert, Devices and Fog join with the
+//! Scenarios that bring them.
 
 use serde::{Deserialize, Serialize};
 
 use super::ids::{
-    BlockId, CharacterId, CondId, CountId, CounterId, EpilogueId, EventCounterId, FlagId, ItemId, Key, NoteId,
-    PenaltyId, QuestNo, StoryNo, TextId, TileNo,
+    BlockId, CharacterId, CondId, CountId, CounterId, EventCounterId, FlagId, ItemId, Key, NoteId, StoryNo, TextId,
+    TileNo,
 };
-use super::types::{Placement, Skill};
+use super::types::Skill;
 use crate::space::{Edge, Space};
-
-/// Instructions in their order.
-pub type Block = Vec<Op>;
 
 /// Whom an instruction concerns (CM-SEL-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -177,137 +173,4 @@ pub struct Band {
     pub to: u8,
     /// What is read.
     pub body: BlockId,
-}
-
-/// An instruction.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Op {
-    /// Prose, read aloud.
-    Text(TextId),
-
-    /// Place Map tiles face down (CM-OP-01).
-    PlaceTiles(Vec<Placement>),
-    /// Reveal tiles (CM-OP-02).
-    Reveal(Vec<TileNo>),
-    /// Place a Utility counter (CM-OP-03).
-    Place(CounterId, Spot),
-    /// Replace a counter by another (CM-OP-04).
-    Replace(Which, CounterId),
-    /// Remove a counter (CM-OP-05).
-    Remove(Which),
-    /// Move a counter (CM-OP-06).
-    MoveCounter(Which, Spot),
-    /// Put a Consumed cube on a counter (CM-OP-07).
-    Consume(Which),
-    /// Take it off.
-    Unconsume(Which),
-    /// Place an Event counter (CM-OP-08).
-    PlaceEvent(EventCounterId, Space),
-    /// Remove an Event counter (CM-OP-09).
-    RemoveEvent(EventCounterId),
-    /// Add an Event counter to a space of the Timer track (CM-OP-10).
-    TimerEvent(EventCounterId, u8),
-    /// Items under a Drop counter (CM-OP-13).
-    DropItems(Vec<ItemId>, Where),
-
-    /// Snowflake counters, side computed (CM-OP-16).
-    Snow(Vec<Space>),
-    /// Active snow spreads (CM-OP-17).
-    SpreadSnow,
-    /// Take Snowflake counters away: from these spaces (CM-OP-18).
-    ClearSnow(Vec<Space>),
-
-    /// A Character comes into play in a space (CM-OP-20).
-    Start(CharacterId, Space),
-    /// Move a Character there (CM-OP-21, RUL-ET-50).
-    MoveTo(Who, Where),
-    /// The Character may move up to so many spaces, by the rules of Moving On.
-    MayMove(Who, u8),
-    /// A Character leaves the group for this Scenario (CM-OP-22).
-    Leave(Who),
-    /// A Character dies (CM-OP-32, RUL-ET-99).
-    Kill(Who),
-
-    /// Penalty cards of a kind (position in `Content::penalties`) (CM-OP-35).
-    Penalty {
-        /// Kind.
-        kind: PenaltyId,
-        /// How many.
-        count: u8,
-        /// Who.
-        who: Who,
-    },
-    /// Remove so many Penalty cards of a kind; 255: all (CM-OP-36).
-    RemovePenalty {
-        /// Kind.
-        kind: PenaltyId,
-        /// How many.
-        count: u8,
-        /// Who.
-        who: Who,
-    },
-    /// Gain an Item (CM-OP-37).
-    Gain(ItemId, Who),
-    /// Discard an Item to the Item deck (CM-OP-38, RUL-ET-77).
-    DiscardItem(ItemId, Who),
-    /// Remove an Item from the game.
-    RemoveItem(ItemId, Who),
-    /// Crafting in one transaction: both originals go, this comes; nothing changes if it is not in the deck (RUL-ET-70).
-    Craft(ItemId),
-
-    /// Players draw Action cards (CM-OP-47).
-    Draw(Players, u8),
-    /// Players discard Action cards of their choice.
-    Discard(Players, u8),
-    /// The performer may resolve one more effect (CM-OP-48).
-    MayAct(super::types::CardEffect),
-
-    /// Set the Timer token (CM-OP-57).
-    SetTimer(u8),
-    /// Move the Timer token: negative is towards the clock.
-    MoveTimer(i8),
-    /// The round ends after this turn whatever the boards hold (CM-OP-58).
-    EndRound,
-
-    /// Read a paragraph here and now (CM-OP-59, RUL-ET-44).
-    Read(Key),
-    /// Reveal a Story card: read it, carry it out, leave it on the table (CM-OP-60).
-    Story(StoryNo),
-    /// Take a Story card off the table.
-    DiscardStory(StoryNo),
-    /// An Objective is resolved (CM-OP-61).
-    Succeed(StoryNo),
-    /// An Objective fails.
-    Fail(StoryNo),
-    /// Gain a Special Quest card (CM-OP-62).
-    GainQuest(StoryNo),
-    /// Lose it.
-    LoseQuest(StoryNo),
-    /// A choice; the active player decides (CM-OP-63).
-    Choose(Vec<Choice>),
-    /// A Skill Test (CM-OP-64).
-    Test(Skill, Vec<Band>),
-    /// If, else (CM-OP-66).
-    If(CondId, BlockId, BlockId),
-    /// For each of these Characters, as performer (CM-OP-67).
-    ForEach(Who, BlockId),
-    /// One of these blocks, drawn by lot from the game's own generator.
-    AnyOf(Vec<BlockId>),
-
-    /// ✓ on the Plot track (CM-OP-71).
-    Tick(u8),
-    /// ✗ on the Plot track.
-    Cross(u8),
-    /// The outcome letter of a Special Quest (CM-OP-72).
-    QuestOutcome(QuestNo, u8),
-    /// Write a keyword into the Diary (CM-OP-73).
-    Note(NoteId),
-    /// Set or clear a fact of this Scenario.
-    Flag(FlagId, bool),
-    /// Change a number of this Scenario.
-    Count(CountId, i8),
-    /// The Scenario ends with this epilogue, position in `Scenario::epilogues` (CM-OP-74, RUL-ET-32).
-    End(EpilogueId),
-    /// The campaign is lost (CM-OP-75).
-    LoseCampaign,
 }

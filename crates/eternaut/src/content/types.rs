@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::ids::{
     BlockId, CharacterId, CondId, CounterId, ItemActionId, ItemId, Key, QuestNo, StoryNo, TextId, TileNo,
 };
-use super::ops::{Block, Condition};
+use super::ops::Condition;
+use crate::instructions::Block;
 use crate::space::{Cell, Direction};
 
 /// A campaign: everything the rules need to know of cards, maps and storybooks.

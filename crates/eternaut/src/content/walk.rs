@@ -1,8 +1,9 @@
 //! Goes through a Scenario's texts and all instructions within them, for checks and pictures.
 
 use super::ids::{BlockId, Component, CondId, CounterId, Key, StoryNo};
-use super::ops::{Condition, Op, Spot, Where};
+use super::ops::{Condition, Spot, Where};
 use super::types::{Content, Scenario, StoryKind};
+use crate::instructions::{Fact, Op};
 use crate::space::Space;
 
 /// A text that the game reads out.
@@ -57,23 +58,14 @@ pub fn roots(scenario: &Scenario) -> Vec<(Root, BlockId)> {
 
 /// The blocks within an instruction.
 pub fn blocks_within(op: &Op) -> Vec<BlockId> {
-    match op {
-        Op::Choose(choices) => choices.iter().map(|choice| choice.body).collect(),
-        Op::Test(_, bands) => bands.iter().map(|band| band.body).collect(),
-        Op::If(_, then, other) => vec![*then, *other],
-        Op::ForEach(_, body) => vec![*body],
-        Op::AnyOf(cases) => cases.clone(),
-        _ => Vec::new(),
-    }
+    op.within().into_iter().map(|(block, _)| block).collect()
 }
 
-/// The conditions that an instruction asks itself, those of its inner blocks apart.
+/// The conditions that an instruction asks itself, those of its inner blocks apart; each once.
 pub fn conditions_of(op: &Op) -> Vec<CondId> {
-    match op {
-        Op::Choose(choices) => choices.iter().filter_map(|choice| choice.when).collect(),
-        Op::If(condition, ..) => vec![*condition],
-        _ => Vec::new(),
-    }
+    let mut conditions: Vec<CondId> = op.within().into_iter().filter_map(|(_, guard)| guard.condition()).collect();
+    conditions.dedup();
+    conditions
 }
 
 /// Calls for every instruction of a block, in order and inwards, with the block and the position where it stands.
@@ -115,15 +107,22 @@ pub fn all_conditions(content: &Content, scenario: &Scenario) -> Vec<CondId> {
 
 /// The spaces that an instruction names; of an edge both sides.
 pub fn spaces_of(op: &Op) -> Vec<Vec<Space>> {
-    let spot = |spot: &Spot| match spot {
-        Spot::Space(space) => vec![*space],
-        Spot::Edge(edge) => edge.sides().map_or(Vec::new(), |sides| sides.to_vec()),
+    let meant = match op.about().place {
+        Some(Where::Space(space)) => Some(vec![space]),
+        Some(Where::Performer | Where::Counter) | None => None,
     };
-    match op {
-        Op::Place(_, at) | Op::MoveCounter(_, at) => vec![spot(at)],
-        Op::PlaceEvent(_, space) | Op::Start(_, space) => vec![vec![*space]],
-        Op::DropItems(_, Where::Space(space)) | Op::MoveTo(_, Where::Space(space)) => vec![vec![*space]],
-        Op::Snow(spaces) | Op::ClearSnow(spaces) => spaces.iter().map(|space| vec![*space]).collect(),
-        _ => Vec::new(),
+    let named = op.gives().into_iter().filter_map(|fact| match fact {
+        Fact::CounterPlaced(_, spot) | Fact::CounterMoved(_, spot) => Some(spaces_at(spot)),
+        Fact::EventPlaced(_, space) | Fact::CharacterStarts(_, space) => Some(vec![space]),
+        Fact::SnowPlaced(space) | Fact::SnowCleared(space) => Some(vec![space]),
+        _ => None,
+    });
+    meant.into_iter().chain(named).collect()
+}
+
+fn spaces_at(spot: Spot) -> Vec<Space> {
+    match spot {
+        Spot::Space(space) => vec![space],
+        Spot::Edge(edge) => edge.sides().map_or(Vec::new(), |sides| sides.to_vec()),
     }
 }

@@ -3,7 +3,7 @@
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::content::{CounterId, EventCounterId, Icon, ItemId, Op, Placement, Spot, TileNo, Where, Which};
+use crate::content::{CounterId, EventCounterId, Icon, ItemId, Placement, Spot, TileNo, Where, Which};
 use crate::event::Event;
 use crate::paths::{self, FAR};
 use crate::questions;
@@ -16,29 +16,9 @@ use crate::step::Context;
 const COUNTERS: usize = 512;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
-    pub(crate) fn on_the_map(&mut self, op: &Op, cx: Context) {
-        match *op {
-            Op::PlaceTiles(ref placements) => placements.iter().for_each(|&placement| self.place_tile(placement)),
-            Op::Reveal(ref tiles) => tiles.iter().for_each(|&tile| self.reveal(tile)),
-            Op::Place(id, spot) => self.place(id, spot),
-            Op::Replace(which, id) => self.each(which, cx, |engine, no| engine.replace(no, id)),
-            Op::Remove(which) => self.each(which, cx, Self::remove),
-            Op::MoveCounter(which, spot) => self.each(which, cx, |engine, no| engine.move_counter(no, spot)),
-            Op::Consume(which) => self.each(which, cx, |engine, no| engine.consume(no, true)),
-            Op::Unconsume(which) => self.each(which, cx, |engine, no| engine.consume(no, false)),
-            Op::PlaceEvent(event, space) => self.place_event(event, space),
-            Op::RemoveEvent(event) => self.remove_event(event),
-            Op::TimerEvent(event, space) => self.timer_event_on(event, space),
-            Op::DropItems(ref items, place) => {
-                if let Some(space) = self.place_of(place, cx) {
-                    items.iter().for_each(|&item| self.lay_item(item, space));
-                }
-            }
-            Op::Snow(ref spaces) => spaces.iter().for_each(|&space| self.place_snow(space)),
-            Op::SpreadSnow => self.spread_snow(),
-            Op::ClearSnow(ref spaces) => spaces.iter().for_each(|&space| self.clear_snow(space)),
-            _ => {}
-        }
+    /// Changes something on the map; the sides of Snowflake counters follow (RUL-ET-92).
+    pub(crate) fn on_the_map(&mut self, change: impl FnOnce(&mut Self)) {
+        change(self);
         self.refresh_snow();
     }
 
@@ -53,7 +33,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     // ---- tiles ----
 
-    fn place_tile(&mut self, placement: Placement) {
+    pub(crate) fn place_tile(&mut self, placement: Placement) {
         let Placement { tile, cell, turn } = placement;
         let placed = self.s.cells.iter().flatten().any(|laid| laid.tile == tile);
         if placed || !cell.exists() || self.s.laid(cell).is_some() || self.rules.tile(tile).is_none() {
@@ -64,7 +44,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Flips a tile; edge counters on its border move onto it (ET-MAP-04, -05, ET-RUM-12).
-    fn reveal(&mut self, tile: TileNo) {
+    pub(crate) fn reveal(&mut self, tile: TileNo) {
         let here = |laid: &Option<Laid>| laid.is_some_and(|laid| laid.tile == tile && !laid.revealed);
         let Some(at) = self.s.cells.iter().position(here) else { return };
         let cell = crate::space::Cell(at as u8);
@@ -83,7 +63,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     // ---- counters ----
 
     /// Carries something out for the counters an instruction names (CM-SEL-05).
-    fn each(&mut self, which: Which, cx: Context, mut act: impl FnMut(&mut Self, u16)) {
+    pub(crate) fn each(&mut self, which: Which, cx: Context, mut act: impl FnMut(&mut Self, u16)) {
         let of =
             |id: CounterId| self.s.counters.iter().filter(move |counter| counter.id == id).map(|counter| counter.no);
         let numbers: Vec<u16> = match which {
@@ -129,7 +109,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    fn place(&mut self, id: CounterId, spot: Spot) {
+    pub(crate) fn place(&mut self, id: CounterId, spot: Spot) {
         if !self.has_room(id, spot, None) || self.s.counters.len() >= COUNTERS {
             return;
         }
@@ -145,7 +125,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Another counter in the same place; Consumed cubes return to the reserve (ET-CTR-01, -03).
-    fn replace(&mut self, no: u16, id: CounterId) {
+    pub(crate) fn replace(&mut self, no: u16, id: CounterId) {
         let Some(&old) = self.s.counter(no) else { return };
         if !self.has_room(id, old.spot, Some(no)) {
             return;
@@ -156,14 +136,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.tell(Event::CounterReplaced { counter: no, old: old.id, id });
     }
 
-    fn remove(&mut self, no: u16) {
+    pub(crate) fn remove(&mut self, no: u16) {
         if let Some(at) = self.s.counters.iter().position(|counter| counter.no == no) {
             let id = self.s.counters.remove(at).id;
             self.tell(Event::CounterRemoved { counter: no, id });
         }
     }
 
-    fn move_counter(&mut self, no: u16, spot: Spot) {
+    pub(crate) fn move_counter(&mut self, no: u16, spot: Spot) {
         let Some(id) = self.s.counter(no).map(|counter| counter.id) else { return };
         if !self.has_room(id, spot, Some(no)) {
             return;
@@ -175,7 +155,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.tell(Event::CounterMoved { counter: no, id, spot });
     }
 
-    fn consume(&mut self, no: u16, consumed: bool) {
+    pub(crate) fn consume(&mut self, no: u16, consumed: bool) {
         let Some(counter) = self.counter_mut(no).filter(|counter| counter.consumed != consumed) else { return };
         counter.consumed = consumed;
         let id = counter.id;
@@ -187,14 +167,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     // ---- Events, Items ----
 
-    fn place_event(&mut self, event: EventCounterId, space: Space) {
+    pub(crate) fn place_event(&mut self, event: EventCounterId, space: Space) {
         if space.exists() && self.s.events.try_push(EventAt { id: event, space }).is_none() {
             self.tell(Event::EventPlaced { event, space });
         }
     }
 
     /// Off the map, or off the Timer track if it is not on the map.
-    fn remove_event(&mut self, event: EventCounterId) {
+    pub(crate) fn remove_event(&mut self, event: EventCounterId) {
         if let Some(at) = self.s.events.iter().position(|on_map| on_map.id == event) {
             self.s.events.remove(at);
         } else if let Some(at) = self.s.timer_events.iter().position(|on_track| on_track.id == event) {
@@ -206,13 +186,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Not on the clock space (EB-TIMER-04).
-    fn timer_event_on(&mut self, event: EventCounterId, space: u8) {
+    pub(crate) fn timer_event_on(&mut self, event: EventCounterId, space: u8) {
         if space > 0 && self.s.timer_events.try_push(TimerEvent { id: event, space }).is_none() {
             self.tell(Event::TimerEventPlaced { event, space });
         }
     }
 
-    fn lay_item(&mut self, item: ItemId, space: Space) {
+    pub(crate) fn lay_item(&mut self, item: ItemId, space: Space) {
         if self.take_from_deck(item) {
             self.lay_down(item, space);
             self.tell(Event::Lies { item, space });
@@ -231,7 +211,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    fn clear_snow(&mut self, space: Space) {
+    pub(crate) fn clear_snow(&mut self, space: Space) {
         if self.s.snow.remove(space) {
             self.s.active_snow.remove(space);
             self.tell(Event::SnowCleared { space });
@@ -239,7 +219,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Next to Active Snowpacks; with too few counters left the spaces are chosen (EA-SPREAD, RUL-ET-95).
-    fn spread_snow(&mut self) {
+    pub(crate) fn spread_snow(&mut self) {
         self.tell(Event::SnowSpreads);
         let grid = self.look().grid();
         let outdoors_too = self.rules.setup.options.outdoor_snow_spreads;

@@ -4,7 +4,7 @@ use tabletop::EventSink;
 
 use super::Engine;
 use crate::automatic::Bury;
-use crate::content::{CharacterId, Component, ItemId, Key, PenaltyId, Where, Who};
+use crate::content::{CharacterId, Component, ItemId, Key, PenaltyId, Who};
 use crate::event::Event;
 use crate::look::People;
 use crate::questions::{Holder, Nearest};
@@ -54,12 +54,6 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 (0..*count).for_each(|_| self.penalise(who, PenaltyId(kind as u8)));
             }
         }
-    }
-
-    /// Moves Characters by a text, each to the nearest free space (RUL-ET-50).
-    pub(crate) fn move_people(&mut self, people: People, place: Where, cx: Context) {
-        let Some(at) = self.place_of(place, cx) else { return };
-        people.into_iter().rev().for_each(|who| self.push(Nearest { who, at, moves: true }));
     }
 
     /// The death paragraph is read at once, then the Character is removed (EB-DEATH-01, -02).

@@ -101,11 +101,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Step 2: the Timer token moves one space towards the clock (ET-END-05).
     pub(crate) fn timer_step(&mut self) {
         self.push(Settle);
-        self.move_timer_to(self.s.timer.saturating_sub(1), true);
+        self.timer_to(self.s.timer.saturating_sub(1), true);
     }
 
     /// The token enters every space on its way left, and what lies there waits (RUL-ET-33). Right, nothing happens.
-    pub(crate) fn move_timer_to(&mut self, space: u8, left: bool) {
+    pub(crate) fn timer_to(&mut self, space: u8, left: bool) {
         let old = self.s.timer;
         self.s.timer = space;
         self.tell(Event::Timer { space });

@@ -44,7 +44,7 @@ impl Question for Chosen {
 
     fn answer<S: EventSink<Event>>(self, engine: &mut Engine<'_, S>, who: CharacterId) {
         engine.tell(Event::Picked { who });
-        engine.carry_out_for(who, (self.block, self.at), self.cx);
+        engine.carry_out_for(who, self.block, self.at, self.cx);
     }
 
     fn skip<S: EventSink<Event>>(self, engine: &mut Engine<'_, S>) {

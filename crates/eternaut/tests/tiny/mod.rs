@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use eternaut::content::*;
+use eternaut::instructions as op;
 use eternaut::space::{Cell, Direction, Edge, Space};
 
 /// Collects texts, blocks and conditions while a campaign is written down.
@@ -31,7 +32,7 @@ impl Writer {
 
     fn say(&mut self, words: &str, mut ops: Vec<Op>) -> BlockId {
         let text = self.text(words);
-        ops.insert(0, Op::Text(text));
+        ops.insert(0, op::Text(text).into());
         self.block(ops)
     }
 }
@@ -77,8 +78,8 @@ pub fn content() -> Arc<Content> {
     w.block(Vec::new());
     let scenario = scenario(&mut w);
     let special = w.block(vec![
-        Op::MayMove(Who::Performer, 2),
-        Op::RemovePenalty { kind: PenaltyId::FATIGUE, count: 1, who: Who::Performer },
+        op::MayMove(Who::Performer, 2).into(),
+        op::RemovePenalty { kind: PenaltyId::FATIGUE, count: 1, who: Who::Performer }.into(),
     ]);
     let content = Content {
         characters: characters(&mut w),
@@ -210,31 +211,31 @@ fn story(w: &mut Writer) -> Vec<StoryCard> {
     let body = w.say(
         "The room.",
         vec![
-            Op::PlaceTiles(vec![place(1, 18), place(2, 19), place(3, 26)]),
-            Op::Reveal(vec![TileNo(1), TileNo(2)]),
-            Op::Place(DOOR, edge("C3.2", Direction::East)),
-            Op::Place(WINDOW, edge("C3.4", Direction::East)),
-            Op::Place(DOOR, edge("C3.3", Direction::South)),
-            Op::Place(DRESSER, Spot::Space(space("C3.1"))),
-            Op::Place(TABLE, Spot::Space(space("C3.4"))),
-            Op::Place(CAR, Spot::Space(space("D3.2"))),
-            Op::PlaceEvent(event(2), space("D3.4")),
-            Op::TimerEvent(event(3), 3),
-            Op::Start(who(901), space("C3.1")),
-            Op::Start(who(902), space("C3.2")),
-            Op::Start(who(903), space("C3.3")),
-            Op::Start(who(904), space("D3.1")),
-            Op::Gain(item(11), Who::Named(who(901))),
-            Op::Gain(item(12), Who::Named(who(901))),
-            Op::Gain(item(31), Who::Named(who(902))),
-            Op::Gain(item(12), Who::Named(who(904))),
+            op::PlaceTiles(vec![place(1, 18), place(2, 19), place(3, 26)]).into(),
+            op::Reveal(vec![TileNo(1), TileNo(2)]).into(),
+            op::Place(DOOR, edge("C3.2", Direction::East)).into(),
+            op::Place(WINDOW, edge("C3.4", Direction::East)).into(),
+            op::Place(DOOR, edge("C3.3", Direction::South)).into(),
+            op::Place(DRESSER, Spot::Space(space("C3.1"))).into(),
+            op::Place(TABLE, Spot::Space(space("C3.4"))).into(),
+            op::Place(CAR, Spot::Space(space("D3.2"))).into(),
+            op::PlaceEvent(event(2), space("D3.4")).into(),
+            op::TimerEvent(event(3), 3).into(),
+            op::Start(who(901), space("C3.1")).into(),
+            op::Start(who(902), space("C3.2")).into(),
+            op::Start(who(903), space("C3.3")).into(),
+            op::Start(who(904), space("D3.1")).into(),
+            op::Gain(item(11), Who::Named(who(901))).into(),
+            op::Gain(item(12), Who::Named(who(901))).into(),
+            op::Gain(item(31), Who::Named(who(902))).into(),
+            op::Gain(item(12), Who::Named(who(904))).into(),
         ],
     );
     let heard = w.cond(Condition::Flag(FlagId(0)));
     let lonely = w.cond(Condition::InPlay(who(901)));
     let failure = w.cond(Condition::Not(lonely));
-    let succeeded = w.say("Done.", vec![Op::Tick(2), Op::Note(NoteId(0)), Op::End(EpilogueId(0))]);
-    let failed = w.say("Not done.", vec![Op::Cross(1), Op::End(EpilogueId(1))]);
+    let succeeded = w.say("Done.", vec![op::Tick(2).into(), op::Note(NoteId(0)).into(), op::End(EpilogueId(0)).into()]);
+    let failed = w.say("Not done.", vec![op::Cross(1).into(), op::End(EpilogueId(1)).into()]);
     let objective = Objective {
         aim: w.text("Hear it."),
         success: Some(heard),
@@ -268,30 +269,36 @@ fn story(w: &mut Writer) -> Vec<StoryCard> {
 }
 
 fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
-    let fatigue = |who| Op::Penalty { kind: PenaltyId::FATIGUE, count: 1, who };
-    let kill = w.say("Too cold.", vec![Op::Kill(Who::Performer)]);
+    let fatigue = |who| -> Op { op::Penalty { kind: PenaltyId::FATIGUE, count: 1, who }.into() };
+    let kill = w.say("Too cold.", vec![op::Kill(Who::Performer).into()]);
     let shiver = w.say("Cold.", vec![fatigue(Who::Performer)]);
     let nothing = BlockId(0);
     let tired = w.cond(Condition::Penalties(5));
-    let good = w.say("It says something.", vec![Op::Count(CountId(0), 1)]);
-    let very_good = w.say("It speaks.", vec![Op::Flag(FlagId(0), true)]);
-    let bad = w.say("Noise.", vec![fatigue(Who::Chosen), Op::Draw(Players::Each, 1), Op::Discard(Players::Active, 2)]);
+    let good = w.say("It says something.", vec![op::Count(CountId(0), 1).into()]);
+    let very_good = w.say("It speaks.", vec![op::Flag(FlagId(0), true).into()]);
+    let bad = w.say(
+        "Noise.",
+        vec![fatigue(Who::Chosen), op::Draw(Players::Each, 1).into(), op::Discard(Players::Active, 2).into()],
+    );
     let holds = w.cond(Condition::Holds(item(31)));
     let labels = ["Search", "Sit down", "Lift it"].map(|label| w.text(label));
-    let search =
-        w.block(vec![Op::Gain(item(11), Who::Performer), Op::Gain(item(12), Who::Performer), Op::Consume(Which::This)]);
-    let sit = w.block(vec![
-        Op::RemovePenalty { kind: PenaltyId::FATIGUE, count: 1, who: Who::Performer },
-        Op::MayAct(CardEffect::Move(1)),
+    let search = w.block(vec![
+        op::Gain(item(11), Who::Performer).into(),
+        op::Gain(item(12), Who::Performer).into(),
+        op::Consume(Which::This).into(),
     ]);
-    let lift = w.block(vec![Op::Remove(Which::This), Op::Reveal(vec![TileNo(3)]), Op::EndRound]);
+    let sit = w.block(vec![
+        op::RemovePenalty { kind: PenaltyId::FATIGUE, count: 1, who: Who::Performer }.into(),
+        op::MayAct(CardEffect::Move(1)).into(),
+    ]);
+    let lift = w.block(vec![op::Remove(Which::This).into(), op::Reveal(vec![TileNo(3)]).into(), op::EndRound.into()]);
     let choices = vec![
         Choice { label: labels[0], when: None, body: search },
         Choice { label: labels[1], when: None, body: sit },
         Choice { label: labels[2], when: Some(holds), body: lift },
     ];
     let each = w.block(vec![fatigue(Who::Performer)]);
-    let draw = w.block(vec![Op::MoveTimer(-1)]);
+    let draw = w.block(vec![op::MoveTimer(-1).into()]);
     let bands = vec![
         Band { from: 0, to: 1, body: bad },
         Band { from: 2, to: 3, body: good },
@@ -302,26 +309,34 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
             Key::System(1),
             w.say(
                 "It snows.",
-                vec![Op::SetTimer(6), Op::Story(StoryNo(1)), Op::Story(StoryNo(101)), Op::Story(StoryNo(2))],
+                vec![
+                    op::SetTimer(6).into(),
+                    op::Story(StoryNo(1)).into(),
+                    op::Story(StoryNo(101)).into(),
+                    op::Story(StoryNo(2)).into(),
+                ],
             ),
         ),
-        (Key::System(90), w.block(vec![Op::If(tired, kill, shiver)])),
-        (Key::AnyCharacter(DRESSER.into()), w.say("A dresser.", vec![Op::Test(Skill::Science, bands)])),
-        (Key::AnyCharacter(TABLE.into()), w.say("A table.", vec![Op::Choose(choices)])),
+        (Key::System(90), w.block(vec![op::If(tired, kill, shiver).into()])),
+        (Key::AnyCharacter(DRESSER.into()), w.say("A dresser.", vec![op::Test(Skill::Science, bands).into()])),
+        (Key::AnyCharacter(TABLE.into()), w.say("A table.", vec![op::Choose(choices).into()])),
         (
             Key::AnyInteraction(DOOR.into()),
-            w.say("It opens.", vec![Op::Replace(Which::This, OPEN_DOOR), Op::Snow(vec![space("C3.2"), space("C3.1")])]),
+            w.say(
+                "It opens.",
+                vec![op::Replace(Which::This, OPEN_DOOR).into(), op::Snow(vec![space("C3.2"), space("C3.1")]).into()],
+            ),
         ),
-        (Key::AnyInteraction(OPEN_DOOR.into()), w.say("It shuts.", vec![Op::Replace(Which::This, DOOR)])),
+        (Key::AnyInteraction(OPEN_DOOR.into()), w.say("It shuts.", vec![op::Replace(Which::This, DOOR).into()])),
         (
             Key::AnyCharacter(CAR.into()),
             w.say(
                 "A car.",
                 vec![
-                    Op::Gain(item(31), Who::Performer),
-                    Op::Gain(item(40), Who::Performer),
-                    Op::Gain(item(50), Who::Other),
-                    Op::MoveTo(Who::Performer, Where::Space(space("C3.1"))),
+                    op::Gain(item(31), Who::Performer).into(),
+                    op::Gain(item(40), Who::Performer).into(),
+                    op::Gain(item(50), Who::Other).into(),
+                    op::MoveTo(Who::Performer, Where::Space(space("C3.1"))).into(),
                 ],
             ),
         ),
@@ -329,15 +344,22 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
             Key::pair(TABLE, PRY),
             w.say(
                 "Planks.",
-                vec![Op::DropItems(vec![item(12), item(50)], Where::Performer), Op::Read(Key::System(90))],
+                vec![
+                    op::DropItems(vec![item(12), item(50)], Where::Performer).into(),
+                    op::Read(Key::System(90)).into(),
+                ],
             ),
         ),
-        (Key::pair(item(11), item(12)), w.say("An axe.", vec![Op::Craft(item(45))])),
+        (Key::pair(item(11), item(12)), w.say("An axe.", vec![op::Craft(item(45)).into()])),
         (
             Key::pair(who(901), who(904)),
             w.say(
                 "They talk.",
-                vec![Op::GainQuest(StoryNo(9)), Op::QuestOutcome(QuestNo(2), 0), Op::AnyOf(vec![good, nothing])],
+                vec![
+                    op::GainQuest(StoryNo(9)).into(),
+                    op::QuestOutcome(QuestNo(2), 0).into(),
+                    op::AnyOf(vec![good, nothing]).into(),
+                ],
             ),
         ),
         (
@@ -345,25 +367,28 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
             w.say(
                 "An event.",
                 vec![
-                    Op::ForEach(Who::EachOther, each),
-                    Op::RemoveEvent(event(2)),
-                    Op::PlaceEvent(event(2), space("D3.3")),
+                    op::ForEach(Who::EachOther, each).into(),
+                    op::RemoveEvent(event(2)).into(),
+                    op::PlaceEvent(event(2), space("D3.3")).into(),
                 ],
             ),
         ),
         (
             Key::Timer(event(3)),
-            w.say("Time passes.", vec![fatigue(Who::Performer), Op::DiscardItem(item(11), Who::Performer)]),
+            w.say("Time passes.", vec![fatigue(Who::Performer), op::DiscardItem(item(11), Who::Performer).into()]),
         ),
-        (Key::pair(Component::Death, who(902)), w.say("Simon falls.", vec![Op::Cross(1), Op::If(tired, draw, draw)])),
+        (
+            Key::pair(Component::Death, who(902)),
+            w.say("Simon falls.", vec![op::Cross(1).into(), op::If(tired, draw, draw).into()]),
+        ),
         (
             Key::pair(who(901), who(902)),
             w.say(
                 "They quarrel.",
                 vec![
-                    Op::MoveTo(Who::Performer, Where::Space(space("D3.4"))),
-                    Op::Leave(Who::Other),
-                    Op::RemoveItem(item(12), Who::Performer),
+                    op::MoveTo(Who::Performer, Where::Space(space("D3.4"))).into(),
+                    op::Leave(Who::Other).into(),
+                    op::RemoveItem(item(12), Who::Performer).into(),
                 ],
             ),
         ),
@@ -374,8 +399,8 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
 }
 
 fn scenario(w: &mut Writer) -> Scenario {
-    let spread = w.say("It spreads.", vec![Op::SpreadSnow]);
-    let snow = w.block(vec![Op::Snow(vec![space("C3.4"), space("D3.1")])]);
+    let spread = w.say("It spreads.", vec![op::SpreadSnow.into()]);
+    let snow = w.block(vec![op::Snow(vec![space("C3.4"), space("D3.1")]).into()]);
     let all = |body| vec![MenaceSection { from: 0, to: 255, body }];
     let menace = vec![
         MenaceCard { code: "ME-1".into(), title: w.text("Wind"), sections: all(spread) },

@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 
 use bots::eternaut::{Kind, Memory};
 use eternaut::Eternaut;
-use eternaut::content::{ObjectiveState, Op, StoryKind, StoryNo, walk};
+use eternaut::content::{ObjectiveState, StoryKind, StoryNo, walk};
+use eternaut::instructions::Fact;
 use eternaut::look::Look;
 use tabletop::{Driver, Game, Silent};
 
@@ -129,7 +130,7 @@ fn cause(look: Look) -> String {
         let StoryKind::Objective(objective) = &card.kind else { return false };
         let mut ends = false;
         walk::each_op(look.content(), objective.failed, &mut |_, _, op| {
-            ends |= matches!(op, Op::End(_) | Op::LoseCampaign);
+            ends |= op.gives().iter().any(|fact| matches!(fact, Fact::ScenarioEnds(_) | Fact::CampaignLost));
         });
         ends
     };

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use eternaut::content::walk::{Root, each_op, roots};
-use eternaut::content::{BlockId, Component, Key, Op, Spot, StoryNo, TileNo, Which};
+use eternaut::content::{BlockId, Component, Key, Spot, StoryNo, TileNo, Which};
+use eternaut::instructions::{Fact, Op};
 use eternaut::space::{Cell, Space};
 
 use super::model::Builder;
@@ -42,8 +43,8 @@ impl Builder<'_, '_> {
     pub fn homes_of_things(&self) -> BTreeMap<Component, TileNo> {
         let mut cells: BTreeMap<Cell, TileNo> = BTreeMap::new();
         self.ops(|_, op| {
-            if let Op::PlaceTiles(placements) = op {
-                for placed in placements {
+            for fact in op.gives() {
+                if let Fact::TilePlaced(placed) = fact {
                     cells.entry(placed.cell).or_insert(placed.tile);
                 }
             }
@@ -53,23 +54,27 @@ impl Builder<'_, '_> {
         // Twice: what replaces a counter may be replaced in turn.
         for _ in 0..2 {
             self.ops(|root, op| {
-                let found = match op {
-                    Op::Place(id, Spot::Space(space)) => tile(*space).map(|tile| (Component::from(*id), tile)),
-                    Op::PlaceEvent(id, space) => tile(*space).map(|tile| (Component::from(*id), tile)),
-                    Op::Place(id, Spot::Edge(edge)) => {
-                        edge.sides().into_iter().flatten().find_map(tile).map(|tile| (Component::from(*id), tile))
+                for fact in op.gives() {
+                    let found = match fact {
+                        Fact::CounterPlaced(id, Spot::Space(space)) => {
+                            tile(space).map(|tile| (Component::from(id), tile))
+                        }
+                        Fact::EventPlaced(id, space) => tile(space).map(|tile| (Component::from(id), tile)),
+                        Fact::CounterPlaced(id, Spot::Edge(edge)) => {
+                            edge.sides().into_iter().flatten().find_map(tile).map(|tile| (Component::from(id), tile))
+                        }
+                        Fact::CounterReplaced(which, new) => {
+                            let old = match which {
+                                Which::This => root.counter(),
+                                Which::Id(id) | Which::All(id) => Some(id),
+                            };
+                            old.and_then(|old| homes.get(&old.into()).copied()).map(|tile| (Component::from(new), tile))
+                        }
+                        _ => None,
+                    };
+                    if let Some((id, tile)) = found {
+                        homes.entry(id).or_insert(tile);
                     }
-                    Op::Replace(which, new) => {
-                        let old = match which {
-                            Which::This => root.counter(),
-                            Which::Id(id) | Which::All(id) => Some(*id),
-                        };
-                        old.and_then(|old| homes.get(&old.into()).copied()).map(|tile| (Component::from(*new), tile))
-                    }
-                    _ => None,
-                };
-                if let Some((id, tile)) = found {
-                    homes.entry(id).or_insert(tile);
                 }
             });
         }
@@ -98,8 +103,10 @@ impl Builder<'_, '_> {
 
     fn reads(&self, block: BlockId, guard: &str, visit: &mut impl FnMut(Key, &str)) {
         for op in &self.book.content.blocks[usize::from(block.0)] {
-            if let Op::Read(key) = op {
-                visit(*key, guard);
+            for fact in op.gives() {
+                if let Fact::ParagraphRead(key) = fact {
+                    visit(key, guard);
+                }
             }
             for (inner, guard) in self.guarded(op, guard) {
                 self.reads(inner, &guard, visit);
@@ -111,8 +118,10 @@ impl Builder<'_, '_> {
     pub fn homes_of_texts(&self) -> BTreeMap<Root, Home> {
         let mut callers: BTreeMap<Root, Vec<Root>> = BTreeMap::new();
         self.ops(|root, op| {
-            if let Op::Read(key) = op {
-                callers.entry(Root::Paragraph(*key)).or_default().push(root);
+            for fact in op.gives() {
+                if let Fact::ParagraphRead(key) = fact {
+                    callers.entry(Root::Paragraph(key)).or_default().push(root);
+                }
             }
         });
         let texts = roots(self.book.scenario);

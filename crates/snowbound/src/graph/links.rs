@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use eternaut::content::walk::{Root, conditions_of, each_condition, each_op, roots};
-use eternaut::content::{BlockId, CondId, Condition, FlagId, Op, StoryKind, StoryNo};
+use eternaut::content::{BlockId, CondId, Condition, FlagId, StoryKind, StoryNo};
+use eternaut::instructions::{Fact, Guard, Op};
 
-use super::describe::{shortened, skill_name};
+use super::describe::shortened;
 use super::model::{At, Builder, Ends, Line, Link};
 
 impl Builder<'_, '_> {
@@ -27,26 +28,8 @@ impl Builder<'_, '_> {
     fn lines_from(&mut self, block: BlockId, from: At, guard: &str, ends: &Ends) {
         let book = self.book;
         for op in &book.content.blocks[usize::from(block.0)] {
-            let story = |no: &StoryNo, foot: fn(StoryNo) -> Root| ends.roots.get(&foot(*no)).copied();
-            let found: Vec<(Option<At>, Line)> = match op {
-                Op::Story(no) | Op::GainQuest(no) => vec![(story(no, Root::Story), Line::Story)],
-                Op::Succeed(no) => vec![(story(no, Root::Succeeded), Line::Story)],
-                Op::Fail(no) => vec![(story(no, Root::Failed), Line::Story)],
-                Op::Reveal(tiles) => tiles.iter().map(|tile| (ends.tiles.get(tile).copied(), Line::Reveals)).collect(),
-                Op::Place(id, _) | Op::Replace(_, id) => {
-                    vec![(ends.things.get(&(*id).into()).copied(), Line::Places)]
-                }
-                Op::PlaceEvent(id, _) | Op::TimerEvent(id, _) => {
-                    vec![(ends.things.get(&(*id).into()).copied(), Line::Places)]
-                }
-                Op::Read(key) => vec![(ends.roots.get(&Root::Paragraph(*key)).copied(), Line::Reads)],
-                Op::End(index) => vec![(ends.epilogues.get(index.index()).copied(), Line::Ends)],
-                _ => Vec::new(),
-            };
-            for (to, line) in found {
-                if let Some(to) = to {
-                    self.link(Link { from, to, label: guard.to_string(), line });
-                }
+            for (to, line) in op.gives().into_iter().filter_map(|fact| ends.line_to(fact)) {
+                self.link(Link { from, to, label: guard.to_string(), line });
             }
             for (inner, guard) in self.guarded(op, guard) {
                 self.lines_from(inner, from, &guard, ends);
@@ -71,26 +54,18 @@ impl Builder<'_, '_> {
     }
 
     /// Blocks within an instruction, and on what condition each is read.
-    pub fn guarded(&self, op: &Op, guard: &str) -> Vec<(BlockId, String)> {
+    pub fn guarded(&self, op: &Op, before: &str) -> Vec<(BlockId, String)> {
         let book = self.book;
-        match op {
-            Op::Choose(choices) => choices
-                .iter()
-                .map(|choice| (choice.body, format!("“{}”", shortened(book.text(choice.label), 28))))
-                .collect(),
-            Op::Test(skill, bands) => {
-                let name = skill_name(*skill);
-                let band = |from: u8, to: u8| if to == u8::MAX { format!("{from}+") } else { format!("{from}–{to}") };
-                bands.iter().map(|b| (b.body, format!("{name} {}", band(b.from, b.to)))).collect()
-            }
-            Op::If(condition, then, other) => {
-                let words = shortened(&book.condition(*condition), 34);
-                vec![(*then, words.clone()), (*other, format!("not: {words}"))]
-            }
-            Op::ForEach(_, body) => vec![(*body, guard.to_string())],
-            Op::AnyOf(cases) => cases.iter().map(|case| (*case, "by lot".to_string())).collect(),
-            _ => Vec::new(),
-        }
+        let words = |guard: Guard| match guard {
+            Guard::Option { label, .. } => format!("“{}”", shortened(book.text(label), 28)),
+            Guard::Band { skill, from, to: u8::MAX } => format!("{} {from}+", book.skill(skill)),
+            Guard::Band { skill, from, to } => format!("{} {from}–{to}", book.skill(skill)),
+            Guard::Holds(condition) => shortened(&book.condition(condition), 34),
+            Guard::Fails(condition) => format!("not: {}", shortened(&book.condition(condition), 34)),
+            Guard::Each => before.to_string(),
+            Guard::Lot(_) => "by lot".to_string(),
+        };
+        op.within().into_iter().map(|(block, guard)| (block, words(guard))).collect()
     }
 
     /// From texts that set a fact to those that ask for it.
@@ -101,8 +76,10 @@ impl Builder<'_, '_> {
             let Some(at) = ends.roots.get(&root) else { continue };
             let mut asked: Vec<CondId> = Vec::new();
             each_op(self.book.content, body, &mut |_, _, op| {
-                if let Op::Flag(flag, true) = op {
-                    setters.entry(*flag).or_default().push(*at);
+                for fact in op.gives() {
+                    if let Fact::FlagSet(flag) = fact {
+                        setters.entry(flag).or_default().push(*at);
+                    }
                 }
                 asked.extend(conditions_of(op));
             });
@@ -116,7 +93,7 @@ impl Builder<'_, '_> {
             }
         }
         for (flag, from) in setters {
-            let label = format!("⚑ {}", self.book.scenario.flags[usize::from(flag.0)]);
+            let label = format!("⚑ {}", self.book.flag(flag));
             for from in from {
                 for to in askers.get(&flag).map_or(&[][..], Vec::as_slice) {
                     if from != *to {
@@ -137,5 +114,24 @@ impl Builder<'_, '_> {
             Root::Failed(no) => objective(no)?.failure,
             _ => None,
         }
+    }
+}
+
+impl Ends {
+    /// Where a line leads that stands for what an instruction brings about, if one does.
+    fn line_to(&self, fact: Fact) -> Option<(At, Line)> {
+        let text = |root: Root| self.roots.get(&root);
+        let (to, line) = match fact {
+            Fact::StoryRevealed(no) | Fact::QuestGained(no) => (text(Root::Story(no)), Line::Story),
+            Fact::ObjectiveSucceeds(no) => (text(Root::Succeeded(no)), Line::Story),
+            Fact::ObjectiveFails(no) => (text(Root::Failed(no)), Line::Story),
+            Fact::TileRevealed(tile) => (self.tiles.get(&tile), Line::Reveals),
+            Fact::CounterPlaced(id, _) | Fact::CounterReplaced(_, id) => (self.things.get(&id.into()), Line::Places),
+            Fact::EventPlaced(id, _) | Fact::TimerEventPlaced(id, _) => (self.things.get(&id.into()), Line::Places),
+            Fact::ParagraphRead(key) => (text(Root::Paragraph(key)), Line::Reads),
+            Fact::ScenarioEnds(at) => (self.epilogues.get(at.index()), Line::Ends),
+            _ => return None,
+        };
+        to.map(|&to| (to, line))
     }
 }

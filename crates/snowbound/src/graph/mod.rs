@@ -8,10 +8,9 @@ mod model;
 mod svg;
 
 use anyhow::Context;
-use eternaut::content::Content;
 use eternaut::content::check::Reach;
+use eternaut::content::{Book, Content};
 
-use self::describe::Book;
 use self::layout::Layout;
 
 /// Draws the Scenario of this code as SVG.

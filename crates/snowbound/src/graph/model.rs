@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use eternaut::content::check::Reach;
 use eternaut::content::walk::{Root, each_op, roots};
-use eternaut::content::{BlockId, Component, Key, Op, StoryKind, StoryNo, TileNo};
+use eternaut::content::{BlockId, Book, Component, Key, StoryKind, StoryNo, TileNo};
+use eternaut::instructions::Fact;
 
-use super::describe::{Book, shortened};
+use super::describe::{row_name, shortened};
 use super::homes::Home;
 
 /// What a group shows, which gives it its colour and its place.
@@ -281,17 +282,20 @@ impl Builder<'_, '_> {
         let name = self.row_name(root);
         let (mut words, mut prose) = (Vec::new(), String::new());
         each_op(book.content, body, &mut |_, _, op| {
-            if let Op::Text(text) = op
-                && prose.is_empty()
-            {
-                prose = shortened(book.text(*text), 240);
+            let facts = op.gives();
+            for fact in &facts {
+                if let Fact::Prose(text) = fact
+                    && prose.is_empty()
+                {
+                    prose = shortened(book.text(*text), 240);
+                }
             }
             // What only this text reads stands below it.
             let below = |key: &Key| self.parents.get(&Root::Paragraph(*key)).is_some_and(|(parent, _)| *parent == root);
-            if matches!(op, Op::Read(key) if below(key)) {
+            if facts.iter().any(|fact| matches!(fact, Fact::ParagraphRead(key) if below(key))) {
                 return;
             }
-            if let Some(word) = book.op(op).filter(|word| !words.contains(word)) {
+            if let Some(word) = op.brief(book).filter(|word| !words.contains(word)) {
                 words.push(word);
             }
         });
@@ -305,7 +309,7 @@ impl Builder<'_, '_> {
             Root::Paragraph(Key::Pair(Component::Item(low), Component::Item(high))) => {
                 format!("{} + {}", book.item(low), book.item(high))
             }
-            Root::Paragraph(key) => book.row_name(key),
+            Root::Paragraph(key) => row_name(book, key),
             Root::Story(_) => "revealed".to_string(),
             Root::Succeeded(no) => format!("succeeds{}", self.condition_of(no, true)),
             Root::Failed(no) => format!("fails{}", self.condition_of(no, false)),

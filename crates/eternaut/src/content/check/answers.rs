@@ -2,7 +2,8 @@
 
 use super::Checker;
 use crate::content::walk::each_op;
-use crate::content::{CharacterId, Component, Key, Op};
+use crate::content::{CharacterId, Component, Key};
+use crate::instructions::Fact;
 
 impl Checker<'_, '_, '_> {
     /// Reports what is left without an answer.
@@ -47,10 +48,12 @@ impl Checker<'_, '_, '_> {
         for (paragraph, at) in self.cx.scenario.paragraphs.iter().zip(&self.places.paragraphs) {
             let is_craft = matches!(paragraph.key, Key::Pair(Component::Item(_), Component::Item(_)));
             let (mut gives, mut crafts) = (false, None);
-            each_op(self.cx.content, paragraph.body, &mut |block, index, op| match op {
-                Op::Craft(_) => (gives, crafts) = (true, Some(self.place(block, index))),
-                Op::Gain(..) | Op::Read(_) => gives = true,
-                _ => {}
+            each_op(self.cx.content, paragraph.body, &mut |block, index, op| {
+                let facts = op.gives();
+                if facts.iter().any(|fact| matches!(fact, Fact::ItemCrafted(_))) {
+                    crafts = Some(self.place(block, index));
+                }
+                gives |= facts.iter().any(gives_items);
             });
             if is_craft && !gives {
                 self.report.at(*at, format!("crafting {} gives no Item: write `craft \"…\"`", paragraph.key));
@@ -70,4 +73,9 @@ impl Checker<'_, '_, '_> {
             }
         }
     }
+}
+
+/// Does it give somebody an Item, here or perhaps in another text?
+fn gives_items(fact: &Fact) -> bool {
+    matches!(fact, Fact::ItemCrafted(_) | Fact::ItemGained(_) | Fact::ParagraphRead(_))
 }

@@ -7,7 +7,8 @@ use content_reader::error::Place;
 use super::Checker;
 use super::reach::found;
 use crate::content::walk::{Root, each_op, roots};
-use crate::content::{BlockId, Choice, Component, CondId, Condition, Content, Key, Op, StoryKind, StoryNo};
+use crate::content::{BlockId, Component, CondId, Condition, Content, Key, StoryKind, StoryNo, TextId};
+use crate::instructions::{Fact, Guard};
 
 impl Checker<'_, '_, '_> {
     /// Reports what can never happen.
@@ -134,49 +135,58 @@ impl Checker<'_, '_, '_> {
     fn branches(&mut self, block: BlockId) {
         let content = self.cx.content;
         for (index, op) in content.blocks[usize::from(block.0)].iter().enumerate() {
-            match op {
-                Op::Choose(choices) => self.choice(choices, self.place(block, index)),
-                Op::If(condition, then, other) => self.fork(*condition, *then, *other),
-                Op::Test(_, bands) => bands.iter().for_each(|band| self.branches(band.body)),
-                Op::ForEach(_, body) => self.branches(*body),
-                Op::AnyOf(cases) => cases.iter().for_each(|case| self.branches(*case)),
-                _ => {}
-            }
+            let within = op.within();
+            within.iter().for_each(|(inner, guard)| self.branch(*inner, *guard));
+            self.something_to_choose(&within, self.place(block, index));
         }
     }
 
-    fn choice(&mut self, choices: &[Choice], at: Place) {
-        for choice in choices {
-            match choice.when.filter(|when| !self.reach.may(self.cx, *when, true)) {
-                Some(when) => {
-                    let label = &self.cx.content.texts[usize::from(choice.label.0)].words;
-                    let why = self.reach.why_not(self.cx, when, true);
-                    let at = self.loaded.origins.texts[usize::from(choice.label.0)];
-                    self.report.at(at, format!("nobody can ever choose \"{label}\": {why}"));
-                }
-                None => self.branches(choice.body),
-            }
+    fn branch(&mut self, block: BlockId, guard: Guard) {
+        match guard {
+            Guard::Option { label, when } => self.option(block, label, when),
+            Guard::Holds(condition) => self.fork(condition, true, block),
+            Guard::Fails(condition) => self.fork(condition, false, block),
+            Guard::Band { .. } | Guard::Each | Guard::Lot(_) => self.branches(block),
         }
-        let whens: Option<Vec<CondId>> = choices.iter().map(|choice| choice.when).collect();
-        if let Some(whens) = whens
+    }
+
+    fn option(&mut self, body: BlockId, label: TextId, when: Option<CondId>) {
+        match when.filter(|when| !self.reach.may(self.cx, *when, true)) {
+            Some(when) => {
+                let words = &self.cx.content.texts[usize::from(label.0)].words;
+                let why = self.reach.why_not(self.cx, when, true);
+                let at = self.loaded.origins.texts[usize::from(label.0)];
+                self.report.at(at, format!("nobody can ever choose \"{words}\": {why}"));
+            }
+            None => self.branches(body),
+        }
+    }
+
+    /// Of options that are offered only sometimes one always is.
+    fn something_to_choose(&mut self, within: &[(BlockId, Guard)], at: Place) {
+        let options: Vec<Option<CondId>> = within
+            .iter()
+            .filter_map(|(_, guard)| if let Guard::Option { when, .. } = guard { Some(*when) } else { None })
+            .collect();
+        let whens: Option<Vec<CondId>> = options.iter().copied().collect();
+        if let Some(whens) = whens.filter(|whens| !whens.is_empty())
             && !complete(self.cx.content, &whens)
         {
             self.report.at(at, "every option has a `when`: if none of them holds there is nothing to choose");
         }
     }
 
-    fn fork(&mut self, condition: CondId, then: BlockId, other: BlockId) {
+    fn fork(&mut self, condition: CondId, want: bool, block: BlockId) {
+        if self.reach.may(self.cx, condition, want) {
+            return self.branches(block);
+        }
         let at = self.loaded.origins.conditions[usize::from(condition.0)];
-        for (want, block, name) in [(true, then, "then"), (false, other, "else")] {
-            if self.reach.may(self.cx, condition, want) {
-                self.branches(block);
-            } else if block != BlockId(0) {
-                let why = self.reach.why_not(self.cx, condition, want);
-                self.report.at(at, format!("`{name}` is never read: {why}"));
-            } else if want {
-                let why = self.reach.why_not(self.cx, condition, want);
-                self.report.at(at, format!("the condition never holds: {why}"));
-            }
+        let why = self.reach.why_not(self.cx, condition, want);
+        let name = if want { "then" } else { "else" };
+        if block != BlockId(0) {
+            self.report.at(at, format!("`{name}` is never read: {why}"));
+        } else if want {
+            self.report.at(at, format!("the condition never holds: {why}"));
         }
     }
 
@@ -208,11 +218,11 @@ impl Checker<'_, '_, '_> {
         let mut read = Vec::new();
         for (index, op) in self.cx.content.blocks[usize::from(block.0)].iter().enumerate() {
             let at = self.place(block, index);
-            match op {
-                Op::Read(key) => read.push((Root::Paragraph(*key), at)),
-                Op::Story(no) => read.push((Root::Story(*no), at)),
-                _ => {}
-            }
+            read.extend(op.gives().into_iter().filter_map(|fact| match fact {
+                Fact::ParagraphRead(key) => Some((Root::Paragraph(key), at)),
+                Fact::StoryRevealed(no) => Some((Root::Story(no), at)),
+                _ => None,
+            }));
         }
         read
     }
@@ -239,13 +249,17 @@ impl Checker<'_, '_, '_> {
             return false;
         }
         let (mut ends, mut next) = (false, Vec::new());
-        each_op(self.cx.content, block, &mut |_, _, op| match op {
-            Op::End(_) | Op::LoseCampaign => ends = true,
-            Op::Read(key) => next.push(self.body(Root::Paragraph(*key))),
-            Op::Story(no) => next.push(self.body(Root::Story(*no))),
-            Op::Fail(no) => next.push(self.body(Root::Failed(*no))),
-            Op::Succeed(no) => next.push(self.body(Root::Succeeded(*no))),
-            _ => {}
+        each_op(self.cx.content, block, &mut |_, _, op| {
+            for fact in op.gives() {
+                match fact {
+                    Fact::ScenarioEnds(_) | Fact::CampaignLost => ends = true,
+                    Fact::ParagraphRead(key) => next.push(self.body(Root::Paragraph(key))),
+                    Fact::StoryRevealed(no) => next.push(self.body(Root::Story(no))),
+                    Fact::ObjectiveFails(no) => next.push(self.body(Root::Failed(no))),
+                    Fact::ObjectiveSucceeds(no) => next.push(self.body(Root::Succeeded(no))),
+                    _ => {}
+                }
+            }
         });
         ends || next.into_iter().any(|block| self.can_end(block, seen))
     }

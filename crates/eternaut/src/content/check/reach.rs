@@ -8,8 +8,9 @@ use std::collections::BTreeSet;
 use crate::content::walk::{Root, roots};
 use crate::content::{
     BlockId, CardEffect, CharacterId, Component, Content, CountId, CounterId, EpilogueId, EventCounterId, FlagId,
-    Ground, ItemActionId, ItemId, Key, NoteId, Op, Scenario, StoryKind, StoryNo, TileNo, Which, Who,
+    Ground, ItemActionId, ItemId, Key, NoteId, Scenario, StoryKind, StoryNo, TileNo, Which, Who,
 };
+use crate::instructions::{Fact, Guard, Op};
 
 /// The Scenario that is looked at, and its campaign.
 #[derive(Clone, Copy)]
@@ -101,10 +102,14 @@ impl Reach {
     /// What earlier Scenarios can leave: Items and keywords.
     fn carried_over(&mut self, content: &Content, earlier: &Scenario) {
         for (_, body) in roots(earlier) {
-            crate::content::walk::each_op(content, body, &mut |_, _, op| match op {
-                Op::Gain(item, _) | Op::Craft(item) => drop(self.items.insert(*item)),
-                Op::Note(note) => drop(self.notes.insert(*note)),
-                _ => {}
+            crate::content::walk::each_op(content, body, &mut |_, _, op| {
+                for fact in op.gives() {
+                    match fact {
+                        Fact::ItemGained(item) | Fact::ItemCrafted(item) => drop(self.items.insert(item)),
+                        Fact::NoteWritten(note) => drop(self.notes.insert(note)),
+                        _ => {}
+                    }
+                }
             });
         }
     }
@@ -199,61 +204,56 @@ impl Reach {
     }
 
     fn op(&mut self, cx: Cx<'_>, op: &Op, this: Option<CounterId>) {
-        match op {
-            Op::PlaceTiles(placements) => self.tiles.extend(placements.iter().map(|placed| placed.tile)),
-            Op::Reveal(tiles) => self.revealed.extend(tiles),
-            Op::Place(id, _) => drop(self.counters.insert(*id)),
-            Op::Replace(Which::Id(old) | Which::All(old), new) => {
-                if self.counters.contains(old) {
-                    self.counters.insert(*new);
-                }
-            }
-            Op::Replace(Which::This, new) => drop(self.counters.insert(*new)),
-            Op::Consume(which) => self.consume(*which, this),
-            Op::PlaceEvent(id, _) => drop(self.events.insert(*id)),
-            Op::TimerEvent(id, _) => drop(self.timer_events.insert(*id)),
-            Op::DropItems(items, _) => self.items.extend(items),
-            Op::Gain(item, _) | Op::Craft(item) => drop(self.items.insert(*item)),
-            Op::Snow(_) => self.snow = true,
-            Op::Start(id, _) => drop(self.characters.insert(*id)),
-            Op::Kill(Who::Named(id)) => drop(self.dead.insert(*id)),
-            Op::Kill(_) => self.dead.extend(self.characters.iter()),
-            Op::SetTimer(space) => self.timer = self.timer.max(*space),
-            Op::MoveTimer(way) => self.timer_back |= *way > 0,
-            _ => self.story_op(cx, op, this),
+        for fact in op.gives() {
+            self.fact(cx, fact, this);
         }
     }
 
-    fn story_op(&mut self, cx: Cx<'_>, op: &Op, this: Option<CounterId>) {
-        match op {
-            Op::Read(key) => drop(self.called.insert(*key)),
-            Op::Story(no) | Op::GainQuest(no) => drop(self.roots.insert(Root::Story(*no))),
-            Op::Succeed(no) => drop(self.succeeded.insert(*no)),
-            Op::Fail(no) => drop(self.failed.insert(*no)),
-            Op::Note(note) => drop(self.notes.insert(*note)),
-            Op::Flag(flag, true) => drop(self.flags.insert(*flag)),
-            Op::Count(count, change) if *change > 0 => drop(self.raised.insert(*count)),
-            Op::Count(count, _) => drop(self.lowered.insert(*count)),
-            Op::End(epilogue) => drop(self.epilogues.insert(*epilogue)),
-            Op::Choose(choices) => {
-                for choice in choices {
-                    if choice.when.is_none_or(|when| self.may(cx, when, true)) {
-                        self.visit(cx, choice.body, this);
-                    }
+    fn fact(&mut self, cx: Cx<'_>, fact: Fact, this: Option<CounterId>) {
+        match fact {
+            Fact::TilePlaced(placed) => drop(self.tiles.insert(placed.tile)),
+            Fact::TileRevealed(tile) => drop(self.revealed.insert(tile)),
+            Fact::CounterPlaced(id, _) | Fact::CounterReplaced(Which::This, id) => drop(self.counters.insert(id)),
+            Fact::CounterReplaced(Which::Id(old) | Which::All(old), new) => {
+                if self.counters.contains(&old) {
+                    self.counters.insert(new);
                 }
             }
-            Op::If(condition, then, other) => {
-                if self.may(cx, *condition, true) {
-                    self.visit(cx, *then, this);
-                }
-                if self.may(cx, *condition, false) {
-                    self.visit(cx, *other, this);
-                }
-            }
-            Op::Test(_, bands) => bands.iter().for_each(|band| self.visit(cx, band.body, this)),
-            Op::ForEach(_, body) => self.visit(cx, *body, this),
-            Op::AnyOf(cases) => cases.iter().for_each(|case| self.visit(cx, *case, this)),
-            _ => {}
+            Fact::Consumed(which) => self.consume(which, this),
+            Fact::EventPlaced(id, _) => drop(self.events.insert(id)),
+            Fact::TimerEventPlaced(id, _) => drop(self.timer_events.insert(id)),
+            Fact::ItemLaid(item) | Fact::ItemGained(item) | Fact::ItemCrafted(item) => drop(self.items.insert(item)),
+            Fact::SnowPlaced(_) => self.snow = true,
+            Fact::CharacterStarts(id, _) => drop(self.characters.insert(id)),
+            Fact::CharactersDie(Who::Named(id)) => drop(self.dead.insert(id)),
+            Fact::CharactersDie(_) => self.dead.extend(self.characters.iter()),
+            Fact::TimerSet(space) => self.timer = self.timer.max(space),
+            Fact::TimerMoved(way) => self.timer_back |= way > 0,
+            Fact::ParagraphRead(key) => drop(self.called.insert(key)),
+            Fact::StoryRevealed(no) | Fact::QuestGained(no) => drop(self.roots.insert(Root::Story(no))),
+            Fact::ObjectiveSucceeds(no) => drop(self.succeeded.insert(no)),
+            Fact::ObjectiveFails(no) => drop(self.failed.insert(no)),
+            Fact::NoteWritten(note) => drop(self.notes.insert(note)),
+            Fact::FlagSet(flag) => drop(self.flags.insert(flag)),
+            Fact::Counted(count, change) if change > 0 => drop(self.raised.insert(count)),
+            Fact::Counted(count, _) => drop(self.lowered.insert(count)),
+            Fact::ScenarioEnds(epilogue) => drop(self.epilogues.insert(epilogue)),
+            Fact::Within(block, guard) => self.within(cx, block, guard, this),
+            // Nothing is ever taken away, and these make nothing possible that was not.
+            Fact::Prose(_) | Fact::CounterMoved(..) | Fact::Freed(_) | Fact::SnowCleared(_) => {}
+            Fact::QuestLost(_) | Fact::CampaignLost => {}
+        }
+    }
+
+    fn within(&mut self, cx: Cx<'_>, block: BlockId, guard: Guard, this: Option<CounterId>) {
+        let may = match guard {
+            Guard::Option { when, .. } => when.is_none_or(|when| self.may(cx, when, true)),
+            Guard::Holds(condition) => self.may(cx, condition, true),
+            Guard::Fails(condition) => self.may(cx, condition, false),
+            Guard::Band { .. } | Guard::Each | Guard::Lot(_) => true,
+        };
+        if may {
+            self.visit(cx, block, this);
         }
     }
 

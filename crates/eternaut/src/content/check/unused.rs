@@ -8,7 +8,8 @@ use super::Checker;
 use super::reach::Reach;
 use crate::content::read::Loaded;
 use crate::content::walk::{all_conditions, each_condition, each_op, roots};
-use crate::content::{Condition, ItemActionId, ItemId, Key, Op};
+use crate::content::{Condition, ItemActionId, ItemId, Key};
+use crate::instructions::Fact;
 
 impl Checker<'_, '_, '_> {
     /// Reports what the Scenario never uses.
@@ -105,9 +106,8 @@ fn keywords(loaded: &Loaded, reaches: &[Reach], report: &mut Report) {
         }
         for (_, body) in roots(scenario) {
             each_op(content, body, &mut |_, _, op| {
-                if let Op::Note(note) = op {
-                    written.insert(*note);
-                }
+                let notes = |fact| if let Fact::NoteWritten(note) = fact { Some(note) } else { None };
+                written.extend(op.gives().into_iter().filter_map(notes));
             });
         }
     }

@@ -166,3 +166,19 @@ impl Reader<'_, '_> {
         number(self.report, value, "a range", 0..=20)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::CONDITIONS;
+
+    /// Whoever adds a word explains it.
+    #[test]
+    fn the_reference_explains_every_condition() {
+        let reference = include_str!("../../../../../docs/content/eternaut.md");
+        let (_, conditions) = reference.split_once("### Conditions").expect("a chapter on conditions");
+        for word in CONDITIONS {
+            let named = ["`", " "].iter().any(|end| conditions.contains(&format!("`{word}{end}")));
+            assert!(named, "the reference does not explain `{word}`");
+        }
+    }
+}

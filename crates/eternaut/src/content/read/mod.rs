@@ -18,9 +18,11 @@ use content_reader::error::{ContentErrors, Place, Report, SourceFile};
 use content_reader::fingerprint::{CORE, Fingerprint, Parts};
 use content_reader::tree::{self, Node};
 
+pub(crate) use self::map::placement;
 use self::names::{CAMPAIGN_NODES, Names, SCENARIO_NODES, ScenarioNames, folder};
-use self::reader::Reader;
+pub(crate) use self::reader::Reader;
 pub use self::words::SKILLS;
+pub(crate) use self::words::{CARD_EFFECTS, OUTCOMES, PLAYERS};
 use super::types::{Content, Name, Scenario};
 
 /// A campaign that passed every check, and where each part of it stands.

@@ -5,11 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use content_reader::error::{Place, Report};
 
 use super::{Loaded, ScenarioOrigins};
-use crate::content::walk::{Root, blocks_within, conditions_of, each_condition, each_op, roots, spaces_of};
+use crate::content::walk::{Root, conditions_of, each_condition, each_op, roots, spaces_of};
 use crate::content::{
-    ActionType, BlockId, CondId, Condition, Content, EventCounterId, Ground, Key, Op, Placement, Scenario, StoryKind,
-    StoryNo, Where, Which, Who,
+    ActionType, BlockId, CondId, Condition, Content, EventCounterId, Ground, Key, Placement, Scenario, StoryKind,
+    StoryNo,
 };
+use crate::instructions::{Fact, Guard, Op};
 use crate::paths::printed_quarter;
 use crate::space::Cell;
 
@@ -110,7 +111,9 @@ impl<'l> Judge<'l, '_, '_> {
         }
         let mut timer = false;
         for (_, body) in roots(self.scenario) {
-            each_op(self.content, body, &mut |_, _, op| timer |= matches!(op, Op::SetTimer(_)));
+            each_op(self.content, body, &mut |_, _, op| {
+                timer |= op.gives().iter().any(|fact| matches!(fact, Fact::TimerSet(_)));
+            });
         }
         if !timer {
             self.report.at(at, "no text sets the Timer token: write `timer 9` where the Storybook opens");
@@ -128,33 +131,40 @@ impl<'l> Judge<'l, '_, '_> {
     }
 
     fn op(&mut self, root: Root, op: &Op, at: Place) {
-        match op {
-            Op::PlaceTiles(placements) => self.apart(placements, at),
-            Op::Snow(spaces) if spaces.len() > SNOWFLAKES => {
-                self.report.at(at, format!("there are only {SNOWFLAKES} Snowflake counters"));
-            }
-            Op::PlaceEvent(id, _) => self.event_answers(*id, at),
-            Op::TimerEvent(id, _) if self.paragraph(Key::Timer(*id)).is_none() => {
-                self.report.at(at, format!("no paragraph \"{id}-TIMER\" tells what happens when the token reaches it"));
-            }
-            Op::Succeed(no) | Op::Fail(no) => {
-                self.is_kind(*no, at, "Objective", |kind| matches!(kind, StoryKind::Objective(_)))
-            }
-            Op::GainQuest(no) | Op::LoseQuest(no) => {
-                self.is_kind(*no, at, "Special Quest", |kind| matches!(kind, StoryKind::Quest(_)));
-            }
-            Op::Story(no) => {
-                self.is_kind(*no, at, "Story card to reveal (Special Quests are gained with `gain-quest`)", |kind| {
-                    !matches!(kind, StoryKind::Quest(_))
-                })
-            }
-            _ => {}
+        self.apart(&tiles_placed(op), at);
+        let facts = op.gives();
+        if facts.iter().filter(|fact| matches!(fact, Fact::SnowPlaced(_))).count() > SNOWFLAKES {
+            self.report.at(at, format!("there are only {SNOWFLAKES} Snowflake counters"));
         }
-        if about_this(op) && root.counter().is_none() && !matches!(root, Root::Paragraph(Key::System(_))) {
+        facts.into_iter().for_each(|fact| self.fact(fact, at));
+        let about_this = op.about().is_this_counter();
+        if about_this && root.counter().is_none() && !matches!(root, Root::Paragraph(Key::System(_))) {
             self.report.at(at, "no counter is meant here: name one by its ID");
         }
         for condition in conditions_of(op) {
             self.objectives_asked(condition);
+        }
+    }
+
+    /// What is brought about has what it needs.
+    fn fact(&mut self, fact: Fact, at: Place) {
+        match fact {
+            Fact::EventPlaced(id, _) => self.event_answers(id, at),
+            Fact::TimerEventPlaced(id, _) if self.paragraph(Key::Timer(id)).is_none() => {
+                self.report.at(at, format!("no paragraph \"{id}-TIMER\" tells what happens when the token reaches it"));
+            }
+            Fact::ObjectiveSucceeds(no) | Fact::ObjectiveFails(no) => {
+                self.is_kind(no, at, "Objective", |kind| matches!(kind, StoryKind::Objective(_)));
+            }
+            Fact::QuestGained(no) | Fact::QuestLost(no) => {
+                self.is_kind(no, at, "Special Quest", |kind| matches!(kind, StoryKind::Quest(_)));
+            }
+            Fact::StoryRevealed(no) => {
+                self.is_kind(no, at, "Story card to reveal (Special Quests are gained with `gain-quest`)", |kind| {
+                    !matches!(kind, StoryKind::Quest(_))
+                });
+            }
+            _ => {}
         }
     }
 
@@ -204,9 +214,7 @@ impl<'l> Judge<'l, '_, '_> {
         let mut cells: BTreeMap<Cell, Vec<Placement>> = BTreeMap::new();
         for (_, body) in roots(self.scenario) {
             each_op(self.content, body, &mut |_, _, op| {
-                if let Op::PlaceTiles(placements) = op {
-                    placements.iter().for_each(|placed| cells.entry(placed.cell).or_default().push(*placed));
-                }
+                tiles_placed(op).into_iter().for_each(|placed| cells.entry(placed.cell).or_default().push(placed));
             });
         }
         cells
@@ -245,8 +253,8 @@ impl<'l> Judge<'l, '_, '_> {
                     format!("nobody performs {text}: say whom this means with `who=…` or within `for-each who=…`");
                 self.report.at(at, message);
             }
-            if !matches!(op, Op::ForEach(..)) {
-                blocks_within(op).into_iter().for_each(|inner| self.nobody_performs(inner, text));
+            for (inner, _) in op.within().into_iter().filter(|(_, guard)| *guard != Guard::Each) {
+                self.nobody_performs(inner, text);
             }
         }
     }
@@ -266,29 +274,16 @@ fn without_performer(root: Root) -> Option<&'static str> {
     }
 }
 
-/// Does the instruction speak of "this counter"?
-fn about_this(op: &Op) -> bool {
-    match op {
-        Op::Replace(which, _) | Op::MoveCounter(which, _) => *which == Which::This,
-        Op::Remove(which) | Op::Consume(which) | Op::Unconsume(which) => *which == Which::This,
-        Op::DropItems(_, place) | Op::MoveTo(_, place) => *place == Where::Counter,
-        _ => false,
-    }
+/// The tiles that an instruction places.
+fn tiles_placed(op: &Op) -> Vec<Placement> {
+    let placed = |fact| if let Fact::TilePlaced(placed) = fact { Some(placed) } else { None };
+    op.gives().into_iter().filter_map(placed).collect()
 }
 
 /// Does the instruction itself need a performer, what stands within it apart?
 fn needs_performer(content: &Content, op: &Op) -> bool {
-    let relative = |who: &Who| matches!(who, Who::Performer | Who::Other | Who::EachOther);
-    let own = match op {
-        Op::MoveTo(who, place) => relative(who) || *place == Where::Performer,
-        Op::MayMove(who, _) | Op::Leave(who) | Op::Kill(who) | Op::ForEach(who, _) => relative(who),
-        Op::Penalty { who, .. } | Op::RemovePenalty { who, .. } => relative(who),
-        Op::Gain(_, who) | Op::DiscardItem(_, who) | Op::RemoveItem(_, who) => relative(who),
-        Op::DropItems(_, place) => *place == Where::Performer,
-        Op::Craft(_) | Op::MayAct(_) | Op::Test(..) => true,
-        _ => false,
-    };
-    own || conditions_of(op).into_iter().any(|condition| asks_performer(content, condition))
+    let asks = || conditions_of(op).into_iter().any(|condition| asks_performer(content, condition));
+    op.about().is_about_performer() || asks()
 }
 
 fn asks_performer(content: &Content, condition: CondId) -> bool {

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use eternaut::Eternaut;
-use eternaut::content::{Content, Fingerprint, Op, TextId};
+use eternaut::content::{Content, Fingerprint, TextId};
+use eternaut::instructions::Guard;
 use words::Words;
 
 use super::speaker;
@@ -64,13 +65,8 @@ fn is_label(content: &Content, text: TextId) -> bool {
 const CAMPAIGNS: usize = 8;
 
 fn labels(content: &Content) -> BTreeSet<TextId> {
-    let ops = content.blocks.iter().flatten();
-    ops.filter_map(|op| match op {
-        Op::Choose(choices) => Some(choices.iter().map(|choice| choice.label)),
-        _ => None,
-    })
-    .flatten()
-    .collect()
+    let guards = content.blocks.iter().flatten().flat_map(|op| op.within().into_iter().map(|(_, guard)| guard));
+    guards.filter_map(|guard| if let Guard::Option { label, .. } = guard { Some(label) } else { None }).collect()
 }
 
 #[cfg(test)]

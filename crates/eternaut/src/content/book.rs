@@ -1,0 +1,148 @@
+//! A Scenario to look names up in, and conditions in a few words: for pictures of the story.
+
+use super::ids::{
+    CharacterId, CondId, CountId, CounterId, EpilogueId, FlagId, ItemActionId, ItemId, NoteId, StoryNo, TextId,
+};
+use super::ops::{Condition, ObjectiveState, Who};
+use super::types::{Content, Scenario, Skill};
+
+/// A Scenario and its campaign, to look names up in.
+#[derive(Clone, Copy, Debug)]
+pub struct Book<'c> {
+    /// The campaign.
+    pub content: &'c Content,
+    /// The Scenario.
+    pub scenario: &'c Scenario,
+}
+
+impl<'c> Book<'c> {
+    /// A text.
+    pub fn text(self, id: TextId) -> &'c str {
+        &self.content.texts[usize::from(id.0)].words
+    }
+
+    /// Name of an Item.
+    pub fn item(self, id: ItemId) -> String {
+        let item = self.content.items.iter().find(|item| item.id == id);
+        item.map_or(id.to_string(), |item| format!("{id} {}", self.text(item.name)))
+    }
+
+    /// Name of an Item action.
+    pub fn action(self, id: ItemActionId) -> String {
+        let action = self.content.item_actions.iter().find(|action| action.id == id);
+        action.map_or(id.to_string(), |action| self.text(action.name).to_string())
+    }
+
+    /// Name of a Character.
+    pub fn person(self, id: CharacterId) -> &'c str {
+        let person = self.content.characters.iter().find(|person| person.id == id);
+        person.map_or("?", |person| self.text(person.name))
+    }
+
+    /// Name of a counter.
+    pub fn counter(self, id: CounterId) -> &'c str {
+        let counter = self.scenario.counters.iter().find(|counter| counter.id == id);
+        counter.map_or("?", |counter| self.text(counter.name))
+    }
+
+    /// Code of a Story card.
+    pub fn card(self, no: StoryNo) -> &'c str {
+        self.scenario.story.iter().find(|card| card.no == no).map_or("?", |card| card.code.as_str())
+    }
+
+    /// Name of a keyword.
+    pub fn note(self, id: NoteId) -> &'c str {
+        &self.content.notes[usize::from(id.0)].slug
+    }
+
+    /// Name of a fact of the Scenario.
+    pub fn flag(self, id: FlagId) -> &'c str {
+        &self.scenario.flags[usize::from(id.0)]
+    }
+
+    /// Name of a number of the Scenario.
+    pub fn count(self, id: CountId) -> &'c str {
+        &self.scenario.counts[usize::from(id.0)]
+    }
+
+    /// Code of an epilogue.
+    pub fn epilogue(self, id: EpilogueId) -> &'c str {
+        &self.scenario.epilogues[id.index()].code
+    }
+
+    /// A condition in a few words.
+    pub fn condition(self, id: CondId) -> String {
+        let join = |inner: &[CondId], word: &str| {
+            let parts: Vec<_> = inner.iter().map(|inner| self.condition(*inner)).collect();
+            parts.join(word)
+        };
+        match &self.content.conditions[usize::from(id.0)] {
+            Condition::All(inner) => join(inner, " and "),
+            Condition::Any(inner) => join(inner, " or "),
+            Condition::Not(inner) => format!("not {}", self.condition(*inner)),
+            Condition::PerformerIs(id) => self.person(*id).to_string(),
+            Condition::InPlay(id) => format!("{} in play", self.person(*id)),
+            Condition::Holds(item) => format!("holds {}", self.item(*item)),
+            Condition::AnyoneHolds(item) => format!("anyone holds {}", self.item(*item)),
+            Condition::InDeck(item) => format!("{} in deck", self.item(*item)),
+            Condition::Flag(flag) => self.flag(*flag).to_owned(),
+            Condition::Count(count, least) => format!("{} ≥ {least}", self.count(*count)),
+            Condition::Note(note) => format!("note {}", self.note(*note)),
+            Condition::Epilogue(code) => format!("ended {}", self.text(*code)),
+            Condition::Story(no) => format!("{} out", self.card(*no)),
+            Condition::Objective(no, state) => {
+                let state = match state {
+                    ObjectiveState::Open => "open",
+                    ObjectiveState::Succeeded => "succeeded",
+                    ObjectiveState::Failed => "failed",
+                };
+                format!("{} {state}", self.card(*no))
+            }
+            Condition::Revealed(tile) => format!("{tile} revealed"),
+            Condition::Present(id) => format!("{id} {} there", self.counter(*id)),
+            Condition::Consumed(id) => format!("{id} {} consumed", self.counter(*id)),
+            Condition::EventPresent(id) => format!("Event {id} there"),
+            Condition::Read(key) => format!("{key} read"),
+            Condition::Timer(from, to) => format!("timer {from}–{to}"),
+            Condition::Skill(skill, least) => format!("{} ≥ {least}", self.skill(*skill)),
+            Condition::Near(id, range) => format!("{} within {range}", self.person(*id)),
+            Condition::NearCounter(id, range) => format!("{} within {range}", self.counter(*id)),
+            Condition::OnTile(Some(id), tile) => format!("{} on {tile}", self.person(*id)),
+            Condition::OnTile(None, tile) => format!("all on {tile}"),
+            Condition::Outdoors => "outdoors".to_string(),
+            Condition::Penalties(least) => format!("penalties ≥ {least}"),
+            Condition::SnowAt(space) => format!("snow at {space}"),
+            Condition::SnowCount(least) => format!("snow ≥ {least}"),
+            Condition::Players(least) => format!("players ≥ {least}"),
+            Condition::Characters(least) => format!("people ≥ {least}"),
+        }
+    }
+
+    /// Whom an instruction concerns, in parentheses; nothing for the performer.
+    pub fn whom(self, who: Who) -> String {
+        match who {
+            Who::Performer => String::new(),
+            Who::Other => " (other)".to_string(),
+            Who::Named(id) => format!(" ({})", self.person(id)),
+            Who::Chosen => " (chosen)".to_string(),
+            Who::Each => " (all)".to_string(),
+            Who::EachOther => " (the others)".to_string(),
+            Who::EachOutdoors => " (outdoors)".to_string(),
+            Who::EachIndoors => " (indoors)".to_string(),
+            Who::EachInSnow => " (in snow)".to_string(),
+            Who::EachOn(tile) => format!(" (on {tile})"),
+        }
+    }
+
+    /// A Skill in small letters.
+    pub fn skill(self, skill: Skill) -> &'static str {
+        match skill {
+            Skill::Agility => "agility",
+            Skill::Fighting => "fighting",
+            Skill::Leadership => "leadership",
+            Skill::Science => "science",
+            Skill::Sneaking => "sneaking",
+            Skill::FirstAid => "first aid",
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Instructions about Event counters (CM-OP-08 to -10).
+
+use super::prelude::*;
+
+/// Places an Event counter on the map (CM-OP-08).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlaceEvent(pub EventCounterId, pub Space);
+
+impl Instruction for PlaceEvent {
+    const WORDS: Words<Self> = &[("event", |r, f| {
+        let id = r.value(f, "an Event counter", Reader::event_counter);
+        let at = f.need_prop(r.report, "at").and_then(|value| r.space(value));
+        Some(PlaceEvent(id?, at?))
+    })];
+
+    fn about(&self) -> About {
+        About::TABLE
+    }
+
+    fn gives(&self) -> Vec<Fact> {
+        vec![Fact::EventPlaced(self.0, self.1)]
+    }
+
+    fn brief(&self, _: Book<'_>) -> Option<String> {
+        Some(format!("Event {} at {}", self.0, self.1))
+    }
+
+    fn carry_out<S: EventSink<Event>>(&self, engine: &mut Engine<'_, S>, _: On) {
+        engine.on_the_map(|engine| engine.place_event(self.0, self.1));
+    }
+}
+
+/// Removes an Event counter, from map or Timer track (CM-OP-09).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RemoveEvent(pub EventCounterId);
+
+impl Instruction for RemoveEvent {
+    const WORDS: Words<Self> =
+        &[("remove-event", |r, f| r.value(f, "an Event counter", Reader::event_counter).map(RemoveEvent))];
+
+    fn about(&self) -> About {
+        About::TABLE
+    }
+
+    fn gives(&self) -> Vec<Fact> {
+        Vec::new()
+    }
+
+    fn brief(&self, _: Book<'_>) -> Option<String> {
+        Some(format!("Event {} gone", self.0))
+    }
+
+    fn carry_out<S: EventSink<Event>>(&self, engine: &mut Engine<'_, S>, _: On) {
+        engine.on_the_map(|engine| engine.remove_event(self.0));
+    }
+}
+
+/// Adds an Event counter to a space of the Timer track (CM-OP-10).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TimerEvent(pub EventCounterId, pub u8);
+
+impl Instruction for TimerEvent {
+    const WORDS: Words<Self> = &[("timer-event", |r, f| {
+        let id = r.value(f, "an Event counter", Reader::event_counter);
+        let space = f.need_prop(r.report, "space");
+        let space = space.and_then(|value| number(r.report, value, "the Timer space", 1..=30));
+        Some(TimerEvent(id?, space?))
+    })];
+
+    fn about(&self) -> About {
+        About::TABLE
+    }
+
+    fn gives(&self) -> Vec<Fact> {
+        vec![Fact::TimerEventPlaced(self.0, self.1)]
+    }
+
+    fn brief(&self, _: Book<'_>) -> Option<String> {
+        Some(format!("Event {} on timer {}", self.0, self.1))
+    }
+
+    fn carry_out<S: EventSink<Event>>(&self, engine: &mut Engine<'_, S>, _: On) {
+        engine.on_the_map(|engine| engine.timer_event_on(self.0, self.1));
+    }
+}
