@@ -352,8 +352,10 @@ question-place-device = Where does the { $card } go?
 question-drop-trailers = The Truck cannot tow this many: which Trailer goes?
 question-lose-card = A Survivor token is lost: which Survivor goes with it?
 question-lose-token = A Survivor is lost: which token goes with it?
-question-choose = Which one?
-question-choose-of = { $card }: which of these?
+question-choose = { $card ->
+    [none] Which one?
+   *[other] { $card }: which of these?
+}
 question-discard-object = { $count ->
     [one] Which Object is discarded?
    *[other] Which Objects are discarded? { $count } to go.

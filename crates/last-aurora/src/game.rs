@@ -14,7 +14,7 @@ use crate::look::Look;
 use crate::setup::{self, Modules, Rules, Setup};
 use crate::state::State;
 use crate::view::View;
-use crate::{explain, hidden, invariants, legal, score};
+use crate::{hidden, invariants, legal, questions, score};
 
 /// A game of Last Aurora in progress.
 #[derive(Clone, Debug)]
@@ -139,7 +139,7 @@ impl Game for LastAurora {
     }
 
     fn explain(&self, seat: Seat, action: Action) -> Option<Refusal> {
-        explain::explain(self.look(), seat, action)
+        questions::refusal(self.look(), seat, action).map(Refusal::from)
     }
 
     fn at(&self, position: &State) -> Self {

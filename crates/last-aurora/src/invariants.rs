@@ -6,6 +6,9 @@ use crate::content::{CardId, CardKind, Colour, ConvoyKind};
 use crate::convoy::Token;
 use crate::look::Look;
 use crate::modules::automa;
+use crate::questions::At;
+use crate::questions::cards::DropTrailers;
+use crate::questions::objects::KeepThree;
 use crate::state::{CREW, OBJECT_LIMIT};
 use crate::step::Step;
 
@@ -52,7 +55,7 @@ fn check_shape(look: Look) -> Result<(), String> {
     check_kinds(look)?;
     check_mines(look)?;
     for player in &s.players {
-        ensure(player.steps.iter().all(|&step| is_known(look, step)), "steps name what exists")?;
+        ensure(player.steps.iter().all(|&step| step.is_known(look)), "steps name what exists")?;
     }
     Ok(())
 }
@@ -92,23 +95,6 @@ fn fits_cell(kind: &CardKind, cell: usize) -> bool {
         ConvoyKind::Truck { .. } => cell == 0,
         ConvoyKind::Trailer => cell > 0 && cell.is_multiple_of(2),
         ConvoyKind::Device => !cell.is_multiple_of(2),
-    }
-}
-
-/// Does everything that a step names exist?
-fn is_known(look: Look, step: Step) -> bool {
-    let lists = look.content().lists.len();
-    let convoy = |card: CardId| matches!(look.content().card(card).kind, CardKind::Convoy(_));
-    match step {
-        Step::Effects { list, at, .. } => {
-            usize::from(list.0) < lists && usize::from(at) < look.content().list(list).len()
-        }
-        Step::Choose { first, count, .. } => usize::from(first.0) + usize::from(count) <= lists,
-        Step::PlaceTrailer(card) | Step::PlaceDevice(card) | Step::Install(card) => convoy(card),
-        Step::Avalanche(shortcut) => usize::from(shortcut) < look.rules.board().shortcuts.len(),
-        Step::LiftMine(way) => way.exists(look.rules.board()) && !look.s.mines.is_empty(),
-        Step::LiftTarget(number) | Step::ReplaceTarget(number) => look.foe_of(number).is_some(),
-        _ => true,
     }
 }
 
@@ -197,11 +183,11 @@ fn check_player(look: Look, seat: Seat) -> Result<(), String> {
     player.convoy.check(look.content())?;
     ensure(!player.crew.is_empty() && player.crew.len() <= CREW, "a player in the game has a crew")?;
     ensure(look.s.order.contains(&seat), "a player in the game is on the Turn Order Table")?;
-    let limit = OBJECT_LIMIT + usize::from(player.steps.contains(&Step::KeepThree));
+    let limit = OBJECT_LIMIT + usize::from(player.steps.contains(&Step::KeepThree(KeepThree)));
     ensure(player.objects.len() <= limit, "at most 3 Objects (LA-OBJ-02)")?;
     ensure(player.convoy.trailers() <= 3, "a Truck tows at most 3 Trailers")?;
     let towing = usize::from(player.convoy.truck(look.content()).1);
-    let dropping = player.steps.contains(&Step::DropTrailers);
+    let dropping = player.steps.contains(&Step::DropTrailers(DropTrailers));
     ensure(player.convoy.trailers() <= towing || dropping, "no more Trailers than the Truck tows (LA-ICON-TOWING)")?;
     check_crew(look, seat)
 }
@@ -210,15 +196,7 @@ fn check_player(look: Look, seat: Seat) -> Result<(), String> {
 fn check_crew(look: Look, seat: Seat) -> Result<(), String> {
     let player = look.player(seat);
     let mut tokens = i32::from(player.convoy.count(Token::Survivor)) + i32::from(player.aside[3]);
-    for step in &player.steps {
-        tokens += match *step {
-            Step::MakeRoom { token: Token::Survivor, .. } | Step::LoadInto { token: Token::Survivor, .. } => 1,
-            Step::Load(Token::Survivor, n) => i32::from(n),
-            Step::LoseCard => 1,
-            Step::LoseToken => -1,
-            _ => 0,
-        };
-    }
+    tokens += player.steps.iter().map(|step| step.survivor_tokens()).sum::<i32>();
     let cards = player.crew.len() as i32;
     if tokens != cards {
         return Err(format!("{tokens} Survivor tokens for {cards} Survivor cards"));
@@ -255,7 +233,7 @@ fn check_asked(look: Look) -> Result<(), String> {
         let asked = look.s.asked.contains(seat);
         ensure(look.s.over || asked != steps.is_empty(), "only those who are asked are in the middle of something")?;
         if asked && let Some(&step) = steps.last() {
-            ensure(crate::legal::waits(look, seat, step), "a question waits for an answer")?;
+            ensure(step.waits(At::new(look, seat)), "a question waits for an answer")?;
         }
     }
     Ok(())

@@ -1,14 +1,26 @@
 //! What a player, or the table, is in the middle of: plain data on two kinds of stacks.
 //!
-//! Each player has a stack of [`Step`]s. A step is either a *question* (it waits for an [`Action`](crate::Action)) or
-//! runs by itself as soon as it is on top. The table has a stack of [`TableStep`]s that runs while nobody is asked.
+//! Each player has a stack of [`Step`]s. A step is either a [question](crate::questions::Question) (it waits for an
+//! [`Action`]) or [runs by itself](crate::questions::Automatic) as soon as it is on top. The table has a stack of
+//! [`TableStep`]s that runs while nobody is asked.
+//!
+//! [`Step`] and everything that dispatches on it is made here out of one list, to which the game and its modules contribute.
+//! There is a branch for every step, and none for "all others".
 
-use serde::{Deserialize, Serialize};
-use tabletop::{Seat, SeatSet};
+use std::fmt;
 
-use crate::content::{Area, CardId, ListId, OutcomeId, Whom};
-use crate::convoy::Token;
-use crate::road::Way;
+use serde::de::{EnumAccess, Error as _, VariantAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop::{EventSink, Seat, SeatSet};
+
+use crate::action::Action;
+use crate::content::{Area, CardId, OutcomeId};
+use crate::engine::Engine;
+use crate::event::Event;
+use crate::look::Look;
+use crate::questions::turn::Turn;
+use crate::questions::{At, Shown, Values, dispatch};
+use crate::reasons::Reason;
 
 /// Where an effect comes from: some abilities look at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -23,190 +35,170 @@ pub enum Source {
     Other,
 }
 
-/// A step of one player. Names with "Ask" in their comment are questions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Step {
-    /// Ask: Explore or Pass, play Objects, feed (LA-EXP-03, -04).
-    #[default]
-    Turn,
-    /// Ask: who explores, and what comes first (LA-EXP-07, -10).
-    Crew,
-    /// Begin the card action.
-    CardAction,
-    /// Ask: Bonus Action after the card action, or none (LA-EXP-09).
-    Bonus,
-    /// Card action after a Bonus Action, if somebody involved is left (LA-CONT-09).
-    CardAfterBonus,
-    /// Move the used Survivors (LA-EXP-11, -12).
-    Exhaust,
-    /// Ask: feed or play Objects after exploring or passing (LA-FOOD-01).
-    TurnEnd,
-    /// Ask: which block of the Location (LA-GATHER-05, -07).
-    Gather,
-    /// Gather's last step: an empty Location goes (LA-GATHER-09).
-    CloseLocation,
-    /// Draw Objects one at a time (RUL-LA-46).
-    DrawObjects(u8),
-    /// Ask: discard or use one of four Objects (LA-OBJ-03).
-    KeepThree,
-    /// Lay down so many tokens (outside Fire Weapons cargo moves out of the way).
-    Load(Token, u8),
-    /// Ask: what goes back to the reserve to make room (LA-PLACE-02); `recruit` may not be refused.
-    MakeRoom {
-        /// The token that needs room.
-        token: Token,
-        /// It is the token of a Survivor just recruited.
-        recruit: bool,
-    },
-    /// Ask: where a token goes while nothing may be rearranged (RUL-LA-14).
-    LoadInto {
-        /// The token.
-        token: Token,
-        /// It is the token of a Survivor just gained.
-        recruit: bool,
-    },
-    /// Place the tokens set aside (LA-REPL-04).
-    Reload,
-    /// Ask: which Trailer the new one replaces (LA-IMP-03).
-    PlaceTrailer(CardId),
-    /// Ask: where the Device goes (LA-IMP-04).
-    PlaceDevice(CardId),
-    /// Ask: which Trailer goes, while there are too many (LA-IMP-09).
-    DropTrailers,
-    /// Ask: which Survivor card goes with a lost token (LA-DMG-05); recruits of this turn are spared (LA-REC-03).
-    LoseCard,
-    /// Ask: which Survivor token goes with a dead Survivor (RUL-LA-18), where it matters.
-    LoseToken,
-    /// Carry out a list of effects from a position on.
-    Effects {
-        /// The list.
-        list: ListId,
-        /// Position in it.
-        at: u8,
-        /// Where it comes from.
-        source: Source,
-    },
-    /// Ask: one of several lists.
-    Choose {
-        /// First list.
-        first: ListId,
-        /// Number of lists.
-        count: u8,
-        /// Where it comes from.
-        source: Source,
-    },
-    /// Ask: which Object is discarded.
-    DiscardObject(u8),
-    /// Ask: which Resource is discarded.
-    DiscardResource(u8),
-    /// Ask: which Resource is laid on the Encounter (LA-CARD-MERCHANT-2).
-    Trade,
-    /// Ask: where damage goes, one counter at a time (LA-DMG-09).
-    Damage {
-        /// Counters left.
-        left: u8,
-        /// Permitted area.
-        area: Area,
-    },
-    /// Damage in a row of the Automa board, counted from 0 (LS-EFIRE-02).
-    RowDamage {
-        /// Counters left.
-        left: u8,
-        /// The row.
-        row: u8,
-    },
-    /// Ask: what to repair, one counter at a time, or enough.
-    Repair(u8),
-    /// Ask: who takes a Contamination counter (LA-CONT-01).
-    Contaminate {
-        /// Counters left.
-        left: u8,
-        /// Who may be chosen.
-        whom: Whom,
-        /// Where they come from.
-        source: Source,
-    },
-    /// Ask: who is relieved of a counter, or enough.
-    Decontaminate {
-        /// Counters left.
-        left: u8,
-        /// Who may be chosen.
-        whom: Whom,
-    },
-    /// Gain Fame Points one at a time (RUL-LA-54).
-    GainFame(u8),
-    /// Lose Fame Points one at a time.
-    LoseFame {
-        /// Points left.
-        left: u8,
-        /// Where the loss comes from.
-        source: Source,
-    },
-    /// Ask: whose Skill is raised.
-    RaiseSkill(u8),
-    /// Ask: who recovers.
-    Recover,
-    /// Ask: Rest, step 1: feed, play Objects (LA-REST-02).
-    RestFeed,
-    /// Rest, steps 2 and 3 (LA-REST-03, -04).
-    RestMove,
-    /// Ask: abilities and Objects after step 3 of Rest.
-    RestAbilities,
-    /// Ask: which missing Resource (LA-CARD-JACKAL).
-    Scrounge,
-    /// Ask: drive, stay, play Objects, use abilities (LA-MOVE).
-    Move,
-    /// Ask: who wakes up (LA-CARD-MEDIC).
-    Wake,
-    /// Ask: where to, with this speed (LA-MOVE-08) or with the spaces of a Bonus Action (LB-BONUS-03).
-    Drive(u8),
-    /// Ask: on which road the Mine counter goes (LM-USE-02).
-    LayMine,
-    /// Ask: which of two counters equally far back is used for this road (LM-USE-05, RUL-LA-98).
-    LiftMine(Way),
-    /// The Avalanche counter of this shortcut moves onto its road (LB-SHORT-05).
-    Avalanche(u8),
-    /// Ask: take the Special Waypoint counter or leave it (LA-WAY-02, -03).
-    Waypoint,
-    /// Damage of Nitromethane, once the movement is over.
-    EndMove,
-    /// Ask: play Objects after the movement, on the same turn (LA-OBJ-05).
-    MoveEnd,
-    /// Ask: confirm the layout of the cargo before Fire Weapons.
-    Stow,
-    /// Ask: which Enemy is ignored (LA-CARD-RENEGADE).
-    IgnoreEnemy,
-    /// Ask: attack or cease (LA-FIRE-04).
-    Fire,
-    /// Ask: which Weapon attacks which Enemy, once and at once (LB-BONUS-12).
-    AttackAtOnce,
-    /// Ask: which card of the Exploration discard pile improves the Convoy (LB-BONUS-09).
-    FromDiscard,
-    /// Place a Target counter on an Enemy, by its number (LA-TGT).
-    Target(u8),
-    /// Ask: which own counter is lifted (LA-TGT-03).
-    LiftTarget(u8),
-    /// Ask: which counter makes way (LA-TGT-05).
-    ReplaceTarget(u8),
-    /// Test whether the Enemy of this number is defeated (LA-DEF-01).
-    Defeat(u8),
-    /// Ask: take this Loot or decline it (RUL-LA-83).
-    TakeLoot(CardId),
-    /// Put a Convoy card, of Loot or of an Improve action, where it belongs.
-    Install(CardId),
-    /// Objects due at once go to the next player (RUL-LA-131).
-    ObjectsDue,
+/// Makes [`Step`] of the list of all steps: number in saved games, kind, name, type.
+macro_rules! make_steps {
+    ($($number:literal $kind:ident $name:ident: $of:path;)*) => {
+        /// A step of one player. Two steps of one number do not compile.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[repr(u8)]
+        pub enum Step {
+            $(#[doc = concat!("Number ", $number, " in saved games; see the type of this name.")] $name($of) = $number,)*
+        }
+
+        $(impl From<$of> for Step {
+            #[inline(always)]
+            fn from(step: $of) -> Step {
+                Step::$name(step)
+            }
+        })*
+
+        /// What the engine needs.
+        impl Step {
+            /// Does it wait for an answer? Steps that do not are carried out, or skipped where nothing can be decided.
+            #[inline]
+            pub(crate) fn waits(self, at: At) -> bool {
+                match self { $(Step::$name(step) => dispatch::$kind::waits(step, at)),* }
+            }
+
+            /// Adds every answer to it.
+            #[inline]
+            pub(crate) fn list(self, at: At, list: &mut Vec<Action>) {
+                match self { $(Step::$name(step) => dispatch::$kind::list(step, at, list)),* }
+            }
+
+            /// Why it does not accept an action; `None` if it does.
+            pub(crate) fn refuses(self, at: At, action: Action) -> Option<Reason> {
+                match self { $(Step::$name(step) => dispatch::$kind::refuses(step, at, action)),* }
+            }
+
+            /// Carries out the answer to it. It has been taken off the stack.
+            #[inline]
+            pub(crate) fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, action: Action) {
+                match self { $(Step::$name(step) => dispatch::$kind::answer(step, engine, seat, action)),* }
+            }
+
+            /// Carries it out where it does not wait. It has been taken off the stack.
+            #[inline]
+            pub(crate) fn advance<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
+                match self { $(Step::$name(step) => dispatch::$kind::advance(step, engine, seat)),* }
+            }
+
+            /// Carries it out for the Automa, for whom none ever waits.
+            #[inline]
+            pub(crate) fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
+                match self { $(Step::$name(step) => dispatch::$kind::automa(step, engine, seat)),* }
+            }
+
+            /// Does everything that it names exist?
+            pub(crate) fn is_known(self, look: Look) -> bool {
+                match self { $(Step::$name(step) => dispatch::$kind::is_known(step, look)),* }
+            }
+
+            /// Survivor tokens on their way to the Convoy, or leaving it, while it is on the stack.
+            pub(crate) fn survivor_tokens(self) -> i32 {
+                match self { $(Step::$name(step) => dispatch::$kind::survivor_tokens(step)),* }
+            }
+
+            /// Could somebody with other Objects in hand answer it otherwise?
+            pub(crate) fn depends_on_hand(self, held: usize) -> bool {
+                match self { $(Step::$name(step) => dispatch::$kind::depends_on_hand(step, held)),* }
+            }
+
+            /// Is it a mere chance to play Objects, which comes again?
+            pub(crate) fn comes_again(self, at: At) -> bool {
+                match self { $(Step::$name(step) => dispatch::$kind::comes_again(step, at)),* }
+            }
+
+            /// The card that is in the player's hands while this step waits, in no other place.
+            pub fn card_held(&self) -> Option<CardId> {
+                match *self { $(Step::$name(step) => dispatch::$kind::holds(step)),* }
+            }
+        }
+
+        /// What those need who tell people of it.
+        impl Step {
+            /// The word of a question and the rule that it stands on; nothing for a step that is never asked.
+            pub fn word_and_rule(self) -> Option<(&'static str, &'static str)> {
+                match self { $(Step::$name(step) => dispatch::$kind::word_and_rule(step)),* }
+            }
+
+            /// The values of the message that asks.
+            pub fn values(self, at: At) -> Values {
+                match self { $(Step::$name(step) => dispatch::$kind::values(step, at)),* }
+            }
+
+            /// What an answer points at on the table, and the values of its label; nothing for what is no answer to it.
+            pub fn shows(self, at: At, action: Action) -> Option<Shown> {
+                match self { $(Step::$name(step) => dispatch::$kind::shows(step, at, action)),* }
+            }
+
+            /// How far down a list for people an answer stands.
+            pub fn later(self, at: At, action: Action) -> u8 {
+                match self { $(Step::$name(step) => dispatch::$kind::later(step, at, action)),* }
+            }
+
+            /// The card that it is about.
+            pub fn about(self, at: At) -> Option<CardId> {
+                let card = match self { $(Step::$name(step) => dispatch::$kind::about(step, at)),* };
+                card.filter(|card| card.is_some())
+            }
+        }
+
+        /// As a derived implementation would write it whose variants stood in the order of their numbers.
+        impl Serialize for Step {
+            fn serialize<Z: Serializer>(&self, to: Z) -> Result<Z::Ok, Z::Error> {
+                match self {
+                    $(Step::$name(_) if size_of::<$of>() == 0 => {
+                        to.serialize_unit_variant("Step", $number, stringify!($name))
+                    }
+                    Step::$name(step) => to.serialize_newtype_variant("Step", $number, stringify!($name), step),)*
+                }
+            }
+        }
+
+        impl<'de> Visitor<'de> for Steps {
+            type Value = Step;
+
+            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.write_str("a step by its number")
+            }
+
+            fn visit_enum<A: EnumAccess<'de>>(self, data: A) -> Result<Step, A::Error> {
+                let (number, step) = data.variant::<u32>()?;
+                match number {
+                    $($number => step.newtype_variant::<$of>().map(Step::$name),)*
+                    unknown => Err(A::Error::custom(format_args!("there is no step {unknown}"))),
+                }
+            }
+        }
+
+        const NAMES: &[&str] = &[$(stringify!($name)),*];
+    };
 }
 
-impl Step {
-    /// The card that is in the player's hands while this step waits, in no other place.
-    pub fn card_held(&self) -> Option<CardId> {
-        match *self {
-            Step::PlaceTrailer(card) | Step::PlaceDevice(card) | Step::TakeLoot(card) | Step::Install(card) => {
-                Some(card)
-            }
-            _ => None,
-        }
+tabletop::collect! {
+    []
+    [
+        crate::questions::core_steps,
+        crate::modules::mine::questions::mine_steps,
+        crate::modules::automa::steps::automa_steps
+    ]
+    make_steps
+}
+
+/// Reads a [`Step`].
+struct Steps;
+
+impl<'de> Deserialize<'de> for Step {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_enum("Step", NAMES, Steps)
+    }
+}
+
+/// For stacks, which fill what they do not use.
+impl Default for Step {
+    fn default() -> Self {
+        Step::Turn(Turn)
     }
 }
 

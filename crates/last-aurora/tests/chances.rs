@@ -38,13 +38,14 @@ fn a_chance_passes_between_turns_and_after_moving_but_not_in_a_turn_or_after_the
         let of: Vec<bool> = chances.iter().filter(|&chance| test(chance)).map(|chance| chance.2).collect();
         (of.len(), of.iter().filter(|&&passes| passes).count())
     };
-    let (between, passed) = share(&|(step, ..)| matches!(step, Step::TurnEnd | Step::RestFeed | Step::RestAbilities));
+    let (between, passed) =
+        share(&|(step, ..)| matches!(step, Step::TurnEnd(_) | Step::RestFeed(_) | Step::RestAbilities(_)));
     assert!(between > 100 && passed == between, "{passed} of {between}");
-    let (turns, passed) = share(&|(step, ..)| matches!(step, Step::Turn | Step::Move));
+    let (turns, passed) = share(&|(step, ..)| matches!(step, Step::Turn(_) | Step::Move(_)));
     assert!(turns > 100 && passed == 0, "{passed} of {turns}");
-    let (last, passed) = share(&|&(step, last, _)| step == Step::MoveEnd && last);
+    let (last, passed) = share(&|&(step, last, _)| matches!(step, Step::MoveEnd(_)) && last);
     assert!(last > 10 && passed == 0, "{passed} of {last}");
     // Only a Mine is asked about after other movements: it cannot be laid at any other time.
-    let (moves, passed) = share(&|&(step, last, _)| step == Step::MoveEnd && !last);
+    let (moves, passed) = share(&|&(step, last, _)| matches!(step, Step::MoveEnd(_)) && !last);
     assert!(passed > 20 && passed < moves, "{passed} of {moves}");
 }

@@ -60,7 +60,9 @@ fn readiness(look: Look, seat: Seat, zone: Zone) -> f32 {
         (Phase::Exploration, Zone::Active) => 0.5,
         (Phase::Exploration, Zone::Rest) => 1.0,
         (Phase::Exploration, Zone::Exhausted) => 0.0,
-        (Phase::Rest, Zone::Rest) if look.player(seat).steps.contains(&Step::RestMove) => 1.0,
+        (Phase::Rest, Zone::Rest) if look.player(seat).steps.iter().any(|step| matches!(step, Step::RestMove(_))) => {
+            1.0
+        }
         (Phase::Rest | Phase::Movement, Zone::Active) => 1.0,
         (Phase::Rest | Phase::Movement, _) => 0.0,
         (Phase::Fire | Phase::End, Zone::Active) => 0.6,
@@ -86,7 +88,7 @@ pub fn is_to_move(look: Look, seat: Seat) -> bool {
         Phase::Exploration | Phase::Rest => true,
         Phase::Movement => {
             let waits = |step: &TableStep| matches!(step, TableStep::Movement(acted) if !acted.contains(seat));
-            let asked = |step: &Step| matches!(step, Step::Move | Step::Drive(_));
+            let asked = |step: &Step| matches!(step, Step::Move(_) | Step::Drive(_));
             look.s.table.iter().any(waits) || look.player(seat).steps.iter().any(asked)
         }
         Phase::Fire | Phase::End => false,

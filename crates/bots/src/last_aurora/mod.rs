@@ -64,10 +64,12 @@ impl Judge<LastAurora> for Captain {
         let has = |test: fn(&Action) -> bool| path.iter().any(test);
         match game.look().question(seat) {
             None => false,
-            Some(Step::Turn) => !has(|a| matches!(a, Action::Explore(_) | Action::Pass(_) | Action::Done)),
-            Some(Step::TurnEnd) => !has(|a| matches!(a, Action::FeedRest(_) | Action::Play(_))),
-            Some(Step::Move) => has(|a| matches!(a, Action::Play(_) | Action::Ability(_))),
-            Some(Step::RestFeed | Step::RestAbilities | Step::Stow | Step::IgnoreEnemy | Step::Fire) => false,
+            Some(Step::Turn(_)) => !has(|a| matches!(a, Action::Explore(_) | Action::Pass(_) | Action::Done)),
+            Some(Step::TurnEnd(_)) => !has(|a| matches!(a, Action::FeedRest(_) | Action::Play(_))),
+            Some(Step::Move(_)) => has(|a| matches!(a, Action::Play(_) | Action::Ability(_))),
+            Some(Step::RestFeed(_) | Step::RestAbilities(_) | Step::Stow(_) | Step::IgnoreEnemy(_) | Step::Fire(_)) => {
+                false
+            }
             Some(_) => true,
         }
     }
@@ -76,9 +78,9 @@ impl Judge<LastAurora> for Captain {
     fn samples(&self, game: &LastAurora, seat: Seat) -> u32 {
         let solo = game.look().automa().is_some();
         match game.look().question(seat) {
-            Some(Step::Fire | Step::AttackAtOnce) => 6,
+            Some(Step::Fire(_) | Step::AttackAtOnce(_)) => 6,
             _ if solo => 4,
-            Some(Step::Turn) => 2,
+            Some(Step::Turn(_)) => 2,
             _ => 1,
         }
     }

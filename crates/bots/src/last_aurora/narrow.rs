@@ -3,8 +3,8 @@
 use last_aurora::Action;
 use last_aurora::content::{Ability, BoxKind, CardKind, Effect};
 use last_aurora::convoy::{BoxRef, Token};
-use last_aurora::legal::can_explore;
 use last_aurora::look::Look;
+use last_aurora::questions::explore::can_explore;
 use last_aurora::state::Zone;
 use last_aurora::step::Step;
 use tabletop::Seat;
@@ -14,13 +14,13 @@ pub fn narrow(look: Look, seat: Seat, list: &mut Vec<Action>) {
     let Some(step) = look.question(seat) else { return };
     let Some(&first) = list.first() else { return };
     match step {
-        Step::Turn => narrow_turn(look, seat, list),
-        Step::Crew => narrow_crew(look, seat, list),
+        Step::Turn(_) => narrow_turn(look, seat, list),
+        Step::Crew(_) => narrow_crew(look, seat, list),
         // Whatever finds no room can be let go later.
-        Step::Gather => list.retain(|action| matches!(action, Action::TakeBlock(_, 0))),
-        Step::Damage { .. } => cheapest_boxes(look, seat, list),
+        Step::Gather(_) => list.retain(|action| matches!(action, Action::TakeBlock(_, 0))),
+        Step::Damage(_) => cheapest_boxes(look, seat, list),
         Step::Repair(_) => dearest_boxes(look, seat, list),
-        Step::Fire | Step::AttackAtOnce => one_of_each_shot(look, seat, list),
+        Step::Fire(_) | Step::AttackAtOnce(_) => one_of_each_shot(look, seat, list),
         Step::Drive(_) => narrow_road(look, seat, list),
         _ => {}
     }

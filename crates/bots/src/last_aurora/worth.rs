@@ -205,7 +205,7 @@ impl Estimate<'_> {
     /// Exploration Phases that a Survivor misses before being Active in one.
     fn delay(&self, zone: Zone) -> f32 {
         let steps = &self.look.player(self.seat).steps;
-        let resting = self.look.s.phase == Phase::Rest && steps.contains(&Step::RestMove);
+        let resting = self.look.s.phase == Phase::Rest && steps.iter().any(|step| matches!(step, Step::RestMove(_)));
         match zone {
             Zone::Active => 0.0,
             Zone::Rest if resting => 0.0,
@@ -292,7 +292,8 @@ impl Estimate<'_> {
             TableStep::Ambush(_) | TableStep::BeginFire(_) => true,
             _ => false,
         };
-        self.look.s.table.iter().any(waits) || self.look.player(self.seat).steps.contains(&Step::Fire)
+        self.look.s.table.iter().any(waits)
+            || self.look.player(self.seat).steps.iter().any(|step| matches!(step, Step::Fire(_)))
     }
 
     /// Chance of the best Weapon to hit; a little even without one, for one may come.

@@ -4,6 +4,7 @@ use tabletop::Seat;
 
 use crate::content::{Area, Effect, ListId};
 use crate::look::Look;
+use crate::questions::movement::Move;
 use crate::state::Zone;
 use crate::step::Step;
 
@@ -29,7 +30,7 @@ impl Look<'_> {
     pub(crate) fn object_possible(self, seat: Seat, effect: Effect) -> bool {
         let player = self.player(seat);
         // Speed is fixed once the movement is paid for (RUL-LA-68).
-        let before_moving = || player.steps.contains(&Step::Move);
+        let before_moving = || player.steps.contains(&Step::Move(Move));
         match effect {
             Effect::RaiseSkill(to) => player.crew.iter().any(|member| self.can_raise(member, to)),
             Effect::Recover => player.crew.iter().any(|member| member.zone != Zone::Active),

@@ -5,8 +5,8 @@ use tabletop::Seat;
 
 use crate::content::{CardKind, Effect, ListId, Resource, Waypoint};
 use crate::convoy::{Convoy, Token};
-use crate::legal::can_lose_older;
 use crate::look::Look;
+use crate::questions::crew::can_lose_older;
 use crate::state::OBJECT_LIMIT;
 
 /// What a price can be paid with: a Convoy as it is, or as it could become.

@@ -6,56 +6,28 @@ use super::Engine;
 use crate::content::{CardId, CardSet, ConvoyKind};
 use crate::convoy::convoy_card;
 use crate::event::Event;
-use crate::step::Step;
+use crate::questions::cards::{DropTrailers, PlaceDevice, PlaceTrailer};
+use crate::questions::cargo::Reload;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// Puts a new card where it belongs, or asks where.
-    pub(super) fn install(&mut self, seat: Seat, card: CardId) {
+    pub(crate) fn install(&mut self, seat: Seat, card: CardId) {
         let (_, towing) = self.s.player(seat).convoy.truck(&self.rules.content);
         let trailers = self.s.player(seat).convoy.trailers();
         match convoy_card(&self.rules.content, card).kind {
             ConvoyKind::Truck { .. } => {
-                self.push(seat, Step::Reload);
-                self.push(seat, Step::DropTrailers);
+                self.push(seat, Reload);
+                self.push(seat, DropTrailers);
                 self.replace(seat, 0, card);
             }
             ConvoyKind::Trailer if trailers < usize::from(towing) => self.replace(seat, (trailers + 1) * 2, card),
-            ConvoyKind::Trailer => self.push(seat, Step::PlaceTrailer(card)),
-            ConvoyKind::Device => self.push(seat, Step::PlaceDevice(card)),
-        }
-    }
-
-    /// A card of the discard pile improves the Convoy (LB-BONUS-09, RUL-LA-101).
-    pub(super) fn improve_from_discard(&mut self, seat: Seat, card: u8) {
-        let card = CardId(card);
-        if let Some(at) = self.s.discard.iter().position(|&lying| lying == card) {
-            self.s.discard.remove(at);
-            self.tell(Event::TakenFromDiscard { seat, card });
-            self.push(seat, Step::Install(card));
-        }
-    }
-
-    pub(super) fn column(&mut self, seat: Seat, step: Step, column: u8) {
-        let cell = usize::from(column) * 2;
-        match step {
-            Step::PlaceTrailer(card) => {
-                self.push(seat, Step::Reload);
-                self.replace(seat, cell, card);
-            }
-            Step::PlaceDevice(card) => {
-                self.push(seat, Step::Reload);
-                self.replace(seat, cell + 1, card);
-            }
-            Step::DropTrailers => {
-                self.push(seat, Step::DropTrailers);
-                self.drop_trailer(seat, usize::from(column));
-            }
-            _ => {}
+            ConvoyKind::Trailer => self.push(seat, PlaceTrailer(card)),
+            ConvoyKind::Device => self.push(seat, PlaceDevice(card)),
         }
     }
 
     /// LA-REPL: damage off, tokens aside, the old card to its pile, the new one in its place.
-    fn replace(&mut self, seat: Seat, cell: usize, card: CardId) {
+    pub(crate) fn replace(&mut self, seat: Seat, cell: usize, card: CardId) {
         let old = self.s.player(seat).convoy.card(cell);
         let rules = self.rules;
         let tokens = self.player(seat).convoy.replace(&rules.content, cell, card);
@@ -67,7 +39,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// LA-IMP-09, LA-IMP-10: the Device goes with its Trailer.
-    fn drop_trailer(&mut self, seat: Seat, column: usize) {
+    pub(crate) fn drop_trailer(&mut self, seat: Seat, column: usize) {
         let rules = self.rules;
         let (cards, tokens) = self.player(seat).convoy.drop_trailer(&rules.content, column);
         let keep = (1u64 << (16 * column)) - 1;
@@ -87,7 +59,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A card goes to the discard pile of its kind (LA-REPL-03); Loot leaves the game.
-    pub(super) fn put_on_pile(&mut self, card: CardId) {
+    pub(crate) fn put_on_pile(&mut self, card: CardId) {
         match self.rules.content.card(card).set {
             CardSet::Loot { .. } | CardSet::Enemy { .. } => self.s.removed.push(card),
             CardSet::Start(_) | CardSet::Exploration { .. } => self.s.discard.push(card),

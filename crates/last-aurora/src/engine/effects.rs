@@ -5,12 +5,21 @@ use tabletop::{EventSink, Seat};
 use super::Engine;
 use crate::content::{Ability, Area, Effect, ListId, Resource};
 use crate::event::Event;
-use crate::state::Zone;
+use crate::modules::mine::questions::LayMine;
+use crate::questions::cards::FromDiscard;
+use crate::questions::cargo::Load;
+use crate::questions::crew::{Contaminate, Decontaminate, RaiseSkill, Recover, Wake};
+use crate::questions::damage::{Damage, Repair};
+use crate::questions::effects::{Choose, Effects};
+use crate::questions::fame::{GainFame, LoseFame};
+use crate::questions::fire::AttackAtOnce;
+use crate::questions::objects::{DiscardObject, DrawObjects};
+use crate::questions::resources::{DiscardResource, Scrounge, Trade};
 use crate::step::{Source, Step};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// The effect at a position of a list, and then the rest of the list.
-    pub(super) fn effect(&mut self, seat: Seat, list: ListId, at: u8, source: Source) {
+    pub(crate) fn effect(&mut self, seat: Seat, list: ListId, at: u8, source: Source) {
         let rules = self.rules;
         let effects = rules.content.list(list);
         let Some(&effect) = effects.get(usize::from(at)) else {
@@ -24,22 +33,22 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.push_rest(seat, list, at + 1, source);
         match effect {
-            Effect::Gain(resource, n) => self.push(seat, Step::Load(resource.into(), n)),
-            Effect::GainFame(n) => self.push(seat, Step::GainFame(n)),
-            Effect::LoseFame(n) => self.push(seat, Step::LoseFame { left: n, source }),
-            Effect::Damage(n, area) => self.push(seat, Step::Damage { left: n, area }),
-            Effect::Contaminate(n, whom) => self.push(seat, Step::Contaminate { left: n, whom, source }),
-            Effect::Decontaminate(n, whom) => self.push(seat, Step::Decontaminate { left: n, whom }),
-            Effect::Repair(n) => self.push(seat, Step::Repair(n)),
-            Effect::DrawObjects(n) => self.push(seat, Step::DrawObjects(n)),
-            Effect::DiscardObjects(n) => self.push(seat, Step::DiscardObject(n)),
-            Effect::DiscardResources(n) => self.push(seat, Step::DiscardResource(n)),
-            Effect::TradeResource => self.push(seat, Step::Trade),
+            Effect::Gain(resource, n) => self.push(seat, Load(resource.into(), n)),
+            Effect::GainFame(n) => self.push(seat, GainFame(n)),
+            Effect::LoseFame(n) => self.push(seat, LoseFame { left: n, source }),
+            Effect::Damage(n, area) => self.push(seat, Damage { left: n, area }),
+            Effect::Contaminate(n, whom) => self.push(seat, Contaminate { left: n, whom, source }),
+            Effect::Decontaminate(n, whom) => self.push(seat, Decontaminate { left: n, whom }),
+            Effect::Repair(n) => self.push(seat, Repair(n)),
+            Effect::DrawObjects(n) => self.push(seat, DrawObjects(n)),
+            Effect::DiscardObjects(n) => self.push(seat, DiscardObject(n)),
+            Effect::DiscardResources(n) => self.push(seat, DiscardResource(n)),
+            Effect::TradeResource => self.push(seat, Trade),
             Effect::TakeTokens => self.take_tokens(seat),
             Effect::LeaveZone => self.discard_explored(),
-            Effect::Choice { first, count } => self.push(seat, Step::Choose { first, count, source }),
-            Effect::RaiseSkill(to) => self.push(seat, Step::RaiseSkill(to)),
-            Effect::Recover => self.push(seat, Step::Recover),
+            Effect::Choice { first, count } => self.push(seat, Choose { first, count, source }),
+            Effect::RaiseSkill(to) => self.push(seat, RaiseSkill(to)),
+            Effect::Recover => self.push(seat, Recover),
             Effect::WaiveFuel(damage) => {
                 self.player(seat).fuel_waived = true;
                 self.player(seat).engine_damage += damage;
@@ -51,15 +60,15 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 }
             }
             Effect::Move(spaces) => self.set_off(seat, spaces),
-            Effect::ImproveFromDiscard => self.push(seat, Step::FromDiscard),
-            Effect::Attack => self.push(seat, Step::AttackAtOnce),
-            Effect::LayMine => self.push(seat, Step::LayMine),
+            Effect::ImproveFromDiscard => self.push(seat, FromDiscard),
+            Effect::Attack => self.push(seat, AttackAtOnce),
+            Effect::LayMine => self.push(seat, LayMine),
         }
     }
 
     fn push_rest(&mut self, seat: Seat, list: ListId, at: u8, source: Source) {
         if usize::from(at) < self.rules.content.list(list).len() {
-            self.push(seat, Step::Effects { list, at, source });
+            self.push(seat, Effects { list, at, source });
         }
     }
 
@@ -69,13 +78,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let open = |area| self.s.player(seat).convoy.open_to_damage(area).count_ones();
         let (later, sooner) = if open(first.1) >= open(second.1) { (second, first) } else { (first, second) };
         for (left, area) in [later, sooner] {
-            self.push(seat, Step::Damage { left, area });
-        }
-    }
-
-    pub(super) fn choose(&mut self, seat: Seat, step: Step, option: u8) {
-        if let Step::Choose { first, source, .. } = step {
-            self.push(seat, Step::Effects { list: ListId(first.0 + option), at: 0, source });
+            self.push(seat, Damage { left, area });
         }
     }
 
@@ -85,37 +88,22 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let tokens = std::mem::take(&mut slot.blocks[0]);
         for resource in Resource::ALL {
             if tokens[resource as usize] > 0 {
-                self.push(seat, Step::Load(resource.into(), tokens[resource as usize]));
+                self.push(seat, Load(resource.into(), tokens[resource as usize]));
             }
-        }
-    }
-
-    /// A Survivor chosen for an Object or a Medic.
-    pub(super) fn pick(&mut self, seat: Seat, step: Step, at: u8) {
-        match step {
-            Step::RaiseSkill(to) => {
-                let overcomes = self.rules.edition.raised_skill_overcomes_counters();
-                let member = &mut self.player(seat).crew[usize::from(at)];
-                member.raise(to, if overcomes { member.contamination } else { 0 });
-                let card = member.card;
-                self.tell(Event::SkillRaised { seat, card });
-            }
-            Step::Recover | Step::Wake => self.move_member(seat, at, Zone::Active),
-            _ => {}
         }
     }
 
     /// Abilities used by choice: Mechanic and Jackal in Rest, Medic in Movement.
-    pub(super) fn use_ability(&mut self, seat: Seat, step: Step, at: u8) {
-        self.push(seat, step);
+    pub(crate) fn use_ability(&mut self, seat: Seat, again: impl Into<Step>, at: u8) {
+        self.push(seat, again);
         let member = &mut self.player(seat).crew[usize::from(at)];
         member.used = true;
         let member = *member;
         self.tell(Event::AbilityUsed { seat, card: member.card });
         match self.look().ability(&member) {
-            Ability::RestRepair(times) => self.push(seat, Step::Repair(times)),
-            Ability::Scrounge => self.push(seat, Step::Scrounge),
-            Ability::Wake => self.push(seat, Step::Wake),
+            Ability::RestRepair(times) => self.push(seat, Repair(times)),
+            Ability::Scrounge => self.push(seat, Scrounge),
+            Ability::Wake => self.push(seat, Wake),
             _ => {}
         }
     }

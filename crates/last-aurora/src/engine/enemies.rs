@@ -5,13 +5,15 @@ use tabletop::{EventSink, Seat, SeatSet};
 use super::Engine;
 use crate::content::{Ability, Area, CardId, OutcomeId};
 use crate::event::Event;
+use crate::questions::effects::Effects;
+use crate::questions::fire::IgnoreEnemy;
 use crate::setup::new_foe;
 use crate::state::{Phase, SLOTS, Zone};
-use crate::step::{Source, Step, TableStep};
+use crate::step::{Source, TableStep};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// Renegades choose before the first ambush, in Forward Turn Order (RUL-LA-64).
-    pub(super) fn begin_fire(&mut self, mut acted: SeatSet) {
+    pub(crate) fn begin_fire(&mut self, mut acted: SeatSet) {
         if acted.is_empty() {
             self.begin_phase(Phase::Fire);
             for player in &mut self.s.players {
@@ -31,24 +33,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let active = look.in_zone(seat, Zone::Active);
         let renegades = active.filter(|(_, member)| look.ability(member) == Ability::IgnoreEnemy).count();
         for _ in 0..renegades {
-            self.push(seat, Step::IgnoreEnemy);
-        }
-    }
-
-    pub(super) fn ignore(&mut self, seat: Seat, number: u8) {
-        self.player(seat).ignored |= 1 << number;
-        if S::LISTENS {
-            let look = self.look();
-            let cards = self.s.foes.iter().map(|foe| foe.card).chain(self.s.zone.iter().map(|slot| slot.card));
-            let chosen = cards.into_iter().find(|&card| look.enemy(card).is_some_and(|enemy| enemy.number == number));
-            if let Some(card) = chosen {
-                self.tell(Event::Ignored { seat, card });
-            }
+            self.push(seat, IgnoreEnemy);
         }
     }
 
     /// The leftmost Enemy of the Exploration Zone comes to the region of the front Convoy (LA-AMB-02, -03, -10).
-    pub(super) fn ambush(&mut self, region: Option<u8>) {
+    pub(crate) fn ambush(&mut self, region: Option<u8>) {
         self.drop_foes_without_loot();
         self.pause();
         let found = (0..SLOTS).find(|&slot| self.look().enemy(self.s.zone[slot].card).is_some());
@@ -73,7 +63,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The ambush of the newest Enemy hits everyone in its region, in Forward Turn Order (LA-AMB-08, -09).
-    pub(super) fn ambush_hits(&mut self, acted: SeatSet) {
+    pub(crate) fn ambush_hits(&mut self, acted: SeatSet) {
         let Some(foe) = self.s.foes.last().copied() else {
             return;
         };
@@ -88,7 +78,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Some(enemy) = self.look().enemy(card)
             && !self.look().ignores(seat, card)
         {
-            self.push(seat, Step::Effects { list: enemy.ambush, at: 0, source: Source::Other });
+            self.push(seat, Effects { list: enemy.ambush, at: 0, source: Source::Other });
         }
     }
 
@@ -104,7 +94,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Regions from the right to the left (LA-EFIRE-01); `left` counts those still to come.
-    pub(super) fn enemies_fire(&mut self, left: u8) {
+    pub(crate) fn enemies_fire(&mut self, left: u8) {
         let Some(region) = left.checked_sub(1) else {
             self.then(TableStep::EndOfRound);
             return;
@@ -146,7 +136,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Summed damage in the area of the next card's back, then ambushes by rising number (LA-EFIRE-03 to -08, RUL-LA-86).
-    pub(super) fn enemies_hit(&mut self, region: u8, outcome: OutcomeId, area: Area, acted: SeatSet) {
+    pub(crate) fn enemies_hit(&mut self, region: u8, outcome: OutcomeId, area: Area, acted: SeatSet) {
         let Some((seat, acted)) = self.next_in_region(region, acted) else {
             return;
         };

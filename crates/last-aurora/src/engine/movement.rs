@@ -3,16 +3,19 @@
 use tabletop::{EventSink, Seat, SeatSet};
 
 use super::Engine;
-use crate::content::{Area, Resource, Waypoint, Whom};
+use crate::content::{Waypoint, Whom};
 use crate::event::Event;
-use crate::legal;
+use crate::questions::crew::Contaminate;
+use crate::questions::effects::Effects;
+use crate::questions::fire::{Stow, can_choose_stowage};
+use crate::questions::movement::{self, Avalanche, Drive, EndMove, Move, MoveEnd};
 use crate::road::{Way, Ways};
 use crate::state::{PLAYERS, Phase};
-use crate::step::{Source, Step, TableStep};
+use crate::step::{Source, TableStep};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// The next player in Forward Turn Order (LA-MOVE-01).
-    pub(super) fn next_movement(&mut self, mut acted: SeatSet) {
+    pub(crate) fn next_movement(&mut self, mut acted: SeatSet) {
         if acted.is_empty() {
             self.begin_phase(Phase::Movement);
         }
@@ -25,30 +28,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.then(TableStep::Movement(acted));
         self.player(seat).drove = false;
         self.s.route = Ways::NONE;
-        self.push(seat, Step::MoveEnd);
-        self.push(seat, Step::EndMove);
-        self.push(seat, Step::Move);
-    }
-
-    /// LA-MOVE-03, LA-MOVE-05 to -07. Someone takes the wheel first (RUL-LA-71).
-    pub(super) fn drive(&mut self, seat: Seat, fuel: u8, food: u8) {
-        self.player(seat).drove = true;
-        self.player(seat).convoy.man_truck();
-        let basic = u8::from(!self.s.player(seat).fuel_waived);
-        for _ in 0..basic + fuel {
-            self.spend(seat, Resource::Fuel);
-        }
-        for _ in 0..food {
-            self.spend(seat, Resource::Food);
-        }
-        let speed = self.look().speed(seat) + fuel + food;
-        self.tell(Event::Drove { seat, speed });
-        self.push(seat, Step::Drive(speed));
+        self.push(seat, MoveEnd);
+        self.push(seat, EndMove);
+        self.push(seat, Move);
     }
 
     /// The Convoy arrives; a waypoint works only after at least one space (RUL-LA-69).
-    pub(crate) fn move_to(&mut self, seat: Seat, step: Step, space: u8) {
-        let Step::Drive(speed) = step else { return };
+    pub(crate) fn move_to(&mut self, seat: Seat, speed: u8, space: u8) {
         let from = self.s.player(seat).space;
         self.note_route(seat, space, speed);
         self.player(seat).space = space;
@@ -57,9 +43,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             return;
         }
         match self.s.waypoints[usize::from(space)] {
-            Some(Waypoint::Resource(_) | Waypoint::Object) => self.push(seat, Step::Waypoint),
+            Some(Waypoint::Resource(_) | Waypoint::Object) => self.push(seat, movement::Waypoint),
             Some(Waypoint::Contamination) => {
-                self.push(seat, Step::Contaminate { left: 1, whom: Whom::Own, source: Source::Road });
+                self.push(seat, Contaminate { left: 1, whom: Whom::Own, source: Source::Road });
             }
             None => {}
         }
@@ -67,8 +53,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// The Convoy arrives, the hazard strikes, Mines go off, the Avalanche counter moves, and the movement goes on
     /// (RUL-LA-103, RUL-LA-160).
-    pub(super) fn cross(&mut self, seat: Seat, step: Step, way: Way) {
-        let Step::Drive(speed) = step else { return };
+    pub(crate) fn cross(&mut self, seat: Seat, speed: u8, way: Way) {
         let found = self.look().crossings(seat, speed).find(|&(other, _)| other == way);
         let Some((_, steps)) = found else { return };
         let (from, _) = way.ends(self.rules.board());
@@ -82,17 +67,17 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.s.route.insert(way);
         self.player(seat).space = space;
         self.tell(Event::Crossed { seat, from, space });
-        self.push(seat, Step::Drive(left));
+        self.push(seat, Drive(left));
         let hazard = match way {
             Way::Shortcut(at) => Some((at, self.rules.board().shortcuts[usize::from(at)])),
             Way::Main(_) => None,
         };
         if let Some((at, _)) = hazard.filter(|(_, shortcut)| shortcut.avalanche) {
-            self.push(seat, Step::Avalanche(at));
+            self.push(seat, Avalanche(at));
         }
         self.set_off_mines(seat, way);
         if let Some(list) = hazard.and_then(|(_, shortcut)| shortcut.crossing) {
-            self.push(seat, Step::Effects { list, at: 0, source: Source::Road });
+            self.push(seat, Effects { list, at: 0, source: Source::Road });
         }
     }
 
@@ -106,70 +91,32 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A move of a Bonus Action: neither crew nor speed matter, only the spaces (LB-BONUS-03 to -07, RUL-LA-99).
-    pub(super) fn set_off(&mut self, seat: Seat, spaces: u8) {
+    pub(crate) fn set_off(&mut self, seat: Seat, spaces: u8) {
         self.s.route = Ways::NONE;
         self.tell(Event::Drove { seat, speed: spaces });
-        self.push(seat, Step::Drive(spaces));
+        self.push(seat, Drive(spaces));
     }
 
-    pub(super) fn avalanche(&mut self, shortcut: u8) {
+    pub(crate) fn avalanche(&mut self, shortcut: u8) {
         self.s.covered |= 1 << shortcut;
         let hazard = self.rules.board().shortcuts[usize::from(shortcut)];
         self.tell(Event::Avalanche { from: hazard.from, space: hazard.to });
     }
 
-    /// LA-WAY-02, LA-WAY-03.
-    fn take_waypoint(&mut self, seat: Seat) {
-        let space = self.s.player(seat).space;
-        let counter = self.s.waypoints[usize::from(space)].take();
-        self.tell(Event::WaypointTaken { seat, space });
-        match counter {
-            Some(Waypoint::Resource(resource)) => self.push(seat, Step::Load(resource.into(), 1)),
-            Some(Waypoint::Object) => self.push(seat, Step::DrawObjects(1)),
-            Some(Waypoint::Contamination) | None => {}
-        }
-    }
-
-    pub(crate) fn take(&mut self, seat: Seat, step: Step) {
-        match step {
-            Step::Waypoint => self.take_waypoint(seat),
-            Step::TakeLoot(card) => self.take_loot(seat, card),
-            _ => {}
-        }
-    }
-
-    pub(super) fn leave(&mut self, seat: Seat, step: Step) {
-        if let Step::TakeLoot(card) = step {
-            self.decline_loot(seat, card);
-        }
-    }
-
-    /// The movement is over: the price of Nitromethane (LA-CARD-NITROMETHANE-3, RUL-LA-53, RUL-LA-150).
-    pub(super) fn end_move(&mut self, seat: Seat) {
-        let without_movement = !self.rules.edition.nitromethane_needs_a_movement();
-        let player = self.player(seat);
-        player.speed_bonus = 0;
-        player.fuel_waived = false;
-        let damage = std::mem::take(&mut player.engine_damage);
-        if damage > 0 && (player.drove || without_movement) {
-            self.push(seat, Step::Damage { left: damage, area: Area::Truck });
-        }
-    }
-
     /// Turn order update (LA-TO), then everyone in danger confirms their stowage.
-    pub(super) fn end_movement(&mut self) {
+    pub(crate) fn end_movement(&mut self) {
         self.s.turn = None;
         self.update_order(Phase::Movement);
         self.then(TableStep::BeginFire(SeatSet::EMPTY));
         for seat in self.s.alive() {
-            if legal::can_choose_stowage(self.look(), seat) {
-                self.push(seat, Step::Stow);
+            if can_choose_stowage(self.look(), seat) {
+                self.push(seat, Stow);
             }
         }
     }
 
     /// By main-road progress, ties as they were (LA-TO-02 to -04, RUL-LA-73), at the end of the phases that the map names.
-    pub(super) fn update_order(&mut self, end_of: Phase) {
+    pub(crate) fn update_order(&mut self, end_of: Phase) {
         if !self.rules.board().order_updates.contains(&end_of) {
             return;
         }

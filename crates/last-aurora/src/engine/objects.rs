@@ -5,23 +5,10 @@ use tabletop::{EventSink, Seat};
 use super::Engine;
 use crate::content::{ObjectId, ObjectUse};
 use crate::event::Event;
+use crate::questions::effects::Effects;
 use crate::step::{Source, Step};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
-    /// One at a time; a fourth interrupts (RUL-LA-46).
-    pub(super) fn draw_objects(&mut self, seat: Seat, left: u8) {
-        if left == 0 {
-            return;
-        }
-        let Some(object) = self.next_object() else {
-            return;
-        };
-        self.push(seat, Step::DrawObjects(left - 1));
-        self.player(seat).objects.push(object);
-        self.tell(Event::ObjectDrawn { seat, object: Some(object) });
-        self.push(seat, Step::KeepThree);
-    }
-
     /// The top of the Objects deck, which is shuffled anew if need be.
     pub(crate) fn next_object(&mut self) -> Option<ObjectId> {
         if self.s.objects.is_empty() {
@@ -41,7 +28,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Takes an Object out of the hand; it goes to the discard pile (LA-OBJ-06).
-    pub(super) fn use_object(&mut self, seat: Seat, object: u8) -> ObjectId {
+    pub(crate) fn use_object(&mut self, seat: Seat, object: u8) -> ObjectId {
         let object = ObjectId(object);
         let hand = &mut self.player(seat).objects;
         if let Some(at) = hand.iter().position(|&held| held == object) {
@@ -51,21 +38,16 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         object
     }
 
-    pub(super) fn play_object(&mut self, seat: Seat, step: Step, object: u8) {
-        self.push(seat, step);
+    pub(crate) fn play_object(&mut self, seat: Seat, again: impl Into<Step>, object: u8) {
+        self.push(seat, again);
         let object = self.use_object(seat, object);
         self.tell(Event::ObjectPlayed { seat, object });
         if let ObjectUse::Play(list) = self.rules.content.objects[usize::from(object.0)].effect {
-            self.push(seat, Step::Effects { list, at: 0, source: Source::Other });
+            self.push(seat, Effects { list, at: 0, source: Source::Other });
         }
     }
 
-    pub(super) fn discard_object(&mut self, seat: Seat, step: Step, object: u8) {
-        if let Step::DiscardObject(left) = step
-            && left > 1
-        {
-            self.push(seat, Step::DiscardObject(left - 1));
-        }
+    pub(crate) fn discard_object(&mut self, seat: Seat, object: u8) {
         let object = self.use_object(seat, object);
         self.tell(Event::ObjectDiscarded { seat, object });
     }

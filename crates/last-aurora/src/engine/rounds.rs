@@ -6,19 +6,23 @@ use super::Engine;
 use crate::content::{CardId, CardKind, Scope, Special};
 use crate::convoy::Token;
 use crate::event::Event;
+use crate::questions::cargo::Load;
+use crate::questions::effects::Effects;
+use crate::questions::rest::{RestAbilities, RestFeed, RestMove};
+use crate::questions::turn::{Turn, TurnEnd};
 use crate::setup::stocked;
-use crate::state::{Phase, SLOTS, Zone, ZoneSlot};
-use crate::step::{Source, Step, TableStep};
+use crate::state::{Phase, SLOTS, ZoneSlot};
+use crate::step::{Source, TableStep};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
-    pub(super) fn table_step(&mut self, step: TableStep) {
+    pub(crate) fn table_step(&mut self, step: TableStep) {
         match step {
             TableStep::BeginRound => self.begin_round(),
             TableStep::Reveal => self.reveal(),
             TableStep::Event(acted) => self.event_hits(acted),
             TableStep::NextTurn(acted) => self.next_turn(acted),
             TableStep::AfterExplore => self.after_explore(),
-            TableStep::TurnEnd(seat) => self.push(seat, Step::TurnEnd),
+            TableStep::TurnEnd(seat) => self.push(seat, TurnEnd),
             TableStep::CloseTurn(seat) => self.close_turn(seat),
             TableStep::EndExploration => self.end_exploration(),
             TableStep::Rest => self.begin_rest(),
@@ -37,7 +41,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    pub(super) fn begin_phase(&mut self, phase: Phase) {
+    pub(crate) fn begin_phase(&mut self, phase: Phase) {
         self.s.phase = phase;
         self.s.turn = None;
         self.tell(Event::Phase { phase });
@@ -98,7 +102,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         acted.insert(seat);
         self.then(TableStep::Event(acted));
         if hit {
-            self.push(seat, Step::Effects { list: event.text, at: 0, source: Source::Other });
+            self.push(seat, Effects { list: event.text, at: 0, source: Source::Other });
         }
     }
 
@@ -117,7 +121,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.s.turn = Some(seat);
         self.then(TableStep::NextTurn(acted));
         self.then(TableStep::CloseTurn(seat));
-        self.push(seat, Step::Turn);
+        self.push(seat, Turn);
     }
 
     /// Slide and reveal if the explored card is gone (LA-EXP-13 to -15).
@@ -175,20 +179,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.begin_phase(Phase::Rest);
         self.then(TableStep::Movement(SeatSet::EMPTY));
         for seat in self.s.alive() {
-            self.push(seat, Step::RestAbilities);
-            self.push(seat, Step::RestMove);
-            self.push(seat, Step::RestFeed);
-        }
-    }
-
-    /// Rest to Active, then Exhausted to Rest (LA-REST-03, -04).
-    pub(super) fn rest(&mut self, seat: Seat) {
-        for at in 0..self.s.player(seat).crew.len() {
-            match self.s.player(seat).crew[at].zone {
-                Zone::Active => {}
-                Zone::Rest => self.move_member(seat, at as u8, Zone::Active),
-                Zone::Exhausted => self.move_member(seat, at as u8, Zone::Rest),
-            }
+            self.push(seat, RestAbilities);
+            self.push(seat, RestMove);
+            self.push(seat, RestFeed);
         }
     }
 
@@ -231,7 +224,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             food -= 1;
         }
         if food > 0 && self.rules.edition.grown_food_asks_for_room() {
-            self.push(seat, Step::Load(Token::Food, food));
+            self.push(seat, Load(Token::Food, food));
         }
     }
 
@@ -250,7 +243,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    pub(super) fn finish(&mut self) {
+    pub(crate) fn finish(&mut self) {
         self.s.over = true;
         self.s.asked = SeatSet::EMPTY;
         self.s.turn = None;

@@ -258,7 +258,7 @@ fn what_is_answered_for_a_person_does_not_depend_on_what_they_hold() {
                 let others = answers(&other, &otherwise);
                 assert_eq!(given.0.is_some(), others.0.is_some(), "{question:?}: {legal:?} or {otherwise:?}");
                 assert_eq!(given.1.is_some(), others.1.is_some(), "{question:?}: {legal:?} or {otherwise:?}");
-                let fires = question == Some(last_aurora::step::Step::Fire);
+                let fires = matches!(question, Some(last_aurora::step::Step::Fire(_)));
                 firing |= fires && (legal.len() == 1) != (otherwise.len() == 1);
             }
             lone += usize::from(legal.len() == 1);

@@ -209,8 +209,8 @@ pub(super) fn key(event: &Event) -> String {
 }
 
 /// The word of a question: `make-room`.
-pub fn question_word(step: &Step) -> String {
-    variant(step)
+pub fn question_word(step: &Step) -> &'static str {
+    step.word_and_rule().map_or("other", |(word, _)| word)
 }
 
 /// The letter of a Target box.

@@ -7,8 +7,9 @@ use crate::content::{ActionId, Arrow, AutomaAct, CardKind, OBJECT, Resource};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::resources_in;
+use crate::questions::effects::Effects;
 use crate::state::SLOTS;
-use crate::step::{Source, Step, TableStep};
+use crate::step::{Source, TableStep};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// One Action card for each Survivor, before the first turn of the phase (LS-EXP-01 to -04).
@@ -39,7 +40,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The next card of the pile and, if possible, one action; without a card it passes (LS-EXP-05, LS-PASS-01).
-    pub(super) fn automa_turn(&mut self, seat: Seat) {
+    pub(crate) fn automa_turn(&mut self, seat: Seat) {
         let Some(action) = self.automa().pile.pop() else {
             self.automa_idles(seat, Why::Pass);
             return;
@@ -110,7 +111,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             }
             AutomaAct::Encounter => self.discard_explored(),
             AutomaAct::Enemy => match self.look().action(action).enemy {
-                Some(list) => self.push(seat, Step::Effects { list, at: 0, source: Source::Other }),
+                Some(list) => self.push(seat, Effects { list, at: 0, source: Source::Other }),
                 None => {
                     self.pause();
                     self.automa_idles(seat, Why::NoEnemyEffect);
@@ -120,7 +121,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The arrow of the current Action card chooses the block, unless only one has Resources (LS-GATHER-02 to -07).
-    pub(super) fn automa_gathers(&mut self, seat: Seat) {
+    pub(crate) fn automa_gathers(&mut self, seat: Seat) {
         let blocks = self.look().explored().blocks;
         let arrow = self.automa().revealed.last().copied().map_or(Arrow::Right, |id| self.look().action(id).arrow);
         let pointed = usize::from(arrow == Arrow::Left);
@@ -140,7 +141,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     // ---- Phase 2 ----
 
     /// A Food for each Action card, until either runs out (LS-REST-01 to -03, RUL-LA-121).
-    pub(super) fn automa_rests(&mut self, seat: Seat) {
+    pub(crate) fn automa_rests(&mut self, seat: Seat) {
         while self.automa().count(Resource::Food) > 0 {
             self.pause();
             let Some(action) = self.automa().deck.pop() else {

@@ -7,11 +7,11 @@ use crate::content::{Arrow, CardId, Resource};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
-use crate::step::Step;
+use crate::questions::fire::Fire;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// One attack, and on to the next while Ammo, Weapons and Enemies last (LS-FIRE-01 to -09, RUL-LA-113).
-    pub(super) fn automa_fires(&mut self, seat: Seat) {
+    pub(crate) fn automa_fires(&mut self, seat: Seat) {
         let Some((number, why)) = self.look().automa_target(seat) else { return };
         let board = self.look().automa_board();
         let Some((at, rating)) = self.s.automa.and_then(|automa| automa.next_weapon(board)) else {
@@ -24,7 +24,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.automa_spends(seat, Resource::Ammo);
         self.automa().fired[usize::from(at.row)] |= 1 << at.column;
-        self.push(seat, Step::Fire);
+        self.push(seat, Fire);
         self.automa_shoots(seat, number, at, rating, why);
     }
 
@@ -43,7 +43,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A counter from the lowest-numbered other Enemy, else its rightmost on this one (RUL-LA-114).
-    pub(super) fn automa_lifts_target(&mut self, seat: Seat, number: u8) {
+    pub(crate) fn automa_lifts_target(&mut self, seat: Seat, number: u8) {
         let look = self.look();
         let on = |wanted: u8| look.foe_of(wanted).filter(|&foe| self.s.foes[foe].targets_of(seat) > 0);
         let others = (1..=6).filter(|&other| other != number);
@@ -51,7 +51,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let Some(foe) = on(from) else { return };
         let own = |&at: &u8| self.s.foes[foe].target(usize::from(at)) == Some(seat);
         if let Some(at) = (0..4).rev().find(own) {
-            self.lift_target(seat, Step::LiftTarget(number), from, at);
+            self.move_target(seat, (from, at), number);
         }
     }
 

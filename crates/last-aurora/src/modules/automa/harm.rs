@@ -9,12 +9,12 @@ use crate::event::Event;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// The row that an Outcome card names: its leftmost letter (LS-DMG-02).
-    pub(super) fn row_of(&self, outcome: OutcomeId) -> u8 {
+    pub(crate) fn row_of(&self, outcome: OutcomeId) -> u8 {
         self.rules.content.outcomes[usize::from(outcome.0)].letters.first().copied().unwrap_or(0)
     }
 
     /// One Outcome card for each point (LS-DMG-01); areas of a Convoy mean nothing here (LS-DMG-04).
-    pub(super) fn automa_suffers(&mut self, seat: Seat, points: u8) {
+    pub(crate) fn automa_suffers(&mut self, seat: Seat, points: u8) {
         for _ in 0..points {
             let outcome = self.reveal_outcome();
             let row = self.row_of(outcome);
@@ -23,7 +23,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Damage in a row, from the counter leftwards; without an open box it is ignored (LS-DMG-03, RUL-LA-110).
-    pub(super) fn automa_suffers_in_row(&mut self, seat: Seat, points: u8, row: u8) {
+    pub(crate) fn automa_suffers_in_row(&mut self, seat: Seat, points: u8, row: u8) {
         for _ in 0..points {
             self.pause();
             match self.automa().open_box(row) {
@@ -38,12 +38,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.tell(Event::AutomaDamaged { seat, row: at.row, column: at.column });
     }
 
-    pub(super) fn automa_damages(&mut self, at: Spot) {
+    pub(crate) fn automa_damages(&mut self, at: Spot) {
         self.automa().damage[usize::from(at.row)] |= 1 << at.column;
     }
 
     /// LS-REPAIR-01 to -03.
-    pub(super) fn automa_repairs(&mut self, seat: Seat, count: u8) {
+    pub(crate) fn automa_repairs(&mut self, seat: Seat, count: u8) {
         for _ in 0..count {
             self.pause();
             let Some(at) = self.automa().to_repair() else {
@@ -56,7 +56,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The rightmost Survivor falls ill; if all are ill, one is lost (LS-CONT-01, -02).
-    pub(super) fn automa_falls_ill(&mut self, seat: Seat, counters: u8) {
+    pub(crate) fn automa_falls_ill(&mut self, seat: Seat, counters: u8) {
         for _ in 0..counters {
             self.pause();
             let automa = self.automa();
@@ -72,7 +72,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Survivors leave the Contaminated Zone.
-    pub(super) fn automa_recovers(&mut self, seat: Seat, count: u8) {
+    pub(crate) fn automa_recovers(&mut self, seat: Seat, count: u8) {
         for _ in 0..count.min(self.automa().contaminated) {
             self.automa().contaminated -= 1;
             self.automa().survivors += 1;
@@ -81,7 +81,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A token more; on the seventh one of the ill is well again, if there is one (LS-REC-02 to -04).
-    pub(super) fn automa_recruits(&mut self, seat: Seat) {
+    pub(crate) fn automa_recruits(&mut self, seat: Seat) {
         let most = self.look().automa_board().most_survivors;
         if self.automa().crew() < most {
             self.automa().survivors += 1;

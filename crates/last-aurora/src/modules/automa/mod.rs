@@ -4,7 +4,7 @@
 //! person's step waits for an answer, the Automa's is carried out by its script. What it owns besides Convoy token, Fame
 //! and Target counters lies on its own board: [`Automa`], plain data in the position.
 //!
-//! - `script`: the one door between engine and Automa, step by step;
+//! - `script`: what it does where a person would be asked, as far as that is small; [`steps`]: steps that only it has;
 //! - `explore`, `ride`, `fire`, `rounds`: what it does in each phase;
 //! - `harm`: damage, repairs, Contamination, storage;
 //! - `events`: what is told of it, and its reasons;
@@ -19,6 +19,7 @@ mod ride;
 mod rounds;
 pub mod score;
 mod script;
+pub mod steps;
 pub mod view;
 
 pub use events::{ACTS, Why};

@@ -8,15 +8,15 @@ use crate::convoy::Token;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
+use crate::questions::movement::Drive;
 use crate::road::Way;
-use crate::step::Step;
 
 /// Spaces behind the person from which the Automa hurries (LS-MOVE-05).
 const HURRY: u8 = 6;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// Abilities first, then all of its Fuel and full speed (LS-MOVE-01 to -06).
-    pub(super) fn automa_sets_out(&mut self, seat: Seat) {
+    pub(crate) fn automa_sets_out(&mut self, seat: Seat) {
         for at in 0..self.automa().revealed.len() {
             self.automa_movement_ability(seat, at);
         }
@@ -31,7 +31,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let hurry = u8::from(look.automa_hurries(seat));
         self.player(seat).drove = true;
         self.tell(Event::AutomaSpeed { seat, speed, icons, fuel, hurry });
-        self.push(seat, Step::Drive(speed));
+        self.push(seat, Drive(speed));
     }
 
     /// Each card from the left, each ability as printed (LS-ABIL-02).
@@ -57,12 +57,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// LS-CARD-AC1-2. Stored at once, for the Fuel counts in this movement.
     fn automa_restocks(&mut self, seat: Seat) {
         let token = if self.automa().count(Resource::Fuel) == 0 { Token::Fuel } else { Token::Ammo };
-        self.automa_step(seat, Step::Load(token, 1));
+        self.automa_stores(seat, token, 1);
     }
 
     /// All the way, by the first shortcut if an Action card allows it, and over any Mine in its way (LS-MOVE-06, -07,
     /// LS-CARD-AC3, RUL-LA-97, RUL-LA-117).
-    pub(super) fn automa_drives(&mut self, seat: Seat, speed: u8) {
+    pub(crate) fn automa_drives(&mut self, seat: Seat, speed: u8) {
         let space = self.s.player(seat).space;
         let last = self.rules.road.len() as u8 - 1;
         match self.look().automa_crossing(seat, speed) {
@@ -70,7 +70,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 let (from, _) = way.ends(self.rules.board());
                 self.go_over(seat, way, speed - (from - space) - 1);
             }
-            None => self.move_to(seat, Step::Drive(speed), space.saturating_add(speed).min(last)),
+            None => self.move_to(seat, speed, space.saturating_add(speed).min(last)),
         }
     }
 }

@@ -5,7 +5,10 @@ use tabletop::{EventSink, Seat};
 use crate::content::{Area, AutomaAbility, Whom};
 use crate::engine::Engine;
 use crate::event::Event;
-use crate::step::{Source, Step, TableStep};
+use crate::questions::crew::Contaminate;
+use crate::questions::damage::Damage;
+use crate::questions::fame::LoseFame;
+use crate::step::{Source, TableStep};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// Before the end test come abilities and the Discard Zone (RUL-LA-115).
@@ -45,11 +48,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.pause();
         self.tell(Event::AutomaAbility { seat, action, ability, works });
         match ability {
-            AutomaAbility::Sabotage => self.push(person, Step::Damage { left: 1, area: Area::Anywhere }),
-            AutomaAbility::Slander if works => self.push(person, Step::LoseFame { left: 1, source: Source::Other }),
+            AutomaAbility::Sabotage => self.push(person, Damage { left: 1, area: Area::Anywhere }),
+            AutomaAbility::Slander if works => self.push(person, LoseFame { left: 1, source: Source::Other }),
             AutomaAbility::Relapse => {
                 self.automa_recovers(seat, 1);
-                self.push(person, Step::Contaminate { left: 1, whom: Whom::Own, source: Source::Other });
+                self.push(person, Contaminate { left: 1, whom: Whom::Own, source: Source::Other });
             }
             _ => {}
         }

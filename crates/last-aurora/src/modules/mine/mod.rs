@@ -1,13 +1,15 @@
 //! Mine counters on roads (LM).
 
+pub mod questions;
+
 use tabletop::{EventSink, Seat};
 
 use crate::content::Area;
 use crate::engine::Engine;
 use crate::event::Event;
+use crate::questions::damage::Damage;
 use crate::road::Way;
-use crate::state::{MINES, Mine};
-use crate::step::Step;
+use crate::state::Mine;
 
 /// The events of Mines.
 #[doc(hidden)]
@@ -24,33 +26,7 @@ macro_rules! mine_events {
 }
 
 impl<S: EventSink<Event>> Engine<'_, S> {
-    /// The counter comes from the reserve; if there is none, the one furthest back moves (LM-USE-05).
-    pub(crate) fn choose_road(&mut self, seat: Seat, from: u8, to: u8) {
-        let Some(way) = Way::between(self.rules.board(), from, to) else { return };
-        if self.s.mines.len() < MINES {
-            self.lay_mine(seat, way);
-            return;
-        }
-        let mine = |at: u8| self.s.mines[usize::from(at)];
-        let Some(first) = self.look().rearmost_mines().next() else { return };
-        let tie = self.look().rearmost_mines().any(|other| mine(other) != mine(first));
-        if tie {
-            self.push(seat, Step::LiftMine(way));
-        } else {
-            self.lift_mine(seat, Step::LiftMine(way), first);
-        }
-    }
-
-    /// A counter leaves its road for another.
-    pub(crate) fn lift_mine(&mut self, seat: Seat, step: Step, at: u8) {
-        let Step::LiftMine(way) = step else { return };
-        let lifted = self.s.mines.remove(usize::from(at));
-        let (from, space) = lifted.way.ends(self.rules.board());
-        self.tell(Event::MineLifted { from, space });
-        self.lay_mine(seat, way);
-    }
-
-    fn lay_mine(&mut self, seat: Seat, way: Way) {
+    pub(crate) fn lay_mine(&mut self, seat: Seat, way: Way) {
         self.s.mines.push(Mine { way, owner: seat });
         let (from, space) = way.ends(self.rules.board());
         self.tell(Event::MineLaid { seat, from, space });
@@ -69,6 +45,6 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         for _ in 0..hits {
             self.tell(Event::MineHit { seat, from, space });
         }
-        self.push(seat, Step::Damage { left: hits, area: Area::Truck });
+        self.push(seat, Damage { left: hits, area: Area::Truck });
     }
 }

@@ -18,7 +18,7 @@ pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
     let seen = game.view(viewer);
     let look = game.look();
     // Who explores which slot is public (RUL-LA-141); the rules keep the last slot when nobody does.
-    let sent = |seat: Seat| look.player(seat).steps.iter().any(|step| matches!(step, Step::Exhaust | Step::Crew));
+    let sent = |seat: Seat| look.player(seat).steps.iter().any(|step| matches!(step, Step::Exhaust(_) | Step::Crew(_)));
     let automa = |seat: Seat| look.automa_at(seat).is_some() && look.s.table.contains(&TableStep::AfterExplore);
     let explores = |seat: Seat| sent(seat) || automa(seat);
     let exploring = seen.turn.filter(|&seat| explores(seat)).map(|_| look.s.exploring);
@@ -26,7 +26,7 @@ pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
         round: seen.round,
         phase: seen.phase.into(),
         turn: seen.turn.map(|seat| seat.0),
-        questions: seen.questions.iter().map(|step| step.as_ref().map(question_word)).collect(),
+        questions: seen.questions.iter().map(|step| step.as_ref().map(|step| question_word(step).to_owned())).collect(),
         order: seen.order.iter().map(|seat| seat.0).collect(),
         aurora_number: seen.aurora.0,
         aurora_space: seen.aurora.1,

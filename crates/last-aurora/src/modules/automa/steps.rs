@@ -1,0 +1,34 @@
+//! What only the Automa brings to the stacks of steps.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{EventSink, Seat};
+
+use crate::engine::Engine;
+use crate::event::Event;
+use crate::questions::Automatic;
+
+/// The steps of this module.
+macro_rules! automa_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        26 run RowDamage: $crate::modules::automa::steps::RowDamage;
+    ] $($next)* } };
+}
+pub(crate) use automa_steps;
+
+/// Damage in a row of the Automa board (LS-EFIRE-02).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct RowDamage {
+    /// Counters left.
+    pub left: u8,
+    /// The row, counted from 0.
+    pub row: u8,
+}
+
+impl Automatic for RowDamage {
+    /// People have no such rows.
+    fn run<S: EventSink<Event>>(self, _: &mut Engine<S>, _: Seat) {}
+
+    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
+        engine.automa_suffers_in_row(seat, self.left, self.row);
+    }
+}

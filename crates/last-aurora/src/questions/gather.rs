@@ -1,0 +1,97 @@
+//! Gathering at a Location (LA-GATHER).
+
+use serde::{Deserialize, Serialize};
+use tabletop::{EventSink, Seat};
+
+use super::{At, Automatic, Hand, Question, Shown, Thing, Value, Values, answers};
+use crate::action::Action;
+use crate::content::CardId;
+use crate::engine::Engine;
+use crate::event::Event;
+use crate::look::{MOST_RETURNED, resources_in, returned, returning};
+use crate::reasons::Reason;
+
+/// Which block of the Location (LA-GATHER-05, -07).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Gather;
+
+answers! {
+    /// The answer to [`Gather`].
+    AtGather { TakeBlock(block: u8, returned: u16) }
+}
+
+impl Question for Gather {
+    type Answer = AtGather;
+    const WORD: &str = "gather";
+    const RULE: &str = "LA-GATHER-05";
+    const INSTEAD: Option<Reason> = Some(Reason::CardActionMandatory);
+    const HAND: Hand = Hand::Indifferent;
+
+    fn waits(self, _: At) -> bool {
+        true
+    }
+
+    /// Every block that has a token, with every choice of Resources to return at once (LA-GATHER-05, -07, RUL-LA-37).
+    fn list(self, at: At, list: &mut Vec<Action>) {
+        for (place, block) in at.look.explored().blocks.iter().enumerate() {
+            if block.iter().all(|&tokens| tokens == 0) {
+                continue;
+            }
+            let [food, fuel, ammo] = [0, 1, 2].map(|resource| block[resource].min(MOST_RETURNED));
+            for returned_ammo in 0..=ammo {
+                for returned_fuel in 0..=fuel {
+                    for returned_food in 0..=food {
+                        let returned = returning([returned_food, returned_fuel, returned_ammo]);
+                        list.push(Action::TakeBlock(place as u8, returned));
+                    }
+                }
+            }
+        }
+    }
+
+    fn judge(self, at: At, AtGather::TakeBlock(block, mask): AtGather) -> Result<(), Reason> {
+        let tokens = at.look.explored().blocks.get(usize::from(block)).ok_or(Reason::NoSuchOption)?;
+        let too_many = returned(mask).into_iter().zip(tokens).any(|(back, &there)| back > there);
+        if too_many || mask >> 12 != 0 {
+            return Err(Reason::ReturnsTooMuch);
+        }
+        if tokens.iter().all(|&tokens| tokens == 0) { Err(Reason::EmptyBlock) } else { Ok(()) }
+    }
+
+    fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, answer: AtGather) {
+        let AtGather::TakeBlock(block, returned) = answer;
+        engine.take_block(seat, block, returned);
+    }
+
+    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
+        engine.automa_gathers(seat);
+    }
+
+    fn shows(self, at: At, AtGather::TakeBlock(block, mask): AtGather) -> Shown {
+        let all = at.look.explored().blocks.get(usize::from(block)).copied().unwrap_or_default();
+        let [food, fuel, ammo] = returned(mask);
+        let shown = Shown::thing(Thing::Block { block, returned: returned(mask) });
+        shown.with("tokens", Value::Block(all)).with("left", Value::Tokens([food, fuel, ammo, 0]))
+    }
+
+    fn values(self, at: At) -> Values {
+        vec![("card", Value::Card(at.look.explored().card))]
+    }
+
+    fn about(self, at: At) -> Option<CardId> {
+        Some(at.look.explored().card)
+    }
+}
+
+/// Gather's last step: an empty Location goes (LA-GATHER-09).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CloseLocation;
+
+impl Automatic for CloseLocation {
+    /// Without Resources the Location goes, Objects left on it or not (RUL-LA-36).
+    fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, _: Seat) {
+        if engine.look().explored().blocks.iter().all(|block| resources_in(block) == 0) {
+            engine.discard_explored();
+        }
+    }
+}
