@@ -183,7 +183,7 @@ fn a_price_is_looked_at_with_what_it_pays_for_and_an_outcome_with_its_shot() {
         card: last_aurora::content::CardId(1),
         row: 0,
         column: 0,
-        why: last_aurora::event::Why::Lowest,
+        why: last_aurora::modules::automa::Why::Lowest,
     };
     let outcome = Event::OutcomeRevealed { outcome: last_aurora::content::OutcomeId(0) };
     let spent = Event::Spent { seat, resource };
