@@ -133,7 +133,7 @@ impl fmt::Display for Word {
             Word::Space(space) => write!(f, "{space}"),
             Word::Target(Target::Counter(no)) => write!(f, "#{no}"),
             Word::Target(Target::Character(id)) => write!(f, "{id}"),
-            Word::Target(Target::Event(id)) => write!(f, "e{id}"),
+            Word::Target(Target::EventCounter(id)) => write!(f, "e{id}"),
         }
     }
 }
@@ -148,7 +148,7 @@ fn target(word: &str) -> Result<Target, String> {
         return number(no).map(Target::Counter);
     }
     match word.strip_prefix('e') {
-        Some(event) => id::<EventCounterId>(event).map(Target::Event),
+        Some(event) => id::<EventCounterId>(event).map(Target::EventCounter),
         None => id(word).map(Target::Character),
     }
 }

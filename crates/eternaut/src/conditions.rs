@@ -32,7 +32,7 @@ fn test(look: Look, condition: &Condition, cx: &Context) -> bool {
         Condition::Revealed(tile) => s.cells.iter().flatten().any(|laid| laid.tile == tile && laid.revealed),
         Condition::Present(id) => s.counters.iter().any(|counter| counter.id == id),
         Condition::Consumed(id) => s.counters.iter().any(|counter| counter.id == id && counter.consumed),
-        Condition::EventPresent(id) => s.events.iter().any(|event| event.id == id),
+        Condition::EventCounterPresent(id) => s.event_counters.iter().any(|event| event.id == id),
         Condition::Read(key) => look.rules.paragraph(key).is_some_and(|at| s.has_read(at)),
         Condition::Timer(from, to) => (from..=to).contains(&s.timer),
         Condition::Skill(skill, least) => cx.performer.is_some_and(|id| look.skill(id, skill) >= least),

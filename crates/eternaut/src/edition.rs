@@ -52,7 +52,7 @@ impl Edition {
 
     /// Event counters are read only while they lie where they were set off: one that a text has taken away, or whose space the
     /// Character has left meanwhile, is not (ET-EVENT-02, EB-TIMER-01, RUL-ET-213).
-    pub fn events_must_still_lie_there(self) -> bool {
+    pub fn event_counters_must_still_lie_there(self) -> bool {
         self >= Edition::Second
     }
 

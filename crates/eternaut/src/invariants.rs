@@ -37,7 +37,7 @@ fn check_shape(look: Look) -> Result<(), String> {
     let kinds = rules.content.action_cards.len();
     let slots = s.boards.iter().flat_map(|board| &board.slots);
     let on_boards = slots.clone().filter_map(|slot| match slot {
-        Slot::Action { card, .. } => Some(card),
+        Slot::ActionCard { card, .. } => Some(card),
         _ => None,
     });
     let cards = s.deck.iter().chain(&s.discard).chain(s.hands.iter().flatten()).chain(&s.bought).chain(on_boards);
@@ -50,7 +50,7 @@ fn check_shape(look: Look) -> Result<(), String> {
     ensure(s.hands.iter().all(|hand| hand.is_sorted()), "hands are sorted")?;
     ensure(s.boards.iter().all(|board| board.space.exists()), "everybody is on the board")?;
     ensure(s.boards.iter().all(|board| board.slots.last() != Some(&Slot::Empty)), "no empty slots at the end")?;
-    ensure(s.events.iter().all(|event| event.space.exists()), "Event counters are on the board")?;
+    ensure(s.event_counters.iter().all(|event| event.space.exists()), "Event counters are on the board")?;
     ensure(s.dropped.iter().all(|dropped| dropped.space.exists()) && s.dropped.is_sorted(), "piles are sorted")?;
     ensure(s.epilogue.is_none_or(|at| at.index() < scenario.epilogues.len()), "a known epilogue")?;
     ensure(s.book.iter().all(|text| usize::from(text.0) < rules.content.texts.len()), "known texts")?;

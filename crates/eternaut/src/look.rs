@@ -6,7 +6,7 @@ use tinyvec::ArrayVec;
 use crate::action::Action;
 use crate::asides;
 use crate::content::{
-    ActionCard, ActionCardId, ActionType, Band, BlockId, CardEffect, Character, CharacterId, Choice, Component,
+    ActionCard, ActionCardId, ActionCardType, Band, BlockId, CardEffect, Character, CharacterId, Choice, Component,
     Content, EventCounterId, Ground, Icon, ItemActionId, ItemId, Key, Op, PenaltyId, Skill, Spot, StoryKind, Who,
 };
 use crate::instructions::{Choose, MayAct, Test};
@@ -146,7 +146,7 @@ impl<'a> Look<'a> {
         let base = self.character(who).map_or(0, |character| character.skills[at]);
         let Some(board) = self.board(who) else { return base };
         let on_board = board.slots.iter().map(|slot| match *slot {
-            Slot::Action { card, .. } => self.card(card).skills[at],
+            Slot::ActionCard { card, .. } => self.card(card).skills[at],
             _ => 0,
         });
         let items = board.items.iter().map(|&item| self.rules.item(item).map_or(0, |item| item.skills[at]));
@@ -195,8 +195,8 @@ impl<'a> Look<'a> {
     }
 
     /// Event counters in a space.
-    pub fn events_in(self, space: Space) -> impl Iterator<Item = EventCounterId> + use<'a> {
-        self.s.events.iter().filter(move |event| event.space == space).map(|event| event.id)
+    pub fn event_counters_in(self, space: Space) -> impl Iterator<Item = EventCounterId> + use<'a> {
+        self.s.event_counters.iter().filter(move |event| event.space == space).map(|event| event.id)
     }
 
     /// A walker's view of the map.
@@ -206,7 +206,7 @@ impl<'a> Look<'a> {
             true => grid.outdoor.iter().chain(self.s.snow.iter()).collect(),
             false => SpaceSet::default(),
         };
-        let stops = self.s.events.iter().map(|event| event.space).collect();
+        let stops = self.s.event_counters.iter().map(|event| event.space).collect();
         let among = self.rules.edition().walks_among_figures();
         Some(Walker { from, left, snow, stops, taken: self.taken(Some(who)), among })
     }
@@ -303,9 +303,9 @@ impl<'a> Look<'a> {
         let people = self.s.in_play().into_iter().filter(|&id| id != who || oneself);
         let people = people.filter(|&id| self.space_of(id).is_some_and(|at| near(far[at.index()])));
         all.extend(people.map(Target::Character));
-        for event in self.s.events.iter().filter(|event| near(far[event.space.index()])) {
-            if !all.contains(&Target::Event(event.id)) {
-                all.push(Target::Event(event.id));
+        for event in self.s.event_counters.iter().filter(|event| near(far[event.space.index()])) {
+            if !all.contains(&Target::EventCounter(event.id)) {
+                all.push(Target::EventCounter(event.id));
             }
         }
         all
@@ -345,7 +345,7 @@ impl<'a> Look<'a> {
         for other in self.others_within(who, range) {
             let slots = self.board(other).map_or(&[][..], |board| &board.slots);
             for (at, slot) in slots.iter().enumerate() {
-                if matches!(slot, Slot::Action { fresh: false, repeated: false, .. }) {
+                if matches!(slot, Slot::ActionCard { fresh: false, repeated: false, .. }) {
                     all.push((other, at as u8));
                 }
             }
@@ -439,7 +439,7 @@ impl<'a> Look<'a> {
         let s = self.s;
         let mut all = [0u8; 64];
         let slots = s.boards.iter().flat_map(|board| &board.slots).filter_map(|slot| match slot {
-            Slot::Action { card, .. } => Some(card),
+            Slot::ActionCard { card, .. } => Some(card),
             _ => None,
         });
         let cards = s.deck.iter().chain(&s.discard).chain(s.hands.iter().flatten()).chain(slots);
@@ -451,6 +451,6 @@ impl<'a> Look<'a> {
     pub fn may_leave(self, deck: &[u8; 64], kind: ActionCardId) -> bool {
         let of = self.card(kind).kind;
         let same = self.content().action_cards.iter().zip(deck).filter(|(card, _)| card.kind == of);
-        deck[kind.index()] > 0 && (of == ActionType::Special || same.map(|(_, &n)| u16::from(n)).sum::<u16>() > 1)
+        deck[kind.index()] > 0 && (of == ActionCardType::Special || same.map(|(_, &n)| u16::from(n)).sum::<u16>() > 1)
     }
 }

@@ -183,7 +183,7 @@ impl<'a> Names<'a> {
 
     fn usage(self, item: &str, action: &str, target: &str) -> Read<Action> {
         let target = match target.strip_prefix('e').and_then(EventCounterId::parse) {
-            Some(event) => Target::Event(event),
+            Some(event) => Target::EventCounter(event),
             None => match self.who(target) {
                 Ok(who) if self.look.character(who).is_some() => Target::Character(who),
                 _ => Target::Counter(self.counter(target)?),
@@ -199,7 +199,7 @@ impl<'a> Names<'a> {
         }
         let kind = self.card(word)?;
         let slots = self.look.board(who).map_or(&[][..], |board| &board.slots);
-        let is = |slot: &Slot| matches!(slot, Slot::Action { card, .. } if *card == kind);
+        let is = |slot: &Slot| matches!(slot, Slot::ActionCard { card, .. } if *card == kind);
         let found = slots.iter().position(is);
         found.map(|at| at as u8).ok_or_else(|| format!("there is no {word} on that board"))
     }
@@ -207,7 +207,7 @@ impl<'a> Names<'a> {
     fn write_slot(self, who: CharacterId, at: u8) -> String {
         let slot = self.look.board(who).and_then(|board| board.slots.get(usize::from(at)));
         let word = match slot {
-            Some(&Slot::Action { card, .. }) => Some(self.write_card(card)),
+            Some(&Slot::ActionCard { card, .. }) => Some(self.write_card(card)),
             _ => None,
         };
         word.filter(|word| self.slot(who, word) == Ok(at)).unwrap_or_else(|| (u16::from(at) + 1).to_string())

@@ -39,7 +39,7 @@ pub enum Slot {
     #[default]
     Empty,
     /// An Action card.
-    Action {
+    ActionCard {
         /// Kind of card, position in the content's list.
         card: ActionCardId,
         /// Played in this turn (RUL-ET-78).
@@ -132,7 +132,7 @@ pub struct Placed {
 
 /// An Event counter on the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct EventAt {
+pub struct EventCounterAt {
     /// Which.
     pub id: EventCounterId,
     /// Where.
@@ -141,7 +141,7 @@ pub struct EventAt {
 
 /// An Event counter on the Timer track; those of one space are read in the order of the list (RUL-ET-34).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct TimerEvent {
+pub struct TimerEventCounter {
     /// Which.
     pub id: EventCounterId,
     /// Space of the Timer track.
@@ -173,7 +173,7 @@ pub enum Pending {
     #[default]
     Nothing,
     /// A Character was moved onto an Event counter (ET-EVENT-07).
-    Event {
+    EventCounter {
         /// Who.
         who: CharacterId,
         /// Which.
@@ -263,9 +263,9 @@ pub struct State {
     /// Number of the next counter.
     pub next_counter: u16,
     /// Event counters on the map.
-    pub events: ArrayVec<[EventAt; 32]>,
+    pub event_counters: ArrayVec<[EventCounterAt; 32]>,
     /// Event counters on the Timer track.
-    pub timer_events: ArrayVec<[TimerEvent; 32]>,
+    pub timer_event_counters: ArrayVec<[TimerEventCounter; 32]>,
     /// Items under Drop counters, sorted.
     pub dropped: Vec<Dropped>,
     /// Snowflake counters.

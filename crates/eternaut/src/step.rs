@@ -65,7 +65,7 @@ pub enum Target {
     /// A Character.
     Character(CharacterId),
     /// An Event counter on the map.
-    Event(EventCounterId),
+    EventCounter(EventCounterId),
 }
 
 /// One expression for questions, another for steps that run by themselves.

@@ -14,7 +14,7 @@ use crate::look::Look;
 use crate::paths::turned;
 use crate::score;
 use crate::space::{Cell, Direction, Space};
-use crate::state::{Dropped, EventAt, Laid, Phase, Slot, TimerEvent};
+use crate::state::{Dropped, EventCounterAt, Laid, Phase, Slot, TimerEventCounter};
 use crate::step::Step;
 
 /// The table as everybody sees it.
@@ -57,9 +57,9 @@ pub struct View {
     /// Utility counters.
     pub counters: Vec<CounterView>,
     /// Event counters on the map.
-    pub events: Vec<EventAt>,
+    pub event_counters: Vec<EventCounterAt>,
     /// Event counters on the Timer track.
-    pub timer_events: Vec<TimerEvent>,
+    pub timer_event_counters: Vec<TimerEventCounter>,
     /// Items under Drop counters (ET-DROP-07).
     pub dropped: Vec<Dropped>,
     /// Items that lie open, each kind once.
@@ -255,8 +255,8 @@ impl View {
             menace_discard: s.menace_discard.iter().map(|&card| menace(card)).collect(),
             tiles: Cell::all().filter_map(|cell| s.laid(cell).map(|laid| tile(look, cell, laid))).collect(),
             counters: s.counters.iter().map(|placed| counter(look, placed)).collect(),
-            events: s.events.to_vec(),
-            timer_events: s.timer_events.to_vec(),
+            event_counters: s.event_counters.to_vec(),
+            timer_event_counters: s.timer_event_counters.to_vec(),
             dropped: s.dropped.clone(),
             items: open_items(look),
             snow: s.snow.iter().map(|space| (space, s.active_snow.contains(space))).collect(),

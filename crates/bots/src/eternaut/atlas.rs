@@ -30,7 +30,7 @@ pub enum Fact {
     /// A counter of this kind on the map.
     Present(CounterId),
     /// An Event counter on the map.
-    Event(EventCounterId),
+    EventCounter(EventCounterId),
     /// A copy of this Item comes out of the deck.
     Gain(ItemId),
     /// The text of this root was read.
@@ -99,7 +99,7 @@ pub enum Site {
     /// Counters of a kind.
     Counter(CounterId),
     /// An Event counter.
-    Event(EventCounterId),
+    EventCounter(EventCounterId),
 }
 
 /// All of it.
@@ -235,8 +235,8 @@ impl Drawing<'_> {
                             Given::CounterPlaced(id, spot) => {
                                 self.atlas.spots.entry(Site::Counter(id)).or_insert(spot);
                             }
-                            Given::EventPlaced(id, space) => {
-                                self.atlas.spots.entry(Site::Event(id)).or_insert(Spot::Space(space));
+                            Given::EventCounterPlaced(id, space) => {
+                                self.atlas.spots.entry(Site::EventCounter(id)).or_insert(Spot::Space(space));
                             }
                             _ => {}
                         }
@@ -323,7 +323,7 @@ impl Drawing<'_> {
             Condition::Objective(no, eternaut::content::ObjectiveState::Succeeded) => Some(Fact::Succeeded(no)),
             Condition::Revealed(tile) => Some(Fact::Revealed(tile)),
             Condition::Present(id) => Some(Fact::Present(id)),
-            Condition::EventPresent(id) => Some(Fact::Event(id)),
+            Condition::EventCounterPresent(id) => Some(Fact::EventCounter(id)),
             Condition::Read(key) => self.atlas.root(Root::Paragraph(key)).map(Fact::Read),
             Condition::Count(count, _) => Some(Fact::Counted(count)),
             _ => None,
@@ -357,7 +357,7 @@ fn fact_given(given: Given) -> Option<Fact> {
         Given::CounterPlaced(id, _) | Given::CounterReplaced(_, id) => Fact::Present(id),
         // A counter that can be used again is as good as a new one.
         Given::Freed(Which::Id(id) | Which::All(id)) => Fact::Present(id),
-        Given::EventPlaced(id, _) => Fact::Event(id),
+        Given::EventCounterPlaced(id, _) => Fact::EventCounter(id),
         Given::ItemLaid(item) | Given::ItemGained(item) | Given::ItemCrafted(item) => Fact::Gain(item),
         Given::StoryRevealed(no) | Given::QuestGained(no) => Fact::Story(no),
         Given::ObjectiveSucceeds(no) => Fact::Succeeded(no),
@@ -367,7 +367,7 @@ fn fact_given(given: Given) -> Option<Fact> {
         Given::ScenarioEnds(at) => Fact::Ended(at),
         // What nobody works towards.
         Given::Prose(_) | Given::Within(..) | Given::TilePlaced(_) | Given::CounterMoved(..) => return None,
-        Given::Consumed(_) | Given::Freed(Which::This) | Given::TimerEventPlaced(..) => return None,
+        Given::Consumed(_) | Given::Freed(Which::This) | Given::TimerEventCounterPlaced(..) => return None,
         Given::SnowPlaced(_) | Given::SnowCleared(_) | Given::CharacterStarts(..) => return None,
         Given::CharactersDie(_) | Given::TimerSet(_) | Given::TimerMoved(_) | Given::ParagraphRead(_) => return None,
         Given::QuestLost(_) | Given::ObjectiveFails(_) | Given::Counted(..) | Given::CampaignLost => return None,
@@ -382,7 +382,7 @@ pub enum Entry {
     /// Interacting with a counter: this Character, or any but those who have a text of their own.
     Counter(CounterId, Vec<CharacterId>),
     /// Walking onto an Event counter.
-    Event(EventCounterId, Vec<CharacterId>),
+    EventCounter(EventCounterId, Vec<CharacterId>),
     /// Using one of these Items, by position, on a counter.
     UseOn(Vec<usize>, CounterId),
     /// Using one of these Items on a Character; none: on anybody.
@@ -408,7 +408,7 @@ impl Drawing<'_> {
             };
             let (site, fact) = match entry {
                 Entry::Counter(id, _) | Entry::UseOn(_, id) => (Some(Site::Counter(id)), Some(Fact::Present(id))),
-                Entry::Event(id, _) => (Some(Site::Event(id)), Some(Fact::Event(id))),
+                Entry::EventCounter(id, _) => (Some(Site::EventCounter(id)), Some(Fact::EventCounter(id))),
                 _ => (None, None),
             };
             let site = site.map(|site| self.atlas.site(site));
@@ -455,7 +455,7 @@ impl Drawing<'_> {
     fn walk_up(&self, to: Component, who: Vec<CharacterId>) -> Entry {
         match to {
             Component::Counter(id) => Entry::Counter(id, who),
-            Component::EventCounter(id) => Entry::Event(id, who),
+            Component::EventCounter(id) => Entry::EventCounter(id, who),
             _ => Entry::Never,
         }
     }

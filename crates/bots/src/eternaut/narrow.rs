@@ -1,6 +1,6 @@
 //! Answers that are not worth a look.
 
-use eternaut::content::{ActionCardId, ActionType, CardEffect, CharacterId, Component, Key};
+use eternaut::content::{ActionCardId, ActionCardType, CardEffect, CharacterId, Component, Key};
 use eternaut::look::Look;
 use eternaut::state::Slot;
 use eternaut::step::{Source, Step, Target};
@@ -95,7 +95,7 @@ fn plays(look: Look, list: &mut Vec<Action>) {
 }
 
 fn is_like(look: Look, a: ActionCardId, b: ActionCardId) -> bool {
-    look.card(a).kind == look.card(b).kind && look.card(a).kind != ActionType::Special || a == b
+    look.card(a).kind == look.card(b).kind && look.card(a).kind != ActionCardType::Special || a == b
 }
 
 /// How far a card moves or trades.
@@ -123,7 +123,7 @@ fn dullest(look: Look, seat: Seat, list: &mut Vec<Action>) {
 fn repeats(look: Look, list: &mut Vec<Action>) {
     let card = |action: &Action| match *action {
         Action::Repeat(who, at) => look.board(who).and_then(|board| match board.slots.get(usize::from(at)) {
-            Some(&Slot::Action { card, .. }) => Some((who, card)),
+            Some(&Slot::ActionCard { card, .. }) => Some((who, card)),
             _ => None,
         }),
         _ => None,
@@ -144,7 +144,7 @@ fn uses(look: Look, list: &mut Vec<Action>) {
         let on: Option<Component> = match target {
             Target::Counter(no) => look.s.counter(no).map(|counter| counter.id.into()),
             Target::Character(who) => Some(who.into()),
-            Target::Event(id) => Some(id.into()),
+            Target::EventCounter(id) => Some(id.into()),
         };
         let at = on.and_then(|on| look.paragraph_of(action, on));
         at.is_some_and(|at| match look.rules.scenario().paragraphs[at].key {

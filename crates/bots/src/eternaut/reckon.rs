@@ -158,8 +158,8 @@ impl<'a> Reckoning<'a> {
                     there(std::array::from_fn(|at| self.steps_to(at, counter.spot, icon)));
                 }
             }
-            Site::Event(id) => {
-                for event in s.events.iter().filter(|event| event.id == id) {
+            Site::EventCounter(id) => {
+                for event in s.event_counters.iter().filter(|event| event.id == id) {
                     there(std::array::from_fn(|at| self.steps(at, event.space)));
                 }
             }
@@ -212,7 +212,7 @@ impl<'a> Reckoning<'a> {
                 Fact::Succeeded(no) => self.state(no) == Some(ObjectiveState::Succeeded),
                 Fact::Revealed(tile) => s.cells.iter().flatten().any(|laid| laid.tile == tile && laid.revealed),
                 Fact::Present(id) => s.counters.iter().any(|counter| counter.id == id),
-                Fact::Event(id) => s.events.iter().any(|event| event.id == id),
+                Fact::EventCounter(id) => s.event_counters.iter().any(|event| event.id == id),
                 Fact::Read(root) => s.has_read(root),
                 Fact::Counted(_) | Fact::Gain(_) | Fact::Ended(_) => false,
             };
@@ -298,7 +298,7 @@ impl<'a> Reckoning<'a> {
 
     fn cheaper(&mut self, fact: usize, costs: Costs) -> bool {
         let cost = match self.atlas.facts[fact] {
-            Fact::Story(_) | Fact::Revealed(_) | Fact::Present(_) | Fact::Event(_) => least(costs).opening(),
+            Fact::Story(_) | Fact::Revealed(_) | Fact::Present(_) | Fact::EventCounter(_) => least(costs).opening(),
             _ => least(costs),
         };
         let cheaper = cost < self.facts[fact];
@@ -402,7 +402,7 @@ impl<'a> Reckoning<'a> {
             Condition::Flag(flag) => or(s.flags.contains(flag.0), ACTION * 3),
             // Opposites of facts: what must not be so and is.
             Condition::Present(id) => or(s.counters.iter().any(|c| c.id == id), ACTION * 3),
-            Condition::EventPresent(id) => or(s.events.iter().any(|event| event.id == id), ACTION * 2),
+            Condition::EventCounterPresent(id) => or(s.event_counters.iter().any(|event| event.id == id), ACTION * 2),
             Condition::Note(note) => or(s.notes.contains(note.0), NEVER),
             Condition::Story(no) => or(self.look.on_table(no).is_some(), NEVER),
             Condition::Revealed(tile) => or(s.cells.iter().flatten().any(|l| l.tile == tile && l.revealed), NEVER),
@@ -456,7 +456,7 @@ impl<'a> Reckoning<'a> {
         };
         let costs: Costs = match &self.atlas.entries[root] {
             Entry::Never => NOBODY,
-            Entry::Counter(_, list) | Entry::Event(_, list) => own(list),
+            Entry::Counter(_, list) | Entry::EventCounter(_, list) => own(list),
             Entry::UseOn(items, _) => added(self.any_of(items), self.up_to(root)),
             Entry::Treat(items, on) => {
                 let up = |at| match on.map(|on| s.board_of(on)) {
@@ -474,7 +474,7 @@ impl<'a> Reckoning<'a> {
                 std::array::from_fn(|at| if talks(at) { Cost::NOTHING } else { Cost::NEVER })
             }
             Entry::Timer(id) => {
-                let track = s.timer_events.iter().filter(|event| event.id == *id && event.space < s.timer);
+                let track = s.timer_event_counters.iter().filter(|event| event.id == *id && event.space < s.timer);
                 let rounds = track.map(|event| u16::from(s.timer - event.space) * ROUND).min();
                 return work([rounds.unwrap_or(NEVER); BOARDS]);
             }

@@ -1,6 +1,6 @@
 //! What the campaign alone proves: rules about pieces and what is printed on them.
 
-use eternaut::content::{ActionType, Component, Content, Lies, builtin};
+use eternaut::content::{ActionCardType, Component, Content, Lies, builtin};
 use eternaut::instructions::Fact;
 
 use crate::run::ContentCheck;
@@ -53,27 +53,27 @@ fn ids(content: &Content) -> Result<(), String> {
     wrong.next().map_or(Ok(()), |id| Err(format!("counter {id} is outside the numbers of its kind")))
 }
 
-fn basic_types() -> [ActionType; 5] {
-    use ActionType::*;
+fn basic_types() -> [ActionCardType; 5] {
+    use ActionCardType::*;
     [MovingOn, Rummage, TakeAction, TakeABreak, Coordination]
 }
 
 fn five_types(content: &Content) -> Result<(), String> {
-    let copies = |of: ActionType| -> u32 {
+    let copies = |of: ActionCardType| -> u32 {
         content.action_cards.iter().filter(|card| card.kind == of).map(|card| u32::from(card.copies)).sum()
     };
     for of in basic_types() {
         ensure(copies(of) == 8, || format!("{} cards of type {of:?}, 8 expected", copies(of)))?;
     }
-    ensure(copies(ActionType::Special) == 0, || "Special cards are not in the basic deck".into())?;
+    ensure(copies(ActionCardType::Special) == 0, || "Special cards are not in the basic deck".into())?;
     let all: u32 = basic_types().into_iter().map(copies).sum();
     ensure(all == 40, || format!("{all} cards, 40 expected"))
 }
 
 fn effects(content: &Content) -> Result<(), String> {
-    let expected = |of: ActionType| match of {
-        ActionType::MovingOn => Some(1),
-        ActionType::Special => None,
+    let expected = |of: ActionCardType| match of {
+        ActionCardType::MovingOn => Some(1),
+        ActionCardType::Special => None,
         _ => Some(2),
     };
     let wrong = content.action_cards.iter().find(|card| expected(card.kind).is_some_and(|n| card.effects.len() != n));

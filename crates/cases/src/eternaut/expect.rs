@@ -152,13 +152,13 @@ impl<'a> Line<'a, Eternaut> {
             }
             "event-counter" | "no-event-counter" => {
                 let at = |id: EventCounterId| {
-                    s.events.iter().find(|event| event.id == id).map(|event| event.space.to_string())
+                    s.event_counters.iter().find(|event| event.id == id).map(|event| event.space.to_string())
                 };
                 self.event_counter("on the map", at)
             }
             "timer-event" | "no-timer-event" => {
                 let at = |id: EventCounterId| {
-                    s.timer_events.iter().find(|event| event.id == id).map(|event| event.space.to_string())
+                    s.timer_event_counters.iter().find(|event| event.id == id).map(|event| event.space.to_string())
                 };
                 self.event_counter("on the Timer track", at)
             }

@@ -16,7 +16,9 @@ use eternaut::paths::Grid;
 use eternaut::questions::{Exchange, FirstPlayer, Play};
 use eternaut::setup::{self, Options, Rules, Setup};
 use eternaut::space::{Cell, Direction, Edge, Space};
-use eternaut::state::{BOARDS, Board, Dropped, EventAt, Laid, OnTable, Phase, Placed, Slot, State, TimerEvent};
+use eternaut::state::{
+    BOARDS, Board, Dropped, EventCounterAt, Laid, OnTable, Phase, Placed, Slot, State, TimerEventCounter,
+};
 use eternaut::step::{Context, Step, Task};
 use eternaut::{Edition, Eternaut, Event, snow};
 use tabletop::{Seat, seed_from_number};
@@ -290,7 +292,7 @@ impl Layout<'_> {
         match penalty {
             _ if word == "none" => Ok(Slot::Empty),
             Some(kind) => Ok(Slot::Penalty(PenaltyId(kind as u8))),
-            None => Ok(Slot::Action { card: self.take_card(word, at)?, fresh: false, repeated: false }),
+            None => Ok(Slot::ActionCard { card: self.take_card(word, at)?, fresh: false, repeated: false }),
         }
     }
 
@@ -329,14 +331,14 @@ impl Layout<'_> {
             let mut line = Fields::new(node);
             let id = id(line.arg("the ID of an Event counter")?)?;
             let at = line.prop("at").ok_or_else(|| Fault::new(node.at, "where? at=\"C3.2\""))?;
-            self.s.events.push(EventAt { id, space: space(at)? });
+            self.s.event_counters.push(EventCounterAt { id, space: space(at)? });
             line.close()?;
         }
         for node in fields.children("timer-event") {
             let mut line = Fields::new(node);
             let id = id(line.arg("the ID of an Event counter")?)?;
             let at = line.number("space")?.ok_or_else(|| Fault::new(node.at, "where? space=4"))?;
-            self.s.timer_events.push(TimerEvent { id, space: at });
+            self.s.timer_event_counters.push(TimerEventCounter { id, space: at });
             line.close()?;
         }
         Ok(())

@@ -44,7 +44,7 @@ pub fn card<'a>(look: Look<'a>, kind: ActionCardId) -> &'a str {
 pub fn slot<'a>(look: Look<'a>, slot: Slot) -> &'a str {
     match slot {
         Slot::Empty => "none",
-        Slot::Action { card: kind, .. } => card(look, kind),
+        Slot::ActionCard { card: kind, .. } => card(look, kind),
         Slot::Penalty(kind) => look.content().penalties.get(kind.index()).map_or("?", |penalty| &penalty.slug),
     }
 }
@@ -99,7 +99,7 @@ fn write_target(look: Look, target: Target) -> String {
     match target {
         Target::Counter(no) => look.s.counter(no).map_or("?".into(), |counter| counter.id.to_string()),
         Target::Character(id) => id.to_string(),
-        Target::Event(id) => format!("e{id}"),
+        Target::EventCounter(id) => format!("e{id}"),
     }
 }
 

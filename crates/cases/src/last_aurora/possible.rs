@@ -54,13 +54,9 @@ pub fn possible(game: &LastAurora, field: &str, kind: Kind, value: &Value) -> Re
         Kind::Act => one_of("act of the Automa", &first(ACTS)),
         Kind::AutomaAbility => one_of("ability of the Automa", &first(AUTOMA_ABILITIES)),
         Kind::Why => one_of("reason of the Automa", &Why::ALL.iter().map(|why| why.word()).collect::<Vec<_>>()),
-        Kind::CargoBox | Kind::Weapon => {
-            parse_box(&word).map(|_| ()).map_err(|message| Fault::new(value.at, message))
-        }
+        Kind::CargoBox | Kind::Weapon => parse_box(&word).map(|_| ()).map_err(|message| Fault::new(value.at, message)),
         Kind::Truth => value.yes_or_no().map(|_| ()),
-        Kind::Region => {
-            one_of("region", &look.rules.board().regions.iter().map(String::as_str).collect::<Vec<_>>())
-        }
+        Kind::Region => one_of("region", &look.rules.board().regions.iter().map(String::as_str).collect::<Vec<_>>()),
         Kind::BoardRow => one_of("row", &first(LETTERS)),
         Kind::TargetBox => one_of("target", &first(LETTERS)),
         Kind::Block => one_of("block", &first(BLOCKS)),

@@ -101,7 +101,7 @@ impl<'c> Book<'c> {
             Condition::Revealed(tile) => format!("{tile} revealed"),
             Condition::Present(id) => format!("{id} {} there", self.counter(*id)),
             Condition::Consumed(id) => format!("{id} {} consumed", self.counter(*id)),
-            Condition::EventPresent(id) => format!("Event {id} there"),
+            Condition::EventCounterPresent(id) => format!("Event {id} there"),
             Condition::Read(key) => format!("{key} read"),
             Condition::Timer(from, to) => format!("timer {from}–{to}"),
             Condition::Skill(skill, least) => format!("{} ≥ {least}", self.skill(*skill)),

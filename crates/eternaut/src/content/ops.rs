@@ -126,7 +126,7 @@ pub enum Condition {
     /// A counter of this ID is on the map and carries a Consumed cube.
     Consumed(CounterId),
     /// This Event counter is on the map.
-    EventPresent(EventCounterId),
+    EventCounterPresent(EventCounterId),
     /// The paragraph has been read before (CM-COND-15); the current reading does not count.
     Read(Key),
     /// The Timer token covers a number within these (CM-COND-06).

@@ -97,7 +97,7 @@ pub struct Character {
 
 /// What kind of Action card (ET-ACT-01). Special cards have their own names and no type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum ActionType {
+pub enum ActionCardType {
     /// Move.
     MovingOn,
     /// Interact or trade.
@@ -143,7 +143,7 @@ pub struct ActionCard {
     /// In files and records, for example `moving-on-3-science`.
     pub slug: String,
     /// Type.
-    pub kind: ActionType,
+    pub kind: ActionCardType,
     /// Name printed on it.
     pub name: TextId,
     /// Text printed on a Special card.

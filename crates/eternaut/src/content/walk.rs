@@ -113,7 +113,7 @@ pub fn spaces_of(op: &Op) -> Vec<Vec<Space>> {
     };
     let named = op.gives().into_iter().filter_map(|fact| match fact {
         Fact::CounterPlaced(_, spot) | Fact::CounterMoved(_, spot) => Some(spaces_at(spot)),
-        Fact::EventPlaced(_, space) | Fact::CharacterStarts(_, space) => Some(vec![space]),
+        Fact::EventCounterPlaced(_, space) | Fact::CharacterStarts(_, space) => Some(vec![space]),
         Fact::SnowPlaced(space) | Fact::SnowCleared(space) => Some(vec![space]),
         _ => None,
     });

@@ -36,7 +36,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 cx.other = Some(id);
                 id.into()
             }
-            Target::Event(id) => id.into(),
+            Target::EventCounter(id) => id.into(),
             Target::Counter(no) => match self.s.counter(no) {
                 Some(counter) => {
                     cx.counter = Some(no);

@@ -9,7 +9,7 @@ use crate::paths::{self, FAR};
 use crate::questions;
 use crate::snow;
 use crate::space::{Space, SpaceSet};
-use crate::state::{EventAt, Laid, Placed, SNOWFLAKES, TimerEvent};
+use crate::state::{EventCounterAt, Laid, Placed, SNOWFLAKES, TimerEventCounter};
 use crate::step::Context;
 
 /// More counters than any map holds.
@@ -168,17 +168,17 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     // ---- Events, Items ----
 
     pub(crate) fn place_event(&mut self, event: EventCounterId, space: Space) {
-        if space.exists() && self.s.events.try_push(EventAt { id: event, space }).is_none() {
+        if space.exists() && self.s.event_counters.try_push(EventCounterAt { id: event, space }).is_none() {
             self.tell(Event::EventPlaced { event, space });
         }
     }
 
     /// Off the map, or off the Timer track if it is not on the map.
     pub(crate) fn remove_event(&mut self, event: EventCounterId) {
-        if let Some(at) = self.s.events.iter().position(|on_map| on_map.id == event) {
-            self.s.events.remove(at);
-        } else if let Some(at) = self.s.timer_events.iter().position(|on_track| on_track.id == event) {
-            self.s.timer_events.remove(at);
+        if let Some(at) = self.s.event_counters.iter().position(|on_map| on_map.id == event) {
+            self.s.event_counters.remove(at);
+        } else if let Some(at) = self.s.timer_event_counters.iter().position(|on_track| on_track.id == event) {
+            self.s.timer_event_counters.remove(at);
         } else {
             return;
         }
@@ -187,7 +187,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Not on the clock space (EB-TIMER-04).
     pub(crate) fn timer_event_on(&mut self, event: EventCounterId, space: u8) {
-        if space > 0 && self.s.timer_events.try_push(TimerEvent { id: event, space }).is_none() {
+        if space > 0 && self.s.timer_event_counters.try_push(TimerEventCounter { id: event, space }).is_none() {
             self.tell(Event::TimerEventPlaced { event, space });
         }
     }

@@ -54,7 +54,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Entering a space: snow is touched at once, then an Event counter is triggered (RUL-ET-97, ET-EVENT-01, -02).
     pub(crate) fn arrived(&mut self, who: CharacterId) {
         let Some(space) = self.look().space_of(who) else { return };
-        let events: Vec<EventCounterId> = self.look().events_in(space).collect();
+        let events: Vec<EventCounterId> = self.look().event_counters_in(space).collect();
         for &event in events.iter().rev() {
             self.push(Trigger { who, event });
         }
@@ -65,7 +65,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// A Character reads an Event counter, if a text read since has not parted them (ET-EVENT-02, RUL-ET-213).
     pub(crate) fn trigger(&mut self, who: CharacterId, event: EventCounterId) {
-        let must_lie_there = self.rules.edition().events_must_still_lie_there();
+        let must_lie_there = self.rules.edition().event_counters_must_still_lie_there();
         if self.s.board_of(who).is_none() || must_lie_there && !self.lies_at(who, event) {
             return;
         }
@@ -77,7 +77,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Does the Event counter lie in the Character's space?
     fn lies_at(&self, who: CharacterId, event: EventCounterId) -> bool {
         let space = self.look().space_of(who);
-        space.is_some_and(|space| self.look().events_in(space).any(|id| id == event))
+        space.is_some_and(|space| self.look().event_counters_in(space).any(|id| id == event))
     }
 
     /// Reads what the Rule card says about touching snow (EA-TOUCH-05, -06).
@@ -100,9 +100,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if !moves {
             return;
         }
-        let events: Vec<EventCounterId> = self.look().events_in(space).collect();
+        let events: Vec<EventCounterId> = self.look().event_counters_in(space).collect();
         for event in events {
-            self.s.pending.try_push(Pending::Event { who, event });
+            self.s.pending.try_push(Pending::EventCounter { who, event });
         }
         if self.look().has_snow(space) {
             self.touch_snow(who);
@@ -120,7 +120,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.push(Settle);
         match self.s.pending.remove(0) {
-            Pending::Event { who, event } => {
+            Pending::EventCounter { who, event } => {
                 if self.lies_at(who, event) {
                     self.trigger(who, event);
                 }
@@ -134,9 +134,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Event counters on a space of the Timer track, from top to bottom, read by the First Player (EB-TIMER).
     fn timer_events(&mut self, space: u8) {
         let here: Vec<EventCounterId> =
-            self.s.timer_events.iter().filter(|event| event.space == space).map(|event| event.id).collect();
+            self.s.timer_event_counters.iter().filter(|event| event.space == space).map(|event| event.id).collect();
         for &event in here.iter().rev() {
-            let step = match self.rules.edition().events_must_still_lie_there() {
+            let step = match self.rules.edition().event_counters_must_still_lie_there() {
                 true => Step::from(TimerAt { event, space }),
                 false => Timer { event }.into(),
             };
@@ -146,7 +146,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// One that the texts above it have taken off that space is not read (RUL-ET-213).
     pub(crate) fn timer_event_at(&mut self, event: EventCounterId, space: u8) {
-        if self.s.timer_events.iter().any(|placed| placed.id == event && placed.space == space) {
+        if self.s.timer_event_counters.iter().any(|placed| placed.id == event && placed.space == space) {
             self.timer_event(event);
         }
     }

@@ -91,7 +91,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         let board = std::mem::take(&mut self.s.boards[at]);
         for slot in board.slots {
-            if let Slot::Action { card, .. } = slot {
+            if let Slot::ActionCard { card, .. } = slot {
                 self.s.discard.push(card);
             }
         }

@@ -89,7 +89,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let s = &mut *self.s;
         for board in &mut s.boards {
             for slot in &mut board.slots {
-                if let Slot::Action { card, .. } = *slot {
+                if let Slot::ActionCard { card, .. } = *slot {
                     s.discard.push(card);
                     *slot = Slot::Empty;
                 }
@@ -113,7 +113,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             return;
         }
         for entered in (space..old.max(1)).rev() {
-            if entered == 0 || self.s.timer_events.iter().any(|event| event.space == entered) {
+            if entered == 0 || self.s.timer_event_counters.iter().any(|event| event.space == entered) {
                 self.s.pending.try_push(Pending::Timer(entered));
             }
         }

@@ -4,13 +4,13 @@ use super::prelude::*;
 
 /// Places an Event counter on the map (CM-OP-08).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PlaceEvent(pub EventCounterId, pub Space);
+pub struct PlaceEventCounter(pub EventCounterId, pub Space);
 
-impl Instruction for PlaceEvent {
+impl Instruction for PlaceEventCounter {
     const WORDS: Words<Self> = &[("event", |r, f| {
         let id = r.value(f, "an Event counter", Reader::event_counter);
         let at = f.need_prop(r.report, "at").and_then(|value| r.space(value));
-        Some(PlaceEvent(id?, at?))
+        Some(PlaceEventCounter(id?, at?))
     })];
 
     fn about(&self) -> About {
@@ -18,7 +18,7 @@ impl Instruction for PlaceEvent {
     }
 
     fn gives(&self) -> Vec<Fact> {
-        vec![Fact::EventPlaced(self.0, self.1)]
+        vec![Fact::EventCounterPlaced(self.0, self.1)]
     }
 
     fn brief(&self, _: Book<'_>) -> Option<String> {
@@ -32,11 +32,11 @@ impl Instruction for PlaceEvent {
 
 /// Removes an Event counter, from map or Timer track (CM-OP-09).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct RemoveEvent(pub EventCounterId);
+pub struct RemoveEventCounter(pub EventCounterId);
 
-impl Instruction for RemoveEvent {
+impl Instruction for RemoveEventCounter {
     const WORDS: Words<Self> =
-        &[("remove-event", |r, f| r.value(f, "an Event counter", Reader::event_counter).map(RemoveEvent))];
+        &[("remove-event", |r, f| r.value(f, "an Event counter", Reader::event_counter).map(RemoveEventCounter))];
 
     fn about(&self) -> About {
         About::TABLE
@@ -57,14 +57,14 @@ impl Instruction for RemoveEvent {
 
 /// Adds an Event counter to a space of the Timer track (CM-OP-10).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TimerEvent(pub EventCounterId, pub u8);
+pub struct TimerEventCounter(pub EventCounterId, pub u8);
 
-impl Instruction for TimerEvent {
+impl Instruction for TimerEventCounter {
     const WORDS: Words<Self> = &[("timer-event", |r, f| {
         let id = r.value(f, "an Event counter", Reader::event_counter);
         let space = f.need_prop(r.report, "space");
         let space = space.and_then(|value| number(r.report, value, "the Timer space", 1..=30));
-        Some(TimerEvent(id?, space?))
+        Some(TimerEventCounter(id?, space?))
     })];
 
     fn about(&self) -> About {
@@ -72,7 +72,7 @@ impl Instruction for TimerEvent {
     }
 
     fn gives(&self) -> Vec<Fact> {
-        vec![Fact::TimerEventPlaced(self.0, self.1)]
+        vec![Fact::TimerEventCounterPlaced(self.0, self.1)]
     }
 
     fn brief(&self, _: Book<'_>) -> Option<String> {

@@ -21,7 +21,7 @@ mod timer;
 pub use cards::{Discard, Draw, MayAct};
 pub use counters::{Consume, MoveCounter, Place, Remove, Replace, Unconsume};
 pub use diary::{Count, Cross, End, Flag, LoseCampaign, Note, Tick};
-pub use event_counters::{PlaceEvent, RemoveEvent, TimerEvent};
+pub use event_counters::{PlaceEventCounter, RemoveEventCounter, TimerEventCounter};
 pub use flow::{AnyOf, Choose, ForEach, If, Test};
 pub use items::{Craft, DiscardItem, DropItems, Gain, RemoveItem};
 pub use map::{PlaceTiles, Reveal};
@@ -152,9 +152,9 @@ pub enum Fact {
     /// A counter carries none any more.
     Freed(Which),
     /// An Event counter lies on the map.
-    EventPlaced(EventCounterId, Space),
+    EventCounterPlaced(EventCounterId, Space),
     /// An Event counter lies on a space of the Timer track.
-    TimerEventPlaced(EventCounterId, u8),
+    TimerEventCounterPlaced(EventCounterId, u8),
     /// A copy of an Item comes out of the deck and lies on the map.
     ItemLaid(ItemId),
     /// A Character gets a copy of an Item.
@@ -312,7 +312,7 @@ instructions! {
     Text
     PlaceTiles Reveal
     Place Replace Remove MoveCounter Consume Unconsume
-    PlaceEvent RemoveEvent TimerEvent
+    PlaceEventCounter RemoveEventCounter TimerEventCounter
     DropItems
     Snow SpreadSnow ClearSnow
     Start MoveTo MayMove Leave Kill

@@ -41,7 +41,7 @@ impl Question for ItemAction {
         let exists = match target {
             Target::Counter(no) => at.s.counter(no).is_some(),
             Target::Character(id) => at.is_here(id),
-            Target::Event(id) => at.s.events.iter().any(|event| event.id == id),
+            Target::EventCounter(id) => at.s.event_counters.iter().any(|event| event.id == id),
         };
         if at.held(self.who, item) == 0 {
             Reason::NotHeld

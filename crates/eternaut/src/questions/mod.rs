@@ -293,7 +293,7 @@ impl From<Target> for Thing {
         match target {
             Target::Counter(no) => Thing::Counter(no),
             Target::Character(who) => Thing::Character(who),
-            Target::Event(id) => Thing::EventCounter(id),
+            Target::EventCounter(id) => Thing::EventCounter(id),
         }
     }
 }

@@ -53,11 +53,11 @@ impl Question for Play {
         let seat = engine.seat;
         engine.take_from_hand(seat, card);
         for slot in engine.s.boards.iter_mut().flat_map(|board| board.slots.iter_mut()) {
-            if let Slot::Action { fresh, repeated, .. } = slot {
+            if let Slot::ActionCard { fresh, repeated, .. } = slot {
                 (*fresh, *repeated) = (false, false);
             }
         }
-        let laid = Slot::Action { card, fresh: true, repeated: false };
+        let laid = Slot::ActionCard { card, fresh: true, repeated: false };
         if !engine.board(who).is_some_and(|board| board.lay(laid)) {
             engine.s.discard.push(card);
         }

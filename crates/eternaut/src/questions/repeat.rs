@@ -42,9 +42,9 @@ impl Question for Repeat {
             return Reason::OwnCard;
         }
         match board.slots.get(usize::from(slot)) {
-            Some(Slot::Action { fresh: true, .. }) => Reason::CardOfThisTurn,
-            Some(Slot::Action { repeated: true, .. }) => Reason::RepeatedAlready,
-            Some(Slot::Action { .. }) => Reason::TalkOutOfRange,
+            Some(Slot::ActionCard { fresh: true, .. }) => Reason::CardOfThisTurn,
+            Some(Slot::ActionCard { repeated: true, .. }) => Reason::RepeatedAlready,
+            Some(Slot::ActionCard { .. }) => Reason::TalkOutOfRange,
             Some(Slot::Empty | Slot::Penalty(_)) | None => Reason::NoCardThere,
         }
     }
@@ -52,7 +52,7 @@ impl Question for Repeat {
     /// The card is resolved anew (RUL-ET-79, -80).
     fn answer<S: EventSink<Event>>(self, engine: &mut Engine<'_, S>, (who, slot): (CharacterId, u8)) {
         let Some(slot) = engine.board(who).and_then(|board| board.slots.get_mut(usize::from(slot))) else { return };
-        let Slot::Action { card, repeated, .. } = slot else { return };
+        let Slot::ActionCard { card, repeated, .. } = slot else { return };
         *repeated = true;
         let card = *card;
         engine.tell(Event::Repeated { by: self.who, who, card });
@@ -69,7 +69,7 @@ impl Question for Repeat {
     fn label(self, at: At<'_>, (who, slot): (CharacterId, u8)) -> Label {
         let label = Label::plain().says("who", Value::Character(who)).points_at(Thing::CardSlot { who, slot });
         match at.board(who).and_then(|board| board.slots.get(usize::from(slot))) {
-            Some(&Slot::Action { card, .. }) => label.says("card", Value::Card(card)),
+            Some(&Slot::ActionCard { card, .. }) => label.says("card", Value::Card(card)),
             Some(Slot::Empty | Slot::Penalty(_)) | None => label,
         }
     }

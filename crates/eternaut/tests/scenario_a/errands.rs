@@ -198,7 +198,7 @@ fn visits(facts: Facts, who: CharacterId, add: Add) {
     }
     add(110, facts.holds(who, 31), Deed::Use(402, 237));
     add(40, facts.outside(who), Deed::See(209));
-    for event in &facts.0.s.events {
+    for event in &facts.0.s.event_counters {
         let hers = [5, 6].contains(&event.id.number()) && who.number() == 904;
         add(if hers { 120 } else { 75 }, event.space.y() >= 8, Deed::Be(event.space));
     }

@@ -1,6 +1,8 @@
 //! A careful player: does errands with the cards in hand, keeps away from snow, rests in time.
 
-use eternaut::content::{ActionCardId, ActionType, CardEffect, CharacterId, Choice, ItemActionId, PenaltyId, Skill};
+use eternaut::content::{
+    ActionCardId, ActionCardType, CardEffect, CharacterId, Choice, ItemActionId, PenaltyId, Skill,
+};
 use eternaut::look::Look;
 use eternaut::paths::{FAR, Grid};
 use eternaut::space::{SPACES, Space, SpaceSet};
@@ -105,9 +107,10 @@ impl Careful {
             let Action::Play(card, who) = action else { continue };
             let (mut worth, mut intent) = self.worth(look, &grid, &errands, card, who);
             let mut again = None;
-            if look.card(card).kind == ActionType::Coordination {
+            if look.card(card).kind == ActionCardType::Coordination {
                 for (other, slot) in look.repeatable(who, None) {
-                    let Some(Slot::Action { card, .. }) = look.board(other).map(|board| board.slots[usize::from(slot)])
+                    let Some(Slot::ActionCard { card, .. }) =
+                        look.board(other).map(|board| board.slots[usize::from(slot)])
                     else {
                         continue;
                     };
@@ -138,7 +141,7 @@ impl Careful {
         let mine = || errands.iter().filter(|errand| errand.who == who);
         let best = |all: &mut dyn Iterator<Item = (i32, Intent)>| all.max_by_key(|(worth, _)| *worth);
         let found = match look.card(card).kind {
-            ActionType::Rummage => {
+            ActionCardType::Rummage => {
                 let near = look.interactable(who);
                 let is_near = |id: u16| near.iter().any(|&no| look.s.counter(no).is_some_and(|c| c.id.number() == id));
                 let can = |deed: Deed| match deed {
@@ -148,28 +151,28 @@ impl Careful {
                 };
                 best(&mut mine().filter(|e| can(e.deed)).map(|e| (e.worth, Intent::Do(e.deed))))
             }
-            ActionType::TakeAction => {
+            ActionCardType::TakeAction => {
                 let all = look.item_actions(who, 0);
                 let can = |deed: Deed| all.iter().any(|&(_, action, target)| is_use(look, deed, action, target));
                 best(&mut mine().filter(|e| can(e.deed)).map(|e| (e.worth, Intent::Do(e.deed))))
             }
-            ActionType::TakeABreak => {
+            ActionCardType::TakeABreak => {
                 let fatigue = look.board(who).map_or(0, |board| board.penalties(PenaltyId::FATIGUE));
                 let rest = (fatigue > 0).then(|| ([0, 25, 60, 150, 400][fatigue.min(4)], Intent::Rest));
                 let make = mine().filter(|e| matches!(e.deed, Deed::Make(..))).map(|e| (e.worth, Intent::Do(e.deed)));
                 best(&mut make.chain(rest))
             }
-            ActionType::MovingOn => {
+            ActionCardType::MovingOn => {
                 let ways = grid.ways(&look.walker(grid, who, 16).expect("in play"));
                 best(&mut mine().filter_map(|errand| toward(look, grid, &ways, errand, card)))
             }
-            ActionType::Coordination => Some((8, Intent::Talk)),
-            ActionType::Special => None,
+            ActionCardType::Coordination => Some((8, Intent::Talk)),
+            ActionCardType::Special => None,
         };
         let filler = match look.card(card).kind {
-            ActionType::Rummage => -20,
-            ActionType::MovingOn => -18,
-            ActionType::TakeABreak => -15,
+            ActionCardType::Rummage => -20,
+            ActionCardType::MovingOn => -18,
+            ActionCardType::TakeABreak => -15,
             _ => -5,
         };
         found.filter(|(worth, _)| *worth > filler).unwrap_or((filler, Intent::Nothing))

@@ -113,12 +113,12 @@ fn characters(w: &mut Writer) -> Vec<Character> {
 
 fn action_cards(w: &mut Writer, special: BlockId) -> Vec<ActionCard> {
     use CardEffect::*;
-    let kinds: [(&str, ActionType, Vec<CardEffect>, Skill); 5] = [
-        ("moving-on", ActionType::MovingOn, vec![Move(3)], Skill::Agility),
-        ("rummage", ActionType::Rummage, vec![Interact, Trade(2)], Skill::Science),
-        ("take-action", ActionType::TakeAction, vec![ItemAction(0), Cycle], Skill::Fighting),
-        ("take-a-break", ActionType::TakeABreak, vec![Craft, DiscardFatigue], Skill::FirstAid),
-        ("coordination", ActionType::Coordination, vec![Talk(None), Repeat(None)], Skill::Leadership),
+    let kinds: [(&str, ActionCardType, Vec<CardEffect>, Skill); 5] = [
+        ("moving-on", ActionCardType::MovingOn, vec![Move(3)], Skill::Agility),
+        ("rummage", ActionCardType::Rummage, vec![Interact, Trade(2)], Skill::Science),
+        ("take-action", ActionCardType::TakeAction, vec![ItemAction(0), Cycle], Skill::Fighting),
+        ("take-a-break", ActionCardType::TakeABreak, vec![Craft, DiscardFatigue], Skill::FirstAid),
+        ("coordination", ActionCardType::Coordination, vec![Talk(None), Repeat(None)], Skill::Leadership),
     ];
     let mut cards: Vec<ActionCard> = kinds
         .into_iter()
@@ -135,7 +135,7 @@ fn action_cards(w: &mut Writer, special: BlockId) -> Vec<ActionCard> {
         .collect();
     cards.push(ActionCard {
         slug: "second-wind".into(),
-        kind: ActionType::Special,
+        kind: ActionCardType::Special,
         name: w.text("Second Wind"),
         text: None,
         copies: 0,
@@ -219,8 +219,8 @@ fn story(w: &mut Writer) -> Vec<StoryCard> {
             op::Place(DRESSER, Spot::Space(space("C3.1"))).into(),
             op::Place(TABLE, Spot::Space(space("C3.4"))).into(),
             op::Place(CAR, Spot::Space(space("D3.2"))).into(),
-            op::PlaceEvent(event(2), space("D3.4")).into(),
-            op::TimerEvent(event(3), 3).into(),
+            op::PlaceEventCounter(event(2), space("D3.4")).into(),
+            op::TimerEventCounter(event(3), 3).into(),
             op::Start(who(901), space("C3.1")).into(),
             op::Start(who(902), space("C3.2")).into(),
             op::Start(who(903), space("C3.3")).into(),
@@ -368,8 +368,8 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
                 "An event.",
                 vec![
                     op::ForEach(Who::EachOther, each).into(),
-                    op::RemoveEvent(event(2)).into(),
-                    op::PlaceEvent(event(2), space("D3.3")).into(),
+                    op::RemoveEventCounter(event(2)).into(),
+                    op::PlaceEventCounter(event(2), space("D3.3")).into(),
                 ],
             ),
         ),

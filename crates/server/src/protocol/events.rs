@@ -10,8 +10,8 @@ use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::modules::automa::{ACTS, Why};
 use last_aurora::state::{Phase, Zone};
 use tabletop::Seat;
-use utoipa::openapi::schema::{Object, ObjectBuilder, OneOfBuilder, Schema, Type};
 use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{Object, ObjectBuilder, OneOfBuilder, Schema, Type};
 
 use super::last_aurora as aurora;
 
@@ -69,7 +69,8 @@ macro_rules! wire_events {
 fn event_schema(word: &str, fields: &[(&str, RefOr<Schema>)]) -> Object {
     let tag = ObjectBuilder::new().schema_type(Type::String).enum_values(Some([word]));
     let event = ObjectBuilder::new().property("type", tag).required("type");
-    let with = |event: ObjectBuilder, (name, of): &(&str, RefOr<Schema>)| event.property(*name, of.clone()).required(*name);
+    let with =
+        |event: ObjectBuilder, (name, of): &(&str, RefOr<Schema>)| event.property(*name, of.clone()).required(*name);
     fields.iter().fold(event, with).build()
 }
 

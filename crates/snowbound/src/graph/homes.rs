@@ -59,7 +59,7 @@ impl Builder<'_, '_> {
                         Fact::CounterPlaced(id, Spot::Space(space)) => {
                             tile(space).map(|tile| (Component::from(id), tile))
                         }
-                        Fact::EventPlaced(id, space) => tile(space).map(|tile| (Component::from(id), tile)),
+                        Fact::EventCounterPlaced(id, space) => tile(space).map(|tile| (Component::from(id), tile)),
                         Fact::CounterPlaced(id, Spot::Edge(edge)) => {
                             edge.sides().into_iter().flatten().find_map(tile).map(|tile| (Component::from(id), tile))
                         }

@@ -127,7 +127,9 @@ impl Ends {
             Fact::ObjectiveFails(no) => (text(Root::Failed(no)), Line::Story),
             Fact::TileRevealed(tile) => (self.tiles.get(&tile), Line::Reveals),
             Fact::CounterPlaced(id, _) | Fact::CounterReplaced(_, id) => (self.things.get(&id.into()), Line::Places),
-            Fact::EventPlaced(id, _) | Fact::TimerEventPlaced(id, _) => (self.things.get(&id.into()), Line::Places),
+            Fact::EventCounterPlaced(id, _) | Fact::TimerEventCounterPlaced(id, _) => {
+                (self.things.get(&id.into()), Line::Places)
+            }
             Fact::ParagraphRead(key) => (text(Root::Paragraph(key)), Line::Reads),
             Fact::ScenarioEnds(at) => (self.epilogues.get(at.index()), Line::Ends),
             _ => return None,

@@ -137,7 +137,7 @@ impl<'v> Chart<'v> {
         if let Some(letter) = counter.and_then(|counter| self.letters.get(&counter.no)) {
             return *letter;
         }
-        let event = self.view.events.iter().any(|event| event.space == space);
+        let event = self.view.event_counters.iter().any(|event| event.space == space);
         let dropped = self.view.dropped.iter().any(|dropped| dropped.space == space);
         match (event, dropped) {
             (true, _) => '!',

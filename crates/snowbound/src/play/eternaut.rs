@@ -161,7 +161,7 @@ fn person(speaker: &Speaker, board: &BoardView) -> String {
 fn slot_name(speaker: &Speaker, slot: &Slot) -> String {
     match slot {
         Slot::Empty => "-".to_owned(),
-        Slot::Action { card, .. } => speaker.card(*card),
+        Slot::ActionCard { card, .. } => speaker.card(*card),
         Slot::Penalty(kind) => speaker.penalty(*kind),
     }
 }

@@ -154,7 +154,7 @@ impl<'a> Speaker<'a> {
     pub fn target(&self, look: Look, target: Target) -> String {
         match target {
             Target::Character(who) => self.character(who),
-            Target::Event(_) => self.words.plain("et-place-event"),
+            Target::EventCounter(_) => self.words.plain("et-place-event"),
             Target::Counter(no) => self.placed(look, no),
         }
     }

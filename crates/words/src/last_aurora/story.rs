@@ -48,14 +48,29 @@ impl Line {
 /// Events that wait for others to be told with them.
 #[derive(Debug)]
 enum Group {
-    Explore { seat: Seat, slot: u8, card: CardId, crew: Vec<CardId> },
+    Explore {
+        seat: Seat,
+        slot: u8,
+        card: CardId,
+        crew: Vec<CardId>,
+    },
     /// Events of one type and one seat.
     Alike(Vec<Event>),
-    Awake { seat: Seat, crew: Vec<CardId> },
+    Awake {
+        seat: Seat,
+        crew: Vec<CardId>,
+    },
     Revealed(Vec<CardId>),
     Left(Vec<CardId>),
-    Drive { seat: Seat, spent: [u8; 4] },
-    Shot { seat: Seat, card: CardId, jammed: bool },
+    Drive {
+        seat: Seat,
+        spent: [u8; 4],
+    },
+    Shot {
+        seat: Seat,
+        card: CardId,
+        jammed: bool,
+    },
 }
 
 /// Tells a game. Give it the events as they come and take the lines as they are ready.

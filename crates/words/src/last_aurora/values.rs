@@ -89,9 +89,7 @@ impl Speaker<'_> {
             Value::Slot(slot) => filling.with(name, slot + 1).with(format!("{name}-cost"), self.slot_cost(slot)),
             Value::Choice(option) => filling.with(name, option + 1),
             Value::Block(block) => filling.with(name, if block == 0 { "left" } else { "right" }),
-            Value::Space(space) => {
-                filling.with(name, space).with(format!("{name}-region"), self.region_of(space))
-            }
+            Value::Space(space) => filling.with(name, space).with(format!("{name}-region"), self.region_of(space)),
             Value::Region(region) => filling.with(name, self.region(region)),
             Value::Column(number) | Value::Number(number) => filling.with(name, number),
             Value::BoardRow(letter) | Value::TargetBox(letter) => {
@@ -100,22 +98,17 @@ impl Speaker<'_> {
             Value::BoardColumn(column) => filling.with(name, column + 1),
             Value::Truth(truth) => filling.with(name, yes_no(truth)),
             Value::Act(act) => filling.with(name, self.act(act)),
-            Value::AutomaAbility(ability) => filling.with(name, word_for(AUTOMA_ABILITIES, &ability).unwrap_or_default()),
+            Value::AutomaAbility(ability) => {
+                filling.with(name, word_for(AUTOMA_ABILITIES, &ability).unwrap_or_default())
+            }
             Value::Why(why) => filling.with(name, why.word()),
         }
     }
 
     /// Objects that were drawn, as far as they are known; `NAME-known` says whether all are.
-    fn drawn(
-        &self,
-        filling: Filling<'static>,
-        name: &'static str,
-        objects: &[Option<ObjectId>],
-    ) -> Filling<'static> {
+    fn drawn(&self, filling: Filling<'static>, name: &'static str, objects: &[Option<ObjectId>]) -> Filling<'static> {
         let known: Vec<_> = objects.iter().flatten().map(|&object| self.object(object)).collect();
-        filling
-            .with(format!("{name}-known"), yes_no(known.len() == objects.len()))
-            .with(name, self.words.list(&known))
+        filling.with(format!("{name}-known"), yes_no(known.len() == objects.len())).with(name, self.words.list(&known))
     }
 
     /// An Action card, with its Skill and its arrow.

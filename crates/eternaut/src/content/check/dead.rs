@@ -111,7 +111,7 @@ impl Checker<'_, '_, '_> {
     fn missing(&self, component: Component) -> Option<Option<String>> {
         let reach = self.reach;
         let why = match component {
-            Component::EventCounter(id) if !reach.events.contains(&id) => {
+            Component::EventCounter(id) if !reach.event_counters.contains(&id) => {
                 Some(format!("no text puts Event counter {id} on the map"))
             }
             Component::Item(id) if !reach.items.contains(&id) => Some(format!("Item {id} is never gained")),

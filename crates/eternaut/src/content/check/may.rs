@@ -41,7 +41,9 @@ impl Reach {
             }
             Condition::Present(id) | Condition::NearCounter(id, _) => self.counters.contains(id),
             Condition::Consumed(id) => self.counters.contains(id) && self.consumed.contains(id),
-            Condition::EventPresent(id) => self.events.contains(id) || self.timer_events.contains(id),
+            Condition::EventCounterPresent(id) => {
+                self.event_counters.contains(id) || self.timer_event_counters.contains(id)
+            }
             Condition::Read(key) => self.roots.contains(&Root::Paragraph(*key)),
             Condition::Timer(from, _) => *from <= self.timer || self.timer_back,
             Condition::SnowCount(_) => self.snow,
@@ -96,7 +98,7 @@ fn never(cx: Cx<'_>, condition: &Condition) -> String {
         Condition::Revealed(tile) | Condition::OnTile(_, tile) => format!("tile {tile} is never revealed"),
         Condition::Present(id) | Condition::NearCounter(id, _) => format!("counter {id} is never placed"),
         Condition::Consumed(id) => format!("counter {id} never carries a Consumed cube"),
-        Condition::EventPresent(id) => format!("Event counter {id} is never placed"),
+        Condition::EventCounterPresent(id) => format!("Event counter {id} is never placed"),
         Condition::Read(key) => format!("paragraph {key} is never read"),
         Condition::Timer(..) => "the Timer token never stands so high".to_string(),
         Condition::SnowCount(_) => "no Snowflake counter is ever placed".to_string(),

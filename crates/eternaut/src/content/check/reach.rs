@@ -41,9 +41,9 @@ pub struct Reach {
     /// Items that somebody can hold.
     pub items: BTreeSet<ItemId>,
     /// Event counters on the map.
-    pub events: BTreeSet<EventCounterId>,
+    pub event_counters: BTreeSet<EventCounterId>,
     /// Event counters on the Timer track.
-    pub timer_events: BTreeSet<EventCounterId>,
+    pub timer_event_counters: BTreeSet<EventCounterId>,
     /// Facts that can be set.
     pub flags: BTreeSet<FlagId>,
     /// Numbers that can rise.
@@ -169,7 +169,7 @@ impl Reach {
         }
         match key {
             Key::System(number) => number == 1 || scenario.snow == Some(key) && self.touches(scenario),
-            Key::Timer(id) => self.timer_events.contains(&id),
+            Key::Timer(id) => self.timer_event_counters.contains(&id),
             Key::Hit(_) => false,
             _ => self.met.contains(&key),
         }
@@ -180,7 +180,7 @@ impl Reach {
         fn all<T: Copy + Into<Component>>(of: &BTreeSet<T>) -> impl Iterator<Item = Component> + Clone + '_ {
             of.iter().map(|&id| id.into())
         }
-        let (people, things) = (&self.characters, all(&self.counters).chain(all(&self.events)));
+        let (people, things) = (&self.characters, all(&self.counters).chain(all(&self.event_counters)));
         let with_people = things.clone().flat_map(move |thing| all(people).map(move |person| (thing, person)));
         let talks = people.iter().flat_map(|one| people.range(..one).map(|other| ((*other).into(), (*one).into())));
         let crafts = self.items.iter().flat_map(move |one| {
@@ -220,8 +220,8 @@ impl Reach {
                 }
             }
             Fact::Consumed(which) => self.consume(which, this),
-            Fact::EventPlaced(id, _) => drop(self.events.insert(id)),
-            Fact::TimerEventPlaced(id, _) => drop(self.timer_events.insert(id)),
+            Fact::EventCounterPlaced(id, _) => drop(self.event_counters.insert(id)),
+            Fact::TimerEventCounterPlaced(id, _) => drop(self.timer_event_counters.insert(id)),
             Fact::ItemLaid(item) | Fact::ItemGained(item) | Fact::ItemCrafted(item) => drop(self.items.insert(item)),
             Fact::SnowPlaced(_) => self.snow = true,
             Fact::CharacterStarts(id, _) => drop(self.characters.insert(id)),

@@ -5,7 +5,7 @@ use content_reader::tree::Node;
 
 use super::reader::Reader;
 use super::words::{ACTION_TYPES, CARD_EFFECTS, effects_of};
-use crate::content::{ActionCard, ActionType, CardEffect, Character, Item, ItemAction, ItemUse, Penalty};
+use crate::content::{ActionCard, ActionCardType, CardEffect, Character, Item, ItemAction, ItemUse, Penalty};
 
 /// `character "901" name="…" { about "…"; skills … }`.
 pub fn character(r: &mut Reader, node: &Node) -> Option<Character> {
@@ -29,7 +29,7 @@ pub fn action(r: &mut Reader, node: &Node) -> Option<ActionCard> {
         let kind = f.need_prop(r.report, "type");
         let kind = kind.and_then(|value| word(r.report, value, "type of Action card", ACTION_TYPES));
         let name = f.need_prop(r.report, "name").and_then(|value| r.part(value, "a name", ""));
-        let special = kind == Some(ActionType::Special);
+        let special = kind == Some(ActionCardType::Special);
         let copies = match f.prop("copies").filter(|_| !special) {
             Some(value) => number(r.report, value, "the number of copies", 1..=40),
             None => Some(u8::from(!special)),
@@ -56,7 +56,7 @@ pub fn action(r: &mut Reader, node: &Node) -> Option<ActionCard> {
     })
 }
 
-fn effects(r: &mut Reader, lines: &[Node], kind: ActionType, card: &Node) -> Option<Vec<CardEffect>> {
+fn effects(r: &mut Reader, lines: &[Node], kind: ActionCardType, card: &Node) -> Option<Vec<CardEffect>> {
     let lines: Vec<_> = lines.iter().filter(|line| line.name != "text" && line.name != "skills").collect();
     if lines.is_empty() || lines.len() > 2 {
         r.report.at(card.at, format!("an Action card has one or two effects, not {}", lines.len()));
@@ -65,8 +65,8 @@ fn effects(r: &mut Reader, lines: &[Node], kind: ActionType, card: &Node) -> Opt
     read.into_iter().collect()
 }
 
-fn effect(r: &mut Reader, line: &Node, kind: ActionType) -> Option<CardEffect> {
-    let special = kind == ActionType::Special;
+fn effect(r: &mut Reader, line: &Node, kind: ActionCardType) -> Option<CardEffect> {
+    let special = kind == ActionCardType::Special;
     let allowed = if special { &CARD_EFFECTS[..] } else { effects_of(kind) };
     if special && line.name == "do" {
         return Some(CardEffect::Do(r.body(line)));

@@ -117,7 +117,7 @@ impl Reader<'_, '_> {
             "revealed" => self.value(f, "a tile", Self::tile).map(Condition::Revealed),
             "present" => self.value(f, "a counter", Self::counter).map(|(id, _)| Condition::Present(id)),
             "consumed" => self.value(f, "a counter", Self::counter).map(|(id, _)| Condition::Consumed(id)),
-            "event" => self.value(f, "an Event counter", Self::event_counter).map(Condition::EventPresent),
+            "event" => self.value(f, "an Event counter", Self::event_counter).map(Condition::EventCounterPresent),
             "read" => self.value(f, "a paragraph", Self::paragraph).map(Condition::Read),
             "timer" => {
                 let from = f.need_prop(self.report, "from");

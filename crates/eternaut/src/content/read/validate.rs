@@ -7,7 +7,7 @@ use content_reader::error::{Place, Report};
 use super::{Loaded, ScenarioOrigins};
 use crate::content::walk::{Root, conditions_of, each_condition, each_op, roots, spaces_of};
 use crate::content::{
-    ActionType, BlockId, CondId, Condition, Content, EventCounterId, Ground, Key, Placement, Scenario, StoryKind,
+    ActionCardType, BlockId, CondId, Condition, Content, EventCounterId, Ground, Key, Placement, Scenario, StoryKind,
     StoryNo,
 };
 use crate::instructions::{Fact, Guard, Op};
@@ -45,11 +45,11 @@ fn campaign(loaded: &Loaded, report: &mut Report) {
         report.whole(format!("the Action deck has {ACTION_CARDS} cards, but the copies make {copies}"));
     }
     let basic = [
-        (ActionType::MovingOn, "moving-on"),
-        (ActionType::Rummage, "rummage"),
-        (ActionType::TakeAction, "take-action"),
-        (ActionType::TakeABreak, "take-a-break"),
-        (ActionType::Coordination, "coordination"),
+        (ActionCardType::MovingOn, "moving-on"),
+        (ActionCardType::Rummage, "rummage"),
+        (ActionCardType::TakeAction, "take-action"),
+        (ActionCardType::TakeABreak, "take-a-break"),
+        (ActionCardType::Coordination, "coordination"),
     ];
     for (kind, name) in basic {
         if !content.action_cards.iter().any(|card| card.kind == kind) {
@@ -149,8 +149,8 @@ impl<'l> Judge<'l, '_, '_> {
     /// What is brought about has what it needs.
     fn fact(&mut self, fact: Fact, at: Place) {
         match fact {
-            Fact::EventPlaced(id, _) => self.event_answers(id, at),
-            Fact::TimerEventPlaced(id, _) if self.paragraph(Key::Timer(id)).is_none() => {
+            Fact::EventCounterPlaced(id, _) => self.event_answers(id, at),
+            Fact::TimerEventCounterPlaced(id, _) if self.paragraph(Key::Timer(id)).is_none() => {
                 self.report.at(at, format!("no paragraph \"{id}-TIMER\" tells what happens when the token reaches it"));
             }
             Fact::ObjectiveSucceeds(no) | Fact::ObjectiveFails(no) => {

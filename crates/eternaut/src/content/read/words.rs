@@ -2,7 +2,7 @@
 
 use content_reader::fields::Words;
 
-use crate::content::{ActionType, Ground, ObjectiveState, Players, Skill, Who};
+use crate::content::{ActionCardType, Ground, ObjectiveState, Players, Skill, Who};
 
 /// The six Skills by their words, in the order of their values.
 pub const SKILLS: &Words<Skill> = &[
@@ -15,13 +15,13 @@ pub const SKILLS: &Words<Skill> = &[
 ];
 
 /// Types of Action cards.
-pub const ACTION_TYPES: &Words<ActionType> = &[
-    ("moving-on", ActionType::MovingOn),
-    ("rummage", ActionType::Rummage),
-    ("take-action", ActionType::TakeAction),
-    ("take-a-break", ActionType::TakeABreak),
-    ("coordination", ActionType::Coordination),
-    ("special", ActionType::Special),
+pub const ACTION_TYPES: &Words<ActionCardType> = &[
+    ("moving-on", ActionCardType::MovingOn),
+    ("rummage", ActionCardType::Rummage),
+    ("take-action", ActionCardType::TakeAction),
+    ("take-a-break", ActionCardType::TakeABreak),
+    ("coordination", ActionCardType::Coordination),
+    ("special", ActionCardType::Special),
 ];
 
 /// Effects of Action cards.
@@ -29,14 +29,14 @@ pub const CARD_EFFECTS: [&str; 9] =
     ["move", "interact", "trade", "item-action", "cycle", "craft", "discard-fatigue", "talk", "repeat"];
 
 /// The effects that a basic card of a type may show (ET-ACT-02).
-pub fn effects_of(kind: ActionType) -> &'static [&'static str] {
+pub fn effects_of(kind: ActionCardType) -> &'static [&'static str] {
     match kind {
-        ActionType::MovingOn => &["move"],
-        ActionType::Rummage => &["interact", "trade"],
-        ActionType::TakeAction => &["item-action", "cycle"],
-        ActionType::TakeABreak => &["craft", "discard-fatigue"],
-        ActionType::Coordination => &["talk", "repeat"],
-        ActionType::Special => &[],
+        ActionCardType::MovingOn => &["move"],
+        ActionCardType::Rummage => &["interact", "trade"],
+        ActionCardType::TakeAction => &["item-action", "cycle"],
+        ActionCardType::TakeABreak => &["craft", "discard-fatigue"],
+        ActionCardType::Coordination => &["talk", "repeat"],
+        ActionCardType::Special => &[],
     }
 }
 

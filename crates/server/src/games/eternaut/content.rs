@@ -1,7 +1,7 @@
 //! What everybody may know before playing: Characters, Action cards, Penalty cards. Nothing of the story.
 
 use bots::eternaut::Kind;
-use eternaut::content::{ActionCard, ActionType, Content, Skill};
+use eternaut::content::{ActionCard, ActionCardType, Content, Skill};
 use eternaut::notation::effect_word;
 use eternaut::space::{COLUMNS, ROWS};
 use tabletop::hex;
@@ -64,14 +64,14 @@ fn card_info(id: usize, card: &ActionCard, speaker: &Speaker) -> wire::ActionCar
     }
 }
 
-fn kind_word(kind: ActionType) -> &'static str {
+fn kind_word(kind: ActionCardType) -> &'static str {
     match kind {
-        ActionType::MovingOn => "moving-on",
-        ActionType::Rummage => "rummage",
-        ActionType::TakeAction => "take-action",
-        ActionType::TakeABreak => "take-a-break",
-        ActionType::Coordination => "coordination",
-        ActionType::Special => "special",
+        ActionCardType::MovingOn => "moving-on",
+        ActionCardType::Rummage => "rummage",
+        ActionCardType::TakeAction => "take-action",
+        ActionCardType::TakeABreak => "take-a-break",
+        ActionCardType::Coordination => "coordination",
+        ActionCardType::Special => "special",
     }
 }
 

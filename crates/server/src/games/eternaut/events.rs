@@ -81,7 +81,7 @@ fn fields(event: &Event) -> StoryEvent {
             match target {
                 Target::Counter(no) => StoryEvent { counter: Some(no), ..used },
                 Target::Character(other) => StoryEvent { other: Some(other.number()), ..used },
-                Target::Event(id) => StoryEvent { event: Some(id.number()), ..used },
+                Target::EventCounter(id) => StoryEvent { event: Some(id.number()), ..used },
             }
         }
         Event::Talked { who, with } => StoryEvent { who: Some(who.number()), other: Some(with.number()), ..none },

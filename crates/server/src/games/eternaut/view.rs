@@ -52,12 +52,12 @@ impl Teller<'_> {
             tiles: seen.tiles.iter().map(|tile| self.tile(tile)).collect(),
             counters: seen.counters.iter().map(|counter| self.counter(counter)).collect(),
             events: seen
-                .events
+                .event_counters
                 .iter()
                 .map(|event| wire::EventCounter { id: event.id.number(), space: event.space.to_string() })
                 .collect(),
             timer_events: seen
-                .timer_events
+                .timer_event_counters
                 .iter()
                 .map(|event| wire::TimerCounter { id: event.id.number(), space: event.space })
                 .collect(),
@@ -136,7 +136,7 @@ impl Teller<'_> {
     fn slot(&self, slot: &Slot) -> wire::BoardSlot {
         match *slot {
             Slot::Empty => wire::BoardSlot::Empty,
-            Slot::Action { card, fresh, repeated } => wire::BoardSlot::Action { card: card.0, fresh, repeated },
+            Slot::ActionCard { card, fresh, repeated } => wire::BoardSlot::Action { card: card.0, fresh, repeated },
             Slot::Penalty(penalty) => {
                 wire::BoardSlot::Penalty { penalty: penalty.0, name: self.speaker.penalty(penalty) }
             }
