@@ -55,8 +55,8 @@ impl Speaker<'_> {
         let verb = written.split(' ').next().unwrap_or_default();
         let label = look.label(action);
         let filling = label.values.iter().fold(Filling::new(), |filling, (name, value)| match value {
-            Value::Form(word) => filling.with(name, *word),
-            value => filling.with(name, self.value(look, *value)),
+            Value::Form(word) => filling.with(*name, *word),
+            value => filling.with(*name, self.value(look, *value)),
         });
         self.words.try_say(&format!("et-action-{verb}"), &filling)
     }
