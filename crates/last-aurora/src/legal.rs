@@ -3,7 +3,7 @@
 use tabletop::Seat;
 
 use crate::action::Action;
-use crate::content::{Effect, ObjectId, ObjectUse};
+use crate::content::ObjectId;
 use crate::look::Look;
 use crate::questions::{At, shift};
 
@@ -29,17 +29,12 @@ pub fn depends_on_hand(look: Look, seat: Seat) -> bool {
 }
 
 /// The answer that lets a chance to play Objects pass, where nothing else is asked and the chance comes again. Objects can be
-/// played in the player's turns and before moving as well (RUL-LA-48), a Mine only after moving (LM-USE-01).
+/// played in the player's turns and before moving as well (RUL-LA-48), but for some that are played only after moving.
 pub fn lets_pass(look: Look, seat: Seat, legal: &[Action]) -> Option<Action> {
     if !look.question(seat)?.comes_again(At::new(look, seat)) {
         return None;
     }
-    let waits = |action: &Action| matches!(*action, Action::Play(object) if !lays_mine(look, ObjectId(object)));
+    let waits = |action: &Action| matches!(*action, Action::Play(object) if !look.is_for_now_only(ObjectId(object)));
     let mut others = legal.iter().filter(|action| !waits(action));
     others.next().copied().filter(|_| others.next().is_none())
-}
-
-fn lays_mine(look: Look, object: ObjectId) -> bool {
-    let ObjectUse::Play(list) = look.content().objects[usize::from(object.0)].effect else { return false };
-    look.content().list(list).contains(&Effect::LayMine)
 }

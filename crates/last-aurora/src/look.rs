@@ -447,9 +447,7 @@ impl<'a> Look<'a> {
         let ObjectUse::Play(list) = kind.effect else {
             return false;
         };
-        self.on_turn(seat)
-            && kind.phases & (1 << self.s.phase as u8) != 0
-            && self.content().list(list).iter().all(|&effect| self.object_possible(seat, effect))
+        self.on_turn(seat) && kind.phases & (1 << self.s.phase as u8) != 0 && self.is_object_useful(seat, list)
     }
 
     /// Is there nobody who could drive, whatever is waived (LA-MOVE-02, RUL-LA-53)?

@@ -225,8 +225,8 @@ fn target_box(word: &str) -> Read<u8> {
 /// What a Bonus Action is called: its first effect, the price left aside.
 fn option_name(effects: &[Effect]) -> Option<&'static str> {
     match effects.iter().find(|effect| !matches!(effect, Effect::Spend(..)))? {
-        Effect::Gain(resource, _) => Some(RESOURCES[*resource as usize]),
-        effect => Some(crate::content::words::effect_word(effect)),
+        Effect::Gain(gain) => Some(RESOURCES[gain.0 as usize]),
+        effect => Some(effect.word()),
     }
 }
 

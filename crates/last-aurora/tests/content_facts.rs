@@ -4,6 +4,13 @@ use last_aurora::content::{
     Ability, Area, Attack, AutomaAct, BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyKind, Effect, Location,
     Module, ObjectUse, Resource, Scope, Shortcut, Shot, Source, Special, Waypoint, Whom, builtin, builtin_loaded,
 };
+use last_aurora::effects::encounters::{LeaveZone, TakeTokens, TradeResource};
+use last_aurora::effects::goods::{DiscardObjects, DiscardResources, DrawObjects, Gain, Spend};
+use last_aurora::effects::harm::{Contaminate, Damage, LoseFame};
+use last_aurora::effects::objects::{RaiseSkill, Recover, Speed, WaiveFuel};
+use last_aurora::effects::relief::{Decontaminate, GainFame, Repair};
+use last_aurora::effects::slots::{self, ImproveFromDiscard, Move};
+use last_aurora::modules::mine::effects::LayMine;
 use last_aurora::state::Phase;
 
 fn of_slug<'c>(content: &'c Content, slug: &str) -> Vec<&'c Card> {
@@ -42,11 +49,10 @@ fn ambush(content: &Content, slug: &str) -> (u8, Vec<Effect>) {
 
 /// The options of a list that is nothing but a choice.
 fn options(content: &Content, list: &[Effect]) -> Vec<Vec<Effect>> {
-    let Some(&Effect::Choice { first, count }) = list.first() else {
+    let Some(choice @ Effect::Choice(_)) = list.first() else {
         panic!("{list:?} is no choice");
     };
-    let ids = first.0..first.0 + count;
-    ids.map(|id| content.lists[usize::from(id)].clone()).collect()
+    choice.options().map(|list| content.list(list).to_vec()).collect()
 }
 
 /// LA-COMP-03 to LA-COMP-08, LA-COMP-22, FACT-LA-01.
@@ -159,18 +165,18 @@ fn survivors_do_what_their_cards_say() {
 #[test]
 fn enemies_ambush_as_their_cards_say() {
     let content = builtin();
-    let damage = |amount, area| Effect::Damage(amount, area);
+    let damage = |amount, area| Effect::Damage(Damage(amount, area));
     assert_eq!(ambush(&content, "warwolves"), (1, vec![damage(1, Area::TopRow)]));
     assert_eq!(ambush(&content, "riderwolves"), (2, vec![damage(1, Area::BottomRow)]));
     let (number, list) = ambush(&content, "rendall-and-randall");
     assert_eq!(number, 3);
-    let expected = [vec![Effect::DiscardResources(1)], vec![damage(1, Area::FrontColumn)]];
+    let expected = [vec![Effect::DiscardResources(DiscardResources(1))], vec![damage(1, Area::FrontColumn)]];
     assert_eq!(options(&content, &list), expected);
     let ulmar = vec![damage(1, Area::FrontColumn), damage(1, Area::TopRow)];
     assert_eq!(ambush(&content, "ulmar"), (4, ulmar));
     let (number, list) = ambush(&content, "final-howl");
     assert_eq!(number, 5);
-    let expected = [vec![Effect::Contaminate(1, Whom::Own)], vec![damage(2, Area::BottomRow)]];
+    let expected = [vec![Effect::Contaminate(Contaminate(1, Whom::Own))], vec![damage(2, Area::BottomRow)]];
     assert_eq!(options(&content, &list), expected);
     let immortal = vec![damage(1, Area::FrontColumn), damage(1, Area::BottomRow)];
     assert_eq!(ambush(&content, "immortal-wolf"), (6, immortal));
@@ -234,14 +240,18 @@ fn encounters_offer_what_their_cards_say() {
     let (tokens, text) = encounter("merchant");
     assert_eq!(tokens, [0, 1, 0, 0]);
     assert_eq!(text.len(), 1, "the Merchant stays");
-    let trade = vec![Effect::TradeResource, Effect::DrawObjects(1)];
-    let swap = vec![Effect::DiscardObjects(1), Effect::DrawObjects(2)];
+    let trade = vec![Effect::TradeResource(TradeResource), Effect::DrawObjects(DrawObjects(1))];
+    let swap = vec![Effect::DiscardObjects(DiscardObjects(1)), Effect::DrawObjects(DrawObjects(2))];
     assert_eq!(options(&content, text), [trade, swap]);
     let (tokens, text) = encounter("travelers");
     assert_eq!(tokens, [1, 1, 0, 0]);
-    assert_eq!(text.last(), Some(&Effect::LeaveZone));
-    let give = vec![Effect::DiscardResources(1), Effect::GainFame(2), Effect::DrawObjects(1)];
-    let take = vec![Effect::TakeTokens, Effect::DrawObjects(1), Effect::LoseFame(1)];
+    assert_eq!(text.last(), Some(&Effect::LeaveZone(LeaveZone)));
+    let give = vec![
+        Effect::DiscardResources(DiscardResources(1)),
+        Effect::GainFame(GainFame(2)),
+        Effect::DrawObjects(DrawObjects(1)),
+    ];
+    let take = vec![Effect::TakeTokens(TakeTokens), Effect::DrawObjects(DrawObjects(1)), Effect::LoseFame(LoseFame(1))];
     assert_eq!(options(&content, text), [give, take]);
 }
 
@@ -251,15 +261,15 @@ fn objects_do_what_their_cards_say() {
     let content = builtin();
     let play = |effect| (Some(vec![effect]), None);
     let expected = [
-        ("antifreeze-capsules", 0b0001, play(Effect::RaiseSkill(3))),
-        ("decontamination-iv-bag", 0b0111, play(Effect::Decontaminate(2, Whom::Own))),
+        ("antifreeze-capsules", 0b0001, play(Effect::RaiseSkill(RaiseSkill(3)))),
+        ("decontamination-iv-bag", 0b0111, play(Effect::Decontaminate(Decontaminate(2, Whom::Own)))),
         ("hazmat-suit", 0b1111, (None, Some(ObjectUse::StopContamination))),
         ("incendiary-ammunition", 0b1000, (None, Some(ObjectUse::FreeAttack(1)))),
-        ("mre", 0b0111, play(Effect::Recover)),
-        ("nitromethane", 0b0100, play(Effect::WaiveFuel(1))),
-        ("nitrous-oxide", 0b0100, play(Effect::Speed(1))),
-        ("welding-torch", 0b0111, play(Effect::Repair(3))),
-        ("mine", 0b0100, (Some(vec![Effect::LayMine, Effect::DrawObjects(1)]), None)),
+        ("mre", 0b0111, play(Effect::Recover(Recover))),
+        ("nitromethane", 0b0100, play(Effect::WaiveFuel(WaiveFuel(1)))),
+        ("nitrous-oxide", 0b0100, play(Effect::Speed(Speed(1)))),
+        ("welding-torch", 0b0111, play(Effect::Repair(Repair(3)))),
+        ("mine", 0b0100, (Some(vec![Effect::LayMine(LayMine), Effect::DrawObjects(DrawObjects(1))]), None)),
     ];
     let found = content.objects.iter().map(|kind| match kind.effect {
         ObjectUse::Play(list) => (kind.slug.as_str(), kind.phases, (Some(content.list(list).to_vec()), None)),
@@ -276,7 +286,7 @@ fn the_storehouse_is_contaminated() {
         panic!("the storehouse is no Location");
     };
     let corner = corner.map(|list| content.list(list));
-    assert_eq!(corner, Some(&[Effect::Contaminate(1, Whom::Involved)][..]));
+    assert_eq!(corner, Some(&[Effect::Contaminate(Contaminate(1, Whom::Involved))][..]));
     assert_eq!(blocks, [[1, 1, 0, 0], [0, 2, 0, 0]]);
 }
 
@@ -292,9 +302,9 @@ fn every_location_effect_is_found_on_the_road() {
     }
     for expected in [
         None,
-        Some(Effect::Damage(1, Area::Anywhere)),
-        Some(Effect::Contaminate(1, Whom::Involved)),
-        Some(Effect::LoseFame(1)),
+        Some(Effect::Damage(Damage(1, Area::Anywhere))),
+        Some(Effect::Contaminate(Contaminate(1, Whom::Involved))),
+        Some(Effect::LoseFame(LoseFame(1))),
     ] {
         assert!(corners.contains(&expected), "{expected:?}");
     }
@@ -345,7 +355,7 @@ fn events_differ() {
         if let CardKind::Event(event) = card.kind {
             let list = content.list(event.text);
             let text = match list {
-                [Effect::Choice { .. }] => options(&content, list),
+                [Effect::Choice(_)] => options(&content, list),
                 _ => vec![list.to_vec()],
             };
             assert!(!events.contains(&(event.scope, text.clone())), "{}", card.slug);
@@ -427,13 +437,13 @@ fn slots_cost_and_give_what_the_board_says() {
     assert_eq!(slots.iter().map(|slot| slot.cost).collect::<Vec<_>>(), [1, 2, 2, 2, 3]);
     let bonus: Vec<Vec<_>> =
         slots.iter().map(|slot| slot.bonus.iter().map(|&list| content.list(list).to_vec()).collect()).collect();
-    let damage = Effect::Damage(1, Area::Anywhere);
+    let damage = Effect::Damage(Damage(1, Area::Anywhere));
     let expected = [
-        vec![vec![Effect::Repair(1)], vec![Effect::Decontaminate(1, Whom::Involved)]],
-        vec![vec![Effect::Decontaminate(2, Whom::Involved)]],
-        vec![vec![Effect::Repair(2)]],
-        vec![vec![Effect::Gain(Resource::Food, 1), damage], vec![Effect::Gain(Resource::Ammo, 1), damage]],
-        vec![vec![Effect::Gain(Resource::Fuel, 1), Effect::Contaminate(1, Whom::Involved)]],
+        vec![vec![Effect::Repair(Repair(1))], vec![Effect::Decontaminate(Decontaminate(1, Whom::Involved))]],
+        vec![vec![Effect::Decontaminate(Decontaminate(2, Whom::Involved))]],
+        vec![vec![Effect::Repair(Repair(2))]],
+        vec![vec![Effect::Gain(Gain(Resource::Food, 1)), damage], vec![Effect::Gain(Gain(Resource::Ammo, 1)), damage]],
+        vec![vec![Effect::Gain(Gain(Resource::Fuel, 1)), Effect::Contaminate(Contaminate(1, Whom::Involved))]],
     ];
     assert_eq!(bonus, expected);
 }
@@ -448,10 +458,10 @@ fn beta_adds_bonus_actions_to_those_of_alpha() {
     };
     let (alpha, beta) = (bonus(0), bonus(1));
     let added = [
-        Some(vec![Effect::Spend(Resource::Fuel, 1), Effect::Move(2)]),
-        Some(vec![Effect::ImproveFromDiscard]),
-        Some(vec![Effect::Spend(Resource::Ammo, 1), Effect::Attack]),
-        Some(vec![Effect::Gain(Resource::Fuel, 1), Effect::LoseFame(1)]),
+        Some(vec![Effect::Spend(Spend(Resource::Fuel, 1)), Effect::Move(Move(2))]),
+        Some(vec![Effect::ImproveFromDiscard(ImproveFromDiscard)]),
+        Some(vec![Effect::Spend(Spend(Resource::Ammo, 1)), Effect::Attack(slots::Attack)]),
+        Some(vec![Effect::Gain(Gain(Resource::Fuel, 1)), Effect::LoseFame(LoseFame(1))]),
         None,
     ];
     for (slot, added) in added.into_iter().enumerate() {
@@ -474,8 +484,8 @@ fn beta_has_roads_for_every_temper() {
     let crossing = |shortcut: &Shortcut| shortcut.crossing.map_or(Vec::new(), |list| content.list(list).to_vec());
     let avalanches: Vec<_> = beta.shortcuts.iter().filter(|shortcut| shortcut.avalanche).collect();
     assert_eq!(avalanches.len(), 3);
-    assert!(avalanches.iter().any(|shortcut| crossing(shortcut) == [Effect::Damage(2, Area::Anywhere)]));
-    let dangerous = [Effect::Contaminate(1, Whom::Own), Effect::Damage(1, Area::Anywhere)];
+    assert!(avalanches.iter().any(|shortcut| crossing(shortcut) == [Effect::Damage(Damage(2, Area::Anywhere))]));
+    let dangerous = [Effect::Contaminate(Contaminate(1, Whom::Own)), Effect::Damage(Damage(1, Area::Anywhere))];
     assert!(beta.shortcuts.iter().any(|shortcut| !shortcut.avalanche && crossing(shortcut) == dangerous));
     assert!(beta.shortcuts.iter().any(|shortcut| shortcut.tracks));
     assert!(beta.shortcuts.iter().any(|shortcut| !shortcut.tracks && !shortcut.is_hazardous()));

@@ -1,7 +1,8 @@
 //! Everything with a name has its texts. The file is read line by line; the command line parses it in full.
 
-use last_aurora::content::words::{ABILITIES, AREAS, BOXES, EFFECTS, RESOURCES, SCOPES, WHOM, box_word};
+use last_aurora::content::words::{ABILITIES, AREAS, BOXES, RESOURCES, SCOPES, WHOM, box_word};
 use last_aurora::content::{ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, builtin};
+use last_aurora::effects::WORDS;
 
 const ENGLISH: &str = include_str!("../../../content/locales/en/last-aurora-cards.ftl");
 
@@ -28,7 +29,7 @@ fn needed() -> Vec<String> {
         needed.extend(map.regions.iter().map(|region| format!("region-{region}")));
     }
     needed.extend(ABILITIES.map(|word| format!("ability-{word}")));
-    needed.extend(EFFECTS.map(|word| format!("effect-{word}")));
+    needed.extend(WORDS.iter().map(|word| format!("effect-{word}")));
     needed.extend(BOXES.iter().map(|&(_, kind)| format!("box-{}", box_word(kind).0)));
     needed.extend(AREAS.iter().map(|(word, _)| format!("area-{word}")));
     needed.extend(WHOM.iter().map(|(word, _)| format!("whom-{word}")));
@@ -80,7 +81,7 @@ fn every_word_is_documented() {
     let areas = AREAS.iter().map(|(word, _)| *word);
     let automa = AUTOMA_ABILITIES.iter().map(|(word, _)| *word);
     let automa = automa.chain(AUTOMA_ACTS.iter().map(|(word, _)| *word)).chain(ARROWS.iter().map(|(word, _)| *word));
-    let words = boxes.chain(areas).chain(EFFECTS).chain(ABILITIES).chain(automa);
+    let words = boxes.chain(areas).chain(WORDS.iter().copied()).chain(ABILITIES).chain(automa);
     let missing: Vec<_> =
         words.filter(|word| !page.contains(&format!("`{word}`")) && !page.contains(&format!("`{word} "))).collect();
     assert!(missing.is_empty(), "{missing:?}");

@@ -128,7 +128,7 @@ fn ambushes(content: &Content) -> [f32; 6] {
     for card in &content.cards {
         if let CardKind::Enemy(enemy) = card.kind {
             let damage = content.list(enemy.ambush).iter().map(|effect| match effect {
-                Effect::Damage(n, _) => f32::from(*n),
+                Effect::Damage(damage) => f32::from(damage.0),
                 _ => 1.0,
             });
             if let Some(slot) = result.get_mut(usize::from(enemy.number).wrapping_sub(1)) {

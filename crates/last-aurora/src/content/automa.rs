@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::effects::{Context, Lists};
+use super::effects::Lists;
 use super::reader::{Fields, Reader};
 use super::table::{fame_track, numbers};
 use super::tree::{Node, Value};
 use super::types::ListId;
 use super::words::{Words, word_for};
+use crate::effects::ListKind;
 use crate::state::Phase;
 
 /// Most columns of the board: Damage counters are kept as bits of a byte for each row.
@@ -301,7 +302,7 @@ pub(super) fn action_card(r: &mut Reader, node: &Node, lists: &mut Lists) -> Opt
         let arrow = r.need_child(fields, "arrow");
         let arrow = r.only(arrow, "a direction", |r, v| r.word(v, "direction", ARROWS));
         let enemy_node = r.child(fields, "enemy");
-        let enemy = lists.read(r, enemy_node, Context::Event);
+        let enemy = lists.read(r, enemy_node, ListKind::Event);
         let priority = match r.child(fields, "priority") {
             None => Some(Vec::new()),
             node => r.list(node, "kinds of action", 1..=4, |r, v| r.word(v, "kind of action", AUTOMA_ACTS)),

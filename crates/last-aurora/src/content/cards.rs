@@ -1,6 +1,6 @@
 //! Reads cards: who they are, which pile they belong to, what they do.
 
-use super::effects::{Context, Lists};
+use super::effects::Lists;
 use super::error::Place;
 use super::reader::{Fields, Reader};
 use super::tree::Node;
@@ -11,6 +11,7 @@ use super::types::{
 use super::words::{
     AREAS, ATTACKS, BOXES, COLOURS, COPIES, GROUPS, LETTERS, MODULES, NUMBERS, PERIODS, SCOPES, SHOTS, Words,
 };
+use crate::effects::ListKind;
 
 /// Most Cargo Boxes on a card.
 const MAX_BOXES: usize = 8;
@@ -158,7 +159,7 @@ fn location(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<Lo
     if let Some(second) = corner.and_then(|node| node.children.get(1)) {
         r.report.at(second.at, "a corner shows one effect");
     }
-    let effect = lists.read(r, corner, Context::Corner);
+    let effect = lists.read(r, corner, ListKind::Corner);
     let left = r.need_child(fields, "left").and_then(|node| block(r, node, true));
     let right = r.need_child(fields, "right").and_then(|node| block(r, node, true));
     if corner.is_some() && effect.is_none() {
@@ -196,7 +197,7 @@ fn encounter(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<E
         None => Some([0; 4]),
     };
     let text = r.need_child(fields, "text");
-    let text = lists.read(r, text, Context::Encounter);
+    let text = lists.read(r, text, ListKind::Encounter);
     Some(Encounter { tokens: tokens?, text: text? })
 }
 
@@ -204,7 +205,7 @@ fn event(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<Event
     let hits = r.need_child(fields, "hits");
     let scope = r.only(hits, "whom it hits", |r, v| r.word(v, "group of players", SCOPES));
     let text = r.need_child(fields, "text");
-    let text = lists.read(r, text, Context::Event);
+    let text = lists.read(r, text, ListKind::Event);
     Some(EventCard { scope: scope?, text: text? })
 }
 
@@ -212,7 +213,7 @@ fn enemy(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<Enemy
     let number = r.need_child(fields, "number");
     let number = r.only(number, "a number", |r, v| r.word(v, "number of an Enemy", NUMBERS));
     let ambush = r.need_child(fields, "ambush");
-    let ambush = lists.read(r, ambush, Context::Ambush);
+    let ambush = lists.read(r, ambush, ListKind::Ambush);
     Some(Enemy { number: number?, ambush: ambush? })
 }
 
@@ -239,7 +240,7 @@ fn object_use(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<
     let attack = r.child(fields, "free-attack");
     let stop = r.flag(fields, "stop-contamination");
     match (play, attack, stop) {
-        (Some(_), None, false) => lists.read(r, play, Context::Object).map(ObjectUse::Play),
+        (Some(_), None, false) => lists.read(r, play, ListKind::Object).map(ObjectUse::Play),
         (None, Some(_), false) => {
             r.only(attack, "a number", |r, v| r.number(v, "extra damage", 0..=4)).map(ObjectUse::FreeAttack)
         }

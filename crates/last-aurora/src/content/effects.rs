@@ -2,28 +2,11 @@
 
 use super::error::Place;
 use super::reader::{Fields, Reader};
-use super::tree::Node;
-use super::types::{Effect, ListId, Whom};
-use super::words::{AREAS, EFFECTS, RESOURCES, WHOM};
-
-/// Where a list of effects stands, which limits the words it may use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Context {
-    /// Corner of a Location (FACT-LA-23).
-    Corner,
-    /// Bonus Action of a slot.
-    Bonus,
-    /// Text of an Encounter.
-    Encounter,
-    /// Text of an Event.
-    Event,
-    /// Ambush of an Enemy.
-    Ambush,
-    /// An Object that is played.
-    Object,
-    /// A hazardous shortcut being crossed.
-    Crossing,
-}
+use super::tree::{Node, Value};
+use super::types::{Area, ListId, Resource, Whom};
+use super::words::{AREAS, RESOURCES, WHOM};
+use crate::effects::encounters::Choice;
+use crate::effects::{Effect, EffectKind, ListKind, WORDS};
 
 /// An effect before its lists have ids.
 enum Draft {
@@ -40,9 +23,9 @@ pub(super) struct Lists {
 
 impl Lists {
     /// Reads the children of a node as a list of effects.
-    pub fn read(&mut self, r: &mut Reader, node: Option<&Node>, context: Context) -> Option<ListId> {
+    pub fn read(&mut self, r: &mut Reader, node: Option<&Node>, kind: ListKind) -> Option<ListId> {
         let node = node?;
-        let drafts = r.node(node, |r, fields| effects(r, fields, context))?;
+        let drafts = r.node(node, |r, fields| effects(r, fields, kind))?;
         let first = self.reserve(r, node.at, 1)?;
         self.fill(r, node.at, first, drafts)?;
         Some(first)
@@ -80,32 +63,32 @@ impl Lists {
         for (i, option) in (first.0..).zip(options) {
             self.fill(r, at, ListId(i), option)?;
         }
-        Some(Effect::Choice { first, count })
+        Some(Choice { first, count }.into())
     }
 }
 
 /// Reads all children; the node that holds them must have nothing else.
-fn effects(r: &mut Reader, fields: &mut Fields, context: Context) -> Option<Vec<Draft>> {
+fn effects(r: &mut Reader, fields: &mut Fields, kind: ListKind) -> Option<Vec<Draft>> {
     let children = r.every_child(fields);
     if children.is_empty() {
         let message = format!("`{}` needs effects in braces", fields.node.name);
         r.report.at(fields.node.at, message);
         return None;
     }
-    let drafts: Vec<_> = children.iter().map(|child| effect(r, child, context)).collect();
+    let drafts: Vec<_> = children.iter().map(|child| effect(r, child, kind)).collect();
     drafts.into_iter().collect()
 }
 
-fn effect(r: &mut Reader, node: &Node, context: Context) -> Option<Draft> {
-    let draft = if node.name == "choice" { choice(r, node, context) } else { r.plain(node).map(Draft::Plain) }?;
-    if let Err(reason) = allowed(&draft, context) {
+fn effect(r: &mut Reader, node: &Node, kind: ListKind) -> Option<Draft> {
+    let draft = if node.name == Choice::WORD { choice(r, node, kind) } else { r.plain(node).map(Draft::Plain) }?;
+    if let Err(reason) = allowed(&draft, kind) {
         r.report.at(node.at, format!("`{}` cannot stand here: {reason}", node.name));
         return None;
     }
     Some(draft)
 }
 
-fn choice(r: &mut Reader, node: &Node, context: Context) -> Option<Draft> {
+fn choice(r: &mut Reader, node: &Node, kind: ListKind) -> Option<Draft> {
     r.node(node, |r, fields| {
         let options = r.children(fields, "option");
         if options.len() < 2 {
@@ -113,7 +96,7 @@ fn choice(r: &mut Reader, node: &Node, context: Context) -> Option<Draft> {
             return None;
         }
         let options: Vec<_> =
-            options.into_iter().map(|option| r.node(option, |r, fields| effects(r, fields, context))).collect();
+            options.into_iter().map(|option| r.node(option, |r, fields| effects(r, fields, kind))).collect();
         Some(Draft::Choice(options.into_iter().collect::<Option<_>>()?))
     })
 }
@@ -121,97 +104,69 @@ fn choice(r: &mut Reader, node: &Node, context: Context) -> Option<Draft> {
 impl Reader<'_, '_> {
     /// Reads an effect that is not a choice.
     fn plain(&mut self, node: &Node) -> Option<Effect> {
-        if !EFFECTS.contains(&node.name.as_str()) {
-            let list = EFFECTS.join(", ");
+        if !WORDS.contains(&node.name.as_str()) {
+            let list = WORDS.join(", ");
             let message = format!("unknown effect `{}`: expected one of {list}", node.name);
-            self.report.word(node.at, message, &node.name, EFFECTS);
+            self.report.word(node.at, message, &node.name, WORDS.iter().copied());
             return None;
         }
-        self.node(node, |r, fields| {
-            let amount = |r: &mut Self, fields: &mut _| {
-                let value = r.arg(fields, "an amount")?;
-                r.number(value, "an amount", 1..=9)
-            };
-            match node.name.as_str() {
-                "gain" | "spend" => {
-                    let value = r.arg(fields, "a Resource")?;
-                    let resource = r.word(value, "Resource", RESOURCES);
-                    let amount = amount(r, fields);
-                    Some(match node.name.as_str() {
-                        "gain" => Effect::Gain(resource?, amount?),
-                        _ => Effect::Spend(resource?, amount?),
-                    })
-                }
-                "damage" => {
-                    let amount = amount(r, fields);
-                    let value = r.arg(fields, "an area")?;
-                    let area = r.word(value, "area", AREAS);
-                    Some(Effect::Damage(amount?, area?))
-                }
-                "contaminate" | "decontaminate" => {
-                    let amount = amount(r, fields);
-                    let value = r.arg(fields, "`own` or `involved`")?;
-                    let whom = r.word(value, "choice of Survivors", WHOM);
-                    Some(match node.name.as_str() {
-                        "contaminate" => Effect::Contaminate(amount?, whom?),
-                        _ => Effect::Decontaminate(amount?, whom?),
-                    })
-                }
-                "gain-fame" => amount(r, fields).map(Effect::GainFame),
-                "lose-fame" => amount(r, fields).map(Effect::LoseFame),
-                "repair" => amount(r, fields).map(Effect::Repair),
-                "draw-objects" => amount(r, fields).map(Effect::DrawObjects),
-                "discard-objects" => amount(r, fields).map(Effect::DiscardObjects),
-                "discard-resources" => amount(r, fields).map(Effect::DiscardResources),
-                "raise-skill" => amount(r, fields).map(Effect::RaiseSkill),
-                "waive-fuel" => amount(r, fields).map(Effect::WaiveFuel),
-                "speed" => amount(r, fields).map(Effect::Speed),
-                "move" => amount(r, fields).map(Effect::Move),
-                name => {
-                    r.record_flag(node);
-                    match name {
-                        "trade-resource" => Some(Effect::TradeResource),
-                        "take-tokens" => Some(Effect::TakeTokens),
-                        "leave-zone" => Some(Effect::LeaveZone),
-                        "recover" => Some(Effect::Recover),
-                        "improve-from-discard" => Some(Effect::ImproveFromDiscard),
-                        "attack" => Some(Effect::Attack),
-                        "lay-mine" => Some(Effect::LayMine),
-                        _ => None,
-                    }
-                }
-            }
-        })
+        self.node(node, |r, fields| Effect::read(&node.name, &mut Args { r, fields, missing: false }))
+    }
+}
+
+/// The arguments of an effect, one after the other. What is wrong is reported, and nothing is given back in that case.
+pub(crate) struct Args<'x, 'r, 'f, 'n> {
+    r: &'x mut Reader<'r, 'f>,
+    fields: &'x mut Fields<'n>,
+    /// An argument was missing: those after it are missing, too, and need no word.
+    missing: bool,
+}
+
+impl<'n> Args<'_, '_, '_, 'n> {
+    fn next(&mut self, what: &str) -> Option<&'n Value> {
+        if self.missing {
+            return None;
+        }
+        let value = self.r.arg(self.fields, what);
+        self.missing = value.is_none();
+        value
+    }
+
+    /// How much: 1 to 9.
+    pub fn amount(&mut self) -> Option<u8> {
+        let value = self.next("an amount")?;
+        self.r.number(value, "an amount", 1..=9)
+    }
+
+    /// A Resource.
+    pub fn resource(&mut self) -> Option<Resource> {
+        let value = self.next("a Resource")?;
+        self.r.word(value, "Resource", RESOURCES)
+    }
+
+    /// A part of the Convoy.
+    pub fn area(&mut self) -> Option<Area> {
+        let value = self.next("an area")?;
+        self.r.word(value, "area", AREAS)
+    }
+
+    /// A group of Survivors.
+    pub fn whom(&mut self) -> Option<Whom> {
+        let value = self.next("`own` or `involved`")?;
+        self.r.word(value, "choice of Survivors", WHOM)
+    }
+
+    /// The effect has no arguments: its presence is the value that somebody vouches for.
+    pub fn none<T>(&mut self, effect: T) -> Option<T> {
+        self.r.record_flag(self.fields.node);
+        Some(effect)
     }
 }
 
 /// May the effect stand in a list of this kind?
-fn allowed(draft: &Draft, context: Context) -> Result<(), &'static str> {
-    let Draft::Plain(effect) = draft else {
-        let corner = context == Context::Corner;
-        return if corner { Err("a corner offers no choice") } else { Ok(()) };
-    };
-    let exploring = matches!(context, Context::Corner | Context::Bonus | Context::Encounter);
-    match effect {
-        Effect::Contaminate(_, Whom::Involved) | Effect::Decontaminate(_, Whom::Involved) if !exploring => {
-            Err("nobody is involved outside the Explore action")
-        }
-        Effect::Damage(..) | Effect::Contaminate(..) | Effect::LoseFame(_) => Ok(()),
-        _ if context == Context::Corner => Err("a corner shows damage, contaminate or lose-fame (FACT-LA-23)"),
-        Effect::TradeResource | Effect::TakeTokens | Effect::LeaveZone => {
-            (context == Context::Encounter).then_some(()).ok_or("only an Encounter lies there with tokens")
-        }
-        Effect::Move(_) | Effect::ImproveFromDiscard | Effect::Attack => {
-            (context == Context::Bonus).then_some(()).ok_or("only a slot of the Exploration Zone offers that")
-        }
-        // Which token is spent is nobody's choice, so cargo must not be fixed.
-        Effect::Spend(..) => {
-            let fixed = matches!(context, Context::Ambush | Context::Object);
-            (!fixed).then_some(()).ok_or("in Fire Weapons the player chooses the token: write discard-resources")
-        }
-        Effect::RaiseSkill(_) | Effect::Recover | Effect::WaiveFuel(_) | Effect::Speed(_) | Effect::LayMine => {
-            (context == Context::Object).then_some(()).ok_or("only an Object does that")
-        }
-        _ => Ok(()),
+fn allowed(draft: &Draft, kind: ListKind) -> Result<(), &'static str> {
+    match draft {
+        Draft::Plain(effect) => effect.may_stand_in(kind),
+        Draft::Choice(options) => Choice { first: ListId(0), count: options.len() as u8 }.may_stand_in(kind),
     }
 }

@@ -1,11 +1,12 @@
 //! Reads a side of the Road board.
 
-use super::effects::{Context, Lists};
+use super::effects::Lists;
 use super::reader::{Fields, Reader};
 use super::table::props;
 use super::tree::{Node, Value};
 use super::types::{MapBoard, Mooring, Shortcut, Slot, Space};
 use super::words::{MOORING_COLOURS, PHASES};
+use crate::effects::ListKind;
 use crate::state::Phase;
 
 /// Covered shortcuts are kept as bits of a 16-bit number.
@@ -123,7 +124,7 @@ fn shortcut(r: &mut Reader, fields: &mut Fields, last: u8, lists: &mut Lists) ->
     let tracks = tracks.and_then(|value| r.yes_or_no(value, "`tracks`"));
     let avalanche = r.flag(fields, "avalanche");
     let crossing = r.child(fields, "crossing");
-    let effects = lists.read(r, crossing, Context::Crossing);
+    let effects = lists.read(r, crossing, ListKind::Crossing);
     let [from, to] = ends?;
     if to < from + 2 {
         let message = format!("a shortcut leads at least 2 spaces on, not from {from} to {to}");
@@ -202,7 +203,7 @@ fn slot(r: &mut Reader, fields: &mut Fields, expected: u8, lists: &mut Lists) ->
     let cost = r.need_prop(fields, "cost");
     let cost = cost.and_then(|value| r.number(value, "an Exploration Cost", 0..=9));
     let bonus = r.children(fields, "bonus");
-    let bonus = bonus.into_iter().map(|node| lists.read(r, Some(node), Context::Bonus));
+    let bonus = bonus.into_iter().map(|node| lists.read(r, Some(node), ListKind::Bonus));
     let bonus: Vec<_> = bonus.collect();
     if number? != expected {
         let message = format!("slots are listed from 1 to 5: this is slot {expected}");

@@ -22,10 +22,12 @@ pub mod words;
 
 use content_reader::error;
 
+pub use crate::effects::Effect;
 pub use archive::{archive, find, fingerprint, load_as, load_for};
 pub use automa::*;
 pub use builtin::{builtin, builtin_files, builtin_loaded};
 pub use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};
+pub(crate) use effects::Args;
 pub use error::{ContentError, ContentErrors, Position, SourceFile};
 pub use load::{Loaded, load};
 pub use pack::{PACK_FILE, Pack, load_pack, load_packs};

@@ -6,6 +6,7 @@ use content_reader::fingerprint::Fingerprint;
 use serde::{Deserialize, Serialize};
 
 use super::automa::AutomaContent;
+use crate::effects::Effect;
 use crate::state::Phase;
 
 /// A Resource is Ammo, Food or Fuel, and nothing else (LA-TERM-01).
@@ -314,62 +315,6 @@ pub struct Enemy {
     pub ambush: ListId,
 }
 
-/// The vocabulary in which cards, slots, Objects and Events speak.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Effect {
-    /// Gain Resources; what does not fit goes back (RUL-LA-38).
-    Gain(Resource, u8),
-    /// Gain Fame Points (LA-FAME-01).
-    GainFame(u8),
-    /// Lose Fame Points (LA-FAME-03).
-    LoseFame(u8),
-    /// Put Damage counters on the own Convoy.
-    Damage(u8, Area),
-    /// Put Contamination counters on own Survivors (LA-CONT-01).
-    Contaminate(u8, Whom),
-    /// Remove up to so many Contamination counters.
-    Decontaminate(u8, Whom),
-    /// Repair up to so many times.
-    Repair(u8),
-    /// Draw Object cards.
-    DrawObjects(u8),
-    /// Discard Object cards of choice.
-    DiscardObjects(u8),
-    /// Discard Resources of choice from the Convoy.
-    DiscardResources(u8),
-    /// Encounter: lay a Resource of another type on the card and take the one that lay there.
-    TradeResource,
-    /// Encounter: take every Resource on the card.
-    TakeTokens,
-    /// Encounter: the card is discarded.
-    LeaveZone,
-    /// One of `count` lists beginning with `first`.
-    Choice {
-        /// First list.
-        first: ListId,
-        /// Number of lists.
-        count: u8,
-    },
-    /// Object: printed Skill counts as at least this until the phase ends (Antifreeze Capsules).
-    RaiseSkill(u8),
-    /// Object: 1 Survivor to the Active Zone (MRE).
-    Recover,
-    /// Object: move without the basic Fuel, and damage on the Truck when the movement is over (Nitromethane).
-    WaiveFuel(u8),
-    /// Object: Truck speed bonus for this movement (Nitrous Oxide).
-    Speed(u8),
-    /// Pay Resources.
-    Spend(Resource, u8),
-    /// Slot: move by up to so many spaces at once (LB-BONUS-03).
-    Move(u8),
-    /// Slot: improve the Convoy with a card of the Exploration discard pile (LB-BONUS-09).
-    ImproveFromDiscard,
-    /// Slot: one attack at once (LB-BONUS-12).
-    Attack,
-    /// Object: a Mine counter on a road just crossed (LM-USE-02).
-    LayMine,
-}
-
 /// Which Survivors an effect may choose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Whom {
@@ -579,11 +524,7 @@ impl Content {
 
     /// Does a list lead to another by a choice?
     fn leads_to(&self, list: ListId, option: ListId) -> bool {
-        self.list(list).iter().any(|effect| match *effect {
-            Effect::Choice { first, count } => {
-                (first.0..first.0 + count).any(|id| id == option.0 || self.leads_to(ListId(id), option))
-            }
-            _ => false,
-        })
+        let mut options = self.list(list).iter().flat_map(|effect| effect.options());
+        options.any(|other| other == option || self.leads_to(other, option))
     }
 }

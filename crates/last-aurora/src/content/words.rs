@@ -2,9 +2,7 @@
 //!
 //! One table per kind of value serves reading, suggestions and printing.
 
-use super::types::{
-    Ability, Area, Attack, BoxKind, Colour, Effect, Module, Period, Resource, Scope, Shot, Special, Whom,
-};
+use super::types::{Ability, Area, Attack, BoxKind, Colour, Module, Period, Resource, Scope, Shot, Special, Whom};
 use crate::state::Phase;
 
 /// A table of words.
@@ -140,33 +138,6 @@ pub const MODULES: &Words<Module> = &[("mine", Module::Mine)];
 /// Colours of mooring numbers: red or not (RUL-LA-90).
 pub const MOORING_COLOURS: &Words<bool> = &[("white", false), ("red", true)];
 
-/// Effects: the vocabulary in which cards speak.
-pub const EFFECTS: [&str; 23] = [
-    "gain",
-    "gain-fame",
-    "lose-fame",
-    "damage",
-    "contaminate",
-    "decontaminate",
-    "repair",
-    "draw-objects",
-    "discard-objects",
-    "discard-resources",
-    "trade-resource",
-    "take-tokens",
-    "leave-zone",
-    "choice",
-    "raise-skill",
-    "recover",
-    "waive-fuel",
-    "speed",
-    "spend",
-    "move",
-    "improve-from-discard",
-    "attack",
-    "lay-mine",
-];
-
 /// Abilities of Survivors.
 pub const ABILITIES: [&str; 14] = [
     "none",
@@ -202,35 +173,6 @@ pub fn ability_word(ability: Ability) -> (&'static str, u8) {
         Ability::FirstShot => ("first-shot", 0),
         Ability::Fame(n) => ("fame", n),
         Ability::FameWithLoot(n) => ("fame-with-loot", n),
-    }
-}
-
-/// The word of an effect. Message keys are `effect-WORD`.
-pub fn effect_word(effect: &Effect) -> &'static str {
-    match effect {
-        Effect::Gain(..) => "gain",
-        Effect::GainFame(_) => "gain-fame",
-        Effect::LoseFame(_) => "lose-fame",
-        Effect::Damage(..) => "damage",
-        Effect::Contaminate(..) => "contaminate",
-        Effect::Decontaminate(..) => "decontaminate",
-        Effect::Repair(_) => "repair",
-        Effect::DrawObjects(_) => "draw-objects",
-        Effect::DiscardObjects(_) => "discard-objects",
-        Effect::DiscardResources(_) => "discard-resources",
-        Effect::TradeResource => "trade-resource",
-        Effect::TakeTokens => "take-tokens",
-        Effect::LeaveZone => "leave-zone",
-        Effect::Choice { .. } => "choice",
-        Effect::RaiseSkill(_) => "raise-skill",
-        Effect::Recover => "recover",
-        Effect::WaiveFuel(_) => "waive-fuel",
-        Effect::Speed(_) => "speed",
-        Effect::Spend(..) => "spend",
-        Effect::Move(_) => "move",
-        Effect::ImproveFromDiscard => "improve-from-discard",
-        Effect::Attack => "attack",
-        Effect::LayMine => "lay-mine",
     }
 }
 

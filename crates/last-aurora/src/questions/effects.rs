@@ -87,7 +87,7 @@ impl Question for Choose {
     }
 
     fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        if let Some(option) = engine.look().automa_option(self.first, self.count) {
+        if let Some(option) = engine.look().first_option(seat, self.first, self.count) {
             engine.tell(Event::AutomaChose { seat, option });
             self.take(engine, seat, option);
         }

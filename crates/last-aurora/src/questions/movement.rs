@@ -440,6 +440,6 @@ impl Question for MoveEnd {
     /// A Mine can be played only after moving (LM-USE-01): with Mines in the game everybody with an Object may hold one then.
     /// After the last movement of a game nothing comes again.
     fn comes_again(self, at: At) -> bool {
-        !at.look.is_last_round() && !at.look.rules.modules.mine
+        !at.look.is_last_round() && !at.look.has_objects_for_now_only()
     }
 }

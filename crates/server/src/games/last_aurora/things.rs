@@ -1,6 +1,5 @@
 //! The words of things, for programs.
 
-use last_aurora::content::words::{AREAS, RESOURCES, WHOM, effect_word, word_for};
 use last_aurora::content::{Content, Effect, ListId};
 use last_aurora::convoy::Token;
 use words::last_aurora::Speaker;
@@ -23,33 +22,12 @@ pub fn effects(content: &Content, list: ListId, speaker: &Speaker) -> Vec<Effect
 }
 
 fn effect_info(content: &Content, effect: &Effect, speaker: &Speaker) -> EffectInfo {
-    let (number, of) = match effect {
-        Effect::Gain(of, number) | Effect::Spend(of, number) => (*number, word_for(RESOURCES, of)),
-        Effect::Damage(number, area) => (*number, word_for(AREAS, area)),
-        Effect::Contaminate(number, whom) | Effect::Decontaminate(number, whom) => (*number, word_for(WHOM, whom)),
-        Effect::GainFame(number)
-        | Effect::LoseFame(number)
-        | Effect::Repair(number)
-        | Effect::DrawObjects(number)
-        | Effect::DiscardObjects(number)
-        | Effect::DiscardResources(number)
-        | Effect::RaiseSkill(number)
-        | Effect::WaiveFuel(number)
-        | Effect::Speed(number)
-        | Effect::Move(number) => (*number, None),
-        _ => (0, None),
-    };
-    let options = match *effect {
-        Effect::Choice { first, count } => {
-            (0..count).map(|option| effects(content, ListId(first.0 + option), speaker)).collect()
-        }
-        _ => Vec::new(),
-    };
+    let telling = effect.telling();
     EffectInfo {
-        effect: effect_word(effect).to_owned(),
-        number,
-        of: of.map(str::to_owned),
+        effect: effect.word().to_owned(),
+        number: telling.number.unwrap_or(0),
+        of: telling.about.map(|about| about.word().to_owned()),
         text: speaker.effect(effect),
-        options,
+        options: effect.options().map(|option| effects(content, option, speaker)).collect(),
     }
 }

@@ -1,0 +1,162 @@
+//! Resources and Object cards that come and go.
+
+use tabletop::{EventSink, Seat};
+
+use super::{About, Can, EffectKind, ListKind, Means, Telling, Then};
+use crate::content::{Args, Resource};
+use crate::engine::Engine;
+use crate::event::Event;
+use crate::questions;
+use crate::step::Source;
+
+/// Gain Resources; what does not fit goes back (RUL-LA-38).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Gain(pub Resource, pub u8);
+
+impl EffectKind for Gain {
+    const WORD: &'static str = "gain";
+    const STANDS_IN: &'static [ListKind] = ListKind::TEXTS;
+
+    fn read(args: &mut Args) -> Option<Self> {
+        let resource = args.resource();
+        let amount = args.amount();
+        Some(Gain(resource?, amount?))
+    }
+
+    fn can(self, _: Means) -> Can {
+        Can::Happen
+    }
+
+    fn leads_to(self, means: Means, enough: Then) -> bool {
+        means.gaining(self.0.into(), self.1, enough)
+    }
+
+    fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, _: Source) {
+        engine.push(seat, questions::cargo::Load(self.0.into(), self.1));
+    }
+
+    fn telling(self) -> Telling {
+        Telling::about(self.1, About::Resource(self.0))
+    }
+}
+
+/// Pay Resources. Which token goes is nobody's choice, so it stands only where cargo is not fixed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Spend(pub Resource, pub u8);
+
+impl EffectKind for Spend {
+    const WORD: &'static str = "spend";
+    const STANDS_IN: &'static [ListKind] = &[ListKind::Bonus, ListKind::Encounter, ListKind::Event, ListKind::Crossing];
+    const ELSEWHERE: &'static str = "in Fire Weapons the player chooses the token: write discard-resources";
+
+    fn read(args: &mut Args) -> Option<Self> {
+        let resource = args.resource();
+        let amount = args.amount();
+        Some(Spend(resource?, amount?))
+    }
+
+    fn can(self, means: Means) -> Can {
+        if means.count(self.0) >= self.1 { Can::Happen } else { Can::Unpayable }
+    }
+
+    fn leads_to(self, means: Means, enough: Then) -> bool {
+        means.spending(&[self.0], self.1, enough)
+    }
+
+    fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, _: Source) {
+        for _ in 0..self.1 {
+            engine.spend(seat, self.0);
+        }
+    }
+
+    fn telling(self) -> Telling {
+        Telling::about(self.1, About::Resource(self.0))
+    }
+}
+
+/// Discard Resources of choice from the Convoy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DiscardResources(pub u8);
+
+impl EffectKind for DiscardResources {
+    const WORD: &'static str = "discard-resources";
+    const STANDS_IN: &'static [ListKind] = ListKind::TEXTS;
+
+    fn read(args: &mut Args) -> Option<Self> {
+        args.amount().map(DiscardResources)
+    }
+
+    fn can(self, means: Means) -> Can {
+        if means.resources() >= self.0 { Can::Happen } else { Can::Short }
+    }
+
+    fn leads_to(self, means: Means, enough: Then) -> bool {
+        means.spending(&Resource::ALL, self.0, enough)
+    }
+
+    fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, _: Source) {
+        engine.push(seat, questions::resources::DiscardResource(self.0));
+    }
+
+    fn telling(self) -> Telling {
+        Telling::number(self.0)
+    }
+}
+
+/// Draw Object cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DrawObjects(pub u8);
+
+impl EffectKind for DrawObjects {
+    const WORD: &'static str = "draw-objects";
+    const STANDS_IN: &'static [ListKind] = ListKind::TEXTS;
+
+    fn read(args: &mut Args) -> Option<Self> {
+        args.amount().map(DrawObjects)
+    }
+
+    fn can(self, _: Means) -> Can {
+        Can::Happen
+    }
+
+    fn leads_to(self, means: Means, enough: Then) -> bool {
+        enough(means.drawing(self.0))
+    }
+
+    fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, _: Source) {
+        engine.push(seat, questions::objects::DrawObjects(self.0));
+    }
+
+    fn telling(self) -> Telling {
+        Telling::number(self.0)
+    }
+}
+
+/// Discard Object cards of choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DiscardObjects(pub u8);
+
+impl EffectKind for DiscardObjects {
+    const WORD: &'static str = "discard-objects";
+    const STANDS_IN: &'static [ListKind] = ListKind::TEXTS;
+
+    fn read(args: &mut Args) -> Option<Self> {
+        args.amount().map(DiscardObjects)
+    }
+
+    fn can(self, means: Means) -> Can {
+        if means.objects >= usize::from(self.0) { Can::Happen } else { Can::Short }
+    }
+
+    fn leads_to(self, means: Means, enough: Then) -> bool {
+        enough(Means { objects: means.objects.saturating_sub(self.0.into()), ..means })
+    }
+
+    fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, _: Source) {
+        engine.push(seat, questions::objects::DiscardObject(self.0));
+    }
+
+    fn telling(self) -> Telling {
+        Telling::number(self.0)
+    }
+}
