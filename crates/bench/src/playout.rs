@@ -2,6 +2,7 @@
 
 use eternaut::Eternaut;
 use last_aurora::content::builtin;
+use last_aurora::modules::Module;
 use last_aurora::{LastAurora, Setup};
 use tabletop::{Driver, Game, Silent, seed_from_number};
 use tabletop::{RandomPlayer, Stats};
@@ -46,8 +47,8 @@ pub fn new_story(players: usize, seed: u64) -> Eternaut {
 pub fn every_setup() -> Vec<Setup> {
     let mut setups = Vec::new();
     for map in &builtin().maps {
-        for mine in [false, true] {
-            setups.extend((1..=4).map(|people| Setup { map: map.slug.clone(), mine, ..setup_for(people) }));
+        for mine in [None, Some(Module::Mine)] {
+            setups.extend((1..=4).map(|people| Setup { map: map.slug.clone(), ..setup_for(people) }.with(mine)));
         }
     }
     setups

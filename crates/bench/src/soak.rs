@@ -4,6 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
+use last_aurora::modules::Module;
 use last_aurora::{Action, LastAurora, Setup};
 use tabletop::conformance::panic_text;
 use tabletop::{Game, Seat, Silent};
@@ -55,7 +56,7 @@ pub struct Broken {
 impl std::fmt::Display for Broken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Broken { setup, seed, step, text, last } = self;
-        let (map, players, mine) = (&setup.map, setup.people(), if setup.mine { "yes" } else { "no" });
+        let (map, players, mine) = (&setup.map, setup.people(), if setup.has(Module::Mine) { "yes" } else { "no" });
         writeln!(f, "{map}, Mine: {mine}, {players} players, seed {seed}, step {step}: {text}")?;
         writeln!(f, "last actions: {}", last.join(", "))?;
         write!(

@@ -5,6 +5,7 @@
 use std::sync::OnceLock;
 
 use eternaut::Eternaut;
+use last_aurora::modules::Module;
 use last_aurora::{LastAurora, Setup};
 use tabletop::RandomPlayer;
 use tabletop::{Game, Seat, Silent};
@@ -30,7 +31,7 @@ impl Open for LastAurora {
     /// Of games with 1 to 4 players: the plainest setup and the fullest.
     fn positions() -> &'static [LastAurora] {
         static POSITIONS: OnceLock<Vec<LastAurora>> = OnceLock::new();
-        let is_wanted = |setup: &Setup| (setup.map == "beta") == setup.mine;
+        let is_wanted = |setup: &Setup| (setup.map == "beta") == setup.has(Module::Mine);
         POSITIONS.get_or_init(|| {
             let setups = every_setup().into_iter().filter(is_wanted);
             setups.flat_map(|setup| positions_of(new_game_of(&setup, setup.seats.len() as u64), 9)).collect()

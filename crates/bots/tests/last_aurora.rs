@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use bots::last_aurora::{Captain, Kind};
 use bots::{Greedy, Judge};
 use last_aurora::content;
+use last_aurora::modules::Module;
 use last_aurora::{Action, LastAurora, Setup};
 use tabletop::{Budget, Cancel, Driver, Game, Observation, Player, Seat, Silent, seed_from_number};
 
@@ -18,7 +19,7 @@ fn game_of(setup: Setup, number: u64) -> LastAurora {
 
 /// The Beta map with the Mine.
 fn fullest(players: usize) -> Setup {
-    Setup { map: "beta".into(), mine: true, ..Setup::players(players) }
+    Setup { map: "beta".into(), ..Setup::players(players) }.with([Module::Mine])
 }
 
 fn play(kinds: &[Kind], number: u64) -> LastAurora {

@@ -11,7 +11,8 @@ use crate::edition::Edition;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
-use crate::setup::{self, Modules, Rules, Setup};
+use crate::modules::ModuleSet;
+use crate::setup::{self, Rules, Setup};
 use crate::state::State;
 use crate::view::View;
 use crate::{hidden, invariants, legal, questions, score};
@@ -40,7 +41,8 @@ struct Saved {
     version: u16,
     fingerprint: [u8; 32],
     map: u8,
-    modules: Modules,
+    /// Bits of the modules that neither map nor position shows.
+    modules: u32,
     state: State,
 }
 
@@ -96,7 +98,7 @@ impl LastAurora {
     /// The fingerprint of the content for games with this map and these parts.
     fn fingerprint(&self) -> content::Hash {
         let Rules { content, modules, .. } = &*self.rules;
-        content::fingerprint(content, &self.rules.board().slug, *modules, self.state.automa.is_some())
+        content::fingerprint(content, &self.rules.board().slug, *modules)
     }
 
     /// Runs the position until somebody must decide: for positions laid out by hand.
@@ -177,7 +179,7 @@ impl Game for LastAurora {
             version: self.rules.edition.save_version(),
             fingerprint: self.fingerprint(),
             map: self.rules.map,
-            modules: self.rules.modules,
+            modules: self.rules.modules.saved(),
             state: self.state,
         };
         postcard::to_allocvec(&saved).unwrap_or_default()
@@ -191,11 +193,13 @@ impl Game for LastAurora {
             return Err(damaged(text));
         };
         let map = content.maps.get(usize::from(saved.map)).map_or("", |map| &map.slug);
-        let automa = saved.state.automa.is_some();
-        if map.is_empty() || saved.fingerprint != content::fingerprint(&content, map, saved.modules, automa) {
+        let Some(modules) = ModuleSet::restored(saved.modules, &saved.state) else {
+            return Err(damaged("the save has modules that this program does not know".into()));
+        };
+        if map.is_empty() || saved.fingerprint != content::fingerprint(&content, map, modules) {
             return Err(damaged("the save was made with other content".into()));
         }
-        let rules = Arc::new(Rules::new(content, saved.map, saved.modules, edition));
+        let rules = Arc::new(Rules::new(content, saved.map, modules, edition));
         LastAurora::from_state(rules, saved.state).map_err(|error| damaged(format!("damaged save: {error}")))
     }
 
@@ -208,6 +212,6 @@ impl Game for LastAurora {
     }
 
     fn content_fingerprint(content: &Content, setup: &Setup) -> [u8; 32] {
-        content::fingerprint(content, &setup.map, setup.modules(), setup.automa)
+        content::fingerprint(content, &setup.map, setup.modules)
     }
 }

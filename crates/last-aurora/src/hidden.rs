@@ -4,6 +4,7 @@ use tabletop::{GameRng, Seat};
 use tinyvec::ArrayVec;
 
 use crate::content::{Area, CardId, CardSet, ObjectId, Period};
+use crate::modules;
 use crate::setup::Rules;
 use crate::state::State;
 
@@ -13,7 +14,7 @@ pub fn deal_anew(rules: &Rules, state: &mut State, seat: Seat, rng: &mut GameRng
     deal_objects(state, seat, rng);
     deal_outcomes(rules, state, rng);
     deal_loot(rules, state, rng);
-    deal_actions(state, rng);
+    modules::deal_anew(state, rng);
     state.rng = GameRng::new(rng.next_seed());
 }
 
@@ -58,16 +59,10 @@ fn deal_objects(state: &mut State, seat: Seat, rng: &mut GameRng) {
             unseen.extend(player.objects.iter().copied());
         }
     }
-    if let Some(automa) = &state.automa {
-        unseen.extend(automa.objects.iter().copied());
-    }
+    modules::each_unseen_object(state, |object| unseen.push(*object));
     rng.shuffle(&mut unseen);
     let mut dealt = unseen.into_iter();
-    if let Some(automa) = &mut state.automa {
-        for object in &mut automa.objects {
-            *object = dealt.next().unwrap_or(*object);
-        }
-    }
+    modules::each_unseen_object(state, |object| *object = dealt.next().unwrap_or(*object));
     for object in &mut state.objects {
         *object = dealt.next().unwrap_or(*object);
     }
@@ -99,8 +94,7 @@ fn deal_loot(rules: &Rules, state: &mut State, rng: &mut GameRng) {
     let mut places: ArrayVec<[CardId; 16]> = state.loot.iter().copied().collect();
     places.extend(state.foes.iter().map(|foe| foe.loot).filter(|loot| loot.is_some()));
     places.extend(state.loot_unseen.iter().copied());
-    let zone = state.automa.as_ref().map_or(&[][..], |automa| &automa.loot);
-    places.extend(zone.iter().copied());
+    modules::each_unseen_loot(state, |card| places.push(*card));
     for i in (1..places.len()).rev() {
         let j = rng.below(i as u32 + 1) as usize;
         if set(places[i]) == set(places[j]) {
@@ -117,21 +111,5 @@ fn deal_loot(rules: &Rules, state: &mut State, rng: &mut GameRng) {
     for card in &mut state.loot_unseen {
         *card = dealt.next().unwrap_or(*card);
     }
-    if let Some(automa) = &mut state.automa {
-        for card in &mut automa.loot {
-            *card = dealt.next().unwrap_or(*card);
-        }
-    }
-}
-
-/// The Automa's Action cards that lie face down, in its deck and in its pile.
-fn deal_actions(state: &mut State, rng: &mut GameRng) {
-    let Some(automa) = &mut state.automa else { return };
-    let mut unseen = automa.deck;
-    unseen.extend(automa.pile);
-    rng.shuffle(&mut unseen);
-    let mut dealt = unseen.into_iter();
-    for card in automa.deck.iter_mut().chain(&mut automa.pile) {
-        *card = dealt.next().unwrap_or(*card);
-    }
+    modules::each_unseen_loot(state, |card| *card = dealt.next().unwrap_or(*card));
 }

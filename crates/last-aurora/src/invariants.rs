@@ -5,7 +5,7 @@ use tabletop::{Seat, SeatSet};
 use crate::content::{CardId, CardKind, Colour, ConvoyKind};
 use crate::convoy::Token;
 use crate::look::Look;
-use crate::modules::automa;
+use crate::modules::{self, automa};
 use crate::questions::At;
 use crate::questions::cards::DropTrailers;
 use crate::questions::objects::KeepThree;
@@ -22,9 +22,7 @@ pub fn check(look: Look) -> Result<(), String> {
         check_player(look, seat).map_err(|error| format!("seat {}: {error}", seat.0))?;
     }
     check_targets(look)?;
-    if let Some(automa) = look.automa() {
-        automa::invariants::check(look, automa).map_err(|error| format!("the Automa: {error}"))?;
-    }
+    modules::check(look)?;
     check_asked(look)
 }
 
@@ -38,7 +36,7 @@ fn check_shape(look: Look) -> Result<(), String> {
     ensure(usize::from(s.exploring) < s.zone.len(), "the explored slot exists")?;
     ensure(s.waypoints.len() == look.rules.road.len(), "every space has its place for a counter")?;
     ensure(s.order.iter().all(|seat| seat.index() < count), "the order names seats of the game")?;
-    automa::invariants::check_shape(look)?;
+    modules::check_shape(look)?;
     for seat in SeatSet::first(count) {
         let player = look.player(seat);
         ensure(usize::from(player.space) < look.rules.road.len(), "every Convoy is on the road")?;
@@ -47,24 +45,22 @@ fn check_shape(look: Look) -> Result<(), String> {
     }
     let outcomes = s.outcomes.iter().chain(&s.outcome_discard).chain(&s.outcome);
     ensure(outcomes.clone().all(|outcome| usize::from(outcome.0) < content.outcomes.len()), "known Outcome cards")?;
-    let zone = look.automa().map_or(&[][..], |automa| &automa.objects);
-    let objects = s.objects.iter().chain(&s.object_discard).chain(zone);
-    ensure(objects.clone().all(|object| usize::from(object.0) < content.objects.len()), "known Object cards")?;
+    let mut objects: Vec<_> = s.objects.iter().chain(&s.object_discard).copied().collect();
+    modules::each_object(s, |object| objects.push(object));
+    ensure(objects.iter().all(|object| usize::from(object.0) < content.objects.len()), "known Object cards")?;
     let known = |card: &CardId| usize::from(card.0) < content.cards.len();
     ensure(all_cards(look).iter().all(known), "known cards")?;
     check_kinds(look)?;
-    check_mines(look)?;
+    check_roads(look)?;
     for player in &s.players {
         ensure(player.steps.iter().all(|&step| step.is_known(look)), "steps name what exists")?;
     }
     Ok(())
 }
 
-/// Mine counters lie on roads of the map, and only in games with the Mine; what is not there is in the reserve.
-fn check_mines(look: Look) -> Result<(), String> {
+/// What is told of roads is told of roads of the map.
+fn check_roads(look: Look) -> Result<(), String> {
     let (s, board) = (look.s, look.rules.board());
-    ensure(s.mines.is_empty() || look.rules.modules.mine, "no Mine counter without the Mine")?;
-    ensure(s.mines.iter().all(|mine| mine.way.exists(board) && mine.owner.0 < s.count), "Mines lie on roads")?;
     ensure(s.route.each().all(|way| way.exists(board)), "roads that were crossed exist")?;
     let avalanche = |at: u8| board.shortcuts.get(usize::from(at)).is_some_and(|shortcut| shortcut.avalanche);
     let covered = (0..16).filter(|at| s.covered & (1 << at) != 0);
@@ -114,7 +110,7 @@ fn all_cards(look: Look) -> Vec<CardId> {
     for foe in &s.foes {
         cards.extend([foe.card, foe.loot]);
     }
-    cards.extend(look.automa().iter().flat_map(|automa| automa.loot.iter()));
+    modules::each_card(s, |card| cards.push(card));
     for player in &s.players {
         cards.extend(player.convoy.cells().map(|cell| player.convoy.card(cell)));
         cards.extend(player.crew.iter().map(|member| member.card));
@@ -131,7 +127,7 @@ fn check_cards(look: Look) -> Result<(), String> {
     if let Some(pair) = cards.windows(2).find(|pair| pair[0] == pair[1]) {
         return Err(format!("card {} is in two places", look.content().card(pair[0]).slug));
     }
-    for (id, card) in crate::setup::each_card(look.content()) {
+    for (id, card) in look.rules.cards() {
         let unused = matches!(card.set, crate::content::CardSet::Start(Some(colour)) if !is_played(look, colour));
         if !unused && cards.binary_search(&id).is_err() {
             return Err(format!("card {} is nowhere", card.slug));
@@ -151,8 +147,9 @@ fn check_objects(look: Look) -> Result<(), String> {
     let s = look.s;
     for (id, kind) in look.content().objects.iter().enumerate() {
         let hands = s.players.iter().flat_map(|player| player.objects.iter());
-        let zone = look.automa().map_or(&[][..], |automa| &automa.objects);
-        let all = s.objects.iter().chain(&s.object_discard).chain(hands).chain(zone);
+        let mut zone = Vec::new();
+        modules::each_object(s, |object| zone.push(object));
+        let all = s.objects.iter().chain(&s.object_discard).chain(hands).chain(&zone);
         let found = all.filter(|object| usize::from(object.0) == id).count();
         let copies = look.rules.copies(kind);
         if found != usize::from(copies) {
@@ -166,8 +163,8 @@ fn check_outcomes(look: Look) -> Result<(), String> {
     let s = look.s;
     let mut all: Vec<u8> = s.outcomes.iter().chain(&s.outcome_discard).chain(&s.outcome).map(|o| o.0).collect();
     all.sort_unstable();
-    ensure(all.iter().enumerate().all(|(at, &id)| at == usize::from(id)), "every Outcome card is in one place")?;
-    ensure(all.len() == look.content().outcomes.len(), "no Outcome card is missing")?;
+    let used = (0..).zip(&look.content().outcomes).filter(|(_, card)| look.rules.uses(card.module));
+    ensure(all.into_iter().eq(used.map(|(id, _)| id)), "every Outcome card of the game is in one place")?;
     ensure(!s.outcomes.is_empty(), "the Outcome deck shows a back (RUL-LA-85)")
 }
 

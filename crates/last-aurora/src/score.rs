@@ -5,7 +5,7 @@ use tabletop::{Outcome, ScoreLine, Seat, SeatOutcome, SeatSet};
 use crate::content::{Ability, CardSet, Special};
 use crate::convoy::Token;
 use crate::look::Look;
-use crate::modules::automa;
+use crate::modules;
 
 /// Scores, places and winner of a finished game; also a fair estimate during play.
 pub fn outcome(look: Look) -> Outcome {
@@ -21,10 +21,9 @@ pub fn outcome(look: Look) -> Outcome {
 
 /// Highest total, then furthest forward, then rightmost on the Turn Order Table (LA-SCORE-10 to -12).
 /// The eliminated come after everybody else.
-/// A tie with the Automa is its win (LS-SCORE-08).
 fn rank(look: Look, seat: Seat, score: i32) -> (bool, i32, bool, u8, Option<usize>) {
     let place = look.s.order.iter().position(|&other| other == seat);
-    (look.player(seat).alive, score, look.automa_at(seat).is_some(), look.player(seat).space, place)
+    (look.player(seat).alive, score, modules::wins_ties(look, seat), look.player(seat).space, place)
 }
 
 /// The points of a player, line by line.
@@ -32,8 +31,8 @@ pub fn score(look: Look, seat: Seat) -> SeatOutcome {
     let mut lines = Vec::new();
     if look.player(seat).alive {
         let reached = look.s.order.iter().any(|&other| look.reached(other));
-        if let Some(automa) = look.automa_at(seat) {
-            return total(automa::score::lines(look, automa, reached));
+        if let Some(lines) = modules::score(look, seat, reached) {
+            return total(lines);
         }
         let all = [
             ("LA-SCORE-01", lead(look, seat)),

@@ -1,83 +1,156 @@
 //! Choices before the game, and laying out the table (LA-SETUP).
 
+use std::collections::BTreeSet;
+use std::fmt;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, MapAccess, Visitor};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::{GameRng, Refusal, Seat, SeatSet, Seed};
 
 use crate::content::{
-    Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, Module, ObjectId, ObjectKind, OutcomeId,
+    Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, ObjectId, ObjectKind, OutcomeId,
 };
 use crate::convoy::Token;
 use crate::edition::Edition;
-use crate::modules::automa::Automa;
+use crate::modules::{Module, ModuleOption, ModuleSet};
 use crate::road::{Road, Ways};
 use crate::state::{Foe, Member, PLAYERS, Phase, Player, SLOTS, SPACES, State, ZoneSlot};
 use crate::step::TableStep;
 
-/// What is chosen before the game: the map, the optional parts, and who plays.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// What is chosen before the game: the map, the modules, and who plays.
+///
+/// As JSON, each module and each option is a key with the value `true`; what is off is not mentioned. So records from before a
+/// module was added read, and are written, as they were.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// Map side (`alpha`, `beta`).
     pub map: String,
     /// Colours by seat, 2 to 4 of them, none twice.
     pub seats: Vec<Colour>,
-    /// With the optional Object card and its counters (LM).
-    #[serde(default, skip_serializing_if = "is_off")]
-    pub mine: bool,
-    /// The second of two seats is the Last Automa's (LS-SETUP-01).
-    #[serde(default, skip_serializing_if = "is_off")]
-    pub automa: bool,
-    /// The Automa leaves the Action cards that only harm in the box (RUL-LA-181).
-    #[serde(default, skip_serializing_if = "is_off")]
-    pub automa_easy: bool,
+    /// The modules that are chosen. Those that belong to the map come with it.
+    pub modules: ModuleSet,
+    /// Keys of what is chosen about modules besides ([`ModuleOption`]).
+    pub options: BTreeSet<&'static str>,
     /// The reading of the rules that the game is played by; records of the first do not mention it.
-    #[serde(default = "Edition::first", skip_serializing_if = "Edition::is_first")]
     pub edition: Edition,
 }
 
-/// Setups without an optional part do not mention it: older records read, and are written, as they were.
-fn is_off(part: &bool) -> bool {
-    !part
+/// Every option of every module.
+fn all_options() -> impl Iterator<Item = (Module, &'static ModuleOption)> {
+    Module::ALL.iter().flat_map(|&module| module.options().iter().map(move |option| (module, option)))
 }
 
-/// The optional parts of a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Modules {
-    /// The Mine.
-    pub mine: bool,
-}
-
-impl Modules {
-    /// Is this part in the game?
-    pub fn has(self, module: Module) -> bool {
-        match module {
-            Module::Mine => self.mine,
+impl Serialize for Setup {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_map(None)?;
+        fields.serialize_entry("map", &self.map)?;
+        fields.serialize_entry("seats", &self.seats)?;
+        for &module in Module::ALL.iter().filter(|module| module.map().is_none()) {
+            if self.modules.has(module) {
+                fields.serialize_entry(module.word(), &true)?;
+            }
+            for option in module.options().iter().filter(|option| self.options.contains(option.key)) {
+                fields.serialize_entry(option.key, &true)?;
+            }
         }
+        if !self.edition.is_first() {
+            fields.serialize_entry("edition", &self.edition)?;
+        }
+        fields.end()
     }
+}
+
+impl<'de> Deserialize<'de> for Setup {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(SetupFields)
+    }
+}
+
+/// Reads a setup key by key.
+struct SetupFields;
+
+impl<'de> Visitor<'de> for SetupFields {
+    type Value = Setup;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("a setup of Last Aurora")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Setup, A::Error> {
+        let (mut map, mut seats, mut edition) = (None, None, Edition::first());
+        let (mut modules, mut options) = (ModuleSet::EMPTY, BTreeSet::new());
+        while let Some(key) = fields.next_key::<String>()? {
+            let module = Module::of_word(&key).filter(|module| module.map().is_none());
+            let option = all_options().map(|(_, option)| option.key).find(|&known| known == key);
+            match (key.as_str(), module, option) {
+                ("map", ..) => map = Some(fields.next_value()?),
+                ("seats", ..) => seats = Some(fields.next_value()?),
+                ("edition", ..) => edition = fields.next_value()?,
+                (_, Some(module), _) => modules.extend(fields.next_value::<bool>()?.then_some(module)),
+                (_, _, Some(option)) => options.extend(fields.next_value::<bool>()?.then_some(option)),
+                (_, None, None) => return Err(unknown_key(&key)),
+            }
+        }
+        let map = map.ok_or_else(|| A::Error::missing_field("map"))?;
+        let seats = seats.ok_or_else(|| A::Error::missing_field("seats"))?;
+        Ok(Setup { map, seats, modules, options, edition })
+    }
+}
+
+fn unknown_key<E: Error>(key: &str) -> E {
+    let modules = Module::ALL.iter().filter(|module| module.map().is_none()).map(|module| module.word());
+    let known = ["map", "seats", "edition"].into_iter().chain(modules);
+    let known: Vec<_> =
+        known.chain(all_options().map(|(_, option)| option.key)).map(|key| format!("`{key}`")).collect();
+    E::custom(format!("unknown field `{key}`, expected one of {}", known.join(", ")))
 }
 
 impl Setup {
     /// So many players on the Alpha map, in the usual colours, by the current edition of the rules.
     pub fn players(count: usize) -> Self {
         let seats = Colour::ALL.into_iter().cycle().take(count).collect();
-        Setup { map: "alpha".into(), seats, mine: false, automa: false, automa_easy: false, edition: Edition::CURRENT }
+        Setup {
+            map: "alpha".into(),
+            seats,
+            modules: ModuleSet::EMPTY,
+            options: BTreeSet::new(),
+            edition: Edition::CURRENT,
+        }
     }
 
     /// One player against the Last Automa on the Alpha map.
     pub fn solo() -> Self {
-        Setup { automa: true, ..Setup::players(2) }
+        Setup::players(2).with([Module::Automa])
     }
 
-    /// How many people play: everybody but the Automa.
+    /// The setup with these modules too.
+    pub fn with(mut self, modules: impl IntoIterator<Item = Module>) -> Self {
+        self.modules.extend(modules);
+        self
+    }
+
+    /// The setup with what these keys choose about modules.
+    pub fn with_options(mut self, options: impl IntoIterator<Item = &'static str>) -> Self {
+        self.options.extend(options);
+        self
+    }
+
+    /// Is this module in the game?
+    pub fn has(&self, module: Module) -> bool {
+        self.all_modules().has(module)
+    }
+
+    /// The modules that are chosen, and those that come with the map.
+    pub fn all_modules(&self) -> ModuleSet {
+        self.modules.with_map(&self.map)
+    }
+
+    /// How many people play: all seats but those that modules play.
     pub fn people(&self) -> usize {
-        self.seats.len() - usize::from(self.automa)
-    }
-
-    /// The optional parts that are chosen.
-    pub fn modules(&self) -> Modules {
-        Modules { mine: self.mine }
+        let played: usize = self.modules.iter().map(Module::seats).sum();
+        self.seats.len().saturating_sub(played)
     }
 
     fn check(&self) -> Result<(), Refusal> {
@@ -85,12 +158,10 @@ impl Setup {
             let text = format!("Last Aurora is played by 2 to 4 players, not {}", self.seats.len());
             return Err(Refusal::new("LA-COMP-02", text));
         }
-        if self.automa && self.seats.len() != 2 {
-            let text = format!("with the Automa there are 2 seats, one of them its own, not {}", self.seats.len());
-            return Err(Refusal::new("LS-SETUP-01", text));
-        }
-        if self.automa_easy && !self.automa {
-            return Err(Refusal::new("RUL-LA-181", "an easier Automa is chosen, but no Automa plays"));
+        self.all_modules().iter().try_for_each(|module| module.check_setup(self))?;
+        let alone = all_options().find(|(module, option)| self.options.contains(option.key) && !self.has(*module));
+        if let Some((_, option)) = alone {
+            return Err(Refusal::new(option.rule, option.alone));
         }
         let twice = (1..self.seats.len()).find(|&i| self.seats[..i].contains(&self.seats[i]));
         match twice {
@@ -110,8 +181,8 @@ pub struct Rules {
     pub content: Arc<Content>,
     /// Index of the map side in play.
     pub map: u8,
-    /// The optional parts in play.
-    pub modules: Modules,
+    /// The modules in play, those that belong to the map among them.
+    pub modules: ModuleSet,
     /// The reading of the rules in force.
     pub edition: Edition,
     /// Distances on it.
@@ -122,15 +193,26 @@ pub struct Rules {
 
 impl Rules {
     /// Works out what a map needs.
-    pub fn new(content: Arc<Content>, map: u8, modules: Modules, edition: Edition) -> Self {
-        let road = Road::new(&content.maps[usize::from(map)]);
+    pub fn new(content: Arc<Content>, map: u8, modules: ModuleSet, edition: Edition) -> Self {
+        let board = &content.maps[usize::from(map)];
+        let (road, modules) = (Road::new(board), modules.with_map(&board.slug));
         let fame_zero = content.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
         Rules { content, map, modules, edition, road, fame_zero }
     }
 
+    /// Is what belongs to this module, or to none, in the game?
+    pub fn uses(&self, module: Option<Module>) -> bool {
+        module.is_none_or(|module| self.modules.has(module))
+    }
+
     /// How many Object cards of a kind are in the game.
     pub fn copies(&self, kind: &ObjectKind) -> u8 {
-        if kind.module.is_none_or(|module| self.modules.has(module)) { kind.copies } else { 0 }
+        if self.uses(kind.module) { kind.copies } else { 0 }
+    }
+
+    /// The cards that are in the game, with their ids.
+    pub fn cards(&self) -> impl Iterator<Item = (CardId, &Card)> {
+        each_card(&self.content).filter(|(_, card)| self.uses(card.module))
     }
 
     /// The map side in play.
@@ -147,7 +229,7 @@ pub fn rules_for(setup: &Setup, content: Arc<Content>) -> Result<Rules, Refusal>
         let text = format!("there is no map `{}`; this content has {}", setup.map, known.join(", "));
         return Err(Refusal::new("LA-SETUP-01", text));
     };
-    Ok(Rules::new(content, map as u8, setup.modules(), setup.edition))
+    Ok(Rules::new(content, map as u8, setup.modules, setup.edition))
 }
 
 /// Lays out the table. The opening reveals wait on the table's stack, because they come last (RUL-LA-04).
@@ -160,12 +242,10 @@ pub fn lay_out(rules: &Rules, setup: &Setup, seed: Seed) -> State {
     build_loot(rules, &mut state);
     build_objects(rules, &mut state);
     place_containers(rules, &mut state);
-    for seat in SeatSet::first(count - usize::from(setup.automa)) {
+    for seat in SeatSet::first(setup.people()) {
         seat_player(rules, &mut state, seat);
     }
-    if setup.automa {
-        seat_automa(rules, &mut state, Seat(count as u8 - 1), setup.automa_easy);
-    }
+    rules.modules.iter().for_each(|module| module.lay_out(rules, setup, &mut state));
     state.order.extend(SeatSet::first(count));
     state.rng.shuffle(&mut state.order);
     state.table.push(TableStep::BeginRound);
@@ -225,7 +305,8 @@ fn deal_waypoints(rules: &Rules, state: &mut State) {
 
 /// LA-SETUP-05.
 fn shuffle_outcomes(rules: &Rules, state: &mut State) {
-    state.outcomes.extend((0..rules.content.outcomes.len()).map(|i| OutcomeId(i as u8)));
+    let used = (0..).zip(&rules.content.outcomes).filter(|(_, card)| rules.uses(card.module));
+    state.outcomes.extend(used.map(|(id, _)| OutcomeId(id)));
     state.rng.shuffle(&mut state.outcomes);
 }
 
@@ -234,7 +315,7 @@ fn build_deck(rules: &Rules, state: &mut State, count: usize) {
     for period in [2, 1, 0] {
         let bottom = state.deck.len();
         let mut extra: tinyvec::ArrayVec<[CardId; 64]> = Default::default();
-        for (id, card) in each_card(&rules.content) {
+        for (id, card) in rules.cards() {
             match card.set {
                 CardSet::Exploration { period: p, additional: true } if p == period => extra.push(id),
                 CardSet::Exploration { period: p, additional: false } if p == period => state.deck.push(id),
@@ -254,7 +335,8 @@ fn build_deck(rules: &Rules, state: &mut State, count: usize) {
 fn build_loot(rules: &Rules, state: &mut State) {
     for wanted in [2, 1, 0] {
         let bottom = state.loot.len();
-        let group = each_card(&rules.content)
+        let group = rules
+            .cards()
             .filter(|(_, card)| matches!(card.set, CardSet::Loot { group, .. } if group == wanted))
             .map(|(id, _)| id);
         state.loot.extend(group);
@@ -272,7 +354,8 @@ fn build_objects(rules: &Rules, state: &mut State) {
 
 /// LA-SETUP-19: Start Locations without a colour.
 fn place_containers(rules: &Rules, state: &mut State) {
-    let containers = each_card(&rules.content)
+    let containers = rules
+        .cards()
         .filter(|(_, card)| card.set == CardSet::Start(None) && matches!(card.kind, CardKind::Location(_)));
     for (slot, (id, _)) in containers.take(SLOTS).enumerate() {
         state.zone[slot] = stocked(rules, id);
@@ -295,7 +378,7 @@ fn seat_player(rules: &Rules, state: &mut State, seat: Seat) {
     let content = &rules.content;
     let mut player = Player { alive: true, fame: rules.fame_zero, targets: 2, ..Player::default() };
     let mut trailers = 0;
-    for (id, card) in each_card(content).filter(|(_, card)| card.set == CardSet::Start(Some(colour))) {
+    for (id, card) in rules.cards().filter(|(_, card)| card.set == CardSet::Start(Some(colour))) {
         match &card.kind {
             CardKind::Survivor(_) => player.crew.push(Member { card: id, ..Member::default() }),
             CardKind::Convoy(convoy) => {
@@ -320,19 +403,7 @@ fn seat_player(rules: &Rules, state: &mut State, seat: Seat) {
     *state.player_mut(seat) = player;
 }
 
-/// LS-SETUP-03 to -12: its Start cards stay in the box, and in the easier variant some of its Action cards (RUL-LA-181).
-fn seat_automa(rules: &Rules, state: &mut State, seat: Seat, easy: bool) {
-    let mut automa = Automa::new(seat, rules);
-    if easy {
-        automa.deck.retain(|&card| !rules.content.automa.action(card).only_harms());
-    }
-    state.rng.shuffle(&mut automa.deck);
-    let zero = rules.content.automa.board.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
-    *state.player_mut(seat) = Player { alive: true, fame: zero, targets: 2, ..Player::default() };
-    state.automa = Some(automa);
-}
-
-/// All cards with their ids.
+/// All cards with their ids, in the game or not.
 pub fn each_card(content: &Content) -> impl Iterator<Item = (CardId, &Card)> {
     content.cards.iter().enumerate().map(|(id, card)| (CardId(id as u8), card))
 }

@@ -3,6 +3,7 @@
 
 use last_aurora::content::{Resource, builtin};
 use last_aurora::convoy::Token;
+use last_aurora::modules::Module;
 use last_aurora::state::{Phase, State};
 use last_aurora::{Event, LastAurora, Setup};
 use tabletop::{Beats, Budget, Game, Happening, Observation, Player, RandomPlayer, Seat, seed_from_number};
@@ -163,13 +164,15 @@ fn at_every_cut_the_table_is_what_has_been_told() {
     let mut solo = Seen::default();
     for number in 0..40 {
         let map = if number % 2 == 0 { "alpha" } else { "beta" };
-        play(&Setup { map: map.into(), mine: number % 4 > 1, ..Setup::solo() }, number, &mut solo);
+        let mine = (number % 4 > 1).then_some(Module::Mine);
+        play(&Setup { map: map.into(), ..Setup::solo() }.with(mine), number, &mut solo);
     }
     assert!(solo.cuts > solo.decisions && solo.most > 15, "the Automa is hardly seen: {solo:?}");
     let mut people = Seen::default();
     for number in 0..40 {
         let map = if number % 2 == 0 { "alpha" } else { "beta" };
-        let setup = Setup { map: map.into(), mine: number % 4 > 1, ..Setup::players(2 + number as usize % 3) };
+        let mine = (number % 4 > 1).then_some(Module::Mine);
+        let setup = Setup { map: map.into(), ..Setup::players(2 + number as usize % 3) }.with(mine);
         play(&setup, number, &mut people);
     }
     assert!(people.cuts > people.decisions / 10, "rounds are hardly seen: {people:?}");

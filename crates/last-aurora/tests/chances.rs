@@ -1,6 +1,7 @@
 //! Chances to play Objects that may pass, because they come again.
 
 use last_aurora::legal::lets_pass;
+use last_aurora::modules::Module;
 use last_aurora::step::Step;
 use last_aurora::{Action, LastAurora, Setup, content};
 use tabletop::{Game, GameRng, Silent, seed_from_number};
@@ -10,7 +11,7 @@ type Chance = (Step, bool, bool);
 
 /// Plays a game by chance without ever playing an Object, and notes such chances.
 fn hoard(number: u64, chances: &mut Vec<Chance>) {
-    let setup = Setup { mine: number.is_multiple_of(2), ..Setup::players(3) };
+    let setup = Setup::players(3).with(number.is_multiple_of(2).then_some(Module::Mine));
     let mut game = LastAurora::new(&setup, content::builtin(), seed_from_number(number)).unwrap();
     let mut rng = GameRng::from_number(number);
     let mut legal = Vec::new();

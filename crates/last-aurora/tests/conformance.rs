@@ -5,8 +5,12 @@
 
 use last_aurora::action::VERBS;
 use last_aurora::content::{Colour, builtin};
+use last_aurora::modules::Module;
+use last_aurora::modules::automa::EASY;
 use last_aurora::{Action, Edition, Event, LastAurora, Setup};
 use tabletop::conformance::{self, Kit, Report};
+
+const MINE: Option<Module> = Some(Module::Mine);
 
 /// Actions to try whether they are legal or not: every verb with every word that might follow it.
 fn every_action() -> Vec<Action> {
@@ -67,10 +71,10 @@ fn four_players() {
 #[test]
 fn one_player_and_the_automa() {
     let solo = |kit: Kit<LastAurora>| kit.run().unwrap_or_else(|broken| panic!("{broken}"));
-    for (map, mine) in [("alpha", false), ("alpha", true), ("beta", false), ("beta", true)] {
-        solo(kit_of(Setup { map: map.into(), mine, ..Setup::solo() }).games(6));
+    for (map, mine) in [("alpha", None), ("alpha", MINE), ("beta", None), ("beta", MINE)] {
+        solo(kit_of(Setup { map: map.into(), ..Setup::solo() }.with(mine)).games(6));
     }
-    solo(kit_of(Setup { automa_easy: true, ..Setup::solo() }).games(6));
+    solo(kit_of(Setup::solo().with_options([EASY])).games(6));
     let report = solo(kit_of(Setup::solo()).games(2).seed(101).every(1));
     assert!(report.is_full(), "{report}");
 }
@@ -86,8 +90,8 @@ fn every_position_of_a_game() {
 #[test]
 fn beta_and_the_mine_by_all_numbers_of_players() {
     for players in 2..=4 {
-        for (map, mine) in [("alpha", true), ("beta", false), ("beta", true)] {
-            let setup = Setup { map: map.into(), mine, ..Setup::players(players) };
+        for (map, mine) in [("alpha", MINE), ("beta", None), ("beta", MINE)] {
+            let setup = Setup { map: map.into(), ..Setup::players(players) }.with(mine);
             passes(kit_of(setup).hides_hands().games(4).seed(23).every(5));
         }
     }
@@ -103,10 +107,17 @@ fn setups_without_mine_and_automa_read_and_are_written_as_before() {
     assert_eq!(serde_json::from_str::<Setup>(&solo).unwrap(), Setup::solo());
     assert_ne!(solo, old);
     assert!(!solo.contains("easy"), "{solo}");
-    let easy = Setup { automa_easy: true, ..Setup::solo() };
+    let easy = Setup::solo().with_options([EASY]);
     assert_eq!(serde_json::from_str::<Setup>(&serde_json::to_string(&easy).unwrap()).unwrap(), easy);
-    let with = Setup { mine: true, ..setup };
+    let with = setup.with(MINE);
     let written = serde_json::to_string(&with).unwrap();
+    assert_eq!(written, r#"{"map":"alpha","seats":["blue","red"],"mine":true}"#);
+    let all = Setup::solo().with(MINE).with_options([EASY]);
+    let keys = r#"{"map":"alpha","seats":["blue","red"],"mine":true,"automa":true,"automa_easy":true,"edition":2}"#;
+    assert_eq!(serde_json::to_string(&all).unwrap(), keys, "in the order of old records");
+    for wrong in [r#"{"map":"alpha"}"#, r#"{"seats":[]}"#, r#"{"map":"alpha","seats":[],"beta":true}"#] {
+        assert!(serde_json::from_str::<Setup>(wrong).is_err(), "{wrong}");
+    }
     assert_eq!(serde_json::from_str::<Setup>(&written).unwrap(), with, "{written}");
 }
 
@@ -121,8 +132,8 @@ fn bad_setups_are_refused() {
         .bad_setup(Setup::players(5))
         .bad_setup(alpha(&[a, a]))
         .bad_setup(alpha(&[a, b, c, b]))
-        .bad_setup(Setup { automa: true, ..Setup::players(3) })
-        .bad_setup(Setup { automa_easy: true, ..Setup::players(2) })
+        .bad_setup(Setup::players(3).with([Module::Automa]))
+        .bad_setup(Setup::players(2).with_options([EASY]))
         .bad_setup(Setup { map: "atlantis".into(), ..Setup::players(2) })
         .bad_setup(Setup { map: String::new(), ..Setup::players(4) });
     kit.run().unwrap_or_else(|broken| panic!("{broken}"));

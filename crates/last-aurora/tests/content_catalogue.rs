@@ -44,20 +44,20 @@ fn counts_of_cards_are_checked() {
         "expected 18 Start cards (LA-COMP-03), found 17",
         "expected 2 shared Start cards, both Locations (LA-CARD-RUSTED)",
     ];
-    check_core("start.kdl", "rusted-container", "start", "start shared", &start);
+    check_core("core/start.kdl", "rusted-container", "start", "start shared", &start);
     let exploration = ["expected 54 Exploration cards (LA-COMP-04), found 55"];
-    check_core("survivors.kdl", "explorer", "deck", "deck I I", &exploration);
+    check_core("core/survivors.kdl", "explorer", "deck", "deck I I", &exploration);
     let objects = ["expected 14 Object cards (LA-COMP-05), found 23"];
-    check_core("objects.kdl", "nitromethane", "copies", "copies 10", &objects);
+    check_core("core/objects.kdl", "nitromethane", "copies", "copies 10", &objects);
     let mines = ["expected 1 Mine cards (LM-COMP-01), found 2"];
-    check_core("objects.kdl", "mine", "copies", "copies 2", &mines);
+    check_core("mine/objects.kdl", "mine", "copies", "copies 2", &mines);
     let counters = "waypoint-counters food=2 fuel=2 ammo=2 object=2 contamination=3";
     let expected = [
         "11 Waypoint counters need as many spaces, found 10",
         "11 Waypoint counters need as many spaces, found 10",
         "expected 10 Special Waypoint counters (LA-COMP-22), found 11",
     ];
-    check_core("table.kdl", "core", "waypoint-counters", counters, &expected);
+    check_core("core/table.kdl", "core", "waypoint-counters", counters, &expected);
 }
 
 #[test]
@@ -67,11 +67,11 @@ fn whole_files_are_missed() {
         let errors = load(&files).expect_err("something is missing");
         errors.0.iter().map(|error| error.message.clone()).collect::<Vec<_>>()
     };
-    assert_eq!(without("table.kdl"), ["no file has a `table` node"]);
-    assert_eq!(without("alpha.kdl beta.kdl"), ["no file has a `map` node"]);
-    assert_eq!(without("enemies.kdl"), ["expected 6 Enemy cards (LA-COMP-06), found 0"]);
-    assert!(without("loot.kdl").contains(&"expected 6 Loot cards (LA-COMP-07), found 0".to_string()));
-    let outcomes = without("outcomes.kdl");
+    assert_eq!(without("core/table.kdl"), ["no file has a `table` node"]);
+    assert_eq!(without("alpha/map.kdl beta/map.kdl"), ["no file has a `map` node"]);
+    assert_eq!(without("core/enemies.kdl"), ["expected 6 Enemy cards (LA-COMP-06), found 0"]);
+    assert!(without("core/loot.kdl").contains(&"expected 6 Loot cards (LA-COMP-07), found 0".to_string()));
+    let outcomes = without("core/outcomes.kdl");
     assert!(outcomes.contains(&"expected 12 Outcome cards (LA-COMP-08), found 0".to_string()));
     assert!(outcomes.contains(&"no Outcome card shows the Target letter A (RUL-LA-84)".to_string()));
 }
@@ -79,15 +79,15 @@ fn whole_files_are_missed() {
 #[test]
 fn additional_cards_suffice_for_the_table() {
     let error = ["10 additional cards of period I are drawn (FACT-LA-03), but there are only 9"];
-    check_core("table.kdl", "core", "additional 4", "additional 4 I=10 II=9 III=2", &error);
+    check_core("core/table.kdl", "core", "additional 4", "additional 4 I=10 II=9 III=2", &error);
 }
 
 #[test]
 fn enemies_have_their_own_numbers_in_their_own_periods() {
     let twice = ["Enemy number I is taken by another Enemy"];
-    check_core("enemies.kdl", "riderwolves", "number", "number I", &twice);
+    check_core("core/enemies.kdl", "riderwolves", "number", "number I", &twice);
     let period = ["Enemy number I belongs to another period (FACT-LA-51)"];
-    check_core("enemies.kdl", "warwolves", "period", "period II", &period);
+    check_core("core/enemies.kdl", "warwolves", "period", "period II", &period);
 }
 
 #[test]
@@ -96,13 +96,13 @@ fn loot_comes_in_pairs() {
         "expected 2 Loot cards of group I-II (FACT-LA-50), found 3",
         "expected 2 Loot cards of group III-IV (FACT-LA-50), found 1",
     ];
-    check_core("loot.kdl", "gauss-cannon", "loot", "loot I-II", &expected);
+    check_core("core/loot.kdl", "gauss-cannon", "loot", "loot I-II", &expected);
 }
 
 #[test]
 fn loot_can_be_owned() {
     let device = "loot V-VI\n    boxes any\n}\nlocation cave {\n    loot V-VI\n    left food=1\n    right food=1\n}\ndevice spare {\n    deck I";
-    let errors = load(&core_with("loot.kdl", "nuclear-generator", "loot", device));
+    let errors = load(&core_with("core/loot.kdl", "nuclear-generator", "loot", device));
     let errors = errors.expect_err("a Location cannot be Loot").to_string();
     assert!(errors.contains("Loot is a Survivor, Truck, Trailer or Device"), "{errors}");
 }
@@ -113,12 +113,12 @@ fn every_colour_has_its_crew_and_convoy() {
         "colour blue needs two Survivors, a Truck and a Trailer as Start cards (FACT-LA-42)",
         "colour red needs two Survivors, a Truck and a Trailer as Start cards (FACT-LA-42)",
     ];
-    check_core("start.kdl", "leader", "start", "start blue blue yellow green", &expected);
+    check_core("core/start.kdl", "leader", "start", "start blue blue yellow green", &expected);
 }
 
 #[test]
 fn the_starting_goods_fit() {
-    let Err(errors) = load(&core_with("start.kdl", "start-trailer", "boxes", "boxes armor")) else {
+    let Err(errors) = load(&core_with("core/start.kdl", "start-trailer", "boxes", "boxes armor")) else {
         panic!("no error");
     };
     assert_eq!(errors.0.len(), 4);
@@ -126,13 +126,13 @@ fn the_starting_goods_fit() {
     assert_eq!(errors.0[0].message, first);
     let new = "starting food=1 fuel=1 ammo=1 survivors=1";
     let tokens = ["every player starts with a Survivor token for each of two Survivor cards (FACT-LA-62)"];
-    check_core("table.kdl", "core", "starting", new, &tokens);
+    check_core("core/table.kdl", "core", "starting", new, &tokens);
 }
 
 #[test]
 fn nobody_can_own_more_survivors_than_there_is_room_for() {
     let deck = "deck I I I I I I I I I I I I";
-    let Err(errors) = load(&core_with("survivors.kdl", "explorer", "deck", deck)) else {
+    let Err(errors) = load(&core_with("core/survivors.kdl", "explorer", "deck", deck)) else {
         panic!("no error");
     };
     assert!(errors.to_string().contains("but there is room for 24"), "{errors}");
@@ -142,16 +142,16 @@ fn nobody_can_own_more_survivors_than_there_is_room_for() {
 fn the_fame_track_rises_from_minus_one() {
     let expected = ["the Fame Track begins with -1 (LA-FAME-05), never falls, and has one space of value 0"];
     for track in ["fame-track 0 1 2", "fame-track -1 0 2 1", "fame-track -1 0 0 1", "fame-track -1 1"] {
-        check_core("table.kdl", "core", "fame-track", track, &expected);
+        check_core("core/table.kdl", "core", "fame-track", track, &expected);
     }
 }
 
 #[test]
 fn the_lines_of_the_table_are_complete() {
     let players = ["three lines of `additional` are needed", "this line of `additional` is given twice"];
-    check_core("table.kdl", "core", "additional 2", "additional 3 I=4 II=4 III=2", &players);
+    check_core("core/table.kdl", "core", "additional 2", "additional 3 I=4 II=4 III=2", &players);
     let boxes = ["`defense` needs the Defense boxes for 4 players here"];
-    check_core("table.kdl", "core", "defense I-II", "defense I-II 2 3", &boxes);
+    check_core("core/table.kdl", "core", "defense I-II", "defense I-II 2 3", &boxes);
     let number = ["a number of players is a whole number from 2 to 4, not `5`"];
-    check_core("table.kdl", "core", "additional 2", "additional 5 I=4 II=4 III=2", &number);
+    check_core("core/table.kdl", "core", "additional 2", "additional 5 I=4 II=4 III=2", &number);
 }

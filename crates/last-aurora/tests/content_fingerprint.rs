@@ -2,13 +2,14 @@
 #![allow(clippy::unwrap_used)]
 
 use last_aurora::content::{Content, Hash, SourceFile, Unknown, archive, builtin_files, find, load, load_for};
+use last_aurora::modules::Module;
 use last_aurora::{LastAurora, Setup};
 use tabletop::{Game, hex, replay, seed_from_number};
 
 fn setups() -> [Setup; 5] {
     let alpha = Setup::players(2);
     let beta = Setup { map: "beta".into(), ..alpha.clone() };
-    let mine = Setup { mine: true, ..alpha.clone() };
+    let mine = alpha.clone().with([Module::Mine]);
     let solo = Setup::solo();
     let solo_beta = Setup { map: "beta".into(), ..Setup::solo() };
     [alpha, beta, mine, solo, solo_beta]
@@ -40,19 +41,22 @@ fn comments_spaces_and_who_vouches_change_nothing() {
         let remark = |text: &str| format!("// A remark.\n{}\n\n", text.replace("    ", "\t"));
         assert_eq!(changed(&file.name, remark), [false; 5], "{}", file.name);
     }
-    assert_eq!(changed("automa.kdl", |text| text.replace("(LS-MOVE-02)base-speed 2", "base-speed 0x2")), [false; 5]);
+    assert_eq!(
+        changed("automa/automa.kdl", |text| text.replace("(LS-MOVE-02)base-speed 2", "base-speed 0x2")),
+        [false; 5]
+    );
 }
 
 #[test]
 fn a_change_is_one_for_games_that_use_what_was_changed() {
     let beta = |text: &str| text.replacen("cost=3", "cost=4", 1);
-    assert_eq!(changed("beta.kdl", beta), [false, true, false, false, true]);
+    assert_eq!(changed("beta/map.kdl", beta), [false, true, false, false, true]);
     let mine = |text: &str| text.replace("draw-objects (LM-USE-04)1", "draw-objects 2");
-    assert_eq!(changed("objects.kdl", mine), [false, false, true, false, false]);
+    assert_eq!(changed("mine/objects.kdl", mine), [false, false, true, false, false]);
     let automa = |text: &str| text.replace("base-speed 2", "base-speed 3");
-    assert_eq!(changed("automa.kdl", automa), [false, false, false, true, true]);
+    assert_eq!(changed("automa/automa.kdl", automa), [false, false, false, true, true]);
     let survivors = |text: &str| text.replacen("skill 1", "skill 2", 1);
-    assert_eq!(changed("survivors.kdl", survivors), [true; 5]);
+    assert_eq!(changed("core/survivors.kdl", survivors), [true; 5]);
 }
 
 #[test]
@@ -73,7 +77,7 @@ fn the_first_edition_is_found_by_the_fingerprint_it_had() {
 #[test]
 fn content_that_comes_with_a_game_must_be_that_of_the_game() {
     let setup = Setup::players(2);
-    let files = with("survivors.kdl", |text| text.replacen("skill 1", "skill 2", 1));
+    let files = with("core/survivors.kdl", |text| text.replacen("skill 1", "skill 2", 1));
     let content = load(&files).unwrap().content;
     let named = LastAurora::content_fingerprint(&content, &setup);
     let loaded = load_for(&[&files], &setup, &named).unwrap();

@@ -32,7 +32,7 @@ fn sorted(cards: &[CardId]) -> Vec<u8> {
 
 #[test]
 fn everything_hidden_is_dealt_anew() {
-    let setup = Setup { automa: true, ..Setup::players(2) };
+    let setup = Setup::solo();
     for seed in 1..=4 {
         let deals = deals(&position(&setup, seed, 0), Seat(0));
         assert!(kinds(&deals, |s| s.deck.last().map(|card| card.0)) > 4, "the top of the Exploration deck");

@@ -6,6 +6,7 @@
 use last_aurora::action::VERBS;
 use last_aurora::content::builtin;
 use last_aurora::look::returning;
+use last_aurora::modules::Module;
 use last_aurora::{Action, LastAurora, Setup};
 use tabletop::RandomPlayer;
 use tabletop::driver::by_chance;
@@ -41,7 +42,7 @@ fn alpha(players: usize, seed: u64) -> LastAurora {
 }
 
 fn beta(players: usize, seed: u64) -> LastAurora {
-    new(&Setup { map: "beta".into(), mine: true, ..Setup::players(players) }, seed)
+    new(&Setup { map: "beta".into(), ..Setup::players(players) }.with([Module::Mine]), seed)
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use last_aurora::modules::Module;
 use last_aurora::{Event, LastAurora, Setup};
 use tabletop::{Game, Outcome, Seed};
 use words::Words;
@@ -38,7 +39,7 @@ fn print(lines: Vec<words::last_aurora::Line>, out: &mut impl Write) -> std::io:
 
 /// What the Automa does before the first question, if it comes first.
 pub fn prologue(story: &mut Story, game: &LastAurora, setup: &Setup, seed: Seed) -> anyhow::Result<()> {
-    if setup.automa {
+    if setup.has(Module::Automa) {
         let mut events = Vec::new();
         LastAurora::begin(setup, game.rules().content.clone(), seed, &mut events)?;
         let opening = events.iter().position(|event| matches!(event, Event::Phase { .. })).map_or(0, |at| at + 1);

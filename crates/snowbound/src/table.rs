@@ -9,6 +9,8 @@ use bots::last_aurora::Kind;
 use eternaut::Eternaut;
 use last_aurora::LastAurora;
 use last_aurora::content::Content;
+use last_aurora::modules::Module;
+use last_aurora::modules::automa::EASY;
 use tabletop::{Game, Player, Seed, seed_from_number};
 
 use crate::commands::campaign;
@@ -81,7 +83,7 @@ impl BoxArgs {
 
     /// The setup of these seats with this map.
     pub fn setup(&self, seats: last_aurora::Setup) -> last_aurora::Setup {
-        last_aurora::Setup { map: self.map.clone(), mine: self.mine, ..seats }
+        last_aurora::Setup { map: self.map.clone(), ..seats }.with(self.mine.then_some(Module::Mine))
     }
 }
 
@@ -129,9 +131,7 @@ impl SeatArgs {
     fn setup(&self) -> anyhow::Result<last_aurora::Setup> {
         match (self.automa, self.players) {
             (false, players) => Ok(last_aurora::Setup::players(usize::from(players.unwrap_or(4)))),
-            (true, None | Some(1)) => {
-                Ok(last_aurora::Setup { automa_easy: self.automa_easy, ..last_aurora::Setup::solo() })
-            }
+            (true, None | Some(1)) => Ok(last_aurora::Setup::solo().with_options(self.automa_easy.then_some(EASY))),
             (true, Some(players)) => anyhow::bail!("the Automa plays against 1 player, not {players}"),
         }
     }
@@ -176,7 +176,7 @@ impl Table {
     /// Names of the players by seat; the Automa has no bot.
     pub fn names(&self) -> Vec<&'static str> {
         let mut names: Vec<_> = self.kinds.iter().map(|kind| kind.name()).collect();
-        if let (true, Some(last)) = (self.setup.automa, names.last_mut()) {
+        if let (true, Some(last)) = (self.setup.has(Module::Automa), names.last_mut()) {
             *last = "automa";
         }
         names

@@ -6,6 +6,7 @@ use last_aurora::content::{
     self, ActionId, Area, AutomaAbility, AutomaAct, CardId, Colour, ObjectId, OutcomeId, Resource,
 };
 use last_aurora::convoy::{BoxRef, Token};
+use last_aurora::modules::Module;
 use last_aurora::modules::automa::Why;
 use last_aurora::state::{Phase, Zone};
 use last_aurora::value::{Kind, Value};
@@ -133,7 +134,7 @@ fn random_games_are_told_without_gaps() {
     for number in 0..60 {
         let map = if number % 2 == 0 { "alpha" } else { "beta" };
         let seats = if number % 4 == 1 { Setup::solo() } else { Setup::players(2 + number as usize % 3) };
-        let setup = Setup { map: map.into(), mine: number % 4 > 0, ..seats };
+        let setup = Setup { map: map.into(), ..seats }.with((number % 4 > 0).then_some(Module::Mine));
         let mut game = LastAurora::new(&setup, content::builtin(), seed_from_number(number)).unwrap();
         with_speaker(|speaker| {
             let mut story = Story::new(speaker);

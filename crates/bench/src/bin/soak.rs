@@ -2,6 +2,7 @@
 //!
 //! `cargo run --release -p bench --bin soak -- --decisions 10000000`
 
+use last_aurora::modules::Module;
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -61,7 +62,7 @@ fn read_plan(mut words: impl Iterator<Item = String>) -> Result<Plan, String> {
             }
             "--mine" => {
                 let mines = read_list(&option, &value, &["yes", "no"])?;
-                plan.setups.retain(|setup| mines.contains(&if setup.mine { "yes" } else { "no" }));
+                plan.setups.retain(|setup| mines.contains(&if setup.has(Module::Mine) { "yes" } else { "no" }));
             }
             _ => return Err(format!("`{option}` is not an option")),
         }

@@ -24,7 +24,7 @@ struct Bench<'a> {
 }
 
 /// The list of pieces.
-const COMPONENTS: &str = include_str!("../../../../content/last-aurora/components.kdl");
+const COMPONENTS: &str = include_str!("../../../../content/last-aurora/core/components.kdl");
 
 const CHECKS: &[Check] = &[
     (&["LA-TERM-13", "LA-ICON-ENEMYID"], "Enemies are numbered I to VI, each once", enemy_numbers),

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use last_aurora::content::words::{COLOURS, RESOURCES};
 use last_aurora::content::{Block, CardId, CardKind, CardSet, Colour, Content, OBJECT, ObjectId, OutcomeId};
 use last_aurora::look::Look;
+use last_aurora::modules::Module;
+use last_aurora::modules::automa::EASY;
 use last_aurora::setup::{self, Rules, Setup, each_card, stocked};
 use last_aurora::state::{Phase, SLOTS, State, ZoneSlot};
 use last_aurora::step::TableStep;
@@ -55,19 +57,19 @@ pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<Ta
 fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
     let players = fields.number("players")?.unwrap_or(2usize);
     let automa = fields.prop("automa").map(Value::yes_or_no).transpose()?.unwrap_or(false);
-    let mut setup = Setup { automa, ..Setup::players(players) };
+    let mut setup = Setup::players(players).with(automa.then_some(Module::Automa));
     if let Some(map) = fields.prop("map") {
         setup.map = map.word()?;
     }
     if let Some(mine) = fields.prop("mine") {
-        setup.mine = mine.yes_or_no()?;
+        setup = setup.with(mine.yes_or_no()?.then_some(Module::Mine));
     }
     if let Some(edition) = fields.prop("edition") {
         let known = Edition::try_from(edition.number::<u8>()?);
         setup.edition = known.map_err(|error| Fault::new(edition.at, error.to_string()))?;
     }
     if let Some(easy) = fields.prop("automa-easy") {
-        setup.automa_easy = easy.yes_or_no()?;
+        setup = setup.with_options(easy.yes_or_no()?.then_some(EASY));
     }
     if let Some(colours) = fields.prop("colours") {
         let text = colours.word()?;

@@ -1,61 +1,31 @@
 //! Content by its fingerprint: the present set, sets of earlier editions, and sets that somebody brings.
 
-use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};
 
 use super::builtin::builtin;
 use super::error::{ContentErrors, SourceFile};
-use super::load::{AUTOMA_PART, Loaded, MAP_PART, MODULE_PART};
+use super::files::FIRST_EDITION;
+use super::load::{Loaded, MAP_PART};
 use super::pack::load_packs;
 use super::types::Content;
-use super::words::MODULES;
-use crate::setup::{Modules, Setup};
-
-macro_rules! files {
-    ($($name:literal),* $(,)?) => {
-        &[$(SourceFile {
-            name: Cow::Borrowed($name),
-            text: Cow::Borrowed(include_str!(concat!("../../../../content/archive/edition-1/last-aurora/", $name))),
-        }),*]
-    };
-}
-
-/// The core set of the first edition, in the order that gave cards their ids.
-static FIRST_EDITION: &[SourceFile] = files![
-    "start.kdl",
-    "survivors.kdl",
-    "convoy.kdl",
-    "locations.kdl",
-    "encounters.kdl",
-    "events.kdl",
-    "enemies.kdl",
-    "loot.kdl",
-    "objects.kdl",
-    "outcomes.kdl",
-    "alpha.kdl",
-    "beta.kdl",
-    "table.kdl",
-    "automa.kdl",
-];
+use crate::modules::ModuleSet;
+use crate::setup::Setup;
 
 /// The sets of earlier editions.
 pub fn archive() -> impl Iterator<Item = &'static [SourceFile]> {
     [FIRST_EDITION].into_iter()
 }
 
-/// The fingerprint of content for games on a map with these parts.
-pub fn fingerprint(content: &Content, map: &str, modules: Modules, automa: bool) -> Hash {
-    content.fingerprint.of(|part| uses(part, map, modules, automa))
+/// The fingerprint of content for games on a map with these modules.
+pub fn fingerprint(content: &Content, map: &str, modules: ModuleSet) -> Hash {
+    content.fingerprint.of(|part| uses(part, map, modules))
 }
 
-fn uses(part: &str, map: &str, modules: Modules, automa: bool) -> bool {
-    match (part.strip_prefix(MAP_PART), part.strip_prefix(MODULE_PART)) {
-        (Some(slug), _) => slug == map,
-        (None, Some(word)) => MODULES.iter().any(|&(known, module)| known == word && modules.has(module)),
-        (None, None) => part == AUTOMA_PART && automa,
-    }
+fn uses(part: &str, map: &str, modules: ModuleSet) -> bool {
+    let module = modules.with_map(map).iter().any(|module| module.part() == part);
+    module || part.strip_prefix(MAP_PART).is_some_and(|slug| slug == map)
 }
 
 /// The content that comes with the program and has this fingerprint for games with this setup: the present set, or one of
@@ -63,7 +33,7 @@ fn uses(part: &str, map: &str, modules: Modules, automa: bool) -> bool {
 pub fn find(setup: &Setup, expected: &Hash) -> Option<Arc<Content>> {
     static FIRST: OnceLock<Option<Arc<Content>>> = OnceLock::new();
     let present = builtin();
-    if fingerprint(&present, &setup.map, setup.modules(), setup.automa) == *expected {
+    if fingerprint(&present, &setup.map, setup.modules) == *expected {
         return Some(present);
     }
     let load = || load_as(&[FIRST_EDITION], of_texts(FIRST_EDITION)).ok().map(|loaded| Arc::new(loaded.content));
@@ -87,7 +57,7 @@ pub fn load_as(layers: &[&[SourceFile]], fingerprint: Hash) -> Result<Loaded, Co
 pub fn load_for(layers: &[&[SourceFile]], setup: &Setup, expected: &Hash) -> Result<Loaded, Unknown> {
     let mut loaded = load_layers(layers).map_err(Unknown::Unreadable)?;
     let texts = of_texts(layers.iter().copied().flatten());
-    let uses = |part: &str| uses(part, &setup.map, setup.modules(), setup.automa);
+    let uses = |part: &str| uses(part, &setup.map, setup.modules);
     loaded.content.fingerprint.prove(texts, uses, expected)?;
     Ok(loaded)
 }

@@ -8,10 +8,9 @@ use super::types::{
     Ability, Block, BoxKind, Card, CardKind, CardSet, ConvoyCard, ConvoyKind, Encounter, Enemy, EventCard, Location,
     ObjectKind, ObjectUse, OutcomeCard, Survivor,
 };
-use super::words::{
-    AREAS, ATTACKS, BOXES, COLOURS, COPIES, GROUPS, LETTERS, MODULES, NUMBERS, PERIODS, SCOPES, SHOTS, Words,
-};
+use super::words::{AREAS, ATTACKS, BOXES, COLOURS, COPIES, GROUPS, LETTERS, NUMBERS, PERIODS, SCOPES, SHOTS, Words};
 use crate::effects::ListKind;
+use crate::modules::Module;
 
 /// Most Cargo Boxes on a card.
 const MAX_BOXES: usize = 8;
@@ -37,13 +36,21 @@ pub(super) fn card(
             "event" => event(r, fields, lists).map(CardKind::Event),
             _ => enemy(r, fields, lists).map(CardKind::Enemy),
         };
-        let (sets, kind) = (sets?, kind?);
-        let copy = |set| {
+        let module = module(r, fields);
+        let (sets, kind, module) = (sets?, kind?, module?);
+        let copy = |(copy, set)| {
             let (slug, kind) = (slug.clone(), kind.clone());
-            (Card { slug, set, kind }, node.at)
+            (Card { module, slug, copy, set, kind }, node.at)
         };
-        Some(sets.into_iter().map(copy).collect())
+        Some((1..).zip(sets).map(copy).collect())
     })
+}
+
+/// The module that a card says it belongs to.
+fn module(r: &mut Reader, fields: &mut Fields) -> Option<Option<Module>> {
+    let Some(line) = r.child(fields, "module") else { return Some(None) };
+    let words: Vec<_> = Module::ALL.iter().map(|&module| (module.word(), module)).collect();
+    r.only(Some(line), "a module", |r, v| r.word(v, "module", &words)).map(Some)
 }
 
 /// The piles that the copies of a card belong to.
@@ -224,14 +231,10 @@ pub(super) fn object(r: &mut Reader, node: &Node, lists: &mut Lists) -> Option<O
         let copies = r.only(copies, "a number", |r, v| r.number(v, "a number of copies", 1..=14));
         let phases = r.need_child(fields, "phases");
         let phases = r.list(phases, "phases", 1..=4, |r, v| r.number(v, "a phase", 1..=4));
-        let module = r.child(fields, "module");
-        let belongs = r.only(module, "a part of the game", |r, v| r.word(v, "part of the game", MODULES));
+        let module = module(r, fields);
         let effect = object_use(r, fields, lists);
         let phases = phases?.iter().fold(0, |bits, phase| bits | 1 << (phase - 1));
-        if module.is_some() && belongs.is_none() {
-            return None;
-        }
-        Some(ObjectKind { slug, copies: copies?, phases, module: belongs, effect: effect? })
+        Some(ObjectKind { slug, copies: copies?, phases, module: module?, effect: effect? })
     })
 }
 
@@ -264,12 +267,14 @@ pub(super) fn outcome(r: &mut Reader, node: &Node) -> Option<OutcomeCard> {
         let letters = r.list(letters_node, "letters", 2..=4, |r, v| r.word(v, "Target letter", LETTERS));
         let back = r.need_child(fields, "back");
         let back = r.only(back, "an area", |r, v| r.word(v, "area", AREAS));
+        let module = module(r, fields);
         let letters = letters?;
         if (1..letters.len()).any(|i| letters[..i].contains(&letters[i])) {
             r.report.at(letters_node?.at, "a Target letter is given twice");
             return None;
         }
         Some(OutcomeCard {
+            module: module?,
             slug,
             shots: shots?.try_into().ok()?,
             attacks: attacks?.try_into().ok()?,

@@ -14,6 +14,9 @@ enum Draft {
     Choice(Vec<Vec<Draft>>),
 }
 
+/// Most lists that ids have room for.
+const MOST_LISTS: usize = u16::MAX as usize;
+
 /// All lists of effects read so far.
 #[derive(Default)]
 pub(super) struct Lists {
@@ -32,10 +35,10 @@ impl Lists {
     }
 
     fn reserve(&mut self, r: &mut Reader, at: Place, count: usize) -> Option<ListId> {
-        let first = u8::try_from(self.lists.len()).ok();
-        if self.lists.len() + count > usize::from(u8::MAX) {
+        let first = u16::try_from(self.lists.len()).ok();
+        if self.lists.len() + count > MOST_LISTS {
             if !self.too_many {
-                r.report.at(at, "more than 255 lists of effects in all");
+                r.report.at(at, format!("more than {MOST_LISTS} lists of effects in all"));
             }
             self.too_many = true;
             return None;
@@ -168,5 +171,26 @@ fn allowed(draft: &Draft, kind: ListKind) -> Result<(), &'static str> {
     match draft {
         Draft::Plain(effect) => effect.may_stand_in(kind),
         Draft::Choice(options) => Choice { first: ListId(0), count: options.len() as u8 }.may_stand_in(kind),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::error::{Report, SourceFile};
+    use super::super::tree;
+    use super::*;
+
+    #[test]
+    fn there_are_no_more_lists_than_ids() {
+        let files = [SourceFile::new("test.kdl", "source house\ntext { gain food 1 }")];
+        let mut report = Report::new(&files);
+        let nodes = tree::parse(&files, 0, &mut report);
+        let mut reader = Reader::new(&mut report);
+        let mut lists = Lists { lists: vec![Vec::new(); MOST_LISTS - 1], too_many: false };
+        assert!(lists.read(&mut reader, nodes.first(), ListKind::Event).is_some());
+        assert!(lists.read(&mut reader, nodes.first(), ListKind::Event).is_none());
+        assert!(lists.read(&mut reader, nodes.first(), ListKind::Event).is_none());
+        let errors: Vec<_> = report.into_errors().0.iter().map(ToString::to_string).collect();
+        assert_eq!(errors, ["test.kdl:2:1: more than 65535 lists of effects in all"]);
     }
 }

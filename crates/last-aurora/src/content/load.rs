@@ -1,5 +1,7 @@
 //! From files to checked content.
 
+use std::borrow::Cow;
+
 use content_reader::fingerprint::{CORE, Parts};
 
 use super::automa::{self, AutomaContent};
@@ -14,6 +16,7 @@ use super::table::{self, Table};
 use super::tree::{self, Node};
 use super::types::{Card, Content};
 use super::validate::validate;
+use crate::modules::Module;
 
 /// Content that passed every check, and where each of its values comes from.
 ///
@@ -162,22 +165,26 @@ fn unique_slugs(nodes: &[Node], report: &mut Report) {
 /// the numbers of their lists: only those that the part uses are hashed with it.
 fn add_to_parts(parts: &mut Parts, node: &Node, numbers: [usize; 6]) {
     let [cards, objects, outcomes, maps, actions, lists] = numbers;
+    let numbers: &[usize] = match node.name.as_str() {
+        "table" => &[],
+        "outcome" => &[outcomes],
+        "object" => &[objects, lists],
+        "map" => &[maps, lists],
+        "automa-board" | "action-card" => &[actions, lists],
+        _ => &[cards, lists],
+    };
+    parts.add(&part(node), numbers, node);
+}
+
+fn part(node: &Node) -> Cow<'static, str> {
     let module = node.children.iter().find(|line| line.name == "module").and_then(Node::slug);
-    match (node.name.as_str(), module) {
-        ("object", Some(module)) => parts.add(&format!("{MODULE_PART}{module}"), &[objects, lists], node),
-        (_, Some(module)) => parts.add(&format!("{MODULE_PART}{module}"), &[cards, lists], node),
-        ("map", None) => parts.add(&format!("{MAP_PART}{}", node.slug().unwrap_or_default()), &[maps, lists], node),
-        ("automa-board" | "action-card", None) => parts.add(AUTOMA_PART, &[actions, lists], node),
-        ("object", None) => parts.add(CORE, &[objects, lists], node),
-        ("outcome", None) => parts.add(CORE, &[outcomes], node),
-        ("table", None) => parts.add(CORE, &[], node),
-        (_, None) => parts.add(CORE, &[cards, lists], node),
+    match (node.name.as_str(), module.and_then(Module::of_word)) {
+        (_, Some(module)) => module.part().into(),
+        ("map", None) => format!("{MAP_PART}{}", node.slug().unwrap_or_default()).into(),
+        ("automa-board" | "action-card", None) => Module::Automa.part().into(),
+        (_, None) => CORE.into(),
     }
 }
 
-/// The part of the content that is the Last Automa.
-pub(super) const AUTOMA_PART: &str = "automa";
 /// How the name of a part begins that is a map side; its slug follows.
 pub(super) const MAP_PART: &str = "map ";
-/// How the name of a part begins that is a module; its word follows.
-pub(super) const MODULE_PART: &str = "module ";

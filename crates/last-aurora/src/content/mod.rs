@@ -8,6 +8,7 @@ mod automa;
 mod builtin;
 mod cards;
 mod effects;
+mod files;
 mod load;
 mod map;
 mod pack;
@@ -23,6 +24,7 @@ pub mod words;
 use content_reader::error;
 
 pub use crate::effects::Effect;
+pub use crate::modules::Module;
 pub use archive::{archive, find, fingerprint, load_as, load_for};
 pub use automa::*;
 pub use builtin::{builtin, builtin_files, builtin_loaded};

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::error::Position;
+use crate::modules::Module;
 
 /// What vouches for a value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -30,12 +31,16 @@ impl Source {
             "printed" => Some(Source::Printed),
             "house" => Some(Source::House),
             _ if is_id(text, "RUL-LA-") => Some(Source::Ruling(text.to_string())),
-            _ if ["LA-", "LB-", "LM-", "LS-", "FACT-LA-", "EX-LA-"].iter().any(|prefix| is_id(text, prefix)) => {
-                Some(Source::Attested(text.to_string()))
-            }
+            _ if chapters().any(|prefix| is_id(text, prefix)) => Some(Source::Attested(text.to_string())),
             _ => None,
         }
     }
+}
+
+/// How IDs of rules, facts and worked examples begin.
+fn chapters() -> impl Iterator<Item = &'static str> {
+    let modules = Module::ALL.iter().map(|module| module.chapter());
+    ["LA-", "FACT-LA-", "EX-LA-"].into_iter().chain(modules)
 }
 
 /// Is this an ID of the rulebook with that prefix?

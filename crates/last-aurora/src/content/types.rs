@@ -2,11 +2,15 @@
 //!
 //! The rules know *kinds* of effects and hooks, never a card by name. Ids are positions in [`Content`]'s lists.
 
+use std::fmt;
+
 use content_reader::fingerprint::Fingerprint;
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::automa::AutomaContent;
 use crate::effects::Effect;
+use crate::modules::Module;
 use crate::state::Phase;
 
 /// A Resource is Ammo, Food or Fuel, and nothing else (LA-TERM-01).
@@ -55,8 +59,53 @@ pub struct ObjectId(pub u8);
 pub struct OutcomeId(pub u8);
 
 /// Position of a list of effects in [`Content::lists`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct ListId(pub u8);
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ListId(pub u16);
+
+impl ListId {
+    /// In saves a byte stands for the first lists, as when there were no more than 255; this one announces a wider number.
+    const WIDE: u8 = u8::MAX;
+
+    /// The list of an option, if this is that of the first.
+    pub fn option(self, option: u8) -> Self {
+        ListId(self.0 + u16::from(option))
+    }
+}
+
+impl Serialize for ListId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match u8::try_from(self.0) {
+            Ok(byte) if byte < Self::WIDE => byte.serialize(serializer),
+            _ => (Self::WIDE, self.0).serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for ListId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_tuple(2, ListIdBytes)
+    }
+}
+
+/// Reads the number of a list from a save.
+struct ListIdBytes;
+
+impl<'de> Visitor<'de> for ListIdBytes {
+    type Value = ListId;
+
+    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("the number of a list of effects")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut bytes: A) -> Result<ListId, A::Error> {
+        let missing = |at| A::Error::invalid_length(at, &self);
+        let byte: u8 = bytes.next_element()?.ok_or_else(|| missing(0))?;
+        if byte < ListId::WIDE {
+            return Ok(ListId(byte.into()));
+        }
+        bytes.next_element()?.map(ListId).ok_or_else(|| missing(1))
+    }
+}
 
 /// Colours a player may choose (LA-SETUP-21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -135,8 +184,12 @@ pub type Period = u8;
 /// Any card that can lie in the Exploration Zone, a Convoy, a crew or above a region.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
+    /// The module that it belongs to, if any. With slug and copy it names the card for ever; its id is its place in one set.
+    pub module: Option<Module>,
     /// Name in files, cases and message keys (`co-pilot`). Copies of a card share it.
     pub slug: String,
+    /// Which of its copies this is, from 1.
+    pub copy: u8,
     /// Where the card comes from.
     pub set: CardSet,
     /// What the card is.
@@ -335,13 +388,6 @@ pub enum ObjectUse {
     FreeAttack(u8),
 }
 
-/// An optional part of the game, chosen at the setup. Its cards are in no game without it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Module {
-    /// The optional Object card and its counters (LM).
-    Mine,
-}
-
 /// A kind of Object card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ObjectKind {
@@ -351,7 +397,7 @@ pub struct ObjectKind {
     pub copies: u8,
     /// Phases 1 to 4 it can be played in, as bits 0 to 3 (RUL-LA-48).
     pub phases: u8,
-    /// The optional part of the game that it belongs to, if any.
+    /// The module that it belongs to, if any.
     pub module: Option<Module>,
     /// What it does.
     pub effect: ObjectUse,
@@ -378,6 +424,8 @@ pub struct Attack {
 /// An Outcome card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutcomeCard {
+    /// The module that it belongs to, if any.
+    pub module: Option<Module>,
     /// Name in files.
     pub slug: String,
     /// Player section: one row for each Weapon rating 1 to 4.
@@ -526,5 +574,22 @@ impl Content {
     fn leads_to(&self, list: ListId, option: ListId) -> bool {
         let mut options = self.list(list).iter().flat_map(|effect| effect.options());
         options.any(|other| other == option || self.leads_to(other, option))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_lists_are_one_byte_in_saves_as_long_as_they_were() {
+        for number in 0..=1000 {
+            let bytes = postcard::to_allocvec(&(ListId(number), 7u8)).unwrap();
+            if number < 255 {
+                assert_eq!(bytes, [number as u8, 7]);
+            }
+            assert_eq!(postcard::from_bytes(&bytes), Ok((ListId(number), 7u8)), "{number}");
+        }
+        assert!(postcard::from_bytes::<ListId>(&[255]).is_err());
     }
 }

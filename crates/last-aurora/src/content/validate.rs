@@ -1,10 +1,10 @@
 //! Checks the catalogue as a whole: what no single card can get wrong.
 
-use super::automa::ACTION_CARDS;
 use super::error::Report;
 use super::load::Places;
-use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind, Module};
+use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind};
 use super::words::{COLOURS, NUMBERS, word_for};
+use crate::modules::{Count, Module};
 
 /// Most cards that ids have room for; the last id means no card.
 const MAX_CARDS: usize = 254;
@@ -34,23 +34,22 @@ pub(super) fn validate(content: &Content, places: &Places, report: &mut Report) 
 }
 
 fn counts(content: &Content, report: &mut Report) {
-    let count = |test: fn(&Card) -> bool| content.cards.iter().filter(|card| test(card)).count();
-    let of = |module: Option<Module>| {
-        let kinds = content.objects.iter().filter(move |kind| kind.module == module);
-        kinds.map(|kind| usize::from(kind.copies)).sum()
-    };
+    let core = || content.cards.iter().filter(|card| card.module.is_none());
+    let count = |test: fn(&Card) -> bool| core().filter(|card| test(card)).count();
+    let objects = content.objects.iter().filter(|kind| kind.module.is_none());
+    let outcomes = content.outcomes.iter().filter(|card| card.module.is_none());
     let found = [
         ("Start cards", "LA-COMP-03", 18, count(|c| matches!(c.set, CardSet::Start(_)))),
         ("Exploration cards", "LA-COMP-04", 54, count(is_exploration)),
-        ("Object cards", "LA-COMP-05", 14, of(None)),
-        ("Mine cards", "LM-COMP-01", 1, of(Some(Module::Mine))),
+        ("Object cards", "LA-COMP-05", 14, objects.map(|kind| usize::from(kind.copies)).sum()),
         ("Enemy cards", "LA-COMP-06", 6, count(|c| matches!(c.set, CardSet::Enemy { .. }))),
         ("Loot cards", "LA-COMP-07", 6, count(|c| matches!(c.set, CardSet::Loot { .. }))),
-        ("Outcome cards", "LA-COMP-08", 12, content.outcomes.len()),
-        ("Action cards", "LS-COMP-02", ACTION_CARDS, content.automa.actions.len()),
+        ("Outcome cards", "LA-COMP-08", 12, outcomes.count()),
         ("Special Waypoint counters", "LA-COMP-22", 10, content.waypoints.len()),
     ];
-    for (what, rule, expected, found) in found {
+    let found = found.map(|(what, rule, expected, found)| Count { what, rule, expected, found });
+    let modules = Module::ALL.iter().flat_map(|module| module.counts(content));
+    for Count { what, rule, expected, found } in found.into_iter().chain(modules) {
         if found != expected {
             report.whole(format!("expected {expected} {what} ({rule}), found {found}"));
         }

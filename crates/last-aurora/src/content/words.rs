@@ -2,7 +2,7 @@
 //!
 //! One table per kind of value serves reading, suggestions and printing.
 
-use super::types::{Ability, Area, Attack, BoxKind, Colour, Module, Period, Resource, Scope, Shot, Special, Whom};
+use super::types::{Ability, Area, Attack, BoxKind, Colour, Period, Resource, Scope, Shot, Special, Whom};
 use crate::state::Phase;
 
 /// A table of words.
@@ -131,9 +131,6 @@ pub const PHASES: &Words<Phase> = &[
     ("fire", Phase::Fire),
     ("end", Phase::End),
 ];
-
-/// Optional parts of the game that a card may belong to.
-pub const MODULES: &Words<Module> = &[("mine", Module::Mine)];
 
 /// Colours of mooring numbers: red or not (RUL-LA-90).
 pub const MOORING_COLOURS: &Words<bool> = &[("white", false), ("red", true)];

@@ -71,13 +71,13 @@ impl<'a> Look<'a> {
 
     /// Options of a choice that can be paid.
     pub fn payable_options(self, seat: Seat, first: ListId, count: u8) -> impl Iterator<Item = u8> {
-        (0..count).filter(move |&option| self.is_payable(seat, ListId(first.0 + option)))
+        (0..count).filter(move |&option| self.is_payable(seat, first.option(option)))
     }
 
     /// The first option of which everything happens: what a seat that is never asked takes (LS-AMB-02, RUL-LA-145).
     pub(crate) fn first_option(self, seat: Seat, first: ListId, count: u8) -> Option<u8> {
         let happens = |list: ListId| Means::of(self, seat).each(list).all(|can| can == Can::Happen);
-        (0..count).find(|&option| happens(ListId(first.0 + option)))
+        (0..count).find(|&option| happens(first.option(option)))
     }
 
     /// Resources that may be laid on the Encounter being explored: another type than lies there (LA-CARD-MERCHANT-2).

@@ -275,9 +275,9 @@ impl Effect {
     /// The lists that it lets somebody choose from; none unless it is a choice.
     pub fn options(self) -> impl Iterator<Item = ListId> {
         let (first, count) = match self {
-            Effect::Choice(choice) => (choice.first.0, choice.count),
-            _ => (0, 0),
+            Effect::Choice(choice) => (choice.first, choice.count),
+            _ => (ListId::default(), 0),
         };
-        (0..count).map(move |option| ListId(first + option))
+        (0..count).map(move |option| first.option(option))
     }
 }

@@ -5,6 +5,7 @@ use tabletop::{EventSink, Seat, SeatSet};
 use super::Engine;
 use crate::content::{Ability, Area, CardId, OutcomeId};
 use crate::event::Event;
+use crate::modules;
 use crate::questions::effects::Effects;
 use crate::questions::fire::IgnoreEnemy;
 use crate::setup::new_foe;
@@ -21,7 +22,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 player.has_hit = false;
                 player.ignored = 0;
             }
-            self.automa_begins_fire();
+            modules::begin_fire(self);
         }
         let Some(seat) = self.s.next_forward(acted) else {
             self.then(TableStep::Ambush(None));

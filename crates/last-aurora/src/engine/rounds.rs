@@ -6,6 +6,7 @@ use super::Engine;
 use crate::content::{CardId, CardKind, Scope, Special};
 use crate::convoy::Token;
 use crate::event::Event;
+use crate::modules;
 use crate::questions::cargo::Load;
 use crate::questions::effects::Effects;
 use crate::questions::rest::{RestAbilities, RestFeed, RestMove};
@@ -55,7 +56,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         for player in &mut self.s.players {
             player.crew.iter_mut().for_each(|member| member.used = false);
         }
-        self.automa_draws();
+        modules::begin_round(self);
         self.then(TableStep::NextTurn(SeatSet::EMPTY));
     }
 
@@ -196,7 +197,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.yield_food(seat);
         }
         self.then(TableStep::EndTest);
-        self.automa_ends_round();
+        modules::before_end_test(self);
     }
 
     fn end_test(&mut self) {
@@ -208,7 +209,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let number = self.rules.board().moorings[usize::from(self.s.aurora)].number;
         self.tell(Event::AuroraMoved { number });
         self.pause();
-        self.automa_counter_moves();
+        modules::after_aurora(self);
         self.trim();
         self.slide();
         self.then(TableStep::BeginRound);

@@ -1,7 +1,138 @@
-//! The optional parts of the game, each with the rules, questions, effects and events that only it brings.
+//! The modules: optional parts of the game, each in a folder with what only it brings.
+//!
+//! A module declares itself with [`ModuleRules`]: how setups, content and saves name it, and what it does at the points where
+//! core rules let modules take part. One list names the modules; core code names none. What a module adds to the flat enums of
+//! effects, questions and events is declared in its folder too and joined here.
 
 pub mod automa;
+pub mod beta;
+mod list;
 pub mod mine;
+
+use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
+
+use crate::content::{CardId, Content, ObjectId};
+use crate::engine::Engine;
+use crate::event::Event;
+use crate::look::Look;
+use crate::setup::{Rules, Setup};
+use crate::state::State;
+
+pub(crate) use list::*;
+pub use list::{Module, ModuleSet};
+
+/// Something about a module that can be chosen besides it. A setup writes its key with the value `true`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ModuleOption {
+    /// Its key in setups.
+    pub key: &'static str,
+    /// The rule that speaks of it.
+    pub rule: &'static str,
+    /// What is wrong with choosing it without the module.
+    pub alone: &'static str,
+}
+
+/// How many components of a kind a set of content has.
+pub(crate) struct Count {
+    /// What is counted.
+    pub what: &'static str,
+    /// The rule that says how many there are.
+    pub rule: &'static str,
+    /// So many there should be.
+    pub expected: usize,
+    /// So many there are.
+    pub found: usize,
+}
+
+/// What a module declares, and the points where core rules let it take part.
+///
+/// Hooks are called in games without the module too, so that positions can be laid out by hand: a hook looks whether the pieces
+/// of the module are on the table.
+pub(crate) trait ModuleRules {
+    /// Its word: the key in setups, and what a card of it says after `module`.
+    const WORD: &'static str;
+    /// How rules of its chapter of the rulebook begin.
+    const CHAPTER: &'static str;
+    /// The map side that belongs to it. A setup that names the map has the module, and does not name the module.
+    const MAP: Option<&'static str> = None;
+    /// The part of the content that its cards are, for fingerprints.
+    const PART: &'static str;
+    /// The bit that stands for it in saves; none if map or position show that it is there.
+    const SAVED_AS: Option<u8> = None;
+    /// What else can be chosen about it.
+    const OPTIONS: &'static [ModuleOption] = &[];
+    /// Seats that it plays itself; they come after those of people.
+    const SEATS: usize = 0;
+
+    /// Does the position show that the module is there, whatever the save says?
+    fn is_on(_: &State) -> bool {
+        false
+    }
+
+    /// Can it be played with the rest of the setup?
+    fn check_setup(_: &Setup) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// What is wrong with how many components the content has of it.
+    fn counts(_: &Content) -> Vec<Count> {
+        Vec::new()
+    }
+
+    /// Lays out its pieces, after those of people and before the turn order is drawn.
+    fn lay_out(_: &Rules, _: &Setup, _: &mut State) {}
+
+    /// A round begins; the first turn has not.
+    fn begin_round<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// The Fire Weapons Phase begins.
+    fn begin_fire<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// The End of Round Phase: what is put on the table's stack here comes before the end test.
+    fn before_end_test<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// The game goes on, and the Aurora has moved.
+    fn after_aurora<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// The points of a seat that it plays itself, if this is one; `reached` says whether anybody is at the Aurora.
+    fn score(_: Look, _: Seat, _reached: bool) -> Option<Vec<ScoreLine>> {
+        None
+    }
+
+    /// Is this a seat that it plays itself, and that wins when points are equal?
+    fn wins_ties(_: Look, _: Seat) -> bool {
+        false
+    }
+
+    /// Numbers of its pieces that index lists are in range. Nothing may be read by them before.
+    fn check_shape(_: Look) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// What always holds of its pieces.
+    fn check(_: Look) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// Every card that lies with its pieces, so that none is lost.
+    fn each_card(_: &State, _: &mut dyn FnMut(CardId)) {}
+
+    /// Every Object card that lies with its pieces.
+    fn each_object(_: &State, _: &mut dyn FnMut(ObjectId)) {}
+
+    /// Every Object card of its pieces that nobody has seen, to deal anew.
+    fn unseen_objects(_: &mut State) -> &mut [ObjectId] {
+        &mut []
+    }
+
+    /// Every Loot card of its pieces that nobody has seen, to deal anew.
+    fn unseen_loot(_: &mut State) -> &mut [CardId] {
+        &mut []
+    }
+
+    /// Deals anew what is hidden among pieces that only it has.
+    fn deal_anew(_: &mut State, _: &mut GameRng) {}
+}
 
 /// The effects of all modules, after those of the core.
 macro_rules! module_effects {

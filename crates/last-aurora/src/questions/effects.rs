@@ -53,7 +53,7 @@ answers! {
 impl Choose {
     /// The list of an option.
     fn list_of(self, option: u8) -> ListId {
-        ListId(self.first.0 + option)
+        self.first.option(option)
     }
 
     fn take<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, option: u8) {

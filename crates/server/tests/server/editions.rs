@@ -152,7 +152,7 @@ async fn a_campaign_of_the_first_edition_goes_out_and_in() {
 /// The set with a Driver of another Skill.
 fn other_cards() -> Vec<SourceFile> {
     let mut files = builtin_files().to_vec();
-    let survivors = files.iter_mut().find(|file| file.name == "survivors.kdl").unwrap();
+    let survivors = files.iter_mut().find(|file| file.name == "core/survivors.kdl").unwrap();
     let changed = survivors.text.replacen("skill 1", "skill 3", 1);
     assert_ne!(changed, survivors.text);
     survivors.text = changed.into();

@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use last_aurora::modules::Module;
 use last_aurora::{Event, LastAurora};
 use serde_json::{Value, json};
 use server::games::Hosted;
@@ -239,7 +240,7 @@ fn what_is_answered_for_a_person_does_not_depend_on_what_they_hold() {
     let mut firing = false;
     for number in 1..60 {
         let setup =
-            last_aurora::Setup { mine: number % 2 == 0, ..last_aurora::Setup::players(2 + number as usize % 3) };
+            last_aurora::Setup::players(2 + number as usize % 3).with((number % 2 == 0).then_some(Module::Mine));
         let mut game = LastAurora::new(&setup, Arc::clone(&content), seed_from_number(number)).unwrap();
         let mut player = RandomPlayer::new(number);
         let (mut legal, mut otherwise) = (Vec::new(), Vec::new());

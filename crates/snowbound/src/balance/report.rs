@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use last_aurora::content::{Card, CardId, CardKind, CardSet, ConvoyKind};
+use last_aurora::modules::Module;
 use words::Words;
 use words::last_aurora::Speaker;
 
@@ -37,7 +38,7 @@ pub fn write(
     let rows: Vec<_> = rows.into_iter().map(|(row, cards)| row.counted(played, &cards)).collect();
     let games: u64 = played.results.rounds.iter().sum();
     let map = if table.setup.map == "alpha" { String::new() } else { format!(" on the map `{}`", table.setup.map) };
-    let mine = if table.setup.mine { " with the Mine" } else { "" };
+    let mine = if table.setup.has(Module::Mine) { " with the Mine" } else { "" };
     let players = match table.setup.seats.len() {
         4 => String::new(),
         players => format!(", {players} players"),

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use last_aurora::content::MapBoard;
+use last_aurora::modules::Module;
 use last_aurora::road::Way;
 use last_aurora::state::PLAYERS;
 use last_aurora::{Event, LastAurora};
@@ -107,7 +108,7 @@ impl Roads {
             self.write_shortcuts(out, table, map)?;
             self.write_daring(out)?;
         }
-        if table.setup.mine {
+        if table.setup.has(Module::Mine) {
             let mean = |count: u64| count as f64 / games.max(1) as f64;
             let (laid, hits) = (mean(self.laid), mean(self.hits));
             writeln!(out, "## Mines\n\n{laid:.2} Mines were laid a game, and {hits:.2} went off.\n")?;

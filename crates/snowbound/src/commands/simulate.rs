@@ -1,5 +1,6 @@
 //! `snowbound simulate`: many games between bots, and what came of them.
 
+use last_aurora::modules::Module;
 use std::io::Write;
 use std::time::Duration;
 
@@ -124,7 +125,7 @@ impl Report {
         Report {
             game: "last-aurora",
             map: table.setup.map.clone(),
-            mine: table.setup.mine,
+            mine: table.setup.has(Module::Mine),
             players: table.setup.people(),
             bots: table.names(),
             seed: table.seed,
@@ -146,7 +147,7 @@ impl Report {
             score_mean_by_seat: results.scores.iter().map(|&sum| sum as f64 / games).collect(),
             wins_by_seat: results.wins.clone(),
             eliminated_per_game: results.eliminated as f64 / games,
-            solo: table.setup.automa.then(|| Solo::new(results, games)),
+            solo: table.setup.has(Module::Automa).then(|| Solo::new(results, games)),
             content: tabletop::hex::encode(&table.content.fingerprint.whole()),
         }
     }

@@ -24,14 +24,125 @@ pub mod view;
 
 pub use events::{ACTS, Why};
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 use tinyvec::ArrayVec;
 
 use crate::content::{
-    ACTION_CARDS, AUTOMA_ROWS, ActionCard, ActionId, AutomaAbility, AutomaBoard, AutomaBox, CardId, ObjectId, Resource,
+    ACTION_CARDS, AUTOMA_ROWS, ActionCard, ActionId, AutomaAbility, AutomaBoard, AutomaBox, CardId, Content, ObjectId,
+    Resource,
 };
+use crate::engine::Engine;
+use crate::event::Event;
 use crate::look::Look;
-use crate::setup::Rules;
+use crate::modules::{Count, ModuleOption, ModuleRules};
+use crate::setup::{Rules, Setup};
+use crate::state::{Player, State};
+
+/// The key in setups of the easier variant (RUL-LA-181).
+pub const EASY: &str = "automa_easy";
+
+/// The declaration of the module.
+pub struct AutomaModule;
+
+impl ModuleRules for AutomaModule {
+    const WORD: &'static str = "automa";
+    const CHAPTER: &'static str = "LS-";
+    const PART: &'static str = "automa";
+    const OPTIONS: &'static [ModuleOption] =
+        &[ModuleOption { key: EASY, rule: "RUL-LA-181", alone: "an easier Automa is chosen, but no Automa plays" }];
+    const SEATS: usize = 1;
+
+    fn is_on(state: &State) -> bool {
+        state.automa.is_some()
+    }
+
+    fn check_setup(setup: &Setup) -> Result<(), Refusal> {
+        if setup.seats.len() == 2 {
+            return Ok(());
+        }
+        let text = format!("with the Automa there are 2 seats, one of them its own, not {}", setup.seats.len());
+        Err(Refusal::new("LS-SETUP-01", text))
+    }
+
+    fn counts(content: &Content) -> Vec<Count> {
+        let found = content.automa.actions.len();
+        vec![Count { what: "Action cards", rule: "LS-COMP-02", expected: ACTION_CARDS, found }]
+    }
+
+    /// LS-SETUP-03 to -12: its Start cards stay in the box, and in the easier variant some of its Action cards (RUL-LA-181).
+    fn lay_out(rules: &Rules, setup: &Setup, state: &mut State) {
+        let seat = Seat(setup.people() as u8);
+        let mut automa = Automa::new(seat, rules);
+        if setup.options.contains(EASY) {
+            automa.deck.retain(|&card| !rules.content.automa.action(card).only_harms());
+        }
+        state.rng.shuffle(&mut automa.deck);
+        let zero = rules.content.automa.board.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
+        *state.player_mut(seat) = Player { alive: true, fame: zero, targets: 2, ..Player::default() };
+        state.automa = Some(automa);
+    }
+
+    fn begin_round<S: EventSink<Event>>(engine: &mut Engine<S>) {
+        engine.automa_draws();
+    }
+
+    fn begin_fire<S: EventSink<Event>>(engine: &mut Engine<S>) {
+        engine.automa_begins_fire();
+    }
+
+    fn before_end_test<S: EventSink<Event>>(engine: &mut Engine<S>) {
+        engine.automa_ends_round();
+    }
+
+    fn after_aurora<S: EventSink<Event>>(engine: &mut Engine<S>) {
+        engine.automa_counter_moves();
+    }
+
+    fn score(look: Look, seat: Seat, reached: bool) -> Option<Vec<ScoreLine>> {
+        look.automa_at(seat).map(|automa| score::lines(look, automa, reached))
+    }
+
+    /// A tie with the Automa is its win (LS-SCORE-08).
+    fn wins_ties(look: Look, seat: Seat) -> bool {
+        look.automa_at(seat).is_some()
+    }
+
+    fn check_shape(look: Look) -> Result<(), String> {
+        invariants::check_shape(look)
+    }
+
+    fn check(look: Look) -> Result<(), String> {
+        look.automa().map_or(Ok(()), |automa| invariants::check(look, automa))
+    }
+
+    fn each_card(state: &State, add: &mut dyn FnMut(CardId)) {
+        state.automa.iter().flat_map(|automa| automa.loot).for_each(add);
+    }
+
+    fn each_object(state: &State, add: &mut dyn FnMut(ObjectId)) {
+        state.automa.iter().flat_map(|automa| automa.objects).for_each(add);
+    }
+
+    fn unseen_objects(state: &mut State) -> &mut [ObjectId] {
+        state.automa.as_mut().map_or(&mut [], |automa| &mut automa.objects)
+    }
+
+    fn unseen_loot(state: &mut State) -> &mut [CardId] {
+        state.automa.as_mut().map_or(&mut [], |automa| &mut automa.loot)
+    }
+
+    /// Action cards that lie face down, in its deck and in its pile.
+    fn deal_anew(state: &mut State, rng: &mut GameRng) {
+        let Some(automa) = &mut state.automa else { return };
+        let mut unseen = automa.deck;
+        unseen.extend(automa.pile);
+        rng.shuffle(&mut unseen);
+        let mut dealt = unseen.into_iter();
+        for card in automa.deck.iter_mut().chain(&mut automa.pile) {
+            *card = dealt.next().unwrap_or(*card);
+        }
+    }
+}
 
 /// Some of the Action cards.
 pub type ActionPile = ArrayVec<[ActionId; ACTION_CARDS + 2]>;

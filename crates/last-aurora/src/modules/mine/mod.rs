@@ -5,9 +5,12 @@ pub mod questions;
 
 use tabletop::{EventSink, Seat};
 
-use crate::content::Area;
+use crate::content::{Area, Content};
 use crate::engine::Engine;
 use crate::event::Event;
+use crate::invariants::ensure;
+use crate::look::Look;
+use crate::modules::{Count, Module, ModuleRules};
 use crate::questions::damage::Damage;
 use crate::road::Way;
 use crate::state::Mine;
@@ -24,6 +27,29 @@ macro_rules! mine_events {
         /// A Mine went off under a Convoy.
         "mine-hit" MineHit { seat: Seat, from: Space, space: Space } reveals nothing;
     ] $($next)* } };
+}
+
+/// The declaration of the module.
+pub struct MineModule;
+
+impl ModuleRules for MineModule {
+    const WORD: &'static str = "mine";
+    const CHAPTER: &'static str = "LM-";
+    const PART: &'static str = "module mine";
+    const SAVED_AS: Option<u8> = Some(0);
+
+    fn counts(content: &Content) -> Vec<Count> {
+        let kinds = content.objects.iter().filter(|kind| kind.module == Some(Module::Mine));
+        let found = kinds.map(|kind| usize::from(kind.copies)).sum();
+        vec![Count { what: "Mine cards", rule: "LM-COMP-01", expected: 1, found }]
+    }
+
+    /// Counters lie on roads of the map, and only in games with the Mine; what is not there is in the reserve.
+    fn check_shape(look: Look) -> Result<(), String> {
+        let (s, board) = (look.s, look.rules.board());
+        ensure(s.mines.is_empty() || look.rules.modules.has(Module::Mine), "no Mine counter without the Mine")?;
+        ensure(s.mines.iter().all(|mine| mine.way.exists(board) && mine.owner.0 < s.count), "Mines lie on roads")
+    }
 }
 
 impl<S: EventSink<Event>> Engine<'_, S> {

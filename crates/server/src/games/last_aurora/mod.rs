@@ -12,7 +12,9 @@ use std::sync::Arc;
 use bots::Bot;
 use bots::last_aurora::Kind;
 use last_aurora::content::{self as cards, Colour, Content, Loaded, SourceFile};
-use last_aurora::{Action, Edition, Event, LastAurora, Setup};
+use last_aurora::modules::Module;
+use last_aurora::modules::automa::EASY;
+use last_aurora::{Action, Event, LastAurora, Setup};
 use tabletop::{Bundle, Declared, Game, Hash, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::last_aurora::Speaker;
@@ -89,18 +91,14 @@ impl Hosted for LastAurora {
             known.ok_or_else(|| Refusal::new("TABLE-SETUP", "Last Aurora has no pieces of this colour"))
         };
         let seats = setup.seats.iter().map(colour).collect::<Result<_, _>>()?;
-        Ok(Setup {
-            map: setup.map.clone(),
-            seats,
-            mine: setup.mine,
-            automa: setup.automa,
-            automa_easy: setup.automa_easy,
-            edition: Edition::CURRENT,
-        })
+        let modules = [(setup.mine, Module::Mine), (setup.automa, Module::Automa)];
+        let modules = modules.into_iter().filter_map(|(chosen, module)| chosen.then_some(module));
+        let table = Setup { map: setup.map.clone(), seats, ..Setup::players(2) };
+        Ok(table.with(modules).with_options(setup.automa_easy.then_some(EASY)))
     }
 
     fn automa(setup: &Setup) -> Option<Seat> {
-        setup.automa.then(|| Seat(setup.people() as u8))
+        setup.has(Module::Automa).then(|| Seat(setup.people() as u8))
     }
 
     fn prologue(setup: &Setup, content: Arc<Content>, seed: Seed) -> Vec<Event> {
@@ -208,7 +206,7 @@ mod tests {
         for number in 0..24 {
             let map = if number % 2 == 0 { "alpha" } else { "beta" };
             let seats = if number % 5 == 4 { Setup::solo() } else { Setup::players(2 + number as usize % 3) };
-            let setup = Setup { map: map.into(), mine: number % 4 > 0, ..seats };
+            let setup = Setup { map: map.into(), ..seats }.with((number % 4 > 0).then_some(Module::Mine));
             let mut game = LastAurora::new(&setup, LastAurora::content(), seed_from_number(number)).unwrap();
             let names: Vec<String> = (0..game.seats()).map(|seat| format!("Player {seat}")).collect();
             let mut player = RandomPlayer::new(number);

@@ -1,0 +1,232 @@
+//! The list of modules, and what is made of it.
+
+use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
+
+use super::{Count, ModuleOption, ModuleRules};
+use crate::content::{CardId, Content, ObjectId};
+use crate::engine::Engine;
+use crate::event::Event;
+use crate::look::Look;
+use crate::setup::{Rules, Setup};
+use crate::state::State;
+
+macro_rules! modules {
+    ($($name:ident: $rules:ty;)*) => {
+        /// A module. Its cards are in no game without it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Module {
+            $(#[doc = concat!("See `", stringify!($rules), "`.")] $name,)*
+        }
+
+        impl Module {
+            /// Every module, in the order in which setups write them.
+            pub const ALL: &'static [Module] = &[$(Module::$name),*];
+
+            /// Its word in setups and content files.
+            pub fn word(self) -> &'static str {
+                match self { $(Module::$name => <$rules>::WORD),* }
+            }
+
+            /// How rules of its chapter of the rulebook begin.
+            pub fn chapter(self) -> &'static str {
+                match self { $(Module::$name => <$rules>::CHAPTER),* }
+            }
+
+            /// The map side that belongs to it.
+            pub fn map(self) -> Option<&'static str> {
+                match self { $(Module::$name => <$rules>::MAP),* }
+            }
+
+            /// What else can be chosen about it.
+            pub fn options(self) -> &'static [ModuleOption] {
+                match self { $(Module::$name => <$rules>::OPTIONS),* }
+            }
+
+            /// Seats that it plays itself.
+            pub(crate) fn seats(self) -> usize {
+                match self { $(Module::$name => <$rules>::SEATS),* }
+            }
+
+            /// The part of the content that its cards are.
+            pub(crate) fn part(self) -> &'static str {
+                match self { $(Module::$name => <$rules>::PART),* }
+            }
+
+            fn saved_as(self) -> Option<u8> {
+                match self { $(Module::$name => <$rules>::SAVED_AS),* }
+            }
+
+            fn is_on(self, state: &State) -> bool {
+                match self { $(Module::$name => <$rules>::is_on(state)),* }
+            }
+
+            /// Can it be played with the rest of the setup?
+            pub(crate) fn check_setup(self, setup: &Setup) -> Result<(), Refusal> {
+                match self { $(Module::$name => <$rules>::check_setup(setup)),* }
+            }
+
+            /// Lays out its pieces.
+            pub(crate) fn lay_out(self, rules: &Rules, setup: &Setup, state: &mut State) {
+                match self { $(Module::$name => <$rules>::lay_out(rules, setup, state)),* }
+            }
+
+            /// How many components the content has of it.
+            pub(crate) fn counts(self, content: &Content) -> Vec<Count> {
+                match self { $(Module::$name => <$rules>::counts(content)),* }
+            }
+        }
+
+        /// A round begins.
+        pub(crate) fn begin_round<S: EventSink<Event>>(engine: &mut Engine<S>) {
+            $(<$rules>::begin_round(engine);)*
+        }
+
+        /// The Fire Weapons Phase begins.
+        pub(crate) fn begin_fire<S: EventSink<Event>>(engine: &mut Engine<S>) {
+            $(<$rules>::begin_fire(engine);)*
+        }
+
+        /// The End of Round Phase, before the end test.
+        pub(crate) fn before_end_test<S: EventSink<Event>>(engine: &mut Engine<S>) {
+            $(<$rules>::before_end_test(engine);)*
+        }
+
+        /// The game goes on, and the Aurora has moved.
+        pub(crate) fn after_aurora<S: EventSink<Event>>(engine: &mut Engine<S>) {
+            $(<$rules>::after_aurora(engine);)*
+        }
+
+        /// The points of a seat that a module plays itself.
+        pub(crate) fn score(look: Look, seat: Seat, reached: bool) -> Option<Vec<ScoreLine>> {
+            None$(.or_else(|| <$rules>::score(look, seat, reached)))*
+        }
+
+        /// Does the seat win when points are equal?
+        pub(crate) fn wins_ties(look: Look, seat: Seat) -> bool {
+            false$( || <$rules>::wins_ties(look, seat))*
+        }
+
+        /// Numbers that index lists are in range.
+        pub(crate) fn check_shape(look: Look) -> Result<(), String> {
+            $(<$rules>::check_shape(look)?;)*
+            Ok(())
+        }
+
+        /// What always holds of the pieces of modules.
+        pub(crate) fn check(look: Look) -> Result<(), String> {
+            $(<$rules>::check(look).map_err(|error| format!("module {}: {error}", <$rules>::WORD))?;)*
+            Ok(())
+        }
+
+        /// Every card that lies with the pieces of modules.
+        pub(crate) fn each_card(state: &State, mut add: impl FnMut(CardId)) {
+            $(<$rules>::each_card(state, &mut add);)*
+        }
+
+        /// Every Object card that lies with the pieces of modules.
+        pub(crate) fn each_object(state: &State, mut add: impl FnMut(ObjectId)) {
+            $(<$rules>::each_object(state, &mut add);)*
+        }
+
+        /// Every Object card of modules that nobody has seen.
+        pub(crate) fn each_unseen_object(state: &mut State, mut visit: impl FnMut(&mut ObjectId)) {
+            $(<$rules>::unseen_objects(state).iter_mut().for_each(&mut visit);)*
+        }
+
+        /// Every Loot card of modules that nobody has seen.
+        pub(crate) fn each_unseen_loot(state: &mut State, mut visit: impl FnMut(&mut CardId)) {
+            $(<$rules>::unseen_loot(state).iter_mut().for_each(&mut visit);)*
+        }
+
+        /// Deals anew what is hidden among pieces that only modules have.
+        pub(crate) fn deal_anew(state: &mut State, rng: &mut GameRng) {
+            $(<$rules>::deal_anew(state, rng);)*
+        }
+    };
+}
+
+modules! {
+    Beta: super::beta::BetaModule;
+    Mine: super::mine::MineModule;
+    Automa: super::automa::AutomaModule;
+}
+
+impl Module {
+    /// The module of a word.
+    pub fn of_word(word: &str) -> Option<Self> {
+        Module::ALL.iter().copied().find(|module| module.word() == word)
+    }
+}
+
+/// Some of the modules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ModuleSet(u32);
+
+impl ModuleSet {
+    /// No module.
+    pub const EMPTY: ModuleSet = ModuleSet(0);
+
+    /// Is this module in the set?
+    pub fn has(self, module: Module) -> bool {
+        self.0 & (1 << module as u32) != 0
+    }
+
+    /// Adds a module.
+    pub fn insert(&mut self, module: Module) {
+        self.0 |= 1 << module as u32;
+    }
+
+    /// The modules of the set, in the order of [`Module::ALL`].
+    pub fn iter(self) -> impl Iterator<Item = Module> {
+        Module::ALL.iter().copied().filter(move |&module| self.has(module))
+    }
+
+    /// The set with the modules that the map brings.
+    pub(crate) fn with_map(self, map: &str) -> Self {
+        self.iter().chain(Module::ALL.iter().copied().filter(|module| module.map() == Some(map))).collect()
+    }
+
+    /// What saves know of the set: a bit for each module that neither map nor position shows.
+    pub(crate) fn saved(self) -> u32 {
+        self.iter().filter_map(Module::saved_as).fold(0, |bits, bit| bits | 1 << bit)
+    }
+
+    /// The set of a save; none if a bit stands for no module.
+    pub(crate) fn restored(bits: u32, state: &State) -> Option<Self> {
+        let saved = |module: &Module| module.saved_as().is_some_and(|bit| bits & (1 << bit) != 0);
+        let all = Module::ALL.iter().copied();
+        let set: ModuleSet = all.filter(|module| saved(module) || module.is_on(state)).collect();
+        (set.saved() == bits).then_some(set)
+    }
+}
+
+impl Extend<Module> for ModuleSet {
+    fn extend<I: IntoIterator<Item = Module>>(&mut self, modules: I) {
+        modules.into_iter().for_each(|module| self.insert(module));
+    }
+}
+
+impl FromIterator<Module> for ModuleSet {
+    fn from_iter<I: IntoIterator<Item = Module>>(modules: I) -> Self {
+        let mut set = ModuleSet::EMPTY;
+        set.extend(modules);
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_modules_share_a_word_or_a_bit_of_saves() {
+        for (at, &module) in Module::ALL.iter().enumerate() {
+            for &other in &Module::ALL[..at] {
+                assert_ne!(module.word(), other.word());
+                assert_ne!(module.part(), other.part());
+                assert!(module.saved_as().is_none() || module.saved_as() != other.saved_as(), "{module:?}");
+            }
+        }
+        assert!(Module::ALL.len() <= 32, "a set has a bit for each module");
+    }
+}
