@@ -9,7 +9,6 @@ use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
 use last_aurora::state::{Phase, Zone};
 use last_aurora::step::Step;
-use tabletop::names::variant;
 use tabletop::{Declared, Seat};
 
 use crate::{Filling, Unspoken, Words};
