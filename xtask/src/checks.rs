@@ -1,6 +1,7 @@
 //! Everything that must hold before a change is accepted, in the order in which a mistake shows soonest.
 
-use crate::shell::{self, cargo, command, failed, run_and_read, succeeds};
+use crate::games::games;
+use crate::shell::{self, cargo, command, failed, root, run_and_read, succeeds};
 use crate::steps::{Outcome, Step, run_all};
 use crate::{counts, fuzz, house, instructions, licences, purity, web};
 
@@ -99,7 +100,7 @@ fn cases() -> Done {
 
 /// Every rule and ruling that says something a program can do is proven, and stays so.
 fn rules() -> Done {
-    let totals = [rules_of("last-aurora")?, rules_of("eternaut")?];
+    let totals = games()?.iter().map(|game| rules_of(game)).collect::<Result<Vec<_>, _>>()?;
     Ok(Outcome::Passed(totals.join("; ")))
 }
 
@@ -118,8 +119,14 @@ fn rules_of(game: &str) -> Result<String, String> {
 fn content() -> Done {
     run_step(snowbound().args(["content", "check"]))?;
     run_step(snowbound().args(["content", "check", "content/packs/example"]))?;
-    run_step(snowbound().args(["content", "check", "eternaut"]))?;
-    run_step(snowbound().args(["content", "check", "eternaut", "--dir", "content/packs/eternaut-example"]))
+    for game in games()? {
+        run_step(snowbound().args(["content", "check", &game]))?;
+        let example = format!("content/packs/{game}-example");
+        if root().join(&example).is_dir() {
+            run_step(snowbound().args(["content", "check", &game, "--dir", &example]))?;
+        }
+    }
+    Ok(Outcome::passed())
 }
 
 fn speed() -> Done {

@@ -6,8 +6,6 @@
 use crate::shell::{self, cargo, command, failed, quietly, root, succeeds};
 use crate::steps::Outcome;
 
-const TARGETS: [&str; 4] = ["record", "action", "eternaut-action", "content"];
-
 /// Tells libFuzzer which code ran, and keeps the checks of debug builds.
 const FLAGS: &str = "--cfg fuzzing -Cdebug-assertions -Coverflow-checks -Ccodegen-units=1 -Cpasses=sancov-module \
                      -Cllvm-args=-sanitizer-coverage-level=4 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters \
@@ -28,10 +26,21 @@ pub fn run(seconds: u32) -> Result<Outcome, String> {
     build.args(["build", "--quiet", "--release", "--manifest-path", "fuzz/Cargo.toml", "--target", &host]);
     shell::run(build.env("RUSTFLAGS", FLAGS))?;
     let folder = root().join("fuzz/target").join(&host).join("release");
-    for target in TARGETS {
+    let targets = targets()?;
+    for target in &targets {
         fuzz(&folder, target, seconds)?;
     }
-    Ok(Outcome::Passed(format!("{} targets, {seconds} s each", TARGETS.len())))
+    Ok(Outcome::Passed(format!("{} targets, {seconds} s each", targets.len())))
+}
+
+/// The targets by the names of their programs, which differ from those of their files in one sign.
+fn targets() -> Result<Vec<String>, String> {
+    let folder = root().join("fuzz/fuzz_targets");
+    let entries = std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let files = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let mut names: Vec<String> = files.filter_map(|file| Some(file.strip_suffix(".rs")?.replace('_', "-"))).collect();
+    names.sort();
+    Ok(names)
 }
 
 fn fuzz(folder: &std::path::Path, target: &str, seconds: u32) -> Result<(), String> {

@@ -5,6 +5,7 @@
 mod checks;
 mod counts;
 mod fuzz;
+mod games;
 mod house;
 mod instructions;
 mod licences;

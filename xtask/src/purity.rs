@@ -3,11 +3,9 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::games::dependencies;
 use crate::shell::{cargo, failed, quietly, root};
 use crate::steps::Outcome;
-
-/// The crates that must be pure.
-const PURE: [&str; 4] = ["tabletop", "content-reader", "last-aurora", "eternaut"];
 
 /// Dependencies that bring in what must stay outside, and what that is. A trailing `*` stands for any ending.
 const REFUSED_CRATES: &[(&str, &str)] = &[
@@ -70,7 +68,7 @@ const REFUSED_WORDS: &[(&str, &str)] = &[
 pub fn check() -> Result<Outcome, String> {
     let mut found = Vec::new();
     let (mut crates, mut files) = (0, 0);
-    for name in PURE {
+    for name in &dependencies()? {
         let mut tree = cargo();
         tree.args(["tree", "--package", name, "--edges", "normal", "--prefix", "none", "--format", "{p}"]);
         let output = quietly(&mut tree)?;

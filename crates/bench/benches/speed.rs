@@ -3,9 +3,9 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use bench::playout::{new_game, new_story};
+use bench::playout::{new_game, new_of};
 use bench::speed::{clone_time, phases, playouts, playouts_with_copies, setup_time, state_size};
-use tabletop::Game;
+use registry::{Listed, NAMES, with_game};
 
 fn main() -> ExitCode {
     let mut quick = false;
@@ -28,7 +28,9 @@ fn report(quick: bool) {
     let budget = Duration::from_millis(if quick { 200 } else { 5_000 });
     println!("random playouts, one core, {:.1} s each", budget.as_secs_f64());
     last_aurora(quick, budget);
-    the_eternaut(quick, budget);
+    for name in &NAMES[1..] {
+        with_game!(*name, G => any_game::<G>(quick, budget));
+    }
 }
 
 fn last_aurora(quick: bool, budget: Duration) {
@@ -53,15 +55,19 @@ fn last_aurora(quick: bool, budget: Duration) {
     }
 }
 
-fn the_eternaut(quick: bool, budget: Duration) {
+/// A game that is measured from outside: its smallest, its second and its largest sample setup.
+fn any_game<G: Listed>(quick: bool, budget: Duration) {
     let times = if quick { 100 } else { 10_000 };
-    println!("The Eternaut, Scenario A");
-    let game = new_story(2, 0);
-    for players in [1, 2, 5] {
-        println!("  {players} players           {}", playouts(|seed| new_story(players, seed), budget));
+    let setups = G::sample_setups();
+    let Some(usual) = setups.get(1) else { return };
+    println!("{}", G::TITLE);
+    let game = new_of::<G>(usual, 0);
+    for setup in setups.first().into_iter().chain([usual]).chain(setups.last()) {
+        let players = new_of::<G>(setup, 0).seats();
+        println!("  {players} players           {}", playouts(|seed| new_of::<G>(setup, seed), budget));
     }
-    let deal = |seed| new_story(2, seed);
-    println!("  2 players, copying  {}", playouts_with_copies(deal, budget));
+    let deal = |seed| new_of::<G>(usual, seed);
+    println!("  {} players, copying  {}", game.seats(), playouts_with_copies(deal, budget));
     println!(
         "  position: {} bytes when saved, copied in {:.0} ns; a new game takes {:.0} ns",
         game.save().len(),

@@ -6,7 +6,7 @@
 //!   every step ([`soak`]);
 //! - `cargo test -p bench`: no allocation in `legal` and `apply`, the size of a position, and a short soak.
 //!
-//! [`stranger`] is what the fuzz targets `action` and `eternaut-action` and a test of this crate share.
+//! [`stranger`] is what the fuzz targets of actions and a test of this crate share.
 //!
 //! This crate reads the clock and the command line; the rules do not.
 

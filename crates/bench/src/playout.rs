@@ -1,11 +1,8 @@
 //! Random games from fixed seeds: the same work every time.
 
-use eternaut::Eternaut;
-use last_aurora::content::builtin;
-use last_aurora::modules::Module;
 use last_aurora::{LastAurora, Setup};
-use tabletop::{Driver, Game, Silent, seed_from_number};
-use tabletop::{RandomPlayer, Stats};
+use registry::Listed;
+use tabletop::{Driver, RandomPlayer, Silent, Stats, seed_from_number};
 
 /// The game of a seed number on the Alpha map, laid out and waiting for its first answer. A player alone has the Automa
 /// against them.
@@ -13,7 +10,7 @@ use tabletop::{RandomPlayer, Stats};
 /// # Panics
 /// If there are not 1 to 4 players.
 pub fn new_game(players: usize, seed: u64) -> LastAurora {
-    new_game_of(&setup_for(players), seed)
+    new_of(&setup_for(players), seed)
 }
 
 /// So many people on the Alpha map, one of them against the Automa.
@@ -21,37 +18,15 @@ fn setup_for(people: usize) -> Setup {
     if people == 1 { Setup::solo() } else { Setup::players(people) }
 }
 
-/// The game of a setup and a seed number.
+/// A game of any kind from a setup and a seed number.
 ///
 /// # Panics
 /// If the setup is refused.
-pub fn new_game_of(setup: &Setup, seed: u64) -> LastAurora {
-    match LastAurora::new(setup, builtin(), seed_from_number(seed)) {
+pub fn new_of<G: Listed>(setup: &G::Setup, seed: u64) -> G {
+    match G::new(setup, G::content(), seed_from_number(seed)) {
         Ok(game) => game,
         Err(refusal) => panic!("{setup:?}: {refusal}"),
     }
-}
-
-/// Scenario A of The Eternaut from a seed number.
-///
-/// # Panics
-/// If there are not 1 to 5 players.
-pub fn new_story(players: usize, seed: u64) -> Eternaut {
-    match Eternaut::new(&eternaut::Setup::players(players), eternaut::content::builtin(), seed_from_number(seed)) {
-        Ok(game) => game,
-        Err(refusal) => panic!("{players} players: {refusal}"),
-    }
-}
-
-/// Every map, with and without the Mine, by every number of players, one of them against the Automa.
-pub fn every_setup() -> Vec<Setup> {
-    let mut setups = Vec::new();
-    for map in &builtin().maps {
-        for mine in [None, Some(Module::Mine)] {
-            setups.extend((1..=4).map(|people| Setup { map: map.slug.clone(), ..setup_for(people) }.with(mine)));
-        }
-    }
-    setups
 }
 
 /// A player by chance for each seat, different from seat to seat and from seed to seed.

@@ -6,11 +6,12 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use last_aurora::modules::Module;
 use last_aurora::{Action, LastAurora, Setup};
+use registry::Listed;
 use tabletop::conformance::panic_text;
 use tabletop::{Game, Seat, Silent};
 use tabletop::{RandomPlayer, Stats};
 
-use crate::playout::{every_setup, new_game_of};
+use crate::playout::new_of;
 
 /// No game of Last Aurora needs this many answers.
 const LIMIT: u64 = 20_000;
@@ -34,7 +35,7 @@ pub struct Plan {
 
 impl Default for Plan {
     fn default() -> Self {
-        Plan { decisions: u64::MAX, games: u64::MAX, setups: every_setup(), seed: 1, threads: 1 }
+        Plan { decisions: u64::MAX, games: u64::MAX, setups: LastAurora::sample_setups(), seed: 1, threads: 1 }
     }
 }
 
@@ -137,7 +138,7 @@ fn work(plan: &Plan, progress: &Progress, next: &AtomicU64) -> Result<(), Box<Br
 /// Plays one game and checks it after every step. Games with an even seed take free actions too.
 fn checked_game(setup: &Setup, seed: u64) -> Result<(Stats, u64), Box<Broken>> {
     let mut table = Table {
-        game: new_game_of(setup, seed),
+        game: new_of::<LastAurora>(setup, seed),
         dice: RandomPlayer::new(seed),
         list: Vec::new(),
         last: Vec::new(),

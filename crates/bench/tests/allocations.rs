@@ -6,9 +6,10 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
-use bench::playout::{every_setup, new_game, new_game_of, random_players};
-use last_aurora::Setup;
+use bench::playout::{new_game, new_of, random_players};
 use last_aurora::state::State;
+use last_aurora::{LastAurora, Setup};
+use registry::Listed;
 use tabletop::{Game, Silent};
 
 /// Counts what this thread asks of the heap. Other threads (the test harness) do not matter.
@@ -56,7 +57,7 @@ const LIST: usize = 4096;
 
 /// Plays a game to the end; says how often the heap was asked, and how many decisions were made.
 fn play(setup: &Setup, seed: u64, list: &mut Vec<last_aurora::Action>) -> (u64, u64) {
-    let (mut game, mut dice) = (new_game_of(setup, seed), random_players(setup.seats.len(), seed));
+    let (mut game, mut dice) = (new_of::<LastAurora>(setup, seed), random_players(setup.seats.len(), seed));
     let mut decisions = 0;
     let asked = asked_of_heap(|| {
         while let Some(seat) = game.to_act().lowest() {
@@ -81,7 +82,7 @@ fn the_counter_counts() {
 fn legal_and_apply_allocate_nothing() {
     let mut list = Vec::with_capacity(LIST);
     let mut all = 0;
-    for setup in every_setup() {
+    for setup in LastAurora::sample_setups() {
         for seed in 0..50 {
             let (asked, decisions) = play(&setup, seed, &mut list);
             assert_eq!(asked, 0, "{setup:?}, seed {seed}: the heap was asked in {decisions} decisions");

@@ -1,94 +1,73 @@
-//! The cases that come with the program.
+//! The cases that come with the program, by game.
 
-use crate::eternaut::Campaign;
-use crate::last_aurora::Cards;
-use crate::run::{ContentCheck, Failure, Passed, Report};
+use registry::{NAMES, game_of_rule, with_game};
 
-macro_rules! files {
-    ($folder:literal: $($name:literal),* $(,)?) => {
-        &[$((
-            concat!("rulebook/", $folder, "/cases/", $name),
-            include_str!(concat!("../../../rulebook/", $folder, "/cases/", $name)),
-        )),*]
-    };
+use crate::case::{Case, first_id};
+use crate::run::{Bench, ContentCheck, Failed, Failure, Passed, Report, hold};
+use crate::spoken::Spoken;
+use crate::values::Values;
+
+/// A game with a rulebook that cases prove.
+pub trait Cased: Spoken {
+    /// What its cases are played with.
+    type Bench: Bench<Game = Self> + 'static;
+
+    /// Its content with these values, and its rulebook.
+    ///
+    /// # Panics
+    /// If the content of the cases is wrong, which a test rules out.
+    fn bench(values: Values) -> Self::Bench;
+
+    /// What is checked of the content that comes with the program, and what came of it.
+    fn content_checks() -> Vec<ContentCheck>;
 }
 
-/// Names and texts of the case files of Last Aurora. A test sees to it that none is missing.
-pub const LAST_AURORA: &[(&str, &str)] = files!["last-aurora":
-    "01-terms.case.kdl",
-    "02-components.case.kdl",
-    "03-setup.case.kdl",
-    "04-revealing.case.kdl",
-    "05-placement.case.kdl",
-    "06-rounds.case.kdl",
-    "07-exploration.case.kdl",
-    "08-card-actions.case.kdl",
-    "08-improving.case.kdl",
-    "08-limits.case.kdl",
-    "09-bonus-actions.case.kdl",
-    "10-contamination.case.kdl",
-    "11-abilities-and-pass.case.kdl",
-    "12-rest.case.kdl",
-    "13-movement.case.kdl",
-    "14-fire-weapons.case.kdl",
-    "14-loot-and-enemies.case.kdl",
-    "15-end.case.kdl",
-    "16-cards-b-survivors.case.kdl",
-    "16-cards-b.case.kdl",
-    "16-cards-c.case.kdl",
-    "16-cards.case.kdl",
-    "17-icons.case.kdl",
-    "18-hazards.case.kdl",
-    "19-beta.case.kdl",
-    "20-mine.case.kdl",
-    "21-automa-explore.case.kdl",
-    "21-automa-fire-and-end.case.kdl",
-    "21-automa-limits.case.kdl",
-    "21-automa-road.case.kdl",
-    "90-rulings-a.case.kdl",
-    "90-rulings-b.case.kdl",
-    "90-rulings-c.case.kdl",
-    "90-rulings-d.case.kdl",
-    "90-rulings-e.case.kdl",
-    "90-rulings.case.kdl",
-    "95-examples.case.kdl",
-];
+/// A bench, whatever the game.
+pub trait AnyBench {
+    /// Plays one case.
+    ///
+    /// # Errors
+    /// Why it does not hold.
+    fn hold(&self, case: &Case) -> Result<(), Failed>;
 
-/// Names and texts of the case files of The Eternaut. A test sees to it that none is missing.
-pub const THE_ETERNAUT: &[(&str, &str)] = files!["the-eternaut":
-    "01-campaign.case.kdl",
-    "02-setup.case.kdl",
-    "03-rounds.case.kdl",
-    "04-conditions.case.kdl",
-    "04-instructions.case.kdl",
-    "04-paragraphs.case.kdl",
-    "05-actions.case.kdl",
-    "06-map.case.kdl",
-    "07-items.case.kdl",
-    "08-tests.case.kdl",
-    "09-objectives-and-diary.case.kdl",
-    "11-snow.case.kdl",
-    "12-finishing.case.kdl",
-    "90-rulings.case.kdl",
-];
+    /// Plays all cases of a file and adds what came of it.
+    fn play(&self, report: &mut Report, file: &str, text: &str);
+}
+
+impl<B: Bench> AnyBench for B {
+    fn hold(&self, case: &Case) -> Result<(), Failed> {
+        hold(self, case)
+    }
+
+    fn play(&self, report: &mut Report, file: &str, text: &str) {
+        report.play(self, file, text);
+    }
+}
+
+/// The bench of a game; nothing if there is no such game.
+pub fn bench(game: &str, values: Values) -> Option<Box<dyn AnyBench>> {
+    with_game!(game, G => Box::new(<G as Cased>::bench(values)) as Box<dyn AnyBench>)
+}
+
+/// The game that a case file is about, told by the first ID that it proves; the first game if that tells nothing.
+pub fn game_of(text: &str) -> &'static str {
+    first_id(text).and_then(|id| game_of_rule(&id)).unwrap_or(NAMES[0])
+}
 
 impl Report {
-    /// Plays all cases of The Eternaut that come with the program.
-    pub fn the_eternaut(campaign: &Campaign) -> Self {
+    /// Plays all cases of a game that come with the program.
+    pub fn builtin<G: Cased>(values: Values) -> Self {
+        let bench = G::bench(values);
         let mut report = Report::default();
-        for (name, text) in THE_ETERNAUT {
-            report.play(campaign, name, text);
+        for (name, text) in rulebook::cases(G::RULEBOOK) {
+            report.play(&bench, name, text);
         }
         report
     }
 
-    /// Plays all cases that come with the program.
-    pub fn builtin(cards: &Cards) -> Self {
-        let mut report = Report::default();
-        for (name, text) in LAST_AURORA {
-            report.play(cards, name, text);
-        }
-        report
+    /// All that proves a game's rules: its cases, and the checks of its content.
+    pub fn proving<G: Cased>() -> Self {
+        Report::builtin::<G>(Values::Held).with_content_checks(G::content_checks())
     }
 
     /// Adds checks of a game's content, as if each were a case.

@@ -121,13 +121,11 @@ fn name_of(node: &Node) -> Option<String> {
     node.args.first().filter(|_| node.name == "case").and_then(|name| name.word().ok())
 }
 
-/// Is this a file of The Eternaut? The first ID that it proves tells: those of Last Aurora have `LA`, `LB` … in them.
-pub fn is_of_the_eternaut(text: &str) -> bool {
-    const PARTS: [&str; 10] = ["ET", "EA", "EB", "EC", "ED", "EE", "EF", "EK", "CM", "DV"];
+/// The first ID that a file proves.
+pub fn first_id(text: &str) -> Option<String> {
     let (nodes, _) = nodes(text);
     let proves = nodes.iter().flat_map(|case| &case.children).find(|line| line.name == "proves");
-    let id = proves.and_then(|line| line.args.first()).map(Value::text).unwrap_or_default();
-    id.split('-').take(2).any(|part| PARTS.contains(&part))
+    proves.and_then(|line| line.args.first()).map(Value::text)
 }
 
 fn case(node: &Node) -> Result<Case, Fault> {

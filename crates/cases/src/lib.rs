@@ -1,8 +1,7 @@
 //! The executable rulebook.
 //!
 //! A case lays out a position, lets players act and says what must come of it: `docs/cases.md` explains how to write
-//! one. [`Report::play`] plays the cases of a file on a [`Bench`], which every game brings; that of Last Aurora is
-//! [`last_aurora::Cards`], that of The Eternaut [`eternaut::Campaign`].
+//! one. [`Report::play`] plays the cases of a file on a [`Bench`], which every game brings ([`Cased::bench`]).
 
 mod builtin;
 mod case;
@@ -19,8 +18,8 @@ mod told;
 mod tree;
 mod values;
 
-pub use builtin::{LAST_AURORA, THE_ETERNAUT};
-pub use case::{Beat, Broken, Case, is_of_the_eternaut, read};
+pub use builtin::{AnyBench, Cased, bench, game_of};
+pub use case::{Beat, Broken, Case, read};
 pub use expect::Line;
 pub use fault::{Fault, Place};
 pub use run::{Bench, ContentCheck, Failed, Failure, LeftOut, Passed, Refused, Report, hold};

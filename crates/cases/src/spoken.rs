@@ -1,6 +1,7 @@
 //! A game in the words of its cases.
 
-use tabletop::{Game, Refusal, Seat};
+use registry::Listed;
+use tabletop::{Refusal, Seat};
 
 use crate::expect::Line;
 use crate::fault::Fault;
@@ -8,10 +9,7 @@ use crate::told::{Told, Types};
 use crate::tree::Value;
 
 /// A game that cases are written about: players, questions, actions and events in words, and what its cases can expect.
-pub trait Spoken: Game {
-    /// All verbs that actions begin with.
-    const VERBS: &'static [&'static str];
-
+pub trait Spoken: Listed {
     /// All lines that only this game's expectations begin with.
     const LINES: &'static [&'static str];
 

@@ -3,14 +3,13 @@
 //! `program FOLDER NUMBERS`: the folder with the rulebooks, and a file with the numbers of the faults, one a line. Prints a line
 //! for each: number, cases that come by it, cases that do not hold with it, and up to three of them.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use cases::eternaut::Campaign;
-use cases::last_aurora::Cards;
-use cases::{Bench, Case};
+use cases::{AnyBench, Case, Values};
 
 /// A case may ask switches so many times more often than without a fault.
 const PATIENCE: u64 = 20;
@@ -26,21 +25,18 @@ static SINCE: AtomicU64 = AtomicU64::new(0);
 struct Tried {
     file: String,
     case: Case,
-    of_the_eternaut: bool,
+    game: &'static str,
     asks: u64,
 }
 
-struct Benches {
-    cards: Cards,
-    campaign: Campaign,
-}
+/// What the cases of each game are played with, read when the first of them is played.
+#[derive(Default)]
+struct Benches(BTreeMap<&'static str, Box<dyn AnyBench>>);
 
 impl Benches {
-    fn holds(&self, tried: &Tried) -> bool {
-        fn holds<B: Bench>(bench: &B, case: &Case) -> bool {
-            cases::hold(bench, case).is_ok()
-        }
-        if tried.of_the_eternaut { holds(&self.campaign, &tried.case) } else { holds(&self.cards, &tried.case) }
+    fn holds(&mut self, tried: &Tried) -> bool {
+        let bench = || cases::bench(tried.game, Values::Held).expect("a game that there is");
+        self.0.entry(tried.game).or_insert_with(bench).hold(&tried.case).is_ok()
     }
 }
 
@@ -54,7 +50,7 @@ fn play() {
     let words: Vec<String> = std::env::args().collect();
     let start = Instant::now();
     std::panic::set_hook(Box::new(|_| {}));
-    let benches = Benches { cards: Cards::builtin(), campaign: Campaign::builtin() };
+    let mut benches = Benches::default();
     let mut all = read(Path::new(&words[1]));
     let numbers = std::fs::read_to_string(&words[2]).expect("the numbers can be read");
     let numbers: Vec<usize> = numbers.lines().filter_map(|line| line.parse().ok()).collect();
@@ -120,18 +116,31 @@ fn watch(start: Instant) {
 
 fn read(folder: &Path) -> Vec<Tried> {
     let mut all = Vec::new();
-    for game in ["last-aurora", "the-eternaut"] {
-        let entries = std::fs::read_dir(folder.join(game).join("cases")).expect("the cases can be read");
-        let mut paths: Vec<PathBuf> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
-        paths.sort();
-        for path in paths.iter().filter(|path| path.to_string_lossy().ends_with(".case.kdl")) {
-            let text = std::fs::read_to_string(path).expect("the cases can be read");
-            let file = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            let of_the_eternaut = game == "the-eternaut";
+    let mut folders = entries(folder);
+    folders.retain(|path| path.join("cases").is_dir());
+    for folder in folders {
+        for path in entries(&folder.join("cases")) {
+            if !path.to_string_lossy().ends_with(".case.kdl") {
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).expect("the cases can be read");
+            let file = format!("{}/{}", name_of(&folder), name_of(&path));
+            let game = cases::game_of(&text);
             for case in cases::read(&text).0 {
-                all.push(Tried { file: format!("{game}/{file}"), case, of_the_eternaut, asks: 0 });
+                all.push(Tried { file: file.clone(), case, game, asks: 0 });
             }
         }
     }
     all
+}
+
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("the cases can be read");
+    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
+    paths.sort();
+    paths
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }

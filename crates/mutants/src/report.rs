@@ -106,9 +106,11 @@ fn table(sources: &[Source], trials: &BTreeMap<usize, Trial>, out: &mut String) 
             percent(it.by_its_rule, it.named)
         );
     };
-    row("**both games**", "");
-    row("**Last Aurora**", "crates/last-aurora/");
-    row("**The Eternaut**", "crates/eternaut/");
+    row("**all games**", "");
+    let folder = |source: &Source| source.path.split_inclusive('/').take(2).collect::<String>();
+    for folder in sources.iter().map(folder).collect::<BTreeSet<_>>() {
+        row(&format!("**{}**", folder.trim_start_matches("crates/").trim_end_matches('/')), &folder);
+    }
     for source in sources.iter().filter(|source| source.mutants.iter().any(|it| trials.contains_key(&it.number))) {
         row(source.path.trim_start_matches("crates/"), &source.path);
     }

@@ -12,9 +12,10 @@ use crate::known::one_line;
 use crate::rewrite::Rewritten;
 use crate::sites::{self, LeftOut, Mutant, Source};
 
-/// Crates that are copied; those of the rules get switches.
-const CRATES: [&str; 7] = ["tabletop", "content-reader", "last-aurora", "eternaut", "rulebook", "words", "cases"];
-const RULES: [&str; 2] = ["last-aurora", "eternaut"];
+/// Crates that are copied besides those of the rules, which get switches.
+const CRATES: [&str; 6] = [KERNEL, READER, "registry", "rulebook", "words", "cases"];
+const KERNEL: &str = "tabletop";
+const READER: &str = "content-reader";
 /// Folders that the crates build in.
 const FOLDERS: [&str; 2] = ["content", "rulebook"];
 /// Parts of the rules crates in which no fault is made, each with its reason.
@@ -52,11 +53,19 @@ pub fn folder(root: &Path) -> PathBuf {
     root.join("target/mutants")
 }
 
+/// The crates of the rules: what the registry of games depends on besides kernel and reader.
+pub fn rules(root: &Path) -> Result<Vec<String>, String> {
+    let manifest = read(&root.join("crates/registry/Cargo.toml"))?;
+    let lines = manifest.lines().skip_while(|line| *line != "[dependencies]").take_while(|line| !line.is_empty());
+    let names = lines.filter_map(|line| line.strip_suffix(".workspace = true"));
+    Ok(names.filter(|name| ![KERNEL, READER].contains(name)).map(str::to_owned).collect())
+}
+
 /// All sources of the rules with the faults that can be made in them.
 pub fn sources(root: &Path) -> Result<Vec<Source>, String> {
     let mut sources: Vec<Source> = Vec::new();
     let mut next = 1;
-    for name in RULES {
+    for name in rules(root)? {
         for path in files(&root.join("crates").join(name).join("src"))? {
             let shown = path.strip_prefix(root).unwrap_or(&path).to_string_lossy().into_owned();
             if !shown.ends_with(".rs") || SPARED.iter().any(|(part, _)| shown.contains(part)) {
@@ -164,13 +173,15 @@ fn outermost(span: &Json) -> &Json {
 
 fn lay_out(root: &Path) -> Result<(), String> {
     let to = folder(root);
-    for name in CRATES {
-        copy(&root.join("crates").join(name), &to.join("crates").join(name))?;
+    let rules = rules(root)?;
+    for name in CRATES.into_iter().chain(rules.iter().map(String::as_str)) {
+        let switched = rules.iter().any(|rules| rules == name);
+        copy(&root.join("crates").join(name), &to.join("crates").join(name), switched)?;
     }
     for name in FOLDERS {
-        copy(&root.join(name), &to.join(name))?;
+        copy(&root.join(name), &to.join(name), false)?;
     }
-    for name in RULES {
+    for name in &rules {
         let manifest = read(&root.join("crates").join(name).join("Cargo.toml"))?;
         let with = manifest.replacen("[dependencies]", "[dependencies]\nswitch = { path = \"../switch\" }", 1);
         write_if_new(&to.join("crates").join(name).join("Cargo.toml"), &with)?;
@@ -197,8 +208,7 @@ fn without_bots(manifest: &str) -> String {
 }
 
 /// Copies a folder file by file; the sources of the rules are written with their switches later.
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    let switched = RULES.iter().any(|name| from.ends_with(Path::new("crates").join(name)));
+fn copy(from: &Path, to: &Path, switched: bool) -> Result<(), String> {
     for path in files(from)? {
         let Ok(inside) = path.strip_prefix(from) else { continue };
         let spared = SPARED.iter().any(|(part, _)| path.to_string_lossy().contains(part));

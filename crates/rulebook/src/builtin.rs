@@ -1,64 +1,40 @@
-//! The rulebook of this repository, built into the program.
+//! The rulebooks of this repository, built into the program.
 
 use crate::{Errors, Rulebook};
 
-macro_rules! chapters {
-    ($folder:literal: $($name:literal),* $(,)?) => {
-        &[$(($name, include_str!(concat!("../../../rulebook/", $folder, "/", $name)))),*]
-    };
+/// What lies in the folder of a rulebook: names and texts, in the order of their names.
+struct Files {
+    folder: &'static str,
+    chapters: &'static [(&'static str, &'static str)],
+    cases: &'static [(&'static str, &'static str)],
 }
 
-/// File names and texts of the chapters of Last Aurora.
-pub const LAST_AURORA: &[(&str, &str)] = chapters!["last-aurora":
-    "01-terms.md",
-    "02-components.md",
-    "03-setup.md",
-    "04-revealing.md",
-    "05-placement.md",
-    "06-rounds.md",
-    "07-exploration.md",
-    "08-card-actions.md",
-    "09-bonus-actions.md",
-    "10-contamination.md",
-    "11-abilities-and-pass.md",
-    "12-rest.md",
-    "13-movement.md",
-    "14-fire-weapons.md",
-    "15-end.md",
-    "16-cards.md",
-    "17-icons.md",
-    "18-hazards.md",
-    "19-beta.md",
-    "20-mine.md",
-    "21-last-automa.md",
-    "90-rulings.md",
-    "95-examples.md",
-];
+// `BOOKS`: every folder of `rulebook/`.
+include!(concat!(env!("OUT_DIR"), "/books.rs"));
 
-/// File names and texts of the chapters of The Eternaut, as far as Scenario A goes.
-pub const THE_ETERNAUT: &[(&str, &str)] = chapters!["the-eternaut":
-    "01-campaign.md",
-    "02-setup.md",
-    "03-rounds.md",
-    "04-paragraphs.md",
-    "05-actions.md",
-    "06-map.md",
-    "07-items.md",
-    "08-tests.md",
-    "09-objectives-and-diary.md",
-    "10-icons.md",
-    "11-snow.md",
-    "12-finishing.md",
-    "90-rulings.md",
-    "95-examples.md",
-];
-
-/// The rulebook of Last Aurora. A test sees to it that this does not fail.
-pub fn builtin() -> Result<Rulebook, Errors> {
-    Rulebook::parse(LAST_AURORA)
+fn find(folder: &str) -> Option<&'static Files> {
+    BOOKS.iter().find(|book| book.folder == folder)
 }
 
-/// The rulebook of The Eternaut. A test sees to it that this does not fail.
-pub fn the_eternaut() -> Result<Rulebook, Errors> {
-    Rulebook::parse(THE_ETERNAUT)
+/// The folders of `rulebook/`, one for each game.
+pub fn folders() -> impl Iterator<Item = &'static str> {
+    BOOKS.iter().map(|book| book.folder)
+}
+
+/// File names and texts of the chapters in a folder of `rulebook/`; none if there is no such folder.
+pub fn chapters(folder: &str) -> &'static [(&'static str, &'static str)] {
+    find(folder).map_or(&[], |book| book.chapters)
+}
+
+/// Paths and texts of the case files in a folder of `rulebook/`; none if there is no such folder.
+pub fn cases(folder: &str) -> &'static [(&'static str, &'static str)] {
+    find(folder).map_or(&[], |book| book.cases)
+}
+
+/// The rulebook of a folder, empty if there is none. A test sees to it that those there are can be read.
+///
+/// # Errors
+/// What is wrong with its chapters.
+pub fn builtin(folder: &str) -> Result<Rulebook, Errors> {
+    Rulebook::parse(chapters(folder))
 }

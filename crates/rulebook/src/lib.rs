@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-pub use builtin::{LAST_AURORA, THE_ETERNAUT, builtin, the_eternaut};
+pub use builtin::{builtin, cases, chapters, folders};
 pub use coverage::{ChapterTally, Coverage, PrefixTally, Tally, UnknownProof, UnknownProofs, coverage};
 pub use error::{Errors, ParseError, Problem};
 

@@ -3,24 +3,29 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use rulebook::{LAST_AURORA, Rulebook, THE_ETERNAUT, builtin, the_eternaut};
+use rulebook::{Rulebook, builtin, folders};
 
-fn books() -> [Rulebook; 2] {
-    [builtin(), the_eternaut()].map(|book| book.unwrap_or_else(|errors| panic!("{errors}")))
+fn books() -> Vec<Rulebook> {
+    folders().map(|folder| builtin(folder).unwrap_or_else(|errors| panic!("{errors}"))).collect()
 }
 
 #[test]
 fn every_file_of_a_folder_is_built_in() {
-    for (folder, files) in [("last-aurora", LAST_AURORA), ("the-eternaut", THE_ETERNAUT)] {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulebook").join(folder);
-        let on_disk: BTreeSet<String> = std::fs::read_dir(folder)
-            .unwrap()
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .filter(|name| name.ends_with(".md"))
-            .collect();
+    for folder in folders() {
+        let files = [rulebook::chapters(folder), rulebook::cases(folder)].concat();
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulebook").join(folder);
+        let named = |folder: &Path, ending: &str| -> Vec<String> {
+            let entries = std::fs::read_dir(folder).unwrap();
+            let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+            names.filter(|name| name.ends_with(ending)).collect()
+        };
+        let cases = named(&root.join("cases"), ".case.kdl");
+        let cases = cases.into_iter().map(|name| format!("rulebook/{folder}/cases/{name}"));
+        let on_disk: BTreeSet<String> = named(&root, ".md").into_iter().chain(cases).collect();
         let built_in: BTreeSet<String> = files.iter().map(|(name, _)| (*name).to_owned()).collect();
         assert_eq!(on_disk, built_in);
     }
+    assert!(folders().count() >= 2 && folders().all(|folder| !rulebook::cases(folder).is_empty()));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rulebook::{Proof, Rulebook, builtin, coverage};
 
 fn book() -> Rulebook {
-    builtin().unwrap_or_else(|errors| panic!("{errors}"))
+    builtin("last-aurora").unwrap_or_else(|errors| panic!("{errors}"))
 }
 
 #[test]

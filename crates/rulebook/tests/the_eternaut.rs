@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use rulebook::{Rulebook, the_eternaut};
+use rulebook::{Rulebook, builtin};
 
 fn book() -> Rulebook {
-    the_eternaut().unwrap_or_else(|errors| panic!("{errors}"))
+    builtin("the-eternaut").unwrap_or_else(|errors| panic!("{errors}"))
 }
 
 /// IDs are never reused and never vanish: a withdrawn rule would have to be listed here with its reason.

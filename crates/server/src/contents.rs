@@ -57,7 +57,7 @@ impl Contents {
         }
         if let Some(brought) = record.bundle.clone() {
             let proved = away(move || G::prove(&brought, &setup, &print)).await?;
-            return Ok(Arc::new(proved.map_err(NoContent::Unreadable)?));
+            return Ok(Arc::new(proved.map_err(|unknown| NoContent::Unreadable(unknown.to_string()))?));
         }
         if let Some(found) = away(move || G::find(&setup, &print)).await? {
             return Ok(found);
@@ -166,15 +166,4 @@ fn is_present<G: Hosted>(setup: &G::Setup, fingerprint: &Hash) -> bool {
 /// Whoever panicked while holding it left a map that can still be read.
 fn lock<T>(all: &Mutex<T>) -> MutexGuard<'_, T> {
     all.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// The files of a bundle, layer by layer, as a game's reader takes them.
-pub fn files(bundle: &Bundle) -> Vec<Vec<last_aurora::content::SourceFile>> {
-    let file = |(name, text): &(String, String)| last_aurora::content::SourceFile::new(name.clone(), text.clone());
-    bundle.0.iter().map(|layer| layer.iter().map(file).collect()).collect()
-}
-
-/// Files as a bundle of one layer.
-pub fn bundled(files: &[last_aurora::content::SourceFile]) -> Bundle {
-    Bundle(vec![files.iter().map(|file| (file.name.to_string(), file.text.to_string())).collect()])
 }

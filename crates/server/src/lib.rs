@@ -11,6 +11,10 @@
 //!
 //! [`serve()`] puts them together.
 
+// Tests inside this crate talk to a server as those outside do.
+#[cfg(test)]
+extern crate self as server;
+
 pub mod blocking;
 mod campaign;
 pub mod contents;

@@ -4,13 +4,10 @@
 //! 2 for input that cannot be used.
 #![cfg_attr(test, allow(clippy::unwrap_used, clippy::expect_used))]
 
-mod balance;
-mod chronicle;
 mod commands;
-mod graph;
+mod games;
 mod play;
 mod source;
-mod story;
 mod table;
 mod tally;
 
@@ -24,7 +21,7 @@ use clap::{Parser, Subcommand};
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// A digital table for Last Aurora and The Eternaut.
+/// What is typed after the name of the program.
 #[derive(Parser)]
 #[command(name = "snowbound", version, about, max_term_width = 110)]
 struct Cli {
@@ -36,7 +33,7 @@ struct Cli {
 enum Command {
     Serve(commands::serve::Args),
     Store(commands::store::Args),
-    Demo(commands::demo::Args),
+    Demo(games::demo::Args),
     Simulate(commands::simulate::Args),
     Case(commands::case::Args),
     Rules(commands::rules::Args),
@@ -80,7 +77,7 @@ fn run(command: Command, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match command {
         Command::Serve(args) => commands::serve::run(args, out),
         Command::Store(args) => commands::store::run(args, out),
-        Command::Demo(args) => commands::demo::run(args, out),
+        Command::Demo(args) => games::demo::run(args, out),
         Command::Simulate(args) => commands::simulate::run(args, out),
         Command::Case(args) => commands::case::run(args, out),
         Command::Rules(args) => commands::rules::run(args, out),

@@ -6,10 +6,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use last_aurora::LastAurora;
-use tabletop::{Driver, Game, Silent, Stats};
+use tabletop::{Driver, Silent, Stats};
 
-use crate::table::{Deal, Table};
+use crate::table::Deal;
 
 /// On how many threads games are played.
 #[derive(clap::Args, Clone, Copy, Debug)]
@@ -47,56 +46,6 @@ pub trait Tally: Default + Send {
 /// The loop that asks the players of a tally's games.
 pub type Asking<T> = Driver<<<T as Tally>::Deal as Deal>::Game>;
 
-/// Counts of many games.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Results {
-    /// Games that ended in round 0, 1, 2 …
-    pub rounds: Vec<u64>,
-    /// Games in which somebody reached the Aurora.
-    pub reached: u64,
-    /// Games that somebody won.
-    pub won: u64,
-    /// Points of the winners.
-    pub winner_score: i64,
-    /// Games won, by seat.
-    pub wins: Vec<u64>,
-    /// Points, by seat.
-    pub scores: Vec<i64>,
-    /// Players eliminated.
-    pub eliminated: u64,
-}
-
-impl Results {
-    /// Counts a finished game.
-    pub fn count(&mut self, game: &LastAurora) {
-        let Some(outcome) = game.outcome() else { return };
-        let look = game.look();
-        add_at(&mut self.rounds, game.round() as usize, 1);
-        self.reached += u64::from(look.s.order.iter().any(|&seat| look.reached(seat)));
-        self.eliminated += (game.seats() - look.s.order.len()) as u64;
-        for (seat, result) in outcome.seats.iter().enumerate() {
-            add_at(&mut self.scores, seat, i64::from(result.score));
-            let won = outcome.winner.is_some_and(|winner| winner.index() == seat);
-            add_at(&mut self.wins, seat, u64::from(won));
-            if won {
-                self.won += 1;
-                self.winner_score += i64::from(result.score);
-            }
-        }
-    }
-
-    /// Adds the counts of other games.
-    pub fn add(&mut self, other: &Results) {
-        add_all(&mut self.rounds, &other.rounds);
-        add_all(&mut self.wins, &other.wins);
-        add_all(&mut self.scores, &other.scores);
-        self.reached += other.reached;
-        self.won += other.won;
-        self.winner_score += other.winner_score;
-        self.eliminated += other.eliminated;
-    }
-}
-
 /// Adds to an entry of a list that grows as needed.
 pub fn add_at<T: Copy + Default + std::ops::AddAssign>(list: &mut Vec<T>, at: usize, more: T) {
     if list.len() <= at {
@@ -109,22 +58,6 @@ pub fn add_at<T: Copy + Default + std::ops::AddAssign>(list: &mut Vec<T>, at: us
 pub fn add_all<T: Copy + Default + std::ops::AddAssign>(list: &mut Vec<T>, other: &[T]) {
     for (at, &more) in other.iter().enumerate() {
         add_at(list, at, more);
-    }
-}
-
-impl Tally for Results {
-    type Deal = Table;
-
-    fn play(&mut self, table: &Table, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()> {
-        let mut game = table.game(number)?;
-        let mut players = table.players(&game, number);
-        driver.play(&mut game, &mut players, &mut Silent)?;
-        self.count(&game);
-        Ok(())
-    }
-
-    fn add(&mut self, later: Self) {
-        Results::add(self, &later);
     }
 }
 
@@ -193,7 +126,7 @@ fn show_progress(played: &AtomicU64, games: u64, done: impl Fn() -> bool) {
 }
 
 /// Decisions a second on one thread when the game is copied before each: plays at most this many games, for at most a second.
-pub fn rate_with_copy(table: &Table, games: u64) -> anyhow::Result<f64> {
+pub fn rate_with_copy(table: &impl Deal, games: u64) -> anyhow::Result<f64> {
     let begin = Instant::now();
     let mut driver = Driver::new();
     for number in 0..games {

@@ -27,13 +27,13 @@ fn check(reasons: &[Refusal], book: &Rulebook, prefix: &str, file: &str) {
 #[test]
 fn reasons_of_last_aurora_can_be_looked_up_and_told() {
     let reasons: Vec<_> = last_aurora::reasons::Reason::ALL.iter().map(|&reason| reason.into()).collect();
-    let book = rulebook::builtin().unwrap_or_else(|errors| panic!("{errors}"));
+    let book = rulebook::builtin("last-aurora").unwrap_or_else(|errors| panic!("{errors}"));
     check(&reasons, &book, "refusal-", include_str!("../../../content/locales/en/last-aurora-reasons.ftl"));
 }
 
 #[test]
 fn reasons_of_the_eternaut_can_be_looked_up_and_told() {
     let reasons: Vec<_> = eternaut::reasons::Reason::ALL.iter().map(|&reason| reason.into()).collect();
-    let book = rulebook::the_eternaut().unwrap_or_else(|errors| panic!("{errors}"));
+    let book = rulebook::builtin("the-eternaut").unwrap_or_else(|errors| panic!("{errors}"));
     check(&reasons, &book, "et-refusal-", include_str!("../../../content/locales/en/eternaut-reasons.ftl"));
 }

@@ -1,7 +1,7 @@
 // What a game gives to the table. The shell (prompt, list of choices, log, chat, undo, replay, rules) knows nothing else of it.
 
 import type { Component } from 'svelte';
-import type { Ask, Choice, EventLine, GameTarget, Moment, TableSetup } from '../generated/protocol';
+import type { Ask, Choice, Colour, EventLine, GameTarget, Moment, NewSeat, TableSetup } from '../generated/protocol';
 import type { Table } from '../table/table.svelte';
 
 /** A thing on the table that can be clicked or pointed at: `box:t.2`, `space:7`. Elements carry it as `data-spot`. */
@@ -35,6 +35,18 @@ export interface SetupProps {
   way: Way;
   busy: boolean;
   onlay: (setup: TableSetup) => void;
+}
+
+/** What was asked for, and who played the last time. */
+export interface GroupProps {
+  title: string;
+  players: number;
+  /** Everybody had a link of their own the last time. */
+  apart: boolean;
+  names: string[];
+  busy: boolean;
+  onlay: (seats: NewSeat[], apart: boolean) => void;
+  oncancel: () => void;
 }
 
 export interface GameClient<V extends AnyView = AnyView, C = unknown> {
@@ -92,6 +104,10 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   readonly Banner: Component;
   /** The picture of the first page. */
   readonly Hero: Component;
+  /** Who plays the next table of a campaign, in games that are played as campaigns. */
+  readonly Group?: Component<GroupProps>;
+  /** Colours of the seats, in order, where a campaign invites to them. */
+  readonly colours?: Colour[];
   /** How it ended, where that is told in more than points. */
   readonly Ending?: Component<{ table: Table<V, C> }>;
 }

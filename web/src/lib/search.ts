@@ -1,5 +1,6 @@
 // Finding rules by words, numbers or names.
 
+import { RULE_ID } from '../games';
 import type { Rulebook } from '../generated/protocol';
 
 export interface Entry {
@@ -53,13 +54,13 @@ export function search(all: Entry[], query: string): Entry[] {
   return scored.sort((a, b) => b.score - a.score).map(({ entry }) => entry);
 }
 
-/** The game whose rulebook has this rule. */
-export const gameOfRule = (id: string): string => (/^(?:RUL-|EX-)?E[A-KT]-/.test(id) ? 'eternaut' : 'last-aurora');
+const NAMED = new RegExp(`(${RULE_ID}[A-Z0-9]+(?:-[A-Z0-9]+)*)`);
+const WHOLE = new RegExp(`^${RULE_ID}[A-Z0-9-]*\\d$`);
 
 /** Splits a text at the IDs it names, so that they can be links. */
 export function withLinks(text: string): { text: string; id: boolean }[] {
   return text
-    .split(/((?:RUL-|EX-)?(?:L[A-Z]|E[A-KT])-[A-Z0-9]+(?:-[A-Z0-9]+)*)/)
+    .split(NAMED)
     .filter(part => part !== '')
-    .map(part => ({ text: part, id: /^(?:RUL-|EX-)?(?:L[A-Z]|E[A-KT])-[A-Z0-9-]*\d$/.test(part) }));
+    .map(part => ({ text: part, id: WHOLE.test(part) }));
 }

@@ -1,13 +1,18 @@
 // Interface texts come from the message files of content/locales; what is said at a table comes from the server.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import web from '../../../content/locales/en/web.ftl?raw';
+
+const files = import.meta.glob<string>('../../../content/locales/en/*web.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 export type Args = Record<string, FluentVariable>;
 
 const bundle = new FluentBundle('en', { useIsolating: false });
 /** What is wrong with the messages: a key that stands twice, for one. */
-export const mistakes = bundle.addResource(new FluentResource(web)).map(String);
+export const mistakes = Object.values(files).flatMap(text => bundle.addResource(new FluentResource(text)).map(String));
 
 export function has(key: string): boolean {
   return bundle.hasMessage(key);

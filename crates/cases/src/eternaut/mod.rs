@@ -11,15 +11,17 @@ use std::sync::Arc;
 
 use eternaut::content::Content;
 use eternaut::{Action, Eternaut, Event, notation};
+use registry::Listed;
 use rulebook::Rulebook;
 use tabletop::Seat;
 use tabletop::names::variant;
 
 pub use content_checks::content_checks;
 
+use crate::builtin::Cased;
 use crate::expect::Line;
 use crate::fault::Fault;
-use crate::run::Bench;
+use crate::run::{Bench, ContentCheck};
 use crate::spoken::Spoken;
 use crate::told::{Told, Types};
 use crate::tree::{Node, Value};
@@ -48,7 +50,7 @@ impl Campaign {
     pub fn with(values: Values) -> Self {
         let content = base::builtin(values);
         let content = content.unwrap_or_else(|errors| panic!("the campaign of the cases is wrong:\n{errors}"));
-        Campaign { values, content, rulebook: rulebook::the_eternaut().ok() }
+        Campaign { values, content, rulebook: rulebook::builtin(Eternaut::RULEBOOK).ok() }
     }
 }
 
@@ -56,7 +58,6 @@ impl Campaign {
 pub type Table = crate::table::Table<Eternaut>;
 
 impl Spoken for Eternaut {
-    const VERBS: &'static [&'static str] = eternaut::action::VERBS;
     const LINES: &'static [&'static str] = expect::LINES;
 
     fn name(&self, seat: Seat) -> &'static str {
@@ -95,6 +96,18 @@ impl Spoken for Eternaut {
 
     fn expect(line: &mut Line<Self>) -> Result<bool, Fault> {
         line.of_the_eternaut()
+    }
+}
+
+impl Cased for Eternaut {
+    type Bench = Campaign;
+
+    fn bench(values: Values) -> Campaign {
+        Campaign::with(values)
+    }
+
+    fn content_checks() -> Vec<ContentCheck> {
+        content_checks()
     }
 }
 

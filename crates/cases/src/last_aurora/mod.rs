@@ -16,15 +16,17 @@ use last_aurora::content::{CardId, Content};
 use last_aurora::look::Look;
 use last_aurora::value::Kind;
 use last_aurora::{Action, Event, LastAurora, notation};
+use registry::Listed;
 use rulebook::Rulebook;
 use tabletop::Seat;
 use tabletop::names::variant;
 
 pub use content_checks::content_checks;
 
+use crate::builtin::Cased;
 use crate::expect::Line;
 use crate::fault::Fault;
-use crate::run::Bench;
+use crate::run::{Bench, ContentCheck};
 use crate::spoken::Spoken;
 use crate::told::{Told, Types};
 use crate::tree::{Node, Value};
@@ -56,7 +58,7 @@ impl Cards {
     pub fn with(values: Values) -> Self {
         let content = base::builtin(values);
         let content = content.unwrap_or_else(|errors| panic!("the cards of the cases are wrong:\n{errors}"));
-        Cards { values, content, rulebook: rulebook::builtin().ok() }
+        Cards { values, content, rulebook: rulebook::builtin(LastAurora::RULEBOOK).ok() }
     }
 }
 
@@ -94,7 +96,6 @@ fn one_spelling(text: &Value, written: &str) -> Result<(), Fault> {
 }
 
 impl Spoken for LastAurora {
-    const VERBS: &'static [&'static str] = last_aurora::action::VERBS;
     const LINES: &'static [&'static str] = expect::LINES;
 
     fn name(&self, seat: Seat) -> &'static str {
@@ -131,6 +132,18 @@ impl Spoken for LastAurora {
 
     fn expect(line: &mut Line<Self>) -> Result<bool, Fault> {
         line.of_last_aurora()
+    }
+}
+
+impl Cased for LastAurora {
+    type Bench = Cards;
+
+    fn bench(values: Values) -> Cards {
+        Cards::with(values)
+    }
+
+    fn content_checks() -> Vec<ContentCheck> {
+        content_checks(&LastAurora::content())
     }
 }
 

@@ -1,53 +1,67 @@
 //! Games that can be hosted: how their views, questions and events are shown to people.
 //!
-//! A table knows its game only as a [`Hosted`]; names become types in one place, `with_game!`. A new game is a module here,
-//! a line in the macro and in [`NAMES`], a variant in each of the `Game…` enums of [`crate::protocol::socket`], and a shelf for
-//! its cards in `http/library.rs`.
+//! A table knows its game only as a [`Hosted`]. Names become types by the list of [`registry`]; a further game is a module here,
+//! with its messages in `wire`, and nothing else in this crate names it.
 
-mod bundled;
 pub mod eternaut;
 pub mod last_aurora;
 mod serial;
+#[cfg(test)]
+pub mod toy;
 
 use std::sync::Arc;
 
 use axum::http::StatusCode;
 use bots::Bot;
-use tabletop::{Game, Outcome, Refusal, Seat, Seed, Viewer};
+use registry::Listed;
+use serde_json::Value;
+use tabletop::{Bundle, Game, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 
 use crate::fault::Fault;
-use crate::protocol::rest::{BookPage, TableSetup};
-use crate::protocol::socket::{Ask, Choice, EventLine, GameView, Moves, ScoreReason};
+use crate::protocol::games::{GameView, TableSetup};
+use crate::protocol::rest::BookPage;
+use crate::protocol::socket::{Ask, Choice, EventLine, Moves, ScoreReason};
 
-pub use bundled::Bundled;
 pub use serial::Serial;
 
-/// The games of this server.
-pub const NAMES: &[&str] = &[<::last_aurora::LastAurora as Game>::NAME, <::eternaut::Eternaut as Game>::NAME];
+/// Hands the list of games to a macro, as [`registry::each_game!`] does. Tests have one more.
+#[cfg(not(test))]
+macro_rules! each_game {
+    ([$($then:tt)*] { $($with:tt)* }) => { registry::each_game! { [$($then)*] { $($with)* } } };
+}
+#[cfg(test)]
+macro_rules! each_game {
+    ([$($then:tt)*] { $($with:tt)* }) => {
+        registry::each_game! { [$($then)*] { $($with)* }
+            /// Lanterns, which the client does not know.
+            #[ts(skip)]
+            Lanterns in toy = $crate::games::toy::Lanterns;
+        }
+    };
+}
+pub(crate) use each_game;
 
 /// Works out an expression with the game of a name as a type; nothing if there is no such game.
 macro_rules! with_game {
     ($name:expr, $game:ident => $body:expr) => {
-        match $name {
-            <::last_aurora::LastAurora as ::tabletop::Game>::NAME => {
-                type $game = ::last_aurora::LastAurora;
-                Some($body)
-            }
-            <::eternaut::Eternaut as ::tabletop::Game>::NAME => {
-                type $game = ::eternaut::Eternaut;
-                Some($body)
-            }
-            _ => None,
-        }
+        $crate::games::each_game! { [registry::match_game] { $name, $game => $body } }
     };
 }
 pub(crate) use with_game;
 
+macro_rules! names {
+    ({} $( $(#[$about:meta])* $variant:ident in $module:ident = $type:ty; )*) => {
+        /// The games of this server.
+        pub const NAMES: &[&str] = &[$( <$type as Game>::NAME ),*];
+    };
+}
+each_game! { [names] {} }
+
 /// Reads the cards of all games, which takes a moment.
 pub fn warm_up() {
     for name in NAMES {
-        with_game!(*name, G => drop(<G as Bundled>::content()));
+        with_game!(*name, G => drop(<G as Listed>::content()));
     }
 }
 
@@ -63,7 +77,7 @@ pub type Names = [String];
 /// A game with everything a table needs to show it. The rules stay in the game; this is presentation only.
 pub trait Hosted:
     Serial
-    + Bundled
+    + Listed
     + Game<Content: Send + Sync, Event: Send + Sync, Action: Send + Sync, Setup: Send>
     + Send
     + Sync
@@ -90,6 +104,12 @@ pub trait Hosted:
 
     /// A program of this name; nothing if there is none. It stays with its seat as long as the table is open.
     fn bot_for(name: &str, content: &Self::Content, seed: u64) -> Option<Bot<Self>>;
+
+    /// Cards to draw and to read, out of a bundle or the present ones.
+    ///
+    /// # Errors
+    /// What is wrong with the files.
+    fn gallery(bundle: Option<&Bundle>, words: &Words) -> Result<Value, String>;
 
     /// What a viewer sees.
     fn show(&self, viewer: Viewer, words: &Words) -> GameView;

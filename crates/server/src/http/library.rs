@@ -1,23 +1,22 @@
 //! Cards and rules: the same for everybody, made once.
 
-use std::sync::{Arc, OnceLock};
+use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock, OnceLock};
 
-use ::eternaut::Eternaut;
-use ::last_aurora::LastAurora;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use registry::Listed;
 use rulebook::{Proof, Strength};
-use tabletop::Game;
 use words::Words;
 
+use super::api::nothing_here;
 use crate::fault::Fault;
-use crate::games::{Bundled, NAMES, no_such_game};
+use crate::games::{Hosted, NAMES, no_such_game, with_game};
 use crate::host::{Host, no_content};
-use crate::protocol::content::{
-    CaseInfo, ChapterInfo, EternautContent, ExampleInfo, LastAuroraContent, RuleInfo, Rulebook, RulingInfo,
-};
+use crate::protocol::content::{CaseInfo, ChapterInfo, ExampleInfo, RuleInfo, Rulebook, RulingInfo};
+use crate::protocol::games::GameContent;
 use crate::protocol::rest;
 
 /// A text with its tag, so that browsers need not fetch it twice.
@@ -46,21 +45,20 @@ impl Shelf {
     }
 }
 
-/// Every card, Object, Outcome card and map, with names and where each value comes from.
-#[utoipa::path(get, path = "/api/content/last-aurora", responses((status = 200, body = LastAuroraContent)))]
-pub async fn last_aurora_content(headers: HeaderMap) -> Response {
-    content_shelf().answer(&headers)
-}
-
-/// What everybody may know of The Eternaut before playing: Characters, Action cards, Penalty cards.
-#[utoipa::path(get, path = "/api/content/eternaut", responses((status = 200, body = EternautContent)))]
-pub async fn eternaut_content(headers: HeaderMap) -> Response {
-    eternaut_shelf().answer(&headers)
+/// What everybody may know of a game before playing: cards and maps with names, and where each value comes from.
+#[utoipa::path(get, path = "/api/content/{game}", params(("game" = String, Path, description = "Name of the game")), responses(
+    (status = 200, body = GameContent),
+    (status = 404, body = rest::Fault)))]
+pub async fn content(Path(game): Path<String>, headers: HeaderMap) -> Response {
+    match content_shelf(&game) {
+        Some(shelf) => shelf.answer(&headers),
+        None => nothing_here().await.into_response(),
+    }
 }
 
 /// The cards that a table is played with, in the form of its game. A table that began before they were changed has its own.
 #[utoipa::path(get, path = "/api/tables/{id}/content", params(("id" = String, Path)), responses(
-    (status = 200, body = LastAuroraContent),
+    (status = 200, body = GameContent),
     (status = 404, body = rest::Fault)))]
 pub async fn table_content(
     State(host): State<Arc<Host>>,
@@ -69,64 +67,64 @@ pub async fn table_content(
 ) -> Result<Response, Fault> {
     let record = host.record_of(&id).await?;
     let own = host.contents.gallery(host.store(), &record).await.map_err(|error| no_content(&id, error))?;
-    Ok(match (own, record.game.as_str()) {
-        (Some(text), _) => Shelf::of(text).answer(&headers),
-        (None, Eternaut::NAME) => eternaut_shelf().answer(&headers),
-        (None, _) => content_shelf().answer(&headers),
-    })
+    match own {
+        Some(text) => Ok(Shelf::of(text).answer(&headers)),
+        None => {
+            content_shelf(&record.game).map(|shelf| shelf.answer(&headers)).ok_or_else(|| no_such_game(&record.game))
+        }
+    }
 }
 
-fn eternaut_shelf() -> &'static Shelf {
-    static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::new(&Eternaut::gallery(None, Words::english()).unwrap_or_default()))
+/// What is made once for each game.
+#[derive(Default)]
+struct Shelves {
+    content: OnceLock<Shelf>,
+    rulebook: OnceLock<Shelf>,
 }
 
-fn content_shelf() -> &'static Shelf {
-    static SHELF: OnceLock<Shelf> = OnceLock::new();
-    SHELF.get_or_init(|| Shelf::new(&LastAurora::gallery(None, Words::english()).unwrap_or_default()))
+static SHELVES: LazyLock<BTreeMap<&'static str, Shelves>> =
+    LazyLock::new(|| NAMES.iter().map(|name| (*name, Shelves::default())).collect());
+
+fn content_shelf(game: &str) -> Option<&'static Shelf> {
+    fn made<G: Hosted>() -> Shelf {
+        Shelf::new(&G::gallery(None, Words::english()).unwrap_or_default())
+    }
+    let shelves = SHELVES.get(game)?;
+    with_game!(game, G => shelves.content.get_or_init(made::<G>))
 }
 
 /// Whose rulebook.
 #[derive(serde::Deserialize, utoipa::IntoParams)]
 pub struct OfGame {
-    /// `last-aurora` if it does not say, or `eternaut`.
+    /// The first game if it does not say.
     game: Option<String>,
 }
 
 /// The rulebook of a game: chapters, rules with their IDs, rulings and examples.
 #[utoipa::path(get, path = "/api/rulebook", params(OfGame), responses((status = 200, body = Rulebook)))]
 pub async fn rulebook(Query(of): Query<OfGame>, headers: HeaderMap) -> Response {
-    let game = of.game.as_deref().unwrap_or(LastAurora::NAME);
+    let game = of.game.as_deref().unwrap_or(NAMES[0]);
     rulebook_shelf(game).map_or_else(|| no_such_game(game).into_response(), |shelf| shelf.answer(&headers))
 }
 
 fn rulebook_shelf(game: &str) -> Option<&'static Shelf> {
-    static LAST_AURORA: OnceLock<Shelf> = OnceLock::new();
-    static ETERNAUT: OnceLock<Shelf> = OnceLock::new();
-    match game {
-        LastAurora::NAME => {
-            let book = || Shelf::new(&whole_rulebook(rulebook::builtin(), cases::LAST_AURORA));
-            Some(LAST_AURORA.get_or_init(book))
-        }
-        Eternaut::NAME => {
-            let book = || Shelf::new(&whole_rulebook(rulebook::the_eternaut(), cases::THE_ETERNAUT));
-            Some(ETERNAUT.get_or_init(book))
-        }
-        _ => None,
+    fn made<G: Hosted>() -> Shelf {
+        Shelf::new(&whole_rulebook::<G>())
     }
+    let shelves = SHELVES.get(game)?;
+    with_game!(game, G => shelves.rulebook.get_or_init(made::<G>))
 }
 
 /// Reads cards and rules before anybody asks: the cases alone take a second.
 pub fn warm_up() {
-    let _ = (content_shelf(), eternaut_shelf());
     for game in NAMES {
-        rulebook_shelf(game);
+        let _ = (content_shelf(game), rulebook_shelf(game));
     }
 }
 
-fn whole_rulebook<E>(book: Result<rulebook::Rulebook, E>, files: &[(&str, &str)]) -> Rulebook {
-    let book = book.unwrap_or_default();
-    let cases = all_cases(files);
+fn whole_rulebook<G: Listed>() -> Rulebook {
+    let book = rulebook::builtin(G::RULEBOOK).unwrap_or_default();
+    let cases = all_cases(rulebook::cases(G::RULEBOOK));
     Rulebook {
         chapters: book.chapters().iter().map(chapter).collect(),
         rules: book.rules().iter().map(|entry| rule(entry, &cases)).collect(),
@@ -219,7 +217,7 @@ mod tests {
 
     #[test]
     fn the_whole_rulebook_is_there() {
-        let book = whole_rulebook(rulebook::builtin(), cases::LAST_AURORA);
+        let book = whole_rulebook::<registry::First>();
         assert!(book.rules.len() > 100 && book.chapters.len() > 10);
         let known = |id: &String| {
             book.rules.iter().any(|rule| rule.id == *id)

@@ -12,7 +12,7 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
 #[openapi(
     info(
         title = "Snowbound",
-        description = "Tables of Last Aurora and The Eternaut. The live protocol runs over a WebSocket at /api/tables/{id}/ws: the client \
+        description = "Tables of board games. The live protocol runs over a WebSocket at /api/tables/{id}/ws: the client \
             sends ClientMessage, the server sends ServerMessage, both as JSON."
     ),
     paths(
@@ -33,8 +33,7 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         campaigns::export,
         campaigns::import,
         campaigns::reset,
-        library::last_aurora_content,
-        library::eternaut_content,
+        library::content,
         library::table_content,
         library::rulebook,
     ),

@@ -13,7 +13,7 @@ use tabletop::Seat;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{Object, ObjectBuilder, OneOfBuilder, Schema, Type};
 
-use super::last_aurora as aurora;
+use crate::games::last_aurora::wire as aurora;
 
 /// How a value of the rules travels.
 pub trait Wire {

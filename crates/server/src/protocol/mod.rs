@@ -3,8 +3,8 @@
 //! - [`rest`]: questions and answers over HTTP;
 //! - [`socket`]: the live protocol of a table;
 //! - [`campaign`]: series of games that remember;
-//! - [`last_aurora`], [`eternaut`]: what a viewer sees of a game; [`events`]: what happens in it;
-//! - [`content`]: cards, maps and rules to draw and to read.
+//! - [`games`]: what each game adds, a variant each; [`events`]: what happens in them;
+//! - [`content`]: rules and players to read.
 //!
 //! The browser client has the same types in `web/src/generated/protocol.ts`. A test compares that file with these types;
 //! `UPDATE_TYPES=1 cargo test -p server typescript` writes it anew.
@@ -23,11 +23,12 @@ macro_rules! wire {
     };
 }
 
+pub(crate) use wire;
+
 pub mod campaign;
 pub mod content;
-pub mod eternaut;
 pub mod events;
-pub mod last_aurora;
+pub mod games;
 pub mod rest;
 pub mod socket;
 
@@ -59,8 +60,7 @@ mod tests {
         campaign::CampaignCreated::export_all(&config).unwrap();
         campaign::CampaignFile::export_all(&config).unwrap();
         campaign::NextTable::export_all(&config).unwrap();
-        content::EternautContent::export_all(&config).unwrap();
-        content::LastAuroraContent::export_all(&config).unwrap();
+        games::GameContent::export_all(&config).unwrap();
         content::Rulebook::export_all(&config).unwrap();
         std::fs::read_to_string(folder.path().join("protocol.ts")).unwrap()
     }

@@ -1,13 +1,14 @@
 //! Questions and answers over HTTP.
 
 use super::campaign::CampaignLink;
+pub use super::games::TableSetup;
 use super::socket::{Beat, GameView, Moment, SeatScore};
 
 wire! {
     /// A new table, please.
     #[serde(deny_unknown_fields)]
     pub struct CreateTable {
-        /// Which game: `last-aurora`, `eternaut`.
+        /// Which game, by its name.
         pub game: String,
         /// What is played and by whom.
         pub setup: TableSetup,
@@ -15,45 +16,6 @@ wire! {
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
         pub options: Option<TableOptions>,
-    }
-
-    /// What is played and by whom, as each game asks for it.
-    #[serde(untagged, try_from = "serde_json::Value")]
-    pub enum TableSetup {
-        /// Last Aurora.
-        LastAurora(LastAuroraSetup),
-        /// The Eternaut.
-        Eternaut(EternautSetup),
-    }
-
-    /// A game of Last Aurora.
-    #[serde(deny_unknown_fields)]
-    pub struct LastAuroraSetup {
-        /// Map side: `alpha` or `beta`.
-        pub map: String,
-        /// The seats in their order, each with who sits there.
-        pub seats: Vec<NewSeat>,
-        /// With the optional Object card, the Mine.
-        #[serde(default)]
-        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
-        pub mine: bool,
-        /// One person against the Last Automa, who sits in the second of two seats: normal on `alpha`, hard on `beta`.
-        #[serde(default, skip_serializing_if = "is_off")]
-        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
-        pub automa: bool,
-        /// The Automa plays its easier variant; only with `automa`.
-        #[serde(default, skip_serializing_if = "is_off")]
-        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
-        pub automa_easy: bool,
-    }
-
-    /// The first Scenario of a campaign of The Eternaut; `POST /api/campaigns/{id}/tables` goes on with one.
-    #[serde(deny_unknown_fields)]
-    pub struct EternautSetup {
-        /// The Scenario's code: `A`.
-        pub scenario: String,
-        /// By seat, one to five.
-        pub seats: Vec<NewSeat>,
     }
 
     /// Who sits in a seat of a new table.
@@ -369,49 +331,8 @@ wire! {
     }
 }
 
-/// A part that is off is not written.
-fn is_off(part: &bool) -> bool {
-    !part
-}
-
 impl Default for TableOptions {
     fn default() -> Self {
         TableOptions { start: false, pace_ms: 700, timer_s: None, spectators: true }
-    }
-}
-
-impl TableSetup {
-    /// The seats in their order, each with who sits there.
-    pub fn seats(&self) -> &[NewSeat] {
-        match self {
-            TableSetup::LastAurora(setup) => &setup.seats,
-            TableSetup::Eternaut(setup) => &setup.seats,
-        }
-    }
-
-    /// By seat: the seat whose person plays this one too.
-    pub fn held_by(&self) -> Vec<Option<u8>> {
-        self.seats().iter().map(|seat| seat.held_by).collect()
-    }
-
-    /// What is laid out: the map side, or the Scenario's code.
-    pub fn board(&self) -> &str {
-        match self {
-            TableSetup::LastAurora(setup) => &setup.map,
-            TableSetup::Eternaut(setup) => &setup.scenario,
-        }
-    }
-}
-
-/// By the field that only one of the games has, so that the error names what is wrong with that game's setup.
-impl TryFrom<serde_json::Value> for TableSetup {
-    type Error = serde_json::Error;
-
-    fn try_from(value: serde_json::Value) -> Result<Self, Self::Error> {
-        if value.get("scenario").is_some() {
-            serde_json::from_value(value).map(TableSetup::Eternaut)
-        } else {
-            serde_json::from_value(value).map(TableSetup::LastAurora)
-        }
     }
 }

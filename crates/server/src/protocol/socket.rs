@@ -6,9 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use super::eternaut::{self, EternautView};
-use super::events::LastAuroraEvent;
-use super::last_aurora::{self, LastAuroraView};
+pub use super::games::{GameEvent, GameTarget, GameView};
 use super::rest::{BookPage, TableInfo};
 
 wire! {
@@ -257,16 +255,6 @@ wire! {
         pub your_last: Option<u32>,
     }
 
-    /// What a viewer sees of a game.
-    #[allow(clippy::large_enum_variant)] // Made, written and dropped at once: a box would cost more than the copy.
-    #[serde(tag = "game", rename_all = "kebab-case")]
-    pub enum GameView {
-        /// Last Aurora.
-        LastAurora(LastAuroraView),
-        /// The Eternaut.
-        Eternaut(EternautView),
-    }
-
     /// What somebody leaves to the server.
     #[derive(Copy, Eq, Default)]
     #[serde(rename_all = "kebab-case")]
@@ -310,16 +298,6 @@ wire! {
         pub label: String,
         /// The things on the table that it is about, most telling first; empty where there is none.
         pub targets: Vec<GameTarget>,
-    }
-
-    /// A thing on the table, as its game names it.
-    #[derive(Eq)]
-    #[serde(untagged)]
-    pub enum GameTarget {
-        /// Last Aurora.
-        LastAurora(last_aurora::Target),
-        /// The Eternaut.
-        Eternaut(eternaut::StoryTarget),
     }
 
     /// Where a thing may be moved. The action is `VERB FROM TO`, with places as the game notes them.
@@ -422,15 +400,6 @@ wire! {
         /// What it was, to animate it.
         #[serde(flatten)]
         pub event: GameEvent,
-    }
-
-    /// What an event was, as its game tells it.
-    #[serde(untagged)]
-    pub enum GameEvent {
-        /// Last Aurora.
-        LastAurora(LastAuroraEvent),
-        /// The Eternaut.
-        Eternaut(eternaut::StoryEvent),
     }
 
     /// Something that was said.

@@ -1,7 +1,7 @@
 //! The Eternaut over HTTP and WebSocket: whole Scenarios, one person with several seats, pointing, and what was missed.
 
 use serde_json::{Value, json};
-use server::protocol::eternaut::EternautView;
+use server::games::eternaut::wire::EternautView;
 use server::protocol::rest::TableCreated;
 use server::protocol::socket::{ClientMessage, GameView, MomentKind, ServerMessage};
 

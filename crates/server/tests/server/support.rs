@@ -7,7 +7,7 @@ use std::time::Duration;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::protocol::rest::TableCreated;
-use server::protocol::socket::{ClientMessage, GameView, ServerMessage, TableState};
+use server::protocol::socket::{ClientMessage, ServerMessage, TableState};
 use server::store::{Change, Store, StoredTable};
 use server::{Limits, Seeds, Settings};
 use tempfile::TempDir;
@@ -354,10 +354,7 @@ impl Client {
     }
 
     pub fn is_over(&self) -> bool {
-        let over = |view: &GameView| match view {
-            GameView::LastAurora(view) => view.over,
-            GameView::Eternaut(view) => view.over,
-        };
+        let over = |view| serde_json::to_value(view).is_ok_and(|view| view["over"] == true);
         self.state.view.as_ref().is_some_and(over)
     }
 }

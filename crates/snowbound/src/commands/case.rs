@@ -1,12 +1,11 @@
 //! `snowbound case`: plays cases of the rulebook.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use cases::eternaut::Campaign;
-use cases::last_aurora::Cards;
-use cases::{Report, Values};
+use cases::{AnyBench, Report, Values};
 
 use crate::Verdict;
 
@@ -44,14 +43,16 @@ fn play(paths: &[PathBuf], values: Values) -> anyhow::Result<Report> {
     for path in paths {
         collect(path, &mut files)?;
     }
-    let (cards, campaign) = (Cards::with(values), Campaign::with(values));
+    let mut benches: BTreeMap<&str, Box<dyn AnyBench>> = BTreeMap::new();
     let mut report = Report::default();
     for path in files {
         let text = std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        let name = path.display().to_string();
-        match cases::is_of_the_eternaut(&text) {
-            true => report.play(&campaign, &name, &text),
-            false => report.play(&cards, &name, &text),
+        let game = cases::game_of(&text);
+        if !benches.contains_key(game) {
+            benches.insert(game, cases::bench(game, values).context("there are no cases of this game")?);
+        }
+        if let Some(bench) = benches.get(game) {
+            bench.play(&mut report, &path.display().to_string(), &text);
         }
     }
     Ok(report)

@@ -1,9 +1,7 @@
 //! The commands, one module each.
 
-pub mod campaign;
 pub mod case;
 pub mod content;
-pub mod demo;
 pub mod perft;
 pub mod play;
 pub mod record;
@@ -12,5 +10,4 @@ pub mod rules;
 pub mod serve;
 pub mod simulate;
 pub mod store;
-pub mod texts;
 pub mod verify;

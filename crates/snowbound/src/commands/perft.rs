@@ -2,44 +2,30 @@
 
 use std::io::Write;
 
-use eternaut::Eternaut;
-use last_aurora::LastAurora;
 use tabletop::{Game, seed_from_number};
 
 use crate::Verdict;
-use crate::table::{BoxArgs, GameArgs, StoryArgs};
+use crate::games::{self, Played, each_game, game_args};
 
 /// Counts all ways to play so many answers from the start: a missing and a surplus choice show alike.
-#[derive(clap::Args, Debug)]
-#[command(subcommand_value_name = "last-aurora|eternaut")]
+#[derive(clap::Args)]
+#[command(subcommand_value_name = games::names())]
 pub struct Args {
     #[command(subcommand)]
-    game: GameArgs<LastAuroraArgs, EternautArgs>,
+    game: OfGame,
 }
 
-#[derive(clap::Args, Debug)]
-struct LastAuroraArgs {
+each_game! { [game_args] { OfGame: PerftArgs => perft } }
+
+#[derive(clap::Args)]
+struct PerftArgs<G: Played> {
     #[command(flatten)]
     count: CountArgs,
-    /// Number of players.
-    #[arg(long, default_value_t = 4)]
-    players: u8,
     #[command(flatten)]
-    with: BoxArgs,
+    start: G::StartArgs,
 }
 
-#[derive(clap::Args, Debug)]
-struct EternautArgs {
-    #[command(flatten)]
-    count: CountArgs,
-    /// Number of players.
-    #[arg(long, default_value_t = 2)]
-    players: u8,
-    #[command(flatten)]
-    story: StoryArgs,
-}
-
-#[derive(clap::Args, Debug)]
+#[derive(clap::Args)]
 struct CountArgs {
     /// Number that every shuffle follows from.
     #[arg(long, default_value_t = 1)]
@@ -54,16 +40,12 @@ struct CountArgs {
 
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    match args.game {
-        GameArgs::LastAurora(LastAuroraArgs { count, players, with }) => {
-            let setup = with.setup(last_aurora::Setup::players(players.into()));
-            tell(&LastAurora::new(&setup, with.content()?, seed_from_number(count.seed))?, &count, out)
-        }
-        GameArgs::Eternaut(EternautArgs { count, players, story }) => {
-            let (content, setup) = story.open(players)?;
-            tell(&Eternaut::new(&setup, content, seed_from_number(count.seed))?, &count, out)
-        }
-    }
+    args.game.run(out)
+}
+
+fn perft<G: Played>(args: PerftArgs<G>, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let (content, setup) = G::start(&args.start)?;
+    tell(&G::new(&setup, content, seed_from_number(args.count.seed))?, &args.count, out)
 }
 
 fn tell<G: Game>(game: &G, args: &CountArgs, out: &mut impl Write) -> anyhow::Result<Verdict> {

@@ -2,29 +2,36 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use ::eternaut::Eternaut;
 use anyhow::Context;
-use bots::last_aurora::Kind;
-use last_aurora::{LastAurora, Setup};
-use tabletop::{Bundle, Game, RandomPlayer, Record, SeatSet, Seed, seed_from_number};
+use registry::SourceFile;
+use tabletop::{Game, Record, Seed, seed_from_number};
 
-use crate::commands::campaign;
-use crate::play::{Sheet, Sitting, aurora, eternaut};
-use crate::table::{BoxArgs, GameArgs, StoryArgs};
+use crate::games::{self, Played, each_game, game_args};
+use crate::play::{Sheet, Sitting};
 use crate::{Verdict, source};
 
 /// Plays in the terminal: numbered answers, the game kept in a file after each of them.
-#[derive(clap::Args, Debug)]
-#[command(subcommand_value_name = "last-aurora|eternaut")]
+#[derive(clap::Args)]
+#[command(subcommand_value_name = games::names())]
 pub struct Args {
     #[command(subcommand)]
-    game: GameArgs<LastAuroraArgs, EternautArgs>,
+    game: OfGame,
 }
 
-/// What both games ask for.
-#[derive(clap::Args, Debug)]
+each_game! { [game_args] { OfGame: TerminalArgs => at_terminal } }
+
+/// A game at this terminal.
+#[derive(clap::Args)]
+struct TerminalArgs<G: Played> {
+    #[command(flatten)]
+    common: Common,
+    #[command(flatten)]
+    own: G::PlayArgs,
+}
+
+/// What every game asks for.
+#[derive(clap::Args)]
 struct Common {
     /// Where the game is kept; one that is there is taken up again.
     #[arg(long, value_name = "FILE", default_value = "snowbound.game")]
@@ -37,74 +44,41 @@ struct Common {
     width: usize,
 }
 
-/// Last Aurora, against programs or with others at the same screen.
-#[derive(clap::Args, Debug)]
-struct LastAuroraArgs {
-    #[command(flatten)]
-    common: Common,
-    /// Number of players, programs included.
-    #[arg(long, default_value_t = 3)]
-    players: u8,
-    /// Number of people at this terminal; they take the first seats.
-    #[arg(long, default_value_t = 1)]
-    people: u8,
-    /// Who plays for the other seats: random, greedy.
-    #[arg(long, default_value = "greedy", value_name = "BOT")]
-    bot: Kind,
-    #[command(flatten)]
-    with: BoxArgs,
-}
-
-/// The Eternaut, alone or together at one screen.
-#[derive(clap::Args, Debug)]
-struct EternautArgs {
-    #[command(flatten)]
-    common: Common,
-    /// Number of players, all of them at this terminal.
-    #[arg(long, default_value_t = 1)]
-    players: u8,
-    #[command(flatten)]
-    story: StoryArgs,
-}
-
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let mut input = io::stdin().lock();
-    match &args.game {
-        GameArgs::LastAurora(args) => last_aurora(args, &mut input, out)?,
-        GameArgs::Eternaut(args) => the_eternaut(args, &mut input, out)?,
-    }
+    args.game.run(out)
+}
+
+fn at_terminal<G: Played>(args: TerminalArgs<G>, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    play::<G>(&args.common, &args.own, &mut io::stdin().lock(), out)?;
     Ok(Verdict::Good)
 }
 
-fn last_aurora(args: &LastAuroraArgs, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
-    let pack = args.with.pack.as_deref();
-    let kept = kept::<LastAurora>(&args.common.save).map(|record| source::of_record(&record, pack));
-    let content = kept.unwrap_or_else(|| args.with.content())?;
-    let setup = args.with.setup(Setup::players(args.players.into()));
-    let bundle = || Ok(source::bundle(&source::layers(pack)?));
-    let sheet = sheet(&args.common, &setup, content.clone(), bundle, out)?;
-    let setup: Setup = setup_of(&args.common.save)?;
-    let seats = setup.seats.len();
-    let bots = (0..seats).map(|seat| args.bot.player(&content, seat as u64)).collect();
-    let desk = aurora::Table::new(content, setup)?;
-    let people = SeatSet::first(usize::from(args.people).clamp(1, seats));
-    Sitting { desk: &desk, sheet, bots, people, width: args.common.width.max(40) }.play(input, out)?;
-    Ok(())
-}
-
-fn the_eternaut(args: &EternautArgs, input: &mut impl io::BufRead, out: &mut impl Write) -> anyhow::Result<()> {
-    let (present, setup) = args.story.open(args.players)?;
-    let folder = args.story.dir.as_deref();
-    let kept = kept::<Eternaut>(&args.common.save).map(|record| campaign::of_record(&record, folder));
-    let content = kept.unwrap_or(Ok(present))?;
-    let bundle = || Ok(source::bundle(&[campaign::files(folder)?]));
-    let sheet = sheet(&args.common, &setup, content.clone(), bundle, out)?;
-    let setup: ::eternaut::Setup = setup_of(&args.common.save)?;
-    let people = SeatSet::first(setup.players.into());
-    let desk = eternaut::Table::new(content, &setup)?;
-    let bots: Vec<RandomPlayer> = Vec::new();
-    Sitting { desk: &desk, sheet, bots, people, width: args.common.width.max(40) }.play(input, out)?;
+/// Plays the game of the file, or a new one, which keeps its cards with it: they may be others when it is taken up again.
+fn play<G: Played>(
+    args: &Common,
+    own: &G::PlayArgs,
+    input: &mut impl io::BufRead,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let folder = G::folder_of_play(own);
+    let (sheet, content) = if args.save.exists() {
+        writeln!(out, "Going on with {}.", args.save.display())?;
+        let content = match kept::<G>(&args.save) {
+            Some(record) => source::of_record::<G>(&record, folder)?,
+            None => G::sit_down(own)?.0,
+        };
+        (Sheet::open(&args.save, content.clone())?, content)
+    } else {
+        let (content, setup) = G::sit_down(own)?;
+        let layers = G::layers(folder)?;
+        let bundle = registry::bundled(layers.iter().map(Vec::<SourceFile>::as_slice));
+        (Sheet::begin(&args.save, &setup, content.clone(), seed(args.seed)?, bundle)?, content)
+    };
+    let setup: G::Setup = setup_of(&args.save)?;
+    let (people, bots) = (G::people(own, &setup), G::bots(own, &content, &setup));
+    let desk = G::desk(content, setup)?;
+    Sitting { desk: &desk, sheet, bots, people, width: args.width.max(40) }.play(input, out)?;
     Ok(())
 }
 
@@ -112,21 +86,6 @@ fn the_eternaut(args: &EternautArgs, input: &mut impl io::BufRead, out: &mut imp
 fn kept<G: Game>(file: &Path) -> Option<Record> {
     let record = Record::read_bytes(&std::fs::read(file).ok()?).ok()?;
     (record.game == G::NAME).then_some(record)
-}
-
-/// The game of the file, or a new one, which keeps its cards with it: they may be others when it is taken up again.
-fn sheet<G: Game>(
-    args: &Common,
-    setup: &G::Setup,
-    content: Arc<G::Content>,
-    bundle: impl FnOnce() -> anyhow::Result<Bundle>,
-    out: &mut impl Write,
-) -> anyhow::Result<Sheet<G>> {
-    if args.save.exists() {
-        writeln!(out, "Going on with {}.", args.save.display())?;
-        return Sheet::open(&args.save, content);
-    }
-    Sheet::begin(&args.save, setup, content, seed(args.seed)?, bundle()?)
 }
 
 /// The setup that a kept game began with.
@@ -145,33 +104,38 @@ fn seed(number: Option<u64>) -> anyhow::Result<Seed> {
     Ok(seed)
 }
 
+/// What is said when somebody types this, in a game with a fixed seed.
+#[cfg(test)]
+pub fn try_played<G: Played>(save: &Path, options: &[&str], typed: &str) -> anyhow::Result<String> {
+    use clap::{Args, FromArgMatches};
+    let words = ["play"].iter().chain(options);
+    let own = G::PlayArgs::augment_args(clap::Command::new("play")).try_get_matches_from(words)?;
+    let own = G::PlayArgs::from_arg_matches(&own)?;
+    let common = Common { save: save.to_owned(), seed: Some(5), width: 80 };
+    let mut out = Vec::new();
+    play::<G>(&common, &own, &mut typed.as_bytes(), &mut out)?;
+    Ok(String::from_utf8(out)?)
+}
+
 #[cfg(test)]
 mod tests {
+    use registry::First;
+
     use super::*;
 
-    fn common(save: &Path) -> Common {
-        Common { save: save.to_owned(), seed: Some(5), width: 80 }
-    }
-
-    fn args(save: &Path, people: u8) -> LastAuroraArgs {
-        let with = BoxArgs { map: "alpha".to_owned(), mine: false, pack: None };
-        LastAuroraArgs { common: common(save), players: 3, people, bot: Kind::Greedy, with }
-    }
-
-    fn played(args: &LastAuroraArgs, typed: &str) -> String {
-        let mut out = Vec::new();
-        last_aurora(args, &mut typed.as_bytes(), &mut out).unwrap();
-        String::from_utf8(out).unwrap()
+    /// Plays the first game with these options.
+    fn played(save: &Path, options: &[&str], typed: &str) -> String {
+        try_played::<First>(save, options, typed).unwrap()
     }
 
     #[test]
     fn a_game_is_left_and_taken_up_again_to_its_end() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("a.game");
-        let first = played(&args(&file, 1), "1\n1\nq\n");
+        let first = played(&file, &[], "1\n1\nq\n");
         assert!(first.ends_with(&format!("The game is kept in {}.\n", file.display())), "{first}");
         let left = std::fs::read_to_string(&file).unwrap();
-        let end = played(&args(&file, 1), &"1\n".repeat(2000));
+        let end = played(&file, &[], &"1\n".repeat(2000));
         assert!(end.starts_with("Going on with") && end.contains("Final score"), "{end}");
         let record = Record::read(&std::fs::read_to_string(&file).unwrap()).unwrap();
         let kept: Vec<&str> = left.lines().skip(1).collect();
@@ -183,9 +147,9 @@ mod tests {
     fn what_was_taken_back_is_gone_from_the_file() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("a.game");
-        played(&args(&file, 1), "q\n");
+        played(&file, &[], "q\n");
         let before = std::fs::read(&file).unwrap();
-        let said = played(&args(&file, 1), "1\nu\nq\n");
+        let said = played(&file, &[], "1\nu\nq\n");
         assert!(said.contains("Taken back."), "{said}");
         assert_eq!(std::fs::read(&file).unwrap(), before);
     }
@@ -199,7 +163,7 @@ mod tests {
         record.steps.truncate(10);
         record.end = None;
         std::fs::write(&file, record.write()).unwrap();
-        let said = played(&args(&file, 1), "1\n1\nq\n");
+        let said = played(&file, &[], "1\n1\nq\n");
         assert!(said.starts_with("Going on with"), "{said}");
         let now = Record::read(&std::fs::read_to_string(&file).unwrap()).unwrap();
         assert!(now.steps.len() > 10 && now.content == record.content);
@@ -209,17 +173,16 @@ mod tests {
     fn a_game_keeps_its_cards_with_it() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("a.game");
-        let with = BoxArgs { pack: Some("../../content/packs/example".into()), ..args(&file, 1).with };
-        played(&LastAuroraArgs { with, ..args(&file, 1) }, "1\nq\n");
+        played(&file, &["--pack", "../../content/packs/example"], "1\nq\n");
         // Without a word about the pack.
-        let said = played(&args(&file, 1), "1\nq\n");
+        let said = played(&file, &[], "1\nq\n");
         assert!(said.starts_with("Going on with"), "{said}");
     }
 
     #[test]
     fn wrong_answers_are_explained() {
         let folder = tempfile::tempdir().unwrap();
-        let said = played(&args(&folder.path().join("a.game"), 1), "77\nexplore 4\nnonsense\nrule LA-EXP-06\nq\n");
+        let said = played(&folder.path().join("a.game"), &[], "77\nexplore 4\nnonsense\nrule LA-EXP-06\nq\n");
         assert!(said.contains("There are answers 1 to"), "{said}");
         assert!(said.contains("LA-EXP-06)"), "an Enemy cannot be explored: {said}");
         assert!(said.contains("`nonsense` is no answer"), "{said}");
@@ -229,21 +192,8 @@ mod tests {
     #[test]
     fn people_at_one_screen_do_not_see_each_others_hands() {
         let folder = tempfile::tempdir().unwrap();
-        let said = played(&args(&folder.path().join("a.game"), 3), &"1\n".repeat(40));
+        let said = played(&folder.path().join("a.game"), &["--people", "3"], &"1\n".repeat(40));
         assert!(said.contains("press Enter when only you can see the screen"), "{said}");
-    }
-
-    #[test]
-    fn the_eternaut_is_left_and_taken_up_again() {
-        let folder = tempfile::tempdir().unwrap();
-        let story = StoryArgs { scenario: None, dir: None };
-        let args = EternautArgs { common: common(&folder.path().join("e.game")), players: 2, story };
-        let mut out = Vec::new();
-        the_eternaut(&args, &mut "1\n2\n1\nq\n".as_bytes(), &mut out).unwrap();
-        the_eternaut(&args, &mut "2\nb\nrule ET-TURN-13\nq\n".as_bytes(), &mut out).unwrap();
-        let said = String::from_utf8(out).unwrap();
-        assert!(said.contains("Going on with"), "{said}");
-        assert!(said.contains("Round 1 begins") && said.contains("ET-TURN-13 · "), "{said}");
     }
 
     #[test]
@@ -251,7 +201,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("a.game");
         std::fs::write(&file, "not a game").unwrap();
-        let error = last_aurora(&args(&file, 1), &mut "".as_bytes(), &mut Vec::new()).unwrap_err();
+        let error = try_played::<First>(&file, &[], "").unwrap_err();
         assert!(format!("{error:#}").contains("is no game"), "{error:#}");
         assert_eq!(std::fs::read_to_string(&file).unwrap(), "not a game");
     }

@@ -5,25 +5,28 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::Context;
+use registry::SourceFile;
 use tabletop::{Driver, Game, Record, Silent};
 
-use crate::commands::campaign;
-use crate::table::{Camp, CampArgs, Deal, GameArgs, Table, TableArgs};
-use crate::{Verdict, source};
+use crate::Verdict;
+use crate::games::{self, Played, each_game, game_args};
+use crate::table::Deal;
 
 /// Plays a game between bots and writes its record.
-#[derive(clap::Args, Debug)]
-#[command(subcommand_value_name = "last-aurora|eternaut")]
+#[derive(clap::Args)]
+#[command(subcommand_value_name = games::names())]
 pub struct Args {
     #[command(subcommand)]
-    game: GameArgs<OneArgs<TableArgs>, OneArgs<CampArgs>>,
+    game: OfGame,
 }
 
+each_game! { [game_args] { OfGame: OneArgs => record } }
+
 /// One game at a table.
-#[derive(clap::Args, Debug)]
-struct OneArgs<T: clap::Args> {
+#[derive(clap::Args)]
+struct OneArgs<G: Played> {
     #[command(flatten)]
-    table: T,
+    table: G::TableArgs,
     /// The file to write.
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
@@ -34,24 +37,20 @@ struct OneArgs<T: clap::Args> {
 
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let (mut record, bundle, file) = match args.game {
-        GameArgs::LastAurora(args) => {
-            let bundle = args.with_content.then(|| source::layers(args.table.with.pack.as_deref())).transpose()?;
-            (play(&Table::new(&args.table)?)?, bundle, args.output)
-        }
-        GameArgs::Eternaut(args) => {
-            let files = args.with_content.then(|| campaign::files(args.table.story.dir.as_deref())).transpose()?;
-            (play(&Camp::new(&args.table)?)?, files.map(|files| vec![files]), args.output)
-        }
-    };
-    record.bundle = bundle.map(|layers| source::bundle(&layers));
-    fs::write(&file, record.write()).with_context(|| format!("cannot write {}", file.display()))?;
-    writeln!(out, "{} steps written to {}", record.steps.len(), file.display())?;
+    args.game.run(out)
+}
+
+fn record<G: Played>(args: OneArgs<G>, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let layers = args.with_content.then(|| G::layers(G::folder_of_table(&args.table))).transpose()?;
+    let mut record = play(&G::table(&args.table)?)?;
+    record.bundle = layers.map(|layers| registry::bundled(layers.iter().map(Vec::<SourceFile>::as_slice)));
+    fs::write(&args.output, record.write()).with_context(|| format!("cannot write {}", args.output.display()))?;
+    writeln!(out, "{} steps written to {}", record.steps.len(), args.output.display())?;
     Ok(Verdict::Good)
 }
 
 /// The record of the first game of a table.
-pub fn play<D: Deal>(table: &D) -> anyhow::Result<Record> {
+fn play<D: Deal>(table: &D) -> anyhow::Result<Record> {
     let mut game = table.game(0)?;
     let mut record = Record::new::<D::Game>(table.setup(), table.content(), table.seed_of(0))?;
     let mut players = table.players(&game, 0);

@@ -3,18 +3,17 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use eternaut::Eternaut;
-use last_aurora::{LastAurora, Setup};
+use registry::First;
+use tabletop::Record;
 use tabletop::replay::{Replay, ReplayError};
-use tabletop::{Game, Record};
 use words::Words;
-use words::last_aurora::{Speaker, Story};
 
-use crate::commands::campaign;
+use crate::games::{Played, with_game};
 use crate::play::{self, Desk};
-use crate::{Verdict, source, story};
+use crate::{Verdict, source};
 
 /// Columns of prose.
 const WIDTH: usize = 100;
@@ -32,6 +31,16 @@ pub struct Args {
     pack: Option<PathBuf>,
 }
 
+/// What is told of a record.
+pub struct Retold<'r> {
+    /// The record.
+    pub record: &'r Record,
+    /// Its first so many steps.
+    pub steps: usize,
+    /// And what is asked then.
+    pub ask: bool,
+}
+
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let record = read(&args.file)?;
@@ -40,48 +49,29 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     if steps > record.steps.len() {
         bail!("{}: step {steps} was asked for, but the record has {}", wrong(), record.steps.len());
     }
-    let told = match record.game.as_str() {
-        Eternaut::NAME => the_eternaut(&args, &record, steps, out),
-        _ => last_aurora(&args, &record, steps, out),
-    };
-    told.with_context(wrong)?;
+    let retold = Retold { record: &record, steps, ask: args.at.is_some() };
+    let folder = args.pack.as_deref();
+    // A game that nobody knows is refused by whichever looks at it.
+    with_game!(record.game.as_str(), G => retell::<G>(&retold, folder, out))
+        .unwrap_or_else(|| retell::<First>(&retold, folder, out))
+        .with_context(wrong)?;
     Ok(Verdict::Good)
 }
 
+fn retell<G: Played>(retold: &Retold, folder: Option<&Path>, out: &mut impl Write) -> anyhow::Result<()> {
+    G::retell(retold, source::of_record::<G>(retold.record, folder)?, out)
+}
+
 /// A replay's error in words.
-fn told(error: ReplayError) -> ReplayError {
+pub fn told(error: ReplayError) -> ReplayError {
     error.told(|refusal| Words::english().refusal(refusal))
 }
 
-fn last_aurora(args: &Args, record: &Record, steps: usize, out: &mut impl Write) -> anyhow::Result<()> {
-    let content = source::of_record(record, args.pack.as_deref())?;
-    let mut replay = Replay::<LastAurora>::start(record, content).map_err(told)?;
-    let setup: Setup = serde_json::from_value(record.setup.clone())?;
-    let first = replay.game().clone();
-    let speaker = story::speaker(Words::english(), &first, &setup);
-    let mut story = Story::new(&speaker);
-    story::opening(&speaker, &first, out)?;
-    story.begin(first.look());
-    if let Some(seed) = record.seed {
-        story::prologue(&mut story, &first, &setup, seed)?;
-    }
-    let mut events = Vec::new();
-    while replay.done() < steps && replay.step(&mut events).map_err(told)?.is_some() {
-        story::tell(&mut story, &mut events, out)?;
-    }
-    story::finish(&mut story, out)?;
-    if args.at.is_some() {
-        show_questions(&speaker, replay.game(), steps, out)?;
-    }
-    Ok(story::score(&speaker, replay.game().outcome(), out)?)
-}
-
-/// Tells it as the terminal does.
-fn the_eternaut(args: &Args, record: &Record, steps: usize, out: &mut impl Write) -> anyhow::Result<()> {
-    let content = campaign::of_record(record, args.pack.as_deref())?;
-    let mut replay = Replay::<Eternaut>::start(record, content.clone()).map_err(told)?;
-    let setup: eternaut::Setup = serde_json::from_value(record.setup.clone())?;
-    let desk = play::eternaut::Table::new(content, &setup)?;
+/// Tells a record as the terminal told the game while it was played.
+pub fn as_played<G: Played>(retold: &Retold, content: Arc<G::Content>, out: &mut impl Write) -> anyhow::Result<()> {
+    let Retold { record, steps, ask } = *retold;
+    let mut replay = Replay::<G>::start(record, content.clone()).map_err(told)?;
+    let desk = G::desk(content, serde_json::from_value(record.setup.clone())?)?;
     print(&desk.opening(replay.game(), true), out)?;
     let mut events = Vec::new();
     while replay.done() < steps && replay.step(&mut events).map_err(told)?.is_some() {
@@ -89,7 +79,7 @@ fn the_eternaut(args: &Args, record: &Record, steps: usize, out: &mut impl Write
         events.clear();
     }
     let game = replay.game();
-    if args.at.is_some() {
+    if ask {
         writeln!(out, "\nAfter step {steps}:")?;
         for seat in game.to_act() {
             print(&desk.board(game, seat), out)?;
@@ -97,7 +87,7 @@ fn the_eternaut(args: &Args, record: &Record, steps: usize, out: &mut impl Write
             let mut list = Vec::new();
             game.legal(seat, &mut list);
             for action in list {
-                writeln!(out, "    {:<24} {}", Eternaut::write_action(action), desk.action(game, seat, action))?;
+                writeln!(out, "    {:<24} {}", G::write_action(action), desk.action(game, seat, action))?;
             }
         }
     }
@@ -120,23 +110,4 @@ fn print(lines: &[String], out: &mut impl Write) -> anyhow::Result<()> {
 pub fn read(file: &Path) -> anyhow::Result<Record> {
     let bytes = fs::read(file).with_context(|| format!("cannot read {}", file.display()))?;
     Record::read_bytes(&bytes).with_context(|| format!("{} is not a record", file.display()))
-}
-
-/// Who must decide what, and what they may answer.
-fn show_questions(speaker: &Speaker, game: &LastAurora, steps: usize, out: &mut impl Write) -> anyhow::Result<()> {
-    writeln!(out, "\nAfter step {steps}:")?;
-    for seat in game.to_act() {
-        writeln!(out, "  {}: {}", speaker.seat(seat), speaker.question(game.look(), seat)?)?;
-        let mut list = Vec::new();
-        game.legal(seat, &mut list);
-        for action in list {
-            writeln!(
-                out,
-                "    {:<24} {}",
-                LastAurora::write_action(action),
-                speaker.action(game.look(), seat, action)?
-            )?;
-        }
-    }
-    Ok(())
 }

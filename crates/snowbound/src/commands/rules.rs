@@ -2,40 +2,34 @@
 
 use std::io::Write;
 
-use cases::Report;
-use cases::eternaut::Campaign;
-use cases::last_aurora::Cards;
+use cases::{Cased, Report};
+use clap::builder::PossibleValuesParser;
 use rulebook::{Coverage, Rulebook, Tally};
 
 use crate::Verdict;
+use crate::games::{NAMES, with_game};
 
 /// Tells which rules and rulings are proven by a case that holds or by a check of the content, and which are not.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     /// The game whose rules are meant; both if none is named.
-    #[arg(value_enum)]
-    game: Option<Game>,
+    #[arg(value_parser = PossibleValuesParser::new(NAMES))]
+    game: Option<String>,
     /// A JSON list with one object per prefix instead of words.
     #[arg(long)]
     json: bool,
 }
 
-/// The games that have a rulebook.
-#[derive(clap::ValueEnum, Clone, Copy, Debug)]
-enum Game {
-    LastAurora,
-    Eternaut,
-}
-
 /// Plays all cases that come with the program and compares what they prove with the rulebooks.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let games = args.game.map_or_else(|| vec![Game::LastAurora, Game::Eternaut], |game| vec![game]);
+    let games: Vec<&str> = args.game.as_deref().map_or_else(|| NAMES.to_vec(), |game| vec![game]);
     let (mut prefixes, mut good) = (Vec::new(), true);
-    for &game in &games {
-        let (report, book) = proofs(game)?;
+    for game in &games {
+        let Some(proofs) = with_game!(*game, G => proofs::<G>()) else { continue };
+        let Proofs { title, report, book } = proofs?;
         let coverage = rulebook::coverage(&book, report.proofs())?;
         if !args.json {
-            heading(game, &games, out)?;
+            heading(title, &games, out)?;
             in_words(&coverage, out)?;
         }
         prefixes.extend(coverage.prefixes);
@@ -50,24 +44,21 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     Ok(if good { Verdict::Good } else { Verdict::Bad })
 }
 
-fn proofs(game: Game) -> anyhow::Result<(Report, Rulebook)> {
-    Ok(match game {
-        Game::LastAurora => {
-            let cards = Cards::builtin();
-            let checks = cases::last_aurora::content_checks(&last_aurora::content::builtin());
-            (Report::builtin(&cards).with_content_checks(checks), rulebook::builtin()?)
-        }
-        Game::Eternaut => {
-            let checks = cases::eternaut::content_checks();
-            (Report::the_eternaut(&Campaign::builtin()).with_content_checks(checks), rulebook::the_eternaut()?)
-        }
-    })
+/// What proves the rules of a game.
+struct Proofs {
+    title: &'static str,
+    report: Report,
+    book: Rulebook,
 }
 
-/// Several games are told apart by their names.
-fn heading(game: Game, all: &[Game], out: &mut impl Write) -> anyhow::Result<()> {
+fn proofs<G: Cased>() -> anyhow::Result<Proofs> {
+    Ok(Proofs { title: G::TITLE, report: Report::proving::<G>(), book: rulebook::builtin(G::RULEBOOK)? })
+}
+
+/// Several games are told apart by their titles.
+fn heading(title: &str, all: &[&str], out: &mut impl Write) -> anyhow::Result<()> {
     if all.len() > 1 {
-        writeln!(out, "# {}", if matches!(game, Game::LastAurora) { "Last Aurora" } else { "The Eternaut" })?;
+        writeln!(out, "# {title}")?;
     }
     Ok(())
 }

@@ -3,12 +3,11 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use eternaut::Eternaut;
-use last_aurora::LastAurora;
-use last_aurora::content::Unknown;
-use tabletop::{Game, replay};
+use registry::{First, Unknown};
+use tabletop::{Record, replay};
 use words::Words;
 
+use crate::games::{Played, with_game};
 use crate::{Verdict, commands, source};
 
 /// Proves a record: re-derives every shuffle from the revealed seed, plays every step again and compares.
@@ -32,16 +31,15 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
         }
         Err(error) => return Err(error),
     };
-    let folder = args.pack.as_deref();
-    let found = match record.game.as_str() {
-        Eternaut::NAME => match commands::campaign::of_record(&record, folder) {
-            Ok(content) => replay::verify::<Eternaut>(&record, content),
-            Err(error) => return refuse(&args, error, out),
-        },
-        _ => match source::of_record(&record, folder) {
-            Ok(content) => replay::verify::<LastAurora>(&record, content),
-            Err(error) => return refuse(&args, error, out),
-        },
+    // A game that nobody knows is refused by whichever looks at it.
+    with_game!(record.game.as_str(), G => verify::<G>(&args, &record, out))
+        .unwrap_or_else(|| verify::<First>(&args, &record, out))
+}
+
+fn verify<G: Played>(args: &Args, record: &Record, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let found = match source::of_record::<G>(record, args.pack.as_deref()) {
+        Ok(content) => replay::verify::<G>(record, content),
+        Err(error) => return refuse(args, error, out),
     };
     let found = found.told(|refusal| Words::english().refusal(refusal));
     if !found.is_genuine() {

@@ -3,9 +3,6 @@
 //! A [`Desk`] says how a game looks in characters; [`Sitting`] asks, listens and keeps the game in a file after every
 //! answer, so that it can be left and taken up again at any moment.
 
-pub mod aurora;
-mod chart;
-pub mod eternaut;
 mod page;
 mod sheet;
 

@@ -8,8 +8,9 @@ import { loadCatalogue } from './content';
 import Ending from './Ending.svelte';
 import Face from './Face.svelte';
 import Gallery from './Gallery.svelte';
+import Group from './Group.svelte';
 import Scene from './Scene.svelte';
-import { setupOf } from './setup';
+import { COLOURS, setupOf } from './setup';
 import Setup from './Setup.svelte';
 import { eventOf, foremost, intent, spotOf, spotsOf } from './spots';
 import { cardThing } from './things';
@@ -87,4 +88,6 @@ export const eternaut: GameClient<View, Catalogue> = {
   Banner,
   Hero: Scene,
   Ending,
+  Group,
+  colours: COLOURS,
 };

@@ -7,7 +7,7 @@ use eternaut::{Action, Eternaut};
 use tabletop::{Game, Seat, Viewer};
 use words::eternaut::Speaker;
 
-use crate::protocol::eternaut::StoryTarget;
+use super::wire::StoryTarget;
 use crate::protocol::socket::{Ask, Choice, GameTarget};
 
 /// A seat's question with its answers.
@@ -81,7 +81,7 @@ fn target(thing: Thing) -> StoryTarget {
 mod tests {
     #[test]
     fn the_rules_behind_questions_are_in_the_rulebook() {
-        let book = rulebook::the_eternaut().unwrap();
+        let book = rulebook::builtin("the-eternaut").unwrap();
         let mut count = 0;
         for id in eternaut::step::all_questions().filter_map(|(_, rule)| rule) {
             let known = book.rules().iter().any(|rule| rule.id == id) || book.rulings().iter().any(|r| r.id == id);

@@ -8,7 +8,7 @@ use tabletop::hex;
 use words::Words;
 use words::eternaut::Speaker;
 
-use crate::protocol::content as wire;
+use super::wire;
 
 /// The public part of a campaign.
 pub fn content_info(content: &Content, words: &Words) -> wire::EternautContent {

@@ -9,9 +9,10 @@ use words::eternaut::Speaker;
 use words::{Filling, Words};
 
 use super::speaker;
+use super::wire::EternautSetup;
 use crate::games::Serial;
 use crate::protocol::campaign::{DiaryEntry, DiaryPage, DiaryQuest, NextChapter};
-use crate::protocol::rest::{EternautSetup, NewSeat, TableSetup};
+use crate::protocol::rest::{NewSeat, TableSetup};
 use crate::store::Legacy;
 
 impl Serial for Eternaut {

@@ -6,7 +6,7 @@ use eternaut::look::Look;
 use eternaut::step::Target;
 use words::eternaut::{Speaker, event_word};
 
-use crate::protocol::eternaut::StoryEvent;
+use super::wire::StoryEvent;
 use crate::protocol::socket::{EventLine, GameEvent};
 
 /// Cards, decks, tiles and texts were looked at: taking it back would be more than changing one's mind.

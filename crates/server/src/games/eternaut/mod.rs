@@ -6,6 +6,7 @@ mod diary;
 mod events;
 mod pages;
 mod view;
+pub mod wire;
 
 use std::sync::Arc;
 
@@ -15,16 +16,17 @@ use eternaut::content::{self as book, Content};
 use eternaut::state::Phase;
 use eternaut::step::Step;
 use eternaut::{Action, Eternaut, Event, Setup};
-use tabletop::{Budget, Bundle, Game, GameRng, Hash, Observation, Outcome, Player, Refusal, Seat, Seed, Viewer};
+use registry::Listed;
+use tabletop::{Budget, Bundle, Game, GameRng, Observation, Outcome, Player, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::eternaut::Speaker;
 
 pub use content::content_info;
 
-use crate::contents::{bundled, files};
-use crate::games::{Bundled, Hosted, Names};
-use crate::protocol::rest::{BookPage, TableSetup};
-use crate::protocol::socket::{Ask, Choice, EventLine, GameView};
+use crate::games::{Hosted, Names};
+use crate::protocol::games::{GameView, TableSetup};
+use crate::protocol::rest::BookPage;
+use crate::protocol::socket::{Ask, Choice, EventLine};
 
 /// Who tells, at this table.
 fn speaker<'a>(game: &'a Eternaut, names: &'a Names, words: &'a Words) -> Speaker<'a> {
@@ -51,42 +53,6 @@ impl Player<Eternaut> for Companion {
     }
 }
 
-impl Bundled for Eternaut {
-    fn content() -> Arc<Content> {
-        book::builtin()
-    }
-
-    fn bundle() -> Bundle {
-        bundled(book::builtin_files())
-    }
-
-    fn find(setup: &Setup, fingerprint: &Hash) -> Option<Arc<Content>> {
-        book::find(setup, fingerprint)
-    }
-
-    fn archived(fingerprint: &Hash) -> Option<Bundle> {
-        book::archive().find(|files| book::of_texts(*files) == *fingerprint).map(bundled)
-    }
-
-    fn load(bundle: &Bundle, fingerprint: Hash) -> Result<Content, String> {
-        let loaded = book::load_as(&files(bundle).concat(), fingerprint);
-        loaded.map(|loaded| loaded.content).map_err(|errors| errors.to_string())
-    }
-
-    fn prove(bundle: &Bundle, setup: &Setup, fingerprint: &Hash) -> Result<Content, String> {
-        let loaded = book::load_for(&files(bundle).concat(), setup, fingerprint);
-        loaded.map(|loaded| loaded.content).map_err(|unknown| unknown.to_string())
-    }
-
-    fn gallery(bundle: Option<&Bundle>, words: &Words) -> Result<serde_json::Value, String> {
-        let info = match bundle {
-            None => content_info(&book::builtin(), words),
-            Some(bundle) => content_info(&Self::load(bundle, [0; 32])?, words),
-        };
-        serde_json::to_value(info).map_err(|error| error.to_string())
-    }
-}
-
 impl Hosted for Eternaut {
     const OPEN: bool = true;
     const TIMEKEEPER: &'static str = "sensible";
@@ -109,6 +75,14 @@ impl Hosted for Eternaut {
         let kind: Kind = name.parse().ok()?;
         let rng = GameRng::from_number(seed);
         Some(Box::new(Companion { kind, seed, rng, memory: Memory::default(), mind: None }))
+    }
+
+    fn gallery(bundle: Option<&Bundle>, words: &Words) -> Result<serde_json::Value, String> {
+        let info = match bundle {
+            None => content_info(&book::builtin(), words),
+            Some(bundle) => content_info(&Self::load(bundle, [0; 32])?, words),
+        };
+        serde_json::to_value(info).map_err(|error| error.to_string())
     }
 
     fn show(&self, _: Viewer, words: &Words) -> GameView {
@@ -190,7 +164,7 @@ mod tests {
     use tabletop::{RandomPlayer, seed_from_number};
 
     use super::*;
-    use crate::protocol::socket::GameEvent;
+    use crate::protocol::games::GameEvent;
 
     #[test]
     fn a_curious_program_does_not_forget_what_was_taken_back() {

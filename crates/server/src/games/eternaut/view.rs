@@ -11,8 +11,8 @@ use tabletop::{Game, Viewer};
 use words::Words;
 use words::eternaut::Speaker;
 
+use super::wire;
 use super::{pages, speaker};
-use crate::protocol::eternaut as wire;
 
 /// Pages of the book that come with every view: enough for the open page and a look back.
 const BOOK: usize = 12;

@@ -7,7 +7,7 @@ use tabletop::{Game, Seat};
 use words::last_aurora::Speaker;
 
 use super::things;
-use crate::protocol::last_aurora::Target;
+use super::wire::Target;
 use crate::protocol::socket::{Ask, Choice, GameTarget};
 
 /// A seat's question with its answers.

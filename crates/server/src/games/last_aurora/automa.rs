@@ -4,7 +4,7 @@ use last_aurora::content::ActionId;
 use last_aurora::look::Look;
 use last_aurora::modules::automa::view::AutomaView;
 
-use crate::protocol::last_aurora as wire;
+use super::wire;
 
 /// The board, from the view of the rules.
 pub fn view(look: Look, seen: &AutomaView) -> wire::AutomaView {

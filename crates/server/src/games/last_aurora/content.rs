@@ -11,7 +11,7 @@ use words::{Filling, Words};
 
 use super::things::effects;
 use super::view::tokens;
-use crate::protocol::content as wire;
+use super::wire;
 
 /// Everything in a set, with names and sources.
 pub fn content_info(loaded: &Loaded, words: &Words) -> wire::LastAuroraContent {

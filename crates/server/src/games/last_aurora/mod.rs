@@ -6,25 +6,26 @@ mod content;
 mod events;
 mod things;
 mod view;
+pub mod wire;
 
 use std::sync::Arc;
 
 use bots::Bot;
 use bots::last_aurora::Kind;
-use last_aurora::content::{self as cards, Colour, Content, Loaded, SourceFile};
+use last_aurora::content::{self as cards, Colour, Content, SourceFile};
 use last_aurora::modules::Module;
 use last_aurora::modules::automa::EASY;
 use last_aurora::{Action, Event, LastAurora, Setup};
-use tabletop::{Bundle, Declared, Game, Hash, Outcome, Refusal, Seat, Seed, Viewer};
+use tabletop::{Bundle, Declared, Game, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::last_aurora::Speaker;
 
 pub use content::content_info;
 
-use crate::contents::{bundled, files};
-use crate::games::{Bundled, Hosted, Names, Serial};
-use crate::protocol::rest::{NewSeat, TableSetup};
-use crate::protocol::socket::{Ask, EventLine, GameView, Moves};
+use crate::games::{Hosted, Names, Serial};
+use crate::protocol::games::{GameView, TableSetup};
+use crate::protocol::rest::NewSeat;
+use crate::protocol::socket::{Ask, EventLine, Moves};
 
 /// Who tells, at this table.
 fn speaker<'a>(game: &'a LastAurora, names: &'a Names, words: &'a Words) -> Speaker<'a> {
@@ -36,50 +37,6 @@ fn speaker<'a>(game: &'a LastAurora, names: &'a Names, words: &'a Words) -> Spea
 }
 
 impl Serial for LastAurora {}
-
-/// Reads a bundle with one of the readers of Last Aurora.
-fn read<E: ToString>(
-    bundle: &Bundle,
-    read: impl FnOnce(&[&[SourceFile]]) -> Result<Loaded, E>,
-) -> Result<Loaded, String> {
-    let layers = files(bundle);
-    let layers: Vec<&[SourceFile]> = layers.iter().map(Vec::as_slice).collect();
-    read(&layers).map_err(|error| error.to_string())
-}
-
-impl Bundled for LastAurora {
-    fn content() -> Arc<Content> {
-        cards::builtin()
-    }
-
-    fn bundle() -> Bundle {
-        bundled(cards::builtin_files())
-    }
-
-    fn find(setup: &Setup, fingerprint: &Hash) -> Option<Arc<Content>> {
-        cards::find(setup, fingerprint)
-    }
-
-    fn archived(fingerprint: &Hash) -> Option<Bundle> {
-        cards::archive().find(|files| cards::of_texts(*files) == *fingerprint).map(bundled)
-    }
-
-    fn load(bundle: &Bundle, fingerprint: Hash) -> Result<Content, String> {
-        Ok(read(bundle, |layers| cards::load_as(layers, fingerprint))?.content)
-    }
-
-    fn prove(bundle: &Bundle, setup: &Setup, fingerprint: &Hash) -> Result<Content, String> {
-        Ok(read(bundle, |layers| cards::load_for(layers, setup, fingerprint))?.content)
-    }
-
-    fn gallery(bundle: Option<&Bundle>, words: &Words) -> Result<serde_json::Value, String> {
-        let info = match bundle {
-            None => content_info(cards::builtin_loaded(), words),
-            Some(bundle) => content_info(&read(bundle, |layers| cards::load_as(layers, [0; 32]))?, words),
-        };
-        serde_json::to_value(info).map_err(|error| error.to_string())
-    }
-}
 
 impl Hosted for LastAurora {
     fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
@@ -111,6 +68,19 @@ impl Hosted for LastAurora {
     fn bot_for(name: &str, content: &Content, seed: u64) -> Option<Bot<Self>> {
         let kind: Kind = name.parse().ok()?;
         Some(kind.player(content, seed))
+    }
+
+    fn gallery(bundle: Option<&Bundle>, words: &Words) -> Result<serde_json::Value, String> {
+        let info = match bundle {
+            None => content_info(cards::builtin_loaded(), words),
+            Some(bundle) => {
+                let layers = registry::files(bundle);
+                let layers: Vec<&[SourceFile]> = layers.iter().map(Vec::as_slice).collect();
+                let loaded = cards::load_as(&layers, [0; 32]).map_err(|errors| errors.to_string())?;
+                content_info(&loaded, words)
+            }
+        };
+        serde_json::to_value(info).map_err(|error| error.to_string())
     }
 
     fn show(&self, viewer: Viewer, _: &Words) -> GameView {
@@ -170,7 +140,9 @@ mod tests {
 
     use tabletop::{Budget, Observation, Player, RandomPlayer, seed_from_number};
 
-    use crate::protocol::content::CardFace;
+    use super::wire::CardFace;
+
+    use registry::Listed;
 
     use super::*;
 
@@ -236,7 +208,7 @@ mod tests {
         }
         assert!(missing.is_empty(), "{missing:#?}");
         assert!(cards.len() > 2 && cards.iter().all(|&card| has_choice(card)), "{cards:?}");
-        let book = rulebook::builtin().unwrap();
+        let book = rulebook::builtin("last-aurora").unwrap();
         let is_known = |id: &String| {
             book.rules().iter().any(|rule| rule.id == *id) || book.rulings().iter().any(|ruling| ruling.id == *id)
         };

@@ -4,7 +4,7 @@ use last_aurora::content::{Content, Effect, ListId};
 use last_aurora::convoy::Token;
 use words::last_aurora::Speaker;
 
-use crate::protocol::content::EffectInfo;
+use super::wire::EffectInfo;
 
 /// The word of a token.
 pub fn token_word(token: Token) -> &'static str {

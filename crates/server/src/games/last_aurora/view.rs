@@ -11,7 +11,8 @@ use tabletop::{Game, Seat, Viewer};
 use words::last_aurora::question_word;
 
 use super::automa;
-use crate::protocol::{last_aurora as wire, rest};
+use super::wire;
+use crate::protocol::rest;
 
 /// What a viewer sees. Everything comes from the view of the rules, which leaves out what is hidden.
 pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {

@@ -1,0 +1,152 @@
+# What the pages say about The Eternaut.
+
+lobby-title-eternaut = One by one they come in out of the snow
+lobby-start-eternaut = Open the book
+game-eternaut = The Eternaut
+game-eternaut-text = A story you survive together. Alone or up to five.
+home-tag-eternaut = A garage. A night. Snow that kills.
+home-lead-eternaut = Buenos Aires, nine minutes past eleven. What falls outside has killed whoever it touched. Four strangers, one roof, and a book that answers what you do.
+home-play-text-eternaut = Scenario A, alone, at once. The book explains itself.
+home-play-else-eternaut = Alone with several hands…
+end-title-eternaut = The night is over
+
+et-name = The Eternaut
+et-scenario = Scenario { $code }
+et-skill-0 = Agility
+et-skill-1 = Fighting
+et-skill-2 = Leadership
+et-skill-3 = Science
+et-skill-4 = Sneaking
+et-skill-5 = First Aid
+et-short-move = Move { $number }
+et-short-interact = Examine
+et-short-trade = Trade, range { $number }
+et-short-item-action = Use an Item
+et-short-cycle = All swap cards
+et-short-craft = Combine Items
+et-short-discard-fatigue = Rid of Fatigue
+et-short-talk = Talk
+et-short-repeat = Another repeats
+et-snow = snow
+et-snow-count = { $count ->
+    [one] 1 Snowflake counter lies on the map
+   *[other] { $count } Snowflake counters lie on the map
+}
+et-place-thing = { $tile }, by the { $thing }
+et-place-corner = { $tile }, { $corner ->
+    [1] north-west
+    [2] north-east
+    [3] south-west
+   *[4] south-east
+} corner
+et-consumed = nothing more to find
+et-lies = Lies here
+et-event = Something waits here
+et-zoom-in = Closer
+et-zoom-out = Farther
+et-zoom-all = The whole map
+et-book = The open page
+et-book-close = To the table
+et-book-aside = Look at the table
+et-book-back = Back to the page
+et-book-all = All read so far
+et-book-on = Go on
+et-aloud = Read aloud
+et-previously = Previously…
+et-test = { $skill } Test
+et-test-value = Value { $value }
+et-test-add = Choose cards of the hand to add their Skill, or leave it at that.
+et-test-alone = No card of this hand can be added.
+et-discard = { $count ->
+    [one] Discard this card
+   *[other] Discard these { $count }
+}
+et-discard-which = { $chosen } of { $count } chosen
+et-cycle = { $count ->
+    [0] Keep all
+    [one] Change 1 card
+   *[other] Change { $count } cards
+}
+et-key = key { $key }
+et-skills = Skills
+et-slots = { $count ->
+    [one] 1 card of 4; the fourth ends the round
+   *[other] { $count } cards of 4; the fourth ends the round
+}
+et-items = Items
+et-no-items = empty hands
+et-play-here = Play here
+et-on-whom = On whose board?
+et-range = Range { $number }
+et-hands = Hands
+et-hand = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, limit { $limit }
+et-pick = Choose a card, then the person it is played on
+et-item-no-use = No action of its own: combine it, or examine things while somebody has it.
+et-not-now = Not now; why?
+et-hand-empty = No cards
+et-first = First Player
+et-timer = The Timer shows { $number }; at 0 the clock runs out
+et-timer-event = Something happens here
+et-round = Round { $round }
+et-deck = Action deck: { $count } cards, { $discard } discarded
+et-menace = Menace deck: { $count } cards
+et-piles = Decks and discards
+et-no-menace = None has struck yet.
+et-marks = Diary: { $ticks } ✓, { $crosses } ✗
+et-diary = Chronicle Diary
+et-objectives = Objectives
+et-story-card = Story card
+et-no-objective = Nothing is asked of you now.
+et-quest = Special Quest
+et-quest-ended = ended with { $letter }
+et-plot = The plot
+et-notes = Remembered
+et-no-notes = Nothing yet.
+et-taken-back = { $count ->
+    [one] Once the group went back behind a text it had read.
+   *[other] { $count } times the group went back behind a text it had read.
+}
+et-people = The people
+et-fatigue = { $count } Fatigue
+et-purchase = Before the next Scenario
+et-purchase-text = Each Special Action card costs { $price } points and takes the place of a card of your deck.
+et-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+et-for-sale = For sale
+et-your-deck = Your deck. Choose a card for sale first.
+et-which-out = Which card leaves the deck for { $card }?
+et-purchase-done = Done: to the end of the Scenario
+et-won = They came through.
+et-lost = They did not come through as they had hoped.
+et-campaign-lost = The campaign is lost.
+et-score = Score { $score }
+et-next = Scenario { $code } follows.
+et-next-later = Scenario { $code } would follow. Its Storybook is not written yet; the Diary waits for it.
+et-next-none = The campaign ends here. Its page keeps the Diary, and the way back to the beginning.
+et-to-campaign = To the campaign
+et-gallery = The pieces of The Eternaut
+et-gallery-lead = What lies in the box before anything is revealed.
+et-action-cards = Action cards
+et-special-cards = Special Action cards
+et-pieces = Tiles and counters
+et-way-play = Alone
+et-way-friends = With friends
+et-way-hotseat = Around this screen
+et-hands-held = How many hands of cards do you play? The four people belong to all of them.
+et-players = How many play?
+et-cards-each = { $count } cards each
+et-step-draw = Draw
+et-step-draw-text = Fill your hand. If it is useless, change five cards and somebody gets tired.
+et-step-play = Play a card
+et-step-play-text = On any of the four: move, examine, talk, combine, use. Characters belong to everybody.
+et-step-read = Read
+et-step-read-text = What you do has a paragraph. Choices and Skill Tests stand on the page.
+et-step-snow = The snow
+et-step-snow-text = The fourth card on a board ends the round: a Menace card, and the snow comes in.
+et-step-clock = The clock
+et-step-clock-text = Every round the Timer moves. Know what you want before it runs out.

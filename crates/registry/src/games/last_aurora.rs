@@ -1,0 +1,64 @@
+//! Last Aurora.
+
+use std::sync::Arc;
+
+use content_reader::error::SourceFile;
+use content_reader::fingerprint::Unknown;
+use last_aurora::content::{self as cards, Content, Loaded};
+use last_aurora::modules::Module;
+use last_aurora::{LastAurora, Setup};
+use tabletop::{Bundle, Hash};
+
+use crate::{Listed, bundled, files};
+
+/// Reads a bundle with one of the readers of Last Aurora.
+fn read<E>(bundle: &Bundle, read: impl FnOnce(&[&[SourceFile]]) -> Result<Loaded, E>) -> Result<Content, E> {
+    let layers = files(bundle);
+    let layers: Vec<&[SourceFile]> = layers.iter().map(Vec::as_slice).collect();
+    read(&layers).map(|loaded| loaded.content)
+}
+
+impl Listed for LastAurora {
+    const TITLE: &'static str = "Last Aurora";
+    const RULEBOOK: &'static str = "last-aurora";
+    const PREFIXES: &'static [&'static str] = &["LA", "LB", "LM", "LS"];
+    const VERBS: &'static [&'static str] = last_aurora::action::VERBS;
+    const ARGUMENTS: &'static [&'static str] =
+        &["0", "1", "2", "3", "7", "255", "256", "-1", "t.1", "t+.2", "1.3", "2+.1", "4.9", "food", "survivor", "é"];
+
+    /// Every map, with and without the Mine, by every number of players, one of them against the Automa.
+    fn sample_setups() -> Vec<Setup> {
+        let people = |people: usize| if people == 1 { Setup::solo() } else { Setup::players(people) };
+        let mut setups = Vec::new();
+        for map in &cards::builtin().maps {
+            for mine in [None, Some(Module::Mine)] {
+                setups.extend((1..=4).map(|number| Setup { map: map.slug.clone(), ..people(number) }.with(mine)));
+            }
+        }
+        setups
+    }
+
+    fn content() -> Arc<Content> {
+        cards::builtin()
+    }
+
+    fn bundle() -> Bundle {
+        bundled([cards::builtin_files()])
+    }
+
+    fn find(setup: &Setup, fingerprint: &Hash) -> Option<Arc<Content>> {
+        cards::find(setup, fingerprint)
+    }
+
+    fn archived(fingerprint: &Hash) -> Option<Bundle> {
+        cards::archive().find(|files| cards::of_texts(*files) == *fingerprint).map(|files| bundled([files]))
+    }
+
+    fn load(bundle: &Bundle, fingerprint: Hash) -> Result<Content, String> {
+        read(bundle, |layers| cards::load_as(layers, fingerprint)).map_err(|errors| errors.to_string())
+    }
+
+    fn prove(bundle: &Bundle, setup: &Setup, fingerprint: &Hash) -> Result<Content, Unknown> {
+        read(bundle, |layers| cards::load_for(layers, setup, fingerprint))
+    }
+}

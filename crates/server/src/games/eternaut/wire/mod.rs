@@ -1,0 +1,525 @@
+//! What a viewer sees of a Scenario of The Eternaut. Names and texts are words already: only what has been revealed or read is
+//! here, so a client has nothing to look up and nothing to spoil.
+//!
+//! Spaces are written as in actions (`C2.3`: third quarter of cell C2), tiles as on their backs (`M-003`). Characters, Items,
+//! counters and Item actions are known by their printed numbers (901). Skills stand in the order Agility, Fighting,
+//! Leadership, Science, Sneaking, First aid.
+
+mod content;
+
+use crate::protocol::games::Seated;
+use crate::protocol::rest::{BookPage, NewSeat};
+use crate::protocol::wire;
+
+pub use content::*;
+
+/// As [`crate::protocol::games`] calls them.
+pub use self::{
+    EternautContent as Content, EternautSetup as Setup, EternautView as View, StoryEvent as Event,
+    StoryTarget as Target,
+};
+
+wire! {
+    /// The first Scenario of a campaign of The Eternaut; `POST /api/campaigns/{id}/tables` goes on with one.
+    #[serde(deny_unknown_fields)]
+    pub struct EternautSetup {
+        /// The Scenario's code: `A`.
+        pub scenario: String,
+        /// By seat, one to five.
+        pub seats: Vec<NewSeat>,
+    }
+
+    /// Where a Scenario is.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum StoryPhase {
+        /// The opening is read.
+        Opening,
+        /// Rounds are played.
+        Play,
+        /// The Scenario has ended; purchases.
+        Purchase,
+        /// Over.
+        Over,
+    }
+
+    /// The whole table.
+    pub struct EternautView {
+        /// The Scenario's code: `A`.
+        pub scenario: String,
+        /// Its title.
+        pub title: String,
+        /// Where it is.
+        pub phase: StoryPhase,
+        /// Rounds begun.
+        pub round: u8,
+        /// Space of the Timer token; 0 is the clock.
+        pub timer: u8,
+        /// Seat of the First Player.
+        pub first: u8,
+        /// Seat whose turn it is.
+        pub active: u8,
+        /// What is asked now.
+        pub question: Option<StoryQuestion>,
+        /// Character boards in use.
+        pub boards: Vec<CharacterBoard>,
+        /// Hands by seat: kinds of Action cards, positions in the content's list.
+        pub hands: Vec<Vec<u8>>,
+        /// Hand limit.
+        pub hand_limit: u8,
+        /// Cards left in the Action deck.
+        pub deck: u8,
+        /// The Action discard pile, oldest first.
+        pub discard: Vec<u8>,
+        /// Cards left in the Menace deck.
+        pub menace: u8,
+        /// The Menace card being resolved.
+        pub menace_now: Option<MenaceTitle>,
+        /// Discarded Menace cards.
+        pub menace_discard: Vec<MenaceTitle>,
+        /// Map tiles.
+        pub tiles: Vec<MapTile>,
+        /// Utility counters on the map.
+        pub counters: Vec<MapCounter>,
+        /// Event counters on the map.
+        pub events: Vec<EventCounter>,
+        /// Event counters on the Timer track.
+        pub timer_events: Vec<TimerCounter>,
+        /// Items under Drop counters.
+        pub dropped: Vec<DroppedItem>,
+        /// Items that lie open, each kind once.
+        pub items: Vec<ItemCard>,
+        /// Snowflake counters.
+        pub snow: Vec<Snowflake>,
+        /// Story cards on the table: Objectives, Special Quests, Rule cards.
+        pub story: Vec<StoryOnTable>,
+        /// ✓ on the Plot track.
+        pub ticks: u8,
+        /// ✗ on the Plot track.
+        pub crosses: u8,
+        /// Keywords in the Diary.
+        pub notes: Vec<String>,
+        /// Pages read in all.
+        pub pages: u32,
+        /// The last pages read, oldest first; `GET /api/tables/{id}/book` has all.
+        pub book: Vec<BookPage>,
+        /// The dead.
+        pub dead: Vec<Person>,
+        /// Those who left the group.
+        pub left: Vec<Person>,
+        /// How it ended.
+        pub end: Option<ScenarioEnd>,
+        /// The game is over.
+        pub over: bool,
+    }
+
+    /// What is asked, for everybody to follow.
+    pub struct StoryQuestion {
+        /// Its kind: `play`, `move`, `choose`, `test` …
+        pub ask: String,
+        /// The Character who acts.
+        pub who: Option<u16>,
+        /// How much is left: spaces, cards, counters, Purchase Points.
+        pub left: u8,
+        /// The Skill Test.
+        pub test: Option<SkillTest>,
+        /// Options of a text that can be chosen.
+        pub options: Vec<StoryOption>,
+        /// The Action card whose effect is asked for.
+        pub card: Option<u8>,
+        /// Effects it has.
+        pub effects: Vec<StoryOption>,
+        /// The Objective that is judged.
+        pub story: Option<u8>,
+        /// The Item that somebody must hand over.
+        pub item: Option<u16>,
+        /// A text is being read: the question stands on its page.
+        pub reading: bool,
+    }
+
+    /// A Skill Test in progress. Its sections stay hidden until it is resolved.
+    #[derive(Eq)]
+    pub struct SkillTest {
+        /// Position of the Skill.
+        pub skill: u8,
+        /// Its name.
+        pub name: String,
+        /// Value so far.
+        pub value: u8,
+    }
+
+    /// An option or effect.
+    #[derive(Eq)]
+    pub struct StoryOption {
+        /// Position, from 0.
+        pub option: u8,
+        /// In words.
+        pub text: String,
+    }
+
+    /// A Character board with the standee.
+    pub struct CharacterBoard {
+        /// The Character's number.
+        pub character: u16,
+        /// Their name.
+        pub name: String,
+        /// Where they stand.
+        pub space: String,
+        /// Card slots from the top.
+        pub slots: Vec<BoardSlot>,
+        /// Items, by number.
+        pub items: Vec<u16>,
+        /// Skill values without hand cards.
+        pub skills: [u8; 6],
+        /// Can ignore snow.
+        pub ignores_snow: bool,
+    }
+
+    /// A card slot of a Character board.
+    #[derive(Eq)]
+    #[serde(tag = "holds", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+    pub enum BoardSlot {
+        /// Nothing.
+        Empty,
+        /// An Action card.
+        Action {
+            /// Its kind.
+            card: u8,
+            /// Played in this turn.
+            fresh: bool,
+            /// Repeated in this turn.
+            repeated: bool,
+        },
+        /// A Penalty card.
+        Penalty {
+            /// Its kind, position in the content's list.
+            penalty: u8,
+            /// Its name.
+            name: String,
+        },
+    }
+
+    /// A Menace card that was revealed.
+    #[derive(Eq)]
+    pub struct MenaceTitle {
+        /// Its position in the set.
+        pub card: u8,
+        /// Its title.
+        pub title: String,
+    }
+
+    /// A tile on the map.
+    pub struct MapTile {
+        /// Where: `C2`.
+        pub cell: String,
+        /// Its number, printed on both sides: `M-003`.
+        pub tile: String,
+        /// Quarter turns clockwise from the north.
+        pub turn: u8,
+        /// Its front, if it lies face up.
+        pub front: Option<TileFront>,
+    }
+
+    /// The front of a tile, turned as it lies.
+    pub struct TileFront {
+        /// What it shows.
+        pub name: String,
+        /// How it looks: `street`, `garage` …
+        pub look: String,
+        /// Grounds of its spaces 1 to 4: `indoor`, `outdoor`, `solid`.
+        pub grounds: [String; 4],
+        /// Walls of its spaces: bit 0 north, 1 east, 2 south, 3 west.
+        pub walls: [u8; 4],
+    }
+
+    /// A Utility counter on the map.
+    pub struct MapCounter {
+        /// Its number in this game, by which actions name it.
+        pub no: u16,
+        /// Its printed number; several may share it.
+        pub id: u16,
+        /// Its name.
+        pub name: String,
+        /// How it is drawn: `car`, `door` …
+        pub look: String,
+        /// How it stands in the way: `none`, `block`, `opening`, `barrier`.
+        pub icon: String,
+        /// The space it lies in, or the west or north side of its edge.
+        pub space: String,
+        /// On an edge: the way from `space` to the other side, `east` or `south`.
+        pub edge: Option<String>,
+        /// The space on whose tile it lies.
+        pub side: String,
+        /// Carries a Consumed cube.
+        pub consumed: bool,
+    }
+
+    /// An Event counter on the map.
+    #[derive(Eq)]
+    pub struct EventCounter {
+        /// Its number, 1 to 10.
+        pub id: u16,
+        /// Where.
+        pub space: String,
+    }
+
+    /// An Event counter on the Timer track.
+    #[derive(Eq)]
+    pub struct TimerCounter {
+        /// Its number, 1 to 10.
+        pub id: u16,
+        /// Space of the Timer track.
+        pub space: u8,
+    }
+
+    /// An Item under a Drop counter.
+    #[derive(Eq)]
+    pub struct DroppedItem {
+        /// Where.
+        pub space: String,
+        /// The Item.
+        pub item: u16,
+    }
+
+    /// An Item that lies open.
+    pub struct ItemCard {
+        /// Its number.
+        pub id: u16,
+        /// Its name.
+        pub name: String,
+        /// What is printed on it.
+        pub text: Option<String>,
+        /// Its actions.
+        pub uses: Vec<ItemUse>,
+        /// Skill icons.
+        pub skills: [u8; 6],
+    }
+
+    /// An action of an Item.
+    pub struct ItemUse {
+        /// Number of the action, 4nn.
+        pub action: u16,
+        /// A verb.
+        pub name: String,
+        /// Range.
+        pub range: u8,
+    }
+
+    /// A Snowflake counter.
+    #[derive(Eq)]
+    pub struct Snowflake {
+        /// Where.
+        pub space: String,
+        /// Its Active side is up.
+        pub active: bool,
+    }
+
+    /// A Story card on the table.
+    pub struct StoryOnTable {
+        /// Its number in the deck's order.
+        pub no: u8,
+        /// Its code, as printed on it.
+        pub code: String,
+        /// Its title.
+        pub title: String,
+        /// What an Objective asks for.
+        pub aim: Option<String>,
+        /// What became of an Objective: `open`, `succeeded`, `failed`.
+        pub state: Option<String>,
+        /// Number of a Special Quest.
+        pub quest: Option<u8>,
+    }
+
+    /// Somebody.
+    #[derive(Eq)]
+    pub struct Person {
+        /// The Character's number.
+        pub character: u16,
+        /// Their name.
+        pub name: String,
+    }
+
+    /// How a Scenario ended.
+    pub struct ScenarioEnd {
+        /// Epilogue code; none if the story gave none.
+        pub epilogue: Option<String>,
+        /// The Scenario that follows.
+        pub next: Option<String>,
+        /// Is its Storybook here, so that it can be played?
+        pub next_written: bool,
+        /// Was it won?
+        pub won: bool,
+        /// Is the campaign lost?
+        pub lost: bool,
+        /// Final score.
+        pub score: u8,
+        /// Purchase Points left.
+        pub points: u8,
+        /// Price of a Special Action card.
+        pub price: u8,
+        /// Special Action cards for sale.
+        pub supply: Vec<CardCount>,
+        /// The whole Action deck.
+        pub deck: Vec<CardCount>,
+    }
+
+    /// Copies of a kind of Action card.
+    #[derive(Copy, Eq)]
+    pub struct CardCount {
+        /// Its kind.
+        pub card: u8,
+        /// How many.
+        pub copies: u8,
+    }
+
+    /// An event: its kind, and whichever of the fields that kind has. A text that is read (`text`) is the sentence of its line.
+    #[derive(Default)]
+    #[serde(default)]
+    pub struct StoryEvent {
+        /// `text`, `moved`, `tile-revealed` …
+        #[serde(rename = "type")]
+        pub kind: String,
+        /// Whose doing, or whom it befell.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub seat: Option<u8>,
+        /// Kind of Action card.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub card: Option<u8>,
+        /// The Character.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub who: Option<u16>,
+        /// The other Character.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub other: Option<u16>,
+        /// The Item.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub item: Option<u16>,
+        /// The other Item.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub second: Option<u16>,
+        /// Number of a counter in this game.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub counter: Option<u16>,
+        /// Number of an Event counter.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub event: Option<u16>,
+        /// A space of the map.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub at: Option<String>,
+        /// A cell of the map.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub cell: Option<String>,
+        /// Number of a Story card.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub story: Option<u8>,
+        /// Kind of Penalty card.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub penalty: Option<u8>,
+        /// Position of a Skill.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub skill: Option<u8>,
+        /// Round, Timer space, marks, value or score.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub number: Option<u8>,
+        /// The Snowflake's Active side is up, or the Objective succeeded.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub active: Option<bool>,
+    }
+
+    /// A thing on the table.
+    #[derive(Eq)]
+    #[serde(tag = "on", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+    pub enum StoryTarget {
+        /// A space of the map.
+        Place {
+            /// `C2.3`.
+            at: String,
+        },
+        /// A Utility counter.
+        Counter {
+            /// Its number in this game.
+            no: u16,
+        },
+        /// A Character: standee and board.
+        Character {
+            /// Their number.
+            who: u16,
+        },
+        /// An Event counter on the map.
+        EventCounter {
+            /// Its number.
+            id: u16,
+        },
+        /// An Action card in the hand of the one who is asked.
+        Card {
+            /// Its kind.
+            card: u8,
+        },
+        /// An Action card for sale.
+        Special {
+            /// Its kind.
+            card: u8,
+        },
+        /// An Action card of the deck.
+        DeckCard {
+            /// Its kind.
+            card: u8,
+        },
+        /// An Item, with its holder where one is meant.
+        Item {
+            /// Its number.
+            item: u16,
+            /// Who holds it; nobody if it lies under a Drop counter.
+            who: Option<u16>,
+        },
+        /// A card slot of a board.
+        CardSlot {
+            /// The Character.
+            who: u16,
+            /// Slot from the top, from 0.
+            slot: u8,
+        },
+        /// An effect of the card that is asked about.
+        Effect {
+            /// Position, from 0.
+            effect: u8,
+        },
+        /// An option of the text on the open page.
+        Label {
+            /// Position, from 0.
+            label: u8,
+        },
+        /// A player.
+        Player {
+            /// Their seat.
+            seat: u8,
+        },
+    }
+}
+
+impl Seated for EternautSetup {
+    const MARK: &'static str = "scenario";
+
+    fn seats(&self) -> &[NewSeat] {
+        &self.seats
+    }
+
+    fn board(&self) -> &str {
+        &self.scenario
+    }
+}

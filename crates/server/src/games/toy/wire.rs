@@ -1,0 +1,59 @@
+//! Lanterns on the wire.
+
+use crate::protocol::games::Seated;
+use crate::protocol::rest::NewSeat;
+use crate::protocol::wire;
+
+wire! {
+    /// A table of Lanterns.
+    #[serde(deny_unknown_fields)]
+    pub struct Setup {
+        /// Rounds to play.
+        pub lantern_rounds: u32,
+        /// By seat.
+        pub seats: Vec<NewSeat>,
+    }
+
+    /// What a viewer sees.
+    pub struct View {
+        /// Is the game over?
+        pub over: bool,
+        /// The viewer's own cards.
+        pub hand: Vec<u8>,
+        /// Whose lamps are lit, by seat.
+        pub lamps: Vec<bool>,
+        /// Points by seat.
+        pub points: Vec<i32>,
+    }
+
+    /// A card in hand.
+    #[derive(Eq)]
+    pub struct Target {
+        /// Its value.
+        pub lantern: u8,
+    }
+
+    /// What happened.
+    pub struct Event {
+        /// In the words of the rules.
+        pub lantern_event: String,
+    }
+
+    /// The cards.
+    pub struct Content {
+        /// Their values.
+        pub lanterns: Vec<u8>,
+    }
+}
+
+impl Seated for Setup {
+    const MARK: &'static str = "lantern_rounds";
+
+    fn seats(&self) -> &[NewSeat] {
+        &self.seats
+    }
+
+    fn board(&self) -> &str {
+        "lanterns"
+    }
+}

@@ -1,0 +1,169 @@
+//! Many games of a Scenario of The Eternaut: how they ended, why, and what was read.
+
+mod report;
+mod summary;
+
+use std::collections::BTreeMap;
+
+use bots::eternaut::{Kind, Memory};
+use eternaut::Eternaut;
+use eternaut::content::{ObjectiveState, StoryKind, StoryNo, walk};
+use eternaut::instructions::Fact;
+use eternaut::look::Look;
+use tabletop::{Driver, Game, Silent};
+
+pub use report::{Args, report};
+pub use summary::Summary;
+
+use super::table::Camp;
+use crate::table::Deal;
+use crate::tally::{Tally, add_all, add_at};
+
+/// How games of an Objective ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Aim {
+    /// Games in which it lay on the table, unresolved, at the end.
+    pub open: u64,
+    /// Games in which it succeeded.
+    pub succeeded: u64,
+    /// Games in which it failed.
+    pub failed: u64,
+}
+
+/// Counts of many games.
+#[derive(Clone, Debug, Default)]
+pub struct Chronicle {
+    /// Games played.
+    pub games: u64,
+    /// Games won.
+    pub won: u64,
+    /// Games by epilogue, by position in the Scenario's list.
+    pub endings: Vec<u64>,
+    /// Games in which the campaign was lost.
+    pub lost: u64,
+    /// Games that were not won, by what ended them.
+    pub causes: BTreeMap<String, u64>,
+    /// Games by the round in which they ended.
+    pub rounds: Vec<u64>,
+    /// Games in which each paragraph was read.
+    pub read: Vec<u64>,
+    /// Objectives by the number of their card.
+    pub aims: BTreeMap<u8, Aim>,
+    /// Characters that died.
+    pub dead: u64,
+    /// ✓, summed up.
+    pub ticks: u64,
+    /// ✗, summed up.
+    pub crosses: u64,
+    /// What those who are curious have read in these games.
+    memory: Memory,
+}
+
+impl Chronicle {
+    /// Counts a finished game.
+    fn count(&mut self, game: &Eternaut) {
+        let look = game.look();
+        let s = look.s;
+        self.games += 1;
+        self.lost += u64::from(s.lost);
+        if let Some(end) = s.epilogue {
+            add_at(&mut self.endings, end.index(), 1);
+        }
+        if eternaut::score::won(look) {
+            self.won += 1;
+        } else {
+            *self.causes.entry(cause(look)).or_default() += 1;
+        }
+        add_at(&mut self.rounds, game.round() as usize, 1);
+        for at in (0..look.rules.scenario().paragraphs.len()).filter(|&at| s.has_read(at)) {
+            add_at(&mut self.read, at, 1);
+        }
+        for card in &s.story {
+            match card.state {
+                Some(state) => self.aim(card.no, state),
+                None => continue,
+            }
+        }
+        self.dead += s.dead.len() as u64;
+        self.ticks += u64::from(s.ticks);
+        self.crosses += u64::from(s.crosses);
+    }
+
+    fn aim(&mut self, no: StoryNo, state: ObjectiveState) {
+        let aim = self.aims.entry(no.0).or_default();
+        match state {
+            ObjectiveState::Open => aim.open += 1,
+            ObjectiveState::Succeeded => aim.succeeded += 1,
+            ObjectiveState::Failed => aim.failed += 1,
+        }
+    }
+
+    /// Adds the counts of other games.
+    fn sum(&mut self, other: Chronicle) {
+        self.games += other.games;
+        self.won += other.won;
+        self.lost += other.lost;
+        self.dead += other.dead;
+        self.ticks += other.ticks;
+        self.crosses += other.crosses;
+        add_all(&mut self.endings, &other.endings);
+        add_all(&mut self.rounds, &other.rounds);
+        add_all(&mut self.read, &other.read);
+        for (cause, games) in other.causes {
+            *self.causes.entry(cause).or_default() += games;
+        }
+        for (no, more) in other.aims {
+            let aim = self.aims.entry(no).or_default();
+            aim.open += more.open;
+            aim.succeeded += more.succeeded;
+            aim.failed += more.failed;
+        }
+    }
+}
+
+/// What ended a game that was not won: nobody left, the clock, or an Objective whose failure ends the Scenario.
+fn cause(look: Look) -> String {
+    let s = look.s;
+    if s.in_play().is_empty() {
+        return "nobody left".into();
+    }
+    let ends = |card: &&eternaut::content::StoryCard| {
+        let StoryKind::Objective(objective) = &card.kind else { return false };
+        let mut ends = false;
+        walk::each_op(look.content(), objective.failed, &mut |_, _, op| {
+            ends |= op.gives().iter().any(|fact| matches!(fact, Fact::ScenarioEnds(_) | Fact::CampaignLost));
+        });
+        ends
+    };
+    let failed = s.story.iter().filter(|card| card.state == Some(ObjectiveState::Failed));
+    let by = failed.filter_map(|card| look.rules.story(card.no)).find(ends);
+    match (by, s.timer) {
+        (Some(card), 0) => format!("{} by the clock", card.code),
+        (Some(card), _) => card.code.clone(),
+        (None, _) => "a text".into(),
+    }
+}
+
+impl Tally for Chronicle {
+    type Deal = Camp;
+
+    /// For those who are curious, long enough to go after everything that is hard to come by.
+    fn series(table: &Camp) -> u64 {
+        if table.kinds.contains(&Kind::Curious) { 64 } else { 4 }
+    }
+
+    /// Those who are curious remember the games of one series, so that the counts do not depend on the number of threads.
+    fn play(&mut self, table: &Camp, number: u64, driver: &mut Driver<Eternaut>) -> anyhow::Result<()> {
+        let camp = Camp { memory: self.memory.clone(), ..table.clone() };
+        let mut game = camp.game(number)?;
+        let mut players = camp.players(&game, number);
+        driver.play(&mut game, &mut players, &mut Silent)?;
+        self.memory.learn(game.look());
+        self.count(&game);
+        Ok(())
+    }
+
+    fn add(&mut self, later: Self) {
+        self.sum(later);
+    }
+}

@@ -1,0 +1,211 @@
+//! The report of a Scenario against what the design asks of it, as Markdown.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use bots::eternaut::Kind;
+
+use super::Summary;
+use crate::games::eternaut::table::{Camp, CampArgs, StoryArgs};
+use crate::tally::Threads;
+
+/// A Scenario of The Eternaut, played by all kinds of bots.
+#[derive(clap::Args)]
+pub struct Args {
+    #[command(flatten)]
+    story: StoryArgs,
+    /// Games that each kind of bot plays for each number of players: one number, or one by kind (random, curious, sensible).
+    #[arg(long, value_delimiter = ',', default_value = "1000,64,60", value_name = "N,…",
+          value_parser = clap::value_parser!(u64).range(1..))]
+    games: Vec<u64>,
+    /// Numbers of players.
+    #[arg(long, value_delimiter = ',', default_value = "1,2,3,4,5", value_name = "N,…")]
+    players: Vec<u8>,
+    /// Number that every shuffle follows from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    threads: Threads,
+    /// The file to write; printed if not given.
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// Plays and writes the report.
+pub fn report(args: &Args) -> anyhow::Result<Vec<u8>> {
+    let mut tables = Vec::new();
+    for (kind, games) in Kind::ALL.into_iter().zip(args.games.iter().copied().cycle()) {
+        for &players in &args.players {
+            let camp = CampArgs { story: args.story.clone(), players, bots: vec![kind], seed: args.seed };
+            tables.push((kind, Camp::new(&camp)?, games));
+        }
+    }
+    let all = play(&tables, args.threads.count())?;
+    let mut out = Vec::new();
+    let scenario = tables.first().map_or("", |(_, camp, _)| &camp.setup.scenario);
+    write(&mut out, &args.command(scenario), &all)?;
+    Ok(out)
+}
+
+/// Plays at several tables at once: those who are curious play one game after the other.
+fn play(tables: &[(Kind, Camp, u64)], threads: usize) -> anyhow::Result<Vec<(Kind, Summary)>> {
+    let next = AtomicUsize::new(0);
+    let work = || -> anyhow::Result<Vec<(usize, Summary)>> {
+        let mut done = Vec::new();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let Some((_, camp, games)) = tables.get(at) else { return Ok(done) };
+            done.push((at, Summary::play(camp, *games, 1)?));
+        }
+    };
+    let mut done = Vec::new();
+    std::thread::scope(|scope| -> anyhow::Result<()> {
+        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            done.extend(worker.join().map_err(|_| anyhow::anyhow!("a thread stopped before its games were over"))??);
+        }
+        Ok(())
+    })?;
+    done.sort_by_key(|&(at, _)| at);
+    Ok(done.into_iter().map(|(at, summary)| (tables[at].0, summary)).collect())
+}
+
+impl Args {
+    /// The command that makes this report of a Scenario again.
+    fn command(&self, scenario: &str) -> String {
+        let players: Vec<_> = self.players.iter().map(u8::to_string).collect();
+        let games: Vec<_> = self.games.iter().map(u64::to_string).collect();
+        let (players, games) = (players.join(","), games.join(","));
+        let dir = self.story.dir.as_ref().map_or(String::new(), |dir| format!(" --dir {}", dir.display()));
+        let command = format!("snowbound content report eternaut --scenario {scenario}");
+        format!("{command} --games {games} --players {players} --seed {}{dir}", self.seed)
+    }
+}
+
+type Played = [(Kind, Summary)];
+
+fn write(out: &mut impl Write, command: &str, all: &Played) -> std::io::Result<()> {
+    let Some((_, first)) = all.first() else { return Ok(()) };
+    writeln!(out, "# Scenario {}, played by programs\n", first.scenario)?;
+    writeln!(
+        out,
+        "Spoilers: this report names paragraphs and endings. Made by `{command}`; the same command gives the same"
+    )?;
+    writeln!(out, "report, on any number of threads. Content fingerprint `{}`.\n", first.content)?;
+    targets(out, all)?;
+    writeln!(out, "\n## By players\n")?;
+    writeln!(out, "| Bots | Players | Games | Won | ✓ | ✗ | Deaths | Rounds | Paragraphs in a game | Decisions |")?;
+    writeln!(out, "|---|---|---|---|---|---|---|---|---|---|")?;
+    for (kind, summary) in all {
+        let rounds: u64 = summary.rounds.iter().map(|(&round, games)| round as u64 * games).sum();
+        writeln!(
+            out,
+            "| {kind} | {} | {} | {:.1}% | {:.1} | {:.1} | {:.2} | {:.1} | {:.0} | {:.0} |",
+            summary.players,
+            summary.games,
+            summary.win_rate * 100.0,
+            summary.ticks_mean,
+            summary.crosses_mean,
+            summary.dead_per_game,
+            rounds as f64 / summary.games.max(1) as f64,
+            summary.read_per_game,
+            summary.decisions_per_game
+        )?;
+    }
+    endings(out, all)?;
+    causes(out, all)?;
+    objectives(out, all)
+}
+
+fn share(all: &Played, kind: Kind) -> f64 {
+    let of = all.iter().filter(|(other, _)| *other == kind);
+    let (won, games) = of.fold((0, 0), |(won, games), (_, summary)| (won + summary.won, games + summary.games));
+    won as f64 / games.max(1) as f64 * 100.0
+}
+
+fn never_read(all: &Played) -> BTreeSet<&str> {
+    let mut sets = all.iter().map(|(_, summary)| summary.never_read.iter().map(String::as_str).collect());
+    let first: BTreeSet<&str> = sets.next().unwrap_or_default();
+    sets.fold(first, |left, set| left.intersection(&set).copied().collect())
+}
+
+fn ended(all: &Played, code: &str) -> u64 {
+    all.iter().map(|(_, summary)| summary.endings.get(code).copied().unwrap_or(0)).sum()
+}
+
+fn targets(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
+    let Some((_, first)) = all.first() else { return Ok(()) };
+    let games: u64 = all.iter().map(|(_, summary)| summary.games).sum();
+    let never = never_read(all);
+    let read = (1.0 - never.len() as f64 / first.paragraphs.max(1) as f64) * 100.0;
+    let (random, sensible) = (share(all, Kind::Random), share(all, Kind::Sensible));
+    let by_count =
+        || all.iter().filter(|(kind, _)| *kind == Kind::Sensible).map(|(_, summary)| summary.win_rate * 100.0);
+    let (low, high) = (by_count().fold(100.0, f64::min), by_count().fold(0.0, f64::max));
+    let fair = low >= 40.0 && high <= 80.0;
+    let codes: Vec<&String> = first.endings.keys().collect();
+    let reached = codes.iter().filter(|code| ended(all, code) > 0).count();
+    let rows = [
+        ("No game gets stuck", format!("{games} games ended"), true),
+        ("Every ending is reached", format!("{reached} of {}", codes.len()), reached == codes.len()),
+        ("Over 95% of paragraphs are read by somebody", format!("{read:.1}% of {}", first.paragraphs), read > 95.0),
+        ("Sensible groups win 40 to 80%", format!("{sensible:.1}%, {low:.1} to {high:.1}% by number of players"), fair),
+        ("A careless one clearly less", format!("{random:.1}%"), random * 2.0 < sensible),
+    ];
+    writeln!(out, "## Targets\n\n| Target | Found | |\n|---|---|---|")?;
+    for (target, found, holds) in rows {
+        writeln!(out, "| {target} | {found} | {} |", if holds { "holds" } else { "does not hold" })?;
+    }
+    let names: Vec<&str> = never.into_iter().collect();
+    let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+    writeln!(out, "\nParagraphs that nobody read: {names}.")
+}
+
+fn endings(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
+    writeln!(out, "\n## Endings\n\n| Ending | random | curious | sensible |\n|---|---|---|---|")?;
+    let Some((_, first)) = all.first() else { return Ok(()) };
+    by_kind(out, all, first.endings.keys(), |summary| &summary.endings)
+}
+
+fn causes(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
+    writeln!(out, "\n## Why games were not won\n\n| Cause | random | curious | sensible |\n|---|---|---|---|")?;
+    let names: BTreeSet<&String> = all.iter().flat_map(|(_, summary)| summary.causes.keys()).collect();
+    by_kind(out, all, names, |summary| &summary.causes)
+}
+
+/// A row for each name with what every kind of bot counted of it.
+fn by_kind<'n>(
+    out: &mut impl Write,
+    all: &Played,
+    names: impl IntoIterator<Item = &'n String>,
+    counts: fn(&Summary) -> &BTreeMap<String, u64>,
+) -> std::io::Result<()> {
+    for name in names {
+        write!(out, "| {name} ")?;
+        for kind in Kind::ALL {
+            let of = all.iter().filter(|(other, _)| *other == kind);
+            write!(out, "| {} ", of.map(|(_, summary)| counts(summary).get(name).copied().unwrap_or(0)).sum::<u64>())?;
+        }
+        writeln!(out, "|")?;
+    }
+    Ok(())
+}
+
+fn objectives(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
+    writeln!(out, "\n## Objectives of sensible groups\n\n| Objective | Succeeded | Failed | Open at the end |")?;
+    writeln!(out, "|---|---|---|---|")?;
+    let sensible = || all.iter().filter(|(kind, _)| *kind == Kind::Sensible).map(|(_, summary)| summary);
+    let codes: BTreeSet<&String> = sensible().flat_map(|summary| summary.objectives.keys()).collect();
+    for code in codes {
+        let (mut open, mut succeeded, mut failed) = (0, 0, 0);
+        for aim in sensible().filter_map(|summary| summary.objectives.get(code)) {
+            open += aim.open;
+            succeeded += aim.succeeded;
+            failed += aim.failed;
+        }
+        writeln!(out, "| {code} | {succeeded} | {failed} | {open} |")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,97 @@
+//! Tables of The Eternaut between bots, and the options that say which.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use bots::Bot;
+use bots::eternaut::Memory;
+use eternaut::Eternaut;
+
+use super::campaign;
+use crate::table::{Deal, dice};
+
+/// What is played of The Eternaut.
+#[derive(clap::Args, Clone, Debug)]
+pub struct StoryArgs {
+    /// The Scenario; the first of the campaign if not given.
+    #[arg(long)]
+    pub scenario: Option<String>,
+    /// Folder of a campaign, instead of the one that comes with the program.
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+impl StoryArgs {
+    /// The campaign, and the setup of the Scenario for so many players.
+    pub fn open(&self, players: u8) -> anyhow::Result<(Arc<eternaut::content::Content>, eternaut::Setup)> {
+        let content = campaign::content(self.dir.as_deref())?;
+        let first = || content.scenarios.first().map(|scenario| scenario.code.clone());
+        let scenario = self.scenario.clone().or_else(first).unwrap_or_default();
+        let setup = eternaut::Setup { scenario, ..eternaut::Setup::players(players.into()) };
+        Ok((content, setup))
+    }
+}
+
+/// Games of The Eternaut between bots.
+#[derive(clap::Args, Clone, Debug)]
+pub struct CampArgs {
+    #[command(flatten)]
+    pub story: StoryArgs,
+    /// Number of players.
+    #[arg(long, default_value_t = 2)]
+    pub players: u8,
+    /// Players by seat: random, curious, sensible. A shorter list starts over.
+    #[arg(long, value_delimiter = ',', default_value = "sensible", value_name = "BOT,…")]
+    pub bots: Vec<bots::eternaut::Kind>,
+    /// Number that every shuffle follows from.
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+}
+
+/// A table of The Eternaut.
+#[derive(Clone)]
+pub struct Camp {
+    /// The campaign.
+    pub content: Arc<eternaut::content::Content>,
+    /// Scenario and number of players.
+    pub setup: eternaut::Setup,
+    /// Players by seat.
+    pub kinds: Vec<bots::eternaut::Kind>,
+    /// Number of the first game.
+    pub seed: u64,
+    /// What those who are curious have read.
+    pub memory: Memory,
+}
+
+impl Camp {
+    /// Checks the arguments by setting up the first game.
+    pub fn new(args: &CampArgs) -> anyhow::Result<Self> {
+        let (content, setup) = args.story.open(args.players)?;
+        let kinds = args.bots.iter().copied().cycle().take(usize::from(args.players)).collect();
+        let camp = Camp { content, setup, kinds, seed: args.seed, memory: Memory::default() };
+        camp.game(0)?;
+        Ok(camp)
+    }
+}
+
+impl Deal for Camp {
+    type Game = Eternaut;
+    type Player = Bot<Eternaut>;
+
+    fn setup(&self) -> &eternaut::Setup {
+        &self.setup
+    }
+
+    fn content(&self) -> &Arc<eternaut::content::Content> {
+        &self.content
+    }
+
+    fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    fn players(&self, game: &Eternaut, number: u64) -> Vec<Bot<Eternaut>> {
+        let players = self.kinds.iter().zip(dice(self.seed, number));
+        players.map(|(kind, seed)| kind.player(game.look(), seed, &self.memory)).collect()
+    }
+}
