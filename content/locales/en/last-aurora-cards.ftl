@@ -202,6 +202,7 @@ card-armored-baggage-rack = Armored Baggage Rack
 card-armored-baggage-rack-flavour = The wolves keep their own luggage safe.
 
 card-prisoner = The Prisoner
+    .bare = Prisoner
 card-prisoner-flavour = Blinking in the light. He knows the way they came, and will not go back.
 
 card-gauss-cannon = Gauss Cannon

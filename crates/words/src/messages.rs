@@ -1,25 +1,28 @@
 //! Messages by their keys.
 
 use std::borrow::Cow;
-use std::sync::OnceLock;
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use tabletop::Refusal;
 use unic_langid::LanguageIdentifier;
 
-/// The English message files.
-const ENGLISH: [(&str, &str); 5] = [
-    ("eternaut-log.ftl", include_str!("../../../content/locales/en/eternaut-log.ftl")),
-    ("eternaut-reasons.ftl", include_str!("../../../content/locales/en/eternaut-reasons.ftl")),
-    ("last-aurora-cards.ftl", include_str!("../../../content/locales/en/last-aurora-cards.ftl")),
-    ("last-aurora-log.ftl", include_str!("../../../content/locales/en/last-aurora-log.ftl")),
-    ("last-aurora-reasons.ftl", include_str!("../../../content/locales/en/last-aurora-reasons.ftl")),
-];
+use crate::pseudo;
+
+// `LANGUAGES`: the message files of every folder of `content/locales`, with the name of the language.
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
+/// The language that is told where no other is asked for, and of which no message is missing.
+const ENGLISH: &str = "en";
 
 /// The messages of a language.
 pub struct Words {
+    language: &'static str,
     bundle: FluentBundle<FluentResource>,
+    /// Is every message marked, so that text shows that is none?
+    marked: bool,
 }
 
 /// Why a message cannot be told.
@@ -69,24 +72,53 @@ impl Words {
     /// # Panics
     /// If the files built into the program are wrong, which a test rules out.
     pub fn english() -> &'static Self {
-        static WORDS: OnceLock<Words> = OnceLock::new();
-        WORDS.get_or_init(|| match Self::read("en", &ENGLISH) {
-            Ok(words) => words,
-            Err(error) => panic!("the built-in messages are wrong: {error}"),
-        })
+        static WORDS: LazyLock<Words> = LazyLock::new(|| Words::builtin(ENGLISH).unwrap_or_else(|error| wrong(error)));
+        &WORDS
     }
 
-    /// The language that somebody asks for, or English if there is no other.
-    pub fn of(_language: Option<&str>) -> &'static Self {
-        Self::english()
+    /// The words of whoever asks for these languages, the most wanted first, as browsers write them: `it, en;q=0.8`. English
+    /// where there is none of them.
+    ///
+    /// # Panics
+    /// If the files built into the program are wrong, which a test rules out.
+    pub fn of(wanted: Option<&str>) -> &'static Self {
+        static ALL: LazyLock<BTreeMap<&str, Words>> = LazyLock::new(|| {
+            let others = LANGUAGES.iter().map(|(name, _)| *name).filter(|name| *name != ENGLISH).chain([pseudo::NAME]);
+            others.map(|name| (name, Words::builtin(name).unwrap_or_else(|error| wrong(error)))).collect()
+        });
+        let languages = wanted.unwrap_or_default().split(',').map(|one| one.split(';').next().unwrap_or_default());
+        let known = |one: &str| {
+            let language: LanguageIdentifier = one.trim().parse().ok()?;
+            let name = language.language.as_str();
+            if name == ENGLISH { Some(Self::english()) } else { ALL.get(name) }
+        };
+        languages.filter_map(known).next().unwrap_or_else(Self::english)
     }
 
-    fn read(language: &str, files: &[(&str, &str)]) -> Result<Self, Unspoken> {
-        let language: LanguageIdentifier = language.parse().map_err(|_| Unspoken::File {
+    /// The name of the language: `en`.
+    pub fn language(&self) -> &'static str {
+        self.language
+    }
+
+    /// The messages of a language; English ones, marked, for the language that only tests speak.
+    fn builtin(language: &'static str) -> Result<Self, Unspoken> {
+        let marked = language == pseudo::NAME;
+        let name = if marked { ENGLISH } else { language };
+        let files = LANGUAGES.iter().find(|(known, _)| *known == name).map_or(&[][..], |(_, files)| files);
+        let mut words = Self::read(language, files)?;
+        if marked {
+            words.marked = true;
+            words.bundle.set_transform(Some(pseudo::accented));
+        }
+        Ok(words)
+    }
+
+    fn read(language: &'static str, files: &[(&str, &str)]) -> Result<Self, Unspoken> {
+        let identifier: LanguageIdentifier = language.parse().map_err(|_| Unspoken::File {
             file: language.to_owned(),
             why: "is not the name of a language".to_owned(),
         })?;
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Marks around what is filled in help browsers with mixed scripts, and only clutter a terminal.
         bundle.set_use_isolating(false);
         for (file, text) in files {
@@ -97,12 +129,12 @@ impl Words {
                 .add_resource(resource)
                 .map_err(|errors| wrong(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
         }
-        Ok(Words { bundle })
+        Ok(Words { language, bundle, marked: false })
     }
 
     /// Is there a message of this key?
     pub fn has(&self, key: &str) -> bool {
-        self.bundle.has_message(key)
+        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
     }
 
     /// The message of a key with its gaps filled.
@@ -115,8 +147,24 @@ impl Words {
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&filling.0), &mut errors).into_owned();
         match errors.first() {
-            None => Ok(text),
+            None => Ok(if self.marked { pseudo::marked(&text) } else { text }),
             Some(error) => Err(Unspoken::Unfilled { key: key.to_owned(), why: error.to_string() }),
+        }
+    }
+
+    /// Another form of a message, where the language has one: `.bare`, a name without its article.
+    pub fn form(&self, key: &str, form: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(key)?.get_attribute(form)?.value();
+        let text = self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned();
+        Some(if self.marked { pseudo::marked(&text) } else { text })
+    }
+
+    /// A text of content, which has a language of its own: in this language, where a message tells it.
+    pub fn text(&self, key: &str, own: &str) -> String {
+        match (self.try_say(key, &Filling::new()), self.marked) {
+            (Ok(told), _) => told,
+            (Err(_), true) => pseudo::marked(&pseudo::accented(own)),
+            (Err(_), false) => own.to_owned(),
         }
     }
 
@@ -157,6 +205,10 @@ impl Words {
     }
 }
 
+fn wrong(error: Unspoken) -> Words {
+    panic!("the built-in messages are wrong: {error}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -184,6 +236,30 @@ mod tests {
         assert_eq!(words.list(&items(1)), "snow");
         assert_eq!(words.list(&items(2)), "snow and ice");
         assert_eq!(words.list(&items(3)), "snow, ice and wind");
+    }
+
+    #[test]
+    fn whoever_asks_is_told_in_their_language_or_in_english() {
+        for (wanted, language) in [
+            (None, "en"),
+            (Some(""), "en"),
+            (Some("en-GB"), "en"),
+            (Some("qps"), "qps"),
+            (Some("tlh, qps-ploc;q=0.9, en;q=0.8"), "qps"),
+            (Some("en, qps"), "en"),
+            (Some("nonsense; drop table"), "en"),
+        ] {
+            assert_eq!(Words::of(wanted).language(), language, "{wanted:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_message_shows_in_the_language_of_tests() {
+        let words = Words::of(Some("qps"));
+        let items = ["snow", "wind"].map(str::to_owned);
+        assert_eq!(words.list(&items), "⟦snow áñð wind⟧");
+        assert_eq!(words.text("no-such-text", "The cold."), "⟦Ţĥé çóļð.⟧");
+        assert_eq!(Words::english().text("no-such-text", "The cold."), "The cold.");
     }
 
     #[test]

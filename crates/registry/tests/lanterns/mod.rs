@@ -10,6 +10,7 @@ use std::sync::Arc;
 use registry::{Listed, SourceFile, Unknown, bundled, files};
 use tabletop::{Bundle, Game, Hash, hex};
 
+#[allow(unused_imports)] // Each test takes what it needs.
 pub use rules::{Action, Cards, Event, Setup};
 
 /// The game without a flaw.

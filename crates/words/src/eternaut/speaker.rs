@@ -31,7 +31,7 @@ impl<'a> Speaker<'a> {
     /// A text of the campaign in the language of the messages; the language of the files where there is no translation.
     pub fn text(&self, text: TextId) -> String {
         let Some(found) = self.content.texts.get(usize::from(text.0)) else { return String::new() };
-        if self.words.has(&found.key) { self.words.plain(&found.key) } else { found.words.clone() }
+        self.words.text(&found.key, &found.words)
     }
 
     /// A player.
@@ -130,8 +130,7 @@ impl<'a> Speaker<'a> {
         let laid = look.s.laid(space.cell()).filter(|laid| laid.revealed);
         let Some(laid) = laid else { return self.words.plain("et-place-unseen") };
         let name = self.tile(look.rules.scenario(), laid.tile);
-        // A name with an article stands in the middle of the sentence.
-        name.strip_prefix("The ").map_or(name.clone(), |rest| format!("the {rest}"))
+        self.words.say("et-room", &Filling::new().with("tile", laid.tile.to_string()).with("name", name))
     }
 
     fn spot(&self, look: Look, spot: Spot) -> String {

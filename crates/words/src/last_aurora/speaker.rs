@@ -59,11 +59,10 @@ impl<'a> Speaker<'a> {
     /// A card; one of a pack that no message file knows is called by its name in the pack.
     pub fn card(&self, card: CardId) -> String {
         match self.content.cards.get(usize::from(card.0)) {
+            // Messages may put an article before it.
             Some(card) => {
-                let name = self.named("card", &card.slug);
-                // All but Enemies are spoken of with an article.
-                let bare = name.strip_prefix("The ").filter(|_| !matches!(card.kind, CardKind::Enemy(_)));
-                bare.map(str::to_owned).unwrap_or(name)
+                let bare = self.words.form(&format!("card-{}", card.slug), "bare");
+                bare.unwrap_or_else(|| self.named("card", &card.slug))
             }
             None => String::new(),
         }
@@ -96,8 +95,7 @@ impl<'a> Speaker<'a> {
     }
 
     pub(super) fn named(&self, kind: &str, slug: &str) -> String {
-        let key = format!("{kind}-{slug}");
-        if self.words.has(&key) { self.words.plain(&key) } else { title(slug) }
+        self.words.text(&format!("{kind}-{slug}"), &title(slug))
     }
 
     /// The line of flavour of a card, or nothing.
