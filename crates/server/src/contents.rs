@@ -43,7 +43,7 @@ pub enum NoContent {
 #[derive(Default)]
 pub struct Contents {
     loaded: Mutex<HashMap<(&'static str, Hash), AnyContent>>,
-    galleries: Mutex<HashMap<(String, Hash), Bytes>>,
+    galleries: Mutex<HashMap<(&'static str, Hash, &'static str), Bytes>>,
     kept: Mutex<HashSet<Hash>>,
 }
 
@@ -92,22 +92,32 @@ impl Contents {
     }
 
     /// The cards of a record's game to draw and to read; nothing if they are the present ones.
-    pub async fn gallery(&self, store: &Store, record: &Record) -> Result<Option<Bytes>, NoContent> {
+    pub async fn gallery(
+        &self,
+        store: &Store,
+        record: &Record,
+        words: &'static Words,
+    ) -> Result<Option<Bytes>, NoContent> {
         let game = || NoContent::Unknown(format!("of the game {}", record.game));
-        with_game!(&*record.game, G => self.gallery_of::<G>(store, record).await).unwrap_or_else(|| Err(game()))
+        with_game!(&*record.game, G => self.gallery_of::<G>(store, record, words).await).unwrap_or_else(|| Err(game()))
     }
 
-    async fn gallery_of<G: Hosted>(&self, store: &Store, record: &Record) -> Result<Option<Bytes>, NoContent> {
+    async fn gallery_of<G: Hosted>(
+        &self,
+        store: &Store,
+        record: &Record,
+        words: &'static Words,
+    ) -> Result<Option<Bytes>, NoContent> {
         let setup = setup_of::<G>(record)?;
         if is_present::<G>(&setup, &record.content) {
             return Ok(None);
         }
-        let key = (G::NAME.to_owned(), record.content);
+        let key = (G::NAME, record.content, words.language());
         if let Some(known) = lock(&self.galleries).get(&key) {
             return Ok(Some(known.clone()));
         }
         let bundle = bundle_of::<G>(store, record).await?;
-        let shown = away(move || G::gallery(Some(&bundle), Words::english())).await?;
+        let shown = away(move || G::gallery(Some(&bundle), words)).await?;
         let shown: Value = shown.map_err(NoContent::Unreadable)?;
         let bytes = Bytes::from(shown.to_string());
         let mut all = lock(&self.galleries);

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use words::Words;
 
 use crate::protocol::rest;
 use crate::secrets::NoRandomness;
@@ -20,12 +21,24 @@ pub struct Fault {
     pub text: String,
     /// The rule, where one is the reason.
     pub rule: Option<&'static str>,
+    /// Is the text the key of a message?
+    pub is_key: bool,
+}
+
+tokio::task_local! {
+    /// The words of whoever asked, while their request is answered.
+    static WORDS: &'static Words;
+}
+
+/// Answers a request: what goes wrong is told in these words.
+pub async fn told_in<F: Future>(words: &'static Words, answer: F) -> F::Output {
+    WORDS.scope(words, answer).await
 }
 
 impl Fault {
     /// A fault of the one who asked.
     pub fn new(status: StatusCode, code: &'static str, text: impl Into<String>) -> Self {
-        Fault { status, code, text: text.into(), rule: None }
+        Fault { status, code, text: text.into(), rule: None, is_key: false }
     }
 
     /// There is no such table.
@@ -60,9 +73,18 @@ impl Fault {
         Fault::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "something went wrong on the server")
     }
 
+    /// What people are told, in their words: the message of the rule's reason; for faults of the table and the server the
+    /// message `fault-…` with the code, and where a language has none, the text.
+    pub fn told(&self, words: &Words) -> String {
+        match self.rule {
+            Some(rule) => words.refusal(tabletop::Refusal { rule, text: self.text.clone(), is_key: self.is_key }).text,
+            None => words.text(&format!("fault-{}", self.code), &self.text),
+        }
+    }
+
     /// As it goes over the wire.
-    pub fn on_the_wire(&self) -> rest::Fault {
-        rest::Fault { code: self.code.to_owned(), message: self.text.clone(), rule: self.rule.map(str::to_owned) }
+    pub fn on_the_wire(&self, words: &Words) -> rest::Fault {
+        rest::Fault { code: self.code.to_owned(), message: self.told(words), rule: self.rule.map(str::to_owned) }
     }
 }
 
@@ -106,13 +128,14 @@ impl From<NoRandomness> for Fault {
 
 impl From<tabletop::Refusal> for Fault {
     fn from(refusal: tabletop::Refusal) -> Self {
-        let rule = Some(refusal.rule);
-        Fault { rule, ..Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", refusal.text) }
+        let (rule, is_key) = (Some(refusal.rule), refusal.is_key);
+        Fault { rule, is_key, ..Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "refused", refusal.text) }
     }
 }
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        (self.status, Json(self.on_the_wire())).into_response()
+        let words = WORDS.try_with(|words| *words).unwrap_or_else(|_| Words::english());
+        (self.status, Json(self.on_the_wire(words))).into_response()
     }
 }

@@ -83,7 +83,7 @@ impl Words {
     /// If the files built into the program are wrong, which a test rules out.
     pub fn of(wanted: Option<&str>) -> &'static Self {
         static ALL: LazyLock<BTreeMap<&str, Words>> = LazyLock::new(|| {
-            let others = LANGUAGES.iter().map(|(name, _)| *name).filter(|name| *name != ENGLISH).chain([pseudo::NAME]);
+            let others = Words::languages().filter(|name| *name != ENGLISH);
             others.map(|name| (name, Words::builtin(name).unwrap_or_else(|error| wrong(error)))).collect()
         });
         let languages = wanted.unwrap_or_default().split(',').map(|one| one.split(';').next().unwrap_or_default());
@@ -93,6 +93,11 @@ impl Words {
             if name == ENGLISH { Some(Self::english()) } else { ALL.get(name) }
         };
         languages.filter_map(known).next().unwrap_or_else(Self::english)
+    }
+
+    /// All languages that somebody can be told in.
+    pub fn languages() -> impl Iterator<Item = &'static str> {
+        LANGUAGES.iter().map(|(name, _)| *name).chain([pseudo::NAME])
     }
 
     /// The name of the language: `en`.
@@ -178,9 +183,14 @@ impl Words {
         self.say(key, &Filling::new())
     }
 
-    /// A refusal with its reason in words.
+    /// A refusal with its reason in words. One that comes in words of its own has a message only if its rule has one,
+    /// `refusal-of-…`.
     pub fn refusal(&self, refusal: Refusal) -> Refusal {
-        if refusal.is_key { Refusal::new(refusal.rule, self.plain(&refusal.text)) } else { refusal }
+        let rule = refusal.rule;
+        if refusal.is_key {
+            return Refusal::new(rule, self.plain(&refusal.text));
+        }
+        Refusal::new(rule, self.text(&format!("refusal-of-{}", rule.to_ascii_lowercase()), &refusal.text))
     }
 
     /// What a rule of scoring gives points for.

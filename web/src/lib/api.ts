@@ -14,6 +14,7 @@ import type {
   TableInfo,
   Verified,
 } from '../generated/protocol';
+import { LANGUAGE } from './language';
 import { t } from './words';
 
 /** A request that failed, in words for people. */
@@ -29,7 +30,9 @@ export class ApiError extends Error {
 export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, init);
+    const headers = new Headers(init.headers);
+    headers.set('accept-language', LANGUAGE);
+    response = await fetch(`/api${path}`, { ...init, headers });
   } catch {
     throw new ApiError('offline', t('home-offline'));
   }

@@ -1,6 +1,7 @@
 // Interface texts come from the message files of content/locales; what is said at a table comes from the server.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { shown } from './language';
 
 const files = import.meta.glob<string>('../../../content/locales/en/*web.ftl', {
   query: '?raw',
@@ -22,7 +23,7 @@ export function has(key: string): boolean {
 export function t(key: string, args: Args = {}): string {
   const message = bundle.getMessage(key);
   if (!message?.value) return key;
-  return bundle.formatPattern(message.value, args, []);
+  return shown(bundle.formatPattern(message.value, args, []));
 }
 
 /** What the server says is half a sentence, as in its logs: whole, for people. */

@@ -1,5 +1,6 @@
 // The one module that talks to a table: typed messages both ways, resumed by sequence number after a break.
 
+import { LANGUAGE } from '../lib/language';
 import type { ClientMessage, Explanation, ServerMessage } from '../generated/protocol';
 
 export interface Listener {
@@ -39,7 +40,7 @@ export class Connection {
     socket.onopen = () => {
       this.send({
         type: 'hello',
-        lang: 'en',
+        lang: LANGUAGE,
         ...(this.secret ? { secret: this.secret } : {}),
         ...(this.seq === undefined ? {} : { resume_from: this.seq }),
       });

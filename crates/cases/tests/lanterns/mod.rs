@@ -3,9 +3,7 @@
 #[path = "../../../registry/tests/lanterns/mod.rs"]
 mod listed;
 
-use std::sync::LazyLock;
-
-use cases::{Bench, Cased, ContentCheck, Fault, Field, Kinds, Line, Node, Spoken, Table, Told, Value, Values};
+use cases::{Bench, Cased, ContentCheck, Fault, Line, Node, Spoken, Table, Told, Types, Value, Values};
 use registry::Listed;
 use rulebook::Rulebook;
 use tabletop::{Game, Seat, seed_from_number};
@@ -39,11 +37,10 @@ impl Spoken for Lanterns {
         Self::write_action(action)
     }
 
-    fn kinds() -> &'static Kinds {
-        static KINDS: LazyLock<Kinds> = LazyLock::new(|| {
-            ["chose", "shown", "shuffled", "drew", "lamp"].map(|kind| (kind.to_owned(), Vec::new())).into()
-        });
-        &KINDS
+    type Kind = ();
+
+    fn types() -> &'static Types<()> {
+        &[("chose", &[]), ("shown", &[]), ("shuffled", &[]), ("drew", &[]), ("lamp", &[])]
     }
 
     fn told(&self, event: &Event) -> Told {
@@ -57,7 +54,7 @@ impl Spoken for Lanterns {
         (kind.to_owned(), Vec::new())
     }
 
-    fn possible(&self, _: &str, _: &Field, _: &Value) -> Result<(), Fault> {
+    fn possible(&self, _: &str, (): (), _: &Value) -> Result<(), Fault> {
         Ok(())
     }
 

@@ -9,8 +9,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tabletop::Record;
-use words::Words;
 
+use super::guard::language;
 use super::guard::{Caller, bearer, may_count};
 use crate::blocking::Cancelled;
 use crate::contents::NoContent;
@@ -220,16 +220,16 @@ pub async fn replay(
     headers: HeaderMap,
 ) -> Answer<rest::Replay> {
     let Query(moments) = moments.map_err(|rejection| bad_request(rejection.body_text()))?;
-    let snapshot = snapshot(&host, &id, &headers).await?;
-    host.blocking().work(move |_| snapshot.frames(moments.at, moments.count, Words::english())).await.map(Json)
+    let (snapshot, words) = (snapshot(&host, &id, &headers).await?, language(&headers));
+    host.blocking().work(move |_| snapshot.frames(moments.at, moments.count, words)).await.map(Json)
 }
 
 /// The book as far as it was read, for games that have one.
 #[utoipa::path(get, path = "/api/tables/{id}/book", params(("id" = String, Path)), responses(
     (status = 200, body = Book)))]
 pub async fn book(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<Book> {
-    let snapshot = snapshot(&host, &id, &headers).await?;
-    host.blocking().work(move |_| snapshot.book(Words::english())).await.map(Json)
+    let (snapshot, words) = (snapshot(&host, &id, &headers).await?, language(&headers));
+    host.blocking().work(move |_| snapshot.book(words)).await.map(Json)
 }
 
 /// How the points went up and down.

@@ -8,8 +8,9 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use words::Words;
 
-use crate::fault::Fault;
+use crate::fault::{Fault, told_in};
 use crate::host::{Host, Settings};
 use crate::listener::Peer;
 use crate::telemetry::Telemetry;
@@ -42,6 +43,11 @@ fn caller(request: &Request, proxy_header: Option<&HeaderName>) -> Option<Caller
     told.or_else(peer).map(Caller)
 }
 
+/// The words of whoever asks, as their browser says.
+pub fn language(headers: &HeaderMap) -> &'static Words {
+    Words::of(headers.get(header::ACCEPT_LANGUAGE).and_then(|wanted| wanted.to_str().ok()))
+}
+
 /// Guards a request.
 pub async fn guard(State(host): State<Arc<Host>>, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
@@ -55,15 +61,19 @@ pub async fn guard(State(host): State<Arc<Host>>, mut request: Request, next: Ne
     }
     let tls = is_behind_tls(request.headers(), &host.settings);
     let meant = is_meant(request.headers(), &host.settings);
-    let mut response = if !may {
-        Telemetry::count(&host.telemetry().turned_away);
-        Fault::too_fast().into_response()
-    } else if !meant {
-        let text = "this server is not known by this name; `--origin` tells it another";
-        Fault::new(StatusCode::MISDIRECTED_REQUEST, "wrong-host", text).into_response()
-    } else {
-        next.run(request).await
+    let words = language(request.headers());
+    let answer = async {
+        if !may {
+            Telemetry::count(&host.telemetry().turned_away);
+            Fault::too_fast().into_response()
+        } else if !meant {
+            let text = "this server is not known by this name; `--origin` tells it another";
+            Fault::new(StatusCode::MISDIRECTED_REQUEST, "wrong-host", text).into_response()
+        } else {
+            next.run(request).await
+        }
     };
+    let mut response = told_in(words, answer).await;
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }

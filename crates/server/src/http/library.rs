@@ -12,6 +12,7 @@ use rulebook::{Proof, Strength};
 use words::Words;
 
 use super::api::nothing_here;
+use super::guard::language;
 use crate::fault::Fault;
 use crate::games::{Hosted, NAMES, no_such_game, with_game};
 use crate::host::{Host, no_content};
@@ -36,7 +37,8 @@ impl Shelf {
     }
 
     fn answer(&self, headers: &HeaderMap) -> Response {
-        let cache = [(header::CACHE_CONTROL, "no-cache"), (header::ETAG, self.tag.as_str())];
+        let tag = (header::ETAG, self.tag.as_str());
+        let cache = [(header::CACHE_CONTROL, "no-cache"), (header::VARY, "accept-language"), tag];
         let known = headers.get(header::IF_NONE_MATCH).is_some_and(|tag| tag.as_bytes() == self.tag.as_bytes());
         if known {
             return (StatusCode::NOT_MODIFIED, cache).into_response();
@@ -50,7 +52,7 @@ impl Shelf {
     (status = 200, body = GameContent),
     (status = 404, body = rest::Fault)))]
 pub async fn content(Path(game): Path<String>, headers: HeaderMap) -> Response {
-    match content_shelf(&game) {
+    match content_shelf(&game, language(&headers)) {
         Some(shelf) => shelf.answer(&headers),
         None => nothing_here().await.into_response(),
     }
@@ -66,31 +68,39 @@ pub async fn table_content(
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
     let record = host.record_of(&id).await?;
-    let own = host.contents.gallery(host.store(), &record).await.map_err(|error| no_content(&id, error))?;
+    let words = language(&headers);
+    let own = host.contents.gallery(host.store(), &record, words).await.map_err(|error| no_content(&id, error))?;
     match own {
         Some(text) => Ok(Shelf::of(text).answer(&headers)),
-        None => {
-            content_shelf(&record.game).map(|shelf| shelf.answer(&headers)).ok_or_else(|| no_such_game(&record.game))
-        }
+        None => content_shelf(&record.game, words)
+            .map(|shelf| shelf.answer(&headers))
+            .ok_or_else(|| no_such_game(&record.game)),
     }
 }
 
 /// What is made once for each game.
-#[derive(Default)]
 struct Shelves {
-    content: OnceLock<Shelf>,
+    /// By language.
+    content: BTreeMap<&'static str, OnceLock<Shelf>>,
     rulebook: OnceLock<Shelf>,
 }
 
 static SHELVES: LazyLock<BTreeMap<&'static str, Shelves>> =
-    LazyLock::new(|| NAMES.iter().map(|name| (*name, Shelves::default())).collect());
+    LazyLock::new(|| NAMES.iter().map(|name| (*name, Shelves::new())).collect());
 
-fn content_shelf(game: &str) -> Option<&'static Shelf> {
-    fn made<G: Hosted>() -> Shelf {
-        Shelf::new(&G::gallery(None, Words::english()).unwrap_or_default())
+impl Shelves {
+    fn new() -> Shelves {
+        let content = Words::languages().map(|language| (language, OnceLock::new())).collect();
+        Shelves { content, rulebook: OnceLock::new() }
     }
-    let shelves = SHELVES.get(game)?;
-    with_game!(game, G => shelves.content.get_or_init(made::<G>))
+}
+
+fn content_shelf(game: &str, words: &Words) -> Option<&'static Shelf> {
+    fn made<G: Hosted>(words: &Words) -> Shelf {
+        Shelf::new(&G::gallery(None, words).unwrap_or_default())
+    }
+    let shelf = SHELVES.get(game)?.content.get(words.language())?;
+    with_game!(game, G => shelf.get_or_init(|| made::<G>(words)))
 }
 
 /// Whose rulebook.
@@ -118,7 +128,7 @@ fn rulebook_shelf(game: &str) -> Option<&'static Shelf> {
 /// Reads cards and rules before anybody asks: the cases alone take a second.
 pub fn warm_up() {
     for game in NAMES {
-        let _ = (content_shelf(game), rulebook_shelf(game));
+        let _ = (content_shelf(game, Words::english()), rulebook_shelf(game));
     }
 }
 

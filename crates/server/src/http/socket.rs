@@ -13,6 +13,8 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::guard::{Caller, is_welcome};
+use words::Words;
+
 use crate::fault::Fault;
 use crate::host::Host;
 use crate::limits::Bucket;
@@ -108,12 +110,14 @@ impl From<Fault> for End {
 impl Visit {
     async fn serve(self, mut socket: WebSocket, id: String) {
         self.host.telemetry().connections.fetch_add(1, Ordering::Relaxed);
-        let end = self.talk(&mut socket, &id).await;
+        let mut words = Words::english();
+        let end = self.talk(&mut socket, &id, &mut words).await;
         self.host.telemetry().connections.fetch_sub(1, Ordering::Relaxed);
         let reason = match end {
             End::Gone => return,
             End::Said => "bye",
             End::Bye { code, text, retry } => {
+                let text = words.text(&format!("fault-{code}"), &text);
                 let bye = ServerMessage::Bye { code: code.to_owned(), text, retry };
                 let _ = send(&mut socket, text_of(&bye)).await;
                 code
@@ -123,7 +127,7 @@ impl Visit {
         let _ = timeout(SEND, socket.send(Message::Close(Some(frame)))).await;
     }
 
-    async fn talk(&self, socket: &mut WebSocket, id: &str) -> End {
+    async fn talk(&self, socket: &mut WebSocket, id: &str, words: &mut &'static Words) -> End {
         let hello = match timeout(HELLO, next(socket)).await {
             Err(_) => return End::bye("silent", "say hello first", true),
             Ok(None) => return End::Gone,
@@ -132,6 +136,7 @@ impl Visit {
         let Ok(ClientMessage::Hello { secret, resume_from, lang }) = hello else {
             return End::bye("bad-message", "say hello first", false);
         };
+        *words = Words::of(lang.as_deref());
         let (outbox, messages) = mpsc::channel(OUTBOX);
         let connect = |reply| Command::Connect {
             secret: secret.clone(),

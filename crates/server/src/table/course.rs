@@ -282,7 +282,7 @@ impl<G: Hosted> Course<G> {
         }
         let action = G::parse_action(notation)?;
         match self.game.explain(seat, action) {
-            Some(refusal) => Err(Words::english().refusal(refusal)),
+            Some(refusal) => Err(refusal),
             None => Ok(action),
         }
     }

@@ -9,6 +9,7 @@ mod editions;
 mod eternaut;
 mod keeping;
 mod kill;
+mod language;
 mod leak;
 mod listener;
 mod play;

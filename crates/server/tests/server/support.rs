@@ -230,6 +230,12 @@ impl Client {
         Client::try_connect(address, table, secret, from).await.unwrap()
     }
 
+    /// Somebody who is told in a language.
+    pub async fn speaking(address: SocketAddr, table: &str, secret: &str, lang: &str) -> Client {
+        let (secret, lang) = (Some(secret.to_owned()), Some(lang.to_owned()));
+        Client::greet(address, table, ClientMessage::Hello { secret, resume_from: None, lang }).await.unwrap()
+    }
+
     /// What the server says instead of welcome is the error.
     pub async fn try_connect(
         address: SocketAddr,
@@ -237,9 +243,13 @@ impl Client {
         secret: Option<&str>,
         resume_from: Option<u32>,
     ) -> Result<Client, String> {
+        let hello = ClientMessage::Hello { secret: secret.map(str::to_owned), resume_from, lang: None };
+        Client::greet(address, table, hello).await
+    }
+
+    async fn greet(address: SocketAddr, table: &str, hello: ClientMessage) -> Result<Client, String> {
         let url = format!("ws://{address}/api/tables/{table}/ws");
         let (mut socket, _) = connect_async(url).await.map_err(|error| error.to_string())?;
-        let hello = ClientMessage::Hello { secret: secret.map(str::to_owned), resume_from, lang: None };
         let hello = serde_json::to_string(&hello).unwrap();
         socket.send(Message::text(hello)).await.map_err(|error| error.to_string())?;
         let text = next_text(&mut socket).await.ok_or("the connection broke")?;

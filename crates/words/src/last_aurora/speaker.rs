@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use last_aurora::Event;
 use last_aurora::content::words::{COLOURS, word_for};
-use last_aurora::content::{CardId, CardKind, Colour, Content, ObjectId, Resource};
+use last_aurora::content::{CardId, Colour, Content, ObjectId, Resource};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
 use last_aurora::state::{Phase, Zone};

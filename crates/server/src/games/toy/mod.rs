@@ -78,7 +78,7 @@ impl Hosted for Lanterns {
 
     fn tell(&self, event: &Event, _: &Names, _: &Words) -> EventLine {
         let text = format!("{event:?}");
-        EventLine { text: text.clone(), event: GameEvent::Lanterns(wire::Event { lantern_event: text }) }
+        EventLine { text: text.clone(), rule: None, event: GameEvent::Lanterns(wire::Event { lantern_event: text }) }
     }
 
     fn teaches(event: &Event) -> bool {

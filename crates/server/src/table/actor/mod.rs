@@ -363,7 +363,8 @@ impl<G: Hosted> Table<G> {
             }
             ClientMessage::Point { spot } => self.hear_point(at, seat, spot),
             ClientMessage::Explain { id, actions } => {
-                let explain = |action: &String| self.explain(self.acting(seat, None, action), action);
+                let words = self.words_of(at);
+                let explain = |action: &String| self.explain(self.acting(seat, None, action), action, words);
                 let items = actions.iter().take(EXPLAIN).map(explain).collect();
                 self.send(at, &ServerMessage::Explained { id, items });
             }
@@ -459,8 +460,8 @@ impl<G: Hosted> Table<G> {
         }
     }
 
-    fn explain(&self, seat: Seat, notation: &str) -> Explanation {
-        let refusal = self.course.check(seat, notation).err();
+    fn explain(&self, seat: Seat, notation: &str, words: &Words) -> Explanation {
+        let refusal = self.course.check(seat, notation).err().map(|refusal| words.refusal(refusal));
         Explanation {
             action: notation.to_owned(),
             allowed: refusal.is_none(),

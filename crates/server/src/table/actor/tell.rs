@@ -1,5 +1,7 @@
 //! What visitors are told, each what they may know.
 
+use std::collections::BTreeMap;
+
 use axum::extract::ws::Utf8Bytes;
 use axum::http::StatusCode;
 use tabletop::{Seat, Viewer};
@@ -41,7 +43,7 @@ impl<G: Hosted> Table<G> {
         ServerMessage::Welcome {
             you,
             order,
-            table: self.info(),
+            table: in_words(self.info(), words),
             state: state::state(&self.course, &self.people, &common, viewer, words, self.time_left()),
             moments: self.moments(viewer, words, first, seq),
             previously: self.previously(viewer, words),
@@ -84,23 +86,25 @@ impl<G: Hosted> Table<G> {
     pub(super) fn tell_update(&mut self) {
         let cuts = self.course.take_cuts();
         let Some(past) = self.course.past.last() else { return };
-        let words = Words::english();
-        let common = Common::new(&self.course, &self.people, words);
+        let mut commons: BTreeMap<&str, Common> = BTreeMap::new();
         let time_left = self.time_left();
-        let mut told: Vec<(Viewer, Utf8Bytes)> = Vec::new();
+        let mut told: Vec<(Viewer, &str, Utf8Bytes)> = Vec::new();
         let mut gone = Vec::new();
         for (&connection, visitor) in &self.people.visitors {
-            let known = told.iter().find(|(viewer, _)| *viewer == visitor.viewer).map(|(_, text)| text.clone());
+            let (words, language) = (visitor.words, visitor.words.language());
+            let same = |(viewer, told_in, _): &&(Viewer, &str, _)| *viewer == visitor.viewer && *told_in == language;
+            let known = told.iter().find(same).map(|(_, _, text)| text.clone());
             let text = known.unwrap_or_else(|| {
+                let common = commons.entry(language).or_insert_with(|| Common::new(&self.course, &self.people, words));
                 let names = self.people.names();
                 let moment = state::moment(&self.course.game, past, names, visitor.viewer, words);
-                let state = state::state(&self.course, &self.people, &common, visitor.viewer, words, time_left);
+                let state = state::state(&self.course, &self.people, common, visitor.viewer, words, time_left);
                 let game = &self.course.game;
                 let view = state.view.as_ref();
                 let beats = view.map(|view| beats(game, &past.events, &cuts, view, visitor.viewer, words));
                 let beats = beats.unwrap_or_default();
                 let text = text_of(&ServerMessage::Update { moment, state, beats });
-                told.push((visitor.viewer, text.clone()));
+                told.push((visitor.viewer, language, text.clone()));
                 text
             });
             if visitor.outbox.try_send(text).is_err() {
@@ -115,7 +119,8 @@ impl<G: Hosted> Table<G> {
         let table = self.info();
         let mut gone = Vec::new();
         for (&connection, visitor) in self.people.visitors.iter().filter(|(id, _)| Some(**id) != except) {
-            let message = ServerMessage::Table { table: table.clone(), order: self.own(visitor.viewer).1 };
+            let table = in_words(table.clone(), visitor.words);
+            let message = ServerMessage::Table { table, order: self.own(visitor.viewer).1 };
             if visitor.outbox.try_send(text_of(&message)).is_err() {
                 gone.push(connection);
             }
@@ -153,9 +158,15 @@ impl<G: Hosted> Table<G> {
         }
     }
 
+    /// The words of somebody with a connection.
+    pub(super) fn words_of(&self, connection: ConnectionId) -> &'static Words {
+        self.people.visitors.get(&connection).map_or_else(Words::english, |visitor| visitor.words)
+    }
+
     pub(super) fn refuse(&mut self, connection: ConnectionId, id: Option<u32>, fault: &Fault) {
         Telemetry::count(&self.shared.telemetry.refused);
-        let (code, rule, text) = (fault.code.to_owned(), fault.rule.map(str::to_owned), fault.text.clone());
+        let text = fault.told(self.words_of(connection));
+        let (code, rule) = (fault.code.to_owned(), fault.rule.map(str::to_owned));
         self.send(connection, &ServerMessage::Refused { id, code, rule, text });
     }
 
@@ -261,6 +272,14 @@ impl<G: Hosted> Table<G> {
             content: self.content.clone(),
         })
     }
+}
+
+/// What is said about a table, in these words.
+fn in_words(mut table: TableInfo, words: &Words) -> TableInfo {
+    if let Some(notice) = &mut table.notice {
+        notice.text = words.text(&format!("notice-{}", notice.code), &notice.text);
+    }
+    table
 }
 
 fn text_of(message: &ServerMessage) -> Utf8Bytes {
