@@ -7,7 +7,7 @@ use crate::value::{Kind, Value, kind};
 #[macro_export]
 macro_rules! each_event {
     ($done:path) => {
-        ::tabletop::collect! { [] [$crate::core_events, $crate::mine_events, $crate::automa_events] $done }
+        ::tabletop::collect! { [] [$crate::core_events, $crate::module_events] $done }
     };
 }
 

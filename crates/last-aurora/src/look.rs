@@ -7,9 +7,10 @@ use crate::content::{
     Resource, Special, Survivor, Whom,
 };
 use crate::convoy::Token;
+use crate::modules;
 use crate::road::{Row, UNREACHABLE, Way, Ways};
 use crate::setup::Rules;
-use crate::state::{Foe, Member, Mine, Phase, Player, State, Zone};
+use crate::state::{Foe, Member, Phase, Player, State, Zone};
 use crate::step::{Source, Step};
 
 /// The game ends with the Aurora beside a 6 (LA-END-02); content is checked to have moorings 1 to 6.
@@ -238,32 +239,28 @@ impl<'a> Look<'a> {
         self.rules.road.distance(own.space, to, tracks, self.s.covered)
     }
 
-    /// Roads with a Mine counter that would go off under this player's Convoy (RUL-LA-97).
-    pub fn mined(self, seat: Seat) -> Ways {
-        let mut ways = Ways::NONE;
-        for mine in self.s.mines.iter().filter(|mine| mine.owner != seat) {
-            ways.insert(mine.way);
-        }
-        ways
+    /// Roads that modules make hazardous for this player's Convoy, besides those of the map.
+    pub fn endangered(self, seat: Seat) -> Ways {
+        modules::hazards(self, seat)
     }
 
     /// Steps from the player's space to all others by roads without hazards.
     pub fn reach(self, seat: Seat) -> Row {
         let player = self.player(seat);
-        self.rules.road.safe_row(player.space, player.convoy.has_tracks(self.content()), self.mined(seat))
+        self.rules.road.safe_row(player.space, player.convoy.has_tracks(self.content()), self.endangered(seat))
     }
 
     /// Hazardous roads that a Convoy can reach and cross with this speed, and the steps that takes: shortcuts first.
     pub fn crossings(self, seat: Seat, speed: u8) -> impl Iterator<Item = (Way, u8)> + 'a {
-        let (player, mined) = (self.player(seat), self.mined(seat));
+        let (player, endangered) = (self.player(seat), self.endangered(seat));
         let tracks = player.convoy.has_tracks(self.content());
         let reach = self.reach(seat);
         let shortcuts = self.rules.road.shortcuts().filter(move |&(at, s)| {
-            let hazardous = s.is_hazardous() || mined.contains(Way::Shortcut(at));
+            let hazardous = s.is_hazardous() || endangered.contains(Way::Shortcut(at));
             hazardous && self.s.covered & (1 << at) == 0 && s.from >= player.space && (tracks || !s.tracks)
         });
         let shortcuts = shortcuts.map(|(at, s)| (Way::Shortcut(at), s.from));
-        let main = mined.each().filter_map(move |way| match way {
+        let main = endangered.each().filter_map(move |way| match way {
             Way::Main(from) if from >= player.space => Some((way, from)),
             _ => None,
         });
@@ -271,14 +268,6 @@ impl<'a> Look<'a> {
             .chain(main)
             .map(move |(way, from)| (way, reach[usize::from(from)].saturating_add(1)))
             .filter(move |&(_, steps)| steps <= speed)
-    }
-
-    /// Mine counters of which none lies further back on the map, as places in the list (LM-USE-05).
-    pub fn rearmost_mines(self) -> impl Iterator<Item = u8> + 'a {
-        let start = |mine: &Mine| mine.way.ends(self.rules.board()).0;
-        let rear = self.s.mines.iter().map(start).min();
-        let mines = self.s.mines.iter().enumerate();
-        mines.filter(move |(_, mine)| Some(start(mine)) == rear).map(|(at, _)| at as u8)
     }
 
     /// Trucks, Trailers and Devices of the discard pile that may improve the Convoy: no card of an opponent's colour

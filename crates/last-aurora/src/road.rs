@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::content::{MapBoard, Shortcut};
 use crate::state::SPACES;
 
-/// A road between two spaces. Mine counters lie on roads, Convoys on spaces (LM-USE-03).
+/// A road between two spaces. Convoys stand on spaces, counters of modules may lie on roads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Way {
     /// The stretch of the main road that leaves this space.

@@ -6,8 +6,8 @@ use tinyvec::ArrayVec;
 
 use crate::content::{Block, CardId, Colour, ObjectId, OutcomeId, Waypoint};
 use crate::convoy::Convoy;
-use crate::modules::automa::Automa;
-use crate::road::{Way, Ways};
+use crate::modules::{Boards, OnMap};
+use crate::road::Ways;
 use crate::step::{Step, TableStep};
 
 /// Most players (LA-COMP-02).
@@ -20,9 +20,6 @@ pub const CREW: usize = 24;
 pub const OBJECT_LIMIT: usize = 3;
 /// Most spaces of a road.
 pub const SPACES: usize = 64;
-
-/// Mine counters (LM-COMP-02).
-pub const MINES: usize = 2;
 
 /// Where a Survivor card lies (LA-TERM-07).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -169,15 +166,6 @@ impl Foe {
     }
 }
 
-/// A Mine counter on a road.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Mine {
-    /// The road.
-    pub way: Way,
-    /// Who placed it, and is safe from it (RUL-LA-97).
-    pub owner: Seat,
-}
-
 /// The five phases of a round (LA-ROUND-01).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -228,8 +216,8 @@ pub struct State {
     pub waypoints: ArrayVec<[Option<Waypoint>; SPACES]>,
     /// Shortcuts covered by an Avalanche counter, as bits of the map's list (LB-SHORT-06).
     pub covered: u16,
-    /// Mine counters on roads, the oldest first; the others are in the reserve (LM-USE-02).
-    pub mines: ArrayVec<[Mine; MINES]>,
+    /// What modules laid on the map.
+    pub on_map: OnMap,
     /// Roads that the Convoy moving now, or the last one, can have crossed.
     pub route: Ways,
     /// The Exploration Zone.
@@ -266,8 +254,8 @@ pub struct State {
     pub foes: ArrayVec<[Foe; 8]>,
     /// Loot won in this Convoys fire step, in order of defeat.
     pub won: ArrayVec<[Won; 8]>,
-    /// The Last Automa's own board, in a solo game.
-    pub automa: Option<Automa>,
+    /// The boards of modules.
+    pub boards: Boards,
     /// What happens next once nobody is asked; the last step comes first.
     pub table: ArrayVec<[TableStep; 12]>,
     /// Seats with steps of their own left, all of them waiting for an answer between two actions.

@@ -176,15 +176,7 @@ macro_rules! make_steps {
     };
 }
 
-tabletop::collect! {
-    []
-    [
-        crate::questions::core_steps,
-        crate::modules::mine::questions::mine_steps,
-        crate::modules::automa::steps::automa_steps
-    ]
-    make_steps
-}
+tabletop::collect! { [] [crate::questions::core_steps, crate::modules::module_steps] make_steps }
 
 /// Reads a [`Step`].
 struct Steps;

@@ -6,7 +6,7 @@ use tabletop::{Seat, SeatSet, Viewer};
 use crate::content::{Area, Block, CardId, CardSet, Colour, ObjectId, OutcomeId, Waypoint};
 use crate::convoy::{Convoy, Each, Token};
 use crate::look::Look;
-use crate::modules::automa::view::AutomaView;
+use crate::modules::ModuleViews;
 use crate::state::{Phase, Zone};
 use crate::step::Step;
 
@@ -31,8 +31,6 @@ pub struct View {
     pub waypoints: Vec<Option<Waypoint>>,
     /// Shortcuts covered by an avalanche, as bits.
     pub covered: u16,
-    /// Mine counters on roads, the oldest first.
-    pub mines: Vec<MineView>,
     /// The Exploration Zone.
     pub zone: Vec<SlotView>,
     /// An Event being resolved.
@@ -63,21 +61,11 @@ pub struct View {
     pub won: Vec<(Seat, CardId)>,
     /// Players by seat.
     pub players: Vec<PlayerView>,
-    /// The Automa board, in a solo game.
-    pub automa: Option<AutomaView>,
+    /// What modules have on the table.
+    #[serde(flatten)]
+    pub modules: ModuleViews,
     /// The game is over.
     pub over: bool,
-}
-
-/// A Mine counter as seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct MineView {
-    /// Where its road begins.
-    pub from: u8,
-    /// Where its road ends.
-    pub to: u8,
-    /// Who placed it.
-    pub owner: Seat,
 }
 
 /// A slot as seen.
@@ -191,7 +179,6 @@ impl View {
             aurora: (mooring.number, mooring.space),
             waypoints: s.waypoints.to_vec(),
             covered: s.covered,
-            mines: s.mines.iter().map(|mine| mine_view(look, mine)).collect(),
             zone: s.zone.iter().map(|slot| SlotView { card: some(slot.card), blocks: slot.blocks }).collect(),
             event: some(s.event),
             deck: deck_by_period(look),
@@ -210,7 +197,7 @@ impl View {
             foes: s.foes.iter().map(|foe| foe_view(look, foe)).collect(),
             won: s.won.iter().map(|won| (won.seat, won.card)).collect(),
             players: seats.map(|seat| player_view(look, seat, viewer)).collect(),
-            automa: look.automa().map(|automa| AutomaView::of(look, automa)),
+            modules: ModuleViews::of(look),
             over: s.over,
         }
     }
@@ -228,11 +215,6 @@ fn deck_by_period(look: Look) -> [u8; 3] {
         }
     }
     counts
-}
-
-fn mine_view(look: Look, mine: &crate::state::Mine) -> MineView {
-    let (from, to) = mine.way.ends(look.rules.board());
-    MineView { from, to, owner: mine.owner }
 }
 
 fn foe_view(look: Look, foe: &crate::state::Foe) -> FoeView {

@@ -43,7 +43,7 @@ impl Facts {
             spaces: state.players.map(|player| player.space),
             fame: state.players.map(|player| player.fame),
             crew: state.players.map(|player| player.crew.len()),
-            automa: state.automa.map(|automa| Board {
+            automa: state.boards.automa.map(|automa| Board {
                 seat: automa.seat,
                 revealed: automa.revealed.len(),
                 counter: automa.counter,

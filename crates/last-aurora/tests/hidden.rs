@@ -41,7 +41,7 @@ fn everything_hidden_is_dealt_anew() {
         assert!(kinds(&deals, |s| s.outcomes.last().map(|outcome| outcome.0)) > 1, "the top of the Outcome deck");
         assert!(kinds(&deals, |s| s.outcomes.first().map(|outcome| outcome.0)) > 4, "the bottom of the Outcome deck");
         assert!(kinds(&deals, |s| s.loot.iter().map(|card| card.0).collect::<Vec<_>>()) > 2, "the Loot deck");
-        let first = |s: &State| s.automa.and_then(|automa| automa.deck.last().map(|action| action.0));
+        let first = |s: &State| s.boards.automa.and_then(|automa| automa.deck.last().map(|action| action.0));
         assert!(kinds(&deals, first) > 2, "the top of the Action deck");
     }
 }

@@ -340,7 +340,7 @@ impl Estimate<'_> {
     /// Mines lie in wait for those who come after: for others to their loss, for oneself to one's own.
     fn mines(&self) -> f32 {
         let (look, mut sum) = (self.look, 0.0);
-        for mine in &look.s.mines {
+        for mine in &look.s.on_map.mines {
             let from = mine.way.ends(look.rules.board()).0;
             let ahead = |seat: Seat| look.player(seat).space <= from;
             if mine.owner == self.seat {

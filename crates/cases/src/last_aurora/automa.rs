@@ -12,7 +12,7 @@ use crate::tree::{Node, Value};
 /// `automa space=4 fame=1 food=0 survivors=3 { pile "salvage"; damage "C1" }`.
 pub fn lay_out(layout: &mut Layout, fields: &mut Fields) -> Result<(), Fault> {
     let node = fields.child("automa")?;
-    let Some(mut automa) = layout.state.automa else {
+    let Some(mut automa) = layout.state.boards.automa else {
         return node.map_or(Ok(()), |node| Err(Fault::new(node.at, "this needs `given automa=#true`")));
     };
     automa.counter = layout.state.round.saturating_sub(1).min(layout.rules.content.automa.board.columns() as u8 - 1);
@@ -20,7 +20,7 @@ pub fn lay_out(layout: &mut Layout, fields: &mut Fields) -> Result<(), Fault> {
     if let Some(node) = node {
         read(layout, &mut automa, node)?;
     }
-    layout.state.automa = Some(automa);
+    layout.state.boards.automa = Some(automa);
     Ok(())
 }
 

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use last_aurora::content::{
     Area, AutomaAct, BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyKind, Module, OBJECT, Resource, Special,
 };
-use last_aurora::state::{MINES, PLAYERS};
+use last_aurora::modules::mine::MINES;
+use last_aurora::state::PLAYERS;
 use last_aurora::{LastAurora, Setup};
 use tabletop::{Game, seed_from_number};
 

@@ -5,7 +5,7 @@ use last_aurora::content::words::AREAS;
 use last_aurora::content::{Block, CardId, CardSet, OBJECT};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::look::Look;
-use last_aurora::state::MINES;
+use last_aurora::modules::mine::MINES;
 use last_aurora::{Action, LastAurora, notation, score};
 use tabletop::{Game, GameRng, Seat, Viewer, seed_from_number};
 
@@ -426,8 +426,15 @@ impl<'a> Line<'a, LastAurora> {
     /// A Mine counter lies on this road.
     fn mine(&mut self) -> Result<(), Fault> {
         let way = road(self.look().rules, &mut self.fields)?;
-        let lying: Vec<&str> =
-            self.look().s.mines.iter().filter(|mine| mine.way == way).map(|mine| self.name(mine.owner)).collect();
+        let lying: Vec<&str> = self
+            .look()
+            .s
+            .on_map
+            .mines
+            .iter()
+            .filter(|mine| mine.way == way)
+            .map(|mine| self.name(mine.owner))
+            .collect();
         if lying.is_empty() {
             return Err(self.fault("expected a Mine counter on this road, found none"));
         }
@@ -436,7 +443,7 @@ impl<'a> Line<'a, LastAurora> {
 
     /// Mine counters on the whole map and in the reserve.
     fn mines(&mut self) -> Result<(), Fault> {
-        let count = self.look().s.mines.len();
+        let count = self.look().s.on_map.mines.len();
         self.props("Mine counters:", &[("count", count.to_string()), ("reserve", (MINES - count).to_string())])
     }
 

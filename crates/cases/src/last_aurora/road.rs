@@ -2,9 +2,10 @@
 
 use last_aurora::content::words::RESOURCES;
 use last_aurora::content::{CardId, CardKind, Waypoint};
+use last_aurora::modules::mine::{MINES, Mine};
 use last_aurora::road::Way;
 use last_aurora::setup::{Rules, new_foe};
-use last_aurora::state::{Foe, MINES, Mine};
+use last_aurora::state::Foe;
 
 use super::given::Layout;
 use crate::fault::Fault;
@@ -63,10 +64,10 @@ impl Layout {
             let owner = line.prop("owner").ok_or_else(|| Fault::new(node.at, "a Mine needs an owner=\"…\""))?;
             let owner = self.seat(owner)?;
             line.close()?;
-            if self.state.mines.len() == MINES {
+            if self.state.on_map.mines.len() == MINES {
                 return Err(Fault::new(node.at, "there are two Mine counters"));
             }
-            self.state.mines.push(Mine { way, owner });
+            self.state.on_map.mines.push(Mine { way, owner });
         }
         Ok(())
     }

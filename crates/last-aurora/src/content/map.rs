@@ -108,7 +108,7 @@ fn shortcuts(r: &mut Reader, fields: &mut Fields, last: u8, lists: &mut Lists) -
     let read = |node: &&_| r.node(node, |r, fields| shortcut(r, fields, last, lists));
     let shortcuts: Vec<_> = nodes.iter().map(read).collect();
     let shortcuts: Vec<Shortcut> = shortcuts.into_iter().collect::<Option<_>>()?;
-    // Mines are laid on roads that are named by their ends.
+    // Counters are laid on roads that are named by their ends.
     for (at, Shortcut { from, to, .. }) in shortcuts.iter().enumerate() {
         if shortcuts[..at].iter().any(|other| (other.from, other.to) == (*from, *to)) {
             r.report.at(nodes[at].at, format!("another shortcut leads from {from} to {to}"));

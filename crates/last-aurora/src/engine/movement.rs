@@ -5,6 +5,7 @@ use tabletop::{EventSink, Seat, SeatSet};
 use super::Engine;
 use crate::content::{Waypoint, Whom};
 use crate::event::Event;
+use crate::modules;
 use crate::questions::crew::Contaminate;
 use crate::questions::effects::Effects;
 use crate::questions::fire::{Stow, can_choose_stowage};
@@ -51,7 +52,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// The Convoy arrives, the hazard strikes, Mines go off, the Avalanche counter moves, and the movement goes on
+    /// The Convoy arrives, the hazard strikes, modules have their say, the Avalanche counter moves, and the movement goes on
     /// (RUL-LA-103, RUL-LA-160).
     pub(crate) fn cross(&mut self, seat: Seat, speed: u8, way: Way) {
         let found = self.look().crossings(seat, speed).find(|&(other, _)| other == way);
@@ -75,7 +76,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Some((at, _)) = hazard.filter(|(_, shortcut)| shortcut.avalanche) {
             self.push(seat, Avalanche(at));
         }
-        self.set_off_mines(seat, way);
+        modules::crossed(self, seat, way);
         if let Some(list) = hazard.and_then(|(_, shortcut)| shortcut.crossing) {
             self.push(seat, Effects { list, at: 0, source: Source::Road });
         }
@@ -86,7 +87,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let look = self.look();
         let player = look.player(seat);
         let tracks = player.convoy.has_tracks(look.content());
-        let crossed = self.rules.road.crossed(player.space, space, steps, tracks, look.mined(seat));
+        let crossed = self.rules.road.crossed(player.space, space, steps, tracks, look.endangered(seat));
         crossed.each().for_each(|way| self.s.route.insert(way));
     }
 

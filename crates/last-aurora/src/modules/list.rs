@@ -7,6 +7,7 @@ use crate::content::{CardId, Content, ObjectId};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
+use crate::road::{Way, Ways};
 use crate::setup::{Rules, Setup};
 use crate::state::State;
 
@@ -96,6 +97,19 @@ macro_rules! modules {
             $(<$rules>::after_aurora(engine);)*
         }
 
+        /// Roads that modules make hazardous for a Convoy.
+        #[inline]
+        pub(crate) fn hazards(look: Look, seat: Seat) -> Ways {
+            let mut ways = Ways::NONE;
+            $(<$rules>::hazards(look, seat, &mut ways);)*
+            ways
+        }
+
+        /// A Convoy has crossed a hazardous road.
+        pub(crate) fn crossed<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, way: Way) {
+            $(<$rules>::crossed(engine, seat, way);)*
+        }
+
         /// The points of a seat that a module plays itself.
         pub(crate) fn score(look: Look, seat: Seat, reached: bool) -> Option<Vec<ScoreLine>> {
             None$(.or_else(|| <$rules>::score(look, seat, reached)))*
@@ -145,11 +159,22 @@ macro_rules! modules {
     };
 }
 
-modules! {
-    Beta: super::beta::BetaModule;
-    Mine: super::mine::MineModule;
-    Automa: super::automa::AutomaModule;
+/// The modules of the game, and those that only tests know.
+macro_rules! list {
+    ($($of_tests:tt)*) => {
+        modules! {
+            Beta: super::beta::BetaModule;
+            Mine: super::mine::MineModule;
+            Automa: super::automa::AutomaModule;
+            $($of_tests)*
+        }
+    };
 }
+
+#[cfg(not(test))]
+list! {}
+#[cfg(test)]
+list! { Flare: super::flare::FlareModule; }
 
 impl Module {
     /// The module of a word.

@@ -6,8 +6,11 @@
 
 pub mod automa;
 pub mod beta;
+#[cfg(test)]
+pub mod flare;
 mod list;
 pub mod mine;
+mod pieces;
 
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
@@ -15,11 +18,13 @@ use crate::content::{CardId, Content, ObjectId};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
+use crate::road::{Way, Ways};
 use crate::setup::{Rules, Setup};
 use crate::state::State;
 
 pub(crate) use list::*;
 pub use list::{Module, ModuleSet};
+pub use pieces::{Boards, ModuleViews, OnMap};
 
 /// Something about a module that can be chosen besides it. A setup writes its key with the value `true`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,6 +99,12 @@ pub(crate) trait ModuleRules {
     /// The game goes on, and the Aurora has moved.
     fn after_aurora<S: EventSink<Event>>(_: &mut Engine<S>) {}
 
+    /// Adds roads that it makes hazardous for a Convoy: whoever crosses one must want to.
+    fn hazards(_: Look, _: Seat, _: &mut Ways) {}
+
+    /// A Convoy has crossed a hazardous road.
+    fn crossed<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: Way) {}
+
     /// The points of a seat that it plays itself, if this is one; `reached` says whether anybody is at the Aurora.
     fn score(_: Look, _: Seat, _reached: bool) -> Option<Vec<ScoreLine>> {
         None
@@ -137,7 +148,47 @@ pub(crate) trait ModuleRules {
 /// The effects of all modules, after those of the core.
 macro_rules! module_effects {
     ([$($have:tt)*] [$($rest:path),*] $done:path) => {
-        tabletop::collect! { [$($have)*] [$crate::modules::mine::effects::mine_effects $(, $rest)*] $done }
+        tabletop::collect! {
+            [$($have)*]
+            [$crate::modules::mine::effects::mine_effects, $crate::modules::effects_of_tests $(, $rest)*]
+            $done
+        }
     };
 }
 pub(crate) use module_effects;
+
+#[cfg(test)]
+pub(crate) use flare::effects::flare_effects as effects_of_tests;
+
+/// No module but those of the game.
+#[cfg(not(test))]
+macro_rules! effects_of_tests {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*] $($next)* } };
+}
+#[cfg(not(test))]
+pub(crate) use effects_of_tests;
+
+/// The steps of all modules, after those of the core.
+macro_rules! module_steps {
+    ([$($have:tt)*] [$($rest:path),*] $done:path) => {
+        tabletop::collect! {
+            [$($have)*]
+            [
+                $crate::modules::mine::questions::mine_steps,
+                $crate::modules::automa::steps::automa_steps
+                $(, $rest)*
+            ]
+            $done
+        }
+    };
+}
+pub(crate) use module_steps;
+
+/// The events of all modules, after those of the core.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! module_events {
+    ([$($have:tt)*] [$($rest:path),*] $done:path) => {
+        ::tabletop::collect! { [$($have)*] [$crate::mine_events, $crate::automa_events $(, $rest)*] $done }
+    };
+}

@@ -237,7 +237,7 @@ impl Drive {
             return Err(Reason::Backwards);
         }
         let reaches = |tracks, closed| road.safe_row(player.space, tracks, closed)[usize::from(space)] <= self.0;
-        let (own, mined) = (player.convoy.has_tracks(at.content()), at.look.mined(at.seat));
+        let (own, mined) = (player.convoy.has_tracks(at.content()), at.look.endangered(at.seat));
         if reaches(own, mined) {
             return Ok(());
         }
@@ -253,7 +253,7 @@ impl Drive {
     }
 
     fn no_shortcut(self, at: At, shortcut: u8) -> Reason {
-        let (space, mined) = (at.player().space, at.look.mined(at.seat));
+        let (space, mined) = (at.player().space, at.look.endangered(at.seat));
         let is_hazard = |at: u8, way: &Shortcut| way.is_hazardous() || mined.contains(Way::Shortcut(at));
         let mut hazards = at.look.rules.road.shortcuts().filter(|&(at, way)| is_hazard(at, way));
         let Some((_, hazard)) = hazards.find(|&(at, _)| at == shortcut) else {
@@ -269,7 +269,7 @@ impl Drive {
     }
 
     fn no_mined_road(self, at: At, from: u8) -> Reason {
-        if usize::from(from) >= SPACES || !at.look.mined(at.seat).contains(Way::Main(from)) {
+        if usize::from(from) >= SPACES || !at.look.endangered(at.seat).contains(Way::Main(from)) {
             return Reason::NotMined;
         }
         if from < at.player().space {
@@ -280,7 +280,7 @@ impl Drive {
 
     /// Why a road that begins here is out of reach: would Tracks help?
     fn too_far(self, at: At, from: u8) -> Reason {
-        let with_tracks = at.look.rules.road.safe_row(at.player().space, true, at.look.mined(at.seat));
+        let with_tracks = at.look.rules.road.safe_row(at.player().space, true, at.look.endangered(at.seat));
         if with_tracks[usize::from(from)] < self.0 { Reason::NeedsTracks } else { Reason::TooFar }
     }
 }
@@ -437,7 +437,7 @@ impl Question for MoveEnd {
         }
     }
 
-    /// A Mine can be played only after moving (LM-USE-01): with Mines in the game everybody with an Object may hold one then.
+    /// With Objects in the game that are played only after moving, everybody with an Object may hold one then.
     /// After the last movement of a game nothing comes again.
     fn comes_again(self, at: At) -> bool {
         !at.look.is_last_round() && !at.look.has_objects_for_now_only()

@@ -14,7 +14,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(crate) fn automa_fires(&mut self, seat: Seat) {
         let Some((number, why)) = self.look().automa_target(seat) else { return };
         let board = self.look().automa_board();
-        let Some((at, rating)) = self.s.automa.and_then(|automa| automa.next_weapon(board)) else {
+        let Some((at, rating)) = self.s.boards.automa.and_then(|automa| automa.next_weapon(board)) else {
             self.automa_idles(seat, Why::NoWeapon);
             return;
         };

@@ -53,7 +53,7 @@ impl ModuleRules for AutomaModule {
     const SEATS: usize = 1;
 
     fn is_on(state: &State) -> bool {
-        state.automa.is_some()
+        state.boards.automa.is_some()
     }
 
     fn check_setup(setup: &Setup) -> Result<(), Refusal> {
@@ -79,7 +79,7 @@ impl ModuleRules for AutomaModule {
         state.rng.shuffle(&mut automa.deck);
         let zero = rules.content.automa.board.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
         *state.player_mut(seat) = Player { alive: true, fame: zero, targets: 2, ..Player::default() };
-        state.automa = Some(automa);
+        state.boards.automa = Some(automa);
     }
 
     fn begin_round<S: EventSink<Event>>(engine: &mut Engine<S>) {
@@ -116,24 +116,24 @@ impl ModuleRules for AutomaModule {
     }
 
     fn each_card(state: &State, add: &mut dyn FnMut(CardId)) {
-        state.automa.iter().flat_map(|automa| automa.loot).for_each(add);
+        state.boards.automa.iter().flat_map(|automa| automa.loot).for_each(add);
     }
 
     fn each_object(state: &State, add: &mut dyn FnMut(ObjectId)) {
-        state.automa.iter().flat_map(|automa| automa.objects).for_each(add);
+        state.boards.automa.iter().flat_map(|automa| automa.objects).for_each(add);
     }
 
     fn unseen_objects(state: &mut State) -> &mut [ObjectId] {
-        state.automa.as_mut().map_or(&mut [], |automa| &mut automa.objects)
+        state.boards.automa.as_mut().map_or(&mut [], |automa| &mut automa.objects)
     }
 
     fn unseen_loot(state: &mut State) -> &mut [CardId] {
-        state.automa.as_mut().map_or(&mut [], |automa| &mut automa.loot)
+        state.boards.automa.as_mut().map_or(&mut [], |automa| &mut automa.loot)
     }
 
     /// Action cards that lie face down, in its deck and in its pile.
     fn deal_anew(state: &mut State, rng: &mut GameRng) {
-        let Some(automa) = &mut state.automa else { return };
+        let Some(automa) = &mut state.boards.automa else { return };
         let mut unseen = automa.deck;
         unseen.extend(automa.pile);
         rng.shuffle(&mut unseen);
@@ -266,7 +266,7 @@ impl Automa {
 impl<'a> Look<'a> {
     /// The Automa, in a solo game.
     pub fn automa(self) -> Option<&'a Automa> {
-        self.s.automa.as_ref()
+        self.s.boards.automa.as_ref()
     }
 
     /// The Automa, if this seat is its seat.

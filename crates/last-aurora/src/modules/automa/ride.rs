@@ -27,7 +27,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         let look = self.look();
         let speed = look.speed(seat) + fuel;
-        let icons = self.s.automa.map_or(0, |automa| automa.speed_icons(look.automa_board()));
+        let icons = self.s.boards.automa.map_or(0, |automa| automa.speed_icons(look.automa_board()));
         let hurry = u8::from(look.automa_hurries(seat));
         self.player(seat).drove = true;
         self.tell(Event::AutomaSpeed { seat, speed, icons, fuel, hurry });
@@ -96,7 +96,7 @@ impl Look<'_> {
     fn automa_crossing(self, seat: Seat, speed: u8) -> Option<Way> {
         let space = self.player(seat).space;
         let within = |from: u8| from >= space && from - space < speed;
-        let mines = self.mined(seat).each().filter(|&way| matches!(way, Way::Main(from) if within(from)));
+        let mines = self.endangered(seat).each().filter(|&way| matches!(way, Way::Main(from) if within(from)));
         let mine = mines.min();
         let crossed = self.s.route.each().any(|way| matches!(way, Way::Shortcut(_)));
         let shortcut = if crossed { None } else { self.automa_shortcut(within) };

@@ -13,7 +13,7 @@ use crate::step::{Source, TableStep};
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// Before the end test come abilities and the Discard Zone (RUL-LA-115).
     pub(crate) fn automa_ends_round(&mut self) {
-        if self.s.automa.is_some() {
+        if self.s.boards.automa.is_some() {
             self.then(TableStep::AutomaEnd(0));
         }
     }
@@ -72,7 +72,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Weapons may fire again.
     pub(crate) fn automa_begins_fire(&mut self) {
-        if let Some(automa) = &mut self.s.automa {
+        if let Some(automa) = &mut self.s.boards.automa {
             automa.fired = Default::default();
         }
     }

@@ -22,7 +22,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// # Panics
     /// If there is no Automa in the game.
     pub(crate) fn automa(&mut self) -> &mut Automa {
-        self.s.automa.as_mut().expect("the script of the Automa runs in solo games only")
+        self.s.boards.automa.as_mut().expect("the script of the Automa runs in solo games only")
     }
 
     /// Gives away its most plentiful Resource; Food before Fuel before Ammo (RUL-LA-112).

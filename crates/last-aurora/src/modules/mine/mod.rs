@@ -3,6 +3,7 @@
 pub mod effects;
 pub mod questions;
 
+use serde::{Deserialize, Serialize};
 use tabletop::{EventSink, Seat};
 
 use crate::content::{Area, Content};
@@ -12,8 +13,7 @@ use crate::invariants::ensure;
 use crate::look::Look;
 use crate::modules::{Count, Module, ModuleRules};
 use crate::questions::damage::Damage;
-use crate::road::Way;
-use crate::state::Mine;
+use crate::road::{Way, Ways};
 
 /// The events of Mines.
 #[doc(hidden)]
@@ -27,6 +27,47 @@ macro_rules! mine_events {
         /// A Mine went off under a Convoy.
         "mine-hit" MineHit { seat: Seat, from: Space, space: Space } reveals nothing;
     ] $($next)* } };
+}
+
+/// Mine counters (LM-COMP-02).
+pub const MINES: usize = 2;
+
+/// A Mine counter on a road.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Mine {
+    /// The road.
+    pub way: Way,
+    /// Who placed it, and is safe from it (RUL-LA-97).
+    pub owner: Seat,
+}
+
+/// A Mine counter as seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct MineView {
+    /// Where its road begins.
+    pub from: u8,
+    /// Where its road ends.
+    pub to: u8,
+    /// Who placed it.
+    pub owner: Seat,
+}
+
+impl MineView {
+    /// What anybody sees of a counter.
+    pub fn of(look: Look, mine: &Mine) -> Self {
+        let (from, to) = mine.way.ends(look.rules.board());
+        MineView { from, to, owner: mine.owner }
+    }
+}
+
+impl<'a> Look<'a> {
+    /// Mine counters of which none lies further back on the map, as places in the list (LM-USE-05).
+    pub fn rearmost_mines(self) -> impl Iterator<Item = u8> + 'a {
+        let start = |mine: &Mine| mine.way.ends(self.rules.board()).0;
+        let rear = self.s.on_map.mines.iter().map(start).min();
+        let mines = self.s.on_map.mines.iter().enumerate();
+        mines.filter(move |(_, mine)| Some(start(mine)) == rear).map(|(at, _)| at as u8)
+    }
 }
 
 /// The declaration of the module.
@@ -44,30 +85,39 @@ impl ModuleRules for MineModule {
         vec![Count { what: "Mine cards", rule: "LM-COMP-01", expected: 1, found }]
     }
 
+    /// Counters of others would go off under the Convoy (RUL-LA-97).
+    fn hazards(look: Look, seat: Seat, ways: &mut Ways) {
+        look.s.on_map.mines.iter().filter(|mine| mine.owner != seat).for_each(|mine| ways.insert(mine.way));
+    }
+
+    fn crossed<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, way: Way) {
+        engine.set_off_mines(seat, way);
+    }
+
     /// Counters lie on roads of the map, and only in games with the Mine; what is not there is in the reserve.
     fn check_shape(look: Look) -> Result<(), String> {
         let (s, board) = (look.s, look.rules.board());
-        ensure(s.mines.is_empty() || look.rules.modules.has(Module::Mine), "no Mine counter without the Mine")?;
-        ensure(s.mines.iter().all(|mine| mine.way.exists(board) && mine.owner.0 < s.count), "Mines lie on roads")
+        ensure(s.on_map.mines.is_empty() || look.rules.modules.has(Module::Mine), "no Mine counter without the Mine")?;
+        ensure(s.on_map.mines.iter().all(|mine| mine.way.exists(board) && mine.owner.0 < s.count), "Mines lie on roads")
     }
 }
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     pub(crate) fn lay_mine(&mut self, seat: Seat, way: Way) {
-        self.s.mines.push(Mine { way, owner: seat });
+        self.s.on_map.mines.push(Mine { way, owner: seat });
         let (from, space) = way.ends(self.rules.board());
         self.tell(Event::MineLaid { seat, from, space });
     }
 
     /// Every counter on the road that somebody else placed goes off and back to the reserve, even if the Truck has no
     /// undamaged box left (LM-HIT, RUL-LA-97, RUL-LA-98).
-    pub(crate) fn set_off_mines(&mut self, seat: Seat, way: Way) {
+    fn set_off_mines(&mut self, seat: Seat, way: Way) {
         let strikes = |mine: &Mine| mine.way == way && mine.owner != seat;
-        let hits = self.s.mines.iter().filter(|mine| strikes(mine)).count() as u8;
+        let hits = self.s.on_map.mines.iter().filter(|mine| strikes(mine)).count() as u8;
         if hits == 0 {
             return;
         }
-        self.s.mines.retain(|mine| !strikes(mine));
+        self.s.on_map.mines.retain(|mine| !strikes(mine));
         let (from, space) = way.ends(self.rules.board());
         for _ in 0..hits {
             self.tell(Event::MineHit { seat, from, space });

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{EventSink, Seat};
 
+use super::MINES;
 use crate::action::Action;
 use crate::engine::Engine;
 use crate::event::Event;
@@ -10,7 +11,6 @@ use crate::look::Look;
 use crate::questions::{At, Hand, Question, Shown, answers, for_people_only};
 use crate::reasons::Reason;
 use crate::road::Way;
-use crate::state::MINES;
 
 /// The steps of this module.
 macro_rules! mine_steps {
@@ -59,11 +59,11 @@ impl Question for LayMine {
     fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, answer: AtLayMine) {
         let AtLayMine::LayMine(from, to) = answer;
         let Some(way) = Way::between(engine.rules.board(), from, to) else { return };
-        if engine.s.mines.len() < MINES {
+        if engine.s.on_map.mines.len() < MINES {
             engine.lay_mine(seat, way);
             return;
         }
-        let mine = |at: u8| engine.s.mines[usize::from(at)];
+        let mine = |at: u8| engine.s.on_map.mines[usize::from(at)];
         let Some(first) = engine.look().rearmost_mines().next() else { return };
         let tie = engine.look().rearmost_mines().any(|other| mine(other) != mine(first));
         let question = LiftMine(way);
@@ -103,7 +103,7 @@ impl Question for LiftMine {
     }
 
     fn list(self, at: At, list: &mut Vec<Action>) {
-        self.offer(at, (0..at.look.s.mines.len() as u8).map(AtLiftMine::LiftMine), list);
+        self.offer(at, (0..at.look.s.on_map.mines.len() as u8).map(AtLiftMine::LiftMine), list);
     }
 
     fn judge(self, at: At, AtLiftMine::LiftMine(mine): AtLiftMine) -> Result<(), Reason> {
@@ -112,7 +112,7 @@ impl Question for LiftMine {
 
     /// A counter leaves its road for another.
     fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, AtLiftMine::LiftMine(at): AtLiftMine) {
-        let lifted = engine.s.mines.remove(usize::from(at));
+        let lifted = engine.s.on_map.mines.remove(usize::from(at));
         let (from, space) = lifted.way.ends(engine.rules.board());
         engine.tell(Event::MineLifted { from, space });
         engine.lay_mine(seat, self.0);
@@ -121,11 +121,11 @@ impl Question for LiftMine {
     for_people_only!();
 
     fn shows(self, at: At, AtLiftMine::LiftMine(mine): AtLiftMine) -> Shown {
-        let mine = at.look.s.mines.get(usize::from(mine));
+        let mine = at.look.s.on_map.mines.get(usize::from(mine));
         Shown::road(mine.map_or((0, 0), |mine| mine.way.ends(at.look.rules.board())))
     }
 
     fn is_known(self, look: Look) -> bool {
-        self.0.exists(look.rules.board()) && !look.s.mines.is_empty()
+        self.0.exists(look.rules.board()) && !look.s.on_map.mines.is_empty()
     }
 }

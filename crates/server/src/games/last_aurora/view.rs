@@ -34,6 +34,7 @@ pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
         waypoints: seen.waypoints.iter().map(|counter| counter.map(wire::Waypoint::from)).collect(),
         covered: (0..16).filter(|bit| seen.covered & (1 << bit) != 0).collect(),
         mines: seen
+            .modules
             .mines
             .iter()
             .map(|mine| wire::MineView { from: mine.from, to: mine.to, owner: mine.owner.0 })
@@ -69,7 +70,7 @@ pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
             .collect(),
         won: seen.won.iter().map(|&(seat, card)| wire::WonLoot { seat: seat.0, card: card.0 }).collect(),
         players: seen.players.iter().enumerate().map(|(seat, player)| player_view(game, seat, player)).collect(),
-        automa: seen.automa.as_ref().map(|automa| automa::view(look, automa)),
+        automa: seen.modules.automa.as_ref().map(|automa| automa::view(look, automa)),
         over: seen.over,
     }
 }
