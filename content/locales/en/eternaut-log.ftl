@@ -39,45 +39,45 @@ et-event-played = { $seat } plays { $card } on { $who }.
 et-event-nothing-to-play = { $seat } has no card to play.
 et-event-skipped = { $who } does nothing with it.
 et-event-repeated = { $by } makes { $who } repeat { $card }.
-et-event-moved = { $who } goes to { $place }.
-et-event-put = { $who } is now in { $place }.
-et-event-started = { $who } stands in { $place }.
+et-event-moved = { $who } goes to { $to }.
+et-event-put = { $who } is now in { $at }.
+et-event-started = { $who } stands in { $at }.
 et-event-left = { $who } leaves the group.
 et-event-dying = { $who } is dying.
 et-event-died = { $who } is dead.
 et-event-touched-snow = { $who } touches the snow.
 et-event-triggered = { $who } comes upon something.
-et-event-interacted = { $who } examines the { $thing }.
-et-event-used = { $who } uses the { $item }: { $action }, on { $thing }.
-et-event-talked = { $who } talks with { $other }.
-et-event-crafting = { $who } tries to make something of { $item } and { $second }.
+et-event-interacted = { $who } examines the { $id }.
+et-event-used = { $who } uses the { $item }: { $action }, on { $target }.
+et-event-talked = { $who } talks with { $with }.
+et-event-crafting = { $who } tries to make something of { $a } and { $b }.
 et-event-craft-failed = Nothing can be made of it now. { $who } keeps both.
 et-event-gained = { $who } has the { $item }.
 et-event-not-in-deck = There is no { $item } left.
 et-event-item-discarded = { $who } gives up the { $item }.
 et-event-item-removed = The { $item } is gone for good.
-et-event-traded = { $who } gives { $other } the { $item }.
-et-event-dropped = { $who } leaves the { $item } in { $place }.
-et-event-lies = A { $item } lies in { $place }.
+et-event-traded = { $from } gives { $to } the { $item }.
+et-event-dropped = { $who } leaves the { $item } in { $space }.
+et-event-lies = A { $item } lies in { $space }.
 et-event-collected = { $who } picks up the { $item }.
 et-event-penalised = { $who } takes a { $penalty } card.
 et-event-relieved = { $who } is rid of a { $penalty } card.
 et-event-tile-placed = There is more beyond: a tile is laid face down.
 et-event-tile-revealed = { $tile } comes into sight.
-et-event-counter-placed = { $thing }, in { $place }.
-et-event-counter-replaced = { $thing } in place of { $old }.
-et-event-counter-removed = The { $thing } is gone.
-et-event-counter-moved = The { $thing } is now in { $place }.
-et-event-consumed = There is nothing more to find at the { $thing }.
-et-event-unconsumed = The { $thing } is worth another look.
-et-event-event-placed = Something waits in { $place }.
+et-event-counter-placed = { $id }, in { $spot }.
+et-event-counter-replaced = { $id } in place of { $old }.
+et-event-counter-removed = The { $id } is gone.
+et-event-counter-moved = The { $id } is now in { $spot }.
+et-event-consumed = There is nothing more to find at the { $id }.
+et-event-unconsumed = The { $id } is worth another look.
+et-event-event-placed = Something waits in { $space }.
 et-event-event-removed = What waited is no longer there.
-et-event-timer-event-placed = Something will happen when the Timer reaches { $number }.
-et-event-snow-placed = Snow lies in { $place }.
-et-event-snow-cleared = The snow in { $place } is cleared.
+et-event-timer-event-placed = Something will happen when the Timer reaches { $space }.
+et-event-snow-placed = Snow lies in { $space }.
+et-event-snow-cleared = The snow in { $space } is cleared.
 et-event-snow-flipped = { $active ->
-    [yes] The snow in { $place } is stirred by the wind outside.
-   *[no] The snow in { $place } is cut off and lies still.
+    [yes] The snow in { $space } is stirred by the wind outside.
+   *[no] The snow in { $space } is cut off and lies still.
 }
 et-event-snow-spreads = The snow spreads.
 et-event-test = { $who } is tested: { $skill }, { $value } so far.
@@ -86,35 +86,35 @@ et-event-tested = { $who } comes to { $skill } { $value }.
 et-event-chosen = They choose: { $label }
 et-event-picked = It is { $who }.
 et-event-round-ends = The round is over.
-et-event-timer = The Timer moves to { $number }.
+et-event-timer = The Timer moves to { $space }.
 et-event-timer-triggered = The hour has come for something.
 et-event-clock = The clock has run out.
-et-event-menace = Menace: { $title }
-et-event-story = Story card: { $title }
-et-event-story-discarded = { $title } is put away.
+et-event-menace = Menace: { $card }
+et-event-story = Story card: { $no }
+et-event-story-discarded = { $no } is put away.
 et-event-objective = { $state ->
-    [succeeded] Objective met: { $title }
-    [failed] Objective failed: { $title }
-   *[open] New Objective: { $title }
+    [succeeded] Objective met: { $no }
+    [failed] Objective failed: { $no }
+   *[open] New Objective: { $no }
 }
-et-event-ticked = { $number ->
+et-event-ticked = { $marks ->
     [one] A ✓ in the Diary.
-   *[other] { $number } ✓ in the Diary.
+   *[other] { $marks } ✓ in the Diary.
 }
-et-event-crossed = { $number ->
+et-event-crossed = { $marks ->
     [one] A ✗ in the Diary.
-   *[other] { $number } ✗ in the Diary.
+   *[other] { $marks } ✗ in the Diary.
 }
 et-event-noted = The Diary remembers: { $note }
-et-event-quest-outcome = Special Quest { $number } ends with { $letter }.
+et-event-quest-outcome = Special Quest { $quest } ends with { $letter }.
 et-event-ended = The Scenario is over.
 et-event-campaign-lost = The campaign is lost.
-et-event-became = The { $item } of { $who } becomes a { $second }.
+et-event-became = The { $item } of { $who } becomes a { $new }.
 et-event-scored = Final score { $score }; { $points ->
     [one] 1 Purchase Point
    *[other] { $points } Purchase Points
 }.
-et-event-bought = { $card } joins the Action deck, and one { $old } leaves the campaign.
+et-event-bought = { $card } joins the Action deck, and one { $instead } leaves the campaign.
 
 ## What is asked
 

@@ -1,168 +1,172 @@
 //! What happens, as it is told to the people at the table. Hands are open, so everybody hears the same (ET-SETUP-14).
+//! Every event is declared once; [`tabletop::events!`] says how a declaration reads.
 
-use serde::Serialize;
-use tabletop::Seat;
+use crate::value::{Kind, Value, kind};
 
-use crate::content::{
-    ActionCardId, CharacterId, CounterId, EpilogueId, EventCounterId, ItemActionId, ItemId, Key, MenaceCardId, NoteId,
-    ObjectiveState, PenaltyId, QuestNo, Skill, Spot, StoryNo, TextId, TileNo,
-};
-use crate::space::{Cell, Space};
-use crate::step::Target;
+/// Hands the declarations of all events to a macro.
+#[macro_export]
+macro_rules! each_event {
+    ($done:path) => {
+        ::tabletop::collect! { [] [$crate::story_events] $done }
+    };
+}
 
-/// Something that happened. The serialised `type` is the message key of its sentence, the fields are its arguments.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "type", rename_all = "kebab-case")]
-#[allow(missing_docs)] // The fields are the arguments of the sentence in the message file.
-pub enum Event {
-    /// A text is read aloud.
-    Text { text: TextId },
-    /// A paragraph is opened.
-    Paragraph { key: Key },
-    /// There is no paragraph: the action is wasted.
-    Wasted,
-    /// Who begins.
-    FirstPlayer { seat: Seat },
-    /// A round began.
-    Round { round: u8, timer: u8 },
-    /// A turn began.
-    Turn { seat: Seat },
-    /// An Action card was drawn.
-    Drawn { seat: Seat, card: ActionCardId },
-    /// The discard pile was shuffled into a new deck.
-    Reshuffled,
-    /// The discarded Menace cards were shuffled into a new deck.
-    MenaceReshuffled,
-    /// A player exchanges cards.
-    Exchanged { seat: Seat },
-    /// An Action card was discarded.
-    Discarded { seat: Seat, card: ActionCardId },
-    /// A card was played on a board.
-    Played { seat: Seat, card: ActionCardId, who: CharacterId },
-    /// There is no card to play.
-    NothingToPlay { seat: Seat },
-    /// The effect was skipped.
-    Skipped { who: CharacterId },
-    /// A card is repeated.
-    Repeated { by: CharacterId, who: CharacterId, card: ActionCardId },
-    /// A Character moved one space.
-    Moved { who: CharacterId, to: Space },
-    /// A Character was put somewhere.
-    Put { who: CharacterId, at: Space },
-    /// A Character came into play.
-    Started { who: CharacterId, at: Space },
-    /// A Character left the group.
-    Left { who: CharacterId },
-    /// A Character is dying.
-    Dying { who: CharacterId },
-    /// A Character is dead.
-    Died { who: CharacterId },
-    /// A Character touched snow.
-    TouchedSnow { who: CharacterId },
-    /// A Character triggered an Event counter.
-    Triggered { who: CharacterId, event: EventCounterId },
-    /// A Character interacts with a counter.
-    Interacted { who: CharacterId, counter: u16, id: CounterId },
-    /// A Character performs an Item action.
-    Used { who: CharacterId, item: ItemId, action: ItemActionId, target: Target },
-    /// A Character talks with another.
-    Talked { who: CharacterId, with: CharacterId },
-    /// A Character combines two Items.
-    Crafting { who: CharacterId, a: ItemId, b: ItemId },
-    /// Nothing came of it.
-    CraftFailed { who: CharacterId, item: ItemId },
-    /// A Character gained an Item.
-    Gained { who: CharacterId, item: ItemId },
-    /// No copy is in the Item deck.
-    NotInDeck { item: ItemId },
-    /// An Item went back to the Item deck.
-    ItemDiscarded { who: CharacterId, item: ItemId },
-    /// An Item left the campaign.
-    ItemRemoved { who: CharacterId, item: ItemId },
-    /// An Item changed hands.
-    Traded { from: CharacterId, to: CharacterId, item: ItemId },
-    /// An Item was dropped.
-    Dropped { who: CharacterId, item: ItemId, space: Space },
-    /// An Item lies under a Drop counter.
-    Lies { item: ItemId, space: Space },
-    /// A dropped Item was collected.
-    Collected { who: CharacterId, item: ItemId },
-    /// A Character took a Penalty card.
-    Penalised { who: CharacterId, penalty: PenaltyId },
-    /// A Penalty card went back to the reserve.
-    Relieved { who: CharacterId, penalty: PenaltyId },
-    /// A tile was placed face down.
-    TilePlaced { tile: TileNo, cell: Cell },
-    /// A tile was revealed.
-    TileRevealed { tile: TileNo, cell: Cell },
-    /// A counter was placed.
-    CounterPlaced { counter: u16, id: CounterId, spot: Spot },
-    /// A counter was replaced.
-    CounterReplaced { counter: u16, old: CounterId, id: CounterId },
-    /// A counter was removed.
-    CounterRemoved { counter: u16, id: CounterId },
-    /// A counter was moved.
-    CounterMoved { counter: u16, id: CounterId, spot: Spot },
-    /// A counter is consumed.
-    Consumed { counter: u16, id: CounterId },
-    /// A Consumed cube was taken away.
-    Unconsumed { counter: u16, id: CounterId },
-    /// An Event counter was placed.
-    EventPlaced { event: EventCounterId, space: Space },
-    /// An Event counter was removed.
-    EventRemoved { event: EventCounterId },
-    /// An Event counter was put on the Timer track.
-    TimerEventPlaced { event: EventCounterId, space: u8 },
-    /// A Snowflake counter was placed.
-    SnowPlaced { space: Space },
-    /// A Snowflake counter was removed.
-    SnowCleared { space: Space },
-    /// A Snowflake counter was flipped.
-    SnowFlipped { space: Space, active: bool },
-    /// Active snow spreads.
-    SnowSpreads,
-    /// A Skill Test begins.
-    Test { who: CharacterId, skill: Skill, value: u8 },
-    /// A card was discarded for it.
-    Committed { seat: Seat, card: ActionCardId },
-    /// Its value is final.
-    Tested { who: CharacterId, skill: Skill, value: u8 },
-    /// An option was chosen.
-    Chosen { label: TextId },
-    /// A Character was chosen.
-    Picked { who: CharacterId },
-    /// The round ends.
-    RoundEnds,
-    /// The Timer token moved.
-    Timer { space: u8 },
-    /// The Timer token reached an Event counter.
-    TimerTriggered { event: EventCounterId },
-    /// The clock is reached.
-    Clock,
-    /// A Menace card was revealed.
-    Menace { card: MenaceCardId },
-    /// A Story card was revealed.
-    Story { no: StoryNo },
-    /// A Story card left the table.
-    StoryDiscarded { no: StoryNo },
-    /// An Objective was resolved or failed.
-    Objective { no: StoryNo, state: ObjectiveState },
-    /// ✓ on the Plot track.
-    Ticked { marks: u8 },
-    /// ✗ on the Plot track.
-    Crossed { marks: u8 },
-    /// A keyword was written into the Diary.
-    Noted { note: NoteId },
-    /// The outcome letter of a Special Quest was marked.
-    QuestOutcome { quest: QuestNo, letter: u8 },
-    /// The Scenario ended with this epilogue.
-    Ended { epilogue: Option<EpilogueId> },
-    /// The campaign is lost.
-    CampaignLost,
-    /// An Item became another at the end of the Scenario.
-    Became { who: CharacterId, item: ItemId, new: ItemId },
-    /// The final score of the Scenario and the Purchase Points.
-    Scored { score: u8, points: u8 },
-    /// A card was bought and replaces another.
-    Bought { card: ActionCardId, instead: ActionCardId },
+each_event! { tabletop::events }
+
+/// The events of every Scenario.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! story_events {
+    ([$($have:tt)*] $($next:tt)*) => { ::tabletop::collect! { [$($have)*
+        /// A text is read aloud: it is its own sentence.
+        "text" Text { text: Text } reveals hidden;
+        /// A paragraph is opened. Which one is nobody's business: what was examined is told before it, what stands there after.
+        "paragraph" Paragraph { key: Key } reveals nothing, heard by nobody;
+        /// There is no paragraph: the action is wasted.
+        "wasted" Wasted reveals hidden;
+        /// Who begins.
+        "first-player" FirstPlayer { seat: Seat } reveals nothing;
+        /// A round began.
+        "round" Round { round: Number, timer: TimerSpace } reveals nothing;
+        /// A turn began.
+        "turn" Turn { seat: Seat } reveals nothing;
+        /// An Action card was drawn.
+        "drawn" Drawn { seat: Seat, card: Card } reveals hidden;
+        /// The discard pile was shuffled into a new deck.
+        "reshuffled" Reshuffled reveals hidden;
+        /// The discarded Menace cards were shuffled into a new deck.
+        "menace-reshuffled" MenaceReshuffled reveals hidden;
+        /// A player exchanges cards.
+        "exchanged" Exchanged { seat: Seat } reveals nothing;
+        /// An Action card was discarded.
+        "discarded" Discarded { seat: Seat, card: Card } reveals nothing;
+        /// A card was played on a board.
+        "played" Played { seat: Seat, card: Card, who: Character } reveals nothing;
+        /// There is no card to play.
+        "nothing-to-play" NothingToPlay { seat: Seat } reveals nothing;
+        /// The effect was skipped.
+        "skipped" Skipped { who: Character } reveals nothing;
+        /// A card is repeated.
+        "repeated" Repeated { by: Character, who: Character, card: Card } reveals nothing;
+        /// A Character moved one space.
+        "moved" Moved { who: Character, to: Space } reveals nothing;
+        /// A Character was put somewhere.
+        "put" Put { who: Character, at: Space } reveals nothing;
+        /// A Character came into play.
+        "started" Started { who: Character, at: Space } reveals nothing;
+        /// A Character left the group.
+        "left" Left { who: Character } reveals nothing;
+        /// A Character is dying.
+        "dying" Dying { who: Character } reveals nothing;
+        /// A Character is dead.
+        "died" Died { who: Character } reveals nothing;
+        /// A Character touched snow.
+        "touched-snow" TouchedSnow { who: Character } reveals nothing;
+        /// A Character triggered an Event counter. What it holds is told by the text that follows.
+        "triggered" Triggered { who: Character, event: EventCounter } reveals nothing;
+        /// A Character interacts with a counter.
+        "interacted" Interacted { who: Character, counter: CounterNo, id: Counter } reveals nothing;
+        /// A Character performs an Item action.
+        "used" Used { who: Character, item: Item, action: ItemAction, target: Target } reveals nothing;
+        /// A Character talks with another.
+        "talked" Talked { who: Character, with: Character } reveals nothing;
+        /// A Character combines two Items.
+        "crafting" Crafting { who: Character, a: Item, b: Item } reveals nothing;
+        /// Nothing came of it.
+        "craft-failed" CraftFailed { who: Character, item: Item } reveals hidden;
+        /// A Character gained an Item.
+        "gained" Gained { who: Character, item: Item } reveals hidden;
+        /// No copy is in the Item deck.
+        "not-in-deck" NotInDeck { item: Item } reveals nothing;
+        /// An Item went back to the Item deck.
+        "item-discarded" ItemDiscarded { who: Character, item: Item } reveals nothing;
+        /// An Item left the campaign.
+        "item-removed" ItemRemoved { who: Character, item: Item } reveals nothing;
+        /// An Item changed hands.
+        "traded" Traded { from: Character, to: Character, item: Item } reveals nothing;
+        /// An Item was dropped.
+        "dropped" Dropped { who: Character, item: Item, space: Space } reveals nothing;
+        /// An Item lies under a Drop counter.
+        "lies" Lies { item: Item, space: Space } reveals nothing;
+        /// A dropped Item was collected.
+        "collected" Collected { who: Character, item: Item } reveals nothing;
+        /// A Character took a Penalty card.
+        "penalised" Penalised { who: Character, penalty: Penalty } reveals nothing;
+        /// A Penalty card went back to the reserve.
+        "relieved" Relieved { who: Character, penalty: Penalty } reveals nothing;
+        /// A tile was placed face down.
+        "tile-placed" TilePlaced { tile: Tile, cell: Cell } reveals nothing;
+        /// A tile was revealed.
+        "tile-revealed" TileRevealed { tile: Tile, cell: Cell } reveals hidden;
+        /// A counter was placed.
+        "counter-placed" CounterPlaced { counter: CounterNo, id: Counter, spot: Spot } reveals nothing;
+        /// A counter was replaced.
+        "counter-replaced" CounterReplaced { counter: CounterNo, old: Counter, id: Counter } reveals nothing;
+        /// A counter was removed.
+        "counter-removed" CounterRemoved { counter: CounterNo, id: Counter } reveals nothing;
+        /// A counter was moved.
+        "counter-moved" CounterMoved { counter: CounterNo, id: Counter, spot: Spot } reveals nothing;
+        /// A counter is consumed.
+        "consumed" Consumed { counter: CounterNo, id: Counter } reveals nothing;
+        /// A Consumed cube was taken away.
+        "unconsumed" Unconsumed { counter: CounterNo, id: Counter } reveals nothing;
+        /// An Event counter was placed.
+        "event-placed" EventPlaced { event: EventCounter, space: Space } reveals nothing;
+        /// An Event counter was removed.
+        "event-removed" EventRemoved { event: EventCounter } reveals nothing;
+        /// An Event counter was put on the Timer track.
+        "timer-event-placed" TimerEventPlaced { event: EventCounter, space: TimerSpace } reveals nothing;
+        /// A Snowflake counter was placed.
+        "snow-placed" SnowPlaced { space: Space } reveals nothing;
+        /// A Snowflake counter was removed.
+        "snow-cleared" SnowCleared { space: Space } reveals nothing;
+        /// A Snowflake counter was flipped.
+        "snow-flipped" SnowFlipped { space: Space, active: Truth } reveals nothing;
+        /// Active snow spreads.
+        "snow-spreads" SnowSpreads reveals nothing;
+        /// A Skill Test begins.
+        "test" Test { who: Character, skill: Skill, value: Number } reveals nothing;
+        /// A card was discarded for it.
+        "committed" Committed { seat: Seat, card: Card } reveals nothing;
+        /// Its value is final.
+        "tested" Tested { who: Character, skill: Skill, value: Number } reveals hidden;
+        /// An option was chosen.
+        "chosen" Chosen { label: Text } reveals nothing;
+        /// A Character was chosen.
+        "picked" Picked { who: Character } reveals nothing;
+        /// The round ends.
+        "round-ends" RoundEnds reveals nothing;
+        /// The Timer token moved.
+        "timer" Timer { space: TimerSpace } reveals nothing;
+        /// The Timer token reached an Event counter.
+        "timer-triggered" TimerTriggered { event: EventCounter } reveals nothing;
+        /// The clock is reached.
+        "clock" Clock reveals nothing;
+        /// A Menace card was revealed.
+        "menace" Menace { card: MenaceCard } reveals hidden;
+        /// A Story card was revealed.
+        "story" Story { no: StoryCard } reveals hidden;
+        /// A Story card left the table.
+        "story-discarded" StoryDiscarded { no: StoryCard } reveals nothing;
+        /// An Objective was resolved or failed.
+        "objective" Objective { no: StoryCard, state: ObjectiveState } reveals nothing;
+        /// ✓ on the Plot track.
+        "ticked" Ticked { marks: Number } reveals nothing;
+        /// ✗ on the Plot track.
+        "crossed" Crossed { marks: Number } reveals nothing;
+        /// A keyword was written into the Diary.
+        "noted" Noted { note: Note } reveals nothing;
+        /// The outcome letter of a Special Quest was marked.
+        "quest-outcome" QuestOutcome { quest: Quest, letter: Letter } reveals nothing;
+        /// The Scenario ended with this epilogue.
+        "ended" Ended { epilogue: Epilogue } reveals hidden;
+        /// The campaign is lost.
+        "campaign-lost" CampaignLost reveals nothing;
+        /// An Item became another at the end of the Scenario.
+        "became" Became { who: Character, item: Item, new: Item } reveals nothing;
+        /// The final score of the Scenario and the Purchase Points.
+        "scored" Scored { score: Number, points: Number } reveals nothing;
+        /// A card was bought and replaces another.
+        "bought" Bought { card: Card, instead: Card } reveals nothing;
+    ] $($next)* } };
 }

@@ -39,6 +39,7 @@ pub mod snow;
 pub mod space;
 pub mod state;
 pub mod step;
+pub mod value;
 pub mod view;
 
 pub use action::Action;

@@ -7,7 +7,7 @@
 use crate::Seat;
 
 /// What every declared event can be asked, whatever game it is of.
-pub trait Declared: Copy + std::fmt::Debug + 'static {
+pub trait Declared: Clone + std::fmt::Debug + 'static {
     /// The words of all events, in the order of their declarations.
     const WORDS: &'static [&'static str];
 
@@ -21,16 +21,24 @@ pub trait Declared: Copy + std::fmt::Debug + 'static {
     fn reveals_hidden(&self) -> bool;
 
     /// Is it told to people at all? What only records and cases need is not.
-    fn is_heard(&self) -> bool;
+    fn is_heard(&self) -> bool {
+        true
+    }
 
     /// Its place among the things that are looked at one after the other.
-    fn beat(&self) -> Beat;
+    fn beat(&self) -> Beat {
+        Beat::Goes
+    }
 
     /// Its place in a story.
-    fn in_story(&self) -> InStory;
+    fn in_story(&self) -> InStory {
+        InStory::Detail
+    }
 
     /// The rule that was followed, where a seat without a person decides by rules alone.
-    fn rule(&self) -> Option<&'static str>;
+    fn rule(&self) -> Option<&'static str> {
+        None
+    }
 }
 
 /// Does a new beat begin with an event? `so_far` is what the present beat has told.
@@ -361,16 +369,8 @@ mod tests {
             false
         }
 
-        fn is_heard(&self) -> bool {
-            true
-        }
-
         fn beat(&self) -> Beat {
             self.1
-        }
-
-        fn in_story(&self) -> InStory {
-            InStory::Detail
         }
 
         fn rule(&self) -> Option<&'static str> {

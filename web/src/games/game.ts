@@ -18,7 +18,7 @@ export interface Thing {
 }
 
 /** The seat that an event is about; nothing if it is about none. */
-export const seatOf = (event: EventLine): number | null => ('seat' in event ? (event.seat ?? null) : null);
+export const seatOf = (event: EventLine): number | null => ('seat' in event ? event.seat : null);
 
 export type SoundName = 'click' | 'card' | 'engine' | 'shot' | 'hit' | 'horn' | 'gain' | 'wind';
 

@@ -10,6 +10,7 @@ mod words;
 use std::sync::Arc;
 
 use eternaut::content::Content;
+use eternaut::value::Kind;
 use eternaut::{Action, Eternaut, Event, notation};
 use registry::Listed;
 use rulebook::Rulebook;
@@ -80,18 +81,18 @@ impl Spoken for Eternaut {
         notation::write(self.look(), seat, action)
     }
 
-    type Kind = possible::Field;
+    type Kind = Kind;
 
-    fn types() -> &'static Types<possible::Field> {
-        words::events()
+    fn types() -> &'static Types<Kind> {
+        Event::TYPES
     }
 
     fn told(&self, event: &Event) -> Told {
         words::event(self.look(), event)
     }
 
-    fn possible(&self, _: &str, field: possible::Field, value: &Value) -> Result<(), Fault> {
-        possible::possible(self, &field, value)
+    fn possible(&self, _: &str, kind: Kind, value: &Value) -> Result<(), Fault> {
+        possible::possible(self, kind, value)
     }
 
     fn expect(line: &mut Line<Self>) -> Result<bool, Fault> {

@@ -1,39 +1,17 @@
 //! Numbers of the engine as words of a case.
 
-use std::sync::OnceLock;
-
 use eternaut::Event;
-use eternaut::content::{ActionCardId, PenaltyId};
+use eternaut::content::{ActionCardId, SKILLS};
 use eternaut::look::Look;
 use eternaut::notation::write_spot;
-use eternaut::space::{Cell, Space};
 use eternaut::state::Slot;
 use eternaut::step::Target;
-use serde_json::Value as Json;
-use tabletop::names::hyphenated;
+use eternaut::value::Value;
+use tabletop::Declared;
 
 use super::NAMES;
-use super::possible::Field;
-use crate::told::{Told, Types};
-
-/// All events that a case can name, read off the source of the engine: `    Gained { who: Id, item: Id },`.
-pub fn events() -> &'static Types<Field> {
-    static EVENTS: OnceLock<Vec<(&'static str, &'static [(&'static str, Field)])>> = OnceLock::new();
-    EVENTS.get_or_init(|| {
-        let source = include_str!("../../../eternaut/src/event.rs");
-        let body = source.split_once("pub enum Event {").and_then(|(_, rest)| rest.split_once("\n}"));
-        let lines = body.map_or("", |(body, _)| body).lines().map(str::trim);
-        lines.filter(|line| line.starts_with(|c: char| c.is_ascii_uppercase())).map(kind).collect()
-    })
-}
-
-fn kind(line: &'static str) -> (&'static str, &'static [(&'static str, Field)]) {
-    let (name, fields) = line.trim_end_matches([',', ' ', '}']).split_once('{').unwrap_or((line, ""));
-    let kind: &'static str = hyphenated(name.trim_end_matches(',')).leak();
-    let fields = fields.split(',').filter_map(|field| field.split_once(':'));
-    let fields = fields.map(|(name, of)| (name.trim(), Field { kind, name: name.trim(), of: of.trim() }));
-    (kind, fields.collect::<Vec<_>>().leak())
-}
+use super::given::STATES;
+use crate::told::Told;
 
 /// Name of a kind of Action card.
 pub fn card<'a>(look: Look<'a>, kind: ActionCardId) -> &'a str {
@@ -51,48 +29,49 @@ pub fn slot<'a>(look: Look<'a>, slot: Slot) -> &'a str {
 
 /// Type of an event and its fields as words.
 pub fn event(look: Look, event: &Event) -> Told {
-    let special = special(look, event);
-    let Ok(Json::Object(map)) = serde_json::to_value(event) else { return Told::default() };
-    let kind = map.get("type").and_then(Json::as_str).unwrap_or_default();
-    // JSON keeps no order.
-    let fields = events().iter().find(|(known, _)| *known == kind).map_or(&[][..], |(_, fields)| fields);
-    let told = fields.iter().map(|(name, _)| {
-        let word = match special.iter().find(|(known, _)| known == name) {
-            Some((_, word)) => word.clone(),
-            None => field(look, name, map.get(*name).unwrap_or(&Json::Null)),
-        };
-        ((*name).to_owned(), word)
-    });
-    (kind.to_owned(), told.collect())
+    let fields = event.fields().into_iter().map(|(name, value)| (name.to_owned(), field(look, value)));
+    (event.word().to_owned(), fields.collect())
 }
 
-/// Fields that JSON does not tell as a case writes them.
-fn special(look: Look, event: &Event) -> Vec<(&'static str, String)> {
-    match *event {
-        Event::Paragraph { key } => vec![("key", key.to_string())],
-        Event::Timer { space } => vec![("space", space.to_string())],
-        Event::TimerEventPlaced { event, space } => vec![("event", event.to_string()), ("space", space.to_string())],
-        Event::CounterPlaced { spot, .. } | Event::CounterMoved { spot, .. } => vec![("spot", write_spot(spot))],
-        Event::Used { target, .. } => vec![("target", write_target(look, target))],
-        Event::Menace { card } => {
-            let code = look.rules.scenario().menace.get(card.index()).map_or("?", |card| &card.code);
-            vec![("card", code.to_owned())]
+/// A field of an event as cases write it, by its kind.
+fn field(look: Look, value: Value) -> String {
+    let (content, scenario) = (look.content(), look.rules.scenario());
+    let found = match value {
+        Value::Seat(seat) => NAMES.get(seat.index()).unwrap_or(&"?"),
+        Value::Text(text) => content.texts.get(usize::from(text.0)).map_or("?", |text| &text.words),
+        Value::Key(key) => return key.to_string(),
+        Value::Card(kind) => card(look, kind),
+        Value::MenaceCard(card) => scenario.menace.get(card.index()).map_or("?", |card| &card.code),
+        Value::StoryCard(no) => look.rules.story(no).map_or("?", |card| &card.code),
+        Value::ObjectiveState(state) => word(STATES, state),
+        Value::Penalty(kind) => slot(look, Slot::Penalty(kind)),
+        Value::Character(id) => return id.to_string(),
+        Value::Item(id) => return id.to_string(),
+        Value::ItemAction(id) => return id.to_string(),
+        Value::Target(target) => return write_target(look, target),
+        Value::Counter(id) => return id.to_string(),
+        Value::CounterNo(no) => return no.to_string(),
+        Value::EventCounter(id) => return id.to_string(),
+        Value::Tile(tile) => return tile.to_string(),
+        Value::Cell(cell) => return cell.to_string(),
+        Value::Space(space) => return space.to_string(),
+        Value::Spot(spot) => return write_spot(spot),
+        Value::Skill(skill) => word(SKILLS, skill),
+        Value::Note(note) => content.notes.get(usize::from(note.0)).map_or("?", |note| &note.slug),
+        Value::Quest(quest) => return quest.0.to_string(),
+        Value::Letter(letter) => return char::from(b'A' + letter.min(25)).to_string(),
+        Value::Epilogue(epilogue) => {
+            epilogue.and_then(|at| scenario.epilogues.get(at.index())).map_or("none", |epilogue| &epilogue.code)
         }
-        Event::Noted { note } => {
-            let slug = look.content().notes.get(usize::from(note.0)).map_or("?", |note| &note.slug);
-            vec![("note", slug.to_owned())]
-        }
-        Event::Ended { epilogue } => {
-            let list = &look.rules.scenario().epilogues;
-            let code = epilogue.and_then(|at| list.get(at.index())).map_or("none", |epilogue| &epilogue.code);
-            vec![("epilogue", code.to_owned())]
-        }
-        Event::QuestOutcome { letter, .. } => vec![("letter", char::from(b'A' + letter.min(25)).to_string())],
-        Event::Story { no } | Event::StoryDiscarded { no } | Event::Objective { no, .. } => {
-            vec![("no", look.rules.story(no).map_or("?".into(), |card| card.code.clone()))]
-        }
-        _ => Vec::new(),
-    }
+        Value::TimerSpace(number) | Value::Number(number) => return number.to_string(),
+        Value::Truth(truth) => return truth.to_string(),
+    };
+    found.to_owned()
+}
+
+/// The word of a value in a table that has them all.
+fn word<T: Copy + PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str {
+    words.iter().find(|(_, known)| *known == value).map_or("?", |(word, _)| word)
 }
 
 fn write_target(look: Look, target: Target) -> String {
@@ -100,25 +79,5 @@ fn write_target(look: Look, target: Target) -> String {
         Target::Counter(no) => look.s.counter(no).map_or("?".into(), |counter| counter.id.to_string()),
         Target::Character(id) => id.to_string(),
         Target::EventCounter(id) => format!("e{id}"),
-    }
-}
-
-fn field(look: Look, name: &str, value: &Json) -> String {
-    let number = value.as_u64().unwrap_or_default() as usize;
-    match (name, value) {
-        (_, Json::Null) => "none".into(),
-        (_, Json::String(text)) => hyphenated(text),
-        (_, Json::Bool(yes)) => yes.to_string(),
-        ("seat", _) => NAMES.get(number).unwrap_or(&"?").to_string(),
-        ("text" | "label", _) => look.content().texts.get(number).map_or("?".into(), |text| text.words.clone()),
-        ("card" | "instead", _) => card(look, ActionCardId(number as u8)).to_owned(),
-        ("tile", _) => format!("M-{number:03}"),
-        ("cell", _) => Cell(number as u8).to_string(),
-        ("penalty", _) => slot(look, Slot::Penalty(PenaltyId(number as u8))).to_owned(),
-        ("space" | "at" | "to", _) if number < 192 => Space(number as u8).to_string(),
-        ("who" | "with" | "by" | "from" | "to" | "id" | "old" | "new" | "item" | "a" | "b" | "action" | "event", _) => {
-            format!("{number:03}")
-        }
-        _ => value.to_string(),
     }
 }

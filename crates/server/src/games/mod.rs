@@ -15,7 +15,7 @@ use axum::http::StatusCode;
 use bots::Bot;
 use registry::Listed;
 use serde_json::Value;
-use tabletop::{Bundle, Game, Outcome, Refusal, Seat, Seed, Viewer};
+use tabletop::{Bundle, Declared, Game, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 
 use crate::fault::Fault;
@@ -78,7 +78,7 @@ pub type Names = [String];
 pub trait Hosted:
     Serial
     + Listed
-    + Game<Content: Send + Sync, Event: Send + Sync, Action: Send + Sync, Setup: Send>
+    + Game<Content: Send + Sync, Event: Declared + Send + Sync, Action: Send + Sync, Setup: Send>
     + Send
     + Sync
     + 'static
@@ -141,16 +141,8 @@ pub trait Hosted:
         Vec::new()
     }
 
-    /// Is this event told to people? What is only a number in a book is not.
-    fn is_told(_: &Self::Event) -> bool {
-        true
-    }
-
     /// An event as it is shown; the caller has taken out what the viewer may not know.
     fn tell(&self, event: &Self::Event, names: &Names, words: &Words) -> EventLine;
-
-    /// Did somebody learn something by this event, so that going back would be more than changing one's mind?
-    fn teaches(event: &Self::Event) -> bool;
 
     /// Was a text of the story read, behind which nobody goes back by mistake?
     fn reveals(_: &Self::Event) -> bool {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tabletop::{Beats, Game, Record, Refusal, Seat, SeatSet, Silent};
+use tabletop::{Beats, Declared, Game, Record, Refusal, Seat, SeatSet, Silent};
 use words::Words;
 
 use super::beats::Cuts;
@@ -17,8 +17,8 @@ pub struct Past<G: Game> {
     pub entry: Entry,
     /// What happened, nothing hidden.
     pub events: Vec<G::Event>,
-    /// Somebody learned something by it.
-    pub teaches: bool,
+    /// Something hidden was revealed by it.
+    pub reveals_hidden: bool,
     /// A text of the story was read.
     pub reveals: bool,
     /// It answered no question.
@@ -28,7 +28,7 @@ pub struct Past<G: Game> {
 impl<G: Game> Past<G> {
     /// A change without events: the group went back, or it was gone back behind.
     fn silent(entry: Entry) -> Self {
-        Past { entry, events: Vec::new(), teaches: false, reveals: false, aside: false }
+        Past { entry, events: Vec::new(), reveals_hidden: false, reveals: false, aside: false }
     }
 }
 
@@ -292,7 +292,7 @@ impl<G: Hosted> Course<G> {
         let setup = serde_json::from_value(self.record.setup.clone()).ok();
         let begun = setup.zip(self.record.seed).map(|(setup, seed)| G::prologue(&setup, self.content.clone(), seed));
         let events = begun.unwrap_or_default();
-        self.past.push(Past { entry, events, teaches: true, reveals: false, aside: false });
+        self.past.push(Past { entry, events, reveals_hidden: true, reveals: false, aside: false });
         self.refresh(None);
     }
 
@@ -310,10 +310,10 @@ impl<G: Hosted> Course<G> {
             events
         };
         self.record.steps.push(tabletop::record::Step { seat, action: G::write_action(action), hash: None });
-        let teaches = events.iter().any(G::teaches);
+        let reveals_hidden = events.iter().any(Declared::reveals_hidden);
         self.line.push(self.past.len());
         let reveals = events.iter().any(G::reveals);
-        self.past.push(Past { entry, events, teaches, reveals, aside });
+        self.past.push(Past { entry, events, reveals_hidden, reveals, aside });
         if self.line.len().is_multiple_of(STRIDE) {
             self.marks.push(self.game.clone());
         }
@@ -398,7 +398,7 @@ impl<G: Hosted> Course<G> {
         let since = self.line.get(to as usize..).unwrap_or(&[]);
         let reach = |past: &Past<G>| match past.entry.seat {
             _ if past.reveals => Reach::Unread,
-            Some(seat) if !past.teaches && mine.contains(Seat(seat)) => Reach::Free,
+            Some(seat) if !past.reveals_hidden && mine.contains(Seat(seat)) => Reach::Free,
             _ => Reach::Late,
         };
         since.iter().map(|&at| reach(&self.past[at])).max().unwrap_or(Reach::Free)

@@ -90,7 +90,8 @@ impl Snapshot {
     ) -> Frame {
         let view = game.show(self.viewer, words);
         let beats = beats::beats(game, &told.events, &told.cuts, &view, self.viewer, words);
-        let past = |entry| Past::<G> { entry, events: told.events, teaches: false, reveals: false, aside: false };
+        let past =
+            |entry| Past::<G> { entry, events: told.events, reveals_hidden: false, reveals: false, aside: false };
         let past = taken.map(|taken| past(entry(step, taken)));
         Frame {
             step,

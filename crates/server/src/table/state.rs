@@ -1,6 +1,6 @@
 //! The table in messages: what each viewer is told.
 
-use tabletop::{Outcome, Seat, SeatSet, Viewer};
+use tabletop::{Declared, Outcome, Seat, SeatSet, Viewer};
 use words::Words;
 
 use super::course::{Course, Past, Reach};
@@ -121,5 +121,5 @@ pub fn moment<G: Hosted>(game: &G, past: &Past<G>, people: &[String], viewer: Vi
 
 /// What a viewer hears of some events.
 pub fn heard<G: Hosted>(events: &[G::Event], viewer: Viewer) -> impl Iterator<Item = G::Event> {
-    events.iter().filter_map(move |event| G::redact(event, viewer)).filter(G::is_told)
+    events.iter().filter_map(move |event| G::redact(event, viewer)).filter(Declared::is_heard)
 }

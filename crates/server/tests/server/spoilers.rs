@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use server::games::Hosted;
 use server::protocol::rest::TableCreated;
 use server::protocol::socket::ClientMessage;
-use tabletop::{Budget, Game, Observation, Player, RandomPlayer, Seat, Viewer, seed_from_number};
+use tabletop::{Budget, Declared, Game, Observation, Player, RandomPlayer, Seat, Viewer, seed_from_number};
 use words::Words;
 
 use crate::support::{Answer, Client, Dice, Server, eternaut_seats, request};
@@ -332,7 +332,7 @@ impl<'a> Looker<'a> {
 fn sent(game: &Eternaut, seat: Option<Seat>, events: &[Event]) -> Value {
     let words = Words::english();
     let names: Vec<String> = (0..game.seats()).map(|seat| format!("P{seat}")).collect();
-    let told = events.iter().filter(|event| Eternaut::is_told(event));
+    let told = events.iter().filter(|event| event.is_heard());
     let told: Vec<_> = told.map(|event| game.tell(event, &names, words)).collect();
     let asked = seat.map(|seat| {
         let mut legal = Vec::new();

@@ -13,7 +13,8 @@ use std::sync::atomic::{AtomicI32, Ordering};
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    EventSink, Game, GameRng, Happening, Outcome, Refusal, ScoreLine, Seat, SeatOutcome, SeatSet, Seed, Viewer,
+    Declared, EventSink, Game, GameRng, Happening, Outcome, Refusal, ScoreLine, Seat, SeatOutcome, SeatSet, Seed,
+    Viewer,
 };
 
 macro_rules! flaws {
@@ -92,6 +93,34 @@ pub enum Event {
     Shuffled,
     Drew { seat: Seat, card: Option<u8> },
     Lamp { seat: Seat, lit: bool },
+}
+
+impl Declared for Event {
+    const WORDS: &'static [&'static str] = &["chose", "shown", "shuffled", "drew", "lamp"];
+
+    fn word(&self) -> &'static str {
+        match self {
+            Event::Chose { .. } => "chose",
+            Event::Shown { .. } => "shown",
+            Event::Shuffled => "shuffled",
+            Event::Drew { .. } => "drew",
+            Event::Lamp { .. } => "lamp",
+        }
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        match *self {
+            Event::Chose { seat, .. } | Event::Drew { seat, .. } | Event::Lamp { seat, .. } => Some(seat),
+            Event::Shown { .. } | Event::Shuffled => None,
+        }
+    }
+
+    fn reveals_hidden(&self) -> bool {
+        match self {
+            Event::Chose { .. } | Event::Shown { .. } | Event::Shuffled | Event::Drew { .. } => true,
+            Event::Lamp { .. } => false,
+        }
+    }
 }
 
 impl Happening for Event {

@@ -5,5 +5,6 @@
 
 mod asked;
 mod speaker;
+mod values;
 
-pub use speaker::{Speaker, event_word};
+pub use speaker::Speaker;

@@ -2,14 +2,13 @@
 
 use eternaut::Event;
 use eternaut::content::{
-    ActionCardId, CharacterId, Content, CounterId, ItemActionId, ItemId, ObjectiveState, PenaltyId, Scenario, Skill,
-    Spot, StoryNo, TextId, TileNo,
+    ActionCardId, CharacterId, Content, CounterId, ItemActionId, ItemId, PenaltyId, Scenario, Skill, Spot, StoryNo,
+    TextId, TileNo,
 };
 use eternaut::look::Look;
 use eternaut::space::{Direction, Space};
 use eternaut::step::Target;
-use tabletop::Seat;
-use tabletop::names::variant;
+use tabletop::{Declared, Seat};
 
 use crate::{Filling, Unspoken, Words};
 
@@ -100,7 +99,7 @@ impl<'a> Speaker<'a> {
         found.map_or_else(|| id.to_string(), |counter| self.text(counter.name))
     }
 
-    fn tile(&self, scenario: &Scenario, no: TileNo) -> String {
+    pub(super) fn tile(&self, scenario: &Scenario, no: TileNo) -> String {
         let found = scenario.tiles.iter().find(|tile| tile.no == no);
         found.map_or_else(|| no.to_string(), |tile| self.text(tile.name))
     }
@@ -126,7 +125,7 @@ impl<'a> Speaker<'a> {
     }
 
     /// Where something happens, as one tells it: the tile alone, if it lies face up.
-    fn room(&self, look: Look, space: Space) -> String {
+    pub(super) fn room(&self, look: Look, space: Space) -> String {
         let laid = look.s.laid(space.cell()).filter(|laid| laid.revealed);
         let Some(laid) = laid else { return self.words.plain("et-place-unseen") };
         let name = self.tile(look.rules.scenario(), laid.tile);
@@ -138,7 +137,7 @@ impl<'a> Speaker<'a> {
     }
 
     /// The space of a counter; of one on an edge, the side that can be seen.
-    fn side(&self, look: Look, spot: Spot) -> Space {
+    pub(super) fn side(&self, look: Look, spot: Spot) -> Space {
         match spot {
             Spot::Space(space) => space,
             Spot::Edge(edge) => {
@@ -172,9 +171,9 @@ impl<'a> Speaker<'a> {
         self.words.say("et-place-edge", &filling)
     }
 
-    fn story(&self, look: Look, no: StoryNo) -> (String, String) {
-        let found = look.rules.story(no);
-        found.map_or_else(Default::default, |card| (card.code.clone(), self.text(card.title)))
+    /// The title of a Story card.
+    pub(super) fn story(&self, look: Look, no: StoryNo) -> String {
+        look.rules.story(no).map_or_else(String::new, |card| self.text(card.title))
     }
 
     // ---- events ----
@@ -184,138 +183,10 @@ impl<'a> Speaker<'a> {
     /// # Errors
     /// If a message is missing or lacks something, which the tests rule out.
     pub fn event(&self, look: Look, event: &Event) -> Result<Option<String>, Unspoken> {
-        if matches!(event, Event::Text { .. } | Event::Paragraph { .. }) {
+        if matches!(event, Event::Text { .. }) || !event.is_heard() {
             return Ok(None);
         }
         let filling = self.filling(look, event);
-        self.words.try_say(&format!("et-event-{}", event_word(event)), &filling).map(Some)
+        self.words.try_say(&format!("et-event-{}", event.word()), &filling).map(Some)
     }
-
-    fn filling(&self, look: Look, event: &Event) -> Filling<'static> {
-        let none = Filling::new;
-        let seat = |seat: Seat| none().with("seat", self.seat(seat));
-        let who = |who: CharacterId| none().with("who", self.character(who));
-        let scenario = look.rules.scenario();
-        match *event {
-            Event::FirstPlayer { seat: by }
-            | Event::Turn { seat: by }
-            | Event::Exchanged { seat: by }
-            | Event::NothingToPlay { seat: by } => seat(by),
-            Event::Round { round, timer } => none().with("round", round).with("timer", timer),
-            Event::Drawn { seat: by, card }
-            | Event::Discarded { seat: by, card }
-            | Event::Committed { seat: by, card } => seat(by).with("card", self.card(card)),
-            Event::Played { seat: by, card, who } => {
-                seat(by).with("card", self.card(card)).with("who", self.character(who))
-            }
-            Event::Repeated { by, who: whom, card } => {
-                who(whom).with("by", self.character(by)).with("card", self.card(card))
-            }
-            Event::Skipped { who: by }
-            | Event::Left { who: by }
-            | Event::Dying { who: by }
-            | Event::Died { who: by }
-            | Event::TouchedSnow { who: by }
-            | Event::Triggered { who: by, .. }
-            | Event::CraftFailed { who: by, .. }
-            | Event::Picked { who: by } => who(by),
-            Event::Moved { who: by, to: at } | Event::Put { who: by, at } | Event::Started { who: by, at } => {
-                who(by).with("place", self.room(look, at))
-            }
-            Event::Interacted { who: by, id, .. } => who(by).with("thing", self.counter(scenario, id)),
-            Event::Used { who: by, item, action, target } => {
-                let filling = who(by).with("item", self.item(item)).with("action", self.item_action(action));
-                filling.with("thing", self.target(look, target))
-            }
-            Event::Talked { who: by, with } => who(by).with("other", self.character(with)),
-            Event::Crafting { who: by, a, b } => who(by).with("item", self.item(a)).with("second", self.item(b)),
-            Event::Became { who: by, item, new } => {
-                who(by).with("item", self.item(item)).with("second", self.item(new))
-            }
-            Event::Gained { who: by, item }
-            | Event::ItemDiscarded { who: by, item }
-            | Event::ItemRemoved { who: by, item }
-            | Event::Collected { who: by, item } => who(by).with("item", self.item(item)),
-            Event::NotInDeck { item } => none().with("item", self.item(item)),
-            Event::Traded { from, to, item } => {
-                who(from).with("other", self.character(to)).with("item", self.item(item))
-            }
-            Event::Dropped { who: by, item, space } => {
-                who(by).with("item", self.item(item)).with("place", self.room(look, space))
-            }
-            Event::Lies { item, space } => none().with("item", self.item(item)).with("place", self.room(look, space)),
-            Event::Penalised { who: by, penalty } | Event::Relieved { who: by, penalty } => {
-                who(by).with("penalty", self.penalty(penalty))
-            }
-            Event::TilePlaced { cell, .. } => none().with("cell", cell.to_string()),
-            Event::TileRevealed { tile, cell } => {
-                none().with("tile", self.tile(scenario, tile)).with("cell", cell.to_string())
-            }
-            Event::CounterPlaced { id, spot, .. } | Event::CounterMoved { id, spot, .. } => {
-                none().with("thing", self.counter(scenario, id)).with("place", self.room(look, self.side(look, spot)))
-            }
-            Event::CounterReplaced { old, id, .. } => {
-                none().with("thing", self.counter(scenario, id)).with("old", self.counter(scenario, old))
-            }
-            Event::CounterRemoved { id, .. } | Event::Consumed { id, .. } | Event::Unconsumed { id, .. } => {
-                none().with("thing", self.counter(scenario, id))
-            }
-            Event::EventPlaced { space, .. } | Event::SnowPlaced { space } | Event::SnowCleared { space } => {
-                none().with("place", self.room(look, space))
-            }
-            Event::SnowFlipped { space, active } => {
-                none().with("place", self.room(look, space)).with("active", if active { "yes" } else { "no" })
-            }
-            Event::TimerEventPlaced { space: number, .. } | Event::Timer { space: number } => {
-                none().with("number", number)
-            }
-            Event::Test { who: by, skill, value } | Event::Tested { who: by, skill, value } => {
-                who(by).with("skill", self.skill(skill)).with("value", value)
-            }
-            Event::Chosen { label } => none().with("label", self.text(label)),
-            Event::Menace { card } => {
-                let title = scenario.menace.get(card.index()).map(|menace| self.text(menace.title));
-                none().with("title", title.unwrap_or_default())
-            }
-            Event::Story { no } | Event::StoryDiscarded { no } => {
-                let (code, title) = self.story(look, no);
-                none().with("code", code).with("title", title)
-            }
-            Event::Objective { no, state } => {
-                let state = match state {
-                    ObjectiveState::Open => "open",
-                    ObjectiveState::Succeeded => "succeeded",
-                    ObjectiveState::Failed => "failed",
-                };
-                none().with("title", self.story(look, no).1).with("state", state)
-            }
-            Event::Ticked { marks } | Event::Crossed { marks } => none().with("number", marks),
-            Event::Noted { note } => {
-                let text = self.content.notes.get(usize::from(note.0)).map(|note| self.text(note.text));
-                none().with("note", text.unwrap_or_default())
-            }
-            Event::QuestOutcome { quest, letter } => {
-                none().with("number", quest.0).with("letter", char::from(b'A' + letter.min(25)).to_string())
-            }
-            Event::Scored { score, points } => none().with("score", score).with("points", points),
-            Event::Bought { card, instead } => none().with("card", self.card(card)).with("old", self.card(instead)),
-            Event::Text { .. }
-            | Event::Paragraph { .. }
-            | Event::Wasted
-            | Event::Reshuffled
-            | Event::MenaceReshuffled
-            | Event::EventRemoved { .. }
-            | Event::SnowSpreads
-            | Event::RoundEnds
-            | Event::TimerTriggered { .. }
-            | Event::Clock
-            | Event::Ended { .. }
-            | Event::CampaignLost => none(),
-        }
-    }
-}
-
-/// The name of an event, as its message has it: `tile-revealed`.
-pub fn event_word(event: &Event) -> String {
-    variant(event)
 }

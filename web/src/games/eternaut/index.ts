@@ -67,8 +67,10 @@ export const eternaut: GameClient<View, Catalogue> = {
   seen: SEEN,
   quiet: QUIET,
   thing: (content, line: EventLine) => {
-    const { card } = eventOf(line);
-    return card === undefined || !content.cards[card] ? null : cardThing(content.cards[card]!);
+    const event = eventOf(line);
+    if (event.type === 'menace' || !('card' in event)) return null;
+    const card = content.cards[event.card];
+    return card ? cardThing(card) : null;
   },
   spotsOf,
   sound: event => SOUNDS[event.type] ?? null,

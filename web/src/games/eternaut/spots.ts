@@ -1,6 +1,6 @@
 // Where things lie on the table, and what happened to them.
 
-import type { Choice, EventLine, GameTarget, StoryEvent } from '../../generated/protocol';
+import type { Choice, EternautEvent, EventLine, GameTarget } from '../../generated/protocol';
 import type { Spot } from '../game';
 import type { View } from './types';
 
@@ -51,14 +51,25 @@ export function intent(spot: Spot, view: View): string | null {
 }
 
 /** An event of this game. */
-export const eventOf = (line: EventLine): StoryEvent => line as StoryEvent;
+export const eventOf = (line: EventLine): EternautEvent => line as EternautEvent;
+
+/** Where on the map it happened, if anywhere. */
+function placeOf(event: EternautEvent): string | null {
+  if ('at' in event) return event.at;
+  if ('spot' in event) return event.spot;
+  if (event.type === 'moved') return event.to;
+  return 'space' in event && typeof event.space === 'string' ? event.space : null;
+}
 
 export function spotsOf(line: EventLine): Spot[] {
   const event = eventOf(line);
   const spots: Spot[] = [];
-  if (event.who !== undefined) spots.push(`character:${event.who}`);
-  if (event.counter !== undefined) spots.push(`counter:${event.counter}`);
-  if (event.at !== undefined) spots.push(`place:${event.at}`);
-  if (event.event !== undefined) spots.push(`event:${event.event}`);
+  if ('who' in event) spots.push(`character:${event.who}`);
+  if (event.type === 'traded') spots.push(`character:${event.from}`);
+  if ('counter' in event) spots.push(`counter:${event.counter}`);
+  if ('target' in event && event.target.on !== 'character') spots.push(spotOf(event.target)!);
+  const place = placeOf(event);
+  if (place) spots.push(`place:${place}`);
+  if ('event' in event) spots.push(`event:${event.event}`);
   return spots;
 }

@@ -38,11 +38,8 @@ describe('the board of the Automa', () => {
 });
 
 describe('what the Automa did last', () => {
-  const line = (type: string, seat?: number): EventLine => ({
-    text: type,
-    type,
-    ...(seat === undefined ? {} : { seat }),
-  });
+  const line = (type: EventLine['type'], seat?: number) =>
+    ({ text: type, type, ...(seat === undefined ? {} : { seat }) }) as EventLine;
   const moment = (seq: number, events: EventLine[]): Moment => ({
     seq,
     step: seq,

@@ -130,14 +130,6 @@ impl Hosted for Eternaut {
         events::line(self.look(), event, &speaker(self, names, words))
     }
 
-    fn is_told(event: &Event) -> bool {
-        events::is_told(event)
-    }
-
-    fn teaches(event: &Event) -> bool {
-        events::teaches(event)
-    }
-
     fn reveals(event: &Event) -> bool {
         matches!(event, Event::Text { .. })
     }
@@ -161,10 +153,9 @@ mod tests {
 
     use eternaut::state::Dropped;
     use eternaut::step::Task;
-    use tabletop::{RandomPlayer, seed_from_number};
+    use tabletop::{Declared, RandomPlayer, seed_from_number};
 
     use super::*;
-    use crate::protocol::games::GameEvent;
 
     #[test]
     fn a_curious_program_does_not_forget_what_was_taken_back() {
@@ -288,11 +279,10 @@ mod tests {
                 let choice = player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited());
                 events.clear();
                 game.apply(seat, legal[choice], &mut events);
-                for event in events.iter().filter(|event| Eternaut::is_told(event)) {
+                for event in events.iter().filter(|event| event.is_heard()) {
                     let line = game.tell(event, &names, words);
                     check(&line.text);
-                    let GameEvent::Eternaut(fields) = line.event else { panic!("another game's event") };
-                    told.insert(fields.kind);
+                    told.insert(event.word());
                 }
             }
             check(&game.status(&names, words));

@@ -16,7 +16,7 @@ use last_aurora::content::{self as cards, Colour, Content, SourceFile};
 use last_aurora::modules::Module;
 use last_aurora::modules::automa::EASY;
 use last_aurora::{Action, Event, LastAurora, Setup};
-use tabletop::{Bundle, Declared, Game, Outcome, Refusal, Seat, Seed, Viewer};
+use tabletop::{Bundle, Game, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::last_aurora::Speaker;
 
@@ -125,10 +125,6 @@ impl Hosted for LastAurora {
         events::line(event, &speaker(self, names, words))
     }
 
-    fn teaches(event: &Event) -> bool {
-        event.reveals_hidden()
-    }
-
     fn standing(&self) -> Outcome {
         last_aurora::score::outcome(self.look())
     }
@@ -138,7 +134,7 @@ impl Hosted for LastAurora {
 mod tests {
     use std::collections::BTreeSet;
 
-    use tabletop::{Budget, Observation, Player, RandomPlayer, seed_from_number};
+    use tabletop::{Budget, Declared, Observation, Player, RandomPlayer, seed_from_number};
 
     use super::wire::CardFace;
 

@@ -81,10 +81,6 @@ impl Hosted for Lanterns {
         EventLine { text: text.clone(), rule: None, event: GameEvent::Lanterns(wire::Event { lantern_event: text }) }
     }
 
-    fn teaches(event: &Event) -> bool {
-        !matches!(event, Event::Lamp { .. })
-    }
-
     fn standing(&self) -> Outcome {
         let points = self.view(Viewer::Spectator).points;
         let seat = |score: i32| SeatOutcome { score, lines: Vec::new(), place: 1 };

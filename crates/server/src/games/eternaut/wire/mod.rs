@@ -6,16 +6,18 @@
 //! Leadership, Science, Sneaking, First aid.
 
 mod content;
+mod events;
 
 use crate::protocol::games::Seated;
 use crate::protocol::rest::{BookPage, NewSeat};
 use crate::protocol::wire;
 
 pub use content::*;
+pub use events::EternautEvent;
 
 /// As [`crate::protocol::games`] calls them.
 pub use self::{
-    EternautContent as Content, EternautSetup as Setup, EternautView as View, StoryEvent as Event,
+    EternautContent as Content, EternautEvent as Event, EternautSetup as Setup, EternautView as View,
     StoryTarget as Target,
 };
 
@@ -372,73 +374,16 @@ wire! {
         pub copies: u8,
     }
 
-    /// An event: its kind, and whichever of the fields that kind has. A text that is read (`text`) is the sentence of its line.
-    #[derive(Default)]
-    #[serde(default)]
-    pub struct StoryEvent {
-        /// `text`, `moved`, `tile-revealed` …
-        #[serde(rename = "type")]
-        pub kind: String,
-        /// Whose doing, or whom it befell.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub seat: Option<u8>,
-        /// Kind of Action card.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub card: Option<u8>,
-        /// The Character.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub who: Option<u16>,
-        /// The other Character.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub other: Option<u16>,
-        /// The Item.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub item: Option<u16>,
-        /// The other Item.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub second: Option<u16>,
-        /// Number of a counter in this game.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub counter: Option<u16>,
-        /// Number of an Event counter.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub event: Option<u16>,
-        /// A space of the map.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub at: Option<String>,
-        /// A cell of the map.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub cell: Option<String>,
-        /// Number of a Story card.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub story: Option<u8>,
-        /// Kind of Penalty card.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub penalty: Option<u8>,
-        /// Position of a Skill.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub skill: Option<u8>,
-        /// Round, Timer space, marks, value or score.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub number: Option<u8>,
-        /// The Snowflake's Active side is up, or the Objective succeeded.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
-        pub active: Option<bool>,
+    /// What became of an Objective.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum ObjectiveState {
+        /// Neither met nor failed yet.
+        Open,
+        /// Met: a tick on the Plot track.
+        Succeeded,
+        /// Failed: a cross on the Plot track.
+        Failed,
     }
 
     /// A thing on the table.

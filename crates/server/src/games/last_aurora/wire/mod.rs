@@ -1,17 +1,19 @@
 //! What a viewer sees of a game of Last Aurora. Cards, Objects and Outcome cards are positions in the content's lists.
 
 mod content;
+mod events;
 
 use crate::protocol::games::Seated;
 use crate::protocol::rest::{Colour, NewSeat};
 use crate::protocol::wire;
 
 pub use content::*;
-
-pub use crate::protocol::events::LastAuroraEvent as Event;
+pub use events::LastAuroraEvent;
 
 /// As [`crate::protocol::games`] calls them.
-pub use self::{LastAuroraContent as Content, LastAuroraSetup as Setup, LastAuroraView as View};
+pub use self::{
+    LastAuroraContent as Content, LastAuroraEvent as Event, LastAuroraSetup as Setup, LastAuroraView as View,
+};
 
 wire! {
     /// A game of Last Aurora.
