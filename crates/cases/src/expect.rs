@@ -139,7 +139,7 @@ impl<G: Spoken> Line<'_, G> {
 
     fn illegal(&mut self) -> Result<(), Fault> {
         let seat = self.seat()?;
-        let rule = self.fields.prop("by");
+        let (rule, message) = (self.fields.prop("by"), self.fields.prop("message"));
         for text in self.fields.rest() {
             let action = self.game.read(seat, text)?;
             let refusal = self.game.explain(seat, action).filter(|_| !self.is_offered(seat, action));
@@ -147,6 +147,9 @@ impl<G: Spoken> Line<'_, G> {
                 let message = format!("expected that `{}` is illegal, but it is legal", text.text());
                 return Err(Fault::new(text.at, message));
             };
+            if let Some(message) = message {
+                same(message, &format!("the message that refuses `{}`", text.text()), &refusal.text)?;
+            }
             if let Some(rule) = rule {
                 expect_rule(rule, &in_words(refusal), text.at, &text.text())?;
             }

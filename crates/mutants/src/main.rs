@@ -47,6 +47,8 @@ fn run(options: &Options) -> Result<(), String> {
     if options.writes_report() {
         std::fs::write(root.join(report::FILE), &text).map_err(|error| format!("{}: {error}", report::FILE))?;
         println!("{} is written", report::FILE);
+    } else {
+        println!("{}", report::survivors(&sources, &trials));
     }
     println!("{}", report::summary(&sources, &trials));
     Ok(())

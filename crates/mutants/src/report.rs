@@ -67,7 +67,7 @@ pub fn write(options: &Options, sources: &[Source], trials: &BTreeMap<usize, Tri
     let mut out = String::new();
     head(options, &mut out);
     table(sources, trials, &mut out);
-    survivors(sources, trials, &mut out);
+    out.push_str(&survivors(sources, trials));
     left_out(sources, stale, &mut out);
     noticed(sources, trials, &mut out);
     out
@@ -76,12 +76,12 @@ pub fn write(options: &Options, sources: &[Source], trials: &BTreeMap<usize, Tri
 fn head(options: &Options, out: &mut String) {
     let what = options.sample.map_or_else(
         || "every fault".to_owned(),
-        |number| format!("a sample of {number} faults, evenly spread over all"),
+        |number| format!("a sample of {number}, evenly spread over all faults"),
     );
     let _ = write!(
         out,
         "# Deliberate faults\n\n\
-         Written by `cargo xtask mutants`: {what} fault that the tool knows how to make in the rules crates, one at a time, against \
+         Written by `cargo xtask mutants`: {what} that the tool knows how to make in the rules crates, one at a time, against \
          all cases of the rulebook. A fault is a comparison that is off by the limit or turned round, a condition that is \
          negated or taken as settled, a sum that is a difference, a number that is one less, a statement or the answer to \
          an action that is left out, `first` for `last`, `any` for `all`, the least for the most, or a shuffle that \
@@ -124,8 +124,9 @@ fn shown(text: &str) -> String {
     if short.len() < line.len() { format!("`{short} …`") } else { format!("`{short}`") }
 }
 
-fn survivors(sources: &[Source], trials: &BTreeMap<usize, Trial>, out: &mut String) {
-    out.push_str("## Not noticed\n\n");
+/// What no case noticed, file by file.
+pub fn survivors(sources: &[Source], trials: &BTreeMap<usize, Trial>) -> String {
+    let mut out = "## Not noticed\n\n".to_owned();
     let mut file = "";
     for (source, mutant, trial) in tried(sources, trials).into_iter().filter(|(.., trial)| !trial.is_noticed()) {
         if source.path != file {
@@ -139,6 +140,7 @@ fn survivors(sources: &[Source], trials: &BTreeMap<usize, Trial>, out: &mut Stri
         let _ = writeln!(out, "| {} | {} | {before} | {after} | {} |", mutant.line, mutant.function, trial.played);
     }
     out.push('\n');
+    out
 }
 
 fn left_out(sources: &[Source], stale: &[String], out: &mut String) {

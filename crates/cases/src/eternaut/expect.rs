@@ -76,6 +76,9 @@ pub const LINES: &[&str] = &[
     "points",
     "epilogue",
     "won",
+    "not-won",
+    "score-line",
+    "no-score-line",
     "lost",
     "over",
     "not-over",
@@ -125,6 +128,7 @@ impl<'a> Line<'a, Eternaut> {
             "score" => self.is("the final score", &score::final_score(s).to_string()),
             "points" => self.is("Purchase Points", &s.points.to_string()),
             "won" => self.truth(score::won(self.look()), "the Scenario is won"),
+            "not-won" => self.truth(!score::won(self.look()), "the Scenario is not won"),
             "lost" => self.truth(s.lost, "the campaign is lost"),
             "over" => self.truth(s.phase == Phase::Over, "the Scenario is over"),
             "not-over" => self.truth(!matches!(s.phase, Phase::Over | Phase::Purchase), "the Scenario goes on"),
@@ -211,6 +215,15 @@ impl<'a> Line<'a, Eternaut> {
                 let outcome = self.game.outcome();
                 let found = outcome.map_or("none".into(), |outcome| outcome.seats[0].place.to_string());
                 self.is("everybody's place", &found)
+            }
+            "score-line" => {
+                let rule = self.fields.arg("a rule")?.word()?;
+                let points = self.score_line(&rule).map_or("none".into(), |points| points.to_string());
+                self.is(&format!("the line of {rule} in the score"), &points)
+            }
+            "no-score-line" => {
+                let rule = self.fields.arg("a rule")?.word()?;
+                self.truth(self.score_line(&rule).is_none(), &format!("the score has no line of {rule}"))
             }
             "diary" => self.diary(),
             "view-hides" => self.view_shows(false),
@@ -478,6 +491,14 @@ impl<'a> Line<'a, Eternaut> {
         self.prop_is("notes", "keywords", &diary.notes.join(" "))?;
         self.prop_is("special", "Special Content", &section.special.join(" "))?;
         self.prop_is("quests", "Special Quest cards", &section.quests.join(" "))?;
+        let letters = (0..).zip(diary.quests).filter(|&(_, letter)| letter > 0);
+        let outcomes = letters.map(|(quest, letter)| format!("{quest}{}", char::from(b'A' + (letter - 1) % 26)));
+        self.prop_is("outcomes", "outcomes of Special Quests", &outcomes.collect::<Vec<_>>().join(" "))?;
+        let gone = diary.gone.iter().flat_map(|&(item, copies)| vec![item.to_string(); usize::from(copies)]);
+        self.prop_is("gone", "Items that left the campaign", &gone.collect::<Vec<_>>().join(" "))?;
+        self.prop_is("gone-kinds", "kinds of Items that left", &diary.gone.len().to_string())?;
+        self.prop_is("deck-kinds", "kinds of cards in the deck", &diary.deck.len().to_string())?;
+        self.prop_is("supply-kinds", "kinds of cards for sale", &diary.supply.len().to_string())?;
         for node in self.fields.children("character") {
             let mut line = Fields::new(node);
             let who: CharacterId = id(line.arg("a Character")?)?;
@@ -486,7 +507,10 @@ impl<'a> Line<'a, Eternaut> {
             let items: Vec<String> = entry.items.iter().map(ToString::to_string).collect();
             let fatigue = entry.penalties.iter().find(|(slug, _)| slug == "fatigue").map_or(0, |&(_, count)| count);
             let fate = variant(&entry.fate);
-            for (name, found) in [("items", items.join(" ")), ("fatigue", fatigue.to_string()), ("fate", fate)] {
+            let kinds = entry.penalties.len().to_string();
+            let found =
+                [("items", items.join(" ")), ("fatigue", fatigue.to_string()), ("penalty-kinds", kinds), ("fate", fate)];
+            for (name, found) in found {
                 if let Some(expected) = line.prop(name) {
                     same(expected, name, &found)?;
                 }
@@ -503,6 +527,13 @@ impl<'a> Line<'a, Eternaut> {
             }
         }
         Ok(())
+    }
+
+    /// Points that a rule gives in the final score.
+    fn score_line(&self, rule: &str) -> Option<i32> {
+        let outcome = score::outcome(self.look());
+        let seat = outcome.seats.into_iter().next()?;
+        seat.lines.into_iter().find(|line| line.rule == rule).map(|line| line.points)
     }
 
     /// `view-hides "secret words"`: these words are in the campaign, and no view shows them.

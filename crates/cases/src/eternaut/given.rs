@@ -89,24 +89,19 @@ fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
     Ok(Setup { scenario, players, diary, options, edition })
 }
 
-/// `diary points=1 next="A" lost=#true { note "x"; epilogue "END-B1-1"; character "901" items="011" fatigue=1; card "x" 2 }`
+/// `diary points=1 next="A" lost=#true { note "x"; before epilogue="END-B1-1"; character "901" items="011" fatigue=1; deck "x" 2 }`
 fn read_diary(node: &Node) -> Result<Diary, Fault> {
     let mut fields = Fields::new(node);
-    let mut section = Section { points: fields.number("points")?.unwrap_or(0), ..Section::default() };
-    section.next = fields.prop("next").map(Value::text);
-    section.epilogue = fields.prop("epilogue").map(Value::text);
     let mut diary = Diary { lost: fields.prop("lost").is_some(), ..Diary::default() };
+    for child in fields.children("before") {
+        let mut line = Fields::new(child);
+        diary.sections.push(read_section(&mut line)?);
+        line.close()?;
+    }
+    let section = read_section(&mut fields)?;
+    diary.sections.push(section);
     for child in fields.children("note") {
         diary.notes.extend(child.args.iter().map(Value::text));
-    }
-    for child in fields.children("character") {
-        let mut line = Fields::new(child);
-        let id = id(line.arg("the number of a Character")?)?;
-        let items = words(line.prop("items")).map(|word| parse_id(&word, child.at)).collect::<Result<_, _>>()?;
-        let fatigue: u8 = line.number("fatigue")?.unwrap_or(0);
-        line.close()?;
-        let penalties = if fatigue > 0 { vec![("fatigue".to_owned(), fatigue)] } else { Vec::new() };
-        section.characters.push(Entry { id, fate: Fate::Alive, items, penalties });
     }
     for (list, name) in [(&mut diary.deck, "deck"), (&mut diary.supply, "supply")] {
         for child in fields.children(name) {
@@ -121,8 +116,24 @@ fn read_diary(node: &Node) -> Result<Diary, Fault> {
         line.close()?;
     }
     fields.close()?;
-    diary.sections.push(section);
     Ok(diary)
+}
+
+/// What one Scenario left: `points`, `next`, `epilogue`, and a line for each Character.
+fn read_section(fields: &mut Fields) -> Result<Section, Fault> {
+    let mut section = Section { points: fields.number("points")?.unwrap_or(0), ..Section::default() };
+    section.next = fields.prop("next").map(Value::text);
+    section.epilogue = fields.prop("epilogue").map(Value::text);
+    for child in fields.children("character") {
+        let mut line = Fields::new(child);
+        let id = id(line.arg("the number of a Character")?)?;
+        let items = words(line.prop("items")).map(|word| parse_id(&word, child.at)).collect::<Result<_, _>>()?;
+        let fatigue: u8 = line.number("fatigue")?.unwrap_or(0);
+        line.close()?;
+        let penalties = if fatigue > 0 { vec![("fatigue".to_owned(), fatigue)] } else { Vec::new() };
+        section.characters.push(Entry { id, fate: Fate::Alive, items, penalties });
+    }
+    Ok(section)
 }
 
 fn read_state(rules: &Rules, mut fields: Fields, seed: u64) -> Result<State, Fault> {
