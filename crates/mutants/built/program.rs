@@ -1,7 +1,8 @@
 //! Plays the cases with one fault switched on after the other.
 //!
-//! `program FOLDER NUMBERS`: the folder with the rulebooks, and a file with the numbers of the faults, one a line. Prints a line
-//! for each: number, cases that come by it, cases that do not hold with it, and up to three of them.
+//! `program FOLDER FAULTS`: the folder with the rulebooks, and a file with the faults, one a line: the number, and the rules that
+//! its function names. Cases of these rules are played first, short ones before long ones, until one does not hold. Prints a line
+//! for each fault: number, cases that come by it, and the case that did not hold with it, if any.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -29,6 +30,12 @@ struct Tried {
     asks: u64,
 }
 
+impl Tried {
+    fn proves_one_of(&self, rules: &[&str]) -> bool {
+        self.case.proves.iter().any(|id| rules.contains(&id.text().as_str()))
+    }
+}
+
 /// What the cases of each game are played with, read when the first of them is played.
 #[derive(Default)]
 struct Benches(BTreeMap<&'static str, Box<dyn AnyBench>>);
@@ -52,8 +59,7 @@ fn play() {
     std::panic::set_hook(Box::new(|_| {}));
     let mut benches = Benches::default();
     let mut all = read(Path::new(&words[1]));
-    let numbers = std::fs::read_to_string(&words[2]).expect("the numbers can be read");
-    let numbers: Vec<usize> = numbers.lines().filter_map(|line| line.parse().ok()).collect();
+    let faults = std::fs::read_to_string(&words[2]).expect("the faults can be read");
     let mut by_switch: Vec<Vec<usize>> = vec![Vec::new(); 1 << 15];
     for (at, tried) in all.iter_mut().enumerate() {
         switch::limit(u64::MAX);
@@ -68,9 +74,14 @@ fn play() {
     }
     eprintln!("{} cases hold without a fault after {:.0} s", all.len(), start.elapsed().as_secs_f32());
     watch(start);
-    for number in numbers {
-        let mut noticed = Vec::new();
-        for &at in &by_switch[number] {
+    for line in faults.lines() {
+        let mut words = line.split(' ');
+        let Some(number) = words.next().and_then(|word| word.parse::<usize>().ok()) else { continue };
+        let rules: Vec<&str> = words.collect();
+        let mut cases = by_switch[number].clone();
+        cases.sort_by_key(|&at| (!all[at].proves_one_of(&rules), all[at].asks));
+        let mut noticed = None;
+        for at in cases {
             let tried = &all[at];
             SINCE.store(start.elapsed().as_secs(), Relaxed);
             TRYING.store(number, Relaxed);
@@ -79,19 +90,19 @@ fn play() {
             let holds = benches.holds(tried);
             switch::turn(0);
             if !holds {
-                noticed.push(at);
+                noticed = Some(tried);
+                break;
             }
         }
         TRYING.store(0, Relaxed);
-        tell(number, by_switch[number].len(), &noticed, &all);
+        tell(number, by_switch[number].len(), noticed);
     }
 }
 
-/// Number, cases played, cases that noticed; then for each its file, its name and what it proves.
-fn tell(number: usize, played: usize, noticed: &[usize], all: &[Tried]) {
-    let mut line = format!("{number}\t{played}\t{}", noticed.len());
-    for &at in noticed {
-        let tried = &all[at];
+/// Number and cases that come by; then file, name and IDs of the case that noticed.
+fn tell(number: usize, come_by: usize, noticed: Option<&Tried>) {
+    let mut line = format!("{number}\t{come_by}");
+    if let Some(tried) = noticed {
         let proves: Vec<String> = tried.case.proves.iter().map(|id| id.text()).collect();
         line.push_str(&format!("\t{}: {}\t{}", tried.file, tried.case.name, proves.join(" ")));
     }

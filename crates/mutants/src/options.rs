@@ -1,6 +1,6 @@
 //! What is to be tried.
 
-use crate::sites::Source;
+use crate::sites::{Mutant, Source};
 
 /// What somebody asked for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -38,11 +38,10 @@ impl Options {
         self.only.is_none()
     }
 
-    /// Numbers of the faults to try.
-    pub fn choose(&self, sources: &[Source]) -> Vec<usize> {
+    /// The faults to try.
+    pub fn choose<'s>(&self, sources: &'s [Source]) -> Vec<&'s Mutant> {
         let files = sources.iter().filter(|source| self.only.as_ref().is_none_or(|part| source.path.contains(part)));
-        let all: Vec<usize> =
-            files.flat_map(|source| &source.mutants).filter(|it| it.is_tried()).map(|it| it.number).collect();
+        let all: Vec<&Mutant> = files.flat_map(|source| &source.mutants).filter(|it| it.is_tried()).collect();
         let Some(sample) = self.sample.filter(|&sample| sample < all.len()) else { return all };
         (0..sample).map(|at| all[at * all.len() / sample]).collect()
     }

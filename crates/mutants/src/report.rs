@@ -1,6 +1,6 @@
 //! The report: figures, what survived, what noticed the rest.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use crate::known::one_line;
@@ -15,6 +15,8 @@ pub const FILE: &str = "docs/reports/mutants.md";
 /// Counts of some faults.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Figures {
+    /// Listed as changing nothing.
+    same: usize,
     tried: usize,
     noticed: usize,
     /// No case comes by it.
@@ -28,12 +30,12 @@ struct Figures {
 impl Figures {
     fn add(&mut self, mutant: &Mutant, trial: &Trial) {
         self.tried += 1;
-        self.unseen += usize::from(trial.played == 0);
+        self.unseen += usize::from(trial.come_by == 0);
         self.noticed += usize::from(trial.is_noticed());
         if trial.is_noticed() && !mutant.rules.is_empty() {
             self.named += 1;
-            let proven: BTreeSet<&String> = trial.noticed.iter().flat_map(|(_, proves)| proves).collect();
-            self.by_its_rule += usize::from(mutant.rules.iter().any(|rule| proven.contains(rule)));
+            let proven = trial.noticed.iter().flat_map(|(_, proves)| proves);
+            self.by_its_rule += usize::from(proven.into_iter().any(|rule| mutant.rules.contains(rule)));
         }
     }
 }
@@ -53,20 +55,23 @@ fn figures(sources: &[Source], trials: &BTreeMap<usize, Trial>, path: &str) -> F
     for (_, mutant, trial) in tried(sources, trials).into_iter().filter(|(source, ..)| source.path.contains(path)) {
         figures.add(mutant, trial);
     }
+    let files = sources.iter().filter(|source| source.path.contains(path));
+    figures.same = files.flat_map(|source| &source.mutants).filter(|it| it.is_same()).count();
     figures
 }
 
 /// The result in one line.
 pub fn summary(sources: &[Source], trials: &BTreeMap<usize, Trial>) -> String {
     let all = figures(sources, trials, "");
-    format!("{} of {} faults noticed by a case ({})", all.noticed, all.tried, percent(all.noticed, all.tried))
+    let Figures { noticed, tried, .. } = all;
+    format!("{noticed} of {tried} faults that change something are noticed by a case ({})", percent(noticed, tried))
 }
 
 /// The whole report.
 pub fn write(options: &Options, sources: &[Source], trials: &BTreeMap<usize, Trial>, stale: &[String]) -> String {
     let mut out = String::new();
     head(options, &mut out);
-    table(sources, trials, &mut out);
+    table(options, sources, trials, &mut out);
     out.push_str(&survivors(sources, trials));
     left_out(sources, stale, &mut out);
     noticed(sources, trials, &mut out);
@@ -86,20 +91,29 @@ fn head(options: &Options, out: &mut String) {
          negated or taken as settled, a sum that is a difference, a number that is one less, a statement or the answer to \
          an action that is left out, `first` for `last`, `any` for `all`, the least for the most, or a shuffle that \
          leaves the cards as they lie while the generator goes on. It is *noticed* if at least one case does not hold with it.\n\n\
-         *By its rule*: where the function names rules in its comments, a case that proves one of them is among those that \
+         Some faults change nothing that anybody could see; they are listed below, each with the reason. *Of all* counts them among \
+         the unnoticed, *of the rest* leaves them out. *By its rule*: where the function names rules in its comments, a case that proves one of them is among those that \
          noticed. The source does not name a rule everywhere, so this figure has a base of its own.\n\n"
     );
 }
 
-fn table(sources: &[Source], trials: &BTreeMap<usize, Trial>, out: &mut String) {
-    out.push_str("| Where | faults | noticed | | no case comes by | names rules | by its rule |\n|---|--:|--:|--:|--:|--:|--:|\n");
+fn table(options: &Options, sources: &[Source], trials: &BTreeMap<usize, Trial>, out: &mut String) {
+    out.push_str(
+        "| Where | faults | change nothing | noticed | of all | of the rest | no case comes by | names rules | by its rule |\n\
+         |---|--:|--:|--:|--:|--:|--:|--:|--:|\n",
+    );
     let mut row = |name: &str, path: &str| {
-        let it = figures(sources, trials, path);
+        let mut it = figures(sources, trials, path);
+        if options.sample.is_some() {
+            it.same = 0;
+        }
+        let all = it.tried + it.same;
         let _ = writeln!(
             out,
-            "| {name} | {} | {} | {} | {} | {} | {} |",
-            it.tried,
+            "| {name} | {all} | {} | {} | {} | {} | {} | {} | {} |",
+            it.same,
             it.noticed,
+            percent(it.noticed, all),
             percent(it.noticed, it.tried),
             it.unseen,
             it.named,
@@ -137,7 +151,7 @@ pub fn survivors(sources: &[Source], trials: &BTreeMap<usize, Trial>) -> String 
             );
         }
         let (before, after) = (shown(&mutant.before), shown(&mutant.after));
-        let _ = writeln!(out, "| {} | {} | {before} | {after} | {} |", mutant.line, mutant.function, trial.played);
+        let _ = writeln!(out, "| {} | {} | {before} | {after} | {} |", mutant.line, mutant.function, trial.come_by);
     }
     out.push('\n');
     out
@@ -171,7 +185,7 @@ fn left_out(sources: &[Source], stale: &[String], out: &mut String) {
 
 fn noticed(sources: &[Source], trials: &BTreeMap<usize, Trial>, out: &mut String) {
     out.push_str(
-        "## Noticed\n\nWith the case that noticed it, one of its rule if there is one, and how many more did.\n",
+        "## Noticed\n\nWith a case that noticed it, one of its rule if there is one.\n",
     );
     let mut file = "";
     for (source, mutant, trial) in tried(sources, trials).into_iter().filter(|(.., trial)| trial.is_noticed()) {
@@ -180,16 +194,7 @@ fn noticed(sources: &[Source], trials: &BTreeMap<usize, Trial>, out: &mut String
             let _ = writeln!(out, "\n### {file}\n\n| Line | Before | After | Case |\n|--:|---|---|---|");
         }
         let (before, after) = (shown(&mutant.before), shown(&mutant.after));
-        let _ = writeln!(out, "| {} | {before} | {after} | {} |", mutant.line, noticing(mutant, trial));
-    }
-}
-
-/// The case to name: one of a rule that the function names, if there is one.
-fn noticing(mutant: &Mutant, trial: &Trial) -> String {
-    let of_rule = trial.noticed.iter().find(|(_, proves)| proves.iter().any(|id| mutant.rules.contains(id)));
-    match of_rule.or(trial.noticed.first()) {
-        None => "a case never ended".to_owned(),
-        Some((name, _)) if trial.noticed.len() == 1 => name.replace('|', "\\|"),
-        Some((name, _)) => format!("{} (+{})", name.replace('|', "\\|"), trial.noticed.len() - 1),
+        let noticing = trial.noticed.as_ref().map_or("a case never ended", |(name, _)| name).replace('|', "\\|");
+        let _ = writeln!(out, "| {} | {before} | {after} | {noticing} |", mutant.line);
     }
 }

@@ -62,6 +62,11 @@ pub enum LeftOut {
 }
 
 impl Mutant {
+    /// Is it listed as changing nothing?
+    pub fn is_same(&self) -> bool {
+        matches!(self.left_out, Some(LeftOut::Same(_)))
+    }
+
     /// Is it worth trying?
     pub fn is_tried(&self) -> bool {
         self.left_out.is_none()

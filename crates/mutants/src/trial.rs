@@ -6,15 +6,16 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+use crate::sites::Mutant;
 use crate::tree;
 
 /// What came of one fault.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trial {
     /// Cases that come by it.
-    pub played: usize,
-    /// Those that do not hold with it: file and name, and what they prove.
-    pub noticed: Vec<(String, Vec<String>)>,
+    pub come_by: usize,
+    /// The first that does not hold with it, one of its rule if there is one: file and name, and what it proves.
+    pub noticed: Option<(String, Vec<String>)>,
     /// A case never ended.
     pub endless: bool,
 }
@@ -22,24 +23,24 @@ pub struct Trial {
 impl Trial {
     /// Did a case notice it?
     pub fn is_noticed(&self) -> bool {
-        self.endless || !self.noticed.is_empty()
+        self.endless || self.noticed.is_some()
     }
 }
 
-/// Tries the faults of these numbers.
-pub fn run(root: &Path, numbers: &[usize]) -> Result<BTreeMap<usize, Trial>, String> {
+/// Tries these faults.
+pub fn run(root: &Path, faults: &[&Mutant]) -> Result<BTreeMap<usize, Trial>, String> {
     let mut trials = BTreeMap::new();
     let start = Instant::now();
     loop {
-        let left: Vec<usize> = numbers.iter().copied().filter(|number| !trials.contains_key(number)).collect();
+        let left: Vec<&Mutant> = faults.iter().copied().filter(|it| !trials.contains_key(&it.number)).collect();
         if left.is_empty() {
             println!();
             return Ok(trials);
         }
-        play(root, &left, numbers.len(), start, &mut trials)?;
+        play(root, &left, faults.len(), start, &mut trials)?;
         // A program that broke down says no more: the fault that it was trying was the last thing it did.
-        if let Some(&number) = left.iter().find(|number| !trials.contains_key(number)) {
-            trials.insert(number, Trial { endless: true, played: 1, ..Trial::default() });
+        if let Some(fault) = left.iter().find(|it| !trials.contains_key(&it.number)) {
+            trials.insert(fault.number, Trial { endless: true, come_by: 1, ..Trial::default() });
         }
     }
 }
@@ -47,13 +48,14 @@ pub fn run(root: &Path, numbers: &[usize]) -> Result<BTreeMap<usize, Trial>, Str
 /// Lets the program try some faults, until it ends.
 fn play(
     root: &Path,
-    left: &[usize],
+    left: &[&Mutant],
     all: usize,
     start: Instant,
     trials: &mut BTreeMap<usize, Trial>,
 ) -> Result<(), String> {
-    let list = tree::folder(root).join("numbers.txt");
-    let text: String = left.iter().map(|number| format!("{number}\n")).collect();
+    let list = tree::folder(root).join("faults.txt");
+    let line = |fault: &&Mutant| format!("{} {}\n", fault.number, fault.rules.join(" "));
+    let text: String = left.iter().map(line).collect();
     std::fs::write(&list, text).map_err(|error| format!("{}: {error}", list.display()))?;
     let mut command = Command::new(tree::program(root));
     command.arg(root.join("rulebook")).arg(&list).stdout(Stdio::piped());
@@ -75,16 +77,13 @@ fn play(
 fn read(line: &str) -> Option<(usize, Trial)> {
     let mut words = line.split('\t');
     let number = words.next()?.parse().ok()?;
-    let played = match words.next()? {
-        "endless" => return Some((number, Trial { endless: true, played: 1, ..Trial::default() })),
-        played => played.parse().ok()?,
+    let come_by = match words.next()? {
+        "endless" => return Some((number, Trial { endless: true, come_by: 1, ..Trial::default() })),
+        come_by => come_by.parse().ok()?,
     };
-    words.next()?;
-    let mut noticed = Vec::new();
-    while let (Some(name), Some(proves)) = (words.next(), words.next()) {
-        noticed.push((name.to_owned(), proves.split(' ').map(str::to_owned).collect()));
-    }
-    Some((number, Trial { played, noticed, endless: false }))
+    let noticed = words.next().zip(words.next());
+    let noticed = noticed.map(|(name, proves)| (name.to_owned(), proves.split(' ').map(str::to_owned).collect()));
+    Some((number, Trial { come_by, noticed, endless: false }))
 }
 
 fn progress(done: usize, all: usize, start: Instant) {
@@ -101,11 +100,11 @@ mod tests {
 
     #[test]
     fn a_line_of_the_program_is_read() {
-        let noticed = vec![("a.case.kdl: It is so".to_owned(), vec!["LA-EXP-06".to_owned(), "RUL-LA-35".to_owned()])];
-        let trial = Trial { played: 7, noticed, endless: false };
-        assert_eq!(read("12\t7\t1\ta.case.kdl: It is so\tLA-EXP-06 RUL-LA-35"), Some((12, trial)));
+        let noticed = Some(("a.case.kdl: It is so".to_owned(), vec!["LA-EXP-06".to_owned(), "RUL-LA-35".to_owned()]));
+        let trial = Trial { come_by: 7, noticed, endless: false };
+        assert_eq!(read("12\t7\ta.case.kdl: It is so\tLA-EXP-06 RUL-LA-35"), Some((12, trial)));
         assert!(read("13\tendless").is_some_and(|(number, trial)| number == 13 && trial.is_noticed()));
-        assert!(read("14\t3\t0").is_some_and(|(_, trial)| !trial.is_noticed()));
+        assert!(read("14\t3").is_some_and(|(_, trial)| !trial.is_noticed()));
         assert_eq!(read("nonsense"), None);
     }
 }
