@@ -1,11 +1,12 @@
 //! Faults that are none: a list with a reason for each.
 //!
 //! A line of `crates/mutants/same.txt` is `path | function | before | after | why`; lines that begin with `#` are remarks. It names no line
-//! of the source, so it outlasts changes elsewhere; when what it describes is gone, the report says so.
+//! of the source, so it outlasts changes elsewhere; when what it describes is gone, the report says so. Where a function has the same
+//! words in several places, `before @ words` means the one whose line has these words.
 
 use std::path::Path;
 
-use crate::sites::{LeftOut, Source};
+use crate::sites::{LeftOut, Mutant, Source};
 
 const FILE: &str = "crates/mutants/same.txt";
 
@@ -16,6 +17,8 @@ struct Line {
     path: String,
     function: String,
     before: String,
+    /// Words of the line in the source, where others of the function have the same `before`.
+    within: Option<String>,
     after: String,
     why: String,
 }
@@ -36,7 +39,11 @@ impl List {
             };
             let [path, function, before, after, why] =
                 [path, function, before, after, why].map(|part| part.trim().to_owned());
-            list.push(Line { path, function, before, after, why });
+            let (before, within) = match before.split_once(" @ ") {
+                Some((before, within)) => (before.to_owned(), Some(within.to_owned())),
+                None => (before, None),
+            };
+            list.push(Line { path, function, before, within, after, why });
         }
         Ok(List(list))
     }
@@ -47,8 +54,10 @@ impl List {
         for line in &self.0 {
             let mut found = false;
             for source in sources.iter_mut().filter(|source| source.path.ends_with(&line.path)) {
+                let lines: Vec<&str> = source.text.lines().collect();
                 for mutant in source.mutants.iter_mut().filter(|it| it.function == line.function) {
-                    if one_line(&mutant.before) == line.before && one_line(&mutant.after) == line.after {
+                    let text = mutant.line.checked_sub(1).and_then(|at| lines.get(at)).copied().unwrap_or_default();
+                    if line.fits(mutant, text) {
                         mutant.left_out = Some(LeftOut::Same(line.why.clone()));
                         found = true;
                     }
@@ -59,6 +68,15 @@ impl List {
             }
         }
         stale
+    }
+}
+
+impl Line {
+    /// Is it this fault, on this line of the source?
+    fn fits(&self, mutant: &Mutant, text: &str) -> bool {
+        one_line(&mutant.before) == self.before
+            && one_line(&mutant.after) == self.after
+            && self.within.as_ref().is_none_or(|words| text.contains(words))
     }
 }
 

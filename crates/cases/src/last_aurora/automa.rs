@@ -136,6 +136,7 @@ pub fn found(look: Look, automa: &Automa) -> Vec<(&'static str, String)> {
         ("deck", automa.deck.len().to_string()),
         ("pile", automa.pile.len().to_string()),
         ("revealed", names(&automa.revealed)),
+        ("explored", automa.explored.to_string()),
         ("discard", names(&automa.discard)),
         ("objects", automa.objects.len().to_string()),
         ("loot", automa.loot.len().to_string()),

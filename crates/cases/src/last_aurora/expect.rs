@@ -258,6 +258,7 @@ impl<'a> Line<'a, LastAurora> {
             ("food", member.food.to_string()),
             ("involved", member.involved.to_string()),
             ("used", member.used.to_string()),
+            ("endangered", look.would_die(seat, at).to_string()),
         ];
         self.props(&format!("{}'s {}:", self.name(seat), name.text()), &found)
     }
