@@ -5,10 +5,12 @@
 
 use std::collections::BTreeMap;
 
+use eternaut::conditions::Asked;
 use eternaut::content::walk::{self, Root};
 use eternaut::content::{
     BlockId, CharacterId, Component, CondId, Condition, Content, CountId, CounterId, EpilogueId, EventCounterId,
-    FlagId, ItemActionId, ItemId, Key, NoteId, Scenario, Skill, Spot, StoryKind, StoryNo, TileNo, Which,
+    FlagId, ItemActionId, ItemId, Key, NoteId, ObjectiveState, Scenario, Skill, Spot, StoryKind, StoryNo, TileNo,
+    Which,
 };
 use eternaut::instructions::{Fact as Given, Guard as Before, Op};
 
@@ -316,33 +318,36 @@ impl Drawing<'_> {
     }
 
     fn atom(&mut self, condition: &Condition, want: bool) -> Need {
-        let fact = match *condition {
-            Condition::Flag(flag) => Some(Fact::Flag(flag)),
-            Condition::Note(note) => Some(Fact::Note(note)),
-            Condition::Story(no) => Some(Fact::Story(no)),
-            Condition::Objective(no, eternaut::content::ObjectiveState::Succeeded) => Some(Fact::Succeeded(no)),
-            Condition::Revealed(tile) => Some(Fact::Revealed(tile)),
-            Condition::Present(id) => Some(Fact::Present(id)),
-            Condition::EventCounterPresent(id) => Some(Fact::EventCounter(id)),
-            Condition::Read(key) => self.atlas.root(Root::Paragraph(key)).map(Fact::Read),
-            Condition::Count(count, _) => Some(Fact::Counted(count)),
-            _ => None,
-        };
-        match (fact.filter(|_| want).map(|fact| self.atlas.fact_of(fact)), condition) {
-            (Some(fact), &Condition::Count(count, least)) => Need::Count(fact, count, least),
-            (Some(fact), _) => Need::Fact(fact),
-            (None, &Condition::Near(other, range)) if want && self.site.is_some() => {
-                self.site.map_or(Need::Any(Vec::new()), |site| Need::AtSite(other, range, site))
-            }
-            (None, &Condition::Read(key)) => {
-                self.atlas.root(Root::Paragraph(key)).map_or(Need::All(Vec::new()), Need::Unread)
-            }
-            (None, &Condition::Holds(item)) if want => self.item(item).map_or(Need::Any(Vec::new()), Need::Hold),
-            (None, &Condition::AnyoneHolds(item)) if want => {
-                self.item(item).map_or(Need::Any(Vec::new()), Need::AnyHold)
-            }
-            _ => Need::Atom(condition.clone(), want),
+        match condition.asks() {
+            Some(asked) if want => self.asked(asked).unwrap_or_else(|| Need::Atom(condition.clone(), true)),
+            Some(Asked::Read(key)) => self.atlas.root(Root::Paragraph(key)).map_or(Need::All(Vec::new()), Need::Unread),
+            Some(_) | None => Need::Atom(condition.clone(), want),
         }
+    }
+
+    /// What it takes that something is so; nothing if that is read off the position.
+    fn asked(&mut self, asked: Asked) -> Option<Need> {
+        let fact = match asked {
+            Asked::Flag(flag) => Fact::Flag(flag),
+            Asked::Note(note) => Fact::Note(note),
+            Asked::Story(no) => Fact::Story(no),
+            Asked::Objective(no, ObjectiveState::Succeeded) => Fact::Succeeded(no),
+            Asked::Objective(_, ObjectiveState::Open | ObjectiveState::Failed) => return None,
+            Asked::Revealed(tile) => Fact::Revealed(tile),
+            Asked::Present(id) => Fact::Present(id),
+            Asked::EventCounterPresent(id) => Fact::EventCounter(id),
+            Asked::Read(key) => match self.atlas.root(Root::Paragraph(key)) {
+                Some(root) => Fact::Read(root),
+                None => return Some(Need::All(Vec::new())),
+            },
+            Asked::Count(count, least) => {
+                return Some(Need::Count(self.atlas.fact_of(Fact::Counted(count)), count, least));
+            }
+            Asked::Near(other, range) => return self.site.map(|site| Need::AtSite(other, range, site)),
+            Asked::Holds(item) => return Some(self.item(item).map_or(Need::Any(Vec::new()), Need::Hold)),
+            Asked::AnyoneHolds(item) => return Some(self.item(item).map_or(Need::Any(Vec::new()), Need::AnyHold)),
+        };
+        Some(Need::Fact(self.atlas.fact_of(fact)))
     }
 
     fn item(&self, id: ItemId) -> Option<usize> {

@@ -3,6 +3,7 @@
 //! An estimate in tenths of an action: what stands before something is added up, the cheapest of several ways counts, and
 //! nothing is ever used up. It is exact about nothing and points the right way.
 
+use eternaut::conditions as on;
 use eternaut::content::{CharacterId, Condition, CounterId, Icon, ItemId, ObjectiveState, Skill, Spot};
 use eternaut::look::Look;
 use eternaut::paths::Grid;
@@ -357,30 +358,32 @@ impl<'a> Reckoning<'a> {
         let Some(who) = board.character else { return NEVER };
         let or = |holds: bool, otherwise: u16| if holds == want { 0 } else { otherwise };
         match *condition {
-            Condition::PerformerIs(id) => or(id == who, NEVER),
-            Condition::InPlay(id) => or(s.board_of(id).is_some(), NEVER),
-            Condition::Holds(item) => or(board.count(item) > 0, ACTION),
-            Condition::AnyoneHolds(item) => or(!self.look.holders(item).is_empty(), ACTION * 2),
-            Condition::InDeck(item) => {
+            Condition::PerformerIs(on::PerformerIs(id)) => or(id == who, NEVER),
+            Condition::InPlay(on::InPlay(id)) => or(s.board_of(id).is_some(), NEVER),
+            Condition::Holds(on::Holds(item)) => or(board.count(item) > 0, ACTION),
+            Condition::AnyoneHolds(on::AnyoneHolds(item)) => or(!self.look.holders(item).is_empty(), ACTION * 2),
+            Condition::InDeck(on::InDeck(item)) => {
                 or(self.look.rules.item_at(item).is_some_and(|at| s.item_deck[at] > 0), ACTION * 3)
             }
-            Condition::Objective(no, state) => or(self.state(no) == Some(state), ACTION * 6),
-            Condition::Timer(from, to) => match want {
+            Condition::Objective(on::Objective(no, state)) => or(self.state(no) == Some(state), ACTION * 6),
+            Condition::Timer(on::Timer(from, to)) => match want {
                 true if s.timer < from => NEVER,
                 true => u16::from(s.timer.saturating_sub(to)) * ROUND,
                 false => or((from..=to).contains(&s.timer), ROUND),
             },
-            Condition::Skill(skill, least) => {
+            Condition::SkillAtLeast(on::SkillAtLeast(skill, least)) => {
                 let gap = u16::from(least.saturating_sub(self.skills[at][skill as usize]));
                 if want { gap * (ACTION + 2) } else { or(gap == 0, ACTION) }
             }
-            Condition::Near(other, range) => match s.board_of(other) {
+            Condition::Near(on::Near(other, range)) => match s.board_of(other) {
                 None => or(false, NEVER),
                 Some(other) if want => walk(self.steps(at, s.boards[other].space).saturating_sub(range.into())),
                 Some(other) => or(self.steps(at, s.boards[other].space) <= range.into(), ACTION),
             },
-            Condition::NearCounter(id, range) if want => self.reach(at, id, range.into()).unwrap_or(ACTION * 2),
-            Condition::OnTile(one, tile) if want => {
+            Condition::NearCounter(on::NearCounter(id, range)) if want => {
+                self.reach(at, id, range.into()).unwrap_or(ACTION * 2)
+            }
+            Condition::OnTile(on::OnTile(one, tile)) if want => {
                 let boards = (0..BOARDS).filter(|&at| match s.boards[at].character {
                     None => false,
                     there => one.is_none() || one == there,
@@ -388,30 +391,34 @@ impl<'a> Reckoning<'a> {
                 let costs = boards.map(|at| walk(self.steps_to_tile(at, tile)));
                 costs.fold(0u16, |sum, cost| sum.saturating_add(cost)).min(NEVER)
             }
-            Condition::Outdoors => or(self.look.outdoors(board.space), ACTION),
-            Condition::Penalties(least) => {
+            Condition::Outdoors(_) => or(self.look.outdoors(board.space), ACTION),
+            Condition::Penalties(on::Penalties(least)) => {
                 let held = board.slots.iter().filter(|slot| matches!(slot, Slot::Penalty(_))).count();
                 or(held >= least.into(), ACTION)
             }
-            Condition::SnowCount(least) => or(s.snow.len() >= least.into(), ACTION * 5),
-            Condition::SnowAt(space) => or(self.look.has_snow(space), ACTION * 5),
-            Condition::Players(least) => or(s.count >= least, NEVER),
-            Condition::Characters(least) => or(s.in_play().len() >= least.into(), NEVER),
+            Condition::SnowCount(on::SnowCount(least)) => or(s.snow.len() >= least.into(), ACTION * 5),
+            Condition::SnowAt(on::SnowAt(space)) => or(self.look.has_snow(space), ACTION * 5),
+            Condition::Players(on::Players(least)) => or(s.count >= least, NEVER),
+            Condition::Characters(on::Characters(least)) => or(s.in_play().len() >= least.into(), NEVER),
             Condition::Epilogue(_) => or(false, NEVER),
-            Condition::Consumed(id) => or(s.counters.iter().any(|c| c.id == id && c.consumed), ACTION),
-            Condition::Flag(flag) => or(s.flags.contains(flag.0), ACTION * 3),
+            Condition::Consumed(on::Consumed(id)) => or(s.counters.iter().any(|c| c.id == id && c.consumed), ACTION),
+            Condition::Flag(on::Flag(flag)) => or(s.flags.contains(flag.0), ACTION * 3),
             // Opposites of facts: what must not be so and is.
-            Condition::Present(id) => or(s.counters.iter().any(|c| c.id == id), ACTION * 3),
-            Condition::EventCounterPresent(id) => or(s.event_counters.iter().any(|event| event.id == id), ACTION * 2),
-            Condition::Note(note) => or(s.notes.contains(note.0), NEVER),
-            Condition::Story(no) => or(self.look.on_table(no).is_some(), NEVER),
-            Condition::Revealed(tile) => or(s.cells.iter().flatten().any(|l| l.tile == tile && l.revealed), NEVER),
-            Condition::Count(count, least) => {
+            Condition::Present(on::Present(id)) => or(s.counters.iter().any(|c| c.id == id), ACTION * 3),
+            Condition::EventCounterPresent(on::EventCounterPresent(id)) => {
+                or(s.event_counters.iter().any(|event| event.id == id), ACTION * 2)
+            }
+            Condition::Note(on::Note(note)) => or(s.notes.contains(note.0), NEVER),
+            Condition::Story(on::Story(no)) => or(self.look.on_table(no).is_some(), NEVER),
+            Condition::Revealed(on::Revealed(tile)) => {
+                or(s.cells.iter().flatten().any(|l| l.tile == tile && l.revealed), NEVER)
+            }
+            Condition::Count(on::Count(count, least)) => {
                 or(s.counts.get(usize::from(count.0)).is_some_and(|&n| n >= least), NEVER)
             }
             // Stands as `Need::Unread`.
             Condition::Read(_) => NEVER,
-            Condition::OnTile(..) | Condition::NearCounter(..) => ACTION / 2,
+            Condition::OnTile(_) | Condition::NearCounter(_) => ACTION / 2,
             Condition::All(_) | Condition::Any(_) | Condition::Not(_) => 0,
         }
     }

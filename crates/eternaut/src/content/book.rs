@@ -1,10 +1,11 @@
-//! A Scenario to look names up in, and conditions in a few words: for pictures of the story.
+//! A Scenario to look names up in: for checks and pictures of the story.
 
 use super::ids::{
     CharacterId, CondId, CountId, CounterId, EpilogueId, FlagId, ItemActionId, ItemId, NoteId, StoryNo, TextId,
 };
-use super::ops::{Condition, ObjectiveState, Who};
+use super::ops::Who;
 use super::types::{Content, Scenario, Skill};
+use crate::conditions::Condition;
 
 /// A Scenario and its campaign, to look names up in.
 #[derive(Clone, Copy, Debug)]
@@ -70,52 +71,9 @@ impl<'c> Book<'c> {
         &self.scenario.epilogues[id.index()].code
     }
 
-    /// A condition in a few words.
-    pub fn condition(self, id: CondId) -> String {
-        let join = |inner: &[CondId], word: &str| {
-            let parts: Vec<_> = inner.iter().map(|inner| self.condition(*inner)).collect();
-            parts.join(word)
-        };
-        match &self.content.conditions[usize::from(id.0)] {
-            Condition::All(inner) => join(inner, " and "),
-            Condition::Any(inner) => join(inner, " or "),
-            Condition::Not(inner) => format!("not {}", self.condition(*inner)),
-            Condition::PerformerIs(id) => self.person(*id).to_string(),
-            Condition::InPlay(id) => format!("{} in play", self.person(*id)),
-            Condition::Holds(item) => format!("holds {}", self.item(*item)),
-            Condition::AnyoneHolds(item) => format!("anyone holds {}", self.item(*item)),
-            Condition::InDeck(item) => format!("{} in deck", self.item(*item)),
-            Condition::Flag(flag) => self.flag(*flag).to_owned(),
-            Condition::Count(count, least) => format!("{} ≥ {least}", self.count(*count)),
-            Condition::Note(note) => format!("note {}", self.note(*note)),
-            Condition::Epilogue(code) => format!("ended {}", self.text(*code)),
-            Condition::Story(no) => format!("{} out", self.card(*no)),
-            Condition::Objective(no, state) => {
-                let state = match state {
-                    ObjectiveState::Open => "open",
-                    ObjectiveState::Succeeded => "succeeded",
-                    ObjectiveState::Failed => "failed",
-                };
-                format!("{} {state}", self.card(*no))
-            }
-            Condition::Revealed(tile) => format!("{tile} revealed"),
-            Condition::Present(id) => format!("{id} {} there", self.counter(*id)),
-            Condition::Consumed(id) => format!("{id} {} consumed", self.counter(*id)),
-            Condition::EventCounterPresent(id) => format!("Event {id} there"),
-            Condition::Read(key) => format!("{key} read"),
-            Condition::Timer(from, to) => format!("timer {from}–{to}"),
-            Condition::Skill(skill, least) => format!("{} ≥ {least}", self.skill(*skill)),
-            Condition::Near(id, range) => format!("{} within {range}", self.person(*id)),
-            Condition::NearCounter(id, range) => format!("{} within {range}", self.counter(*id)),
-            Condition::OnTile(Some(id), tile) => format!("{} on {tile}", self.person(*id)),
-            Condition::OnTile(None, tile) => format!("all on {tile}"),
-            Condition::Outdoors => "outdoors".to_string(),
-            Condition::Penalties(least) => format!("penalties ≥ {least}"),
-            Condition::SnowAt(space) => format!("snow at {space}"),
-            Condition::SnowCount(least) => format!("snow ≥ {least}"),
-            Condition::Players(least) => format!("players ≥ {least}"),
-            Condition::Characters(least) => format!("people ≥ {least}"),
-        }
+    /// A condition.
+    pub fn condition(self, id: CondId) -> &'c Condition {
+        &self.content.conditions[usize::from(id.0)]
     }
 
     /// Whom an instruction concerns, in parentheses; nothing for the performer.

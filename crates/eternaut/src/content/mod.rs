@@ -19,9 +19,10 @@ pub use content_reader::error::{ContentError, ContentErrors, Place, Position, So
 pub use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};
 pub use ids::*;
 pub use ops::*;
-pub(crate) use read::{CARD_EFFECTS, OUTCOMES, PLAYERS, Reader, placement};
+pub(crate) use read::{CARD_EFFECTS, OBJECTIVE_STATES, OUTCOMES, PLAYERS, Reader, placement};
 pub use read::{Loaded, Origins, SKILLS, ScenarioOrigins, load};
 pub use types::*;
 pub use written::DIRECTIONS;
 
+pub use crate::conditions::Condition;
 pub use crate::instructions::{Block, Op};

@@ -1,15 +1,11 @@
-//! What instructions and conditions of texts speak of: whom, where, which counter (CM-SEL), and when (CM-COND).
+//! What instructions and conditions of texts speak of: whom, where, which counter (CM-SEL).
 //!
-//! The instructions themselves are in [`crate::instructions`]. Combat, Life Points, Enemies, NPCs, Alert, Devices and Fog join with the
+//! The instructions themselves are in [`crate::instructions`], the conditions in [`crate::conditions`]. Combat, Life Points, Enemies, NPCs, Alert, Devices and Fog join with the
 //! Scenarios that bring them.
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::{
-    BlockId, CharacterId, CondId, CountId, CounterId, EventCounterId, FlagId, ItemId, Key, NoteId, StoryNo, TextId,
-    TileNo,
-};
-use super::types::Skill;
+use super::ids::{BlockId, CharacterId, CondId, CounterId, TextId, TileNo};
 use crate::space::{Edge, Space};
 
 /// Whom an instruction concerns (CM-SEL-01).
@@ -86,71 +82,6 @@ pub enum ObjectiveState {
     Succeeded,
     /// Failed.
     Failed,
-}
-
-/// A condition (CM-COND).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Condition {
-    /// All of them.
-    All(Vec<CondId>),
-    /// At least one.
-    Any(Vec<CondId>),
-    /// The opposite.
-    Not(CondId),
-    /// The performer is this Character (CM-COND-01).
-    PerformerIs(CharacterId),
-    /// This Character is in play.
-    InPlay(CharacterId),
-    /// The performer holds this Item (CM-COND-02).
-    Holds(ItemId),
-    /// Anyone in play holds it.
-    AnyoneHolds(ItemId),
-    /// It is still in the Item deck.
-    InDeck(ItemId),
-    /// A fact of this Scenario.
-    Flag(FlagId),
-    /// A number of this Scenario is at least this.
-    Count(CountId, i8),
-    /// A keyword stands in the Diary (CM-COND-13).
-    Note(NoteId),
-    /// An earlier Scenario ended with an epilogue code that begins like this.
-    Epilogue(TextId),
-    /// This Story card lies on the table (CM-COND-03).
-    Story(StoryNo),
-    /// An Objective's state.
-    Objective(StoryNo, ObjectiveState),
-    /// A tile is revealed (CM-COND-05).
-    Revealed(TileNo),
-    /// At least one counter of this ID is on the map.
-    Present(CounterId),
-    /// A counter of this ID is on the map and carries a Consumed cube.
-    Consumed(CounterId),
-    /// This Event counter is on the map.
-    EventCounterPresent(EventCounterId),
-    /// The paragraph has been read before (CM-COND-15); the current reading does not count.
-    Read(Key),
-    /// The Timer token covers a number within these (CM-COND-06).
-    Timer(u8, u8),
-    /// A Skill value of the performer, hand cards apart, is at least this (CM-COND-12).
-    Skill(Skill, u8),
-    /// The performer is within this range of a Character (CM-COND-08).
-    Near(CharacterId, u8),
-    /// The performer is within this range of a counter of this ID.
-    NearCounter(CounterId, u8),
-    /// These Characters stand on this tile; none named: every Character in play does.
-    OnTile(Option<CharacterId>, TileNo),
-    /// The performer is outdoors.
-    Outdoors,
-    /// The performer has at least so many Penalty cards (CM-COND-09).
-    Penalties(u8),
-    /// A space holds snow: outdoor, or with a Snowflake counter (CM-COND-10).
-    SnowAt(Space),
-    /// At least so many Snowflake counters lie on the map.
-    SnowCount(u8),
-    /// At least so many players (CM-COND-14).
-    Players(u8),
-    /// At least so many Characters are in play.
-    Characters(u8),
 }
 
 /// One option of a choice.

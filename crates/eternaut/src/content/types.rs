@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::ids::{
     BlockId, CharacterId, CondId, CounterId, ItemActionId, ItemId, Key, QuestNo, StoryNo, TextId, TileNo,
 };
-use super::ops::Condition;
+use crate::conditions::Condition;
 use crate::instructions::Block;
 use crate::space::{Cell, Direction};
 

@@ -1,8 +1,9 @@
 //! Goes through a Scenario's texts and all instructions within them, for checks and pictures.
 
 use super::ids::{BlockId, Component, CondId, CounterId, Key, StoryNo};
-use super::ops::{Condition, Spot, Where};
+use super::ops::{Spot, Where};
 use super::types::{Content, Scenario, StoryKind};
+use crate::conditions::Condition;
 use crate::instructions::{Fact, Op};
 use crate::space::Space;
 

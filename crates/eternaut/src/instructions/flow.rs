@@ -146,7 +146,7 @@ impl Instruction for If {
     }
 
     fn brief(&self, book: Book<'_>) -> Option<String> {
-        Some(format!("if {}", book.condition(self.0)))
+        Some(format!("if {}", book.condition(self.0).brief(book)))
     }
 
     fn carry_out<S: EventSink<Event>>(&self, engine: &mut Engine<'_, S>, on: On) {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use eternaut::conditions as on;
 use eternaut::content::*;
 use eternaut::instructions as op;
 use eternaut::space::{Cell, Direction, Edge, Space};
@@ -231,8 +232,8 @@ fn story(w: &mut Writer) -> Vec<StoryCard> {
             op::Gain(item(12), Who::Named(who(904))).into(),
         ],
     );
-    let heard = w.cond(Condition::Flag(FlagId(0)));
-    let lonely = w.cond(Condition::InPlay(who(901)));
+    let heard = w.cond(on::Flag(FlagId(0)).into());
+    let lonely = w.cond(on::InPlay(who(901)).into());
     let failure = w.cond(Condition::Not(lonely));
     let succeeded = w.say("Done.", vec![op::Tick(2).into(), op::Note(NoteId(0)).into(), op::End(EpilogueId(0)).into()]);
     let failed = w.say("Not done.", vec![op::Cross(1).into(), op::End(EpilogueId(1)).into()]);
@@ -273,14 +274,14 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
     let kill = w.say("Too cold.", vec![op::Kill(Who::Performer).into()]);
     let shiver = w.say("Cold.", vec![fatigue(Who::Performer)]);
     let nothing = BlockId(0);
-    let tired = w.cond(Condition::Penalties(5));
+    let tired = w.cond(on::Penalties(5).into());
     let good = w.say("It says something.", vec![op::Count(CountId(0), 1).into()]);
     let very_good = w.say("It speaks.", vec![op::Flag(FlagId(0), true).into()]);
     let bad = w.say(
         "Noise.",
         vec![fatigue(Who::Chosen), op::Draw(Players::Each, 1).into(), op::Discard(Players::Active, 2).into()],
     );
-    let holds = w.cond(Condition::Holds(item(31)));
+    let holds = w.cond(on::Holds(item(31)).into());
     let labels = ["Search", "Sit down", "Lift it"].map(|label| w.text(label));
     let search = w.block(vec![
         op::Gain(item(11), Who::Performer).into(),

@@ -11,11 +11,12 @@ mod unused;
 
 use content_reader::error::{ContentErrors, Place, Report, SourceFile};
 
-use self::reach::Cx;
+use super::book::Book;
 use super::ids::BlockId;
 use super::read::{Loaded, ScenarioOrigins};
 use super::walk::roots;
 
+pub(crate) use self::reach::objective;
 pub use self::reach::{Reach, found};
 
 /// How much of a Scenario can be read at all.
@@ -38,7 +39,7 @@ pub fn check(files: &[SourceFile], loaded: &Loaded) -> (ContentErrors, Vec<Cover
     for (index, places) in loaded.origins.scenarios.iter().enumerate() {
         let reach = Reach::of(&loaded.content, index);
         let scenario = &loaded.content.scenarios[index];
-        let cx = Cx { content: &loaded.content, scenario };
+        let cx = Book { content: &loaded.content, scenario };
         let mut checker = Checker { loaded, cx, places, reach: &reach, report: &mut report };
         checker.dead();
         checker.unused();
@@ -58,7 +59,7 @@ pub fn check(files: &[SourceFile], loaded: &Loaded) -> (ContentErrors, Vec<Cover
 /// Checks one Scenario.
 struct Checker<'l, 'r, 'f> {
     loaded: &'l Loaded,
-    cx: Cx<'l>,
+    cx: Book<'l>,
     places: &'l ScenarioOrigins,
     reach: &'r Reach,
     report: &'r mut Report<'f>,

@@ -7,19 +7,10 @@ use std::collections::BTreeSet;
 
 use crate::content::walk::{Root, roots};
 use crate::content::{
-    BlockId, CardEffect, CharacterId, Component, Content, CountId, CounterId, EpilogueId, EventCounterId, FlagId,
+    BlockId, Book, CardEffect, CharacterId, Component, Content, CountId, CounterId, EpilogueId, EventCounterId, FlagId,
     Ground, ItemActionId, ItemId, Key, NoteId, Scenario, StoryKind, StoryNo, TileNo, Which, Who,
 };
 use crate::instructions::{Fact, Guard, Op};
-
-/// The Scenario that is looked at, and its campaign.
-#[derive(Clone, Copy)]
-pub struct Cx<'c> {
-    /// The campaign.
-    pub content: &'c Content,
-    /// The Scenario.
-    pub scenario: &'c Scenario,
-}
 
 /// What can happen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -78,7 +69,7 @@ impl Reach {
         for earlier in &content.scenarios[..index] {
             reach.carried_over(content, earlier);
         }
-        let (cx, texts) = (Cx { content, scenario }, roots(scenario));
+        let (cx, texts) = (Book { content, scenario }, roots(scenario));
         loop {
             let before = reach.clone();
             reach.met = reach.meetings(content).filter_map(|(one, other)| found(scenario, one, other)).collect();
@@ -129,7 +120,7 @@ impl Reach {
         self.snow || self.revealed.iter().any(outdoors)
     }
 
-    fn can_be_read(&self, cx: Cx<'_>, root: Root) -> bool {
+    fn can_be_read(&self, cx: Book<'_>, root: Root) -> bool {
         let scenario = cx.scenario;
         match root {
             Root::Paragraph(key) => self.paragraph(cx, key),
@@ -162,7 +153,7 @@ impl Reach {
         self.roots.contains(&Root::Story(no))
     }
 
-    fn paragraph(&self, cx: Cx<'_>, key: Key) -> bool {
+    fn paragraph(&self, cx: Book<'_>, key: Key) -> bool {
         let scenario = cx.scenario;
         if self.called.contains(&key) {
             return true;
@@ -197,19 +188,19 @@ impl Reach {
     }
 
     /// Takes in what a block can do.
-    fn visit(&mut self, cx: Cx<'_>, block: BlockId, this: Option<CounterId>) {
+    fn visit(&mut self, cx: Book<'_>, block: BlockId, this: Option<CounterId>) {
         for op in &cx.content.blocks[usize::from(block.0)] {
             self.op(cx, op, this);
         }
     }
 
-    fn op(&mut self, cx: Cx<'_>, op: &Op, this: Option<CounterId>) {
+    fn op(&mut self, cx: Book<'_>, op: &Op, this: Option<CounterId>) {
         for fact in op.gives() {
             self.fact(cx, fact, this);
         }
     }
 
-    fn fact(&mut self, cx: Cx<'_>, fact: Fact, this: Option<CounterId>) {
+    fn fact(&mut self, cx: Book<'_>, fact: Fact, this: Option<CounterId>) {
         match fact {
             Fact::TilePlaced(placed) => drop(self.tiles.insert(placed.tile)),
             Fact::TileRevealed(tile) => drop(self.revealed.insert(tile)),
@@ -245,7 +236,7 @@ impl Reach {
         }
     }
 
-    fn within(&mut self, cx: Cx<'_>, block: BlockId, guard: Guard, this: Option<CounterId>) {
+    fn within(&mut self, cx: Book<'_>, block: BlockId, guard: Guard, this: Option<CounterId>) {
         let may = match guard {
             Guard::Option { when, .. } => when.is_none_or(|when| self.may(cx, when, true)),
             Guard::Holds(condition) => self.may(cx, condition, true),

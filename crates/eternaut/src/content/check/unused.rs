@@ -6,9 +6,10 @@ use content_reader::error::Report;
 
 use super::Checker;
 use super::reach::Reach;
+use crate::conditions::Asked;
 use crate::content::read::Loaded;
 use crate::content::walk::{all_conditions, each_condition, each_op, roots};
-use crate::content::{Condition, ItemActionId, ItemId, Key};
+use crate::content::{ItemActionId, ItemId, Key};
 use crate::instructions::Fact;
 
 impl Checker<'_, '_, '_> {
@@ -35,9 +36,9 @@ impl Checker<'_, '_, '_> {
     fn facts(&mut self) {
         let (mut flags, mut counts) = (BTreeSet::new(), BTreeSet::new());
         for condition in all_conditions(self.cx.content, self.cx.scenario) {
-            each_condition(self.cx.content, condition, &mut |_, condition| match condition {
-                Condition::Flag(flag) => drop(flags.insert(usize::from(flag.0))),
-                Condition::Count(count, _) => drop(counts.insert(usize::from(count.0))),
+            each_condition(self.cx.content, condition, &mut |_, condition| match condition.asks() {
+                Some(Asked::Flag(flag)) => drop(flags.insert(usize::from(flag.0))),
+                Some(Asked::Count(count, _)) => drop(counts.insert(usize::from(count.0))),
                 _ => {}
             });
         }
@@ -99,8 +100,8 @@ fn keywords(loaded: &Loaded, reaches: &[Reach], report: &mut Report) {
     for scenario in &content.scenarios {
         for condition in all_conditions(content, scenario) {
             each_condition(content, condition, &mut |_, condition| {
-                if let Condition::Note(note) = condition {
-                    asked.insert(*note);
+                if let Some(Asked::Note(note)) = condition.asks() {
+                    asked.insert(note);
                 }
             });
         }

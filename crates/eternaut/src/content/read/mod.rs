@@ -22,7 +22,7 @@ pub(crate) use self::map::placement;
 use self::names::{CAMPAIGN_NODES, Names, SCENARIO_NODES, ScenarioNames, folder};
 pub(crate) use self::reader::Reader;
 pub use self::words::SKILLS;
-pub(crate) use self::words::{CARD_EFFECTS, OUTCOMES, PLAYERS};
+pub(crate) use self::words::{CARD_EFFECTS, OBJECTIVE_STATES, OUTCOMES, PLAYERS};
 use super::types::{Content, Name, Scenario};
 
 /// A campaign that passed every check, and where each part of it stands.

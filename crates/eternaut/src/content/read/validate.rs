@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use content_reader::error::{Place, Report};
 
 use super::{Loaded, ScenarioOrigins};
+use crate::conditions::Asked;
 use crate::content::walk::{Root, conditions_of, each_condition, each_op, roots, spaces_of};
 use crate::content::{
-    ActionCardType, BlockId, CondId, Condition, Content, EventCounterId, Ground, Key, Placement, Scenario, StoryKind,
-    StoryNo,
+    ActionCardType, BlockId, CondId, Content, EventCounterId, Ground, Key, Placement, Scenario, StoryKind, StoryNo,
 };
 use crate::instructions::{Fact, Guard, Op};
 use crate::paths::printed_quarter;
@@ -202,9 +202,9 @@ impl<'l> Judge<'l, '_, '_> {
 
     fn objectives_asked(&mut self, condition: CondId) {
         each_condition(self.content, condition, &mut |id, condition| {
-            if let Condition::Objective(no, _) = condition {
+            if let Some(Asked::Objective(no, _)) = condition.asks() {
                 let at = self.loaded.origins.conditions[usize::from(id.0)];
-                self.is_kind(*no, at, "Objective", |kind| matches!(kind, StoryKind::Objective(_)));
+                self.is_kind(no, at, "Objective", |kind| matches!(kind, StoryKind::Objective(_)));
             }
         });
     }
@@ -288,17 +288,6 @@ fn needs_performer(content: &Content, op: &Op) -> bool {
 
 fn asks_performer(content: &Content, condition: CondId) -> bool {
     let mut asks = false;
-    each_condition(content, condition, &mut |_, condition| {
-        asks |= matches!(
-            condition,
-            Condition::PerformerIs(_)
-                | Condition::Holds(_)
-                | Condition::Skill(..)
-                | Condition::Near(..)
-                | Condition::NearCounter(..)
-                | Condition::Outdoors
-                | Condition::Penalties(_)
-        );
-    });
+    each_condition(content, condition, &mut |_, condition| asks |= condition.is_about_performer());
     asks
 }

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use eternaut::conditions::Asked;
 use eternaut::content::walk::{Root, conditions_of, each_condition, each_op, roots};
-use eternaut::content::{BlockId, CondId, Condition, FlagId, StoryKind, StoryNo};
+use eternaut::content::{BlockId, CondId, FlagId, StoryKind, StoryNo};
 use eternaut::instructions::{Fact, Guard, Op};
 
 use super::describe::shortened;
@@ -60,8 +61,8 @@ impl Builder<'_, '_> {
             Guard::Option { label, .. } => format!("“{}”", shortened(book.text(label), 28)),
             Guard::Band { skill, from, to: u8::MAX } => format!("{} {from}+", book.skill(skill)),
             Guard::Band { skill, from, to } => format!("{} {from}–{to}", book.skill(skill)),
-            Guard::Holds(condition) => shortened(&book.condition(condition), 34),
-            Guard::Fails(condition) => format!("not: {}", shortened(&book.condition(condition), 34)),
+            Guard::Holds(condition) => shortened(&book.condition(condition).brief(book), 34),
+            Guard::Fails(condition) => format!("not: {}", shortened(&book.condition(condition).brief(book), 34)),
             Guard::Each => before.to_string(),
             Guard::Lot(_) => "by lot".to_string(),
         };
@@ -86,8 +87,8 @@ impl Builder<'_, '_> {
             asked.extend(self.asked_by_card(root));
             for condition in asked {
                 each_condition(self.book.content, condition, &mut |_, condition| {
-                    if let Condition::Flag(flag) = condition {
-                        askers.entry(*flag).or_default().push(*at);
+                    if let Some(Asked::Flag(flag)) = condition.asks() {
+                        askers.entry(flag).or_default().push(*at);
                     }
                 });
             }

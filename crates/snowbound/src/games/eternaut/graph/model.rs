@@ -328,7 +328,7 @@ impl Builder<'_, '_> {
         let Some(StoryKind::Objective(objective)) = card.map(|card| &card.kind) else { return String::new() };
         let mut parts: Vec<String> = Vec::new();
         let condition = if success { objective.success } else { objective.failure };
-        parts.extend(condition.map(|condition| self.book.condition(condition)));
+        parts.extend(condition.map(|condition| self.book.condition(condition).brief(self.book)));
         parts.extend((!success && objective.clock).then(|| "the clock".to_string()));
         if parts.is_empty() { String::new() } else { format!(" if {}", parts.join(", or ")) }
     }
