@@ -1,6 +1,6 @@
 //! The report: figures, what survived, what noticed the rest.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use crate::known::one_line;
@@ -184,9 +184,7 @@ fn left_out(sources: &[Source], stale: &[String], out: &mut String) {
 }
 
 fn noticed(sources: &[Source], trials: &BTreeMap<usize, Trial>, out: &mut String) {
-    out.push_str(
-        "## Noticed\n\nWith a case that noticed it, one of its rule if there is one.\n",
-    );
+    out.push_str("## Noticed\n\nWith a case that noticed it, one of its rule if there is one.\n");
     let mut file = "";
     for (source, mutant, trial) in tried(sources, trials).into_iter().filter(|(.., trial)| trial.is_noticed()) {
         if source.path != file {
