@@ -135,13 +135,13 @@ pub trait Game: Clone + Debug + PartialEq {
     /// Free actions that a person may take besides, also out of turn, and that no program needs (moving cargo).
     fn asides(&self, seat: Seat, list: &mut Vec<Self::Action>);
 
-    /// The trusted door: the action must come from [`legal`](Game::legal) or [`asides`](Game::asides).
+    /// Unchecked: the action must come from [`legal`](Game::legal) or [`asides`](Game::asides).
     fn apply<S: EventSink<Self::Event>>(&mut self, seat: Seat, action: Self::Action, events: &mut S);
 
     /// Why this seat may not do this now; `None` if it may.
     fn explain(&self, seat: Seat, action: Self::Action) -> Option<Refusal>;
 
-    /// The checked door, for strangers: refuses what is not legal with the rule that forbids it.
+    /// Checked, for actions from outside: refuses what is not legal with the rule that forbids it.
     fn try_apply<S: EventSink<Self::Event>>(
         &mut self,
         seat: Seat,

@@ -120,7 +120,7 @@ impl<'a, G: Game> Replay<'a, G> {
         self.done
     }
 
-    /// Plays the next step through the checked door and returns it; nothing after the last one.
+    /// Plays the next step with a check and returns it; nothing after the last one.
     pub fn step<S: EventSink<G::Event>>(&mut self, sink: &mut S) -> Result<Option<&'a Step>, ReplayError> {
         let Some(step) = self.record.steps.get(self.done) else { return Ok(None) };
         let number = self.done + 1;
