@@ -45,7 +45,7 @@ const SAMPLES: [Sample; 5] = [
         goal: 8,
         apart: &[],
     },
-    Sample { kind: "question", names: &["LiftMine", "lift-mine", "lift_mine"], most: 11, goal: 8, apart: &[] },
+    Sample { kind: "question", names: &["LiftMine", "lift-mine", "lift_mine"], most: 4, goal: 8, apart: &[] },
     Sample { kind: "event", names: &["MineLaid", "mine-laid", "mine_laid"], most: 3, goal: 3, apart: &[] },
     Sample {
         kind: "instruction",

@@ -117,6 +117,11 @@ macro_rules! make_steps {
 
         /// What those need who tell people of it.
         impl Step {
+            /// The words of all questions, in the order of the list.
+            pub fn questions() -> impl Iterator<Item = &'static str> {
+                [$(dispatch::$kind::word::<$of>()),*].into_iter().flatten()
+            }
+
             /// The word of a question and the rule that it stands on; nothing for a step that is never asked.
             pub fn word_and_rule(self) -> Option<(&'static str, &'static str)> {
                 match self { $(Step::$name(step) => dispatch::$kind::word_and_rule(step)),* }
@@ -177,6 +182,9 @@ macro_rules! make_steps {
 }
 
 tabletop::collect! { [] [crate::questions::core_steps, crate::modules::module_steps] make_steps }
+
+// Stacks of steps are copied with every position.
+const _: () = assert!(size_of::<Step>() <= 6);
 
 /// Reads a [`Step`].
 struct Steps;

@@ -9,6 +9,7 @@ use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::modules::Module;
 use last_aurora::modules::automa::Why;
 use last_aurora::state::{Phase, Zone};
+use last_aurora::step::Step;
 use last_aurora::value::{Kind, Value};
 use last_aurora::{Action, Event, LastAurora, Setup};
 use tabletop::{Budget, Declared, Game, Observation, Player, RandomPlayer, Seat, seed_from_number};
@@ -124,6 +125,12 @@ fn players_are_called_by_their_names() {
     assert_eq!(speaker.waiting(game.look(), &[BLUE]), "Anna explores or passes.");
     assert_eq!(speaker.waiting(game.look(), &[BLUE, RED]), "Waiting for Anna and Bo.");
     assert_eq!(speaker.waiting(game.look(), &[]), "The game is over.");
+}
+
+#[test]
+fn every_question_has_its_message() {
+    let missing: Vec<_> = Step::questions().filter(|word| !Words::english().has(&format!("question-{word}"))).collect();
+    assert!(missing.is_empty(), "no message asks {missing:?}");
 }
 
 #[test]

@@ -508,8 +508,12 @@ impl<'a> Line<'a, Eternaut> {
             let fatigue = entry.penalties.iter().find(|(slug, _)| slug == "fatigue").map_or(0, |&(_, count)| count);
             let fate = variant(&entry.fate);
             let kinds = entry.penalties.len().to_string();
-            let found =
-                [("items", items.join(" ")), ("fatigue", fatigue.to_string()), ("penalty-kinds", kinds), ("fate", fate)];
+            let found = [
+                ("items", items.join(" ")),
+                ("fatigue", fatigue.to_string()),
+                ("penalty-kinds", kinds),
+                ("fate", fate),
+            ];
             for (name, found) in found {
                 if let Some(expected) = line.prop(name) {
                     same(expected, name, &found)?;

@@ -231,7 +231,8 @@ impl Question for FromDiscard {
             }
             (CardKind::Convoy(_), _) if at.look.card_action_possible(at.seat, card) => Reason::EqualCard,
             (CardKind::Convoy(_), _) => Reason::CardActionImpossible,
-            _ => Reason::NoImprovement,
+            (CardKind::Location(_) | CardKind::Survivor(_) | CardKind::Encounter(_), _) => Reason::NoImprovement,
+            (CardKind::Event(_) | CardKind::Enemy(_), _) => Reason::NoImprovement,
         })
     }
 
@@ -268,10 +269,16 @@ answers! {
 }
 
 impl TakeLoot {
+    /// Loot is Survivors and Convoy cards, nothing else.
+    fn is_survivor(self, look: Look) -> bool {
+        matches!(look.content().card(self.0).kind, CardKind::Survivor(_))
+    }
+
     fn take<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        match engine.rules.content.card(self.0).kind {
-            CardKind::Survivor(_) => engine.recruit(seat, self.0),
-            _ => engine.push(seat, Install(self.0)),
+        if self.is_survivor(engine.look()) {
+            engine.recruit(seat, self.0);
+        } else {
+            engine.push(seat, Install(self.0));
         }
     }
 
@@ -292,7 +299,7 @@ impl Question for TakeLoot {
         match &at.content().card(self.0).kind {
             CardKind::Convoy(convoy) => convoy.optional,
             CardKind::Survivor(_) => at.convoy().accepting(Token::Survivor) != 0,
-            _ => false,
+            CardKind::Location(_) | CardKind::Encounter(_) | CardKind::Event(_) | CardKind::Enemy(_) => false,
         }
     }
 
@@ -313,10 +320,7 @@ impl Question for TakeLoot {
 
     /// Loot that may not be declined, or a Survivor for whom there is no box.
     fn skip<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        match engine.rules.content.card(self.0).kind {
-            CardKind::Survivor(_) => self.decline(engine, seat),
-            _ => self.take(engine, seat),
-        }
+        if self.is_survivor(engine.look()) { self.decline(engine, seat) } else { self.take(engine, seat) }
     }
 
     for_people_only!();

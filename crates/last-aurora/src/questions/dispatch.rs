@@ -48,6 +48,10 @@ pub(crate) mod ask {
         question.automa(engine, seat);
     }
 
+    pub fn word<Q: Question>() -> Option<&'static str> {
+        Some(Q::WORD)
+    }
+
     pub fn word_and_rule<Q: Question>(_: Q) -> Option<(&'static str, &'static str)> {
         Some((Q::WORD, Q::RULE))
     }
@@ -126,6 +130,10 @@ pub(crate) mod run {
     #[inline(always)]
     pub fn automa<A: Automatic, S: EventSink<Event>>(step: A, engine: &mut Engine<S>, seat: Seat) {
         step.automa(engine, seat);
+    }
+
+    pub fn word<A: Automatic>() -> Option<&'static str> {
+        None
     }
 
     pub fn word_and_rule<A: Automatic>(_: A) -> Option<(&'static str, &'static str)> {

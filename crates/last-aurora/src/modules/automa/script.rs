@@ -1,4 +1,4 @@
-//! The one door between engine and Automa: what it does where a person would be asked, step by step.
+//! What the Automa does where a person would be asked, as far as it belongs to no phase. The questions call it.
 
 use tabletop::{EventSink, Seat};
 
