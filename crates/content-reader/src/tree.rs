@@ -60,6 +60,12 @@ pub struct Tag {
 }
 
 impl Value {
+    /// A word within this value, as a value that stands in the same place.
+    #[must_use]
+    pub fn part(&self, word: &str) -> Value {
+        Value { raw: KdlValue::String(word.to_owned()), at: self.at, tag: None }
+    }
+
     /// The value as a person would write it; strings without their quotes.
     pub fn text(&self) -> String {
         match &self.raw {

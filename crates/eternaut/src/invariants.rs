@@ -136,7 +136,7 @@ fn check_people(look: Look) -> Result<(), String> {
         };
         ensure(look.character(who).is_some(), "known Characters")?;
         ensure(s.boards.iter().filter(|other| other.character == Some(who)).count() == 1, "one board each")?;
-        let alone = !look.taken(Some(who)).contains(board.space);
+        let alone = !look.taken_but(who).contains(board.space);
         ensure(alone || s.in_play().iter().any(|&other| moving(other)), "no two figures share a space")?;
         ensure(grid.there.contains(board.space) && !grid.block.contains(board.space), "everybody stands somewhere")?;
         ensure(board.items.len() <= look.rules.item_limit(who) || loaded(who), "nobody holds too much")?;

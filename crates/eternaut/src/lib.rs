@@ -23,6 +23,7 @@ pub mod edition;
 pub mod engine;
 pub mod event;
 pub mod explain;
+pub mod figure;
 pub mod game;
 pub mod hidden;
 pub mod instructions;

@@ -6,9 +6,11 @@ use tinyvec::ArrayVec;
 use crate::action::Action;
 use crate::asides;
 use crate::content::{
-    ActionCard, ActionCardId, ActionCardType, Band, BlockId, CardEffect, Character, CharacterId, Choice, Component,
-    Content, EventCounterId, Ground, Icon, ItemActionId, ItemId, Key, Op, PenaltyId, Skill, Spot, StoryKind, Who,
+    ActionCard, ActionCardId, ActionCardType, Band, Base, BlockId, CardEffect, Character, CharacterId, Choice,
+    Component, Content, EventCounterId, Filter, Ground, Icon, ItemActionId, ItemId, Key, Op, PenaltyId, Skill, Spot,
+    StoryKind, Who,
 };
+use crate::figure::{FIGURES, Figure, FigureId};
 use crate::instructions::{Choose, MayAct, Test};
 use crate::paths::{FAR, Grid, Walker, printed_quarter};
 use crate::questions::{At, Label};
@@ -28,6 +30,9 @@ pub struct Look<'a> {
 
 /// Some Characters.
 pub type People = ArrayVec<[CharacterId; BOARDS]>;
+
+/// Some figures.
+pub type Figures = ArrayVec<[FigureId; FIGURES]>;
 
 impl<'a> Look<'a> {
     /// A position to read.
@@ -127,10 +132,21 @@ impl<'a> Look<'a> {
         self.board(who).map(|board| board.space)
     }
 
-    /// Spaces that other Characters stand in.
-    pub fn taken(self, but: Option<CharacterId>) -> SpaceSet {
-        let others = self.s.boards.iter().filter(|board| board.character.is_some() && board.character != but);
-        others.map(|board| board.space).collect()
+    /// A figure on the map.
+    pub fn figure(self, id: impl Into<FigureId>) -> Option<Figure> {
+        let id = id.into();
+        self.s.figures().find(|figure| figure.id == id)
+    }
+
+    /// Spaces that figures stand in.
+    pub fn taken(self) -> SpaceSet {
+        self.s.figures().flat_map(|figure| figure.at.spaces()).collect()
+    }
+
+    /// Spaces that figures other than this one stand in.
+    pub fn taken_but(self, id: impl Into<FigureId>) -> SpaceSet {
+        let id = id.into();
+        self.s.figures().filter(|figure| figure.id != id).flat_map(|figure| figure.at.spaces()).collect()
     }
 
     /// Does the Character hold something that lets it ignore snow (EA-TOUCH-06)?
@@ -138,6 +154,14 @@ impl<'a> Look<'a> {
         let holds =
             |board: &Board| board.items.iter().any(|&item| self.rules.item(item).is_some_and(|i| i.ignores_snow));
         self.board(who).is_some_and(holds)
+    }
+
+    /// Does entering snow do something to the figure: to Characters who do not hold what protects them (EA-TOUCH)?
+    pub fn minds_snow(self, who: impl Into<FigureId>) -> bool {
+        match who.into() {
+            FigureId::Character(who) => self.rules.scenario().snow.is_some() && !self.ignores_snow(who),
+            FigureId::Device(_) | FigureId::Enemy(_) | FigureId::Npc(_) => false,
+        }
     }
 
     /// A Skill value without hand cards: base, board cards, Items (ET-TEST-02, -03, RUL-ET-84).
@@ -153,26 +177,39 @@ impl<'a> Look<'a> {
         on_board.chain(items).fold(base, u8::saturating_add)
     }
 
-    /// Whom an instruction concerns; `None` if a Character must be chosen first.
-    pub fn who(self, who: Who, cx: &Context) -> Option<People> {
-        let one =
-            |id: Option<CharacterId>| id.into_iter().filter(|&id| self.s.board_of(id).is_some()).collect::<People>();
-        let all = self.s.in_play();
-        let standing = |test: &dyn Fn(CharacterId, Space) -> bool| -> People {
-            all.iter().copied().filter(|&id| self.space_of(id).is_some_and(|space| test(id, space))).collect()
+    /// The Characters whom an instruction concerns; where one is chosen, those to choose among.
+    pub fn who(self, who: Who, cx: &Context) -> People {
+        let figures = self.selected(who, cx);
+        figures.into_iter().filter_map(FigureId::character).collect()
+    }
+
+    /// The figures whom an instruction concerns (CM-SEL-01, -03), in ascending order.
+    pub fn selected(self, who: Who, cx: &Context) -> Figures {
+        let is_meant = |figure: &Figure| match who.base {
+            Base::Performer => figure.id.character().is_some_and(|who| cx.performer == Some(who)),
+            Base::Other => figure.id.character().is_some_and(|who| cx.other == Some(who)),
+            Base::Named(named) => figure.id == FigureId::Character(named),
+            Base::Chosen | Base::Characters => figure.id.character().is_some(),
         };
-        Some(match who {
-            Who::Performer => return cx.performer.map(|id| one(Some(id))),
-            Who::Other => one(cx.other),
-            Who::Named(id) => one(Some(id)),
-            Who::Chosen => return None,
-            Who::Each => all,
-            Who::EachOther => standing(&|id, _| cx.performer != Some(id)),
-            Who::EachOutdoors => standing(&|_, space| self.outdoors(space)),
-            Who::EachIndoors => standing(&|_, space| !self.outdoors(space)),
-            Who::EachInSnow => standing(&|_, space| self.s.snow.contains(space)),
-            Who::EachOn(tile) => standing(&|_, space| self.s.laid(space.cell()).is_some_and(|laid| laid.tile == tile)),
-        })
+        let fits = |figure: &Figure| is_meant(figure) && who.filters().all(|filter| self.fits(filter, figure, cx));
+        let mut figures: Figures = self.s.figures().filter(fits).map(|figure| figure.id).collect();
+        figures.sort_unstable();
+        figures
+    }
+
+    fn fits(self, filter: Filter, figure: &Figure, cx: &Context) -> bool {
+        let stands = |test: &dyn Fn(Space) -> bool| figure.at.spaces().any(test);
+        match filter {
+            Filter::NotPerformer => cx.performer.map(FigureId::from) != Some(figure.id),
+            Filter::Adjacent => {
+                let from = cx.performer.and_then(|who| self.space_of(who));
+                let grid = self.grid();
+                from.is_some_and(|from| stands(&|space| grid.adjacent(from, space)))
+            }
+            Filter::On(ground) => stands(&|space| self.ground(space) == Some(ground)),
+            Filter::InSnow => stands(&|space| self.s.snow.contains(space)),
+            Filter::OnTile(tile) => stands(&|space| self.s.laid(space.cell()).is_some_and(|laid| laid.tile == tile)),
+        }
     }
 
     // ---- map ----
@@ -182,11 +219,16 @@ impl<'a> Look<'a> {
         Grid::of(self.rules, self.s)
     }
 
+    /// What a space is, if it lies on a revealed tile.
+    pub fn ground(self, space: Space) -> Option<Ground> {
+        let laid = self.s.laid(space.cell()).filter(|laid| laid.revealed)?;
+        let tile = self.rules.tile(laid.tile)?;
+        Some(tile.grounds[printed_quarter(space.quarter(), laid.turn.index())])
+    }
+
     /// Is this a revealed outdoor space?
     pub fn outdoors(self, space: Space) -> bool {
-        let Some(laid) = self.s.laid(space.cell()).filter(|laid| laid.revealed) else { return false };
-        let Some(tile) = self.rules.tile(laid.tile) else { return false };
-        tile.grounds[printed_quarter(space.quarter(), laid.turn.index())] == Ground::Outdoor
+        self.ground(space) == Some(Ground::Outdoor)
     }
 
     /// Does the space hold snow: outdoors, or a Snowflake counter (EA-SNOW-01, -02)?
@@ -200,20 +242,24 @@ impl<'a> Look<'a> {
     }
 
     /// A walker's view of the map.
-    pub fn walker(self, grid: &Grid, who: CharacterId, left: u8) -> Option<Walker> {
-        let from = self.space_of(who)?;
-        let snow = match self.rules.scenario().snow.is_some() && !self.ignores_snow(who) {
+    pub fn walker(self, grid: &Grid, who: impl Into<FigureId>, left: u8) -> Option<Walker> {
+        let who = who.into();
+        let from = self.figure(who)?.at.corner;
+        let snow = match self.minds_snow(who) {
             true => grid.outdoor.iter().chain(self.s.snow.iter()).collect(),
             false => SpaceSet::default(),
         };
-        let stops = self.s.event_counters.iter().map(|event| event.space).collect();
+        let stops = match who {
+            FigureId::Character(_) => self.s.event_counters.iter().map(|event| event.space).collect(),
+            FigureId::Device(_) | FigureId::Enemy(_) | FigureId::Npc(_) => SpaceSet::default(),
+        };
         let among = self.rules.edition().walks_among_figures();
-        Some(Walker { from, left, snow, stops, taken: self.taken(Some(who)), among })
+        Some(Walker { from, left, snow, stops, taken: self.taken_but(who), among })
     }
 
     /// Spaces a Character can end its movement in with so many steps.
     pub fn destinations(self, who: CharacterId, left: u8) -> SpaceSet {
-        let taken = self.taken(Some(who));
+        let taken = self.taken_but(who);
         self.goals(who, left).iter().filter(|&space| !taken.contains(space)).collect()
     }
 
@@ -227,13 +273,13 @@ impl<'a> Look<'a> {
 
     /// Is the Character in another figure's space, which it can only pass (ET-MOVE-05)?
     pub fn is_passing(self, who: CharacterId) -> bool {
-        self.space_of(who).is_some_and(|space| self.taken(Some(who)).contains(space))
+        self.space_of(who).is_some_and(|space| self.taken_but(who).contains(space))
     }
 
     /// The nearest spaces in which a figure can be put (RUL-ET-43, -50).
     pub fn nearest_free(self, who: CharacterId, at: Space) -> SpaceSet {
         let grid = self.grid();
-        let taken = self.taken(Some(who));
+        let taken = self.taken_but(who);
         let free = |space: &Space| !taken.contains(*space) && !grid.block.contains(*space);
         let by = |far: &dyn Fn(Space) -> u16| -> SpaceSet {
             let best = grid.there.iter().filter(free).map(far).min();

@@ -1,9 +1,10 @@
 //! Ways on the map: which spaces are joined, how far it is, where a Character can walk (ET-MOVE, ET-RANGE).
 
 use crate::content::{Ground, Icon, Lies, Spot};
+use crate::figure::FIGURES;
 use crate::setup::Rules;
 use crate::space::{Cell, Direction, Edge, SPACES, Space, SpaceSet};
-use crate::state::{BOARDS, State};
+use crate::state::State;
 use tinyvec::ArrayVec;
 
 /// Farther than any path: no path exists (RUL-ET-54).
@@ -213,13 +214,14 @@ impl Grid {
 
     /// Steps from each space that another figure stands in to the nearest where the walker can stop; empty if it is not sent
     /// there.
-    fn ways_out(&self, walker: &Walker) -> ArrayVec<[(Space, u8); BOARDS]> {
-        let mut out: ArrayVec<[(Space, u8); BOARDS]> = ArrayVec::new();
+    fn ways_out(&self, walker: &Walker) -> ArrayVec<[(Space, u8); FIGURES]> {
+        let mut out: ArrayVec<[(Space, u8); FIGURES]> = ArrayVec::new();
         if !walker.among {
             return out;
         }
         // As long as more of these spaces are found to lead out, those beside them may.
-        for far in 1..=BOARDS as u8 {
+        for far in 1..=FIGURES as u8 {
+            let before = out.len();
             for space in walker.taken.iter().filter(|&space| self.may_enter(walker, space)) {
                 let leads_out = |next: Space| match walker.taken.contains(next) {
                     true => out.iter().any(|&(through, steps)| through == next && steps < far),
@@ -229,6 +231,9 @@ impl Grid {
                 if !known && self.next_to(space).any(leads_out) {
                     out.try_push((space, far));
                 }
+            }
+            if out.len() == before {
+                break;
             }
         }
         out

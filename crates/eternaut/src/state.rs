@@ -8,6 +8,7 @@ use crate::content::{
     ActionCardId, CharacterId, CounterId, EpilogueId, EventCounterId, ItemId, MenaceCardId, ObjectiveState, PenaltyId,
     Spot, StoryNo, TextId, TileNo,
 };
+use crate::figure::{Figure, FigureId, Footprint, Mover};
 use crate::space::{COLUMNS, Cell, Direction, ROWS, Space, SpaceSet};
 use crate::step::Task;
 
@@ -330,6 +331,15 @@ impl State {
     /// The board of a Character in play.
     pub fn board_of(&self, who: CharacterId) -> Option<usize> {
         self.boards.iter().position(|board| board.character == Some(who))
+    }
+
+    /// All figures on the map: those of the Character boards, in the order of the boards. NPCs, Enemies and Devices follow them here
+    /// once a Scenario has some.
+    pub fn figures(&self) -> impl Iterator<Item = Figure> {
+        self.boards.iter().filter_map(|board| {
+            let id = FigureId::Character(board.character?);
+            Some(Figure { id, at: Footprint::one(board.space), life: None, mover: Mover::Players })
+        })
     }
 
     /// Everybody in play, ascending.

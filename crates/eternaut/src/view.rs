@@ -10,6 +10,7 @@ use crate::content::{
     ActionCardId, CharacterId, CounterId, Ground, Icon, ItemActionId, ItemId, MenaceCardId, ObjectiveState, QuestNo,
     Skill, Skills, Spot, StoryKind, StoryNo, TextId, TileNo,
 };
+use crate::figure::{Figure, FigureId};
 use crate::look::Look;
 use crate::paths::turned;
 use crate::score;
@@ -40,6 +41,8 @@ pub struct View {
     pub question: Option<Question>,
     /// Character boards in use.
     pub boards: Vec<BoardView>,
+    /// Figures on the map.
+    pub figures: Vec<FigureView>,
     /// Hands by seat: kinds of Action cards.
     pub hands: Vec<Vec<ActionCardId>>,
     /// Cards left in the Action deck.
@@ -139,6 +142,15 @@ pub struct BoardView {
     pub skills: Skills,
     /// Can ignore snow.
     pub ignores_snow: bool,
+}
+
+/// A figure on the map and what it is called.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FigureView {
+    /// The figure.
+    pub figure: Figure,
+    /// Its name.
+    pub name: Option<TextId>,
 }
 
 /// A tile on the map.
@@ -247,6 +259,7 @@ impl View {
             to_act: look.question().map_or(SeatSet::EMPTY, |task| SeatSet::only(task.seat)),
             question: look.question().map(|task| task.step.shown(look)),
             boards: s.boards.iter().filter_map(|board| board.character).filter_map(|who| board(look, who)).collect(),
+            figures: s.figures().map(|figure| FigureView { figure, name: name_of(look, figure.id) }).collect(),
             hands: s.hands[..usize::from(s.count)].iter().map(|hand| hand.to_vec()).collect(),
             deck: s.deck.len() as u8,
             discard: s.discard.to_vec(),
@@ -284,6 +297,11 @@ fn board(look: Look, who: CharacterId) -> Option<BoardView> {
         skills: skills.map(|skill| look.skill(who, skill)),
         ignores_snow: look.ignores_snow(who),
     })
+}
+
+/// The name on a figure's card. Those of NPCs, Enemies and Devices join with their records.
+fn name_of(look: Look, id: FigureId) -> Option<TextId> {
+    look.character(id.character()?).map(|character| character.name)
 }
 
 fn open_items(look: Look) -> Vec<ItemView> {

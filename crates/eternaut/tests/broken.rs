@@ -93,6 +93,19 @@ fn a_surplus_value_is_not_dropped() {
 }
 
 #[test]
+fn selections_are_narrowed_by_words_that_exist() {
+    let snow = "fatigue 1 who=\"each-in-snow\"";
+    let to = |who: &str| format!("fatigue 1 who=\"{who}\"");
+    says(MENACE, snow, &to("each outdors"), 0, "`outdors` is no filter of a selection");
+    says(MENACE, snow, &to("everybody outdoors"), 0, "`everybody` is no selection of Characters");
+    says(MENACE, snow, &to("each-in-snow on:M-099"), 0, "there is no tile for `on:M-099`");
+    says(MENACE, snow, &to("each adjacent"), 0, "nobody performs a Menace card");
+    says(MENACE, snow, &to("each outdoors outdoors outdoors outdoors"), 0, "narrows a selection more than 3 times");
+    let good = edited(MENACE, snow, &to("each-in-snow on:M-001")).0;
+    assert!(complaints(&good).is_empty(), "{:?}", complaints(&good));
+}
+
+#[test]
 fn a_number_out_of_bounds() {
     says(OPENING, "fatigue 1", "fatigue 200", 0, "whole number from 1 to 20, not `200`");
 }

@@ -47,7 +47,7 @@ fn effects(look: Look, who: CharacterId, source: Source, list: &mut Vec<Action>)
 
 /// Where to end; others are only passed.
 fn goes(look: Look, who: CharacterId, list: &mut Vec<Action>) {
-    let taken = look.taken(Some(who));
+    let taken = look.taken_but(who);
     list.retain(|action| match *action {
         Action::Collect(..) => false,
         Action::Go(space) => !taken.contains(space),

@@ -543,7 +543,7 @@ fn distances(look: Look, grid: &Grid, who: CharacterId, from: Space) -> [u16; SP
     if !from.exists() {
         return far;
     }
-    let snow: SpaceSet = match look.rules.scenario().snow.is_some() && !look.ignores_snow(who) {
+    let snow: SpaceSet = match look.minds_snow(who) {
         true => grid.outdoor.iter().chain(look.s.snow.iter()).collect(),
         false => SpaceSet::default(),
     };

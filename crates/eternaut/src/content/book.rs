@@ -3,8 +3,8 @@
 use super::ids::{
     CharacterId, CondId, CountId, CounterId, EpilogueId, FlagId, ItemActionId, ItemId, NoteId, StoryNo, TextId,
 };
-use super::ops::Who;
-use super::types::{Content, Scenario, Skill};
+use super::selector::{Base, Filter, Who};
+use super::types::{Content, Ground, Scenario, Skill};
 use crate::conditions::Condition;
 
 /// A Scenario and its campaign, to look names up in.
@@ -78,17 +78,27 @@ impl<'c> Book<'c> {
 
     /// Whom an instruction concerns, in parentheses; nothing for the performer.
     pub fn whom(self, who: Who) -> String {
-        match who {
-            Who::Performer => String::new(),
-            Who::Other => " (other)".to_string(),
-            Who::Named(id) => format!(" ({})", self.person(id)),
-            Who::Chosen => " (chosen)".to_string(),
-            Who::Each => " (all)".to_string(),
-            Who::EachOther => " (the others)".to_string(),
-            Who::EachOutdoors => " (outdoors)".to_string(),
-            Who::EachIndoors => " (indoors)".to_string(),
-            Who::EachInSnow => " (in snow)".to_string(),
-            Who::EachOn(tile) => format!(" (on {tile})"),
+        let filters = who.filters().map(|filter| self.filter(filter));
+        let words: Vec<String> = match who.base {
+            Base::Performer => filters.collect(),
+            Base::Other => ["other".to_string()].into_iter().chain(filters).collect(),
+            Base::Named(id) => [self.person(id).to_string()].into_iter().chain(filters).collect(),
+            Base::Chosen => ["chosen".to_string()].into_iter().chain(filters).collect(),
+            Base::Characters if who == Who::EACH => vec!["all".to_string()],
+            Base::Characters => filters.collect(),
+        };
+        if words.is_empty() { String::new() } else { format!(" ({})", words.join(", ")) }
+    }
+
+    fn filter(self, filter: Filter) -> String {
+        match filter {
+            Filter::NotPerformer => "the others".to_string(),
+            Filter::Adjacent => "adjacent".to_string(),
+            Filter::On(Ground::Outdoor) => "outdoors".to_string(),
+            Filter::On(Ground::Indoor) => "indoors".to_string(),
+            Filter::On(Ground::Solid) => "nowhere".to_string(),
+            Filter::InSnow => "in snow".to_string(),
+            Filter::OnTile(tile) => format!("on {tile}"),
         }
     }
 

@@ -9,6 +9,7 @@ pub mod check;
 mod ids;
 mod ops;
 mod read;
+mod selector;
 mod types;
 pub mod walk;
 mod written;
@@ -21,6 +22,7 @@ pub use ids::*;
 pub use ops::*;
 pub(crate) use read::{CARD_EFFECTS, OBJECTIVE_STATES, OUTCOMES, PLAYERS, Reader, placement};
 pub use read::{Loaded, Origins, SKILLS, ScenarioOrigins, load};
+pub use selector::{Base, FILTERS, Filter, Who};
 pub use types::*;
 pub use written::DIRECTIONS;
 

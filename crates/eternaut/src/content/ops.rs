@@ -5,33 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::{BlockId, CharacterId, CondId, CounterId, TextId, TileNo};
+use super::ids::{BlockId, CondId, CounterId, TextId};
 use crate::space::{Edge, Space};
-
-/// Whom an instruction concerns (CM-SEL-01).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Who {
-    /// The Character performing the action (ET-PARA-09); in a text without performer one that is chosen (RUL-ET-42).
-    Performer,
-    /// The other Character of a talk or trade, or the one an Item action is used on.
-    Other,
-    /// A named Character.
-    Named(CharacterId),
-    /// The active player chooses a Character in play.
-    Chosen,
-    /// Every Character in play, in ascending order of ID.
-    Each,
-    /// Every Character in play but the performer.
-    EachOther,
-    /// Every Character standing outdoors.
-    EachOutdoors,
-    /// Every Character standing indoors.
-    EachIndoors,
-    /// Every Character standing in a space with a Snowflake counter.
-    EachInSnow,
-    /// Every Character on this tile.
-    EachOn(TileNo),
-}
 
 /// Which counter an instruction concerns (CM-SEL-05).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -7,6 +7,7 @@ use crate::automatic::Run;
 use crate::content::{BlockId, CharacterId, Players, Who};
 use crate::event::Event;
 use crate::instructions::{On, Op};
+use crate::look::People;
 use crate::questions::{Chosen, Performer};
 use crate::step::Context;
 
@@ -27,13 +28,12 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             return;
         }
         self.push(Run { block, at: at + 1, cx });
-        match about.who {
-            Some(Who::Chosen) => self.push(Chosen { block, at, cx }),
-            who => {
-                let people = who.and_then(|who| self.look().who(who, &cx)).unwrap_or_default();
-                op.carry_out(self, On { people, block, at, cx });
-            }
+        if about.who.is_some_and(Who::is_chosen) {
+            self.push(Chosen { block, at, cx });
+            return;
         }
+        let people = about.who.map_or_else(People::default, |who| self.look().who(who, &cx));
+        op.carry_out(self, On { people, block, at, cx });
     }
 
     /// Carries out the instruction that stands here for one Character.

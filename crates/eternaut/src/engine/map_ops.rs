@@ -95,7 +95,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let blocks =
             |other: &&Placed| Some(other.no) != but && other.spot == spot && self.rules.icon(other.id) == Icon::Block;
         counter.icon != Icon::Block
-            || !self.look().taken(None).contains(space) && self.s.counters.iter().find(blocks).is_none()
+            || !self.look().taken().contains(space) && self.s.counters.iter().find(blocks).is_none()
     }
 
     /// The space on whose tile a counter lies: for an edge the revealed side, if only one is (RUL-ET-48).

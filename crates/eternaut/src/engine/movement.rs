@@ -40,7 +40,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// There is no way on: nobody can stay in another's space (RUL-ET-50).
     pub(crate) fn stand(&mut self, who: CharacterId) {
         let Some(here) = self.look().space_of(who) else { return };
-        if self.look().taken(Some(who)).contains(here) {
+        if self.look().taken_but(who).contains(here) {
             self.push(Nearest { who, at: here, moves: false });
         }
     }

@@ -127,7 +127,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(crate) fn lose_items(&mut self, who: Who, people: People, item: ItemId, removed: bool) {
         for &id in &people {
             let had = self.lose_item(id, item, removed);
-            if !had && who == Who::Performer {
+            if !had && who == Who::PERFORMER {
                 self.push(Holder { item, removed });
             }
         }

@@ -84,7 +84,7 @@ impl About {
     /// The table as a whole.
     const TABLE: About = About { who: None, place: None, counter: None };
     /// "The Character" of the text.
-    const PERFORMER: About = About::who(Who::Performer);
+    const PERFORMER: About = About::who(Who::PERFORMER);
 
     /// Characters.
     const fn who(who: Who) -> Self {
@@ -103,12 +103,12 @@ impl About {
 
     /// Must "the Character" of the text be known before (RUL-ET-42)?
     pub fn needs_performer(self) -> bool {
-        self.place == Some(Where::Performer) || matches!(self.who, Some(Who::Performer | Who::EachOther))
+        self.place == Some(Where::Performer) || self.who.is_some_and(Who::needs_performer)
     }
 
     /// Does it mean somebody or somewhere by the performer of the text, or by the other of its action?
     pub fn is_about_performer(self) -> bool {
-        self.place == Some(Where::Performer) || matches!(self.who, Some(Who::Performer | Who::Other | Who::EachOther))
+        self.place == Some(Where::Performer) || self.who.is_some_and(Who::is_about_performer)
     }
 
     /// Does it speak of "this counter", the one that the text is about?

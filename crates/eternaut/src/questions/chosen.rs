@@ -2,6 +2,7 @@
 
 use super::prelude::*;
 use crate::content::BlockId;
+use crate::look::People;
 use crate::step::Context;
 
 /// The instruction waits for its Character.
@@ -13,6 +14,14 @@ pub struct Chosen {
     pub at: u16,
     /// Whom the text is about.
     pub cx: Context,
+}
+
+impl Chosen {
+    /// Among whom the instruction says to choose.
+    fn candidates(self, look: Look<'_>) -> People {
+        let who = look.op(self.block, self.at).and_then(|op| op.about().who);
+        who.map_or_else(People::default, |who| look.who(who, &self.cx))
+    }
 }
 
 impl Question for Chosen {
@@ -31,11 +40,11 @@ impl Question for Chosen {
     }
 
     fn waits(self, at: At<'_>) -> bool {
-        at.s.in_play().len() > 1
+        self.candidates(at.look).len() > 1
     }
 
     fn offers(self, at: At<'_>) -> impl Iterator<Item = CharacterId> {
-        at.s.in_play().into_iter()
+        self.candidates(at.look).into_iter()
     }
 
     fn refuses(self, _: At<'_>, _: CharacterId) -> Reason {
@@ -48,7 +57,7 @@ impl Question for Chosen {
     }
 
     fn skip<S: EventSink<Event>>(self, engine: &mut Engine<'_, S>) {
-        if let Some(&who) = engine.s.in_play().first() {
+        if let Some(&who) = self.candidates(engine.look()).first() {
             self.answer(engine, who);
         }
     }

@@ -51,7 +51,7 @@ impl Question for Move {
             Reason::AlreadyThere
         } else if grid.block.contains(to) {
             Reason::SpaceBlocked
-        } else if at.taken(Some(self.who)).contains(to) {
+        } else if at.taken_but(self.who).contains(to) {
             Reason::SpaceTaken
         } else {
             Reason::TooFar
@@ -75,7 +75,7 @@ impl Question for Move {
     /// Snow is said beforehand, and where somebody stands, so that the movement must go on.
     fn label(self, at: At<'_>, to: Option<Space>) -> Label {
         let Some(to) = to else { return Label::plain() };
-        let how = match (at.taken(Some(self.who)).contains(to), at.has_snow(to)) {
+        let how = match (at.taken_but(self.who).contains(to), at.has_snow(to)) {
             (false, false) => "plain",
             (false, true) => "snow",
             (true, false) => "through",

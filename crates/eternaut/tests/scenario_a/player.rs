@@ -281,7 +281,7 @@ fn toward(look: Look, grid: &Grid, ways: &Ways, errand: &Errand, card: ActionCar
         CardEffect::Move(steps) => Some(*steps),
         _ => None,
     })?;
-    if goal.iter().all(|space| look.taken(Some(errand.who)).contains(space)) {
+    if goal.iter().all(|space| look.taken_but(errand.who).contains(space)) {
         return None;
     }
     let fatigue = look.board(errand.who).map_or(0, |board| board.penalties(PenaltyId::FATIGUE)) as i32;

@@ -79,8 +79,8 @@ pub fn content() -> Arc<Content> {
     w.block(Vec::new());
     let scenario = scenario(&mut w);
     let special = w.block(vec![
-        op::MayMove(Who::Performer, 2).into(),
-        op::RemovePenalty { kind: PenaltyId::FATIGUE, count: 1, who: Who::Performer }.into(),
+        op::MayMove(Who::PERFORMER, 2).into(),
+        op::RemovePenalty { kind: PenaltyId::FATIGUE, count: 1, who: Who::PERFORMER }.into(),
     ]);
     let content = Content {
         characters: characters(&mut w),
@@ -226,10 +226,10 @@ fn story(w: &mut Writer) -> Vec<StoryCard> {
             op::Start(who(902), space("C3.2")).into(),
             op::Start(who(903), space("C3.3")).into(),
             op::Start(who(904), space("D3.1")).into(),
-            op::Gain(item(11), Who::Named(who(901))).into(),
-            op::Gain(item(12), Who::Named(who(901))).into(),
-            op::Gain(item(31), Who::Named(who(902))).into(),
-            op::Gain(item(12), Who::Named(who(904))).into(),
+            op::Gain(item(11), Who::named(who(901))).into(),
+            op::Gain(item(12), Who::named(who(901))).into(),
+            op::Gain(item(31), Who::named(who(902))).into(),
+            op::Gain(item(12), Who::named(who(904))).into(),
         ],
     );
     let heard = w.cond(on::Flag(FlagId(0)).into());
@@ -271,25 +271,25 @@ fn story(w: &mut Writer) -> Vec<StoryCard> {
 
 fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
     let fatigue = |who| -> Op { op::Penalty { kind: PenaltyId::FATIGUE, count: 1, who }.into() };
-    let kill = w.say("Too cold.", vec![op::Kill(Who::Performer).into()]);
-    let shiver = w.say("Cold.", vec![fatigue(Who::Performer)]);
+    let kill = w.say("Too cold.", vec![op::Kill(Who::PERFORMER).into()]);
+    let shiver = w.say("Cold.", vec![fatigue(Who::PERFORMER)]);
     let nothing = BlockId(0);
     let tired = w.cond(on::Penalties(5).into());
     let good = w.say("It says something.", vec![op::Count(CountId(0), 1).into()]);
     let very_good = w.say("It speaks.", vec![op::Flag(FlagId(0), true).into()]);
     let bad = w.say(
         "Noise.",
-        vec![fatigue(Who::Chosen), op::Draw(Players::Each, 1).into(), op::Discard(Players::Active, 2).into()],
+        vec![fatigue(Who::CHOSEN), op::Draw(Players::Each, 1).into(), op::Discard(Players::Active, 2).into()],
     );
     let holds = w.cond(on::Holds(item(31)).into());
     let labels = ["Search", "Sit down", "Lift it"].map(|label| w.text(label));
     let search = w.block(vec![
-        op::Gain(item(11), Who::Performer).into(),
-        op::Gain(item(12), Who::Performer).into(),
+        op::Gain(item(11), Who::PERFORMER).into(),
+        op::Gain(item(12), Who::PERFORMER).into(),
         op::Consume(Which::This).into(),
     ]);
     let sit = w.block(vec![
-        op::RemovePenalty { kind: PenaltyId::FATIGUE, count: 1, who: Who::Performer }.into(),
+        op::RemovePenalty { kind: PenaltyId::FATIGUE, count: 1, who: Who::PERFORMER }.into(),
         op::MayAct(CardEffect::Move(1)).into(),
     ]);
     let lift = w.block(vec![op::Remove(Which::This).into(), op::Reveal(vec![TileNo(3)]).into(), op::EndRound.into()]);
@@ -298,7 +298,7 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
         Choice { label: labels[1], when: None, body: sit },
         Choice { label: labels[2], when: Some(holds), body: lift },
     ];
-    let each = w.block(vec![fatigue(Who::Performer)]);
+    let each = w.block(vec![fatigue(Who::PERFORMER)]);
     let draw = w.block(vec![op::MoveTimer(-1).into()]);
     let bands = vec![
         Band { from: 0, to: 1, body: bad },
@@ -334,10 +334,10 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
             w.say(
                 "A car.",
                 vec![
-                    op::Gain(item(31), Who::Performer).into(),
-                    op::Gain(item(40), Who::Performer).into(),
-                    op::Gain(item(50), Who::Other).into(),
-                    op::MoveTo(Who::Performer, Where::Space(space("C3.1"))).into(),
+                    op::Gain(item(31), Who::PERFORMER).into(),
+                    op::Gain(item(40), Who::PERFORMER).into(),
+                    op::Gain(item(50), Who::OTHER).into(),
+                    op::MoveTo(Who::PERFORMER, Where::Space(space("C3.1"))).into(),
                 ],
             ),
         ),
@@ -368,7 +368,7 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
             w.say(
                 "An event.",
                 vec![
-                    op::ForEach(Who::EachOther, each).into(),
+                    op::ForEach(Who::each(Filter::NotPerformer), each).into(),
                     op::RemoveEventCounter(event(2)).into(),
                     op::PlaceEventCounter(event(2), space("D3.3")).into(),
                 ],
@@ -376,7 +376,7 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
         ),
         (
             Key::Timer(event(3)),
-            w.say("Time passes.", vec![fatigue(Who::Performer), op::DiscardItem(item(11), Who::Performer).into()]),
+            w.say("Time passes.", vec![fatigue(Who::PERFORMER), op::DiscardItem(item(11), Who::PERFORMER).into()]),
         ),
         (
             Key::pair(Component::Death, who(902)),
@@ -387,9 +387,9 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
             w.say(
                 "They quarrel.",
                 vec![
-                    op::MoveTo(Who::Performer, Where::Space(space("D3.4"))).into(),
-                    op::Leave(Who::Other).into(),
-                    op::RemoveItem(item(12), Who::Performer).into(),
+                    op::MoveTo(Who::PERFORMER, Where::Space(space("D3.4"))).into(),
+                    op::Leave(Who::OTHER).into(),
+                    op::RemoveItem(item(12), Who::PERFORMER).into(),
                 ],
             ),
         ),

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 
 use crate::content::walk::{Root, roots};
 use crate::content::{
-    BlockId, Book, CardEffect, CharacterId, Component, Content, CountId, CounterId, EpilogueId, EventCounterId, FlagId,
-    Ground, ItemActionId, ItemId, Key, NoteId, Scenario, StoryKind, StoryNo, TileNo, Which, Who,
+    Base, BlockId, Book, CardEffect, CharacterId, Component, Content, CountId, CounterId, EpilogueId, EventCounterId,
+    FlagId, Ground, ItemActionId, ItemId, Key, NoteId, Scenario, StoryKind, StoryNo, TileNo, Which, Who,
 };
 use crate::instructions::{Fact, Guard, Op};
 
@@ -216,7 +216,7 @@ impl Reach {
             Fact::ItemLaid(item) | Fact::ItemGained(item) | Fact::ItemCrafted(item) => drop(self.items.insert(item)),
             Fact::SnowPlaced(_) => self.snow = true,
             Fact::CharacterStarts(id, _) => drop(self.characters.insert(id)),
-            Fact::CharactersDie(Who::Named(id)) => drop(self.dead.insert(id)),
+            Fact::CharactersDie(Who { base: Base::Named(id), .. }) => drop(self.dead.insert(id)),
             Fact::CharactersDie(_) => self.dead.extend(self.characters.iter()),
             Fact::TimerSet(space) => self.timer = self.timer.max(space),
             Fact::TimerMoved(way) => self.timer_back |= way > 0,

@@ -7,10 +7,11 @@ use content_reader::fields::{Fields, number, quoted, slug, text, word};
 use content_reader::tree::{Node, Value};
 
 use super::names::{Names, ScenarioNames, story_no};
-use super::words::{SKILLS, WHO};
+use super::words::{FILTER_WORDS, SKILLS, WHO};
 use crate::content::{
-    Block, BlockId, CharacterId, CondId, Condition, CountId, CounterId, EpilogueId, EventCounterId, FlagId,
-    ItemActionId, ItemId, Key, Lies, NoteId, PenaltyId, Printed, Skill, Skills, StoryNo, Text, TextId, TileNo, Who,
+    Block, BlockId, CharacterId, CondId, Condition, CountId, CounterId, EpilogueId, EventCounterId, FILTERS, Filter,
+    FlagId, ItemActionId, ItemId, Key, Lies, NoteId, PenaltyId, Printed, Skill, Skills, StoryNo, Text, TextId, TileNo,
+    Who,
 };
 use crate::space::{Edge, Space};
 
@@ -268,24 +269,43 @@ impl<'r, 'f> Reader<'r, 'f> {
         edge
     }
 
-    /// `who=`, the performer if it is not there.
+    /// `who=`, the performer if it is not there: a selection, and what narrows it (`who="each-outdoors on:M-002"`).
     pub fn who(&mut self, fields: &mut Fields<'_>) -> Option<Who> {
         let Some(value) = fields.prop("who") else {
-            return Some(Who::Performer);
+            return Some(Who::PERFORMER);
         };
-        let text = value.word().unwrap_or("");
-        if text.starts_with(|c: char| c.is_ascii_digit()) {
-            return self.character(value).map(Who::Named);
+        let parts: Vec<Value> = value.word().unwrap_or("").split_whitespace().map(|part| value.part(part)).collect();
+        let (first, filters) = parts.split_first().map_or((value, &[][..]), |(first, filters)| (first, filters));
+        let mut who = self.selection(first)?;
+        for filter in filters {
+            let filter = self.filter(filter)?;
+            let Some(narrower) = who.and(filter) else {
+                self.report.at(value.at, format!("{} narrows a selection more than {FILTERS} times", quoted(value)));
+                return None;
+            };
+            who = narrower;
         }
-        if let Some(tile) = text.strip_prefix("on:") {
-            let scenario = self.here(value.at, "a tile")?;
-            let tile = TileNo::parse(tile).filter(|tile| scenario.tiles.contains(tile));
-            if tile.is_none() {
-                self.report.at(value.at, format!("there is no tile for {}", quoted(value)));
-            }
-            return tile.map(Who::EachOn);
+        Some(who)
+    }
+
+    fn selection(&mut self, value: &Value) -> Option<Who> {
+        match value.word().unwrap_or("") {
+            text if text.starts_with(|c: char| c.is_ascii_digit()) => self.character(value).map(Who::named),
+            text if text.starts_with("on:") => self.filter(value).map(Who::each),
+            _ => word(self.report, value, "selection of Characters (or a Character's ID, or on:M-…)", WHO),
         }
-        word(self.report, value, "selection of Characters (or a Character's ID, or on:M-…)", WHO)
+    }
+
+    fn filter(&mut self, value: &Value) -> Option<Filter> {
+        let Some(tile) = value.word().and_then(|text| text.strip_prefix("on:")) else {
+            return word(self.report, value, "filter of a selection (or on:M-…)", FILTER_WORDS);
+        };
+        let scenario = self.here(value.at, "a tile")?;
+        let tile = TileNo::parse(tile).filter(|tile| scenario.tiles.contains(tile));
+        if tile.is_none() {
+            self.report.at(value.at, format!("there is no tile for {}", quoted(value)));
+        }
+        tile.map(Filter::OnTile)
     }
 
     /// Icons: `skills science=1 agility=2`.

@@ -2,7 +2,7 @@
 
 use content_reader::fields::Words;
 
-use crate::content::{ActionCardType, Ground, ObjectiveState, Players, Skill, Who};
+use crate::content::{ActionCardType, Filter, Ground, ObjectiveState, Players, Skill, Who};
 
 /// The six Skills by their words, in the order of their values.
 pub const SKILLS: &Words<Skill> = &[
@@ -42,14 +42,22 @@ pub fn effects_of(kind: ActionCardType) -> &'static [&'static str] {
 
 /// Whom an instruction concerns, names and tiles apart.
 pub const WHO: &Words<Who> = &[
-    ("performer", Who::Performer),
-    ("other", Who::Other),
-    ("chosen", Who::Chosen),
-    ("each", Who::Each),
-    ("each-other", Who::EachOther),
-    ("each-outdoors", Who::EachOutdoors),
-    ("each-indoors", Who::EachIndoors),
-    ("each-in-snow", Who::EachInSnow),
+    ("performer", Who::PERFORMER),
+    ("other", Who::OTHER),
+    ("chosen", Who::CHOSEN),
+    ("each", Who::EACH),
+    ("each-other", Who::each(Filter::NotPerformer)),
+    ("each-outdoors", Who::each(Filter::On(Ground::Outdoor))),
+    ("each-indoors", Who::each(Filter::On(Ground::Indoor))),
+    ("each-in-snow", Who::each(Filter::InSnow)),
+];
+
+/// What narrows a selection, written after it; tiles apart.
+pub const FILTER_WORDS: &Words<Filter> = &[
+    ("adjacent", Filter::Adjacent),
+    ("outdoors", Filter::On(Ground::Outdoor)),
+    ("indoors", Filter::On(Ground::Indoor)),
+    ("in-snow", Filter::InSnow),
 ];
 
 /// Players.

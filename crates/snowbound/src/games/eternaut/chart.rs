@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use eternaut::content::{Ground, Icon, Spot};
+use eternaut::content::{Component, Ground, Icon, Spot};
 use eternaut::space::{Direction, Edge, HEIGHT, Space, WIDTH};
 use eternaut::view::{CounterView, Front, View};
 use words::eternaut::Speaker;
@@ -127,8 +127,8 @@ impl<'v> Chart<'v> {
         if front == Ground::Solid {
             return "###".to_owned();
         }
-        let who = self.view.boards.iter().find(|board| board.space == space);
-        let who = who.map_or(' ', |board| char::from(b'0' + (board.character.number() % 10) as u8));
+        let who = self.view.figures.iter().find(|one| one.figure.at.spaces().any(|at| at == space));
+        let who = who.map_or(' ', |one| char::from(b'0' + (Component::from(one.figure.id).number() % 10) as u8));
         [who, self.thing(space), self.snow(space, front)].iter().collect()
     }
 
