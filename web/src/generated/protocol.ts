@@ -1139,9 +1139,25 @@ effect: string,
  */
 number: number, 
 /**
+ * The kind of thing it is about: `resource`, `area` or `whom`.
+ */
+about: string | null, 
+/**
  * Resource, area or group of Survivors it is about.
  */
 of: string | null, 
+/**
+ * What stands before its picture: `+`, `−` or nothing.
+ */
+sign: string, 
+/**
+ * Its picture.
+ */
+icon: string, 
+/**
+ * Something to look forward to, not a price or harm.
+ */
+good: boolean, 
 /**
  * What it does, as a sentence for people.
  */

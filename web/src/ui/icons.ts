@@ -76,12 +76,6 @@ export const ICONS: Record<string, string> = {
   loot: solid('M3 9a5 5 0 0 1 5-5h8a5 5 0 0 1 5 5v1h-7V9h-4v1H3zM3 12h7v2h4v-2h7v8H3z'),
   outcome: solid('M4 2h16v20H4zM7 6v2h4V6zM13 6v2h4V6zM7 11v2h4v-2zM13 11v2h4v-2zM7 16v2h10v-2z'),
   deck: solid('M4 4h12v17H4z') + line('M18.5 6v15.5H8', 2),
-  'gain-fame': '',
-  'lose-fame': '',
-  gain: '',
-  'draw-objects': '',
-  'discard-objects': '',
-  'discard-resources': '',
   rest: line('M3 18V8M3 14h18v4M21 14a4 4 0 0 0-4-4h-6v4', 2.2) + '<circle cx="7" cy="11" r="2" fill="currentColor"/>',
   exhausted: line('M5 5h6l-6 7h6M14 11h5l-5 6h5', 2.4),
   active: solid(
@@ -125,31 +119,15 @@ export const ICONS: Record<string, string> = {
 };
 
 for (const [alias, icon] of [
-  ['gain-fame', 'fame'],
-  ['lose-fame', 'fame'],
-  ['draw-objects', 'object'],
-  ['discard-objects', 'object'],
-  ['discard-resources', 'loot'],
-  ['contaminate', 'contamination'],
   ['fame-per-food', 'fame'],
   ['exploration', 'skill'],
   ['movement', 'speed'],
   ['fire', 'target'],
   ['end', 'anchor'],
   ['none', 'any'],
-  ['recover', 'active'],
-  ['raise-skill', 'skill'],
-  ['waive-fuel', 'fuel'],
-  ['trade-resource', 'recycle'],
-  ['take-tokens', 'loot'],
-  ['leave-zone', 'close'],
-  ['move', 'speed'],
-  ['improve-from-discard', 'trailer'],
-  ['attack', 'weapon'],
   ['gather', 'loot'],
   ['recruit', 'survivor'],
   ['improve', 'trailer'],
-  ['lay-mine', 'mine'],
 ] as const) {
   ICONS[alias] = ICONS[icon]!;
 }

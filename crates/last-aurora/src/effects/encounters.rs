@@ -2,7 +2,7 @@
 
 use tabletop::{EventSink, Seat};
 
-use super::{Can, EffectKind, ListKind, Means, Telling, Then};
+use super::{Can, EffectKind, ListKind, Means, Picture, Telling, Then};
 use crate::content::{Args, ListId, Resource};
 use crate::engine::Engine;
 use crate::event::Event;
@@ -18,6 +18,7 @@ pub struct TradeResource;
 
 impl EffectKind for TradeResource {
     const WORD: &'static str = "trade-resource";
+    const PICTURE: Picture = Picture::bad("", "recycle");
     const STANDS_IN: &'static [ListKind] = ENCOUNTER;
     const ELSEWHERE: &'static str = ONLY_AN_ENCOUNTER;
 
@@ -44,6 +45,7 @@ pub struct TakeTokens;
 
 impl EffectKind for TakeTokens {
     const WORD: &'static str = "take-tokens";
+    const PICTURE: Picture = Picture::good("", "loot");
     const STANDS_IN: &'static [ListKind] = ENCOUNTER;
     const ELSEWHERE: &'static str = ONLY_AN_ENCOUNTER;
 
@@ -76,6 +78,7 @@ pub struct LeaveZone;
 
 impl EffectKind for LeaveZone {
     const WORD: &'static str = "leave-zone";
+    const PICTURE: Picture = Picture::bad("", "close");
     const STANDS_IN: &'static [ListKind] = ENCOUNTER;
     const ELSEWHERE: &'static str = ONLY_AN_ENCOUNTER;
 
@@ -107,6 +110,7 @@ pub struct Choice {
 
 impl EffectKind for Choice {
     const WORD: &'static str = "choice";
+    const PICTURE: Picture = Picture::bad("", "");
     const STANDS_IN: &'static [ListKind] = ListKind::TEXTS;
 
     /// A choice is read with its options, by the reader of lists: it has no arguments that would make one.

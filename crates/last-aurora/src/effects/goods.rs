@@ -2,7 +2,7 @@
 
 use tabletop::{EventSink, Seat};
 
-use super::{About, Can, EffectKind, ListKind, Means, Telling, Then};
+use super::{About, Can, EffectKind, ListKind, Means, Picture, Telling, Then};
 use crate::content::{Args, Resource};
 use crate::engine::Engine;
 use crate::event::Event;
@@ -15,6 +15,7 @@ pub struct Gain(pub Resource, pub u8);
 
 impl EffectKind for Gain {
     const WORD: &'static str = "gain";
+    const PICTURE: Picture = Picture::good("+", "");
     const STANDS_IN: &'static [ListKind] = ListKind::TEXTS;
 
     fn read(args: &mut Args) -> Option<Self> {
@@ -46,6 +47,7 @@ pub struct Spend(pub Resource, pub u8);
 
 impl EffectKind for Spend {
     const WORD: &'static str = "spend";
+    const PICTURE: Picture = Picture::bad("−", "");
     const STANDS_IN: &'static [ListKind] = &[ListKind::Bonus, ListKind::Encounter, ListKind::Event, ListKind::Crossing];
     const ELSEWHERE: &'static str = "in Fire Weapons the player chooses the token: write discard-resources";
 
@@ -80,6 +82,7 @@ pub struct DiscardResources(pub u8);
 
 impl EffectKind for DiscardResources {
     const WORD: &'static str = "discard-resources";
+    const PICTURE: Picture = Picture::bad("−", "loot");
     const STANDS_IN: &'static [ListKind] = ListKind::TEXTS;
 
     fn read(args: &mut Args) -> Option<Self> {
@@ -109,6 +112,7 @@ pub struct DrawObjects(pub u8);
 
 impl EffectKind for DrawObjects {
     const WORD: &'static str = "draw-objects";
+    const PICTURE: Picture = Picture::good("", "object");
     const STANDS_IN: &'static [ListKind] = ListKind::TEXTS;
 
     fn read(args: &mut Args) -> Option<Self> {
@@ -138,6 +142,7 @@ pub struct DiscardObjects(pub u8);
 
 impl EffectKind for DiscardObjects {
     const WORD: &'static str = "discard-objects";
+    const PICTURE: Picture = Picture::bad("−", "object");
     const STANDS_IN: &'static [ListKind] = ListKind::TEXTS;
 
     fn read(args: &mut Args) -> Option<Self> {

@@ -2,7 +2,7 @@
 
 use tabletop::{EventSink, Seat};
 
-use super::{About, Can, EffectKind, ListKind, Means, Telling};
+use super::{About, Can, EffectKind, ListKind, Means, Picture, Telling};
 use crate::content::{Area, Args, Whom};
 use crate::engine::Engine;
 use crate::event::Event;
@@ -15,6 +15,7 @@ pub struct Damage(pub u8, pub Area);
 
 impl EffectKind for Damage {
     const WORD: &'static str = "damage";
+    const PICTURE: Picture = Picture::bad("", "damage");
     const STANDS_IN: &'static [ListKind] = ListKind::ALL;
 
     fn read(args: &mut Args) -> Option<Self> {
@@ -42,6 +43,7 @@ pub struct Contaminate(pub u8, pub Whom);
 
 impl EffectKind for Contaminate {
     const WORD: &'static str = "contaminate";
+    const PICTURE: Picture = Picture::bad("", "contamination");
     const STANDS_IN: &'static [ListKind] = ListKind::ALL;
 
     fn read(args: &mut Args) -> Option<Self> {
@@ -81,6 +83,7 @@ pub struct LoseFame(pub u8);
 
 impl EffectKind for LoseFame {
     const WORD: &'static str = "lose-fame";
+    const PICTURE: Picture = Picture::bad("−", "fame");
     const STANDS_IN: &'static [ListKind] = ListKind::ALL;
 
     fn read(args: &mut Args) -> Option<Self> {

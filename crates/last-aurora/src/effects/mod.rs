@@ -136,10 +136,35 @@ impl Telling {
     }
 }
 
+/// How an effect is drawn where there is no room for its sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// `+` or `−` before it, or nothing.
+    pub sign: &'static str,
+    /// The picture, by the name that the client has for it. An effect about a Resource shows that instead.
+    pub icon: &'static str,
+    /// Something to look forward to, not a price or harm.
+    pub good: bool,
+}
+
+impl Picture {
+    /// Something to look forward to.
+    pub(crate) const fn good(sign: &'static str, icon: &'static str) -> Self {
+        Picture { sign, icon, good: true }
+    }
+
+    /// A price, harm, or something of a kind of its own.
+    pub(crate) const fn bad(sign: &'static str, icon: &'static str) -> Self {
+        Picture { sign, icon, good: false }
+    }
+}
+
 /// One kind of effect: everything that rules, reader and teller need to know of it.
 pub(crate) trait EffectKind: Copy {
     /// Its word in content files. Its message is `effect-WORD`.
     const WORD: &'static str;
+    /// How it is drawn.
+    const PICTURE: Picture;
     /// The lists that it may stand in.
     const STANDS_IN: &'static [ListKind];
     /// Why it stands nowhere else, for the author of a card.
@@ -233,6 +258,11 @@ macro_rules! flat_effects {
             /// What its message says.
             pub fn telling(self) -> Telling {
                 match self { $(Effect::$name(effect) => effect.telling()),* }
+            }
+
+            /// How it is drawn.
+            pub fn picture(self) -> Picture {
+                match self { $(Effect::$name(_) => <$kind as EffectKind>::PICTURE),* }
             }
 
             /// Reads the effect of a word; none if there is no such effect, or if its arguments are wrong and were reported.

@@ -2,7 +2,7 @@
 
 use tabletop::{EventSink, Seat};
 
-use super::{Can, EffectKind, ListKind, Means, Telling};
+use super::{Can, EffectKind, ListKind, Means, Picture, Telling};
 use crate::content::Args;
 use crate::engine::Engine;
 use crate::event::Event;
@@ -26,6 +26,7 @@ pub struct RaiseSkill(pub u8);
 
 impl EffectKind for RaiseSkill {
     const WORD: &'static str = "raise-skill";
+    const PICTURE: Picture = Picture::good("", "skill");
     const STANDS_IN: &'static [ListKind] = OBJECT;
     const ELSEWHERE: &'static str = ONLY_AN_OBJECT;
 
@@ -52,6 +53,7 @@ pub struct Recover;
 
 impl EffectKind for Recover {
     const WORD: &'static str = "recover";
+    const PICTURE: Picture = Picture::good("", "active");
     const STANDS_IN: &'static [ListKind] = OBJECT;
     const ELSEWHERE: &'static str = ONLY_AN_OBJECT;
 
@@ -83,6 +85,7 @@ pub struct WaiveFuel(pub u8);
 
 impl EffectKind for WaiveFuel {
     const WORD: &'static str = "waive-fuel";
+    const PICTURE: Picture = Picture::bad("", "fuel");
     const STANDS_IN: &'static [ListKind] = OBJECT;
     const ELSEWHERE: &'static str = ONLY_AN_OBJECT;
 
@@ -111,6 +114,7 @@ pub struct Speed(pub u8);
 
 impl EffectKind for Speed {
     const WORD: &'static str = "speed";
+    const PICTURE: Picture = Picture::good("", "speed");
     const STANDS_IN: &'static [ListKind] = OBJECT;
     const ELSEWHERE: &'static str = ONLY_AN_OBJECT;
 

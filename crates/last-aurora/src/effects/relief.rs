@@ -3,7 +3,7 @@
 use tabletop::{EventSink, Seat};
 
 use super::harm::somebody_is_meant;
-use super::{About, Can, EffectKind, ListKind, Means, Telling};
+use super::{About, Can, EffectKind, ListKind, Means, Picture, Telling};
 use crate::content::{Args, Whom};
 use crate::engine::Engine;
 use crate::event::Event;
@@ -16,6 +16,7 @@ pub struct Repair(pub u8);
 
 impl EffectKind for Repair {
     const WORD: &'static str = "repair";
+    const PICTURE: Picture = Picture::good("", "repair");
     const STANDS_IN: &'static [ListKind] = ListKind::TEXTS;
 
     fn read(args: &mut Args) -> Option<Self> {
@@ -41,6 +42,7 @@ pub struct Decontaminate(pub u8, pub Whom);
 
 impl EffectKind for Decontaminate {
     const WORD: &'static str = "decontaminate";
+    const PICTURE: Picture = Picture::good("−", "contamination");
     const STANDS_IN: &'static [ListKind] = ListKind::TEXTS;
 
     fn read(args: &mut Args) -> Option<Self> {
@@ -73,6 +75,7 @@ pub struct GainFame(pub u8);
 
 impl EffectKind for GainFame {
     const WORD: &'static str = "gain-fame";
+    const PICTURE: Picture = Picture::good("", "fame");
     const STANDS_IN: &'static [ListKind] = ListKind::TEXTS;
 
     fn read(args: &mut Args) -> Option<Self> {

@@ -2,7 +2,7 @@
 
 use tabletop::{EventSink, Seat};
 
-use super::{Can, EffectKind, ListKind, Means, Telling, Then};
+use super::{Can, EffectKind, ListKind, Means, Picture, Telling, Then};
 use crate::content::Args;
 use crate::engine::Engine;
 use crate::event::Event;
@@ -23,6 +23,7 @@ pub struct Move(pub u8);
 
 impl EffectKind for Move {
     const WORD: &'static str = "move";
+    const PICTURE: Picture = Picture::good("", "speed");
     const STANDS_IN: &'static [ListKind] = BONUS;
     const ELSEWHERE: &'static str = ONLY_A_SLOT;
 
@@ -54,6 +55,7 @@ pub struct ImproveFromDiscard;
 
 impl EffectKind for ImproveFromDiscard {
     const WORD: &'static str = "improve-from-discard";
+    const PICTURE: Picture = Picture::good("", "trailer");
     const STANDS_IN: &'static [ListKind] = BONUS;
     const ELSEWHERE: &'static str = ONLY_A_SLOT;
 
@@ -80,6 +82,7 @@ pub struct Attack;
 
 impl EffectKind for Attack {
     const WORD: &'static str = "attack";
+    const PICTURE: Picture = Picture::good("", "weapon");
     const STANDS_IN: &'static [ListKind] = BONUS;
     const ELSEWHERE: &'static str = ONLY_A_SLOT;
 

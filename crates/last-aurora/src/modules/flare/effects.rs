@@ -4,7 +4,7 @@ use tabletop::{EventSink, Seat};
 
 use crate::content::Args;
 use crate::effects::objects::{OBJECT, ONLY_AN_OBJECT, if_useful};
-use crate::effects::{Can, EffectKind, ListKind, Means, Telling};
+use crate::effects::{Can, EffectKind, ListKind, Means, Picture, Telling};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::questions::fame::GainFame;
@@ -16,6 +16,7 @@ pub struct Signal(pub u8);
 
 impl EffectKind for Signal {
     const WORD: &'static str = "signal";
+    const PICTURE: Picture = Picture::good("", "fame");
     const STANDS_IN: &'static [ListKind] = OBJECT;
     const ELSEWHERE: &'static str = ONLY_AN_OBJECT;
 

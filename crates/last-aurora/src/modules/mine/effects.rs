@@ -4,7 +4,7 @@ use tabletop::{EventSink, Seat};
 
 use crate::content::Args;
 use crate::effects::objects::{OBJECT, ONLY_AN_OBJECT, if_useful};
-use crate::effects::{Can, EffectKind, ListKind, Means, Telling};
+use crate::effects::{Can, EffectKind, ListKind, Means, Picture, Telling};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::step::Source;
@@ -15,6 +15,7 @@ pub struct LayMine;
 
 impl EffectKind for LayMine {
     const WORD: &'static str = "lay-mine";
+    const PICTURE: Picture = Picture::bad("", "mine");
     const STANDS_IN: &'static [ListKind] = OBJECT;
     const ELSEWHERE: &'static str = ONLY_AN_OBJECT;
     /// After moving, and at no other time (LM-USE-01).

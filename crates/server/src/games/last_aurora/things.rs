@@ -22,11 +22,15 @@ pub fn effects(content: &Content, list: ListId, speaker: &Speaker) -> Vec<Effect
 }
 
 fn effect_info(content: &Content, effect: &Effect, speaker: &Speaker) -> EffectInfo {
-    let telling = effect.telling();
+    let (telling, picture) = (effect.telling(), effect.picture());
     EffectInfo {
         effect: effect.word().to_owned(),
         number: telling.number.unwrap_or(0),
+        about: telling.about.map(|about| about.kind().to_owned()),
         of: telling.about.map(|about| about.word().to_owned()),
+        sign: picture.sign.to_owned(),
+        icon: picture.icon.to_owned(),
+        good: picture.good,
         text: speaker.effect(effect),
         options: effect.options().map(|option| effects(content, option, speaker)).collect(),
     }

@@ -230,8 +230,16 @@ wire! {
         pub effect: String,
         /// How much, 0 if it does not say.
         pub number: u8,
+        /// The kind of thing it is about: `resource`, `area` or `whom`.
+        pub about: Option<String>,
         /// Resource, area or group of Survivors it is about.
         pub of: Option<String>,
+        /// What stands before its picture: `+`, `−` or nothing.
+        pub sign: String,
+        /// Its picture.
+        pub icon: String,
+        /// Something to look forward to, not a price or harm.
+        pub good: bool,
         /// What it does, as a sentence for people.
         pub text: String,
         /// The options of a choice.
