@@ -49,6 +49,7 @@ fn run(options: &Options) -> Result<(), String> {
         println!("{} is written", report::FILE);
     } else {
         println!("{}", report::survivors(&sources, &trials));
+        stale.iter().for_each(|line| println!("crates/mutants/same.txt names what is no longer there: {line}"));
     }
     println!("{}", report::summary(&sources, &trials));
     Ok(())

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use crate::known::one_line;
 use crate::options::Options;
 use crate::sites::{KEPT, LeftOut, Mutant, Source};
-use crate::tree::SPARED;
+use crate::tree::{SPARED, SPARED_FUNCTIONS};
 use crate::trial::Trial;
 
 /// Where the report lies.
@@ -161,6 +161,9 @@ fn left_out(sources: &[Source], stale: &[String], out: &mut String) {
     out.push_str("## Left out\n\n");
     for (part, why) in SPARED {
         let _ = writeln!(out, "- `{}`: {why}.", part.trim_matches('/'));
+    }
+    for (names, why) in SPARED_FUNCTIONS {
+        let _ = writeln!(out, "- functions named `{}`: {why}.", names.join("`, `"));
     }
     for (call, why) in KEPT {
         let _ = writeln!(out, "- statements that call `{call}`: {why}.");

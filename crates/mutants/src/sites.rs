@@ -57,6 +57,8 @@ pub enum Kind {
 pub enum LeftOut {
     /// It does not compile.
     Nonsense,
+    /// It stands in a function that carries out no rule.
+    Spared,
     /// It changes nothing that anybody could see; this is why.
     Same(String),
 }
