@@ -46,6 +46,7 @@ pub const SPARED_FUNCTIONS: [(&[&str], &str); 7] = [
     (
         &[
             "may_stand_in",
+            "may_hold",
             "has_involved",
             "somebody_is_meant",
             "is_about_performer",
