@@ -51,7 +51,7 @@ fn compare(game: &LastAurora, name: &str, tried: &mut BTreeSet<Action>, seen: &m
 fn what_is_listed_is_what_is_not_refused() {
     let bench = Cards::builtin();
     let (mut tried, mut seen) = (every_action(), BTreeMap::new());
-    for (file, text) in cases::LAST_AURORA {
+    for (file, text) in rulebook::cases("last-aurora") {
         for case in cases::read(text).0 {
             // Cases about setups that are refused have no table.
             let Ok(mut table) = bench.lay_out(&case.given) else { continue };
