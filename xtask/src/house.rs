@@ -15,6 +15,8 @@ struct Sample {
     most: usize,
     /// What we aim at.
     goal: usize,
+    /// Where files are counted: how their paths begin.
+    within: &'static str,
     /// Parts of paths that are left out besides [`APART`], with what is its own.
     apart: &'static [&'static str],
 }
@@ -37,28 +39,48 @@ const OF_A_GAME: &[&str] = &[
 /// A story that uses the sample instruction, and a test that takes it out of there.
 const USES_OF_AN_INSTRUCTION: &[&str] = &["content/packs/eternaut-example/", "crates/eternaut/tests/broken.rs"];
 
-const SAMPLES: [Sample; 5] = [
+const SAMPLES: [Sample; 6] = [
     Sample {
         kind: "effect that asks",
         names: &["ImproveFromDiscard", "improve-from-discard", "FromDiscard", "from-discard", "from_discard"],
-        most: 33,
+        most: 17,
         goal: 8,
+        within: "",
         apart: &[],
     },
-    Sample { kind: "question", names: &["LiftMine", "lift-mine", "lift_mine"], most: 4, goal: 8, apart: &[] },
-    Sample { kind: "event", names: &["MineLaid", "mine-laid", "mine_laid"], most: 3, goal: 3, apart: &[] },
+    Sample {
+        kind: "question",
+        names: &["LiftMine", "lift-mine", "lift_mine"],
+        most: 4,
+        goal: 8,
+        within: "",
+        apart: &[],
+    },
+    Sample { kind: "event", names: &["MineLaid", "mine-laid", "mine_laid"], most: 3, goal: 3, within: "", apart: &[] },
     Sample {
         kind: "instruction",
         names: &["MoveTimer", "timer-move", "move_timer"],
         most: 4,
         goal: 4,
+        within: "",
         apart: USES_OF_AN_INSTRUCTION,
     },
-    Sample { kind: "game", names: &["eternaut", "Eternaut"], most: 16, goal: 12, apart: OF_A_GAME },
+    Sample { kind: "game", names: &["eternaut", "Eternaut"], most: 16, goal: 12, within: "", apart: OF_A_GAME },
+    // The module's name in core rules, which should know none.
+    Sample {
+        kind: "module",
+        names: &["Mine", "mines", "_mine", "mine/"],
+        most: 4,
+        goal: 0,
+        within: "crates/last-aurora/src/",
+        apart: &["/modules/"],
+    },
 ];
 
-/// History, reports, cases (which are added, not touched), what is generated, and this file.
-const APART: [&str; 7] = [
+/// What tells of the samples (ARCHITECTURE.md), history, reports, cases (which are added, not touched), what is generated, and
+/// this file.
+const APART: [&str; 8] = [
+    "ARCHITECTURE.md",
     "CHANGELOG.md",
     "content/archive/",
     "docs/reports/",
@@ -73,9 +95,9 @@ pub fn check() -> Result<Outcome, String> {
     let texts = tracked_texts()?;
     let mut told = Vec::new();
     let mut grown = Vec::new();
-    for Sample { kind, names, most, goal, apart } in SAMPLES {
+    for Sample { kind, names, most, goal, within, apart } in SAMPLES {
         let named = |text: &str| names.iter().any(|name| text.contains(name));
-        let counts = |file: &str| !apart.iter().any(|part| file.contains(part));
+        let counts = |file: &str| file.starts_with(within) && !apart.iter().any(|part| file.contains(part));
         let source = |file: &str, text| if apart.is_empty() { text } else { without_tests(file, text) };
         let files = texts.iter().filter(|(file, text)| counts(file) && named(source(file, text.as_str())));
         let files: Vec<&str> = files.map(|(file, _)| file.as_str()).collect();
