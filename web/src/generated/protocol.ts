@@ -1001,7 +1001,7 @@ export type Colour = "blue" | "red" | "yellow" | "green" | "white";
  */
 export type CreateTable = { 
 /**
- * Which game: `last-aurora`, `eternaut`.
+ * Which game, by its name.
  */
 game: string, 
 /**
@@ -1206,6 +1206,12 @@ board: [number, number],
 bots: Array<BotInfo>, };
 
 /**
+ * An event of The Eternaut. Spaces are written as in actions, Characters, Items and counters are known by their
+ * printed numbers, cards by their position. A text that is read is the sentence of its line.
+ */
+export type EternautEvent = { "type": "text", text: number, } | { "type": "paragraph", key: string, } | { "type": "wasted" } | { "type": "first-player", seat: number, } | { "type": "round", round: number, timer: number, } | { "type": "turn", seat: number, } | { "type": "drawn", seat: number, card: number, } | { "type": "reshuffled" } | { "type": "menace-reshuffled" } | { "type": "exchanged", seat: number, } | { "type": "discarded", seat: number, card: number, } | { "type": "played", seat: number, card: number, who: number, } | { "type": "nothing-to-play", seat: number, } | { "type": "skipped", who: number, } | { "type": "repeated", by: number, who: number, card: number, } | { "type": "moved", who: number, to: string, } | { "type": "put", who: number, at: string, } | { "type": "started", who: number, at: string, } | { "type": "left", who: number, } | { "type": "dying", who: number, } | { "type": "died", who: number, } | { "type": "touched-snow", who: number, } | { "type": "triggered", who: number, event: number, } | { "type": "interacted", who: number, counter: number, id: number, } | { "type": "used", who: number, item: number, action: number, target: StoryTarget, } | { "type": "talked", who: number, with: number, } | { "type": "crafting", who: number, a: number, b: number, } | { "type": "craft-failed", who: number, item: number, } | { "type": "gained", who: number, item: number, } | { "type": "not-in-deck", item: number, } | { "type": "item-discarded", who: number, item: number, } | { "type": "item-removed", who: number, item: number, } | { "type": "traded", from: number, to: number, item: number, } | { "type": "dropped", who: number, item: number, space: string, } | { "type": "lies", item: number, space: string, } | { "type": "collected", who: number, item: number, } | { "type": "penalised", who: number, penalty: number, } | { "type": "relieved", who: number, penalty: number, } | { "type": "tile-placed", tile: string, cell: string, } | { "type": "tile-revealed", tile: string, cell: string, } | { "type": "counter-placed", counter: number, id: number, spot: string, } | { "type": "counter-replaced", counter: number, old: number, id: number, } | { "type": "counter-removed", counter: number, id: number, } | { "type": "counter-moved", counter: number, id: number, spot: string, } | { "type": "consumed", counter: number, id: number, } | { "type": "unconsumed", counter: number, id: number, } | { "type": "event-placed", event: number, space: string, } | { "type": "event-removed", event: number, } | { "type": "timer-event-placed", event: number, space: number, } | { "type": "snow-placed", space: string, } | { "type": "snow-cleared", space: string, } | { "type": "snow-flipped", space: string, active: boolean, } | { "type": "snow-spreads" } | { "type": "test", who: number, skill: number, value: number, } | { "type": "committed", seat: number, card: number, } | { "type": "tested", who: number, skill: number, value: number, } | { "type": "chosen", label: number, } | { "type": "picked", who: number, } | { "type": "round-ends" } | { "type": "timer", space: number, } | { "type": "timer-triggered", event: number, } | { "type": "clock" } | { "type": "menace", card: number, } | { "type": "story", no: number, } | { "type": "story-discarded", no: number, } | { "type": "objective", no: number, state: ObjectiveState, } | { "type": "ticked", marks: number, } | { "type": "crossed", marks: number, } | { "type": "noted", note: number, } | { "type": "quest-outcome", quest: number, letter: number, } | { "type": "ended", epilogue: number | null, } | { "type": "campaign-lost" } | { "type": "became", who: number, item: number, new: number, } | { "type": "scored", score: number, points: number, } | { "type": "bought", card: number, instead: number, };
+
+/**
  * The first Scenario of a campaign of The Eternaut; `POST /api/campaigns/{id}/tables` goes on with one.
  */
 export type EternautSetup = { 
@@ -1379,7 +1385,7 @@ text: string,
 /**
  * The rule that was followed, where a seat without a person decides by rules alone.
  */
-rule?: string, } & (LastAuroraEvent | StoryEvent);
+rule?: string, } & (LastAuroraEvent | EternautEvent);
 
 /**
  * A worked example.
@@ -1505,6 +1511,11 @@ view: GameView,
  * Points if the game ended here.
  */
 scores: Array<SeatScore>, };
+
+/**
+ * Cards to draw and to read, as each game has them.
+ */
+export type GameContent = LastAuroraContent | EternautContent;
 
 /**
  * A thing on the table, as its game names it.
@@ -2127,6 +2138,11 @@ phases: Array<number>,
  * Where its values come from.
  */
 sources: Array<ValueSource>, };
+
+/**
+ * What became of an Objective.
+ */
+export type ObjectiveState = "open" | "succeeded" | "failed";
 
 /**
  * An Outcome card.
@@ -2765,75 +2781,6 @@ waypoint: boolean, };
  * What somebody leaves to the server.
  */
 export type StandingOrder = "ask-all" | "one-answer" | "hold-cards";
-
-/**
- * An event: its kind, and whichever of the fields that kind has. A text that is read (`text`) is the sentence of its line.
- */
-export type StoryEvent = { 
-/**
- * `text`, `moved`, `tile-revealed` …
- */
-type: string, 
-/**
- * Whose doing, or whom it befell.
- */
-seat?: number, 
-/**
- * Kind of Action card.
- */
-card?: number, 
-/**
- * The Character.
- */
-who?: number, 
-/**
- * The other Character.
- */
-other?: number, 
-/**
- * The Item.
- */
-item?: number, 
-/**
- * The other Item.
- */
-second?: number, 
-/**
- * Number of a counter in this game.
- */
-counter?: number, 
-/**
- * Number of an Event counter.
- */
-event?: number, 
-/**
- * A space of the map.
- */
-at?: string, 
-/**
- * A cell of the map.
- */
-cell?: string, 
-/**
- * Number of a Story card.
- */
-story?: number, 
-/**
- * Kind of Penalty card.
- */
-penalty?: number, 
-/**
- * Position of a Skill.
- */
-skill?: number, 
-/**
- * Round, Timer space, marks, value or score.
- */
-number?: number, 
-/**
- * The Snowflake's Active side is up, or the Objective succeeded.
- */
-active?: boolean, };
 
 /**
  * A Story card on the table.
