@@ -141,7 +141,7 @@ fn play(setup: &Setup, number: u64, seen: &mut Seen) {
         game.apply(seat, legal[choice], &mut beats);
         assert_eq!(game, plain, "watching changes the game");
         assert_eq!(beats.events, events, "watching changes what is told");
-        for &at in &beats.uncut {
+        if let Some(&at) = beats.uncut.first() {
             panic!("nothing paused before {:?}, after {:?}", beats.events[at], &beats.events[..at]);
         }
         seen.decisions += 1;
