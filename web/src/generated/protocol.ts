@@ -1379,9 +1379,9 @@ space: string, };
  */
 export type EventLine = { 
 /**
- * In a sentence.
+ * What people read. No event has a field of this name, nor of the next: they stand beside its own.
  */
-text: string, 
+sentence: string, 
 /**
  * The rule that was followed, where a seat without a person decides by rules alone.
  */

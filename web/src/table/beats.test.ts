@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventLine } from '../generated/protocol';
 import { differing, unfold } from './beats';
 
-const line = (type: string): EventLine => ({ text: type, type }) as EventLine;
+const line = (type: string): EventLine => ({ sentence: type, type }) as EventLine;
 const after = {
   round: 2,
   turn: null as number | null,

@@ -98,3 +98,15 @@ travel! {
     Seat => u8: |seat| seat.0;
     u16 => u16: |number| number;
 }
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn no_field_of_an_event_stands_in_the_way_of_its_line() {
+        let aurora = last_aurora::Event::TYPES.iter().flat_map(|(_, fields)| fields.iter().map(|(name, _)| *name));
+        let story = eternaut::Event::TYPES.iter().flat_map(|(_, fields)| fields.iter().map(|(name, _)| *name));
+        for name in aurora.chain(story) {
+            assert!(!["type", "sentence", "rule"].contains(&name), "{name}");
+        }
+    }
+}

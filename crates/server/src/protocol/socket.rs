@@ -391,8 +391,8 @@ wire! {
 
     /// One thing that happened.
     pub struct EventLine {
-        /// In a sentence.
-        pub text: String,
+        /// What people read. No event has a field of this name, nor of the next: they stand beside its own.
+        pub sentence: String,
         /// The rule that was followed, where a seat without a person decides by rules alone.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]

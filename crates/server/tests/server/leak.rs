@@ -139,7 +139,7 @@ fn check_drawn(value: &Value, you: Option<u8>) {
             if fields.get("type").is_some_and(|kind| kind == "object-drawn") {
                 let own = fields["seat"].as_u64() == you.map(u64::from);
                 assert_eq!(fields["object"].is_number(), own, "{value}");
-                assert!(own || fields["text"].as_str().unwrap().ends_with("draws an Object card."), "{value}");
+                assert!(own || fields["sentence"].as_str().unwrap().ends_with("draws an Object card."), "{value}");
             }
             fields.values().for_each(|value| check_drawn(value, you));
         }

@@ -191,7 +191,7 @@ async fn whoever_comes_back_hears_what_they_missed() {
     let missed: Vec<u32> = moments.iter().map(|moment| moment.seq).collect();
     assert_eq!(missed, (before + 1..=now.seq).collect::<Vec<_>>());
     assert!(moments.iter().all(|moment| moment.kind == MomentKind::Act));
-    assert!(moments.iter().flat_map(|moment| &moment.events).all(|event| !event.text.starts_with("event-")));
+    assert!(moments.iter().flat_map(|moment| &moment.events).all(|event| !event.sentence.starts_with("event-")));
 }
 
 #[tokio::test]

@@ -89,13 +89,13 @@ export function aroundPages(moments: Moment[], total: number): Map<number, Aroun
   let lead: string | undefined;
   const around = new Map<number, Around>();
   for (const { event, told } of events) {
-    if (LEADS.has(event.type)) lead = event.text;
+    if (LEADS.has(event.type)) lead = event.sentence;
     if (TURNS.has(event.type)) {
       around.set(++page, lead === undefined ? { came: [] } : { lead, came: [] });
       lead = undefined;
       telling = told;
     } else if (ELSE.has(event.type)) telling = false;
-    else if (telling && CAME.has(event.type)) around.get(page)?.came.push(event.text);
+    else if (telling && CAME.has(event.type)) around.get(page)?.came.push(event.sentence);
   }
   return around;
 }

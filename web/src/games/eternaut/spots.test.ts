@@ -15,7 +15,7 @@ describe('spots', () => {
     expect(spotOf({ on: 'slot', slot: 1 })).toBeNull();
   });
   it('of an event are where it happened', () => {
-    expect(spotsOf({ type: 'moved', text: '', who: 901, to: 'C2.3' } as EventLine)).toEqual([
+    expect(spotsOf({ type: 'moved', sentence: '', who: 901, to: 'C2.3' } as EventLine)).toEqual([
       'character:901',
       'place:C2.3',
     ]);

@@ -39,7 +39,7 @@ describe('the board of the Automa', () => {
 
 describe('what the Automa did last', () => {
   const line = (type: EventLine['type'], seat?: number) =>
-    ({ text: type, type, ...(seat === undefined ? {} : { seat }) }) as EventLine;
+    ({ sentence: type, type, ...(seat === undefined ? {} : { seat }) }) as EventLine;
   const moment = (seq: number, events: EventLine[]): Moment => ({
     seq,
     step: seq,

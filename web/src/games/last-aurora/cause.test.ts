@@ -3,7 +3,7 @@ import type { Ask, Moment } from '../../generated/protocol';
 import { cause } from './cause';
 
 const ask = (question: string) => ({ question }) as Ask;
-const moment = (...types: string[]) => ({ events: types.map(type => ({ type, text: type })) }) as unknown as Moment;
+const moment = (...types: string[]) => ({ events: types.map(type => ({ type, sentence: type })) }) as unknown as Moment;
 
 describe('why somebody is asked', () => {
   it('names the last thing that others did', () => {

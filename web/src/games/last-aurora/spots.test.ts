@@ -65,10 +65,10 @@ describe('spots', () => {
 
 describe('events', () => {
   it('point at the card, the place and the seat; at boxes only of our own Convoy', () => {
-    const event = { text: '', type: 'attacked', seat: 1, card: 7, weapon: 't.2' } as const;
+    const event = { sentence: '', type: 'attacked', seat: 1, card: 7, weapon: 't.2' } as const;
     expect(spotsOf(event, 1)).toEqual(['card:7', 'seat:1', 'box:t.2']);
     expect(spotsOf(event, 0)).toEqual(['card:7', 'seat:1']);
-    const shot = { text: '', type: 'automa-jammed', seat: 1, row: 1, column: 3 } as const;
+    const shot = { sentence: '', type: 'automa-jammed', seat: 1, row: 1, column: 3 } as const;
     expect(spotsOf(shot, 0)).toEqual(['seat:1', 'automa:B4']);
   });
 });

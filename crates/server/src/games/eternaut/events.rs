@@ -12,14 +12,14 @@ use crate::protocol::socket::{EventLine, GameEvent};
 
 /// An event in words and fields. A text that is read is its own sentence.
 pub fn line(look: Look, event: &Event, speaker: &Speaker) -> EventLine {
-    let text = match *event {
+    let sentence = match *event {
         Event::Text { text } => speaker.text(text),
         _ => match speaker.event(look, event) {
             Ok(text) => text.unwrap_or_default(),
             Err(error) => error.to_string(),
         },
     };
-    EventLine { text, rule: event.rule().map(str::to_owned), event: GameEvent::Eternaut((*event).into()) }
+    EventLine { sentence, rule: event.rule().map(str::to_owned), event: GameEvent::Eternaut((*event).into()) }
 }
 
 impl From<ObjectiveState> for wire::ObjectiveState {

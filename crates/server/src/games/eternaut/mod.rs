@@ -281,7 +281,7 @@ mod tests {
                 game.apply(seat, legal[choice], &mut events);
                 for event in events.iter().filter(|event| event.is_heard()) {
                     let line = game.tell(event, &names, words);
-                    check(&line.text);
+                    check(&line.sentence);
                     told.insert(event.word());
                 }
             }

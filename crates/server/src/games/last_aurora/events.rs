@@ -8,6 +8,6 @@ use crate::protocol::socket::{EventLine, GameEvent};
 
 /// An event in words and fields.
 pub fn line(event: &Event, speaker: &Speaker) -> EventLine {
-    let text = speaker.event(event).unwrap_or_else(|error| error.to_string());
-    EventLine { text, rule: event.rule().map(str::to_owned), event: GameEvent::LastAurora((*event).into()) }
+    let sentence = speaker.event(event).unwrap_or_else(|error| error.to_string());
+    EventLine { sentence, rule: event.rule().map(str::to_owned), event: GameEvent::LastAurora((*event).into()) }
 }

@@ -196,7 +196,7 @@ mod tests {
                 game.apply(seat, legal[choice], &mut events);
                 for event in &events {
                     let line = game.tell(event, &names, words);
-                    check(&line.text, &mut missing);
+                    check(&line.sentence, &mut missing);
                     told.insert(event.word());
                     rules.extend(line.rule);
                 }

@@ -78,7 +78,11 @@ impl Hosted for Lanterns {
 
     fn tell(&self, event: &Event, _: &Names, _: &Words) -> EventLine {
         let text = format!("{event:?}");
-        EventLine { text: text.clone(), rule: None, event: GameEvent::Lanterns(wire::Event { lantern_event: text }) }
+        EventLine {
+            sentence: text.clone(),
+            rule: None,
+            event: GameEvent::Lanterns(wire::Event { lantern_event: text }),
+        }
     }
 
     fn standing(&self) -> Outcome {
