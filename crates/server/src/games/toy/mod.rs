@@ -143,7 +143,7 @@ mod tests {
         let answer = request(server.address, "POST", "/api/tables", None, Some(&body.to_string())).await;
         assert_eq!(answer.status, 422, "{}", answer.text);
         let said: Value = answer.json();
-        assert!(said["text"].as_str().is_some_and(|text| text.contains("lantern_rounds")), "{said}");
+        assert!(said["message"].as_str().is_some_and(|text| text.contains("lantern_rounds")), "{said}");
     }
 }
 
