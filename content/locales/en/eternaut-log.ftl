@@ -9,6 +9,9 @@ et-skill-science = Science
 et-skill-sneaking = Sneaking
 et-skill-first-aid = First Aid
 
+# An answer about an Action card, where another card has the same name.
+et-with-icons = { $answer } ({ $icons })
+
 ## Where
 
 et-place-thing = { $tile }, by the { $thing }

@@ -201,7 +201,10 @@ event-automa-drew = { $cards ->
    *[other] { $seat } draws { $cards } Action cards, one for each Survivor.
 }
 event-automa-shuffled = { $seat } shuffles its discarded Action cards into a new deck.
-event-automa-revealed = { $seat } turns up { $action }: Skill { $action-skill }, arrow { $action-arrow }.
+event-automa-revealed = { $seat } turns up { $action }: Skill { $action-skill }, arrow { $action-arrow ->
+    [left] left
+   *[right] right
+}.
 event-automa-explored = { $why ->
     [cost] { $seat } goes to slot { $slot }, the slot of cost { $slot-cost }. { $act }: { $card }.
     [priority] { $seat } goes to slot { $slot }. Priority: { $act }; only one card fits: { $card }.
@@ -222,7 +225,10 @@ event-automa-idle = { $why ->
 event-automa-took-block = { $why ->
     [left-block] { $seat } takes the left block: arrow right.
     [right-block] { $seat } takes the right block: arrow left.
-   *[only-block] { $seat } takes the { $block } block: the other has no Resource.
+   *[only-block] { $seat } takes the { $block ->
+        [left] left
+       *[right] right
+    } block: the other has no Resource.
 }
 event-automa-recruited = { $seat } gains a Survivor.
 event-automa-rested = { $seat } turns a Food into another Action card: { $action }.

@@ -75,6 +75,12 @@ impl<'a> Speaker<'a> {
         shown.map(name).collect::<Vec<_>>().join(", ")
     }
 
+    /// An answer about an Action card, with the icons that tell it from another of the same name.
+    pub fn with_icons(&self, answer: &str, kind: ActionCardId) -> String {
+        let filling = Filling::new().with("answer", answer.to_owned()).with("icons", self.card_icons(kind));
+        self.words.say("et-with-icons", &filling)
+    }
+
     /// A kind of Penalty card.
     pub fn penalty(&self, kind: PenaltyId) -> String {
         let found = self.content.penalties.get(kind.index());

@@ -35,7 +35,7 @@ fn choices(look: Look, legal: &[Action], speaker: &Speaker) -> Vec<Choice> {
     for (choice, &action) in choices.iter_mut().zip(legal) {
         let alike = labels.iter().filter(|label| **label == choice.label).count() > 1;
         if let Some(card) = named_card(&look.label(action)).filter(|_| alike) {
-            choice.label = format!("{} ({})", choice.label, speaker.card_icons(card));
+            choice.label = speaker.with_icons(&choice.label, card);
         }
     }
     choices

@@ -5,13 +5,15 @@ import { ICONS } from '../../../ui/icons';
 import { hasPicture, picture } from './picture';
 
 const folder = resolve(import.meta.dirname, '../../../../../content/last-aurora');
-const slugs = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.kdl')).flatMap(file =>
-  [
-    ...readFileSync(resolve(folder, file), 'utf8').matchAll(
-      /^(survivor|truck|trailer|device|location|encounter|event|enemy|object) (?:\([^)]*\))?([\w-]+)/gm,
-    ),
-  ].map(match => match[2]!),
-);
+const slugs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.kdl'))
+  .flatMap(file =>
+    [
+      ...readFileSync(resolve(folder, file), 'utf8').matchAll(
+        /^(survivor|truck|trailer|device|location|encounter|event|enemy|object) (?:\([^)]*\))?([\w-]+)/gm,
+      ),
+    ].map(match => match[2]!),
+  );
 
 describe('pictures', () => {
   it('are drawn for every card of the content', () => {
