@@ -65,7 +65,7 @@ const SAMPLES: [Sample; 6] = [
         within: "",
         apart: USES_OF_AN_INSTRUCTION,
     },
-    Sample { kind: "game", names: &["eternaut", "Eternaut"], most: 16, goal: 12, within: "", apart: OF_A_GAME },
+    Sample { kind: "game", names: &["eternaut", "Eternaut"], most: 12, goal: 12, within: "", apart: OF_A_GAME },
     // The module's name in core rules, which should know none.
     Sample {
         kind: "module",

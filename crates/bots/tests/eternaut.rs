@@ -4,8 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use bots::eternaut::{Kind, Memory};
-use eternaut::content::{self, Content, SourceFile};
-use eternaut::{Eternaut, Setup};
+use registry::eternaut::content::{self, Content, SourceFile};
+use registry::eternaut::{Eternaut, Setup};
 use tabletop::{Driver, Game, Silent, seed_from_number};
 
 /// A game with its players, before the first answer.
@@ -80,7 +80,7 @@ fn begun(kind: Kind, turns: usize) -> (usize, usize) {
     let mut played = 0;
     while played < turns {
         let (_, action) = driver.step(&mut game, &mut bots, &mut Silent).unwrap().unwrap();
-        played += usize::from(matches!(action, eternaut::Action::Play(..)));
+        played += usize::from(matches!(action, registry::eternaut::Action::Play(..)));
     }
     let state = game.state();
     let read = state.read.iter().map(|word| word.count_ones() as usize).sum();

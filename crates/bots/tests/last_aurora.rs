@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use bots::last_aurora::{Captain, Kind};
 use bots::{Greedy, Judge};
-use last_aurora::content;
-use last_aurora::modules::Module;
-use last_aurora::{Action, LastAurora, Setup};
+use registry::last_aurora::content;
+use registry::last_aurora::modules::Module;
+use registry::last_aurora::{Action, LastAurora, Setup};
 use tabletop::{Budget, Cancel, Driver, Game, Observation, Player, Seat, Silent, seed_from_number};
 
 fn game(players: usize, number: u64) -> LastAurora {

@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cases::last_aurora::Cards;
 use cases::{Beat, Bench};
-use last_aurora::action::VERBS;
-use last_aurora::step::Step;
-use last_aurora::{Action, LastAurora};
+use registry::last_aurora::action::VERBS;
+use registry::last_aurora::step::Step;
+use registry::last_aurora::{Action, LastAurora};
 use tabletop::{Game, conformance};
 
 /// Positions at which each question is looked at.

@@ -5,14 +5,14 @@
 
 use std::collections::BTreeMap;
 
-use eternaut::conditions::Asked;
-use eternaut::content::walk::{self, Root};
-use eternaut::content::{
+use registry::eternaut::conditions::Asked;
+use registry::eternaut::content::walk::{self, Root};
+use registry::eternaut::content::{
     BlockId, CharacterId, Component, CondId, Condition, Content, CountId, CounterId, EpilogueId, EventCounterId,
     FlagId, ItemActionId, ItemId, Key, NoteId, ObjectiveState, Scenario, Skill, Spot, StoryKind, StoryNo, TileNo,
     Which,
 };
-use eternaut::instructions::{Fact as Given, Guard as Before, Op};
+use registry::eternaut::instructions::{Fact as Given, Guard as Before, Op};
 
 /// Something that texts bring about and other texts ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -475,7 +475,7 @@ impl Drawing<'_> {
 
     /// Items with this action, or with any.
     fn items_for(&self, action: Option<ItemActionId>) -> Vec<usize> {
-        let fits = |item: &eternaut::content::Item| {
+        let fits = |item: &registry::eternaut::content::Item| {
             item.uses.iter().any(|usage| action.is_none_or(|action| action == usage.action))
         };
         let all = self.content.items.iter().enumerate();

@@ -1,6 +1,6 @@
 //! What something takes, in tenths of an action.
 
-use eternaut::state::BOARDS;
+use registry::eternaut::state::BOARDS;
 
 /// An action, in the unit of costs.
 pub const ACTION: u16 = 10;

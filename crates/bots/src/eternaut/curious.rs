@@ -1,9 +1,9 @@
 //! A judge that wants to read.
 
-use eternaut::content::walk::Root;
-use eternaut::look::Look;
-use eternaut::state::Phase;
-use eternaut::{Action, Eternaut};
+use registry::eternaut::content::walk::Root;
+use registry::eternaut::look::Look;
+use registry::eternaut::state::Phase;
+use registry::eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
 use super::atlas::{Atlas, Fact};

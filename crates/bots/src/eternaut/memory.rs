@@ -2,9 +2,9 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use eternaut::content::EpilogueId;
-use eternaut::look::Look;
-use eternaut::state::Phase;
+use registry::eternaut::content::EpilogueId;
+use registry::eternaut::look::Look;
+use registry::eternaut::state::Phase;
 
 /// What the players of a table know and have agreed on, over one game or many; clones share it.
 #[derive(Clone, Debug, Default)]

@@ -24,8 +24,8 @@ pub use memory::{Memory, Pages};
 pub use roster::Kind;
 pub use sensible::Sensible;
 
-use eternaut::step::Step;
-use eternaut::{Action, Eternaut};
+use registry::eternaut::step::Step;
+use registry::eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
 /// A card is followed to its end; the next turn is another move. One walk and one repetition are looked at from where they

@@ -1,10 +1,10 @@
 //! Answers that are not worth a look.
 
-use eternaut::content::{ActionCardId, ActionCardType, CardEffect, CharacterId, Component, Key};
-use eternaut::look::Look;
-use eternaut::state::Slot;
-use eternaut::step::{Source, Step, Target};
-use eternaut::{Action, Eternaut};
+use registry::eternaut::content::{ActionCardId, ActionCardType, CardEffect, CharacterId, Component, Key};
+use registry::eternaut::look::Look;
+use registry::eternaut::state::Slot;
+use registry::eternaut::step::{Source, Step, Target};
+use registry::eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
 /// Leaves out doubles, and decides small things by rule of thumb.

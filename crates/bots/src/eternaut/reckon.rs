@@ -3,12 +3,12 @@
 //! An estimate in tenths of an action: what stands before something is added up, the cheapest of several ways counts, and
 //! nothing is ever used up. It is exact about nothing and points the right way.
 
-use eternaut::conditions as on;
-use eternaut::content::{CharacterId, Condition, CounterId, Icon, ItemId, ObjectiveState, Skill, Spot};
-use eternaut::look::Look;
-use eternaut::paths::Grid;
-use eternaut::space::{Direction, SPACES, Space, SpaceSet};
-use eternaut::state::{BOARDS, Slot};
+use registry::eternaut::conditions as on;
+use registry::eternaut::content::{CharacterId, Condition, CounterId, Icon, ItemId, ObjectiveState, Skill, Spot};
+use registry::eternaut::look::Look;
+use registry::eternaut::paths::Grid;
+use registry::eternaut::space::{Direction, SPACES, Space, SpaceSet};
+use registry::eternaut::state::{BOARDS, Slot};
 
 use super::atlas::{Atlas, Entry, Fact, Gives, Guard, Need, Site, Way};
 use super::cost::{ACTION, Cost, Costs, NEVER, NOBODY, added, least, lower, work};
@@ -223,7 +223,7 @@ impl<'a> Reckoning<'a> {
         }
     }
 
-    fn state(&self, no: eternaut::content::StoryNo) -> Option<ObjectiveState> {
+    fn state(&self, no: registry::eternaut::content::StoryNo) -> Option<ObjectiveState> {
         self.look.on_table(no).and_then(|card| card.state)
     }
 
@@ -446,8 +446,9 @@ impl<'a> Reckoning<'a> {
         there.map(|counter| walk(self.steps_to(at, counter.spot, icon).saturating_sub(range))).min()
     }
 
-    fn steps_to_tile(&self, at: usize, tile: eternaut::content::TileNo) -> u16 {
-        let cells = eternaut::space::Cell::all().filter(|&cell| self.look.s.laid(cell).is_some_and(|l| l.tile == tile));
+    fn steps_to_tile(&self, at: usize, tile: registry::eternaut::content::TileNo) -> u16 {
+        let cells = registry::eternaut::space::Cell::all()
+            .filter(|&cell| self.look.s.laid(cell).is_some_and(|l| l.tile == tile));
         cells.flat_map(|cell| cell.spaces()).map(|space| self.steps(at, space)).min().unwrap_or(NEVER)
     }
 

@@ -1,7 +1,7 @@
 //! Which Objectives lead out of a Scenario, and where to.
 
-use eternaut::content::walk::Root;
-use eternaut::content::{EpilogueId, Scenario, StoryNo};
+use registry::eternaut::content::walk::Root;
+use registry::eternaut::content::{EpilogueId, Scenario, StoryNo};
 
 use super::atlas::{Atlas, Fact, Gives};
 use super::cost::NEVER;

@@ -1,7 +1,7 @@
 //! The players of The Eternaut by the names that people write.
 
-use eternaut::Eternaut;
-use eternaut::look::Look;
+use registry::eternaut::Eternaut;
+use registry::eternaut::look::Look;
 use tabletop::RandomPlayer;
 
 use super::{Curious, Memory, Sensible};

@@ -1,9 +1,9 @@
 //! A judge that works towards the Objectives.
 
-use eternaut::content::{EpilogueId, ObjectiveState, StoryNo};
-use eternaut::look::Look;
-use eternaut::state::{Board, Phase, SLOTS, Slot};
-use eternaut::{Action, Eternaut};
+use registry::eternaut::content::{EpilogueId, ObjectiveState, StoryNo};
+use registry::eternaut::look::Look;
+use registry::eternaut::state::{Board, Phase, SLOTS, Slot};
+use registry::eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
 use super::atlas::{Atlas, Fact};
@@ -165,7 +165,7 @@ pub fn people(look: Look, reckoning: &Reckoning) -> f32 {
 }
 
 /// An Item in the hand.
-fn worth(look: Look, item: eternaut::content::ItemId) -> f32 {
+fn worth(look: Look, item: registry::eternaut::content::ItemId) -> f32 {
     let uses = look.rules.item(item).map_or(0, |item| item.uses.len() + usize::from(item.skills != [0; 6]));
     0.6 + 0.4 * uses as f32
 }

@@ -1,10 +1,10 @@
 //! The Last Automa as a rival: it follows its script, so its road is easy to foresee.
 
-use last_aurora::content::{ACTION_CARDS, AutomaAbility};
-use last_aurora::look::Look;
-use last_aurora::modules::automa::Automa;
-use last_aurora::modules::automa::score::intact_groups;
-use last_aurora::state::Phase;
+use registry::last_aurora::content::{ACTION_CARDS, AutomaAbility};
+use registry::last_aurora::look::Look;
+use registry::last_aurora::modules::automa::Automa;
+use registry::last_aurora::modules::automa::score::intact_groups;
+use registry::last_aurora::state::Phase;
 use tabletop::Seat;
 
 use super::clock::{Clock, Vitals, chance, is_to_move};

@@ -1,11 +1,11 @@
 //! How much of the game is left, and whether anybody is likely to reach the Aurora.
 
-use last_aurora::content::Ability;
-use last_aurora::convoy::Token;
-use last_aurora::look::Look;
-use last_aurora::road::UNREACHABLE;
-use last_aurora::state::{PLAYERS, Phase, Zone};
-use last_aurora::step::{Step, TableStep};
+use registry::last_aurora::content::Ability;
+use registry::last_aurora::convoy::Token;
+use registry::last_aurora::look::Look;
+use registry::last_aurora::road::UNREACHABLE;
+use registry::last_aurora::state::{PLAYERS, Phase, Zone};
+use registry::last_aurora::step::{Step, TableStep};
 use tabletop::Seat;
 
 use super::automa;

@@ -1,7 +1,7 @@
 //! What does not change during a game, worked out once: cards as sets of boxes, and the odds of Outcome cards and Enemies.
 
-use last_aurora::content::{Area, BoxKind, CardId, CardKind, CardSet, Content, ConvoyKind, Effect, Special};
-use last_aurora::convoy::{Boxes, Convoy};
+use registry::last_aurora::content::{Area, BoxKind, CardId, CardKind, CardSet, Content, ConvoyKind, Effect, Special};
+use registry::last_aurora::convoy::{Boxes, Convoy};
 
 /// Cards and odds of the content in play.
 #[derive(Clone, Debug)]

@@ -13,11 +13,11 @@ mod worth;
 
 pub use roster::Kind;
 
-use last_aurora::content::Content;
-use last_aurora::look::Look;
-use last_aurora::state::PLAYERS;
-use last_aurora::step::Step;
-use last_aurora::{Action, LastAurora};
+use registry::last_aurora::content::Content;
+use registry::last_aurora::look::Look;
+use registry::last_aurora::state::PLAYERS;
+use registry::last_aurora::step::Step;
+use registry::last_aurora::{Action, LastAurora};
 use tabletop::Seat;
 
 use crate::greedy::Judge;

@@ -1,12 +1,12 @@
 //! Answers not worth a look: doubles, and what is worse by any measure.
 
-use last_aurora::Action;
-use last_aurora::content::{Ability, BoxKind, CardKind, Effect};
-use last_aurora::convoy::{BoxRef, Token};
-use last_aurora::look::Look;
-use last_aurora::questions::explore::can_explore;
-use last_aurora::state::Zone;
-use last_aurora::step::Step;
+use registry::last_aurora::Action;
+use registry::last_aurora::content::{Ability, BoxKind, CardKind, Effect};
+use registry::last_aurora::convoy::{BoxRef, Token};
+use registry::last_aurora::look::Look;
+use registry::last_aurora::questions::explore::can_explore;
+use registry::last_aurora::state::Zone;
+use registry::last_aurora::step::Step;
 use tabletop::Seat;
 
 /// Takes such answers out of the list; leaves at least one.

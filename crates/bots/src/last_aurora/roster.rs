@@ -1,7 +1,7 @@
 //! The players of Last Aurora by the names that people write.
 
-use last_aurora::LastAurora;
-use last_aurora::content::Content;
+use registry::last_aurora::LastAurora;
+use registry::last_aurora::content::Content;
 use tabletop::RandomPlayer;
 
 use super::Captain;

@@ -1,10 +1,10 @@
 //! What a position is worth: points scored already, and what crew, cargo and Convoy are likely to bring.
 
-use last_aurora::content::{Ability, Area, BoxKind, Special};
-use last_aurora::convoy::{Convoy, Each, Token};
-use last_aurora::look::Look;
-use last_aurora::state::{Member, PLAYERS, Phase, Player, Zone};
-use last_aurora::step::{Step, TableStep};
+use registry::last_aurora::content::{Ability, Area, BoxKind, Special};
+use registry::last_aurora::convoy::{Convoy, Each, Token};
+use registry::last_aurora::look::Look;
+use registry::last_aurora::state::{Member, PLAYERS, Phase, Player, Zone};
+use registry::last_aurora::step::{Step, TableStep};
 use tabletop::Seat;
 
 use super::Captain;

@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, OnceLock};
 
-use eternaut::content::{Content, ContentErrors, SourceFile, builtin_files, load};
 use kdl::{KdlDocument, KdlNode};
+use registry::eternaut::content::{Content, ContentErrors, SourceFile, builtin_files, load};
 
 use crate::fault::{Fault, Place};
 use crate::memory::Memory;
@@ -22,7 +22,7 @@ const OF_CAMPAIGN: [&str; 6] = ["character", "action", "penalty", "item-action",
 pub fn builtin(values: Values) -> Result<Arc<Content>, String> {
     static CONTENT: OnceLock<Result<Arc<Content>, String>> = OnceLock::new();
     if values == Values::Shipped {
-        return Ok(eternaut::content::builtin());
+        return Ok(registry::eternaut::content::builtin());
     }
     let read = || load(&table()).map(|loaded| Arc::new(loaded.content)).map_err(|errors| errors.to_string());
     CONTENT.get_or_init(read).clone()

@@ -1,7 +1,7 @@
 //! What the campaign alone proves: rules about pieces and what is printed on them.
 
-use eternaut::content::{ActionCardType, Component, Content, Lies, builtin};
-use eternaut::instructions::Fact;
+use registry::eternaut::content::{ActionCardType, Component, Content, Lies, builtin};
+use registry::eternaut::instructions::Fact;
 
 use crate::run::ContentCheck;
 
@@ -94,8 +94,8 @@ fn counters(content: &Content) -> Result<(), String> {
     for (id, spot) in placed {
         let record = known.iter().find(|counter| counter.id == id);
         let lies = match spot {
-            eternaut::content::Spot::Space(_) => Lies::Space,
-            eternaut::content::Spot::Edge(_) => Lies::Edge,
+            registry::eternaut::content::Spot::Space(_) => Lies::Space,
+            registry::eternaut::content::Spot::Edge(_) => Lies::Edge,
         };
         ensure(record.is_some_and(|counter| counter.lies == lies), || format!("counter {id} is placed wrongly"))?;
     }

@@ -1,15 +1,15 @@
 //! Comparing a table of The Eternaut with what a case expects.
 
-use eternaut::Eternaut;
-use eternaut::content::{
+use registry::eternaut::Eternaut;
+use registry::eternaut::content::{
     ActionCardId, CharacterId, CounterId, EventCounterId, ItemId, MenaceCardId, Printed, SKILLS, Spot, TileNo,
 };
-use eternaut::look::Look;
-use eternaut::notation::write_spot;
-use eternaut::paths::FAR;
-use eternaut::score;
-use eternaut::space::SpaceSet;
-use eternaut::state::{Phase, Placed};
+use registry::eternaut::look::Look;
+use registry::eternaut::notation::write_spot;
+use registry::eternaut::paths::FAR;
+use registry::eternaut::score;
+use registry::eternaut::space::SpaceSet;
+use registry::eternaut::state::{Phase, Placed};
 use tabletop::names::variant;
 use tabletop::{Game, Seat, Viewer};
 
@@ -175,7 +175,7 @@ impl<'a> Line<'a, Eternaut> {
                 self.spaces("Inactive snow", inactive)
             }
             "snow-reserve" => {
-                let left = eternaut::state::SNOWFLAKES - s.snow.len();
+                let left = registry::eternaut::state::SNOWFLAKES - s.snow.len();
                 self.is("Snowflake counters in the reserve", &left.to_string())
             }
             "reach" => self.reach(),
@@ -400,7 +400,7 @@ impl<'a> Line<'a, Eternaut> {
         let Some((at, laid)) = at.and_then(|at| self.look().s.cells[at].map(|laid| (at, laid))) else {
             return Err(self.fault(format!("{no} is not on the map")));
         };
-        self.prop_is("at", "its cell", &eternaut::space::Cell(at as u8).to_string())?;
+        self.prop_is("at", "its cell", &registry::eternaut::space::Cell(at as u8).to_string())?;
         self.prop_is("turn", "its turn", &laid.turn.to_string())?;
         self.prop_is("revealed", "face up", &laid.revealed.to_string())
     }

@@ -2,25 +2,25 @@
 
 use std::sync::Arc;
 
-use eternaut::automatic::{
+use registry::eternaut::automatic::{
     BeforeCheck, BeginRound, BeginTurn, Clock, EndOfRound, EndText, EndTurn, Finish, Menace, NextRound, Run, Settle,
     TimerStep,
 };
-use eternaut::content::{
+use registry::eternaut::content::{
     ActionCardId, CharacterId, Content, CounterId, EpilogueId, ItemId, Key, MenaceCardId, ObjectiveState, PenaltyId,
     Printed, Spot, StoryKind, TileNo,
 };
-use eternaut::diary::{Diary, Entry, Fate, Section};
-use eternaut::look::Look;
-use eternaut::paths::Grid;
-use eternaut::questions::{Exchange, FirstPlayer, Play};
-use eternaut::setup::{self, Options, Rules, Setup};
-use eternaut::space::{Cell, Direction, Edge, Space};
-use eternaut::state::{
+use registry::eternaut::diary::{Diary, Entry, Fate, Section};
+use registry::eternaut::look::Look;
+use registry::eternaut::paths::Grid;
+use registry::eternaut::questions::{Exchange, FirstPlayer, Play};
+use registry::eternaut::setup::{self, Options, Rules, Setup};
+use registry::eternaut::space::{Cell, Direction, Edge, Space};
+use registry::eternaut::state::{
     BOARDS, Board, Dropped, EventCounterAt, Laid, OnTable, Phase, Placed, Slot, State, TimerEventCounter,
 };
-use eternaut::step::{Context, Step, Task};
-use eternaut::{Edition, Eternaut, Event, snow};
+use registry::eternaut::step::{Context, Step, Task};
+use registry::eternaut::{Edition, Eternaut, Event, snow};
 use tabletop::{Seat, seed_from_number};
 
 use super::{NAMES, Table, base};
@@ -227,7 +227,7 @@ impl Layout<'_> {
         let tile = tile.ok_or_else(|| Fault::new(word.at, format!("there is no tile `{}`", word.text())))?;
         let at = fields.prop("at").ok_or_else(|| Fault::new(node.at, "where does the tile lie? at=\"C3\""))?;
         let cell = Cell::parse(&at.text()).ok_or_else(|| Fault::new(at.at, format!("`{}` is no cell", at.text())))?;
-        let turns: Vec<(&str, Direction)> = eternaut::content::DIRECTIONS.to_vec();
+        let turns: Vec<(&str, Direction)> = registry::eternaut::content::DIRECTIONS.to_vec();
         let turn = fields.prop("turn").map(|turn| turn.one_of("direction", &turns)).transpose()?;
         let revealed = fields.prop("revealed").map(Value::yes_or_no).transpose()?.unwrap_or(true);
         fields.close()?;

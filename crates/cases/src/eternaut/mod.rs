@@ -9,10 +9,10 @@ mod words;
 
 use std::sync::Arc;
 
-use eternaut::content::Content;
-use eternaut::value::Kind;
-use eternaut::{Action, Eternaut, Event, notation};
 use registry::Listed;
+use registry::eternaut::content::Content;
+use registry::eternaut::value::Kind;
+use registry::eternaut::{Action, Eternaut, Event, notation};
 use rulebook::Rulebook;
 use tabletop::Seat;
 use tabletop::names::variant;

@@ -1,9 +1,11 @@
 //! What the fields of an event can hold, so that a misspelt one is told instead of never happening.
 
-use eternaut::Eternaut;
-use eternaut::content::{CharacterId, CounterId, EventCounterId, ItemActionId, ItemId, Printed, SKILLS, TileNo};
-use eternaut::space::{Cell, Edge};
-use eternaut::value::Kind;
+use registry::eternaut::Eternaut;
+use registry::eternaut::content::{
+    CharacterId, CounterId, EventCounterId, ItemActionId, ItemId, Printed, SKILLS, TileNo,
+};
+use registry::eternaut::space::{Cell, Edge};
+use registry::eternaut::value::Kind;
 
 use super::given::{STATES, id, paragraph, space};
 use crate::fault::Fault;

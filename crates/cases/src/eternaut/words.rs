@@ -1,12 +1,12 @@
 //! Numbers of the engine as words of a case.
 
-use eternaut::Event;
-use eternaut::content::{ActionCardId, SKILLS};
-use eternaut::look::Look;
-use eternaut::notation::write_spot;
-use eternaut::state::Slot;
-use eternaut::step::Target;
-use eternaut::value::Value;
+use registry::eternaut::Event;
+use registry::eternaut::content::{ActionCardId, SKILLS};
+use registry::eternaut::look::Look;
+use registry::eternaut::notation::write_spot;
+use registry::eternaut::state::Slot;
+use registry::eternaut::step::Target;
+use registry::eternaut::value::Value;
 use tabletop::Declared;
 
 use super::NAMES;

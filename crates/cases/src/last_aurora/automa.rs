@@ -1,8 +1,8 @@
 //! The Automa board in cases: laid out, and read.
 
-use last_aurora::content::{ActionId, parse_board_box, write_board_box};
-use last_aurora::look::Look;
-use last_aurora::modules::automa::{ActionPile, Automa};
+use registry::last_aurora::content::{ActionId, parse_board_box, write_board_box};
+use registry::last_aurora::look::Look;
+use registry::last_aurora::modules::automa::{ActionPile, Automa};
 
 use super::given::Layout;
 use crate::fault::Fault;

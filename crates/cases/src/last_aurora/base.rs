@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use last_aurora::content::{Content, ContentErrors, PACK_FILE, SourceFile, builtin_files, load_packs};
+use registry::last_aurora::content::{Content, ContentErrors, PACK_FILE, SourceFile, builtin_files, load_packs};
 
 use crate::fault::{Fault, Place};
 use crate::memory::Memory;
@@ -31,7 +31,7 @@ fn held() -> [SourceFile; 2] {
 pub fn builtin(values: Values) -> Result<Arc<Content>, String> {
     static CONTENT: OnceLock<Result<Arc<Content>, String>> = OnceLock::new();
     if values == Values::Shipped {
-        return Ok(last_aurora::content::builtin());
+        return Ok(registry::last_aurora::content::builtin());
     }
     let read = || load_packs(builtin_files(), &[&held()]);
     let shared = || read().map(|loaded| Arc::new(loaded.content)).map_err(|errors| errors.to_string());

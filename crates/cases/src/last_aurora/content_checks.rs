@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use last_aurora::content::{
+use registry::last_aurora::content::{
     Area, AutomaAct, BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyKind, Module, OBJECT, Resource, Special,
 };
-use last_aurora::modules::mine::MINES;
-use last_aurora::state::PLAYERS;
-use last_aurora::{LastAurora, Setup};
+use registry::last_aurora::modules::mine::MINES;
+use registry::last_aurora::state::PLAYERS;
+use registry::last_aurora::{LastAurora, Setup};
 use tabletop::{Game, seed_from_number};
 
 use crate::fields::Fields;
@@ -441,7 +441,7 @@ mod tests {
 
     #[test]
     fn every_check_holds() {
-        for check in content_checks(&last_aurora::content::builtin()) {
+        for check in content_checks(&registry::last_aurora::content::builtin()) {
             assert_eq!(check.result, Ok(()), "{} ({})", check.name, check.proves.join(", "));
         }
     }
@@ -450,7 +450,7 @@ mod tests {
     #[test]
     fn spoilt_content_is_noticed() {
         let spoilt = |spoil: fn(&mut Content)| {
-            let mut content = (*last_aurora::content::builtin()).clone();
+            let mut content = (*registry::last_aurora::content::builtin()).clone();
             spoil(&mut content);
             let failed = content_checks(&Arc::new(content)).into_iter().filter(|check| check.result.is_err());
             failed.flat_map(|check| check.proves.iter().copied()).collect::<Vec<_>>()

@@ -1,9 +1,9 @@
 //! Laying out a player's pieces.
 
-use last_aurora::action::{parse_box, write_box};
-use last_aurora::content::{CardKind, Content, ConvoyKind};
-use last_aurora::convoy::{Convoy, Token};
-use last_aurora::state::{CREW, Member, OBJECT_LIMIT};
+use registry::last_aurora::action::{parse_box, write_box};
+use registry::last_aurora::content::{CardKind, Content, ConvoyKind};
+use registry::last_aurora::convoy::{Convoy, Token};
+use registry::last_aurora::state::{CREW, Member, OBJECT_LIMIT};
 use tabletop::Seat;
 
 use super::given::Layout;
@@ -134,7 +134,7 @@ fn unmount(layout: &mut Layout, seat: Seat, cell: usize) {
     let convoy = &mut layout.state.player_mut(seat).convoy;
     let old = convoy.card(cell);
     if old.is_some() {
-        convoy.replace(&content, cell, last_aurora::content::CardId::NONE);
+        convoy.replace(&content, cell, registry::last_aurora::content::CardId::NONE);
         layout.state.discard.push(old);
     }
 }
@@ -241,7 +241,7 @@ fn stow_beside(convoy: &mut Convoy, token: Token) -> bool {
     untouched
 }
 
-fn existing_box(convoy: &Convoy, value: &Value) -> Result<last_aurora::convoy::BoxRef, Fault> {
+fn existing_box(convoy: &Convoy, value: &Value) -> Result<registry::last_aurora::convoy::BoxRef, Fault> {
     let here = parse_box(&value.text()).map_err(|message| Fault::new(value.at, message))?;
     if convoy.boxes() & here.bit() == 0 {
         return Err(Fault::new(value.at, format!("this Convoy has no box {}", write_box(here))));

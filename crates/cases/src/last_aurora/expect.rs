@@ -1,12 +1,12 @@
 //! Comparing a table of Last Aurora with what a case expects.
 
-use last_aurora::action::{parse_box, write_box};
-use last_aurora::content::words::AREAS;
-use last_aurora::content::{Block, CardId, CardSet, OBJECT};
-use last_aurora::convoy::{BoxRef, Token};
-use last_aurora::look::Look;
-use last_aurora::modules::mine::MINES;
-use last_aurora::{Action, LastAurora, notation, score};
+use registry::last_aurora::action::{parse_box, write_box};
+use registry::last_aurora::content::words::AREAS;
+use registry::last_aurora::content::{Block, CardId, CardSet, OBJECT};
+use registry::last_aurora::convoy::{BoxRef, Token};
+use registry::last_aurora::look::Look;
+use registry::last_aurora::modules::mine::MINES;
+use registry::last_aurora::{Action, LastAurora, notation, score};
 use tabletop::{Game, GameRng, Seat, Viewer, seed_from_number};
 
 use super::given::tokens;

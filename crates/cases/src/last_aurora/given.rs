@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use last_aurora::content::words::{COLOURS, RESOURCES};
-use last_aurora::content::{Block, CardId, CardKind, CardSet, Colour, Content, OBJECT, ObjectId, OutcomeId};
-use last_aurora::look::Look;
-use last_aurora::modules::Module;
-use last_aurora::modules::automa::EASY;
-use last_aurora::setup::{self, Rules, Setup, each_card, stocked};
-use last_aurora::state::{Phase, SLOTS, State, ZoneSlot};
-use last_aurora::step::TableStep;
-use last_aurora::{Edition, Event, LastAurora};
+use registry::last_aurora::content::words::{COLOURS, RESOURCES};
+use registry::last_aurora::content::{Block, CardId, CardKind, CardSet, Colour, Content, OBJECT, ObjectId, OutcomeId};
+use registry::last_aurora::look::Look;
+use registry::last_aurora::modules::Module;
+use registry::last_aurora::modules::automa::EASY;
+use registry::last_aurora::setup::{self, Rules, Setup, each_card, stocked};
+use registry::last_aurora::state::{Phase, SLOTS, State, ZoneSlot};
+use registry::last_aurora::step::TableStep;
+use registry::last_aurora::{Edition, Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
 
 use super::{Table, automa, base, convoy, name_of};
@@ -367,7 +367,7 @@ impl Layout {
             if self.state.zone[at].card.is_some() {
                 continue;
             }
-            let plain = |&(id, card): &(CardId, &last_aurora::content::Card)| {
+            let plain = |&(id, card): &(CardId, &registry::last_aurora::content::Card)| {
                 let start = card.set == CardSet::Start(None);
                 let location = matches!(card.kind, CardKind::Location(location) if location.corner.is_none());
                 let seen = || {

@@ -12,11 +12,11 @@ mod words;
 
 use std::sync::Arc;
 
-use last_aurora::content::{CardId, Content};
-use last_aurora::look::Look;
-use last_aurora::value::Kind;
-use last_aurora::{Action, Event, LastAurora, notation};
 use registry::Listed;
+use registry::last_aurora::content::{CardId, Content};
+use registry::last_aurora::look::Look;
+use registry::last_aurora::value::Kind;
+use registry::last_aurora::{Action, Event, LastAurora, notation};
 use rulebook::Rulebook;
 use tabletop::Seat;
 use tabletop::names::variant;

@@ -1,12 +1,12 @@
 //! What the fields of an event can hold, so that a misspelt one is told instead of never happening.
 
-use last_aurora::LastAurora;
-use last_aurora::action::parse_box;
-use last_aurora::content::AUTOMA_ABILITIES;
-use last_aurora::content::words::{AREAS, LETTERS, RESOURCES};
-use last_aurora::modules::automa::{ACTS, Why};
-use last_aurora::state::SLOTS;
-use last_aurora::value::Kind;
+use registry::last_aurora::LastAurora;
+use registry::last_aurora::action::parse_box;
+use registry::last_aurora::content::AUTOMA_ABILITIES;
+use registry::last_aurora::content::words::{AREAS, LETTERS, RESOURCES};
+use registry::last_aurora::modules::automa::{ACTS, Why};
+use registry::last_aurora::state::SLOTS;
+use registry::last_aurora::value::Kind;
 
 use super::words::{BLOCKS, PHASES, TOKENS, ZONES};
 use crate::fault::Fault;

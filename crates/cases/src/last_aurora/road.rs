@@ -1,11 +1,11 @@
 //! What lies on and above the road: Special Waypoint counters, avalanches, Mines and Enemies.
 
-use last_aurora::content::words::RESOURCES;
-use last_aurora::content::{CardId, CardKind, Waypoint};
-use last_aurora::modules::mine::{MINES, Mine};
-use last_aurora::road::Way;
-use last_aurora::setup::{Rules, new_foe};
-use last_aurora::state::Foe;
+use registry::last_aurora::content::words::RESOURCES;
+use registry::last_aurora::content::{CardId, CardKind, Waypoint};
+use registry::last_aurora::modules::mine::{MINES, Mine};
+use registry::last_aurora::road::Way;
+use registry::last_aurora::setup::{Rules, new_foe};
+use registry::last_aurora::state::Foe;
 
 use super::given::Layout;
 use crate::fault::Fault;

@@ -1,14 +1,14 @@
 //! Numbers of the engine as words of a case.
 
-use last_aurora::Event;
-use last_aurora::action::write_box;
-use last_aurora::content::words::{AREAS, LETTERS, RESOURCES, word_for};
-use last_aurora::content::{AUTOMA_ABILITIES, ObjectId, Waypoint};
-use last_aurora::convoy::Token;
-use last_aurora::look::Look;
-use last_aurora::modules::automa::ACTS;
-use last_aurora::state::{Phase, Zone};
-use last_aurora::value::Value;
+use registry::last_aurora::Event;
+use registry::last_aurora::action::write_box;
+use registry::last_aurora::content::words::{AREAS, LETTERS, RESOURCES, word_for};
+use registry::last_aurora::content::{AUTOMA_ABILITIES, ObjectId, Waypoint};
+use registry::last_aurora::convoy::Token;
+use registry::last_aurora::look::Look;
+use registry::last_aurora::modules::automa::ACTS;
+use registry::last_aurora::state::{Phase, Zone};
+use registry::last_aurora::value::Value;
 use tabletop::Declared;
 
 use super::{name_of, slug};

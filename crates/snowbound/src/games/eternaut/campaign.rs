@@ -8,9 +8,9 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, bail};
-use eternaut::Setup;
-use eternaut::content::check::Coverage;
-use eternaut::content::{self, Content, Loaded, SourceFile};
+use registry::eternaut::Setup;
+use registry::eternaut::content::check::Coverage;
+use registry::eternaut::content::{self, Content, Loaded, SourceFile};
 use tabletop::Hash;
 
 use super::graph;

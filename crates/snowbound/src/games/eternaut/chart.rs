@@ -5,9 +5,9 @@
 
 use std::collections::BTreeMap;
 
-use eternaut::content::{Component, Ground, Icon, Spot};
-use eternaut::space::{Direction, Edge, HEIGHT, Space, WIDTH};
-use eternaut::view::{CounterView, Front, View};
+use registry::eternaut::content::{Component, Ground, Icon, Spot};
+use registry::eternaut::space::{Direction, Edge, HEIGHT, Space, WIDTH};
+use registry::eternaut::view::{CounterView, Front, View};
 use words::eternaut::Speaker;
 
 /// The part of the map that has tiles, and the legend of its counters.

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use eternaut::content::{ActionCardId, Content, ObjectiveState};
-use eternaut::state::Slot;
-use eternaut::view::{BoardView, View};
-use eternaut::{Action, Eternaut, Event, Setup};
 use registry::Listed;
+use registry::eternaut::content::{ActionCardId, Content, ObjectiveState};
+use registry::eternaut::state::Slot;
+use registry::eternaut::view::{BoardView, View};
+use registry::eternaut::{Action, Eternaut, Event, Setup};
 use rulebook::Rulebook;
 use tabletop::{Game, Outcome, Seat, Viewer};
 use words::Words;

@@ -14,9 +14,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use bots::Bot;
-use eternaut::content::Content;
-use eternaut::{Eternaut, Setup};
 use registry::SourceFile;
+use registry::eternaut::content::Content;
+use registry::eternaut::{Eternaut, Setup};
 use tabletop::{Hash, SeatSet};
 
 use self::table::StoryArgs;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bots::Bot;
 use bots::eternaut::Memory;
-use eternaut::Eternaut;
+use registry::eternaut::Eternaut;
 
 use super::campaign;
 use crate::table::{Deal, dice};
@@ -23,11 +23,14 @@ pub struct StoryArgs {
 
 impl StoryArgs {
     /// The campaign, and the setup of the Scenario for so many players.
-    pub fn open(&self, players: u8) -> anyhow::Result<(Arc<eternaut::content::Content>, eternaut::Setup)> {
+    pub fn open(
+        &self,
+        players: u8,
+    ) -> anyhow::Result<(Arc<registry::eternaut::content::Content>, registry::eternaut::Setup)> {
         let content = campaign::content(self.dir.as_deref())?;
         let first = || content.scenarios.first().map(|scenario| scenario.code.clone());
         let scenario = self.scenario.clone().or_else(first).unwrap_or_default();
-        let setup = eternaut::Setup { scenario, ..eternaut::Setup::players(players.into()) };
+        let setup = registry::eternaut::Setup { scenario, ..registry::eternaut::Setup::players(players.into()) };
         Ok((content, setup))
     }
 }
@@ -52,9 +55,9 @@ pub struct CampArgs {
 #[derive(Clone)]
 pub struct Camp {
     /// The campaign.
-    pub content: Arc<eternaut::content::Content>,
+    pub content: Arc<registry::eternaut::content::Content>,
     /// Scenario and number of players.
-    pub setup: eternaut::Setup,
+    pub setup: registry::eternaut::Setup,
     /// Players by seat.
     pub kinds: Vec<bots::eternaut::Kind>,
     /// Number of the first game.
@@ -78,11 +81,11 @@ impl Deal for Camp {
     type Game = Eternaut;
     type Player = Bot<Eternaut>;
 
-    fn setup(&self) -> &eternaut::Setup {
+    fn setup(&self) -> &registry::eternaut::Setup {
         &self.setup
     }
 
-    fn content(&self) -> &Arc<eternaut::content::Content> {
+    fn content(&self) -> &Arc<registry::eternaut::content::Content> {
         &self.content
     }
 

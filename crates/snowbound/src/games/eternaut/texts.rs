@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use eternaut::content::{Loaded, SourceFile, Text};
+use registry::eternaut::content::{Loaded, SourceFile, Text};
 
 use super::campaign;
 use crate::Verdict;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use bots::last_aurora::Kind;
-use last_aurora::content::{self, Loaded};
+use registry::last_aurora::content::{self, Loaded};
 
 use super::balance::solo::{self, Solo};
 use super::balance::{self, Balance};

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use last_aurora::content::{Block, Content, Waypoint};
-use last_aurora::convoy::Token;
-use last_aurora::state::Zone;
-use last_aurora::view::{BoxView, CellView, PlayerView, SlotView, View};
-use last_aurora::{Action, Event, LastAurora, Setup};
 use registry::Listed;
+use registry::last_aurora::content::{Block, Content, Waypoint};
+use registry::last_aurora::convoy::Token;
+use registry::last_aurora::state::Zone;
+use registry::last_aurora::view::{BoxView, CellView, PlayerView, SlotView, View};
+use registry::last_aurora::{Action, Event, LastAurora, Setup};
 use rulebook::Rulebook;
 use tabletop::{Game, Outcome, Seat, Viewer};
 use words::Words;
@@ -142,7 +142,7 @@ impl Board<'_> {
     }
 
     fn enemies(&self) -> Vec<String> {
-        let line = |foe: &last_aurora::view::FoeView| {
+        let line = |foe: &registry::last_aurora::view::FoeView| {
             let (name, region) = (self.speaker.card(foe.card), self.speaker.region(foe.region));
             format!("Enemy     {name} above {region}: {} of {} Defense boxes hit", foe.damage, foe.defense)
         };
@@ -165,7 +165,7 @@ impl Board<'_> {
         lines
     }
 
-    fn member(&self, member: &last_aurora::view::MemberView) -> String {
+    fn member(&self, member: &registry::last_aurora::view::MemberView) -> String {
         let name = self.speaker.card(member.card);
         let ill =
             if member.contamination > 0 { format!(", contaminated {}", member.contamination) } else { String::new() };
@@ -179,7 +179,7 @@ impl Board<'_> {
             (column, 0) => format!("Trailer {column}"),
             (_, _) => "  above".to_owned(),
         };
-        let printed = &last_aurora::convoy::convoy_card(self.content, cell.card).boxes;
+        let printed = &registry::last_aurora::convoy::convoy_card(self.content, cell.card).boxes;
         let boxes = cell.boxes.iter().take(printed.len()).map(|held| format!("[{}]", box_sign(*held)));
         format!("{place:<10}{} {}", self.speaker.card(cell.card), boxes.collect::<String>())
     }

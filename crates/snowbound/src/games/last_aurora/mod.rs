@@ -16,9 +16,9 @@ use std::sync::Arc;
 
 use bots::Bot;
 use bots::last_aurora::Kind;
-use last_aurora::content::Content;
-use last_aurora::{LastAurora, Setup};
 use registry::SourceFile;
+use registry::last_aurora::content::Content;
+use registry::last_aurora::{LastAurora, Setup};
 use tabletop::{Hash, SeatSet};
 
 use self::table::BoxArgs;

@@ -1,6 +1,6 @@
 //! What comes of many games of Last Aurora.
 
-use last_aurora::LastAurora;
+use registry::last_aurora::LastAurora;
 use tabletop::{Driver, Game, Silent};
 
 use super::table::Table;

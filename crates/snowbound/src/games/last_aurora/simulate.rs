@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use last_aurora::modules::Module;
+use registry::last_aurora::modules::Module;
 use serde::Serialize;
 use tabletop::Stats;
 

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use last_aurora::Setup;
-use last_aurora::content::{self, Content, Hash, Loaded, SourceFile};
+use registry::last_aurora::Setup;
+use registry::last_aurora::content::{self, Content, Hash, Loaded, SourceFile};
 
 /// The cards to play with: the core set, with a pack laid over it if one is given.
 pub fn content(pack: Option<&Path>) -> anyhow::Result<Arc<Content>> {

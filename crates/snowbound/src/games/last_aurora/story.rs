@@ -3,9 +3,9 @@
 use std::io::Write;
 use std::sync::Arc;
 
-use last_aurora::content::Content;
-use last_aurora::modules::Module;
-use last_aurora::{Event, LastAurora, Setup};
+use registry::last_aurora::content::Content;
+use registry::last_aurora::modules::Module;
+use registry::last_aurora::{Event, LastAurora, Setup};
 use tabletop::replay::Replay;
 use tabletop::{Game, Outcome, Seed};
 use words::Words;

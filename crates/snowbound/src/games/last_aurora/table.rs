@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use bots::Bot;
 use bots::last_aurora::Kind;
-use last_aurora::LastAurora;
-use last_aurora::content::Content;
-use last_aurora::modules::Module;
-use last_aurora::modules::automa::EASY;
+use registry::last_aurora::LastAurora;
+use registry::last_aurora::content::Content;
+use registry::last_aurora::modules::Module;
+use registry::last_aurora::modules::automa::EASY;
 
 use super::source;
 use crate::table::{Deal, dice};
@@ -34,8 +34,8 @@ impl BoxArgs {
     }
 
     /// The setup of these seats with this map.
-    pub fn setup(&self, seats: last_aurora::Setup) -> last_aurora::Setup {
-        last_aurora::Setup { map: self.map.clone(), ..seats }.with(self.mine.then_some(Module::Mine))
+    pub fn setup(&self, seats: registry::last_aurora::Setup) -> registry::last_aurora::Setup {
+        registry::last_aurora::Setup { map: self.map.clone(), ..seats }.with(self.mine.then_some(Module::Mine))
     }
 }
 
@@ -58,10 +58,12 @@ pub struct SeatArgs {
 
 impl SeatArgs {
     /// The seats on the usual map; the Automa has the one after the player's.
-    fn setup(&self) -> anyhow::Result<last_aurora::Setup> {
+    fn setup(&self) -> anyhow::Result<registry::last_aurora::Setup> {
         match (self.automa, self.players) {
-            (false, players) => Ok(last_aurora::Setup::players(usize::from(players.unwrap_or(4)))),
-            (true, None | Some(1)) => Ok(last_aurora::Setup::solo().with_options(self.automa_easy.then_some(EASY))),
+            (false, players) => Ok(registry::last_aurora::Setup::players(usize::from(players.unwrap_or(4)))),
+            (true, None | Some(1)) => {
+                Ok(registry::last_aurora::Setup::solo().with_options(self.automa_easy.then_some(EASY)))
+            }
             (true, Some(players)) => anyhow::bail!("the Automa plays against 1 player, not {players}"),
         }
     }
@@ -85,7 +87,7 @@ pub struct Table {
     /// The cards.
     pub content: Arc<Content>,
     /// Map and colours.
-    pub setup: last_aurora::Setup,
+    pub setup: registry::last_aurora::Setup,
     /// Players by seat.
     pub kinds: Vec<Kind>,
     /// Number of the first game.
@@ -117,7 +119,7 @@ impl Deal for Table {
     type Game = LastAurora;
     type Player = Bot<LastAurora>;
 
-    fn setup(&self) -> &last_aurora::Setup {
+    fn setup(&self) -> &registry::last_aurora::Setup {
         &self.setup
     }
 

@@ -6,10 +6,10 @@ mod summary;
 use std::collections::BTreeMap;
 
 use bots::eternaut::{Kind, Memory};
-use eternaut::Eternaut;
-use eternaut::content::{ObjectiveState, StoryKind, StoryNo, walk};
-use eternaut::instructions::Fact;
-use eternaut::look::Look;
+use registry::eternaut::Eternaut;
+use registry::eternaut::content::{ObjectiveState, StoryKind, StoryNo, walk};
+use registry::eternaut::instructions::Fact;
+use registry::eternaut::look::Look;
 use tabletop::{Driver, Game, Silent};
 
 pub use report::{Args, report};
@@ -69,7 +69,7 @@ impl Chronicle {
         if let Some(end) = s.epilogue {
             add_at(&mut self.endings, end.index(), 1);
         }
-        if eternaut::score::won(look) {
+        if registry::eternaut::score::won(look) {
             self.won += 1;
         } else {
             *self.causes.entry(cause(look)).or_default() += 1;
@@ -127,7 +127,7 @@ fn cause(look: Look) -> String {
     if s.in_play().is_empty() {
         return "nobody left".into();
     }
-    let ends = |card: &&eternaut::content::StoryCard| {
+    let ends = |card: &&registry::eternaut::content::StoryCard| {
         let StoryKind::Objective(objective) = &card.kind else { return false };
         let mut ends = false;
         walk::each_op(look.content(), objective.failed, &mut |_, _, op| {

@@ -84,9 +84,9 @@ impl Summary {
         let paragraphs = scenario.paragraphs.len();
         let paragraphs_read = paragraphs - never_read.len();
         let ends = scenario.epilogues.iter().enumerate();
-        let code = |no: u8| first.rules().story(eternaut::content::StoryNo(no)).map(|card| card.code.clone());
+        let code = |no: u8| first.rules().story(registry::eternaut::content::StoryNo(no)).map(|card| card.code.clone());
         Ok(Summary {
-            game: eternaut::Eternaut::NAME,
+            game: registry::eternaut::Eternaut::NAME,
             scenario: scenario.code.clone(),
             players: camp.kinds.len(),
             bots: camp.kinds.iter().map(|kind| kind.name()).collect(),

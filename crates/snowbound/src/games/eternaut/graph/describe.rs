@@ -1,6 +1,6 @@
 //! Texts in a few words, for the rows of the picture.
 
-use eternaut::content::{Book, Component, Key};
+use registry::eternaut::content::{Book, Component, Key};
 
 /// How a paragraph is called within the box of what it is about: the part that the box does not say.
 pub fn row_name(book: Book, key: Key) -> String {

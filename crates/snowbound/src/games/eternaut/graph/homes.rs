@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use eternaut::content::walk::{Root, each_op, roots};
-use eternaut::content::{BlockId, Component, Key, Spot, StoryNo, TileNo, Which};
-use eternaut::instructions::{Fact, Op};
-use eternaut::space::{Cell, Space};
+use registry::eternaut::content::walk::{Root, each_op, roots};
+use registry::eternaut::content::{BlockId, Component, Key, Spot, StoryNo, TileNo, Which};
+use registry::eternaut::instructions::{Fact, Op};
+use registry::eternaut::space::{Cell, Space};
 
 use super::model::Builder;
 

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use eternaut::conditions::Asked;
-use eternaut::content::walk::{Root, conditions_of, each_condition, each_op, roots};
-use eternaut::content::{BlockId, CondId, FlagId, StoryKind, StoryNo};
-use eternaut::instructions::{Fact, Guard, Op};
+use registry::eternaut::conditions::Asked;
+use registry::eternaut::content::walk::{Root, conditions_of, each_condition, each_op, roots};
+use registry::eternaut::content::{BlockId, CondId, FlagId, StoryKind, StoryNo};
+use registry::eternaut::instructions::{Fact, Guard, Op};
 
 use super::describe::shortened;
 use super::model::{At, Builder, Ends, Line, Link};

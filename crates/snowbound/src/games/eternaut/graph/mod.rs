@@ -8,8 +8,8 @@ mod model;
 mod svg;
 
 use anyhow::Context;
-use eternaut::content::check::Reach;
-use eternaut::content::{Book, Content};
+use registry::eternaut::content::check::Reach;
+use registry::eternaut::content::{Book, Content};
 
 use self::layout::Layout;
 
@@ -27,7 +27,7 @@ pub fn draw(content: &Content, code: &str) -> anyhow::Result<String> {
 
 #[cfg(test)]
 mod tests {
-    use eternaut::content::builtin;
+    use registry::eternaut::content::builtin;
 
     use super::*;
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use eternaut::content::check::Reach;
-use eternaut::content::walk::{Root, each_op, roots};
-use eternaut::content::{BlockId, Book, Component, Key, StoryKind, StoryNo, TileNo};
-use eternaut::instructions::Fact;
+use registry::eternaut::content::check::Reach;
+use registry::eternaut::content::walk::{Root, each_op, roots};
+use registry::eternaut::content::{BlockId, Book, Component, Key, StoryKind, StoryNo, TileNo};
+use registry::eternaut::instructions::Fact;
 
 use super::describe::{row_name, shortened};
 use super::homes::Home;

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use last_aurora::content::{Card, CardId, CardKind, CardSet, ConvoyKind};
-use last_aurora::modules::Module;
+use registry::last_aurora::content::{Card, CardId, CardKind, CardSet, ConvoyKind};
+use registry::last_aurora::modules::Module;
 use words::Words;
 use words::last_aurora::Speaker;
 

@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use last_aurora::content::MapBoard;
-use last_aurora::modules::Module;
-use last_aurora::road::Way;
-use last_aurora::state::PLAYERS;
-use last_aurora::{Event, LastAurora};
+use registry::last_aurora::content::MapBoard;
+use registry::last_aurora::modules::Module;
+use registry::last_aurora::road::Way;
+use registry::last_aurora::state::PLAYERS;
+use registry::last_aurora::{Event, LastAurora};
 use tabletop::{Game, Seat};
 use words::Words;
 use words::last_aurora::Speaker;

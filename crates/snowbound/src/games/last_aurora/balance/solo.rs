@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use last_aurora::content::AutomaAbility;
-use last_aurora::modules::automa::Why;
-use last_aurora::{Event, LastAurora};
+use registry::last_aurora::content::AutomaAbility;
+use registry::last_aurora::modules::automa::Why;
+use registry::last_aurora::{Event, LastAurora};
 use tabletop::{Driver, EventSink, Game};
 use words::Words;
 

@@ -1,8 +1,8 @@
 //! Watching games: which cards were seen, taken and won with, and what became of Enemies.
 
-use last_aurora::content::{CardId, CardKind};
-use last_aurora::state::{PLAYERS, State};
-use last_aurora::{Event, LastAurora};
+use registry::last_aurora::content::{CardId, CardKind};
+use registry::last_aurora::state::{PLAYERS, State};
+use registry::last_aurora::{Event, LastAurora};
 use tabletop::{Driver, EventSink, Game, Seat};
 
 use super::roads::{RoadWatch, Roads};
