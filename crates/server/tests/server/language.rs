@@ -14,7 +14,7 @@ const MARKED: &str = "qps";
 const NAMES: [&str; 3] = ["aaa", "eee", "ooo"];
 
 /// Where messages hold what people read.
-const READ: [&str; 9] = ["text", "prompt", "label", "status", "name", "title", "aim", "words", "message"];
+const READ: [&str; 10] = ["text", "sentence", "prompt", "label", "status", "name", "title", "aim", "words", "message"];
 
 /// Everything below these fields that people read. What somebody is called is their own.
 fn read(value: &Value, found: &mut Vec<String>) {

@@ -3,8 +3,9 @@
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Command, Error, FromArgMatches, Subcommand};
 
-/// No options.
+/// No options. Without a group, since several games may have none for the same command.
 #[derive(clap::Args)]
+#[group(skip)]
 pub struct NoArgs {}
 
 /// No subcommand.
