@@ -72,7 +72,7 @@ impl Words {
     /// # Panics
     /// If the files built into the program are wrong, which a test rules out.
     pub fn english() -> &'static Self {
-        static WORDS: LazyLock<Words> = LazyLock::new(|| Words::builtin(ENGLISH).unwrap_or_else(|error| wrong(error)));
+        static WORDS: LazyLock<Words> = LazyLock::new(|| Words::builtin(ENGLISH).unwrap_or_else(wrong));
         &WORDS
     }
 
@@ -84,7 +84,7 @@ impl Words {
     pub fn of(wanted: Option<&str>) -> &'static Self {
         static ALL: LazyLock<BTreeMap<&str, Words>> = LazyLock::new(|| {
             let others = Words::languages().filter(|name| *name != ENGLISH);
-            others.map(|name| (name, Words::builtin(name).unwrap_or_else(|error| wrong(error)))).collect()
+            others.map(|name| (name, Words::builtin(name).unwrap_or_else(wrong))).collect()
         });
         let languages = wanted.unwrap_or_default().split(',').map(|one| one.split(';').next().unwrap_or_default());
         let known = |one: &str| {

@@ -41,8 +41,11 @@ fn shown(view: &Value, beats: &[Beat]) -> Vec<(u32, Value)> {
     views
 }
 
+/// An update: its number, its beats with how many lines each had told, and how many lines there were.
+type Told = (u32, Vec<(u32, Value)>, usize);
+
 /// What the updates of a client showed, by step: the views of the beats, and the number of events in all.
-fn updates(client: &Client) -> Vec<(u32, Vec<(u32, Value)>, usize)> {
+fn updates(client: &Client) -> Vec<Told> {
     let messages = client.heard.iter().map(|text| serde_json::from_str::<ServerMessage>(text).unwrap());
     let update = |message| match message {
         ServerMessage::Update { moment, state, beats } if moment.kind == MomentKind::Act => {

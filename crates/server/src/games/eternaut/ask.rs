@@ -43,9 +43,9 @@ fn choices(look: Look, legal: &[Action], speaker: &Speaker) -> Vec<Choice> {
 
 /// The card by which answers of one name are told apart: the last that it names.
 fn named_card(label: &Label) -> Option<ActionCardId> {
-    let cards =
+    let mut cards =
         label.values.iter().filter_map(|(_, value)| if let Value::Card(kind) = value { Some(*kind) } else { None });
-    cards.last()
+    cards.next_back()
 }
 
 /// An answer with the things it is about.
