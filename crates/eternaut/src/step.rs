@@ -1,7 +1,7 @@
 //! What the table is in the middle of: plain data on one stack, the agenda.
 //!
-//! A [`Step`] is either a question, which waits for an [`Action`](crate::Action) of the task's seat and lives in
-//! [`questions`], or runs by itself as soon as it is on top and lives in [`automatic`]. A text being read is a
+//! A [`Step`] is either a question, which waits for an [`Action`] of the task's seat and lives in
+//! [`questions`], or runs by itself as soon as it is on top and lives in [`automatic`](crate::automatic). A text being read is a
 //! [`Run`]: a block of instructions, a position in it, and whom it is about.
 //!
 //! The list at the end names every step once; whatever dispatches is generated from it. A step that is forgotten somewhere does

@@ -5,7 +5,7 @@
 //! - [`table`]: one task per open table; an action is checked, stored, applied and then told;
 //! - [`store`]: the SQLite file behind them;
 //! - [`contents`]: the cards that tables play with, by their fingerprints;
-//! - [`kept`]: what can be read of tables that cannot be played;
+//! - [`survey`]: what can be read of tables that cannot be played;
 //! - `campaign`: tables that follow each other;
 //! - [`games`]: how a game is shown, in sentences of the message files.
 //!

@@ -1,6 +1,6 @@
 //! Events, each declared once.
 //!
-//! A game declares every event in one line ([`events!`](crate::events)): its word, its fields, which of them only one seat
+//! A game declares every event in one line (`events!`): its word, its fields, which of them only one seat
 //! hears, whether it reveals something hidden, and how people follow it. Whoever needs more than the enum (the wire, the
 //! words, the cases) reads the same declarations, so an event that is added is known everywhere at once.
 

@@ -1,6 +1,6 @@
 //! The modules: optional parts of the game, each in a folder with what only it brings.
 //!
-//! A module declares itself with [`ModuleRules`]: how setups, content and saves name it, and what it does at the points where
+//! A module declares itself with `ModuleRules`: how setups, content and saves name it, and what it does at the points where
 //! core rules let modules take part. One list names the modules; core code names none. What a module adds to the flat enums of
 //! effects, questions and events is declared in its folder too and joined here.
 

@@ -3,7 +3,7 @@
 //! A question is a small value on a player's stack of steps, and everything about it stands in one block: its data, the rule it
 //! stands on, when it waits, its answers, why others are refused, what an answer does, what the Automa does in its place, what
 //! an answer points at on the table, and the values of its messages. Steps that run by themselves stand beside the
-//! questions that they belong to. The list of all of them is [`core_steps`] and what the [modules](crate::modules) add to it;
+//! questions that they belong to. The list of all of them is `core_steps` and what the [modules](crate::modules) add to it;
 //! [`crate::step`] makes [`Step`] and everything that dispatches out of that list.
 
 mod answers;
