@@ -1,6 +1,6 @@
 //! What a case is, whatever the game.
 
-use crate::fault::{Fault, Place};
+use crate::fault::{Fault, Offset};
 use crate::fields::Fields;
 use crate::tree::{self, Node, Value};
 
@@ -10,7 +10,7 @@ pub struct Case {
     /// A sentence that says what is so.
     pub name: String,
     /// Where it begins.
-    pub at: Place,
+    pub at: Offset,
     /// IDs of the rules, rulings and examples it proves.
     pub proves: Vec<Value>,
     /// The position.

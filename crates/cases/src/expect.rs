@@ -6,7 +6,7 @@ use crate::fault::Fault;
 use crate::fields::Fields;
 use crate::run::{expect_rule, in_words};
 use crate::spoken::Spoken;
-use crate::table::Table;
+use crate::table::CaseTable;
 use crate::told::{self, Told, same};
 use crate::tree::{Node, Value};
 
@@ -17,7 +17,7 @@ const LINES: &[&str] = &["asked", "not-asked", "legal", "illegal", "choices", "e
 ///
 /// # Errors
 /// What is not as expected.
-pub fn expect<G: Spoken>(table: &Table<G>, node: &Node) -> Result<(), Fault> {
+pub fn expect<G: Spoken>(table: &CaseTable<G>, node: &Node) -> Result<(), Fault> {
     let mut line = Line { game: table.game(node.at)?, table, fields: Fields::new(node), node };
     if !line.shared()? && !G::expect(&mut line)? {
         let known = LINES.iter().chain(G::LINES).copied();
@@ -31,7 +31,7 @@ pub struct Line<'a, G: Spoken> {
     /// The position.
     pub game: &'a G,
     /// The position and how it came about.
-    pub table: &'a Table<G>,
+    pub table: &'a CaseTable<G>,
     /// The line, and what has been asked of it so far.
     pub fields: Fields<'a>,
     /// The line.

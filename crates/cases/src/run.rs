@@ -9,9 +9,9 @@ use words::Words;
 
 use crate::case::{self, Beat, Case};
 use crate::expect::expect;
-use crate::fault::{Fault, Place};
+use crate::fault::{Fault, Offset};
 use crate::spoken::Spoken;
-use crate::table::Table;
+use crate::table::CaseTable;
 use crate::tree::{Node, Value};
 
 /// What a game brings so that cases can be written for it.
@@ -23,7 +23,7 @@ pub trait Bench {
     fn rulebook(&self) -> Option<&Rulebook>;
 
     /// Lays out the position of a case. A position that is impossible is a fault that says why.
-    fn lay_out(&self, given: &Node) -> Result<Table<Self::Game>, Fault>;
+    fn lay_out(&self, given: &Node) -> Result<CaseTable<Self::Game>, Fault>;
 
     /// Is this the content that comes with the program? Cases with values of their own are not played on it.
     fn is_shipped(&self) -> bool;
@@ -201,7 +201,12 @@ fn play<B: Bench>(bench: &B, case: &Case, transcript: &mut Vec<String>) -> Resul
     Err(first)
 }
 
-fn act<G: Spoken>(table: &mut Table<G>, seat: &Value, action: &Value, refused: Option<&Value>) -> Result<(), Fault> {
+fn act<G: Spoken>(
+    table: &mut CaseTable<G>,
+    seat: &Value,
+    action: &Value,
+    refused: Option<&Value>,
+) -> Result<(), Fault> {
     let result = table.act(seat, action)?;
     let what = format!("{}: {}", seat.text(), action.text());
     match (result, refused) {
@@ -217,7 +222,7 @@ fn act<G: Spoken>(table: &mut Table<G>, seat: &Value, action: &Value, refused: O
 }
 
 /// Is something refused by the rule named?
-pub fn expect_rule(rule: &Value, found: &Refused, at: Place, what: &str) -> Result<(), Fault> {
+pub fn expect_rule(rule: &Value, found: &Refused, at: Offset, what: &str) -> Result<(), Fault> {
     let rule = rule.word()?;
     if rule == found.rule {
         return Ok(());
@@ -229,7 +234,7 @@ pub fn expect_rule(rule: &Value, found: &Refused, at: Place, what: &str) -> Resu
 ///
 /// # Errors
 /// If it is otherwise.
-pub fn allowed<R>(rules: Result<R, Refusal>, refused: Option<&Value>, given: Place) -> Result<Option<R>, Fault> {
+pub fn allowed<R>(rules: Result<R, Refusal>, refused: Option<&Value>, given: Offset) -> Result<Option<R>, Fault> {
     match (rules.map_err(in_words), refused) {
         (Ok(rules), None) => Ok(Some(rules)),
         (Ok(_), Some(rule)) => {

@@ -1,13 +1,13 @@
 //! A table in the middle of a case, for any game.
 
-use crate::fault::{Fault, Place};
+use crate::fault::{Fault, Offset};
 use crate::run::{Refused, in_words};
 use crate::spoken::Spoken;
 use crate::told::sentence;
 use crate::tree::Value;
 
 /// The position and what has happened so far.
-pub struct Table<G: Spoken> {
+pub struct CaseTable<G: Spoken> {
     /// The game; none if the case expects that it cannot begin.
     game: Option<G>,
     /// Everything that happened.
@@ -16,15 +16,15 @@ pub struct Table<G: Spoken> {
     pub transcript: Vec<String>,
 }
 
-impl<G: Spoken> Table<G> {
+impl<G: Spoken> CaseTable<G> {
     /// A table whose setup was refused, as the case expects.
     pub fn refused() -> Self {
-        Table { game: None, events: Vec::new(), transcript: Vec::new() }
+        CaseTable { game: None, events: Vec::new(), transcript: Vec::new() }
     }
 
     /// A table at a position, and what happened on the way there.
     pub fn new(game: G, events: Vec<G::Event>) -> Self {
-        let mut table = Table { game: Some(game), ..Table::refused() };
+        let mut table = CaseTable { game: Some(game), ..CaseTable::refused() };
         table.tell(events);
         table
     }
@@ -33,7 +33,7 @@ impl<G: Spoken> Table<G> {
     ///
     /// # Errors
     /// A fault if there is none.
-    pub fn game(&self, at: Place) -> Result<&G, Fault> {
+    pub fn game(&self, at: Offset) -> Result<&G, Fault> {
         self.game.as_ref().ok_or_else(|| Fault::new(at, "the setup was refused, so there is no game"))
     }
 

@@ -7,7 +7,7 @@ use content_reader::error::{ContentError, Report, SourceFile};
 use content_reader::tree as plain;
 use kdl::KdlValue;
 
-use crate::fault::{Fault, Place};
+use crate::fault::{Fault, Offset};
 
 /// A node: `name argument argument key=value { children }`.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct Node {
     /// Its name.
     pub name: String,
     /// Where the name stands.
-    pub at: Place,
+    pub at: Offset,
     /// Its arguments.
     pub args: Vec<Value>,
     /// Its properties.
@@ -30,7 +30,7 @@ pub struct Node {
 #[derive(Clone, Debug)]
 pub struct Body {
     /// Where it begins.
-    pub at: Place,
+    pub at: Offset,
     /// The text.
     pub text: String,
 }
@@ -44,7 +44,7 @@ pub struct Value {
     /// What it is.
     pub raw: KdlValue,
     /// Where it stands.
-    pub at: Place,
+    pub at: Offset,
 }
 
 impl Value {
@@ -54,7 +54,7 @@ impl Value {
     }
 
     /// A text that stands for something at a place.
-    pub fn text_at(text: &str, at: Place) -> Self {
+    pub fn text_at(text: &str, at: Offset) -> Self {
         Value { raw: KdlValue::String(text.to_owned()), at }
     }
 
@@ -109,21 +109,21 @@ pub fn parse(text: &str) -> Result<Vec<Node>, Vec<Fault>> {
     if report.is_empty() {
         return Ok(nodes.into_iter().map(|node| convert(node, text)).collect());
     }
-    let fault = |error: ContentError| Fault::new(Place(error.at.map_or(0, |at| at.offset)), error.message);
+    let fault = |error: ContentError| Fault::new(Offset(error.at.map_or(0, |at| at.offset)), error.message);
     Err(report.into_errors().0.into_iter().map(fault).collect())
 }
 
 fn convert(node: plain::Node, text: &str) -> Node {
-    let value = |value: plain::Value| Value { raw: value.raw, at: Place(value.at.start) };
+    let value = |value: plain::Value| Value { raw: value.raw, at: Offset(value.at.start) };
     let raw = RAW.contains(&node.name.as_str());
     let body = node
         .body
         .filter(|_| raw)
-        .map(|at| Body { at: Place(at.start), text: text.get(at.start..at.start + at.len).unwrap_or("").to_owned() });
+        .map(|at| Body { at: Offset(at.start), text: text.get(at.start..at.start + at.len).unwrap_or("").to_owned() });
     let children = if raw { Vec::new() } else { node.children };
     Node {
         name: node.name,
-        at: Place(node.at.start),
+        at: Offset(node.at.start),
         args: node.args.into_iter().map(value).collect(),
         props: node.props.into_iter().map(|prop| (prop.name, value(prop.value))).collect(),
         children: children.into_iter().map(|child| convert(child, text)).collect(),

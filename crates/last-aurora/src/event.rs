@@ -166,7 +166,7 @@ mod tests {
     use tabletop::{Declared, Seat, Viewer};
 
     use super::*;
-    use crate::content::{ActionId, Area, AutomaAbility, AutomaAct, CardId, ObjectId, OutcomeId, Resource};
+    use crate::content::{ActionCardId, Area, AutomaAbility, AutomaAct, CardId, ObjectId, OutcomeCardId, Resource};
     use crate::convoy::{BoxRef, Token};
     use crate::modules::automa::Why;
     use crate::state::{Phase, Zone};
@@ -179,8 +179,8 @@ mod tests {
             Kind::Enemy => Value::Enemy(CardId(4)),
             Kind::Object => Value::Object(ObjectId(2)),
             Kind::DrawnObject => Value::DrawnObject(Some(ObjectId(2))),
-            Kind::Outcome => Value::Outcome(OutcomeId(1)),
-            Kind::ActionCard => Value::ActionCard(ActionId(1)),
+            Kind::Outcome => Value::Outcome(OutcomeCardId(1)),
+            Kind::ActionCard => Value::ActionCard(ActionCardId(1)),
             Kind::Token => Value::Token(Token::Fuel),
             Kind::Resource => Value::Resource(Resource::Food),
             Kind::Zone => Value::Zone(Zone::Active),
@@ -235,12 +235,12 @@ mod tests {
     #[test]
     fn what_the_automa_decides_is_looked_at_alone() {
         let seat = Seat(1);
-        let revealed = Event::AutomaRevealed { seat, action: ActionId(0) };
+        let revealed = Event::AutomaRevealed { seat, action: ActionCardId(0) };
         let spent = Event::Spent { seat, resource: Resource::Fuel };
         let speed = Event::AutomaSpeed { seat, speed: 3, icons: 0, fuel: 1, hurry: 0 };
         assert!(begins_beat(&speed, &[revealed]) && !begins_beat(&spent, &[revealed]) && spent.beat().opens());
         let fired = Event::AutomaFired { seat, card: CardId(0), row: 0, column: 0, why: Why::Lowest };
-        let outcome = Event::OutcomeRevealed { outcome: OutcomeId(0) };
+        let outcome = Event::OutcomeRevealed { outcome: OutcomeCardId(0) };
         assert!(!begins_beat(&outcome, &[spent, fired]) && begins_beat(&outcome, &[speed]));
     }
 }

@@ -77,7 +77,7 @@ fn deal_objects(state: &mut State, seat: Seat, rng: &mut GameRng) {
 
 /// The back of the top card is seen by all (LA-OUT-05), so a card with the same back must lie there.
 fn deal_outcomes(rules: &Rules, state: &mut State, rng: &mut GameRng) {
-    let back = |outcome: crate::content::OutcomeId| -> Area { rules.content.outcomes[usize::from(outcome.0)].back };
+    let back = |outcome: crate::content::OutcomeCardId| -> Area { rules.content.outcomes[usize::from(outcome.0)].back };
     let Some(shown) = state.outcomes.last().map(|&top| back(top)) else {
         return;
     };

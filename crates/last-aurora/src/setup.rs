@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::{GameRng, Refusal, Seat, SeatSet, Seed};
 
 use crate::content::{
-    Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, ObjectId, ObjectKind, OutcomeId,
+    Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, ObjectId, ObjectKind, OutcomeCardId,
 };
 use crate::convoy::Token;
 use crate::edition::Edition;
@@ -306,7 +306,7 @@ fn deal_waypoints(rules: &Rules, state: &mut State) {
 /// LA-SETUP-05.
 fn shuffle_outcomes(rules: &Rules, state: &mut State) {
     let used = (0..).zip(&rules.content.outcomes).filter(|(_, card)| rules.uses(card.module));
-    state.outcomes.extend(used.map(|(id, _)| OutcomeId(id)));
+    state.outcomes.extend(used.map(|(id, _)| OutcomeCardId(id)));
     state.rng.shuffle(&mut state.outcomes);
 }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{GameRng, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
-use crate::content::{Block, CardId, Colour, ObjectId, OutcomeId, Waypoint};
+use crate::content::{Block, CardId, Colour, ObjectId, OutcomeCardId, Waypoint};
 use crate::convoy::Convoy;
 use crate::modules::{Boards, OnMap};
 use crate::road::Ways;
@@ -239,11 +239,11 @@ pub struct State {
     /// Object discard pile.
     pub object_discard: ArrayVec<[ObjectId; 24]>,
     /// Outcome deck.
-    pub outcomes: ArrayVec<[OutcomeId; 16]>,
+    pub outcomes: ArrayVec<[OutcomeCardId; 16]>,
     /// Outcome discard pile.
-    pub outcome_discard: ArrayVec<[OutcomeId; 16]>,
+    pub outcome_discard: ArrayVec<[OutcomeCardId; 16]>,
     /// Outcome card revealed and not yet discarded (RUL-LA-85).
-    pub outcome: Option<OutcomeId>,
+    pub outcome: Option<OutcomeCardId>,
     /// Loot deck.
     pub loot: ArrayVec<[CardId; 8]>,
     /// Loot that left with its Enemy, unseen (LA-DISC-02).

@@ -14,7 +14,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::{EventSink, Seat, SeatSet};
 
 use crate::action::Action;
-use crate::content::{Area, CardId, OutcomeId};
+use crate::content::{Area, CardId, OutcomeCardId};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
@@ -245,7 +245,7 @@ pub enum TableStep {
         /// The region.
         region: u8,
         /// The card.
-        outcome: OutcomeId,
+        outcome: OutcomeCardId,
         /// Where its damage falls, the same for everybody (RUL-LA-86).
         area: Area,
         /// Who has been hit.

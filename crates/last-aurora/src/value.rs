@@ -14,9 +14,9 @@ tabletop::kinds! {
     /// An Object that only its owner may know (LA-OBJ-01).
     DrawnObject: Option<crate::content::ObjectId>;
     /// An Outcome card.
-    Outcome: crate::content::OutcomeId;
+    Outcome: crate::content::OutcomeCardId;
     /// An Action card of the Last Automa.
-    ActionCard: crate::content::ActionId;
+    ActionCard: crate::content::ActionCardId;
     /// A token that lies in a Cargo Box.
     Token: crate::convoy::Token;
     /// A Resource that is paid.

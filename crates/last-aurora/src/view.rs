@@ -3,7 +3,7 @@
 use serde::Serialize;
 use tabletop::{Seat, SeatSet, Viewer};
 
-use crate::content::{Area, Block, CardId, CardSet, Colour, ObjectId, OutcomeId, Waypoint};
+use crate::content::{Area, Block, CardId, CardSet, Colour, ObjectId, OutcomeCardId, Waypoint};
 use crate::convoy::{Convoy, Each, Token};
 use crate::look::Look;
 use crate::modules::ModuleViews;
@@ -48,9 +48,9 @@ pub struct View {
     /// Area on the back of the top Outcome card.
     pub outcome_back: Option<Area>,
     /// The Outcome card that lies open.
-    pub outcome: Option<OutcomeId>,
+    pub outcome: Option<OutcomeCardId>,
     /// Discarded Outcome cards.
-    pub outcome_discard: Vec<OutcomeId>,
+    pub outcome_discard: Vec<OutcomeCardId>,
     /// Cards left in the Loot deck.
     pub loot: u8,
     /// Defense boxes on the back of the top Loot card, for 2, 3 and 4 players.

@@ -188,7 +188,7 @@ fn a_price_is_looked_at_with_what_it_pays_for_and_an_outcome_with_its_shot() {
         column: 0,
         why: last_aurora::modules::automa::Why::Lowest,
     };
-    let outcome = Event::OutcomeRevealed { outcome: last_aurora::content::OutcomeId(0) };
+    let outcome = Event::OutcomeRevealed { outcome: last_aurora::content::OutcomeCardId(0) };
     let spent = Event::Spent { seat, resource };
     assert!(spent.opens() && !fired.opens());
     assert!(!outcome.begins_beat(&[spent, fired]));

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use last_aurora::content::{
-    self, ActionId, Area, AutomaAbility, AutomaAct, CardId, Colour, ObjectId, OutcomeId, Resource,
+    self, ActionCardId, Area, AutomaAbility, AutomaAct, CardId, Colour, ObjectId, OutcomeCardId, Resource,
 };
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::modules::Module;
@@ -38,8 +38,8 @@ fn example(kind: Kind) -> Value {
         Kind::Enemy => Value::Enemy(card("warwolves")),
         Kind::Object => Value::Object(ObjectId(0)),
         Kind::DrawnObject => Value::DrawnObject(None),
-        Kind::Outcome => Value::Outcome(OutcomeId(2)),
-        Kind::ActionCard => Value::ActionCard(ActionId(2)),
+        Kind::Outcome => Value::Outcome(OutcomeCardId(2)),
+        Kind::ActionCard => Value::ActionCard(ActionCardId(2)),
         Kind::Token => Value::Token(Token::Survivor),
         Kind::Resource => Value::Resource(Resource::Food),
         Kind::Zone => Value::Zone(Zone::Exhausted),
@@ -278,7 +278,7 @@ fn a_shot_is_one_sentence() {
         Event::Phase { phase: Phase::Fire },
         Event::Spent { seat, resource: Resource::Ammo },
         Event::Attacked { seat, weapon, card: card("warwolves") },
-        Event::OutcomeRevealed { outcome: OutcomeId(1) },
+        Event::OutcomeRevealed { outcome: OutcomeCardId(1) },
         Event::Jammed { seat, weapon },
         Event::Hit { seat, card: card("warwolves"), damage: 2 },
         Event::FameGained { seat },

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use kdl::{KdlDocument, KdlNode};
 use registry::eternaut::content::{Content, ContentErrors, SourceFile, builtin_files, load};
 
-use crate::fault::{Fault, Place};
+use crate::fault::{Fault, Offset};
 use crate::memory::Memory;
 use crate::tree::{Body, Node};
 use crate::values::Values;
@@ -58,9 +58,9 @@ fn read(below: &[SourceFile], node: &Node, body: &Body) -> Result<Content, Fault
 }
 
 /// Where the first error stands in the case, and all messages.
-fn fault(errors: &ContentErrors, node: Place, body: Place) -> Fault {
+fn fault(errors: &ContentErrors, node: Offset, body: Offset) -> Fault {
     let at = errors.0.first().and_then(|error| error.at.as_ref()).filter(|at| at.file.ends_with("case.kdl"));
-    let place = at.map_or(node, |at| Place(body.0 + at.offset));
+    let place = at.map_or(node, |at| Offset(body.0 + at.offset));
     let messages: Vec<&str> = errors.0.iter().map(|error| error.message.as_str()).collect();
     Fault::new(place, messages.join("\nalso: "))
 }

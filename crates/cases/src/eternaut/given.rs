@@ -23,8 +23,8 @@ use registry::eternaut::step::{Context, Step, Task};
 use registry::eternaut::{Edition, Eternaut, Event, snow};
 use tabletop::{Seat, seed_from_number};
 
-use super::{NAMES, Table, base};
-use crate::fault::{Fault, Place};
+use super::{CaseTable, NAMES, base};
+use crate::fault::{Fault, Offset};
 use crate::fields::Fields;
 use crate::run::allowed;
 use crate::spoken::seat_among;
@@ -36,27 +36,27 @@ const EDUARDO: CharacterId = CharacterId::new(901).unwrap();
 const SIMON: CharacterId = CharacterId::new(902).unwrap();
 
 /// Reads `given`.
-pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
+pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<CaseTable, Fault> {
     let mut fields = Fields::new(node);
     let refused = fields.prop("refused");
     let content = match fields.child("content")? {
         Some(changes) => match accepted(values, changes, refused)? {
             Some(content) => content,
-            None => return Ok(Table::refused()),
+            None => return Ok(CaseTable::refused()),
         },
         None => content.clone(),
     };
     let setup = read_setup(&mut fields)?;
     let seed = fields.number("seed")?.unwrap_or(1u64);
     let Some(rules) = allowed(setup::rules_for(&setup, content), refused, node.at)? else {
-        return Ok(Table::refused());
+        return Ok(CaseTable::refused());
     };
     let rules = Arc::new(rules);
     let state = read_state(&rules, fields, seed)?;
     let mut events: Vec<Event> = Vec::new();
     let game = Eternaut::from_position(rules, state, &mut events)
         .map_err(|error| Fault::new(node.at, format!("this position is impossible: {error}")))?;
-    Ok(Table::new(game, events))
+    Ok(CaseTable::new(game, events))
 }
 
 /// `content { … }`; nothing if the loader does not take it and the case expects that, by some words of the message.
@@ -298,7 +298,7 @@ impl Layout<'_> {
         Ok(board)
     }
 
-    fn slot(&mut self, word: &str, at: Place) -> Result<Slot, Fault> {
+    fn slot(&mut self, word: &str, at: Offset) -> Result<Slot, Fault> {
         let penalty = self.rules.content.penalties.iter().position(|penalty| penalty.slug == word);
         match penalty {
             _ if word == "none" => Ok(Slot::Empty),
@@ -309,7 +309,7 @@ impl Layout<'_> {
 
     // ---- things ----
 
-    fn take_item(&mut self, item: ItemId, at: Place) -> Result<(), Fault> {
+    fn take_item(&mut self, item: ItemId, at: Offset) -> Result<(), Fault> {
         let kind = self.rules.item_at(item).filter(|&kind| self.s.item_deck[kind] > 0);
         let kind = kind.ok_or_else(|| Fault::new(at, format!("there is no copy of Item {item} left")))?;
         self.s.item_deck[kind] -= 1;
@@ -396,7 +396,7 @@ impl Layout<'_> {
 
     // ---- cards ----
 
-    fn take_card(&mut self, slug: &str, at: Place) -> Result<ActionCardId, Fault> {
+    fn take_card(&mut self, slug: &str, at: Offset) -> Result<ActionCardId, Fault> {
         let cards = &self.rules.content.action_cards;
         let known = || cards.iter().map(|card| card.slug.as_str());
         let kind = known().position(|known| known == slug);
@@ -547,7 +547,7 @@ impl Layout<'_> {
     }
 
     /// `moment "read" key="226-901" who="901" other="902" counter="226"`: this paragraph is read, at the end of a turn.
-    fn reading(&mut self, line: &mut Fields, at: Place) -> Result<(), Fault> {
+    fn reading(&mut self, line: &mut Fields, at: Offset) -> Result<(), Fault> {
         let key = line.prop("key").ok_or_else(|| Fault::new(at, "which paragraph? key=\"226-901\""))?;
         let paragraph = paragraph(self.rules, key)?;
         let cx = Context {
@@ -605,7 +605,7 @@ pub fn words(value: Option<&Value>) -> impl Iterator<Item = String> + use<> {
     text.split_whitespace().map(str::to_owned).collect::<Vec<_>>().into_iter()
 }
 
-fn parse_id<T: Printed>(word: &str, at: Place) -> Result<T, Fault> {
+fn parse_id<T: Printed>(word: &str, at: Offset) -> Result<T, Fault> {
     T::read_or_say(word).map_err(|message| Fault::new(at, format!("{message} (write it in quotes)")))
 }
 

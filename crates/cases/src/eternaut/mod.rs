@@ -56,7 +56,7 @@ impl Campaign {
 }
 
 /// A table in the middle of a case.
-pub type Table = crate::table::Table<Eternaut>;
+pub type CaseTable = crate::table::CaseTable<Eternaut>;
 
 impl Spoken for Eternaut {
     const LINES: &'static [&'static str] = expect::LINES;
@@ -119,7 +119,7 @@ impl Bench for Campaign {
         self.rulebook.as_ref()
     }
 
-    fn lay_out(&self, given: &Node) -> Result<Table, Fault> {
+    fn lay_out(&self, given: &Node) -> Result<CaseTable, Fault> {
         given::lay_out(self.values, &self.content, given)
     }
 

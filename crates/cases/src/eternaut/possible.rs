@@ -75,7 +75,7 @@ fn known<T: Printed>(value: &Value, mut all: impl Iterator<Item = T>) -> Result<
 mod tests {
     use super::*;
     use crate::eternaut::Campaign;
-    use crate::fault::Place;
+    use crate::fault::Offset;
     use crate::run::Bench;
     use crate::tree::parse;
 
@@ -83,10 +83,10 @@ mod tests {
     fn nonsense_is_possible_nowhere() {
         let given = parse("given").unwrap().remove(0);
         let table = Campaign::builtin().lay_out(&given).unwrap();
-        let game = table.game(Place(0)).unwrap();
+        let game = table.game(Offset(0)).unwrap();
         for (word, fields) in Eternaut::types() {
             for (field, kind) in *fields {
-                let fault = possible(game, *kind, &Value::text_at("xyzzy", Place(0)));
+                let fault = possible(game, *kind, &Value::text_at("xyzzy", Offset(0)));
                 assert!(fault.is_err(), "{word}: {field} {kind:?}");
             }
         }

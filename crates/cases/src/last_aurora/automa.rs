@@ -1,6 +1,6 @@
 //! The Automa board in cases: laid out, and read.
 
-use registry::last_aurora::content::{ActionId, parse_board_box, write_board_box};
+use registry::last_aurora::content::{ActionCardId, parse_board_box, write_board_box};
 use registry::last_aurora::look::Look;
 use registry::last_aurora::modules::automa::{ActionPile, Automa};
 
@@ -107,11 +107,11 @@ fn claimed(
     Ok((pile, !rest))
 }
 
-fn action(layout: &Layout, name: &Value) -> Result<ActionId, Fault> {
+fn action(layout: &Layout, name: &Value) -> Result<ActionCardId, Fault> {
     let cards = &layout.rules.content.automa.actions;
     let found = cards.iter().position(|card| card.slug == name.text());
     let known = || cards.iter().map(|card| card.slug.as_str());
-    found.map(|at| ActionId(at as u8)).ok_or_else(|| Fault::unknown(name.at, "Action card", &name.text(), known()))
+    found.map(|at| ActionCardId(at as u8)).ok_or_else(|| Fault::unknown(name.at, "Action card", &name.text(), known()))
 }
 
 /// Everything that an expectation may ask for.

@@ -4,7 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use registry::last_aurora::content::{Content, ContentErrors, PACK_FILE, SourceFile, builtin_files, load_packs};
 
-use crate::fault::{Fault, Place};
+use crate::fault::{Fault, Offset};
 use crate::memory::Memory;
 use crate::tree::Node;
 use crate::values::Values;
@@ -57,9 +57,9 @@ pub fn changed(values: Values, node: &Node) -> Result<Arc<Content>, Fault> {
 }
 
 /// Where the first error stands in the case, and all messages.
-fn fault(errors: &ContentErrors, node: Place, body: Place) -> Fault {
+fn fault(errors: &ContentErrors, node: Offset, body: Offset) -> Fault {
     let at = errors.0.first().and_then(|error| error.at.as_ref()).filter(|at| at.file == FILE);
-    let place = at.map_or(node, |at| Place(body.0 + at.offset.saturating_sub(SOURCE.len())));
+    let place = at.map_or(node, |at| Offset(body.0 + at.offset.saturating_sub(SOURCE.len())));
     let messages: Vec<&str> = errors.0.iter().map(|error| error.message.as_str()).collect();
     Fault::new(place, messages.join("\nalso: "))
 }

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use registry::last_aurora::content::words::{COLOURS, RESOURCES};
-use registry::last_aurora::content::{Block, CardId, CardKind, CardSet, Colour, Content, OBJECT, ObjectId, OutcomeId};
+use registry::last_aurora::content::{
+    Block, CardId, CardKind, CardSet, Colour, Content, OBJECT, ObjectId, OutcomeCardId,
+};
 use registry::last_aurora::look::Look;
 use registry::last_aurora::modules::Module;
 use registry::last_aurora::modules::automa::EASY;
@@ -13,7 +15,7 @@ use registry::last_aurora::step::TableStep;
 use registry::last_aurora::{Edition, Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
 
-use super::{Table, automa, base, convoy, name_of};
+use super::{CaseTable, automa, base, convoy, name_of};
 use crate::fault::Fault;
 use crate::fields::Fields;
 use crate::run::allowed;
@@ -32,7 +34,7 @@ pub struct Layout {
 }
 
 /// Reads `given`.
-pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<Table, Fault> {
+pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<CaseTable, Fault> {
     let mut fields = Fields::new(node);
     let content = &match fields.child("pack")? {
         Some(pack) => base::changed(values, pack)?,
@@ -42,7 +44,7 @@ pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<Ta
     let seed = fields.number("seed")?.unwrap_or(1u64);
     let refused = fields.prop("refused");
     let Some(rules) = allowed(setup::rules_for(&setup, content.clone()), refused, node.at)? else {
-        return Ok(Table::refused());
+        return Ok(CaseTable::refused());
     };
     let rules = Arc::new(rules);
     let state = setup::lay_out(&rules, &setup, seed_from_number(seed));
@@ -51,7 +53,7 @@ pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<Ta
     let mut events: Vec<Event> = Vec::new();
     let game = LastAurora::from_position(layout.rules, layout.state, &mut events)
         .map_err(|error| Fault::new(node.at, format!("this position is impossible: {error}")))?;
-    Ok(Table::new(game, events))
+    Ok(CaseTable::new(game, events))
 }
 
 fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
@@ -235,13 +237,13 @@ impl Layout {
         Ok(self.state.objects.remove(at))
     }
 
-    fn claim_outcome(&mut self, name: &Value) -> Result<OutcomeId, Fault> {
+    fn claim_outcome(&mut self, name: &Value) -> Result<OutcomeCardId, Fault> {
         let slug = name.word()?;
         let cards = &self.rules.content.outcomes;
         let Some(id) = cards.iter().position(|card| card.slug == slug) else {
             return Err(Fault::unknown(name.at, "Outcome card", &slug, cards.iter().map(|card| card.slug.as_str())));
         };
-        let id = OutcomeId(id as u8);
+        let id = OutcomeCardId(id as u8);
         let Some(at) = self.state.outcomes.iter().position(|&outcome| outcome == id) else {
             return Err(Fault::new(name.at, format!("`{slug}` has its place already")));
         };

@@ -63,7 +63,7 @@ impl Cards {
 }
 
 /// A table in the middle of a case.
-pub type Table = crate::table::Table<LastAurora>;
+pub type CaseTable = crate::table::CaseTable<LastAurora>;
 
 /// The name of a seat; the Automa has no other.
 fn name_of(look: Look, seat: Seat) -> &'static str {
@@ -154,7 +154,7 @@ impl Bench for Cards {
         self.rulebook.as_ref()
     }
 
-    fn lay_out(&self, given: &Node) -> Result<Table, Fault> {
+    fn lay_out(&self, given: &Node) -> Result<CaseTable, Fault> {
         given::lay_out(self.values, &self.content, given)
     }
 

@@ -73,14 +73,14 @@ fn first<T>(words: &[(&'static str, T)]) -> Vec<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fault::Place;
+    use crate::fault::Offset;
     use crate::last_aurora::Cards;
     use crate::run::Bench;
     use crate::tree::parse;
 
     fn game() -> LastAurora {
         let given = parse("given players=2").unwrap().remove(0);
-        Cards::builtin().lay_out(&given).unwrap().game(Place(0)).unwrap().clone()
+        Cards::builtin().lay_out(&given).unwrap().game(Offset(0)).unwrap().clone()
     }
 
     #[test]
@@ -88,7 +88,7 @@ mod tests {
         let game = game();
         for (word, fields) in LastAurora::types() {
             for (field, kind) in *fields {
-                let value = Value::text_at("xyzzy", Place(0));
+                let value = Value::text_at("xyzzy", Offset(0));
                 assert!(possible(&game, field, *kind, &value).is_err(), "{word}: {field} {kind:?}");
             }
         }

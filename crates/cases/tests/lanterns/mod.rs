@@ -3,7 +3,7 @@
 #[path = "../../../registry/tests/lanterns/mod.rs"]
 mod listed;
 
-use cases::{Bench, Cased, ContentCheck, Fault, Line, Node, Spoken, Table, Told, Types, Value, Values};
+use cases::{Bench, CaseTable, Cased, ContentCheck, Fault, Line, Node, Spoken, Told, Types, Value, Values};
 use registry::Listed;
 use rulebook::Rulebook;
 use tabletop::{Game, Seat, seed_from_number};
@@ -76,10 +76,10 @@ impl Bench for Lamps {
         None
     }
 
-    fn lay_out(&self, given: &Node) -> Result<Table<Lanterns>, Fault> {
+    fn lay_out(&self, given: &Node) -> Result<CaseTable<Lanterns>, Fault> {
         let setup = Setup { seats: 2, rounds: 3 };
         let game = Lanterns::new(&setup, Lanterns::content(), seed_from_number(1));
-        Ok(Table::new(game.map_err(|refusal| Fault::new(given.at, refusal.text))?, Vec::new()))
+        Ok(CaseTable::new(game.map_err(|refusal| Fault::new(given.at, refusal.text))?, Vec::new()))
     }
 
     fn is_shipped(&self) -> bool {

@@ -20,7 +20,7 @@ pub const ACTION_CARDS: usize = 6;
 
 /// Position of an Action card in [`AutomaContent::actions`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct ActionId(pub u8);
+pub struct ActionCardId(pub u8);
 
 /// What a Cargo Box of the Automa board shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -155,7 +155,7 @@ pub struct AutomaContent {
 
 impl AutomaContent {
     /// An Action card.
-    pub fn action(&self, id: ActionId) -> &ActionCard {
+    pub fn action(&self, id: ActionCardId) -> &ActionCard {
         &self.actions[usize::from(id.0)]
     }
 }

@@ -12,7 +12,7 @@ use super::map;
 use super::pack::Pack;
 use super::provenance::Provenance;
 use super::reader::Reader;
-use super::table::{self, Table};
+use super::table::{self, TableNode};
 use super::tree::{self, Node};
 use super::types::{Card, Content};
 use super::validate::validate;
@@ -123,7 +123,7 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
     Some((Loaded { content, provenance, pack: None }, places))
 }
 
-fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<Table> {
+fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<TableNode> {
     let mut tables = nodes.iter().filter(|node| node.name == "table");
     let Some(first) = tables.next() else {
         r.report.whole("no file has a `table` node");

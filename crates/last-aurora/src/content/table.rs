@@ -6,7 +6,7 @@ use super::types::{Resource, Waypoint};
 use super::words::GROUPS;
 
 /// Everything of the `table` node.
-pub(super) struct Table {
+pub(super) struct TableNode {
     pub fame: Vec<i8>,
     pub additional: [[u8; 3]; 3],
     pub starting: [u8; 4],
@@ -15,7 +15,7 @@ pub(super) struct Table {
 }
 
 /// Reads the table.
-pub(super) fn table(r: &mut Reader, node: &Node) -> Option<Table> {
+pub(super) fn table(r: &mut Reader, node: &Node) -> Option<TableNode> {
     r.entry(node, |r, fields, _| {
         let fame = fame_track(r, fields);
         let starting = r
@@ -34,7 +34,7 @@ pub(super) fn table(r: &mut Reader, node: &Node) -> Option<Table> {
             let boxes = defense_boxes(r, fields);
             Some((usize::from(group?), boxes?))
         });
-        Some(Table {
+        Some(TableNode {
             fame: fame?,
             additional: additional?,
             starting: starting?,

@@ -56,7 +56,7 @@ pub struct ObjectId(pub u8);
 
 /// Position of an Outcome card in [`Content::outcomes`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct OutcomeId(pub u8);
+pub struct OutcomeCardId(pub u8);
 
 /// Position of a list of effects in [`Content::lists`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

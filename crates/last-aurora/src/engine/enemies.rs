@@ -3,7 +3,7 @@
 use tabletop::{EventSink, Seat, SeatSet};
 
 use super::Engine;
-use crate::content::{Ability, Area, CardId, OutcomeId};
+use crate::content::{Ability, Area, CardId, OutcomeCardId};
 use crate::event::Event;
 use crate::modules;
 use crate::questions::effects::Effects;
@@ -137,7 +137,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Summed damage in the area of the next card's back, then ambushes by rising number (LA-EFIRE-03 to -08, RUL-LA-86).
-    pub(crate) fn enemies_hit(&mut self, region: u8, outcome: OutcomeId, area: Area, acted: SeatSet) {
+    pub(crate) fn enemies_hit(&mut self, region: u8, outcome: OutcomeCardId, area: Area, acted: SeatSet) {
         let Some((seat, acted)) = self.next_in_region(region, acted) else {
             return;
         };

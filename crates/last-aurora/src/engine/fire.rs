@@ -3,7 +3,7 @@
 use tabletop::{EventSink, Seat, SeatSet};
 
 use super::Engine;
-use crate::content::{Ability, BoxKind, CardId, OutcomeId, Shot};
+use crate::content::{Ability, BoxKind, CardId, OutcomeCardId, Shot};
 use crate::convoy::BoxRef;
 use crate::event::Event;
 use crate::questions::cards::TakeLoot;
@@ -92,7 +92,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Reveals the top Outcome card; the deck never stays empty, because its top shows a back (RUL-LA-85).
-    pub(crate) fn reveal_outcome(&mut self) -> OutcomeId {
+    pub(crate) fn reveal_outcome(&mut self) -> OutcomeCardId {
         self.pause();
         if let Some(open) = self.s.outcome.take() {
             self.s.outcome_discard.push(open);

@@ -1,6 +1,6 @@
 //! How the Last Automa and its Action cards are called.
 
-use last_aurora::content::ActionId;
+use last_aurora::content::ActionCardId;
 use tabletop::Seat;
 
 use super::Speaker;
@@ -16,7 +16,7 @@ impl Speaker<'_> {
     }
 
     /// An Action card.
-    pub fn action_card(&self, action: ActionId) -> String {
+    pub fn action_card(&self, action: ActionCardId) -> String {
         let cards = &self.content.automa.actions;
         cards.get(usize::from(action.0)).map_or_else(String::new, |card| self.named("action-card", &card.slug))
     }

@@ -5,7 +5,7 @@
 use last_aurora::Event;
 use last_aurora::content::words::{AREAS, LETTERS, word_for};
 use last_aurora::content::{
-    ARROWS, AUTOMA_ABILITIES, ActionId, Arrow, AutomaAct, CardId, CardKind, ConvoyKind, ObjectId,
+    ARROWS, AUTOMA_ABILITIES, ActionCardId, Arrow, AutomaAct, CardId, CardKind, ConvoyKind, ObjectId,
 };
 use last_aurora::convoy::BoxRef;
 use last_aurora::value::Value;
@@ -112,7 +112,7 @@ impl Speaker<'_> {
     }
 
     /// An Action card, with its Skill and its arrow.
-    fn action_face(&self, filling: Filling<'static>, name: &'static str, action: ActionId) -> Filling<'static> {
+    fn action_face(&self, filling: Filling<'static>, name: &'static str, action: ActionCardId) -> Filling<'static> {
         let card = self.content.automa.actions.get(usize::from(action.0));
         let arrow = card.map_or(Arrow::Right, |card| card.arrow);
         filling

@@ -3,7 +3,7 @@
 use tabletop::{EventSink, Seat};
 
 use super::Why;
-use crate::content::{ActionId, Arrow, AutomaAct, CardKind, OBJECT, Resource};
+use crate::content::{ActionCardId, Arrow, AutomaAct, CardKind, OBJECT, Resource};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::resources_in;
@@ -57,7 +57,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The slot that an Action card leads to, what happens there, and why there (LS-EXP-07, LS-TWO).
-    fn automa_slot(&self, action: ActionId) -> Result<(u8, AutomaAct, Why), Why> {
+    fn automa_slot(&self, action: ActionCardId) -> Result<(u8, AutomaAct, Why), Why> {
         let card = self.look().action(action);
         let slots = || (0..SLOTS as u8).filter(|&slot| self.look().cost(slot) == u32::from(card.skill));
         if card.priority.is_empty() {
@@ -94,7 +94,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Carries out the action of a slot; Bonus Actions are ignored (LS-EXP-09).
-    fn automa_explores(&mut self, seat: Seat, action: ActionId, slot: u8, act: AutomaAct, why: Why) {
+    fn automa_explores(&mut self, seat: Seat, action: ActionCardId, slot: u8, act: AutomaAct, why: Why) {
         self.s.exploring = slot;
         let card = self.s.zone[usize::from(slot)].card;
         self.tell(Event::AutomaExplored { seat, slot, card, act, why });

@@ -3,13 +3,13 @@
 use tabletop::{EventSink, Seat};
 
 use super::{Spot, Why};
-use crate::content::OutcomeId;
+use crate::content::OutcomeCardId;
 use crate::engine::Engine;
 use crate::event::Event;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// The row that an Outcome card names: its leftmost letter (LS-DMG-02).
-    pub(crate) fn row_of(&self, outcome: OutcomeId) -> u8 {
+    pub(crate) fn row_of(&self, outcome: OutcomeCardId) -> u8 {
         self.rules.content.outcomes[usize::from(outcome.0)].letters.first().copied().unwrap_or(0)
     }
 

@@ -28,8 +28,8 @@ use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 use tinyvec::ArrayVec;
 
 use crate::content::{
-    ACTION_CARDS, AUTOMA_ROWS, ActionCard, ActionId, AutomaAbility, AutomaBoard, AutomaBox, CardId, Content, ObjectId,
-    Resource,
+    ACTION_CARDS, AUTOMA_ROWS, ActionCard, ActionCardId, AutomaAbility, AutomaBoard, AutomaBox, CardId, Content,
+    ObjectId, Resource,
 };
 use crate::engine::Engine;
 use crate::event::Event;
@@ -145,7 +145,7 @@ impl ModuleRules for AutomaModule {
 }
 
 /// Some of the Action cards.
-pub type ActionPile = ArrayVec<[ActionId; ACTION_CARDS + 2]>;
+pub type ActionPile = ArrayVec<[ActionCardId; ACTION_CARDS + 2]>;
 
 /// The pieces of the Automa that lie on its own board. The last card of a pile is its top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -197,7 +197,7 @@ impl Automa {
         let all = (1u16 << content.board.columns()) - 1;
         Automa {
             seat,
-            deck: (0..content.actions.len() as u8).map(ActionId).collect(),
+            deck: (0..content.actions.len() as u8).map(ActionCardId).collect(),
             pile: Default::default(),
             revealed: Default::default(),
             explored: 0,
@@ -280,7 +280,7 @@ impl<'a> Look<'a> {
     }
 
     /// An Action card.
-    pub fn action(self, id: ActionId) -> &'a ActionCard {
+    pub fn action(self, id: ActionCardId) -> &'a ActionCard {
         self.content().automa.action(id)
     }
 

@@ -38,7 +38,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// LS-CARD-AC2-3, -AC4, -AC5 and -AC6.
-    fn automa_end_ability(&mut self, seat: Seat, action: crate::content::ActionId, ability: AutomaAbility) {
+    fn automa_end_ability(&mut self, seat: Seat, action: crate::content::ActionCardId, ability: AutomaAbility) {
         let Some(person) = self.s.order.iter().copied().find(|&other| other != seat) else { return };
         let works = match ability {
             AutomaAbility::Sabotage | AutomaAbility::Relapse => true,

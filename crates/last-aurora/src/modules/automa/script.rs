@@ -4,7 +4,7 @@ use tabletop::{EventSink, Seat};
 
 use super::steps::RowDamage;
 use super::{Automa, Why};
-use crate::content::{Area, OutcomeId, Resource};
+use crate::content::{Area, OutcomeCardId, Resource};
 use crate::convoy::Token;
 use crate::engine::Engine;
 use crate::event::Event;
@@ -69,7 +69,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Damage of Enemies fire: where it may go for a person, in which row for the Automa (LS-EFIRE-02, RUL-LA-111).
-    pub(crate) fn volley(&self, seat: Seat, left: u8, area: Area, outcome: OutcomeId) -> Step {
+    pub(crate) fn volley(&self, seat: Seat, left: u8, area: Area, outcome: OutcomeCardId) -> Step {
         if self.is_automa(seat) {
             RowDamage { left, row: self.row_of(outcome) }.into()
         } else {

@@ -4,7 +4,7 @@ use serde::Serialize;
 use tabletop::Seat;
 
 use super::Automa;
-use crate::content::ActionId;
+use crate::content::ActionCardId;
 use crate::look::Look;
 
 /// The Automa board as seen.
@@ -17,11 +17,11 @@ pub struct AutomaView {
     /// Face-down cards of this Exploration Phase.
     pub pile: u8,
     /// The Action Zone from left to right.
-    pub revealed: Vec<ActionId>,
+    pub revealed: Vec<ActionCardId>,
     /// How many of them were revealed by exploring; the others came in Rest.
     pub explored: u8,
     /// The Discard Zone.
-    pub discard: Vec<ActionId>,
+    pub discard: Vec<ActionCardId>,
     /// Column of the Automa counter, from 0.
     pub counter: u8,
     /// Damage counters by row and column, covered boxes of Row A included.

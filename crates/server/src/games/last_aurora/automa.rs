@@ -1,6 +1,6 @@
 //! The board of the Last Automa as it is seen.
 
-use last_aurora::content::ActionId;
+use last_aurora::content::ActionCardId;
 use last_aurora::look::Look;
 use last_aurora::modules::automa::view::AutomaView;
 
@@ -8,7 +8,7 @@ use super::wire;
 
 /// The board, from the view of the rules.
 pub fn view(look: Look, seen: &AutomaView) -> wire::AutomaView {
-    let ids = |cards: &[ActionId]| cards.iter().map(|card| card.0).collect();
+    let ids = |cards: &[ActionCardId]| cards.iter().map(|card| card.0).collect();
     wire::AutomaView {
         seat: seen.seat.0,
         deck: seen.deck,

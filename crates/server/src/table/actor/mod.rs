@@ -55,7 +55,7 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Con
     }
     let (handle, commands) = mpsc::channel(64);
     let seats = stored.seats.len();
-    let table = Table::<G> {
+    let table = TableActor::<G> {
         people: People::new(stored.id.clone(), stored.setup, stored.seats),
         id: stored.id,
         campaign: stored.campaign,
@@ -113,7 +113,7 @@ struct Mind<G: Hosted> {
     bot: Arc<Mutex<Bot<G>>>,
 }
 
-struct Table<G: Hosted> {
+struct TableActor<G: Hosted> {
     id: String,
     campaign: Option<String>,
     after: Option<String>,
@@ -150,7 +150,7 @@ struct Table<G: Hosted> {
 /// The table cannot trust its memory any more: what it wanted to store may or may not be stored.
 type Broken = StoreError;
 
-impl<G: Hosted> Table<G> {
+impl<G: Hosted> TableActor<G> {
     async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
         self.shared.telemetry.open_tables.fetch_add(1, Ordering::Relaxed);
         if let Err(error) = self.work(&mut commands).await {

@@ -8,7 +8,7 @@ use tabletop::{Seat, Viewer};
 use tokio::time::Instant;
 use words::Words;
 
-use super::{Table, no_spectators};
+use super::{TableActor, no_spectators};
 use crate::fault::Fault;
 use crate::games::Hosted;
 use crate::protocol::campaign::Chapter;
@@ -26,7 +26,7 @@ const MOMENTS: usize = 400;
 /// Moments that somebody hears who comes for the first time.
 const FRESH: usize = 40;
 
-impl<G: Hosted> Table<G> {
+impl<G: Hosted> TableActor<G> {
     fn time_left(&self) -> Option<u32> {
         let left = self.next_clock()?.saturating_duration_since(Instant::now());
         u32::try_from(left.as_millis()).ok()

@@ -4,7 +4,7 @@
 use axum::http::StatusCode;
 use tabletop::Seat;
 
-use super::{Broken, Table, table_full};
+use super::{Broken, TableActor, table_full};
 use crate::fault::Fault;
 use crate::games::Hosted;
 use crate::protocol::rest::UndoRequest;
@@ -12,7 +12,7 @@ use crate::protocol::socket::ServerMessage;
 use crate::store::{Change, EntryKind, UndoRow};
 use crate::table::{ConnectionId, Reach};
 
-impl<G: Hosted> Table<G> {
+impl<G: Hosted> TableActor<G> {
     pub(super) async fn hear_undo(
         &mut self,
         at: ConnectionId,

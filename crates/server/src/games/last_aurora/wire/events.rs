@@ -3,7 +3,7 @@
 use last_aurora::action::write_box;
 use last_aurora::content::words::{AREAS, word_for};
 use last_aurora::content::{
-    AUTOMA_ABILITIES, ActionId, Area, AutomaAbility, AutomaAct, CardId, ObjectId, OutcomeId, Resource,
+    AUTOMA_ABILITIES, ActionCardId, Area, AutomaAbility, AutomaAct, CardId, ObjectId, OutcomeCardId, Resource,
 };
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::modules::automa::{ACTS, Why};
@@ -29,8 +29,8 @@ travel! {
     CardId => u8: |card| card.0;
     ObjectId => u8: |object| object.0;
     Option<ObjectId> => Option<u8>: |object| object.map(|object| object.0);
-    OutcomeId => u8: |outcome| outcome.0;
-    ActionId => u8: |action| action.0;
+    OutcomeCardId => u8: |outcome| outcome.0;
+    ActionCardId => u8: |action| action.0;
     Token => aurora::Token: |token| token.into();
     Resource => aurora::Token: |resource| Token::from(resource).into();
     Zone => aurora::Zone: |zone| zone.into();
