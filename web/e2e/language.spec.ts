@@ -15,13 +15,16 @@ async function escaped(page: Page): Promise<string[]> {
     }
     return found;
   });
+  // A message may be set in several pieces (paragraphs, words with an icon): marks are matched over the whole page. The sign
+  // of a seat is the first letter of what it is called, here a mark by itself.
   const bare = (text: string): string => {
     const less = text.replace(/⟦[^⟦⟧]*⟧/g, '');
     return less === text ? less : bare(less);
   };
+  const outside = bare(texts.filter(text => text.trim() !== '⟦').join('\n')).split('\n');
   // What seats are called was given when the table was laid.
   const names = /\b(?:Blue|Red|Yellow|Green|White)\b/g;
-  return [...new Set(texts.map(text => bare(text).replace(names, '').trim()))].filter(text => /[a-z]{2}/.test(text));
+  return [...new Set(outside.map(text => text.replace(names, '').trim()))].filter(text => /[a-z]{2}/.test(text));
 }
 
 test('nothing at a table of Last Aurora is read that is no message', async ({ page, request }) => {
