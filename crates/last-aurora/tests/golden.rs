@@ -24,8 +24,8 @@ fn content_of(record: &Record) -> Arc<Content> {
     find(&setup, &record.content).unwrap_or_else(|| panic!("no content with the fingerprint of the record"))
 }
 
-fn records() -> Vec<PathBuf> {
-    let folder = root().join("fixtures/edition-1/records");
+fn records(edition: &str) -> Vec<PathBuf> {
+    let folder = root().join("fixtures").join(edition).join("records");
     let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap_or_else(|error| panic!("{error}")).path()).collect();
     let ours = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("last-aurora-"));
@@ -34,11 +34,12 @@ fn records() -> Vec<PathBuf> {
     paths
 }
 
+/// Games of both editions, written by the programs that first had them.
 #[test]
-fn every_record_of_the_first_edition_is_genuine_hash_by_hash() {
-    let records = records();
-    assert_eq!(records.len(), 23);
-    for path in records {
+fn every_record_of_an_edition_is_genuine_hash_by_hash() {
+    let (first, second) = (records("edition-1"), records("edition-2"));
+    assert_eq!((first.len(), second.len()), (23, 11));
+    for path in first.into_iter().chain(second) {
         let record = Record::read(&read(&path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let found = verify::<LastAurora>(&record, content_of(&record));
         assert!(found.is_genuine() && found.steps == record.steps.len(), "{}: {found}", path.display());
