@@ -137,7 +137,7 @@ fn has_word(code: &str, word: &str) -> bool {
 }
 
 /// All Rust files below a folder, in order.
-fn sources(folder: &Path) -> Result<Vec<PathBuf>, String> {
+pub fn sources(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let unreadable = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder).map_err(unreadable)? {
