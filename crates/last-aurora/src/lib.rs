@@ -8,12 +8,13 @@
 //! - [`look`]: what the rules read off a position; [`effects`]: what can happen and be paid for;
 //! - [`questions`]: what players are asked, question by question; [`legal`]: which answers there are now;
 //! - [`modules`]: the optional parts, the solo mode among them;
-//! - [`notation`]: actions in words;
+//! - [`action`], [`arguments`]: decisions, and what they are about; [`notation`]: how people write them;
 //! - [`engine`]: what an answer does and what follows; `beats`: which of it is looked at by itself;
 //! - [`mod@event`] and [`value`]: what is told of it, and in which kinds of values;
 //! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
 
 pub mod action;
+pub mod arguments;
 mod beats;
 pub mod content;
 pub mod convoy;

@@ -168,6 +168,14 @@ macro_rules! effects_of_tests {
 #[cfg(not(test))]
 pub(crate) use effects_of_tests;
 
+/// The actions of all modules, after those of the core.
+macro_rules! module_actions {
+    ([$($have:tt)*] [$($rest:path),*] $done:path) => {
+        tabletop::collect! { [$($have)*] [$crate::modules::mine::actions::mine_actions $(, $rest)*] $done }
+    };
+}
+pub(crate) use module_actions;
+
 /// The steps of all modules, after those of the core.
 macro_rules! module_steps {
     ([$($have:tt)*] [$($rest:path),*] $done:path) => {

@@ -1,5 +1,6 @@
 //! Mine counters on roads (LM).
 
+pub mod actions;
 pub mod effects;
 pub mod questions;
 
