@@ -176,6 +176,14 @@ macro_rules! module_actions {
 }
 pub(crate) use module_actions;
 
+/// The reasons of all modules, after those of the core.
+macro_rules! module_reasons {
+    ([$($have:tt)*] [$($rest:path),*] $done:path) => {
+        tabletop::collect! { [$($have)*] [$crate::modules::mine::reasons::mine_reasons $(, $rest)*] $done }
+    };
+}
+pub(crate) use module_reasons;
+
 /// The steps of all modules, after those of the core.
 macro_rules! module_steps {
     ([$($have:tt)*] [$($rest:path),*] $done:path) => {

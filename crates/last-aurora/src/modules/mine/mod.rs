@@ -3,6 +3,7 @@
 pub mod actions;
 pub mod effects;
 pub mod questions;
+pub mod reasons;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{EventSink, Seat};
