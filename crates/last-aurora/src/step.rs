@@ -4,17 +4,17 @@
 //! [`Action`]) or [runs by itself](crate::questions::Automatic) as soon as it is on top. The table has a stack of
 //! [`TableStep`]s that runs while nobody is asked.
 //!
-//! [`Step`] and everything that dispatches on it is made here out of one list, to which the game and its modules contribute.
-//! There is a branch for every step, and none for "all others".
+//! [`Step`] and [`TableStep`] and everything that dispatches on them are made here out of one list each, to which the game and its
+//! modules contribute. There is a branch for every step, and none for "all others".
 
 use std::fmt;
 
 use serde::de::{EnumAccess, Error as _, VariantAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop::{EventSink, Seat, SeatSet};
+use tabletop::{EventSink, Seat};
 
 use crate::action::Action;
-use crate::content::{Area, CardId, OutcomeCardId};
+use crate::content::CardId;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
@@ -202,59 +202,75 @@ impl Default for Step {
     }
 }
 
-/// A step of the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum TableStep {
-    /// Phase 1 begins; a new round if it is not the first.
-    #[default]
-    BeginRound,
-    /// Fill empty slots from the deck (LA-REV).
-    Reveal,
-    /// The revealed Event hits the next player.
-    Event(SeatSet),
-    /// Next turn of Phase 1; the set has had its turn in this cycle.
-    NextTurn(SeatSet),
-    /// Slide and reveal after an Explore action (LA-EXP-13, -14).
-    AfterExplore,
-    /// Last part of a turn.
-    TurnEnd(Seat),
-    /// Food leaves the cards; skills of the turn end.
-    CloseTurn(Seat),
-    /// Phase 1 is over.
-    EndExploration,
-    /// Phase 2 for everybody at once.
-    Rest,
-    /// Phase 3, next player.
-    Movement(SeatSet),
-    /// Turn order update, then stowage.
-    EndMovement,
-    /// Phase 4 begins: Renegades choose.
-    BeginFire(SeatSet),
-    /// Next Enemy of the Exploration Zone ambushes, in the region of the first (LA-AMB-11).
-    Ambush(Option<u8>),
-    /// The ambush of the newest Enemy hits the next player.
-    AmbushHits(SeatSet),
-    /// Convoys fire, next player.
-    ConvoysFire(SeatSet),
-    /// Rewards at the end of Convoys fire, next player.
-    Rewards(SeatSet),
-    /// Enemies fire, regions counted down.
-    EnemiesFire(u8),
-    /// The revealed Outcome card hits the next player of a region.
-    EnemiesHit {
-        /// The region.
-        region: u8,
-        /// The card.
-        outcome: OutcomeCardId,
-        /// Where its damage falls, the same for everybody (RUL-LA-86).
-        area: Area,
-        /// Who has been hit.
-        acted: SeatSet,
-    },
-    /// Phase 5 begins.
-    EndOfRound,
-    /// The Automa's Action card of this place has its say (LS-END-01).
-    AutomaEnd(u8),
-    /// Is the game over? If not, the Aurora moves on (LA-END).
-    EndTest,
+/// Makes [`TableStep`] of the list of all table steps: number in saved games, name, what it holds, and what the engine does.
+macro_rules! make_table_steps {
+    ($($(#[$doc:meta])* $number:literal $name:ident $(($value:ident: $of:ty))? => $run:ident;)*) => {
+        /// A step of the table. Two steps of one number do not compile.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[repr(u8)]
+        pub enum TableStep {
+            $($(#[$doc])* $name $(($of))? = $number,)*
+        }
+
+        impl TableStep {
+            /// Carries it out. It has been taken off the stack.
+            #[inline]
+            pub(crate) fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>) {
+                match self { $(TableStep::$name $(($value))? => engine.$run($($value)?)),* }
+            }
+        }
+
+        /// As a derived implementation would write it whose variants stood in the order of their numbers.
+        impl Serialize for TableStep {
+            fn serialize<Z: Serializer>(&self, to: Z) -> Result<Z::Ok, Z::Error> {
+                match *self {
+                    $(TableStep::$name $(($value))? => {
+                        to.serialize_newtype_variant("TableStep", $number, stringify!($name), &($($value,)?))
+                    })*
+                }
+            }
+        }
+
+        impl<'de> Visitor<'de> for TableSteps {
+            type Value = TableStep;
+
+            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.write_str("a step of the table by its number")
+            }
+
+            fn visit_enum<A: EnumAccess<'de>>(self, data: A) -> Result<TableStep, A::Error> {
+                let (number, step) = data.variant::<u32>()?;
+                match number {
+                    $($number => {
+                        let ($($value,)?): ($($of,)?) = step.newtype_variant()?;
+                        Ok(TableStep::$name $(($value))?)
+                    })*
+                    unknown => Err(A::Error::custom(format_args!("there is no step {unknown} of the table"))),
+                }
+            }
+        }
+
+        const TABLE_NAMES: &[&str] = &[$(stringify!($name)),*];
+    };
+}
+
+tabletop::collect! { [] [crate::engine::core_table_steps, crate::modules::module_table_steps] make_table_steps }
+
+// The stack of the table is copied with every position.
+const _: () = assert!(size_of::<TableStep>() <= 6);
+
+/// Reads a [`TableStep`].
+struct TableSteps;
+
+impl<'de> Deserialize<'de> for TableStep {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        from.deserialize_enum("TableStep", TABLE_NAMES, TableSteps)
+    }
+}
+
+/// For stacks, which fill what they do not use.
+impl Default for TableStep {
+    fn default() -> Self {
+        TableStep::BeginRound
+    }
 }

@@ -412,8 +412,7 @@ impl Estimate<'_> {
     }
 
     fn enemies_have_fired(&self) -> bool {
-        self.look.s.phase == Phase::End
-            || self.look.s.table.iter().any(|step| matches!(step, TableStep::EnemiesHit { .. }))
+        self.look.s.phase == Phase::End || self.look.s.table.iter().any(|step| matches!(step, TableStep::EnemiesHit(_)))
     }
 
     /// What the cheapest box of the areas that Enemies aim at costs, on average.

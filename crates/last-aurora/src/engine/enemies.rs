@@ -1,5 +1,6 @@
 //! Ambush and Enemies fire (LA-AMB, LA-EFIRE, LA-DISC).
 
+use serde::{Deserialize, Serialize};
 use tabletop::{EventSink, Seat, SeatSet};
 
 use super::Engine;
@@ -11,6 +12,19 @@ use crate::questions::fire::IgnoreEnemy;
 use crate::setup::new_foe;
 use crate::state::{Phase, SLOTS, Zone};
 use crate::step::{Source, TableStep};
+
+/// The revealed Outcome card hits the players of a region, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct EnemiesHit {
+    /// The region whose Enemies fire.
+    pub region: u8,
+    /// The card that says how they attack.
+    pub outcome: OutcomeCardId,
+    /// Where its damage falls, the same for everybody (RUL-LA-86).
+    pub area: Area,
+    /// Who has been hit.
+    pub acted: SeatSet,
+}
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// Renegades choose before the first ambush, in Forward Turn Order (RUL-LA-64).
@@ -112,7 +126,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let outcome = self.reveal_outcome();
         let Some(next) = self.s.outcomes.last() else { return };
         let area = self.rules.content.outcomes[usize::from(next.0)].back;
-        self.then(TableStep::EnemiesHit { region, outcome, area, acted: SeatSet::EMPTY });
+        self.then(TableStep::EnemiesHit(EnemiesHit { region, outcome, area, acted: SeatSet::EMPTY }));
     }
 
     /// LA-DISC: nobody is there to fight.
@@ -137,11 +151,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Summed damage in the area of the next card's back, then ambushes by rising number (LA-EFIRE-03 to -08, RUL-LA-86).
-    pub(crate) fn enemies_hit(&mut self, region: u8, outcome: OutcomeCardId, area: Area, acted: SeatSet) {
+    pub(crate) fn enemies_hit(&mut self, EnemiesHit { region, outcome, area, acted }: EnemiesHit) {
         let Some((seat, acted)) = self.next_in_region(region, acted) else {
             return;
         };
-        self.then(TableStep::EnemiesHit { region, outcome, area, acted });
+        self.then(TableStep::EnemiesHit(EnemiesHit { region, outcome, area, acted }));
         let attacks = self.rules.content.outcomes[usize::from(outcome.0)].attacks;
         let (mut damage, mut ambushed) = (0, false);
         for number in (1..=attacks.len() as u8).rev() {

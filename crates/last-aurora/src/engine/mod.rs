@@ -21,6 +21,9 @@ use crate::setup::Rules;
 use crate::state::{Player, State};
 use crate::step::{Step, TableStep};
 
+pub use enemies::EnemiesHit;
+pub(crate) use rounds::core_table_steps;
+
 /// A position being changed, and who hears of it.
 pub struct Engine<'a, S> {
     pub(crate) rules: &'a Rules,
@@ -58,7 +61,7 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             }
             self.pause();
             match self.s.table.pop() {
-                Some(step) => self.table_step(step),
+                Some(step) => step.run(self),
                 None => return,
             }
         }

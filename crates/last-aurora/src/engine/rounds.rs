@@ -15,40 +15,61 @@ use crate::setup::stocked;
 use crate::state::{Phase, SLOTS, ZoneSlot};
 use crate::step::{Source, TableStep};
 
-impl<S: EventSink<Event>> Engine<'_, S> {
-    pub(crate) fn table_step(&mut self, step: TableStep) {
-        match step {
-            TableStep::BeginRound => self.begin_round(),
-            TableStep::Reveal => self.reveal(),
-            TableStep::Event(acted) => self.event_hits(acted),
-            TableStep::NextTurn(acted) => self.next_turn(acted),
-            TableStep::AfterExplore => self.after_explore(),
-            TableStep::TurnEnd(seat) => self.push(seat, TurnEnd),
-            TableStep::CloseTurn(seat) => self.close_turn(seat),
-            TableStep::EndExploration => self.end_exploration(),
-            TableStep::Rest => self.begin_rest(),
-            TableStep::Movement(acted) => self.next_movement(acted),
-            TableStep::EndMovement => self.end_movement(),
-            TableStep::BeginFire(acted) => self.begin_fire(acted),
-            TableStep::Ambush(region) => self.ambush(region),
-            TableStep::AmbushHits(acted) => self.ambush_hits(acted),
-            TableStep::ConvoysFire(acted) => self.next_to_fire(acted),
-            TableStep::Rewards(acted) => self.next_reward(acted),
-            TableStep::EnemiesFire(regions) => self.enemies_fire(regions),
-            TableStep::EnemiesHit { region, outcome, area, acted } => self.enemies_hit(region, outcome, area, acted),
-            TableStep::EndOfRound => self.end_of_round(),
-            TableStep::AutomaEnd(at) => self.automa_end(at),
-            TableStep::EndTest => self.end_test(),
-        }
-    }
+/// The steps of the table that the core has.
+macro_rules! core_table_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        /// Phase 1 begins; a new round if it is not the first.
+        0 BeginRound => begin_round;
+        /// Fill empty slots from the deck (LA-REV).
+        1 Reveal => reveal;
+        /// The revealed Event hits the next player.
+        2 Event(acted: tabletop::SeatSet) => event_hits;
+        /// Next turn of Phase 1; the set has had its turn in this cycle.
+        3 NextTurn(acted: tabletop::SeatSet) => next_turn;
+        /// Slide and reveal after an Explore action (LA-EXP-13, -14).
+        4 AfterExplore => after_explore;
+        /// Last part of a turn.
+        5 TurnEnd(seat: tabletop::Seat) => turn_end;
+        /// Food leaves the cards; skills of the turn end.
+        6 CloseTurn(seat: tabletop::Seat) => close_turn;
+        /// Phase 1 is over.
+        7 EndExploration => end_exploration;
+        /// Phase 2 for everybody at once.
+        8 Rest => begin_rest;
+        /// Phase 3, next player.
+        9 Movement(acted: tabletop::SeatSet) => next_movement;
+        /// Turn order update, then stowage.
+        10 EndMovement => end_movement;
+        /// Phase 4 begins: Renegades choose.
+        11 BeginFire(acted: tabletop::SeatSet) => begin_fire;
+        /// Next Enemy of the Exploration Zone ambushes, in the region of the first (LA-AMB-11).
+        12 Ambush(region: Option<u8>) => ambush;
+        /// The ambush of the newest Enemy hits the next player.
+        13 AmbushHits(acted: tabletop::SeatSet) => ambush_hits;
+        /// Convoys fire, next player.
+        14 ConvoysFire(acted: tabletop::SeatSet) => next_to_fire;
+        /// Rewards at the end of Convoys fire, next player.
+        15 Rewards(acted: tabletop::SeatSet) => next_reward;
+        /// Enemies fire, regions counted down.
+        16 EnemiesFire(regions: u8) => enemies_fire;
+        /// The revealed Outcome card hits the next player of a region.
+        17 EnemiesHit(hit: $crate::engine::EnemiesHit) => enemies_hit;
+        /// Phase 5 begins.
+        18 EndOfRound => end_of_round;
+        /// Is the game over? If not, the Aurora moves on (LA-END).
+        20 EndTest => end_test;
+    ] $($next)* } };
+}
+pub(crate) use core_table_steps;
 
+impl<S: EventSink<Event>> Engine<'_, S> {
     pub(crate) fn begin_phase(&mut self, phase: Phase) {
         self.s.phase = phase;
         self.s.turn = None;
         self.tell(Event::Phase { phase });
     }
 
-    fn begin_round(&mut self) {
+    pub(crate) fn begin_round(&mut self) {
         self.s.round += 1;
         let round = self.s.round;
         self.tell(Event::Round { round });
@@ -63,7 +84,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     // ---- revealing (LA-REV) ----
 
     /// Fills empty slots, rightmost first (RUL-LA-06), until an Event interrupts or nothing is left to do.
-    fn reveal(&mut self) {
+    pub(crate) fn reveal(&mut self) {
         while let Some(slot) = (0..SLOTS).rev().find(|&slot| !self.s.zone[slot].card.is_some()) {
             let Some(card) = self.s.deck.pop() else {
                 self.tell(Event::DeckEmpty);
@@ -83,7 +104,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// The Event hits its players in Forward Turn Order (RUL-LA-131) and is then discarded (LA-REV-05).
-    fn event_hits(&mut self, mut acted: SeatSet) {
+    pub(crate) fn event_hits(&mut self, mut acted: SeatSet) {
         let card = self.s.event;
         let CardKind::Event(event) = self.rules.content.card(card).kind else {
             return;
@@ -110,7 +131,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     // ---- Phase 1 (LA-EXP) ----
 
     /// The next player in Reverse Turn Order; a new cycle once everyone has had a turn (LA-EXP-01, -02).
-    fn next_turn(&mut self, acted: SeatSet) {
+    pub(crate) fn next_turn(&mut self, acted: SeatSet) {
         let (seat, mut acted) = match self.s.next_reverse(acted) {
             Some(seat) => (seat, acted),
             None => match self.s.next_reverse(SeatSet::EMPTY) {
@@ -126,7 +147,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Slide and reveal if the explored card is gone (LA-EXP-13 to -15).
-    fn after_explore(&mut self) {
+    pub(crate) fn after_explore(&mut self) {
         if !self.s.zone[usize::from(self.s.exploring)].card.is_some() {
             self.slide();
             self.then(TableStep::Reveal);
@@ -144,8 +165,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
+    pub(crate) fn turn_end(&mut self, seat: Seat) {
+        self.push(seat, TurnEnd);
+    }
+
     /// Food leaves the cards (LA-FOOD-04), recruits are crew like any other, and the phase may be over (LA-EXP-05).
-    fn close_turn(&mut self, seat: Seat) {
+    pub(crate) fn close_turn(&mut self, seat: Seat) {
         for member in &mut self.player(seat).crew {
             member.food = 0;
         }
@@ -160,7 +185,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    fn end_exploration(&mut self) {
+    pub(crate) fn end_exploration(&mut self) {
         self.then(TableStep::Rest);
         self.end_raised_skills();
         self.update_order(Phase::Exploration);
@@ -176,7 +201,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     // ---- Phase 2 (LA-REST) ----
 
-    fn begin_rest(&mut self) {
+    pub(crate) fn begin_rest(&mut self) {
         self.begin_phase(Phase::Rest);
         self.then(TableStep::Movement(SeatSet::EMPTY));
         for seat in self.s.alive() {
@@ -188,7 +213,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     // ---- Phase 5 (LA-END) ----
 
-    fn end_of_round(&mut self) {
+    pub(crate) fn end_of_round(&mut self) {
         self.begin_phase(Phase::End);
         if let Some(open) = self.s.outcome.take() {
             self.s.outcome_discard.push(open);
@@ -200,7 +225,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         modules::before_end_test(self);
     }
 
-    fn end_test(&mut self) {
+    pub(crate) fn end_test(&mut self) {
         if self.look().is_last_round() {
             self.finish();
             return;

@@ -200,6 +200,14 @@ macro_rules! module_steps {
 }
 pub(crate) use module_steps;
 
+/// The steps of the table of all modules, after those of the core.
+macro_rules! module_table_steps {
+    ([$($have:tt)*] [$($rest:path),*] $done:path) => {
+        tabletop::collect! { [$($have)*] [$crate::modules::automa::steps::automa_table_steps $(, $rest)*] $done }
+    };
+}
+pub(crate) use module_table_steps;
+
 /// The events of all modules, after those of the core.
 #[doc(hidden)]
 #[macro_export]

@@ -15,6 +15,15 @@ macro_rules! automa_steps {
 }
 pub(crate) use automa_steps;
 
+/// The steps of the table that this module has.
+macro_rules! automa_table_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        /// The Automa's Action card of this place has its say (LS-END-01).
+        19 AutomaEnd(at: u8) => automa_end;
+    ] $($next)* } };
+}
+pub(crate) use automa_table_steps;
+
 /// Damage in a row of the Automa board (LS-EFIRE-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RowDamage {
