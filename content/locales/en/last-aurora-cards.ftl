@@ -412,3 +412,186 @@ automa-box-speed = Automa speed +1.
 automa-box-weapon = A Weapon of rating { $number }.
 arrow-right = Arrow right: left block, leftmost card, lowest number.
 arrow-left = Arrow left: right block, rightmost card, highest number.
+
+## Project Athena: Survivors
+
+card-hacker = Hacker
+card-hacker-flavour = Never touches a keyboard with gloves on, whatever the cold takes.
+
+card-mimic-android = Mimic Android
+card-mimic-android-flavour = By the second evening it laughs as you do. By the third it laughs first.
+
+card-cyborg = Cyborg
+card-cyborg-flavour = Half of him remembers the war. The other half kept the log.
+
+## Project Athena: Trucks, Trailers and Devices
+
+card-pulse-crawler = Pulse Crawler
+card-pulse-crawler-flavour = Built to patrol a fence. It has outlived the fence by thirty years.
+
+card-arc-hauler = Arc Hauler
+card-arc-hauler-flavour = At every change of gear a white line jumps between its horns.
+
+card-generator-car = Generator Car
+card-generator-car-flavour = A clean, even hum, and no frost on its roof in any weather.
+
+card-repair-bay = Repair Bay
+card-repair-bay-flavour = Six arms on a rail. They wait until everyone has stepped back.
+
+card-decon-car = Decontamination Car
+card-decon-car-flavour = White tiles, white light, a drain in the floor, and a voice that counts to ninety.
+
+card-pulse-emitter = Pulse Emitter
+card-pulse-emitter-flavour = You hear nothing. Across the valley a lens goes dark.
+
+card-collector-arm = Collector Arm
+card-collector-arm-flavour = It picks up what the road has dropped, and does not slow you down to ask.
+
+card-arc-projector = Arc Projector
+card-arc-projector-flavour = Keep the hatch shut, keep your hands off the rail, then say when.
+
+card-cargo-frame = Cargo Frame
+card-cargo-frame-flavour = Stencilled for three warheads. Sacks of meal fit just as well.
+
+card-particle-lance = Particle Lance
+card-particle-lance-flavour = The manual gives a range in kilometres, and a single line on aiming: do.
+
+## Project Athena: Armed Locations
+
+card-checkpoint = Checkpoint
+card-checkpoint-flavour = The barrier is down and the booth is empty. The gun in the wall has never been relieved.
+
+card-gun-bunker = Gun Bunker
+card-gun-bunker-flavour = Two metres of concrete, one slit, and belts that nobody was left to fire.
+
+card-missile-silo = Missile Silo
+card-missile-silo-flavour = The lid weighs ninety tonnes and stands open. What it held has long been delivered.
+
+## Project Athena: Encounter and Events
+
+card-scrap-dealer = Scrap Dealer
+card-scrap-dealer-flavour = He buys charge and sells iron. His radio has been in pieces for years, and that is why he lives.
+
+card-searchlight = Searchlight
+card-searchlight-flavour = It finds the first truck, stops, and comes back for a second look.
+
+card-alert-scan-1 = Alert Scan I
+card-alert-scan-1-flavour = A tone on every channel, three seconds long. Somewhere a counter is set to one.
+
+card-alert-scan-2 = Alert Scan II
+card-alert-scan-2-flavour = The same tone, closer together. Cells that were asleep in their crates answer it.
+
+card-alert-scan-3 = Alert Scan III
+card-alert-scan-3-flavour = Every mast along the coast turns the same way. Out at sea, an anchor comes up.
+
+## Project Athena: Enemies
+
+card-ath-scout = ATH-Scout 1.2
+card-ath-scout-flavour = It hovers at the height of your windscreen and compares you with something.
+
+card-ath-raiders = ATH-Raiders 3.0
+card-ath-raiders-flavour = Twelve of them, low to the ground, all braking at the same instant.
+
+card-harvester = Harvester
+card-harvester-flavour = It came for the cells. The roof is merely in the way.
+
+card-athena-zealots = Athena's Zealots
+card-athena-zealots-flavour = They were the night shift once. They bring a gift for whoever she has named.
+
+card-athena-wings = Athena's Wings
+card-athena-wings-flavour = A shadow without engine noise, and then the sky above you opens fire.
+
+card-athena-battlesuit = Athena's Battlesuit
+card-athena-battlesuit-flavour = Four metres tall, and nobody inside. It walks towards the headlights.
+
+## Project Athena: Loot
+
+card-full-metal-piper = Full Metal Piper
+card-full-metal-piper-flavour = Play it a little current and it plays back the old recall signal. They still come.
+
+card-cracked-sentinel = Cracked Sentinel
+card-cracked-sentinel-flavour = It kept the gate for thirty years. Now it keeps a tally, and it is on your side.
+
+card-left-brain = Athena's Left Brain
+card-left-brain-flavour = It finishes every sum you begin. It has stopped asking what is being counted.
+
+card-right-brain = Athena's Right Brain
+card-right-brain-flavour = Given power, it dreams, and the dreams are of open water.
+
+card-fusion-turret = Fusion Turret
+card-fusion-turret-flavour = Unbolted from her inner wall, with the sight still set on your road.
+
+card-nuclear-truck = Nuclear Truck
+card-nuclear-truck-flavour = There is no fuel gauge. There is a dial, and a card that says not to let it rest.
+
+## Project Athena: Objects
+
+object-mobile-jammer = Mobile Jammer
+object-mobile-jammer-flavour = A suitcase full of noise. For an hour you are weather.
+object-mobile-jammer-text = Go 1 row down on the Alert Table, or spend a Half Battery and go 2 rows down.
+
+object-grenade = Grenade
+object-grenade-flavour = Pull, count, throw. The order matters.
+object-grenade-text = 2 damage to an Enemy (1 Fame Point, a Target counter) or a turret in range. Then reveal an Outcome card: a Jam for rating 2 puts 1 Damage on your bottom row.
+
+## Project Athena: map, Batteries and the Alert
+
+map-gamma = Gamma
+region-proving-grounds = Proving Grounds
+region-base = Base
+region-south-shore = South Shore
+resource-full = Full Battery
+resource-half = Half Battery
+waypoint-fixed-resource = Stop here to take 1 { $resource }. It never runs out.
+waypoint-fixed-contamination = Whoever stops here puts 1 Contamination counter on a Survivor.
+turret-name = Turret { $number }
+turret-armor = Armor { $number }
+turret-reward = Whoever destroys it gains 1 { $resource } at once, and 1 Fame Point at the end of the game.
+turret-range = Fires at every Convoy in its perimeter after the ambushes, by the Alert row of each.
+alert-row-damage = A turret would do { $number } damage.
+alert-row-ship = { $number ->
+    [0] An Alert Scan III would not move the Aurora.
+    [one] An Alert Scan III would move the Aurora 1 space.
+   *[other] An Alert Scan III would move the Aurora { $number } spaces.
+}
+alert-row-fame = { $number ->
+    [0] No Fame Points at the end of the game.
+    [one] 1 Fame Point at the end of the game.
+   *[other] { $number } Fame Points at the end of the game.
+}
+
+## Project Athena: boxes, abilities and Weapons
+
+box-energy = Energy Weapon of rating { $number }. Fires for a Full Battery. Cannot fire while damaged.
+box-decontaminator = End of round: spend a Half Battery to remove 1 Contamination counter, while undamaged.
+box-generator = Gives 1 Full Battery at the end of every round, for another box, while undamaged.
+box-repair-bay = Rest: spend a Half Battery to repair up to 2 times, while undamaged.
+box-collector = Before a move: spend a Half Battery to take the Resources of every Special Waypoint you cross, while undamaged.
+box-nuclear-drive = Full Batteries may be spent for speed like Fuel, while undamaged. The basic 1 Fuel is still due.
+box-fame-paid = 1 Fame Point at the end of the game for a Half Battery, while undamaged.
+ability-lower-alert = Rest: spend a Half Battery to go 1 row down on the Alert Table.
+ability-mimic = Once per round: spend a Half Battery to have the ability of a Survivor in an opponent's Rest Zone until the phase ends.
+ability-ignores-jams = Fire Weapons: Jams on Outcome cards do nothing to you.
+ability-fame-per-turret = Gain 1 Fame Point for each turret you destroy.
+nature-android = Android: fed with a Half Battery, never with Food, and no Object can be used on it.
+nature-cyborg = Android and Human: fed with Food or with a Half Battery, and Objects work.
+location-weapon = Weapon of rating { $number }: whoever gathers here may fire it once for 1 Ammo. Jammed, it never fires again.
+
+## Project Athena: effects
+
+effect-alert-up = { $number ->
+    [one] Go 1 row up on the Alert Table if you can.
+   *[other] Go up to { $number } rows up on the Alert Table.
+}
+effect-alert-up-in-full = { $number ->
+    [one] Go 1 row up on the Alert Table.
+   *[other] Go { $number } rows up on the Alert Table.
+}
+effect-alert-down = { $number ->
+    [one] Go 1 row down on the Alert Table if you can.
+   *[other] Go up to { $number } rows down on the Alert Table.
+}
+effect-damage-by-alert = Put as much Damage on { $area } as your Alert row says.
+effect-scan-raise = Go 1 row up on the Alert Table for each Battery in your Convoy.
+effect-scan-move = Then the Aurora moves on as far as the row of the highest Alert counter says.
+scope-highest-alert = Whoever is highest on the Alert Table in the region:

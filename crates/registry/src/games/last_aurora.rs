@@ -21,7 +21,7 @@ fn read<E>(bundle: &Bundle, read: impl FnOnce(&[&[SourceFile]]) -> Result<Loaded
 impl Listed for LastAurora {
     const TITLE: &'static str = "Last Aurora";
     const RULEBOOK: &'static str = "last-aurora";
-    const PREFIXES: &'static [&'static str] = &["LA", "LB", "LM", "LS"];
+    const PREFIXES: &'static [&'static str] = &["LA", "LB", "LM", "LS", "PA"];
     const VERBS: &'static [&'static str] = last_aurora::action::VERBS;
     const ARGUMENTS: &'static [&'static str] =
         &["0", "1", "2", "3", "7", "255", "256", "-1", "t.1", "t+.2", "1.3", "2+.1", "4.9", "food", "survivor", "é"];
