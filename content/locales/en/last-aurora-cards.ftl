@@ -271,6 +271,8 @@ region-fjord = Fjord
 resource-food = Food
 resource-fuel = Fuel
 resource-ammo = Ammo
+resource-full = Full Battery
+resource-half = Half Battery
 waypoint-resource = Stop here to take 1 { $resource } and remove the counter.
 waypoint-object = Stop here to draw 1 Object card and remove the counter.
 waypoint-contamination = Whoever stops here puts 1 Contamination counter on a Survivor. The counter stays.
@@ -368,6 +370,8 @@ effect-move = { $number ->
 }
 effect-improve-from-discard = Improve your Convoy with a card from the discard pile.
 effect-attack = Attack an Enemy in your region at once.
+effect-alert-up = Alert +{ $number }.
+effect-alert-down = Alert −{ $number }.
 effect-lay-mine = Put a Mine counter on a road you have just crossed.
 
 ## Where and whom

@@ -35,6 +35,14 @@ zone-exhausted = Exhausted Zone
 tokens-food = { $count } Food
 tokens-fuel = { $count } Fuel
 tokens-ammo = { $count } Ammo
+tokens-full = { $count ->
+    [one] 1 Full Battery
+   *[other] { $count } Full Batteries
+}
+tokens-half = { $count ->
+    [one] 1 Half Battery
+   *[other] { $count } Half Batteries
+}
 tokens-survivor = { $count ->
     [one] 1 Survivor token
    *[other] { $count } Survivor tokens
@@ -50,6 +58,8 @@ tokens-contamination = 1 Contamination
 token-food = Food
 token-fuel = Fuel
 token-ammo = Ammo
+token-full = a Full Battery
+token-half = a Half Battery
 token-survivor = a Survivor token
 
 place-truck = the Truck
@@ -140,6 +150,10 @@ event-arrived = { $moved ->
    *[no] { $seat } stops on space { $space }, in the { $space-region }.
 }
 event-crossed = { $seat } risks the road from space { $from } to space { $space }.
+event-alert-moved = { $up ->
+    [yes] { $seat } goes up to row { $row } of the Alert Table.
+   *[no] { $seat } goes down to row { $row } of the Alert Table.
+}
 event-mine-laid = { $seat } lays a Mine on the road from space { $from } to space { $space }.
 event-mine-lifted = The Mine on the road from space { $from } to space { $space } is dug out.
 event-mine-hit = { $seat } drives over a Mine between space { $from } and space { $space }.

@@ -146,8 +146,8 @@ impl Named<Names<'_>> for TargetBox {
 
 // ---- tokens ----
 
-/// The words of [`Token`](convoy::Token)s, in their order; those that are Resources come first.
-pub(crate) const TOKENS: [&str; 4] = ["food", "fuel", "ammo", "survivor"];
+/// The words of [`Token`](convoy::Token)s, in their order.
+pub(crate) const TOKENS: [&str; convoy::TOKENS] = ["food", "fuel", "ammo", "survivor", "full", "half"];
 
 impl Argument for convoy::Token {
     type Value = Self;

@@ -6,7 +6,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::content::{Area, BoxKind, CardId, CardKind, Content, ConvoyCard, ConvoyKind, Resource, Special};
+use crate::content::{
+    Area, BoxKind, CardId, CardKind, Content, ConvoyCard, ConvoyKind, Resource, ResourceType, Special,
+};
 
 /// Most columns of a Convoy: the Truck and three Trailers.
 pub const COLUMNS: usize = 4;
@@ -14,9 +16,13 @@ pub const COLUMNS: usize = 4;
 pub const CELLS: usize = COLUMNS * 2;
 /// Most boxes on a card.
 pub const BOXES: usize = 8;
+/// Kinds of tokens.
+pub const TOKENS: usize = 6;
 
 /// A set of Cargo Boxes.
 pub type Boxes = u64;
+/// How many tokens of each kind, in the order of [`Token::ALL`].
+pub type Load = [u8; TOKENS];
 
 const TOP_ROW: Boxes = 0xFF00_FF00_FF00_FF00;
 const FRONT: Boxes = 0xFFFF;
@@ -64,7 +70,7 @@ impl Iterator for Each {
     }
 }
 
-/// A token that lies in a Cargo Box. The first three are the Resources.
+/// A token that lies in a Cargo Box. All but Survivors are Resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
@@ -77,19 +83,35 @@ pub enum Token {
     Ammo,
     /// A Survivor token.
     Survivor,
+    /// A Fully-charged Battery (PA-BAT-02).
+    Full,
+    /// A Half-charged Battery (PA-BAT-02).
+    Half,
 }
 
 impl Token {
     /// All tokens, in the order of their discriminants.
-    pub const ALL: [Token; 4] = [Token::Food, Token::Fuel, Token::Ammo, Token::Survivor];
+    pub const ALL: [Token; TOKENS] = [Token::Food, Token::Fuel, Token::Ammo, Token::Survivor, Token::Full, Token::Half];
+
+    /// All tokens in the order in which they are laid out anew: those that are hardest to do without first.
+    pub const SURVIVORS_FIRST: [Token; TOKENS] =
+        [Token::Survivor, Token::Fuel, Token::Food, Token::Ammo, Token::Full, Token::Half];
 
     /// The Resource it is, if it is one.
     pub fn resource(self) -> Option<Resource> {
-        Resource::ALL.get(self as usize).copied()
+        match self {
+            Token::Food => Some(Resource::Food),
+            Token::Fuel => Some(Resource::Fuel),
+            Token::Ammo => Some(Resource::Ammo),
+            Token::Survivor => None,
+            Token::Full => Some(Resource::Full),
+            Token::Half => Some(Resource::Half),
+        }
     }
 }
 
 impl From<Resource> for Token {
+    #[inline]
     fn from(resource: Resource) -> Self {
         Token::ALL[resource as usize]
     }
@@ -128,7 +150,8 @@ impl Stowage {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Convoy {
     cards: [CardId; CELLS],
-    tokens: [Boxes; 4],
+    #[serde(with = "four_words")]
+    tokens: [Boxes; TOKENS],
     damage: Boxes,
     // Derived from the cards by `refresh`.
     all: Boxes,
@@ -137,6 +160,25 @@ pub struct Convoy {
     food_fuel: Boxes,
     weapon: Boxes,
     special: Boxes,
+}
+
+/// Six sets of boxes as the four that saves had. A box holds one thing (LA-PLACE-01), so one that is marked for both Food and
+/// Ammo stands for a Full, and one for both Fuel and Ammo for a Half. So nothing moved in the saves of games without Batteries.
+mod four_words {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::{Boxes, TOKENS};
+
+    pub fn serialize<S: Serializer>(tokens: &[Boxes; TOKENS], to: S) -> Result<S::Ok, S::Error> {
+        let [food, fuel, ammo, survivors, full, half] = *tokens;
+        [food | full, fuel | half, ammo | full | half, survivors].serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[Boxes; TOKENS], D::Error> {
+        let [food, fuel, ammo, survivors] = <[Boxes; 4]>::deserialize(from)?;
+        let (full, half) = (food & ammo, fuel & ammo);
+        Ok([food & !full, fuel & !half, ammo & !full & !half, survivors, full, half])
+    }
 }
 
 impl Convoy {
@@ -172,12 +214,23 @@ impl Convoy {
 
     /// Boxes with any Resource.
     pub fn resources(&self) -> Boxes {
-        self.tokens[0] | self.tokens[1] | self.tokens[2]
+        let [food, fuel, ammo, _, full, half] = self.tokens;
+        food | fuel | ammo | full | half
     }
 
     /// Number of tokens of this kind.
     pub fn count(&self, token: Token) -> u8 {
         self.tokens[token as usize].count_ones() as u8
+    }
+
+    /// Number of Resources of a type.
+    pub fn count_type(&self, kind: ResourceType) -> u8 {
+        match kind {
+            ResourceType::Food => self.count(Token::Food),
+            ResourceType::Fuel => self.count(Token::Fuel),
+            ResourceType::Ammo => self.count(Token::Ammo),
+            ResourceType::Battery => self.count(Token::Full) + self.count(Token::Half),
+        }
     }
 
     /// The token in a box.
@@ -195,7 +248,7 @@ impl Convoy {
         let own = match token {
             Token::Survivor => self.survivor,
             Token::Food | Token::Fuel => self.food_fuel,
-            Token::Ammo => 0,
+            Token::Ammo | Token::Full | Token::Half => 0,
         };
         (own | self.any) & !self.damage
     }
@@ -270,17 +323,17 @@ impl Convoy {
         self.can_hold(load)
     }
 
-    fn load(&self) -> [u8; 4] {
+    fn load(&self) -> Load {
         Token::ALL.map(|token| self.count(token))
     }
 
     /// Only boxes without symbol serve more than one kind, so counting decides whether a layout exists.
-    fn can_hold(&self, load: [u8; 4]) -> bool {
-        let [food, fuel, ammo, survivors] = load;
+    fn can_hold(&self, load: Load) -> bool {
+        let [food, fuel, ammo, survivors, full, half] = load;
         let open = |boxes: Boxes| (boxes & !self.damage).count_ones() as u8;
         let overflow =
             survivors.saturating_sub(open(self.survivor)) + (food + fuel).saturating_sub(open(self.food_fuel));
-        overflow + ammo <= open(self.any)
+        overflow + ammo + full + half <= open(self.any)
     }
 
     /// Lays a token down, moving another out of the way if that is needed and allowed. False if there is no room.
@@ -411,7 +464,7 @@ impl Convoy {
         let own = seats & self.survivor;
         let seat = BoxRef(if own != 0 { own } else { seats }.trailing_zeros() as u8);
         let load = self.load();
-        self.tokens = [0; 4];
+        self.tokens = [0; TOKENS];
         self.put(Token::Survivor, seat);
         let mut left = load;
         left[Token::Survivor as usize] -= 1;
@@ -419,7 +472,7 @@ impl Convoy {
     }
 
     /// Lays down a load that is known to fit beside what lies there.
-    fn stow_all(&mut self, load: [u8; 4]) {
+    fn stow_all(&mut self, load: Load) {
         for token in Token::ALL {
             for _ in 0..load[token as usize] {
                 let stowed = self.stow(token);
@@ -434,9 +487,9 @@ impl Convoy {
             return *self;
         }
         let mut result = *self;
-        result.tokens = [0; 4];
+        result.tokens = [0; TOKENS];
         let mut left = self.load();
-        for token in [Token::Survivor, Token::Fuel, Token::Food, Token::Ammo] {
+        for token in Token::SURVIVORS_FIRST {
             while left[token as usize] > 0 {
                 left[token as usize] -= 1;
                 let at = result.preferred(token, left, stowage);
@@ -447,7 +500,7 @@ impl Convoy {
     }
 
     /// The first box by preference that leaves room for the rest of the load.
-    fn preferred(&self, token: Token, rest: [u8; 4], stowage: Stowage) -> BoxRef {
+    fn preferred(&self, token: Token, rest: Load, stowage: Stowage) -> BoxRef {
         let open = self.empty() & self.accepting(token);
         for group in stowage.groups() {
             for at in Each(open & group) {
@@ -462,13 +515,13 @@ impl Convoy {
     }
 
     /// Does this load fit in the empty boxes, moving nothing?
-    fn has_room_for(&self, load: [u8; 4]) -> bool {
-        let [food, fuel, ammo, survivors] = load;
+    fn has_room_for(&self, load: Load) -> bool {
+        let [food, fuel, ammo, survivors, full, half] = load;
         let empty = self.empty();
         let open = |boxes: Boxes| (boxes & empty).count_ones() as u8;
         let overflow =
             survivors.saturating_sub(open(self.survivor)) + (food + fuel).saturating_sub(open(self.food_fuel));
-        overflow + ammo <= open(self.any)
+        overflow + ammo + full + half <= open(self.any)
     }
 
     // ---- damage ----
@@ -489,9 +542,9 @@ impl Convoy {
 
     /// Puts a card in a cell. What lay on the former card is handed back as set-aside tokens; its damage is gone
     /// (LA-REPL-01, LA-REPL-02).
-    pub fn replace(&mut self, content: &Content, cell: usize, card: CardId) -> [u8; 4] {
+    pub fn replace(&mut self, content: &Content, cell: usize, card: CardId) -> Load {
         let boxes = 0xFF << (cell * BOXES);
-        let mut aside = [0; 4];
+        let mut aside = [0; TOKENS];
         for token in Token::ALL {
             aside[token as usize] = (self.holding(token) & boxes).count_ones() as u8;
             self.tokens[token as usize] &= !boxes;
@@ -503,7 +556,7 @@ impl Convoy {
     }
 
     /// Takes a Trailer and its Device off; the Trailers behind close up (RUL-LA-42). Returns both cards and the load.
-    pub fn drop_trailer(&mut self, content: &Content, column: usize) -> ([CardId; 2], [u8; 4]) {
+    pub fn drop_trailer(&mut self, content: &Content, column: usize) -> ([CardId; 2], Load) {
         let cards = [self.cards[column * 2], self.cards[column * 2 + 1]];
         let mut aside = self.replace(content, column * 2, CardId::NONE);
         for (sum, more) in aside.iter_mut().zip(self.replace(content, column * 2 + 1, CardId::NONE)) {
@@ -578,5 +631,23 @@ pub fn convoy_card(content: &Content, id: CardId) -> &ConvoyCard {
     match &content.card(id).kind {
         CardKind::Convoy(card) => card,
         other => unreachable!("only Convoy cards lie in a Convoy, not {other:?}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn batteries_are_saved_in_the_words_of_other_tokens() {
+        let mut tokens = [0; TOKENS];
+        for (at, token) in Token::ALL.into_iter().enumerate() {
+            tokens[token as usize] = 0b1001 << (4 * at);
+        }
+        let convoy = Convoy { tokens, ..Convoy::default() };
+        let bytes = postcard::to_allocvec(&convoy).unwrap();
+        assert_eq!(postcard::from_bytes::<Convoy>(&bytes), Ok(convoy));
+        let four = postcard::to_allocvec(&[0x09_0009u64, 0x90_0090, 0x99_0900, 0x9000]).unwrap();
+        assert_eq!(bytes[CELLS..CELLS + four.len()], four, "four words stand where four words stood");
     }
 }

@@ -196,6 +196,8 @@ mod tests {
             Kind::Column => Value::Column(1),
             Kind::BoardRow => Value::BoardRow(1),
             Kind::BoardColumn => Value::BoardColumn(1),
+            Kind::AlertRow => Value::AlertRow(1),
+            Kind::Turret => Value::Turret(1),
             Kind::TargetBox => Value::TargetBox(1),
             Kind::Number => Value::Number(1),
             Kind::Truth => Value::Truth(true),

@@ -160,10 +160,10 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Resources the Convoy has none of (LA-CARD-JACKAL).
+    /// Resources of the game of whose type the Convoy has none (LA-CARD-JACKAL, RUL-PA-16).
     pub fn missing(self, seat: Seat) -> impl Iterator<Item = Resource> + 'a {
         let convoy = &self.player(seat).convoy;
-        Resource::ALL.into_iter().filter(move |&resource| convoy.count(resource.into()) == 0)
+        self.rules.resources.iter().copied().filter(move |&resource| convoy.count_type(resource.kind()) == 0)
     }
 
     /// May this Survivor take a Contamination counter of this source (LA-CONT-02, LA-CARD-HERMIT)?
@@ -458,19 +458,25 @@ impl<'a> Look<'a> {
 
 /// Number of Resource tokens in a block.
 pub fn resources_in(block: &Block) -> u8 {
-    block[..OBJECT].iter().sum()
+    block.iter().sum::<u8>() - block[OBJECT]
 }
 
 /// Most tokens of a kind that a [`TakeBlock`](crate::Action::TakeBlock) can return; no block of any content holds as many.
 pub const MOST_RETURNED: u8 = 15;
 
-/// Splits the returned tokens of a [`TakeBlock`](crate::Action::TakeBlock) into Food, Fuel and Ammo.
-pub fn returned(mask: u16) -> [u8; 3] {
-    [0, 2, 4].map(|at| ((mask >> at & 3) | (mask >> (at + 6) & 3) << 2) as u8)
+/// Most Batteries of a state that a [`TakeBlock`](crate::Action::TakeBlock) can return.
+pub const MOST_BATTERIES_RETURNED: u8 = 3;
+
+/// Splits the returned tokens of a [`TakeBlock`](crate::Action::TakeBlock) into Resources, in the order of [`Resource::ALL`].
+pub fn returned(mask: u16) -> [u8; 5] {
+    let wide = |at: u32| ((mask >> at & 3) | (mask >> (at + 6) & 3) << 2) as u8;
+    [wide(0), wide(2), wide(4), (mask >> 12 & 3) as u8, (mask >> 14) as u8]
 }
 
-/// The number that stands for returning so much Food, Fuel and Ammo, each at most [`MOST_RETURNED`].
-pub fn returning(counts: [u8; 3]) -> u16 {
-    let part = |count: u8, at: u32| u16::from(count & 3) << at | u16::from(count >> 2 & 3) << (at + 6);
-    part(counts[0], 0) | part(counts[1], 2) | part(counts[2], 4)
+/// The number that stands for returning so many Resources of each kind: at most [`MOST_RETURNED`] Food, Fuel and Ammo, and
+/// [`MOST_BATTERIES_RETURNED`] of each Battery.
+pub fn returning(counts: [u8; 5]) -> u16 {
+    let [food, fuel, ammo, full, half] = counts;
+    let wide = |count: u8, at: u32| u16::from(count & 3) << at | u16::from(count >> 2 & 3) << (at + 6);
+    wide(food, 0) | wide(fuel, 2) | wide(ammo, 4) | u16::from(full & 3) << 12 | u16::from(half & 3) << 14
 }

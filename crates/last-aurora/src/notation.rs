@@ -93,10 +93,10 @@ fn block(side: &str, rest: &[&str]) -> Read<(u8, u16)> {
     let mut counts = returned(0);
     for word in back {
         let resource = Resource::read(word).map_err(|_| format!("`{word}` is not a Resource"))?;
-        let count = &mut counts[resource as usize];
-        *count = count.saturating_add(1);
+        let count = Resource::ALL.into_iter().zip(&mut counts).find(|(other, _)| *other == resource);
+        count.into_iter().for_each(|(_, count)| *count = count.saturating_add(1));
     }
-    if counts.iter().any(|&count| count > MOST_RETURNED) {
+    if self::returned(returning(counts)) != counts {
         return Err(format!("at most {MOST_RETURNED} of a kind can be returned"));
     }
     Ok((block as u8, returning(counts)))

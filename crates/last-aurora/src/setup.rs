@@ -10,7 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::{GameRng, Refusal, Seat, SeatSet, Seed};
 
 use crate::content::{
-    Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, ObjectId, ObjectKind, OutcomeCardId,
+    Block, Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, ObjectId, ObjectKind, OutcomeCardId,
+    Resource,
 };
 use crate::convoy::Token;
 use crate::edition::Edition;
@@ -189,6 +190,8 @@ pub struct Rules {
     pub road: Road,
     /// The zero of the Fame Track.
     pub fame_zero: u8,
+    /// The Resources of the game: those of the core, and those that modules add.
+    pub resources: Vec<Resource>,
 }
 
 impl Rules {
@@ -197,7 +200,9 @@ impl Rules {
         let board = &content.maps[usize::from(map)];
         let (road, modules) = (Road::new(board), modules.with_map(&board.slug));
         let fame_zero = content.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
-        Rules { content, map, modules, edition, road, fame_zero }
+        let resources = modules.iter().flat_map(Module::resources);
+        let resources = Resource::CORE.iter().chain(resources).copied().collect();
+        Rules { content, map, modules, edition, road, fame_zero, resources }
     }
 
     /// Is what belongs to this module, or to none, in the game?
@@ -366,8 +371,8 @@ fn place_containers(rules: &Rules, state: &mut State) {
 pub fn stocked(rules: &Rules, card: CardId) -> ZoneSlot {
     let blocks = match &rules.content.card(card).kind {
         CardKind::Location(location) => location.blocks,
-        CardKind::Encounter(encounter) => [encounter.tokens, [0; 4]],
-        _ => [[0; 4]; 2],
+        CardKind::Encounter(encounter) => [encounter.tokens, Block::default()],
+        _ => Default::default(),
     };
     ZoneSlot { card, blocks }
 }

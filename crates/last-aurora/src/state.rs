@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::{GameRng, Seat, SeatSet};
 use tinyvec::ArrayVec;
 
-use crate::content::{Block, CardId, Colour, ObjectId, OutcomeCardId, Waypoint};
-use crate::convoy::Convoy;
+use crate::content::{Block, CardId, Colour, ObjectId, OutcomeCardId, Waypoint, nibbles};
+use crate::convoy::{Convoy, Load};
 use crate::modules::{Boards, OnMap};
 use crate::road::Ways;
 use crate::step::{Step, TableStep};
@@ -96,7 +96,8 @@ pub struct Player {
     /// Target counters on the own board.
     pub targets: u8,
     /// Tokens set aside while a card is replaced (LA-REPL-02).
-    pub aside: [u8; 4],
+    #[serde(with = "nibbles")]
+    pub aside: Load,
     /// Speed bonus of Objects played in this movement.
     pub speed_bonus: u8,
     /// The basic Fuel is waived in this movement (LA-CARD-NITROMETHANE).
@@ -125,6 +126,7 @@ pub struct ZoneSlot {
     /// The card in it, if any.
     pub card: CardId,
     /// Tokens on the card: left and right block of a Location; an Encounter uses the first.
+    #[serde(with = "nibbles::pair")]
     pub blocks: [Block; 2],
 }
 

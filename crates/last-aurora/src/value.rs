@@ -47,6 +47,10 @@ tabletop::kinds! {
     BoardRow: u8;
     /// A column of the Automa board, counted from 0; people count from 1.
     BoardColumn: u8;
+    /// A row of the Alert Table, the lowest is 0 (RUL-PA-22).
+    AlertRow: u8;
+    /// An Automatic Turret, counted from 0; people use the number printed on it.
+    Turret: u8;
     /// A Target box of an Enemy, 0 to 3 for A to D.
     TargetBox: u8;
     /// How many or how much.

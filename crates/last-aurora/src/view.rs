@@ -4,7 +4,7 @@ use serde::Serialize;
 use tabletop::{Seat, SeatSet, Viewer};
 
 use crate::content::{Area, Block, CardId, CardSet, Colour, ObjectId, OutcomeCardId, Waypoint};
-use crate::convoy::{Convoy, Each, Token};
+use crate::convoy::{Convoy, Each, Load, Token};
 use crate::look::Look;
 use crate::modules::ModuleViews;
 use crate::state::{Phase, Zone};
@@ -114,7 +114,7 @@ pub struct PlayerView {
     /// The Objects in hand, for their owner.
     pub hand: Option<Vec<ObjectId>>,
     /// Tokens set aside for the moment.
-    pub aside: [u8; 4],
+    pub aside: Load,
     /// Enemies ignored this phase, as bits.
     pub ignored: u8,
     /// Weapon boxes that attacked this phase, as bits.

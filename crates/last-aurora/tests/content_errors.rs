@@ -279,7 +279,7 @@ fn a_wrong_location_is_refused() {
                 "food=1 fuel=1",
                 "food=1 fule=1",
                 &[
-                    "test.kdl:5:17: unknown property `fule` in `left`: expected one of food, fuel, ammo, object; did you mean `fuel`?",
+                    "test.kdl:5:17: unknown property `fule` in `left`: expected one of food, fuel, ammo, object, full, half; did you mean `fuel`?",
                 ],
             ),
             (
@@ -346,7 +346,7 @@ fn a_wrong_event_is_refused() {
             (
                 "contaminate 1 own",
                 "gain water 1",
-                &["test.kdl:7:27: `water` is no Resource: expected one of food, fuel, ammo"],
+                &["test.kdl:7:27: `water` is no Resource: expected one of food, fuel, ammo, full, half"],
             ),
             (
                 "contaminate 1 own",

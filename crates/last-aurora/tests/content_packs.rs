@@ -39,7 +39,7 @@ fn the_example_pack_changes_three_cards() {
         panic!("the wreck is no Location");
     };
     assert_eq!(wreck.corner, None);
-    assert_eq!(wreck.blocks, [[1, 0, 1, 0], [0, 0, 2, 0]]);
+    assert_eq!(wreck.blocks, [[1, 0, 1, 0, 0, 0], [0, 0, 2, 0, 0, 0]]);
     let pack = loaded.pack.expect("a pack was loaded");
     assert_eq!((pack.name.as_str(), pack.base.as_str()), ("example", "last-aurora"));
     let skill = loaded.provenance.iter().find(|e| e.slug == "mechanic" && e.field == "skill");

@@ -116,11 +116,12 @@ fn shorthand_means_what_it_says() {
 #[test]
 fn what_goes_back_is_read_as_in_old_records_and_beyond_three() {
     for old in 0..64 {
-        let [food, fuel, ammo] = returned(old);
+        let [food, fuel, ammo, full, half] = returned(old);
         assert_eq!([food, fuel, ammo], [old & 3, old >> 2 & 3, old >> 4 & 3].map(|count| count as u8));
+        assert_eq!([full, half], [0, 0]);
     }
-    for mask in 0..=0xFFF {
+    for mask in 0..=u16::MAX {
         assert_eq!(returning(returned(mask)), mask);
     }
-    assert_eq!(returned(returning([4, 5, 15])), [4, 5, 15]);
+    assert_eq!(returned(returning([4, 5, 15, 3, 2])), [4, 5, 15, 3, 2]);
 }

@@ -60,14 +60,15 @@ fn every_answer() -> Vec<Action> {
     let cards = ["t.", "t+.", "1.", "1+.", "2.", "2+.", "3.", "3+."];
     let boxes: Vec<String> = cards.iter().flat_map(|card| (1..=8).map(move |place| format!("{card}{place}"))).collect();
     let numbers: Vec<String> = (0..64).map(|number| number.to_string()).collect();
-    let tokens = ["food", "fuel", "ammo", "survivor"].map(str::to_owned);
+    let tokens = ["food", "fuel", "ammo", "survivor", "full", "half"].map(str::to_owned);
     let mut texts: Vec<String> = VERBS.iter().map(|&verb| verb.to_owned()).collect();
     for verb in VERBS {
         texts.extend(numbers.iter().chain(&boxes).chain(&tokens).map(|word| format!("{verb} {word}")));
         texts.extend(numbers.iter().flat_map(|a| numbers.iter().map(move |b| format!("{verb} {a} {b}"))));
     }
     let counts = || 0..=6u8;
-    let backs = counts().flat_map(|food| counts().flat_map(move |fuel| counts().map(move |ammo| [food, fuel, ammo])));
+    let backs =
+        counts().flat_map(|food| counts().flat_map(move |fuel| counts().map(move |ammo| [food, fuel, ammo, 0, 0])));
     texts.extend(backs.flat_map(|back| [1, 2].map(|block| format!("take-block {block} {}", returning(back)))));
     texts.extend((0..128).map(|card| format!("from-discard {card}")));
     for weapon in &boxes {

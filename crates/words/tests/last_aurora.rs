@@ -55,6 +55,8 @@ fn example(kind: Kind) -> Value {
         Kind::Column => Value::Column(0),
         Kind::BoardRow => Value::BoardRow(2),
         Kind::BoardColumn => Value::BoardColumn(3),
+        Kind::AlertRow => Value::AlertRow(2),
+        Kind::Turret => Value::Turret(3),
         Kind::TargetBox => Value::TargetBox(1),
         Kind::Number => Value::Number(2),
         Kind::Truth => Value::Truth(true),

@@ -350,7 +350,7 @@ fn resource_icons(bench: &Bench) -> Result<(), String> {
     let CardKind::Location(location) = bench.card("rusted-container")?.kind else {
         return Err("the Rusted Container is no Location".into());
     };
-    for resource in Resource::ALL {
+    for resource in Resource::CORE {
         let tokens = location.blocks.iter().map(|block| block[resource as usize]).max();
         same("tokens for the icon", 1, tokens.unwrap_or(0))?;
     }

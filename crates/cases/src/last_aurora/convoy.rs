@@ -201,9 +201,15 @@ fn cargo(layout: &mut Layout, seat: Seat, fields: &mut Fields) -> Result<(), Fau
         (Token::Food, fields.number("food")?),
         (Token::Fuel, fields.number("fuel")?),
         (Token::Ammo, fields.number("ammo")?),
+        (Token::Full, fields.number("full")?),
+        (Token::Half, fields.number("half")?),
     ];
     for (token, count) in wanted {
-        let default = if boxes.is_empty() { content.starting[token as usize] } else { convoy.count(token) };
+        let default = if boxes.is_empty() {
+            content.starting.get(token as usize).copied().unwrap_or(0)
+        } else {
+            convoy.count(token)
+        };
         let filled = fill(&mut convoy, token, count.unwrap_or(default), boxes.is_empty());
         filled.map_err(|message| Fault::new(fields.node.at, message))?;
     }

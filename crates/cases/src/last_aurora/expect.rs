@@ -2,7 +2,7 @@
 
 use registry::last_aurora::action::{parse_box, write_box};
 use registry::last_aurora::content::words::AREAS;
-use registry::last_aurora::content::{Block, CardId, CardSet, OBJECT};
+use registry::last_aurora::content::{Block, CardId, CardSet};
 use registry::last_aurora::convoy::{BoxRef, Token};
 use registry::last_aurora::look::Look;
 use registry::last_aurora::modules::mine::MINES;
@@ -208,6 +208,8 @@ impl<'a> Line<'a, LastAurora> {
             ("food", count(Token::Food)),
             ("fuel", count(Token::Fuel)),
             ("ammo", count(Token::Ammo)),
+            ("full", count(Token::Full)),
+            ("half", count(Token::Half)),
             ("survivors", count(Token::Survivor)),
             ("crew", player.crew.len().to_string()),
             ("objects", player.objects.len().to_string()),
@@ -545,8 +547,9 @@ impl<'a> Line<'a, LastAurora> {
 }
 
 fn block_words(block: &Block) -> String {
-    let names = ["food", "fuel", "ammo", "object"];
-    let words: Vec<&str> = (0..=OBJECT).flat_map(|at| std::iter::repeat_n(names[at], usize::from(block[at]))).collect();
+    let names = ["food", "fuel", "ammo", "object", "full", "half"];
+    let words: Vec<&str> =
+        names.iter().zip(block).flat_map(|(&name, &n)| std::iter::repeat_n(name, n.into())).collect();
     words.join(" ")
 }
 

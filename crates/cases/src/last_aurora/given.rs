@@ -480,7 +480,7 @@ impl Layout {
 }
 
 /// Marks a slot that the case wants empty while the others are filled.
-const EMPTIED: ZoneSlot = ZoneSlot { card: CardId(254), blocks: [[0; 4]; 2] };
+const EMPTIED: ZoneSlot = ZoneSlot { card: CardId(254), blocks: [[0; 6]; 2] };
 
 /// The names in a line, and whether they are all there is (`rest=#false`).
 fn list<'n>(fields: &mut Fields<'n>, name: &'static str) -> Result<(&'n [Value], bool), Fault> {
@@ -494,11 +494,11 @@ fn list<'n>(fields: &mut Fields<'n>, name: &'static str) -> Result<(&'n [Value],
 
 /// `"food fuel object"` as a block.
 pub fn tokens(value: &Value) -> Result<Block, Fault> {
-    let mut block = [0; 4];
+    let mut block = Block::default();
     for word in value.word()?.split_whitespace() {
-        let found = RESOURCES.iter().position(|(known, _)| *known == word);
+        let found = RESOURCES.iter().find(|(known, _)| *known == word).map(|&(_, resource)| resource as usize);
         let at = if word == "object" { Some(OBJECT) } else { found };
-        let known = ["food", "fuel", "ammo", "object"];
+        let known = ["food", "fuel", "ammo", "object", "full", "half"];
         block[at.ok_or_else(|| Fault::unknown(value.at, "token", word, known))?] += 1;
     }
     Ok(block)

@@ -4,6 +4,7 @@ use registry::last_aurora::LastAurora;
 use registry::last_aurora::action::parse_box;
 use registry::last_aurora::content::AUTOMA_ABILITIES;
 use registry::last_aurora::content::words::{AREAS, LETTERS, RESOURCES};
+use registry::last_aurora::modules::athena::board::TURRETS;
 use registry::last_aurora::modules::automa::{ACTS, Why};
 use registry::last_aurora::state::SLOTS;
 use registry::last_aurora::value::Kind;
@@ -62,6 +63,8 @@ pub fn possible(game: &LastAurora, field: &str, kind: Kind, value: &Value) -> Re
         Kind::Block => one_of("block", &first(BLOCKS)),
         Kind::Slot => up_to(1, SLOTS),
         Kind::Space => up_to(0, look.rules.road.len() - 1),
+        Kind::Turret => up_to(1, TURRETS),
+        Kind::AlertRow => up_to(0, content.alert.len().saturating_sub(1)),
         Kind::Choice | Kind::Column | Kind::BoardColumn | Kind::Number => value.number::<u8>().map(|_| ()),
     }
 }

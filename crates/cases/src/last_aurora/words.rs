@@ -18,8 +18,14 @@ use crate::told::Told;
 pub const ZONES: &[(&str, Zone)] = &[("active", Zone::Active), ("rest", Zone::Rest), ("exhausted", Zone::Exhausted)];
 
 /// Tokens.
-pub const TOKENS: &[(&str, Token)] =
-    &[("food", Token::Food), ("fuel", Token::Fuel), ("ammo", Token::Ammo), ("survivor", Token::Survivor)];
+pub const TOKENS: &[(&str, Token)] = &[
+    ("food", Token::Food),
+    ("fuel", Token::Fuel),
+    ("ammo", Token::Ammo),
+    ("survivor", Token::Survivor),
+    ("full", Token::Full),
+    ("half", Token::Half),
+];
 
 /// Phases as the engine knows them.
 pub const PHASES: &[(&str, Phase)] = &[
@@ -74,10 +80,14 @@ fn field(look: Look, value: Value) -> String {
         Value::Area(area) => word(AREAS, &area),
         Value::Region(region) => look.rules.board().regions.get(usize::from(region)).map_or("", String::as_str),
         Value::CargoBox(at) | Value::Weapon(at) => return write_box(at),
-        Value::Slot(from_0) | Value::Choice(from_0) | Value::BoardColumn(from_0) => return (from_0 + 1).to_string(),
+        Value::Slot(from_0) | Value::Choice(from_0) | Value::BoardColumn(from_0) | Value::Turret(from_0) => {
+            return (from_0 + 1).to_string();
+        }
         Value::Block(block) => word(BLOCKS, &block),
         Value::BoardRow(letter) | Value::TargetBox(letter) => word(LETTERS, &letter),
-        Value::Space(number) | Value::Column(number) | Value::Number(number) => return number.to_string(),
+        Value::Space(number) | Value::Column(number) | Value::Number(number) | Value::AlertRow(number) => {
+            return number.to_string();
+        }
         Value::Truth(truth) => return truth.to_string(),
         Value::Act(act) => word(ACTS, &act),
         Value::AutomaAbility(ability) => word(AUTOMA_ABILITIES, &ability),

@@ -10,6 +10,7 @@ use super::types::{
 };
 use super::words::{AREAS, ATTACKS, BOXES, COLOURS, COPIES, GROUPS, LETTERS, NUMBERS, PERIODS, SCOPES, SHOTS, Words};
 use crate::effects::ListKind;
+use crate::look::{MOST_BATTERIES_RETURNED, resources_in};
 use crate::modules::Module;
 
 /// Most Cargo Boxes on a card.
@@ -175,21 +176,31 @@ fn location(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<Lo
     Some(Location { corner: effect, blocks: [left?, right?] })
 }
 
+/// Tokens of a block in the order of [`Block`], and most of each that an action can hand back.
+const BLOCK_TOKENS: [(&str, u8); 6] = [
+    ("food", 6),
+    ("fuel", 6),
+    ("ammo", 6),
+    ("object", 6),
+    ("full", MOST_BATTERIES_RETURNED),
+    ("half", MOST_BATTERIES_RETURNED),
+];
+
 /// Tokens on a card. A block of a Location holds at least one Resource (RUL-LA-36).
 fn block(r: &mut Reader, node: &Node, needs_resource: bool) -> Option<Block> {
     r.node(node, |r, fields| {
-        let mut block = [0; 4];
+        let mut block = Block::default();
         let mut complete = true;
-        for (i, name) in ["food", "fuel", "ammo", "object"].into_iter().enumerate() {
+        for (i, (name, most)) in BLOCK_TOKENS.into_iter().enumerate() {
             let Some(value) = r.prop(fields, name) else {
                 continue;
             };
-            match r.number(value, "a number of tokens", 1..=6) {
+            match r.number(value, "a number of tokens", 1..=most) {
                 Some(number) => block[i] = number,
                 None => complete = false,
             }
         }
-        if complete && needs_resource && block[..3] == [0; 3] {
+        if complete && needs_resource && resources_in(&block) == 0 {
             let message = "every block holds at least one Resource: food, fuel or ammo (RUL-LA-36)";
             r.report.at(node.at, message);
             return None;
@@ -201,7 +212,7 @@ fn block(r: &mut Reader, node: &Node, needs_resource: bool) -> Option<Block> {
 fn encounter(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<Encounter> {
     let tokens = match r.child(fields, "tokens") {
         Some(node) => block(r, node, false),
-        None => Some([0; 4]),
+        None => Some(Block::default()),
     };
     let text = r.need_child(fields, "text");
     let text = lists.read(r, text, ListKind::Encounter);

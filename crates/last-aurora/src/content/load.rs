@@ -116,6 +116,7 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
         additional: table.additional,
         starting: table.starting,
         automa: AutomaContent { board: board?, actions },
+        alert: Vec::new(),
         fingerprint: parts.finish(),
     };
     let places = Places { cards: card_places, maps: map_places };

@@ -13,7 +13,8 @@ use crate::effects::Effect;
 use crate::modules::Module;
 use crate::state::Phase;
 
-/// A Resource is Ammo, Food or Fuel, and nothing else (LA-TERM-01).
+/// A Resource: Ammo, Food or Fuel (LA-TERM-01), and what modules add. Its number is its place in a [`Block`] and among
+/// the [tokens](crate::convoy::Token).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Resource {
@@ -23,11 +24,40 @@ pub enum Resource {
     Fuel,
     /// Fires a Weapon (LA-FIRE-05).
     Ammo,
+    /// A Fully-charged Battery (PA-BAT-02).
+    Full = 4,
+    /// A Half-charged Battery (PA-BAT-02).
+    Half,
 }
 
 impl Resource {
-    /// All Resources, in the order of their discriminants.
-    pub const ALL: [Resource; 3] = [Resource::Food, Resource::Fuel, Resource::Ammo];
+    /// All Resources, those of modules last. [`Rules::resources`](crate::setup::Rules::resources) are those of a game.
+    pub const ALL: [Resource; 5] = [Resource::Food, Resource::Fuel, Resource::Ammo, Resource::Full, Resource::Half];
+    /// The Resources of every game (LA-TERM-01).
+    pub const CORE: [Resource; 3] = [Resource::Food, Resource::Fuel, Resource::Ammo];
+
+    /// Its type: a Full and a Half are two Resources of one (PA-BAT-09, PA-BAT-10).
+    pub fn kind(self) -> ResourceType {
+        match self {
+            Resource::Food => ResourceType::Food,
+            Resource::Fuel => ResourceType::Fuel,
+            Resource::Ammo => ResourceType::Ammo,
+            Resource::Full | Resource::Half => ResourceType::Battery,
+        }
+    }
+}
+
+/// What trades and finds tell apart: Resources of a type are of no use to each other's owner (LA-CARD-MERCHANT-2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ResourceType {
+    /// Food alone.
+    Food,
+    /// Fuel alone.
+    Fuel,
+    /// Ammo alone.
+    Ammo,
+    /// Both states of a Nuclear Battery (PA-BAT-10).
+    Battery,
 }
 
 /// Position of a card in [`Content::cards`].
@@ -313,11 +343,60 @@ pub struct ConvoyCard {
     pub optional: bool,
 }
 
-/// Tokens of one block: Food, Fuel, Ammo, Object.
-pub type Block = [u8; 4];
+/// Tokens of one block: Food, Fuel, Ammo, Object, Full, Half. In saves a byte for each of the first four, see [`nibbles`].
+pub type Block = [u8; 6];
 
 /// Index of the Object tokens in a [`Block`].
 pub const OBJECT: usize = 3;
+
+/// Counts of six kinds of tokens as the four bytes that saves had for them: the high half of the first byte counts the fifth
+/// kind, that of the second the sixth. So nothing moved in the saves of games that have neither.
+pub mod nibbles {
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    /// Most tokens of a kind that fit; nothing in the game counts as many.
+    const MOST: u8 = 15;
+
+    /// Six counts as four bytes.
+    pub fn pack(counts: [u8; 6]) -> [u8; 4] {
+        let [first, second, third, fourth, fifth, sixth] = counts;
+        [first | fifth << 4, second | sixth << 4, third, fourth]
+    }
+
+    /// Four bytes as six counts.
+    pub fn unpack([first, second, third, fourth]: [u8; 4]) -> [u8; 6] {
+        [first & MOST, second & MOST, third, fourth, first >> 4, second >> 4]
+    }
+
+    /// Writes six counts as four bytes.
+    pub fn serialize<S: Serializer>(counts: &[u8; 6], to: S) -> Result<S::Ok, S::Error> {
+        pack(*counts).serialize(to)
+    }
+
+    /// Reads six counts from four bytes.
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[u8; 6], D::Error> {
+        let counts = unpack(<[u8; 4]>::deserialize(from)?);
+        if counts[2].max(counts[3]) > MOST { Err(D::Error::custom("too many tokens in one place")) } else { Ok(counts) }
+    }
+
+    /// The same for the two blocks of a card.
+    pub mod pair {
+        use super::{Deserialize, Deserializer, Error, Serialize, Serializer, pack, unpack};
+
+        /// Writes two blocks as eight bytes.
+        pub fn serialize<S: Serializer>(blocks: &[[u8; 6]; 2], to: S) -> Result<S::Ok, S::Error> {
+            blocks.map(pack).serialize(to)
+        }
+
+        /// Reads two blocks from eight bytes.
+        pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[[u8; 6]; 2], D::Error> {
+            let blocks = <[[u8; 4]; 2]>::deserialize(from)?.map(unpack);
+            let too_many = blocks.iter().any(|block| block[2].max(block[3]) > super::MOST);
+            if too_many { Err(D::Error::custom("too many tokens on a card")) } else { Ok(blocks) }
+        }
+    }
+}
 
 /// A Location card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -519,6 +598,17 @@ pub struct MapBoard {
     pub order_updates: Vec<Phase>,
 }
 
+/// A row of the Alert Table (PA-COMP-19).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AlertRow {
+    /// Damage that a turret does to the owner of a counter in it (PA-ALERT-06).
+    pub damage: u8,
+    /// Spaces that the Aurora moves when it decides an Alert Scan (PA-ALERT-08).
+    pub ship: u8,
+    /// Points at the end of the game (PA-SCORE-03).
+    pub fame: u8,
+}
+
 /// Everything the rules need to know about cards and maps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Content {
@@ -542,6 +632,8 @@ pub struct Content {
     pub starting: [u8; 4],
     /// The Last Automa.
     pub automa: AutomaContent,
+    /// Rows of the Alert Table, the lowest first; none in content without Project Athena.
+    pub alert: Vec<AlertRow>,
     /// What the content says, as a hash: of each map and module apart.
     pub fingerprint: Fingerprint,
 }
@@ -580,6 +672,13 @@ impl Content {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn batteries_on_cards_are_saved_in_four_bytes() {
+        let blocks = [[3, 2, 1, 4, 15, 0], [0, 15, 15, 15, 1, 7]];
+        assert_eq!(blocks.map(nibbles::pack).map(nibbles::unpack), blocks);
+        assert_eq!(nibbles::pack([6, 5, 4, 3, 0, 0]), [6, 5, 4, 3], "nothing moves where there are none");
+    }
 
     #[test]
     fn numbers_of_lists_are_one_byte_in_saves_as_long_as_they_were() {

@@ -15,7 +15,13 @@ pub fn word_for<T: PartialEq>(words: &Words<T>, value: &T) -> Option<&'static st
 }
 
 /// Resources (LA-TERM-01).
-pub const RESOURCES: &Words<Resource> = &[("food", Resource::Food), ("fuel", Resource::Fuel), ("ammo", Resource::Ammo)];
+pub const RESOURCES: &Words<Resource> = &[
+    ("food", Resource::Food),
+    ("fuel", Resource::Fuel),
+    ("ammo", Resource::Ammo),
+    ("full", Resource::Full),
+    ("half", Resource::Half),
+];
 
 /// Colours of players.
 pub const COLOURS: &Words<Option<Colour>> = &[

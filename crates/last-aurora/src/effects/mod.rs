@@ -127,11 +127,11 @@ pub struct Telling {
 }
 
 impl Telling {
-    fn number(number: u8) -> Self {
+    pub(crate) fn number(number: u8) -> Self {
         Telling { number: Some(number), about: None }
     }
 
-    fn about(number: u8, about: About) -> Self {
+    pub(crate) fn about(number: u8, about: About) -> Self {
         Telling { number: Some(number), about: Some(about) }
     }
 }

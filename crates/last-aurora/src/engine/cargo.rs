@@ -3,7 +3,7 @@
 use tabletop::{EventSink, Seat};
 
 use super::Engine;
-use crate::convoy::Token;
+use crate::convoy::{Load, Token};
 use crate::event::Event;
 use crate::questions::cargo::{LoadInto, MakeRoom};
 use crate::questions::crew::LoseCard;
@@ -35,7 +35,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    pub(crate) fn set_aside(&mut self, seat: Seat, tokens: [u8; 4]) {
+    pub(crate) fn set_aside(&mut self, seat: Seat, tokens: Load) {
         for (sum, more) in self.player(seat).aside.iter_mut().zip(tokens) {
             *sum += more;
         }

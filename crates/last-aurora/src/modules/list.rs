@@ -3,7 +3,7 @@
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
 use super::{Count, ModuleOption, ModuleRules};
-use crate::content::{CardId, Content, ObjectId};
+use crate::content::{CardId, Content, ObjectId, Resource};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
@@ -46,6 +46,11 @@ macro_rules! modules {
             /// Seats that it plays itself.
             pub(crate) fn seats(self) -> usize {
                 match self { $(Module::$name => <$rules>::SEATS),* }
+            }
+
+            /// The Resources that it adds to those of the core.
+            pub fn resources(self) -> &'static [Resource] {
+                match self { $(Module::$name => <$rules>::RESOURCES),* }
             }
 
             /// The part of the content that its cards are.
@@ -166,6 +171,7 @@ macro_rules! list {
             Beta: super::beta::BetaModule;
             Mine: super::mine::MineModule;
             Automa: super::automa::AutomaModule;
+            Athena: super::athena::AthenaModule;
             $($of_tests)*
         }
     };

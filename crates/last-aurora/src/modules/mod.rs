@@ -4,6 +4,7 @@
 //! core rules let modules take part. One list names the modules; core code names none. What a module adds to the flat enums of
 //! effects, questions and events is declared in its folder too and joined here.
 
+pub mod athena;
 pub mod automa;
 pub mod beta;
 #[cfg(test)]
@@ -14,7 +15,7 @@ mod pieces;
 
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
-use crate::content::{CardId, Content, ObjectId};
+use crate::content::{CardId, Content, ObjectId, Resource};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
@@ -68,6 +69,9 @@ pub(crate) trait ModuleRules {
     const OPTIONS: &'static [ModuleOption] = &[];
     /// Seats that it plays itself; they come after those of people.
     const SEATS: usize = 0;
+
+    /// The Resources that it adds to those of the core.
+    const RESOURCES: &'static [Resource] = &[];
 
     /// Does the position show that the module is there, whatever the save says?
     fn is_on(_: &State) -> bool {
@@ -150,7 +154,12 @@ macro_rules! module_effects {
     ([$($have:tt)*] [$($rest:path),*] $done:path) => {
         tabletop::collect! {
             [$($have)*]
-            [$crate::modules::mine::effects::mine_effects, $crate::modules::effects_of_tests $(, $rest)*]
+            [
+                $crate::modules::mine::effects::mine_effects,
+                $crate::modules::athena::effects::athena_effects,
+                $crate::modules::effects_of_tests
+                $(, $rest)*
+            ]
             $done
         }
     };
@@ -171,7 +180,15 @@ pub(crate) use effects_of_tests;
 /// The actions of all modules, after those of the core.
 macro_rules! module_actions {
     ([$($have:tt)*] [$($rest:path),*] $done:path) => {
-        tabletop::collect! { [$($have)*] [$crate::modules::mine::actions::mine_actions $(, $rest)*] $done }
+        tabletop::collect! {
+            [$($have)*]
+            [
+                $crate::modules::mine::actions::mine_actions,
+                $crate::modules::athena::actions::athena_actions
+                $(, $rest)*
+            ]
+            $done
+        }
     };
 }
 pub(crate) use module_actions;
@@ -179,7 +196,15 @@ pub(crate) use module_actions;
 /// The reasons of all modules, after those of the core.
 macro_rules! module_reasons {
     ([$($have:tt)*] [$($rest:path),*] $done:path) => {
-        tabletop::collect! { [$($have)*] [$crate::modules::mine::reasons::mine_reasons $(, $rest)*] $done }
+        tabletop::collect! {
+            [$($have)*]
+            [
+                $crate::modules::mine::reasons::mine_reasons,
+                $crate::modules::athena::reasons::athena_reasons
+                $(, $rest)*
+            ]
+            $done
+        }
     };
 }
 pub(crate) use module_reasons;
@@ -191,7 +216,8 @@ macro_rules! module_steps {
             [$($have)*]
             [
                 $crate::modules::mine::questions::mine_steps,
-                $crate::modules::automa::steps::automa_steps
+                $crate::modules::automa::steps::automa_steps,
+                $crate::modules::athena::steps::athena_steps
                 $(, $rest)*
             ]
             $done
@@ -203,7 +229,15 @@ pub(crate) use module_steps;
 /// The steps of the table of all modules, after those of the core.
 macro_rules! module_table_steps {
     ([$($have:tt)*] [$($rest:path),*] $done:path) => {
-        tabletop::collect! { [$($have)*] [$crate::modules::automa::steps::automa_table_steps $(, $rest)*] $done }
+        tabletop::collect! {
+            [$($have)*]
+            [
+                $crate::modules::automa::steps::automa_table_steps,
+                $crate::modules::athena::steps::athena_table_steps
+                $(, $rest)*
+            ]
+            $done
+        }
     };
 }
 pub(crate) use module_table_steps;
@@ -213,6 +247,10 @@ pub(crate) use module_table_steps;
 #[macro_export]
 macro_rules! module_events {
     ([$($have:tt)*] [$($rest:path),*] $done:path) => {
-        ::tabletop::collect! { [$($have)*] [$crate::mine_events, $crate::automa_events $(, $rest)*] $done }
+        ::tabletop::collect! {
+            [$($have)*]
+            [$crate::mine_events, $crate::automa_events, $crate::athena_events $(, $rest)*]
+            $done
+        }
     };
 }

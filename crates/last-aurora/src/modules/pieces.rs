@@ -7,6 +7,7 @@ use serde::ser::SerializeTuple;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tinyvec::ArrayVec;
 
+use super::athena::board::AthenaBoard;
 use super::automa::Automa;
 use super::automa::view::AutomaView;
 use super::mine::{MINES, Mine, MineView};
@@ -71,6 +72,8 @@ macro_rules! boards {
 boards! {
     /// The Last Automa's own board, in a solo game.
     0 automa: Automa;
+    /// Alert counters, turrets and what else only Project Athena has.
+    1 athena: AthenaBoard;
 }
 
 /// Reads [`Boards`].

@@ -49,8 +49,7 @@ impl Automatic for Reload {
     /// Tokens set aside come back one by one, Survivors first.
     fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
         let aside = &mut engine.player(seat).aside;
-        let next =
-            [Token::Survivor, Token::Fuel, Token::Food, Token::Ammo].into_iter().find(|&t| aside[t as usize] > 0);
+        let next = Token::SURVIVORS_FIRST.into_iter().find(|&token| aside[token as usize] > 0);
         if let Some(token) = next {
             aside[token as usize] -= 1;
             engine.push(seat, Reload);

@@ -98,7 +98,7 @@ impl Question for Damage {
     fn later(self, at: At, AtDamage::Damage(place): AtDamage) -> u8 {
         match (at.convoy().token_at(place), at.convoy().kind_at(at.content(), place)) {
             (Some(Token::Survivor), _) => 4,
-            (Some(Token::Food | Token::Fuel | Token::Ammo), _) => 3,
+            (Some(Token::Food | Token::Fuel | Token::Ammo | Token::Full | Token::Half), _) => 3,
             (None, BoxKind::Armor) => 0,
             (None, BoxKind::Weapon(_) | BoxKind::Special(_)) => 2,
             (None, BoxKind::Survivor | BoxKind::FoodFuel | BoxKind::Any) => 1,

@@ -5,10 +5,10 @@ use tabletop::{EventSink, Seat};
 
 use super::{At, Automatic, Hand, Question, Shown, Thing, Value, Values, answers};
 use crate::action::Action;
-use crate::content::CardId;
+use crate::content::{Block, CardId, Resource};
 use crate::engine::Engine;
 use crate::event::Event;
-use crate::look::{MOST_RETURNED, resources_in, returned, returning};
+use crate::look::{MOST_BATTERIES_RETURNED, MOST_RETURNED, resources_in, returned, returning};
 use crate::reasons::Reason;
 
 /// Which block of the Location (LA-GATHER-05, -07).
@@ -37,22 +37,14 @@ impl Question for Gather {
             if block.iter().all(|&tokens| tokens == 0) {
                 continue;
             }
-            let [food, fuel, ammo] = [0, 1, 2].map(|resource| block[resource].min(MOST_RETURNED));
-            for returned_ammo in 0..=ammo {
-                for returned_fuel in 0..=fuel {
-                    for returned_food in 0..=food {
-                        let returned = returning([returned_food, returned_fuel, returned_ammo]);
-                        list.push(Action::TakeBlock(place as u8, returned));
-                    }
-                }
-            }
+            returns(block, |returned| list.push(Action::TakeBlock(place as u8, returned)));
         }
     }
 
     fn judge(self, at: At, AtGather::TakeBlock(block, mask): AtGather) -> Result<(), Reason> {
         let tokens = at.look.explored().blocks.get(usize::from(block)).ok_or(Reason::NoSuchOption)?;
-        let too_many = returned(mask).into_iter().zip(tokens).any(|(back, &there)| back > there);
-        if too_many || mask >> 12 != 0 {
+        let too_many = Resource::ALL.into_iter().zip(returned(mask)).any(|(kind, back)| back > tokens[kind as usize]);
+        if too_many {
             return Err(Reason::ReturnsTooMuch);
         }
         if tokens.iter().all(|&tokens| tokens == 0) { Err(Reason::EmptyBlock) } else { Ok(()) }
@@ -69,9 +61,9 @@ impl Question for Gather {
 
     fn shows(self, at: At, AtGather::TakeBlock(block, mask): AtGather) -> Shown {
         let all = at.look.explored().blocks.get(usize::from(block)).copied().unwrap_or_default();
-        let [food, fuel, ammo] = returned(mask);
+        let [food, fuel, ammo, full, half] = returned(mask);
         let shown = Shown::thing(Thing::Block { block, returned: returned(mask) });
-        shown.with("tokens", Value::Block(all)).with("left", Value::Tokens([food, fuel, ammo, 0]))
+        shown.with("tokens", Value::Block(all)).with("left", Value::Tokens([food, fuel, ammo, 0, full, half]))
     }
 
     fn values(self, at: At) -> Values {
@@ -80,6 +72,25 @@ impl Question for Gather {
 
     fn about(self, at: At) -> Option<CardId> {
         Some(at.look.explored().card)
+    }
+}
+
+/// Every choice of Resources of a block to return at once: Batteries in the outermost loop, Food in the innermost.
+fn returns(block: &Block, mut each: impl FnMut(u16)) {
+    let [food, fuel, ammo] = [0, 1, 2].map(|resource| block[resource].min(MOST_RETURNED));
+    let [full, half] = [4, 5].map(|battery| block[battery].min(MOST_BATTERIES_RETURNED));
+    for batteries in 0..=u16::from(half) * 4 + u16::from(full) {
+        let (half_back, full_back) = ((batteries / 4) as u8, (batteries % 4) as u8);
+        if full_back > full {
+            continue;
+        }
+        for ammo_back in 0..=ammo {
+            for fuel_back in 0..=fuel {
+                for food_back in 0..=food {
+                    each(returning([food_back, fuel_back, ammo_back, full_back, half_back]));
+                }
+            }
+        }
     }
 }
 

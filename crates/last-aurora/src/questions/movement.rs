@@ -90,7 +90,7 @@ impl Question for Move {
                 let speed = at.look.speed(at.seat).saturating_add(fuel).saturating_add(food);
                 let burnt = fuel.saturating_add(basic_fuel(at));
                 let shown = Shown::thing(Thing::Payment { fuel, food, speed });
-                shown.with("paid", Value::Tokens([food, burnt, 0, 0])).number("speed", speed)
+                shown.with("paid", Value::Tokens([food, burnt, 0, 0, 0, 0])).number("speed", speed)
             }
         }
     }

@@ -6,7 +6,7 @@ use tabletop::{EventSink, Seat};
 use super::cargo::Load;
 use super::{At, Hand, Question, Shown, Thing, Value, Values, answers, for_people_only};
 use crate::action::Action;
-use crate::content::{CardId, Resource};
+use crate::content::{Block, CardId, Resource};
 use crate::convoy::{BoxRef, Token};
 use crate::engine::Engine;
 use crate::event::Event;
@@ -123,7 +123,7 @@ impl Question for Trade {
         engine.spend(seat, given);
         let tokens = &mut engine.s.zone[usize::from(engine.s.exploring)].blocks[0];
         let before = *tokens;
-        *tokens = [0; 4];
+        *tokens = Block::default();
         tokens[given as usize] = 1;
         for resource in Resource::ALL {
             if before[resource as usize] > 0 {

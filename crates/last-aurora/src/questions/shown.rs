@@ -1,7 +1,7 @@
 //! What questions and answers say and point at, as data: messages and clients know kinds of values and things, not questions.
 
 use crate::content::{Area, Block, CardId, ListId, ObjectId, Waypoint};
-use crate::convoy::{BoxRef, Token};
+use crate::convoy::{BoxRef, Load, Token};
 
 /// A value of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub enum Value {
     /// The kind of token that lies somewhere, or `none`.
     TokenOrNone(Option<Token>),
     /// Counted tokens in the order of [`Token::ALL`], or `none`.
-    Tokens([u8; 4]),
+    Tokens(Load),
     /// What lies on a block of a Location.
     Block(Block),
     /// What lies on a space for whoever stops there, or `none`.
@@ -65,8 +65,8 @@ pub enum Thing {
     Block {
         /// The block.
         block: u8,
-        /// Food, Fuel and Ammo that go back.
-        returned: [u8; 3],
+        /// Resources that go back, in the order of [`Resource::ALL`](crate::content::Resource::ALL).
+        returned: [u8; 5],
     },
     /// Tokens of a kind.
     Token(Token),

@@ -61,7 +61,7 @@ impl Speaker<'_> {
             Value::Object(object) => filling.with(name, self.object(object)),
             Value::Token(token) => filling.with(name, self.token_kind(token)),
             Value::TokenOrNone(token) => filling.with(name, token.map_or_else(none, |token| self.token_kind(token))),
-            Value::Tokens([0, 0, 0, 0]) => filling.with(name, none()),
+            Value::Tokens(counts) if counts.iter().all(|&count| count == 0) => filling.with(name, none()),
             Value::Tokens(counts) => filling.with(name, self.tokens(counts)),
             Value::Block(tokens) => filling.with(name, self.block(tokens)),
             Value::Counter(counter) => filling.with(name, self.counter(counter)),
@@ -89,7 +89,7 @@ impl Speaker<'_> {
     /// What lies on a block of a Location: Resources, then Objects.
     fn block(&self, all: Block) -> String {
         let mut parts = Vec::new();
-        let resources = self.tokens([all[0], all[1], all[2], 0]);
+        let resources = self.tokens([all[0], all[1], all[2], 0, all[4], all[5]]);
         if !resources.is_empty() {
             parts.push(resources);
         }

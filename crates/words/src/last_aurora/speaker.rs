@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use last_aurora::Event;
 use last_aurora::content::words::{COLOURS, word_for};
 use last_aurora::content::{CardId, Colour, Content, ObjectId, Resource};
-use last_aurora::convoy::{BoxRef, Token};
+use last_aurora::convoy::{BoxRef, Load, Token};
 use last_aurora::look::Look;
 use last_aurora::state::{Phase, Zone};
 use last_aurora::step::Step;
@@ -114,8 +114,8 @@ impl<'a> Speaker<'a> {
     }
 
     /// "2 Fuel and 1 Food"; counts in the order of [`Token::ALL`].
-    pub(super) fn tokens(&self, counts: [u8; 4]) -> String {
-        let keys = ["tokens-food", "tokens-fuel", "tokens-ammo", "tokens-survivor"];
+    pub(super) fn tokens(&self, counts: Load) -> String {
+        let keys = ["tokens-food", "tokens-fuel", "tokens-ammo", "tokens-survivor", "tokens-full", "tokens-half"];
         let some = counts.into_iter().zip(keys).filter(|&(count, _)| count > 0);
         let items: Vec<_> =
             some.map(|(count, key)| self.words.say(key, &Filling::new().with("count", count))).collect();
@@ -123,7 +123,7 @@ impl<'a> Speaker<'a> {
     }
 
     pub(super) fn token(&self, token: Token) -> String {
-        let mut counts = [0; 4];
+        let mut counts = Load::default();
         counts[token as usize] = 1;
         self.tokens(counts)
     }
@@ -139,6 +139,8 @@ impl<'a> Speaker<'a> {
             Token::Fuel => "token-fuel",
             Token::Ammo => "token-ammo",
             Token::Survivor => "token-survivor",
+            Token::Full => "token-full",
+            Token::Half => "token-half",
         })
     }
 

@@ -2,6 +2,7 @@
 
 use last_aurora::Event;
 use last_aurora::content::{CardId, CardKind, Resource};
+use last_aurora::convoy::Load;
 use last_aurora::look::Look;
 use last_aurora::state::{Phase, Zone};
 use tabletop::events::InStory;
@@ -64,7 +65,7 @@ enum Group {
     Left(Vec<CardId>),
     Drive {
         seat: Seat,
-        spent: [u8; 4],
+        spent: Load,
     },
     Shot {
         seat: Seat,
@@ -231,7 +232,7 @@ impl<'a> Story<'a> {
             Group::Drive { seat, spent } => {
                 self.turn = None;
                 let filling = Filling::new().with("seat", speaker.seat(seat)).with("resource", speaker.tokens(spent));
-                let key = if spent == [0; 4] { "story-sets-out" } else { "event-spent" };
+                let key = if spent == Load::default() { "story-sets-out" } else { "event-spent" };
                 self.line(Level::Turn, speaker.words.say(key, &filling));
                 self.turn = Some(seat);
             }
@@ -295,7 +296,7 @@ impl<'a> Story<'a> {
         }
     }
 
-    fn arrived(&mut self, seat: Seat, spent: [u8; 4], from: u8, space: u8) {
+    fn arrived(&mut self, seat: Seat, spent: Load, from: u8, space: u8) {
         let speaker = self.speaker;
         let tokens = speaker.tokens(spent);
         let key = if tokens.is_empty() { "story-drives-free" } else { "story-drives" };
@@ -393,7 +394,7 @@ fn begin(event: &Event) -> Option<Group> {
         Event::Moved { seat, card, zone: Zone::Active } => Group::Awake { seat, crew: vec![card] },
         Event::Revealed { card, .. } => Group::Revealed(vec![card]),
         Event::LeftZone { card } => Group::Left(vec![card]),
-        Event::Drove { seat, .. } => Group::Drive { seat, spent: [0; 4] },
+        Event::Drove { seat, .. } => Group::Drive { seat, spent: Load::default() },
         Event::Attacked { seat, card, .. } => Group::Shot { seat, card, jammed: false },
         alone => match alone.in_story() {
             InStory::Gathers => Group::Alike(vec![alone]),
@@ -403,8 +404,8 @@ fn begin(event: &Event) -> Option<Group> {
 }
 
 /// How much of each Resource was spent.
-fn counts(spent: &[Event]) -> [u8; 4] {
-    let mut counts = [0; 4];
+fn counts(spent: &[Event]) -> Load {
+    let mut counts = Load::default();
     for event in spent {
         if let Event::Spent { resource, .. } = event {
             counts[*resource as usize] += 1;

@@ -41,7 +41,7 @@ impl Speaker<'_> {
         values: &[Value],
         who: &impl Fn(Seat) -> String,
     ) -> Filling<'static> {
-        let (mut counts, mut boxes, mut objects) = ([0; 4], Vec::new(), Vec::new());
+        let (mut counts, mut boxes, mut objects) = ([0; 6], Vec::new(), Vec::new());
         for &value in values {
             match value {
                 Value::Token(token) => counts[token as usize] += 1,
@@ -96,6 +96,8 @@ impl Speaker<'_> {
                 filling.with(name, word_for(LETTERS, &letter).unwrap_or_default())
             }
             Value::BoardColumn(column) => filling.with(name, column + 1),
+            Value::AlertRow(row) => filling.with(name, row),
+            Value::Turret(turret) => filling.with(name, turret + 1),
             Value::Truth(truth) => filling.with(name, yes_no(truth)),
             Value::Act(act) => filling.with(name, self.act(act)),
             Value::AutomaAbility(ability) => {

@@ -237,7 +237,7 @@ impl Automa {
 
     /// Resources of a type.
     pub fn count(&self, resource: Resource) -> u8 {
-        self.stock[resource as usize]
+        self.stock.get(resource as usize).copied().unwrap_or(0)
     }
 
     /// Undamaged boxes of the board.

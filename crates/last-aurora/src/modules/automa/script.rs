@@ -29,14 +29,15 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(crate) fn automa_gives(&mut self, seat: Seat, count: u8) {
         for _ in 0..count {
             let stock = self.automa().stock;
-            let most = Resource::ALL.into_iter().rev().max_by_key(|&resource| stock[resource as usize]);
+            let most = Resource::CORE.into_iter().rev().max_by_key(|&resource| stock[resource as usize]);
             let Some(resource) = most.filter(|&resource| stock[resource as usize] > 0) else { return };
             self.automa_spends(seat, resource);
         }
     }
 
     pub(crate) fn automa_spends(&mut self, seat: Seat, resource: Resource) {
-        self.automa().stock[resource as usize] -= 1;
+        let Some(stock) = self.automa().stock.get_mut(resource as usize) else { return };
+        *stock -= 1;
         self.tell(Event::Spent { seat, resource });
     }
 
@@ -45,7 +46,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let Some(resource) = token.resource() else { return };
         let most = self.look().automa_board().most_resources;
         for _ in 0..count {
-            let stock = &mut self.automa().stock[resource as usize];
+            let Some(stock) = self.automa().stock.get_mut(resource as usize) else { return };
             if *stock < most {
                 *stock += 1;
                 self.tell(Event::Loaded { seat, token });

@@ -13,6 +13,8 @@ pub fn token_word(token: Token) -> &'static str {
         Token::Fuel => "fuel",
         Token::Ammo => "ammo",
         Token::Survivor => "survivor",
+        Token::Full => "full",
+        Token::Half => "half",
     }
 }
 

@@ -114,8 +114,8 @@ fn member_view(member: &MemberView) -> wire::MemberView {
 }
 
 /// Tokens on a card, by name.
-pub fn tokens([food, fuel, ammo, object]: Block) -> wire::Tokens {
-    wire::Tokens { food, fuel, ammo, object }
+pub fn tokens([food, fuel, ammo, object, full, half]: Block) -> wire::Tokens {
+    wire::Tokens { food, fuel, ammo, object, full, half }
 }
 
 impl From<Colour> for rest::Colour {
@@ -136,6 +136,8 @@ impl From<Token> for wire::Token {
             Token::Fuel => wire::Token::Fuel,
             Token::Ammo => wire::Token::Ammo,
             Token::Survivor => wire::Token::Survivor,
+            Token::Full => wire::Token::Full,
+            Token::Half => wire::Token::Half,
         }
     }
 }
@@ -171,6 +173,8 @@ impl From<BoxView> for wire::Holds {
             BoxView::Token(Token::Fuel) => Self::Fuel,
             BoxView::Token(Token::Ammo) => Self::Ammo,
             BoxView::Token(Token::Survivor) => Self::Survivor,
+            BoxView::Token(Token::Full) => Self::Full,
+            BoxView::Token(Token::Half) => Self::Half,
         }
     }
 }
@@ -181,6 +185,8 @@ impl From<Waypoint> for wire::Waypoint {
             Waypoint::Resource(Resource::Food) => Self::Food,
             Waypoint::Resource(Resource::Fuel) => Self::Fuel,
             Waypoint::Resource(Resource::Ammo) => Self::Ammo,
+            Waypoint::Resource(Resource::Full) => Self::Full,
+            Waypoint::Resource(Resource::Half) => Self::Half,
             Waypoint::Object => Self::Object,
             Waypoint::Contamination => Self::Contamination,
         }

@@ -193,6 +193,8 @@ fn box_sign(held: BoxView) -> char {
         BoxView::Token(Token::Fuel) => 'u',
         BoxView::Token(Token::Ammo) => 'a',
         BoxView::Token(Token::Survivor) => 'S',
+        BoxView::Token(Token::Full) => 'B',
+        BoxView::Token(Token::Half) => 'b',
     }
 }
 

@@ -81,6 +81,10 @@ wire! {
         Ammo,
         /// A Survivor token.
         Survivor,
+        /// A Fully-charged Battery.
+        Full,
+        /// A Half-charged Battery.
+        Half,
     }
 
     /// A Special Waypoint counter.
@@ -97,6 +101,10 @@ wire! {
         Object,
         /// Contaminates.
         Contamination,
+        /// Gives a Fully-charged Battery.
+        Full,
+        /// Gives a Half-charged Battery.
+        Half,
     }
 
     /// The whole table.
@@ -189,6 +197,10 @@ wire! {
         pub ammo: u8,
         /// Object tokens.
         pub object: u8,
+        /// Fully-charged Batteries.
+        pub full: u8,
+        /// Half-charged Batteries.
+        pub half: u8,
     }
 
     /// An Enemy above a region.
@@ -237,8 +249,8 @@ wire! {
         pub objects: u8,
         /// The Objects in hand, for their owner only.
         pub hand: Option<Vec<u8>>,
-        /// Tokens set aside while a card is replaced: Food, Fuel, Ammo, Survivors.
-        pub aside: [u8; 4],
+        /// Tokens set aside while a card is replaced: Food, Fuel, Ammo, Survivors, Full, Half.
+        pub aside: [u8; 6],
         /// Numbers of Enemies ignored this phase.
         pub ignored: Vec<u8>,
         /// Weapon boxes that attacked this phase.
@@ -329,6 +341,10 @@ wire! {
         Ammo,
         /// A Survivor token, which goes with a card.
         Survivor,
+        /// A Fully-charged Battery, a Resource.
+        Full,
+        /// A Half-charged Battery, a Resource.
+        Half,
     }
 
     /// A thing on the table.
@@ -351,8 +367,8 @@ wire! {
         Block {
             /// Which.
             block: u8,
-            /// Resources of it that go straight back: Food, Fuel, Ammo.
-            returned: [u8; 3],
+            /// Resources of it that go straight back: Food, Fuel, Ammo, Full, Half.
+            returned: [u8; 5],
         },
         /// A Survivor card of one's own crew.
         Survivor {

@@ -1,0 +1,1 @@
+//! Ambushes of the Athena clan (PA-CARD-SCOUT and following).

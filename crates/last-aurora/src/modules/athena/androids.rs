@@ -1,0 +1,1 @@
+//! Androids (PA-ANDROID): what feeds them, what cannot be used on them.

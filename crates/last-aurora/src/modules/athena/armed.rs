@@ -1,0 +1,1 @@
+//! Armed Locations (PA-ARMED): a shot while gathering.

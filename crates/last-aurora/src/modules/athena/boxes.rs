@@ -1,0 +1,1 @@
+//! Special boxes (PA-BOX) and what they are paid with.

@@ -1,0 +1,1 @@
+//! Energy Weapons (PA-ENERGY): what firing them costs.

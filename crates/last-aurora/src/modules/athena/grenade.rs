@@ -1,0 +1,1 @@
+//! The Grenade (PA-CARD-GRENADE).

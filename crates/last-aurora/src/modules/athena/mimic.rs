@@ -1,0 +1,1 @@
+//! The Mimic Android (PA-CARD-MIMIC).

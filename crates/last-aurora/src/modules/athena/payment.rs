@@ -1,0 +1,1 @@
+//! Paying with Batteries (PA-BAT).

@@ -1,0 +1,8 @@
+//! Why something about Project Athena is refused.
+
+/// The reasons of this module.
+macro_rules! athena_reasons {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+    ] $($next)* } };
+}
+pub(crate) use athena_reasons;

@@ -1,0 +1,1 @@
+//! Alert Scans (PA-CARD-SCAN).

@@ -1,0 +1,1 @@
+//! Points that only Project Athena gives (PA-SCORE).

@@ -1,0 +1,1 @@
+//! Automatic Turrets (PA-TURRET): how they fire, how they fall.
