@@ -171,6 +171,7 @@ event-outcome-revealed = An Outcome card is turned: { $outcome }.
 event-hit = { $seat } hits { $card } for { $damage } damage.
 event-missed = { $seat } misses { $card }.
 event-jammed = { $seat } has a jam: { $weapon } is out of action.
+event-jam-ignored = { $seat } shrugs off a jam.
 event-targeted = { $seat } claims { $card } with a counter on box { $target }.
 event-target-returned = { $seat } takes back a Target counter from { $card }.
 event-defeated = Defeated: { $card }!
@@ -545,7 +546,10 @@ action-stow = { $layout ->
 }
 action-shift = Move { $token } from { $from } to { $to }
 action-ignore = Ignore { $card }
-action-attack = Fire { $weapon } at { $card } with the Ammo in { $from }
+action-attack = Fire { $weapon } at { $card } with { $price ->
+    [full] the Full
+   *[ammo] the Ammo
+} in { $from }
 action-attack-with = Fire { $weapon } at { $card } with the { $object }
 action-cease-fire = Cease fire
 action-lift-target = Counter { $target } on { $card }

@@ -128,3 +128,7 @@ refusal-weapon-fired = each Weapon attacks once in this step
 refusal-no-ammo = there is no Ammo in that box
 refusal-not-your-target = choose one of your own Target counters on an Enemy
 refusal-targets-full = choose the Target counter that makes way
+
+refusal-no-full = an Energy Weapon costs a Full, and there is none in that box
+refusal-energy-weapon = an Energy Weapon fires nothing but a Full
+refusal-no-enemy = that works against Enemies, and this is none

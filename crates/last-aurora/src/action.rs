@@ -3,7 +3,7 @@
 //! The kinds of arguments, and how records and people write them, are in [`arguments`](crate::arguments).
 
 use crate::arguments::{Choice, Column, Count, Discarded, EnemyNumber, Layout, Nth, Object, Returned, Slot, Space};
-use crate::arguments::{Survivor, TargetBox};
+use crate::arguments::{Survivor, Target, TargetBox};
 pub use crate::arguments::{parse_box, write_box};
 use crate::content::Resource;
 use crate::convoy::{BoxRef, Token};
@@ -96,10 +96,10 @@ macro_rules! core_actions {
         "shift" Shift(from: BoxRef, to: BoxRef);
         /// Ignore the Enemy of this number.
         "ignore" Ignore(enemy: EnemyNumber);
-        /// Attack with this Weapon the Enemy of this number, with the Ammo in this box.
-        "attack" Attack(weapon: BoxRef, enemy: EnemyNumber, ammo: BoxRef) said $crate::notation::SayAttack;
-        /// Attack with this Weapon the Enemy of this number, with an Object instead of Ammo.
-        "attack-with" AttackWith(weapon: BoxRef, enemy: EnemyNumber, object: Object) said $crate::notation::SayAttackWith;
+        /// Attack with this Weapon the target of this number, with the Ammo in this box, or what else the Weapon fires.
+        "attack" Attack(weapon: BoxRef, target: Target, ammo: BoxRef) said $crate::notation::SayAttack;
+        /// Attack with this Weapon the target of this number, with an Object instead of Ammo.
+        "attack-with" AttackWith(weapon: BoxRef, target: Target, object: Object) said $crate::notation::SayAttackWith;
         /// Attack no more.
         "cease-fire" CeaseFire;
         /// Lift the own Target counter from the Enemy of this number, from this box.

@@ -49,6 +49,8 @@ numbers! {
     Object: u8, number, u8::from;
     /// An Enemy by its number; people write its name.
     EnemyNumber: u8, number, u8::from;
+    /// What is attacked, by its number (see [`weapons`](crate::weapons)); people write its name.
+    Target: u8, number, u8::from;
     /// A card of the discard pile; people write its name.
     Discarded: u8, number, u8::from;
     /// A column of the Convoy; people write `t` for the Truck's.
@@ -93,6 +95,16 @@ impl Named<Names<'_>> for EnemyNumber {
 
     fn understand(word: &str, names: Names) -> Result<u8, String> {
         names.enemy(word)
+    }
+}
+
+impl Named<Names<'_>> for Target {
+    fn tell(number: u8, names: Names) -> String {
+        names.write_target(number)
+    }
+
+    fn understand(word: &str, names: Names) -> Result<u8, String> {
+        names.target(word)
     }
 }
 

@@ -129,6 +129,8 @@ macro_rules! core_events {
         "missed" Missed { seat: Seat, card: Enemy } reveals nothing;
         /// The Weapon that fired is jammed.
         "jammed" Jammed { seat: Seat, weapon: Weapon } reveals nothing;
+        /// A Jam does nothing to this player.
+        "jam-ignored" JamIgnored { seat: Seat } reveals nothing;
         /// A Target counter was placed in a box of an Enemy.
         "targeted" Targeted { seat: Seat, card: Enemy, target: TargetBox } reveals nothing, story Silent;
         /// A Target counter went back to its owner's board.

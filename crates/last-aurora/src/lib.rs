@@ -38,6 +38,7 @@ pub mod state;
 pub mod step;
 pub mod value;
 pub mod view;
+pub mod weapons;
 
 pub use action::Action;
 pub use edition::Edition;

@@ -3,8 +3,8 @@
 use tabletop::Seat;
 
 use crate::content::{
-    Ability, AutomaAbility, Block, CardId, CardKind, CardSet, Content, Enemy, ListId, OBJECT, ObjectId, ObjectUse,
-    Resource, Special, Survivor, Whom,
+    Ability, AutomaAbility, Block, CardId, CardKind, CardSet, Content, Enemy, ListId, OBJECT, ObjectId, ObjectKind,
+    ObjectUse, Resource, Special, Survivor, Whom,
 };
 use crate::convoy::Token;
 use crate::modules;
@@ -288,9 +288,9 @@ impl<'a> Look<'a> {
         matches!(found.kind, CardKind::Convoy(_)) && !theirs && self.card_action_possible(seat, card)
     }
 
-    /// Can a Weapon attack an Enemy in the player's region now?
+    /// Can a Weapon that fires Ammo attack an Enemy in the player's region now?
     pub fn can_attack_at_once(self, seat: Seat) -> bool {
-        self.player(seat).convoy.weapons() != 0 && self.in_range(seat).next().is_some()
+        self.in_range(seat).next().is_some() && self.weapons_with(seat, Token::Ammo).next().is_some()
     }
 
     /// May the player pay for a movement now (LA-MOVE-02, -03)?
@@ -357,12 +357,14 @@ impl<'a> Look<'a> {
         self.player(seat).ignored & (1 << number) != 0
     }
 
-    /// Could Enemies hit this player in the coming Fire Weapons Phase?
+    /// Could Enemies, or what modules bring, hit this player in the coming Fire Weapons Phase?
     pub fn in_danger(self, seat: Seat) -> bool {
         let region = self.region(seat);
         let ambush = self.s.zone.iter().any(|slot| self.enemy(slot.card).is_some());
         let front = self.s.order.last().map(|&front| self.region(front));
-        self.s.foes.iter().any(|foe| foe.region == region) || (ambush && front == Some(region))
+        self.s.foes.iter().any(|foe| foe.region == region)
+            || (ambush && front == Some(region))
+            || modules::endangers(self, seat)
     }
 
     // ---- effects ----
@@ -437,6 +439,16 @@ impl<'a> Look<'a> {
             return false;
         };
         self.on_turn(seat) && kind.phases & (1 << self.s.phase as u8) != 0 && self.is_object_useful(seat, list)
+    }
+
+    /// Does the game have Objects that are played on one's turn of this phase? Whoever holds any may hold such a one.
+    pub fn has_objects_to_play(self, phase: Phase) -> bool {
+        let is_one = |kind: &ObjectKind| {
+            matches!(kind.effect, ObjectUse::Play(_))
+                && kind.phases & (1 << phase as u8) != 0
+                && self.rules.copies(kind) > 0
+        };
+        self.content().objects.iter().any(is_one)
     }
 
     /// Is there nobody who could drive, whatever is waived (LA-MOVE-02, RUL-LA-53)?

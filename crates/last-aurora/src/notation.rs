@@ -10,10 +10,11 @@ use tabletop::notation::{Argument, Named, Phrase, from_one, one_more};
 use tabletop::{Refusal, Seat};
 
 use crate::action::{Action, parse_box, write_box};
-use crate::arguments::{EnemyNumber, Object, TOKENS};
+use crate::arguments::{Object, TOKENS, Target};
 use crate::content::{CardId, Effect, ListId, Resource};
 use crate::convoy::{BoxRef, Each, Token};
 use crate::look::{Look, MOST_RETURNED, returned, returning};
+use crate::modules;
 
 /// What a word of an action can be; used for error messages.
 type Read<T> = Result<T, String>;
@@ -141,8 +142,8 @@ impl Phrase<Names<'_>> for SayAttack {
     const VERB: &'static str = "attack";
     type Values = (BoxRef, u8, BoxRef);
 
-    fn tell((weapon, enemy, ammo): (BoxRef, u8, BoxRef), names: Names) -> String {
-        format!("attack {} {} {}", write_box(weapon), EnemyNumber::tell(enemy, names), write_box(ammo))
+    fn tell((weapon, target, ammo): (BoxRef, u8, BoxRef), names: Names) -> String {
+        format!("attack {} {} {}", write_box(weapon), Target::tell(target, names), write_box(ammo))
     }
 
     fn understand(words: &[&str], names: Names) -> Option<Read<(BoxRef, u8, BoxRef)>> {
@@ -158,14 +159,14 @@ impl Phrase<Names<'_>> for SayAttackWith {
     const VERB: &'static str = "attack";
     type Values = (BoxRef, u8, u8);
 
-    fn tell((weapon, enemy, object): (BoxRef, u8, u8), names: Names) -> String {
-        let (enemy, object) = (EnemyNumber::tell(enemy, names), Object::tell(object, names));
-        format!("attack {} {enemy} with {object}", write_box(weapon))
+    fn tell((weapon, target, object): (BoxRef, u8, u8), names: Names) -> String {
+        let (target, object) = (Target::tell(target, names), Object::tell(object, names));
+        format!("attack {} {target} with {object}", write_box(weapon))
     }
 
     fn understand(words: &[&str], names: Names) -> Option<Read<(BoxRef, u8, u8)>> {
-        let &[weapon, enemy, "with", object] = words else { return None };
-        let values = || Ok((parse_box(weapon)?, names.enemy(enemy)?, names.object(object)?));
+        let &[weapon, target, "with", object] = words else { return None };
+        let values = || Ok((parse_box(weapon)?, names.target(target)?, names.object(object)?));
         Some(values())
     }
 }
@@ -238,10 +239,23 @@ impl Names<'_> {
         }
     }
 
+    /// The Enemy of this number on the table, or else the first in the content: clans share their numbers.
     pub(crate) fn write_enemy(&self, number: u8) -> String {
-        let mut cards = crate::setup::each_card(self.look.content());
-        let found = cards.find(|&(id, _)| self.look.enemy(id).is_some_and(|enemy| enemy.number == number));
-        found.map_or_else(|| number.to_string(), |(_, card)| card.slug.clone())
+        let is_it = |card: &CardId| self.look.enemy(*card).is_some_and(|enemy| enemy.number == number);
+        let s = self.look.s;
+        let mut here = s.foes.iter().map(|foe| foe.card).chain(s.zone.iter().map(|slot| slot.card));
+        let elsewhere = || crate::setup::each_card(self.look.content()).map(|(id, _)| id).find(is_it);
+        let found = here.find(is_it).or_else(elsewhere);
+        found.map_or_else(|| number.to_string(), |card| self.slug(card).to_owned())
+    }
+
+    /// An Enemy, or what else can be attacked.
+    pub(crate) fn target(&self, word: &str) -> Read<u8> {
+        modules::read_target(word).map_or_else(|| self.enemy(word), Ok)
+    }
+
+    pub(crate) fn write_target(&self, number: u8) -> String {
+        modules::write_target(number).unwrap_or_else(|| self.write_enemy(number))
     }
 
     // ---- Bonus Actions ----
@@ -317,12 +331,13 @@ impl Names<'_> {
     // ---- shooting ----
 
     fn attack(&self, words: &[&str]) -> Read<(BoxRef, u8, BoxRef)> {
-        let (&[weapon, enemy], rest) = words.split_first_chunk().ok_or("write a Weapon and an Enemy")?;
-        let (weapon, number) = (parse_box(weapon)?, self.enemy(enemy)?);
+        let (&[weapon, target], rest) = words.split_first_chunk().ok_or("write a Weapon and an Enemy")?;
+        let (weapon, number) = (parse_box(weapon)?, self.target(target)?);
         match rest {
             [] => {
-                let held = self.look.player(self.seat).convoy.holding(Token::from(Resource::Ammo));
-                let ammo = Each(held).next().ok_or("there is no Ammo aboard: name a box")?;
+                let price = self.look.weapon(self.seat, weapon).map_or(Token::Ammo, |weapon| weapon.price);
+                let held = self.look.player(self.seat).convoy.holding(price);
+                let ammo = Each(held).next().ok_or("there is nothing aboard to fire: name a box")?;
                 Ok((weapon, number, ammo))
             }
             [ammo] => Ok((weapon, number, parse_box(ammo)?)),

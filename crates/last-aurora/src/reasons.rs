@@ -128,6 +128,9 @@ macro_rules! core_reasons {
         NoAmmo: "LA-FIRE-05";
         NotYourTarget: "LA-TGT-03";
         TargetsFull: "LA-TGT-05";
+        NoFull: "PA-ENERGY-01";
+        EnergyWeapon: "PA-ENERGY-03";
+        NoEnemy: "RUL-PA-38";
     ] $($next)* } };
 }
 

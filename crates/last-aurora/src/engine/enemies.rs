@@ -10,7 +10,7 @@ use crate::modules;
 use crate::questions::effects::Effects;
 use crate::questions::fire::IgnoreEnemy;
 use crate::setup::new_foe;
-use crate::state::{Phase, SLOTS, Zone};
+use crate::state::{Foe, Phase, SLOTS, Zone};
 use crate::step::{Source, TableStep};
 
 /// The revealed Outcome card hits the players of a region, one after the other.
@@ -59,6 +59,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let found = (0..SLOTS).find(|&slot| self.look().enemy(self.s.zone[slot].card).is_some());
         let (Some(slot), Some(&front)) = (found, self.s.order.last()) else {
             self.then(TableStep::ConvoysFire(SeatSet::EMPTY));
+            modules::after_ambushes(self);
             return;
         };
         let card = std::mem::take(&mut self.s.zone[slot]).card;
@@ -86,12 +87,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             return;
         };
         self.then(TableStep::AmbushHits(acted));
-        self.spring_ambush(seat, foe.card);
+        self.spring_ambush(seat, &foe);
     }
 
-    fn spring_ambush(&mut self, seat: Seat, card: CardId) {
-        if let Some(enemy) = self.look().enemy(card)
-            && !self.look().ignores(seat, card)
+    fn spring_ambush(&mut self, seat: Seat, foe: &Foe) {
+        if let Some(enemy) = self.look().enemy(foe.card)
+            && !self.look().ignores(seat, foe.card)
+            && !modules::spares(self.look(), seat, foe)
         {
             self.push(seat, Effects { list: enemy.ambush, at: 0, source: Source::Other });
         }
@@ -170,7 +172,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             damage += attack.damage;
             if attack.ambush {
                 ambushed = true;
-                self.spring_ambush(seat, foe.card);
+                self.spring_ambush(seat, &foe);
             }
         }
         if damage == 0 && !ambushed {

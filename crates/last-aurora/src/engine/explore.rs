@@ -7,6 +7,7 @@ use crate::content::{CardId, CardKind, OBJECT, Resource};
 use crate::convoy::Token;
 use crate::event::Event;
 use crate::look::returned;
+use crate::modules;
 use crate::questions::cards::Install;
 use crate::questions::cargo::Load;
 use crate::questions::effects::Effects;
@@ -40,11 +41,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         match &self.rules.content.card(card).kind {
             CardKind::Location(location) => {
                 let corner = location.corner;
+                modules::after_gathering(self, seat, card);
                 self.push(seat, CloseLocation);
                 self.push(seat, Gather);
                 if let Some(list) = corner {
                     self.push(seat, Effects { list, at: 0, source: Source::Card });
                 }
+                modules::before_gathering(self, seat, card);
             }
             CardKind::Survivor(_) => {
                 self.take_explored();

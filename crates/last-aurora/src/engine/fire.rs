@@ -3,9 +3,10 @@
 use tabletop::{EventSink, Seat, SeatSet};
 
 use super::Engine;
-use crate::content::{Ability, BoxKind, CardId, OutcomeCardId, Shot};
+use crate::content::{Ability, CardId, OutcomeCardId, Shot};
 use crate::convoy::BoxRef;
 use crate::event::Event;
+use crate::modules;
 use crate::questions::cards::TakeLoot;
 use crate::questions::fame::GainFame;
 use crate::questions::fire::Fire;
@@ -13,6 +14,7 @@ use crate::questions::objects::{DrawObjects, ObjectsDue};
 use crate::questions::targets::{Defeat, ReplaceTarget, Target};
 use crate::state::{Phase, Won, Zone};
 use crate::step::TableStep;
+use crate::weapons::Weapon;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// The next player in Forward Turn Order makes all of their attacks (LA-FIRE-02).
@@ -37,24 +39,43 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// Attack steps 2 to 4 (LA-FIRE-06 to -14). Says whether the shot hit.
+    /// Attack steps 2 to 4 (LA-FIRE-06 to -14). Says whether the shot hit an Enemy.
     pub(crate) fn fire_at(&mut self, seat: Seat, weapon: BoxRef, number: u8, more: u8) -> bool {
-        let Some(at) = self.look().foe_of(number) else {
+        let Some(Weapon { rating, .. }) = self.look().weapon(seat, weapon) else {
             return false;
         };
-        let card = self.s.foes[at].card;
-        self.tell(Event::Attacked { seat, weapon, card });
-        let rating = match self.s.player(seat).convoy.kind_at(&self.rules.content, weapon) {
-            BoxKind::Weapon(rating) => rating,
-            _ => return false,
-        };
+        match self.look().foe_of(number) {
+            Some(at) => self.tell(Event::Attacked { seat, weapon, card: self.s.foes[at].card }),
+            None => modules::attacked(self, seat, weapon, number),
+        }
         let shot = self.reveal_shot(rating);
         if shot.jammed {
-            self.player(seat).convoy.hit(weapon);
-            self.tell(Event::Jammed { seat, weapon });
+            self.jam(seat, weapon);
         }
         let more = if shot.damage > 0 { more } else { 0 };
-        self.shot_lands(seat, at, shot.damage + more)
+        self.shot_at(seat, number, shot.damage, more)
+    }
+
+    /// What a shot does where it was aimed at; only at an Enemy it can do more than its Outcome card says. Says whether it hit
+    /// an Enemy.
+    pub(crate) fn shot_at(&mut self, seat: Seat, number: u8, damage: u8, more: u8) -> bool {
+        match self.look().foe_of(number) {
+            Some(at) => self.shot_lands(seat, at, damage + more),
+            None => {
+                modules::shot_lands(self, seat, number, damage);
+                false
+            }
+        }
+    }
+
+    /// LA-FIRE-10.
+    fn jam(&mut self, seat: Seat, weapon: BoxRef) {
+        if modules::ignores_jams(self.look(), seat) {
+            self.tell(Event::JamIgnored { seat });
+            return;
+        }
+        self.player(seat).convoy.hit(weapon);
+        self.tell(Event::Jammed { seat, weapon });
     }
 
     /// The result of a shot of a Weapon of this rating (LA-FIRE-08).

@@ -4,12 +4,16 @@ use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
 use super::{Count, ModuleOption, ModuleRules};
 use crate::content::{CardId, Content, ObjectId, Resource};
+use crate::convoy::BoxRef;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
+use crate::questions::{Thing, Value};
+use crate::reasons::Reason;
 use crate::road::{Way, Ways};
 use crate::setup::{Rules, Setup};
-use crate::state::State;
+use crate::state::{Foe, State};
+use crate::weapons::Targets;
 
 macro_rules! modules {
     ($($name:ident: $rules:ty;)*) => {
@@ -90,6 +94,76 @@ macro_rules! modules {
         /// The Fire Weapons Phase begins.
         pub(crate) fn begin_fire<S: EventSink<Event>>(engine: &mut Engine<S>) {
             $(<$rules>::begin_fire(engine);)*
+        }
+
+        /// All ambushes of the round are over.
+        pub(crate) fn after_ambushes<S: EventSink<Event>>(engine: &mut Engine<S>) {
+            $(<$rules>::after_ambushes(engine);)*
+        }
+
+        /// Does a module hurt this Convoy in the coming Fire Weapons Phase?
+        pub(crate) fn endangers(look: Look, seat: Seat) -> bool {
+            false$( || <$rules>::endangers(look, seat))*
+        }
+
+        /// Is the ambush of this Enemy not for this player of its region?
+        #[inline]
+        pub(crate) fn spares(look: Look, seat: Seat, foe: &Foe) -> bool {
+            false$( || <$rules>::spares(look, seat, foe))*
+        }
+
+        /// What a player may attack from here besides Enemies.
+        #[inline]
+        pub(crate) fn targets(look: Look, seat: Seat) -> Targets {
+            let mut targets = Targets::NONE;
+            $(<$rules>::targets(look, seat, &mut targets);)*
+            targets
+        }
+
+        /// May a player attack the target of this number? None if no module has it.
+        pub(crate) fn judge_target(look: Look, seat: Seat, number: u8) -> Option<Result<(), Reason>> {
+            None$(.or_else(|| <$rules>::judge_target(look, seat, number)))*
+        }
+
+        /// What the number of a target points at, and how messages name it.
+        pub(crate) fn show_target(look: Look, number: u8) -> Option<(Thing, Value)> {
+            None$(.or_else(|| <$rules>::show_target(look, number)))*
+        }
+
+        /// The name of a target in notation.
+        pub(crate) fn write_target(number: u8) -> Option<String> {
+            None$(.or_else(|| <$rules>::write_target(number)))*
+        }
+
+        /// The target of a name in notation.
+        pub(crate) fn read_target(word: &str) -> Option<u8> {
+            None$(.or_else(|| <$rules>::read_target(word)))*
+        }
+
+        /// A Weapon is fired at a target of a module.
+        pub(crate) fn attacked<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, weapon: BoxRef, number: u8) {
+            $(<$rules>::attacked(engine, seat, weapon, number);)*
+        }
+
+        /// A shot did so much damage to a target of a module.
+        pub(crate) fn shot_lands<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, number: u8, damage: u8) {
+            $(<$rules>::shot_lands(engine, seat, number, damage);)*
+        }
+
+        /// Does a Jam do nothing to this player's Weapons?
+        #[inline]
+        pub(crate) fn ignores_jams(look: Look, seat: Seat) -> bool {
+            false$( || <$rules>::ignores_jams(look, seat))*
+        }
+
+        /// Before the card action of a Location.
+        pub(crate) fn before_gathering<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, card: CardId) {
+            $(<$rules>::before_gathering(engine, seat, card);)*
+        }
+
+        /// After the card action of a Location.
+        pub(crate) fn after_gathering<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, card: CardId) {
+            $(<$rules>::after_gathering(engine, seat, card);)*
         }
 
         /// The End of Round Phase, before the end test.

@@ -16,12 +16,16 @@ mod pieces;
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
 use crate::content::{CardId, Content, ObjectId, Resource};
+use crate::convoy::BoxRef;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
+use crate::questions::{Thing, Value};
+use crate::reasons::Reason;
 use crate::road::{Way, Ways};
 use crate::setup::{Rules, Setup};
-use crate::state::State;
+use crate::state::{Foe, State};
+use crate::weapons::Targets;
 
 pub(crate) use list::*;
 pub use list::{Module, ModuleSet};
@@ -96,6 +100,59 @@ pub(crate) trait ModuleRules {
 
     /// The Fire Weapons Phase begins.
     fn begin_fire<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// All ambushes of the round are over: what is put on the table's stack here comes before the Convoys fire.
+    fn after_ambushes<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// Does it hurt this Convoy in the coming Fire Weapons Phase, as things stand? Its owner then lays out the cargo.
+    fn endangers(_: Look, _: Seat) -> bool {
+        false
+    }
+
+    /// Is a player in the region of this Enemy not among those whom its ambush is for?
+    fn spares(_: Look, _: Seat, _: &Foe) -> bool {
+        false
+    }
+
+    /// Adds what a player may attack from here besides Enemies, by numbers of its own (see [`crate::weapons`]).
+    fn targets(_: Look, _: Seat, _: &mut Targets) {}
+
+    /// May a player attack the target of this number, if it is one of its own?
+    fn judge_target(_: Look, _: Seat, _number: u8) -> Option<Result<(), Reason>> {
+        None
+    }
+
+    /// What the number of one of its own targets points at, and how messages name it.
+    fn show_target(_: Look, _number: u8) -> Option<(Thing, Value)> {
+        None
+    }
+
+    /// The name of one of its own targets in [`crate::notation`].
+    fn write_target(_number: u8) -> Option<String> {
+        None
+    }
+
+    /// The number of one of its own targets by that name.
+    fn read_target(_word: &str) -> Option<u8> {
+        None
+    }
+
+    /// A Weapon is fired at one of its own targets.
+    fn attacked<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: BoxRef, _number: u8) {}
+
+    /// A shot did so much damage to one of its own targets; 0 is a Miss.
+    fn shot_lands<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _number: u8, _damage: u8) {}
+
+    /// Does a Jam on an Outcome card do nothing to this player's Weapons?
+    fn ignores_jams(_: Look, _: Seat) -> bool {
+        false
+    }
+
+    /// The card action of a Location begins: what is put on the player's stack here comes before it.
+    fn before_gathering<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: CardId) {}
+
+    /// The card action of a Location begins: what is put on the player's stack here comes after it.
+    fn after_gathering<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: CardId) {}
 
     /// The End of Round Phase: what is put on the table's stack here comes before the end test.
     fn before_end_test<S: EventSink<Event>>(_: &mut Engine<S>) {}

@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::content::{CardId, Content, Effect, ListId, ObjectId, ObjectUse};
 use crate::convoy::{BoxRef, Convoy, Each, Token};
 use crate::look::Look;
+use crate::modules;
 use crate::reasons::Reason;
 use crate::state::{Member, Player, Zone};
 
@@ -151,6 +152,11 @@ impl<'a> At<'a> {
     pub(crate) fn survivor(self, place: u8) -> Shown {
         let card = self.member(place).map_or(CardId::NONE, |member| member.card);
         Shown::thing(Thing::Survivor(place)).with("card", Value::Card(card))
+    }
+
+    /// What the number of a target points at, and its name.
+    pub(crate) fn target(self, number: u8) -> (Thing, Value) {
+        modules::show_target(self.look, number).unwrap_or_else(|| (Thing::Enemy(number), self.enemy(number)))
     }
 
     /// The card of an Enemy, above a region or in the Exploration Zone.

@@ -5,12 +5,15 @@ use tabletop::{EventSink, Seat};
 
 use super::{At, Hand, Question, Shown, Thing, Value, answers, for_people_only};
 use crate::action::Action;
-use crate::content::{BoxKind, CardKind, ObjectId, ObjectUse, Resource};
-use crate::convoy::{BoxRef, Each, Stowage, Token};
+use crate::content::{CardKind, ObjectId, ObjectUse};
+use crate::convoy::{BoxRef, Boxes, Each, Stowage, Token};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
+use crate::modules;
 use crate::reasons::Reason;
+use crate::state::Phase;
+use crate::weapons::Weapon;
 
 // ---- stowage ----
 
@@ -135,8 +138,9 @@ pub struct Fire;
 answers! {
     /// Answers to [`Fire`].
     AtFire {
-        Attack(weapon: BoxRef, number: u8, ammo: BoxRef),
+        Attack(weapon: BoxRef, number: u8, paid: BoxRef),
         AttackWith(weapon: BoxRef, number: u8, object: u8),
+        Play(object: u8),
         CeaseFire,
     }
 }
@@ -147,46 +151,46 @@ impl Question for Fire {
     const RULE: &str = "LA-FIRE-04";
 
     fn waits(self, at: At) -> bool {
-        at.convoy().weapons() & !at.player().fired != 0
-            && (at.convoy().count(Token::Ammo) > 0 || at.has_objects())
-            && at.look.in_range(at.seat).next().is_some()
+        can_shoot(at) || (at.has_objects() && at.look.has_objects_to_play(Phase::Fire))
     }
 
     /// LA-FIRE-05 to -07, LA-CARD-INCENDIARY.
     fn list(self, at: At, list: &mut Vec<Action>) {
-        for weapon in Each(at.convoy().weapons() & !at.player().fired) {
-            for foe in at.look.in_range(at.seat) {
-                let number = at.look.number(foe);
-                let ammo = Each(at.convoy().holding(Token::Ammo));
-                list.extend(ammo.map(|ammo| Action::Attack(weapon, number, ammo)));
+        for weapon in ready(at) {
+            for number in at.look.targets(at.seat) {
+                let paid = Each(pays_for(at, weapon));
+                list.extend(paid.map(|paid| Action::Attack(weapon, number, paid)));
                 let free = at.look.kinds_in_hand(at.seat).filter(|&object| is_free_attack(at, object));
-                list.extend(free.map(|object| Action::AttackWith(weapon, number, object.0)));
+                let free = free.map(|object| AtFire::AttackWith(weapon, number, object.0));
+                self.offer(at, free, list);
             }
         }
+        at.list_objects(list);
         list.push(Action::CeaseFire);
     }
 
     fn judge(self, at: At, answer: AtFire) -> Result<(), Reason> {
         match answer {
-            AtFire::Attack(weapon, number, ammo) => {
+            AtFire::Attack(weapon, number, paid) => {
                 judge_shot(at, weapon, number)?;
-                if at.convoy().holding(Token::Ammo) & ammo.bit() != 0 { Ok(()) } else { Err(Reason::NoAmmo) }
+                judge_price(at, weapon, paid)
             }
             AtFire::AttackWith(weapon, number, object) => {
                 judge_shot(at, weapon, number)?;
-                let object = ObjectId(object);
-                let free = at.look.holds(at.seat, object) && is_free_attack(at, object);
-                if free { Ok(()) } else { Err(Reason::NoSuchObject) }
+                judge_free_attack(at, weapon, number, ObjectId(object))
             }
+            AtFire::Play(object) => at.judge_object(object),
             AtFire::CeaseFire => Ok(()),
         }
     }
 
     fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, answer: AtFire) {
         match answer {
-            AtFire::Attack(weapon, number, ammo) => {
-                engine.player(seat).convoy.lift(ammo);
-                engine.tell(Event::Spent { seat, resource: Resource::Ammo });
+            AtFire::Attack(weapon, number, paid) => {
+                let token = engine.player(seat).convoy.lift(paid);
+                if let Some(resource) = token.and_then(Token::resource) {
+                    engine.tell(Event::Spent { seat, resource });
+                }
                 engine.shoot(seat, weapon, number, 0);
             }
             // LA-CARD-INCENDIARY.
@@ -199,6 +203,7 @@ impl Question for Fire {
                 };
                 engine.shoot(seat, weapon, number, more);
             }
+            AtFire::Play(object) => engine.play_object(seat, self, object),
             AtFire::CeaseFire => {}
         }
     }
@@ -209,32 +214,71 @@ impl Question for Fire {
 
     fn shows(self, at: At, answer: AtFire) -> Shown {
         match answer {
-            AtFire::Attack(weapon, number, ammo) => {
-                show_attack(at, weapon, number).and(Thing::Box(ammo)).with("from", Value::Box(ammo))
+            AtFire::Attack(weapon, number, paid) => {
+                let shown = show_attack(at, weapon, number).and(Thing::Box(paid));
+                shown.with("price", price_word(at, weapon)).with("from", Value::Box(paid))
             }
             AtFire::AttackWith(weapon, number, object) => {
                 let object = ObjectId(object);
                 show_attack(at, weapon, number).and(Thing::Object(object)).with("object", Value::Object(object))
             }
+            AtFire::Play(object) => Shown::object(object),
             AtFire::CeaseFire => Shown::plain(),
         }
     }
+}
+
+/// Weapons that work and have not fired in this phase.
+fn ready(at: At) -> impl Iterator<Item = BoxRef> {
+    Each(at.convoy().weapons() & !at.player().fired)
+}
+
+/// Boxes with what a shot of this Weapon costs.
+fn pays_for(at: At, weapon: BoxRef) -> Boxes {
+    at.look.weapon(at.seat, weapon).map_or(0, |weapon| at.convoy().holding(weapon.price))
+}
+
+/// Can a Weapon be fired at something, as far as everybody knows: with what lies in the Convoy, or with an Object?
+fn can_shoot(at: At) -> bool {
+    if ready(at).next().is_none() {
+        return false;
+    }
+    if at.look.has_targets(at.seat) && ready(at).any(|weapon| pays_for(at, weapon) != 0) {
+        return true;
+    }
+    let takes_objects = |at_box| at.look.weapon(at.seat, at_box).is_some_and(Weapon::takes_objects);
+    at.has_objects() && at.look.in_range(at.seat).next().is_some() && ready(at).any(takes_objects)
 }
 
 fn is_free_attack(at: At, object: ObjectId) -> bool {
     matches!(at.use_of(object), ObjectUse::FreeAttack(_))
 }
 
+/// What an attack points at; the target is `card` in its label, whatever it is.
 fn show_attack(at: At, weapon: BoxRef, number: u8) -> Shown {
-    let shown = Shown::thing(Thing::Box(weapon)).and(Thing::Enemy(number));
-    shown.with("card", at.enemy(number)).with("weapon", Value::Box(weapon))
+    let (thing, name) = at.target(number);
+    Shown::thing(Thing::Box(weapon)).and(thing).with("card", name).with("weapon", Value::Box(weapon))
 }
 
-/// May this Weapon fire at this Enemy in the Fire Weapons Phase, whatever it fires?
+/// Which wording says what a shot costs.
+fn price_word(at: At, weapon: BoxRef) -> Value {
+    let fires_ammo = at.look.weapon(at.seat, weapon).is_none_or(Weapon::takes_objects);
+    Value::Word(if fires_ammo { "ammo" } else { "full" })
+}
+
+/// May this Weapon fire at this target in the Fire Weapons Phase, whatever it fires?
 fn judge_shot(at: At, weapon: BoxRef, number: u8) -> Result<(), Reason> {
     judge_weapon(at, weapon)?;
     if at.player().fired & weapon.bit() != 0 {
         return Err(Reason::WeaponFired);
+    }
+    judge_target(at, number)
+}
+
+/// May this player attack this target from here (LA-FIRE-03)?
+pub(crate) fn judge_target(at: At, number: u8) -> Result<(), Reason> {
+    if let Some(judged) = modules::judge_target(at.look, at.seat, number) {
+        return judged;
     }
     match at.look.foe_of(number) {
         Some(foe) if at.look.s.foes[foe].region == at.look.region(at.seat) => Ok(()),
@@ -246,17 +290,32 @@ fn judge_shot(at: At, weapon: BoxRef, number: u8) -> Result<(), Reason> {
 
 /// Is this box a Weapon that works?
 fn judge_weapon(at: At, weapon: BoxRef) -> Result<(), Reason> {
-    let convoy = at.convoy();
-    let is_weapon =
-        convoy.boxes() & weapon.bit() != 0 && matches!(convoy.kind_at(at.content(), weapon), BoxKind::Weapon(_));
-    if !is_weapon {
-        return Err(Reason::NoWeapon);
+    at.look.weapon(at.seat, weapon).ok_or(Reason::NoWeapon)?;
+    if at.convoy().damage() & weapon.bit() != 0 { Err(Reason::WeaponDamaged) } else { Ok(()) }
+}
+
+/// Does this box hold what a shot costs (LA-FIRE-05)?
+fn judge_price(at: At, weapon: BoxRef, paid: BoxRef) -> Result<(), Reason> {
+    if pays_for(at, weapon) & paid.bit() != 0 {
+        return Ok(());
     }
-    if convoy.damage() & weapon.bit() != 0 { Err(Reason::WeaponDamaged) } else { Ok(()) }
+    let fires_ammo = at.look.weapon(at.seat, weapon).is_some_and(Weapon::takes_objects);
+    Err(if fires_ammo { Reason::NoAmmo } else { Reason::NoFull })
+}
+
+/// May this Object stand in for Ammo (LA-CARD-INCENDIARY)? It names Enemies, and nothing else is one.
+fn judge_free_attack(at: At, weapon: BoxRef, number: u8, object: ObjectId) -> Result<(), Reason> {
+    if !at.look.holds(at.seat, object) || !is_free_attack(at, object) {
+        return Err(Reason::NoSuchObject);
+    }
+    if !at.look.weapon(at.seat, weapon).is_some_and(Weapon::takes_objects) {
+        return Err(Reason::EnergyWeapon);
+    }
+    if at.look.foe_of(number).is_none() { Err(Reason::NoEnemy) } else { Ok(()) }
 }
 
 /// Is the Enemy of this number still in the Exploration Zone?
-fn is_waiting(at: At, number: u8) -> bool {
+pub(crate) fn is_waiting(at: At, number: u8) -> bool {
     let is_it = |card| matches!(at.content().card(card).kind, CardKind::Enemy(enemy) if enemy.number == number);
     at.look.s.zone.iter().any(|slot| slot.card.is_some() && is_it(slot.card))
 }
@@ -282,7 +341,7 @@ impl Question for AttackAtOnce {
 
     /// LB-BONUS-12 to -14. The Ammo has been paid; which token it was does not matter outside Fire Weapons.
     fn list(self, at: At, list: &mut Vec<Action>) {
-        for weapon in Each(at.convoy().weapons()) {
+        for weapon in at.look.weapons_with(at.seat, Token::Ammo) {
             let numbers = at.look.in_range(at.seat).map(|foe| at.look.number(foe));
             self.offer(at, numbers.map(|number| AtAttackAtOnce::AttackAtOnce(weapon, number)), list);
         }
@@ -291,6 +350,9 @@ impl Question for AttackAtOnce {
     fn judge(self, at: At, answer: AtAttackAtOnce) -> Result<(), Reason> {
         let AtAttackAtOnce::AttackAtOnce(weapon, number) = answer;
         judge_weapon(at, weapon)?;
+        if !at.look.weapon(at.seat, weapon).is_some_and(Weapon::takes_objects) {
+            return Err(Reason::EnergyWeapon);
+        }
         match at.look.foe_of(number) {
             Some(foe) if at.look.s.foes[foe].region == at.look.region(at.seat) => Ok(()),
             Some(_) => Err(Reason::AttackOtherRegion),

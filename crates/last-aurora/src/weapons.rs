@@ -1,0 +1,93 @@
+//! Weapons: what firing one costs, and what it can be aimed at.
+//!
+//! Whoever attacks names the target by a number. Enemies have theirs (FACT-LA-52); modules take numbers above them, a band of
+//! eight each, and say at their points ([`ModuleRules`](crate::modules)) which of them are in reach, why one is not, and what a
+//! shot does there. So there is one question in which a player attacks, whatever there is to attack.
+
+use tabletop::Seat;
+
+use crate::content::BoxKind;
+use crate::convoy::{BoxRef, Each, Token};
+use crate::look::Look;
+use crate::modules;
+
+/// The first number that names no Enemy.
+pub const BEYOND_ENEMIES: u8 = 8;
+
+/// A Weapon of a Convoy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Weapon {
+    /// The row of Outcome cards that its shots are read from, 1 to 4.
+    pub rating: u8,
+    /// What a shot costs: one token of this kind from the Convoy.
+    pub price: Token,
+}
+
+impl Weapon {
+    /// The Weapon in a box of this kind, if there is one.
+    #[inline]
+    pub fn of(kind: BoxKind) -> Option<Self> {
+        match kind {
+            BoxKind::Weapon(rating) => Some(Weapon { rating, price: Token::Ammo }),
+            BoxKind::Any | BoxKind::Survivor | BoxKind::FoodFuel | BoxKind::Armor | BoxKind::Special(_) => None,
+        }
+    }
+
+    /// Can it fire an Object that stands in for Ammo (LA-CARD-INCENDIARY, PA-ENERGY-03)?
+    pub fn takes_objects(self) -> bool {
+        self.price == Token::Ammo
+    }
+}
+
+/// Numbers of targets that are no Enemies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Targets(u64);
+
+impl Targets {
+    /// None.
+    pub const NONE: Targets = Targets(0);
+
+    /// Adds the target of a number below 64.
+    pub fn insert(&mut self, number: u8) {
+        self.0 |= 1 << (number & 63);
+    }
+
+    /// Is there none?
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The numbers, lowest first.
+    pub fn each(self) -> impl Iterator<Item = u8> {
+        Each(self.0).map(|at| at.0)
+    }
+}
+
+impl<'a> Look<'a> {
+    /// The Weapon in a box of a Convoy, damaged or not.
+    pub fn weapon(self, seat: Seat, at: BoxRef) -> Option<Weapon> {
+        let convoy = &self.player(seat).convoy;
+        if convoy.boxes() & at.bit() == 0 {
+            return None;
+        }
+        Weapon::of(convoy.kind_at(self.content(), at))
+    }
+
+    /// Undamaged Weapons of which a shot costs this token.
+    pub fn weapons_with(self, seat: Seat, price: Token) -> impl Iterator<Item = BoxRef> + 'a {
+        let costs = move |&at: &BoxRef| self.weapon(seat, at).is_some_and(|weapon| weapon.price == price);
+        Each(self.player(seat).convoy.weapons()).filter(costs)
+    }
+
+    /// Numbers of all that this player may attack: Enemies of the region in the order they came (LA-FIRE-03), then what
+    /// modules add.
+    pub fn targets(self, seat: Seat) -> impl Iterator<Item = u8> + 'a {
+        let enemies = self.in_range(seat).map(move |foe| self.number(foe));
+        enemies.chain(modules::targets(self, seat).each())
+    }
+
+    /// Is there anything to attack?
+    pub fn has_targets(self, seat: Seat) -> bool {
+        self.in_range(seat).next().is_some() || !modules::targets(self, seat).is_empty()
+    }
+}
