@@ -50,12 +50,6 @@ impl Edition {
         self >= Edition::Second
     }
 
-    /// Distances of the Automa are counted over shortcuts that every Convoy may use, like everybody's (RUL-LA-117,
-    /// RUL-LA-124).
-    pub fn open_shortcuts_count_for_the_automa(self) -> bool {
-        self >= Edition::Second
-    }
-
     /// A raised Skill is as high as the card says: counters that lie on the Survivor do not lower it, later ones do
     /// (RUL-LA-52).
     pub fn raised_skill_overcomes_counters(self) -> bool {

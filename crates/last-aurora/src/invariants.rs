@@ -5,7 +5,7 @@ use tabletop::{Seat, SeatSet};
 use crate::content::{CardId, CardKind, Colour, ConvoyKind};
 use crate::convoy::Token;
 use crate::look::Look;
-use crate::modules::{self, automa};
+use crate::modules;
 use crate::questions::At;
 use crate::questions::cards::DropTrailers;
 use crate::questions::objects::KeepThree;
@@ -74,7 +74,7 @@ fn check_kinds(look: Look) -> Result<(), String> {
         let convoy = &player.convoy;
         ensure(convoy.cells().all(|cell| fits_cell(kind(convoy.card(cell)), cell)), "Convoy cards lie in their rows")?;
         let in_line = convoy.cells().all(|cell| cell < 2 || convoy.card(cell - 2 - cell % 2).is_some());
-        let has_truck = convoy.card(0).is_some() || !player.alive || look.automa_at(Seat(seat)).is_some();
+        let has_truck = convoy.card(0).is_some() || !player.alive || look.played(Seat(seat)).is_some();
         ensure(in_line && has_truck, "a Convoy has no gap")?;
         let crew = player.crew.iter().all(|member| matches!(kind(member.card), CardKind::Survivor(_)));
         ensure(crew, "a crew is made of Survivors")?;
@@ -136,9 +136,9 @@ fn check_cards(look: Look) -> Result<(), String> {
     Ok(())
 }
 
-/// Does a person play this colour? The Automa needs no Start cards (LS-SETUP-02).
+/// Does a person play this colour? Seats that modules play need no Start cards (LS-SETUP-02).
 fn is_played(look: Look, colour: Colour) -> bool {
-    let mut people = SeatSet::first(usize::from(look.s.count)).filter(|&seat| look.automa_at(seat).is_none());
+    let mut people = SeatSet::first(usize::from(look.s.count)).filter(|&seat| look.played(seat).is_none());
     people.any(|seat| look.s.colours[seat.index()] == colour)
 }
 
@@ -170,8 +170,8 @@ fn check_outcomes(look: Look) -> Result<(), String> {
 
 fn check_player(look: Look, seat: Seat) -> Result<(), String> {
     let player = look.player(seat);
-    if look.automa_at(seat).is_some() {
-        return automa::invariants::check_seat(look, seat);
+    if let Some(rules) = look.played(seat) {
+        return rules.check(look, seat);
     }
     if !player.alive {
         let nothing = player.crew.is_empty() && player.objects.is_empty() && player.convoy.boxes() == 0;

@@ -3,12 +3,12 @@
 use tabletop::Seat;
 
 use crate::content::{
-    Ability, AutomaAbility, Block, CardId, CardKind, CardSet, Content, Enemy, ListId, OBJECT, ObjectId, ObjectKind,
-    ObjectUse, Resource, Special, Survivor, Whom,
+    Ability, Block, CardId, CardKind, CardSet, Content, Enemy, ListId, OBJECT, ObjectId, ObjectKind, ObjectUse,
+    Resource, Special, Survivor, Whom,
 };
 use crate::convoy::Token;
-use crate::modules;
-use crate::road::{Row, UNREACHABLE, Way, Ways};
+use crate::modules::{self, SeatRules};
+use crate::road::{Row, Way, Ways};
 use crate::setup::Rules;
 use crate::state::{Foe, Member, Phase, Player, State, Zone};
 use crate::step::{Source, Step};
@@ -51,6 +51,12 @@ impl<'a> Look<'a> {
     /// What the player is asked now, if anything.
     pub fn question(self, seat: Seat) -> Option<Step> {
         if self.s.asked.contains(seat) { self.player(seat).steps.last().copied() } else { None }
+    }
+
+    /// The rules of a seat that a module plays; nothing for seats of people.
+    #[inline]
+    pub(crate) fn played(self, seat: Seat) -> Option<&'static dyn SeatRules> {
+        modules::plays(self.s, seat)
     }
 
     /// The tokens may not be rearranged now (LA-PLACE-06).
@@ -124,10 +130,10 @@ impl<'a> Look<'a> {
         self.in_zone(seat, zone).next().is_some()
     }
 
-    /// Has this seat turns left in Phase 1 (LA-EXP-05)? The Automa's face-down cards are its Active Survivors (RUL-LA-120).
+    /// Has this seat turns left in Phase 1 (LA-EXP-05)?
     pub fn may_explore(self, seat: Seat) -> bool {
-        match self.automa_at(seat) {
-            Some(automa) => !automa.pile.is_empty(),
+        match self.played(seat) {
+            Some(rules) => rules.may_explore(self, seat),
             None => self.any_in(seat, Zone::Active),
         }
     }
@@ -180,10 +186,10 @@ impl<'a> Look<'a> {
 
     // ---- Fame ----
 
-    /// The Fame Track of a seat, from its bottom upwards; the Automa has its own.
+    /// The Fame Track of a seat, from its bottom upwards.
     pub fn fame_track(self, seat: Seat) -> &'a [i8] {
-        match self.automa_at(seat) {
-            Some(_) => &self.automa_board().fame,
+        match self.played(seat) {
+            Some(rules) => rules.fame_track(self, seat),
             None => &self.content().fame,
         }
     }
@@ -202,8 +208,8 @@ impl<'a> Look<'a> {
 
     /// Movement speed before additional Fuel (LA-MOVE-05, -06).
     pub fn speed(self, seat: Seat) -> u8 {
-        if let Some(automa) = self.automa_at(seat) {
-            return self.automa_speed(automa);
+        if let Some(rules) = self.played(seat) {
+            return rules.speed(self, seat);
         }
         let player = self.player(seat);
         let boxes = player.convoy.specials(self.content()).filter(|&special| special == Special::Speed).count() as u8;
@@ -226,17 +232,17 @@ impl<'a> Look<'a> {
         self.way(seat, lead)
     }
 
-    /// Steps to a space by the shortest way open to this seat. The Automa has no Tracks; an Action card stands in for them
-    /// while it is revealed (RUL-LA-117, RUL-LA-124).
+    /// Steps to a space by the shortest way open to this seat.
     pub fn way(self, seat: Seat, to: u8) -> u8 {
-        let own = self.player(seat);
-        let tracks = match self.automa_at(seat) {
-            None => own.convoy.has_tracks(self.content()),
-            Some(_) if self.automa_has(AutomaAbility::Shortcut) => true,
-            Some(_) if self.rules.edition.open_shortcuts_count_for_the_automa() => false,
-            Some(_) => return to.checked_sub(own.space).unwrap_or(UNREACHABLE),
-        };
-        self.rules.road.distance(own.space, to, tracks, self.s.covered)
+        match self.played(seat) {
+            Some(rules) => rules.way(self, seat, to),
+            None => self.distance(seat, to, self.player(seat).convoy.has_tracks(self.content())),
+        }
+    }
+
+    /// Steps from a Convoy to a space by the shortest way, with Tracks or without.
+    pub(crate) fn distance(self, seat: Seat, to: u8, tracks: bool) -> u8 {
+        self.rules.road.distance(self.player(seat).space, to, tracks, self.s.covered)
     }
 
     /// Roads that modules make hazardous for this player's Convoy, besides those of the map.

@@ -83,10 +83,10 @@ macro_rules! make_steps {
                 match self { $(Step::$name(step) => dispatch::$kind::advance(step, engine, seat)),* }
             }
 
-            /// Carries it out for the Automa, for whom none ever waits.
+            /// Carries it out for a seat that a module plays, for which none ever waits.
             #[inline]
-            pub(crate) fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-                match self { $(Step::$name(step) => dispatch::$kind::automa(step, engine, seat)),* }
+            pub(crate) fn unasked<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
+                match self { $(Step::$name(step) => dispatch::$kind::unasked(step, engine, seat)),* }
             }
 
             /// Does everything that it names exist?

@@ -41,44 +41,44 @@ impl<'a, 'c> Means<'a, 'c> {
 
     /// Resources of a type.
     pub fn count(self, resource: Resource) -> u8 {
-        match self.look.automa_at(self.seat) {
-            Some(automa) => automa.count(resource),
+        match self.look.played(self.seat) {
+            Some(rules) => rules.count(self.look, self.seat, resource),
             None => self.convoy.count(resource.into()),
         }
     }
 
     /// Resources of all types together.
     pub fn resources(self) -> u8 {
-        match self.look.automa_at(self.seat) {
-            Some(automa) => automa.stock.iter().sum(),
+        match self.look.played(self.seat) {
+            Some(rules) => rules.resources(self.look, self.seat),
             None => self.convoy.resources().count_ones() as u8,
         }
     }
 
-    /// Is there a box for a Damage counter? The Automa has a rule of its own for damage without one (RUL-LA-110).
+    /// Is there a box for a Damage counter? A seat that a module plays has a rule of its own for damage without one (RUL-LA-110).
     pub fn is_open_to_damage(self, area: Area) -> bool {
-        self.convoy.open_to_damage(area) != 0 || self.look.automa_at(self.seat).is_some()
+        self.convoy.open_to_damage(area) != 0 || self.look.played(self.seat).is_some()
     }
 
     /// Is there anything to repair?
     pub fn is_damaged(self) -> bool {
-        match self.look.automa_at(self.seat) {
-            Some(automa) => automa.to_repair().is_some(),
+        match self.look.played(self.seat) {
+            Some(rules) => rules.is_damaged(self.look, self.seat),
             None => self.convoy.damage() != 0,
         }
     }
 
     /// Is anybody contaminated?
     pub fn is_contaminated(self, whom: Whom) -> bool {
-        match self.look.automa_at(self.seat) {
-            Some(automa) => automa.contaminated > 0,
+        match self.look.played(self.seat) {
+            Some(rules) => rules.is_contaminated(self.look, self.seat),
             None => self.look.contaminated(self.seat, whom).next().is_some(),
         }
     }
 
     /// Is anybody left who could fall ill? A person without Survivors is out of the game.
     pub fn has_crew(self) -> bool {
-        self.look.automa_at(self.seat).is_none_or(|automa| automa.crew() > 0)
+        self.look.played(self.seat).is_none_or(|rules| rules.has_crew(self.look, self.seat))
     }
 
     /// Resources that may be laid on the Encounter being explored: another type than lies there (LA-CARD-MERCHANT-2).

@@ -7,6 +7,7 @@ use super::Engine;
 use crate::content::{Ability, Area, CardId, OutcomeCardId};
 use crate::event::Event;
 use crate::modules;
+use crate::questions::damage::Damage;
 use crate::questions::effects::Effects;
 use crate::questions::fire::IgnoreEnemy;
 use crate::setup::new_foe;
@@ -178,7 +179,10 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if damage == 0 && !ambushed {
             self.tell(Event::EnemiesMissed { seat });
         }
-        let volley = self.volley(seat, damage, area, outcome);
+        let volley = match self.look().played(seat) {
+            Some(rules) => rules.volley(self.look(), damage, outcome),
+            None => Damage { left: damage, area }.into(),
+        };
         self.push(seat, volley);
     }
 }

@@ -189,9 +189,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// Rewards wait for the end of Convoys fire (LA-DEF-05, -07); outside that step they come at once (RUL-LA-102).
-    /// The Automa has put its Loot away already (RUL-LA-171).
+    /// A seat that a module plays has put its Loot away already (RUL-LA-171).
     fn reward_loot(&mut self, seat: Seat, card: CardId) {
-        if self.is_automa(seat) {
+        if self.look().played(seat).is_some() {
             return;
         }
         if self.s.phase == Phase::Fire {
@@ -211,8 +211,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// The winner turns the Loot up (LA-DEF-05).
     fn announce_loot(&mut self, winner: Seat, card: CardId) {
-        if self.is_automa(winner) {
-            self.automa_wins_loot(winner, card);
+        if self.look().played(winner).is_some() {
+            modules::wins_loot(self, winner, card);
         } else {
             self.pause();
             self.tell(Event::LootWon { seat: winner, card });

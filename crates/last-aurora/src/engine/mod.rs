@@ -81,15 +81,15 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
 
     /// Carries out a player's steps until one waits for an answer.
     fn settle(&mut self, seat: Seat) {
-        let automa = self.is_automa(seat);
+        let played = self.look().played(seat).is_some();
         while let Some(&step) = self.s.player(seat).steps.last() {
-            if !automa && step.waits(At::new(self.look(), seat)) {
+            if !played && step.waits(At::new(self.look(), seat)) {
                 self.stirred.remove(seat);
                 return;
             }
             self.pause();
             self.player(seat).steps.pop();
-            if automa { step.automa(self, seat) } else { step.advance(self, seat) }
+            if played { step.unasked(self, seat) } else { step.advance(self, seat) }
         }
         self.s.asked.remove(seat);
         self.stirred.remove(seat);

@@ -2,7 +2,7 @@
 
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
-use super::{Count, ModuleOption, ModuleRules};
+use super::{Count, ModuleOption, ModuleRules, SeatRules};
 use crate::content::{CardId, Content, ObjectId, Resource};
 use crate::convoy::BoxRef;
 use crate::engine::Engine;
@@ -187,6 +187,17 @@ macro_rules! modules {
         /// A Convoy has crossed a hazardous road.
         pub(crate) fn crossed<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, way: Way) {
             $(<$rules>::crossed(engine, seat, way);)*
+        }
+
+        /// The rules of a seat that a module plays itself; nothing for seats of people.
+        #[inline]
+        pub(crate) fn plays(state: &State, seat: Seat) -> Option<&'static dyn SeatRules> {
+            None$(.or_else(|| <$rules>::plays(state, seat)))*
+        }
+
+        /// A seat that a module plays has won this Loot card.
+        pub(crate) fn wins_loot<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, card: CardId) {
+            $(<$rules>::wins_loot(engine, seat, card);)*
         }
 
         /// The points of a seat that a module plays itself.

@@ -12,6 +12,7 @@ pub mod flare;
 mod list;
 pub mod mine;
 mod pieces;
+mod seats;
 
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
@@ -30,6 +31,7 @@ use crate::weapons::Targets;
 pub(crate) use list::*;
 pub use list::{Module, ModuleSet};
 pub use pieces::{Boards, ModuleViews, OnMap};
+pub(crate) use seats::SeatRules;
 
 /// Something about a module that can be chosen besides it. A setup writes its key with the value `true`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,6 +167,14 @@ pub(crate) trait ModuleRules {
 
     /// A Convoy has crossed a hazardous road.
     fn crossed<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: Way) {}
+
+    /// Does it play this seat itself? Then it says what the rules ask of the seat.
+    fn plays(_: &State, _: Seat) -> Option<&'static dyn SeatRules> {
+        None
+    }
+
+    /// A seat that it plays has won this Loot card (LA-DEF-05).
+    fn wins_loot<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: CardId) {}
 
     /// The points of a seat that it plays itself, if this is one; `reached` says whether anybody is at the Aurora.
     fn score(_: Look, _: Seat, _reached: bool) -> Option<Vec<ScoreLine>> {

@@ -32,9 +32,7 @@ impl Automatic for Load {
         engine.place(seat, token, false);
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_stores(seat, self.0, self.1);
-    }
+    super::by_whoever_plays!();
 
     fn survivor_tokens(self) -> i32 {
         if self.0 == Token::Survivor { self.1.into() } else { 0 }

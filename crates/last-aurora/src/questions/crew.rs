@@ -198,9 +198,7 @@ impl Question for Contaminate {
         }
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_falls_ill(seat, self.left);
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, at: At, answer: AtContaminate) -> Shown {
         match answer {
@@ -274,9 +272,7 @@ impl Question for Decontaminate {
         engine.tell(Event::Decontaminated { seat, card });
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_recovers(seat, self.left);
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, at: At, answer: AtDecontaminate) -> Shown {
         match answer {

@@ -82,9 +82,7 @@ impl Question for Damage {
         }
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_suffers(seat, self.left);
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, _: At, AtDamage::Damage(place): AtDamage) -> Shown {
         Shown::thing(Thing::Box(place)).with("place", Value::BoxWithCargo(place))
@@ -151,9 +149,7 @@ impl Question for Repair {
         engine.tell(Event::Repaired { seat, at });
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_repairs(seat, self.0);
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, _: At, answer: AtRepair) -> Shown {
         match answer {

@@ -44,8 +44,8 @@ pub(crate) mod ask {
     }
 
     #[inline(always)]
-    pub fn automa<Q: Question, S: EventSink<Event>>(question: Q, engine: &mut Engine<S>, seat: Seat) {
-        question.automa(engine, seat);
+    pub fn unasked<Q: Question, S: EventSink<Event>>(question: Q, engine: &mut Engine<S>, seat: Seat) {
+        question.unasked(engine, seat);
     }
 
     pub fn word<Q: Question>() -> Option<&'static str> {
@@ -128,8 +128,8 @@ pub(crate) mod run {
     }
 
     #[inline(always)]
-    pub fn automa<A: Automatic, S: EventSink<Event>>(step: A, engine: &mut Engine<S>, seat: Seat) {
-        step.automa(engine, seat);
+    pub fn unasked<A: Automatic, S: EventSink<Event>>(step: A, engine: &mut Engine<S>, seat: Seat) {
+        step.unasked(engine, seat);
     }
 
     #[expect(

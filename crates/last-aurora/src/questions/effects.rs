@@ -56,7 +56,7 @@ impl Choose {
         self.first.option(option)
     }
 
-    fn take<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, option: u8) {
+    pub(crate) fn take<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, option: u8) {
         engine.push(seat, Effects { list: self.list_of(option), at: 0, source: self.source });
     }
 }
@@ -86,12 +86,7 @@ impl Question for Choose {
         self.take(engine, seat, option);
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        if let Some(option) = engine.look().first_option(seat, self.first, self.count) {
-            engine.tell(Event::AutomaChose { seat, option });
-            self.take(engine, seat, option);
-        }
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, _: At, AtChoose::Choose(option): AtChoose) -> Shown {
         Shown::thing(Thing::Option(option)).with("text", Value::Effects(Some(self.list_of(option))))

@@ -208,9 +208,7 @@ impl Question for Fire {
         }
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_fires(seat);
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, at: At, answer: AtFire) -> Shown {
         match answer {

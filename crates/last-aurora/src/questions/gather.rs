@@ -55,9 +55,7 @@ impl Question for Gather {
         engine.take_block(seat, block, returned);
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_gathers(seat);
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, at: At, AtGather::TakeBlock(block, mask): AtGather) -> Shown {
         let all = at.look.explored().blocks.get(usize::from(block)).copied().unwrap_or_default();

@@ -1,7 +1,7 @@
 //! What players are asked, question by question.
 //!
 //! A question is a small value on a player's stack of steps, and everything about it stands in one block: its data, the rule it
-//! stands on, when it waits, its answers, why others are refused, what an answer does, what the Automa does in its place, what
+//! stands on, when it waits, its answers, why others are refused, what an answer does, what a seat does that a module plays, what
 //! an answer points at on the table, and the values of its messages. Steps that run by themselves stand beside the
 //! questions that they belong to. The list of all of them is `core_steps` and what the [modules](crate::modules) add to it;
 //! [`crate::step`] makes [`Step`] and everything that dispatches out of that list.
@@ -148,8 +148,8 @@ pub trait Question: Copy + Into<Step> {
     /// What happens if there is nothing to decide.
     fn skip<S: EventSink<Event>>(self, _engine: &mut Engine<S>, _seat: Seat) {}
 
-    /// What the Automa does where a person is asked.
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat);
+    /// What a seat does here that a module plays: it is never asked.
+    fn unasked<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat);
 
     /// What an answer points at on the table, and the values of its label.
     fn shows(self, at: At, answer: Self::Answer) -> Shown;
@@ -201,8 +201,8 @@ pub trait Automatic: Copy + Into<Step> {
     /// Carries it out. It has been taken off the stack.
     fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat);
 
-    /// The same for the Automa.
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
+    /// The same for a seat that a module plays.
+    fn unasked<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
         self.run(engine, seat);
     }
 
@@ -256,10 +256,31 @@ pub fn shows(look: Look, seat: Seat, action: Action) -> Shown {
     }
 }
 
-/// For questions that only people are asked: the Automa has nothing of what they are about.
+/// What a seat does that a module plays, where people decide or gain something. The module implements it for every step that
+/// says [`by_whoever_plays!`](by_whoever_plays).
+pub(crate) trait Played: Copy {
+    /// Decides and carries it out. The question has been taken off the stack.
+    fn play<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat);
+}
+
+/// For questions that come to every seat: where a module plays the seat, it says what happens ([`Played`]).
+macro_rules! by_whoever_plays {
+    () => {
+        fn unasked<S: tabletop::EventSink<$crate::Event>>(
+            self,
+            engine: &mut $crate::engine::Engine<S>,
+            seat: tabletop::Seat,
+        ) {
+            $crate::questions::Played::play(self, engine, seat);
+        }
+    };
+}
+pub(crate) use by_whoever_plays;
+
+/// For questions that only people are asked: a seat that a module plays has nothing of what they are about.
 macro_rules! for_people_only {
     () => {
-        fn automa<S: tabletop::EventSink<$crate::Event>>(self, _: &mut $crate::engine::Engine<S>, _: tabletop::Seat) {}
+        fn unasked<S: tabletop::EventSink<$crate::Event>>(self, _: &mut $crate::engine::Engine<S>, _: tabletop::Seat) {}
     };
 }
 pub(crate) use for_people_only;

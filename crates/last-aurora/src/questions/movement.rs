@@ -77,9 +77,7 @@ impl Question for Move {
         engine.tell(Event::Stayed { seat });
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_sets_out(seat);
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, at: At, answer: AtMove) -> Shown {
         match answer {
@@ -197,9 +195,7 @@ impl Question for Drive {
         }
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_drives(seat, self.0);
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, at: At, answer: AtDrive) -> Shown {
         match answer {
@@ -319,7 +315,7 @@ impl Automatic for Avalanche {
 pub struct Waypoint;
 
 impl Waypoint {
-    fn take<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+    pub(crate) fn take<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
         use crate::content::Waypoint;
         let space = engine.s.player(seat).space;
         let counter = engine.s.waypoints[usize::from(space)].take();
@@ -357,9 +353,7 @@ impl Question for Waypoint {
         }
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        Self::take(engine, seat);
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, _: At, _: Offered) -> Shown {
         Shown::thing(Thing::Offer)

@@ -31,9 +31,7 @@ impl Automatic for DrawObjects {
         engine.push(seat, KeepThree);
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_gains_objects(seat, self.0);
-    }
+    super::by_whoever_plays!();
 }
 
 /// Objects due at once go to the next player (RUL-LA-131).

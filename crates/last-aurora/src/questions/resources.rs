@@ -67,9 +67,7 @@ impl Question for DiscardResource {
         }
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_gives(seat, self.0);
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, at: At, answer: AtDiscardResource) -> Shown {
         match answer {

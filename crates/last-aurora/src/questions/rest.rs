@@ -46,9 +46,7 @@ impl Question for RestFeed {
         }
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_rests(seat);
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, at: At, answer: Between) -> Shown {
         match answer {

@@ -73,9 +73,7 @@ impl Question for LiftTarget {
         engine.move_target(seat, (number, at), self.0);
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_lifts_target(seat, self.0);
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, at: At, AtLiftTarget::LiftTarget(number, target): AtLiftTarget) -> Shown {
         let shown = Shown::thing(Thing::TargetBox { number: Some(number), at: target });

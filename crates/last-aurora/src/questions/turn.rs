@@ -83,9 +83,7 @@ impl Question for Turn {
         }
     }
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.automa_turn(seat);
-    }
+    super::by_whoever_plays!();
 
     fn shows(self, at: At, answer: AtTurn) -> Shown {
         match answer {

@@ -6,18 +6,14 @@ use super::{Spot, Why};
 use crate::content::OutcomeCardId;
 use crate::engine::Engine;
 use crate::event::Event;
+use crate::look::Look;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
-    /// The row that an Outcome card names: its leftmost letter (LS-DMG-02).
-    pub(crate) fn row_of(&self, outcome: OutcomeCardId) -> u8 {
-        self.rules.content.outcomes[usize::from(outcome.0)].letters.first().copied().unwrap_or(0)
-    }
-
     /// One Outcome card for each point (LS-DMG-01); areas of a Convoy mean nothing here (LS-DMG-04).
     pub(crate) fn automa_suffers(&mut self, seat: Seat, points: u8) {
         for _ in 0..points {
             let outcome = self.reveal_outcome();
-            let row = self.row_of(outcome);
+            let row = self.look().row_of(outcome);
             self.automa_suffers_in_row(seat, 1, row);
         }
     }
@@ -92,5 +88,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.pause();
             self.automa_idles(seat, Why::NoBed);
         }
+    }
+}
+
+impl Look<'_> {
+    /// The row that an Outcome card names: its leftmost letter (LS-DMG-02).
+    pub(super) fn row_of(self, outcome: OutcomeCardId) -> u8 {
+        self.content().outcomes[usize::from(outcome.0)].letters.first().copied().unwrap_or(0)
     }
 }

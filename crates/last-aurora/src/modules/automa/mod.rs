@@ -4,6 +4,7 @@
 //! person's step waits for an answer, the Automa's is carried out by its script. What it owns besides Convoy token, Fame
 //! and Target counters lies on its own board: [`Automa`], plain data in the position.
 //!
+//! - `played`: what it does where people are asked; `seat`: what the rules read off its board in place of a Convoy;
 //! - `script`: what it does where a person would be asked, as far as that is small; [`steps`]: steps that only it has;
 //! - `explore`, `ride`, `fire`, `rounds`: what it does in each phase;
 //! - `harm`: damage, repairs, Contamination, storage;
@@ -14,11 +15,13 @@ mod events;
 mod explore;
 mod fire;
 mod harm;
-pub(crate) mod invariants;
+mod invariants;
+mod played;
 mod ride;
 mod rounds;
 pub mod score;
 mod script;
+mod seat;
 pub mod steps;
 pub mod view;
 
@@ -34,7 +37,7 @@ use crate::content::{
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
-use crate::modules::{Count, ModuleOption, ModuleRules};
+use crate::modules::{Count, ModuleOption, ModuleRules, SeatRules};
 use crate::setup::{Rules, Setup};
 use crate::state::{Player, State};
 
@@ -96,6 +99,18 @@ impl ModuleRules for AutomaModule {
 
     fn after_aurora<S: EventSink<Event>>(engine: &mut Engine<S>) {
         engine.automa_counter_moves();
+    }
+
+    #[inline]
+    fn plays(state: &State, seat: Seat) -> Option<&'static dyn SeatRules> {
+        let automa = state.boards.automa.as_ref().filter(|automa| automa.seat == seat);
+        automa.map(|_| &seat::AutomaSeat as &dyn SeatRules)
+    }
+
+    fn wins_loot<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, card: CardId) {
+        if engine.look().automa_at(seat).is_some() {
+            engine.automa_wins_loot(seat, card);
+        }
     }
 
     fn score(look: Look, seat: Seat, reached: bool) -> Option<Vec<ScoreLine>> {

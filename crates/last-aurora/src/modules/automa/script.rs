@@ -2,21 +2,13 @@
 
 use tabletop::{EventSink, Seat};
 
-use super::steps::RowDamage;
 use super::{Automa, Why};
-use crate::content::{Area, OutcomeCardId, Resource};
+use crate::content::Resource;
 use crate::convoy::Token;
 use crate::engine::Engine;
 use crate::event::Event;
-use crate::questions::damage::Damage;
-use crate::step::Step;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
-    /// Is this the seat of the Automa?
-    pub(crate) fn is_automa(&self, seat: Seat) -> bool {
-        self.look().automa_at(seat).is_some()
-    }
-
     /// The Automa, to change. Only its own script asks for it.
     ///
     /// # Panics
@@ -67,14 +59,5 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     pub(crate) fn automa_idles(&mut self, seat: Seat, why: Why) {
         self.tell(Event::AutomaIdle { seat, why });
-    }
-
-    /// Damage of Enemies fire: where it may go for a person, in which row for the Automa (LS-EFIRE-02, RUL-LA-111).
-    pub(crate) fn volley(&self, seat: Seat, left: u8, area: Area, outcome: OutcomeCardId) -> Step {
-        if self.is_automa(seat) {
-            RowDamage { left, row: self.row_of(outcome) }.into()
-        } else {
-            Damage { left, area }.into()
-        }
     }
 }

@@ -37,7 +37,7 @@ impl Automatic for RowDamage {
     /// People have no such rows.
     fn run<S: EventSink<Event>>(self, _: &mut Engine<S>, _: Seat) {}
 
-    fn automa<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
+    fn unasked<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
         engine.automa_suffers_in_row(seat, self.left, self.row);
     }
 }
