@@ -257,6 +257,17 @@ object-mine-text = After moving, put a Mine counter on a road you have just cros
 
 ## Map
 
+## Modules: what each adds
+
+module-beta = The Beta side
+module-beta-text = A longer road with bolder shortcuts: some hurt, some poison, some come down behind whoever dares first.
+module-mine = The Mine
+module-mine-text = One more Object; two counters that wait on the road for whoever follows.
+module-automa = The Last Automa
+module-automa-text = An opponent without a person: six cards say what it does.
+option-automa-easy = Easier
+option-automa-easy-text = The Automa leaves Slander, Sabotage and Foul Snow in the box. A variant of ours, not of the rulebook.
+
 map-alpha = Alpha
 map-beta = Beta
 region-valley = Valley

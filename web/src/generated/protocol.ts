@@ -612,6 +612,10 @@ set: CardSetInfo,
  */
 face: CardFace, 
 /**
+ * The module it belongs to.
+ */
+module: string | null, 
+/**
  * Where its values come from.
  */
 sources: Array<ValueSource>, };
@@ -864,6 +868,19 @@ at: number,
  * The words.
  */
 text: string, };
+
+/**
+ * Could a table be laid like this?
+ */
+export type CheckSetup = { 
+/**
+ * Which game, by its name.
+ */
+game: string, 
+/**
+ * What would be played and by whom.
+ */
+setup: TableSetup, };
 
 /**
  * One answer.
@@ -1637,6 +1654,10 @@ outcomes: Array<OutcomeInfo>,
  */
 maps: Array<MapInfo>, 
 /**
+ * Parts that can be played with or left out.
+ */
+modules: Array<ModuleInfo>, 
+/**
  * Star values of the Fame Track from the bottom.
  */
 fame: Array<number>, 
@@ -1659,7 +1680,7 @@ export type LastAuroraEvent = { "type": "round", round: number, } | { "type": "p
  */
 export type LastAuroraSetup = { 
 /**
- * Map side: `alpha` or `beta`.
+ * Map side, by its name: see `maps` of the content. It brings the module that belongs to it.
  */
 map: string, 
 /**
@@ -1667,15 +1688,23 @@ map: string,
  */
 seats: Array<NewSeat>, 
 /**
- * With the optional Object card, the Mine.
+ * The modules played with, by their words: see `modules` of the content. Those that belong to a map come with it.
+ */
+modules?: Array<string>, 
+/**
+ * What is chosen about modules besides, by their keys.
+ */
+options?: Array<string>, 
+/**
+ * As before there were lists: the module `mine`.
  */
 mine?: boolean, 
 /**
- * One person against the Last Automa, who sits in the second of two seats: normal on `alpha`, hard on `beta`.
+ * As before there were lists: the module `automa`, who sits in the second of two seats.
  */
 automa?: boolean, 
 /**
- * The Automa plays its easier variant; only with `automa`.
+ * As before there were lists: the option `automa_easy`.
  */
 automa_easy?: boolean, };
 
@@ -1959,6 +1988,56 @@ to: number,
 owner: number, };
 
 /**
+ * A part of the game that can be played with or left out.
+ */
+export type ModuleInfo = { 
+/**
+ * Its word in setups.
+ */
+module: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * What it adds, in a sentence.
+ */
+text: string, 
+/**
+ * The map side that brings it, and without which it is not played.
+ */
+map: string | null, 
+/**
+ * How rules of its chapter begin: `LM-`.
+ */
+chapter: string, 
+/**
+ * It plays a seat itself, and is chosen with it.
+ */
+plays: boolean, 
+/**
+ * What else can be chosen about it.
+ */
+options: Array<ModuleOptionInfo>, };
+
+/**
+ * Something about a module that can be chosen besides it.
+ */
+export type ModuleOptionInfo = { 
+/**
+ * Its key in setups.
+ */
+key: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * What it changes, in a sentence.
+ */
+text: string, };
+
+/**
  * Something that changed the game.
  */
 export type Moment = { 
@@ -2134,6 +2213,10 @@ copies: number,
  * Phases it can be played in, 1 to 4.
  */
 phases: Array<number>, 
+/**
+ * The module it belongs to.
+ */
+module: string | null, 
 /**
  * Where its values come from.
  */
@@ -2669,6 +2752,41 @@ text: string,
  * Is it worth trying again?
  */
 retry: boolean, };
+
+/**
+ * Whether a table could be laid, and what could be chosen besides.
+ */
+export type SetupCheck = { 
+/**
+ * Why it cannot be; nothing if it can.
+ */
+refusal: Fault | null, 
+/**
+ * Every other map and every part that is left out.
+ */
+choices: Array<SetupChoice>, };
+
+/**
+ * Something that could be chosen besides.
+ */
+export type SetupChoice = { 
+/**
+ * What it is.
+ */
+part: SetupPart, 
+/**
+ * Its name in setups.
+ */
+word: string, 
+/**
+ * Why it does not go with what is chosen; nothing if it does.
+ */
+refusal: Fault | null, };
+
+/**
+ * What can be chosen about a table.
+ */
+export type SetupPart = "map" | "module";
 
 /**
  * A way past part of the main road.

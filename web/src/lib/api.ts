@@ -4,12 +4,14 @@ import type {
   Book,
   CampaignCreated,
   CampaignInfo,
+  CheckSetup,
   CreateTable,
   Fault,
   NextTable,
   Replay,
   Rulebook,
   ScoreGraph,
+  SetupCheck,
   TableCreated,
   TableInfo,
   Verified,
@@ -92,6 +94,11 @@ function post<T>(path: string, body: unknown, secret?: string): Promise<T> {
 
 export function createTable(table: CreateTable): Promise<TableCreated> {
   return post('/tables', table);
+}
+
+/** Whether a table could be laid like this, and what could be chosen besides. */
+export function checkSetup(wanted: CheckSetup): Promise<SetupCheck> {
+  return post('/setups', wanted);
 }
 
 export function tableInfo(id: string): Promise<TableInfo> {

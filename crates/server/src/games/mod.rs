@@ -20,7 +20,7 @@ use words::Words;
 
 use crate::fault::Fault;
 use crate::protocol::games::{GameView, TableSetup};
-use crate::protocol::rest::BookPage;
+use crate::protocol::rest::{BookPage, SetupPart};
 use crate::protocol::socket::{Ask, Choice, EventLine, Moves, ScoreReason};
 
 pub use serial::Serial;
@@ -91,6 +91,11 @@ pub trait Hosted:
 
     /// The game's own setup out of that of a table, or what in it this game does not have.
     fn setup(setup: &TableSetup) -> Result<Self::Setup, Refusal>;
+
+    /// What could be chosen instead of, or besides, what a setup has: part, word, and the setup that it would be.
+    fn alternatives(_: &TableSetup) -> Vec<(SetupPart, String, TableSetup)> {
+        Vec::new()
+    }
 
     /// The seat that the rules play themselves, if there is one: it has no link and is never asked.
     fn automa(_: &Self::Setup) -> Option<Seat> {

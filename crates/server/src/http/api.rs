@@ -9,15 +9,19 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tabletop::Record;
+use words::Words;
 
 use super::guard::language;
 use super::guard::{Caller, bearer, may_count};
 use crate::blocking::Cancelled;
 use crate::contents::NoContent;
 use crate::fault::Fault;
-use crate::games::{NAMES, no_such_game};
-use crate::host::{Host, no_content};
-use crate::protocol::rest::{self, Book, CreateTable, Health, Join, ScoreGraph, TableCreated, TableInfo, Verified};
+use crate::games::{Hosted, NAMES, no_such_game, with_game};
+use crate::host::{Host, bad_setup_by_rule, no_content};
+use crate::protocol::rest::{
+    self, Book, CheckSetup, CreateTable, Health, Join, ScoreGraph, SetupCheck, SetupChoice, TableCreated, TableInfo,
+    TableSetup, Verified,
+};
 use crate::store::StoreError;
 use crate::table::{Command, Snapshot, past};
 use crate::telemetry::Telemetry;
@@ -72,6 +76,24 @@ pub async fn create(
     may_make_tables(&host, caller)?;
     let created = host.create(request).await?;
     Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// Whether a table could be laid like this, and what could be chosen besides: nothing is made.
+#[utoipa::path(post, path = "/api/setups", request_body = CheckSetup, responses(
+    (status = 200, body = SetupCheck),
+    (status = 422, description = "There is no such game", body = rest::Fault)))]
+pub async fn check_setup(headers: HeaderMap, request: Result<Json<CheckSetup>, JsonRejection>) -> Answer<SetupCheck> {
+    fn check<G: Hosted>(setup: &TableSetup, words: &Words) -> SetupCheck {
+        let refusal = |setup: &TableSetup| {
+            let refusal = G::checked_setup(setup).err()?;
+            Some(bad_setup_by_rule(refusal).on_the_wire(words))
+        };
+        let choice = |(part, word, setup): (_, _, TableSetup)| SetupChoice { part, word, refusal: refusal(&setup) };
+        SetupCheck { refusal: refusal(setup), choices: G::alternatives(setup).into_iter().map(choice).collect() }
+    }
+    let request = body(request)?;
+    let checked = with_game!(request.game.as_str(), G => check::<G>(&request.setup, language(&headers)));
+    checked.map(Json).ok_or_else(|| no_such_game(&request.game))
 }
 
 /// What everybody may know of a table.

@@ -31,6 +31,7 @@ const TIMEOUT: Duration = Duration::from_secs(20);
 pub fn router(host: Arc<Host>) -> Router {
     let limits = host.settings.limits;
     let api = Router::new()
+        .route("/setups", post(api::check_setup))
         .route("/tables", post(api::create))
         .route("/tables/{id}", get(api::info).delete(api::remove))
         .route("/tables/{id}/join", post(api::join))

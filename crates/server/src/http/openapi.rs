@@ -17,6 +17,7 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
     ),
     paths(
         api::create,
+        api::check_setup,
         api::info,
         api::remove,
         api::join,

@@ -45,6 +45,8 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let config = Config::new().with_out_dir(folder.path());
         rest::CreateTable::export_all(&config).unwrap();
+        rest::CheckSetup::export_all(&config).unwrap();
+        rest::SetupCheck::export_all(&config).unwrap();
         rest::TableCreated::export_all(&config).unwrap();
         rest::TableInfo::export_all(&config).unwrap();
         rest::Join::export_all(&config).unwrap();

@@ -18,6 +18,43 @@ wire! {
         pub options: Option<TableOptions>,
     }
 
+    /// Could a table be laid like this?
+    #[serde(deny_unknown_fields)]
+    pub struct CheckSetup {
+        /// Which game, by its name.
+        pub game: String,
+        /// What would be played and by whom.
+        pub setup: TableSetup,
+    }
+
+    /// Whether a table could be laid, and what could be chosen besides.
+    pub struct SetupCheck {
+        /// Why it cannot be; nothing if it can.
+        pub refusal: Option<Fault>,
+        /// Every other map and every part that is left out.
+        pub choices: Vec<SetupChoice>,
+    }
+
+    /// Something that could be chosen besides.
+    pub struct SetupChoice {
+        /// What it is.
+        pub part: SetupPart,
+        /// Its name in setups.
+        pub word: String,
+        /// Why it does not go with what is chosen; nothing if it does.
+        pub refusal: Option<Fault>,
+    }
+
+    /// What can be chosen about a table.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum SetupPart {
+        /// Instead of the map side that is chosen.
+        Map,
+        /// Besides what is chosen.
+        Module,
+    }
+
     /// Who sits in a seat of a new table.
     #[serde(deny_unknown_fields)]
     pub struct NewSeat {

@@ -192,6 +192,36 @@ async fn tables_and_connections_of_an_address_are_counted() {
 }
 
 #[tokio::test]
+async fn a_setup_says_what_goes_with_it_and_why_the_rest_does_not() {
+    let server = Server::new().await;
+    let seats = |n: usize| {
+        let seat = |colour: &&str| json!({"colour": colour, "kind": "person"});
+        ["blue", "red", "yellow", "green"][..n].iter().map(seat).collect::<Vec<_>>()
+    };
+    let check = async |setup: serde_json::Value| {
+        let body = json!({"game": "last-aurora", "setup": setup});
+        let answer = request(server.address, "POST", "/api/setups", None, Some(&body.to_string())).await;
+        assert_eq!(answer.status, 200);
+        answer.json()
+    };
+    let three = check(json!({"map": "alpha", "seats": seats(3)})).await;
+    assert_eq!(three["refusal"], json!(null));
+    let choice = |answer: &serde_json::Value, part: &str, word: &str| {
+        let choices = answer["choices"].as_array().unwrap();
+        choices.iter().find(|choice| choice["part"] == part && choice["word"] == word).unwrap()["refusal"].clone()
+    };
+    assert_eq!(choice(&three, "map", "beta"), json!(null));
+    assert_eq!(choice(&three, "module", "mine"), json!(null));
+    assert_eq!(choice(&three, "module", "automa")["rule"], "LS-SETUP-01");
+    let crowded = check(json!({"map": "alpha", "seats": seats(3), "modules": ["automa"]})).await;
+    assert_eq!(crowded["refusal"]["rule"], "LS-SETUP-01");
+    // Nothing is made, and a game that nobody knows is said so.
+    let body = json!({"game": "chess", "setup": {"map": "alpha", "seats": []}});
+    let unknown = request(server.address, "POST", "/api/setups", None, Some(&body.to_string())).await;
+    assert_eq!((unknown.status, &unknown.json()["code"]), (422, &json!("no-such-game")));
+}
+
+#[tokio::test]
 async fn forged_links_open_no_seat() {
     let server = Server::new().await;
     let table = server.create("pp", json!({"start": true})).await;

@@ -127,8 +127,8 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   opening: (content, way) =>
     setupOf(content, [way === 'watch' ? 'bot' : 'you', 'bot', 'bot', 'bot'], {
       map: 'alpha',
-      mine: false,
-      easy: false,
+      modules: [],
+      options: [],
     }),
   solo: () => true,
   Setup,

@@ -1,10 +1,12 @@
 //! Cards, maps and decks to draw and to read.
 
+use last_aurora::Setup;
 use last_aurora::content::words::{AREAS, LETTERS, SCOPES, ability_word, box_word, word_for};
 use last_aurora::content::{
     ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, AUTOMA_ROWS, ActionCard, AutomaAbility, AutomaAct, AutomaBoard, AutomaBox,
     BoxKind, Card, CardKind, CardSet, Content, ConvoyCard, ConvoyKind, ListId, Loaded, MapBoard, Source,
 };
+use last_aurora::modules::{Module, ModuleOption};
 use tabletop::hex;
 use words::last_aurora::Speaker;
 use words::{Filling, Words};
@@ -24,6 +26,7 @@ pub fn content_info(loaded: &Loaded, words: &Words) -> wire::LastAuroraContent {
         objects: (0..content.objects.len()).map(|id| teller.object(id)).collect(),
         outcomes: (0..content.outcomes.len()).map(|id| teller.outcome(id)).collect(),
         maps: content.maps.iter().map(|map| teller.map(map)).collect(),
+        modules: modules(content, words),
         fame: content.fame.clone(),
         automa: wire::AutomaInfo {
             board: teller.automa_board(&content.automa.board),
@@ -37,6 +40,30 @@ pub fn content_info(loaded: &Loaded, words: &Words) -> wire::LastAuroraContent {
             })
             .collect(),
     }
+}
+
+/// The modules that can be played with this content, each with what it adds.
+fn modules(content: &Content, words: &Words) -> Vec<wire::ModuleInfo> {
+    let on_the_table =
+        |module: &&Module| module.map().is_none_or(|map| content.maps.iter().any(|side| side.slug == map));
+    let option = |option: &ModuleOption| {
+        let key = option.key.replace('_', "-");
+        wire::ModuleOptionInfo {
+            key: option.key.to_owned(),
+            name: words.plain(&format!("option-{key}")),
+            text: words.plain(&format!("option-{key}-text")),
+        }
+    };
+    let info = |module: &Module| wire::ModuleInfo {
+        module: module.word().to_owned(),
+        name: words.plain(&format!("module-{}", module.word())),
+        text: words.plain(&format!("module-{}-text", module.word())),
+        map: module.map().map(str::to_owned),
+        chapter: module.chapter().to_owned(),
+        plays: Setup::players(2).with([*module]).people() < 2,
+        options: module.options().iter().map(option).collect(),
+    };
+    Module::ALL.iter().filter(on_the_table).map(info).collect()
 }
 
 struct Teller<'a> {
@@ -77,6 +104,7 @@ impl Teller<'_> {
             flavour: self.words.plain(&format!("card-{slug}-flavour")),
             set: set(card.set),
             face: self.face(&card.kind),
+            module: card.module.map(|module| module.word().to_owned()),
             sources: self.sources(slug),
         }
     }
@@ -137,6 +165,7 @@ impl Teller<'_> {
             text: self.words.plain(&format!("object-{slug}-text")),
             copies: object.copies,
             phases: (1..=4).filter(|phase| object.phases & (1 << (phase - 1)) != 0).collect(),
+            module: object.module.map(|module| module.word().to_owned()),
             sources: self.sources(slug),
         }
     }

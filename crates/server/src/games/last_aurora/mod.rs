@@ -4,6 +4,7 @@ mod ask;
 mod automa;
 mod content;
 mod events;
+mod setup;
 mod things;
 mod view;
 pub mod wire;
@@ -14,7 +15,6 @@ use bots::Bot;
 use bots::last_aurora::Kind;
 use last_aurora::content::{self as cards, Colour, Content, SourceFile};
 use last_aurora::modules::Module;
-use last_aurora::modules::automa::EASY;
 use last_aurora::{Action, Event, LastAurora, Setup};
 use tabletop::{Bundle, Game, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
@@ -24,7 +24,7 @@ pub use content::content_info;
 
 use crate::games::{Hosted, Names, Serial};
 use crate::protocol::games::{GameView, TableSetup};
-use crate::protocol::rest::NewSeat;
+use crate::protocol::rest::{NewSeat, SetupPart};
 use crate::protocol::socket::{Ask, EventLine, Moves};
 
 /// Who tells, at this table.
@@ -48,10 +48,15 @@ impl Hosted for LastAurora {
             known.ok_or_else(|| Refusal::new("TABLE-SETUP", "Last Aurora has no pieces of this colour"))
         };
         let seats = setup.seats.iter().map(colour).collect::<Result<_, _>>()?;
-        let modules = [(setup.mine, Module::Mine), (setup.automa, Module::Automa)];
-        let modules = modules.into_iter().filter_map(|(chosen, module)| chosen.then_some(module));
         let table = Setup { map: setup.map.clone(), seats, ..Setup::players(2) };
-        Ok(table.with(modules).with_options(setup.automa_easy.then_some(EASY)))
+        Ok(table.with(setup::modules(setup)?).with_options(setup::options(setup)?))
+    }
+
+    fn alternatives(setup: &TableSetup) -> Vec<(SetupPart, String, TableSetup)> {
+        match setup {
+            TableSetup::LastAurora(setup) => setup::alternatives(setup),
+            _ => Vec::new(),
+        }
     }
 
     fn automa(setup: &Setup) -> Option<Seat> {

@@ -18,12 +18,42 @@ wire! {
         pub outcomes: Vec<OutcomeInfo>,
         /// Sides of the Road board.
         pub maps: Vec<MapInfo>,
+        /// Parts that can be played with or left out.
+        pub modules: Vec<ModuleInfo>,
         /// Star values of the Fame Track from the bottom.
         pub fame: Vec<i8>,
         /// The Last Automa.
         pub automa: AutomaInfo,
         /// Programs that can sit at a table.
         pub bots: Vec<BotInfo>,
+    }
+
+    /// A part of the game that can be played with or left out.
+    pub struct ModuleInfo {
+        /// Its word in setups.
+        pub module: String,
+        /// What it is called.
+        pub name: String,
+        /// What it adds, in a sentence.
+        pub text: String,
+        /// The map side that brings it, and without which it is not played.
+        pub map: Option<String>,
+        /// How rules of its chapter begin: `LM-`.
+        pub chapter: String,
+        /// It plays a seat itself, and is chosen with it.
+        pub plays: bool,
+        /// What else can be chosen about it.
+        pub options: Vec<ModuleOptionInfo>,
+    }
+
+    /// Something about a module that can be chosen besides it.
+    pub struct ModuleOptionInfo {
+        /// Its key in setups.
+        pub key: String,
+        /// What it is called.
+        pub name: String,
+        /// What it changes, in a sentence.
+        pub text: String,
     }
 
     /// Board and Action cards of the Last Automa.
@@ -104,6 +134,8 @@ wire! {
         pub set: CardSetInfo,
         /// What it is and does.
         pub face: CardFace,
+        /// The module it belongs to.
+        pub module: Option<String>,
         /// Where its values come from.
         pub sources: Vec<ValueSource>,
     }
@@ -263,6 +295,8 @@ wire! {
         pub copies: u8,
         /// Phases it can be played in, 1 to 4.
         pub phases: Vec<u8>,
+        /// The module it belongs to.
+        pub module: Option<String>,
         /// Where its values come from.
         pub sources: Vec<ValueSource>,
     }

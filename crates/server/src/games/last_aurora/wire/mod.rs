@@ -19,19 +19,27 @@ wire! {
     /// A game of Last Aurora.
     #[serde(deny_unknown_fields)]
     pub struct LastAuroraSetup {
-        /// Map side: `alpha` or `beta`.
+        /// Map side, by its name: see `maps` of the content. It brings the module that belongs to it.
         pub map: String,
         /// The seats in their order, each with who sits there.
         pub seats: Vec<NewSeat>,
-        /// With the optional Object card, the Mine.
-        #[serde(default)]
+        /// The modules played with, by their words: see `modules` of the content. Those that belong to a map come with it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+        pub modules: Vec<String>,
+        /// What is chosen about modules besides, by their keys.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+        pub options: Vec<String>,
+        /// As before there were lists: the module `mine`.
+        #[serde(default, skip_serializing_if = "is_off")]
         #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         pub mine: bool,
-        /// One person against the Last Automa, who sits in the second of two seats: normal on `alpha`, hard on `beta`.
+        /// As before there were lists: the module `automa`, who sits in the second of two seats.
         #[serde(default, skip_serializing_if = "is_off")]
         #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         pub automa: bool,
-        /// The Automa plays its easier variant; only with `automa`.
+        /// As before there were lists: the option `automa_easy`.
         #[serde(default, skip_serializing_if = "is_off")]
         #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         pub automa_easy: bool,
