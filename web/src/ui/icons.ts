@@ -113,6 +113,64 @@ export const ICONS: Record<string, string> = {
   automa: solid(
     'M8 2h8l1 3h3a2 2 0 0 1 2 2v11a3 3 0 0 1-3 3h-1l-1 2H7l-1-2H5a3 3 0 0 1-3-3V7a2 2 0 0 1 2-2h3zM7.500 9a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5zM16.500 9a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5zM8 16.500v2h8v-2z',
   ),
+  // Batteries: the full one is a whole cell with a bolt, the half one lies on its side, half of it dark.
+  full:
+    solid('M9 1h6v2.500h2a2 2 0 0 1 2 2V21a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5.500a2 2 0 0 1 2-2h2z') +
+    '<path d="M13.500 6L7.800 14h3.600l-1 6 5.800-8.500h-3.600z" fill="#0a141d"/>',
+  half:
+    line(
+      'M3.500 6h14A1.500 1.500 0 0 1 19 7.500V9.500h3v5h-3v2a1.500 1.500 0 0 1-1.500 1.500h-14A1.500 1.500 0 0 1 2 16.500v-9A1.500 1.500 0 0 1 3.500 6z',
+      2.2,
+    ) + solid('M4 8h6.500v8H4z'),
+  // The owl's eye, and whether it opens further.
+  alert: solid(
+    'M12 4c5.500 0 9.500 4.500 11.500 8-2 3.500-6 8-11.500 8S2.500 15.500.5 12C2.500 8.500 6.500 4 12 4zM12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM12 9.500a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5z',
+  ),
+  'alert-up':
+    solid(
+      'M9 8.500c4 0 7 3.500 8.500 6.500-1.500 3-4.500 6.500-8.500 6.500S2 18 .5 15C2 12 5 8.500 9 8.500zM9 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM9 13a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+    ) + solid('M18.500 1l5 6h-3v6h-4V7h-3z'),
+  'alert-down':
+    solid(
+      'M9 8.500c4 0 7 3.500 8.500 6.500-1.500 3-4.500 6.500-8.500 6.500S2 18 .5 15C2 12 5 8.500 9 8.500zM9 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM9 13a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+    ) + solid('M18.500 13l5-6h-3V1h-4v6h-3z'),
+  scan:
+    '<circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" stroke-width="2"/><circle cx="12" cy="12" r="5" fill="none" stroke="currentColor" stroke-width="1.600"/>' +
+    solid('M12 12L19 5a10 10 0 0 1 3 7z'),
+  turret: solid(
+    'M3 22l2-6h14l2 6zM6 14.500C6 10 8.500 7 12 7h.5L21 2.500l1.500 2.500L17 8.600c.7 1.500 1 3.500 1 5.900zM11 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  ),
+  energy: solid('M14 .5L4 13.500h6l-2.500 10L20 9h-7z'),
+  'energy-weapon':
+    solid('M1 8h12l1-2h2v2h2v3h-5l-1 3h-3l-2 6H4l2-7H3l-2-2z') +
+    solid('M20 7l-5 7h3l-1.500 7L23 12.500h-3.500L21.500 7z'),
+  decontaminator:
+    solid(
+      'M7 3h10v3h-3.500v3H17v13H7V9h3.500V6H7zM10.800 12v2.300H8.500v2.400h2.300V19h2.400v-2.300h2.300v-2.400h-2.300V12z',
+    ) + line('M20.500 3v4M22.500 5h-4', 1.8),
+  generator:
+    '<circle cx="12" cy="12" r="9.500" fill="none" stroke="currentColor" stroke-width="2.200"/>' +
+    solid('M13.500 4.500L7 13h4l-1.500 6.500L17 10.500h-4z'),
+  'repair-bay':
+    solid(
+      'M19.600 5.200a5 5 0 0 1-6.600 6.300l-5.600 6.300a2 2 0 0 1-3-3l6.300-5.600A5 5 0 0 1 17 2.500l-3 3 .5 2.500 2.500.6z',
+    ) + line('M3 21.500h18', 2.4),
+  collector: line('M4 22V9l9-5 7 7', 2.6) + line('M16 12c0 3 2 4 4 4s3-1.500 3-4', 2.2) + solid('M8 17h10v5H8z'),
+  'nuclear-drive':
+    '<circle cx="12" cy="12" r="2.300" fill="currentColor"/><circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" stroke-width="1.800"/>' +
+    solid(
+      'M10.500 8.800L8.500 5.200a8 8 0 0 1 7 0l-2 3.600a4 4 0 0 0-3 0zM8.500 12.400H4.300a8 8 0 0 0 3.500 6l2.200-3.600a4 4 0 0 1-1.500-2.400zM15.500 12.400h4.200a8 8 0 0 1-3.500 6L14 14.800a4 4 0 0 0 1.500-2.400z',
+    ),
+  'fame-paid':
+    solid('M9 1l2.300 5 5.500.7-4 3.800 1 5.400L9 13.300 4.200 15.900l1-5.400-4-3.800L6.700 6z') +
+    line('M14.500 14h3v1.500h2a1 1 0 0 1 1 1V22h-8v-5.500a1 1 0 0 1 1-1h1z', 1.6) +
+    solid('M13.500 18.500h6V21h-6z'),
+  android: solid(
+    'M11 1h2v3h4a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4h-1l2 5H6l2-5H7a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4h4zM8.500 8.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5zM15.500 8.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z',
+  ),
+  owl: solid(
+    'M2 2l7 4h6l7-4v13l-10 8-10-8zM8 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM16 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM10.500 17h3L12 20z',
+  ),
   hourglass: solid(
     'M5 2h14v3c0 3-3 5-5 7 2 2 5 4 5 7v3H5v-3c0-3 3-5 5-7-2-2-5-4-5-7zM8 19.5h8c-.7-2-2.5-3-4-4.5-1.5 1.5-3.3 2.5-4 4.5z',
   ),
@@ -128,6 +186,10 @@ for (const [alias, icon] of [
   ['gather', 'loot'],
   ['recruit', 'survivor'],
   ['improve', 'trailer'],
+  ['energy-1', 'energy-weapon'],
+  ['energy-2', 'energy-weapon'],
+  ['energy-3', 'energy-weapon'],
+  ['energy-4', 'energy-weapon'],
 ] as const) {
   ICONS[alias] = ICONS[icon]!;
 }

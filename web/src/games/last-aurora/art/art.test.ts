@@ -64,6 +64,19 @@ describe('icons', () => {
       'movement',
       'fire',
       'end',
+      'full',
+      'half',
+      'alert-up',
+      'alert-down',
+      'turret',
+      'energy-1',
+      'energy-4',
+      'decontaminator',
+      'generator',
+      'repair-bay',
+      'collector',
+      'nuclear-drive',
+      'fame-paid',
     ];
     expect(names.filter(name => !ICONS[name])).toEqual([]);
   });

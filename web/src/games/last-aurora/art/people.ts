@@ -2,7 +2,7 @@
 
 import { at, circle, ellipse, flakes, glow, INK, line, path, peaks, rect, sky, type Sky } from './kit';
 
-interface Person {
+export interface Person {
   sky?: Sky;
   skin?: string;
   coat: string;
@@ -163,7 +163,8 @@ function body(p: Person): string {
   return out;
 }
 
-function portrait(p: Person): string {
+/** A bust in a landscape. */
+export function portrait(p: Person): string {
   const scene =
     sky(p.sky ?? 'steel') +
     glow(30, 40, 70) +

@@ -1,11 +1,21 @@
 // The picture of every card, by its name in the content files.
 
+import { CREW } from './athena/crew';
+import { MOTOR_POOL } from './athena/machines';
+import { BASE } from './athena/places';
 import { MACHINES } from './machines';
 import { PEOPLE } from './people';
 import { PLACES } from './places';
 import type { Kind } from '../content';
 
-const PICTURES: Record<string, () => string> = { ...PEOPLE, ...MACHINES, ...PLACES };
+const PICTURES: Record<string, () => string> = {
+  ...PEOPLE,
+  ...MACHINES,
+  ...PLACES,
+  ...CREW,
+  ...MOTOR_POOL,
+  ...BASE,
+};
 
 /** What stands in for a card of a pack that we have never seen. */
 const STAND_IN: Partial<Record<Kind, string>> = {
