@@ -401,7 +401,7 @@ fn outcomes_grow_with_rating_and_number() {
 #[test]
 fn every_space_of_a_fame_track_is_a_point_more() {
     let content = builtin();
-    for track in [&content.fame, &content.automa.board.fame] {
+    for track in [&content.fame, &content.automa().board.fame] {
         let one_by_one: Vec<i8> = (-1..).take(track.len()).collect();
         assert_eq!(*track, one_by_one);
     }
@@ -410,7 +410,7 @@ fn every_space_of_a_fame_track_is_a_point_more() {
 /// RUL-LA-180: whatever lies in a slot of cost 2 but an Enemy, some line of every Priority Table fits it.
 #[test]
 fn every_priority_table_lists_every_kind_of_action() {
-    for card in builtin().automa.actions.iter().filter(|card| card.skill == 2) {
+    for card in builtin().automa().actions.iter().filter(|card| card.skill == 2) {
         for act in [AutomaAct::Gather, AutomaAct::Recruit, AutomaAct::Improve, AutomaAct::Encounter] {
             let lines = card.priority.iter().filter(|&&line| line == act).count();
             assert_eq!(lines, 1, "{act:?} on {}", card.slug);

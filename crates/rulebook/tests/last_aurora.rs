@@ -168,7 +168,11 @@ fn numbers_leave_no_hole() {
     for rule in book.rules() {
         let Some(number) = rule.id.strip_prefix(&format!("{}-", rule.prefix)).and_then(|n| n.parse::<u32>().ok())
         else {
-            assert!(["LA-CARD", "LA-ICON", "LS-CARD", "PA-BONUS", "PA-BOX", "PA-CARD"].contains(&rule.prefix.as_str()), "{}", rule.id);
+            assert!(
+                ["LA-CARD", "LA-ICON", "LS-CARD", "PA-BONUS", "PA-BOX", "PA-CARD"].contains(&rule.prefix.as_str()),
+                "{}",
+                rule.id
+            );
             continue;
         };
         if number > 1 {
@@ -186,15 +190,10 @@ fn pieces_are_proven_by_content_and_notes_are_rare() {
     }
     let notes: Vec<&str> =
         book.rules().iter().filter(|rule| !rule.proof.is_needed()).map(|rule| rule.id.as_str()).collect();
-    assert_eq!(notes, [
-        "LA-SETUP-14",
-        "LA-FIRE-18",
-        "LS-SETUP-03",
-        "PA-COMP-29",
-        "PA-COMP-31",
-        "PA-COMP-32",
-        "PA-SETUP-23",
-    ]);
+    assert_eq!(
+        notes,
+        ["LA-SETUP-14", "LA-FIRE-18", "LS-SETUP-03", "PA-COMP-29", "PA-COMP-31", "PA-COMP-32", "PA-SETUP-23",]
+    );
 }
 
 #[test]

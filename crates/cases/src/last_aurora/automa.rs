@@ -15,7 +15,7 @@ pub fn lay_out(layout: &mut Layout, fields: &mut Fields) -> Result<(), Fault> {
     let Some(mut automa) = layout.state.boards.automa else {
         return node.map_or(Ok(()), |node| Err(Fault::new(node.at, "this needs `given automa=#true`")));
     };
-    automa.counter = layout.state.round.saturating_sub(1).min(layout.rules.content.automa.board.columns() as u8 - 1);
+    automa.counter = layout.state.round.saturating_sub(1).min(layout.rules.content.automa().board.columns() as u8 - 1);
     automa.damage[0] &= !((2u16 << automa.counter) - 1) as u8;
     if let Some(node) = node {
         read(layout, &mut automa, node)?;
@@ -32,7 +32,7 @@ fn read(layout: &mut Layout, automa: &mut Automa, node: &Node) -> Result<(), Fau
     }
     if let Some(value) = fields.prop("fame") {
         let stars = value.number::<i8>()?;
-        let found = layout.rules.content.automa.board.fame.iter().position(|&printed| printed == stars);
+        let found = layout.rules.content.automa().board.fame.iter().position(|&printed| printed == stars);
         let space = found.ok_or_else(|| Fault::new(value.at, format!("its Fame Track has no space worth {stars}")))?;
         player.fame = space as u8;
     }
@@ -108,7 +108,7 @@ fn claimed(
 }
 
 fn action(layout: &Layout, name: &Value) -> Result<ActionCardId, Fault> {
-    let cards = &layout.rules.content.automa.actions;
+    let cards = &layout.rules.content.automa().actions;
     let found = cards.iter().position(|card| card.slug == name.text());
     let known = || cards.iter().map(|card| card.slug.as_str());
     found.map(|at| ActionCardId(at as u8)).ok_or_else(|| Fault::unknown(name.at, "Action card", &name.text(), known()))

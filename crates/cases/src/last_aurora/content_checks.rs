@@ -260,7 +260,7 @@ fn avalanche_counters(bench: &Bench) -> Result<(), String> {
 }
 
 fn fame_track(bench: &Bench) -> Result<(), String> {
-    for fame in [&bench.content.fame, &bench.content.automa.board.fame] {
+    for fame in [&bench.content.fame, &bench.content.automa().board.fame] {
         ensure(fame.first() == Some(&-1), format!("it begins at {:?}", fame.first()))?;
         ensure(
             fame.windows(2).all(|pair| pair[1] - pair[0] == 1),
@@ -407,7 +407,7 @@ fn every_period(bench: &Bench, wanted: fn(&CardKind) -> bool) -> Result<(), Stri
 /// One board, a column for every round that a game can last (FACT-LA-63, FACT-LA-64).
 fn automa_board(b: &Bench) -> Result<(), String> {
     b.has("automa-board", 1)?;
-    let board = &b.content.automa.board;
+    let board = &b.content.automa().board;
     let rounds = b.content.maps.iter().map(|map| map.moorings.len()).max().unwrap_or(0);
     same("columns", rounds, board.columns())?;
     same("rows", 4, board.rows.iter().filter(|row| row.len() == rounds).count())
@@ -415,7 +415,7 @@ fn automa_board(b: &Bench) -> Result<(), String> {
 
 fn action_cards(b: &Bench) -> Result<(), String> {
     b.has("action-card", 6)?;
-    let actions = &b.content.automa.actions;
+    let actions = &b.content.automa().actions;
     same("Action cards", 6, actions.len())?;
     for (skill, cards) in [(1, 1), (2, 4), (3, 1)] {
         same(&format!("cards of Skill {skill}"), cards, actions.iter().filter(|card| card.skill == skill).count())?;
@@ -426,7 +426,7 @@ fn action_cards(b: &Bench) -> Result<(), String> {
 
 /// Whatever lies in a slot of cost 2 but an Enemy, some line of every table fits it.
 fn priority_tables(b: &Bench) -> Result<(), String> {
-    for card in b.content.automa.actions.iter().filter(|card| card.skill == 2) {
+    for card in b.content.automa().actions.iter().filter(|card| card.skill == 2) {
         for act in [AutomaAct::Gather, AutomaAct::Recruit, AutomaAct::Improve, AutomaAct::Encounter] {
             let lines = card.priority.iter().filter(|&&line| line == act).count();
             same(&format!("lines for {act:?} on {}", card.slug), 1, lines)?;

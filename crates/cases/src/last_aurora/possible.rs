@@ -44,7 +44,7 @@ pub fn possible(game: &LastAurora, field: &str, kind: Kind, value: &Value) -> Re
             one_of("Outcome card", &content.outcomes.iter().map(|card| card.slug.as_str()).collect::<Vec<_>>())
         }
         Kind::ActionCard => {
-            let cards = &content.automa.actions;
+            let cards = &content.automa().actions;
             one_of("Action card", &cards.iter().map(|card| card.slug.as_str()).collect::<Vec<_>>())
         }
         Kind::Token => one_of("token", &first(TOKENS)),

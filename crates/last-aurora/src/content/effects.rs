@@ -19,7 +19,7 @@ const MOST_LISTS: usize = u16::MAX as usize;
 
 /// All lists of effects read so far.
 #[derive(Default)]
-pub(super) struct Lists {
+pub(crate) struct Lists {
     pub lists: Vec<Vec<Effect>>,
     too_many: bool,
 }

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use content_reader::fingerprint::{CORE, Parts};
 
-use super::automa::{self, AutomaContent};
 use super::cards::{self, CARD_NODES};
 use super::effects::Lists;
 use super::error::{ContentErrors, Place, Report, SourceFile};
@@ -16,7 +15,7 @@ use super::table::{self, TableNode};
 use super::tree::{self, Node};
 use super::types::{Card, Content};
 use super::validate::validate;
-use crate::modules::Module;
+use crate::modules::{Drafts, Module};
 
 /// Content that passed every check, and where each of its values comes from.
 ///
@@ -71,8 +70,8 @@ pub(super) struct Places {
     pub maps: Vec<Place>,
 }
 
-/// Names of the nodes of the top level that are not cards.
-const OTHER_NODES: [&str; 6] = ["object", "outcome", "map", "table", "automa-board", "action-card"];
+/// Names of the nodes of the top level that are not cards and no module's own.
+const OTHER_NODES: [&str; 4] = ["object", "outcome", "map", "table"];
 
 fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
     let mut r = Reader::new(report);
@@ -80,17 +79,16 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
     let table = read_table(&mut r, nodes);
     let defense = table.as_ref().map_or([[1; 3]; 3], |table| table.defense);
     let (mut cards, mut objects, mut outcomes, mut maps) = (vec![], vec![], vec![], vec![]);
-    let (mut boards, mut actions) = (vec![], vec![]);
+    let mut drafts = Drafts::default();
     let mut map_places = Vec::new();
     let mut parts = Parts::default();
     for node in nodes {
-        let numbers = [cards.len(), objects.len(), outcomes.len(), maps.len(), actions.len(), lists.lists.len()];
-        add_to_parts(&mut parts, node, numbers);
+        let own = drafts.number(&node.name);
+        let numbers = [cards.len(), objects.len(), outcomes.len(), maps.len(), lists.lists.len()];
+        add_to_parts(&mut parts, node, own, numbers);
         match node.name.as_str() {
             "table" => {}
             "object" => objects.extend(cards::object(&mut r, node, &mut lists)),
-            "automa-board" => boards.extend(automa::board(&mut r, node)),
-            "action-card" => actions.extend(automa::action_card(&mut r, node, &mut lists)),
             "outcome" => outcomes.extend(cards::outcome(&mut r, node)),
             "map" => {
                 maps.extend(map::map(&mut r, node, &mut lists));
@@ -99,11 +97,12 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
             name if CARD_NODES.contains(&name) => {
                 cards.extend(cards::card(&mut r, node, &defense, &mut lists).unwrap_or_default());
             }
+            _ if own.is_some() => drafts.read(&mut r, node, &mut lists),
             name => unknown_node(&mut r, node, name),
         }
     }
     let table = table?;
-    let board = single_board(&mut r, boards);
+    let modules = drafts.finish(&mut r);
     let (cards, card_places): (Vec<Card>, Vec<Place>) = cards.into_iter().unzip();
     let content = Content {
         cards,
@@ -115,7 +114,7 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
         fame: table.fame,
         additional: table.additional,
         starting: table.starting,
-        automa: AutomaContent { board: board?, actions },
+        modules: modules?,
         alert: Vec::new(),
         fingerprint: parts.finish(),
     };
@@ -136,18 +135,10 @@ fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<TableNode> {
     table::table(r, first)
 }
 
-fn single_board(r: &mut Reader, boards: Vec<automa::AutomaBoard>) -> Option<automa::AutomaBoard> {
-    // After other errors a count would only repeat what is known to be missing.
-    if boards.len() != 1 && r.report.is_empty() {
-        r.report.whole(format!("expected 1 Automa Convoy board (LS-COMP-01), found {}", boards.len()));
-    }
-    boards.into_iter().next()
-}
-
 fn unknown_node(r: &mut Reader, node: &Node, name: &str) {
-    let known = CARD_NODES.iter().chain(&OTHER_NODES).copied();
-    let list: Vec<_> = known.clone().collect();
-    let message = format!("unknown node `{name}`: expected one of {}", list.join(", "));
+    let known = CARD_NODES.iter().chain(&OTHER_NODES).copied().chain(Drafts::nodes());
+    let known: Vec<_> = known.collect();
+    let message = format!("unknown node `{name}`: expected one of {}", known.join(", "));
     r.report.word(node.at, message, name, known);
 }
 
@@ -163,16 +154,16 @@ fn unique_slugs(nodes: &[Node], report: &mut Report) {
 }
 
 /// Adds a node to the part of the content that it belongs to. A card is known by its number among its kind, and its effects by
-/// the numbers of their lists: only those that the part uses are hashed with it.
-fn add_to_parts(parts: &mut Parts, node: &Node, numbers: [usize; 6]) {
-    let [cards, objects, outcomes, maps, actions, lists] = numbers;
-    let numbers: &[usize] = match node.name.as_str() {
-        "table" => &[],
-        "outcome" => &[outcomes],
-        "object" => &[objects, lists],
-        "map" => &[maps, lists],
-        "automa-board" | "action-card" => &[actions, lists],
-        _ => &[cards, lists],
+/// the numbers of their lists: only those that the part uses are hashed with it. What is a module's own comes with its own number.
+fn add_to_parts(parts: &mut Parts, node: &Node, own: Option<usize>, numbers: [usize; 5]) {
+    let [cards, objects, outcomes, maps, lists] = numbers;
+    let numbers: &[usize] = match (node.name.as_str(), own) {
+        (_, Some(own)) => &[own, lists],
+        ("table", None) => &[],
+        ("outcome", None) => &[outcomes],
+        ("object", None) => &[objects, lists],
+        ("map", None) => &[maps, lists],
+        (_, None) => &[cards, lists],
     };
     parts.add(&part(node), numbers, node);
 }
@@ -182,8 +173,7 @@ fn part(node: &Node) -> Cow<'static, str> {
     match (node.name.as_str(), module.and_then(Module::of_word)) {
         (_, Some(module)) => module.part().into(),
         ("map", None) => format!("{MAP_PART}{}", node.slug().unwrap_or_default()).into(),
-        ("automa-board" | "action-card", None) => Module::Automa.part().into(),
-        (_, None) => CORE.into(),
+        (name, None) => Drafts::part(name).unwrap_or(CORE).into(),
     }
 }
 

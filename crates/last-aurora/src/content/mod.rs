@@ -4,7 +4,6 @@
 //! KDL 2; `docs/content/last-aurora.md` explains them.
 
 mod archive;
-mod automa;
 mod builtin;
 mod cards;
 mod effects;
@@ -25,14 +24,17 @@ use content_reader::error;
 
 pub use crate::effects::Effect;
 pub use crate::modules::Module;
+pub use crate::modules::contents::*;
 pub use archive::{archive, find, fingerprint, load_as, load_for};
-pub use automa::*;
 pub use builtin::{builtin, builtin_files, builtin_loaded};
 pub use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};
-pub(crate) use effects::Args;
+pub(crate) use effects::{Args, Lists};
 pub use error::{ContentError, ContentErrors, Position, SourceFile};
 pub use load::{Loaded, load};
 pub use pack::{PACK_FILE, Pack, load_pack, load_packs};
 pub use provenance::{Provenance, Source};
+pub(crate) use reader::{Fields, Reader};
 pub use summary::{provenance_summary, summary};
+pub(crate) use table::{fame_track, numbers};
+pub(crate) use tree::{Node, Value};
 pub use types::*;

@@ -9,7 +9,7 @@ use super::tree::{Node, Value};
 use super::words::Words;
 
 /// What has been asked of a node so far.
-pub(super) struct Fields<'n> {
+pub(crate) struct Fields<'n> {
     pub node: &'n Node,
     args: usize,
     props: Vec<&'static str>,
@@ -18,7 +18,7 @@ pub(super) struct Fields<'n> {
 }
 
 /// Reads the tree. Every method reports what is wrong and gives back nothing in that case.
-pub(super) struct Reader<'r, 'f> {
+pub(crate) struct Reader<'r, 'f> {
     pub report: &'r mut Report<'f>,
     pub provenance: Vec<Provenance>,
     slug: String,

@@ -44,7 +44,7 @@ pub(super) fn table(r: &mut Reader, node: &Node) -> Option<TableNode> {
     })
 }
 
-pub(super) fn fame_track(r: &mut Reader, fields: &mut Fields) -> Option<Vec<i8>> {
+pub(crate) fn fame_track(r: &mut Reader, fields: &mut Fields) -> Option<Vec<i8>> {
     let node = r.need_child(fields, "fame-track");
     let stars = r.list(node, "spaces", 2..=32, |r, v| r.number(v, "a value of the Fame Track", -9i8..=99))?;
     let ascending = stars.windows(2).all(|pair| pair[0] <= pair[1]);
@@ -83,7 +83,7 @@ fn waypoint_counters(r: &mut Reader, fields: &mut Fields) -> Option<Vec<Waypoint
 }
 
 /// Reads a child that has nothing but these properties, all of them.
-pub(super) fn numbers<const N: usize>(
+pub(crate) fn numbers<const N: usize>(
     r: &mut Reader,
     node: &Node,
     names: [&'static str; N],

@@ -10,7 +10,7 @@ use super::provenance::Source;
 
 /// A node: `name arg arg key=value { children }`.
 #[derive(Clone, Debug)]
-pub(super) struct Node {
+pub(crate) struct Node {
     pub name: String,
     /// The name with what tells it from its neighbours: `slot 4`, `option 2`.
     pub step: String,
@@ -24,7 +24,7 @@ pub(super) struct Node {
 
 /// A property of a node.
 #[derive(Clone, Debug)]
-pub(super) struct Prop {
+pub(crate) struct Prop {
     pub name: String,
     /// Place of the name.
     pub at: Place,
@@ -33,7 +33,7 @@ pub(super) struct Prop {
 
 /// An argument, or the value of a property.
 #[derive(Clone, Debug)]
-pub(super) struct Value {
+pub(crate) struct Value {
     /// What tells it from other values of its node: `[2]`, `.fuel`, or nothing if it is the only argument.
     pub key: String,
     pub raw: KdlValue,

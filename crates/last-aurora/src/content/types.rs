@@ -8,9 +8,8 @@ use content_reader::fingerprint::Fingerprint;
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::automa::AutomaContent;
 use crate::effects::Effect;
-use crate::modules::Module;
+use crate::modules::{Module, ModuleContents};
 use crate::state::Phase;
 
 /// A Resource: Ammo, Food or Fuel (LA-TERM-01), and what modules add. Its number is its place in a [`Block`] and among
@@ -630,8 +629,8 @@ pub struct Content {
     pub additional: [[u8; 3]; 3],
     /// Tokens each player starts with: Food, Fuel, Ammo, Survivors (LA-SETUP-28).
     pub starting: [u8; 4],
-    /// The Last Automa.
-    pub automa: AutomaContent,
+    /// What only modules know.
+    pub modules: ModuleContents,
     /// Rows of the Alert Table, the lowest first; none in content without Project Athena.
     pub alert: Vec<AlertRow>,
     /// What the content says, as a hash: of each map and module apart.

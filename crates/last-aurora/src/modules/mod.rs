@@ -7,6 +7,7 @@
 pub mod athena;
 pub mod automa;
 pub mod beta;
+pub mod contents;
 #[cfg(test)]
 pub mod flare;
 mod list;
@@ -28,6 +29,8 @@ use crate::setup::{Rules, Setup};
 use crate::state::{Foe, State};
 use crate::weapons::Targets;
 
+pub use contents::ModuleContents;
+pub(crate) use contents::{Drafts, ModuleContent};
 pub(crate) use list::*;
 pub use list::{Module, ModuleSet};
 pub use pieces::{Boards, ModuleViews, OnMap};

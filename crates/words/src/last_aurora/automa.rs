@@ -17,7 +17,7 @@ impl Speaker<'_> {
 
     /// An Action card.
     pub fn action_card(&self, action: ActionCardId) -> String {
-        let cards = &self.content.automa.actions;
+        let cards = &self.content.automa().actions;
         cards.get(usize::from(action.0)).map_or_else(String::new, |card| self.named("action-card", &card.slug))
     }
 }

@@ -115,7 +115,7 @@ impl Speaker<'_> {
 
     /// An Action card, with its Skill and its arrow.
     fn action_face(&self, filling: Filling<'static>, name: &'static str, action: ActionCardId) -> Filling<'static> {
-        let card = self.content.automa.actions.get(usize::from(action.0));
+        let card = self.content.automa().actions.get(usize::from(action.0));
         let arrow = card.map_or(Arrow::Right, |card| card.arrow);
         filling
             .with(name, self.action_card(action))

@@ -13,7 +13,7 @@ pub(crate) fn check_shape(look: Look) -> Result<(), String> {
     let board = look.automa_board();
     ensure(look.s.count == 2 && automa.seat == Seat(1), "the Automa has the second of two seats")?;
     ensure(usize::from(automa.counter) < board.columns(), "the Automa counter is on the board")?;
-    let actions = look.content().automa.actions.len();
+    let actions = look.content().automa().actions.len();
     let known = all_actions(automa).all(|action| usize::from(action) < actions);
     ensure(known, "known Action cards")
 }
@@ -28,7 +28,7 @@ pub(crate) fn check(look: Look, automa: &Automa) -> Result<(), String> {
     let board = look.automa_board();
     let mut actions: Vec<u8> = all_actions(automa).collect();
     actions.sort_unstable();
-    let all = || (0..).zip(&look.content().automa.actions);
+    let all = || (0..).zip(&look.content().automa().actions);
     let each_once = actions.iter().copied().eq(all().map(|(id, _)| id));
     let easy = actions.iter().copied().eq(all().filter(|(_, card)| !card.only_harms()).map(|(id, _)| id));
     ensure(each_once || easy, "every Action card is in one place, but for those that an easy game leaves in the box")?;

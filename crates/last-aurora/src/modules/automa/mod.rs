@@ -11,6 +11,7 @@
 //! - `events`: what is told of it, and its reasons;
 //! - [`score`]: its points; [`view`]: its board as people see it.
 
+pub mod content;
 mod events;
 mod explore;
 mod fire;
@@ -68,7 +69,7 @@ impl ModuleRules for AutomaModule {
     }
 
     fn counts(content: &Content) -> Vec<Count> {
-        let found = content.automa.actions.len();
+        let found = content.automa().actions.len();
         vec![Count { what: "Action cards", rule: "LS-COMP-02", expected: ACTION_CARDS, found }]
     }
 
@@ -77,10 +78,10 @@ impl ModuleRules for AutomaModule {
         let seat = Seat(setup.people() as u8);
         let mut automa = Automa::new(seat, rules);
         if setup.options.contains(EASY) {
-            automa.deck.retain(|&card| !rules.content.automa.action(card).only_harms());
+            automa.deck.retain(|&card| !rules.content.automa().action(card).only_harms());
         }
         state.rng.shuffle(&mut automa.deck);
-        let zero = rules.content.automa.board.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
+        let zero = rules.content.automa().board.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
         *state.player_mut(seat) = Player { alive: true, fame: zero, targets: 2, ..Player::default() };
         state.boards.automa = Some(automa);
     }
@@ -207,7 +208,7 @@ pub struct Spot {
 impl Automa {
     /// The Automa at setup, its Action deck not yet shuffled (LS-SETUP-03 to -12).
     pub fn new(seat: Seat, rules: &Rules) -> Self {
-        let content = &rules.content.automa;
+        let content = rules.content.automa();
         let [food, fuel, ammo, survivors] = content.board.starting;
         let all = (1u16 << content.board.columns()) - 1;
         Automa {
@@ -291,12 +292,12 @@ impl<'a> Look<'a> {
 
     /// The board of the Automa.
     pub fn automa_board(self) -> &'a AutomaBoard {
-        &self.content().automa.board
+        &self.content().automa().board
     }
 
     /// An Action card.
     pub fn action(self, id: ActionCardId) -> &'a ActionCard {
-        self.content().automa.action(id)
+        self.content().automa().action(id)
     }
 
     /// Is an Action card with this ability in the Action Zone?

@@ -38,7 +38,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     fn automa_movement_ability(&mut self, seat: Seat, at: usize) {
         let action = self.automa().revealed[at];
         let rules = self.rules;
-        for &ability in &rules.content.automa.action(action).abilities {
+        for &ability in &rules.content.automa().action(action).abilities {
             let works = match ability {
                 AutomaAbility::Restock => true,
                 AutomaAbility::Muster => self.look().automa_outnumbered(),

@@ -32,7 +32,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         };
         self.then(TableStep::AutomaEnd(at + 1));
         let rules = self.rules;
-        for &ability in &rules.content.automa.action(action).abilities {
+        for &ability in &rules.content.automa().action(action).abilities {
             self.automa_end_ability(seat, action, ability);
         }
     }

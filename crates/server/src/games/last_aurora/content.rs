@@ -29,8 +29,8 @@ pub fn content_info(loaded: &Loaded, words: &Words) -> wire::LastAuroraContent {
         modules: modules(content, words),
         fame: content.fame.clone(),
         automa: wire::AutomaInfo {
-            board: teller.automa_board(&content.automa.board),
-            cards: content.automa.actions.iter().enumerate().map(|(id, card)| teller.action_card(id, card)).collect(),
+            board: teller.automa_board(&content.automa().board),
+            cards: content.automa().actions.iter().enumerate().map(|(id, card)| teller.action_card(id, card)).collect(),
         },
         bots: bots::last_aurora::Kind::ALL
             .iter()

@@ -2,13 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::effects::Lists;
-use super::reader::{Fields, Reader};
-use super::table::{fame_track, numbers};
-use super::tree::{Node, Value};
-use super::types::ListId;
-use super::words::{Words, word_for};
+use super::AutomaModule;
+use crate::content::words::{Words, word_for};
+use crate::content::{Content, Fields, ListId, Lists, Node, Reader, Value, fame_track, numbers};
 use crate::effects::ListKind;
+use crate::modules::{ModuleContent, ModuleRules};
 use crate::state::Phase;
 
 /// Most columns of the board: Damage counters are kept as bits of a byte for each row.
@@ -160,6 +158,39 @@ impl AutomaContent {
     }
 }
 
+impl Content {
+    /// The board and the Action cards of the Last Automa.
+    pub fn automa(&self) -> &AutomaContent {
+        &self.modules.automa
+    }
+}
+
+impl ModuleContent for AutomaContent {
+    const NODES: &'static [&'static str] = &["automa-board", "action-card"];
+    const PART: &'static str = AutomaModule::PART;
+    type Draft = (Vec<AutomaBoard>, Vec<ActionCard>);
+
+    fn number((_, actions): &Self::Draft) -> usize {
+        actions.len()
+    }
+
+    fn node((boards, actions): &mut Self::Draft, r: &mut Reader, node: &Node, lists: &mut Lists) {
+        if node.name == "automa-board" {
+            boards.extend(board(r, node));
+        } else {
+            actions.extend(action_card(r, node, lists));
+        }
+    }
+
+    fn finish((boards, actions): Self::Draft, r: &mut Reader) -> Option<Self> {
+        // After other errors a count would only repeat what is known to be missing.
+        if boards.len() != 1 && r.report.is_empty() {
+            r.report.whole(format!("expected 1 Automa Convoy board (LS-COMP-01), found {}", boards.len()));
+        }
+        Some(AutomaContent { board: boards.into_iter().next()?, actions })
+    }
+}
+
 /// Boxes of the Automa board.
 pub const AUTOMA_BOXES: &Words<AutomaBox> = &[
     ("plain", AutomaBox::Plain),
@@ -195,7 +226,7 @@ pub const AUTOMA_ABILITIES: &Words<AutomaAbility> = &[
 const ROWS: &Words<usize> = &[("A", 0), ("B", 1), ("C", 2), ("D", 3)];
 
 /// Reads the board.
-pub(super) fn board(r: &mut Reader, node: &Node) -> Option<AutomaBoard> {
+fn board(r: &mut Reader, node: &Node) -> Option<AutomaBoard> {
     r.entry(node, |r, fields, slug| {
         let speed = r.need_child(fields, "base-speed");
         let speed = r.only(speed, "a speed", |r, v| r.number(v, "a speed", 0..=9));
@@ -295,7 +326,7 @@ fn check_groups(r: &mut Reader, fields: &Fields, groups: &[[u8; AUTOMA_ROWS]]) {
 }
 
 /// Reads an Action card.
-pub(super) fn action_card(r: &mut Reader, node: &Node, lists: &mut Lists) -> Option<ActionCard> {
+fn action_card(r: &mut Reader, node: &Node, lists: &mut Lists) -> Option<ActionCard> {
     r.entry(node, |r, fields, slug| {
         let skill = r.need_child(fields, "skill");
         let skill = r.only(skill, "a Skill", |r, v| r.number(v, "a Skill", 1..=9));
