@@ -255,8 +255,6 @@ object-mine = Mine
 object-mine-flavour = A dinner plate with a grudge. Remember where you left it.
 object-mine-text = After moving, put a Mine counter on a road you have just crossed, then draw an Object.
 
-## Map
-
 ## Modules: what each adds
 
 module-beta = The Beta side
@@ -265,8 +263,12 @@ module-mine = The Mine
 module-mine-text = One more Object; two counters that wait on the road for whoever follows.
 module-automa = The Last Automa
 module-automa-text = An opponent without a person: six cards say what it does.
+module-athena = Project Athena
+module-athena-text = The Gamma map, through a base that still listens: Batteries, turrets, machines, and an Alert for each of you.
 option-automa-easy = Easier
 option-automa-easy-text = The Automa leaves Slander, Sabotage and Foul Snow in the box. A variant of ours, not of the rulebook.
+
+## Map
 
 map-alpha = Alpha
 map-beta = Beta
@@ -381,8 +383,6 @@ effect-move = { $number ->
 }
 effect-improve-from-discard = Improve your Convoy with a card from the discard pile.
 effect-attack = Attack an Enemy in your region at once.
-effect-alert-up = Alert +{ $number }.
-effect-alert-down = Alert −{ $number }.
 effect-lay-mine = Put a Mine counter on a road you have just crossed.
 
 ## Where and whom
@@ -555,8 +555,6 @@ map-gamma = Gamma
 region-proving-grounds = Proving Grounds
 region-base = Base
 region-south-shore = South Shore
-resource-full = Full Battery
-resource-half = Half Battery
 waypoint-fixed-resource = Stop here to take 1 { $resource }. It never runs out.
 waypoint-fixed-contamination = Whoever stops here puts 1 Contamination counter on a Survivor.
 turret-name = Turret { $number }

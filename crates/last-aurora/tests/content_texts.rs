@@ -3,6 +3,7 @@
 use last_aurora::content::words::{ABILITIES, AREAS, BOXES, RESOURCES, SCOPES, WHOM, box_word};
 use last_aurora::content::{ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, builtin};
 use last_aurora::effects::WORDS;
+use last_aurora::modules::Module;
 
 const ENGLISH: &str = include_str!("../../../content/locales/en/last-aurora-cards.ftl");
 
@@ -27,6 +28,12 @@ fn needed() -> Vec<String> {
     for map in &content.maps {
         needed.push(format!("map-{}", map.slug));
         needed.extend(map.regions.iter().map(|region| format!("region-{region}")));
+    }
+    for module in Module::ALL {
+        needed.extend(["", "-text"].map(|part| format!("module-{}{part}", module.word())));
+        for option in module.options() {
+            needed.extend(["", "-text"].map(|part| format!("option-{}{part}", option.key.replace('_', "-"))));
+        }
     }
     needed.extend(ABILITIES.map(|word| format!("ability-{word}")));
     needed.extend(WORDS.iter().map(|word| format!("effect-{word}")));
