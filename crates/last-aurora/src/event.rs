@@ -164,54 +164,14 @@ macro_rules! core_events {
 mod tests {
     use std::collections::BTreeSet;
 
-    use tabletop::events::begins_beat;
     use tabletop::{Declared, Seat, Viewer};
 
     use super::*;
-    use crate::content::{ActionCardId, Area, AutomaAbility, AutomaAct, CardId, ObjectId, OutcomeCardId, Resource};
-    use crate::convoy::{BoxRef, Token};
-    use crate::modules::automa::Why;
-    use crate::state::{Phase, Zone};
-
-    fn example(kind: Kind) -> Value {
-        match kind {
-            Kind::Seat => Value::Seat(Seat(1)),
-            Kind::Order => Value::Order([Some(Seat(1)), Some(Seat(0)), None, None]),
-            Kind::Card => Value::Card(CardId(3)),
-            Kind::Enemy => Value::Enemy(CardId(4)),
-            Kind::Object => Value::Object(ObjectId(2)),
-            Kind::DrawnObject => Value::DrawnObject(Some(ObjectId(2))),
-            Kind::Outcome => Value::Outcome(OutcomeCardId(1)),
-            Kind::ActionCard => Value::ActionCard(ActionCardId(1)),
-            Kind::Token => Value::Token(Token::Fuel),
-            Kind::Resource => Value::Resource(Resource::Food),
-            Kind::Zone => Value::Zone(Zone::Active),
-            Kind::Phase => Value::Phase(Phase::Fire),
-            Kind::Area => Value::Area(Area::Truck),
-            Kind::CargoBox => Value::CargoBox(BoxRef(1)),
-            Kind::Weapon => Value::Weapon(BoxRef(1)),
-            Kind::Slot => Value::Slot(1),
-            Kind::Choice => Value::Choice(1),
-            Kind::Block => Value::Block(1),
-            Kind::Space => Value::Space(1),
-            Kind::Region => Value::Region(1),
-            Kind::Column => Value::Column(1),
-            Kind::BoardRow => Value::BoardRow(1),
-            Kind::BoardColumn => Value::BoardColumn(1),
-            Kind::AlertRow => Value::AlertRow(1),
-            Kind::Turret => Value::Turret(1),
-            Kind::TargetBox => Value::TargetBox(1),
-            Kind::Number => Value::Number(1),
-            Kind::Truth => Value::Truth(true),
-            Kind::Act => Value::Act(AutomaAct::Gather),
-            Kind::AutomaAbility => Value::AutomaAbility(AutomaAbility::Muster),
-            Kind::Why => Value::Why(Why::Cost),
-        }
-    }
+    use crate::content::ObjectId;
 
     #[test]
     fn only_a_drawn_object_is_hidden_from_others() {
-        let all = Event::one_of_each(example).unwrap();
+        let all = Event::one_of_each(Kind::example).unwrap();
         assert_eq!(all.len(), Event::WORDS.len());
         let (own, other) = (Viewer::Seat(Seat(1)), Viewer::Seat(Seat(0)));
         for event in all {
@@ -228,23 +188,11 @@ mod tests {
     fn words_are_those_of_the_wire_and_stand_once() {
         let words: BTreeSet<&str> = Event::WORDS.iter().copied().collect();
         assert_eq!(words.len(), Event::WORDS.len());
-        for (event, (word, fields)) in Event::one_of_each(example).unwrap().iter().zip(Event::TYPES) {
+        for (event, (word, fields)) in Event::one_of_each(Kind::example).unwrap().iter().zip(Event::TYPES) {
             assert_eq!(event.word(), *word);
             assert_eq!(serde_json::to_value(event).unwrap()["type"], *word);
             let names: Vec<&str> = event.fields().into_iter().map(|(name, _)| name).collect();
             assert_eq!(names, fields.iter().map(|(name, _)| *name).collect::<Vec<_>>());
         }
-    }
-
-    #[test]
-    fn what_the_automa_decides_is_looked_at_alone() {
-        let seat = Seat(1);
-        let revealed = Event::AutomaRevealed { seat, action: ActionCardId(0) };
-        let spent = Event::Spent { seat, resource: Resource::Fuel };
-        let speed = Event::AutomaSpeed { seat, speed: 3, icons: 0, fuel: 1, hurry: 0 };
-        assert!(begins_beat(&speed, &[revealed]) && !begins_beat(&spent, &[revealed]) && spent.beat().opens());
-        let fired = Event::AutomaFired { seat, card: CardId(0), row: 0, column: 0, why: Why::Lowest };
-        let outcome = Event::OutcomeRevealed { outcome: OutcomeCardId(0) };
-        assert!(!begins_beat(&outcome, &[spent, fired]) && begins_beat(&outcome, &[speed]));
     }
 }

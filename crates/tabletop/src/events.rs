@@ -138,9 +138,20 @@ pub mod heard_by {
 ///
 /// A kind says more than a type (a slot, a space and a round are numbers to the rules, and three things to people). It makes
 /// `kind::Card` (the type), `Kind::Card` (which kind), and `Value::Card(..)` (one of them). Whoever tells or compares values
-/// matches on these, so that a new kind fails to compile until it has words.
+/// matches on these, so that a new kind fails to compile until it has words. Where every kind has an example
+/// (`Card: crate::content::CardId = crate::content::CardId(3);`), `Kind::example` gives it, for tests that want an event of each.
 #[macro_export]
 macro_rules! kinds {
+    ($($(#[$about:meta])* $name:ident: $of:ty = $example:expr;)*) => {
+        $crate::kinds! { $($(#[$about])* $name: $of;)* }
+
+        impl Kind {
+            /// A value of this kind.
+            pub fn example(self) -> Value {
+                match self { $(Kind::$name => Value::$name($example)),* }
+            }
+        }
+    };
     ($($(#[$about:meta])* $name:ident: $of:ty;)*) => {
         /// The types of the kinds.
         pub mod kind {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use last_aurora::content::{
-    self, ActionCardId, Area, AutomaAbility, AutomaAct, CardId, Colour, ObjectId, OutcomeCardId, Resource,
+    self, AutomaAct, CardId, Colour, ObjectId, OutcomeCardId, Resource,
 };
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::modules::Module;
@@ -29,40 +29,12 @@ fn with_speaker<T>(run: impl FnOnce(&Speaker) -> T) -> T {
     run(&Speaker::new(words, &content, "alpha", &Colour::ALL))
 }
 
-/// Something of every kind that events hold.
+/// Something of every kind that events hold, with cards that fit the sentence.
 fn example(kind: Kind) -> Value {
     match kind {
-        Kind::Seat => Value::Seat(BLUE),
-        Kind::Order => Value::Order([Some(RED), Some(BLUE), None, None]),
         Kind::Card => Value::Card(card("blizzard")),
         Kind::Enemy => Value::Enemy(card("warwolves")),
-        Kind::Object => Value::Object(ObjectId(0)),
-        Kind::DrawnObject => Value::DrawnObject(None),
-        Kind::Outcome => Value::Outcome(OutcomeCardId(2)),
-        Kind::ActionCard => Value::ActionCard(ActionCardId(2)),
-        Kind::Token => Value::Token(Token::Survivor),
-        Kind::Resource => Value::Resource(Resource::Food),
-        Kind::Zone => Value::Zone(Zone::Exhausted),
-        Kind::Phase => Value::Phase(Phase::Fire),
-        Kind::Area => Value::Area(Area::TopRow),
-        Kind::CargoBox => Value::CargoBox(BoxRef(17)),
-        Kind::Weapon => Value::Weapon(BoxRef(1)),
-        Kind::Slot => Value::Slot(1),
-        Kind::Choice => Value::Choice(1),
-        Kind::Block => Value::Block(0),
-        Kind::Space => Value::Space(5),
-        Kind::Region => Value::Region(2),
-        Kind::Column => Value::Column(0),
-        Kind::BoardRow => Value::BoardRow(2),
-        Kind::BoardColumn => Value::BoardColumn(3),
-        Kind::AlertRow => Value::AlertRow(2),
-        Kind::Turret => Value::Turret(3),
-        Kind::TargetBox => Value::TargetBox(1),
-        Kind::Number => Value::Number(2),
-        Kind::Truth => Value::Truth(true),
-        Kind::Act => Value::Act(AutomaAct::Improve),
-        Kind::AutomaAbility => Value::AutomaAbility(AutomaAbility::Muster),
-        Kind::Why => Value::Why(Why::Leftmost),
+        other => other.example(),
     }
 }
 

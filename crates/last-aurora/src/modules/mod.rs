@@ -312,6 +312,18 @@ macro_rules! module_table_steps {
 }
 pub(crate) use module_table_steps;
 
+/// The kinds of values of all modules, after those of the core.
+macro_rules! module_kinds {
+    ([$($have:tt)*] [$($rest:path),*] $done:path) => {
+        tabletop::collect! {
+            [$($have)*]
+            [$crate::modules::automa::kinds::automa_kinds, $crate::modules::athena::kinds::athena_kinds $(, $rest)*]
+            $done
+        }
+    };
+}
+pub(crate) use module_kinds;
+
 /// The events of all modules, after those of the core.
 #[doc(hidden)]
 #[macro_export]

@@ -15,6 +15,7 @@ pub mod effects;
 mod energy;
 pub mod events;
 mod grenade;
+pub(crate) mod kinds;
 mod mimic;
 mod payment;
 pub(crate) mod reasons;

@@ -156,3 +156,25 @@ impl Why {
         matches!(self, Why::Pass | Why::NoActionCards | Why::NoWeapon | Why::NoAmmo)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop::events::begins_beat;
+    use tabletop::{Declared, Seat};
+
+    use super::Why;
+    use crate::content::{ActionCardId, CardId, OutcomeCardId, Resource};
+    use crate::event::Event;
+
+    #[test]
+    fn what_it_decides_is_looked_at_alone() {
+        let seat = Seat(1);
+        let revealed = Event::AutomaRevealed { seat, action: ActionCardId(0) };
+        let spent = Event::Spent { seat, resource: Resource::Fuel };
+        let speed = Event::AutomaSpeed { seat, speed: 3, icons: 0, fuel: 1, hurry: 0 };
+        assert!(begins_beat(&speed, &[revealed]) && !begins_beat(&spent, &[revealed]) && spent.beat().opens());
+        let fired = Event::AutomaFired { seat, card: CardId(0), row: 0, column: 0, why: Why::Lowest };
+        let outcome = Event::OutcomeRevealed { outcome: OutcomeCardId(0) };
+        assert!(!begins_beat(&outcome, &[spent, fired]) && begins_beat(&outcome, &[speed]));
+    }
+}

@@ -17,6 +17,7 @@ mod explore;
 mod fire;
 mod harm;
 mod invariants;
+pub(crate) mod kinds;
 mod played;
 mod ride;
 mod rounds;
