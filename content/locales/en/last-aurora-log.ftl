@@ -160,6 +160,7 @@ event-mine-hit = { $seat } drives over a Mine between space { $from } and space 
 event-taken-from-discard = { $seat } salvages the { $card } from the discard pile.
 event-avalanche = An avalanche buries the shortcut from space { $from } to space { $space } for good.
 event-stayed = { $seat } stays put.
+event-waypoint-used = { $seat } stops at space { $space } and takes what everybody can take there.
 event-waypoint-taken = { $seat } stops to pick up what lies at space { $space }.
 event-order-updated = On the road: { $order }.
 event-stowed = { $seat } stows the cargo.

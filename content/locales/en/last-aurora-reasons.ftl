@@ -107,6 +107,7 @@ refusal-no-such-shortcut = there is no such hazardous shortcut on this map
 refusal-shortcut-covered = an avalanche has covered this shortcut for the rest of the game
 
 refusal-mined-road = a Mine lies on the way: cross its road first, or stop before it
+refusal-no-road-there = no road leads there from where the Convoy stands
 refusal-not-mined = there is no Mine of somebody else on that road
 refusal-no-such-road = there is no road between these spaces
 refusal-mine-on-space = a Mine counter lies on a road between spaces

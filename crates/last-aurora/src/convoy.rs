@@ -524,6 +524,16 @@ impl Convoy {
         overflow + ammo + full + half <= open(self.any)
     }
 
+    /// Turns a Full to its Half face, in the box that it lies in (PA-BAT-05, RUL-PA-13). False if none lies there.
+    pub fn flip(&mut self, at: BoxRef) -> bool {
+        let full = self.holding(Token::Full) & at.bit() != 0;
+        if full {
+            self.tokens[Token::Full as usize] &= !at.bit();
+            self.tokens[Token::Half as usize] |= at.bit();
+        }
+        full
+    }
+
     // ---- damage ----
 
     /// Puts a Damage counter in an undamaged box and hands back the token that lay there.
@@ -583,7 +593,7 @@ impl Convoy {
                     BoxKind::Survivor => sets.survivor |= bit,
                     BoxKind::FoodFuel => sets.food_fuel |= bit,
                     BoxKind::Armor => {}
-                    BoxKind::Weapon(_) => sets.weapon |= bit,
+                    BoxKind::Weapon(_) | BoxKind::Energy(_) => sets.weapon |= bit,
                     BoxKind::Special(_) => sets.special |= bit,
                 }
             }

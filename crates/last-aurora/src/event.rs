@@ -109,6 +109,8 @@ macro_rules! core_events {
         "stayed" Stayed { seat: Seat } reveals nothing, story Opens;
         /// A Special Waypoint counter was taken.
         "waypoint-taken" WaypointTaken { seat: Seat, space: Space } reveals nothing;
+        /// A Special Waypoint that is never used up gave what it has.
+        "waypoint-used" WaypointUsed { seat: Seat, space: Space } reveals nothing;
         /// The Turn Order Table was updated.
         "order-updated" OrderUpdated { order: Order } reveals nothing, beat head, story Opens;
         /// A player confirmed the layout of the cargo.

@@ -8,7 +8,7 @@ use crate::content::{
 };
 use crate::convoy::Token;
 use crate::modules::{self, SeatRules};
-use crate::road::{Row, Way, Ways};
+use crate::road::{Row, UNREACHABLE, Way, Ways};
 use crate::setup::Rules;
 use crate::state::{Foe, Member, Phase, Player, State, Zone};
 use crate::step::{Source, Step};
@@ -226,10 +226,15 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// How far along a player's Convoy is, to compare places ([`MapBoard::progress`](crate::content::MapBoard::progress)).
+    pub fn progress(self, seat: Seat) -> (u8, bool) {
+        self.rules.board().progress(self.player(seat).space)
+    }
+
     /// Spaces to the leading Convoy by the shortest route open to this player (LA-CARD-COPILOT-3, RUL-LA-62).
     pub fn behind_leader(self, seat: Seat) -> u8 {
-        let lead = self.s.order.iter().map(|&other| self.player(other).space).max().unwrap_or(0);
-        self.way(seat, lead)
+        let lead = self.s.order.iter().copied().max_by_key(|&other| self.progress(other));
+        self.way(seat, lead.map_or(0, |lead| self.player(lead).space))
     }
 
     /// Steps to a space by the shortest way open to this seat.
@@ -242,7 +247,25 @@ impl<'a> Look<'a> {
 
     /// Steps from a Convoy to a space by the shortest way, with Tracks or without.
     pub(crate) fn distance(self, seat: Seat, to: u8, tracks: bool) -> u8 {
-        self.rules.road.distance(self.player(seat).space, to, tracks, self.s.covered)
+        let from = self.player(seat).space;
+        match self.rules.road.distance(from, to, tracks, self.s.covered) {
+            UNREACHABLE => self.way_beside(from, to, tracks),
+            steps => steps,
+        }
+    }
+
+    /// Steps to a space that no road leads to: to the main-road space that it is level with, and if there is no road to that
+    /// either, from the one that this Convoy is level with (RUL-PA-52). Without shortcuts to stand on it lies behind.
+    fn way_beside(self, from: u8, to: u8, tracks: bool) -> u8 {
+        let (board, road, covered) = (self.rules.board(), &self.rules.road, self.s.covered);
+        if from.max(to) < board.main {
+            return UNREACHABLE;
+        }
+        let level = board.level(to);
+        match road.distance(from, level, tracks, covered) {
+            UNREACHABLE => road.distance(board.level(from), level, tracks, covered),
+            steps => steps,
+        }
     }
 
     /// Roads that modules make hazardous for this player's Convoy, besides those of the map.
@@ -263,12 +286,12 @@ impl<'a> Look<'a> {
         let reach = self.reach(seat);
         let shortcuts = self.rules.road.shortcuts().filter(move |&(at, s)| {
             let hazardous = s.is_hazardous() || endangered.contains(Way::Shortcut(at));
-            hazardous && self.s.covered & (1 << at) == 0 && s.from >= player.space && (tracks || !s.tracks)
+            hazardous && self.s.covered & (1 << at) == 0 && (tracks || !s.tracks)
         });
         let shortcuts = shortcuts.map(|(at, s)| (Way::Shortcut(at), s.from));
         let main = endangered.each().filter_map(move |way| match way {
-            Way::Main(from) if from >= player.space => Some((way, from)),
-            _ => None,
+            Way::Main(from) => Some((way, from)),
+            Way::Shortcut(_) => None,
         });
         shortcuts
             .chain(main)
@@ -310,10 +333,11 @@ impl<'a> Look<'a> {
         self.player(seat).convoy.specials(self.content()).any(|special| special == Special::Recycle)
     }
 
-    /// Has this Convoy reached the Aurora (LA-END-01)?
+    /// Has this Convoy reached the Aurora, or gone beyond (LA-END-01)?
     pub fn reached(self, seat: Seat) -> bool {
         let mooring = &self.rules.board().moorings[usize::from(self.s.aurora)];
-        self.player(seat).alive && self.player(seat).space >= mooring.space
+        // On a shortcut beside the ship is not at the ship (RUL-PA-34).
+        self.player(seat).alive && self.progress(seat) >= (mooring.space, true)
     }
 
     /// Does the game end with this round, as things stand: with somebody at the Aurora, or with the Aurora beside a 6

@@ -35,7 +35,7 @@ impl Way {
     /// The road with these ends.
     pub fn between(map: &MapBoard, from: u8, to: u8) -> Option<Way> {
         if from.checked_add(1) == Some(to) {
-            return (usize::from(to) < map.spaces.len()).then_some(Way::Main(from));
+            return (to < map.main).then_some(Way::Main(from));
         }
         let found = map.shortcuts.iter().position(|shortcut| (shortcut.from, shortcut.to) == (from, to));
         found.map(|at| Way::Shortcut(at as u8))
@@ -44,7 +44,7 @@ impl Way {
     /// Is there such a road on the map?
     pub fn exists(self, map: &MapBoard) -> bool {
         match self {
-            Way::Main(from) => usize::from(from) + 1 < map.spaces.len(),
+            Way::Main(from) => from < map.last(),
             Way::Shortcut(at) => usize::from(at) < map.shortcuts.len(),
         }
     }
@@ -96,6 +96,12 @@ pub type Row = [u8; SPACES];
 #[derive(Debug, PartialEq)]
 pub struct Road {
     spaces: usize,
+    /// Spaces of the main road.
+    main: u8,
+    /// All spaces in an order in which every road leads on: by progress, shortcuts before the space they are level with.
+    order: Vec<u8>,
+    /// The place of each space in that order.
+    place: Vec<u8>,
     /// By every open shortcut, while none is covered: without and with Tracks.
     distances: [Vec<Row>; 2],
     /// By roads without hazards: without and with Tracks.
@@ -109,8 +115,15 @@ pub const UNREACHABLE: u8 = u8::MAX;
 impl Road {
     /// Works out all distances of a map.
     pub fn new(map: &MapBoard) -> Self {
+        let mut order: Vec<u8> = (0..map.spaces.len() as u8).collect();
+        order.sort_by_key(|&space| map.progress(space));
+        let mut place = order.clone();
+        (0..).zip(&order).for_each(|(at, &space)| place[usize::from(space)] = at);
         let mut road = Road {
             spaces: map.spaces.len(),
+            main: map.main,
+            order,
+            place,
             distances: Default::default(),
             safe: Default::default(),
             shortcuts: map.shortcuts.clone(),
@@ -144,18 +157,19 @@ impl Road {
     pub fn crossed(&self, from: u8, to: u8, steps: u8, tracks: bool, closed: Ways) -> Ways {
         let mut ways = Ways::NONE;
         let before = self.safe_row(from, tracks, closed);
+        let place = |space: u8| self.place[usize::from(space)];
         let lies_on = |start: u8, end: u8| {
             let left = || self.safe_row(end, tracks, closed)[usize::from(to)];
-            end <= to && before[usize::from(start)].saturating_add(1).saturating_add(left()) <= steps
+            place(end) <= place(to) && before[usize::from(start)].saturating_add(1).saturating_add(left()) <= steps
         };
-        for start in from..to {
-            if !closed.contains(Way::Main(start)) && lies_on(start, start + 1) {
+        for &start in &self.order[usize::from(place(from))..usize::from(place(to)).max(place(from).into())] {
+            if start + 1 < self.main && !closed.contains(Way::Main(start)) && lies_on(start, start + 1) {
                 ways.insert(Way::Main(start));
             }
         }
         for (at, shortcut) in self.shortcuts.iter().enumerate() {
             let way = Way::Shortcut(at as u8);
-            let open = shortcut.from >= from && (tracks || !shortcut.tracks) && !shortcut.is_hazardous();
+            let open = place(shortcut.from) >= place(from) && (tracks || !shortcut.tracks) && !shortcut.is_hazardous();
             if open && !closed.contains(way) && lies_on(shortcut.from, shortcut.to) {
                 ways.insert(way);
             }
@@ -163,13 +177,14 @@ impl Road {
         ways
     }
 
-    /// Every road leads to a space with a higher number, so one pass in that order finds the shortest ways.
+    /// Every road leads on in the order of the spaces, so one pass in that order finds the shortest ways.
     fn row(&self, from: usize, tracks: bool, safe: bool, closed: Ways) -> Row {
         let mut row = [UNREACHABLE; SPACES];
         row[from] = 0;
-        for at in from..self.spaces {
+        for &space in &self.order[usize::from(self.place[from])..] {
+            let at = usize::from(space);
             let next = row[at].saturating_add(1);
-            if at + 1 < self.spaces && !closed.contains(Way::Main(at as u8)) {
+            if space + 1 < self.main && !closed.contains(Way::Main(space)) {
                 row[at + 1] = row[at + 1].min(next);
             }
             for (place, shortcut) in self.shortcuts.iter().enumerate() {
@@ -182,12 +197,23 @@ impl Road {
         row
     }
 
+    /// Does any road, whatever it takes to cross it, lead from a space to another? Not from a shortcut to the main road beside
+    /// it, nor the other way (RUL-PA-84).
+    pub fn leads(&self, from: u8, to: u8) -> bool {
+        self.distances[1][usize::from(from)][usize::from(to)] != UNREACHABLE
+    }
+
     /// The shortcuts in the order of the map's list.
     pub fn shortcuts(&self) -> impl Iterator<Item = (u8, &Shortcut)> {
         self.shortcuts.iter().enumerate().map(|(at, shortcut)| (at as u8, shortcut))
     }
 
-    /// Number of spaces.
+    /// The last space of the main road.
+    pub fn last(&self) -> u8 {
+        self.main - 1
+    }
+
+    /// Number of spaces, those of shortcuts among them.
     pub fn len(&self) -> usize {
         self.spaces
     }

@@ -19,11 +19,11 @@ pub fn outcome(look: Look) -> Outcome {
     Outcome { seats, winner }
 }
 
-/// Highest total, then furthest forward, then rightmost on the Turn Order Table (LA-SCORE-10 to -12).
+/// Highest total, then furthest forward, then rightmost on the Turn Order Table (LA-SCORE-10 to -12, RUL-PA-75).
 /// The eliminated come after everybody else.
-fn rank(look: Look, seat: Seat, score: i32) -> (bool, i32, bool, u8, Option<usize>) {
+fn rank(look: Look, seat: Seat, score: i32) -> (bool, i32, bool, (u8, bool), Option<usize>) {
     let place = look.s.order.iter().position(|&other| other == seat);
-    (look.player(seat).alive, score, modules::wins_ties(look, seat), look.player(seat).space, place)
+    (look.player(seat).alive, score, modules::wins_ties(look, seat), look.progress(seat), place)
 }
 
 /// The points of a player, line by line.

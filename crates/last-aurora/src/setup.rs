@@ -15,7 +15,7 @@ use crate::content::{
 };
 use crate::convoy::Token;
 use crate::edition::Edition;
-use crate::modules::{Module, ModuleOption, ModuleSet};
+use crate::modules::{Module, ModuleOption, ModuleSet, Pile};
 use crate::road::{Road, Ways};
 use crate::state::{Foe, Member, PLAYERS, Phase, Player, SLOTS, SPACES, State, ZoneSlot};
 use crate::step::TableStep;
@@ -192,6 +192,10 @@ pub struct Rules {
     pub fame_zero: u8,
     /// The Resources of the game: those of the core, and those that modules add.
     pub resources: Vec<Resource>,
+    /// Piles whose cards of the core are not in the game.
+    replaced: Vec<Pile>,
+    /// Additional cards drawn with 2, 3 and 4 players: `[players - 2][period]`.
+    additional: [[u8; 3]; 3],
 }
 
 impl Rules {
@@ -202,7 +206,9 @@ impl Rules {
         let fame_zero = content.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
         let resources = modules.iter().flat_map(Module::resources);
         let resources = Resource::CORE.iter().chain(resources).copied().collect();
-        Rules { content, map, modules, edition, road, fame_zero, resources }
+        let replaced = modules.iter().flat_map(Module::replaces).copied().collect();
+        let additional = modules.iter().find_map(|module| module.additional(&content)).unwrap_or(content.additional);
+        Rules { content, map, modules, edition, road, fame_zero, resources, replaced, additional }
     }
 
     /// Is what belongs to this module, or to none, in the game?
@@ -215,9 +221,12 @@ impl Rules {
         if self.uses(kind.module) { kind.copies } else { 0 }
     }
 
-    /// The cards that are in the game, with their ids.
+    /// The cards that are in the game, with their ids: those of its modules, and those of the core that none replaces.
     pub fn cards(&self) -> impl Iterator<Item = (CardId, &Card)> {
-        each_card(&self.content).filter(|(_, card)| self.uses(card.module))
+        each_card(&self.content).filter(|(_, card)| match card.module {
+            Some(module) => self.modules.has(module),
+            None => !self.replaced.iter().any(|pile| pile.has(card.set)),
+        })
     }
 
     /// The map side in play.
@@ -298,13 +307,13 @@ fn empty_table(count: u8, seats: &[Colour], rng: GameRng) -> State {
     }
 }
 
-/// LA-SETUP-03.
+/// LA-SETUP-03. Fixed Special Waypoints lie where they are printed (PA-MOVE-01).
 fn deal_waypoints(rules: &Rules, state: &mut State) {
     let mut counters: tinyvec::ArrayVec<[_; SPACES]> = rules.content.waypoints.iter().map(|&w| Some(w)).collect();
     state.rng.shuffle(&mut counters);
     let mut counters = counters.into_iter();
     for space in &rules.board().spaces {
-        state.waypoints.push(if space.waypoint { counters.next().flatten() } else { None });
+        state.waypoints.push(if space.waypoint { counters.next().flatten() } else { space.fixed });
     }
 }
 
@@ -315,7 +324,8 @@ fn shuffle_outcomes(rules: &Rules, state: &mut State) {
     state.rng.shuffle(&mut state.outcomes);
 }
 
-/// LA-SETUP-06 to -13 and -31: periods III, II, I from the bottom up.
+/// LA-SETUP-06 to -13 and -31, PA-SETUP-12 to -22: periods III, II, I from the bottom up. Each is shuffled once it is whole
+/// (RUL-PA-03); of additional cards as many are drawn as there are (RUL-PA-02).
 fn build_deck(rules: &Rules, state: &mut State, count: usize) {
     for period in [2, 1, 0] {
         let bottom = state.deck.len();
@@ -329,7 +339,7 @@ fn build_deck(rules: &Rules, state: &mut State, count: usize) {
             }
         }
         state.rng.shuffle(&mut extra);
-        let drawn = usize::from(rules.content.additional[count - 2][usize::from(period)]).min(extra.len());
+        let drawn = usize::from(rules.additional[count - 2][usize::from(period)]).min(extra.len());
         state.deck.extend(extra[..drawn].iter().copied());
         state.boxed.extend(extra[drawn..].iter().copied());
         state.rng.shuffle(&mut state.deck[bottom..]);

@@ -29,6 +29,7 @@ impl Weapon {
     pub fn of(kind: BoxKind) -> Option<Self> {
         match kind {
             BoxKind::Weapon(rating) => Some(Weapon { rating, price: Token::Ammo }),
+            BoxKind::Energy(rating) => Some(Weapon { rating, price: Token::Full }),
             BoxKind::Any | BoxKind::Survivor | BoxKind::FoodFuel | BoxKind::Armor | BoxKind::Special(_) => None,
         }
     }

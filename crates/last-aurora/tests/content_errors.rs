@@ -224,7 +224,7 @@ fn a_wrong_survivor_is_refused() {
                 "survivor",
                 "surviver",
                 &[
-                    "test.kdl:2:1: unknown node `surviver`: expected one of survivor, truck, trailer, device, location, encounter, event, enemy, object, outcome, map, table, automa-board, action-card; did you mean `survivor`?",
+                    "test.kdl:2:1: unknown node `surviver`: expected one of survivor, truck, trailer, device, location, encounter, event, enemy, object, outcome, map, table, automa-board, action-card, alert-table; did you mean `survivor`?",
                 ],
             ),
             (
@@ -261,7 +261,7 @@ fn a_wrong_convoy_card_is_refused() {
                 "weapon-1",
                 "weapon-5",
                 &[
-                    "test.kdl:7:24: `weapon-5` is no Cargo Box: expected one of any, survivor, food-fuel, armor, weapon-1, weapon-2, weapon-3, weapon-4, speed, tracks, food, fame-1, fame-2, fame-3, fame-per-food-1, fame-per-food-2, fame-per-food-3, recycle; did you mean `weapon-1`?",
+                    "test.kdl:7:24: `weapon-5` is no Cargo Box: expected one of any, survivor, food-fuel, armor, weapon-1, weapon-2, weapon-3, weapon-4, energy-1, energy-2, energy-3, energy-4, speed, tracks, food, fame-1, fame-2, fame-3, fame-per-food-1, fame-per-food-2, fame-per-food-3, recycle; did you mean `weapon-1`?",
                 ],
             ),
             ("tracks", "tracks #true", &["test.kdl:6:12: `tracks` does not expect `#true` here"]),

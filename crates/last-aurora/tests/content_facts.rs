@@ -282,7 +282,8 @@ fn objects_do_what_their_cards_say() {
 #[test]
 fn the_storehouse_is_contaminated() {
     let content = builtin();
-    let CardKind::Location(Location { corner, blocks }) = of_slug(&content, "contaminated-storehouse")[0].kind else {
+    let CardKind::Location(Location { corner, blocks, .. }) = of_slug(&content, "contaminated-storehouse")[0].kind
+    else {
         panic!("the storehouse is no Location");
     };
     let corner = corner.map(|list| content.list(list));

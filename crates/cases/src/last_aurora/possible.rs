@@ -64,7 +64,7 @@ pub fn possible(game: &LastAurora, field: &str, kind: Kind, value: &Value) -> Re
         Kind::Slot => up_to(1, SLOTS),
         Kind::Space => up_to(0, look.rules.road.len() - 1),
         Kind::Turret => up_to(1, TURRETS),
-        Kind::AlertRow => up_to(0, content.alert.len().saturating_sub(1)),
+        Kind::AlertRow => up_to(0, content.alert().len().saturating_sub(1)),
         Kind::Choice | Kind::Column | Kind::BoardColumn | Kind::Number => value.number::<u8>().map(|_| ()),
     }
 }

@@ -5,10 +5,12 @@ use super::error::Place;
 use super::reader::{Fields, Reader};
 use super::tree::Node;
 use super::types::{
-    Ability, Block, BoxKind, Card, CardKind, CardSet, ConvoyCard, ConvoyKind, Encounter, Enemy, EventCard, Location,
-    ObjectKind, ObjectUse, OutcomeCard, Survivor,
+    Ability, AmbushScope, Block, BoxKind, Card, CardKind, CardSet, ConvoyCard, ConvoyKind, Encounter, Enemy, EventCard,
+    Location, ObjectKind, ObjectUse, OutcomeCard, Survivor,
 };
-use super::words::{AREAS, ATTACKS, BOXES, COLOURS, COPIES, GROUPS, LETTERS, NUMBERS, PERIODS, SCOPES, SHOTS, Words};
+use super::words::{
+    AMBUSH_SCOPES, AREAS, ATTACKS, BOXES, COLOURS, COPIES, GROUPS, LETTERS, NUMBERS, PERIODS, SCOPES, SHOTS, Words,
+};
 use crate::effects::ListKind;
 use crate::look::{MOST_BATTERIES_RETURNED, resources_in};
 use crate::modules::Module;
@@ -48,7 +50,7 @@ pub(super) fn card(
 }
 
 /// The module that a card says it belongs to.
-fn module(r: &mut Reader, fields: &mut Fields) -> Option<Option<Module>> {
+pub(crate) fn module(r: &mut Reader, fields: &mut Fields) -> Option<Option<Module>> {
     let Some(line) = r.child(fields, "module") else { return Some(None) };
     let words: Vec<_> = Module::ALL.iter().map(|&module| (module.word(), module)).collect();
     r.only(Some(line), "a module", |r, v| r.word(v, "module", &words)).map(Some)
@@ -173,7 +175,12 @@ fn location(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<Lo
     if corner.is_some() && effect.is_none() {
         return None;
     }
-    Some(Location { corner: effect, blocks: [left?, right?] })
+    let weapon = r.child(fields, "weapon");
+    let rating = r.only(weapon, "a rating", |r, v| r.number(v, "the rating of a Weapon", 1..=4));
+    if weapon.is_some() && rating.is_none() {
+        return None;
+    }
+    Some(Location { corner: effect, blocks: [left?, right?], weapon: rating })
 }
 
 /// Tokens of a block in the order of [`Block`], and most of each that an action can hand back.
@@ -230,9 +237,13 @@ fn event(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<Event
 fn enemy(r: &mut Reader, fields: &mut Fields, lists: &mut Lists) -> Option<Enemy> {
     let number = r.need_child(fields, "number");
     let number = r.only(number, "a number", |r, v| r.word(v, "number of an Enemy", NUMBERS));
+    let scope = match r.child(fields, "scope") {
+        None => Some(AmbushScope::default()),
+        line => r.only(line, "whom it hits", |r, v| r.word(v, "scope of an ambush", AMBUSH_SCOPES)),
+    };
     let ambush = r.need_child(fields, "ambush");
     let ambush = lists.read(r, ambush, ListKind::Ambush);
-    Some(Enemy { number: number?, ambush: ambush? })
+    Some(Enemy { number: number?, scope: scope?, ambush: ambush? })
 }
 
 /// Reads a kind of Object.

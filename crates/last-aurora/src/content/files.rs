@@ -31,6 +31,7 @@ pub(super) static PRESENT: &[SourceFile] = files! { "last-aurora":
     "beta/map.kdl"
     "core/table.kdl"
     "automa/automa.kdl"
+    "athena/map.kdl"
 };
 
 /// The set of the first edition, for ever. Its fingerprint covers the names of its files.

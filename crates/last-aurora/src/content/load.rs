@@ -115,7 +115,6 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
         additional: table.additional,
         starting: table.starting,
         modules: modules?,
-        alert: Vec::new(),
         fingerprint: parts.finish(),
     };
     let places = Places { cards: card_places, maps: map_places };

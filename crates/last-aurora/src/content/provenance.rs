@@ -30,17 +30,23 @@ impl Source {
             "reconstructed" => Some(Source::Reconstructed),
             "printed" => Some(Source::Printed),
             "house" => Some(Source::House),
-            _ if is_id(text, "RUL-LA-") => Some(Source::Ruling(text.to_string())),
-            _ if chapters().any(|prefix| is_id(text, prefix)) => Some(Source::Attested(text.to_string())),
+            _ if text.strip_prefix("RUL-").is_some_and(is_numbered) => Some(Source::Ruling(text.to_string())),
+            _ if is_attested(text) => Some(Source::Attested(text.to_string())),
             _ => None,
         }
     }
 }
 
-/// How IDs of rules, facts and worked examples begin.
-fn chapters() -> impl Iterator<Item = &'static str> {
+/// Is this the ID of a rule, a fact or a worked example?
+fn is_attested(text: &str) -> bool {
+    let id = text.strip_prefix("FACT-").or_else(|| text.strip_prefix("EX-")).unwrap_or(text);
+    is_numbered(id)
+}
+
+/// Does an ID belong to the core or to a module?
+fn is_numbered(id: &str) -> bool {
     let modules = Module::ALL.iter().map(|module| module.chapter());
-    ["LA-", "FACT-LA-", "EX-LA-"].into_iter().chain(modules)
+    std::iter::once("LA-").chain(modules).any(|chapter| is_id(id, chapter))
 }
 
 /// Is this an ID of the rulebook with that prefix?

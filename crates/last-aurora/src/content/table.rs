@@ -21,12 +21,7 @@ pub(super) fn table(r: &mut Reader, node: &Node) -> Option<TableNode> {
         let starting = r
             .need_child(fields, "starting")
             .and_then(|node| numbers(r, node, ["food", "fuel", "ammo", "survivors"], 0..=6));
-        let additional = rows(r, fields, "additional", |r, fields| {
-            let value = r.arg(fields, "a number of players")?;
-            let players = r.number(value, "a number of players", 2u8..=4);
-            let row = props(r, fields, ["I", "II", "III"], 0..=54);
-            Some((usize::from(players? - 2), row?))
-        });
+        let additional = additional(r, fields);
         let waypoints = waypoint_counters(r, fields);
         let defense = rows(r, fields, "defense", |r, fields| {
             let value = r.arg(fields, "a group of Loot")?;
@@ -41,6 +36,16 @@ pub(super) fn table(r: &mut Reader, node: &Node) -> Option<TableNode> {
             waypoints: waypoints?,
             defense: defense?,
         })
+    })
+}
+
+/// Additional cards drawn with 2, 3 and 4 players (FACT-LA-03).
+pub(crate) fn additional(r: &mut Reader, fields: &mut Fields) -> Option<[[u8; 3]; 3]> {
+    rows(r, fields, "additional", |r, fields| {
+        let value = r.arg(fields, "a number of players")?;
+        let players = r.number(value, "a number of players", 2u8..=4);
+        let row = props(r, fields, ["I", "II", "III"], 0..=54);
+        Some((usize::from(players? - 2), row?))
     })
 }
 
@@ -93,7 +98,7 @@ pub(crate) fn numbers<const N: usize>(
 }
 
 /// Reads these properties, all of them.
-pub(super) fn props<const N: usize>(
+pub(crate) fn props<const N: usize>(
     r: &mut Reader,
     fields: &mut Fields,
     names: [&'static str; N],

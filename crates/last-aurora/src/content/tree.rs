@@ -151,7 +151,7 @@ impl Sources<'_, '_> {
 }
 
 /// Lines that are told apart by their first argument; all others are by their name and order alone.
-pub(super) const KEYED: [&str; 6] = ["region", "mooring", "slot", "additional", "defense", "row"];
+pub(super) const KEYED: [&str; 8] = ["region", "mooring", "slot", "additional", "defense", "row", "turret", "fixed"];
 
 /// Gives nodes of the same name a step of their own.
 fn tell_apart(nodes: &mut [Node]) {

@@ -186,6 +186,8 @@ pub enum BoxKind {
     Armor,
     /// A Weapon of rating 1 to 4 (LA-PLACE-08).
     Weapon(u8),
+    /// An Energy Weapon of rating 1 to 4, fired with a Full (PA-ENERGY-01).
+    Energy(u8),
     /// A box with an effect that damage switches off (LA-PLACE-09, LA-DMG-07).
     Special(Special),
 }
@@ -404,6 +406,8 @@ pub struct Location {
     pub corner: Option<ListId>,
     /// Left and right block (FACT-LA-24).
     pub blocks: [Block; 2],
+    /// Rating of the fixed Weapon of an Armed Location (PA-ARMED-01).
+    pub weapon: Option<u8>,
 }
 
 /// An Encounter card.
@@ -442,8 +446,22 @@ pub enum Scope {
 pub struct Enemy {
     /// Identification number, 1 to 6.
     pub number: u8,
+    /// Whom its ambush hits.
+    pub scope: AmbushScope,
     /// Ambush effect.
     pub ambush: ListId,
+}
+
+/// Whom an ambush hits. The sources are in two minds about some cards, so each card says it (RUL-PA-26, RUL-PA-27).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum AmbushScope {
+    /// Every Convoy in the Enemy's region (LA-AMB-08).
+    #[default]
+    Region,
+    /// Those in the region whose Alert counter is highest among them (PA-CARD-ZEALOTS-01, -02).
+    HighestAlert,
+    /// Every Convoy, wherever it is.
+    Everyone,
 }
 
 /// Which Survivors an effect may choose from.
@@ -527,21 +545,26 @@ pub enum Waypoint {
     Contamination,
 }
 
-/// A space of the road (LA-MOVE-09).
+/// A space of the main road, or of a shortcut that Convoys can stand on (LA-MOVE-09, PA-MOVE-03).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Space {
-    /// Region the space belongs to, 0 to 2 from the left.
+    /// Region the space belongs to, 0 to 2 from the left. A space of a shortcut has that of its level (RUL-PA-83).
     pub region: u8,
     /// A Special Waypoint counter is dealt here.
     pub waypoint: bool,
+    /// The Fixed Special Waypoint here: it is never used up (PA-MOVE-02).
+    pub fixed: Option<Waypoint>,
+    /// The space of the main road that it is level with: itself, unless it is on a shortcut (PA-ORDER-05).
+    pub level: u8,
 }
 
-/// A shortcut between two spaces, 1 movement point long (RUL-LA-72).
+/// A shortcut between two spaces, 1 movement point long (RUL-LA-72). One with spaces on it is several of them, each with
+/// what its road shows (RUL-PA-84).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shortcut {
-    /// Where it leaves the main road.
+    /// Where it leaves the main road, or the space before it on the same shortcut.
     pub from: u8,
-    /// Where it comes back.
+    /// Where it comes back, or the next space on the same shortcut.
     pub to: u8,
     /// Needs Tracks (LA-SHORT-01).
     pub tracks: bool,
@@ -558,13 +581,43 @@ impl Shortcut {
     }
 }
 
+/// What the number of a mooring is printed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MooringColour {
+    /// The numbers of the core maps.
+    White,
+    /// Some numbers of the core maps.
+    Red,
+    /// The numbers of the Gamma Map (PA-COMP-30).
+    Green,
+}
+
+/// A place for an Automatic Turret, and the counter that belongs there (PA-SETUP-02).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurretSpace {
+    /// Damage that destroys it (PA-TURRET-18).
+    pub armor: u8,
+    /// What destroying it gives (PA-TURRET-23).
+    pub reward: Resource,
+    /// The spaces of its perimeter, as bits (PA-TURRET-01).
+    pub perimeter: u64,
+}
+
+impl TurretSpace {
+    /// Is this space within its perimeter (PA-TURRET-02)?
+    pub fn guards(&self, space: u8) -> bool {
+        self.perimeter & (1 << (space & 63)) != 0
+    }
+}
+
 /// A mooring of the Aurora.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mooring {
     /// Printed number; the game ends at a 6 (LA-END-02).
     pub number: u8,
-    /// Printed in red instead of white; same meaning (RUL-LA-90).
-    pub red: bool,
+    /// What the number is printed in; the meaning is the same (RUL-LA-90, RUL-PA-82).
+    pub colour: MooringColour,
     /// The space it lies beside.
     pub space: u8,
 }
@@ -578,17 +631,21 @@ pub struct Slot {
     pub bonus: Vec<ListId>,
 }
 
-/// A side of the Road board. Spaces are listed in main-road order; the first is the start.
+/// A side of the Road board. Spaces are listed in main-road order; the first is the start. Spaces of shortcuts follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapBoard {
     /// Name in files and setups (`alpha`).
     pub slug: String,
     /// Names of the three regions, for message keys.
     pub regions: Vec<String>,
-    /// The road.
+    /// The road, then the spaces of shortcuts.
     pub spaces: Vec<Space>,
+    /// How many of them are on the main road.
+    pub main: u8,
     /// Its shortcuts.
     pub shortcuts: Vec<Shortcut>,
+    /// Its Automatic Turrets in the order of their numbers, from 1.
+    pub turrets: Vec<TurretSpace>,
     /// Where the Aurora stops, in order.
     pub moorings: Vec<Mooring>,
     /// The five slots of the Exploration Zone.
@@ -597,15 +654,29 @@ pub struct MapBoard {
     pub order_updates: Vec<Phase>,
 }
 
-/// A row of the Alert Table (PA-COMP-19).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AlertRow {
-    /// Damage that a turret does to the owner of a counter in it (PA-ALERT-06).
-    pub damage: u8,
-    /// Spaces that the Aurora moves when it decides an Alert Scan (PA-ALERT-08).
-    pub ship: u8,
-    /// Points at the end of the game (PA-SCORE-03).
-    pub fame: u8,
+impl MapBoard {
+    /// How far along a space is, to compare places: the main-road space that it is level with (PA-ORDER-05), and in a tie
+    /// the main road before shortcuts (PA-ORDER-06).
+    #[inline]
+    pub fn progress(&self, space: u8) -> (u8, bool) {
+        (self.level(space), space < self.main)
+    }
+
+    /// The main-road space that a space is level with: itself, unless it is on a shortcut (PA-ORDER-05).
+    #[inline]
+    pub fn level(&self, space: u8) -> u8 {
+        if space < self.main { space } else { self.spaces[usize::from(space)].level }
+    }
+
+    /// The last space of the main road.
+    pub fn last(&self) -> u8 {
+        self.main - 1
+    }
+
+    /// The Fixed Special Waypoint of a space, if it has one.
+    pub fn fixed(&self, space: u8) -> Option<Waypoint> {
+        self.spaces.get(usize::from(space)).and_then(|space| space.fixed)
+    }
 }
 
 /// Everything the rules need to know about cards and maps.
@@ -631,8 +702,6 @@ pub struct Content {
     pub starting: [u8; 4],
     /// What only modules know.
     pub modules: ModuleContents,
-    /// Rows of the Alert Table, the lowest first; none in content without Project Athena.
-    pub alert: Vec<AlertRow>,
     /// What the content says, as a hash: of each map and module apart.
     pub fingerprint: Fingerprint,
 }

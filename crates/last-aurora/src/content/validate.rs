@@ -64,13 +64,13 @@ fn is_exploration(card: &Card) -> bool {
     matches!(card.set, CardSet::Exploration { .. })
 }
 
-/// Every period has as many additional cards as are ever drawn.
+/// Every period has as many additional cards as are ever drawn. A module draws as many of its own as there are (RUL-PA-02).
 fn additional(content: &Content, report: &mut Report) {
     for (period, name) in ["I", "II", "III"].into_iter().enumerate() {
         let pile = content.cards.iter().filter(
             |card| matches!(card.set, CardSet::Exploration { period: p, additional: true } if usize::from(p) == period),
         );
-        let found = pile.count();
+        let found = pile.filter(|card| card.module.is_none()).count();
         let drawn = content.additional.iter().map(|row| row[period]).max().unwrap_or(0);
         if found < usize::from(drawn) {
             report.whole(format!(
@@ -80,17 +80,19 @@ fn additional(content: &Content, report: &mut Report) {
     }
 }
 
-/// Every number once, two a period in pairs (FACT-LA-51).
+/// Every number once in a clan, two a period in pairs (FACT-LA-51, RUL-PA-11). A module brings at most one clan.
 fn enemies(content: &Content, places: &Places, report: &mut Report) {
-    let mut seen = [false; 7];
+    let mut seen = Vec::new();
     for (card, &place) in content.cards.iter().zip(&places.cards) {
         let (CardKind::Enemy(enemy), CardSet::Enemy { period }) = (&card.kind, card.set) else {
             continue;
         };
         let name = word_for(NUMBERS, &enemy.number).unwrap_or("?");
-        if std::mem::replace(&mut seen[usize::from(enemy.number)], true) {
+        let known = (card.module, enemy.number);
+        if seen.contains(&known) {
             report.at(place, format!("Enemy number {name} is taken by another Enemy"));
         }
+        seen.push(known);
         if period != (enemy.number - 1) / 2 {
             let message = format!("Enemy number {name} belongs to another period (FACT-LA-51)");
             report.at(place, message);
@@ -98,23 +100,35 @@ fn enemies(content: &Content, places: &Places, report: &mut Report) {
     }
 }
 
-/// Two cards a group (FACT-LA-50), each of which can join a Convoy or a crew.
+/// Two cards a group (FACT-LA-50), each of which can join a Convoy or a crew. So it is for modules that have Loot of their own.
 fn loot(content: &Content, places: &Places, report: &mut Report) {
-    let mut groups = [0; 3];
     for (card, &place) in content.cards.iter().zip(&places.cards) {
-        let CardSet::Loot { group, .. } = card.set else {
-            continue;
-        };
-        groups[usize::from(group)] += 1;
-        if !matches!(card.kind, CardKind::Survivor(_) | CardKind::Convoy(_)) {
+        let loot = matches!(card.set, CardSet::Loot { .. });
+        if loot && !matches!(card.kind, CardKind::Survivor(_) | CardKind::Convoy(_)) {
             report.at(place, "Loot is a Survivor, Truck, Trailer or Device");
         }
     }
-    for (name, found) in ["I-II", "III-IV", "V-VI"].into_iter().zip(groups) {
-        if found != 2 {
-            report.whole(format!("expected 2 Loot cards of group {name} (FACT-LA-50), found {found}"));
+    for module in std::iter::once(None).chain(Module::ALL.iter().copied().map(Some)) {
+        let groups = loot_by_group(content, module);
+        if module.is_some() && groups == [0; 3] {
+            continue;
+        }
+        for (name, found) in ["I-II", "III-IV", "V-VI"].into_iter().zip(groups) {
+            if found != 2 {
+                report.whole(format!("expected 2 Loot cards of group {name} (FACT-LA-50), found {found}"));
+            }
         }
     }
+}
+
+fn loot_by_group(content: &Content, module: Option<Module>) -> [usize; 3] {
+    let mut groups = [0; 3];
+    for card in content.cards.iter().filter(|card| card.module == module) {
+        if let CardSet::Loot { group, .. } = card.set {
+            groups[usize::from(group)] += 1;
+        }
+    }
+    groups
 }
 
 /// Two Survivors, a Truck and a Trailer of every colour, and two Locations (FACT-LA-42).
@@ -167,7 +181,7 @@ fn holds_starting(truck: &ConvoyCard, trailer: &ConvoyCard, starting: [u8; 4]) -
     free <= count(BoxKind::Any)
 }
 
-/// Nobody can own more Survivor cards than there is room for.
+/// Nobody can own more Survivor cards than there is room for, whatever modules are in the game.
 fn survivors(content: &Content, report: &mut Report) {
     let ownable = content.cards.iter().filter(|card| {
         let start = matches!(card.set, CardSet::Start(_));

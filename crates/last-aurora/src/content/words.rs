@@ -2,7 +2,10 @@
 //!
 //! One table per kind of value serves reading, suggestions and printing.
 
-use super::types::{Ability, Area, Attack, BoxKind, Colour, Period, Resource, Scope, Shot, Special, Whom};
+use super::types::{
+    Ability, AmbushScope, Area, Attack, BoxKind, Colour, MooringColour, Period, Resource, Scope, Shot, Special,
+    Waypoint, Whom,
+};
 use crate::state::Phase;
 
 /// A table of words.
@@ -83,6 +86,10 @@ pub const BOXES: &Words<BoxKind> = &[
     ("weapon-2", BoxKind::Weapon(2)),
     ("weapon-3", BoxKind::Weapon(3)),
     ("weapon-4", BoxKind::Weapon(4)),
+    ("energy-1", BoxKind::Energy(1)),
+    ("energy-2", BoxKind::Energy(2)),
+    ("energy-3", BoxKind::Energy(3)),
+    ("energy-4", BoxKind::Energy(4)),
     ("speed", BoxKind::Special(Special::Speed)),
     ("tracks", BoxKind::Special(Special::Tracks)),
     ("food", BoxKind::Special(Special::Food)),
@@ -138,8 +145,27 @@ pub const PHASES: &Words<Phase> = &[
     ("end", Phase::End),
 ];
 
-/// Colours of mooring numbers: red or not (RUL-LA-90).
-pub const MOORING_COLOURS: &Words<bool> = &[("white", false), ("red", true)];
+/// Colours of mooring numbers (RUL-LA-90, PA-COMP-30).
+pub const MOORING_COLOURS: &Words<MooringColour> =
+    &[("white", MooringColour::White), ("red", MooringColour::Red), ("green", MooringColour::Green)];
+
+/// Whom an ambush hits.
+pub const AMBUSH_SCOPES: &Words<AmbushScope> = &[
+    ("region", AmbushScope::Region),
+    ("highest-alert", AmbushScope::HighestAlert),
+    ("everyone", AmbushScope::Everyone),
+];
+
+/// What Special Waypoints do.
+pub const WAYPOINTS: &Words<Waypoint> = &[
+    ("food", Waypoint::Resource(Resource::Food)),
+    ("fuel", Waypoint::Resource(Resource::Fuel)),
+    ("ammo", Waypoint::Resource(Resource::Ammo)),
+    ("full", Waypoint::Resource(Resource::Full)),
+    ("half", Waypoint::Resource(Resource::Half)),
+    ("object", Waypoint::Object),
+    ("contamination", Waypoint::Contamination),
+];
 
 /// Abilities of Survivors.
 pub const ABILITIES: [&str; 14] = [
@@ -187,6 +213,7 @@ pub fn box_word(kind: BoxKind) -> (&'static str, u8) {
         BoxKind::FoodFuel => ("food-fuel", 0),
         BoxKind::Armor => ("armor", 0),
         BoxKind::Weapon(rating) => ("weapon", rating),
+        BoxKind::Energy(rating) => ("energy", rating),
         BoxKind::Special(special) => match special {
             Special::Speed => ("speed", 0),
             Special::Tracks => ("tracks", 0),

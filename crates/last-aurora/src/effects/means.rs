@@ -118,8 +118,9 @@ impl<'a, 'c> Means<'a, 'c> {
     pub fn driving(self, spaces: u8, then: Then) -> bool {
         let (look, player) = (self.look, self.player());
         let (from, tracks) = (player.space, player.convoy.has_tracks(look.content()));
-        let ends = from + 1..look.rules.road.len() as u8;
-        let mut reached = ends.filter(|&to| look.rules.road.distance(from, to, tracks, look.s.covered) <= spaces);
+        let ends = look.rules.board().level(from)..look.rules.road.len() as u8;
+        let mut reached =
+            ends.filter(|&to| to != from && look.rules.road.distance(from, to, tracks, look.s.covered) <= spaces);
         reached.any(|space| match look.s.waypoints[usize::from(space)] {
             Some(Waypoint::Resource(resource)) => self.gaining(resource.into(), 1, then),
             Some(Waypoint::Object) => then(self.drawing(1)),

@@ -32,7 +32,7 @@ impl EffectKind for Move {
     }
 
     fn can(self, means: Means) -> Can {
-        if_any(usize::from(means.player().space) + 1 < means.look.rules.road.len())
+        if_any(means.player().space != means.look.rules.road.last())
     }
 
     /// A move may end on a Special Waypoint that brings something (LB-BONUS-04).

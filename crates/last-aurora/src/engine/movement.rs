@@ -116,15 +116,16 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// By main-road progress, ties as they were (LA-TO-02 to -04, RUL-LA-73), at the end of the phases that the map names.
+    /// By main-road progress, ties as they were (LA-TO-02 to -04, RUL-LA-73, PA-ORDER-04 to -06, RUL-PA-51), at the end of the
+    /// phases that the map names.
     pub(crate) fn update_order(&mut self, end_of: Phase) {
         if !self.rules.board().order_updates.contains(&end_of) {
             return;
         }
         self.pause();
-        let players = &self.s.players;
+        let (players, board) = (&self.s.players, self.rules.board());
         let before = self.s.order;
-        self.s.order.sort_by_key(|seat| players[seat.index()].space);
+        self.s.order.sort_by_key(|seat| board.progress(players[seat.index()].space));
         if S::LISTENS && before != self.s.order {
             let mut order = [None; PLAYERS];
             for (slot, &seat) in order.iter_mut().zip(&self.s.order) {

@@ -6,6 +6,7 @@ use super::Engine;
 use crate::content::CardId;
 use crate::convoy::Token;
 use crate::event::Event;
+use crate::modules;
 use crate::questions::crew::LoseToken;
 use crate::state::Player;
 use crate::step::Step;
@@ -51,6 +52,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.tell(Event::Eliminated { seat });
         let player = *self.s.player(seat);
         *self.player(seat) = Player { space: player.space, fame: player.fame, ..Player::default() };
+        modules::eliminated(self.s, seat);
         self.s.asked.remove(seat);
         self.s.order.retain(|&other| other != seat);
         self.s.object_discard.extend(player.objects);

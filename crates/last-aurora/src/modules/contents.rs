@@ -2,6 +2,7 @@
 
 use crate::content::{Lists, Node, Reader};
 
+pub use super::athena::content::*;
 pub use super::automa::content::*;
 
 /// A part of the content that only one module knows, read node by node.
@@ -79,4 +80,6 @@ macro_rules! contents {
 contents! {
     /// Board and Action cards of the solo mode.
     automa: AutomaContent;
+    /// The Alert Table.
+    athena: AthenaContent;
 }

@@ -2,7 +2,7 @@
 
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
-use super::{Count, ModuleOption, ModuleRules, SeatRules};
+use super::{Count, ModuleOption, ModuleRules, Pile, SeatRules};
 use crate::content::{CardId, Content, ObjectId, Resource};
 use crate::convoy::BoxRef;
 use crate::engine::Engine;
@@ -57,6 +57,11 @@ macro_rules! modules {
                 match self { $(Module::$name => <$rules>::RESOURCES),* }
             }
 
+            /// Piles whose cards of the core go back to the box.
+            pub(crate) fn replaces(self) -> &'static [Pile] {
+                match self { $(Module::$name => <$rules>::REPLACES),* }
+            }
+
             /// The part of the content that its cards are.
             pub(crate) fn part(self) -> &'static str {
                 match self { $(Module::$name => <$rules>::PART),* }
@@ -73,6 +78,11 @@ macro_rules! modules {
             /// Can it be played with the rest of the setup?
             pub(crate) fn check_setup(self, setup: &Setup) -> Result<(), Refusal> {
                 match self { $(Module::$name => <$rules>::check_setup(setup)),* }
+            }
+
+            /// Its own numbers of additional cards, if it has any.
+            pub(crate) fn additional(self, content: &Content) -> Option<[[u8; 3]; 3]> {
+                match self { $(Module::$name => <$rules>::additional(content)),* }
             }
 
             /// Lays out its pieces.
@@ -182,6 +192,11 @@ macro_rules! modules {
             let mut ways = Ways::NONE;
             $(<$rules>::hazards(look, seat, &mut ways);)*
             ways
+        }
+
+        /// A player is out of the game.
+        pub(crate) fn eliminated(state: &mut State, seat: Seat) {
+            $(<$rules>::eliminated(state, seat);)*
         }
 
         /// A Convoy has crossed a hazardous road.

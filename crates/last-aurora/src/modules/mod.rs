@@ -17,7 +17,7 @@ mod seats;
 
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
-use crate::content::{CardId, Content, ObjectId, Resource};
+use crate::content::{CardId, CardSet, Content, ObjectId, Resource};
 use crate::convoy::BoxRef;
 use crate::engine::Engine;
 use crate::event::Event;
@@ -45,6 +45,28 @@ pub struct ModuleOption {
     pub rule: &'static str,
     /// What is wrong with choosing it without the module.
     pub alone: &'static str,
+}
+
+/// Cards of the core that a module can put its own in the place of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pile {
+    /// Additional cards of the Exploration deck (LA-SETUP-07).
+    Additional,
+    /// Enemies.
+    Enemies,
+    /// Loot.
+    Loot,
+}
+
+impl Pile {
+    /// Does a card belong to it?
+    pub(crate) fn has(self, set: CardSet) -> bool {
+        match self {
+            Pile::Additional => matches!(set, CardSet::Exploration { additional: true, .. }),
+            Pile::Enemies => matches!(set, CardSet::Enemy { .. }),
+            Pile::Loot => matches!(set, CardSet::Loot { .. }),
+        }
+    }
 }
 
 /// How many components of a kind a set of content has.
@@ -81,6 +103,8 @@ pub(crate) trait ModuleRules {
 
     /// The Resources that it adds to those of the core.
     const RESOURCES: &'static [Resource] = &[];
+    /// Piles whose cards of the core go back to the box: its own take their place.
+    const REPLACES: &'static [Pile] = &[];
 
     /// Does the position show that the module is there, whatever the save says?
     fn is_on(_: &State) -> bool {
@@ -95,6 +119,11 @@ pub(crate) trait ModuleRules {
     /// What is wrong with how many components the content has of it.
     fn counts(_: &Content) -> Vec<Count> {
         Vec::new()
+    }
+
+    /// Its own numbers of additional cards, in place of those of the core: `[players - 2][period]`.
+    fn additional(_: &Content) -> Option<[[u8; 3]; 3]> {
+        None
     }
 
     /// Lays out its pieces, after those of people and before the turn order is drawn.
@@ -167,6 +196,9 @@ pub(crate) trait ModuleRules {
 
     /// Adds roads that it makes hazardous for a Convoy: whoever crosses one must want to.
     fn hazards(_: Look, _: Seat, _: &mut Ways) {}
+
+    /// A player is out of the game; nothing of theirs is left but the place on the map.
+    fn eliminated(_: &mut State, _: Seat) {}
 
     /// A Convoy has crossed a hazardous road.
     fn crossed<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: Way) {}

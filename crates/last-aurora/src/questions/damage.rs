@@ -98,7 +98,7 @@ impl Question for Damage {
             (Some(Token::Survivor), _) => 4,
             (Some(Token::Food | Token::Fuel | Token::Ammo | Token::Full | Token::Half), _) => 3,
             (None, BoxKind::Armor) => 0,
-            (None, BoxKind::Weapon(_) | BoxKind::Special(_)) => 2,
+            (None, BoxKind::Weapon(_) | BoxKind::Energy(_) | BoxKind::Special(_)) => 2,
             (None, BoxKind::Survivor | BoxKind::FoodFuel | BoxKind::Any) => 1,
         }
     }

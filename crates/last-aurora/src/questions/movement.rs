@@ -164,8 +164,8 @@ impl Question for Drive {
 
     /// Any number of spaces up to the speed, forward (RUL-LA-66).
     fn list(self, at: At, list: &mut Vec<Action>) {
-        let reach = at.look.reach(at.seat);
-        let spaces = at.player().space..at.look.rules.road.len() as u8;
+        let (reach, board) = (at.look.reach(at.seat), at.look.rules.board());
+        let spaces = board.level(at.player().space)..board.spaces.len() as u8;
         list.extend(spaces.filter(|&space| reach[usize::from(space)] <= self.0).map(Action::MoveTo));
         list.extend(at.look.crossings(at.seat, self.0).map(|(way, _)| match way {
             Way::Shortcut(shortcut) => Action::Cross(shortcut),
@@ -215,9 +215,9 @@ impl Question for Drive {
     }
 
     /// The furthest space first, staying last; what is risky stands below.
-    fn later(self, _: At, answer: AtDrive) -> u8 {
+    fn later(self, at: At, answer: AtDrive) -> u8 {
         match answer {
-            AtDrive::MoveTo(space) => (u8::MAX - 1).saturating_sub(space),
+            AtDrive::MoveTo(space) => (u8::MAX - 1).saturating_sub(at.look.rules.board().level(space)),
             AtDrive::Cross(_) | AtDrive::CrossMine(_) => u8::MAX,
         }
     }
@@ -225,11 +225,11 @@ impl Question for Drive {
 
 impl Drive {
     fn judge_space(self, at: At, space: u8) -> Result<(), Reason> {
-        let (player, road) = (at.player(), &at.look.rules.road);
+        let (player, road, board) = (at.player(), &at.look.rules.road, at.look.rules.board());
         if usize::from(space) >= road.len() {
             return Err(Reason::NoSuchSpace);
         }
-        if space < player.space {
+        if board.progress(space) < board.progress(player.space) {
             return Err(Reason::Backwards);
         }
         let reaches = |tracks, closed| road.safe_row(player.space, tracks, closed)[usize::from(space)] <= self.0;
@@ -239,6 +239,9 @@ impl Drive {
         }
         if reaches(own, Ways::NONE) {
             return Err(Reason::MinedRoad);
+        }
+        if !road.leads(player.space, space) {
+            return Err(Reason::NoRoadThere);
         }
         Err(if reaches(true, mined) { Reason::NeedsTracks } else { Reason::TooFar })
     }
@@ -258,7 +261,8 @@ impl Drive {
         if at.look.s.covered & (1 << shortcut) != 0 {
             return Reason::ShortcutCovered;
         }
-        if hazard.from < space {
+        let board = at.look.rules.board();
+        if board.progress(hazard.from) < board.progress(space) {
             return Reason::Backwards;
         }
         self.too_far(at, hazard.from)
@@ -268,7 +272,8 @@ impl Drive {
         if usize::from(from) >= SPACES || !at.look.endangered(at.seat).contains(Way::Main(from)) {
             return Reason::NotMined;
         }
-        if from < at.player().space {
+        let board = at.look.rules.board();
+        if board.progress(from) < board.progress(at.player().space) {
             return Reason::Backwards;
         }
         self.too_far(at, from)
@@ -276,6 +281,9 @@ impl Drive {
 
     /// Why a road that begins here is out of reach: would Tracks help?
     fn too_far(self, at: At, from: u8) -> Reason {
+        if !at.look.rules.road.leads(at.player().space, from) {
+            return Reason::NoRoadThere;
+        }
         let with_tracks = at.look.rules.road.safe_row(at.player().space, true, at.look.endangered(at.seat));
         if with_tracks[usize::from(from)] < self.0 { Reason::NeedsTracks } else { Reason::TooFar }
     }
@@ -318,8 +326,15 @@ impl Waypoint {
     pub(crate) fn take<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
         use crate::content::Waypoint;
         let space = engine.s.player(seat).space;
-        let counter = engine.s.waypoints[usize::from(space)].take();
-        engine.tell(Event::WaypointTaken { seat, space });
+        let at = usize::from(space);
+        // A Fixed Special Waypoint is not used up (PA-MOVE-02).
+        let counter = if engine.rules.board().fixed(space).is_some() {
+            engine.tell(Event::WaypointUsed { seat, space });
+            engine.s.waypoints[at]
+        } else {
+            engine.tell(Event::WaypointTaken { seat, space });
+            engine.s.waypoints[at].take()
+        };
         match counter {
             Some(Waypoint::Resource(resource)) => engine.push(seat, Load(resource.into(), 1)),
             Some(Waypoint::Object) => engine.push(seat, DrawObjects(1)),

@@ -45,7 +45,7 @@ pub(super) fn not_accepted(at: At, token: Token, place: BoxRef) -> Reason {
     }
     match convoy.kind_at(at.content(), place) {
         BoxKind::Armor => Reason::ArmorBox,
-        BoxKind::Weapon(_) => Reason::WeaponBox,
+        BoxKind::Weapon(_) | BoxKind::Energy(_) => Reason::WeaponBox,
         BoxKind::Special(_) => Reason::SpecialBox,
         BoxKind::Survivor => Reason::SurvivorBox,
         BoxKind::FoodFuel => Reason::FoodFuelBox,

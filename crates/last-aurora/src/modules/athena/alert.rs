@@ -14,7 +14,7 @@ impl Look<'_> {
 
     /// The highest row of the Alert Table; the lowest where content has none.
     pub fn top_row(self) -> u8 {
-        self.content().alert.len().saturating_sub(1) as u8
+        self.content().alert().len().saturating_sub(1) as u8
     }
 
     /// The highest row that a player's counter stands in (PA-CARD-SCAN3-02); those of the eliminated are off the table

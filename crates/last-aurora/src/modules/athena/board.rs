@@ -4,8 +4,11 @@ use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 use tinyvec::ArrayVec;
 
-use crate::content::CardId;
-use crate::convoy::Boxes;
+use crate::content::{CardId, CardKind};
+use crate::convoy::{Boxes, Token};
+use crate::invariants::ensure;
+use crate::look::Look;
+use crate::modules::Module;
 use crate::state::PLAYERS;
 
 /// Automatic Turret counters (PA-COMP-07).
@@ -58,8 +61,47 @@ impl AthenaBoard {
         self.turrets.get(usize::from(turret)) == Some(&Turret::Standing)
     }
 
+    /// A player leaves the game: the Alert counter is taken off, turret counters leave with their owner and stay destroyed
+    /// (RUL-PA-29).
+    pub(super) fn forget(&mut self, seat: Seat) {
+        self.alert[seat.index()] = 0;
+        self.used[seat.index()] = 0;
+        for turret in &mut self.turrets {
+            if *turret == Turret::Destroyed(seat) {
+                *turret = Turret::Gone;
+            }
+        }
+    }
+
     /// Turrets that lie on a player's board (PA-SCORE-02).
     pub fn destroyed_by(&self, seat: Seat) -> u8 {
         self.turrets.iter().filter(|&&turret| turret == Turret::Destroyed(seat)).count() as u8
     }
+}
+
+/// The board is there in games with the module and in no other, and its numbers are in range.
+pub(super) fn check_shape(look: Look) -> Result<(), String> {
+    let on = look.rules.modules.has(Module::Athena);
+    let Some(board) = &look.s.boards.athena else {
+        let batteries = look.s.players.iter().any(|player| {
+            let convoy = &player.convoy;
+            convoy.count(Token::Full) + convoy.count(Token::Half) > 0
+        });
+        return ensure(!on && !batteries, "Project Athena has its board, and no other game has Batteries");
+    };
+    ensure(on, "no board of Project Athena without the module")?;
+    ensure(board.alert.iter().all(|&row| row <= look.top_row()), "Alert counters are on the Alert Table")?;
+    let (standing, gone) = board.turrets.split_at(look.rules.board().turrets.len().min(TURRETS));
+    let owned = |turret: &Turret| matches!(turret, Turret::Destroyed(seat) if !look.player(*seat).alive);
+    let known = |turret: &Turret| !matches!(turret, Turret::Destroyed(seat) if seat.0 >= look.s.count);
+    ensure(gone.iter().all(|&turret| turret == Turret::Gone), "turrets have a space on the map")?;
+    ensure(standing.iter().all(known), "turrets were destroyed by players of the game")?;
+    ensure(!standing.iter().any(owned), "the turrets of the eliminated are gone (RUL-PA-29)")?;
+    ensure(board.jammed.iter().all(|&card| is_armed(look, card)), "only Armed Locations are jammed")
+}
+
+/// Is this card an Armed Location (PA-ARMED-01)?
+fn is_armed(look: Look, card: CardId) -> bool {
+    let found = look.content().cards.get(usize::from(card.0));
+    found.is_some_and(|card| matches!(card.kind, CardKind::Location(location) if location.weapon.is_some()))
 }

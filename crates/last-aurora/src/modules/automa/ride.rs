@@ -64,7 +64,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// LS-CARD-AC3, RUL-LA-97, RUL-LA-117).
     pub(crate) fn automa_drives(&mut self, seat: Seat, speed: u8) {
         let space = self.s.player(seat).space;
-        let last = self.rules.road.len() as u8 - 1;
+        let last = self.rules.road.last();
         match self.look().automa_crossing(seat, speed) {
             Some(way) => {
                 let (from, _) = way.ends(self.rules.board());

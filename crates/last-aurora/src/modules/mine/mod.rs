@@ -63,9 +63,10 @@ impl MineView {
 }
 
 impl<'a> Look<'a> {
-    /// Mine counters of which none lies further back on the map, as places in the list (LM-USE-05).
+    /// Mine counters of which none lies further back on the map, as places in the list (LM-USE-05, RUL-PA-06).
     pub fn rearmost_mines(self) -> impl Iterator<Item = u8> + 'a {
-        let start = |mine: &Mine| mine.way.ends(self.rules.board()).0;
+        let board = self.rules.board();
+        let start = move |mine: &Mine| board.level(mine.way.ends(board).0);
         let rear = self.s.on_map.mines.iter().map(start).min();
         let mines = self.s.on_map.mines.iter().enumerate();
         mines.filter(move |(_, mine)| Some(start(mine)) == rear).map(|(at, _)| at as u8)

@@ -4,7 +4,7 @@ use last_aurora::Setup;
 use last_aurora::content::words::{AREAS, LETTERS, SCOPES, ability_word, box_word, word_for};
 use last_aurora::content::{
     ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, AUTOMA_ROWS, ActionCard, AutomaAbility, AutomaAct, AutomaBoard, AutomaBox,
-    BoxKind, Card, CardKind, CardSet, Content, ConvoyCard, ConvoyKind, ListId, Loaded, MapBoard, Source,
+    BoxKind, Card, CardKind, CardSet, Content, ConvoyCard, ConvoyKind, ListId, Loaded, MapBoard, MooringColour, Source,
 };
 use last_aurora::modules::{Module, ModuleOption};
 use tabletop::hex;
@@ -275,7 +275,11 @@ impl Teller<'_> {
             moorings: map
                 .moorings
                 .iter()
-                .map(|stop| wire::MooringInfo { number: stop.number, red: stop.red, space: stop.space })
+                .map(|stop| wire::MooringInfo {
+                    number: stop.number,
+                    red: stop.colour == MooringColour::Red,
+                    space: stop.space,
+                })
                 .collect(),
             slots: map
                 .slots
