@@ -74,8 +74,9 @@ fn crew_speed(look: Look, seat: Seat, ability: Ability, tracks: bool) -> f32 {
     match ability {
         Ability::Speed(bonus) => f32::from(bonus),
         Ability::CatchUp { behind } => {
-            let lead = look.s.order.iter().map(|&other| look.player(other).space).max().unwrap_or(0);
-            let gap = look.rules.road.distance(look.player(seat).space, lead, tracks, look.s.covered);
+            let lead = look.s.order.iter().map(|&other| look.progress(other).0).max().unwrap_or(0);
+            let own = look.progress(seat).0;
+            let gap = look.rules.road.distance(own, lead, tracks, look.s.covered);
             if gap >= behind { 2.0 } else { 1.0 }
         }
         _ => 0.0,

@@ -112,7 +112,9 @@ impl CardFacts {
             let bit = 1 << place;
             match *kind {
                 BoxKind::Armor => facts.armor |= bit,
-                BoxKind::Weapon(rating) => facts.weapons[usize::from(rating).clamp(1, 4) - 1] |= bit,
+                BoxKind::Weapon(rating) | BoxKind::Energy(rating) => {
+                    facts.weapons[usize::from(rating).clamp(1, 4) - 1] |= bit
+                }
                 BoxKind::Special(Special::Speed) => facts.speed |= bit,
                 BoxKind::Special(Special::Tracks) => facts.tracks_box |= bit,
                 BoxKind::Special(_) => facts.other |= bit,

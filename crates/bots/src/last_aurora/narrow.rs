@@ -124,7 +124,7 @@ fn price(look: Look, seat: Seat, at: BoxRef) -> i32 {
     let card = 0xFFu64 << (at.cell() * 8);
     let kind = match (convoy.kind_at(look.content(), at), convoy.token_at(at)) {
         (BoxKind::Armor, _) => 1,
-        (BoxKind::Weapon(rating), _) => 5 + 2 * i32::from(rating),
+        (BoxKind::Weapon(rating) | BoxKind::Energy(rating), _) => 5 + 2 * i32::from(rating),
         (BoxKind::Special(_), _) => 15,
         (_, None) => 2,
         (_, Some(Token::Survivor)) if look.cargo_is_fixed() => 30,
@@ -157,20 +157,24 @@ fn one_of_each_shot(look: Look, seat: Seat, list: &mut Vec<Action>) {
     });
 }
 
-/// As far as possible, or less far to a waypoint or to stay in a region.
+/// As far as possible, or less far to a waypoint, to stay in a region or out of a turret's range, or to stand on a shortcut.
 fn narrow_road(look: Look, seat: Seat, list: &mut Vec<Action>) {
+    let board = look.rules.board();
     let furthest = list.iter().filter_map(|action| match *action {
         Action::MoveTo(space) => Some(space),
         _ => None,
     });
-    let Some(furthest) = furthest.max() else { return };
-    let region = |space: u8| look.rules.board().spaces[usize::from(space)].region;
-    let own = look.player(seat).space;
+    let Some(furthest) = furthest.map(|space| board.level(space)).max() else { return };
+    let area = |space: u8| {
+        let guarded = board.turrets.iter().map(move |turret| turret.guards(space));
+        (board.spaces[usize::from(space)].region, guarded.fold(0u8, |bits, guarded| bits << 1 | u8::from(guarded)))
+    };
+    let own = board.level(look.player(seat).space);
     list.retain(|action| match *action {
         Action::MoveTo(space) => {
             space + 1 >= furthest
                 || look.s.waypoints[usize::from(space)].is_some()
-                || region(space) != region(space + 1) && space > own
+                || area(space) != area(space + 1) && space > own
         }
         _ => true,
     });

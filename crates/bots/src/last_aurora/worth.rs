@@ -119,12 +119,12 @@ impl Estimate<'_> {
         let (look, weights) = (self.look, &self.weights);
         let player = look.player(self.seat);
         let moves = self.moves();
-        let goal = look.rules.road.len() as u8 - 1;
+        let (goal, level) = (look.rules.road.last(), look.rules.board().level(player.space));
         let vitals = self.vitals();
         let left = f32::from(look.rules.road.distance(player.space, goal, vitals.working.tracks, look.s.covered));
-        let shortcuts = f32::from(goal - player.space) - left;
+        let shortcuts = f32::from(goal - level) - left;
         if moves == 0.0 {
-            return f32::from(player.space);
+            return f32::from(level);
         }
         let (now, fuel) = self.next_drive();
         let exploring = if look.s.phase == Phase::Exploration { 0.35 } else { 0.0 };
@@ -137,7 +137,7 @@ impl Estimate<'_> {
             range *= 0.4;
         }
         let driven = soft_min(range, left, 1.0);
-        f32::from(player.space) + weights.drive * driven + shortcuts * (driven / left.max(1.0)).min(1.0)
+        f32::from(level) + weights.drive * driven + shortcuts * (driven / left.max(1.0)).min(1.0)
     }
 
     /// How likely this round's movement can be paid for, and the Fuel at hand.
@@ -342,7 +342,7 @@ impl Estimate<'_> {
         let (look, mut sum) = (self.look, 0.0);
         for mine in &look.s.on_map.mines {
             let from = mine.way.ends(look.rules.board()).0;
-            let ahead = |seat: Seat| look.player(seat).space <= from;
+            let ahead = |seat: Seat| look.rules.road.leads(look.player(seat).space, from);
             if mine.owner == self.seat {
                 let others = look.s.order.iter().filter(|&&seat| seat != self.seat && ahead(seat)).count();
                 sum += self.weights.mine * others.min(2) as f32 * 0.5;
