@@ -227,6 +227,9 @@ impl Estimate<'_> {
             Ability::FameWithLoot(points) => {
                 f32::from(points) * if self.has_loot() { 1.0 } else { 0.35 * (1.0 - self.clock.late) }
             }
+            Ability::LowerAlert => rounds * 0.4,
+            Ability::Mimic | Ability::IgnoresJams => rounds * 0.5,
+            Ability::FamePerTurret => rounds * 0.2,
             Ability::None | Ability::Speed(_) | Ability::CatchUp { .. } | Ability::Tireless => 0.0,
         }
     }
@@ -332,6 +335,15 @@ impl Estimate<'_> {
             }
             Special::Food => 0.5 * self.clock.rounds,
             Special::Recycle => 0.1 * self.clock.rounds,
+            Special::Generator => 0.8 * self.clock.rounds,
+            Special::RepairBay => 0.3 * self.clock.rounds,
+            Special::Decontaminator => 0.2 * self.clock.rounds,
+            Special::Collector | Special::NuclearDrive => 0.1 * self.clock.rounds,
+            // Worth its point to those who can pay for it.
+            Special::FamePaid => {
+                let batteries = self.convoy_of().count(Token::Full) + self.convoy_of().count(Token::Half);
+                if batteries > 0 { 1.0 } else { 0.4 * (1.0 - self.clock.late) }
+            }
             // Part of the road.
             Special::Speed | Special::Tracks => 0.0,
         }

@@ -90,7 +90,15 @@ fn survivor(r: &mut Reader, fields: &mut Fields) -> Option<Survivor> {
     let skill = r.only(skill, "a number", |r, v| r.number(v, "a Skill", 0..=3));
     let ability = r.need_child(fields, "ability");
     let ability = ability.and_then(|node| r.node(node, read_ability));
-    Some(Survivor { skill: skill?, ability: ability? })
+    let (android, human) = (r.flag(fields, "android"), r.flag(fields, "human"));
+    if human && !android {
+        r.report.at(
+            fields.node.at,
+            "whoever is no `android` is human: `human` is written beside it only (PA-CARD-CYBORG-01)",
+        );
+        return None;
+    }
+    Some(Survivor { skill: skill?, ability: ability?, android, human })
 }
 
 /// Abilities without a number.
@@ -104,6 +112,10 @@ const PLAIN_ABILITIES: &Words<Ability> = &[
     ("wake", Ability::Wake),
     ("ignore-enemy", Ability::IgnoreEnemy),
     ("first-shot", Ability::FirstShot),
+    ("lower-alert", Ability::LowerAlert),
+    ("mimic", Ability::Mimic),
+    ("ignores-jams", Ability::IgnoresJams),
+    ("fame-per-turret", Ability::FamePerTurret),
 ];
 
 /// Makes an ability of its number.

@@ -207,6 +207,18 @@ pub enum Special {
     FamePerFood(u8),
     /// Food may be spent for speed like Fuel (LA-CARD-BIOMASS-2).
     Recycle,
+    /// End of Round: a Half takes 1 Contamination counter off (PA-BOX-DECON-01).
+    Decontaminator,
+    /// 1 Full at the end of every round (PA-BOX-GEN-01).
+    Generator,
+    /// Rest: a Half removes up to 2 Damage counters (PA-BOX-REPAIR-01).
+    RepairBay,
+    /// Before a move: a Half gathers the Resources of the Special Waypoints on the way (PA-BOX-COLLECT-01).
+    Collector,
+    /// Fulls may be spent for speed like Fuel (PA-CARD-NTRUCK-02).
+    NuclearDrive,
+    /// 1 Fame Point at the end of the game for a Half (PA-CARD-PIPER-01).
+    FamePaid,
 }
 
 /// Time Period on the back of an Exploration card: 0, 1, 2 for I, II, III.
@@ -277,6 +289,26 @@ pub struct Survivor {
     pub skill: u8,
     /// What the Survivor can do.
     pub ability: Ability,
+    /// Fed with Batteries, and out of reach for Objects (PA-ANDROID-02 to -04).
+    pub android: bool,
+    /// A Human although an Android: may eat Food as well, and Objects work (PA-CARD-CYBORG-01 to -03).
+    pub human: bool,
+}
+
+impl Survivor {
+    /// The Resources that feed this Survivor, any one of them at a time (LA-FOOD-01, PA-ANDROID-03, RUL-PA-61).
+    pub fn fed_with(&self) -> &'static [Resource] {
+        match (self.android, self.human) {
+            (false, _) => &[Resource::Food],
+            (true, false) => &[Resource::Half],
+            (true, true) => &[Resource::Food, Resource::Half],
+        }
+    }
+
+    /// Can Objects be used on this Survivor (PA-ANDROID-04, RUL-PA-62)?
+    pub fn takes_objects(&self) -> bool {
+        !self.android || self.human
+    }
 }
 
 /// Abilities of Survivors. Each is a hook in one place of the rules, in the phase that it works in.
@@ -313,6 +345,14 @@ pub enum Ability {
     Fame(u8),
     /// Game end: Fame Points with at least one Loot card (Bounty Hunter).
     FameWithLoot(u8),
+    /// Rest: the own Alert counter goes down for a Half (Hacker).
+    LowerAlert,
+    /// Once a round, for a Half: the ability of a Survivor who rests with an opponent (Mimic Android).
+    Mimic,
+    /// Fire Weapons: Jams do nothing (Cyborg).
+    IgnoresJams,
+    /// Fame when its owner destroys a turret (Cracked Sentinel).
+    FamePerTurret,
 }
 
 /// Type of a Convoy card (LA-TERM-04).
@@ -471,6 +511,8 @@ pub enum Whom {
     Own,
     /// Survivors involved in the Explore action (LA-TERM-10).
     Involved,
+    /// Own Survivors on whom Objects work (PA-ANDROID-04): never written in content, an Object means nobody else.
+    OpenToObjects,
 }
 
 /// How an Object is used.

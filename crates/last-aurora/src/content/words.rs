@@ -100,6 +100,12 @@ pub const BOXES: &Words<BoxKind> = &[
     ("fame-per-food-2", BoxKind::Special(Special::FamePerFood(2))),
     ("fame-per-food-3", BoxKind::Special(Special::FamePerFood(3))),
     ("recycle", BoxKind::Special(Special::Recycle)),
+    ("decontaminator", BoxKind::Special(Special::Decontaminator)),
+    ("generator", BoxKind::Special(Special::Generator)),
+    ("repair-bay", BoxKind::Special(Special::RepairBay)),
+    ("collector", BoxKind::Special(Special::Collector)),
+    ("nuclear-drive", BoxKind::Special(Special::NuclearDrive)),
+    ("fame-paid", BoxKind::Special(Special::FamePaid)),
 ];
 
 /// Results of a shot.
@@ -168,7 +174,7 @@ pub const WAYPOINTS: &Words<Waypoint> = &[
 ];
 
 /// Abilities of Survivors.
-pub const ABILITIES: [&str; 14] = [
+pub const ABILITIES: [&str; 18] = [
     "none",
     "speed",
     "catch-up",
@@ -183,6 +189,10 @@ pub const ABILITIES: [&str; 14] = [
     "first-shot",
     "fame",
     "fame-with-loot",
+    "lower-alert",
+    "mimic",
+    "ignores-jams",
+    "fame-per-turret",
 ];
 
 /// The word of an ability and its number, 0 if it has none. Message keys are `ability-WORD`.
@@ -202,6 +212,10 @@ pub fn ability_word(ability: Ability) -> (&'static str, u8) {
         Ability::FirstShot => ("first-shot", 0),
         Ability::Fame(n) => ("fame", n),
         Ability::FameWithLoot(n) => ("fame-with-loot", n),
+        Ability::LowerAlert => ("lower-alert", 0),
+        Ability::Mimic => ("mimic", 0),
+        Ability::IgnoresJams => ("ignores-jams", 0),
+        Ability::FamePerTurret => ("fame-per-turret", 0),
     }
 }
 
@@ -221,6 +235,12 @@ pub fn box_word(kind: BoxKind) -> (&'static str, u8) {
             Special::Fame(n) => ("fame", n),
             Special::FamePerFood(n) => ("fame-per-food", n),
             Special::Recycle => ("recycle", 0),
+            Special::Decontaminator => ("decontaminator", 0),
+            Special::Generator => ("generator", 0),
+            Special::RepairBay => ("repair-bay", 0),
+            Special::Collector => ("collector", 0),
+            Special::NuclearDrive => ("nuclear-drive", 0),
+            Special::FamePaid => ("fame-paid", 0),
         },
     }
 }
