@@ -161,6 +161,18 @@ event-taken-from-discard = { $seat } salvages the { $card } from the discard pil
 event-avalanche = An avalanche buries the shortcut from space { $from } to space { $space } for good.
 event-stayed = { $seat } stays put.
 event-waypoint-used = { $seat } stops at space { $space } and takes what everybody can take there.
+event-full-flipped = { $seat } turns a Full to its other face.
+event-copied = { $seat } sets the { $card } to do what the { $of } does.
+event-box-used = { $seat } switches on { $at }.
+event-scanned = { $batteries ->
+    [0] The scan finds no Battery with { $seat }.
+    [one] The scan finds a Battery with { $seat }.
+   *[other] The scan finds { $batteries } Batteries with { $seat }.
+}
+event-scan-moved = { $spaces ->
+    [0] The Aurora stays at mooring { $number }.
+   *[other] The Aurora flees to mooring { $number }.
+}
 event-waypoint-taken = { $seat } stops to pick up what lies at space { $space }.
 event-order-updated = On the road: { $order }.
 event-stowed = { $seat } stows the cargo.
@@ -338,6 +350,9 @@ score-LA-SCORE-05 = Fame on Convoy cards
 score-LA-SCORE-06 = Fame of Survivors
 score-LA-SCORE-07 = Healthy Survivors
 score-LA-SCORE-08 = Intact Convoy cards
+score-PA-SCORE-02 = Turrets destroyed
+score-PA-SCORE-03 = Alert row
+score-RUL-PA-66 = Fame paid for with Batteries
 score-LS-SCORE-01 = Spaces ahead of you (Automa)
 score-LS-SCORE-03 = Fame Track (Automa)
 score-LS-SCORE-04 = Pairs of Objects and Loot (Automa)
@@ -408,6 +423,11 @@ question-recover = Who recovers to the Active Zone?
 question-rest-feed = Feed anybody or play Objects before the rest?
 question-rest-abilities = Use an ability or an Object before the Rest ends?
 question-scrounge = Which missing Resource turns up?
+question-pay-half = How is the Half paid?
+question-copy-whom = Whose ability does the { $card } copy?
+question-copy-at-once = Copy a Renegade before the shooting begins?
+question-end-boxes = Which box works next?
+question-pay-fame = Pay a Half for a Fame Point?
 question-move = Drive, with how much Fuel, or stay?
 question-move-end = Play Objects before the movement ends?
 question-wake = Who wakes up?
@@ -512,6 +532,15 @@ action-prevent = Stop it with the { $object }
 action-decontaminate = The { $card }
 action-pick = The { $card }
 action-ability = Use the ability of the { $card }
+action-discard-half = Discard a Half
+action-flip-full = Turn a Full to its other face
+action-pay-food = Pay with a Food
+action-pay-from = { $token ->
+    [none] Pay from { $place }
+   *[other] Pay with { $token } in { $place }
+}
+action-copy = Copy the { $card }
+action-use-box = Use { $place }
 action-take-resource = Take { $token }
 action-drive = { $paid ->
     [none] Drive with speed { $speed }, for nothing

@@ -275,6 +275,11 @@ impl Convoy {
         }
     }
 
+    /// Undamaged Special boxes.
+    pub fn special_boxes(&self) -> Boxes {
+        self.special & !self.damage
+    }
+
     /// Effects of undamaged Special boxes (LA-DMG-07).
     pub fn specials<'a>(&self, content: &'a Content) -> impl Iterator<Item = Special> + 'a {
         let convoy = *self;
@@ -401,6 +406,13 @@ impl Convoy {
         let bit = 1 << (63 - from.leading_zeros());
         self.tokens[token as usize] &= !bit;
         true
+    }
+
+    /// Can so many of a Resource be paid? A price of a Half is one Half or one turn of a Full, so a Full pays two of them;
+    /// no other price is met by anything but the Resource itself (PA-BAT-03 to -08).
+    pub fn can_pay(&self, resource: Resource, times: u8) -> bool {
+        let more = if resource == Resource::Half { 2 * self.count(Token::Full) } else { 0 };
+        self.count(resource.into()) + more >= times
     }
 
     /// Moves a token, or swaps two, if both boxes accept what they get (LA-PLACE-05).

@@ -8,6 +8,7 @@ use crate::content::{
 };
 use crate::convoy::Token;
 use crate::modules::{self, SeatRules};
+use crate::reasons::Reason;
 use crate::road::{Row, UNREACHABLE, Way, Ways};
 use crate::setup::Rules;
 use crate::state::{Foe, Member, Phase, Player, State, Zone};
@@ -74,9 +75,17 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// The ability of a Survivor.
+    /// The ability of a Survivor: the printed one, or the one that it copies (RUL-PA-57).
     pub fn ability(self, member: &Member) -> Ability {
-        self.survivor(member.card).ability
+        match self.survivor(member.card).ability {
+            Ability::Mimic => modules::ability(self, member.card).unwrap_or(Ability::Mimic),
+            own => own,
+        }
+    }
+
+    /// Can Objects be used on this Survivor?
+    pub fn takes_objects(self, member: &Member) -> bool {
+        self.survivor(member.card).takes_objects()
     }
 
     /// Printed Skill less all counters, or raised Skill less the counters that count against it (RUL-LA-52); with Food. Below
@@ -153,12 +162,26 @@ impl<'a> Look<'a> {
         self.in_zone(seat, Zone::Active).any(|(_, member)| self.ability(member) == ability)
     }
 
-    /// May this Survivor's ability be used by choice now? Only abilities of Rest and Movement are.
+    /// May this Survivor's ability be used by choice now?
     pub fn ability_usable(self, seat: Seat, member: &Member) -> bool {
-        if member.used || member.zone != Zone::Active {
-            return false;
+        !member.used && member.zone == Zone::Active && self.judge_use(seat, member).is_ok()
+    }
+
+    /// May this Active Survivor use an ability by choice that was not used before? If not, why.
+    pub(crate) fn judge_use(self, seat: Seat, member: &Member) -> Result<(), Reason> {
+        let ability = self.ability(member);
+        if self.is_open(seat, ability) {
+            return Ok(());
         }
-        match (self.s.phase, self.ability(member)) {
+        match ability {
+            Ability::Mimic | Ability::LowerAlert => modules::judge_ability(self, seat, member),
+            _ => Err(Reason::AbilityOutOfPhase),
+        }
+    }
+
+    /// Would this ability be of use now, by choice? Of the core only those of Rest and Movement ever are.
+    pub(crate) fn is_open(self, seat: Seat, ability: Ability) -> bool {
+        match (self.s.phase, ability) {
             (Phase::Rest, Ability::RestRepair(_)) => self.player(seat).convoy.damage() != 0,
             (Phase::Rest, Ability::Scrounge) => self.missing(seat).next().is_some(),
             (Phase::Movement, Ability::Wake) => self.any_in(seat, Zone::Rest),
@@ -178,10 +201,15 @@ impl<'a> Look<'a> {
             Source::Card | Source::Bonus => member.involved,
             // A move in the Exploration Phase is part of the Explore action, whoever would fall ill (RUL-LA-100).
             Source::Road => true,
-            Source::Other => false,
+            Source::Other | Source::Object => false,
         };
         let shielded = involved && self.involves(seat, Ability::CleanHands);
-        (whom == Whom::Own || member.involved) && !shielded
+        let meant = match whom {
+            Whom::Own => true,
+            Whom::Involved => member.involved,
+            Whom::OpenToObjects => self.takes_objects(member),
+        };
+        meant && !shielded
     }
 
     // ---- Fame ----
@@ -419,7 +447,12 @@ impl<'a> Look<'a> {
 
     /// Survivors with Contamination counters.
     pub fn contaminated(self, seat: Seat, whom: Whom) -> impl Iterator<Item = (u8, &'a Member)> {
-        self.crew(seat).filter(move |(_, member)| member.contamination > 0 && (whom == Whom::Own || member.involved))
+        let is_meant = move |member: &Member| match whom {
+            Whom::Own => true,
+            Whom::Involved => member.involved,
+            Whom::OpenToObjects => self.takes_objects(member),
+        };
+        self.crew(seat).filter(move |(_, member)| member.contamination > 0 && is_meant(member))
     }
 
     // ---- exploring ----

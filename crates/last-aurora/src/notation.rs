@@ -182,8 +182,8 @@ fn option_name(effects: &[Effect]) -> Option<&'static str> {
 /// The position as a dictionary.
 #[derive(Clone, Copy)]
 pub struct Names<'a> {
-    look: Look<'a>,
-    seat: Seat,
+    pub(crate) look: Look<'a>,
+    pub(crate) seat: Seat,
 }
 
 impl Names<'_> {

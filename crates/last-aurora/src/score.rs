@@ -43,6 +43,7 @@ pub fn score(look: Look, seat: Seat) -> SeatOutcome {
             if reached { ("LA-SCORE-07", healthy(look, seat)) } else { ("LA-SCORE-08", intact(look, seat)) },
         ];
         lines.extend(all.map(|(rule, points)| ScoreLine { rule, points }));
+        modules::score_lines(look, seat, &mut lines);
     }
     total(lines)
 }

@@ -33,6 +33,8 @@ pub enum Source {
     Road,
     /// Anything else.
     Other,
+    /// An Object, where that matters: to a crew with somebody on whom Objects do not work (PA-ANDROID-04).
+    Object,
 }
 
 /// Makes [`Step`] of the list of all steps: number in saved games, kind, name, type.

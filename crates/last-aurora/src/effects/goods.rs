@@ -41,7 +41,8 @@ impl EffectKind for Gain {
     }
 }
 
-/// Pay Resources. Which token goes is nobody's choice, so it stands only where cargo is not fixed.
+/// Pay Resources. Which token goes is nobody's choice, so it stands only where cargo is not fixed; a Half asks where it
+/// matters (PA-BAT-06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Spend(pub Resource, pub u8);
 
@@ -57,17 +58,22 @@ impl EffectKind for Spend {
         Some(Spend(resource?, amount?))
     }
 
+    fn may_stand_in(self, list: ListKind) -> Result<(), &'static str> {
+        let asks = self.0 == Resource::Half && list == ListKind::Object;
+        if asks { Ok(()) } else { super::stands_in::<Self>(list) }
+    }
+
     fn can(self, means: Means) -> Can {
-        if means.count(self.0) >= self.1 { Can::Happen } else { Can::Unpayable }
+        if means.can_pay_for(self.0, self.1) { Can::Happen } else { Can::Unpayable }
     }
 
     fn leads_to(self, means: Means, enough: Then) -> bool {
-        means.spending(&[self.0], self.1, enough)
+        means.paying(self.0, self.1, enough)
     }
 
     fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, _: Source) {
         for _ in 0..self.1 {
-            engine.spend(seat, self.0);
+            engine.pay(seat, &[self.0]);
         }
     }
 

@@ -73,7 +73,7 @@ impl EffectKind for Contaminate {
 pub(super) fn somebody_is_meant(whom: Whom, list: ListKind) -> Result<(), &'static str> {
     match whom {
         Whom::Involved if !list.has_involved() => Err("nobody is involved outside the Explore action"),
-        Whom::Involved | Whom::Own => Ok(()),
+        Whom::Involved | Whom::Own | Whom::OpenToObjects => Ok(()),
     }
 }
 

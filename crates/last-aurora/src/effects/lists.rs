@@ -46,7 +46,7 @@ impl<'a> Look<'a> {
 
     /// Is an Object with these effects of any use now (LA-OBJ-05)?
     pub(crate) fn is_object_useful(self, seat: Seat, list: ListId) -> bool {
-        Means::of(self, seat).each(list).all(|can| match can {
+        Means { by_object: true, ..Means::of(self, seat) }.each(list).all(|can| match can {
             Can::Happen | Can::Void | Can::Short => true,
             Can::Useless | Can::Unpayable => false,
         })

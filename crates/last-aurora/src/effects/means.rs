@@ -2,8 +2,8 @@
 
 use tabletop::Seat;
 
-use crate::content::{Area, Resource, Waypoint, Whom};
-use crate::convoy::{Convoy, Token};
+use crate::content::{Area, Resource, ResourceType, Waypoint, Whom};
+use crate::convoy::{Convoy, Each, Token};
 use crate::look::Look;
 use crate::questions::crew::can_lose_older;
 use crate::state::{OBJECT_LIMIT, Player};
@@ -19,6 +19,8 @@ pub(crate) struct Means<'a, 'c> {
     pub convoy: &'c Convoy,
     /// Number of Objects in hand.
     pub objects: usize,
+    /// An Object is asked about, which does not work on everybody (PA-ANDROID-04).
+    pub by_object: bool,
 }
 
 /// What is asked of the means that some effects lead to.
@@ -29,7 +31,7 @@ impl<'a> Means<'a, 'a> {
     #[inline]
     pub fn of(look: Look<'a>, seat: Seat) -> Self {
         let player = look.player(seat);
-        Means { look, seat, convoy: &player.convoy, objects: player.objects.len() }
+        Means { look, seat, convoy: &player.convoy, objects: player.objects.len(), by_object: false }
     }
 }
 
@@ -37,14 +39,6 @@ impl<'a, 'c> Means<'a, 'c> {
     /// The player.
     pub fn player(self) -> &'a Player {
         self.look.player(self.seat)
-    }
-
-    /// Resources of a type.
-    pub fn count(self, resource: Resource) -> u8 {
-        match self.look.played(self.seat) {
-            Some(rules) => rules.count(self.look, self.seat, resource),
-            None => self.convoy.count(resource.into()),
-        }
     }
 
     /// Resources of all types together.
@@ -81,10 +75,20 @@ impl<'a, 'c> Means<'a, 'c> {
         self.look.played(self.seat).is_none_or(|rules| rules.has_crew(self.look, self.seat))
     }
 
-    /// Resources that may be laid on the Encounter being explored: another type than lies there (LA-CARD-MERCHANT-2).
+    /// Can so many of a Resource be paid?
+    pub fn can_pay_for(self, resource: Resource, times: u8) -> bool {
+        match self.look.played(self.seat) {
+            Some(rules) => rules.count(self.look, self.seat, resource) >= times,
+            None => self.convoy.can_pay(resource, times),
+        }
+    }
+
+    /// Resources that may be laid on the Encounter being explored: another type than lies there (LA-CARD-MERCHANT-2,
+    /// PA-BAT-11).
     pub fn tradable(self) -> impl Iterator<Item = Resource> + 'c {
         let tokens = self.look.explored().blocks[0];
-        let lies_there = move |resource: Resource| tokens[resource as usize] > 0;
+        let is_of = move |kind: ResourceType, other: &Resource| other.kind() == kind && tokens[*other as usize] > 0;
+        let lies_there = move |resource: Resource| Resource::ALL.iter().any(|other| is_of(resource.kind(), other));
         let convoy = self.convoy;
         Resource::ALL.into_iter().filter(move |&resource| !lies_there(resource) && convoy.count(resource.into()) > 0)
     }
@@ -126,6 +130,18 @@ impl<'a, 'c> Means<'a, 'c> {
             Some(Waypoint::Object) => then(self.drawing(1)),
             Some(Waypoint::Contamination) | None => false,
         })
+    }
+
+    /// A price of so many of a Resource is paid, one at a time: a Half by turning a Full, too (PA-BAT-05).
+    pub fn paying(self, resource: Resource, n: u8, then: Then) -> bool {
+        if resource != Resource::Half || n == 0 {
+            return self.spending(&[resource], n, then);
+        }
+        let go_on = |convoy: &Convoy| Means { convoy, ..self }.paying(resource, n - 1, then);
+        let (mut discarded, mut turned) = (*self.convoy, *self.convoy);
+        let full = Each(self.convoy.holding(Token::Full)).next();
+        (discarded.spend(Token::Half) && go_on(&discarded))
+            || (full.is_some_and(|at| turned.flip(at)) && go_on(&turned))
     }
 
     /// So many Resources of these types go, one at a time.

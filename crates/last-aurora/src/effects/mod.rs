@@ -178,13 +178,7 @@ pub(crate) trait EffectKind: Copy {
 
     /// May it, with these arguments, stand in such a list? If not, why.
     fn may_stand_in(self, list: ListKind) -> Result<(), &'static str> {
-        if Self::STANDS_IN.contains(&list) {
-            Ok(())
-        } else if list == ListKind::Corner {
-            Err("a corner shows damage, contaminate or lose-fame (FACT-LA-23)")
-        } else {
-            Err(Self::ELSEWHERE)
-        }
+        stands_in::<Self>(list)
     }
 
     /// Can it happen now, to whom these means belong?
@@ -201,6 +195,17 @@ pub(crate) trait EffectKind: Copy {
 
     /// What its message says.
     fn telling(self) -> Telling;
+}
+
+/// May an effect of this kind, whatever its arguments, stand in such a list? If not, why.
+fn stands_in<K: EffectKind>(list: ListKind) -> Result<(), &'static str> {
+    if K::STANDS_IN.contains(&list) {
+        Ok(())
+    } else if list == ListKind::Corner {
+        Err("a corner shows damage, contaminate or lose-fame (FACT-LA-23)")
+    } else {
+        Err(K::ELSEWHERE)
+    }
 }
 
 /// The effects of the core, in the order in which errors list their words.

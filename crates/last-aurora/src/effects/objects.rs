@@ -7,7 +7,7 @@ use crate::content::Args;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::questions;
-use crate::state::Zone;
+use crate::state::{Member, Zone};
 use crate::step::Source;
 
 /// Lists of Objects.
@@ -35,7 +35,8 @@ impl EffectKind for RaiseSkill {
     }
 
     fn can(self, means: Means) -> Can {
-        if_useful(means.player().crew.iter().any(|member| means.look.can_raise(member, self.0)))
+        let look = means.look;
+        if_useful(means.player().crew.iter().any(|member| look.can_raise(member, self.0) && look.takes_objects(member)))
     }
 
     fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, _: Source) {
@@ -62,7 +63,8 @@ impl EffectKind for Recover {
     }
 
     fn can(self, means: Means) -> Can {
-        if_useful(means.player().crew.iter().any(|member| member.zone != Zone::Active))
+        let rests = |member: &Member| member.zone != Zone::Active && means.look.takes_objects(member);
+        if_useful(means.player().crew.iter().any(rests))
     }
 
     fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, _: Source) {

@@ -57,11 +57,13 @@ impl EffectKind for Decontaminate {
     }
 
     fn can(self, means: Means) -> Can {
-        if means.is_contaminated(self.1) { Can::Happen } else { Can::Useless }
+        let whom = if means.by_object { Whom::OpenToObjects } else { self.1 };
+        if means.is_contaminated(whom) { Can::Happen } else { Can::Useless }
     }
 
-    fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, _: Source) {
-        engine.push(seat, questions::crew::Decontaminate { left: self.0, whom: self.1 });
+    fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, source: Source) {
+        let whom = if source == Source::Object { Whom::OpenToObjects } else { self.1 };
+        engine.push(seat, questions::crew::Decontaminate { left: self.0, whom });
     }
 
     fn telling(self) -> Telling {

@@ -56,15 +56,16 @@ pub struct ImproveFromDiscard;
 impl EffectKind for ImproveFromDiscard {
     const WORD: &'static str = "improve-from-discard";
     const PICTURE: Picture = Picture::good("", "trailer");
-    const STANDS_IN: &'static [ListKind] = BONUS;
-    const ELSEWHERE: &'static str = ONLY_A_SLOT;
+    const STANDS_IN: &'static [ListKind] = &[ListKind::Bonus, ListKind::Encounter];
+    const ELSEWHERE: &'static str = "only a slot of the Exploration Zone or an Encounter offers that";
 
     fn read(args: &mut Args) -> Option<Self> {
         args.none(ImproveFromDiscard)
     }
 
+    /// Without a card that may be taken, an Encounter cannot be explored for it (RUL-PA-67).
     fn can(self, means: Means) -> Can {
-        if_any(means.look.improvements(means.seat).next().is_some())
+        if means.look.improvements(means.seat).next().is_some() { Can::Happen } else { Can::Unpayable }
     }
 
     fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, _: Source) {

@@ -4,8 +4,9 @@ use tabletop::{EventSink, Seat};
 
 use super::Engine;
 use crate::content::{CardId, CardSet, ConvoyKind};
-use crate::convoy::convoy_card;
+use crate::convoy::{BOXES, Boxes, convoy_card};
 use crate::event::Event;
+use crate::modules;
 use crate::questions::cards::{DropTrailers, PlaceDevice, PlaceTrailer};
 use crate::questions::cargo::Reload;
 
@@ -32,7 +33,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let rules = self.rules;
         let tokens = self.player(seat).convoy.replace(&rules.content, cell, card);
         // A Weapon that fired is gone with its card; the new one has not fired.
-        self.player(seat).fired &= !(0xFF << (cell * 8));
+        self.map_boxes(seat, |boxes| boxes & !(0xFF << (cell * BOXES)));
         self.set_aside(seat, tokens);
         self.scrap(seat, old);
         self.tell(Event::Installed { seat, card, column: (cell / 2) as u8 });
@@ -42,13 +43,19 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(crate) fn drop_trailer(&mut self, seat: Seat, column: usize) {
         let rules = self.rules;
         let (cards, tokens) = self.player(seat).convoy.drop_trailer(&rules.content, column);
-        let keep = (1u64 << (16 * column)) - 1;
-        let fired = self.s.player(seat).fired;
-        self.player(seat).fired = (fired & keep) | ((fired >> 16) & !keep);
+        let keep: Boxes = (1 << (16 * column)) - 1;
+        self.map_boxes(seat, |boxes| (boxes & keep) | ((boxes >> 16) & !keep));
         self.set_aside(seat, tokens);
         for card in cards {
             self.scrap(seat, card);
         }
+    }
+
+    /// Cards were moved: so is every set of boxes that is kept besides the Convoy.
+    fn map_boxes(&mut self, seat: Seat, map: impl Fn(Boxes) -> Boxes) {
+        let player = self.player(seat);
+        player.fired = map(player.fired);
+        modules::boxes_moved(self.s, seat, map);
     }
 
     fn scrap(&mut self, seat: Seat, card: CardId) {

@@ -51,6 +51,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         for _ in 0..renegades {
             self.push(seat, IgnoreEnemy);
         }
+        modules::begin_fire_of(self, seat);
     }
 
     /// The leftmost Enemy of the Exploration Zone comes to the region of the front Convoy (LA-AMB-02, -03, -10).

@@ -20,10 +20,26 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// LA-FOOD-03.
     pub(crate) fn feed_rest(&mut self, seat: Seat, again: impl Into<Step>, at: u8) {
         self.push(seat, again);
-        self.spend(seat, Resource::Food);
+        self.pay_for_feeding(seat, at);
         let card = self.s.player(seat).crew[usize::from(at)].card;
         self.tell(Event::FedRest { seat, card });
         self.move_member(seat, at, Zone::Rest);
+    }
+
+    /// The price of feeding the Survivor at this place: what the card says feeds it (LA-FOOD-01, PA-ANDROID-03).
+    pub(crate) fn pay_for_feeding(&mut self, seat: Seat, at: u8) {
+        let card = self.s.player(seat).crew[usize::from(at)].card;
+        let fed_with = self.look().survivor(card).fed_with();
+        self.pay(seat, fed_with);
+    }
+
+    /// Pays one of these Resources. Modules ask where there is a choice.
+    pub(crate) fn pay(&mut self, seat: Seat, any_of: &[Resource]) {
+        if !modules::pay(self, seat, any_of)
+            && let Some(&resource) = any_of.first()
+        {
+            self.spend(seat, resource);
+        }
     }
 
     pub(crate) fn move_member(&mut self, seat: Seat, at: u8, zone: Zone) {

@@ -43,7 +43,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let object = self.use_object(seat, object);
         self.tell(Event::ObjectPlayed { seat, object });
         if let ObjectUse::Play(list) = self.rules.content.objects[usize::from(object.0)].effect {
-            self.push(seat, Effects { list, at: 0, source: Source::Other });
+            let all_take_them = self.s.player(seat).crew.iter().all(|member| self.look().takes_objects(member));
+            let source = if all_take_them { Source::Other } else { Source::Object };
+            self.push(seat, Effects { list, at: 0, source });
         }
     }
 

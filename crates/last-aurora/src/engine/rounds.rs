@@ -58,6 +58,10 @@ macro_rules! core_table_steps {
         18 EndOfRound => end_of_round;
         /// Is the game over? If not, the Aurora moves on (LA-END).
         20 EndTest => end_test;
+        /// Abilities and boxes of Rest, next player, where a module lets them go round in turn order.
+        21 RestAbilities(acted: tabletop::SeatSet) => rest_abilities;
+        /// The game is over, and the last payments are made.
+        22 Finish => finish;
     ] $($next)* } };
 }
 pub(crate) use core_table_steps;
@@ -66,6 +70,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(crate) fn begin_phase(&mut self, phase: Phase) {
         self.s.phase = phase;
         self.s.turn = None;
+        modules::begin_phase(self);
         self.tell(Event::Phase { phase });
     }
 
@@ -204,11 +209,25 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(crate) fn begin_rest(&mut self) {
         self.begin_phase(Phase::Rest);
         self.then(TableStep::Movement(SeatSet::EMPTY));
+        let in_turn_order = modules::rests_in_turn_order(self.look());
+        if in_turn_order {
+            self.then(TableStep::RestAbilities(SeatSet::EMPTY));
+        }
         for seat in self.s.alive() {
-            self.push(seat, RestAbilities);
+            if !in_turn_order {
+                self.push(seat, RestAbilities);
+            }
             self.push(seat, RestMove);
             self.push(seat, RestFeed);
         }
+    }
+
+    /// The next player in Forward Turn Order, once everybody's Survivors have moved (RUL-PA-55).
+    pub(crate) fn rest_abilities(&mut self, mut acted: SeatSet) {
+        let Some(seat) = self.s.next_forward(acted) else { return };
+        acted.insert(seat);
+        self.then(TableStep::RestAbilities(acted));
+        self.push(seat, RestAbilities);
     }
 
     // ---- Phase 5 (LA-END) ----
@@ -227,7 +246,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     pub(crate) fn end_test(&mut self) {
         if self.look().is_last_round() {
-            self.finish();
+            if modules::last_payments(self) {
+                self.then(TableStep::Finish);
+            } else {
+                self.finish();
+            }
             return;
         }
         self.s.aurora += 1;

@@ -3,8 +3,8 @@
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
 use super::{Count, ModuleOption, ModuleRules, Pile, SeatRules};
-use crate::content::{CardId, Content, ObjectId, Resource};
-use crate::convoy::BoxRef;
+use crate::content::{Ability, CardId, Content, ObjectId, Resource};
+use crate::convoy::{BoxRef, Boxes};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
@@ -12,7 +12,7 @@ use crate::questions::{Thing, Value};
 use crate::reasons::Reason;
 use crate::road::{Way, Ways};
 use crate::setup::{Rules, Setup};
-use crate::state::{Foe, State};
+use crate::state::{Foe, Member, State};
 use crate::weapons::Targets;
 
 macro_rules! modules {
@@ -176,6 +176,11 @@ macro_rules! modules {
             $(<$rules>::after_gathering(engine, seat, card);)*
         }
 
+        /// The Fire Weapons Phase begins for a player.
+        pub(crate) fn begin_fire_of<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+            $(<$rules>::begin_fire_of(engine, seat);)*
+        }
+
         /// The End of Round Phase, before the end test.
         pub(crate) fn before_end_test<S: EventSink<Event>>(engine: &mut Engine<S>) {
             $(<$rules>::before_end_test(engine);)*
@@ -213,6 +218,70 @@ macro_rules! modules {
         /// A seat that a module plays has won this Loot card.
         pub(crate) fn wins_loot<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, card: CardId) {
             $(<$rules>::wins_loot(engine, seat, card);)*
+        }
+
+        /// A phase begins.
+        pub(crate) fn begin_phase<S: EventSink<Event>>(engine: &mut Engine<S>) {
+            $(<$rules>::begin_phase(engine);)*
+        }
+
+        /// Do abilities and boxes of Rest go round in Forward Turn Order?
+        pub(crate) fn rests_in_turn_order(look: Look) -> bool {
+            false$( || <$rules>::rests_in_turn_order(look))*
+        }
+
+        /// The game ends: is anybody asked before points are counted?
+        pub(crate) fn last_payments<S: EventSink<Event>>(engine: &mut Engine<S>) -> bool {
+            let mut asked = false;
+            $(asked |= <$rules>::last_payments(engine);)*
+            asked
+        }
+
+        /// A price is due: does a module take care of it?
+        pub(crate) fn pay<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, any_of: &[Resource]) -> bool {
+            false$( || <$rules>::pay(engine, seat, any_of))*
+        }
+
+        /// The ability that a Survivor has in the place of the printed one.
+        pub(crate) fn ability(look: Look, card: CardId) -> Option<Ability> {
+            None$(.or_else(|| <$rules>::ability(look, card)))*
+        }
+
+        /// May this Survivor use an ability that a module knows?
+        pub(crate) fn judge_ability(look: Look, seat: Seat, member: &Member) -> Result<(), Reason> {
+            let judged = None$(.or_else(|| <$rules>::judge_ability(look, seat, member)))*;
+            judged.unwrap_or(Err(Reason::AbilityOutOfPhase))
+        }
+
+        /// An ability that a module knows is used by choice.
+        pub(crate) fn use_ability<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, place: u8, ability: Ability) {
+            $(<$rules>::use_ability(engine, seat, place, ability);)*
+        }
+
+        /// Boxes whose effect a player may use by choice now.
+        #[inline]
+        pub(crate) fn usable_boxes(look: Look, seat: Seat) -> Boxes {
+            0$( | <$rules>::usable_boxes(look, seat))*
+        }
+
+        /// Why a box is not used now.
+        pub(crate) fn refuse_box(look: Look, seat: Seat, at: BoxRef) -> Option<Reason> {
+            None$(.or_else(|| <$rules>::refuse_box(look, seat, at)))*
+        }
+
+        /// The effect of a box is used.
+        pub(crate) fn use_box<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, at: BoxRef) {
+            $(<$rules>::use_box(engine, seat, at);)*
+        }
+
+        /// The boxes of a player's Convoy lie elsewhere now.
+        pub(crate) fn boxes_moved(state: &mut State, seat: Seat, map: impl Fn(Boxes) -> Boxes) {
+            $(<$rules>::boxes_moved(state, seat, &map);)*
+        }
+
+        /// Points of a person that only modules know.
+        pub(crate) fn score_lines(look: Look, seat: Seat, lines: &mut Vec<ScoreLine>) {
+            $(<$rules>::score_lines(look, seat, lines);)*
         }
 
         /// The points of a seat that a module plays itself.

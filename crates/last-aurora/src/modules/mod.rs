@@ -17,8 +17,8 @@ mod seats;
 
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
-use crate::content::{CardId, CardSet, Content, ObjectId, Resource};
-use crate::convoy::BoxRef;
+use crate::content::{Ability, CardId, CardSet, Content, ObjectId, Resource};
+use crate::convoy::{BoxRef, Boxes};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
@@ -26,7 +26,7 @@ use crate::questions::{Thing, Value};
 use crate::reasons::Reason;
 use crate::road::{Way, Ways};
 use crate::setup::{Rules, Setup};
-use crate::state::{Foe, State};
+use crate::state::{Foe, Member, State};
 use crate::weapons::Targets;
 
 pub use contents::ModuleContents;
@@ -188,6 +188,9 @@ pub(crate) trait ModuleRules {
     /// The card action of a Location begins: what is put on the player's stack here comes after it.
     fn after_gathering<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: CardId) {}
 
+    /// The Fire Weapons Phase begins for a player, in Forward Turn Order: those choose who must do so before the ambushes.
+    fn begin_fire_of<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat) {}
+
     /// The End of Round Phase: what is put on the table's stack here comes before the end test.
     fn before_end_test<S: EventSink<Event>>(_: &mut Engine<S>) {}
 
@@ -210,6 +213,57 @@ pub(crate) trait ModuleRules {
 
     /// A seat that it plays has won this Loot card (LA-DEF-05).
     fn wins_loot<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: CardId) {}
+
+    /// A phase begins: what lasted until the end of the phase before is over.
+    fn begin_phase<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// Do abilities and boxes of the Rest Phase wait until everybody's Survivors have moved, and then go round in Forward
+    /// Turn Order?
+    fn rests_in_turn_order(_: Look) -> bool {
+        false
+    }
+
+    /// The game ends with this round: payments that are still open. Says whether anybody is asked before points are counted.
+    fn last_payments<S: EventSink<Event>>(_: &mut Engine<S>) -> bool {
+        false
+    }
+
+    /// A price of one of these Resources is due, as the payer likes. Says whether the module takes care of it.
+    fn pay<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _any_of: &[Resource]) -> bool {
+        false
+    }
+
+    /// The ability that a Survivor has in the place of the one printed on the card.
+    fn ability(_: Look, _: CardId) -> Option<Ability> {
+        None
+    }
+
+    /// May this Survivor, whose ability the module knows, use it by choice now? If not, why. Nothing for other abilities.
+    fn judge_ability(_: Look, _: Seat, _: &Member) -> Option<Result<(), Reason>> {
+        None
+    }
+
+    /// The Survivor at this place of the crew uses an ability; the module carries out those that it knows.
+    fn use_ability<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _place: u8, _: Ability) {}
+
+    /// Boxes whose effect a player may use by choice now, besides what else is asked.
+    fn usable_boxes(_: Look, _: Seat) -> Boxes {
+        0
+    }
+
+    /// Why a box is not used now, if the module knows.
+    fn refuse_box(_: Look, _: Seat, _: BoxRef) -> Option<Reason> {
+        None
+    }
+
+    /// The effect of a box is used.
+    fn use_box<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: BoxRef) {}
+
+    /// The boxes of a player's Convoy lie elsewhere now: every set of boxes that the module keeps of it is to be mapped.
+    fn boxes_moved(_: &mut State, _: Seat, _map: &dyn Fn(Boxes) -> Boxes) {}
+
+    /// Adds points of a person that only the module knows.
+    fn score_lines(_: Look, _: Seat, _: &mut Vec<ScoreLine>) {}
 
     /// The points of a seat that it plays itself, if this is one; `reached` says whether anybody is at the Aurora.
     fn score(_: Look, _: Seat, _reached: bool) -> Option<Vec<ScoreLine>> {

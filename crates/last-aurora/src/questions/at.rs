@@ -4,7 +4,7 @@ use tabletop::Seat;
 
 use super::{Shown, Thing, Value};
 use crate::action::Action;
-use crate::content::{CardId, Content, Effect, ListId, ObjectId, ObjectUse};
+use crate::content::{CardId, Content, Effect, ListId, ObjectId, ObjectUse, Resource};
 use crate::convoy::{BoxRef, Convoy, Each, Token};
 use crate::look::Look;
 use crate::modules;
@@ -55,8 +55,10 @@ impl<'a> At<'a> {
         !self.player().objects.is_empty()
     }
 
-    pub(crate) fn has_food(self) -> bool {
-        self.convoy().count(Token::Food) > 0
+    /// Could somebody be fed with what is aboard?
+    pub(crate) fn has_rations(self) -> bool {
+        let convoy = self.convoy();
+        convoy.holding(Token::Food) | convoy.holding(Token::Half) | convoy.holding(Token::Full) != 0
     }
 
     pub(crate) fn any_in(self, zone: Zone) -> bool {
@@ -71,24 +73,41 @@ impl<'a> At<'a> {
 
     // ---- feeding (LA-FOOD-03) ----
 
+    /// Can this Survivor be fed with what is aboard? If not, why.
+    pub(crate) fn judge_rations(self, member: &Member) -> Result<(), Reason> {
+        let fed_with = self.look.survivor(member.card).fed_with();
+        if fed_with.iter().any(|&resource| self.convoy().can_pay(resource, 1)) {
+            return Ok(());
+        }
+        let eats_food = fed_with.contains(&Resource::Food);
+        let would_have_food = !eats_food && self.convoy().count(Token::Food) > 0;
+        Err(match (eats_food, would_have_food) {
+            (true, _) => Reason::NoFood,
+            (false, true) => Reason::AndroidsEatNoFood,
+            (false, false) => Reason::NoHalf,
+        })
+    }
+
+    /// Survivors of a zone who can be fed now, by their places.
+    pub(crate) fn hungry(self, zone: Zone) -> impl Iterator<Item = u8> + 'a {
+        let rations = self.has_rations();
+        let zone = self.look.in_zone(self.seat, zone).filter(move |_| rations);
+        zone.filter(move |(_, member)| self.judge_rations(member).is_ok()).map(|(place, _)| place)
+    }
+
     /// Could a Survivor be fed now, so that it rests?
     pub(crate) fn can_feed(self) -> bool {
-        self.has_food() && self.any_in(Zone::Exhausted)
+        self.hungry(Zone::Exhausted).next().is_some()
     }
 
     pub(crate) fn list_feeding(self, list: &mut Vec<Action>) {
-        if self.has_food() {
-            list.extend(self.look.in_zone(self.seat, Zone::Exhausted).map(|(place, _)| Action::FeedRest(place)));
-        }
+        list.extend(self.hungry(Zone::Exhausted).map(Action::FeedRest));
     }
 
     pub(crate) fn judge_feeding(self, place: u8) -> Result<(), Reason> {
-        match self.member(place) {
-            None => Err(Reason::NoSuchSurvivor),
-            Some(_) if !self.has_food() => Err(Reason::NoFood),
-            Some(member) if member.zone != Zone::Exhausted => Err(Reason::NotExhausted),
-            Some(_) => Ok(()),
-        }
+        let member = self.member(place).ok_or(Reason::NoSuchSurvivor)?;
+        self.judge_rations(member)?;
+        if member.zone == Zone::Exhausted { Ok(()) } else { Err(Reason::NotExhausted) }
     }
 
     // ---- Objects (LA-OBJ-05) ----
@@ -141,12 +160,33 @@ impl<'a> At<'a> {
             None => Err(Reason::NoSuchSurvivor),
             Some(member) if member.zone != Zone::Active => Err(Reason::AbilityNeedsActive),
             Some(member) if member.used => Err(Reason::AbilityUsed),
-            Some(member) if !self.look.ability_usable(self.seat, member) => Err(Reason::AbilityOutOfPhase),
-            Some(_) => Ok(()),
+            Some(member) => self.look.judge_use(self.seat, member),
         }
     }
 
+    // ---- boxes with an effect that is used by choice ----
+
+    pub(crate) fn can_use_box(self) -> bool {
+        modules::usable_boxes(self.look, self.seat) != 0
+    }
+
+    pub(crate) fn list_boxes(self, list: &mut Vec<Action>) {
+        self.boxes(modules::usable_boxes(self.look, self.seat), Action::UseBox, list);
+    }
+
+    pub(crate) fn judge_box(self, place: BoxRef) -> Result<(), Reason> {
+        if modules::usable_boxes(self.look, self.seat) & place.bit() != 0 {
+            return Ok(());
+        }
+        Err(modules::refuse_box(self.look, self.seat, place).unwrap_or(Reason::NoSuchBox))
+    }
+
     // ---- what answers show ----
+
+    /// A box of the player's Convoy.
+    pub(crate) fn cargo_box(self, place: BoxRef) -> Shown {
+        Shown::thing(Thing::Box(place)).with("place", Value::Box(place))
+    }
 
     /// A Survivor of the crew.
     pub(crate) fn survivor(self, place: u8) -> Shown {

@@ -164,7 +164,14 @@ impl Question for Contaminate {
             AtContaminate::Prevent(object) => {
                 let object = ObjectId(object);
                 let stops = at.look.holds(at.seat, object) && at.use_of(object) == ObjectUse::StopContamination;
-                if stops { Ok(()) } else { Err(Reason::NoHazmat) }
+                if !stops {
+                    return Err(Reason::NoHazmat);
+                }
+                // It is used on whoever would take the counter (PA-ANDROID-05).
+                let wears_it = |member: &Member| {
+                    at.look.can_contaminate(at.seat, member, whom, source) && at.look.takes_objects(member)
+                };
+                if at.player().crew.iter().any(wears_it) { Ok(()) } else { Err(Reason::NoObjectsOnAndroids) }
             }
         }
     }
@@ -257,6 +264,9 @@ impl Question for Decontaminate {
             None => Err(Reason::NoSuchSurvivor),
             Some(member) if member.contamination == 0 => Err(Reason::NotContaminated),
             Some(member) if self.whom == Whom::Involved && !member.involved => Err(Reason::BonusNeedsInvolved),
+            Some(member) if self.whom == Whom::OpenToObjects && !at.look.takes_objects(member) => {
+                Err(Reason::NoObjectsOnAndroids)
+            }
             Some(_) => Ok(()),
         }
     }
@@ -298,6 +308,12 @@ fn judge_member(at: At, place: u8, not: Reason, may_be: impl Fn(&Member) -> bool
     if at.member(place).is_some_and(may_be) { Ok(()) } else { Err(not) }
 }
 
+/// The same for an Object, which is of no use to some (PA-ANDROID-04).
+fn judge_for_object(at: At, place: u8, not: Reason, may_be: impl Fn(&Member) -> bool) -> Result<(), Reason> {
+    judge_member(at, place, not, may_be)?;
+    judge_member(at, place, Reason::NoObjectsOnAndroids, |member| at.look.takes_objects(member))
+}
+
 /// Whose Skill is raised, and to what (LA-CARD-ANTIFREEZE).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RaiseSkill(
@@ -312,7 +328,7 @@ impl Question for RaiseSkill {
     const HAND: Hand = Hand::Indifferent;
 
     fn waits(self, at: At) -> bool {
-        at.player().crew.iter().any(|member| at.look.can_raise(member, self.0))
+        at.player().crew.iter().any(|member| at.look.can_raise(member, self.0) && at.look.takes_objects(member))
     }
 
     fn list(self, at: At, list: &mut Vec<Action>) {
@@ -320,7 +336,7 @@ impl Question for RaiseSkill {
     }
 
     fn judge(self, at: At, Chosen::Pick(place): Chosen) -> Result<(), Reason> {
-        judge_member(at, place, Reason::SkillHighEnough, |member| at.look.can_raise(member, self.0))
+        judge_for_object(at, place, Reason::SkillHighEnough, |member| at.look.can_raise(member, self.0))
     }
 
     fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, Chosen::Pick(place): Chosen) {
@@ -353,7 +369,7 @@ impl Question for Recover {
     const HAND: Hand = Hand::Indifferent;
 
     fn waits(self, at: At) -> bool {
-        at.player().crew.iter().any(|member| member.zone != Zone::Active)
+        at.player().crew.iter().any(|member| member.zone != Zone::Active && at.look.takes_objects(member))
     }
 
     fn list(self, at: At, list: &mut Vec<Action>) {
@@ -361,7 +377,7 @@ impl Question for Recover {
     }
 
     fn judge(self, at: At, Chosen::Pick(place): Chosen) -> Result<(), Reason> {
-        judge_member(at, place, Reason::AlreadyActive, |member| member.zone != Zone::Active)
+        judge_for_object(at, place, Reason::AlreadyActive, |member| member.zone != Zone::Active)
     }
 
     fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, Chosen::Pick(place): Chosen) {

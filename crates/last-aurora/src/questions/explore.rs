@@ -34,7 +34,7 @@ pub struct Crew;
 
 answers! {
     /// Answers to [`Crew`].
-    AtCrew { Commit(place: u8), CardAction, Bonus(slot: u8, option: u8) }
+    AtCrew { Commit(place: u8), CardAction, Bonus(slot: u8, option: u8), Ability(place: u8) }
 }
 
 impl Question for Crew {
@@ -51,6 +51,7 @@ impl Question for Crew {
         let look = at.look;
         let active = look.in_zone(at.seat, Zone::Active).filter(|(_, member)| !member.involved);
         list.extend(active.map(|(place, _)| Action::Commit(place)));
+        at.list_abilities(list);
         if !is_paid(at) {
             return;
         }
@@ -71,6 +72,7 @@ impl Question for Crew {
                 Some(member) if member.zone != Zone::Active => Err(Reason::CommitNeedsActive),
                 Some(_) => Ok(()),
             },
+            AtCrew::Ability(place) => at.judge_ability(place),
             AtCrew::CardAction | AtCrew::Bonus(..) if !is_paid(at) => Err(Reason::CostNotPaid),
             AtCrew::CardAction if is_card_action_possible(at) => Ok(()),
             AtCrew::CardAction => Err(Reason::CardActionImpossible),
@@ -91,6 +93,7 @@ impl Question for Crew {
                 engine.tell(Event::Committed { seat, card });
                 engine.push(seat, Crew);
             }
+            AtCrew::Ability(place) => engine.use_ability(seat, self, place),
             AtCrew::CardAction => {
                 engine.push(seat, Exhaust);
                 engine.push(seat, Bonus);
@@ -118,6 +121,7 @@ impl Question for Crew {
                 shown.with("kind", Value::Word(meeting(at, card)))
             }
             AtCrew::Bonus(slot, option) => show_bonus(at, slot, option),
+            AtCrew::Ability(place) => at.survivor(place),
         }
     }
 
@@ -134,6 +138,7 @@ impl Question for Crew {
     fn later(self, at: At, answer: AtCrew) -> u8 {
         match answer {
             AtCrew::Commit(_) => u8::from(at.look.involved_skill(at.seat) >= at.look.cost(at.look.exploring)),
+            AtCrew::Ability(_) => 1,
             AtCrew::CardAction | AtCrew::Bonus(..) => 0,
         }
     }
@@ -184,7 +189,7 @@ pub struct Bonus;
 
 answers! {
     /// Answers to [`Bonus`].
-    AtBonus { Bonus(slot: u8, option: u8), Play(object: u8), NoBonus }
+    AtBonus { Bonus(slot: u8, option: u8), Ability(place: u8), Play(object: u8), NoBonus }
 }
 
 impl Question for Bonus {
@@ -194,11 +199,12 @@ impl Question for Bonus {
 
     fn waits(self, at: At) -> bool {
         at.look.involved(at.seat).next().is_some()
-            && (at.has_objects() || at.look.bonus_options(at.seat).next().is_some())
+            && (at.has_objects() || at.look.bonus_options(at.seat).next().is_some() || at.can_use_ability())
     }
 
     fn list(self, at: At, list: &mut Vec<Action>) {
         list_bonuses(at, list);
+        at.list_abilities(list);
         at.list_objects(list);
         list.push(Action::NoBonus);
     }
@@ -206,6 +212,7 @@ impl Question for Bonus {
     fn judge(self, at: At, answer: AtBonus) -> Result<(), Reason> {
         match answer {
             AtBonus::Bonus(slot, option) => judge_bonus(at, slot, option).map(|_| ()),
+            AtBonus::Ability(place) => at.judge_ability(place),
             AtBonus::Play(object) => at.judge_object(object),
             AtBonus::NoBonus => Ok(()),
         }
@@ -218,6 +225,7 @@ impl Question for Bonus {
     fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, answer: AtBonus) {
         match answer {
             AtBonus::Bonus(slot, option) => take_bonus(engine, seat, slot, option),
+            AtBonus::Ability(place) => engine.use_ability(seat, self, place),
             AtBonus::Play(object) => engine.play_object(seat, self, object),
             AtBonus::NoBonus => {}
         }
@@ -228,6 +236,7 @@ impl Question for Bonus {
     fn shows(self, at: At, answer: AtBonus) -> Shown {
         match answer {
             AtBonus::Bonus(slot, option) => show_bonus(at, slot, option),
+            AtBonus::Ability(place) => at.survivor(place),
             AtBonus::Play(object) => Shown::object(object),
             AtBonus::NoBonus => Shown::plain(),
         }

@@ -140,6 +140,7 @@ answers! {
     AtFire {
         Attack(weapon: BoxRef, number: u8, paid: BoxRef),
         AttackWith(weapon: BoxRef, number: u8, object: u8),
+        Ability(place: u8),
         Play(object: u8),
         CeaseFire,
     }
@@ -165,6 +166,7 @@ impl Question for Fire {
                 self.offer(at, free, list);
             }
         }
+        at.list_abilities(list);
         at.list_objects(list);
         list.push(Action::CeaseFire);
     }
@@ -179,6 +181,7 @@ impl Question for Fire {
                 judge_shot(at, weapon, number)?;
                 judge_free_attack(at, weapon, number, ObjectId(object))
             }
+            AtFire::Ability(place) => at.judge_ability(place),
             AtFire::Play(object) => at.judge_object(object),
             AtFire::CeaseFire => Ok(()),
         }
@@ -203,6 +206,7 @@ impl Question for Fire {
                 };
                 engine.shoot(seat, weapon, number, more);
             }
+            AtFire::Ability(place) => engine.use_ability(seat, self, place),
             AtFire::Play(object) => engine.play_object(seat, self, object),
             AtFire::CeaseFire => {}
         }
@@ -220,6 +224,7 @@ impl Question for Fire {
                 let object = ObjectId(object);
                 show_attack(at, weapon, number).and(Thing::Object(object)).with("object", Value::Object(object))
             }
+            AtFire::Ability(place) => at.survivor(place),
             AtFire::Play(object) => Shown::object(object),
             AtFire::CeaseFire => Shown::plain(),
         }

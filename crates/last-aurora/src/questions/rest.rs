@@ -6,6 +6,7 @@ use tabletop::{EventSink, Seat};
 use super::turn::{Between, TurnEnd};
 use super::{At, Automatic, Question, Shown, answers, for_people_only};
 use crate::action::Action;
+use crate::convoy::BoxRef;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::reasons::Reason;
@@ -87,7 +88,7 @@ pub struct RestAbilities;
 
 answers! {
     /// Answers to [`RestAbilities`].
-    AtRest { Ability(place: u8), Play(object: u8), Done }
+    AtRest { Ability(place: u8), UseBox(place: BoxRef), Play(object: u8), Done }
 }
 
 impl Question for RestAbilities {
@@ -96,11 +97,12 @@ impl Question for RestAbilities {
     const RULE: &str = "LA-ABIL-01";
 
     fn waits(self, at: At) -> bool {
-        at.has_objects() || at.can_use_ability()
+        at.has_objects() || at.can_use_ability() || at.can_use_box()
     }
 
     fn list(self, at: At, list: &mut Vec<Action>) {
         at.list_abilities(list);
+        at.list_boxes(list);
         at.list_objects(list);
         list.push(Action::Done);
     }
@@ -108,6 +110,7 @@ impl Question for RestAbilities {
     fn judge(self, at: At, answer: AtRest) -> Result<(), Reason> {
         match answer {
             AtRest::Ability(place) => at.judge_ability(place),
+            AtRest::UseBox(place) => at.judge_box(place),
             AtRest::Play(object) => at.judge_object(object),
             AtRest::Done => Ok(()),
         }
@@ -116,6 +119,7 @@ impl Question for RestAbilities {
     fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, answer: AtRest) {
         match answer {
             AtRest::Ability(place) => engine.use_ability(seat, self, place),
+            AtRest::UseBox(place) => engine.use_box(seat, self, place),
             AtRest::Play(object) => engine.play_object(seat, self, object),
             AtRest::Done => {}
         }
@@ -126,6 +130,7 @@ impl Question for RestAbilities {
     fn shows(self, at: At, answer: AtRest) -> Shown {
         match answer {
             AtRest::Ability(place) => at.survivor(place),
+            AtRest::UseBox(place) => at.cargo_box(place),
             AtRest::Play(object) => Shown::object(object),
             AtRest::Done => Shown::end_of(Self::WORD),
         }

@@ -98,6 +98,8 @@ pub enum Thing {
     },
     /// A card of the Exploration discard pile.
     Discarded(CardId),
+    /// A Survivor card in the crew of somebody else.
+    Rival(CardId),
     /// An Enemy by its number.
     Enemy(u8),
     /// What is offered.

@@ -7,7 +7,7 @@ use super::damage::Repair;
 use super::explore::{Crew, can_explore};
 use super::{At, Question, Shown, Thing, Value, Values, answers, for_people_only};
 use crate::action::Action;
-use crate::content::{CardId, Resource};
+use crate::content::CardId;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::reasons::Reason;
@@ -22,7 +22,7 @@ pub struct Turn;
 
 answers! {
     /// Answers to [`Turn`].
-    AtTurn { Explore(slot: u8), Pass(place: u8), FeedSkill(place: u8), FeedRest(place: u8), Play(object: u8), Done }
+    AtTurn { Explore(slot: u8), Pass(place: u8), FeedSkill(place: u8), FeedRest(place: u8), Ability(place: u8), Play(object: u8), Done }
 }
 
 impl Question for Turn {
@@ -40,14 +40,15 @@ impl Question for Turn {
             return;
         }
         list_slots(at, list);
-        let fed = at.has_food();
-        for (place, _) in at.look.in_zone(at.seat, Zone::Active) {
+        let fed = at.has_rations();
+        for (place, member) in at.look.in_zone(at.seat, Zone::Active) {
             list.push(Action::Pass(place));
-            if fed {
+            if fed && at.judge_rations(member).is_ok() {
                 list.push(Action::FeedSkill(place));
             }
         }
         at.list_feeding(list);
+        at.list_abilities(list);
         at.list_objects(list);
     }
 
@@ -59,13 +60,13 @@ impl Question for Turn {
                 Some(member) if member.zone != Zone::Active => Err(Reason::PassNeedsActive),
                 Some(_) => Ok(()),
             },
-            AtTurn::FeedSkill(place) => match at.member(place) {
-                None => Err(Reason::NoSuchSurvivor),
-                Some(_) if !at.has_food() => Err(Reason::NoFood),
-                Some(member) if member.zone != Zone::Active => Err(Reason::FeedNeedsActive),
-                Some(_) => Ok(()),
-            },
+            AtTurn::FeedSkill(place) => {
+                let member = at.member(place).ok_or(Reason::NoSuchSurvivor)?;
+                at.judge_rations(member)?;
+                if member.zone == Zone::Active { Ok(()) } else { Err(Reason::FeedNeedsActive) }
+            }
             AtTurn::FeedRest(place) => at.judge_feeding(place),
+            AtTurn::Ability(place) => at.judge_ability(place),
             AtTurn::Play(object) => at.judge_object(object),
             AtTurn::Done if at.any_in(Zone::Active) => Err(Reason::MustExploreOrPass),
             AtTurn::Done => Ok(()),
@@ -78,6 +79,7 @@ impl Question for Turn {
             AtTurn::Pass(place) => pass(engine, seat, place),
             AtTurn::FeedSkill(place) => feed_skill(engine, seat, place),
             AtTurn::FeedRest(place) => engine.feed_rest(seat, self, place),
+            AtTurn::Ability(place) => engine.use_ability(seat, self, place),
             AtTurn::Play(object) => engine.play_object(seat, self, object),
             AtTurn::Done => {}
         }
@@ -92,7 +94,9 @@ impl Question for Turn {
                 let shown = Shown::thing(Thing::Slot(slot)).with("card", Value::Card(card));
                 shown.number("slot", slot + 1).number("cost", at.look.cost(slot))
             }
-            AtTurn::Pass(place) | AtTurn::FeedSkill(place) | AtTurn::FeedRest(place) => at.survivor(place),
+            AtTurn::Pass(place) | AtTurn::FeedSkill(place) | AtTurn::FeedRest(place) | AtTurn::Ability(place) => {
+                at.survivor(place)
+            }
             AtTurn::Play(object) => Shown::object(object),
             AtTurn::Done => Shown::end_of(Self::WORD),
         }
@@ -152,7 +156,7 @@ fn pass<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, place: u8) {
 /// LA-FOOD-04 to -06. The token lies on the card until the turn ends.
 fn feed_skill<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, place: u8) {
     engine.push(seat, Turn);
-    engine.spend(seat, Resource::Food);
+    engine.pay_for_feeding(seat, place);
     let member = &mut engine.player(seat).crew[usize::from(place)];
     member.food += 1;
     let card = member.card;

@@ -1,7 +1,7 @@
 //! What Project Athena keeps on the table.
 
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{Seat, SeatSet};
 use tinyvec::ArrayVec;
 
 use crate::content::{CardId, CardKind};
@@ -30,13 +30,15 @@ pub enum Turret {
     Gone,
 }
 
-/// A Mimic that has somebody else's ability for the rest of the phase (RUL-PA-57).
+/// A Mimic that took somebody else's ability in this round (PA-CARD-MIMIC-04).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Copied {
     /// The card that copies.
     pub mimic: CardId,
-    /// The card whose ability it has.
+    /// The card whose ability it took.
     pub of: CardId,
+    /// It has the ability still: until the end of the phase (RUL-PA-57).
+    pub works: bool,
 }
 
 /// Alert Table, turrets, and what cards of the module leave on the table.
@@ -49,10 +51,12 @@ pub struct AthenaBoard {
     pub turrets: [Turret; TURRETS],
     /// Armed Locations whose Weapon is jammed for the rest of the game (PA-ARMED-13).
     pub jammed: ArrayVec<[CardId; ARMED]>,
-    /// Abilities copied in this phase.
+    /// Abilities copied in this round.
     pub copies: ArrayVec<[Copied; COPIES]>,
     /// Boxes by seat whose effect was paid for in this round (RUL-PA-72).
     pub used: [Boxes; PLAYERS],
+    /// Who has paid to gather from the Special Waypoints of the move that comes or is under way (PA-BOX-COLLECT-01).
+    pub collecting: SeatSet,
 }
 
 impl AthenaBoard {
@@ -66,6 +70,7 @@ impl AthenaBoard {
     pub(super) fn forget(&mut self, seat: Seat) {
         self.alert[seat.index()] = 0;
         self.used[seat.index()] = 0;
+        self.collecting.remove(seat);
         for turret in &mut self.turrets {
             if *turret == Turret::Destroyed(seat) {
                 *turret = Turret::Gone;
@@ -97,7 +102,14 @@ pub(super) fn check_shape(look: Look) -> Result<(), String> {
     ensure(gone.iter().all(|&turret| turret == Turret::Gone), "turrets have a space on the map")?;
     ensure(standing.iter().all(known), "turrets were destroyed by players of the game")?;
     ensure(!standing.iter().any(owned), "the turrets of the eliminated are gone (RUL-PA-29)")?;
+    let copies = board.copies.iter().flat_map(|copy| [copy.mimic, copy.of]);
+    ensure(copies.into_iter().all(|card| is_survivor(look, card)), "only Survivors copy and are copied")?;
     ensure(board.jammed.iter().all(|&card| is_armed(look, card)), "only Armed Locations are jammed")
+}
+
+fn is_survivor(look: Look, card: CardId) -> bool {
+    let found = look.content().cards.get(usize::from(card.0));
+    found.is_some_and(|card| matches!(card.kind, CardKind::Survivor(_)))
 }
 
 /// Is this card an Armed Location (PA-ARMED-01)?

@@ -35,6 +35,33 @@ impl EffectKind for AlertUp {
     }
 }
 
+/// Alert +1 or more, all of it: closed to a counter that cannot go so far up (RUL-PA-24).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct AlertUpInFull(pub u8);
+
+impl EffectKind for AlertUpInFull {
+    const WORD: &'static str = "alert-up-in-full";
+    const PICTURE: Picture = Picture::bad("", "alert-up");
+    const STANDS_IN: &'static [ListKind] = ListKind::TEXTS;
+
+    fn read(args: &mut Args) -> Option<Self> {
+        args.amount().map(AlertUpInFull)
+    }
+
+    fn can(self, means: Means) -> Can {
+        let room = means.look.top_row() - means.look.alert(means.seat);
+        if room >= self.0 { Can::Happen } else { Can::Unpayable }
+    }
+
+    fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, _: Source) {
+        engine.raise_alert(seat, self.0);
+    }
+
+    fn telling(self) -> Telling {
+        Telling::number(self.0)
+    }
+}
+
 /// Alert −1 or more: the own counter goes down, as far as the table goes (PA-ALERT-04, PA-ALERT-05).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AlertDown(pub u8);
@@ -67,6 +94,9 @@ macro_rules! athena_effects {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
         AlertUp: $crate::modules::athena::effects::AlertUp,
         AlertDown: $crate::modules::athena::effects::AlertDown,
+        AlertUpInFull: $crate::modules::athena::effects::AlertUpInFull,
+        ScanRaise: $crate::modules::athena::scan::ScanRaise,
+        ScanMove: $crate::modules::athena::scan::ScanMove,
     ] $($next)* } };
 }
 pub(crate) use athena_effects;

@@ -6,33 +6,37 @@
 pub(crate) mod actions;
 pub mod alert;
 mod ambush;
-mod androids;
 mod armed;
 pub mod board;
-mod bonus;
-mod boxes;
+pub mod boxes;
 pub(crate) mod content;
 mod counts;
 pub mod effects;
 mod energy;
 pub mod events;
 mod grenade;
+mod hacker;
 pub(crate) mod kinds;
-mod mimic;
-mod payment;
+pub mod mimic;
+pub mod payment;
 pub(crate) mod reasons;
-mod scan;
+pub mod scan;
 mod score;
 pub mod steps;
 mod turrets;
 
-use tabletop::{Refusal, Seat};
+use tabletop::{EventSink, Refusal, ScoreLine, Seat, SeatSet};
 
-use crate::content::{Content, Resource};
+use crate::content::{Ability, CardId, Content, Resource};
+use crate::convoy::{BoxRef, Boxes};
+use crate::engine::Engine;
+use crate::event::Event;
 use crate::look::Look;
 use crate::modules::{Count, ModuleRules, Pile};
+use crate::reasons::Reason;
 use crate::setup::{Rules, Setup};
-use crate::state::State;
+use crate::state::{Member, State};
+use crate::step::TableStep;
 use board::{AthenaBoard, Turret};
 
 /// The declaration of the module.
@@ -86,5 +90,88 @@ impl ModuleRules for AthenaModule {
 
     fn check_shape(look: Look) -> Result<(), String> {
         board::check_shape(look)
+    }
+
+    fn begin_round<S: EventSink<Event>>(engine: &mut Engine<S>) {
+        if let Some(board) = &mut engine.s.boards.athena {
+            board.copies.clear();
+            board.used = Default::default();
+            board.collecting = SeatSet::EMPTY;
+        }
+    }
+
+    fn begin_phase<S: EventSink<Event>>(engine: &mut Engine<S>) {
+        engine.forget_copies();
+    }
+
+    fn begin_fire_of<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+        engine.ask_for_renegades(seat);
+    }
+
+    /// Boxes of the end of the round, before the end test (RUL-PA-70).
+    fn before_end_test<S: EventSink<Event>>(engine: &mut Engine<S>) {
+        if engine.s.boards.athena.is_some() {
+            engine.then(TableStep::EndBoxes(SeatSet::EMPTY));
+        }
+    }
+
+    /// Abilities come after all zones have moved, and in turn order (RUL-PA-55).
+    fn rests_in_turn_order(look: Look) -> bool {
+        look.s.boards.athena.is_some()
+    }
+
+    fn last_payments<S: EventSink<Event>>(engine: &mut Engine<S>) -> bool {
+        engine.ask_for_fame()
+    }
+
+    /// Every price that names a Half can be met by a Full (PA-BAT-04 to -06, RUL-PA-14).
+    fn pay<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, any_of: &[Resource]) -> bool {
+        let names_half = any_of.contains(&Resource::Half);
+        if names_half {
+            engine.push(seat, payment::PayHalf { or_food: any_of.contains(&Resource::Food) });
+        }
+        names_half
+    }
+
+    fn ability(look: Look, card: CardId) -> Option<Ability> {
+        look.copied(card)
+    }
+
+    fn judge_ability(look: Look, seat: Seat, member: &Member) -> Option<Result<(), Reason>> {
+        match look.ability(member) {
+            Ability::Mimic => Some(look.judge_copying(seat, member.card)),
+            Ability::LowerAlert => Some(look.judge_hacking(seat)),
+            _ => None,
+        }
+    }
+
+    fn use_ability<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, place: u8, ability: Ability) {
+        match ability {
+            Ability::Mimic => engine.push(seat, mimic::CopyWhom(place)),
+            Ability::LowerAlert => engine.hack(seat),
+            _ => {}
+        }
+    }
+
+    fn usable_boxes(look: Look, seat: Seat) -> Boxes {
+        look.boxes_for_choice(seat)
+    }
+
+    fn refuse_box(look: Look, seat: Seat, at: BoxRef) -> Option<Reason> {
+        look.why_no_box(seat, at)
+    }
+
+    fn use_box<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, at: BoxRef) {
+        engine.run_box(seat, at);
+    }
+
+    fn boxes_moved(state: &mut State, seat: Seat, map: &dyn Fn(Boxes) -> Boxes) {
+        if let Some(board) = &mut state.boards.athena {
+            board.used[seat.index()] = map(board.used[seat.index()]);
+        }
+    }
+
+    fn score_lines(look: Look, seat: Seat, lines: &mut Vec<ScoreLine>) {
+        score::lines(look, seat, lines);
     }
 }

@@ -1,9 +1,21 @@
-//! Why something about Project Athena is refused.
+//! Why something of Project Athena is refused.
 
 /// The reasons of this module.
 macro_rules! athena_reasons {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
         NoRoadThere: "RUL-PA-84";
+        NoHalf: "PA-BAT-04";
+        AndroidsEatNoFood: "PA-ANDROID-02";
+        NoObjectsOnAndroids: "PA-ANDROID-04";
+        CopiedAlready: "PA-CARD-MIMIC-04";
+        CopyNeedsHalf: "PA-CARD-MIMIC-03";
+        NothingToCopy: "PA-CARD-MIMIC-05";
+        HackerNeedsHalf: "PA-CARD-HACKER-01";
+        BoxSwitchedOff: "LA-DMG-07";
+        BoxUsed: "RUL-PA-72";
+        BoxOutOfPhase: "LA-ROUND-01";
+        BoxNeedsHalf: "PA-BONUS-5C";
+        BoxUseless: "PA-ICON-07";
     ] $($next)* } };
 }
 pub(crate) use athena_reasons;

@@ -3,13 +3,20 @@
 /// The steps of this module, from number 60 on.
 macro_rules! athena_steps {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        75 ask PayHalf: $crate::modules::athena::payment::PayHalf;
+        76 ask CopyWhom: $crate::modules::athena::mimic::CopyWhom;
+        77 ask CopyAtOnce: $crate::modules::athena::mimic::CopyAtOnce;
+        78 ask EndBoxes: $crate::modules::athena::boxes::EndBoxes;
+        79 ask PayFame: $crate::modules::athena::boxes::PayFame;
     ] $($next)* } };
 }
 pub(crate) use athena_steps;
 
-/// The table steps of this module, from number 30 on.
+/// The steps of the table that this module has, from number 30 on.
 macro_rules! athena_table_steps {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        /// Boxes of the end of the round, next player (RUL-PA-70).
+        35 EndBoxes(acted: tabletop::SeatSet) => boxes_at_end;
     ] $($next)* } };
 }
 pub(crate) use athena_table_steps;

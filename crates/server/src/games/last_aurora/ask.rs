@@ -56,6 +56,7 @@ fn target(thing: Thing) -> Target {
         Thing::Shortcut(shortcut) => Target::Shortcut { shortcut },
         Thing::Road { from, to } => Target::Road { from, to },
         Thing::Discarded(card) => Target::Discarded { card: card.0 },
+        Thing::Rival(card) => Target::Rival { card: card.0 },
         Thing::Enemy(number) => Target::Enemy { number },
         Thing::Offer => Target::Offer,
         Thing::Layout(layout) => Target::Layout { layout },

@@ -420,6 +420,11 @@ wire! {
             /// The card.
             card: u8,
         },
+        /// A Survivor card in the crew of somebody else.
+        Rival {
+            /// The card.
+            card: u8,
+        },
         /// A shortcut of the map's list, from 0.
         Shortcut {
             /// Which.

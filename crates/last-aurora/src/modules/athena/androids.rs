@@ -1,1 +1,0 @@
-//! Androids (PA-ANDROID): what feeds them, what cannot be used on them.

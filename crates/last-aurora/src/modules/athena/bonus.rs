@@ -1,1 +1,0 @@
-//! Bonus Actions of the Gamma Map (PA-BONUS) that core rules do not know.
