@@ -9,11 +9,12 @@
 //! - [`step`]: what it is in the middle of: [`questions`], one file each, and [`automatic`] steps;
 //! - [`look`], [`conditions`]: what the rules and the texts read off a position;
 //! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused; [`asides`]: what is free;
-//! - [`notation`]: actions in words;
+//! - [`action`], [`arguments`]: decisions, and what they are about; [`notation`]: how people write them;
 //! - [`engine`]: what an answer does and what follows, and the interpreter of texts;
 //! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
 
 pub mod action;
+pub mod arguments;
 pub mod asides;
 pub mod automatic;
 pub mod conditions;

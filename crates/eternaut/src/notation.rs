@@ -6,6 +6,7 @@
 //!
 //! Whatever can be named can be read, legal or not: the rules answer, not the notation.
 
+use tabletop::notation::{Phrase, exactly};
 use tabletop::{Refusal, Seat};
 
 use crate::action::Action;
@@ -21,52 +22,33 @@ type Read<T> = Result<T, String>;
 /// # Errors
 /// A refusal with rule `TABLE-NOTATION` that says which word is not understood.
 pub fn read(look: Look, seat: Seat, text: &str) -> Result<Action, Refusal> {
-    tabletop::notation::read_named(text, |verb, words| named(Names { look, seat }, verb, words))
+    tabletop::notation::read_named(text, |verb, words| Action::understand(verb, words, Names { look, seat }))
 }
 
 /// Writes an action so that [`read`] reads it back at the same position.
 pub fn write(look: Look, seat: Seat, action: Action) -> String {
-    let names = Names { look, seat };
-    match action {
-        Action::Play(card, who) => format!("play {} {}", names.write_card(card), names.write_who(who)),
-        Action::Discard(card) => format!("discard {}", names.write_card(card)),
-        Action::Commit(card) => format!("commit {}", names.write_card(card)),
-        Action::Buy(card, old) => format!("buy {} {}", names.write_card(card), names.write_card(old)),
-        Action::Effect(at) => format!("effect {}", names.write_effect(at)),
-        Action::Interact(no) => format!("interact {}", names.write_counter(no)),
-        Action::Use(item, action, Target::Counter(no)) => format!("use {item} {action} {}", names.write_counter(no)),
-        Action::Use(item, action, Target::Character(who)) => format!("use {item} {action} {}", names.write_who(who)),
-        Action::Repeat(who, at) => format!("repeat {} {}", names.write_who(who), names.write_slot(who, at)),
-        Action::Fatigue(who) => format!("fatigue {}", names.write_who(who)),
-        Action::Trade(who) => format!("trade {}", names.write_who(who)),
-        Action::Talk(who) => format!("talk {}", names.write_who(who)),
-        Action::Pick(who) => format!("pick {}", names.write_who(who)),
-        Action::Collect(who, item) => format!("collect {} {item}", names.write_who(who)),
-        Action::Drop(who, item) => format!("drop {} {item}", names.write_who(who)),
-        _ => action.to_string(),
-    }
+    action.tell(Names { look, seat })
 }
 
-/// Reads actions that have names; none for those written as in records.
-fn named(names: Names, verb: &str, words: &[&str]) -> Option<Read<Action>> {
-    let action = match (verb, words) {
-        ("play", [card, who]) => names.card(card).and_then(|card| Ok(Action::Play(card, names.who(who)?))),
-        ("discard", [card]) => names.card(card).map(Action::Discard),
-        ("commit", [card]) => names.card(card).map(Action::Commit),
-        ("buy", [card, old]) => names.card(card).and_then(|card| Ok(Action::Buy(card, names.card(old)?))),
-        ("effect", [word]) => names.effect(word).map(Action::Effect),
-        ("interact", [word]) => names.counter(word).map(Action::Interact),
-        ("use", [item, action, target]) => names.usage(item, action, target),
-        ("repeat", [who, slot]) => names.who(who).and_then(|who| Ok(Action::Repeat(who, names.slot(who, slot)?))),
-        ("fatigue", [who]) => names.who(who).map(Action::Fatigue),
-        ("trade", [who]) => names.who(who).map(Action::Trade),
-        ("talk", [who]) => names.who(who).map(Action::Talk),
-        ("pick", [who]) => names.who(who).map(Action::Pick),
-        ("collect", [who, item]) => names.who(who).and_then(|who| Ok(Action::Collect(who, id(item)?))),
-        ("drop", [who, item]) => names.who(who).and_then(|who| Ok(Action::Drop(who, id(item)?))),
-        _ => return None,
-    };
-    Some(action)
+/// `repeat eduardo rummage`: which slot a card lies in depends on whose board it is.
+pub(crate) struct SayRepeat;
+
+impl Phrase<Names<'_>> for SayRepeat {
+    const VERB: &'static str = "repeat";
+    type Values = (CharacterId, u8);
+
+    fn tell((who, at): (CharacterId, u8), names: Names) -> String {
+        format!("repeat {} {}", names.write_who(who), names.write_slot(who, at))
+    }
+
+    fn understand(words: &[&str], names: Names) -> Option<Read<(CharacterId, u8)>> {
+        let values = || {
+            let [who, slot] = exactly(Self::VERB, words)?;
+            let who = names.who(who)?;
+            Ok((who, names.slot(who, slot)?))
+        };
+        Some(values())
+    }
 }
 
 fn id<T: Printed>(word: &str) -> Read<T> {
@@ -91,25 +73,25 @@ pub fn effect_word(effect: CardEffect) -> &'static str {
 
 /// Knows what the words of a position mean.
 #[derive(Clone, Copy)]
-struct Names<'a> {
+pub struct Names<'a> {
     look: Look<'a>,
     seat: Seat,
 }
 
 impl<'a> Names<'a> {
-    fn card(self, word: &str) -> Read<ActionCardId> {
+    pub(crate) fn card(self, word: &str) -> Read<ActionCardId> {
         let cards = &self.look.content().action_cards;
         let found = cards.iter().position(|card| card.slug == word);
         found.map(|at| ActionCardId(at as u8)).ok_or_else(|| format!("there is no Action card `{word}`"))
     }
 
-    fn write_card(self, kind: ActionCardId) -> String {
+    pub(crate) fn write_card(self, kind: ActionCardId) -> String {
         let card = self.look.content().action_cards.get(kind.index());
         card.map_or_else(|| kind.0.to_string(), |card| card.slug.clone())
     }
 
     /// A Character by number or name.
-    fn who(self, word: &str) -> Read<CharacterId> {
+    pub(crate) fn who(self, word: &str) -> Read<CharacterId> {
         if let Some(id) = CharacterId::parse(word) {
             return Ok(id);
         }
@@ -122,7 +104,7 @@ impl<'a> Names<'a> {
         self.look.content().texts[usize::from(text.0)].words.to_lowercase()
     }
 
-    fn write_who(self, who: CharacterId) -> String {
+    pub(crate) fn write_who(self, who: CharacterId) -> String {
         let name = self.look.character(who).map(|person| self.name(person.name));
         name.filter(|name| !name.contains(char::is_whitespace)).unwrap_or_else(|| who.to_string())
     }
@@ -134,7 +116,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    fn effect(self, word: &str) -> Read<u8> {
+    pub(crate) fn effect(self, word: &str) -> Read<u8> {
         if let Some(at) = word.parse::<u8>().ok().and_then(|at| at.checked_sub(1)) {
             return Ok(at);
         }
@@ -142,7 +124,7 @@ impl<'a> Names<'a> {
         found.map(|at| at as u8).ok_or_else(|| format!("no effect `{word}` is offered"))
     }
 
-    fn write_effect(self, at: u8) -> String {
+    pub(crate) fn write_effect(self, at: u8) -> String {
         let effects = self.effects();
         let word = effects.get(usize::from(at)).map(|&effect| effect_word(effect));
         let unique = |word: &&str| effects.iter().filter(|&&effect| effect_word(effect) == *word).count() == 1;
@@ -150,7 +132,7 @@ impl<'a> Names<'a> {
     }
 
     /// A counter by its ID, `226`; where several lie on the map with its place, `226@C2.1`; or by its number, `#7`.
-    fn counter(self, word: &str) -> Read<u16> {
+    pub(crate) fn counter(self, word: &str) -> Read<u16> {
         if let Some(no) = word.strip_prefix('#') {
             return no.parse().map_err(|_| format!("`{word}` is not the number of a counter"));
         }
@@ -174,22 +156,21 @@ impl<'a> Names<'a> {
         }
     }
 
-    fn write_counter(self, no: u16) -> String {
+    pub(crate) fn write_counter(self, no: u16) -> String {
         let Some(counter) = self.look.s.counter(no) else { return format!("#{no}") };
         let id = counter.id.to_string();
         let full = format!("{id}@{}", write_spot(counter.spot));
         [id, full].into_iter().find(|word| self.counter(word) == Ok(no)).unwrap_or_else(|| format!("#{no}"))
     }
 
-    fn usage(self, item: &str, action: &str, target: &str) -> Read<Action> {
-        let target = match target.strip_prefix('e').and_then(EventCounterId::parse) {
-            Some(event) => Target::EventCounter(event),
-            None => match self.who(target) {
-                Ok(who) if self.look.character(who).is_some() => Target::Character(who),
-                _ => Target::Counter(self.counter(target)?),
-            },
-        };
-        Ok(Action::Use(id(item)?, id(action)?, target))
+    pub(crate) fn target(self, word: &str) -> Read<Target> {
+        if let Some(event) = word.strip_prefix('e').and_then(EventCounterId::parse) {
+            return Ok(Target::EventCounter(event));
+        }
+        match self.who(word) {
+            Ok(who) if self.look.character(who).is_some() => Ok(Target::Character(who)),
+            _ => self.counter(word).map(Target::Counter),
+        }
     }
 
     /// A card on a board by its name, if it lies there once, or by its slot.

@@ -8,7 +8,7 @@
 //! - [`rng`]: the one generator of a game, from which every shuffle comes.
 //! - [`record`]: a game as setup, seed and answers, in lines of text; and the commitment shown before the first of them.
 //! - [`mod@replay`]: playing a record again to any step, and proving that nobody touched it.
-//! - [`mod@notation`] and [`mod@reasons`]: actions as records write them, and the reasons for every "no", each from one table.
+//! - [`mod@notation`] and [`mod@reasons`]: actions as records and people write them, and the reasons for every "no", each from one list.
 //! - [`mod@events`]: events declared once, with the kinds of values that their fields hold.
 //! - [`names`]: names of the code as words of files.
 //! - [`player`]: players that are programs, what they may know and how much they may try; [`driver`]: the loop that asks them.

@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use crate::game::Refusal;
 
-/// Words an action has at most.
+/// Arguments an action has at most; the conformance kit tries as many words after a verb.
 pub const MOST_WORDS: usize = 3;
 
 /// Splits a text into verb and words and lets `build` make an action of them; `None` if there is no such verb.
@@ -41,15 +41,6 @@ pub fn read_named<A: FromStr<Err = Refusal>>(
         Some(action) => Some(action.map_err(|message| format!("`{text}`: {message}"))),
         None => Some(text.parse().map_err(|refusal: Refusal| refusal.text)),
     })
-}
-
-/// The words of an action, as many as there are.
-pub fn words<W: Copy>(words: &[W]) -> [Option<W>; MOST_WORDS] {
-    let mut result = [None; MOST_WORDS];
-    for (slot, &word) in result.iter_mut().zip(words) {
-        *slot = Some(word);
-    }
-    result
 }
 
 /// Reads a number.
@@ -137,6 +128,7 @@ impl<A: Argument + ?Sized> fmt::Display for Written<A> {
 /// # Errors
 /// There are more words or fewer.
 pub fn exactly<'w, const N: usize>(verb: &str, words: &[&'w str]) -> Result<[&'w str; N], String> {
+    const { assert!(N <= MOST_WORDS) };
     match words.get(N..) {
         Some([]) => words.try_into().map_err(|_| format!("`{verb}` is not understood")),
         Some(more) => Err(format!("`{}` is too much after `{verb}`", more.join(" "))),
@@ -276,66 +268,6 @@ macro_rules! actions {
         [$(($($value:ident: $kind:path),+))?] $phrase:path) => {
         if let Some(read) = $crate::notation::by_phrase::<$phrase, _>($said, $words, $names) {
             return Some(read.map(|($($($value,)+)?)| $action::$name $(($($value),+))?));
-        }
-    };
-}
-
-/// The verbs of a game, each with how it is written and how it is read; the one table both directions use.
-///
-/// Makes `Display` and `FromStr` of the action type and a list `VERBS`. The word type must be `Copy` and `Display`, and
-/// come `From` everything that is written.
-///
-/// ```
-/// use tabletop::notation::{from_one, number, one_more};
-///
-/// #[derive(Clone, Copy, Debug, PartialEq)]
-/// enum Action { Draw(u8), Option(u8), Pass }
-///
-/// tabletop::notation! {
-///     Action, u16;
-///     "draw" => Action::Draw(a) => [u16::from(a)] <= (a) Ok(Action::Draw(number(a)?));
-///     "option" => Action::Option(a) => [one_more(a)] <= (a) Ok(Action::Option(from_one(a)?));
-///     "pass" => Action::Pass => [] <= () Ok(Action::Pass);
-/// }
-///
-/// assert_eq!(Action::Option(0).to_string(), "option 1");
-/// assert_eq!("draw 7".parse::<Action>().ok(), Some(Action::Draw(7)));
-/// assert!("draw".parse::<Action>().is_err() && "pass 1".parse::<Action>().is_err());
-/// assert_eq!(VERBS, ["draw", "option", "pass"]);
-/// ```
-#[macro_export]
-macro_rules! notation {
-    ($action:ty, $word:ty; $( $verb:literal => $pattern:pat => [$($out:expr),*] <= ($($arg:ident),*) $build:expr; )*) => {
-        /// All verbs of the notation.
-        pub const VERBS: &[&str] = &[$($verb),*];
-
-        impl ::std::fmt::Display for $action {
-            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
-                let (verb, words): (&str, [Option<$word>; $crate::notation::MOST_WORDS]) = match *self {
-                    $( $pattern => ($verb, $crate::notation::words(&[$(<$word>::from($out)),*])), )*
-                };
-                f.write_str(verb)?;
-                words.into_iter().flatten().try_for_each(|word| write!(f, " {word}"))
-            }
-        }
-
-        impl ::std::str::FromStr for $action {
-            type Err = $crate::Refusal;
-
-            fn from_str(text: &str) -> Result<Self, $crate::Refusal> {
-                $crate::notation::read(text, |verb, words| match verb {
-                    $( $verb => Some((|| {
-                        #[allow(unused_mut)]
-                        let mut words = words.iter();
-                        $( let $arg = words.next().ok_or_else(|| format!("`{}` needs more", $verb))?; )*
-                        if words.next().is_some() {
-                            return Err(format!("`{}` takes less", $verb));
-                        }
-                        $build
-                    })()), )*
-                    _ => None,
-                })
-            }
         }
     };
 }
