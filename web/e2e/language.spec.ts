@@ -22,9 +22,7 @@ async function escaped(page: Page): Promise<string[]> {
     return less === text ? less : bare(less);
   };
   const outside = bare(texts.filter(text => text.trim() !== '⟦').join('\n')).split('\n');
-  // What seats are called was given when the table was laid.
-  const names = /\b(?:Blue|Red|Yellow|Green|White)\b/g;
-  return [...new Set(outside.map(text => text.replace(names, '').trim()))].filter(text => /[a-z]{2}/.test(text));
+  return [...new Set(outside.map(text => text.trim()))].filter(text => /[a-z]{2}/.test(text));
 }
 
 test('nothing at a table of Last Aurora is read that is no message', async ({ page, request }) => {
@@ -56,4 +54,17 @@ test('nothing on the first page is read that is no message', async ({ page }) =>
   await page.goto('/?lang=qps');
   await page.locator('.ways').waitFor();
   expect(await escaped(page)).toEqual([]);
+});
+
+test('why a request fails is a message', async ({ request }) => {
+  const seat = { colour: 'blue', kind: 'person' };
+  for (const setup of [{ map: 'alpha', seats: [seat] }, { map: 'alpha', seats: [seat, seat] }, { map: '?', seats: [seat, seat] }]) {
+    const refused = await request.post('/api/tables', {
+      headers: { 'Accept-Language': 'qps' },
+      data: { game: 'last-aurora', setup },
+    });
+    expect(refused.status()).toBe(422);
+    const { message } = (await refused.json()) as { message: string };
+    expect(message).toMatch(/^⟦.*⟧$/);
+  }
 });

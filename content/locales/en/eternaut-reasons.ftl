@@ -57,3 +57,26 @@ et-refusal-not-for-sale = there is no such card for sale
 et-refusal-too-dear = a Special Action card costs 2 Purchase Points
 et-refusal-not-in-deck = there is no such card in the Action deck
 et-refusal-last-of-type = at least one card of each type stays in the Action deck
+
+et-refusal-player-count = 1 to 5 players can play, not { $players }
+et-refusal-no-such-scenario = there is no Scenario `{ $scenario }`, only { $known }
+et-refusal-too-much-content = the content has { $count } { $what ->
+     [action-card] kinds of Action cards
+     [item] kinds of Items
+     [penalty] kinds of Penalty cards
+     [note] keywords
+     [menace] Menace cards
+     [story] Story cards
+     [paragraph] paragraphs
+     [flag] facts
+     [count] numbers
+    *[epilogue] epilogues
+} and at most { $limit } fit
+et-refusal-campaign-lost = this campaign is lost: go on from the Diary of the Scenario before
+et-refusal-other-scenario-next = by this Diary Scenario { $next } comes next
+et-refusal-diary-card = the Diary names the Action card `{ $card }`, which the content does not have
+et-refusal-diary-item = the Diary names Item { $item }, which the content does not have
+et-refusal-diary-deck = the Diary's Action deck has { $cards } cards, more than fit
+et-refusal-save-damaged = the save is damaged: { $why }
+et-refusal-save-version = this is a save of version { $version }; this program reads { $known }
+et-refusal-save-content = the save was made with other content

@@ -145,3 +145,15 @@ refusal-box-used = this box has been used this round
 refusal-box-out-of-phase = this box works in another phase
 refusal-box-needs-half = this box works for a Half
 refusal-box-useless = there is nothing that this box could do now
+
+refusal-player-count = Last Aurora is played by 2 to 4 players, not { $players }
+refusal-colour-twice = two seats want { $colour }; each player picks a colour of their own
+refusal-no-such-map = there is no map `{ $map }`; this content has { $known }
+refusal-automa-seats = with the Automa there are 2 seats, one of them its own, not { $seats }
+refusal-easier-without-automa = an easier Automa is chosen, but no Automa plays
+refusal-save-damaged = the save is damaged: { $why }
+refusal-save-version = this is a save of version { $version }; this program reads { $known }
+refusal-save-modules = the save has modules that this program does not know
+refusal-save-content = the save was made with other content
+refusal-gamma-map-only = Project Athena is played on the Gamma Map and no other
+refusal-people-only = Project Athena has no rules for a seat that nobody plays

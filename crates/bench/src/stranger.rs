@@ -87,7 +87,7 @@ fn try_at<G: Game>(before: &G, seat: Seat, action: G::Action) -> Answer {
             Answer::Played
         }
         Err(refusal) => {
-            assert!(!refusal.rule.is_empty() && !refusal.text.is_empty(), "a refusal says why");
+            assert!(!refusal.rule.is_empty() && !refusal.message.is_empty(), "a refusal says why");
             assert!(game == *before && events.is_empty(), "a refusal changes nothing");
             Answer::Refused
         }

@@ -148,7 +148,8 @@ impl<G: Spoken> Line<'_, G> {
                 return Err(Fault::new(text.at, message));
             };
             if let Some(message) = message {
-                same(message, &format!("the message that refuses `{}`", text.text()), &refusal.text)?;
+                let key = refusal.message.to_string();
+                same(message, &format!("the message that refuses `{}`", text.text()), &key)?;
             }
             if let Some(rule) = rule {
                 expect_rule(rule, &in_words(refusal), text.at, &text.text())?;

@@ -40,8 +40,7 @@ pub struct Refused {
 
 /// A refusal as cases tell it.
 pub fn in_words(refusal: Refusal) -> Refused {
-    let refusal = Words::english().refusal(refusal);
-    Refused { rule: refusal.rule.to_owned(), text: refusal.text }
+    Refused { rule: refusal.rule.to_owned(), text: Words::english().tell(&refusal.message) }
 }
 
 /// A case that held.

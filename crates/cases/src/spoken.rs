@@ -2,6 +2,7 @@
 
 use registry::Listed;
 use tabletop::{Refusal, Seat};
+use words::Words;
 
 use crate::expect::Line;
 use crate::fault::Fault;
@@ -54,7 +55,7 @@ pub trait Spoken: Listed {
         let words = text.text();
         match words.split_whitespace().next() {
             Some(verb) if !Self::VERBS.contains(&verb) => Fault::unknown_of_many(text.at, "verb", verb, Self::VERBS),
-            _ => Fault::new(text.at, refusal.text),
+            _ => Fault::new(text.at, Words::english().tell(&refusal.message)),
         }
     }
 

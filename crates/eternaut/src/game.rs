@@ -4,7 +4,9 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{EventSink, Game, GameRng, Happening, Outcome, Refusal, Seat, SeatSet, Seed, Silent, Viewer};
+use tabletop::{
+    EventSink, Game, GameRng, Happening, MessageArg, Outcome, Refusal, Seat, SeatSet, Seed, Silent, Viewer,
+};
 
 use crate::action::Action;
 use crate::content::{self, Content};
@@ -13,6 +15,7 @@ use crate::edition::Edition;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
+use crate::reasons::Reason;
 use crate::setup::{self, Options, Rules, Setup};
 use crate::state::{Phase, State};
 use crate::view::View;
@@ -146,6 +149,11 @@ impl Happening for Event {
     }
 }
 
+/// A save that is none, with what the decoder or the invariants say about it.
+fn damaged(why: &dyn std::fmt::Display) -> Refusal {
+    Refusal::from(Reason::SaveDamaged).with("why", why.to_string())
+}
+
 impl Game for Eternaut {
     type Setup = Setup;
     type Content = Content;
@@ -224,17 +232,16 @@ impl Game for Eternaut {
     }
 
     fn restore(content: Arc<Content>, bytes: &[u8]) -> Result<Self, Refusal> {
-        let damaged = |text: String| Refusal::new("TABLE-SAVE", text);
-        let saved: Saved = postcard::from_bytes(bytes).map_err(|error| damaged(format!("damaged save: {error}")))?;
+        let saved: Saved = postcard::from_bytes(bytes).map_err(|error| damaged(&error))?;
         let Some(edition) = edition_of_save(saved.version) else {
-            let known = Edition::ALL.map(|edition| save_version(edition).to_string()).join(", ");
-            return Err(damaged(format!("save of version {}, this program reads {known}", saved.version)));
+            let known: MessageArg = Edition::ALL.into_iter().map(save_version).collect();
+            return Err(Refusal::from(Reason::SaveVersion).with("version", saved.version).with("known", known));
         };
         if saved.fingerprint != content::fingerprint(&content, &saved.setup.scenario) {
-            return Err(damaged("the save was made with other content".into()));
+            return Err(Reason::SaveContent.into());
         }
         let rules = Arc::new(setup::rules_for(&saved.setup.with(edition), content)?);
-        Eternaut::from_state(rules, saved.state).map_err(|error| damaged(format!("damaged save: {error}")))
+        Eternaut::from_state(rules, saved.state).map_err(|error| damaged(&error))
     }
 
     fn write_action(action: Action) -> String {

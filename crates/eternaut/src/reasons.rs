@@ -63,4 +63,16 @@ tabletop::reasons! {
     TooDear: "EK-BUY-03";
     NotInDeck: "EK-BUY-06";
     LastOfType: "EK-BUY-08";
+
+    PlayerCount: "ET-CAMP-08";
+    NoSuchScenario: "TABLE-SETUP";
+    TooMuchContent: "TABLE-SETUP";
+    CampaignLost: "EK-LOSE-02";
+    OtherScenarioNext: "EK-FINA-06";
+    DiaryCard: "TABLE-SETUP";
+    DiaryItem: "TABLE-SETUP";
+    DiaryDeck: "ET-ACT-10";
+    SaveDamaged: "TABLE-SAVE";
+    SaveVersion: "TABLE-SAVE";
+    SaveContent: "TABLE-SAVE";
 }

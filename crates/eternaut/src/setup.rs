@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{GameRng, Refusal, Seat, Seed};
+use tabletop::{GameRng, MessageArg, Refusal, Seat, Seed};
 use tinyvec::ArrayVec;
 
 use crate::automatic::{BeginRound, EndText, Run, Settle};
@@ -14,6 +14,7 @@ use crate::content::{
 use crate::diary::Diary;
 use crate::edition::Edition;
 use crate::questions::FirstPlayer;
+use crate::reasons::Reason;
 use crate::space::{COLUMNS, ROWS};
 use crate::state::{CARDS, COUNTS, ITEMS, PARAGRAPHS, PLAYERS, Phase, State};
 use crate::step::{Context, Step, Task};
@@ -137,21 +138,18 @@ impl Rules {
     }
 }
 
-fn refuse(text: impl Into<String>) -> Refusal {
-    Refusal::new("TABLE-SETUP", text)
-}
-
 /// Checks a setup.
 ///
 /// # Errors
 /// A refusal that says which part is wrong.
 pub fn rules_for(setup: &Setup, content: Arc<Content>) -> Result<Rules, Refusal> {
     if !(1..=PLAYERS).contains(&usize::from(setup.players)) {
-        return Err(Refusal::new("ET-CAMP-08", format!("1 to 5 players can play, not {}", setup.players)));
+        return Err(Refusal::from(Reason::PlayerCount).with("players", setup.players));
     }
     let Some(scenario) = content.scenarios.iter().position(|scenario| scenario.code == setup.scenario) else {
-        let known: Vec<&str> = content.scenarios.iter().map(|scenario| scenario.code.as_str()).collect();
-        return Err(refuse(format!("there is no Scenario `{}`, only {}", setup.scenario, known.join(", "))));
+        let known: MessageArg = content.scenarios.iter().map(|scenario| scenario.code.as_str()).collect();
+        let none = Refusal::from(Reason::NoSuchScenario).with("scenario", setup.scenario.as_str());
+        return Err(none.with("known", known));
     };
     let rules = Rules { content, setup: setup.clone(), scenario };
     check_limits(&rules)?;
@@ -164,20 +162,21 @@ fn check_limits(rules: &Rules) -> Result<(), Refusal> {
     let content = &rules.content;
     let scenario = rules.scenario();
     let limits = [
-        ("kinds of Action cards", content.action_cards.len(), 64),
-        ("kinds of Items", content.items.len(), ITEMS),
-        ("kinds of Penalty cards", content.penalties.len(), 255),
-        ("keywords", content.notes.len(), 256),
-        ("Menace cards", scenario.menace.len(), 32),
-        ("Story cards", scenario.story.len(), 64),
-        ("paragraphs", scenario.paragraphs.len(), PARAGRAPHS),
-        ("facts", scenario.flags.len(), 256),
-        ("numbers", scenario.counts.len(), COUNTS),
-        ("epilogues", scenario.epilogues.len(), 255),
+        ("action-card", content.action_cards.len(), 64),
+        ("item", content.items.len(), ITEMS),
+        ("penalty", content.penalties.len(), 255),
+        ("note", content.notes.len(), 256),
+        ("menace", scenario.menace.len(), 32),
+        ("story", scenario.story.len(), 64),
+        ("paragraph", scenario.paragraphs.len(), PARAGRAPHS),
+        ("flag", scenario.flags.len(), 256),
+        ("count", scenario.counts.len(), COUNTS),
+        ("epilogue", scenario.epilogues.len(), 255),
     ];
     for (what, count, limit) in limits {
         if count > limit {
-            return Err(refuse(format!("the content has {count} {what}, at most {limit} fit")));
+            let much = Refusal::from(Reason::TooMuchContent).with("what", what);
+            return Err(much.with("count", count).with("limit", limit));
         }
     }
     Ok(())
@@ -186,27 +185,27 @@ fn check_limits(rules: &Rules) -> Result<(), Refusal> {
 fn check_diary(rules: &Rules) -> Result<(), Refusal> {
     let Some(diary) = &rules.setup.diary else { return Ok(()) };
     if diary.lost {
-        return Err(Refusal::new("EK-LOSE-02", "this campaign is lost: go on from the Diary of the Scenario before"));
+        return Err(Reason::CampaignLost.into());
     }
     let next = diary.last().and_then(|section| section.next.as_deref());
     if let Some(next) = next.filter(|&next| next != rules.setup.scenario) {
-        return Err(Refusal::new("EK-FINA-06", format!("by this Diary Scenario {next} comes next")));
+        return Err(Refusal::from(Reason::OtherScenarioNext).with("next", next));
     }
     for (slug, _) in diary.deck.iter().chain(&diary.supply) {
         if rules.card_at(slug).is_none() {
-            return Err(refuse(format!("the Diary names the Action card `{slug}`, which the content does not have")));
+            return Err(Refusal::from(Reason::DiaryCard).with("card", slug.as_str()));
         }
     }
     let entries = diary.sections.iter().flat_map(|section| &section.characters);
     let items = entries.flat_map(|entry| entry.items.iter().copied()).chain(diary.gone.iter().map(|&(item, _)| item));
     for item in items {
         if rules.item_at(item).is_none() {
-            return Err(refuse(format!("the Diary names Item {item}, which the content does not have")));
+            return Err(Refusal::from(Reason::DiaryItem).with("item", item.to_string()));
         }
     }
     let deck: usize = diary.deck.iter().map(|&(_, copies)| usize::from(copies)).sum();
     if deck > CARDS {
-        return Err(Refusal::new("ET-ACT-10", format!("the Diary's Action deck has {deck} cards")));
+        return Err(Refusal::from(Reason::DiaryDeck).with("cards", deck));
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{EventSink, Game, GameRng, Outcome, Refusal, Seat, SeatSet, Seed, Silent, Viewer};
+use tabletop::{EventSink, Game, GameRng, MessageArg, Outcome, Refusal, Seat, SeatSet, Seed, Silent, Viewer};
 
 use crate::action::Action;
 use crate::content::{self, Content};
@@ -12,6 +12,7 @@ use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
 use crate::modules::ModuleSet;
+use crate::reasons::Reason;
 use crate::setup::{self, Rules, Setup};
 use crate::state::State;
 use crate::view::View;
@@ -107,6 +108,11 @@ impl LastAurora {
     }
 }
 
+/// A save that is none, with what the decoder or the invariants say about it.
+fn damaged(why: &dyn std::fmt::Display) -> Refusal {
+    Refusal::from(Reason::SaveDamaged).with("why", why.to_string())
+}
+
 impl Game for LastAurora {
     type Setup = Setup;
     type Content = Content;
@@ -186,21 +192,20 @@ impl Game for LastAurora {
     }
 
     fn restore(content: Arc<Content>, bytes: &[u8]) -> Result<Self, Refusal> {
-        let damaged = |text: String| Refusal::new("TABLE-SAVE", text);
-        let saved: Saved = postcard::from_bytes(bytes).map_err(|error| damaged(format!("damaged save: {error}")))?;
+        let saved: Saved = postcard::from_bytes(bytes).map_err(|error| damaged(&error))?;
         let Some(edition) = Edition::of_save(saved.version) else {
-            let text = format!("save of version {}, this program reads 2 and 3", saved.version);
-            return Err(damaged(text));
+            let known = MessageArg::from_iter([2_u8, 3]);
+            return Err(Refusal::from(Reason::SaveVersion).with("version", saved.version).with("known", known));
         };
         let map = content.maps.get(usize::from(saved.map)).map_or("", |map| &map.slug);
         let Some(modules) = ModuleSet::restored(saved.modules, &saved.state) else {
-            return Err(damaged("the save has modules that this program does not know".into()));
+            return Err(Reason::SaveModules.into());
         };
         if map.is_empty() || saved.fingerprint != content::fingerprint(&content, map, modules) {
-            return Err(damaged("the save was made with other content".into()));
+            return Err(Reason::SaveContent.into());
         }
         let rules = Arc::new(Rules::new(content, saved.map, modules, edition));
-        LastAurora::from_state(rules, saved.state).map_err(|error| damaged(format!("damaged save: {error}")))
+        LastAurora::from_state(rules, saved.state).map_err(|error| damaged(&error))
     }
 
     fn write_action(action: Action) -> String {

@@ -131,6 +131,14 @@ macro_rules! core_reasons {
         NoFull: "PA-ENERGY-01";
         EnergyWeapon: "PA-ENERGY-03";
         NoEnemy: "RUL-PA-38";
+
+        PlayerCount: "LA-COMP-02";
+        ColourTwice: "LA-SETUP-21";
+        NoSuchMap: "LA-SETUP-01";
+        SaveDamaged: "TABLE-SAVE";
+        SaveVersion: "TABLE-SAVE";
+        SaveModules: "TABLE-SAVE";
+        SaveContent: "TABLE-SAVE";
     ] $($next)* } };
 }
 

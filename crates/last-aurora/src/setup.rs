@@ -7,7 +7,7 @@ use std::sync::Arc;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use tabletop::{GameRng, Refusal, Seat, SeatSet, Seed};
+use tabletop::{GameRng, MessageArg, Refusal, Seat, SeatSet, Seed};
 
 use crate::content::{
     Block, Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, ObjectId, ObjectKind, OutcomeCardId,
@@ -16,6 +16,7 @@ use crate::content::{
 use crate::convoy::Token;
 use crate::edition::Edition;
 use crate::modules::{Module, ModuleOption, ModuleSet, Pile};
+use crate::reasons::Reason;
 use crate::road::{Road, Ways};
 use crate::state::{Foe, Member, PLAYERS, Phase, Player, SLOTS, SPACES, State, ZoneSlot};
 use crate::step::TableStep;
@@ -156,20 +157,16 @@ impl Setup {
 
     fn check(&self) -> Result<(), Refusal> {
         if !(2..=PLAYERS).contains(&self.seats.len()) {
-            let text = format!("Last Aurora is played by 2 to 4 players, not {}", self.seats.len());
-            return Err(Refusal::new("LA-COMP-02", text));
+            return Err(Refusal::from(Reason::PlayerCount).with("players", self.seats.len()));
         }
         self.all_modules().iter().try_for_each(|module| module.check_setup(self))?;
         let alone = all_options().find(|(module, option)| self.options.contains(option.key) && !self.has(*module));
         if let Some((_, option)) = alone {
-            return Err(Refusal::new(option.rule, option.alone));
+            return Err(option.alone.into());
         }
         let twice = (1..self.seats.len()).find(|&i| self.seats[..i].contains(&self.seats[i]));
         match twice {
-            Some(i) => {
-                let text = format!("two seats want {:?}; each player picks a colour of their own", self.seats[i]);
-                Err(Refusal::new("LA-SETUP-21", text))
-            }
+            Some(i) => Err(Refusal::from(Reason::ColourTwice).with("colour", self.seats[i].name())),
             None => Ok(()),
         }
     }
@@ -239,9 +236,8 @@ impl Rules {
 pub fn rules_for(setup: &Setup, content: Arc<Content>) -> Result<Rules, Refusal> {
     setup.check()?;
     let Some(map) = content.maps.iter().position(|map| map.slug == setup.map) else {
-        let known: Vec<&str> = content.maps.iter().map(|map| map.slug.as_str()).collect();
-        let text = format!("there is no map `{}`; this content has {}", setup.map, known.join(", "));
-        return Err(Refusal::new("LA-SETUP-01", text));
+        let known: MessageArg = content.maps.iter().map(|map| map.slug.as_str()).collect();
+        return Err(Refusal::from(Reason::NoSuchMap).with("map", setup.map.as_str()).with("known", known));
     };
     Ok(Rules::new(content, map as u8, setup.modules, setup.edition))
 }

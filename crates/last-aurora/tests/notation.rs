@@ -92,7 +92,7 @@ fn words_that_nobody_knows_are_refused() {
     ] {
         let refusal = refused(text);
         assert_eq!(refusal.rule, "TABLE-NOTATION");
-        assert!(refusal.text.contains(part), "`{text}`: {}", refusal.text);
+        assert!(refusal.to_string().contains(part), "`{text}`: {refusal}");
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use tokio::sync::Semaphore;
 
-use crate::fault::Fault;
+use crate::fault::{Fault, FaultKind};
 
 /// Long work, of which so much may be done at the same time.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ impl Cancelled {
     /// # Errors
     /// If nobody does; nobody will hear of it.
     pub fn check(&self) -> Result<(), Fault> {
-        if self.0.load(Ordering::Relaxed) { Err(Fault::closing()) } else { Ok(()) }
+        if self.0.load(Ordering::Relaxed) { Err(FaultKind::Closing.into()) } else { Ok(()) }
     }
 }
 

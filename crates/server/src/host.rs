@@ -4,14 +4,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use axum::http::{HeaderName, StatusCode};
+use axum::http::HeaderName;
 use tabletop::{Record, Seat};
 use tokio::sync::{Semaphore, oneshot, watch};
-use words::Words;
 
 use crate::blocking::{BlockingPool, Cancelled};
 use crate::contents::{Contents, NoContent};
-use crate::fault::Fault;
+use crate::fault::{self, Fault, FaultKind};
 use crate::games::{Hosted, no_such_game, with_game};
 use crate::limits::{Buckets, Limits};
 use crate::listener::Timeouts;
@@ -242,7 +241,7 @@ impl Host {
         self.shared.store.write(changes.collect()).await?;
         self.contents.note_kept(kept);
         Telemetry::count(&self.shared.telemetry.tables_created);
-        let table = self.ask(&id, Command::Info).await?;
+        let table = self.ask(&id, |reply| Command::Info(fault::words(), reply)).await?;
         let spectator_link = format!("/table/{id}");
         Ok(TableCreated { spectator_link, id, key, seats: links, table, campaign: link })
     }
@@ -250,12 +249,11 @@ impl Host {
     /// Deletes a table for whoever made it. Everybody at it is told.
     pub async fn remove(&self, id: &str, key: &str) -> Result<(), Fault> {
         if !secrets::is_table_id(id) {
-            return Err(Fault::no_such_table());
+            return Err(FaultKind::NoSuchTable.into());
         }
         let maker = self.store().maker(id).await?;
         if !maker.is_some_and(|kept| secrets::matches(&kept, id, key)) {
-            let text = "only whoever made a table deletes it, with the key that came with it";
-            return Err(Fault::new(StatusCode::FORBIDDEN, "not-your-table", text));
+            return Err(FaultKind::NotYourTable.into());
         }
         self.store().write(vec![Change::Remove(id.to_owned())]).await?;
         self.shared.open_tables.send(id, Command::Close).await;
@@ -300,16 +298,16 @@ impl Host {
                 return Ok(answer);
             }
         }
-        Err(Fault::closing())
+        Err(FaultKind::Closing.into())
     }
 
     /// The task of a table, opened if need be.
     pub async fn open(&self, id: &str) -> Result<Handle, Fault> {
         if !secrets::is_table_id(id) {
-            return Err(Fault::no_such_table());
+            return Err(FaultKind::NoSuchTable.into());
         }
         let entry = self.shared.open_tables.entry(id);
-        let mut open = entry.opened().await.ok_or_else(Fault::closing)?;
+        let mut open = entry.opened().await.ok_or(FaultKind::Closing)?;
         if let Some(handle) = open.as_ref().filter(|handle| !handle.is_closed()) {
             return Ok(handle.clone());
         }
@@ -320,9 +318,9 @@ impl Host {
 
     async fn read(&self, id: &str) -> Result<Handle, Fault> {
         if *self.closing.borrow() {
-            return Err(Fault::closing());
+            return Err(FaultKind::Closing.into());
         }
-        let stored = self.shared.store.table(id).await?.ok_or_else(Fault::no_such_table)?;
+        let stored = self.shared.store.table(id).await?.ok_or(FaultKind::NoSuchTable)?;
         let game = stored.game.clone();
         let spawned = with_game!(game.as_str(), G => self.spawn::<G>(stored).await);
         let unknown = || Fault::internal(&format!("table {id} is of the unknown game {game}"));
@@ -344,7 +342,7 @@ impl Host {
     pub async fn record_of(&self, id: &str) -> Result<Record, Fault> {
         let known = secrets::is_table_id(id);
         let header = if known { self.store().header(id).await? } else { None };
-        let header = header.ok_or_else(Fault::no_such_table)?;
+        let header = header.ok_or(FaultKind::NoSuchTable)?;
         Record::read(&header).map_err(|error| unplayable(id, &error))
     }
 }
@@ -360,8 +358,7 @@ pub(crate) fn no_content(id: &str, error: NoContent) -> Fault {
 /// A table that cannot be played on with these cards or rules.
 fn unplayable(id: &str, error: &dyn std::fmt::Display) -> Fault {
     tracing::error!(table = id, %error, "a table cannot be opened");
-    let text = format!("this table was made with other cards or rules and cannot be played on: {error}");
-    Fault::new(StatusCode::CONFLICT, "other-content", text)
+    FaultKind::OtherContent.with("why", error.to_string())
 }
 
 pub(crate) fn now() -> u64 {
@@ -374,10 +371,6 @@ pub(crate) fn bad_setup_by_rule(refusal: tabletop::Refusal) -> Fault {
     Fault { code: "bad-setup", ..refusal.into() }
 }
 
-fn bad_setup(text: impl Into<String>) -> Fault {
-    Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-setup", text)
-}
-
 fn check_request(request: &CreateTable) -> Result<(), Fault> {
     check_options(request.options.as_ref())?;
     check_names(request.setup.seats())
@@ -386,11 +379,11 @@ fn check_request(request: &CreateTable) -> Result<(), Fault> {
 /// Options that make sense.
 pub(crate) fn check_options(options: Option<&TableOptions>) -> Result<(), Fault> {
     let TableOptions { pace_ms, timer_s, .. } = options.cloned().unwrap_or_default();
-    if pace_ms > 10_000 {
-        return Err(bad_setup("`pace_ms` is at most 10000"));
+    if pace_ms > table::PACE {
+        return Err(FaultKind::BadPace.with("most", table::PACE));
     }
     if timer_s.is_some_and(|time| !(5..=86_400).contains(&time)) {
-        return Err(bad_setup("`timer_s` is 5 seconds to a day"));
+        return Err(FaultKind::BadTimer.into());
     }
     Ok(())
 }
@@ -399,11 +392,11 @@ pub(crate) fn check_options(options: Option<&TableOptions>) -> Result<(), Fault>
 pub(crate) fn check_names(seats: &[NewSeat]) -> Result<(), Fault> {
     let names = seats.iter().filter_map(|seat| seat.name.as_deref());
     let Some(names) = names.map(table::clean_name).collect::<Option<Vec<_>>>() else {
-        return Err(bad_setup("a name has 1 to 24 visible characters"));
+        return Err(FaultKind::BadSeatName.with("most", table::NAME));
     };
     let twice = (1..names.len()).find(|&at| names[..at].iter().any(|other| table::same_name(other, &names[at])));
     match twice {
-        Some(at) => Err(bad_setup(format!("two seats are called `{}`", names[at]))),
+        Some(at) => Err(FaultKind::NameTwice.with("name", names[at].as_str())),
         None => Ok(()),
     }
 }
@@ -416,7 +409,7 @@ fn check_seats<G: Hosted>(seats: &[NewSeat], content: &G::Content) -> Result<(),
     };
     if let Some(seat) = seats.iter().find(no_bot) {
         let name = seat.bot.as_deref().unwrap_or("");
-        return Err(bad_setup(format!("`bot` of a seat names a program for programs only, not `{name}`")));
+        return Err(FaultKind::BadBot.with("program", name));
     }
     let is_person = |at: u8| {
         let holder = seats.get(usize::from(at));
@@ -424,10 +417,9 @@ fn check_seats<G: Hosted>(seats: &[NewSeat], content: &G::Content) -> Result<(),
     };
     for seat in seats {
         match seat.held_by {
-            Some(_) if !G::OPEN => return Err(bad_setup("seats of this game have secrets: each needs its own link")),
+            Some(_) if !G::OPEN => return Err(FaultKind::OneLinkEach.into()),
             Some(holder) if seat.kind != SeatKind::Person || !is_person(holder) => {
-                let text = format!("`held_by` names the seat of a person who holds this one too, not {holder}");
-                return Err(bad_setup(text));
+                return Err(FaultKind::BadHolder.with("seat", holder));
             }
             _ => {}
         }
@@ -448,10 +440,8 @@ pub(crate) fn new_campaign(game: &str) -> Result<(CampaignRow, CampaignLink), Fa
 fn check_automa(seats: &[NewSeat], automa: Option<Seat>) -> Result<(), Fault> {
     let wrong = |&seat: &usize| (seats[seat].kind == SeatKind::Automa) != (automa == Some(Seat(seat as u8)));
     match (0..seats.len()).find(wrong) {
-        Some(seat) if seats[seat].kind == SeatKind::Automa => {
-            Err(bad_setup(format!("seat {} cannot be an `automa` in this setup", seat + 1)))
-        }
-        Some(seat) => Err(bad_setup(format!("seat {} is that of the Automa: its `kind` is `automa`", seat + 1))),
+        Some(seat) if seats[seat].kind == SeatKind::Automa => Err(FaultKind::NotAutoma.with("seat", seat + 1)),
+        Some(seat) => Err(FaultKind::OnlyAutoma.with("seat", seat + 1)),
         None => Ok(()),
     }
 }
@@ -465,12 +455,7 @@ fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), F
             (SeatKind::Person, None) => Some(secrets::new_secret()?),
             _ => None,
         };
-        let given = new.name.as_deref().and_then(table::clean_name);
-        let name = given.unwrap_or_else(|| {
-            let colour = format!("{:?}", new.colour).to_ascii_lowercase();
-            let automa = new.kind == SeatKind::Automa;
-            Words::english().plain(&if automa { "captain-automa".into() } else { format!("colour-{colour}") })
-        });
+        let name = new.name.as_deref().and_then(table::clean_name).unwrap_or_default();
         rows.push(SeatRow {
             secret: secret.as_deref().map(|secret| secrets::hash(id, secret)),
             former: None,

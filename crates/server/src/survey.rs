@@ -4,12 +4,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tabletop::{Record, hex};
+use words::Words;
 
 use crate::fault::Fault;
 use crate::games::{NAMES, with_game};
 use crate::host::Host;
 use crate::protocol::rest::{Notice, SeatInfo, SeatKind, TableInfo, TableStatus};
 use crate::store::{EntryKind, StoreError, StoredTable};
+use crate::table::names;
 
 /// Between two tables that are looked at, so that nobody waits for it.
 const PAUSE: Duration = Duration::from_millis(1);
@@ -103,9 +105,9 @@ impl Host {
     }
 
     /// What everybody may know of a table that cannot be played any more.
-    pub async fn kept_info(&self, id: &str, fault: Fault) -> Result<TableInfo, Fault> {
+    pub async fn kept_info(&self, id: &str, fault: Fault, words: &Words) -> Result<TableInfo, Fault> {
         let stored = self.kept(id, fault.clone()).await?;
-        info_of(&stored, &fault).ok_or(fault)
+        info_of(&stored, &fault, words).ok_or(fault)
     }
 }
 
@@ -133,15 +135,16 @@ fn record_of(stored: &StoredTable) -> Option<Record> {
     Record::read(&text).ok()
 }
 
-fn info_of(stored: &StoredTable, fault: &Fault) -> Option<TableInfo> {
+fn info_of(stored: &StoredTable, fault: &Fault, words: &Words) -> Option<TableInfo> {
     let record = Record::read(&stored.header).ok()?;
     let finished = record_of(stored);
+    let names = names(&stored.seats, &stored.setup, words);
     let seat = |(at, (row, new)): (usize, (&crate::store::SeatRow, &crate::protocol::rest::NewSeat))| SeatInfo {
         seat: at as u8,
         colour: new.colour,
         kind: new.kind,
         bot: new.bot.clone(),
-        name: row.name.clone(),
+        name: names.get(at).cloned().unwrap_or_default(),
         joined: row.joined || new.kind != SeatKind::Person,
         devices: 0,
         own: row.former.is_some(),
@@ -170,7 +173,7 @@ fn info_of(stored: &StoredTable, fault: &Fault) -> Option<TableInfo> {
         step: steps(stored).len() as u32,
         round: 0,
         undo: None,
-        notice: Some(Notice { code: "only-the-record".to_owned(), text: fault.text.clone() }),
+        notice: Some(Notice { code: "only-the-record".to_owned(), text: fault.told(words) }),
         taken_back: 0,
     })
 }

@@ -1,5 +1,6 @@
 //! What a game is, to every program that plays one.
 
+use std::borrow::Cow;
 use std::fmt::Debug;
 use std::sync::Arc;
 
@@ -7,6 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::beats::Happening;
+use crate::message::{Message, MessageArg};
 use crate::rng::{GameRng, Seed};
 use crate::seat::{Seat, SeatSet, Viewer};
 
@@ -45,25 +47,29 @@ impl<E: Happening> EventSink<E> for Vec<E> {
 
 /// Why something is not allowed: the rule that forbids it, and what says so to people.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
-#[error("{text} ({rule})")]
+#[error("{message} ({rule})")]
 pub struct Refusal {
     /// The rule, for example `LA-EXP-06`; `TABLE-…` for reasons of the table itself (not your turn).
     pub rule: &'static str,
-    /// The key of the message that says why, or the reason in words where no message could.
-    pub text: String,
-    /// Is the text such a key? Whoever shows it to people looks the message up in their language.
-    pub is_key: bool,
+    /// What says why. Whoever shows it to people tells it in their language.
+    pub message: Message,
 }
 
 impl Refusal {
-    /// A refusal in words of its own.
-    pub fn new(rule: &'static str, text: impl Into<String>) -> Self {
-        Refusal { rule, text: text.into(), is_key: false }
+    /// A refusal that is told already, in somebody's words.
+    pub fn told(rule: &'static str, text: impl Into<String>) -> Self {
+        Refusal { rule, message: Message::Told(text.into()) }
     }
 
-    /// A refusal that a message says.
-    pub fn message(rule: &'static str, key: impl Into<String>) -> Self {
-        Refusal { rule, text: key.into(), is_key: true }
+    /// A refusal that the message of this key tells.
+    pub fn new(rule: &'static str, key: impl Into<Cow<'static, str>>) -> Self {
+        Refusal { rule, message: Message::new(key) }
+    }
+
+    /// Its message mentions something.
+    #[must_use]
+    pub fn with(self, name: &'static str, value: impl Into<MessageArg>) -> Self {
+        Refusal { message: self.message.with(name, value), ..self }
     }
 }
 

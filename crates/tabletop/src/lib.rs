@@ -10,6 +10,7 @@
 //! - [`mod@replay`]: playing a record again to any step, and proving that nobody touched it.
 //! - [`mod@notation`] and [`mod@reasons`]: actions as records and people write them, and the reasons for every "no", each from one list.
 //! - [`mod@events`]: events declared once, with the kinds of values that their fields hold.
+//! - [`message`]: what people are told, before it is put into words.
 //! - [`names`]: names of the code as words of files.
 //! - [`player`]: players that are programs, what they may know and how much they may try; [`driver`]: the loop that asks them.
 //! - [`mod@perft`]: exact counts of all ways to play.
@@ -24,6 +25,7 @@ pub mod driver;
 pub mod events;
 pub mod game;
 pub mod hex;
+pub mod message;
 pub mod names;
 pub mod notation;
 pub mod perft;
@@ -38,6 +40,7 @@ pub use beats::{Beats, Cut, Happening};
 pub use driver::{Driver, Stats};
 pub use events::Declared;
 pub use game::{EventSink, Game, Outcome, Refusal, ScoreLine, SeatOutcome, Silent};
+pub use message::{Message, MessageArg};
 pub use player::{Budget, Cancel, Observation, Player, RandomPlayer};
 pub use record::{Bundle, Hash, Record, RecordError};
 pub use replay::{Difference, ReplayError, Verification};

@@ -20,12 +20,12 @@ pub const MOST_WORDS: usize = 3;
 pub fn read<A>(text: &str, build: impl FnOnce(&str, &[&str]) -> Option<Result<A, String>>) -> Result<A, Refusal> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let Some((verb, words)) = words.split_first() else {
-        return Err(Refusal::new("TABLE-NOTATION", "an action is missing"));
+        return Err(Refusal::new("TABLE-NOTATION", "table-no-action"));
     };
     match build(verb, words) {
         Some(Ok(action)) => Ok(action),
-        Some(Err(text)) => Err(Refusal::new("TABLE-NOTATION", text)),
-        None => Err(Refusal::new("TABLE-NOTATION", format!("`{verb}` is not an action"))),
+        Some(Err(why)) => Err(misread(why)),
+        None => Err(Refusal::new("TABLE-NOTATION", "table-no-such-verb").with("verb", *verb)),
     }
 }
 
@@ -37,10 +37,17 @@ pub fn read_named<A: FromStr<Err = Refusal>>(
     text: &str,
     named: impl FnOnce(&str, &[&str]) -> Option<Result<A, String>>,
 ) -> Result<A, Refusal> {
-    read(text, |verb, words| match named(verb, words) {
-        Some(action) => Some(action.map_err(|message| format!("`{text}`: {message}"))),
-        None => Some(text.parse().map_err(|refusal: Refusal| refusal.text)),
-    })
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words.split_first().and_then(|(verb, words)| named(verb, words)) {
+        Some(Ok(action)) => Ok(action),
+        Some(Err(why)) => Err(misread(format!("`{text}`: {why}"))),
+        None => text.parse(),
+    }
+}
+
+/// The parser's own words about a notation, which are the same in every language.
+fn misread(why: String) -> Refusal {
+    Refusal::new("TABLE-NOTATION", "table-notation").with("why", why)
 }
 
 /// Reads a number.

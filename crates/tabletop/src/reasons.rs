@@ -39,7 +39,7 @@ macro_rules! reasons {
 
         impl From<Reason> for $crate::Refusal {
             fn from(reason: Reason) -> Self {
-                $crate::Refusal::message(reason.rule(), reason.key())
+                $crate::Refusal::new(reason.rule(), reason.key())
             }
         }
     };

@@ -141,8 +141,7 @@ impl<'a, G: Game> Replay<'a, G> {
 
     fn attempt<S: EventSink<G::Event>>(&mut self, seat: Seat, action: G::Action, sink: &mut S) -> Result<(), Refusal> {
         if seat.index() >= self.game.seats() {
-            let text = format!("there are {} seats, counted from 0", self.game.seats());
-            return Err(Refusal::new("TABLE-SEAT", text));
+            return Err(Refusal::new("TABLE-SEAT", "table-no-such-seat").with("seats", self.game.seats()));
         }
         self.game.try_apply(seat, action, sink)
     }

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use tabletop::Refusal;
+use tabletop::{Message, MessageArg, Refusal};
 use unic_langid::LanguageIdentifier;
 
 use crate::pseudo;
@@ -183,14 +183,33 @@ impl Words {
         self.say(key, &Filling::new())
     }
 
-    /// A refusal with its reason in words. One that comes in words of its own has a message only if its rule has one,
-    /// `refusal-of-…`.
-    pub fn refusal(&self, refusal: Refusal) -> Refusal {
-        let rule = refusal.rule;
-        if refusal.is_key {
-            return Refusal::new(rule, self.plain(&refusal.text));
+    /// A message in words. What is told already stays as it is, in whatever language.
+    pub fn tell(&self, message: &Message) -> String {
+        match message {
+            Message::Told(text) => text.clone(),
+            Message::Keyed { key, args } => {
+                let filled = |filling: Filling<'static>, (name, value): &(&'static str, _)| match value {
+                    MessageArg::Number(number) => filling.with(*name, *number),
+                    other => filling.with(*name, self.mention(other)),
+                };
+                self.say(key, &args.iter().fold(Filling::new(), filled))
+            }
         }
-        Refusal::new(rule, self.text(&format!("refusal-of-{}", rule.to_ascii_lowercase()), &refusal.text))
+    }
+
+    /// Something that a message mentions, in words.
+    fn mention(&self, value: &MessageArg) -> String {
+        match value {
+            MessageArg::Number(number) => number.to_string(),
+            MessageArg::Text(text) => text.clone(),
+            MessageArg::Message(message) => self.tell(message),
+            MessageArg::List(all) => self.list(&all.iter().map(|one| self.mention(one)).collect::<Vec<_>>()),
+        }
+    }
+
+    /// A refusal with its reason in words.
+    pub fn refusal(&self, refusal: Refusal) -> Refusal {
+        Refusal::told(refusal.rule, self.tell(&refusal.message))
     }
 
     /// What a rule of scoring gives points for.
@@ -234,8 +253,19 @@ mod tests {
 
     #[test]
     fn words_of_its_own_stay() {
-        let refusal = Refusal::new("TABLE-NOTATION", "an action is missing");
+        let refusal = Refusal::told("TABLE-NOTATION", "an action is missing");
         assert_eq!(Words::english().refusal(refusal.clone()), refusal);
+    }
+
+    #[test]
+    fn messages_mention_numbers_names_and_other_messages() {
+        let refusal = Refusal::new("TABLE-NOTATION", "table-no-such-verb").with("verb", "sing");
+        assert_eq!(Words::english().refusal(refusal), Refusal::told("TABLE-NOTATION", "`sing` is not an action"));
+        let known = ["alpha", "beta"].into_iter().collect::<MessageArg>();
+        let message = Message::new("refusal-no-such-map").with("map", "delta").with("known", known);
+        assert_eq!(Words::english().tell(&message), "there is no map `delta`; this content has alpha and beta");
+        let inner = Message::new("list-and").with("firsts", Message::new("refusal-game-over")).with("last", 3_u8);
+        assert_eq!(Words::english().tell(&inner), "the game is over and 3");
     }
 
     #[test]

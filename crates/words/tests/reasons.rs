@@ -9,16 +9,14 @@ use words::Words;
 /// The reasons of a game, its rulebook, what its keys begin with and the file of its messages.
 fn check(reasons: &[Refusal], book: &Rulebook, prefix: &str, file: &str) {
     let words = Words::english();
-    for reason in reasons {
-        let Refusal { rule, text: key, is_key } = reason;
+    for Refusal { rule, message } in reasons {
         let known = rule.strip_prefix("TABLE-").is_some_and(|name| !name.contains(' ')) || book.get(rule).is_some();
-        assert!(known, "{key} names {rule}, which is not in the rulebook");
-        assert!(*is_key && key.starts_with(prefix), "{key} does not begin with {prefix}");
-        let told = words.refusal(reason.clone());
-        assert_eq!((told.rule, told.is_key), (*rule, false), "{key} has no message");
-        assert_eq!(told.text, words.plain(key));
+        assert!(known, "{message} names {rule}, which is not in the rulebook");
+        let key = message.key().unwrap_or_default();
+        assert!(key.starts_with(prefix), "{key} does not begin with {prefix}");
+        assert!(words.has(key), "{key} has no message");
     }
-    let keys: BTreeSet<&str> = reasons.iter().map(|reason| reason.text.as_str()).collect();
+    let keys: BTreeSet<&str> = reasons.iter().filter_map(|reason| reason.message.key()).collect();
     assert_eq!(keys.len(), reasons.len(), "two reasons have the same key");
     let told: BTreeSet<&str> = file.lines().filter_map(|line| Some(line.split_once(" = ")?.0)).collect();
     assert_eq!(told, keys, "a message for a reason that is no more");

@@ -234,7 +234,7 @@ fn resource_tokens(bench: &Bench) -> Result<(), String> {
 fn target_counters(bench: &Bench) -> Result<(), String> {
     bench.has("target-counter", 8)?;
     let game = LastAurora::new(&Setup::players(PLAYERS), bench.content.clone(), seed_from_number(1));
-    let game = game.map_err(|refusal| refusal.text)?;
+    let game = game.map_err(|refusal| refusal.to_string())?;
     let given = game.state().players.iter().map(|player| u32::from(player.targets)).sum();
     same("Target counters handed out", 8, given)
 }

@@ -79,7 +79,7 @@ impl Bench for Lamps {
     fn lay_out(&self, given: &Node) -> Result<CaseTable<Lanterns>, Fault> {
         let setup = Setup { seats: 2, rounds: 3 };
         let game = Lanterns::new(&setup, Lanterns::content(), seed_from_number(1));
-        Ok(CaseTable::new(game.map_err(|refusal| Fault::new(given.at, refusal.text))?, Vec::new()))
+        Ok(CaseTable::new(game.map_err(|refusal| Fault::new(given.at, refusal.message.to_string()))?, Vec::new()))
     }
 
     fn is_shipped(&self) -> bool {

@@ -7,6 +7,7 @@ use std::fmt;
 use content_reader::fingerprint::Fingerprint;
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use tabletop::Message;
 
 use crate::effects::Effect;
 use crate::modules::{Module, ModuleContents};
@@ -154,6 +155,11 @@ pub enum Colour {
 impl Colour {
     /// All colours, in the order of their discriminants.
     pub const ALL: [Colour; 4] = [Colour::Blue, Colour::Red, Colour::Yellow, Colour::Green];
+
+    /// The message that names it.
+    pub fn name(self) -> Message {
+        Message::new(format!("colour-{}", tabletop::names::variant(&self)))
+    }
 }
 
 /// Part of a Convoy that damage is limited to (LA-DMG-08, LA-ICON-TARGET).

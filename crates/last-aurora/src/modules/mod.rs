@@ -41,10 +41,8 @@ pub(crate) use seats::SeatRules;
 pub struct ModuleOption {
     /// Its key in setups.
     pub key: &'static str,
-    /// The rule that speaks of it.
-    pub rule: &'static str,
     /// What is wrong with choosing it without the module.
-    pub alone: &'static str,
+    pub alone: Reason,
 }
 
 /// Cards of the core that a module can put its own in the place of.
@@ -356,6 +354,7 @@ macro_rules! module_reasons {
             [$($have)*]
             [
                 $crate::modules::mine::reasons::mine_reasons,
+                $crate::modules::automa::reasons::automa_reasons,
                 $crate::modules::athena::reasons::athena_reasons
                 $(, $rest)*
             ]

@@ -2,16 +2,15 @@
 
 use std::sync::Arc;
 
-use axum::http::StatusCode;
 use serde_json::Value;
 use tabletop::replay::{replay, verify};
-use tabletop::{Record, Silent};
+use tabletop::{Message, Record, Silent};
 use words::Words;
 
 use super::{TABLES, in_order, taken_back};
 use crate::blocking::Cancelled;
 use crate::contents::Contents;
-use crate::fault::Fault;
+use crate::fault::{self, Fault, FaultKind};
 use crate::games::{Hosted, no_such_game, with_game};
 use crate::host::{Host, new_campaign, now};
 use crate::protocol::campaign::{CampaignCreated, CampaignFile, ChapterFile};
@@ -19,7 +18,7 @@ use crate::protocol::rest::{Colour, NewSeat, SeatKind, TableOptions};
 use crate::protocol::socket::StandingOrder;
 use crate::secrets;
 use crate::store::{Change, ContentRow, Entry, EntryKind, Legacy, SeatRow, Store, StoredTable};
-use crate::table::{Reach, clean_name, finished, present};
+use crate::table::{NAME, Reach, clean_name, finished, names, past, present};
 
 /// What a file says it is.
 const KIND: &str = "campaign";
@@ -41,10 +40,10 @@ impl Host {
             let Some(stored) = self.store().table(table).await? else { continue };
             let after = after.as_ref().and_then(|after| finished.iter().position(|(id, _)| id == after));
             let after = after.map(|at| at as u32);
-            let contents = self.contents();
+            let (contents, words) = (self.contents(), fault::words());
             let written = move |_: &Cancelled| {
                 let game = stored.game.clone();
-                let chapter = with_game!(game.as_str(), G => chapter_of::<G>(&stored, after, &contents));
+                let chapter = with_game!(game.as_str(), G => chapter_of::<G>(&stored, after, &contents, words));
                 chapter.unwrap_or_else(|| Err(no_such_game(&game)))
             };
             chapters.push(self.blocking().work(written).await?);
@@ -99,25 +98,21 @@ struct ContentSource {
 }
 
 impl ContentSource {
-    fn of<G: Hosted>(&self, record: &Record) -> Result<Arc<G::Content>, String> {
-        self.contents.of_now::<G>(&self.store, record).map_err(|error| error.to_string())
+    fn of<G: Hosted>(&self, record: &Record) -> Result<Arc<G::Content>, Message> {
+        self.contents.of_now::<G>(&self.store, record).map_err(|error| detail(&error))
     }
-}
-
-fn bad_file(text: impl Into<String>) -> Fault {
-    Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-campaign", text)
 }
 
 fn check_form(file: &CampaignFile) -> Result<(), Fault> {
     if file.snowbound != KIND {
-        return Err(bad_file(format!("this file holds a `{}`, not a `{KIND}`", file.snowbound)));
+        return Err(FaultKind::FileKind.with("kind", file.snowbound.as_str()).with("expected", KIND));
     }
     if file.version != VERSION {
-        return Err(bad_file(format!("this file is of version {}, this program reads {VERSION}", file.version)));
+        return Err(FaultKind::FileVersion.with("version", file.version).with("known", VERSION));
     }
     match file.chapters.len() {
-        0 => Err(bad_file("this file holds no finished game")),
-        count if count > TABLES => Err(bad_file(format!("{count} games are too many: at most {TABLES}"))),
+        0 => Err(FaultKind::FileEmpty.into()),
+        count if count > TABLES => Err(FaultKind::FileTooLong.with("games", count).with("most", TABLES)),
         _ => Ok(()),
     }
 }
@@ -126,16 +121,13 @@ fn chapter_of<G: Hosted>(
     stored: &StoredTable,
     after: Option<u32>,
     contents: &ContentSource,
+    words: &Words,
 ) -> Result<ChapterFile, Fault> {
-    let names = stored.seats.iter().map(|seat| seat.name.clone()).collect();
+    let names = names(&stored.seats, &stored.setup, words);
     let held_by = Some(stored.setup.held_by()).filter(|held| held.iter().any(Option::is_some)).unwrap_or_default();
     let record = present(&stored.header, &stored.entries).ok();
     let record = record.and_then(|record| finished::<G>(&record, contents.of::<G>(&record).ok()?));
-    let other = || {
-        let id = &stored.id;
-        let text = format!("table {id} was played with other cards or rules and cannot be written down any more");
-        Fault::new(StatusCode::CONFLICT, "other-content", text)
-    };
+    let other = || FaultKind::OtherContentOf.with("table", stored.id.as_str());
     let record = record.ok_or_else(other)?.write();
     Ok(ChapterFile { after, names, held_by, created: stored.created, taken_back: taken_back(stored), record })
 }
@@ -150,10 +142,9 @@ fn tables_of<G: Hosted>(
     let mut tables: Vec<StoredTable> = Vec::new();
     for (at, chapter) in file.chapters.iter().enumerate() {
         waiting.check()?;
-        let wrong = |text: String| bad_file(format!("game {}: {text}", at + 1));
+        let wrong = |why: Message| FaultKind::FileGame.with("game", at + 1).with("why", why);
         let before = chapter.after.map(|before| tables.get(before as usize).ok_or(before)).transpose();
-        let before =
-            before.map_err(|before| wrong(format!("it follows game {before}, which does not stand before it")))?;
+        let before = before.map_err(|before| wrong(Message::new("file-not-before").with("game", before)))?;
         let table = table_of::<G>(chapter, before, campaign, contents).map_err(wrong)?;
         tables.push(table);
     }
@@ -165,19 +156,19 @@ fn table_of<G: Hosted>(
     before: Option<&StoredTable>,
     campaign: &str,
     contents: &ContentSource,
-) -> Result<StoredTable, String> {
-    let record = Record::read(&chapter.record).map_err(|error| error.to_string())?;
+) -> Result<StoredTable, Message> {
+    let record = Record::read(&chapter.record).map_err(|error| detail(&error))?;
     let legacy = played::<G>(&record, contents.of::<G>(&record)?)?;
-    let setup: G::Setup = serde_json::from_value(record.setup.clone()).map_err(|error| error.to_string())?;
+    let setup: G::Setup = serde_json::from_value(record.setup.clone()).map_err(|error| detail(&error))?;
     let players = chapter.names.len();
     let expected = match before.and_then(|table| table.legacy.as_ref()) {
         None => G::first(players),
         Some(legacy) => G::next_setup(&legacy.diary, players),
     };
-    let expected = expected.map_err(|refusal| refusal.text)?;
-    let expected = serde_json::to_value(&expected).map_err(|error| error.to_string())?;
+    let expected = expected.map_err(|refusal| refusal.message)?;
+    let expected = serde_json::to_value(&expected).map_err(|error| detail(&error))?;
     if without_edition(&expected) != without_edition(&record.setup) {
-        return Err("it did not begin as the one before it ended, or names other players".into());
+        return Err(Message::new("file-other-beginning"));
     }
     let seats = seats(&chapter.names, &chapter.held_by)?;
     let rows = seats.iter().map(seat_row).collect();
@@ -185,11 +176,11 @@ fn table_of<G: Hosted>(
     let entries = entries(&record, chapter.taken_back, created)?;
     let ended = record.end_line();
     Ok(StoredTable {
-        id: secrets::new_table_id().map_err(|error| error.to_string())?,
+        id: secrets::new_table_id().map_err(|error| detail(&error))?,
         game: G::NAME.to_owned(),
         created,
         header: Record { end: None, bundle: None, ..record }.header_line(),
-        setup: G::table_setup(&setup, seats).map_err(|refusal| refusal.text)?,
+        setup: G::table_setup(&setup, seats).map_err(|refusal| refusal.message)?,
         options: TableOptions::default(),
         seats: rows,
         undo: None,
@@ -211,24 +202,29 @@ fn without_edition(setup: &Value) -> String {
 }
 
 /// Replays a game to its end, and says what it left.
-fn played<G: Hosted>(record: &Record, content: Arc<G::Content>) -> Result<Legacy, String> {
-    let verification = verify::<G>(record, content.clone()).told(|refusal| Words::english().refusal(refusal));
+fn played<G: Hosted>(record: &Record, content: Arc<G::Content>) -> Result<Legacy, Message> {
+    let verification = verify::<G>(record, content.clone());
     if !verification.is_genuine() {
-        return Err(verification.to_string());
+        return Err(past::verdict(&verification));
     }
-    let game = replay::<G>(record, content, None, &mut Silent).map_err(|error| error.to_string())?;
-    game.legacy(Words::english()).ok_or_else(|| "it is not over".into())
+    let game = replay::<G>(record, content, None, &mut Silent).map_err(|error| detail(&error))?;
+    game.legacy(Words::english()).ok_or_else(|| Message::new("file-not-over"))
+}
+
+/// What a parser says about a file, which is the same in every language.
+fn detail(error: &dyn std::fmt::Display) -> Message {
+    Message::Told(error.to_string())
 }
 
 const COLOURS: [Colour; 5] = [Colour::Blue, Colour::Red, Colour::Yellow, Colour::Green, Colour::White];
 
-fn seats(names: &[String], held_by: &[Option<u8>]) -> Result<Vec<NewSeat>, String> {
+fn seats(names: &[String], held_by: &[Option<u8>]) -> Result<Vec<NewSeat>, Message> {
     let holder = |at: usize| held_by.get(at).copied().flatten();
     let seat = |(at, (name, colour)): (usize, (&String, Colour))| {
-        let name = clean_name(name).ok_or("a name has 1 to 24 visible characters")?;
+        let name = clean_name(name).ok_or_else(|| Message::new("file-bad-name").with("most", NAME))?;
         let held_by = holder(at);
         if held_by.is_some_and(|by| usize::from(by) >= names.len() || holder(by.into()).is_some()) {
-            return Err(format!("seat {at} is held by somebody who has no seat"));
+            return Err(Message::new("file-bad-holder").with("seat", at));
         }
         Ok(NewSeat { colour, kind: SeatKind::Person, bot: None, name: Some(name), held_by })
     };
@@ -251,9 +247,9 @@ fn seat_row(seat: &NewSeat) -> SeatRow {
 }
 
 /// The history of a table that came with a file. How often the group went back is told at its beginning.
-fn entries(record: &Record, taken_back: u32, at: u64) -> Result<Vec<Entry>, String> {
+fn entries(record: &Record, taken_back: u32, at: u64) -> Result<Vec<Entry>, Message> {
     if taken_back > TAKEN_BACK {
-        return Err(format!("going back {taken_back} times is too often"));
+        return Err(Message::new("file-taken-back").with("times", taken_back));
     }
     let entry = |seq: usize, kind, seat, step: usize, action| {
         let (seq, step, auto) = (seq as u32, step as u32, kind == EntryKind::Start);

@@ -6,14 +6,14 @@ use axum::http::StatusCode;
 use tabletop::{Record, Refusal};
 use words::Words;
 
-use crate::fault::Fault;
+use crate::fault::{self, Fault, FaultKind};
 use crate::games::{Hosted, Serial, no_such_game, with_game};
 use crate::host::{Host, InCampaign, bad_setup_by_rule, check_names, check_options};
-use crate::protocol::campaign::{CampaignInfo, Chapter, NextTable};
+use crate::protocol::campaign::{CampaignInfo, Chapter, DiaryPage, NextChapter, NextTable};
 use crate::protocol::rest::{TableCreated, TableStatus};
 use crate::secrets;
 use crate::store::{CampaignRow, Change, EntryKind, Legacy, StoredTable};
-use crate::table::{Command, Reach};
+use crate::table::{Command, Reach, names};
 
 pub(crate) mod file;
 
@@ -34,7 +34,7 @@ impl Host {
         for table in self.store().tables_of(id).await? {
             if let Some(stored) = self.store().outline(&table).await? {
                 let shown = secret.is_some() || stored.options.spectators;
-                let chapter = self.chapter(stored).await?;
+                let chapter = self.chapter(stored, fault::words()).await?;
                 chapters.push(if shown { chapter } else { closed(chapter) });
             }
         }
@@ -43,7 +43,7 @@ impl Host {
     }
 
     async fn campaign_row(&self, id: &str) -> Result<CampaignRow, Fault> {
-        let none = || Fault::new(StatusCode::NOT_FOUND, "no-such-campaign", "there is no such campaign");
+        let none = || Fault::from(FaultKind::NoSuchCampaign);
         if !secrets::is_table_id(id) {
             return Err(none());
         }
@@ -52,12 +52,12 @@ impl Host {
 
     /// What is stored about a finished game is enough; the others are asked. One that cannot be opened any more is not lost
     /// from sight.
-    async fn chapter(&self, stored: StoredTable) -> Result<Chapter, Fault> {
+    async fn chapter(&self, stored: StoredTable, words: &'static Words) -> Result<Chapter, Fault> {
         if stored.legacy.is_some() {
-            return Ok(kept(stored));
+            return Ok(kept(stored, words));
         }
-        match self.ask(&stored.id, Command::Chapter).await {
-            Err(fault) if fault.code == "other-content" => Ok(kept(stored)),
+        match self.ask(&stored.id, |reply| Command::Chapter(words, reply)).await {
+            Err(fault) if fault.code == "other-content" => Ok(kept(stored, words)),
             chapter => chapter,
         }
     }
@@ -72,19 +72,15 @@ impl Host {
         if seats.iter().any(|(table, kept)| secrets::matches(kept, table, secret)) {
             return Ok((row, Key::Seat));
         }
-        Err(not_yours("this link opens no seat in this campaign"))
+        Err(FaultKind::NotYourCampaign.into())
     }
 
     /// Guests go on with a campaign, but they do not fill it.
     async fn check_room(&self, id: &str, key: Key) -> Result<(), Fault> {
         let (tables, finished) = (self.store().tables_of(id).await?.len(), self.store().finished_of(id).await?.len());
-        let too_many = |code, text: String| Err(Fault::new(StatusCode::CONFLICT, code, text));
         match key {
-            _ if tables >= TABLES => too_many("too-many", format!("a campaign has at most {TABLES} tables")),
-            Key::Seat if tables - finished >= OPEN => {
-                let text = "with {OPEN} games under way, only the link of the campaign itself lays another table";
-                too_many("too-many-open", text.replace("{OPEN}", &OPEN.to_string()))
-            }
+            _ if tables >= TABLES => Err(FaultKind::TooManyTables.with("most", TABLES)),
+            Key::Seat if tables - finished >= OPEN => Err(FaultKind::TooManyOpen.with("most", OPEN)),
             Key::Seat | Key::Campaign => Ok(()),
         }
     }
@@ -103,10 +99,7 @@ impl Host {
     async fn next_of<G: Hosted>(&self, row: CampaignRow, request: NextTable) -> Result<TableCreated, Fault> {
         let players = request.seats.len();
         let (setup, after) = match (request.after, request.again) {
-            (Some(_), Some(_)) => {
-                let text = "`after` goes on, `again` plays again: not both";
-                return Err(Fault::new(StatusCode::BAD_REQUEST, "bad-request", text));
-            }
+            (Some(_), Some(_)) => return Err(FaultKind::AfterAndAgain.into()),
             (Some(table), None) => {
                 let legacy = self.legacy(&row, &table).await?;
                 (G::next_setup(&legacy.diary, players).map_err(no_next)?, Some(table))
@@ -128,8 +121,7 @@ impl Host {
 
     async fn table_of(&self, row: &CampaignRow, table: &str) -> Result<StoredTable, Fault> {
         let stored = self.store().table(table).await?.filter(|stored| stored.campaign.as_ref() == Some(&row.id));
-        let text = "there is no such table in this campaign";
-        stored.ok_or_else(|| Fault::new(StatusCode::NOT_FOUND, "no-such-table", text))
+        stored.ok_or(FaultKind::NoSuchTableInCampaign.into())
     }
 
     /// What a finished table of a campaign left.
@@ -139,17 +131,15 @@ impl Host {
             return Ok(legacy);
         }
         // A game that ended the moment the server was killed: opening the table stores what it left.
-        self.ask(table, Command::Chapter).await?;
-        let text = "this game is not over: nothing follows it yet";
-        let open = || Fault::new(StatusCode::CONFLICT, "not-finished", text);
-        self.table_of(row, table).await?.legacy.ok_or_else(open)
+        self.ask(table, |reply| Command::Chapter(fault::words(), reply)).await?;
+        self.table_of(row, table).await?.legacy.ok_or(FaultKind::NothingFollowsYet.into())
     }
 
     /// Begins a campaign anew: its tables stay where they are, but it has none of them any more. Guests cannot.
     pub async fn reset(self: &Arc<Self>, id: &str, secret: &str) -> Result<CampaignInfo, Fault> {
         match self.opened(id, secret).await? {
             (row, Key::Campaign) => self.store().write(vec![Change::Reset(row.id)]).await?,
-            (_, Key::Seat) => return Err(not_yours("only the link of the campaign itself begins it anew")),
+            (_, Key::Seat) => return Err(FaultKind::NotYoursToReset.into()),
         }
         self.campaign(id, Some(secret)).await
     }
@@ -162,10 +152,6 @@ enum Key {
     Campaign,
     /// That of a seat at one of its tables.
     Seat,
-}
-
-fn not_yours(text: &str) -> Fault {
-    Fault::new(StatusCode::FORBIDDEN, "not-your-campaign", text)
 }
 
 /// What strangers hear of a table that is not open to spectators.
@@ -191,16 +177,32 @@ fn no_next(refusal: Refusal) -> Fault {
     Fault { status: StatusCode::CONFLICT, code: "no-next", ..refusal.into() }
 }
 
-/// A chapter as it is stored.
-fn kept(stored: StoredTable) -> Chapter {
-    let diary = stored.legacy.as_ref().map(|legacy| &legacy.diary);
-    let next =
-        diary.and_then(|diary| with_game!(stored.game.as_str(), G => G::follows(diary, Words::english())).flatten());
+/// What a finished game left, in words.
+struct Retold {
+    title: String,
+    page: Option<DiaryPage>,
+    next: Option<NextChapter>,
+}
+
+fn retold<G: Serial>(stored: &StoredTable, words: &Words) -> Retold {
+    let legacy = stored.legacy.as_ref();
+    let kept = || legacy.map(|legacy| legacy.title.clone()).unwrap_or_default();
+    Retold {
+        title: G::title_of(stored.setup.board(), words).unwrap_or_else(kept),
+        page: legacy.map(|legacy| G::page(&legacy.diary, &legacy.page, words)),
+        next: legacy.and_then(|legacy| G::follows(&legacy.diary, words)),
+    }
+}
+
+/// A chapter as it is stored, told in these words.
+fn kept(stored: StoredTable, words: &Words) -> Chapter {
+    let retold = with_game!(stored.game.as_str(), G => retold::<G>(&stored, words));
+    let Retold { title, page, next } = retold.unwrap_or(Retold { title: String::new(), page: None, next: None });
     Chapter {
         table: stored.id.clone(),
         after: stored.after.clone(),
         code: stored.setup.board().to_owned(),
-        title: stored.legacy.as_ref().map(|legacy| legacy.title.clone()).unwrap_or_default(),
+        title,
         status: match (stored.legacy.is_some(), stored.entries.is_empty()) {
             (true, _) => TableStatus::Finished,
             (false, true) => TableStatus::Waiting,
@@ -208,10 +210,10 @@ fn kept(stored: StoredTable) -> Chapter {
         },
         created: stored.created,
         players: stored.seats.len() as u8,
-        names: stored.seats.iter().map(|seat| seat.name.clone()).collect(),
+        names: names(&stored.seats, &stored.setup, words),
         held_by: stored.setup.held_by(),
         taken_back: taken_back(&stored),
-        page: stored.legacy.map(|legacy| legacy.page),
+        page,
         next,
     }
 }

@@ -11,14 +11,13 @@ pub mod toy;
 
 use std::sync::Arc;
 
-use axum::http::StatusCode;
 use bots::Bot;
 use registry::Listed;
 use serde_json::Value;
-use tabletop::{Bundle, Declared, Game, Outcome, Refusal, Seat, Seed, Viewer};
+use tabletop::{Bundle, Declared, Game, MessageArg, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 
-use crate::fault::Fault;
+use crate::fault::{Fault, FaultKind};
 use crate::protocol::games::{GameView, TableSetup};
 use crate::protocol::rest::{BookPage, SetupPart};
 use crate::protocol::socket::{Ask, Choice, EventLine, Moves, ScoreReason};
@@ -67,8 +66,7 @@ pub fn warm_up() {
 
 /// There is no such game.
 pub fn no_such_game(name: &str) -> Fault {
-    let text = format!("there is no game `{name}`; there is {}", NAMES.join(", "));
-    Fault::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-game", text)
+    FaultKind::NoSuchGame.with("game", name).with("known", NAMES.iter().copied().collect::<MessageArg>())
 }
 
 /// How people at a table are called, by seat.

@@ -4,7 +4,7 @@ use serde_json::Value;
 use tabletop::{Game, Refusal};
 use words::Words;
 
-use crate::protocol::campaign::NextChapter;
+use crate::protocol::campaign::{DiaryPage, NextChapter};
 use crate::protocol::rest::{NewSeat, TableSetup};
 use crate::store::Legacy;
 
@@ -16,6 +16,16 @@ pub trait Serial: Game {
     /// What is played, in words.
     fn title(&self, _: &Words) -> String {
         String::new()
+    }
+
+    /// What a table is called that plays this: its board or Scenario, by its code.
+    fn title_of(_code: &str, _: &Words) -> Option<String> {
+        None
+    }
+
+    /// A page of the diary as it was kept, in other words.
+    fn page(_diary: &Value, kept: &DiaryPage, _: &Words) -> DiaryPage {
+        kept.clone()
     }
 
     /// What this game leaves to the next, once it is over.
@@ -62,5 +72,5 @@ pub trait Serial: Game {
 }
 
 fn stands_alone() -> Refusal {
-    Refusal::new("TABLE-CAMPAIGN", "games of this kind stand alone")
+    Refusal::new("TABLE-CAMPAIGN", "table-stands-alone")
 }

@@ -15,7 +15,7 @@ use super::guard::language;
 use super::guard::{Caller, bearer, may_count};
 use crate::blocking::Cancelled;
 use crate::contents::NoContent;
-use crate::fault::Fault;
+use crate::fault::{Fault, FaultKind};
 use crate::games::{Hosted, NAMES, no_such_game, with_game};
 use crate::host::{Host, bad_setup_by_rule, no_content};
 use crate::protocol::rest::{
@@ -28,8 +28,9 @@ use crate::telemetry::Telemetry;
 
 pub(super) type Answer<T> = Result<Json<T>, Fault>;
 
-fn bad_request(text: String) -> Fault {
-    Fault::new(StatusCode::BAD_REQUEST, "bad-request", text)
+/// A request that a parser did not understand; what it says about that is the same in every language.
+fn bad_request(why: String) -> Fault {
+    FaultKind::BadRequest.with("why", why)
 }
 
 pub(super) fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Fault> {
@@ -40,15 +41,14 @@ pub(super) fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Fault> 
 }
 
 pub(super) fn secret(headers: &HeaderMap) -> Result<String, Fault> {
-    let text = "say the secret of your seat as `Authorization: Bearer …`";
-    bearer(headers).ok_or_else(|| Fault::new(StatusCode::UNAUTHORIZED, "no-secret", text))
+    bearer(headers).ok_or(FaultKind::NoSecret.into())
 }
 
 /// Has this address not made too many tables?
 pub(super) fn may_make_tables(host: &Host, caller: Option<axum::Extension<Caller>>) -> Result<(), Fault> {
     if caller.is_some_and(|caller| !host.buckets.table(caller.0.0)) {
         Telemetry::count(&host.telemetry().turned_away);
-        return Err(Fault::too_fast());
+        return Err(FaultKind::TooFast.into());
     }
     Ok(())
 }
@@ -57,7 +57,7 @@ pub(super) fn may_make_tables(host: &Host, caller: Option<axum::Extension<Caller
 pub(super) fn may_ask_for_work(host: &Host, caller: Option<axum::Extension<Caller>>) -> Result<(), Fault> {
     if caller.is_some_and(|caller| !host.buckets.work(caller.0.0)) {
         Telemetry::count(&host.telemetry().turned_away);
-        return Err(Fault::too_fast());
+        return Err(FaultKind::TooFast.into());
     }
     Ok(())
 }
@@ -100,10 +100,11 @@ pub async fn check_setup(headers: HeaderMap, request: Result<Json<CheckSetup>, J
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path)), responses(
     (status = 200, body = TableInfo),
     (status = 404, body = rest::Fault)))]
-pub async fn info(State(host): State<Arc<Host>>, Path(id): Path<String>) -> Answer<TableInfo> {
-    match host.ask(&id, Command::Info).await {
+pub async fn info(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<TableInfo> {
+    let words = language(&headers);
+    match host.ask(&id, |reply| Command::Info(words, reply)).await {
         Ok(info) => Ok(Json(info)),
-        Err(fault) => host.kept_info(&id, fault).await.map(Json),
+        Err(fault) => host.kept_info(&id, fault, words).await.map(Json),
     }
 }
 
@@ -134,7 +135,7 @@ pub async fn join(
 ) -> Answer<TableInfo> {
     let request = body(request)?;
     let secret = secret(&headers)?;
-    let question = |reply| Command::Join(secret.clone(), request.name.clone(), reply);
+    let question = |reply| Command::Join(secret.clone(), request.name.clone(), language(&headers), reply);
     host.ask(&id, question).await?.map(Json)
 }
 
@@ -146,12 +147,12 @@ pub async fn join(
     (status = 409, description = "It has begun already", body = rest::Fault)))]
 pub async fn start(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<TableInfo> {
     let secret = secret(&headers)?;
-    host.ask(&id, |reply| Command::Start(secret.clone(), reply)).await?.map(Json)
+    host.ask(&id, |reply| Command::Start(secret.clone(), language(&headers), reply)).await?.map(Json)
 }
 
 async fn snapshot(host: &Host, id: &str, headers: &HeaderMap) -> Result<Snapshot, Fault> {
     let secret = bearer(headers);
-    host.ask(id, |reply| Command::Past(secret.clone(), reply)).await?
+    host.ask(id, |reply| Command::Past(secret.clone(), language(headers), reply)).await?
 }
 
 /// What a record holds.
@@ -191,8 +192,8 @@ pub async fn record(
     (status = 200, body = Verified),
     (status = 409, description = "The game is not over", body = rest::Fault)))]
 pub async fn verify(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<Verified> {
-    let snapshot = snapshot(&host, &id, &headers).await?;
-    host.blocking().work(move |_| past::verified(&snapshot.finished()?, &snapshot.content)).await.map(Json)
+    let (snapshot, words) = (snapshot(&host, &id, &headers).await?, language(&headers));
+    host.blocking().work(move |_| past::verified(&snapshot.finished()?, &snapshot.content, words)).await.map(Json)
 }
 
 /// Proves a record that somebody brings.
@@ -201,8 +202,10 @@ pub async fn verify(State(host): State<Arc<Host>>, Path(id): Path<String>, heade
 pub async fn verify_text(
     State(host): State<Arc<Host>>,
     caller: Option<axum::Extension<Caller>>,
+    headers: HeaderMap,
     text: axum::body::Bytes,
 ) -> Answer<Verified> {
+    let words = language(&headers);
     may_ask_for_work(&host, caller)?;
     let read = move |_: &Cancelled| Record::read_bytes(&text).map_err(|error| bad_request(error.to_string()));
     let record = host.blocking().work(read).await?;
@@ -210,9 +213,9 @@ pub async fn verify_text(
         return Err(no_such_game(&record.game));
     }
     match host.contents.any(host.store(), &record).await {
-        Ok(content) => host.blocking().work(move |_| past::verified(&record, &content)).await.map(Json),
+        Ok(content) => host.blocking().work(move |_| past::verified(&record, &content, words)).await.map(Json),
         Err(NoContent::Store(error)) => Err(error.into()),
-        Err(error) => Ok(Json(past::not_verified(&record, &error))),
+        Err(error) => Ok(Json(past::not_verified(&record, &error, words))),
     }
 }
 
@@ -291,5 +294,5 @@ pub async fn metrics(
 
 /// Any other address under `/api`.
 pub async fn nothing_here() -> Fault {
-    Fault::new(StatusCode::NOT_FOUND, "no-such-address", "there is nothing at this address; see /api/docs")
+    FaultKind::NoSuchAddress.into()
 }

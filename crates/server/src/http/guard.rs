@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use words::Words;
 
-use crate::fault::{Fault, told_in};
+use crate::fault::{Fault, FaultKind, told_in};
 use crate::host::{Host, Settings};
 use crate::listener::Peer;
 use crate::telemetry::Telemetry;
@@ -65,10 +65,9 @@ pub async fn guard(State(host): State<Arc<Host>>, mut request: Request, next: Ne
     let answer = async {
         if !may {
             Telemetry::count(&host.telemetry().turned_away);
-            Fault::too_fast().into_response()
+            Fault::from(FaultKind::TooFast).into_response()
         } else if !meant {
-            let text = "this server is not known by this name; `--origin` tells it another";
-            Fault::new(StatusCode::MISDIRECTED_REQUEST, "wrong-host", text).into_response()
+            Fault::from(FaultKind::WrongHost).into_response()
         } else {
             next.run(request).await
         }

@@ -4,7 +4,7 @@ use axum::body::Bytes;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 
-use crate::fault::Fault;
+use crate::fault::{Fault, FaultKind};
 
 /// A file of the client: path, bytes, tag.
 pub struct ClientFile {
@@ -21,14 +21,14 @@ const NOT_BUILT: &str = include_str!("not-built.html");
 /// A file of the client. Addresses without a file are the client's own: it reads them itself.
 pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        return Fault::new(StatusCode::METHOD_NOT_ALLOWED, "read-only", "pages can only be read").into_response();
+        return Fault::from(FaultKind::ReadOnly).into_response();
     }
     let path = uri.path().trim_start_matches('/');
     let found = FILES.iter().find(|file| file.path == path);
     // A name with a dot is meant to be a file; to answer with the page would hide that it is missing.
     let last = path.rsplit('/').next().unwrap_or_default();
     if found.is_none() && last.contains('.') {
-        return Fault::new(StatusCode::NOT_FOUND, "no-such-file", "there is no such file").into_response();
+        return Fault::from(FaultKind::NoSuchFile).into_response();
     }
     match found.or_else(|| FILES.iter().find(|file| file.path == "index.html")) {
         Some(file) => send(file, &headers),

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use super::guard::{Caller, is_welcome};
 use words::Words;
 
-use crate::fault::Fault;
+use crate::fault::{Fault, FaultKind};
 use crate::host::Host;
 use crate::limits::Bucket;
 use crate::protocol::socket::{ClientMessage, ServerMessage};
@@ -48,17 +48,17 @@ pub async fn upgrade(
     let socket = match socket {
         Ok(socket) => socket,
         Err(rejection) => {
-            return Fault::new(rejection.status(), "not-a-socket", rejection.body_text()).into_response();
+            let fault = FaultKind::NotASocket.with("why", rejection.body_text());
+            return Fault { status: rejection.status(), ..fault }.into_response();
         }
     };
     if !is_welcome(&headers, &host.settings.origins) {
-        let text = "pages of other origins may not connect";
-        return Fault::new(StatusCode::FORBIDDEN, "wrong-origin", text).into_response();
+        return Fault::from(FaultKind::WrongOrigin).into_response();
     }
     let address = caller.map(|caller| caller.0.0);
     if address.is_some_and(|address| !host.buckets.enter(address)) {
         Telemetry::count(&host.telemetry().turned_away);
-        return Fault::too_fast().into_response();
+        return Fault::from(FaultKind::TooFast).into_response();
     }
     let visit = Visit { host, address };
     let bytes = visit.host.settings.limits.bytes;
@@ -91,19 +91,25 @@ enum End {
     /// The table has said good-bye.
     Said,
     /// We say good-bye.
-    Bye { code: &'static str, text: String, retry: bool },
+    Bye { fault: Fault, retry: bool },
 }
 
 impl End {
-    fn bye(code: &'static str, text: &str, retry: bool) -> End {
-        End::Bye { code, text: text.to_owned(), retry }
+    /// For this reason; whoever hears it may come back.
+    fn back(kind: FaultKind) -> End {
+        End::Bye { fault: kind.into(), retry: true }
+    }
+
+    /// For this reason; coming back the same way helps nobody.
+    fn out(kind: FaultKind) -> End {
+        End::Bye { fault: kind.into(), retry: false }
     }
 }
 
 impl From<Fault> for End {
     fn from(fault: Fault) -> End {
         let retry = fault.status.is_server_error() || fault.code == "closing";
-        End::Bye { code: fault.code, text: fault.text, retry }
+        End::Bye { fault, retry }
     }
 }
 
@@ -116,11 +122,9 @@ impl Visit {
         let reason = match end {
             End::Gone => return,
             End::Said => "bye",
-            End::Bye { code, text, retry } => {
-                let text = words.text(&format!("fault-{code}"), &text);
-                let bye = ServerMessage::Bye { code: code.to_owned(), text, retry };
-                let _ = send(&mut socket, text_of(&bye)).await;
-                code
+            End::Bye { fault, retry } => {
+                let _ = send(&mut socket, text_of(&fault.bye(words, retry))).await;
+                fault.code
             }
         };
         let frame = CloseFrame { code: 1000, reason: reason.into() };
@@ -129,12 +133,12 @@ impl Visit {
 
     async fn talk(&self, socket: &mut WebSocket, id: &str, words: &mut &'static Words) -> End {
         let hello = match timeout(HELLO, next(socket)).await {
-            Err(_) => return End::bye("silent", "say hello first", true),
+            Err(_) => return End::back(FaultKind::NoHello),
             Ok(None) => return End::Gone,
             Ok(Some(text)) => serde_json::from_str(&text),
         };
         let Ok(ClientMessage::Hello { secret, resume_from, lang }) = hello else {
-            return End::bye("bad-message", "say hello first", false);
+            return End::out(FaultKind::HelloFirst);
         };
         *words = Words::of(lang.as_deref());
         let (outbox, messages) = mpsc::channel(OUTBOX);
@@ -155,7 +159,7 @@ impl Visit {
         };
         // Only the table may hold the outbox: dropping it is its way to end the connection.
         drop(outbox);
-        let end = self.listen(socket, &table, connection, messages).await;
+        let end = self.listen(socket, &table, connection, messages, words).await;
         let _ = table.send(Command::Disconnect(connection)).await;
         end
     }
@@ -166,6 +170,7 @@ impl Visit {
         table: &Handle,
         connection: ConnectionId,
         mut messages: mpsc::Receiver<Utf8Bytes>,
+        words: &Words,
     ) -> End {
         let mut closing = self.host.closing.subscribe();
         let mut bucket = Bucket::new(self.host.settings.limits.messages, Instant::now());
@@ -176,7 +181,7 @@ impl Visit {
             tokio::select! {
                 biased;
                 () = async { drop(closing.wait_for(|closing| *closing).await) } => {
-                    return End::bye("closing", "the server is closing: come back soon", true);
+                    return End::back(FaultKind::Closing);
                 }
                 message = messages.recv() => match message {
                     Some(text) => {
@@ -186,7 +191,7 @@ impl Visit {
                         }
                     }
                     None if said_bye => return End::Said,
-                    None => return End::bye("too-slow", "the connection could not keep up: come back", true),
+                    None => return End::back(FaultKind::TooSlow),
                 },
                 message = socket.recv() => {
                     let Some(Ok(message)) = message else { return End::Gone };
@@ -194,20 +199,20 @@ impl Visit {
                     // Pongs too: we ask for one now and then only.
                     if !bucket.take(heard) {
                         Telemetry::count(&self.host.telemetry().turned_away);
-                        return End::bye("too-fast", "too many messages: come back later", true);
+                        return End::back(FaultKind::TooManyMessages);
                     }
                     match message {
-                        Message::Text(text) => if !self.hear(socket, table, connection, &text).await {
-                            return End::bye("reopened", "the table was opened anew: come back", true);
+                        Message::Text(text) => if !self.hear(socket, table, connection, &text, words).await {
+                            return End::back(FaultKind::Reopened);
                         },
-                        Message::Binary(_) => return End::bye("bad-message", "messages are text", false),
+                        Message::Binary(_) => return End::out(FaultKind::NotText),
                         Message::Close(_) => return End::Gone,
                         Message::Ping(_) | Message::Pong(_) => {}
                     }
                 },
                 _ = pings.tick() => {
                     if heard.elapsed() > SILENCE {
-                        return End::bye("silent", "nothing was heard for long", true);
+                        return End::back(FaultKind::Silent);
                     }
                     if timeout(SEND, socket.send(Message::Ping(Default::default()))).await.is_err() {
                         return End::Gone;
@@ -218,17 +223,22 @@ impl Visit {
     }
 
     /// Passes a message on; false if the table is gone.
-    async fn hear(&self, socket: &mut WebSocket, table: &Handle, connection: ConnectionId, text: &str) -> bool {
+    async fn hear(
+        &self,
+        socket: &mut WebSocket,
+        table: &Handle,
+        connection: ConnectionId,
+        text: &str,
+        words: &Words,
+    ) -> bool {
         match serde_json::from_str::<ClientMessage>(text) {
             Ok(ClientMessage::Chat { .. }) if self.address.is_some_and(|address| !self.host.buckets.chat(address)) => {
-                let Fault { code, text, .. } = Fault::too_fast();
-                let refused = ServerMessage::Refused { id: None, code: code.to_owned(), rule: None, text };
-                send(socket, text_of(&refused)).await
+                send(socket, text_of(&Fault::from(FaultKind::TooFast).refused(words, None))).await
             }
             Ok(message) => table.send(Command::Say(connection, message)).await.is_ok(),
             Err(error) => {
-                let (code, text) = ("bad-message".to_owned(), format!("this message cannot be read: {error}"));
-                send(socket, text_of(&ServerMessage::Refused { id: None, code, rule: None, text })).await
+                let fault = FaultKind::UnreadableMessage.with("why", error.to_string());
+                send(socket, text_of(&fault.refused(words, None))).await
             }
         }
     }

@@ -275,10 +275,10 @@ impl<G: Hosted> Course<G> {
     /// Why an action in notation is not possible for a seat; its meaning if it is.
     pub fn check(&self, seat: Seat, notation: &str) -> Result<G::Action, Refusal> {
         if !self.is_started() {
-            return Err(Refusal::new("TABLE-WAITING", "the game has not begun"));
+            return Err(Refusal::new("TABLE-WAITING", "table-waiting"));
         }
         if seat.index() >= self.game.seats() {
-            return Err(Refusal::new("TABLE-SEAT", "there is no such seat at this table"));
+            return Err(Refusal::new("TABLE-SEAT", "table-seat-unknown"));
         }
         let action = G::parse_action(notation)?;
         match self.game.explain(seat, action) {

@@ -16,11 +16,13 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-pub use actor::spawn;
+pub use actor::{PACE, spawn};
 pub use course::{Course, CourseError, Reach, finished, present};
 pub use open_tables::OpenTables;
 pub use past::Snapshot;
-pub use people::{clean_name, same_name};
+pub use people::{NAME, clean_name, names, same_name};
+
+use words::Words;
 
 use crate::blocking::BlockingPool;
 use crate::fault::Fault;
@@ -56,15 +58,15 @@ pub enum Command {
     /// Somebody goes.
     Disconnect(ConnectionId),
     /// What everybody may know.
-    Info(oneshot::Sender<TableInfo>),
+    Info(&'static Words, oneshot::Sender<TableInfo>),
     /// The holder of a seat comes, perhaps with a name.
-    Join(String, Option<String>, oneshot::Sender<Result<TableInfo, Fault>>),
+    Join(String, Option<String>, &'static Words, oneshot::Sender<Result<TableInfo, Fault>>),
     /// The holder of a seat wants to begin.
-    Start(String, oneshot::Sender<Result<TableInfo, Fault>>),
+    Start(String, &'static Words, oneshot::Sender<Result<TableInfo, Fault>>),
     /// What its campaign says about it.
-    Chapter(oneshot::Sender<Chapter>),
+    Chapter(&'static Words, oneshot::Sender<Chapter>),
     /// The history, for somebody with or without a seat.
-    Past(Option<String>, oneshot::Sender<Result<Snapshot, Fault>>),
+    Past(Option<String>, &'static Words, oneshot::Sender<Result<Snapshot, Fault>>),
     /// The table was deleted.
     Close,
     /// A program has thought.

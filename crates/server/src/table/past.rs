@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use tabletop::replay::{Replay, verify};
-use tabletop::{Beats, Record, Seat, Silent, Viewer};
+use tabletop::{Beats, Message, Record, Seat, Silent, Verification, Viewer};
 use words::Words;
 
 use super::course::{self, Past};
 use super::{beats, state};
 use crate::contents::AnyContent;
-use crate::fault::Fault;
+use crate::fault::{Fault, FaultKind};
 use crate::games::{Hosted, no_such_game, with_game};
 use crate::protocol::rest::{self, Frame, ScoreGraph, ScorePoint, Verified};
 use crate::store::{Entry, EntryKind};
@@ -34,8 +34,7 @@ pub struct Snapshot {
 impl Snapshot {
     /// The record with hashes and end, which nobody may have before the game is over.
     pub fn finished(&self) -> Result<Record, Fault> {
-        let text = "the game is not over: its record would tell what is hidden";
-        let open = || Fault::new(axum::http::StatusCode::CONFLICT, "not-finished", text);
+        let open = || Fault::from(FaultKind::NotFinished);
         if !self.over {
             return Err(open());
         }
@@ -58,8 +57,7 @@ impl Snapshot {
     fn frames_of<G: Hosted>(&self, at: u32, count: u32, words: &Words) -> Result<rest::Replay, Fault> {
         let steps = self.record.steps.len() as u32;
         if at > steps {
-            let text = format!("the game has {steps} steps so far");
-            return Err(Fault::new(axum::http::StatusCode::BAD_REQUEST, "no-such-step", text));
+            return Err(FaultKind::NoSuchStep.with("steps", steps));
         }
         let last = at.saturating_add(count.clamp(1, FRAMES) - 1).min(steps);
         let mut replay = self.start::<G>()?;
@@ -162,27 +160,37 @@ fn content_of<G: Hosted>(content: &AnyContent) -> Result<Arc<G::Content>, Fault>
 }
 
 /// Proves a record, or names the first difference.
-pub fn verified(record: &Record, content: &AnyContent) -> Result<Verified, Fault> {
-    let found = with_game!(&*record.game, G => content_of::<G>(content).map(|cards| verified_of::<G>(record, cards)));
+pub fn verified(record: &Record, content: &AnyContent, words: &Words) -> Result<Verified, Fault> {
+    let found =
+        with_game!(&*record.game, G => content_of::<G>(content).map(|cards| verified_of::<G>(record, cards, words)));
     of_game(record, found)
 }
 
-fn verified_of<G: Hosted>(record: &Record, content: Arc<G::Content>) -> Verified {
-    let verification = verify::<G>(record, content).told(|refusal| Words::english().refusal(refusal));
+fn verified_of<G: Hosted>(record: &Record, content: Arc<G::Content>, words: &Words) -> Verified {
+    let verification = verify::<G>(record, content).told(|refusal| words.refusal(refusal));
     Verified {
         genuine: verification.is_genuine(),
-        text: verification.to_string(),
+        text: words.tell(&verdict(&verification)),
         steps: verification.steps as u32,
         commitment: tabletop::hex::encode(&record.commitment),
         seed: record.seed.map(|seed| tabletop::hex::encode(&seed)),
     }
 }
 
+/// What was found out about a record. Where and how it departs from the game is told as the record's own lines are, in one
+/// language for everybody.
+pub fn verdict(found: &Verification) -> Message {
+    match &found.difference {
+        None => Message::new("verified-genuine").with("steps", found.steps),
+        Some(why) => Message::new("verified-not").with("steps", found.steps).with("why", why.to_string()),
+    }
+}
+
 /// A record whose cards nobody here has proves nothing.
-pub fn not_verified(record: &Record, why: &dyn std::fmt::Display) -> Verified {
+pub fn not_verified(record: &Record, why: &dyn std::fmt::Display, words: &Words) -> Verified {
     Verified {
         genuine: false,
-        text: format!("nothing can be said about it: {why}"),
+        text: words.tell(&Message::new("verified-unknown").with("why", why.to_string())),
         steps: 0,
         commitment: tabletop::hex::encode(&record.commitment),
         seed: record.seed.map(|seed| tabletop::hex::encode(&seed)),

@@ -6,9 +6,9 @@ use tabletop::{Seat, SeatSet, Viewer};
 use words::Words;
 
 use super::{ConnectionId, Outbox};
-use crate::fault::Fault;
+use crate::fault::{Fault, FaultKind};
 use crate::limits::Bucket;
-use crate::protocol::rest::{SeatKind, TableSetup};
+use crate::protocol::rest::{NewSeat, SeatKind, TableSetup};
 use crate::protocol::socket::StandingOrder;
 use crate::secrets;
 use crate::store::SeatRow;
@@ -36,19 +36,17 @@ pub struct People {
     pub rows: Vec<SeatRow>,
     /// By connection.
     pub visitors: BTreeMap<ConnectionId, Visitor>,
-    names: Vec<String>,
 }
 
 impl People {
     /// Nobody is there yet.
     pub fn new(table: String, setup: TableSetup, rows: Vec<SeatRow>) -> Self {
-        let names = rows.iter().map(|row| row.name.clone()).collect();
-        People { table, setup, rows, visitors: BTreeMap::new(), names }
+        People { table, setup, rows, visitors: BTreeMap::new() }
     }
 
-    /// By seat.
-    pub fn names(&self) -> &[String] {
-        &self.names
+    /// What everybody is called, by seat, to somebody with these words.
+    pub fn names(&self, words: &Words) -> Vec<String> {
+        names(&self.rows, &self.setup, words)
     }
 
     /// What was set up.
@@ -65,7 +63,13 @@ impl People {
     /// The seat that a secret opens, or why it opens none.
     pub fn opened(&self, secret: &str) -> Result<Seat, Fault> {
         let was = |row: &SeatRow| row.former.is_some_and(|kept| secrets::matches(&kept, &self.table, secret));
-        let refusal = || if self.rows.iter().any(was) { Fault::seat_taken() } else { Fault::not_your_seat() };
+        let refusal = || {
+            if self.rows.iter().any(was) {
+                Fault::from(FaultKind::SeatTaken)
+            } else {
+                Fault::from(FaultKind::NotYourSeat)
+            }
+        };
         self.seat_of(secret).ok_or_else(refusal)
     }
 
@@ -133,16 +137,30 @@ impl People {
         people.into_iter().any(|other| self.holder(other) != own)
     }
 
-    /// Is somebody else called so?
-    pub fn is_taken(&self, seat: Seat, name: &str) -> bool {
-        let others = self.names.iter().enumerate().filter(|(other, _)| *other != seat.index());
-        others.into_iter().any(|(_, other)| same_name(other, name))
+    /// Is somebody else called so, to whoever has these words?
+    pub fn is_taken(&self, seat: Seat, name: &str, words: &Words) -> bool {
+        let names = self.names(words);
+        let mut others = names.iter().enumerate().filter(|(other, _)| *other != seat.index());
+        others.any(|(_, other)| same_name(other, name))
     }
 
     /// Changes the row of a seat.
     pub fn set(&mut self, seat: Seat, row: SeatRow) {
-        self.names[seat.index()] = row.name.clone();
         self.rows[seat.index()] = row;
+    }
+}
+
+/// What everybody is called, by seat: the names they gave; the colours of those who gave none, as these words name them.
+pub fn names(rows: &[SeatRow], setup: &TableSetup, words: &Words) -> Vec<String> {
+    let seats = setup.seats().iter().map(Some).chain(std::iter::repeat(None));
+    rows.iter().zip(seats).map(|(row, seat)| name(row, seat, words)).collect()
+}
+
+fn name(row: &SeatRow, seat: Option<&NewSeat>, words: &Words) -> String {
+    match seat {
+        Some(seat) if row.name.is_empty() && seat.kind == SeatKind::Automa => words.plain("captain-automa"),
+        Some(seat) if row.name.is_empty() => words.plain(&format!("colour-{}", tabletop::names::variant(&seat.colour))),
+        Some(_) | None => row.name.clone(),
     }
 }
 

@@ -11,6 +11,8 @@ use crate::store::EntryKind;
 
 /// What is the same for all viewers of a language, worked out once for an update.
 pub struct Common {
+    /// What everybody is called, by seat.
+    pub names: Vec<String>,
     status: String,
     scores: Vec<SeatScore>,
     winner: Option<u8>,
@@ -20,16 +22,19 @@ pub struct Common {
 impl Common {
     /// Of the table as it stands.
     pub fn new<G: Hosted>(course: &Course<G>, people: &People, words: &Words) -> Self {
+        let names = people.names(words);
         if !course.is_started() {
-            return Common { status: words.plain("wait-start"), scores: vec![], winner: None, waiting_for: vec![] };
+            let status = words.plain("wait-start");
+            return Common { names, status, scores: vec![], winner: None, waiting_for: vec![] };
         }
         let outcome = course.game.standing();
         let over = course.is_over();
         Common {
-            status: course.game.status(people.names(), words),
+            status: course.game.status(&names, words),
             winner: outcome.winner.filter(|_| over).map(|seat| seat.0),
             scores: scores::<G>(&outcome, words),
             waiting_for: course.game.to_act().map(|seat| seat.0).collect(),
+            names,
         }
     }
 }
@@ -66,7 +71,7 @@ pub fn state<G: Hosted>(
     let is_asked = |seat: &Seat| !course.legal(*seat).is_empty() && !is_answered(*seat);
     let mine = seat.filter(|_| started).map_or(SeatSet::EMPTY, |seat| people.held(seat));
     let ask = mine.into_iter().find(is_asked).map(|seat| {
-        let mut ask = course.game.ask(seat, course.legal(seat), people.names(), words);
+        let mut ask = course.game.ask(seat, course.legal(seat), &common.names, words);
         ask.since = course.since(seat);
         ask.chance = course.let_pass(seat).is_some();
         ask

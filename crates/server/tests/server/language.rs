@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 use server::protocol::socket::ClientMessage;
 
-use crate::support::{Client, Dice, Server, create_with};
+use crate::play::play_to_the_end;
+use crate::support::{Answer, Client, Dice, Server, create_with, eternaut_seats, request_in, table_request};
 
 /// The language that only tests speak: English with every message between marks and with other letters.
 const MARKED: &str = "qps";
@@ -32,9 +33,14 @@ fn read(value: &Value, found: &mut Vec<String>) {
     }
 }
 
-/// Is it a message, with nothing in it but messages, names, numbers and signs?
+/// The text without what stands between backticks: words of requests and of the notation, which belong to no language.
+fn without_quotes(text: &str) -> String {
+    text.split('`').step_by(2).collect()
+}
+
+/// Is it a message, with nothing in it but messages, quotes, names, numbers and signs?
 fn is_told(text: &str) -> bool {
-    let bare = NAMES.iter().fold(text.to_owned(), |text, name| text.replace(name, ""));
+    let bare = NAMES.iter().fold(without_quotes(text), |text, name| text.replace(name, ""));
     let marked = text.is_empty() || text.starts_with('⟦') && text.ends_with('⟧') || NAMES.contains(&text);
     // Letters that have another form in that language.
     marked && !bare.contains(['a', 'e', 'i', 'o', 'u', 'n', 's', 't', 'r'])
@@ -139,4 +145,162 @@ async fn two_people_at_a_table_are_told_each_in_their_language() {
     assert!(!plain.heard.iter().any(|heard| heard.contains('⟦')));
     assert!(marked.heard.iter().all(|heard| !heard.contains("\"update\"") || heard.contains('⟦')));
     assert!(marked.state.status.starts_with('⟦') && !plain.state.status.starts_with('⟦'));
+}
+
+/// What a request of somebody with that language is answered.
+async fn asked(server: &Server, method: &str, path: &str, secret: Option<&str>, body: Option<&Value>) -> Answer {
+    let body = body.map(Value::to_string);
+    request_in(MARKED, server.address, method, path, secret, body.as_deref()).await
+}
+
+/// Setups that nobody can play, each for another reason.
+fn bad_setups() -> Vec<Value> {
+    let change = |seats: &str, path: &str, value: Value| {
+        let mut body = table_request(seats, json!({}));
+        *body.pointer_mut(path).unwrap_or_else(|| panic!("{path}")) = value;
+        body
+    };
+    let story = |seats: &str, scenario: &str| json!({"game": "eternaut", "setup": {"scenario": scenario, "seats": eternaut_seats(seats)}});
+    let mut easy = table_request("pp", json!({}));
+    easy["setup"]["automa_easy"] = json!(true);
+    let mut two_maps = table_request("pp", json!({}));
+    two_maps["setup"]["seats"] = json!(seats(3));
+    two_maps["setup"]["seats"][2]["colour"] = json!("white");
+    let mut held = table_request("pp", json!({}));
+    held["setup"]["seats"][1]["held_by"] = json!(0);
+    let mut nobody = story("pp", "A");
+    nobody["setup"]["seats"][1]["held_by"] = json!(4);
+    let mut twice = table_request("pp", json!({}));
+    for seat in 0..2 {
+        twice["setup"]["seats"][seat]["name"] = json!("aaa");
+    }
+    let mut long = table_request("pp", json!({}));
+    long["setup"]["seats"][0]["name"] = json!("a".repeat(25));
+    let mut unknown = table_request("pp", json!({}));
+    unknown["setup"]["seats"][1] = json!({"colour": "red", "kind": "bot", "bot": "eee"});
+    let mut strange = table_request("pp", json!({}));
+    strange["setup"]["modules"] = json!(["ooo"]);
+    let mut elsewhere = table_request("pp", json!({}));
+    elsewhere["setup"]["modules"] = json!(["beta"]);
+    let mut no_option = table_request("pp", json!({}));
+    no_option["setup"]["options"] = json!(["ooo"]);
+    vec![
+        change("pp", "/game", json!("ooo")),
+        change("pp", "/setup/map", json!("ooo")),
+        change("pp", "/setup/seats/1/colour", json!("blue")),
+        change("pa", "/setup/automa", json!(false)),
+        table_request("ap", json!({})),
+        table_request("ppa", json!({})),
+        table_request("p", json!({})),
+        table_request("pp", json!({"pace_ms": 10_001})),
+        table_request("pp", json!({"timer_s": 1})),
+        story("p", "ooo"),
+        story("", "A"),
+        easy,
+        two_maps,
+        held,
+        nobody,
+        twice,
+        long,
+        unknown,
+        strange,
+        elsewhere,
+        no_option,
+    ]
+}
+
+/// Names of games, maps and Scenarios as requests write them.
+fn is_told_but_for_names(text: &str) -> bool {
+    let games = ["last-aurora", "eternaut", "/api/docs"];
+    let modules = last_aurora::modules::Module::ALL.iter();
+    let options = modules.clone().flat_map(|module| module.options()).map(|option| option.key);
+    let words = modules.flat_map(|module| [Some(module.word()), module.map()]).flatten();
+    let names: Vec<_> = games.into_iter().chain(options).chain(words).chain(["alpha"]).collect();
+    is_told(&names.iter().fold(text.to_owned(), |text, name| text.replace(name, "")))
+}
+
+#[tokio::test]
+async fn why_a_setup_is_refused_is_a_message() {
+    let server = Server::new().await;
+    let mut reasons = BTreeSet::new();
+    for body in bad_setups() {
+        let answer = asked(&server, "POST", "/api/tables", None, Some(&body)).await;
+        assert_eq!(answer.status, 422, "{body}: {}", answer.text);
+        let message = answer.json()["message"].as_str().unwrap_or_default().to_owned();
+        assert!(is_told_but_for_names(&message), "{body}: {message}");
+        reasons.insert(message);
+    }
+    assert!(reasons.len() >= 15, "{reasons:#?}");
+}
+
+#[tokio::test]
+async fn why_a_request_fails_is_a_message() {
+    let server = Server::new().await;
+    let table = server.create("pp", json!({})).await;
+    let (id, wrong) = (&table.id, "0".repeat(40));
+    let own = Some(table.seats[0].secret.as_str());
+    let name = json!({"name": "\n"});
+    let requests = [
+        ("GET", "/api/nothing".to_owned(), None, None),
+        ("GET", format!("/api/tables/{}", "0".repeat(20)), None, None),
+        ("GET", format!("/api/campaigns/{}", "0".repeat(20)), None, None),
+        ("GET", format!("/api/tables/{id}/record"), None, None),
+        ("GET", format!("/api/tables/{id}/replay?at=9"), None, None),
+        ("GET", "/assets/missing.js".to_owned(), None, None),
+        ("GET", "/api/rulebook?game=ooo".to_owned(), None, None),
+        ("POST", format!("/api/tables/{id}/join"), None, Some(&name)),
+        ("POST", format!("/api/tables/{id}/join"), Some(wrong.as_str()), Some(&name)),
+        ("POST", format!("/api/tables/{id}/join"), own, Some(&name)),
+        ("DELETE", format!("/api/tables/{id}"), Some(wrong.as_str()), None),
+        ("POST", "/".to_owned(), None, None),
+    ];
+    for (method, path, secret, body) in requests {
+        let answer = asked(&server, method, &path, secret, body).await;
+        assert!(answer.status >= 400, "{path}: {}", answer.text);
+        let message = answer.json()["message"].as_str().unwrap_or_default().to_owned();
+        assert!(is_told_but_for_names(&message), "{path}: {message}");
+    }
+}
+
+#[tokio::test]
+async fn seats_without_a_name_are_called_by_their_colour_in_the_language_of_whoever_looks() {
+    let server = Server::new().await;
+    let table = server.create("pa", json!({"start": true})).await;
+    let path = format!("/api/tables/{}", table.id);
+    let names = |answer: Answer| {
+        let seats = answer.json()["seats"].as_array().cloned().unwrap_or_default();
+        seats.iter().map(|seat| seat["name"].as_str().unwrap_or_default().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(server.get(&path).await), ["Blue", "The Automa"]);
+    let told = names(asked(&server, "GET", &path, None, None).await);
+    assert!(told.iter().all(|name| name.starts_with('⟦') && is_told(name)), "{told:?}");
+
+    // Nobody takes the name that another seat is called by.
+    let mut client = sit(&server, &table, 0, MARKED).await;
+    client.send(&ClientMessage::Rename { name: told[1].clone() }).await;
+    client.settle().await;
+    assert!(client.heard.iter().any(|heard| heard.contains("name-taken")));
+}
+
+#[tokio::test]
+async fn a_campaign_is_told_in_the_language_of_whoever_reads_it() {
+    let server = Server::new().await;
+    let table = server.create_eternaut("p", json!({"start": true})).await;
+    let mut clients = vec![server.sit(&table, 0).await];
+    play_to_the_end(&mut clients, &mut Dice::new(1)).await;
+    let link = table.campaign.clone().unwrap();
+    let path = format!("/api/campaigns/{}", link.id);
+    let english = server.get(&path).await;
+    assert!(!english.text.contains('⟦'), "{}", english.text);
+    let marked = asked(&server, "GET", &path, None, None).await.json();
+    let chapter = &marked["chapters"][0];
+    let texts = [&chapter["title"], &chapter["next"]["text"], &chapter["names"][0], &chapter["page"]["epilogue_text"]];
+    let wrong: Vec<_> = texts.iter().filter_map(|text| text.as_str()).filter(|text| !is_told(text)).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let names = chapter["page"]["characters"].as_array().cloned().unwrap_or_default();
+    assert!(names.iter().all(|one| is_told(one["name"].as_str().unwrap_or_default())), "{names:?}");
+    // And so is why it does not go on.
+    let body = json!({"after": table.id, "seats": eternaut_seats("p")});
+    let refused = asked(&server, "POST", &format!("{path}/tables"), Some(&link.secret), Some(&body)).await;
+    assert_eq!(refused.json()["message"], chapter["next"]["text"]);
 }

@@ -182,12 +182,24 @@ pub async fn request(
     secret: Option<&str>,
     body: Option<&str>,
 ) -> Answer {
+    request_in("en", address, method, path, secret, body).await
+}
+
+/// A request of somebody whose browser asks for this language.
+pub async fn request_in(
+    lang: &str,
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    secret: Option<&str>,
+    body: Option<&str>,
+) -> Answer {
     let mut stream = TcpStream::connect(address).await.unwrap();
     let secret = secret.map(|secret| format!("Authorization: Bearer {secret}\r\n")).unwrap_or_default();
     let body = body.unwrap_or_default();
     let head = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{secret}Content-Type: application/json\r\n\
-         Content-Length: {}\r\n\r\n",
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{secret}Accept-Language: {lang}\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n",
         body.len()
     );
     // A server that refuses early may close before it has read everything.

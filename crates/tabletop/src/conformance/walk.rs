@@ -56,7 +56,7 @@ pub(super) struct Walk<'a, G: Game> {
 pub(super) fn judge_refusal(promise: Promise, refusal: &Refusal) -> Result<(), Broken> {
     let rule_is_name = !refusal.rule.is_empty() && !refusal.rule.contains(char::is_whitespace);
     ensure(promise, rule_is_name, || format!("a refusal names no rule: {refusal:?}"))?;
-    ensure(promise, !refusal.text.is_empty(), || format!("a refusal gives no reason: {refusal:?}"))
+    ensure(promise, !refusal.message.is_empty(), || format!("a refusal gives no reason: {refusal:?}"))
 }
 
 impl<'a, G: Game> Walk<'a, G> {

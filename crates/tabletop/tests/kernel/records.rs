@@ -188,7 +188,7 @@ fn a_record_that_cannot_be_played_says_why() {
     let told = refused(|record| record.steps[1].action = "keep".into());
     assert_eq!(told, "line 3: step 2: seat 1 may not do `keep`: not now (TOY-TURN)");
     let told = refused(|record| record.steps[1].seat = Seat(3));
-    assert!(told.contains("there are 3 seats, counted from 0 (TABLE-SEAT)"), "{told}");
+    assert!(told.contains("table-no-such-seat seats=3 (TABLE-SEAT)"), "{told}");
     assert!(refused(|record| record.steps[1].seat = Seat(255)).contains("TABLE-SEAT"));
     let told = refused(|record| record.steps.push(record.steps[0].clone()));
     assert!(told.contains("may not do"), "{told}");

@@ -263,13 +263,13 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     fn new(setup: &Setup, content: Arc<Cards>, seed: Seed) -> Result<Self, Refusal> {
         let seats = usize::from(setup.seats);
         if !(2..=4).contains(&seats) && FLAW != ANY_SETUP {
-            return Err(Refusal::new("TOY-SEATS", format!("{seats} seats: expected 2 to 4")));
+            return Err(Refusal::told("TOY-SEATS", format!("{seats} seats: expected 2 to 4")));
         }
         let mut rng = GameRng::new(seed);
         let mut deck = content.0.clone();
         rng.shuffle(&mut deck);
         if deck.len() < 3 * seats {
-            return Err(Refusal::new("TOY-CARDS", "too few cards to deal"));
+            return Err(Refusal::told("TOY-CARDS", "too few cards to deal"));
         }
         let hands = (0..seats).map(|_| deck.split_off(deck.len() - 3)).collect();
         Ok(Toy {
@@ -363,14 +363,14 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             && let Action::Play(card) = action
         {
             let held = self.hands[seat.index()].contains(&card);
-            return (!held).then(|| Refusal::new("TOY-HAND", "that card is not in hand"));
+            return (!held).then(|| Refusal::told("TOY-HAND", "that card is not in hand"));
         }
         let mut allowed = Vec::new();
         self.legal(seat, &mut allowed);
         self.asides(seat, &mut allowed);
         let allowed = allowed.contains(&action) && action != Action::Play(99);
         let rule = if FLAW == MUTE_REFUSAL { "" } else { "TOY-TURN" };
-        (!allowed).then(|| Refusal::new(rule, "not now"))
+        (!allowed).then(|| Refusal::told(rule, "not now"))
     }
 
     fn try_apply<S: EventSink<Event>>(&mut self, seat: Seat, action: Action, events: &mut S) -> Result<(), Refusal> {
@@ -496,7 +496,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         match serde_json::from_slice(bytes) {
             Ok(game) => Ok(game),
             Err(_) if FLAW == GULLIBLE_RESTORE => Self::new(&Setup { seats: 2, rounds: 3 }, content, [0; 32]),
-            Err(error) => Err(Refusal::new("TOY-SAVE", error.to_string())),
+            Err(error) => Err(Refusal::told("TOY-SAVE", error.to_string())),
         }
     }
 
@@ -511,7 +511,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     }
 
     fn parse_action(text: &str) -> Result<Action, Refusal> {
-        let unknown = || Refusal::new("TOY-NOTATION", format!("`{text}`: expected play N, keep, shuffle or lamp"));
+        let unknown = || Refusal::told("TOY-NOTATION", format!("`{text}`: expected play N, keep, shuffle or lamp"));
         match text.split_once(' ') {
             Some(("play", card)) if FLAW == BAD_PARSER => Ok(Action::Play(card.parse().expect("a card"))),
             Some(("play", card)) => card.parse().map(Action::Play).map_err(|_| unknown()),

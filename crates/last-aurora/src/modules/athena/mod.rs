@@ -58,10 +58,10 @@ impl ModuleRules for AthenaModule {
     /// Its own map (RUL-PA-08), and nobody but people (RUL-PA-05).
     fn check_setup(setup: &Setup) -> Result<(), Refusal> {
         if Self::MAP != Some(&setup.map) {
-            return Err(Refusal::new("RUL-PA-08", "Project Athena is played on the Gamma Map and no other"));
+            return Err(Reason::GammaMapOnly.into());
         }
         if setup.people() < setup.seats.len() {
-            return Err(Refusal::new("RUL-PA-05", "Project Athena has no rules for a seat that nobody plays"));
+            return Err(Reason::PeopleOnly.into());
         }
         Ok(())
     }

@@ -16,6 +16,8 @@ macro_rules! athena_reasons {
         BoxOutOfPhase: "LA-ROUND-01";
         BoxNeedsHalf: "PA-BONUS-5C";
         BoxUseless: "PA-ICON-07";
+        GammaMapOnly: "RUL-PA-08";
+        PeopleOnly: "RUL-PA-05";
     ] $($next)* } };
 }
 pub(crate) use athena_reasons;

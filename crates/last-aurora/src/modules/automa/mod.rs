@@ -19,6 +19,7 @@ mod harm;
 mod invariants;
 pub(crate) mod kinds;
 mod played;
+pub mod reasons;
 mod ride;
 mod rounds;
 pub mod score;
@@ -40,6 +41,7 @@ use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
 use crate::modules::{Count, ModuleOption, ModuleRules, SeatRules};
+use crate::reasons::Reason;
 use crate::setup::{Rules, Setup};
 use crate::state::{Player, State};
 
@@ -53,8 +55,7 @@ impl ModuleRules for AutomaModule {
     const WORD: &'static str = "automa";
     const CHAPTER: &'static str = "LS-";
     const PART: &'static str = "automa";
-    const OPTIONS: &'static [ModuleOption] =
-        &[ModuleOption { key: EASY, rule: "RUL-LA-181", alone: "an easier Automa is chosen, but no Automa plays" }];
+    const OPTIONS: &'static [ModuleOption] = &[ModuleOption { key: EASY, alone: Reason::EasierWithoutAutoma }];
     const SEATS: usize = 1;
 
     fn is_on(state: &State) -> bool {
@@ -65,8 +66,7 @@ impl ModuleRules for AutomaModule {
         if setup.seats.len() == 2 {
             return Ok(());
         }
-        let text = format!("with the Automa there are 2 seats, one of them its own, not {}", setup.seats.len());
-        Err(Refusal::new("LS-SETUP-01", text))
+        Err(Refusal::from(Reason::AutomaSeats).with("seats", setup.seats.len()))
     }
 
     fn counts(content: &Content) -> Vec<Count> {

@@ -1,12 +1,12 @@
 //! The Chronicle Diary in words, and how Scenarios follow each other.
 
-use eternaut::content::{Content, QuestNo, builtin};
+use eternaut::content::{Content, QuestNo, Scenario, StoryCard, StoryKind, builtin};
 use eternaut::diary::{Diary, Entry, Fate, Section};
 use eternaut::{Edition, Eternaut, Setup};
 use serde_json::Value;
-use tabletop::{Game, Refusal, Viewer};
+use tabletop::{Game, Message, Refusal, Viewer};
+use words::Words;
 use words::eternaut::Speaker;
-use words::{Filling, Words};
 
 use super::speaker;
 use super::wire::EternautSetup;
@@ -22,33 +22,37 @@ impl Serial for Eternaut {
         speaker(self, &[], words).text(self.rules().scenario().title)
     }
 
+    fn title_of(code: &str, words: &Words) -> Option<String> {
+        let content = builtin();
+        let scenario = content.scenarios.iter().find(|known| known.code == code)?;
+        Some(Speaker::new(words, &content, &[]).text(scenario.title))
+    }
+
+    fn page(diary: &Value, kept: &DiaryPage, words: &Words) -> DiaryPage {
+        let content = builtin();
+        let Ok(diary) = read(diary) else { return kept.clone() };
+        let Some(section) = diary.last() else { return kept.clone() };
+        page(&content, &diary, section, kept.won, &Speaker::new(words, &content, &[]))
+    }
+
     fn legacy(&self, words: &Words) -> Option<Legacy> {
         let diary = self.diary()?;
-        let page = page(self, &diary, diary.last()?, &speaker(self, &[], words));
+        let won = self.view(Viewer::Spectator).end.is_some_and(|end| end.won);
+        let page = page(&self.rules().content, &diary, diary.last()?, won, &speaker(self, &[], words));
         Some(Legacy { title: self.title(words), diary: serde_json::to_value(&diary).ok()?, page })
     }
 
     fn follows(diary: &Value, words: &Words) -> Option<NextChapter> {
-        let diary = read(diary).ok()?;
-        let next = diary.last().and_then(|section| section.next.clone());
-        let content = builtin();
-        let written = next.as_ref().is_some_and(|code| content.scenarios.iter().any(|known| known.code == *code));
-        let key = match () {
-            () if diary.lost => "et-next-lost",
-            () if next.is_none() => "et-next-none",
-            () if written => "et-next-ready",
-            () => "et-next-unwritten",
-        };
-        let text = words.say(key, &Filling::new().with("scenario", next.clone().unwrap_or_default()));
-        Some(NextChapter { playable: written && !diary.lost, code: next, text })
+        let (code, next) = next(&read(diary).ok()?);
+        let text = words.tell(&next.message(code.clone()));
+        Some(NextChapter { playable: next == Next::Ready, code, text })
     }
 
     fn next_setup(diary: &Value, players: usize) -> Result<Setup, Refusal> {
-        match Self::follows(diary, Words::english()) {
-            Some(NextChapter { playable: true, code: Some(scenario), .. }) => {
-                Ok(Setup { scenario, diary: Some(read(diary)?), ..Setup::players(players) })
-            }
-            next => Err(refuse(next.map(|next| next.text).unwrap_or_default())),
+        let diary = read(diary)?;
+        match next(&diary) {
+            (Some(scenario), Next::Ready) => Ok(Setup { scenario, diary: Some(diary), ..Setup::players(players) }),
+            (code, next) => Err(Refusal { rule: CAMPAIGN, message: next.message(code) }),
         }
     }
 
@@ -66,23 +70,62 @@ impl Serial for Eternaut {
     }
 }
 
-fn refuse(text: impl Into<String>) -> Refusal {
-    Refusal::new("TABLE-CAMPAIGN", text)
+/// The reason of the table itself where a campaign does not go on.
+const CAMPAIGN: &str = "TABLE-CAMPAIGN";
+
+/// What follows a Scenario.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    /// Nothing: the campaign is lost (EK-LOSE).
+    Lost,
+    /// Nothing: it was the last.
+    None,
+    /// A Scenario that can be played.
+    Ready,
+    /// A Scenario that this program does not have.
+    Unwritten,
+}
+
+impl Next {
+    fn message(self, scenario: Option<String>) -> Message {
+        let key = match self {
+            Next::Lost => "et-next-lost",
+            Next::None => "et-next-none",
+            Next::Ready => "et-next-ready",
+            Next::Unwritten => "et-next-unwritten",
+        };
+        Message::new(key).with("scenario", scenario.unwrap_or_default())
+    }
+}
+
+/// The code of the Scenario that follows, and whether it can be played.
+fn next(diary: &Diary) -> (Option<String>, Next) {
+    let code = diary.last().and_then(|section| section.next.clone());
+    let is_written = |code: &String| builtin().scenarios.iter().any(|known| known.code == *code);
+    let next = match &code {
+        _ if diary.lost => Next::Lost,
+        None => Next::None,
+        Some(code) if is_written(code) => Next::Ready,
+        Some(_) => Next::Unwritten,
+    };
+    (code, next)
 }
 
 fn read(diary: &Value) -> Result<Diary, Refusal> {
-    serde_json::from_value(diary.clone()).map_err(|error| refuse(format!("this is no Diary: {error}")))
+    let none = |error: serde_json::Error| Refusal::new(CAMPAIGN, "table-no-diary").with("why", error.to_string());
+    serde_json::from_value(diary.clone()).map_err(none)
 }
 
-fn page(game: &Eternaut, diary: &Diary, section: &Section, speaker: &Speaker) -> DiaryPage {
-    let content = &game.rules().content;
+/// What the Diary says about a Scenario. All it names is looked up in the content.
+fn page(content: &Content, diary: &Diary, section: &Section, won: bool, speaker: &Speaker) -> DiaryPage {
+    let scenario = content.scenarios.iter().find(|known| known.code == section.scenario);
+    let epilogues = scenario.map_or(&[][..], |scenario| &scenario.epilogues);
     let epilogue = section.epilogue.as_ref();
-    let epilogues = &game.rules().scenario().epilogues;
     let epilogue_text = epilogue.and_then(|code| epilogues.iter().find(|known| known.code == *code));
     let notes = content.notes.iter().filter(|note| diary.notes.contains(&note.slug));
     let card = |slug: &String| content.action_cards.iter().find(|card| card.slug == *slug);
     DiaryPage {
-        won: game.view(Viewer::Spectator).end.is_some_and(|end| end.won),
+        won,
         lost: diary.lost,
         epilogue: section.epilogue.clone(),
         epilogue_text: epilogue_text.map(|epilogue| speaker.text(epilogue.text)),
@@ -92,7 +135,7 @@ fn page(game: &Eternaut, diary: &Diary, section: &Section, speaker: &Speaker) ->
         points: section.points,
         characters: section.characters.iter().map(|entry| character(content, entry, speaker)).collect(),
         notes: notes.map(|note| speaker.text(note.text)).collect(),
-        quests: quests(game, diary, speaker),
+        quests: quests(scenario, diary, section, speaker),
         bought: section.special.iter().filter_map(card).map(|card| speaker.text(card.name)).collect(),
     }
 }
@@ -116,10 +159,14 @@ fn character(content: &Content, entry: &Entry, speaker: &Speaker) -> DiaryEntry 
     }
 }
 
-/// Special Quests that lie on the table or have an outcome.
-fn quests(game: &Eternaut, diary: &Diary, speaker: &Speaker) -> Vec<DiaryQuest> {
-    let seen = game.view(Viewer::Spectator);
-    let title = |number: u8| seen.story.iter().find(|card| card.quest == Some(QuestNo(number))).map(|card| card.title);
+/// Special Quests whose cards lay on the table, or that have an outcome.
+fn quests(scenario: Option<&Scenario>, diary: &Diary, section: &Section, speaker: &Speaker) -> Vec<DiaryQuest> {
+    let story = scenario.map_or(&[][..], |scenario| &scenario.story);
+    let lay = |card: &&StoryCard| section.quests.contains(&card.code);
+    let title = |number: u8| {
+        let is_quest = |card: &&StoryCard| card.kind == StoryKind::Quest(QuestNo(number));
+        story.iter().filter(lay).find(is_quest).map(|card| card.title)
+    };
     let quest = |number: u8| {
         let letter = diary.quests.get(usize::from(number)).copied().filter(|&letter| letter > 0);
         let title = title(number);

@@ -59,7 +59,7 @@ impl Hosted for Eternaut {
 
     fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
         let TableSetup::Eternaut(setup) = setup else {
-            return Err(Refusal::new("TABLE-SETUP", "a table of The Eternaut names its `scenario`"));
+            return Err(Refusal::new("TABLE-SETUP", "table-names-scenario"));
         };
         Ok(Setup { scenario: setup.scenario.clone(), ..Setup::players(setup.seats.len()) })
     }

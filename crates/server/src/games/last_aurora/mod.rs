@@ -41,11 +41,11 @@ impl Serial for LastAurora {}
 impl Hosted for LastAurora {
     fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
         let TableSetup::LastAurora(setup) = setup else {
-            return Err(Refusal::new("TABLE-SETUP", "a table of Last Aurora names its `map`"));
+            return Err(Refusal::new("TABLE-SETUP", "table-names-map"));
         };
         let colour = |seat: &NewSeat| {
             let known = Colour::ALL.get(seat.colour as usize).copied();
-            known.ok_or_else(|| Refusal::new("TABLE-SETUP", "Last Aurora has no pieces of this colour"))
+            known.ok_or_else(|| Refusal::new("TABLE-SETUP", "table-no-such-colour"))
         };
         let seats = setup.seats.iter().map(colour).collect::<Result<_, _>>()?;
         let table = Setup { map: setup.map.clone(), seats, ..Setup::players(2) };

@@ -3,14 +3,14 @@
 use last_aurora::content::builtin_loaded;
 use last_aurora::modules::Module;
 use last_aurora::modules::automa::EASY;
-use tabletop::Refusal;
+use tabletop::{MessageArg, Refusal};
 
 use super::wire::LastAuroraSetup;
 use crate::protocol::games::TableSetup;
 use crate::protocol::rest::SetupPart;
 
-fn unknown(text: String) -> Refusal {
-    Refusal::new("TABLE-SETUP", text)
+fn unknown(key: &'static str, word: &str) -> Refusal {
+    Refusal::new("TABLE-SETUP", key).with("word", word)
 }
 
 /// The modules that a setup names, in its lists or as it was written before there were any.
@@ -25,11 +25,10 @@ pub fn modules(setup: &LastAuroraSetup) -> Result<Vec<Module>, Refusal> {
 }
 
 fn module(word: &str, map: &str) -> Result<Module, Refusal> {
-    let known = || Module::ALL.iter().map(|module| module.word()).collect::<Vec<_>>().join(", ");
-    let module = Module::of_word(word)
-        .ok_or_else(|| unknown(format!("Last Aurora has no module `{word}`; there is {}", known())))?;
+    let known = || Module::ALL.iter().map(|module| module.word()).collect::<MessageArg>();
+    let module = Module::of_word(word).ok_or_else(|| unknown("table-no-such-module", word).with("known", known()))?;
     match module.map() {
-        Some(own) if own != map => Err(unknown(format!("the module `{word}` is played on the map `{own}`"))),
+        Some(own) if own != map => Err(unknown("table-module-of-other-map", word).with("map", own)),
         _ => Ok(module),
     }
 }
@@ -41,10 +40,8 @@ fn module(word: &str, map: &str) -> Result<Module, Refusal> {
 pub fn options(setup: &LastAuroraSetup) -> Result<Vec<&'static str>, Refusal> {
     let known = || Module::ALL.iter().flat_map(|module| module.options()).map(|option| option.key);
     let found = |key: &String| {
-        let list = || known().collect::<Vec<_>>().join(", ");
-        known()
-            .find(|known| known == key)
-            .ok_or_else(|| unknown(format!("no module has an option `{key}`; there is {}", list())))
+        let none = || unknown("table-no-such-option", key).with("known", known().collect::<MessageArg>());
+        known().find(|known| known == key).ok_or_else(none)
     };
     let mut options = setup.options.iter().map(found).collect::<Result<Vec<_>, _>>()?;
     options.extend(setup.automa_easy.then_some(EASY));
@@ -89,11 +86,11 @@ mod tests {
     #[test]
     fn a_word_that_no_module_has_is_refused_by_name() {
         let setup = read(json!({"map": "alpha", "seats": [], "modules": ["kraken"]}));
-        assert!(modules(&setup).unwrap_err().text.contains("kraken"));
+        assert!(modules(&setup).unwrap_err().to_string().contains("kraken"));
         let elsewhere = read(json!({"map": "alpha", "seats": [], "modules": ["beta"]}));
-        assert!(modules(&elsewhere).unwrap_err().text.contains("the map `beta`"));
+        assert!(modules(&elsewhere).unwrap_err().to_string().contains("map=beta"));
         let option = read(json!({"map": "alpha", "seats": [], "options": ["kraken"]}));
-        assert!(options(&option).unwrap_err().text.contains("kraken"));
+        assert!(options(&option).unwrap_err().to_string().contains("kraken"));
     }
 
     #[test]

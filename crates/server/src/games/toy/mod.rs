@@ -22,7 +22,7 @@ impl Hosted for Lanterns {
 
     fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
         let TableSetup::Lanterns(setup) = setup else {
-            return Err(Refusal::new("TABLE-SETUP", "a table of Lanterns names its `lantern_rounds`"));
+            return Err(Refusal::new("TABLE-SETUP", "table-names-rounds"));
         };
         Ok(Setup { seats: setup.seats.len() as u8, rounds: setup.lantern_rounds })
     }

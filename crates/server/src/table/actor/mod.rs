@@ -8,7 +8,6 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use axum::http::StatusCode;
 use bots::Bot;
 use tabletop::{Budget, Cancel, GameRng, Observation, Seat, Viewer};
 use tokio::sync::mpsc;
@@ -16,9 +15,9 @@ use tokio::time::Instant;
 use words::Words;
 
 use super::course::Course;
-use super::people::{People, Visitor, clean_name};
+use super::people::{NAME, People, Visitor, clean_name};
 use super::{Command, ConnectionId, CourseError, Handle, Outbox, Shared};
-use crate::fault::Fault;
+use crate::fault::{Fault, FaultKind};
 use crate::games::Hosted;
 use crate::limits::{Bucket, Rate};
 use crate::protocol::rest::{TableOptions, UndoRequest};
@@ -155,8 +154,7 @@ impl<G: Hosted> TableActor<G> {
         self.shared.telemetry.open_tables.fetch_add(1, Ordering::Relaxed);
         if let Err(error) = self.work(&mut commands).await {
             tracing::error!(table = %self.id, %error, "a table stops; it will be read anew");
-            let Fault { code, text, .. } = error.into();
-            self.tell_all(&ServerMessage::Bye { code: code.to_owned(), text, retry: true });
+            self.say_bye(&error.into(), true);
         }
         self.shared.telemetry.open_tables.fetch_sub(1, Ordering::Relaxed);
         drop(commands);
@@ -215,23 +213,22 @@ impl<G: Hosted> TableActor<G> {
             }
             Command::Say(connection, message) => self.hear(connection, message).await?,
             Command::Disconnect(connection) => self.disconnect(connection).await?,
-            Command::Info(reply) => drop(reply.send(self.info())),
-            Command::Join(secret, name, reply) => {
-                let result = self.join(&secret, name).await?;
-                let _ = reply.send(result.map(|()| self.info()));
+            Command::Info(words, reply) => drop(reply.send(self.info(words))),
+            Command::Join(secret, name, words, reply) => {
+                let result = self.join(&secret, name, words).await?;
+                let _ = reply.send(result.map(|()| self.info(words)));
             }
-            Command::Start(secret, reply) => {
+            Command::Start(secret, words, reply) => {
                 let result = match self.people.opened(&secret) {
                     Ok(_) => self.start().await?,
                     Err(fault) => Err(fault),
                 };
-                let _ = reply.send(result.map(|()| self.info()));
+                let _ = reply.send(result.map(|()| self.info(words)));
             }
-            Command::Chapter(reply) => drop(reply.send(self.chapter())),
-            Command::Past(secret, reply) => drop(reply.send(self.snapshot(secret.as_deref()))),
+            Command::Chapter(words, reply) => drop(reply.send(self.chapter(words))),
+            Command::Past(secret, words, reply) => drop(reply.send(self.snapshot(secret.as_deref(), words))),
             Command::Close => {
-                let Fault { code, text, .. } = Fault::no_such_table();
-                self.tell_all(&ServerMessage::Bye { code: code.to_owned(), text, retry: false });
+                self.say_bye(&FaultKind::NoSuchTable.into(), false);
                 self.closed = true;
             }
             Command::Thought { seat, since, choice } => self.thought(Seat(seat), since, choice),
@@ -249,7 +246,7 @@ impl<G: Hosted> TableActor<G> {
         outbox: Outbox,
     ) -> Result<Result<ConnectionId, Fault>, Broken> {
         let viewer = match &secret {
-            None if !self.options.spectators => return Ok(Err(no_spectators())),
+            None if !self.options.spectators => return Ok(Err(FaultKind::NoSpectators.into())),
             None => Viewer::Spectator,
             Some(secret) => match self.people.opened(secret) {
                 Ok(seat) => Viewer::Seat(seat),
@@ -286,12 +283,12 @@ impl<G: Hosted> TableActor<G> {
         self.change_seat(seat, row).await
     }
 
-    async fn join(&mut self, secret: &str, name: Option<String>) -> Result<Result<(), Fault>, Broken> {
+    async fn join(&mut self, secret: &str, name: Option<String>, words: &Words) -> Result<Result<(), Fault>, Broken> {
         let seat = match self.people.opened(secret) {
             Ok(seat) => seat,
             Err(fault) => return Ok(Err(fault)),
         };
-        let name = match name.map(|name| self.free_name(seat, &name)).transpose() {
+        let name = match name.map(|name| self.free_name(seat, &name, words)).transpose() {
             Ok(name) => name,
             Err(fault) => return Ok(Err(fault)),
         };
@@ -301,11 +298,10 @@ impl<G: Hosted> TableActor<G> {
     }
 
     /// A name that can be seen and told from those of the others.
-    fn free_name(&self, seat: Seat, name: &str) -> Result<String, Fault> {
-        let name = clean_name(name).ok_or_else(bad_name)?;
-        if self.people.is_taken(seat, &name) {
-            let text = format!("somebody at this table is called {name} already");
-            return Err(Fault::new(StatusCode::CONFLICT, "name-taken", text));
+    fn free_name(&self, seat: Seat, name: &str, words: &Words) -> Result<String, Fault> {
+        let name = clean_name(name).ok_or_else(|| FaultKind::BadName.with("most", NAME))?;
+        if self.people.is_taken(seat, &name, words) {
+            return Err(FaultKind::NameTaken.with("name", name));
         }
         Ok(name)
     }
@@ -343,13 +339,10 @@ impl<G: Hosted> TableActor<G> {
                 let moments = self.log(viewer, words, before, count);
                 self.send(connection, &ServerMessage::Log { moments });
             }
-            ClientMessage::Hello { .. } => self.refuse(connection, None, &bad_message("hello was said already")),
+            ClientMessage::Hello { .. } => self.refuse(connection, None, &FaultKind::HelloTwice.into()),
             other => match viewer {
                 Viewer::Seat(seat) => self.hear_seat(connection, seat, other).await?,
-                Viewer::Spectator => {
-                    let fault = Fault::new(StatusCode::FORBIDDEN, "not-seated", "those who watch only watch");
-                    self.refuse(connection, None, &fault);
-                }
+                Viewer::Spectator => self.refuse(connection, None, &FaultKind::NotSeated.into()),
             },
         }
         Ok(())
@@ -389,7 +382,7 @@ impl<G: Hosted> TableActor<G> {
             }
             ClientMessage::Claim { id, secret } => self.hear_claim(at, seat, id, &secret).await?,
             ClientMessage::StandIn { bot } => self.hear_stand_in(at, seat, bot).await?,
-            ClientMessage::Rename { name } => match self.free_name(seat, &name) {
+            ClientMessage::Rename { name } => match self.free_name(seat, &name, self.words_of(at)) {
                 Ok(name) => {
                     self.sit_down(seat, Some(name)).await?;
                     self.tell_table(None);
@@ -416,8 +409,7 @@ impl<G: Hosted> TableActor<G> {
     ) -> Result<(), Broken> {
         let begun = Instant::now();
         if seq < self.course.since(seat) || seq > self.course.seq() {
-            let text = "the table has moved on: look again";
-            self.refuse(at, Some(id), &Fault::new(StatusCode::CONFLICT, "stale", text));
+            self.refuse(at, Some(id), &FaultKind::Stale.into());
             return Ok(());
         }
         match self.course.check(seat, notation) {
@@ -425,7 +417,9 @@ impl<G: Hosted> TableActor<G> {
                 let fault = Fault { code: "not-legal", ..refusal.into() };
                 self.refuse(at, Some(id), &fault);
             }
-            Ok(action) if !self.course.has_room(seat, action) => self.refuse(at, Some(id), &table_full()),
+            Ok(action) if !self.course.has_room(seat, action) => {
+                self.refuse(at, Some(id), &FaultKind::TableFull.into())
+            }
             Ok(action) => {
                 let seq = self.act(seat, action, false, Some((at, id))).await?;
                 debug_assert_eq!(seq, self.course.seq());
@@ -449,24 +443,24 @@ impl<G: Hosted> TableActor<G> {
 
     fn hear_point(&mut self, at: ConnectionId, seat: Seat, spot: String) {
         if spot.is_empty() || spot.len() > SPOT || !spot.bytes().all(|byte| byte.is_ascii_graphic()) {
-            self.refuse(at, None, &bad_message(&format!("point at something of at most {SPOT} characters")));
+            self.refuse(at, None, &FaultKind::BadSpot.with("most", SPOT));
             return;
         }
         let visitor = self.people.visitors.get_mut(&at);
         if visitor.is_none_or(|visitor| visitor.points.take(std::time::Instant::now())) {
             self.tell_others(at, &ServerMessage::Point { seat: seat.0, spot });
         } else {
-            self.refuse(at, None, &Fault::too_fast());
+            self.refuse(at, None, &FaultKind::TooFast.into());
         }
     }
 
     fn explain(&self, seat: Seat, notation: &str, words: &Words) -> Explanation {
-        let refusal = self.course.check(seat, notation).err().map(|refusal| words.refusal(refusal));
+        let refusal = self.course.check(seat, notation).err();
         Explanation {
             action: notation.to_owned(),
             allowed: refusal.is_none(),
             rule: refusal.as_ref().map(|refusal| refusal.rule.to_owned()),
-            text: refusal.map(|refusal| refusal.text).unwrap_or_default(),
+            text: refusal.map(|refusal| words.tell(&refusal.message)).unwrap_or_default(),
         }
     }
 
@@ -474,11 +468,11 @@ impl<G: Hosted> TableActor<G> {
         let text: String = text.chars().filter(|c| !c.is_control() || *c == '\n').collect();
         let text = text.trim().to_owned();
         if text.is_empty() || text.chars().count() > CHAT {
-            self.refuse(at, None, &bad_message(&format!("say something of at most {CHAT} characters")));
+            self.refuse(at, None, &FaultKind::BadChat.with("most", CHAT));
             return Ok(());
         }
         if !self.talk[seat.index()].take(std::time::Instant::now()) {
-            self.refuse(at, None, &Fault::too_fast());
+            self.refuse(at, None, &FaultKind::TooFast.into());
             return Ok(());
         }
         let n = self.chat.back().map_or(1, |line| line.n.saturating_add(1));
@@ -498,7 +492,7 @@ impl<G: Hosted> TableActor<G> {
         let row = self.people.rows[seat.index()].clone();
         let hash = secrets::hash(&self.id, secret);
         if !secrets::is_secret(secret) || row.former == Some(hash) {
-            self.refuse(at, Some(id), &bad_message("a secret is 40 hexadecimal digits, and a new one"));
+            self.refuse(at, Some(id), &FaultKind::BadSecret.into());
             return Ok(());
         }
         // Said once more, because the answer was lost.
@@ -507,9 +501,9 @@ impl<G: Hosted> TableActor<G> {
             self.change_seat(seat, SeatRow { secret: Some(hash), former, ..row }).await?;
             let others =
                 self.people.visitors.iter().filter(|(other, visitor)| **other != at && visitor.viewer.is(seat));
-            let Fault { code, text, .. } = Fault::seat_taken();
+            let taken = Fault::from(FaultKind::SeatTaken);
             for other in others.map(|(&other, _)| other).collect::<Vec<_>>() {
-                self.send(other, &ServerMessage::Bye { code: code.to_owned(), text: text.clone(), retry: false });
+                self.send(other, &taken.bye(self.words_of(other), false));
                 self.people.visitors.remove(&other);
             }
             self.tell_table(None);
@@ -522,7 +516,7 @@ impl<G: Hosted> TableActor<G> {
         if let Some(name) = &bot
             && G::bot_for(name, &self.content, 0).is_none()
         {
-            self.refuse(at, None, &bad_message(&format!("there is no program `{name}`")));
+            self.refuse(at, None, &FaultKind::NoSuchProgram.with("program", name.as_str()));
             return Ok(());
         }
         for seat in self.people.held(seat) {
@@ -545,7 +539,7 @@ impl<G: Hosted> TableActor<G> {
 
     async fn start(&mut self) -> Result<Result<(), Fault>, Broken> {
         if self.course.is_started() {
-            return Ok(Err(Fault::new(StatusCode::CONFLICT, "started", "the game has begun already")));
+            return Ok(Err(FaultKind::Started.into()));
         }
         let entry = self.entry(EntryKind::Start, None, true, 0, None);
         self.write(Change::Entry(self.id.clone(), entry.clone())).await?;
@@ -788,24 +782,6 @@ fn locked<T: ?Sized>(bot: &Mutex<T>) -> MutexGuard<'_, T> {
 fn now() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
-}
-
-fn bad_message(text: &str) -> Fault {
-    Fault::new(StatusCode::BAD_REQUEST, "bad-message", text)
-}
-
-fn table_full() -> Fault {
-    let text = "this table has seen so much going to and fro that it takes answers only";
-    Fault::new(StatusCode::CONFLICT, "table-full", text)
-}
-
-fn no_spectators() -> Fault {
-    Fault::new(StatusCode::FORBIDDEN, "no-spectators", "this table is not open to spectators")
-}
-
-fn bad_name() -> Fault {
-    let text = format!("a name has 1 to {} visible characters", super::people::NAME);
-    Fault::new(StatusCode::BAD_REQUEST, "bad-name", text)
 }
 
 #[cfg(test)]

@@ -3,13 +3,12 @@
 use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
-use axum::http::StatusCode;
-use tabletop::{Seat, Viewer};
+use tabletop::{Message, Seat, Viewer};
 use tokio::time::Instant;
 use words::Words;
 
-use super::{TableActor, no_spectators};
-use crate::fault::Fault;
+use super::TableActor;
+use crate::fault::{Fault, FaultKind};
 use crate::games::Hosted;
 use crate::protocol::campaign::Chapter;
 use crate::protocol::rest::{BookPage, Notice, SeatInfo, SeatKind, TableInfo, TableStatus};
@@ -43,7 +42,7 @@ impl<G: Hosted> TableActor<G> {
         ServerMessage::Welcome {
             you,
             order,
-            table: in_words(self.info(), words),
+            table: self.info(words),
             state: state::state(&self.course, &self.people, &common, viewer, words, self.time_left()),
             moments: self.moments(viewer, words, first, seq),
             previously: self.previously(viewer, words),
@@ -74,7 +73,8 @@ impl<G: Hosted> TableActor<G> {
 
     fn moments(&self, viewer: Viewer, words: &'static Words, first: usize, end: usize) -> Vec<Moment> {
         let past = self.course.past.get(first..end).unwrap_or(&[]);
-        past.iter().map(|past| state::moment(&self.course.game, past, self.people.names(), viewer, words)).collect()
+        let names = self.people.names(words);
+        past.iter().map(|past| state::moment(&self.course.game, past, &names, viewer, words)).collect()
     }
 
     pub(super) fn log(&self, viewer: Viewer, words: &'static Words, before: u32, count: u32) -> Vec<Moment> {
@@ -96,8 +96,7 @@ impl<G: Hosted> TableActor<G> {
             let known = told.iter().find(same).map(|(_, _, text)| text.clone());
             let text = known.unwrap_or_else(|| {
                 let common = commons.entry(language).or_insert_with(|| Common::new(&self.course, &self.people, words));
-                let names = self.people.names();
-                let moment = state::moment(&self.course.game, past, names, visitor.viewer, words);
+                let moment = state::moment(&self.course.game, past, &common.names, visitor.viewer, words);
                 let state = state::state(&self.course, &self.people, common, visitor.viewer, words, time_left);
                 let game = &self.course.game;
                 let view = state.view.as_ref();
@@ -116,10 +115,10 @@ impl<G: Hosted> TableActor<G> {
 
     /// Tells everybody, but perhaps one, about the table.
     pub(super) fn tell_table(&mut self, except: Option<ConnectionId>) {
-        let table = self.info();
         let mut gone = Vec::new();
+        let mut tables: BTreeMap<&str, TableInfo> = BTreeMap::new();
         for (&connection, visitor) in self.people.visitors.iter().filter(|(id, _)| Some(**id) != except) {
-            let table = in_words(table.clone(), visitor.words);
+            let table = tables.entry(visitor.words.language()).or_insert_with(|| self.info(visitor.words)).clone();
             let message = ServerMessage::Table { table, order: self.own(visitor.viewer).1 };
             if visitor.outbox.try_send(text_of(&message)).is_err() {
                 gone.push(connection);
@@ -133,6 +132,14 @@ impl<G: Hosted> TableActor<G> {
         let lost = |visitor: &Visitor| visitor.outbox.try_send(text.clone()).is_err();
         let gone = self.people.visitors.iter().filter(|(_, visitor)| lost(visitor)).map(|(&id, _)| id).collect();
         self.drop_slow(gone);
+    }
+
+    /// The last thing that everybody hears, each in their words.
+    pub(super) fn say_bye(&mut self, fault: &Fault, retry: bool) {
+        for visitor in self.people.visitors.values() {
+            // Whoever does not take it is gone already.
+            let _ = visitor.outbox.try_send(text_of(&fault.bye(visitor.words, retry)));
+        }
     }
 
     pub(super) fn tell_others(&mut self, except: ConnectionId, message: &ServerMessage) {
@@ -165,12 +172,12 @@ impl<G: Hosted> TableActor<G> {
 
     pub(super) fn refuse(&mut self, connection: ConnectionId, id: Option<u32>, fault: &Fault) {
         Telemetry::count(&self.shared.telemetry.refused);
-        let text = fault.told(self.words_of(connection));
-        let (code, rule) = (fault.code.to_owned(), fault.rule.map(str::to_owned));
-        self.send(connection, &ServerMessage::Refused { id, code, rule, text });
+        self.send(connection, &fault.refused(self.words_of(connection), id));
     }
 
-    pub(super) fn info(&self) -> TableInfo {
+    /// What everybody may know of the table, in these words.
+    pub(super) fn info(&self, words: &Words) -> TableInfo {
+        let names = self.people.names(words).into_iter();
         let over = self.course.is_over();
         let status = match (self.course.is_started(), over) {
             (false, _) => TableStatus::Waiting,
@@ -184,7 +191,7 @@ impl<G: Hosted> TableActor<G> {
             map: self.people.setup().board().to_owned(),
             campaign: self.campaign.clone(),
             status,
-            seats: (0..self.people.rows.len() as u8).map(|seat| self.seat_info(Seat(seat))).collect(),
+            seats: names.zip(0..).map(|(name, seat)| self.seat_info(Seat(seat), name)).collect(),
             options: self.options.clone(),
             watching: self.people.watching(),
             content: self.content_address(),
@@ -194,18 +201,15 @@ impl<G: Hosted> TableActor<G> {
             step: self.course.step(),
             round: if self.course.is_started() { self.course.game.round() } else { 0 },
             undo: self.undo.clone(),
-            notice: self.notice(),
+            notice: self.notice(words),
             taken_back: self.course.taken_back(),
         }
     }
 
     /// What everybody at the table should know: that the rules are not those it was played by.
-    fn notice(&self) -> Option<Notice> {
+    fn notice(&self, words: &Words) -> Option<Notice> {
         let seq = self.course.drifted()?;
-        let text = format!(
-            "The rules of this program have changed since this table was last played: from change {seq} on, the game as it stands \
-             is not quite the one you saw."
-        );
+        let text = words.tell(&Message::new("notice-rules-changed").with("seq", seq));
         Some(Notice { code: "rules-changed".to_owned(), text })
     }
 
@@ -218,9 +222,9 @@ impl<G: Hosted> TableActor<G> {
         }
     }
 
-    pub(super) fn chapter(&self) -> Chapter {
-        let info = self.info();
-        let words = Words::english();
+    /// What its campaign says about the table, in these words.
+    pub(super) fn chapter(&self, words: &Words) -> Chapter {
+        let info = self.info(words);
         Chapter {
             table: info.id,
             after: self.after.clone(),
@@ -229,15 +233,15 @@ impl<G: Hosted> TableActor<G> {
             status: info.status,
             created: info.created,
             players: info.seats.len() as u8,
-            names: self.people.names().to_vec(),
+            names: self.people.names(words),
             held_by: self.people.setup().held_by(),
             taken_back: info.taken_back,
-            page: self.legacy.as_ref().map(|legacy| legacy.page.clone()),
+            page: self.legacy.as_ref().map(|legacy| G::page(&legacy.diary, &legacy.page, words)),
             next: self.legacy.as_ref().and_then(|legacy| G::follows(&legacy.diary, words)),
         }
     }
 
-    fn seat_info(&self, seat: Seat) -> SeatInfo {
+    fn seat_info(&self, seat: Seat, name: String) -> SeatInfo {
         let kind = self.people.kind(seat);
         let row = &self.people.rows[seat.index()];
         SeatInfo {
@@ -245,7 +249,7 @@ impl<G: Hosted> TableActor<G> {
             colour: self.people.setup().seats()[seat.index()].colour,
             kind,
             bot: self.people.bot(seat).map(str::to_owned),
-            name: row.name.clone(),
+            name,
             joined: self.people.rows[self.people.holder(seat).index()].joined || kind != SeatKind::Person,
             devices: self.people.devices(seat),
             own: row.former.is_some(),
@@ -255,31 +259,23 @@ impl<G: Hosted> TableActor<G> {
         }
     }
 
-    pub(super) fn snapshot(&self, secret: Option<&str>) -> Result<Snapshot, Fault> {
+    pub(super) fn snapshot(&self, secret: Option<&str>, words: &Words) -> Result<Snapshot, Fault> {
         let seat = match secret {
             Some(secret) => Some(self.people.opened(secret)?),
-            None if !self.options.spectators => return Err(no_spectators()),
+            None if !self.options.spectators => return Err(FaultKind::NoSpectators.into()),
             None => None,
         };
         if !self.course.is_started() {
-            return Err(Fault::new(StatusCode::CONFLICT, "not-started", "the game has not begun"));
+            return Err(FaultKind::NotStarted.into());
         }
         Ok(Snapshot {
             viewer: viewer_of(seat),
-            names: self.people.names().to_vec(),
+            names: self.people.names(words),
             record: self.course.record.clone(),
             over: self.course.is_over(),
             content: self.content.clone(),
         })
     }
-}
-
-/// What is said about a table, in these words.
-fn in_words(mut table: TableInfo, words: &Words) -> TableInfo {
-    if let Some(notice) = &mut table.notice {
-        notice.text = words.text(&format!("notice-{}", notice.code), &notice.text);
-    }
-    table
 }
 
 fn text_of(message: &ServerMessage) -> Utf8Bytes {

@@ -1,11 +1,10 @@
 //! Going back: free until something was learned or another seat acted, then by consent of the others, alone at will. Behind
 //! a text of the story only as an express wish, which is noted.
 
-use axum::http::StatusCode;
 use tabletop::Seat;
 
-use super::{Broken, TableActor, table_full};
-use crate::fault::Fault;
+use super::{Broken, TableActor};
+use crate::fault::FaultKind;
 use crate::games::Hosted;
 use crate::protocol::rest::UndoRequest;
 use crate::protocol::socket::ServerMessage;
@@ -21,29 +20,27 @@ impl<G: Hosted> TableActor<G> {
         to: Option<u32>,
         unread: bool,
     ) -> Result<(), Broken> {
-        let refuse = |text: &str| Fault::new(StatusCode::CONFLICT, "no-undo", text);
         let mine = self.people.held(seat);
         let Some(to) = to.or_else(|| self.course.undo_step(mine)) else {
-            self.refuse(at, Some(id), &refuse("there is nothing of yours to take back"));
+            self.refuse(at, Some(id), &FaultKind::NothingToUndo.into());
             return Ok(());
         };
         if self.course.is_over() {
-            self.refuse(at, Some(id), &refuse("the game is over and its seed is known"));
+            self.refuse(at, Some(id), &FaultKind::UndoAfterEnd.into());
             return Ok(());
         }
         if !self.course.is_own_step(mine, to) {
-            self.refuse(at, Some(id), &refuse("you can go back only to a decision of your own"));
+            self.refuse(at, Some(id), &FaultKind::UndoOfOthers.into());
             return Ok(());
         }
         if self.course.is_full() {
-            self.refuse(at, Some(id), &table_full());
+            self.refuse(at, Some(id), &FaultKind::TableFull.into());
             return Ok(());
         }
         let others = self.people.others(seat);
         let reach = self.course.reach(mine, to);
         if reach == Reach::Unread && !unread {
-            let text = "a text was read since: only by an express wish of the group can it be unread";
-            self.refuse(at, Some(id), &Fault::new(StatusCode::CONFLICT, "read-since", text));
+            self.refuse(at, Some(id), &FaultKind::ReadSince.into());
             return Ok(());
         }
         if reach == Reach::Free || others.is_empty() {
@@ -73,7 +70,7 @@ impl<G: Hosted> TableActor<G> {
         agree: bool,
     ) -> Result<(), Broken> {
         let Some(mut undo) = self.undo.clone().filter(|undo| undo.request == request) else {
-            self.refuse(at, None, &Fault::new(StatusCode::CONFLICT, "stale", "nobody asks for that any more"));
+            self.refuse(at, None, &FaultKind::NoSuchRequest.into());
             return Ok(());
         };
         let is_own = undo.seat == seat.0;
@@ -82,7 +79,7 @@ impl<G: Hosted> TableActor<G> {
         } else if agree {
             undo.waiting_for.retain(|&other| other != seat.0);
             if undo.waiting_for.is_empty() && self.course.is_full() {
-                self.refuse(at, None, &table_full());
+                self.refuse(at, None, &FaultKind::TableFull.into());
                 self.set_undo(None).await?;
             } else if undo.waiting_for.is_empty() {
                 let (asker, to) = (Seat(undo.seat), undo.to);

@@ -1,0 +1,123 @@
+### What the table itself and the server say, whatever is played. Without a full stop: the client adds it.
+
+## Actions that are none
+
+table-no-action = an action is missing
+table-no-such-verb = `{ $verb }` is not an action
+table-notation = this cannot be read as an action: { $why }
+table-no-such-seat = there are { $seats } seats, counted from 0
+table-seat-unknown = there is no such seat at this table
+table-waiting = the game has not begun
+
+## Setups and campaigns
+
+table-names-map = a table of Last Aurora names its `map`
+table-no-such-colour = Last Aurora has no pieces of this colour
+table-no-such-module = Last Aurora has no module `{ $word }`; there is { $known }
+table-module-of-other-map = the module `{ $word }` is played on the map `{ $map }`
+table-no-such-option = no module has an option `{ $word }`; there is { $known }
+table-names-scenario = a table of The Eternaut names its `scenario`
+table-names-rounds = a table of Lanterns names its `lantern_rounds`
+table-stands-alone = games of this kind stand alone
+table-no-diary = this is no Diary: { $why }
+
+## Faults: one for each kind of the server
+
+fault-no-such-table = there is no such table
+fault-no-such-table-in-campaign = there is no such table in this campaign
+fault-no-such-campaign = there is no such campaign
+fault-no-such-address = there is nothing at this address; see /api/docs
+fault-no-such-file = there is no such file
+fault-no-such-game = there is no game `{ $game }`; there is { $known }
+fault-no-such-step = the game has { $steps } steps so far
+
+fault-no-secret = say the secret of your seat as `Authorization: Bearer …`
+fault-not-your-seat = this link opens no seat at this table
+fault-seat-taken = somebody has sat down here: their own link opens this seat now, not the one it was given with
+fault-not-your-table = only whoever made a table deletes it, with the key that came with it
+fault-not-your-campaign = this link opens no seat in this campaign
+fault-not-yours-to-reset = only the link of the campaign itself begins it anew
+fault-not-seated = those who watch only watch
+fault-no-spectators = this table is not open to spectators
+fault-wrong-origin = pages of other origins may not connect
+fault-wrong-host = this server is not known by this name; `--origin` tells it another
+fault-read-only = pages can only be read
+
+fault-too-fast = too many requests: wait a little
+fault-too-many-messages = too many messages: come back later
+fault-too-slow = the connection could not keep up: come back
+fault-no-hello = say hello first
+fault-silent = nothing was heard for long
+fault-reopened = the table was opened anew: come back
+fault-closing = the server is closing: come back soon
+
+fault-internal = something went wrong on the server
+fault-damaged = what is kept of this is damaged, so it is left as it is; whoever runs this server can find out more with `snowbound store check`
+fault-damaged-database = the database of this server is damaged
+fault-database-gone = the database of this server was taken away, so nothing is stored and nothing was done
+fault-database-held = another program holds the database of this server, so nothing was done
+fault-not-stored = the server cannot store anything now, so nothing was done: its disk may be full
+fault-other-content = this table was made with other cards or rules and cannot be played on: { $why }
+fault-other-content-of = table { $table } was played with other cards or rules and cannot be written down any more
+
+fault-bad-request = this request cannot be read: { $why }
+fault-after-and-again = `after` goes on, `again` plays again: not both
+fault-not-a-socket = this address wants a WebSocket: { $why }
+fault-unreadable-message = this message cannot be read: { $why }
+fault-not-text = messages are text
+fault-hello-first = say hello first
+fault-hello-twice = hello was said already
+fault-bad-spot = point at something of at most { $most } characters
+fault-bad-chat = say something of at most { $most } characters
+fault-bad-secret = a secret is 40 hexadecimal digits, and a new one
+fault-no-such-program = there is no program `{ $program }`
+fault-bad-name = a name has 1 to { $most } visible characters
+fault-name-taken = somebody at this table is called { $name } already
+
+fault-started = the game has begun already
+fault-not-started = the game has not begun
+fault-not-finished = the game is not over: its record would tell what is hidden
+fault-nothing-follows-yet = this game is not over: nothing follows it yet
+fault-stale = the table has moved on: look again
+fault-no-such-request = nobody asks for that any more
+fault-table-full = this table has seen so much going to and fro that it takes answers only
+fault-nothing-to-undo = there is nothing of yours to take back
+fault-undo-after-end = the game is over and its seed is known
+fault-undo-of-others = you can go back only to a decision of your own
+fault-read-since = a text was read since: only by an express wish of the group can it be unread
+
+fault-bad-pace = `pace_ms` is at most { $most }
+fault-bad-timer = `timer_s` is 5 seconds to a day
+fault-bad-seat-name = a name has 1 to { $most } visible characters
+fault-name-twice = two seats are called `{ $name }`
+fault-bad-bot = `bot` of a seat names a program for programs only, not `{ $program }`
+fault-one-link-each = seats of this game have secrets: each needs its own link
+fault-bad-holder = `held_by` names the seat of a person who holds this one too, not { $seat }
+fault-not-automa = seat { $seat } cannot be an `automa` in this setup
+fault-only-automa = seat { $seat } is that of the Automa: its `kind` is `automa`
+
+fault-too-many-tables = a campaign has at most { $most } tables
+fault-too-many-open = with { $most } games under way, only the link of the campaign itself lays another table
+fault-file-kind = this file holds a `{ $kind }`, not a `{ $expected }`
+fault-file-version = this file is of version { $version }, this program reads { $known }
+fault-file-empty = this file holds no finished game
+fault-file-too-long = { $games } games are too many: at most { $most }
+fault-file-game = game { $game }: { $why }
+
+# Why a game of a file is not believed.
+file-not-before = it follows game { $game }, which does not stand before it
+file-other-beginning = it did not begin as the one before it ended, or names other players
+file-not-over = it is not over
+file-bad-name = a name has 1 to { $most } visible characters
+file-bad-holder = seat { $seat } is held by somebody who has no seat
+file-taken-back = going back { $times } times is too often
+
+## Notices at a table, whole sentences
+
+notice-rules-changed = The rules of this program have changed since this table was last played: from change { $seq } on, the game as it stands is not quite the one you saw.
+
+## Records
+
+verified-genuine = genuine: { $steps } steps, every shuffle follows from the seed
+verified-not = not genuine after { $steps } good steps: { $why }
+verified-unknown = nothing can be said about it: { $why }
