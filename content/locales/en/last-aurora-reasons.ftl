@@ -71,6 +71,7 @@ refusal-room-left = while there is an empty box for it, the token goes there
 refusal-makes-no-room = that would make no room for the token
 refusal-no-such-token = there is no such token to return
 refusal-last-survivor = your last Survivor is not given up for room
+refusal-like-for-like = a token does not make way for another of its kind: drop it instead
 
 refusal-two-damage = no box holds two Damage counters
 refusal-outside-area = this damage is limited to another part of the Convoy

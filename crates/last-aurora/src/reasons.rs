@@ -77,6 +77,7 @@ macro_rules! core_reasons {
         MakesNoRoom: "LA-PLACE-02";
         NoSuchToken: "LA-PLACE-02";
         LastSurvivor: "RUL-LA-149";
+        LikeForLike: "RUL-LA-14";
 
         TwoDamage: "LA-DMG-02";
         OutsideArea: "LA-DMG-08";

@@ -195,6 +195,9 @@ impl Question for LoadInto {
             AtLoadInto::LoadInto(_) if empty != 0 => Err(Reason::RoomLeft),
             AtLoadInto::LoadInto(place) if self.occupied(at) & place.bit() != 0 => Ok(()),
             AtLoadInto::LoadInto(_) if self.recruit => Err(Reason::RecruitStays),
+            AtLoadInto::LoadInto(place) if at.convoy().holding(self.token) & place.bit() != 0 => {
+                Err(Reason::LikeForLike)
+            }
             AtLoadInto::LoadInto(_) => Err(Reason::LastSurvivor),
             AtLoadInto::Drop if self.recruit => Err(Reason::RecruitStays),
             AtLoadInto::Drop if empty != 0 => Err(Reason::RoomLeft),

@@ -52,8 +52,8 @@ pub(crate) mod ask {
         Some(Q::WORD)
     }
 
-    pub fn word_and_rule<Q: Question>(_: Q) -> Option<(&'static str, &'static str)> {
-        Some((Q::WORD, Q::RULE))
+    pub fn word_and_rule<Q: Question>(question: Q) -> Option<(&'static str, &'static str)> {
+        Some((Q::WORD, question.rule()))
     }
 
     pub fn values<Q: Question>(question: Q, at: At) -> Values {

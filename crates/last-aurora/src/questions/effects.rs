@@ -67,6 +67,11 @@ impl Question for Choose {
     const RULE: &str = "RUL-LA-76";
     const HAND: Hand = Hand::Indifferent;
 
+    /// An Encounter is followed as its text says; the ruling is about ambushes and the like.
+    fn rule(self) -> &'static str {
+        if self.source == Source::Card { "LA-ENC-01" } else { Self::RULE }
+    }
+
     fn waits(self, at: At) -> bool {
         at.look.payable_options(at.seat, self.first, self.count).next().is_some()
     }

@@ -119,6 +119,11 @@ pub trait Question: Copy + Into<Step> {
     /// The rule it stands on, shown beside it.
     const RULE: &'static str;
 
+    /// The rule that this very question stands on, where that depends on what asks.
+    fn rule(self) -> &'static str {
+        Self::RULE
+    }
+
     /// The reason given for anything that is no answer to this, where a better one than "not asked" can be given.
     const INSTEAD: Option<Reason> = None;
 

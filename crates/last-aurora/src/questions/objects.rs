@@ -117,7 +117,7 @@ answers! {
 impl Question for DiscardObject {
     type Answer = AtDiscardObject;
     const WORD: &str = "discard-object";
-    const RULE: &str = "LA-OBJ-06";
+    const RULE: &str = "LA-ENC-01";
     const HAND: Hand = Hand::Kinds;
 
     fn waits(self, at: At) -> bool {
