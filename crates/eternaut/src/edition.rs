@@ -12,22 +12,25 @@ pub enum Edition {
     /// Before the rules were read against the rulebook once more.
     #[default]
     First,
-    /// Since then.
+    /// Since they were read against the rulebook once more.
     Second,
+    /// Since deaths have a text for anybody, and piles that are gone are forgotten.
+    Third,
 }
 
 impl Edition {
     /// What new games are played by.
-    pub const CURRENT: Edition = Edition::Second;
+    pub const CURRENT: Edition = Edition::Third;
 
     /// All of them, oldest first.
-    pub const ALL: [Edition; 2] = [Edition::First, Edition::Second];
+    pub const ALL: [Edition; 3] = [Edition::First, Edition::Second, Edition::Third];
 
     /// Its number, counted from 1.
     pub fn number(self) -> u8 {
         match self {
             Edition::First => 1,
             Edition::Second => 2,
+            Edition::Third => 3,
         }
     }
 
@@ -61,6 +64,17 @@ impl Edition {
         self < Edition::Second
     }
 
+    /// A pile that was collected to the last Item is forgotten: another that comes to lie there is a new one, and the players are
+    /// asked about it (RUL-ET-211).
+    pub fn forgets_piles_that_are_gone(self) -> bool {
+        self >= Edition::Third
+    }
+
+    /// Where a death has no text of its own, the text for any Character is read, as with every other pair (RUL-ET-39, EB-DEATH-02).
+    pub fn reads_deaths_of_anybody(self) -> bool {
+        self >= Edition::Third
+    }
+
     /// Is it the one that setups do not write, so that those from before there were editions stay as they are?
     #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     pub fn is_unwritten(&self) -> bool {
@@ -92,7 +106,7 @@ mod tests {
     fn the_first_edition_is_not_written_and_later_ones_are() {
         let new = Setup::players(2);
         let text = serde_json::to_string(&new).unwrap();
-        assert!(text.contains("\"edition\":2"), "{text}");
+        assert!(text.contains("\"edition\":3"), "{text}");
         assert_eq!(serde_json::from_str::<Setup>(&text).unwrap(), new);
         let old = Setup { edition: Edition::First, ..new };
         let text = serde_json::to_string(&old).unwrap();
@@ -102,8 +116,8 @@ mod tests {
 
     #[test]
     fn an_edition_of_a_later_program_is_refused() {
-        let text = r#"{"scenario":"A","players":2,"edition":3}"#;
+        let text = r#"{"scenario":"A","players":2,"edition":4}"#;
         let error = serde_json::from_str::<Setup>(text).unwrap_err().to_string();
-        assert!(error.contains("no edition 3 of the rules here, only 1 to 2"), "{error}");
+        assert!(error.contains("no edition 4 of the rules here, only 1 to 3"), "{error}");
     }
 }

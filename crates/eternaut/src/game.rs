@@ -73,6 +73,7 @@ fn save_version(edition: Edition) -> u16 {
     match edition {
         Edition::First => 2,
         Edition::Second => 3,
+        Edition::Third => 4,
     }
 }
 
@@ -97,7 +98,7 @@ impl Eternaut {
         Ok(game)
     }
 
-    /// The position.
+    /// The position as plain data, hidden things included.
     pub fn state(&self) -> &State {
         &self.state
     }

@@ -62,7 +62,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         board.dying = true;
         self.tell(Event::Dying { who });
         self.push(Bury { who });
-        self.read(Key::pair(Component::Death, who), Context { performer: Some(who), ..Context::default() });
+        let paragraph = match self.rules.edition().reads_deaths_of_anybody() {
+            true => self.look().paragraph_of(Component::Death, who),
+            false => self.rules.paragraph(Key::pair(Component::Death, who)),
+        };
+        if let Some(at) = paragraph {
+            self.read_at(at, Context { performer: Some(who), ..Context::default() });
+        }
     }
 
     pub(crate) fn bury(&mut self, who: CharacterId) {

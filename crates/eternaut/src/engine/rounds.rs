@@ -49,7 +49,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Whoever answers one of the questions between effects has seen the piles that can be collected from now.
     pub(crate) fn note_offered(&mut self, seat: Seat) {
-        if self.s.dropped.is_empty() || !asides::may_handle_items(self.look(), seat) {
+        let forgets = self.rules.edition().forgets_piles_that_are_gone();
+        if self.s.dropped.is_empty() && !forgets || !asides::may_handle_items(self.look(), seat) {
             return;
         }
         let now = self.look().offered();

@@ -35,7 +35,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    fn read_at(&mut self, at: usize, cx: Context) {
+    pub(crate) fn read_at(&mut self, at: usize, cx: Context) {
         let rules = self.rules;
         let paragraph = &rules.scenario().paragraphs[at];
         self.tell(Event::Paragraph { key: paragraph.key });
