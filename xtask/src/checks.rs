@@ -4,7 +4,7 @@ use crate::games::games;
 use crate::purity::{self, sources};
 use crate::shell::{self, cargo, command, failed, root, run_and_read, succeeds};
 use crate::steps::{Outcome, Step, run_all};
-use crate::{counts, fuzz, house, instructions, licences, web};
+use crate::{comments, counts, fuzz, house, instructions, licences, web};
 
 type Done = Result<Outcome, String>;
 
@@ -13,6 +13,7 @@ const STEPS: &[Step] = &[
     Step { name: "format", about: "rustfmt has nothing to change", run: format },
     Step { name: "purity", about: "kernel and rules touch nothing outside", run: purity::check },
     Step { name: "house", about: "one thing is not named in more files than before", run: house::check },
+    Step { name: "comments", about: "doc comments say something", run: comments::check },
     Step { name: "licences", about: "every dependency may be used here", run: licences::check },
     Step { name: "advisories", about: "no dependency has a known hole", run: licences::advisories },
     Step { name: "client", about: "the browser client builds", run: web::build },

@@ -5,11 +5,11 @@ use std::fmt;
 /// Tests of a run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Passed.
+    /// Tests that passed.
     pub passed: u64,
-    /// Failed.
+    /// Tests that failed.
     pub failed: u64,
-    /// Not run.
+    /// Tests that were not run.
     pub skipped: u64,
 }
 

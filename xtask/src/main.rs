@@ -3,6 +3,7 @@
 //! No dependency: `cargo xtask` must start quickly on a machine that has nothing but Rust.
 
 mod checks;
+mod comments;
 mod counts;
 mod fuzz;
 mod games;

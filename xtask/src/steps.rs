@@ -34,7 +34,7 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// One check.
+/// A check that can be run by itself.
 pub struct Step {
     /// Its name on the command line.
     pub name: &'static str,

@@ -13,7 +13,7 @@ pub struct Case {
     pub at: Offset,
     /// IDs of the rules, rulings and examples it proves.
     pub proves: Vec<Value>,
-    /// The position.
+    /// The position that it begins with.
     pub given: Node,
     /// Why it is not played on the shipped content: it depends on values that may be tuned.
     pub own_values: Option<String>,
@@ -26,7 +26,7 @@ pub struct Case {
 pub enum Beat {
     /// Somebody does something.
     Act {
-        /// Who.
+        /// The player who answers.
         seat: Value,
         /// What, in words.
         action: Value,

@@ -28,13 +28,13 @@ pub fn expect<G: Spoken>(table: &CaseTable<G>, node: &Node) -> Result<(), Fault>
 
 /// A line of expectations, being compared.
 pub struct Line<'a, G: Spoken> {
-    /// The position.
+    /// The position that is compared.
     pub game: &'a G,
     /// The position and how it came about.
     pub table: &'a CaseTable<G>,
     /// The line, and what has been asked of it so far.
     pub fields: Fields<'a>,
-    /// The line.
+    /// The line that is compared with it.
     pub node: &'a Node,
 }
 

@@ -16,9 +16,9 @@ impl Offset {
 /// Something that is wrong, or not as expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// Where.
+    /// Where it stands in the file.
     pub at: Offset,
-    /// What.
+    /// What is wrong, in words.
     pub message: String,
 }
 

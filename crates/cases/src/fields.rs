@@ -5,7 +5,7 @@ use crate::tree::{Node, Value};
 
 /// A node and what has been asked of it so far.
 pub struct Fields<'n> {
-    /// The node.
+    /// The node whose fields they are.
     pub node: &'n Node,
     args: usize,
     props: Vec<&'static str>,

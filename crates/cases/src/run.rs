@@ -16,7 +16,7 @@ use crate::tree::{Node, Value};
 
 /// What a game brings so that cases can be written for it.
 pub trait Bench {
-    /// The game.
+    /// The game that the cases are about.
     type Game: Spoken;
 
     /// The rulebook that its cases prove; without one any ID will do.
@@ -32,7 +32,7 @@ pub trait Bench {
 /// Why something was not allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// The rule.
+    /// The rule that forbids it.
     pub rule: String,
     /// The reason in words.
     pub text: String,
@@ -48,7 +48,7 @@ pub fn in_words(refusal: Refusal) -> Refused {
 pub struct Passed {
     /// File it stands in.
     pub file: String,
-    /// Its name.
+    /// What the case is called.
     pub name: String,
     /// IDs it proves.
     pub proves: Vec<String>,
@@ -93,7 +93,7 @@ impl fmt::Display for Failure {
 pub struct Report {
     /// Cases that held, in the order of the files.
     pub passed: Vec<Passed>,
-    /// Everything else.
+    /// Cases that did not hold, or could not be played.
     pub failed: Vec<Failure>,
     /// Cases that were not played on the shipped content, because they say that they have values of their own.
     pub left_out: Vec<LeftOut>,
@@ -104,7 +104,7 @@ pub struct Report {
 pub struct LeftOut {
     /// File it stands in.
     pub file: String,
-    /// Its name.
+    /// What the case is called.
     pub name: String,
     /// Why, in its own words.
     pub why: String,

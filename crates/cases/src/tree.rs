@@ -12,15 +12,15 @@ use crate::fault::{Fault, Offset};
 /// A node: `name argument argument key=value { children }`.
 #[derive(Clone, Debug)]
 pub struct Node {
-    /// Its name.
+    /// Its first word.
     pub name: String,
     /// Where the name stands.
     pub at: Offset,
-    /// Its arguments.
+    /// The values after its name.
     pub args: Vec<Value>,
-    /// Its properties.
+    /// Values with a name, `by="LA-EXP-06"`, in the order of the line.
     pub props: Vec<(String, Value)>,
-    /// Its children.
+    /// The lines in its braces.
     pub children: Vec<Node>,
     /// What stands between its braces, for nodes that others read: `pack` and `content`.
     pub body: Option<Body>,
@@ -31,7 +31,7 @@ pub struct Node {
 pub struct Body {
     /// Where it begins.
     pub at: Offset,
-    /// The text.
+    /// Everything between the braces, as it stands there.
     pub text: String,
 }
 

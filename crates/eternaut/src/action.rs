@@ -43,7 +43,7 @@ tabletop::actions! {
     "give" Give(item: ItemId);
     /// Take this Item.
     "take" Take(item: ItemId);
-    /// Nothing more.
+    /// Ends what is asked: nothing more of it.
     "done" Done;
     /// Perform an action of an Item on something (ET-ITEM).
     "use" Use(item: ItemId, action: ItemActionId, on: Target);
@@ -59,7 +59,7 @@ tabletop::actions! {
     "commit" Commit(card: ActionCardId);
     /// Discard no more: what comes of the test?
     "resolve" Resolve;
-    /// This Character.
+    /// Chooses this Character, whatever it is asked for.
     "pick" Pick(who: CharacterId);
     /// A Snowflake counter goes here (RUL-ET-95).
     "snow" Snow(space: Space);

@@ -80,11 +80,11 @@ automatic! {
 
     /// A Character is on the way to a space.
     Walk {
-        /// Who moves.
+        /// The Character that moves.
         who: CharacterId,
-        /// Spaces left.
+        /// Spaces that it may still go, this step not counted.
         left: u8,
-        /// Where to.
+        /// The space that it enters next.
         to: Space,
     }
     checkpoint: false,
@@ -93,7 +93,7 @@ automatic! {
 
     /// A Character has come to a space by its own movement: snow, then an Event (EA-TOUCH, ET-EVENT).
     Arrived {
-        /// Who.
+        /// The Character that has come there.
         who: CharacterId,
     }
     checkpoint: false,
@@ -102,9 +102,9 @@ automatic! {
 
     /// A Character triggers an Event counter (ET-EVENT-02).
     Trigger {
-        /// Who.
+        /// The Character that set it off.
         who: CharacterId,
-        /// Which.
+        /// The counter, which lay there when it was set off.
         event: EventCounterId,
     }
     checkpoint: false,
@@ -113,7 +113,7 @@ automatic! {
 
     /// The Timer token reached this Event counter, in games of the first edition (EB-TIMER-01).
     Timer {
-        /// Which.
+        /// The counter on the Timer track.
         event: EventCounterId,
     }
     checkpoint: false,
@@ -122,9 +122,9 @@ automatic! {
 
     /// Reads what a counter says to a Character, if both are still there.
     Examine {
-        /// Who.
+        /// The Character that looks at it.
         who: CharacterId,
-        /// The counter.
+        /// The counter by the number that it got when it was placed.
         counter: u16,
     }
     checkpoint: false,
@@ -133,11 +133,11 @@ automatic! {
 
     /// Reads what an Item action does to its target, if the Character still is there.
     UseItem {
-        /// Who.
+        /// The Character that holds the Item.
         who: CharacterId,
-        /// Item action.
+        /// What it does with it, such as 405.
         action: ItemActionId,
-        /// On what.
+        /// What it does that to.
         target: Target,
     }
     checkpoint: false,
@@ -170,7 +170,7 @@ automatic! {
 
     /// The Menace card that was carried out is discarded (ET-END-10).
     DiscardMenace {
-        /// Its position.
+        /// Its position in the Scenario's list.
         card: MenaceCardId,
     }
     checkpoint: false,
@@ -187,7 +187,7 @@ automatic! {
 
     /// A text is being carried out.
     Run {
-        /// Its instructions.
+        /// The instructions that are carried out.
         block: BlockId,
         /// The next one.
         at: u16,
@@ -202,7 +202,7 @@ automatic! {
     ForEach {
         /// Who is left.
         list: [Option<CharacterId>; 4],
-        /// The block.
+        /// What is carried out for each.
         block: BlockId,
         /// Whom the text is about otherwise.
         cx: Context,
@@ -237,7 +237,7 @@ automatic! {
 
     /// A Character is removed after its death was read (EB-DEATH-02).
     Bury {
-        /// Who.
+        /// The Character that has died.
         who: CharacterId,
     }
     checkpoint: false,
@@ -267,7 +267,7 @@ automatic! {
 
     /// The Timer token reached this Event counter on this space of the track (EB-TIMER-01).
     TimerAt {
-        /// Which.
+        /// The counter on the Timer track.
         event: EventCounterId,
         /// The space it was reached on.
         space: u8,

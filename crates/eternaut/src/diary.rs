@@ -53,11 +53,11 @@ pub struct Section {
 /// What is written about one Character (EK-DIARY-05).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
-    /// The Character.
+    /// The Character by its number.
     pub id: CharacterId,
     /// What became of them.
     pub fate: Fate,
-    /// Items (EK-FINA-07).
+    /// The Items it keeps for the next Scenario (EK-FINA-07).
     pub items: Vec<ItemId>,
     /// Penalty cards by slug.
     pub penalties: Vec<(String, u8)>,
@@ -70,7 +70,7 @@ pub enum Fate {
     /// In the group.
     #[default]
     Alive,
-    /// Dead (EB-DEATH).
+    /// Dead, and out of the campaign (EB-DEATH).
     Dead,
     /// Left the group (RUL-ET-142).
     Left,

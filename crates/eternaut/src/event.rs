@@ -24,7 +24,7 @@ macro_rules! story_events {
         "paragraph" Paragraph { key: Key } reveals nothing, heard by nobody;
         /// There is no paragraph: the action is wasted.
         "wasted" Wasted reveals hidden;
-        /// Who begins.
+        /// The player who begins the Scenario.
         "first-player" FirstPlayer { seat: Seat } reveals nothing;
         /// A round began.
         "round" Round { round: Number, timer: TimerSpace } reveals nothing;

@@ -21,7 +21,7 @@ pub const FIGURES: usize = 16;
 pub enum FigureId {
     /// A vehicle or machine, shown by a Utility counter (ED-DEV-02).
     Device(CounterId),
-    /// Hostile (EB-).
+    /// A hostile figure, with Life and attacks of its own (EB-).
     Enemy(EnemyId),
     /// A friendly figure without a Character board.
     Npc(NpcId),
@@ -107,7 +107,7 @@ pub enum Mover {
 /// A figure on the map, in the shape that all have in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Figure {
-    /// Which.
+    /// Whose figure it is.
     pub id: FigureId,
     /// Where it stands.
     pub at: Footprint,

@@ -24,14 +24,14 @@ use crate::step::{Context, Offered, Source, Step, Target, Task};
 pub struct Look<'a> {
     /// Content and setup.
     pub rules: &'a Rules,
-    /// The position.
+    /// The position that is looked at.
     pub s: &'a State,
 }
 
-/// Some Characters.
+/// Some of the Characters in play, at most one a board.
 pub type People = ArrayVec<[CharacterId; BOARDS]>;
 
-/// Some figures.
+/// Some of the figures on the map.
 pub type Figures = ArrayVec<[FigureId; FIGURES]>;
 
 impl<'a> Look<'a> {

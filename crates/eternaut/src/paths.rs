@@ -170,7 +170,7 @@ pub struct Walker {
 pub struct Way {
     /// Times snow is touched.
     pub snow: u8,
-    /// Steps.
+    /// Steps that it takes to get there.
     pub steps: u8,
     /// The first of them.
     pub first: Space,

@@ -36,7 +36,7 @@ pub const COUNTS: usize = 32;
 /// A card slot of a Character board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Slot {
-    /// Nothing.
+    /// No card lies here.
     #[default]
     Empty,
     /// An Action card.
@@ -108,11 +108,11 @@ impl Board {
 /// A Map tile on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Laid {
-    /// Its number.
+    /// The tile that lies here.
     pub tile: TileNo,
     /// Where its north points.
     pub turn: Direction,
-    /// Face up?
+    /// Face up, so that Characters can enter.
     pub revealed: bool,
 }
 
@@ -134,16 +134,16 @@ pub struct Placed {
 /// An Event counter on the map.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct EventCounterAt {
-    /// Which.
+    /// The counter by its number.
     pub id: EventCounterId,
-    /// Where.
+    /// The space that sets it off.
     pub space: Space,
 }
 
 /// An Event counter on the Timer track; those of one space are read in the order of the list (RUL-ET-34).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TimerEventCounter {
-    /// Which.
+    /// The counter by its number.
     pub id: EventCounterId,
     /// Space of the Timer track.
     pub space: u8,
@@ -154,14 +154,14 @@ pub struct TimerEventCounter {
 pub struct Dropped {
     /// Where the Drop counter is.
     pub space: Space,
-    /// The Item.
+    /// The Item that lies there.
     pub item: ItemId,
 }
 
 /// A Story card on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct OnTable {
-    /// Its number.
+    /// The card by its number.
     pub no: StoryNo,
     /// What became of it, if it is an Objective.
     pub state: Option<ObjectiveState>,
@@ -170,14 +170,14 @@ pub struct OnTable {
 /// What waits until the text that caused it is finished (RUL-ET-33, -44).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Pending {
-    /// Nothing.
+    /// Nothing is waiting to be read.
     #[default]
     Nothing,
     /// A Character was moved onto an Event counter (ET-EVENT-07).
     EventCounter {
-        /// Who.
+        /// The Character that set it off.
         who: CharacterId,
-        /// Which.
+        /// The counter that was set off.
         event: EventCounterId,
     },
     /// The Timer token entered this space.
@@ -218,7 +218,7 @@ pub enum Phase {
     Play,
     /// The Scenario has ended; purchases (EK-BUY).
     Purchase,
-    /// Over.
+    /// Won or lost; nobody is asked any more.
     Over,
 }
 
@@ -235,21 +235,21 @@ pub struct State {
     pub first: Seat,
     /// Whose turn it is.
     pub active: Seat,
-    /// Rounds begun.
+    /// Rounds begun, this one counted.
     pub round: u8,
     /// Space of the Timer token; 0 is the clock.
     pub timer: u8,
     /// The round ends after this turn (CM-OP-58).
     pub end_round: bool,
-    /// Character boards.
+    /// Character boards, by position; those without a Character are free.
     pub boards: [Board; BOARDS],
     /// Hands by seat, each sorted.
     pub hands: [ArrayVec<[ActionCardId; CARDS]>; PLAYERS],
-    /// Action deck.
+    /// Action deck, the last card on top.
     pub deck: ArrayVec<[ActionCardId; CARDS]>,
     /// Action discard pile.
     pub discard: ArrayVec<[ActionCardId; CARDS]>,
-    /// Menace deck.
+    /// Menace deck, the last card on top.
     pub menace: ArrayVec<[MenaceCardId; 32]>,
     /// Menace discard pile.
     pub menace_discard: ArrayVec<[MenaceCardId; 32]>,
@@ -269,7 +269,7 @@ pub struct State {
     pub timer_event_counters: ArrayVec<[TimerEventCounter; 32]>,
     /// Items under Drop counters, sorted.
     pub dropped: Vec<Dropped>,
-    /// Snowflake counters.
+    /// Spaces with a Snowflake counter.
     pub snow: SpaceSet,
     /// Those of them with the Active side up.
     pub active_snow: SpaceSet,
@@ -323,7 +323,7 @@ impl State {
         self.cells.get(usize::from(cell.0)).copied().flatten()
     }
 
-    /// A hand.
+    /// The Action cards in somebody's hand.
     pub fn hand(&self, seat: Seat) -> &[ActionCardId] {
         &self.hands[seat.index()]
     }

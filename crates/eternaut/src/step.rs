@@ -29,7 +29,7 @@ pub use crate::questions::Source;
 pub struct Task {
     /// Who reads and decides.
     pub seat: Seat,
-    /// What.
+    /// What it is asked or what happens.
     pub step: Step,
 }
 
@@ -62,7 +62,7 @@ pub struct Offered {
 pub enum Target {
     /// A Utility counter, by its number in this game.
     Counter(u16),
-    /// A Character.
+    /// This Character, wherever it stands.
     Character(CharacterId),
     /// An Event counter on the map.
     EventCounter(EventCounterId),

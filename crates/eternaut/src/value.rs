@@ -1,7 +1,7 @@
 //! Kinds of values that events hold: what words, wire and cases tell apart.
 
 tabletop::kinds! {
-    /// A player.
+    /// The player of a seat.
     Seat: tabletop::Seat;
     /// A text of the campaign.
     Text: crate::content::TextId;
@@ -17,9 +17,9 @@ tabletop::kinds! {
     ObjectiveState: crate::content::ObjectiveState;
     /// A kind of Penalty card.
     Penalty: crate::content::PenaltyId;
-    /// A Character.
+    /// A Character by its number.
     Character: crate::content::CharacterId;
-    /// An Item.
+    /// An Item by its number.
     Item: crate::content::ItemId;
     /// An action of an Item.
     ItemAction: crate::content::ItemActionId;
@@ -41,7 +41,7 @@ tabletop::kinds! {
     Spot: crate::content::Spot;
     /// A space of the Timer track; 0 is the clock.
     TimerSpace: u8;
-    /// A Skill.
+    /// One of the six Skills.
     Skill: crate::content::Skill;
     /// A keyword of the Diary.
     Note: crate::content::NoteId;

@@ -23,15 +23,15 @@ use crate::step::Step;
 pub struct View {
     /// The Scenario's code.
     pub scenario: String,
-    /// Its title.
+    /// The title of the Scenario.
     pub title: TextId,
     /// Where the game is.
     pub phase: Phase,
-    /// Rounds begun.
+    /// Rounds begun, this one counted.
     pub round: u8,
     /// Space of the Timer token; 0 is the clock.
     pub timer: u8,
-    /// First Player.
+    /// Seat of the First Player.
     pub first: Seat,
     /// Whose turn it is.
     pub active: Seat,
@@ -57,7 +57,7 @@ pub struct View {
     pub menace_discard: Vec<(MenaceCardId, TextId)>,
     /// Tiles on the map.
     pub tiles: Vec<TileView>,
-    /// Utility counters.
+    /// Utility counters on the map.
     pub counters: Vec<CounterView>,
     /// Event counters on the map.
     pub event_counters: Vec<EventCounterAt>,
@@ -79,7 +79,7 @@ pub struct View {
     pub notes: Vec<TextId>,
     /// The book read so far.
     pub book: Vec<TextId>,
-    /// The dead.
+    /// The Characters that died, in that order.
     pub dead: Vec<CharacterId>,
     /// Those who left.
     pub left: Vec<CharacterId>,
@@ -92,7 +92,7 @@ pub struct View {
 pub struct Question {
     /// Name of the question.
     pub ask: &'static str,
-    /// Who acts.
+    /// The Character that acts, if one does.
     pub who: Option<CharacterId>,
     /// How much is left: spaces, cards, counters.
     pub left: u8,
@@ -113,30 +113,30 @@ pub struct Question {
 /// An Item that lies open: held by somebody or under a Drop counter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ItemView {
-    /// Its number.
+    /// The Item by its number.
     pub id: ItemId,
-    /// Its name.
+    /// The name as it is told.
     pub name: TextId,
     /// What is printed on it.
     pub text: Option<TextId>,
     /// Actions: number, name, range.
     pub uses: Vec<(ItemActionId, Option<TextId>, u8)>,
-    /// Skill icons.
+    /// Skill icons that it adds to Tests.
     pub skills: Skills,
 }
 
 /// A Character board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BoardView {
-    /// Who.
+    /// The Character by its number.
     pub character: CharacterId,
-    /// Their name.
+    /// The name as it is told.
     pub name: Option<TextId>,
     /// Where they stand.
     pub space: Space,
-    /// Card slots.
+    /// Card slots from top to bottom.
     pub slots: Vec<Slot>,
-    /// Items.
+    /// The Items it holds, in the order it got them.
     pub items: Vec<ItemId>,
     /// Skill values without hand cards.
     pub skills: Skills,
@@ -147,16 +147,16 @@ pub struct BoardView {
 /// A figure on the map and what it is called.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FigureView {
-    /// The figure.
+    /// Which one, where it stands and what is left of its Life.
     pub figure: Figure,
-    /// Its name.
+    /// The name as it is told.
     pub name: Option<TextId>,
 }
 
 /// A tile on the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct TileView {
-    /// Where.
+    /// Where the tile lies on the grid.
     pub cell: Cell,
     /// Its number, printed on both sides.
     pub tile: TileNo,
@@ -184,9 +184,9 @@ pub struct Front {
 pub struct CounterView {
     /// Its number in this game.
     pub no: u16,
-    /// Its ID.
+    /// Its ID, such as 226.
     pub id: CounterId,
-    /// Its name.
+    /// The name, once it is known.
     pub name: Option<TextId>,
     /// How it is drawn.
     pub look: String,
@@ -203,11 +203,11 @@ pub struct CounterView {
 /// A Story card on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StoryView {
-    /// Its number.
+    /// The card by its number.
     pub no: StoryNo,
-    /// Its code.
+    /// Its code, such as `A-03`.
     pub code: String,
-    /// Its title.
+    /// The title as it is told.
     pub title: TextId,
     /// What an Objective asks for.
     pub aim: Option<TextId>,
@@ -228,7 +228,7 @@ pub struct EndView {
     pub won: bool,
     /// Is the campaign lost?
     pub lost: bool,
-    /// Final score.
+    /// Final score of the Scenario (EK-END-08).
     pub score: u8,
     /// Purchase Points left.
     pub points: u8,

@@ -10,7 +10,7 @@ use crate::sites::{LeftOut, Mutant, Source};
 
 const FILE: &str = "crates/mutants/same.txt";
 
-/// The list.
+/// Faults that change nothing anybody could see, with the reasons.
 pub struct List(Vec<Line>);
 
 struct Line {

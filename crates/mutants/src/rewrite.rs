@@ -7,7 +7,7 @@ use crate::sites::{Kind, LeftOut, Mutant, Source};
 
 /// A source with a switch for every fault that may compile.
 pub struct Rewritten {
-    /// Its text.
+    /// The source as it is compiled.
     pub text: String,
     /// Where in it each fault stands.
     places: Vec<Place>,

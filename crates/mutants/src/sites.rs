@@ -14,13 +14,13 @@ use syn::{
 pub struct Source {
     /// Its path in the repository.
     pub path: String,
-    /// Its text.
+    /// The source as it is in the repository.
     pub text: String,
     /// The faults, in the order in which they stand.
     pub mutants: Vec<Mutant>,
 }
 
-/// One fault.
+/// One deliberate fault at one place.
 #[derive(Clone, Debug)]
 pub struct Mutant {
     /// Its number in the whole run.

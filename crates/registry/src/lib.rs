@@ -32,9 +32,9 @@ use tabletop::{Bundle, Game, Hash};
 macro_rules! each_game {
     ([$($then:tt)*] { $($with:tt)* } $($more:tt)*) => {
         $($then)*! { { $($with)* }
-            /// Last Aurora.
+            /// Last Aurora, by way of its crate.
             LastAurora in last_aurora = $crate::last_aurora::LastAurora;
-            /// The Eternaut.
+            /// The Eternaut, by way of its crate.
             Eternaut in eternaut = $crate::eternaut::Eternaut;
             $($more)*
         }

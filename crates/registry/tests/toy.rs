@@ -10,7 +10,7 @@ use tabletop::conformance::{Kit, every_action};
 macro_rules! with_any {
     ($name:expr, $game:ident => $body:expr) => {
         each_game! { [registry::match_game] { $name, $game => $body }
-            /// Lanterns.
+            /// The game that only tests play.
             Lanterns in lanterns = Lanterns;
         }
     };

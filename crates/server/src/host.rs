@@ -101,7 +101,7 @@ pub(crate) struct Laid {
 /// Where a table stands in a campaign.
 #[derive(Default)]
 pub(crate) struct InCampaign {
-    /// The campaign.
+    /// The campaign it belongs to.
     pub campaign: Option<String>,
     /// The table that it follows.
     pub after: Option<String>,

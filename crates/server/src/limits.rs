@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 /// A rate: so many at once, and then so many a second.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {
-    /// At once.
+    /// So many at once.
     pub burst: f64,
-    /// A second.
+    /// So many more with every second.
     pub per_second: f64,
 }
 

@@ -45,7 +45,7 @@ impl Default for Timeouts {
     }
 }
 
-/// Accepts connections.
+/// Accepts connections, no more than its limits allow.
 pub struct LimitedListener {
     listener: TcpListener,
     host: Arc<Host>,

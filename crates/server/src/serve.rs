@@ -24,25 +24,25 @@ pub enum ServeError {
     /// The folder of the database cannot be made.
     #[error("cannot make the folder {}: {error}", folder.display())]
     Folder {
-        /// Which.
+        /// The folder that was named.
         folder: PathBuf,
-        /// Why not.
+        /// What the system says.
         error: io::Error,
     },
     /// The database cannot be used.
     #[error("{}: {error}", file.display())]
     Store {
-        /// Which file.
+        /// The file of the database.
         file: PathBuf,
-        /// Why not.
+        /// What the system says.
         error: StoreError,
     },
     /// The address is taken or not ours.
     #[error("cannot listen on {address}: {error}")]
     Listen {
-        /// Which.
+        /// The address that was named.
         address: SocketAddr,
-        /// Why not.
+        /// What the system says.
         error: io::Error,
     },
     /// The network failed.
@@ -63,7 +63,7 @@ impl Listening {
         self.address
     }
 
-    /// The tables.
+    /// The tables that it serves.
     pub fn host(&self) -> &Arc<Host> {
         &self.host
     }

@@ -16,7 +16,7 @@ pub struct Times {
 }
 
 impl Times {
-    /// Counts one.
+    /// Counts one that took so long.
     pub fn note(&self, time: Duration) {
         let us = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
         for (bucket, end) in self.buckets.iter().zip(BUCKETS) {
@@ -34,13 +34,13 @@ impl Times {
 pub struct Telemetry {
     /// Tables in memory.
     pub open_tables: AtomicI64,
-    /// Live connections.
+    /// Connections that are open.
     pub connections: AtomicI64,
-    /// Tables made.
+    /// Tables made since the start.
     pub tables_created: AtomicU64,
     /// Games that ended.
     pub games_finished: AtomicU64,
-    /// Actions stored.
+    /// Actions stored since the start.
     pub actions: AtomicU64,
     /// Actions of players that were refused.
     pub refused: AtomicU64,
@@ -55,7 +55,7 @@ pub struct Telemetry {
 }
 
 impl Telemetry {
-    /// One more.
+    /// Counts one more.
     pub fn count(counter: &AtomicU64) {
         counter.fetch_add(1, Ordering::Relaxed);
     }

@@ -8,7 +8,7 @@ use tabletop::{Game, Player, Seed, seed_from_number};
 pub trait Deal: Sync {
     /// What is played.
     type Game: Game;
-    /// Who plays.
+    /// What decides for a seat.
     type Player: Player<Self::Game>;
 
     /// Choices made before the games.

@@ -19,7 +19,7 @@ pub struct Threads {
 }
 
 impl Threads {
-    /// Their number.
+    /// How many threads: those asked for, or one a core.
     pub fn count(self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         self.threads.map_or_else(cores, usize::from)

@@ -34,7 +34,7 @@ pub enum Unspoken {
     /// Something it mentions is not there.
     #[error("message `{key}`: {why}")]
     Unfilled {
-        /// The message.
+        /// The key of the message.
         key: String,
         /// What is wrong.
         why: String,
@@ -42,7 +42,7 @@ pub enum Unspoken {
     /// A file cannot be read as messages.
     #[error("{file}: {why}")]
     File {
-        /// The file.
+        /// The name of the file.
         file: String,
         /// What is wrong.
         why: String,
@@ -54,7 +54,7 @@ pub enum Unspoken {
 pub struct Filling<'a>(FluentArgs<'a>);
 
 impl<'a> Filling<'a> {
-    /// Nothing yet.
+    /// A filling without anything yet.
     pub fn new() -> Self {
         Self::default()
     }

@@ -48,7 +48,7 @@ pub enum Need {
     All(Vec<usize>),
     /// One of these.
     Any(Vec<usize>),
-    /// A fact.
+    /// A fact holds, by its position in [`Atlas::facts`].
     Fact(usize),
     /// A number of the Scenario is at least this; the fact makes it one higher.
     Count(usize, CountId, i8),
@@ -67,7 +67,7 @@ pub enum Need {
 /// What stands before an instruction within its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Guard {
-    /// A condition.
+    /// A condition, by its position in [`Atlas::needs`].
     Need(usize),
     /// A Skill Test of at least this value.
     Test(Skill, u8),
@@ -78,7 +78,7 @@ pub enum Guard {
 /// What an instruction leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gives {
-    /// A fact.
+    /// A fact, by its position in [`Atlas::facts`].
     Fact(usize),
     /// Another text is read.
     Text(usize),
@@ -107,13 +107,13 @@ pub enum Site {
 /// All of it.
 #[derive(Clone, Debug, Default)]
 pub struct Atlas {
-    /// Texts.
+    /// Every text of the Scenario.
     pub roots: Vec<Root>,
     /// How each is come by.
     pub entries: Vec<Entry>,
-    /// Facts.
+    /// Facts that texts give or ask for.
     pub facts: Vec<Fact>,
-    /// Conditions.
+    /// Conditions that stand before texts.
     pub needs: Vec<Need>,
     /// What leads where.
     pub ways: Vec<Way>,

@@ -35,7 +35,7 @@ use crate::values::Values;
 const EDUARDO: CharacterId = CharacterId::new(901).unwrap();
 const SIMON: CharacterId = CharacterId::new(902).unwrap();
 
-/// Reads `given`.
+/// Lays out the position that `given` describes.
 pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<CaseTable, Fault> {
     let mut fields = Fields::new(node);
     let refused = fields.prop("refused");

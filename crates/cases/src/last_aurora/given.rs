@@ -33,7 +33,7 @@ pub struct Layout {
     pub claimed: Vec<CardId>,
 }
 
-/// Reads `given`.
+/// Lays out the position that `given` describes.
 pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<CaseTable, Fault> {
     let mut fields = Fields::new(node);
     let content = &match fields.child("pack")? {

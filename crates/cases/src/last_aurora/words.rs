@@ -17,7 +17,7 @@ use crate::told::Told;
 /// Zones of Survivors.
 pub const ZONES: &[(&str, Zone)] = &[("active", Zone::Active), ("rest", Zone::Rest), ("exhausted", Zone::Exhausted)];
 
-/// Tokens.
+/// How cases write tokens.
 pub const TOKENS: &[(&str, Token)] = &[
     ("food", Token::Food),
     ("fuel", Token::Fuel),

@@ -8,7 +8,7 @@ fn within(far: u8, range: u8) -> bool {
     far != FAR && far <= range
 }
 
-/// `range=2`.
+/// Reads `range=2`; 0 is the same space.
 fn range(r: &mut Reader<'_, '_>, f: &mut Fields<'_>) -> Option<u8> {
     let value = f.need_prop(r.report, "range")?;
     number(r.report, value, "a range", 0..=20)

@@ -91,14 +91,14 @@ pub enum Asked {
 /// Makes [`Condition`] and everything that tells conditions apart of the list of all conditions.
 macro_rules! conditions {
     ($($name:ident)*) => {
-        /// A condition.
+        /// What a text can ask before it goes on (CM-COND).
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         pub enum Condition {
             /// All of them.
             All(Vec<CondId>),
             /// At least one.
             Any(Vec<CondId>),
-            /// The opposite.
+            /// Holds where the other does not.
             Not(CondId),
             $(
                 #[doc = concat!("See [`", stringify!($name), "`].")]
@@ -210,7 +210,7 @@ macro_rules! conditions {
 const ANY: &str = "any";
 /// All of several.
 const ALL: &str = "all";
-/// The opposite.
+/// The word that turns a condition round.
 const NOT: &str = "not";
 
 conditions! {

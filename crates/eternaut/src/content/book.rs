@@ -10,14 +10,14 @@ use crate::conditions::Condition;
 /// A Scenario and its campaign, to look names up in.
 #[derive(Clone, Copy, Debug)]
 pub struct Book<'c> {
-    /// The campaign.
+    /// All of the campaign, with its lists of texts, blocks and conditions.
     pub content: &'c Content,
-    /// The Scenario.
+    /// The Scenario whose book it is.
     pub scenario: &'c Scenario,
 }
 
 impl<'c> Book<'c> {
-    /// A text.
+    /// A text in the language of the files.
     pub fn text(self, id: TextId) -> &'c str {
         &self.content.texts[usize::from(id.0)].words
     }
@@ -71,7 +71,7 @@ impl<'c> Book<'c> {
         &self.scenario.epilogues[id.index()].code
     }
 
-    /// A condition.
+    /// A condition by its position in the campaign's list.
     pub fn condition(self, id: CondId) -> &'c Condition {
         &self.content.conditions[usize::from(id.0)]
     }

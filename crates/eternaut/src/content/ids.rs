@@ -154,7 +154,7 @@ pub enum Component {
     Item(ItemId),
     /// 201 to 299.
     Counter(CounterId),
-    /// 4nn.
+    /// An action with an Item, 4nn.
     ItemAction(ItemActionId),
     /// 600, the first half of death paragraphs, printed on nothing (CM-KEY-07).
     Death,
@@ -162,7 +162,7 @@ pub enum Component {
     Enemy(EnemyId),
     /// 751 to 762.
     Loot(LootId),
-    /// 8nn.
+    /// Somebody whom nobody plays, 8nn.
     Npc(NpcId),
     /// 901 to 913.
     Character(CharacterId),
@@ -237,7 +237,7 @@ pub enum Key {
     AnyInteraction(Component),
     /// `nnn-TIMER`: an Event counter that the Timer token reaches (CM-KEY-05).
     Timer(EventCounterId),
-    /// `nnn-HIT` (CM-KEY-06).
+    /// `nnn-HIT`: this counter was hit (CM-KEY-06).
     Hit(CounterId),
     /// `999-nnn`: called by setup or by other texts only (ET-PARA-14).
     System(u16),

@@ -53,9 +53,9 @@ pub enum Players {
 pub enum ObjectiveState {
     /// On the table, neither resolved nor failed.
     Open,
-    /// Resolved.
+    /// Resolved in time.
     Succeeded,
-    /// Failed.
+    /// Failed, or its clock was reached.
     Failed,
 }
 
@@ -66,14 +66,14 @@ pub struct Choice {
     pub label: TextId,
     /// Offered only then (CM-OP-63).
     pub when: Option<CondId>,
-    /// What follows.
+    /// The instructions that follow if it is chosen.
     pub body: BlockId,
 }
 
 /// The outcome of a Skill Test for values from `from` to `to` (CM-OP-64).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Band {
-    /// Lowest value.
+    /// Lowest value of the Test that it answers.
     pub from: u8,
     /// Highest value; 255 for "and more".
     pub to: u8,

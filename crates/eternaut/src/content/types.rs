@@ -30,7 +30,7 @@ pub struct Content {
     pub scenarios: Vec<Scenario>,
     /// Lists of instructions.
     pub blocks: Vec<Block>,
-    /// Conditions.
+    /// All conditions of all texts, by their [`CondId`].
     pub conditions: Vec<Condition>,
     /// Every text: prose, names, labels of choices.
     pub texts: Vec<Text>,
@@ -41,7 +41,7 @@ pub struct Content {
 /// A text in the language of the files, and the key under which translations find it (`eternaut-a-232-901-2`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Text {
-    /// Message key.
+    /// Key of the message that tells it in other languages.
     pub key: String,
     /// English; paragraphs of prose are separated by an empty line.
     pub words: String,
@@ -52,7 +52,7 @@ pub struct Text {
 pub struct Name {
     /// In files and records.
     pub slug: String,
-    /// In words.
+    /// How the keyword reads in the Diary.
     pub text: TextId,
 }
 
@@ -63,13 +63,13 @@ pub enum Skill {
     Agility,
     /// Strength, weapons, force.
     Fighting,
-    /// Persuading others.
+    /// Persuading and leading others.
     Leadership,
     /// Technology, mechanics, electronics.
     Science,
     /// Moving unnoticed (RUL-ET-02).
     Sneaking,
-    /// Treating wounds.
+    /// Treating wounds and sickness.
     FirstAid,
 }
 
@@ -87,7 +87,7 @@ pub type Skills = [u8; 6];
 pub struct Character {
     /// 901 and up.
     pub id: CharacterId,
-    /// In words.
+    /// The name as it is told.
     pub name: TextId,
     /// Who this is, for the table.
     pub about: TextId,
@@ -98,7 +98,7 @@ pub struct Character {
 /// What kind of Action card (ET-ACT-01). Special cards have their own names and no type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum ActionCardType {
-    /// Move.
+    /// Move, near or far.
     MovingOn,
     /// Interact or trade.
     Rummage,
@@ -125,7 +125,7 @@ pub enum CardEffect {
     ItemAction(u8),
     /// Every player discards X and draws X (ET-CYCLE).
     Cycle,
-    /// Craft (ET-CRAFT).
+    /// Combine two Items into another (ET-CRAFT).
     Craft,
     /// Discard all Fatigue of the performer (ET-BREAK).
     DiscardFatigue,
@@ -142,7 +142,7 @@ pub enum CardEffect {
 pub struct ActionCard {
     /// In files and records, for example `moving-on-3-science`.
     pub slug: String,
-    /// Type.
+    /// Its type, which decides how it is drawn and bought.
     pub kind: ActionCardType,
     /// Name printed on it.
     pub name: TextId,
@@ -161,7 +161,7 @@ pub struct ActionCard {
 /// An action listed on an Item card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ItemUse {
-    /// 4nn.
+    /// The Item action, 4nn.
     pub action: ItemActionId,
     /// Printed range, 0 if none (ET-ITEM-06).
     pub range: u8,
@@ -170,9 +170,9 @@ pub struct ItemUse {
 /// Name of an Item action: `403` Hack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ItemAction {
-    /// 4nn.
+    /// Its number, 4nn.
     pub id: ItemActionId,
-    /// A verb.
+    /// The verb that offers it.
     pub name: TextId,
 }
 
@@ -181,13 +181,13 @@ pub struct ItemAction {
 pub struct Item {
     /// 011 and up.
     pub id: ItemId,
-    /// In words.
+    /// The name as it is told.
     pub name: TextId,
     /// What it is, printed on it.
     pub text: Option<TextId>,
     /// Copies in the Item deck.
     pub copies: u8,
-    /// Actions.
+    /// What can be done with it, in the order of the card.
     pub uses: Vec<ItemUse>,
     /// Skill icons that count in tests (RUL-ET-84).
     pub skills: Skills,
@@ -204,7 +204,7 @@ pub struct Item {
 pub struct Penalty {
     /// In files, `fatigue`.
     pub slug: String,
-    /// In words.
+    /// The name as it is told.
     pub name: TextId,
 }
 
@@ -213,7 +213,7 @@ pub struct Penalty {
 pub struct Scenario {
     /// `A`, `B1` …
     pub code: String,
-    /// Its name.
+    /// The name of the Scenario.
     pub title: TextId,
     /// Facts that its texts set.
     pub flags: Vec<String>,
@@ -240,7 +240,7 @@ pub struct Scenario {
 /// An epilogue code and its text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Epilogue {
-    /// `END-B1-1`.
+    /// Its code, such as `END-B1-1`.
     pub code: String,
     /// The Scenario that follows, `B1`.
     pub next: String,
@@ -265,7 +265,7 @@ pub enum Ground {
 /// A Map tile in the orientation of its back's arrows, not rotated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tile {
-    /// `M-003`.
+    /// Its number, written `M-003`.
     pub no: TileNo,
     /// What it shows, said once revealed.
     pub name: TextId,
@@ -304,22 +304,22 @@ pub enum Icon {
 pub struct Counter {
     /// 201 and up.
     pub id: CounterId,
-    /// In words.
+    /// The name as it is told once it is known.
     pub name: TextId,
     /// How it is drawn (`car`, `door`, `table` …): a hint, no rule.
     pub look: String,
     /// In a space or on an edge.
     pub lies: Lies,
-    /// Icon.
+    /// How it stands in the way of movement.
     pub icon: Icon,
 }
 
 /// A tile placement: cell and turn (CM-REC-03).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placement {
-    /// Which tile.
+    /// The tile that lies there.
     pub tile: TileNo,
-    /// Where.
+    /// Where it lies on the grid.
     pub cell: Cell,
     /// North of the tile points there.
     pub turn: Direction,
@@ -330,7 +330,7 @@ pub struct Placement {
 pub enum StoryKind {
     /// Text and instructions.
     Plain,
-    /// An Objective.
+    /// What the group has to do, with what it gives.
     Objective(Objective),
     /// A Special Quest: its number 1 to 7 (CM-REC-17).
     Quest(QuestNo),
@@ -349,9 +349,9 @@ pub struct Objective {
     pub failure: Option<CondId>,
     /// Does the card name the clock as failure (RUL-ET-35)?
     pub clock: bool,
-    /// If Succeeded.
+    /// Carried out when it is resolved.
     pub succeeded: BlockId,
-    /// If Failed.
+    /// Carried out when it fails.
     pub failed: BlockId,
 }
 
@@ -362,9 +362,9 @@ pub struct StoryCard {
     pub code: String,
     /// Its number in the deck's order.
     pub no: StoryNo,
-    /// Its title.
+    /// The title as it is told.
     pub title: TextId,
-    /// What kind.
+    /// Objective, Special Quest or rule, with what belongs to it.
     pub kind: StoryKind,
     /// Text and instructions, carried out when it is revealed.
     pub body: BlockId,
@@ -377,16 +377,16 @@ pub struct MenaceSection {
     pub from: u8,
     /// Highest Timer space.
     pub to: u8,
-    /// Instructions.
+    /// The instructions for those rounds.
     pub body: BlockId,
 }
 
 /// A Menace card (CM-REC-10). Sections by Alert side, arrows and REACTION join here with Scenario B.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MenaceCard {
-    /// `ME-1`.
+    /// Its code, such as `ME-1`.
     pub code: String,
-    /// Its title.
+    /// The title as it is told.
     pub title: TextId,
     /// Sections; a card without sections by round has one for all.
     pub sections: Vec<MenaceSection>,

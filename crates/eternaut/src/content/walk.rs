@@ -10,7 +10,7 @@ use crate::space::Space;
 /// A text that the game reads out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Root {
-    /// A paragraph.
+    /// A paragraph of the Storybook, by its key.
     Paragraph(Key),
     /// A Story card, when it is revealed.
     Story(StoryNo),

@@ -37,7 +37,7 @@ impl fmt::Display for Key {
 }
 
 impl TileNo {
-    /// `M-003`.
+    /// Reads `M-003`; nothing if it is no number of a tile.
     pub fn parse(text: &str) -> Option<Self> {
         text.strip_prefix("M-").and_then(three_digits).map(TileNo)
     }

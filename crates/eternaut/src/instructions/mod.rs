@@ -65,7 +65,7 @@ trait Instruction: Sized + 'static {
     /// A word or two for the picture of the story; nothing for what is seen there otherwise or not worth telling.
     fn brief(&self, book: Book<'_>) -> Option<String>;
 
-    /// Does it.
+    /// Changes the position, tells what happened and pushes what follows.
     fn carry_out<S: EventSink<Event>>(&self, engine: &mut Engine<'_, S>, on: On);
 }
 
@@ -86,12 +86,12 @@ impl About {
     /// "The Character" of the text.
     const PERFORMER: About = About::who(Who::PERFORMER);
 
-    /// Characters.
+    /// An instruction about these Characters.
     const fn who(who: Who) -> Self {
         About { who: Some(who), place: None, counter: None }
     }
 
-    /// A counter.
+    /// An instruction about this counter.
     const fn counter(which: Which) -> Self {
         About { who: None, place: None, counter: Some(which) }
     }
@@ -167,7 +167,7 @@ pub enum Fact {
     SnowCleared(Space),
     /// A Character comes into play.
     CharacterStarts(CharacterId, Space),
-    /// Characters die.
+    /// These Characters die by it, unless something saves them.
     CharactersDie(Who),
     /// The Timer token stands on this space.
     TimerSet(u8),
@@ -209,9 +209,9 @@ pub enum Guard {
     },
     /// A Skill Test gives a value within these.
     Band {
-        /// The Skill.
+        /// The Skill that is tested.
         skill: Skill,
-        /// Lowest value.
+        /// Lowest value of the Test that leads on.
         from: u8,
         /// Highest value; 255 for "and more".
         to: u8,
@@ -240,7 +240,7 @@ impl Guard {
 /// Makes [`Op`] and everything that tells instructions apart of the list of all instructions.
 macro_rules! instructions {
     ($($name:ident)*) => {
-        /// An instruction.
+        /// What a text can tell players to do, one block each.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         pub enum Op {
             $(
@@ -298,7 +298,7 @@ macro_rules! instructions {
                 }
             }
 
-            /// Does it.
+            /// Changes the position, tells what happened and pushes what follows.
             pub(crate) fn carry_out<S: EventSink<Event>>(&self, engine: &mut Engine<'_, S>, on: On) {
                 match self {
                     $(Op::$name(op) => op.carry_out(engine, on),)*

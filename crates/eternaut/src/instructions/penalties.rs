@@ -9,11 +9,11 @@ const ALL: u8 = u8::MAX;
 /// Penalty cards of a kind (CM-OP-35).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Penalty {
-    /// Kind.
+    /// Kind of Penalty card.
     pub kind: PenaltyId,
-    /// How many.
+    /// Cards for each of them.
     pub count: u8,
-    /// Who.
+    /// The Characters who get them.
     pub who: Who,
 }
 
@@ -52,11 +52,11 @@ impl Instruction for Penalty {
 /// Removes so many Penalty cards of a kind (CM-OP-36).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RemovePenalty {
-    /// Kind.
+    /// Kind of Penalty card.
     pub kind: PenaltyId,
     /// How many; 255: all.
     pub count: u8,
-    /// Who.
+    /// The Characters who get rid of them.
     pub who: Who,
 }
 

@@ -11,7 +11,7 @@ use crate::step::Context;
 pub struct Choose {
     /// The block it stands in.
     pub block: BlockId,
-    /// Its position.
+    /// Position of the instruction in its block.
     pub at: u16,
     /// Whom the text is about.
     pub cx: Context,

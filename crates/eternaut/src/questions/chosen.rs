@@ -10,7 +10,7 @@ use crate::step::Context;
 pub struct Chosen {
     /// The block it stands in.
     pub block: BlockId,
-    /// Its position.
+    /// Position of the instruction in its block.
     pub at: u16,
     /// Whom the text is about.
     pub cx: Context,
@@ -25,7 +25,7 @@ impl Chosen {
 }
 
 impl Question for Chosen {
-    /// The Character.
+    /// The Character that is chosen.
     type Answer = CharacterId;
     const WORD: &'static str = "chosen";
     const RULE: Option<&'static str> = Some("RUL-ET-42");

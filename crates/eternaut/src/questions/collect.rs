@@ -7,7 +7,7 @@ use super::prelude::*;
 pub struct Collect;
 
 impl Question for Collect {
-    /// Nothing more.
+    /// That nothing more is collected.
     type Answer = ();
     const WORD: &'static str = "collect";
     const RULE: Option<&'static str> = Some("ET-PICK-02");

@@ -3,7 +3,7 @@
 use super::prelude::*;
 use crate::step::Context;
 
-/// Who crafts.
+/// What is made of two Items; by this Character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Craft(pub CharacterId);
 

@@ -18,9 +18,9 @@ pub enum Source {
 /// Asked only if something can be done, and then to the end: an Item dropped meanwhile may leave only `skip`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Effect {
-    /// Who acts.
+    /// The Character that acts.
     pub who: CharacterId,
-    /// With what.
+    /// The card or board whose effect it is.
     pub source: Source,
 }
 

@@ -11,7 +11,7 @@ const CARDS: usize = 5;
 pub struct Exchange;
 
 impl Question for Exchange {
-    /// Exchange?
+    /// Whether the hand is exchanged.
     type Answer = bool;
     const WORD: &'static str = "exchange";
     const RULE: Option<&'static str> = Some("ET-TURN-07");

@@ -8,7 +8,7 @@ use crate::content::PenaltyId;
 pub struct Fatigue;
 
 impl Question for Fatigue {
-    /// The Character.
+    /// The Character that takes the Fatigue card.
     type Answer = CharacterId;
     const WORD: &'static str = "fatigue";
     const RULE: Option<&'static str> = Some("ET-TURN-09");

@@ -5,14 +5,14 @@ use super::prelude::*;
 /// A text takes an Item away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Holder {
-    /// The Item.
+    /// The Item that somebody takes.
     pub item: ItemId,
     /// It leaves the campaign; else it goes back to the Item deck.
     pub removed: bool,
 }
 
 impl Question for Holder {
-    /// The Character.
+    /// The Character that takes it.
     type Answer = CharacterId;
     const WORD: &'static str = "holder";
     const RULE: Option<&'static str> = Some("RUL-ET-77");

@@ -4,7 +4,7 @@ use super::prelude::*;
 use crate::automatic::Examine;
 use crate::content::Spot;
 
-/// Who interacts.
+/// With what this Character interacts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Interact(pub CharacterId);
 

@@ -4,10 +4,10 @@ use super::prelude::*;
 use crate::automatic::UseItem;
 use crate::step::Target;
 
-/// Take Action.
+/// The Take Action of a card: which Item action, on what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ItemAction {
-    /// Who.
+    /// The Character that acts.
     pub who: CharacterId,
     /// Added to the range.
     pub range: u8,

@@ -223,11 +223,11 @@ impl Label {
 /// A value that a message names, by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A player.
+    /// What a player is called.
     Seat(Seat),
-    /// A Character.
+    /// What a Character is called.
     Character(CharacterId),
-    /// An Item.
+    /// What an Item is called.
     Item(ItemId),
     /// What an Item can be used for.
     ItemAction(ItemActionId),
@@ -252,15 +252,15 @@ pub enum Value {
 /// A thing on the table that an answer points at, by kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
-    /// A player.
+    /// The place of a player at the table.
     Player(Seat),
-    /// A Character.
+    /// A Character's standee and board.
     Character(CharacterId),
     /// An Action card of the hand.
     Card(ActionCardId),
     /// A card in a slot of a Character board.
     CardSlot {
-        /// Whose board.
+        /// The Character on whose board it lies.
         who: CharacterId,
         /// The slot, from the top.
         slot: u8,
@@ -269,9 +269,9 @@ pub enum Thing {
     Effect(u8),
     /// A space of the map.
     Place(Space),
-    /// An Item.
+    /// An Item card, on a board or in a pile.
     Item {
-        /// Which.
+        /// The Item by its number.
         item: ItemId,
         /// Who holds it; none: it lies on the map.
         holder: Option<CharacterId>,

@@ -7,9 +7,9 @@ use crate::space::Space;
 /// A Character moves on its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Move {
-    /// Who moves.
+    /// The Character that moves.
     pub who: CharacterId,
-    /// Spaces left.
+    /// Spaces that it may still go.
     pub left: u8,
 }
 

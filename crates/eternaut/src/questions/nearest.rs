@@ -15,7 +15,7 @@ pub struct Nearest {
 }
 
 impl Question for Nearest {
-    /// The space.
+    /// One of the nearest spaces.
     type Answer = Space;
     const WORD: &'static str = "nearest";
     const RULE: Option<&'static str> = Some("RUL-ET-50");

@@ -8,7 +8,7 @@ use crate::step::Step;
 pub struct Performer;
 
 impl Question for Performer {
-    /// The Character.
+    /// The Character that performs it.
     type Answer = CharacterId;
     const WORD: &'static str = "performer";
     const RULE: Option<&'static str> = Some("RUL-ET-42");

@@ -7,7 +7,7 @@ use crate::state::Slot;
 /// Coordination: another Character repeats a card of its own board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Repeat {
-    /// Who coordinates.
+    /// The Character that coordinates.
     pub who: CharacterId,
     /// Range; none: anybody.
     pub range: Option<u8>,

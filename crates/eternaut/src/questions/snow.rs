@@ -8,12 +8,12 @@ use crate::space::{Space, SpaceSet};
 pub struct Snow {
     /// Where they may go.
     pub spaces: SpaceSet,
-    /// How many.
+    /// Snowflake counters still to place.
     pub left: u8,
 }
 
 impl Question for Snow {
-    /// The space.
+    /// The space that the next one covers.
     type Answer = Space;
     const WORD: &'static str = "snow";
     const RULE: Option<&'static str> = Some("RUL-ET-95");

@@ -3,10 +3,10 @@
 use super::prelude::*;
 use crate::step::Context;
 
-/// Coordination.
+/// The Talk effect: asked where somebody is within range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Talk {
-    /// Who.
+    /// The Character that talks.
     pub who: CharacterId,
     /// Range; none: anybody.
     pub range: Option<u8>,

@@ -10,11 +10,11 @@ use crate::step::Context;
 pub struct Test {
     /// The block it stands in.
     pub block: BlockId,
-    /// Its position.
+    /// Position of the instruction in its block.
     pub at: u16,
     /// Whom the text is about.
     pub cx: Context,
-    /// The Skill.
+    /// The Skill that is tested.
     pub skill: Skill,
     /// Icons of cards discarded so far.
     pub added: u8,

@@ -6,9 +6,9 @@ use super::{Overflow, movable};
 /// Items already moved in this trade are kept by their number on both sides: nothing goes back and forth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Trade {
-    /// Who trades.
+    /// The Character that trades.
     pub who: CharacterId,
-    /// With whom.
+    /// The other Character.
     pub with: CharacterId,
     /// Items `who` got in this trade: the last so many of the list.
     pub got: u8,
@@ -23,7 +23,7 @@ pub enum Deal {
     Give(ItemId),
     /// This Item is taken.
     Take(ItemId),
-    /// Nothing more.
+    /// The trade is over.
     Done,
 }
 

@@ -6,9 +6,9 @@ use super::prelude::*;
 /// Somebody within a range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TradeWith {
-    /// Who trades.
+    /// The Character that trades.
     pub who: CharacterId,
-    /// Range.
+    /// Spaces that the other may be away.
     pub range: u8,
 }
 

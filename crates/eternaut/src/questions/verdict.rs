@@ -3,7 +3,7 @@
 use super::prelude::*;
 use crate::content::{ObjectiveState, StoryNo};
 
-/// The Objective.
+/// Whether this Objective counts as resolved or failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Verdict(pub StoryNo);
 

@@ -35,9 +35,9 @@ pub enum Deed {
 pub struct Errand {
     /// The more the better.
     pub worth: i32,
-    /// Who.
+    /// The Character that should do it.
     pub who: CharacterId,
-    /// What.
+    /// What there is to do.
     pub deed: Deed,
 }
 
@@ -62,7 +62,7 @@ impl Facts<'_> {
         self.0.board(who).is_some_and(|board| board.count(item_id(item)) > 0)
     }
 
-    /// Does anybody?
+    /// Does anybody hold this?
     pub fn anyone(self, item: u16) -> bool {
         !self.0.holders(item_id(item)).is_empty()
     }

@@ -26,7 +26,7 @@ enum Intent {
 /// Whose card is repeated, and in which slot it lies.
 type Again = Option<(CharacterId, u8)>;
 
-/// The player.
+/// A player that does the errands of Scenario A in the order of their worth.
 pub struct Careful {
     way: Way,
     intent: Intent,

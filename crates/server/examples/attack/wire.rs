@@ -27,11 +27,11 @@ pub async fn connect(from: Ipv4Addr, to: SocketAddr) -> Result<TcpStream, Failur
 pub struct Ask<'a> {
     /// From which address.
     pub from: Ipv4Addr,
-    /// `GET /api/health`.
+    /// Method and path: `GET /api/health`.
     pub line: &'a str,
     /// Further lines of the head, each with its end.
     pub head: &'a str,
-    /// The body.
+    /// What is sent after the headers.
     pub body: &'a str,
 }
 
@@ -78,7 +78,7 @@ pub fn word<'a>(value: &'a Value, path: &str) -> Result<&'a str, Failure> {
 
 /// Somebody at a table.
 pub struct Person {
-    /// The connection.
+    /// The connection to the server.
     pub socket: WebSocketStream<TcpStream>,
     /// The state that came last.
     pub state: Value,

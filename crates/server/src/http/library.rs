@@ -80,7 +80,7 @@ pub async fn table_content(
 
 /// What is made once for each game.
 struct Shelves {
-    /// By language.
+    /// The cards, by language.
     content: BTreeMap<&'static str, OnceLock<Shelf>>,
     rulebook: OnceLock<Shelf>,
 }
@@ -103,7 +103,7 @@ fn content_shelf(game: &str, words: &Words) -> Option<&'static Shelf> {
     with_game!(game, G => shelf.get_or_init(|| made::<G>(words)))
 }
 
-/// Whose rulebook.
+/// Whose rulebook is asked for.
 #[derive(serde::Deserialize, utoipa::IntoParams)]
 pub struct OfGame {
     /// The first game if it does not say.

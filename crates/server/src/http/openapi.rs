@@ -53,12 +53,12 @@ impl utoipa::Modify for Seat {
     }
 }
 
-/// For programs.
+/// The description of the interface, for programs.
 pub async fn json() -> Json<utoipa::openapi::OpenApi> {
     Json(Description::openapi())
 }
 
-/// For people.
+/// The description of the interface, for people.
 pub async fn page() -> Html<&'static str> {
     Html(include_str!("docs.html"))
 }

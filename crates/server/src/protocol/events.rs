@@ -8,7 +8,7 @@ use utoipa::openapi::schema::{Object, ObjectBuilder, Schema, Type};
 
 /// How a value of the rules travels.
 pub trait Wire {
-    /// As what.
+    /// What it is on the wire.
     type Out;
 
     /// The value as it is sent.

@@ -8,7 +8,7 @@ pub trait Seated: serde::de::DeserializeOwned {
     /// A field that only this game's has, so that an error names what is wrong with that game's setup.
     const MARK: &'static str;
 
-    /// By seat.
+    /// Who sits where, by seat.
     fn seats(&self) -> &[NewSeat];
 
     /// What is laid out: the map side, or the Scenario's code.
@@ -46,7 +46,7 @@ macro_rules! of_games {
         const MARKS: &[&str] = &[$( <crate::games::$module::wire::Setup as Seated>::MARK ),*];
 
         impl TableSetup {
-            /// By seat.
+            /// Who sits where, by seat.
             pub fn seats(&self) -> &[NewSeat] {
                 match self { $( TableSetup::$variant(setup) => setup.seats(), )* }
             }

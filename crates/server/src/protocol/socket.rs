@@ -50,7 +50,7 @@ wire! {
         },
         /// I say something; at most 400 characters.
         Chat {
-            /// The words.
+            /// What was said, at most 400 characters.
             text: String,
         },
         /// Look there! Told to the others and kept nowhere; a few times a second at most.
@@ -75,7 +75,7 @@ wire! {
         UndoAnswer {
             /// Number of the request.
             request: u32,
-            /// Do I?
+            /// Yes, go back.
             agree: bool,
         },
         /// Programs should seem to think this long.
@@ -108,7 +108,7 @@ wire! {
         },
         /// Call me so; at most 24 characters.
         Rename {
-            /// The name.
+            /// What to call me, at most 24 characters.
             name: String,
         },
         /// Let us begin.
@@ -137,7 +137,7 @@ wire! {
             you: Option<u8>,
             /// What the server answers for you.
             order: StandingOrder,
-            /// The table.
+            /// What everybody may know of the table.
             table: TableInfo,
             /// The game as you see it.
             state: TableState,
@@ -153,7 +153,7 @@ wire! {
         },
         /// The game went on (or back).
         Update {
-            /// What happened.
+            /// What happened, as the viewer may know it.
             moment: Moment,
             /// The game as you see it now.
             state: TableState,
@@ -162,21 +162,21 @@ wire! {
         },
         /// Something about the table changed: who is there, names, pace, a wish to undo.
         Table {
-            /// The table.
+            /// What everybody may know of the table.
             table: TableInfo,
             /// What the server answers for you.
             order: StandingOrder,
         },
         /// Somebody said something.
         Chat {
-            /// What.
+            /// What was said, and by whom.
             line: ChatLine,
         },
         /// Somebody points at something.
         Point {
-            /// Who.
+            /// The seat that points.
             seat: u8,
-            /// At what.
+            /// Name of the thing that is pointed at.
             spot: String,
         },
         /// Done, and stored.
@@ -194,7 +194,7 @@ wire! {
             code: String,
             /// The rule that forbids it, if one does.
             rule: Option<String>,
-            /// For people.
+            /// What is wrong, for people.
             text: String,
         },
         /// Why not, action by action.
@@ -206,7 +206,7 @@ wire! {
         },
         /// What happened before.
         Log {
-            /// Oldest first.
+            /// What was asked for, oldest first.
             moments: Vec<Moment>,
         },
         /// I am here.
@@ -218,7 +218,7 @@ wire! {
         Bye {
             /// For programs: `no-such-table`, `not-your-seat`, `closing`, `too-slow`, `too-fast` …
             code: String,
-            /// For people.
+            /// What is wrong, for people.
             text: String,
             /// Is it worth trying again?
             retry: bool,
@@ -288,7 +288,7 @@ wire! {
         pub chance: bool,
     }
 
-    /// One answer.
+    /// One answer that is allowed.
     pub struct Choice {
         /// Its notation, to be sent back.
         pub action: String,
@@ -312,7 +312,7 @@ wire! {
 
     /// Points of a seat with their reasons.
     pub struct SeatScore {
-        /// Whose.
+        /// The seat whose points they are.
         pub seat: u8,
         /// Sum of the lines.
         pub score: i32,
@@ -324,11 +324,11 @@ wire! {
 
     /// Points for one reason.
     pub struct ScoreReason {
-        /// The rule.
+        /// ID of the rule that gives them.
         pub rule: String,
-        /// In words.
+        /// What they are for, in words.
         pub text: String,
-        /// How many.
+        /// How many, which may be negative.
         pub points: i32,
     }
 
@@ -383,7 +383,7 @@ wire! {
     pub enum MomentKind {
         /// The game began.
         Start,
-        /// Somebody acted.
+        /// Somebody took an action.
         Act,
         /// Somebody went back.
         Undo,
@@ -406,12 +406,12 @@ wire! {
     pub struct ChatLine {
         /// Its number, from 1.
         pub n: u32,
-        /// By whom.
+        /// The seat that said it.
         pub seat: u8,
         /// When, in milliseconds since 1970.
         #[cfg_attr(test, ts(type = "number"))]
         pub at: u64,
-        /// The words.
+        /// What was said, at most 400 characters.
         pub text: String,
     }
 

@@ -65,7 +65,7 @@ pub enum StoreError {
     Newer {
         /// In the file.
         found: i64,
-        /// Here.
+        /// The newest version that this program knows.
         known: usize,
     },
     /// A row does not hold what it should.
@@ -80,9 +80,9 @@ pub enum StoreError {
     /// The lock beside the file cannot be had.
     #[error("cannot lock {}: {error}", file.display())]
     NoLock {
-        /// The lock.
+        /// The file of the lock.
         file: PathBuf,
-        /// Why not.
+        /// What the system says.
         error: std::io::Error,
     },
     /// The file was deleted or replaced while it was in use.

@@ -23,7 +23,7 @@ const CHAT_READ: i64 = 100;
 pub enum EntryKind {
     /// The game began.
     Start,
-    /// Somebody acted.
+    /// Somebody took an action.
     Act,
     /// Somebody went back to `step`.
     Undo,
@@ -50,7 +50,7 @@ pub struct Entry {
     pub seq: u32,
     /// What kind of change.
     pub kind: EntryKind,
-    /// Whose.
+    /// Whose it is, if it is anybody's.
     pub seat: Option<u8>,
     /// The server acted for the seat.
     pub auto: bool,
@@ -90,7 +90,7 @@ pub struct SeatRow {
 pub struct CampaignRow {
     /// Its name in addresses.
     pub id: String,
-    /// Which game.
+    /// Name of the game.
     pub game: String,
     /// When it was begun, in milliseconds since 1970.
     pub created: u64,
@@ -105,7 +105,7 @@ pub struct ContentRow {
     pub game: String,
     /// What games that use it name it by.
     pub fingerprint: Hash,
-    /// The files.
+    /// The files as they were.
     pub bundle: Bundle,
 }
 
@@ -114,7 +114,7 @@ pub struct ContentRow {
 pub struct UndoRow {
     /// The entry that it was uttered after.
     pub seq: u32,
-    /// Its number.
+    /// Number of the last wish.
     pub request: u32,
     /// The request; nothing once it was refused.
     #[serde(rename = "wish")]
@@ -126,7 +126,7 @@ pub struct UndoRow {
 pub struct StoredTable {
     /// Its name in addresses.
     pub id: String,
-    /// Which game.
+    /// Name of the game.
     pub game: String,
     /// When it was made, in milliseconds since 1970.
     pub created: u64,
@@ -136,11 +136,11 @@ pub struct StoredTable {
     pub setup: TableSetup,
     /// How it is played.
     pub options: TableOptions,
-    /// By seat.
+    /// Who sits where, by seat.
     pub seats: Vec<SeatRow>,
     /// The last request to undo.
     pub undo: Option<UndoRow>,
-    /// The history.
+    /// All that happened, undone or not, in order.
     pub entries: Vec<Entry>,
     /// What was said.
     pub chat: Vec<ChatLine>,
@@ -409,7 +409,7 @@ fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
 /// How much of a table is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Much {
-    /// Everything.
+    /// Everything, the history included.
     Whole,
     /// Of its history only the beginning and the times of going back: what a campaign tells of it.
     Outline,

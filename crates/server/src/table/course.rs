@@ -49,9 +49,9 @@ pub enum CourseError {
     /// An entry does not fit where it stands.
     #[error("entry {seq} cannot be played: {why}")]
     Entry {
-        /// Which.
+        /// Number of the entry.
         seq: u32,
-        /// Why not.
+        /// What the rules say about it.
         why: String,
     },
 }

@@ -40,13 +40,13 @@ pub type Outbox = mpsc::Sender<Utf8Bytes>;
 
 /// What is asked of a table.
 pub enum Command {
-    /// Somebody comes.
+    /// Somebody comes, with a seat or to watch.
     Connect {
         /// Secret of a seat; nothing to watch.
         secret: Option<String>,
         /// What they know already.
         resume_from: Option<u32>,
-        /// Their language.
+        /// The language they ask for.
         lang: Option<String>,
         /// Where to send what happens.
         outbox: Outbox,
@@ -55,7 +55,7 @@ pub enum Command {
     },
     /// Somebody says something.
     Say(ConnectionId, ClientMessage),
-    /// Somebody goes.
+    /// A connection ended.
     Disconnect(ConnectionId),
     /// What everybody may know.
     Info(&'static Words, oneshot::Sender<TableInfo>),

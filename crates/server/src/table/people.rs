@@ -22,7 +22,7 @@ pub struct Visitor {
     pub viewer: Viewer,
     /// Where their messages go.
     pub outbox: Outbox,
-    /// Their language.
+    /// The messages of their language.
     pub words: &'static Words,
     /// How often they point at things.
     pub points: Bucket,
@@ -32,9 +32,9 @@ pub struct Visitor {
 pub struct People {
     table: String,
     setup: TableSetup,
-    /// By seat.
+    /// What is kept of each seat.
     pub rows: Vec<SeatRow>,
-    /// By connection.
+    /// Who is here now, by connection.
     pub visitors: BTreeMap<ConnectionId, Visitor>,
 }
 

@@ -21,7 +21,7 @@ const WIDTH: usize = 100;
 /// Tells a recorded game in words.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The record.
+    /// The record to play again.
     file: PathBuf,
     /// Stop after this many steps, and show what is asked then.
     #[arg(long, value_name = "N")]
@@ -33,7 +33,7 @@ pub struct Args {
 
 /// What is told of a record.
 pub struct Retold<'r> {
-    /// The record.
+    /// The record that is told.
     pub record: &'r Record,
     /// Its first so many steps.
     pub steps: usize,

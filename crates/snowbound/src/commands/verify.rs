@@ -13,7 +13,7 @@ use crate::{Verdict, commands, source};
 /// Proves a record: re-derives every shuffle from the revealed seed, plays every step again and compares.
 #[derive(clap::Args, Debug)]
 pub struct Args {
-    /// The record.
+    /// The record to prove.
     file: PathBuf,
     /// Folder of the pack or campaign that the game was played with.
     #[arg(long, value_name = "DIR")]

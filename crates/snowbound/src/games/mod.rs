@@ -36,7 +36,7 @@ macro_rules! each_game {
 macro_rules! each_game {
     ([$($then:tt)*] { $($with:tt)* }) => {
         registry::each_game! { [$($then)*] { $($with)* }
-            /// Lanterns.
+            /// The game that only tests play.
             Lanterns in toy = $crate::games::toy::Lanterns;
         }
     };

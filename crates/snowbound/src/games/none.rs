@@ -8,7 +8,7 @@ use clap::{ArgMatches, Command, Error, FromArgMatches, Subcommand};
 #[group(skip)]
 pub struct NoArgs {}
 
-/// No subcommand.
+/// No subcommand of its own.
 pub enum NoCommand {}
 
 impl FromArgMatches for NoCommand {

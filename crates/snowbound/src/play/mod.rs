@@ -20,14 +20,14 @@ pub use sheet::Sheet;
 
 /// How a game is shown in a terminal.
 pub trait Desk {
-    /// The game.
+    /// The game that is played.
     type Game: Game;
 
     /// What there is to know before the first question; `fresh` if the game begins, else somebody comes back to it.
     fn opening(&self, game: &Self::Game, fresh: bool) -> Vec<String>;
     /// The position as this seat sees it.
     fn board(&self, game: &Self::Game, seat: Seat) -> Vec<String>;
-    /// What happened.
+    /// What happened, a line for each thing worth telling.
     fn tell(&self, game: &Self::Game, events: &[<Self::Game as Game>::Event]) -> Vec<String>;
     /// What a seat is called.
     fn seat(&self, seat: Seat) -> String;

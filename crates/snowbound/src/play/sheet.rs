@@ -11,7 +11,7 @@ use tabletop::{Bundle, Game, Record, Seat, SeatSet, Seed};
 
 /// A game on paper.
 pub struct Sheet<G: Game> {
-    /// The position.
+    /// The position that is asked about.
     pub game: G,
     /// Where it is kept.
     pub file: PathBuf,

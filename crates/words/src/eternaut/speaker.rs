@@ -33,18 +33,18 @@ impl<'a> Speaker<'a> {
         self.words.text(&found.key, &found.words)
     }
 
-    /// A player.
+    /// What a player is called.
     pub fn seat(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {}", seat.0 + 1))
     }
 
-    /// A Character.
+    /// What a Character is called.
     pub fn character(&self, who: CharacterId) -> String {
         let found = self.content.characters.iter().find(|character| character.id == who);
         found.map_or_else(|| who.to_string(), |character| self.text(character.name))
     }
 
-    /// An Item.
+    /// What an Item is called.
     pub fn item(&self, item: ItemId) -> String {
         let found = self.content.items.iter().find(|kind| kind.id == item);
         found.map_or_else(|| item.to_string(), |kind| self.text(kind.name))
@@ -87,7 +87,7 @@ impl<'a> Speaker<'a> {
         found.map_or_else(|| kind.0.to_string(), |penalty| self.text(penalty.name))
     }
 
-    /// A Skill.
+    /// What a Skill is called.
     pub fn skill(&self, skill: Skill) -> String {
         self.words.plain(match skill {
             Skill::Agility => "et-skill-agility",

@@ -51,7 +51,7 @@ impl<'a> Speaker<'a> {
 
     // ---- names ----
 
-    /// A player.
+    /// What a player is called.
     pub fn seat(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("seat {}", seat.0))
     }
@@ -68,7 +68,7 @@ impl<'a> Speaker<'a> {
         }
     }
 
-    /// An Object.
+    /// What an Object is called.
     pub fn object(&self, object: ObjectId) -> String {
         self.content
             .objects
@@ -83,7 +83,7 @@ impl<'a> Speaker<'a> {
         slug.map_or_else(String::new, |slug| self.named("region", slug))
     }
 
-    /// A phase.
+    /// What a phase is called.
     pub fn phase(&self, phase: Phase) -> String {
         self.words.plain(match phase {
             Phase::Exploration => "phase-exploration",

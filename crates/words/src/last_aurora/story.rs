@@ -30,7 +30,7 @@ pub enum Level {
 pub struct Line {
     /// How far it stands from the margin.
     pub level: Level,
-    /// Its text.
+    /// The sentence that tells it.
     pub text: String,
 }
 

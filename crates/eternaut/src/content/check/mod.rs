@@ -26,7 +26,7 @@ pub struct Coverage {
     pub code: String,
     /// Texts (paragraphs, cards, feet, sections) that can be reached.
     pub reached: usize,
-    /// All texts.
+    /// Texts that there are.
     pub all: usize,
 }
 

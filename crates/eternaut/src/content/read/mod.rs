@@ -28,7 +28,7 @@ use super::types::{Content, Name, Scenario};
 /// A campaign that passed every check, and where each part of it stands.
 #[derive(Clone, Debug)]
 pub struct Loaded {
-    /// The campaign.
+    /// The campaign as it is played.
     pub content: Content,
     /// Where its parts stand in the files.
     pub origins: Origins,
@@ -37,13 +37,13 @@ pub struct Loaded {
 /// Places of the parts of a campaign; every list runs beside the list of the same name in [`Content`].
 #[derive(Clone, Debug, Default)]
 pub struct Origins {
-    /// Characters.
+    /// Of every Character.
     pub characters: Vec<Place>,
-    /// Action cards.
+    /// Of every kind of Action card.
     pub action_cards: Vec<Place>,
-    /// Items.
+    /// Of every kind of Item.
     pub items: Vec<Place>,
-    /// Item actions.
+    /// Of every action with Items.
     pub item_actions: Vec<Place>,
     /// Kinds of Penalty cards.
     pub penalties: Vec<Place>,
@@ -51,34 +51,34 @@ pub struct Origins {
     pub notes: Vec<Place>,
     /// Every instruction of every block.
     pub blocks: Vec<Vec<Place>>,
-    /// Conditions.
+    /// Of every condition, in all texts.
     pub conditions: Vec<Place>,
-    /// Texts.
+    /// Of every text, where it is first written.
     pub texts: Vec<Place>,
-    /// Scenarios.
+    /// Of every Scenario, part by part.
     pub scenarios: Vec<ScenarioOrigins>,
 }
 
 /// Places of the parts of a Scenario.
 #[derive(Clone, Debug)]
 pub struct ScenarioOrigins {
-    /// Its head.
+    /// Of the line that begins it.
     pub at: Place,
     /// Facts, where they are first named.
     pub flags: Vec<Place>,
     /// Numbers, where they are first named.
     pub counts: Vec<Place>,
-    /// Tiles.
+    /// Of every Map tile.
     pub tiles: Vec<Place>,
-    /// Utility counters.
+    /// Of every Utility counter.
     pub counters: Vec<Place>,
-    /// Story cards.
+    /// Of every Story card.
     pub story: Vec<Place>,
-    /// Menace cards.
+    /// Of every Menace card.
     pub menace: Vec<Place>,
-    /// Paragraphs.
+    /// Of every paragraph of the Storybook.
     pub paragraphs: Vec<Place>,
-    /// Epilogues.
+    /// Of every epilogue.
     pub epilogues: Vec<Place>,
 }
 

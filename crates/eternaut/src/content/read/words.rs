@@ -60,7 +60,7 @@ pub const FILTER_WORDS: &Words<Filter> = &[
     ("in-snow", Filter::InSnow),
 ];
 
-/// Players.
+/// How files write which players are meant.
 pub const PLAYERS: &Words<Players> = &[("active", Players::Active), ("each", Players::Each)];
 
 /// What became of an Objective.

@@ -10,7 +10,7 @@ wire! {
     pub struct Setup {
         /// Rounds to play.
         pub lantern_rounds: u32,
-        /// By seat.
+        /// Who sits where.
         pub seats: Vec<NewSeat>,
     }
 
@@ -29,19 +29,19 @@ wire! {
     /// A card in hand.
     #[derive(Eq)]
     pub struct Target {
-        /// Its value.
+        /// How bright it is.
         pub lantern: u8,
     }
 
-    /// What happened.
+    /// What can happen in this game.
     pub struct Event {
         /// In the words of the rules.
         pub lantern_event: String,
     }
 
-    /// The cards.
+    /// The lanterns that there are.
     pub struct Content {
-        /// Their values.
+        /// How bright each is.
         pub lanterns: Vec<u8>,
     }
 }

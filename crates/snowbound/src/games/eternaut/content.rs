@@ -37,7 +37,7 @@ impl CheckArgs {
 pub enum Commands {
     /// Draws the story of a Scenario of The Eternaut as SVG: places, cards, texts, and how one leads to another.
     Graph {
-        /// The game.
+        /// Name of the game, `eternaut`.
         #[arg(value_parser = ["eternaut"])]
         game: String,
         /// Code of the Scenario, such as A.
@@ -51,7 +51,7 @@ pub enum Commands {
     },
     /// Lists the texts of a campaign of The Eternaut for translators, as a Fluent file.
     Texts {
-        /// The game.
+        /// Name of the game, `eternaut`.
         #[arg(value_parser = ["eternaut"])]
         game: String,
         /// Only those that this language lacks, such as `it`.

@@ -54,7 +54,7 @@ pub struct CampArgs {
 /// A table of The Eternaut.
 #[derive(Clone)]
 pub struct Camp {
-    /// The campaign.
+    /// The campaign that is played.
     pub content: Arc<registry::eternaut::content::Content>,
     /// Scenario and number of players.
     pub setup: registry::eternaut::Setup,

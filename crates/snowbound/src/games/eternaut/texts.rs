@@ -15,7 +15,7 @@ use crate::Verdict;
 pub struct Language<'a> {
     /// Folder with one folder per language.
     pub locales: &'a Path,
-    /// `it`.
+    /// Code of the language, such as `it`.
     pub code: &'a str,
 }
 

@@ -22,7 +22,7 @@ pub struct Results {
     pub wins: Vec<u64>,
     /// Points, by seat.
     pub scores: Vec<i64>,
-    /// Players eliminated.
+    /// Players without Survivors at the end.
     pub eliminated: u64,
 }
 

@@ -84,7 +84,7 @@ pub struct TableArgs {
 /// A table of Last Aurora.
 #[derive(Clone)]
 pub struct Table {
-    /// The cards.
+    /// The cards that are played with.
     pub content: Arc<Content>,
     /// Map and colours.
     pub setup: registry::last_aurora::Setup,

@@ -41,7 +41,7 @@ wire! {
         Play,
         /// The Scenario has ended; purchases.
         Purchase,
-        /// Over.
+        /// Won or lost: nobody is asked any more.
         Over,
     }
 
@@ -49,11 +49,11 @@ wire! {
     pub struct EternautView {
         /// The Scenario's code: `A`.
         pub scenario: String,
-        /// Its title.
+        /// The title as it is told.
         pub title: String,
         /// Where it is.
         pub phase: StoryPhase,
-        /// Rounds begun.
+        /// Rounds begun, this one counted.
         pub round: u8,
         /// Space of the Timer token; 0 is the clock.
         pub timer: u8,
@@ -67,7 +67,7 @@ wire! {
         pub boards: Vec<CharacterBoard>,
         /// Hands by seat: kinds of Action cards, positions in the content's list.
         pub hands: Vec<Vec<u8>>,
-        /// Hand limit.
+        /// Most Action cards that a hand keeps.
         pub hand_limit: u8,
         /// Cards left in the Action deck.
         pub deck: u8,
@@ -79,7 +79,7 @@ wire! {
         pub menace_now: Option<MenaceTitle>,
         /// Discarded Menace cards.
         pub menace_discard: Vec<MenaceTitle>,
-        /// Map tiles.
+        /// Map tiles that lie on the grid.
         pub tiles: Vec<MapTile>,
         /// Utility counters on the map.
         pub counters: Vec<MapCounter>,
@@ -91,7 +91,7 @@ wire! {
         pub dropped: Vec<DroppedItem>,
         /// Items that lie open, each kind once.
         pub items: Vec<ItemCard>,
-        /// Snowflake counters.
+        /// Spaces with a Snowflake counter.
         pub snow: Vec<Snowflake>,
         /// Story cards on the table: Objectives, Special Quests, Rule cards.
         pub story: Vec<StoryOnTable>,
@@ -105,7 +105,7 @@ wire! {
         pub pages: u32,
         /// The last pages read, oldest first; `GET /api/tables/{id}/book` has all.
         pub book: Vec<BookPage>,
-        /// The dead.
+        /// The Characters that died, in that order.
         pub dead: Vec<Person>,
         /// Those who left the group.
         pub left: Vec<Person>,
@@ -144,7 +144,7 @@ wire! {
     pub struct SkillTest {
         /// Position of the Skill.
         pub skill: u8,
-        /// Its name.
+        /// The name as it is told.
         pub name: String,
         /// Value so far.
         pub value: u8,
@@ -155,7 +155,7 @@ wire! {
     pub struct StoryOption {
         /// Position, from 0.
         pub option: u8,
-        /// In words.
+        /// The sentence as it is told.
         pub text: String,
     }
 
@@ -163,7 +163,7 @@ wire! {
     pub struct CharacterBoard {
         /// The Character's number.
         pub character: u16,
-        /// Their name.
+        /// The name as it is told.
         pub name: String,
         /// Where they stand.
         pub space: String,
@@ -181,11 +181,11 @@ wire! {
     #[derive(Eq)]
     #[serde(tag = "holds", rename_all = "kebab-case", rename_all_fields = "snake_case")]
     pub enum BoardSlot {
-        /// Nothing.
+        /// No card lies here.
         Empty,
         /// An Action card.
         Action {
-            /// Its kind.
+            /// Kind of Action card: its position in the content.
             card: u8,
             /// Played in this turn.
             fresh: bool,
@@ -196,7 +196,7 @@ wire! {
         Penalty {
             /// Its kind, position in the content's list.
             penalty: u8,
-            /// Its name.
+            /// The name as it is told.
             name: String,
         },
     }
@@ -206,13 +206,13 @@ wire! {
     pub struct MenaceTitle {
         /// Its position in the set.
         pub card: u8,
-        /// Its title.
+        /// The title as it is told.
         pub title: String,
     }
 
     /// A tile on the map.
     pub struct MapTile {
-        /// Where: `C2`.
+        /// Where it lies on the grid: `C2`.
         pub cell: String,
         /// Its number, printed on both sides: `M-003`.
         pub tile: String,
@@ -240,7 +240,7 @@ wire! {
         pub no: u16,
         /// Its printed number; several may share it.
         pub id: u16,
-        /// Its name.
+        /// The name as it is told.
         pub name: String,
         /// How it is drawn: `car`, `door` …
         pub look: String,
@@ -261,7 +261,7 @@ wire! {
     pub struct EventCounter {
         /// Its number, 1 to 10.
         pub id: u16,
-        /// Where.
+        /// The space it lies on: `C2.3`.
         pub space: String,
     }
 
@@ -277,23 +277,23 @@ wire! {
     /// An Item under a Drop counter.
     #[derive(Eq)]
     pub struct DroppedItem {
-        /// Where.
+        /// The space it lies on: `C2.3`.
         pub space: String,
-        /// The Item.
+        /// The three digits of the Item.
         pub item: u16,
     }
 
     /// An Item that lies open.
     pub struct ItemCard {
-        /// Its number.
+        /// The three digits on it.
         pub id: u16,
-        /// Its name.
+        /// The name as it is told.
         pub name: String,
         /// What is printed on it.
         pub text: Option<String>,
-        /// Its actions.
+        /// What can be done with it, in the order of the card.
         pub uses: Vec<ItemUse>,
-        /// Skill icons.
+        /// Skill icons that it adds to Tests, in the order of the Skills.
         pub skills: [u8; 6],
     }
 
@@ -301,16 +301,16 @@ wire! {
     pub struct ItemUse {
         /// Number of the action, 4nn.
         pub action: u16,
-        /// A verb.
+        /// The name as it is told.
         pub name: String,
-        /// Range.
+        /// Spaces that the target may be away.
         pub range: u8,
     }
 
     /// A Snowflake counter.
     #[derive(Eq)]
     pub struct Snowflake {
-        /// Where.
+        /// The space it lies on: `C2.3`.
         pub space: String,
         /// Its Active side is up.
         pub active: bool,
@@ -322,7 +322,7 @@ wire! {
         pub no: u8,
         /// Its code, as printed on it.
         pub code: String,
-        /// Its title.
+        /// The title as it is told.
         pub title: String,
         /// What an Objective asks for.
         pub aim: Option<String>,
@@ -332,12 +332,12 @@ wire! {
         pub quest: Option<u8>,
     }
 
-    /// Somebody.
+    /// A Character, or another figure with a name.
     #[derive(Eq)]
     pub struct Person {
         /// The Character's number.
         pub character: u16,
-        /// Their name.
+        /// The name as it is told.
         pub name: String,
     }
 
@@ -353,7 +353,7 @@ wire! {
         pub won: bool,
         /// Is the campaign lost?
         pub lost: bool,
-        /// Final score.
+        /// Final score of the Scenario.
         pub score: u8,
         /// Purchase Points left.
         pub points: u8,
@@ -368,9 +368,9 @@ wire! {
     /// Copies of a kind of Action card.
     #[derive(Copy, Eq)]
     pub struct CardCount {
-        /// Its kind.
+        /// Kind of Action card: its position in the content.
         pub card: u8,
-        /// How many.
+        /// Cards of this kind.
         pub copies: u8,
     }
 
@@ -392,7 +392,7 @@ wire! {
     pub enum StoryTarget {
         /// A space of the map.
         Place {
-            /// `C2.3`.
+            /// The space: `C2.3`.
             at: String,
         },
         /// A Utility counter.
@@ -402,39 +402,39 @@ wire! {
         },
         /// A Character: standee and board.
         Character {
-            /// Their number.
+            /// The three digits of the Character.
             who: u16,
         },
         /// An Event counter on the map.
         EventCounter {
-            /// Its number.
+            /// The three digits on it.
             id: u16,
         },
         /// An Action card in the hand of the one who is asked.
         Card {
-            /// Its kind.
+            /// Kind of Action card: its position in the content.
             card: u8,
         },
         /// An Action card for sale.
         Special {
-            /// Its kind.
+            /// Kind of Action card: its position in the content.
             card: u8,
         },
         /// An Action card of the deck.
         DeckCard {
-            /// Its kind.
+            /// Kind of Action card: its position in the content.
             card: u8,
         },
         /// An Item, with its holder where one is meant.
         Item {
-            /// Its number.
+            /// The three digits of the Item.
             item: u16,
             /// Who holds it; nobody if it lies under a Drop counter.
             who: Option<u16>,
         },
         /// A card slot of a board.
         CardSlot {
-            /// The Character.
+            /// The three digits of the Character.
             who: u16,
             /// Slot from the top, from 0.
             slot: u8,
@@ -449,9 +449,9 @@ wire! {
             /// Position, from 0.
             label: u8,
         },
-        /// A player.
+        /// The place of a player at the table.
         Player {
-            /// Their seat.
+            /// The seat, from 0.
             seat: u8,
         },
     }

@@ -268,7 +268,7 @@ wire! {
         pub of: Option<String>,
         /// What stands before its picture: `+`, `−` or nothing.
         pub sign: String,
-        /// Its picture.
+        /// Name of the picture that stands for it.
         pub icon: String,
         /// Something to look forward to, not a price or harm.
         pub good: bool,

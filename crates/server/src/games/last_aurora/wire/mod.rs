@@ -49,15 +49,15 @@ wire! {
     #[derive(Copy, Eq)]
     #[serde(rename_all = "lowercase")]
     pub enum Phase {
-        /// Phase 1.
+        /// Phase 1: cards are explored.
         Exploration,
-        /// Phase 2.
+        /// Phase 2: everybody eats and rests.
         Rest,
-        /// Phase 3.
+        /// Phase 3: Convoys drive.
         Movement,
-        /// Phase 4.
+        /// Phase 4: Enemies and Convoys shoot.
         Fire,
-        /// Phase 5.
+        /// Phase 5: the Aurora sails and the round ends.
         End,
     }
 
@@ -65,7 +65,7 @@ wire! {
     #[derive(Copy, Eq)]
     #[serde(rename_all = "lowercase")]
     pub enum Zone {
-        /// Ready.
+        /// Ready to explore.
         Active,
         /// Active again after the next Rest.
         Rest,
@@ -77,7 +77,7 @@ wire! {
     #[derive(Copy, Eq)]
     #[serde(rename_all = "lowercase")]
     pub enum Holds {
-        /// Nothing.
+        /// Nothing lies in the box.
         Empty,
         /// A Damage counter.
         Damage,
@@ -99,15 +99,15 @@ wire! {
     #[derive(Copy, Eq)]
     #[serde(rename_all = "lowercase")]
     pub enum Waypoint {
-        /// Gives Food.
+        /// Gives a Food token.
         Food,
-        /// Gives Fuel.
+        /// Gives a Fuel token.
         Fuel,
-        /// Gives Ammo.
+        /// Gives an Ammo token.
         Ammo,
         /// Gives an Object.
         Object,
-        /// Contaminates.
+        /// Contaminates a Survivor of whoever stops here.
         Contamination,
         /// Gives a Fully-charged Battery.
         Full,
@@ -197,17 +197,17 @@ wire! {
     /// Tokens that lie on a card.
     #[derive(Copy, Eq)]
     pub struct Tokens {
-        /// Food.
+        /// Food tokens on it.
         pub food: u8,
-        /// Fuel.
+        /// Fuel tokens on it.
         pub fuel: u8,
-        /// Ammo.
+        /// Ammo tokens on it.
         pub ammo: u8,
-        /// Object tokens.
+        /// Object tokens on it.
         pub object: u8,
-        /// Fully-charged Batteries.
+        /// Fully-charged Batteries on it.
         pub full: u8,
-        /// Half-charged Batteries.
+        /// Half-charged Batteries on it.
         pub half: u8,
     }
 
@@ -229,9 +229,9 @@ wire! {
 
     /// Loot that somebody won.
     pub struct WonLoot {
-        /// Who.
+        /// The seat that won it, from 0.
         pub seat: u8,
-        /// The card.
+        /// ID of the card in the content.
         pub card: u8,
     }
 
@@ -267,7 +267,7 @@ wire! {
 
     /// What lies on the board of the Last Automa. Convoy token, Target counters and stars are those of its seat.
     pub struct AutomaView {
-        /// Its seat.
+        /// The seat, from 0.
         pub seat: u8,
         /// Cards left in the Action deck.
         pub deck: u8,
@@ -305,7 +305,7 @@ wire! {
         pub column: u8,
         /// A Device on top, or below it the Truck or Trailer.
         pub top: bool,
-        /// The card.
+        /// ID of the card in the content.
         pub card: u8,
         /// Its Cargo Boxes in the order of the card.
         pub boxes: Vec<BoxView>,
@@ -321,9 +321,9 @@ wire! {
 
     /// A Survivor card.
     pub struct MemberView {
-        /// The card.
+        /// ID of the card in the content.
         pub card: u8,
-        /// Its zone.
+        /// The zone it is in: ready, resting or missing.
         pub zone: Zone,
         /// Contamination counters on it.
         pub contamination: u8,
@@ -331,7 +331,7 @@ wire! {
         pub food: u8,
         /// Skill in force.
         pub skill: u8,
-        /// Explores now.
+        /// Explores in this turn.
         pub involved: bool,
         /// Ability used this round.
         pub used: bool,
@@ -361,7 +361,7 @@ wire! {
     pub enum Target {
         /// A slot of the Exploration Zone, from 0.
         Slot {
-            /// Which.
+            /// Number of the slot, from 0.
             slot: u8,
         },
         /// A Bonus Action of a slot.
@@ -373,7 +373,7 @@ wire! {
         },
         /// A block of tokens on the Location being explored: 0 left, 1 right.
         Block {
-            /// Which.
+            /// Number of the block, from 0 at the left.
             block: u8,
             /// Resources of it that go straight back: Food, Fuel, Ammo, Full, Half.
             returned: [u8; 5],
@@ -385,12 +385,12 @@ wire! {
         },
         /// A Cargo Box of one's own Convoy, in notation: `t.1`, `1+.2`.
         Box {
-            /// Which.
+            /// The box as actions write it: `t.1`.
             at: String,
         },
         /// A column of one's own Convoy: 0 is the Truck.
         Column {
-            /// Which.
+            /// Number of the column, 0 for the Truck.
             column: u8,
         },
         /// A kind of Object in one's own hand.
@@ -400,12 +400,12 @@ wire! {
         },
         /// A token or Resource: `food`, `fuel`, `ammo`, `survivor`.
         Token {
-            /// Which.
+            /// Kind of token: `food`.
             token: String,
         },
         /// A space of the road, from 0.
         Space {
-            /// Which.
+            /// Number of the space, from 0.
             space: u8,
         },
         /// A road between two spaces.
@@ -417,7 +417,7 @@ wire! {
         },
         /// A card of the Exploration discard pile.
         Discarded {
-            /// The card.
+            /// ID of the card in the content.
             card: u8,
         },
         /// A Survivor card in the crew of somebody else.
@@ -427,10 +427,10 @@ wire! {
         },
         /// A shortcut of the map's list, from 0.
         Shortcut {
-            /// Which.
+            /// Number of the shortcut, from 0.
             shortcut: u8,
         },
-        /// An Enemy.
+        /// An Enemy above a region.
         Enemy {
             /// Its number, 1 to 6.
             number: u8,
@@ -444,12 +444,12 @@ wire! {
         },
         /// An option of a card, from 0.
         Option {
-            /// Which.
+            /// Number of the option, from 0.
             option: u8,
         },
         /// A payment for movement.
         Payment {
-            /// Additional Fuel.
+            /// Additional Fuel, one token each.
             fuel: u8,
             /// Food instead of Fuel.
             food: u8,

@@ -33,9 +33,9 @@ pub struct Aim {
 /// Counts of many games.
 #[derive(Clone, Debug, Default)]
 pub struct Chronicle {
-    /// Games played.
+    /// Games played to their end.
     pub games: u64,
-    /// Games won.
+    /// Games that the group won.
     pub won: u64,
     /// Games by epilogue, by position in the Scenario's list.
     pub endings: Vec<u64>,

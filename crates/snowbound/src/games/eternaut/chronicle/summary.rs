@@ -24,9 +24,9 @@ pub struct Summary {
     pub bots: Vec<&'static str>,
     /// Number of the first game.
     pub seed: u64,
-    /// Games played.
+    /// Games played to their end.
     pub games: u64,
-    /// Games won.
+    /// Games that the group won.
     pub won: u64,
     /// The same as a share.
     pub win_rate: f64,

@@ -22,13 +22,13 @@ pub enum Home {
     Talk,
     /// Items that are combined.
     Craft,
-    /// Menace cards.
+    /// All Menace cards together.
     Menace,
     /// The Timer track.
     Timer,
     /// No place of its own.
     Shared,
-    /// The end.
+    /// The epilogues, at the end of the picture.
     Epilogues,
 }
 

@@ -28,19 +28,19 @@ const TALL: usize = 1900;
 
 /// A group in its place.
 pub struct Placed {
-    /// Left side.
+    /// Left side, in pixels.
     pub x: usize,
-    /// Top.
+    /// Upper side, in pixels.
     pub y: usize,
-    /// Height.
+    /// Height in pixels, its head included.
     pub height: usize,
-    /// Its entries.
+    /// Its entries, from the top.
     pub entries: Vec<PlacedEntry>,
 }
 
 /// An entry in its place.
 pub struct PlacedEntry {
-    /// Top.
+    /// Upper side, in pixels from the top of the group.
     pub top: usize,
     /// Top and lines of each row.
     pub rows: Vec<(usize, Vec<String>)>,

@@ -17,7 +17,7 @@ pub enum Kind {
     Opening,
     /// A Story card.
     Card,
-    /// An Objective.
+    /// An Objective with its texts.
     Objective,
     /// A Special Quest.
     Quest,
@@ -29,23 +29,23 @@ pub enum Kind {
     Talk,
     /// Items that are combined.
     Craft,
-    /// Menace cards.
+    /// All Menace cards together.
     Menace,
     /// Events on the Timer track.
     Timer,
     /// Snow, deaths, and texts read from several places.
     Shared,
-    /// Epilogues.
+    /// All epilogues together.
     Epilogue,
 }
 
 /// A group of texts.
 pub struct Group {
-    /// Its title.
+    /// What stands above it.
     pub title: String,
     /// What it shows.
     pub kind: Kind,
-    /// Its parts.
+    /// What it consists of, from the top.
     pub entries: Vec<Entry>,
 }
 
@@ -53,11 +53,11 @@ pub struct Group {
 pub struct Entry {
     /// Name; empty if the rows speak for themselves.
     pub title: String,
-    /// Its texts.
+    /// The texts that belong to it.
     pub rows: Vec<Row>,
 }
 
-/// A text.
+/// One text in the picture.
 pub struct Row {
     /// Who or what leads to it.
     pub name: String,
@@ -72,7 +72,7 @@ pub struct Row {
 /// A place in the picture: a group, an entry of it, a row of that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct At {
-    /// Group.
+    /// Position of the group.
     pub group: usize,
     /// Entry and row.
     pub row: Option<(usize, usize)>,
@@ -95,7 +95,7 @@ pub enum Line {
     Fact,
 }
 
-/// A line.
+/// A line from one text to another.
 pub struct Link {
     /// From a row.
     pub from: At,
@@ -103,15 +103,15 @@ pub struct Link {
     pub to: At,
     /// On what condition.
     pub label: String,
-    /// Meaning.
+    /// What the line means.
     pub line: Line,
 }
 
 /// The whole picture, not laid out yet.
 pub struct Picture {
-    /// Groups.
+    /// What is drawn as a box.
     pub groups: Vec<Group>,
-    /// Lines.
+    /// What is drawn between boxes.
     pub links: Vec<Link>,
 }
 
@@ -134,7 +134,7 @@ pub fn picture(book: Book<'_>, reach: &Reach) -> Picture {
 
 /// The picture while it is made.
 pub struct Builder<'c, 'r> {
-    /// The Scenario.
+    /// The Scenario that is drawn.
     pub book: Book<'c>,
     reach: &'r Reach,
     /// Tiles on which counters and Event counters lie.
@@ -147,9 +147,9 @@ pub struct Builder<'c, 'r> {
 
 /// Where the texts and other ends of lines ended up.
 pub struct Ends {
-    /// Texts.
+    /// Where each text is drawn.
     pub roots: BTreeMap<Root, At>,
-    /// Map tiles.
+    /// Where each Map tile is drawn.
     pub tiles: BTreeMap<TileNo, At>,
     /// Counters and Event counters.
     pub things: BTreeMap<Component, At>,

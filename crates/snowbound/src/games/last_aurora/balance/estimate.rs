@@ -10,9 +10,9 @@ const Z: f64 = 1.96;
 pub struct Estimate {
     /// The number found.
     pub value: f64,
-    /// Lower end.
+    /// Lower end of the interval.
     pub low: f64,
-    /// Upper end.
+    /// Upper end of the interval.
     pub high: f64,
 }
 
@@ -83,12 +83,12 @@ impl Estimate {
         }
     }
 
-    /// As percentages.
+    /// The estimate and its interval as percentages.
     pub fn percent(self) -> String {
         format!("{:.1}% ({:.1}–{:.1})", self.value * 100.0, self.low * 100.0, self.high * 100.0)
     }
 
-    /// As numbers.
+    /// The estimate and its interval as numbers.
     pub fn plain(self) -> String {
         format!("{:.2} ({:.2}–{:.2})", self.value, self.low, self.high)
     }

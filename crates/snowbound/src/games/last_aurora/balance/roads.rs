@@ -26,7 +26,7 @@ pub struct Roads {
     players: Vec<u64>,
     /// Those of them who won.
     wins: Vec<u64>,
-    /// Mines laid.
+    /// Mines laid in all games.
     laid: u64,
     /// Mines that went off.
     hits: u64,

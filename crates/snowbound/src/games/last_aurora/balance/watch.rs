@@ -80,7 +80,7 @@ impl CardCount {
 pub struct Balance {
     /// Rounds, wins and scores.
     pub results: Results,
-    /// By card.
+    /// What happened to each card, by its ID.
     pub cards: Vec<CardCount>,
     /// Games in which the winner hit an Enemy at least once.
     pub winner_hit: u64,
@@ -90,7 +90,7 @@ pub struct Balance {
     pub winner_squares: i64,
     /// Games in which a slot stayed empty because the deck was.
     pub deck_empty: u64,
-    /// Attacks made.
+    /// Attacks on Enemies, hits or not.
     pub attacks: u64,
     /// Attacks that did damage.
     pub hits: u64,
