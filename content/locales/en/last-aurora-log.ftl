@@ -164,6 +164,7 @@ event-waypoint-used = { $seat } stops at space { $space } and takes what everybo
 event-full-flipped = { $seat } turns a Full to its other face.
 event-copied = { $seat } sets the { $card } to do what the { $of } does.
 event-box-used = { $seat } switches on { $at }.
+event-collected = { $seat } picks up in passing what lies at space { $space }.
 event-scanned = { $batteries ->
     [0] The scan finds no Battery with { $seat }.
     [one] The scan finds a Battery with { $seat }.
@@ -423,6 +424,8 @@ question-recover = Who recovers to the Active Zone?
 question-rest-feed = Feed anybody or play Objects before the rest?
 question-rest-abilities = Use an ability or an Object before the Rest ends?
 question-scrounge = Which missing Resource turns up?
+question-before-move = Switch on the Collector for this move?
+question-collect = What is gathered on the way?
 question-pay-half = How is the Half paid?
 question-copy-whom = Whose ability does the { $card } copy?
 question-copy-at-once = Copy a Renegade before the shooting begins?
@@ -539,6 +542,8 @@ action-pay-from = { $token ->
     [none] Pay from { $place }
    *[other] Pay with { $token } in { $place }
 }
+action-collect-at = Take { $token } at space { $space }
+action-drive-nuclear = Drive with speed { $speed } for { $paid }
 action-copy = Copy the { $card }
 action-use-box = Use { $place }
 action-take-resource = Take { $token }

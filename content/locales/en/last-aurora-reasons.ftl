@@ -145,6 +145,8 @@ refusal-box-switched-off = a damaged box does nothing
 refusal-box-used = this box has been used this round
 refusal-box-out-of-phase = this box works in another phase
 refusal-box-needs-half = this box works for a Half
+refusal-not-on-the-way = no Resource lies there that your Convoy can have passed
+refusal-fulls-are-no-fuel = so many Fulls cannot be burnt for speed
 refusal-box-useless = there is nothing that this box could do now
 
 refusal-player-count = Last Aurora is played by 2 to 4 players, not { $players }

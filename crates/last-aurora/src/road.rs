@@ -89,6 +89,21 @@ impl Ways {
     }
 }
 
+/// A stretch of a move by roads without hazards. The Convoy may have come by any of them that take no more steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Stretch {
+    /// Where it begins.
+    pub from: u8,
+    /// Where it ends.
+    pub to: u8,
+    /// Steps that it took at most.
+    pub steps: u8,
+    /// The move began elsewhere.
+    pub starts_on_the_way: bool,
+    /// The move goes on where it ends.
+    pub goes_on: bool,
+}
+
 /// Steps from one space to every other.
 pub type Row = [u8; SPACES];
 

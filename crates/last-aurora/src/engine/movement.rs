@@ -10,7 +10,7 @@ use crate::questions::crew::Contaminate;
 use crate::questions::effects::Effects;
 use crate::questions::fire::{Stow, can_choose_stowage};
 use crate::questions::movement::{self, Avalanche, Drive, EndMove, Move, MoveEnd};
-use crate::road::{Way, Ways};
+use crate::road::{Stretch, Way, Ways};
 use crate::state::{PLAYERS, Phase};
 use crate::step::{Source, TableStep};
 
@@ -37,12 +37,18 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// The Convoy arrives; a waypoint works only after at least one space (RUL-LA-69).
     pub(crate) fn move_to(&mut self, seat: Seat, speed: u8, space: u8) {
         let from = self.s.player(seat).space;
+        let starts_on_the_way = !self.s.route.is_empty();
         self.note_route(seat, space, speed);
         self.player(seat).space = space;
         self.tell(Event::Arrived { seat, from, space });
-        if self.s.route.is_empty() {
-            return;
+        if !self.s.route.is_empty() {
+            self.stop_at(seat, space);
         }
+        modules::passed(self, seat, Stretch { from, to: space, steps: speed, starts_on_the_way, goes_on: false });
+    }
+
+    /// What lies where a movement ends.
+    fn stop_at(&mut self, seat: Seat, space: u8) {
         match self.s.waypoints[usize::from(space)] {
             Some(Waypoint::Resource(_) | Waypoint::Object) => self.push(seat, movement::Waypoint),
             Some(Waypoint::Contamination) => {
@@ -57,9 +63,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(crate) fn cross(&mut self, seat: Seat, speed: u8, way: Way) {
         let found = self.look().crossings(seat, speed).find(|&(other, _)| other == way);
         let Some((_, steps)) = found else { return };
-        let (from, _) = way.ends(self.rules.board());
-        self.note_route(seat, from, steps - 1);
+        let (to, _) = way.ends(self.rules.board());
+        let (from, starts_on_the_way) = (self.s.player(seat).space, !self.s.route.is_empty());
+        self.note_route(seat, to, steps - 1);
         self.go_over(seat, way, speed - steps);
+        modules::passed(self, seat, Stretch { from, to, steps: steps - 1, starts_on_the_way, goes_on: true });
     }
 
     /// The Convoy goes over a road that has consequences; so much of its speed is left afterwards.
@@ -96,6 +104,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.s.route = Ways::NONE;
         self.tell(Event::Drove { seat, speed: spaces });
         self.push(seat, Drive(spaces));
+        modules::sets_off(self, seat);
     }
 
     pub(crate) fn avalanche(&mut self, shortcut: u8) {

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::questions::{Thing, Value};
 use crate::reasons::Reason;
-use crate::road::{Way, Ways};
+use crate::road::{Stretch, Way, Ways};
 use crate::setup::{Rules, Setup};
 use crate::state::{Foe, Member, State};
 use crate::weapons::Targets;
@@ -218,6 +218,16 @@ macro_rules! modules {
         /// A seat that a module plays has won this Loot card.
         pub(crate) fn wins_loot<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, card: CardId) {
             $(<$rules>::wins_loot(engine, seat, card);)*
+        }
+
+        /// A move of a Bonus Action is about to begin.
+        pub(crate) fn sets_off<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+            $(<$rules>::sets_off(engine, seat);)*
+        }
+
+        /// A stretch of a move lies behind a Convoy.
+        pub(crate) fn passed<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, stretch: Stretch) {
+            $(<$rules>::passed(engine, seat, stretch);)*
         }
 
         /// A phase begins.

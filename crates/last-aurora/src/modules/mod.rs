@@ -24,7 +24,7 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::questions::{Thing, Value};
 use crate::reasons::Reason;
-use crate::road::{Way, Ways};
+use crate::road::{Stretch, Way, Ways};
 use crate::setup::{Rules, Setup};
 use crate::state::{Foe, Member, State};
 use crate::weapons::Targets;
@@ -211,6 +211,12 @@ pub(crate) trait ModuleRules {
 
     /// A seat that it plays has won this Loot card (LA-DEF-05).
     fn wins_loot<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: CardId) {}
+
+    /// A move of a Bonus Action is paid for, and not begun: what is put on the player's stack here comes first.
+    fn sets_off<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat) {}
+
+    /// A stretch of a move by roads without hazards lies behind a Convoy.
+    fn passed<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: Stretch) {}
 
     /// A phase begins: what lasted until the end of the phase before is over.
     fn begin_phase<S: EventSink<Event>>(_: &mut Engine<S>) {}

@@ -37,7 +37,9 @@ fn not_asked(at: At, action: Action) -> Reason {
         Action::FeedRest(_) | Action::FeedSkill(_) => Reason::FeedOutOfTurn,
         Action::Play(_) => Reason::ObjectOutOfTurn,
         Action::Explore(_) | Action::Pass(_) if phase == Phase::Exploration => Reason::NotYourTurn,
-        Action::Drive(..) | Action::Stay if phase == Phase::Movement => Reason::NotYourMovement,
+        Action::Drive(..) | Action::DriveNuclear(..) | Action::Stay if phase == Phase::Movement => {
+            Reason::NotYourMovement
+        }
         Action::Attack(..) | Action::AttackWith(..) if phase == Phase::Fire => Reason::NotYourFire,
         other => wrong_phase(at, other).unwrap_or(Reason::NotAsked),
     }
@@ -61,7 +63,7 @@ fn wrong_phase(at: At, action: Action) -> Option<Reason> {
     match action {
         Action::Explore(_) | Action::Pass(_) | Action::Commit(_) => belongs_to(Phase::Exploration),
         Action::AttackAtOnce(..) | Action::FromDiscard(_) => belongs_to(Phase::Exploration),
-        Action::Drive(..) | Action::MoveTo(_) | Action::Stay => belongs_to(Phase::Movement),
+        Action::Drive(..) | Action::DriveNuclear(..) | Action::MoveTo(_) | Action::Stay => belongs_to(Phase::Movement),
         Action::Attack(..) | Action::AttackWith(..) | Action::CeaseFire => belongs_to(Phase::Fire),
         // Answers that may be asked for in several phases.
         _ => None,

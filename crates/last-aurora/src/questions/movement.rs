@@ -9,8 +9,8 @@ use super::damage::Damage;
 use super::objects::DrawObjects;
 use super::{At, Automatic, Hand, Question, Shown, Thing, Value, Values, answers, for_people_only};
 use crate::action::Action;
-use crate::content::{Area, Resource, Shortcut};
-use crate::convoy::Token;
+use crate::content::{Area, Resource, Shortcut, Special};
+use crate::convoy::{BoxRef, Token};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
@@ -26,7 +26,14 @@ pub struct Move;
 
 answers! {
     /// Answers to [`Move`].
-    AtMove { Ability(place: u8), Play(object: u8), Stay, Drive(fuel: u8, food: u8) }
+    AtMove {
+        Ability(place: u8),
+        UseBox(place: BoxRef),
+        Play(object: u8),
+        Stay,
+        Drive(fuel: u8, food: u8),
+        DriveNuclear(fuel: u8, food: u8, fulls: u8),
+    }
 }
 
 impl Question for Move {
@@ -40,6 +47,7 @@ impl Question for Move {
 
     fn list(self, at: At, list: &mut Vec<Action>) {
         at.list_abilities(list);
+        at.list_boxes(list);
         at.list_objects(list);
         list.push(Action::Stay);
         if !at.look.can_drive(at.seat) {
@@ -49,6 +57,11 @@ impl Question for Move {
         for more_food in 0..=spare_food(at) {
             list.extend((0..=fuel).map(|more_fuel| Action::Drive(more_fuel, more_food)));
         }
+        for fulls in 1..=spare_fulls(at) {
+            for more_food in 0..=spare_food(at) {
+                list.extend((0..=fuel).map(|more_fuel| Action::DriveNuclear(more_fuel, more_food, fulls)));
+            }
+        }
     }
 
     fn judge(self, at: At, answer: AtMove) -> Result<(), Reason> {
@@ -56,7 +69,12 @@ impl Question for Move {
             AtMove::Ability(place) => at.judge_ability(place),
             AtMove::Play(object) => at.judge_object(object),
             AtMove::Stay => Ok(()),
+            AtMove::UseBox(place) => at.judge_box(place),
             AtMove::Drive(fuel, food) => judge_payment(at, fuel, food),
+            AtMove::DriveNuclear(fuel, food, fulls) => {
+                judge_payment(at, fuel, food)?;
+                judge_fulls(at, fulls)
+            }
         }
     }
 
@@ -69,7 +87,9 @@ impl Question for Move {
             AtMove::Ability(place) => engine.use_ability(seat, self, place),
             AtMove::Play(object) => engine.play_object(seat, self, object),
             AtMove::Stay => engine.tell(Event::Stayed { seat }),
-            AtMove::Drive(fuel, food) => drive(engine, seat, fuel, food),
+            AtMove::UseBox(place) => engine.use_box(seat, self, place),
+            AtMove::Drive(fuel, food) => drive(engine, seat, [fuel, food, 0]),
+            AtMove::DriveNuclear(fuel, food, fulls) => drive(engine, seat, [fuel, food, fulls]),
         }
     }
 
@@ -84,18 +104,24 @@ impl Question for Move {
             AtMove::Ability(place) => at.survivor(place),
             AtMove::Play(object) => Shown::object(object),
             AtMove::Stay => Shown::plain(),
-            AtMove::Drive(fuel, food) => {
-                let speed = at.look.speed(at.seat).saturating_add(fuel).saturating_add(food);
-                let burnt = fuel.saturating_add(basic_fuel(at));
-                let shown = Shown::thing(Thing::Payment { fuel, food, speed });
-                shown.with("paid", Value::Tokens([food, burnt, 0, 0, 0, 0])).number("speed", speed)
-            }
+            AtMove::UseBox(place) => at.cargo_box(place),
+            AtMove::Drive(fuel, food) => show_payment(at, [fuel, food, 0]),
+            AtMove::DriveNuclear(fuel, food, fulls) => show_payment(at, [fuel, food, fulls]),
         }
     }
 
     fn later(self, _: At, answer: AtMove) -> u8 {
         u8::from(answer == AtMove::Stay)
     }
+}
+
+/// What a movement costs, and the speed that it buys.
+fn show_payment(at: At, [fuel, food, fulls]: [u8; 3]) -> Shown {
+    let more = fuel.saturating_add(food).saturating_add(fulls);
+    let speed = at.look.speed(at.seat).saturating_add(more);
+    let burnt = fuel.saturating_add(basic_fuel(at));
+    let shown = Shown::thing(Thing::Payment { fuel, food, fulls, speed });
+    shown.with("paid", Value::Tokens([food, burnt, 0, 0, fulls, 0])).number("speed", speed)
 }
 
 /// The Fuel that every movement costs, unless it is waived (LA-MOVE-03).
@@ -106,6 +132,17 @@ fn basic_fuel(at: At) -> u8 {
 /// Food that may be burnt for speed (LA-CARD-BIOMASS-2).
 fn spare_food(at: At) -> u8 {
     if at.look.recycles(at.seat) { at.convoy().count(Token::Food) } else { 0 }
+}
+
+/// Fulls that may be burnt for speed; Halves never are (PA-CARD-NTRUCK-02, RUL-PA-65).
+fn spare_fulls(at: At) -> u8 {
+    let drives = at.convoy().specials(at.content()).any(|special| special == Special::NuclearDrive);
+    if drives { at.convoy().count(Token::Full) } else { 0 }
+}
+
+fn judge_fulls(at: At, fulls: u8) -> Result<(), Reason> {
+    // Without Fulls it is an ordinary payment.
+    if (1..=spare_fulls(at)).contains(&fulls) { Ok(()) } else { Err(Reason::FullsAreNoFuel) }
 }
 
 fn judge_payment(at: At, fuel: u8, food: u8) -> Result<(), Reason> {
@@ -123,7 +160,7 @@ fn judge_payment(at: At, fuel: u8, food: u8) -> Result<(), Reason> {
 }
 
 /// LA-MOVE-03, LA-MOVE-05 to -07. Someone takes the wheel first (RUL-LA-71).
-fn drive<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, fuel: u8, food: u8) {
+fn drive<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, [fuel, food, fulls]: [u8; 3]) {
     engine.player(seat).drove = true;
     engine.player(seat).convoy.man_truck();
     let basic = u8::from(!engine.s.player(seat).fuel_waived);
@@ -133,7 +170,10 @@ fn drive<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, fuel: u8, food
     for _ in 0..food {
         engine.spend(seat, Resource::Food);
     }
-    let speed = engine.look().speed(seat) + fuel + food;
+    for _ in 0..fulls {
+        engine.spend(seat, Resource::Full);
+    }
+    let speed = engine.look().speed(seat) + fuel + food + fulls;
     engine.tell(Event::Drove { seat, speed });
     engine.push(seat, Drive(speed));
 }

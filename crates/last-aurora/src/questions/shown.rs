@@ -82,6 +82,8 @@ pub enum Thing {
         fuel: u8,
         /// Food.
         food: u8,
+        /// Fully-charged Batteries.
+        fulls: u8,
         /// The speed that results.
         speed: u8,
     },

@@ -23,6 +23,10 @@ macro_rules! athena_actions {
         "copy" Copy(card: $crate::modules::athena::actions::Resting);
         /// Use the effect of this box (PA-BOX).
         "use-box" UseBox(at: BoxRef);
+        /// Take the Resource of the Special Waypoint on this space, which the move has passed (PA-BOX-COLLECT-01).
+        "collect-at" CollectAt(space: Space);
+        /// Pay for the movement with Fulls besides: additional Fuel, Food where Recycle allows, Fulls (PA-CARD-NTRUCK-02).
+        "drive-nuclear" DriveNuclear(fuel: Count, food: Count, fulls: Count);
     ] $($next)* } };
 }
 pub(crate) use athena_actions;

@@ -47,7 +47,7 @@ impl Look<'_> {
     }
 
     /// Boxes of these effects that can be paid for.
-    fn payable_boxes(self, seat: Seat, special: Special) -> Boxes {
+    pub(super) fn payable_boxes(self, seat: Seat, special: Special) -> Boxes {
         if self.can_pay_half(seat) { self.ready_boxes(seat, special) } else { 0 }
     }
 
@@ -222,7 +222,7 @@ impl Question for EndBoxes {
     }
 }
 
-fn judge_box(at: At, open: Boxes, answer: OfBoxes) -> Result<(), Reason> {
+pub(super) fn judge_box(at: At, open: Boxes, answer: OfBoxes) -> Result<(), Reason> {
     match answer {
         OfBoxes::UseBox(place) if open & place.bit() == 0 => {
             Err(at.look.why_no_box(at.seat, place).unwrap_or(Reason::NoSuchBox))
@@ -231,7 +231,7 @@ fn judge_box(at: At, open: Boxes, answer: OfBoxes) -> Result<(), Reason> {
     }
 }
 
-fn show_box(at: At, question: &'static str, answer: OfBoxes) -> Shown {
+pub(super) fn show_box(at: At, question: &'static str, answer: OfBoxes) -> Shown {
     match answer {
         OfBoxes::UseBox(place) => at.cargo_box(place),
         OfBoxes::Done => Shown::end_of(question),

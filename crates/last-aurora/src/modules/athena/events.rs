@@ -13,6 +13,8 @@ macro_rules! athena_events {
         "copied" Copied { seat: Seat, card: Card, of: Card } reveals nothing, story Deed, rule "PA-CARD-MIMIC-05";
         /// The effect of a box was used.
         "box-used" BoxUsed { seat: Seat, at: CargoBox } reveals nothing, story Deed;
+        /// The Collector took what lies at a space on the way.
+        "collected" Collected { seat: Seat, space: Space } reveals nothing, rule "PA-BOX-COLLECT-01";
         /// An Alert Scan found so many Batteries in a Convoy.
         "scanned" Scanned { seat: Seat, batteries: Number }
             reveals nothing, beat begins, story Opens, rule "PA-CARD-SCAN3-01";

@@ -9,6 +9,7 @@ mod ambush;
 mod armed;
 pub mod board;
 pub mod boxes;
+pub mod collector;
 pub(crate) mod content;
 mod counts;
 pub mod effects;
@@ -34,6 +35,7 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::modules::{Count, ModuleRules, Pile};
 use crate::reasons::Reason;
+use crate::road::Stretch;
 use crate::setup::{Rules, Setup};
 use crate::state::{Member, State};
 use crate::step::TableStep;
@@ -151,6 +153,14 @@ impl ModuleRules for AthenaModule {
             Ability::LowerAlert => engine.hack(seat),
             _ => {}
         }
+    }
+
+    fn sets_off<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+        engine.offer_collector(seat);
+    }
+
+    fn passed<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, stretch: Stretch) {
+        engine.collect_on(seat, stretch);
     }
 
     fn usable_boxes(look: Look, seat: Seat) -> Boxes {

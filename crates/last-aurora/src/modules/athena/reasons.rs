@@ -15,6 +15,8 @@ macro_rules! athena_reasons {
         BoxUsed: "RUL-PA-72";
         BoxOutOfPhase: "LA-ROUND-01";
         BoxNeedsHalf: "PA-BONUS-5C";
+        NotOnTheWay: "PA-BOX-COLLECT-01";
+        FullsAreNoFuel: "PA-CARD-NTRUCK-02";
         BoxUseless: "PA-ICON-07";
         GammaMapOnly: "RUL-PA-08";
         PeopleOnly: "RUL-PA-05";

@@ -8,6 +8,8 @@ macro_rules! athena_steps {
         77 ask CopyAtOnce: $crate::modules::athena::mimic::CopyAtOnce;
         78 ask EndBoxes: $crate::modules::athena::boxes::EndBoxes;
         79 ask PayFame: $crate::modules::athena::boxes::PayFame;
+        80 ask BeforeMove: $crate::modules::athena::collector::BeforeMove;
+        81 ask Collect: $crate::modules::athena::collector::Collect;
     ] $($next)* } };
 }
 pub(crate) use athena_steps;

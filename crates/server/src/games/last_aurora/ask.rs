@@ -51,7 +51,7 @@ fn target(thing: Thing) -> Target {
         Thing::Box(at) => Target::Box { at: write_box(at) },
         Thing::Column(column) => Target::Column { column },
         Thing::Option(option) => Target::Option { option },
-        Thing::Payment { fuel, food, speed } => Target::Payment { fuel, food, speed },
+        Thing::Payment { fuel, food, fulls, speed } => Target::Payment { fuel, food, fulls, speed },
         Thing::Space(space) => Target::Space { space },
         Thing::Shortcut(shortcut) => Target::Shortcut { shortcut },
         Thing::Road { from, to } => Target::Road { from, to },

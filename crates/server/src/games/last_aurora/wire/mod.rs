@@ -453,6 +453,8 @@ wire! {
             fuel: u8,
             /// Food instead of Fuel.
             food: u8,
+            /// Fully-charged Batteries instead of Fuel.
+            fulls: u8,
             /// The speed that comes of it.
             speed: u8,
         },
