@@ -154,6 +154,17 @@ event-alert-moved = { $up ->
     [yes] { $seat } goes up to row { $row } of the Alert Table.
    *[no] { $seat } goes down to row { $row } of the Alert Table.
 }
+event-turret-fired = Turret { $turret } opens fire.
+event-unnoticed = { $seat } stays below the sensors and takes no damage.
+event-turret-attacked = { $seat } fires { $weapon } at Turret { $turret }.
+event-turret-held = { $damage ->
+    [0] { $seat } misses Turret { $turret }.
+   *[other] { $seat } hits Turret { $turret } for { $damage } damage; its Armor holds.
+}
+event-turret-destroyed = { $seat } destroys Turret { $turret }!
+event-location-fired = { $seat } fires the gun of the { $card }.
+event-location-jammed = A jam: the gun of the { $card } is out of use for good.
+event-grenade-jammed = The Grenade comes back on { $seat }.
 event-mine-laid = { $seat } lays a Mine on the road from space { $from } to space { $space }.
 event-mine-lifted = The Mine on the road from space { $from } to space { $space } is dug out.
 event-mine-hit = { $seat } drives over a Mine between space { $from } and space { $space }.
@@ -440,6 +451,8 @@ question-stow = The shooting may start: how is the cargo stowed?
 question-ignore-enemy = Which Enemy is ignored?
 question-fire = Fire a Weapon, or cease fire?
 question-attack-at-once = Attack at once: which Weapon, which Enemy?
+question-location-shot = The gun of the { $card } (Weapon { $rating }): fire it, or hold?
+question-throw = At what is the Grenade thrown ({ $damage } damage)?
 question-from-discard = Which card of the discard pile improves the Convoy?
 question-lay-mine = On which road just crossed does the Mine go?
 question-lift-mine = Two Mines lie equally far back. Which one is used again?
@@ -573,6 +586,7 @@ action-lay-mine = On the road from space { $from } to space { $space }
 action-lift-mine = The Mine between space { $from } and space { $space }
 action-from-discard = Take the { $card }
 action-attack-at-once = Fire { $weapon } at { $card }
+action-aim = Fire at { $card }
 action-stow = { $layout ->
     [0] Leave the cargo as it lies
     [1] Tokens to the rear

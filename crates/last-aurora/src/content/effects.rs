@@ -141,6 +141,12 @@ impl<'n> Args<'_, '_, '_, 'n> {
         self.r.number(value, "an amount", 1..=9)
     }
 
+    /// The rating of a Weapon, which is a row of Outcome cards.
+    pub fn rating(&mut self) -> Option<u8> {
+        let value = self.next("a rating")?;
+        self.r.number(value, "the rating of a Weapon", 1..=4)
+    }
+
     /// A Resource.
     pub fn resource(&mut self) -> Option<Resource> {
         let value = self.next("a Resource")?;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{EventSink, Seat, SeatSet};
 
 use super::Engine;
-use crate::content::{Ability, Area, CardId, OutcomeCardId};
+use crate::content::{Ability, AmbushScope, Area, CardId, OutcomeCardId};
 use crate::event::Event;
 use crate::modules;
 use crate::questions::damage::Damage;
@@ -80,12 +80,17 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// The ambush of the newest Enemy hits everyone in its region, in Forward Turn Order (LA-AMB-08, -09).
+    /// The ambush of the newest Enemy hits everyone in its region, in Forward Turn Order (LA-AMB-08, -09), or whom else its
+    /// card names.
     pub(crate) fn ambush_hits(&mut self, acted: SeatSet) {
         let Some(foe) = self.s.foes.last().copied() else {
             return;
         };
-        let Some((seat, acted)) = self.next_in_region(foe.region, acted) else {
+        let next = match self.look().enemy(foe.card).map(|enemy| enemy.scope) {
+            Some(AmbushScope::Everyone) => self.next_anywhere(acted),
+            Some(AmbushScope::Region | AmbushScope::HighestAlert) | None => self.next_in_region(foe.region, acted),
+        };
+        let Some((seat, acted)) = next else {
             return;
         };
         self.then(TableStep::AmbushHits(acted));
@@ -99,6 +104,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         {
             self.push(seat, Effects { list: enemy.ambush, at: 0, source: Source::Other });
         }
+    }
+
+    /// The next player in Forward Turn Order, and the set that has been dealt with.
+    fn next_anywhere(&self, mut acted: SeatSet) -> Option<(Seat, SeatSet)> {
+        let seat = self.s.next_forward(acted)?;
+        acted.insert(seat);
+        Some((seat, acted))
     }
 
     /// The next player of a region in Forward Turn Order, and the set that has been dealt with.

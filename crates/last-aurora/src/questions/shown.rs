@@ -40,6 +40,8 @@ pub enum Value {
     RegionOf(u8),
     /// A Target box by its letter.
     TargetBox(u8),
+    /// An Automatic Turret, counted from 0.
+    Turret(u8),
 }
 
 /// Values by the names that messages call them.
@@ -104,6 +106,8 @@ pub enum Thing {
     Rival(CardId),
     /// An Enemy by its number.
     Enemy(u8),
+    /// An Automatic Turret, counted from 0.
+    Turret(u8),
     /// What is offered.
     Offer,
     /// A layout of the cargo.

@@ -73,6 +73,9 @@ impl Speaker<'_> {
             Value::Effects(list) => filling.with(name, list.map_or_else(String::new, |list| self.effects(list))),
             Value::RegionOf(space) => filling.with(name, self.region_of(space)),
             Value::TargetBox(target) => filling.with(name, letter(target)),
+            Value::Turret(turret) => {
+                filling.with(name, self.words.say("turret-name", &Filling::new().with("number", turret + 1)))
+            }
         })
     }
 

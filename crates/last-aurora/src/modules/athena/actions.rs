@@ -27,6 +27,8 @@ macro_rules! athena_actions {
         "collect-at" CollectAt(space: Space);
         /// Pay for the movement with Fulls besides: additional Fuel, Food where Recycle allows, Fulls (PA-CARD-NTRUCK-02).
         "drive-nuclear" DriveNuclear(fuel: Count, food: Count, fulls: Count);
+        /// Aim at the target of this number: with the Weapon of a Location (PA-ARMED-02), or with a Grenade.
+        "aim" Aim(target: Target);
     ] $($next)* } };
 }
 pub(crate) use athena_actions;

@@ -97,6 +97,8 @@ macro_rules! athena_effects {
         AlertUpInFull: $crate::modules::athena::effects::AlertUpInFull,
         ScanRaise: $crate::modules::athena::scan::ScanRaise,
         ScanMove: $crate::modules::athena::scan::ScanMove,
+        DamageByAlert: $crate::modules::athena::ambush::DamageByAlert,
+        Grenade: $crate::modules::athena::grenade::Grenade,
     ] $($next)* } };
 }
 pub(crate) use athena_effects;

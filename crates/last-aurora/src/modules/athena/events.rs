@@ -21,5 +21,21 @@ macro_rules! athena_events {
         /// An Alert Scan moved the Aurora by so many spaces; she is beside this number now.
         "scan-moved" ScanMoved { spaces: Number, number: Number }
             reveals nothing, beat begins, story Opens, rule "PA-CARD-SCAN3-02";
+        /// A turret fires at everybody in its perimeter.
+        "turret-fired" TurretFired { turret: Turret } reveals nothing, beat begins, story Opens;
+        /// A counter in the lowest row of the Alert Table keeps its owner from damage.
+        "unnoticed" Unnoticed { seat: Seat } reveals nothing;
+        /// A player fired at a turret.
+        "turret-attacked" TurretAttacked { seat: Seat, weapon: Weapon, turret: Turret } reveals nothing, beat shot_once;
+        /// A shot did less than the Armor of a turret, and so nothing.
+        "turret-held" TurretHeld { seat: Seat, turret: Turret, damage: Number } reveals nothing;
+        /// A turret fell; its counter goes to whoever shot.
+        "turret-destroyed" TurretDestroyed { seat: Seat, turret: Turret } reveals nothing;
+        /// A player fired the Weapon of an Armed Location.
+        "location-fired" LocationFired { seat: Seat, card: Card } reveals nothing, beat shot_once;
+        /// The Weapon of an Armed Location is out of use for the rest of the game.
+        "location-jammed" LocationJammed { card: Card } reveals nothing;
+        /// A Grenade damages the Convoy of whoever threw it.
+        "grenade-jammed" GrenadeJammed { seat: Seat } reveals nothing;
     ] $($next)* } };
 }

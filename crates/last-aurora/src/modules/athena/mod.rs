@@ -5,17 +5,16 @@
 
 pub(crate) mod actions;
 pub mod alert;
-mod ambush;
-mod armed;
+pub mod ambush;
+pub mod armed;
 pub mod board;
 pub mod boxes;
 pub mod collector;
 pub(crate) mod content;
 mod counts;
 pub mod effects;
-mod energy;
 pub mod events;
-mod grenade;
+pub mod grenade;
 mod hacker;
 pub(crate) mod kinds;
 pub mod mimic;
@@ -24,8 +23,9 @@ pub(crate) mod reasons;
 pub mod scan;
 mod score;
 pub mod steps;
-mod turrets;
+pub mod turrets;
 
+use board::{AthenaBoard, Turret};
 use tabletop::{EventSink, Refusal, ScoreLine, Seat, SeatSet};
 
 use crate::content::{Ability, CardId, Content, Resource};
@@ -34,12 +34,13 @@ use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
 use crate::modules::{Count, ModuleRules, Pile};
+use crate::questions::{Thing, Value};
 use crate::reasons::Reason;
 use crate::road::Stretch;
 use crate::setup::{Rules, Setup};
-use crate::state::{Member, State};
+use crate::state::{Foe, Member, Phase, State};
 use crate::step::TableStep;
-use board::{AthenaBoard, Turret};
+use crate::weapons::Targets;
 
 /// The declaration of the module.
 pub struct AthenaModule;
@@ -55,6 +56,62 @@ impl ModuleRules for AthenaModule {
 
     fn is_on(state: &State) -> bool {
         state.boards.athena.is_some()
+    }
+
+    /// The second part of the Ambush step (PA-FIRE-02).
+    fn after_ambushes<S: EventSink<Event>>(engine: &mut Engine<S>) {
+        if engine.look().turrets().next().is_some() {
+            engine.then(TableStep::TurretsFire(0));
+        }
+    }
+
+    fn endangers(look: Look, seat: Seat) -> bool {
+        turrets::endangers(look, seat)
+    }
+
+    fn spares(look: Look, seat: Seat, foe: &Foe) -> bool {
+        ambush::spares(look, seat, foe)
+    }
+
+    fn targets(look: Look, seat: Seat, found: &mut Targets) {
+        turrets::targets(look, seat, found);
+    }
+
+    fn judge_target(look: Look, seat: Seat, number: u8) -> Option<Result<(), Reason>> {
+        turrets::judge_target(look, seat, number)
+    }
+
+    fn show_target(_: Look, number: u8) -> Option<(Thing, Value)> {
+        turrets::show_target(number)
+    }
+
+    fn write_target(number: u8) -> Option<String> {
+        turrets::write_target(number)
+    }
+
+    fn read_target(word: &str) -> Option<u8> {
+        turrets::read_target(word)
+    }
+
+    fn attacked<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, weapon: BoxRef, number: u8) {
+        engine.turret_attacked(seat, weapon, number);
+    }
+
+    fn shot_lands<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, number: u8, damage: u8) {
+        engine.turret_shot(seat, number, damage);
+    }
+
+    /// In Fire Weapons only, whatever the Outcome card was revealed for (PA-CARD-CYBORG-04, RUL-PA-63).
+    fn ignores_jams(look: Look, seat: Seat) -> bool {
+        look.s.phase == Phase::Fire && look.has_active(seat, Ability::IgnoresJams)
+    }
+
+    fn before_gathering<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, card: CardId) {
+        engine.offer_location_shot(seat, card);
+    }
+
+    fn after_gathering<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, card: CardId) {
+        engine.offer_location_shot(seat, card);
     }
 
     /// Its own map (RUL-PA-08), and nobody but people (RUL-PA-05).

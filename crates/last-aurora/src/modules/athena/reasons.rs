@@ -20,6 +20,13 @@ macro_rules! athena_reasons {
         BoxUseless: "PA-ICON-07";
         GammaMapOnly: "RUL-PA-08";
         PeopleOnly: "RUL-PA-05";
+        NoSuchTurret: "TABLE-UNKNOWN";
+        TurretFallen: "PA-TURRET-22";
+        TurretOutOfRange: "PA-TURRET-12";
+        ShotOutOfRange: "PA-ARMED-04";
+        ShotOtherRegion: "PA-ARMED-05";
+        ShotInZone: "PA-ARMED-06";
+        ShotWithoutHelp: "PA-ARMED-10";
     ] $($next)* } };
 }
 pub(crate) use athena_reasons;

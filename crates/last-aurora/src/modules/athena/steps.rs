@@ -3,6 +3,9 @@
 /// The steps of this module, from number 60 on.
 macro_rules! athena_steps {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        65 ask LocationShot: $crate::modules::athena::armed::LocationShot;
+        66 ask Throw: $crate::modules::athena::grenade::Throw;
+        67 run GrenadeJam: $crate::modules::athena::grenade::GrenadeJam;
         75 ask PayHalf: $crate::modules::athena::payment::PayHalf;
         76 ask CopyWhom: $crate::modules::athena::mimic::CopyWhom;
         77 ask CopyAtOnce: $crate::modules::athena::mimic::CopyAtOnce;
@@ -19,6 +22,10 @@ macro_rules! athena_table_steps {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
         /// Boxes of the end of the round, next player (RUL-PA-70).
         35 EndBoxes(acted: tabletop::SeatSet) => boxes_at_end;
+        /// The next turret fires; those with a bit are done with (PA-TURRET-04).
+        45 TurretsFire(fired: u8) => turrets_fire;
+        /// A turret hits the next player in its perimeter.
+        46 TurretHits(hit: $crate::modules::athena::turrets::TurretHits) => turret_hits;
     ] $($next)* } };
 }
 pub(crate) use athena_table_steps;

@@ -435,6 +435,11 @@ wire! {
             /// Its number, 1 to 6.
             number: u8,
         },
+        /// An Automatic Turret.
+        Turret {
+            /// Counted from 1.
+            number: u8,
+        },
         /// A Target box of an Enemy.
         TargetBox {
             /// Number of the Enemy, if the action names one.

@@ -1,1 +1,0 @@
-//! Energy Weapons (PA-ENERGY): what firing them costs.
