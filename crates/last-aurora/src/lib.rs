@@ -5,7 +5,8 @@
 //! - [`setup`]: laying out the table (LA-SETUP);
 //! - [`edition`]: the readings of the rules that games can be played by;
 //! - [`state`], [`convoy`], [`step`]: the position as plain data;
-//! - [`look`]: what the rules read off a position; [`effects`]: what can happen and be paid for;
+//! - [`look`]: what the rules read off a position; [`effects`]: what can happen and be paid for; [`weapons`]: what can be
+//!   fired, for what, and at what;
 //! - [`questions`]: what players are asked, question by question; [`legal`]: which answers there are now;
 //! - [`modules`]: the optional parts, the solo mode among them;
 //! - [`action`], [`arguments`]: decisions, and what they are about; [`notation`]: how people write them;
