@@ -155,7 +155,11 @@ impl Setup {
         self.seats.len().saturating_sub(played)
     }
 
-    fn check(&self) -> Result<(), Refusal> {
+    /// Are there rules for a game like this, whatever the cards?
+    ///
+    /// # Errors
+    /// The rule that is against it.
+    pub fn check(&self) -> Result<(), Refusal> {
         if !(2..=PLAYERS).contains(&self.seats.len()) {
             return Err(Refusal::from(Reason::PlayerCount).with("players", self.seats.len()));
         }

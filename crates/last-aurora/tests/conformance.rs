@@ -14,8 +14,10 @@ const MINE: Option<Module> = Some(Module::Mine);
 
 /// Actions to try whether they are legal or not: every verb with every word that might follow it.
 fn every_action() -> Vec<Action> {
-    let words =
-        ["0", "1", "2", "3", "4", "6", "17", "64", "255", "t.1", "t+.8", "1.2", "2+.1", "3.3", "food", "survivor"];
+    let words = [
+        "0", "1", "2", "3", "4", "6", "9", "17", "39", "64", "255", "t.1", "t+.8", "1.2", "2+.1", "3.3", "food",
+        "survivor", "full", "half",
+    ];
     conformance::every_action::<LastAurora>(VERBS, &words)
 }
 
@@ -98,6 +100,23 @@ fn beta_and_the_mine_by_all_numbers_of_players() {
 }
 
 #[test]
+fn project_athena_by_all_numbers_of_players() {
+    for players in 2..=4 {
+        for mine in [None, MINE] {
+            let setup = Setup { map: "gamma".into(), ..Setup::players(players) }.with(mine);
+            passes(kit_of(setup).hides_hands().games(4).seed(31).every(5));
+        }
+    }
+}
+
+/// Every position of a game on the Gamma Map.
+#[test]
+fn every_position_of_project_athena() {
+    let setup = Setup { map: "gamma".into(), ..Setup::players(3) };
+    passes(kit_of(setup).hides_hands().games(2).seed(211).every(1));
+}
+
+#[test]
 fn setups_without_mine_and_automa_read_and_are_written_as_before() {
     let old = r#"{"map":"alpha","seats":["blue","red"]}"#;
     let setup: Setup = serde_json::from_str(old).unwrap();
@@ -134,6 +153,8 @@ fn bad_setups_are_refused() {
         .bad_setup(alpha(&[a, b, c, b]))
         .bad_setup(Setup::players(3).with([Module::Automa]))
         .bad_setup(Setup::players(2).with_options([EASY]))
+        .bad_setup(Setup { map: "gamma".into(), ..Setup::solo() })
+        .bad_setup(Setup::players(2).with([Module::Athena]))
         .bad_setup(Setup { map: "atlantis".into(), ..Setup::players(2) })
         .bad_setup(Setup { map: String::new(), ..Setup::players(4) });
     kit.run().unwrap_or_else(|broken| panic!("{broken}"));

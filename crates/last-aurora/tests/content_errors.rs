@@ -124,6 +124,85 @@ action-card salvage {
 }
 ";
 
+const ALERT: &str = "\
+alert-table test {
+    module athena
+    additional 2 I=4 II=4 III=3
+    additional 3 I=6 II=6 III=3
+    additional 4 I=9 II=9 III=3
+    row 0 damage=0 ship=0 fame=2
+    row 1 damage=1 ship=1 fame=1
+    row 2 damage=2 ship=2 fame=0
+}
+";
+
+/// A map with spaces on shortcuts, Fixed Special Waypoints and turrets.
+fn wide_map() -> String {
+    let wide = "shortcut from=3 to=9 tracks=#true { stop a level=5; stop b level=7 { crossing { alert-up 1 } } }
+    fixed 6 half
+    turret 1 armor=2 reward=full { spaces 4 5 a b }";
+    MAP.replace("shortcut from=3 to=5 tracks=#true", wide)
+}
+
+#[test]
+fn a_wrong_alert_table_is_refused() {
+    let line = "test.kdl:2:1: ";
+    let say = |text: &str| format!("{line}{text}");
+    let no_module = say("the Alert Table belongs to Project Athena: it needs a line `module athena`");
+    let lowest = say("the lowest row has no damage (PA-ALERT-07)");
+    let both = say("some row has damage 1 and some row damage 2 (EX-PA-02)");
+    let ship = say("some row moves the Aurora 2 spaces (EX-PA-05)");
+    let points = say("one row is worth 1 point, one is worth 2, and the others nothing (PA-SCORE-03)");
+    let falls = say("a higher row has no less damage than the one below it");
+    check(
+        ALERT,
+        &[
+            ("    module athena\n", "", &[&no_module]),
+            ("row 0 damage=0", "row 0 damage=1", &[&lowest]),
+            ("row 2 damage=2", "row 2 damage=3", &[&both]),
+            ("row 2 damage=2 ship=2", "row 2 damage=2 ship=3", &[&ship]),
+            ("fame=1", "fame=2", &[&points]),
+            ("row 1 damage=1", "row 1 damage=2", &[&both]),
+            ("fame=0\n", "fame=0\n    row 3 damage=1 ship=1 fame=0\n", &[&falls]),
+            ("row 1 ", "row 2 ", &["test.kdl:8:5: rows are listed from 0 on: this is row 1"]),
+            ("row 1 damage=1 ", "row 1 ", &["test.kdl:8:5: `row` needs a property `damage=…`"]),
+            ("additional 2 I=4 II=4 III=3\n", "\n", &["test.kdl:2:1: three lines of `additional` are needed"]),
+        ],
+    );
+}
+
+#[test]
+fn spaces_of_shortcuts_and_turrets_are_read_with_care() {
+    let level = |found: &str, from: u8| {
+        format!("a space of a shortcut is level with one between {from} and 9 (PA-ORDER-05), not {found}")
+    };
+    check(
+        &wide_map(),
+        &[
+            ("level=5", "level=3", &[&format!("test.kdl:7:41: {}", level("3", 3))]),
+            ("level=5", "level=9", &[&format!("test.kdl:7:41: {}", level("9", 3))]),
+            ("level=7", "level=5", &[&format!("test.kdl:7:57: {}", level("5", 5))]),
+            ("stop b", "stop a", &["test.kdl:7:57: another space of a shortcut is called `a`"]),
+            (
+                "{ stop a",
+                "{ avalanche; stop a",
+                &["test.kdl:7:5: a road with an Avalanche counter has no space on it (RUL-PA-84)"],
+            ),
+            ("fixed 6", "fixed 4", &["test.kdl:8:5: space 4 has a Special Waypoint already"]),
+            (
+                "fixed 6 half",
+                "fixed 6 water",
+                &[
+                    "test.kdl:8:13: `water` is no Special Waypoint: expected one of food, fuel, ammo, full, half, object, contamination",
+                ],
+            ),
+            ("turret 1", "turret 2", &["test.kdl:9:5: turrets are listed from 1 on: this is turret 1"]),
+            ("armor=2", "armor=5", &["test.kdl:9:14: Armor is a whole number from 1 to 4, not `5`"]),
+            ("5 a b", "5 a c", &["test.kdl:9:49: the number of a space is a whole number from 0 to 28, not `c`"]),
+        ],
+    );
+}
+
 #[test]
 fn a_wrong_automa_board_is_refused() {
     let rows = "test.kdl:2:1: the board has rows A, B, C and D of 1 to 8 boxes, equally long";

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use last_aurora::content::{
-    self, AutomaAct, CardId, Colour, ObjectId, OutcomeCardId, Resource,
-};
+use last_aurora::content::{self, AutomaAct, CardId, Colour, ObjectId, OutcomeCardId, Resource};
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::modules::Module;
 use last_aurora::modules::automa::Why;

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use bench::soak::{Plan, Progress, soak};
 
-const USAGE: &str = "usage: soak [--decisions N] [--games N] [--map alpha,beta] [--mine yes,no] [--players 1,2,3,4] [--seed S] [--threads T]
+const USAGE: &str = "usage: soak [--decisions N] [--games N] [--map alpha,beta,gamma] [--mine yes,no] [--players 1,2,3,4] [--seed S] [--threads T]
 Plays random games of Last Aurora, all setups in turn, and checks every invariant after every step; every second game also moves cargo.
 Without --decisions and --games: ten million decisions.";
 
@@ -57,7 +57,7 @@ fn read_plan(mut words: impl Iterator<Item = String>) -> Result<Plan, String> {
                 plan.setups.retain(|setup| players.contains(&setup.people().to_string().as_str()));
             }
             "--map" => {
-                let maps = read_list(&option, &value, &["alpha", "beta"])?;
+                let maps = read_list(&option, &value, &["alpha", "beta", "gamma"])?;
                 plan.setups.retain(|setup| maps.contains(&setup.map.as_str()));
             }
             "--mine" => {

@@ -26,7 +26,7 @@ pub(super) fn map(r: &mut Reader, node: &Node, lists: &mut Lists) -> Option<MapB
         let waypoints = waypoints(r, fields, last);
         let fixed = fixed_waypoints(r, fields, last, waypoints.as_deref().unwrap_or_default());
         let shortcuts = shortcuts(r, fields, last, lists);
-        let stops = shortcuts.as_ref().map_or(&[][..], |roads| &roads.stops);
+        let stops = shortcuts.as_ref().map(|roads| &roads.stops[..]);
         let turrets = turrets(r, fields, last, stops);
         let moorings = moorings(r, fields, last);
         let slots = slots(r, fields, lists);
@@ -248,7 +248,7 @@ fn stop(
 }
 
 /// Turrets in the order of their numbers (PA-SETUP-02), each with its perimeter.
-fn turrets(r: &mut Reader, fields: &mut Fields, last: u8, stops: &[Stop]) -> Option<Vec<TurretSpace>> {
+fn turrets(r: &mut Reader, fields: &mut Fields, last: u8, stops: Option<&[Stop]>) -> Option<Vec<TurretSpace>> {
     let mut turrets = Vec::new();
     for (expected, node) in (1..).zip(r.children(fields, "turret")) {
         turrets.push(r.node(node, |r, fields| turret(r, fields, expected, last, stops)));
@@ -261,7 +261,7 @@ fn turrets(r: &mut Reader, fields: &mut Fields, last: u8, stops: &[Stop]) -> Opt
     turrets.into_iter().collect()
 }
 
-fn turret(r: &mut Reader, fields: &mut Fields, expected: u8, last: u8, stops: &[Stop]) -> Option<TurretSpace> {
+fn turret(r: &mut Reader, fields: &mut Fields, expected: u8, last: u8, stops: Option<&[Stop]>) -> Option<TurretSpace> {
     let number = r.arg(fields, "a number");
     let number = number.and_then(|value| r.number(value, "the number of a turret", 1..=TURRETS as u8));
     let armor = r.need_prop(fields, "armor");
@@ -274,18 +274,17 @@ fn turret(r: &mut Reader, fields: &mut Fields, expected: u8, last: u8, stops: &[
         r.report.at(fields.node.at, format!("turrets are listed from 1 on: this is turret {expected}"));
         return None;
     }
-    let perimeter = spaces?.into_iter().fold(0, |bits, space| bits | 1 << space);
+    let perimeter = spaces?.into_iter().fold(0, |bits, space| bits | 1u64.checked_shl(space.into()).unwrap_or(0));
     Some(TurretSpace { armor: armor?, reward: reward?, perimeter })
 }
 
-/// A space of the main road by its number, or one of a shortcut by its name.
-fn named_space(r: &mut Reader, value: &Value, last: u8, stops: &[Stop]) -> Option<u8> {
-    let at = value.raw.as_string().and_then(|name| stops.iter().position(|stop| stop.name == name));
-    match at {
-        Some(at) => {
-            r.text(value, "the name of a space")?;
-            Some(last + 1 + at as u8)
-        }
+/// A space of the main road by its number, or one of a shortcut by its name. Where something is wrong with shortcuts, any
+/// name will do.
+fn named_space(r: &mut Reader, value: &Value, last: u8, stops: Option<&[Stop]>) -> Option<u8> {
+    let Some(name) = value.raw.as_string() else { return space(r, value, last) };
+    let known = stops.map_or(Some(0), |stops| stops.iter().position(|stop| stop.name == name));
+    match known {
+        Some(at) => r.text(value, "the name of a space").map(|_| last + 1 + at as u8),
         None => space(r, value, last),
     }
 }

@@ -23,10 +23,12 @@ impl Listed for LastAurora {
     const RULEBOOK: &'static str = "last-aurora";
     const PREFIXES: &'static [&'static str] = &["LA", "LB", "LM", "LS", "PA"];
     const VERBS: &'static [&'static str] = last_aurora::action::VERBS;
-    const ARGUMENTS: &'static [&'static str] =
-        &["0", "1", "2", "3", "7", "255", "256", "-1", "t.1", "t+.2", "1.3", "2+.1", "4.9", "food", "survivor", "é"];
+    const ARGUMENTS: &'static [&'static str] = &[
+        "0", "1", "2", "3", "7", "255", "256", "-1", "t.1", "t+.2", "1.3", "2+.1", "4.9", "food", "survivor", "half",
+        "é",
+    ];
 
-    /// Every map, with and without the Mine, by every number of players, one of them against the Automa.
+    /// Every map, with and without the Mine, by every number of players that it has rules for, one of them against the Automa.
     fn sample_setups() -> Vec<Setup> {
         let people = |people: usize| if people == 1 { Setup::solo() } else { Setup::players(people) };
         let mut setups = Vec::new();
@@ -35,6 +37,7 @@ impl Listed for LastAurora {
                 setups.extend((1..=4).map(|number| Setup { map: map.slug.clone(), ..people(number) }.with(mine)));
             }
         }
+        setups.retain(|setup| setup.check().is_ok());
         setups
     }
 
