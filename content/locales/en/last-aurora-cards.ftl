@@ -605,6 +605,7 @@ effect-alert-down = { $number ->
    *[other] Go up to { $number } rows down on the Alert Table.
 }
 effect-damage-by-alert = Put as much Damage on { $area } as your Alert row says.
+effect-discard-full = Discard { $number } { $resource }.
 effect-grenade = Do { $number } damage to an Enemy or turret in reach. Then a Jam damages your own bottom row.
 effect-scan-raise = Go 1 row up on the Alert Table for each Battery in your Convoy.
 effect-scan-move = Then the Aurora moves on as far as the row of the highest Alert counter says.

@@ -452,6 +452,7 @@ question-ignore-enemy = Which Enemy is ignored?
 question-fire = Fire a Weapon, or cease fire?
 question-attack-at-once = Attack at once: which Weapon, which Enemy?
 question-location-shot = The gun of the { $card } (Weapon { $rating }): fire it, or hold?
+question-give-full = Which Full is discarded?
 question-throw = At what is the Grenade thrown ({ $damage } damage)?
 question-from-discard = Which card of the discard pile improves the Convoy?
 question-lay-mine = On which road just crossed does the Mine go?

@@ -167,3 +167,4 @@ refusal-shot-out-of-range = your Convoy is not in the perimeter of that turret
 refusal-shot-other-region = the gun reaches Enemies in the region of your Convoy only
 refusal-shot-in-zone = an Enemy in the Exploration Zone cannot be shot at
 refusal-shot-without-help = it is the Location's own gun that fires, and nothing of the Fire Weapons Phase helps it
+refusal-no-full-there = choose a box with a Full

@@ -98,6 +98,7 @@ macro_rules! athena_effects {
         ScanRaise: $crate::modules::athena::scan::ScanRaise,
         ScanMove: $crate::modules::athena::scan::ScanMove,
         DamageByAlert: $crate::modules::athena::ambush::DamageByAlert,
+        DiscardFull: $crate::modules::athena::ambush::DiscardFull,
         Grenade: $crate::modules::athena::grenade::Grenade,
     ] $($next)* } };
 }

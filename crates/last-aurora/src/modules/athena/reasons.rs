@@ -27,6 +27,7 @@ macro_rules! athena_reasons {
         ShotOtherRegion: "PA-ARMED-05";
         ShotInZone: "PA-ARMED-06";
         ShotWithoutHelp: "PA-ARMED-10";
+        NoFullThere: "PA-CARD-HARVESTER-01";
     ] $($next)* } };
 }
 pub(crate) use athena_reasons;

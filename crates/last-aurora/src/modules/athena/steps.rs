@@ -6,6 +6,7 @@ macro_rules! athena_steps {
         65 ask LocationShot: $crate::modules::athena::armed::LocationShot;
         66 ask Throw: $crate::modules::athena::grenade::Throw;
         67 run GrenadeJam: $crate::modules::athena::grenade::GrenadeJam;
+        68 ask GiveFull: $crate::modules::athena::ambush::GiveFull;
         75 ask PayHalf: $crate::modules::athena::payment::PayHalf;
         76 ask CopyWhom: $crate::modules::athena::mimic::CopyWhom;
         77 ask CopyAtOnce: $crate::modules::athena::mimic::CopyAtOnce;
