@@ -82,6 +82,9 @@ macro_rules! core_actions {
         "move-to" MoveTo(space: Space);
         /// Go to this hazardous shortcut of the map's list, cross it, and go on (LB-SHORT).
         "cross" Cross(shortcut: Nth);
+        /// Go to the stretch of the main road that leaves this space and that a module has made hazardous, cross it, and go on. The
+        /// verb is as old as the first such module.
+        "cross-mine" CrossMain(space: Space);
         /// Improve the Convoy with this card of the discard pile (LB-BONUS-09).
         "from-discard" FromDiscard(card: Discarded);
         /// Attack with this Weapon the Enemy of this number, once and at once (LB-BONUS-12).

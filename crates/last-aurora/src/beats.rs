@@ -1,4 +1,4 @@
-//! Beats: which events are looked at by themselves while the Automa plays and a round ends. Their declarations say it.
+//! Beats: which events are looked at by themselves while a module plays its seats and a round ends. Their declarations say it.
 
 use tabletop::events::begins_beat;
 use tabletop::{Declared, Happening};

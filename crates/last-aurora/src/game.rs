@@ -48,8 +48,8 @@ struct Saved {
 }
 
 impl LastAurora {
-    /// A new game, with everything that happens before the first question told: opening reveals, and what the Automa does
-    /// if it comes first.
+    /// A new game, with everything that happens before the first question told: opening reveals, and what a seat
+    /// does that a module plays, if it comes first.
     ///
     /// # Errors
     /// What is wrong with the setup.

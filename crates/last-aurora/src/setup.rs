@@ -122,11 +122,6 @@ impl Setup {
         }
     }
 
-    /// One player against the Last Automa on the Alpha map.
-    pub fn solo() -> Self {
-        Setup::players(2).with([Module::Automa])
-    }
-
     /// The setup with these modules too.
     pub fn with(mut self, modules: impl IntoIterator<Item = Module>) -> Self {
         self.modules.extend(modules);

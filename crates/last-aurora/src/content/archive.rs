@@ -6,11 +6,11 @@ use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};
 
 use super::builtin::builtin;
 use super::error::{ContentErrors, SourceFile};
-use super::files::FIRST_EDITION;
 use super::load::{Loaded, MAP_PART};
 use super::pack::load_packs;
 use super::types::Content;
 use crate::modules::ModuleSet;
+use crate::modules::files::FIRST_EDITION;
 use crate::setup::Setup;
 
 /// The sets of earlier editions.

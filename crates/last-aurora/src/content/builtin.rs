@@ -3,9 +3,9 @@
 use std::sync::{Arc, OnceLock};
 
 use super::error::SourceFile;
-use super::files::PRESENT;
 use super::load::{Loaded, load};
 use super::types::Content;
+use crate::modules::files::PRESENT;
 
 /// The files of core and modules, in the order that gives cards their ids.
 pub fn builtin_files() -> &'static [SourceFile] {

@@ -7,7 +7,6 @@ mod archive;
 mod builtin;
 mod cards;
 mod effects;
-mod files;
 mod load;
 mod map;
 mod pack;

@@ -2,7 +2,7 @@
 
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
-use super::{Count, ModuleOption, ModuleRules, Pile, SeatRules};
+use super::{Count, MainRoads, ModuleOption, ModuleRules, Pile, SeatRules};
 use crate::content::{Ability, CardId, Content, ObjectId, Resource};
 use crate::convoy::{BoxRef, Boxes};
 use crate::engine::Engine;
@@ -202,6 +202,12 @@ macro_rules! modules {
         /// A player is out of the game.
         pub(crate) fn eliminated(state: &mut State, seat: Seat) {
             $(<$rules>::eliminated(state, seat);)*
+        }
+
+        /// What is said about hazardous main roads, by the first module that makes some so.
+        pub(crate) fn main_roads() -> MainRoads {
+            const NOBODY: MainRoads = MainRoads { blocked: Reason::TooFar, harmless: Reason::NoSuchSpace };
+            None$(.or(<$rules>::MAIN_ROADS))*.unwrap_or(NOBODY)
         }
 
         /// A Convoy has crossed a hazardous road.

@@ -8,6 +8,7 @@ pub mod athena;
 pub mod automa;
 pub mod beta;
 pub mod contents;
+pub(crate) mod files;
 #[cfg(test)]
 pub mod flare;
 mod list;
@@ -77,6 +78,15 @@ pub(crate) struct Count {
     pub expected: usize,
     /// So many there are.
     pub found: usize,
+}
+
+/// What is said about main roads that a module makes hazardous.
+#[derive(Clone, Copy)]
+pub(crate) struct MainRoads {
+    /// One of them lies on the way to a space: whoever wants to go there crosses it first.
+    pub blocked: Reason,
+    /// The road that somebody wants to cross is not one of them.
+    pub harmless: Reason,
 }
 
 /// What a module declares, and the points where core rules let it take part.
@@ -200,6 +210,9 @@ pub(crate) trait ModuleRules {
 
     /// A player is out of the game; nothing of theirs is left but the place on the map.
     fn eliminated(_: &mut State, _: Seat) {}
+
+    /// Why the main roads that it makes hazardous are refused, if it makes some so.
+    const MAIN_ROADS: Option<MainRoads> = None;
 
     /// A Convoy has crossed a hazardous road.
     fn crossed<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: Way) {}

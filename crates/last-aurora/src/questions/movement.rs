@@ -14,6 +14,7 @@ use crate::convoy::{BoxRef, Token};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
+use crate::modules;
 use crate::reasons::Reason;
 use crate::road::{Way, Ways};
 use crate::state::SPACES;
@@ -189,7 +190,7 @@ pub struct Drive(
 
 answers! {
     /// Answers to [`Drive`].
-    AtDrive { MoveTo(space: u8), Cross(shortcut: u8), CrossMine(from: u8) }
+    AtDrive { MoveTo(space: u8), Cross(shortcut: u8), CrossMain(from: u8) }
 }
 
 impl Question for Drive {
@@ -209,7 +210,7 @@ impl Question for Drive {
         list.extend(spaces.filter(|&space| reach[usize::from(space)] <= self.0).map(Action::MoveTo));
         list.extend(at.look.crossings(at.seat, self.0).map(|(way, _)| match way {
             Way::Shortcut(shortcut) => Action::Cross(shortcut),
-            Way::Main(from) => Action::CrossMine(from),
+            Way::Main(from) => Action::CrossMain(from),
         }));
     }
 
@@ -218,8 +219,8 @@ impl Question for Drive {
             AtDrive::MoveTo(space) => self.judge_space(at, space),
             AtDrive::Cross(shortcut) if self.crosses(at, Way::Shortcut(shortcut)) => Ok(()),
             AtDrive::Cross(shortcut) => Err(self.no_shortcut(at, shortcut)),
-            AtDrive::CrossMine(from) if self.crosses(at, Way::Main(from)) => Ok(()),
-            AtDrive::CrossMine(from) => Err(self.no_mined_road(at, from)),
+            AtDrive::CrossMain(from) if self.crosses(at, Way::Main(from)) => Ok(()),
+            AtDrive::CrossMain(from) => Err(self.no_hazardous_road(at, from)),
         }
     }
 
@@ -231,7 +232,7 @@ impl Question for Drive {
         match answer {
             AtDrive::MoveTo(space) => engine.move_to(seat, self.0, space),
             AtDrive::Cross(shortcut) => engine.cross(seat, self.0, Way::Shortcut(shortcut)),
-            AtDrive::CrossMine(from) => engine.cross(seat, self.0, Way::Main(from)),
+            AtDrive::CrossMain(from) => engine.cross(seat, self.0, Way::Main(from)),
         }
     }
 
@@ -246,7 +247,7 @@ impl Question for Drive {
                 let shown = Shown::thing(Thing::Shortcut(shortcut)).number("from", from).number("space", to);
                 shown.with("text", Value::Effects(road.and_then(|road| road.crossing)))
             }
-            AtDrive::CrossMine(from) => Shown::road((from, from.saturating_add(1))),
+            AtDrive::CrossMain(from) => Shown::road((from, from.saturating_add(1))),
         }
     }
 
@@ -258,7 +259,7 @@ impl Question for Drive {
     fn later(self, at: At, answer: AtDrive) -> u8 {
         match answer {
             AtDrive::MoveTo(space) => (u8::MAX - 1).saturating_sub(at.look.rules.board().level(space)),
-            AtDrive::Cross(_) | AtDrive::CrossMine(_) => u8::MAX,
+            AtDrive::Cross(_) | AtDrive::CrossMain(_) => u8::MAX,
         }
     }
 }
@@ -273,17 +274,17 @@ impl Drive {
             return Err(Reason::Backwards);
         }
         let reaches = |tracks, closed| road.safe_row(player.space, tracks, closed)[usize::from(space)] <= self.0;
-        let (own, mined) = (player.convoy.has_tracks(at.content()), at.look.endangered(at.seat));
-        if reaches(own, mined) {
+        let (own, endangered) = (player.convoy.has_tracks(at.content()), at.look.endangered(at.seat));
+        if reaches(own, endangered) {
             return Ok(());
         }
         if reaches(own, Ways::NONE) {
-            return Err(Reason::MinedRoad);
+            return Err(modules::main_roads().blocked);
         }
         if !road.leads(player.space, space) {
             return Err(Reason::NoRoadThere);
         }
-        Err(if reaches(true, mined) { Reason::NeedsTracks } else { Reason::TooFar })
+        Err(if reaches(true, endangered) { Reason::NeedsTracks } else { Reason::TooFar })
     }
 
     /// May the Convoy cross this road with consequences?
@@ -292,8 +293,8 @@ impl Drive {
     }
 
     fn no_shortcut(self, at: At, shortcut: u8) -> Reason {
-        let (space, mined) = (at.player().space, at.look.endangered(at.seat));
-        let is_hazard = |at: u8, way: &Shortcut| way.is_hazardous() || mined.contains(Way::Shortcut(at));
+        let (space, endangered) = (at.player().space, at.look.endangered(at.seat));
+        let is_hazard = |at: u8, way: &Shortcut| way.is_hazardous() || endangered.contains(Way::Shortcut(at));
         let mut hazards = at.look.rules.road.shortcuts().filter(|&(at, way)| is_hazard(at, way));
         let Some((_, hazard)) = hazards.find(|&(at, _)| at == shortcut) else {
             return Reason::NoSuchShortcut;
@@ -308,9 +309,9 @@ impl Drive {
         self.too_far(at, hazard.from)
     }
 
-    fn no_mined_road(self, at: At, from: u8) -> Reason {
+    fn no_hazardous_road(self, at: At, from: u8) -> Reason {
         if usize::from(from) >= SPACES || !at.look.endangered(at.seat).contains(Way::Main(from)) {
-            return Reason::NotMined;
+            return modules::main_roads().harmless;
         }
         let board = at.look.rules.board();
         if board.progress(from) < board.progress(at.player().space) {

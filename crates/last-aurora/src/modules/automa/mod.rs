@@ -40,13 +40,20 @@ use crate::content::{
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
-use crate::modules::{Count, ModuleOption, ModuleRules, SeatRules};
+use crate::modules::{Count, Module, ModuleOption, ModuleRules, SeatRules};
 use crate::reasons::Reason;
 use crate::setup::{Rules, Setup};
 use crate::state::{Player, State};
 
 /// The key in setups of the easier variant (RUL-LA-181).
 pub const EASY: &str = "automa_easy";
+
+impl Setup {
+    /// One player against the Last Automa on the Alpha map.
+    pub fn solo() -> Self {
+        Setup::players(2).with([Module::Automa])
+    }
+}
 
 /// The declaration of the module.
 pub struct AutomaModule;

@@ -3,8 +3,6 @@
 /// The actions of this module.
 macro_rules! mine_actions {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
-        /// Go to the mined stretch of the main road that leaves this space, cross it, and go on (LM-HIT).
-        "cross-mine" CrossMine(space: Space);
         /// Put a Mine counter on the road between these two spaces (LM-USE-02).
         "lay-mine" LayMine(from: Space, to: Space);
         /// Use this of the Mine counters on the map, in the order in which they were laid.

@@ -13,8 +13,9 @@ use crate::engine::Engine;
 use crate::event::Event;
 use crate::invariants::ensure;
 use crate::look::Look;
-use crate::modules::{Count, Module, ModuleRules};
+use crate::modules::{Count, MainRoads, Module, ModuleRules};
 use crate::questions::damage::Damage;
+use crate::reasons::Reason;
 use crate::road::{Way, Ways};
 
 /// The events of Mines.
@@ -87,6 +88,8 @@ impl ModuleRules for MineModule {
         let found = kinds.map(|kind| usize::from(kind.copies)).sum();
         vec![Count { what: "Mine cards", rule: "LM-COMP-01", expected: 1, found }]
     }
+
+    const MAIN_ROADS: Option<MainRoads> = Some(MainRoads { blocked: Reason::MinedRoad, harmless: Reason::NotMined });
 
     /// Counters of others would go off under the Convoy (RUL-LA-97).
     fn hazards(look: Look, seat: Seat, ways: &mut Ways) {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::error::SourceFile;
+use crate::content::SourceFile;
 
 /// Files of a folder of `content/`, named as in that folder.
 macro_rules! files {
@@ -15,7 +15,7 @@ macro_rules! files {
 }
 
 /// The present set: the core and the modules, each in its folder. A further module comes last, so that nothing else moves.
-pub(super) static PRESENT: &[SourceFile] = files! { "last-aurora":
+pub(crate) static PRESENT: &[SourceFile] = files! { "last-aurora":
     "core/start.kdl"
     "core/survivors.kdl"
     "core/convoy.kdl"
@@ -35,7 +35,7 @@ pub(super) static PRESENT: &[SourceFile] = files! { "last-aurora":
 };
 
 /// The set of the first edition, for ever. Its fingerprint covers the names of its files.
-pub(super) static FIRST_EDITION: &[SourceFile] = files! { "archive/edition-1/last-aurora":
+pub(crate) static FIRST_EDITION: &[SourceFile] = files! { "archive/edition-1/last-aurora":
     "start.kdl"
     "survivors.kdl"
     "convoy.kdl"
