@@ -8,14 +8,15 @@ pub use crate::arguments::{parse_box, write_box};
 use crate::content::Resource;
 use crate::convoy::{BoxRef, Token};
 use crate::notation::Names;
+use crate::state::Phase;
 
 /// The actions of the core.
 macro_rules! core_actions {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
         /// Choose the card of a slot to explore (LA-EXP-06).
-        "explore" Explore(slot: Slot);
+        "explore" Explore(slot: Slot) in Exploration;
         /// Use this Survivor for it (LA-EXP-07).
-        "commit" Commit(who: Survivor);
+        "commit" Commit(who: Survivor) in Exploration;
         /// Perform the card action now (LA-EXP-08).
         "card-action" CardAction;
         /// Perform an option of a slot's Bonus Action now (LA-EXP-09).
@@ -23,7 +24,7 @@ macro_rules! core_actions {
         /// Do without the Bonus Action.
         "no-bonus" NoBonus;
         /// Pass with this Survivor (LA-PASS-01).
-        "pass" Pass(who: Survivor);
+        "pass" Pass(who: Survivor) in Exploration;
         /// Nothing more in this turn, in Rest, or no Survivor to pass with.
         "done" Done;
         /// Spend a Food: this Survivor moves from Exhausted to Rest (LA-FOOD-03).
@@ -75,20 +76,20 @@ macro_rules! core_actions {
         /// Take a Resource of this type.
         "take-resource" TakeResource(resource: Resource);
         /// Pay for the movement: additional Fuel, and Food where Recycle allows (LA-MOVE-07).
-        "drive" Drive(fuel: Count, food: Count) said $crate::notation::SayDrive;
+        "drive" Drive(fuel: Count, food: Count) in Movement said $crate::notation::SayDrive;
         /// Do not move.
-        "stay" Stay;
+        "stay" Stay in Movement;
         /// Move to this space, by roads without hazards, and stop.
-        "move-to" MoveTo(space: Space);
+        "move-to" MoveTo(space: Space) in Movement;
         /// Go to this hazardous shortcut of the map's list, cross it, and go on (LB-SHORT).
         "cross" Cross(shortcut: Nth);
         /// Go to the stretch of the main road that leaves this space and that a module has made hazardous, cross it, and go on. The
         /// verb is as old as the first such module.
         "cross-mine" CrossMain(space: Space);
         /// Improve the Convoy with this card of the discard pile (LB-BONUS-09).
-        "from-discard" FromDiscard(card: Discarded);
+        "from-discard" FromDiscard(card: Discarded) in Exploration;
         /// Attack with this Weapon the Enemy of this number, once and at once (LB-BONUS-12).
-        "attack-at-once" AttackAtOnce(weapon: BoxRef, enemy: EnemyNumber);
+        "attack-at-once" AttackAtOnce(weapon: BoxRef, enemy: EnemyNumber) in Exploration;
         /// Take what is offered: a Waypoint counter, a Loot card.
         "take" Take;
         /// Leave what is offered.
@@ -100,11 +101,11 @@ macro_rules! core_actions {
         /// Ignore the Enemy of this number.
         "ignore" Ignore(enemy: EnemyNumber);
         /// Attack with this Weapon the target of this number, with the Ammo in this box, or what else the Weapon fires.
-        "attack" Attack(weapon: BoxRef, target: Target, ammo: BoxRef) said $crate::notation::SayAttack;
+        "attack" Attack(weapon: BoxRef, target: Target, ammo: BoxRef) in Fire said $crate::notation::SayAttack;
         /// Attack with this Weapon the target of this number, with an Object instead of Ammo.
-        "attack-with" AttackWith(weapon: BoxRef, target: Target, object: Object) said $crate::notation::SayAttackWith;
+        "attack-with" AttackWith(weapon: BoxRef, target: Target, object: Object) in Fire said $crate::notation::SayAttackWith;
         /// Attack no more.
-        "cease-fire" CeaseFire;
+        "cease-fire" CeaseFire in Fire;
         /// Lift the own Target counter from the Enemy of this number, from this box.
         "lift-target" LiftTarget(enemy: EnemyNumber, target: TargetBox);
         /// The counter in this Target box makes way.
@@ -112,13 +113,24 @@ macro_rules! core_actions {
     ] $($next)* } };
 }
 
-/// Makes [`Action`] of the actions of the core and of all modules.
+/// Makes [`Action`] of the actions of the core and of all modules: declarations as [`tabletop::actions!`] reads them, and before `said` the
+/// phase that an action belongs to, for those that belong to one.
 macro_rules! make_actions {
-    ($($actions:tt)*) => {
+    ($(
+        $(#[$doc:meta])*
+        $verb:literal $name:ident $(($($value:ident: $kind:path),+))? $(in $phase:ident)? $(said $phrase:path)?;
+    )*) => {
         tabletop::actions! {
             /// A decision of a player. Survivors are named by their place in the owner's crew, Enemies by their number.
             Action, Names<'_>;
-            $($actions)*
+            $($(#[$doc])* $verb $name $(($($value: $kind),+))? $(said $phrase)?;)*
+        }
+
+        impl Action {
+            /// The phase that it belongs to (LA-ROUND-01); nothing for answers that may be asked for in several.
+            pub(crate) fn phase(self) -> Option<Phase> {
+                match self { $(Action::$name { .. } => None $(.or(Some(Phase::$phase)))?),* }
+            }
         }
     };
 }

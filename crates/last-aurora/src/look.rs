@@ -250,7 +250,10 @@ impl<'a> Look<'a> {
             Ability::Speed(bonus) => bonus,
             Ability::CatchUp { behind } if self.behind_leader(seat) >= behind => 2,
             Ability::CatchUp { .. } => 1,
-            _ => 0,
+            Ability::None | Ability::AnyBonus | Ability::CleanHands | Ability::KeepsFame | Ability::Tireless => 0,
+            Ability::Scrounge | Ability::RestRepair(_) | Ability::Wake | Ability::IgnoreEnemy | Ability::FirstShot => 0,
+            Ability::Fame(_) | Ability::FameWithLoot(_) | Ability::FamePerTurret => 0,
+            Ability::LowerAlert | Ability::Mimic | Ability::IgnoresJams => 0,
         }
     }
 
@@ -466,7 +469,7 @@ impl<'a> Look<'a> {
                 crate::content::ConvoyKind::Trailer => {
                     player.convoy.trailers() > 0 || player.convoy.truck(self.content()).1 > 0
                 }
-                _ => true,
+                crate::content::ConvoyKind::Truck { .. } | crate::content::ConvoyKind::Device => true,
             },
             CardKind::Encounter(encounter) => self.is_payable(seat, encounter.text),
             CardKind::Event(_) | CardKind::Enemy(_) => false,

@@ -57,15 +57,7 @@ pub(super) fn no_answer<Q: Question>(question: Q, at: At, action: Action) -> Rea
     }
 }
 
-/// Actions that belong to another phase (LA-ROUND-01).
+/// The reason for an action that belongs to another phase (LA-ROUND-01).
 fn wrong_phase(at: At, action: Action) -> Option<Reason> {
-    let belongs_to = |phase: Phase| (phase != at.look.s.phase).then_some(Reason::WrongPhase);
-    match action {
-        Action::Explore(_) | Action::Pass(_) | Action::Commit(_) => belongs_to(Phase::Exploration),
-        Action::AttackAtOnce(..) | Action::FromDiscard(_) => belongs_to(Phase::Exploration),
-        Action::Drive(..) | Action::DriveNuclear(..) | Action::MoveTo(_) | Action::Stay => belongs_to(Phase::Movement),
-        Action::Attack(..) | Action::AttackWith(..) | Action::CeaseFire => belongs_to(Phase::Fire),
-        // Answers that may be asked for in several phases.
-        _ => None,
-    }
+    action.phase().filter(|&phase| phase != at.look.s.phase).map(|_| Reason::WrongPhase)
 }

@@ -26,7 +26,7 @@ macro_rules! athena_actions {
         /// Take the Resource of the Special Waypoint on this space, which the move has passed (PA-BOX-COLLECT-01).
         "collect-at" CollectAt(space: Space);
         /// Pay for the movement with Fulls besides: additional Fuel, Food where Recycle allows, Fulls (PA-CARD-NTRUCK-02).
-        "drive-nuclear" DriveNuclear(fuel: Count, food: Count, fulls: Count);
+        "drive-nuclear" DriveNuclear(fuel: Count, food: Count, fulls: Count) in Movement;
         /// Aim at the target of this number: with the Weapon of a Location (PA-ARMED-02), or with a Grenade.
         "aim" Aim(target: Target);
     ] $($next)* } };

@@ -281,7 +281,7 @@ impl Automa {
     pub fn next_weapon(&self, board: &AutomaBoard) -> Option<(Spot, u8)> {
         let ready = self.sound(board).filter_map(|(at, shows)| match shows {
             AutomaBox::Weapon(rating) if self.fired[usize::from(at.row)] & (1 << at.column) == 0 => Some((at, rating)),
-            _ => None,
+            AutomaBox::Weapon(_) | AutomaBox::Plain | AutomaBox::Speed => None,
         });
         ready.max_by_key(|(at, _)| (at.column, std::cmp::Reverse(at.row)))
     }

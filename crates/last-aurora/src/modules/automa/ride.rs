@@ -42,14 +42,16 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             let works = match ability {
                 AutomaAbility::Restock => true,
                 AutomaAbility::Muster => self.look().automa_outnumbered(),
-                _ => continue,
+                AutomaAbility::Shortcut => continue,
+                AutomaAbility::Sabotage | AutomaAbility::Slander | AutomaAbility::Relapse => continue,
             };
             self.pause();
             self.tell(Event::AutomaAbility { seat, action, ability, works });
             match ability {
                 AutomaAbility::Restock => self.automa_restocks(seat),
                 AutomaAbility::Muster if works => self.automa_recruits(seat),
-                _ => {}
+                AutomaAbility::Muster | AutomaAbility::Shortcut => {}
+                AutomaAbility::Sabotage | AutomaAbility::Slander | AutomaAbility::Relapse => {}
             }
         }
     }

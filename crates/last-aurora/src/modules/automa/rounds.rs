@@ -54,7 +54,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 self.automa_recovers(seat, 1);
                 self.push(person, Contaminate { left: 1, whom: Whom::Own, source: Source::Other });
             }
-            _ => {}
+            AutomaAbility::Slander | AutomaAbility::Restock | AutomaAbility::Muster | AutomaAbility::Shortcut => {}
         }
     }
 
