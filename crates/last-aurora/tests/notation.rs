@@ -70,8 +70,8 @@ fn words_that_nobody_knows_are_refused() {
     let game = LastAurora::new(&Setup::players(2), content::builtin(), seed_from_number(1)).unwrap();
     let refused = |text: &str| notation::read(game.look(), Seat(0), text).unwrap_err();
     for (text, part) in [
-        ("", "missing"),
-        ("fly", "`fly` is not an action"),
+        ("", "table-no-action"),
+        ("fly", "table-no-such-verb verb=fly"),
         ("commit hermit", "no `hermit` in the crew: leader, co-pilot"),
         ("commit leader#2", "no `leader#2`"),
         ("commit", "missing"),

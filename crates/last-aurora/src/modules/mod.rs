@@ -330,7 +330,7 @@ macro_rules! module_effects {
             [
                 $crate::modules::mine::effects::mine_effects,
                 $crate::modules::athena::effects::athena_effects,
-                $crate::modules::effects_of_tests
+                $crate::modules::of_tests::effects
                 $(, $rest)*
             ]
             $done
@@ -339,16 +339,23 @@ macro_rules! module_effects {
 }
 pub(crate) use module_effects;
 
+/// Declarations of a module that only tests know.
 #[cfg(test)]
-pub(crate) use flare::effects::flare_effects as effects_of_tests;
+mod of_tests {
+    pub(crate) use super::flare::actions::flare_actions as actions;
+    pub(crate) use super::flare::effects::flare_effects as effects;
+    pub(crate) use super::flare::questions::flare_steps as steps;
+    pub(crate) use super::flare::reasons::flare_reasons as reasons;
+}
 
 /// No module but those of the game.
 #[cfg(not(test))]
-macro_rules! effects_of_tests {
-    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*] $($next)* } };
+mod of_tests {
+    macro_rules! nothing {
+        ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*] $($next)* } };
+    }
+    pub(crate) use {nothing as actions, nothing as effects, nothing as reasons, nothing as steps};
 }
-#[cfg(not(test))]
-pub(crate) use effects_of_tests;
 
 /// The actions of all modules, after those of the core.
 macro_rules! module_actions {

@@ -7,10 +7,10 @@ use crate::effects::objects::{OBJECT, ONLY_AN_OBJECT, if_useful};
 use crate::effects::{Can, EffectKind, ListKind, Means, Picture, Telling};
 use crate::engine::Engine;
 use crate::event::Event;
-use crate::questions::fame::GainFame;
+use crate::modules::flare::questions::LightFlare;
 use crate::step::Source;
 
-/// So many Fame Points, if somebody at the front can see the flare (LX-USE-01).
+/// So many Fame Points, if somebody at the front can see the flare (LX-USE-01). Where it is lit is the player's choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Signal(pub u8);
 
@@ -30,7 +30,7 @@ impl EffectKind for Signal {
     }
 
     fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, _: Source) {
-        engine.push(seat, GainFame(self.0));
+        engine.push(seat, LightFlare(self.0));
     }
 
     fn telling(self) -> Telling {

@@ -1,9 +1,12 @@
 //! A tiny module that is in no shipped game: `docs/guides/add-a-module.md`, followed once and kept as a test.
 //!
-//! It brings one Object, the Signal Flare, and one effect that nothing else has. Rules of the chapter `LX-` stand for those that a
+//! It brings one Object, the Signal Flare, and what nothing else has: an effect, a question with an action, and a reason to refuse one. Rules of the chapter `LX-` stand for those that a
 //! real module would have in the rulebook.
 
+pub(crate) mod actions;
 pub mod effects;
+pub mod questions;
+pub(crate) mod reasons;
 mod tests;
 
 use super::ModuleRules;

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use tabletop::{Game, Seat, Silent, seed_from_number};
 
+use crate::action::VERBS;
 use crate::content::{Content, ObjectId, SourceFile, builtin, builtin_files, load_pack};
 use crate::modules::Module;
 use crate::questions::turn::Turn;
-use crate::{Action, LastAurora, Setup};
+use crate::{Action, LastAurora, Setup, notation};
 
 const PACK: &str = "pack flares {\n    description \"Signal Flares\"\n    base last-aurora\n}";
 const CARDS: &str = r#"
@@ -94,7 +95,34 @@ fn the_flare_brings_fame_to_whoever_is_seen_from_the_front() {
     let fame = game.state().player(seat).fame;
     assert!(may_play(&game, seat));
     game.apply(seat, Action::Play(flare(&game).0), &mut Silent);
+    let above = Action::LightAbove(game.state().player(seat).space);
+    assert_eq!(game.explain(seat, above), None);
+    game.apply(seat, above, &mut Silent);
     assert_eq!(game.state().player(seat).fame, fame + 2);
+}
+
+#[test]
+fn it_is_lit_where_the_convoy_is() {
+    let (mut game, seat) = with_flare_in_hand();
+    game.apply(seat, Action::Play(flare(&game).0), &mut Silent);
+    let far = Action::LightAbove(game.rules().road.len() as u8 - 1);
+    let refusal = game.explain(seat, far).unwrap();
+    assert_eq!((refusal.rule, &*refusal.text), ("LX-USE-02", "refusal-out-of-sight"));
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    assert!(!legal.is_empty() && !legal.contains(&far), "{legal:?}");
+    let restored = LastAurora::restore(content(), &game.save()).unwrap();
+    assert_eq!(restored, game, "the question has a number in saves");
+}
+
+#[test]
+fn records_and_people_write_its_action() {
+    let (game, seat) = with_flare_in_hand();
+    let action = Action::LightAbove(3);
+    assert_eq!(action.to_string(), "light-above 3");
+    assert_eq!("light-above 3".parse(), Ok(action));
+    assert_eq!(notation::read(game.look(), seat, "light-above 3"), Ok(action));
+    assert!(VERBS.contains(&"light-above"));
 }
 
 #[test]
