@@ -341,7 +341,8 @@ pub(crate) use module_effects;
 
 /// Declarations of a module that only tests know.
 #[cfg(test)]
-mod of_tests {
+#[expect(clippy::items_after_test_module, reason = "it has no tests, but what tests declare")]
+pub(crate) mod of_tests {
     pub(crate) use super::flare::actions::flare_actions as actions;
     pub(crate) use super::flare::effects::flare_effects as effects;
     pub(crate) use super::flare::questions::flare_steps as steps;
@@ -350,7 +351,7 @@ mod of_tests {
 
 /// No module but those of the game.
 #[cfg(not(test))]
-mod of_tests {
+pub(crate) mod of_tests {
     macro_rules! nothing {
         ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*] $($next)* } };
     }
@@ -364,7 +365,8 @@ macro_rules! module_actions {
             [$($have)*]
             [
                 $crate::modules::mine::actions::mine_actions,
-                $crate::modules::athena::actions::athena_actions
+                $crate::modules::athena::actions::athena_actions,
+                $crate::modules::of_tests::actions
                 $(, $rest)*
             ]
             $done
@@ -381,7 +383,8 @@ macro_rules! module_reasons {
             [
                 $crate::modules::mine::reasons::mine_reasons,
                 $crate::modules::automa::reasons::automa_reasons,
-                $crate::modules::athena::reasons::athena_reasons
+                $crate::modules::athena::reasons::athena_reasons,
+                $crate::modules::of_tests::reasons
                 $(, $rest)*
             ]
             $done
@@ -398,7 +401,8 @@ macro_rules! module_steps {
             [
                 $crate::modules::mine::questions::mine_steps,
                 $crate::modules::automa::steps::automa_steps,
-                $crate::modules::athena::steps::athena_steps
+                $crate::modules::athena::steps::athena_steps,
+                $crate::modules::of_tests::steps
                 $(, $rest)*
             ]
             $done

@@ -8,6 +8,7 @@ use crate::action::VERBS;
 use crate::content::{Content, ObjectId, SourceFile, builtin, builtin_files, load_pack};
 use crate::modules::Module;
 use crate::questions::turn::Turn;
+use crate::reasons::Reason;
 use crate::{Action, LastAurora, Setup, notation};
 
 const PACK: &str = "pack flares {\n    description \"Signal Flares\"\n    base last-aurora\n}";
@@ -107,7 +108,8 @@ fn it_is_lit_where_the_convoy_is() {
     game.apply(seat, Action::Play(flare(&game).0), &mut Silent);
     let far = Action::LightAbove(game.rules().road.len() as u8 - 1);
     let refusal = game.explain(seat, far).unwrap();
-    assert_eq!((refusal.rule, &*refusal.text), ("LX-USE-02", "refusal-out-of-sight"));
+    assert_eq!(refusal, Reason::OutOfSight.into());
+    assert_eq!(refusal.rule, "LX-USE-02");
     let mut legal = Vec::new();
     game.legal(seat, &mut legal);
     assert!(!legal.is_empty() && !legal.contains(&far), "{legal:?}");
