@@ -2,7 +2,7 @@
 
 use last_aurora::content::{
     Ability, Area, Attack, AutomaAct, BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyKind, Effect, Location,
-    Module, ObjectUse, Resource, Scope, Shortcut, Shot, Source, Special, Waypoint, Whom, builtin, builtin_loaded,
+    Module, ObjectUse, Resource, Scope, Shortcut, Shot, Source, Special, Waypoint, Whom, builtin_loaded,
 };
 use last_aurora::effects::encounters::{LeaveZone, TakeTokens, TradeResource};
 use last_aurora::effects::goods::{DiscardObjects, DiscardResources, DrawObjects, Gain, Spend};
@@ -12,6 +12,16 @@ use last_aurora::effects::relief::{Decontaminate, GainFame, Repair};
 use last_aurora::effects::slots::{self, ImproveFromDiscard, Move};
 use last_aurora::modules::mine::effects::LayMine;
 use last_aurora::state::Phase;
+
+/// What is in the core box.
+fn builtin() -> Content {
+    let mut content = builtin_loaded().content.clone();
+    let in_box = |module: Option<Module>| module.is_none_or(|module| module.chapter().starts_with('L'));
+    content.cards.retain(|card| in_box(card.module));
+    content.objects.retain(|kind| in_box(kind.module));
+    content.maps.retain(|map| ["alpha", "beta"].contains(&map.slug.as_str()));
+    content
+}
 
 fn of_slug<'c>(content: &'c Content, slug: &str) -> Vec<&'c Card> {
     let cards: Vec<_> = content.cards.iter().filter(|card| card.slug == slug).collect();

@@ -141,6 +141,34 @@ fn the_way_to_a_shortcut_is_measured_to_its_level_if_no_road_leads_there() {
 }
 
 #[test]
+fn the_deck_is_that_of_project_athena() {
+    use last_aurora::content::CardSet;
+    use last_aurora::modules::Module;
+    for (players, drawn) in [(2, [4, 4, 3]), (3, [6, 6, 3]), (4, [9, 8, 3])] {
+        let game = game(players, players as u8);
+        let (rules, state) = (game.rules(), game.state());
+        let own = |module: Option<Module>| module == Some(Module::Athena);
+        for (_, card) in rules.cards() {
+            let replaced = match card.set {
+                CardSet::Exploration { additional, .. } => additional,
+                CardSet::Enemy { .. } | CardSet::Loot { .. } => true,
+                CardSet::Start(_) => false,
+            };
+            assert!(own(card.module) || !replaced, "{} is in the box (PA-SETUP-09 to -11)", card.slug);
+        }
+        let boxed = |period: u8| {
+            let of = |set: CardSet| matches!(set, CardSet::Exploration { period: p, .. } if p == period);
+            state.boxed.iter().filter(|&&card| of(rules.content.card(card).set)).count()
+        };
+        assert_eq!([0, 1, 2].map(|period| [9, 8, 3][usize::from(period)] - boxed(period)), drawn, "RUL-PA-02");
+        assert!(rules.cards().count() <= 104, "piles hold every card of a game");
+        let objects: u8 = rules.content.objects.iter().map(|kind| rules.copies(kind)).sum();
+        assert_eq!(objects, 16, "PA-COMP-12");
+        assert_eq!(state.loot.len() + state.foes.len(), 6, "PA-COMP-05");
+    }
+}
+
+#[test]
 fn setups_that_project_athena_knows_nothing_of_are_refused() {
     use last_aurora::modules::Module;
     let refused = |setup: Setup| LastAurora::new(&setup, builtin(), [1; 32]).expect_err("no such game").rule;

@@ -40,6 +40,6 @@ mod tests {
         if let Err(errors) = load(PRESENT) {
             panic!("{errors}");
         }
-        assert_eq!(builtin().cards.len(), 84);
+        assert_eq!(builtin().cards.len(), 84 + 35);
     }
 }

@@ -31,6 +31,14 @@ pub(crate) static PRESENT: &[SourceFile] = files! { "last-aurora":
     "beta/map.kdl"
     "core/table.kdl"
     "automa/automa.kdl"
+    "athena/survivors.kdl"
+    "athena/convoy.kdl"
+    "athena/locations.kdl"
+    "athena/encounters.kdl"
+    "athena/events.kdl"
+    "athena/enemies.kdl"
+    "athena/loot.kdl"
+    "athena/objects.kdl"
     "athena/map.kdl"
 };
 
