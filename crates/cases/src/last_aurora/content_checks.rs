@@ -11,15 +11,16 @@ use registry::last_aurora::state::PLAYERS;
 use registry::last_aurora::{LastAurora, Setup};
 use tabletop::{Game, seed_from_number};
 
+use super::athena_checks;
 use crate::fields::Fields;
 use crate::run::ContentCheck;
 use crate::tree;
 
-type Check = (&'static [&'static str], &'static str, fn(&Bench) -> Result<(), String>);
+pub(super) type Check = (&'static [&'static str], &'static str, fn(&Bench) -> Result<(), String>);
 
 /// What the checks look at.
-struct Bench<'a> {
-    content: &'a Arc<Content>,
+pub(super) struct Bench<'a> {
+    pub(super) content: &'a Arc<Content>,
     pieces: BTreeMap<String, u32>,
     faces: Vec<String>,
 }
@@ -76,8 +77,14 @@ const CHECKS: &[Check] = &[
     }),
 ];
 
-/// Carries out all checks.
+/// Carries out all checks: those of the core on its cards and maps alone, those of a module on everything.
 pub fn content_checks(content: &Arc<Content>) -> Vec<ContentCheck> {
+    let core = Arc::new(core_of(content));
+    let checks = run(&core, CHECKS).into_iter();
+    checks.chain(run(content, athena_checks::CHECKS)).collect()
+}
+
+fn run(content: &Arc<Content>, checks: &[Check]) -> Vec<ContentCheck> {
     let bench = match components(COMPONENTS) {
         Ok((pieces, faces)) => Ok(Bench { content, pieces, faces }),
         Err(error) => Err(format!("components.kdl: {error}")),
@@ -86,7 +93,15 @@ pub fn content_checks(content: &Arc<Content>) -> Vec<ContentCheck> {
         let result = bench.as_ref().map_err(String::clone).and_then(check);
         ContentCheck { proves, name, result }
     };
-    CHECKS.iter().map(run).collect()
+    checks.iter().map(run).collect()
+}
+
+/// What is in the box of the core game: no cards of modules, and no map of Project Athena.
+fn core_of(content: &Content) -> Content {
+    let mut core = content.clone();
+    core.cards.retain(|card| card.module.is_none());
+    core.maps.retain(|map| Some(map.slug.as_str()) != Module::Athena.map());
+    core
 }
 
 /// Reads `piece NAME COUNT { faces … }` lines.
@@ -110,20 +125,20 @@ fn components(text: &str) -> Result<(BTreeMap<String, u32>, Vec<String>), String
     Ok((pieces, faces))
 }
 
-fn same<T: PartialEq + std::fmt::Display>(what: &str, expected: T, found: T) -> Result<(), String> {
-    if expected == found { Ok(()) } else { Err(format!("{what}: expected {expected}, found {found}")) }
+pub(super) fn same<T: PartialEq + std::fmt::Debug>(what: &str, expected: T, found: T) -> Result<(), String> {
+    if expected == found { Ok(()) } else { Err(format!("{what}: expected {expected:?}, found {found:?}")) }
 }
 
-fn ensure(holds: bool, what: impl Into<String>) -> Result<(), String> {
+pub(super) fn ensure(holds: bool, what: impl Into<String>) -> Result<(), String> {
     if holds { Ok(()) } else { Err(what.into()) }
 }
 
 impl Bench<'_> {
-    fn has(&self, piece: &str, expected: u32) -> Result<(), String> {
+    pub(super) fn has(&self, piece: &str, expected: u32) -> Result<(), String> {
         same(piece, expected, self.pieces.get(piece).copied().unwrap_or(0))
     }
 
-    fn card(&self, slug: &str) -> Result<&Card, String> {
+    pub(super) fn card(&self, slug: &str) -> Result<&Card, String> {
         let found = self.content.cards.iter().find(|card| card.slug == slug);
         found.ok_or_else(|| format!("there is no card `{slug}`"))
     }
@@ -147,7 +162,7 @@ fn enemy_numbers(bench: &Bench) -> Result<(), String> {
     ensure(numbers == [1, 2, 3, 4, 5, 6], format!("the numbers are {numbers:?}"))
 }
 
-fn enemy_number(card: &Card) -> Option<u8> {
+pub(super) fn enemy_number(card: &Card) -> Option<u8> {
     match card.kind {
         CardKind::Enemy(enemy) => Some(enemy.number),
         _ => None,

@@ -6,6 +6,7 @@ use registry::last_aurora::convoy::{Convoy, Token};
 use registry::last_aurora::state::{CREW, Member, OBJECT_LIMIT};
 use tabletop::Seat;
 
+use super::athena;
 use super::given::Layout;
 use super::words::{TOKENS, ZONES, word};
 use crate::fault::Fault;
@@ -23,6 +24,9 @@ pub fn player(layout: &mut Layout, node: &Node) -> Result<(), Fault> {
             return Err(Fault::new(value.at, format!("the spaces of the road are 0 to {last}")));
         }
         layout.state.player_mut(seat).space = space;
+    }
+    if let Some(value) = fields.prop("alert") {
+        athena::alert(layout, seat, value)?;
     }
     if let Some(value) = fields.prop("fame") {
         let stars = value.number::<i8>()?;

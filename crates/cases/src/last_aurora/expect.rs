@@ -12,7 +12,7 @@ use tabletop::{Game, GameRng, Seat, Viewer, seed_from_number};
 use super::given::tokens;
 use super::road::{road, shortcut};
 use super::words::{self, PHASES, TOKENS, ZONES, word};
-use super::{automa, name_of, slug};
+use super::{athena, automa, name_of, slug};
 use crate::expect::{Line, listed};
 use crate::fault::Fault;
 use crate::spoken::Spoken;
@@ -62,6 +62,10 @@ pub const LINES: &[&str] = &[
     "score-line",
     "place",
     "automa",
+    "turret",
+    "turrets",
+    "jammed",
+    "not-jammed",
 ];
 
 impl<'a> Line<'a, LastAurora> {
@@ -102,6 +106,10 @@ impl<'a> Line<'a, LastAurora> {
             "score-line" => self.score_line(),
             "place" => self.place(),
             "automa" => self.automa(),
+            "turret" => self.turret(),
+            "turrets" => self.turrets(),
+            "jammed" => self.jammed(true),
+            "not-jammed" => self.jammed(false),
             _ => return self.of_piles(),
         }
         .map(|()| true)
@@ -223,6 +231,8 @@ impl<'a> Line<'a, LastAurora> {
             ("speed", if player.alive { look.speed(seat).to_string() } else { "0".into() }),
             ("active-skill", look.active_skill(seat).to_string()),
             ("alive", player.alive.to_string()),
+            ("alert", look.alert(seat).to_string()),
+            ("turrets", look.s.boards.athena.map_or(0, |board| board.destroyed_by(seat)).to_string()),
         ];
         self.props(self.name(seat), &found)
     }
@@ -373,6 +383,32 @@ impl<'a> Line<'a, LastAurora> {
         self.props("the Automa's", &automa::found(look, automa))
     }
 
+    /// `turret 2 by="David"`: a turret of the map.
+    fn turret(&mut self) -> Result<(), Fault> {
+        let board = athena::of(self.look(), self.node.at)?;
+        let number = self.fields.arg("the number of a turret")?;
+        let found = athena::turret(self.look(), board, number)?;
+        self.props(&format!("turret {}:", number.text()), &found)
+    }
+
+    /// `turrets standing=5`: all of them.
+    fn turrets(&mut self) -> Result<(), Fault> {
+        let board = athena::of(self.look(), self.node.at)?;
+        self.props("turrets:", &athena::turrets(board))
+    }
+
+    /// `jammed "gun-bunker"`: the Weapon of this Armed Location, or it is not.
+    fn jammed(&mut self, expected: bool) -> Result<(), Fault> {
+        let board = athena::of(self.look(), self.node.at)?;
+        let name = self.fields.arg("an Armed Location")?;
+        let known = self.look().content().cards.iter().map(|card| card.slug.as_str());
+        if !known.clone().any(|slug| slug == name.text()) {
+            return Err(Fault::unknown(name.at, "card", &name.text(), known));
+        }
+        let found = board.jammed.iter().any(|&card| slug(self.look(), card) == name.text());
+        self.truth(found == expected, "the Weapon of this Location is jammed, or is not")
+    }
+
     // ---- table ----
 
     fn zone(&mut self) -> Result<(), Fault> {
@@ -452,7 +488,9 @@ impl<'a> Line<'a, LastAurora> {
 
     /// How many counters lie on the road, and how many of each kind.
     fn waypoints(&mut self) -> Result<(), Fault> {
-        let lying: Vec<&str> = self.look().s.waypoints.iter().map(|&counter| words::waypoint(counter)).collect();
+        let (lying, spaces) = (&self.look().s.waypoints, &self.look().rules.board().spaces);
+        let counters = lying.iter().zip(spaces).filter(|(_, space)| space.fixed.is_none());
+        let lying: Vec<&str> = counters.map(|(&counter, _)| words::waypoint(counter)).collect();
         let of = |kind: &str| lying.iter().filter(|word| **word == kind).count().to_string();
         let mut found = vec![("count", lying.iter().filter(|word| **word != "none").count().to_string())];
         found.extend(["food", "fuel", "ammo", "object", "contamination"].map(|kind| (kind, of(kind))));
@@ -518,6 +556,14 @@ impl<'a> Line<'a, LastAurora> {
             ("enemies-III", enemies(2)),
             ("by-period", deck.is_sorted_by_key(|card| std::cmp::Reverse(period(look, *card))).to_string()),
         ];
+        for (prop, there) in [("holds", true), ("lacks", false)] {
+            let Some(names) = self.fields.prop(prop) else { continue };
+            for name in names.text().split_whitespace() {
+                if deck.iter().any(|&card| slug(look, card) == name) != there {
+                    return Err(Fault::new(names.at, format!("expected that the deck {prop} `{name}`")));
+                }
+            }
+        }
         self.props("the deck:", &found)
     }
 

@@ -15,7 +15,7 @@ use registry::last_aurora::step::TableStep;
 use registry::last_aurora::{Edition, Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
 
-use super::{CaseTable, automa, base, convoy, name_of};
+use super::{CaseTable, athena, automa, base, convoy, name_of};
 use crate::fault::Fault;
 use crate::fields::Fields;
 use crate::run::allowed;
@@ -65,6 +65,9 @@ fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
     }
     if let Some(mine) = fields.prop("mine") {
         setup = setup.with(mine.yes_or_no()?.then_some(Module::Mine));
+    }
+    if let Some(athena) = fields.prop("athena") {
+        setup = setup.with(athena.yes_or_no()?.then_some(Module::Athena));
     }
     if let Some(edition) = fields.prop("edition") {
         let known = Edition::try_from(edition.number::<u8>()?);
@@ -136,6 +139,7 @@ impl Layout {
             self.enemies(&mut fields)?;
             self.round(&mut fields)?;
             automa::lay_out(self, &mut fields)?;
+            athena::lay_out(self, &mut fields)?;
         }
         self.decks(&mut fields)?;
         if moment != Moment::Setup {
@@ -148,7 +152,9 @@ impl Layout {
 
     /// The setup itself lays these out.
     fn refuse_after_setup(&mut self, fields: &mut Fields) -> Result<(), Fault> {
-        for name in ["zone", "enemy", "round", "aurora", "waypoint", "discard", "covered", "mine", "automa"] {
+        for name in
+            ["zone", "enemy", "round", "aurora", "waypoint", "discard", "covered", "mine", "automa", "turret", "jammed"]
+        {
             if let Some(node) = fields.children(name).first() {
                 return Err(Fault::new(node.at, format!("`{name}` cannot be given before the setup")));
             }

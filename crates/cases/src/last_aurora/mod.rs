@@ -1,5 +1,7 @@
 //! Cases for Last Aurora.
 
+mod athena;
+mod athena_checks;
 mod automa;
 mod base;
 mod content_checks;

@@ -13,9 +13,12 @@ use crate::fields::Fields;
 use crate::tree::{Node, Value};
 
 impl Layout {
-    /// No counter lies anywhere but where the case wants one.
+    /// No counter lies anywhere but where the case wants one. What the map has printed on it stays.
     pub fn waypoints(&mut self, fields: &mut Fields) -> Result<(), Fault> {
-        self.state.waypoints.iter_mut().for_each(|counter| *counter = None);
+        let rules = self.rules.clone();
+        for (counter, space) in self.state.waypoints.iter_mut().zip((0..).map(|space| rules.board().fixed(space))) {
+            *counter = space;
+        }
         for node in fields.children("waypoint") {
             let mut line = Fields::new(node);
             let place = line.arg("a space")?;
