@@ -5,7 +5,7 @@
 //! - [`setup`]: laying out the table (LA-SETUP);
 //! - [`edition`]: the readings of the rules that games can be played by;
 //! - [`state`], [`convoy`], [`step`]: the position as plain data;
-//! - [`look`]: what the rules read off a position; [`effects`]: what can happen and be paid for; [`weapons`]: what can be
+//! - [`look`]: what the rules read off a position; `abilities`: those that are used by choice; [`effects`]: what can happen and be paid for; [`weapons`]: what can be
 //!   fired, for what, and at what;
 //! - [`questions`]: what players are asked, question by question; [`legal`]: which answers there are now;
 //! - [`modules`]: the optional parts, the solo mode among them;
@@ -14,6 +14,7 @@
 //! - [`mod@event`] and [`value`]: what is told of it, and in which kinds of values;
 //! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
 
+mod abilities;
 pub mod action;
 pub mod arguments;
 mod beats;

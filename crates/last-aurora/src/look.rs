@@ -8,7 +8,6 @@ use crate::content::{
 };
 use crate::convoy::Token;
 use crate::modules::{self, SeatRules};
-use crate::reasons::Reason;
 use crate::road::{Row, UNREACHABLE, Way, Ways};
 use crate::setup::Rules;
 use crate::state::{Foe, Member, Phase, Player, State, Zone};
@@ -160,33 +159,6 @@ impl<'a> Look<'a> {
     /// Is somebody with this ability in the Active Zone (LA-ABIL-02)?
     pub fn has_active(self, seat: Seat, ability: Ability) -> bool {
         self.in_zone(seat, Zone::Active).any(|(_, member)| self.ability(member) == ability)
-    }
-
-    /// May this Survivor's ability be used by choice now?
-    pub fn ability_usable(self, seat: Seat, member: &Member) -> bool {
-        !member.used && member.zone == Zone::Active && self.judge_use(seat, member).is_ok()
-    }
-
-    /// May this Active Survivor use an ability by choice that was not used before? If not, why.
-    pub(crate) fn judge_use(self, seat: Seat, member: &Member) -> Result<(), Reason> {
-        let ability = self.ability(member);
-        if self.is_open(seat, ability) {
-            return Ok(());
-        }
-        match ability {
-            Ability::Mimic | Ability::LowerAlert => modules::judge_ability(self, seat, member),
-            _ => Err(Reason::AbilityOutOfPhase),
-        }
-    }
-
-    /// Would this ability be of use now, by choice? Of the core only those of Rest and Movement ever are.
-    pub(crate) fn is_open(self, seat: Seat, ability: Ability) -> bool {
-        match (self.s.phase, ability) {
-            (Phase::Rest, Ability::RestRepair(_)) => self.player(seat).convoy.damage() != 0,
-            (Phase::Rest, Ability::Scrounge) => self.missing(seat).next().is_some(),
-            (Phase::Movement, Ability::Wake) => self.any_in(seat, Zone::Rest),
-            _ => false,
-        }
     }
 
     /// Resources of the game of whose type the Convoy has none (LA-CARD-JACKAL, RUL-PA-16).

@@ -69,7 +69,9 @@ fn fame_boxes(look: Look, seat: Seat) -> i32 {
     let worth = |special| match special {
         Special::Fame(points) => points,
         Special::FamePerFood(most) => food.min(most),
-        _ => 0,
+        Special::Speed | Special::Tracks | Special::Food | Special::Recycle => 0,
+        Special::Decontaminator | Special::Generator | Special::RepairBay | Special::Collector => 0,
+        Special::NuclearDrive | Special::FamePaid => 0,
     };
     convoy.specials(look.content()).map(|special| i32::from(worth(special))).sum()
 }
@@ -79,7 +81,11 @@ fn fame_abilities(look: Look, seat: Seat) -> i32 {
     let worth = |ability| match ability {
         Ability::Fame(points) => points,
         Ability::FameWithLoot(points) if loot => points,
-        _ => 0,
+        Ability::FameWithLoot(_) | Ability::FamePerTurret | Ability::None | Ability::Tireless => 0,
+        Ability::AnyBonus | Ability::CleanHands | Ability::KeepsFame => 0,
+        Ability::Scrounge | Ability::RestRepair(_) | Ability::LowerAlert | Ability::Mimic => 0,
+        Ability::Speed(_) | Ability::CatchUp { .. } | Ability::Wake => 0,
+        Ability::IgnoreEnemy | Ability::FirstShot | Ability::IgnoresJams => 0,
     };
     look.crew(seat).map(|(_, member)| i32::from(worth(look.ability(member)))).sum()
 }

@@ -377,7 +377,7 @@ pub fn stocked(rules: &Rules, card: CardId) -> ZoneSlot {
     let blocks = match &rules.content.card(card).kind {
         CardKind::Location(location) => location.blocks,
         CardKind::Encounter(encounter) => [encounter.tokens, Block::default()],
-        _ => Default::default(),
+        CardKind::Survivor(_) | CardKind::Convoy(_) | CardKind::Event(_) | CardKind::Enemy(_) => Default::default(),
     };
     ZoneSlot { card, blocks }
 }
@@ -402,7 +402,8 @@ fn seat_player(rules: &Rules, state: &mut State, seat: Seat) {
                 };
                 player.convoy.replace(content, cell, id);
             }
-            _ => {}
+            // Content is checked to have none of these among the Start cards of a colour (FACT-LA-42).
+            CardKind::Location(_) | CardKind::Encounter(_) | CardKind::Event(_) | CardKind::Enemy(_) => {}
         }
     }
     for token in [Token::Survivor, Token::Food, Token::Fuel, Token::Ammo] {

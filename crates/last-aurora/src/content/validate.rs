@@ -149,9 +149,9 @@ fn start(content: &Content, report: &mut Report) {
                 CardKind::Survivor(_) => crew += 1,
                 CardKind::Convoy(card) => match card.kind {
                     ConvoyKind::Truck { .. } => truck.push(card),
-                    _ => trailer.push(card),
+                    ConvoyKind::Trailer | ConvoyKind::Device => trailer.push(card),
                 },
-                _ => {}
+                CardKind::Location(_) | CardKind::Encounter(_) | CardKind::Event(_) | CardKind::Enemy(_) => {}
             }
         }
         let complete = of(Some(colour)).count() == 4 && crew == 2;

@@ -61,7 +61,10 @@ impl<'a> Look<'a> {
             Ability::Speed(_) | Ability::CatchUp { .. } => self.can_drive(seat),
             Ability::FirstShot => !player.has_hit,
             Ability::IgnoreEnemy => player.steps.contains(&CopyAtOnce.into()),
-            _ => true,
+            Ability::AnyBonus | Ability::CleanHands | Ability::KeepsFame | Ability::Tireless => true,
+            Ability::IgnoresJams | Ability::FamePerTurret => true,
+            // Of no phase: nobody copies them.
+            Ability::None | Ability::Mimic | Ability::Fame(_) | Ability::FameWithLoot(_) => false,
         }
     }
 
