@@ -9,6 +9,17 @@ use crate::event::Event;
 use crate::questions;
 use crate::step::Source;
 
+/// The effects of this file.
+macro_rules! encounters_effects {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        TradeResource: $crate::effects::encounters::TradeResource,
+        TakeTokens: $crate::effects::encounters::TakeTokens,
+        LeaveZone: $crate::effects::encounters::LeaveZone,
+        Choice: $crate::effects::encounters::Choice,
+    ] $($next)* } };
+}
+pub(crate) use encounters_effects;
+
 const ENCOUNTER: &[ListKind] = &[ListKind::Encounter];
 const ONLY_AN_ENCOUNTER: &str = "only an Encounter lies there with tokens";
 

@@ -9,6 +9,18 @@ use crate::event::Event;
 use crate::questions;
 use crate::step::Source;
 
+/// The effects of this file.
+macro_rules! goods_effects {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        Gain: $crate::effects::goods::Gain,
+        DrawObjects: $crate::effects::goods::DrawObjects,
+        DiscardObjects: $crate::effects::goods::DiscardObjects,
+        DiscardResources: $crate::effects::goods::DiscardResources,
+        Spend: $crate::effects::goods::Spend,
+    ] $($next)* } };
+}
+pub(crate) use goods_effects;
+
 /// Gain Resources; what does not fit goes back (RUL-LA-38).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gain(pub Resource, pub u8);

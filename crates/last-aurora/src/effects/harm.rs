@@ -9,6 +9,16 @@ use crate::event::Event;
 use crate::questions;
 use crate::step::Source;
 
+/// The effects of this file.
+macro_rules! harm_effects {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        LoseFame: $crate::effects::harm::LoseFame,
+        Damage: $crate::effects::harm::Damage,
+        Contaminate: $crate::effects::harm::Contaminate,
+    ] $($next)* } };
+}
+pub(crate) use harm_effects;
+
 /// Put Damage counters on the own Convoy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Damage(pub u8, pub Area);

@@ -208,32 +208,23 @@ fn stands_in<K: EffectKind>(list: ListKind) -> Result<(), &'static str> {
     }
 }
 
-/// The effects of the core, in the order in which errors list their words.
+/// The effects of the core: each file of effects lists its own.
 macro_rules! core_effects {
-    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
-        Gain: $crate::effects::goods::Gain,
-        GainFame: $crate::effects::relief::GainFame,
-        LoseFame: $crate::effects::harm::LoseFame,
-        Damage: $crate::effects::harm::Damage,
-        Contaminate: $crate::effects::harm::Contaminate,
-        Decontaminate: $crate::effects::relief::Decontaminate,
-        Repair: $crate::effects::relief::Repair,
-        DrawObjects: $crate::effects::goods::DrawObjects,
-        DiscardObjects: $crate::effects::goods::DiscardObjects,
-        DiscardResources: $crate::effects::goods::DiscardResources,
-        TradeResource: $crate::effects::encounters::TradeResource,
-        TakeTokens: $crate::effects::encounters::TakeTokens,
-        LeaveZone: $crate::effects::encounters::LeaveZone,
-        Choice: $crate::effects::encounters::Choice,
-        RaiseSkill: $crate::effects::objects::RaiseSkill,
-        Recover: $crate::effects::objects::Recover,
-        WaiveFuel: $crate::effects::objects::WaiveFuel,
-        Speed: $crate::effects::objects::Speed,
-        Spend: $crate::effects::goods::Spend,
-        Move: $crate::effects::slots::Move,
-        ImproveFromDiscard: $crate::effects::slots::ImproveFromDiscard,
-        Attack: $crate::effects::slots::Attack,
-    ] $($next)* } };
+    ([$($have:tt)*] [$($rest:path),*] $done:path) => {
+        tabletop::collect! {
+            [$($have)*]
+            [
+                $crate::effects::goods::goods_effects,
+                $crate::effects::relief::relief_effects,
+                $crate::effects::harm::harm_effects,
+                $crate::effects::encounters::encounters_effects,
+                $crate::effects::objects::objects_effects,
+                $crate::effects::slots::slots_effects
+                $(, $rest)*
+            ]
+            $done
+        }
+    };
 }
 
 /// Makes the flat enum of all effects, and what tells them apart.

@@ -10,6 +10,17 @@ use crate::questions;
 use crate::state::{Member, Zone};
 use crate::step::Source;
 
+/// The effects of this file.
+macro_rules! objects_effects {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        RaiseSkill: $crate::effects::objects::RaiseSkill,
+        Recover: $crate::effects::objects::Recover,
+        WaiveFuel: $crate::effects::objects::WaiveFuel,
+        Speed: $crate::effects::objects::Speed,
+    ] $($next)* } };
+}
+pub(crate) use objects_effects;
+
 /// Lists of Objects.
 pub(crate) const OBJECT: &[ListKind] = &[ListKind::Object];
 /// Why an effect of Objects stands nowhere else.

@@ -10,6 +10,16 @@ use crate::event::Event;
 use crate::questions;
 use crate::step::Source;
 
+/// The effects of this file.
+macro_rules! relief_effects {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        GainFame: $crate::effects::relief::GainFame,
+        Decontaminate: $crate::effects::relief::Decontaminate,
+        Repair: $crate::effects::relief::Repair,
+    ] $($next)* } };
+}
+pub(crate) use relief_effects;
+
 /// Repair up to so many times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Repair(pub u8);

@@ -9,6 +9,16 @@ use crate::event::Event;
 use crate::questions;
 use crate::step::Source;
 
+/// The effects of this file.
+macro_rules! slots_effects {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        Move: $crate::effects::slots::Move,
+        ImproveFromDiscard: $crate::effects::slots::ImproveFromDiscard,
+        Attack: $crate::effects::slots::Attack,
+    ] $($next)* } };
+}
+pub(crate) use slots_effects;
+
 const BONUS: &[ListKind] = &[ListKind::Bonus];
 const ONLY_A_SLOT: &str = "only a slot of the Exploration Zone offers that";
 

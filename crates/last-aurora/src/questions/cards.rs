@@ -13,6 +13,19 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::reasons::Reason;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! cards_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        15 ask PlaceTrailer: $crate::questions::cards::PlaceTrailer;
+        16 ask PlaceDevice: $crate::questions::cards::PlaceDevice;
+        17 ask DropTrailers: $crate::questions::cards::DropTrailers;
+        51 ask FromDiscard: $crate::questions::cards::FromDiscard;
+        56 ask TakeLoot: $crate::questions::cards::TakeLoot;
+        57 run Install: $crate::questions::cards::Install;
+    ] $($next)* } };
+}
+pub(crate) use cards_steps;
+
 fn is_convoy_card(look: Look, card: CardId) -> bool {
     matches!(look.content().card(card).kind, CardKind::Convoy(_))
 }

@@ -12,6 +12,17 @@ use crate::engine::Engine;
 use crate::event::Event;
 use crate::reasons::Reason;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! cargo_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        11 run Load: $crate::questions::cargo::Load;
+        12 ask MakeRoom: $crate::questions::cargo::MakeRoom;
+        13 ask LoadInto: $crate::questions::cargo::LoadInto;
+        14 run Reload: $crate::questions::cargo::Reload;
+    ] $($next)* } };
+}
+pub(crate) use cargo_steps;
+
 // ---- tokens coming aboard ----
 
 /// Lay down so many tokens (outside Fire Weapons cargo moves out of the way).

@@ -14,6 +14,20 @@ use crate::reasons::Reason;
 use crate::state::{Member, Zone};
 use crate::step::Source;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! crew_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        18 ask LoseCard: $crate::questions::crew::LoseCard;
+        19 ask LoseToken: $crate::questions::crew::LoseToken;
+        28 ask Contaminate: $crate::questions::crew::Contaminate;
+        29 ask Decontaminate: $crate::questions::crew::Decontaminate;
+        32 ask RaiseSkill: $crate::questions::crew::RaiseSkill;
+        33 ask Recover: $crate::questions::crew::Recover;
+        39 ask Wake: $crate::questions::crew::Wake;
+    ] $($next)* } };
+}
+pub(crate) use crew_steps;
+
 /// Is there a Survivor other than this turn's recruits, and another besides it, to discard for room (RUL-LA-20, RUL-LA-149)?
 pub fn can_lose_older(look: Look, seat: Seat) -> bool {
     let crew = &look.player(seat).crew;

@@ -12,6 +12,15 @@ use crate::engine::Engine;
 use crate::event::Event;
 use crate::reasons::Reason;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! damage_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        25 ask Damage: $crate::questions::damage::Damage;
+        27 ask Repair: $crate::questions::damage::Repair;
+    ] $($next)* } };
+}
+pub(crate) use damage_steps;
+
 // ---- damage ----
 
 /// Where damage goes, one counter at a time (LA-DMG-09).

@@ -12,6 +12,15 @@ use crate::look::Look;
 use crate::reasons::Reason;
 use crate::step::Source;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! effects_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        20 run Effects: $crate::questions::effects::Effects;
+        21 ask Choose: $crate::questions::effects::Choose;
+    ] $($next)* } };
+}
+pub(crate) use effects_steps;
+
 /// Carry out a list of effects from a position on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Effects {

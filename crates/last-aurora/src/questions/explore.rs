@@ -14,6 +14,18 @@ use crate::reasons::Reason;
 use crate::state::{Member, Zone};
 use crate::step::Source;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! explore_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        1 ask Crew: $crate::questions::explore::Crew;
+        2 run CardAction: $crate::questions::explore::CardAction;
+        3 ask Bonus: $crate::questions::explore::Bonus;
+        4 run CardAfterBonus: $crate::questions::explore::CardAfterBonus;
+        5 run Exhaust: $crate::questions::explore::Exhaust;
+    ] $($next)* } };
+}
+pub(crate) use explore_steps;
+
 /// Is there a card in the slot whose action can be carried out, if need be after its Bonus Action?
 pub fn can_explore(look: Look, seat: Seat, slot: u8) -> bool {
     let card = look.s.zone[usize::from(slot)].card;

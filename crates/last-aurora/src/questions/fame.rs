@@ -10,6 +10,15 @@ use crate::engine::Engine;
 use crate::event::Event;
 use crate::step::Source;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! fame_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        30 run GainFame: $crate::questions::fame::GainFame;
+        31 run LoseFame: $crate::questions::fame::LoseFame;
+    ] $($next)* } };
+}
+pub(crate) use fame_steps;
+
 /// Gain Fame Points one at a time (RUL-LA-54).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GainFame(

@@ -15,6 +15,17 @@ use crate::reasons::Reason;
 use crate::state::Phase;
 use crate::weapons::Weapon;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! fire_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        47 ask Stow: $crate::questions::fire::Stow;
+        48 ask IgnoreEnemy: $crate::questions::fire::IgnoreEnemy;
+        49 ask Fire: $crate::questions::fire::Fire;
+        50 ask AttackAtOnce: $crate::questions::fire::AttackAtOnce;
+    ] $($next)* } };
+}
+pub(crate) use fire_steps;
+
 // ---- stowage ----
 
 /// Confirm the layout of the cargo before Fire Weapons (LA-PLACE-06).

@@ -11,6 +11,15 @@ use crate::event::Event;
 use crate::look::{MOST_BATTERIES_RETURNED, MOST_RETURNED, resources_in, returned, returning};
 use crate::reasons::Reason;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! gather_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        7 ask Gather: $crate::questions::gather::Gather;
+        8 run CloseLocation: $crate::questions::gather::CloseLocation;
+    ] $($next)* } };
+}
+pub(crate) use gather_steps;
+
 /// Which block of the Location (LA-GATHER-05, -07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Gather;

@@ -44,67 +44,34 @@ use crate::look::Look;
 use crate::reasons::Reason;
 use crate::step::Step;
 
-/// The steps of the game without modules. The number is how saved games and records' hashes know a step: it is given once and
-/// never changes. `ask` marks a [`Question`], `run` an [`Automatic`] step.
+/// The steps of the game without modules: each file of questions lists its own. The number is how saved games and records' hashes know
+/// a step: it is given once and never changes, and two of one number do not compile. `ask` marks a [`Question`], `run` an
+/// [`Automatic`] step.
 macro_rules! core_steps {
-    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
-        0 ask Turn: $crate::questions::turn::Turn;
-        1 ask Crew: $crate::questions::explore::Crew;
-        2 run CardAction: $crate::questions::explore::CardAction;
-        3 ask Bonus: $crate::questions::explore::Bonus;
-        4 run CardAfterBonus: $crate::questions::explore::CardAfterBonus;
-        5 run Exhaust: $crate::questions::explore::Exhaust;
-        6 ask TurnEnd: $crate::questions::turn::TurnEnd;
-        7 ask Gather: $crate::questions::gather::Gather;
-        8 run CloseLocation: $crate::questions::gather::CloseLocation;
-        9 run DrawObjects: $crate::questions::objects::DrawObjects;
-        10 ask KeepThree: $crate::questions::objects::KeepThree;
-        11 run Load: $crate::questions::cargo::Load;
-        12 ask MakeRoom: $crate::questions::cargo::MakeRoom;
-        13 ask LoadInto: $crate::questions::cargo::LoadInto;
-        14 run Reload: $crate::questions::cargo::Reload;
-        15 ask PlaceTrailer: $crate::questions::cards::PlaceTrailer;
-        16 ask PlaceDevice: $crate::questions::cards::PlaceDevice;
-        17 ask DropTrailers: $crate::questions::cards::DropTrailers;
-        18 ask LoseCard: $crate::questions::crew::LoseCard;
-        19 ask LoseToken: $crate::questions::crew::LoseToken;
-        20 run Effects: $crate::questions::effects::Effects;
-        21 ask Choose: $crate::questions::effects::Choose;
-        22 ask DiscardObject: $crate::questions::objects::DiscardObject;
-        23 ask DiscardResource: $crate::questions::resources::DiscardResource;
-        24 ask Trade: $crate::questions::resources::Trade;
-        25 ask Damage: $crate::questions::damage::Damage;
-        27 ask Repair: $crate::questions::damage::Repair;
-        28 ask Contaminate: $crate::questions::crew::Contaminate;
-        29 ask Decontaminate: $crate::questions::crew::Decontaminate;
-        30 run GainFame: $crate::questions::fame::GainFame;
-        31 run LoseFame: $crate::questions::fame::LoseFame;
-        32 ask RaiseSkill: $crate::questions::crew::RaiseSkill;
-        33 ask Recover: $crate::questions::crew::Recover;
-        34 ask RestFeed: $crate::questions::rest::RestFeed;
-        35 run RestMove: $crate::questions::rest::RestMove;
-        36 ask RestAbilities: $crate::questions::rest::RestAbilities;
-        37 ask Scrounge: $crate::questions::resources::Scrounge;
-        38 ask Move: $crate::questions::movement::Move;
-        39 ask Wake: $crate::questions::crew::Wake;
-        40 ask Drive: $crate::questions::movement::Drive;
-        43 run Avalanche: $crate::questions::movement::Avalanche;
-        44 ask Waypoint: $crate::questions::movement::Waypoint;
-        45 run EndMove: $crate::questions::movement::EndMove;
-        46 ask MoveEnd: $crate::questions::movement::MoveEnd;
-        47 ask Stow: $crate::questions::fire::Stow;
-        48 ask IgnoreEnemy: $crate::questions::fire::IgnoreEnemy;
-        49 ask Fire: $crate::questions::fire::Fire;
-        50 ask AttackAtOnce: $crate::questions::fire::AttackAtOnce;
-        51 ask FromDiscard: $crate::questions::cards::FromDiscard;
-        52 run Target: $crate::questions::targets::Target;
-        53 ask LiftTarget: $crate::questions::targets::LiftTarget;
-        54 ask ReplaceTarget: $crate::questions::targets::ReplaceTarget;
-        55 run Defeat: $crate::questions::targets::Defeat;
-        56 ask TakeLoot: $crate::questions::cards::TakeLoot;
-        57 run Install: $crate::questions::cards::Install;
-        58 run ObjectsDue: $crate::questions::objects::ObjectsDue;
-    ] $($next)* } };
+    ([$($have:tt)*] [$($rest:path),*] $done:path) => {
+        tabletop::collect! {
+            [$($have)*]
+            [
+                $crate::questions::turn::turn_steps,
+                $crate::questions::explore::explore_steps,
+                $crate::questions::gather::gather_steps,
+                $crate::questions::objects::objects_steps,
+                $crate::questions::cargo::cargo_steps,
+                $crate::questions::cards::cards_steps,
+                $crate::questions::crew::crew_steps,
+                $crate::questions::effects::effects_steps,
+                $crate::questions::resources::resources_steps,
+                $crate::questions::damage::damage_steps,
+                $crate::questions::fame::fame_steps,
+                $crate::questions::rest::rest_steps,
+                $crate::questions::movement::movement_steps,
+                $crate::questions::fire::fire_steps,
+                $crate::questions::targets::targets_steps
+                $(, $rest)*
+            ]
+            $done
+        }
+    };
 }
 pub(crate) use core_steps;
 

@@ -19,6 +19,19 @@ use crate::reasons::Reason;
 use crate::road::{Way, Ways};
 use crate::state::SPACES;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! movement_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        38 ask Move: $crate::questions::movement::Move;
+        40 ask Drive: $crate::questions::movement::Drive;
+        43 run Avalanche: $crate::questions::movement::Avalanche;
+        44 ask Waypoint: $crate::questions::movement::Waypoint;
+        45 run EndMove: $crate::questions::movement::EndMove;
+        46 ask MoveEnd: $crate::questions::movement::MoveEnd;
+    ] $($next)* } };
+}
+pub(crate) use movement_steps;
+
 // ---- paying ----
 
 /// Drive, stay, play Objects, use abilities (LA-MOVE).

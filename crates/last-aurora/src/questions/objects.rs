@@ -11,6 +11,17 @@ use crate::event::Event;
 use crate::reasons::Reason;
 use crate::state::OBJECT_LIMIT;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! objects_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        9 run DrawObjects: $crate::questions::objects::DrawObjects;
+        10 ask KeepThree: $crate::questions::objects::KeepThree;
+        22 ask DiscardObject: $crate::questions::objects::DiscardObject;
+        58 run ObjectsDue: $crate::questions::objects::ObjectsDue;
+    ] $($next)* } };
+}
+pub(crate) use objects_steps;
+
 // ---- drawing ----
 
 /// Draw Objects one at a time (RUL-LA-46).

@@ -12,6 +12,16 @@ use crate::engine::Engine;
 use crate::event::Event;
 use crate::reasons::Reason;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! resources_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        23 ask DiscardResource: $crate::questions::resources::DiscardResource;
+        24 ask Trade: $crate::questions::resources::Trade;
+        37 ask Scrounge: $crate::questions::resources::Scrounge;
+    ] $($next)* } };
+}
+pub(crate) use resources_steps;
+
 // ---- discarding ----
 
 /// Which Resource is discarded, so many times.

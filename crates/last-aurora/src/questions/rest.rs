@@ -12,6 +12,16 @@ use crate::event::Event;
 use crate::reasons::Reason;
 use crate::state::Zone;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! rest_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        34 ask RestFeed: $crate::questions::rest::RestFeed;
+        35 run RestMove: $crate::questions::rest::RestMove;
+        36 ask RestAbilities: $crate::questions::rest::RestAbilities;
+    ] $($next)* } };
+}
+pub(crate) use rest_steps;
+
 // ---- step 1 ----
 
 /// Rest, step 1: feed, play Objects (LA-REST-02).

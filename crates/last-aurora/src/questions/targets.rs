@@ -10,6 +10,17 @@ use crate::event::Event;
 use crate::look::Look;
 use crate::reasons::Reason;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! targets_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        52 run Target: $crate::questions::targets::Target;
+        53 ask LiftTarget: $crate::questions::targets::LiftTarget;
+        54 ask ReplaceTarget: $crate::questions::targets::ReplaceTarget;
+        55 run Defeat: $crate::questions::targets::Defeat;
+    ] $($next)* } };
+}
+pub(crate) use targets_steps;
+
 /// Target boxes of an Enemy.
 const BOXES: u8 = 4;
 

@@ -14,6 +14,15 @@ use crate::reasons::Reason;
 use crate::state::Zone;
 use crate::step::TableStep;
 
+/// The steps of this file, with their numbers in saved games.
+macro_rules! turn_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        0 ask Turn: $crate::questions::turn::Turn;
+        6 ask TurnEnd: $crate::questions::turn::TurnEnd;
+    ] $($next)* } };
+}
+pub(crate) use turn_steps;
+
 // ---- Explore or Pass ----
 
 /// Explore or Pass, play Objects, feed (LA-EXP-03, -04).
