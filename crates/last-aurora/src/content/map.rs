@@ -4,10 +4,9 @@ use super::effects::Lists;
 use super::reader::{Fields, Reader};
 use super::table::props;
 use super::tree::{Node, Value};
-use super::types::{MapBoard, Mooring, Shortcut, Slot, Space, TurretSpace, Waypoint};
+use super::types::{MapBoard, Mooring, Shortcut, Slot, Space, TURRETS, TurretSpace, Waypoint};
 use super::words::{MOORING_COLOURS, PHASES, RESOURCES, WAYPOINTS};
 use crate::effects::ListKind;
-use crate::modules::athena::board::TURRETS;
 use crate::state::{Phase, SPACES};
 
 /// Covered shortcuts are kept as bits of a 16-bit number.

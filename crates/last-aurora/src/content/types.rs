@@ -641,6 +641,9 @@ pub enum MooringColour {
     Green,
 }
 
+/// Turret counters that there are: a map has no more places for them (PA-COMP-07).
+pub const TURRETS: usize = 5;
+
 /// A place for an Automatic Turret, and the counter that belongs there (PA-SETUP-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurretSpace {

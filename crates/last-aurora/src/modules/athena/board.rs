@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
 use tinyvec::ArrayVec;
 
+pub use crate::content::TURRETS;
 use crate::content::{CardId, CardKind};
 use crate::convoy::{Boxes, Token};
 use crate::invariants::ensure;
@@ -11,8 +12,6 @@ use crate::look::Look;
 use crate::modules::Module;
 use crate::state::PLAYERS;
 
-/// Automatic Turret counters (PA-COMP-07).
-pub const TURRETS: usize = 5;
 /// Most Armed Locations that a set of content may have.
 pub const ARMED: usize = 8;
 /// Most copies of abilities that can be in force at once: a Mimic for every player.
