@@ -48,6 +48,30 @@ et-event-started = { $who } stands in { $at }.
 et-event-left = { $who } leaves the group.
 et-event-dying = { $who } is dying.
 et-event-died = { $who } is dead.
+et-event-came = { $figure } stands in { $at }.
+et-event-set-down = { $figure } is now in { $at }.
+et-event-went-away = { $figure } goes.
+et-event-hurt = { $figure } suffers { $damage } damage: { $life ->
+    [0] no Life Points are left
+    [one] 1 Life Point is left
+   *[other] { $life } Life Points are left
+}.
+et-event-healed = { $figure } recovers { $points ->
+    [one] 1 Life Point
+   *[other] { $points } Life Points
+} and has { $life }.
+et-event-defeated = { $figure } is defeated.
+et-event-marched = { $figure } goes to { $to }.
+et-event-blocked = { $figure } runs into { $by }.
+et-event-attacks = { $who } attacks with the { $item }.
+et-event-aimed = A Combat cube lies in { $at }.
+et-event-reaction = { $figure } reacts: { $card }
+et-event-missed = The attack misses { $figure }.
+et-event-ammo = { $who } has { $ammo ->
+    [0] no Ammo left
+    [one] 1 Ammo left
+   *[other] { $ammo } Ammo
+}.
 et-event-touched-snow = { $who } touches the snow.
 et-event-triggered = { $who } comes upon something.
 et-event-interacted = { $who } examines the { $id }.
@@ -155,6 +179,13 @@ et-question-overflow = { $who } carries too much. What is left behind?
 et-question-collect = Is anything picked up before the turn ends?
 et-question-holder = Whose is given up?
 et-question-nearest = Where does { $who } end up?
+et-question-stand = Where does { $figure } end up?
+et-question-aim = { $who } attacks with the { $item }: where do the Combat cubes go? { $count ->
+    [one] One more may be laid.
+   *[other] { $count } more may be laid.
+}
+et-question-react = Who reacts next?
+et-question-hit = Which Combat cube comes next, and with what damage?
 et-question-snow = { $count ->
     [one] Where does the last of the snow come down?
    *[other] Where does the snow come down? { $count } Snowflakes are left.
@@ -198,6 +229,19 @@ et-action-commit = Add { $card }
 et-action-resolve = See what comes of it
 et-action-pick = { $who }
 et-action-snow = At { $place }
+et-action-attack = Attack with the { $item }{ $number ->
+    [1] {""}
+   *[other] {" "}(attack { $number })
+}
+et-action-cube = { $how ->
+    [figure] { $figure }, at { $place }
+   *[empty] { $place }
+}
+et-action-react = { $figure }
+et-action-hit = { $how ->
+    [figure] { $number } damage to { $figure }
+   *[empty] { $number } damage at { $place }, where nobody is
+}
 et-action-place = At { $place }
 et-action-buy = { $card } in place of { $old }
 et-verdict-succeed = It succeeds

@@ -35,6 +35,22 @@ et-refusal-not-held = the Character does not hold this Item
 et-refusal-traded-already = this Item changed hands in this trade already
 et-refusal-no-such-use = the Item has no such action
 et-refusal-target-out-of-range = the target is not within the range of this action
+et-refusal-no-such-attack = the Character holds no Item with such an attack
+et-refusal-no-ammo = a Ranged attack needs Ammo
+et-refusal-nothing-visible = no space that could be hit is visible
+et-refusal-own-space = an attack never hits the space of the attacker
+et-refusal-not-visible = no straight line to that space is free
+et-refusal-beyond-range = that space is beyond the range of the attack
+et-refusal-not-adjacent = a Melee attack hits spaces next to the attacker, diagonals included
+et-refusal-cube-there = a space holds one Combat cube of an attack at most
+et-refusal-not-in-chain = the Combat cubes of an attack lie next to each other
+et-refusal-no-more-cubes = all Combat cubes of the attack are laid
+et-refusal-first-cube = an attack has at least one Combat cube
+et-refusal-bonus-cube = the Combat cube of the bonus must be laid too
+et-refusal-no-cube-there = no Combat cube lies there
+et-refusal-no-such-value = the attack has no such damage value left
+et-refusal-not-reacting = this Enemy does not react to the attack, or has done so
+
 et-refusal-craft-order = name the Item with the lower number first
 et-refusal-only-one-copy = crafting combines two Items
 
@@ -65,6 +81,7 @@ et-refusal-too-much-content = the content has { $count } { $what ->
      [item] kinds of Items
      [penalty] kinds of Penalty cards
      [note] keywords
+     [figure] NPC and Enemy cards
      [menace] Menace cards
      [story] Story cards
      [paragraph] paragraphs

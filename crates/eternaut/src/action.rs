@@ -2,8 +2,8 @@
 //!
 //! The kinds of arguments, and how records and people write them, are in [`arguments`](crate::arguments).
 
-use crate::arguments::{BoardSlot, Choice, CounterNumber, EffectNumber, SeatNumber};
-use crate::content::{ActionCardId, CharacterId, ItemActionId, ItemId};
+use crate::arguments::{AttackNumber, BoardSlot, Choice, CounterNumber, EffectNumber, SeatNumber, ValueNumber};
+use crate::content::{ActionCardId, CharacterId, EnemyId, ItemActionId, ItemId};
 use crate::notation::Names;
 use crate::space::Space;
 use crate::step::Target;
@@ -47,6 +47,14 @@ tabletop::actions! {
     "done" Done;
     /// Perform an action of an Item on something (ET-ITEM).
     "use" Use(item: ItemId, action: ItemActionId, on: Target);
+    /// Make the attack of this position of an Item (EB-ATK-05).
+    "attack" Attack(item: ItemId, attack: AttackNumber);
+    /// Lay a Combat cube here (EB-ATK-09).
+    "cube" Cube(space: Space);
+    /// This Enemy reacts next (EB-ATK-14).
+    "react" React(enemy: EnemyId);
+    /// Resolve the Combat cube here with the damage value of this position (EB-ATK-18, -20).
+    "hit" Hit(space: Space, value: ValueNumber);
     /// Combine two Items (ET-CRAFT).
     "craft" Craft(item: ItemId, other: ItemId);
     /// Talk with this Character (ET-TALK).

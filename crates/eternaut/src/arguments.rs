@@ -4,7 +4,8 @@ use std::fmt;
 
 use tabletop::notation::{Argument, Named, from_one, number, one_more};
 
-use crate::content::{ActionCardId, CharacterId, EventCounterId, ItemActionId, ItemId, Printed};
+use crate::content::{ActionCardId, CharacterId, EnemyId, EventCounterId, ItemActionId, ItemId, Printed};
+use crate::figure::FigureId;
 use crate::notation::Names;
 use crate::space::Space;
 use crate::step::Target;
@@ -38,12 +39,18 @@ numbers! {
     EffectNumber: u8, from_one, one_more;
     /// A slot of a board, counted from 1; people write the card that lies there.
     BoardSlot: u8, from_one, one_more;
+    /// An Attack action of an Item, counted from 1.
+    AttackNumber: u8, from_one, one_more;
+    /// A damage value of an attack, counted from 1.
+    ValueNumber: u8, from_one, one_more;
     /// A counter on the map by its number in this game; people write its ID.
     CounterNumber: u16, number, u16::from;
 }
 
 impl Named<Names<'_>> for SeatNumber {}
 impl Named<Names<'_>> for Choice {}
+impl Named<Names<'_>> for AttackNumber {}
+impl Named<Names<'_>> for ValueNumber {}
 
 impl Named<Names<'_>> for EffectNumber {
     fn tell(at: u8, names: Names) -> String {
@@ -84,7 +91,7 @@ macro_rules! printed {
     )* };
 }
 
-printed! { CharacterId, ItemId, ItemActionId }
+printed! { CharacterId, EnemyId, ItemId, ItemActionId }
 
 impl Named<Names<'_>> for CharacterId {
     fn tell(who: Self, names: Names) -> String {
@@ -96,6 +103,7 @@ impl Named<Names<'_>> for CharacterId {
     }
 }
 
+impl Named<Names<'_>> for EnemyId {}
 impl Named<Names<'_>> for ItemId {}
 impl Named<Names<'_>> for ItemActionId {}
 
@@ -138,7 +146,8 @@ impl Argument for Space {
 
 impl Named<Names<'_>> for Space {}
 
-/// What an Item action is used on: `#4` a counter by its number, `901` a Character, `e002` an Event counter.
+/// What an Item action is used on: `#4` a counter by its number, `901` a Character, `701` an Enemy, `801` an NPC, `e002` an Event
+/// counter.
 impl Argument for Target {
     type Value = Self;
 
@@ -147,6 +156,7 @@ impl Argument for Target {
             Target::Counter(no) => write!(f, "#{no}"),
             Target::Character(id) => write!(f, "{id}"),
             Target::EventCounter(id) => write!(f, "e{id}"),
+            Target::Figure(id) => write!(f, "{id}"),
         }
     }
 
@@ -156,7 +166,10 @@ impl Argument for Target {
         }
         match word.strip_prefix('e') {
             Some(event) => EventCounterId::read_or_say(event).map(Target::EventCounter),
-            None => CharacterId::read_or_say(word).map(Target::Character),
+            None => match FigureId::parse(word) {
+                Some(figure) => Ok(Target::from(figure)),
+                None => CharacterId::read_or_say(word).map(Target::Character),
+            },
         }
     }
 }
@@ -167,6 +180,7 @@ impl Named<Names<'_>> for Target {
             Target::Counter(no) => names.write_counter(no),
             Target::Character(who) => names.write_who(who),
             Target::EventCounter(id) => format!("e{id}"),
+            Target::Figure(id) => id.to_string(),
         }
     }
 

@@ -3,9 +3,10 @@
 use serde::{Deserialize, Serialize};
 use tabletop::EventSink;
 
-use crate::content::{BlockId, CharacterId, EventCounterId, ItemActionId, MenaceCardId};
+use crate::content::{BlockId, CharacterId, EnemyId, EventCounterId, ItemActionId, MenaceCardId};
 use crate::engine::Engine;
 use crate::event::Event;
+use crate::figure::FigureId;
 use crate::look::Look;
 use crate::space::Space;
 use crate::step::{Context, Offered, Target};
@@ -275,4 +276,26 @@ automatic! {
     checkpoint: false,
     is_known(_step, _) { true }
     run(TimerAt { event, space }, engine) { engine.timer_event_at(event, space) }
+
+    /// An Enemy has reacted to an attack (EB-FAST-02).
+    Reacted {
+        /// Who has reacted.
+        enemy: EnemyId,
+        /// The Character who attacked.
+        who: CharacterId,
+    }
+    checkpoint: false,
+    is_known(_step, _) { true }
+    run(Reacted { enemy, who }, engine) { engine.reacted(enemy, who) }
+
+    /// Marks whom the texts above it are about: the NPC or Enemy that acts or reacts.
+    Acting {
+        /// The NPC or Enemy.
+        figure: FigureId,
+        /// It reacts to an attack (EB-SURV-03).
+        reaction: bool,
+    }
+    checkpoint: false,
+    is_known(step, look) { look.rules.figure_card(step.figure).is_some() }
+    run(_, _engine) {}
 }

@@ -60,6 +60,32 @@ macro_rules! story_events {
         "dying" Dying { who: Character } reveals nothing;
         /// A Character is dead.
         "died" Died { who: Character } reveals nothing;
+        /// An NPC or Enemy came onto the map.
+        "came" Came { figure: Figure, at: Space } reveals nothing;
+        /// An NPC or Enemy was put elsewhere.
+        "set-down" SetDown { figure: Figure, at: Space } reveals nothing;
+        /// An NPC or Enemy went away.
+        "went-away" WentAway { figure: Figure } reveals nothing;
+        /// A figure lost Life Points.
+        "hurt" Hurt { figure: Figure, damage: Number, life: Number } reveals nothing;
+        /// A figure gained Life Points.
+        "healed" Healed { figure: Figure, points: Number, life: Number } reveals nothing;
+        /// An NPC or Enemy was defeated.
+        "defeated" Defeated { figure: Figure } reveals nothing;
+        /// An NPC or Enemy went one space.
+        "marched" Marched { figure: Figure, to: Space } reveals nothing;
+        /// A reaction did not move an Enemy, because somebody stands there.
+        "blocked" Blocked { figure: Figure, by: Figure } reveals nothing;
+        /// A Character attacks.
+        "attacks" Attacks { who: Character, item: Item } reveals nothing;
+        /// A Combat cube was laid.
+        "aimed" Aimed { who: Character, at: Space } reveals nothing;
+        /// A Menace card was revealed for the reaction of an Enemy.
+        "reaction" Reaction { figure: Figure, card: MenaceCard } reveals hidden;
+        /// The attack missed a figure.
+        "missed" Missed { figure: Figure } reveals nothing;
+        /// The Ammo counters of a Character changed to so many.
+        "ammo" Ammo { who: Character, ammo: Number } reveals nothing;
         /// A Character touched snow.
         "touched-snow" TouchedSnow { who: Character } reveals nothing;
         /// A Character triggered an Event counter. What it holds is told by the text that follows.

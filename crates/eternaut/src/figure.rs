@@ -7,16 +7,16 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::content::{CharacterId, Component, CounterId, EnemyId, NpcId};
 use crate::space::{HEIGHT, Space, WIDTH};
 
-/// Most figures on a map at once: four Characters, five NPCs and as many Enemies, and a Device.
-pub const FIGURES: usize = 16;
+/// Most figures on a map at once: four Characters, and NPCs, Enemies and a Device.
+pub const FIGURES: usize = 4 + crate::combat::STANDEES;
 
 /// Which figure, by the number of its card or counter; ordered by it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum FigureId {
     /// A vehicle or machine, shown by a Utility counter (ED-DEV-02).
@@ -37,12 +37,56 @@ impl Default for FigureId {
 }
 
 impl FigureId {
+    /// The number that is printed on its card or counter.
+    pub fn number(self) -> u16 {
+        Component::from(self).number()
+    }
+
     /// The Character, if it is one.
     pub fn character(self) -> Option<CharacterId> {
         match self {
             FigureId::Character(who) => Some(who),
             FigureId::Device(_) | FigureId::Enemy(_) | FigureId::Npc(_) => None,
         }
+    }
+
+    /// The Enemy, if it is one.
+    pub fn enemy(self) -> Option<EnemyId> {
+        match self {
+            FigureId::Enemy(id) => Some(id),
+            FigureId::Device(_) | FigureId::Npc(_) | FigureId::Character(_) => None,
+        }
+    }
+
+    /// The number of an NPC that is no Character to be.
+    pub fn npc(self) -> Option<NpcId> {
+        match self {
+            FigureId::Npc(id) => Some(id),
+            FigureId::Device(_) | FigureId::Enemy(_) | FigureId::Character(_) => None,
+        }
+    }
+
+    /// Three digits of an Enemy, an NPC or a Character.
+    pub fn parse(text: &str) -> Option<Self> {
+        match Component::parse(text)? {
+            Component::Enemy(id) => Some(FigureId::Enemy(id)),
+            Component::Npc(id) => Some(FigureId::Npc(id)),
+            Component::Character(id) => Some(FigureId::Character(id)),
+            Component::EventCounter(_) | Component::Item(_) | Component::Counter(_) => None,
+            Component::ItemAction(_) | Component::Death => None,
+        }
+    }
+}
+
+impl From<EnemyId> for FigureId {
+    fn from(id: EnemyId) -> Self {
+        FigureId::Enemy(id)
+    }
+}
+
+impl From<NpcId> for FigureId {
+    fn from(id: NpcId) -> Self {
+        FigureId::Npc(id)
     }
 }
 
@@ -102,6 +146,13 @@ pub enum Mover {
     Players,
     /// Its own card, Menace cards and texts.
     Cards,
+}
+
+impl Figure {
+    /// Is it a Character on a board, whom Action cards are played on? NPCs that join later are none yet.
+    pub fn is_played(&self) -> bool {
+        self.mover == Mover::Players
+    }
 }
 
 /// A figure on the map, in the shape that all have in common.

@@ -9,6 +9,7 @@ use tabletop::{
 };
 
 use crate::action::Action;
+use crate::combat::Combat;
 use crate::content::{self, Content};
 use crate::diary::Diary;
 use crate::edition::Edition;
@@ -75,6 +76,16 @@ fn save_version(edition: Edition) -> u16 {
         Edition::Second => 3,
         Edition::Third => 4,
     }
+}
+
+/// Version of the saves in which something of Scenario B lies on the table: [`Added`] follows in them.
+const WITH_COMBAT: u16 = 1000;
+
+/// What a save of version [`WITH_COMBAT`] adds: the edition, which its version does not tell, and what Scenario B brings.
+#[derive(Serialize, Deserialize)]
+struct Added {
+    edition: Edition,
+    combat: Combat,
 }
 
 /// The edition whose saves have this version.
@@ -223,20 +234,33 @@ impl Game for Eternaut {
     }
 
     fn save(&self) -> Vec<u8> {
+        let edition = self.rules.edition();
+        let added = (self.state.combat != Combat::default()).then_some(self.state.combat);
+        let added = added.map(|combat| Added { edition, combat });
         let saved = Saved {
-            version: save_version(self.rules.edition()),
+            version: if added.is_some() { WITH_COMBAT } else { save_version(edition) },
             fingerprint: content::fingerprint(&self.rules.content, &self.rules.setup.scenario),
             setup: SavedSetup::of(&self.rules.setup),
             state: self.state.clone(),
         };
-        postcard::to_allocvec(&saved).unwrap_or_default()
+        let mut bytes = postcard::to_allocvec(&saved).unwrap_or_default();
+        bytes.extend(added.and_then(|added| postcard::to_allocvec(&added).ok()).unwrap_or_default());
+        bytes
     }
 
     fn restore(content: Arc<Content>, bytes: &[u8]) -> Result<Self, Refusal> {
-        let saved: Saved = postcard::from_bytes(bytes).map_err(|error| damaged(&error))?;
-        let Some(edition) = edition_of_save(saved.version) else {
-            let known: MessageArg = Edition::ALL.into_iter().map(save_version).collect();
-            return Err(Refusal::from(Reason::SaveVersion).with("version", saved.version).with("known", known));
+        let (mut saved, rest): (Saved, &[u8]) = postcard::take_from_bytes(bytes).map_err(|error| damaged(&error))?;
+        let edition = match edition_of_save(saved.version) {
+            Some(edition) => edition,
+            None if saved.version == WITH_COMBAT => {
+                let added: Added = postcard::from_bytes(rest).map_err(|error| damaged(&error))?;
+                saved.state.combat = added.combat;
+                added.edition
+            }
+            None => {
+                let known: MessageArg = Edition::ALL.into_iter().map(save_version).chain([WITH_COMBAT]).collect();
+                return Err(Refusal::from(Reason::SaveVersion).with("version", saved.version).with("known", known));
+            }
         };
         if saved.fingerprint != content::fingerprint(&content, &saved.setup.scenario) {
             return Err(Reason::SaveContent.into());

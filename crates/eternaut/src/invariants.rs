@@ -1,5 +1,6 @@
 //! What always holds, after every step of every game.
 
+use crate::combat::{AMMO, Gear};
 use crate::look::Look;
 use crate::questions::At;
 use crate::setup::deck_of;
@@ -15,6 +16,7 @@ pub fn check(look: Look) -> Result<(), String> {
     check_menace(look)?;
     check_items(look)?;
     check_people(look)?;
+    check_figures(look)?;
     check_snow(look)?;
     check_asked(look)
 }
@@ -142,6 +144,36 @@ fn check_people(look: Look) -> Result<(), String> {
         ensure(board.items.len() <= look.rules.item_limit(who) || loaded(who), "nobody holds too much")?;
     }
     Ok(())
+}
+
+/// NPCs and Enemies stand apart, where they may, with the Life Points that their cards allow (EB-NPC-02, -07, EB-HEAL-03).
+fn check_figures(look: Look) -> Result<(), String> {
+    let combat = &look.s.combat;
+    let grid = look.grid();
+    ensure(combat.standees.windows(2).all(|two| two[0].id < two[1].id), "NPCs and Enemies stand in order")?;
+    for standee in &combat.standees {
+        let card = look.rules.figure_card(standee.id);
+        ensure(card.is_some_and(|card| standee.life <= card.life), "known NPCs and Enemies with Life Points")?;
+        ensure(standee.life > 0 || is_fighting(look), "who has no Life Points left is defeated")?;
+        ensure(standee.space.exists(), "NPCs and Enemies are on the board")?;
+        let stands = grid.there.contains(standee.space) && !grid.block.contains(standee.space);
+        ensure(stands, "NPCs and Enemies stand somewhere")?;
+        let alone = combat.standees.iter().filter(|other| other.space == standee.space).count() == 1;
+        ensure(alone, "no two NPCs or Enemies share a space")?;
+    }
+    for (board, gear) in look.s.boards.iter().zip(&combat.gear) {
+        let track = look.rules.scenario().life.filter(|_| board.character.is_some());
+        ensure(gear.life.is_none_or(|life| Some(life) <= track), "Life Points lie on the track")?;
+        ensure(board.character.is_some() || *gear == Gear::default(), "an empty board has nothing beside it")?;
+        ensure(gear.life != Some(0) || board.dying, "whoever has no Life Points left dies")?;
+        ensure(gear.ammo <= AMMO, "nobody holds more than 5 Ammo counters")?;
+    }
+    Ok(())
+}
+
+/// Is an attack under way, in which the reaction of somebody without Life Points may still heal (EB-FAST-02)?
+fn is_fighting(look: Look) -> bool {
+    look.s.agenda.iter().any(|task| matches!(task.step, Step::React(_) | Step::Reacted(_)))
 }
 
 /// At most 16 Snowflake counters, indoors, and their sides are right (EA-SNOW, RUL-ET-92).

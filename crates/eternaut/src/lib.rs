@@ -2,10 +2,10 @@
 //!
 //! [`Eternaut`] implements [`tabletop::Game`]. Where to look:
 //! - [`content`]: tiles, counters, cards and storybooks as data; [`instructions`]: what texts can tell players to do;
-//! - [`space`]: the coordinate grid; [`paths`]: ways on it; [`snow`]: Snowpacks;
+//! - [`space`]: the coordinate grid; [`paths`]: ways on it; [`sight`]: what is visible; [`snow`]: Snowpacks;
 //! - [`setup`]: laying out the table (ET-SETUP); [`diary`]: what one Scenario leaves to the next;
 //! - [`edition`]: what games begun with an older program do differently;
-//! - [`state`]: the position as plain data;
+//! - [`state`]: the position as plain data; [`combat`]: what Scenario B adds to it;
 //! - [`step`]: what it is in the middle of: [`questions`], one file each, and [`automatic`] steps;
 //! - [`look`], [`conditions`]: what the rules and the texts read off a position;
 //! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused; [`asides`]: what is free;
@@ -17,6 +17,7 @@ pub mod action;
 pub mod arguments;
 pub mod asides;
 pub mod automatic;
+pub mod combat;
 pub mod conditions;
 pub mod content;
 pub mod diary;
@@ -37,6 +38,7 @@ pub mod questions;
 pub mod reasons;
 pub mod score;
 pub mod setup;
+pub mod sight;
 pub mod snow;
 pub mod space;
 pub mod state;

@@ -5,16 +5,19 @@ use tinyvec::ArrayVec;
 
 use crate::action::Action;
 use crate::asides;
+use crate::automatic::Acting;
+use crate::combat::Standee;
 use crate::content::{
     ActionCard, ActionCardId, ActionCardType, Band, Base, BlockId, CardEffect, Character, CharacterId, Choice,
-    Component, Content, EventCounterId, Filter, Ground, Icon, ItemActionId, ItemId, Key, Op, PenaltyId, Skill, Spot,
-    StoryKind, Who,
+    Component, Content, EventCounterId, Filter, Ground, Icon, ItemActionId, ItemId, Key, Op, PenaltyId, Race, Reach,
+    Skill, Spot, StoryKind, Who,
 };
 use crate::figure::{FIGURES, Figure, FigureId};
 use crate::instructions::{Choose, MayAct, Test};
 use crate::paths::{FAR, Grid, Walker, printed_quarter};
 use crate::questions::{At, Label};
 use crate::setup::Rules;
+use crate::sight::{Sight, around};
 use crate::space::{Space, SpaceSet};
 use crate::state::{BOARDS, Board, Placed, Slot, State};
 use crate::step::{Context, Offered, Source, Step, Target, Task};
@@ -59,6 +62,17 @@ impl<'a> Look<'a> {
     pub fn label(self, action: Action) -> Label {
         let asked = self.question().and_then(|task| task.step.label(At { look: self, seat: task.seat }, action));
         asked.or_else(|| asides::label(action)).unwrap_or_default()
+    }
+
+    /// The NPC or Enemy that acts or reacts now.
+    pub fn acting(self) -> Option<FigureId> {
+        self.acts().map(|acting| acting.figure)
+    }
+
+    /// Who acts or reacts now, and which of both.
+    pub fn acts(self) -> Option<Acting> {
+        let mut steps = self.s.agenda.iter().rev().map(|task| task.step);
+        steps.find_map(|step| if let Step::Acting(acting) = step { Some(acting) } else { None })
     }
 
     /// Is a text being carried out?
@@ -149,6 +163,16 @@ impl<'a> Look<'a> {
         self.s.figures().filter(|figure| figure.id != id).flat_map(|figure| figure.at.spaces()).collect()
     }
 
+    /// Survivors on the map, ascending (EB-SURV-01).
+    pub fn survivors(self) -> impl Iterator<Item = &'a Standee> + use<'a> {
+        let is_survivor = move |standee: &&Standee| {
+            self.rules.enemy(standee.id).is_some_and(|enemy| match enemy.race {
+                Race::Survivor => true,
+            })
+        };
+        self.s.combat.enemies().filter(is_survivor)
+    }
+
     /// Does the Character hold something that lets it ignore snow (EA-TOUCH-06)?
     pub fn ignores_snow(self, who: CharacterId) -> bool {
         let holds =
@@ -179,8 +203,13 @@ impl<'a> Look<'a> {
 
     /// The Characters whom an instruction concerns; where one is chosen, those to choose among.
     pub fn who(self, who: Who, cx: &Context) -> People {
-        let figures = self.selected(who, cx);
-        figures.into_iter().filter_map(FigureId::character).collect()
+        self.played(self.selected(who, cx))
+    }
+
+    /// The Characters in play among some figures.
+    pub fn played(self, figures: Figures) -> People {
+        let played = |id: FigureId| id.character().filter(|&who| self.s.board_of(who).is_some());
+        figures.into_iter().filter_map(played).collect()
     }
 
     /// The figures whom an instruction concerns (CM-SEL-01, -03), in ascending order.
@@ -189,7 +218,11 @@ impl<'a> Look<'a> {
             Base::Performer => figure.id.character().is_some_and(|who| cx.performer == Some(who)),
             Base::Other => figure.id.character().is_some_and(|who| cx.other == Some(who)),
             Base::Named(named) => figure.id == FigureId::Character(named),
-            Base::Chosen | Base::Characters => figure.id.character().is_some(),
+            Base::Chosen | Base::Characters => figure.is_played(),
+            Base::Acting => self.acting() == Some(figure.id) && !figure.is_played(),
+            Base::Standee(id) => figure.id == id && !figure.is_played(),
+            Base::Enemies => figure.id.enemy().is_some(),
+            Base::Npcs => figure.id.enemy().is_none() && !figure.is_played(),
         };
         let fits = |figure: &Figure| is_meant(figure) && who.filters().all(|filter| self.fits(filter, figure, cx));
         let mut figures: Figures = self.s.figures().filter(fits).map(|figure| figure.id).collect();
@@ -241,6 +274,15 @@ impl<'a> Look<'a> {
         self.s.event_counters.iter().filter(move |event| event.space == space).map(|event| event.id)
     }
 
+    /// Spaces that a figure can neither enter nor cross: those of Event counters for NPCs and Enemies (EB-NPC-07, EB-SURV-13).
+    pub fn closed_to(self, who: FigureId) -> SpaceSet {
+        let played = who.character().is_some_and(|who| self.s.board_of(who).is_some());
+        match !played && self.rules.figure_card(who).is_some() {
+            true => self.s.event_counters.iter().map(|event| event.space).collect(),
+            false => SpaceSet::default(),
+        }
+    }
+
     /// A walker's view of the map.
     pub fn walker(self, grid: &Grid, who: impl Into<FigureId>, left: u8) -> Option<Walker> {
         let who = who.into();
@@ -249,12 +291,15 @@ impl<'a> Look<'a> {
             true => grid.outdoor.iter().chain(self.s.snow.iter()).collect(),
             false => SpaceSet::default(),
         };
-        let stops = match who {
-            FigureId::Character(_) => self.s.event_counters.iter().map(|event| event.space).collect(),
-            FigureId::Device(_) | FigureId::Enemy(_) | FigureId::Npc(_) => SpaceSet::default(),
+        let closed = self.closed_to(who);
+        let events = self.s.event_counters.iter().map(|event| event.space);
+        let stops = events.filter(|&space| !closed.contains(space)).collect();
+        let harm = match who {
+            FigureId::Character(_) | FigureId::Npc(_) => self.survivors().map(|standee| standee.space).collect(),
+            FigureId::Device(_) | FigureId::Enemy(_) => SpaceSet::default(),
         };
         let among = self.rules.edition().walks_among_figures();
-        Some(Walker { from, left, snow, stops, taken: self.taken_but(who), among })
+        Some(Walker { from, left, snow, harm, closed, stops, taken: self.taken_but(who), among })
     }
 
     /// Spaces a Character can end its movement in with so many steps.
@@ -276,11 +321,49 @@ impl<'a> Look<'a> {
         self.space_of(who).is_some_and(|space| self.taken_but(who).contains(space))
     }
 
-    /// The nearest spaces in which a figure can be put (RUL-ET-43, -50).
-    pub fn nearest_free(self, who: CharacterId, at: Space) -> SpaceSet {
+    /// Spaces visible from this one (EB-VIS).
+    pub fn visible(self, from: Space) -> SpaceSet {
+        Sight::new(&self.grid(), self.taken()).visible(from)
+    }
+
+    /// Spaces on which an attack from this one can lay a Combat cube (EB-ATK-09, EB-MELEE-01, -02, EB-RANGED-01, -02).
+    pub fn in_attack(self, from: Space, reach: Reach) -> SpaceSet {
         let grid = self.grid();
-        let taken = self.taken_but(who);
-        let free = |space: &Space| !taken.contains(*space) && !grid.block.contains(*space);
+        let sight = Sight::new(&grid, self.taken());
+        match reach {
+            Reach::Melee => around(from).filter(|&to| sight.sees(from, to)).collect(),
+            Reach::Ranged(range) => {
+                let far = grid.distances(from);
+                grid.there.iter().filter(|&to| far[to.index()] <= range && sight.sees(from, to)).collect()
+            }
+        }
+    }
+
+    /// Attacks that a Character can make now: the Item, and which of its Attack actions (EB-ATK-05 to -07).
+    pub fn attacks(self, who: CharacterId) -> Vec<(ItemId, u8)> {
+        let mut all = Vec::new();
+        let Some(at) = self.s.board_of(who) else { return all };
+        let Board { items, space, .. } = self.s.boards[at];
+        for item in items {
+            for (no, attack) in self.rules.item(item).map_or(&[][..], |item| &item.attacks).iter().enumerate() {
+                let loaded = attack.reach == Reach::Melee || self.s.combat.gear[at].ammo > 0;
+                if loaded && !self.in_attack(space, attack.reach).is_empty() {
+                    all.push((item, no as u8));
+                }
+            }
+        }
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// The nearest spaces in which a figure can be put (RUL-ET-43, -50).
+    pub fn nearest_free(self, who: impl Into<FigureId>, at: Space) -> SpaceSet {
+        let who = who.into();
+        let grid = self.grid();
+        let (taken, closed) = (self.taken_but(who), self.closed_to(who));
+        let bars = [taken, grid.block, closed];
+        let free = |space: &Space| !bars.iter().any(|bar| bar.contains(*space));
         let by = |far: &dyn Fn(Space) -> u16| -> SpaceSet {
             let best = grid.there.iter().filter(free).map(far).min();
             grid.there.iter().filter(free).filter(|&space| Some(far(space)) == best).collect()
@@ -349,6 +432,8 @@ impl<'a> Look<'a> {
         let people = self.s.in_play().into_iter().filter(|&id| id != who || oneself);
         let people = people.filter(|&id| self.space_of(id).is_some_and(|at| near(far[at.index()])));
         all.extend(people.map(Target::Character));
+        let standees = self.s.combat.standees.iter().filter(|standee| near(far[standee.space.index()]));
+        all.extend(standees.map(|standee| Target::from(standee.id)));
         for event in self.s.event_counters.iter().filter(|event| near(far[event.space.index()])) {
             if !all.contains(&Target::EventCounter(event.id)) {
                 all.push(Target::EventCounter(event.id));
@@ -406,7 +491,7 @@ impl<'a> Look<'a> {
             CardEffect::Move(_) | CardEffect::Cycle | CardEffect::Do(_) => true,
             CardEffect::Interact => !self.interactable(who).is_empty(),
             CardEffect::Trade(range) => !self.others_within(who, Some(range)).is_empty(),
-            CardEffect::ItemAction(more) => !self.item_actions(who, more).is_empty(),
+            CardEffect::ItemAction(more) => !self.item_actions(who, more).is_empty() || !self.attacks(who).is_empty(),
             CardEffect::Craft => board.items.len() >= 2,
             CardEffect::DiscardFatigue => board.penalties(PenaltyId::FATIGUE) > 0,
             CardEffect::Talk(range) => !self.others_within(who, range).is_empty(),

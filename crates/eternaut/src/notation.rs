@@ -11,6 +11,7 @@ use tabletop::{Refusal, Seat};
 
 use crate::action::Action;
 use crate::content::{ActionCardId, CardEffect, CharacterId, CounterId, EventCounterId, Printed, Spot};
+use crate::figure::FigureId;
 use crate::look::Look;
 use crate::state::{Placed, Slot};
 use crate::step::{Step, Target};
@@ -167,8 +168,9 @@ impl<'a> Names<'a> {
         if let Some(event) = word.strip_prefix('e').and_then(EventCounterId::parse) {
             return Ok(Target::EventCounter(event));
         }
-        match self.who(word) {
-            Ok(who) if self.look.character(who).is_some() => Ok(Target::Character(who)),
+        match (self.who(word), FigureId::parse(word)) {
+            (Ok(who), _) if self.look.character(who).is_some() => Ok(Target::Character(who)),
+            (_, Some(figure)) => Ok(Target::from(figure)),
             _ => self.counter(word).map(Target::Counter),
         }
     }

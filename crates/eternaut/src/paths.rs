@@ -15,6 +15,8 @@ pub const FAR: u8 = u8::MAX;
 pub struct Grid {
     /// For each space the directions in which it is joined to the next: no wall or an OPENING, and no BARRIER.
     open: [u8; SPACES],
+    /// For each space the directions in which a wall without OPENING or a BARRIER bounds it.
+    shut: [u8; SPACES],
     /// Revealed spaces that are not solid.
     pub there: SpaceSet,
     /// Revealed outdoor spaces.
@@ -31,6 +33,7 @@ impl Grid {
         let mut walls = [0u8; SPACES];
         let mut grid = Grid {
             open: [0; SPACES],
+            shut: [0; SPACES],
             there: SpaceSet::default(),
             outdoor: SpaceSet::default(),
             block: SpaceSet::default(),
@@ -78,13 +81,21 @@ impl Grid {
                 if opening && next.is_none_or(|next| !self.there.contains(next) || self.outdoor.contains(next)) {
                     self.airy.insert(space);
                 }
-                let Some(next) = next.filter(|&next| self.there.contains(next)) else { continue };
-                let wall = walls[space.index()] & bit != 0 || walls[next.index()] >> way.opposite().index() & 1 == 1;
-                if opening || !wall && barriers[space.index()] & bit == 0 {
+                let beyond = |next: Space| walls[next.index()] >> way.opposite().index() & 1 == 1;
+                let wall = walls[space.index()] & bit != 0 || next.is_some_and(beyond);
+                let shut = !opening && (wall || barriers[space.index()] & bit != 0);
+                if shut {
+                    self.shut[space.index()] |= bit;
+                } else if next.is_some_and(|next| self.there.contains(next)) {
                     self.open[space.index()] |= bit;
                 }
             }
         }
+    }
+
+    /// Does a wall or BARRIER bound the space that way, so that no line passes (EB-VIS-02 to -05)?
+    pub fn is_shut(&self, space: Space, way: Direction) -> bool {
+        self.shut.get(space.index()).is_some_and(|shut| shut >> way.index() & 1 == 1)
     }
 
     /// Spaces joined to this one.
@@ -157,6 +168,10 @@ pub struct Walker {
     pub left: u8,
     /// Spaces that it touches snow in by entering.
     pub snow: SpaceSet,
+    /// Spaces that hurt it by entering: those of Survivors (EB-SURV-02).
+    pub harm: SpaceSet,
+    /// Spaces that it can neither enter nor cross (EB-NPC-07, EB-SURV-13).
+    pub closed: SpaceSet,
     /// Spaces in which it must stop (ET-MOVE-11).
     pub stops: SpaceSet,
     /// Spaces in which it may not stop (ET-MOVE-05).
@@ -165,9 +180,11 @@ pub struct Walker {
     pub among: bool,
 }
 
-/// The best way to a space: the least snow, then the fewest steps.
+/// The best way to a space: the least harm, then the least snow, then the fewest steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Way {
+    /// Times it is hurt.
+    pub harm: u8,
     /// Times snow is touched.
     pub snow: u8,
     /// Steps that it takes to get there.
@@ -195,7 +212,8 @@ impl Grid {
                 }
                 for to in self.next_to(space).filter(|&to| self.may_enter(walker, to)) {
                     let first = if steps == 1 { to } else { way.first };
-                    let longer = Way { snow: way.snow + u8::from(walker.snow.contains(to)), steps, first };
+                    let harm = way.harm + u8::from(walker.harm.contains(to));
+                    let longer = Way { harm, snow: way.snow + u8::from(walker.snow.contains(to)), steps, first };
                     improve(&mut next[to.index()], longer);
                 }
             }
@@ -241,7 +259,8 @@ impl Grid {
 
     /// No BLOCK, and no Event that somebody stands on (ET-MOVE-09, RUL-ET-51).
     fn may_enter(&self, walker: &Walker, to: Space) -> bool {
-        !(self.block.contains(to) || walker.stops.contains(to) && walker.taken.contains(to))
+        let barred = self.block.contains(to) || walker.closed.contains(to);
+        !(barred || walker.stops.contains(to) && walker.taken.contains(to))
     }
 }
 

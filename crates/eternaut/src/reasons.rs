@@ -41,6 +41,22 @@ tabletop::reasons! {
     TradedAlready: "ET-TRADE-01";
     NoSuchUse: "ET-ITEM-01";
     TargetOutOfRange: "ET-ITEM-03";
+    NoSuchAttack: "EB-ATK-05";
+    NoAmmo: "EB-ATK-07";
+    NothingVisible: "EB-ATK-09";
+    OwnSpace: "EB-MELEE-02";
+    NotVisible: "EB-VIS-01";
+    BeyondRange: "EB-RANGED-04";
+    NotAdjacent: "EB-MELEE-01";
+    CubeThere: "EB-ATK-11";
+    NotInChain: "EB-RANGED-03";
+    NoMoreCubes: "EB-ATK-12";
+    FirstCube: "RUL-ET-116";
+    BonusCube: "EB-BONUS-05";
+    NoCubeThere: "EB-ATK-18";
+    NoSuchValue: "EB-ATK-20";
+    NotReacting: "RUL-ET-120";
+
     CraftOrder: "ET-CRAFT-02";
     OnlyOneCopy: "ET-CRAFT-01";
 

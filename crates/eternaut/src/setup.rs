@@ -7,12 +7,14 @@ use tabletop::{GameRng, MessageArg, Refusal, Seat, Seed};
 use tinyvec::ArrayVec;
 
 use crate::automatic::{BeginRound, EndText, Run, Settle};
+use crate::combat::{Combat, STANDEES};
 use crate::content::{
-    ActionCardId, CharacterId, Content, Counter, CounterId, Icon, Item, ItemId, Key, MenaceCardId, Scenario, StoryCard,
-    StoryNo, Tile, TileNo,
+    ActionCardId, CharacterId, Content, Counter, CounterId, Enemy, FigureCard, Icon, Item, ItemId, Key, MenaceCardId,
+    Scenario, StoryCard, StoryNo, Tile, TileNo,
 };
 use crate::diary::Diary;
 use crate::edition::Edition;
+use crate::figure::{Figure, FigureId};
 use crate::questions::FirstPlayer;
 use crate::reasons::Reason;
 use crate::space::{COLUMNS, ROWS};
@@ -90,6 +92,23 @@ impl Rules {
     /// How a counter stands in the way.
     pub fn icon(&self, id: CounterId) -> Icon {
         self.counter(id).map_or(Icon::None, |counter| counter.icon)
+    }
+
+    /// The card of an NPC or Enemy.
+    pub fn figure_card(&self, id: FigureId) -> Option<&FigureCard> {
+        let enemies = self.scenario().enemies.iter().map(|enemy| &enemy.card);
+        enemies.chain(self.scenario().npcs.iter().map(|npc| &npc.card)).find(|card| card.id == id)
+    }
+
+    /// An Enemy card.
+    pub fn enemy(&self, id: FigureId) -> Option<&Enemy> {
+        let id = id.enemy()?;
+        self.scenario().enemies.iter().find(|enemy| enemy.id == id)
+    }
+
+    /// Most Life Points of a figure; none if it has none (EB-HEAL-03).
+    pub fn most_life(&self, figure: &Figure) -> Option<u8> {
+        if figure.is_played() { self.scenario().life } else { self.figure_card(figure.id).map(|card| card.life) }
     }
 
     /// A tile's record.
@@ -172,6 +191,7 @@ fn check_limits(rules: &Rules) -> Result<(), Refusal> {
         ("flag", scenario.flags.len(), 256),
         ("count", scenario.counts.len(), COUNTS),
         ("epilogue", scenario.epilogues.len(), 255),
+        ("figure", scenario.enemies.len() + scenario.npcs.len(), STANDEES),
     ];
     for (what, count, limit) in limits {
         if count > limit {
@@ -316,5 +336,6 @@ pub fn empty(rules: &Rules, seed: Seed) -> State {
         bought: ArrayVec::new(),
         supply: supply_of(rules).into_iter().collect(),
         agenda: Vec::new(),
+        combat: Combat::default(),
     }
 }

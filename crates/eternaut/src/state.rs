@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{GameRng, Seat};
 use tinyvec::ArrayVec;
 
+use crate::combat::Combat;
 use crate::content::{
     ActionCardId, CharacterId, CounterId, EpilogueId, EventCounterId, ItemId, MenaceCardId, ObjectiveState, PenaltyId,
     Spot, StoryNo, TextId, TileNo,
@@ -315,6 +316,9 @@ pub struct State {
     pub supply: ArrayVec<[u8; 64]>,
     /// What happens next; the last one comes first.
     pub agenda: Vec<Task>,
+    /// What Scenario B adds. Saves write it apart, and only if there is something.
+    #[serde(skip)]
+    pub combat: Combat,
 }
 
 impl State {
@@ -333,13 +337,13 @@ impl State {
         self.boards.iter().position(|board| board.character == Some(who))
     }
 
-    /// All figures on the map: those of the Character boards, in the order of the boards. NPCs, Enemies and Devices follow them here
-    /// once a Scenario has some.
+    /// All figures on the map: those of the Character boards, in the order of the boards, then NPCs and Enemies, ascending.
     pub fn figures(&self) -> impl Iterator<Item = Figure> {
-        self.boards.iter().filter_map(|board| {
+        let played = self.boards.iter().zip(&self.combat.gear).filter_map(|(board, gear)| {
             let id = FigureId::Character(board.character?);
-            Some(Figure { id, at: Footprint::one(board.space), life: None, mover: Mover::Players })
-        })
+            Some(Figure { id, at: Footprint::one(board.space), life: gear.life, mover: Mover::Players })
+        });
+        played.chain(self.combat.figures())
     }
 
     /// Everybody in play, ascending.

@@ -15,6 +15,7 @@ use crate::automatic::*;
 use crate::content::{CharacterId, EventCounterId, ItemId};
 use crate::engine::Engine;
 use crate::event::Event;
+use crate::figure::FigureId;
 use crate::look::Look;
 use crate::questions::{self, *};
 use crate::reasons::Reason;
@@ -66,6 +67,14 @@ pub enum Target {
     Character(CharacterId),
     /// An Event counter on the map.
     EventCounter(EventCounterId),
+    /// An NPC or Enemy. Those with a Character's number are named as Characters.
+    Figure(FigureId),
+}
+
+impl From<FigureId> for Target {
+    fn from(id: FigureId) -> Self {
+        id.character().map_or(Target::Figure(id), Target::Character)
+    }
 }
 
 /// One expression for questions, another for steps that run by themselves.
@@ -298,4 +307,10 @@ steps! {
     46 automatic BeforeCheck;
     47 question Collect;
     48 automatic TimerAt;
+    49 question Stand;
+    50 question Aim;
+    51 question React;
+    52 question Hit;
+    53 automatic Reacted;
+    54 automatic Acting;
 }

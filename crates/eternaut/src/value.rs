@@ -19,6 +19,8 @@ tabletop::kinds! {
     Penalty: crate::content::PenaltyId;
     /// A Character by its number.
     Character: crate::content::CharacterId;
+    /// Somebody on the map: a Character, NPC or Enemy.
+    Figure: crate::figure::FigureId;
     /// An Item by its number.
     Item: crate::content::ItemId;
     /// An action of an Item.

@@ -7,8 +7,8 @@ use serde::Serialize;
 use tabletop::{Seat, SeatSet};
 
 use crate::content::{
-    ActionCardId, CharacterId, CounterId, Ground, Icon, ItemActionId, ItemId, MenaceCardId, ObjectiveState, QuestNo,
-    Skill, Skills, Spot, StoryKind, StoryNo, TextId, TileNo,
+    ActionCardId, Attack, CharacterId, CounterId, Ground, Icon, ItemActionId, ItemId, MenaceCardId, ObjectiveState,
+    QuestNo, Skill, Skills, Spot, StoryKind, StoryNo, TextId, TileNo,
 };
 use crate::figure::{Figure, FigureId};
 use crate::look::Look;
@@ -108,6 +108,8 @@ pub struct Question {
     pub story: Option<StoryNo>,
     /// The Item that somebody must hand over.
     pub item: Option<ItemId>,
+    /// The NPC or Enemy that it is about.
+    pub figure: Option<FigureId>,
 }
 
 /// An Item that lies open: held by somebody or under a Drop counter.
@@ -121,6 +123,8 @@ pub struct ItemView {
     pub text: Option<TextId>,
     /// Actions: number, name, range.
     pub uses: Vec<(ItemActionId, Option<TextId>, u8)>,
+    /// Its Attack actions.
+    pub attacks: Vec<Attack>,
     /// Skill icons that it adds to Tests.
     pub skills: Skills,
 }
@@ -142,6 +146,12 @@ pub struct BoardView {
     pub skills: Skills,
     /// Can ignore snow.
     pub ignores_snow: bool,
+    /// Life Points, where the Scenario has tracks for them.
+    pub life: Option<u8>,
+    /// Life Points at most.
+    pub most_life: Option<u8>,
+    /// Ammo counters beside the board.
+    pub ammo: u8,
 }
 
 /// A figure on the map and what it is called.
@@ -151,6 +161,12 @@ pub struct FigureView {
     pub figure: Figure,
     /// The name as it is told.
     pub name: Option<TextId>,
+    /// Most Life Points that it can have.
+    pub most_life: Option<u8>,
+    /// What the card of an NPC or Enemy says.
+    pub text: Option<TextId>,
+    /// How a standee is drawn.
+    pub look: Option<String>,
 }
 
 /// A tile on the map.
@@ -259,7 +275,7 @@ impl View {
             to_act: look.question().map_or(SeatSet::EMPTY, |task| SeatSet::only(task.seat)),
             question: look.question().map(|task| task.step.shown(look)),
             boards: s.boards.iter().filter_map(|board| board.character).filter_map(|who| board(look, who)).collect(),
-            figures: s.figures().map(|figure| FigureView { figure, name: name_of(look, figure.id) }).collect(),
+            figures: s.figures().map(|seen| figure(look, seen)).collect(),
             hands: s.hands[..usize::from(s.count)].iter().map(|hand| hand.to_vec()).collect(),
             deck: s.deck.len() as u8,
             discard: s.discard.to_vec(),
@@ -287,6 +303,7 @@ impl View {
 
 fn board(look: Look, who: CharacterId) -> Option<BoardView> {
     let board = look.board(who)?;
+    let gear = look.s.board_of(who).map(|at| look.s.combat.gear[at]).unwrap_or_default();
     let skills = [Skill::Agility, Skill::Fighting, Skill::Leadership, Skill::Science, Skill::Sneaking, Skill::FirstAid];
     Some(BoardView {
         character: who,
@@ -296,12 +313,27 @@ fn board(look: Look, who: CharacterId) -> Option<BoardView> {
         items: board.items.to_vec(),
         skills: skills.map(|skill| look.skill(who, skill)),
         ignores_snow: look.ignores_snow(who),
+        life: gear.life,
+        most_life: look.rules.scenario().life,
+        ammo: gear.ammo,
     })
 }
 
-/// The name on a figure's card. Those of NPCs, Enemies and Devices join with their records.
+fn figure(look: Look, figure: Figure) -> FigureView {
+    let card = look.rules.figure_card(figure.id).filter(|_| !figure.is_played());
+    FigureView {
+        figure,
+        name: name_of(look, figure.id),
+        most_life: look.rules.most_life(&figure),
+        text: card.and_then(|card| card.text),
+        look: card.map(|card| card.look.clone()),
+    }
+}
+
+/// The name on a figure's card. Those of Devices join with their records.
 fn name_of(look: Look, id: FigureId) -> Option<TextId> {
-    look.character(id.character()?).map(|character| character.name)
+    let card = look.rules.figure_card(id).map(|card| card.name);
+    card.or_else(|| look.character(id.character()?).map(|character| character.name))
 }
 
 fn open_items(look: Look) -> Vec<ItemView> {
@@ -317,6 +349,7 @@ fn open_items(look: Look) -> Vec<ItemView> {
         id: item.id,
         name: item.name,
         text: item.text,
+        attacks: item.attacks.clone(),
         uses: item.uses.iter().map(|usage| (usage.action, name(usage.action), usage.range)).collect(),
         skills: item.skills,
     };

@@ -3,6 +3,7 @@
 //! A failure names promise, setup, seed, step, seat and action. To look at it alone, run the kit of that setup with
 //! `.seed(N).games(1)`.
 
+mod skirmish;
 mod tiny;
 
 use std::sync::Arc;
@@ -14,8 +15,10 @@ use tabletop::conformance::{self, Kit, Report};
 
 /// Actions to try whether they are legal or not: every verb with every word that might follow it.
 fn every_action() -> Vec<Action> {
-    let words =
-        ["0", "1", "2", "5", "255", "901", "904", "011", "031", "403", "C3.1", "D3.4", "H6.4", "#0", "#7", "e002"];
+    let words = [
+        "0", "1", "2", "5", "255", "901", "904", "701", "702", "011", "031", "045", "403", "C3.1", "D3.4", "H6.4",
+        "#0", "#7", "e002",
+    ];
     conformance::every_action::<Eternaut>(VERBS, &words)
 }
 
@@ -24,8 +27,12 @@ fn kit(players: usize) -> Kit<Eternaut> {
 }
 
 fn over(content: Arc<Content>, players: usize) -> Kit<Eternaut> {
+    with(content, Setup::players(players))
+}
+
+fn with(content: Arc<Content>, setup: Setup) -> Kit<Eternaut> {
     let universe = every_action();
-    Kit::new(content).setup(Setup::players(players)).universe(move |_| universe.clone()).fleeting(is_fleeting)
+    Kit::new(content).setup(setup).universe(move |_| universe.clone()).fleeting(is_fleeting)
 }
 
 /// The order in which cards were drawn is seen by all, and then no view keeps it.
@@ -73,6 +80,14 @@ fn four_players() {
 #[test]
 fn five_players() {
     passes(kit(5));
+}
+
+/// What Scenario B brings.
+#[test]
+fn a_skirmish() {
+    for players in [1, 2, 5] {
+        passes(with(skirmish::content(), skirmish::setup(players)).games(5).every(3));
+    }
 }
 
 /// Scenario A, as it comes with the program.

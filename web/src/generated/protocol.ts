@@ -79,6 +79,48 @@ since: number,
 chance: boolean, };
 
 /**
+ * What a Skill adds to an attack.
+ */
+export type AttackBonus = { 
+/**
+ * Position of the Skill.
+ */
+skill: number, 
+/**
+ * What the Skill is called.
+ */
+name: string, 
+/**
+ * At least so many icons.
+ */
+least: number, 
+/**
+ * More damage in each targeted space.
+ */
+damage: number, 
+/**
+ * More Combat cubes.
+ */
+cubes: number, 
+/**
+ * Damage before the reactions.
+ */
+fast: boolean, };
+
+/**
+ * A damage value of an attack.
+ */
+export type AttackDamage = { 
+/**
+ * Life Points lost.
+ */
+points: number, 
+/**
+ * Reduced by the range of the space.
+ */
+minus_range: boolean, };
+
+/**
  * Result of an attack.
  */
 export type AttackInfo = { 
@@ -825,7 +867,15 @@ skills: [number, number, number, number, number, number],
 /**
  * Can ignore snow.
  */
-ignores_snow: boolean, };
+ignores_snow: boolean, 
+/**
+ * Life Points, and how many there are at most; none where the Scenario has no tracks.
+ */
+life: [number, number] | null, 
+/**
+ * Ammo counters beside the board.
+ */
+ammo: number, };
 
 /**
  * A Character card.
@@ -1226,7 +1276,7 @@ bots: Array<BotInfo>, };
  * An event of The Eternaut. Spaces are written as in actions, Characters, Items and counters are known by their
  * printed numbers, cards by their position. A text that is read is the sentence of its line.
  */
-export type EternautEvent = { "type": "text", text: number, } | { "type": "paragraph", key: string, } | { "type": "wasted" } | { "type": "first-player", seat: number, } | { "type": "round", round: number, timer: number, } | { "type": "turn", seat: number, } | { "type": "drawn", seat: number, card: number, } | { "type": "reshuffled" } | { "type": "menace-reshuffled" } | { "type": "exchanged", seat: number, } | { "type": "discarded", seat: number, card: number, } | { "type": "played", seat: number, card: number, who: number, } | { "type": "nothing-to-play", seat: number, } | { "type": "skipped", who: number, } | { "type": "repeated", by: number, who: number, card: number, } | { "type": "moved", who: number, to: string, } | { "type": "put", who: number, at: string, } | { "type": "started", who: number, at: string, } | { "type": "left", who: number, } | { "type": "dying", who: number, } | { "type": "died", who: number, } | { "type": "touched-snow", who: number, } | { "type": "triggered", who: number, event: number, } | { "type": "interacted", who: number, counter: number, id: number, } | { "type": "used", who: number, item: number, action: number, target: StoryTarget, } | { "type": "talked", who: number, with: number, } | { "type": "crafting", who: number, a: number, b: number, } | { "type": "craft-failed", who: number, item: number, } | { "type": "gained", who: number, item: number, } | { "type": "not-in-deck", item: number, } | { "type": "item-discarded", who: number, item: number, } | { "type": "item-removed", who: number, item: number, } | { "type": "traded", from: number, to: number, item: number, } | { "type": "dropped", who: number, item: number, space: string, } | { "type": "lies", item: number, space: string, } | { "type": "collected", who: number, item: number, } | { "type": "penalised", who: number, penalty: number, } | { "type": "relieved", who: number, penalty: number, } | { "type": "tile-placed", tile: string, cell: string, } | { "type": "tile-revealed", tile: string, cell: string, } | { "type": "counter-placed", counter: number, id: number, spot: string, } | { "type": "counter-replaced", counter: number, old: number, id: number, } | { "type": "counter-removed", counter: number, id: number, } | { "type": "counter-moved", counter: number, id: number, spot: string, } | { "type": "consumed", counter: number, id: number, } | { "type": "unconsumed", counter: number, id: number, } | { "type": "event-placed", event: number, space: string, } | { "type": "event-removed", event: number, } | { "type": "timer-event-placed", event: number, space: number, } | { "type": "snow-placed", space: string, } | { "type": "snow-cleared", space: string, } | { "type": "snow-flipped", space: string, active: boolean, } | { "type": "snow-spreads" } | { "type": "test", who: number, skill: number, value: number, } | { "type": "committed", seat: number, card: number, } | { "type": "tested", who: number, skill: number, value: number, } | { "type": "chosen", label: number, } | { "type": "picked", who: number, } | { "type": "round-ends" } | { "type": "timer", space: number, } | { "type": "timer-triggered", event: number, } | { "type": "clock" } | { "type": "menace", card: number, } | { "type": "story", no: number, } | { "type": "story-discarded", no: number, } | { "type": "objective", no: number, state: ObjectiveState, } | { "type": "ticked", marks: number, } | { "type": "crossed", marks: number, } | { "type": "noted", note: number, } | { "type": "quest-outcome", quest: number, letter: number, } | { "type": "ended", epilogue: number | null, } | { "type": "campaign-lost" } | { "type": "became", who: number, item: number, new: number, } | { "type": "scored", score: number, points: number, } | { "type": "bought", card: number, instead: number, };
+export type EternautEvent = { "type": "text", text: number, } | { "type": "paragraph", key: string, } | { "type": "wasted" } | { "type": "first-player", seat: number, } | { "type": "round", round: number, timer: number, } | { "type": "turn", seat: number, } | { "type": "drawn", seat: number, card: number, } | { "type": "reshuffled" } | { "type": "menace-reshuffled" } | { "type": "exchanged", seat: number, } | { "type": "discarded", seat: number, card: number, } | { "type": "played", seat: number, card: number, who: number, } | { "type": "nothing-to-play", seat: number, } | { "type": "skipped", who: number, } | { "type": "repeated", by: number, who: number, card: number, } | { "type": "moved", who: number, to: string, } | { "type": "put", who: number, at: string, } | { "type": "started", who: number, at: string, } | { "type": "left", who: number, } | { "type": "dying", who: number, } | { "type": "died", who: number, } | { "type": "came", figure: number, at: string, } | { "type": "set-down", figure: number, at: string, } | { "type": "went-away", figure: number, } | { "type": "hurt", figure: number, damage: number, life: number, } | { "type": "healed", figure: number, points: number, life: number, } | { "type": "defeated", figure: number, } | { "type": "marched", figure: number, to: string, } | { "type": "blocked", figure: number, by: number, } | { "type": "attacks", who: number, item: number, } | { "type": "aimed", who: number, at: string, } | { "type": "reaction", figure: number, card: number, } | { "type": "missed", figure: number, } | { "type": "ammo", who: number, ammo: number, } | { "type": "touched-snow", who: number, } | { "type": "triggered", who: number, event: number, } | { "type": "interacted", who: number, counter: number, id: number, } | { "type": "used", who: number, item: number, action: number, target: StoryTarget, } | { "type": "talked", who: number, with: number, } | { "type": "crafting", who: number, a: number, b: number, } | { "type": "craft-failed", who: number, item: number, } | { "type": "gained", who: number, item: number, } | { "type": "not-in-deck", item: number, } | { "type": "item-discarded", who: number, item: number, } | { "type": "item-removed", who: number, item: number, } | { "type": "traded", from: number, to: number, item: number, } | { "type": "dropped", who: number, item: number, space: string, } | { "type": "lies", item: number, space: string, } | { "type": "collected", who: number, item: number, } | { "type": "penalised", who: number, penalty: number, } | { "type": "relieved", who: number, penalty: number, } | { "type": "tile-placed", tile: string, cell: string, } | { "type": "tile-revealed", tile: string, cell: string, } | { "type": "counter-placed", counter: number, id: number, spot: string, } | { "type": "counter-replaced", counter: number, old: number, id: number, } | { "type": "counter-removed", counter: number, id: number, } | { "type": "counter-moved", counter: number, id: number, spot: string, } | { "type": "consumed", counter: number, id: number, } | { "type": "unconsumed", counter: number, id: number, } | { "type": "event-placed", event: number, space: string, } | { "type": "event-removed", event: number, } | { "type": "timer-event-placed", event: number, space: number, } | { "type": "snow-placed", space: string, } | { "type": "snow-cleared", space: string, } | { "type": "snow-flipped", space: string, active: boolean, } | { "type": "snow-spreads" } | { "type": "test", who: number, skill: number, value: number, } | { "type": "committed", seat: number, card: number, } | { "type": "tested", who: number, skill: number, value: number, } | { "type": "chosen", label: number, } | { "type": "picked", who: number, } | { "type": "round-ends" } | { "type": "timer", space: number, } | { "type": "timer-triggered", event: number, } | { "type": "clock" } | { "type": "menace", card: number, } | { "type": "story", no: number, } | { "type": "story-discarded", no: number, } | { "type": "objective", no: number, state: ObjectiveState, } | { "type": "ticked", marks: number, } | { "type": "crossed", marks: number, } | { "type": "noted", note: number, } | { "type": "quest-outcome", quest: number, letter: number, } | { "type": "ended", epilogue: number | null, } | { "type": "campaign-lost" } | { "type": "became", who: number, item: number, new: number, } | { "type": "scored", score: number, points: number, } | { "type": "bought", card: number, instead: number, };
 
 /**
  * The first Scenario of a campaign of The Eternaut; `POST /api/campaigns/{id}/tables` goes on with one.
@@ -1281,6 +1331,10 @@ question: StoryQuestion | null,
  * Character boards in use.
  */
 boards: Array<CharacterBoard>, 
+/**
+ * NPCs and Enemies on the map, ascending.
+ */
+figures: Array<MapFigure>, 
 /**
  * Hands by seat: kinds of Action cards, positions in the content's list.
  */
@@ -1579,6 +1633,23 @@ findings: Array<string>, };
 export type Holds = "empty" | "damage" | "food" | "fuel" | "ammo" | "survivor";
 
 /**
+ * An Attack action of an Item.
+ */
+export type ItemAttack = { 
+/**
+ * Range of a Ranged attack, which costs 1 Ammo counter; none for a Melee attack.
+ */
+range: number | null, 
+/**
+ * A damage value for each Combat cube.
+ */
+damage: Array<AttackDamage>, 
+/**
+ * What Skills add.
+ */
+bonuses: Array<AttackBonus>, };
+
+/**
  * An Item that lies open.
  */
 export type ItemCard = { 
@@ -1598,6 +1669,10 @@ text: string | null,
  * Its actions.
  */
 uses: Array<ItemUse>, 
+/**
+ * The attacks that it can be used for.
+ */
+attacks: Array<ItemAttack>, 
 /**
  * Skill icons.
  */
@@ -1865,6 +1940,43 @@ side: string,
  * Carries a Consumed cube.
  */
 consumed: boolean, };
+
+/**
+ * An NPC or Enemy on the map.
+ */
+export type MapFigure = { 
+/**
+ * Number of card and standee.
+ */
+id: number, 
+/**
+ * What people call it.
+ */
+name: string, 
+/**
+ * An Enemy, not an NPC?
+ */
+enemy: boolean, 
+/**
+ * Where it stands.
+ */
+space: string, 
+/**
+ * Life Points left.
+ */
+life: number, 
+/**
+ * Life Points at most.
+ */
+most_life: number, 
+/**
+ * What its card says.
+ */
+text: string | null, 
+/**
+ * How it is drawn.
+ */
+look: string, };
 
 /**
  * A side of the Road board.
@@ -2984,9 +3096,13 @@ effects: Array<StoryOption>,
  */
 story: number | null, 
 /**
- * The Item that somebody must hand over.
+ * The Item that somebody must hand over, or attacks with.
  */
 item: number | null, 
+/**
+ * The NPC or Enemy that it is about.
+ */
+figure: number | null, 
 /**
  * A text is being read: the question stands on its page.
  */
@@ -3010,6 +3126,10 @@ no: number, } | { "on": "character",
 who: number, } | { "on": "event-counter", 
 /**
  * Its number.
+ */
+id: number, } | { "on": "figure", 
+/**
+ * The number on its card.
  */
 id: number, } | { "on": "card", 
 /**

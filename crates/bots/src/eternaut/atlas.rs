@@ -374,6 +374,7 @@ fn fact_given(given: Given) -> Option<Fact> {
         Given::Prose(_) | Given::Within(..) | Given::TilePlaced(_) | Given::CounterMoved(..) => return None,
         Given::Consumed(_) | Given::Freed(Which::This) | Given::TimerEventCounterPlaced(..) => return None,
         Given::SnowPlaced(_) | Given::SnowCleared(_) | Given::CharacterStarts(..) => return None,
+        Given::FigureComes(..) => return None,
         Given::CharactersDie(_) | Given::TimerSet(_) | Given::TimerMoved(_) | Given::ParagraphRead(_) => return None,
         Given::QuestLost(_) | Given::ObjectiveFails(_) | Given::Counted(..) | Given::CampaignLost => return None,
     })

@@ -145,6 +145,7 @@ fn uses(look: Look, list: &mut Vec<Action>) {
             Target::Counter(no) => look.s.counter(no).map(|counter| counter.id.into()),
             Target::Character(who) => Some(who.into()),
             Target::EventCounter(id) => Some(id.into()),
+            Target::Figure(id) => Some(id.into()),
         };
         let at = on.and_then(|on| look.paragraph_of(action, on));
         at.is_some_and(|at| match look.rules.scenario().paragraphs[at].key {

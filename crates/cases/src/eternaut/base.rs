@@ -12,6 +12,8 @@ use crate::values::Values;
 
 const CAMPAIGN: &str = include_str!("../../../../rulebook/the-eternaut/cases/table.kdl");
 const SCENARIO: &str = include_str!("../../../../rulebook/the-eternaut/cases/table-a.kdl");
+/// A second one, with Enemies, NPCs and Life Points: what its code begins with names the folder.
+const SECOND: &str = include_str!("../../../../rulebook/the-eternaut/cases/table-b.kdl");
 /// Lines that belong to the whole campaign; all others belong to the Scenario.
 const OF_CAMPAIGN: [&str; 6] = ["character", "action", "penalty", "item-action", "item", "note"];
 
@@ -28,29 +30,37 @@ pub fn builtin(values: Values) -> Result<Arc<Content>, String> {
     CONTENT.get_or_init(read).clone()
 }
 
-fn table() -> [SourceFile; 2] {
-    [SourceFile::new("table.kdl", CAMPAIGN), SourceFile::new("a/table.kdl", SCENARIO)]
+fn table() -> [SourceFile; 3] {
+    let file = SourceFile::new;
+    [file("table.kdl", CAMPAIGN), file("a/table.kdl", SCENARIO), file("b/table.kdl", SECOND)]
 }
 
 /// The campaign with the lines of a case's `content { … }`, which replace those of the same name and number.
-pub fn changed(values: Values, node: &Node) -> Result<Arc<Content>, Fault> {
+pub fn changed(values: Values, node: &Node, scenario: &str) -> Result<Arc<Content>, Fault> {
     let body = node.body.as_ref().ok_or_else(|| Fault::new(node.at, "`content` needs lines of content in braces"))?;
     static HELD: Memory<Content> = Memory::new();
     static SHIPPED: Memory<Content> = Memory::new();
+    // Blanks in front tell the same text for another Scenario apart.
+    let folder = scenario.chars().next().map_or('a', |letter| letter.to_ascii_lowercase());
+    let known_as = format!("{folder}\n{}", body.text);
     match values {
-        Values::Held => HELD.recall(&body.text, || read(&table(), node, body)),
-        Values::Shipped => SHIPPED.recall(&body.text, || read(builtin_files(), node, body)),
+        Values::Held => HELD.recall(&known_as, || read(&table(), node, body, folder)),
+        Values::Shipped => SHIPPED.recall(&known_as, || read(builtin_files(), node, body, folder)),
     }
 }
 
-fn read(below: &[SourceFile], node: &Node, body: &Body) -> Result<Content, Fault> {
+fn read(below: &[SourceFile], node: &Node, body: &Body, folder: char) -> Result<Content, Fault> {
     let document = KdlDocument::parse_v2(&body.text).map_err(|_| Fault::new(body.at, "this is not valid KDL 2"))?;
     let mine = document.nodes();
     let of_campaign = |node: &KdlNode| OF_CAMPAIGN.contains(&node.name().value());
-    let theirs = below.iter().map(|file| SourceFile::new(file.name.clone(), without(&file.text, mine)));
+    let replaced = |file: &SourceFile| file.name.starts_with(folder) || !file.name.contains('/');
+    let theirs = below.iter().map(|file| match replaced(file) {
+        true => SourceFile::new(file.name.clone(), without(&file.text, mine)),
+        false => file.clone(),
+    });
     let own = [
         SourceFile::new("case.kdl", only(&body.text, mine, of_campaign)),
-        SourceFile::new("a/case.kdl", only(&body.text, mine, |node| !of_campaign(node))),
+        SourceFile::new(format!("{folder}/case.kdl"), only(&body.text, mine, |node| !of_campaign(node))),
     ];
     let files: Vec<SourceFile> = theirs.chain(own).collect();
     let loaded = load(&files).map_err(|errors| fault(&errors, node.at, body.at))?;

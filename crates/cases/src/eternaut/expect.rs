@@ -4,6 +4,7 @@ use registry::eternaut::Eternaut;
 use registry::eternaut::content::{
     ActionCardId, CharacterId, CounterId, EventCounterId, ItemId, MenaceCardId, Printed, SKILLS, Spot, TileNo,
 };
+use registry::eternaut::figure::FigureId;
 use registry::eternaut::look::Look;
 use registry::eternaut::notation::write_spot;
 use registry::eternaut::paths::FAR;
@@ -56,6 +57,12 @@ pub const LINES: &[&str] = &[
     "snow-reserve",
     "reach",
     "range",
+    "life",
+    "figures",
+    "ammo",
+    "visible",
+    "sees",
+    "not-sees",
     "timer",
     "round",
     "active",
@@ -180,6 +187,23 @@ impl<'a> Line<'a, Eternaut> {
             }
             "reach" => self.reach(),
             "range" => self.range(),
+            "life" => {
+                let id = self.figure()?;
+                let life = self.look().figure(id).and_then(|figure| figure.life);
+                self.is(&format!("Life Points of {id}"), &life.map_or("none".into(), |life| life.to_string()))
+            }
+            "figures" => self.figures(),
+            "ammo" => {
+                let who = self.who()?;
+                let ammo = s.board_of(who).map_or(0, |at| s.combat.gear[at].ammo);
+                self.is(&format!("Ammo of {who}"), &ammo.to_string())
+            }
+            "visible" => {
+                let from = space(self.fields.arg("a space")?)?;
+                self.spaces(&format!("visible from {from}"), self.look().visible(from))
+            }
+            "sees" => self.sees(true),
+            "not-sees" => self.sees(false),
             _ => return self.in_the_story(),
         }
         .map(|()| true)
@@ -233,6 +257,32 @@ impl<'a> Line<'a, Eternaut> {
             _ => return Ok(false),
         }
         .map(|()| true)
+    }
+
+    // ---- figures ----
+
+    fn figure(&mut self) -> Result<FigureId, Fault> {
+        let value = self.fields.arg("the number of a figure")?;
+        FigureId::parse(&value.text()).ok_or_else(|| Fault::new(value.at, format!("`{}` is no figure", value.text())))
+    }
+
+    /// `figures "701" "801"`: exactly these NPCs and Enemies are on the map.
+    fn figures(&mut self) -> Result<(), Fault> {
+        let expected: Vec<String> = self.fields.rest().iter().map(Value::text).collect();
+        let found: Vec<String> = self.look().s.combat.standees.iter().map(|it| it.id.to_string()).collect();
+        self.truth(found == expected, &format!("on the map are {}, found {}", expected.join(" "), found.join(" ")))
+    }
+
+    /// `sees "C3.1" "D3.4" "D3.2"`: each of these spaces is visible from the first.
+    fn sees(&mut self, expected: bool) -> Result<(), Fault> {
+        let from = space(self.fields.arg("a space")?)?;
+        let visible = self.look().visible(from);
+        for value in self.fields.rest() {
+            let what = if expected { "is visible" } else { "is not visible" };
+            let holds = visible.contains(space(value)?) == expected;
+            self.truth(holds, &format!("{} {what} from {from}", value.text()))?;
+        }
+        Ok(())
     }
 
     // ---- tools ----

@@ -6,11 +6,13 @@ use registry::eternaut::automatic::{
     BeforeCheck, BeginRound, BeginTurn, Clock, EndOfRound, EndText, EndTurn, Finish, Menace, NextRound, Run, Settle,
     TimerStep,
 };
+use registry::eternaut::combat::{Gear, Standee};
 use registry::eternaut::content::{
     ActionCardId, CharacterId, Content, CounterId, EpilogueId, ItemId, Key, MenaceCardId, ObjectiveState, PenaltyId,
     Printed, Spot, StoryKind, TileNo,
 };
 use registry::eternaut::diary::{Diary, Entry, Fate, Section};
+use registry::eternaut::figure::FigureId;
 use registry::eternaut::look::Look;
 use registry::eternaut::paths::Grid;
 use registry::eternaut::questions::{Exchange, FirstPlayer, Play};
@@ -39,14 +41,15 @@ const SIMON: CharacterId = CharacterId::new(902).unwrap();
 pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<CaseTable, Fault> {
     let mut fields = Fields::new(node);
     let refused = fields.prop("refused");
+    let scenario = fields.prop("scenario").map_or("A".to_owned(), Value::text);
     let content = match fields.child("content")? {
-        Some(changes) => match accepted(values, changes, refused)? {
+        Some(changes) => match accepted(values, changes, &scenario, refused)? {
             Some(content) => content,
             None => return Ok(CaseTable::refused()),
         },
         None => content.clone(),
     };
-    let setup = read_setup(&mut fields)?;
+    let setup = read_setup(&mut fields, scenario)?;
     let seed = fields.number("seed")?.unwrap_or(1u64);
     let Some(rules) = allowed(setup::rules_for(&setup, content), refused, node.at)? else {
         return Ok(CaseTable::refused());
@@ -60,8 +63,13 @@ pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<Ca
 }
 
 /// `content { … }`; nothing if the loader does not take it and the case expects that, by some words of the message.
-fn accepted(values: Values, changes: &Node, refused: Option<&Value>) -> Result<Option<Arc<Content>>, Fault> {
-    match (base::changed(values, changes), refused) {
+fn accepted(
+    values: Values,
+    changes: &Node,
+    scenario: &str,
+    refused: Option<&Value>,
+) -> Result<Option<Arc<Content>>, Fault> {
+    match (base::changed(values, changes, scenario), refused) {
         (Ok(content), _) => Ok(Some(content)),
         (Err(fault), Some(words)) if fault.message.contains(&words.text()) => Ok(None),
         (Err(fault), _) => Err(fault),
@@ -75,14 +83,13 @@ fn edition(fields: &mut Fields) -> Result<Edition, Fault> {
     Edition::of_number(number).ok_or_else(|| Fault::new(value.at, format!("there is no edition {number} of the rules")))
 }
 
-fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
+fn read_setup(fields: &mut Fields, scenario: String) -> Result<Setup, Fault> {
     let mut yes = |name| fields.prop(name).map(Value::yes_or_no).transpose().map(|yes| yes.unwrap_or(false));
     let options = Options {
         rounds_pass_left: yes("rounds-pass-left")?,
         fatigue_is_limited: yes("fatigue-is-limited")?,
         outdoor_snow_spreads: yes("outdoor-snow-spreads")?,
     };
-    let scenario = fields.prop("scenario").map_or("A".to_owned(), Value::text);
     let players = fields.number("players")?.unwrap_or(2);
     let diary = fields.child("diary")?.map(read_diary).transpose()?;
     let edition = edition(fields)?;
@@ -264,6 +271,7 @@ impl Layout<'_> {
             for (at, (who, space)) in [(EDUARDO, Cell(18).space(0)), (SIMON, Cell(19).space(3))].into_iter().enumerate()
             {
                 self.s.boards[at] = Board { character: Some(who), space, ..Board::default() };
+                self.s.combat.gear[at].life = self.rules.scenario().life;
                 self.s.played.push(who);
             }
         }
@@ -271,15 +279,38 @@ impl Layout<'_> {
             if at >= BOARDS {
                 return Err(Fault::new(node.at, "there are 4 Character boards"));
             }
-            let board = self.character(node)?;
+            let (board, gear) = self.character(node)?;
             self.s.played.extend(board.character);
             self.s.boards[at] = board;
+            self.s.combat.gear[at] = gear;
+        }
+        for name in ["enemy", "npc"] {
+            for node in fields.children(name) {
+                self.standee(node)?;
+            }
         }
         Ok(())
     }
 
-    /// `character "901" at="C3.1" items="011 012" board="rummage fatigue none moving-on"`
-    fn character(&mut self, node: &Node) -> Result<Board, Fault> {
+    /// `enemy "701" at="C3.2" life=2`, `npc "801" at="C3.2"`
+    fn standee(&mut self, node: &Node) -> Result<(), Fault> {
+        let mut fields = Fields::new(node);
+        let word = fields.arg("the number of an NPC or Enemy")?;
+        let id = FigureId::parse(&word.text()).filter(|&id| self.rules.figure_card(id).is_some());
+        let id = id.ok_or_else(|| Fault::new(word.at, format!("there is no NPC or Enemy `{}`", word.text())))?;
+        let at = fields.prop("at").ok_or_else(|| Fault::new(node.at, "where does it stand? at=\"C3.1\""))?;
+        let full = self.rules.figure_card(id).map_or(1, |card| card.life);
+        let life = fields.number("life")?.unwrap_or(full);
+        let space = space(at)?;
+        fields.close()?;
+        if self.s.combat.add(Standee { id, space, life }) {
+            return Ok(());
+        }
+        Err(Fault::new(node.at, "there are too many figures, or this one is there twice"))
+    }
+
+    /// `character "901" at="C3.1" items="011 012" board="rummage fatigue none moving-on" life=4 ammo=2`
+    fn character(&mut self, node: &Node) -> Result<(Board, Gear), Fault> {
         let mut fields = Fields::new(node);
         let who = id(fields.arg("the number of a Character")?)?;
         let at = fields.prop("at").ok_or_else(|| Fault::new(node.at, "where do they stand? at=\"C3.1\""))?;
@@ -294,8 +325,10 @@ impl Layout<'_> {
             board.slots.push(slot);
         }
         board.trim();
+        let life = fields.number("life")?.or(self.rules.scenario().life);
+        let gear = Gear { life, ammo: fields.number("ammo")?.unwrap_or(0) };
         fields.close()?;
-        Ok(board)
+        Ok((board, gear))
     }
 
     fn slot(&mut self, word: &str, at: Offset) -> Result<Slot, Fault> {

@@ -4,6 +4,8 @@ use registry::eternaut::Eternaut;
 use registry::eternaut::content::{
     CharacterId, CounterId, EventCounterId, ItemActionId, ItemId, Printed, SKILLS, TileNo,
 };
+use registry::eternaut::figure::FigureId;
+use registry::eternaut::setup::Rules;
 use registry::eternaut::space::{Cell, Edge};
 use registry::eternaut::value::Kind;
 
@@ -30,6 +32,9 @@ pub fn possible(game: &Eternaut, kind: Kind, value: &Value) -> Result<(), Fault>
     match kind {
         Kind::Seat => game.seat(value).map(|_| ()),
         Kind::Character => known::<CharacterId>(value, content.characters.iter().map(|it| it.id)),
+        Kind::Figure => {
+            is(FigureId::parse(&word).is_some_and(|id| is_figure(look.rules, id)), "figure of this campaign")
+        }
         Kind::Item => known::<ItemId>(value, content.items.iter().map(|it| it.id)),
         Kind::ItemAction => known::<ItemActionId>(value, content.item_actions.iter().map(|it| it.id)),
         Kind::Counter => known::<CounterId>(value, scenario.counters.iter().map(|it| it.id)),
@@ -61,7 +66,12 @@ pub fn possible(game: &Eternaut, kind: Kind, value: &Value) -> Result<(), Fault>
 
 fn is_target(word: &str) -> bool {
     let event = word.strip_prefix('e').and_then(EventCounterId::parse);
-    event.is_some() || CounterId::parse(word).is_some() || CharacterId::parse(word).is_some()
+    event.is_some() || CounterId::parse(word).is_some() || FigureId::parse(word).is_some()
+}
+
+fn is_figure(rules: &Rules, id: FigureId) -> bool {
+    let character = id.character().is_some_and(|who| rules.content.characters.iter().any(|it| it.id == who));
+    character || rules.figure_card(id).is_some()
 }
 
 /// Three digits of something that there is.

@@ -46,6 +46,7 @@ fn field(look: Look, value: Value) -> String {
         Value::ObjectiveState(state) => word(STATES, state),
         Value::Penalty(kind) => slot(look, Slot::Penalty(kind)),
         Value::Character(id) => return id.to_string(),
+        Value::Figure(id) => return id.to_string(),
         Value::Item(id) => return id.to_string(),
         Value::ItemAction(id) => return id.to_string(),
         Value::Target(target) => return write_target(look, target),
@@ -79,5 +80,6 @@ fn write_target(look: Look, target: Target) -> String {
         Target::Counter(no) => look.s.counter(no).map_or("?".into(), |counter| counter.id.to_string()),
         Target::Character(id) => id.to_string(),
         Target::EventCounter(id) => format!("e{id}"),
+        Target::Figure(id) => id.to_string(),
     }
 }

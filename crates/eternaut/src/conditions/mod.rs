@@ -5,12 +5,14 @@
 //! ahead ask the declaration. The list at the end of this file names all of them once: what is forgotten does not
 //! compile.
 
+mod figures;
 mod items;
 mod map;
 mod people;
 mod story;
 mod table;
 
+pub use figures::{Enemies, OnMap, Wounded};
 pub use items::{AnyoneHolds, Holds, InDeck};
 pub use map::{
     Consumed, EventCounterPresent, Near, NearCounter, OnTile, Outdoors, Present, Revealed, SnowAt, SnowCount,
@@ -220,6 +222,7 @@ conditions! {
     Revealed Present Consumed EventCounterPresent Read Timer
     SkillAtLeast Near NearCounter OnTile Outdoors Penalties
     SnowAt SnowCount Players Characters
+    OnMap Enemies Wounded
 }
 
 /// Does a condition hold?

@@ -6,6 +6,7 @@ use super::ids::{
 use super::selector::{Base, Filter, Who};
 use super::types::{Content, Ground, Scenario, Skill};
 use crate::conditions::Condition;
+use crate::figure::FigureId;
 
 /// A Scenario and its campaign, to look names up in.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +39,17 @@ impl<'c> Book<'c> {
     pub fn person(self, id: CharacterId) -> &'c str {
         let person = self.content.characters.iter().find(|person| person.id == id);
         person.map_or("?", |person| self.text(person.name))
+    }
+
+    /// Name of an NPC or Enemy with its number; of a Character without.
+    pub fn figure(self, id: FigureId) -> String {
+        let enemies = self.scenario.enemies.iter().map(|enemy| &enemy.card);
+        let card = enemies.chain(self.scenario.npcs.iter().map(|npc| &npc.card)).find(|card| card.id == id);
+        match (card, id.character()) {
+            (Some(card), _) => format!("{id} {}", self.text(card.name)),
+            (None, Some(who)) => self.person(who).to_string(),
+            (None, None) => id.to_string(),
+        }
     }
 
     /// Name of a counter.
@@ -86,6 +98,10 @@ impl<'c> Book<'c> {
             Base::Chosen => ["chosen".to_string()].into_iter().chain(filters).collect(),
             Base::Characters if who == Who::EACH => vec!["all".to_string()],
             Base::Characters => filters.collect(),
+            Base::Standee(id) => [self.figure(id)].into_iter().chain(filters).collect(),
+            Base::Acting => ["the acting".to_string()].into_iter().chain(filters).collect(),
+            Base::Enemies => ["Enemies".to_string()].into_iter().chain(filters).collect(),
+            Base::Npcs => ["NPCs".to_string()].into_iter().chain(filters).collect(),
         };
         if words.is_empty() { String::new() } else { format!(" ({})", words.join(", ")) }
     }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub trait Printed: Copy + Ord + fmt::Display + Into<Component> {
     /// The kind in words, with its article: `a Character`, `an Item`.
     const KIND: (&'static str, &'static str);
-    /// The numbers that this kind of component can have (FACT-ET-35).
+    /// The numbers that this kind of component can have (FACT-ET-35); of Utility counters without those of Loot.
     const RANGE: RangeInclusive<u16>;
 
     /// The ID of this number, if it is one of the kind's.
@@ -49,7 +49,10 @@ pub(super) fn three_digits(text: &str) -> Option<u16> {
 
 /// Declares the types of printed numbers. They are written and read as the number, in records as in JSON.
 macro_rules! printed {
-    ($($(#[$doc:meta])* $id:ident = $kind:ident, $article:literal, $name:literal, $first:literal..=$last:literal;)*) => {$(
+    ($(
+        $(#[$doc:meta])* $id:ident = $kind:ident, $article:literal, $name:literal,
+        $first:literal..=$last:literal $(and $low:literal..=$high:literal)?;
+    )*) => {$(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(into = "u16", try_from = "u16")]
@@ -58,7 +61,8 @@ macro_rules! printed {
         impl $id {
             /// The ID of this number, if it is one of the kind's (FACT-ET-35).
             pub const fn new(number: u16) -> Option<Self> {
-                if number >= $first && number <= $last { Some($id(number)) } else { None }
+                let known = matches!(number, $first..=$last $(| $low..=$high)?);
+                if known { Some($id(number)) } else { None }
             }
 
             /// The number as it is printed.
@@ -122,18 +126,24 @@ printed! {
     EventCounterId = EventCounter, "an", "Event counter", 1..=10;
     /// An Item card; copies of an Item share it (ET-GAIN).
     ItemId = Item, "an", "Item", 11..=199;
-    /// A kind of Utility counter; several of a kind may lie on the map (ET-RUM). The rulebook has them up to 279.
-    CounterId = Counter, "a", "Utility counter", 201..=299;
+    /// A kind of Utility counter; several of a kind may lie on the map (ET-RUM). The rulebook has them up to 279. Loot counters, 751
+    /// to 762, are used like them and are of their kind (EB-LOOT-02, RUL-ET-05).
+    CounterId = Counter, "a", "Utility counter", 201..=299 and 751..=762;
     /// An action that Item cards offer (ET-ITEM): `403` Hack.
     ItemActionId = ItemAction, "an", "Item action", 401..=499;
     /// An Enemy card and its standee (EB-, from Scenario B).
     EnemyId = Enemy, "an", "Enemy", 701..=750;
-    /// A Loot counter, left by an Enemy (from Scenario B).
-    LootId = Loot, "a", "Loot counter", 751..=762;
     /// An NPC card and its standee (from Scenario B). Those who join later as Characters have a Character's number already.
     NpcId = Npc, "an", "NPC", 801..=899;
     /// A Character card and its standee: 901 to 904 from the start, the others join.
     CharacterId = Character, "a", "Character", 901..=913;
+}
+
+impl CounterId {
+    /// Is it a Loot counter, left by a defeated NPC or Enemy (EB-LOOT-01)?
+    pub const fn is_loot(self) -> bool {
+        self.0 > 700
+    }
 }
 
 impl CharacterId {
@@ -143,16 +153,15 @@ impl CharacterId {
     }
 }
 
-/// Whatever bears a three-digit number: what can stand in a paragraph key (CM-KEY-01). Ordered by the number, so the kinds
-/// stand in the order of their ranges.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+/// Whatever bears a three-digit number: what can stand in a paragraph key (CM-KEY-01). Ordered by the number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "u16", try_from = "u16")]
 pub enum Component {
     /// 001 to 010.
     EventCounter(EventCounterId),
     /// 011 to 199.
     Item(ItemId),
-    /// 201 to 299.
+    /// 201 to 299; Loot 751 to 762.
     Counter(CounterId),
     /// An action with an Item, 4nn.
     ItemAction(ItemActionId),
@@ -160,8 +169,6 @@ pub enum Component {
     Death,
     /// 701 to 750.
     Enemy(EnemyId),
-    /// 751 to 762.
-    Loot(LootId),
     /// Somebody whom nobody plays, 8nn.
     Npc(NpcId),
     /// 901 to 913.
@@ -178,7 +185,7 @@ impl Component {
             T::of(number).map(Into::into)
         }
         let people = || one::<CharacterId>(number).or_else(|| one::<NpcId>(number)).or_else(|| one::<EnemyId>(number));
-        let things = || one::<CounterId>(number).or_else(|| one::<ItemId>(number)).or_else(|| one::<LootId>(number));
+        let things = || one::<CounterId>(number).or_else(|| one::<ItemId>(number));
         let others = || one::<ItemActionId>(number).or_else(|| one::<EventCounterId>(number));
         people().or_else(things).or_else(others).or((number == DEATH).then_some(Component::Death))
     }
@@ -192,7 +199,6 @@ impl Component {
             Component::ItemAction(id) => id.number(),
             Component::Death => DEATH,
             Component::Enemy(id) => id.number(),
-            Component::Loot(id) => id.number(),
             Component::Npc(id) => id.number(),
             Component::Character(id) => id.number(),
         }
@@ -201,6 +207,18 @@ impl Component {
     /// Reads the three digits as they are printed.
     pub fn parse(text: &str) -> Option<Self> {
         three_digits(text).and_then(Self::of)
+    }
+}
+
+impl Ord for Component {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.number().cmp(&other.number())
+    }
+}
+
+impl PartialOrd for Component {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -349,7 +367,7 @@ mod tests {
     #[test]
     fn components_are_ordered_by_their_numbers_and_written_as_such() {
         let all: Vec<Component> = (0..=u16::MAX).filter_map(Component::of).collect();
-        assert!(all.is_sorted(), "kinds stand in the order of their ranges");
+        assert!(all.is_sorted(), "they are ordered by their numbers");
         for (at, component) in all.iter().enumerate() {
             assert_eq!(Component::of(component.number()), Some(*component));
             assert_eq!(Component::parse(&component.to_string()), Some(*component));

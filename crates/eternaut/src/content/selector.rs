@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ids::{CharacterId, TileNo};
 use super::types::Ground;
+use crate::figure::FigureId;
 
 /// Most filters of one selector; the reader refuses more.
 pub const FILTERS: usize = 3;
@@ -34,6 +35,14 @@ pub enum Base {
     Chosen,
     /// Every Character in play.
     Characters,
+    /// An NPC or Enemy by its number.
+    Standee(FigureId),
+    /// The NPC or Enemy that acts or reacts.
+    Acting,
+    /// Every Enemy on the map.
+    Enemies,
+    /// Every NPC on the map.
+    Npcs,
 }
 
 /// What narrows a base set.
@@ -102,6 +111,14 @@ impl Who {
     /// What narrows the base set.
     pub fn filters(&self) -> impl Iterator<Item = Filter> + use<> {
         self.filters.into_iter().flatten()
+    }
+
+    /// Does it mean Characters in play, and nobody else?
+    pub fn is_characters(self) -> bool {
+        match self.base {
+            Base::Performer | Base::Other | Base::Named(_) | Base::Chosen | Base::Characters => true,
+            Base::Standee(_) | Base::Acting | Base::Enemies | Base::Npcs => false,
+        }
     }
 
     /// Must somebody be chosen first?

@@ -4,6 +4,7 @@
 use content_reader::fingerprint::Fingerprint;
 use serde::{Deserialize, Serialize};
 
+use super::combat::{Attack, Enemy, Npc};
 use super::ids::{
     BlockId, CharacterId, CondId, CounterId, ItemActionId, ItemId, Key, QuestNo, StoryNo, TextId, TileNo,
 };
@@ -197,6 +198,8 @@ pub struct Item {
     pub returned: bool,
     /// At the end of the Scenario it becomes this (045 becomes 046, EK-FINA-03).
     pub becomes: Option<ItemId>,
+    /// Attack actions (EB-ATK-01).
+    pub attacks: Vec<Attack>,
 }
 
 /// A kind of Penalty card.
@@ -229,6 +232,12 @@ pub struct Scenario {
     pub menace: Vec<MenaceCard>,
     /// What touching snow reads (EA-TOUCH-05): the Rule card's paragraph.
     pub snow: Option<Key>,
+    /// Enemy cards, ascending (EB-NPC-01).
+    pub enemies: Vec<Enemy>,
+    /// NPC cards, ascending.
+    pub npcs: Vec<Npc>,
+    /// Where the Life Point tokens of Characters begin, and the highest value of their tracks; none without tracks (EB-DMG-03).
+    pub life: Option<u8>,
     /// Paragraphs, ascending by key.
     pub paragraphs: Vec<Paragraph>,
     /// Base of the Purchase Points (EK-BUY-01).
@@ -381,7 +390,7 @@ pub struct MenaceSection {
     pub body: BlockId,
 }
 
-/// A Menace card (CM-REC-10). Sections by Alert side, arrows and REACTION join here with Scenario B.
+/// A Menace card (CM-REC-10).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MenaceCard {
     /// Its code, such as `ME-1`.
@@ -390,6 +399,8 @@ pub struct MenaceCard {
     pub title: TextId,
     /// Sections; a card without sections by round has one for all.
     pub sections: Vec<MenaceSection>,
+    /// REACTION: what an attacked Enemy does (EB-ATK-15).
+    pub reaction: BlockId,
 }
 
 /// A paragraph of the Storybook.

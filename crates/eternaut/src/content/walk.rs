@@ -4,6 +4,7 @@ use super::ids::{BlockId, Component, CondId, CounterId, Key, StoryNo};
 use super::ops::{Spot, Where};
 use super::types::{Content, Scenario, StoryKind};
 use crate::conditions::Condition;
+use crate::figure::FigureId;
 use crate::instructions::{Fact, Op};
 use crate::space::Space;
 
@@ -20,6 +21,10 @@ pub enum Root {
     Failed(StoryNo),
     /// A section of a Menace card: card and section by position.
     Menace(usize, usize),
+    /// The REACTION of a Menace card, by position.
+    Reaction(usize),
+    /// What the card of an NPC or Enemy says about its defeat.
+    Defeated(FigureId),
 }
 
 impl Root {
@@ -54,7 +59,12 @@ pub fn roots(scenario: &Scenario) -> Vec<(Root, BlockId)> {
     let menace = scenario.menace.iter().enumerate().flat_map(|(card, menace)| {
         menace.sections.iter().enumerate().map(move |(index, section)| (Root::Menace(card, index), section.body))
     });
-    paragraphs.chain(cards).chain(menace).collect()
+    let figures = scenario.enemies.iter().map(|enemy| &enemy.card).chain(scenario.npcs.iter().map(|npc| &npc.card));
+    let defeats = figures.filter(|card| card.defeated != BlockId::default());
+    let defeats = defeats.map(|card| (Root::Defeated(card.id), card.defeated));
+    let reactions = scenario.menace.iter().enumerate().filter(|(_, menace)| menace.reaction != BlockId::default());
+    let reactions = reactions.map(|(card, menace)| (Root::Reaction(card), menace.reaction));
+    paragraphs.chain(cards).chain(menace).chain(defeats).chain(reactions).collect()
 }
 
 /// The blocks within an instruction.
@@ -115,6 +125,7 @@ pub fn spaces_of(op: &Op) -> Vec<Vec<Space>> {
     let named = op.gives().into_iter().filter_map(|fact| match fact {
         Fact::CounterPlaced(_, spot) | Fact::CounterMoved(_, spot) => Some(spaces_at(spot)),
         Fact::EventCounterPlaced(_, space) | Fact::CharacterStarts(_, space) => Some(vec![space]),
+        Fact::FigureComes(_, space) => Some(vec![space]),
         Fact::SnowPlaced(space) | Fact::SnowCleared(space) => Some(vec![space]),
         _ => None,
     });

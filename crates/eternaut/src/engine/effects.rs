@@ -37,6 +37,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 id.into()
             }
             Target::EventCounter(id) => id.into(),
+            Target::Figure(id) if self.s.combat.standee(id).is_none() => return,
+            Target::Figure(id) => id.into(),
             Target::Counter(no) => match self.s.counter(no) {
                 Some(counter) => {
                     cx.counter = Some(no);

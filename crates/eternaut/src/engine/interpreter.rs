@@ -7,7 +7,7 @@ use crate::automatic::Run;
 use crate::content::{BlockId, CharacterId, Players, Who};
 use crate::event::Event;
 use crate::instructions::{On, Op};
-use crate::look::People;
+use crate::look::Figures;
 use crate::questions::{Chosen, Performer};
 use crate::step::Context;
 
@@ -32,14 +32,15 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             self.push(Chosen { block, at, cx });
             return;
         }
-        let people = about.who.map_or_else(People::default, |who| self.look().who(who, &cx));
-        op.carry_out(self, On { people, block, at, cx });
+        let figures = about.who.map_or_else(Figures::default, |who| self.look().selected(who, &cx));
+        op.carry_out(self, On { people: self.look().played(figures), figures, block, at, cx });
     }
 
     /// Carries out the instruction that stands here for one Character.
     pub(crate) fn carry_out_for(&mut self, who: CharacterId, block: BlockId, at: u16, cx: Context) {
         if let Some(op) = self.op(block, at) {
-            op.carry_out(self, On { people: [who].into_iter().collect(), block, at, cx });
+            let (people, figures) = ([who].into_iter().collect(), [who.into()].into_iter().collect());
+            op.carry_out(self, On { people, figures, block, at, cx });
         }
     }
 

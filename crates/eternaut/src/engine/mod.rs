@@ -1,7 +1,9 @@
 //! Carrying out the rules: what an answer does, and what happens until somebody must decide again.
 
+mod attack;
 mod cards;
 mod effects;
+mod figures;
 mod finish;
 mod interpreter;
 mod items;

@@ -6,6 +6,7 @@ use super::Engine;
 use crate::automatic::{Arrived, Settle, Timer, TimerAt, Trigger, Walk};
 use crate::content::{CharacterId, EventCounterId, Key};
 use crate::event::Event;
+use crate::figure::FigureId;
 use crate::questions::{Move, Nearest};
 use crate::space::Space;
 use crate::state::Pending;
@@ -60,6 +61,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         if self.look().has_snow(space) {
             self.touch_snow(who);
+        }
+        self.brush_past(who.into(), space);
+    }
+
+    /// Whoever moves into the space of a Survivor suffers 1 damage (EB-SURV-02, RUL-ET-112).
+    pub(crate) fn brush_past(&mut self, id: FigureId, space: Space) {
+        if self.look().survivors().any(|standee| standee.space == space) {
+            self.hurt(id, 1, Context::default());
         }
     }
 

@@ -4,6 +4,7 @@ use tabletop::EventSink;
 
 use super::Engine;
 use crate::automatic::Bury;
+use crate::combat::Gear;
 use crate::content::{CharacterId, Component, ItemId, Key, PenaltyId, Who};
 use crate::event::Event;
 use crate::look::People;
@@ -26,6 +27,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             return;
         }
         self.s.boards[at] = Board { character: Some(who), space: here, ..Board::default() };
+        self.s.combat.gear[at] = Gear { life: self.life_at_start(who), ..Gear::default() };
         self.s.left.retain(|&gone| gone != who);
         if !self.s.played.contains(&who) {
             self.s.played.try_push(who);
@@ -35,6 +37,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if spaces.len() > 1 {
             self.push(Nearest { who, at: space, moves: false });
         }
+    }
+
+    /// Where the token of a Character's Life Point track begins, or where it was when the Character left (EB-DMG-03).
+    fn life_at_start(&mut self, who: CharacterId) -> Option<u8> {
+        let away = &mut self.s.combat.away;
+        let kept = away.iter().position(|&(other, _)| other == who).map(|at| away.remove(at).1);
+        self.rules.scenario().life.map(|most| kept.unwrap_or(most))
     }
 
     fn equip(&mut self, who: CharacterId) {
@@ -80,8 +89,10 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// A Character leaves the group for this Scenario; what it carried stays (RUL-ET-142).
     pub(crate) fn leave(&mut self, who: CharacterId) {
+        let life = self.look().figure(who).and_then(|figure| figure.life);
         if self.clear_board(who) {
             self.s.left.try_push(who);
+            life.and_then(|life| self.s.combat.away.try_push((who, life)));
             self.tell(Event::Left { who });
         }
     }
@@ -96,6 +107,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             }
         }
         let board = std::mem::take(&mut self.s.boards[at]);
+        self.s.combat.gear[at] = Gear::default();
         for slot in board.slots {
             if let Slot::ActionCard { card, .. } = slot {
                 self.s.discard.push(card);

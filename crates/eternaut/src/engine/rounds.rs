@@ -7,6 +7,7 @@ use crate::asides;
 use crate::automatic::{
     BeforeCheck, BeginTurn, DiscardMenace, EndOfRound, EndTurn, Menace, NextRound, Settle, TimerStep,
 };
+use crate::content::MenaceCardId;
 use crate::event::Event;
 use crate::questions::{Collect, Exchange, Play};
 use crate::state::{Pending, Phase, SLOTS, Slot};
@@ -122,13 +123,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Step 3: the top Menace card is revealed, applied and discarded (ET-END-07 to -11).
     pub(crate) fn menace(&mut self) {
-        if self.s.menace.is_empty() && !self.s.menace_discard.is_empty() {
-            self.s.menace = std::mem::take(&mut self.s.menace_discard);
-            self.s.menace.sort_unstable();
-            self.s.rng.shuffle(&mut self.s.menace);
-            self.tell(Event::MenaceReshuffled);
-        }
-        let Some(card) = self.s.menace.pop() else { return };
+        let Some(card) = self.draw_menace() else { return };
         self.tell(Event::Menace { card });
         self.push(DiscardMenace { card });
         let rules = self.rules;
@@ -137,5 +132,16 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         for section in sections.iter().rev().filter(|section| (section.from..=section.to).contains(&timer)) {
             self.push_text(section.body, Context::default(), None);
         }
+    }
+
+    /// The top Menace card; an empty deck is made anew of the discarded ones (ET-END-11, RUL-ET-17).
+    pub(crate) fn draw_menace(&mut self) -> Option<MenaceCardId> {
+        if self.s.menace.is_empty() && !self.s.menace_discard.is_empty() {
+            self.s.menace = std::mem::take(&mut self.s.menace_discard);
+            self.s.menace.sort_unstable();
+            self.s.rng.shuffle(&mut self.s.menace);
+            self.tell(Event::MenaceReshuffled);
+        }
+        self.s.menace.pop()
     }
 }

@@ -35,6 +35,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
+    /// Reads the paragraph at this position of the Storybook.
     pub(crate) fn read_at(&mut self, at: usize, cx: Context) {
         let rules = self.rules;
         let paragraph = &rules.scenario().paragraphs[at];
@@ -74,6 +75,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         for task in tasks {
             match task.step {
                 Step::Clock(_) => self.s.agenda.push(task),
+                // Whose death ends the Scenario is dead. Scenario A goes on as it always did: there nobody is buried then.
+                Step::Bury(_) if self.rules.scenario().life.is_some() => self.s.agenda.push(task),
                 Step::Run(run) if run.cx.objective => self.s.agenda.push(task),
                 Step::ForEach(each) if each.cx.objective => self.s.agenda.push(task),
                 Step::EndText(end) if end.objective => self.s.agenda.push(task),

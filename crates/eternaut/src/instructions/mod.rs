@@ -9,6 +9,7 @@ mod cards;
 mod counters;
 mod diary;
 mod event_counters;
+mod figures;
 mod flow;
 mod items;
 mod map;
@@ -22,6 +23,7 @@ pub use cards::{Discard, Draw, MayAct};
 pub use counters::{Consume, MoveCounter, Place, Remove, Replace, Unconsume};
 pub use diary::{Count, Cross, End, Flag, LoseCampaign, Note, Tick};
 pub use event_counters::{PlaceEventCounter, RemoveEventCounter, TimerEventCounter};
+pub use figures::{Ammo, Bring, Damage, Dismiss, Heal, March, Miss, SetDown};
 pub use flow::{AnyOf, Choose, ForEach, If, Test};
 pub use items::{Craft, DiscardItem, DropItems, Gain, RemoveItem};
 pub use map::{PlaceTiles, Reveal};
@@ -41,7 +43,8 @@ use crate::content::{
 };
 use crate::engine::Engine;
 use crate::event::Event;
-use crate::look::People;
+use crate::figure::FigureId;
+use crate::look::{Figures, People};
 use crate::space::Space;
 use crate::step::Context;
 
@@ -120,8 +123,10 @@ impl About {
 /// What an instruction is carried out on.
 #[derive(Clone, Copy)]
 pub(crate) struct On {
-    /// The Characters that it concerns.
+    /// The Characters in play that it concerns.
     pub people: People,
+    /// All figures that it concerns, Characters among them.
+    pub figures: Figures,
     /// The block it stands in.
     pub block: BlockId,
     /// Its position there.
@@ -169,6 +174,8 @@ pub enum Fact {
     CharacterStarts(CharacterId, Space),
     /// These Characters die by it, unless something saves them.
     CharactersDie(Who),
+    /// An NPC or Enemy comes onto the map.
+    FigureComes(FigureId, Space),
     /// The Timer token stands on this space.
     TimerSet(u8),
     /// The Timer token moves: negative is towards the clock.
@@ -316,6 +323,7 @@ instructions! {
     DropItems
     Snow SpreadSnow ClearSnow
     Start MoveTo MayMove Leave Kill
+    Bring SetDown Dismiss Damage Heal March Miss Ammo
     Penalty RemovePenalty
     Gain DiscardItem RemoveItem Craft
     Draw Discard MayAct

@@ -112,19 +112,19 @@ impl Instruction for Leave {
     }
 }
 
-/// A Character dies (CM-OP-32, RUL-ET-99).
+/// A Character dies, an NPC or Enemy is defeated (CM-OP-32, RUL-ET-99).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kill(pub Who);
 
 impl Instruction for Kill {
-    const WORDS: Words<Self> = &[("kill", |r, f| r.who(f).map(Kill))];
+    const WORDS: Words<Self> = &[("kill", |r, f| r.figures(f).map(Kill))];
 
     fn about(&self) -> About {
         About::who(self.0)
     }
 
     fn gives(&self) -> Vec<Fact> {
-        vec![Fact::CharactersDie(self.0)]
+        if self.0.is_characters() { vec![Fact::CharactersDie(self.0)] } else { Vec::new() }
     }
 
     fn brief(&self, book: Book<'_>) -> Option<String> {
@@ -132,6 +132,6 @@ impl Instruction for Kill {
     }
 
     fn carry_out<S: EventSink<Event>>(&self, engine: &mut Engine<'_, S>, on: On) {
-        on.people.into_iter().rev().for_each(|who| engine.kill(who));
+        on.figures.into_iter().rev().for_each(|figure| engine.fall(figure, on.cx));
     }
 }

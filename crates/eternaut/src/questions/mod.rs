@@ -7,6 +7,7 @@
 //! What an answer says ([`Value`]) and points at ([`Thing`]) is told by kind, so that those who make words and targets of it know
 //! no question.
 
+mod aim;
 mod choose;
 mod chosen;
 mod collect;
@@ -17,6 +18,7 @@ mod effect;
 mod exchange;
 mod fatigue;
 mod first_player;
+mod hit;
 mod holder;
 mod interact;
 mod item_action;
@@ -26,14 +28,17 @@ mod overflow;
 mod performer;
 mod play;
 mod purchase;
+mod react;
 mod repeat;
 mod snow;
+mod stand;
 mod talk;
 mod test;
 mod trade;
 mod trade_with;
 mod verdict;
 
+pub use aim::{Aim, Volley};
 pub use choose::Choose;
 pub use chosen::Chosen;
 pub use collect::Collect;
@@ -44,6 +49,7 @@ pub use effect::{Effect, Source};
 pub use exchange::Exchange;
 pub use fatigue::Fatigue;
 pub use first_player::FirstPlayer;
+pub use hit::Hit;
 pub use holder::Holder;
 pub use interact::Interact;
 pub use item_action::ItemAction;
@@ -53,8 +59,10 @@ pub use overflow::Overflow;
 pub use performer::Performer;
 pub use play::Play;
 pub use purchase::{PRICE, Purchase};
+pub use react::React;
 pub use repeat::Repeat;
 pub use snow::Snow;
+pub use stand::Stand;
 pub use talk::Talk;
 pub use test::Test;
 pub use trade::Trade;
@@ -69,6 +77,7 @@ use crate::action::Action;
 use crate::content::{ActionCardId, CardEffect, CharacterId, EventCounterId, ItemActionId, ItemId, TextId};
 use crate::engine::Engine;
 use crate::event::Event;
+use crate::figure::FigureId;
 use crate::look::Look;
 use crate::reasons::Reason;
 use crate::space::Space;
@@ -241,6 +250,10 @@ pub enum Value {
     Counter(u16),
     /// What an Item action is used on.
     Target(Target),
+    /// A Character, NPC or Enemy.
+    Figure(FigureId),
+    /// A number, by which the message may choose a form.
+    Number(u8),
     /// Words of the story.
     Text(TextId),
     /// Another message, by its key.
@@ -280,6 +293,8 @@ pub enum Thing {
     Counter(u16),
     /// An Event counter on the map.
     EventCounter(EventCounterId),
+    /// An NPC or Enemy.
+    Figure(FigureId),
     /// An option of a text, by position.
     Option(u8),
     /// A Special Action card for sale.
@@ -294,6 +309,7 @@ impl From<Target> for Thing {
             Target::Counter(no) => Thing::Counter(no),
             Target::Character(who) => Thing::Character(who),
             Target::EventCounter(id) => Thing::EventCounter(id),
+            Target::Figure(id) => Thing::Figure(id),
         }
     }
 }

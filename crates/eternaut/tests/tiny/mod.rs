@@ -168,6 +168,7 @@ fn items(w: &mut Writer) -> Vec<Item> {
             ignores_snow: id == 40,
             returned: id == 50,
             becomes: (id == 45).then_some(item(46)),
+            attacks: Vec::new(),
         })
         .collect()
 }
@@ -404,8 +405,8 @@ fn scenario(w: &mut Writer) -> Scenario {
     let snow = w.block(vec![op::Snow(vec![space("C3.4"), space("D3.1")]).into()]);
     let all = |body| vec![MenaceSection { from: 0, to: 255, body }];
     let menace = vec![
-        MenaceCard { code: "ME-1".into(), title: w.text("Wind"), sections: all(spread) },
-        MenaceCard { code: "ME-2".into(), title: w.text("Drift"), sections: all(snow) },
+        MenaceCard { code: "ME-1".into(), title: w.text("Wind"), sections: all(spread), reaction: BlockId(0) },
+        MenaceCard { code: "ME-2".into(), title: w.text("Drift"), sections: all(snow), reaction: BlockId(0) },
         MenaceCard {
             code: "ME-3".into(),
             title: w.text("Late"),
@@ -413,6 +414,7 @@ fn scenario(w: &mut Writer) -> Scenario {
                 MenaceSection { from: 1, to: 2, body: spread },
                 MenaceSection { from: 3, to: 9, body: snow },
             ],
+            reaction: BlockId(0),
         },
     ];
     let epilogue = |w: &mut Writer, code: &str, next: &str, won| Epilogue {
@@ -431,6 +433,9 @@ fn scenario(w: &mut Writer) -> Scenario {
         story: story(w),
         menace,
         snow: Some(Key::System(90)),
+        enemies: Vec::new(),
+        npcs: Vec::new(),
+        life: None,
         paragraphs: paragraphs(w),
         purchase_base: 12,
         epilogues: vec![epilogue(w, "END-B1-1", "B1", true), epilogue(w, "END-B2-1", "B2", false)],

@@ -17,7 +17,17 @@ impl Speaker<'_> {
     /// If a message is missing or lacks something, which the tests rule out.
     pub fn question(&self, view: &View) -> Result<Option<String>, Unspoken> {
         let Some(question) = &view.question else { return Ok(None) };
-        self.words.try_say(&format!("et-question-{}", question.ask), &self.about(question)).map(Some)
+        let filling = self.about(question);
+        let scenario = self.content.scenarios.iter().find(|scenario| scenario.code == view.scenario);
+        let filling = match (question.figure, scenario) {
+            (Some(id), Some(scenario)) => filling.with("figure", self.figure(scenario, id)),
+            _ => filling,
+        };
+        let filling = match question.item {
+            Some(item) => filling.with("item", self.item(item)),
+            None => filling,
+        };
+        self.words.try_say(&format!("et-question-{}", question.ask), &filling).map(Some)
     }
 
     /// What everybody waits for, in a sentence; `asked` is who must decide.
@@ -56,6 +66,7 @@ impl Speaker<'_> {
         let label = look.label(action);
         let filling = label.values.iter().fold(Filling::new(), |filling, (name, value)| match value {
             Value::Form(word) => filling.with(*name, *word),
+            Value::Number(number) => filling.with(*name, *number),
             value => filling.with(*name, self.value(look, *value)),
         });
         self.words.try_say(&format!("et-action-{verb}"), &filling)
@@ -72,6 +83,8 @@ impl Speaker<'_> {
             Value::Effect(effect, text) => self.effect(effect, text.map(|text| self.text(text))),
             Value::Place(space) => self.place(look, space),
             Value::Counter(no) => self.placed(look, no),
+            Value::Figure(id) => self.figure(look.rules.scenario(), id),
+            Value::Number(number) => number.to_string(),
             Value::Target(target) => self.target(look, target),
             Value::Text(text) => self.text(text),
             Value::Message(key) => self.words.say(key, &Filling::new()),

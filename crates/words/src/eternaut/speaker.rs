@@ -5,6 +5,7 @@ use eternaut::content::{
     ActionCardId, CharacterId, Content, CounterId, ItemActionId, ItemId, PenaltyId, Scenario, Skill, Spot, StoryNo,
     TextId, TileNo,
 };
+use eternaut::figure::FigureId;
 use eternaut::look::Look;
 use eternaut::space::{Direction, Space};
 use eternaut::step::Target;
@@ -42,6 +43,17 @@ impl<'a> Speaker<'a> {
     pub fn character(&self, who: CharacterId) -> String {
         let found = self.content.characters.iter().find(|character| character.id == who);
         found.map_or_else(|| who.to_string(), |character| self.text(character.name))
+    }
+
+    /// A Character, or an NPC or Enemy of a Scenario.
+    pub fn figure(&self, scenario: &Scenario, id: FigureId) -> String {
+        let enemies = scenario.enemies.iter().map(|enemy| &enemy.card);
+        let card = enemies.chain(scenario.npcs.iter().map(|npc| &npc.card)).find(|card| card.id == id);
+        match (card, id.character()) {
+            (Some(card), _) => self.text(card.name),
+            (None, Some(who)) => self.character(who),
+            (None, None) => id.to_string(),
+        }
     }
 
     /// What an Item is called.
@@ -157,9 +169,10 @@ impl<'a> Speaker<'a> {
     /// What an Item action is used on.
     pub fn target(&self, look: Look, target: Target) -> String {
         match target {
-            Target::Character(who) => self.character(who),
+            Target::Character(who) => self.figure(look.rules.scenario(), who.into()),
             Target::EventCounter(_) => self.words.plain("et-place-event"),
             Target::Counter(no) => self.placed(look, no),
+            Target::Figure(id) => self.figure(look.rules.scenario(), id),
         }
     }
 

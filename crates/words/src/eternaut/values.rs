@@ -29,6 +29,7 @@ impl Speaker<'_> {
             Value::ObjectiveState(state) => state_word(state).to_owned(),
             Value::Penalty(penalty) => self.penalty(penalty),
             Value::Character(who) => self.character(who),
+            Value::Figure(id) => self.figure(scenario, id),
             Value::Item(item) => self.item(item),
             Value::ItemAction(action) => self.item_action(action),
             Value::Target(target) => self.target(look, target),

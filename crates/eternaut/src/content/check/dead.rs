@@ -62,6 +62,8 @@ impl Checker<'_, '_, '_> {
                 );
                 self.report.at(at, message);
             }
+            // Who never comes is told once, with its card.
+            Root::Defeated(_) | Root::Reaction(_) => {}
             Root::Succeeded(_) | Root::Failed(_) => {}
         }
     }
@@ -123,8 +125,9 @@ impl Checker<'_, '_, '_> {
             Component::Character(id) if !reach.characters.contains(&id) => {
                 Some(format!("Character {id} never comes into play"))
             }
-            // Their cards are not read yet, so no paragraph can name them.
-            Component::Enemy(_) | Component::Loot(_) | Component::Npc(_) => return None,
+            Component::Enemy(id) if !reach.figures.contains(&id.into()) => Some(format!("Enemy {id} is never placed")),
+            Component::Npc(id) if !reach.figures.contains(&id.into()) => Some(format!("NPC {id} is never placed")),
+            Component::Enemy(_) | Component::Npc(_) => return None,
             Component::EventCounter(_) | Component::Item(_) | Component::Counter(_) => return None,
             Component::ItemAction(_) | Component::Death | Component::Character(_) => return None,
         };

@@ -10,6 +10,7 @@ use crate::content::{
     Base, BlockId, Book, CardEffect, CharacterId, Component, Content, CountId, CounterId, EpilogueId, EventCounterId,
     FlagId, Ground, ItemActionId, ItemId, Key, NoteId, Scenario, StoryKind, StoryNo, TileNo, Which, Who,
 };
+use crate::figure::FigureId;
 use crate::instructions::{Fact, Guard, Op};
 
 /// What can happen.
@@ -45,6 +46,8 @@ pub struct Reach {
     pub notes: BTreeSet<NoteId>,
     /// Characters that can come into play.
     pub characters: BTreeSet<CharacterId>,
+    /// NPCs and Enemies that can come onto the map.
+    pub figures: BTreeSet<FigureId>,
     /// Characters that can die.
     pub dead: BTreeSet<CharacterId>,
     /// Objectives that a text can resolve.
@@ -140,6 +143,8 @@ impl Reach {
                             objective.clock || objective.failure.is_some_and(fails)
                         }))
             }
+            Root::Defeated(id) => self.figures.contains(&id),
+            Root::Reaction(_) => self.figures.iter().any(|id| id.enemy().is_some()),
             Root::Menace(card, section) => {
                 // The token has moved at least once before a Menace card is drawn (RUL-ET-29).
                 let section = &scenario.menace[card].sections[section];
@@ -179,12 +184,15 @@ impl Reach {
             self.items.range(..one).chain(twice).map(|other| ((*other).into(), (*one).into()))
         });
         let deaths = all(&self.dead).map(|person| (Component::Death, person));
-        let targets = things.chain(all(people)).chain(all(&self.items));
+        let standees = self.figures.iter().map(|&id| id.into());
+        let npcs = self.figures.iter().filter(|id| id.enemy().is_none());
+        let hails = npcs.flat_map(move |&npc| all(people).map(move |person| (npc.into(), person)));
+        let targets = things.chain(all(people)).chain(all(&self.items)).chain(standees);
         let uses = self
             .actions(content)
             .into_iter()
             .flat_map(move |action| targets.clone().map(move |target| (target, action.into())));
-        with_people.chain(talks).chain(crafts).chain(deaths).chain(uses)
+        with_people.chain(talks).chain(hails).chain(crafts).chain(deaths).chain(uses)
     }
 
     /// Takes in what a block can do.
@@ -216,6 +224,7 @@ impl Reach {
             Fact::ItemLaid(item) | Fact::ItemGained(item) | Fact::ItemCrafted(item) => drop(self.items.insert(item)),
             Fact::SnowPlaced(_) => self.snow = true,
             Fact::CharacterStarts(id, _) => drop(self.characters.insert(id)),
+            Fact::FigureComes(id, _) => self.figure(cx, id),
             Fact::CharactersDie(Who { base: Base::Named(id), .. }) => drop(self.dead.insert(id)),
             Fact::CharactersDie(_) => self.dead.extend(self.characters.iter()),
             Fact::TimerSet(space) => self.timer = self.timer.max(space),
@@ -234,6 +243,14 @@ impl Reach {
             Fact::Prose(_) | Fact::CounterMoved(..) | Fact::Freed(_) | Fact::SnowCleared(_) => {}
             Fact::QuestLost(_) | Fact::CampaignLost => {}
         }
+    }
+
+    /// An NPC or Enemy can come, and what it leaves.
+    fn figure(&mut self, cx: Book<'_>, id: FigureId) {
+        self.figures.insert(id);
+        let enemies = cx.scenario.enemies.iter().map(|enemy| &enemy.card);
+        let card = enemies.chain(cx.scenario.npcs.iter().map(|npc| &npc.card)).find(|card| card.id == id);
+        self.counters.extend(card.and_then(|card| card.loot));
     }
 
     fn within(&mut self, cx: Book<'_>, block: BlockId, guard: Guard, this: Option<CounterId>) {

@@ -3,6 +3,7 @@
 use content_reader::fields::{number, slug, word};
 use content_reader::tree::Node;
 
+use super::combat;
 use super::reader::Reader;
 use super::words::{ACTION_TYPES, CARD_EFFECTS, effects_of};
 use crate::content::{ActionCard, ActionCardType, CardEffect, Character, Item, ItemAction, ItemUse, Penalty};
@@ -117,6 +118,7 @@ pub fn item(r: &mut Reader, node: &Node) -> Option<Item> {
         let text =
             text.map(|node| r.node(node, |r, f| r.value(f, "a text", |r, value| r.part(value, "a text", "text"))));
         let uses: Vec<_> = f.children("use").into_iter().map(|line| item_use(r, line)).collect();
+        let attacks: Vec<_> = f.children("attack").into_iter().map(|line| combat::attack(r, line)).collect();
         let becomes = f.child(r.report, "becomes");
         let becomes = becomes.map(|node| r.node(node, |r, f| r.value(f, "an Item", Reader::item)));
         Some(Item {
@@ -129,6 +131,7 @@ pub fn item(r: &mut Reader, node: &Node) -> Option<Item> {
             ignores_snow: f.flag(r.report, "ignores-snow"),
             returned: f.flag(r.report, "returned"),
             becomes: becomes.flatten(),
+            attacks: attacks.into_iter().collect::<Option<_>>()?,
         })
     })
 }

@@ -5,6 +5,7 @@
 //! they stand, then the whole is checked (CM-VAL).
 
 mod campaign;
+mod combat;
 mod conditions;
 mod map;
 mod names;
@@ -72,6 +73,10 @@ pub struct ScenarioOrigins {
     pub tiles: Vec<Place>,
     /// Of every Utility counter.
     pub counters: Vec<Place>,
+    /// Of every Enemy card.
+    pub enemies: Vec<Place>,
+    /// Of every NPC card.
+    pub npcs: Vec<Place>,
     /// Of every Story card.
     pub story: Vec<Place>,
     /// Of every Menace card.
@@ -187,6 +192,8 @@ fn read_scenario<'r>(
     let cards = of(&["story", "objective", "quest", "rule"]);
     let (story, story_places) = each(r, cards, story::story_card, |card| card.no);
     let (paragraphs, paragraph_places) = each(r, of(&["paragraph"]), story::paragraph, |paragraph| paragraph.key);
+    let (enemies, enemy_places) = each(r, of(&["enemy"]), combat::enemy, |enemy| enemy.id);
+    let (npcs, npc_places) = each(r, of(&["npc"]), combat::npc, |npc| npc.card.id);
     let (flags, flag_places) = std::mem::take(&mut r.made.flags).into_iter().unzip();
     let (counts, count_places) = std::mem::take(&mut r.made.counts).into_iter().unzip();
     r.enter(None);
@@ -201,6 +208,9 @@ fn read_scenario<'r>(
         story,
         menace,
         snow: head.snow,
+        enemies,
+        npcs,
+        life: head.life,
         paragraphs,
         purchase_base: head.purchase_base,
         epilogues,
@@ -211,6 +221,8 @@ fn read_scenario<'r>(
         counts: count_places,
         tiles: tile_places,
         counters: counter_places,
+        enemies: enemy_places,
+        npcs: npc_places,
         story: story_places,
         menace: menace_places,
         paragraphs: paragraph_places,

@@ -3,7 +3,8 @@
 use content_reader::error::{Place, Report, SourceFile};
 use content_reader::tree::Node;
 
-use crate::content::{CharacterId, CounterId, ItemActionId, ItemId, Key, Lies, StoryNo, TileNo};
+use crate::content::{CharacterId, CounterId, EnemyId, ItemActionId, ItemId, Key, Lies, StoryNo, TileNo};
+use crate::figure::FigureId;
 
 /// Everything that references may mean.
 #[derive(Default)]
@@ -23,6 +24,8 @@ pub struct ScenarioNames {
     pub at: Place,
     pub tiles: Vec<TileNo>,
     pub counters: Vec<(CounterId, Lies)>,
+    pub enemies: Vec<EnemyId>,
+    pub npcs: Vec<FigureId>,
     pub story: Vec<String>,
     pub epilogues: Vec<String>,
     pub paragraphs: Vec<Key>,
@@ -31,8 +34,20 @@ pub struct ScenarioNames {
 /// Nodes of the whole campaign.
 pub const CAMPAIGN_NODES: [&str; 6] = ["character", "action", "penalty", "item-action", "item", "note"];
 /// Nodes of a Scenario.
-pub const SCENARIO_NODES: [&str; 10] =
-    ["scenario", "epilogue", "menace", "story", "objective", "quest", "rule", "tile", "counter", "paragraph"];
+pub const SCENARIO_NODES: [&str; 12] = [
+    "scenario",
+    "epilogue",
+    "menace",
+    "story",
+    "objective",
+    "quest",
+    "rule",
+    "tile",
+    "counter",
+    "enemy",
+    "npc",
+    "paragraph",
+];
 
 /// The folder of a file: that of its Scenario, or nothing if it belongs to the whole campaign.
 pub fn folder(files: &[SourceFile], at: Place) -> &str {
@@ -70,6 +85,8 @@ impl Names {
             at: node.at,
             tiles: Vec::new(),
             counters: Vec::new(),
+            enemies: Vec::new(),
+            npcs: Vec::new(),
             story: Vec::new(),
             epilogues: Vec::new(),
             paragraphs: Vec::new(),
@@ -98,6 +115,8 @@ impl ScenarioNames {
         match node.name.as_str() {
             "tile" => self.tiles.push(TileNo::parse(word)?),
             "counter" => self.counters.push((CounterId::parse(word)?, lies(node))),
+            "enemy" => self.enemies.push(EnemyId::parse(word)?),
+            "npc" => self.npcs.push(FigureId::parse(word).filter(|id| id.enemy().is_none())?),
             "story" | "objective" | "quest" | "rule" => self.story.push(word.to_string()),
             "epilogue" => self.epilogues.push(word.to_string()),
             "paragraph" => self.paragraphs.push(Key::parse(word)?),

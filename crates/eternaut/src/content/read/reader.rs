@@ -7,12 +7,13 @@ use content_reader::fields::{Fields, number, quoted, slug, text, word};
 use content_reader::tree::{Node, Value};
 
 use super::names::{Names, ScenarioNames, story_no};
-use super::words::{FILTER_WORDS, SKILLS, WHO};
+use super::words::{FILTER_WORDS, SKILLS, STANDEES, WHO};
 use crate::content::{
-    Block, BlockId, CharacterId, CondId, Condition, CountId, CounterId, EpilogueId, EventCounterId, FILTERS, Filter,
-    FlagId, ItemActionId, ItemId, Key, Lies, NoteId, PenaltyId, Printed, Skill, Skills, StoryNo, Text, TextId, TileNo,
-    Who,
+    Base, Block, BlockId, CharacterId, CondId, Condition, CountId, CounterId, EpilogueId, EventCounterId, FILTERS,
+    Filter, FlagId, ItemActionId, ItemId, Key, Lies, NoteId, PenaltyId, Printed, Skill, Skills, StoryNo, Text, TextId,
+    TileNo, Who,
 };
+use crate::figure::FigureId;
 use crate::space::{Edge, Space};
 
 /// What has been read so far, each thing with its place.
@@ -269,8 +270,44 @@ impl<'r, 'f> Reader<'r, 'f> {
         edge
     }
 
-    /// `who=`, the performer if it is not there: a selection, and what narrows it (`who="each-outdoors on:M-002"`).
+    /// An NPC or Enemy by its number.
+    pub fn standee(&mut self, value: &Value) -> Option<FigureId> {
+        let scenario = self.here(value.at, "an NPC or Enemy")?;
+        let enemies = scenario.enemies.iter().map(|&id| FigureId::Enemy(id));
+        let known: Vec<FigureId> = enemies.chain(scenario.npcs.iter().copied()).collect();
+        self.reference(value, "NPC or Enemy", FigureId::parse, &known)
+    }
+
+    /// A Character, NPC or Enemy by its number.
+    pub fn figure(&mut self, value: &Value) -> Option<FigureId> {
+        let played = value.word().and_then(CharacterId::parse).filter(|id| self.names.characters.contains(id));
+        match played {
+            Some(who) => Some(who.into()),
+            None => self.standee(value),
+        }
+    }
+
+    /// `who=` for instructions that only Characters can follow.
     pub fn who(&mut self, fields: &mut Fields<'_>) -> Option<Who> {
+        let who = self.figures(fields)?;
+        if !who.is_characters() {
+            self.report.at(fields.node.at, format!("`{}` is for Characters only", fields.node.name));
+        }
+        who.is_characters().then_some(who)
+    }
+
+    /// `who=` for instructions that are about NPCs and Enemies.
+    pub fn standees(&mut self, fields: &mut Fields<'_>) -> Option<Who> {
+        let who = self.figures(fields)?;
+        if who.is_characters() {
+            let message = format!("`{}` is for NPCs and Enemies: say which with `who=…`", fields.node.name);
+            self.report.at(fields.node.at, message);
+        }
+        (!who.is_characters()).then_some(who)
+    }
+
+    /// `who=`, the performer if it is not there: a selection, and what narrows it (`who="each-outdoors on:M-002"`).
+    pub fn figures(&mut self, fields: &mut Fields<'_>) -> Option<Who> {
         let Some(value) = fields.prop("who") else {
             return Some(Who::PERFORMER);
         };
@@ -290,9 +327,23 @@ impl<'r, 'f> Reader<'r, 'f> {
 
     fn selection(&mut self, value: &Value) -> Option<Who> {
         match value.word().unwrap_or("") {
+            text if text.starts_with('9') => self.named(value),
+            text if text.starts_with(['7', '8']) => self.standee(value).map(|id| Who::all(Base::Standee(id))),
             text if text.starts_with(|c: char| c.is_ascii_digit()) => self.character(value).map(Who::named),
             text if text.starts_with("on:") => self.filter(value).map(Who::each),
+            text if STANDEES.iter().any(|(known, _)| *known == text) => {
+                word(self.report, value, "selection of figures", STANDEES)
+            }
             _ => word(self.report, value, "selection of Characters (or a Character's ID, or on:M-…)", WHO),
+        }
+    }
+
+    /// A Character, or an NPC with a Character's number.
+    fn named(&mut self, value: &Value) -> Option<Who> {
+        let id = value.word().and_then(FigureId::parse);
+        match id.filter(|id| self.scenario.is_some_and(|scenario| scenario.npcs.contains(id))) {
+            Some(npc) => Some(Who::all(Base::Standee(npc))),
+            None => self.character(value).map(Who::named),
         }
     }
 

@@ -17,9 +17,10 @@ pub struct Head {
     pub title: TextId,
     pub purchase_base: u8,
     pub snow: Option<Key>,
+    pub life: Option<u8>,
 }
 
-/// `scenario "A" title="…" purchase-base=12 snow="999-090"`.
+/// `scenario "A" title="…" purchase-base=12 snow="999-090"`, `scenario "B1" title="…" purchase-base=13 life=10`.
 pub fn head(r: &mut Reader, node: &Node) -> Option<Head> {
     r.texts_of("title");
     r.node(node, |r, f| {
@@ -34,8 +35,9 @@ pub fn head(r: &mut Reader, node: &Node) -> Option<Head> {
             None => Some(0),
         };
         let snow = f.prop("snow").map(|value| r.paragraph(value));
+        let life = f.prop("life").map(|value| number(r.report, value, "the number of Life Points", 1..=40));
         code?;
-        Some(Head { title: title?, purchase_base: base?, snow: snow.flatten() })
+        Some(Head { title: title?, purchase_base: base?, snow: snow.flatten(), life: life.flatten() })
     })
 }
 
@@ -76,22 +78,24 @@ fn next_scenario(r: &mut Reader, value: &Value) -> Option<String> {
     None
 }
 
-/// `menace "ME-1" title="…" { rounds 6 10 { … } }`, or instructions for every round.
+/// `menace "ME-1" title="…" { rounds 6 10 { … }; reaction { … } }`, or instructions for every round.
 pub fn menace(r: &mut Reader, node: &Node) -> Option<MenaceCard> {
     r.texts_of(node.first_word().unwrap_or("?"));
     r.node(node, |r, f| {
         let code = r.value(f, "a code such as \"ME-1\"", menace_code);
         let title = f.need_prop(r.report, "title").and_then(|value| r.part(value, "a title", "title"));
         let rounds = f.children("rounds");
+        let reaction = f.child(r.report, "reaction");
         let sections = if rounds.is_empty() {
             let children = f.every_child();
-            vec![Some(MenaceSection { from: 0, to: u8::MAX, body: r.instructions(children, &[]) })]
+            vec![Some(MenaceSection { from: 0, to: u8::MAX, body: r.instructions(children, &["reaction"]) })]
         } else {
             rounds.iter().map(|section| r.node(section, menace_section)).collect()
         };
+        let reaction = reaction.map(|node| r.body(node)).unwrap_or_default();
         let sections: Vec<MenaceSection> = sections.into_iter().collect::<Option<_>>()?;
         overlap(r, &rounds, &sections);
-        Some(MenaceCard { code: code?, title: title?, sections })
+        Some(MenaceCard { code: code?, title: title?, sections, reaction })
     })
 }
 
@@ -239,31 +243,32 @@ fn no_key(r: &mut Reader, value: &Value) {
 
 /// Can the two meet, the lower one first: by interaction, talk, crafting, Item action, Event, death?
 fn can_meet(first: Component, second: Component) -> bool {
-    use Component::{Character, Counter, Death, Enemy, EventCounter, Item, ItemAction, Loot, Npc};
+    use Component::{Character, Counter, Death, Enemy, EventCounter, Item, ItemAction, Npc};
     match (first, second) {
         (Character(one), Character(other)) => one != other,
-        (EventCounter(_) | Counter(_) | Death | ItemAction(_), Character(_)) | (Item(_), Item(_)) => true,
+        (EventCounter(_) | Counter(_) | Death | ItemAction(_) | Npc(_), Character(_)) | (Item(_), Item(_)) => true,
         (EventCounter(_) | Item(_) | Counter(_), ItemAction(_)) => true,
-        (Item(_) | Enemy(_) | Loot(_) | Npc(_), Character(_)) => false,
-        (_, EventCounter(_) | Item(_) | Counter(_) | ItemAction(_) | Death | Enemy(_) | Loot(_) | Npc(_)) => false,
+        (ItemAction(_), Enemy(_) | Npc(_) | Counter(_)) => true,
+        (Item(_) | Enemy(_), Character(_)) => false,
+        (_, EventCounter(_) | Item(_) | Counter(_) | ItemAction(_) | Death | Enemy(_) | Npc(_)) => false,
     }
 }
 
 /// Can every Character meet this?
 fn meets_characters(id: Component) -> bool {
-    use Component::{Character, Counter, Death, Enemy, EventCounter, Item, ItemAction, Loot, Npc};
+    use Component::{Character, Counter, Death, Enemy, EventCounter, Item, ItemAction, Npc};
     match id {
-        EventCounter(_) | Counter(_) | ItemAction(_) | Death => true,
-        Item(_) | Enemy(_) | Loot(_) | Npc(_) | Character(_) => false,
+        EventCounter(_) | Counter(_) | ItemAction(_) | Death | Npc(_) => true,
+        Item(_) | Enemy(_) | Character(_) => false,
     }
 }
 
 /// Can an Item action be used on this, or anything else be done with it?
 fn is_acted_on(id: Component) -> bool {
-    use Component::{Character, Counter, Death, Enemy, EventCounter, Item, ItemAction, Loot, Npc};
+    use Component::{Character, Counter, Death, Enemy, EventCounter, Item, ItemAction, Npc};
     match id {
-        EventCounter(_) | Item(_) | Counter(_) | Character(_) => true,
-        ItemAction(_) | Death | Enemy(_) | Loot(_) | Npc(_) => false,
+        EventCounter(_) | Item(_) | Counter(_) | Character(_) | Enemy(_) | Npc(_) => true,
+        ItemAction(_) | Death => false,
     }
 }
 
@@ -287,10 +292,8 @@ fn known(r: &mut Reader, at: Place, id: Component) -> bool {
         Component::Counter(id) => listed(r, at, id, &counters),
         Component::ItemAction(id) => listed(r, at, id, &names.item_actions),
         Component::Character(id) => listed(r, at, id, &names.characters),
-        // No file introduces them yet.
-        Component::Enemy(id) => listed(r, at, id, &[]),
-        Component::Loot(id) => listed(r, at, id, &[]),
-        Component::Npc(id) => listed(r, at, id, &[]),
+        Component::Enemy(id) => listed(r, at, id, &scenario.enemies),
+        Component::Npc(id) => listed(r, at, id, &scenario.npcs.iter().filter_map(|id| id.npc()).collect::<Vec<_>>()),
     }
 }
 

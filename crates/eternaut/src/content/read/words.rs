@@ -2,7 +2,7 @@
 
 use content_reader::fields::Words;
 
-use crate::content::{ActionCardType, Filter, Ground, ObjectiveState, Players, Skill, Who};
+use crate::content::{ActionCardType, Base, Filter, Ground, ObjectiveState, Players, Race, Skill, Who};
 
 /// The six Skills by their words, in the order of their values.
 pub const SKILLS: &Words<Skill> = &[
@@ -13,6 +13,9 @@ pub const SKILLS: &Words<Skill> = &[
     ("sneaking", Skill::Sneaking),
     ("first-aid", Skill::FirstAid),
 ];
+
+/// Races of Enemies.
+pub const RACES: &Words<Race> = &[("survivor", Race::Survivor)];
 
 /// Types of Action cards.
 pub const ACTION_TYPES: &Words<ActionCardType> = &[
@@ -51,6 +54,10 @@ pub const WHO: &Words<Who> = &[
     ("each-indoors", Who::each(Filter::On(Ground::Indoor))),
     ("each-in-snow", Who::each(Filter::InSnow)),
 ];
+
+/// NPCs and Enemies whom an instruction concerns, numbers apart.
+pub const STANDEES: &Words<Who> =
+    &[("acting", Who::all(Base::Acting)), ("enemies", Who::all(Base::Enemies)), ("npcs", Who::all(Base::Npcs))];
 
 /// What narrows a selection, written after it; tiles apart.
 pub const FILTER_WORDS: &Words<Filter> = &[

@@ -71,6 +71,7 @@ fn target(thing: Thing) -> StoryTarget {
         Thing::Item { item, holder } => StoryTarget::Item { item: item.number(), who: holder.map(|who| who.number()) },
         Thing::Counter(no) => StoryTarget::Counter { no },
         Thing::EventCounter(id) => StoryTarget::EventCounter { id: id.number() },
+        Thing::Figure(id) => StoryTarget::Figure { id: id.number() },
         Thing::Option(label) => StoryTarget::Label { label },
         Thing::ForSale(card) => StoryTarget::Special { card: card.0 },
         Thing::DeckCard(card) => StoryTarget::DeckCard { card: card.0 },

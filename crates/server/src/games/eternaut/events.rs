@@ -37,6 +37,7 @@ impl From<Target> for wire::StoryTarget {
         match target {
             Target::Counter(no) => wire::StoryTarget::Counter { no },
             Target::Character(who) => wire::StoryTarget::Character { who: who.number() },
+            Target::Figure(id) => wire::StoryTarget::Figure { id: id.number() },
             Target::EventCounter(id) => wire::StoryTarget::EventCounter { id: id.number() },
         }
     }

@@ -1,11 +1,14 @@
 //! From the view of the rules to the view on the wire: numbers of texts become words.
 
 use eternaut::content::{
-    ActionCardId, CharacterId, Ground, Icon, ItemActionId, MenaceCardId, ObjectiveState, Spot, TextId,
+    ActionCardId, Attack, Bonus, BonusKind, CharacterId, Damage, Ground, Icon, ItemActionId, MenaceCardId,
+    ObjectiveState, Reach, Spot, TextId,
 };
 use eternaut::questions::PRICE;
 use eternaut::state::{Phase, Slot};
-use eternaut::view::{BoardView, CounterView, EndView, Front, ItemView, Question, StoryView, TileView, View};
+use eternaut::view::{
+    BoardView, CounterView, EndView, FigureView, Front, ItemView, Question, StoryView, TileView, View,
+};
 use eternaut::{Action, Eternaut};
 use tabletop::{Game, Viewer};
 use words::Words;
@@ -42,6 +45,7 @@ impl Teller<'_> {
             active: seen.active.0,
             question: seen.question.as_ref().map(|question| self.question(question)),
             boards: seen.boards.iter().map(|board| self.board(board)).collect(),
+            figures: seen.figures.iter().filter_map(|figure| self.figure(figure)).collect(),
             hands: seen.hands.iter().map(|hand| cards(hand)).collect(),
             hand_limit: self.game.rules().hand_limit() as u8,
             deck: seen.deck,
@@ -117,6 +121,7 @@ impl Teller<'_> {
             effects: question.effects.iter().map(effect).collect(),
             story: question.story.map(|no| no.0),
             item: question.item.map(|item| item.number()),
+            figure: question.figure.map(|figure| figure.number()),
             reading: self.game.look().is_reading(),
         }
     }
@@ -130,6 +135,44 @@ impl Teller<'_> {
             items: board.items.iter().map(|item| item.number()).collect(),
             skills: board.skills,
             ignores_snow: board.ignores_snow,
+            life: board.life.zip(board.most_life).map(|(life, most)| [life, most]),
+            ammo: board.ammo,
+        }
+    }
+
+    /// An NPC or Enemy; nothing for Characters, whose boards say it.
+    fn figure(&self, seen: &FigureView) -> Option<wire::MapFigure> {
+        let figure = seen.figure;
+        (!figure.is_played()).then(|| wire::MapFigure {
+            id: figure.id.number(),
+            name: seen.name.map(|name| self.text(name)).unwrap_or_default(),
+            enemy: figure.id.enemy().is_some(),
+            space: figure.at.corner.to_string(),
+            life: figure.life.unwrap_or(0),
+            most_life: seen.most_life.unwrap_or(0),
+            text: seen.text.map(|text| self.text(text)),
+            look: seen.look.clone().unwrap_or_default(),
+        })
+    }
+
+    fn attack(&self, attack: &Attack) -> wire::ItemAttack {
+        let damage = |it: &Damage| wire::AttackDamage { points: it.points, minus_range: it.minus_range };
+        let bonus = |bonus: &Bonus| {
+            let (damage, cubes, fast) = match bonus.kind {
+                BonusKind::Damage(more) => (more, 0, false),
+                BonusKind::Cubes(more) => (0, more, false),
+                BonusKind::Fast => (0, 0, true),
+            };
+            let name = self.speaker.skill(bonus.skill);
+            wire::AttackBonus { skill: bonus.skill as u8, name, least: bonus.least, damage, cubes, fast }
+        };
+        wire::ItemAttack {
+            range: match attack.reach {
+                Reach::Melee => None,
+                Reach::Ranged(range) => Some(range),
+            },
+            damage: attack.damage.iter().map(damage).collect(),
+            bonuses: attack.bonuses.iter().map(bonus).collect(),
         }
     }
 
@@ -201,6 +244,7 @@ impl Teller<'_> {
             name: self.text(item.name),
             text: item.text.map(|text| self.text(text)),
             uses: item.uses.iter().map(usage).collect(),
+            attacks: item.attacks.iter().map(|attack| self.attack(attack)).collect(),
             skills: item.skills,
         }
     }

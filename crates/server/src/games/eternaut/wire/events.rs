@@ -4,6 +4,7 @@ use eternaut::content::{
     ActionCardId, CharacterId, CounterId, EpilogueId, EventCounterId, ItemActionId, ItemId, Key, MenaceCardId, NoteId,
     ObjectiveState, PenaltyId, QuestNo, Skill, Spot, StoryNo, TextId, TileNo,
 };
+use eternaut::figure::FigureId;
 use eternaut::space::{Cell, Space};
 use eternaut::step::Target;
 
@@ -31,6 +32,7 @@ travel! {
     ObjectiveState => story::ObjectiveState: |state| state.into();
     PenaltyId => u8: |penalty| penalty.0;
     CharacterId => u16: |character| character.number();
+    FigureId => u16: |figure| figure.number();
     ItemId => u16: |item| item.number();
     ItemActionId => u16: |action| action.number();
     Target => story::StoryTarget: |target| target.into();

@@ -65,6 +65,8 @@ wire! {
         pub question: Option<StoryQuestion>,
         /// Character boards in use.
         pub boards: Vec<CharacterBoard>,
+        /// NPCs and Enemies on the map, ascending.
+        pub figures: Vec<MapFigure>,
         /// Hands by seat: kinds of Action cards, positions in the content's list.
         pub hands: Vec<Vec<u8>>,
         /// Most Action cards that a hand keeps.
@@ -133,8 +135,10 @@ wire! {
         pub effects: Vec<StoryOption>,
         /// The Objective that is judged.
         pub story: Option<u8>,
-        /// The Item that somebody must hand over.
+        /// The Item that somebody must hand over, or attacks with.
         pub item: Option<u16>,
+        /// The NPC or Enemy that it is about.
+        pub figure: Option<u16>,
         /// A text is being read: the question stands on its page.
         pub reading: bool,
     }
@@ -175,6 +179,30 @@ wire! {
         pub skills: [u8; 6],
         /// Can ignore snow.
         pub ignores_snow: bool,
+        /// Life Points, and how many there are at most; none where the Scenario has no tracks.
+        pub life: Option<[u8; 2]>,
+        /// Ammo counters beside the board.
+        pub ammo: u8,
+    }
+
+    /// An NPC or Enemy on the map.
+    pub struct MapFigure {
+        /// Number of card and standee.
+        pub id: u16,
+        /// What people call it.
+        pub name: String,
+        /// An Enemy, not an NPC?
+        pub enemy: bool,
+        /// Where it stands.
+        pub space: String,
+        /// Life Points left.
+        pub life: u8,
+        /// Life Points at most.
+        pub most_life: u8,
+        /// What its card says.
+        pub text: Option<String>,
+        /// How it is drawn.
+        pub look: String,
     }
 
     /// A card slot of a Character board.
@@ -293,6 +321,8 @@ wire! {
         pub text: Option<String>,
         /// What can be done with it, in the order of the card.
         pub uses: Vec<ItemUse>,
+        /// The attacks that it can be used for.
+        pub attacks: Vec<ItemAttack>,
         /// Skill icons that it adds to Tests, in the order of the Skills.
         pub skills: [u8; 6],
     }
@@ -305,6 +335,42 @@ wire! {
         pub name: String,
         /// Spaces that the target may be away.
         pub range: u8,
+    }
+
+    /// An Attack action of an Item.
+    pub struct ItemAttack {
+        /// Range of a Ranged attack, which costs 1 Ammo counter; none for a Melee attack.
+        pub range: Option<u8>,
+        /// A damage value for each Combat cube.
+        pub damage: Vec<AttackDamage>,
+        /// What Skills add.
+        pub bonuses: Vec<AttackBonus>,
+    }
+
+    /// A damage value of an attack.
+    #[derive(Copy, Eq)]
+    pub struct AttackDamage {
+        /// Life Points lost.
+        pub points: u8,
+        /// Reduced by the range of the space.
+        pub minus_range: bool,
+    }
+
+    /// What a Skill adds to an attack.
+    #[derive(Eq)]
+    pub struct AttackBonus {
+        /// Position of the Skill.
+        pub skill: u8,
+        /// What the Skill is called.
+        pub name: String,
+        /// At least so many icons.
+        pub least: u8,
+        /// More damage in each targeted space.
+        pub damage: u8,
+        /// More Combat cubes.
+        pub cubes: u8,
+        /// Damage before the reactions.
+        pub fast: bool,
     }
 
     /// A Snowflake counter.
@@ -408,6 +474,11 @@ wire! {
         /// An Event counter on the map.
         EventCounter {
             /// The three digits on it.
+            id: u16,
+        },
+        /// An NPC or Enemy.
+        Figure {
+            /// The number on its card.
             id: u16,
         },
         /// An Action card in the hand of the one who is asked.

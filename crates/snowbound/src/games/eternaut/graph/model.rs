@@ -271,7 +271,8 @@ impl Builder<'_, '_> {
                 Component::ItemAction(id) => format!("Tool: {}", book.action(id)),
                 Component::Character(id) => book.person(id).to_string(),
                 Component::Item(_) | Component::Death => String::new(),
-                Component::Enemy(_) | Component::Loot(_) | Component::Npc(_) => String::new(),
+                Component::Enemy(id) => book.figure(id.into()),
+                Component::Npc(id) => book.figure(id.into()),
             },
             _ => String::new(),
         }
@@ -313,6 +314,8 @@ impl Builder<'_, '_> {
             Root::Story(_) => "revealed".to_string(),
             Root::Succeeded(no) => format!("succeeds{}", self.condition_of(no, true)),
             Root::Failed(no) => format!("fails{}", self.condition_of(no, false)),
+            Root::Reaction(card) => format!("{} reaction", book.scenario.menace[card].code),
+            Root::Defeated(id) => format!("{} defeated", book.figure(id)),
             Root::Menace(card, section) => {
                 let section = &book.scenario.menace[card].sections[section];
                 match section.to {
