@@ -37,7 +37,7 @@ numbers! {
     Choice: u8, from_one, one_more;
     /// One of several things of a list that everybody sees, counted from 1: blocks, shortcuts of the map, counters.
     Nth: u8, from_one, one_more;
-    /// How many.
+    /// How many of something are paid.
     Count: u8, number, u8::from;
     /// A space of the map.
     Space: u8, number, u8::from;

@@ -75,11 +75,11 @@ impl Iterator for Each {
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Token {
-    /// Food.
+    /// Feeds Survivors (LA-FOOD).
     Food,
-    /// Fuel.
+    /// Drives the Convoy (LA-MOVE-03).
     Fuel,
-    /// Ammo.
+    /// Loads Weapons (LA-FIRE-05).
     Ammo,
     /// A Survivor token.
     Survivor,

@@ -81,7 +81,7 @@ impl LastAurora {
         Ok(game)
     }
 
-    /// The position.
+    /// The position as plain data.
     pub fn state(&self) -> &State {
         &self.state
     }

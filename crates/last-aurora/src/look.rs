@@ -21,7 +21,7 @@ const LAST_MOORING: u8 = 6;
 pub struct Look<'a> {
     /// Cards and map.
     pub rules: &'a Rules,
-    /// The position.
+    /// The position that is read.
     pub s: &'a State,
     /// The slot being explored, or asked about.
     pub exploring: u8,
@@ -43,7 +43,7 @@ impl<'a> Look<'a> {
         &self.rules.content
     }
 
-    /// A player.
+    /// What a seat has: Convoy, crew, Objects, steps.
     pub fn player(self, seat: Seat) -> &'a Player {
         self.s.player(seat)
     }

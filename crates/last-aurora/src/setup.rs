@@ -174,7 +174,7 @@ impl Setup {
 /// Content with everything that is worked out once for a map.
 #[derive(Debug, PartialEq)]
 pub struct Rules {
-    /// The cards.
+    /// Cards, Objects, maps and lists of effects.
     pub content: Arc<Content>,
     /// Index of the map side in play.
     pub map: u8,
@@ -312,7 +312,7 @@ fn deal_waypoints(rules: &Rules, state: &mut State) {
     }
 }
 
-/// LA-SETUP-05.
+/// The Outcome deck is shuffled (LA-SETUP-05).
 fn shuffle_outcomes(rules: &Rules, state: &mut State) {
     let used = (0..).zip(&rules.content.outcomes).filter(|(_, card)| rules.uses(card.module));
     state.outcomes.extend(used.map(|(id, _)| OutcomeCardId(id)));
@@ -354,7 +354,7 @@ fn build_loot(rules: &Rules, state: &mut State) {
     }
 }
 
-/// LA-SETUP-17, LM-SETUP-01.
+/// The Objects deck, with those of the modules in play (LA-SETUP-17, LM-SETUP-01).
 fn build_objects(rules: &Rules, state: &mut State) {
     for (id, kind) in rules.content.objects.iter().enumerate() {
         state.objects.extend(std::iter::repeat_n(ObjectId(id as u8), usize::from(rules.copies(kind))));

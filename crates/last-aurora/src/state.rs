@@ -37,9 +37,9 @@ pub enum Zone {
 /// A Survivor card of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Member {
-    /// The card.
+    /// The Survivor card.
     pub card: CardId,
-    /// Its zone.
+    /// Where on the Survivor board it lies.
     pub zone: Zone,
     /// Contamination counters on it.
     pub contamination: u8,
@@ -173,16 +173,16 @@ impl Foe {
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 pub enum Phase {
-    /// Phase 1.
+    /// Phase 1: exploring and passing in turns.
     #[default]
     Exploration,
-    /// Phase 2.
+    /// Phase 2: rest, for everybody at once.
     Rest,
-    /// Phase 3.
+    /// Phase 3: Convoys drive.
     Movement,
-    /// Phase 4.
+    /// Phase 4: ambushes, Convoys fire, Enemies fire.
     Fire,
-    /// Phase 5.
+    /// Phase 5: the end of the round, or of the game.
     End,
 }
 
@@ -236,17 +236,17 @@ pub struct State {
     pub discard: ArrayVec<[CardId; 104]>,
     /// Additional cards left in the box, unseen (LA-SETUP-12).
     pub boxed: ArrayVec<[CardId; 32]>,
-    /// Objects deck.
+    /// The Objects deck; the last is its top.
     pub objects: ArrayVec<[ObjectId; 24]>,
     /// Object discard pile.
     pub object_discard: ArrayVec<[ObjectId; 24]>,
-    /// Outcome deck.
+    /// The Outcome deck; the last is its top, whose back everybody sees.
     pub outcomes: ArrayVec<[OutcomeCardId; 16]>,
     /// Outcome discard pile.
     pub outcome_discard: ArrayVec<[OutcomeCardId; 16]>,
     /// Outcome card revealed and not yet discarded (RUL-LA-85).
     pub outcome: Option<OutcomeCardId>,
-    /// Loot deck.
+    /// The Loot deck; the last is its top.
     pub loot: ArrayVec<[CardId; 8]>,
     /// Loot that left with its Enemy, unseen (LA-DISC-02).
     pub loot_unseen: ArrayVec<[CardId; 8]>,
@@ -267,7 +267,7 @@ pub struct State {
 }
 
 impl State {
-    /// A player.
+    /// What a seat has.
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }

@@ -31,7 +31,7 @@ pub enum Source {
     Bonus,
     /// A road or space that a Convoy moves over.
     Road,
-    /// Anything else.
+    /// An Event, an ambush, an Object, an Outcome card.
     Other,
     /// An Object, where that matters: to a crew with somebody on whom Objects do not work (PA-ANDROID-04).
     Object,

@@ -4,7 +4,7 @@
 /// The kinds of the core.
 macro_rules! core_kinds {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
-        /// A player.
+        /// A player, whoever plays the seat.
         Seat: tabletop::Seat = tabletop::Seat(1);
         /// The Turn Order Table from left to right; the right end is the lead (LA-TERM-14).
         Order: [Option<tabletop::Seat>; 4] = [Some(tabletop::Seat(1)), Some(tabletop::Seat(0)), None, None];

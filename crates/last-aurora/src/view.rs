@@ -82,7 +82,7 @@ pub struct SlotView {
 pub struct FoeView {
     /// The Enemy card.
     pub card: CardId,
-    /// Its region.
+    /// The region above which it lies.
     pub region: u8,
     /// Damage on its Defense boxes.
     pub damage: u8,
@@ -95,7 +95,7 @@ pub struct FoeView {
 /// A player as seen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlayerView {
-    /// Colour.
+    /// The colour that the player chose.
     pub colour: Colour,
     /// Still in the game.
     pub alive: bool,
@@ -107,7 +107,7 @@ pub struct PlayerView {
     pub targets: u8,
     /// Convoy cards by cell.
     pub convoy: Vec<CellView>,
-    /// Survivor cards.
+    /// Survivor cards, which everybody sees.
     pub crew: Vec<MemberView>,
     /// Number of Objects in hand.
     pub objects: u8,
@@ -140,24 +140,24 @@ pub enum BoxView {
     Empty,
     /// A Damage counter.
     Damage,
-    /// A token.
+    /// A token that lies in the box.
     Token(Token),
 }
 
 /// A Survivor as seen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MemberView {
-    /// The card.
+    /// The Survivor card.
     pub card: CardId,
-    /// Its zone.
+    /// Where on the Survivor board it lies.
     pub zone: Zone,
-    /// Contamination counters.
+    /// Contamination counters that lie on it.
     pub contamination: u8,
     /// Food on the card.
     pub food: u8,
     /// Skill in force.
     pub skill: u8,
-    /// Explores now.
+    /// Takes part in the Explore action of this turn.
     pub involved: bool,
     /// Ability used this round.
     pub used: bool,

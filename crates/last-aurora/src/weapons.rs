@@ -45,7 +45,7 @@ impl Weapon {
 pub struct Targets(u64);
 
 impl Targets {
-    /// None.
+    /// Nothing can be attacked.
     pub const NONE: Targets = Targets(0);
 
     /// Adds the target of a number below 64.

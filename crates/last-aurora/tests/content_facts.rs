@@ -93,7 +93,7 @@ fn additional_cards_are_9_9_and_2() {
     assert_eq!(content.additional, [[4, 4, 2], [6, 6, 2], [9, 9, 2]], "FACT-LA-03");
 }
 
-/// LA-SETUP-28, FACT-LA-08.
+/// What everybody starts with (LA-SETUP-28, FACT-LA-08).
 #[test]
 fn every_player_starts_with_one_of_each_and_two_survivors() {
     assert_eq!(builtin().starting, [1, 1, 1, 2]);
@@ -288,7 +288,7 @@ fn objects_do_what_their_cards_say() {
     assert_eq!(found.collect::<Vec<_>>(), expected);
 }
 
-/// FACT-LA-25, LA-CARD-STOREHOUSE.
+/// Storehouses (FACT-LA-25, LA-CARD-STOREHOUSE).
 #[test]
 fn the_storehouse_is_contaminated() {
     let content = builtin();
@@ -429,7 +429,7 @@ fn every_priority_table_lists_every_kind_of_action() {
     }
 }
 
-/// FACT-LA-33.
+/// Resources, Objects and Contamination (FACT-LA-33).
 #[test]
 fn waypoint_counters_come_in_three_kinds() {
     let counters = &builtin().waypoints;

@@ -147,7 +147,7 @@ impl<'n> Args<'_, '_, '_, 'n> {
         self.r.number(value, "the rating of a Weapon", 1..=4)
     }
 
-    /// A Resource.
+    /// A Resource by its word.
     pub fn resource(&mut self) -> Option<Resource> {
         let value = self.next("a Resource")?;
         self.r.word(value, "Resource", RESOURCES)

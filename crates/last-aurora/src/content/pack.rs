@@ -16,7 +16,7 @@ const BASE: &str = "last-aurora";
 /// What a pack says about itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pack {
-    /// Its name.
+    /// Its name, as its file gives it.
     pub name: String,
     /// A line for people.
     pub description: String,

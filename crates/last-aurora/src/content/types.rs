@@ -50,11 +50,11 @@ impl Resource {
 /// What trades and finds tell apart: Resources of a type are of no use to each other's owner (LA-CARD-MERCHANT-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ResourceType {
-    /// Food alone.
+    /// Food is a type by itself.
     Food,
-    /// Fuel alone.
+    /// Fuel is a type by itself.
     Fuel,
-    /// Ammo alone.
+    /// Ammo is a type by itself.
     Ammo,
     /// Both states of a Nuclear Battery (PA-BAT-10).
     Battery,
@@ -167,7 +167,7 @@ impl Colour {
 pub enum Area {
     /// Any card of the Convoy (LA-DMG-11).
     Anywhere,
-    /// The Devices.
+    /// The Devices, on Truck and Trailers alike (LA-DMG-08).
     TopRow,
     /// Truck and Trailers.
     BottomRow,
@@ -252,14 +252,14 @@ pub enum CardSet {
     Start(Option<Colour>),
     /// Exploration card of a period; `additional` cards bear the plus sign (LA-SETUP-07).
     Exploration {
-        /// Time Period.
+        /// The Time Period on its back, from 0.
         period: Period,
         /// Only part of these cards is used in a game.
         additional: bool,
     },
     /// Enemy card, shuffled into the pile of its period (LA-SETUP-31).
     Enemy {
-        /// Time Period.
+        /// The Time Period on its back, from 0.
         period: Period,
     },
     /// Loot card of a group: 0, 1, 2 for I-II, III-IV, V-VI.
@@ -320,7 +320,7 @@ impl Survivor {
 /// Abilities of Survivors. Each is a hook in one place of the rules, in the phase that it works in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ability {
-    /// No ability.
+    /// Nothing is printed on the card.
     None,
     /// Movement: speed bonus (Driver).
     Speed(u8),
@@ -366,9 +366,9 @@ pub enum Ability {
 pub enum ConvoyKind {
     /// Pulls the Convoy.
     Truck {
-        /// Printed speed.
+        /// Speed before boxes, crew and Fuel (LA-MOVE-05).
         speed: u8,
-        /// Towing Capacity.
+        /// Trailers that it can tow (LA-ICON-TOWING).
         towing: u8,
     },
     /// Towed behind the Truck.
@@ -461,7 +461,7 @@ pub struct Location {
 pub struct Encounter {
     /// Tokens placed on it when revealed.
     pub tokens: Block,
-    /// Its text.
+    /// What its card action does (LA-ENC).
     pub text: ListId,
 }
 
@@ -477,7 +477,7 @@ pub struct EventCard {
 /// Whom an Event hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Scope {
-    /// Every player.
+    /// Every player in the game.
     Everyone,
     /// The player first in Forward Turn Order.
     Leader,
@@ -494,7 +494,7 @@ pub struct Enemy {
     pub number: u8,
     /// Whom its ambush hits.
     pub scope: AmbushScope,
-    /// Ambush effect.
+    /// What its ambush does, when it comes and when an Outcome card says so.
     pub ambush: ListId,
 }
 
@@ -676,7 +676,7 @@ pub struct Mooring {
 /// A slot of the Exploration Zone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// Exploration Cost.
+    /// Skill that exploring it takes (LA-EXP-07).
     pub cost: u8,
     /// Options of its Bonus Action.
     pub bonus: Vec<ListId>,
@@ -693,7 +693,7 @@ pub struct MapBoard {
     pub spaces: Vec<Space>,
     /// How many of them are on the main road.
     pub main: u8,
-    /// Its shortcuts.
+    /// Roads off the main road, in the order in which records number them.
     pub shortcuts: Vec<Shortcut>,
     /// Its Automatic Turrets in the order of their numbers, from 1.
     pub turrets: Vec<TurretSpace>,
@@ -737,7 +737,7 @@ pub struct Content {
     pub cards: Vec<Card>,
     /// Kinds of Objects.
     pub objects: Vec<ObjectKind>,
-    /// Outcome cards.
+    /// Outcome cards, by their ids.
     pub outcomes: Vec<OutcomeCard>,
     /// Special Waypoint counters.
     pub waypoints: Vec<Waypoint>,

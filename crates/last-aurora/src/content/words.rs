@@ -17,7 +17,7 @@ pub fn word_for<T: PartialEq>(words: &Words<T>, value: &T) -> Option<&'static st
     Some(found.0)
 }
 
-/// Resources (LA-TERM-01).
+/// Resources (LA-TERM-01), as cards and cases write them.
 pub const RESOURCES: &Words<Resource> = &[
     ("food", Resource::Food),
     ("fuel", Resource::Fuel),
@@ -35,7 +35,7 @@ pub const COLOURS: &Words<Option<Colour>> = &[
     ("shared", None),
 ];
 
-/// Time Periods.
+/// Time Periods, as the backs of cards number them.
 pub const PERIODS: &Words<Period> = &[("I", 0), ("II", 1), ("III", 2)];
 
 /// Copies of an Exploration card: Time Period, and whether the copy is an additional card.
@@ -76,7 +76,7 @@ pub const WHOM: &Words<Whom> = &[("own", Whom::Own), ("involved", Whom::Involved
 pub const SCOPES: &Words<Scope> =
     &[("everyone", Scope::Everyone), ("leader", Scope::Leader), ("last", Scope::Last), ("followers", Scope::Followers)];
 
-/// Cargo Boxes.
+/// Kinds of Cargo Boxes, as Convoy cards list them.
 pub const BOXES: &Words<BoxKind> = &[
     ("any", BoxKind::Any),
     ("survivor", BoxKind::Survivor),

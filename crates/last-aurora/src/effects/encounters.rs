@@ -113,7 +113,7 @@ impl EffectKind for LeaveZone {
 /// One of `count` lists beginning with `first`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Choice {
-    /// First list.
+    /// The list of the first option; the others follow it.
     pub first: ListId,
     /// Number of lists.
     pub count: u8,

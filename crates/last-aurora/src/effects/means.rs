@@ -11,7 +11,7 @@ use crate::state::{OBJECT_LIMIT, Player};
 /// Somebody whom an effect may happen to, with a Convoy as it is, or as it could become.
 #[derive(Clone, Copy)]
 pub(crate) struct Means<'a, 'c> {
-    /// The position.
+    /// The position as it is, whatever the Convoy would become.
     pub look: Look<'a>,
     /// Whose means these are.
     pub seat: Seat,
@@ -36,7 +36,7 @@ impl<'a> Means<'a, 'a> {
 }
 
 impl<'a, 'c> Means<'a, 'c> {
-    /// The player.
+    /// The player whose means these are.
     pub fn player(self) -> &'a Player {
         self.look.player(self.seat)
     }

@@ -88,7 +88,7 @@ pub enum Can {
 /// What an effect is about, beyond its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum About {
-    /// A Resource.
+    /// A Resource, by its name.
     Resource(Resource),
     /// A part of the Convoy.
     Area(Area),

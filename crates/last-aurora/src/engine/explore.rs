@@ -17,7 +17,7 @@ use crate::state::{Member, Zone};
 use crate::step::{Source, Step};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
-    /// LA-FOOD-03.
+    /// A Food moves somebody from Exhausted to Rest (LA-FOOD-03).
     pub(crate) fn feed_rest(&mut self, seat: Seat, again: impl Into<Step>, at: u8) {
         self.push(seat, again);
         self.pay_for_feeding(seat, at);

@@ -68,7 +68,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// LA-FIRE-10.
+    /// The Weapon takes a Damage counter (LA-FIRE-10), unless Jams do nothing to the player.
     fn jam(&mut self, seat: Seat, weapon: BoxRef) {
         if modules::ignores_jams(self.look(), seat) {
             self.tell(Event::JamIgnored { seat });
@@ -102,7 +102,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         true
     }
 
-    /// LA-CARD-SHOOTER, RUL-LA-63.
+    /// Shooters add to the first hit of a phase (LA-CARD-SHOOTER, RUL-LA-63).
     fn first_shot_bonus(&self, seat: Seat) -> u8 {
         let look = self.look();
         if look.player(seat).has_hit {

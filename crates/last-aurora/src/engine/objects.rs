@@ -17,7 +17,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.s.objects.pop()
     }
 
-    /// LA-OBJ-04, RUL-LA-47.
+    /// The discard pile becomes the deck; without one nothing happens (LA-OBJ-04, RUL-LA-47).
     fn shuffle_objects(&mut self) {
         if self.s.object_discard.is_empty() {
             return;

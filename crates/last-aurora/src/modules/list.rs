@@ -379,7 +379,7 @@ impl Module {
 pub struct ModuleSet(u32);
 
 impl ModuleSet {
-    /// No module.
+    /// The set of a game without modules.
     pub const EMPTY: ModuleSet = ModuleSet(0);
 
     /// Is this module in the set?

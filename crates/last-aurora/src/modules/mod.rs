@@ -51,9 +51,9 @@ pub struct ModuleOption {
 pub enum Pile {
     /// Additional cards of the Exploration deck (LA-SETUP-07).
     Additional,
-    /// Enemies.
+    /// Enemy cards of the Exploration deck.
     Enemies,
-    /// Loot.
+    /// Loot cards under Enemies.
     Loot,
 }
 

@@ -76,7 +76,7 @@ boards! {
     1 athena: AthenaBoard;
 }
 
-/// Reads [`Boards`].
+/// Reads [`Boards`] board by board.
 struct BoardsVisitor;
 
 impl<'de> Deserialize<'de> for Boards {

@@ -14,7 +14,7 @@ use crate::state::{Member, Player, Zone};
 /// A position and the seat that is asked.
 #[derive(Clone, Copy)]
 pub struct At<'a> {
-    /// The position.
+    /// The position with its rules.
     pub look: Look<'a>,
     /// Who is asked.
     pub seat: Seat,

@@ -272,7 +272,7 @@ impl Question for FromDiscard {
 /// Take this Loot or decline it (RUL-LA-83).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TakeLoot(
-    /// The Loot.
+    /// The Loot card that was won.
     pub CardId,
 );
 

@@ -30,7 +30,7 @@ pub(crate) use cargo_steps;
 pub struct Load(
     /// The kind of token.
     pub Token,
-    /// How many.
+    /// How many of them come aboard.
     pub u8,
 );
 
@@ -147,7 +147,7 @@ impl Question for MakeRoom {
 /// Where a token goes while nothing may be rearranged (RUL-LA-14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LoadInto {
-    /// The token.
+    /// The token that needs a box.
     pub token: Token,
     /// It is the token of a Survivor just gained.
     pub recruit: bool,

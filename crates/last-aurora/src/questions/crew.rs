@@ -67,7 +67,7 @@ impl Question for LoseCard {
         if spared { Err(Reason::RecruitStays) } else { Ok(()) }
     }
 
-    /// RUL-LA-17.
+    /// Any card of the crew, in any zone; its token has gone already (RUL-LA-17).
     fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, answer: AtLoseCard) {
         let AtLoseCard::LoseSurvivor(place) = answer;
         engine.discard_member(seat, place);
@@ -135,7 +135,7 @@ impl Question for LoseToken {
 /// Who takes a Contamination counter (LA-CONT-01).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Contaminate {
-    /// Counters left.
+    /// Counters still to deal with.
     pub left: u8,
     /// Who may be chosen.
     pub whom: Whom,
@@ -246,7 +246,7 @@ impl Question for Contaminate {
 /// Who is relieved of a Contamination counter, or enough (LA-ICON-DECONTAM).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Decontaminate {
-    /// Counters left.
+    /// Counters still to deal with.
     pub left: u8,
     /// Who may be chosen.
     pub whom: Whom,

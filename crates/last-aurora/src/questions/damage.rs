@@ -26,9 +26,9 @@ pub(crate) use damage_steps;
 /// Where damage goes, one counter at a time (LA-DMG-09).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Damage {
-    /// Counters left.
+    /// Counters still to lay.
     pub left: u8,
-    /// Permitted area.
+    /// The part of the Convoy that they may go to.
     pub area: Area,
 }
 

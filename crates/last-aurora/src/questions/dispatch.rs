@@ -1,6 +1,6 @@
 //! What the list of steps calls for each of its entries, by their kind: [`ask`] for questions, [`run`] for automatic steps.
 
-/// Questions.
+/// What is done with a step that asks.
 pub(crate) mod ask {
     use tabletop::{EventSink, Seat};
 

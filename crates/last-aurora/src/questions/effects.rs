@@ -24,7 +24,7 @@ pub(crate) use effects_steps;
 /// Carry out a list of effects from a position on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Effects {
-    /// The list.
+    /// The list that is carried out.
     pub list: ListId,
     /// Position in it.
     pub at: u8,
@@ -46,7 +46,7 @@ impl Automatic for Effects {
 /// One of several lists (RUL-LA-76).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Choose {
-    /// First list.
+    /// The list of the first option; the others follow it.
     pub first: ListId,
     /// Number of lists.
     pub count: u8,

@@ -22,7 +22,7 @@ pub(crate) use fame_steps;
 /// Gain Fame Points one at a time (RUL-LA-54).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct GainFame(
-    /// Points left.
+    /// Points still to come.
     pub u8,
 );
 
@@ -44,7 +44,7 @@ impl Automatic for GainFame {
 /// Lose Fame Points one at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LoseFame {
-    /// Points left.
+    /// Points still to come.
     pub left: u8,
     /// Where the loss comes from.
     pub source: Source,

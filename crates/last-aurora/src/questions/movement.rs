@@ -197,7 +197,7 @@ fn drive<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, [fuel, food, f
 /// Where to, with this speed (LA-MOVE-08) or with the spaces of a Bonus Action (LB-BONUS-03).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Drive(
-    /// Spaces left.
+    /// Spaces that may still be driven.
     pub u8,
 );
 

@@ -6,7 +6,7 @@ use crate::convoy::{BoxRef, Load, Token};
 /// A value of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A number.
+    /// A plain number.
     Number(u32),
     /// `yes` or `no`, to choose between wordings.
     Yes(bool),
@@ -54,7 +54,7 @@ pub enum Thing {
     Slot(u8),
     /// A Bonus Action printed above a slot.
     Bonus {
-        /// The slot.
+        /// The slot above which it is printed.
         slot: u8,
         /// Which of its Bonus Actions.
         option: u8,
@@ -65,7 +65,7 @@ pub enum Thing {
     Object(ObjectId),
     /// A block of the explored Location, and what goes straight back.
     Block {
-        /// The block.
+        /// Left or right: 0 or 1.
         block: u8,
         /// Resources that go back, in the order of [`Resource::ALL`](crate::content::Resource::ALL).
         returned: [u8; 5],
@@ -80,11 +80,11 @@ pub enum Thing {
     Option(u8),
     /// What is paid for a movement.
     Payment {
-        /// Additional Fuel.
+        /// Fuel beyond the one that moving takes.
         fuel: u8,
-        /// Food.
+        /// Food, where Recycle allows.
         food: u8,
-        /// Fully-charged Batteries.
+        /// Fulls, where the Truck burns them.
         fulls: u8,
         /// The speed that results.
         speed: u8,
@@ -116,7 +116,7 @@ pub enum Thing {
     TargetBox {
         /// The Enemy's number; without it the one being attacked.
         number: Option<u8>,
-        /// The box.
+        /// Which of its boxes.
         at: u8,
     },
 }

@@ -152,7 +152,7 @@ fn explore<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, slot: u8) {
     engine.push(seat, Crew);
 }
 
-/// LA-PASS-01, LA-PASS-02.
+/// A Survivor goes to Rest, and repairs up to its Skill (LA-PASS-01, LA-PASS-02).
 fn pass<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, place: u8) {
     let member = engine.s.player(seat).crew[usize::from(place)];
     let repairs = engine.look().skill(&member);

@@ -22,7 +22,7 @@ const RATINGS: u8 = 4;
 /// So much damage to something in reach; then a Jam in this row of an Outcome card hurts the own Convoy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Grenade {
-    /// The damage.
+    /// How much damage it does.
     pub damage: u8,
     /// The row that is looked at, 1 to 4.
     pub row: u8,
@@ -56,7 +56,7 @@ impl EffectKind for Grenade {
 /// At what the Grenade is thrown (PA-CARD-GRENADE-01): in the own region or perimeter, not in the Exploration Zone (RUL-PA-68).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Throw {
-    /// The damage.
+    /// How much damage it does.
     pub damage: u8,
     /// The row that is looked at afterwards.
     pub row: u8,

@@ -45,7 +45,7 @@ pub(super) fn targets(look: Look, seat: Seat, targets: &mut Targets) {
     }
 }
 
-/// PA-TURRET-12.
+/// May a turret of this number be attacked (PA-TURRET-12)? Nothing for other numbers.
 pub(super) fn judge_target(look: Look, seat: Seat, number: u8) -> Option<Result<(), Reason>> {
     let turret = turret_of(number)?;
     let space = look.rules.board().turrets.get(usize::from(turret));

@@ -23,7 +23,7 @@ pub struct ActionCardId(pub u8);
 /// What a Cargo Box of the Automa board shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AutomaBox {
-    /// Nothing.
+    /// An empty box.
     Plain,
     /// Speed +1 (LS-MOVE-03).
     Speed,
@@ -121,13 +121,13 @@ pub struct ActionCard {
     pub slug: String,
     /// Exploration Skill: the cost of the slot that the Automa explores (LS-EXP-07).
     pub skill: u8,
-    /// Its arrow.
+    /// Which way it points, where it matters.
     pub arrow: Arrow,
     /// What happens if an Enemy lies in the slot (LS-ENEMY-01).
     pub enemy: Option<ListId>,
     /// The Priority Table from the top; none if a single slot has the cost (LS-TWO-01).
     pub priority: Vec<AutomaAct>,
-    /// Its abilities.
+    /// What it does besides, at its moments.
     pub abilities: Vec<AutomaAbility>,
 }
 
@@ -145,7 +145,7 @@ impl ActionCard {
 /// Everything of the Last Automa.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AutomaContent {
-    /// The board.
+    /// The board that lies before its seat.
     pub board: AutomaBoard,
     /// The Action cards.
     pub actions: Vec<ActionCard>,

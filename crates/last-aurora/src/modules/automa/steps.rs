@@ -27,7 +27,7 @@ pub(crate) use automa_table_steps;
 /// Damage in a row of the Automa board (LS-EFIRE-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RowDamage {
-    /// Counters left.
+    /// Damage counters still to lay.
     pub left: u8,
     /// The row, counted from 0.
     pub row: u8,

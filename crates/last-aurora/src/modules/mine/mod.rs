@@ -38,7 +38,7 @@ pub const MINES: usize = 2;
 /// A Mine counter on a road.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Mine {
-    /// The road.
+    /// The road that it lies on.
     pub way: Way,
     /// Who placed it, and is safe from it (RUL-LA-97).
     pub owner: Seat,

@@ -422,7 +422,7 @@ wire! {
         },
         /// A Survivor card in the crew of somebody else.
         Rival {
-            /// The card.
+            /// ID of the card in the content.
             card: u8,
         },
         /// A shortcut of the map's list, from 0.
