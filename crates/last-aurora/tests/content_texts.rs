@@ -47,7 +47,7 @@ fn needed() -> Vec<String> {
     needed.extend(["fixed-resource", "fixed-contamination"].map(|kind| format!("waypoint-{kind}")));
     needed.extend(["name", "armor", "reward", "range"].map(|part| format!("turret-{part}")));
     needed.extend(["damage", "ship", "fame"].map(|part| format!("alert-row-{part}")));
-    needed.extend(["nature-android", "nature-cyborg", "location-weapon"].map(str::to_string));
+    needed.extend(["nature-android", "nature-cyborg", "location-weapon", "scope-highest-alert"].map(str::to_string));
     for action in &content.automa().actions {
         let slug = &action.slug;
         needed.extend(["", "-flavour"].map(|part| format!("action-card-{slug}{part}")));

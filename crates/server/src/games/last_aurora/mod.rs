@@ -176,9 +176,10 @@ mod tests {
         let mut cards = BTreeSet::new();
         // Rules that the Automa follows.
         let mut rules = BTreeSet::new();
-        for number in 0..24 {
-            let map = if number % 2 == 0 { "alpha" } else { "beta" };
-            let seats = if number % 5 == 4 { Setup::solo() } else { Setup::players(2 + number as usize % 3) };
+        for number in 0..36 {
+            let map = ["alpha", "beta", "gamma"][number as usize % 3];
+            let solo = number % 5 == 4 && map != "gamma";
+            let seats = if solo { Setup::solo() } else { Setup::players(2 + number as usize / 3 % 3) };
             let setup = Setup { map: map.into(), ..seats }.with((number % 4 > 0).then_some(Module::Mine));
             let mut game = LastAurora::new(&setup, LastAurora::content(), seed_from_number(number)).unwrap();
             let names: Vec<String> = (0..game.seats()).map(|seat| format!("Player {seat}")).collect();

@@ -16,7 +16,7 @@ use crate::table::{Deal, dice};
 /// What Last Aurora is played with.
 #[derive(clap::Args, Clone, Debug)]
 pub struct BoxArgs {
-    /// Map side: alpha, beta.
+    /// Map side: alpha, beta, gamma.
     #[arg(long, default_value = "alpha")]
     pub map: String,
     /// With the optional Object card, the Mine.

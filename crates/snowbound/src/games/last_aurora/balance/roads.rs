@@ -59,10 +59,10 @@ impl RoadWatch {
 impl Roads {
     /// Counts a game.
     pub fn count(&mut self, game: &LastAurora, winner: Option<Seat>, watch: &RoadWatch) {
-        let players = &game.state().players[..game.seats()];
-        for (at, shortcut) in game.rules().board().shortcuts.iter().enumerate() {
+        let (players, board) = (&game.state().players[..game.seats()], game.rules().board());
+        for (at, shortcut) in board.shortcuts.iter().enumerate() {
             let crossed = watch.ends.iter().filter(|&&ends| ends == (shortcut.from, shortcut.to)).count();
-            let passed = players.iter().filter(|player| player.space >= shortcut.to).count();
+            let passed = players.iter().filter(|player| board.progress(player.space) >= board.progress(shortcut.to)).count();
             add_at(&mut self.used, at, crossed as u64);
             add_at(&mut self.passed, at, passed as u64);
         }
