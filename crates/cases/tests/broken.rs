@@ -217,7 +217,7 @@ fn actions_that_are_refused() {
 #[test]
 fn setups_that_are_refused() {
     says(&case("given players=5", "", "over"), &["2 to 4 players, not 5 (LA-COMP-02)"]);
-    says(&case("given map=\"gamma\"", "", "over"), &["no map `gamma`"]);
+    says(&case("given map=\"omega\"", "", "over"), &["no map `omega`"]);
     says(&case("given players=2 refused=\"LA-COMP-02\"", "", ""), &["forbids this setup, but it is allowed"]);
     says(&case("given players=5 refused=\"LA-SETUP-01\"", "", ""), &["expected that LA-SETUP-01", "found LA-COMP-02"]);
     says(&case("given players=5 refused=\"LA-COMP-02\"", "", "over"), &["there is no game"]);
