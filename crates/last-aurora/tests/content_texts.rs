@@ -1,7 +1,7 @@
 //! Everything with a name has its texts. The file is read line by line; the command line parses it in full.
 
-use last_aurora::content::words::{ABILITIES, AREAS, BOXES, RESOURCES, SCOPES, WHOM, box_word};
-use last_aurora::content::{ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, builtin};
+use last_aurora::content::words::{ABILITIES, AMBUSH_SCOPES, AREAS, BOXES, RESOURCES, SCOPES, WHOM, box_word};
+use last_aurora::content::{ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, AmbushScope, builtin};
 use last_aurora::effects::WORDS;
 use last_aurora::modules::Module;
 
@@ -40,6 +40,8 @@ fn needed() -> Vec<String> {
     needed.extend(BOXES.iter().map(|&(_, kind)| format!("box-{}", box_word(kind).0)));
     needed.extend(AREAS.iter().map(|(word, _)| format!("area-{word}")));
     needed.extend(WHOM.iter().map(|(word, _)| format!("whom-{word}")));
+    let scopes = AMBUSH_SCOPES.iter().filter(|&&(_, scope)| scope != AmbushScope::Region);
+    needed.extend(scopes.map(|(word, _)| format!("scope-{word}")));
     needed.extend(SCOPES.iter().map(|(word, _)| format!("scope-{word}")));
     needed.extend(RESOURCES.iter().map(|(word, _)| format!("resource-{word}")));
     needed.extend(["resource", "object", "contamination"].map(|kind| format!("waypoint-{kind}")));
