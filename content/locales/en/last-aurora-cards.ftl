@@ -257,8 +257,8 @@ object-mine-text = After moving, put a Mine counter on a road you have just cros
 
 ## Modules: what each adds
 
-module-beta = The Beta side
-module-beta-text = A longer road with bolder shortcuts: some hurt, some poison, some come down behind whoever dares first.
+module-beta = Bolder shortcuts
+module-beta-text = A longer road, and ways to cut it short: some hurt, some poison, some come down behind whoever dares first.
 module-mine = The Mine
 module-mine-text = One more Object; two counters that wait on the road for whoever follows.
 module-automa = The Last Automa

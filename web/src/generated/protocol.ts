@@ -42,6 +42,52 @@ copies: number,
 special_copies: number, };
 
 /**
+ * A row of the Alert Table.
+ */
+export type AlertRowInfo = { 
+/**
+ * Damage that a turret does to whoever is in it.
+ */
+damage: number, 
+/**
+ * Spaces that the Aurora moves when it decides an Alert Scan.
+ */
+ship: number, 
+/**
+ * Points at the end of the game.
+ */
+fame: number, };
+
+/**
+ * An Alert counter, and what its row means now.
+ */
+export type AlertView = { 
+/**
+ * Row, from the lowest; nothing for somebody who is out of the game.
+ */
+row: number | null, 
+/**
+ * Damage that a turret would do.
+ */
+damage: number, 
+/**
+ * Batteries in the Convoy: an Alert Scan raises the counter by as many rows.
+ */
+batteries: number, 
+/**
+ * The row after an Alert Scan.
+ */
+after_scan: number, 
+/**
+ * Numbers of the turrets that the Convoy is in range of.
+ */
+in_range: Array<number>, 
+/**
+ * What it means, in words.
+ */
+text: string, };
+
+/**
  * A question and its answers.
  */
 export type Ask = { 
@@ -79,46 +125,33 @@ since: number,
 chance: boolean, };
 
 /**
- * What a Skill adds to an attack.
+ * Alert Table and turrets, and what they mean now.
  */
-export type AttackBonus = { 
+export type AthenaView = { 
 /**
- * Position of the Skill.
+ * Alert counters by seat.
  */
-skill: number, 
+alert: Array<AlertView>, 
 /**
- * What the Skill is called.
+ * Spaces that the Aurora would move if the Alert Scan that moves it were revealed now.
  */
-name: string, 
+scan_moves: number, 
 /**
- * At least so many icons.
+ * The same in words.
  */
-least: number, 
+scan_text: string, 
 /**
- * More damage in each targeted space.
+ * Turrets in the order of their numbers.
  */
-damage: number, 
+turrets: Array<TurretView>, 
 /**
- * More Combat cubes.
+ * Armed Locations whose Weapon is jammed for the rest of the game.
  */
-cubes: number, 
+jammed: Array<number>, 
 /**
- * Damage before the reactions.
+ * Abilities that are copied for the rest of the phase.
  */
-fast: boolean, };
-
-/**
- * A damage value of an attack.
- */
-export type AttackDamage = { 
-/**
- * Life Points lost.
- */
-points: number, 
-/**
- * Reduced by the range of the space.
- */
-minus_range: boolean, };
+copies: Array<CopyView>, };
 
 /**
  * Result of an attack.
@@ -401,7 +434,7 @@ text: string, };
  */
 export type BoxInfo = { 
 /**
- * `any`, `survivor`, `food-fuel`, `armor`, `weapon`, `speed`, `tracks`, `food`, `fame`, `fame-per-food`, `recycle`.
+ * `any`, `survivor`, `food-fuel`, `armor`, `weapon`, `energy` and the words of special boxes: `speed`, `fame`, `generator` …
  */
 kind: string, 
 /**
@@ -543,7 +576,11 @@ number: number,
 /**
  * What it does.
  */
-text: string, } | { "kind": "truck", 
+text: string, 
+/**
+ * An Android, in words; nothing for people.
+ */
+android: string | null, } | { "kind": "truck", 
 /**
  * The speed printed on the Truck, before anything changes it.
  */
@@ -595,7 +632,15 @@ corner: Array<EffectInfo>,
 /**
  * Tokens left and right.
  */
-blocks: [Tokens, Tokens], } | { "kind": "encounter", 
+blocks: [Tokens, Tokens], 
+/**
+ * Rating of the Weapon of an Armed Location.
+ */
+weapon: number | null, 
+/**
+ * What the Weapon is for, in words.
+ */
+weapon_text: string | null, } | { "kind": "encounter", 
 /**
  * Tokens on it.
  */
@@ -620,6 +665,10 @@ effects: Array<EffectInfo>, } | { "kind": "enemy",
  * 1 to 6.
  */
 number: number, 
+/**
+ * Whom its ambush hits, where that is not everybody in its region: a word, and in words.
+ */
+scope: [string, string] | null, 
 /**
  * The effects of its ambush, in their order.
  */
@@ -867,15 +916,7 @@ skills: [number, number, number, number, number, number],
 /**
  * Can ignore snow.
  */
-ignores_snow: boolean, 
-/**
- * Life Points, and how many there are at most; none where the Scenario has no tracks.
- */
-life: [number, number] | null, 
-/**
- * Ammo counters beside the board.
- */
-ammo: number, };
+ignores_snow: boolean, };
 
 /**
  * A Character card.
@@ -1062,6 +1103,19 @@ id: number, };
  * Colours of players, each with a shape: circle, square, triangle, diamond, star.
  */
 export type Colour = "blue" | "red" | "yellow" | "green" | "white";
+
+/**
+ * An ability that somebody copied.
+ */
+export type CopyView = { 
+/**
+ * The card that copies.
+ */
+mimic: number, 
+/**
+ * The card whose ability it has.
+ */
+of: number, };
 
 /**
  * A new table, please.
@@ -1276,7 +1330,7 @@ bots: Array<BotInfo>, };
  * An event of The Eternaut. Spaces are written as in actions, Characters, Items and counters are known by their
  * printed numbers, cards by their position. A text that is read is the sentence of its line.
  */
-export type EternautEvent = { "type": "text", text: number, } | { "type": "paragraph", key: string, } | { "type": "wasted" } | { "type": "first-player", seat: number, } | { "type": "round", round: number, timer: number, } | { "type": "turn", seat: number, } | { "type": "drawn", seat: number, card: number, } | { "type": "reshuffled" } | { "type": "menace-reshuffled" } | { "type": "exchanged", seat: number, } | { "type": "discarded", seat: number, card: number, } | { "type": "played", seat: number, card: number, who: number, } | { "type": "nothing-to-play", seat: number, } | { "type": "skipped", who: number, } | { "type": "repeated", by: number, who: number, card: number, } | { "type": "moved", who: number, to: string, } | { "type": "put", who: number, at: string, } | { "type": "started", who: number, at: string, } | { "type": "left", who: number, } | { "type": "dying", who: number, } | { "type": "died", who: number, } | { "type": "came", figure: number, at: string, } | { "type": "set-down", figure: number, at: string, } | { "type": "went-away", figure: number, } | { "type": "hurt", figure: number, damage: number, life: number, } | { "type": "healed", figure: number, points: number, life: number, } | { "type": "defeated", figure: number, } | { "type": "marched", figure: number, to: string, } | { "type": "blocked", figure: number, by: number, } | { "type": "attacks", who: number, item: number, } | { "type": "aimed", who: number, at: string, } | { "type": "reaction", figure: number, card: number, } | { "type": "missed", figure: number, } | { "type": "ammo", who: number, ammo: number, } | { "type": "touched-snow", who: number, } | { "type": "triggered", who: number, event: number, } | { "type": "interacted", who: number, counter: number, id: number, } | { "type": "used", who: number, item: number, action: number, target: StoryTarget, } | { "type": "talked", who: number, with: number, } | { "type": "crafting", who: number, a: number, b: number, } | { "type": "craft-failed", who: number, item: number, } | { "type": "gained", who: number, item: number, } | { "type": "not-in-deck", item: number, } | { "type": "item-discarded", who: number, item: number, } | { "type": "item-removed", who: number, item: number, } | { "type": "traded", from: number, to: number, item: number, } | { "type": "dropped", who: number, item: number, space: string, } | { "type": "lies", item: number, space: string, } | { "type": "collected", who: number, item: number, } | { "type": "penalised", who: number, penalty: number, } | { "type": "relieved", who: number, penalty: number, } | { "type": "tile-placed", tile: string, cell: string, } | { "type": "tile-revealed", tile: string, cell: string, } | { "type": "counter-placed", counter: number, id: number, spot: string, } | { "type": "counter-replaced", counter: number, old: number, id: number, } | { "type": "counter-removed", counter: number, id: number, } | { "type": "counter-moved", counter: number, id: number, spot: string, } | { "type": "consumed", counter: number, id: number, } | { "type": "unconsumed", counter: number, id: number, } | { "type": "event-placed", event: number, space: string, } | { "type": "event-removed", event: number, } | { "type": "timer-event-placed", event: number, space: number, } | { "type": "snow-placed", space: string, } | { "type": "snow-cleared", space: string, } | { "type": "snow-flipped", space: string, active: boolean, } | { "type": "snow-spreads" } | { "type": "test", who: number, skill: number, value: number, } | { "type": "committed", seat: number, card: number, } | { "type": "tested", who: number, skill: number, value: number, } | { "type": "chosen", label: number, } | { "type": "picked", who: number, } | { "type": "round-ends" } | { "type": "timer", space: number, } | { "type": "timer-triggered", event: number, } | { "type": "clock" } | { "type": "menace", card: number, } | { "type": "story", no: number, } | { "type": "story-discarded", no: number, } | { "type": "objective", no: number, state: ObjectiveState, } | { "type": "ticked", marks: number, } | { "type": "crossed", marks: number, } | { "type": "noted", note: number, } | { "type": "quest-outcome", quest: number, letter: number, } | { "type": "ended", epilogue: number | null, } | { "type": "campaign-lost" } | { "type": "became", who: number, item: number, new: number, } | { "type": "scored", score: number, points: number, } | { "type": "bought", card: number, instead: number, };
+export type EternautEvent = { "type": "text", text: number, } | { "type": "paragraph", key: string, } | { "type": "wasted" } | { "type": "first-player", seat: number, } | { "type": "round", round: number, timer: number, } | { "type": "turn", seat: number, } | { "type": "drawn", seat: number, card: number, } | { "type": "reshuffled" } | { "type": "menace-reshuffled" } | { "type": "exchanged", seat: number, } | { "type": "discarded", seat: number, card: number, } | { "type": "played", seat: number, card: number, who: number, } | { "type": "nothing-to-play", seat: number, } | { "type": "skipped", who: number, } | { "type": "repeated", by: number, who: number, card: number, } | { "type": "moved", who: number, to: string, } | { "type": "put", who: number, at: string, } | { "type": "started", who: number, at: string, } | { "type": "left", who: number, } | { "type": "dying", who: number, } | { "type": "died", who: number, } | { "type": "touched-snow", who: number, } | { "type": "triggered", who: number, event: number, } | { "type": "interacted", who: number, counter: number, id: number, } | { "type": "used", who: number, item: number, action: number, target: StoryTarget, } | { "type": "talked", who: number, with: number, } | { "type": "crafting", who: number, a: number, b: number, } | { "type": "craft-failed", who: number, item: number, } | { "type": "gained", who: number, item: number, } | { "type": "not-in-deck", item: number, } | { "type": "item-discarded", who: number, item: number, } | { "type": "item-removed", who: number, item: number, } | { "type": "traded", from: number, to: number, item: number, } | { "type": "dropped", who: number, item: number, space: string, } | { "type": "lies", item: number, space: string, } | { "type": "collected", who: number, item: number, } | { "type": "penalised", who: number, penalty: number, } | { "type": "relieved", who: number, penalty: number, } | { "type": "tile-placed", tile: string, cell: string, } | { "type": "tile-revealed", tile: string, cell: string, } | { "type": "counter-placed", counter: number, id: number, spot: string, } | { "type": "counter-replaced", counter: number, old: number, id: number, } | { "type": "counter-removed", counter: number, id: number, } | { "type": "counter-moved", counter: number, id: number, spot: string, } | { "type": "consumed", counter: number, id: number, } | { "type": "unconsumed", counter: number, id: number, } | { "type": "event-placed", event: number, space: string, } | { "type": "event-removed", event: number, } | { "type": "timer-event-placed", event: number, space: number, } | { "type": "snow-placed", space: string, } | { "type": "snow-cleared", space: string, } | { "type": "snow-flipped", space: string, active: boolean, } | { "type": "snow-spreads" } | { "type": "test", who: number, skill: number, value: number, } | { "type": "committed", seat: number, card: number, } | { "type": "tested", who: number, skill: number, value: number, } | { "type": "chosen", label: number, } | { "type": "picked", who: number, } | { "type": "round-ends" } | { "type": "timer", space: number, } | { "type": "timer-triggered", event: number, } | { "type": "clock" } | { "type": "menace", card: number, } | { "type": "story", no: number, } | { "type": "story-discarded", no: number, } | { "type": "objective", no: number, state: ObjectiveState, } | { "type": "ticked", marks: number, } | { "type": "crossed", marks: number, } | { "type": "noted", note: number, } | { "type": "quest-outcome", quest: number, letter: number, } | { "type": "ended", epilogue: number | null, } | { "type": "campaign-lost" } | { "type": "became", who: number, item: number, new: number, } | { "type": "scored", score: number, points: number, } | { "type": "bought", card: number, instead: number, };
 
 /**
  * The first Scenario of a campaign of The Eternaut; `POST /api/campaigns/{id}/tables` goes on with one.
@@ -1331,10 +1385,6 @@ question: StoryQuestion | null,
  * Character boards in use.
  */
 boards: Array<CharacterBoard>, 
-/**
- * NPCs and Enemies on the map, ascending.
- */
-figures: Array<MapFigure>, 
 /**
  * Hands by seat: kinds of Action cards, positions in the content's list.
  */
@@ -1630,24 +1680,7 @@ findings: Array<string>, };
 /**
  * What lies in a Cargo Box.
  */
-export type Holds = "empty" | "damage" | "food" | "fuel" | "ammo" | "survivor";
-
-/**
- * An Attack action of an Item.
- */
-export type ItemAttack = { 
-/**
- * Range of a Ranged attack, which costs 1 Ammo counter; none for a Melee attack.
- */
-range: number | null, 
-/**
- * A damage value for each Combat cube.
- */
-damage: Array<AttackDamage>, 
-/**
- * What Skills add.
- */
-bonuses: Array<AttackBonus>, };
+export type Holds = "empty" | "damage" | "food" | "fuel" | "ammo" | "survivor" | "full" | "half";
 
 /**
  * An Item that lies open.
@@ -1669,10 +1702,6 @@ text: string | null,
  * Its actions.
  */
 uses: Array<ItemUse>, 
-/**
- * The attacks that it can be used for.
- */
-attacks: Array<ItemAttack>, 
 /**
  * Skill icons.
  */
@@ -1733,6 +1762,10 @@ maps: Array<MapInfo>,
  */
 modules: Array<ModuleInfo>, 
 /**
+ * The Alert Table from its lowest row; empty where no module has one.
+ */
+alert: Array<AlertRowInfo>, 
+/**
  * Star values of the Fame Track from the bottom.
  */
 fame: Array<number>, 
@@ -1748,7 +1781,7 @@ bots: Array<BotInfo>, };
 /**
  * An event of Last Aurora. Cards, Objects, Outcome and Action cards are positions in the content's lists.
  */
-export type LastAuroraEvent = { "type": "round", round: number, } | { "type": "phase", phase: Phase, } | { "type": "revealed", slot: number, card: number, } | { "type": "struck", card: number, } | { "type": "left-zone", card: number, } | { "type": "deck-empty" } | { "type": "explored", seat: number, slot: number, card: number, } | { "type": "committed", seat: number, card: number, } | { "type": "bonus-taken", seat: number, slot: number, option: number, } | { "type": "passed", seat: number, card: number, } | { "type": "fed-rest", seat: number, card: number, } | { "type": "fed-skill", seat: number, card: number, } | { "type": "moved", seat: number, card: number, zone: Zone, } | { "type": "loaded", seat: number, token: Token, } | { "type": "unloaded", seat: number, token: Token, } | { "type": "returned", seat: number, token: Token, } | { "type": "spent", seat: number, resource: Token, } | { "type": "installed", seat: number, card: number, column: number, } | { "type": "scrapped", seat: number, card: number, } | { "type": "recruited", seat: number, card: number, } | { "type": "lost", seat: number, card: number, } | { "type": "damaged", seat: number, at: string, } | { "type": "repaired", seat: number, at: string, } | { "type": "contaminated", seat: number, card: number, } | { "type": "shielded", seat: number, } | { "type": "prevented", seat: number, object: number, } | { "type": "decontaminated", seat: number, card: number, } | { "type": "fame-gained", seat: number, } | { "type": "fame-lost", seat: number, } | { "type": "fame-kept", seat: number, } | { "type": "object-drawn", seat: number, object: number | null, } | { "type": "object-played", seat: number, object: number, } | { "type": "object-discarded", seat: number, object: number, } | { "type": "objects-shuffled" } | { "type": "ability-used", seat: number, card: number, } | { "type": "skill-raised", seat: number, card: number, } | { "type": "drove", seat: number, speed: number, } | { "type": "arrived", seat: number, from: number, space: number, } | { "type": "crossed", seat: number, from: number, space: number, } | { "type": "taken-from-discard", seat: number, card: number, } | { "type": "avalanche", from: number, space: number, } | { "type": "stayed", seat: number, } | { "type": "waypoint-taken", seat: number, space: number, } | { "type": "order-updated", order: Array<number>, } | { "type": "stowed", seat: number, } | { "type": "shifted", seat: number, from: string, to: string, } | { "type": "ignored", seat: number, card: number, } | { "type": "ambushed", card: number, region: number, } | { "type": "attacked", seat: number, weapon: string, card: number, } | { "type": "outcome-revealed", outcome: number, } | { "type": "hit", seat: number, card: number, damage: number, } | { "type": "missed", seat: number, card: number, } | { "type": "jammed", seat: number, weapon: string, } | { "type": "targeted", seat: number, card: number, target: number, } | { "type": "target-returned", seat: number, card: number, } | { "type": "defeated", card: number, } | { "type": "loot-won", seat: number, card: number, } | { "type": "loot-declined", seat: number, card: number, } | { "type": "enemy-left", card: number, } | { "type": "enemies-fired", region: number, } | { "type": "enemies-missed", seat: number, } | { "type": "spared", seat: number, damage: number, area: string, } | { "type": "food-yielded", seat: number, } | { "type": "aurora-moved", number: number, } | { "type": "eliminated", seat: number, } | { "type": "game-over", reached: boolean, } | { "type": "mine-laid", seat: number, from: number, space: number, } | { "type": "mine-lifted", from: number, space: number, } | { "type": "mine-hit", seat: number, from: number, space: number, } | { "type": "automa-drew", seat: number, cards: number, } | { "type": "automa-shuffled", seat: number, } | { "type": "automa-revealed", seat: number, action: number, } | { "type": "automa-explored", seat: number, slot: number, card: number, act: string, why: string, } | { "type": "automa-idle", seat: number, why: string, } | { "type": "automa-took-block", seat: number, block: number, why: string, } | { "type": "automa-recruited", seat: number, } | { "type": "automa-rested", seat: number, action: number, } | { "type": "automa-ability", seat: number, action: number, ability: string, works: boolean, } | { "type": "automa-speed", seat: number, speed: number, icons: number, fuel: number, hurry: number, } | { "type": "automa-damaged", seat: number, row: number, column: number, } | { "type": "automa-spared", seat: number, row: number, } | { "type": "automa-repaired", seat: number, row: number, column: number, } | { "type": "automa-contaminated", seat: number, } | { "type": "automa-lost", seat: number, } | { "type": "automa-cured", seat: number, } | { "type": "automa-chose", seat: number, option: number, } | { "type": "automa-fired", seat: number, card: number, row: number, column: number, why: string, } | { "type": "automa-jammed", seat: number, row: number, column: number, } | { "type": "automa-loot", seat: number, } | { "type": "automa-discarded", seat: number, cards: number, } | { "type": "automa-counter", seat: number, column: number, };
+export type LastAuroraEvent = { "type": "round", round: number, } | { "type": "phase", phase: Phase, } | { "type": "revealed", slot: number, card: number, } | { "type": "struck", card: number, } | { "type": "left-zone", card: number, } | { "type": "deck-empty" } | { "type": "explored", seat: number, slot: number, card: number, } | { "type": "committed", seat: number, card: number, } | { "type": "bonus-taken", seat: number, slot: number, option: number, } | { "type": "passed", seat: number, card: number, } | { "type": "fed-rest", seat: number, card: number, } | { "type": "fed-skill", seat: number, card: number, } | { "type": "moved", seat: number, card: number, zone: Zone, } | { "type": "loaded", seat: number, token: Token, } | { "type": "unloaded", seat: number, token: Token, } | { "type": "returned", seat: number, token: Token, } | { "type": "spent", seat: number, resource: Token, } | { "type": "installed", seat: number, card: number, column: number, } | { "type": "scrapped", seat: number, card: number, } | { "type": "recruited", seat: number, card: number, } | { "type": "lost", seat: number, card: number, } | { "type": "damaged", seat: number, at: string, } | { "type": "repaired", seat: number, at: string, } | { "type": "contaminated", seat: number, card: number, } | { "type": "shielded", seat: number, } | { "type": "prevented", seat: number, object: number, } | { "type": "decontaminated", seat: number, card: number, } | { "type": "fame-gained", seat: number, } | { "type": "fame-lost", seat: number, } | { "type": "fame-kept", seat: number, } | { "type": "object-drawn", seat: number, object: number | null, } | { "type": "object-played", seat: number, object: number, } | { "type": "object-discarded", seat: number, object: number, } | { "type": "objects-shuffled" } | { "type": "ability-used", seat: number, card: number, } | { "type": "skill-raised", seat: number, card: number, } | { "type": "drove", seat: number, speed: number, } | { "type": "arrived", seat: number, from: number, space: number, } | { "type": "crossed", seat: number, from: number, space: number, } | { "type": "taken-from-discard", seat: number, card: number, } | { "type": "avalanche", from: number, space: number, } | { "type": "stayed", seat: number, } | { "type": "waypoint-taken", seat: number, space: number, } | { "type": "order-updated", order: Array<number>, } | { "type": "stowed", seat: number, } | { "type": "shifted", seat: number, from: string, to: string, } | { "type": "ignored", seat: number, card: number, } | { "type": "ambushed", card: number, region: number, } | { "type": "attacked", seat: number, weapon: string, card: number, } | { "type": "outcome-revealed", outcome: number, } | { "type": "hit", seat: number, card: number, damage: number, } | { "type": "missed", seat: number, card: number, } | { "type": "jammed", seat: number, weapon: string, } | { "type": "jam-ignored", seat: number, } | { "type": "targeted", seat: number, card: number, target: number, } | { "type": "target-returned", seat: number, card: number, } | { "type": "defeated", card: number, } | { "type": "loot-won", seat: number, card: number, } | { "type": "loot-declined", seat: number, card: number, } | { "type": "enemy-left", card: number, } | { "type": "enemies-fired", region: number, } | { "type": "enemies-missed", seat: number, } | { "type": "spared", seat: number, damage: number, area: string, } | { "type": "food-yielded", seat: number, } | { "type": "aurora-moved", number: number, } | { "type": "eliminated", seat: number, } | { "type": "game-over", reached: boolean, } | { "type": "mine-laid", seat: number, from: number, space: number, } | { "type": "mine-lifted", from: number, space: number, } | { "type": "mine-hit", seat: number, from: number, space: number, } | { "type": "automa-drew", seat: number, cards: number, } | { "type": "automa-shuffled", seat: number, } | { "type": "automa-revealed", seat: number, action: number, } | { "type": "automa-explored", seat: number, slot: number, card: number, act: string, why: string, } | { "type": "automa-idle", seat: number, why: string, } | { "type": "automa-took-block", seat: number, block: number, why: string, } | { "type": "automa-recruited", seat: number, } | { "type": "automa-rested", seat: number, action: number, } | { "type": "automa-ability", seat: number, action: number, ability: string, works: boolean, } | { "type": "automa-speed", seat: number, speed: number, icons: number, fuel: number, hurry: number, } | { "type": "automa-damaged", seat: number, row: number, column: number, } | { "type": "automa-spared", seat: number, row: number, } | { "type": "automa-repaired", seat: number, row: number, column: number, } | { "type": "automa-contaminated", seat: number, } | { "type": "automa-lost", seat: number, } | { "type": "automa-cured", seat: number, } | { "type": "automa-chose", seat: number, option: number, } | { "type": "automa-fired", seat: number, card: number, row: number, column: number, why: string, } | { "type": "automa-jammed", seat: number, row: number, column: number, } | { "type": "automa-loot", seat: number, } | { "type": "automa-discarded", seat: number, cards: number, } | { "type": "automa-counter", seat: number, column: number, } | { "type": "alert-moved", seat: number, row: number, up: boolean, };
 
 /**
  * A game of Last Aurora.
@@ -1896,6 +1929,10 @@ players: Array<PlayerView>,
  */
 automa: AutomaView | null, 
 /**
+ * Alert Table and turrets, with Project Athena.
+ */
+athena: AthenaView | null, 
+/**
  * The game is over.
  */
 over: boolean, };
@@ -1942,43 +1979,6 @@ side: string,
 consumed: boolean, };
 
 /**
- * An NPC or Enemy on the map.
- */
-export type MapFigure = { 
-/**
- * Number of card and standee.
- */
-id: number, 
-/**
- * What people call it.
- */
-name: string, 
-/**
- * An Enemy, not an NPC?
- */
-enemy: boolean, 
-/**
- * Where it stands.
- */
-space: string, 
-/**
- * Life Points left.
- */
-life: number, 
-/**
- * Life Points at most.
- */
-most_life: number, 
-/**
- * What its card says.
- */
-text: string | null, 
-/**
- * How it is drawn.
- */
-look: string, };
-
-/**
  * A side of the Road board.
  */
 export type MapInfo = { 
@@ -1995,9 +1995,13 @@ name: string,
  */
 regions: Array<string>, 
 /**
- * The road, start first.
+ * The main road, start first, and after it the spaces on shortcuts that Convoys can stand on.
  */
 spaces: Array<SpaceInfo>, 
+/**
+ * How many of the spaces are on the main road.
+ */
+main: number, 
 /**
  * Roads besides the main one, with what crossing them does.
  */
@@ -2006,6 +2010,10 @@ shortcuts: Array<ShortcutInfo>,
  * Where the Aurora stops, in order.
  */
 moorings: Array<MooringInfo>, 
+/**
+ * Automatic Turrets in the order of their numbers.
+ */
+turrets: Array<TurretInfo>, 
 /**
  * Slots of the Exploration Zone.
  */
@@ -2444,9 +2452,9 @@ objects: number,
  */
 hand: Array<number> | null, 
 /**
- * Tokens set aside while a card is replaced: Food, Fuel, Ammo, Survivors.
+ * Tokens set aside while a card is replaced: Food, Fuel, Ammo, Survivors, Full, Half.
  */
-aside: [number, number, number, number], 
+aside: [number, number, number, number, number, number], 
 /**
  * Numbers of Enemies ignored this phase.
  */
@@ -3005,7 +3013,15 @@ region: number,
 /**
  * A Special Waypoint counter is dealt here.
  */
-waypoint: boolean, };
+waypoint: boolean, 
+/**
+ * A Special Waypoint that is printed here and never used up.
+ */
+fixed: Waypoint | null, 
+/**
+ * The space of the main road that it is level with: itself, unless it lies on a shortcut.
+ */
+level: number, };
 
 /**
  * What somebody leaves to the server.
@@ -3096,13 +3112,9 @@ effects: Array<StoryOption>,
  */
 story: number | null, 
 /**
- * The Item that somebody must hand over, or attacks with.
+ * The Item that somebody must hand over.
  */
 item: number | null, 
-/**
- * The NPC or Enemy that it is about.
- */
-figure: number | null, 
 /**
  * A text is being read: the question stands on its page.
  */
@@ -3126,10 +3138,6 @@ no: number, } | { "on": "character",
 who: number, } | { "on": "event-counter", 
 /**
  * Its number.
- */
-id: number, } | { "on": "figure", 
-/**
- * The number on its card.
  */
 id: number, } | { "on": "card", 
 /**
@@ -3384,9 +3392,9 @@ option: number, } | { "on": "block",
  */
 block: number, 
 /**
- * Resources of it that go straight back: Food, Fuel, Ammo.
+ * Resources of it that go straight back: Food, Fuel, Ammo, Full, Half.
  */
-returned: [number, number, number], } | { "on": "survivor", 
+returned: [number, number, number, number, number], } | { "on": "survivor", 
 /**
  * Place in the crew, from 0.
  */
@@ -3429,6 +3437,10 @@ card: number, } | { "on": "shortcut",
 shortcut: number, } | { "on": "enemy", 
 /**
  * Its number, 1 to 6.
+ */
+number: number, } | { "on": "turret", 
+/**
+ * Counted from 1.
  */
 number: number, } | { "on": "target-box", 
 /**
@@ -3497,7 +3509,7 @@ space: number, };
 /**
  * A token of a Cargo Box.
  */
-export type Token = "food" | "fuel" | "ammo" | "survivor";
+export type Token = "food" | "fuel" | "ammo" | "survivor" | "full" | "half";
 
 /**
  * Tokens that lie on a card.
@@ -3518,7 +3530,53 @@ ammo: number,
 /**
  * Object tokens.
  */
-object: number, };
+object: number, 
+/**
+ * Fully-charged Batteries.
+ */
+full: number, 
+/**
+ * Half-charged Batteries.
+ */
+half: number, };
+
+/**
+ * An Automatic Turret and what it guards.
+ */
+export type TurretInfo = { 
+/**
+ * Counted from 1.
+ */
+number: number, 
+/**
+ * Damage that one shot must do to destroy it.
+ */
+armor: number, 
+/**
+ * What whoever destroys it gets.
+ */
+reward: Token, 
+/**
+ * The spaces inside its perimeter.
+ */
+spaces: Array<number>, };
+
+/**
+ * An Automatic Turret.
+ */
+export type TurretView = { 
+/**
+ * Counted from 1.
+ */
+number: number, 
+/**
+ * On its space of the map.
+ */
+stands: boolean, 
+/**
+ * Whoever destroyed it has its counter.
+ */
+owner: number | null, };
 
 /**
  * How far back a viewer may go.
@@ -3611,7 +3669,7 @@ seed: string | null, };
 /**
  * A Special Waypoint counter.
  */
-export type Waypoint = "food" | "fuel" | "ammo" | "object" | "contamination";
+export type Waypoint = "food" | "fuel" | "ammo" | "object" | "contamination" | "full" | "half";
 
 /**
  * Loot that somebody won.

@@ -140,8 +140,8 @@ export const ICONS: Record<string, string> = {
   turret: solid(
     'M3 22l2-6h14l2 6zM6 14.500C6 10 8.500 7 12 7h.5L21 2.500l1.500 2.500L17 8.600c.7 1.500 1 3.500 1 5.900zM11 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   ),
-  energy: solid('M14 .5L4 13.500h6l-2.500 10L20 9h-7z'),
-  'energy-weapon':
+  bolt: solid('M14 .5L4 13.500h6l-2.500 10L20 9h-7z'),
+  energy:
     solid('M1 8h12l1-2h2v2h2v3h-5l-1 3h-3l-2 6H4l2-7H3l-2-2z') +
     solid('M20 7l-5 7h3l-1.500 7L23 12.500h-3.500L21.500 7z'),
   decontaminator:
@@ -186,10 +186,7 @@ for (const [alias, icon] of [
   ['gather', 'loot'],
   ['recruit', 'survivor'],
   ['improve', 'trailer'],
-  ['energy-1', 'energy-weapon'],
-  ['energy-2', 'energy-weapon'],
-  ['energy-3', 'energy-weapon'],
-  ['energy-4', 'energy-weapon'],
+  ['athena', 'owl'],
 ] as const) {
   ICONS[alias] = ICONS[icon]!;
 }

@@ -41,6 +41,12 @@ export interface Card {
   scope?: string;
   number?: number;
   phases?: number[];
+  /** What an Android is, in words. */
+  android?: string;
+  /** Rating of the Weapon of an Armed Location. */
+  weapon?: number;
+  /** The module it belongs to. */
+  module?: string;
   outcome?: OutcomeInfo;
   /** Values that were reconstructed rather than attested. */
   reconstructed: boolean;
@@ -82,11 +88,19 @@ function cardOf(info: Info): Card {
     ...(set.pile === 'exploration' ? { period: set.period, additional: set.additional } : {}),
     ...(set.pile === 'enemy' ? { period: set.period } : {}),
     ...(set.pile === 'loot' ? { group: set.group, defense: set.defense } : {}),
+    ...(info.module ? { module: info.module } : {}),
     reconstructed: info.sources.some(source => source.source === 'reconstructed'),
   };
   switch (face.kind) {
     case 'survivor':
-      return { ...base, skill: face.skill, ability: face.ability, abilityNumber: face.number, lines: [face.text] };
+      return {
+        ...base,
+        skill: face.skill,
+        ability: face.ability,
+        abilityNumber: face.number,
+        ...(face.android ? { android: face.android } : {}),
+        lines: unique([face.text, face.android ?? '']),
+      };
     case 'truck':
       return {
         ...base,
@@ -100,7 +114,13 @@ function cardOf(info: Info): Card {
     case 'device':
       return { ...base, tracks: face.tracks, boxes: face.boxes, lines: unique(face.boxes.map(box => box.text)) };
     case 'location':
-      return { ...base, corner: face.corner, blocks: face.blocks, lines: sentences(face.corner) };
+      return {
+        ...base,
+        corner: face.corner,
+        blocks: face.blocks,
+        ...(face.weapon === null ? {} : { weapon: face.weapon }),
+        lines: unique([...sentences(face.corner), face.weapon_text ?? '']),
+      };
     case 'encounter':
       return { ...base, blocks: [face.tokens], effects: face.effects, lines: sentences(face.effects) };
     case 'event':
@@ -111,7 +131,13 @@ function cardOf(info: Info): Card {
         lines: [face.scope_text, ...sentences(face.effects)],
       };
     case 'enemy':
-      return { ...base, number: face.number, effects: face.effects, lines: sentences(face.effects) };
+      return {
+        ...base,
+        number: face.number,
+        ...(face.scope ? { scope: face.scope[0] } : {}),
+        effects: face.effects,
+        lines: unique([face.scope?.[1] ?? '', ...sentences(face.effects)]),
+      };
   }
 }
 
@@ -120,8 +146,9 @@ export function catalogue(raw: LastAuroraContent, outcomeName: (number: number) 
   return {
     raw,
     cards: raw.cards.map(cardOf),
-    objects: raw.objects.map(object => ({
+    objects: raw.objects.map(({ module, ...object }) => ({
       ...object,
+      ...(module ? { module } : {}),
       kind: 'object',
       set: 'object',
       lines: [object.text],
@@ -152,11 +179,20 @@ export function mapOf(content: Catalogue, slug: string): MapInfo {
   return content.raw.maps.find(map => map.slug === slug) ?? content.raw.maps[0]!;
 }
 
-export const TOKENS = ['food', 'fuel', 'ammo', 'object'] as const;
+export const TOKENS = ['food', 'fuel', 'ammo', 'full', 'half', 'object'] as const;
 
 /** The tokens of a block, one by one. */
 export function tokensOf(block: Tokens): string[] {
   return TOKENS.flatMap(kind => Array.from({ length: block[kind] }, () => kind as string));
 }
+
+/** What a box costs each time it works. */
+export const PRICES: Readonly<Record<string, string>> = {
+  energy: 'full',
+  decontaminator: 'half',
+  'repair-bay': 'half',
+  collector: 'half',
+  'fame-paid': 'half',
+};
 
 export const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'] as const;

@@ -38,6 +38,7 @@ const SEEN = new Set([
   'aurora-moved',
   'moved',
   'outcome-revealed',
+  'alert-moved',
   'automa-drew',
   'automa-revealed',
   'automa-explored',

@@ -1,25 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import type { MapInfo } from '../../generated/protocol';
-import { arc, beside, signs, smooth, tallRoad, wideRoad } from './road';
+import { arc, beside, isStop, needsSign, perimeter, signs, smooth, tallRoad, turretPosts, wideRoad } from './road';
 
 const road = (...regions: number[]): MapInfo => ({
   slug: 'some',
   name: 'Some map',
   regions: ['Valley', 'Coast', 'Bay'],
-  spaces: regions.flatMap((count, region) => Array.from({ length: count }, () => ({ region, waypoint: false }))),
+  spaces: regions
+    .flatMap((count, region) => Array.from({ length: count }, () => region))
+    .map((region, level) => ({ region, waypoint: false, fixed: null, level })),
+  main: regions.reduce((sum, count) => sum + count, 0),
   shortcuts: [],
   moorings: [{ number: 1, red: false, space: 18 }],
+  turrets: [],
   slots: [],
   sources: [],
 });
 const short = road(9, 9, 11);
 const long = road(10, 11, 17);
 
+/** Like Gamma: three spaces on shortcuts, five turrets. */
+const way = (from: number, to: number) => ({ from, to, tracks: false, crossing: [], avalanche: false });
+const guarded: MapInfo = {
+  ...road(10, 12, 16),
+  moorings: [24, 26, 28, 31, 33, 35].map((space, i) => ({ number: i + 1, red: false, space })),
+  shortcuts: [way(2, 5), way(5, 38), way(38, 9), way(13, 39), way(39, 17), way(26, 40), way(40, 29), way(33, 35)],
+  turrets: [
+    [5, 6, 7, 38],
+    [11, 12, 13],
+    [15, 16, 17, 39],
+    [23, 24, 25],
+    [30, 31, 32],
+  ].map((spaces, i) => ({ number: i + 1, armor: 2, reward: 'fuel' as const, spaces })),
+};
+guarded.spaces = [...guarded.spaces, ...[7, 15, 28].map(level => ({ ...guarded.spaces[level]!, level }))];
+
 describe.each([
   ['wide', wideRoad, short],
   ['tall', tallRoad, short],
   ['long wide', wideRoad, long],
   ['long tall', tallRoad, long],
+  ['guarded wide', wideRoad, guarded],
+  ['guarded tall', tallRoad, guarded],
 ] as const)('the %s road', (_, lay, map) => {
   const layout = lay(map);
 
@@ -38,7 +60,8 @@ describe.each([
     for (let a = 0; a < layout.spaces.length; a++) {
       for (let b = a + 1; b < layout.spaces.length; b++) {
         const [p, q] = [layout.spaces[a]!, layout.spaces[b]!];
-        expect(Math.hypot(p.x - q.x, p.y - q.y), `${a} and ${b}`).toBeGreaterThan(30);
+        // A wide road that shares its place with a table is for pointers.
+        expect(Math.hypot(p.x - q.x, p.y - q.y), `${a} and ${b}`).toBeGreaterThan(layout.w === 920 ? 27 : 30);
       }
     }
   });
@@ -48,6 +71,41 @@ describe.each([
     expect(berth.x).toBeLessThanOrEqual(layout.w);
     expect(berth.y).toBeGreaterThan(0);
     expect(berth.y).toBeLessThan(layout.h);
+  });
+});
+
+describe.each([
+  ['wide', wideRoad],
+  ['tall', tallRoad],
+] as const)('shortcuts with spaces and turrets on the %s road', (_, lay) => {
+  const layout = lay(guarded);
+
+  it('have each space above the one it is level with', () => {
+    for (const stop of [38, 39, 40]) {
+      const level = layout.spaces[guarded.spaces[stop]!.level]!;
+      expect(isStop(guarded, stop)).toBe(true);
+      expect(layout.spaces[stop]!.x).toBe(level.x);
+      expect(layout.spaces[stop]!.y).toBeLessThan(level.y - 25);
+    }
+  });
+
+  it('have turret counters that cover no space and no berth', () => {
+    for (const at of turretPosts(guarded, layout)) {
+      for (const space of layout.spaces)
+        expect(Math.abs(at.x - space.x) > 36 || Math.abs(at.y - space.y) > 20).toBe(true);
+      expect(at.x > 30 && at.x < layout.w - 30 && at.y > 0 && at.y < layout.h).toBe(true);
+    }
+  });
+
+  it('have a sign where there is something to say or a choice to make', () => {
+    expect(needsSign(guarded, way(5, 38))).toBe(true);
+    expect(needsSign(guarded, way(38, 9))).toBe(false);
+  });
+
+  it('have a perimeter along the road and out to the space on the shortcut', () => {
+    const d = perimeter(guarded, layout, [5, 6, 7, 38]);
+    expect(d.match(/M/g)).toHaveLength(2);
+    expect(d).toContain(`${layout.spaces[38]!.x} ${layout.spaces[38]!.y}`);
   });
 });
 

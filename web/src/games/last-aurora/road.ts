@@ -15,6 +15,7 @@ export interface Area extends Point {
 export interface RoadLayout {
   w: number;
   h: number;
+  /** The main road, and after it the spaces on shortcuts. */
   spaces: Point[];
   regions: Area[];
   /** Where the enemies of a region stand. */
@@ -25,7 +26,10 @@ export interface RoadLayout {
   berth: (space: number) => Point;
 }
 
-const count = (map: MapInfo, region: number) => map.spaces.filter(space => space.region === region).length;
+/** The spaces of the main road; those on shortcuts come after them. */
+const mainRoad = (map: MapInfo) => map.spaces.slice(0, map.main);
+
+const count = (map: MapInfo, region: number) => mainRoad(map).filter(space => space.region === region).length;
 
 /** Points at equal distances along the curve y(x), from x = left to x = right. */
 function spread(n: number, left: number, right: number, y: (x: number) => number): Point[] {
@@ -40,17 +44,38 @@ function spread(n: number, left: number, right: number, y: (x: number) => number
   });
 }
 
+/** Is this a space on a shortcut? */
+export const isStop = (map: MapInfo, space: number): boolean => space >= map.main;
+
+/** A space on a shortcut stands above the one it is level with. */
+const withStops = (map: MapInfo, spaces: Point[], above: number): Point[] => [
+  ...spaces,
+  ...map.spaces.slice(map.main).map(({ level }) => ({ x: spaces[level]!.x, y: spaces[level]!.y - above })),
+];
+
+const hasStops = (map: MapInfo) => map.spaces.length > map.main;
+
+/** How the wide road winds: swing, wave and phase of its bends, and a ripple on them. */
+function winding(map: MapInfo): [number, number, number, number] {
+  // Seven spaces to a bend: shortcuts with spaces of their own lead across the hollows.
+  if (hasStops(map)) return [36, (wideOf(map) - 76) / (map.main - 1) / ((2 * Math.PI) / 7), Math.PI / 2, 0];
+  return map.main > 32 ? [36, 38, 0.4, 0] : [22, 47, 0.4, 7];
+}
+
+/** A map with turrets leaves room for the Alert Table beside it. */
+const wideOf = (map: MapInfo) => (map.turrets.length ? 920 : 1090);
+
 /** One winding road from left to right: for wide screens. A longer road winds more. */
 export function wideRoad(map: MapInfo): RoadLayout {
-  const w = 1090;
+  const w = wideOf(map);
   const h = 246;
-  const n = map.spaces.length;
-  const [swing, wave, ripple] = n > 32 ? [36, 38, 0] : [22, 47, 7];
+  const n = map.main;
+  const [swing, wave, phase, ripple] = winding(map);
   const spaces = spread(
     n,
     38,
     w - 38,
-    x => 164 + swing * Math.sin((x - 38) / wave + 0.4) + ripple * Math.sin((x - 38) / 17.3),
+    x => 164 + swing * Math.sin((x - 38) / wave + phase) + ripple * Math.sin((x - 38) / 17.3),
   );
   let at = 0;
   const regions = map.regions.map((_, region) => {
@@ -61,13 +86,15 @@ export function wideRoad(map: MapInfo): RoadLayout {
     return { x: left, y: 0, w: right - left, h };
   });
   const foes = regions.map(region => ({ x: region.x + 8, y: 28, w: region.w - 16, h: 92 }));
-  return { w, h, spaces, regions, foes, bend: 96, berth: space => ({ x: spaces[space]!.x, y: h - 26 }) };
+  const berth = (space: number) => ({ x: spaces[space]!.x, y: h - 26 });
+  return { w, h, spaces: withStops(map, spaces, 52), regions, foes, bend: 96, berth };
 }
 
 /** A road that climbs the screen in bends, two rows to a region: for phones. */
 export function tallRoad(map: MapInfo): RoadLayout {
   const w = 390;
-  const band = 168;
+  // Spaces on shortcuts need room between the rows.
+  const [band, low, high, ripple] = hasStops(map) ? [196, 172, 100, 3] : [168, 145, 92, 7];
   const h = band * map.regions.length;
   const spaces: Point[] = [];
   const regions: Area[] = [];
@@ -82,11 +109,14 @@ export function tallRoad(map: MapInfo): RoadLayout {
       const width = row === 0 ? lower : all - lower;
       const t = width === 1 ? 0.5 : inRow / (width - 1);
       const along = row === 0 ? t : 1 - t;
-      spaces.push({ x: 34 + along * (w - 68), y: top + (row === 0 ? 145 : 92) + 7 * Math.sin(i * 1.7) });
+      spaces.push({ x: 34 + along * (w - 68), y: top + (row === 0 ? low : high) + ripple * Math.sin(i * 1.7) });
     }
   });
   const foes = regions.map(region => ({ x: 6, y: region.y + 4, w: w - 12, h: 58 }));
-  return { w, h, spaces, regions, foes, bend: 36, berth: space => ({ x: spaces[space]!.x, y: spaces[space]!.y - 24 }) };
+  // Above its space, or below it where a space on a shortcut stands there.
+  const over = new Set(map.spaces.slice(map.main).map(({ level }) => level));
+  const berth = (space: number) => ({ x: spaces[space]!.x, y: spaces[space]!.y + (over.has(space) ? 23 : -24) });
+  return { w, h, spaces: withStops(map, spaces, 35), regions, foes, bend: 36, berth };
 }
 
 /** A smooth line through points. */
@@ -124,15 +154,45 @@ export function crest(from: Point, to: Point, most = Infinity): Point {
   return { x: (from.x + to.x) / 4 + bend.x / 2, y: (from.y + to.y) / 4 + bend.y / 2 };
 }
 
-/** The middle of a stretch of road or of a shortcut: where a Mine counter lies. */
-export function between(map: MapInfo, layout: RoadLayout, way: { from: number; to: number }): Point {
-  const [a, b] = [layout.spaces[way.from]!, layout.spaces[way.to]!];
-  const short = map.shortcuts.some(shortcut => shortcut.from === way.from && shortcut.to === way.to);
-  return short ? crest(a, b, layout.bend) : { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+/** Where a road from or to a space on a shortcut bends, so that it passes that space level. */
+function bendAtStop(map: MapInfo, layout: RoadLayout, { from, to }: Way): Point | null {
+  const [a, b] = [layout.spaces[from]!, layout.spaces[to]!];
+  if (isStop(map, to)) return { x: a.x + (b.x - a.x) * 0.35, y: b.y };
+  return isStop(map, from) ? { x: a.x + (b.x - a.x) * 0.65, y: a.y } : null;
 }
 
+interface Way {
+  from: number;
+  to: number;
+}
+
+/** A shortcut as a line. */
+export function pathOf(map: MapInfo, layout: RoadLayout, way: Way): string {
+  const [a, b] = [layout.spaces[way.from]!, layout.spaces[way.to]!];
+  const bend = bendAtStop(map, layout, way);
+  return bend ? `M${a.x} ${a.y}Q${bend.x} ${bend.y} ${b.x} ${b.y}` : arc(a, b, layout.bend);
+}
+
+/** The middle of a shortcut: where its sign stands. */
+export function middle(map: MapInfo, layout: RoadLayout, way: Way): Point {
+  const [a, b] = [layout.spaces[way.from]!, layout.spaces[way.to]!];
+  const bend = bendAtStop(map, layout, way);
+  return bend ? { x: (a.x + b.x) / 4 + bend.x / 2, y: (a.y + b.y) / 4 + bend.y / 2 } : crest(a, b, layout.bend);
+}
+
+/** The middle of a stretch of road or of a shortcut: where a Mine counter lies. */
+export function between(map: MapInfo, layout: RoadLayout, way: Way): Point {
+  const [a, b] = [layout.spaces[way.from]!, layout.spaces[way.to]!];
+  const short = map.shortcuts.some(shortcut => shortcut.from === way.from && shortcut.to === way.to);
+  return short ? middle(map, layout, way) : { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** A road that goes on from a space on a shortcut and does nothing needs no sign. */
+export const needsSign = (map: MapInfo, { from, tracks, avalanche, crossing }: ShortcutInfo): boolean =>
+  !isStop(map, from) || tracks || avalanche || crossing.length > 0;
+
 /** Beside a stretch of road, on the outside of its bend: where something stands that must not cover the spaces at its ends. */
-export function beside(map: MapInfo, layout: RoadLayout, way: { from: number; to: number }, distance: number): Point {
+export function beside(map: MapInfo, layout: RoadLayout, way: Way, distance: number): Point {
   const at = (space: number) => layout.spaces[Math.min(Math.max(space, 0), layout.spaces.length - 1)]!;
   const [a, b, before, after] = [at(way.from), at(way.to), at(way.from - 1), at(way.to + 1)];
   const middle = between(map, layout, way);
@@ -164,11 +224,11 @@ const SPACE = 12;
  */
 export function signs(map: MapInfo, layout: RoadLayout, letter: number): Point[] {
   const boxes = map.shortcuts.map(shortcut => ({
-    ...crest(layout.spaces[shortcut.from]!, layout.spaces[shortcut.to]!, layout.bend),
-    w: signWidth(shortcut, letter),
+    ...middle(map, layout, shortcut),
+    w: needsSign(map, shortcut) ? signWidth(shortcut, letter) : 0,
     h: letter + 9,
   }));
-  const fixed = layout.spaces.map(space => ({ ...space, w: 2 * SPACE, h: 2 * SPACE }));
+  const fixed = [...layout.spaces.map(spaceBox), ...turretPosts(map, layout).map(at => ({ ...at, ...TURRET }))];
   for (let round = 0; round < 60; round++) {
     for (const box of boxes) {
       for (const other of [...fixed, ...boxes]) if (other !== box) evade(box, other, fixed.includes(other) ? 1 : 0.5);
@@ -177,6 +237,66 @@ export function signs(map: MapInfo, layout: RoadLayout, letter: number): Point[]
     }
   }
   return boxes.map(({ x, y }) => ({ x, y }));
+}
+
+const spaceBox = (space: Point): Area => ({ ...space, w: 2 * SPACE, h: 2 * SPACE });
+
+/** What the counter of a turret takes up. */
+const TURRET = { w: 78, h: 26 };
+
+/**
+ * Where turret counters stand: beside the middle of what they guard, where they are furthest from spaces, berths and each
+ * other.
+ */
+export function turretPosts(map: MapInfo, layout: RoadLayout): Point[] {
+  const taken = [
+    ...layout.spaces.map(spaceBox),
+    ...map.moorings.map(one => ({ ...layout.berth(one.space), w: 26, h: 26 })),
+  ];
+  return map.turrets.map(turret => {
+    const guarded = turret.spaces.map(space => layout.spaces[space]!);
+    const middle = {
+      x: guarded.reduce((sum, at) => sum + at.x, 0) / guarded.length,
+      y: guarded.reduce((sum, at) => sum + at.y, 0) / guarded.length,
+    };
+    const free = (at: Point) =>
+      Math.min(
+        ...taken.map(other =>
+          Math.max(
+            Math.abs(at.x - other.x) - (TURRET.w + other.w) / 2,
+            Math.abs(at.y - other.y) - (TURRET.h + other.h) / 2,
+          ),
+        ),
+      );
+    const best = around(middle, layout)
+      .map(at => ({ at, worth: Math.min(free(at), 4) - Math.hypot(at.x - middle.x, at.y - middle.y) / 12 }))
+      .reduce((a, b) => (b.worth > a.worth ? b : a)).at;
+    taken.push({ ...best, ...TURRET });
+    return best;
+  });
+}
+
+/** Places around a point that lie on the board. */
+function around(middle: Point, layout: RoadLayout): Point[] {
+  const steps = [-72, -54, -36, -18, 0, 18, 36, 54, 72];
+  const on = (at: Point) =>
+    at.x > TURRET.w / 2 && at.x < layout.w - TURRET.w / 2 && at.y > 24 && at.y < layout.h - TURRET.h / 2 - 2;
+  return steps.flatMap(dx => steps.map(dy => ({ x: middle.x + dx, y: middle.y + dy }))).filter(on);
+}
+
+/** What a turret guards, as lines to be drawn broadly: along the road, and from its level space to a stop. */
+export function perimeter(map: MapInfo, layout: RoadLayout, spaces: number[]): string {
+  const at = (space: number) => layout.spaces[space]!;
+  const toStop = (stop: number) =>
+    `M${at(stop).x} ${at(stop).y}L${at(map.spaces[stop]!.level).x} ${at(map.spaces[stop]!.level).y}`;
+  const main = spaces.filter(space => !isStop(map, space)).map(at);
+  return (
+    smooth(main) +
+    spaces
+      .filter(space => isStop(map, space))
+      .map(toStop)
+      .join('')
+  );
 }
 
 function evade(box: Area, other: Area, share: number): void {

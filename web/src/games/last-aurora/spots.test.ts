@@ -81,7 +81,9 @@ describe('the first choices', () => {
     expect(foremost(list)).toEqual([list[0], list[2]]);
   });
   it('take all of a block', () => {
-    const all = choice('take-block 1 0', { on: 'block', block: 0, returned: [0, 0, 0] });
-    expect(foremost([all, choice('take-block 1 4', { on: 'block', block: 0, returned: [0, 1, 0] })])).toEqual([all]);
+    const all = choice('take-block 1 0', { on: 'block', block: 0, returned: [0, 0, 0, 0, 0] });
+    expect(foremost([all, choice('take-block 1 4', { on: 'block', block: 0, returned: [0, 1, 0, 0, 0] })])).toEqual([
+      all,
+    ]);
   });
 });

@@ -32,6 +32,8 @@ export function spotOf(target: GameTarget): Spot | null {
       return `shortcut:${target.shortcut}`;
     case 'enemy':
       return `enemy:${target.number}`;
+    case 'turret':
+      return `turret:${target.number}`;
     case 'target-box':
       return `target:${target.number ?? '*'}:${target.at}`;
     case 'road':
@@ -75,6 +77,9 @@ const BOX_VERBS: Record<string, string> = {
   'discard-resource': 'give-from',
 };
 
+/** How attacks name turrets: after the numbers of Enemies. */
+const TURRETS = 8;
+
 /** What somebody who clicks a spot probably meant, in notation: the server says why it cannot be. */
 export function intentOf(spot: Spot, question: string | null, phase: string, foe: number | null): string | null {
   const [on, a = '', b = ''] = spot.split(':');
@@ -92,6 +97,8 @@ export function intentOf(spot: Spot, question: string | null, phase: string, foe
       return `move-to ${n}`;
     case 'enemy':
       return `attack t.1 ${n} t.1`;
+    case 'turret':
+      return `attack t.1 ${TURRETS + n} t.1`;
     case 'shortcut':
       return `cross ${n + 1}`;
     case 'box': {

@@ -27,6 +27,7 @@ pub fn content_info(loaded: &Loaded, words: &Words) -> wire::LastAuroraContent {
         outcomes: (0..content.outcomes.len()).map(|id| teller.outcome(id)).collect(),
         maps: content.maps.iter().map(|map| teller.map(map)).collect(),
         modules: modules(content, words),
+        alert: Vec::new(),
         fame: content.fame.clone(),
         automa: wire::AutomaInfo {
             board: teller.automa_board(&content.automa().board),
@@ -114,12 +115,14 @@ impl Teller<'_> {
             CardKind::Survivor(survivor) => {
                 let (ability, number) = ability_word(survivor.ability);
                 let text = self.words.say(&format!("ability-{ability}"), &Filling::new().with("number", number));
-                wire::CardFace::Survivor { skill: survivor.skill, ability: ability.to_owned(), number, text }
+                wire::CardFace::Survivor { skill: survivor.skill, ability: ability.to_owned(), number, text, android: None }
             }
             CardKind::Convoy(card) => self.convoy(card),
             CardKind::Location(location) => wire::CardFace::Location {
                 corner: location.corner.map(|list| self.effects(list)).unwrap_or_default(),
                 blocks: location.blocks.map(tokens),
+                weapon: None,
+                weapon_text: None,
             },
             CardKind::Encounter(encounter) => {
                 wire::CardFace::Encounter { tokens: tokens(encounter.tokens), effects: self.effects(encounter.text) }
@@ -133,7 +136,7 @@ impl Teller<'_> {
                 }
             }
             CardKind::Enemy(enemy) => {
-                wire::CardFace::Enemy { number: enemy.number, effects: self.effects(enemy.ambush) }
+                wire::CardFace::Enemy { number: enemy.number, scope: None, effects: self.effects(enemy.ambush) }
             }
         }
     }
@@ -256,11 +259,12 @@ impl Teller<'_> {
             slug: map.slug.clone(),
             name: self.words.plain(&format!("map-{}", map.slug)),
             regions: map.regions.iter().map(|region| self.words.plain(&format!("region-{region}"))).collect(),
-            spaces: map
-                .spaces
-                .iter()
-                .map(|space| wire::SpaceInfo { region: space.region, waypoint: space.waypoint })
+            spaces: (0u8..)
+                .zip(&map.spaces)
+                .map(|(level, space)| wire::SpaceInfo { region: space.region, waypoint: space.waypoint, fixed: None, level })
                 .collect(),
+            main: map.spaces.len() as u8,
+            turrets: Vec::new(),
             shortcuts: map
                 .shortcuts
                 .iter()

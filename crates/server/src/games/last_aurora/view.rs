@@ -71,6 +71,7 @@ pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
         won: seen.won.iter().map(|&(seat, card)| wire::WonLoot { seat: seat.0, card: card.0 }).collect(),
         players: seen.players.iter().enumerate().map(|(seat, player)| player_view(game, seat, player)).collect(),
         automa: seen.modules.automa.as_ref().map(|automa| automa::view(look, automa)),
+        athena: None,
         over: seen.over,
     }
 }

@@ -1,6 +1,6 @@
 //! Cards and maps of Last Aurora, to draw and to read.
 
-use super::{Phase, Tokens};
+use super::{Phase, Token, Tokens, Waypoint};
 pub use crate::protocol::content::BotInfo;
 use crate::protocol::rest::Colour;
 use crate::protocol::wire;
@@ -20,6 +20,8 @@ wire! {
         pub maps: Vec<MapInfo>,
         /// Parts that can be played with or left out.
         pub modules: Vec<ModuleInfo>,
+        /// The Alert Table from its lowest row; empty where no module has one.
+        pub alert: Vec<AlertRowInfo>,
         /// Star values of the Fame Track from the bottom.
         pub fame: Vec<i8>,
         /// The Last Automa.
@@ -182,6 +184,8 @@ wire! {
             number: u8,
             /// What it does.
             text: String,
+            /// An Android, in words; nothing for people.
+            android: Option<String>,
         },
         /// Pulls the Convoy.
         Truck {
@@ -220,6 +224,10 @@ wire! {
             corner: Vec<EffectInfo>,
             /// Tokens left and right.
             blocks: [Tokens; 2],
+            /// Rating of the Weapon of an Armed Location.
+            weapon: Option<u8>,
+            /// What the Weapon is for, in words.
+            weapon_text: Option<String>,
         },
         /// Merchant, Travelers and the like.
         Encounter {
@@ -241,6 +249,8 @@ wire! {
         Enemy {
             /// 1 to 6.
             number: u8,
+            /// Whom its ambush hits, where that is not everybody in its region: a word, and in words.
+            scope: Option<(String, String)>,
             /// The effects of its ambush, in their order.
             effects: Vec<EffectInfo>,
         },
@@ -248,7 +258,7 @@ wire! {
 
     /// A Cargo Box of a card.
     pub struct BoxInfo {
-        /// `any`, `survivor`, `food-fuel`, `armor`, `weapon`, `speed`, `tracks`, `food`, `fame`, `fame-per-food`, `recycle`.
+        /// `any`, `survivor`, `food-fuel`, `armor`, `weapon`, `energy` and the words of special boxes: `speed`, `fame`, `generator` …
         pub kind: String,
         /// Rating or points, 0 if it has none.
         pub number: u8,
@@ -345,12 +355,16 @@ wire! {
         pub name: String,
         /// Names of the three regions.
         pub regions: Vec<String>,
-        /// The road, start first.
+        /// The main road, start first, and after it the spaces on shortcuts that Convoys can stand on.
         pub spaces: Vec<SpaceInfo>,
+        /// How many of the spaces are on the main road.
+        pub main: u8,
         /// Roads besides the main one, with what crossing them does.
         pub shortcuts: Vec<ShortcutInfo>,
         /// Where the Aurora stops, in order.
         pub moorings: Vec<MooringInfo>,
+        /// Automatic Turrets in the order of their numbers.
+        pub turrets: Vec<TurretInfo>,
         /// Slots of the Exploration Zone.
         pub slots: Vec<SlotInfo>,
         /// Where its values come from.
@@ -363,6 +377,32 @@ wire! {
         pub region: u8,
         /// A Special Waypoint counter is dealt here.
         pub waypoint: bool,
+        /// A Special Waypoint that is printed here and never used up.
+        pub fixed: Option<Waypoint>,
+        /// The space of the main road that it is level with: itself, unless it lies on a shortcut.
+        pub level: u8,
+    }
+
+    /// An Automatic Turret and what it guards.
+    pub struct TurretInfo {
+        /// Counted from 1.
+        pub number: u8,
+        /// Damage that one shot must do to destroy it.
+        pub armor: u8,
+        /// What whoever destroys it gets.
+        pub reward: Token,
+        /// The spaces inside its perimeter.
+        pub spaces: Vec<u8>,
+    }
+
+    /// A row of the Alert Table.
+    pub struct AlertRowInfo {
+        /// Damage that a turret does to whoever is in it.
+        pub damage: u8,
+        /// Spaces that the Aurora moves when it decides an Alert Scan.
+        pub ship: u8,
+        /// Points at the end of the game.
+        pub fame: u8,
     }
 
     /// A way past part of the main road.

@@ -1,5 +1,6 @@
 //! What a viewer sees of a game of Last Aurora. Cards, Objects and Outcome cards are positions in the content's lists.
 
+mod athena;
 mod content;
 mod events;
 
@@ -7,6 +8,7 @@ use crate::protocol::games::Seated;
 use crate::protocol::rest::{Colour, NewSeat};
 use crate::protocol::wire;
 
+pub use athena::*;
 pub use content::*;
 pub use events::LastAuroraEvent;
 
@@ -171,6 +173,8 @@ wire! {
         pub players: Vec<PlayerView>,
         /// The board of the Last Automa, in a solo game.
         pub automa: Option<AutomaView>,
+        /// Alert Table and turrets, with Project Athena.
+        pub athena: Option<AthenaView>,
         /// The game is over.
         pub over: bool,
     }
