@@ -139,6 +139,36 @@ event-object-drawn = { $object-known ->
        *[other] { $seat } draws { $count } Object cards.
     }
 }
+# What the Alert means now, beside the Alert Table.
+alert-means = { $whose ->
+    [own] { $damage ->
+        [0] A turret would do nothing to you.
+       *[other] { $range ->
+            [0] A turret would do { $damage } damage to you.
+           *[other] You are in range: { $damage } damage.
+        }
+    }
+   *[other] { $damage ->
+        [0] A turret would do nothing.
+       *[other] { $range ->
+            [0] A turret would do { $damage } damage.
+           *[other] In range of a turret: { $damage } damage.
+        }
+    }
+} { $batteries ->
+    [0] Without Batteries a scan changes nothing here.
+   *[other] { $rise ->
+        [0] A scan finds the Batteries, but the Alert cannot rise.
+        [one] A scan would raise the Alert 1 row.
+       *[other] A scan would raise the Alert { $rise } rows.
+    }
+}
+alert-out = Off the Alert Table.
+alert-scan = { $spaces ->
+    [0] Scan III would not move the Aurora.
+    [one] Scan III would move the Aurora 1 space.
+   *[other] Scan III would move the Aurora { $spaces } spaces.
+}
 event-object-played = { $seat } uses the { $object }.
 event-object-discarded = { $seat } parts with the { $object }.
 event-objects-shuffled = The discarded Objects are shuffled into a new deck.

@@ -16,35 +16,15 @@ token-full = Full Battery
 token-half = Half Battery
 token-turret = Automatic Turret
 table-stop = Space on a shortcut, level with space { $level }, { $region }
-table-fixed = Fixed Special Waypoint: { $what }, never used up
 athena-alert = Alert Table
 athena-row = Row
 athena-damage = Damage of a turret
 athena-counters = Counters
 athena-ship = Spaces the Aurora moves by a scan
 athena-fame = Points at the end
-athena-row-damage = { $damage ->
-    [0] A turret does nothing to a Convoy of this row
-    [one] A turret does 1 damage to a Convoy of this row
-   *[other] A turret does { $damage } damage to a Convoy of this row
-}
-athena-row-ship = { $spaces ->
-    [0] If this is the highest row with a counter, a scan moves the Aurora nowhere
-    [one] If this is the highest row with a counter, a scan moves the Aurora 1 space
-   *[other] If this is the highest row with a counter, a scan moves the Aurora { $spaces } spaces
-}
-athena-row-fame = { $points ->
-    [0] No points at the end
-    [one] 1 point at the end
-   *[other] { $points } points at the end
-}
 athena-in-range = { $damage ->
     [0] In range of { $turret }: no damage
    *[other] In range of { $turret }: { $damage } damage
-}
-athena-turret = { $damage ->
-    [0] Turret { $number }. Armor { $armor }; whoever destroys it gets: { $reward }. It would do nothing to you
-   *[other] Turret { $number }. Armor { $armor }; whoever destroys it gets: { $reward }. It would do { $damage } damage to you
 }
 athena-turret-taken = Turret { $number }, destroyed by { $name }
 athena-turret-gone = Turret { $number }, destroyed

@@ -8,6 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tinyvec::ArrayVec;
 
 use super::athena::board::AthenaBoard;
+use super::athena::view::AthenaView;
 use super::automa::Automa;
 use super::automa::view::AutomaView;
 use super::mine::{MINES, Mine, MineView};
@@ -92,6 +93,9 @@ pub struct ModuleViews {
     pub mines: Vec<MineView>,
     /// The Automa board, in a solo game.
     pub automa: Option<AutomaView>,
+    /// Alert Table and turrets, with Project Athena.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub athena: Option<AthenaView>,
 }
 
 impl ModuleViews {
@@ -100,6 +104,7 @@ impl ModuleViews {
         ModuleViews {
             mines: look.s.on_map.mines.iter().map(|mine| MineView::of(look, mine)).collect(),
             automa: look.automa().map(|automa| AutomaView::of(look, automa)),
+            athena: look.s.boards.athena.as_ref().map(|board| AthenaView::of(look, board)),
         }
     }
 }

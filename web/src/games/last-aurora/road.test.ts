@@ -8,10 +8,10 @@ const road = (...regions: number[]): MapInfo => ({
   regions: ['Valley', 'Coast', 'Bay'],
   spaces: regions
     .flatMap((count, region) => Array.from({ length: count }, () => region))
-    .map((region, level) => ({ region, waypoint: false, fixed: null, level })),
+    .map((region, level) => ({ region, waypoint: false, fixed: null, fixed_text: null, level })),
   main: regions.reduce((sum, count) => sum + count, 0),
   shortcuts: [],
-  moorings: [{ number: 1, red: false, space: 18 }],
+  moorings: [{ number: 1, red: false, green: false, space: 18 }],
   turrets: [],
   slots: [],
   sources: [],
@@ -23,7 +23,7 @@ const long = road(10, 11, 17);
 const way = (from: number, to: number) => ({ from, to, tracks: false, crossing: [], avalanche: false });
 const guarded: MapInfo = {
   ...road(10, 12, 16),
-  moorings: [24, 26, 28, 31, 33, 35].map((space, i) => ({ number: i + 1, red: false, space })),
+  moorings: [24, 26, 28, 31, 33, 35].map((space, i) => ({ number: i + 1, red: false, green: false, space })),
   shortcuts: [way(2, 5), way(5, 38), way(38, 9), way(13, 39), way(39, 17), way(26, 40), way(40, 29), way(33, 35)],
   turrets: [
     [5, 6, 7, 38],
@@ -31,7 +31,7 @@ const guarded: MapInfo = {
     [15, 16, 17, 39],
     [23, 24, 25],
     [30, 31, 32],
-  ].map((spaces, i) => ({ number: i + 1, armor: 2, reward: 'fuel' as const, spaces })),
+  ].map((spaces, i) => ({ number: i + 1, armor: 2, reward: 'fuel' as const, spaces, lines: [] })),
 };
 guarded.spaces = [...guarded.spaces, ...[7, 15, 28].map(level => ({ ...guarded.spaces[level]!, level }))];
 

@@ -24,8 +24,10 @@ pub mod scan;
 mod score;
 pub mod steps;
 pub mod turrets;
+pub mod view;
 
 use board::{AthenaBoard, Turret};
+pub use content::AlertRow;
 use tabletop::{EventSink, Refusal, ScoreLine, Seat, SeatSet};
 
 use crate::content::{Ability, CardId, Content, Resource};

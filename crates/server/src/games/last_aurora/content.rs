@@ -1,17 +1,20 @@
 //! Cards, maps and decks to draw and to read.
 
 use last_aurora::Setup;
-use last_aurora::content::words::{AREAS, LETTERS, SCOPES, ability_word, box_word, word_for};
+use last_aurora::content::words::{AMBUSH_SCOPES, AREAS, LETTERS, SCOPES, ability_word, box_word, word_for};
 use last_aurora::content::{
-    ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, AUTOMA_ROWS, ActionCard, AutomaAbility, AutomaAct, AutomaBoard, AutomaBox,
-    BoxKind, Card, CardKind, CardSet, Content, ConvoyCard, ConvoyKind, ListId, Loaded, MapBoard, MooringColour, Source,
+    ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, AUTOMA_ROWS, ActionCard, AmbushScope, AutomaAbility, AutomaAct, AutomaBoard,
+    AutomaBox, BoxKind, Card, CardKind, CardSet, Content, ConvoyCard, ConvoyKind, ListId, Loaded, MapBoard,
+    MooringColour, Resource, Source, TurretSpace, Waypoint,
 };
+use last_aurora::convoy::Token;
+use last_aurora::modules::athena::AlertRow;
 use last_aurora::modules::{Module, ModuleOption};
 use tabletop::hex;
 use words::last_aurora::Speaker;
 use words::{Filling, Words};
 
-use super::things::effects;
+use super::things::{effects, token_word};
 use super::view::tokens;
 use super::wire;
 
@@ -27,7 +30,7 @@ pub fn content_info(loaded: &Loaded, words: &Words) -> wire::LastAuroraContent {
         outcomes: (0..content.outcomes.len()).map(|id| teller.outcome(id)).collect(),
         maps: content.maps.iter().map(|map| teller.map(map)).collect(),
         modules: modules(content, words),
-        alert: Vec::new(),
+        alert: content.alert().iter().map(|row| teller.alert_row(row)).collect(),
         fame: content.fame.clone(),
         automa: wire::AutomaInfo {
             board: teller.automa_board(&content.automa().board),
@@ -115,14 +118,20 @@ impl Teller<'_> {
             CardKind::Survivor(survivor) => {
                 let (ability, number) = ability_word(survivor.ability);
                 let text = self.words.say(&format!("ability-{ability}"), &Filling::new().with("number", number));
-                wire::CardFace::Survivor { skill: survivor.skill, ability: ability.to_owned(), number, text, android: None }
+                wire::CardFace::Survivor {
+                    skill: survivor.skill,
+                    ability: ability.to_owned(),
+                    number,
+                    text,
+                    android: None,
+                }
             }
             CardKind::Convoy(card) => self.convoy(card),
             CardKind::Location(location) => wire::CardFace::Location {
                 corner: location.corner.map(|list| self.effects(list)).unwrap_or_default(),
                 blocks: location.blocks.map(tokens),
-                weapon: None,
-                weapon_text: None,
+                weapon: location.weapon,
+                weapon_text: location.weapon.map(|rating| self.numbered("location-weapon", rating)),
             },
             CardKind::Encounter(encounter) => {
                 wire::CardFace::Encounter { tokens: tokens(encounter.tokens), effects: self.effects(encounter.text) }
@@ -135,10 +144,18 @@ impl Teller<'_> {
                     effects: self.effects(event.text),
                 }
             }
-            CardKind::Enemy(enemy) => {
-                wire::CardFace::Enemy { number: enemy.number, scope: None, effects: self.effects(enemy.ambush) }
-            }
+            CardKind::Enemy(enemy) => wire::CardFace::Enemy {
+                number: enemy.number,
+                scope: self.scope(enemy.scope),
+                effects: self.effects(enemy.ambush),
+            },
         }
+    }
+
+    /// Whom an ambush hits, where that is not everybody in the region.
+    fn scope(&self, scope: AmbushScope) -> Option<(String, String)> {
+        let word = word_for(AMBUSH_SCOPES, &scope).filter(|_| scope != AmbushScope::Region)?;
+        Some((word.to_owned(), self.words.plain(&format!("scope-{word}"))))
     }
 
     fn convoy(&self, card: &ConvoyCard) -> wire::CardFace {
@@ -254,17 +271,66 @@ impl Teller<'_> {
         }
     }
 
+    /// A message about a number.
+    fn numbered(&self, key: &str, number: u8) -> String {
+        self.words.say(key, &Filling::new().with("number", number))
+    }
+
+    /// A message about a Resource.
+    fn about(&self, key: &str, resource: Resource) -> String {
+        let word = token_word(Token::from(resource));
+        self.words.say(key, &Filling::new().with("resource", self.words.plain(&format!("resource-{word}"))))
+    }
+
+    /// A turret and what it guards.
+    fn turret(&self, number: u8, turret: &TurretSpace) -> wire::TurretInfo {
+        wire::TurretInfo {
+            number,
+            armor: turret.armor,
+            reward: Token::from(turret.reward).into(),
+            spaces: (0..64).filter(|&space| turret.guards(space)).collect(),
+            lines: vec![
+                self.numbered("turret-name", number),
+                self.numbered("turret-armor", turret.armor),
+                self.about("turret-reward", turret.reward),
+                self.words.plain("turret-range"),
+            ],
+        }
+    }
+
+    fn alert_row(&self, row: &AlertRow) -> wire::AlertRowInfo {
+        let lines = [("damage", row.damage), ("ship", row.ship), ("fame", row.fame)];
+        let lines = lines.map(|(what, number)| self.numbered(&format!("alert-row-{what}"), number));
+        wire::AlertRowInfo { damage: row.damage, ship: row.ship, fame: row.fame, lines }
+    }
+
+    /// What a Fixed Special Waypoint does.
+    fn fixed(&self, waypoint: Waypoint) -> String {
+        match waypoint {
+            Waypoint::Resource(resource) => self.about("waypoint-fixed-resource", resource),
+            Waypoint::Object => self.words.plain("waypoint-object"),
+            Waypoint::Contamination => self.words.plain("waypoint-fixed-contamination"),
+        }
+    }
+
     fn map(&self, map: &MapBoard) -> wire::MapInfo {
         wire::MapInfo {
             slug: map.slug.clone(),
             name: self.words.plain(&format!("map-{}", map.slug)),
             regions: map.regions.iter().map(|region| self.words.plain(&format!("region-{region}"))).collect(),
-            spaces: (0u8..)
-                .zip(&map.spaces)
-                .map(|(level, space)| wire::SpaceInfo { region: space.region, waypoint: space.waypoint, fixed: None, level })
+            spaces: map
+                .spaces
+                .iter()
+                .map(|space| wire::SpaceInfo {
+                    region: space.region,
+                    waypoint: space.waypoint,
+                    fixed: space.fixed.map(Into::into),
+                    fixed_text: space.fixed.map(|waypoint| self.fixed(waypoint)),
+                    level: space.level,
+                })
                 .collect(),
-            main: map.spaces.len() as u8,
-            turrets: Vec::new(),
+            main: map.main,
+            turrets: (1u8..).zip(&map.turrets).map(|(number, turret)| self.turret(number, turret)).collect(),
             shortcuts: map
                 .shortcuts
                 .iter()
@@ -282,6 +348,7 @@ impl Teller<'_> {
                 .map(|stop| wire::MooringInfo {
                     number: stop.number,
                     red: stop.colour == MooringColour::Red,
+                    green: stop.colour == MooringColour::Green,
                     space: stop.space,
                 })
                 .collect(),

@@ -1,6 +1,7 @@
 //! Last Aurora at a table.
 
 mod ask;
+mod athena;
 mod automa;
 mod content;
 mod events;
@@ -88,8 +89,8 @@ impl Hosted for LastAurora {
         serde_json::to_value(info).map_err(|error| error.to_string())
     }
 
-    fn show(&self, viewer: Viewer, _: &Words) -> GameView {
-        GameView::LastAurora(view::view(self, viewer))
+    fn show(&self, viewer: Viewer, words: &Words) -> GameView {
+        GameView::LastAurora(view::view(self, viewer, words))
     }
 
     fn ask(&self, seat: Seat, legal: &[Action], names: &Names, words: &Words) -> Ask {

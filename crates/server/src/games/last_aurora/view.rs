@@ -8,14 +8,16 @@ use last_aurora::step::{Step, TableStep};
 use last_aurora::view::{BoxView, CellView, MemberView, PlayerView};
 use last_aurora::{LastAurora, action::write_box};
 use tabletop::{Game, Seat, Viewer};
+use words::Words;
 use words::last_aurora::question_word;
 
+use super::athena;
 use super::automa;
 use super::wire;
 use crate::protocol::rest;
 
 /// What a viewer sees. Everything comes from the view of the rules, which leaves out what is hidden.
-pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
+pub fn view(game: &LastAurora, viewer: Viewer, words: &Words) -> wire::LastAuroraView {
     let seen = game.view(viewer);
     let look = game.look();
     // Who explores which slot is public (RUL-LA-141); the rules keep the last slot when nobody does.
@@ -71,7 +73,7 @@ pub fn view(game: &LastAurora, viewer: Viewer) -> wire::LastAuroraView {
         won: seen.won.iter().map(|&(seat, card)| wire::WonLoot { seat: seat.0, card: card.0 }).collect(),
         players: seen.players.iter().enumerate().map(|(seat, player)| player_view(game, seat, player)).collect(),
         automa: seen.modules.automa.as_ref().map(|automa| automa::view(look, automa)),
-        athena: None,
+        athena: seen.modules.athena.as_ref().map(|athena| athena::view(athena, viewer, words)),
         over: seen.over,
     }
 }

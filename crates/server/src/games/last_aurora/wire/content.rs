@@ -379,6 +379,8 @@ wire! {
         pub waypoint: bool,
         /// A Special Waypoint that is printed here and never used up.
         pub fixed: Option<Waypoint>,
+        /// What it does, in words.
+        pub fixed_text: Option<String>,
         /// The space of the main road that it is level with: itself, unless it lies on a shortcut.
         pub level: u8,
     }
@@ -393,6 +395,8 @@ wire! {
         pub reward: Token,
         /// The spaces inside its perimeter.
         pub spaces: Vec<u8>,
+        /// All that in words: its name, Armor, reward, and what it does.
+        pub lines: Vec<String>,
     }
 
     /// A row of the Alert Table.
@@ -403,6 +407,8 @@ wire! {
         pub ship: u8,
         /// Points at the end of the game.
         pub fame: u8,
+        /// The three in words, in this order.
+        pub lines: [String; 3],
     }
 
     /// A way past part of the main road.
@@ -425,6 +431,8 @@ wire! {
         pub number: u8,
         /// Printed in red.
         pub red: bool,
+        /// Printed in green.
+        pub green: bool,
         /// The space beside it.
         pub space: u8,
     }
