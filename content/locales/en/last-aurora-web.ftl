@@ -32,3 +32,4 @@ athena-own-turrets = { $count ->
     [one] 1 turret destroyed
    *[other] { $count } turrets destroyed
 }
+table-rivals = Whose ability?

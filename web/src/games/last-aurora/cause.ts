@@ -6,7 +6,7 @@ import type { Ask, EventLine, Moment } from '../../generated/protocol';
 const SUFFERED = new Set(['damage', 'contaminate', 'lose-card', 'lose-token', 'discard-object', 'discard-resource']);
 
 /** What falls upon them without a card of its own on the table. */
-const CAUSES = new Set(['automa-ability', 'ambushed', 'enemies-fired', 'mine-hit']);
+const CAUSES = new Set(['automa-ability', 'ambushed', 'enemies-fired', 'mine-hit', 'turret-fired', 'grenade-jammed']);
 
 /** Their own doing, or a card that lies there while they answer. */
 const KNOWN = new Set([

@@ -40,6 +40,8 @@ export function spotOf(target: GameTarget): Spot | null {
       return `road:${target.from}:${target.to}`;
     case 'discarded':
       return `discarded:${target.card}`;
+    case 'rival':
+      return `rival:${target.card}`;
     case 'token':
       return `token:${target.token}`;
     case 'payment':
@@ -75,10 +77,14 @@ const BOX_VERBS: Record<string, string> = {
   'load-into': 'load-into',
   'lose-token': 'lose-token',
   'discard-resource': 'give-from',
+  'pay-half': 'pay-from',
+  'end-boxes': 'use-box',
+  'pay-fame': 'use-box',
+  'rest-abilities': 'use-box',
 };
 
 /** How attacks name turrets: after the numbers of Enemies. */
-const TURRETS = 8;
+const BEYOND_ENEMIES = 8;
 
 /** What somebody who clicks a spot probably meant, in notation: the server says why it cannot be. */
 export function intentOf(spot: Spot, question: string | null, phase: string, foe: number | null): string | null {
@@ -98,7 +104,7 @@ export function intentOf(spot: Spot, question: string | null, phase: string, foe
     case 'enemy':
       return `attack t.1 ${n} t.1`;
     case 'turret':
-      return `attack t.1 ${TURRETS + n} t.1`;
+      return `attack t.1 ${BEYOND_ENEMIES + n - 1} t.1`;
     case 'shortcut':
       return `cross ${n + 1}`;
     case 'box': {
@@ -119,9 +125,11 @@ export function spotsOf(line: EventLine, you: number | null): Spot[] {
   if ('space' in event) spots.push(`space:${event.space}`);
   if ('space' in event && 'from' in event) spots.push(`space:${event.from}`);
   if ('region' in event) spots.push(`region:${event.region}`);
+  if ('turret' in event) spots.push(`turret:${event.turret + 1}`);
   const seat = seatOf(line);
   if (seat === null) return spots;
   spots.push(`seat:${seat}`);
+  if (event.type === 'alert-moved') spots.push(`alert:${seat}`);
   if ('action' in event) spots.push(`action:${event.action}`);
   if ('row' in event && 'column' in event) spots.push(`automa:${boardBox(event.row, event.column)}`);
   if (seat !== you) return spots;

@@ -49,7 +49,7 @@ impl AthenaView {
             alert,
             turrets: board.turrets.iter().copied().take(turrets).collect(),
             jammed: board.jammed.to_vec(),
-            copies: board.copies.to_vec(),
+            copies: board.copies.iter().copied().filter(|copy| copy.works).collect(),
         }
     }
 }

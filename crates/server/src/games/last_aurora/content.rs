@@ -5,7 +5,7 @@ use last_aurora::content::words::{AMBUSH_SCOPES, AREAS, LETTERS, SCOPES, ability
 use last_aurora::content::{
     ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, AUTOMA_ROWS, ActionCard, AmbushScope, AutomaAbility, AutomaAct, AutomaBoard,
     AutomaBox, BoxKind, Card, CardKind, CardSet, Content, ConvoyCard, ConvoyKind, ListId, Loaded, MapBoard,
-    MooringColour, Resource, Source, TurretSpace, Waypoint,
+    MooringColour, Resource, Source, Survivor, TurretSpace, Waypoint,
 };
 use last_aurora::convoy::Token;
 use last_aurora::modules::athena::AlertRow;
@@ -123,7 +123,7 @@ impl Teller<'_> {
                     ability: ability.to_owned(),
                     number,
                     text,
-                    android: None,
+                    android: self.nature(survivor),
                 }
             }
             CardKind::Convoy(card) => self.convoy(card),
@@ -150,6 +150,12 @@ impl Teller<'_> {
                 effects: self.effects(enemy.ambush),
             },
         }
+    }
+
+    /// What an Android is, in words; nothing of people.
+    fn nature(&self, survivor: &Survivor) -> Option<String> {
+        let key = if survivor.human { "nature-cyborg" } else { "nature-android" };
+        survivor.android.then(|| self.words.plain(key))
     }
 
     /// Whom an ambush hits, where that is not everybody in the region.
