@@ -187,6 +187,7 @@ for (const [alias, icon] of [
   ['recruit', 'survivor'],
   ['improve', 'trailer'],
   ['athena', 'owl'],
+  ['aurora', 'anchor'],
 ] as const) {
   ICONS[alias] = ICONS[icon]!;
 }

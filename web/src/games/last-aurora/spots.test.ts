@@ -49,10 +49,14 @@ describe('spots', () => {
   it('gives a spot to every kind of target', () => {
     expect(spotOf({ on: 'offer' })).toBe('offer');
     expect(spotOf({ on: 'target-box', number: null, at: 2 })).toBe('target:*:2');
+    expect(spotOf({ on: 'turret', number: 3 })).toBe('turret:3');
+    expect(spotOf({ on: 'rival', card: 7 })).toBe('rival:7');
   });
 
   it('guesses what a click meant, for the server to explain', () => {
     expect(intentOf('slot:0', 'turn', 'exploration', null)).toBe('explore 1');
+    expect(intentOf('turret:1', 'fire', 'fire', null)).toBe('attack t.1 8 t.1');
+    expect(intentOf('box:t.2', 'pay-half', 'fire', null)).toBe('pay-from t.2');
     expect(intentOf('shortcut:0', 'drive', 'movement', null)).toBe('cross 1');
     expect(intentOf('survivor:2', 'crew', 'exploration', null)).toBe('commit 2');
     expect(intentOf('survivor:2', null, 'exploration', null)).toBe('pass 2');
