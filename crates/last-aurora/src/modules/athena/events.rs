@@ -6,21 +6,21 @@
 macro_rules! athena_events {
     ([$($have:tt)*] $($next:tt)*) => { ::tabletop::collect! { [$($have)*
         /// An Alert counter moved to another row of the Alert Table.
-        "alert-moved" AlertMoved { seat: Seat, row: AlertRow, up: Truth } reveals nothing, rule "PA-ALERT-02";
+        "alert-moved" AlertMoved { seat: Seat, row: AlertRow, up: Truth } reveals nothing;
         /// A Full was turned to its other face to pay a Half.
-        "full-flipped" FullFlipped { seat: Seat, at: CargoBox } reveals nothing, beat price, rule "PA-BAT-05";
+        "full-flipped" FullFlipped { seat: Seat, at: CargoBox } reveals nothing, beat price;
         /// A Survivor copied the ability of another, who rests with an opponent.
-        "copied" Copied { seat: Seat, card: Card, of: Card } reveals nothing, story Deed, rule "PA-CARD-MIMIC-05";
+        "copied" Copied { seat: Seat, card: Card, of: Card } reveals nothing, story Deed;
         /// The effect of a box was used.
         "box-used" BoxUsed { seat: Seat, at: CargoBox } reveals nothing, story Deed;
         /// The Collector took what lies at a space on the way.
-        "collected" Collected { seat: Seat, space: Space } reveals nothing, rule "PA-BOX-COLLECT-01";
+        "collected" Collected { seat: Seat, space: Space } reveals nothing;
         /// An Alert Scan found so many Batteries in a Convoy.
         "scanned" Scanned { seat: Seat, batteries: Number }
-            reveals nothing, beat begins, story Opens, rule "PA-CARD-SCAN3-01";
+            reveals nothing, beat begins, story Opens;
         /// An Alert Scan moved the Aurora by so many spaces; she is beside this number now.
         "scan-moved" ScanMoved { spaces: Number, number: Number }
-            reveals nothing, beat begins, story Opens, rule "PA-CARD-SCAN3-02";
+            reveals nothing, beat begins, story Opens;
         /// A turret fires at everybody in its perimeter.
         "turret-fired" TurretFired { turret: Turret } reveals nothing, beat begins, story Opens;
         /// A counter in the lowest row of the Alert Table keeps its owner from damage.
