@@ -33,3 +33,10 @@ athena-own-turrets = { $count ->
    *[other] { $count } turrets destroyed
 }
 table-rivals = Whose ability?
+short-scope-highest-alert = loudest
+short-ability-lower-alert = Rest: Half for Alert −1
+short-ability-mimic = Half: copies a resting rival
+short-ability-ignores-jams = Fire: no Jams
+short-ability-fame-per-turret = 1 Fame per turret
+short-object-mobile-jammer = Alert −1, or Half for −2
+short-object-grenade = 2 damage to Enemy or turret

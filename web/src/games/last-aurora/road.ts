@@ -68,14 +68,15 @@ const wideOf = (map: MapInfo) => (map.turrets.length ? 920 : 1090);
 /** One winding road from left to right: for wide screens. A longer road winds more. */
 export function wideRoad(map: MapInfo): RoadLayout {
   const w = wideOf(map);
-  const h = 246;
+  // Beside the Alert Table it is as high as that is.
+  const [h, level] = map.turrets.length ? [270, 186] : [246, 164];
   const n = map.main;
   const [swing, wave, phase, ripple] = winding(map);
   const spaces = spread(
     n,
     38,
     w - 38,
-    x => 164 + swing * Math.sin((x - 38) / wave + phase) + ripple * Math.sin((x - 38) / 17.3),
+    x => level + swing * Math.sin((x - 38) / wave + phase) + ripple * Math.sin((x - 38) / 17.3),
   );
   let at = 0;
   const regions = map.regions.map((_, region) => {
