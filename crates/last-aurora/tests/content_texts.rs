@@ -49,16 +49,12 @@ fn needed() -> Vec<String> {
     needed.extend(["fixed-resource", "fixed-contamination"].map(|kind| format!("waypoint-{kind}")));
     needed.extend(["name", "armor", "reward", "range"].map(|part| format!("turret-{part}")));
     needed.extend(["damage", "ship", "fame"].map(|part| format!("alert-row-{part}")));
-<<<<<<< HEAD
     needed.extend(["nature-android", "nature-cyborg", "location-weapon", "scope-highest-alert"].map(str::to_string));
-=======
-    needed.extend(["nature-android", "nature-cyborg", "location-weapon"].map(str::to_string));
     for module in Module::ALL {
         needed.extend(["", "-text"].map(|part| format!("module-{}{part}", module.word())));
         let options = module.options().iter().map(|option| option.key.replace('_', "-"));
         needed.extend(options.flat_map(|key| ["", "-text"].map(|part| format!("option-{key}{part}"))));
     }
->>>>>>> 1e32c7d (last-aurora: the words of modules are among the texts that content needs)
     for action in &content.automa().actions {
         let slug = &action.slug;
         needed.extend(["", "-flavour"].map(|part| format!("action-card-{slug}{part}")));

@@ -158,6 +158,48 @@ jammed: Array<number>,
 copies: Array<CopyView>, };
 
 /**
+ * What a Skill adds to an attack.
+ */
+export type AttackBonus = { 
+/**
+ * Position of the Skill.
+ */
+skill: number, 
+/**
+ * What the Skill is called.
+ */
+name: string, 
+/**
+ * At least so many icons.
+ */
+least: number, 
+/**
+ * More damage in each targeted space.
+ */
+damage: number, 
+/**
+ * More Combat cubes.
+ */
+cubes: number, 
+/**
+ * Damage before the reactions.
+ */
+fast: boolean, };
+
+/**
+ * A damage value of an attack.
+ */
+export type AttackDamage = { 
+/**
+ * Life Points lost.
+ */
+points: number, 
+/**
+ * Reduced by the range of the space.
+ */
+minus_range: boolean, };
+
+/**
  * Result of an attack.
  */
 export type AttackInfo = { 
@@ -291,7 +333,7 @@ cards: Array<AutomaCardInfo>, };
  */
 export type AutomaView = { 
 /**
- * Its seat.
+ * The seat, from 0.
  */
 seat: number, 
 /**
@@ -370,7 +412,7 @@ differs: Difference, };
  */
 export type BoardSlot = { "holds": "empty" } | { "holds": "action", 
 /**
- * Its kind.
+ * Kind of Action card: its position in the content.
  */
 card: number, 
 /**
@@ -386,7 +428,7 @@ repeated: boolean, } | { "holds": "penalty",
  */
 penalty: number, 
 /**
- * Its name.
+ * The name as it is told.
  */
 name: string, };
 
@@ -540,11 +582,11 @@ link: string, };
  */
 export type CardCount = { 
 /**
- * Its kind.
+ * Kind of Action card: its position in the content.
  */
 card: number, 
 /**
- * How many.
+ * Cards of this kind.
  */
 copies: number, };
 
@@ -778,7 +820,7 @@ column: number,
  */
 top: boolean, 
 /**
- * The card.
+ * ID of the card in the content.
  */
 card: number, 
 /**
@@ -898,7 +940,7 @@ export type CharacterBoard = {
  */
 character: number, 
 /**
- * Their name.
+ * The name as it is told.
  */
 name: string, 
 /**
@@ -920,7 +962,15 @@ skills: [number, number, number, number, number, number],
 /**
  * Can ignore snow.
  */
-ignores_snow: boolean, };
+ignores_snow: boolean, 
+/**
+ * Life Points, and how many there are at most; none where the Scenario has no tracks.
+ */
+life: [number, number] | null, 
+/**
+ * Ammo counters beside the board.
+ */
+ammo: number, };
 
 /**
  * A Character card.
@@ -952,7 +1002,7 @@ export type ChatLine = {
  */
 n: number, 
 /**
- * By whom.
+ * The seat that said it.
  */
 seat: number, 
 /**
@@ -960,7 +1010,7 @@ seat: number,
  */
 at: number, 
 /**
- * The words.
+ * What was said, at most 400 characters.
  */
 text: string, };
 
@@ -978,7 +1028,7 @@ game: string,
 setup: TableSetup, };
 
 /**
- * One answer.
+ * One answer that is allowed.
  */
 export type Choice = { 
 /**
@@ -1039,7 +1089,7 @@ id: number,
  */
 actions: Array<string>, } | { "type": "chat", 
 /**
- * The words.
+ * What was said, at most 400 characters.
  */
 text: string, } | { "type": "point", 
 /**
@@ -1063,7 +1113,7 @@ unread?: boolean, } | { "type": "undo-answer",
  */
 request: number, 
 /**
- * Do I?
+ * Yes, go back.
  */
 agree: boolean, } | { "type": "pace", 
 /**
@@ -1087,7 +1137,7 @@ secret: string, } | { "type": "stand-in",
  */
 bot?: string, } | { "type": "rename", 
 /**
- * The name.
+ * What to call me, at most 24 characters.
  */
 name: string, } | { "type": "start" } | { "type": "log", 
 /**
@@ -1243,11 +1293,11 @@ export type Difference = [unknown] | { [key in string]: Difference };
  */
 export type DroppedItem = { 
 /**
- * Where.
+ * The space it lies on: `C2.3`.
  */
 space: string, 
 /**
- * The Item.
+ * The three digits of the Item.
  */
 item: number, };
 
@@ -1276,7 +1326,7 @@ of: string | null,
  */
 sign: string, 
 /**
- * Its picture.
+ * Name of the picture that stands for it.
  */
 icon: string, 
 /**
@@ -1334,7 +1384,7 @@ bots: Array<BotInfo>, };
  * An event of The Eternaut. Spaces are written as in actions, Characters, Items and counters are known by their
  * printed numbers, cards by their position. A text that is read is the sentence of its line.
  */
-export type EternautEvent = { "type": "text", text: number, } | { "type": "paragraph", key: string, } | { "type": "wasted" } | { "type": "first-player", seat: number, } | { "type": "round", round: number, timer: number, } | { "type": "turn", seat: number, } | { "type": "drawn", seat: number, card: number, } | { "type": "reshuffled" } | { "type": "menace-reshuffled" } | { "type": "exchanged", seat: number, } | { "type": "discarded", seat: number, card: number, } | { "type": "played", seat: number, card: number, who: number, } | { "type": "nothing-to-play", seat: number, } | { "type": "skipped", who: number, } | { "type": "repeated", by: number, who: number, card: number, } | { "type": "moved", who: number, to: string, } | { "type": "put", who: number, at: string, } | { "type": "started", who: number, at: string, } | { "type": "left", who: number, } | { "type": "dying", who: number, } | { "type": "died", who: number, } | { "type": "touched-snow", who: number, } | { "type": "triggered", who: number, event: number, } | { "type": "interacted", who: number, counter: number, id: number, } | { "type": "used", who: number, item: number, action: number, target: StoryTarget, } | { "type": "talked", who: number, with: number, } | { "type": "crafting", who: number, a: number, b: number, } | { "type": "craft-failed", who: number, item: number, } | { "type": "gained", who: number, item: number, } | { "type": "not-in-deck", item: number, } | { "type": "item-discarded", who: number, item: number, } | { "type": "item-removed", who: number, item: number, } | { "type": "traded", from: number, to: number, item: number, } | { "type": "dropped", who: number, item: number, space: string, } | { "type": "lies", item: number, space: string, } | { "type": "collected", who: number, item: number, } | { "type": "penalised", who: number, penalty: number, } | { "type": "relieved", who: number, penalty: number, } | { "type": "tile-placed", tile: string, cell: string, } | { "type": "tile-revealed", tile: string, cell: string, } | { "type": "counter-placed", counter: number, id: number, spot: string, } | { "type": "counter-replaced", counter: number, old: number, id: number, } | { "type": "counter-removed", counter: number, id: number, } | { "type": "counter-moved", counter: number, id: number, spot: string, } | { "type": "consumed", counter: number, id: number, } | { "type": "unconsumed", counter: number, id: number, } | { "type": "event-placed", event: number, space: string, } | { "type": "event-removed", event: number, } | { "type": "timer-event-placed", event: number, space: number, } | { "type": "snow-placed", space: string, } | { "type": "snow-cleared", space: string, } | { "type": "snow-flipped", space: string, active: boolean, } | { "type": "snow-spreads" } | { "type": "test", who: number, skill: number, value: number, } | { "type": "committed", seat: number, card: number, } | { "type": "tested", who: number, skill: number, value: number, } | { "type": "chosen", label: number, } | { "type": "picked", who: number, } | { "type": "round-ends" } | { "type": "timer", space: number, } | { "type": "timer-triggered", event: number, } | { "type": "clock" } | { "type": "menace", card: number, } | { "type": "story", no: number, } | { "type": "story-discarded", no: number, } | { "type": "objective", no: number, state: ObjectiveState, } | { "type": "ticked", marks: number, } | { "type": "crossed", marks: number, } | { "type": "noted", note: number, } | { "type": "quest-outcome", quest: number, letter: number, } | { "type": "ended", epilogue: number | null, } | { "type": "campaign-lost" } | { "type": "became", who: number, item: number, new: number, } | { "type": "scored", score: number, points: number, } | { "type": "bought", card: number, instead: number, };
+export type EternautEvent = { "type": "text", text: number, } | { "type": "paragraph", key: string, } | { "type": "wasted" } | { "type": "first-player", seat: number, } | { "type": "round", round: number, timer: number, } | { "type": "turn", seat: number, } | { "type": "drawn", seat: number, card: number, } | { "type": "reshuffled" } | { "type": "menace-reshuffled" } | { "type": "exchanged", seat: number, } | { "type": "discarded", seat: number, card: number, } | { "type": "played", seat: number, card: number, who: number, } | { "type": "nothing-to-play", seat: number, } | { "type": "skipped", who: number, } | { "type": "repeated", by: number, who: number, card: number, } | { "type": "moved", who: number, to: string, } | { "type": "put", who: number, at: string, } | { "type": "started", who: number, at: string, } | { "type": "left", who: number, } | { "type": "dying", who: number, } | { "type": "died", who: number, } | { "type": "came", figure: number, at: string, } | { "type": "set-down", figure: number, at: string, } | { "type": "went-away", figure: number, } | { "type": "hurt", figure: number, damage: number, life: number, } | { "type": "healed", figure: number, points: number, life: number, } | { "type": "defeated", figure: number, } | { "type": "marched", figure: number, to: string, } | { "type": "blocked", figure: number, by: number, } | { "type": "attacks", who: number, item: number, } | { "type": "aimed", who: number, at: string, } | { "type": "reaction", figure: number, card: number, } | { "type": "missed", figure: number, } | { "type": "ammo", who: number, ammo: number, } | { "type": "touched-snow", who: number, } | { "type": "triggered", who: number, event: number, } | { "type": "interacted", who: number, counter: number, id: number, } | { "type": "used", who: number, item: number, action: number, target: StoryTarget, } | { "type": "talked", who: number, with: number, } | { "type": "crafting", who: number, a: number, b: number, } | { "type": "craft-failed", who: number, item: number, } | { "type": "gained", who: number, item: number, } | { "type": "not-in-deck", item: number, } | { "type": "item-discarded", who: number, item: number, } | { "type": "item-removed", who: number, item: number, } | { "type": "traded", from: number, to: number, item: number, } | { "type": "dropped", who: number, item: number, space: string, } | { "type": "lies", item: number, space: string, } | { "type": "collected", who: number, item: number, } | { "type": "penalised", who: number, penalty: number, } | { "type": "relieved", who: number, penalty: number, } | { "type": "tile-placed", tile: string, cell: string, } | { "type": "tile-revealed", tile: string, cell: string, } | { "type": "counter-placed", counter: number, id: number, spot: string, } | { "type": "counter-replaced", counter: number, old: number, id: number, } | { "type": "counter-removed", counter: number, id: number, } | { "type": "counter-moved", counter: number, id: number, spot: string, } | { "type": "consumed", counter: number, id: number, } | { "type": "unconsumed", counter: number, id: number, } | { "type": "event-placed", event: number, space: string, } | { "type": "event-removed", event: number, } | { "type": "timer-event-placed", event: number, space: number, } | { "type": "snow-placed", space: string, } | { "type": "snow-cleared", space: string, } | { "type": "snow-flipped", space: string, active: boolean, } | { "type": "snow-spreads" } | { "type": "test", who: number, skill: number, value: number, } | { "type": "committed", seat: number, card: number, } | { "type": "tested", who: number, skill: number, value: number, } | { "type": "chosen", label: number, } | { "type": "picked", who: number, } | { "type": "round-ends" } | { "type": "timer", space: number, } | { "type": "timer-triggered", event: number, } | { "type": "clock" } | { "type": "menace", card: number, } | { "type": "story", no: number, } | { "type": "story-discarded", no: number, } | { "type": "objective", no: number, state: ObjectiveState, } | { "type": "ticked", marks: number, } | { "type": "crossed", marks: number, } | { "type": "noted", note: number, } | { "type": "quest-outcome", quest: number, letter: number, } | { "type": "ended", epilogue: number | null, } | { "type": "campaign-lost" } | { "type": "became", who: number, item: number, new: number, } | { "type": "scored", score: number, points: number, } | { "type": "bought", card: number, instead: number, };
 
 /**
  * The first Scenario of a campaign of The Eternaut; `POST /api/campaigns/{id}/tables` goes on with one.
@@ -1358,7 +1408,7 @@ export type EternautView = {
  */
 scenario: string, 
 /**
- * Its title.
+ * The title as it is told.
  */
 title: string, 
 /**
@@ -1366,7 +1416,7 @@ title: string,
  */
 phase: StoryPhase, 
 /**
- * Rounds begun.
+ * Rounds begun, this one counted.
  */
 round: number, 
 /**
@@ -1390,11 +1440,15 @@ question: StoryQuestion | null,
  */
 boards: Array<CharacterBoard>, 
 /**
+ * NPCs and Enemies on the map, ascending.
+ */
+figures: Array<MapFigure>, 
+/**
  * Hands by seat: kinds of Action cards, positions in the content's list.
  */
 hands: Array<Array<number>>, 
 /**
- * Hand limit.
+ * Most Action cards that a hand keeps.
  */
 hand_limit: number, 
 /**
@@ -1418,7 +1472,7 @@ menace_now: MenaceTitle | null,
  */
 menace_discard: Array<MenaceTitle>, 
 /**
- * Map tiles.
+ * Map tiles that lie on the grid.
  */
 tiles: Array<MapTile>, 
 /**
@@ -1442,7 +1496,7 @@ dropped: Array<DroppedItem>,
  */
 items: Array<ItemCard>, 
 /**
- * Snowflake counters.
+ * Spaces with a Snowflake counter.
  */
 snow: Array<Snowflake>, 
 /**
@@ -1470,7 +1524,7 @@ pages: number,
  */
 book: Array<BookPage>, 
 /**
- * The dead.
+ * The Characters that died, in that order.
  */
 dead: Array<Person>, 
 /**
@@ -1495,7 +1549,7 @@ export type EventCounter = {
  */
 id: number, 
 /**
- * Where.
+ * The space it lies on: `C2.3`.
  */
 space: string, };
 
@@ -1687,15 +1741,32 @@ findings: Array<string>, };
 export type Holds = "empty" | "damage" | "food" | "fuel" | "ammo" | "survivor" | "full" | "half";
 
 /**
+ * An Attack action of an Item.
+ */
+export type ItemAttack = { 
+/**
+ * Range of a Ranged attack, which costs 1 Ammo counter; none for a Melee attack.
+ */
+range: number | null, 
+/**
+ * A damage value for each Combat cube.
+ */
+damage: Array<AttackDamage>, 
+/**
+ * What Skills add.
+ */
+bonuses: Array<AttackBonus>, };
+
+/**
  * An Item that lies open.
  */
 export type ItemCard = { 
 /**
- * Its number.
+ * The three digits on it.
  */
 id: number, 
 /**
- * Its name.
+ * The name as it is told.
  */
 name: string, 
 /**
@@ -1703,11 +1774,15 @@ name: string,
  */
 text: string | null, 
 /**
- * Its actions.
+ * What can be done with it, in the order of the card.
  */
 uses: Array<ItemUse>, 
 /**
- * Skill icons.
+ * The attacks that it can be used for.
+ */
+attacks: Array<ItemAttack>, 
+/**
+ * Skill icons that it adds to Tests, in the order of the Skills.
  */
 skills: [number, number, number, number, number, number], };
 
@@ -1720,11 +1795,11 @@ export type ItemUse = {
  */
 action: number, 
 /**
- * A verb.
+ * The name as it is told.
  */
 name: string, 
 /**
- * Range.
+ * Spaces that the target may be away.
  */
 range: number, };
 
@@ -1785,7 +1860,7 @@ bots: Array<BotInfo>, };
 /**
  * An event of Last Aurora. Cards, Objects, Outcome and Action cards are positions in the content's lists.
  */
-export type LastAuroraEvent = { "type": "round", round: number, } | { "type": "phase", phase: Phase, } | { "type": "revealed", slot: number, card: number, } | { "type": "struck", card: number, } | { "type": "left-zone", card: number, } | { "type": "deck-empty" } | { "type": "explored", seat: number, slot: number, card: number, } | { "type": "committed", seat: number, card: number, } | { "type": "bonus-taken", seat: number, slot: number, option: number, } | { "type": "passed", seat: number, card: number, } | { "type": "fed-rest", seat: number, card: number, } | { "type": "fed-skill", seat: number, card: number, } | { "type": "moved", seat: number, card: number, zone: Zone, } | { "type": "loaded", seat: number, token: Token, } | { "type": "unloaded", seat: number, token: Token, } | { "type": "returned", seat: number, token: Token, } | { "type": "spent", seat: number, resource: Token, } | { "type": "installed", seat: number, card: number, column: number, } | { "type": "scrapped", seat: number, card: number, } | { "type": "recruited", seat: number, card: number, } | { "type": "lost", seat: number, card: number, } | { "type": "damaged", seat: number, at: string, } | { "type": "repaired", seat: number, at: string, } | { "type": "contaminated", seat: number, card: number, } | { "type": "shielded", seat: number, } | { "type": "prevented", seat: number, object: number, } | { "type": "decontaminated", seat: number, card: number, } | { "type": "fame-gained", seat: number, } | { "type": "fame-lost", seat: number, } | { "type": "fame-kept", seat: number, } | { "type": "object-drawn", seat: number, object: number | null, } | { "type": "object-played", seat: number, object: number, } | { "type": "object-discarded", seat: number, object: number, } | { "type": "objects-shuffled" } | { "type": "ability-used", seat: number, card: number, } | { "type": "skill-raised", seat: number, card: number, } | { "type": "drove", seat: number, speed: number, } | { "type": "arrived", seat: number, from: number, space: number, } | { "type": "crossed", seat: number, from: number, space: number, } | { "type": "taken-from-discard", seat: number, card: number, } | { "type": "avalanche", from: number, space: number, } | { "type": "stayed", seat: number, } | { "type": "waypoint-taken", seat: number, space: number, } | { "type": "waypoint-used", seat: number, space: number, } | { "type": "order-updated", order: Array<number>, } | { "type": "stowed", seat: number, } | { "type": "shifted", seat: number, from: string, to: string, } | { "type": "ignored", seat: number, card: number, } | { "type": "ambushed", card: number, region: number, } | { "type": "attacked", seat: number, weapon: string, card: number, } | { "type": "outcome-revealed", outcome: number, } | { "type": "hit", seat: number, card: number, damage: number, } | { "type": "missed", seat: number, card: number, } | { "type": "jammed", seat: number, weapon: string, } | { "type": "jam-ignored", seat: number, } | { "type": "targeted", seat: number, card: number, target: number, } | { "type": "target-returned", seat: number, card: number, } | { "type": "defeated", card: number, } | { "type": "loot-won", seat: number, card: number, } | { "type": "loot-declined", seat: number, card: number, } | { "type": "enemy-left", card: number, } | { "type": "enemies-fired", region: number, } | { "type": "enemies-missed", seat: number, } | { "type": "spared", seat: number, damage: number, area: string, } | { "type": "food-yielded", seat: number, } | { "type": "aurora-moved", number: number, } | { "type": "eliminated", seat: number, } | { "type": "game-over", reached: boolean, } | { "type": "mine-laid", seat: number, from: number, space: number, } | { "type": "mine-lifted", from: number, space: number, } | { "type": "mine-hit", seat: number, from: number, space: number, } | { "type": "automa-drew", seat: number, cards: number, } | { "type": "automa-shuffled", seat: number, } | { "type": "automa-revealed", seat: number, action: number, } | { "type": "automa-explored", seat: number, slot: number, card: number, act: string, why: string, } | { "type": "automa-idle", seat: number, why: string, } | { "type": "automa-took-block", seat: number, block: number, why: string, } | { "type": "automa-recruited", seat: number, } | { "type": "automa-rested", seat: number, action: number, } | { "type": "automa-ability", seat: number, action: number, ability: string, works: boolean, } | { "type": "automa-speed", seat: number, speed: number, icons: number, fuel: number, hurry: number, } | { "type": "automa-damaged", seat: number, row: number, column: number, } | { "type": "automa-spared", seat: number, row: number, } | { "type": "automa-repaired", seat: number, row: number, column: number, } | { "type": "automa-contaminated", seat: number, } | { "type": "automa-lost", seat: number, } | { "type": "automa-cured", seat: number, } | { "type": "automa-chose", seat: number, option: number, } | { "type": "automa-fired", seat: number, card: number, row: number, column: number, why: string, } | { "type": "automa-jammed", seat: number, row: number, column: number, } | { "type": "automa-loot", seat: number, } | { "type": "automa-discarded", seat: number, cards: number, } | { "type": "automa-counter", seat: number, column: number, } | { "type": "alert-moved", seat: number, row: number, up: boolean, } | { "type": "full-flipped", seat: number, at: string, } | { "type": "copied", seat: number, card: number, of: number, } | { "type": "box-used", seat: number, at: string, } | { "type": "scanned", seat: number, batteries: number, } | { "type": "scan-moved", spaces: number, number: number, } | { "type": "turret-fired", turret: number, } | { "type": "unnoticed", seat: number, } | { "type": "turret-attacked", seat: number, weapon: string, turret: number, } | { "type": "turret-held", seat: number, turret: number, damage: number, } | { "type": "turret-destroyed", seat: number, turret: number, } | { "type": "location-fired", seat: number, card: number, } | { "type": "location-jammed", card: number, } | { "type": "grenade-jammed", seat: number, };
+export type LastAuroraEvent = { "type": "round", round: number, } | { "type": "phase", phase: Phase, } | { "type": "revealed", slot: number, card: number, } | { "type": "struck", card: number, } | { "type": "left-zone", card: number, } | { "type": "deck-empty" } | { "type": "explored", seat: number, slot: number, card: number, } | { "type": "committed", seat: number, card: number, } | { "type": "bonus-taken", seat: number, slot: number, option: number, } | { "type": "passed", seat: number, card: number, } | { "type": "fed-rest", seat: number, card: number, } | { "type": "fed-skill", seat: number, card: number, } | { "type": "moved", seat: number, card: number, zone: Zone, } | { "type": "loaded", seat: number, token: Token, } | { "type": "unloaded", seat: number, token: Token, } | { "type": "returned", seat: number, token: Token, } | { "type": "spent", seat: number, resource: Token, } | { "type": "installed", seat: number, card: number, column: number, } | { "type": "scrapped", seat: number, card: number, } | { "type": "recruited", seat: number, card: number, } | { "type": "lost", seat: number, card: number, } | { "type": "damaged", seat: number, at: string, } | { "type": "repaired", seat: number, at: string, } | { "type": "contaminated", seat: number, card: number, } | { "type": "shielded", seat: number, } | { "type": "prevented", seat: number, object: number, } | { "type": "decontaminated", seat: number, card: number, } | { "type": "fame-gained", seat: number, } | { "type": "fame-lost", seat: number, } | { "type": "fame-kept", seat: number, } | { "type": "object-drawn", seat: number, object: number | null, } | { "type": "object-played", seat: number, object: number, } | { "type": "object-discarded", seat: number, object: number, } | { "type": "objects-shuffled" } | { "type": "ability-used", seat: number, card: number, } | { "type": "skill-raised", seat: number, card: number, } | { "type": "drove", seat: number, speed: number, } | { "type": "arrived", seat: number, from: number, space: number, } | { "type": "crossed", seat: number, from: number, space: number, } | { "type": "taken-from-discard", seat: number, card: number, } | { "type": "avalanche", from: number, space: number, } | { "type": "stayed", seat: number, } | { "type": "waypoint-taken", seat: number, space: number, } | { "type": "waypoint-used", seat: number, space: number, } | { "type": "order-updated", order: Array<number>, } | { "type": "stowed", seat: number, } | { "type": "shifted", seat: number, from: string, to: string, } | { "type": "ignored", seat: number, card: number, } | { "type": "ambushed", card: number, region: number, } | { "type": "attacked", seat: number, weapon: string, card: number, } | { "type": "outcome-revealed", outcome: number, } | { "type": "hit", seat: number, card: number, damage: number, } | { "type": "missed", seat: number, card: number, } | { "type": "jammed", seat: number, weapon: string, } | { "type": "jam-ignored", seat: number, } | { "type": "targeted", seat: number, card: number, target: number, } | { "type": "target-returned", seat: number, card: number, } | { "type": "defeated", card: number, } | { "type": "loot-won", seat: number, card: number, } | { "type": "loot-declined", seat: number, card: number, } | { "type": "enemy-left", card: number, } | { "type": "enemies-fired", region: number, } | { "type": "enemies-missed", seat: number, } | { "type": "spared", seat: number, damage: number, area: string, } | { "type": "food-yielded", seat: number, } | { "type": "aurora-moved", number: number, } | { "type": "eliminated", seat: number, } | { "type": "game-over", reached: boolean, } | { "type": "mine-laid", seat: number, from: number, space: number, } | { "type": "mine-lifted", from: number, space: number, } | { "type": "mine-hit", seat: number, from: number, space: number, } | { "type": "automa-drew", seat: number, cards: number, } | { "type": "automa-shuffled", seat: number, } | { "type": "automa-revealed", seat: number, action: number, } | { "type": "automa-explored", seat: number, slot: number, card: number, act: string, why: string, } | { "type": "automa-idle", seat: number, why: string, } | { "type": "automa-took-block", seat: number, block: number, why: string, } | { "type": "automa-recruited", seat: number, } | { "type": "automa-rested", seat: number, action: number, } | { "type": "automa-ability", seat: number, action: number, ability: string, works: boolean, } | { "type": "automa-speed", seat: number, speed: number, icons: number, fuel: number, hurry: number, } | { "type": "automa-damaged", seat: number, row: number, column: number, } | { "type": "automa-spared", seat: number, row: number, } | { "type": "automa-repaired", seat: number, row: number, column: number, } | { "type": "automa-contaminated", seat: number, } | { "type": "automa-lost", seat: number, } | { "type": "automa-cured", seat: number, } | { "type": "automa-chose", seat: number, option: number, } | { "type": "automa-fired", seat: number, card: number, row: number, column: number, why: string, } | { "type": "automa-jammed", seat: number, row: number, column: number, } | { "type": "automa-loot", seat: number, } | { "type": "automa-discarded", seat: number, cards: number, } | { "type": "automa-counter", seat: number, column: number, } | { "type": "alert-moved", seat: number, row: number, up: boolean, } | { "type": "full-flipped", seat: number, at: string, } | { "type": "copied", seat: number, card: number, of: number, } | { "type": "box-used", seat: number, at: string, } | { "type": "collected", seat: number, space: number, } | { "type": "scanned", seat: number, batteries: number, } | { "type": "scan-moved", spaces: number, number: number, } | { "type": "turret-fired", turret: number, } | { "type": "unnoticed", seat: number, } | { "type": "turret-attacked", seat: number, weapon: string, turret: number, } | { "type": "turret-held", seat: number, turret: number, damage: number, } | { "type": "turret-destroyed", seat: number, turret: number, } | { "type": "location-fired", seat: number, card: number, } | { "type": "location-jammed", card: number, } | { "type": "grenade-jammed", seat: number, };
 
 /**
  * A game of Last Aurora.
@@ -1954,7 +2029,7 @@ no: number,
  */
 id: number, 
 /**
- * Its name.
+ * The name as it is told.
  */
 name: string, 
 /**
@@ -1981,6 +2056,43 @@ side: string,
  * Carries a Consumed cube.
  */
 consumed: boolean, };
+
+/**
+ * An NPC or Enemy on the map.
+ */
+export type MapFigure = { 
+/**
+ * Number of card and standee.
+ */
+id: number, 
+/**
+ * What people call it.
+ */
+name: string, 
+/**
+ * An Enemy, not an NPC?
+ */
+enemy: boolean, 
+/**
+ * Where it stands.
+ */
+space: string, 
+/**
+ * Life Points left.
+ */
+life: number, 
+/**
+ * Life Points at most.
+ */
+most_life: number, 
+/**
+ * What its card says.
+ */
+text: string | null, 
+/**
+ * How it is drawn.
+ */
+look: string, };
 
 /**
  * A side of the Road board.
@@ -2032,7 +2144,7 @@ sources: Array<ValueSource>, };
  */
 export type MapTile = { 
 /**
- * Where: `C2`.
+ * Where it lies on the grid: `C2`.
  */
 cell: string, 
 /**
@@ -2053,11 +2165,11 @@ front: TileFront | null, };
  */
 export type MemberView = { 
 /**
- * The card.
+ * ID of the card in the content.
  */
 card: number, 
 /**
- * Its zone.
+ * The zone it is in: ready, resting or missing.
  */
 zone: Zone, 
 /**
@@ -2073,7 +2185,7 @@ food: number,
  */
 skill: number, 
 /**
- * Explores now.
+ * Explores in this turn.
  */
 involved: boolean, 
 /**
@@ -2090,7 +2202,7 @@ export type MenaceTitle = {
  */
 card: number, 
 /**
- * Its title.
+ * The title as it is told.
  */
 title: string, };
 
@@ -2398,7 +2510,7 @@ sources: Array<ValueSource>, };
 export type PageKind = "prose" | "choice";
 
 /**
- * Somebody.
+ * A Character, or another figure with a name.
  */
 export type Person = { 
 /**
@@ -2406,7 +2518,7 @@ export type Person = {
  */
 character: number, 
 /**
- * Their name.
+ * The name as it is told.
  */
 name: string, };
 
@@ -2601,7 +2713,7 @@ won: boolean,
  */
 lost: boolean, 
 /**
- * Final score.
+ * Final score of the Scenario.
  */
 score: number, 
 /**
@@ -2652,15 +2764,15 @@ scores: Array<number>, };
  */
 export type ScoreReason = { 
 /**
- * The rule.
+ * ID of the rule that gives them.
  */
 rule: string, 
 /**
- * In words.
+ * What they are for, in words.
  */
 text: string, 
 /**
- * How many.
+ * How many, which may be negative.
  */
 points: number, };
 
@@ -2744,7 +2856,7 @@ link: string, };
  */
 export type SeatScore = { 
 /**
- * Whose.
+ * The seat whose points they are.
  */
 seat: number, 
 /**
@@ -2773,7 +2885,7 @@ you: number | null,
  */
 order: StandingOrder, 
 /**
- * The table.
+ * What everybody may know of the table.
  */
 table: TableInfo, 
 /**
@@ -2797,7 +2909,7 @@ previously: Array<BookPage>,
  */
 left_at: number | null, } | { "type": "update", 
 /**
- * What happened.
+ * What happened, as the viewer may know it.
  */
 moment: Moment, 
 /**
@@ -2809,7 +2921,7 @@ state: TableState,
  */
 beats: Array<Beat>, } | { "type": "table", 
 /**
- * The table.
+ * What everybody may know of the table.
  */
 table: TableInfo, 
 /**
@@ -2817,15 +2929,15 @@ table: TableInfo,
  */
 order: StandingOrder, } | { "type": "chat", 
 /**
- * What.
+ * What was said, and by whom.
  */
 line: ChatLine, } | { "type": "point", 
 /**
- * Who.
+ * The seat that points.
  */
 seat: number, 
 /**
- * At what.
+ * Name of the thing that is pointed at.
  */
 spot: string, } | { "type": "ack", 
 /**
@@ -2849,7 +2961,7 @@ code: string,
  */
 rule: string | null, 
 /**
- * For people.
+ * What is wrong, for people.
  */
 text: string, } | { "type": "explained", 
 /**
@@ -2861,7 +2973,7 @@ id: number,
  */
 items: Array<Explanation>, } | { "type": "log", 
 /**
- * Oldest first.
+ * What was asked for, oldest first.
  */
 moments: Array<Moment>, } | { "type": "pong", 
 /**
@@ -2873,7 +2985,7 @@ id: number, } | { "type": "bye",
  */
 code: string, 
 /**
- * For people.
+ * What is wrong, for people.
  */
 text: string, 
 /**
@@ -2963,7 +3075,7 @@ export type SkillTest = {
  */
 skill: number, 
 /**
- * Its name.
+ * The name as it is told.
  */
 name: string, 
 /**
@@ -3002,7 +3114,7 @@ blocks: [Tokens, Tokens], };
  */
 export type Snowflake = { 
 /**
- * Where.
+ * The space it lies on: `C2.3`.
  */
 space: string, 
 /**
@@ -3053,7 +3165,7 @@ no: number,
  */
 code: string, 
 /**
- * Its title.
+ * The title as it is told.
  */
 title: string, 
 /**
@@ -3078,7 +3190,7 @@ export type StoryOption = {
  */
 option: number, 
 /**
- * In words.
+ * The sentence as it is told.
  */
 text: string, };
 
@@ -3124,9 +3236,13 @@ effects: Array<StoryOption>,
  */
 story: number | null, 
 /**
- * The Item that somebody must hand over.
+ * The Item that somebody must hand over, or attacks with.
  */
 item: number | null, 
+/**
+ * The NPC or Enemy that it is about.
+ */
+figure: number | null, 
 /**
  * A text is being read: the question stands on its page.
  */
@@ -3137,7 +3253,7 @@ reading: boolean, };
  */
 export type StoryTarget = { "on": "place", 
 /**
- * `C2.3`.
+ * The space: `C2.3`.
  */
 at: string, } | { "on": "counter", 
 /**
@@ -3145,27 +3261,31 @@ at: string, } | { "on": "counter",
  */
 no: number, } | { "on": "character", 
 /**
- * Their number.
+ * The three digits of the Character.
  */
 who: number, } | { "on": "event-counter", 
 /**
- * Its number.
+ * The three digits on it.
+ */
+id: number, } | { "on": "figure", 
+/**
+ * The number on its card.
  */
 id: number, } | { "on": "card", 
 /**
- * Its kind.
+ * Kind of Action card: its position in the content.
  */
 card: number, } | { "on": "special", 
 /**
- * Its kind.
+ * Kind of Action card: its position in the content.
  */
 card: number, } | { "on": "deck-card", 
 /**
- * Its kind.
+ * Kind of Action card: its position in the content.
  */
 card: number, } | { "on": "item", 
 /**
- * Its number.
+ * The three digits of the Item.
  */
 item: number, 
 /**
@@ -3173,7 +3293,7 @@ item: number,
  */
 who: number | null, } | { "on": "card-slot", 
 /**
- * The Character.
+ * The three digits of the Character.
  */
 who: number, 
 /**
@@ -3189,7 +3309,7 @@ effect: number, } | { "on": "label",
  */
 label: number, } | { "on": "player", 
 /**
- * Their seat.
+ * The seat, from 0.
  */
 seat: number, };
 
@@ -3388,7 +3508,7 @@ export type TableStatus = "waiting" | "playing" | "finished";
  */
 export type Target = { "on": "slot", 
 /**
- * Which.
+ * Number of the slot, from 0.
  */
 slot: number, } | { "on": "bonus", 
 /**
@@ -3400,7 +3520,7 @@ slot: number,
  */
 option: number, } | { "on": "block", 
 /**
- * Which.
+ * Number of the block, from 0 at the left.
  */
 block: number, 
 /**
@@ -3412,11 +3532,11 @@ returned: [number, number, number, number, number], } | { "on": "survivor",
  */
 index: number, } | { "on": "box", 
 /**
- * Which.
+ * The box as actions write it: `t.1`.
  */
 at: string, } | { "on": "column", 
 /**
- * Which.
+ * Number of the column, 0 for the Truck.
  */
 column: number, } | { "on": "object", 
 /**
@@ -3424,11 +3544,11 @@ column: number, } | { "on": "object",
  */
 object: number, } | { "on": "token", 
 /**
- * Which.
+ * Kind of token: `food`.
  */
 token: string, } | { "on": "space", 
 /**
- * Which.
+ * Number of the space, from 0.
  */
 space: number, } | { "on": "road", 
 /**
@@ -3440,15 +3560,15 @@ from: number,
  */
 to: number, } | { "on": "discarded", 
 /**
- * The card.
+ * ID of the card in the content.
  */
 card: number, } | { "on": "rival", 
 /**
- * The card.
+ * ID of the card in the content.
  */
 card: number, } | { "on": "shortcut", 
 /**
- * Which.
+ * Number of the shortcut, from 0.
  */
 shortcut: number, } | { "on": "enemy", 
 /**
@@ -3468,17 +3588,21 @@ number: number | null,
  */
 at: number, } | { "on": "option", 
 /**
- * Which.
+ * Number of the option, from 0.
  */
 option: number, } | { "on": "payment", 
 /**
- * Additional Fuel.
+ * Additional Fuel, one token each.
  */
 fuel: number, 
 /**
  * Food instead of Fuel.
  */
 food: number, 
+/**
+ * Fully-charged Batteries instead of Fuel.
+ */
+fulls: number, 
 /**
  * The speed that comes of it.
  */
@@ -3532,27 +3656,27 @@ export type Token = "food" | "fuel" | "ammo" | "survivor" | "full" | "half";
  */
 export type Tokens = { 
 /**
- * Food.
+ * Food tokens on it.
  */
 food: number, 
 /**
- * Fuel.
+ * Fuel tokens on it.
  */
 fuel: number, 
 /**
- * Ammo.
+ * Ammo tokens on it.
  */
 ammo: number, 
 /**
- * Object tokens.
+ * Object tokens on it.
  */
 object: number, 
 /**
- * Fully-charged Batteries.
+ * Fully-charged Batteries on it.
  */
 full: number, 
 /**
- * Half-charged Batteries.
+ * Half-charged Batteries on it.
  */
 half: number, };
 
@@ -3696,11 +3820,11 @@ export type Waypoint = "food" | "fuel" | "ammo" | "object" | "contamination" | "
  */
 export type WonLoot = { 
 /**
- * Who.
+ * The seat that won it, from 0.
  */
 seat: number, 
 /**
- * The card.
+ * ID of the card in the content.
  */
 card: number, };
 

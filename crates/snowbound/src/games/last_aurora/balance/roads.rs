@@ -62,7 +62,8 @@ impl Roads {
         let (players, board) = (&game.state().players[..game.seats()], game.rules().board());
         for (at, shortcut) in board.shortcuts.iter().enumerate() {
             let crossed = watch.ends.iter().filter(|&&ends| ends == (shortcut.from, shortcut.to)).count();
-            let passed = players.iter().filter(|player| board.progress(player.space) >= board.progress(shortcut.to)).count();
+            let passed =
+                players.iter().filter(|player| board.progress(player.space) >= board.progress(shortcut.to)).count();
             add_at(&mut self.used, at, crossed as u64);
             add_at(&mut self.passed, at, passed as u64);
         }
