@@ -136,6 +136,7 @@ refusal-energy-weapon = an Energy Weapon fires nothing but a Full
 refusal-no-enemy = that works against Enemies, and this is none
 refusal-no-half = that takes a Half, or a Full that is turned to its other face
 refusal-androids-eat-no-food = an Android is fed with Batteries, not with Food
+refusal-android-needs-half = an Android is fed with a Half, and there is none to pay
 refusal-no-objects-on-androids = no Object can be used on an Android
 refusal-copied-already = it has copied an ability in this round
 refusal-copy-needs-half = to copy an ability costs a Half

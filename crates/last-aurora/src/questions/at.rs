@@ -84,7 +84,7 @@ impl<'a> At<'a> {
         Err(match (eats_food, would_have_food) {
             (true, _) => Reason::NoFood,
             (false, true) => Reason::AndroidsEatNoFood,
-            (false, false) => Reason::NoHalf,
+            (false, false) => Reason::AndroidNeedsHalf,
         })
     }
 

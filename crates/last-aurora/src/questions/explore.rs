@@ -46,7 +46,7 @@ pub struct Crew;
 
 answers! {
     /// Answers to [`Crew`].
-    AtCrew { Commit(place: u8), CardAction, Bonus(slot: u8, option: u8), Ability(place: u8) }
+    AtCrew { Commit(place: u8), CardAction, Bonus(slot: u8, option: u8) }
 }
 
 impl Question for Crew {
@@ -63,7 +63,6 @@ impl Question for Crew {
         let look = at.look;
         let active = look.in_zone(at.seat, Zone::Active).filter(|(_, member)| !member.involved);
         list.extend(active.map(|(place, _)| Action::Commit(place)));
-        at.list_abilities(list);
         if !is_paid(at) {
             return;
         }
@@ -84,7 +83,6 @@ impl Question for Crew {
                 Some(member) if member.zone != Zone::Active => Err(Reason::CommitNeedsActive),
                 Some(_) => Ok(()),
             },
-            AtCrew::Ability(place) => at.judge_ability(place),
             AtCrew::CardAction | AtCrew::Bonus(..) if !is_paid(at) => Err(Reason::CostNotPaid),
             AtCrew::CardAction if is_card_action_possible(at) => Ok(()),
             AtCrew::CardAction => Err(Reason::CardActionImpossible),
@@ -105,7 +103,6 @@ impl Question for Crew {
                 engine.tell(Event::Committed { seat, card });
                 engine.push(seat, Crew);
             }
-            AtCrew::Ability(place) => engine.use_ability(seat, self, place),
             AtCrew::CardAction => {
                 engine.push(seat, Exhaust);
                 engine.push(seat, Bonus);
@@ -133,7 +130,6 @@ impl Question for Crew {
                 shown.with("kind", Value::Word(meeting(at, card)))
             }
             AtCrew::Bonus(slot, option) => show_bonus(at, slot, option),
-            AtCrew::Ability(place) => at.survivor(place),
         }
     }
 
@@ -150,7 +146,6 @@ impl Question for Crew {
     fn later(self, at: At, answer: AtCrew) -> u8 {
         match answer {
             AtCrew::Commit(_) => u8::from(at.look.involved_skill(at.seat) >= at.look.cost(at.look.exploring)),
-            AtCrew::Ability(_) => 1,
             AtCrew::CardAction | AtCrew::Bonus(..) => 0,
         }
     }

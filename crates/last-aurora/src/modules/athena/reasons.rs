@@ -6,6 +6,7 @@ macro_rules! athena_reasons {
         NoRoadThere: "RUL-PA-84";
         NoHalf: "PA-BAT-04";
         AndroidsEatNoFood: "PA-ANDROID-02";
+        AndroidNeedsHalf: "PA-ANDROID-03";
         NoObjectsOnAndroids: "PA-ANDROID-04";
         CopiedAlready: "PA-CARD-MIMIC-04";
         CopyNeedsHalf: "PA-CARD-MIMIC-03";
@@ -14,7 +15,7 @@ macro_rules! athena_reasons {
         BoxSwitchedOff: "LA-DMG-07";
         BoxUsed: "RUL-PA-72";
         BoxOutOfPhase: "LA-ROUND-01";
-        BoxNeedsHalf: "PA-BONUS-5C";
+        BoxNeedsHalf: "PA-BAT-04";
         NotOnTheWay: "PA-BOX-COLLECT-01";
         FullsAreNoFuel: "PA-CARD-NTRUCK-02";
         BoxUseless: "PA-ICON-07";
