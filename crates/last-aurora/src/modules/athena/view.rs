@@ -75,11 +75,12 @@ impl AlertView {
 mod tests {
     use tabletop::{Game, Viewer, seed_from_number};
 
+    use crate::content::builtin;
     use crate::{LastAurora, Setup};
 
     #[test]
     fn a_game_without_the_alert_table_shows_none_and_one_with_it_shows_everybody() {
-        let content = LastAurora::content();
+        let content = builtin();
         let alpha = LastAurora::new(&Setup::players(3), content.clone(), seed_from_number(1)).unwrap();
         assert_eq!(alpha.view(Viewer::Spectator).modules.athena, None);
         let setup = Setup { map: "gamma".into(), ..Setup::players(3) };
