@@ -71,6 +71,7 @@ place-box-survivor = crew box { $box } of the { $card }
 place-box-food-fuel = tank box { $box } of the { $card }
 place-box-armor = armor box { $box } of the { $card }
 place-box-weapon = Weapon { $rating } in box { $box } of the { $card }
+place-box-energy = Energy Weapon { $rating } in box { $box } of the { $card }
 place-box-special = special box { $box } of the { $card }
 place-box-gone = box { $box }
 place-box-holds = { $holds ->

@@ -33,6 +33,16 @@ const GOLDEN_BETA: &[Stored] = &[
     (4, 8, 120, &[2, 2, 4, 8, 26]),
 ];
 
+/// The same on the Gamma Map, with Project Athena.
+const GOLDEN_GAMMA: &[Stored] = &[
+    (2, 1, 0, &[9, 42, 143, 433]),
+    (3, 2, 60, &[3, 4, 8, 28]),
+    (4, 3, 90, &[2, 2, 4, 4]),
+    (2, 4, 120, &[3, 6, 19, 41]),
+    (4, 5, 150, &[4, 8, 23, 77]),
+    (3, 8, 100, &[2, 10, 27, 74]),
+];
+
 fn new(setup: &Setup, seed: u64) -> LastAurora {
     LastAurora::new(setup, builtin(), seed_from_number(seed)).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -43,6 +53,15 @@ fn alpha(players: usize, seed: u64) -> LastAurora {
 
 fn beta(players: usize, seed: u64) -> LastAurora {
     new(&Setup { map: "beta".into(), ..Setup::players(players) }.with([Module::Mine]), seed)
+}
+
+fn gamma(players: usize, seed: u64) -> LastAurora {
+    new(&Setup { map: "gamma".into(), ..Setup::players(players) }, seed)
+}
+
+#[test]
+fn counts_of_project_athena_are_as_stored() {
+    recount(GOLDEN_GAMMA, gamma).unwrap_or_else(|table| panic!("{table}"));
 }
 
 #[test]
@@ -66,13 +85,19 @@ fn every_answer() -> Vec<Action> {
         texts.extend(numbers.iter().chain(&boxes).chain(&tokens).map(|word| format!("{verb} {word}")));
         texts.extend(numbers.iter().flat_map(|a| numbers.iter().map(move |b| format!("{verb} {a} {b}"))));
     }
+    // Cards have higher numbers than spaces.
+    texts.extend(VERBS.iter().flat_map(|verb| (64..128).map(move |number| format!("{verb} {number}"))));
+    texts.extend((0..4096).map(|number| format!("drive-nuclear {} {} {}", number >> 8, number >> 4 & 15, number & 15)));
     let counts = || 0..=6u8;
     let backs =
         counts().flat_map(|food| counts().flat_map(move |fuel| counts().map(move |ammo| [food, fuel, ammo, 0, 0])));
+    let backs = backs.flat_map(|[food, fuel, ammo, ..]| {
+        [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(full, half)| [food, fuel, ammo, full, half])
+    });
     texts.extend(backs.flat_map(|back| [1, 2].map(|block| format!("take-block {block} {}", returning(back)))));
     texts.extend((0..128).map(|card| format!("from-discard {card}")));
     for weapon in &boxes {
-        for enemy in 1..=8 {
+        for enemy in 1..=13 {
             texts.push(format!("attack-at-once {weapon} {enemy}"));
             texts.extend(boxes.iter().map(|ammo| format!("attack {weapon} {enemy} {ammo}")));
             texts.extend(numbers[..16].iter().map(|object| format!("attack-with {weapon} {enemy} {object}")));
@@ -93,7 +118,8 @@ fn count_by_explain(game: &LastAurora, universe: &[Action]) -> u64 {
 #[test]
 fn counts_by_the_other_door() {
     let universe = every_answer();
-    for (start, golden) in [(alpha as fn(usize, u64) -> LastAurora, GOLDEN), (beta, GOLDEN_BETA)] {
+    for (start, golden) in [(alpha as fn(usize, u64) -> LastAurora, GOLDEN), (beta, GOLDEN_BETA), (gamma, GOLDEN_GAMMA)]
+    {
         for &(players, seed, answers, stored) in golden {
             let game = by_chance(start(players, seed), seed, answers).unwrap();
             assert_eq!(count_by_explain(&game, &universe), stored[0], "seed {seed}");
@@ -105,7 +131,9 @@ fn counts_by_the_other_door() {
 fn both_doors_agree_all_the_way() {
     let universe = every_answer();
     // Asking about every action takes its time: less often where more can be written.
-    for (mut game, every) in (2..=4).flat_map(|players| [(alpha(players, 9), 11), (beta(players, 9), 37)]) {
+    for (mut game, every) in
+        (2..=4).flat_map(|players| [(alpha(players, 9), 11), (beta(players, 9), 37), (gamma(players, 9), 41)])
+    {
         let (players, mut dice, mut list) = (game.seats(), RandomPlayer::new(9), Vec::new());
         for step in 0.. {
             let Some(seat) = game.to_act().lowest() else { break };
