@@ -10,6 +10,8 @@ pub struct Facts {
     cards: Vec<CardFacts>,
     /// Chance that a Weapon of rating 1 to 4 hits.
     pub hit: [f32; 4],
+    /// Chance that a Weapon of rating 1 to 4 does at least 1, 2, 3 damage.
+    pub at_least: [[f32; 3]; 4],
     /// Damage that an Enemy of number 1 to 6 does to each Convoy in a round.
     pub attack: [f32; 6],
     /// Damage of an ambush of an Enemy of number 1 to 6.
@@ -23,6 +25,7 @@ pub struct Facts {
 struct CardFacts {
     armor: u8,
     weapons: [u8; 4],
+    energy: [u8; 4],
     speed: u8,
     tracks_box: u8,
     other: u8,
@@ -38,6 +41,8 @@ pub struct Working {
     pub armor: Boxes,
     /// Weapons of rating 1 to 4.
     pub weapons: [Boxes; 4],
+    /// Energy Weapons of rating 1 to 4, which fire Fulls.
+    pub energy: [Boxes; 4],
     /// Special boxes other than speed and Tracks.
     pub other: Boxes,
     /// Speed of Truck and boxes.
@@ -46,6 +51,14 @@ pub struct Working {
     pub tracks: bool,
     /// A Loot card is part of it.
     pub loot: bool,
+}
+
+impl Working {
+    /// All Weapons of a rating, 1 to 4.
+    pub fn rated(&self, rating: u8) -> Boxes {
+        let row = usize::from(rating.clamp(1, 4)) - 1;
+        self.weapons[row] | self.energy[row]
+    }
 }
 
 impl Facts {
@@ -61,6 +74,11 @@ impl Facts {
             })
         });
         let hit = std::array::from_fn(|row| share(&|card| f32::from(content.outcomes[card].shots[row].damage.min(1))));
+        let at_least = std::array::from_fn(|row| {
+            std::array::from_fn(|less| {
+                share(&|card| f32::from(u8::from(usize::from(content.outcomes[card].shots[row].damage) > less)))
+            })
+        });
         let mut areas: Vec<(Area, f32)> = Vec::new();
         for card in &content.outcomes {
             match areas.iter_mut().find(|(area, _)| *area == card.back) {
@@ -69,7 +87,7 @@ impl Facts {
             }
         }
         let cards = content.cards.iter().map(|card| CardFacts::new(&card.kind, card.set)).collect();
-        Facts { cards, hit, attack, ambush, areas }
+        Facts { cards, hit, at_least, attack, ambush, areas }
     }
 
     /// What works on a Convoy.
@@ -84,6 +102,9 @@ impl Facts {
             for (all, &more) in result.weapons.iter_mut().zip(&card.weapons) {
                 *all |= place(more);
             }
+            for (all, &more) in result.energy.iter_mut().zip(&card.energy) {
+                *all |= place(more);
+            }
             result.other |= place(card.other);
             speed_boxes |= place(card.speed);
             result.tracks |= card.tracks || place(card.tracks_box) != 0;
@@ -92,6 +113,12 @@ impl Facts {
         }
         result.speed += speed_boxes.count_ones() as u8;
         result
+    }
+
+    /// The chance that a shot of this rating does as much damage as the Armor of a turret; none without a Weapon.
+    pub fn breaks(&self, rating: u8, armor: u8) -> f32 {
+        let row = usize::from(rating).checked_sub(1).and_then(|row| self.at_least.get(row));
+        row.and_then(|chances| chances.get(usize::from(armor.max(1)) - 1)).copied().unwrap_or(0.0)
     }
 
     /// Is it a Loot card?
@@ -112,9 +139,8 @@ impl CardFacts {
             let bit = 1 << place;
             match *kind {
                 BoxKind::Armor => facts.armor |= bit,
-                BoxKind::Weapon(rating) | BoxKind::Energy(rating) => {
-                    facts.weapons[usize::from(rating).clamp(1, 4) - 1] |= bit
-                }
+                BoxKind::Weapon(rating) => facts.weapons[usize::from(rating).clamp(1, 4) - 1] |= bit,
+                BoxKind::Energy(rating) => facts.energy[usize::from(rating).clamp(1, 4) - 1] |= bit,
                 BoxKind::Special(Special::Speed) => facts.speed |= bit,
                 BoxKind::Special(Special::Tracks) => facts.tracks_box |= bit,
                 BoxKind::Special(_) => facts.other |= bit,

@@ -3,6 +3,7 @@
 //! [`Captain`] values a position in points of the final score: what is scored already, and what crew, cargo and Convoy are
 //! likely to bring in the rounds that are left. `worth` holds that estimate, `narrow` the answers not worth a look.
 
+mod athena;
 mod automa;
 mod clock;
 mod facts;
@@ -21,6 +22,7 @@ use registry::last_aurora::{Action, LastAurora};
 use tabletop::Seat;
 
 use crate::greedy::Judge;
+use athena::AthenaWeights;
 use facts::Facts;
 use weights::Weights;
 use worth::Rival;
@@ -31,6 +33,8 @@ pub struct Captain {
     weights: Weights,
     solo: Weights,
     facts: Facts,
+    athena: AthenaWeights,
+    knows_athena: bool,
     rivals: [Option<Rival>; PLAYERS],
 }
 
@@ -38,7 +42,14 @@ impl Captain {
     /// A captain for this content.
     pub fn new(content: &Content) -> Self {
         let (weights, solo) = (Weights::default(), Weights::solo());
-        Captain { weights, solo, facts: Facts::new(content), rivals: [None; PLAYERS] }
+        let (facts, athena) = (Facts::new(content), AthenaWeights::default());
+        Captain { weights, solo, facts, athena, knows_athena: true, rivals: [None; PLAYERS] }
+    }
+
+    /// The same captain without a notion of Batteries, the Alert Table and turrets, to measure what that notion is worth.
+    #[must_use]
+    pub fn of_the_core(self) -> Self {
+        Captain { knows_athena: false, ..self }
     }
 
     fn weights(&self, look: Look) -> &Weights {
@@ -78,7 +89,7 @@ impl Judge<LastAurora> for Captain {
     fn samples(&self, game: &LastAurora, seat: Seat) -> u32 {
         let solo = game.look().automa().is_some();
         match game.look().question(seat) {
-            Some(Step::Fire(_) | Step::AttackAtOnce(_)) => 6,
+            Some(Step::Fire(_) | Step::AttackAtOnce(_) | Step::LocationShot(_) | Step::Throw(_)) => 6,
             _ if solo => 4,
             Some(Step::Turn(_)) => 2,
             _ => 1,

@@ -88,29 +88,36 @@ pub fn value(captain: &Captain, look: Look, seat: Seat) -> f32 {
 }
 
 /// The points of one seat.
-struct Estimate<'a> {
-    captain: &'a Captain,
-    weights: &'a Weights,
-    look: Look<'a>,
-    clock: &'a Clock,
-    seat: Seat,
+pub(super) struct Estimate<'a> {
+    pub(super) captain: &'a Captain,
+    pub(super) weights: &'a Weights,
+    pub(super) look: Look<'a>,
+    pub(super) clock: &'a Clock,
+    pub(super) seat: Seat,
 }
 
 impl Estimate<'_> {
     fn total(&self) -> f32 {
-        self.road() + self.scored() + self.crew() + self.cargo() + self.convoy() + self.fight() + self.mines()
+        self.road()
+            + self.scored()
+            + self.crew()
+            + self.cargo()
+            + self.convoy()
+            + self.fight()
+            + self.mines()
+            + self.athena()
     }
 
-    fn convoy_of(&self) -> &Convoy {
+    pub(super) fn convoy_of(&self) -> &Convoy {
         &self.look.player(self.seat).convoy
     }
 
-    fn vitals(&self) -> &Vitals {
+    pub(super) fn vitals(&self) -> &Vitals {
         &self.clock.vitals[self.seat.index()]
     }
 
     /// Movements to come.
-    fn moves(&self) -> f32 {
+    pub(super) fn moves(&self) -> f32 {
         self.clock.rounds + if self.vitals().to_move { 1.0 } else { 0.0 }
     }
 
@@ -254,18 +261,27 @@ impl Estimate<'_> {
     }
 
     fn ammo(&self) -> f32 {
+        self.shots_with(Token::Ammo).1
+    }
+
+    /// How many of these tokens are likely to be fired, and what that is worth.
+    pub(super) fn shots_with(&self, price: Token) -> (f32, f32) {
         let (convoy, weights) = (self.convoy_of(), &self.weights);
-        let ammo = f32::from(convoy.count(Token::Ammo));
-        if ammo == 0.0 {
-            return 0.0;
+        let tokens = f32::from(convoy.count(price));
+        if tokens == 0.0 {
+            return (0.0, 0.0);
         }
-        let weapons = convoy.weapons().count_ones() as f32;
-        let ready = (convoy.weapons() & !self.fired()).count_ones() as f32;
-        let now = self.now_in_range() * ready.max(0.3);
-        let later = self.clock.rounds * weights.meet * weapons.max(0.5);
-        let used = soft_min(ammo, now + later, 0.3 + 0.2 * later).max(0.0);
+        let energy = self.vitals().working.energy.iter().fold(0, |all, boxes| all | boxes);
+        let (boxes, least) = match price {
+            Token::Full => (convoy.weapons() & energy, 0.0),
+            _ => (convoy.weapons() & !energy, 1.0),
+        };
+        let ready = (boxes & !self.fired()).count_ones() as f32;
+        let now = self.now_in_range() * ready.max(0.3 * least);
+        let later = self.clock.rounds * weights.meet * (boxes.count_ones() as f32).max(0.5 * least);
+        let used = soft_min(tokens, now + later, 0.3 + 0.2 * later).max(0.0);
         let at_once = used.min(now);
-        (at_once + (used - at_once) * weights.patience) * self.best_weapon() * weights.hit
+        (used, (at_once + (used - at_once) * weights.patience) * self.best_weapon(price) * weights.hit)
     }
 
     /// Fire Weapons Phases to come with an Enemy in range.
@@ -280,7 +296,7 @@ impl Estimate<'_> {
 
     /// The chance that an Enemy is in range in this round's Fire Weapons Phase, if it is still to come.
     fn now_in_range(&self) -> f32 {
-        let here = self.foes_here() > 0 || self.ambush_here();
+        let here = self.foes_here() > 0 || self.ambush_here() || self.turret_here();
         match self.look.s.phase {
             Phase::Exploration | Phase::Rest | Phase::Movement if here => 0.95,
             Phase::Exploration | Phase::Rest | Phase::Movement => self.weights.meet * 0.7,
@@ -300,8 +316,10 @@ impl Estimate<'_> {
     }
 
     /// Chance of the best Weapon to hit; a little even without one, for one may come.
-    fn best_weapon(&self) -> f32 {
-        let hits = self.vitals().working.weapons.iter().zip(self.captain.facts.hit);
+    fn best_weapon(&self, price: Token) -> f32 {
+        let working = &self.vitals().working;
+        let weapons = if price == Token::Full { &working.energy } else { &working.weapons };
+        let hits = weapons.iter().zip(self.captain.facts.hit);
         hits.filter(|&(&boxes, _)| boxes != 0).fold(0.15, |best, (_, hit)| best.max(hit))
     }
 
@@ -314,6 +332,9 @@ impl Estimate<'_> {
         let fires = self.shots();
         let mut sum = 0.0;
         for (boxes, hit) in working.weapons.iter().zip(self.captain.facts.hit) {
+            sum += weights.weapon * fires * hit * boxes.count_ones() as f32;
+        }
+        for (boxes, hit) in working.energy.iter().zip(self.captain.facts.hit) {
             sum += weights.weapon * fires * hit * boxes.count_ones() as f32;
         }
         for at in Each(working.other) {
@@ -339,11 +360,8 @@ impl Estimate<'_> {
             Special::RepairBay => 0.3 * self.clock.rounds,
             Special::Decontaminator => 0.2 * self.clock.rounds,
             Special::Collector | Special::NuclearDrive => 0.1 * self.clock.rounds,
-            // Worth its point to those who can pay for it.
-            Special::FamePaid => {
-                let batteries = self.convoy_of().count(Token::Full) + self.convoy_of().count(Token::Half);
-                if batteries > 0 { 1.0 } else { 0.4 * (1.0 - self.clock.late) }
-            }
+            // Its point is part of what Batteries are worth.
+            Special::FamePaid => 0.3 * (1.0 - self.clock.late),
             // Part of the road.
             Special::Speed | Special::Tracks => 0.0,
         }
