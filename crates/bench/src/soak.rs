@@ -137,7 +137,7 @@ fn work(plan: &Plan, progress: &Progress, next: &AtomicU64) -> Result<(), Box<Br
 
 /// Plays one game and checks it after every step. Games with an even seed take free actions too.
 fn checked_game(setup: &Setup, seed: u64) -> Result<(Stats, u64), Box<Broken>> {
-    let mut table = Table {
+    let mut table = SoakGame {
         game: new_of::<LastAurora>(setup, seed),
         dice: RandomPlayer::new(seed),
         list: Vec::new(),
@@ -156,7 +156,7 @@ fn checked_game(setup: &Setup, seed: u64) -> Result<(Stats, u64), Box<Broken>> {
     Err(Box::new(Broken { setup: setup.clone(), seed, step: table.stats.decisions + table.asides, text, last }))
 }
 
-struct Table {
+struct SoakGame {
     game: LastAurora,
     dice: RandomPlayer,
     list: Vec<Action>,
@@ -166,7 +166,7 @@ struct Table {
     takes_asides: bool,
 }
 
-impl Table {
+impl SoakGame {
     fn play(&mut self) -> Result<(), String> {
         let mut round = self.game.round();
         self.game.check()?;

@@ -1,7 +1,7 @@
 //! What happens, as it is told to the people at the table. Hands are open, so everybody hears the same (ET-SETUP-14).
 //! Every event is declared once; [`tabletop::events!`] says how a declaration reads.
 
-use crate::value::{Kind, Value, kind};
+use crate::value::{FieldValue, Kind, kind};
 
 /// Hands the declarations of all events to a macro.
 #[macro_export]

@@ -1,7 +1,7 @@
 //! What happens, as it is told to the people at the table. Every event is declared once, in the folder it belongs to;
 //! [`tabletop::events!`] says how a declaration reads.
 
-use crate::value::{Kind, Value, kind};
+use crate::value::{FieldValue, Kind, kind};
 
 /// Hands the declarations of all events to a macro.
 #[macro_export]

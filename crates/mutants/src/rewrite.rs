@@ -10,11 +10,11 @@ pub struct Rewritten {
     /// The source as it is compiled.
     pub text: String,
     /// Where in it each fault stands.
-    places: Vec<Place>,
+    places: Vec<FaultSpan>,
 }
 
 /// Where a fault stands in the rewritten text.
-struct Place {
+struct FaultSpan {
     number: usize,
     /// What would be there.
     after: Range<usize>,
@@ -80,7 +80,7 @@ impl Writer<'_> {
             let start = self.out.text.len();
             self.out.text.push_str(&mutant.after);
             let after = start..self.out.text.len();
-            self.out.places.push(Place { number: mutant.number, after, whole: 0..0 });
+            self.out.places.push(FaultSpan { number: mutant.number, after, whole: 0..0 });
             self.out.text.push_str("\n} else ");
         }
         let own = first_place..self.out.places.len();

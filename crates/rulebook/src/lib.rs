@@ -138,7 +138,7 @@ pub enum Entry<'a> {
 
 /// Where an ID is kept: which list, and the position in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum EntryIndex {
     Rule(usize),
     Ruling(usize),
     Example(usize),
@@ -151,7 +151,7 @@ pub struct Rulebook {
     rules: Vec<Rule>,
     rulings: Vec<Ruling>,
     examples: Vec<Example>,
-    index: BTreeMap<String, Place>,
+    index: BTreeMap<String, EntryIndex>,
 }
 
 impl Rulebook {
@@ -178,9 +178,9 @@ impl Rulebook {
     /// Whatever has this ID.
     pub fn get(&self, id: &str) -> Option<Entry<'_>> {
         self.index.get(id).map(|place| match *place {
-            Place::Rule(i) => Entry::Rule(&self.rules[i]),
-            Place::Ruling(i) => Entry::Ruling(&self.rulings[i]),
-            Place::Example(i) => Entry::Example(&self.examples[i]),
+            EntryIndex::Rule(i) => Entry::Rule(&self.rules[i]),
+            EntryIndex::Ruling(i) => Entry::Ruling(&self.rulings[i]),
+            EntryIndex::Example(i) => Entry::Example(&self.examples[i]),
         })
     }
 

@@ -3,7 +3,7 @@
 use crate::error::{Errors, ParseError, Problem};
 use crate::heading::{Heading, Kind, prefix};
 use crate::references;
-use crate::{Chapter, Example, Place, Rule, Rulebook, Ruling};
+use crate::{Chapter, EntryIndex, Example, Rule, Rulebook, Ruling};
 
 /// Where an entry's heading stands.
 #[derive(Clone, Debug)]
@@ -186,7 +186,7 @@ impl Parser {
         }
     }
 
-    fn entry(&mut self, open: Open) -> Result<Place, ParseError> {
+    fn entry(&mut self, open: Open) -> Result<EntryIndex, ParseError> {
         let Open { heading, spot, section, body } = open;
         let Heading { id, title, kind } = heading;
         match kind {
@@ -195,17 +195,17 @@ impl Parser {
                 let chapter = self.book.chapters.last().map(|c| c.slug.clone()).unwrap_or_default();
                 let prefix = prefix(&id).to_owned();
                 self.book.rules.push(Rule { id, prefix, chapter, section, title, text, proof });
-                Ok(Place::Rule(self.book.rules.len() - 1))
+                Ok(EntryIndex::Rule(self.book.rules.len() - 1))
             }
             Kind::Ruling(strength, proof) => {
                 let [question, ruling, reason] = items(&id, &body, &spot, ["Question", "Ruling", "Reason"])?;
                 self.book.rulings.push(Ruling { id, title, strength, proof, question, ruling, reason });
-                Ok(Place::Ruling(self.book.rulings.len() - 1))
+                Ok(EntryIndex::Ruling(self.book.rulings.len() - 1))
             }
             Kind::Example { shows, waits } => {
                 let [given, when, then] = items(&id, &body, &spot, ["Given", "When", "Then"])?;
                 self.book.examples.push(Example { id, title, given, when, then, shows, waits });
-                Ok(Place::Example(self.book.examples.len() - 1))
+                Ok(EntryIndex::Example(self.book.examples.len() - 1))
             }
         }
     }

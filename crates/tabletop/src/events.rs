@@ -137,7 +137,7 @@ pub mod heard_by {
 /// Declares the kinds of values that fields of events can hold: `Card: crate::content::CardId;`.
 ///
 /// A kind says more than a type (a slot, a space and a round are numbers to the rules, and three things to people). It makes
-/// `kind::Card` (the type), `Kind::Card` (which kind), and `Value::Card(..)` (one of them). Whoever tells or compares values
+/// `kind::Card` (the type), `Kind::Card` (which kind), and `FieldValue::Card(..)` (one of them). Whoever tells or compares values
 /// matches on these, so that a new kind fails to compile until it has words. Where every kind has an example
 /// (`Card: crate::content::CardId = crate::content::CardId(3);`), `Kind::example` gives it, for tests that want an event of each.
 #[macro_export]
@@ -147,8 +147,8 @@ macro_rules! kinds {
 
         impl Kind {
             /// A value of this kind.
-            pub fn example(self) -> Value {
-                match self { $(Kind::$name => Value::$name($example)),* }
+            pub fn example(self) -> FieldValue {
+                match self { $(Kind::$name => FieldValue::$name($example)),* }
             }
         }
     };
@@ -166,7 +166,7 @@ macro_rules! kinds {
 
         /// A value of some kind.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Value {
+        pub enum FieldValue {
             $($(#[$about])* $name(kind::$name),)*
         }
     };
@@ -188,7 +188,7 @@ macro_rules! kinds {
 ///     }
 /// }
 /// use tabletop::{Declared, Seat, Viewer};
-/// use value::{Kind, Value, kind};
+/// use value::{FieldValue, Kind, kind};
 ///
 /// tabletop::events! {
 ///     /// Somebody drew a card; only they see which.
@@ -206,8 +206,8 @@ macro_rules! kinds {
 /// assert!(drawn.reveals_hidden() && !Event::Over.reveals_hidden());
 /// assert_eq!(Event::WORDS, ["card-drawn", "laid", "over"]);
 /// let laid = Event::Laid { seat: Seat(0), card: 2, on: 2 };
-/// assert_eq!(laid.fields(), [("seat", Value::Seat(Seat(0))), ("card", Value::Card(2)), ("on", Value::Card(2))]);
-/// assert_eq!(laid.arguments().last(), Some(&("alike", Value::Truth(true))));
+/// assert_eq!(laid.fields(), [("seat", FieldValue::Seat(Seat(0))), ("card", FieldValue::Card(2)), ("on", FieldValue::Card(2))]);
+/// assert_eq!(laid.arguments().last(), Some(&("alike", FieldValue::Truth(true))));
 /// ```
 ///
 /// A declaration reads
@@ -219,7 +219,7 @@ macro_rules! kinds {
 ///   [`InStory`](crate::events::InStory)), `Detail` if left out;
 /// - `rule`: the rule that is followed, an expression; `heard by nobody`: not told to people.
 ///
-/// The module in which it stands must have `kind`, `Kind` and `Value` of [`kinds!`](crate::kinds).
+/// The module in which it stands must have `kind`, `Kind` and `FieldValue` of [`kinds!`](crate::kinds).
 #[macro_export]
 macro_rules! events {
     ($(
@@ -251,29 +251,29 @@ macro_rules! events {
             }
 
             /// Its fields by name, in the order of the declaration.
-            pub fn fields(&self) -> Vec<(&'static str, Value)> {
+            pub fn fields(&self) -> Vec<(&'static str, FieldValue)> {
                 match *self {
-                    $(Event::$name $({ $($field),* })? => vec![$($((stringify!($field), Value::$kind($field))),*)?],)*
+                    $(Event::$name $({ $($field),* })? => vec![$($((stringify!($field), FieldValue::$kind($field))),*)?],)*
                 }
             }
 
             /// What its message can mention: its fields, and what is worked out from them.
-            pub fn arguments(&self) -> Vec<(&'static str, Value)> {
+            pub fn arguments(&self) -> Vec<(&'static str, FieldValue)> {
                 match *self {
                     $(Event::$name $({ $($field),* })? => vec![
-                        $($((stringify!($field), Value::$kind($field)),)*)?
-                        $($((stringify!($extra), Value::$extra_kind($made)),)*)?
+                        $($((stringify!($field), FieldValue::$kind($field)),)*)?
+                        $($((stringify!($extra), FieldValue::$extra_kind($made)),)*)?
                     ],)*
                 }
             }
 
             /// One event of every type, its fields filled with examples by kind; nothing where an example is of another
             /// kind than asked for.
-            pub fn one_of_each(example: impl Fn(Kind) -> Value) -> Option<Vec<Event>> {
+            pub fn one_of_each(example: impl Fn(Kind) -> FieldValue) -> Option<Vec<Event>> {
                 Some(vec![
                     $(Event::$name $({
                         $($field: match example(Kind::$kind) {
-                            Value::$kind(value) => value,
+                            FieldValue::$kind(value) => value,
                             _ => return None,
                         }),*
                     })?,)*
@@ -291,7 +291,7 @@ macro_rules! events {
             }
 
             fn seat(&self) -> Option<$crate::Seat> {
-                let seat = |(_, value)| if let Value::Seat(seat) = value { Some(seat) } else { None };
+                let seat = |(_, value)| if let FieldValue::Seat(seat) = value { Some(seat) } else { None };
                 self.fields().into_iter().find_map(seat)
             }
 

@@ -8,7 +8,7 @@ use last_aurora::modules::Module;
 use last_aurora::modules::automa::Why;
 use last_aurora::state::{Phase, Zone};
 use last_aurora::step::Step;
-use last_aurora::value::{Kind, Value};
+use last_aurora::value::{FieldValue, Kind};
 use last_aurora::{Action, Event, LastAurora, Setup};
 use tabletop::{Budget, Declared, Game, Observation, Player, RandomPlayer, Seat, seed_from_number};
 use words::Words;
@@ -28,10 +28,10 @@ fn with_speaker<T>(run: impl FnOnce(&Speaker) -> T) -> T {
 }
 
 /// Something of every kind that events hold, with cards that fit the sentence.
-fn example(kind: Kind) -> Value {
+fn example(kind: Kind) -> FieldValue {
     match kind {
-        Kind::Card => Value::Card(card("blizzard")),
-        Kind::Enemy => Value::Enemy(card("warwolves")),
+        Kind::Card => FieldValue::Card(card("blizzard")),
+        Kind::Enemy => FieldValue::Enemy(card("warwolves")),
         other => other.example(),
     }
 }

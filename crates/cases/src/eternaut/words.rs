@@ -6,7 +6,7 @@ use registry::eternaut::look::Look;
 use registry::eternaut::notation::write_spot;
 use registry::eternaut::state::Slot;
 use registry::eternaut::step::Target;
-use registry::eternaut::value::Value;
+use registry::eternaut::value::FieldValue;
 use tabletop::Declared;
 
 use super::NAMES;
@@ -34,38 +34,38 @@ pub fn event(look: Look, event: &Event) -> Told {
 }
 
 /// A field of an event as cases write it, by its kind.
-fn field(look: Look, value: Value) -> String {
+fn field(look: Look, value: FieldValue) -> String {
     let (content, scenario) = (look.content(), look.rules.scenario());
     let found = match value {
-        Value::Seat(seat) => NAMES.get(seat.index()).unwrap_or(&"?"),
-        Value::Text(text) => content.texts.get(usize::from(text.0)).map_or("?", |text| &text.words),
-        Value::Key(key) => return key.to_string(),
-        Value::Card(kind) => card(look, kind),
-        Value::MenaceCard(card) => scenario.menace.get(card.index()).map_or("?", |card| &card.code),
-        Value::StoryCard(no) => look.rules.story(no).map_or("?", |card| &card.code),
-        Value::ObjectiveState(state) => word(STATES, state),
-        Value::Penalty(kind) => slot(look, Slot::Penalty(kind)),
-        Value::Character(id) => return id.to_string(),
-        Value::Figure(id) => return id.to_string(),
-        Value::Item(id) => return id.to_string(),
-        Value::ItemAction(id) => return id.to_string(),
-        Value::Target(target) => return write_target(look, target),
-        Value::Counter(id) => return id.to_string(),
-        Value::CounterNo(no) => return no.to_string(),
-        Value::EventCounter(id) => return id.to_string(),
-        Value::Tile(tile) => return tile.to_string(),
-        Value::Cell(cell) => return cell.to_string(),
-        Value::Space(space) => return space.to_string(),
-        Value::Spot(spot) => return write_spot(spot),
-        Value::Skill(skill) => word(SKILLS, skill),
-        Value::Note(note) => content.notes.get(usize::from(note.0)).map_or("?", |note| &note.slug),
-        Value::Quest(quest) => return quest.0.to_string(),
-        Value::Letter(letter) => return char::from(b'A' + letter.min(25)).to_string(),
-        Value::Epilogue(epilogue) => {
+        FieldValue::Seat(seat) => NAMES.get(seat.index()).unwrap_or(&"?"),
+        FieldValue::Text(text) => content.texts.get(usize::from(text.0)).map_or("?", |text| &text.words),
+        FieldValue::Key(key) => return key.to_string(),
+        FieldValue::Card(kind) => card(look, kind),
+        FieldValue::MenaceCard(card) => scenario.menace.get(card.index()).map_or("?", |card| &card.code),
+        FieldValue::StoryCard(no) => look.rules.story(no).map_or("?", |card| &card.code),
+        FieldValue::ObjectiveState(state) => word(STATES, state),
+        FieldValue::Penalty(kind) => slot(look, Slot::Penalty(kind)),
+        FieldValue::Character(id) => return id.to_string(),
+        FieldValue::Figure(id) => return id.to_string(),
+        FieldValue::Item(id) => return id.to_string(),
+        FieldValue::ItemAction(id) => return id.to_string(),
+        FieldValue::Target(target) => return write_target(look, target),
+        FieldValue::Counter(id) => return id.to_string(),
+        FieldValue::CounterNo(no) => return no.to_string(),
+        FieldValue::EventCounter(id) => return id.to_string(),
+        FieldValue::Tile(tile) => return tile.to_string(),
+        FieldValue::Cell(cell) => return cell.to_string(),
+        FieldValue::Space(space) => return space.to_string(),
+        FieldValue::Spot(spot) => return write_spot(spot),
+        FieldValue::Skill(skill) => word(SKILLS, skill),
+        FieldValue::Note(note) => content.notes.get(usize::from(note.0)).map_or("?", |note| &note.slug),
+        FieldValue::Quest(quest) => return quest.0.to_string(),
+        FieldValue::Letter(letter) => return char::from(b'A' + letter.min(25)).to_string(),
+        FieldValue::Epilogue(epilogue) => {
             epilogue.and_then(|at| scenario.epilogues.get(at.index())).map_or("none", |epilogue| &epilogue.code)
         }
-        Value::TimerSpace(number) | Value::Number(number) => return number.to_string(),
-        Value::Truth(truth) => return truth.to_string(),
+        FieldValue::TimerSpace(number) | FieldValue::Number(number) => return number.to_string(),
+        FieldValue::Truth(truth) => return truth.to_string(),
     };
     found.to_owned()
 }

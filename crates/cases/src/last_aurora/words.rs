@@ -8,7 +8,7 @@ use registry::last_aurora::convoy::Token;
 use registry::last_aurora::look::Look;
 use registry::last_aurora::modules::automa::ACTS;
 use registry::last_aurora::state::{Phase, Zone};
-use registry::last_aurora::value::Value;
+use registry::last_aurora::value::FieldValue;
 use tabletop::Declared;
 
 use super::{name_of, slug};
@@ -61,37 +61,43 @@ pub fn event(look: Look, event: &Event) -> Told {
 }
 
 /// A field of an event as cases write it, by its kind.
-fn field(look: Look, value: Value) -> String {
+fn field(look: Look, value: FieldValue) -> String {
     let object = |object: ObjectId| look.content().objects.get(usize::from(object.0)).map(|kind| kind.slug.as_str());
     let found = match value {
-        Value::Seat(seat) => name_of(look, seat),
-        Value::Order(order) => {
+        FieldValue::Seat(seat) => name_of(look, seat),
+        FieldValue::Order(order) => {
             return order.iter().flatten().map(|&seat| name_of(look, seat)).collect::<Vec<_>>().join(" ");
         }
-        Value::Card(card) | Value::Enemy(card) => slug(look, card),
-        Value::Object(id) => object(id).unwrap_or("?"),
-        Value::DrawnObject(id) => id.map_or("none", |id| object(id).unwrap_or("?")),
-        Value::Outcome(id) => look.content().outcomes.get(usize::from(id.0)).map_or("?", |card| &card.slug),
-        Value::ActionCard(action) => &look.action(action).slug,
-        Value::Token(token) => word(TOKENS, &token),
-        Value::Resource(resource) => word(RESOURCES, &resource),
-        Value::Zone(zone) => word(ZONES, &zone),
-        Value::Phase(phase) => word(PHASES, &phase),
-        Value::Area(area) => word(AREAS, &area),
-        Value::Region(region) => look.rules.board().regions.get(usize::from(region)).map_or("", String::as_str),
-        Value::CargoBox(at) | Value::Weapon(at) => return write_box(at),
-        Value::Slot(from_0) | Value::Choice(from_0) | Value::BoardColumn(from_0) | Value::Turret(from_0) => {
+        FieldValue::Card(card) | FieldValue::Enemy(card) => slug(look, card),
+        FieldValue::Object(id) => object(id).unwrap_or("?"),
+        FieldValue::DrawnObject(id) => id.map_or("none", |id| object(id).unwrap_or("?")),
+        FieldValue::Outcome(id) => look.content().outcomes.get(usize::from(id.0)).map_or("?", |card| &card.slug),
+        FieldValue::ActionCard(action) => &look.action(action).slug,
+        FieldValue::Token(token) => word(TOKENS, &token),
+        FieldValue::Resource(resource) => word(RESOURCES, &resource),
+        FieldValue::Zone(zone) => word(ZONES, &zone),
+        FieldValue::Phase(phase) => word(PHASES, &phase),
+        FieldValue::Area(area) => word(AREAS, &area),
+        FieldValue::Region(region) => look.rules.board().regions.get(usize::from(region)).map_or("", String::as_str),
+        FieldValue::CargoBox(at) | FieldValue::Weapon(at) => return write_box(at),
+        FieldValue::Slot(from_0)
+        | FieldValue::Choice(from_0)
+        | FieldValue::BoardColumn(from_0)
+        | FieldValue::Turret(from_0) => {
             return (from_0 + 1).to_string();
         }
-        Value::Block(block) => word(BLOCKS, &block),
-        Value::BoardRow(letter) | Value::TargetBox(letter) => word(LETTERS, &letter),
-        Value::Space(number) | Value::Column(number) | Value::Number(number) | Value::AlertRow(number) => {
+        FieldValue::Block(block) => word(BLOCKS, &block),
+        FieldValue::BoardRow(letter) | FieldValue::TargetBox(letter) => word(LETTERS, &letter),
+        FieldValue::Space(number)
+        | FieldValue::Column(number)
+        | FieldValue::Number(number)
+        | FieldValue::AlertRow(number) => {
             return number.to_string();
         }
-        Value::Truth(truth) => return truth.to_string(),
-        Value::Act(act) => word(ACTS, &act),
-        Value::AutomaAbility(ability) => word(AUTOMA_ABILITIES, &ability),
-        Value::Why(why) => why.word(),
+        FieldValue::Truth(truth) => return truth.to_string(),
+        FieldValue::Act(act) => word(ACTS, &act),
+        FieldValue::AutomaAbility(ability) => word(AUTOMA_ABILITIES, &ability),
+        FieldValue::Why(why) => why.word(),
     };
     found.to_owned()
 }

@@ -157,7 +157,7 @@ pub trait Played: Cased {
     /// Who plays with which cards, where bots play: options of `simulate` and `record`.
     type TableArgs: clap::Args;
     /// Such a table.
-    type Table: Deal<Game = Self>;
+    type Series: Deal<Game = Self>;
     /// What many games come to.
     type Summary: Tell;
     /// How many play, and with which cards: options of `perft`.
@@ -180,7 +180,7 @@ pub trait Played: Cased {
     ///
     /// # Errors
     /// What is wrong with the options or the cards.
-    fn table(args: &Self::TableArgs) -> anyhow::Result<Self::Table>;
+    fn table(args: &Self::TableArgs) -> anyhow::Result<Self::Series>;
 
     /// The folder that the cards of a table come from, if not from the program.
     fn folder_of_table(args: &Self::TableArgs) -> Option<&Path>;
@@ -189,7 +189,7 @@ pub trait Played: Cased {
     ///
     /// # Errors
     /// If a game gets stuck.
-    fn simulate(table: &Self::Table, games: u64, threads: usize) -> anyhow::Result<Self::Summary>;
+    fn simulate(table: &Self::Series, games: u64, threads: usize) -> anyhow::Result<Self::Summary>;
 
     /// Cards and setup of a game to count.
     ///

@@ -353,16 +353,16 @@ impl<G: Game> Kit<G> {
         &self,
         setup: &G::Setup,
         seed: u64,
-        check: impl FnOnce(&Cell<Place<G::Action>>, bool) -> Result<(), Broken>,
+        check: impl FnOnce(&Cell<Progress<G::Action>>, bool) -> Result<(), Broken>,
     ) -> Result<(), Box<Failure>> {
-        let place = Cell::new(Place { step: 0, seat: None, action: None });
+        let place = Cell::new(Progress { step: 0, seat: None, action: None });
         let asides = self.asides.unwrap_or(seed % 2 == 1);
         let Broken { promise, text } = match catch_unwind(AssertUnwindSafe(|| check(&place, asides))) {
             Ok(Ok(())) => return Ok(()),
             Ok(Err(broken)) => broken,
             Err(panic) => Broken::new(Promise::NoPanic, panic_text(panic.as_ref())),
         };
-        let Place { step, seat, action } = place.get();
+        let Progress { step, seat, action } = place.get();
         // The notation may be what is broken.
         let action = action.map(|action| {
             catch_unwind(AssertUnwindSafe(|| G::write_action(action))).unwrap_or_else(|_| format!("{action:?}"))
@@ -380,7 +380,7 @@ pub fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
 
 /// Where the kit is; told with every failure.
 #[derive(Clone, Copy)]
-struct Place<A> {
+struct Progress<A> {
     step: usize,
     seat: Option<Seat>,
     action: Option<A>,

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-use super::{Broken, Kit, Place, Promise, Report, differ, ensure};
+use super::{Broken, Kit, Progress, Promise, Report, differ, ensure};
 use crate::game::{Game, Refusal, Silent};
 use crate::player::RandomPlayer;
 use crate::record::Record;
@@ -49,7 +49,7 @@ pub(super) struct Walk<'a, G: Game> {
     take_asides: bool,
     step: usize,
     answers: u64,
-    place: &'a Cell<Place<G::Action>>,
+    place: &'a Cell<Progress<G::Action>>,
 }
 
 /// A refusal must say by which rule and why.
@@ -65,7 +65,7 @@ impl<'a, G: Game> Walk<'a, G> {
         setup: &G::Setup,
         seed: u64,
         take_asides: bool,
-        place: &'a Cell<Place<G::Action>>,
+        place: &'a Cell<Progress<G::Action>>,
     ) -> Result<Self, Broken> {
         let secret = seed_from_number(seed);
         let build = || {
@@ -120,7 +120,7 @@ impl<'a, G: Game> Walk<'a, G> {
 
     /// Notes where the kit is, for the message of a failure.
     pub(super) fn at(&self, seat: Option<Seat>, action: Option<G::Action>) {
-        self.place.set(Place { step: self.step, seat, action });
+        self.place.set(Progress { step: self.step, seat, action });
     }
 
     pub(super) fn all_seats(&self) -> impl Iterator<Item = Seat> + use<G> {

@@ -8,7 +8,7 @@ use last_aurora::content::{
     ARROWS, AUTOMA_ABILITIES, ActionCardId, Arrow, AutomaAct, CardId, CardKind, ConvoyKind, ObjectId,
 };
 use last_aurora::convoy::BoxRef;
-use last_aurora::value::Value;
+use last_aurora::value::FieldValue;
 use tabletop::Seat;
 
 use super::Speaker;
@@ -27,7 +27,7 @@ impl Speaker<'_> {
         let all = Filling::new().with("count", events.len());
         let names = events.first().map_or_else(Vec::new, Event::arguments).into_iter().map(|(name, _)| name);
         names.enumerate().fold(all, |filling, (at, name)| {
-            let values: Vec<Value> = events.iter().map(|event| event.arguments()[at].1).collect();
+            let values: Vec<FieldValue> = events.iter().map(|event| event.arguments()[at].1).collect();
             self.put_all(filling, name, &values, &who)
         })
     }
@@ -38,16 +38,16 @@ impl Speaker<'_> {
         &self,
         filling: Filling<'static>,
         name: &'static str,
-        values: &[Value],
+        values: &[FieldValue],
         who: &impl Fn(Seat) -> String,
     ) -> Filling<'static> {
         let (mut counts, mut boxes, mut objects) = ([0; 6], Vec::new(), Vec::new());
         for &value in values {
             match value {
-                Value::Token(token) => counts[token as usize] += 1,
-                Value::Resource(resource) => counts[resource as usize] += 1,
-                Value::CargoBox(at) => boxes.push(at),
-                Value::DrawnObject(object) => objects.push(object),
+                FieldValue::Token(token) => counts[token as usize] += 1,
+                FieldValue::Resource(resource) => counts[resource as usize] += 1,
+                FieldValue::CargoBox(at) => boxes.push(at),
+                FieldValue::DrawnObject(object) => objects.push(object),
                 same => return self.put(filling, name, same, who),
             }
         }
@@ -65,45 +65,45 @@ impl Speaker<'_> {
         &self,
         filling: Filling<'static>,
         name: &'static str,
-        value: Value,
+        value: FieldValue,
         who: &impl Fn(Seat) -> String,
     ) -> Filling<'static> {
         match value {
-            Value::Seat(seat) => filling.with(name, who(seat)),
-            Value::Order(order) => filling.with(name, self.order(&order)),
-            Value::Card(card) | Value::Enemy(card) => filling
+            FieldValue::Seat(seat) => filling.with(name, who(seat)),
+            FieldValue::Order(order) => filling.with(name, self.order(&order)),
+            FieldValue::Card(card) | FieldValue::Enemy(card) => filling
                 .with(name, self.card(card))
                 .with(format!("{name}-kind"), self.card_kind(card))
                 .with(format!("{name}-flavour"), self.flavour(card)),
-            Value::Object(object) => filling.with(name, self.object(object)),
-            Value::DrawnObject(object) => self.drawn(filling, name, &[object]),
-            Value::Outcome(outcome) => filling.with(name, outcome.0 + 1),
-            Value::ActionCard(action) => self.action_face(filling, name, action),
-            Value::Token(token) => filling.with(name, self.token(token)),
-            Value::Resource(resource) => filling.with(name, self.resource(resource)),
-            Value::Zone(zone) => filling.with(name, self.zone(zone)),
-            Value::Phase(phase) => filling.with(name, self.phase(phase)),
-            Value::Area(area) => filling.with(name, word_for(AREAS, &area).unwrap_or_default()),
-            Value::CargoBox(at) => filling.with(name, self.place(at)),
-            Value::Weapon(at) => filling.with(name, self.weapon(at)),
-            Value::Slot(slot) => filling.with(name, slot + 1).with(format!("{name}-cost"), self.slot_cost(slot)),
-            Value::Choice(option) => filling.with(name, option + 1),
-            Value::Block(block) => filling.with(name, if block == 0 { "left" } else { "right" }),
-            Value::Space(space) => filling.with(name, space).with(format!("{name}-region"), self.region_of(space)),
-            Value::Region(region) => filling.with(name, self.region(region)),
-            Value::Column(number) | Value::Number(number) => filling.with(name, number),
-            Value::BoardRow(letter) | Value::TargetBox(letter) => {
+            FieldValue::Object(object) => filling.with(name, self.object(object)),
+            FieldValue::DrawnObject(object) => self.drawn(filling, name, &[object]),
+            FieldValue::Outcome(outcome) => filling.with(name, outcome.0 + 1),
+            FieldValue::ActionCard(action) => self.action_face(filling, name, action),
+            FieldValue::Token(token) => filling.with(name, self.token(token)),
+            FieldValue::Resource(resource) => filling.with(name, self.resource(resource)),
+            FieldValue::Zone(zone) => filling.with(name, self.zone(zone)),
+            FieldValue::Phase(phase) => filling.with(name, self.phase(phase)),
+            FieldValue::Area(area) => filling.with(name, word_for(AREAS, &area).unwrap_or_default()),
+            FieldValue::CargoBox(at) => filling.with(name, self.place(at)),
+            FieldValue::Weapon(at) => filling.with(name, self.weapon(at)),
+            FieldValue::Slot(slot) => filling.with(name, slot + 1).with(format!("{name}-cost"), self.slot_cost(slot)),
+            FieldValue::Choice(option) => filling.with(name, option + 1),
+            FieldValue::Block(block) => filling.with(name, if block == 0 { "left" } else { "right" }),
+            FieldValue::Space(space) => filling.with(name, space).with(format!("{name}-region"), self.region_of(space)),
+            FieldValue::Region(region) => filling.with(name, self.region(region)),
+            FieldValue::Column(number) | FieldValue::Number(number) => filling.with(name, number),
+            FieldValue::BoardRow(letter) | FieldValue::TargetBox(letter) => {
                 filling.with(name, word_for(LETTERS, &letter).unwrap_or_default())
             }
-            Value::BoardColumn(column) => filling.with(name, column + 1),
-            Value::AlertRow(row) => filling.with(name, row),
-            Value::Turret(turret) => filling.with(name, turret + 1),
-            Value::Truth(truth) => filling.with(name, yes_no(truth)),
-            Value::Act(act) => filling.with(name, self.act(act)),
-            Value::AutomaAbility(ability) => {
+            FieldValue::BoardColumn(column) => filling.with(name, column + 1),
+            FieldValue::AlertRow(row) => filling.with(name, row),
+            FieldValue::Turret(turret) => filling.with(name, turret + 1),
+            FieldValue::Truth(truth) => filling.with(name, yes_no(truth)),
+            FieldValue::Act(act) => filling.with(name, self.act(act)),
+            FieldValue::AutomaAbility(ability) => {
                 filling.with(name, word_for(AUTOMA_ABILITIES, &ability).unwrap_or_default())
             }
-            Value::Why(why) => filling.with(name, why.word()),
+            FieldValue::Why(why) => filling.with(name, why.word()),
         }
     }
 

@@ -16,17 +16,17 @@ use super::chart;
 use crate::play::Desk;
 
 /// A table of The Eternaut.
-pub struct Table {
+pub struct TerminalDesk {
     content: Arc<Content>,
     names: Vec<String>,
     rulebook: Rulebook,
 }
 
-impl Table {
+impl TerminalDesk {
     /// Lays out what the terminal needs to tell this game.
     pub fn new(content: Arc<Content>, setup: &Setup) -> anyhow::Result<Self> {
         let names = (1..=setup.players).map(|number| format!("Player {number}")).collect();
-        Ok(Table { content, names, rulebook: rulebook::builtin(Eternaut::RULEBOOK)? })
+        Ok(TerminalDesk { content, names, rulebook: rulebook::builtin(Eternaut::RULEBOOK)? })
     }
 
     fn speaker(&self) -> Speaker<'_> {
@@ -34,7 +34,7 @@ impl Table {
     }
 }
 
-impl Desk for Table {
+impl Desk for TerminalDesk {
     type Game = Eternaut;
     const SECRETS: bool = false;
     const TURNS_PAGES: bool = true;
@@ -125,7 +125,7 @@ impl Desk for Table {
     }
 }
 
-impl Table {
+impl TerminalDesk {
     /// What a card can do and shows, in a line.
     fn card(&self, kind: ActionCardId) -> String {
         let speaker = self.speaker();

@@ -46,26 +46,26 @@ pub struct PlayArgs {
 
 impl Played for Eternaut {
     type TableArgs = table::CampArgs;
-    type Table = table::Camp;
+    type Series = table::EternautSeries;
     type Summary = chronicle::Summary;
     type StartArgs = StartArgs;
     type PlayArgs = PlayArgs;
-    type Desk = desk::Table;
+    type Desk = desk::TerminalDesk;
     type CheckArgs = content::CheckArgs;
     type ReportArgs = chronicle::Args;
     type ContentCommands = content::Commands;
 
     const CONTENT: &'static str = "the campaign of The Eternaut";
 
-    fn table(args: &table::CampArgs) -> anyhow::Result<table::Camp> {
-        table::Camp::new(args)
+    fn table(args: &table::CampArgs) -> anyhow::Result<table::EternautSeries> {
+        table::EternautSeries::new(args)
     }
 
     fn folder_of_table(args: &table::CampArgs) -> Option<&Path> {
         args.story.dir.as_deref()
     }
 
-    fn simulate(camp: &table::Camp, games: u64, threads: usize) -> anyhow::Result<chronicle::Summary> {
+    fn simulate(camp: &table::EternautSeries, games: u64, threads: usize) -> anyhow::Result<chronicle::Summary> {
         chronicle::Summary::play(camp, games, threads)
     }
 
@@ -90,8 +90,8 @@ impl Played for Eternaut {
         Vec::new()
     }
 
-    fn desk(content: Arc<Content>, setup: Setup) -> anyhow::Result<desk::Table> {
-        desk::Table::new(content, &setup)
+    fn desk(content: Arc<Content>, setup: Setup) -> anyhow::Result<desk::TerminalDesk> {
+        desk::TerminalDesk::new(content, &setup)
     }
 
     fn layers(folder: Option<&Path>) -> anyhow::Result<Vec<Vec<SourceFile>>> {

@@ -53,7 +53,7 @@ pub struct CampArgs {
 
 /// A table of The Eternaut.
 #[derive(Clone)]
-pub struct Camp {
+pub struct EternautSeries {
     /// The campaign that is played.
     pub content: Arc<registry::eternaut::content::Content>,
     /// Scenario and number of players.
@@ -66,18 +66,18 @@ pub struct Camp {
     pub memory: Memory,
 }
 
-impl Camp {
+impl EternautSeries {
     /// Checks the arguments by setting up the first game.
     pub fn new(args: &CampArgs) -> anyhow::Result<Self> {
         let (content, setup) = args.story.open(args.players)?;
         let kinds = args.bots.iter().copied().cycle().take(usize::from(args.players)).collect();
-        let camp = Camp { content, setup, kinds, seed: args.seed, memory: Memory::default() };
+        let camp = EternautSeries { content, setup, kinds, seed: args.seed, memory: Memory::default() };
         camp.game(0)?;
         Ok(camp)
     }
 }
 
-impl Deal for Camp {
+impl Deal for EternautSeries {
     type Game = Eternaut;
     type Player = Bot<Eternaut>;
 

@@ -9,7 +9,7 @@ use registry::last_aurora::content::{self, Loaded};
 use super::balance::solo::{self, Solo};
 use super::balance::{self, Balance};
 use super::source;
-use super::table::{BoxArgs, SeatArgs, Table, TableArgs};
+use super::table::{AuroraSeries, BoxArgs, SeatArgs, TableArgs};
 use crate::Verdict;
 use crate::commands::content::save;
 use crate::tally::{self, Threads};
@@ -110,14 +110,14 @@ fn balance_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
 }
 
 impl ReportArgs {
-    fn table(&self, players: u8, bots: Vec<Kind>) -> anyhow::Result<Table> {
+    fn table(&self, players: u8, bots: Vec<Kind>) -> anyhow::Result<AuroraSeries> {
         self.table_on(&self.with.map, Some(players), bots)
     }
 
-    fn table_on(&self, map: &str, players: Option<u8>, bots: Vec<Kind>) -> anyhow::Result<Table> {
+    fn table_on(&self, map: &str, players: Option<u8>, bots: Vec<Kind>) -> anyhow::Result<AuroraSeries> {
         let seats = SeatArgs { players, automa: self.automa, automa_easy: self.automa_easy, bots };
         let with = BoxArgs { map: map.to_owned(), ..self.with.clone() };
-        Table::new(&TableArgs { seats, with, seed: self.seed })
+        AuroraSeries::new(&TableArgs { seats, with, seed: self.seed })
     }
 
     /// The command that makes this report again, wherever it is written.

@@ -7,7 +7,7 @@ use words::Words;
 use words::last_aurora::Story;
 
 use super::story;
-use super::table::{BoxArgs, SeatArgs, Table, TableArgs};
+use super::table::{AuroraSeries, BoxArgs, SeatArgs, TableArgs};
 use crate::Verdict;
 use crate::table::Deal;
 
@@ -26,7 +26,7 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let Args { seats, with, seed } = args;
-    let table = Table::new(&TableArgs { seats, with, seed })?;
+    let table = AuroraSeries::new(&TableArgs { seats, with, seed })?;
     let words = Words::english();
     let mut game = table.game(0)?;
     let first = game.clone();

@@ -16,16 +16,16 @@ use words::last_aurora::{Speaker, Story};
 use crate::play::Desk;
 
 /// A table of Last Aurora.
-pub struct Table {
+pub struct TerminalDesk {
     content: Arc<Content>,
     setup: Setup,
     rulebook: Rulebook,
 }
 
-impl Table {
+impl TerminalDesk {
     /// Lays out what the terminal needs to tell this game.
     pub fn new(content: Arc<Content>, setup: Setup) -> anyhow::Result<Self> {
-        Ok(Table { content, setup, rulebook: rulebook::builtin(LastAurora::RULEBOOK)? })
+        Ok(TerminalDesk { content, setup, rulebook: rulebook::builtin(LastAurora::RULEBOOK)? })
     }
 
     fn speaker(&self) -> Speaker<'_> {
@@ -33,7 +33,7 @@ impl Table {
     }
 }
 
-impl Desk for Table {
+impl Desk for TerminalDesk {
     type Game = LastAurora;
     const SECRETS: bool = true;
     const TURNS_PAGES: bool = false;

@@ -54,11 +54,11 @@ pub struct PlayArgs {
 
 impl Played for LastAurora {
     type TableArgs = table::TableArgs;
-    type Table = table::Table;
+    type Series = table::AuroraSeries;
     type Summary = simulate::Report;
     type StartArgs = StartArgs;
     type PlayArgs = PlayArgs;
-    type Desk = desk::Table;
+    type Desk = desk::TerminalDesk;
     type CheckArgs = NoArgs;
     type ReportArgs = content::ReportArgs;
     type ContentCommands = NoCommand;
@@ -66,15 +66,15 @@ impl Played for LastAurora {
     const CONTENT: &'static str =
         "the folder of a pack to lay over Last Aurora's core set; that set alone if nothing is given";
 
-    fn table(args: &table::TableArgs) -> anyhow::Result<table::Table> {
-        table::Table::new(args)
+    fn table(args: &table::TableArgs) -> anyhow::Result<table::AuroraSeries> {
+        table::AuroraSeries::new(args)
     }
 
     fn folder_of_table(args: &table::TableArgs) -> Option<&Path> {
         args.with.pack.as_deref()
     }
 
-    fn simulate(table: &table::Table, games: u64, threads: usize) -> anyhow::Result<simulate::Report> {
+    fn simulate(table: &table::AuroraSeries, games: u64, threads: usize) -> anyhow::Result<simulate::Report> {
         simulate::simulate(table, games, threads)
     }
 
@@ -98,8 +98,8 @@ impl Played for LastAurora {
         (0..setup.seats.len()).map(|seat| args.bot.player(content, seat as u64)).collect()
     }
 
-    fn desk(content: Arc<Content>, setup: Setup) -> anyhow::Result<desk::Table> {
-        desk::Table::new(content, setup)
+    fn desk(content: Arc<Content>, setup: Setup) -> anyhow::Result<desk::TerminalDesk> {
+        desk::TerminalDesk::new(content, setup)
     }
 
     fn layers(folder: Option<&Path>) -> anyhow::Result<Vec<Vec<SourceFile>>> {

@@ -3,7 +3,7 @@
 use registry::last_aurora::LastAurora;
 use tabletop::{Driver, Game, Silent};
 
-use super::table::Table;
+use super::table::AuroraSeries;
 use crate::table::Deal;
 use crate::tally::{Tally, add_all, add_at};
 
@@ -58,9 +58,9 @@ impl Results {
 }
 
 impl Tally for Results {
-    type Deal = Table;
+    type Deal = AuroraSeries;
 
-    fn play(&mut self, table: &Table, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()> {
+    fn play(&mut self, table: &AuroraSeries, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()> {
         let mut game = table.game(number)?;
         let mut players = table.players(&game, number);
         driver.play(&mut game, &mut players, &mut Silent)?;

@@ -8,7 +8,7 @@ use serde::Serialize;
 use tabletop::Stats;
 
 use super::results::Results;
-use super::table::Table;
+use super::table::AuroraSeries;
 use crate::games::Tell;
 use crate::tally;
 
@@ -62,14 +62,21 @@ impl Solo {
 }
 
 /// Plays and counts.
-pub fn simulate(table: &Table, games: u64, threads: usize) -> anyhow::Result<Report> {
+pub fn simulate(table: &AuroraSeries, games: u64, threads: usize) -> anyhow::Result<Report> {
     let (results, stats, time) = tally::play::<Results>(table, games, threads)?;
     let copying = tally::rate_with_copy(table, games.min(5000))?;
     Ok(Report::new(table, &results, &stats, time, threads, copying))
 }
 
 impl Report {
-    fn new(table: &Table, results: &Results, stats: &Stats, time: Duration, threads: usize, copying: f64) -> Self {
+    fn new(
+        table: &AuroraSeries,
+        results: &Results,
+        stats: &Stats,
+        time: Duration,
+        threads: usize,
+        copying: f64,
+    ) -> Self {
         let games = stats.games.max(1) as f64;
         let decisions = stats.decisions.max(1) as f64;
         let seconds = time.as_secs_f64().max(1e-9);

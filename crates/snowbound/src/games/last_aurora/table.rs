@@ -83,7 +83,7 @@ pub struct TableArgs {
 
 /// A table of Last Aurora.
 #[derive(Clone)]
-pub struct Table {
+pub struct AuroraSeries {
     /// The cards that are played with.
     pub content: Arc<Content>,
     /// Map and colours.
@@ -94,13 +94,13 @@ pub struct Table {
     pub seed: u64,
 }
 
-impl Table {
+impl AuroraSeries {
     /// Checks the arguments by setting up the first game.
     pub fn new(args: &TableArgs) -> anyhow::Result<Self> {
         let content = args.with.content()?;
         let setup = args.with.setup(args.seats.setup()?);
         let kinds = args.seats.bots.iter().copied().cycle().take(setup.seats.len()).collect();
-        let table = Table { content, setup, kinds, seed: args.seed };
+        let table = AuroraSeries { content, setup, kinds, seed: args.seed };
         table.game(0)?;
         Ok(table)
     }
@@ -115,7 +115,7 @@ impl Table {
     }
 }
 
-impl Deal for Table {
+impl Deal for AuroraSeries {
     type Game = LastAurora;
     type Player = Bot<LastAurora>;
 

@@ -33,13 +33,13 @@ pub struct Lamps {
 }
 
 /// A table of bots.
-pub struct Table {
+pub struct LanternSeries {
     content: Arc<Cards>,
     setup: Setup,
     seed: u64,
 }
 
-impl Deal for Table {
+impl Deal for LanternSeries {
     type Game = Lanterns;
     type Player = RandomPlayer;
 
@@ -68,9 +68,9 @@ pub struct Wins {
 }
 
 impl Tally for Wins {
-    type Deal = Table;
+    type Deal = LanternSeries;
 
-    fn play(&mut self, table: &Table, number: u64, driver: &mut Driver<Lanterns>) -> anyhow::Result<()> {
+    fn play(&mut self, table: &LanternSeries, number: u64, driver: &mut Driver<Lanterns>) -> anyhow::Result<()> {
         let mut game = table.game(number)?;
         let mut players = table.players(&game, number);
         driver.play(&mut game, &mut players, &mut Silent)?;
@@ -99,7 +99,7 @@ impl Lamps {
 
 impl Played for Lanterns {
     type TableArgs = Lamps;
-    type Table = Table;
+    type Series = LanternSeries;
     type Summary = Wins;
     type StartArgs = NoArgs;
     type PlayArgs = Lamps;
@@ -110,9 +110,9 @@ impl Played for Lanterns {
 
     const CONTENT: &'static str = "the cards of Lanterns";
 
-    fn table(args: &Lamps) -> anyhow::Result<Table> {
+    fn table(args: &Lamps) -> anyhow::Result<LanternSeries> {
         let (content, setup) = args.open();
-        let table = Table { content, setup, seed: args.seed };
+        let table = LanternSeries { content, setup, seed: args.seed };
         table.game(0)?;
         Ok(table)
     }
@@ -121,7 +121,7 @@ impl Played for Lanterns {
         None
     }
 
-    fn simulate(table: &Table, games: u64, threads: usize) -> anyhow::Result<Wins> {
+    fn simulate(table: &LanternSeries, games: u64, threads: usize) -> anyhow::Result<Wins> {
         Ok(tally::play::<Wins>(table, games, threads)?.0)
     }
 

@@ -15,7 +15,7 @@ use tabletop::{Driver, Game, Silent};
 pub use report::{Args, report};
 pub use summary::Summary;
 
-use super::table::Camp;
+use super::table::EternautSeries;
 use crate::table::Deal;
 use crate::tally::{Tally, add_all, add_at};
 
@@ -145,16 +145,16 @@ fn cause(look: Look) -> String {
 }
 
 impl Tally for Chronicle {
-    type Deal = Camp;
+    type Deal = EternautSeries;
 
     /// For those who are curious, long enough to go after everything that is hard to come by.
-    fn series(table: &Camp) -> u64 {
+    fn series(table: &EternautSeries) -> u64 {
         if table.kinds.contains(&Kind::Curious) { 64 } else { 4 }
     }
 
     /// Those who are curious remember the games of one series, so that the counts do not depend on the number of threads.
-    fn play(&mut self, table: &Camp, number: u64, driver: &mut Driver<Eternaut>) -> anyhow::Result<()> {
-        let camp = Camp { memory: self.memory.clone(), ..table.clone() };
+    fn play(&mut self, table: &EternautSeries, number: u64, driver: &mut Driver<Eternaut>) -> anyhow::Result<()> {
+        let camp = EternautSeries { memory: self.memory.clone(), ..table.clone() };
         let mut game = camp.game(number)?;
         let mut players = camp.players(&game, number);
         driver.play(&mut game, &mut players, &mut Silent)?;

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use bots::eternaut::Kind;
 
 use super::Summary;
-use crate::games::eternaut::table::{Camp, CampArgs, StoryArgs};
+use crate::games::eternaut::table::{CampArgs, EternautSeries, StoryArgs};
 use crate::tally::Threads;
 
 /// A Scenario of The Eternaut, played by all kinds of bots.
@@ -39,7 +39,7 @@ pub fn report(args: &Args) -> anyhow::Result<Vec<u8>> {
     for (kind, games) in Kind::ALL.into_iter().zip(args.games.iter().copied().cycle()) {
         for &players in &args.players {
             let camp = CampArgs { story: args.story.clone(), players, bots: vec![kind], seed: args.seed };
-            tables.push((kind, Camp::new(&camp)?, games));
+            tables.push((kind, EternautSeries::new(&camp)?, games));
         }
     }
     let all = play(&tables, args.threads.count())?;
@@ -50,7 +50,7 @@ pub fn report(args: &Args) -> anyhow::Result<Vec<u8>> {
 }
 
 /// Plays at several tables at once: those who are curious play one game after the other.
-fn play(tables: &[(Kind, Camp, u64)], threads: usize) -> anyhow::Result<Vec<(Kind, Summary)>> {
+fn play(tables: &[(Kind, EternautSeries, u64)], threads: usize) -> anyhow::Result<Vec<(Kind, Summary)>> {
     let next = AtomicUsize::new(0);
     let work = || -> anyhow::Result<Vec<(usize, Summary)>> {
         let mut done = Vec::new();

@@ -8,7 +8,7 @@ use tabletop::Game;
 
 use super::{Aim, Chronicle};
 use crate::games::Tell;
-use crate::games::eternaut::table::Camp;
+use crate::games::eternaut::table::EternautSeries;
 use crate::table::Deal;
 use crate::tally;
 
@@ -71,7 +71,7 @@ pub struct Summary {
 
 impl Summary {
     /// Plays games and sums them up.
-    pub fn play(camp: &Camp, games: u64, threads: usize) -> anyhow::Result<Self> {
+    pub fn play(camp: &EternautSeries, games: u64, threads: usize) -> anyhow::Result<Self> {
         let (counts, stats, time) = tally::play::<Chronicle>(camp, games, threads)?;
         let first = camp.game(0)?;
         let scenario = first.rules().scenario();

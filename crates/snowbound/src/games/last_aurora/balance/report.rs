@@ -9,7 +9,7 @@ use words::last_aurora::Speaker;
 
 use super::estimate::{Estimate, Met};
 use super::watch::{Balance, CardCount, Contest, is_enemy};
-use crate::games::last_aurora::table::Table;
+use crate::games::last_aurora::table::AuroraSeries;
 
 /// A target of the design, what was found, and whether it is met.
 struct Target {
@@ -29,7 +29,7 @@ struct CardRow {
 /// Writes the report. `command` is what makes it again.
 pub fn write(
     out: &mut impl Write,
-    table: &Table,
+    table: &AuroraSeries,
     command: &str,
     played: &Balance,
     random: (&Balance, u64),
@@ -67,7 +67,7 @@ pub fn write(
 }
 
 /// How often the average player wins.
-fn base_rate(table: &Table, played: &Balance, games: u64) -> f64 {
+fn base_rate(table: &AuroraSeries, played: &Balance, games: u64) -> f64 {
     played.results.won as f64 / (games.max(1) * table.setup.seats.len() as u64) as f64
 }
 
@@ -98,7 +98,7 @@ impl CardRow {
 }
 
 /// One row a name, with the cards that bear it; Start cards of a crew are left out, for everybody has them.
-fn card_rows(table: &Table) -> Vec<(CardRow, Vec<usize>)> {
+fn card_rows(table: &AuroraSeries) -> Vec<(CardRow, Vec<usize>)> {
     let words = Words::english();
     let speaker = Speaker::new(words, &table.content, &table.setup.map, &table.setup.seats);
     let mut rows: Vec<(CardRow, Vec<usize>)> = Vec::new();
@@ -146,7 +146,7 @@ fn kind(card: &Card) -> &'static str {
 // ---- targets ----
 
 fn all_targets(
-    table: &Table,
+    table: &AuroraSeries,
     played: &Balance,
     rows: &[CardRow],
     (random, random_games): (&Balance, u64),
@@ -180,7 +180,7 @@ fn all_targets(
 }
 
 /// Every hazardous road is worth it now and then, and neither the bold nor the careful have the game in their pocket.
-fn road_targets(table: &Table, played: &Balance, games: u64) -> Vec<Target> {
+fn road_targets(table: &AuroraSeries, played: &Balance, games: u64) -> Vec<Target> {
     let mut targets = Vec::new();
     let map = table.content.maps.iter().find(|map| map.slug == table.setup.map);
     let shortcuts = map.map_or(&[][..], |map| &map.shortcuts);

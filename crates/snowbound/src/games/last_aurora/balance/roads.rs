@@ -12,7 +12,7 @@ use words::Words;
 use words::last_aurora::Speaker;
 
 use super::estimate::Estimate;
-use crate::games::last_aurora::table::Table;
+use crate::games::last_aurora::table::AuroraSeries;
 use crate::tally::{add_all, add_at};
 
 /// Hazardous shortcuts are announced, so they can be counted; roads without hazards are taken unheard.
@@ -103,7 +103,7 @@ impl Roads {
     }
 
     /// Writes what was counted, if the map has hazards or Mines were laid.
-    pub fn write(&self, out: &mut impl Write, table: &Table, games: u64) -> io::Result<()> {
+    pub fn write(&self, out: &mut impl Write, table: &AuroraSeries, games: u64) -> io::Result<()> {
         let Some(map) = table.content.maps.iter().find(|map| map.slug == table.setup.map) else { return Ok(()) };
         if map.shortcuts.iter().any(|shortcut| shortcut.is_hazardous()) {
             self.write_shortcuts(out, table, map)?;
@@ -117,7 +117,7 @@ impl Roads {
         Ok(())
     }
 
-    fn write_shortcuts(&self, out: &mut impl Write, table: &Table, map: &MapBoard) -> io::Result<()> {
+    fn write_shortcuts(&self, out: &mut impl Write, table: &AuroraSeries, map: &MapBoard) -> io::Result<()> {
         let words = Words::english();
         let speaker = Speaker::new(words, &table.content, &table.setup.map, &table.setup.seats);
         writeln!(

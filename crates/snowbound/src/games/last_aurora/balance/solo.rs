@@ -11,7 +11,7 @@ use words::Words;
 
 use super::estimate::{Estimate, Met};
 use crate::games::last_aurora::results::Results;
-use crate::games::last_aurora::table::Table;
+use crate::games::last_aurora::table::AuroraSeries;
 use crate::table::Deal;
 use crate::tally::Tally;
 
@@ -66,9 +66,9 @@ impl EventSink<Event> for ActionCards {
 }
 
 impl Tally for Solo {
-    type Deal = Table;
+    type Deal = AuroraSeries;
 
-    fn play(&mut self, table: &Table, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()> {
+    fn play(&mut self, table: &AuroraSeries, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()> {
         let mut game = table.game(number)?;
         let mut players = table.players(&game, number);
         driver.play(&mut game, &mut players, &mut self.cards)?;
@@ -109,7 +109,7 @@ impl Solo {
 /// What was played on one map: by a sensible player, and by chance.
 pub struct Played {
     /// The table of the sensible player.
-    pub table: Table,
+    pub table: AuroraSeries,
     /// What came of it.
     pub greedy: Solo,
     /// The same games by chance.

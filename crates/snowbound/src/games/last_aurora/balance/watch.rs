@@ -7,7 +7,7 @@ use tabletop::{Driver, EventSink, Game, Seat};
 
 use super::roads::{RoadWatch, Roads};
 use crate::games::last_aurora::results::Results;
-use crate::games::last_aurora::table::Table;
+use crate::games::last_aurora::table::AuroraSeries;
 use crate::table::Deal;
 use crate::tally::{Tally, add_all, add_at};
 
@@ -172,9 +172,9 @@ impl EventSink<Event> for Watch {
 }
 
 impl Tally for Balance {
-    type Deal = Table;
+    type Deal = AuroraSeries;
 
-    fn play(&mut self, table: &Table, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()> {
+    fn play(&mut self, table: &AuroraSeries, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()> {
         let mut game = table.game(number)?;
         let mut watch = Watch::new(table.content.cards.len(), game.state());
         let mut players = table.players(&game, number);
