@@ -1,5 +1,6 @@
 //! How the cards play: what the balance report counts, and how it tells it.
 
+mod athena;
 mod estimate;
 mod report;
 mod roads;

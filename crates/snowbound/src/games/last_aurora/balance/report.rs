@@ -7,12 +7,13 @@ use registry::last_aurora::modules::Module;
 use words::Words;
 use words::last_aurora::Speaker;
 
+use super::athena;
 use super::estimate::{Estimate, Met};
 use super::watch::{Balance, CardCount, Contest, is_enemy};
 use crate::games::last_aurora::table::AuroraSeries;
 
 /// A target of the design, what was found, and whether it is met.
-struct Target {
+pub struct Target {
     what: String,
     wanted: String,
     found: String,
@@ -59,6 +60,7 @@ pub fn write(
     seats(out, played, games)?;
     rounds_and_scores(out, played, games)?;
     played.roads.write(out, table, games)?;
+    played.athena.write(out)?;
     kinds(out, &rows)?;
     enemies(out, &rows, played)?;
     let base = base_rate(table, played, games);
@@ -152,6 +154,13 @@ fn all_targets(
     (random, random_games): (&Balance, u64),
     games: u64,
 ) -> Vec<Target> {
+    let base = base_rate(table, played, games);
+    if table.setup.has(Module::Athena) {
+        let mut targets = athena::targets(table, played, enemy_counts(rows), base);
+        targets.extend(strongest(rows, base));
+        targets.push(random_play(random, random_games));
+        return targets;
+    }
     let results = &played.results;
     let late: u64 = results.rounds.iter().skip(5).sum();
     let mut targets = vec![
@@ -173,7 +182,6 @@ fn all_targets(
         targets.push(percent(&format!("{kind} cards seen that are taken"), 0.20, 1.0, Estimate::share(taken, seen)));
     }
     targets.extend(road_targets(table, played, games));
-    let base = base_rate(table, played, games);
     targets.extend(strongest(rows, base));
     targets.push(random_play(random, random_games));
     targets
@@ -203,12 +211,20 @@ fn road_targets(table: &AuroraSeries, played: &Balance, games: u64) -> Vec<Targe
     targets
 }
 
-fn percent(what: &str, low: f64, high: f64, found: Estimate) -> Target {
+/// A share that should lie between two others; no more than 1 means any.
+pub fn percent(what: &str, low: f64, high: f64, found: Estimate) -> Target {
     let wanted = match high {
         1.0 => format!("at least {:.0}%", low * 100.0),
         _ => format!("{:.0}–{:.0}%", low * 100.0, high * 100.0),
     };
     Target { what: what.to_owned(), wanted, found: found.percent(), met: found.meets(low, high) }
+}
+
+/// A number that should lie between two others.
+pub fn mean(what: &str, (low, high): (f64, f64), found: Estimate) -> Target {
+    Target {
+        what: what.to_owned(), wanted: format!("{low}–{high}"), found: found.plain(), met: found.meets(low, high)
+    }
 }
 
 fn winner_score(played: &Balance) -> Target {

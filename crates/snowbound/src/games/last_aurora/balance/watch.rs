@@ -5,6 +5,7 @@ use registry::last_aurora::state::{PLAYERS, State};
 use registry::last_aurora::{Event, LastAurora};
 use tabletop::{Driver, EventSink, Game, Seat};
 
+use super::athena::{Athena, AthenaWatch};
 use super::roads::{RoadWatch, Roads};
 use crate::games::last_aurora::results::Results;
 use crate::games::last_aurora::table::AuroraSeries;
@@ -96,6 +97,8 @@ pub struct Balance {
     pub hits: u64,
     /// Roads that were taken.
     pub roads: Roads,
+    /// Turrets, Alert rows and Scans.
+    pub athena: Athena,
 }
 
 /// One game, watched.
@@ -111,6 +114,7 @@ struct Watch {
     attacks: u64,
     hits: u64,
     roads: RoadWatch,
+    athena: AthenaWatch,
 }
 
 impl Watch {
@@ -127,6 +131,7 @@ impl Watch {
             attacks: 0,
             hits: 0,
             roads: RoadWatch::default(),
+            athena: AthenaWatch::default(),
         };
         let opening = start.zone.iter().map(|slot| slot.card).chain(start.discard.iter().copied());
         for card in opening.filter(|card| card.is_some()) {
@@ -145,6 +150,7 @@ impl EventSink<Event> for Watch {
     const LISTENS: bool = true;
 
     fn tell(&mut self, event: Event) {
+        self.athena.tell(event);
         match event {
             Event::Revealed { card, .. } => self.seen[usize::from(card.0)] = true,
             Event::Explored { card, .. } => self.taken[usize::from(card.0)] = true,
@@ -197,6 +203,7 @@ impl Tally for Balance {
         self.attacks += later.attacks;
         self.hits += later.hits;
         self.roads.add(&later.roads);
+        self.athena.add(&later.athena);
     }
 }
 
@@ -212,6 +219,7 @@ impl Balance {
             self.winner_hit += u64::from(watch.hit[seat.index()]);
         }
         self.roads.count(game, winner.map(|(seat, _)| seat), &watch.roads);
+        self.athena.count(game, &watch.athena);
         self.deck_empty += u64::from(watch.deck_empty);
         self.attacks += watch.attacks;
         self.hits += watch.hits;
