@@ -210,3 +210,43 @@ fn androids(bench: &Bench) -> Result<(), String> {
     found.sort_unstable();
     ensure(found == ["cracked-sentinel", "cyborg", "mimic-android"], format!("they are {found:?}"))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::last_aurora::content_checks;
+
+    fn spoilt(spoil: impl Fn(&mut Content)) -> Vec<&'static str> {
+        let mut content = (*registry::last_aurora::content::builtin()).clone();
+        spoil(&mut content);
+        let failed = content_checks(&Arc::new(content)).into_iter().filter(|check| check.result.is_err());
+        failed.flat_map(|check| check.proves.iter().copied()).collect()
+    }
+
+    /// Checks that cannot fail prove nothing.
+    #[test]
+    fn spoilt_content_of_athena_is_noticed() {
+        let without = |slug: &'static str| spoilt(move |c| c.cards.retain(|card| card.slug != slug));
+        assert!(without("hacker").contains(&"PA-COMP-13") && without("hacker").contains(&"PA-COMP-02"));
+        assert!(without("harvester").contains(&"PA-COMP-04") && without("harvester").contains(&"RUL-PA-11"));
+        assert!(without("left-brain").contains(&"PA-COMP-16") && without("left-brain").contains(&"PA-COMP-26"));
+        assert!(without("alert-scan-2").contains(&"PA-COMP-06") && without("alert-scan-2").contains(&"PA-COMP-10"));
+        assert!(without("generator-car").contains(&"PA-ICON-07"));
+        assert!(without("mimic-android").contains(&"PA-ANDROID-07"));
+        let gamma = |spoil: fn(&mut MapBoard)| {
+            spoilt(move |c| c.maps.iter_mut().filter(|map| map.slug == "gamma").for_each(spoil))
+        };
+        assert!(gamma(|map| map.turrets.truncate(4)).contains(&"PA-COMP-07"));
+        assert!(gamma(|map| map.turrets[1].armor = 3).contains(&"PA-COMP-18"));
+        assert!(gamma(|map| map.spaces[1].waypoint = false).contains(&"PA-COMP-22"));
+        assert!(gamma(|map| map.spaces.iter_mut().for_each(|space| space.fixed = None)).contains(&"PA-COMP-23"));
+        assert!(gamma(|map| map.moorings[0].colour = MooringColour::White).contains(&"PA-COMP-30"));
+        assert!(spoilt(|c| c.maps.retain(|map| map.slug != "gamma")).contains(&"PA-COMP-01"));
+        assert!(spoilt(|c| c.modules.athena.alert.truncate(2)).contains(&"PA-COMP-20"));
+        assert!(spoilt(|c| c.modules.athena.additional[0][2] = 2).contains(&"PA-COMP-15"));
+        assert!(spoilt(|c| c.fame[0] = -2).contains(&"PA-COMP-27"));
+        assert!(spoilt(|c| c.objects.retain(|kind| kind.slug != "grenade")).contains(&"PA-COMP-12"));
+    }
+}
