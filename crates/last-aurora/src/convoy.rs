@@ -285,7 +285,8 @@ impl Convoy {
         let convoy = *self;
         Each(self.special & !self.damage).filter_map(move |at| match convoy.kind_at(content, at) {
             BoxKind::Special(special) => Some(special),
-            _ => None,
+            BoxKind::Any | BoxKind::Survivor | BoxKind::FoodFuel | BoxKind::Armor => None,
+            BoxKind::Weapon(_) | BoxKind::Energy(_) => None,
         })
     }
 
@@ -298,7 +299,7 @@ impl Convoy {
     pub fn truck(&self, content: &Content) -> (u8, u8) {
         match convoy_card(content, self.cards[0]).kind {
             ConvoyKind::Truck { speed, towing } => (speed, towing),
-            _ => (0, 0),
+            ConvoyKind::Trailer | ConvoyKind::Device => (0, 0),
         }
     }
 

@@ -22,7 +22,7 @@ pub fn deal_anew(rules: &Rules, state: &mut State, seat: Seat, rng: &mut GameRng
 fn period(rules: &Rules, card: CardId) -> Option<Period> {
     match rules.content.card(card).set {
         CardSet::Exploration { period, .. } | CardSet::Enemy { period } => Some(period),
-        _ => None,
+        CardSet::Start(_) | CardSet::Loot { .. } => None,
     }
 }
 

@@ -356,7 +356,8 @@ impl<'a> Look<'a> {
     pub fn enemy(self, card: CardId) -> Option<Enemy> {
         match self.content().cards.get(usize::from(card.0))?.kind {
             CardKind::Enemy(enemy) => Some(enemy),
-            _ => None,
+            CardKind::Survivor(_) | CardKind::Convoy(_) | CardKind::Location(_) => None,
+            CardKind::Encounter(_) | CardKind::Event(_) => None,
         }
     }
 
@@ -374,7 +375,7 @@ impl<'a> Look<'a> {
     pub fn defense(self, foe: &Foe) -> u8 {
         match self.content().cards.get(usize::from(foe.loot.0)).map(|card| card.set) {
             Some(CardSet::Loot { defense, .. }) => defense[usize::from(self.s.count) - 2],
-            _ => u8::MAX,
+            Some(CardSet::Start(_) | CardSet::Exploration { .. } | CardSet::Enemy { .. }) | None => u8::MAX,
         }
     }
 

@@ -330,7 +330,7 @@ fn build_deck(rules: &Rules, state: &mut State, count: usize) {
                 CardSet::Exploration { period: p, additional: true } if p == period => extra.push(id),
                 CardSet::Exploration { period: p, additional: false } if p == period => state.deck.push(id),
                 CardSet::Enemy { period: p } if p == period => state.deck.push(id),
-                _ => {}
+                CardSet::Exploration { .. } | CardSet::Enemy { .. } | CardSet::Start(_) | CardSet::Loot { .. } => {}
             }
         }
         state.rng.shuffle(&mut extra);

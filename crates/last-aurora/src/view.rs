@@ -192,7 +192,7 @@ impl View {
             loot: s.loot.len() as u8,
             loot_back: s.loot.last().and_then(|&top| match look.content().card(top).set {
                 CardSet::Loot { defense, .. } => Some(defense),
-                _ => None,
+                CardSet::Start(_) | CardSet::Exploration { .. } | CardSet::Enemy { .. } => None,
             }),
             foes: s.foes.iter().map(|foe| foe_view(look, foe)).collect(),
             won: s.won.iter().map(|won| (won.seat, won.card)).collect(),

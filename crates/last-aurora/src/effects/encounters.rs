@@ -148,6 +148,10 @@ impl EffectKind for Choice {
         engine.push(seat, questions::effects::Choose { first: self.first, count: self.count, source });
     }
 
+    fn choice(self) -> (ListId, u8) {
+        (self.first, self.count)
+    }
+
     fn telling(self) -> Telling {
         Telling::default()
     }

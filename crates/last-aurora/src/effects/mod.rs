@@ -195,6 +195,11 @@ pub(crate) trait EffectKind: Copy {
 
     /// What its message says.
     fn telling(self) -> Telling;
+
+    /// The lists that it lets somebody choose from: the first, and how many.
+    fn choice(self) -> (ListId, u8) {
+        (ListId::default(), 0)
+    }
 }
 
 /// May an effect of this kind, whatever its arguments, stand in such a list? If not, why.
@@ -256,6 +261,11 @@ macro_rules! flat_effects {
                 match self { $(Effect::$name(effect) => effect.telling()),* }
             }
 
+            /// The lists that it lets somebody choose from: the first, and how many.
+            fn choice(self) -> (ListId, u8) {
+                match self { $(Effect::$name(effect) => effect.choice()),* }
+            }
+
             /// How it is drawn.
             pub fn picture(self) -> Picture {
                 match self { $(Effect::$name(_) => <$kind as EffectKind>::PICTURE),* }
@@ -300,10 +310,7 @@ tabletop::collect! { [] [core_effects, crate::modules::module_effects] flat_effe
 impl Effect {
     /// The lists that it lets somebody choose from; none unless it is a choice.
     pub fn options(self) -> impl Iterator<Item = ListId> {
-        let (first, count) = match self {
-            Effect::Choice(choice) => (choice.first, choice.count),
-            _ => (ListId::default(), 0),
-        };
+        let (first, count) = self.choice();
         (0..count).map(move |option| first.option(option))
     }
 }
