@@ -152,7 +152,7 @@ pub fn by_phrase<P: Phrase<N>, N>(verb: &str, words: &[&str], names: N) -> Optio
 /// kinds, and after `said` the [`Phrase`] of those that have one.
 ///
 /// Makes `Display` and `FromStr` (the notation of records), `tell` and `understand` (that of people, which need the type of the game's
-/// dictionary), and a list `VERBS`. Lists of several folders are joined with [`collect!`](crate::collect!).
+/// dictionary), and lists `VERBS` and `FORMS`. Lists of several folders are joined with [`collect!`](crate::collect!).
 ///
 /// ```
 /// use std::fmt;
@@ -191,6 +191,7 @@ pub fn by_phrase<P: Phrase<N>, N>(verb: &str, words: &[&str], names: N) -> Optio
 /// assert_eq!(Action::understand("play", &["rope"], &hand), Some(Ok(Action::Play(1))));
 /// assert!("play".parse::<Action>().is_err() && "pass 1".parse::<Action>().is_err());
 /// assert_eq!(VERBS, ["play", "pass"]);
+/// assert_eq!(FORMS[0], ("play", &["Card"][..]));
 /// ```
 #[macro_export]
 macro_rules! actions {
@@ -207,6 +208,9 @@ macro_rules! actions {
 
         /// All verbs of the notation.
         pub const VERBS: &[&str] = &[$($verb),*];
+
+        /// All verbs, each with the kinds of its arguments.
+        pub const FORMS: &[(&str, &[&str])] = &[$(($verb, &[$($(stringify!($kind)),+)?])),*];
 
         impl ::std::fmt::Display for $action {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {

@@ -15,6 +15,7 @@ mod words;
 use std::sync::Arc;
 
 use registry::Listed;
+use registry::last_aurora::action::FORMS;
 use registry::last_aurora::content::{CardId, Content};
 use registry::last_aurora::look::Look;
 use registry::last_aurora::value::Kind;
@@ -79,19 +80,9 @@ fn slug<'a>(look: Look<'a>, card: CardId) -> &'a str {
 
 /// A Survivor has one name in cases: neither `driver#1` nor the number that records write.
 fn one_spelling(text: &Value, written: &str) -> Result<(), Fault> {
-    const OF_SURVIVORS: [&str; 9] = [
-        "commit",
-        "pass",
-        "feed-rest",
-        "feed-skill",
-        "lose-survivor",
-        "contaminate",
-        "decontaminate",
-        "pick",
-        "ability",
-    ];
     let verb = written.split(' ').next().unwrap_or_default();
-    if OF_SURVIVORS.contains(&verb) && text.text() != written {
+    let of_survivor = FORMS.iter().any(|&(known, kinds)| known == verb && kinds == ["Survivor"]);
+    if of_survivor && text.text() != written {
         return Err(Fault::new(text.at, format!("write `{written}`, not `{}`", text.text())));
     }
     Ok(())
