@@ -264,9 +264,17 @@ fn lay_out(root: &Path) -> Result<(), String> {
     let workspace = read(&root.join("Cargo.toml"))?;
     let workspace = workspace.replacen("members = [\"crates/*\", \"xtask\"]", "members = [\"crates/*\"]", 1);
     // Cases are played thousands of times: fast enough, but with the checks that tests have.
-    let workspace = format!("{}\n[profile.dev]\nopt-level = 1\ndebug = false\n", without_bots(&workspace));
+    let workspace = with_fast_profile(&without_bots(&workspace));
     write_if_new(&to.join("Cargo.toml"), &workspace)?;
     write_if_new(&to.join("Cargo.lock"), &read(&root.join("Cargo.lock"))?)
+}
+
+/// The manifest of the workspace with another profile of its own, whatever it says of that.
+fn with_fast_profile(manifest: &str) -> String {
+    const PROFILE: &str = "[profile.dev]\n";
+    let (before, after) = manifest.split_once(PROFILE).unwrap_or((manifest, ""));
+    let rest = after.find("\n[").map_or("", |next| &after[next..]);
+    format!("{before}{rest}\n{PROFILE}opt-level = 1\ndebug = false\n")
 }
 
 /// The manifest of the workspace without the profile of a crate that is not copied.
