@@ -480,10 +480,12 @@ impl<'a> Look<'a> {
         self.on_turn(seat) && kind.phases & (1 << self.s.phase as u8) != 0 && self.is_object_useful(seat, list)
     }
 
-    /// Does the game have Objects that are played on one's turn of this phase? Whoever holds any may hold such a one.
+    /// Does a module of the game bring Objects that are played on one's turn of this phase? Whoever holds any may hold such a
+    /// one. Those of the core and of packs for it do not count: nobody was asked because of them, and begun games go on so.
     pub fn has_objects_to_play(self, phase: Phase) -> bool {
         let is_one = |kind: &ObjectKind| {
-            matches!(kind.effect, ObjectUse::Play(_))
+            kind.module.is_some()
+                && matches!(kind.effect, ObjectUse::Play(_))
                 && kind.phases & (1 << phase as u8) != 0
                 && self.rules.copies(kind) > 0
         };
