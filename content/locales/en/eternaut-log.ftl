@@ -72,6 +72,15 @@ et-event-ammo = { $who } has { $ammo ->
     [one] 1 Ammo left
    *[other] { $ammo } Ammo
 }.
+et-event-alert = { $red ->
+    [yes] They have noticed you: the Alert counter is RED.
+   *[no] Things calm down: the Alert counter is GREEN.
+}
+et-event-noise = { $who } makes noise that carries { $range } spaces.
+et-event-struck = { $figure } attacks { $who }.
+et-event-cubes-laid = The cubes of the Survivors are distributed.
+et-event-cube-moved = A cube goes from { $who } to the Survivors.
+et-event-arrow = The Survivors move: { $card }
 et-event-touched-snow = { $who } touches the snow.
 et-event-triggered = { $who } comes upon something.
 et-event-interacted = { $who } examines the { $id }.
@@ -186,6 +195,12 @@ et-question-aim = { $who } attacks with the { $item }: where do the Combat cubes
 }
 et-question-react = Who reacts next?
 et-question-hit = Which Combat cube comes next, and with what damage?
+et-question-cubes = Who gets { $count ->
+    [one] the last cube
+   *[other] the next of { $count } cubes
+} of the Survivors?
+et-question-guide = Where does { $figure } go?
+et-question-struck = Whom does { $figure } hit?
 et-question-snow = { $count ->
     [one] Where does the last of the snow come down?
    *[other] Where does the snow come down? { $count } Snowflakes are left.

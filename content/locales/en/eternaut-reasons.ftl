@@ -49,6 +49,8 @@ et-refusal-first-cube = an attack has at least one Combat cube
 et-refusal-bonus-cube = the Combat cube of the bonus must be laid too
 et-refusal-no-cube-there = no Combat cube lies there
 et-refusal-no-such-value = the attack has no such damage value left
+et-refusal-cubes-uneven = the cubes are distributed evenly, and this board has its share
+et-refusal-not-worst = an Enemy does what is worst for the Characters, and this is not
 et-refusal-not-reacting = this Enemy does not react to the attack, or has done so
 
 et-refusal-craft-order = name the Item with the lower number first

@@ -288,6 +288,19 @@ automatic! {
     is_known(_step, _) { true }
     run(Reacted { enemy, who }, engine) { engine.reacted(enemy, who) }
 
+    /// For each of these Enemies the block, ascending (EB-SURV-10).
+    EachEnemy {
+        /// Who is left, by position among the Scenario's Enemies.
+        left: u16,
+        /// What each of them does.
+        block: BlockId,
+        /// Whom the text is about otherwise.
+        cx: Context,
+    }
+    checkpoint: false,
+    is_known(step, look) { look.has_block(step.block) && look.knows(&step.cx) }
+    run(EachEnemy { left, block, cx }, engine) { engine.next_enemy(left, block, cx) }
+
     /// Marks whom the texts above it are about: the NPC or Enemy that acts or reacts.
     Acting {
         /// The NPC or Enemy.

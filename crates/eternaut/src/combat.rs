@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::content::CharacterId;
+use crate::content::{CharacterId, Side};
 use crate::figure::{Figure, FigureId, Footprint, Mover};
 use crate::space::Space;
 use crate::state::BOARDS;
@@ -15,6 +15,18 @@ use crate::state::BOARDS;
 pub const STANDEES: usize = 16;
 /// Ammo counters that a Character can hold (EB-AMMO-02).
 pub const AMMO: u8 = 5;
+
+/// Consumed cubes that set Survivors in motion (EB-SURV-05).
+pub const CUBES: u8 = 4;
+
+/// The Alert counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Alert {
+    /// The side that is up.
+    pub side: Side,
+    /// It lies on the Menace deck, from which no card is revealed then (EB-ALERT-03).
+    pub on_deck: bool,
+}
 
 /// A standee of an NPC or Enemy on the map, with the Life Point counters on its card (EB-NPC-01).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -34,6 +46,8 @@ pub struct Gear {
     pub life: Option<u8>,
     /// Ammo counters (EB-AMMO-01).
     pub ammo: u8,
+    /// Consumed cubes of the Survivors' clock (EB-SURV-05).
+    pub cubes: u8,
 }
 
 /// Everything that Scenario B adds to a position.
@@ -43,6 +57,12 @@ pub struct Combat {
     pub gear: [Gear; BOARDS],
     /// NPCs and Enemies on the map, ascending.
     pub standees: ArrayVec<[Standee; STANDEES]>,
+    /// The Alert counter; none where the Scenario has none.
+    pub alert: Option<Alert>,
+    /// The Survivors' cubes are in play.
+    pub clock: bool,
+    /// Cubes on the Survivors' Rule card (EB-SURV-07).
+    pub rule_cubes: u8,
     /// Life Points of Characters who left the group, for when they come back.
     pub away: ArrayVec<[(CharacterId, u8); BOARDS]>,
 }

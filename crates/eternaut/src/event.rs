@@ -86,6 +86,18 @@ macro_rules! story_events {
         "missed" Missed { figure: Figure } reveals nothing;
         /// The Ammo counters of a Character changed to so many.
         "ammo" Ammo { who: Character, ammo: Number } reveals nothing;
+        /// The Alert counter was turned.
+        "alert" Alert { red: Truth } reveals nothing;
+        /// A Character made noise.
+        "noise" Noise { who: Character, range: Number } reveals nothing;
+        /// An Enemy attacked a Character.
+        "struck" Struck { figure: Figure, who: Character } reveals nothing;
+        /// The Survivors' cubes were distributed.
+        "cubes-laid" CubesLaid reveals nothing;
+        /// A cube went from a board to the Survivors' Rule card.
+        "cube-moved" CubeMoved { who: Character } reveals nothing;
+        /// Survivors move by the arrow of this card.
+        "arrow" Arrow { card: MenaceCard } reveals hidden;
         /// A Character touched snow.
         "touched-snow" TouchedSnow { who: Character } reveals nothing;
         /// A Character triggered an Event counter. What it holds is told by the text that follows.

@@ -1,6 +1,6 @@
 //! What always holds, after every step of every game.
 
-use crate::combat::{AMMO, Gear};
+use crate::combat::{AMMO, CUBES, Gear};
 use crate::look::Look;
 use crate::questions::At;
 use crate::setup::deck_of;
@@ -166,9 +166,14 @@ fn check_figures(look: Look) -> Result<(), String> {
         ensure(gear.life.is_none_or(|life| Some(life) <= track), "Life Points lie on the track")?;
         ensure(board.character.is_some() || *gear == Gear::default(), "an empty board has nothing beside it")?;
         ensure(gear.life != Some(0) || board.dying, "whoever has no Life Points left dies")?;
+        ensure(gear.cubes <= CUBES, "no board has more than 4 cubes")?;
         ensure(gear.ammo <= AMMO, "nobody holds more than 5 Ammo counters")?;
     }
-    Ok(())
+    ensure(combat.alert.is_some() == look.rules.scenario().alert, "an Alert counter, where the Scenario has one")?;
+    let waiting = look.s.agenda.iter().map(|task| if let Step::Cubes(cubes) = task.step { cubes.left } else { 0 });
+    let cubes = combat.gear.iter().map(|gear| gear.cubes).chain(waiting).fold(combat.rule_cubes, u8::saturating_add);
+    let lost = look.s.in_play().is_empty();
+    ensure(cubes == if combat.clock { CUBES } else { 0 } || lost, "four cubes, once they are in play")
 }
 
 /// Is an attack under way, in which the reaction of somebody without Life Points may still heal (EB-FAST-02)?

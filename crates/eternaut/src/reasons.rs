@@ -56,6 +56,8 @@ tabletop::reasons! {
     NoCubeThere: "EB-ATK-18";
     NoSuchValue: "EB-ATK-20";
     NotReacting: "RUL-ET-120";
+    CubesUneven: "RUL-ET-106";
+    NotWorst: "EB-SURV-14";
 
     CraftOrder: "ET-CRAFT-02";
     OnlyOneCopy: "ET-CRAFT-01";

@@ -7,10 +7,10 @@ use tabletop::{GameRng, MessageArg, Refusal, Seat, Seed};
 use tinyvec::ArrayVec;
 
 use crate::automatic::{BeginRound, EndText, Run, Settle};
-use crate::combat::{Combat, STANDEES};
+use crate::combat::{Alert, Combat, STANDEES};
 use crate::content::{
     ActionCardId, CharacterId, Content, Counter, CounterId, Enemy, FigureCard, Icon, Item, ItemId, Key, MenaceCardId,
-    Scenario, StoryCard, StoryNo, Tile, TileNo,
+    Scenario, Side, StoryCard, StoryNo, Tile, TileNo,
 };
 use crate::diary::Diary;
 use crate::edition::Edition;
@@ -336,6 +336,9 @@ pub fn empty(rules: &Rules, seed: Seed) -> State {
         bought: ArrayVec::new(),
         supply: supply_of(rules).into_iter().collect(),
         agenda: Vec::new(),
-        combat: Combat::default(),
+        combat: Combat {
+            alert: rules.scenario().alert.then_some(Alert { side: Side::Green, on_deck: true }),
+            ..Combat::default()
+        },
     }
 }

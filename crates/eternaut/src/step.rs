@@ -313,4 +313,8 @@ steps! {
     52 question Hit;
     53 automatic Reacted;
     54 automatic Acting;
+    55 question Cubes;
+    56 question Guide;
+    57 question Struck;
+    58 automatic EachEnemy;
 }

@@ -6,6 +6,7 @@
 use serde::Serialize;
 use tabletop::{Seat, SeatSet};
 
+use crate::combat::Alert;
 use crate::content::{
     ActionCardId, Attack, CharacterId, CounterId, Ground, Icon, ItemActionId, ItemId, MenaceCardId, ObjectiveState,
     QuestNo, Skill, Skills, Spot, StoryKind, StoryNo, TextId, TileNo,
@@ -41,6 +42,10 @@ pub struct View {
     pub question: Option<Question>,
     /// Character boards in use.
     pub boards: Vec<BoardView>,
+    /// The Alert counter, where the Scenario has one.
+    pub alert: Option<Alert>,
+    /// Cubes on the Survivors' Rule card.
+    pub rule_cubes: u8,
     /// Figures on the map.
     pub figures: Vec<FigureView>,
     /// Hands by seat: kinds of Action cards.
@@ -152,6 +157,8 @@ pub struct BoardView {
     pub most_life: Option<u8>,
     /// Ammo counters beside the board.
     pub ammo: u8,
+    /// Cubes of the Survivors' clock.
+    pub cubes: u8,
 }
 
 /// A figure on the map and what it is called.
@@ -275,6 +282,8 @@ impl View {
             to_act: look.question().map_or(SeatSet::EMPTY, |task| SeatSet::only(task.seat)),
             question: look.question().map(|task| task.step.shown(look)),
             boards: s.boards.iter().filter_map(|board| board.character).filter_map(|who| board(look, who)).collect(),
+            alert: s.combat.alert,
+            rule_cubes: s.combat.rule_cubes,
             figures: s.figures().map(|seen| figure(look, seen)).collect(),
             hands: s.hands[..usize::from(s.count)].iter().map(|hand| hand.to_vec()).collect(),
             deck: s.deck.len() as u8,
@@ -316,6 +325,7 @@ fn board(look: Look, who: CharacterId) -> Option<BoardView> {
         life: gear.life,
         most_life: look.rules.scenario().life,
         ammo: gear.ammo,
+        cubes: gear.cubes,
     })
 }
 

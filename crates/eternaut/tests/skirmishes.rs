@@ -34,11 +34,13 @@ fn games_end_and_use_everything() {
             assert!(game.diary().is_some());
         }
     }
-    for verb in ["attack", "cube", "react", "hit", "use", "interact"] {
+    for verb in ["attack", "cube", "react", "hit", "use", "interact", "place", "pick"] {
         assert!(verbs.contains(verb), "nobody ever said {verb}: {verbs:?}");
     }
     let told: BTreeSet<&str> = events.iter().map(Declared::word).collect();
-    for word in ["came", "hurt", "healed", "defeated", "marched", "blocked", "reaction", "missed", "ammo", "died"] {
+    let words = ["came", "hurt", "healed", "defeated", "marched", "blocked", "reaction", "missed", "ammo", "died"];
+    let later = ["alert", "noise", "struck", "cubes-laid", "cube-moved", "arrow"];
+    for word in words.into_iter().chain(later) {
         assert!(told.contains(word), "it never happened: {word}");
     }
 }

@@ -272,7 +272,7 @@ impl Drawing<'_> {
                 Some(Guard::Need(holds))
             }
             Before::Fails(when) => Some(Guard::Need(self.need(when, false))),
-            Before::Each => None,
+            Before::Each | Before::EachEnemy => None,
             Before::Lot(of) => Some(Guard::Lot(of.min(9))),
         };
         let before = guards.len();

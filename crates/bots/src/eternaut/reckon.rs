@@ -402,7 +402,7 @@ impl<'a> Reckoning<'a> {
             Condition::Characters(on::Characters(least)) => or(s.in_play().len() >= least.into(), NEVER),
             Condition::OnMap(on::OnMap(id)) => or(s.combat.standee(id).is_some(), ACTION * 3),
             Condition::Enemies(on::Enemies(least)) => or(s.combat.enemies().count() >= least.into(), ACTION * 3),
-            Condition::Wounded(_) => or(false, ACTION * 2),
+            Condition::Wounded(_) | Condition::AlertIs(_) => or(false, ACTION * 2),
             Condition::Epilogue(_) => or(false, NEVER),
             Condition::Consumed(on::Consumed(id)) => or(s.counters.iter().any(|c| c.id == id && c.consumed), ACTION),
             Condition::Flag(on::Flag(flag)) => or(s.flags.contains(flag.0), ACTION * 3),

@@ -2,7 +2,7 @@
 
 use registry::eternaut::Eternaut;
 use registry::eternaut::content::{
-    ActionCardId, CharacterId, CounterId, EventCounterId, ItemId, MenaceCardId, Printed, SKILLS, Spot, TileNo,
+    ActionCardId, CharacterId, CounterId, EventCounterId, ItemId, MenaceCardId, Printed, SKILLS, Side, Spot, TileNo,
 };
 use registry::eternaut::figure::FigureId;
 use registry::eternaut::look::Look;
@@ -60,6 +60,10 @@ pub const LINES: &[&str] = &[
     "life",
     "figures",
     "ammo",
+    "alert",
+    "cubes",
+    "rule-cubes",
+    "stands",
     "visible",
     "sees",
     "not-sees",
@@ -197,6 +201,26 @@ impl<'a> Line<'a, Eternaut> {
                 let who = self.who()?;
                 let ammo = s.board_of(who).map_or(0, |at| s.combat.gear[at].ammo);
                 self.is(&format!("Ammo of {who}"), &ammo.to_string())
+            }
+            "alert" => {
+                let found = match s.combat.alert {
+                    None => "none",
+                    Some(alert) if alert.on_deck => "on-deck",
+                    Some(alert) if alert.side == Side::Red => "red",
+                    Some(_) => "green",
+                };
+                self.is("the Alert counter", found)
+            }
+            "cubes" => {
+                let who = self.who()?;
+                let cubes = s.board_of(who).map_or(0, |at| s.combat.gear[at].cubes);
+                self.is(&format!("cubes of {who}"), &cubes.to_string())
+            }
+            "rule-cubes" => self.is("cubes on the Rule card", &s.combat.rule_cubes.to_string()),
+            "stands" => {
+                let id = self.figure()?;
+                let at = self.look().figure(id).map(|figure| figure.at.corner.to_string());
+                self.is(&format!("where {id} stands"), &at.unwrap_or_else(|| "none".into()))
             }
             "visible" => {
                 let from = space(self.fields.arg("a space")?)?;

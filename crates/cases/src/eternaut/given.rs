@@ -6,10 +6,10 @@ use registry::eternaut::automatic::{
     BeforeCheck, BeginRound, BeginTurn, Clock, EndOfRound, EndText, EndTurn, Finish, Menace, NextRound, Run, Settle,
     TimerStep,
 };
-use registry::eternaut::combat::{Gear, Standee};
+use registry::eternaut::combat::{Alert, Gear, Standee};
 use registry::eternaut::content::{
     ActionCardId, CharacterId, Content, CounterId, EpilogueId, ItemId, Key, MenaceCardId, ObjectiveState, PenaltyId,
-    Printed, Spot, StoryKind, TileNo,
+    Printed, Side, Spot, StoryKind, TileNo,
 };
 use registry::eternaut::diary::{Diary, Entry, Fate, Section};
 use registry::eternaut::figure::FigureId;
@@ -190,12 +190,28 @@ impl Layout<'_> {
         if let Some(node) = fields.child("round")? {
             self.s.round = one(node)?.number()?;
         }
+        if let Some(node) = fields.child("alert")? {
+            self.alert(node)?;
+        }
+        if let Some(node) = fields.child("rule-cubes")? {
+            self.s.combat.clock = true;
+            self.s.combat.rule_cubes = one(node)?.number()?;
+        }
         if let Some(node) = fields.child("ticks")? {
             self.s.ticks = one(node)?.number()?;
         }
         if let Some(node) = fields.child("crosses")? {
             self.s.crosses = one(node)?.number()?;
         }
+        Ok(())
+    }
+
+    /// `alert "red"`, `alert "green"`, `alert "on-deck"`
+    fn alert(&mut self, node: &Node) -> Result<(), Fault> {
+        let (green, red) = ((Side::Green, false), (Side::Red, false));
+        let states = [("green", green), ("red", red), ("on-deck", (Side::Green, true))];
+        let (side, on_deck) = one(node)?.one_of("state of the Alert counter", &states)?;
+        self.s.combat.alert = self.s.combat.alert.map(|_| Alert { side, on_deck });
         Ok(())
     }
 
@@ -326,7 +342,8 @@ impl Layout<'_> {
         }
         board.trim();
         let life = fields.number("life")?.or(self.rules.scenario().life);
-        let gear = Gear { life, ammo: fields.number("ammo")?.unwrap_or(0) };
+        let (ammo, cubes) = (fields.number("ammo")?.unwrap_or(0), fields.number("cubes")?.unwrap_or(0));
+        let gear = Gear { life, ammo, cubes };
         fields.close()?;
         Ok((board, gear))
     }

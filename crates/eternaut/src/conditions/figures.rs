@@ -1,7 +1,10 @@
 //! Conditions about NPCs, Enemies and Life Points (CM-COND-09, -11).
 
 use super::prelude::*;
+use content_reader::fields::word;
+
 use crate::figure::FigureId;
+use crate::instructions::{AlertChange, CHANGES};
 
 /// The NPC or Enemy is on the map.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -113,6 +116,50 @@ impl Predicate for Wounded {
 
     fn brief(&self, book: Book<'_>) -> String {
         self.0.map_or("wounded".to_owned(), |id| format!("{} wounded", book.figure(id)))
+    }
+
+    fn asks(&self) -> Option<Asked> {
+        None
+    }
+}
+
+/// The Alert counter shows this side, or lies on the Menace deck (CM-COND-07).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AlertIs(pub AlertChange);
+
+impl Predicate for AlertIs {
+    const WORD: &'static str = "alert";
+    const ABOUT_PERFORMER: bool = false;
+
+    fn read(r: &mut Reader<'_, '_>, f: &mut Fields<'_>) -> Option<Self> {
+        let value = f.arg(r.report, "a state of the Alert counter")?;
+        word(r.report, value, "state of the Alert counter", CHANGES).map(AlertIs)
+    }
+
+    fn holds(&self, look: Look<'_>, _: &Context) -> bool {
+        look.s.combat.alert.is_some_and(|alert| match self.0 {
+            AlertChange::Side(side) => alert.side == side,
+            AlertChange::OnDeck(on_deck) => alert.on_deck == on_deck,
+        })
+    }
+
+    fn may_hold(&self, _: &Reach, book: Book<'_>) -> bool {
+        book.scenario.alert
+    }
+
+    fn may_fail(&self, _: &Reach, _: Book<'_>) -> bool {
+        true
+    }
+
+    fn why_never(&self, _: Book<'_>) -> String {
+        "the Scenario has no Alert counter: write `alert=#true` in its head".to_owned()
+    }
+
+    fn brief(&self, _: Book<'_>) -> String {
+        CHANGES
+            .iter()
+            .find(|(_, change)| *change == self.0)
+            .map_or_else(String::new, |(word, _)| format!("alert {word}"))
     }
 
     fn asks(&self) -> Option<Asked> {

@@ -12,7 +12,7 @@ mod people;
 mod story;
 mod table;
 
-pub use figures::{Enemies, OnMap, Wounded};
+pub use figures::{AlertIs, Enemies, OnMap, Wounded};
 pub use items::{AnyoneHolds, Holds, InDeck};
 pub use map::{
     Consumed, EventCounterPresent, Near, NearCounter, OnTile, Outdoors, Present, Revealed, SnowAt, SnowCount,
@@ -222,7 +222,7 @@ conditions! {
     Revealed Present Consumed EventCounterPresent Read Timer
     SkillAtLeast Near NearCounter OnTile Outdoors Penalties
     SnowAt SnowCount Players Characters
-    OnMap Enemies Wounded
+    OnMap Enemies Wounded AlertIs
 }
 
 /// Does a condition hold?

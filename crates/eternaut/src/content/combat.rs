@@ -13,6 +13,24 @@ pub enum Race {
     Survivor,
 }
 
+/// The two sides of the Alert counter (EB-ALERT-01).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Side {
+    /// Survivors are passive.
+    Green,
+    /// Survivors are hostile.
+    Red,
+}
+
+/// How an Enemy attacks: no Combat cubes, no reaction (CM-OP-27).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Strike {
+    /// Characters so near, and visible, can be hit.
+    pub range: u8,
+    /// Life Points that it costs.
+    pub damage: u8,
+}
+
 /// What NPC and Enemy cards have in common (EB-NPC-01).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FigureCard {
@@ -39,6 +57,12 @@ pub struct Enemy {
     pub id: EnemyId,
     /// Decides which rules speak of it.
     pub race: Race,
+    /// Spaces that it goes when it chases or flees.
+    pub steps: u8,
+    /// How it attacks.
+    pub strike: Option<Strike>,
+    /// What it does when wounded, in place of the RED part of a Menace card (EB-ALERT-08).
+    pub regroup: BlockId,
     /// Name, Life Points and what it leaves.
     pub card: FigureCard,
 }

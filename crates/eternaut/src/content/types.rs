@@ -4,7 +4,7 @@
 use content_reader::fingerprint::Fingerprint;
 use serde::{Deserialize, Serialize};
 
-use super::combat::{Attack, Enemy, Npc};
+use super::combat::{Attack, Enemy, Npc, Side};
 use super::ids::{
     BlockId, CharacterId, CondId, CounterId, ItemActionId, ItemId, Key, QuestNo, StoryNo, TextId, TileNo,
 };
@@ -238,6 +238,8 @@ pub struct Scenario {
     pub npcs: Vec<Npc>,
     /// Where the Life Point tokens of Characters begin, and the highest value of their tracks; none without tracks (EB-DMG-03).
     pub life: Option<u8>,
+    /// Is there an Alert counter? It begins GREEN, on the Menace deck (EB-ALERT-01, -02).
+    pub alert: bool,
     /// Paragraphs, ascending by key.
     pub paragraphs: Vec<Paragraph>,
     /// Base of the Purchase Points (EK-BUY-01).
@@ -386,6 +388,8 @@ pub struct MenaceSection {
     pub from: u8,
     /// Highest Timer space.
     pub to: u8,
+    /// Only while the Alert counter shows this side (EB-ALERT-04).
+    pub side: Option<Side>,
     /// The instructions for those rounds.
     pub body: BlockId,
 }
@@ -399,6 +403,8 @@ pub struct MenaceCard {
     pub title: TextId,
     /// Sections; a card without sections by round has one for all.
     pub sections: Vec<MenaceSection>,
+    /// The arrow beside its name (EB-SURV-09).
+    pub arrow: Option<Direction>,
     /// REACTION: what an attacked Enemy does (EB-ATK-15).
     pub reaction: BlockId,
 }

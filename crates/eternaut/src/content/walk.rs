@@ -21,6 +21,8 @@ pub enum Root {
     Failed(StoryNo),
     /// A section of a Menace card: card and section by position.
     Menace(usize, usize),
+    /// What the card of an Enemy says it does when wounded.
+    Regroup(FigureId),
     /// The REACTION of a Menace card, by position.
     Reaction(usize),
     /// What the card of an NPC or Enemy says about its defeat.
@@ -62,9 +64,11 @@ pub fn roots(scenario: &Scenario) -> Vec<(Root, BlockId)> {
     let figures = scenario.enemies.iter().map(|enemy| &enemy.card).chain(scenario.npcs.iter().map(|npc| &npc.card));
     let defeats = figures.filter(|card| card.defeated != BlockId::default());
     let defeats = defeats.map(|card| (Root::Defeated(card.id), card.defeated));
+    let regroups = scenario.enemies.iter().filter(|enemy| enemy.regroup != BlockId::default());
+    let regroups = regroups.map(|enemy| (Root::Regroup(enemy.card.id), enemy.regroup));
     let reactions = scenario.menace.iter().enumerate().filter(|(_, menace)| menace.reaction != BlockId::default());
     let reactions = reactions.map(|(card, menace)| (Root::Reaction(card), menace.reaction));
-    paragraphs.chain(cards).chain(menace).chain(defeats).chain(reactions).collect()
+    paragraphs.chain(cards).chain(menace).chain(defeats).chain(regroups).chain(reactions).collect()
 }
 
 /// The blocks within an instruction.

@@ -138,6 +138,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Some(standee) = self.s.combat.standee_mut(id) {
             standee.space = to;
             self.tell(Event::Marched { figure: id, to });
+            if id.enemy().is_none() {
+                self.notice(to);
+            }
         }
     }
 }

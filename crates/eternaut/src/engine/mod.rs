@@ -1,6 +1,8 @@
 //! Carrying out the rules: what an answer does, and what happens until somebody must decide again.
 
+mod alert;
 mod attack;
+mod behaviour;
 mod cards;
 mod effects;
 mod figures;
@@ -15,6 +17,8 @@ mod rounds;
 mod texts;
 
 use tabletop::{EventSink, Seat};
+
+pub(crate) use behaviour::Goal;
 
 use crate::action::Action;
 use crate::asides;

@@ -63,6 +63,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.touch_snow(who);
         }
         self.brush_past(who.into(), space);
+        self.notice(space);
     }
 
     /// Whoever moves into the space of a Survivor suffers 1 damage (EB-SURV-02, RUL-ET-112).
@@ -109,6 +110,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if !moves {
             return;
         }
+        self.notice(space);
         let events: Vec<EventCounterId> = self.look().event_counters_in(space).collect();
         for event in events {
             self.s.pending.try_push(Pending::EventCounter { who, event });

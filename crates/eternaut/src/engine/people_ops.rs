@@ -8,7 +8,7 @@ use crate::combat::Gear;
 use crate::content::{CharacterId, Component, ItemId, Key, PenaltyId, Who};
 use crate::event::Event;
 use crate::look::People;
-use crate::questions::{Holder, Nearest};
+use crate::questions::{Cubes, Holder, Nearest};
 use crate::space::Space;
 use crate::state::{BOARD_CARDS, Board, SLOTS, Slot};
 use crate::step::Context;
@@ -107,7 +107,10 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             }
         }
         let board = std::mem::take(&mut self.s.boards[at]);
-        self.s.combat.gear[at] = Gear::default();
+        let Gear { cubes, .. } = std::mem::take(&mut self.s.combat.gear[at]);
+        if cubes > 0 {
+            self.push(Cubes { left: cubes, even: false });
+        }
         for slot in board.slots {
             if let Slot::ActionCard { card, .. } = slot {
                 self.s.discard.push(card);
@@ -126,6 +129,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let room = |board: &&mut Board| board.slots.len() < BOARD_CARDS - SLOTS;
         if self.board(who).filter(room).is_some_and(|board| board.lay(Slot::Penalty(penalty))) {
             self.tell(Event::Penalised { who, penalty });
+            self.card_laid(who);
         }
     }
 

@@ -7,7 +7,7 @@ use crate::asides;
 use crate::automatic::{
     BeforeCheck, BeginTurn, DiscardMenace, EndOfRound, EndTurn, Menace, NextRound, Settle, TimerStep,
 };
-use crate::content::MenaceCardId;
+use crate::content::{MenaceCardId, MenaceSection};
 use crate::event::Event;
 use crate::questions::{Collect, Exchange, Play};
 use crate::state::{Pending, Phase, SLOTS, Slot};
@@ -67,6 +67,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(crate) fn end_turn(&mut self) {
         if self.nobody_left() {
             self.lose();
+            return;
+        }
+        if self.survivors_are_due() {
+            // Step 4 comes after it (RUL-ET-28).
+            self.push(EndTurn);
+            self.survivors_move();
             return;
         }
         let full = |board: &crate::state::Board| board.character.is_some() && board.cards() >= SLOTS;
@@ -129,13 +135,21 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let rules = self.rules;
         let timer = self.s.timer;
         let sections = &rules.scenario().menace[card.index()].sections;
-        for section in sections.iter().rev().filter(|section| (section.from..=section.to).contains(&timer)) {
+        let side = self.s.combat.alert.map(|alert| alert.side);
+        let meant = |section: &&MenaceSection| {
+            (section.from..=section.to).contains(&timer) && (section.side.is_none() || section.side == side)
+        };
+        for section in sections.iter().rev().filter(meant) {
             self.push_text(section.body, Context::default(), None);
         }
     }
 
     /// The top Menace card; an empty deck is made anew of the discarded ones (ET-END-11, RUL-ET-17).
+    /// While the Alert counter lies on the deck none is revealed (EB-ALERT-03, RUL-ET-100).
     pub(crate) fn draw_menace(&mut self) -> Option<MenaceCardId> {
+        if self.s.combat.alert.is_some_and(|alert| alert.on_deck) {
+            return None;
+        }
         if self.s.menace.is_empty() && !self.s.menace_discard.is_empty() {
             self.s.menace = std::mem::take(&mut self.s.menace_discard);
             self.s.menace.sort_unstable();

@@ -5,6 +5,7 @@
 //! plan ahead all ask the declaration; none of them knows an instruction by name. The list at the end of this file names all
 //! of them once: what is forgotten does not compile.
 
+mod alert;
 mod cards;
 mod counters;
 mod diary;
@@ -19,6 +20,8 @@ mod snow;
 mod story;
 mod timer;
 
+pub(crate) use alert::CHANGES;
+pub use alert::{Alert, AlertChange, AlertWithin, Attacks, DistributeCubes, EachEnemy, Hunt, Noise};
 pub use cards::{Discard, Draw, MayAct};
 pub use counters::{Consume, MoveCounter, Place, Remove, Replace, Unconsume};
 pub use diary::{Count, Cross, End, Flag, LoseCampaign, Note, Tick};
@@ -229,6 +232,8 @@ pub enum Guard {
     Fails(CondId),
     /// For each of several Characters, who is the performer then.
     Each,
+    /// For each Enemy, who acts then.
+    EachEnemy,
     /// One of so many is drawn by lot.
     Lot(u8),
 }
@@ -239,7 +244,7 @@ impl Guard {
         match self {
             Guard::Option { when, .. } => when,
             Guard::Holds(condition) | Guard::Fails(condition) => Some(condition),
-            Guard::Band { .. } | Guard::Each | Guard::Lot(_) => None,
+            Guard::Band { .. } | Guard::Each | Guard::EachEnemy | Guard::Lot(_) => None,
         }
     }
 }
@@ -324,6 +329,7 @@ instructions! {
     Snow SpreadSnow ClearSnow
     Start MoveTo MayMove Leave Kill
     Bring SetDown Dismiss Damage Heal March Miss Ammo
+    Alert AlertWithin Noise EachEnemy Hunt Attacks DistributeCubes
     Penalty RemovePenalty
     Gain DiscardItem RemoveItem Craft
     Draw Discard MayAct

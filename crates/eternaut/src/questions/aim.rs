@@ -112,6 +112,7 @@ impl Question for Aim {
         self.0.cubes.insert(space);
         engine.push(self);
         engine.tell(Event::Aimed { who: self.0.who, at: space });
+        engine.notice(space);
     }
 
     /// No further space can be hit (EB-ATK-23).

@@ -62,6 +62,7 @@ impl Question for Play {
             engine.s.discard.push(card);
         }
         engine.tell(Event::Played { seat, card, who });
+        engine.card_laid(who);
         engine.offer_effects(who, Source::Card(card));
     }
 

@@ -403,17 +403,30 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
 fn scenario(w: &mut Writer) -> Scenario {
     let spread = w.say("It spreads.", vec![op::SpreadSnow.into()]);
     let snow = w.block(vec![op::Snow(vec![space("C3.4"), space("D3.1")]).into()]);
-    let all = |body| vec![MenaceSection { from: 0, to: 255, body }];
+    let all = |body| vec![MenaceSection { from: 0, to: 255, side: None, body }];
     let menace = vec![
-        MenaceCard { code: "ME-1".into(), title: w.text("Wind"), sections: all(spread), reaction: BlockId(0) },
-        MenaceCard { code: "ME-2".into(), title: w.text("Drift"), sections: all(snow), reaction: BlockId(0) },
+        MenaceCard {
+            code: "ME-1".into(),
+            title: w.text("Wind"),
+            sections: all(spread),
+            arrow: None,
+            reaction: BlockId(0),
+        },
+        MenaceCard {
+            code: "ME-2".into(),
+            title: w.text("Drift"),
+            sections: all(snow),
+            arrow: None,
+            reaction: BlockId(0),
+        },
         MenaceCard {
             code: "ME-3".into(),
             title: w.text("Late"),
             sections: vec![
-                MenaceSection { from: 1, to: 2, body: spread },
-                MenaceSection { from: 3, to: 9, body: snow },
+                MenaceSection { from: 1, to: 2, side: None, body: spread },
+                MenaceSection { from: 3, to: 9, side: None, body: snow },
             ],
+            arrow: None,
             reaction: BlockId(0),
         },
     ];
@@ -436,6 +449,7 @@ fn scenario(w: &mut Writer) -> Scenario {
         enemies: Vec::new(),
         npcs: Vec::new(),
         life: None,
+        alert: false,
         paragraphs: paragraphs(w),
         purchase_base: 12,
         epilogues: vec![epilogue(w, "END-B1-1", "B1", true), epilogue(w, "END-B2-1", "B2", false)],

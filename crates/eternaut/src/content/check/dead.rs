@@ -63,7 +63,7 @@ impl Checker<'_, '_, '_> {
                 self.report.at(at, message);
             }
             // Who never comes is told once, with its card.
-            Root::Defeated(_) | Root::Reaction(_) => {}
+            Root::Defeated(_) | Root::Regroup(_) | Root::Reaction(_) => {}
             Root::Succeeded(_) | Root::Failed(_) => {}
         }
     }
@@ -149,7 +149,7 @@ impl Checker<'_, '_, '_> {
             Guard::Option { label, when } => self.option(block, label, when),
             Guard::Holds(condition) => self.fork(condition, true, block),
             Guard::Fails(condition) => self.fork(condition, false, block),
-            Guard::Band { .. } | Guard::Each | Guard::Lot(_) => self.branches(block),
+            Guard::Band { .. } | Guard::Each | Guard::EachEnemy | Guard::Lot(_) => self.branches(block),
         }
     }
 

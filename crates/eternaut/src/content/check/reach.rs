@@ -143,7 +143,7 @@ impl Reach {
                             objective.clock || objective.failure.is_some_and(fails)
                         }))
             }
-            Root::Defeated(id) => self.figures.contains(&id),
+            Root::Defeated(id) | Root::Regroup(id) => self.figures.contains(&id),
             Root::Reaction(_) => self.figures.iter().any(|id| id.enemy().is_some()),
             Root::Menace(card, section) => {
                 // The token has moved at least once before a Menace card is drawn (RUL-ET-29).
@@ -258,7 +258,7 @@ impl Reach {
             Guard::Option { when, .. } => when.is_none_or(|when| self.may(cx, when, true)),
             Guard::Holds(condition) => self.may(cx, condition, true),
             Guard::Fails(condition) => self.may(cx, condition, false),
-            Guard::Band { .. } | Guard::Each | Guard::Lot(_) => true,
+            Guard::Band { .. } | Guard::Each | Guard::EachEnemy | Guard::Lot(_) => true,
         };
         if may {
             self.visit(cx, block, this);

@@ -5,7 +5,7 @@ use content_reader::tree::{Node, Value};
 
 use super::reader::Reader;
 use super::words::{RACES, SKILLS};
-use crate::content::{Attack, Bonus, BonusKind, Damage, Enemy, FigureCard, Npc, Race, Reach};
+use crate::content::{Attack, Bonus, BonusKind, Damage, Enemy, FigureCard, Npc, Race, Reach, Strike};
 use crate::figure::FigureId;
 
 /// `enemy "701" name="…" look="…" life=4 loot="751" { text "…"; defeated { … } }`.
@@ -17,8 +17,25 @@ pub fn enemy(r: &mut Reader, node: &Node) -> Option<Enemy> {
             Some(value) => word(r.report, value, "race of Enemies", RACES),
             None => Some(Race::Survivor),
         };
-        Some(Enemy { id, race: race?, card: card(r, f, FigureId::Enemy(id))? })
+        let steps = match f.prop("steps") {
+            Some(value) => number(r.report, value, "the number of spaces", 1..=9),
+            None => Some(0),
+        };
+        let strike = f.child(r.report, "strike").map(|node| r.node(node, strike));
+        let card = card(r, f, FigureId::Enemy(id));
+        let regroup = f.child(r.report, "regroup").map(|node| r.body(node)).unwrap_or_default();
+        Some(Enemy { id, race: race?, steps: steps?, strike: strike.flatten(), regroup, card: card? })
     })
+}
+
+/// `strike 2 range=3`.
+fn strike(r: &mut Reader, f: &mut Fields<'_>) -> Option<Strike> {
+    let damage = r.number(f, "damage", 1, 20);
+    let range = match f.prop("range") {
+        Some(value) => number(r.report, value, "a range", 1..=20),
+        None => Some(1),
+    };
+    Some(Strike { range: range?, damage: damage? })
 }
 
 /// `npc "801" name="…" look="…" life=5 { text "…"; defeated { … } }`; with a Character's number, one who may join later.

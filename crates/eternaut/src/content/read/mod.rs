@@ -211,6 +211,7 @@ fn read_scenario<'r>(
         enemies,
         npcs,
         life: head.life,
+        alert: head.alert,
         paragraphs,
         purchase_base: head.purchase_base,
         epilogues,

@@ -1,15 +1,15 @@
 //! A Scenario: its head, epilogues, Menace cards, Story cards and paragraphs.
 
 use content_reader::error::Place;
-use content_reader::fields::{Fields, number, quoted, text, yes_or_no};
+use content_reader::fields::{Fields, number, quoted, text, word, yes_or_no};
 use content_reader::tree::{Node, Value};
 
 use super::names::story_no;
 use super::reader::Reader;
 use super::words::STORYBOOKS;
 use crate::content::{
-    Component, CounterId, Epilogue, Key, MenaceCard, MenaceSection, Objective, Paragraph, Printed, QuestNo, StoryCard,
-    StoryKind, StoryNo, TextId,
+    Component, CounterId, DIRECTIONS, Epilogue, Key, MenaceCard, MenaceSection, Objective, Paragraph, Printed, QuestNo,
+    Side, StoryCard, StoryKind, StoryNo, TextId,
 };
 
 /// Head of a Scenario.
@@ -18,6 +18,7 @@ pub struct Head {
     pub purchase_base: u8,
     pub snow: Option<Key>,
     pub life: Option<u8>,
+    pub alert: bool,
 }
 
 /// `scenario "A" title="…" purchase-base=12 snow="999-090"`, `scenario "B1" title="…" purchase-base=13 life=10`.
@@ -36,8 +37,9 @@ pub fn head(r: &mut Reader, node: &Node) -> Option<Head> {
         };
         let snow = f.prop("snow").map(|value| r.paragraph(value));
         let life = f.prop("life").map(|value| number(r.report, value, "the number of Life Points", 1..=40));
+        let alert = f.prop("alert").and_then(|value| yes_or_no(r.report, value, "alert")).unwrap_or(false);
         code?;
-        Some(Head { title: title?, purchase_base: base?, snow: snow.flatten(), life: life.flatten() })
+        Some(Head { title: title?, purchase_base: base?, snow: snow.flatten(), life: life.flatten(), alert })
     })
 }
 
@@ -86,16 +88,22 @@ pub fn menace(r: &mut Reader, node: &Node) -> Option<MenaceCard> {
         let title = f.need_prop(r.report, "title").and_then(|value| r.part(value, "a title", "title"));
         let rounds = f.children("rounds");
         let reaction = f.child(r.report, "reaction");
-        let sections = if rounds.is_empty() {
+        let arrow = f.prop("arrow").map(|value| word(r.report, value, "direction", &DIRECTIONS));
+        let (green, red) = (f.child(r.report, "green"), f.child(r.report, "red"));
+        let all = |side, body| Some(MenaceSection { from: 0, to: u8::MAX, side, body });
+        let sections = if green.is_some() || red.is_some() {
+            let sides = [(green, Side::Green), (red, Side::Red)];
+            sides.into_iter().filter_map(|(node, side)| node.map(|node| all(Some(side), r.body(node)))).collect()
+        } else if rounds.is_empty() {
             let children = f.every_child();
-            vec![Some(MenaceSection { from: 0, to: u8::MAX, body: r.instructions(children, &["reaction"]) })]
+            vec![all(None, r.instructions(children, &["reaction"]))]
         } else {
             rounds.iter().map(|section| r.node(section, menace_section)).collect()
         };
         let reaction = reaction.map(|node| r.body(node)).unwrap_or_default();
         let sections: Vec<MenaceSection> = sections.into_iter().collect::<Option<_>>()?;
         overlap(r, &rounds, &sections);
-        Some(MenaceCard { code: code?, title: title?, sections, reaction })
+        Some(MenaceCard { code: code?, title: title?, sections, arrow: arrow.flatten(), reaction })
     })
 }
 
@@ -118,12 +126,12 @@ fn menace_section(r: &mut Reader, f: &mut Fields<'_>) -> Option<MenaceSection> {
     if to < from {
         r.report.at(f.node.at, "`rounds` names the lower Timer space first");
     }
-    Some(MenaceSection { from, to, body })
+    Some(MenaceSection { from, to, side: None, body })
 }
 
 /// Only one section is resolved (ET-END-08), so no round may have two.
 fn overlap(r: &mut Reader, nodes: &[&Node], sections: &[MenaceSection]) {
-    for (i, section) in sections.iter().enumerate() {
+    for (i, section) in sections.iter().enumerate().filter(|(_, section)| section.side.is_none()) {
         if sections[..i].iter().any(|other| section.from <= other.to && other.from <= section.to) {
             r.report.at(nodes[i].at, "these rounds already have a section on this card");
         }

@@ -270,6 +270,7 @@ fn without_performer(root: Root) -> Option<&'static str> {
     match root {
         Root::Paragraph(Key::Timer(_)) => Some("a TIMER paragraph"),
         Root::Menace(..) => Some("a Menace card"),
+        Root::Regroup(_) => Some("what an Enemy does when wounded"),
         _ => None,
     }
 }

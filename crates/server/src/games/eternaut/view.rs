@@ -2,7 +2,7 @@
 
 use eternaut::content::{
     ActionCardId, Attack, Bonus, BonusKind, CharacterId, Damage, Ground, Icon, ItemActionId, MenaceCardId,
-    ObjectiveState, Reach, Spot, TextId,
+    ObjectiveState, Reach, Side, Spot, TextId,
 };
 use eternaut::questions::PRICE;
 use eternaut::state::{Phase, Slot};
@@ -45,6 +45,9 @@ impl Teller<'_> {
             active: seen.active.0,
             question: seen.question.as_ref().map(|question| self.question(question)),
             boards: seen.boards.iter().map(|board| self.board(board)).collect(),
+            alert: seen.alert.map(|alert| if alert.side == Side::Red { "red" } else { "green" }.to_owned()),
+            alert_on_deck: seen.alert.is_some_and(|alert| alert.on_deck),
+            rule_cubes: seen.rule_cubes,
             figures: seen.figures.iter().filter_map(|figure| self.figure(figure)).collect(),
             hands: seen.hands.iter().map(|hand| cards(hand)).collect(),
             hand_limit: self.game.rules().hand_limit() as u8,
@@ -137,6 +140,7 @@ impl Teller<'_> {
             ignores_snow: board.ignores_snow,
             life: board.life.zip(board.most_life).map(|(life, most)| [life, most]),
             ammo: board.ammo,
+            cubes: board.cubes,
         }
     }
 

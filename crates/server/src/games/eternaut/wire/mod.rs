@@ -65,6 +65,12 @@ wire! {
         pub question: Option<StoryQuestion>,
         /// Character boards in use.
         pub boards: Vec<CharacterBoard>,
+        /// The side of the Alert counter, `green` or `red`, where the Scenario has one.
+        pub alert: Option<String>,
+        /// The Alert counter lies on the Menace deck: no Menace card is revealed.
+        pub alert_on_deck: bool,
+        /// Cubes on the Rule card of the Survivors.
+        pub rule_cubes: u8,
         /// NPCs and Enemies on the map, ascending.
         pub figures: Vec<MapFigure>,
         /// Hands by seat: kinds of Action cards, positions in the content's list.
@@ -183,6 +189,8 @@ wire! {
         pub life: Option<[u8; 2]>,
         /// Ammo counters beside the board.
         pub ammo: u8,
+        /// Cubes of the Survivors on the board.
+        pub cubes: u8,
     }
 
     /// An NPC or Enemy on the map.

@@ -63,7 +63,7 @@ impl Builder<'_, '_> {
             Guard::Band { skill, from, to } => format!("{} {from}–{to}", book.skill(skill)),
             Guard::Holds(condition) => shortened(&book.condition(condition).brief(book), 34),
             Guard::Fails(condition) => format!("not: {}", shortened(&book.condition(condition).brief(book), 34)),
-            Guard::Each => before.to_string(),
+            Guard::Each | Guard::EachEnemy => before.to_string(),
             Guard::Lot(_) => "by lot".to_string(),
         };
         op.within().into_iter().map(|(block, guard)| (block, words(guard))).collect()

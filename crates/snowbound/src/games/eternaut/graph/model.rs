@@ -315,6 +315,7 @@ impl Builder<'_, '_> {
             Root::Succeeded(no) => format!("succeeds{}", self.condition_of(no, true)),
             Root::Failed(no) => format!("fails{}", self.condition_of(no, false)),
             Root::Reaction(card) => format!("{} reaction", book.scenario.menace[card].code),
+            Root::Regroup(id) => format!("{} regroups", book.figure(id)),
             Root::Defeated(id) => format!("{} defeated", book.figure(id)),
             Root::Menace(card, section) => {
                 let section = &book.scenario.menace[card].sections[section];
