@@ -48,12 +48,20 @@ impl Ability {
 }
 
 impl Look<'_> {
+    /// Can any ability be used by choice in this phase? Those of the core only in Rest and Movement.
+    #[inline]
+    pub(crate) fn abilities_matter(self) -> bool {
+        matches!(self.s.phase, Phase::Rest | Phase::Movement) || modules::knows_abilities(self.s)
+    }
+
     /// May this Survivor's ability be used by choice now?
+    #[inline]
     pub fn ability_usable(self, seat: Seat, member: &Member) -> bool {
         !member.used && member.zone == Zone::Active && self.judge_use(seat, member).is_ok()
     }
 
     /// May this Active Survivor use an ability by choice that was not used before? If not, why.
+    #[inline]
     pub(crate) fn judge_use(self, seat: Seat, member: &Member) -> Result<(), Reason> {
         let ability = self.ability(member);
         if ability.by_choice() == ByChoice::OfModule {
@@ -63,6 +71,7 @@ impl Look<'_> {
     }
 
     /// Would this ability of the core be of use now, by choice?
+    #[inline]
     pub(crate) fn is_open(self, seat: Seat, ability: Ability) -> bool {
         let phase = self.s.phase;
         match ability.by_choice() {

@@ -263,6 +263,12 @@ macro_rules! modules {
             None$(.or_else(|| <$rules>::ability(look, card)))*
         }
 
+        /// Are Survivors in the game whose abilities only a module knows?
+        #[inline]
+        pub(crate) fn knows_abilities(state: &State) -> bool {
+            false$( || <$rules>::knows_abilities(state))*
+        }
+
         /// May this Survivor use an ability that a module knows?
         pub(crate) fn judge_ability(look: Look, seat: Seat, member: &Member) -> Result<(), Reason> {
             let judged = None$(.or_else(|| <$rules>::judge_ability(look, seat, member)))*;

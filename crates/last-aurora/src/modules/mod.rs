@@ -255,6 +255,11 @@ pub(crate) trait ModuleRules {
         None
     }
 
+    /// Are Survivors in the game whose abilities it knows?
+    fn knows_abilities(_: &State) -> bool {
+        false
+    }
+
     /// May this Survivor, whose ability the module knows, use it by choice now? If not, why. Nothing for other abilities.
     fn judge_ability(_: Look, _: Seat, _: &Member) -> Option<Result<(), Reason>> {
         None

@@ -147,10 +147,14 @@ impl<'a> At<'a> {
     // ---- abilities (LA-ABIL) ----
 
     pub(crate) fn can_use_ability(self) -> bool {
-        self.player().crew.iter().any(|member| self.look.ability_usable(self.seat, member))
+        let usable = |member: &Member| self.look.ability_usable(self.seat, member);
+        self.look.abilities_matter() && self.player().crew.iter().any(usable)
     }
 
     pub(crate) fn list_abilities(self, list: &mut Vec<Action>) {
+        if !self.look.abilities_matter() {
+            return;
+        }
         let usable = self.look.crew(self.seat).filter(|(_, member)| self.look.ability_usable(self.seat, member));
         list.extend(usable.map(|(place, _)| Action::Ability(place)));
     }

@@ -198,6 +198,10 @@ impl ModuleRules for AthenaModule {
         look.copied(card)
     }
 
+    fn knows_abilities(state: &State) -> bool {
+        state.boards.athena.is_some()
+    }
+
     fn judge_ability(look: Look, seat: Seat, member: &Member) -> Option<Result<(), Reason>> {
         match look.ability(member) {
             Ability::Mimic => Some(look.judge_copying(seat, member.card)),
