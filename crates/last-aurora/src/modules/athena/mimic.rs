@@ -14,15 +14,16 @@ use crate::questions::{At, Hand, Question, Shown, Thing, Value, Values, answers,
 use crate::reasons::Reason;
 use crate::state::{Phase, Zone};
 
-/// The phase in which an ability can do something for whoever copies it; none for those that count at the end of the game or
-/// copy themselves (RUL-PA-58).
-fn phase_of(ability: Ability) -> Option<Phase> {
+/// The phases in which an ability can do something for whoever copies it; none for those that count at the end of the game or
+/// copy themselves (RUL-PA-58). A turret falls to an Armed Location too (PA-ARMED-04).
+fn phases_of(ability: Ability) -> &'static [Phase] {
     match ability {
-        Ability::AnyBonus | Ability::CleanHands | Ability::KeepsFame | Ability::Tireless => Some(Phase::Exploration),
-        Ability::Scrounge | Ability::RestRepair(_) | Ability::LowerAlert => Some(Phase::Rest),
-        Ability::Speed(_) | Ability::CatchUp { .. } | Ability::Wake => Some(Phase::Movement),
-        Ability::IgnoreEnemy | Ability::FirstShot | Ability::IgnoresJams | Ability::FamePerTurret => Some(Phase::Fire),
-        Ability::None | Ability::Mimic | Ability::Fame(_) | Ability::FameWithLoot(_) => None,
+        Ability::AnyBonus | Ability::CleanHands | Ability::KeepsFame | Ability::Tireless => &[Phase::Exploration],
+        Ability::Scrounge | Ability::RestRepair(_) | Ability::LowerAlert => &[Phase::Rest],
+        Ability::Speed(_) | Ability::CatchUp { .. } | Ability::Wake => &[Phase::Movement],
+        Ability::IgnoreEnemy | Ability::FirstShot | Ability::IgnoresJams => &[Phase::Fire],
+        Ability::FamePerTurret => &[Phase::Exploration, Phase::Fire],
+        Ability::None | Ability::Mimic | Ability::Fame(_) | Ability::FameWithLoot(_) => &[],
     }
 }
 
@@ -51,7 +52,7 @@ impl<'a> Look<'a> {
     /// Could whoever copied this ability use it now? A Renegade's choice is made when the phase begins (RUL-PA-58).
     fn could_use(self, seat: Seat, ability: Ability) -> bool {
         let player = self.player(seat);
-        if phase_of(ability) != Some(self.s.phase) {
+        if !phases_of(ability).contains(&self.s.phase) {
             return false;
         }
         match ability {
