@@ -257,7 +257,7 @@ impl Question for Drive {
             AtDrive::Cross(shortcut) => {
                 let road = at.look.rules.board().shortcuts.get(usize::from(shortcut));
                 let (from, to) = road.map_or((0, 0), |road| (road.from, road.to));
-                let shown = Shown::thing(Thing::Shortcut(shortcut)).number("from", from).number("space", to);
+                let shown = Shown::thing(Thing::Shortcut(shortcut)).space("from", from).space("space", to);
                 shown.with("text", Value::Effects(road.and_then(|road| road.crossing)))
             }
             AtDrive::CrossMain(from) => Shown::road((from, from.saturating_add(1))),
@@ -344,12 +344,14 @@ impl Drive {
 }
 
 fn show_space(at: At, space: u8) -> Shown {
+    let fixed = at.look.rules.board().spaces.get(usize::from(space)).and_then(|space| space.fixed);
+    let dealt = at.look.s.waypoints.get(usize::from(space)).copied().flatten();
     let moored = at.look.rules.board().moorings.get(usize::from(at.look.s.aurora));
     Shown::thing(Thing::Space(space))
-        .number("space", space)
+        .space("space", space)
         .with("region", Value::RegionOf(space))
         .with("here", Value::Yes(at.player().space == space))
-        .with("counter", Value::Counter(at.look.s.waypoints.get(usize::from(space)).copied().flatten()))
+        .with("counter", Value::Counter(fixed.or(dealt)))
         .with("aurora", Value::Yes(moored.is_some_and(|mooring| mooring.space == space)))
 }
 

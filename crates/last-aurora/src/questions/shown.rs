@@ -36,6 +36,8 @@ pub enum Value {
     BoxWithCargo(BoxRef),
     /// The effects of a list, in words; without a list nothing.
     Effects(Option<ListId>),
+    /// A space of the map: by its number, one on a shortcut by a letter.
+    Space(u8),
     /// The region that a space lies in.
     RegionOf(u8),
     /// A Target box by its letter.
@@ -158,6 +160,11 @@ impl Shown {
         self.with(name, Value::Number(number.into()))
     }
 
+    /// With a space of the map.
+    pub fn space(self, name: &'static str, space: u8) -> Self {
+        self.with(name, Value::Space(space))
+    }
+
     /// The end of a question that could go on; the label says of which.
     pub fn end_of(question: &'static str) -> Self {
         Shown::plain().with("question", Value::Word(question))
@@ -175,6 +182,6 @@ impl Shown {
 
     /// A road between two spaces.
     pub fn road((from, to): (u8, u8)) -> Self {
-        Shown::thing(Thing::Road { from, to }).number("from", from).number("space", to)
+        Shown::thing(Thing::Road { from, to }).space("from", from).space("space", to)
     }
 }

@@ -71,6 +71,7 @@ impl Speaker<'_> {
             Value::Box(place) => filling.with(name, self.bare_box(at.look, at.seat, place)),
             Value::BoxWithCargo(place) => filling.with(name, self.boxed(at.look, at.seat, place)),
             Value::Effects(list) => filling.with(name, list.map_or_else(String::new, |list| self.effects(list))),
+            Value::Space(space) => self.with_space(filling, name, space),
             Value::RegionOf(space) => filling.with(name, self.region_of(space)),
             Value::TargetBox(target) => filling.with(name, letter(target)),
             Value::Turret(turret) => {

@@ -195,6 +195,21 @@ impl<'a> Speaker<'a> {
         self.words.say("place-weapon", &Filling::new().with("place", self.place(at)))
     }
 
+    /// A space as the map calls it: by its number, one on a shortcut by a letter.
+    pub(super) fn with_space<'f>(&self, filling: Filling<'f>, name: &'static str, space: u8) -> Filling<'f> {
+        let main = self.content.maps.get(self.map).map_or(u8::MAX, |map| map.main);
+        match space.checked_sub(main) {
+            Some(stop) => filling.with(name, char::from(b'a' + stop % 26).to_string()),
+            None => filling.with(name, space),
+        }
+    }
+
+    /// The space of the main road that a space is level with.
+    pub(super) fn level_of(&self, space: u8) -> u8 {
+        let map = self.content.maps.get(self.map);
+        map.and_then(|map| map.spaces.get(usize::from(space))).map_or(space, |space| space.level)
+    }
+
     pub(super) fn region_of(&self, space: u8) -> String {
         let map = self.content.maps.get(self.map);
         let space = map.and_then(|map| map.spaces.get(usize::from(space)));

@@ -290,8 +290,11 @@ impl<'a> Story<'a> {
     fn drives_on(&mut self, seat: Seat, from: u8, space: u8) {
         if from != space {
             let region = self.speaker.region_of(space);
-            let spaces = space.saturating_sub(from);
-            let fill = |f: Filling<'static>| f.with("spaces", spaces).with("space", space).with("region", region);
+            let speaker = self.speaker;
+            let spaces = speaker.level_of(space).saturating_sub(speaker.level_of(from));
+            let fill = |f: Filling<'static>| {
+                speaker.with_space(f.with("spaces", spaces), "space", space).with("region", region)
+            };
             self.about(seat, "story-drives-on", fill);
         }
     }
@@ -303,9 +306,9 @@ impl<'a> Story<'a> {
         let filling = Filling::new()
             .with("seat", speaker.seat(seat))
             .with("tokens", tokens)
-            .with("spaces", space.saturating_sub(from))
-            .with("space", space)
+            .with("spaces", speaker.level_of(space).saturating_sub(speaker.level_of(from)))
             .with("region", speaker.region_of(space));
+        let filling = speaker.with_space(filling, "space", space);
         self.line(Level::Turn, speaker.words.say(key, &filling));
         self.turn = Some(seat);
     }

@@ -89,7 +89,9 @@ impl Speaker<'_> {
             FieldValue::Slot(slot) => filling.with(name, slot + 1).with(format!("{name}-cost"), self.slot_cost(slot)),
             FieldValue::Choice(option) => filling.with(name, option + 1),
             FieldValue::Block(block) => filling.with(name, if block == 0 { "left" } else { "right" }),
-            FieldValue::Space(space) => filling.with(name, space).with(format!("{name}-region"), self.region_of(space)),
+            FieldValue::Space(space) => {
+                self.with_space(filling, name, space).with(format!("{name}-region"), self.region_of(space))
+            }
             FieldValue::Region(region) => filling.with(name, self.region(region)),
             FieldValue::Column(number) | FieldValue::Number(number) => filling.with(name, number),
             FieldValue::BoardRow(letter) | FieldValue::TargetBox(letter) => {

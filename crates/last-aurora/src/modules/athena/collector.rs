@@ -152,7 +152,7 @@ impl Question for Collect {
     fn shows(self, at: At, answer: AtCollect) -> Shown {
         match answer {
             AtCollect::CollectAt(space) => Shown::thing(Thing::Space(space))
-                .number("space", space)
+                .space("space", space)
                 .with("token", Value::TokenOrNone(at.look.resource_at(space).map(Into::into))),
             AtCollect::Done => Shown::end_of(Self::WORD),
         }
