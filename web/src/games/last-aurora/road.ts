@@ -95,7 +95,7 @@ export function wideRoad(map: MapInfo): RoadLayout {
 export function tallRoad(map: MapInfo): RoadLayout {
   const w = 390;
   // Spaces on shortcuts need room between the rows.
-  const [band, low, high, ripple] = hasStops(map) ? [196, 172, 100, 3] : [168, 145, 92, 7];
+  const [band, low, high, ripple] = hasStops(map) ? [176, 154, 90, 1] : [168, 145, 92, 7];
   const h = band * map.regions.length;
   const spaces: Point[] = [];
   const regions: Area[] = [];
@@ -116,8 +116,8 @@ export function tallRoad(map: MapInfo): RoadLayout {
   const foes = regions.map(region => ({ x: 6, y: region.y + 4, w: w - 12, h: 58 }));
   // Above its space, or below it where a space on a shortcut stands there.
   const over = new Set(map.spaces.slice(map.main).map(({ level }) => level));
-  const berth = (space: number) => ({ x: spaces[space]!.x, y: spaces[space]!.y + (over.has(space) ? 23 : -24) });
-  return { w, h, spaces: withStops(map, spaces, 35), regions, foes, bend: 36, berth };
+  const berth = (space: number) => ({ x: spaces[space]!.x, y: spaces[space]!.y + (over.has(space) ? 22 : -24) });
+  return { w, h, spaces: withStops(map, spaces, 31), regions, foes, bend: 36, berth };
 }
 
 /** A smooth line through points. */
@@ -229,7 +229,10 @@ export function signs(map: MapInfo, layout: RoadLayout, letter: number): Point[]
     w: needsSign(map, shortcut) ? signWidth(shortcut, letter) : 0,
     h: letter + 9,
   }));
-  const fixed = [...layout.spaces.map(spaceBox), ...turretPosts(map, layout).map(at => ({ ...at, ...TURRET }))];
+  const fixed = [
+    ...layout.spaces.map(spaceBox),
+    ...turretPosts(map, layout).map(at => ({ ...at, ...turretSize(layout) })),
+  ];
   for (let round = 0; round < 60; round++) {
     for (const box of boxes) {
       for (const other of [...fixed, ...boxes]) if (other !== box) evade(box, other, fixed.includes(other) ? 1 : 0.5);
@@ -242,21 +245,25 @@ export function signs(map: MapInfo, layout: RoadLayout, letter: number): Point[]
 
 const spaceBox = (space: Point): Area => ({ ...space, w: 2 * SPACE, h: 2 * SPACE });
 
-/** What the counter of a turret takes up. */
-const TURRET = { w: 78, h: 26 };
+/** What the counter of a turret takes up; on a phone it is smaller. */
+const turretSize = (layout: RoadLayout) => (layout.w < 500 ? { w: 62, h: 22 } : { w: 78, h: 26 });
 
 /**
  * Where turret counters stand: beside the middle of what they guard, where they are furthest from spaces, berths and each
  * other.
  */
 export function turretPosts(map: MapInfo, layout: RoadLayout): Point[] {
+  const size = turretSize(layout);
   const taken = [
     ...layout.spaces.map(spaceBox),
     ...map.moorings.map(one => ({ ...layout.berth(one.space), w: 26, h: 26 })),
+    ...map.shortcuts
+      .filter(shortcut => needsSign(map, shortcut))
+      .map(shortcut => ({ ...middle(map, layout, shortcut), w: signWidth(shortcut, 12), h: 22 })),
   ];
   return map.turrets.map(turret => {
     const guarded = turret.spaces.map(space => layout.spaces[space]!);
-    const middle = {
+    const centre = {
       x: guarded.reduce((sum, at) => sum + at.x, 0) / guarded.length,
       y: guarded.reduce((sum, at) => sum + at.y, 0) / guarded.length,
     };
@@ -264,15 +271,15 @@ export function turretPosts(map: MapInfo, layout: RoadLayout): Point[] {
       Math.min(
         ...taken.map(other =>
           Math.max(
-            Math.abs(at.x - other.x) - (TURRET.w + other.w) / 2,
-            Math.abs(at.y - other.y) - (TURRET.h + other.h) / 2,
+            Math.abs(at.x - other.x) - (size.w + other.w) / 2,
+            Math.abs(at.y - other.y) - (size.h + other.h) / 2,
           ),
         ),
       );
-    const best = around(middle, layout)
-      .map(at => ({ at, worth: Math.min(free(at), 4) - Math.hypot(at.x - middle.x, at.y - middle.y) / 12 }))
+    const best = around(centre, layout)
+      .map(at => ({ at, worth: Math.min(free(at), 4) - Math.hypot(at.x - centre.x, at.y - centre.y) / 12 }))
       .reduce((a, b) => (b.worth > a.worth ? b : a)).at;
-    taken.push({ ...best, ...TURRET });
+    taken.push({ ...best, ...size });
     return best;
   });
 }
@@ -280,8 +287,8 @@ export function turretPosts(map: MapInfo, layout: RoadLayout): Point[] {
 /** Places around a point that lie on the board. */
 function around(middle: Point, layout: RoadLayout): Point[] {
   const steps = [-72, -54, -36, -18, 0, 18, 36, 54, 72];
-  const on = (at: Point) =>
-    at.x > TURRET.w / 2 && at.x < layout.w - TURRET.w / 2 && at.y > 24 && at.y < layout.h - TURRET.h / 2 - 2;
+  const { w, h } = turretSize(layout);
+  const on = (at: Point) => at.x > w / 2 && at.x < layout.w - w / 2 && at.y > 24 && at.y < layout.h - h / 2 - 2;
   return steps.flatMap(dx => steps.map(dy => ({ x: middle.x + dx, y: middle.y + dy }))).filter(on);
 }
 
