@@ -58,7 +58,11 @@ test('nothing on the first page is read that is no message', async ({ page }) =>
 
 test('why a request fails is a message', async ({ request }) => {
   const seat = { colour: 'blue', kind: 'person' };
-  for (const setup of [{ map: 'alpha', seats: [seat] }, { map: 'alpha', seats: [seat, seat] }, { map: '?', seats: [seat, seat] }]) {
+  for (const setup of [
+    { map: 'alpha', seats: [seat] },
+    { map: 'alpha', seats: [seat, seat] },
+    { map: '?', seats: [seat, seat] },
+  ]) {
     const refused = await request.post('/api/tables', {
       headers: { 'Accept-Language': 'qps' },
       data: { game: 'last-aurora', setup },
