@@ -329,8 +329,12 @@ impl Convoy {
         self.can_hold(load)
     }
 
+    /// Most Convoys have no Battery, and need not count any.
     fn load(&self) -> Load {
-        Token::ALL.map(|token| self.count(token))
+        let [food, fuel, ammo, survivors, full, half] = self.tokens;
+        let count = |held: Boxes| held.count_ones() as u8;
+        let batteries = if full | half == 0 { [0, 0] } else { [count(full), count(half)] };
+        [count(food), count(fuel), count(ammo), count(survivors), batteries[0], batteries[1]]
     }
 
     /// Only boxes without symbol serve more than one kind, so counting decides whether a layout exists.
@@ -514,23 +518,20 @@ impl Convoy {
 
     /// The first box by preference that leaves room for the rest of the load.
     fn preferred(&self, token: Token, rest: Load, stowage: Stowage) -> BoxRef {
-        let open = self.empty() & self.accepting(token);
+        let empty = self.empty();
+        let open = empty & self.accepting(token);
         for group in stowage.groups() {
-            for at in Each(open & group) {
-                let mut trial = *self;
-                trial.put(token, at);
-                if trial.has_room_for(rest) {
-                    return at;
-                }
+            let first = Each(open & group).find(|at| self.has_room_for(rest, empty & !at.bit()));
+            if let Some(at) = first {
+                return at;
             }
         }
         unreachable!("a load that fits in one layout fits beside each of its tokens")
     }
 
-    /// Does this load fit in the empty boxes, moving nothing?
-    fn has_room_for(&self, load: Load) -> bool {
+    /// Does this load fit in these empty boxes, moving nothing?
+    fn has_room_for(&self, load: Load, empty: Boxes) -> bool {
         let [food, fuel, ammo, survivors, full, half] = load;
-        let empty = self.empty();
         let open = |boxes: Boxes| (boxes & empty).count_ones() as u8;
         let overflow =
             survivors.saturating_sub(open(self.survivor)) + (food + fuel).saturating_sub(open(self.food_fuel));

@@ -188,8 +188,8 @@ pub struct Rules {
     pub fame_zero: u8,
     /// The Resources of the game: those of the core, and those that modules add.
     pub resources: Vec<Resource>,
-    /// Piles whose cards of the core are not in the game.
-    replaced: Vec<Pile>,
+    /// The cards that are in the game.
+    cards: Vec<CardId>,
     /// Additional cards drawn with 2, 3 and 4 players: `[players - 2][period]`.
     additional: [[u8; 3]; 3],
 }
@@ -202,9 +202,9 @@ impl Rules {
         let fame_zero = content.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
         let resources = modules.iter().flat_map(Module::resources);
         let resources = Resource::CORE.iter().chain(resources).copied().collect();
-        let replaced = modules.iter().flat_map(Module::replaces).copied().collect();
+        let cards = cards_of(&content, modules);
         let additional = modules.iter().find_map(|module| module.additional(&content)).unwrap_or(content.additional);
-        Rules { content, map, modules, edition, road, fame_zero, resources, replaced, additional }
+        Rules { content, map, modules, edition, road, fame_zero, resources, cards, additional }
     }
 
     /// Is what belongs to this module, or to none, in the game?
@@ -219,16 +219,23 @@ impl Rules {
 
     /// The cards that are in the game, with their ids: those of its modules, and those of the core that none replaces.
     pub fn cards(&self) -> impl Iterator<Item = (CardId, &Card)> {
-        each_card(&self.content).filter(|(_, card)| match card.module {
-            Some(module) => self.modules.has(module),
-            None => !self.replaced.iter().any(|pile| pile.has(card.set)),
-        })
+        self.cards.iter().map(|&id| (id, self.content.card(id)))
     }
 
     /// The map side in play.
     pub fn board(&self) -> &MapBoard {
         &self.content.maps[usize::from(self.map)]
     }
+}
+
+/// The cards of a game with these modules.
+fn cards_of(content: &Content, modules: ModuleSet) -> Vec<CardId> {
+    let replaced: Vec<Pile> = modules.iter().flat_map(Module::replaces).copied().collect();
+    let is_in = |card: &Card| match card.module {
+        Some(module) => modules.has(module),
+        None => !replaced.iter().any(|pile| pile.has(card.set)),
+    };
+    each_card(content).filter(|(_, card)| is_in(card)).map(|(id, _)| id).collect()
 }
 
 /// Finds the map of a setup and works out its rules.

@@ -90,9 +90,11 @@ impl<'a> At<'a> {
 
     /// Survivors of a zone who can be fed now, by their places.
     pub(crate) fn hungry(self, zone: Zone) -> impl Iterator<Item = u8> + 'a {
-        let rations = self.has_rations();
-        let zone = self.look.in_zone(self.seat, zone).filter(move |_| rations);
-        zone.filter(move |(_, member)| self.judge_rations(member).is_ok()).map(|(place, _)| place)
+        // Everybody eats Food where there is nothing else.
+        let alike = self.look.rules.resources.len() == Resource::CORE.len();
+        let most = if self.has_rations() { usize::MAX } else { 0 };
+        let zone = self.look.in_zone(self.seat, zone).take(most);
+        zone.filter(move |(_, member)| alike || self.judge_rations(member).is_ok()).map(|(place, _)| place)
     }
 
     /// Could a Survivor be fed now, so that it rests?

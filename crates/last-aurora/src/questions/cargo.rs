@@ -94,7 +94,8 @@ impl Question for MakeRoom {
     }
 
     fn list(self, at: At, list: &mut Vec<Action>) {
-        self.offer(at, Token::ALL.map(AtMakeRoom::Lose), list);
+        let aboard = |&token: &Token| token == self.token || at.convoy().holding(token) != 0;
+        self.offer(at, Token::ALL.into_iter().filter(aboard).map(AtMakeRoom::Lose), list);
     }
 
     fn judge(self, at: At, AtMakeRoom::Lose(gone): AtMakeRoom) -> Result<(), Reason> {
