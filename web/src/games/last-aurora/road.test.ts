@@ -92,8 +92,11 @@ describe.each([
   it('have turret counters that cover no space and no berth', () => {
     for (const at of turretPosts(guarded, layout)) {
       for (const space of layout.spaces)
-        expect(Math.abs(at.x - space.x) > 36 || Math.abs(at.y - space.y) > 20).toBe(true);
+        expect(Math.abs(at.x - space.x) > 36 || Math.abs(at.y - space.y) > 17).toBe(true);
       expect(at.x > 30 && at.x < layout.w - 30 && at.y > 0 && at.y < layout.h).toBe(true);
+      // Nor the Enemies that may stand in a region.
+      for (const foes of layout.foes)
+        expect(at.y + 10 < foes.y || at.y - 10 > foes.y + Math.min(foes.h, 74) - 14).toBe(true);
     }
   });
 

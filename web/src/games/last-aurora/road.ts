@@ -245,6 +245,9 @@ export function signs(map: MapInfo, layout: RoadLayout, letter: number): Point[]
 
 const spaceBox = (space: Point): Area => ({ ...space, w: 2 * SPACE, h: 2 * SPACE });
 
+/** How high the card of an Enemy is. */
+const FOE = 74;
+
 /** What the counter of a turret takes up; on a phone it is smaller. */
 const turretSize = (layout: RoadLayout) => (layout.w < 500 ? { w: 62, h: 22 } : { w: 78, h: 26 });
 
@@ -257,6 +260,7 @@ export function turretPosts(map: MapInfo, layout: RoadLayout): Point[] {
   const taken = [
     ...layout.spaces.map(spaceBox),
     ...map.moorings.map(one => ({ ...layout.berth(one.space), w: 26, h: 26 })),
+    ...layout.foes.map(({ x, y, w, h }) => ({ x: x + w / 2, y: y + Math.min(h, FOE) / 2, w, h: Math.min(h, FOE) })),
     ...map.shortcuts
       .filter(shortcut => needsSign(map, shortcut))
       .map(shortcut => ({ ...middle(map, layout, shortcut), w: signWidth(shortcut, 12), h: 22 })),
@@ -277,7 +281,7 @@ export function turretPosts(map: MapInfo, layout: RoadLayout): Point[] {
         ),
       );
     const best = around(centre, layout)
-      .map(at => ({ at, worth: Math.min(free(at), 4) - Math.hypot(at.x - centre.x, at.y - centre.y) / 12 }))
+      .map(at => ({ at, worth: 3 * Math.min(free(at), 2) - Math.hypot(at.x - centre.x, at.y - centre.y) / 12 }))
       .reduce((a, b) => (b.worth > a.worth ? b : a)).at;
     taken.push({ ...best, ...size });
     return best;
@@ -286,7 +290,7 @@ export function turretPosts(map: MapInfo, layout: RoadLayout): Point[] {
 
 /** Places around a point that lie on the board. */
 function around(middle: Point, layout: RoadLayout): Point[] {
-  const steps = [-72, -54, -36, -18, 0, 18, 36, 54, 72];
+  const steps = Array.from({ length: 21 }, (_, i) => 9 * (i - 10));
   const { w, h } = turretSize(layout);
   const on = (at: Point) => at.x > w / 2 && at.x < layout.w - w / 2 && at.y > 24 && at.y < layout.h - h / 2 - 2;
   return steps.flatMap(dx => steps.map(dy => ({ x: middle.x + dx, y: middle.y + dy }))).filter(on);
