@@ -31,6 +31,7 @@ pub(crate) enum ByChoice {
 
 impl Ability {
     /// How it is used by choice.
+    #[inline]
     pub(crate) fn by_choice(self) -> ByChoice {
         match self {
             Ability::RestRepair(times) => ByChoice::Repair(times),
@@ -48,10 +49,15 @@ impl Ability {
 }
 
 impl Look<'_> {
-    /// Can any ability be used by choice in this phase? Those of the core only in Rest and Movement.
+    /// Could any ability be of use by choice now, whoever has it? Those of the core only in Rest and Movement.
     #[inline]
-    pub(crate) fn abilities_matter(self) -> bool {
-        matches!(self.s.phase, Phase::Rest | Phase::Movement) || modules::knows_abilities(self.s)
+    pub(crate) fn abilities_matter(self, seat: Seat) -> bool {
+        let of_core = match self.s.phase {
+            Phase::Rest => true,
+            Phase::Movement => self.any_in(seat, Zone::Rest),
+            Phase::Exploration | Phase::Fire | Phase::End => false,
+        };
+        of_core || modules::knows_abilities(self.s)
     }
 
     /// May this Survivor's ability be used by choice now?
@@ -63,18 +69,24 @@ impl Look<'_> {
     /// May this Active Survivor use an ability by choice that was not used before? If not, why.
     #[inline]
     pub(crate) fn judge_use(self, seat: Seat, member: &Member) -> Result<(), Reason> {
-        let ability = self.ability(member);
-        if ability.by_choice() == ByChoice::OfModule {
-            return modules::judge_ability(self, seat, member);
+        match self.ability(member).by_choice() {
+            ByChoice::OfModule => modules::judge_ability(self, seat, member),
+            choice if self.is_useful(seat, choice) => Ok(()),
+            ByChoice::Repair(_) | ByChoice::Scrounge | ByChoice::Wake | ByChoice::Never => {
+                Err(Reason::AbilityOutOfPhase)
+            }
         }
-        if self.is_open(seat, ability) { Ok(()) } else { Err(Reason::AbilityOutOfPhase) }
     }
 
     /// Would this ability of the core be of use now, by choice?
-    #[inline]
     pub(crate) fn is_open(self, seat: Seat, ability: Ability) -> bool {
+        self.is_useful(seat, ability.by_choice())
+    }
+
+    #[inline]
+    fn is_useful(self, seat: Seat, choice: ByChoice) -> bool {
         let phase = self.s.phase;
-        match ability.by_choice() {
+        match choice {
             ByChoice::Repair(_) => phase == Phase::Rest && self.player(seat).convoy.damage() != 0,
             ByChoice::Scrounge => phase == Phase::Rest && self.missing(seat).next().is_some(),
             ByChoice::Wake => phase == Phase::Movement && self.any_in(seat, Zone::Rest),

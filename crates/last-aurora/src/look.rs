@@ -3,8 +3,8 @@
 use tabletop::Seat;
 
 use crate::content::{
-    Ability, Block, CardId, CardKind, CardSet, Content, Enemy, ListId, OBJECT, ObjectId, ObjectKind, ObjectUse,
-    Resource, Special, Survivor, Whom,
+    Ability, Block, CardId, CardKind, CardSet, Content, Enemy, ListId, OBJECT, ObjectId, ObjectUse, Resource, Special,
+    Survivor, Whom,
 };
 use crate::convoy::Token;
 use crate::modules::{self, SeatRules};
@@ -75,6 +75,7 @@ impl<'a> Look<'a> {
     }
 
     /// The ability of a Survivor: the printed one, or the one that it copies (RUL-PA-57).
+    #[inline]
     pub fn ability(self, member: &Member) -> Ability {
         match self.survivor(member.card).ability {
             Ability::Mimic => modules::ability(self, member.card).unwrap_or(Ability::Mimic),
@@ -157,6 +158,7 @@ impl<'a> Look<'a> {
     }
 
     /// Is somebody with this ability in the Active Zone (LA-ABIL-02)?
+    #[inline]
     pub fn has_active(self, seat: Seat, ability: Ability) -> bool {
         self.in_zone(seat, Zone::Active).any(|(_, member)| self.ability(member) == ability)
     }
@@ -230,6 +232,7 @@ impl<'a> Look<'a> {
     }
 
     /// How far along a player's Convoy is, to compare places ([`MapBoard::progress`](crate::content::MapBoard::progress)).
+    #[inline]
     pub fn progress(self, seat: Seat) -> (u8, bool) {
         self.rules.board().progress(self.player(seat).space)
     }
@@ -337,6 +340,7 @@ impl<'a> Look<'a> {
     }
 
     /// Has this Convoy reached the Aurora, or gone beyond (LA-END-01)?
+    #[inline]
     pub fn reached(self, seat: Seat) -> bool {
         let mooring = &self.rules.board().moorings[usize::from(self.s.aurora)];
         // On a shortcut beside the ship is not at the ship (RUL-PA-34).
@@ -483,13 +487,7 @@ impl<'a> Look<'a> {
     /// Does a module of the game bring Objects that are played on one's turn of this phase? Whoever holds any may hold such a
     /// one. Those of the core and of packs for it do not count: nobody was asked because of them, and begun games go on so.
     pub fn has_objects_to_play(self, phase: Phase) -> bool {
-        let is_one = |kind: &ObjectKind| {
-            kind.module.is_some()
-                && matches!(kind.effect, ObjectUse::Play(_))
-                && kind.phases & (1 << phase as u8) != 0
-                && self.rules.copies(kind) > 0
-        };
-        self.content().objects.iter().any(is_one)
+        self.rules.module_objects & (1 << phase as u8) != 0
     }
 
     /// Is there nobody who could drive, whatever is waived (LA-MOVE-02, RUL-LA-53)?

@@ -108,7 +108,7 @@ pub struct Stretch {
 pub type Row = [u8; SPACES];
 
 /// Distances from space to space, with and without the use of Tracks. Convoys only move forward (RUL-LA-66).
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Road {
     spaces: usize,
     /// Spaces of the main road.

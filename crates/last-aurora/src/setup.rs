@@ -10,8 +10,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::{GameRng, MessageArg, Refusal, Seat, SeatSet, Seed};
 
 use crate::content::{
-    Block, Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, ObjectId, ObjectKind, OutcomeCardId,
-    Resource,
+    Block, Card, CardId, CardKind, CardSet, Colour, Content, ConvoyKind, MapBoard, ObjectId, ObjectKind, ObjectUse,
+    OutcomeCardId, Resource,
 };
 use crate::convoy::Token;
 use crate::edition::Edition;
@@ -183,7 +183,7 @@ pub struct Rules {
     /// The reading of the rules in force.
     pub edition: Edition,
     /// Distances on it.
-    pub road: Road,
+    pub road: Arc<Road>,
     /// The zero of the Fame Track.
     pub fame_zero: u8,
     /// The Resources of the game: those of the core, and those that modules add.
@@ -192,19 +192,45 @@ pub struct Rules {
     cards: Vec<CardId>,
     /// Additional cards drawn with 2, 3 and 4 players: `[players - 2][period]`.
     additional: [[u8; 3]; 3],
+    /// Are there Batteries, or cards that are fed or fired with them? Where there are none, everybody eats Food and every Weapon
+    /// fires Ammo.
+    pub has_batteries: bool,
+    /// Phases in which Objects of the modules in play are played on one's turn, as bits.
+    pub(crate) module_objects: u8,
+}
+
+/// Phases, as bits, in which Objects that modules bring are played on one's turn.
+fn phases_of_module_objects(content: &Content, modules: ModuleSet) -> u8 {
+    let of_modules = content.objects.iter().filter(|kind| kind.module.is_some_and(|module| modules.has(module)));
+    let played = of_modules.filter(|kind| kind.copies > 0 && matches!(kind.effect, ObjectUse::Play(_)));
+    played.fold(0, |phases, kind| phases | kind.phases)
 }
 
 impl Rules {
     /// Works out what a map needs.
     pub fn new(content: Arc<Content>, map: u8, modules: ModuleSet, edition: Edition) -> Self {
         let board = &content.maps[usize::from(map)];
-        let (road, modules) = (Road::new(board), modules.with_map(&board.slug));
+        let (road, modules) = (content.roads[usize::from(map)].clone(), modules.with_map(&board.slug));
         let fame_zero = content.fame.iter().position(|&stars| stars == 0).unwrap_or(0) as u8;
         let resources = modules.iter().flat_map(Module::resources);
-        let resources = Resource::CORE.iter().chain(resources).copied().collect();
+        let resources: Vec<Resource> = Resource::CORE.iter().chain(resources).copied().collect();
+        let has_batteries = resources.len() > Resource::CORE.len() || content.core_needs_batteries;
+        let module_objects = phases_of_module_objects(&content, modules);
         let cards = cards_of(&content, modules);
         let additional = modules.iter().find_map(|module| module.additional(&content)).unwrap_or(content.additional);
-        Rules { content, map, modules, edition, road, fame_zero, resources, cards, additional }
+        Rules {
+            content,
+            map,
+            modules,
+            edition,
+            road,
+            fame_zero,
+            resources,
+            cards,
+            additional,
+            has_batteries,
+            module_objects,
+        }
     }
 
     /// Is what belongs to this module, or to none, in the game?

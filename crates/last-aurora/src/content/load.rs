@@ -1,6 +1,7 @@
 //! From files to checked content.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use content_reader::fingerprint::{CORE, Parts};
 
@@ -13,9 +14,10 @@ use super::provenance::Provenance;
 use super::reader::Reader;
 use super::table::{self, TableNode};
 use super::tree::{self, Node};
-use super::types::{Card, Content};
+use super::types::{BoxKind, Card, CardKind, Content, Resource};
 use super::validate::validate;
 use crate::modules::{Drafts, Module};
+use crate::road::Road;
 
 /// Content that passed every check, and where each of its values comes from.
 ///
@@ -51,7 +53,7 @@ pub(super) fn parse_all(files: &[SourceFile], from: usize, report: &mut Report) 
 pub(super) fn finish(nodes: &[Node], mut report: Report) -> Result<Loaded, ContentErrors> {
     unique_slugs(nodes, &mut report);
     let read = read(nodes, &mut report);
-    let Some((loaded, places)) = read else {
+    let Some((mut loaded, places)) = read else {
         return Err(report.into_errors());
     };
     if report.is_empty() {
@@ -61,6 +63,7 @@ pub(super) fn finish(nodes: &[Node], mut report: Report) -> Result<Loaded, Conte
     if !report.is_empty() {
         return Err(report.into_errors());
     }
+    loaded.content.roads = loaded.content.maps.iter().map(|map| Arc::new(Road::new(map))).collect();
     Ok(loaded)
 }
 
@@ -104,22 +107,34 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
     let table = table?;
     let modules = drafts.finish(&mut r);
     let (cards, card_places): (Vec<Card>, Vec<Place>) = cards.into_iter().unzip();
+    let core_needs_batteries = cards.iter().any(|card| card.module.is_none() && needs_batteries(card));
     let content = Content {
         cards,
         objects,
         outcomes,
         waypoints: table.waypoints,
+        roads: Vec::new(),
         maps,
         lists: lists.lists,
         fame: table.fame,
         additional: table.additional,
         starting: table.starting,
         modules: modules?,
+        core_needs_batteries,
         fingerprint: parts.finish(),
     };
     let places = Places { cards: card_places, maps: map_places };
     let provenance = r.provenance;
     Some((Loaded { content, provenance, pack: None }, places))
+}
+
+/// Is the card fed or fired with Batteries?
+fn needs_batteries(card: &Card) -> bool {
+    match &card.kind {
+        CardKind::Survivor(survivor) => survivor.fed_with() != [Resource::Food],
+        CardKind::Convoy(convoy) => convoy.boxes.iter().any(|shows| matches!(shows, BoxKind::Energy(_))),
+        CardKind::Location(_) | CardKind::Encounter(_) | CardKind::Event(_) | CardKind::Enemy(_) => false,
+    }
 }
 
 fn read_table(r: &mut Reader, nodes: &[Node]) -> Option<TableNode> {

@@ -3,6 +3,7 @@
 //! The rules know *kinds* of effects and hooks, never a card by name. Ids are positions in [`Content`]'s lists.
 
 use std::fmt;
+use std::sync::Arc;
 
 use content_reader::fingerprint::Fingerprint;
 use serde::de::{Error, SeqAccess, Visitor};
@@ -11,6 +12,7 @@ use tabletop::Message;
 
 use crate::effects::Effect;
 use crate::modules::{Module, ModuleContents};
+use crate::road::Road;
 use crate::state::Phase;
 
 /// A Resource: Ammo, Food or Fuel (LA-TERM-01), and what modules add. Its number is its place in a [`Block`] and among
@@ -751,8 +753,12 @@ pub struct Content {
     pub additional: [[u8; 3]; 3],
     /// Tokens each player starts with: Food, Fuel, Ammo, Survivors (LA-SETUP-28).
     pub starting: [u8; 4],
+    /// Distances on the maps, in their order: worked out once, for all games.
+    pub roads: Vec<Arc<Road>>,
     /// What only modules know.
     pub modules: ModuleContents,
+    /// Has the core, with what packs add to it, a card that is fed or fired with Batteries?
+    pub core_needs_batteries: bool,
     /// What the content says, as a hash: of each map and module apart.
     pub fingerprint: Fingerprint,
 }

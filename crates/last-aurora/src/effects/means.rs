@@ -63,6 +63,7 @@ impl<'a, 'c> Means<'a, 'c> {
     }
 
     /// Is anybody contaminated?
+    #[inline]
     pub fn is_contaminated(self, whom: Whom) -> bool {
         match self.look.played(self.seat) {
             Some(rules) => rules.is_contaminated(self.look, self.seat),

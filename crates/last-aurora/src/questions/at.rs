@@ -88,22 +88,29 @@ impl<'a> At<'a> {
         })
     }
 
-    /// Survivors of a zone who can be fed now, by their places.
-    pub(crate) fn hungry(self, zone: Zone) -> impl Iterator<Item = u8> + 'a {
-        // Everybody eats Food where there is nothing else.
-        let alike = self.look.rules.resources.len() == Resource::CORE.len();
-        let most = if self.has_rations() { usize::MAX } else { 0 };
-        let zone = self.look.in_zone(self.seat, zone).take(most);
-        zone.filter(move |(_, member)| alike || self.judge_rations(member).is_ok()).map(|(place, _)| place)
+    /// Can this Survivor be fed, where rations of some kind are aboard? Without Batteries in the game everybody eats Food.
+    #[inline]
+    pub(crate) fn eats(self, member: &Member) -> bool {
+        !self.look.rules.has_batteries || self.judge_rations(member).is_ok()
+    }
+
+    /// Survivors of a zone who can be fed with what is aboard, if rations of some kind are, by their places.
+    #[inline]
+    fn hungry(self, zone: Zone) -> impl Iterator<Item = u8> + 'a {
+        self.look.in_zone(self.seat, zone).filter(move |(_, member)| self.eats(member)).map(|(place, _)| place)
     }
 
     /// Could a Survivor be fed now, so that it rests?
+    #[inline]
     pub(crate) fn can_feed(self) -> bool {
-        self.hungry(Zone::Exhausted).next().is_some()
+        self.has_rations() && self.hungry(Zone::Exhausted).next().is_some()
     }
 
+    #[inline]
     pub(crate) fn list_feeding(self, list: &mut Vec<Action>) {
-        list.extend(self.hungry(Zone::Exhausted).map(Action::FeedRest));
+        if self.has_rations() {
+            list.extend(self.hungry(Zone::Exhausted).map(Action::FeedRest));
+        }
     }
 
     pub(crate) fn judge_feeding(self, place: u8) -> Result<(), Reason> {
@@ -150,11 +157,11 @@ impl<'a> At<'a> {
 
     pub(crate) fn can_use_ability(self) -> bool {
         let usable = |member: &Member| self.look.ability_usable(self.seat, member);
-        self.look.abilities_matter() && self.player().crew.iter().any(usable)
+        self.look.abilities_matter(self.seat) && self.player().crew.iter().any(usable)
     }
 
     pub(crate) fn list_abilities(self, list: &mut Vec<Action>) {
-        if !self.look.abilities_matter() {
+        if !self.look.abilities_matter(self.seat) {
             return;
         }
         let usable = self.look.crew(self.seat).filter(|(_, member)| self.look.ability_usable(self.seat, member));

@@ -257,11 +257,20 @@ fn can_shoot(at: At) -> bool {
     if ready(at).next().is_none() {
         return false;
     }
-    if at.look.has_targets(at.seat) && ready(at).any(|weapon| pays_for(at, weapon) != 0) {
+    if at.look.has_targets(at.seat) && is_loaded(at) {
         return true;
     }
     let takes_objects = |at_box| at.look.weapon(at.seat, at_box).is_some_and(Weapon::takes_objects);
-    at.has_objects() && at.look.in_range(at.seat).next().is_some() && ready(at).any(takes_objects)
+    let all_do = !at.look.rules.has_batteries;
+    at.has_objects() && at.look.in_range(at.seat).next().is_some() && (all_do || ready(at).any(takes_objects))
+}
+
+/// Can a shot of a Weapon that is ready be paid for? Without Batteries in the game every Weapon fires Ammo.
+fn is_loaded(at: At) -> bool {
+    if !at.look.rules.has_batteries {
+        return at.convoy().holding(Token::Ammo) != 0;
+    }
+    ready(at).any(|weapon| pays_for(at, weapon) != 0)
 }
 
 fn is_free_attack(at: At, object: ObjectId) -> bool {

@@ -52,7 +52,7 @@ impl Question for Turn {
         let fed = at.has_rations();
         for (place, member) in at.look.in_zone(at.seat, Zone::Active) {
             list.push(Action::Pass(place));
-            if fed && at.judge_rations(member).is_ok() {
+            if fed && at.eats(member) {
                 list.push(Action::FeedSkill(place));
             }
         }

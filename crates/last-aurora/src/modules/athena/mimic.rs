@@ -237,7 +237,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Fire Weapons begins: whoever could copy a Renegade is asked (RUL-PA-58).
     pub(super) fn ask_for_renegades(&mut self, seat: Seat) {
-        if self.look().ready_mimic(seat).is_some() {
+        if self.s.boards.athena.is_some() && self.look().ready_mimic(seat).is_some() {
             self.push(seat, CopyAtOnce);
         }
     }

@@ -71,12 +71,16 @@ impl ModuleRules for AthenaModule {
         turrets::endangers(look, seat)
     }
 
+    #[inline]
     fn spares(look: Look, seat: Seat, foe: &Foe) -> bool {
-        ambush::spares(look, seat, foe)
+        look.s.boards.athena.is_some() && ambush::spares(look, seat, foe)
     }
 
+    #[inline]
     fn targets(look: Look, seat: Seat, found: &mut Targets) {
-        turrets::targets(look, seat, found);
+        if look.s.boards.athena.is_some() {
+            turrets::targets(look, seat, found);
+        }
     }
 
     fn judge_target(look: Look, seat: Seat, number: u8) -> Option<Result<(), Reason>> {
@@ -226,8 +230,9 @@ impl ModuleRules for AthenaModule {
         engine.collect_on(seat, stretch);
     }
 
+    #[inline]
     fn usable_boxes(look: Look, seat: Seat) -> Boxes {
-        look.boxes_for_choice(seat)
+        if look.s.boards.athena.is_some() { look.boxes_for_choice(seat) } else { 0 }
     }
 
     fn refuse_box(look: Look, seat: Seat, at: BoxRef) -> Option<Reason> {
