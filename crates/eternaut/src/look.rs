@@ -333,7 +333,7 @@ impl<'a> Look<'a> {
         match reach {
             Reach::Melee => around(from).filter(|&to| sight.sees(from, to)).collect(),
             Reach::Ranged(range) => {
-                let far = grid.distances(from);
+                let far = grid.distances_here(from);
                 grid.there.iter().filter(|&to| far[to.index()] <= range && sight.sees(from, to)).collect()
             }
         }
@@ -424,7 +424,7 @@ impl<'a> Look<'a> {
     pub fn targets(self, who: CharacterId, range: u8) -> Vec<Target> {
         let Some(from) = self.space_of(who) else { return Vec::new() };
         let grid = self.grid();
-        let far = grid.distances(from);
+        let far = grid.distances_here(from);
         let near = |at: u8| at != FAR && at <= range;
         let reach = |counter: &&Placed| self.in_reach(&grid, from, counter) || near(self.range_to(&far, counter));
         let mut all: Vec<Target> = self.s.counters.iter().filter(reach).map(|c| Target::Counter(c.no)).collect();

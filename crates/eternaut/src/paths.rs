@@ -4,7 +4,7 @@ use crate::content::{Ground, Icon, Lies, Spot};
 use crate::figure::FIGURES;
 use crate::setup::Rules;
 use crate::space::{Cell, Direction, Edge, SPACES, Space, SpaceSet};
-use crate::state::State;
+use crate::state::{Placed, State};
 use tinyvec::ArrayVec;
 
 /// Farther than any path: no path exists (RUL-ET-54).
@@ -17,6 +17,10 @@ pub struct Grid {
     open: [u8; SPACES],
     /// For each space the directions in which a wall without OPENING or a BARRIER bounds it.
     shut: [u8; SPACES],
+    /// The floor of each space.
+    floors: [u8; SPACES],
+    /// The other end of the LINK counter in a space (EB-LINK-01).
+    links: [Option<Space>; SPACES],
     /// Revealed spaces that are not solid.
     pub there: SpaceSet,
     /// Revealed outdoor spaces.
@@ -34,6 +38,8 @@ impl Grid {
         let mut grid = Grid {
             open: [0; SPACES],
             shut: [0; SPACES],
+            floors: [0; SPACES],
+            links: [None; SPACES],
             there: SpaceSet::default(),
             outdoor: SpaceSet::default(),
             block: SpaceSet::default(),
@@ -52,7 +58,21 @@ impl Grid {
             }
         }
         grid.join(&walls, &openings, &barriers);
+        grid.link(rules, s);
         grid
+    }
+
+    /// Two LINK counters with the same letter on revealed spaces join them.
+    fn link(&mut self, rules: &Rules, s: &State) {
+        let letter = |counter: &Placed| match counter.spot {
+            Spot::Space(space) => rules.counter(counter.id)?.link.map(|letter| (letter, space)),
+            Spot::Edge(_) => None,
+        };
+        for (letter_here, here) in s.counters.iter().filter_map(letter).filter(|&(_, at)| self.there.contains(at)) {
+            let mut ends = s.counters.iter().filter_map(letter).filter(|&(_, at)| self.there.contains(at));
+            let other = ends.find(|&(other, at)| other == letter_here && at != here);
+            self.links[here.index()] = other.map(|(_, at)| at);
+        }
     }
 
     fn add_tile(&mut self, rules: &Rules, s: &State, cell: Cell, walls: &mut [u8; SPACES]) {
@@ -69,6 +89,7 @@ impl Grid {
             }
             self.there.insert(space);
             walls[space.index()] = printed[space.quarter()];
+            self.floors[space.index()] = tile.floor;
         }
     }
 
@@ -83,7 +104,9 @@ impl Grid {
                 }
                 let beyond = |next: Space| walls[next.index()] >> way.opposite().index() & 1 == 1;
                 let wall = walls[space.index()] & bit != 0 || next.is_some_and(beyond);
-                let shut = !opening && (wall || barriers[space.index()] & bit != 0);
+                let floor = |space: Space| self.floors[space.index()];
+                let above = next.is_some_and(|next| self.there.contains(next) && floor(next) != floor(space));
+                let shut = above || !opening && (wall || barriers[space.index()] & bit != 0);
                 if shut {
                     self.shut[space.index()] |= bit;
                 } else if next.is_some_and(|next| self.there.contains(next)) {
@@ -105,6 +128,11 @@ impl Grid {
         ways.filter_map(move |way| space.neighbour(way))
     }
 
+    /// Spaces that one step leads to: those joined to this one, and the other end of a LINK counter (EB-LINK-02, RUL-ET-57).
+    pub fn steps_from(&self, space: Space) -> impl Iterator<Item = Space> + use<> {
+        self.next_to(space).chain(self.links.get(space.index()).copied().flatten())
+    }
+
     /// Are two spaces adjacent without a wall or BARRIER between them (RUL-ET-47)?
     pub fn adjacent(&self, a: Space, b: Space) -> bool {
         self.next_to(a).any(|next| next == b)
@@ -112,6 +140,15 @@ impl Grid {
 
     /// Lengths of the shortest paths from a space; BLOCK spaces can only be their ends (ET-RANGE-04, -07).
     pub fn distances(&self, from: Space) -> [u8; SPACES] {
+        self.paths(from, true)
+    }
+
+    /// The same without LINK counters: Item actions and attacks do not work through them (EB-LINK-04).
+    pub fn distances_here(&self, from: Space) -> [u8; SPACES] {
+        self.paths(from, false)
+    }
+
+    fn paths(&self, from: Space, links: bool) -> [u8; SPACES] {
         let mut far = [FAR; SPACES];
         if !from.exists() {
             return far;
@@ -125,7 +162,8 @@ impl Grid {
             if space != from && self.block.contains(space) {
                 continue;
             }
-            for next in self.next_to(space) {
+            let link = self.links[space.index()].filter(|_| links);
+            for next in self.next_to(space).chain(link) {
                 if far[next.index()] == FAR {
                     far[next.index()] = far[space.index()] + 1;
                     queue[tail] = next;
@@ -210,7 +248,7 @@ impl Grid {
                 if steps > 1 && walker.stops.contains(space) {
                     continue;
                 }
-                for to in self.next_to(space).filter(|&to| self.may_enter(walker, to)) {
+                for to in self.steps_from(space).filter(|&to| self.may_enter(walker, to)) {
                     let first = if steps == 1 { to } else { way.first };
                     let harm = way.harm + u8::from(walker.harm.contains(to));
                     let longer = Way { harm, snow: way.snow + u8::from(walker.snow.contains(to)), steps, first };
@@ -246,7 +284,7 @@ impl Grid {
                     false => self.may_enter(walker, next),
                 };
                 let known = out.iter().any(|&(through, _)| through == space);
-                if !known && self.next_to(space).any(leads_out) {
+                if !known && self.steps_from(space).any(leads_out) {
                     out.try_push((space, far));
                 }
             }

@@ -286,6 +286,8 @@ pub struct Tile {
     pub grounds: [Ground; 4],
     /// For each space the directions in which a wall is printed: bit 0 north, 1 east, 2 south, 3 west.
     pub walls: [u8; 4],
+    /// Its floor: spaces of different floors are joined by LINK counters alone (RUL-ET-58).
+    pub floor: u8,
 }
 
 /// Where a counter lies.
@@ -323,6 +325,8 @@ pub struct Counter {
     pub lies: Lies,
     /// How it stands in the way of movement.
     pub icon: Icon,
+    /// LINK: two counters with the same letter on the table are joined (EB-LINK-01).
+    pub link: Option<char>,
 }
 
 /// A tile placement: cell and turn (CM-REC-03).

@@ -183,6 +183,7 @@ fn tiles(w: &mut Writer) -> Vec<Tile> {
         look: "room".into(),
         grounds,
         walls,
+        floor: 0,
     };
     vec![
         tile(w, 1, [Indoor; 4], around),
@@ -201,7 +202,7 @@ fn counters(w: &mut Writer) -> Vec<Counter> {
         (CAR, Lies::Space, Icon::Block),
     ];
     list.into_iter()
-        .map(|(id, lies, icon)| Counter { id, name: w.text("Thing"), look: "thing".into(), lies, icon })
+        .map(|(id, lies, icon)| Counter { id, name: w.text("Thing"), look: "thing".into(), lies, icon, link: None })
         .collect()
 }
 

@@ -1,7 +1,7 @@
 //! Tiles, their plans and places, and Utility counters.
 
 use content_reader::error::Place;
-use content_reader::fields::{quoted, slug, word};
+use content_reader::fields::{number, quoted, slug, word};
 use content_reader::tree::{Node, Value};
 
 use super::reader::Reader;
@@ -21,10 +21,14 @@ pub fn tile(r: &mut Reader, node: &Node) -> Option<Tile> {
         let no = f.arg(r.report, "a tile number").and_then(|value| tile_no(r, value));
         let name = f.need_prop(r.report, "name").and_then(|value| r.part(value, "a name", ""));
         let look = f.need_prop(r.report, "look").and_then(|value| slug(r.report, value, "look"));
+        let floor = match f.prop("floor") {
+            Some(value) => number(r.report, value, "a floor", 0..=9),
+            None => Some(0),
+        };
         let plan = f.need_child(r.report, "plan");
         let plan = plan.and_then(|plan| r.node(plan, |r, f| f.arg(r.report, "a plan of five lines")));
         let (grounds, walls) = plan.and_then(|value| read_plan(r, value))?;
-        Some(Tile { no: no?, name: name?, look: look?.to_string(), grounds, walls })
+        Some(Tile { no: no?, name: name?, look: look?.to_string(), grounds, walls, floor: floor? })
     })
 }
 
@@ -111,9 +115,20 @@ pub fn counter(r: &mut Reader, node: &Node) -> Option<Counter> {
         let id = r.value(f, "a counter's ID", Reader::own_id);
         let name = f.need_prop(r.report, "name").and_then(|value| r.part(value, "a name", ""));
         let look = f.need_prop(r.report, "look").and_then(|value| slug(r.report, value, "look"));
+        let link = f.prop("link").map(|value| letter(r, value));
         let (lies, icon) = icons(r, node.at, f.rest())?;
-        Some(Counter { id: id?, name: name?, look: look?.to_string(), lies, icon })
+        Some(Counter { id: id?, name: name?, look: look?.to_string(), lies, icon, link: link.flatten() })
     })
+}
+
+/// The letter of a LINK counter.
+fn letter(r: &mut Reader, value: &Value) -> Option<char> {
+    let letter =
+        value.word().and_then(|word| word.chars().next().filter(|c| word.len() == 1 && c.is_ascii_uppercase()));
+    if letter.is_none() {
+        r.report.at(value.at, format!("{} is no LINK: expected a capital letter", quoted(value)));
+    }
+    letter
 }
 
 /// Nothing, `block`, `edge opening` or `edge barrier`.
