@@ -11,7 +11,7 @@ use registry::last_aurora::content::{Content, builtin};
 use registry::last_aurora::{LastAurora, Setup};
 use tabletop::{Driver, Game, RandomPlayer, Seat, Silent, seed_from_number};
 
-/// Who plays.
+/// A kind of player that is measured.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Who {
     Greedy,
