@@ -15,6 +15,8 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use tabletop::Refusal;
+use words::Words;
 
 /// Gives memory back to the system when tables close, which the system's own allocator hardly does: 700 tables with 1,400
 /// connections grew a server from 24 to 76 MiB, of which 72 stayed, and 55 with this one.
@@ -67,7 +69,7 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = out.flush();
-            let _ = writeln!(io::stderr(), "error: {error:#}");
+            let _ = writeln!(io::stderr(), "error: {}", told(&error));
             ExitCode::from(2)
         }
     }
@@ -88,6 +90,15 @@ fn run(command: Command, out: &mut impl Write) -> anyhow::Result<Verdict> {
         Command::Perft(args) => commands::perft::run(args, out),
         Command::Play(args) => commands::play::run(args, out),
     }
+}
+
+/// The error and what led to it; refusals of the rules in words.
+fn told(error: &anyhow::Error) -> String {
+    let in_words = |cause: &(dyn std::error::Error + 'static)| match cause.downcast_ref::<Refusal>() {
+        Some(refusal) => Words::english().refusal(refusal.clone()).to_string(),
+        None => cause.to_string(),
+    };
+    error.chain().map(in_words).collect::<Vec<_>>().join(": ")
 }
 
 /// Whoever read our output has gone, as `head` does: nothing to complain about.

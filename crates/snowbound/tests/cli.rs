@@ -102,7 +102,8 @@ fn simulate_refuses_what_cannot_be_played() {
     let simulate = |more: &[&str]| complaint(&[&["simulate", "last-aurora", "--games", "1"], more].concat(), 2);
     assert!(simulate(&["--players", "5"]).contains("2 to 4 players, not 5"));
     assert!(simulate(&["--players", "0"]).contains("2 to 4 players, not 0"));
-    assert!(simulate(&["--map", "gamma"]).contains("no map `gamma`"));
+    assert!(simulate(&["--map", "omega"]).contains("no map `omega`"));
+    assert!(simulate(&["--map", "gamma", "--automa"]).contains("(RUL-PA-05)"));
     assert!(simulate(&["--bots", "gredy"]).contains("no bot `gredy`"));
     assert!(simulate(&["--bots", ""]).contains("no bot ``"));
     assert!(simulate(&["--pack", "no/such/folder"]).contains("no/such/folder"));
@@ -307,7 +308,7 @@ fn the_file_of_a_server_is_copied_and_checked() {
 #[test]
 fn content_is_checked() {
     let said = good(&["content", "check"]);
-    assert!(said.contains("54 Exploration cards") && said.ends_with("no errors\n"), "{said}");
+    assert!(said.contains("77 Exploration cards") && said.ends_with("no errors\n"), "{said}");
     let pack = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/packs/example");
     assert!(good(&["content", "check", text(&pack)]).contains("pack example over last-aurora"));
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bots::last_aurora::Kind;
 use registry::last_aurora::content::{self, Loaded};
+use tabletop::Refusal;
 
 use super::balance::solo::{self, Solo};
 use super::balance::{self, Balance};
@@ -77,12 +78,15 @@ pub fn report(args: &ReportArgs, out: &mut impl Write) -> anyhow::Result<Verdict
     save(args.output.as_deref(), &text, out)
 }
 
-/// One player against the Automa, on every map.
+/// One player against the Automa, on every map that it can be played on (RUL-PA-05).
 fn solo_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
     let threads = args.threads.count();
     let mut maps = Vec::new();
     for map in &args.with.content()?.maps {
-        let table = args.table_on(&map.slug, None, args.bots.clone())?;
+        let table = match args.table_on(&map.slug, None, args.bots.clone()) {
+            Err(refused) if refused.is::<Refusal>() => continue,
+            table => table?,
+        };
         let (greedy, _, _) = tally::play::<Solo>(&table, args.games, threads)?;
         let chance = args.table_on(&map.slug, None, vec![Kind::Random])?;
         let (random, _, _) = tally::play::<Solo>(&chance, args.games, threads)?;
