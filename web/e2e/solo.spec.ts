@@ -16,12 +16,17 @@ async function sitDown(page: Page, map: 'Alpha' | 'Beta'): Promise<string> {
 async function playOut(page: Page, seed: number): Promise<string[]> {
   const roll = dice(seed);
   const told = new Set<string>();
+  const listen = async () => {
+    for (const line of await page.locator('.lines .of-automa-explored, .lines .of-automa-took-block').allTextContents())
+      told.add(line.trim());
+  };
   for (let i = 0; await offered(page); i++) {
     expect(i).toBeLessThan(600);
     await answer(page, roll);
-    for (const line of await page.locator('.lines .of-automa-explored, .lines .of-automa-took-block').allTextContents())
-      told.add(line.trim());
+    await listen();
   }
+  // What followed the last answer is told by now too: whoever plays by chance may lose everybody in the first round.
+  await listen();
   return [...told];
 }
 
