@@ -59,6 +59,16 @@ const MODULES: &[&str] = &[
     "the Automa",
     "Athena",
     "athena",
+    "Salvage",
+    "salvage",
+    "Asgaror",
+    "asgaror",
+    "StartingCrews",
+    "starting_crews",
+    "StoryCards",
+    "story_cards",
+    "Pvp",
+    "pvp",
     "flare",
 ];
 

@@ -265,6 +265,16 @@ module-automa = The Last Automa
 module-automa-text = An opponent without a person: six cards say what it does.
 module-athena = Project Athena
 module-athena-text = The Gamma map, through a base that still listens: Batteries, turrets, machines, and an Alert for each of you.
+module-salvage = Frozen Steel: Exploration deck
+module-salvage-text = Other cards to find and four more Objects. Scrap is ammunition: an Object is a tool, a point or a bullet.
+module-asgaror = Frozen Steel: the Asgaror
+module-asgaror-text = Another clan on the road, whose wounds close overnight: bring one down together now, or never.
+module-starting-crews = Frozen Steel: starting crews
+module-starting-crews-text = Four crews that differ from the first turn on, in place of Leader and Co-Pilot.
+module-story-cards = Frozen Steel: Story cards
+module-story-cards-text = The back of a card says when it happens, never what. Choose before you know.
+module-pvp = Frozen Steel: player versus player
+module-pvp-text = Rivals in your region can be fired at. Whoever is hit gets harder to hit.
 option-automa-easy = Easier
 option-automa-easy-text = The Automa leaves Slander, Sabotage and Foul Snow in the box. A variant of ours, not of the rulebook.
 

@@ -159,6 +159,7 @@ impl Setup {
             return Err(Refusal::from(Reason::PlayerCount).with("players", self.seats.len()));
         }
         self.all_modules().iter().try_for_each(|module| module.check_setup(self))?;
+        self.check_piles()?;
         let alone = all_options().find(|(module, option)| self.options.contains(option.key) && !self.has(*module));
         if let Some((_, option)) = alone {
             return Err(option.alone.into());
@@ -168,6 +169,16 @@ impl Setup {
             Some(i) => Err(Refusal::from(Reason::ColourTwice).with("colour", self.seats[i].name())),
             None => Ok(()),
         }
+    }
+
+    /// The same cards are replaced once: of two modules that would, one says why it yields.
+    fn check_piles(&self) -> Result<(), Refusal> {
+        let modules = self.all_modules();
+        let meets = |one: Module, other: Module| {
+            other != one && one.replaces().iter().any(|pile| other.replaces().contains(pile))
+        };
+        let met = modules.iter().filter(|&one| modules.iter().any(|other| meets(one, other)));
+        met.filter_map(Module::yields).next().map_or(Ok(()), |reason| Err(reason.into()))
     }
 }
 

@@ -62,6 +62,11 @@ macro_rules! modules {
                 match self { $(Module::$name => <$rules>::REPLACES),* }
             }
 
+            /// Why it yields to another module that replaces one of the same piles.
+            pub(crate) fn yields(self) -> Option<Reason> {
+                match self { $(Module::$name => <$rules>::YIELDS),* }
+            }
+
             /// The part of the content that its cards are.
             pub(crate) fn part(self) -> &'static str {
                 match self { $(Module::$name => <$rules>::PART),* }
@@ -363,6 +368,11 @@ macro_rules! list {
             Mine: super::mine::MineModule;
             Automa: super::automa::AutomaModule;
             Athena: super::athena::AthenaModule;
+            Salvage: super::salvage::SalvageModule;
+            Asgaror: super::asgaror::AsgarorModule;
+            StartingCrews: super::starting_crews::StartingCrewsModule;
+            StoryCards: super::story_cards::StoryCardsModule;
+            Pvp: super::pvp::PvpModule;
             $($of_tests)*
         }
     };

@@ -4,6 +4,7 @@
 //! core rules let modules take part. One list names the modules; core code names none. What a module adds to the flat enums of
 //! effects, questions and events is declared in its folder too and joined here.
 
+pub mod asgaror;
 pub mod athena;
 pub mod automa;
 pub mod beta;
@@ -14,7 +15,11 @@ pub mod flare;
 mod list;
 pub mod mine;
 mod pieces;
+pub mod pvp;
+pub mod salvage;
 mod seats;
+pub mod starting_crews;
+pub mod story_cards;
 
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
@@ -113,6 +118,8 @@ pub(crate) trait ModuleRules {
     const RESOURCES: &'static [Resource] = &[];
     /// Piles whose cards of the core go back to the box: its own take their place.
     const REPLACES: &'static [Pile] = &[];
+    /// Why it is not played beside another module that replaces one of the same piles; none if the other yields.
+    const YIELDS: Option<Reason> = None;
 
     /// Does the position show that the module is there, whatever the save says?
     fn is_on(_: &State) -> bool {
@@ -335,6 +342,11 @@ macro_rules! module_effects {
             [
                 $crate::modules::mine::effects::mine_effects,
                 $crate::modules::athena::effects::athena_effects,
+                $crate::modules::salvage::effects::salvage_effects,
+                $crate::modules::asgaror::effects::asgaror_effects,
+                $crate::modules::starting_crews::effects::starting_crews_effects,
+                $crate::modules::story_cards::effects::story_cards_effects,
+                $crate::modules::pvp::effects::pvp_effects,
                 $crate::modules::of_tests::effects
                 $(, $rest)*
             ]
@@ -371,6 +383,11 @@ macro_rules! module_actions {
             [
                 $crate::modules::mine::actions::mine_actions,
                 $crate::modules::athena::actions::athena_actions,
+                $crate::modules::salvage::actions::salvage_actions,
+                $crate::modules::asgaror::actions::asgaror_actions,
+                $crate::modules::starting_crews::actions::starting_crews_actions,
+                $crate::modules::story_cards::actions::story_cards_actions,
+                $crate::modules::pvp::actions::pvp_actions,
                 $crate::modules::of_tests::actions
                 $(, $rest)*
             ]
@@ -389,6 +406,11 @@ macro_rules! module_reasons {
                 $crate::modules::mine::reasons::mine_reasons,
                 $crate::modules::automa::reasons::automa_reasons,
                 $crate::modules::athena::reasons::athena_reasons,
+                $crate::modules::salvage::reasons::salvage_reasons,
+                $crate::modules::asgaror::reasons::asgaror_reasons,
+                $crate::modules::starting_crews::reasons::starting_crews_reasons,
+                $crate::modules::story_cards::reasons::story_cards_reasons,
+                $crate::modules::pvp::reasons::pvp_reasons,
                 $crate::modules::of_tests::reasons
                 $(, $rest)*
             ]
@@ -407,6 +429,11 @@ macro_rules! module_steps {
                 $crate::modules::mine::questions::mine_steps,
                 $crate::modules::automa::steps::automa_steps,
                 $crate::modules::athena::steps::athena_steps,
+                $crate::modules::salvage::steps::salvage_steps,
+                $crate::modules::asgaror::steps::asgaror_steps,
+                $crate::modules::starting_crews::steps::starting_crews_steps,
+                $crate::modules::story_cards::steps::story_cards_steps,
+                $crate::modules::pvp::steps::pvp_steps,
                 $crate::modules::of_tests::steps
                 $(, $rest)*
             ]
@@ -423,7 +450,12 @@ macro_rules! module_table_steps {
             [$($have)*]
             [
                 $crate::modules::automa::steps::automa_table_steps,
-                $crate::modules::athena::steps::athena_table_steps
+                $crate::modules::athena::steps::athena_table_steps,
+                $crate::modules::salvage::steps::salvage_table_steps,
+                $crate::modules::asgaror::steps::asgaror_table_steps,
+                $crate::modules::starting_crews::steps::starting_crews_table_steps,
+                $crate::modules::story_cards::steps::story_cards_table_steps,
+                $crate::modules::pvp::steps::pvp_table_steps
                 $(, $rest)*
             ]
             $done
@@ -437,7 +469,16 @@ macro_rules! module_kinds {
     ([$($have:tt)*] [$($rest:path),*] $done:path) => {
         tabletop::collect! {
             [$($have)*]
-            [$crate::modules::automa::kinds::automa_kinds, $crate::modules::athena::kinds::athena_kinds $(, $rest)*]
+            [
+                $crate::modules::automa::kinds::automa_kinds,
+                $crate::modules::athena::kinds::athena_kinds,
+                $crate::modules::salvage::kinds::salvage_kinds,
+                $crate::modules::asgaror::kinds::asgaror_kinds,
+                $crate::modules::starting_crews::kinds::starting_crews_kinds,
+                $crate::modules::story_cards::kinds::story_cards_kinds,
+                $crate::modules::pvp::kinds::pvp_kinds
+                $(, $rest)*
+            ]
             $done
         }
     };
@@ -451,7 +492,17 @@ macro_rules! module_events {
     ([$($have:tt)*] [$($rest:path),*] $done:path) => {
         ::tabletop::collect! {
             [$($have)*]
-            [$crate::mine_events, $crate::automa_events, $crate::athena_events $(, $rest)*]
+            [
+                $crate::mine_events,
+                $crate::automa_events,
+                $crate::athena_events,
+                $crate::salvage_events,
+                $crate::asgaror_events,
+                $crate::starting_crews_events,
+                $crate::story_cards_events,
+                $crate::pvp_events
+                $(, $rest)*
+            ]
             $done
         }
     };

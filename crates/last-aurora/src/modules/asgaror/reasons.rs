@@ -1,0 +1,9 @@
+//! Why something of this module is refused.
+
+/// The reasons of this module.
+macro_rules! asgaror_reasons {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        OneClan: "RUL-FS-03";
+    ] $($next)* } };
+}
+pub(crate) use asgaror_reasons;

@@ -1,0 +1,7 @@
+//! What cards of this module do.
+
+/// The effects of this module.
+macro_rules! pvp_effects {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*] $($next)* } };
+}
+pub(crate) use pvp_effects;

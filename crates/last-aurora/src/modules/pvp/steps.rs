@@ -1,0 +1,13 @@
+//! The numbers of the module's steps in saved games: given once, never changed.
+
+/// The steps of this module.
+macro_rules! pvp_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*] $($next)* } };
+}
+pub(crate) use pvp_steps;
+
+/// The steps of the table that this module has.
+macro_rules! pvp_table_steps {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*] $($next)* } };
+}
+pub(crate) use pvp_table_steps;

@@ -1,0 +1,8 @@
+//! What happens only with this module.
+
+/// The events of this module.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! salvage_events {
+    ([$($have:tt)*] $($next:tt)*) => { ::tabletop::collect! { [$($have)*] $($next)* } };
+}

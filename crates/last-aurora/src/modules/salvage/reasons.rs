@@ -1,0 +1,9 @@
+//! Why something of this module is refused.
+
+/// The reasons of this module.
+macro_rules! salvage_reasons {
+    ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        OneSetOfAdditionalCards: "RUL-FS-02";
+    ] $($next)* } };
+}
+pub(crate) use salvage_reasons;
