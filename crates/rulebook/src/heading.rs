@@ -38,11 +38,11 @@ impl Heading {
     }
 }
 
-/// Capital letters and digits, at least three parts joined by hyphens, the first of letters only.
+/// Capital letters and digits, at least three parts joined by hyphens, the first of which begins with a letter.
 pub(crate) fn is_id(text: &str) -> bool {
     let part = |p: &str| !p.is_empty() && p.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit());
-    let letters = |p: &str| p.bytes().all(|b| b.is_ascii_uppercase());
-    text.split('-').all(part) && text.split('-').count() >= 3 && text.split('-').next().is_some_and(letters)
+    let begins = text.bytes().next().is_some_and(|b| b.is_ascii_uppercase());
+    begins && text.split('-').all(part) && text.split('-').count() >= 3
 }
 
 /// The first two parts of an ID: `LA-CARD` of `LA-CARD-ULMAR-2`.
@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn ids_have_three_parts_of_capitals_and_digits() {
-        for id in ["LA-EXP-06", "LA-CARD-ULMAR-2", "RUL-LA-1", "LA-ICON-AMMO"] {
+        for id in ["LA-EXP-06", "LA-CARD-ULMAR-2", "RUL-LA-1", "LA-ICON-AMMO", "FS4-KEY-ARCHIVE-02"] {
             assert!(is_id(id), "{id}");
         }
         for id in ["LA-EXP", "la-exp-06", "LA--06", "LA-EXP-", "1A-EXP-06", ""] {
