@@ -201,7 +201,7 @@ impl<G: Spoken> Line<'_, G> {
         let wanted = told::wanted(self.game, kind, self.node)?;
         // The names of the fields are the event's own and known to be good.
         for (field, _) in G::types().iter().flat_map(|(_, fields)| *fields) {
-            self.fields.prop(field);
+            self.fields.prop(*field);
         }
         Ok((kind.text(), self.happened().iter().filter(|told| told::fits(told, &wanted)).count()))
     }

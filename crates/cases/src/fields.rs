@@ -1,5 +1,7 @@
 //! Reads a node field by field, so that nothing in it is passed over in silence.
 
+use std::borrow::Cow;
+
 use crate::fault::Fault;
 use crate::tree::{Node, Value};
 
@@ -8,7 +10,7 @@ pub struct Fields<'n> {
     /// The node whose fields they are.
     pub node: &'n Node,
     args: usize,
-    props: Vec<&'static str>,
+    props: Vec<Cow<'static, str>>,
     children: Option<Vec<&'static str>>,
 }
 
@@ -37,9 +39,11 @@ impl<'n> Fields<'n> {
     }
 
     /// A property, if it is there.
-    pub fn prop(&mut self, name: &'static str) -> Option<&'n Value> {
+    pub fn prop(&mut self, name: impl Into<Cow<'static, str>>) -> Option<&'n Value> {
+        let name = name.into();
+        let found = self.node.props.iter().find(|(other, _)| *other == name).map(|(_, value)| value);
         self.props.push(name);
-        self.node.props.iter().find(|(other, _)| other == name).map(|(_, value)| value)
+        found
     }
 
     /// A property that is a number, if it is there.
@@ -77,9 +81,9 @@ impl<'n> Fields<'n> {
             return Err(Fault::new(extra.at, format!("`{name}` does not expect `{}` here", extra.text())));
         }
         for (prop, value) in &self.node.props {
-            if !self.props.contains(&prop.as_str()) {
+            if !self.props.iter().any(|known| known == prop) {
                 let what = format!("property in `{name}`:");
-                return Err(Fault::unknown(value.at, &what, prop, self.props));
+                return Err(Fault::unknown(value.at, &what, prop, self.props.iter().map(Cow::as_ref)));
             }
         }
         let Some(known) = self.children else { return Ok(()) };

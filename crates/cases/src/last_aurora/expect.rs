@@ -164,7 +164,7 @@ impl<'a> Line<'a, LastAurora> {
     fn props(&mut self, whose: &str, found: &[(&'static str, String)]) -> Result<(), Fault> {
         let mut wrong: Option<Fault> = None;
         for (name, found) in found {
-            let Some(expected) = self.fields.prop(name) else { continue };
+            let Some(expected) = self.fields.prop(*name) else { continue };
             if let Err(fault) = same(expected, &format!("{whose} {name}"), found) {
                 match &mut wrong {
                     None => wrong = Some(fault),

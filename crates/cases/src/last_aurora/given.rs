@@ -8,7 +8,6 @@ use registry::last_aurora::content::{
 };
 use registry::last_aurora::look::Look;
 use registry::last_aurora::modules::Module;
-use registry::last_aurora::modules::automa::EASY;
 use registry::last_aurora::setup::{self, Rules, Setup, each_card, stocked};
 use registry::last_aurora::state::{Phase, SLOTS, State, ZoneSlot};
 use registry::last_aurora::step::TableStep;
@@ -57,24 +56,19 @@ pub fn lay_out(values: Values, content: &Arc<Content>, node: &Node) -> Result<Ca
 }
 
 fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
-    let players = fields.number("players")?.unwrap_or(2usize);
-    let automa = fields.prop("automa").map(Value::yes_or_no).transpose()?.unwrap_or(false);
-    let mut setup = Setup::players(players).with(automa.then_some(Module::Automa));
+    let mut setup = Setup::players(fields.number("players")?.unwrap_or(2usize));
     if let Some(map) = fields.prop("map") {
         setup.map = map.word()?;
     }
-    if let Some(mine) = fields.prop("mine") {
-        setup = setup.with(mine.yes_or_no()?.then_some(Module::Mine));
-    }
-    if let Some(athena) = fields.prop("athena") {
-        setup = setup.with(athena.yes_or_no()?.then_some(Module::Athena));
+    for &module in Module::ALL {
+        setup = setup.with(chosen(fields, module.word())?.then_some(module));
+        for option in module.options() {
+            setup = setup.with_options(chosen(fields, option.key)?.then_some(option.key));
+        }
     }
     if let Some(edition) = fields.prop("edition") {
         let known = Edition::try_from(edition.number::<u8>()?);
         setup.edition = known.map_err(|error| Fault::new(edition.at, error.to_string()))?;
-    }
-    if let Some(easy) = fields.prop("automa-easy") {
-        setup = setup.with_options(easy.yes_or_no()?.then_some(EASY));
     }
     if let Some(colours) = fields.prop("colours") {
         let text = colours.word()?;
@@ -85,6 +79,11 @@ fn read_setup(fields: &mut Fields) -> Result<Setup, Fault> {
         setup.seats = text.split_whitespace().map(read).collect::<Result<Vec<Colour>, Fault>>()?;
     }
     Ok(setup)
+}
+
+/// `salvage=#true`, `automa-easy=#true`: is a module, or one of its options, chosen?
+fn chosen(fields: &mut Fields, key: &str) -> Result<bool, Fault> {
+    Ok(fields.prop(key.replace('_', "-")).map(Value::yes_or_no).transpose()?.unwrap_or(false))
 }
 
 /// Moments a position can be in.
