@@ -620,3 +620,29 @@ effect-grenade = Do { $number } damage to an Enemy or turret in reach. Then a Ja
 effect-scan-raise = Go 1 row up on the Alert Table for each Battery in your Convoy.
 effect-scan-move = Then the Aurora moves on as far as the row of the highest Alert counter says.
 scope-highest-alert = Whoever is highest on the Alert Table in the region:
+
+## Frozen Steel: starting crews
+
+card-road-captain = Road Captain
+card-road-captain-flavour = Thirty winters of convoys behind her, and not one passenger left at the roadside.
+
+card-navigator = Navigator
+card-navigator-flavour = Draws the road before it is there, with a pencil that freezes every morning.
+
+card-gunner = Gunner
+card-gunner-flavour = Sold his coat for a better sight. Says that the barrel keeps him warm.
+
+card-loader = Loader
+card-loader-flavour = Counts the rounds aloud, so that the first one is always the right one.
+
+card-hunter = Hunter
+card-hunter-flavour = Walks out with three cartridges and comes back with four.
+
+card-cook = Cook
+card-cook-flavour = There is soup in everything, even in boots. Nobody has dared to ask twice.
+
+card-surgeon = Surgeon
+card-surgeon-flavour = Operates on a tailgate at forty below, with hands that never shake.
+
+card-herbalist = Herbalist
+card-herbalist-flavour = One sip of the black flask, and the dead tired look for their gloves.

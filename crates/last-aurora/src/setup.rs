@@ -270,7 +270,7 @@ fn cards_of(content: &Content, modules: ModuleSet) -> Vec<CardId> {
     let replaced: Vec<Pile> = modules.iter().flat_map(Module::replaces).copied().collect();
     let is_in = |card: &Card| match card.module {
         Some(module) => modules.has(module),
-        None => !replaced.iter().any(|pile| pile.has(card.set)),
+        None => !replaced.iter().any(|pile| pile.has(card)),
     };
     each_card(content).filter(|(_, card)| is_in(card)).map(|(id, _)| id).collect()
 }

@@ -34,12 +34,17 @@ pub fn builtin_loaded() -> &'static Loaded {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::modules::Module;
 
     #[test]
     fn the_core_set_loads() {
         if let Err(errors) = load(PRESENT) {
             panic!("{errors}");
         }
-        assert_eq!(builtin().cards.len(), 84 + 35);
+        let content = builtin();
+        let of = |module| content.cards.iter().filter(|card| card.module == module).count();
+        assert_eq!(of(None), 84);
+        assert_eq!(of(Some(Module::Athena)), 35);
+        assert_eq!(of(Some(Module::StartingCrews)), 8);
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::error::Position;
-use crate::modules::Module;
+use crate::modules::{Module, SHARED_CHAPTERS};
 
 /// What vouches for a value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -46,7 +46,8 @@ fn is_attested(text: &str) -> bool {
 /// Does an ID belong to the core or to a module?
 fn is_numbered(id: &str) -> bool {
     let modules = Module::ALL.iter().map(|module| module.chapter());
-    std::iter::once("LA-").chain(modules).any(|chapter| is_id(id, chapter))
+    let shared = SHARED_CHAPTERS.iter().copied();
+    std::iter::once("LA-").chain(modules).chain(shared).any(|chapter| is_id(id, chapter))
 }
 
 /// Is this an ID of the rulebook with that prefix?

@@ -131,11 +131,11 @@ fn loot_by_group(content: &Content, module: Option<Module>) -> [usize; 3] {
     groups
 }
 
-/// Two Survivors, a Truck and a Trailer of every colour, and two Locations (FACT-LA-42).
+/// Two Survivors, a Truck and a Trailer of every colour, and two Locations (FACT-LA-42). A module may bring other Survivors.
 fn start(content: &Content, report: &mut Report) {
     let of = |colour: Option<Colour>| {
-        let cards = content.cards.iter().filter(move |card| card.set == CardSet::Start(colour));
-        cards.map(|card| &card.kind)
+        let core = content.cards.iter().filter(|card| card.module.is_none());
+        core.filter(move |card| card.set == CardSet::Start(colour)).map(|card| &card.kind)
     };
     let locations = of(None).filter(|kind| matches!(kind, CardKind::Location(_))).count();
     if locations != 2 || of(None).count() != 2 {
@@ -165,9 +165,36 @@ fn start(content: &Content, report: &mut Report) {
                 .whole(format!("colour {name} needs two Survivors, a Truck and a Trailer as Start cards (FACT-LA-42)")),
         }
     }
+    for &module in Module::ALL {
+        crews(content, module, report);
+    }
     if content.starting[3] != 2 {
         report.whole("every player starts with a Survivor token for each of two Survivor cards (FACT-LA-62)");
     }
+}
+
+/// Start cards of a module are two Survivors of every colour, in place of those of the core (RUL-FS-28).
+fn crews(content: &Content, module: Module, report: &mut Report) {
+    let own = || content.cards.iter().filter(|card| card.module == Some(module));
+    let start = || own().filter(|card| matches!(card.set, CardSet::Start(_)));
+    if start().next().is_none() {
+        return;
+    }
+    let word = module.word();
+    for colour in Colour::ALL {
+        let crew = start().filter(|card| card.set == CardSet::Start(Some(colour)) && is_survivor(card));
+        let (name, found) = (word_for(COLOURS, &Some(colour)).unwrap_or("?"), crew.count());
+        if found != 2 {
+            report.whole(format!("module {word} needs two Survivors of colour {name} (RUL-FS-28), found {found}"));
+        }
+    }
+    if !start().all(is_survivor) {
+        report.whole(format!("Start cards of module {word} are Survivors, and nothing else (FS3-SETUP-02)"));
+    }
+}
+
+fn is_survivor(card: &Card) -> bool {
+    matches!(card.kind, CardKind::Survivor(_))
 }
 
 /// Do the starting goods fit? Boxes with a symbol are filled first, the rest goes into free ones.

@@ -40,6 +40,7 @@ pub(crate) static PRESENT: &[SourceFile] = files! { "last-aurora":
     "athena/loot.kdl"
     "athena/objects.kdl"
     "athena/map.kdl"
+    "starting-crews/crew.kdl"
 };
 
 /// The set of the first edition, for ever. Its fingerprint covers the names of its files.

@@ -23,7 +23,7 @@ pub mod story_cards;
 
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
-use crate::content::{Ability, CardId, CardSet, Content, ObjectId, Resource};
+use crate::content::{Ability, Card, CardId, CardKind, CardSet, Content, ObjectId, Resource};
 use crate::convoy::{BoxRef, Boxes};
 use crate::engine::Engine;
 use crate::event::Event;
@@ -41,6 +41,9 @@ pub(crate) use list::*;
 pub use list::{Module, ModuleSet};
 pub use pieces::{Boards, ModuleViews, OnMap};
 pub(crate) use seats::SeatRules;
+
+/// How rules begin that several modules share.
+pub(crate) const SHARED_CHAPTERS: &[&str] = &["FS-"];
 
 /// Something about a module that can be chosen besides it. A setup writes its key with the value `true`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,15 +63,21 @@ pub enum Pile {
     Enemies,
     /// Loot cards under Enemies.
     Loot,
+    /// The Survivors that the colours start with (FACT-LA-43).
+    Crew,
+    /// Outcome cards (LA-SETUP-05).
+    Outcomes,
 }
 
 impl Pile {
-    /// Does a card belong to it?
-    pub(crate) fn has(self, set: CardSet) -> bool {
+    /// Does a card belong to it? Outcome cards are none of the cards that have a [`CardSet`].
+    pub(crate) fn has(self, card: &Card) -> bool {
         match self {
-            Pile::Additional => matches!(set, CardSet::Exploration { additional: true, .. }),
-            Pile::Enemies => matches!(set, CardSet::Enemy { .. }),
-            Pile::Loot => matches!(set, CardSet::Loot { .. }),
+            Pile::Additional => matches!(card.set, CardSet::Exploration { additional: true, .. }),
+            Pile::Enemies => matches!(card.set, CardSet::Enemy { .. }),
+            Pile::Loot => matches!(card.set, CardSet::Loot { .. }),
+            Pile::Crew => matches!((card.set, &card.kind), (CardSet::Start(Some(_)), CardKind::Survivor(_))),
+            Pile::Outcomes => false,
         }
     }
 }
