@@ -171,6 +171,33 @@ export const ICONS: Record<string, string> = {
   owl: solid(
     'M2 2l7 4h6l7-4v13l-10 8-10-8zM8 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM16 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM10.500 17h3L12 20z',
   ),
+  // A barrel with its throat open: it fires what is thrown in.
+  junk:
+    solid('M1 9h12V6l4-1v4h5v3h-8l-1 3H9l-2 6H3l2-6H3l-2-2z') +
+    solid('M15.500 1l2.500-.8 2 2-.8 2.500L17 5l-1.800-1.800zM20.500 14h3v3h-3zM18 18.500l2-1.300 1.500 2-2 1.500z'),
+  'object-box': line('M4 9h16v13H4zM2 5h20v4H2z', 2) + solid('M10.500 1h3v5h3L12 10.500 7.500 6h3zM9 13h6v5H9z'),
+  rack:
+    line('M3 2v20M21 2v20M3 10.500h18M3 20h18', 2.2) +
+    solid('M6 4h5v5H6zM13.500 5.500h4V9h-4zM6.500 14h4v4.500h-4zM13 12.500h5v6h-5z'),
+  // A shield of rune-iron: six corners, and a rune instead of a sheen.
+  'asgard-armor':
+    line('M12 1.500l9 5v11l-9 5-9-5v-11z', 2) +
+    line('M12 5.500v13M12 5.500L7.500 10M12 5.500l4.500 4.500M8.500 17l3.500-3.500 3.500 3.500', 2),
+  story: solid(
+    'M4 2h13a3 3 0 0 1 3 3v17H7a3 3 0 0 1-3-3zM7 18a1 1 0 0 0 0 2h11v-2zM12 5.500a3.500 3.500 0 0 0-3.500 3.500h2.200a1.300 1.300 0 1 1 2 1.100c-1.200.7-1.800 1.500-1.800 2.900h2.200c0-.8.4-1.100 1.200-1.600A3.500 3.500 0 0 0 12 5.500zM10.800 14.200v2.200h2.400v-2.200z',
+  ),
+  mission: line('M5 22V2', 2.4) + solid('M6 3h14l-4 5 4 5H6z'),
+  evasion: line('M3 19c6 0 5-14 11-14 3 0 4 2 4 4', 2.6) + solid('M14 8h8l-4 6zM2 4h5v2.200H2zM1 9h4v2.200H1z'),
+  aggression: solid(
+    'M2 3l5 1 8 8-3 3-8-8zM22 3l-5 1-3 3 3 3 4-4zM9 12l3 3-4 4-1.500-1.500L4 20l2 2-2 1.500L.5 20 2 18l2 2 2.500-2.500L5 16zM15 12l-3 3 4 4 1.500-1.500L20 20l-2 2 2 1.500 3.500-3.500L22 18l-2 2-2.500-2.500L19 16z',
+  ),
+  'player-hit':
+    solid(
+      'M9 2c3 0 5 2.300 5 5.300 0 1.500-.4 2.600-1 3.400 2 1 3.300 2.600 3.900 4.600L14 18l2 4H1c0-5 1.200-9 4.900-11.300-.6-.8-1-1.900-1-3.400C4.900 4.300 6 2 9 2z',
+    ) +
+    solid(
+      'M19 9l1 3.300 3.300-1-1.700 3 2.600 2.200-3.400.5.3 3.500-2.100-2.700L16.500 20l.8-3.300L14 16l3.100-1.500-1.400-3 2.700 1.600z',
+    ),
   hourglass: solid(
     'M5 2h14v3c0 3-3 5-5 7 2 2 5 4 5 7v3H5v-3c0-3 3-5 5-7-2-2-5-4-5-7zM8 19.5h8c-.7-2-2.5-3-4-4.5-1.5 1.5-3.3 2.5-4 4.5z',
   ),
@@ -187,6 +214,12 @@ for (const [alias, icon] of [
   ['recruit', 'survivor'],
   ['improve', 'trailer'],
   ['athena', 'owl'],
+  ['salvage', 'junk'],
+  ['asgaror', 'asgard-armor'],
+  ['starting-crews', 'people'],
+  ['story-cards', 'story'],
+  ['pvp', 'aggression'],
+  ['hit', 'player-hit'],
   ['aurora', 'anchor'],
 ] as const) {
   ICONS[alias] = ICONS[icon]!;

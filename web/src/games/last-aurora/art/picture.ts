@@ -6,6 +6,10 @@ import { BASE } from './athena/places';
 import { MACHINES } from './machines';
 import { PEOPLE } from './people';
 import { PLACES } from './places';
+import { CLAN } from './steel/clan';
+import { CREWS } from './steel/crews';
+import { SALVAGE } from './steel/salvage';
+import { STORIES } from './steel/stories';
 import type { Kind } from '../content';
 
 const PICTURES: Record<string, () => string> = {
@@ -15,6 +19,10 @@ const PICTURES: Record<string, () => string> = {
   ...CREW,
   ...MOTOR_POOL,
   ...BASE,
+  ...SALVAGE,
+  ...CLAN,
+  ...CREWS,
+  ...STORIES,
 };
 
 /** What stands in for a card of a pack that we have never seen. */
