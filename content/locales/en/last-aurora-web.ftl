@@ -40,3 +40,8 @@ short-ability-ignores-jams = Fire: no Jams
 short-ability-fame-per-turret = 1 Fame per turret
 short-object-mobile-jammer = Alert −1, or Half for −2
 short-object-grenade = 2 damage to Enemy or turret
+
+## Frozen Steel
+
+setup-box-frozen-steel = Frozen Steel, alone or together
+setup-variant = Variant

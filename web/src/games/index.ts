@@ -13,7 +13,7 @@ interface Entry {
 const GAMES: Record<string, Entry> = {
   'last-aurora': {
     load: async () => (await import('./last-aurora')).lastAurora as unknown as GameClient,
-    rules: 'L[A-Z]',
+    rules: 'L[A-Z]|PA|FS[1-5]?',
     letters: 'stencil',
   },
   eternaut: {

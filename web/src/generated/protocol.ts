@@ -3018,7 +3018,7 @@ export type SetupCheck = {
  */
 refusal: Fault | null, 
 /**
- * Every other map and every part that is left out.
+ * Every other map, and every part and option that is left out.
  */
 choices: Array<SetupChoice>, };
 
@@ -3042,7 +3042,7 @@ refusal: Fault | null, };
 /**
  * What can be chosen about a table.
  */
-export type SetupPart = "map" | "module";
+export type SetupPart = "map" | "module" | "option";
 
 /**
  * A way past part of the main road.

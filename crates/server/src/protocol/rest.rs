@@ -31,7 +31,7 @@ wire! {
     pub struct SetupCheck {
         /// Why it cannot be; nothing if it can.
         pub refusal: Option<Fault>,
-        /// Every other map and every part that is left out.
+        /// Every other map, and every part and option that is left out.
         pub choices: Vec<SetupChoice>,
     }
 
@@ -53,6 +53,8 @@ wire! {
         Map,
         /// Besides what is chosen.
         Module,
+        /// About a module, which comes with it where it was left out.
+        Option,
     }
 
     /// Who sits in a seat of a new table.

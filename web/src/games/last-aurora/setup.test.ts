@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModuleInfo, SetupCheck } from '../../generated/protocol';
 import type { Catalogue } from './content';
-import { against, broughtBy, choosable, optionsOf, setupOf } from './setup';
+import { against, boxed, broughtBy, choosable, crewOf, openOptions, optionsOf, setupOf } from './setup';
 
 const module = (module: string, more: Partial<ModuleInfo> = {}): ModuleInfo => ({
   module,
@@ -54,5 +54,50 @@ describe('a setup', () => {
     expect(against(check, 'module', 'automa')).toEqual(fault);
     expect(against(check, 'map', 'beta')).toBeNull();
     expect(against(null, 'map', 'beta')).toBeNull();
+  });
+
+  it('puts modules that came in one box together', () => {
+    const modules = [module('mine'), module('pvp', { chapter: 'FS5-' }), module('salvage', { chapter: 'FS1-' })];
+    expect(boxed(modules).map(({ box, modules }) => [box, modules.map(one => one.module)])).toEqual([
+      [null, ['mine']],
+      ['frozen-steel', ['pvp', 'salvage']],
+    ]);
+    expect(boxed([module('mine')])).toHaveLength(1);
+  });
+
+  it('shows options that are chosen or possible, and no others', () => {
+    const fault = { code: 'bad-setup', message: 'no', rule: 'RUL-FS-02' };
+    const key = (key: string) => ({ key, name: '', text: '' });
+    const clan = module('asgaror', { options: [key('on-gamma'), key('pooled'), key('unknown')] });
+    const check: SetupCheck = {
+      refusal: null,
+      choices: [
+        { part: 'option', word: 'on-gamma', refusal: null },
+        { part: 'option', word: 'pooled', refusal: fault },
+      ],
+    };
+    const open = (chosen: string[]) => openOptions(clan, chosen, check).map(one => one.key);
+    expect(open([])).toEqual(['on-gamma']);
+    expect(open(['pooled'])).toEqual(['on-gamma', 'pooled']);
+    expect(openOptions(clan, [], null)).toEqual([]);
+  });
+
+  it('finds the crew of a colour, the most skilled first', () => {
+    const one = (name: string, skill: number, more: object) => ({
+      name,
+      kind: 'survivor',
+      skill,
+      colour: 'blue',
+      module: 'starting-crews',
+      ...more,
+    });
+    const cards = [
+      one('navigator', 1, {}),
+      one('road-captain', 2, {}),
+      one('gunner', 2, { colour: 'red' }),
+      one('leader', 1, { module: undefined }),
+    ];
+    const crew = crewOf({ cards } as unknown as Catalogue, 'blue', 'starting-crews');
+    expect(crew.map(card => card.name)).toEqual(['road-captain', 'navigator']);
   });
 });

@@ -1,7 +1,7 @@
 // What is played and by whom, in the server's words.
 
 import type { Colour, ModuleInfo, NewSeat, SetupCheck, SetupPart, TableSetup } from '../../generated/protocol';
-import type { Catalogue } from './content';
+import type { Card, Catalogue } from './content';
 
 export const COLOURS: Colour[] = ['blue', 'red', 'yellow', 'green'];
 
@@ -27,6 +27,32 @@ export const broughtBy = (content: Catalogue, map: string): ModuleInfo | null =>
 /** What can be chosen about the modules in play. */
 export const optionsOf = (content: Catalogue, modules: string[]): ModuleInfo['options'] =>
   content.raw.modules.filter(({ module }) => modules.includes(module)).flatMap(module => module.options);
+
+/** Modules that came in one box share the beginning of their chapters. */
+const BOXES: [RegExp, string][] = [[/^FS\d?-/, 'frozen-steel']];
+
+/** Modules by the box they came in, in their order; what came in none stands first. */
+export function boxed(modules: ModuleInfo[]): { box: string | null; modules: ModuleInfo[] }[] {
+  const boxOf = ({ chapter }: ModuleInfo) => BOXES.find(([begins]) => begins.test(chapter))?.[1] ?? null;
+  const boxes = [null, ...BOXES.map(([, box]) => box)];
+  return boxes
+    .map(box => ({ box, modules: modules.filter(module => boxOf(module) === box) }))
+    .filter(one => one.modules.length > 0);
+}
+
+/** The options of a module that are chosen, or that the server has nothing against. */
+export const openOptions = (module: ModuleInfo, chosen: string[], check: SetupCheck | null): ModuleInfo['options'] =>
+  module.options.filter(
+    ({ key }) =>
+      chosen.includes(key) ||
+      check?.choices.some(one => one.part === 'option' && one.word === key && one.refusal === null),
+  );
+
+/** The cards that a colour begins with where a module replaces them, most skilled first. */
+export const crewOf = (content: Catalogue, colour: Colour, module: string): Card[] =>
+  content.cards
+    .filter(card => card.kind === 'survivor' && card.colour === colour && card.module === module)
+    .sort((a, b) => (b.skill ?? 0) - (a.skill ?? 0));
 
 /** The seats in order, programs of the best kind there is; parts are named only where they are chosen. */
 export function setupOf(content: Catalogue, seats: Seating[], parts: Parts): TableSetup {

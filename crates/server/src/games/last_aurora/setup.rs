@@ -48,7 +48,8 @@ pub fn options(setup: &LastAuroraSetup) -> Result<Vec<&'static str>, Refusal> {
     Ok(options)
 }
 
-/// What could be chosen instead of, or besides, what a setup has: every other map, and every module that is left out.
+/// What could be chosen instead of, or besides, what a setup has: every other map, every module that is left out, and every
+/// option that is, with the module it is about.
 pub fn alternatives(setup: &LastAuroraSetup) -> Vec<(SetupPart, String, TableSetup)> {
     let maps = builtin_loaded().content.maps.iter().filter(|map| map.slug != setup.map);
     let maps = maps.map(|map| {
@@ -62,7 +63,19 @@ pub fn alternatives(setup: &LastAuroraSetup) -> Vec<(SetupPart, String, TableSet
         more.modules.push(module.word().to_owned());
         (SetupPart::Module, module.word().to_owned(), TableSetup::LastAurora(more))
     });
-    maps.chain(left_out).collect()
+    maps.chain(left_out).chain(further_options(setup)).collect()
+}
+
+/// Every option that a setup leaves out, chosen together with its module.
+fn further_options(setup: &LastAuroraSetup) -> impl Iterator<Item = (SetupPart, String, TableSetup)> + use<'_> {
+    let (chosen, taken) = (modules(setup).unwrap_or_default(), options(setup).unwrap_or_default());
+    let all = Module::ALL.iter().flat_map(|module| module.options().iter().map(move |option| (*module, option.key)));
+    all.filter(move |(_, key)| !taken.contains(key)).map(move |(module, key)| {
+        let mut more = setup.clone();
+        more.modules.extend((!chosen.contains(&module)).then(|| module.word().to_owned()));
+        more.options.push(key.to_owned());
+        (SetupPart::Option, key.to_owned(), TableSetup::LastAurora(more))
+    })
 }
 
 #[cfg(test)]
@@ -103,5 +116,15 @@ mod tests {
         assert!(
             !could.contains(&(SetupPart::Map, "alpha".into())) && !could.contains(&(SetupPart::Module, "mine".into()))
         );
+    }
+
+    #[test]
+    fn an_option_that_is_left_out_could_be_chosen_together_with_its_module() {
+        let setup = read(json!({"map": "alpha", "seats": []}));
+        let easy = alternatives(&setup).into_iter().find(|(part, word, _)| *part == SetupPart::Option && word == EASY);
+        let Some((_, _, TableSetup::LastAurora(more))) = easy else { panic!("no such option") };
+        assert_eq!((modules(&more).unwrap(), options(&more).unwrap()), (vec![Module::Automa], vec![EASY]));
+        let taken = read(json!({"map": "alpha", "seats": [], "modules": ["automa"], "options": [EASY]}));
+        assert!(alternatives(&taken).iter().all(|(_, word, _)| word != EASY));
     }
 }
