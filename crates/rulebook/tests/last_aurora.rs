@@ -17,7 +17,7 @@ fn every_id_is_unique_and_in_a_chapter() {
             assert!(seen.insert(id.as_str()), "{id} stands twice");
             if let Some(rule) = book.rule(id) {
                 assert_eq!(rule.chapter, chapter.slug, "{id}");
-                let played = ["LA-", "LB-", "LM-", "LS-", "PA-"].iter().any(|prefix| id.starts_with(prefix));
+                let played = ["LA-", "LB-", "LM-", "LS-", "PA-", "FS"].iter().any(|prefix| id.starts_with(prefix));
                 assert!(played, "{id} is not a rule of what is played");
             }
         }
@@ -86,7 +86,7 @@ fn no_rule_is_missing() {
     let expected: BTreeMap<String, usize> = core.chain(modules).collect();
     let mut found: BTreeMap<String, usize> = BTreeMap::new();
     let book = book();
-    let counted_below = |id: &str| id.starts_with("LS-") || id.starts_with("PA-");
+    let counted_below = |id: &str| ["LS-", "PA-", "FS"].iter().any(|family| id.starts_with(family));
     for rule in book.rules().iter().filter(|rule| !counted_below(&rule.id)) {
         *found.entry(rule.prefix.clone()).or_default() += 1;
     }
@@ -161,6 +161,18 @@ fn no_rule_of_project_athena_is_missing() {
     assert_eq!(rulings, 87);
 }
 
+/// The same for Frozen Steel.
+#[test]
+fn no_rule_of_frozen_steel_is_missing() {
+    let expected = [("FS3-CARD", 1), ("FS3-SETUP", 2)];
+    let expected: BTreeMap<String, usize> = expected.into_iter().map(|(p, n)| (p.to_owned(), n)).collect();
+    let mut found: BTreeMap<String, usize> = BTreeMap::new();
+    for rule in book().rules().iter().filter(|rule| rule.id.starts_with("FS")) {
+        *found.entry(rule.prefix.clone()).or_default() += 1;
+    }
+    assert_eq!(found, expected);
+}
+
 /// Numbered rules leave no hole; cards, boxes and icons go by name, the Bonus Actions of Gamma by slot and letter.
 #[test]
 fn numbers_leave_no_hole() {
@@ -168,11 +180,10 @@ fn numbers_leave_no_hole() {
     for rule in book.rules() {
         let Some(number) = rule.id.strip_prefix(&format!("{}-", rule.prefix)).and_then(|n| n.parse::<u32>().ok())
         else {
-            assert!(
-                ["LA-CARD", "LA-ICON", "LS-CARD", "PA-BONUS", "PA-BOX", "PA-CARD"].contains(&rule.prefix.as_str()),
-                "{}",
-                rule.id
-            );
+            let (family, kind) = rule.prefix.split_once('-').unwrap_or_default();
+            let of_frozen_steel = family.starts_with("FS") && ["BONUS", "BOX", "CARD", "KEY"].contains(&kind);
+            let named = ["LA-CARD", "LA-ICON", "LS-CARD", "PA-BONUS", "PA-BOX", "PA-CARD"];
+            assert!(of_frozen_steel || named.contains(&rule.prefix.as_str()), "{}", rule.id);
             continue;
         };
         if number > 1 {

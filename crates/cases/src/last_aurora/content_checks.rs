@@ -11,7 +11,7 @@ use registry::last_aurora::state::PLAYERS;
 use registry::last_aurora::{LastAurora, Setup};
 use tabletop::{Game, seed_from_number};
 
-use super::athena_checks;
+use super::{athena_checks, frozen_checks};
 use crate::fields::Fields;
 use crate::run::ContentCheck;
 use crate::tree;
@@ -81,7 +81,7 @@ const CHECKS: &[Check] = &[
 pub fn content_checks(content: &Arc<Content>) -> Vec<ContentCheck> {
     let core = Arc::new(core_of(content));
     let checks = run(&core, CHECKS).into_iter();
-    checks.chain(run(content, athena_checks::CHECKS)).collect()
+    checks.chain(run(content, athena_checks::CHECKS)).chain(run(content, frozen_checks::CHECKS)).collect()
 }
 
 fn run(content: &Arc<Content>, checks: &[Check]) -> Vec<ContentCheck> {
