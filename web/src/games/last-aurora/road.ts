@@ -56,22 +56,30 @@ const withStops = (map: MapInfo, spaces: Point[], above: number): Point[] => [
 const hasStops = (map: MapInfo) => map.spaces.length > map.main;
 
 /** How the wide road winds: swing, wave and phase of its bends, and a ripple on them. */
-function winding(map: MapInfo): [number, number, number, number] {
+function winding(map: MapInfo, w: number, snug: boolean): [number, number, number, number] {
   // Seven spaces to a bend: shortcuts with spaces of their own lead across the hollows.
-  if (hasStops(map)) return [36, (wideOf(map) - 76) / (map.main - 1) / ((2 * Math.PI) / 7), Math.PI / 2, 0];
+  const bend = (w - 76) / (map.main - 1) / ((2 * Math.PI) / 7);
+  if (hasStops(map)) return [snug ? 46 : 36, bend, Math.PI / 2, 0];
+  if (snug) return [44, bend, 0.4, 0];
   return map.main > 32 ? [36, 38, 0.4, 0] : [22, 47, 0.4, 7];
 }
 
 /** A map with turrets leaves room for the Alert Table beside it. */
 const wideOf = (map: MapInfo) => (map.turrets.length ? 920 : 1090);
 
-/** One winding road from left to right: for wide screens. A longer road winds more. */
-export function wideRoad(map: MapInfo): RoadLayout {
-  const w = wideOf(map);
+/** Does a long road need the `snug` drawing where the screen is small? */
+export const isLong = (map: MapInfo): boolean => map.main > 32;
+
+/**
+ * One winding road from left to right: for wide screens. A longer road winds more. A `snug` one is drawn for a board of some
+ * 700 pixels, on which everything that keeps its size (signs, turrets, Enemies) has less room.
+ */
+export function wideRoad(map: MapInfo, snug = false): RoadLayout {
+  const w = snug ? 700 : wideOf(map);
   // Beside the Alert Table it is as high as that is.
-  const [h, level] = map.turrets.length ? [270, 186] : [246, 164];
+  const [h, level] = snug ? [248, 158] : map.turrets.length ? [270, 186] : [246, 164];
   const n = map.main;
-  const [swing, wave, phase, ripple] = winding(map);
+  const [swing, wave, phase, ripple] = winding(map, w, snug);
   const spaces = spread(
     n,
     38,
@@ -86,9 +94,9 @@ export function wideRoad(map: MapInfo): RoadLayout {
     const right = at >= n ? w : (spaces[at]!.x + spaces[at - 1]!.x) / 2;
     return { x: left, y: 0, w: right - left, h };
   });
-  const foes = regions.map(region => ({ x: region.x + 8, y: 28, w: region.w - 16, h: 92 }));
+  const foes = regions.map(region => ({ x: region.x + 8, y: snug ? 24 : 28, w: region.w - 16, h: snug ? 48 : 92 }));
   const berth = (space: number) => ({ x: spaces[space]!.x, y: h - 26 });
-  return { w, h, spaces: withStops(map, spaces, 52), regions, foes, bend: 96, berth };
+  return { w, h, spaces: withStops(map, spaces, 52), regions, foes, bend: snug ? 64 : 96, berth };
 }
 
 /** A road that climbs the screen in bends, two rows to a region: for phones. */
@@ -249,7 +257,7 @@ const spaceBox = (space: Point): Area => ({ ...space, w: 2 * SPACE, h: 2 * SPACE
 const FOE = 74;
 
 /** What the counter of a turret takes up; on a phone it is smaller. */
-const turretSize = (layout: RoadLayout) => (layout.w < 500 ? { w: 62, h: 22 } : { w: 78, h: 26 });
+const turretSize = (layout: RoadLayout) => (layout.w < 800 ? { w: 62, h: 22 } : { w: 78, h: 26 });
 
 /**
  * Where turret counters stand: beside the middle of what they guard, where they are furthest from spaces, berths and each
