@@ -316,6 +316,10 @@ box-fame = { $number ->
 }
 box-fame-per-food = 1 Fame Point for each Food in the Convoy at the end of the game, at most { $number }, while undamaged.
 box-recycle = Food may be spent for speed like Fuel, while undamaged. The basic 1 Fuel is still due.
+box-junk = Junk Weapon of rating { $number }: fires for an Object card. Cannot fire while damaged.
+box-asgard-armor = Holds nothing but Damage, which may be taken off at the end of every round.
+box-object-box = Gives 1 Object card at the end of every round, while undamaged.
+box-rack = You can hold 1 Object more, while undamaged.
 printed-tracks = The Convoy may use shortcuts marked with Tracks.
 loot-optional = Whoever wins this Loot may decline it.
 
@@ -333,6 +337,9 @@ ability-rest-repair = { $number ->
     [one] Rest: repair once.
    *[other] Rest: repair up to { $number } times.
 }
+ability-spots-ambush = Fire Weapons: once a round, an ambush does nothing to you.
+ability-forages = Exploration: while exploring a Location along, gain 1 Food.
+ability-long-shot = Fire Weapons: once a round, a shot may reach a region beside yours.
 ability-wake = Movement: move 1 Survivor from the Rest Zone to the Active Zone.
 ability-ignore-enemy = Fire Weapons: choose an Enemy whose ambush and attack do not touch you.
 ability-first-shot = Fire Weapons: the first shot that hits does 1 more damage.
@@ -646,3 +653,119 @@ card-surgeon-flavour = Operates on a tailgate at forty below, with hands that ne
 
 card-herbalist = Herbalist
 card-herbalist-flavour = One sip of the black flask, and the dead tired look for their gloves.
+
+## Frozen Steel: the Exploration deck
+
+card-lookout = Lookout
+card-lookout-flavour = Hears an engine two hills away, and knows whether it means well.
+
+card-dog-handler = Dog Handler
+card-dog-handler-flavour = Eleven names, whistled. Something always comes back with something in its mouth.
+
+card-sniper = Sniper
+card-sniper-flavour = Says the mountains are only in the way if you hurry.
+
+card-tinkerer = Tinkerer
+card-tinkerer-flavour = Owns one good screwdriver, and sleeps with it.
+
+card-quartermaster = Quartermaster
+card-quartermaster-flavour = Writes down what is missing, goes for a walk, and crosses it out.
+
+card-scrap-crawler = Scrap Crawler
+card-scrap-crawler-flavour = Three wrecks went in, one came out. It pulls like all of them.
+
+card-salvage-wrecker = Salvage Wrecker
+card-salvage-wrecker-flavour = What it cannot tow it takes apart, and what it takes apart it throws.
+
+card-rack-wagon = Rack Wagon
+card-rack-wagon-flavour = A hook for everything, and everything on its hook.
+
+card-junk-wagon = Junk Wagon
+card-junk-wagon-flavour = You can hear it coming for an hour, and smell the soup for two.
+
+card-crane-wagon = Crane Wagon
+card-crane-wagon-flavour = It leans out over the verge as you drive, and never comes up empty.
+
+card-nail-thrower = Nail Thrower
+card-nail-thrower-flavour = A leaf blower once. Now it sweeps other things off the road.
+
+card-tool-rack = Tool Rack
+card-tool-rack-flavour = Painted outlines on the board: this is where the hammer lives.
+
+card-scrap-mortar = Scrap Mortar
+card-scrap-mortar-flavour = A length of drainpipe, a plough spring, and whatever you can spare.
+
+card-sorting-drum = Sorting Drum
+card-sorting-drum-flavour = Round and round it goes, and what is worth keeping falls to the left.
+
+card-harpoon-winch = Harpoon Winch
+card-harpoon-winch-flavour = The whalers had no more use for it. The line is still good.
+
+card-ship-graveyard = Ship Graveyard
+card-ship-graveyard-flavour = Nine hulls on a beach that is ice now, and every one of them half eaten.
+
+card-frozen-market = Frozen Market
+card-frozen-market-flavour = The stalls still stand, the awnings stiff as boards, the prices in chalk.
+
+card-foundry = Foundry
+card-foundry-flavour = The furnaces are cold; what was in them when they went out is not.
+
+card-scrap-fever = Scrap Fever
+card-scrap-fever-flavour = Somebody found a whole gearbox. Now nobody watches the road.
+
+card-ice-fog = Ice Fog
+card-ice-fog-flavour = It creeps in under the tarpaulins and takes what is not tied down.
+
+object-thermal-blanket = Thermal Blanket
+object-thermal-blanket-flavour = Thin as paper, loud as thunder, and warm to the toes.
+object-thermal-blanket-text = Move one of your Survivors from the Exhausted or the Rest Zone to the Active Zone.
+
+object-spare-parts = Spare Parts
+object-spare-parts-flavour = Nothing in the box fits. Everything in the box can be made to.
+object-spare-parts-text = Remove up to 2 Damage counters from your Convoy, or gain 1 Fuel.
+
+object-flare-pistol = Flare Pistol
+object-flare-pistol-flavour = For the length of a breath the whole road lies there in red.
+object-flare-pistol-text = Truck speed +2 for this movement.
+
+object-nail-bomb = Nail Bomb
+object-nail-bomb-flavour = Tinned fruit, says the label.
+object-nail-bomb-text = Attack without spending Ammo. If the attack does damage, it does 2 more.
+
+## Frozen Steel: the Asgaror
+
+card-heimdall = Heimdall
+card-heimdall-flavour = He stands in the road with his horn raised, and does not step aside.
+
+card-ymir-hounds = Ymir's Hounds
+card-ymir-hounds-flavour = Grey on grey snow. They go for the tyres as others go for the throat.
+
+card-loki = Loki
+card-loki-flavour = Waves you down, helps you push, and is gone with your toolbox.
+
+card-hel = Hel
+card-hel-flavour = One half of her face is young. Nobody who saw the other kept well.
+
+card-fenrir-riders = Fenrir Riders
+card-fenrir-riders-flavour = A choice of two jaws, and both are open.
+
+card-thor = Thor
+card-thor-flavour = First the sky cracks, then the roof. Then he gets out and finds his hammer.
+
+card-rune-plating = Rune Plating
+card-rune-plating-flavour = The dents are gone by morning, and the letters have moved.
+
+card-gjallar-horn = Gjallar Horn
+card-gjallar-horn-flavour = One note, and every dog in the valley lies down.
+
+card-frost-forge = Frost Forge
+card-frost-forge-flavour = It drinks the cold and spits it out again, in bars.
+
+card-bifrost-beacon = Bifrost Beacon
+card-bifrost-beacon-flavour = Seven colours on the snow, and a road where there was none.
+
+card-sleipnir = Sleipnir
+card-sleipnir-flavour = Eight wheels, all of them driven, none of them ever tired.
+
+card-valkyrie = Valkyrie
+card-valkyrie-flavour = She has chosen the slain for years. This time she chose to leave.

@@ -72,6 +72,8 @@ place-box-food-fuel = tank box { $box } of the { $card }
 place-box-armor = armor box { $box } of the { $card }
 place-box-weapon = Weapon { $rating } in box { $box } of the { $card }
 place-box-energy = Energy Weapon { $rating } in box { $box } of the { $card }
+place-box-junk = junk Weapon { $rating } in box { $box } of the { $card }
+place-box-asgard-armor = Asgardian armor box { $box } of the { $card }
 place-box-special = special box { $box } of the { $card }
 place-box-gone = box { $box }
 place-box-holds = { $holds ->
@@ -172,6 +174,13 @@ alert-scan = { $spaces ->
 }
 event-object-played = { $seat } uses the { $object }.
 event-object-discarded = { $seat } parts with the { $object }.
+event-scrap-fired = { $seat } loads the { $object } as scrap.
+event-ambush-spotted = { $seat } saw { $card } coming: the ambush does nothing.
+event-regenerated = { $wounds ->
+    [one] A wound of { $card } closes.
+   *[other] { $wounds } wounds of { $card } close.
+}
+event-armor-mended = The armor of { $seat } grows back: { $at }.
 event-objects-shuffled = The discarded Objects are shuffled into a new deck.
 event-ability-used = { $seat } puts the { $card } to work.
 event-skill-raised = { $seat } sees the { $card } wake to full strength.
@@ -482,6 +491,9 @@ question-stow = The shooting may start: how is the cargo stowed?
 question-ignore-enemy = Which Enemy is ignored?
 question-fire = Fire a Weapon, or cease fire?
 question-attack-at-once = Attack at once: which Weapon, which Enemy?
+question-paid-attack = Attack at once: which Weapon, which Enemy, and what is fired?
+question-spot-ambush = { $card } comes out of hiding: does the Lookout call it?
+question-mend-armor = Which Asgardian armor grows back?
 question-location-shot = The gun of the { $card } (Weapon { $rating }): fire it, or hold?
 question-give-full = Which Full is discarded?
 question-throw = At what is the Grenade thrown ({ $damage } damage)?
@@ -534,6 +546,8 @@ action-done = { $question ->
     [rest-feed] Rest now
     [rest-abilities] End the Rest
     [move-end] End the movement
+    [spot-ambush] Keep quiet, let it come
+    [mend-armor] Leave the rest as it is
    *[other] Done
 }
 action-feed-rest = Feed the { $card }: from Exhausted to Rest
@@ -631,7 +645,11 @@ action-attack = Fire { $weapon } at { $card } with { $price ->
     [full] the Full
    *[ammo] the Ammo
 } in { $from }
-action-attack-with = Fire { $weapon } at { $card } with the { $object }
+action-attack-with = { $price ->
+    [scrap] Fire { $weapon } at { $card }: the { $object } goes as scrap
+   *[object] Fire { $weapon } at { $card } with the { $object }
+}
+action-mend = Let { $place } grow back
 action-cease-fire = Cease fire
 action-lift-target = Counter { $target } on { $card }
 action-replace-target = Counter { $target } makes way

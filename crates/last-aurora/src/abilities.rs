@@ -43,6 +43,8 @@ impl Ability {
             }
             Ability::Speed(_) | Ability::CatchUp { .. } => ByChoice::Never,
             Ability::IgnoreEnemy | Ability::FirstShot | Ability::IgnoresJams => ByChoice::Never,
+            // Asked for when an ambush comes, and used by aiming far.
+            Ability::SpotsAmbush | Ability::Forages | Ability::LongShot => ByChoice::Never,
             Ability::Fame(_) | Ability::FameWithLoot(_) | Ability::FamePerTurret => ByChoice::Never,
         }
     }

@@ -285,8 +285,8 @@ impl Convoy {
         let convoy = *self;
         Each(self.special & !self.damage).filter_map(move |at| match convoy.kind_at(content, at) {
             BoxKind::Special(special) => Some(special),
-            BoxKind::Any | BoxKind::Survivor | BoxKind::FoodFuel | BoxKind::Armor => None,
-            BoxKind::Weapon(_) | BoxKind::Energy(_) => None,
+            BoxKind::Any | BoxKind::Survivor | BoxKind::FoodFuel | BoxKind::Armor | BoxKind::AsgardArmor => None,
+            BoxKind::Weapon(_) | BoxKind::Energy(_) | BoxKind::Junk(_) => None,
         })
     }
 
@@ -606,8 +606,8 @@ impl Convoy {
                     BoxKind::Any => sets.any |= bit,
                     BoxKind::Survivor => sets.survivor |= bit,
                     BoxKind::FoodFuel => sets.food_fuel |= bit,
-                    BoxKind::Armor => {}
-                    BoxKind::Weapon(_) | BoxKind::Energy(_) => sets.weapon |= bit,
+                    BoxKind::Armor | BoxKind::AsgardArmor => {}
+                    BoxKind::Weapon(_) | BoxKind::Energy(_) | BoxKind::Junk(_) => sets.weapon |= bit,
                     BoxKind::Special(_) => sets.special |= bit,
                 }
             }

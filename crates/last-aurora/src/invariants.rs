@@ -9,7 +9,7 @@ use crate::modules;
 use crate::questions::At;
 use crate::questions::cards::DropTrailers;
 use crate::questions::objects::KeepThree;
-use crate::state::{CREW, OBJECT_LIMIT};
+use crate::state::{CREW, HAND};
 use crate::step::Step;
 
 /// Says what is broken, if anything is.
@@ -180,8 +180,9 @@ fn check_player(look: Look, seat: Seat) -> Result<(), String> {
     player.convoy.check(look.content())?;
     ensure(!player.crew.is_empty() && player.crew.len() <= CREW, "a player in the game has a crew")?;
     ensure(look.s.order.contains(&seat), "a player in the game is on the Turn Order Table")?;
-    let limit = OBJECT_LIMIT + usize::from(player.steps.contains(&Step::KeepThree(KeepThree)));
-    ensure(player.objects.len() <= limit, "at most 3 Objects (LA-OBJ-02)")?;
+    let deciding = player.steps.contains(&Step::KeepThree(KeepThree));
+    let limit = if deciding { HAND } else { look.object_limit(seat) };
+    ensure(player.objects.len() <= limit, "no more Objects than the limit (LA-OBJ-02, FS-BOX-LIMIT-01)")?;
     ensure(player.convoy.trailers() <= 3, "a Truck tows at most 3 Trailers")?;
     let towing = usize::from(player.convoy.truck(look.content()).1);
     let dropping = player.steps.contains(&Step::DropTrailers(DropTrailers));

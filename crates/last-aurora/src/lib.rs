@@ -32,6 +32,7 @@ pub mod look;
 pub mod modules;
 pub mod notation;
 pub mod questions;
+pub mod rare;
 pub mod reasons;
 pub mod road;
 pub mod score;

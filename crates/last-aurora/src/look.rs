@@ -10,8 +10,9 @@ use crate::convoy::Token;
 use crate::modules::{self, SeatRules};
 use crate::road::{Row, UNREACHABLE, Way, Ways};
 use crate::setup::Rules;
-use crate::state::{Foe, Member, Phase, Player, State, Zone};
+use crate::state::{Foe, HAND, Member, OBJECT_LIMIT, Phase, Player, State, Zone};
 use crate::step::{Source, Step};
+use crate::weapons::Price;
 
 /// The game ends with the Aurora beside a 6 (LA-END-02); content is checked to have moorings 1 to 6.
 const LAST_MOORING: u8 = 6;
@@ -228,6 +229,7 @@ impl<'a> Look<'a> {
             Ability::Scrounge | Ability::RestRepair(_) | Ability::Wake | Ability::IgnoreEnemy | Ability::FirstShot => 0,
             Ability::Fame(_) | Ability::FameWithLoot(_) | Ability::FamePerTurret => 0,
             Ability::LowerAlert | Ability::Mimic | Ability::IgnoresJams => 0,
+            Ability::SpotsAmbush | Ability::Forages | Ability::LongShot => 0,
         }
     }
 
@@ -325,7 +327,7 @@ impl<'a> Look<'a> {
 
     /// Can a Weapon that fires Ammo attack an Enemy in the player's region now?
     pub fn can_attack_at_once(self, seat: Seat) -> bool {
-        self.in_range(seat).next().is_some() && self.weapons_with(seat, Token::Ammo).next().is_some()
+        self.in_range(seat).next().is_some() && self.weapons_with(seat, Price::AMMO).next().is_some()
     }
 
     /// May the player pay for a movement now (LA-MOVE-02, -03)?
@@ -469,6 +471,23 @@ impl<'a> Look<'a> {
     }
 
     // ---- Objects ----
+
+    /// How many Objects the player can hold: 3, and 1 more for each undamaged rack (LA-OBJ-02, FS-BOX-LIMIT-01, -02).
+    #[inline]
+    pub fn object_limit(self, seat: Seat) -> usize {
+        if !self.rules.rare.racks {
+            return OBJECT_LIMIT;
+        }
+        let boxes = self.player(seat).convoy.specials(self.content());
+        (OBJECT_LIMIT + boxes.filter(|&special| special == Special::Rack).count()).min(HAND - 1)
+    }
+
+    /// Does the player hold more Objects than the limit?
+    #[inline]
+    pub fn has_too_many_objects(self, seat: Seat) -> bool {
+        let held = self.player(seat).objects.len();
+        held > OBJECT_LIMIT && held > self.object_limit(seat)
+    }
 
     /// Is it this player's turn (RUL-LA-49)?
     pub fn on_turn(self, seat: Seat) -> bool {

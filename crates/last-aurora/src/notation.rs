@@ -15,6 +15,7 @@ use crate::content::{CardId, Effect, ListId, Resource};
 use crate::convoy::{BoxRef, Each, Token};
 use crate::look::{Look, MOST_RETURNED, returned, returning};
 use crate::modules;
+use crate::weapons::Price;
 
 /// What a word of an action can be; used for error messages.
 type Read<T> = Result<T, String>;
@@ -335,8 +336,10 @@ impl Names<'_> {
         let (weapon, number) = (parse_box(weapon)?, self.target(target)?);
         match rest {
             [] => {
-                let price = self.look.weapon(self.seat, weapon).map_or(Token::Ammo, |weapon| weapon.price);
-                let held = self.look.player(self.seat).convoy.holding(price);
+                let held = match self.look.weapon(self.seat, weapon).map_or(Price::AMMO, |weapon| weapon.price) {
+                    Price::Token(token) => self.look.player(self.seat).convoy.holding(token),
+                    Price::Object => return Err("a junk Weapon fires an Object: write `with` and its name".into()),
+                };
                 let ammo = Each(held).next().ok_or("there is nothing aboard to fire: name a box")?;
                 Ok((weapon, number, ammo))
             }

@@ -71,7 +71,7 @@ fn fame_boxes(look: Look, seat: Seat) -> i32 {
         Special::FamePerFood(most) => food.min(most),
         Special::Speed | Special::Tracks | Special::Food | Special::Recycle => 0,
         Special::Decontaminator | Special::Generator | Special::RepairBay | Special::Collector => 0,
-        Special::NuclearDrive | Special::FamePaid => 0,
+        Special::NuclearDrive | Special::FamePaid | Special::ObjectBox | Special::Rack => 0,
     };
     convoy.specials(look.content()).map(|special| i32::from(worth(special))).sum()
 }
@@ -86,6 +86,7 @@ fn fame_abilities(look: Look, seat: Seat) -> i32 {
         Ability::Scrounge | Ability::RestRepair(_) | Ability::LowerAlert | Ability::Mimic => 0,
         Ability::Speed(_) | Ability::CatchUp { .. } | Ability::Wake => 0,
         Ability::IgnoreEnemy | Ability::FirstShot | Ability::IgnoresJams => 0,
+        Ability::SpotsAmbush | Ability::Forages | Ability::LongShot => 0,
     };
     look.crew(seat).map(|(_, member)| i32::from(worth(look.ability(member)))).sum()
 }

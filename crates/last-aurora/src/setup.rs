@@ -16,6 +16,7 @@ use crate::content::{
 use crate::convoy::Token;
 use crate::edition::Edition;
 use crate::modules::{Module, ModuleOption, ModuleSet, Pile};
+use crate::rare::Rare;
 use crate::reasons::Reason;
 use crate::road::{Road, Ways};
 use crate::state::{Foe, Member, PLAYERS, Phase, Player, SLOTS, SPACES, State, ZoneSlot};
@@ -208,6 +209,8 @@ pub struct Rules {
     pub has_batteries: bool,
     /// Phases in which Objects of the modules in play are played on one's turn, as bits.
     pub(crate) module_objects: u8,
+    /// What cards of the game have that most games do without.
+    pub rare: Rare,
 }
 
 /// Phases, as bits, in which Objects that modules bring are played on one's turn.
@@ -228,6 +231,7 @@ impl Rules {
         let has_batteries = resources.len() > Resource::CORE.len() || content.core_needs_batteries;
         let module_objects = phases_of_module_objects(&content, modules);
         let cards = cards_of(&content, modules);
+        let rare = Rare::of(cards.iter().map(|&id| content.card(id)));
         let additional = modules.iter().find_map(|module| module.additional(&content)).unwrap_or(content.additional);
         Rules {
             content,
@@ -241,6 +245,7 @@ impl Rules {
             additional,
             has_batteries,
             module_objects,
+            rare,
         }
     }
 
@@ -266,7 +271,7 @@ impl Rules {
 }
 
 /// The cards of a game with these modules.
-fn cards_of(content: &Content, modules: ModuleSet) -> Vec<CardId> {
+pub(crate) fn cards_of(content: &Content, modules: ModuleSet) -> Vec<CardId> {
     let replaced: Vec<Pile> = modules.iter().flat_map(Module::replaces).copied().collect();
     let is_in = |card: &Card| match card.module {
         Some(module) => modules.has(module),

@@ -16,8 +16,12 @@ pub const PLAYERS: usize = 4;
 pub const SLOTS: usize = 5;
 /// Most Survivors one player can have; content is checked against it.
 pub const CREW: usize = 24;
-/// Object cards a Player board holds (LA-OBJ-02).
+/// Object cards a Player board holds (LA-OBJ-02), before racks (FS-BOX-LIMIT-01).
 pub const OBJECT_LIMIT: usize = 3;
+/// Racks that a set of content may have; it is checked against it.
+pub const RACKS: usize = 6;
+/// Most Object cards in a hand: all that racks allow, and one more while its owner decides (LA-OBJ-03).
+pub const HAND: usize = OBJECT_LIMIT + RACKS + 1;
 /// Most spaces of a road.
 pub const SPACES: usize = 64;
 
@@ -87,8 +91,8 @@ pub struct Player {
     pub convoy: Convoy,
     /// Survivor cards in the order they joined.
     pub crew: ArrayVec<[Member; CREW]>,
-    /// Object cards in hand; a fourth only while its owner decides (LA-OBJ-03).
-    pub objects: ArrayVec<[ObjectId; OBJECT_LIMIT + 1]>,
+    /// Object cards in hand; more than the limit only while their owner decides (LA-OBJ-03).
+    pub objects: ArrayVec<[ObjectId; HAND]>,
     /// Space of the Fame Track, counted from its bottom.
     pub fame: u8,
     /// Space of the Convoy token.

@@ -10,6 +10,7 @@ use crate::content::BoxKind;
 use crate::convoy::{BoxRef, Each, Token};
 use crate::look::Look;
 use crate::modules;
+use crate::state::Foe;
 
 /// The first number that names no Enemy.
 pub const BEYOND_ENEMIES: u8 = 8;
@@ -19,8 +20,22 @@ pub const BEYOND_ENEMIES: u8 = 8;
 pub struct Weapon {
     /// The row of Outcome cards that its shots are read from, 1 to 4.
     pub rating: u8,
-    /// What a shot costs: one token of this kind from the Convoy.
-    pub price: Token,
+    /// What a shot costs.
+    pub price: Price,
+}
+
+/// What a shot costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Price {
+    /// One token of this kind from the Convoy (LA-FIRE-05, PA-ENERGY-01).
+    Token(Token),
+    /// One Object card of the owner's choice, which does nothing else (FS-JUNK-01, RUL-FS-10, RUL-FS-11).
+    Object,
+}
+
+impl Price {
+    /// What most Weapons fire (LA-FIRE-05).
+    pub const AMMO: Price = Price::Token(Token::Ammo);
 }
 
 impl Weapon {
@@ -28,15 +43,17 @@ impl Weapon {
     #[inline]
     pub fn of(kind: BoxKind) -> Option<Self> {
         match kind {
-            BoxKind::Weapon(rating) => Some(Weapon { rating, price: Token::Ammo }),
-            BoxKind::Energy(rating) => Some(Weapon { rating, price: Token::Full }),
-            BoxKind::Any | BoxKind::Survivor | BoxKind::FoodFuel | BoxKind::Armor | BoxKind::Special(_) => None,
+            BoxKind::Weapon(rating) => Some(Weapon { rating, price: Price::AMMO }),
+            BoxKind::Energy(rating) => Some(Weapon { rating, price: Price::Token(Token::Full) }),
+            BoxKind::Junk(rating) => Some(Weapon { rating, price: Price::Object }),
+            BoxKind::Any | BoxKind::Survivor | BoxKind::FoodFuel => None,
+            BoxKind::Armor | BoxKind::AsgardArmor | BoxKind::Special(_) => None,
         }
     }
 
-    /// Can it fire an Object that stands in for Ammo (LA-CARD-INCENDIARY, PA-ENERGY-03)?
+    /// Can it fire an Object that stands in for Ammo (LA-CARD-INCENDIARY, PA-ENERGY-03, FS-JUNK-03)?
     pub fn takes_objects(self) -> bool {
-        self.price == Token::Ammo
+        self.price == Price::AMMO
     }
 }
 
@@ -74,8 +91,8 @@ impl<'a> Look<'a> {
         Weapon::of(convoy.kind_at(self.content(), at))
     }
 
-    /// Undamaged Weapons of which a shot costs this token.
-    pub fn weapons_with(self, seat: Seat, price: Token) -> impl Iterator<Item = BoxRef> + 'a {
+    /// Undamaged Weapons of which a shot costs this.
+    pub fn weapons_with(self, seat: Seat, price: Price) -> impl Iterator<Item = BoxRef> + 'a {
         let costs = move |&at: &BoxRef| self.weapon(seat, at).is_some_and(|weapon| weapon.price == price);
         Each(self.player(seat).convoy.weapons()).filter(costs)
     }
@@ -84,6 +101,20 @@ impl<'a> Look<'a> {
     /// modules add.
     pub fn targets(self, seat: Seat) -> impl Iterator<Item = u8> + 'a {
         let enemies = self.in_range(seat).map(move |foe| self.number(foe));
+        enemies.chain(modules::targets(self, seat).each())
+    }
+
+    /// Enemies that the next shot of a Weapon can reach in the Fire Weapons Phase, in the order they came: those of the region
+    /// (LA-FIRE-03), and with an ability those beside it.
+    pub fn in_sight(self, seat: Seat) -> impl Iterator<Item = &'a Foe> {
+        let (region, further) = (self.region(seat), modules::reaches_further(self, seat));
+        let reach = move |foe: &&Foe| foe.region == region || (further && foe.region.abs_diff(region) == 1);
+        self.s.foes.iter().filter(reach)
+    }
+
+    /// Numbers of all that a Weapon of this player may fire at in the Fire Weapons Phase.
+    pub fn marks(self, seat: Seat) -> impl Iterator<Item = u8> + 'a {
+        let enemies = self.in_sight(seat).map(move |foe| self.number(foe));
         enemies.chain(modules::targets(self, seat).each())
     }
 

@@ -116,6 +116,27 @@ fn every_position_of_project_athena() {
     passes(kit_of(setup).hides_hands().games(2).seed(211).every(1));
 }
 
+/// The Exploration deck and the clan of Frozen Steel, each alone and both together.
+#[test]
+fn salvage_and_the_asgaror_by_all_numbers_of_players() {
+    let both = [Module::Salvage, Module::Asgaror];
+    for players in 2..=4 {
+        for (map, modules) in [("alpha", &both[..1]), ("alpha", &both[1..]), ("beta", &both[..])] {
+            let setup = Setup { map: map.into(), ..Setup::players(players) }.with(modules.iter().copied());
+            passes(kit_of(setup).hides_hands().games(2).seed(41).every(7));
+        }
+    }
+}
+
+/// Solo too (RUL-FS-05), and every position of a game.
+#[test]
+fn every_position_of_salvage_and_the_asgaror() {
+    let both = [Module::Salvage, Module::Asgaror];
+    passes(kit_of(Setup::players(3).with(both)).hides_hands().games(1).seed(221).every(1));
+    let solo = Setup { map: "beta".into(), ..Setup::solo() }.with(both);
+    kit_of(solo).games(3).run().unwrap_or_else(|broken| panic!("{broken}"));
+}
+
 #[test]
 fn setups_without_mine_and_automa_read_and_are_written_as_before() {
     let old = r#"{"map":"alpha","seats":["blue","red"]}"#;

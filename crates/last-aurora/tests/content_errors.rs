@@ -295,7 +295,7 @@ fn a_wrong_survivor_is_refused() {
                 "ability speed 1",
                 "ability sped 1",
                 &[
-                    "test.kdl:5:29: `sped` is no ability: expected one of none, any-bonus, clean-hands, keeps-fame, tireless, scrounge, wake, ignore-enemy, first-shot, lower-alert, mimic, ignores-jams, fame-per-turret, speed, catch-up, rest-repair, fame, fame-with-loot; did you mean `speed`?",
+                    "test.kdl:5:29: `sped` is no ability: expected one of none, any-bonus, clean-hands, keeps-fame, tireless, scrounge, wake, ignore-enemy, first-shot, lower-alert, mimic, ignores-jams, fame-per-turret, spots-ambush, forages, long-shot, speed, catch-up, rest-repair, fame, fame-with-loot; did you mean `speed`?",
                 ],
             ),
             ("ability speed 1", "ability speed", &["test.kdl:5:21: `ability` needs a number here"]),
@@ -340,7 +340,7 @@ fn a_wrong_convoy_card_is_refused() {
                 "weapon-1",
                 "weapon-5",
                 &[
-                    "test.kdl:7:24: `weapon-5` is no Cargo Box: expected one of any, survivor, food-fuel, armor, weapon-1, weapon-2, weapon-3, weapon-4, energy-1, energy-2, energy-3, energy-4, speed, tracks, food, fame-1, fame-2, fame-3, fame-per-food-1, fame-per-food-2, fame-per-food-3, recycle, decontaminator, generator, repair-bay, collector, nuclear-drive, fame-paid; did you mean `weapon-1`?",
+                    "test.kdl:7:24: `weapon-5` is no Cargo Box: expected one of any, survivor, food-fuel, armor, weapon-1, weapon-2, weapon-3, weapon-4, energy-1, energy-2, energy-3, energy-4, junk-1, junk-2, junk-3, junk-4, asgard-armor, speed, tracks, food, fame-1, fame-2, fame-3, fame-per-food-1, fame-per-food-2, fame-per-food-3, recycle, decontaminator, generator, repair-bay, collector, nuclear-drive, fame-paid, object-box, rack; did you mean `weapon-1`?",
                 ],
             ),
             ("tracks", "tracks #true", &["test.kdl:6:12: `tracks` does not expect `#true` here"]),

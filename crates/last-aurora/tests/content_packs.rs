@@ -75,7 +75,7 @@ fn map_and_table_can_be_overridden() {
     let ends: Vec<_> = alpha.shortcuts.iter().map(|s| (s.from, s.to, s.tracks)).collect();
     assert_eq!(ends, [(2, 4, true), (6, 9, false)]);
     let defense = content.cards.iter().find_map(|card| match card.set {
-        last_aurora::content::CardSet::Loot { group: 2, defense } => Some(defense),
+        last_aurora::content::CardSet::Loot { group: 2, defense, .. } => Some(defense),
         _ => None,
     });
     assert_eq!(defense, Some([7, 8, 9]));

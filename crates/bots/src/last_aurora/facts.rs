@@ -138,8 +138,10 @@ impl CardFacts {
         for (place, kind) in card.boxes.iter().enumerate() {
             let bit = 1 << place;
             match *kind {
-                BoxKind::Armor => facts.armor |= bit,
-                BoxKind::Weapon(rating) => facts.weapons[usize::from(rating).clamp(1, 4) - 1] |= bit,
+                BoxKind::Armor | BoxKind::AsgardArmor => facts.armor |= bit,
+                BoxKind::Weapon(rating) | BoxKind::Junk(rating) => {
+                    facts.weapons[usize::from(rating).clamp(1, 4) - 1] |= bit
+                }
                 BoxKind::Energy(rating) => facts.energy[usize::from(rating).clamp(1, 4) - 1] |= bit,
                 BoxKind::Special(Special::Speed) => facts.speed |= bit,
                 BoxKind::Special(Special::Tracks) => facts.tracks_box |= bit,

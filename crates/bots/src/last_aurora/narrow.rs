@@ -123,8 +123,8 @@ fn price(look: Look, seat: Seat, at: BoxRef) -> i32 {
     let convoy = &look.player(seat).convoy;
     let card = 0xFFu64 << (at.cell() * 8);
     let kind = match (convoy.kind_at(look.content(), at), convoy.token_at(at)) {
-        (BoxKind::Armor, _) => 1,
-        (BoxKind::Weapon(rating) | BoxKind::Energy(rating), _) => 5 + 2 * i32::from(rating),
+        (BoxKind::Armor | BoxKind::AsgardArmor, _) => 1,
+        (BoxKind::Weapon(rating) | BoxKind::Energy(rating) | BoxKind::Junk(rating), _) => 5 + 2 * i32::from(rating),
         (BoxKind::Special(_), _) => 15,
         (_, None) => 2,
         (_, Some(Token::Survivor)) if look.cargo_is_fixed() => 30,

@@ -237,6 +237,8 @@ impl Estimate<'_> {
             Ability::LowerAlert => rounds * 0.4,
             Ability::Mimic | Ability::IgnoresJams => rounds * 0.5,
             Ability::FamePerTurret => rounds * 0.2,
+            Ability::SpotsAmbush | Ability::LongShot => rounds * 0.4,
+            Ability::Forages => rounds,
             Ability::None | Ability::Speed(_) | Ability::CatchUp { .. } | Ability::Tireless => 0.0,
         }
     }
@@ -362,6 +364,8 @@ impl Estimate<'_> {
             Special::Collector | Special::NuclearDrive => 0.1 * self.clock.rounds,
             // Its point is part of what Batteries are worth.
             Special::FamePaid => 0.3 * (1.0 - self.clock.late),
+            Special::ObjectBox => 0.5 * self.clock.rounds,
+            Special::Rack => 0.2 * self.clock.rounds,
             // Part of the road.
             Special::Speed | Special::Tracks => 0.0,
         }

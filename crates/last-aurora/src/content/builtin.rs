@@ -46,5 +46,7 @@ mod tests {
         assert_eq!(of(None), 84);
         assert_eq!(of(Some(Module::Athena)), 35);
         assert_eq!(of(Some(Module::StartingCrews)), 8);
+        assert_eq!(of(Some(Module::Salvage)), 20);
+        assert_eq!(of(Some(Module::Asgaror)), 12);
     }
 }

@@ -74,15 +74,24 @@ fn sets(r: &mut Reader, fields: &mut Fields, defense: &[[u8; 3]; 3]) -> Option<V
         (None, Some(_), None) => {
             r.list(start, "copies", 1..=16, |r, v| r.word(v, "colour", COLOURS).map(CardSet::Start))
         }
-        (None, None, Some(_)) => r
-            .only(loot, "a group", |r, v| r.word(v, "group of Loot", GROUPS))
-            .map(|group| vec![CardSet::Loot { group, defense: defense[usize::from(group)] }]),
+        (None, None, Some(_)) => {
+            let group = r.only(loot, "a group", |r, v| r.word(v, "group of Loot", GROUPS))?;
+            let defense = defense[usize::from(group)];
+            Some(vec![CardSet::Loot { group, defense, asgardian: asgardian(r, fields)? }])
+        }
         _ => {
             let message = "a card has exactly one line `deck …`, `start …` or `loot …`";
             r.report.at(fields.node.at, message);
             None
         }
     }
+}
+
+/// Asgardian Defense boxes of a Loot card with 2, 3 and 4 players (FS-COMP-04).
+fn asgardian(r: &mut Reader, fields: &mut Fields) -> Option<[u8; 3]> {
+    let Some(line) = r.child(fields, "asgardian") else { return Some([0; 3]) };
+    let boxes = r.list(Some(line), "numbers of boxes", 3..=3, |r, v| r.number(v, "a number of Defense boxes", 0..=9));
+    boxes?.try_into().ok()
 }
 
 fn survivor(r: &mut Reader, fields: &mut Fields) -> Option<Survivor> {
@@ -116,6 +125,9 @@ const PLAIN_ABILITIES: &Words<Ability> = &[
     ("mimic", Ability::Mimic),
     ("ignores-jams", Ability::IgnoresJams),
     ("fame-per-turret", Ability::FamePerTurret),
+    ("spots-ambush", Ability::SpotsAmbush),
+    ("forages", Ability::Forages),
+    ("long-shot", Ability::LongShot),
 ];
 
 /// Makes an ability of its number.

@@ -99,7 +99,7 @@ mod tests {
             count.and_then(|count| count.parse::<u32>().ok()).unwrap_or(0)
         });
         assert!(counts.iter().all(|&count| count > 0), "{text}");
-        assert_eq!(counts.iter().sum::<u32>(), 54 + 23, "{text}");
+        assert_eq!(counts.iter().sum::<u32>(), 54 + 23 + 20, "{text}");
         let sources = provenance_summary(&loaded.provenance);
         let all = format!("{} values: ", loaded.provenance.len());
         assert!(sources.starts_with(&all), "{sources}");

@@ -196,6 +196,10 @@ pub enum BoxKind {
     Weapon(u8),
     /// An Energy Weapon of rating 1 to 4, fired with a Full (PA-ENERGY-01).
     Energy(u8),
+    /// A junk Weapon of rating 1 to 4, fired with an Object card (FS-JUNK-01).
+    Junk(u8),
+    /// Armor whose Damage counter may go at the end of a round (FS-BOX-ASGARD-01 to -03).
+    AsgardArmor,
     /// A box with an effect that damage switches off (LA-PLACE-09, LA-DMG-07).
     Special(Special),
 }
@@ -227,6 +231,10 @@ pub enum Special {
     NuclearDrive,
     /// 1 Fame Point at the end of the game for a Half (PA-CARD-PIPER-01).
     FamePaid,
+    /// 1 Object card at the end of every round (FS-BOX-OBJECT-01).
+    ObjectBox,
+    /// The owner may hold 1 Object more (FS-BOX-LIMIT-01).
+    Rack,
 }
 
 /// Time Period on the back of an Exploration card: 0, 1, 2 for I, II, III.
@@ -270,6 +278,8 @@ pub enum CardSet {
         group: u8,
         /// Defense boxes in use with 2, 3 and 4 players (LA-AMB-07).
         defense: [u8; 3],
+        /// How many of them are Asgardian (FS2-DEF-01, RUL-FS-22).
+        asgardian: [u8; 3],
     },
 }
 
@@ -361,6 +371,12 @@ pub enum Ability {
     IgnoresJams,
     /// Fame when its owner destroys a turret (Cracked Sentinel).
     FamePerTurret,
+    /// Fire Weapons: one ambush of the round does nothing to the owner (Lookout).
+    SpotsAmbush,
+    /// Exploration: 1 Food whenever exploring a Location along (Dog Handler).
+    Forages,
+    /// Fire Weapons: one shot of the round may reach a region beside the own one (Sniper).
+    LongShot,
 }
 
 /// Type of a Convoy card (LA-TERM-04).

@@ -2,9 +2,11 @@
 
 use super::error::Report;
 use super::load::Places;
-use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind};
+use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind, Special};
 use super::words::{COLOURS, NUMBERS, word_for};
-use crate::modules::{Count, Module};
+use crate::modules::{Count, Module, ModuleSet};
+use crate::setup::cards_of;
+use crate::state::RACKS;
 
 /// Most cards that ids have room for; the last id means no card.
 const MAX_CARDS: usize = 254;
@@ -19,6 +21,7 @@ pub(super) fn validate(content: &Content, places: &Places, report: &mut Report) 
     loot(content, places, report);
     start(content, report);
     survivors(content, report);
+    racks(content, report);
     letters(content, report);
     if content.maps.is_empty() {
         report.whole("no file has a `map` node");
@@ -106,6 +109,11 @@ fn loot(content: &Content, places: &Places, report: &mut Report) {
         let loot = matches!(card.set, CardSet::Loot { .. });
         if loot && !matches!(card.kind, CardKind::Survivor(_) | CardKind::Convoy(_)) {
             report.at(place, "Loot is a Survivor, Truck, Trailer or Device");
+        }
+        if let CardSet::Loot { defense, asgardian, .. } = card.set
+            && asgardian.iter().zip(defense).any(|(&some, all)| some > all)
+        {
+            report.at(place, "there are no more Asgardian boxes than Defense boxes in use (RUL-FS-22)");
         }
     }
     for module in std::iter::once(None).chain(Module::ALL.iter().copied().map(Some)) {
@@ -210,13 +218,38 @@ fn holds_starting(truck: &ConvoyCard, trailer: &ConvoyCard, starting: [u8; 4]) -
 
 /// Nobody can own more Survivor cards than there is room for, whatever modules are in the game.
 fn survivors(content: &Content, report: &mut Report) {
-    let ownable = content.cards.iter().filter(|card| {
+    let is_ownable = |card: &Card| {
         let start = matches!(card.set, CardSet::Start(_));
         !start && matches!(card.kind, CardKind::Survivor(_))
-    });
-    let most = ownable.count() + 2;
+    };
+    let brings = |module: Module| content.cards.iter().any(|card| card.module == Some(module) && is_ownable(card));
+    let modules: Vec<_> = Module::ALL.iter().copied().filter(|&module| brings(module)).collect();
+    let ownable =
+        |set: ModuleSet| cards_of(content, set).into_iter().filter(|&id| is_ownable(content.card(id))).count();
+    let most = subsets(&modules).map(ownable).max().unwrap_or(0) + 2;
     if most > MAX_SURVIVORS {
         report.whole(format!("a player could own {most} Survivor cards, but there is room for {MAX_SURVIVORS}"));
+    }
+}
+
+/// Every set of these modules.
+fn subsets(modules: &[Module]) -> impl Iterator<Item = ModuleSet> {
+    let has = |bits: u32, at: usize| bits & (1 << at) != 0;
+    let set = move |bits| (0..modules.len()).filter(|&at| has(bits, at)).map(|at| modules[at]).collect();
+    (0..1u32 << modules.len()).map(set)
+}
+
+/// A hand has room for all Objects that racks allow (FS-BOX-LIMIT-02).
+fn racks(content: &Content, report: &mut Report) {
+    let convoys = content.cards.iter().filter_map(|card| match &card.kind {
+        CardKind::Convoy(convoy) => Some(convoy),
+        CardKind::Survivor(_) | CardKind::Location(_) | CardKind::Encounter(_) => None,
+        CardKind::Event(_) | CardKind::Enemy(_) => None,
+    });
+    let is_rack = |kind: &&BoxKind| **kind == BoxKind::Special(Special::Rack);
+    let found: usize = convoys.map(|convoy| convoy.boxes.iter().filter(is_rack).count()).sum();
+    if found > RACKS {
+        report.whole(format!("at most {RACKS} boxes are racks (FS-BOX-LIMIT-02), found {found}"));
     }
 }
 

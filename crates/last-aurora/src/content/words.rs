@@ -90,6 +90,11 @@ pub const BOXES: &Words<BoxKind> = &[
     ("energy-2", BoxKind::Energy(2)),
     ("energy-3", BoxKind::Energy(3)),
     ("energy-4", BoxKind::Energy(4)),
+    ("junk-1", BoxKind::Junk(1)),
+    ("junk-2", BoxKind::Junk(2)),
+    ("junk-3", BoxKind::Junk(3)),
+    ("junk-4", BoxKind::Junk(4)),
+    ("asgard-armor", BoxKind::AsgardArmor),
     ("speed", BoxKind::Special(Special::Speed)),
     ("tracks", BoxKind::Special(Special::Tracks)),
     ("food", BoxKind::Special(Special::Food)),
@@ -106,6 +111,8 @@ pub const BOXES: &Words<BoxKind> = &[
     ("collector", BoxKind::Special(Special::Collector)),
     ("nuclear-drive", BoxKind::Special(Special::NuclearDrive)),
     ("fame-paid", BoxKind::Special(Special::FamePaid)),
+    ("object-box", BoxKind::Special(Special::ObjectBox)),
+    ("rack", BoxKind::Special(Special::Rack)),
 ];
 
 /// Results of a shot.
@@ -174,7 +181,7 @@ pub const WAYPOINTS: &Words<Waypoint> = &[
 ];
 
 /// Abilities of Survivors.
-pub const ABILITIES: [&str; 18] = [
+pub const ABILITIES: [&str; 21] = [
     "none",
     "speed",
     "catch-up",
@@ -193,6 +200,9 @@ pub const ABILITIES: [&str; 18] = [
     "mimic",
     "ignores-jams",
     "fame-per-turret",
+    "spots-ambush",
+    "forages",
+    "long-shot",
 ];
 
 /// The word of an ability and its number, 0 if it has none. Message keys are `ability-WORD`.
@@ -216,6 +226,9 @@ pub fn ability_word(ability: Ability) -> (&'static str, u8) {
         Ability::Mimic => ("mimic", 0),
         Ability::IgnoresJams => ("ignores-jams", 0),
         Ability::FamePerTurret => ("fame-per-turret", 0),
+        Ability::SpotsAmbush => ("spots-ambush", 0),
+        Ability::Forages => ("forages", 0),
+        Ability::LongShot => ("long-shot", 0),
     }
 }
 
@@ -228,6 +241,8 @@ pub fn box_word(kind: BoxKind) -> (&'static str, u8) {
         BoxKind::Armor => ("armor", 0),
         BoxKind::Weapon(rating) => ("weapon", rating),
         BoxKind::Energy(rating) => ("energy", rating),
+        BoxKind::Junk(rating) => ("junk", rating),
+        BoxKind::AsgardArmor => ("asgard-armor", 0),
         BoxKind::Special(special) => match special {
             Special::Speed => ("speed", 0),
             Special::Tracks => ("tracks", 0),
@@ -241,6 +256,8 @@ pub fn box_word(kind: BoxKind) -> (&'static str, u8) {
             Special::Collector => ("collector", 0),
             Special::NuclearDrive => ("nuclear-drive", 0),
             Special::FamePaid => ("fame-paid", 0),
+            Special::ObjectBox => ("object-box", 0),
+            Special::Rack => ("rack", 0),
         },
     }
 }

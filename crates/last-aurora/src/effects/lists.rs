@@ -2,14 +2,20 @@
 
 use tabletop::{EventSink, Seat};
 
+use super::goods::Spend;
 use super::harm::Damage;
+use super::slots::Attack;
 use super::{Can, Effect, Means};
 use crate::content::{CardKind, ListId, ObjectId, ObjectUse, Resource};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
-use crate::questions;
+use crate::questions::{self, fire::can_pay_for_attack};
 use crate::step::Source;
+
+/// An attack for one Ammo. A junk Weapon that fires costs an Object instead (RUL-FS-12), so in games with some the price is
+/// paid once the Weapon is chosen.
+const PAID_ATTACK: [Effect; 2] = [Effect::Spend(Spend(Resource::Ammo, 1)), Effect::Attack(Attack)];
 
 impl Means<'_, '_> {
     fn each(self, list: ListId) -> impl Iterator<Item = Can> {
@@ -36,6 +42,9 @@ impl Means<'_, '_> {
 impl<'a> Look<'a> {
     /// Is this Bonus Action possible and of any use (RUL-LA-16)? Help that nobody needs may come along with something else.
     pub fn is_bonus_possible(self, seat: Seat, list: ListId) -> bool {
+        if self.rules.rare.junk && self.content().list(list) == PAID_ATTACK {
+            return can_pay_for_attack(self, seat);
+        }
         let alone = self.content().list(list).len() == 1;
         Means::of(self, seat).each(list).all(|can| match can {
             Can::Happen | Can::Short => true,
@@ -105,6 +114,11 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let (Effect::Damage(first), Some(&Effect::Damage(second))) = (effect, effects.get(usize::from(at) + 1)) {
             self.push_rest(seat, list, at + 2, source);
             self.two_damages(seat, first, second);
+            return;
+        }
+        if rules.rare.junk && effects[usize::from(at)..].starts_with(&PAID_ATTACK) {
+            self.push_rest(seat, list, at + 2, source);
+            self.push(seat, questions::fire::PaidAttack);
             return;
         }
         self.push_rest(seat, list, at + 1, source);

@@ -6,7 +6,7 @@ use crate::content::{Area, Resource, ResourceType, Waypoint, Whom};
 use crate::convoy::{Convoy, Each, Token};
 use crate::look::Look;
 use crate::questions::crew::can_lose_older;
-use crate::state::{OBJECT_LIMIT, Player};
+use crate::state::Player;
 
 /// Somebody whom an effect may happen to, with a Convoy as it is, or as it could become.
 #[derive(Clone, Copy)]
@@ -112,11 +112,12 @@ impl<'a, 'c> Means<'a, 'c> {
         go_on(self.convoy) || Token::ALL.into_iter().any(|gone| may_go(gone) && in_place_of(gone))
     }
 
-    /// A hand never holds more than three (LA-OBJ-03), and nothing is drawn if there is no card left (RUL-LA-47).
+    /// A hand never holds more than the limit (LA-OBJ-03), and nothing is drawn if there is no card left (RUL-LA-47).
     pub fn drawing(self, n: u8) -> Self {
         let s = self.look.s;
         let cards = (s.objects.len() + s.object_discard.len()).min(n.into());
-        Means { objects: (self.objects + cards).min(OBJECT_LIMIT.max(self.objects)), ..self }
+        let limit = self.look.object_limit(self.seat);
+        Means { objects: (self.objects + cards).min(limit.max(self.objects)), ..self }
     }
 
     /// A move may end on a Special Waypoint that brings something (LB-BONUS-04).

@@ -37,6 +37,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.set_aside(seat, tokens);
         self.scrap(seat, old);
         self.tell(Event::Installed { seat, card, column: (cell / 2) as u8 });
+        self.keep_to_limit(seat);
     }
 
     /// LA-IMP-09, LA-IMP-10: the Device goes with its Trailer.
@@ -49,6 +50,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         for card in cards {
             self.scrap(seat, card);
         }
+        self.keep_to_limit(seat);
     }
 
     /// Cards were moved: so is every set of boxes that is kept besides the Convoy.

@@ -101,6 +101,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Some(enemy) = self.look().enemy(foe.card)
             && !self.look().ignores(seat, foe.card)
             && !modules::spares(self.look(), seat, foe)
+            && !modules::meets_ambush(self, seat, foe)
         {
             self.push(seat, Effects { list: enemy.ambush, at: 0, source: Source::Other });
         }

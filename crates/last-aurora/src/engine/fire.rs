@@ -33,10 +33,18 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(crate) fn shoot(&mut self, seat: Seat, weapon: BoxRef, number: u8, more: u8) {
         self.push(seat, Fire);
         self.player(seat).fired |= weapon.bit();
+        if self.rules.rare.snipers && self.look().foe_of(number).is_some_and(|at| !self.is_here(seat, at)) {
+            modules::reached_further(self, seat);
+        }
         let more = more + self.first_shot_bonus(seat);
         if self.fire_at(seat, weapon, number, more) {
             self.player(seat).has_hit = true;
         }
+    }
+
+    /// Is this Enemy in the player's region?
+    fn is_here(&self, seat: Seat, foe: usize) -> bool {
+        self.s.foes[foe].region == self.look().region(seat)
     }
 
     /// Attack steps 2 to 4 (LA-FIRE-06 to -14). Says whether the shot hit an Enemy.

@@ -6,6 +6,7 @@ use super::Engine;
 use crate::content::{ObjectId, ObjectUse};
 use crate::event::Event;
 use crate::questions::effects::Effects;
+use crate::questions::objects::KeepThree;
 use crate::step::{Source, Step};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
@@ -27,6 +28,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.tell(Event::ObjectsShuffled);
     }
 
+    /// Whoever holds more Objects than the limit decides at once (LA-OBJ-03): also when the limit has fallen (RUL-FS-15).
+    pub(crate) fn keep_to_limit(&mut self, seat: Seat) {
+        if self.look().has_too_many_objects(seat) {
+            self.push(seat, KeepThree);
+        }
+    }
+
     /// Takes an Object out of the hand; it goes to the discard pile (LA-OBJ-06).
     pub(crate) fn use_object(&mut self, seat: Seat, object: u8) -> ObjectId {
         let object = ObjectId(object);
@@ -36,6 +44,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.s.object_discard.push(object);
         }
         object
+    }
+
+    /// An Object is what a junk Weapon fires: it goes to the discard pile without effect (FS-JUNK-01, RUL-FS-10).
+    pub(crate) fn fire_scrap(&mut self, seat: Seat, object: u8) {
+        let object = self.use_object(seat, object);
+        self.tell(Event::ScrapFired { seat, object });
     }
 
     pub(crate) fn play_object(&mut self, seat: Seat, again: impl Into<Step>, object: u8) {

@@ -62,6 +62,8 @@ macro_rules! core_table_steps {
         21 RestAbilities(acted: tabletop::SeatSet) => rest_abilities;
         /// The game is over, and the last payments are made.
         22 Finish => finish;
+        /// Boxes of the end of the round, next player (RUL-PA-70, RUL-FS-16).
+        35 EndBoxes(acted: tabletop::SeatSet) => boxes_at_end;
     ] $($next)* } };
 }
 pub(crate) use core_table_steps;
@@ -241,7 +243,19 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.yield_food(seat);
         }
         self.then(TableStep::EndTest);
+        modules::after_end_boxes(self);
         modules::before_end_test(self);
+        if modules::has_end_boxes(self.look()) {
+            self.then(TableStep::EndBoxes(SeatSet::EMPTY));
+        }
+    }
+
+    /// Boxes and card effects of the next player in Forward Turn Order (RUL-PA-70, RUL-FS-16).
+    pub(crate) fn boxes_at_end(&mut self, mut acted: SeatSet) {
+        let Some(seat) = self.s.next_forward(acted) else { return };
+        acted.insert(seat);
+        self.then(TableStep::EndBoxes(acted));
+        modules::end_boxes(self, seat);
     }
 
     pub(crate) fn end_test(&mut self) {

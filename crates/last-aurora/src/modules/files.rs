@@ -41,6 +41,13 @@ pub(crate) static PRESENT: &[SourceFile] = files! { "last-aurora":
     "athena/objects.kdl"
     "athena/map.kdl"
     "starting-crews/crew.kdl"
+    "salvage/survivors.kdl"
+    "salvage/convoy.kdl"
+    "salvage/locations.kdl"
+    "salvage/events.kdl"
+    "salvage/objects.kdl"
+    "asgaror/enemies.kdl"
+    "asgaror/loot.kdl"
 };
 
 /// The set of the first edition, for ever. Its fingerprint covers the names of its files.

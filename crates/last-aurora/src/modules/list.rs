@@ -127,6 +127,22 @@ macro_rules! modules {
             false$( || <$rules>::spares(look, seat, foe))*
         }
 
+        /// Does a module take care of an ambush that is about to hit a player?
+        pub(crate) fn meets_ambush<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, foe: &Foe) -> bool {
+            false$( || <$rules>::meets_ambush(engine, seat, foe))*
+        }
+
+        /// May the next shot reach Enemies in the regions beside the own one?
+        #[inline]
+        pub(crate) fn reaches_further(look: Look, seat: Seat) -> bool {
+            false$( || <$rules>::reaches_further(look, seat))*
+        }
+
+        /// A Weapon is fired at an Enemy of another region.
+        pub(crate) fn reached_further<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+            $(<$rules>::reached_further(engine, seat);)*
+        }
+
         /// What a player may attack from here besides Enemies.
         #[inline]
         pub(crate) fn targets(look: Look, seat: Seat) -> Targets {
@@ -189,6 +205,21 @@ macro_rules! modules {
         /// The End of Round Phase, before the end test.
         pub(crate) fn before_end_test<S: EventSink<Event>>(engine: &mut Engine<S>) {
             $(<$rules>::before_end_test(engine);)*
+        }
+
+        /// Can boxes or cards of players do something at the end of a round?
+        pub(crate) fn has_end_boxes(look: Look) -> bool {
+            false$( || <$rules>::has_end_boxes(look))*
+        }
+
+        /// The End of Round Phase comes to a player.
+        pub(crate) fn end_boxes<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+            $(<$rules>::end_boxes(engine, seat);)*
+        }
+
+        /// The End of Round Phase, after all that players have.
+        pub(crate) fn after_end_boxes<S: EventSink<Event>>(engine: &mut Engine<S>) {
+            $(<$rules>::after_end_boxes(engine);)*
         }
 
         /// The game goes on, and the Aurora has moved.

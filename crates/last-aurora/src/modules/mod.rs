@@ -172,6 +172,19 @@ pub(crate) trait ModuleRules {
         false
     }
 
+    /// An ambush is about to hit a player. Says whether the module takes care of it: it then lets it come later, or not at all.
+    fn meets_ambush<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: &Foe) -> bool {
+        false
+    }
+
+    /// May the next shot of a player's Weapons reach Enemies in the regions beside the own one (LA-FIRE-03)?
+    fn reaches_further(_: Look, _: Seat) -> bool {
+        false
+    }
+
+    /// A Weapon is fired at an Enemy of another region.
+    fn reached_further<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat) {}
+
     /// Adds what a player may attack from here besides Enemies, by numbers of its own (see [`crate::weapons`]).
     fn targets(_: Look, _: Seat, _: &mut Targets) {}
 
@@ -217,6 +230,18 @@ pub(crate) trait ModuleRules {
 
     /// The End of Round Phase: what is put on the table's stack here comes before the end test.
     fn before_end_test<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// Can boxes or cards of players do something at the end of a round? Then players are gone through in Forward Turn Order.
+    fn has_end_boxes(_: Look) -> bool {
+        false
+    }
+
+    /// The End of Round Phase comes to a player: what is put on the player's stack here comes before the next one's.
+    fn end_boxes<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat) {}
+
+    /// The End of Round Phase: what is put on the table's stack here comes after all that players have, and before the end test
+    /// (RUL-FS-16).
+    fn after_end_boxes<S: EventSink<Event>>(_: &mut Engine<S>) {}
 
     /// The game goes on, and the Aurora has moved.
     fn after_aurora<S: EventSink<Event>>(_: &mut Engine<S>) {}

@@ -7,11 +7,14 @@ use serde::ser::SerializeTuple;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tinyvec::ArrayVec;
 
+use super::asgaror::board::AsgarorBoard;
+use super::asgaror::view::AsgarorView;
 use super::athena::board::AthenaBoard;
 use super::athena::view::AthenaView;
 use super::automa::Automa;
 use super::automa::view::AutomaView;
 use super::mine::{MINES, Mine, MineView};
+use super::salvage::view::SalvageView;
 use crate::look::Look;
 
 /// What modules laid on the map before there were [`Boards`]; a further module has a board.
@@ -75,6 +78,8 @@ boards! {
     0 automa: Automa;
     /// Alert counters, turrets and what else only Project Athena has.
     1 athena: AthenaBoard;
+    /// What the wounds of the Asgaror were when they closed last.
+    3 asgaror: AsgarorBoard;
 }
 
 /// Reads [`Boards`] board by board.
@@ -96,6 +101,12 @@ pub struct ModuleViews {
     /// Alert Table and turrets, with Project Athena.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub athena: Option<AthenaView>,
+    /// Asgardian Defense boxes, with the Asgaror clan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asgaror: Option<AsgarorView>,
+    /// Object limits, in games with racks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub salvage: Option<SalvageView>,
 }
 
 impl ModuleViews {
@@ -105,6 +116,8 @@ impl ModuleViews {
             mines: look.s.on_map.mines.iter().map(|mine| MineView::of(look, mine)).collect(),
             automa: look.automa().map(|automa| AutomaView::of(look, automa)),
             athena: look.s.boards.athena.as_ref().map(|board| AthenaView::of(look, board)),
+            asgaror: look.s.boards.asgaror.map(|_| AsgarorView::of(look)),
+            salvage: SalvageView::of(look),
         }
     }
 }

@@ -74,6 +74,7 @@ impl Question for Damage {
         }
         let token = engine.player(seat).convoy.hit(at);
         engine.tell(Event::Damaged { seat, at });
+        engine.keep_to_limit(seat);
         let Some(token) = token else { return };
         if !engine.look().cargo_is_fixed() {
             engine.place_again(seat, token);
@@ -106,8 +107,8 @@ impl Question for Damage {
         match (at.convoy().token_at(place), at.convoy().kind_at(at.content(), place)) {
             (Some(Token::Survivor), _) => 4,
             (Some(Token::Food | Token::Fuel | Token::Ammo | Token::Full | Token::Half), _) => 3,
-            (None, BoxKind::Armor) => 0,
-            (None, BoxKind::Weapon(_) | BoxKind::Energy(_) | BoxKind::Special(_)) => 2,
+            (None, BoxKind::Armor | BoxKind::AsgardArmor) => 0,
+            (None, BoxKind::Weapon(_) | BoxKind::Energy(_) | BoxKind::Junk(_) | BoxKind::Special(_)) => 2,
             (None, BoxKind::Survivor | BoxKind::FoodFuel | BoxKind::Any) => 1,
         }
     }

@@ -5,7 +5,7 @@ use tabletop::{EventSink, Seat};
 
 use super::{At, Hand, Question, Shown, Thing, Value, answers, for_people_only};
 use crate::action::Action;
-use crate::content::{CardKind, ObjectId, ObjectUse};
+use crate::content::{CardKind, ObjectId, ObjectUse, Resource};
 use crate::convoy::{BoxRef, Boxes, Each, Stowage, Token};
 use crate::engine::Engine;
 use crate::event::Event;
@@ -13,7 +13,7 @@ use crate::look::Look;
 use crate::modules;
 use crate::reasons::Reason;
 use crate::state::Phase;
-use crate::weapons::Weapon;
+use crate::weapons::{Price, Weapon};
 
 /// The steps of this file, with their numbers in saved games.
 macro_rules! fire_steps {
@@ -22,6 +22,7 @@ macro_rules! fire_steps {
         48 ask IgnoreEnemy: $crate::questions::fire::IgnoreEnemy;
         49 ask Fire: $crate::questions::fire::Fire;
         50 ask AttackAtOnce: $crate::questions::fire::AttackAtOnce;
+        90 ask PaidAttack: $crate::questions::fire::PaidAttack;
     ] $($next)* } };
 }
 pub(crate) use fire_steps;
@@ -166,15 +167,16 @@ impl Question for Fire {
         can_shoot(at) || (at.has_objects() && at.look.has_objects_to_play(Phase::Fire))
     }
 
-    /// LA-FIRE-05 to -07, LA-CARD-INCENDIARY.
+    /// LA-FIRE-05 to -07, LA-CARD-INCENDIARY, FS-JUNK-01.
     fn list(self, at: At, list: &mut Vec<Action>) {
         for weapon in ready(at) {
-            for number in at.look.targets(at.seat) {
+            for number in at.look.marks(at.seat) {
                 let paid = Each(pays_for(at, weapon));
                 list.extend(paid.map(|paid| Action::Attack(weapon, number, paid)));
-                let free = at.look.kinds_in_hand(at.seat).filter(|&object| is_free_attack(at, object));
-                let free = free.map(|object| AtFire::AttackWith(weapon, number, object.0));
-                self.offer(at, free, list);
+                let fits = |object: &ObjectId| is_free_attack(at, *object) || is_junk(at, weapon);
+                let with = at.look.kinds_in_hand(at.seat).filter(fits);
+                let with = with.map(|object| AtFire::AttackWith(weapon, number, object.0));
+                self.offer(at, with, list);
             }
         }
         at.list_abilities(list);
@@ -190,7 +192,7 @@ impl Question for Fire {
             }
             AtFire::AttackWith(weapon, number, object) => {
                 judge_shot(at, weapon, number)?;
-                judge_free_attack(at, weapon, number, ObjectId(object))
+                judge_attack_with(at, weapon, number, ObjectId(object))
             }
             AtFire::Ability(place) => at.judge_ability(place),
             AtFire::Play(object) => at.judge_object(object),
@@ -205,6 +207,10 @@ impl Question for Fire {
                 if let Some(resource) = token.and_then(Token::resource) {
                     engine.tell(Event::Spent { seat, resource });
                 }
+                engine.shoot(seat, weapon, number, 0);
+            }
+            AtFire::AttackWith(weapon, number, object) if is_junk(At::new(engine.look(), seat), weapon) => {
+                engine.fire_scrap(seat, object);
                 engine.shoot(seat, weapon, number, 0);
             }
             // LA-CARD-INCENDIARY.
@@ -231,10 +237,7 @@ impl Question for Fire {
                 let shown = show_attack(at, weapon, number).and(Thing::Box(paid));
                 shown.with("price", price_word(at, weapon)).with("from", Value::Box(paid))
             }
-            AtFire::AttackWith(weapon, number, object) => {
-                let object = ObjectId(object);
-                show_attack(at, weapon, number).and(Thing::Object(object)).with("object", Value::Object(object))
-            }
+            AtFire::AttackWith(weapon, number, object) => show_attack_with(at, weapon, number, ObjectId(object)),
             AtFire::Ability(place) => at.survivor(place),
             AtFire::Play(object) => Shown::object(object),
             AtFire::CeaseFire => Shown::plain(),
@@ -249,7 +252,25 @@ fn ready(at: At) -> impl Iterator<Item = BoxRef> {
 
 /// Boxes with what a shot of this Weapon costs.
 fn pays_for(at: At, weapon: BoxRef) -> Boxes {
-    at.look.weapon(at.seat, weapon).map_or(0, |weapon| at.convoy().holding(weapon.price))
+    match at.look.weapon(at.seat, weapon).map(|weapon| weapon.price) {
+        Some(Price::Token(token)) => at.convoy().holding(token),
+        Some(Price::Object) | None => 0,
+    }
+}
+
+/// Does this Weapon fire Objects (FS-JUNK-01)?
+fn is_junk(at: At, weapon: BoxRef) -> bool {
+    at.look.rules.rare.junk && at.look.weapon(at.seat, weapon).is_some_and(|weapon| weapon.price == Price::Object)
+}
+
+/// Can a shot of this Weapon be paid for, as far as everybody knows?
+fn is_payable(at: At, weapon: BoxRef) -> bool {
+    if is_junk(at, weapon) { at.has_objects() } else { pays_for(at, weapon) != 0 }
+}
+
+/// Does every Weapon of the game fire Ammo?
+fn all_fire_ammo(at: At) -> bool {
+    !at.look.rules.has_batteries && !at.look.rules.rare.junk
 }
 
 /// Can a Weapon be fired at something, as far as everybody knows: with what lies in the Convoy, or with an Object?
@@ -257,20 +278,20 @@ fn can_shoot(at: At) -> bool {
     if ready(at).next().is_none() {
         return false;
     }
-    if at.look.has_targets(at.seat) && is_loaded(at) {
+    if at.look.marks(at.seat).next().is_some() && is_loaded(at) {
         return true;
     }
     let takes_objects = |at_box| at.look.weapon(at.seat, at_box).is_some_and(Weapon::takes_objects);
-    let all_do = !at.look.rules.has_batteries;
-    at.has_objects() && at.look.in_range(at.seat).next().is_some() && (all_do || ready(at).any(takes_objects))
+    let all_do = all_fire_ammo(at);
+    at.has_objects() && at.look.in_sight(at.seat).next().is_some() && (all_do || ready(at).any(takes_objects))
 }
 
-/// Can a shot of a Weapon that is ready be paid for? Without Batteries in the game every Weapon fires Ammo.
+/// Can a shot of a Weapon that is ready be paid for? In most games every Weapon fires Ammo.
 fn is_loaded(at: At) -> bool {
-    if !at.look.rules.has_batteries {
+    if all_fire_ammo(at) {
         return at.convoy().holding(Token::Ammo) != 0;
     }
-    ready(at).any(|weapon| pays_for(at, weapon) != 0)
+    ready(at).any(|weapon| is_payable(at, weapon))
 }
 
 fn is_free_attack(at: At, object: ObjectId) -> bool {
@@ -281,6 +302,13 @@ fn is_free_attack(at: At, object: ObjectId) -> bool {
 fn show_attack(at: At, weapon: BoxRef, number: u8) -> Shown {
     let (thing, name) = at.target(number);
     Shown::thing(Thing::Box(weapon)).and(thing).with("card", name).with("weapon", Value::Box(weapon))
+}
+
+/// The same, and the Object that goes.
+fn show_attack_with(at: At, weapon: BoxRef, number: u8, object: ObjectId) -> Shown {
+    let price = Value::Word(if is_junk(at, weapon) { "scrap" } else { "object" });
+    let shown = show_attack(at, weapon, number).and(Thing::Object(object)).with("object", Value::Object(object));
+    shown.with("price", price)
 }
 
 /// Which wording says what a shot costs.
@@ -295,7 +323,10 @@ fn judge_shot(at: At, weapon: BoxRef, number: u8) -> Result<(), Reason> {
     if at.player().fired & weapon.bit() != 0 {
         return Err(Reason::WeaponFired);
     }
-    judge_target(at, number)
+    match judge_target(at, number) {
+        Err(Reason::OtherRegion) if at.look.in_sight(at.seat).any(|foe| at.look.number(foe) == number) => Ok(()),
+        judged => judged,
+    }
 }
 
 /// May this player attack this target from here (LA-FIRE-03)?
@@ -322,8 +353,19 @@ fn judge_price(at: At, weapon: BoxRef, paid: BoxRef) -> Result<(), Reason> {
     if pays_for(at, weapon) & paid.bit() != 0 {
         return Ok(());
     }
-    let fires_ammo = at.look.weapon(at.seat, weapon).is_some_and(Weapon::takes_objects);
-    Err(if fires_ammo { Reason::NoAmmo } else { Reason::NoFull })
+    Err(match at.look.weapon(at.seat, weapon).map(|weapon| weapon.price) {
+        Some(Price::Token(Token::Full)) => Reason::NoFull,
+        Some(Price::Object) => Reason::JunkFiresObjects,
+        Some(Price::Token(_)) | None => Reason::NoAmmo,
+    })
+}
+
+/// May this Object be fired with this Weapon? A junk Weapon takes any, as scrap (RUL-FS-10, RUL-FS-11).
+fn judge_attack_with(at: At, weapon: BoxRef, number: u8, object: ObjectId) -> Result<(), Reason> {
+    if !is_junk(at, weapon) {
+        return judge_free_attack(at, weapon, number, object);
+    }
+    if at.look.holds(at.seat, object) { Ok(()) } else { Err(Reason::NoSuchObject) }
 }
 
 /// May this Object stand in for Ammo (LA-CARD-INCENDIARY)? It names Enemies, and nothing else is one.
@@ -364,7 +406,7 @@ impl Question for AttackAtOnce {
 
     /// LB-BONUS-12 to -14. The Ammo has been paid; which token it was does not matter outside Fire Weapons.
     fn list(self, at: At, list: &mut Vec<Action>) {
-        for weapon in at.look.weapons_with(at.seat, Token::Ammo) {
+        for weapon in at.look.weapons_with(at.seat, Price::AMMO) {
             let numbers = at.look.in_range(at.seat).map(|foe| at.look.number(foe));
             self.offer(at, numbers.map(|number| AtAttackAtOnce::AttackAtOnce(weapon, number)), list);
         }
@@ -376,12 +418,7 @@ impl Question for AttackAtOnce {
         if !at.look.weapon(at.seat, weapon).is_some_and(Weapon::takes_objects) {
             return Err(Reason::EnergyWeapon);
         }
-        match at.look.foe_of(number) {
-            Some(foe) if at.look.s.foes[foe].region == at.look.region(at.seat) => Ok(()),
-            Some(_) => Err(Reason::AttackOtherRegion),
-            None if is_waiting(at, number) => Err(Reason::AttackInZone),
-            None => Err(Reason::NoSuchEnemy),
-        }
+        judge_enemy_at_once(at, number)
     }
 
     fn refuse(self, _: At, action: Action) -> Option<Reason> {
@@ -399,5 +436,101 @@ impl Question for AttackAtOnce {
     fn shows(self, at: At, answer: AtAttackAtOnce) -> Shown {
         let AtAttackAtOnce::AttackAtOnce(weapon, number) = answer;
         show_attack(at, weapon, number)
+    }
+}
+
+/// May this Enemy be attacked at once (LB-BONUS-13, -14)?
+fn judge_enemy_at_once(at: At, number: u8) -> Result<(), Reason> {
+    match at.look.foe_of(number) {
+        Some(foe) if at.look.s.foes[foe].region == at.look.region(at.seat) => Ok(()),
+        Some(_) => Err(Reason::AttackOtherRegion),
+        None if is_waiting(at, number) => Err(Reason::AttackInZone),
+        None => Err(Reason::NoSuchEnemy),
+    }
+}
+
+// ---- an attack at once where Weapons have different prices ----
+
+/// Can one attack at once be paid for: with an Ammo, or with an Object for a junk Weapon (LB-BONUS-12, RUL-FS-12)?
+pub(crate) fn can_pay_for_attack(look: Look, seat: Seat) -> bool {
+    let at = At::new(look, seat);
+    let ammo = at.convoy().count(Token::Ammo) > 0 && look.weapons_with(seat, Price::AMMO).next().is_some();
+    let scrap = at.has_objects() && look.weapons_with(seat, Price::Object).next().is_some();
+    (ammo || scrap) && look.in_range(seat).next().is_some()
+}
+
+/// Which Weapon attacks which Enemy, once and at once, and is paid for now: in games with junk Weapons, which have a price of
+/// their own (RUL-FS-12).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PaidAttack;
+
+answers! {
+    /// Answers to [`PaidAttack`].
+    AtPaidAttack { AttackAtOnce(weapon: BoxRef, number: u8), AttackWith(weapon: BoxRef, number: u8, object: u8) }
+}
+
+impl Question for PaidAttack {
+    type Answer = AtPaidAttack;
+    const WORD: &str = "paid-attack";
+    const RULE: &str = "RUL-FS-12";
+
+    fn waits(self, at: At) -> bool {
+        can_pay_for_attack(at.look, at.seat)
+    }
+
+    fn list(self, at: At, list: &mut Vec<Action>) {
+        let numbers = || at.look.in_range(at.seat).map(|foe| at.look.number(foe));
+        for weapon in Each(at.convoy().weapons()) {
+            self.offer(at, numbers().map(|number| AtPaidAttack::AttackAtOnce(weapon, number)), list);
+            for number in numbers() {
+                let kinds = at.look.kinds_in_hand(at.seat);
+                self.offer(at, kinds.map(|object| AtPaidAttack::AttackWith(weapon, number, object.0)), list);
+            }
+        }
+    }
+
+    fn judge(self, at: At, answer: AtPaidAttack) -> Result<(), Reason> {
+        let (AtPaidAttack::AttackAtOnce(weapon, number) | AtPaidAttack::AttackWith(weapon, number, _)) = answer;
+        judge_weapon(at, weapon)?;
+        judge_enemy_at_once(at, number)?;
+        let price = at.look.weapon(at.seat, weapon).map(|weapon| weapon.price);
+        match (answer, price) {
+            (AtPaidAttack::AttackAtOnce(..), Some(Price::Token(Token::Ammo))) => {
+                if at.convoy().count(Token::Ammo) > 0 {
+                    Ok(())
+                } else {
+                    Err(Reason::NoAmmo)
+                }
+            }
+            (AtPaidAttack::AttackAtOnce(..), Some(Price::Object)) => Err(Reason::JunkFiresObjects),
+            (AtPaidAttack::AttackWith(_, _, object), Some(Price::Object)) => {
+                if at.look.holds(at.seat, ObjectId(object)) { Ok(()) } else { Err(Reason::NoSuchObject) }
+            }
+            (AtPaidAttack::AttackWith(..), Some(Price::Token(Token::Ammo))) => Err(Reason::OnlyAmmoNow),
+            (_, Some(Price::Token(_)) | None) => Err(Reason::EnergyWeapon),
+        }
+    }
+
+    /// The Weapon is as free afterwards as before (LB-BONUS-12 to -16).
+    fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, answer: AtPaidAttack) {
+        match answer {
+            AtPaidAttack::AttackAtOnce(weapon, number) => {
+                engine.spend(seat, Resource::Ammo);
+                engine.fire_at(seat, weapon, number, 0);
+            }
+            AtPaidAttack::AttackWith(weapon, number, object) => {
+                engine.fire_scrap(seat, object);
+                engine.fire_at(seat, weapon, number, 0);
+            }
+        }
+    }
+
+    for_people_only!();
+
+    fn shows(self, at: At, answer: AtPaidAttack) -> Shown {
+        match answer {
+            AtPaidAttack::AttackAtOnce(weapon, number) => show_attack(at, weapon, number),
+            AtPaidAttack::AttackWith(weapon, number, object) => show_attack_with(at, weapon, number, ObjectId(object)),
+        }
     }
 }

@@ -9,7 +9,6 @@ use crate::content::ObjectId;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::reasons::Reason;
-use crate::state::OBJECT_LIMIT;
 
 /// The steps of this file, with their numbers in saved games.
 macro_rules! objects_steps {
@@ -63,7 +62,7 @@ impl Automatic for ObjectsDue {
 
 // ---- a fourth ----
 
-/// Discard or use one of four Objects (LA-OBJ-03).
+/// Discard or use one Object of more than the limit, down to it (LA-OBJ-03, RUL-FS-14, RUL-FS-15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct KeepThree;
 
@@ -79,7 +78,7 @@ impl Question for KeepThree {
     const INSTEAD: Option<Reason> = Some(Reason::TooManyObjects);
 
     fn waits(self, at: At) -> bool {
-        at.player().objects.len() > OBJECT_LIMIT
+        at.look.has_too_many_objects(at.seat)
     }
 
     fn list(self, at: At, list: &mut Vec<Action>) {
@@ -97,7 +96,10 @@ impl Question for KeepThree {
 
     fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, answer: AtKeepThree) {
         match answer {
-            AtKeepThree::DiscardObject(object) => engine.discard_object(seat, object),
+            AtKeepThree::DiscardObject(object) => {
+                engine.discard_object(seat, object);
+                engine.keep_to_limit(seat);
+            }
             AtKeepThree::Play(object) => engine.play_object(seat, self, object),
         }
     }

@@ -44,8 +44,8 @@ pub(super) fn not_accepted(at: At, token: Token, place: BoxRef) -> Reason {
         return Reason::BoxDamaged;
     }
     match convoy.kind_at(at.content(), place) {
-        BoxKind::Armor => Reason::ArmorBox,
-        BoxKind::Weapon(_) | BoxKind::Energy(_) => Reason::WeaponBox,
+        BoxKind::Armor | BoxKind::AsgardArmor => Reason::ArmorBox,
+        BoxKind::Weapon(_) | BoxKind::Energy(_) | BoxKind::Junk(_) => Reason::WeaponBox,
         BoxKind::Special(_) => Reason::SpecialBox,
         BoxKind::Survivor => Reason::SurvivorBox,
         BoxKind::FoodFuel => Reason::FoodFuelBox,

@@ -1,14 +1,28 @@
-//! The Asgaror clan (FS2): Enemies whose wounds close, and their Loot.
+//! The Asgaror clan (FS2): Enemies whose wounds close, their Loot, and the armor that is found there.
 
 pub(crate) mod actions;
+pub mod armor;
+pub mod board;
+mod counts;
 pub mod effects;
 pub mod events;
 pub(crate) mod kinds;
 pub(crate) mod reasons;
 pub mod steps;
+pub mod view;
 
-use crate::modules::{ModuleRules, Pile};
+use board::AsgarorBoard;
+use tabletop::{EventSink, Seat};
+
+use crate::content::Content;
+use crate::engine::Engine;
+use crate::event::Event;
+use crate::look::Look;
+use crate::modules::{Count, ModuleRules, Pile};
 use crate::reasons::Reason;
+use crate::setup::{Rules, Setup};
+use crate::state::State;
+use crate::step::TableStep;
 
 /// The declaration of the module.
 pub struct AsgarorModule;
@@ -21,4 +35,36 @@ impl ModuleRules for AsgarorModule {
     /// FS2-SETUP-01, -02.
     const REPLACES: &'static [Pile] = &[Pile::Enemies, Pile::Loot];
     const YIELDS: Option<Reason> = Some(Reason::OneClan);
+
+    fn counts(content: &Content) -> Vec<Count> {
+        counts::counts(content)
+    }
+
+    fn lay_out(_: &Rules, _: &Setup, state: &mut State) {
+        state.boards.asgaror = Some(AsgarorBoard::default());
+    }
+
+    fn has_end_boxes(look: Look) -> bool {
+        look.rules.rare.asgard_armor
+    }
+
+    fn end_boxes<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+        if engine.rules.rare.asgard_armor {
+            engine.push(seat, armor::MendArmor);
+        }
+    }
+
+    fn after_end_boxes<S: EventSink<Event>>(engine: &mut Engine<S>) {
+        if engine.s.boards.asgaror.is_some() {
+            engine.then(TableStep::Regenerate);
+        }
+    }
+
+    fn check_shape(look: Look) -> Result<(), String> {
+        board::check_shape(look)
+    }
+
+    fn check(look: Look) -> Result<(), String> {
+        board::check(look)
+    }
 }

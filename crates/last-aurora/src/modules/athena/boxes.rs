@@ -1,7 +1,7 @@
 //! Special boxes with a price (PA-BOX), and the generator: each once in a round, while undamaged (RUL-PA-72).
 
 use serde::{Deserialize, Serialize};
-use tabletop::{EventSink, Seat, SeatSet};
+use tabletop::{EventSink, Seat};
 
 use crate::action::Action;
 use crate::content::{BoxKind, Resource, Special, Whom};
@@ -16,7 +16,6 @@ use crate::questions::movement::Move;
 use crate::questions::{At, Hand, Question, Shown, answers, for_people_only};
 use crate::reasons::Reason;
 use crate::state::Phase;
-use crate::step::TableStep;
 
 /// Repairs of a repair box (PA-BOX-REPAIR-01).
 const REPAIRS: u8 = 2;
@@ -79,6 +78,7 @@ impl Look<'_> {
             Special::Generator => (Phase::End, false),
             Special::Speed | Special::Tracks | Special::Food | Special::Fame(_) => return None,
             Special::FamePerFood(_) | Special::Recycle | Special::NuclearDrive => return None,
+            Special::ObjectBox | Special::Rack => return None,
         };
         Some(if self.player(seat).convoy.damage() & at.bit() != 0 {
             Reason::BoxSwitchedOff
@@ -125,15 +125,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             Special::Generator => self.push(seat, Load(Token::Full, 1)),
             Special::Speed | Special::Tracks | Special::Food | Special::Fame(_) => {}
             Special::FamePerFood(_) | Special::Recycle | Special::NuclearDrive => {}
+            Special::ObjectBox | Special::Rack => {}
         }
-    }
-
-    /// Boxes of the end of the round, next player in Forward Turn Order (RUL-PA-70).
-    pub(crate) fn boxes_at_end(&mut self, mut acted: SeatSet) {
-        let Some(seat) = self.s.next_forward(acted) else { return };
-        acted.insert(seat);
-        self.then(TableStep::EndBoxes(acted));
-        self.push(seat, EndBoxes);
     }
 
     /// Whoever can pay for points is asked, everybody at once: it matters to nobody else (RUL-PA-66).

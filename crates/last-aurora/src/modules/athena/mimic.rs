@@ -21,8 +21,11 @@ fn phases_of(ability: Ability) -> &'static [Phase] {
         Ability::AnyBonus | Ability::CleanHands | Ability::KeepsFame | Ability::Tireless => &[Phase::Exploration],
         Ability::Scrounge | Ability::RestRepair(_) | Ability::LowerAlert => &[Phase::Rest],
         Ability::Speed(_) | Ability::CatchUp { .. } | Ability::Wake => &[Phase::Movement],
-        Ability::IgnoreEnemy | Ability::FirstShot | Ability::IgnoresJams => &[Phase::Fire],
+        Ability::IgnoreEnemy | Ability::FirstShot | Ability::IgnoresJams | Ability::LongShot => &[Phase::Fire],
+        Ability::Forages => &[Phase::Exploration],
         Ability::FamePerTurret => &[Phase::Exploration, Phase::Fire],
+        // Nobody is on turn when an ambush comes.
+        Ability::SpotsAmbush => &[],
         Ability::None | Ability::Mimic | Ability::Fame(_) | Ability::FameWithLoot(_) => &[],
     }
 }
@@ -63,9 +66,10 @@ impl<'a> Look<'a> {
             Ability::FirstShot => !player.has_hit,
             Ability::IgnoreEnemy => player.steps.contains(&CopyAtOnce.into()),
             Ability::AnyBonus | Ability::CleanHands | Ability::KeepsFame | Ability::Tireless => true,
-            Ability::IgnoresJams | Ability::FamePerTurret => true,
+            Ability::IgnoresJams | Ability::FamePerTurret | Ability::Forages | Ability::LongShot => true,
             // Of no phase: nobody copies them.
             Ability::None | Ability::Mimic | Ability::Fame(_) | Ability::FameWithLoot(_) => false,
+            Ability::SpotsAmbush => false,
         }
     }
 

@@ -173,10 +173,14 @@ impl ModuleRules for AthenaModule {
         engine.ask_for_renegades(seat);
     }
 
+    fn has_end_boxes(look: Look) -> bool {
+        look.s.boards.athena.is_some()
+    }
+
     /// Boxes of the end of the round, before the end test (RUL-PA-70).
-    fn before_end_test<S: EventSink<Event>>(engine: &mut Engine<S>) {
+    fn end_boxes<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
         if engine.s.boards.athena.is_some() {
-            engine.then(TableStep::EndBoxes(SeatSet::EMPTY));
+            engine.push(seat, boxes::EndBoxes);
         }
     }
 

@@ -18,11 +18,9 @@ macro_rules! athena_steps {
 }
 pub(crate) use athena_steps;
 
-/// The steps of the table that this module has, from number 30 on.
+/// The steps of the table that this module has, from number 45 on.
 macro_rules! athena_table_steps {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
-        /// Boxes of the end of the round, next player (RUL-PA-70).
-        35 EndBoxes(acted: tabletop::SeatSet) => boxes_at_end;
         /// The next turret fires; those with a bit are done with (PA-TURRET-04).
         45 TurretsFire(fired: u8) => turrets_fire;
         /// A turret hits the next player in its perimeter.

@@ -106,6 +106,10 @@ impl ModuleRules for AutomaModule {
         engine.automa_ends_round();
     }
 
+    fn end_boxes<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+        engine.automa_in_turn(seat);
+    }
+
     fn after_aurora<S: EventSink<Event>>(engine: &mut Engine<S>) {
         engine.automa_counter_moves();
     }

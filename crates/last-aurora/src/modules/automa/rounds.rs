@@ -5,6 +5,7 @@ use tabletop::{EventSink, Seat};
 use crate::content::{Area, AutomaAbility, Whom};
 use crate::engine::Engine;
 use crate::event::Event;
+use crate::modules;
 use crate::questions::crew::Contaminate;
 use crate::questions::damage::Damage;
 use crate::questions::fame::LoseFame;
@@ -13,7 +14,14 @@ use crate::step::{Source, TableStep};
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// Before the end test come abilities and the Discard Zone (RUL-LA-115).
     pub(crate) fn automa_ends_round(&mut self) {
-        if self.s.boards.automa.is_some() {
+        if self.s.boards.automa.is_some() && !modules::has_end_boxes(self.look()) {
+            self.then(TableStep::AutomaEnd(0));
+        }
+    }
+
+    /// Where boxes of people have their turn before the end test, so have the Automa's cards (RUL-FS-16).
+    pub(crate) fn automa_in_turn(&mut self, seat: Seat) {
+        if self.look().automa_at(seat).is_some() {
             self.then(TableStep::AutomaEnd(0));
         }
     }

@@ -1,15 +1,26 @@
-//! The further Exploration cards and Objects of Frozen Steel (FS1), and the icons that its cards share (FS): junk Weapons,
-//! Object boxes, Object racks.
+//! The further Exploration cards and Objects of Frozen Steel (FS1), and the icons that its cards share (FS): junk Weapons
+//! ([`crate::weapons`]), Object boxes, Object racks.
 
 pub(crate) mod actions;
+mod boxes;
+mod counts;
+pub mod crew;
 pub mod effects;
 pub mod events;
 pub(crate) mod kinds;
 pub(crate) mod reasons;
 pub mod steps;
+pub mod view;
 
-use crate::modules::{ModuleRules, Pile};
+use tabletop::{EventSink, Seat};
+
+use crate::content::{CardId, Content};
+use crate::engine::Engine;
+use crate::event::Event;
+use crate::look::Look;
+use crate::modules::{Count, ModuleRules, Pile};
 use crate::reasons::Reason;
+use crate::state::Foe;
 
 /// The declaration of the module.
 pub struct SalvageModule;
@@ -22,4 +33,37 @@ impl ModuleRules for SalvageModule {
     /// FS1-SETUP-01, -02.
     const REPLACES: &'static [Pile] = &[Pile::Additional];
     const YIELDS: Option<Reason> = Some(Reason::OneSetOfAdditionalCards);
+
+    fn counts(content: &Content) -> Vec<Count> {
+        counts::counts(content)
+    }
+
+    fn meets_ambush<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, foe: &Foe) -> bool {
+        engine.ask_lookout(seat, foe)
+    }
+
+    #[inline]
+    fn reaches_further(look: Look, seat: Seat) -> bool {
+        look.has_long_shot(seat)
+    }
+
+    fn reached_further<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+        engine.use_long_shot(seat);
+    }
+
+    fn after_gathering<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, _: CardId) {
+        if engine.rules.rare.foragers {
+            engine.push(seat, crew::Forage);
+        }
+    }
+
+    fn has_end_boxes(look: Look) -> bool {
+        look.rules.rare.object_boxes
+    }
+
+    fn end_boxes<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+        if engine.rules.rare.object_boxes {
+            engine.yield_objects(seat);
+        }
+    }
 }

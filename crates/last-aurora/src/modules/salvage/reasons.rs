@@ -3,6 +3,7 @@
 /// The reasons of this module.
 macro_rules! salvage_reasons {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
+        JunkFiresObjects: "FS-JUNK-01";
         OneSetOfAdditionalCards: "RUL-FS-02";
     ] $($next)* } };
 }

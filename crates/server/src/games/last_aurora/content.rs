@@ -379,7 +379,7 @@ fn set(set: CardSet) -> wire::CardSetInfo {
             wire::CardSetInfo::Exploration { period: period + 1, additional }
         }
         CardSet::Enemy { period } => wire::CardSetInfo::Enemy { period: period + 1 },
-        CardSet::Loot { group, defense } => wire::CardSetInfo::Loot { group: group + 1, defense },
+        CardSet::Loot { group, defense, .. } => wire::CardSetInfo::Loot { group: group + 1, defense },
     }
 }
 
