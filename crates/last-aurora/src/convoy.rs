@@ -500,42 +500,23 @@ impl Convoy {
 
     /// The same cargo in another layout (see [`Stowage`]).
     pub fn arranged(&self, stowage: Stowage) -> Convoy {
+        Convoy { tokens: self.layout(stowage), ..*self }
+    }
+
+    /// Where the tokens lie in a layout, in the order of [`Token::ALL`].
+    pub fn layout(&self, stowage: Stowage) -> [Boxes; TOKENS] {
         if stowage == Stowage::AsItLies {
-            return *self;
+            return self.tokens;
         }
-        let mut result = *self;
-        result.tokens = [0; TOKENS];
-        let mut left = self.load();
+        let (groups, mut tokens, mut left) = (stowage.groups(), [0; TOKENS], self.load());
+        let mut room = Room::new(self);
         for token in Token::SURVIVORS_FIRST {
             while left[token as usize] > 0 {
                 left[token as usize] -= 1;
-                let at = result.preferred(token, left, stowage);
-                result.put(token, at);
+                tokens[token as usize] |= room.take(token, left, &groups);
             }
         }
-        result
-    }
-
-    /// The first box by preference that leaves room for the rest of the load.
-    fn preferred(&self, token: Token, rest: Load, stowage: Stowage) -> BoxRef {
-        let empty = self.empty();
-        let open = empty & self.accepting(token);
-        for group in stowage.groups() {
-            let first = Each(open & group).find(|at| self.has_room_for(rest, empty & !at.bit()));
-            if let Some(at) = first {
-                return at;
-            }
-        }
-        unreachable!("a load that fits in one layout fits beside each of its tokens")
-    }
-
-    /// Does this load fit in these empty boxes, moving nothing?
-    fn has_room_for(&self, load: Load, empty: Boxes) -> bool {
-        let [food, fuel, ammo, survivors, full, half] = load;
-        let open = |boxes: Boxes| (boxes & empty).count_ones() as u8;
-        let overflow =
-            survivors.saturating_sub(open(self.survivor)) + (food + fuel).saturating_sub(open(self.food_fuel));
-        overflow + ammo + full + half <= open(self.any)
+        tokens
     }
 
     /// Turns a Full to its Half face, in the box that it lies in (PA-BAT-05, RUL-PA-13). False if none lies there.
@@ -647,6 +628,58 @@ impl Convoy {
     /// Test positions: lays tokens as told, unchecked.
     pub fn set_tokens(&mut self, token: Token, boxes: Boxes) {
         self.tokens[token as usize] = boxes;
+    }
+}
+
+/// The undamaged boxes of a Convoy that no token lies in yet, by what they accept; each accepts one kind or any.
+struct Room {
+    survivor: Boxes,
+    food_fuel: Boxes,
+    any: Boxes,
+    /// How many there are of each.
+    count: [u8; 3],
+}
+
+impl Room {
+    /// All boxes, as if nothing lay in them.
+    fn new(convoy: &Convoy) -> Self {
+        let open = !convoy.damage;
+        let (survivor, food_fuel, any) = (convoy.survivor & open, convoy.food_fuel & open, convoy.any & open);
+        let count = [survivor, food_fuel, any].map(|boxes| boxes.count_ones() as u8);
+        Room { survivor, food_fuel, any, count }
+    }
+
+    /// Takes the first box by preference that leaves room for the rest of the load. Boxes that accept the same are alike in that.
+    fn take(&mut self, token: Token, rest: Load, groups: &[Boxes; 4]) -> Boxes {
+        let [survivors, food_fuel, any] = self.count;
+        let (own, fits_own) = match token {
+            Token::Survivor => (self.survivor, Self::fits(rest, [survivors.saturating_sub(1), food_fuel, any])),
+            Token::Food | Token::Fuel => {
+                (self.food_fuel, Self::fits(rest, [survivors, food_fuel.saturating_sub(1), any]))
+            }
+            Token::Ammo | Token::Full | Token::Half => (0, false),
+        };
+        let fits_any = any > 0 && Self::fits(rest, [survivors, food_fuel, any - 1]);
+        let open = if fits_own { own } else { 0 } | if fits_any { self.any } else { 0 };
+        let first = groups.iter().map(|group| open & group).find(|&boxes| boxes != 0);
+        let Some(first) = first else { unreachable!("a load that fits in one layout fits beside each of its tokens") };
+        let bit = first & first.wrapping_neg();
+        self.count[if self.any & bit != 0 {
+            2
+        } else if self.survivor & bit != 0 {
+            0
+        } else {
+            1
+        }] -= 1;
+        (self.survivor, self.food_fuel, self.any) = (self.survivor & !bit, self.food_fuel & !bit, self.any & !bit);
+        bit
+    }
+
+    /// Does this load fit in so many boxes for Survivors, for Food and Fuel, and for any token?
+    fn fits(load: Load, [for_survivors, for_food_fuel, for_any]: [u8; 3]) -> bool {
+        let [food, fuel, ammo, survivors, full, half] = load;
+        let overflow = survivors.saturating_sub(for_survivors) + (food + fuel).saturating_sub(for_food_fuel);
+        overflow + ammo + full + half <= for_any
     }
 }
 

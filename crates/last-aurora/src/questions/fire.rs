@@ -45,8 +45,8 @@ pub fn can_choose_stowage(look: Look, seat: Seat) -> bool {
 
 /// A layout is offered if it differs from all before it.
 fn is_new_layout(at: At, layout: usize) -> bool {
-    let this = at.convoy().arranged(Stowage::ALL[layout]);
-    Stowage::ALL[..layout].iter().all(|&before| at.convoy().arranged(before) != this)
+    let this = at.convoy().layout(Stowage::ALL[layout]);
+    Stowage::ALL[..layout].iter().all(|&before| at.convoy().layout(before) != this)
 }
 
 impl Question for Stow {
@@ -60,7 +60,10 @@ impl Question for Stow {
     }
 
     fn list(self, at: At, list: &mut Vec<Action>) {
-        self.offer(at, (0..Stowage::ALL.len() as u8).map(AtStow::Stow), list);
+        // What [`Self::judge`] says of each, with every layout worked out once.
+        let layouts = Stowage::ALL.map(|stowage| at.convoy().layout(stowage));
+        let is_new = |&layout: &usize| !layouts[..layout].contains(&layouts[layout]);
+        list.extend((0..layouts.len()).filter(is_new).map(|layout| Action::Stow(layout as u8)));
     }
 
     fn judge(self, at: At, AtStow::Stow(layout): AtStow) -> Result<(), Reason> {
