@@ -18,6 +18,19 @@ fn read<E>(bundle: &Bundle, read: impl FnOnce(&[&[SourceFile]]) -> Result<Loaded
     read(&layers).map(|loaded| loaded.content)
 }
 
+/// A setup with every module that goes with it and with those before, for as many people.
+fn filled(setup: Setup) -> Setup {
+    let people = setup.people();
+    let mut filled = setup;
+    for &module in Module::ALL.iter().filter(|module| module.map().is_none()) {
+        let more = filled.clone().with([module]);
+        if more.people() == people && more.check().is_ok() {
+            filled = more;
+        }
+    }
+    filled
+}
+
 impl Listed for LastAurora {
     const TITLE: &'static str = "Last Aurora";
     const RULEBOOK: &'static str = "last-aurora";
@@ -28,7 +41,8 @@ impl Listed for LastAurora {
         "é",
     ];
 
-    /// Every map, with and without the Mine, by every number of players that it has rules for, one of them against the Automa.
+    /// Every map, with and without the Mine, by every number of players that it has rules for, one of them against the Automa;
+    /// the same with every module that goes with all before it, and every module on its own.
     fn sample_setups() -> Vec<Setup> {
         let people = |people: usize| if people == 1 { Setup::solo() } else { Setup::players(people) };
         let mut setups = Vec::new();
@@ -38,7 +52,11 @@ impl Listed for LastAurora {
             }
         }
         setups.retain(|setup| setup.check().is_ok());
-        setups
+        let plain = setups.iter().filter(|setup| setup.modules.iter().all(|module| module == Module::Automa));
+        let fullest: Vec<_> = plain.cloned().map(filled).filter(|setup| !setups.contains(setup)).collect();
+        let alone = Module::ALL.iter().map(|&module| Setup::players(3).with([module]));
+        let alone: Vec<_> = alone.filter(|setup| setup.check().is_ok() && !setups.contains(setup)).collect();
+        setups.into_iter().chain(fullest).chain(alone).collect()
     }
 
     fn content() -> Arc<Content> {
