@@ -4,7 +4,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use last_aurora::modules::Module;
 use last_aurora::{Action, LastAurora, Setup};
 use registry::Listed;
 use tabletop::conformance::panic_text;
@@ -25,8 +24,10 @@ pub struct Plan {
     pub decisions: u64,
     /// Or after this many games.
     pub games: u64,
-    /// Setups to take turns with.
+    /// Setups to choose from.
     pub setups: Vec<Setup>,
+    /// Which of them a game is played with.
+    pub choice: Choice,
     /// Seed number of the first game.
     pub seed: u64,
     /// Games at the same time.
@@ -35,7 +36,34 @@ pub struct Plan {
 
 impl Default for Plan {
     fn default() -> Self {
-        Plan { decisions: u64::MAX, games: u64::MAX, setups: LastAurora::sample_setups(), seed: 1, threads: 1 }
+        Plan {
+            decisions: u64::MAX,
+            games: u64::MAX,
+            setups: LastAurora::sample_setups(),
+            choice: Choice::InTurn,
+            seed: 1,
+            threads: 1,
+        }
+    }
+}
+
+/// How the setup of a game is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// One after the other.
+    InTurn,
+    /// By chance, from the game's seed number.
+    ByChance,
+}
+
+impl Plan {
+    /// The setup of the game of a number.
+    fn setup(&self, number: u64) -> &Setup {
+        let at = match self.choice {
+            Choice::InTurn => number as usize % self.setups.len(),
+            Choice::ByChance => RandomPlayer::new(!(self.seed + number)).below(self.setups.len()),
+        };
+        &self.setups[at]
     }
 }
 
@@ -57,13 +85,10 @@ pub struct Broken {
 impl std::fmt::Display for Broken {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Broken { setup, seed, step, text, last } = self;
-        let (map, players, mine) = (&setup.map, setup.people(), if setup.has(Module::Mine) { "yes" } else { "no" });
-        writeln!(f, "{map}, Mine: {mine}, {players} players, seed {seed}, step {step}: {text}")?;
+        let setup = serde_json::to_string(setup).map_err(|_| std::fmt::Error)?;
+        writeln!(f, "{setup}, seed {seed}, step {step}: {text}")?;
         writeln!(f, "last actions: {}", last.join(", "))?;
-        write!(
-            f,
-            "again: cargo run --release -p bench --bin soak -- --map {map} --mine {mine} --players {players} --seed {seed} --games 1"
-        )
+        write!(f, "again: cargo run --release -p bench --bin soak -- --setup '{setup}' --seed {seed} --games 1")
     }
 }
 
@@ -127,8 +152,7 @@ fn work(plan: &Plan, progress: &Progress, next: &AtomicU64) -> Result<(), Box<Br
         if enough || progress.is_over() || plan.setups.is_empty() {
             return Ok(());
         }
-        let setup = &plan.setups[number as usize % plan.setups.len()];
-        let (stats, asides) = checked_game(setup, plan.seed + number)?;
+        let (stats, asides) = checked_game(plan.setup(number), plan.seed + number)?;
         progress.games.fetch_add(1, Ordering::Relaxed);
         progress.decisions.fetch_add(stats.decisions, Ordering::Relaxed);
         progress.asides.fetch_add(asides, Ordering::Relaxed);

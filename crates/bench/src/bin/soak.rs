@@ -2,16 +2,22 @@
 //!
 //! `cargo run --release -p bench --bin soak -- --decisions 10000000`
 
-use last_aurora::modules::Module;
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use bench::soak::{Plan, Progress, soak};
+use bench::combinations;
+use bench::soak::{Choice, Plan, Progress, soak};
+use last_aurora::modules::Module;
+use last_aurora::{LastAurora, Setup};
+use registry::Listed;
 
-const USAGE: &str = "usage: soak [--decisions N] [--games N] [--map alpha,beta,gamma] [--mine yes,no] [--players 1,2,3,4] [--seed S] [--threads T]
-Plays random games of Last Aurora, all setups in turn, and checks every invariant after every step; every second game also moves cargo.
-Without --decisions and --games: ten million decisions.";
+const USAGE: &str = "usage: soak [--decisions N] [--games N] [--each N] [--setups chance,every,sample] [--setup JSON]
+    [--map alpha,beta,gamma] [--mine yes,no] [--modules NAME,NAME] [--players 1,2,3,4] [--seed S] [--threads T]
+Plays random games of Last Aurora and checks every invariant after every step; every second game also moves cargo.
+--setups: combinations of map, people and modules by chance (as if not given), every one in turn, or a sample in turn.
+--each: so many games of every setup. --setup: this one only. Further options leave out setups; --modules those without all of these.
+Without --decisions, --games and --each: ten million decisions.";
 
 fn main() -> ExitCode {
     let plan = match read_plan(std::env::args().skip(1)) {
@@ -43,34 +49,74 @@ fn main() -> ExitCode {
 
 fn read_plan(mut words: impl Iterator<Item = String>) -> Result<Plan, String> {
     let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
-    let mut plan = Plan { threads, ..Plan::default() };
+    let mut plan = Plan { threads, setups: combinations::all(), choice: Choice::ByChance, ..Plan::default() };
+    let (mut filters, mut each) = (Vec::new(), None);
     while let Some(option) = words.next() {
         let value = words.next().ok_or_else(|| format!("{option} needs a value"))?;
         let number = || value.parse::<u64>().map_err(|_| format!("{option}: `{value}` is not a number"));
         match option.as_str() {
             "--decisions" => plan.decisions = number()?,
             "--games" => plan.games = number()?,
+            "--each" => each = Some(number()?),
             "--seed" => plan.seed = number()?,
             "--threads" => plan.threads = number()? as usize,
-            "--players" => {
-                let players = read_list(&option, &value, &["1", "2", "3", "4"])?;
-                plan.setups.retain(|setup| players.contains(&setup.people().to_string().as_str()));
-            }
-            "--map" => {
-                let maps = read_list(&option, &value, &["alpha", "beta", "gamma"])?;
-                plan.setups.retain(|setup| maps.contains(&setup.map.as_str()));
-            }
-            "--mine" => {
-                let mines = read_list(&option, &value, &["yes", "no"])?;
-                plan.setups.retain(|setup| mines.contains(&if setup.has(Module::Mine) { "yes" } else { "no" }));
-            }
+            "--setups" => read_choice(&mut plan, &value)?,
+            "--setup" => plan.setups = vec![read_setup(&value)?],
+            "--players" | "--map" | "--mine" | "--modules" => filters.push((option, value)),
             _ => return Err(format!("`{option}` is not an option")),
         }
+    }
+    filters.iter().try_for_each(|(option, value)| leave_out(&mut plan.setups, option, value))?;
+    if plan.setups.is_empty() {
+        return Err("no setup is left to play".into());
+    }
+    if let Some(each) = each {
+        (plan.choice, plan.games) = (Choice::InTurn, each * plan.setups.len() as u64);
     }
     if plan.decisions == u64::MAX && plan.games == u64::MAX {
         plan.decisions = 10_000_000;
     }
     Ok(plan)
+}
+
+fn read_choice(plan: &mut Plan, value: &str) -> Result<(), String> {
+    (plan.setups, plan.choice) = match value {
+        "chance" => (combinations::all(), Choice::ByChance),
+        "every" => (combinations::all(), Choice::InTurn),
+        "sample" => (LastAurora::sample_setups(), Choice::InTurn),
+        _ => return Err(format!("--setups: `{value}` is not chance, every or sample")),
+    };
+    Ok(())
+}
+
+fn read_setup(json: &str) -> Result<Setup, String> {
+    let setup: Setup = serde_json::from_str(json).map_err(|error| format!("--setup: {error}"))?;
+    setup.check().map_err(|refusal| format!("--setup: {refusal}"))?;
+    Ok(setup)
+}
+
+/// Takes setups out that an option does not ask for.
+fn leave_out(setups: &mut Vec<Setup>, option: &str, value: &str) -> Result<(), String> {
+    let names: Vec<&str> = combinations::optional_modules().iter().map(|module| module.word()).collect();
+    match option {
+        "--players" => {
+            let players = read_list(option, value, &["1", "2", "3", "4"])?;
+            setups.retain(|setup| players.contains(&setup.people().to_string().as_str()));
+        }
+        "--map" => {
+            let maps = read_list(option, value, &["alpha", "beta", "gamma"])?;
+            setups.retain(|setup| maps.contains(&setup.map.as_str()));
+        }
+        "--mine" => {
+            let mines = read_list(option, value, &["yes", "no"])?;
+            setups.retain(|setup| mines.contains(&if setup.has(Module::Mine) { "yes" } else { "no" }));
+        }
+        _ => {
+            let modules = read_list(option, value, &names)?;
+            setups.retain(|setup| modules.iter().filter_map(|word| Module::of_word(word)).all(|one| setup.has(one)));
+        }
+    }
+    Ok(())
 }
 
 fn read_list<'w>(option: &str, value: &str, known: &[&'w str]) -> Result<Vec<&'w str>, String> {
