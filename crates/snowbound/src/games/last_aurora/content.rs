@@ -8,7 +8,7 @@ use registry::last_aurora::content::{self, Loaded};
 use tabletop::Refusal;
 
 use super::balance::solo::{self, Solo};
-use super::balance::{self, Balance};
+use super::balance::{self, Balance, Counted};
 use super::source;
 use super::table::{AuroraSeries, BoxArgs, SeatArgs, TableArgs};
 use crate::Verdict;
@@ -103,12 +103,17 @@ fn balance_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
     for &players in &args.players {
         let table = args.table(players, args.bots.clone())?;
         let (played, _, _) = tally::play::<Balance>(&table, args.games, threads)?;
+        let without = match args.with.modules.is_empty() {
+            true => None,
+            false => Some(tally::play::<Balance>(&args.plain_table(players)?, args.games, threads)?.0),
+        };
         let by_chance = args.table(players, vec![Kind::Random])?;
         let (random, _, _) = tally::play::<Balance>(&by_chance, args.games, threads)?;
         if !text.is_empty() {
             writeln!(text)?;
         }
-        balance::write(&mut text, &table, &args.command(), &played, (&random, args.games))?;
+        let counted = Counted { played: &played, without: without.as_ref(), random: &random };
+        balance::write(&mut text, &table, &args.command(), &counted)?;
     }
     Ok(text)
 }
@@ -116,6 +121,13 @@ fn balance_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
 impl ReportArgs {
     fn table(&self, players: u8, bots: Vec<Kind>) -> anyhow::Result<AuroraSeries> {
         self.table_on(&self.with.map, Some(players), bots)
+    }
+
+    /// The same table without the modules that are reported on, to see what they change.
+    fn plain_table(&self, players: u8) -> anyhow::Result<AuroraSeries> {
+        let with = BoxArgs { modules: Vec::new(), options: Vec::new(), ..self.with.clone() };
+        let seats = SeatArgs { players: Some(players), automa: false, automa_easy: false, bots: self.bots.clone() };
+        AuroraSeries::new(&TableArgs { seats, with, seed: self.seed })
     }
 
     fn table_on(&self, map: &str, players: Option<u8>, bots: Vec<Kind>) -> anyhow::Result<AuroraSeries> {
@@ -142,6 +154,14 @@ impl ReportArgs {
         }
         if self.with.mine {
             text.push_str(" --mine");
+        }
+        let list = |words: Vec<&str>| words.join(",");
+        if !self.with.modules.is_empty() {
+            let words = self.with.modules.iter().map(|module| module.word());
+            text.push_str(&format!(" --modules {}", list(words.collect())));
+        }
+        if !self.with.options.is_empty() {
+            text.push_str(&format!(" --options {}", list(self.with.options.clone())));
         }
         if bots != ["greedy"] {
             text.push_str(&format!(" --bots {}", bots.join(",")));

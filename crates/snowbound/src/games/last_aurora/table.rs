@@ -6,9 +6,10 @@ use std::sync::Arc;
 use bots::Bot;
 use bots::last_aurora::Kind;
 use registry::last_aurora::LastAurora;
-use registry::last_aurora::content::Content;
+use registry::last_aurora::content::{Colour, Content};
 use registry::last_aurora::modules::Module;
 use registry::last_aurora::modules::automa::EASY;
+use tabletop::Game;
 
 use super::source;
 use crate::table::{Deal, dice};
@@ -22,9 +23,34 @@ pub struct BoxArgs {
     /// With the optional Object card, the Mine.
     #[arg(long)]
     pub mine: bool,
+    /// Further modules: salvage, asgaror, starting-crews, story-cards, pvp.
+    #[arg(long, value_delimiter = ',', value_name = "MODULE,…", value_parser = read_module)]
+    pub modules: Vec<Module>,
+    /// What else is chosen about modules, by the keys of setups.
+    #[arg(long, value_delimiter = ',', value_name = "KEY,…", value_parser = read_option)]
+    pub options: Vec<&'static str>,
     /// Folder of a pack to lay over the core set.
     #[arg(long, value_name = "DIR")]
     pub pack: Option<PathBuf>,
+}
+
+/// A module by its word; not those that come with a map or have an option of their own here.
+fn read_module(word: &str) -> Result<Module, String> {
+    let named = |module: &&Module| module.map().is_none() && **module != Module::Automa;
+    let known = || Module::ALL.iter().filter(named);
+    known().copied().find(|module| module.word() == word).ok_or_else(|| {
+        let known: Vec<_> = known().map(|module| module.word()).collect();
+        format!("there is no module `{word}`; there are {}", known.join(", "))
+    })
+}
+
+/// What can be chosen about modules, by its key.
+fn read_option(key: &str) -> Result<&'static str, String> {
+    let known = || Module::ALL.iter().flat_map(|module| module.options()).map(|option| option.key);
+    known().find(|&known| known == key).ok_or_else(|| {
+        let known: Vec<_> = known().collect();
+        format!("there is no option `{key}`; there are {}", known.join(", "))
+    })
 }
 
 impl BoxArgs {
@@ -35,7 +61,9 @@ impl BoxArgs {
 
     /// The setup of these seats with this map.
     pub fn setup(&self, seats: registry::last_aurora::Setup) -> registry::last_aurora::Setup {
-        registry::last_aurora::Setup { map: self.map.clone(), ..seats }.with(self.mine.then_some(Module::Mine))
+        let setup = registry::last_aurora::Setup { map: self.map.clone(), ..seats };
+        let modules = self.modules.iter().copied().chain(self.mine.then_some(Module::Mine));
+        setup.with(modules).with_options(self.options.iter().copied())
     }
 }
 
@@ -105,6 +133,17 @@ impl AuroraSeries {
         Ok(table)
     }
 
+    /// The game of a number with the colours dealt anew: in 24 games every crew sits in every seat equally often.
+    ///
+    /// # Errors
+    /// If the setup is refused.
+    pub fn game_in_any_colours(&self, number: u64) -> anyhow::Result<LastAurora> {
+        let seats = nth_order(Colour::ALL, number);
+        let seats = seats.into_iter().take(self.setup.seats.len()).collect();
+        let setup = registry::last_aurora::Setup { seats, ..self.setup.clone() };
+        Ok(LastAurora::new(&setup, self.content.clone(), self.seed_of(number))?)
+    }
+
     /// Names of the players by seat; the Automa has no bot.
     pub fn names(&self) -> Vec<&'static str> {
         let mut names: Vec<_> = self.kinds.iter().map(|kind| kind.name()).collect();
@@ -113,6 +152,18 @@ impl AuroraSeries {
         }
         names
     }
+}
+
+/// One of the 24 orders of four things.
+fn nth_order<T: Copy>(things: [T; 4], number: u64) -> Vec<T> {
+    let (mut left, mut number) = (things.to_vec(), number as usize);
+    let mut order = Vec::new();
+    while !left.is_empty() {
+        let at = number % left.len();
+        number /= left.len();
+        order.push(left.remove(at));
+    }
+    order
 }
 
 impl Deal for AuroraSeries {
@@ -134,5 +185,27 @@ impl Deal for AuroraSeries {
     fn players(&self, _: &LastAurora, number: u64) -> Vec<Bot<LastAurora>> {
         let players = self.kinds.iter().zip(dice(self.seed, number));
         players.map(|(kind, seed)| kind.player(&self.content, seed)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn there_are_as_many_orders_as_there_should_be() {
+        let orders: BTreeSet<_> = (0..24).map(|number| nth_order([1, 2, 3, 4], number)).collect();
+        assert_eq!(orders.len(), 24);
+        assert_eq!(nth_order([1, 2, 3, 4], 24), nth_order([1, 2, 3, 4], 0));
+    }
+
+    #[test]
+    fn modules_are_known_by_their_words() {
+        assert_eq!(read_module("salvage"), Ok(Module::Salvage));
+        for word in ["automa", "athena", "beta", "pvs"] {
+            assert!(read_module(word).is_err_and(|text| text.contains("salvage, asgaror")), "{word}");
+        }
     }
 }

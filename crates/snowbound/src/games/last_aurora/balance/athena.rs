@@ -166,7 +166,7 @@ pub fn targets(table: &AuroraSeries, played: &Balance, (revealed, defeated): (u6
         share("the points of the rows alone change the winner", (0.05, 0.15), Estimate::share(athena.changed, games)),
     ];
     targets.extend(androids(table, played, base));
-    targets.extend(taken(table, played));
+    targets.extend(taken(table, played, Module::Athena));
     targets
 }
 
@@ -193,9 +193,9 @@ fn androids(table: &AuroraSeries, played: &Balance, base: f64) -> Option<Target>
 }
 
 /// Every card of the module that can be explored is taken now and then.
-fn taken(table: &AuroraSeries, played: &Balance) -> Vec<Target> {
+pub fn taken(table: &AuroraSeries, played: &Balance, module: Module) -> Vec<Target> {
     let mut slugs: Vec<&str> = Vec::new();
-    for card in table.content.cards.iter().filter(|card| card.module == Some(Module::Athena)) {
+    for card in table.content.cards.iter().filter(|card| card.module == Some(module)) {
         let explored = matches!(card.set, CardSet::Exploration { .. }) && !matches!(card.kind, CardKind::Event(_));
         if explored && !slugs.contains(&card.slug.as_str()) {
             slugs.push(&card.slug);

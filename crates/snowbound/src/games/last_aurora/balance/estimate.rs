@@ -70,6 +70,13 @@ impl Estimate {
         Estimate { value: self.value * factor, low: self.low * factor, high: self.high * factor }
     }
 
+    /// The difference to another, counted in other games: the errors add up as those of independent numbers do.
+    pub fn minus(self, other: Self) -> Self {
+        let half = (self.high - self.low).hypot(other.high - other.low) / 2.0;
+        let value = self.value - other.value;
+        Estimate { value, low: value - half, high: value + half }
+    }
+
     /// Holds it against a target.
     pub fn meets(self, low: f64, high: f64) -> Met {
         let inside = (low..=high).contains(&self.value);
@@ -113,6 +120,13 @@ mod tests {
         // 100 throws of 0 or 2, half each: deviation 1, error 0.1.
         let mean = Estimate::mean(100, 100.0, 200.0);
         assert!((mean.low - 0.804).abs() < 1e-9 && (mean.high - 1.196).abs() < 1e-9, "{mean:?}");
+    }
+
+    #[test]
+    fn differences_are_less_certain_than_what_they_are_made_of() {
+        let (more, less) = (Estimate { value: 5.0, low: 4.7, high: 5.3 }, Estimate { value: 3.0, low: 2.6, high: 3.4 });
+        let between = more.minus(less);
+        assert!((between.value - 2.0).abs() < 1e-9 && (between.high - 2.5).abs() < 1e-9, "{between:?}");
     }
 
     #[test]

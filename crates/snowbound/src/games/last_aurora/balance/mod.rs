@@ -2,10 +2,11 @@
 
 mod athena;
 mod estimate;
+mod frozen_steel;
 mod report;
 mod roads;
 pub mod solo;
 mod watch;
 
-pub use report::write;
+pub use report::{Counted, write};
 pub use watch::Balance;

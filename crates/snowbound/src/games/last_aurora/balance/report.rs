@@ -9,15 +9,20 @@ use words::last_aurora::Speaker;
 
 use super::athena;
 use super::estimate::{Estimate, Met};
+use super::frozen_steel;
 use super::watch::{Balance, CardCount, Contest, is_enemy};
 use crate::games::last_aurora::table::AuroraSeries;
 
 /// A target of the design, what was found, and whether it is met.
 pub struct Target {
-    what: String,
-    wanted: String,
-    found: String,
-    met: Met,
+    /// What is counted.
+    pub what: String,
+    /// The bounds.
+    pub wanted: String,
+    /// The estimate with its interval.
+    pub found: String,
+    /// Whether it lies within the bounds.
+    pub met: Met,
 }
 
 /// All copies of a card together.
@@ -27,24 +32,31 @@ struct CardRow {
     count: CardCount,
 }
 
+/// What a report is made of.
+pub struct Counted<'a> {
+    /// The games that it is about.
+    pub played: &'a Balance,
+    /// The same without the modules that it is about, if it is about any.
+    pub without: Option<&'a Balance>,
+    /// Games by players by chance.
+    pub random: &'a Balance,
+}
+
 /// Writes the report. `command` is what makes it again.
-pub fn write(
-    out: &mut impl Write,
-    table: &AuroraSeries,
-    command: &str,
-    played: &Balance,
-    random: (&Balance, u64),
-) -> io::Result<()> {
-    let rows = card_rows(table);
-    let rows: Vec<_> = rows.into_iter().map(|(row, cards)| row.counted(played, &cards)).collect();
-    let games: u64 = played.results.rounds.iter().sum();
+pub fn write(out: &mut impl Write, table: &AuroraSeries, command: &str, counted: &Counted) -> io::Result<()> {
+    let (rows, played) = (card_rows(table), counted.played);
+    let rows = rows.into_iter().map(|(row, cards)| row.counted(played, &cards));
+    let rows: Vec<_> = rows.filter(|row| row.count.seen > 0).collect();
+    let games = played.games();
     let map = if table.setup.map == "alpha" { String::new() } else { format!(" on the map `{}`", table.setup.map) };
     let mine = if table.setup.has(Module::Mine) { " with the Mine" } else { "" };
     let players = match table.setup.seats.len() {
         4 => String::new(),
         players => format!(", {players} players"),
     };
-    writeln!(out, "# How the cards of Last Aurora play{map}{mine}{players}\n")?;
+    let modules: Vec<_> = frozen_steel::modules(&table.setup).map(|module| format!("`{}`", module.word())).collect();
+    let modules = if modules.is_empty() { String::new() } else { format!(" with {}", modules.join(", ")) };
+    writeln!(out, "# How the cards of Last Aurora play{map}{mine}{modules}{players}\n")?;
     writeln!(out, "Made by `{command}`; the same command gives the same report.\n")?;
     let bots: Vec<_> = table.kinds.iter().map(|kind| kind.name()).collect();
     writeln!(
@@ -56,11 +68,12 @@ pub fn write(
     )?;
     writeln!(out, "- content fingerprint `{}`", tabletop::hex::encode(&table.content.fingerprint.whole()))?;
     writeln!(out, "- in parentheses: 95% intervals\n")?;
-    targets(out, &all_targets(table, played, &rows, random, games))?;
+    targets(out, &all_targets(table, counted, &rows, games))?;
     seats(out, played, games)?;
     rounds_and_scores(out, played, games)?;
     played.roads.write(out, table, games)?;
     played.athena.write(out)?;
+    played.steel.write(out, table)?;
     kinds(out, &rows)?;
     enemies(out, &rows, played)?;
     let base = base_rate(table, played, games);
@@ -147,20 +160,21 @@ fn kind(card: &Card) -> &'static str {
 
 // ---- targets ----
 
-fn all_targets(
-    table: &AuroraSeries,
-    played: &Balance,
-    rows: &[CardRow],
-    (random, random_games): (&Balance, u64),
-    games: u64,
-) -> Vec<Target> {
+fn all_targets(table: &AuroraSeries, counted: &Counted, rows: &[CardRow], games: u64) -> Vec<Target> {
+    let played = counted.played;
     let base = base_rate(table, played, games);
-    if table.setup.has(Module::Athena) {
-        let mut targets = athena::targets(table, played, enemy_counts(rows), base);
-        targets.extend(strongest(rows, base));
-        targets.push(random_play(random, random_games));
-        return targets;
-    }
+    let mut targets = match table.setup.has(Module::Athena) {
+        true => athena::targets(table, played, enemy_counts(rows), base),
+        false => core_targets(table, played, rows, games),
+    };
+    targets.extend(frozen_steel::targets(table, counted, enemy_counts(rows)));
+    targets.extend(strongest(rows, base));
+    targets.push(random_play(counted.random));
+    targets
+}
+
+/// Those of the core game; a clan of its own has targets of its own.
+fn core_targets(table: &AuroraSeries, played: &Balance, rows: &[CardRow], games: u64) -> Vec<Target> {
     let results = &played.results;
     let late: u64 = results.rounds.iter().skip(5).sum();
     let mut targets = vec![
@@ -173,8 +187,10 @@ fn all_targets(
         let fair = 1.0 / table.setup.seats.len() as f64;
         targets.push(percent(&format!("seat {} wins", seat + 1), fair - 0.04, fair + 0.04, share));
     }
-    let (revealed, defeated) = enemy_counts(rows);
-    targets.push(percent("Enemies revealed that are defeated", 0.30, 0.70, Estimate::share(defeated, revealed)));
+    if !table.setup.has(Module::Asgaror) {
+        let (revealed, defeated) = enemy_counts(rows);
+        targets.push(percent("Enemies revealed that are defeated", 0.30, 0.70, Estimate::share(defeated, revealed)));
+    }
     let hit = Estimate::share(played.winner_hit, results.won);
     targets.push(percent("the winner has at least one hit", 0.50, 1.0, hit));
     for kind in KINDS {
@@ -182,8 +198,6 @@ fn all_targets(
         targets.push(percent(&format!("{kind} cards seen that are taken"), 0.20, 1.0, Estimate::share(taken, seen)));
     }
     targets.extend(road_targets(table, played, games));
-    targets.extend(strongest(rows, base));
-    targets.push(random_play(random, random_games));
     targets
 }
 
@@ -249,7 +263,8 @@ fn strongest(rows: &[CardRow], base: f64) -> Option<Target> {
     })
 }
 
-fn random_play(random: &Balance, games: u64) -> Target {
+fn random_play(random: &Balance) -> Target {
+    let games = random.games();
     let longest = random.results.rounds.iter().rposition(|&games| games > 0).unwrap_or(0);
     Target {
         what: "random play: games stuck, longest game".to_owned(),

@@ -1,11 +1,13 @@
 //! Watching games: which cards were seen, taken and won with, and what became of Enemies.
 
 use registry::last_aurora::content::{CardId, CardKind};
+use registry::last_aurora::modules::Module;
 use registry::last_aurora::state::{PLAYERS, State};
 use registry::last_aurora::{Event, LastAurora};
 use tabletop::{Driver, EventSink, Game, Seat};
 
 use super::athena::{Athena, AthenaWatch};
+use super::frozen_steel::{Steel, SteelWatch};
 use super::roads::{RoadWatch, Roads};
 use crate::games::last_aurora::results::Results;
 use crate::games::last_aurora::table::AuroraSeries;
@@ -99,6 +101,8 @@ pub struct Balance {
     pub roads: Roads,
     /// Turrets, Alert rows and Scans.
     pub athena: Athena,
+    /// Junk shots, crews, Stories and attacks on players.
+    pub steel: Steel,
 }
 
 /// One game, watched.
@@ -115,6 +119,7 @@ struct Watch {
     hits: u64,
     roads: RoadWatch,
     athena: AthenaWatch,
+    steel: SteelWatch,
 }
 
 impl Watch {
@@ -132,6 +137,7 @@ impl Watch {
             hits: 0,
             roads: RoadWatch::default(),
             athena: AthenaWatch::default(),
+            steel: SteelWatch::default(),
         };
         let opening = start.zone.iter().map(|slot| slot.card).chain(start.discard.iter().copied());
         for card in opening.filter(|card| card.is_some()) {
@@ -151,6 +157,7 @@ impl EventSink<Event> for Watch {
 
     fn tell(&mut self, event: Event) {
         self.athena.tell(event);
+        self.steel.tell(event);
         match event {
             Event::Revealed { card, .. } => self.seen[usize::from(card.0)] = true,
             Event::Explored { card, .. } => self.taken[usize::from(card.0)] = true,
@@ -181,7 +188,10 @@ impl Tally for Balance {
     type Deal = AuroraSeries;
 
     fn play(&mut self, table: &AuroraSeries, number: u64, driver: &mut Driver<LastAurora>) -> anyhow::Result<()> {
-        let mut game = table.game(number)?;
+        let mut game = match table.setup.has(Module::StartingCrews) {
+            true => table.game_in_any_colours(number)?,
+            false => table.game(number)?,
+        };
         let mut watch = Watch::new(table.content.cards.len(), game.state());
         let mut players = table.players(&game, number);
         driver.play(&mut game, &mut players, &mut watch)?;
@@ -204,10 +214,16 @@ impl Tally for Balance {
         self.hits += later.hits;
         self.roads.add(&later.roads);
         self.athena.add(&later.athena);
+        self.steel.add(&later.steel);
     }
 }
 
 impl Balance {
+    /// How many games were counted.
+    pub fn games(&self) -> u64 {
+        self.results.rounds.iter().sum()
+    }
+
     fn count(&mut self, game: &LastAurora, watch: &Watch) {
         let winner = game.outcome().and_then(|outcome| {
             let winner = outcome.winner?;
@@ -220,6 +236,7 @@ impl Balance {
         }
         self.roads.count(game, winner.map(|(seat, _)| seat), &watch.roads);
         self.athena.count(game, &watch.athena);
+        self.steel.count(game, &watch.steel);
         self.deck_empty += u64::from(watch.deck_empty);
         self.attacks += watch.attacks;
         self.hits += watch.hits;
