@@ -35,7 +35,7 @@ enum Command {
         #[command(subcommand)]
         game: Option<ReportGame>,
         #[command(flatten)]
-        args: <First as Played>::ReportArgs,
+        args: Box<<First as Played>::ReportArgs>,
     },
 }
 
