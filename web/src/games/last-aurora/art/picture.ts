@@ -12,18 +12,21 @@ import { SALVAGE } from './steel/salvage';
 import { STORIES } from './steel/stories';
 import type { Kind } from '../content';
 
-const PICTURES: Record<string, () => string> = {
-  ...PEOPLE,
-  ...MACHINES,
-  ...PLACES,
-  ...CREW,
-  ...MOTOR_POOL,
-  ...BASE,
-  ...SALVAGE,
-  ...CLAN,
-  ...CREWS,
-  ...STORIES,
-};
+/** The drawings by where they come from; a name is drawn once. */
+export const SHEETS: Record<string, () => string>[] = [
+  PEOPLE,
+  MACHINES,
+  PLACES,
+  CREW,
+  MOTOR_POOL,
+  BASE,
+  SALVAGE,
+  CLAN,
+  CREWS,
+  STORIES,
+];
+
+const PICTURES: Record<string, () => string> = Object.assign({}, ...SHEETS);
 
 /** What stands in for a card of a pack that we have never seen. */
 const STAND_IN: Partial<Record<Kind, string>> = {

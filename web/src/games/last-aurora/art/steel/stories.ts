@@ -214,7 +214,7 @@ export const STORIES: Record<string, () => string> = {
       106,
       0.9,
     ),
-  greenhouse: () =>
+  'glass-house': () =>
     scene(
       'sick',
       path('M40 112V62l60-36 60 36v50z', '#bff2d8', 'opacity=".35"') +
