@@ -110,11 +110,6 @@ fn loot(content: &Content, places: &Places, report: &mut Report) {
         if loot && !matches!(card.kind, CardKind::Survivor(_) | CardKind::Convoy(_)) {
             report.at(place, "Loot is a Survivor, Truck, Trailer or Device");
         }
-        if let CardSet::Loot { defense, asgardian, .. } = card.set
-            && asgardian.iter().zip(defense).any(|(&some, all)| some > all)
-        {
-            report.at(place, "there are no more Asgardian boxes than Defense boxes in use (RUL-FS-22)");
-        }
     }
     for module in std::iter::once(None).chain(Module::ALL.iter().copied().map(Some)) {
         let groups = loot_by_group(content, module);

@@ -42,9 +42,11 @@ impl Look<'_> {
         Asgardian { boxes, damaged: foe.damage.saturating_sub(kept).min(boxes) }
     }
 
+    /// Those that are covered do not exist (RUL-FS-22).
     fn asgardian_boxes(self, foe: &Foe) -> u8 {
+        let players = usize::from(self.s.count) - 2;
         match self.content().cards.get(usize::from(foe.loot.0)).map(|card| card.set) {
-            Some(CardSet::Loot { asgardian, .. }) => asgardian[usize::from(self.s.count) - 2],
+            Some(CardSet::Loot { asgardian, defense, .. }) => asgardian[players].min(defense[players]),
             Some(CardSet::Start(_) | CardSet::Exploration { .. } | CardSet::Enemy { .. }) | None => 0,
         }
     }
