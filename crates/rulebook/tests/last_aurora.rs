@@ -164,7 +164,17 @@ fn no_rule_of_project_athena_is_missing() {
 /// The same for Frozen Steel.
 #[test]
 fn no_rule_of_frozen_steel_is_missing() {
-    let expected = [("FS3-CARD", 1), ("FS3-SETUP", 2)];
+    let expected = [
+        ("FS-BOX", 6),
+        ("FS-JUNK", 3),
+        ("FS1-CARD", 3),
+        ("FS1-SETUP", 4),
+        ("FS2-CARD", 5),
+        ("FS2-DEF", 3),
+        ("FS2-SETUP", 2),
+        ("FS3-CARD", 1),
+        ("FS3-SETUP", 2),
+    ];
     let expected: BTreeMap<String, usize> = expected.into_iter().map(|(p, n)| (p.to_owned(), n)).collect();
     let mut found: BTreeMap<String, usize> = BTreeMap::new();
     for rule in book().rules().iter().filter(|rule| rule.id.starts_with("FS")) {
@@ -211,7 +221,8 @@ fn pieces_are_proven_by_content_and_notes_are_rare() {
 fn the_examples_are_numbered_without_a_hole() {
     let ids: Vec<String> = book().examples().iter().map(|e| e.id.clone()).collect();
     let core = (1..=25).map(|n| format!("EX-LA-{n:02}"));
-    let expected: Vec<String> = core.chain((1..=5).map(|n| format!("EX-PA-{n:02}"))).collect();
+    let expected: Vec<String> =
+        core.chain((1..=5).map(|n| format!("EX-PA-{n:02}"))).chain((1..=2).map(|n| format!("EX-FS-{n:02}"))).collect();
     assert_eq!(ids, expected);
 }
 

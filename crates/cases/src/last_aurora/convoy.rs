@@ -3,7 +3,8 @@
 use registry::last_aurora::action::{parse_box, write_box};
 use registry::last_aurora::content::{CardKind, Content, ConvoyKind};
 use registry::last_aurora::convoy::{Convoy, Token};
-use registry::last_aurora::state::{CREW, Member, OBJECT_LIMIT};
+use registry::last_aurora::look::Look;
+use registry::last_aurora::state::{CREW, Member};
 use tabletop::Seat;
 
 use super::athena;
@@ -168,8 +169,9 @@ fn hand(layout: &mut Layout, seat: Seat, node: Option<&Node>) -> Result<(), Faul
     let mut fields = Fields::new(node);
     let names = fields.rest();
     fields.close()?;
-    if names.len() > OBJECT_LIMIT {
-        return Err(Fault::new(node.at, format!("a player holds at most {OBJECT_LIMIT} Objects (LA-OBJ-02)")));
+    let limit = Look::new(&layout.rules, &layout.state).object_limit(seat);
+    if names.len() > limit {
+        return Err(Fault::new(node.at, format!("this player holds at most {limit} Objects (LA-OBJ-02)")));
     }
     for name in names {
         let object = layout.claim_object(name)?;

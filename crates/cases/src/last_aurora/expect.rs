@@ -121,7 +121,10 @@ impl<'a> Line<'a, LastAurora> {
         let named = |cards: &[CardId]| cards.iter().map(|&card| slug(self.look(), card)).collect();
         match self.node.name.as_str() {
             "deck" => self.deck(),
-            "loot" => self.pile(s.loot.len(), s.loot.last().map_or("none", |&card| slug(self.look(), card))),
+            "loot" => {
+                self.in_pile("the Loot deck", &s.loot)?;
+                self.pile(s.loot.len(), s.loot.last().map_or("none", |&card| slug(self.look(), card)))
+            }
             "objects" => {
                 let next = s.objects.last().map_or("none", |object| &content.objects[usize::from(object.0)].slug);
                 self.pile(s.objects.len(), next)
@@ -514,6 +517,8 @@ impl<'a> Line<'a, LastAurora> {
             ("defense", look.defense(foe).to_string()),
             ("targets", targets.join(" ")),
             ("loot", slug(look, foe.loot).to_owned()),
+            ("asgardian", look.asgardian(foe).boxes.to_string()),
+            ("asgardian-damage", look.asgardian(foe).damaged.to_string()),
         ];
         self.props(&format!("{}:", name.text()), &found)
     }
@@ -556,15 +561,22 @@ impl<'a> Line<'a, LastAurora> {
             ("enemies-III", enemies(2)),
             ("by-period", deck.is_sorted_by_key(|card| std::cmp::Reverse(period(look, *card))).to_string()),
         ];
+        self.in_pile("the deck", &deck)?;
+        self.props("the deck:", &found)
+    }
+
+    /// `holds="hermit jackal"`, `lacks="hermit"`: these cards are among those of a pile, or are not.
+    fn in_pile(&mut self, what: &str, pile: &[CardId]) -> Result<(), Fault> {
+        let look = self.look();
         for (prop, there) in [("holds", true), ("lacks", false)] {
             let Some(names) = self.fields.prop(prop) else { continue };
             for name in names.text().split_whitespace() {
-                if deck.iter().any(|&card| slug(look, card) == name) != there {
-                    return Err(Fault::new(names.at, format!("expected that the deck {prop} `{name}`")));
+                if pile.iter().any(|&card| slug(look, card) == name) != there {
+                    return Err(Fault::new(names.at, format!("expected that {what} {prop} `{name}`")));
                 }
             }
         }
-        self.props("the deck:", &found)
+        Ok(())
     }
 
     // ---- the end ----

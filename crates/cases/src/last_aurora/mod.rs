@@ -7,6 +7,7 @@ mod base;
 mod content_checks;
 mod convoy;
 mod expect;
+mod frozen;
 mod frozen_checks;
 mod given;
 mod possible;

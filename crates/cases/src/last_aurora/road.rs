@@ -7,6 +7,7 @@ use registry::last_aurora::road::Way;
 use registry::last_aurora::setup::{Rules, new_foe};
 use registry::last_aurora::state::Foe;
 
+use super::frozen;
 use super::given::Layout;
 use crate::fault::Fault;
 use crate::fields::Fields;
@@ -96,6 +97,9 @@ impl Layout {
             self.claimed.push(loot);
             let mut foe = new_foe(card, region, loot);
             foe.damage = line.number("damage")?.unwrap_or(0);
+            if let Some(value) = line.prop("kept") {
+                frozen::kept(self, &foe, value)?;
+            }
             if let Some(value) = line.prop("targets") {
                 self.targets(&mut foe, value)?;
             }
