@@ -275,6 +275,12 @@ module-story-cards = Story cards
 module-story-cards-text = The back of a card says when it happens, never what. Choose before you know.
 module-pvp = Player versus player
 module-pvp-text = Rivals in your region can be fired at. Whoever is hit gets harder to hit.
+option-frozen-steel-objects = With Project Athena: Objects only
+option-frozen-steel-objects-text = The four Objects of Frozen Steel are shuffled in; all other cards are those of Project Athena.
+option-pooled-additional = With Project Athena: both decks
+option-pooled-additional-text = The additional cards of both are pooled by Time Period, and as many are drawn as Project Athena says. A variant.
+option-asgaror-on-gamma = With Project Athena: in place of her clan
+option-asgaror-on-gamma-text = The Asgaror and their Loot are on the Gamma map, and the machines stay away. A variant.
 option-automa-easy = Easier
 option-automa-easy-text = The Automa leaves Slander, Sabotage and Foul Snow in the box. A variant of ours, not of the rulebook.
 

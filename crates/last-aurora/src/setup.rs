@@ -15,7 +15,7 @@ use crate::content::{
 };
 use crate::convoy::Token;
 use crate::edition::Edition;
-use crate::modules::{Module, ModuleOption, ModuleSet, Pile};
+use crate::modules::{Meeting, Module, ModuleOption, ModuleSet, Pile, all_options};
 use crate::rare::Rare;
 use crate::reasons::Reason;
 use crate::road::{Road, Ways};
@@ -38,11 +38,6 @@ pub struct Setup {
     pub options: BTreeSet<&'static str>,
     /// The reading of the rules that the game is played by; records of the first do not mention it.
     pub edition: Edition,
-}
-
-/// Every option of every module.
-fn all_options() -> impl Iterator<Item = (Module, &'static ModuleOption)> {
-    Module::ALL.iter().flat_map(|&module| module.options().iter().map(move |option| (module, option)))
 }
 
 impl Serialize for Setup {
@@ -140,9 +135,9 @@ impl Setup {
         self.all_modules().has(module)
     }
 
-    /// The modules that are chosen, and those that come with the map.
+    /// The modules that are chosen, with what is chosen about them, and those that come with the map.
     pub fn all_modules(&self) -> ModuleSet {
-        self.modules.with_map(&self.map)
+        self.modules.with_options(&self.options).with_map(&self.map)
     }
 
     /// How many people play: all seats but those that modules play.
@@ -172,14 +167,19 @@ impl Setup {
         }
     }
 
-    /// The same cards are replaced once: of two modules that would, one says why it yields.
+    /// The same cards are replaced once: of two modules that would, one says why it yields, unless a variant settles it. A
+    /// variant that settles nothing is not played (RUL-FS-67).
     fn check_piles(&self) -> Result<(), Refusal> {
         let modules = self.all_modules();
-        let meets = |one: Module, other: Module| {
-            other != one && one.replaces().iter().any(|pile| other.replaces().contains(pile))
-        };
-        let met = modules.iter().filter(|&one| modules.iter().any(|other| meets(one, other)));
-        met.filter_map(Module::yields).next().map_or(Ok(()), |reason| Err(reason.into()))
+        let is_settled = |option: &ModuleOption| option.meeting != Meeting::Unsettled;
+        let variants = all_options().filter(|(_, option)| self.options.contains(option.key) && is_settled(option));
+        let variants: Vec<Module> = variants.map(|(module, _)| module).filter(|&module| self.has(module)).collect();
+        let open = modules.iter().filter(|module| modules.meets_another(*module) && !variants.contains(module));
+        if let Some(reason) = open.filter_map(Module::yields).next() {
+            return Err(reason.into());
+        }
+        let idle = variants.into_iter().any(|module| !modules.meets_another(module));
+        if idle { Err(Reason::NothingToSettle.into()) } else { Ok(()) }
     }
 }
 
@@ -274,7 +274,7 @@ impl Rules {
 pub(crate) fn cards_of(content: &Content, modules: ModuleSet) -> Vec<CardId> {
     let replaced: Vec<Pile> = modules.iter().flat_map(Module::replaces).copied().collect();
     let is_in = |card: &Card| match card.module {
-        Some(module) => modules.has(module),
+        Some(module) => modules.has(module) && !modules.leaves_out(module, card),
         None => !replaced.iter().any(|pile| pile.has(card)),
     };
     each_card(content).filter(|(_, card)| is_in(card)).map(|(id, _)| id).collect()
@@ -287,7 +287,7 @@ pub fn rules_for(setup: &Setup, content: Arc<Content>) -> Result<Rules, Refusal>
         let known: MessageArg = content.maps.iter().map(|map| map.slug.as_str()).collect();
         return Err(Refusal::from(Reason::NoSuchMap).with("map", setup.map.as_str()).with("known", known));
     };
-    Ok(Rules::new(content, map as u8, setup.modules, setup.edition))
+    Ok(Rules::new(content, map as u8, setup.all_modules(), setup.edition))
 }
 
 /// Lays out the table. The opening reveals wait on the table's stack, because they come last (RUL-LA-04).

@@ -221,7 +221,8 @@ fn survivors(content: &Content, report: &mut Report) {
     let modules: Vec<_> = Module::ALL.iter().copied().filter(|&module| brings(module)).collect();
     let ownable =
         |set: ModuleSet| cards_of(content, set).into_iter().filter(|&id| is_ownable(content.card(id))).count();
-    let most = subsets(&modules).map(ownable).max().unwrap_or(0) + 2;
+    let in_any_variant = |set: ModuleSet| ownable(set).max(ownable(set.with_every_option()));
+    let most = subsets(&modules).map(in_any_variant).max().unwrap_or(0) + 2;
     if most > MAX_SURVIVORS {
         report.whole(format!("a player could own {most} Survivor cards, but there is room for {MAX_SURVIVORS}"));
     }

@@ -1,9 +1,11 @@
 //! The list of modules, and what is made of it.
 
+use std::collections::BTreeSet;
+
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
-use super::{Count, MainRoads, ModuleOption, ModuleRules, Pile, SeatRules};
-use crate::content::{Ability, CardId, Content, ObjectId, Resource};
+use super::{Count, MainRoads, Meeting, ModuleOption, ModuleRules, Pile, SeatRules};
+use crate::content::{Ability, Card, CardId, Content, ObjectId, Resource};
 use crate::convoy::{BoxRef, Boxes};
 use crate::engine::Engine;
 use crate::event::Event;
@@ -421,22 +423,31 @@ impl Module {
     }
 }
 
-/// Some of the modules.
+/// Some of the modules, and what was chosen about them that decides which cards are in the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct ModuleSet(u32);
+pub struct ModuleSet {
+    modules: u32,
+    /// Bits of chosen options, as saves have them.
+    options: u32,
+}
+
+/// Every option of every module.
+pub(crate) fn all_options() -> impl Iterator<Item = (Module, &'static ModuleOption)> {
+    Module::ALL.iter().flat_map(|&module| module.options().iter().map(move |option| (module, option)))
+}
 
 impl ModuleSet {
     /// The set of a game without modules.
-    pub const EMPTY: ModuleSet = ModuleSet(0);
+    pub const EMPTY: ModuleSet = ModuleSet { modules: 0, options: 0 };
 
     /// Is this module in the set?
     pub fn has(self, module: Module) -> bool {
-        self.0 & (1 << module as u32) != 0
+        self.modules & (1 << module as u32) != 0
     }
 
     /// Adds a module.
     pub fn insert(&mut self, module: Module) {
-        self.0 |= 1 << module as u32;
+        self.modules |= 1 << module as u32;
     }
 
     /// The modules of the set, in the order of [`Module::ALL`].
@@ -445,20 +456,65 @@ impl ModuleSet {
     }
 
     /// The set with the modules that the map brings.
-    pub(crate) fn with_map(self, map: &str) -> Self {
-        self.iter().chain(Module::ALL.iter().copied().filter(|module| module.map() == Some(map))).collect()
+    pub(crate) fn with_map(mut self, map: &str) -> Self {
+        self.extend(Module::ALL.iter().copied().filter(|module| module.map() == Some(map)));
+        self
     }
 
-    /// What saves know of the set: a bit for each module that neither map nor position shows.
+    /// The set with the options of these keys, as far as saves must know them.
+    pub(crate) fn with_options(mut self, keys: &BTreeSet<&'static str>) -> Self {
+        let chosen = all_options().filter(|(_, option)| keys.contains(option.key));
+        self.options |= chosen.filter_map(|(_, option)| option.saved_as).fold(0, |bits, bit| bits | 1 << bit);
+        self
+    }
+
+    /// The set with all that can be chosen about modules and decides about cards.
+    pub(crate) fn with_every_option(self) -> Self {
+        self.with_options(&all_options().map(|(_, option)| option.key).collect())
+    }
+
+    /// What was chosen for this module where another replaces the same piles: it yields, unless an option says otherwise.
+    fn meeting(self, module: Module) -> Meeting {
+        let chosen = |option: &&ModuleOption| option.saved_as.is_some_and(|bit| self.options & (1 << bit) != 0);
+        let settled = module.options().iter().filter(chosen).map(|option| option.meeting).max();
+        let least = if module.yields().is_some() { Meeting::Yields } else { Meeting::Unsettled };
+        settled.unwrap_or_default().max(least)
+    }
+
+    /// Does another module of the set replace this pile, too?
+    fn rivals(self, module: Module, pile: Pile) -> impl Iterator<Item = Module> {
+        self.iter().filter(move |&other| other != module && other.replaces().contains(&pile))
+    }
+
+    /// Does another module of the set replace a pile that this one replaces?
+    pub(crate) fn meets_another(self, module: Module) -> bool {
+        module.replaces().iter().any(|&pile| self.rivals(module, pile).next().is_some())
+    }
+
+    /// Does a card of a module of the set stay in the box, because another module has the say over its pile?
+    pub(crate) fn leaves_out(self, module: Module, card: &Card) -> bool {
+        let own = module.replaces().iter().copied().filter(|pile| pile.has(card));
+        let gives_way = |pile: Pile| match self.meeting(module) {
+            Meeting::Yields => self.rivals(module, pile).next().is_some(),
+            Meeting::Shares | Meeting::Takes => false,
+            Meeting::Unsettled => self.rivals(module, pile).any(|other| self.meeting(other) == Meeting::Takes),
+        };
+        own.into_iter().any(gives_way)
+    }
+
+    /// What saves know of the set: a bit for each module that neither map nor position shows, and for each option that decides
+    /// about cards.
     pub(crate) fn saved(self) -> u32 {
-        self.iter().filter_map(Module::saved_as).fold(0, |bits, bit| bits | 1 << bit)
+        self.iter().filter_map(Module::saved_as).fold(self.options, |bits, bit| bits | 1 << bit)
     }
 
-    /// The set of a save; none if a bit stands for no module.
+    /// The set of a save; none if a bit stands for nothing.
     pub(crate) fn restored(bits: u32, state: &State) -> Option<Self> {
         let saved = |module: &Module| module.saved_as().is_some_and(|bit| bits & (1 << bit) != 0);
         let all = Module::ALL.iter().copied();
-        let set: ModuleSet = all.filter(|module| saved(module) || module.is_on(state)).collect();
+        let mut set: ModuleSet = all.filter(|module| saved(module) || module.is_on(state)).collect();
+        let options = all_options().filter(|(module, _)| set.has(*module)).filter_map(|(_, option)| option.saved_as);
+        set.options = options.fold(0, |bits, bit| bits | 1 << bit) & bits;
         (set.saved() == bits).then_some(set)
     }
 }
@@ -490,6 +546,11 @@ mod tests {
                 assert!(module.saved_as().is_none() || module.saved_as() != other.saved_as(), "{module:?}");
             }
         }
+        let options = || all_options().filter_map(|(_, option)| option.saved_as);
+        assert!(
+            !Module::ALL.iter().filter_map(|module| module.saved_as()).any(|bit| options().any(|other| other == bit))
+        );
+        assert_eq!(options().collect::<BTreeSet<_>>().len(), options().count(), "two options share a bit");
         assert!(Module::ALL.len() <= 32, "a set has a bit for each module");
     }
 }

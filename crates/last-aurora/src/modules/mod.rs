@@ -52,6 +52,24 @@ pub struct ModuleOption {
     pub key: &'static str,
     /// What is wrong with choosing it without the module.
     pub alone: Reason,
+    /// What it settles where another module replaces cards that this one replaces, too.
+    pub meeting: Meeting,
+    /// The bit that stands for it in saves, beside those of modules; none if the position shows it.
+    pub saved_as: Option<u8>,
+}
+
+/// Whose cards are used where two modules replace the same pile.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Meeting {
+    /// Nothing is said about it.
+    #[default]
+    Unsettled,
+    /// Those of the other module; whatever else this one has comes along (RUL-FS-02).
+    Yields,
+    /// Both sets together (RUL-FS-02).
+    Shares,
+    /// Those of this module (RUL-FS-67).
+    Takes,
 }
 
 /// Cards of the core that a module can put its own in the place of.

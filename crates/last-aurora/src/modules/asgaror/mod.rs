@@ -18,11 +18,14 @@ use crate::content::Content;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
-use crate::modules::{Count, ModuleRules, Pile};
+use crate::modules::{Count, Meeting, ModuleOption, ModuleRules, Pile};
 use crate::reasons::Reason;
 use crate::setup::{Rules, Setup};
 use crate::state::State;
 use crate::step::TableStep;
+
+/// The key in setups of the variant in which the clan stands in for that of Project Athena (RUL-FS-67).
+pub const ON_GAMMA: &str = "asgaror_on_gamma";
 
 /// The declaration of the module.
 pub struct AsgarorModule;
@@ -35,6 +38,12 @@ impl ModuleRules for AsgarorModule {
     /// FS2-SETUP-01, -02.
     const REPLACES: &'static [Pile] = &[Pile::Enemies, Pile::Loot];
     const YIELDS: Option<Reason> = Some(Reason::OneClan);
+    const OPTIONS: &'static [ModuleOption] = &[ModuleOption {
+        key: ON_GAMMA,
+        alone: Reason::VariantWithoutModule,
+        meeting: Meeting::Takes,
+        saved_as: Some(9),
+    }];
 
     fn counts(content: &Content) -> Vec<Count> {
         counts::counts(content)

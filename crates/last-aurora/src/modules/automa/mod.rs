@@ -40,7 +40,7 @@ use crate::content::{
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
-use crate::modules::{Count, Module, ModuleOption, ModuleRules, SeatRules};
+use crate::modules::{Count, Meeting, Module, ModuleOption, ModuleRules, SeatRules};
 use crate::reasons::Reason;
 use crate::setup::{Rules, Setup};
 use crate::state::{Player, State};
@@ -62,7 +62,8 @@ impl ModuleRules for AutomaModule {
     const WORD: &'static str = "automa";
     const CHAPTER: &'static str = "LS-";
     const PART: &'static str = "automa";
-    const OPTIONS: &'static [ModuleOption] = &[ModuleOption { key: EASY, alone: Reason::EasierWithoutAutoma }];
+    const OPTIONS: &'static [ModuleOption] =
+        &[ModuleOption { key: EASY, alone: Reason::EasierWithoutAutoma, meeting: Meeting::Unsettled, saved_as: None }];
     const SEATS: usize = 1;
 
     fn is_on(state: &State) -> bool {

@@ -18,9 +18,18 @@ use crate::content::{CardId, Content};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
-use crate::modules::{Count, ModuleRules, Pile};
+use crate::modules::{Count, Meeting, ModuleOption, ModuleRules, Pile};
 use crate::reasons::Reason;
 use crate::state::Foe;
+
+/// The key in setups of the variant with Project Athena that adds the Objects and nothing else (RUL-FS-02).
+pub const OBJECTS_ONLY: &str = "frozen_steel_objects";
+/// The key in setups of the variant with Project Athena that pools both sets of additional cards (RUL-FS-02).
+pub const POOLED: &str = "pooled_additional";
+
+const fn variant(key: &'static str, meeting: Meeting, saved_as: Option<u8>) -> ModuleOption {
+    ModuleOption { key, alone: Reason::VariantWithoutModule, meeting, saved_as }
+}
 
 /// The declaration of the module.
 pub struct SalvageModule;
@@ -33,6 +42,8 @@ impl ModuleRules for SalvageModule {
     /// FS1-SETUP-01, -02.
     const REPLACES: &'static [Pile] = &[Pile::Additional];
     const YIELDS: Option<Reason> = Some(Reason::OneSetOfAdditionalCards);
+    const OPTIONS: &'static [ModuleOption] =
+        &[variant(OBJECTS_ONLY, Meeting::Yields, None), variant(POOLED, Meeting::Shares, Some(8))];
 
     fn counts(content: &Content) -> Vec<Count> {
         counts::counts(content)

@@ -4,6 +4,8 @@
 macro_rules! salvage_reasons {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
         JunkFiresObjects: "FS-JUNK-01";
+        VariantWithoutModule: "RUL-FS-67";
+        NothingToSettle: "RUL-FS-67";
         OneSetOfAdditionalCards: "RUL-FS-02";
     ] $($next)* } };
 }
