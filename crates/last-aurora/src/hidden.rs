@@ -30,24 +30,36 @@ fn is_additional(rules: &Rules, card: CardId) -> bool {
     matches!(rules.content.card(card).set, CardSet::Exploration { additional: true, .. })
 }
 
-/// Backs show periods, so each period is mixed by itself; unseen additional cards may be in the deck or in the box.
+fn is_enemy(rules: &Rules, card: CardId) -> bool {
+    matches!(rules.content.card(card).set, CardSet::Enemy { .. })
+}
+
+/// Backs show periods, so each period is mixed by itself; unseen additional cards may be in the deck or in the box, and so
+/// may Enemies where some were removed.
 fn deal_deck(rules: &Rules, state: &mut State, rng: &mut GameRng) {
+    let enemies_boxed = state.boxed.iter().any(|&card| is_enemy(rules, card));
     for wanted in 0..3 {
-        let mut extra: ArrayVec<[CardId; 64]> = Default::default();
-        let is_extra = |card: CardId| is_additional(rules, card) && period(rules, card) == Some(wanted);
-        extra.extend(state.deck.iter().chain(&state.boxed).copied().filter(|&card| is_extra(card)));
-        rng.shuffle(&mut extra);
-        let mut dealt = extra.into_iter();
-        for card in state.deck.iter_mut().chain(&mut state.boxed) {
-            if is_extra(*card) {
-                *card = dealt.next().unwrap_or(*card);
-            }
+        let of_period = |card: CardId| period(rules, card) == Some(wanted);
+        mix(state, rng, |card| is_additional(rules, card) && of_period(card));
+        if enemies_boxed {
+            mix(state, rng, |card| is_enemy(rules, card) && of_period(card));
         }
         let first = state.deck.iter().position(|&card| period(rules, card) == Some(wanted));
         let count = state.deck.iter().filter(|&&card| period(rules, card) == Some(wanted)).count();
         if let Some(first) = first {
             rng.shuffle(&mut state.deck[first..first + count]);
         }
+    }
+}
+
+/// Cards of a kind change places among the deck and the box.
+fn mix(state: &mut State, rng: &mut GameRng, is_one: impl Fn(CardId) -> bool) {
+    let found = state.deck.iter().chain(&state.boxed).copied().filter(|&card| is_one(card));
+    let mut cards: ArrayVec<[CardId; 64]> = found.collect();
+    rng.shuffle(&mut cards);
+    let mut dealt = cards.into_iter();
+    for card in state.deck.iter_mut().chain(&mut state.boxed).filter(|card| is_one(**card)) {
+        *card = dealt.next().unwrap_or(*card);
     }
 }
 

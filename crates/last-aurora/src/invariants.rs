@@ -163,8 +163,8 @@ fn check_outcomes(look: Look) -> Result<(), String> {
     let s = look.s;
     let mut all: Vec<u8> = s.outcomes.iter().chain(&s.outcome_discard).chain(&s.outcome).map(|o| o.0).collect();
     all.sort_unstable();
-    let used = (0..).zip(&look.content().outcomes).filter(|(_, card)| look.rules.uses(card.module));
-    ensure(all.into_iter().eq(used.map(|(id, _)| id)), "every Outcome card of the game is in one place")?;
+    let used = look.rules.outcomes().map(|outcome| outcome.0);
+    ensure(all.into_iter().eq(used), "every Outcome card of the game is in one place")?;
     ensure(!s.outcomes.is_empty(), "the Outcome deck shows a back (RUL-LA-85)")
 }
 

@@ -252,11 +252,11 @@ impl Names<'_> {
 
     /// An Enemy, or what else can be attacked.
     pub(crate) fn target(&self, word: &str) -> Read<u8> {
-        modules::read_target(word).map_or_else(|| self.enemy(word), Ok)
+        modules::read_target(self.look, word).map_or_else(|| self.enemy(word), Ok)
     }
 
     pub(crate) fn write_target(&self, number: u8) -> String {
-        modules::write_target(number).unwrap_or_else(|| self.write_enemy(number))
+        modules::write_target(self.look, number).unwrap_or_else(|| self.write_enemy(number))
     }
 
     // ---- Bonus Actions ----

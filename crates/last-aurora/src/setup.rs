@@ -202,6 +202,8 @@ pub struct Rules {
     pub resources: Vec<Resource>,
     /// The cards that are in the game.
     cards: Vec<CardId>,
+    /// The Outcome cards that are in the game.
+    outcomes: Vec<OutcomeCardId>,
     /// Additional cards drawn with 2, 3 and 4 players: `[players - 2][period]`.
     additional: [[u8; 3]; 3],
     /// Are there Batteries, or cards that are fed or fired with them? Where there are none, everybody eats Food and every Weapon
@@ -230,7 +232,7 @@ impl Rules {
         let resources: Vec<Resource> = Resource::CORE.iter().chain(resources).copied().collect();
         let has_batteries = resources.len() > Resource::CORE.len() || content.core_needs_batteries;
         let module_objects = phases_of_module_objects(&content, modules);
-        let cards = cards_of(&content, modules);
+        let (cards, outcomes) = (cards_of(&content, modules), outcomes_of(&content, modules));
         let rare = Rare::of(cards.iter().map(|&id| content.card(id)));
         let additional = modules.iter().find_map(|module| module.additional(&content)).unwrap_or(content.additional);
         Rules {
@@ -242,6 +244,7 @@ impl Rules {
             fame_zero,
             resources,
             cards,
+            outcomes,
             additional,
             has_batteries,
             module_objects,
@@ -264,6 +267,16 @@ impl Rules {
         self.cards.iter().map(|&id| (id, self.content.card(id)))
     }
 
+    /// The Outcome cards that are in the game, in the order of their ids.
+    pub fn outcomes(&self) -> impl Iterator<Item = OutcomeCardId> {
+        self.outcomes.iter().copied()
+    }
+
+    /// Do cards go back to the box unseen before the decks are made?
+    fn thins_out(&self) -> bool {
+        self.modules.iter().any(Module::thins_out)
+    }
+
     /// The map side in play.
     pub fn board(&self) -> &MapBoard {
         &self.content.maps[usize::from(self.map)]
@@ -278,6 +291,13 @@ pub(crate) fn cards_of(content: &Content, modules: ModuleSet) -> Vec<CardId> {
         None => !replaced.iter().any(|pile| pile.has(card)),
     };
     each_card(content).filter(|(_, card)| is_in(card)).map(|(id, _)| id).collect()
+}
+
+/// The Outcome cards of a game with these modules: those of the core are replaced as a whole.
+fn outcomes_of(content: &Content, modules: ModuleSet) -> Vec<OutcomeCardId> {
+    let replaced = modules.iter().any(|module| module.replaces().contains(&Pile::Outcomes));
+    let is_in = |module: Option<Module>| module.map_or(!replaced, |module| modules.has(module));
+    (0..).zip(&content.outcomes).filter(|(_, card)| is_in(card.module)).map(|(id, _)| OutcomeCardId(id)).collect()
 }
 
 /// Finds the map of a setup and works out its rules.
@@ -363,8 +383,7 @@ fn deal_waypoints(rules: &Rules, state: &mut State) {
 
 /// The Outcome deck is shuffled (LA-SETUP-05).
 fn shuffle_outcomes(rules: &Rules, state: &mut State) {
-    let used = (0..).zip(&rules.content.outcomes).filter(|(_, card)| rules.uses(card.module));
-    state.outcomes.extend(used.map(|(id, _)| OutcomeCardId(id)));
+    state.outcomes.extend(rules.outcomes());
     state.rng.shuffle(&mut state.outcomes);
 }
 
@@ -382,11 +401,26 @@ fn build_deck(rules: &Rules, state: &mut State, count: usize) {
                 CardSet::Exploration { .. } | CardSet::Enemy { .. } | CardSet::Start(_) | CardSet::Loot { .. } => {}
             }
         }
+        if rules.thins_out() {
+            remove_enemy(rules, state, bottom);
+        }
         state.rng.shuffle(&mut extra);
         let drawn = usize::from(rules.additional[count - 2][usize::from(period)]).min(extra.len());
         state.deck.extend(extra[..drawn].iter().copied());
         state.boxed.extend(extra[drawn..].iter().copied());
         state.rng.shuffle(&mut state.deck[bottom..]);
+    }
+}
+
+/// One Enemy of those above this place of the deck goes to the box, unseen (FS5-SETUP-03, RUL-FS-58).
+fn remove_enemy(rules: &Rules, state: &mut State, bottom: usize) {
+    let is_enemy = |card: CardId| matches!(rules.content.card(card).set, CardSet::Enemy { .. });
+    let found = (bottom..state.deck.len()).filter(|&at| is_enemy(state.deck[at]));
+    let enemies: tinyvec::ArrayVec<[usize; 8]> = found.take(8).collect();
+    if !enemies.is_empty() {
+        let at = enemies[state.rng.below(enemies.len() as u32) as usize];
+        let card = state.deck.remove(at);
+        state.boxed.push(card);
     }
 }
 
@@ -399,8 +433,18 @@ fn build_loot(rules: &Rules, state: &mut State) {
             .filter(|(_, card)| matches!(card.set, CardSet::Loot { group, .. } if group == wanted))
             .map(|(id, _)| id);
         state.loot.extend(group);
+        if rules.thins_out() && state.loot.len() > bottom {
+            remove_loot(state, bottom);
+        }
         state.rng.shuffle(&mut state.loot[bottom..]);
     }
+}
+
+/// One Loot card of those above this place of the deck goes to those that nobody has seen (FS5-SETUP-04, RUL-FS-58).
+fn remove_loot(state: &mut State, bottom: usize) {
+    let at = bottom + state.rng.below((state.loot.len() - bottom) as u32) as usize;
+    let card = state.loot.remove(at);
+    state.loot_unseen.push(card);
 }
 
 /// The Objects deck, with those of the modules in play (LA-SETUP-17, LM-SETUP-01).

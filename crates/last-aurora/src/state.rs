@@ -238,7 +238,7 @@ pub struct State {
     pub deck: ArrayVec<[CardId; 72]>,
     /// Exploration discard pile.
     pub discard: ArrayVec<[CardId; 104]>,
-    /// Additional cards left in the box, unseen (LA-SETUP-12).
+    /// Cards left in the box, unseen: additional ones (LA-SETUP-12), and Enemies that a module removes (FS5-SETUP-03).
     pub boxed: ArrayVec<[CardId; 32]>,
     /// The Objects deck; the last is its top.
     pub objects: ArrayVec<[ObjectId; 24]>,
@@ -252,7 +252,7 @@ pub struct State {
     pub outcome: Option<OutcomeCardId>,
     /// The Loot deck; the last is its top.
     pub loot: ArrayVec<[CardId; 8]>,
-    /// Loot that left with its Enemy, unseen (LA-DISC-02).
+    /// Loot that left with its Enemy, unseen (LA-DISC-02), or that a module removed (FS5-SETUP-04).
     pub loot_unseen: ArrayVec<[CardId; 8]>,
     /// Loot and Enemy cards out of play, and everything of eliminated players.
     pub removed: ArrayVec<[CardId; 104]>,

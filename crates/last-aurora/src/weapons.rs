@@ -57,6 +57,15 @@ impl Weapon {
     }
 }
 
+/// What somebody attacks with: there are targets for Weapons of Convoys only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arms {
+    /// A Weapon of the own Convoy, on the own turn of Convoys fire (LA-FIRE-02).
+    Convoy,
+    /// Anything else: an Object, the Weapon of a Location.
+    Other,
+}
+
 /// Numbers of targets that are no Enemies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Targets(u64);
@@ -97,11 +106,11 @@ impl<'a> Look<'a> {
         Each(self.player(seat).convoy.weapons()).filter(costs)
     }
 
-    /// Numbers of all that this player may attack: Enemies of the region in the order they came (LA-FIRE-03), then what
-    /// modules add.
+    /// Numbers of all that this player may attack with what is no Weapon of the Convoy: Enemies of the region in the order they
+    /// came (LA-FIRE-03), then what modules add.
     pub fn targets(self, seat: Seat) -> impl Iterator<Item = u8> + 'a {
         let enemies = self.in_range(seat).map(move |foe| self.number(foe));
-        enemies.chain(modules::targets(self, seat).each())
+        enemies.chain(modules::targets(self, seat, Arms::Other).each())
     }
 
     /// Enemies that the next shot of a Weapon can reach in the Fire Weapons Phase, in the order they came: those of the region
@@ -115,11 +124,11 @@ impl<'a> Look<'a> {
     /// Numbers of all that a Weapon of this player may fire at in the Fire Weapons Phase.
     pub fn marks(self, seat: Seat) -> impl Iterator<Item = u8> + 'a {
         let enemies = self.in_sight(seat).map(move |foe| self.number(foe));
-        enemies.chain(modules::targets(self, seat).each())
+        enemies.chain(modules::targets(self, seat, Arms::Convoy).each())
     }
 
-    /// Is there anything to attack?
+    /// Is there anything to attack with what is no Weapon of the Convoy?
     pub fn has_targets(self, seat: Seat) -> bool {
-        self.in_range(seat).next().is_some() || !modules::targets(self, seat).is_empty()
+        self.targets(seat).next().is_some()
     }
 }

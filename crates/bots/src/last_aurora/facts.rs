@@ -64,23 +64,25 @@ impl Working {
 impl Facts {
     /// Counts the cards.
     pub fn new(content: &Content) -> Self {
-        let count = content.outcomes.len().max(1) as f32;
-        let share = |test: &dyn Fn(usize) -> f32| (0..content.outcomes.len()).map(test).sum::<f32>() / count;
+        // Decks of modules are alike in what counts here.
+        let deck: Vec<_> = content.outcomes.iter().filter(|card| card.module.is_none()).collect();
+        let count = deck.len().max(1) as f32;
+        let share = |test: &dyn Fn(usize) -> f32| (0..deck.len()).map(test).sum::<f32>() / count;
         let ambush = ambushes(content);
         let attack = std::array::from_fn(|row| {
             share(&|card| {
-                let attack = content.outcomes[card].attacks[row];
+                let attack = deck[card].attacks[row];
                 f32::from(attack.damage) + if attack.ambush { ambush[row] } else { 0.0 }
             })
         });
-        let hit = std::array::from_fn(|row| share(&|card| f32::from(content.outcomes[card].shots[row].damage.min(1))));
+        let hit = std::array::from_fn(|row| share(&|card| f32::from(deck[card].shots[row].damage.min(1))));
         let at_least = std::array::from_fn(|row| {
             std::array::from_fn(|less| {
-                share(&|card| f32::from(u8::from(usize::from(content.outcomes[card].shots[row].damage) > less)))
+                share(&|card| f32::from(u8::from(usize::from(deck[card].shots[row].damage) > less)))
             })
         });
         let mut areas: Vec<(Area, f32)> = Vec::new();
-        for card in &content.outcomes {
+        for card in &deck {
             match areas.iter_mut().find(|(area, _)| *area == card.back) {
                 Some((_, often)) => *often += 1.0 / count,
                 None => areas.push((card.back, 1.0 / count)),

@@ -39,7 +39,9 @@ const CHECKS: &[Check] = &[
     (&["LA-COMP-05"], "There are 14 Object cards and no Mine", object_cards),
     (&["LA-COMP-06", "LA-ICON-CLAN"], "There are 6 different Enemies, and they alone are Enemies", enemy_cards),
     (&["LA-COMP-07", "LA-ICON-LOOT"], "There are 6 Loot cards: Survivors and Convoy cards", loot_cards),
-    (&["LA-COMP-08"], "There are 12 Outcome cards", |b| same("Outcome cards", 12, b.content.outcomes.len())),
+    (&["LA-COMP-08"], "There are 12 Outcome cards", |b| {
+        same("Outcome cards", 12, b.content.outcomes.iter().filter(|card| card.module.is_none()).count())
+    }),
     (&["LA-COMP-09"], "There is one Aurora", |b| b.has("aurora-token", 1)),
     (&["LA-COMP-10"], "Six Object tokens are enough for any Exploration Zone", object_tokens),
     (&["LA-COMP-11", "LA-COMP-12", "LA-COMP-13", "LA-COMP-14"], "There are 34 Resource tokens", resource_tokens),

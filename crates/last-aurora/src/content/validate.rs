@@ -4,12 +4,14 @@ use super::error::Report;
 use super::load::Places;
 use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard, ConvoyKind, Special};
 use super::words::{COLOURS, NUMBERS, word_for};
-use crate::modules::{Count, Module, ModuleSet};
+use crate::modules::{Count, Module, ModuleSet, Pile};
 use crate::setup::cards_of;
 use crate::state::RACKS;
 
 /// Most cards that ids have room for; the last id means no card.
 const MAX_CARDS: usize = 254;
+/// Most Outcome cards that a deck has room for.
+const MAX_OUTCOMES: usize = 16;
 /// Most Survivor cards that one player could ever own.
 const MAX_SURVIVORS: usize = 24;
 
@@ -249,11 +251,23 @@ fn racks(content: &Content, report: &mut Report) {
     }
 }
 
-/// Every letter is somewhere, or a contest might never be settled (RUL-LA-84).
+/// Every letter is somewhere in a deck, or a contest might never be settled (RUL-LA-84). So it is in a deck of a module that
+/// replaces the core's, for which there is as much room.
 fn letters(content: &Content, report: &mut Report) {
-    for (letter, name) in (0u8..).zip(["A", "B", "C", "D"]) {
-        if !content.outcomes.iter().any(|card| card.letters.contains(&letter)) {
-            report.whole(format!("no Outcome card shows the Target letter {name} (RUL-LA-84)"));
+    let replacing = Module::ALL.iter().copied().filter(|module| module.replaces().contains(&Pile::Outcomes));
+    for module in std::iter::once(None).chain(replacing.map(Some)) {
+        let deck = || content.outcomes.iter().filter(|card| card.module == module);
+        let cards = deck().count();
+        if module.is_some() && cards == 0 {
+            continue;
+        }
+        if !(2..=MAX_OUTCOMES).contains(&cards) {
+            report.whole(format!("an Outcome deck has 2 to {MAX_OUTCOMES} cards, found {cards}"));
+        }
+        for (letter, name) in (0u8..).zip(["A", "B", "C", "D"]) {
+            if !deck().any(|card| card.letters.contains(&letter)) {
+                report.whole(format!("no Outcome card shows the Target letter {name} (RUL-LA-84)"));
+            }
         }
     }
 }

@@ -129,6 +129,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     pub(crate) fn enemies_fire(&mut self, left: u8) {
         let Some(region) = left.checked_sub(1) else {
             self.then(TableStep::EndOfRound);
+            modules::after_enemies_fire(self);
             return;
         };
         self.then(TableStep::EnemiesFire(region));

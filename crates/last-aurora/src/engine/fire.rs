@@ -30,8 +30,21 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.push(seat, Fire);
     }
 
-    pub(crate) fn shoot(&mut self, seat: Seat, weapon: BoxRef, number: u8, more: u8) {
+    /// The player may attack once more, or cease fire.
+    pub(crate) fn ask_to_fire(&mut self, seat: Seat) {
         self.push(seat, Fire);
+    }
+
+    /// The player does not go on attacking for now: somebody else decides something first.
+    pub(crate) fn withdraw_fire(&mut self, seat: Seat) {
+        let steps = &mut self.player(seat).steps;
+        if let Some(at) = steps.iter().rposition(|&step| step == Fire.into()) {
+            steps.remove(at);
+        }
+    }
+
+    pub(crate) fn shoot(&mut self, seat: Seat, weapon: BoxRef, number: u8, more: u8) {
+        self.ask_to_fire(seat);
         self.player(seat).fired |= weapon.bit();
         if self.rules.rare.snipers && self.look().foe_of(number).is_some_and(|at| !self.is_here(seat, at)) {
             modules::reached_further(self, seat);

@@ -293,7 +293,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// Cards beyond the limit go, leftmost first (LA-END-04, -05).
     fn trim(&mut self) {
-        let limit = if self.s.count == 2 { 2 } else { 3 };
+        let limit = modules::kept_cards(self.look()).unwrap_or(if self.s.count == 2 { 2 } else { 3 });
         let mut cards = self.s.zone.iter().filter(|slot| slot.card.is_some()).count();
         for slot in 0..SLOTS {
             let card = self.s.zone[slot].card;

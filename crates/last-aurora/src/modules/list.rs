@@ -15,7 +15,7 @@ use crate::reasons::Reason;
 use crate::road::{Stretch, Way, Ways};
 use crate::setup::{Rules, Setup};
 use crate::state::{Foe, Member, State};
-use crate::weapons::Targets;
+use crate::weapons::{Arms, Targets};
 
 macro_rules! modules {
     ($($name:ident: $rules:ty;)*) => {
@@ -62,6 +62,11 @@ macro_rules! modules {
             /// Piles whose cards of the core go back to the box.
             pub(crate) fn replaces(self) -> &'static [Pile] {
                 match self { $(Module::$name => <$rules>::REPLACES),* }
+            }
+
+            /// Does it remove an Enemy of each period and a Loot of each group unseen?
+            pub(crate) fn thins_out(self) -> bool {
+                match self { $(Module::$name => <$rules>::THINS_OUT),* }
             }
 
             /// Why it yields to another module that replaces one of the same piles.
@@ -147,15 +152,15 @@ macro_rules! modules {
 
         /// What a player may attack from here besides Enemies.
         #[inline]
-        pub(crate) fn targets(look: Look, seat: Seat) -> Targets {
+        pub(crate) fn targets(look: Look, seat: Seat, arms: Arms) -> Targets {
             let mut targets = Targets::NONE;
-            $(<$rules>::targets(look, seat, &mut targets);)*
+            $(<$rules>::targets(look, seat, arms, &mut targets);)*
             targets
         }
 
         /// May a player attack the target of this number? None if no module has it.
-        pub(crate) fn judge_target(look: Look, seat: Seat, number: u8) -> Option<Result<(), Reason>> {
-            None$(.or_else(|| <$rules>::judge_target(look, seat, number)))*
+        pub(crate) fn judge_target(look: Look, seat: Seat, number: u8, arms: Arms) -> Option<Result<(), Reason>> {
+            None$(.or_else(|| <$rules>::judge_target(look, seat, number, arms)))*
         }
 
         /// What the number of a target points at, and how messages name it.
@@ -164,13 +169,13 @@ macro_rules! modules {
         }
 
         /// The name of a target in notation.
-        pub(crate) fn write_target(number: u8) -> Option<String> {
-            None$(.or_else(|| <$rules>::write_target(number)))*
+        pub(crate) fn write_target(look: Look, number: u8) -> Option<String> {
+            None$(.or_else(|| <$rules>::write_target(look, number)))*
         }
 
         /// The target of a name in notation.
-        pub(crate) fn read_target(word: &str) -> Option<u8> {
-            None$(.or_else(|| <$rules>::read_target(word)))*
+        pub(crate) fn read_target(look: Look, word: &str) -> Option<u8> {
+            None$(.or_else(|| <$rules>::read_target(look, word)))*
         }
 
         /// A Weapon is fired at a target of a module.
@@ -202,6 +207,16 @@ macro_rules! modules {
         /// The Fire Weapons Phase begins for a player.
         pub(crate) fn begin_fire_of<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
             $(<$rules>::begin_fire_of(engine, seat);)*
+        }
+
+        /// All Enemies have fired or left.
+        pub(crate) fn after_enemies_fire<S: EventSink<Event>>(engine: &mut Engine<S>) {
+            $(<$rules>::after_enemies_fire(engine);)*
+        }
+
+        /// How many cards stay in the Exploration Zone at the end of a round, if a module says so.
+        pub(crate) fn kept_cards(look: Look) -> Option<usize> {
+            None$(.or_else(|| <$rules>::kept_cards(look)))*
         }
 
         /// The End of Round Phase, before the end test.

@@ -33,7 +33,7 @@ use crate::reasons::Reason;
 use crate::road::{Stretch, Way, Ways};
 use crate::setup::{Rules, Setup};
 use crate::state::{Foe, Member, State};
-use crate::weapons::Targets;
+use crate::weapons::{Arms, Targets};
 
 pub use contents::ModuleContents;
 pub(crate) use contents::{Drafts, ModuleContent};
@@ -145,6 +145,8 @@ pub(crate) trait ModuleRules {
     const RESOURCES: &'static [Resource] = &[];
     /// Piles whose cards of the core go back to the box: its own take their place.
     const REPLACES: &'static [Pile] = &[];
+    /// Does an Enemy of each period, and a Loot card of each group, go back to the box unseen before the decks are made?
+    const THINS_OUT: bool = false;
     /// Why it is not played beside another module that replaces one of the same piles; none if the other yields.
     const YIELDS: Option<Reason> = None;
 
@@ -204,10 +206,10 @@ pub(crate) trait ModuleRules {
     fn reached_further<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat) {}
 
     /// Adds what a player may attack from here besides Enemies, by numbers of its own (see [`crate::weapons`]).
-    fn targets(_: Look, _: Seat, _: &mut Targets) {}
+    fn targets(_: Look, _: Seat, _: Arms, _: &mut Targets) {}
 
     /// May a player attack the target of this number, if it is one of its own?
-    fn judge_target(_: Look, _: Seat, _number: u8) -> Option<Result<(), Reason>> {
+    fn judge_target(_: Look, _: Seat, _number: u8, _: Arms) -> Option<Result<(), Reason>> {
         None
     }
 
@@ -217,12 +219,12 @@ pub(crate) trait ModuleRules {
     }
 
     /// The name of one of its own targets in [`crate::notation`].
-    fn write_target(_number: u8) -> Option<String> {
+    fn write_target(_: Look, _number: u8) -> Option<String> {
         None
     }
 
     /// The number of one of its own targets by that name.
-    fn read_target(_word: &str) -> Option<u8> {
+    fn read_target(_: Look, _word: &str) -> Option<u8> {
         None
     }
 
@@ -245,6 +247,15 @@ pub(crate) trait ModuleRules {
 
     /// The Fire Weapons Phase begins for a player, in Forward Turn Order: those choose who must do so before the ambushes.
     fn begin_fire_of<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat) {}
+
+    /// All Enemies have fired, or left because nobody is in their region: what is put on the table's stack here ends the Fire
+    /// Weapons Phase.
+    fn after_enemies_fire<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// How many cards of the Exploration Zone stay at the end of a round, in place of what the core says (LA-END-04, -05).
+    fn kept_cards(_: Look) -> Option<usize> {
+        None
+    }
 
     /// The End of Round Phase: what is put on the table's stack here comes before the end test.
     fn before_end_test<S: EventSink<Event>>(_: &mut Engine<S>) {}

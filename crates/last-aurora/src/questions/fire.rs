@@ -13,7 +13,7 @@ use crate::look::Look;
 use crate::modules;
 use crate::reasons::Reason;
 use crate::state::Phase;
-use crate::weapons::{Price, Weapon};
+use crate::weapons::{Arms, Price, Weapon};
 
 /// The steps of this file, with their numbers in saved games.
 macro_rules! fire_steps {
@@ -326,15 +326,15 @@ fn judge_shot(at: At, weapon: BoxRef, number: u8) -> Result<(), Reason> {
     if at.player().fired & weapon.bit() != 0 {
         return Err(Reason::WeaponFired);
     }
-    match judge_target(at, number) {
+    match judge_target(at, number, Arms::Convoy) {
         Err(Reason::OtherRegion) if at.look.in_sight(at.seat).any(|foe| at.look.number(foe) == number) => Ok(()),
         judged => judged,
     }
 }
 
-/// May this player attack this target from here (LA-FIRE-03)?
-pub(crate) fn judge_target(at: At, number: u8) -> Result<(), Reason> {
-    if let Some(judged) = modules::judge_target(at.look, at.seat, number) {
+/// May this player attack this target from here, with such arms (LA-FIRE-03)?
+pub(crate) fn judge_target(at: At, number: u8, arms: Arms) -> Result<(), Reason> {
+    if let Some(judged) = modules::judge_target(at.look, at.seat, number, arms) {
         return judged;
     }
     match at.look.foe_of(number) {

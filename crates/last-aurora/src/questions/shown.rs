@@ -1,5 +1,7 @@
 //! What questions and answers say and point at, as data: messages and clients know kinds of values and things, not questions.
 
+use tabletop::Seat;
+
 use crate::content::{Area, Block, CardId, ListId, ObjectId, Waypoint};
 use crate::convoy::{BoxRef, Load, Token};
 
@@ -44,6 +46,8 @@ pub enum Value {
     TargetBox(u8),
     /// An Automatic Turret, counted from 0.
     Turret(u8),
+    /// A player by name.
+    Seat(Seat),
 }
 
 /// Values by the names that messages call them.
@@ -110,6 +114,8 @@ pub enum Thing {
     Enemy(u8),
     /// An Automatic Turret, counted from 0.
     Turret(u8),
+    /// A player.
+    Seat(Seat),
     /// What is offered.
     Offer,
     /// A layout of the cargo.

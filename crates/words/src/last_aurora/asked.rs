@@ -74,6 +74,7 @@ impl Speaker<'_> {
             Value::Space(space) => self.with_space(filling, name, space),
             Value::RegionOf(space) => filling.with(name, self.region_of(space)),
             Value::TargetBox(target) => filling.with(name, letter(target)),
+            Value::Seat(seat) => filling.with(name, self.seat(seat)),
             Value::Turret(turret) => {
                 filling.with(name, self.words.say("turret-name", &Filling::new().with("number", turret + 1)))
             }

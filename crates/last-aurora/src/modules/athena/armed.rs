@@ -14,6 +14,7 @@ use crate::questions::fire::{is_waiting, judge_target};
 use crate::questions::{At, Hand, Question, Shown, Value, Values, answers, for_people_only};
 use crate::reasons::Reason;
 use crate::step::Step;
+use crate::weapons::Arms;
 
 /// Whether and at what the Weapon of the Location fires (PA-ARMED-02). Asked before the card action and, if it has not been
 /// fired by then, after it (PA-ARMED-07, RUL-PA-46).
@@ -68,7 +69,7 @@ impl Question for LocationShot {
             AtLocationShot::Aim(number) if is_waiting(at, number) && at.look.foe_of(number).is_none() => {
                 Err(Reason::ShotInZone)
             }
-            AtLocationShot::Aim(number) => judge_target(at, number).map_err(|reason| match reason {
+            AtLocationShot::Aim(number) => judge_target(at, number, Arms::Other).map_err(|reason| match reason {
                 Reason::OtherRegion => Reason::ShotOtherRegion,
                 Reason::TurretOutOfRange => Reason::ShotOutOfRange,
                 other => other,

@@ -15,6 +15,7 @@ use crate::questions::fire::judge_target;
 use crate::questions::{At, Automatic, Hand, Question, Shown, Value, Values, answers, for_people_only};
 use crate::reasons::Reason;
 use crate::step::Source;
+use crate::weapons::Arms;
 
 /// Ratings of Weapons, and rows of an Outcome card.
 const RATINGS: u8 = 4;
@@ -82,7 +83,7 @@ impl Question for Throw {
     }
 
     fn judge(self, at: At, AtThrow::Aim(number): AtThrow) -> Result<(), Reason> {
-        judge_target(at, number)
+        judge_target(at, number, Arms::Other)
     }
 
     /// It is no Weapon and no shot, so nothing adds to it, and the first shot is still to come (RUL-PA-68). Against an Enemy

@@ -42,7 +42,7 @@ use crate::road::Stretch;
 use crate::setup::{Rules, Setup};
 use crate::state::{Foe, Member, Phase, State};
 use crate::step::TableStep;
-use crate::weapons::Targets;
+use crate::weapons::{Arms, Targets};
 
 /// The declaration of the module.
 pub struct AthenaModule;
@@ -77,13 +77,13 @@ impl ModuleRules for AthenaModule {
     }
 
     #[inline]
-    fn targets(look: Look, seat: Seat, found: &mut Targets) {
+    fn targets(look: Look, seat: Seat, _: Arms, found: &mut Targets) {
         if look.s.boards.athena.is_some() {
             turrets::targets(look, seat, found);
         }
     }
 
-    fn judge_target(look: Look, seat: Seat, number: u8) -> Option<Result<(), Reason>> {
+    fn judge_target(look: Look, seat: Seat, number: u8, _: Arms) -> Option<Result<(), Reason>> {
         turrets::judge_target(look, seat, number)
     }
 
@@ -91,11 +91,11 @@ impl ModuleRules for AthenaModule {
         turrets::show_target(number)
     }
 
-    fn write_target(number: u8) -> Option<String> {
+    fn write_target(_: Look, number: u8) -> Option<String> {
         turrets::write_target(number)
     }
 
-    fn read_target(word: &str) -> Option<u8> {
+    fn read_target(_: Look, word: &str) -> Option<u8> {
         turrets::read_target(word)
     }
 

@@ -59,6 +59,7 @@ fn target(thing: Thing) -> Target {
         Thing::Rival(card) => Target::Rival { card: card.0 },
         Thing::Enemy(number) => Target::Enemy { number },
         Thing::Turret(turret) => Target::Turret { number: turret + 1 },
+        Thing::Seat(seat) => Target::Seat { seat: seat.0 },
         Thing::Offer => Target::Offer,
         Thing::Layout(layout) => Target::Layout { layout },
         Thing::TargetBox { number, at } => Target::TargetBox { number, at },

@@ -444,6 +444,11 @@ wire! {
             /// Counted from 1.
             number: u8,
         },
+        /// A player.
+        Seat {
+            /// Where they sit, from 0.
+            seat: u8,
+        },
         /// A Target box of an Enemy.
         TargetBox {
             /// Number of the Enemy, if the action names one.
