@@ -205,6 +205,18 @@ event-turret-destroyed = { $seat } destroys Turret { $turret }!
 event-location-fired = { $seat } fires the gun of the { $card }.
 event-location-jammed = A jam: the gun of the { $card } is out of use for good.
 event-grenade-jammed = The Grenade comes back on { $seat }.
+event-player-attacked = { $seat } fires { $weapon } at { $target }.
+event-player-missed = { $seat } misses { $target }.
+event-player-hit = { $evaded ->
+    [0] { $seat } hits { $target } for { $damage } damage.
+   *[other] { $left ->
+        [0] { $seat } hits { $target } for { $damage } damage; all of it is evaded.
+       *[other] { $seat } hits { $target } for { $damage } damage; { $evaded } evaded, { $left } left.
+    }
+}
+event-evasion-moved = { $seat } is on space { $space } of the evasion track.
+event-aggression-moved = { $seat } is on space { $space } of the aggression track.
+event-player-struck = { $seat } makes { $target } pay for the attack.
 event-mine-laid = { $seat } lays a Mine on the road from space { $from } to space { $space }.
 event-mine-lifted = The Mine on the road from space { $from } to space { $space } is dug out.
 event-mine-hit = { $seat } drives over a Mine between space { $from } and space { $space }.
@@ -490,6 +502,14 @@ question-waypoint = Take the Waypoint counter: { $counter }?
 question-stow = The shooting may start: how is the cargo stowed?
 question-ignore-enemy = Which Enemy is ignored?
 question-fire = Fire a Weapon, or cease fire?
+question-under-fire = { $count ->
+    [one] { $by } fires at you. Where does the damage go: { $area }?
+   *[other] { $by } fires at you. Where does the damage go: { $area }? { $count } counters are left.
+}
+question-aggression-bonus = { $count ->
+    [one] For whom is the bonus of your attacks?
+   *[other] Which bonus of your attacks comes next? { $count } are left.
+}
 question-attack-at-once = Attack at once: which Weapon, which Enemy?
 question-paid-attack = Attack at once: which Weapon, which Enemy, and what is fired?
 question-spot-ambush = { $card } comes out of hiding: does the Lookout call it?
@@ -523,6 +543,8 @@ wait-move-end = { $seat } ends the movement.
 wait-drive = { $seat } drives.
 wait-stow = { $seat } stows cargo.
 wait-fire = { $seat } takes aim.
+wait-under-fire = { $seat } is under fire.
+wait-aggression-bonus = { $seat } takes the bonuses of the attacks.
 wait-other = { $seat } decides.
 wait-start = The table waits for the start.
 wait-over = The game is over.
@@ -650,6 +672,12 @@ action-attack-with = { $price ->
    *[object] Fire { $weapon } at { $card } with the { $object }
 }
 action-mend = Let { $place } grow back
+action-take-bonus = { $bonus ->
+    [repair] Repair once
+    [object] Draw an Object
+   *[fame] Gain 1 Fame Point
+}
+action-strike = { $target } loses 1 Fame Point, or takes a Damage counter
 action-cease-fire = Cease fire
 action-lift-target = Counter { $target } on { $card }
 action-replace-target = Counter { $target } makes way

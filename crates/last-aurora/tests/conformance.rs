@@ -15,8 +15,29 @@ const MINE: Option<Module> = Some(Module::Mine);
 /// Actions to try whether they are legal or not: every verb with every word that might follow it.
 fn every_action() -> Vec<Action> {
     let words = [
-        "0", "1", "2", "3", "4", "6", "9", "17", "39", "64", "255", "t.1", "t+.8", "1.2", "2+.1", "3.3", "food",
-        "survivor", "full", "half",
+        "0",
+        "1",
+        "2",
+        "3",
+        "4",
+        "6",
+        "9",
+        "17",
+        "39",
+        "64",
+        "255",
+        "t.1",
+        "t+.8",
+        "1.2",
+        "2+.1",
+        "3.3",
+        "food",
+        "survivor",
+        "full",
+        "half",
+        "fame",
+        "repair",
+        "player-hit",
     ];
     conformance::every_action::<LastAurora>(VERBS, &words)
 }
@@ -138,6 +159,16 @@ fn every_position_of_salvage_and_the_asgaror() {
 }
 
 #[test]
+fn player_versus_player_by_all_numbers_of_players() {
+    for players in 2..=4 {
+        for (map, mine) in [("alpha", None), ("beta", MINE), ("gamma", None)] {
+            let setup = Setup { map: map.into(), ..Setup::players(players) }.with(mine).with([Module::Pvp]);
+            passes(kit_of(setup).hides_hands().games(3).seed(41).every(7));
+        }
+    }
+}
+
+#[test]
 fn setups_without_mine_and_automa_read_and_are_written_as_before() {
     let old = r#"{"map":"alpha","seats":["blue","red"]}"#;
     let setup: Setup = serde_json::from_str(old).unwrap();
@@ -175,6 +206,7 @@ fn bad_setups_are_refused() {
         .bad_setup(Setup::players(3).with([Module::Automa]))
         .bad_setup(Setup::players(2).with_options([EASY]))
         .bad_setup(Setup { map: "gamma".into(), ..Setup::solo() })
+        .bad_setup(Setup::solo().with([Module::Pvp]))
         .bad_setup(Setup::players(2).with([Module::Athena]))
         .bad_setup(Setup { map: "atlantis".into(), ..Setup::players(2) })
         .bad_setup(Setup { map: String::new(), ..Setup::players(4) });

@@ -19,6 +19,7 @@ fn builtin() -> Content {
     let in_box = |module: Option<Module>| module.is_none_or(|module| module.chapter().starts_with('L'));
     content.cards.retain(|card| in_box(card.module));
     content.objects.retain(|kind| in_box(kind.module));
+    content.outcomes.retain(|card| in_box(card.module));
     content.maps.retain(|map| ["alpha", "beta"].contains(&map.slug.as_str()));
     content
 }

@@ -4,6 +4,7 @@ use crate::content::{Lists, Node, Reader};
 
 pub use super::athena::content::*;
 pub use super::automa::content::*;
+pub use super::pvp::content::*;
 
 /// A part of the content that only one module knows, read node by node.
 pub(crate) trait ModuleContent: Sized {
@@ -82,4 +83,6 @@ contents! {
     automa: AutomaContent;
     /// The Alert Table.
     athena: AthenaContent;
+    /// The PvP card.
+    pvp: PvpContent;
 }

@@ -48,6 +48,8 @@ pub(crate) static PRESENT: &[SourceFile] = files! { "last-aurora":
     "salvage/objects.kdl"
     "asgaror/enemies.kdl"
     "asgaror/loot.kdl"
+    "pvp/card.kdl"
+    "pvp/outcomes.kdl"
 };
 
 /// The set of the first edition, for ever. Its fingerprint covers the names of its files.

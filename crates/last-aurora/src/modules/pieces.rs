@@ -14,6 +14,8 @@ use super::athena::view::AthenaView;
 use super::automa::Automa;
 use super::automa::view::AutomaView;
 use super::mine::{MINES, Mine, MineView};
+use super::pvp::board::PvpBoard;
+use super::pvp::view::PvpView;
 use super::salvage::view::SalvageView;
 use crate::look::Look;
 
@@ -80,6 +82,8 @@ boards! {
     1 athena: AthenaBoard;
     /// What the wounds of the Asgaror were when they closed last.
     3 asgaror: AsgarorBoard;
+    /// Evasion and aggression counters, in player versus player.
+    6 pvp: PvpBoard;
 }
 
 /// Reads [`Boards`] board by board.
@@ -107,6 +111,9 @@ pub struct ModuleViews {
     /// Object limits, in games with racks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub salvage: Option<SalvageView>,
+    /// Everybody's PvP card, in player versus player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pvp: Option<PvpView>,
 }
 
 impl ModuleViews {
@@ -118,6 +125,7 @@ impl ModuleViews {
             athena: look.s.boards.athena.as_ref().map(|board| AthenaView::of(look, board)),
             asgaror: look.s.boards.asgaror.map(|_| AsgarorView::of(look)),
             salvage: SalvageView::of(look),
+            pvp: look.s.boards.pvp.as_ref().map(|board| PvpView::of(look, board)),
         }
     }
 }
