@@ -7,9 +7,9 @@ use registry::last_aurora::look::Look;
 use registry::last_aurora::state::{CREW, Member};
 use tabletop::Seat;
 
-use super::athena;
 use super::given::Layout;
 use super::words::{TOKENS, ZONES, word};
+use super::{athena, frozen};
 use crate::fault::Fault;
 use crate::fields::Fields;
 use crate::tree::{Node, Value};
@@ -29,6 +29,7 @@ pub fn player(layout: &mut Layout, node: &Node) -> Result<(), Fault> {
     if let Some(value) = fields.prop("alert") {
         athena::alert(layout, seat, value)?;
     }
+    frozen::tracks(layout, seat, &mut fields)?;
     if let Some(value) = fields.prop("fame") {
         let stars = value.number::<i8>()?;
         let found = layout.rules.content.fame.iter().position(|&printed| printed == stars);

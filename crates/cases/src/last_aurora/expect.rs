@@ -12,7 +12,7 @@ use tabletop::{Game, GameRng, Seat, Viewer, seed_from_number};
 use super::given::tokens;
 use super::road::{road, shortcut};
 use super::words::{self, PHASES, TOKENS, ZONES, word};
-use super::{athena, automa, name_of, slug};
+use super::{athena, automa, frozen, name_of, slug};
 use crate::expect::{Line, listed};
 use crate::fault::Fault;
 use crate::spoken::Spoken;
@@ -237,7 +237,8 @@ impl<'a> Line<'a, LastAurora> {
             ("alert", look.alert(seat).to_string()),
             ("turrets", look.s.boards.athena.map_or(0, |board| board.destroyed_by(seat)).to_string()),
         ];
-        self.props(self.name(seat), &found)
+        self.props(self.name(seat), &found)?;
+        self.props(self.name(seat), &frozen::pvp_card(look, seat))
     }
 
     /// `driver`, or `driver#2`.
