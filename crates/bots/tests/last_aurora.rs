@@ -143,7 +143,12 @@ fn narrowing_leaves_something_and_adds_nothing() {
     let captain = Captain::new(&content::builtin());
     let mut narrowed = 0;
     for number in 0..30 {
-        let setup = if number % 2 == 0 { Setup::players(4) } else { fullest(4) };
+        let steel = [Module::Salvage, Module::Asgaror, Module::StartingCrews, Module::StoryCards, Module::Pvp];
+        let setup = match number % 3 {
+            0 => Setup::players(4),
+            1 => fullest(4),
+            _ => fullest(4).with(steel),
+        };
         let mut game = game_of(setup, number);
         let mut player = tabletop::RandomPlayer::new(number);
         let mut list = Vec::new();
@@ -184,6 +189,17 @@ fn verbs(setup: &Setup, numbers: std::ops::Range<u64>, wanted: &[&str]) -> BTree
 fn greedy_uses_what_beta_and_the_mine_offer() {
     let wanted = ["cross", "from-discard", "attack-at-once", "lay-mine"];
     let verbs = verbs(&fullest(3), 100..160, &wanted);
+    for verb in wanted {
+        assert!(verbs.contains(verb), "greedy never plays {verb}; it plays {verbs:?}");
+    }
+}
+
+/// Junk shots and attacks on players are attacks; what a module asks for is answered one way or the other.
+#[test]
+fn greedy_uses_what_frozen_steel_offers() {
+    let modules = [Module::Salvage, Module::Asgaror, Module::StartingCrews, Module::Pvp];
+    let wanted = ["attack", "attack-with", "mend", "take-bonus", "damage"];
+    let verbs = verbs(&Setup::players(4).with(modules), 300..340, &wanted);
     for verb in wanted {
         assert!(verbs.contains(verb), "greedy never plays {verb}; it plays {verbs:?}");
     }

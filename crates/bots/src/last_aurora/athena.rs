@@ -36,7 +36,7 @@ impl Default for AthenaWeights {
 impl Estimate<'_> {
     /// Everything of the module; nothing in other games.
     pub(super) fn athena(&self) -> f32 {
-        let Some(board) = self.look.s.boards.athena.as_ref().filter(|_| self.captain.knows_athena) else { return 0.0 };
+        let Some(board) = self.look.s.boards.athena.as_ref().filter(|_| self.captain.knows_modules) else { return 0.0 };
         let scored = f32::from(board.destroyed_by(self.seat)) + self.paid_for(board);
         if self.look.s.over {
             return scored + self.row_fame(self.look.alert(self.seat));
@@ -115,7 +115,7 @@ impl Estimate<'_> {
     /// Is there a turret to shoot at from here?
     pub(super) fn turret_here(&self) -> bool {
         let space = self.look.player(self.seat).space;
-        self.captain.knows_athena && self.look.turrets().any(|(_, turret)| turret.guards(space))
+        self.captain.knows_modules && self.look.turrets().any(|(_, turret)| turret.guards(space))
     }
 
     // ---- Batteries ----

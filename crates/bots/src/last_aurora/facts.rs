@@ -12,10 +12,10 @@ pub struct Facts {
     pub hit: [f32; 4],
     /// Chance that a Weapon of rating 1 to 4 does at least 1, 2, 3 damage.
     pub at_least: [[f32; 3]; 4],
-    /// Damage that an Enemy of number 1 to 6 does to each Convoy in a round.
-    pub attack: [f32; 6],
-    /// Damage of an ambush of an Enemy of number 1 to 6.
-    pub ambush: [f32; 6],
+    /// Damage that an Enemy of number 1 to 6 does to each Convoy in a round, besides ambushes.
+    attack: [f32; 6],
+    /// How often it ambushes again instead.
+    again: [f32; 6],
     /// Areas that Enemies hit, and how often.
     pub areas: Vec<(Area, f32)>,
 }
@@ -26,6 +26,10 @@ struct CardFacts {
     armor: u8,
     weapons: [u8; 4],
     energy: [u8; 4],
+    junk: [u8; 4],
+    asgard: u8,
+    /// Damage of its ambush, if it is an Enemy.
+    ambush: f32,
     speed: u8,
     tracks_box: u8,
     other: u8,
@@ -43,6 +47,8 @@ pub struct Working {
     pub weapons: [Boxes; 4],
     /// Energy Weapons of rating 1 to 4, which fire Fulls.
     pub energy: [Boxes; 4],
+    /// Junk Weapons of rating 1 to 4, which fire Objects.
+    pub junk: [Boxes; 4],
     /// Special boxes other than speed and Tracks.
     pub other: Boxes,
     /// Speed of Truck and boxes.
@@ -57,7 +63,7 @@ impl Working {
     /// All Weapons of a rating, 1 to 4.
     pub fn rated(&self, rating: u8) -> Boxes {
         let row = usize::from(rating.clamp(1, 4)) - 1;
-        self.weapons[row] | self.energy[row]
+        self.weapons[row] | self.energy[row] | self.junk[row]
     }
 }
 
@@ -68,13 +74,8 @@ impl Facts {
         let deck: Vec<_> = content.outcomes.iter().filter(|card| card.module.is_none()).collect();
         let count = deck.len().max(1) as f32;
         let share = |test: &dyn Fn(usize) -> f32| (0..deck.len()).map(test).sum::<f32>() / count;
-        let ambush = ambushes(content);
-        let attack = std::array::from_fn(|row| {
-            share(&|card| {
-                let attack = deck[card].attacks[row];
-                f32::from(attack.damage) + if attack.ambush { ambush[row] } else { 0.0 }
-            })
-        });
+        let attack = std::array::from_fn(|row| share(&|card| f32::from(deck[card].attacks[row].damage)));
+        let again = std::array::from_fn(|row| share(&|card| f32::from(u8::from(deck[card].attacks[row].ambush))));
         let hit = std::array::from_fn(|row| share(&|card| f32::from(deck[card].shots[row].damage.min(1))));
         let at_least = std::array::from_fn(|row| {
             std::array::from_fn(|less| {
@@ -88,8 +89,8 @@ impl Facts {
                 None => areas.push((card.back, 1.0 / count)),
             }
         }
-        let cards = content.cards.iter().map(|card| CardFacts::new(&card.kind, card.set)).collect();
-        Facts { cards, hit, at_least, attack, ambush, areas }
+        let cards = content.cards.iter().map(|card| CardFacts::new(content, &card.kind, card.set)).collect();
+        Facts { cards, hit, at_least, attack, again, areas }
     }
 
     /// What works on a Convoy.
@@ -105,6 +106,9 @@ impl Facts {
                 *all |= place(more);
             }
             for (all, &more) in result.energy.iter_mut().zip(&card.energy) {
+                *all |= place(more);
+            }
+            for (all, &more) in result.junk.iter_mut().zip(&card.junk) {
                 *all |= place(more);
             }
             result.other |= place(card.other);
@@ -123,6 +127,23 @@ impl Facts {
         row.and_then(|chances| chances.get(usize::from(armor.max(1)) - 1)).copied().unwrap_or(0.0)
     }
 
+    /// Damage that an Enemy does to each Convoy in a round.
+    pub fn attack(&self, card: CardId, number: u8) -> f32 {
+        let row = usize::from(number.clamp(1, 6)) - 1;
+        self.attack[row] + self.again[row] * self.ambush(card)
+    }
+
+    /// Damage of the ambush of an Enemy.
+    pub fn ambush(&self, card: CardId) -> f32 {
+        self.cards[usize::from(card.0)].ambush
+    }
+
+    /// The boxes of a Convoy that are Asgardian armor, damaged or not.
+    pub fn asgard_armor(&self, convoy: &Convoy) -> Boxes {
+        let boxes = |cell: usize| Boxes::from(self.cards[usize::from(convoy.card(cell).0)].asgard) << (cell * 8);
+        convoy.cells().map(boxes).fold(0, |all, boxes| all | boxes)
+    }
+
     /// Is it a Loot card?
     pub fn is_loot(&self, card: CardId) -> bool {
         self.cards[usize::from(card.0)].loot
@@ -130,8 +151,11 @@ impl Facts {
 }
 
 impl CardFacts {
-    fn new(kind: &CardKind, set: CardSet) -> Self {
+    fn new(content: &Content, kind: &CardKind, set: CardSet) -> Self {
         let mut facts = CardFacts { loot: matches!(set, CardSet::Loot { .. }), ..CardFacts::default() };
+        if let CardKind::Enemy(enemy) = kind {
+            facts.ambush = content.list(enemy.ambush).iter().map(harm).sum();
+        }
         let CardKind::Convoy(card) = kind else { return facts };
         facts.tracks = card.tracks;
         if let ConvoyKind::Truck { speed, .. } = card.kind {
@@ -140,10 +164,10 @@ impl CardFacts {
         for (place, kind) in card.boxes.iter().enumerate() {
             let bit = 1 << place;
             match *kind {
-                BoxKind::Armor | BoxKind::AsgardArmor => facts.armor |= bit,
-                BoxKind::Weapon(rating) | BoxKind::Junk(rating) => {
-                    facts.weapons[usize::from(rating).clamp(1, 4) - 1] |= bit
-                }
+                BoxKind::Armor => facts.armor |= bit,
+                BoxKind::AsgardArmor => (facts.armor, facts.asgard) = (facts.armor | bit, facts.asgard | bit),
+                BoxKind::Weapon(rating) => facts.weapons[usize::from(rating).clamp(1, 4) - 1] |= bit,
+                BoxKind::Junk(rating) => facts.junk[usize::from(rating).clamp(1, 4) - 1] |= bit,
                 BoxKind::Energy(rating) => facts.energy[usize::from(rating).clamp(1, 4) - 1] |= bit,
                 BoxKind::Special(Special::Speed) => facts.speed |= bit,
                 BoxKind::Special(Special::Tracks) => facts.tracks_box |= bit,
@@ -155,18 +179,10 @@ impl CardFacts {
     }
 }
 
-fn ambushes(content: &Content) -> [f32; 6] {
-    let mut result = [1.0; 6];
-    for card in &content.cards {
-        if let CardKind::Enemy(enemy) = card.kind {
-            let damage = content.list(enemy.ambush).iter().map(|effect| match effect {
-                Effect::Damage(damage) => f32::from(damage.0),
-                _ => 1.0,
-            });
-            if let Some(slot) = result.get_mut(usize::from(enemy.number).wrapping_sub(1)) {
-                *slot = damage.sum();
-            }
-        }
+/// What an effect of an ambush does, in Damage counters.
+fn harm(effect: &Effect) -> f32 {
+    match effect {
+        Effect::Damage(damage) => f32::from(damage.0),
+        _ => 1.0,
     }
-    result
 }

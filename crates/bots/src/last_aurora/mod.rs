@@ -3,12 +3,15 @@
 //! [`Captain`] values a position in points of the final score: what is scored already, and what crew, cargo and Convoy are
 //! likely to bring in the rounds that are left. `worth` holds that estimate, `narrow` the answers not worth a look.
 
+mod asgaror;
 mod athena;
 mod automa;
 mod clock;
 mod facts;
 mod narrow;
+mod pvp;
 mod roster;
+mod salvage;
 mod weights;
 mod worth;
 
@@ -24,6 +27,8 @@ use tabletop::Seat;
 use crate::greedy::Judge;
 use athena::AthenaWeights;
 use facts::Facts;
+use pvp::PvpWeights;
+use salvage::SalvageWeights;
 use weights::Weights;
 use worth::Rival;
 
@@ -34,7 +39,9 @@ pub struct Captain {
     solo: Weights,
     facts: Facts,
     athena: AthenaWeights,
-    knows_athena: bool,
+    salvage: SalvageWeights,
+    pvp: PvpWeights,
+    knows_modules: bool,
     rivals: [Option<Rival>; PLAYERS],
 }
 
@@ -42,14 +49,22 @@ impl Captain {
     /// A captain for this content.
     pub fn new(content: &Content) -> Self {
         let (weights, solo) = (Weights::default(), Weights::solo());
-        let (facts, athena) = (Facts::new(content), AthenaWeights::default());
-        Captain { weights, solo, facts, athena, knows_athena: true, rivals: [None; PLAYERS] }
+        Captain {
+            weights,
+            solo,
+            facts: Facts::new(content),
+            athena: AthenaWeights::default(),
+            salvage: SalvageWeights::default(),
+            pvp: PvpWeights::default(),
+            knows_modules: true,
+            rivals: [None; PLAYERS],
+        }
     }
 
-    /// The same captain without a notion of Batteries, the Alert Table and turrets, to measure what that notion is worth.
+    /// The same captain without a notion of what modules bring, to measure what that notion is worth.
     #[must_use]
     pub fn of_the_core(self) -> Self {
-        Captain { knows_athena: false, ..self }
+        Captain { knows_modules: false, ..self }
     }
 
     fn weights(&self, look: Look) -> &Weights {
@@ -89,7 +104,8 @@ impl Judge<LastAurora> for Captain {
     fn samples(&self, game: &LastAurora, seat: Seat) -> u32 {
         let solo = game.look().automa().is_some();
         match game.look().question(seat) {
-            Some(Step::Fire(_) | Step::AttackAtOnce(_) | Step::LocationShot(_) | Step::Throw(_)) => 6,
+            Some(Step::Fire(_) | Step::AttackAtOnce(_) | Step::PaidAttack(_)) => 6,
+            Some(Step::LocationShot(_) | Step::Throw(_)) => 6,
             _ if solo => 4,
             Some(Step::Turn(_)) => 2,
             _ => 1,

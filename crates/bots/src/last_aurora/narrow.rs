@@ -18,9 +18,9 @@ pub fn narrow(look: Look, seat: Seat, list: &mut Vec<Action>) {
         Step::Crew(_) => narrow_crew(look, seat, list),
         // Whatever finds no room can be let go later.
         Step::Gather(_) => list.retain(|action| matches!(action, Action::TakeBlock(_, 0))),
-        Step::Damage(_) => cheapest_boxes(look, seat, list),
+        Step::Damage(_) | Step::UnderFire(_) => cheapest_boxes(look, seat, list),
         Step::Repair(_) => dearest_boxes(look, seat, list),
-        Step::Fire(_) | Step::AttackAtOnce(_) => one_of_each_shot(look, seat, list),
+        Step::Fire(_) | Step::AttackAtOnce(_) | Step::PaidAttack(_) => one_of_each_shot(look, seat, list),
         Step::Drive(_) => narrow_road(look, seat, list),
         _ => {}
     }
@@ -123,7 +123,9 @@ fn price(look: Look, seat: Seat, at: BoxRef) -> i32 {
     let convoy = &look.player(seat).convoy;
     let card = 0xFFu64 << (at.cell() * 8);
     let kind = match (convoy.kind_at(look.content(), at), convoy.token_at(at)) {
-        (BoxKind::Armor | BoxKind::AsgardArmor, _) => 1,
+        // Its damage can be taken off at the end of the round.
+        (BoxKind::AsgardArmor, _) => return 0,
+        (BoxKind::Armor, _) => 1,
         (BoxKind::Weapon(rating) | BoxKind::Energy(rating) | BoxKind::Junk(rating), _) => 5 + 2 * i32::from(rating),
         (BoxKind::Special(_), _) => 15,
         (_, None) => 2,

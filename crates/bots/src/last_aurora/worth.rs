@@ -10,6 +10,7 @@ use tabletop::Seat;
 use super::Captain;
 use super::automa;
 use super::clock::{Clock, Vitals, chance, soft_min};
+use super::pvp;
 use super::weights::Weights;
 
 /// Another player's points as noted before the search, and what they depend on.
@@ -20,6 +21,7 @@ pub struct Rival {
     fame: u8,
     objects: usize,
     crew: usize,
+    tracks: [u8; 3],
     rounds: f32,
     reach: f32,
     points: f32,
@@ -38,6 +40,7 @@ pub fn rivals(captain: &Captain, look: Look, seat: Seat) -> [Option<Rival>; PLAY
             fame: player.fame,
             objects: player.objects.len(),
             crew: player.crew.len(),
+            tracks: tracks(look, other),
             rounds: clock.rounds,
             reach: clock.reach,
             points: Estimate { captain, weights, look, clock: &clock, seat: other }.total(),
@@ -46,12 +49,19 @@ pub fn rivals(captain: &Captain, look: Look, seat: Seat) -> [Option<Rival>; PLAY
     rivals
 }
 
+/// Where a rival's counters are on the tracks of player versus player, and what is still to be laid.
+fn tracks(look: Look, seat: Seat) -> [u8; 3] {
+    let Some(board) = &look.s.boards.pvp else { return [0; 3] };
+    [board.evasion[seat.index()], board.aggression[seat.index()], pvp::under_fire(look.player(seat))]
+}
+
 impl Rival {
-    fn is_current(&self, player: &Player, clock: &Clock) -> bool {
+    fn is_current(&self, player: &Player, tracks: [u8; 3], clock: &Clock) -> bool {
         self.space == player.space
             && self.fame == player.fame
             && self.objects == player.objects.len()
             && self.crew == player.crew.len()
+            && self.tracks == tracks
             && self.rounds == clock.rounds
             && (self.reach - clock.reach).abs() < 0.04
             && self.convoy == player.convoy
@@ -70,7 +80,8 @@ pub fn value(captain: &Captain, look: Look, seat: Seat) -> f32 {
     let mut best = -10.0f32;
     let mut sum = 0.0;
     for &other in look.s.order.iter().filter(|&&other| other != seat) {
-        let noted = captain.rivals[other.index()].filter(|rival| rival.is_current(look.player(other), &clock));
+        let noted = captain.rivals[other.index()]
+            .filter(|rival| rival.is_current(look.player(other), tracks(look, other), &clock));
         let points = match (look.automa_at(other), noted) {
             (Some(automa), _) => automa::points(look, automa, &clock, weights),
             (None, Some(rival)) => rival.points,
@@ -106,6 +117,8 @@ impl Estimate<'_> {
             + self.fight()
             + self.mines()
             + self.athena()
+            + self.scrap()
+            + self.pvp()
     }
 
     pub(super) fn convoy_of(&self) -> &Convoy {
@@ -178,7 +191,7 @@ impl Estimate<'_> {
         let objects = player.objects.len() as f32 * (1.0 + weights.object * clock.explorations.min(2.0) * 0.5);
         let early = weights.early + (1.0 - weights.early) * clock.late;
         let healthy = player.crew.iter().filter(|member| member.contamination == 0).count() as f32;
-        let damage = player.convoy.damage();
+        let damage = self.lasting_damage();
         let intact = player.convoy.cells().filter(|&cell| damage & (0xFF << (cell * 8)) == 0).count() as f32;
         fame + objects + early * (clock.reach * healthy + (1.0 - clock.reach) * intact)
     }
@@ -273,10 +286,12 @@ impl Estimate<'_> {
         if tokens == 0.0 {
             return (0.0, 0.0);
         }
-        let energy = self.vitals().working.energy.iter().fold(0, |all, boxes| all | boxes);
+        let working = &self.vitals().working;
+        let energy = working.energy.iter().fold(0, |all, boxes| all | boxes);
+        let junk = working.junk.iter().fold(0, |all, boxes| all | boxes);
         let (boxes, least) = match price {
             Token::Full => (convoy.weapons() & energy, 0.0),
-            _ => (convoy.weapons() & !energy, 1.0),
+            _ => (convoy.weapons() & !energy & !junk, 1.0),
         };
         let ready = (boxes & !self.fired()).count_ones() as f32;
         let now = self.now_in_range() * ready.max(0.3 * least);
@@ -292,13 +307,13 @@ impl Estimate<'_> {
     }
 
     /// Weapons that attacked in this phase; none before it begins.
-    fn fired(&self) -> u64 {
+    pub(super) fn fired(&self) -> u64 {
         if self.look.s.phase == Phase::Fire { self.look.player(self.seat).fired } else { 0 }
     }
 
     /// The chance that an Enemy is in range in this round's Fire Weapons Phase, if it is still to come.
-    fn now_in_range(&self) -> f32 {
-        let here = self.foes_here() > 0 || self.ambush_here() || self.turret_here();
+    pub(super) fn now_in_range(&self) -> f32 {
+        let here = self.foes_here() > 0 || self.ambush_here() || self.turret_here() || self.rival_here();
         match self.look.s.phase {
             Phase::Exploration | Phase::Rest | Phase::Movement if here => 0.95,
             Phase::Exploration | Phase::Rest | Phase::Movement => self.weights.meet * 0.7,
@@ -308,13 +323,25 @@ impl Estimate<'_> {
     }
 
     fn is_to_fire(&self) -> bool {
+        self.fires_later(self.seat)
+    }
+
+    /// Has a player still to fire in this round, or to go on firing?
+    pub(super) fn fires_later(&self, seat: Seat) -> bool {
+        let look = self.look;
         let waits = |step: &TableStep| match step {
-            TableStep::ConvoysFire(acted) => !acted.contains(self.seat),
+            TableStep::ConvoysFire(acted) => !acted.contains(seat),
             TableStep::Ambush(_) | TableStep::BeginFire(_) => true,
             _ => false,
         };
-        self.look.s.table.iter().any(waits)
-            || self.look.player(self.seat).steps.iter().any(|step| matches!(step, Step::Fire(_)))
+        match look.s.phase {
+            Phase::Exploration | Phase::Rest | Phase::Movement => true,
+            Phase::Fire => {
+                let fires = |step: &Step| matches!(step, Step::Fire(_));
+                look.s.table.iter().any(waits) || look.player(seat).steps.iter().any(fires)
+            }
+            Phase::End => false,
+        }
     }
 
     /// Chance of the best Weapon to hit; a little even without one, for one may come.
@@ -338,6 +365,9 @@ impl Estimate<'_> {
         }
         for (boxes, hit) in working.energy.iter().zip(self.captain.facts.hit) {
             sum += weights.weapon * fires * hit * boxes.count_ones() as f32;
+        }
+        for (boxes, hit) in working.junk.iter().zip(self.captain.facts.hit) {
+            sum += weights.weapon * fires * hit * boxes.count_ones() as f32 * self.scrap_supply();
         }
         for at in Each(working.other) {
             if let BoxKind::Special(special) = convoy.kind_at(look.content(), at) {
@@ -364,8 +394,8 @@ impl Estimate<'_> {
             Special::Collector | Special::NuclearDrive => 0.1 * self.clock.rounds,
             // Its point is part of what Batteries are worth.
             Special::FamePaid => 0.3 * (1.0 - self.clock.late),
-            Special::ObjectBox => 0.5 * self.clock.rounds,
-            Special::Rack => 0.2 * self.clock.rounds,
+            Special::ObjectBox => self.object_box(),
+            Special::Rack => self.rack(),
             // Part of the road.
             Special::Speed | Special::Tracks => 0.0,
         }
@@ -414,7 +444,7 @@ impl Estimate<'_> {
             let own = f32::from(foe.targets_of(self.seat));
             if own > 0.0 {
                 let all = foe.targets.iter().filter(|&&target| target != 0).count() as f32;
-                let done = f32::from(foe.damage) / f32::from(look.defense(foe).max(1));
+                let done = self.worn(foe);
                 let fires = (self.clock.rounds + 0.3).min(1.5);
                 let likely = (done * 0.5 * fires).min(0.9);
                 sum += likely * (own / all * weights.loot + (all - own) / all * own);
@@ -432,14 +462,14 @@ impl Estimate<'_> {
         if !self.enemies_have_fired() {
             for foe in look.in_range(self.seat) {
                 if !look.ignores(self.seat, foe.card) {
-                    hits += self.captain.facts.attack[usize::from(look.number(foe)).clamp(1, 6) - 1];
+                    hits += self.captain.facts.attack(foe.card, look.number(foe));
                 }
             }
         }
         if ambush_here {
-            for enemy in look.s.zone.iter().filter_map(|slot| look.enemy(slot.card)) {
-                let number = usize::from(enemy.number).clamp(1, 6) - 1;
-                hits += 0.8 * (self.captain.facts.ambush[number] + self.captain.facts.attack[number]);
+            for (card, enemy) in look.s.zone.iter().filter_map(|slot| Some((slot.card, look.enemy(slot.card)?))) {
+                let facts = &self.captain.facts;
+                hits += 0.8 * (facts.ambush(card) + facts.attack(card, enemy.number));
             }
         }
         if hits == 0.0 { 0.0 } else { hits * (self.weights.damage + self.softness()) }
@@ -450,7 +480,7 @@ impl Estimate<'_> {
     }
 
     /// What the cheapest box of the areas that Enemies aim at costs, on average.
-    fn softness(&self) -> f32 {
+    pub(super) fn softness(&self) -> f32 {
         if self.look.s.phase < Phase::Movement {
             return 0.2;
         }

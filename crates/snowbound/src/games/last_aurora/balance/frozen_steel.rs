@@ -4,8 +4,9 @@ use std::io::{self, Write};
 
 use registry::last_aurora::content::Colour;
 use registry::last_aurora::modules::Module;
+use registry::last_aurora::state::PLAYERS;
 use registry::last_aurora::{Event, LastAurora, Setup};
-use tabletop::Game;
+use tabletop::{Game, Seat};
 
 use super::athena::taken;
 use super::estimate::{Estimate, Met};
@@ -23,11 +24,38 @@ pub fn modules(setup: &Setup) -> impl Iterator<Item = Module> {
 
 /// One game, watched for what the modules bring.
 #[derive(Clone, Debug, Default)]
-pub struct SteelWatch {}
+pub struct SteelWatch {
+    shots: u64,
+    scrap: u64,
+    closed: u64,
+    /// Attacks on players, and counters that they laid because of them, by seat.
+    attacks: u64,
+    laid: [u64; PLAYERS],
+    /// Whose damage is that of an attack of a player.
+    hit: Option<Seat>,
+}
 
 impl SteelWatch {
-    /// Hears an event.
-    pub fn tell(&mut self, _event: Event) {}
+    /// Hears an event of a module, or a shot.
+    pub fn tell(&mut self, event: Event) {
+        match event {
+            Event::Attacked { .. } | Event::TurretAttacked { .. } => {
+                self.shots += 1;
+                self.hit = None;
+            }
+            Event::PlayerAttacked { .. } => {
+                self.shots += 1;
+                self.attacks += 1;
+                self.hit = None;
+            }
+            Event::PlayerHit { target, .. } => self.hit = Some(target),
+            Event::Damaged { seat, .. } if self.hit == Some(seat) => self.laid[seat.index()] += 1,
+            Event::EnemiesFired { .. } | Event::Phase { .. } => self.hit = None,
+            Event::ScrapFired { .. } => self.scrap += 1,
+            Event::Regenerated { wounds, .. } => self.closed += u64::from(wounds),
+            _ => {}
+        }
+    }
 }
 
 /// What many games with the modules came to.
@@ -36,12 +64,38 @@ pub struct Steel {
     /// Games that a colour played in, and games of those that it won, in the order of [`Colour::ALL`].
     played: Vec<u64>,
     won: Vec<u64>,
+    games: u64,
+    /// Shots of Weapons, and those of them that were paid with Objects.
+    shots: u64,
+    scrap: u64,
+    /// Damage on Asgardian boxes that was gone at the end of a round.
+    closed: u64,
+    /// Players, attacks on them by game as sum and squares, and counters that these placed.
+    players: u64,
+    attacks: u64,
+    attack_squares: u64,
+    laid: u64,
+    /// Games in which somebody was hit more than everybody else, and games of those that this player won.
+    most_hit: u64,
+    most_hit_won: u64,
 }
 
 impl Steel {
     /// Counts a game that is over.
-    pub fn count(&mut self, game: &LastAurora, _watch: &SteelWatch) {
+    pub fn count(&mut self, game: &LastAurora, watch: &SteelWatch) {
         let winner = game.outcome().and_then(|outcome| outcome.winner);
+        self.games += 1;
+        self.shots += watch.shots;
+        self.scrap += watch.scrap;
+        self.closed += watch.closed;
+        self.players += game.seats() as u64;
+        self.attacks += watch.attacks;
+        self.attack_squares += watch.attacks * watch.attacks;
+        self.laid += watch.laid.iter().sum::<u64>();
+        if let Some(prey) = most_hit(&watch.laid) {
+            self.most_hit += 1;
+            self.most_hit_won += u64::from(winner.is_some_and(|winner| winner.index() == prey));
+        }
         self.played.resize(Colour::ALL.len(), 0);
         self.won.resize(Colour::ALL.len(), 0);
         for (seat, &colour) in game.state().colours.iter().enumerate().take(game.seats()) {
@@ -54,6 +108,16 @@ impl Steel {
     pub fn add(&mut self, other: &Self) {
         add_all(&mut self.played, &other.played);
         add_all(&mut self.won, &other.won);
+        self.games += other.games;
+        self.shots += other.shots;
+        self.scrap += other.scrap;
+        self.closed += other.closed;
+        self.players += other.players;
+        self.attacks += other.attacks;
+        self.attack_squares += other.attack_squares;
+        self.laid += other.laid;
+        self.most_hit += other.most_hit;
+        self.most_hit_won += other.most_hit_won;
     }
 
     /// What the modules add to the report.
@@ -71,7 +135,32 @@ impl Steel {
             }
             writeln!(out)?;
         }
+        let rows = self.rows(table);
+        if !rows.is_empty() {
+            writeln!(out, "## Frozen Steel\n\n| What | Found |\n|---|---|")?;
+            rows.iter().try_for_each(|(what, found)| writeln!(out, "| {what} | {found} |"))?;
+            writeln!(out)?;
+        }
         Ok(())
+    }
+
+    /// What else is told of the modules in the game.
+    fn rows(&self, table: &AuroraSeries) -> Vec<(&'static str, String)> {
+        let a_game = |count: u64| format!("{:.2}", count as f64 / self.games.max(1) as f64);
+        let mut rows = Vec::new();
+        for module in modules(&table.setup) {
+            match module {
+                Module::Salvage => rows.push(("shots paid with an Object, a game", a_game(self.scrap))),
+                Module::Pvp => {
+                    let each = |count: u64| format!("{:.2}", count as f64 / self.players.max(1) as f64);
+                    rows.push(("attacks on players, a player", each(self.attacks)));
+                    rows.push(("counters that they placed, a player", each(self.laid)));
+                }
+                Module::Asgaror => rows.push(("wounds of Enemies that closed, a game", a_game(self.closed))),
+                _ => {}
+            }
+        }
+        rows
     }
 
     /// How often each colour won the games that it played in.
@@ -91,9 +180,14 @@ pub fn targets(table: &AuroraSeries, counted: &Counted, enemies: (u64, u64)) -> 
     let mut targets = Vec::new();
     for module in modules(&table.setup) {
         match module {
-            Module::Salvage => targets.extend(taken(table, counted.played, module)),
+            Module::Salvage => {
+                targets.extend(taken(table, counted.played, module));
+                let Steel { shots, scrap, .. } = counted.played.steel;
+                targets.push(percent("shots that are paid with an Object", 0.05, 0.25, Estimate::share(scrap, shots)));
+            }
             Module::Asgaror => targets.push(defeated(table, enemies)),
             Module::StartingCrews => targets.extend(crews(table, counted.played)),
+            Module::Pvp => targets.extend(attacks(table, counted.played)),
             _ => {}
         }
     }
@@ -114,6 +208,30 @@ fn crews(table: &AuroraSeries, played: &Balance) -> Vec<Target> {
         percent(&format!("the {} crew wins", colour.name()), fair - CREW, fair + CREW, share)
     };
     played.steel.crews().map(target).collect()
+}
+
+/// Attacks on players are made, and whoever is hit most can still win.
+fn attacks(table: &AuroraSeries, played: &Balance) -> [Target; 2] {
+    let (steel, seats) = (&played.steel, table.setup.seats.len() as f64);
+    let a_game = Estimate::mean(steel.games, steel.attacks as f64, steel.attack_squares as f64);
+    let fair = played.results.won as f64 / played.games().max(1) as f64 / seats;
+    let prey = Estimate::share(steel.most_hit_won, steel.most_hit).times(1.0 / fair.max(1e-9));
+    [
+        mean("attacks on players, a player", (0.5, 1.5), a_game.times(1.0 / seats)),
+        Target {
+            what: "wins of whoever was hit most, over the average player's".to_owned(),
+            wanted: "at least 0.7".to_owned(),
+            found: prey.plain(),
+            met: prey.meets(0.7, f64::INFINITY),
+        },
+    ]
+}
+
+/// The seat that was hit more than every other, if there is one.
+fn most_hit(laid: &[u64]) -> Option<usize> {
+    let most = laid.iter().copied().max().filter(|&most| most > 0)?;
+    let mut first = laid.iter().enumerate().filter(|&(_, &hits)| hits == most);
+    first.next().filter(|_| first.next().is_none()).map(|(seat, _)| seat)
 }
 
 /// A module changes little else.
@@ -143,4 +261,16 @@ fn changes(with: &Balance, without: &Balance) -> Vec<Target> {
 fn change(what: &str, found: Estimate, most: f64) -> Target {
     let met: Met = found.meets(-most, most);
     Target { met, wanted: format!("±{most}"), ..mean(what, (-most, most), found) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_one_player_is_hit_most() {
+        assert_eq!(most_hit(&[0, 0, 0, 0]), None);
+        assert_eq!(most_hit(&[1, 3, 2, 0]), Some(1));
+        assert_eq!(most_hit(&[3, 1, 3, 0]), None);
+    }
 }
