@@ -686,3 +686,34 @@ action-replace-target = Counter { $target } makes way
 
 bot-random = Decides by the toss of a coin. Good company for learning the rules.
 bot-greedy = Takes what looks best right now. A fair opponent.
+
+## Frozen Steel: what lies on the table, and what comes of an answer
+
+pvp-means = { $whose ->
+    [own] { $reduction ->
+        [0] You evade nothing yet.
+       *[other] You evade { $reduction } damage of every attack by a rival.
+    }
+   *[other] { $reduction ->
+        [0] Evades nothing yet.
+       *[other] Evades { $reduction } damage of every attack by a rival.
+    }
+} { $bonuses ->
+    [0] No bonus so far.
+    [one] 1 bonus at the end of the phase.
+   *[other] { $bonuses } bonuses at the end of the phase.
+}
+pvp-out = Out of the game.
+bonus-fame = Gain 1 Fame Point.
+bonus-repair = Remove a Damage counter.
+bonus-object = Draw an Object.
+bonus-player-hit = A rival whom you hit loses 1 Fame Point, or takes a Damage counter.
+note-evasion = { $most ->
+    [0] Evasion takes off { $reduction }: no result of this Weapon does damage.
+   *[other] { $reduction ->
+        [0] No evasion: up to { $most } damage.
+       *[other] Evasion takes off { $reduction }: up to { $most } damage.
+    }
+}
+note-story = This sets off the Story card: it is faced first.
+note-story-choice = This sets off a Story card: you choose which one you face.

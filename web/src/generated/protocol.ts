@@ -433,6 +433,19 @@ penalty: number,
 name: string, };
 
 /**
+ * A bonus of the aggression track.
+ */
+export type BonusInfo = { 
+/**
+ * `fame`, `repair`, `object` or `player-hit`.
+ */
+bonus: string, 
+/**
+ * What it does, in words.
+ */
+text: string, };
+
+/**
  * The book as far as it was read.
  */
 export type Book = { 
@@ -784,7 +797,11 @@ group: number,
 /**
  * Defense boxes with 2, 3 and 4 players.
  */
-defense: [number, number, number], };
+defense: [number, number, number], 
+/**
+ * How many of them are Asgardian.
+ */
+asgardian: [number, number, number], };
 
 /**
  * A runnable case that proves rules.
@@ -1050,7 +1067,11 @@ label: string,
 /**
  * The things on the table that it is about, most telling first; empty where there is none.
  */
-targets: Array<GameTarget>, };
+targets: Array<GameTarget>, 
+/**
+ * What else comes of it that its label does not say, in words.
+ */
+note?: string, };
 
 /**
  * What a client says.
@@ -1161,6 +1182,27 @@ id: number, };
  * Colours of players, each with a shape: circle, square, triangle, diamond, star.
  */
 export type Colour = "blue" | "red" | "yellow" | "green" | "white";
+
+/**
+ * A Story card under a Convoy card.
+ */
+export type ConvoyStoryView = { 
+/**
+ * Whose Convoy it is.
+ */
+seat: number, 
+/**
+ * Column of the host: 0 is the Truck.
+ */
+column: number, 
+/**
+ * The host is a Device on top.
+ */
+top: boolean, 
+/**
+ * Position in the content's list.
+ */
+story: number, };
 
 /**
  * An ability that somebody copied.
@@ -1637,6 +1679,39 @@ rule: string | null,
 text: string, };
 
 /**
+ * A Story card that somebody faces, as far as it has been read.
+ */
+export type FacedStoryView = { 
+/**
+ * The Story owner.
+ */
+seat: number, 
+/**
+ * Position in the content's list.
+ */
+story: number, 
+/**
+ * The introduction.
+ */
+introduction: string, 
+/**
+ * The options, without their results.
+ */
+options: Array<StoryOptionView>, 
+/**
+ * The option that was chosen, from 0.
+ */
+option: number | null, 
+/**
+ * How it ended, once its result has been read.
+ */
+won: boolean | null, 
+/**
+ * The result that has been read.
+ */
+result: string | null, };
+
+/**
  * Why a request failed.
  */
 export type Fault = { 
@@ -1677,6 +1752,14 @@ damage: number,
  * Defense boxes in use.
  */
 defense: number, 
+/**
+ * How many of them are Asgardian: they are hit first, and empty at the end of the round.
+ */
+asgardian: number, 
+/**
+ * Damage that lies on Asgardian boxes; the rest of it lies on the others.
+ */
+asgardian_damage: number, 
 /**
  * Seats of the counters in its Target boxes A to D.
  */
@@ -1869,6 +1952,14 @@ fame: Array<number>,
  */
 automa: AutomaInfo, 
 /**
+ * Story cards by id: what everybody may know of them.
+ */
+stories: Array<StoryInfo>, 
+/**
+ * The tracks of PvP cards.
+ */
+pvp: PvpTracks, 
+/**
  * Programs that can sit at a table.
  */
 bots: Array<BotInfo>, };
@@ -1876,7 +1967,7 @@ bots: Array<BotInfo>, };
 /**
  * An event of Last Aurora. Cards, Objects, Outcome and Action cards are positions in the content's lists.
  */
-export type LastAuroraEvent = { "type": "round", round: number, } | { "type": "phase", phase: Phase, } | { "type": "revealed", slot: number, card: number, } | { "type": "struck", card: number, } | { "type": "left-zone", card: number, } | { "type": "deck-empty" } | { "type": "explored", seat: number, slot: number, card: number, } | { "type": "committed", seat: number, card: number, } | { "type": "bonus-taken", seat: number, slot: number, option: number, } | { "type": "passed", seat: number, card: number, } | { "type": "fed-rest", seat: number, card: number, } | { "type": "fed-skill", seat: number, card: number, } | { "type": "moved", seat: number, card: number, zone: Zone, } | { "type": "loaded", seat: number, token: Token, } | { "type": "unloaded", seat: number, token: Token, } | { "type": "returned", seat: number, token: Token, } | { "type": "spent", seat: number, resource: Token, } | { "type": "installed", seat: number, card: number, column: number, } | { "type": "scrapped", seat: number, card: number, } | { "type": "recruited", seat: number, card: number, } | { "type": "lost", seat: number, card: number, } | { "type": "damaged", seat: number, at: string, } | { "type": "repaired", seat: number, at: string, } | { "type": "contaminated", seat: number, card: number, } | { "type": "shielded", seat: number, } | { "type": "prevented", seat: number, object: number, } | { "type": "decontaminated", seat: number, card: number, } | { "type": "fame-gained", seat: number, } | { "type": "fame-lost", seat: number, } | { "type": "fame-kept", seat: number, } | { "type": "object-drawn", seat: number, object: number | null, } | { "type": "object-played", seat: number, object: number, } | { "type": "object-discarded", seat: number, object: number, } | { "type": "objects-shuffled" } | { "type": "ability-used", seat: number, card: number, } | { "type": "skill-raised", seat: number, card: number, } | { "type": "drove", seat: number, speed: number, } | { "type": "arrived", seat: number, from: number, space: number, } | { "type": "crossed", seat: number, from: number, space: number, } | { "type": "taken-from-discard", seat: number, card: number, } | { "type": "avalanche", from: number, space: number, } | { "type": "stayed", seat: number, } | { "type": "waypoint-taken", seat: number, space: number, } | { "type": "waypoint-used", seat: number, space: number, } | { "type": "order-updated", order: Array<number>, } | { "type": "stowed", seat: number, } | { "type": "shifted", seat: number, from: string, to: string, } | { "type": "ignored", seat: number, card: number, } | { "type": "ambushed", card: number, region: number, } | { "type": "attacked", seat: number, weapon: string, card: number, } | { "type": "outcome-revealed", outcome: number, } | { "type": "hit", seat: number, card: number, damage: number, } | { "type": "missed", seat: number, card: number, } | { "type": "jammed", seat: number, weapon: string, } | { "type": "jam-ignored", seat: number, } | { "type": "targeted", seat: number, card: number, target: number, } | { "type": "target-returned", seat: number, card: number, } | { "type": "defeated", card: number, } | { "type": "loot-won", seat: number, card: number, } | { "type": "loot-declined", seat: number, card: number, } | { "type": "enemy-left", card: number, } | { "type": "enemies-fired", region: number, } | { "type": "enemies-missed", seat: number, } | { "type": "spared", seat: number, damage: number, area: string, } | { "type": "food-yielded", seat: number, } | { "type": "aurora-moved", number: number, } | { "type": "eliminated", seat: number, } | { "type": "game-over", reached: boolean, } | { "type": "mine-laid", seat: number, from: number, space: number, } | { "type": "mine-lifted", from: number, space: number, } | { "type": "mine-hit", seat: number, from: number, space: number, } | { "type": "automa-drew", seat: number, cards: number, } | { "type": "automa-shuffled", seat: number, } | { "type": "automa-revealed", seat: number, action: number, } | { "type": "automa-explored", seat: number, slot: number, card: number, act: string, why: string, } | { "type": "automa-idle", seat: number, why: string, } | { "type": "automa-took-block", seat: number, block: number, why: string, } | { "type": "automa-recruited", seat: number, } | { "type": "automa-rested", seat: number, action: number, } | { "type": "automa-ability", seat: number, action: number, ability: string, works: boolean, } | { "type": "automa-speed", seat: number, speed: number, icons: number, fuel: number, hurry: number, } | { "type": "automa-damaged", seat: number, row: number, column: number, } | { "type": "automa-spared", seat: number, row: number, } | { "type": "automa-repaired", seat: number, row: number, column: number, } | { "type": "automa-contaminated", seat: number, } | { "type": "automa-lost", seat: number, } | { "type": "automa-cured", seat: number, } | { "type": "automa-chose", seat: number, option: number, } | { "type": "automa-fired", seat: number, card: number, row: number, column: number, why: string, } | { "type": "automa-jammed", seat: number, row: number, column: number, } | { "type": "automa-loot", seat: number, } | { "type": "automa-discarded", seat: number, cards: number, } | { "type": "automa-counter", seat: number, column: number, } | { "type": "alert-moved", seat: number, row: number, up: boolean, } | { "type": "full-flipped", seat: number, at: string, } | { "type": "copied", seat: number, card: number, of: number, } | { "type": "box-used", seat: number, at: string, } | { "type": "collected", seat: number, space: number, } | { "type": "scanned", seat: number, batteries: number, } | { "type": "scan-moved", spaces: number, number: number, } | { "type": "turret-fired", turret: number, } | { "type": "unnoticed", seat: number, } | { "type": "turret-attacked", seat: number, weapon: string, turret: number, } | { "type": "turret-held", seat: number, turret: number, damage: number, } | { "type": "turret-destroyed", seat: number, turret: number, } | { "type": "location-fired", seat: number, card: number, } | { "type": "location-jammed", card: number, } | { "type": "grenade-jammed", seat: number, } | { "type": "player-attacked", seat: number, weapon: string, target: number, } | { "type": "player-missed", seat: number, target: number, } | { "type": "player-hit", seat: number, target: number, damage: number, evaded: number, } | { "type": "evasion-moved", seat: number, space: number, } | { "type": "aggression-moved", seat: number, space: number, } | { "type": "player-struck", seat: number, target: number, };
+export type LastAuroraEvent = { "type": "round", round: number, } | { "type": "phase", phase: Phase, } | { "type": "revealed", slot: number, card: number, } | { "type": "struck", card: number, } | { "type": "left-zone", card: number, } | { "type": "deck-empty" } | { "type": "explored", seat: number, slot: number, card: number, } | { "type": "committed", seat: number, card: number, } | { "type": "bonus-taken", seat: number, slot: number, option: number, } | { "type": "passed", seat: number, card: number, } | { "type": "fed-rest", seat: number, card: number, } | { "type": "fed-skill", seat: number, card: number, } | { "type": "moved", seat: number, card: number, zone: Zone, } | { "type": "loaded", seat: number, token: Token, } | { "type": "unloaded", seat: number, token: Token, } | { "type": "returned", seat: number, token: Token, } | { "type": "spent", seat: number, resource: Token, } | { "type": "installed", seat: number, card: number, column: number, } | { "type": "scrapped", seat: number, card: number, } | { "type": "recruited", seat: number, card: number, } | { "type": "lost", seat: number, card: number, } | { "type": "damaged", seat: number, at: string, } | { "type": "repaired", seat: number, at: string, } | { "type": "contaminated", seat: number, card: number, } | { "type": "shielded", seat: number, } | { "type": "prevented", seat: number, object: number, } | { "type": "decontaminated", seat: number, card: number, } | { "type": "fame-gained", seat: number, } | { "type": "fame-lost", seat: number, } | { "type": "fame-kept", seat: number, } | { "type": "object-drawn", seat: number, object: number | null, } | { "type": "object-played", seat: number, object: number, } | { "type": "object-discarded", seat: number, object: number, } | { "type": "objects-shuffled" } | { "type": "ability-used", seat: number, card: number, } | { "type": "skill-raised", seat: number, card: number, } | { "type": "drove", seat: number, speed: number, } | { "type": "arrived", seat: number, from: number, space: number, } | { "type": "crossed", seat: number, from: number, space: number, } | { "type": "taken-from-discard", seat: number, card: number, } | { "type": "avalanche", from: number, space: number, } | { "type": "stayed", seat: number, } | { "type": "waypoint-taken", seat: number, space: number, } | { "type": "waypoint-used", seat: number, space: number, } | { "type": "order-updated", order: Array<number>, } | { "type": "stowed", seat: number, } | { "type": "shifted", seat: number, from: string, to: string, } | { "type": "ignored", seat: number, card: number, } | { "type": "ambushed", card: number, region: number, } | { "type": "attacked", seat: number, weapon: string, card: number, } | { "type": "outcome-revealed", outcome: number, } | { "type": "hit", seat: number, card: number, damage: number, } | { "type": "missed", seat: number, card: number, } | { "type": "jammed", seat: number, weapon: string, } | { "type": "jam-ignored", seat: number, } | { "type": "targeted", seat: number, card: number, target: number, } | { "type": "target-returned", seat: number, card: number, } | { "type": "defeated", card: number, } | { "type": "loot-won", seat: number, card: number, } | { "type": "loot-declined", seat: number, card: number, } | { "type": "enemy-left", card: number, } | { "type": "enemies-fired", region: number, } | { "type": "enemies-missed", seat: number, } | { "type": "spared", seat: number, damage: number, area: string, } | { "type": "food-yielded", seat: number, } | { "type": "aurora-moved", number: number, } | { "type": "eliminated", seat: number, } | { "type": "game-over", reached: boolean, } | { "type": "mine-laid", seat: number, from: number, space: number, } | { "type": "mine-lifted", from: number, space: number, } | { "type": "mine-hit", seat: number, from: number, space: number, } | { "type": "automa-drew", seat: number, cards: number, } | { "type": "automa-shuffled", seat: number, } | { "type": "automa-revealed", seat: number, action: number, } | { "type": "automa-explored", seat: number, slot: number, card: number, act: string, why: string, } | { "type": "automa-idle", seat: number, why: string, } | { "type": "automa-took-block", seat: number, block: number, why: string, } | { "type": "automa-recruited", seat: number, } | { "type": "automa-rested", seat: number, action: number, } | { "type": "automa-ability", seat: number, action: number, ability: string, works: boolean, } | { "type": "automa-speed", seat: number, speed: number, icons: number, fuel: number, hurry: number, } | { "type": "automa-damaged", seat: number, row: number, column: number, } | { "type": "automa-spared", seat: number, row: number, } | { "type": "automa-repaired", seat: number, row: number, column: number, } | { "type": "automa-contaminated", seat: number, } | { "type": "automa-lost", seat: number, } | { "type": "automa-cured", seat: number, } | { "type": "automa-chose", seat: number, option: number, } | { "type": "automa-fired", seat: number, card: number, row: number, column: number, why: string, } | { "type": "automa-jammed", seat: number, row: number, column: number, } | { "type": "automa-loot", seat: number, } | { "type": "automa-discarded", seat: number, cards: number, } | { "type": "automa-counter", seat: number, column: number, } | { "type": "alert-moved", seat: number, row: number, up: boolean, } | { "type": "full-flipped", seat: number, at: string, } | { "type": "copied", seat: number, card: number, of: number, } | { "type": "box-used", seat: number, at: string, } | { "type": "collected", seat: number, space: number, } | { "type": "scanned", seat: number, batteries: number, } | { "type": "scan-moved", spaces: number, number: number, } | { "type": "turret-fired", turret: number, } | { "type": "unnoticed", seat: number, } | { "type": "turret-attacked", seat: number, weapon: string, turret: number, } | { "type": "turret-held", seat: number, turret: number, damage: number, } | { "type": "turret-destroyed", seat: number, turret: number, } | { "type": "location-fired", seat: number, card: number, } | { "type": "location-jammed", card: number, } | { "type": "grenade-jammed", seat: number, } | { "type": "scrap-fired", seat: number, object: number, } | { "type": "ambush-spotted", seat: number, card: number, } | { "type": "regenerated", card: number, wounds: number, } | { "type": "armor-mended", seat: number, at: string, } | { "type": "player-attacked", seat: number, weapon: string, target: number, } | { "type": "player-missed", seat: number, target: number, } | { "type": "player-hit", seat: number, target: number, damage: number, evaded: number, } | { "type": "evasion-moved", seat: number, space: number, } | { "type": "aggression-moved", seat: number, space: number, } | { "type": "player-struck", seat: number, target: number, };
 
 /**
  * A game of Last Aurora.
@@ -2027,6 +2118,14 @@ automa: AutomaView | null,
  * Alert Table and turrets, with Project Athena.
  */
 athena: AthenaView | null, 
+/**
+ * Story decks, Missions and archived cards, with Story cards.
+ */
+stories: StoriesView | null, 
+/**
+ * PvP cards, where players can attack each other.
+ */
+pvp: PvpView | null, 
 /**
  * The game is over.
  */
@@ -2238,6 +2337,27 @@ to: number,
  * Who placed it, and is safe from it.
  */
 owner: number, };
+
+/**
+ * A Mission under way.
+ */
+export type MissionView = { 
+/**
+ * Whose it is.
+ */
+seat: number, 
+/**
+ * Position in the content's list.
+ */
+story: number, 
+/**
+ * What is to be done.
+ */
+task: string, 
+/**
+ * The round by whose end it must be done, if there is one.
+ */
+due: number | null, };
 
 /**
  * A part of the game that can be played with or left out.
@@ -2584,6 +2704,10 @@ crew: Array<MemberView>,
  */
 objects: number, 
 /**
+ * Most Objects that can be held.
+ */
+object_limit: number, 
+/**
  * The Objects in hand, for their owner only.
  */
 hand: Array<number> | null, 
@@ -2599,6 +2723,61 @@ ignored: Array<number>,
  * Weapon boxes that attacked this phase.
  */
 fired: Array<string>, };
+
+/**
+ * A PvP card, and what its counters mean now.
+ */
+export type PvpCardView = { 
+/**
+ * Space of the evasion counter, from 1; nothing for somebody who is out of the game.
+ */
+evasion: number | null, 
+/**
+ * Damage that an attack of an opponent is reduced by.
+ */
+reduction: number, 
+/**
+ * Space of the aggression counter, from 1; nothing for somebody who is out of the game.
+ */
+aggression: number | null, 
+/**
+ * Words of the bonuses to the left of the counter, which the end of the phase gives.
+ */
+bonuses: Array<string>, 
+/**
+ * Opponents whom the player hit in this phase.
+ */
+hit: Array<number>, 
+/**
+ * For a Weapon of rating 1 to 4 fired at this player: how many Outcome cards leave 0, 1, 2 … damage after evasion.
+ */
+after_evasion: Array<Array<number>>, 
+/**
+ * What it means, in words.
+ */
+text: string, };
+
+/**
+ * The tracks of a PvP card.
+ */
+export type PvpTracks = { 
+/**
+ * Icons on the spaces of the evasion track.
+ */
+evasion: Array<number>, 
+/**
+ * What the spaces of the aggression track give to whoever has passed them.
+ */
+aggression: Array<BonusInfo | null>, };
+
+/**
+ * Everybody's PvP card.
+ */
+export type PvpView = { 
+/**
+ * PvP cards by seat.
+ */
+players: Array<PvpCardView>, };
 
 /**
  * Moments of a game to look at again.
@@ -3169,6 +3348,93 @@ level: number, };
 export type StandingOrder = "ask-all" | "one-answer" | "hold-cards";
 
 /**
+ * Story decks, the card that is faced, Missions and archived cards.
+ */
+export type StoriesView = { 
+/**
+ * The Period whose deck is in use, 1 to 3.
+ */
+period: number, 
+/**
+ * Cards left in it.
+ */
+left: number, 
+/**
+ * The back of its top card.
+ */
+top: StoryBackView | null, 
+/**
+ * Cards that are being faced.
+ */
+facing: Array<FacedStoryView>, 
+/**
+ * Missions under way.
+ */
+missions: Array<MissionView>, 
+/**
+ * Archived below cards of the Exploration Zone.
+ */
+in_zone: Array<ZoneStoryView>, 
+/**
+ * Archived under Convoy cards; their boxes follow the printed ones of the host.
+ */
+on_convoy: Array<ConvoyStoryView>, 
+/**
+ * The discard pile; nothing for a card that nobody read.
+ */
+discard: Array<number | null>, };
+
+/**
+ * The back of a Story card.
+ */
+export type StoryBackView = { 
+/**
+ * The phase in which it can be triggered.
+ */
+phase: Phase, 
+/**
+ * What triggers it, as a word.
+ */
+trigger: string, 
+/**
+ * The same in words.
+ */
+text: string, };
+
+/**
+ * A Story card as everybody may know it: its front is read when it is faced.
+ */
+export type StoryInfo = { 
+/**
+ * Position in the list.
+ */
+id: number, 
+/**
+ * Name in files.
+ */
+slug: string, 
+/**
+ * Name on the front.
+ */
+name: string, 
+/**
+ * Period, 1 to 3.
+ */
+period: number, 
+/**
+ * Its back.
+ */
+back: StoryBackView, 
+/**
+ * Cargo boxes at its bottom, for when it is archived under a Convoy card.
+ */
+boxes: Array<BoxInfo>, 
+/**
+ * Where its values come from.
+ */
+sources: Array<ValueSource>, };
+
+/**
  * A Story card on the table.
  */
 export type StoryOnTable = { 
@@ -3209,6 +3475,23 @@ option: number,
  * The sentence as it is told.
  */
 text: string, };
+
+/**
+ * An option of a Story card.
+ */
+export type StoryOptionView = { 
+/**
+ * What the reader reads out.
+ */
+text: string, 
+/**
+ * `free`, `attempt` or `mission`.
+ */
+kind: string, 
+/**
+ * Letters with which an Attempt succeeds.
+ */
+letters: Array<string>, };
 
 /**
  * Where a Scenario is.
@@ -3630,7 +3913,7 @@ speed: number, } | { "on": "layout",
 /**
  * Its number; 0 leaves it as it lies.
  */
-layout: number, } | { "on": "offer" };
+layout: number, } | { "on": "offer" } | { "on": "story" };
 
 /**
  * The front of a tile, turned as it lies.
@@ -3852,3 +4135,16 @@ card: number, };
  * Where a Survivor card lies.
  */
 export type Zone = "active" | "rest" | "exhausted";
+
+/**
+ * A Story card below a card of the Exploration Zone.
+ */
+export type ZoneStoryView = { 
+/**
+ * The Exploration card.
+ */
+card: number, 
+/**
+ * Position in the content's list.
+ */
+story: number, };

@@ -298,6 +298,10 @@ wire! {
         pub label: String,
         /// The things on the table that it is about, most telling first; empty where there is none.
         pub targets: Vec<GameTarget>,
+        /// What else comes of it that its label does not say, in words.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub note: Option<String>,
     }
 
     /// Where a thing may be moved. The action is `VERB FROM TO`, with places as the game notes them.

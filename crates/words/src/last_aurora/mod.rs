@@ -9,6 +9,7 @@ mod asked;
 mod automa;
 mod boxes;
 mod effects;
+mod notes;
 mod score;
 mod speaker;
 mod story;

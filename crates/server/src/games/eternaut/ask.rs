@@ -56,6 +56,7 @@ pub fn choice(look: Look, action: Action, speaker: &Speaker) -> Choice {
         verb: notation.split(' ').next().unwrap_or_default().to_owned(),
         action: notation,
         targets: look.label(action).things.into_iter().map(target).map(GameTarget::Eternaut).collect(),
+        note: None,
     }
 }
 

@@ -25,6 +25,7 @@ pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -
             verb: notation.split(' ').next().unwrap_or_default().to_owned(),
             action: notation,
             targets: things.into_iter().map(|thing| GameTarget::LastAurora(target(thing))).collect(),
+            note: speaker.note(look, seat, action),
         }
     };
     Ask {

@@ -14,6 +14,7 @@ use tabletop::hex;
 use words::last_aurora::Speaker;
 use words::{Filling, Words};
 
+use super::steel;
 use super::things::{effects, token_word};
 use super::view::tokens;
 use super::wire;
@@ -36,6 +37,8 @@ pub fn content_info(loaded: &Loaded, words: &Words) -> wire::LastAuroraContent {
             board: teller.automa_board(&content.automa().board),
             cards: content.automa().actions.iter().enumerate().map(|(id, card)| teller.action_card(id, card)).collect(),
         },
+        stories: Vec::new(),
+        pvp: steel::tracks(content, words),
         bots: bots::last_aurora::Kind::ALL
             .iter()
             .map(|kind| wire::BotInfo {
@@ -379,7 +382,7 @@ fn set(set: CardSet) -> wire::CardSetInfo {
             wire::CardSetInfo::Exploration { period: period + 1, additional }
         }
         CardSet::Enemy { period } => wire::CardSetInfo::Enemy { period: period + 1 },
-        CardSet::Loot { group, defense, .. } => wire::CardSetInfo::Loot { group: group + 1, defense },
+        CardSet::Loot { group, defense, asgardian } => wire::CardSetInfo::Loot { group: group + 1, defense, asgardian },
     }
 }
 

@@ -6,6 +6,7 @@ mod automa;
 mod content;
 mod events;
 mod setup;
+mod steel;
 mod things;
 mod view;
 pub mod wire;
@@ -168,6 +169,12 @@ mod tests {
         effects.iter().any(|effect| !effect.options.is_empty())
     }
 
+    /// The modules of Frozen Steel that go with a setup.
+    fn frozen_steel(setup: &Setup) -> Vec<Module> {
+        let five = [Module::Salvage, Module::Asgaror, Module::StartingCrews, Module::StoryCards, Module::Pvp];
+        five.into_iter().filter(|&module| setup.clone().with([module]).check().is_ok()).collect()
+    }
+
     #[test]
     fn whatever_is_asked_offered_or_told_has_its_words() {
         let words = Words::english();
@@ -182,6 +189,7 @@ mod tests {
             let solo = number % 5 == 4 && map != "gamma";
             let seats = if solo { Setup::solo() } else { Setup::players(2 + number as usize / 3 % 3) };
             let setup = Setup { map: map.into(), ..seats }.with((number % 4 > 0).then_some(Module::Mine));
+            let setup = if number % 2 == 1 { setup.clone().with(frozen_steel(&setup)) } else { setup };
             let mut game = LastAurora::new(&setup, LastAurora::content(), seed_from_number(number)).unwrap();
             let names: Vec<String> = (0..game.seats()).map(|seat| format!("Player {seat}")).collect();
             let mut player = RandomPlayer::new(number);
@@ -196,6 +204,7 @@ mod tests {
                 questions.insert(ask.question);
                 for choice in ask.choices {
                     check(&choice.label, &mut missing);
+                    choice.note.iter().for_each(|note| check(note, &mut missing));
                     verbs.insert(choice.verb);
                 }
                 let choice = player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited());

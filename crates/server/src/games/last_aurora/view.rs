@@ -13,6 +13,7 @@ use words::last_aurora::question_word;
 
 use super::athena;
 use super::automa;
+use super::steel;
 use super::wire;
 use crate::protocol::rest;
 
@@ -61,12 +62,15 @@ pub fn view(game: &LastAurora, viewer: Viewer, words: &Words) -> wire::LastAuror
         foes: seen
             .foes
             .iter()
-            .map(|foe| wire::FoeView {
+            .zip(&look.s.foes)
+            .map(|(foe, lying)| wire::FoeView {
                 card: foe.card.0,
                 number: look.enemy(foe.card).map_or(0, |enemy| enemy.number),
                 region: foe.region,
                 damage: foe.damage,
                 defense: foe.defense,
+                asgardian: look.asgardian(lying).boxes,
+                asgardian_damage: look.asgardian(lying).damaged,
                 targets: foe.targets.map(|seat| seat.map(|seat| seat.0)),
             })
             .collect(),
@@ -74,6 +78,8 @@ pub fn view(game: &LastAurora, viewer: Viewer, words: &Words) -> wire::LastAuror
         players: seen.players.iter().enumerate().map(|(seat, player)| player_view(game, seat, player)).collect(),
         automa: seen.modules.automa.as_ref().map(|automa| automa::view(look, automa)),
         athena: seen.modules.athena.as_ref().map(|athena| athena::view(athena, viewer, words)),
+        stories: None,
+        pvp: seen.modules.pvp.as_ref().map(|pvp| steel::pvp(pvp, viewer, words)),
         over: seen.over,
     }
 }
@@ -89,6 +95,7 @@ fn player_view(game: &LastAurora, seat: usize, player: &PlayerView) -> wire::Pla
         convoy: player.convoy.iter().map(cell_view).collect(),
         crew: player.crew.iter().map(member_view).collect(),
         objects: player.objects,
+        object_limit: if player.alive { game.look().object_limit(Seat(seat as u8)) as u8 } else { 0 },
         hand: player.hand.as_ref().map(|hand| hand.iter().map(|object| object.0).collect()),
         aside: player.aside,
         ignored: (0..8).filter(|bit| player.ignored & (1 << bit) != 0).collect(),

@@ -55,6 +55,7 @@ impl Hosted for Lanterns {
                 Action::Play(lantern) => vec![GameTarget::Lanterns(wire::Target { lantern })],
                 Action::Keep | Action::Shuffle | Action::Lamp => Vec::new(),
             },
+            note: None,
         };
         Ask {
             seat: seat.0,

@@ -1,6 +1,6 @@
 //! Cards and maps of Last Aurora, to draw and to read.
 
-use super::{Phase, Token, Tokens, Waypoint};
+use super::{Phase, PvpTracks, StoryInfo, Token, Tokens, Waypoint};
 pub use crate::protocol::content::BotInfo;
 use crate::protocol::rest::Colour;
 use crate::protocol::wire;
@@ -26,6 +26,10 @@ wire! {
         pub fame: Vec<i8>,
         /// The Last Automa.
         pub automa: AutomaInfo,
+        /// Story cards by id: what everybody may know of them.
+        pub stories: Vec<StoryInfo>,
+        /// The tracks of PvP cards.
+        pub pvp: PvpTracks,
         /// Programs that can sit at a table.
         pub bots: Vec<BotInfo>,
     }
@@ -168,6 +172,8 @@ wire! {
             group: u8,
             /// Defense boxes with 2, 3 and 4 players.
             defense: [u8; 3],
+            /// How many of them are Asgardian.
+            asgardian: [u8; 3],
         },
     }
 

@@ -3,6 +3,7 @@
 mod athena;
 mod content;
 mod events;
+mod steel;
 
 use crate::protocol::games::Seated;
 use crate::protocol::rest::{Colour, NewSeat};
@@ -11,6 +12,7 @@ use crate::protocol::wire;
 pub use athena::*;
 pub use content::*;
 pub use events::LastAuroraEvent;
+pub use steel::*;
 
 /// As [`crate::protocol::games`] calls them.
 pub use self::{
@@ -175,6 +177,10 @@ wire! {
         pub automa: Option<AutomaView>,
         /// Alert Table and turrets, with Project Athena.
         pub athena: Option<AthenaView>,
+        /// Story decks, Missions and archived cards, with Story cards.
+        pub stories: Option<StoriesView>,
+        /// PvP cards, where players can attack each other.
+        pub pvp: Option<PvpView>,
         /// The game is over.
         pub over: bool,
     }
@@ -227,6 +233,10 @@ wire! {
         pub damage: u8,
         /// Defense boxes in use.
         pub defense: u8,
+        /// How many of them are Asgardian: they are hit first, and empty at the end of the round.
+        pub asgardian: u8,
+        /// Damage that lies on Asgardian boxes; the rest of it lies on the others.
+        pub asgardian_damage: u8,
         /// Seats of the counters in its Target boxes A to D.
         pub targets: [Option<u8>; 4],
     }
@@ -259,6 +269,8 @@ wire! {
         pub crew: Vec<MemberView>,
         /// Number of Objects in hand.
         pub objects: u8,
+        /// Most Objects that can be held.
+        pub object_limit: u8,
         /// The Objects in hand, for their owner only.
         pub hand: Option<Vec<u8>>,
         /// Tokens set aside while a card is replaced: Food, Fuel, Ammo, Survivors, Full, Half.
@@ -479,6 +491,8 @@ wire! {
         },
         /// What is offered: a Waypoint counter, a Loot card.
         Offer,
+        /// The Story card that an answer sets off.
+        Story,
     }
 }
 
