@@ -45,3 +45,40 @@ short-object-grenade = 2 damage to Enemy or turret
 
 setup-box-frozen-steel = Frozen Steel, alone or together
 setup-variant = Variant
+kind-story = Story cards
+story-card = Story
+story-deck = Story deck
+story-deck-empty = No Story card is left in this deck.
+story-left = { $count ->
+    [one] 1 Story card in the deck in use
+   *[other] { $count } Story cards in the deck in use
+}
+story-top = Top Story card, { $phase }: { $trigger }. { $count ->
+    [one] It is the last of its deck.
+   *[other] { $count } cards in the deck.
+}
+story-near = Some of your answers set it off.
+story-yours = Yours to face
+story-faced-by = { $name } faces it
+story-attempt = Attempt
+story-mission = Mission
+story-success = Success
+story-failure = Failure
+story-due = until round { $round }
+pvp-board = Evasion, aggression
+pvp-evasion = Evasion
+pvp-aggression = Aggression
+pvp-hit = Hit in this phase
+table-foe-asgardian = { $count ->
+    [one] 1 of its boxes is Asgardian and empties at the end of the round.
+   *[other] { $count } of its boxes are Asgardian and empty at the end of the round.
+}
+table-object-limit = You can hold { $count } Objects.
+short-ability-spots-ambush = Fire: one ambush misses you
+short-ability-forages = Location: +1 Food
+short-ability-long-shot = Fire: one shot a region further
+short-object-thermal-blanket = A Survivor to the Active Zone
+short-object-spare-parts = Repair 2, or 1 Fuel
+short-object-flare-pistol = Speed +2
+short-object-nail-bomb = Attack without Ammo, +2 damage
+card-asgardian = Of these Asgardian: { $two }, { $three } or { $four }.

@@ -6,7 +6,16 @@ import type { Ask, EventLine, Moment } from '../../generated/protocol';
 const SUFFERED = new Set(['damage', 'contaminate', 'lose-card', 'lose-token', 'discard-object', 'discard-resource']);
 
 /** What falls upon them without a card of its own on the table. */
-const CAUSES = new Set(['automa-ability', 'ambushed', 'enemies-fired', 'mine-hit', 'turret-fired', 'grenade-jammed']);
+const CAUSES = new Set([
+  'automa-ability',
+  'ambushed',
+  'enemies-fired',
+  'mine-hit',
+  'turret-fired',
+  'grenade-jammed',
+  'player-struck',
+  'story-told',
+]);
 
 /** Their own doing, or a card that lies there while they answer. */
 const KNOWN = new Set([

@@ -1,6 +1,14 @@
 // Cards in the one shape the drawings want. No rule lives here: only what is printed on a card.
 
-import type { Colour, EffectInfo, LastAuroraContent, MapInfo, OutcomeInfo, Tokens } from '../../generated/protocol';
+import type {
+  Colour,
+  EffectInfo,
+  LastAuroraContent,
+  MapInfo,
+  OutcomeInfo,
+  StoryInfo,
+  Tokens,
+} from '../../generated/protocol';
 import { ask, contentPath, onceAt } from '../../lib/api';
 import { t } from '../../lib/words';
 import type { ActionThing } from './automa';
@@ -28,6 +36,8 @@ export interface Card {
   additional?: boolean;
   group?: number;
   defense?: number[];
+  /** How many of the Defense boxes are Asgardian. */
+  asgardian?: number[];
   skill?: number;
   ability?: string;
   abilityNumber?: number;
@@ -52,6 +62,9 @@ export interface Card {
   reconstructed: boolean;
 }
 
+/** A Story card, as far as everybody may know it. */
+export type StoryThing = StoryInfo;
+
 export interface Catalogue {
   raw: LastAuroraContent;
   cards: Card[];
@@ -59,6 +72,7 @@ export interface Catalogue {
   outcomes: Card[];
   /** Action cards of the Last Automa. */
   actions: ActionThing[];
+  stories: StoryThing[];
 }
 
 /** A list of effects as sentences; the options of a choice are lines of their own. */
@@ -87,7 +101,9 @@ function cardOf(info: Info): Card {
     ...(set.pile === 'start' && set.colour ? { colour: set.colour } : {}),
     ...(set.pile === 'exploration' ? { period: set.period, additional: set.additional } : {}),
     ...(set.pile === 'enemy' ? { period: set.period } : {}),
-    ...(set.pile === 'loot' ? { group: set.group, defense: set.defense } : {}),
+    ...(set.pile === 'loot'
+      ? { group: set.group, defense: set.defense, ...(set.asgardian.some(Boolean) ? { asgardian: set.asgardian } : {}) }
+      : {}),
     ...(info.module ? { module: info.module } : {}),
     reconstructed: info.sources.some(source => source.source === 'reconstructed'),
   };
@@ -166,6 +182,7 @@ export function catalogue(raw: LastAuroraContent, outcomeName: (number: number) 
       reconstructed: outcome.sources.some(source => source.source === 'reconstructed'),
     })),
     actions: raw.automa.cards.map(action => ({ name: action.name, action })),
+    stories: raw.stories,
   };
 }
 
@@ -189,6 +206,7 @@ export function tokensOf(block: Tokens): string[] {
 /** What a box costs each time it works. */
 export const PRICES: Readonly<Record<string, string>> = {
   energy: 'full',
+  junk: 'object',
   decontaminator: 'half',
   'repair-bay': 'half',
   collector: 'half',

@@ -51,6 +51,24 @@ const SEEN = new Set([
   'location-fired',
   'location-jammed',
   'grenade-jammed',
+  'scrap-fired',
+  'regenerated',
+  'armor-mended',
+  'story-faced',
+  'option-chosen',
+  'attempt-made',
+  'story-told',
+  'mission-accepted',
+  'mission-resolved',
+  'mission-failed',
+  'story-archived',
+  'story-period',
+  'player-attacked',
+  'player-missed',
+  'player-hit',
+  'evasion-moved',
+  'aggression-moved',
+  'player-struck',
   'automa-drew',
   'automa-revealed',
   'automa-explored',
@@ -99,6 +117,16 @@ const SOUNDS: Record<string, SoundName> = {
   'turret-attacked': 'shot',
   'turret-destroyed': 'gain',
   'location-fired': 'shot',
+  'scrap-fired': 'shot',
+  regenerated: 'wind',
+  'story-faced': 'card',
+  'story-told': 'wind',
+  'mission-accepted': 'card',
+  'mission-resolved': 'gain',
+  'mission-failed': 'hit',
+  'player-attacked': 'shot',
+  'player-hit': 'hit',
+  'player-struck': 'hit',
   'automa-revealed': 'card',
   'automa-speed': 'engine',
   'automa-fired': 'shot',
@@ -109,6 +137,7 @@ const SOUNDS: Record<string, SoundName> = {
 
 function thing(content: Catalogue, line: EventLine): Thing | null {
   const event = eventOf(line);
+  if ('story' in event) return content.stories[Number(event.story)] ?? null;
   if ('action' in event) return content.actions[event.action] ?? null;
   if ('card' in event) return content.cards[event.card] ?? null;
   if ('object' in event) return event.object === null ? null : (content.objects[event.object] ?? null);
@@ -138,6 +167,9 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
     'turret-destroyed',
     'location-jammed',
     'grenade-jammed',
+    'attempt-made',
+    'player-hit',
+    'player-missed',
   ]),
   // What the Automa scores by rules of its own.
   sameScore: {

@@ -50,6 +50,10 @@ export function spotOf(target: GameTarget): Spot | null {
       return `option:${target.option}`;
     case 'offer':
       return 'offer';
+    case 'seat':
+      return `seat:${target.seat}`;
+    case 'story':
+      return 'story';
     case 'layout':
       return `layout:${target.layout}`;
     default:
@@ -81,6 +85,8 @@ const BOX_VERBS: Record<string, string> = {
   'end-boxes': 'use-box',
   'pay-fame': 'use-box',
   'rest-abilities': 'use-box',
+  'mend-armor': 'mend',
+  'under-fire': 'damage',
 };
 
 /** How attacks name turrets: after the numbers of Enemies. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ICONS } from '../../../ui/icons';
-import { hasPicture, picture } from './picture';
+import { hasPicture, picture, SHEETS } from './picture';
 
 const folder = resolve(import.meta.dirname, '../../../../../content/last-aurora');
 const slugs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -10,7 +10,7 @@ const slugs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .flatMap(file =>
     [
       ...readFileSync(resolve(folder, file), 'utf8').matchAll(
-        /^(survivor|truck|trailer|device|location|encounter|event|enemy|object) (?:\([^)]*\))?([\w-]+)/gm,
+        /^(survivor|truck|trailer|device|location|encounter|event|enemy|object|story) (?:\([^)]*\))?([\w-]+)/gm,
       ),
     ].map(match => match[2]!),
   );
@@ -32,6 +32,11 @@ describe('pictures', () => {
       expect(svg, slug).not.toContain('style=');
       expect(svg, slug).not.toMatch(/NaN|undefined/);
     }
+  });
+
+  it('are drawn once each, so that none stands in for another', () => {
+    const names = SHEETS.flatMap(sheet => Object.keys(sheet));
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   });
 
   it('have a stand-in for cards of packs we never saw', () => {
@@ -76,6 +81,16 @@ describe('icons', () => {
       'collector',
       'nuclear-drive',
       'fame-paid',
+      'junk',
+      'object-box',
+      'rack',
+      'asgard-armor',
+      'story',
+      'mission',
+      'evasion',
+      'aggression',
+      'player-hit',
+      'repair',
     ];
     expect(names.filter(name => !ICONS[name])).toEqual([]);
   });
