@@ -292,7 +292,8 @@ impl Convoy {
 
     /// Kind of a box that exists.
     pub fn kind_at(&self, content: &Content, at: BoxRef) -> BoxKind {
-        convoy_card(content, self.cards[at.cell()]).boxes[at.place()]
+        let printed = convoy_card(content, self.cards[at.cell()]).boxes.get(at.place());
+        printed.copied().unwrap_or_else(|| self.added_kind(at))
     }
 
     /// Speed and Towing Capacity of the Truck.
@@ -543,18 +544,100 @@ impl Convoy {
         self.damage &= !at.bit();
     }
 
+    // ---- boxes beyond the printed ones (FS4-KEY-ARCHIVE-02) ----
+
+    /// Boxes of the cards that are not printed on them: those of a card that lies under one of them.
+    pub fn added(&self, content: &Content) -> Boxes {
+        self.cells().fold(0, |added, cell| added | self.added_to(content, cell))
+    }
+
+    fn added_to(&self, content: &Content, cell: usize) -> Boxes {
+        let printed = convoy_card(content, self.cards[cell]).boxes.len();
+        self.all & Self::beyond(cell, printed)
+    }
+
+    /// The places of a cell after so many.
+    fn beyond(cell: usize, places: usize) -> Boxes {
+        (0xFF_u64 << places & 0xFF) << (cell * BOXES)
+    }
+
+    /// What an added box shows: the sets tell, because it is neither a Weapon nor Special.
+    fn added_kind(&self, at: BoxRef) -> BoxKind {
+        let shows = |set: Boxes| set & at.bit() != 0;
+        match (shows(self.any), shows(self.survivor), shows(self.food_fuel)) {
+            (true, ..) => BoxKind::Any,
+            (_, true, _) => BoxKind::Survivor,
+            (.., true) => BoxKind::FoodFuel,
+            (false, false, false) => BoxKind::Armor,
+        }
+    }
+
+    /// Could so many boxes be added to the card in this cell, in the place of those that were?
+    pub fn takes_more(&self, content: &Content, cell: usize, more: usize) -> bool {
+        self.cards[cell].is_some() && convoy_card(content, self.cards[cell]).boxes.len() + more <= BOXES
+    }
+
+    /// Adds boxes to the card in a cell, after the printed ones; content is checked to have only kinds that can be added.
+    pub fn add_boxes(&mut self, content: &Content, cell: usize, boxes: &[BoxKind]) {
+        let printed = convoy_card(content, self.cards[cell]).boxes.len();
+        for (place, kind) in (printed..BOXES).zip(boxes) {
+            let bit = BoxRef::new(cell, place).bit();
+            self.all |= bit;
+            match kind {
+                BoxKind::Any => self.any |= bit,
+                BoxKind::Survivor => self.survivor |= bit,
+                BoxKind::FoodFuel => self.food_fuel |= bit,
+                BoxKind::Armor => {}
+                BoxKind::Weapon(_) | BoxKind::Energy(_) | BoxKind::Special(_) => {}
+            }
+        }
+    }
+
+    /// Takes the added boxes of a card away, and the Damage counters in them; hands back the tokens that lay there.
+    pub fn remove_boxes(&mut self, content: &Content, cell: usize) -> Load {
+        let boxes = self.added_to(content, cell);
+        let aside = self.take_tokens(boxes);
+        self.damage &= !boxes;
+        self.forget_sets(boxes);
+        aside
+    }
+
+    /// Takes every token out of these boxes.
+    fn take_tokens(&mut self, boxes: Boxes) -> Load {
+        let mut aside = [0; TOKENS];
+        for token in Token::ALL {
+            aside[token as usize] = (self.holding(token) & boxes).count_ones() as u8;
+            self.tokens[token as usize] &= !boxes;
+        }
+        aside
+    }
+
+    /// These boxes are no more.
+    fn forget_sets(&mut self, boxes: Boxes) {
+        self.map_sets(|set| set & !boxes);
+    }
+
+    fn map_sets(&mut self, map: impl Fn(Boxes) -> Boxes) {
+        let sets = [
+            &mut self.all,
+            &mut self.any,
+            &mut self.survivor,
+            &mut self.food_fuel,
+            &mut self.weapon,
+            &mut self.special,
+        ];
+        sets.into_iter().for_each(|set| *set = map(*set));
+    }
+
     // ---- cards ----
 
     /// Puts a card in a cell. What lay on the former card is handed back as set-aside tokens; its damage is gone
     /// (LA-REPL-01, LA-REPL-02).
     pub fn replace(&mut self, content: &Content, cell: usize, card: CardId) -> Load {
         let boxes = 0xFF << (cell * BOXES);
-        let mut aside = [0; TOKENS];
-        for token in Token::ALL {
-            aside[token as usize] = (self.holding(token) & boxes).count_ones() as u8;
-            self.tokens[token as usize] &= !boxes;
-        }
+        let aside = self.take_tokens(boxes);
         self.damage &= !boxes;
+        self.forget_sets(boxes);
         self.cards[cell] = card;
         self.refresh(content);
         aside
@@ -571,14 +654,23 @@ impl Convoy {
         let close_up = |set: Boxes| (set & keep) | ((set >> 16) & !keep);
         self.tokens = self.tokens.map(close_up);
         self.damage = close_up(self.damage);
+        self.map_sets(close_up);
         self.cards.copy_within(column * 2 + 2.., column * 2);
         self.cards[CELLS - 2..].fill(CardId::NONE);
         self.refresh(content);
         (cards, aside)
     }
 
+    /// Works the sets of boxes out anew. Boxes that were added to a card are in no card: the sets themselves keep them.
     fn refresh(&mut self, content: &Content) {
         let mut sets = Convoy { cards: self.cards, tokens: self.tokens, damage: self.damage, ..Convoy::default() };
+        let added = self.added(content);
+        if added != 0 {
+            sets.all = self.all & added;
+            sets.any = self.any & added;
+            sets.survivor = self.survivor & added;
+            sets.food_fuel = self.food_fuel & added;
+        }
         for cell in self.cells() {
             for (place, kind) in convoy_card(content, self.cards[cell]).boxes.iter().enumerate() {
                 let bit = BoxRef::new(cell, place).bit();
