@@ -14,7 +14,7 @@ pub fn deal_anew(rules: &Rules, state: &mut State, seat: Seat, rng: &mut GameRng
     deal_objects(state, seat, rng);
     deal_outcomes(rules, state, rng);
     deal_loot(rules, state, rng);
-    modules::deal_anew(state, rng);
+    modules::deal_anew(rules, state, rng);
     state.rng = GameRng::new(rng.next_seed());
 }
 

@@ -34,6 +34,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let tokens = self.player(seat).convoy.replace(&rules.content, cell, card);
         // A Weapon that fired is gone with its card; the new one has not fired.
         self.map_boxes(seat, |boxes| boxes & !(0xFF << (cell * BOXES)));
+        modules::card_replaced(self, seat, cell);
         self.set_aside(seat, tokens);
         self.scrap(seat, old);
         self.tell(Event::Installed { seat, card, column: (cell / 2) as u8 });
@@ -46,6 +47,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let (cards, tokens) = self.player(seat).convoy.drop_trailer(&rules.content, column);
         let keep: Boxes = (1 << (16 * column)) - 1;
         self.map_boxes(seat, |boxes| (boxes & keep) | ((boxes >> 16) & !keep));
+        modules::trailer_dropped(self, seat, column);
         self.set_aside(seat, tokens);
         for card in cards {
             self.scrap(seat, card);

@@ -71,6 +71,8 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.tell(Event::Ambushed { card, region });
         self.then(TableStep::Ambush(Some(region)));
         self.then(TableStep::AmbushHits(SeatSet::EMPTY));
+        modules::left_zone(self, card);
+        modules::ambushed(self);
     }
 
     /// Without a Loot card an Enemy cannot stay (RUL-LA-75).

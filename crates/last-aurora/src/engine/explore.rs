@@ -84,7 +84,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// The explored card leaves its slot; tokens on it go back to the reserve.
     pub(crate) fn take_explored(&mut self) -> CardId {
         let slot = &mut self.s.zone[usize::from(self.s.exploring)];
-        std::mem::take(slot).card
+        let card = std::mem::take(slot).card;
+        modules::left_zone(self, card);
+        card
     }
 
     /// LA-REC-01 and -02.

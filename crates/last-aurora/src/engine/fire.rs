@@ -28,6 +28,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.s.turn = Some(seat);
         self.then(TableStep::ConvoysFire(acted));
         self.push(seat, Fire);
+        modules::begin_turn(self, seat);
     }
 
     /// The player may attack once more, or cease fire.
@@ -97,6 +98,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
         self.player(seat).convoy.hit(weapon);
         self.tell(Event::Jammed { seat, weapon });
+        modules::jammed(self, seat);
     }
 
     /// The result of a shot of a Weapon of this rating (LA-FIRE-08).
@@ -259,6 +261,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let Some(seat) = self.s.next_forward(acted) else {
             self.welcome_recruits();
             self.then(TableStep::EnemiesFire(self.rules.board().regions.len() as u8));
+            modules::before_enemies_fire(self);
             return;
         };
         acted.insert(seat);

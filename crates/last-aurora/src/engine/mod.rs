@@ -16,6 +16,7 @@ use tabletop::{EventSink, Seat, SeatSet};
 use crate::action::Action;
 use crate::event::Event;
 use crate::look::Look;
+use crate::modules;
 use crate::questions::At;
 use crate::setup::Rules;
 use crate::state::{Player, State};
@@ -46,7 +47,9 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             self.tell(Event::Shifted { seat, from, to });
             return;
         }
-        if let Some(step) = self.player(seat).steps.pop() {
+        if let Some(step) = self.player(seat).steps.pop()
+            && !modules::interrupts(self, seat, step, action)
+        {
             step.answer(self, seat, action);
         }
         self.run();
@@ -56,6 +59,9 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
     pub fn run(&mut self) {
         while !self.s.over {
             self.settle_all();
+            if modules::settled(self) {
+                continue;
+            }
             if !self.s.asked.is_empty() {
                 return;
             }

@@ -32,6 +32,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.push(seat, MoveEnd);
         self.push(seat, EndMove);
         self.push(seat, Move);
+        modules::begin_turn(self, seat);
     }
 
     /// The Convoy arrives; a waypoint works only after at least one space (RUL-LA-69).

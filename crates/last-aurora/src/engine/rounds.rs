@@ -95,7 +95,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         while let Some(slot) = (0..SLOTS).rev().find(|&slot| !self.s.zone[slot].card.is_some()) {
             let Some(card) = self.s.deck.pop() else {
                 self.tell(Event::DeckEmpty);
-                return;
+                break;
             };
             self.tell(Event::Revealed { slot: slot as u8, card });
             if let CardKind::Event(_) = self.rules.content.card(card).kind {
@@ -104,10 +104,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 self.tell(Event::Struck { card });
                 self.then(TableStep::Reveal);
                 self.then(TableStep::Event(SeatSet::EMPTY));
+                modules::event_strikes(self);
                 return;
             }
             self.s.zone[slot] = stocked(self.rules, card);
         }
+        modules::refilled(self);
     }
 
     /// The Event hits its players in Forward Turn Order (RUL-LA-131) and is then discarded (LA-REV-05).
@@ -151,6 +153,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.then(TableStep::NextTurn(acted));
         self.then(TableStep::CloseTurn(seat));
         self.push(seat, Turn);
+        modules::begin_turn(self, seat);
     }
 
     /// Slide and reveal if the explored card is gone (LA-EXP-13 to -15).
@@ -222,6 +225,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.push(seat, RestMove);
             self.push(seat, RestFeed);
         }
+        modules::begin_rest(self);
     }
 
     /// The next player in Forward Turn Order, once everybody's Survivors have moved (RUL-PA-55).
@@ -301,6 +305,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
                 self.s.zone[slot] = ZoneSlot::default();
                 self.s.discard.push(card);
                 self.tell(Event::LeftZone { card });
+                modules::left_zone(self, card);
                 cards -= 1;
             }
         }

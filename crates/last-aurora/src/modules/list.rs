@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
 use super::{Count, MainRoads, Meeting, ModuleOption, ModuleRules, Pile, SeatRules};
+use crate::action::Action;
 use crate::content::{Ability, Card, CardId, Content, ObjectId, Resource};
 use crate::convoy::{BoxRef, Boxes};
 use crate::engine::Engine;
@@ -15,6 +16,7 @@ use crate::reasons::Reason;
 use crate::road::{Stretch, Way, Ways};
 use crate::setup::{Rules, Setup};
 use crate::state::{Foe, Member, State};
+use crate::step::Step;
 use crate::weapons::{Arms, Targets};
 
 macro_rules! modules {
@@ -192,6 +194,79 @@ macro_rules! modules {
         #[inline]
         pub(crate) fn ignores_jams(look: Look, seat: Seat) -> bool {
             false$( || <$rules>::ignores_jams(look, seat))*
+        }
+
+        /// A player declares what to do: does something come first?
+        #[inline]
+        pub(crate) fn interrupts<S: EventSink<Event>>(
+            engine: &mut Engine<S>,
+            seat: Seat,
+            step: Step,
+            action: Action,
+        ) -> bool {
+            false$( || <$rules>::interrupts(engine, seat, step, action))*
+        }
+
+        /// A card action is about to be performed: does something come first?
+        #[inline]
+        pub(crate) fn before_card_action<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) -> bool {
+            false$( || <$rules>::before_card_action(engine, seat))*
+        }
+
+        /// Everybody's steps have been carried out: are there more?
+        #[inline]
+        pub(crate) fn settled<S: EventSink<Event>>(engine: &mut Engine<S>) -> bool {
+            false$( || <$rules>::settled(engine))*
+        }
+
+        /// A turn of a player begins.
+        pub(crate) fn begin_turn<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+            $(<$rules>::begin_turn(engine, seat);)*
+        }
+
+        /// The Rest Phase begins.
+        pub(crate) fn begin_rest<S: EventSink<Event>>(engine: &mut Engine<S>) {
+            $(<$rules>::begin_rest(engine);)*
+        }
+
+        /// An Event was revealed.
+        pub(crate) fn event_strikes<S: EventSink<Event>>(engine: &mut Engine<S>) {
+            $(<$rules>::event_strikes(engine);)*
+        }
+
+        /// The Exploration Zone has been refilled.
+        pub(crate) fn refilled<S: EventSink<Event>>(engine: &mut Engine<S>) {
+            $(<$rules>::refilled(engine);)*
+        }
+
+        /// A card has left the Exploration Zone.
+        pub(crate) fn left_zone<S: EventSink<Event>>(engine: &mut Engine<S>, card: CardId) {
+            $(<$rules>::left_zone(engine, card);)*
+        }
+
+        /// An Enemy came to a region.
+        pub(crate) fn ambushed<S: EventSink<Event>>(engine: &mut Engine<S>) {
+            $(<$rules>::ambushed(engine);)*
+        }
+
+        /// Enemies are about to fire.
+        pub(crate) fn before_enemies_fire<S: EventSink<Event>>(engine: &mut Engine<S>) {
+            $(<$rules>::before_enemies_fire(engine);)*
+        }
+
+        /// A Weapon of a player has jammed.
+        pub(crate) fn jammed<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+            $(<$rules>::jammed(engine, seat);)*
+        }
+
+        /// A card of a Convoy was replaced.
+        pub(crate) fn card_replaced<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, cell: usize) {
+            $(<$rules>::card_replaced(engine, seat, cell);)*
+        }
+
+        /// A Trailer was taken off.
+        pub(crate) fn trailer_dropped<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, column: usize) {
+            $(<$rules>::trailer_dropped(engine, seat, column);)*
         }
 
         /// Before the card action of a Location.
@@ -402,8 +477,8 @@ macro_rules! modules {
         }
 
         /// Deals anew what is hidden among pieces that only modules have.
-        pub(crate) fn deal_anew(state: &mut State, rng: &mut GameRng) {
-            $(<$rules>::deal_anew(state, rng);)*
+        pub(crate) fn deal_anew(rules: &Rules, state: &mut State, rng: &mut GameRng) {
+            $(<$rules>::deal_anew(rules, state, rng);)*
         }
     };
 }

@@ -23,6 +23,7 @@ pub mod story_cards;
 
 use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
 
+use crate::action::Action;
 use crate::content::{Ability, Card, CardId, CardKind, CardSet, Content, ObjectId, Resource};
 use crate::convoy::{BoxRef, Boxes};
 use crate::engine::Engine;
@@ -33,6 +34,7 @@ use crate::reasons::Reason;
 use crate::road::{Stretch, Way, Ways};
 use crate::setup::{Rules, Setup};
 use crate::state::{Foe, Member, State};
+use crate::step::Step;
 use crate::weapons::{Arms, Targets};
 
 pub use contents::ModuleContents;
@@ -239,6 +241,53 @@ pub(crate) trait ModuleRules {
         false
     }
 
+    /// A player on turn declares what to do: the answer to this question, which has been taken off the stack. Says whether
+    /// something comes first; then the module has put the question back, and sees to the answer.
+    fn interrupts<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: Step, _: Action) -> bool {
+        false
+    }
+
+    /// The card action of an Explore action is about to be performed. Says whether something comes first; then the module sees
+    /// to the card action.
+    fn before_card_action<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat) -> bool {
+        false
+    }
+
+    /// Everybody's steps have been carried out, up to those that wait. Says whether the module put further steps on a stack.
+    fn settled<S: EventSink<Event>>(_: &mut Engine<S>) -> bool {
+        false
+    }
+
+    /// A turn of a player begins, in the Exploration or Movement Phase or in Convoys fire.
+    fn begin_turn<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat) {}
+
+    /// The Rest Phase begins, and everybody has the steps of it: what is put on a player's stack here comes before them.
+    fn begin_rest<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// An Event was revealed: what is put on the table's stack here comes before it hits anybody.
+    fn event_strikes<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// The Exploration Zone has been refilled as far as the deck goes.
+    fn refilled<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// A card has left the Exploration Zone.
+    fn left_zone<S: EventSink<Event>>(_: &mut Engine<S>, _: CardId) {}
+
+    /// An Enemy came to a region: what is put on the table's stack here comes before its ambush.
+    fn ambushed<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// The step of Enemies fire: what is put on the table's stack here comes before it.
+    fn before_enemies_fire<S: EventSink<Event>>(_: &mut Engine<S>) {}
+
+    /// A Weapon of this player has jammed, in the course of a shot.
+    fn jammed<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat) {}
+
+    /// The card in a cell of this Convoy was replaced; what lay on it has been set aside.
+    fn card_replaced<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _cell: usize) {}
+
+    /// The Trailer of a column and its Device were taken off; the columns behind have closed up.
+    fn trailer_dropped<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _column: usize) {}
+
     /// The card action of a Location begins: what is put on the player's stack here comes before it.
     fn before_gathering<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: CardId) {}
 
@@ -394,7 +443,7 @@ pub(crate) trait ModuleRules {
     }
 
     /// Deals anew what is hidden among pieces that only it has.
-    fn deal_anew(_: &mut State, _: &mut GameRng) {}
+    fn deal_anew(_: &Rules, _: &mut State, _: &mut GameRng) {}
 }
 
 /// The effects of all modules, after those of the core.

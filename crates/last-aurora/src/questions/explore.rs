@@ -10,6 +10,7 @@ use crate::content::{Ability, CardId, CardKind, ListId};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
+use crate::modules;
 use crate::reasons::Reason;
 use crate::state::{Member, Zone};
 use crate::step::Source;
@@ -295,7 +296,9 @@ pub struct CardAction;
 
 impl Automatic for CardAction {
     fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
-        engine.card_action(seat);
+        if !modules::before_card_action(engine, seat) {
+            engine.card_action(seat);
+        }
     }
 }
 

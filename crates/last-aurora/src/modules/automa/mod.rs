@@ -161,7 +161,7 @@ impl ModuleRules for AutomaModule {
     }
 
     /// Action cards that lie face down, in its deck and in its pile.
-    fn deal_anew(state: &mut State, rng: &mut GameRng) {
+    fn deal_anew(_: &Rules, state: &mut State, rng: &mut GameRng) {
         let Some(automa) = &mut state.boards.automa else { return };
         let mut unseen = automa.deck;
         unseen.extend(automa.pile);
