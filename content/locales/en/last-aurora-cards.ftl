@@ -628,6 +628,9 @@ effect-alert-down = { $number ->
    *[other] Go up to { $number } rows down on the Alert Table.
 }
 effect-damage-by-alert = Put as much Damage on { $area } as your Alert row says.
+effect-archive-on-convoy = Archive this card under a card of your Convoy: its boxes are part of it.
+effect-archive-in-zone = Archive this card under the card being explored.
+effect-without-actions = You go on without performing any actions.
 effect-discard-full = Discard { $number } { $resource }.
 effect-grenade = Do { $number } damage to an Enemy or turret in reach. Then a Jam damages your own bottom row.
 effect-scan-raise = Go 1 row up on the Alert Table for each Battery in your Convoy.

@@ -194,6 +194,20 @@ event-alert-moved = { $up ->
     [yes] { $seat } goes up to row { $row } of the Alert Table.
    *[no] { $seat } goes down to row { $row } of the Alert Table.
 }
+event-story-faced = { $seat } faces the Story card “{ $story }”. { $text }
+event-option-chosen = { $seat } decides: { $text }
+event-attempt-made = { $won ->
+    [yes] { $seat } reveals the letter { $letter }: the Attempt succeeds.
+   *[no] { $seat } reveals the letter { $letter }: the Attempt fails.
+}
+event-story-told = { $text }
+event-mission-accepted = { $seat } accepts the Mission “{ $story }”.
+event-mission-resolved = { $seat } completes the Mission “{ $story }”.
+event-mission-failed = { $seat } fails the Mission “{ $story }”.
+event-story-archived = { $seat } archives “{ $story }” under the { $card }.
+event-story-discarded = The Story card “{ $story }” is discarded with the card that it lay under.
+event-story-unread = The top card of the Story deck is discarded unread.
+event-story-period = The Story cards of Period { $period } come into use.
 event-turret-fired = Turret { $turret } opens fire.
 event-unnoticed = { $seat } stays below the sensors and takes no damage.
 event-turret-attacked = { $seat } fires { $weapon } at Turret { $turret }.
@@ -515,6 +529,11 @@ question-paid-attack = Attack at once: which Weapon, which Enemy, and what is fi
 question-spot-ambush = { $card } comes out of hiding: does the Lookout call it?
 question-mend-armor = Which Asgardian armor grows back?
 question-location-shot = The gun of the { $card } (Weapon { $rating }): fire it, or hold?
+question-which-story = Which Story card do you face?
+question-face-story = { $story }: what do you do?
+question-improve-attempt = { $story }: the Attempt succeeds with { $letters }. Pay for a better chance?
+question-archive-under = Under which card of your Convoy does “{ $story }” go?
+question-keep-story = Only one Story card lies under a card. Which one stays?
 question-give-full = Which Full is discarded?
 question-throw = At what is the Grenade thrown ({ $damage } damage)?
 question-from-discard = Which card of the discard pile improves the Convoy?
@@ -545,6 +564,9 @@ wait-stow = { $seat } stows cargo.
 wait-fire = { $seat } takes aim.
 wait-under-fire = { $seat } is under fire.
 wait-aggression-bonus = { $seat } takes the bonuses of the attacks.
+wait-which-story = { $seat } is about to face a Story card.
+wait-face-story = { $seat } faces a Story card.
+wait-improve-attempt = { $seat } gets ready for an Attempt.
 wait-other = { $seat } decides.
 wait-start = The table waits for the start.
 wait-over = The game is over.
@@ -625,6 +647,15 @@ action-pay-from = { $token ->
 }
 action-collect-at = Take { $token } at space { $space }
 action-drive-nuclear = Drive with speed { $speed } for { $paid }
+action-face = { $card ->
+    [none] The top card of the Story deck: { $trigger }
+   *[other] The Story card under the { $card }: { $trigger }
+}
+action-decide = { $text }
+action-improve = { $price } Then { $letters } succeed
+action-attempt = Make the Attempt with { $letters }
+action-archive = Under the { $card }
+action-keep-story = Keep “{ $story }”
 action-copy = Copy the { $card }
 action-use-box = Use { $place }
 action-take-resource = Take { $token }

@@ -588,7 +588,8 @@ impl Convoy {
                 BoxKind::Survivor => self.survivor |= bit,
                 BoxKind::FoodFuel => self.food_fuel |= bit,
                 BoxKind::Armor => {}
-                BoxKind::Weapon(_) | BoxKind::Energy(_) | BoxKind::Special(_) => {}
+                BoxKind::Weapon(_) | BoxKind::Energy(_) | BoxKind::Junk(_) => {}
+                BoxKind::AsgardArmor | BoxKind::Special(_) => {}
             }
         }
     }

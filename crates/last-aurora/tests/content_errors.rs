@@ -303,7 +303,7 @@ fn a_wrong_survivor_is_refused() {
                 "survivor",
                 "surviver",
                 &[
-                    "test.kdl:2:1: unknown node `surviver`: expected one of survivor, truck, trailer, device, location, encounter, event, enemy, object, outcome, map, table, automa-board, action-card, alert-table, pvp-card; did you mean `survivor`?",
+                    "test.kdl:2:1: unknown node `surviver`: expected one of survivor, truck, trailer, device, location, encounter, event, enemy, object, outcome, map, table, automa-board, action-card, alert-table, pvp-card, story; did you mean `survivor`?",
                 ],
             ),
             (

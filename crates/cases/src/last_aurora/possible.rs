@@ -47,6 +47,10 @@ pub fn possible(game: &LastAurora, field: &str, kind: Kind, value: &Value) -> Re
             let cards = &content.automa().actions;
             one_of("Action card", &cards.iter().map(|card| card.slug.as_str()).collect::<Vec<_>>())
         }
+        Kind::Story => {
+            one_of("Story card", &content.stories().iter().map(|story| story.slug.as_str()).collect::<Vec<_>>())
+        }
+        Kind::StoryText => Err(Fault::new(value.at, "what a Story card says is told by its card and option")),
         Kind::Token => one_of("token", &first(TOKENS)),
         Kind::Resource => one_of("Resource", &first(RESOURCES)),
         Kind::Zone => one_of("zone", &first(ZONES)),

@@ -73,6 +73,8 @@ fn field(look: Look, value: FieldValue) -> String {
         FieldValue::DrawnObject(id) => id.map_or("none", |id| object(id).unwrap_or("?")),
         FieldValue::Outcome(id) => look.content().outcomes.get(usize::from(id.0)).map_or("?", |card| &card.slug),
         FieldValue::ActionCard(action) => &look.action(action).slug,
+        FieldValue::Story(id) => look.content().stories().get(usize::from(id.0)).map_or("?", |story| &story.slug),
+        FieldValue::StoryText(text) => return text.key(),
         FieldValue::Token(token) => word(TOKENS, &token),
         FieldValue::Resource(resource) => word(RESOURCES, &resource),
         FieldValue::Zone(zone) => word(ZONES, &zone),

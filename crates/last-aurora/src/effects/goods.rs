@@ -61,7 +61,8 @@ pub struct Spend(pub Resource, pub u8);
 impl EffectKind for Spend {
     const WORD: &'static str = "spend";
     const PICTURE: Picture = Picture::bad("−", "");
-    const STANDS_IN: &'static [ListKind] = &[ListKind::Bonus, ListKind::Encounter, ListKind::Event, ListKind::Crossing];
+    const STANDS_IN: &'static [ListKind] =
+        &[ListKind::Bonus, ListKind::Encounter, ListKind::Event, ListKind::Crossing, ListKind::Story];
     const ELSEWHERE: &'static str = "in Fire Weapons the player chooses the token: write discard-resources";
 
     fn read(args: &mut Args) -> Option<Self> {

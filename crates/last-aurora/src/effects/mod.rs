@@ -41,6 +41,10 @@ pub enum ListKind {
     Object,
     /// A hazardous shortcut being crossed.
     Crossing,
+    /// Prices and results of a Story card, where cargo is not fixed.
+    Story,
+    /// The same where it may be: in Fire Weapons, and at the end of Missions.
+    StoryInFire,
 }
 
 impl ListKind {
@@ -53,6 +57,8 @@ impl ListKind {
         ListKind::Ambush,
         ListKind::Object,
         ListKind::Crossing,
+        ListKind::Story,
+        ListKind::StoryInFire,
     ];
     /// Every kind but corners, which show harm only (FACT-LA-23).
     pub(crate) const TEXTS: &'static [ListKind] = &[
@@ -62,6 +68,8 @@ impl ListKind {
         ListKind::Ambush,
         ListKind::Object,
         ListKind::Crossing,
+        ListKind::Story,
+        ListKind::StoryInFire,
     ];
 
     /// Is the list carried out in an Explore action, with Survivors who are involved in it (LA-TERM-10)?

@@ -128,8 +128,8 @@ pub struct Speed(pub u8);
 impl EffectKind for Speed {
     const WORD: &'static str = "speed";
     const PICTURE: Picture = Picture::good("", "speed");
-    const STANDS_IN: &'static [ListKind] = OBJECT;
-    const ELSEWHERE: &'static str = ONLY_AN_OBJECT;
+    const STANDS_IN: &'static [ListKind] = &[ListKind::Object, ListKind::Story];
+    const ELSEWHERE: &'static str = "only an Object or a Story card does that";
 
     fn read(args: &mut Args) -> Option<Self> {
         args.amount().map(Speed)

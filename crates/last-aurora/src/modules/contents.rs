@@ -5,6 +5,10 @@ use crate::content::{Lists, Node, Reader};
 pub use super::athena::content::*;
 pub use super::automa::content::*;
 pub use super::pvp::content::*;
+pub use super::story_cards::conditions::*;
+pub use super::story_cards::content::*;
+pub use super::story_cards::kinds::{StoryPart, StoryText};
+pub use super::story_cards::triggers::{TRIGGERS, Trigger};
 
 /// A part of the content that only one module knows, read node by node.
 pub(crate) trait ModuleContent: Sized {
@@ -85,4 +89,6 @@ contents! {
     athena: AthenaContent;
     /// The PvP card.
     pvp: PvpContent;
+    /// Story cards.
+    story_cards: StoryContent;
 }

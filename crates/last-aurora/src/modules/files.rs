@@ -50,6 +50,7 @@ pub(crate) static PRESENT: &[SourceFile] = files! { "last-aurora":
     "asgaror/loot.kdl"
     "pvp/card.kdl"
     "pvp/outcomes.kdl"
+    "story-cards/stories.kdl"
 };
 
 /// The set of the first edition, for ever. Its fingerprint covers the names of its files.

@@ -17,6 +17,8 @@ use super::mine::{MINES, Mine, MineView};
 use super::pvp::board::PvpBoard;
 use super::pvp::view::PvpView;
 use super::salvage::view::SalvageView;
+use super::story_cards::board::StoryBoard;
+use super::story_cards::view::StoriesView;
 use crate::look::Look;
 
 /// What modules laid on the map before there were [`Boards`]; a further module has a board.
@@ -84,6 +86,8 @@ boards! {
     3 asgaror: AsgarorBoard;
     /// Evasion and aggression counters, in player versus player.
     6 pvp: PvpBoard;
+    /// Story decks, Missions and archived Story cards.
+    5 story_cards: StoryBoard;
 }
 
 /// Reads [`Boards`] board by board.
@@ -114,6 +118,9 @@ pub struct ModuleViews {
     /// Everybody's PvP card, in player versus player.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pvp: Option<PvpView>,
+    /// Story decks, Missions and archived cards, with Story cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stories: Option<StoriesView>,
 }
 
 impl ModuleViews {
@@ -126,6 +133,7 @@ impl ModuleViews {
             asgaror: look.s.boards.asgaror.map(|_| AsgarorView::of(look)),
             salvage: SalvageView::of(look),
             pvp: look.s.boards.pvp.as_ref().map(|board| PvpView::of(look, board)),
+            stories: look.s.boards.story_cards.as_ref().map(|board| StoriesView::of(look, board)),
         }
     }
 }

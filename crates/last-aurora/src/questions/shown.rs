@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use crate::content::{Area, Block, CardId, ListId, ObjectId, Waypoint};
+use crate::content::{Area, Block, CardId, ListId, ObjectId, StoryId, Trigger, Waypoint};
 use crate::convoy::{BoxRef, Load, Token};
 
 /// A value of a message.
@@ -48,6 +48,14 @@ pub enum Value {
     Turret(u8),
     /// A player by name.
     Seat(Seat),
+    /// A Story card by its name.
+    Story(StoryId),
+    /// An option of a Story card, without its result.
+    StoryOption(StoryId, u8),
+    /// Letters of an Attempt, as bits: A is the lowest.
+    Letters(u8),
+    /// What triggers a Story card.
+    Trigger(Trigger),
 }
 
 /// Values by the names that messages call them.

@@ -4,7 +4,7 @@
 
 use last_aurora::Action;
 use last_aurora::content::words::{AREAS, word_for};
-use last_aurora::content::{Block, OBJECT, Waypoint};
+use last_aurora::content::{Block, OBJECT, StoryText, Waypoint};
 use last_aurora::look::Look;
 use last_aurora::questions::{self, At, Value, Values};
 use tabletop::Seat;
@@ -78,6 +78,10 @@ impl Speaker<'_> {
             Value::Turret(turret) => {
                 filling.with(name, self.words.say("turret-name", &Filling::new().with("number", turret + 1)))
             }
+            Value::Story(story) => filling.with(name, self.story(story)),
+            Value::StoryOption(story, option) => filling.with(name, self.story_text(StoryText::option(story, option))),
+            Value::Trigger(trigger) => filling.with(name, self.trigger(trigger)),
+            Value::Letters(letters) => filling.with(name, self.letters(letters)),
         })
     }
 

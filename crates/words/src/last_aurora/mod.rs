@@ -12,6 +12,7 @@ mod effects;
 mod notes;
 mod score;
 mod speaker;
+mod stories;
 mod story;
 mod values;
 

@@ -106,6 +106,8 @@ impl Speaker<'_> {
                 filling.with(name, word_for(AUTOMA_ABILITIES, &ability).unwrap_or_default())
             }
             FieldValue::Why(why) => filling.with(name, why.word()),
+            FieldValue::Story(story) => filling.with(name, self.story(story)),
+            FieldValue::StoryText(text) => filling.with(name, self.story_text(text)),
         }
     }
 

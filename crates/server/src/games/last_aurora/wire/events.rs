@@ -3,7 +3,7 @@
 use last_aurora::action::write_box;
 use last_aurora::content::words::{AREAS, word_for};
 use last_aurora::content::{
-    AUTOMA_ABILITIES, ActionCardId, Area, AutomaAbility, AutomaAct, CardId, ObjectId, OutcomeCardId, Resource,
+    AUTOMA_ABILITIES, ActionCardId, Area, AutomaAbility, AutomaAct, CardId, ObjectId, OutcomeCardId, Resource, StoryId,
 };
 use last_aurora::convoy::{BoxRef, Token};
 use last_aurora::modules::automa::{ACTS, Why};
@@ -31,6 +31,7 @@ travel! {
     Option<ObjectId> => Option<u8>: |object| object.map(|object| object.0);
     OutcomeCardId => u8: |outcome| outcome.0;
     ActionCardId => u8: |action| action.0;
+    StoryId => u8: |story| story.0;
     Token => aurora::Token: |token| token.into();
     Resource => aurora::Token: |resource| Token::from(resource).into();
     Zone => aurora::Zone: |zone| zone.into();
