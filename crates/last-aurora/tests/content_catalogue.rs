@@ -75,6 +75,13 @@ fn whole_files_are_missed() {
     let gamma = without("athena/map.kdl");
     assert_eq!(gamma[0], "expected 5 Automatic Turrets on the Gamma Map (PA-COMP-07), found 0");
     assert_eq!(gamma[1..], ["expected 1 Alert Tables (PA-ALERT-01), found 0"]);
+    let heralds = ["expected 6 Asgaror Enemy cards (FS-COMP-03), found 0"];
+    assert_eq!(without("asgaror/enemies.kdl"), heralds);
+    let loot = without("asgaror/loot.kdl");
+    assert_eq!(loot[0], "expected 6 Asgaror Loot cards (FS-COMP-03), found 0");
+    let crew = without("salvage/survivors.kdl");
+    assert_eq!(crew[0], "expected 9 Frozen Steel additional cards of period I (RUL-FS-19), found 6");
+    assert_eq!(crew[1..], ["expected 9 Frozen Steel additional cards of period II (RUL-FS-19), found 7"]);
     assert_eq!(without("core/enemies.kdl"), ["expected 6 Enemy cards (LA-COMP-06), found 0"]);
     assert!(without("core/loot.kdl").contains(&"expected 6 Loot cards (LA-COMP-07), found 0".to_string()));
     let outcomes = without("core/outcomes.kdl");
@@ -160,4 +167,16 @@ fn the_lines_of_the_table_are_complete() {
     check_core("core/table.kdl", "core", "defense I-II", "defense I-II 2 3", &boxes);
     let number = ["a number of players is a whole number from 2 to 4, not `5`"];
     check_core("core/table.kdl", "core", "additional 2", "additional 5 I=4 II=4 III=2", &number);
+}
+
+#[test]
+fn a_hand_has_room_for_what_racks_allow() {
+    let racks = "boxes rack rack rack rack rack";
+    let expected = ["at most 6 boxes are racks (FS-BOX-LIMIT-02), found 7"];
+    let mut files = core_with("salvage/convoy.kdl", "rack-wagon", "boxes", racks);
+    let convoy = files.iter_mut().find(|file| file.name == "salvage/convoy.kdl").expect("the file exists");
+    convoy.text = convoy.text.replace("boxes object-box armor", "boxes rack armor").into();
+    let errors = load(&files).expect_err("too many racks");
+    let messages: Vec<_> = errors.0.iter().map(|error| error.message.as_str()).collect();
+    assert_eq!(messages, expected);
 }

@@ -1,14 +1,16 @@
 //! Salvage and the Asgaror: what goes with what, which cards are in a game, and what always happens in some game or other.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
-use last_aurora::content::{Area, CardSet, builtin};
+use last_aurora::content::{Area, CardSet, SourceFile, builtin, builtin_files, load_pack};
 use last_aurora::convoy::BoxRef;
 use last_aurora::modules::Module;
 use last_aurora::modules::asgaror::ON_GAMMA;
 use last_aurora::modules::salvage::{OBJECTS_ONLY, POOLED};
 use last_aurora::questions::damage::Damage;
 use last_aurora::questions::objects::DrawObjects;
+use last_aurora::rare::Rare;
 use last_aurora::setup::new_foe;
 use last_aurora::state::{Foe, OBJECT_LIMIT};
 use last_aurora::step::{Step, TableStep};
@@ -233,4 +235,16 @@ fn wounds_on_asgardian_boxes_close_and_others_stay() {
     assert_eq!(seen(&at(hit)), (3, 2, 2), "new damage goes to Asgardian boxes first");
     hit.foes[0].damage = 2;
     assert_eq!(seen(&at(hit)), (2, 2, 1), "whatever lies on normal boxes already");
+}
+
+/// RUL-FS-09: an icon works whenever a card with it is in play, also where a pack brings it.
+#[test]
+fn shared_icons_work_without_any_module() {
+    let pack = "pack test {\n    description \"A test\"\n    base last-aurora\n}\n";
+    let cards = "source house\noverride machine-gun { boxes junk-2 rack object-box asgard-armor }\n";
+    let files = [SourceFile::new("cards.kdl", cards), SourceFile::new("pack.kdl", pack)];
+    let content = Arc::new(load_pack(builtin_files(), &files).expect("a good pack").content);
+    let rules = LastAurora::new(&Setup::players(2), content, seed_from_number(3)).expect("a game").rules().clone();
+    assert!(rules.rare.junk && rules.rare.racks && rules.rare.object_boxes && rules.rare.asgard_armor);
+    assert_eq!(new(&Setup::players(2)).rules().rare, Rare::default(), "and other games have none of it");
 }
