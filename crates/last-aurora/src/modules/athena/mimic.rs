@@ -21,11 +21,10 @@ fn phases_of(ability: Ability) -> &'static [Phase] {
         Ability::AnyBonus | Ability::CleanHands | Ability::KeepsFame | Ability::Tireless => &[Phase::Exploration],
         Ability::Scrounge | Ability::RestRepair(_) | Ability::LowerAlert => &[Phase::Rest],
         Ability::Speed(_) | Ability::CatchUp { .. } | Ability::Wake => &[Phase::Movement],
-        Ability::IgnoreEnemy | Ability::FirstShot | Ability::IgnoresJams | Ability::LongShot => &[Phase::Fire],
+        Ability::IgnoreEnemy | Ability::FirstShot | Ability::IgnoresJams => &[Phase::Fire],
+        Ability::SpotsAmbush | Ability::LongShot => &[Phase::Fire],
         Ability::Forages => &[Phase::Exploration],
         Ability::FamePerTurret => &[Phase::Exploration, Phase::Fire],
-        // Nobody is on turn when an ambush comes.
-        Ability::SpotsAmbush => &[],
         Ability::None | Ability::Mimic | Ability::Fame(_) | Ability::FameWithLoot(_) => &[],
     }
 }
@@ -69,7 +68,8 @@ impl<'a> Look<'a> {
             Ability::IgnoresJams | Ability::FamePerTurret | Ability::Forages | Ability::LongShot => true,
             // Of no phase: nobody copies them.
             Ability::None | Ability::Mimic | Ability::Fame(_) | Ability::FameWithLoot(_) => false,
-            Ability::SpotsAmbush => false,
+            // The Enemies of the region may spring another ambush when they fire.
+            Ability::SpotsAmbush => self.in_range(seat).next().is_some(),
         }
     }
 
