@@ -161,11 +161,13 @@ fn no_rule_of_project_athena_is_missing() {
     assert_eq!(rulings, 87);
 }
 
-/// The same for Frozen Steel.
+/// The same for Frozen Steel: 111 rules, 24 facts about its pieces, 11 named cards.
 #[test]
 fn no_rule_of_frozen_steel_is_missing() {
     let expected = [
         ("FS-BOX", 6),
+        ("FS-COMP", 24),
+        ("FS-ICON", 1),
         ("FS-JUNK", 3),
         ("FS1-CARD", 3),
         ("FS1-SETUP", 4),
@@ -174,6 +176,15 @@ fn no_rule_of_frozen_steel_is_missing() {
         ("FS2-SETUP", 2),
         ("FS3-CARD", 1),
         ("FS3-SETUP", 2),
+        ("FS4-ATT", 7),
+        ("FS4-CARD", 1),
+        ("FS4-DECK", 4),
+        ("FS4-EOR", 2),
+        ("FS4-FACE", 11),
+        ("FS4-KEY", 10),
+        ("FS4-MIS", 4),
+        ("FS4-SETUP", 5),
+        ("FS4-TRIG", 10),
         ("FS5-BONUS", 5),
         ("FS5-CARD", 1),
         ("FS5-END", 4),
@@ -188,6 +199,9 @@ fn no_rule_of_frozen_steel_is_missing() {
         *found.entry(rule.prefix.clone()).or_default() += 1;
     }
     assert_eq!(found, expected);
+    assert_eq!(found.values().sum::<usize>(), 111 + 24 + 11);
+    let rulings = book().rulings().iter().filter(|ruling| ruling.id.starts_with("RUL-FS-")).count();
+    assert_eq!(rulings, 69);
 }
 
 /// Numbered rules leave no hole; cards, boxes and icons go by name, the Bonus Actions of Gamma by slot and letter.
@@ -220,7 +234,18 @@ fn pieces_are_proven_by_content_and_notes_are_rare() {
         book.rules().iter().filter(|rule| !rule.proof.is_needed()).map(|rule| rule.id.as_str()).collect();
     assert_eq!(
         notes,
-        ["LA-SETUP-14", "LA-FIRE-18", "LS-SETUP-03", "PA-COMP-29", "PA-COMP-31", "PA-COMP-32", "PA-SETUP-23",]
+        [
+            "LA-SETUP-14",
+            "LA-FIRE-18",
+            "LS-SETUP-03",
+            "PA-COMP-29",
+            "PA-COMP-31",
+            "PA-COMP-32",
+            "PA-SETUP-23",
+            "FS-COMP-24",
+            "FS4-FACE-02",
+            "FS4-FACE-03"
+        ]
     );
 }
 
@@ -228,10 +253,8 @@ fn pieces_are_proven_by_content_and_notes_are_rare() {
 fn the_examples_are_numbered_without_a_hole() {
     let ids: Vec<String> = book().examples().iter().map(|e| e.id.clone()).collect();
     let core = (1..=25).map(|n| format!("EX-LA-{n:02}"));
-    let expected: Vec<String> = core
-        .chain((1..=5).map(|n| format!("EX-PA-{n:02}")))
-        .chain([1, 2, 4, 5].map(|n| format!("EX-FS-{n:02}")))
-        .collect();
+    let expected: Vec<String> =
+        core.chain((1..=5).map(|n| format!("EX-PA-{n:02}"))).chain((1..=5).map(|n| format!("EX-FS-{n:02}"))).collect();
     assert_eq!(ids, expected);
 }
 

@@ -66,6 +66,13 @@ pub const LINES: &[&str] = &[
     "turrets",
     "jammed",
     "not-jammed",
+    "stories",
+    "story-discard",
+    "stories-gone",
+    "mission",
+    "no-mission",
+    "archived",
+    "not-archived",
 ];
 
 impl<'a> Line<'a, LastAurora> {
@@ -110,7 +117,7 @@ impl<'a> Line<'a, LastAurora> {
             "turrets" => self.turrets(),
             "jammed" => self.jammed(true),
             "not-jammed" => self.jammed(false),
-            _ => return self.of_piles(),
+            _ => return Ok(self.of_piles()? || self.of_stories()?),
         }
         .map(|()| true)
     }
@@ -164,7 +171,7 @@ impl<'a> Line<'a, LastAurora> {
     }
 
     /// Compares properties with what is there; those not given do not matter.
-    fn props(&mut self, whose: &str, found: &[(&'static str, String)]) -> Result<(), Fault> {
+    pub(super) fn props(&mut self, whose: &str, found: &[(&'static str, String)]) -> Result<(), Fault> {
         let mut wrong: Option<Fault> = None;
         for (name, found) in found {
             let Some(expected) = self.fields.prop(*name) else { continue };
@@ -185,7 +192,7 @@ impl<'a> Line<'a, LastAurora> {
     }
 
     /// All cards named lie there; `count` is the number of all cards; `lacks` names one that does not.
-    fn holds(&mut self, pile: Vec<&str>) -> Result<(), Fault> {
+    pub(super) fn holds(&mut self, pile: Vec<&str>) -> Result<(), Fault> {
         let name = &self.node.name;
         let mut left = pile.clone();
         for card in self.fields.rest() {

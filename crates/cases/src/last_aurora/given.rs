@@ -14,7 +14,7 @@ use registry::last_aurora::step::TableStep;
 use registry::last_aurora::{Edition, Event, LastAurora};
 use tabletop::{Seat, SeatSet, seed_from_number};
 
-use super::{CaseTable, athena, automa, base, convoy, name_of};
+use super::{CaseTable, athena, automa, base, convoy, name_of, stories};
 use crate::fault::Fault;
 use crate::fields::Fields;
 use crate::run::allowed;
@@ -141,6 +141,7 @@ impl Layout {
             athena::lay_out(self, &mut fields)?;
         }
         self.decks(&mut fields)?;
+        stories::lay_out(self, &mut fields)?;
         if moment != Moment::Setup {
             self.fill_zone();
             self.sink_surprises();

@@ -12,6 +12,7 @@ mod frozen_checks;
 mod given;
 mod possible;
 mod road;
+mod stories;
 mod words;
 
 use std::sync::Arc;
