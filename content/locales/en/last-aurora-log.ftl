@@ -175,10 +175,10 @@ alert-scan = { $spaces ->
 event-object-played = { $seat } uses the { $object }.
 event-object-discarded = { $seat } parts with the { $object }.
 event-scrap-fired = { $seat } loads the { $object } as scrap.
-event-ambush-spotted = { $seat } saw { $card } coming: the ambush does nothing.
+event-ambush-spotted = { $seat } keeps watch, and nothing comes of the ambush of { $card }.
 event-regenerated = { $wounds ->
-    [one] A wound of { $card } closes.
-   *[other] { $wounds } wounds of { $card } close.
+    [one] Overnight a wound closes on { $card }.
+   *[other] Overnight { $wounds } wounds close on { $card }.
 }
 event-armor-mended = The armor of { $seat } grows back: { $at }.
 event-objects-shuffled = The discarded Objects are shuffled into a new deck.
@@ -526,7 +526,7 @@ question-aggression-bonus = { $count ->
 }
 question-attack-at-once = Attack at once: which Weapon, which Enemy?
 question-paid-attack = Attack at once: which Weapon, which Enemy, and what is fired?
-question-spot-ambush = { $card } comes out of hiding: does the Lookout call it?
+question-spot-ambush = Does the Lookout call out the ambush of { $card }?
 question-mend-armor = Which Asgardian armor grows back?
 question-location-shot = The gun of the { $card } (Weapon { $rating }): fire it, or hold?
 question-which-story = Which Story card do you face?
