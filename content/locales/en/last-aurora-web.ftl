@@ -40,6 +40,8 @@ short-ability-ignores-jams = Fire: no Jams
 short-ability-fame-per-turret = 1 Fame per turret
 short-object-mobile-jammer = Alert −1, or Half for −2
 short-object-grenade = 2 damage to Enemy or turret
+setup-alpha = The short road
+setup-alpha-text = The board to begin with: shortcuts ask for Tracks and for nothing else, and the wolves come after you.
 
 ## Frozen Steel
 

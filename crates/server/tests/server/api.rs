@@ -215,6 +215,14 @@ async fn a_setup_says_what_goes_with_it_and_why_the_rest_does_not() {
     assert_eq!(choice(&three, "module", "automa")["rule"], "LS-SETUP-01");
     let crowded = check(json!({"map": "alpha", "seats": seats(3), "modules": ["automa"]})).await;
     assert_eq!(crowded["refusal"]["rule"], "LS-SETUP-01");
+    // A module that comes with another map: by its own rule if it has one.
+    for (module, rule) in [("athena", "RUL-PA-08"), ("beta", "TABLE-SETUP")] {
+        let elsewhere = json!({"map": "alpha", "seats": seats(3), "modules": [module]});
+        assert_eq!(check(elsewhere.clone()).await["refusal"]["rule"], rule);
+        let body = json!({"game": "last-aurora", "setup": elsewhere}).to_string();
+        let answer = request(server.address, "POST", "/api/tables", None, Some(&body)).await;
+        assert_eq!((answer.status, &answer.json()["rule"]), (422, &json!(rule)), "{}", answer.text);
+    }
     // Nothing is made, and a game that nobody knows is said so.
     let body = json!({"game": "chess", "setup": {"map": "alpha", "seats": []}});
     let unknown = request(server.address, "POST", "/api/setups", None, Some(&body.to_string())).await;

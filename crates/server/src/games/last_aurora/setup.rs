@@ -1,5 +1,6 @@
 //! What is chosen before a game: modules by their words, and what else could be chosen.
 
+use last_aurora::Setup;
 use last_aurora::content::builtin_loaded;
 use last_aurora::modules::Module;
 use last_aurora::modules::automa::EASY;
@@ -28,9 +29,15 @@ fn module(word: &str, map: &str) -> Result<Module, Refusal> {
     let known = || Module::ALL.iter().map(|module| module.word()).collect::<MessageArg>();
     let module = Module::of_word(word).ok_or_else(|| unknown("table-no-such-module", word).with("known", known()))?;
     match module.map() {
-        Some(own) if own != map => Err(unknown("table-module-of-other-map", word).with("map", own)),
+        Some(own) if own != map => Err(elsewhere(module, own, map)),
         _ => Ok(module),
     }
+}
+
+/// Why a module is not played on this map: by its own rule if it has one (RUL-PA-08), else because it comes with another map.
+fn elsewhere(module: Module, own: &str, map: &str) -> Refusal {
+    let by_rule = Setup { map: map.to_owned(), ..Setup::players(2) }.with([module]).check();
+    by_rule.err().unwrap_or_else(|| unknown("table-module-of-other-map", module.word()).with("map", own))
 }
 
 /// The keys of what a setup chooses about modules.
