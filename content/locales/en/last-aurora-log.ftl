@@ -505,7 +505,10 @@ question-before-move = Switch on the Collector for this move?
 question-collect = What is gathered on the way?
 question-pay-half = How is the Half paid?
 question-copy-whom = Whose ability does the { $card } copy?
-question-copy-at-once = Copy a Renegade before the shooting begins?
+question-copy-at-once = { $moment ->
+    [card] Copy somebody's ability before the card action?
+   *[other] Copy a Renegade before the shooting begins?
+}
 question-end-boxes = Which box works next?
 question-pay-fame = Pay a Half for a Fame Point?
 question-move = Drive, with how much Fuel, or stay?

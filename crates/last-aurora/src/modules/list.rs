@@ -269,6 +269,11 @@ macro_rules! modules {
             $(<$rules>::trailer_dropped(engine, seat, column);)*
         }
 
+        /// Between a Bonus Action and the card action that follows it.
+        pub(crate) fn card_after_bonus<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+            $(<$rules>::card_after_bonus(engine, seat);)*
+        }
+
         /// Before the card action of a Location.
         pub(crate) fn before_gathering<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat, card: CardId) {
             $(<$rules>::before_gathering(engine, seat, card);)*

@@ -288,6 +288,9 @@ pub(crate) trait ModuleRules {
     /// The Trailer of a column and its Device were taken off; the columns behind have closed up.
     fn trailer_dropped<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _column: usize) {}
 
+    /// A card action that follows its Bonus Action is about to begin: what is put on the player's stack here comes before it.
+    fn card_after_bonus<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat) {}
+
     /// The card action of a Location begins: what is put on the player's stack here comes before it.
     fn before_gathering<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat, _: CardId) {}
 

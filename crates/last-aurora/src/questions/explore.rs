@@ -312,6 +312,7 @@ impl Automatic for CardAfterBonus {
         let look = engine.look();
         if look.involved(seat).next().is_some() && look.card_action_possible(seat, look.explored().card) {
             engine.push(seat, CardAction);
+            modules::card_after_bonus(engine, seat);
         }
     }
 }

@@ -26,7 +26,7 @@ pub struct LocationShot(
 
 answers! {
     /// Answers to [`LocationShot`].
-    AtLocationShot { Aim(number: u8), CeaseFire }
+    AtLocationShot { Aim(number: u8), Ability(place: u8), CeaseFire }
 }
 
 impl<'a> Look<'a> {
@@ -60,6 +60,7 @@ impl Question for LocationShot {
 
     fn list(self, at: At, list: &mut Vec<Action>) {
         self.offer(at, at.look.targets(at.seat).map(AtLocationShot::Aim), list);
+        at.list_abilities(list);
         list.push(Action::CeaseFire);
     }
 
@@ -74,6 +75,7 @@ impl Question for LocationShot {
                 Reason::TurretOutOfRange => Reason::ShotOutOfRange,
                 other => other,
             }),
+            AtLocationShot::Ability(place) => at.judge_ability(place),
             AtLocationShot::CeaseFire => Ok(()),
         }
     }
@@ -85,6 +87,7 @@ impl Question for LocationShot {
     fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, answer: AtLocationShot) {
         match answer {
             AtLocationShot::Aim(number) => engine.fire_location(seat, self.0, number),
+            AtLocationShot::Ability(place) => engine.use_ability(seat, self, place),
             AtLocationShot::CeaseFire => {}
         }
     }
@@ -97,6 +100,7 @@ impl Question for LocationShot {
                 let (thing, name) = at.target(number);
                 Shown::thing(thing).with("card", name)
             }
+            AtLocationShot::Ability(place) => at.survivor(place),
             AtLocationShot::CeaseFire => Shown::plain(),
         }
     }

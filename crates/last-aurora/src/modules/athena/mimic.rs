@@ -160,9 +160,10 @@ impl Question for CopyWhom {
     }
 }
 
-// ---- as Fire Weapons begins ----
+// ---- between two steps ----
 
-/// Copy a Renegade as the Fire Weapons Phase begins, or do not (RUL-PA-58).
+/// Copy a Renegade as the Fire Weapons Phase begins (RUL-PA-58), or an ability between a Bonus Action, which may have brought the
+/// Battery, and the card action (RUL-PA-57); or do not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct CopyAtOnce;
 
@@ -172,11 +173,15 @@ answers! {
 }
 
 impl CopyAtOnce {
-    /// Renegades who rest with opponents. Others can be copied on one's own turn.
+    /// As the shooting begins, Renegades who rest with opponents: others can be copied on one's own turn.
     fn models(self, at: At) -> impl Iterator<Item = CardId> {
-        let renegade = move |card: &CardId| at.look.survivor(*card).ability == Ability::IgnoreEnemy;
+        let in_time = move |card: &CardId| match at.look.s.phase {
+            Phase::Exploration => true,
+            Phase::Fire => at.look.survivor(*card).ability == Ability::IgnoreEnemy,
+            Phase::Rest | Phase::Movement | Phase::End => false,
+        };
         let payable = at.convoy().can_pay(Resource::Half, 1) && at.look.ready_mimic(at.seat).is_some();
-        at.look.models(at.seat).filter(move |card| payable && renegade(card))
+        at.look.models(at.seat).filter(move |card| payable && in_time(card))
     }
 }
 
@@ -206,7 +211,9 @@ impl Question for CopyAtOnce {
     fn answer<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat, answer: AtCopyAtOnce) {
         let AtCopyAtOnce::Copy(card) = answer else { return };
         if let Some(place) = engine.look().ready_mimic(seat) {
-            engine.push(seat, IgnoreEnemy);
+            if engine.s.phase == Phase::Fire {
+                engine.push(seat, IgnoreEnemy);
+            }
             engine.copy_ability(seat, place, CardId(card));
         }
     }
@@ -218,6 +225,10 @@ impl Question for CopyAtOnce {
             AtCopyAtOnce::Copy(card) => show_model(card),
             AtCopyAtOnce::Done => Shown::end_of(Self::WORD),
         }
+    }
+
+    fn values(self, at: At) -> Values {
+        vec![("moment", Value::Word(if at.look.s.phase == Phase::Fire { "shooting" } else { "card" }))]
     }
 }
 
@@ -239,8 +250,9 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// Fire Weapons begins: whoever could copy a Renegade is asked (RUL-PA-58).
-    pub(super) fn ask_for_renegades(&mut self, seat: Seat) {
+    /// Whoever could copy somebody now is asked: a Renegade as Fire Weapons begins (RUL-PA-58), anybody before a card action that
+    /// follows a Bonus Action (RUL-PA-57).
+    pub(super) fn offer_copy(&mut self, seat: Seat) {
         if self.s.boards.athena.is_some() && self.look().ready_mimic(seat).is_some() {
             self.push(seat, CopyAtOnce);
         }

@@ -170,7 +170,11 @@ impl ModuleRules for AthenaModule {
     }
 
     fn begin_fire_of<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
-        engine.ask_for_renegades(seat);
+        engine.offer_copy(seat);
+    }
+
+    fn card_after_bonus<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+        engine.offer_copy(seat);
     }
 
     fn has_end_boxes(look: Look) -> bool {
