@@ -44,7 +44,7 @@ test('the map shows what it has: turrets with what they guard, spaces on shortcu
   await offered(page);
   await show(page, 'Road');
   await expect(page.locator('.road .turret')).toHaveCount(5);
-  await expect(page.locator('[data-spot="turret:3"]')).toHaveAttribute('title', /Turret 3.*Armor 2.*Fuel/s);
+  await expect(page.locator('[data-spot="turret:3"]')).toHaveAttribute('title', /Turret 3.*Armor 1.*Fuel/s);
   await expect(page.locator('.perimeter')).toHaveCount(5);
   await expect(page.locator('.spot.stop')).toHaveCount(3);
   await expect(page.locator('.spot.stop').first()).toHaveAttribute('aria-label', /level with space 7/);

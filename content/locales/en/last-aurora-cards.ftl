@@ -479,9 +479,6 @@ card-repair-bay-flavour = Six arms on a rail. They wait until everyone has stepp
 card-decon-car = Decontamination Car
 card-decon-car-flavour = White tiles, white light, a drain in the floor, and a voice that counts to ninety.
 
-card-pulse-emitter = Pulse Emitter
-card-pulse-emitter-flavour = You hear nothing. Across the valley a lens goes dark.
-
 card-collector-arm = Collector Arm
 card-collector-arm-flavour = It picks up what the road has dropped, and does not slow you down to ask.
 
@@ -490,9 +487,6 @@ card-arc-projector-flavour = Keep the hatch shut, keep your hands off the rail, 
 
 card-cargo-frame = Cargo Frame
 card-cargo-frame-flavour = Stencilled for three warheads. Sacks of meal fit just as well.
-
-card-particle-lance = Particle Lance
-card-particle-lance-flavour = The manual gives a range in kilometres, and a single line on aiming: do.
 
 ## Project Athena: Armed Locations
 

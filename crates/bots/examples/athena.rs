@@ -1,6 +1,7 @@
 //! How well greedy players play Project Athena: against players by chance, and against greedy ones that know the core only.
 //!
-//! `cargo run --release -p bots --example athena -- 400` plays so many games for every line.
+//! `cargo run --release -p bots --example athena -- 400` plays so many games for every line; `-- 400 alpha` plays them on another
+//! map, where both kinds of greedy players are the same, to compare.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

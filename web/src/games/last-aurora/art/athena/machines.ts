@@ -145,15 +145,6 @@ const trailers: Record<string, () => string> = {
 };
 
 const devices: Record<string, () => string> = {
-  'pulse-emitter': () =>
-    hall('concrete') +
-    shadow(90, 108, 50) +
-    rect(52, 84, 72, 22, '#4d5861', 'rx="3"') +
-    stripes(52, 98, 72, 6) +
-    rect(60, 58, 42, 28, '#68737b', 'rx="5"') +
-    rect(60, 58, 42, 28, 'url(#shine)', 'rx="5"') +
-    coils(100, 70, 60, 3) +
-    cell(70, 62, 10, 20, 0.6),
   'arc-projector': () =>
     hall('flood') +
     shadow(96, 108, 60) +
@@ -165,20 +156,6 @@ const devices: Record<string, () => string> = {
     cell(66, 52, 11, 22, 0.9) +
     cell(82, 52, 11, 22, 0.9) +
     line('M176 52l8-6-3 10 9-4M168 70l9 4-4 5 9 3', '#bff6ff', 1.8),
-  'particle-lance': () =>
-    hall('alarm') +
-    shadow(96, 108, 70) +
-    path('M44 106l10-22h64l10 22z', '#2b343b') +
-    rect(40, 46, 70, 38, '#c9d1d6', 'rx="6"') +
-    rect(40, 46, 70, 38, 'url(#shine)', 'rx="6"') +
-    circle(66, 65, 13, '#11181c') +
-    circle(66, 65, 9, '#63e3f7') +
-    circle(66, 65, 4, '#fff') +
-    coils(106, 58, 78, 6) +
-    coils(106, 72, 70, 6) +
-    glow(184, 64, 40, '-ice') +
-    stripes(44, 78, 60, 6) +
-    owl(94, 64, 8, '#48535c'),
   'collector-arm': () =>
     hall('concrete') +
     shadow(70, 108, 40) +
