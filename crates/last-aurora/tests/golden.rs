@@ -34,11 +34,11 @@ fn records(edition: &str) -> Vec<PathBuf> {
     paths
 }
 
-/// Games of both editions, written by the programs that first had them.
+/// Games of both editions, written by the programs that first had them; those of Project Athena once its cards were tuned.
 #[test]
 fn every_record_of_an_edition_is_genuine_hash_by_hash() {
     let (first, second) = (records("edition-1"), records("edition-2"));
-    assert_eq!((first.len(), second.len()), (23, 11));
+    assert_eq!((first.len(), second.len()), (23, 17));
     for path in first.into_iter().chain(second) {
         let record = Record::read(&read(&path)).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         let found = verify::<LastAurora>(&record, content_of(&record));
