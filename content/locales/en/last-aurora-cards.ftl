@@ -338,6 +338,9 @@ ability-any-bonus = Exploration: the Bonus Action of any slot may be taken.
 ability-clean-hands = Exploration: while exploring along, nobody involved gets Contamination.
 ability-keeps-fame = Exploration: while exploring along, the card action costs no Fame.
 ability-tireless = Never goes to the Exhausted Zone.
+ability-speed-first-shot = Movement: Truck speed +1. Fire Weapons: the first shot that hits does 1 more damage.
+ability-speed-scrounge = Movement: Truck speed +1. Rest: take 1 Resource of a type missing from the Convoy.
+ability-speed-wake = Movement: Truck speed +1, and move 1 Survivor from the Rest Zone to the Active Zone.
 ability-scrounge = Rest: take 1 Resource of a type missing from the Convoy.
 ability-rest-repair = { $number ->
     [one] Rest: repair once.

@@ -34,6 +34,7 @@ impl Ability {
     #[inline]
     pub(crate) fn by_choice(self) -> ByChoice {
         match self {
+            Ability::SpeedAnd(knack) => knack.ability().by_choice(),
             Ability::RestRepair(times) => ByChoice::Repair(times),
             Ability::Scrounge => ByChoice::Scrounge,
             Ability::Wake => ByChoice::Wake,

@@ -224,7 +224,7 @@ impl<'a> Look<'a> {
         match self.ability(member) {
             Ability::Speed(bonus) => bonus,
             Ability::CatchUp { behind } if self.behind_leader(seat) >= behind => 2,
-            Ability::CatchUp { .. } => 1,
+            Ability::CatchUp { .. } | Ability::SpeedAnd(_) => 1,
             Ability::None | Ability::AnyBonus | Ability::CleanHands | Ability::KeepsFame | Ability::Tireless => 0,
             Ability::Scrounge | Ability::RestRepair(_) | Ability::Wake | Ability::IgnoreEnemy | Ability::FirstShot => 0,
             Ability::Fame(_) | Ability::FameWithLoot(_) | Ability::FamePerTurret => 0,

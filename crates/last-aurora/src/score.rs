@@ -84,7 +84,7 @@ fn fame_abilities(look: Look, seat: Seat) -> i32 {
         Ability::FameWithLoot(_) | Ability::FamePerTurret | Ability::None | Ability::Tireless => 0,
         Ability::AnyBonus | Ability::CleanHands | Ability::KeepsFame => 0,
         Ability::Scrounge | Ability::RestRepair(_) | Ability::LowerAlert | Ability::Mimic => 0,
-        Ability::Speed(_) | Ability::CatchUp { .. } | Ability::Wake => 0,
+        Ability::Speed(_) | Ability::CatchUp { .. } | Ability::SpeedAnd(_) | Ability::Wake => 0,
         Ability::IgnoreEnemy | Ability::FirstShot | Ability::IgnoresJams => 0,
         Ability::SpotsAmbush | Ability::Forages | Ability::LongShot => 0,
     };

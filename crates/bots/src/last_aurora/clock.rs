@@ -73,6 +73,7 @@ fn readiness(look: Look, seat: Seat, zone: Zone) -> f32 {
 fn crew_speed(look: Look, seat: Seat, ability: Ability, tracks: bool) -> f32 {
     match ability {
         Ability::Speed(bonus) => f32::from(bonus),
+        Ability::SpeedAnd(_) => 1.0,
         Ability::CatchUp { behind } => {
             let lead = look.s.order.iter().map(|&other| look.progress(other).0).max().unwrap_or(0);
             let own = look.progress(seat).0;

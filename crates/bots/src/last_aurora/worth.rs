@@ -247,6 +247,7 @@ impl Estimate<'_> {
             Ability::FameWithLoot(points) => {
                 f32::from(points) * if self.has_loot() { 1.0 } else { 0.35 * (1.0 - self.clock.late) }
             }
+            Ability::SpeedAnd(knack) => self.ability(knack.ability(), ready),
             Ability::LowerAlert => rounds * 0.4,
             Ability::Mimic | Ability::IgnoresJams => rounds * 0.5,
             Ability::FamePerTurret => rounds * 0.2,

@@ -6,7 +6,7 @@ use super::reader::{Fields, Reader};
 use super::tree::Node;
 use super::types::{
     Ability, AmbushScope, Block, BoxKind, Card, CardKind, CardSet, ConvoyCard, ConvoyKind, Encounter, Enemy, EventCard,
-    Location, ObjectKind, ObjectUse, OutcomeCard, Survivor,
+    Knack, Location, ObjectKind, ObjectUse, OutcomeCard, Survivor,
 };
 use super::words::{
     AMBUSH_SCOPES, AREAS, ATTACKS, BOXES, COLOURS, COPIES, GROUPS, LETTERS, NUMBERS, PERIODS, SCOPES, SHOTS, Words,
@@ -128,6 +128,9 @@ const PLAIN_ABILITIES: &Words<Ability> = &[
     ("spots-ambush", Ability::SpotsAmbush),
     ("forages", Ability::Forages),
     ("long-shot", Ability::LongShot),
+    ("speed-first-shot", Ability::SpeedAnd(Knack::FirstShot)),
+    ("speed-scrounge", Ability::SpeedAnd(Knack::Scrounge)),
+    ("speed-wake", Ability::SpeedAnd(Knack::Wake)),
 ];
 
 /// Makes an ability of its number.

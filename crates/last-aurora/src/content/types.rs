@@ -341,6 +341,8 @@ pub enum Ability {
         /// Spaces behind the leading Convoy.
         behind: u8,
     },
+    /// Movement: speed +1; and something else in its own phase (starting crews).
+    SpeedAnd(Knack),
     /// Exploration: the Bonus Action of any slot (Explorer).
     AnyBonus,
     /// Exploration: no Contamination for those who explore along (Hermit).
@@ -377,6 +379,40 @@ pub enum Ability {
     Forages,
     /// Fire Weapons: one shot of the round may reach a region beside the own one (Sniper).
     LongShot,
+}
+
+/// What somebody of a starting crew can do besides driving well: the same as the ability of that name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Knack {
+    /// As [`Ability::FirstShot`].
+    FirstShot,
+    /// As [`Ability::Scrounge`].
+    Scrounge,
+    /// As [`Ability::Wake`].
+    Wake,
+}
+
+impl Knack {
+    /// The ability that it is.
+    #[inline]
+    pub fn ability(self) -> Ability {
+        match self {
+            Knack::FirstShot => Ability::FirstShot,
+            Knack::Scrounge => Ability::Scrounge,
+            Knack::Wake => Ability::Wake,
+        }
+    }
+}
+
+impl Ability {
+    /// What it is besides speed: itself, unless it is two things at once.
+    #[inline]
+    pub fn knack(self) -> Ability {
+        match self {
+            Ability::SpeedAnd(knack) => knack.ability(),
+            own => own,
+        }
+    }
 }
 
 /// Type of a Convoy card (LA-TERM-04).

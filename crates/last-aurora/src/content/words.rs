@@ -3,7 +3,7 @@
 //! One table per kind of value serves reading, suggestions and printing.
 
 use super::types::{
-    Ability, AmbushScope, Area, Attack, BoxKind, Colour, MooringColour, Period, Resource, Scope, Shot, Special,
+    Ability, AmbushScope, Area, Attack, BoxKind, Colour, Knack, MooringColour, Period, Resource, Scope, Shot, Special,
     Waypoint, Whom,
 };
 use crate::state::Phase;
@@ -181,7 +181,7 @@ pub const WAYPOINTS: &Words<Waypoint> = &[
 ];
 
 /// Abilities of Survivors.
-pub const ABILITIES: [&str; 21] = [
+pub const ABILITIES: [&str; 24] = [
     "none",
     "speed",
     "catch-up",
@@ -203,6 +203,9 @@ pub const ABILITIES: [&str; 21] = [
     "spots-ambush",
     "forages",
     "long-shot",
+    "speed-first-shot",
+    "speed-scrounge",
+    "speed-wake",
 ];
 
 /// The word of an ability and its number, 0 if it has none. Message keys are `ability-WORD`.
@@ -211,6 +214,9 @@ pub fn ability_word(ability: Ability) -> (&'static str, u8) {
         Ability::None => ("none", 0),
         Ability::Speed(n) => ("speed", n),
         Ability::CatchUp { behind } => ("catch-up", behind),
+        Ability::SpeedAnd(Knack::FirstShot) => ("speed-first-shot", 0),
+        Ability::SpeedAnd(Knack::Scrounge) => ("speed-scrounge", 0),
+        Ability::SpeedAnd(Knack::Wake) => ("speed-wake", 0),
         Ability::AnyBonus => ("any-bonus", 0),
         Ability::CleanHands => ("clean-hands", 0),
         Ability::KeepsFame => ("keeps-fame", 0),

@@ -132,7 +132,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             return 0;
         }
         let active = look.in_zone(seat, Zone::Active);
-        active.filter(|(_, member)| look.ability(member) == Ability::FirstShot).count() as u8
+        active.filter(|(_, member)| look.ability(member).knack() == Ability::FirstShot).count() as u8
     }
 
     /// Reveals the top Outcome card; the deck never stays empty, because its top shows a back (RUL-LA-85).

@@ -5,7 +5,7 @@ use tabletop::{EventSink, Seat};
 
 use super::board::{COPIES, Copied};
 use crate::action::Action;
-use crate::content::{Ability, CardId, Resource};
+use crate::content::{Ability, CardId, Knack, Resource};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
@@ -24,6 +24,9 @@ fn phases_of(ability: Ability) -> &'static [Phase] {
         Ability::IgnoreEnemy | Ability::FirstShot | Ability::IgnoresJams => &[Phase::Fire],
         Ability::SpotsAmbush | Ability::LongShot => &[Phase::Fire],
         Ability::Forages => &[Phase::Exploration],
+        Ability::SpeedAnd(Knack::FirstShot) => &[Phase::Movement, Phase::Fire],
+        Ability::SpeedAnd(Knack::Scrounge) => &[Phase::Rest, Phase::Movement],
+        Ability::SpeedAnd(Knack::Wake) => &[Phase::Movement],
         Ability::FamePerTurret => &[Phase::Exploration, Phase::Fire],
         Ability::None | Ability::Mimic | Ability::Fame(_) | Ability::FameWithLoot(_) => &[],
     }
@@ -62,6 +65,8 @@ impl<'a> Look<'a> {
             // The copy costs a Half, and so does what it does.
             Ability::LowerAlert => player.convoy.can_pay(Resource::Half, 2),
             Ability::Speed(_) | Ability::CatchUp { .. } => self.can_drive(seat),
+            Ability::SpeedAnd(_) if self.s.phase == Phase::Movement && self.can_drive(seat) => true,
+            Ability::SpeedAnd(knack) => self.could_use(seat, knack.ability()),
             Ability::FirstShot => !player.has_hit,
             Ability::IgnoreEnemy => player.steps.contains(&CopyAtOnce.into()),
             Ability::AnyBonus | Ability::CleanHands | Ability::KeepsFame | Ability::Tireless => true,

@@ -85,4 +85,20 @@ mod tests {
             assert_eq!(pair.iter().filter(|(_, ability)| *ability == Ability::Tireless).count(), 1, "{colour:?}");
         }
     }
+
+    #[test]
+    fn every_crew_drives_a_space_further_and_has_a_knack_besides() {
+        let setup = Setup::players(4).with([Module::StartingCrews]);
+        let game = LastAurora::new(&setup, builtin(), seed_from_number(3)).unwrap();
+        let look = game.look();
+        for seat in tabletop::SeatSet::first(4) {
+            let (truck, _) = look.player(seat).convoy.truck(look.content());
+            assert_eq!(look.speed(seat), truck + 1, "{seat:?}");
+        }
+        let knack = |seat: u8, knack| {
+            let has = |member: &crate::state::Member| look.ability(member).knack() == knack;
+            look.player(tabletop::Seat(seat)).crew.iter().any(has)
+        };
+        assert!(knack(1, Ability::FirstShot) && knack(2, Ability::Scrounge) && knack(3, Ability::Wake));
+    }
 }
