@@ -750,4 +750,3 @@ note-evasion = { $most ->
     }
 }
 note-story = This sets off the Story card: it is faced first.
-note-story-choice = This sets off a Story card: you choose which one you face.

@@ -12,7 +12,11 @@ use crate::Filling;
 impl Speaker<'_> {
     /// What else comes of an answer, if anything does.
     pub fn note(&self, look: Look, seat: Seat, action: Action) -> Option<String> {
-        self.evaded(look, seat, action)
+        let told = look.triggers_story(seat, action).then(|| self.words.plain("note-story"));
+        match (told, self.evaded(look, seat, action)) {
+            (Some(told), Some(evaded)) => Some(format!("{told} {evaded}")),
+            (told, evaded) => told.or(evaded),
+        }
     }
 
     /// What evasion leaves of an attack on a player, before it is fired (FS5-FIRE-07).

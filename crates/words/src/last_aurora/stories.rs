@@ -36,12 +36,18 @@ impl Speaker<'_> {
         sentences.join(" ")
     }
 
+    /// An option of a Story card by its own words, without what it costs and what decides it.
+    pub fn story_option(&self, story: StoryId, option: u8) -> String {
+        let key = StoryText::option(story, option).key();
+        self.found(story).map_or_else(String::new, |story| self.words.plain(&format!("story-{}{key}", story.slug)))
+    }
+
     fn found(&self, story: StoryId) -> Option<&Story> {
         self.content.stories().get(usize::from(story.0))
     }
 
-    /// What an option costs and what decides it, without its results (FS4-FACE-04).
-    fn terms(&self, option: &StoryOption) -> Vec<String> {
+    /// What an option costs and what decides it, without its results (FS4-FACE-04), a sentence each.
+    pub fn terms(&self, option: &StoryOption) -> Vec<String> {
         let mut terms: Vec<String> = option.price.map(|price| self.story_price(price)).into_iter().collect();
         match option.test {
             Test::Free => {}

@@ -137,7 +137,7 @@ const SOUNDS: Record<string, SoundName> = {
 
 function thing(content: Catalogue, line: EventLine): Thing | null {
   const event = eventOf(line);
-  if ('story' in event) return content.stories[Number(event.story)] ?? null;
+  if ('story' in event) return content.stories[event.story] ?? null;
   if ('action' in event) return content.actions[event.action] ?? null;
   if ('card' in event) return content.cards[event.card] ?? null;
   if ('object' in event) return event.object === null ? null : (content.objects[event.object] ?? null);

@@ -6,7 +6,7 @@ const page = (more: Partial<FacedStoryView> = {}): FacedStoryView => ({
   seat: 0,
   story: 3,
   introduction: 'Snow.',
-  options: [{ text: 'Go on.', kind: 'free', letters: [] }],
+  options: [{ text: 'Go on.', terms: [], kind: 'free' }],
   option: null,
   won: null,
   result: null,
@@ -20,7 +20,7 @@ const told = {
   option: 0,
   won: true,
   sentence: 'It held.',
-} as unknown as EventLine;
+} as EventLine;
 
 describe('a page of a Story', () => {
   it('is what is faced', () => {

@@ -17,14 +17,6 @@ export const isBack = (thing: Thing): thing is BackThing => 'back' in thing && !
 /** A page that can be read: the card as far as it was read out, and whose it is. */
 export type Page = FacedStoryView;
 
-/** The result of a Story card was read out. */
-interface Told {
-  type: string;
-  story: number;
-  option: number;
-  won: boolean;
-}
-
 /**
  * The page to show: what is being faced, or else the page shown before with the result that was told since. Nothing once
  * somebody has put it away.
@@ -34,7 +26,7 @@ export function pageOf(before: Page | null, stories: StoriesView | null, telling
   if (facing) return facing;
   if (before === null) return null;
   for (const line of telling) {
-    const event = eventOf(line) as unknown as Told;
+    const event = eventOf(line);
     if (event.type === 'story-told' && event.story === before.story)
       return { ...before, option: event.option, won: event.won, result: before.result ?? line.sentence };
   }

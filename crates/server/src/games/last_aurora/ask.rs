@@ -19,12 +19,13 @@ pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -
     legal.sort_by_key(|&action| step.later(at, action));
     let choice = |&action: &Action| {
         let notation = LastAurora::write_action(action);
-        let things = questions::shows(look, seat, action).things;
+        let things = questions::shows(look, seat, action).things.into_iter().map(target);
+        let targets = things.chain(look.triggers_story(seat, action).then_some(Target::Story));
         Choice {
             label: speaker.action(look, seat, action).unwrap_or_else(|error| error.to_string()),
             verb: notation.split(' ').next().unwrap_or_default().to_owned(),
             action: notation,
-            targets: things.into_iter().map(|thing| GameTarget::LastAurora(target(thing))).collect(),
+            targets: targets.map(GameTarget::LastAurora).collect(),
             note: speaker.note(look, seat, action),
         }
     };

@@ -1,6 +1,7 @@
 //! Cards, maps and decks to draw and to read.
 
 use last_aurora::Setup;
+use last_aurora::content::Story;
 use last_aurora::content::words::{AMBUSH_SCOPES, AREAS, LETTERS, SCOPES, ability_word, box_word, word_for};
 use last_aurora::content::{
     ARROWS, AUTOMA_ABILITIES, AUTOMA_ACTS, AUTOMA_ROWS, ActionCard, AmbushScope, AutomaAbility, AutomaAct, AutomaBoard,
@@ -9,6 +10,7 @@ use last_aurora::content::{
 };
 use last_aurora::convoy::Token;
 use last_aurora::modules::athena::AlertRow;
+use last_aurora::modules::story_cards::view::BackView;
 use last_aurora::modules::{Module, ModuleOption};
 use tabletop::hex;
 use words::last_aurora::Speaker;
@@ -37,7 +39,7 @@ pub fn content_info(loaded: &Loaded, words: &Words) -> wire::LastAuroraContent {
             board: teller.automa_board(&content.automa().board),
             cards: content.automa().actions.iter().enumerate().map(|(id, card)| teller.action_card(id, card)).collect(),
         },
-        stories: Vec::new(),
+        stories: (0u8..).zip(content.stories()).map(|(id, story)| teller.story(id, story)).collect(),
         pvp: steel::tracks(content, words),
         bots: bots::last_aurora::Kind::ALL
             .iter()
@@ -250,6 +252,19 @@ impl Teller<'_> {
         };
         let text = self.words.say(&format!("automa-box-{kind}"), &Filling::new().with("number", number));
         wire::BoxInfo { kind: kind.to_owned(), number, text }
+    }
+
+    fn story(&self, id: u8, story: &Story) -> wire::StoryInfo {
+        let slug = &story.slug;
+        wire::StoryInfo {
+            id,
+            slug: slug.clone(),
+            name: self.words.plain(&format!("story-{slug}")),
+            period: story.period + 1,
+            back: steel::back(&BackView { phase: story.phase, trigger: story.trigger }, &self.speaker),
+            boxes: story.boxes.iter().map(|&kind| self.cargo_box(kind)).collect(),
+            sources: self.sources(slug),
+        }
     }
 
     fn action_card(&self, id: usize, card: &ActionCard) -> wire::AutomaCardInfo {

@@ -78,7 +78,7 @@ pub fn view(game: &LastAurora, viewer: Viewer, words: &Words) -> wire::LastAuror
         players: seen.players.iter().enumerate().map(|(seat, player)| player_view(game, seat, player)).collect(),
         automa: seen.modules.automa.as_ref().map(|automa| automa::view(look, automa)),
         athena: seen.modules.athena.as_ref().map(|athena| athena::view(athena, viewer, words)),
-        stories: None,
+        stories: seen.modules.stories.as_ref().map(|stories| steel::stories(look.content(), stories, words)),
         pvp: seen.modules.pvp.as_ref().map(|pvp| steel::pvp(pvp, viewer, words)),
         over: seen.over,
     }

@@ -56,10 +56,10 @@ wire! {
     pub struct StoryOptionView {
         /// What the reader reads out.
         pub text: String,
+        /// What it costs and what decides it, a sentence each.
+        pub terms: Vec<String>,
         /// `free`, `attempt` or `mission`.
         pub kind: String,
-        /// Letters with which an Attempt succeeds.
-        pub letters: Vec<String>,
     }
 
     /// A Mission under way.
