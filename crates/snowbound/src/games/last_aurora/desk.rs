@@ -43,7 +43,7 @@ impl Desk for TerminalDesk {
     }
 
     fn board(&self, game: &LastAurora, seat: Seat) -> Vec<String> {
-        Board { speaker: &self.speaker(), view: &game.view(Viewer::Seat(seat)), content: &self.content, seat }.draw()
+        Board { speaker: &self.speaker(), view: &game.view(Viewer::Seat(seat)), seat }.draw()
     }
 
     fn tell(&self, _: &LastAurora, events: &[Event]) -> Vec<String> {
@@ -84,7 +84,6 @@ impl Desk for TerminalDesk {
 struct Board<'a> {
     speaker: &'a Speaker<'a>,
     view: &'a View,
-    content: &'a Content,
     seat: Seat,
 }
 
@@ -179,8 +178,7 @@ impl Board<'_> {
             (column, 0) => format!("Trailer {column}"),
             (_, _) => "  above".to_owned(),
         };
-        let printed = &registry::last_aurora::convoy::convoy_card(self.content, cell.card).boxes;
-        let boxes = cell.boxes.iter().take(printed.len()).map(|held| format!("[{}]", box_sign(*held)));
+        let boxes = cell.boxes.iter().map(|held| format!("[{}]", box_sign(*held)));
         format!("{place:<10}{} {}", self.speaker.card(cell.card), boxes.collect::<String>())
     }
 }
