@@ -1,6 +1,6 @@
 //! The quick arithmetic of [`Convoy`] against the plain definition: try every box.
 
-use last_aurora::content::{self, Area, CardId, CardKind, Content, ConvoyKind};
+use last_aurora::content::{self, Area, BoxKind, CardId, CardKind, Content, ConvoyKind};
 use last_aurora::convoy::{Convoy, Each, Stowage, Token};
 use last_aurora::setup::each_card;
 use tabletop::GameRng;
@@ -15,6 +15,12 @@ fn random_convoy(content: &Content, rng: &mut GameRng) -> Convoy {
         }
         if rng.below(2) == 0 {
             convoy.replace(content, column * 2 + 1, draw(content, rng, |kind| kind == ConvoyKind::Device));
+        }
+    }
+    for cell in convoy.cells().collect::<Vec<_>>() {
+        if rng.below(3) == 0 && convoy.takes_more(content, cell, 2) {
+            let kinds = [BoxKind::Any, BoxKind::Survivor, BoxKind::FoodFuel, BoxKind::Armor];
+            convoy.add_boxes(content, cell, &[0, 1].map(|_| kinds[rng.below(4) as usize]));
         }
     }
     let damage = Each(convoy.boxes()).filter(|_| rng.below(4) == 0).fold(0, |set, at| set | at.bit());
@@ -154,6 +160,46 @@ fn dropping_a_trailer_closes_up_and_sets_its_cargo_aside() {
             }
             for token in Token::ALL {
                 assert_eq!(after.count(token) + aside[token as usize], convoy.count(token));
+            }
+        }
+    });
+}
+
+/// Boxes that a Story card adds stay with their card, and go with it (FS4-KEY-ARCHIVE-02, -03).
+#[test]
+fn added_boxes_stay_with_their_card() {
+    let kinds = |content: &Content, convoy: &Convoy, cell: usize| -> Vec<BoxKind> {
+        Each(convoy.boxes() & (0xFF << (cell * 8))).map(|at| convoy.kind_at(content, at)).collect()
+    };
+    for_each_convoy(200, |content, convoy| {
+        for cell in convoy.cells().collect::<Vec<_>>() {
+            let mut changed = *convoy;
+            changed.replace(content, cell, convoy.card(cell));
+            changed.check(content).unwrap();
+            assert_eq!(changed.added(content) & (0xFF << (cell * 8)), 0, "they go with the card that is replaced");
+            for other in convoy.cells().filter(|&other| other != cell) {
+                assert_eq!(kinds(content, &changed, other), kinds(content, convoy, other));
+            }
+            let mut bare = *convoy;
+            let tokens: u8 = bare.remove_boxes(content, cell).iter().sum();
+            bare.check(content).unwrap();
+            assert_eq!(
+                usize::from(tokens),
+                load_of(convoy).len() - load_of(&bare).len(),
+                "what lay on them is handed back"
+            );
+        }
+        for column in 1..=convoy.trailers() {
+            let mut shorter = *convoy;
+            shorter.drop_trailer(content, column);
+            shorter.check(content).unwrap();
+            let behind = (column + 1..=convoy.trailers()).flat_map(|column| [column * 2, column * 2 + 1]);
+            for cell in behind {
+                assert_eq!(
+                    kinds(content, &shorter, cell - 2),
+                    kinds(content, convoy, cell),
+                    "they close up with their card"
+                );
             }
         }
     });
