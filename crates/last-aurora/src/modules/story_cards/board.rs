@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Seat, SeatSet};
 use tinyvec::ArrayVec;
 
-use super::content::{DECK, StoryId};
+use super::content::{ARCHIVES, DECK, MISSIONS, StoryId};
 use crate::content::{BoxKind, CardId, CardKind, Content};
 use crate::convoy::{CELLS, Convoy};
 use crate::invariants::ensure;
@@ -93,11 +93,11 @@ pub struct StoryBoard {
     /// The Survivor whom a declared Pass is about, by seat.
     pub subject: [CardId; PLAYERS],
     /// Missions under way.
-    pub missions: ArrayVec<[TakenMission; STORIES]>,
+    pub missions: ArrayVec<[TakenMission; MISSIONS]>,
     /// Archived in the Exploration Zone.
     pub in_zone: ArrayVec<[UnderCard; SLOTS]>,
     /// Archived in Convoys.
-    pub on_convoy: ArrayVec<[UnderConvoy; PLAYERS * CELLS]>,
+    pub on_convoy: ArrayVec<[UnderConvoy; ARCHIVES]>,
 }
 
 impl StoryBoard {

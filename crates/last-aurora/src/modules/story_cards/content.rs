@@ -18,6 +18,10 @@ pub const DECK: usize = 12;
 pub const OPTIONS: usize = 4;
 /// Most boxes of a Story card: every Convoy card must have room for them.
 pub const STORY_BOXES: usize = 2;
+/// Most Story cards with a Mission: positions have room for as many.
+pub const MISSIONS: usize = 12;
+/// Most Story cards with boxes, for the same reason.
+pub const ARCHIVES: usize = 12;
 /// Most rounds that a Mission may take.
 const MOST_ROUNDS: u8 = 6;
 
@@ -134,7 +138,14 @@ impl ModuleContent for StoryContent {
         draft.push(story);
     }
 
-    fn finish(stories: Self::Draft, _: &mut Reader) -> Option<Self> {
+    fn finish(stories: Self::Draft, r: &mut Reader) -> Option<Self> {
+        let has_mission = |story: &&Story| story.options.iter().any(|option| matches!(option.test, Test::Mission(_)));
+        if stories.iter().filter(has_mission).count() > MISSIONS {
+            r.report.whole(format!("at most {MISSIONS} Story cards have Missions"));
+        }
+        if stories.iter().filter(|story| !story.boxes.is_empty()).count() > ARCHIVES {
+            r.report.whole(format!("at most {ARCHIVES} Story cards have boxes"));
+        }
         Some(StoryContent { stories })
     }
 }

@@ -14,6 +14,7 @@ use crate::look::Look;
 use crate::questions::effects::Effects;
 use crate::questions::{At, Automatic, Hand, Question, Shown, Thing, Value, Values, answers, for_people_only};
 use crate::reasons::Reason;
+use crate::state::SLOTS;
 use crate::step::{Source, Step};
 
 // ---- what is triggered ----
@@ -56,11 +57,15 @@ impl<'a> Look<'a> {
         self.triggered(incident)
     }
 
-    /// Would this answer make the player face a Story card? For those who want to know before.
+    /// Would this answer make the player face a Story card, now or with the card action that it leads to? For those who want to
+    /// know before.
     pub fn triggers_story(self, seat: Seat, action: Action) -> bool {
         let Some(step) = self.question(seat) else { return false };
-        let explores = matches!(action, Action::CardAction) && matches!(step, Step::Crew(_));
-        let incident = if explores { triggers::explores(self) } else { triggers::declared(self, seat, step, action) };
+        let incident = match action {
+            Action::Explore(slot) if usize::from(slot) < SLOTS => triggers::explores(self.at_slot(slot)),
+            Action::CardAction | Action::Bonus(..) if matches!(step, Step::Crew(_)) => triggers::explores(self),
+            other => triggers::declared(self, seat, step, other),
+        };
         self.on_turn(seat) && self.to_face(seat, incident) != 0
     }
 }

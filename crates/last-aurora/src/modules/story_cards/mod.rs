@@ -68,7 +68,7 @@ impl ModuleRules for StoryCardsModule {
 
     #[inline]
     fn settled<S: EventSink<Event>>(engine: &mut Engine<S>) -> bool {
-        engine.s.boards.story_cards.is_some_and(|board| !board.missions.is_empty()) && engine.settle_missions()
+        engine.s.boards.story_cards.as_ref().is_some_and(|board| !board.missions.is_empty()) && engine.settle_missions()
     }
 
     /// Every turn has a fresh limit (FS4-TRIG-07, RUL-FS-33).
