@@ -197,8 +197,8 @@ fn greedy_uses_what_beta_and_the_mine_offer() {
 /// Junk shots and attacks on players are attacks; what a module asks for is answered one way or the other.
 #[test]
 fn greedy_uses_what_frozen_steel_offers() {
-    let modules = [Module::Salvage, Module::Asgaror, Module::StartingCrews, Module::Pvp];
-    let wanted = ["attack", "attack-with", "mend", "take-bonus", "damage"];
+    let modules = [Module::Salvage, Module::Asgaror, Module::StartingCrews, Module::StoryCards, Module::Pvp];
+    let wanted = ["attack", "attack-with", "mend", "take-bonus", "decide", "attempt"];
     let verbs = verbs(&Setup::players(4).with(modules), 300..340, &wanted);
     for verb in wanted {
         assert!(verbs.contains(verb), "greedy never plays {verb}; it plays {verbs:?}");

@@ -12,6 +12,7 @@ mod narrow;
 mod pvp;
 mod roster;
 mod salvage;
+mod story_cards;
 mod weights;
 mod worth;
 
@@ -106,6 +107,8 @@ impl Judge<LastAurora> for Captain {
         match game.look().question(seat) {
             Some(Step::Fire(_) | Step::AttackAtOnce(_) | Step::PaidAttack(_)) => 6,
             Some(Step::LocationShot(_) | Step::Throw(_)) => 6,
+            // What is on the card is not hidden any more; which Outcome card decides is.
+            Some(Step::FaceStory(_) | Step::ImproveAttempt(_)) => 6,
             _ if solo => 4,
             Some(Step::Turn(_)) => 2,
             _ => 1,

@@ -119,6 +119,7 @@ impl Estimate<'_> {
             + self.athena()
             + self.scrap()
             + self.pvp()
+            + self.stories()
     }
 
     pub(super) fn convoy_of(&self) -> &Convoy {

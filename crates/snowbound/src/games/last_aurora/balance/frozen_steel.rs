@@ -13,7 +13,7 @@ use super::estimate::{Estimate, Met};
 use super::report::{Counted, Target, mean, percent};
 use super::watch::Balance;
 use crate::games::last_aurora::table::AuroraSeries;
-use crate::tally::add_all;
+use crate::tally::{add_all, add_at};
 
 /// The modules of a setup that this file watches.
 pub fn modules(setup: &Setup) -> impl Iterator<Item = Module> {
@@ -33,11 +33,71 @@ pub struct SteelWatch {
     laid: [u64; PLAYERS],
     /// Whose damage is that of an attack of a player.
     hit: Option<Seat>,
+    stories: StoryCount,
+}
+
+/// What became of Story cards.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct StoryCount {
+    faced: u64,
+    attempts: u64,
+    attempts_won: u64,
+    missions: u64,
+    missions_won: u64,
+    /// How often each option was chosen, by [`StoryId`](registry::last_aurora::content::StoryId) and option.
+    chosen: Vec<Vec<u64>>,
+}
+
+impl StoryCount {
+    fn tell(&mut self, event: Event) {
+        match event {
+            Event::StoryFaced { .. } => self.faced += 1,
+            Event::OptionChosen { story, option, .. } => {
+                let at = usize::from(story.0);
+                self.chosen.resize(self.chosen.len().max(at + 1), Vec::new());
+                add_at(&mut self.chosen[at], usize::from(option), 1);
+            }
+            Event::AttemptMade { won, .. } => {
+                self.attempts += 1;
+                self.attempts_won += u64::from(won);
+            }
+            Event::MissionResolved { .. } => {
+                self.missions += 1;
+                self.missions_won += 1;
+            }
+            Event::MissionFailed { .. } => self.missions += 1,
+            _ => {}
+        }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.faced += other.faced;
+        self.attempts += other.attempts;
+        self.attempts_won += other.attempts_won;
+        self.missions += other.missions;
+        self.missions_won += other.missions_won;
+        self.chosen.resize(self.chosen.len().max(other.chosen.len()), Vec::new());
+        self.chosen.iter_mut().zip(&other.chosen).for_each(|(sum, more)| add_all(sum, more));
+    }
+
+    /// How often each option of each Story card that was faced was chosen.
+    fn options<'a>(&'a self, table: &'a AuroraSeries) -> impl Iterator<Item = (String, Estimate)> + 'a {
+        let faced = table.content.stories().iter().zip(&self.chosen);
+        faced.flat_map(|(story, chosen)| {
+            let all: u64 = chosen.iter().sum();
+            let options = (0..story.options.len()).filter(move |_| all > 0);
+            options.map(move |at| {
+                let count = chosen.get(at).copied().unwrap_or(0);
+                (format!("{} {}", story.slug, at + 1), Estimate::share(count, all))
+            })
+        })
+    }
 }
 
 impl SteelWatch {
     /// Hears an event of a module, or a shot.
     pub fn tell(&mut self, event: Event) {
+        self.stories.tell(event);
         match event {
             Event::Attacked { .. } | Event::TurretAttacked { .. } => {
                 self.shots += 1;
@@ -78,6 +138,8 @@ pub struct Steel {
     /// Games in which somebody was hit more than everybody else, and games of those that this player won.
     most_hit: u64,
     most_hit_won: u64,
+    stories: StoryCount,
+    faced_squares: u64,
 }
 
 impl Steel {
@@ -92,6 +154,8 @@ impl Steel {
         self.attacks += watch.attacks;
         self.attack_squares += watch.attacks * watch.attacks;
         self.laid += watch.laid.iter().sum::<u64>();
+        self.stories.add(&watch.stories);
+        self.faced_squares += watch.stories.faced * watch.stories.faced;
         if let Some(prey) = most_hit(&watch.laid) {
             self.most_hit += 1;
             self.most_hit_won += u64::from(winner.is_some_and(|winner| winner.index() == prey));
@@ -118,6 +182,8 @@ impl Steel {
         self.laid += other.laid;
         self.most_hit += other.most_hit;
         self.most_hit_won += other.most_hit_won;
+        self.stories.add(&other.stories);
+        self.faced_squares += other.faced_squares;
     }
 
     /// What the modules add to the report.
@@ -139,6 +205,13 @@ impl Steel {
         if !rows.is_empty() {
             writeln!(out, "## Frozen Steel\n\n| What | Found |\n|---|---|")?;
             rows.iter().try_for_each(|(what, found)| writeln!(out, "| {what} | {found} |"))?;
+            writeln!(out)?;
+        }
+        if table.setup.has(Module::StoryCards) {
+            writeln!(out, "## Story cards\n\n| Option | Chosen |\n|---|---|")?;
+            for (option, share) in self.stories.options(table) {
+                writeln!(out, "| {option} | {} |", share.percent())?;
+            }
             writeln!(out)?;
         }
         Ok(())
@@ -174,6 +247,8 @@ impl Steel {
 const DEFEATED: [(f64, f64); 2] = [(0.35, 0.75), (0.20, 0.60)];
 /// How far a crew's share of wins may be from a fair one.
 const CREW: f64 = 0.05;
+/// How often each option of a Story card should be chosen, at least.
+const LEAST_CHOSEN: f64 = 0.10;
 
 /// Targets of the modules in the game, and of what they leave as it was.
 pub fn targets(table: &AuroraSeries, counted: &Counted, enemies: (u64, u64)) -> Vec<Target> {
@@ -187,6 +262,7 @@ pub fn targets(table: &AuroraSeries, counted: &Counted, enemies: (u64, u64)) -> 
             }
             Module::Asgaror => targets.push(defeated(table, enemies)),
             Module::StartingCrews => targets.extend(crews(table, counted.played)),
+            Module::StoryCards => targets.extend(stories(table, counted.played)),
             Module::Pvp => targets.extend(attacks(table, counted.played)),
             _ => {}
         }
@@ -208,6 +284,27 @@ fn crews(table: &AuroraSeries, played: &Balance) -> Vec<Target> {
         percent(&format!("the {} crew wins", colour.name()), fair - CREW, fair + CREW, share)
     };
     played.steel.crews().map(target).collect()
+}
+
+/// Story cards are faced, can be won and lost, and every option of them is somebody's.
+fn stories(table: &AuroraSeries, played: &Balance) -> Vec<Target> {
+    let (steel, people) = (&played.steel, table.setup.people() as f64);
+    let stories = &steel.stories;
+    let a_game = Estimate::mean(steel.games, stories.faced as f64, steel.faced_squares as f64);
+    let mut targets = vec![
+        mean("Story cards faced, a player", (1.0, 2.0), a_game.times(1.0 / people)),
+        percent("Attempts that succeed", 0.35, 0.65, Estimate::share(stories.attempts_won, stories.attempts)),
+        percent("Missions that are completed", 0.40, 0.80, Estimate::share(stories.missions_won, stories.missions)),
+    ];
+    let shares: Vec<_> = stories.options(table).collect();
+    let least = shares.iter().min_by(|(_, a), (_, b)| a.value.total_cmp(&b.value));
+    if let Some((option, share)) = least {
+        let below = shares.iter().filter(|(_, share)| share.value < LEAST_CHOSEN).count();
+        let found = format!("{}; options below: {below} of {}", share.percent(), shares.len());
+        let what = format!("every option is chosen, least of all {option}");
+        targets.push(Target { found, ..percent(&what, LEAST_CHOSEN, 1.0, *share) });
+    }
+    targets
 }
 
 /// Attacks on players are made, and whoever is hit most can still win.
