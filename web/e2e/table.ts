@@ -56,6 +56,9 @@ export async function offered(page: Page): Promise<boolean> {
 /** Answers one question: on the thing itself where it can, from the list otherwise. */
 export async function answer(page: Page, roll: (n: number) => number): Promise<void> {
   const before = await page.locator('.choices').getAttribute('data-since');
+  // A page that has been read is put away.
+  const read = page.locator('.leaf .close');
+  if ((await read.count()) > 0) await read.click({ timeout: 3000 }).catch(() => {});
   const spots = page.locator('[data-spot].lit:visible');
   const lit = await spots.count();
   if (lit > 0 && roll(3) > 0) {

@@ -64,6 +64,7 @@ story-yours = Yours to face
 story-faced-by = { $name } faces it
 story-kind-attempt = Attempt
 story-kind-mission = Mission
+story-go-on = Go on
 story-success = Success
 story-failure = Failure
 story-due = until round { $round }
