@@ -6,7 +6,7 @@ use tabletop::{EventSink, Seat};
 use crate::action::Action;
 use crate::engine::Engine;
 use crate::event::Event;
-use crate::questions::explore::CardAfterBonus;
+use crate::questions::explore::CardAction;
 use crate::questions::{At, Automatic};
 use crate::state::Zone;
 use crate::step::{Step, TableStep};
@@ -57,10 +57,14 @@ impl Automatic for GoOn {
 pub struct ExploreOn;
 
 impl Automatic for ExploreOn {
-    /// Without any actions: neither the card action nor a Bonus Action that is still open (FS4-FACE-10, -11).
+    /// What became impossible lapses (RUL-FS-36). Without any actions: neither the card action nor a Bonus Action that is still
+    /// open (FS4-FACE-10, -11).
     fn run<S: EventSink<Event>>(self, engine: &mut Engine<S>, seat: Seat) {
         if !engine.is_cancelled(seat) {
-            engine.push(seat, CardAfterBonus);
+            let look = engine.look();
+            if look.involved(seat).next().is_some() && look.card_action_possible(seat, look.explored().card) {
+                engine.push(seat, CardAction);
+            }
             return;
         }
         let steps = &mut engine.player(seat).steps;
