@@ -168,6 +168,18 @@ fn player_versus_player_by_all_numbers_of_players() {
     }
 }
 
+/// All five modules of Frozen Steel, with everything that goes with them.
+#[test]
+fn frozen_steel_together_by_all_numbers_of_players() {
+    let five = [Module::Salvage, Module::Asgaror, Module::StartingCrews, Module::StoryCards, Module::Pvp];
+    for (players, map) in [(2, "alpha"), (3, "beta"), (4, "beta"), (3, "gamma")] {
+        let modules = if map == "gamma" { &five[2..] } else { &five[..] };
+        let setup = Setup { map: map.into(), ..Setup::players(players) }.with(MINE).with(modules.iter().copied());
+        passes(kit_of(setup).hides_hands().games(2).seed(51).every(9));
+    }
+    kit_of(Setup::solo().with(five[..4].iter().copied())).games(1).run().unwrap_or_else(|broken| panic!("{broken}"));
+}
+
 #[test]
 fn setups_without_mine_and_automa_read_and_are_written_as_before() {
     let old = r#"{"map":"alpha","seats":["blue","red"]}"#;

@@ -43,6 +43,15 @@ const GOLDEN_GAMMA: &[Stored] = &[
     (3, 8, 100, &[3, 10, 52, 140]),
 ];
 
+/// The same on the Alpha map with all five modules of Frozen Steel.
+const GOLDEN_STEEL: &[Stored] = &[
+    (2, 1, 0, &[9, 42, 139, 387]),
+    (3, 2, 60, &[5, 12, 96, 724]),
+    (4, 3, 90, &[2, 6, 17, 55]),
+    (4, 5, 120, &[1, 2, 8, 16]),
+    (2, 7, 80, &[5, 30, 82, 144]),
+];
+
 fn new(setup: &Setup, seed: u64) -> LastAurora {
     LastAurora::new(setup, builtin(), seed_from_number(seed)).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -57,6 +66,16 @@ fn beta(players: usize, seed: u64) -> LastAurora {
 
 fn gamma(players: usize, seed: u64) -> LastAurora {
     new(&Setup { map: "gamma".into(), ..Setup::players(players) }, seed)
+}
+
+fn steel(players: usize, seed: u64) -> LastAurora {
+    let five = [Module::Salvage, Module::Asgaror, Module::StartingCrews, Module::StoryCards, Module::Pvp];
+    new(&Setup::players(players).with(five), seed)
+}
+
+#[test]
+fn counts_of_frozen_steel_are_as_stored() {
+    recount(GOLDEN_STEEL, steel).unwrap_or_else(|table| panic!("{table}"));
 }
 
 #[test]
@@ -80,9 +99,10 @@ fn every_answer() -> Vec<Action> {
     let boxes: Vec<String> = cards.iter().flat_map(|card| (1..=8).map(move |place| format!("{card}{place}"))).collect();
     let numbers: Vec<String> = (0..64).map(|number| number.to_string()).collect();
     let tokens = ["food", "fuel", "ammo", "survivor", "full", "half"].map(str::to_owned);
+    let words = ["fame", "repair", "object", "t", "t+", "1+", "2+", "3+"].map(str::to_owned);
     let mut texts: Vec<String> = VERBS.iter().map(|&verb| verb.to_owned()).collect();
     for verb in VERBS {
-        texts.extend(numbers.iter().chain(&boxes).chain(&tokens).map(|word| format!("{verb} {word}")));
+        texts.extend(numbers.iter().chain(&boxes).chain(&tokens).chain(&words).map(|word| format!("{verb} {word}")));
         texts.extend(numbers.iter().flat_map(|a| numbers.iter().map(move |b| format!("{verb} {a} {b}"))));
     }
     // Cards have higher numbers than spaces.
@@ -97,7 +117,7 @@ fn every_answer() -> Vec<Action> {
     texts.extend(backs.flat_map(|back| [1, 2].map(|block| format!("take-block {block} {}", returning(back)))));
     texts.extend((0..128).map(|card| format!("from-discard {card}")));
     for weapon in &boxes {
-        for enemy in 1..=13 {
+        for enemy in 1..=19 {
             texts.push(format!("attack-at-once {weapon} {enemy}"));
             texts.extend(boxes.iter().map(|ammo| format!("attack {weapon} {enemy} {ammo}")));
             texts.extend(numbers[..16].iter().map(|object| format!("attack-with {weapon} {enemy} {object}")));
@@ -118,8 +138,12 @@ fn count_by_explain(game: &LastAurora, universe: &[Action]) -> u64 {
 #[test]
 fn counts_by_the_other_door() {
     let universe = every_answer();
-    for (start, golden) in [(alpha as fn(usize, u64) -> LastAurora, GOLDEN), (beta, GOLDEN_BETA), (gamma, GOLDEN_GAMMA)]
-    {
+    for (start, golden) in [
+        (alpha as fn(usize, u64) -> LastAurora, GOLDEN),
+        (beta, GOLDEN_BETA),
+        (gamma, GOLDEN_GAMMA),
+        (steel, GOLDEN_STEEL),
+    ] {
         for &(players, seed, answers, stored) in golden {
             let game = by_chance(start(players, seed), seed, answers).unwrap();
             assert_eq!(count_by_explain(&game, &universe), stored[0], "seed {seed}");
@@ -131,9 +155,9 @@ fn counts_by_the_other_door() {
 fn both_doors_agree_all_the_way() {
     let universe = every_answer();
     // Asking about every action takes its time: less often where more can be written.
-    for (mut game, every) in
-        (2..=4).flat_map(|players| [(alpha(players, 9), 11), (beta(players, 9), 37), (gamma(players, 9), 41)])
-    {
+    for (mut game, every) in (2..=4).flat_map(|players| {
+        [(alpha(players, 9), 11), (beta(players, 9), 37), (gamma(players, 9), 41), (steel(players, 9), 43)]
+    }) {
         let (players, mut dice, mut list) = (game.seats(), RandomPlayer::new(9), Vec::new());
         for step in 0.. {
             let Some(seat) = game.to_act().lowest() else { break };
