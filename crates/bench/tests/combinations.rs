@@ -10,7 +10,7 @@ use last_aurora::modules::Module;
 /// May two things stand in one setup?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pair {
-    /// They may.
+    /// The rules allow the two together.
     Yes,
     /// Only as a variant that an option of the second one chooses.
     Variant,

@@ -313,13 +313,14 @@ impl<'a> Look<'a> {
         let pile = &self.s.discard;
         let is_equal = move |a: CardId, b: CardId| self.content().card(a).slug == self.content().card(b).slug;
         pile.iter().enumerate().filter_map(move |(at, &card)| {
-            let first = || !pile[..at].iter().any(|&before| is_equal(before, card) && self.may_salvage(seat, before));
-            (self.may_salvage(seat, card) && first()).then_some(card)
+            let first =
+                || !pile[..at].iter().any(|&before| is_equal(before, card) && self.may_improve_with(seat, before));
+            (self.may_improve_with(seat, card) && first()).then_some(card)
         })
     }
 
     /// May this card of the discard pile improve the Convoy?
-    fn may_salvage(self, seat: Seat, card: CardId) -> bool {
+    fn may_improve_with(self, seat: Seat, card: CardId) -> bool {
         let found = self.content().card(card);
         let theirs = matches!(found.set, CardSet::Start(Some(colour)) if colour != self.s.colours[seat.index()]);
         matches!(found.kind, CardKind::Convoy(_)) && !theirs && self.card_action_possible(seat, card)

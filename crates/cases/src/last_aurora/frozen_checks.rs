@@ -148,7 +148,7 @@ fn crews(bench: &Bench) -> Result<(), String> {
     Ok(())
 }
 
-/// Both tracks.
+/// Both tracks of the PvP card are as long as they must be.
 fn pvp_card(bench: &Bench) -> Result<(), String> {
     let pvp = bench.content.pvp();
     ensure(pvp.evasion.len() > 1, "the evasion track is too short")?;

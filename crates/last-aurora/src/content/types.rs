@@ -384,11 +384,11 @@ pub enum Ability {
 /// What somebody of a starting crew can do besides driving well: the same as the ability of that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Knack {
-    /// As [`Ability::FirstShot`].
+    /// More damage with the first hit, as [`Ability::FirstShot`].
     FirstShot,
-    /// As [`Ability::Scrounge`].
+    /// A Resource that the Convoy lacks, in Rest, as [`Ability::Scrounge`].
     Scrounge,
-    /// As [`Ability::Wake`].
+    /// A Survivor comes from Rest to Active, as [`Ability::Wake`].
     Wake,
 }
 

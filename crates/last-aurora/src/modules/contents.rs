@@ -89,6 +89,6 @@ contents! {
     athena: AthenaContent;
     /// The PvP card.
     pvp: PvpContent;
-    /// Story cards.
+    /// Story cards of the three Periods.
     story_cards: StoryContent;
 }

@@ -122,7 +122,7 @@ pub enum Thing {
     Enemy(u8),
     /// An Automatic Turret, counted from 0.
     Turret(u8),
-    /// A player.
+    /// A player, by their place on the map.
     Seat(Seat),
     /// What is offered.
     Offer,

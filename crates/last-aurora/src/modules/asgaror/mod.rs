@@ -35,7 +35,7 @@ impl ModuleRules for AsgarorModule {
     const CHAPTER: &'static str = "FS2-";
     const PART: &'static str = "module asgaror";
     const SAVED_AS: Option<u8> = Some(2);
-    /// FS2-SETUP-01, -02.
+    /// The clan of the wolves and its Loot stay in the box (FS2-SETUP-01, -02).
     const REPLACES: &'static [Pile] = &[Pile::Enemies, Pile::Loot];
     const YIELDS: Option<Reason> = Some(Reason::OneClan);
     const OPTIONS: &'static [ModuleOption] = &[ModuleOption {

@@ -180,7 +180,7 @@ pub struct UnderFire {
     pub left: u8,
     /// The part of the Convoy that they may go to.
     pub area: Area,
-    /// Who attacked.
+    /// Whose attack did the damage.
     pub by: Seat,
 }
 

@@ -38,7 +38,7 @@ impl ModuleRules for PvpModule {
     const CHAPTER: &'static str = "FS5-";
     const PART: &'static str = "module pvp";
     const SAVED_AS: Option<u8> = Some(5);
-    /// FS5-SETUP-02.
+    /// The Outcome deck of the core stays in the box (FS5-SETUP-02).
     const REPLACES: &'static [Pile] = &[Pile::Outcomes];
     /// FS5-SETUP-03 and -04.
     const THINS_OUT: bool = true;

@@ -39,7 +39,7 @@ impl ModuleRules for SalvageModule {
     const CHAPTER: &'static str = "FS1-";
     const PART: &'static str = "module salvage";
     const SAVED_AS: Option<u8> = Some(1);
-    /// FS1-SETUP-01, -02.
+    /// The additional cards of the core stay in the box (FS1-SETUP-01, -02).
     const REPLACES: &'static [Pile] = &[Pile::Additional];
     const YIELDS: Option<Reason> = Some(Reason::OneSetOfAdditionalCards);
     const OPTIONS: &'static [ModuleOption] =

@@ -65,7 +65,7 @@ pub struct UnderCard {
 /// A Story card under a card of a Convoy (FS4-KEY-ARCHIVE-02).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct UnderConvoy {
-    /// Whose Convoy.
+    /// The player whose Convoy it lies under.
     pub seat: Seat,
     /// The cell of the card that it lies under.
     pub cell: u8,

@@ -69,7 +69,7 @@ impl Condition {
 /// What a Mission asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Goal {
-    /// What counts.
+    /// What is counted for it.
     pub measure: Measure,
     /// How much of it.
     pub least: u8,
@@ -84,11 +84,11 @@ pub enum Measure {
     Recruit,
     /// Spaces of the Fame Track more than there were.
     Fame,
-    /// Food aboard.
+    /// Food on the Convoy.
     Food,
-    /// Fuel aboard.
+    /// Fuel on the Convoy.
     Fuel,
-    /// Ammo aboard.
+    /// Ammo on the Convoy.
     Ammo,
     /// Object cards in hand.
     Objects,

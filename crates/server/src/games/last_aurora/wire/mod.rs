@@ -456,7 +456,7 @@ wire! {
             /// Counted from 1.
             number: u8,
         },
-        /// A player.
+        /// A player, by their place on the map.
         Seat {
             /// Where they sit, from 0.
             seat: u8,

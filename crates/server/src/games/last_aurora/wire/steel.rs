@@ -40,7 +40,7 @@ wire! {
         pub seat: u8,
         /// Position in the content's list.
         pub story: u8,
-        /// The introduction.
+        /// What is read before anybody chooses.
         pub introduction: String,
         /// The options, without their results.
         pub options: Vec<StoryOptionView>,
@@ -106,7 +106,7 @@ wire! {
         pub name: String,
         /// Period, 1 to 3.
         pub period: u8,
-        /// Its back.
+        /// The side that everybody sees.
         pub back: StoryBackView,
         /// Cargo boxes at its bottom, for when it is archived under a Convoy card.
         pub boxes: Vec<BoxInfo>,

@@ -17,7 +17,7 @@ use crate::games::last_aurora::table::AuroraSeries;
 pub struct Target {
     /// What is counted.
     pub what: String,
-    /// The bounds.
+    /// The bounds that it should keep within.
     pub wanted: String,
     /// The estimate with its interval.
     pub found: String,
