@@ -32,12 +32,13 @@ describe('a page of a Story', () => {
   it('stays with its result when the card has been put down', () => {
     expect(pageOf(page(), stories(), [told])).toEqual(page({ option: 0, won: true, result: 'It held.' }));
     expect(pageOf(page({ result: 'Read.' }), stories(), [told])?.result).toBe('Read.');
-    expect(pageOf(page(), stories(), [])).toEqual(page());
+    expect(pageOf(page({ result: 'Read.' }), stories(), [])).toEqual(page({ result: 'Read.' }));
+    expect(pageOf(page(), stories(), [])).toBeNull();
   });
 
   it('gives way to the next one', () => {
     expect(pageOf(page(), stories(page({ story: 5 })), [told])?.story).toBe(5);
-    expect(pageOf(page({ story: 4 }), stories(), [told])?.result).toBeNull();
+    expect(pageOf(page({ story: 4 }), stories(), [told])).toBeNull();
   });
 });
 

@@ -30,5 +30,6 @@ export function pageOf(before: Page | null, stories: StoriesView | null, telling
     if (event.type === 'story-told' && event.story === before.story)
       return { ...before, option: event.option, won: event.won, result: before.result ?? line.sentence };
   }
-  return before;
+  // A Mission is told when it is over; what was not told is put down.
+  return before.result === null ? null : before;
 }
