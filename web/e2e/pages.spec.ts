@@ -85,11 +85,7 @@ test('every card of the content is drawn', async ({ page, request }) => {
   await page.goto('/cards');
   const kinds = new Set(content.cards.map((card: { slug: string }) => card.slug)).size;
   await expect(page.locator('button.card')).toHaveCount(
-    kinds +
-      content.objects.length +
-      content.outcomes.length +
-      content.automa.cards.length +
-      content.stories.length,
+    kinds + content.objects.length + content.outcomes.length + content.automa.cards.length + content.stories.length,
   );
 });
 
