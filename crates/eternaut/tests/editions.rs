@@ -38,9 +38,9 @@ fn records(edition: &str) -> Vec<(String, Record)> {
 
 #[test]
 fn records_of_every_edition_are_genuine() {
-    let (first, second) = (records("edition-1"), records("edition-2"));
-    assert_eq!((first.len(), second.len()), (6, 3));
-    for (name, record) in first.into_iter().chain(second) {
+    let all = ["edition-1", "edition-2", "edition-3"].map(records);
+    assert_eq!(all.each_ref().map(Vec::len), [6, 3, 3]);
+    for (name, record) in all.into_iter().flatten() {
         assert!(record.steps.iter().all(|step| step.hash.is_some()), "{name} has a hash at every step");
         let found = verify::<Eternaut>(&record, content_of(&name, &record));
         assert!(found.is_genuine(), "{name}: {found}");
@@ -50,15 +50,18 @@ fn records_of_every_edition_are_genuine() {
 
 /// From the middle: saved, restored, and played on by chance to the end, as the edition it was begun with.
 #[test]
-fn games_of_the_first_edition_go_on() {
-    for (name, record) in records("edition-1") {
+fn games_of_every_edition_go_on() {
+    let all = [("edition-1", Edition::First), ("edition-2", Edition::Second), ("edition-3", Edition::Third)];
+    for (edition, (name, record)) in
+        all.map(|(folder, edition)| records(folder).into_iter().map(move |game| (edition, game))).into_iter().flatten()
+    {
         let content = content_of(&name, &record);
         let middle = record.steps.len() / 2;
         let game = replay::<Eternaut>(&record, content.clone(), Some(middle), &mut Silent);
         let game = game.unwrap_or_else(|error| panic!("{name}: {error}"));
         let mut again = Eternaut::restore(content.clone(), &game.save()).unwrap_or_else(|why| panic!("{name}: {why}"));
         assert_eq!(again, game, "{name}");
-        assert_eq!(again.rules().edition(), Edition::First, "{name}");
+        assert_eq!(again.rules().edition(), edition, "{name}");
         let mut dice = RandomPlayer::new(middle as u64);
         let mut list = Vec::new();
         while let Some(seat) = again.to_act().lowest() {

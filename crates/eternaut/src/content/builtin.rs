@@ -18,7 +18,7 @@ pub fn builtin_files() -> &'static [SourceFile] {
     FILES
 }
 
-/// The campaigns of earlier editions.
+/// The campaigns of earlier editions: one, which served games of the first three.
 pub fn archive() -> impl Iterator<Item = &'static [SourceFile]> {
     [FIRST_EDITION].into_iter()
 }
@@ -40,8 +40,26 @@ pub fn find(setup: &Setup, expected: &Hash) -> Option<Arc<Content>> {
     if fingerprint(&present, &setup.scenario) == *expected {
         return Some(present);
     }
-    let load = || load_as(FIRST_EDITION, of_texts(FIRST_EDITION)).ok().map(|loaded| Arc::new(loaded.content));
-    (of_texts(FIRST_EDITION) == *expected).then(|| FIRST.get_or_init(load).clone()).flatten()
+    if of_texts(FIRST_EDITION) == *expected {
+        let load = || load_as(FIRST_EDITION, *expected).ok().map(|loaded| Arc::new(loaded.content));
+        return FIRST.get_or_init(load).clone();
+    }
+    archived_content().filter(|content| fingerprint(content, &setup.scenario) == *expected)
+}
+
+/// The files of an earlier edition whose games name this fingerprint.
+pub fn archived(expected: &Hash) -> Option<&'static [SourceFile]> {
+    let says = |content: Arc<Content>| {
+        content.scenarios.iter().any(|scenario| fingerprint(&content, &scenario.code) == *expected)
+    };
+    (of_texts(FIRST_EDITION) == *expected || archived_content().is_some_and(says)).then_some(FIRST_EDITION)
+}
+
+/// The campaign of the first edition by what it says, which is how games of the second and third edition name it: they were
+/// played with the same texts.
+fn archived_content() -> Option<Arc<Content>> {
+    static CONTENT: OnceLock<Option<Arc<Content>>> = OnceLock::new();
+    CONTENT.get_or_init(|| load(FIRST_EDITION).ok().map(|loaded| Arc::new(loaded.content))).clone()
 }
 
 /// Reads content that is kept under a fingerprint.

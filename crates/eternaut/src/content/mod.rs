@@ -16,7 +16,7 @@ pub mod walk;
 mod written;
 
 pub use book::Book;
-pub use builtin::{archive, builtin, builtin_files, builtin_loaded, find, fingerprint, load_as, load_for};
+pub use builtin::{archive, archived, builtin, builtin_files, builtin_loaded, find, fingerprint, load_as, load_for};
 pub use combat::{Attack, Bonus, BonusKind, Damage, Enemy, FigureCard, Npc, Race, Reach, Side, Strike};
 pub use content_reader::error::{ContentError, ContentErrors, Place, Position, SourceFile};
 pub use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};

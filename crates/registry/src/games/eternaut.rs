@@ -36,7 +36,7 @@ impl Listed for Eternaut {
     }
 
     fn archived(fingerprint: &Hash) -> Option<Bundle> {
-        book::archive().find(|files| book::of_texts(*files) == *fingerprint).map(|files| bundled([files]))
+        book::archived(fingerprint).map(|files| bundled([files]))
     }
 
     fn load(bundle: &Bundle, fingerprint: Hash) -> Result<Content, String> {
