@@ -2,6 +2,7 @@
 
 mod report;
 mod summary;
+mod tension;
 
 use std::collections::BTreeMap;
 
@@ -10,10 +11,11 @@ use registry::eternaut::Eternaut;
 use registry::eternaut::content::{ObjectiveState, StoryKind, StoryNo, walk};
 use registry::eternaut::instructions::Fact;
 use registry::eternaut::look::Look;
-use tabletop::{Driver, Game, Silent};
+use tabletop::{Driver, Game};
 
 pub use report::{Args, report};
 pub use summary::Summary;
+use tension::{Tension, Watch};
 
 use super::table::EternautSeries;
 use crate::table::Deal;
@@ -55,13 +57,15 @@ pub struct Chronicle {
     pub ticks: u64,
     /// ✗, summed up.
     pub crosses: u64,
+    /// How hard the Scenario presses.
+    pub tension: Tension,
     /// What those who are curious have read in these games.
     memory: Memory,
 }
 
 impl Chronicle {
     /// Counts a finished game.
-    fn count(&mut self, game: &Eternaut) {
+    fn count(&mut self, game: &Eternaut, watch: Watch) {
         let look = game.look();
         let s = look.s;
         self.games += 1;
@@ -69,7 +73,9 @@ impl Chronicle {
         if let Some(end) = s.epilogue {
             add_at(&mut self.endings, end.index(), 1);
         }
-        if registry::eternaut::score::won(look) {
+        let won = registry::eternaut::score::won(look);
+        self.tension.count(watch, won);
+        if won {
             self.won += 1;
         } else {
             *self.causes.entry(cause(look)).or_default() += 1;
@@ -106,6 +112,7 @@ impl Chronicle {
         self.dead += other.dead;
         self.ticks += other.ticks;
         self.crosses += other.crosses;
+        self.tension.sum(&other.tension);
         add_all(&mut self.endings, &other.endings);
         add_all(&mut self.rounds, &other.rounds);
         add_all(&mut self.read, &other.read);
@@ -157,9 +164,10 @@ impl Tally for Chronicle {
         let camp = EternautSeries { memory: self.memory.clone(), ..table.clone() };
         let mut game = camp.game(number)?;
         let mut players = camp.players(&game, number);
-        driver.play(&mut game, &mut players, &mut Silent)?;
+        let mut watch = Watch::new(game.look());
+        driver.play(&mut game, &mut players, &mut watch)?;
         self.memory.learn(game.look());
-        self.count(&game);
+        self.count(&game, watch);
         Ok(())
     }
 

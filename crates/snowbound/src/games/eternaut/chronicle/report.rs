@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use bots::eternaut::Kind;
 
 use super::Summary;
+use super::tension::{Tension, mean, median};
 use crate::games::eternaut::table::{CampArgs, EternautSeries, StoryArgs};
 use crate::tally::Threads;
 
@@ -144,16 +145,21 @@ fn targets(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
     let by_count =
         || all.iter().filter(|(kind, _)| *kind == Kind::Sensible).map(|(_, summary)| summary.win_rate * 100.0);
     let (low, high) = (by_count().fold(100.0, f64::min), by_count().fold(0.0, f64::max));
-    let fair = low >= 40.0 && high <= 80.0;
+    let fair = (45.0..=70.0).contains(&sensible) && low >= 35.0 && high <= 80.0;
     let codes: Vec<&String> = first.endings.keys().collect();
     let reached = codes.iter().filter(|code| ended(all, code) > 0).count();
-    let rows = [
+    let mut rows = vec![
         ("No game gets stuck", format!("{games} games ended"), true),
         ("Every ending is reached", format!("{reached} of {}", codes.len()), reached == codes.len()),
         ("Over 95% of paragraphs are read by somebody", format!("{read:.1}% of {}", first.paragraphs), read > 95.0),
-        ("Sensible groups win 40 to 80%", format!("{sensible:.1}%, {low:.1} to {high:.1}% by number of players"), fair),
+        (
+            "Sensible groups win 45 to 70%, by number of players 35 to 80%",
+            format!("{sensible:.1}%, {low:.1} to {high:.1}% by number of players"),
+            fair,
+        ),
         ("A careless one clearly less", format!("{random:.1}%"), random * 2.0 < sensible),
     ];
+    rows.extend(pressure(all));
     writeln!(out, "## Targets\n\n| Target | Found | |\n|---|---|---|")?;
     for (target, found, holds) in rows {
         writeln!(out, "| {target} | {found} | {} |", if holds { "holds" } else { "does not hold" })?;
@@ -161,6 +167,63 @@ fn targets(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
     let names: Vec<&str> = never.into_iter().collect();
     let names = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
     writeln!(out, "\nParagraphs that nobody read: {names}.")
+}
+
+/// The targets of tension, in games of sensible groups.
+fn pressure(all: &Played) -> [(&'static str, String, bool); 5] {
+    let tension = tension(all);
+    let acts = acts(all);
+    let shortest = acts.values().min().copied();
+    let acts: Vec<String> = acts.iter().map(|(code, rounds)| format!("{code} {rounds}")).collect();
+    let cost = median(&tension.costs);
+    let timer = median(&tension.timers);
+    let felt = tension.felt as f64 / tension.menace.max(1) as f64 * 100.0;
+    let (favourite, share) = favourite(all);
+    let said = |number: Option<usize>| number.map_or("no win".to_owned(), |number| number.to_string());
+    [
+        ("Each act takes 2 rounds or more (median)", acts.join(", "), shortest.is_some_and(|rounds| rounds >= 2)),
+        (
+            "A win costs 4 or more touches of snow or other Penalties (median)",
+            format!("{}, {:.1} on average", said(cost), mean(&tension.costs)),
+            cost.is_some_and(|cost| cost >= 4),
+        ),
+        ("The Menace changes the table in two rounds of three", format!("{felt:.1}%"), felt * 3.0 >= 200.0),
+        (
+            "The win in the middle comes at Timer 1 to 3",
+            said(timer),
+            timer.is_some_and(|space| (1..=3).contains(&space)),
+        ),
+        ("No way out is above 65% of wins", format!("{favourite} {share:.1}%"), share > 0.0 && share <= 65.0),
+    ]
+}
+
+fn sensible(all: &Played) -> impl Iterator<Item = &Summary> {
+    all.iter().filter(|(kind, _)| *kind == Kind::Sensible).map(|(_, summary)| summary)
+}
+
+/// What sensible groups of all sizes have counted.
+fn tension(all: &Played) -> Tension {
+    let mut sum = Tension::default();
+    sensible(all).for_each(|summary| sum.sum(&summary.tension));
+    sum
+}
+
+/// The median of rounds by act.
+fn acts(all: &Played) -> BTreeMap<String, usize> {
+    let tension = tension(all);
+    let name = |no: u8| sensible(all).find_map(|summary| summary.acts.get(&no).cloned());
+    tension.acts.iter().filter_map(|(&no, games)| Some((name(no)?, median(games)?))).collect()
+}
+
+/// The way out that most wins took, with its share of them in percent.
+fn favourite(all: &Played) -> (String, f64) {
+    let mut ways: BTreeMap<&String, u64> = BTreeMap::new();
+    for (code, won) in sensible(all).flat_map(|summary| &summary.ways) {
+        *ways.entry(code).or_default() += won;
+    }
+    let wins: u64 = ways.values().sum();
+    let most = ways.into_iter().max_by_key(|&(_, won)| won);
+    most.map_or((String::new(), 0.0), |(code, won)| (code.clone(), won as f64 / wins.max(1) as f64 * 100.0))
 }
 
 fn endings(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
@@ -196,11 +259,10 @@ fn by_kind<'n>(
 fn objectives(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
     writeln!(out, "\n## Objectives of sensible groups\n\n| Objective | Succeeded | Failed | Open at the end |")?;
     writeln!(out, "|---|---|---|---|")?;
-    let sensible = || all.iter().filter(|(kind, _)| *kind == Kind::Sensible).map(|(_, summary)| summary);
-    let codes: BTreeSet<&String> = sensible().flat_map(|summary| summary.objectives.keys()).collect();
+    let codes: BTreeSet<&String> = sensible(all).flat_map(|summary| summary.objectives.keys()).collect();
     for code in codes {
         let (mut open, mut succeeded, mut failed) = (0, 0, 0);
-        for aim in sensible().filter_map(|summary| summary.objectives.get(code)) {
+        for aim in sensible(all).filter_map(|summary| summary.objectives.get(code)) {
             open += aim.open;
             succeeded += aim.succeeded;
             failed += aim.failed;

@@ -3,9 +3,11 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
+use registry::eternaut::content::{Scenario, StoryCard, StoryKind};
 use serde::Serialize;
 use tabletop::Game;
 
+use super::tension::{Tension, mean, median};
 use super::{Aim, Chronicle};
 use crate::games::Tell;
 use crate::games::eternaut::table::EternautSeries;
@@ -40,6 +42,14 @@ pub struct Summary {
     pub objectives: BTreeMap<String, Aim>,
     /// Games by their last round.
     pub rounds: BTreeMap<usize, u64>,
+    /// By Objective, the rounds it lay open in half of the games at least.
+    pub act_rounds: BTreeMap<String, usize>,
+    /// Snow touched and Penalty cards taken otherwise, in half of the wins at least.
+    pub cost_of_a_win: Option<usize>,
+    /// Space of the Timer token in the win in the middle.
+    pub timer_of_a_win: Option<usize>,
+    /// Share of Menace cards that changed the table.
+    pub menace_felt: f64,
     /// Paragraphs of the Scenario.
     pub paragraphs: usize,
     /// Paragraphs read in at least one game.
@@ -67,6 +77,15 @@ pub struct Summary {
     decisions_per_second: f64,
     /// Fingerprint of the content.
     pub content: String,
+    /// Wins by epilogue code.
+    #[serde(skip)]
+    pub ways: BTreeMap<String, u64>,
+    /// Objectives that are acts, by the number of their card: not the one that the clock decides, which frames them all.
+    #[serde(skip)]
+    pub acts: BTreeMap<u8, String>,
+    /// The counts behind the lines about tension.
+    #[serde(skip)]
+    pub tension: Tension,
 }
 
 impl Summary {
@@ -85,6 +104,8 @@ impl Summary {
         let paragraphs_read = paragraphs - never_read.len();
         let ends = scenario.epilogues.iter().enumerate();
         let code = |no: u8| first.rules().story(registry::eternaut::content::StoryNo(no)).map(|card| card.code.clone());
+        let wins = scenario.epilogues.iter().enumerate().filter(|(_, end)| end.won);
+        let acts = acts(scenario);
         Ok(Summary {
             game: registry::eternaut::Eternaut::NAME,
             scenario: scenario.code.clone(),
@@ -98,6 +119,10 @@ impl Summary {
             campaign_lost: counts.lost,
             objectives: counts.aims.iter().filter_map(|(&no, &aim)| Some((code(no)?, aim))).collect(),
             rounds: counts.rounds.iter().copied().enumerate().filter(|&(_, games)| games > 0).collect(),
+            act_rounds: act_rounds(&counts.tension, &acts),
+            cost_of_a_win: median(&counts.tension.costs),
+            timer_of_a_win: median(&counts.tension.timers),
+            menace_felt: counts.tension.felt as f64 / counts.tension.menace.max(1) as f64,
             paragraphs,
             paragraphs_read,
             read_share: paragraphs_read as f64 / paragraphs.max(1) as f64,
@@ -116,8 +141,23 @@ impl Summary {
             games_per_second: stats.games as f64 / seconds,
             decisions_per_second: stats.decisions as f64 / seconds,
             content: tabletop::hex::encode(&camp.content().fingerprint.whole()),
+            ways: wins.map(|(at, end)| (end.code.clone(), counts.endings.get(at).copied().unwrap_or(0))).collect(),
+            acts,
+            tension: counts.tension,
         })
     }
+}
+
+/// The Objectives that are acts, by number.
+fn acts(scenario: &Scenario) -> BTreeMap<u8, String> {
+    let is_act = |card: &&StoryCard| matches!(&card.kind, StoryKind::Objective(objective) if !objective.clock);
+    scenario.story.iter().filter(is_act).map(|card| (card.no.0, card.code.clone())).collect()
+}
+
+/// By the code of each act, how many rounds it lay open in half of the games at least.
+fn act_rounds(tension: &Tension, acts: &BTreeMap<u8, String>) -> BTreeMap<String, usize> {
+    let rounds = |(no, code): (&u8, &String)| Some((code.clone(), median(tension.acts.get(no)?)?));
+    acts.iter().filter_map(rounds).collect()
 }
 
 impl Tell for Summary {
@@ -135,6 +175,15 @@ impl Tell for Summary {
             writeln!(out, "  Objective {code:<7} succeeded {succeeded}, failed {failed}, open at the end {open}")?;
         }
         writeln!(out, "  last round        {}", listed(&self.rounds))?;
+        writeln!(out, "  rounds of an act  {}", listed(&self.act_rounds))?;
+        if let (Some(cost), Some(timer)) = (self.cost_of_a_win, self.timer_of_a_win) {
+            let mean = mean(&self.tension.costs);
+            writeln!(
+                out,
+                "  a win             {cost} touches of snow or Penalties ({mean:.1} on average), Timer {timer}"
+            )?;
+        }
+        writeln!(out, "  Menace            changes the table in {:.1}% of rounds", self.menace_felt * 100.0)?;
         writeln!(
             out,
             "  paragraphs        {} of {} read by somebody ({:.1}%), {:.0} in a game",
@@ -164,7 +213,7 @@ impl Tell for Summary {
     }
 }
 
-fn listed<K: std::fmt::Display>(counts: &BTreeMap<K, u64>) -> String {
+fn listed<K: std::fmt::Display, V: std::fmt::Display>(counts: &BTreeMap<K, V>) -> String {
     if counts.is_empty() {
         return "-".into();
     }
