@@ -129,6 +129,8 @@ pub struct Atlas {
     pub arrivals: Vec<Option<usize>>,
     /// The fact of gaining each Item.
     pub gains: Vec<usize>,
+    /// Is each text read whenever a round ends, by Menace cards or by a text that they read?
+    pub hourly: Vec<bool>,
     facts_at: BTreeMap<Fact, usize>,
     needs_at: BTreeMap<(CondId, bool, Option<CounterId>), usize>,
     /// Where each kind of counter and each Event is first laid, as far as texts say.
@@ -140,7 +142,6 @@ impl Atlas {
     /// Reads a Scenario.
     pub fn new(content: &Content, scenario: &Scenario) -> Self {
         let roots = walk::roots(scenario);
-        let roots: Vec<_> = roots.into_iter().filter(|(root, _)| !matches!(root, Root::Menace(..))).collect();
         let mut atlas = Atlas { roots: roots.iter().map(|&(root, _)| root).collect(), ..Atlas::default() };
         atlas.roots_at = atlas.roots.iter().enumerate().map(|(at, &root)| (root, at)).collect();
         let mut drawing = Drawing { atlas, content, scenario, sites: Vec::new(), site: None };
@@ -165,6 +166,19 @@ impl Atlas {
                 Gives::Text(root) => self.to_text[root].push(at),
             }
         }
+        self.hourly = self.entries.iter().map(|entry| matches!(entry, Entry::Menace(..))).collect();
+        for way in self.ways.iter().filter(|way| way.guards.is_empty()) {
+            if let (Some(from), Gives::Text(root)) = (way.from, way.gives)
+                && self.hourly[from]
+            {
+                self.hourly[root] = true;
+            }
+        }
+    }
+
+    /// Does an hour bring this about by itself, once what stands before it holds?
+    pub fn comes_with_the_hour(&self, way: &Way) -> bool {
+        way.from.is_some_and(|root| self.hourly[root]) && !matches!(way.gives, Gives::Text(root) if self.hourly[root])
     }
 
     /// Position of a fact that some text asks for.
@@ -377,6 +391,7 @@ fn fact_given(given: Given) -> Option<Fact> {
         Given::FigureComes(..) => return None,
         Given::CharactersDie(_) | Given::TimerSet(_) | Given::TimerMoved(_) | Given::ParagraphRead(_) => return None,
         Given::QuestLost(_) | Given::ObjectiveFails(_) | Given::Counted(..) | Given::CampaignLost => return None,
+        Given::Assumed(_) => return None,
     })
 }
 
@@ -399,6 +414,8 @@ pub enum Entry {
     Talk(CharacterId, CharacterId),
     /// The Timer token reaches this Event counter.
     Timer(EventCounterId),
+    /// A round ends with the Timer token between these spaces: what an hour brings, if one counts on the right Menace card.
+    Menace(u8, u8),
     /// The Objective succeeds.
     Succeeded(usize),
 }
@@ -410,7 +427,12 @@ impl Drawing<'_> {
             let entry = match self.atlas.roots[at] {
                 Root::Paragraph(key) => self.entry(key),
                 Root::Succeeded(no) => Entry::Succeeded(self.atlas.fact_of(Fact::Succeeded(no))),
-                _ => Entry::Never,
+                Root::Menace(card, section) => {
+                    let section = &self.scenario.menace[card].sections[section];
+                    Entry::Menace(section.from, section.to)
+                }
+                Root::Story(_) | Root::Failed(_) => Entry::Never,
+                Root::Regroup(_) | Root::Reaction(_) | Root::Defeated(_) => Entry::Never,
             };
             let (site, fact) = match entry {
                 Entry::Counter(id, _) | Entry::UseOn(_, id) => (Some(Site::Counter(id)), Some(Fact::Present(id))),

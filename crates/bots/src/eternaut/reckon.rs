@@ -15,7 +15,9 @@ use super::cost::{ACTION, Cost, Costs, NEVER, NOBODY, added, least, lower, work}
 use super::plan::{Part, Plan};
 
 /// A round that must pass.
-const ROUND: u16 = 60;
+const ROUND: u16 = 25;
+/// A round that passes anyway: what was begun needs nothing but that. What takes an hour is best begun early.
+const WAIT: u16 = 10;
 /// Steps that a shut door stands for.
 const DOOR: u16 = 8;
 /// Steps that a touch of snow stands for: what it does takes an action or two to undo.
@@ -283,7 +285,13 @@ impl<'a> Reckoning<'a> {
         if start == NOBODY {
             return start;
         }
-        way.guards.iter().fold(start, |cost, &guard| added(cost, self.guard(guard)))
+        let before = way.guards.iter().fold([Cost::NOTHING; BOARDS], |cost, &guard| added(cost, self.guard(guard)));
+        let mut cost = added(start, before);
+        if self.atlas.comes_with_the_hour(way) {
+            let begun = before.map(|cost| if cost == Cost::NOTHING { Cost::work(WAIT) } else { Cost::NEVER });
+            lower(&mut cost, begun);
+        }
+        cost
     }
 
     fn go(&mut self, way: &Way) -> (usize, bool) {
@@ -489,10 +497,19 @@ impl<'a> Reckoning<'a> {
                 let rounds = track.map(|event| u16::from(s.timer - event.space) * ROUND).min();
                 return work([rounds.unwrap_or(NEVER); BOARDS]);
             }
+            &Entry::Menace(from, to) => return work([self.rounds_until(from, to); BOARDS]),
             Entry::Succeeded(fact) if self.facts[*fact] == Cost::NOTHING => NOBODY,
             Entry::Succeeded(fact) => return [self.facts[*fact]; BOARDS],
         };
         added(costs, work([ACTION; BOARDS]))
+    }
+
+    /// Rounds that must end until one ends with the Timer token between these spaces.
+    fn rounds_until(&self, from: u8, to: u8) -> u16 {
+        match self.look.s.timer.checked_sub(1) {
+            Some(next) if next >= from => ROUND * u16::from(next.saturating_sub(to) + 1),
+            _ => NEVER,
+        }
     }
 
     fn any_of(&self, items: &[usize]) -> Costs {

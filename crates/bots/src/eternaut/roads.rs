@@ -8,7 +8,7 @@ use super::cost::NEVER;
 use super::reckon::Reckoning;
 
 /// Actions by which another way out must be shorter than the one that a group would like.
-const DETOUR: u16 = 250;
+const DETOUR: u16 = 100;
 
 /// The ways out of a Scenario that win it.
 #[derive(Clone, Debug, Default)]

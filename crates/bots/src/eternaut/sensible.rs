@@ -15,8 +15,12 @@ use super::reckon::Reckoning;
 use super::roads::Roads;
 use crate::greedy::Judge;
 
-/// Actions beyond which an aim is simply far away.
+/// Actions beyond which an aim is far away: what brings it nearer counts less there, and nothing beyond three times as many.
 const HORIZON: f32 = 40.0;
+/// How much less.
+const HAZE: f32 = 0.8;
+/// How much an action counts when the clock is reached.
+const URGENT: f32 = 12.0;
 
 /// One group in so many does not simply take the nearest way out.
 const STUBBORN: u64 = 2;
@@ -105,7 +109,7 @@ fn ending(look: Look) -> Option<f32> {
     }
     let won = s.epilogue.and_then(|at| look.rules.scenario().epilogues.get(at.index())).is_some_and(|end| end.won);
     let marks = f32::from(s.ticks) - f32::from(s.crosses);
-    Some(if won && !s.lost { 1000.0 } else { -1000.0 } + 10.0 * marks)
+    Some(if won && !s.lost { 10_000.0 } else { -10_000.0 } + 10.0 * marks)
 }
 
 /// How much the nearest of the open Objectives counts, the second and so on: ways out may lead in opposite directions.
@@ -113,7 +117,7 @@ const RANKS: [f32; 5] = [1.0, 0.7, 0.2, 0.1, 0.05];
 
 /// Objectives: open ones by how far they are, the more urgent the nearer the clock.
 pub fn aims(look: Look, cost: impl Fn(StoryNo) -> u16) -> f32 {
-    let urgency = 3.0 + 9.0 / (1.0 + 0.5 * f32::from(look.s.timer));
+    let urgency = 3.0 + (URGENT - 3.0) / (1.0 + 0.5 * f32::from(look.s.timer));
     let mut sum = 0.0;
     let mut open = Vec::new();
     for card in &look.s.story {
@@ -122,14 +126,21 @@ pub fn aims(look: Look, cost: impl Fn(StoryNo) -> u16) -> f32 {
                 open.push(cost(card.no));
                 2.0 * HORIZON
             }
-            Some(ObjectiveState::Succeeded) => 2.0 * HORIZON + 20.0,
+            // Whatever it opens may be far away, and is nearer than before.
+            Some(ObjectiveState::Succeeded) => 2.0 * HORIZON + 20.0 + URGENT * hazy(f32::MAX),
             Some(ObjectiveState::Failed) => 0.0,
             None => 4.0,
         };
     }
     open.sort_unstable();
-    let far = open.iter().map(|&far| (f32::from(far) / f32::from(ACTION)).min(HORIZON));
+    let far = open.iter().map(|&far| hazy(f32::from(far) / f32::from(ACTION)));
     sum - urgency * far.zip(RANKS).map(|(far, rank)| far * rank).sum::<f32>()
+}
+
+/// How far away something looks.
+fn hazy(far: f32) -> f32 {
+    let beyond = (far.min(3.0 * HORIZON) - HORIZON).max(0.0);
+    far.min(HORIZON) + HAZE * beyond
 }
 
 /// Those who are dead, dying or gone.
