@@ -218,13 +218,16 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// Next to Active Snowpacks; with too few counters left the spaces are chosen (EA-SPREAD, RUL-ET-95).
+    /// Next to Active Snowpacks; with too few counters left the spaces are chosen (EA-SPREAD, RUL-ET-95). It is told only if there
+    /// is somewhere to go and a counter to put there.
     pub(crate) fn spread_snow(&mut self) {
-        self.tell(Event::SnowSpreads);
         let grid = self.look().grid();
         let outdoors_too = self.rules.setup.options.outdoor_snow_spreads;
         let spaces = snow::spread(&grid, &self.s.snow, &self.s.active_snow, outdoors_too);
         let left = SNOWFLAKES.saturating_sub(self.s.snow.len());
+        if left > 0 && !spaces.is_empty() {
+            self.tell(Event::SnowSpreads);
+        }
         match spaces.len() > left {
             true if left > 0 => self.push(questions::Snow { spaces, left: left as u8 }),
             true => {}
