@@ -230,12 +230,18 @@ et-action-go = { $how ->
 et-action-stop = Stop here
 et-action-collect = { $who } picks up the { $item }
 et-action-drop = { $who } leaves the { $item } behind
-et-action-interact = Examine the { $thing }
+et-action-interact = { $how ->
+    [snow] Examine the { $thing } (snow)
+   *[plain] Examine the { $thing }
+}
 et-action-trade = Trade with { $who }
 et-action-give = Give the { $item }
 et-action-take = Take the { $item }
 et-action-done = Done
-et-action-use = { $action } with the { $item }: { $thing }
+et-action-use = { $how ->
+    [snow] { $action } with the { $item }: { $thing } (snow)
+   *[plain] { $action } with the { $item }: { $thing }
+}
 et-action-craft = Combine { $item } and { $second }
 et-action-talk = Talk with { $who }
 et-action-repeat = { $who } repeats { $card }

@@ -269,6 +269,14 @@ impl<'a> Look<'a> {
         self.s.snow.contains(space) || self.outdoors(space)
     }
 
+    /// Does snow lie on this counter so that whoever uses it touches it: a BLOCK counter in a space with snow (EA-TOUCH-03, -04)?
+    pub fn is_under_snow(self, counter: u16) -> bool {
+        self.s.counter(counter).is_some_and(|placed| match placed.spot {
+            Spot::Space(space) => self.rules.icon(placed.id) == Icon::Block && self.has_snow(space),
+            Spot::Edge(_) => false,
+        })
+    }
+
     /// Event counters in a space.
     pub fn event_counters_in(self, space: Space) -> impl Iterator<Item = EventCounterId> + use<'a> {
         self.s.event_counters.iter().filter(move |event| event.space == space).map(|event| event.id)

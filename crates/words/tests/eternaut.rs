@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use eternaut::{Eternaut, Event, Setup};
+use eternaut::{Action, Eternaut, Event, Setup};
 use tabletop::{Budget, Declared, Game, Observation, Player, RandomPlayer, Viewer, seed_from_number};
 use words::Words;
 use words::eternaut::Speaker;
@@ -21,6 +21,7 @@ fn whatever_happens_in_many_games_can_be_told() {
     let names: Vec<String> = (1..=5).map(|n| format!("Player {n}")).collect();
     let speaker = Speaker::new(Words::english(), &content, &names);
     let mut told = BTreeSet::new();
+    let mut warned = 0;
     for number in 0..10u64 {
         let setup = Setup::players(1 + number as usize % 5);
         let mut game = Eternaut::new(&setup, content.clone(), seed_from_number(number)).unwrap();
@@ -31,7 +32,13 @@ fn whatever_happens_in_many_games_can_be_told() {
             let mut legal = Vec::new();
             game.legal(seat, &mut legal);
             for &action in &legal {
-                assert_reads_well(&speaker.action(game.look(), action).unwrap());
+                let said = speaker.action(game.look(), action).unwrap();
+                assert_reads_well(&said);
+                if let Action::Interact(counter) = action {
+                    let snowy = game.look().is_under_snow(counter);
+                    assert_eq!(said.ends_with("(snow)"), snowy, "whoever would touch snow is warned: {said}");
+                    warned += usize::from(snowy);
+                }
             }
             let action = legal[player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited())];
             let mut events = Vec::new();
@@ -44,6 +51,7 @@ fn whatever_happens_in_many_games_can_be_told() {
             }
         }
     }
+    assert!(warned > 0, "furniture under snow comes up");
     assert!(told.len() > 40, "random play shows most kinds of events: {told:?}");
 }
 

@@ -3,16 +3,14 @@
 use tabletop::EventSink;
 
 use super::Engine;
-use crate::content::{CharacterId, Component, Icon, ItemActionId, Spot};
+use crate::content::{CharacterId, Component, ItemActionId};
 use crate::event::Event;
 use crate::step::{Context, Target};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// Snow on a BLOCK counter is touched by whoever uses it (EA-TOUCH-03, -04).
     pub(crate) fn touch_through(&mut self, who: CharacterId, counter: u16) {
-        let Some(&placed) = self.s.counter(counter) else { return };
-        let Spot::Space(space) = placed.spot else { return };
-        if self.rules.icon(placed.id) == Icon::Block && self.look().has_snow(space) {
+        if self.look().is_under_snow(counter) {
             self.touch_snow(who);
         }
     }

@@ -57,8 +57,11 @@ impl Question for Interact {
         Shown { who: Some(self.0), ..Shown::default() }
     }
 
-    fn label(self, _: At<'_>, counter: u16) -> Label {
-        Label::plain().says("thing", Value::Counter(counter)).points_at(Thing::Counter(counter))
+    /// Snow that will be touched is said beforehand, as with moving.
+    fn label(self, at: At<'_>, counter: u16) -> Label {
+        let how = if at.is_under_snow(counter) { "snow" } else { "plain" };
+        let label = Label::plain().says("thing", Value::Counter(counter)).points_at(Thing::Counter(counter));
+        label.says("how", Value::Form(how))
     }
 
     fn is_known(self, _: Look<'_>) -> bool {

@@ -107,15 +107,18 @@ impl Question for ItemAction {
         Shown { who: Some(self.who), ..Shown::default() }
     }
 
-    fn label(self, _: At<'_>, deed: Deed) -> Label {
+    /// Snow that will be touched is said beforehand, as with moving.
+    fn label(self, at: At<'_>, deed: Deed) -> Label {
         let (item, action, target) = match deed {
             Deed::Use(item, action, target) => (item, action, target),
             Deed::Attack(item, no) => {
                 return Label::plain().item("item", item, Some(self.who)).says("number", Value::Number(no + 1));
             }
         };
+        let snowy = matches!(target, Target::Counter(counter) if at.is_under_snow(counter));
         let label = Label::plain().points_at(target.into()).item("item", item, Some(self.who));
-        label.says("action", Value::ItemAction(action)).says("thing", Value::Target(target))
+        let label = label.says("action", Value::ItemAction(action)).says("thing", Value::Target(target));
+        label.says("how", Value::Form(if snowy { "snow" } else { "plain" }))
     }
 
     fn is_known(self, _: Look<'_>) -> bool {
