@@ -481,6 +481,65 @@ fn a_generic_paragraph_that_is_always_overtaken() {
     );
 }
 
+// ---- how texts are told ----
+
+#[test]
+fn a_flag_before_the_end_of_its_text() {
+    let early = "flag \"switch-thrown\"; text \"It goes over, and takes the skin of your palms with it.\"";
+    let late = "text \"It goes over, and takes the skin of your palms with it.\"";
+    says(HOUSE, late, early, 0, "flag `switch-thrown` is set before the end of the text");
+}
+
+/// An Objective waits for it, so that not even a choice or a card may follow, in this text or in one that reads it.
+#[test]
+fn a_fact_of_an_objective_before_the_end_of_a_text() {
+    let first = "paragraph \"207-9XX\" {\n";
+    let called = "paragraph \"999-011\" { text \"It moves.\"; flag \"switch-thrown\" }\nparagraph \"207-9XX\" {\n    read \"999-011\"\n";
+    says(HOUSE, first, called, 2, "999-011 sets a fact that an Objective waits for, and the text goes on");
+    let before = "paragraph \"207-9XX\" {\n    if { when { holds \"014\" }; then { flag \"switch-thrown\" } }\n";
+    says(HOUSE, first, before, 1, "flag `switch-thrown` is set before the end of the text");
+}
+
+#[test]
+fn a_talk_that_assumes_what_may_not_be_so() {
+    let text = "else { text \"'Could you drive it?'";
+    let told = "else { assumes { not { flag \"switch-thrown\" } }; text \"'Could you drive it?'";
+    says(TRAM, text, told, 0, "assumes that");
+    let asked = |when: &str| {
+        let read = "paragraph \"999-012\" { assumes { not { flag \"switch-thrown\" } }; text \"'Could you drive it?'\" }\nparagraph \"901-902\" {\n    WHEN\n";
+        edited(TRAM, "paragraph \"901-902\" {\n", &read.replace("WHEN", when)).0
+    };
+    let odd = |when: &str| complaints(&asked(when)).iter().filter(|error| error.message.contains("assumes")).count();
+    assert_eq!(odd("read \"999-012\""), 1);
+    assert_eq!(odd("if { when { flag \"battery-read\" }; then { read \"999-012\" } }"), 1, "another question");
+    assert_eq!(odd("if { when { flag \"switch-thrown\" }; else { read \"999-012\" } }"), 0);
+    assert_eq!(
+        odd("if { when { flag \"battery-read\"; not { flag \"switch-thrown\" } }; then { read \"999-012\" } }"),
+        0
+    );
+    assert_eq!(
+        odd("if { when { any { flag \"switch-thrown\"; flag \"battery-read\" } }; else { read \"999-012\" } }"),
+        0
+    );
+}
+
+#[test]
+fn an_answer_to_force_and_care_alike() {
+    let (mut files, _) = edited(
+        CAMPAIGN,
+        "item-action \"401\"",
+        "item-action \"402\" name=\"Light\" manner=\"care\"\nitem-action \"401\" manner=\"force\"",
+    );
+    let items = files.iter_mut().find(|file| file.name == ITEMS).expect("it is there");
+    items.text = Cow::Owned(items.text.replacen("use \"401\"", "use \"401\"; use \"402\"", 1));
+    let said =
+        |files: &[SourceFile]| complaints(files).iter().filter(|error| error.message.contains("answers force")).count();
+    assert_eq!(said(&files), 2, "206-XXX and 202-XXX");
+    let house = files.iter_mut().find(|file| file.name == HOUSE).expect("it is there");
+    house.text = Cow::Owned(format!("{}\nparagraph \"206-401\" {{ text \"It splits.\" }}\n", house.text));
+    assert_eq!(said(&files), 1);
+}
+
 // ---- and the example itself ----
 
 #[test]

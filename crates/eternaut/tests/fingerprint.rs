@@ -1,11 +1,13 @@
 //! What a game is bound to: what the campaign says, as far as its Scenario uses it.
 #![allow(clippy::unwrap_used)]
 
-use eternaut::content::{Content, Hash, SourceFile, Unknown, archive, builtin_files, find, load, load_for};
+use eternaut::content::{Content, Hash, SourceFile, Unknown, archive, archived, builtin_files, find, load, load_for};
 use eternaut::{Eternaut, Setup};
 use tabletop::{Game, hex, replay};
 
 const FIRST: &str = "5aabc0f15368c43348c8522f852a2d830a1580090c74751e9c581beaff38ecfe";
+
+const BEFORE: &str = "77275ae985361d45cc7012dbc55d2391923ff286b33a4eaabfd6668b343402e8";
 
 fn of(content: &Content) -> Hash {
     Eternaut::content_fingerprint(content, &Setup::players(1))
@@ -67,6 +69,18 @@ fn the_first_edition_is_found_by_the_fingerprint_it_had() {
     let forged = with("items.kdl", |text| text.replacen("copies=3", "copies=4", 1));
     assert!(matches!(load_for(&forged, &setup, &present), Err(Unknown::Other { .. })));
     assert!(matches!(load_for(&forged[1..], &setup, &present), Err(Unknown::Unreadable(_) | Unknown::Other { .. })));
+}
+
+/// Scenario A was rewritten after the third edition. Games of the second and third name the texts before that by what they say.
+#[test]
+fn the_texts_before_the_second_writing_are_found_by_what_they_say() {
+    let setup = Setup::players(2);
+    let before: Hash = hex::decode(BEFORE).unwrap();
+    let content = find(&setup, &before).expect("the texts are kept");
+    assert_eq!(of(&content), before);
+    assert_ne!(of(&read(builtin_files())), before, "new games are played with other texts");
+    assert!(archived(&before).is_some() && archived(&hex::decode(FIRST).unwrap()).is_some());
+    assert!(archived(&[7; 32]).is_none());
 }
 
 #[test]

@@ -175,6 +175,17 @@ pub struct ItemAction {
     pub id: ItemActionId,
     /// The verb that offers it.
     pub name: TextId,
+    /// Whether it is done with force or with care; none for neither. Texts are checked against it, no rule asks.
+    pub manner: Option<Manner>,
+}
+
+/// How an Item action is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Manner {
+    /// Something gives way.
+    Force,
+    /// Nothing is harmed.
+    Care,
 }
 
 /// An Item card.

@@ -33,7 +33,7 @@ pub use map::{PlaceTiles, Reveal};
 pub use penalties::{Penalty, RemovePenalty};
 pub use people::{Kill, Leave, MayMove, MoveTo, Start};
 pub use snow::{ClearSnow, Snow, SpreadSnow};
-pub use story::{DiscardStory, Fail, GainQuest, LoseQuest, QuestOutcome, Read, Story, Succeed, Text};
+pub use story::{Assumes, DiscardStory, Fail, GainQuest, LoseQuest, QuestOutcome, Read, Story, Succeed, Text};
 pub use timer::{EndRound, MoveTimer, SetTimer};
 
 use content_reader::fields::Fields;
@@ -205,6 +205,8 @@ pub enum Fact {
     ScenarioEnds(EpilogueId),
     /// The campaign is lost.
     CampaignLost,
+    /// Nothing: the text declares what it takes for granted.
+    Assumed(CondId),
 }
 
 /// On what condition a block within an instruction is read.
@@ -337,6 +339,7 @@ instructions! {
     Read Story DiscardStory Succeed Fail GainQuest LoseQuest QuestOutcome
     Choose Test If ForEach AnyOf
     Tick Cross Note Flag Count End LoseCampaign
+    Assumes
 }
 
 impl Op {

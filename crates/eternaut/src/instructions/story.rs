@@ -28,6 +28,31 @@ impl Instruction for Text {
     }
 }
 
+/// What the text takes for granted. Nothing happens; `content check` says where the text can be read although it is not so.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Assumes(pub CondId);
+
+impl Instruction for Assumes {
+    const WORDS: Words<Self> = &[("assumes", |r, f| {
+        f.every_child();
+        r.conditions(f.node).map(Assumes)
+    })];
+
+    fn about(&self) -> About {
+        About::TABLE
+    }
+
+    fn gives(&self) -> Vec<Fact> {
+        vec![Fact::Assumed(self.0)]
+    }
+
+    fn brief(&self, _: Book<'_>) -> Option<String> {
+        None
+    }
+
+    fn carry_out<S: EventSink<Event>>(&self, _: &mut Engine<'_, S>, _: On) {}
+}
+
 /// Reads a paragraph here and now (CM-OP-59, RUL-ET-44).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Read(pub Key);

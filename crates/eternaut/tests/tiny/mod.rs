@@ -86,7 +86,7 @@ pub fn content() -> Arc<Content> {
         characters: characters(&mut w),
         action_cards: action_cards(&mut w, special),
         items: items(&mut w),
-        item_actions: vec![ItemAction { id: PRY, name: w.text("Pry") }],
+        item_actions: vec![ItemAction { id: PRY, name: w.text("Pry"), manner: Some(Manner::Force) }],
         penalties: vec![Penalty { slug: "fatigue".into(), name: w.text("Fatigue") }],
         notes: vec![Name { slug: "heard".into(), text: w.text("Heard it") }],
         scenarios: vec![scenario],
@@ -382,7 +382,10 @@ fn paragraphs(w: &mut Writer) -> Vec<Paragraph> {
         ),
         (
             Key::pair(Component::Death, who(902)),
-            w.say("Simon falls.", vec![op::Cross(1).into(), op::If(tired, draw, draw).into()]),
+            w.say(
+                "Simon falls.",
+                vec![op::Assumes(tired).into(), op::Cross(1).into(), op::If(tired, draw, draw).into()],
+            ),
         ),
         (
             Key::pair(who(901), who(902)),

@@ -7,6 +7,7 @@ mod answers;
 mod dead;
 mod may;
 mod reach;
+mod telling;
 mod unused;
 
 use content_reader::error::{ContentErrors, Place, Report, SourceFile};
@@ -44,6 +45,7 @@ pub fn check(files: &[SourceFile], loaded: &Loaded) -> (ContentErrors, Vec<Cover
         checker.dead();
         checker.unused();
         checker.answers();
+        checker.telling();
         let texts: Vec<_> = roots(scenario).into_iter().filter(|(_, body)| *body != BlockId(0)).collect();
         coverage.push(Coverage {
             code: scenario.code.clone(),

@@ -5,7 +5,7 @@ use content_reader::tree::Node;
 
 use super::combat;
 use super::reader::Reader;
-use super::words::{ACTION_TYPES, CARD_EFFECTS, effects_of};
+use super::words::{ACTION_TYPES, CARD_EFFECTS, MANNERS, effects_of};
 use crate::content::{ActionCard, ActionCardType, CardEffect, Character, Item, ItemAction, ItemUse, Penalty};
 
 /// `character "901" name="…" { about "…"; skills … }`.
@@ -94,13 +94,18 @@ pub fn penalty(r: &mut Reader, node: &Node) -> Option<Penalty> {
     })
 }
 
-/// `item-action "403" name="Hack"`.
+/// `item-action "403" name="Hack" manner="force"`.
 pub fn item_action(r: &mut Reader, node: &Node) -> Option<ItemAction> {
     r.texts_of(&format!("item-action-{}", node.first_word().unwrap_or("?")));
     r.node(node, |r, f| {
         let id = r.value(f, "an Item action's ID", Reader::own_id);
         let name = f.need_prop(r.report, "name").and_then(|value| r.part(value, "a name", ""));
-        Some(ItemAction { id: id?, name: name? })
+        let manner = f.prop("manner").map(|value| word(r.report, value, "manner", MANNERS));
+        let manner = match manner {
+            Some(read) => Some(read?),
+            None => None,
+        };
+        Some(ItemAction { id: id?, name: name?, manner })
     })
 }
 

@@ -2,7 +2,7 @@
 
 use content_reader::fields::Words;
 
-use crate::content::{ActionCardType, Base, Filter, Ground, ObjectiveState, Players, Race, Skill, Who};
+use crate::content::{ActionCardType, Base, Filter, Ground, Manner, ObjectiveState, Players, Race, Skill, Who};
 
 /// The six Skills by their words, in the order of their values.
 pub const SKILLS: &Words<Skill> = &[
@@ -16,6 +16,9 @@ pub const SKILLS: &Words<Skill> = &[
 
 /// Races of Enemies.
 pub const RACES: &Words<Race> = &[("survivor", Race::Survivor)];
+
+/// Manners of Item actions.
+pub const MANNERS: &Words<Manner> = &[("force", Manner::Force), ("care", Manner::Care)];
 
 /// Types of Action cards.
 pub const ACTION_TYPES: &Words<ActionCardType> = &[
