@@ -31,6 +31,7 @@ et-refusal-edge-out-of-reach = the Character stands on neither side of this edge
 et-refusal-not-with-yourself = that needs another Character
 et-refusal-out-of-range = that Character is out of range
 et-refusal-talk-out-of-range = that Character is out of the range printed on the card
+et-refusal-no-talker = nothing on that card says that one can talk to them
 et-refusal-not-held = the Character does not hold this Item
 et-refusal-traded-already = this Item changed hands in this trade already
 et-refusal-no-such-use = the Item has no such action

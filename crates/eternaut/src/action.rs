@@ -4,6 +4,7 @@
 
 use crate::arguments::{AttackNumber, BoardSlot, Choice, CounterNumber, EffectNumber, SeatNumber, ValueNumber};
 use crate::content::{ActionCardId, CharacterId, EnemyId, ItemActionId, ItemId};
+use crate::figure::FigureId;
 use crate::notation::Names;
 use crate::space::Space;
 use crate::step::Target;
@@ -57,8 +58,8 @@ tabletop::actions! {
     "hit" Hit(space: Space, value: ValueNumber);
     /// Combine two Items (ET-CRAFT).
     "craft" Craft(item: ItemId, other: ItemId);
-    /// Talk with this Character (ET-TALK).
-    "talk" Talk(who: CharacterId);
+    /// Talk with this Character (ET-TALK), or with an NPC whose card says so (RUL-ET-83).
+    "talk" Talk(who: FigureId);
     /// This Character repeats the card in this slot of its board (ET-REPEAT).
     "repeat" Repeat(who: CharacterId, slot: BoardSlot) said crate::notation::SayRepeat;
     /// One of several options of a text.

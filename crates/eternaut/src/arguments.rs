@@ -107,6 +107,38 @@ impl Named<Names<'_>> for EnemyId {}
 impl Named<Names<'_>> for ItemId {}
 impl Named<Names<'_>> for ItemActionId {}
 
+/// Characters, NPCs and Enemies by the number on card and standee.
+impl Argument for FigureId {
+    type Value = Self;
+
+    fn write(id: Self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{id}")
+    }
+
+    fn read(word: &str) -> Result<Self, String> {
+        match FigureId::parse(word) {
+            Some(figure) => Ok(figure),
+            None => CharacterId::read_or_say(word).map(FigureId::Character),
+        }
+    }
+}
+
+impl Named<Names<'_>> for FigureId {
+    fn tell(id: Self, names: Names) -> String {
+        match id {
+            FigureId::Character(who) => names.write_who(who),
+            FigureId::Device(_) | FigureId::Enemy(_) | FigureId::Npc(_) => id.to_string(),
+        }
+    }
+
+    fn understand(word: &str, names: Names) -> Result<Self, String> {
+        match FigureId::parse(word) {
+            Some(figure) => Ok(figure),
+            None => names.who(word).map(FigureId::Character),
+        }
+    }
+}
+
 impl Argument for ActionCardId {
     type Value = Self;
 

@@ -77,6 +77,12 @@ pub enum Fate {
 }
 
 impl Diary {
+    /// Did this Character die or leave the group in an earlier Scenario (EK-END-15)? Then it does not come along.
+    pub fn is_out(&self, who: CharacterId) -> bool {
+        let entries = self.sections.iter().flat_map(|section| &section.characters);
+        entries.filter(|entry| entry.id == who).any(|entry| entry.fate != Fate::Alive)
+    }
+
     /// The section of the Scenario played last.
     pub fn last(&self) -> Option<&Section> {
         self.sections.last()
@@ -101,7 +107,7 @@ pub fn after(look: Look) -> Diary {
         score: score::final_score(s),
         points: s.points,
         special: s.bought.iter().map(|&kind| slug(kind)).collect(),
-        quests: look.quests().map(str::to_owned).collect(),
+        quests: look.owned_quests().map(str::to_owned).collect(),
     });
     let notes = rules.content.notes.iter().enumerate().filter(|&(at, _)| s.notes.contains(at as u8));
     diary.notes = notes.map(|(_, note)| note.slug.clone()).collect();

@@ -106,8 +106,8 @@ macro_rules! story_events {
         "interacted" Interacted { who: Character, counter: CounterNo, id: Counter } reveals nothing;
         /// A Character performs an Item action.
         "used" Used { who: Character, item: Item, action: ItemAction, target: Target } reveals nothing;
-        /// A Character talks with another.
-        "talked" Talked { who: Character, with: Character } reveals nothing;
+        /// A Character talks with another, or with an NPC.
+        "talked" Talked { who: Character, with: Figure } reveals nothing;
         /// A Character combines two Items.
         "crafting" Crafting { who: Character, a: Item, b: Item } reveals nothing;
         /// Nothing came of it.

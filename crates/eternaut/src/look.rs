@@ -401,6 +401,24 @@ impl<'a> Look<'a> {
         self.s.in_play().into_iter().filter(near).collect()
     }
 
+    /// Is this an NPC on the map whose card says that it can be talked to (RUL-ET-83)?
+    pub fn talks(self, id: FigureId) -> bool {
+        let card = self.rules.scenario().npcs.iter().find(|npc| npc.card.id == id);
+        self.s.combat.standee(id).is_some() && card.is_some_and(|npc| npc.talks)
+    }
+
+    /// NPCs within a range of a Character that can be talked to, ascending; without a range all of them.
+    pub fn talkers_within(self, who: CharacterId, range: Option<u8>) -> impl Iterator<Item = FigureId> + use<'a> {
+        let standees = self.s.combat.standees.iter().filter(move |standee| self.talks(standee.id));
+        let far = self.space_of(who).filter(|_| range.is_some()).map(|from| self.grid().distances(from));
+        let near = move |at: Space| match (range, &far) {
+            (Some(range), Some(far)) => far[at.index()] != FAR && far[at.index()] <= range,
+            (Some(_), None) => false,
+            (None, _) => true,
+        };
+        standees.filter(move |standee| near(standee.space)).map(|standee| standee.id)
+    }
+
     /// Can a Character in this space use the counter as if it lay there (ET-RUM-03 to -07, RUL-ET-47, -48)?
     pub fn in_reach(self, grid: &Grid, from: Space, counter: &Placed) -> bool {
         match counter.spot {
@@ -569,6 +587,13 @@ impl<'a> Look<'a> {
     pub fn quests(self) -> impl Iterator<Item = &'a str> + use<'a> {
         let cards = self.s.story.iter().filter_map(move |card| self.rules.story(card.no));
         cards.filter(|card| matches!(card.kind, StoryKind::Quest(_))).map(|card| card.code.as_str())
+    }
+
+    /// Special Quest cards that the group owns, by code: those recorded after earlier Scenarios, which lie beside the board from
+    /// the start (EK-SETB-03), then those of this one.
+    pub fn owned_quests(self) -> impl Iterator<Item = &'a str> + use<'a> {
+        let last = self.rules.setup.diary.as_ref().and_then(|diary| diary.last());
+        last.into_iter().flat_map(|section| section.quests.iter().map(String::as_str)).chain(self.quests())
     }
 
     // ---- purchases ----

@@ -37,6 +37,7 @@ tabletop::reasons! {
     NotWithYourself: "ET-TRADE-01";
     OutOfRange: "ET-TRADE-02";
     TalkOutOfRange: "RUL-ET-82";
+    NoTalker: "RUL-ET-83";
     NotHeld: "ET-ITEM-01";
     TradedAlready: "ET-TRADE-01";
     NoSuchUse: "ET-ITEM-01";

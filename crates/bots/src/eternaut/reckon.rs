@@ -411,7 +411,7 @@ impl<'a> Reckoning<'a> {
             Condition::OnMap(on::OnMap(id)) => or(s.combat.standee(id).is_some(), ACTION * 3),
             Condition::Enemies(on::Enemies(least)) => or(s.combat.enemies().count() >= least.into(), ACTION * 3),
             Condition::Wounded(_) | Condition::AlertIs(_) => or(false, ACTION * 2),
-            Condition::Epilogue(_) => or(false, NEVER),
+            Condition::Epilogue(_) | Condition::Quest(_) => or(false, NEVER),
             Condition::Consumed(on::Consumed(id)) => or(s.counters.iter().any(|c| c.id == id && c.consumed), ACTION),
             Condition::Flag(on::Flag(flag)) => or(s.flags.contains(flag.0), ACTION * 3),
             // Opposites of facts: what must not be so and is.

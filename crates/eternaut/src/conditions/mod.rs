@@ -18,7 +18,7 @@ pub use map::{
     Consumed, EventCounterPresent, Near, NearCounter, OnTile, Outdoors, Present, Revealed, SnowAt, SnowCount,
 };
 pub use people::{Characters, InPlay, Penalties, PerformerIs, SkillAtLeast};
-pub use story::{Count, Epilogue, Flag, Note, Objective, Read, Story};
+pub use story::{Count, Epilogue, Flag, Note, Objective, Quest, Read, Story};
 pub use table::{Players, Timer};
 
 use content_reader::fields::Fields;
@@ -223,6 +223,7 @@ conditions! {
     SkillAtLeast Near NearCounter OnTile Outdoors Penalties
     SnowAt SnowCount Players Characters
     OnMap Enemies Wounded AlertIs
+    Quest
 }
 
 /// Does a condition hold?

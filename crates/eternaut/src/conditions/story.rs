@@ -3,9 +3,9 @@
 use super::prelude::*;
 use content_reader::fields::{text, word};
 
-use crate::content::OBJECTIVE_STATES;
 use crate::content::check::objective;
 use crate::content::walk::Root;
+use crate::content::{OBJECTIVE_STATES, StoryKind};
 
 /// A fact of this Scenario.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -155,6 +155,47 @@ impl Predicate for Epilogue {
 
     fn brief(&self, book: Book<'_>) -> String {
         format!("ended {}", book.text(self.0))
+    }
+
+    fn asks(&self) -> Option<Asked> {
+        None
+    }
+}
+
+/// The group owns this Special Quest card: it lies on the table, or was recorded after an earlier Scenario (CM-COND-03, RUL-ET-197).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Quest(pub TextId);
+
+impl Predicate for Quest {
+    const WORD: &'static str = "quest";
+    const ABOUT_PERFORMER: bool = false;
+
+    fn read(r: &mut Reader<'_, '_>, f: &mut Fields<'_>) -> Option<Self> {
+        let value = f.arg(r.report, "the code of a Special Quest card")?;
+        let code = text(r.report, value, "a code")?;
+        Some(Quest(r.code(code, value.at)))
+    }
+
+    fn holds(&self, look: Look<'_>, _: &Context) -> bool {
+        let code = look.content().texts[usize::from(self.0.0)].words.as_str();
+        look.owned_quests().any(|owned| owned == code)
+    }
+
+    fn may_hold(&self, _: &Reach, book: Book<'_>) -> bool {
+        let mut cards = book.content.scenarios.iter().flat_map(|scenario| &scenario.story);
+        cards.any(|card| card.code == book.text(self.0) && matches!(card.kind, StoryKind::Quest(_)))
+    }
+
+    fn may_fail(&self, _: &Reach, _: Book<'_>) -> bool {
+        true
+    }
+
+    fn why_never(&self, _: Book<'_>) -> String {
+        "no Special Quest card has that code".to_owned()
+    }
+
+    fn brief(&self, book: Book<'_>) -> String {
+        format!("quest {}", book.text(self.0))
     }
 
     fn asks(&self) -> Option<Asked> {

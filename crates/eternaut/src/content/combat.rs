@@ -70,6 +70,8 @@ pub struct Enemy {
 /// An NPC card (CM-REC-13).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Npc {
+    /// The card says that Characters can talk to it (RUL-ET-83).
+    pub talks: bool,
     /// Name, Life Points and what it leaves. Its number is an NPC's, or that of a Character who may join later (RUL-ET-06).
     pub card: FigureCard,
 }

@@ -39,6 +39,13 @@ pub struct Content {
     pub fingerprint: Fingerprint,
 }
 
+impl Content {
+    /// The Scenario of this code, if a campaign may lead to it.
+    pub fn written(&self, code: &str) -> Option<&Scenario> {
+        self.scenarios.iter().find(|scenario| scenario.code == code && !scenario.draft)
+    }
+}
+
 /// A text in the language of the files, and the key under which translations find it (`eternaut-a-232-901-2`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Text {
@@ -229,6 +236,8 @@ pub struct Scenario {
     pub code: String,
     /// The name of the Scenario.
     pub title: TextId,
+    /// Still being written: it is checked and can be tried, but no campaign leads to it.
+    pub draft: bool,
     /// Facts that its texts set.
     pub flags: Vec<String>,
     /// Numbers that its texts keep.

@@ -19,7 +19,8 @@ const FATIGUE_CARDS: usize = 10;
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// A Character takes the first free board and stands in a space, with what the Diary says it has (EK-FINA-07).
     pub(crate) fn start(&mut self, who: CharacterId, space: Space) {
-        let known = self.look().character(who).is_some() && !self.s.dead.contains(&who);
+        let out = self.rules.setup.diary.as_ref().is_some_and(|diary| diary.is_out(who)) || self.s.dead.contains(&who);
+        let known = self.look().character(who).is_some() && !out;
         let free = self.s.boards.iter().position(|board| board.character.is_none());
         let spaces = self.look().nearest_free(who, space);
         let (Some(at), Some(here)) = (free, spaces.iter().next()) else { return };

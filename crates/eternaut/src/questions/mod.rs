@@ -211,6 +211,17 @@ impl Label {
         self.says("who", Value::Character(who)).points_at(Thing::Character(who))
     }
 
+    /// Says and points at a figure; a Character as [`who`](Self::who) does.
+    #[must_use]
+    pub fn figure(self, id: FigureId) -> Self {
+        match id {
+            FigureId::Character(who) => self.who(who),
+            FigureId::Device(_) | FigureId::Enemy(_) | FigureId::Npc(_) => {
+                self.says("who", Value::Figure(id)).points_at(Thing::Figure(id))
+            }
+        }
+    }
+
     /// Says and points at an Action card of a hand.
     #[must_use]
     pub fn card(self, kind: ActionCardId) -> Self {

@@ -38,7 +38,7 @@ fn strike(r: &mut Reader, f: &mut Fields<'_>) -> Option<Strike> {
     Some(Strike { range: range?, damage: damage? })
 }
 
-/// `npc "801" name="…" look="…" life=5 { text "…"; defeated { … } }`; with a Character's number, one who may join later.
+/// `npc "801" name="…" look="…" life=5 talks { text "…"; defeated { … } }`; with a Character's number, one who may join later.
 pub fn npc(r: &mut Reader, node: &Node) -> Option<Npc> {
     r.texts_of(&format!("npc-{}", node.first_word().unwrap_or("?")));
     r.node(node, |r, f| {
@@ -46,7 +46,8 @@ pub fn npc(r: &mut Reader, node: &Node) -> Option<Npc> {
             Some(id) if id.enemy().is_none() => Some(id),
             _ => r.own_id(value).map(FigureId::Npc),
         })?;
-        Some(Npc { card: card(r, f, id)? })
+        let talks = f.takes("talks");
+        Some(Npc { talks, card: card(r, f, id)? })
     })
 }
 

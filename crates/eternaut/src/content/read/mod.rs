@@ -212,6 +212,7 @@ fn read_scenario<'r>(
         npcs,
         life: head.life,
         alert: head.alert,
+        draft: head.draft,
         paragraphs,
         purchase_base: head.purchase_base,
         epilogues,

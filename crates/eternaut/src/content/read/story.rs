@@ -19,6 +19,7 @@ pub struct Head {
     pub snow: Option<Key>,
     pub life: Option<u8>,
     pub alert: bool,
+    pub draft: bool,
 }
 
 /// `scenario "A" title="…" purchase-base=12 snow="999-090"`, `scenario "B1" title="…" purchase-base=13 life=10`.
@@ -38,8 +39,9 @@ pub fn head(r: &mut Reader, node: &Node) -> Option<Head> {
         let snow = f.prop("snow").map(|value| r.paragraph(value));
         let life = f.prop("life").map(|value| number(r.report, value, "the number of Life Points", 1..=40));
         let alert = f.prop("alert").and_then(|value| yes_or_no(r.report, value, "alert")).unwrap_or(false);
+        let draft = f.takes("draft");
         code?;
-        Some(Head { title: title?, purchase_base: base?, snow: snow.flatten(), life: life.flatten(), alert })
+        Some(Head { title: title?, purchase_base: base?, snow: snow.flatten(), life: life.flatten(), alert, draft })
     })
 }
 

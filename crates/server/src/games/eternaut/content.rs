@@ -15,7 +15,12 @@ pub fn content_info(content: &Content, words: &Words) -> wire::EternautContent {
     let speaker = Speaker::new(words, content, &[]);
     wire::EternautContent {
         fingerprint: hex::encode(&content.fingerprint.whole()),
-        scenarios: content.scenarios.iter().map(|scenario| scenario.code.clone()).collect(),
+        scenarios: content
+            .scenarios
+            .iter()
+            .filter(|scenario| !scenario.draft)
+            .map(|scenario| scenario.code.clone())
+            .collect(),
         skills: Skill::ALL.iter().map(|&skill| speaker.skill(skill)).collect(),
         characters: content
             .characters

@@ -101,7 +101,7 @@ impl Next {
 /// The code of the Scenario that follows, and whether it can be played.
 fn next(diary: &Diary) -> (Option<String>, Next) {
     let code = diary.last().and_then(|section| section.next.clone());
-    let is_written = |code: &String| builtin().scenarios.iter().any(|known| known.code == *code);
+    let is_written = |code: &String| builtin().written(code).is_some();
     let next = match &code {
         _ if diary.lost => Next::Lost,
         None => Next::None,

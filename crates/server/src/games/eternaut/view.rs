@@ -271,7 +271,7 @@ impl Teller<'_> {
 
     fn end(&self, end: &EndView) -> wire::ScenarioEnd {
         let count = |&(card, copies): &(ActionCardId, u8)| wire::CardCount { card: card.0, copies };
-        let written = |code: &String| self.game.rules().content.scenarios.iter().any(|known| known.code == *code);
+        let written = |code: &String| self.game.rules().content.written(code).is_some();
         wire::ScenarioEnd {
             epilogue: end.epilogue.clone(),
             next: end.next.clone(),
