@@ -454,6 +454,7 @@ fn scenario(w: &mut Writer) -> Scenario {
         npcs: Vec::new(),
         life: None,
         alert: false,
+        draft: false,
         paragraphs: paragraphs(w),
         purchase_base: 12,
         epilogues: vec![epilogue(w, "END-B1-1", "B1", true), epilogue(w, "END-B2-1", "B2", false)],
