@@ -1691,7 +1691,7 @@ seat: number,
  */
 story: number, 
 /**
- * The introduction.
+ * What is read before anybody chooses.
  */
 introduction: string, 
 /**
@@ -3422,7 +3422,7 @@ name: string,
  */
 period: number, 
 /**
- * Its back.
+ * The side that everybody sees.
  */
 back: StoryBackView, 
 /**
