@@ -75,7 +75,7 @@ pub fn mean(games: &[u64]) -> f64 {
 /// What causes the next Penalty cards, if it is counted by itself or is a matter of choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Cause {
-    /// Anything else.
+    /// A text, the Menace, or whatever else presses.
     #[default]
     Other,
     /// This Character touched snow, which is counted.
