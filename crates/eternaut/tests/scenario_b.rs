@@ -15,7 +15,7 @@ fn diary(scenario: &str, number: u64) -> Diary {
         fate: if number % 5 == 4 && id == 901 + (number % 4) as u16 { Fate::Dead } else { Fate::Alive },
         ..Entry::default()
     });
-    let epilogue = format!("END-{scenario}-{}", if number % 3 == 0 { 2 } else { 1 });
+    let epilogue = format!("END-{scenario}-{}", if number.is_multiple_of(3) { 2 } else { 1 });
     let content = builtin();
     let notes = content.notes.iter().map(|note| note.slug.clone()).enumerate();
     let notes = notes.filter(|(at, _)| (*at as u64 + number).is_multiple_of(2)).map(|(_, slug)| slug).collect();

@@ -2,7 +2,7 @@
 //!
 //! A card is triggered where the core says that somebody is about to do something ([`triggers`]); it is then faced
 //! ([`faces`]) before what triggered it goes on ([`deeds`]). Options may be Attempts ([`attempts`]) or Missions
-//! ([`missions`]), and a card may end up under another one ([`archives`]).
+//! (`missions`), and a card may end up under another one (`archives`).
 
 pub(crate) mod actions;
 pub mod archives;
