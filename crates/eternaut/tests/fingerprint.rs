@@ -52,7 +52,7 @@ fn a_scenario_more_is_none_for_games_of_another() {
     let more: Vec<SourceFile> = builtin_files().iter().filter(own).map(other).collect();
     files.extend(more);
     let (before, after) = (read(builtin_files()), read(&files));
-    assert_eq!((before.scenarios.len(), after.scenarios.len()), (1, 2));
+    assert_eq!(after.scenarios.len(), before.scenarios.len() + 1);
     assert_eq!(of(&after), of(&before));
     assert_ne!(after.fingerprint.whole(), before.fingerprint.whole());
 }

@@ -32,7 +32,7 @@ fn ending(game: &Eternaut) -> String {
 
 /// How many of some games end so that the way is gone to its end.
 fn won(way: Way, code: &str) -> usize {
-    const GAMES: usize = 8;
+    const GAMES: usize = 24;
     let mut ends: BTreeMap<String, usize> = BTreeMap::new();
     let (mut dead, mut left) = (0, 0);
     for number in 0..GAMES {
