@@ -295,7 +295,7 @@ fn a_wrong_survivor_is_refused() {
                 "ability speed 1",
                 "ability sped 1",
                 &[
-                    "test.kdl:5:29: `sped` is no ability: expected one of none, any-bonus, clean-hands, keeps-fame, tireless, scrounge, wake, ignore-enemy, first-shot, lower-alert, mimic, ignores-jams, fame-per-turret, spots-ambush, forages, long-shot, speed, catch-up, rest-repair, fame, fame-with-loot; did you mean `speed`?",
+                    "test.kdl:5:29: `sped` is no ability: expected one of none, any-bonus, clean-hands, keeps-fame, tireless, scrounge, wake, ignore-enemy, first-shot, lower-alert, mimic, ignores-jams, fame-per-turret, spots-ambush, forages, long-shot, speed-first-shot, speed-scrounge, speed-wake, speed, catch-up, rest-repair, fame, fame-with-loot; did you mean `speed`?",
                 ],
             ),
             ("ability speed 1", "ability speed", &["test.kdl:5:21: `ability` needs a number here"]),

@@ -135,7 +135,7 @@ async fn what_is_not_there_says_so() {
 async fn cards_rules_health_counts_and_description_can_be_read() {
     let server = Server::new().await;
     let content = server.get("/api/content/last-aurora").await.json();
-    assert_eq!(content["cards"].as_array().unwrap().len(), 119);
+    assert_eq!(content["cards"].as_array().unwrap().len(), 159);
     assert!(content["cards"][1]["name"].is_string());
     let rules = server.get("/api/rulebook").await.json();
     assert!(rules["rules"].as_array().unwrap().iter().any(|rule| rule["id"] == "LA-EXP-07"));

@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn nothing_that_is_read_examined_or_bought_is_answered_by_itself() {
         let (mut lone, mut quick) = (BTreeSet::new(), BTreeSet::new());
-        for number in 0..12 {
+        for number in 0..60 {
             let setup = Setup::players(1 + number as usize % 3);
             let mut game = Eternaut::new(&setup, Eternaut::content(), seed_from_number(number)).unwrap();
             let mut player = RandomPlayer::new(number);
