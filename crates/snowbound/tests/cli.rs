@@ -308,7 +308,7 @@ fn the_file_of_a_server_is_copied_and_checked() {
 #[test]
 fn content_is_checked() {
     let said = good(&["content", "check"]);
-    assert!(said.contains("77 Exploration cards") && said.ends_with("no errors\n"), "{said}");
+    assert!(said.contains("97 Exploration cards") && said.ends_with("no errors\n"), "{said}");
     let pack = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/packs/example");
     assert!(good(&["content", "check", text(&pack)]).contains("pack example over last-aurora"));
 }
