@@ -1,7 +1,7 @@
 //! How well greedy players play modules: against players by chance, and against greedy ones that know the core only.
 //!
 //! `cargo run --release -p bots --example modules -- 400 salvage,pvp` plays so many games for every line; a third word is the map,
-//! and a fourth the numbers of players (`2,3,4`).
+//! and a fourth the numbers of players (`2,3,4`). `-- 400 "" gamma` measures Project Athena, which comes with its map.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
