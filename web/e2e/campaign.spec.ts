@@ -42,6 +42,12 @@ test('two browsers go on with a campaign, one seat each, and a file keeps it', a
   // Either of them may go on; the links for the others are there to be sent.
   await other.getByRole('link', { name: 'To the campaign' }).click();
   await expect(other.locator('.diary')).toContainText('Bought');
+  const way = other.getByRole('navigation', { name: 'The way so far' });
+  await expect(way.getByRole('link')).toHaveCount(1);
+  // The ending leads to one Scenario; that there is another is told, and not which.
+  await expect(way).toContainText('Another ending leads elsewhere');
+  await expect(other.getByRole('region', { name: 'Previously' })).toContainText(/came through|come through/);
+  await expect(other.getByRole('region', { name: 'The people' }).getByRole('listitem')).toHaveCount(4);
   const told = await other.locator('.diary dl').innerText();
   await other.getByRole('button', { name: 'Try another way from here' }).click();
   await expect(other.getByRole('radio', { name: /One seat each/ })).toBeChecked();
@@ -58,6 +64,7 @@ test('two browsers go on with a campaign, one seat each, and a file keeps it', a
   // The Diary of the way that was played is still there, in a file too.
   await other.goBack();
   await expect(other.locator('.diary')).toHaveCount(2);
+  await expect(way.getByRole('link')).toHaveCount(2);
   const [download] = await Promise.all([
     other.waitForEvent('download'),
     other.getByRole('button', { name: 'Save as a file' }).click(),

@@ -110,6 +110,9 @@ et-taken-back = { $count ->
    *[other] { $count } times the group went back behind a text it had read.
 }
 et-people = The people
+et-fate-alive = alive after { $title }
+et-fate-dead = died in { $title }
+et-fate-left = left behind in { $title }
 et-fatigue = { $count } Fatigue
 et-purchase = Before the next Scenario
 et-purchase-text = Each Special Action card costs { $price } points and takes the place of a card of your deck.

@@ -362,6 +362,19 @@ campaign-players = { $count ->
 }
 campaign-branch = one of several ways
 campaign-epilogue = Epilogue
+campaign-way = The way so far
+campaign-untaken = { $count ->
+    [one] Another ending leads elsewhere. Nobody has gone there.
+   *[other] Other endings lead elsewhere. Nobody has gone there.
+}
+campaign-state-open = being played
+campaign-state-won = came through
+campaign-state-lost = did not come through
+campaign-previously = Previously
+campaign-fate-alive = { $names } went on.
+campaign-fate-dead = { $names } did not live to see the end of it.
+campaign-fate-left = { $names } stayed behind.
+campaign-chapters = The diary, page by page
 campaign-bought = Bought
 campaign-open = Still being played.
 campaign-look = Look at it again

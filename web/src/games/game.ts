@@ -1,7 +1,17 @@
 // What a game gives to the table. The shell (prompt, list of choices, log, chat, undo, replay, rules) knows nothing else of it.
 
 import type { Component } from 'svelte';
-import type { Ask, Choice, Colour, EventLine, GameTarget, Moment, NewSeat, TableSetup } from '../generated/protocol';
+import type {
+  Ask,
+  Chapter,
+  Choice,
+  Colour,
+  EventLine,
+  GameTarget,
+  Moment,
+  NewSeat,
+  TableSetup,
+} from '../generated/protocol';
 import type { Table } from '../table/table.svelte';
 
 /** A thing on the table that can be clicked or pointed at: `box:t.2`, `space:7`. Elements carry it as `data-spot`. */
@@ -106,6 +116,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   readonly Hero: Component;
   /** Who plays the next table of a campaign, in games that are played as campaigns. */
   readonly Group?: Component<GroupProps>;
+  /** The people of a campaign and what became of them, along the chapters of one way through it. */
+  readonly People?: Component<{ path: Chapter[] }>;
   /** Colours of the seats, in order, where a campaign invites to them. */
   readonly colours?: Colour[];
   /** How it ended, where that is told in more than points. */

@@ -2521,7 +2521,12 @@ playable: boolean,
 /**
  * In words; says why not.
  */
-text: string, };
+text: string, 
+/**
+ * To how many different Scenarios the endings of the one that was played lead. Those not taken are not named: they may be
+ * played another time.
+ */
+ways: number, };
 
 /**
  * Goes on with a campaign. Without `after` and `again` it begins anew, beside what was played.

@@ -30,3 +30,8 @@ export function t(key: string, args: Args = {}): string {
 export function sentence(text: string): string {
   return text && text[0]!.toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? '' : '.');
 }
+
+const rows = new Intl.ListFormat('en');
+
+/** Names in a row: "Ana, Simon and Sofia". */
+export const together = (names: string[]): string => rows.format(names);

@@ -63,6 +63,9 @@ wire! {
         pub playable: bool,
         /// In words; says why not.
         pub text: String,
+        /// To how many different Scenarios the endings of the one that was played lead. Those not taken are not named: they may be
+        /// played another time.
+        pub ways: u8,
     }
 
     /// A page of the diary: what one game leaves to the next.

@@ -9,6 +9,7 @@ import Ending from './Ending.svelte';
 import Face from './Face.svelte';
 import Gallery from './Gallery.svelte';
 import Group from './Group.svelte';
+import People from './People.svelte';
 import Scene from './Scene.svelte';
 import { COLOURS, setupOf } from './setup';
 import Setup from './Setup.svelte';
@@ -91,5 +92,6 @@ export const eternaut: GameClient<View, Catalogue> = {
   Hero: Scene,
   Ending,
   Group,
+  People,
   colours: COLOURS,
 };

@@ -1,5 +1,7 @@
 //! The Chronicle Diary in words, and how Scenarios follow each other.
 
+use std::collections::BTreeSet;
+
 use eternaut::content::{Content, QuestNo, Scenario, StoryCard, StoryKind, builtin};
 use eternaut::diary::{Diary, Entry, Fate, Section};
 use eternaut::{Edition, Eternaut, Setup};
@@ -43,9 +45,10 @@ impl Serial for Eternaut {
     }
 
     fn follows(diary: &Value, words: &Words) -> Option<NextChapter> {
-        let (code, next) = next(&read(diary).ok()?);
+        let diary = read(diary).ok()?;
+        let (code, next) = next(&diary);
         let text = words.tell(&next.message(code.clone()));
-        Some(NextChapter { playable: next == Next::Ready, code, text })
+        Some(NextChapter { playable: next == Next::Ready, code, text, ways: ways(&diary) })
     }
 
     fn next_setup(diary: &Value, players: usize) -> Result<Setup, Refusal> {
@@ -109,6 +112,14 @@ fn next(diary: &Diary) -> (Option<String>, Next) {
         Some(_) => Next::Unwritten,
     };
     (code, next)
+}
+
+/// To how many Scenarios the endings of the last one lead.
+fn ways(diary: &Diary) -> u8 {
+    let content = builtin();
+    let played = diary.last().and_then(|last| content.scenarios.iter().find(|known| known.code == last.scenario));
+    let next: BTreeSet<_> = played.iter().flat_map(|played| &played.epilogues).map(|end| &end.next).collect();
+    next.len() as u8
 }
 
 fn read(diary: &Value) -> Result<Diary, Refusal> {
