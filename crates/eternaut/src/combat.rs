@@ -19,6 +19,9 @@ pub const AMMO: u8 = 5;
 /// Consumed cubes that set Survivors in motion (EB-SURV-05).
 pub const CUBES: u8 = 4;
 
+/// Within this range of a Survivor nobody moves or shoots unnoticed (EB-ALERT-09, -10).
+pub const NOTICED: u8 = 2;
+
 /// The Alert counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Alert {

@@ -11,6 +11,7 @@
 //! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused; [`asides`]: what is free;
 //! - [`action`], [`arguments`]: decisions, and what they are about; [`notation`]: how people write them;
 //! - [`engine`]: what an answer does and what follows, and the interpreter of texts;
+//! - [`outlook`]: what people want to know before they decide;
 //! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
 
 pub mod action;
@@ -33,6 +34,7 @@ pub mod invariants;
 pub mod legal;
 pub mod look;
 pub mod notation;
+pub mod outlook;
 pub mod paths;
 pub mod questions;
 pub mod reasons;

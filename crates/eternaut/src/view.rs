@@ -9,7 +9,7 @@ use tabletop::{Seat, SeatSet};
 use crate::combat::Alert;
 use crate::content::{
     ActionCardId, Attack, CharacterId, CounterId, Ground, Icon, ItemActionId, ItemId, MenaceCardId, ObjectiveState,
-    QuestNo, Skill, Skills, Spot, StoryKind, StoryNo, TextId, TileNo,
+    QuestNo, Skill, Skills, Spot, StoryKind, StoryNo, Strike, TextId, TileNo,
 };
 use crate::figure::{Figure, FigureId};
 use crate::look::Look;
@@ -174,6 +174,12 @@ pub struct FigureView {
     pub text: Option<TextId>,
     /// How a standee is drawn.
     pub look: Option<String>,
+    /// Can be talked to: what the card of an NPC says.
+    pub talks: bool,
+    /// Spaces that an Enemy goes when it chases or flees.
+    pub steps: Option<u8>,
+    /// How an Enemy attacks.
+    pub strike: Option<Strike>,
 }
 
 /// A tile on the map.
@@ -196,6 +202,8 @@ pub struct Front {
     pub name: TextId,
     /// How it looks.
     pub look: String,
+    /// The floor that it belongs to (EB-LINK-01).
+    pub floor: u8,
     /// Grounds of its spaces.
     pub grounds: [Ground; 4],
     /// Walls of its spaces: bit 0 north, 1 east, 2 south, 3 west.
@@ -221,6 +229,8 @@ pub struct CounterView {
     pub side: Space,
     /// Carries a Consumed cube.
     pub consumed: bool,
+    /// The letter of a LINK counter (EB-LINK-01).
+    pub link: Option<char>,
 }
 
 /// A Story card on the table.
@@ -337,6 +347,9 @@ fn figure(look: Look, figure: Figure) -> FigureView {
         most_life: look.rules.most_life(&figure),
         text: card.and_then(|card| card.text),
         look: card.map(|card| card.look.clone()),
+        talks: card.is_some() && look.rules.scenario().npcs.iter().any(|npc| npc.talks && npc.card.id == figure.id),
+        steps: look.rules.enemy(figure.id).map(|enemy| enemy.steps),
+        strike: look.rules.enemy(figure.id).and_then(|enemy| enemy.strike),
     }
 }
 
@@ -370,7 +383,7 @@ fn tile(look: Look, cell: Cell, laid: Laid) -> TileView {
     let record = look.rules.tile(laid.tile).filter(|_| laid.revealed);
     let front = record.map(|tile| {
         let (grounds, walls) = turned(tile, laid.turn);
-        Front { name: tile.name, look: tile.look.clone(), grounds, walls }
+        Front { name: tile.name, look: tile.look.clone(), floor: tile.floor, grounds, walls }
     });
     TileView { cell, tile: laid.tile, turn: laid.turn, front }
 }
@@ -386,6 +399,7 @@ fn counter(look: Look, placed: &crate::state::Placed) -> CounterView {
         spot: placed.spot,
         side: placed.side,
         consumed: placed.consumed,
+        link: record.and_then(|counter| counter.link),
     }
 }
 

@@ -4,15 +4,12 @@ use tabletop::EventSink;
 
 use super::Engine;
 use crate::automatic::DiscardMenace;
-use crate::combat::CUBES;
+use crate::combat::{CUBES, NOTICED};
 use crate::content::{CharacterId, Side};
 use crate::event::Event;
 use crate::figure::FigureId;
 use crate::questions::Cubes;
 use crate::space::Space;
-
-/// Within this range of a Survivor nobody moves or shoots unnoticed (EB-ALERT-09, -10).
-const NOTICED: u8 = 2;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// The Alert counter is turned to a side; RED takes it off the Menace deck (RUL-ET-101, -102).

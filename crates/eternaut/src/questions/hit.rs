@@ -24,13 +24,22 @@ impl Hit {
         Hit { volley, used: 0, missed: 0 }
     }
 
-    /// The damage values left: those of the attack, then as often the lowest as bonuses add cubes (RUL-ET-122).
-    fn values(self, look: Look<'_>) -> impl Iterator<Item = (u8, Damage)> {
+    /// The damage values: those of the attack, then as often the lowest as bonuses add cubes (RUL-ET-122).
+    fn values_of(self, look: Look<'_>) -> impl Iterator<Item = (u8, Damage)> {
         let own = self.volley.attack(look).map_or(&[][..], |attack| &attack.damage);
         let lowest = own.iter().copied().min().unwrap_or_default();
         let more = std::iter::repeat_n(lowest, usize::from(self.volley.more_cubes));
-        let all = (0u8..16).zip(own.iter().copied().chain(more));
-        all.filter(move |&(at, _)| self.used >> at & 1 == 0)
+        (0u8..16).zip(own.iter().copied().chain(more))
+    }
+
+    /// All damage values with their positions, for people who follow the attack.
+    pub(crate) fn all_values(self, look: Look<'_>) -> Vec<(u8, Damage)> {
+        self.values_of(look).collect()
+    }
+
+    /// The damage values left.
+    fn values(self, look: Look<'_>) -> impl Iterator<Item = (u8, Damage)> {
+        self.values_of(look).filter(move |&(at, _)| self.used >> at & 1 == 0)
     }
 
     /// The damage values left, each once.

@@ -4,6 +4,7 @@ mod ask;
 mod content;
 mod diary;
 mod events;
+mod outlook;
 mod pages;
 mod view;
 pub mod wire;

@@ -15,7 +15,7 @@ use words::Words;
 use words::eternaut::Speaker;
 
 use super::wire;
-use super::{pages, speaker};
+use super::{outlook, pages, speaker};
 
 /// Pages of the book that come with every view: enough for the open page and a look back.
 const BOOK: usize = 12;
@@ -49,6 +49,8 @@ impl Teller<'_> {
             alert_on_deck: seen.alert.is_some_and(|alert| alert.on_deck),
             rule_cubes: seen.rule_cubes,
             figures: seen.figures.iter().filter_map(|figure| self.figure(figure)).collect(),
+            outlook: outlook::outlook(self.game.look()),
+            attack: outlook::attack(self.game.look(), &self.speaker),
             hands: seen.hands.iter().map(|hand| cards(hand)).collect(),
             hand_limit: self.game.rules().hand_limit() as u8,
             deck: seen.deck,
@@ -156,6 +158,9 @@ impl Teller<'_> {
             most_life: seen.most_life.unwrap_or(0),
             text: seen.text.map(|text| self.text(text)),
             look: seen.look.clone().unwrap_or_default(),
+            talks: seen.talks,
+            steps: seen.steps,
+            strike: seen.strike.map(|strike| wire::FigureStrike { range: strike.range, damage: strike.damage }),
         })
     }
 
@@ -208,6 +213,7 @@ impl Teller<'_> {
         wire::TileFront {
             name: self.text(front.name),
             look: front.look.clone(),
+            floor: front.floor,
             grounds: front.grounds.map(|ground| word(ground).to_owned()),
             walls: front.walls,
         }
@@ -234,6 +240,7 @@ impl Teller<'_> {
             edge: edge.map(str::to_owned),
             side: counter.side.to_string(),
             consumed: counter.consumed,
+            link: counter.link.map(String::from),
         }
     }
 

@@ -7,6 +7,7 @@
 
 mod content;
 mod events;
+mod outlook;
 
 use crate::protocol::games::Seated;
 use crate::protocol::rest::{BookPage, NewSeat};
@@ -14,6 +15,7 @@ use crate::protocol::wire;
 
 pub use content::*;
 pub use events::EternautEvent;
+pub use outlook::*;
 
 /// As [`crate::protocol::games`] calls them.
 pub use self::{
@@ -73,6 +75,10 @@ wire! {
         pub rule_cubes: u8,
         /// NPCs and Enemies on the map, ascending.
         pub figures: Vec<MapFigure>,
+        /// What figures see and reach, in Scenarios with Life Points.
+        pub outlook: Option<Outlook>,
+        /// The attack that is being carried out.
+        pub attack: Option<AttackNow>,
         /// Hands by seat: kinds of Action cards, positions in the content's list.
         pub hands: Vec<Vec<u8>>,
         /// Most Action cards that a hand keeps.
@@ -211,6 +217,21 @@ wire! {
         pub text: Option<String>,
         /// How it is drawn.
         pub look: String,
+        /// Can be talked to.
+        pub talks: bool,
+        /// Spaces that an Enemy goes when it chases or flees.
+        pub steps: Option<u8>,
+        /// How an Enemy attacks; nothing if it does not.
+        pub strike: Option<FigureStrike>,
+    }
+
+    /// How an Enemy attacks.
+    #[derive(Copy, Eq)]
+    pub struct FigureStrike {
+        /// Characters so near, and visible, can be hit.
+        pub range: u8,
+        /// Life Points that it costs.
+        pub damage: u8,
     }
 
     /// A card slot of a Character board.
@@ -264,6 +285,8 @@ wire! {
         pub name: String,
         /// How it looks: `street`, `garage` …
         pub look: String,
+        /// The floor that it belongs to; ways between floors are LINK counters.
+        pub floor: u8,
         /// Grounds of its spaces 1 to 4: `indoor`, `outdoor`, `solid`.
         pub grounds: [String; 4],
         /// Walls of its spaces: bit 0 north, 1 east, 2 south, 3 west.
@@ -290,6 +313,8 @@ wire! {
         pub side: String,
         /// Carries a Consumed cube.
         pub consumed: bool,
+        /// The letter of a LINK counter: two with the same letter are one way.
+        pub link: Option<String>,
     }
 
     /// An Event counter on the map.
