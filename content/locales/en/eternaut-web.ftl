@@ -8,7 +8,7 @@ home-tag-eternaut = A garage. A night. Snow that kills.
 home-lead-eternaut = Buenos Aires, nine minutes past eleven. What falls outside has killed whoever it touched. Four strangers, one roof, and a book that answers what you do.
 home-play-text-eternaut = Scenario A, alone, at once. The book explains itself.
 home-play-else-eternaut = Alone with several hands…
-end-title-eternaut = The night is over
+end-title-eternaut = The page is turned
 
 et-name = The Eternaut
 et-scenario = Scenario { $code }
@@ -153,3 +153,79 @@ et-step-snow = The snow
 et-step-snow-text = The fourth card on a board ends the round: a Menace card, and the snow comes in.
 et-step-clock = The clock
 et-step-clock-text = Every round the Timer moves. Know what you want before it runs out.
+
+# People one meets, what they see, and what they do.
+et-figures = Whoever stands on the map besides you
+et-is-enemy = hostile
+et-is-npc = not hostile
+et-life = { $life } of { $most } Life Points
+et-talks = can be talked to
+et-talk-mark = talks
+et-figure-steps = { $count ->
+    [one] Goes 1 space when chasing or fleeing.
+   *[other] Goes { $count } spaces when chasing or fleeing.
+}
+et-figure-strike = Hits for { $damage }, { $range ->
+    [1] whoever stands beside
+   *[other] up to { $range } spaces away, if visible
+}.
+et-sees = What is lit is what { $name } sees.
+et-sees-enemy = What is lit is what { $name } sees. After up to { $steps } spaces, { $name } can hit for { $damage } where it is hatched.
+et-sees-harmless = What is lit is what { $name } sees. Goes up to { $steps } spaces.
+et-risk-noticed = The way is noticed: the Alert turns RED.
+et-risk-harm = { $count ->
+    [one] Brushes past somebody hostile: 1 damage.
+   *[other] Brushes past hostile people: { $count } damage.
+}
+et-risk-hit = Within reach of { $names }.
+et-risk-seen = Seen by { $names }.
+et-risk-unseen = Nobody hostile sees it.
+et-ammo = { $count ->
+    [one] 1 Ammo counter
+   *[other] { $count } Ammo counters
+}
+et-alert = The Alert
+et-alert-green = Unaware
+et-alert-green-text = GREEN: they do not know of you. At the end of a round they follow the GREEN part of a Menace card.
+et-alert-red = Hunting
+et-alert-red-text = RED: they know. At the end of a round they chase and strike, as the RED part of a Menace card says.
+et-alert-quiet = All quiet
+et-alert-quiet-text = The Alert counter lies on the Menace deck: no Menace card is revealed, and nobody hostile moves yet.
+et-alert-turns = What turns it to RED
+et-alert-turns-near = Somebody moves into a space, or through it, within 2 spaces of a hostile Survivor. These spaces are hatched on the map.
+et-alert-turns-shot = A Combat cube is laid within 2 spaces of one.
+et-alert-turns-noise = A noise that reaches one. Stairs and hatches carry it to other floors.
+et-alert-turns-card = A Menace card that lets one come too near.
+et-clock = { $count } of 4 cubes on their Rule card
+et-clock-text = Each card that comes to lie on a board with a cube moves one there. With the fourth, all of them go one space by the arrow of a Menace card, and the cubes are dealt anew.
+et-clock-on = { $count ->
+    [one] 1 cube lies on the board of { $name }
+   *[other] { $count } cubes lie on the board of { $name }
+}
+et-changed = What it changed
+et-changed-nothing = It changed nothing on the table.
+et-floors = Floors
+et-floors-all = All
+et-floor = Floor { $number }
+et-part = Part { $number }
+et-leads-to = leads to { $place }
+et-attack = The attack
+et-attack-close = Put it away
+et-attack-values = Damage, one value for each Combat cube
+et-melee = Hand to hand
+et-ranged = Ranged, 1 Ammo
+et-fast = fast: damage before the reactions
+et-stage-aim = Aim
+et-stage-react = Reaction
+et-stage-hit = Damage
+et-minus-range = {" "}less the range
+et-bonus-damage = +{ $count } damage
+et-bonus-cubes = { $count ->
+    [one] 1 more Combat cube
+   *[other] { $count } more Combat cubes
+}
+et-bonus-fast = strikes before they react
+et-bonus-missing = too few for: { $bonus }
+et-missed = missed
+et-points-of = { $points } damage
+et-empty-space = nobody there

@@ -92,6 +92,35 @@ in_range: Array<number>,
 text: string, };
 
 /**
+ * What comes of going to a space.
+ */
+export type Arrival = { 
+/**
+ * Where the movement leads.
+ */
+space: string, 
+/**
+ * Times that snow is touched on the way.
+ */
+snow: number, 
+/**
+ * Times that a Survivor is brushed past, which hurts.
+ */
+harm: number, 
+/**
+ * The movement is noticed: the Alert counter is turned to RED.
+ */
+noticed: boolean, 
+/**
+ * Enemies that see the space.
+ */
+seen_by: Array<number>, 
+/**
+ * Enemies that can hit there from where they stand.
+ */
+hit_by: Array<number>, };
+
+/**
  * A question and its answers.
  */
 export type Ask = { 
@@ -187,6 +216,23 @@ cubes: number,
 fast: boolean, };
 
 /**
+ * A Combat cube on the map.
+ */
+export type AttackCube = { 
+/**
+ * The space it lies on.
+ */
+space: string, 
+/**
+ * The figure that it would hit.
+ */
+figure: number | null, 
+/**
+ * Damage there by damage value, in the order of the values.
+ */
+points: Array<number>, };
+
+/**
  * A damage value of an attack.
  */
 export type AttackDamage = { 
@@ -211,6 +257,72 @@ damage: number,
  * The ambush strikes again.
  */
 ambush: boolean, };
+
+/**
+ * An attack in progress.
+ */
+export type AttackNow = { 
+/**
+ * The Character who attacks.
+ */
+who: number, 
+/**
+ * The three digits of the Item.
+ */
+item: number, 
+/**
+ * What the Item is called.
+ */
+name: string, 
+/**
+ * Range of a Ranged attack; none for a Melee attack.
+ */
+range: number | null, 
+/**
+ * Damage comes before the reactions.
+ */
+fast: boolean, 
+/**
+ * Where it stands: `aim`, `react`, `hit`.
+ */
+stage: string, 
+/**
+ * The Enemy whose reaction is carried out.
+ */
+reacting: number | null, 
+/**
+ * Damage values with bonuses: one for each Combat cube at most.
+ */
+values: Array<AttackValue>, 
+/**
+ * Combat cubes on the map that are not resolved yet.
+ */
+cubes: Array<AttackCube>, 
+/**
+ * What Skills add, and whether they do.
+ */
+bonuses: Array<BonusNow>, 
+/**
+ * Enemies whom the attack misses.
+ */
+missed: Array<number>, };
+
+/**
+ * A damage value of an attack in progress.
+ */
+export type AttackValue = { 
+/**
+ * Life Points that it costs, bonuses included.
+ */
+points: number, 
+/**
+ * Reduced by the range of the space.
+ */
+minus_range: boolean, 
+/**
+ * A cube was resolved with it.
+ */
+used: boolean, };
 
 /**
  * An ability of an Action card.
@@ -444,6 +556,47 @@ bonus: string,
  * What it does, in words.
  */
 text: string, };
+
+/**
+ * A bonus of an attack in progress.
+ */
+export type BonusNow = { 
+/**
+ * Position of the Skill.
+ */
+skill: number, 
+/**
+ * What the Skill is called.
+ */
+name: string, 
+/**
+ * At least so many icons.
+ */
+least: number, 
+/**
+ * Icons that the attacker has.
+ */
+has: number, 
+/**
+ * More damage in each targeted space.
+ */
+damage: number, 
+/**
+ * More Combat cubes.
+ */
+cubes: number, 
+/**
+ * Damage before the reactions.
+ */
+fast: boolean, 
+/**
+ * The icons are enough.
+ */
+counts: boolean, 
+/**
+ * Where the icons come from.
+ */
+sources: Array<SkillSource>, };
 
 /**
  * The book as far as it was read.
@@ -1502,6 +1655,14 @@ rule_cubes: number,
  */
 figures: Array<MapFigure>, 
 /**
+ * What figures see and reach, in Scenarios with Life Points.
+ */
+outlook: Outlook | null, 
+/**
+ * The attack that is being carried out.
+ */
+attack: AttackNow | null, 
+/**
  * Hands by seat: kinds of Action cards, positions in the content's list.
  */
 hands: Array<Array<number>>, 
@@ -1727,6 +1888,44 @@ message: string,
  * The rule, where one is the reason.
  */
 rule: string | null, };
+
+/**
+ * What lies open to one figure where it stands.
+ */
+export type FigureOutlook = { 
+/**
+ * Number of the figure: Character, NPC or Enemy.
+ */
+figure: number, 
+/**
+ * Spaces that it sees.
+ */
+sees: Array<string>, 
+/**
+ * Spaces in which it can end a movement: first those that take one step, then two, and so on.
+ */
+reach: Array<Array<string>>, 
+/**
+ * Spaces in which an Enemy can hit somebody once it has moved.
+ */
+threat: Array<string>, 
+/**
+ * Where the attacks of a Character's Items reach.
+ */
+shots: Array<ShotReach>, };
+
+/**
+ * How an Enemy attacks.
+ */
+export type FigureStrike = { 
+/**
+ * Characters so near, and visible, can be hit.
+ */
+range: number, 
+/**
+ * Life Points that it costs.
+ */
+damage: number, };
 
 /**
  * An Enemy above a region.
@@ -2170,7 +2369,11 @@ side: string,
 /**
  * Carries a Consumed cube.
  */
-consumed: boolean, };
+consumed: boolean, 
+/**
+ * The letter of a LINK counter: two with the same letter are one way.
+ */
+link: string | null, };
 
 /**
  * An NPC or Enemy on the map.
@@ -2207,7 +2410,19 @@ text: string | null,
 /**
  * How it is drawn.
  */
-look: string, };
+look: string, 
+/**
+ * Can be talked to.
+ */
+talks: boolean, 
+/**
+ * Spaces that an Enemy goes when it chases or flees.
+ */
+steps: number | null, 
+/**
+ * How an Enemy attacks; nothing if it does not.
+ */
+strike: FigureStrike | null, };
 
 /**
  * A side of the Road board.
@@ -2644,6 +2859,23 @@ back_text: string,
  * Where its values come from.
  */
 sources: Array<ValueSource>, };
+
+/**
+ * What figures see and reach. Spaces are written as in actions, figures are known by their numbers.
+ */
+export type Outlook = { 
+/**
+ * One for each figure on the map.
+ */
+figures: Array<FigureOutlook>, 
+/**
+ * While the Alert counter is GREEN: whoever moves into one of these, or attacks it, turns it to RED.
+ */
+alarmed: Array<string>, 
+/**
+ * What comes of each movement that can be chosen now.
+ */
+arrivals: Array<Arrival>, };
 
 /**
  * Kinds of texts that are read.
@@ -3265,6 +3497,36 @@ damage: number,
  * The Weapon jams.
  */
 jammed: boolean, };
+
+/**
+ * Where an attack reaches.
+ */
+export type ShotReach = { 
+/**
+ * The three digits of the Item.
+ */
+item: number, 
+/**
+ * Position of the attack among those of the Item, from 0.
+ */
+attack: number, 
+/**
+ * Spaces on which a Combat cube can lie.
+ */
+spaces: Array<string>, };
+
+/**
+ * Something that gives icons of a Skill.
+ */
+export type SkillSource = { 
+/**
+ * The Character, card or Item.
+ */
+name: string, 
+/**
+ * How many icons.
+ */
+icons: number, };
 
 /**
  * A Skill Test in progress. Its sections stay hidden until it is resolved.
@@ -3932,6 +4194,10 @@ name: string,
  * How it looks: `street`, `garage` …
  */
 look: string, 
+/**
+ * The floor that it belongs to; ways between floors are LINK counters.
+ */
+floor: number, 
 /**
  * Grounds of its spaces 1 to 4: `indoor`, `outdoor`, `solid`.
  */

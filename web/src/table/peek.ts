@@ -28,7 +28,10 @@ const HOVER = 420;
 const HOLD = 480;
 
 /** A Svelte action: this element stands for something to read. */
-export function peek(node: HTMLElement, thing: Thing | null): { update(thing: Thing | null): void; destroy(): void } {
+export function peek(
+  node: HTMLElement | SVGElement,
+  thing: Thing | null,
+): { update(thing: Thing | null): void; destroy(): void } {
   let current = thing;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let swallow = false;

@@ -33,10 +33,35 @@ const SEEN = new Set([
   'menace',
   'dropped',
   'traded',
+  'came',
+  'set-down',
+  'went-away',
+  'marched',
+  'blocked',
+  'hurt',
+  'healed',
+  'defeated',
+  'missed',
+  'struck',
+  'reaction',
+  'aimed',
+  'alert',
+  'arrow',
+  'cubes-laid',
 ]);
 
 /** The log is the story: what lies on the map and in hands is seen there. */
-const QUIET = new Set(['drawn', 'counter-placed', 'tile-placed', 'started', 'snow-flipped', 'reshuffled']);
+const QUIET = new Set([
+  'drawn',
+  'counter-placed',
+  'tile-placed',
+  'started',
+  'snow-flipped',
+  'reshuffled',
+  'menace-reshuffled',
+  'cube-moved',
+  'aimed',
+]);
 
 const SOUNDS: Record<string, SoundName> = {
   moved: 'click',
@@ -54,7 +79,16 @@ const SOUNDS: Record<string, SoundName> = {
   menace: 'wind',
   timer: 'click',
   clock: 'horn',
+  attacks: 'shot',
+  struck: 'shot',
+  hurt: 'hit',
+  defeated: 'hit',
+  alert: 'horn',
+  marched: 'click',
 };
+
+/** Events whose card is a Menace card, which nobody reads beforehand. */
+const MENACES = new Set(['menace', 'reaction', 'arrow']);
 
 export const eternaut: GameClient<View, Catalogue> = {
   name: 'eternaut',
@@ -69,7 +103,7 @@ export const eternaut: GameClient<View, Catalogue> = {
   quiet: QUIET,
   thing: (content, line: EventLine) => {
     const event = eventOf(line);
-    if (event.type === 'menace' || !('card' in event)) return null;
+    if (MENACES.has(event.type) || !('card' in event)) return null;
     const card = content.cards[event.card];
     return card ? cardThing(card) : null;
   },

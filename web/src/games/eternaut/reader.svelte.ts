@@ -41,6 +41,19 @@ const CAME = new Set([
   'crossed',
   'noted',
   'objective',
+  'came',
+  'set-down',
+  'went-away',
+  'marched',
+  'blocked',
+  'hurt',
+  'healed',
+  'defeated',
+  'missed',
+  'struck',
+  'ammo',
+  'alert',
+  'noise',
 ]);
 /** With these something else begins. */
 const ELSE = new Set([
@@ -56,6 +69,9 @@ const ELSE = new Set([
   'talked',
   'used',
   'crafting',
+  'attacks',
+  'aimed',
+  'arrow',
 ]);
 const TURNS = new Set(['text', 'chosen']);
 /** What leads to a page. */
@@ -65,6 +81,7 @@ const LEADS = new Set([
   'used',
   'crafting',
   'menace',
+  'reaction',
   'triggered',
   'timer-triggered',
   'touched-snow',
@@ -74,6 +91,8 @@ const LEADS = new Set([
 export interface Around {
   lead?: string;
   came: string[];
+  /** It is a Menace card: whoever reads it wants to know what it has changed, also if that is nothing. */
+  menace?: boolean;
 }
 
 /** What happened around the pages, by their numbers; the last of them is `total`. Where the table is laid nothing has happened yet. */
@@ -86,12 +105,13 @@ export function aroundPages(moments: Moment[], total: number): Map<number, Aroun
   const events = line.flatMap(moment => moment.events.map(event => ({ event, told: moment.kind !== 'start' })));
   let page = total - events.filter(({ event }) => TURNS.has(event.type)).length;
   let telling = false;
-  let lead: string | undefined;
+  let lead: { sentence: string; type: string } | undefined;
   const around = new Map<number, Around>();
   for (const { event, told } of events) {
-    if (LEADS.has(event.type)) lead = event.sentence;
+    if (LEADS.has(event.type)) lead = event;
     if (TURNS.has(event.type)) {
-      around.set(++page, lead === undefined ? { came: [] } : { lead, came: [] });
+      const about: Around = lead === undefined ? { came: [] } : { lead: lead.sentence, came: [] };
+      around.set(++page, lead?.type === 'menace' ? { ...about, menace: true } : about);
       lead = undefined;
       telling = told;
     } else if (ELSE.has(event.type)) telling = false;

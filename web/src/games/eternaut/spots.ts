@@ -30,6 +30,8 @@ export function spotOf(target: GameTarget): Spot | null {
       return `label:${target.label}`;
     case 'player':
       return `player:${target.seat}`;
+    case 'figure':
+      return `figure:${target.id}`;
     default:
       return null;
   }
@@ -38,11 +40,21 @@ export function spotOf(target: GameTarget): Spot | null {
 /** All of them; where things are bought, the shop shows better what there is. */
 export const foremost = (choices: Choice[]): Choice[] => choices.filter(choice => choice.verb !== 'buy');
 
+/** What a click on a space means, by what is asked; otherwise somebody wants to go there. */
+const PLACING: Record<string, string> = {
+  snow: 'snow',
+  nearest: 'place',
+  stand: 'place',
+  guide: 'place',
+  aim: 'cube',
+};
+
 /** What a click probably meant, so that the server can say why it cannot be. */
 export function intent(spot: Spot, view: View): string | null {
   const [kind, name = ''] = spot.split(':');
   const ask = view.question?.ask;
-  if (kind === 'place') return ask === 'snow' ? `snow ${name}` : ask === 'nearest' ? `place ${name}` : `go ${name}`;
+  if (kind === 'place') return `${PLACING[ask ?? ''] ?? 'go'} ${name}`;
+  if (kind === 'figure') return ask === 'react' ? `react ${name}` : `talk ${name}`;
   if (kind === 'counter') return `interact ${name}`;
   if (kind === 'character')
     return ask === 'trade-with' ? `trade ${name}` : ask === 'talk' ? `talk ${name}` : `pick ${name}`;
@@ -57,14 +69,19 @@ export const eventOf = (line: EventLine): EternautEvent => line as EternautEvent
 function placeOf(event: EternautEvent): string | null {
   if ('at' in event) return event.at;
   if ('spot' in event) return event.spot;
-  if (event.type === 'moved') return event.to;
+  if (event.type === 'moved' || event.type === 'marched') return event.to;
   return 'space' in event && typeof event.space === 'string' ? event.space : null;
 }
+
+/** A figure has a board or a card: whichever there is carries its number. */
+const figureAt = (id: number): Spot[] => [`figure:${id}`, `character:${id}`];
 
 export function spotsOf(line: EventLine): Spot[] {
   const event = eventOf(line);
   const spots: Spot[] = [];
   if ('who' in event) spots.push(`character:${event.who}`);
+  if ('figure' in event) spots.push(...figureAt(event.figure));
+  if (event.type === 'talked') spots.push(...figureAt(event.with));
   if (event.type === 'traded') spots.push(`character:${event.from}`);
   if ('counter' in event) spots.push(`counter:${event.counter}`);
   if ('target' in event && event.target.on !== 'character') spots.push(spotOf(event.target)!);

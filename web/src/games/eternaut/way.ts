@@ -20,6 +20,7 @@ interface Ground {
   solid: boolean;
   snow: boolean;
   walls: number;
+  floor: number;
 }
 
 function grounds(view: View): Map<string, Ground> {
@@ -33,10 +34,18 @@ function grounds(view: View): Map<string, Ground> {
         solid: ground === 'solid' || blocks.has(space),
         snow: ground === 'outdoor' || snow.has(space),
         walls: tile.front!.walls[at]!,
+        floor: tile.front!.floor,
       });
     });
   }
   return map;
+}
+
+/** The other end of each LINK counter, by space. */
+export function links(view: View): Map<string, string> {
+  const ends = view.counters.filter(one => one.link !== null && one.edge === null);
+  const other = (end: (typeof ends)[number]) => ends.find(one => one.link === end.link && one.space !== end.space);
+  return new Map(ends.flatMap(end => (other(end) ? [[end.space, other(end)!.space] as const] : [])));
 }
 
 /** Spaces from start to goal, both included; nothing if no way is known. */
@@ -45,7 +54,9 @@ export function wayTo(view: View, from: string, to: string, ignoresSnow: boolean
   const edges = new Map(view.counters.filter(one => one.edge).map(one => [`${one.space} ${one.edge}`, one.icon]));
   const edgeOf = (space: string, other: string, way: Way) =>
     edges.get(way === 'east' || way === 'south' ? `${space} ${way}` : `${other} ${way === 'west' ? 'east' : 'south'}`);
+  const stairs = links(view);
   const open = (space: string, other: string, way: Way, at: number): boolean => {
+    if (map.get(space)!.floor !== map.get(other)!.floor) return false;
     const counter = edgeOf(space, other, way);
     if (counter) return counter === 'opening';
     return !((map.get(space)!.walls >> at) & 1) && !((map.get(other)!.walls >> ((at + 2) % 4)) & 1);
@@ -58,17 +69,22 @@ export function wayTo(view: View, from: string, to: string, ignoresSnow: boolean
     const space = queue.shift()!;
     if (space === to) break;
     const { x, y } = spaceAt(space);
-    STEPS.forEach(([way, dx, dy], at) => {
-      if (x + dx < 0 || y + dy < 0) return;
-      const other = nameOf(x + dx, y + dy);
-      const ground = map.get(other);
-      if (!ground || ground.solid || !open(space, other, way, at)) return;
+    const step = (other: string, ground: Ground) => {
       const sum = cost.get(space)! + 1 + (ground.snow && !ignoresSnow ? SNOW : 0);
       if (sum >= (cost.get(other) ?? Infinity)) return;
       cost.set(other, sum);
       before.set(other, space);
       queue.push(other);
+    };
+    STEPS.forEach(([way, dx, dy], at) => {
+      if (x + dx < 0 || y + dy < 0) return;
+      const other = nameOf(x + dx, y + dy);
+      const ground = map.get(other);
+      if (ground && !ground.solid && open(space, other, way, at)) step(other, ground);
     });
+    const linked = stairs.get(space);
+    const beyond = linked === undefined ? undefined : map.get(linked);
+    if (linked !== undefined && beyond && !beyond.solid) step(linked, beyond);
   }
   if (!before.has(to)) return null;
   const way = [to];

@@ -110,6 +110,9 @@ const INSIDE: Record<string, Floor> = {
   school: planks('#80613a', '#4b371f', '#8d6d45'),
   tram,
   railway: planks('#54483c', '#2e2620', '#5e5145'),
+  cellar: cobbles('#24211e', '#46403a'),
+  hall: slabs('#a59a86', '#5f5645', 12.5, '#4a4742'),
+  exchange: planks('#5a4327', '#33240f', '#6b5232'),
 };
 
 const OUTSIDE: Record<string, Floor> = {

@@ -161,6 +161,117 @@ const THINGS: Record<string, string> = {
       .map((x, i) => circle(x, i % 2 ? -1 : 1, 2.6, ['#6b4426', '#2f5f52', '#7a2f2a'][i % 3]!))
       .join('') +
     line('M-20 0h40', '#a59d87', 0.6),
+  switchboard:
+    box(42, 24, '#5a3b22', woodDark) +
+    rect(-19, -10, 38, 11, '#241a12') +
+    [-15, -9, -3, 3, 9, 15]
+      .map((x, i) => circle(x, -7, 1.6, i % 3 ? '#ffcf78' : '#6b4a2a') + circle(x, -3, 1.4, '#c9b27a'))
+      .join('') +
+    line('M-14 4c2 5 8-4 11-7M-2 5c4 4 6-4 8-8M10 5c2 3 5-2 6-6', '#9a3a2a', 1.4) +
+    line('M-19 8h38', woodLight, 1.4),
+  ledger:
+    box(30, 22, '#3a2a1a', '#1c130a') +
+    path(
+      'M-12-8c4-2 9-1 12 1v15c-3-2-8-3-12-1zM12-8c-4-2-9-1-12 1v15c3-2 8-3 12-1z',
+      '#f0e8d2',
+      'stroke="#8d866f" stroke-width=".8"',
+    ) +
+    line('M-10-4h8M-10-1h8M-10 2h8M3-4h7M3-1h7M3 2h5', '#7d7663', 0.8),
+  frame:
+    box(40, 20, '#30353a', '#15181b', 1) +
+    [-15, -9, -3, 3, 9, 15].map(x => line(`M${x}-8v16`, '#7b8289', 1.6)).join('') +
+    line('M-18-4c8 3 10-3 18 0s10 3 18 0M-18 3c8-3 12 4 20 0s8-2 16 1', '#c98a2b', 1) +
+    line('M-18 6c10-2 26 2 36-1', '#8f3a2c', 1),
+  panel:
+    box(30, 24, '#e2ddcf', '#6f6655', 1) +
+    [-9, -3, 3, 9].map(x => rect(x - 1.8, -8, 3.6, 9, '#8d2f24', 'rx="1"') + circle(x, 6, 1.8, '#3a3d41')).join(''),
+  mast:
+    circle(2, 3, 12, '#000', 'opacity=".4"') +
+    circle(0, 0, 12, '#55606b', 'stroke="#2b3138" stroke-width="1.6"') +
+    line('M-18-18L18 18M18-18L-18 18', '#8b9199', 2) +
+    circle(0, 0, 6, '#ffd98f', 'stroke="#7a5a1c" stroke-width="1.4"') +
+    circle(0, 0, 2.4, '#fff'),
+  machine:
+    box(38, 26, '#3f4a44', '#1c231f', 3) +
+    circle(-8, 0, 9, '#2a322d', 'stroke="#8b9199" stroke-width="2"') +
+    line('M-8-8v16M-16 0h16', '#8b9199', 1.4) +
+    rect(6, -7, 9, 14, '#8a6a2c', 'rx="1.500"') +
+    line('M8-3h5M8 1h5', '#3a2812', 1),
+  generator:
+    box(40, 28, '#4a5a52', '#20281f', 4) +
+    rect(-16, -9, 20, 18, '#6d7d74', 'rx="7"') +
+    line('M-12-9v18M-8-9v18M-4-9v18M0-9v18', '#2f3a33', 1.2) +
+    circle(12, 0, 7, '#26282b', 'stroke="#a3abb2" stroke-width="1.6"') +
+    line('M12-5v10M7 0h10', '#a3abb2', 1.4),
+  stairs:
+    rect(-20, -20, 40, 40, '#1b1712', 'rx="2" stroke="#7c6a4d" stroke-width="1.6"') +
+    [0, 1, 2, 3, 4, 5]
+      .map(i => rect(-17 + i * 1.6, -17 + i * 6, 34 - i * 3.2, 4.6, '#a08a66', `rx="1" opacity="${1 - i * 0.14}"`))
+      .join(''),
+  shaft:
+    rect(-18, -18, 36, 36, '#0b0d10', 'rx="3" stroke="#6c737a" stroke-width="2.4"') +
+    line('M-7-18v36M7-18v36M-7-12h14M-7-5h14M-7 2h14M-7 9h14M-7 16h14', '#a3abb2', 2),
+  hatch:
+    rect(-18, -16, 36, 32, '#4a4d50', 'rx="2" stroke="#22262a" stroke-width="2"') +
+    line('M-14-12l28 24M14-12l-28 24', '#33383d', 1.4) +
+    circle(0, 8, 4, 'none', 'stroke="#c3ccd4" stroke-width="2"') +
+    rect(-18, -18, 36, 4, '#6c737a'),
+  loot:
+    ellipse(1, 7, 15, 6, '#000', 'opacity=".4"') +
+    path(
+      'M-13 6c-2-8 3-13 8-14l-3-5h16l-3 5c6 1 10 6 8 14-6 3-20 3-26 0z',
+      '#8a6a3c',
+      'stroke="#3a2812" stroke-width="1.4"',
+    ) +
+    line('M-6-8h12', '#d8bd6a', 2) +
+    circle(0, 0, 3, '#d8bd6a'),
+  boiler:
+    box(40, 30, '#3a3532', '#171412', 12) +
+    line('M-12-15v30M-4-15v30M4-15v30M12-15v30', '#57504b', 1.4) +
+    circle(0, 0, 8, '#1c1815', 'stroke="#8b7a66" stroke-width="2"') +
+    circle(0, 0, 4.6, '#f08a3a') +
+    circle(0, 0, 2, '#ffe0a0'),
+  coal:
+    ellipse(2, 6, 19, 10, '#000', 'opacity=".4"') +
+    [
+      [-10, 4],
+      [0, 6],
+      [10, 4],
+      [-5, -2],
+      [6, -3],
+      [0, -9],
+    ]
+      .map(([x, y], i) =>
+        path(
+          `M${x! - 7} ${y! + 4}l3-9 8-1 4 6-5 6z`,
+          i % 2 ? '#26262a' : '#17181b',
+          'stroke="#3f4147" stroke-width=".8"',
+        ),
+      )
+      .join(''),
+  engine:
+    line('M-22-11h44M-22 11h44', '#8b9199', 2) +
+    box(44, 24, '#22302c', '#0c1210', 4) +
+    rect(-14, -9, 26, 18, '#31443d', 'rx="8"') +
+    circle(6, 0, 4, '#15191a', 'stroke="#c9b27a"') +
+    circle(-4, 0, 3, '#c9b27a') +
+    rect(-22, -11, 8, 22, '#7d2b22', 'rx="1"') +
+    path('M22-8l4 8-4 8z', '#55606b'),
+  lever:
+    box(34, 16, '#4d5257', '#22262a') +
+    [-11, -3, 5, 13]
+      .map(
+        (x, i) =>
+          line(`M${x} 6L${x + (i === 2 ? 5 : -3)}-14`, i === 2 ? '#d8432f' : '#c3ccd4', 2.6) +
+          circle(x + (i === 2 ? 5 : -3), -14, 2, '#1c1e20'),
+      )
+      .join(''),
+  valve:
+    line('M-20 0h40', '#6c737a', 7) +
+    line('M-20-2h40', '#a3abb2', 1.4) +
+    circle(0, 0, 11, 'none', 'stroke="#b03a2a" stroke-width="3.6"') +
+    line('M-10 0h20M0-10v20', '#b03a2a', 2.6) +
+    circle(0, 0, 3, '#33383d'),
 };
 
 const jambs = rect(-25, -4, 5, 8, '#1a1c20') + rect(20, -4, 5, 8, '#1a1c20');

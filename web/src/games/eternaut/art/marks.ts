@@ -94,6 +94,32 @@ const ITEMS: Record<number, string> = {
   41: solid('M3 8c5-3 13-3 18 0v5c-2 5-6 8-9 8s-7-3-9-8z') + line('M3 9L1 7M21 9l2-2', 2),
   42: cloth + line('M6 6v12M12 8v10M18 7v11', 1.2),
   45: solid('M12 3c5 0 8 3 9 8-3-1-5-1-7 1z') + line('M4 21L15 8', 2.8),
+  50: solid('M5 2h12l3 3v17H5zM8 7v1.500h9V7zM8 11v1.500h9V11zM8 15v1.500h6V15z'),
+  51:
+    '<circle cx="7" cy="12" r="4.500" fill="none" stroke="currentColor" stroke-width="2.400"/>' +
+    line('M11.500 12H22M18 12v4M21 12v3', 2.4),
+  52: can,
+  53: solid('M3 10h10l7-6 1 1.500-6 7V21H3z'),
+  54: solid('M7 8h10v12H7zM9.500 11v6h5v-6zM9 4h6v3H9z') + line('M9 4c0-3 6-3 6 0', 1.8),
+  55: line('M4 14C4 4 20 4 20 14', 2.4) + solid('M2 13h5v7H2zM17 13h5v7h-5z'),
+  56: solid('M14 2c4 3 5 8 3 12l-4-2z') + line('M4 21l9-9', 3.4),
+  57: solid('M2 7h19v4h-9l-1 3H8l-2 6H2l3-9H2z'),
+  58: solid('M1 17l5-5 14-5 2 2-14 6-4 5z') + line('M12 13l1 3', 2),
+  59: solid('M3 5h14v9H3z') + line('M16 14l5 7', 3.4),
+  60: solid('M4 10h4v11H4zM10 10h4v11h-4zM16 10h4v11h-4z') + line('M6 4v6M12 4v6M18 4v6', 2),
+  62: sheet,
+  63: solid('M8 3h8l1 5 3 1v12H4V9l3-1z'),
+  64: line('M20 3L11 12', 3) + solid('M11 9l5 5-5 7c-5 1-8-2-7-7z'),
+  65: line('M5 21L14 9', 3.2) + solid('M10 3l10 7-3 4L7 7z'),
+  66:
+    solid('M2 7h19v4h-9l-1 3H8l-2 6H2l3-9H2z') +
+    '<circle cx="11" cy="9.500" r="3.400" fill="none" stroke="currentColor" stroke-width="1.600"/>',
+  71:
+    solid('M2 8h14l-2 8H6zM4 8l3-5 4 2 3-2 1 5z') +
+    '<circle cx="6" cy="19" r="3" fill="none" stroke="currentColor" stroke-width="2"/>' +
+    line('M16 8l6-2', 2),
+  72: line('M7 21L17 3', 4.4) + line('M9 17l6-11', 1.4),
+  73: solid('M3 9h8v8H3zM13 9h8v8h-8z') + line('M7 9V5M17 9V5', 2),
   46: solid('M11 2c6 0 9 4 10 10-3-2-6-1-8 1l-3-4z') + line('M4 21L15 8', 3.2),
 };
 

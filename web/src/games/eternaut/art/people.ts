@@ -1,17 +1,22 @@
 // The people: a bust in a box of 100 x 100 for boards, and the same face on a standee. In ink and wash, as newsprint has it.
 
 import { circle, ellipse, line, path, rect } from '../../../ui/draw';
+import { ENCOUNTERS } from './encounters';
 
-interface Person {
+export interface Person {
   coat: string;
   collar: string;
   skin: string;
   hair: string;
   tone: string;
+  /** Hair, hat and whatever else belongs to the face. */
   head: string;
+  /** What is worn over the coat. */
+  worn?: string;
 }
 
-const PEOPLE: Record<number, Person> = {
+const PEOPLE: Record<string, Person> = {
+  ...ENCOUNTERS,
   901: {
     coat: '#2d3a52',
     collar: '#c9b27a',
@@ -71,17 +76,25 @@ const SOMEBODY: Person = {
   head: path('M28 42c-2-18 8-28 22-28s24 10 22 28c-6-12-12-14-22-14s-16 2-22 14z', '#2c2620'),
 };
 
-export const tone = (who: number): string => (PEOPLE[who] ?? SOMEBODY).tone;
+/** Those who join later are met before, and are drawn alike then. */
+const JOINED: Record<number, string> = { 905: 'elias', 906: 'lidia' };
+/** Characters by their number, everybody else by their look. */
+export type Who = number | string;
+const person = (who: Who): Person => PEOPLE[typeof who === 'number' ? (JOINED[who] ?? who) : who] ?? SOMEBODY;
+
+export const DRAWN = Object.keys(PEOPLE);
+export const tone = (who: Who): string => person(who).tone;
 
 const hatch = line('M66 36l10 18M70 36l8 14M64 62l8 14', '#000', 1, 'opacity=".25"');
 
 /** The bust alone. */
-export function bust(who: number): string {
-  const p = PEOPLE[who] ?? SOMEBODY;
+export function bust(who: Who): string {
+  const p = person(who);
   return (
     path('M8 104c0-22 14-30 30-33h24c16 3 30 11 30 33z', p.coat) +
     path('M62 71c16 3 30 11 30 33H62z', '#000', 'opacity=".22"') +
     path('M38 71l12 16 12-16-4-6H42z', p.collar) +
+    (p.worn ?? '') +
     path('M43 60h14v12l-7 8-7-8z', p.skin) +
     path('M43 64c4 5 10 5 14 0v6l-7 6-7-6z', '#000', 'opacity=".2"') +
     ellipse(50, 46, 20, 24, p.skin) +
@@ -97,7 +110,7 @@ export function bust(who: number): string {
 }
 
 /** With a night behind it, for boards and cards. */
-export const portrait = (who: number): string =>
+export const portrait = (who: Who): string =>
   rect(0, 0, 100, 100, '#1a2536') +
   circle(78, 22, 30, tone(who), 'opacity=".28"') +
   rect(0, 0, 100, 100, 'url(#dots)', 'opacity=".5"') +
@@ -113,11 +126,20 @@ export const portrait = (who: number): string =>
     .join('') +
   bust(who);
 
+/** The edges of standees: Characters have the colour of their board, NPCs are pale, Enemies red with a notched base. */
+const EDGE = { npc: '#cfe3d4', enemy: '#e5533b' };
+
 /** A standee on the map: a cardboard figure in a base, 30 wide, feet at the origin. */
-export const standee = (who: number): string =>
+export const standee = (who: Who, side?: keyof typeof EDGE): string => {
+  const edge = side ? EDGE[side] : tone(who);
+  const base = side === 'enemy' ? 'M-13-3l4-4h18l4 4-4 6H-9z' : 'M-12-2c0-4 5-6 12-6s12 2 12 6-5 5-12 5-12-1-12-5z';
+  return cardboard(who, edge, base);
+};
+
+const cardboard = (who: Who, edge: string, base: string): string =>
   ellipse(0, 1, 13, 4.5, '#000', 'opacity=".5"') +
-  path('M-12-2c0-4 5-6 12-6s12 2 12 6-5 5-12 5-12-1-12-5z', '#14181f', `stroke="${tone(who)}" stroke-width="1.6"`) +
+  path(base, '#14181f', `stroke="${edge}" stroke-width="1.6"`) +
   path('M-11-4v-24a11 11 0 0 1 22 0v24z', '#efe6d0', 'stroke="#1a1712" stroke-width="1.3"') +
-  path('M-10-14h20v10h-20z', (PEOPLE[who] ?? SOMEBODY).coat) +
+  path('M-10-14h20v10h-20z', person(who).coat) +
   `<g transform="translate(-11 -38.500) scale(.22 .24)" clip-path="url(#standee)">${rect(0, 0, 100, 104, tone(who), 'opacity=".45"')}${bust(who)}</g>` +
-  path('M-11-4v-24a11 11 0 0 1 22 0v24z', 'none', `stroke="${tone(who)}" stroke-width="1.2"`);
+  path('M-11-4v-24a11 11 0 0 1 22 0v24z', 'none', `stroke="${edge}" stroke-width="1.4"`);

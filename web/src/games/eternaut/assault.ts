@@ -1,0 +1,50 @@
+// What happened in the last attack, from the cubes to what came of it.
+
+import type { EventLine, Moment } from '../../generated/protocol';
+
+/** With these something else begins. */
+const ELSE = new Set(['turn', 'round', 'round-ends', 'played', 'menace', 'exchanged', 'repeated', 'attacks', 'arrow']);
+/** What is worth a line on its page; the rest is told elsewhere. */
+const TOLD = new Set([
+  'ammo',
+  'alert',
+  'noise',
+  'reaction',
+  'marched',
+  'blocked',
+  'missed',
+  'hurt',
+  'healed',
+  'defeated',
+  'struck',
+  'penalised',
+  'set-down',
+  'went-away',
+  'counter-placed',
+]);
+
+export interface Assault {
+  /** The event it began with: who attacks with what. */
+  begins: EventLine;
+  /** What came of it so far. */
+  lines: EventLine[];
+  /** The moment it was last told of. */
+  seq: number;
+  /** Something else has happened since. */
+  over: boolean;
+}
+
+/** The last attack among some moments that were not taken back. */
+export function lastAssault(course: Moment[]): Assault | null {
+  let found: Assault | null = null;
+  for (const moment of course) {
+    for (const event of moment.events) {
+      if (event.type === 'attacks') found = { begins: event, lines: [], seq: moment.seq, over: false };
+      else if (!found || found.over) continue;
+      else if (ELSE.has(event.type)) found.over = true;
+      else if (TOLD.has(event.type)) found.lines.push(event);
+      if (found && !found.over) found.seq = moment.seq;
+    }
+  }
+  return found;
+}
