@@ -6,15 +6,20 @@ import type { TableCreated } from '../src/generated/protocol';
 
 const COLOURS = ['blue', 'red', 'yellow', 'green', 'white'];
 
-/** Lays Scenario A; `holds` gives all seats to the first person. */
-export async function layStory(request: APIRequestContext, players = 1, holds = false): Promise<TableCreated> {
+/** Lays a Scenario, the first without further word; `holds` gives all seats to the first person. */
+export async function layStory(
+  request: APIRequestContext,
+  players = 1,
+  holds = false,
+  scenario = 'A',
+): Promise<TableCreated> {
   const seats = Array.from({ length: players }, (_, at) => ({
     colour: COLOURS[at],
     kind: 'person',
     ...(holds && at > 0 ? { held_by: 0 } : {}),
   }));
   const answer = await request.post('/api/tables', {
-    data: { game: 'eternaut', setup: { scenario: 'A', seats }, options: { start: true, pace_ms: 0 } },
+    data: { game: 'eternaut', setup: { scenario, seats }, options: { start: true, pace_ms: 0 } },
   });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return (await answer.json()) as TableCreated;
@@ -90,7 +95,7 @@ async function onPage(page: Page, roll: (n: number) => number): Promise<void> {
 }
 
 /** Where it snows: somebody who goes there may die, and whoever plays carelessly has nobody left to buy for. */
-const SNOWED = /snow|patio|Bacacay|corner|embankment|Coach/;
+const SNOWED = /snow|patio|Bacacay|corner|embankment|Coach|yard|terrace|siding|noticed/;
 
 async function onTable(page: Page, roll: (n: number) => number): Promise<string> {
   const places = page.locator('.map .spot.lit[data-spot^="place:"]:visible');
@@ -174,11 +179,11 @@ export class Listener {
 const start = (text: string) => text.slice(0, 40);
 const written = (text: string) => JSON.stringify(start(text)).slice(1, -1);
 
-/** The first lines of the Storybook's paragraphs, from the program itself: no browser is ever told all of them. */
+/** The first lines of the paragraphs of all Storybooks, from the program itself: no browser is ever told all of them. */
 function paragraphs(): string[] {
   const program = process.env.SNOWBOUND_PROGRAM ?? '../target/debug/snowbound';
   const listed = execFileSync(program, ['content', 'texts', 'eternaut'], { encoding: 'utf8', maxBuffer: 1 << 24 });
-  const entries = listed.split(/^(?=eternaut-)/m).filter(entry => /^eternaut-a-\d{3}-/.test(entry));
+  const entries = listed.split(/^(?=eternaut-)/m).filter(entry => /^eternaut-(a|b1|b2)-\d{3}-/.test(entry));
   const first = (entry: string) =>
     entry
       .slice(entry.indexOf('=') + 1)

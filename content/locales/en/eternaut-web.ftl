@@ -140,13 +140,13 @@ et-pieces = Tiles and counters
 et-way-play = Alone
 et-way-friends = With friends
 et-way-hotseat = Around this screen
-et-hands-held = How many hands of cards do you play? The four people belong to all of them.
+et-hands-held = How many hands of cards do you play? The people belong to all of them.
 et-players = How many play?
 et-cards-each = { $count } cards each
 et-step-draw = Draw
 et-step-draw-text = Fill your hand. If it is useless, change five cards and somebody gets tired.
 et-step-play = Play a card
-et-step-play-text = On any of the four: move, examine, talk, combine, use. Characters belong to everybody.
+et-step-play-text = On any of the people: move, examine, talk, combine, use. Characters belong to everybody.
 et-step-read = Read
 et-step-read-text = What you do has a paragraph. Choices and Skill Tests stand on the page.
 et-step-snow = The snow
@@ -160,7 +160,6 @@ et-is-enemy = hostile
 et-is-npc = not hostile
 et-life = { $life } of { $most } Life Points
 et-talks = can be talked to
-et-talk-mark = talks
 et-figure-steps = { $count ->
     [one] Goes 1 space when chasing or fleeing.
    *[other] Goes { $count } spaces when chasing or fleeing.

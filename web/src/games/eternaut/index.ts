@@ -11,7 +11,7 @@ import Gallery from './Gallery.svelte';
 import Group from './Group.svelte';
 import People from './People.svelte';
 import Scene from './Scene.svelte';
-import { COLOURS, setupOf } from './setup';
+import { COLOURS, firstOf, setupOf } from './setup';
 import Setup from './Setup.svelte';
 import { eventOf, foremost, intent, spotOf, spotsOf } from './spots';
 import { cardThing } from './things';
@@ -116,7 +116,7 @@ export const eternaut: GameClient<View, Catalogue> = {
     ['event', 'snow'],
     ['hourglass', 'clock'],
   ].map(([icon, step]) => ({ icon: icon!, name: `et-step-${step}`, text: `et-step-${step}-text` })),
-  opening: () => setupOf(1, false),
+  opening: content => setupOf(firstOf(content), 1, false),
   solo: () => false,
   Setup,
   Board,

@@ -1,6 +1,7 @@
 // Who sits where. Nobody plays against anybody, so one person may hold several seats.
 
 import type { Colour, NewSeat, TableSetup } from '../../generated/protocol';
+import type { Catalogue } from './types';
 
 export const COLOURS: Colour[] = ['blue', 'red', 'yellow', 'green', 'white'];
 
@@ -13,7 +14,10 @@ export function seatsFor(players: number, alone: boolean): NewSeat[] {
   }));
 }
 
-export const setupOf = (players: number, alone: boolean): TableSetup => ({
-  scenario: 'A',
+/** The Scenario that a campaign begins with: the first whose Storybook is here. */
+export const firstOf = (content: Catalogue): string => content.scenarios[0] ?? 'A';
+
+export const setupOf = (scenario: string, players: number, alone: boolean): TableSetup => ({
+  scenario,
   seats: seatsFor(players, alone),
 });
