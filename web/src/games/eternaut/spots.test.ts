@@ -31,7 +31,7 @@ describe('spots', () => {
 describe('seats', () => {
   it('are all held by one person who plays alone', () => {
     expect(seatsFor(3, true).map(seat => seat.held_by)).toEqual([undefined, 0, 0]);
-    expect(setupOf(5, false).seats.map(seat => seat.colour)).toEqual(['blue', 'red', 'yellow', 'green', 'white']);
+    expect(setupOf('A', 5, false).seats.map(seat => seat.colour)).toEqual(['blue', 'red', 'yellow', 'green', 'white']);
   });
 });
 
