@@ -8,8 +8,10 @@ const moment = (...types: string[]): Moment =>
     seq: ++seq,
     step: seq,
     kind: 'action',
+    seat: 0,
+    action: null,
     events: types.map(type => ({ type, sentence: type }) as EventLine),
-  }) as Moment;
+  }) as unknown as Moment;
 
 describe('the last attack', () => {
   it('is told from its declaration to what came of it, over several moments', () => {
