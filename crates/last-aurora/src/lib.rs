@@ -9,7 +9,7 @@
 //!   fired, for what, and at what;
 //! - [`questions`]: what players are asked, question by question; [`legal`]: which answers there are now;
 //! - [`modules`]: the optional parts, the solo mode among them;
-//! - [`action`], [`arguments`]: decisions, and what they are about; [`notation`]: how people write them;
+//! - [`action`], [`arguments`]: decisions, and what they are about; [`deed`]: which kind each is; [`notation`]: how people write them;
 //! - [`engine`]: what an answer does and what follows; `beats`: which of it is looked at by itself;
 //! - [`mod@event`] and [`value`]: what is told of it, and in which kinds of values;
 //! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
@@ -20,6 +20,7 @@ pub mod arguments;
 mod beats;
 pub mod content;
 pub mod convoy;
+pub mod deed;
 pub mod edition;
 pub mod effects;
 pub mod engine;

@@ -7,6 +7,7 @@ use tabletop::Seat;
 
 use super::{At, Question, shift};
 use crate::action::Action;
+use crate::deed::Deed;
 use crate::look::Look;
 use crate::reasons::Reason;
 use crate::state::Phase;
@@ -33,15 +34,15 @@ pub fn refusal(look: Look, seat: Seat, action: Action) -> Option<Reason> {
 /// The reason for somebody who is asked nothing.
 fn not_asked(at: At, action: Action) -> Reason {
     let phase = at.look.s.phase;
-    match action {
-        Action::FeedRest(_) | Action::FeedSkill(_) => Reason::FeedOutOfTurn,
-        Action::Play(_) => Reason::ObjectOutOfTurn,
-        Action::Explore(_) | Action::Pass(_) if phase == Phase::Exploration => Reason::NotYourTurn,
-        Action::Drive(..) | Action::DriveNuclear(..) | Action::Stay if phase == Phase::Movement => {
-            Reason::NotYourMovement
-        }
-        Action::Attack(..) | Action::AttackWith(..) if phase == Phase::Fire => Reason::NotYourFire,
-        other => wrong_phase(at, other).unwrap_or(Reason::NotAsked),
+    let elsewhere = || wrong_phase(at, action).unwrap_or(Reason::NotAsked);
+    match action.deed() {
+        Deed::Feed => Reason::FeedOutOfTurn,
+        Deed::Play(_) => Reason::ObjectOutOfTurn,
+        Deed::Explore(_) | Deed::Pass(_) if phase == Phase::Exploration => Reason::NotYourTurn,
+        Deed::SetOut | Deed::Stay if phase == Phase::Movement => Reason::NotYourMovement,
+        Deed::Fire(..) if phase == Phase::Fire => Reason::NotYourFire,
+        Deed::Explore(_) | Deed::Pass(_) | Deed::SetOut | Deed::Stay | Deed::Fire(..) => elsewhere(),
+        Deed::Perform | Deed::Stop(_) | Deed::Detail => elsewhere(),
     }
 }
 
@@ -50,11 +51,19 @@ pub(super) fn no_answer<Q: Question>(question: Q, at: At, action: Action) -> Rea
     if let Some(reason) = question.refuse(at, action) {
         return reason;
     }
-    match action {
-        Action::FeedRest(_) | Action::FeedSkill(_) => Reason::FeedBetweenSteps,
-        Action::Play(object) => at.judge_object(object).err().unwrap_or(Reason::NotAsked),
-        other => Q::INSTEAD.or_else(|| wrong_phase(at, other)).unwrap_or(Reason::NotAsked),
+    match action.deed() {
+        Deed::Feed => Reason::FeedBetweenSteps,
+        Deed::Play(object) => at.judge_object(object).err().unwrap_or(Reason::NotAsked),
+        Deed::Explore(_) | Deed::Perform | Deed::Pass(_) | Deed::SetOut | Deed::Stay | Deed::Stop(_) => {
+            instead::<Q>(at, action)
+        }
+        Deed::Fire(..) | Deed::Detail => instead::<Q>(at, action),
     }
+}
+
+/// What the question says of everything else.
+fn instead<Q: Question>(at: At, action: Action) -> Reason {
+    Q::INSTEAD.or_else(|| wrong_phase(at, action)).unwrap_or(Reason::NotAsked)
 }
 
 /// The reason for an action that belongs to another phase (LA-ROUND-01).

@@ -12,23 +12,23 @@ use crate::state::Zone;
 macro_rules! athena_actions {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
         /// Pay a Half by discarding one (PA-BAT-04).
-        "discard-half" DiscardHalf;
+        "discard-half" DiscardHalf is Detail;
         /// Pay a Half by turning a Full to its other face (PA-BAT-05).
-        "flip-full" FlipFull;
+        "flip-full" FlipFull is Detail;
         /// Feed whoever takes both with a Food instead of a Half (PA-CARD-CYBORG-03).
-        "pay-food" PayFood;
+        "pay-food" PayFood is Detail;
         /// Pay a Half with the Battery in this box, where the box matters.
-        "pay-from" PayFrom(at: BoxRef);
+        "pay-from" PayFrom(at: BoxRef) is Detail;
         /// Copy the ability on this card (PA-CARD-MIMIC-05).
-        "copy" Copy(card: $crate::modules::athena::actions::Resting);
+        "copy" Copy(card: $crate::modules::athena::actions::Resting) is Detail;
         /// Use the effect of this box (PA-BOX).
-        "use-box" UseBox(at: BoxRef);
+        "use-box" UseBox(at: BoxRef) is Detail;
         /// Take the Resource of the Special Waypoint on this space, which the move has passed (PA-BOX-COLLECT-01).
-        "collect-at" CollectAt(space: Space);
+        "collect-at" CollectAt(space: Space) is Detail;
         /// Pay for the movement with Fulls besides: additional Fuel, Food where Recycle allows, Fulls (PA-CARD-NTRUCK-02).
-        "drive-nuclear" DriveNuclear(fuel: Count, food: Count, fulls: Count) in Movement;
+        "drive-nuclear" DriveNuclear(fuel: Count, food: Count, fulls: Count) is SetOut in Movement;
         /// Aim at the target of this number: with the Weapon of a Location (PA-ARMED-02), or with a Grenade.
-        "aim" Aim(target: Target);
+        "aim" Aim(target: Target) is Detail;
     ] $($next)* } };
 }
 pub(crate) use athena_actions;

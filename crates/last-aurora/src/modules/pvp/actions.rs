@@ -13,9 +13,9 @@ use crate::notation::Names;
 macro_rules! pvp_actions {
     ([$($have:tt)*] $($next:tt)*) => { tabletop::collect! { [$($have)*
         /// Take a bonus of this kind next (FS5-END-03).
-        "take-bonus" TakeBonus(bonus: $crate::modules::pvp::content::Bonus);
+        "take-bonus" TakeBonus(bonus: $crate::modules::pvp::content::Bonus) is Detail;
         /// Take a player hit bonus next, for this opponent (FS5-BONUS-HIT-01).
-        "strike" Strike(opponent: $crate::modules::pvp::actions::Opponent);
+        "strike" Strike(opponent: $crate::modules::pvp::actions::Opponent) is Detail;
     ] $($next)* } };
 }
 pub(crate) use pvp_actions;

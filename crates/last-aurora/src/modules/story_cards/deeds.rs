@@ -4,6 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use tabletop::{EventSink, Seat};
 
 use crate::action::Action;
+use crate::deed::Deed;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::questions::explore::CardAction;
@@ -86,38 +87,32 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     /// Somebody else may have moved up in the crew: is the Survivor still the one who was to pass?
     fn is_the_same(&self, seat: Seat, action: Action) -> bool {
         let Some(board) = &self.s.boards.story_cards else { return true };
-        match action {
-            Action::Pass(place) => {
-                let subject = board.subject[seat.index()];
-                At::new(self.look(), seat).member(place).is_some_and(|member| member.card == subject)
-            }
-            _ => true,
-        }
+        let subject = board.subject[seat.index()];
+        let is_it = |place| At::new(self.look(), seat).member(place).is_some_and(|member| member.card == subject);
+        action.deed().doer().is_none_or(is_it)
     }
 
     /// The deed is not performed, and nothing is paid for it; who or what was to do it is used up (RUL-FS-37).
     fn do_without(&mut self, seat: Seat, action: Action) {
-        match action {
-            Action::Pass(place) => {
+        match action.deed() {
+            Deed::Pass(place) => {
                 self.player(seat).steps.pop();
                 if self.is_the_same(seat, action) {
                     self.move_member(seat, place, Zone::Exhausted);
                 }
                 self.then(TableStep::TurnEnd(seat));
             }
-            Action::Drive(..) | Action::DriveNuclear(..) | Action::Stay => {
+            Deed::SetOut | Deed::Stay => {
                 self.player(seat).steps.pop();
                 self.tell(Event::Stayed { seat });
             }
-            Action::MoveTo(_) => {
+            Deed::Stop(_) => {
                 self.player(seat).steps.pop();
                 let space = self.s.player(seat).space;
                 self.tell(Event::Arrived { seat, from: space, space });
             }
-            Action::Attack(weapon, ..) | Action::AttackWith(weapon, ..) => {
-                self.player(seat).fired |= weapon.bit();
-            }
-            _ => {}
+            Deed::Fire(weapon, _) => self.player(seat).fired |= weapon.bit(),
+            Deed::Explore(_) | Deed::Perform | Deed::Feed | Deed::Play(_) | Deed::Detail => {}
         }
     }
 }

@@ -8,6 +8,7 @@ use super::content::{StoryId, Test};
 use super::triggers::{self, Incident, Trigger};
 use crate::action::Action;
 use crate::content::ListId;
+use crate::deed::Deed;
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::look::Look;
@@ -61,10 +62,10 @@ impl<'a> Look<'a> {
     /// know before.
     pub fn triggers_story(self, seat: Seat, action: Action) -> bool {
         let Some(step) = self.question(seat) else { return false };
-        let incident = match action {
-            Action::Explore(slot) if usize::from(slot) < SLOTS => triggers::explores(self.at_slot(slot)),
-            Action::CardAction | Action::Bonus(..) if matches!(step, Step::Crew(_)) => triggers::explores(self),
-            other => triggers::declared(self, seat, step, other),
+        let incident = match action.deed() {
+            Deed::Explore(slot) if usize::from(slot) < SLOTS => triggers::explores(self.at_slot(slot)),
+            Deed::Perform if matches!(step, Step::Crew(_)) => triggers::explores(self),
+            deed => triggers::declared(self, seat, step, deed),
         };
         self.on_turn(seat) && self.to_face(seat, incident) != 0
     }
@@ -77,14 +78,12 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if !look.on_turn(seat) {
             return false;
         }
-        let places = look.to_face(seat, triggers::declared(look, seat, step, action));
+        let places = look.to_face(seat, triggers::declared(look, seat, step, action.deed()));
         if places == 0 {
             return false;
         }
-        let subject = match action {
-            Action::Pass(place) => At::new(look, seat).member(place).map(|member| member.card),
-            _ => None,
-        };
+        let doer = action.deed().doer().and_then(|place| At::new(look, seat).member(place));
+        let subject = doer.map(|member| member.card);
         if let Some(board) = &mut self.s.boards.story_cards {
             board.subject[seat.index()] = subject.unwrap_or_default();
         }

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
-use crate::action::Action;
 use crate::content::CardKind;
 use crate::content::words::{Words, word_for};
 use crate::convoy::{Convoy, Token};
+use crate::deed::Deed;
 use crate::look::Look;
 use crate::state::{Phase, Zone};
 use crate::step::Step;
@@ -162,20 +162,23 @@ impl Incident {
 }
 
 /// What an answer to a question declares.
-pub(super) fn declared(look: Look, seat: Seat, step: Step, action: Action) -> Incident {
+pub(super) fn declared(look: Look, seat: Seat, step: Step, deed: Deed) -> Incident {
     let mut incident = Incident::default();
-    match action {
-        Action::Play(_) => incident.add(Trigger::PlaysObject, true),
-        Action::FeedRest(_) | Action::FeedSkill(_) => incident.add(Trigger::Feeds, true),
-        Action::Pass(_) => incident.add(Trigger::Passes, true),
-        Action::Drive(..) | Action::DriveNuclear(..) => incident.add(Trigger::SetsOut, true),
-        Action::Stay => incident.add(Trigger::Stays, true),
-        Action::MoveTo(space) => stops(look, seat, space, &mut incident),
-        Action::Attack(_, number, _) | Action::AttackWith(_, number, _) if matches!(step, Step::Fire(_)) => {
-            incident.add(Trigger::Fires, true);
-            incident.add(Trigger::FiresAtEnemy, look.foe_of(number).is_some());
+    match deed {
+        Deed::Play(_) => incident.add(Trigger::PlaysObject, true),
+        Deed::Feed => incident.add(Trigger::Feeds, true),
+        Deed::Pass(_) => incident.add(Trigger::Passes, true),
+        Deed::SetOut => incident.add(Trigger::SetsOut, true),
+        Deed::Stay => incident.add(Trigger::Stays, true),
+        Deed::Stop(space) => stops(look, seat, space, &mut incident),
+        Deed::Fire(_, number) => {
+            // An effect may give an attack, too; that one is not declared.
+            let is_declared = matches!(step, Step::Fire(_));
+            incident.add(Trigger::Fires, is_declared);
+            incident.add(Trigger::FiresAtEnemy, is_declared && look.foe_of(number).is_some());
         }
-        _ => {}
+        // The card action has a point of its own.
+        Deed::Explore(_) | Deed::Perform | Deed::Detail => {}
     }
     incident
 }
