@@ -260,6 +260,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         acted.insert(seat);
         self.then(TableStep::EndBoxes(acted));
         modules::end_boxes(self, seat);
+        modules::end_yields(self, seat);
     }
 
     pub(crate) fn end_test(&mut self) {

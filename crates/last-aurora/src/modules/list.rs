@@ -314,6 +314,11 @@ macro_rules! modules {
             $(<$rules>::end_boxes(engine, seat);)*
         }
 
+        /// What boxes of a player give without a choice at the end of a round.
+        pub(crate) fn end_yields<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+            $(<$rules>::end_yields(engine, seat);)*
+        }
+
         /// The End of Round Phase, after all that players have.
         pub(crate) fn after_end_boxes<S: EventSink<Event>>(engine: &mut Engine<S>) {
             $(<$rules>::after_end_boxes(engine);)*

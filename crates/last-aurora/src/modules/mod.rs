@@ -320,6 +320,10 @@ pub(crate) trait ModuleRules {
     /// The End of Round Phase comes to a player: what is put on the player's stack here comes before the next one's.
     fn end_boxes<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat) {}
 
+    /// The End of Round Phase comes to a player: what boxes give without a choice, before the player is asked about the others
+    /// (RUL-FS-16).
+    fn end_yields<S: EventSink<Event>>(_: &mut Engine<S>, _: Seat) {}
+
     /// The End of Round Phase: what is put on the table's stack here comes after all that players have, and before the end test
     /// (RUL-FS-16).
     fn after_end_boxes<S: EventSink<Event>>(_: &mut Engine<S>) {}

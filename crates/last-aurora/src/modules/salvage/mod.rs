@@ -72,7 +72,7 @@ impl ModuleRules for SalvageModule {
         look.rules.rare.object_boxes
     }
 
-    fn end_boxes<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
+    fn end_yields<S: EventSink<Event>>(engine: &mut Engine<S>, seat: Seat) {
         if engine.rules.rare.object_boxes {
             engine.yield_objects(seat);
         }
