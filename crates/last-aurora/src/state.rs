@@ -199,6 +199,13 @@ pub struct Won {
     pub card: CardId,
 }
 
+/// Most cards that the Exploration deck has room for. Content with which a game would have more is refused.
+pub const DECK: usize = 72;
+
+/// Most cards that the box has room for: the fullest one of our content has 32, with pooled additional cards, player versus player
+/// and two players. Content with which a game would leave more is refused.
+pub const BOXED: usize = 48;
+
 /// Everything on the table and in hands and decks. The last card of a pile is its top.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct State {
@@ -235,11 +242,11 @@ pub struct State {
     /// Event card being resolved now.
     pub event: CardId,
     /// Exploration deck, Enemies included.
-    pub deck: ArrayVec<[CardId; 72]>,
+    pub deck: ArrayVec<[CardId; DECK]>,
     /// Exploration discard pile.
     pub discard: ArrayVec<[CardId; 104]>,
     /// Cards left in the box, unseen: additional ones (LA-SETUP-12), and Enemies that a module removes (FS5-SETUP-03).
-    pub boxed: ArrayVec<[CardId; 32]>,
+    pub boxed: ArrayVec<[CardId; BOXED]>,
     /// The Objects deck; the last is its top.
     pub objects: ArrayVec<[ObjectId; 24]>,
     /// Object discard pile.

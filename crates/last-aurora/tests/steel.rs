@@ -12,7 +12,7 @@ use last_aurora::questions::damage::Damage;
 use last_aurora::questions::objects::DrawObjects;
 use last_aurora::rare::Rare;
 use last_aurora::setup::new_foe;
-use last_aurora::state::{Foe, OBJECT_LIMIT};
+use last_aurora::state::{BOXED, DECK, Foe, OBJECT_LIMIT};
 use last_aurora::step::{Step, TableStep};
 use last_aurora::{Action, Event, LastAurora, Setup};
 use tabletop::{Declared, Game, GameRng, Seat, SeatSet, seed_from_number};
@@ -98,6 +98,60 @@ fn with_project_athena_only_as_marked_variants() {
     assert_eq!(pile(&game, is_enemy), BTreeMap::from([(Some(Module::Asgaror), 6)]));
     assert_eq!(pile(&game, is_loot), BTreeMap::from([(Some(Module::Asgaror), 6)]));
     assert_eq!(pile(&game, is_additional), BTreeMap::from([(Some(Module::Athena), 20)]));
+}
+
+/// Every setup that can be played: any modules on any map by any number of players, and any variant.
+fn every_allowed_setup() -> Vec<Setup> {
+    let modules: Vec<Module> = Module::ALL.iter().copied().filter(|module| module.map().is_none()).collect();
+    let options = [OBJECTS_ONLY, POOLED, ON_GAMMA];
+    let chosen = |bits: usize, at: usize| bits & (1 << at) != 0;
+    let mut found = Vec::new();
+    for map in ["alpha", "beta", "gamma"] {
+        for (players, bits) in
+            (2..=4).flat_map(|players| (0..1 << (modules.len() + 3)).map(move |bits| (players, bits)))
+        {
+            let with = (0..modules.len()).filter(|&at| chosen(bits, at)).map(|at| modules[at]);
+            let options = (0..3).filter(|&at| chosen(bits, modules.len() + at)).map(|at| options[at]);
+            let setup = Setup { map: map.into(), ..Setup::players(players) }.with(with).with_options(options);
+            found.extend(setup.check().is_ok().then_some(setup));
+        }
+    }
+    found
+}
+
+/// The box is fullest with pooled additional cards, player versus player and two players: it must never overflow.
+#[test]
+fn deck_and_box_have_room_in_every_allowed_setup() {
+    let setups = every_allowed_setup();
+    assert!(setups.len() > 500, "{} setups", setups.len());
+    let piles = setups.iter().map(|setup| {
+        let game = new(setup);
+        (game.state().boxed.len(), game.state().deck.len())
+    });
+    let (boxed, deck): (Vec<_>, Vec<_>) = piles.unzip();
+    assert_eq!(boxed.iter().max(), Some(&32));
+    let fullest = setups.iter().zip(&boxed).filter(|(_, boxed)| **boxed == 32).map(|(setup, _)| setup);
+    for setup in fullest {
+        assert_eq!((setup.map.as_str(), setup.seats.len()), ("gamma", 2), "{setup:?}");
+    }
+    assert!(32 < BOXED && *deck.iter().max().expect("setups") < DECK);
+}
+
+/// A pack can ask for more cards than there is room for: it is told so, and no game begins.
+#[test]
+fn content_that_would_not_fit_is_refused() {
+    let wrong = |cards: &str| {
+        let pack = "pack test {\n    description \"A test\"\n    base last-aurora\n}\n";
+        let cards = format!("source house\n{cards}\n");
+        let files = [SourceFile::new("cards.kdl", cards), SourceFile::new("pack.kdl", pack)];
+        load_pack(builtin_files(), &files).map_or_else(|errors| errors.to_string(), |_| String::new())
+    };
+    let rows = |drawn: u8| {
+        (2..=4).map(|players| format!("additional {players} I={drawn} II={drawn} III={drawn}; ")).collect::<String>()
+    };
+    assert_eq!(wrong(&format!("override athena {{ {} }}", rows(0))), "", "43 cards find room in the box");
+    let told = wrong(&format!("override athena {{ {} }}", rows(20)));
+    assert!(told.contains("an Exploration deck could have 83 cards, but there is room for 72"), "{told}");
 }
 
 /// A save knows which variant it is, and a setup reads as it was written.

@@ -6,7 +6,7 @@ use super::types::{BoxKind, Card, CardKind, CardSet, Colour, Content, ConvoyCard
 use super::words::{COLOURS, NUMBERS, word_for};
 use crate::modules::{Count, Module, ModuleSet, Pile};
 use crate::setup::cards_of;
-use crate::state::RACKS;
+use crate::state::{BOXED, DECK, RACKS};
 
 /// Most cards that ids have room for; the last id means no card.
 const MAX_CARDS: usize = 254;
@@ -23,6 +23,7 @@ pub(super) fn validate(content: &Content, places: &Places, report: &mut Report) 
     loot(content, places, report);
     start(content, report);
     survivors(content, report);
+    decks(content, report);
     racks(content, report);
     letters(content, report);
     if content.maps.is_empty() {
@@ -228,6 +229,45 @@ fn survivors(content: &Content, report: &mut Report) {
     if most > MAX_SURVIVORS {
         report.whole(format!("a player could own {most} Survivor cards, but there is room for {MAX_SURVIVORS}"));
     }
+}
+
+/// Deck and box have room for the cards of every game, whatever modules are in it and however many play.
+fn decks(content: &Content, report: &mut Report) {
+    let is_dealt = |card: &Card| is_exploration(card) || matches!(card.set, CardSet::Enemy { .. });
+    let brings = |module: Module| content.cards.iter().any(|card| card.module == Some(module) && is_dealt(card));
+    let matters = |module: &Module| module.thins_out() || brings(*module);
+    let modules: Vec<_> = Module::ALL.iter().copied().filter(matters).collect();
+    let (mut deck, mut boxed) = (0, 0);
+    for set in subsets(&modules).flat_map(|set| [set, set.with_every_option()]) {
+        let dealt = dealt(content, set);
+        deck = deck.max(dealt.0);
+        boxed = boxed.max(dealt.1);
+    }
+    if deck > DECK {
+        report.whole(format!("an Exploration deck could have {deck} cards, but there is room for {DECK}"));
+    }
+    if boxed > BOXED {
+        report.whole(format!("{boxed} cards could stay in the box, but there is room for {BOXED}"));
+    }
+}
+
+/// Most cards of the deck, and most cards left in the box, with these modules: as many additional cards are drawn as the table of the
+/// game says, or all there are (RUL-PA-02).
+fn dealt(content: &Content, set: ModuleSet) -> (usize, usize) {
+    let (mut additional, mut always) = ([0; 3], 0);
+    for id in cards_of(content, set) {
+        match content.card(id).set {
+            CardSet::Exploration { period, additional: true } => additional[usize::from(period)] += 1,
+            CardSet::Exploration { additional: false, .. } | CardSet::Enemy { .. } => always += 1,
+            CardSet::Start(_) | CardSet::Loot { .. } => {}
+        }
+    }
+    let table = set.iter().find_map(|module| module.additional(content)).unwrap_or(content.additional);
+    let drawn = table.map(|row| (0..3).map(|period| additional[period].min(usize::from(row[period]))).sum::<usize>());
+    let all: usize = additional.iter().sum();
+    let thinned = if set.iter().any(Module::thins_out) { 3 } else { 0 };
+    let [fewest, most] = [drawn.iter().min(), drawn.iter().max()].map(|drawn| drawn.copied().unwrap_or(0));
+    (always + most, all - fewest + thinned)
 }
 
 /// Every set of these modules.
