@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use registry::last_aurora::content::{Content, ContentErrors, PACK_FILE, SourceFile, builtin_files, load_packs};
+use registry::last_aurora::content::{Base, Content, ContentErrors, PACK_FILE, SourceFile, builtin_files, load_packs};
 
 use crate::fault::{Fault, Offset};
 use crate::memory::Memory;
@@ -51,9 +51,17 @@ pub fn changed(values: Values, node: &Node) -> Result<Arc<Content>, Fault> {
     memory.recall(&body.text, || {
         let own = pack("case", FILE, format!("{SOURCE}{}", body.text));
         let packs: Vec<&[SourceFile]> = below.iter().chain([&own]).map(|pack| &pack[..]).collect();
-        let loaded = load_packs(builtin_files(), &packs).map_err(|errors| fault(&errors, node.at, body.at))?;
+        let base = parsed().map_err(|errors| Fault::new(node.at, errors))?;
+        let loaded = base.load_packs(&packs).map_err(|errors| fault(&errors, node.at, body.at))?;
         Ok(loaded.content)
     })
+}
+
+/// The files that come with the program, parsed once: hundreds of cases lay something over them.
+fn parsed() -> Result<&'static Base, String> {
+    static BASE: OnceLock<Result<Base, String>> = OnceLock::new();
+    let parse = || Base::parse(builtin_files()).map_err(|errors| errors.to_string());
+    BASE.get_or_init(parse).as_ref().map_err(String::clone)
 }
 
 /// Where the first error stands in the case, and all messages.

@@ -31,7 +31,7 @@ pub use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};
 pub(crate) use effects::{Args, Lists};
 pub use error::{ContentError, ContentErrors, Position, SourceFile};
 pub use load::{Loaded, load};
-pub use pack::{PACK_FILE, Pack, load_pack, load_packs};
+pub use pack::{Base, PACK_FILE, Pack, load_pack, load_packs};
 pub use provenance::{Provenance, Source};
 pub(crate) use reader::{Fields, Reader};
 pub use summary::{provenance_summary, summary};

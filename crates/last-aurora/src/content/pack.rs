@@ -39,6 +39,41 @@ pub fn load_pack(base_files: &[SourceFile], pack_files: &[SourceFile]) -> Result
 /// # Errors
 /// As for [`load_pack`].
 pub fn load_packs(base_files: &[SourceFile], packs: &[&[SourceFile]]) -> Result<Loaded, ContentErrors> {
+    let (files, ends) = in_order(base_files, packs);
+    let mut report = Report::new(&files);
+    let nodes = parse_all(&files[..base_files.len()], 0, &mut report);
+    lay_over(nodes, &files, &ends, report)
+}
+
+/// A set whose files are parsed already, for whoever lays many packs over the same one: most of the time goes into parsing.
+pub struct Base {
+    files: Vec<SourceFile>,
+    nodes: Vec<Node>,
+}
+
+impl Base {
+    /// Parses the files of a set.
+    ///
+    /// # Errors
+    /// What cannot be parsed. Whether the set is complete is checked with every pack.
+    pub fn parse(files: &[SourceFile]) -> Result<Self, ContentErrors> {
+        let mut report = Report::new(files);
+        let nodes = parse_all(files, 0, &mut report);
+        if report.is_empty() { Ok(Base { files: files.to_vec(), nodes }) } else { Err(report.into_errors()) }
+    }
+
+    /// As [`load_packs`], over this set.
+    ///
+    /// # Errors
+    /// As for [`load_pack`].
+    pub fn load_packs(&self, packs: &[&[SourceFile]]) -> Result<Loaded, ContentErrors> {
+        let (files, ends) = in_order(&self.files, packs);
+        lay_over(self.nodes.clone(), &files, &ends, Report::new(&files))
+    }
+}
+
+/// All files, those of each pack by their names, and where set and packs end.
+fn in_order(base_files: &[SourceFile], packs: &[&[SourceFile]]) -> (Vec<SourceFile>, Vec<usize>) {
     let mut files = base_files.to_vec();
     let mut ends = vec![files.len()];
     for pack_files in packs {
@@ -46,8 +81,16 @@ pub fn load_packs(base_files: &[SourceFile], packs: &[&[SourceFile]]) -> Result<
         files[ends[ends.len() - 1]..].sort_by(|a, b| a.name.cmp(&b.name));
         ends.push(files.len());
     }
-    let mut report = Report::new(&files);
-    let mut nodes = parse_all(&files[..base_files.len()], 0, &mut report);
+    (files, ends)
+}
+
+/// Applies packs to the nodes of a set, one after the other, and reads what comes of it.
+fn lay_over(
+    mut nodes: Vec<Node>,
+    files: &[SourceFile],
+    ends: &[usize],
+    mut report: Report,
+) -> Result<Loaded, ContentErrors> {
     let mut pack = None;
     for ends in ends.windows(2) {
         let changes = parse_all(&files[..ends[1]], ends[0], &mut report);
