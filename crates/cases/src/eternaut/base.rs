@@ -2,8 +2,9 @@
 
 use std::sync::{Arc, OnceLock};
 
+use content_reader::tree;
 use kdl::{KdlDocument, KdlNode};
-use registry::eternaut::content::{Content, ContentErrors, SourceFile, builtin_files, load};
+use registry::eternaut::content::{Content, ContentErrors, Parsed, SourceFile, builtin_files, load};
 
 use crate::fault::{Fault, Offset};
 use crate::memory::Memory;
@@ -43,27 +44,42 @@ pub fn changed(values: Values, node: &Node, scenario: &str) -> Result<Arc<Conten
     // Blanks in front tell the same text for another Scenario apart.
     let folder = scenario.chars().next().map_or('a', |letter| letter.to_ascii_lowercase());
     let known_as = format!("{folder}\n{}", body.text);
-    match values {
-        Values::Held => HELD.recall(&known_as, || read(&table(), node, body, folder)),
-        Values::Shipped => SHIPPED.recall(&known_as, || read(builtin_files(), node, body, folder)),
-    }
+    let memory = match values {
+        Values::Held => &HELD,
+        Values::Shipped => &SHIPPED,
+    };
+    memory.recall(&known_as, || {
+        let below = parsed(values).map_err(|errors| Fault::new(node.at, errors))?;
+        read(below, node, body, folder)
+    })
 }
 
-fn read(below: &[SourceFile], node: &Node, body: &Body, folder: char) -> Result<Content, Fault> {
+/// The files below the lines of cases, parsed once.
+fn parsed(values: Values) -> Result<&'static Parsed, String> {
+    static HELD: OnceLock<Result<Parsed, String>> = OnceLock::new();
+    static SHIPPED: OnceLock<Result<Parsed, String>> = OnceLock::new();
+    let parse = |files: &[SourceFile]| Parsed::new(files).map_err(|errors| errors.to_string());
+    let parsed = match values {
+        Values::Held => HELD.get_or_init(|| parse(&table())),
+        Values::Shipped => SHIPPED.get_or_init(|| parse(builtin_files())),
+    };
+    parsed.as_ref().map_err(String::clone)
+}
+
+fn read(below: &Parsed, node: &Node, body: &Body, folder: char) -> Result<Content, Fault> {
     let document = KdlDocument::parse_v2(&body.text).map_err(|_| Fault::new(body.at, "this is not valid KDL 2"))?;
     let mine = document.nodes();
     let of_campaign = |node: &KdlNode| OF_CAMPAIGN.contains(&node.name().value());
-    let replaced = |file: &SourceFile| file.name.starts_with(folder) || !file.name.contains('/');
-    let theirs = below.iter().map(|file| match replaced(file) {
-        true => SourceFile::new(file.name.clone(), without(&file.text, mine)),
-        false => file.clone(),
-    });
+    let taken: Vec<(&str, &str)> = mine.iter().map(subject).collect();
+    let replaced = |file: &str, node: &tree::Node| {
+        let is_here = file.starts_with(folder) || !file.contains('/');
+        is_here && taken.contains(&about(&node.name, node.first_word()))
+    };
     let own = [
         SourceFile::new("case.kdl", only(&body.text, mine, of_campaign)),
         SourceFile::new(format!("{folder}/case.kdl"), only(&body.text, mine, |node| !of_campaign(node))),
     ];
-    let files: Vec<SourceFile> = theirs.chain(own).collect();
-    let loaded = load(&files).map_err(|errors| fault(&errors, node.at, body.at))?;
+    let loaded = below.load_with(&own, replaced).map_err(|errors| fault(&errors, node.at, body.at))?;
     Ok(loaded.content)
 }
 
@@ -76,21 +92,17 @@ fn fault(errors: &ContentErrors, node: Offset, body: Offset) -> Fault {
 }
 
 /// What a node is about: its name and number. Story cards of all kinds share their numbers, a Scenario is there once.
-fn subject(node: &KdlNode) -> (String, String) {
-    let name = match node.name().value() {
+fn about<'n>(name: &'n str, number: Option<&'n str>) -> (&'n str, &'n str) {
+    let name = match name {
         "objective" | "quest" | "rule" => "story",
         other => other,
     };
-    let first = node.entries().iter().find(|entry| entry.name().is_none());
-    let number = first.and_then(|entry| entry.value().as_string()).filter(|_| name != "scenario");
-    (name.to_owned(), number.unwrap_or_default().to_owned())
+    (name, number.filter(|_| name != "scenario").unwrap_or_default())
 }
 
-/// A file of the table without the lines that a case replaces.
-fn without(text: &str, mine: &[KdlNode]) -> String {
-    let taken: Vec<(String, String)> = mine.iter().map(subject).collect();
-    let document = KdlDocument::parse_v2(text).unwrap_or_default();
-    only(text, document.nodes(), |node| !taken.contains(&subject(node)))
+fn subject(node: &KdlNode) -> (&str, &str) {
+    let first = node.entries().iter().find(|entry| entry.name().is_none());
+    about(node.name().value(), first.and_then(|entry| entry.value().as_string()))
 }
 
 /// A text in which only some of its nodes are left; everything keeps its place.

@@ -23,7 +23,7 @@ pub use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};
 pub use ids::*;
 pub use ops::*;
 pub(crate) use read::{CARD_EFFECTS, OBJECTIVE_STATES, OUTCOMES, PLAYERS, Reader, placement};
-pub use read::{Loaded, Origins, SKILLS, ScenarioOrigins, load};
+pub use read::{Loaded, Origins, Parsed, SKILLS, ScenarioOrigins, load};
 pub use selector::{Base, FILTERS, Filter, Who};
 pub use types::*;
 pub use written::DIRECTIONS;

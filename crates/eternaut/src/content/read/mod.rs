@@ -93,9 +93,53 @@ pub struct ScenarioOrigins {
 /// Everything that is wrong with the files, not only the first thing.
 pub fn load(files: &[SourceFile]) -> Result<Loaded, ContentErrors> {
     let mut report = Report::new(files);
-    let nodes: Vec<Node> = (0..files.len()).flat_map(|index| tree::parse(files, index, &mut report)).collect();
-    let names = Names::new(files, &nodes, &mut report);
-    let loaded = read(files, &nodes, &names, &mut report);
+    let nodes = parse_from(files, 0, &mut report);
+    check(files, &nodes, report)
+}
+
+/// A campaign whose files are parsed already, for whoever changes little in it and often: most of the time goes into parsing.
+pub struct Parsed {
+    files: Vec<SourceFile>,
+    nodes: Vec<Node>,
+}
+
+impl Parsed {
+    /// Parses the files of a campaign.
+    ///
+    /// # Errors
+    /// What cannot be parsed.
+    pub fn new(files: &[SourceFile]) -> Result<Self, ContentErrors> {
+        let mut report = Report::new(files);
+        let nodes = parse_from(files, 0, &mut report);
+        if report.is_empty() { Ok(Parsed { files: files.to_vec(), nodes }) } else { Err(report.into_errors()) }
+    }
+
+    /// Reads and checks the campaign with further files, and without the nodes that they replace: `replaced` is told the name of
+    /// a node's file, and the node.
+    ///
+    /// # Errors
+    /// As for [`load`].
+    pub fn load_with(
+        &self,
+        further: &[SourceFile],
+        replaced: impl Fn(&str, &Node) -> bool,
+    ) -> Result<Loaded, ContentErrors> {
+        let files: Vec<SourceFile> = self.files.iter().chain(further).cloned().collect();
+        let mut report = Report::new(&files);
+        let kept = self.nodes.iter().filter(|node| !replaced(&files[node.at.file].name, node));
+        let mut nodes: Vec<Node> = kept.cloned().collect();
+        nodes.extend(parse_from(&files, self.files.len(), &mut report));
+        check(&files, &nodes, report)
+    }
+}
+
+fn parse_from(files: &[SourceFile], first: usize, report: &mut Report) -> Vec<Node> {
+    (first..files.len()).flat_map(|index| tree::parse(files, index, report)).collect()
+}
+
+fn check(files: &[SourceFile], nodes: &[Node], mut report: Report) -> Result<Loaded, ContentErrors> {
+    let names = Names::new(files, nodes, &mut report);
+    let loaded = read(files, nodes, &names, &mut report);
     if report.is_empty() {
         // After other errors most of what is missing is known already.
         validate::validate(&loaded, &mut report);
