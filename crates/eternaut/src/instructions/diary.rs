@@ -92,7 +92,7 @@ impl Instruction for Flag {
     }
 
     fn gives(&self) -> Vec<Fact> {
-        if self.1 { vec![Fact::FlagSet(self.0)] } else { Vec::new() }
+        vec![if self.1 { Fact::FlagSet(self.0) } else { Fact::FlagCleared(self.0) }]
     }
 
     fn brief(&self, book: Book<'_>) -> Option<String> {

@@ -3,7 +3,7 @@
 use super::prelude::*;
 use content_reader::tree::Value;
 
-use crate::content::DIRECTIONS;
+use crate::content::{Base, DIRECTIONS};
 use crate::figure::FigureId;
 use crate::questions::Stand;
 use crate::space::Direction;
@@ -77,7 +77,11 @@ impl Instruction for Dismiss {
     }
 
     fn gives(&self) -> Vec<Fact> {
-        Vec::new()
+        match self.0.base {
+            Base::Standee(id) => vec![Fact::FigureGoes(id)],
+            Base::Acting | Base::Enemies | Base::Npcs => Vec::new(),
+            Base::Performer | Base::Other | Base::Named(_) | Base::Chosen | Base::Characters => Vec::new(),
+        }
     }
 
     fn brief(&self, book: Book<'_>) -> Option<String> {

@@ -179,6 +179,8 @@ pub enum Fact {
     CharactersDie(Who),
     /// An NPC or Enemy comes onto the map.
     FigureComes(FigureId, Space),
+    /// An NPC or Enemy leaves the map, undefeated.
+    FigureGoes(FigureId),
     /// The Timer token stands on this space.
     TimerSet(u8),
     /// The Timer token moves: negative is towards the clock.
@@ -199,6 +201,8 @@ pub enum Fact {
     NoteWritten(NoteId),
     /// A fact of the Scenario holds.
     FlagSet(FlagId),
+    /// A fact of the Scenario holds no more.
+    FlagCleared(FlagId),
     /// A number of the Scenario changes.
     Counted(CountId, i8),
     /// The Scenario ends with this epilogue, by position.

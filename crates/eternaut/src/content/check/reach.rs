@@ -241,7 +241,8 @@ impl Reach {
             Fact::Within(block, guard) => self.within(cx, block, guard, this),
             // Nothing is ever taken away, and these make nothing possible that was not.
             Fact::Prose(_) | Fact::CounterMoved(..) | Fact::Freed(_) | Fact::SnowCleared(_) => {}
-            Fact::QuestLost(_) | Fact::CampaignLost | Fact::Assumed(_) => {}
+            Fact::FigureGoes(_) | Fact::FlagCleared(_) | Fact::QuestLost(_) | Fact::CampaignLost | Fact::Assumed(_) => {
+            }
         }
     }
 
