@@ -5,13 +5,14 @@
 
 use std::collections::BTreeMap;
 
-use registry::eternaut::conditions::Asked;
+use registry::eternaut::conditions::{self as on, Asked};
 use registry::eternaut::content::walk::{self, Root};
 use registry::eternaut::content::{
     BlockId, CharacterId, Component, CondId, Condition, Content, CountId, CounterId, EpilogueId, EventCounterId,
-    FlagId, ItemActionId, ItemId, Key, NoteId, ObjectiveState, Scenario, Skill, Spot, StoryKind, StoryNo, TileNo,
-    Which,
+    FlagId, ItemActionId, ItemId, Key, NoteId, ObjectiveState, Scenario, Skill, Spot, StoryKind, StoryNo, TextId,
+    TileNo, Which,
 };
+use registry::eternaut::figure::FigureId;
 use registry::eternaut::instructions::{Fact as Given, Guard as Before, Op};
 
 /// Something that texts bring about and other texts ask for.
@@ -19,6 +20,8 @@ use registry::eternaut::instructions::{Fact as Given, Guard as Before, Op};
 pub enum Fact {
     /// A fact of the Scenario.
     Flag(FlagId),
+    /// A fact of the Scenario does not hold, or no more.
+    Cleared(FlagId),
     /// A keyword in the Diary.
     Note(NoteId),
     /// A number of the Scenario is one higher.
@@ -39,6 +42,10 @@ pub enum Fact {
     Read(usize),
     /// The Scenario ends with this epilogue, by position.
     Ended(EpilogueId),
+    /// An NPC or Enemy on the map.
+    Figure(FigureId),
+    /// An Enemy is not on the map any more: defeated, or talked into going.
+    Gone(FigureId),
 }
 
 /// A condition, with what it comes down to.
@@ -58,6 +65,10 @@ pub enum Need {
     AnyHold(usize),
     /// This Character is within a range of the counter that the text is about: where the performer will be.
     AtSite(CharacterId, u8, CounterId),
+    /// This Enemy is defeated in a fight.
+    Beaten(FigureId),
+    /// Fewer Enemies than this are on the map: each of the others, by the fact that it is gone.
+    Fewer(Vec<(FigureId, usize)>, u8),
     /// This text was not read. Texts of paragraphs have the positions of the paragraphs.
     Unread(usize),
     /// Anything else that is read off the position; `false`: the opposite.
@@ -102,6 +113,8 @@ pub enum Site {
     Counter(CounterId),
     /// An Event counter.
     EventCounter(EventCounterId),
+    /// An NPC or Enemy, wherever it stands.
+    Figure(FigureId),
 }
 
 /// All of it.
@@ -129,6 +142,8 @@ pub struct Atlas {
     pub arrivals: Vec<Option<usize>>,
     /// The fact of gaining each Item.
     pub gains: Vec<usize>,
+    /// Items that somebody can attack with, by position.
+    pub weapons: Vec<usize>,
     /// Is each text read whenever a round ends, by Menace cards or by a text that they read?
     pub hourly: Vec<bool>,
     facts_at: BTreeMap<Fact, usize>,
@@ -141,14 +156,21 @@ pub struct Atlas {
 impl Atlas {
     /// Reads a Scenario.
     pub fn new(content: &Content, scenario: &Scenario) -> Self {
+        Self::of(content, scenario, &Learned { roots: &|_| true, texts: &|_| true })
+    }
+
+    /// Reads a Scenario as far as somebody has. Of what is unread it is known where one would look it up, and no more.
+    pub fn of(content: &Content, scenario: &Scenario, learned: &Learned<'_>) -> Self {
         let roots = walk::roots(scenario);
         let mut atlas = Atlas { roots: roots.iter().map(|&(root, _)| root).collect(), ..Atlas::default() };
         atlas.roots_at = atlas.roots.iter().enumerate().map(|(at, &root)| (root, at)).collect();
-        let mut drawing = Drawing { atlas, content, scenario, sites: Vec::new(), site: None };
+        let mut drawing = Drawing { atlas, content, scenario, learned, sites: Vec::new(), site: None };
+        drawing.weapons();
         drawing.aims();
         drawing.entries();
+        drawing.fights();
         drawing.sites(&roots);
-        for (at, &(_, block)) in roots.iter().enumerate() {
+        for (at, &(_, block)) in roots.iter().enumerate().filter(|(_, (root, _))| (learned.roots)(*root)) {
             drawing.site = drawing.sites[at];
             drawing.block(at, block, &mut Vec::new());
         }
@@ -208,6 +230,14 @@ impl Atlas {
     }
 }
 
+/// What somebody knows of a Storybook.
+pub struct Learned<'a> {
+    /// Is a text open to whoever drew this: read, or lying on the table?
+    pub roots: &'a dyn Fn(Root) -> bool,
+    /// Was this passage read?
+    pub texts: &'a dyn Fn(TextId) -> bool,
+}
+
 struct Drawing<'a> {
     atlas: Atlas,
     /// The counter that each text is about, its own or that of the text which calls it.
@@ -216,6 +246,7 @@ struct Drawing<'a> {
     site: Option<CounterId>,
     content: &'a Content,
     scenario: &'a Scenario,
+    learned: &'a Learned<'a>,
 }
 
 impl Drawing<'_> {
@@ -224,7 +255,9 @@ impl Drawing<'_> {
         for card in &self.scenario.story {
             let StoryKind::Objective(objective) = &card.kind else { continue };
             let done = self.atlas.fact_of(Fact::Succeeded(card.no));
-            let Some(success) = objective.success else { continue };
+            let Some(success) = objective.success.filter(|_| (self.learned.roots)(Root::Story(card.no))) else {
+                continue;
+            };
             let shown = self.atlas.fact_of(Fact::Story(card.no));
             self.atlas.needs.push(Need::Fact(shown));
             let shown = Guard::Need(self.atlas.needs.len() - 1);
@@ -233,16 +266,35 @@ impl Drawing<'_> {
         }
     }
 
+    /// What can be fought with.
+    fn weapons(&mut self) {
+        let items = self.content.items.iter().enumerate();
+        self.atlas.weapons = items.filter(|(_, item)| !item.attacks.is_empty()).map(|(at, _)| at).collect();
+    }
+
+    /// Enemies that are gone once they are beaten.
+    fn fights(&mut self) {
+        for enemy in &self.scenario.enemies {
+            let gone = self.atlas.fact_of(Fact::Gone(enemy.card.id));
+            self.atlas.needs.push(Need::Beaten(enemy.card.id));
+            let guards = vec![Guard::Need(self.atlas.needs.len() - 1)];
+            let loot = enemy.card.loot.map(|loot| self.atlas.fact_of(Fact::Present(loot)));
+            for fact in loot.into_iter().chain([gone]) {
+                self.atlas.ways.push(Way { from: None, guards: guards.clone(), gives: Gives::Fact(fact) });
+            }
+        }
+    }
+
     /// Works out what each text is about.
     fn sites(&mut self, roots: &[(Root, BlockId)]) {
         let of = |entry: &Entry| match entry {
-            Entry::Counter(id, _) | Entry::UseOn(_, id) => Some(*id),
+            Entry::Counter(id, _) | Entry::UseOn(_, Site::Counter(id)) => Some(*id),
             _ => None,
         };
         self.sites = self.atlas.entries.iter().map(of).collect();
         // Calls of calls are rare and never deep.
         for _ in 0..3 {
-            for (at, &(_, block)) in roots.iter().enumerate() {
+            for (at, &(_, block)) in roots.iter().enumerate().filter(|(_, (root, _))| (self.learned.roots)(*root)) {
                 let mut called = Vec::new();
                 walk::each_op(self.content, block, &mut |_, _, op| {
                     for given in op.gives() {
@@ -253,6 +305,9 @@ impl Drawing<'_> {
                             }
                             Given::EventCounterPlaced(id, space) => {
                                 self.atlas.spots.entry(Site::EventCounter(id)).or_insert(Spot::Space(space));
+                            }
+                            Given::FigureComes(id, space) => {
+                                self.atlas.spots.entry(Site::Figure(id)).or_insert(Spot::Space(space));
                             }
                             _ => {}
                         }
@@ -269,6 +324,8 @@ impl Drawing<'_> {
         let Some(ops) = self.content.blocks.get(usize::from(block.0)) else { return };
         for given in ops.iter().flat_map(Op::gives) {
             match given {
+                // What follows a passage that nobody has read is unknown.
+                Given::Prose(text) if !(self.learned.texts)(text) => return,
                 Given::Within(inner, guard) => self.within(root, inner, guard, guards),
                 given => self.gift(root, given, guards),
             }
@@ -332,6 +389,18 @@ impl Drawing<'_> {
     }
 
     fn atom(&mut self, condition: &Condition, want: bool) -> Need {
+        match condition {
+            &Condition::OnMap(on::OnMap(id)) if want => return Need::Fact(self.atlas.fact_of(Fact::Figure(id))),
+            &Condition::OnMap(on::OnMap(id)) if id.enemy().is_some() => {
+                return Need::Fact(self.atlas.fact_of(Fact::Gone(id)));
+            }
+            &Condition::Flag(on::Flag(flag)) if !want => return Need::Fact(self.atlas.fact_of(Fact::Cleared(flag))),
+            &Condition::Enemies(on::Enemies(least)) if !want => {
+                let all = self.scenario.enemies.iter().map(|enemy| enemy.card.id);
+                return Need::Fewer(all.map(|id| (id, self.atlas.fact_of(Fact::Gone(id)))).collect(), least);
+            }
+            _ => {}
+        }
         match condition.asks() {
             Some(asked) if want => self.asked(asked).unwrap_or_else(|| Need::Atom(condition.clone(), true)),
             Some(Asked::Read(key)) => self.atlas.root(Root::Paragraph(key)).map_or(Need::All(Vec::new()), Need::Unread),
@@ -382,17 +451,29 @@ fn fact_given(given: Given) -> Option<Fact> {
         Given::ObjectiveSucceeds(no) => Fact::Succeeded(no),
         Given::NoteWritten(note) => Fact::Note(note),
         Given::FlagSet(flag) => Fact::Flag(flag),
+        Given::FlagCleared(flag) => Fact::Cleared(flag),
         Given::Counted(count, more) if more > 0 => Fact::Counted(count),
         Given::ScenarioEnds(at) => Fact::Ended(at),
         // What nobody works towards.
         Given::Prose(_) | Given::Within(..) | Given::TilePlaced(_) | Given::CounterMoved(..) => return None,
         Given::Consumed(_) | Given::Freed(Which::This) | Given::TimerEventCounterPlaced(..) => return None,
         Given::SnowPlaced(_) | Given::SnowCleared(_) | Given::CharacterStarts(..) => return None,
-        Given::FigureComes(..) => return None,
+        Given::FigureComes(id, _) => Fact::Figure(id),
+        Given::FigureGoes(id) if id.enemy().is_some() => Fact::Gone(id),
+        Given::FigureGoes(_) => return None,
         Given::CharactersDie(_) | Given::TimerSet(_) | Given::TimerMoved(_) | Given::ParagraphRead(_) => return None,
         Given::QuestLost(_) | Given::ObjectiveFails(_) | Given::Counted(..) | Given::CampaignLost => return None,
         Given::Assumed(_) => return None,
     })
+}
+
+/// What must be so for a site to be there.
+fn there(site: Site) -> Fact {
+    match site {
+        Site::Counter(id) => Fact::Present(id),
+        Site::EventCounter(id) => Fact::EventCounter(id),
+        Site::Figure(id) => Fact::Figure(id),
+    }
 }
 
 /// How somebody comes to read a text by an action of one's own.
@@ -404,8 +485,10 @@ pub enum Entry {
     Counter(CounterId, Vec<CharacterId>),
     /// Walking onto an Event counter.
     EventCounter(EventCounterId, Vec<CharacterId>),
-    /// Using one of these Items, by position, on a counter.
-    UseOn(Vec<usize>, CounterId),
+    /// Using one of these Items, by position, on a counter or a figure.
+    UseOn(Vec<usize>, Site),
+    /// One of these talks with an NPC.
+    TalkTo(FigureId, Vec<CharacterId>),
     /// Using one of these Items on a Character; none: on anybody.
     Treat(Vec<usize>, Option<CharacterId>),
     /// Combining two Items.
@@ -418,6 +501,8 @@ pub enum Entry {
     Menace(u8, u8),
     /// The Objective succeeds.
     Succeeded(usize),
+    /// This Enemy is defeated: the position of the need.
+    Defeated(usize),
 }
 
 impl Drawing<'_> {
@@ -431,12 +516,18 @@ impl Drawing<'_> {
                     let section = &self.scenario.menace[card].sections[section];
                     Entry::Menace(section.from, section.to)
                 }
+                Root::Defeated(id) if id.enemy().is_some() => {
+                    self.atlas.needs.push(Need::Beaten(id));
+                    Entry::Defeated(self.atlas.needs.len() - 1)
+                }
                 Root::Story(_) | Root::Failed(_) => Entry::Never,
                 Root::Regroup(_) | Root::Reaction(_) | Root::Defeated(_) => Entry::Never,
             };
             let (site, fact) = match entry {
-                Entry::Counter(id, _) | Entry::UseOn(_, id) => (Some(Site::Counter(id)), Some(Fact::Present(id))),
+                Entry::Counter(id, _) => (Some(Site::Counter(id)), Some(Fact::Present(id))),
                 Entry::EventCounter(id, _) => (Some(Site::EventCounter(id)), Some(Fact::EventCounter(id))),
+                Entry::UseOn(_, site) => (Some(site), Some(there(site))),
+                Entry::TalkTo(id, _) => (Some(Site::Figure(id)), Some(Fact::Figure(id))),
                 _ => (None, None),
             };
             let site = site.map(|site| self.atlas.site(site));
@@ -468,11 +559,15 @@ impl Drawing<'_> {
     fn pair(&self, low: Component, high: Component) -> Entry {
         match (low, high) {
             (Component::Character(a), Component::Character(b)) => Entry::Talk(a, b),
+            // The dead say it themselves.
+            (Component::Death, Component::Character(_)) => Entry::Never,
             (Component::ItemAction(action), Component::Character(on)) => {
                 Entry::Treat(self.items_for(Some(action)), Some(on))
             }
             (thing, Component::Character(who)) => self.walk_up(thing, vec![who]),
-            (thing, Component::ItemAction(action)) => self.use_on(Some(action), thing),
+            (thing, Component::ItemAction(action)) | (Component::ItemAction(action), thing) => {
+                self.use_on(Some(action), thing)
+            }
             (Component::Item(a), Component::Item(b)) => {
                 self.item(a).zip(self.item(b)).map_or(Entry::Never, |(a, b)| Entry::Craft(a, b))
             }
@@ -484,14 +579,17 @@ impl Drawing<'_> {
         match to {
             Component::Counter(id) => Entry::Counter(id, who),
             Component::EventCounter(id) => Entry::EventCounter(id, who),
+            Component::Npc(id) => Entry::TalkTo(FigureId::Npc(id), who),
             _ => Entry::Never,
         }
     }
 
-    /// Using an Item on a counter; on anything else is not thought of.
+    /// Using an Item on a counter or a figure; on anything else is not thought of.
     fn use_on(&self, action: Option<ItemActionId>, on: Component) -> Entry {
         match on {
-            Component::Counter(id) => Entry::UseOn(self.items_for(action), id),
+            Component::Counter(id) => Entry::UseOn(self.items_for(action), Site::Counter(id)),
+            Component::Enemy(id) => Entry::UseOn(self.items_for(action), Site::Figure(id.into())),
+            Component::Npc(id) => Entry::UseOn(self.items_for(action), Site::Figure(id.into())),
             _ => Entry::Never,
         }
     }

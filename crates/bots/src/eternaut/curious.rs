@@ -8,6 +8,7 @@ use tabletop::Seat;
 
 use super::atlas::{Atlas, Fact};
 use super::cost::{ACTION, NEVER};
+use super::fight;
 use super::memory::{Memory, Pages};
 use super::narrow::narrow;
 use super::plan::{Goal, Plan};
@@ -91,9 +92,8 @@ impl Judge<Eternaut> for Curious {
         let items: usize = s.boards.iter().map(|board| board.items.len()).sum();
         let time = 0.3 * sensible::turns(look);
         let aims = 0.1 * sensible::aims(look, |no| reckoning.fact(Fact::Succeeded(no)));
-        news + aims + time + items as f32 + 0.3 * (sensible::people(look, &reckoning) + sensible::losses(look))
-            - self.far(look, &reckoning)
-            - s.snow.len() as f32 * 0.3
+        let people = sensible::people(look, &reckoning) + sensible::losses(look) + fight::value(look);
+        news + aims + time + items as f32 + 0.3 * people - self.far(look, &reckoning) - s.snow.len() as f32 * 0.3
     }
 
     fn narrow(&self, game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {

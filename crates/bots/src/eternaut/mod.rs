@@ -11,6 +11,7 @@
 mod atlas;
 mod cost;
 mod curious;
+mod fight;
 mod memory;
 mod narrow;
 mod plan;

@@ -27,6 +27,8 @@ pub fn narrow(game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
         Some(Step::Trade(trade)) if trade.got + trade.gave > 0 => list.retain(|&action| action == Action::Done),
         Some(Step::Repeat(_)) => repeats(look, list),
         Some(Step::ItemAction(_)) => uses(look, list),
+        Some(Step::Aim(_)) => aims(look, list),
+        Some(Step::Hit(_)) => hits(look, list),
         _ => {}
     }
 }
@@ -43,6 +45,35 @@ fn effects(look: Look, who: CharacterId, source: Source, list: &mut Vec<Action>)
         Action::Effect(at) => has_room || !matches!(effects.get(usize::from(at)), Some(CardEffect::Repeat(_))),
         _ => true,
     });
+}
+
+/// Combat cubes are for Enemies; where none can be hit, any one cube will do, and the fewer the better.
+fn aims(look: Look, list: &mut Vec<Action>) {
+    let on_enemy = |action: &Action| match *action {
+        Action::Cube(space) => look.s.combat.enemies().any(|enemy| enemy.space == space),
+        _ => false,
+    };
+    let done = list.contains(&Action::Done);
+    if list.iter().any(on_enemy) {
+        return list.retain(|action| on_enemy(action) || *action == Action::Done);
+    }
+    if done {
+        return list.retain(|&action| action == Action::Done);
+    }
+    let taken = look.taken();
+    if list.iter().any(|action| matches!(*action, Action::Cube(space) if !taken.contains(space))) {
+        list.retain(|action| matches!(*action, Action::Cube(space) if !taken.contains(space)));
+    }
+    list.truncate(1);
+}
+
+/// Cubes on empty spaces are resolved last.
+fn hits(look: Look, list: &mut Vec<Action>) {
+    let taken = look.taken();
+    let meets = |action: &Action| matches!(*action, Action::Hit(space, _) if taken.contains(space));
+    if list.iter().any(meets) {
+        list.retain(meets);
+    }
 }
 
 /// Where to end; others are only passed.

@@ -137,6 +137,8 @@ impl Atlas {
                 Need::All(list) | Need::Any(list) => list.iter().for_each(|&need| call(self.value_of_need(need))),
                 &Need::Fact(fact) | &Need::Count(fact, ..) => call(self.value_of_fact(fact)),
                 &Need::Hold(item) | &Need::AnyHold(item) => call(self.value_of_item(item)),
+                Need::Fewer(list, _) => list.iter().for_each(|&(_, fact)| call(self.value_of_fact(fact))),
+                Need::Beaten(_) => self.weapons.iter().for_each(|&item| call(self.value_of_item(item))),
                 Need::AtSite(..) | Need::Atom(..) | Need::Unread(_) => {}
             },
             Part::Entry(root) => {
@@ -147,6 +149,7 @@ impl Atlas {
                     }
                     &Entry::Craft(a, b) => [a, b].into_iter().for_each(|item| call(self.value_of_item(item))),
                     &Entry::Succeeded(fact) => call(self.value_of_fact(fact)),
+                    &Entry::Defeated(need) => call(self.value_of_need(need)),
                     _ => {}
                 }
             }
@@ -265,6 +268,7 @@ impl<'a> Search<'a> {
             Entry::UseOn(items, _) | Entry::Treat(items, _) => items.iter().for_each(|&item| self.item(item)),
             &Entry::Craft(a, b) => [a, b].into_iter().for_each(|item| self.item(item)),
             &Entry::Succeeded(fact) => self.want(Goal::Fact(fact)),
+            &Entry::Defeated(need) => self.need(need),
             _ => {}
         }
     }
@@ -299,6 +303,8 @@ impl<'a> Search<'a> {
             Need::All(list) | Need::Any(list) => list.iter().for_each(|&need| self.need(need)),
             &Need::Fact(fact) | &Need::Count(fact, ..) => self.want(Goal::Fact(fact)),
             &Need::Hold(item) | &Need::AnyHold(item) => self.item(item),
+            Need::Fewer(list, _) => list.iter().for_each(|&(_, fact)| self.want(Goal::Fact(fact))),
+            Need::Beaten(_) => self.atlas.weapons.iter().for_each(|&item| self.item(item)),
         }
         self.plan.parts.push(Part::Need(need));
     }

@@ -5,6 +5,7 @@
 
 use registry::eternaut::conditions as on;
 use registry::eternaut::content::{CharacterId, Condition, CounterId, Icon, ItemId, ObjectiveState, Skill, Spot};
+use registry::eternaut::figure::FigureId;
 use registry::eternaut::look::Look;
 use registry::eternaut::paths::Grid;
 use registry::eternaut::space::{Direction, SPACES, Space, SpaceSet};
@@ -12,6 +13,7 @@ use registry::eternaut::state::{BOARDS, Slot};
 
 use super::atlas::{Atlas, Entry, Fact, Gives, Guard, Need, Site, Way};
 use super::cost::{ACTION, Cost, Costs, NEVER, NOBODY, added, least, lower, work};
+use super::fight::{blow, range};
 use super::plan::{Part, Plan};
 
 /// A round that must pass.
@@ -22,6 +24,10 @@ const WAIT: u16 = 10;
 const DOOR: u16 = 8;
 /// Steps that a touch of snow stands for: what it does takes an action or two to undo.
 const SNOW: u16 = 4;
+/// Steps within which one talks and hands things over.
+const CALL: u16 = 2;
+/// What a blow costs besides the action: somebody may strike back.
+const RISK: u16 = 6;
 /// A point of Skill that a hand holds.
 const HELD: u16 = 5;
 /// A point of Skill that nobody holds.
@@ -128,13 +134,24 @@ impl<'a> Reckoning<'a> {
 
     /// What it takes another Character to come to where a counter lies, or will.
     fn at_site(&self, other: CharacterId, range: u8, site: CounterId) -> u16 {
-        let Some(at) = self.look.s.board_of(other) else { return NEVER };
+        let Some(at) = self.look.s.board_of(other) else { return self.waits_at(other, range, site) };
         let there = self.look.s.counters.iter().find(|counter| counter.id == site).map(|counter| counter.spot);
         let Some(spot) = there.or_else(|| self.atlas.spots.get(&Site::Counter(site)).copied()) else { return ACTION };
         match self.steps_to(at, spot, self.look.rules.icon(site)) {
             steps if steps >= NEVER / 2 => walk(self.straight(at, spot).saturating_sub(range.into())),
             steps => walk(steps.saturating_sub(range.into())),
         }
+    }
+
+    /// Whether an NPC who may become a Character stands near a counter, where nobody can send it.
+    fn waits_at(&self, other: CharacterId, range: u8, site: CounterId) -> u16 {
+        let Some(standee) = self.look.s.combat.standee(other.into()) else { return NEVER };
+        let far = self.look.grid().distances(standee.space);
+        let near = self.look.s.counters.iter().filter(|counter| counter.id == site).any(|counter| match counter.spot {
+            Spot::Space(space) => far[space.index()] <= range.saturating_add(1),
+            Spot::Edge(edge) => edge.sides().is_some_and(|sides| sides.iter().any(|side| far[side.index()] <= range)),
+        });
+        if near { 0 } else { NEVER }
     }
 
     /// Steps to where nothing is revealed yet: as far as the crow flies, through a door, and into snow for all that one knows.
@@ -159,6 +176,11 @@ impl<'a> Reckoning<'a> {
                 let icon = self.look.rules.icon(id);
                 for counter in s.counters.iter().filter(|counter| counter.id == id && !counter.consumed) {
                     there(std::array::from_fn(|at| self.steps_to(at, counter.spot, icon)));
+                }
+            }
+            Site::Figure(id) => {
+                if let Some(standee) = s.combat.standee(id) {
+                    there(std::array::from_fn(|at| self.steps(at, standee.space).saturating_sub(CALL)));
                 }
             }
             Site::EventCounter(id) => {
@@ -210,6 +232,7 @@ impl<'a> Reckoning<'a> {
         for &at in facts {
             let holds = match self.atlas.facts[at] {
                 Fact::Flag(flag) => s.flags.contains(flag.0),
+                Fact::Cleared(flag) => !s.flags.contains(flag.0),
                 Fact::Note(note) => s.notes.contains(note.0),
                 Fact::Story(no) => self.look.on_table(no).is_some(),
                 Fact::Succeeded(no) => self.state(no) == Some(ObjectiveState::Succeeded),
@@ -217,6 +240,8 @@ impl<'a> Reckoning<'a> {
                 Fact::Present(id) => s.counters.iter().any(|counter| counter.id == id),
                 Fact::EventCounter(id) => s.event_counters.iter().any(|event| event.id == id),
                 Fact::Read(root) => s.has_read(root),
+                Fact::Figure(id) => s.combat.standee(id).is_some(),
+                Fact::Gone(id) => s.combat.standee(id).is_none(),
                 Fact::Counted(_) | Fact::Gain(_) | Fact::Ended(_) => false,
             };
             if holds {
@@ -357,7 +382,38 @@ impl<'a> Reckoning<'a> {
             }
             &Need::Hold(item) => self.holds[item],
             &Need::AnyHold(item) => [least(self.holds[item]); BOARDS],
+            &Need::Beaten(id) => self.beaten(id),
+            Need::Fewer(all, least) => [self.fewer(all, *least); BOARDS],
         }
+    }
+
+    /// What it takes each Character to defeat an Enemy: to get hold of a weapon, come near, and strike often enough.
+    fn beaten(&self, id: FigureId) -> Costs {
+        let Some(enemy) = self.look.s.combat.standee(id) else { return NOBODY };
+        let items = &self.look.content().items;
+        let mut best = NOBODY;
+        for &at in &self.atlas.weapons {
+            for attack in &items[at].attacks {
+                let costs = std::array::from_fn(|board| {
+                    let Some(who) = self.look.s.boards[board].character else { return Cost::NEVER };
+                    let Some(blow) = blow(self.look, who, attack) else { return Cost::NEVER };
+                    let blows = u16::from(enemy.life).div_ceil(u16::from(blow).max(1)) * (ACTION + RISK);
+                    let near = self.steps(board, enemy.space).saturating_sub(range(attack).into());
+                    self.holds[at][board].and(Cost::work(walk(near))).and(Cost::work(blows))
+                });
+                lower(&mut best, costs);
+            }
+        }
+        best
+    }
+
+    /// What it takes until fewer Enemies than this are on the map: the cheapest go first.
+    fn fewer(&self, all: &[(FigureId, usize)], least: u8) -> Cost {
+        let there = all.iter().filter(|(id, _)| self.look.s.combat.standee(*id).is_some());
+        let mut costs: Vec<Cost> = there.map(|&(_, fact)| self.facts[fact]).collect();
+        costs.sort_unstable();
+        let many = (costs.len() + 1).saturating_sub(least.into());
+        costs.into_iter().take(many).fold(Cost::NOTHING, Cost::and)
     }
 
     fn atom(&self, condition: &Condition, want: bool, at: usize) -> u16 {
@@ -384,7 +440,11 @@ impl<'a> Reckoning<'a> {
                 if want { gap * (ACTION + 2) } else { or(gap == 0, ACTION) }
             }
             Condition::Near(on::Near(other, range)) => match s.board_of(other) {
-                None => or(false, NEVER),
+                None => match s.combat.standee(other.into()) {
+                    Some(standee) if want => walk(self.steps(at, standee.space).saturating_sub(range.into())),
+                    Some(standee) => or(self.steps(at, standee.space) <= range.into(), ACTION),
+                    None => or(false, NEVER),
+                },
                 Some(other) if want => walk(self.steps(at, s.boards[other].space).saturating_sub(range.into())),
                 Some(other) => or(self.steps(at, s.boards[other].space) <= range.into(), ACTION),
             },
@@ -476,22 +536,23 @@ impl<'a> Reckoning<'a> {
         let costs: Costs = match &self.atlas.entries[root] {
             Entry::Never => NOBODY,
             Entry::Counter(_, list) | Entry::EventCounter(_, list) => own(list),
+            Entry::TalkTo(_, list) => own(list),
             Entry::UseOn(items, _) => added(self.any_of(items), self.up_to(root)),
             Entry::Treat(items, on) => {
                 let up = |at| match on.map(|on| s.board_of(on)) {
                     None => 0,
-                    Some(None) => NEVER,
+                    Some(None) => on.map_or(NEVER, |on| self.within_call(at, on).all),
                     Some(Some(on)) => walk(self.steps(at, s.boards[on].space)),
                 };
                 added(self.any_of(items), work(std::array::from_fn(up)))
             }
             Entry::Craft(a, b) if a == b => self.holds[*a].map(|cost| cost.and(Cost::work(ACTION * 2))),
             Entry::Craft(a, b) => added(self.holds[*a], self.holds[*b]),
-            Entry::Talk(a, b) => {
-                let here = s.board_of(*a).is_some() && s.board_of(*b).is_some();
-                let talks = |at| here && (person(at) == Some(*a) || person(at) == Some(*b));
-                std::array::from_fn(|at| if talks(at) { Cost::NOTHING } else { Cost::NEVER })
-            }
+            Entry::Talk(a, b) => std::array::from_fn(|at| match person(at) {
+                Some(who) if who == *a => self.within_call(at, *b),
+                Some(who) if who == *b => self.within_call(at, *a),
+                _ => Cost::NEVER,
+            }),
             Entry::Timer(id) => {
                 let track = s.timer_event_counters.iter().filter(|event| event.id == *id && event.space < s.timer);
                 let rounds = track.map(|event| u16::from(s.timer - event.space) * ROUND).min();
@@ -500,8 +561,18 @@ impl<'a> Reckoning<'a> {
             &Entry::Menace(from, to) => return work([self.rounds_until(from, to); BOARDS]),
             Entry::Succeeded(fact) if self.facts[*fact] == Cost::NOTHING => NOBODY,
             Entry::Succeeded(fact) => return [self.facts[*fact]; BOARDS],
+            &Entry::Defeated(need) => return self.needs[need],
         };
         added(costs, work([ACTION; BOARDS]))
+    }
+
+    /// What it takes to talk with somebody who is in play, or who stands on the map as an NPC.
+    fn within_call(&self, at: usize, other: CharacterId) -> Cost {
+        match (self.look.s.board_of(other), self.look.s.combat.standee(other.into())) {
+            (Some(_), _) => Cost::NOTHING,
+            (None, Some(standee)) => Cost::work(walk(self.steps(at, standee.space).saturating_sub(CALL))),
+            (None, None) => Cost::NEVER,
+        }
     }
 
     /// Rounds that must end until one ends with the Timer token between these spaces.
@@ -585,7 +656,7 @@ fn distances(look: Look, grid: &Grid, who: CharacterId, from: Space) -> [u16; SP
             _ => None,
         });
         let shut = through.filter(|&next| grid.there.contains(next)).map(|next| (next, DOOR));
-        for (next, steps) in grid.next_to(space).map(|next| (next, 1)).chain(shut) {
+        for (next, steps) in grid.steps_from(space).map(|next| (next, 1)).chain(shut) {
             let cost = far[space.index()] + steps + if snow.contains(next) { SNOW } else { 0 };
             if cost < far[next.index()] {
                 far[next.index()] = cost;

@@ -1,6 +1,7 @@
 //! A judge that works towards the Objectives.
 
-use registry::eternaut::content::{EpilogueId, ObjectiveState, StoryNo};
+use registry::eternaut::conditions as on;
+use registry::eternaut::content::{CondId, Condition, EpilogueId, ObjectiveState, StoryKind, StoryNo};
 use registry::eternaut::look::Look;
 use registry::eternaut::state::{Board, Phase, SLOTS, Slot};
 use registry::eternaut::{Action, Eternaut};
@@ -8,6 +9,7 @@ use tabletop::Seat;
 
 use super::atlas::{Atlas, Fact};
 use super::cost::{ACTION, NEVER};
+use super::fight;
 use super::memory::{Memory, Pages};
 use super::narrow::narrow;
 use super::plan::{Goal, Plan};
@@ -21,6 +23,9 @@ const HORIZON: f32 = 40.0;
 const HAZE: f32 = 0.8;
 /// How much an action counts when the clock is reached.
 const URGENT: f32 = 12.0;
+
+/// Actions that each thing counted by an open Objective is worth.
+const COUNTED: f32 = 5.0;
 
 /// One group in so many does not simply take the nearest way out.
 const STUBBORN: u64 = 2;
@@ -89,7 +94,8 @@ impl Judge<Eternaut> for Sensible {
         }
         let reckoning = Reckoning::new(&self.atlas, &self.plan, look);
         let aims = aims(look, |no| self.roads.cost(no, self.road, &reckoning));
-        aims + losses(look) + people(look, &reckoning) + table(look) + 0.15 * self.known.news(look) as f32
+        let group = losses(look) + people(look, &reckoning) + fight::value(look);
+        aims + counted(look) + group + table(look) + 0.15 * self.known.news(look) as f32
     }
 
     fn narrow(&self, game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
@@ -102,7 +108,7 @@ impl Judge<Eternaut> for Sensible {
 }
 
 /// What an end is worth, if it is one.
-fn ending(look: Look) -> Option<f32> {
+pub fn ending(look: Look) -> Option<f32> {
     let s = look.s;
     if s.epilogue.is_none() && !s.lost && s.phase != Phase::Over {
         return None;
@@ -115,9 +121,35 @@ fn ending(look: Look) -> Option<f32> {
 /// How much the nearest of the open Objectives counts, the second and so on: ways out may lead in opposite directions.
 const RANKS: [f32; 5] = [1.0, 0.7, 0.2, 0.1, 0.05];
 
+/// How much an action counts, the more the nearer the clock.
+fn urgency(look: Look) -> f32 {
+    3.0 + (URGENT - 3.0) / (1.0 + 0.5 * f32::from(look.s.timer))
+}
+
+/// What open Objectives count: each time it has happened is worth the actions that it took, whatever was used up for it.
+pub fn counted(look: Look) -> f32 {
+    let open = look.s.story.iter().filter(|card| card.state == Some(ObjectiveState::Open));
+    let kinds = open.filter_map(|card| look.rules.story(card.no)).map(|card| &card.kind);
+    let wanted = kinds.filter_map(|kind| if let StoryKind::Objective(aim) = kind { aim.success } else { None });
+    urgency(look) * COUNTED * wanted.map(|condition| f32::from(times(look, condition))).sum::<f32>()
+}
+
+/// How often what a condition counts has happened, as far as it asks for it.
+fn times(look: Look, condition: CondId) -> u8 {
+    match look.content().conditions.get(usize::from(condition.0)) {
+        Some(Condition::All(all)) => all.iter().map(|&condition| times(look, condition)).sum(),
+        Some(Condition::Any(any)) => any.iter().map(|&condition| times(look, condition)).max().unwrap_or(0),
+        Some(&Condition::Count(on::Count(count, least))) => {
+            let now = look.s.counts.get(usize::from(count.0)).copied().unwrap_or(0);
+            u8::try_from(now.min(least)).unwrap_or(0)
+        }
+        Some(_) | None => 0,
+    }
+}
+
 /// Objectives: open ones by how far they are, the more urgent the nearer the clock.
 pub fn aims(look: Look, cost: impl Fn(StoryNo) -> u16) -> f32 {
-    let urgency = 3.0 + (URGENT - 3.0) / (1.0 + 0.5 * f32::from(look.s.timer));
+    let urgency = urgency(look);
     let mut sum = 0.0;
     let mut open = Vec::new();
     for card in &look.s.story {
@@ -182,7 +214,7 @@ fn worth(look: Look, item: registry::eternaut::content::ItemId) -> f32 {
 }
 
 /// Marks, snow and time.
-fn table(look: Look) -> f32 {
+pub fn table(look: Look) -> f32 {
     let s = look.s;
     let marks = 3.0 * (f32::from(s.ticks) - f32::from(s.crosses));
     let snow = s.snow.len() as f32 + s.active_snow.len() as f32;
