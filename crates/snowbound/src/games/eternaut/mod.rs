@@ -6,6 +6,7 @@ mod chronicle;
 mod content;
 mod desk;
 mod graph;
+mod past;
 mod table;
 mod texts;
 

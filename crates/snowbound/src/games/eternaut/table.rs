@@ -8,6 +8,9 @@ use bots::eternaut::Memory;
 use registry::eternaut::Eternaut;
 
 use super::campaign;
+use super::past::Past;
+use tabletop::Game;
+
 use crate::table::{Deal, dice};
 
 /// What is played of The Eternaut.
@@ -29,7 +32,10 @@ impl StoryArgs {
     ) -> anyhow::Result<(Arc<registry::eternaut::content::Content>, registry::eternaut::Setup)> {
         let content = campaign::content(self.dir.as_deref())?;
         let first = || content.scenarios.first().map(|scenario| scenario.code.clone());
-        let scenario = self.scenario.clone().or_else(first).unwrap_or_default();
+        // People write `b2` as well as `B2`.
+        let known = |code: &String| content.scenarios.iter().find(|known| known.code.eq_ignore_ascii_case(code));
+        let named = |code: &String| known(code).map_or_else(|| code.clone(), |known| known.code.clone());
+        let scenario = self.scenario.as_ref().map(named).or_else(first).unwrap_or_default();
         let setup = registry::eternaut::Setup { scenario, ..registry::eternaut::Setup::players(players.into()) };
         Ok((content, setup))
     }
@@ -43,7 +49,7 @@ pub struct CampArgs {
     /// Number of players.
     #[arg(long, default_value_t = 2)]
     pub players: u8,
-    /// Players by seat: random, curious, sensible. A shorter list starts over.
+    /// Players by seat: random, curious, sensible, steadfast. A shorter list starts over.
     #[arg(long, value_delimiter = ',', default_value = "sensible", value_name = "BOT,…")]
     pub bots: Vec<bots::eternaut::Kind>,
     /// Number that every shuffle follows from.
@@ -64,6 +70,8 @@ pub struct EternautSeries {
     pub seed: u64,
     /// What those who are curious have read.
     pub memory: Memory,
+    /// The Scenarios that lead to this one.
+    pub past: Past,
 }
 
 impl EternautSeries {
@@ -71,9 +79,20 @@ impl EternautSeries {
     pub fn new(args: &CampArgs) -> anyhow::Result<Self> {
         let (content, setup) = args.story.open(args.players)?;
         let kinds = args.bots.iter().copied().cycle().take(usize::from(args.players)).collect();
-        let camp = EternautSeries { content, setup, kinds, seed: args.seed, memory: Memory::default() };
+        let past = Past::new(&content, &setup.scenario);
+        let camp = EternautSeries { content, setup, kinds, seed: args.seed, memory: Memory::default(), past };
         camp.game(0)?;
         Ok(camp)
+    }
+
+    /// The game of a number, begun after one of the ways to come to the Scenario.
+    ///
+    /// # Errors
+    /// If the content cannot be played.
+    pub fn begun(&self, number: u64) -> anyhow::Result<Eternaut> {
+        let diary = self.past.diary(self.seed, number);
+        let setup = registry::eternaut::Setup { diary, ..self.setup.clone() };
+        Ok(Eternaut::new(&setup, self.content.clone(), self.seed_of(number))?)
     }
 }
 

@@ -4,10 +4,11 @@ mod report;
 mod summary;
 mod tension;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bots::eternaut::{Kind, Memory};
 use registry::eternaut::Eternaut;
+use registry::eternaut::conditions::Asked;
 use registry::eternaut::content::{ObjectiveState, StoryKind, StoryNo, walk};
 use registry::eternaut::instructions::Fact;
 use registry::eternaut::look::Look;
@@ -30,6 +31,15 @@ pub struct Aim {
     pub succeeded: u64,
     /// Games in which it failed.
     pub failed: u64,
+}
+
+/// Something that a group has behind it, or has not.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Behind {
+    /// This epilogue, by code.
+    Epilogue(String),
+    /// A keyword in the Diary; `false`: not in it.
+    Note(String, bool),
 }
 
 /// Counts of many games.
@@ -59,6 +69,8 @@ pub struct Chronicle {
     pub crosses: u64,
     /// How hard the Scenario presses.
     pub tension: Tension,
+    /// Games, and games won, by what the group had behind it.
+    pub pasts: BTreeMap<Behind, [u64; 2]>,
     /// What those who are curious have read in these games.
     memory: Memory,
 }
@@ -90,6 +102,11 @@ impl Chronicle {
                 None => continue,
             }
         }
+        for behind in behind(look) {
+            let [games, wins] = self.pasts.entry(behind).or_default();
+            *games += 1;
+            *wins += u64::from(won);
+        }
         self.dead += s.dead.len() as u64;
         self.ticks += u64::from(s.ticks);
         self.crosses += u64::from(s.crosses);
@@ -119,6 +136,10 @@ impl Chronicle {
         for (cause, games) in other.causes {
             *self.causes.entry(cause).or_default() += games;
         }
+        for (behind, [games, wins]) in other.pasts {
+            let sum = self.pasts.entry(behind).or_default();
+            *sum = [sum[0] + games, sum[1] + wins];
+        }
         for (no, more) in other.aims {
             let aim = self.aims.entry(no).or_default();
             aim.open += more.open;
@@ -126,6 +147,23 @@ impl Chronicle {
             aim.failed += more.failed;
         }
     }
+}
+
+/// What the group of a game had behind it; keywords that this Scenario asks for only.
+fn behind(look: Look) -> Vec<Behind> {
+    let Some(diary) = &look.rules.setup.diary else { return Vec::new() };
+    let mut notes = BTreeSet::new();
+    for id in walk::all_conditions(look.content(), look.rules.scenario()) {
+        walk::each_condition(look.content(), id, &mut |_, condition| {
+            if let Some(Asked::Note(note)) = condition.asks() {
+                notes.insert(note.0);
+            }
+        });
+    }
+    let slugs = notes.into_iter().filter_map(|note| look.content().notes.get(usize::from(note)));
+    let notes = slugs.map(|note| Behind::Note(note.slug.clone(), diary.notes.contains(&note.slug)));
+    let end = diary.last().and_then(|section| section.epilogue.clone()).map(Behind::Epilogue);
+    end.into_iter().chain(notes).collect()
 }
 
 /// What ended a game that was not won: nobody left, the clock, or an Objective whose failure ends the Scenario.
@@ -162,7 +200,7 @@ impl Tally for Chronicle {
     /// Those who are curious remember the games of one series, so that the counts do not depend on the number of threads.
     fn play(&mut self, table: &EternautSeries, number: u64, driver: &mut Driver<Eternaut>) -> anyhow::Result<()> {
         let camp = EternautSeries { memory: self.memory.clone(), ..table.clone() };
-        let mut game = camp.game(number)?;
+        let mut game = camp.begun(number)?;
         let mut players = camp.players(&game, number);
         let mut watch = Watch::new(game.look());
         driver.play(&mut game, &mut players, &mut watch)?;

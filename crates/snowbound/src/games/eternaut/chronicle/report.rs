@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use bots::eternaut::Kind;
 
-use super::Summary;
 use super::tension::{Tension, mean, median};
+use super::{Behind, Summary};
 use crate::games::eternaut::table::{CampArgs, EternautSeries, StoryArgs};
 use crate::tally::Threads;
 
@@ -17,8 +17,8 @@ use crate::tally::Threads;
 pub struct Args {
     #[command(flatten)]
     story: StoryArgs,
-    /// Games that each kind of bot plays for each number of players: one number, or one by kind (random, curious, sensible).
-    #[arg(long, value_delimiter = ',', default_value = "1000,64,60", value_name = "N,…",
+    /// Games that each kind of bot plays for each number of players: one number, or one by kind (random, curious, sensible, steadfast).
+    #[arg(long, value_delimiter = ',', default_value = "1000,64,60,20", value_name = "N,…",
           value_parser = clap::value_parser!(u64).range(1..))]
     games: Vec<u64>,
     /// Numbers of players.
@@ -59,6 +59,7 @@ fn play(tables: &[(Kind, EternautSeries, u64)], threads: usize) -> anyhow::Resul
             let at = next.fetch_add(1, Ordering::Relaxed);
             let Some((_, camp, games)) = tables.get(at) else { return Ok(done) };
             done.push((at, Summary::play(camp, *games, 1)?));
+            say_how_far(done.last(), tables);
         }
     };
     let mut done = Vec::new();
@@ -71,6 +72,16 @@ fn play(tables: &[(Kind, EternautSeries, u64)], threads: usize) -> anyhow::Resul
     })?;
     done.sort_by_key(|&(at, _)| at);
     Ok(done.into_iter().map(|(at, summary)| (tables[at].0, summary)).collect())
+}
+
+/// A line for whoever waits: which table has finished, and how it went.
+fn say_how_far(done: Option<&(usize, Summary)>, tables: &[(Kind, EternautSeries, u64)]) {
+    let Some((at, summary)) = done else { return };
+    let (players, won) = (summary.players, summary.win_rate * 100.0);
+    let table = at + 1;
+    let line =
+        format!("table {table} of {}: {}, {players} players, {} games", tables.len(), tables[*at].0, summary.games);
+    let _ = writeln!(std::io::stderr(), "{line}, {won:.0}% won");
 }
 
 impl Args {
@@ -117,7 +128,8 @@ fn write(out: &mut impl Write, command: &str, all: &Played) -> std::io::Result<(
     }
     endings(out, all)?;
     causes(out, all)?;
-    objectives(out, all)
+    objectives(out, all)?;
+    pasts(out, all)
 }
 
 fn share(all: &Played, kind: Kind) -> f64 {
@@ -142,6 +154,7 @@ fn targets(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
     let never = never_read(all);
     let read = (1.0 - never.len() as f64 / first.paragraphs.max(1) as f64) * 100.0;
     let (random, sensible) = (share(all, Kind::Random), share(all, Kind::Sensible));
+    let steadfast = share(all, Kind::Steadfast);
     let by_count =
         || all.iter().filter(|(kind, _)| *kind == Kind::Sensible).map(|(_, summary)| summary.win_rate * 100.0);
     let (low, high) = (by_count().fold(100.0, f64::min), by_count().fold(0.0, f64::max));
@@ -158,6 +171,7 @@ fn targets(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
             fair,
         ),
         ("A careless one clearly less", format!("{random:.1}%"), random * 2.0 < sensible),
+        ("One that has read nothing before lies between", format!("{steadfast:.1}%"), steadfast >= random),
     ];
     rows.extend(pressure(all));
     writeln!(out, "## Targets\n\n| Target | Found | |\n|---|---|---|")?;
@@ -183,7 +197,7 @@ fn pressure(all: &Played) -> [(&'static str, String, bool); 5] {
     [
         ("Each act takes 2 rounds or more (median)", acts.join(", "), shortest.is_some_and(|rounds| rounds >= 2)),
         (
-            "A win costs 4 or more touches of snow or other Penalties (median)",
+            "A win costs 4 or more touches of snow, wounds or other Penalties (median)",
             format!("{}, {:.1} on average", said(cost), mean(&tension.costs)),
             cost.is_some_and(|cost| cost >= 4),
         ),
@@ -227,15 +241,21 @@ fn favourite(all: &Played) -> (String, f64) {
 }
 
 fn endings(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
-    writeln!(out, "\n## Endings\n\n| Ending | random | curious | sensible |\n|---|---|---|---|")?;
+    heading(out, "Endings", "Ending")?;
     let Some((_, first)) = all.first() else { return Ok(()) };
     by_kind(out, all, first.endings.keys(), |summary| &summary.endings)
 }
 
 fn causes(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
-    writeln!(out, "\n## Why games were not won\n\n| Cause | random | curious | sensible |\n|---|---|---|---|")?;
+    heading(out, "Why games were not won", "Cause")?;
     let names: BTreeSet<&String> = all.iter().flat_map(|(_, summary)| summary.causes.keys()).collect();
     by_kind(out, all, names, |summary| &summary.causes)
+}
+
+/// Heading of a table with a column for every kind of bot.
+fn heading(out: &mut impl Write, title: &str, first: &str) -> std::io::Result<()> {
+    let kinds: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+    writeln!(out, "\n## {title}\n\n| {first} | {} |\n|---|{}", kinds.join(" | "), "---|".repeat(kinds.len()))
 }
 
 /// A row for each name with what every kind of bot counted of it.
@@ -268,6 +288,33 @@ fn objectives(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
             failed += aim.failed;
         }
         writeln!(out, "| {code} | {succeeded} | {failed} | {open} |")?;
+    }
+    Ok(())
+}
+
+/// How sensible groups fared by what they had behind them, if anything.
+fn pasts(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
+    let mut sums: BTreeMap<&Behind, [u64; 2]> = BTreeMap::new();
+    for (behind, [games, wins]) in sensible(all).flat_map(|summary| &summary.pasts) {
+        let sum = sums.entry(behind).or_default();
+        *sum = [sum[0] + games, sum[1] + wins];
+    }
+    if sums.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n## What sensible groups had behind them\n")?;
+    writeln!(
+        out,
+        "Epilogues in turn; each keyword in half of the Diaries or so. Keywords that the Scenario asks for only.\n"
+    )?;
+    writeln!(out, "| Behind them | Games | Won |\n|---|---|---|")?;
+    for (behind, [games, wins]) in sums {
+        let name = match behind {
+            Behind::Epilogue(code) => code.clone(),
+            Behind::Note(slug, true) => format!("with *{slug}*"),
+            Behind::Note(slug, false) => format!("without *{slug}*"),
+        };
+        writeln!(out, "| {name} | {games} | {:.1}% |", wins as f64 / games.max(1) as f64 * 100.0)?;
     }
     Ok(())
 }

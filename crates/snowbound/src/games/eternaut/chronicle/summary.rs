@@ -8,7 +8,7 @@ use serde::Serialize;
 use tabletop::Game;
 
 use super::tension::{Tension, mean, median};
-use super::{Aim, Chronicle};
+use super::{Aim, Behind, Chronicle};
 use crate::games::Tell;
 use crate::games::eternaut::table::EternautSeries;
 use crate::table::Deal;
@@ -77,6 +77,9 @@ pub struct Summary {
     decisions_per_second: f64,
     /// Fingerprint of the content.
     pub content: String,
+    /// Games, and games won, by what the group had behind it.
+    #[serde(skip)]
+    pub pasts: BTreeMap<Behind, [u64; 2]>,
     /// Wins by epilogue code.
     #[serde(skip)]
     pub ways: BTreeMap<String, u64>,
@@ -143,6 +146,7 @@ impl Summary {
             content: tabletop::hex::encode(&camp.content().fingerprint.whole()),
             ways: wins.map(|(at, end)| (end.code.clone(), counts.endings.get(at).copied().unwrap_or(0))).collect(),
             acts,
+            pasts: counts.pasts,
             tension: counts.tension,
         })
     }
@@ -180,7 +184,7 @@ impl Tell for Summary {
             let mean = mean(&self.tension.costs);
             writeln!(
                 out,
-                "  a win             {cost} touches of snow or Penalties ({mean:.1} on average), Timer {timer}"
+                "  a win             {cost} touches of snow, wounds or Penalties ({mean:.1} on average), Timer {timer}"
             )?;
         }
         writeln!(out, "  Menace            changes the table in {:.1}% of rounds", self.menace_felt * 100.0)?;

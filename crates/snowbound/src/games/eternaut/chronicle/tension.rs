@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use registry::eternaut::content::{CharacterId, ObjectiveState};
 use registry::eternaut::event::Event;
+use registry::eternaut::figure::FigureId;
 use registry::eternaut::look::Look;
 use registry::eternaut::space::Space;
 use tabletop::EventSink;
@@ -18,7 +19,7 @@ pub type Spread = Vec<u64>;
 pub struct Tension {
     /// By the number of an Objective: games by the rounds that ended between its reveal and the moment it was decided.
     pub acts: BTreeMap<u8, Spread>,
-    /// Won games by snow touched and Penalty cards taken otherwise.
+    /// Won games by snow touched, wounds and Penalty cards taken otherwise.
     pub costs: Spread,
     /// Won games by the space of the Timer token.
     pub timers: Spread,
@@ -212,6 +213,7 @@ impl EventSink<Event> for Watch {
             }
             Event::Exchanged { .. } => self.cause = Cause::Exchange,
             Event::Penalised { who, .. } => self.penalised(who),
+            Event::Hurt { figure: FigureId::Character(who), .. } => self.penalised(who),
             Event::Turn { .. } | Event::Moved { .. } | Event::Played { .. } | Event::Interacted { .. } => {
                 self.cause = Cause::Other;
             }
