@@ -389,13 +389,13 @@ impl Drawing<'_> {
     }
 
     fn atom(&mut self, condition: &Condition, want: bool) -> Need {
-        match condition {
-            &Condition::OnMap(on::OnMap(id)) if want => return Need::Fact(self.atlas.fact_of(Fact::Figure(id))),
-            &Condition::OnMap(on::OnMap(id)) if id.enemy().is_some() => {
+        match *condition {
+            Condition::OnMap(on::OnMap(id)) if want => return Need::Fact(self.atlas.fact_of(Fact::Figure(id))),
+            Condition::OnMap(on::OnMap(id)) if id.enemy().is_some() => {
                 return Need::Fact(self.atlas.fact_of(Fact::Gone(id)));
             }
-            &Condition::Flag(on::Flag(flag)) if !want => return Need::Fact(self.atlas.fact_of(Fact::Cleared(flag))),
-            &Condition::Enemies(on::Enemies(least)) if !want => {
+            Condition::Flag(on::Flag(flag)) if !want => return Need::Fact(self.atlas.fact_of(Fact::Cleared(flag))),
+            Condition::Enemies(on::Enemies(least)) if !want => {
                 let all = self.scenario.enemies.iter().map(|enemy| enemy.card.id);
                 return Need::Fewer(all.map(|id| (id, self.atlas.fact_of(Fact::Gone(id)))).collect(), least);
             }

@@ -55,11 +55,35 @@ pub struct Reckoning<'a> {
     far_off: Vec<Option<Costs>>,
     /// Getting hold of an Item by any means.
     holds: Vec<Costs>,
+    /// What it takes to count something once more, whatever is held now: by fact, if it was reckoned.
+    again: &'a [Cost],
+    /// Nobody holds anything.
+    bare: bool,
 }
 
 impl<'a> Reckoning<'a> {
     /// Reckons a position as far as a plan goes. A plan in which what is cheap comes first saves work.
     pub fn new(atlas: &'a Atlas, plan: &Plan, look: Look<'a>) -> Self {
+        Self::with(atlas, plan, look, &[])
+    }
+
+    /// The same, by somebody who has reckoned before what it takes to count something [once more](Self::again): what is held now
+    /// serves the next time only.
+    pub fn with(atlas: &'a Atlas, plan: &Plan, look: Look<'a>, again: &'a [Cost]) -> Self {
+        Self::reckon(atlas, plan, look, again, false)
+    }
+
+    /// What it would take to count each thing once more if nobody held anything, by fact.
+    pub fn again(atlas: &'a Atlas, plan: &Plan, look: Look<'a>) -> Vec<Cost> {
+        let bare = Self::reckon(atlas, plan, look, &[], true);
+        let counted = |(fact, cost): (&Fact, &Cost)| match fact {
+            Fact::Counted(_) if *cost < Cost::NEVER => *cost,
+            _ => Cost::NOTHING,
+        };
+        atlas.facts.iter().zip(&bare.facts).map(counted).collect()
+    }
+
+    fn reckon(atlas: &'a Atlas, plan: &Plan, look: Look<'a>, again: &'a [Cost], bare: bool) -> Self {
         let grid = look.grid();
         let boards = &look.s.boards;
         let mut reckoning = Reckoning {
@@ -79,6 +103,8 @@ impl<'a> Reckoning<'a> {
             walks: vec![None; atlas.sites.len()],
             far_off: vec![None; atlas.sites.len()],
             holds: vec![NOBODY; atlas.gains.len()],
+            again,
+            bare,
         };
         reckoning.truths(&plan.facts);
         reckoning.fixed(plan);
@@ -378,7 +404,9 @@ impl<'a> Reckoning<'a> {
             &Need::Count(fact, count, least) => {
                 let now = self.look.s.counts.get(usize::from(count.0)).copied().unwrap_or(0);
                 let missing = least.saturating_sub(now).max(0) as u16;
-                [if missing == 0 { Cost::NOTHING } else { self.facts[fact].times(missing) }; BOARDS]
+                let (first, next) = (self.facts[fact], self.again.get(fact).copied().unwrap_or(Cost::NOTHING));
+                let rest = |more: u16| first.max(next).times(more);
+                [if missing == 0 { Cost::NOTHING } else { first.and(rest(missing - 1)) }; BOARDS]
             }
             &Need::Hold(item) => self.holds[item],
             &Need::AnyHold(item) => [least(self.holds[item]); BOARDS],
@@ -497,7 +525,7 @@ impl<'a> Reckoning<'a> {
     /// What it takes until this Character holds an Item that is on the map or in somebody's hands.
     fn near_by(&self, at: usize, item: ItemId) -> u16 {
         let s = self.look.s;
-        if s.boards[at].character.is_none() {
+        if s.boards[at].character.is_none() || self.bare {
             return NEVER;
         }
         if s.boards[at].count(item) > 0 {

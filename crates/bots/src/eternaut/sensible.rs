@@ -8,7 +8,7 @@ use registry::eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
 use super::atlas::{Atlas, Fact};
-use super::cost::{ACTION, NEVER};
+use super::cost::{ACTION, Cost, NEVER};
 use super::fight;
 use super::memory::{Memory, Pages};
 use super::narrow::narrow;
@@ -44,6 +44,8 @@ pub struct Sensible {
     whole: Plan,
     /// What matters from where the game is.
     plan: Plan,
+    /// What it takes to count something once more, by fact.
+    again: Vec<Cost>,
     memory: Memory,
     known: Pages,
 }
@@ -55,7 +57,8 @@ impl Sensible {
         let roads = Roads::new(&atlas, look.rules.scenario());
         let whole = Plan::new(&atlas, goals(&atlas, &roads, look));
         let (plan, memory, known) = (whole.clone(), Memory::default(), Pages::default());
-        Sensible { atlas, roads, taste, road: EpilogueId::default(), table, whole, plan, memory, known }
+        let (road, again) = (EpilogueId::default(), Vec::new());
+        Sensible { atlas, roads, taste, road, table, whole, plan, again, memory, known }
     }
 
     /// The nearest way out from here, if there is one; one group in [`STUBBORN`] would like any of them.
@@ -80,7 +83,8 @@ impl Judge<Eternaut> for Sensible {
     fn prepare(&mut self, game: &Eternaut, _: Seat) {
         self.memory.learn(game.look());
         self.memory.recall(&mut self.known);
-        let here = Reckoning::new(&self.atlas, &self.whole, game.look());
+        self.again = Reckoning::again(&self.atlas, &self.whole, game.look());
+        let here = Reckoning::with(&self.atlas, &self.whole, game.look(), &self.again);
         if let Some(road) = self.propose(&here) {
             self.road = self.table.road(road);
         }
@@ -92,7 +96,7 @@ impl Judge<Eternaut> for Sensible {
         if let Some(end) = ending(look) {
             return end;
         }
-        let reckoning = Reckoning::new(&self.atlas, &self.plan, look);
+        let reckoning = Reckoning::with(&self.atlas, &self.plan, look, &self.again);
         let aims = aims(look, |no| self.roads.cost(no, self.road, &reckoning));
         let group = losses(look) + people(look, &reckoning) + fight::value(look);
         aims + counted(look) + group + table(look) + 0.15 * self.known.news(look) as f32
