@@ -301,3 +301,4 @@ et-next-lost = The campaign is lost. Any of its Scenarios can be played again fr
 et-bot-random = Decides by the toss of a coin. It helps nobody on purpose.
 et-bot-curious = Wants to read what nobody has read yet.
 et-bot-sensible = Works towards the Objectives and looks after people, snow and Timer.
+et-bot-steadfast = Does the same, and knows of the Storybook only what was read at this table.

@@ -51,6 +51,73 @@ fn everybody_finishes_whatever_their_number() {
     }
 }
 
+/// The skirmish of the rules' own tests: four people with weapons, two Enemies to be got rid of.
+fn skirmish() -> Arc<Content> {
+    let files = [
+        SourceFile::new("campaign.kdl", include_str!("../../eternaut/tests/skirmish/campaign.kdl")),
+        SourceFile::new("b1/scenario.kdl", include_str!("../../eternaut/tests/skirmish/scenario.kdl")),
+    ];
+    Arc::new(content::load(&files).unwrap_or_else(|errors| panic!("{errors}")).content)
+}
+
+/// Of so many skirmishes, those won.
+fn skirmishes_won(kind: Kind, games: u64) -> u64 {
+    let content = skirmish();
+    let setup = Setup { scenario: "B1".into(), ..Setup::players(2) };
+    let won = |number: &u64| {
+        let (mut game, mut bots) = table(kind, &setup, &content, *number);
+        Driver::new().limit(5000).play(&mut game, &mut bots, &mut Silent).unwrap();
+        registry::eternaut::score::won(game.look())
+    };
+    (0..games).filter(won).count() as u64
+}
+
+#[test]
+fn those_who_work_towards_objectives_win_fights_that_chance_loses() {
+    let by_chance = skirmishes_won(Kind::Random, 12);
+    for kind in [Kind::Sensible, Kind::Steadfast] {
+        let won = skirmishes_won(kind, 12);
+        assert!(won >= 8 && won > by_chance + 3, "{kind} wins {won} of 12 skirmishes, chance {by_chance}");
+    }
+}
+
+#[test]
+fn both_scenarios_b_end_for_everybody() {
+    let random = [("B1", Kind::Random, 1), ("B1", Kind::Random, 4), ("B2", Kind::Random, 2), ("B2", Kind::Random, 5)];
+    for (scenario, kind, players) in random.into_iter().chain([("B1", Kind::Steadfast, 2), ("B2", Kind::Sensible, 3)]) {
+        let setup = Setup { scenario: scenario.into(), ..Setup::players(players) };
+        let (mut game, mut bots) = table(kind, &setup, &content::builtin(), 5);
+        Driver::new().limit(20_000).play(&mut game, &mut bots, &mut Silent).unwrap();
+        assert!(game.outcome().is_some(), "{scenario}, {kind}, {players} players");
+    }
+}
+
+/// Whatever stands behind an unread paragraph, whoever has read nothing answers the same.
+#[test]
+fn the_steadfast_do_not_know_what_they_have_not_read() {
+    let played = |content: &Arc<Content>| {
+        let setup = Setup { scenario: "B1".into(), ..Setup::players(2) };
+        let (mut game, mut bots) = table(Kind::Steadfast, &setup, content, 3);
+        let mut driver = Driver::new();
+        let mut answers = Vec::new();
+        while game.state().read.iter().all(|&word| word.count_ones() <= 1) && answers.len() < 40 {
+            let Some((_, action)) = driver.step(&mut game, &mut bots, &mut Silent).unwrap() else { break };
+            answers.push(action);
+        }
+        answers
+    };
+    let written = skirmish();
+    let mut other = (*written).clone();
+    for paragraph in &mut other.scenarios[0].paragraphs {
+        // The opening stays; every other paragraph says and does what the first of them does.
+        if !matches!(paragraph.key, content::Key::System(_)) {
+            let block = usize::from(paragraph.body.0);
+            other.blocks[block].truncate(1);
+        }
+    }
+    assert_eq!(played(&written), played(&Arc::new(other)));
+}
+
 #[test]
 fn by_chance_scenario_a_ends_too() {
     for players in 1..=5 {
@@ -100,5 +167,5 @@ fn the_names_of_the_players_are_known_and_others_are_not() {
         assert_eq!(kind.name().parse(), Ok(kind));
     }
     let error = "greedy".parse::<Kind>().unwrap_err().to_string();
-    assert_eq!(error, "there is no bot `greedy`; there are random, curious, sensible");
+    assert_eq!(error, "there is no bot `greedy`; there are random, curious, sensible, steadfast");
 }

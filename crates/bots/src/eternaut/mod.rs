@@ -1,9 +1,10 @@
 //! The judges of The Eternaut.
 //!
 //! - [`Curious`] wants to read what it has not read yet, in this game or in earlier ones that share its [`Memory`];
-//! - [`Sensible`] works towards the Objectives on the table and looks after people, snow and Timer.
+//! - [`Sensible`] works towards the Objectives on the table and looks after people, snow and Timer;
+//! - [`Steadfast`] does the same without knowing a text before it was read, so that it can play what nobody has played.
 //!
-//! Both see a position as everybody at the table does, with the decks dealt anew, and try an answer before they give it, to the
+//! All see a position as everybody at the table does, with the decks dealt anew, and try an answer before they give it, to the
 //! end of the card that is played. Beyond that, `atlas` and `reckon` estimate how many actions it takes until the texts
 //! bring something about: what people gather from prose, a program takes from the instructions. `narrow` leaves out
 //! answers that are not worth a look.
@@ -19,11 +20,13 @@ mod reckon;
 mod roads;
 mod roster;
 mod sensible;
+mod steadfast;
 
 pub use curious::Curious;
 pub use memory::{Memory, Pages};
 pub use roster::Kind;
 pub use sensible::Sensible;
+pub use steadfast::Steadfast;
 
 use registry::eternaut::step::Step;
 use registry::eternaut::{Action, Eternaut};

@@ -4,7 +4,7 @@ use registry::eternaut::Eternaut;
 use registry::eternaut::look::Look;
 use tabletop::RandomPlayer;
 
-use super::{Curious, Memory, Sensible};
+use super::{Curious, Memory, Sensible, Steadfast};
 use crate::greedy::Greedy;
 use crate::roster::{Bot, kinds};
 
@@ -15,6 +15,8 @@ kinds! {
     Curious = "curious";
     /// Works towards the Objectives.
     Sensible = "sensible";
+    /// Works towards the Objectives without knowing a text before it was read.
+    Steadfast = "steadfast";
 }
 
 impl Kind {
@@ -25,6 +27,7 @@ impl Kind {
             Kind::Random => Box::new(RandomPlayer::new(seed)),
             Kind::Curious => Box::new(Greedy::new(Curious::new(look, memory.clone()), seed)),
             Kind::Sensible => Box::new(Greedy::new(Sensible::new(look, seed, memory.clone()), seed)),
+            Kind::Steadfast => Box::new(Greedy::new(Steadfast::new(look), seed)),
         }
     }
 }
