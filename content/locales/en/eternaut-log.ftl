@@ -151,6 +151,12 @@ et-event-scored = Final score { $score }; { $points ->
    *[other] { $points } Purchase Points
 }.
 et-event-bought = { $card } joins the Action deck, and one { $instead } leaves the campaign.
+et-event-stored = { $items ->
+    [one] 1 Item and { $ammo } Ammo go to the reserve.
+   *[other] { $items } Items and { $ammo } Ammo go to the reserve.
+}
+et-event-joined = { $who } joins the group.
+et-event-skill-bought = { $who } gets the Skill counter “{ $counter }” for good.
 
 ## What is asked
 
@@ -265,6 +271,7 @@ et-action-hit = { $how ->
 }
 et-action-place = At { $place }
 et-action-buy = { $card } in place of { $old }
+et-action-skill = “{ $counter }” for { $who }
 et-verdict-succeed = It succeeds
 et-verdict-fail = It fails
 

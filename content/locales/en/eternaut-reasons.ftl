@@ -74,8 +74,12 @@ et-refusal-no-snow-there = choose among the spaces the snow spreads to
 
 et-refusal-not-for-sale = there is no such card for sale
 et-refusal-too-dear = a Special Action card costs 2 Purchase Points
+et-refusal-counter-too-dear = a Skill counter costs 3 Purchase Points
 et-refusal-not-in-deck = there is no such card in the Action deck
 et-refusal-last-of-type = at least one card of each type stays in the Action deck
+et-refusal-counter-not-for-sale = there is no such Skill counter for sale
+et-refusal-not-in-group = that Character is not in the group
+et-refusal-two-counters = a Character has at most 2 Skill counters
 
 et-refusal-player-count = 1 to 5 players can play, not { $players }
 et-refusal-no-such-scenario = there is no Scenario `{ $scenario }`, only { $known }
@@ -97,6 +101,7 @@ et-refusal-other-scenario-next = by this Diary Scenario { $next } comes next
 et-refusal-diary-card = the Diary names the Action card `{ $card }`, which the content does not have
 et-refusal-diary-item = the Diary names Item { $item }, which the content does not have
 et-refusal-diary-deck = the Diary's Action deck has { $cards } cards, more than fit
+et-refusal-diary-counters = the Diary gives { $who } Skill counters that do not exist, or more than 2
 et-refusal-save-damaged = the save is damaged: { $why }
 et-refusal-save-version = this is a save of version { $version }; this program reads { $known }
 et-refusal-save-content = the save was made with other content

@@ -3,7 +3,7 @@
 //! The kinds of arguments, and how records and people write them, are in [`arguments`](crate::arguments).
 
 use crate::arguments::{AttackNumber, BoardSlot, Choice, CounterNumber, EffectNumber, SeatNumber, ValueNumber};
-use crate::content::{ActionCardId, CharacterId, EnemyId, ItemActionId, ItemId};
+use crate::content::{ActionCardId, CharacterId, EnemyId, ItemActionId, ItemId, SkillCounterId};
 use crate::figure::FigureId;
 use crate::notation::Names;
 use crate::space::Space;
@@ -76,4 +76,6 @@ tabletop::actions! {
     "place" Place(space: Space);
     /// Buy a Special Action card of this kind in place of a card of that kind (EK-BUY-06).
     "buy" Buy(card: ActionCardId, old: ActionCardId);
+    /// Buy this Skill counter for this Character (EK-FINB-13, -15).
+    "skill" Skill(counter: SkillCounterId, who: CharacterId);
 }

@@ -4,7 +4,9 @@ use std::fmt;
 
 use tabletop::notation::{Argument, Named, from_one, number, one_more};
 
-use crate::content::{ActionCardId, CharacterId, EnemyId, EventCounterId, ItemActionId, ItemId, Printed};
+use crate::content::{
+    ActionCardId, CharacterId, EnemyId, EventCounterId, ItemActionId, ItemId, Printed, SkillCounterId,
+};
 use crate::figure::FigureId;
 use crate::notation::Names;
 use crate::space::Space;
@@ -106,6 +108,21 @@ impl Named<Names<'_>> for CharacterId {
 impl Named<Names<'_>> for EnemyId {}
 impl Named<Names<'_>> for ItemId {}
 impl Named<Names<'_>> for ItemActionId {}
+
+/// A Skill counter as it is printed.
+impl Argument for SkillCounterId {
+    type Value = Self;
+
+    fn write(id: Self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{id}")
+    }
+
+    fn read(word: &str) -> Result<Self, String> {
+        SkillCounterId::parse(word).ok_or_else(|| format!("`{word}` is no Skill counter: those are written SK-01"))
+    }
+}
+
+impl Named<Names<'_>> for SkillCounterId {}
 
 /// Characters, NPCs and Enemies by the number on card and standee.
 impl Argument for FigureId {

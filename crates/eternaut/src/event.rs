@@ -206,5 +206,11 @@ macro_rules! story_events {
         "scored" Scored { score: Number, points: Number } reveals nothing;
         /// A card was bought and replaces another.
         "bought" Bought { card: Card, instead: Card } reveals nothing;
+        /// Items and Ammo of the group go to the reserve.
+        "stored" Stored { items: Number, ammo: Number } reveals nothing;
+        /// Somebody joins the group for the Scenarios to come.
+        "joined" Joined { who: Character } reveals nothing;
+        /// A Skill counter was bought for a Character.
+        "skill-bought" SkillBought { who: Character, counter: Text } reveals nothing;
     ] $($next)* } };
 }

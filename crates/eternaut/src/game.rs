@@ -11,10 +11,11 @@ use tabletop::{
 use crate::action::Action;
 use crate::combat::Combat;
 use crate::content::{self, Content};
-use crate::diary::Diary;
+use crate::diary::{Apart, Diary, Ledger};
 use crate::edition::Edition;
 use crate::engine::Engine;
 use crate::event::Event;
+use crate::kit::Kit;
 use crate::look::Look;
 use crate::reasons::Reason;
 use crate::setup::{self, Options, Rules, Setup};
@@ -80,6 +81,34 @@ fn save_version(edition: Edition) -> u16 {
 
 /// Version of the saves in which something of Scenario B lies on the table: [`Added`] follows in them.
 const WITH_COMBAT: u16 = 1000;
+
+/// Version of the saves in which there is something of Bags and Skill counters, or a Diary from Scenario B on: [`Added`] and [`Later`]
+/// follow in them.
+const WITH_KIT: u16 = 1001;
+
+/// What a save of version [`WITH_KIT`] adds besides.
+#[derive(Serialize, Deserialize)]
+struct Later {
+    kit: Kit,
+    /// By section of the Diary.
+    ledgers: Vec<Ledger>,
+}
+
+impl Later {
+    fn of(setup: &Setup, state: &State) -> Option<Later> {
+        let sections = setup.diary.iter().flat_map(|diary| &diary.sections);
+        let ledgers: Vec<Ledger> = sections.map(|section| section.ledger.0.clone()).collect();
+        let something = state.kit != Kit::default() || ledgers.iter().any(|ledger| *ledger != Ledger::default());
+        something.then_some(Later { kit: state.kit, ledgers })
+    }
+
+    /// Puts everything where it belongs.
+    fn into_save(self, saved: &mut Saved) {
+        saved.state.kit = self.kit;
+        let sections = saved.setup.diary.iter_mut().flat_map(|diary| &mut diary.sections);
+        sections.zip(self.ledgers).for_each(|(section, ledger)| section.ledger = Apart(ledger));
+    }
+}
 
 /// What a save of version [`WITH_COMBAT`] adds: the edition, which its version does not tell, and what Scenario B brings.
 #[derive(Serialize, Deserialize)]
@@ -235,16 +264,22 @@ impl Game for Eternaut {
 
     fn save(&self) -> Vec<u8> {
         let edition = self.rules.edition();
-        let added = (self.state.combat != Combat::default()).then_some(self.state.combat);
-        let added = added.map(|combat| Added { edition, combat });
+        let later = Later::of(&self.rules.setup, &self.state);
+        let combat = self.state.combat;
+        let added = (later.is_some() || combat != Combat::default()).then_some(Added { edition, combat });
         let saved = Saved {
-            version: if added.is_some() { WITH_COMBAT } else { save_version(edition) },
+            version: match (&later, &added) {
+                (Some(_), _) => WITH_KIT,
+                (None, Some(_)) => WITH_COMBAT,
+                (None, None) => save_version(edition),
+            },
             fingerprint: content::fingerprint(&self.rules.content, &self.rules.setup.scenario),
             setup: SavedSetup::of(&self.rules.setup),
             state: self.state.clone(),
         };
         let mut bytes = postcard::to_allocvec(&saved).unwrap_or_default();
         bytes.extend(added.and_then(|added| postcard::to_allocvec(&added).ok()).unwrap_or_default());
+        bytes.extend(later.and_then(|later| postcard::to_allocvec(&later).ok()).unwrap_or_default());
         bytes
     }
 
@@ -252,13 +287,18 @@ impl Game for Eternaut {
         let (mut saved, rest): (Saved, &[u8]) = postcard::take_from_bytes(bytes).map_err(|error| damaged(&error))?;
         let edition = match edition_of_save(saved.version) {
             Some(edition) => edition,
-            None if saved.version == WITH_COMBAT => {
-                let added: Added = postcard::from_bytes(rest).map_err(|error| damaged(&error))?;
+            None if [WITH_COMBAT, WITH_KIT].contains(&saved.version) => {
+                let (added, rest): (Added, &[u8]) = postcard::take_from_bytes(rest).map_err(|error| damaged(&error))?;
                 saved.state.combat = added.combat;
+                if saved.version == WITH_KIT {
+                    let later: Later = postcard::from_bytes(rest).map_err(|error| damaged(&error))?;
+                    later.into_save(&mut saved);
+                }
                 added.edition
             }
             None => {
-                let known: MessageArg = Edition::ALL.into_iter().map(save_version).chain([WITH_COMBAT]).collect();
+                let versions = Edition::ALL.into_iter().map(save_version).chain([WITH_COMBAT, WITH_KIT]);
+                let known: MessageArg = versions.collect();
                 return Err(Refusal::from(Reason::SaveVersion).with("version", saved.version).with("known", known));
             }
         };

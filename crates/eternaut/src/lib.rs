@@ -31,6 +31,7 @@ pub mod game;
 pub mod hidden;
 pub mod instructions;
 pub mod invariants;
+pub mod kit;
 pub mod legal;
 pub mod look;
 pub mod notation;

@@ -9,11 +9,12 @@ use crate::automatic::Acting;
 use crate::combat::Standee;
 use crate::content::{
     ActionCard, ActionCardId, ActionCardType, Band, Base, BlockId, CardEffect, Character, CharacterId, Choice,
-    Component, Content, EventCounterId, Filter, Ground, Icon, ItemActionId, ItemId, Key, Op, PenaltyId, Race, Reach,
-    Skill, Spot, StoryKind, Who,
+    Component, Content, EventCounterId, Filter, Ground, Icon, ItemActionId, ItemId, Key, Op, PenaltyId, QuestNo, Race,
+    Reach, Skill, SkillCounter, SkillCounterId, Spot, StoryKind, TextId, Who,
 };
 use crate::figure::{FIGURES, Figure, FigureId};
 use crate::instructions::{Choose, MayAct, Test};
+use crate::kit::SKILL_COUNTERS;
 use crate::paths::{FAR, Grid, Walker, printed_quarter};
 use crate::questions::{At, Label};
 use crate::setup::Rules;
@@ -33,6 +34,9 @@ pub struct Look<'a> {
 
 /// Some of the Characters in play, at most one a board.
 pub type People = ArrayVec<[CharacterId; BOARDS]>;
+
+/// Ammo counters that the Diary keeps at most (EK-END-12).
+const RESERVE_AMMO: u8 = 20;
 
 /// Some of the figures on the map.
 pub type Figures = ArrayVec<[FigureId; FIGURES]>;
@@ -198,7 +202,8 @@ impl<'a> Look<'a> {
             _ => 0,
         });
         let items = board.items.iter().map(|&item| self.rules.item(item).map_or(0, |item| item.skills[at]));
-        on_board.chain(items).fold(base, u8::saturating_add)
+        let counters = self.rules.skill_counters(who).map(|counter| u8::from(counter.skill == Some(skill)));
+        on_board.chain(items).chain(counters).fold(base, u8::saturating_add)
     }
 
     /// The Characters whom an instruction concerns; where one is chosen, those to choose among.
@@ -594,6 +599,78 @@ impl<'a> Look<'a> {
     pub fn owned_quests(self) -> impl Iterator<Item = &'a str> + use<'a> {
         let last = self.rules.setup.diary.as_ref().and_then(|diary| diary.last());
         last.into_iter().flat_map(|section| section.quests.iter().map(String::as_str)).chain(self.quests())
+    }
+
+    /// Special Quest cards of earlier Scenarios that the group owns: code, title and number (EK-SETB-03).
+    pub fn carried_quests(self) -> impl Iterator<Item = (String, TextId, QuestNo)> + use<'a> {
+        let last = self.rules.setup.diary.as_ref().and_then(|diary| diary.last());
+        let codes = last.into_iter().flat_map(|section| &section.quests);
+        let cards = move || self.content().scenarios.iter().flat_map(|scenario| &scenario.story);
+        codes.filter_map(move |code| {
+            let card = cards().find(|card| card.code == *code)?;
+            match card.kind {
+                StoryKind::Quest(number) => Some((code.clone(), card.title, number)),
+                StoryKind::Plain | StoryKind::Objective(_) | StoryKind::Rule => None,
+            }
+        })
+    }
+
+    // ---- what the group keeps ----
+
+    /// Those who join the group when the Scenario ends: NPCs on the map who bear a Character's number (EK-FINB-10, RUL-ET-131, -215).
+    pub fn joiners(self) -> impl Iterator<Item = CharacterId> + use<'a> {
+        let keeps = self.rules.scenario().keeps_reserve();
+        let standees =
+            self.s.combat.standees.iter().filter(move |_| keeps).filter_map(|standee| standee.id.character());
+        standees.filter(move |&who| self.character(who).is_some() && !self.s.played.contains(&who))
+    }
+
+    /// The group after the Scenario: who was played and lives, and who joins.
+    pub fn group(self) -> impl Iterator<Item = CharacterId> + use<'a> {
+        self.s.in_play().into_iter().chain(self.joiners())
+    }
+
+    /// Life Points that are written down: of who joins the whole track (EK-FINB-10); none is the Skull (EK-END-15).
+    pub fn life_kept(self, who: CharacterId) -> Option<u8> {
+        let joins = self.joiners().any(|id| id == who);
+        let board = self.s.board_of(who).filter(|&at| !self.s.boards[at].dying);
+        if joins { self.rules.scenario().life } else { board.and_then(|at| self.s.combat.gear[at].life) }
+    }
+
+    /// All Items of the group, in hands and Bags, ascending (EK-END-10).
+    pub fn reserve(self) -> Vec<ItemId> {
+        let held = self.s.boards.iter().flat_map(|board| board.items);
+        let mut items: Vec<ItemId> = held.chain(self.s.kit.bagged.iter().map(|bagged| bagged.item)).collect();
+        items.sort_unstable();
+        items
+    }
+
+    /// Ammo of all Characters, as far as it can be kept (EK-END-12).
+    pub fn reserve_ammo(self) -> u8 {
+        let all = self.s.combat.gear.iter().map(|gear| gear.ammo).fold(0, u8::saturating_add);
+        all.min(RESERVE_AMMO)
+    }
+
+    /// Skill counters of a Character, those just bought among them.
+    pub fn skill_counters(self, who: CharacterId) -> impl Iterator<Item = SkillCounterId> + use<'a> {
+        let bought = self.s.kit.counters.iter().filter(move |bought| bought.who == who).map(|bought| bought.counter);
+        self.rules.skill_counters(who).map(|counter| counter.id).chain(bought)
+    }
+
+    /// Skill counters for sale: those of the Scenarios so far that nobody has bought (EK-FINB-11, -12, RUL-ET-196).
+    pub fn counters_for_sale(self) -> impl Iterator<Item = &'a SkillCounter> + use<'a> {
+        let letter = self.rules.scenario().letter();
+        let diary = self.rules.setup.diary.as_ref();
+        let is_sold = move |id: SkillCounterId| {
+            diary.is_some_and(|diary| diary.has_sold(id)) || self.s.kit.counters.iter().any(|it| it.counter == id)
+        };
+        let counters = self.content().skill_counters.iter();
+        counters.filter(move |counter| counter.after <= letter && !is_sold(counter.id))
+    }
+
+    /// Can this Character of the group get one more Skill counter (EK-SKILL-04)?
+    pub fn has_room_for_counter(self, who: CharacterId) -> bool {
+        self.skill_counters(who).count() < SKILL_COUNTERS
     }
 
     // ---- purchases ----

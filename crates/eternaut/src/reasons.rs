@@ -82,6 +82,10 @@ tabletop::reasons! {
     TooDear: "EK-BUY-03";
     NotInDeck: "EK-BUY-06";
     LastOfType: "EK-BUY-08";
+    CounterNotForSale: "EK-FINB-12";
+    CounterTooDear: "EK-FINB-13";
+    NotInGroup: "EK-FINB-15";
+    TwoCounters: "EK-SKILL-04";
 
     PlayerCount: "ET-CAMP-08";
     NoSuchScenario: "TABLE-SETUP";
@@ -91,6 +95,7 @@ tabletop::reasons! {
     DiaryCard: "TABLE-SETUP";
     DiaryItem: "TABLE-SETUP";
     DiaryDeck: "ET-ACT-10";
+    DiaryCounters: "EK-SKILL-04";
     SaveDamaged: "TABLE-SAVE";
     SaveVersion: "TABLE-SAVE";
     SaveContent: "TABLE-SAVE";

@@ -9,16 +9,17 @@ use tinyvec::ArrayVec;
 use crate::automatic::{BeginRound, EndText, Run, Settle};
 use crate::combat::{Alert, Combat, STANDEES};
 use crate::content::{
-    ActionCardId, CharacterId, Content, Counter, CounterId, Enemy, FigureCard, Icon, Item, ItemId, Key, MenaceCardId,
-    Scenario, Side, StoryCard, StoryNo, Tile, TileNo,
+    ActionCard, ActionCardId, CharacterId, Content, Counter, CounterId, Enemy, FigureCard, Icon, Item, ItemId, Key,
+    MenaceCardId, Scenario, Side, SkillCounter, SkillCounterId, StoryCard, StoryNo, Tile, TileNo, letter_of,
 };
 use crate::diary::Diary;
 use crate::edition::Edition;
 use crate::figure::{Figure, FigureId};
+use crate::kit::{Kit, SKILL_COUNTERS};
 use crate::questions::FirstPlayer;
 use crate::reasons::Reason;
 use crate::space::{COLUMNS, ROWS};
-use crate::state::{CARDS, COUNTS, ITEMS, PARAGRAPHS, PLAYERS, Phase, State};
+use crate::state::{CARDS, COUNTS, ITEM_LIMIT, ITEMS, MOST_ITEMS, PARAGRAPHS, PLAYERS, Phase, State};
 use crate::step::{Context, Step, Task};
 
 /// Choices made before the game starts.
@@ -151,9 +152,22 @@ impl Rules {
         self.content.action_cards.iter().position(|card| card.slug == slug)
     }
 
-    /// Items a Character can hold; Skill counters will raise it (EK-SKILL-02).
-    pub fn item_limit(&self, _: CharacterId) -> usize {
-        crate::state::ITEM_LIMIT
+    /// Items a Character can hold; Skill counters raise it (ET-GAIN-05, EK-SKILL-02, -03).
+    pub fn item_limit(&self, who: CharacterId) -> usize {
+        let more: usize = self.skill_counters(who).map(|counter| usize::from(counter.items)).sum();
+        (ITEM_LIMIT + more).min(MOST_ITEMS)
+    }
+
+    /// Skill counters that a Character brought along (EK-SKILL).
+    pub fn skill_counters(&self, who: CharacterId) -> impl Iterator<Item = &SkillCounter> {
+        let vitals = self.setup.diary.as_ref().and_then(|diary| diary.vitals(who));
+        let counters = vitals.into_iter().flat_map(|vitals| &vitals.counters);
+        counters.filter_map(|&id| self.skill_counter(id))
+    }
+
+    /// A Skill counter's record.
+    pub fn skill_counter(&self, id: SkillCounterId) -> Option<&SkillCounter> {
+        self.content.skill_counters.iter().find(|counter| counter.id == id)
     }
 }
 
@@ -223,9 +237,26 @@ fn check_diary(rules: &Rules) -> Result<(), Refusal> {
             return Err(Refusal::from(Reason::DiaryItem).with("item", item.to_string()));
         }
     }
+    check_ledgers(rules, diary)?;
     let deck: usize = diary.deck.iter().map(|&(_, copies)| usize::from(copies)).sum();
     if deck > CARDS {
         return Err(Refusal::from(Reason::DiaryDeck).with("cards", deck));
+    }
+    Ok(())
+}
+
+/// The Item reserve and Skill counters are those of the content.
+fn check_ledgers(rules: &Rules, diary: &Diary) -> Result<(), Refusal> {
+    for ledger in diary.sections.iter().map(|section| &section.ledger.0) {
+        if let Some(item) = ledger.reserve.iter().find(|&&item| rules.item_at(item).is_none()) {
+            return Err(Refusal::from(Reason::DiaryItem).with("item", item.to_string()));
+        }
+        for vitals in &ledger.people {
+            let known = vitals.counters.iter().all(|&counter| rules.skill_counter(counter).is_some());
+            if !known || vitals.counters.len() > SKILL_COUNTERS {
+                return Err(Refusal::from(Reason::DiaryCounters).with("who", vitals.id.to_string()));
+            }
+        }
     }
     Ok(())
 }
@@ -238,12 +269,20 @@ pub fn deck_of(rules: &Rules) -> Vec<u8> {
     }
 }
 
-/// Copies of each kind of Special Action card for sale.
+/// Copies of each kind of Special Action card for sale once the Scenario ends: what the Diary has left, and what comes with the
+/// Scenarios since (EK-FINA-12, EK-FINB-09, -12).
 fn supply_of(rules: &Rules) -> Vec<u8> {
-    match &rules.setup.diary {
-        None => rules.content.action_cards.iter().map(|card| card.special_copies).collect(),
-        Some(diary) => counted(rules, &diary.supply),
-    }
+    let diary = rules.setup.diary.as_ref();
+    let left = diary.map_or_else(Vec::new, |diary| counted(rules, &diary.supply));
+    let last = diary.and_then(|diary| diary.last()).map(|section| letter_of(&section.scenario));
+    let is_new =
+        |card: &&ActionCard| card.after <= rules.scenario().letter() && last.is_none_or(|last| card.after > last);
+    let cards = rules.content.action_cards.iter().enumerate();
+    let copies = |(kind, card): (usize, &ActionCard)| {
+        let new = Some(card).filter(is_new).map_or(0, |card| card.special_copies);
+        new.saturating_add(left.get(kind).copied().unwrap_or(0))
+    };
+    cards.map(copies).collect()
 }
 
 fn counted(rules: &Rules, list: &[(String, u8)]) -> Vec<u8> {
@@ -340,5 +379,6 @@ pub fn empty(rules: &Rules, seed: Seed) -> State {
             alert: rules.scenario().alert.then_some(Alert { side: Side::Green, on_deck: true }),
             ..Combat::default()
         },
+        kit: Kit::default(),
     }
 }

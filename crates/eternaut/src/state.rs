@@ -10,6 +10,7 @@ use crate::content::{
     Spot, StoryNo, TextId, TileNo,
 };
 use crate::figure::{Figure, FigureId, Footprint, Mover};
+use crate::kit::Kit;
 use crate::space::{COLUMNS, Cell, Direction, ROWS, Space, SpaceSet};
 use crate::step::Task;
 
@@ -21,6 +22,8 @@ pub const BOARDS: usize = 4;
 pub const SLOTS: usize = 4;
 /// Items one Character can hold (ET-GAIN-05).
 pub const ITEM_LIMIT: usize = 4;
+/// Items one Character can hold with two Skill counters of the largest kind (EK-SKILL-03, -04).
+pub const MOST_ITEMS: usize = 8;
 /// Snowflake counters (FACT-ET-12).
 pub const SNOWFLAKES: usize = 16;
 /// Most Action cards of a deck; content is checked against it.
@@ -319,6 +322,9 @@ pub struct State {
     /// What Scenario B adds. Saves write it apart, and only if there is something.
     #[serde(skip)]
     pub combat: Combat,
+    /// Bags, Skill counters and the like. Saves write it apart, and only if there is something.
+    #[serde(skip)]
+    pub kit: Kit,
 }
 
 impl State {

@@ -9,7 +9,7 @@ use tabletop::{Seat, SeatSet};
 use crate::combat::Alert;
 use crate::content::{
     ActionCardId, Attack, CharacterId, CounterId, Ground, Icon, ItemActionId, ItemId, MenaceCardId, ObjectiveState,
-    QuestNo, Skill, Skills, Spot, StoryKind, StoryNo, Strike, TextId, TileNo,
+    QuestNo, Skill, SkillCounter, SkillCounterId, Skills, Spot, StoryKind, StoryNo, Strike, TextId, TileNo,
 };
 use crate::figure::{Figure, FigureId};
 use crate::look::Look;
@@ -88,8 +88,21 @@ pub struct View {
     pub dead: Vec<CharacterId>,
     /// Those who left.
     pub left: Vec<CharacterId>,
+    /// Special Quest cards of the Scenarios before, which lie beside the board (EK-SETB-03).
+    pub carried: Vec<CarriedView>,
     /// How it ended.
     pub end: Option<EndView>,
+}
+
+/// A Special Quest card of an earlier Scenario.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CarriedView {
+    /// Its code, such as `A-10`.
+    pub code: String,
+    /// The title as it is told.
+    pub title: TextId,
+    /// Number of the Special Quest.
+    pub quest: QuestNo,
 }
 
 /// What is asked now.
@@ -269,6 +282,23 @@ pub struct EndView {
     pub supply: Vec<(ActionCardId, u8)>,
     /// The Action deck: kind and copies.
     pub deck: Vec<(ActionCardId, u8)>,
+    /// Skill counters for sale, ascending.
+    pub counters: Vec<SkillCounter>,
+    /// What the Diary keeps from Scenario B on; nothing after A.
+    pub kept: Option<KeptView>,
+}
+
+/// What the Diary keeps from Scenario B on (EK-FINB-04, -05, -10).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct KeptView {
+    /// The Item reserve, ascending.
+    pub reserve: Vec<ItemId>,
+    /// Ammo counters of all together.
+    pub ammo: u8,
+    /// Everybody who was played or joins: Life Points, none for the Skull, and Skill counters.
+    pub people: Vec<(CharacterId, Option<u8>, Vec<SkillCounterId>)>,
+    /// Those who join the group.
+    pub joined: Vec<CharacterId>,
 }
 
 impl View {
@@ -315,6 +345,7 @@ impl View {
             book: s.book.clone(),
             dead: s.dead.to_vec(),
             left: s.left.to_vec(),
+            carried: look.carried_quests().map(|(code, title, quest)| CarriedView { code, title, quest }).collect(),
             end: matches!(s.phase, Phase::Purchase | Phase::Over).then(|| end(look)),
         }
     }
@@ -428,5 +459,17 @@ fn end(look: Look) -> EndView {
         points: s.points,
         supply: some(&s.supply),
         deck: some(&look.whole_deck()),
+        counters: look.counters_for_sale().cloned().collect(),
+        kept: look.rules.scenario().keeps_reserve().then(|| kept(look)),
+    }
+}
+
+fn kept(look: Look) -> KeptView {
+    let people = look.s.played.iter().copied().chain(look.joiners());
+    KeptView {
+        reserve: look.reserve(),
+        ammo: look.reserve_ammo(),
+        people: people.map(|who| (who, look.life_kept(who), look.skill_counters(who).collect())).collect(),
+        joined: look.joiners().collect(),
     }
 }

@@ -17,7 +17,7 @@ use tabletop::conformance::{self, Kit, Report};
 fn every_action() -> Vec<Action> {
     let words = [
         "0", "1", "2", "5", "255", "901", "904", "701", "702", "011", "031", "045", "403", "C3.1", "D3.4", "H6.4",
-        "#0", "#7", "e002",
+        "#0", "#7", "e002", "SK-01",
     ];
     conformance::every_action::<Eternaut>(VERBS, &words)
 }

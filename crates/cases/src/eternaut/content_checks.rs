@@ -17,6 +17,12 @@ const CHECKS: &[Check] = &[
     (&["ET-SKILL-07", "RUL-ET-02"], "There are six Skills, and cards show each of them", skills),
     (&["EK-FINA-04"], "The Handmade Axe becomes another Item", axe),
     (&["EK-FINA-12"], "There are twelve Special Action cards", twelve),
+    (&["EK-FINB-09"], "Three more Special Action cards come after Scenario B", three_cards),
+    (
+        &["EK-FINB-11"],
+        "Three Skill counters come after Scenario B, each with an icon and room for an Item",
+        three_counters,
+    ),
 ];
 
 /// Checks the campaign that comes with the program.
@@ -115,7 +121,24 @@ fn axe(content: &Content) -> Result<(), String> {
     ensure(axe.becomes == Some(better.id) && better.becomes.is_none(), || "045 does not become 046".into())
 }
 
+/// Special Action cards that come for sale after a Scenario.
+fn special_after(content: &Content, letter: char) -> u32 {
+    let special = content.action_cards.iter().filter(|card| card.after == letter);
+    special.map(|card| u32::from(card.special_copies)).sum()
+}
+
 fn twelve(content: &Content) -> Result<(), String> {
-    let count: u32 = content.action_cards.iter().map(|card| u32::from(card.special_copies)).sum();
+    let count = special_after(content, 'A');
     ensure(count == 12, || format!("{count} Special Action cards, 12 expected"))
+}
+
+fn three_cards(content: &Content) -> Result<(), String> {
+    let count = special_after(content, 'B');
+    ensure(count == 3, || format!("{count} new Special Action cards, 3 expected"))
+}
+
+fn three_counters(content: &Content) -> Result<(), String> {
+    let counters: Vec<_> = content.skill_counters.iter().filter(|counter| counter.after == 'B').collect();
+    let good = counters.iter().all(|counter| counter.skill.is_some() && counter.items == 1);
+    ensure(counters.len() == 3 && good, || format!("{} Skill counters after B, or not of their kind", counters.len()))
 }

@@ -73,6 +73,8 @@ pub const LINES: &[&str] = &[
     "first",
     "story",
     "no-story",
+    "carried",
+    "group",
     "flag",
     "no-flag",
     "count",
@@ -138,6 +140,11 @@ impl<'a> Line<'a, Eternaut> {
             "crosses" => self.is("✗", &s.crosses.to_string()),
             "score" => self.is("the final score", &score::final_score(s).to_string()),
             "points" => self.is("Purchase Points", &s.points.to_string()),
+            "carried" => {
+                let codes: Vec<String> = self.look().carried_quests().map(|(code, ..)| code).collect();
+                self.is("Special Quest cards carried along", &codes.join(" "))
+            }
+            "group" => self.people(self.look().group().collect()),
             "won" => self.truth(score::won(self.look()), "the Scenario is won"),
             "not-won" => self.truth(!score::won(self.look()), "the Scenario is not won"),
             "lost" => self.truth(s.lost, "the campaign is lost"),
@@ -565,6 +572,10 @@ impl<'a> Line<'a, Eternaut> {
         self.prop_is("notes", "keywords", &diary.notes.join(" "))?;
         self.prop_is("special", "Special Content", &section.special.join(" "))?;
         self.prop_is("quests", "Special Quest cards", &section.quests.join(" "))?;
+        let ledger = &section.ledger.0;
+        let reserve: Vec<String> = ledger.reserve.iter().map(ToString::to_string).collect();
+        self.prop_is("reserve", "the Item reserve", &reserve.join(" "))?;
+        self.prop_is("ammo", "Ammo in the reserve", &ledger.ammo.to_string())?;
         let letters = (0..).zip(diary.quests).filter(|&(_, letter)| letter > 0);
         let outcomes = letters.map(|(quest, letter)| format!("{quest}{}", char::from(b'A' + (letter - 1) % 26)));
         self.prop_is("outcomes", "outcomes of Special Quests", &outcomes.collect::<Vec<_>>().join(" "))?;
@@ -582,7 +593,11 @@ impl<'a> Line<'a, Eternaut> {
             let fatigue = entry.penalties.iter().find(|(slug, _)| slug == "fatigue").map_or(0, |&(_, count)| count);
             let fate = variant(&entry.fate);
             let kinds = entry.penalties.len().to_string();
+            let vitals = ledger.people.iter().find(|vitals| vitals.id == who).cloned().unwrap_or_default();
+            let counters: Vec<String> = vitals.counters.iter().map(ToString::to_string).collect();
             let found = [
+                ("life", vitals.life.map_or("skull".to_owned(), |life| life.to_string())),
+                ("counters", counters.join(" ")),
                 ("items", items.join(" ")),
                 ("fatigue", fatigue.to_string()),
                 ("penalty-kinds", kinds),

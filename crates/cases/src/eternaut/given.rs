@@ -9,9 +9,9 @@ use registry::eternaut::automatic::{
 use registry::eternaut::combat::{Alert, Gear, Standee};
 use registry::eternaut::content::{
     ActionCardId, CharacterId, Content, CounterId, EpilogueId, ItemId, Key, MenaceCardId, ObjectiveState, PenaltyId,
-    Printed, Side, Spot, StoryKind, TileNo,
+    Printed, Side, SkillCounterId, Spot, StoryKind, TileNo,
 };
-use registry::eternaut::diary::{Diary, Entry, Fate, Section};
+use registry::eternaut::diary::{Diary, Entry, Fate, Section, Vitals};
 use registry::eternaut::figure::FigureId;
 use registry::eternaut::look::Look;
 use registry::eternaut::paths::Grid;
@@ -96,7 +96,8 @@ fn read_setup(fields: &mut Fields, scenario: String) -> Result<Setup, Fault> {
     Ok(Setup { scenario, players, diary, options, edition })
 }
 
-/// `diary points=1 next="A" lost=#true { note "x"; before epilogue="END-B1-1"; character "901" items="011" fatigue=1; deck "x" 2 }`
+/// `diary points=1 next="A" lost=#true quests="A-10" { note "x"; before epilogue="END-B1-1"; character "901" items="011" fatigue=1 life=4
+/// counters="SK-01"; deck "x" 2 }`
 fn read_diary(node: &Node) -> Result<Diary, Fault> {
     let mut fields = Fields::new(node);
     let mut diary = Diary { lost: fields.prop("lost").is_some(), ..Diary::default() };
@@ -129,18 +130,30 @@ fn read_diary(node: &Node) -> Result<Diary, Fault> {
 /// What one Scenario left: `points`, `next`, `epilogue`, and a line for each Character.
 fn read_section(fields: &mut Fields) -> Result<Section, Fault> {
     let mut section = Section { points: fields.number("points")?.unwrap_or(0), ..Section::default() };
+    section.scenario = fields.prop("scenario").map_or("A".to_owned(), Value::text);
     section.next = fields.prop("next").map(Value::text);
+    section.quests = words(fields.prop("quests")).collect();
     section.epilogue = fields.prop("epilogue").map(Value::text);
     for child in fields.children("character") {
         let mut line = Fields::new(child);
         let id = id(line.arg("the number of a Character")?)?;
         let items = words(line.prop("items")).map(|word| parse_id(&word, child.at)).collect::<Result<_, _>>()?;
         let fatigue: u8 = line.number("fatigue")?.unwrap_or(0);
+        let fate = line.prop("fate").map(|fate| fate.one_of("fate", FATES)).transpose()?.unwrap_or_default();
+        let counters = words(line.prop("counters")).map(|word| skill_counter(&word, child.at));
+        let vitals = Vitals { id, life: line.number("life")?, counters: counters.collect::<Result<_, _>>()? };
         line.close()?;
+        if vitals.life.is_some() || !vitals.counters.is_empty() {
+            section.ledger.0.people.push(vitals);
+        }
         let penalties = if fatigue > 0 { vec![("fatigue".to_owned(), fatigue)] } else { Vec::new() };
-        section.characters.push(Entry { id, fate: Fate::Alive, items, penalties });
+        section.characters.push(Entry { id, fate, items, penalties });
     }
     Ok(section)
+}
+
+fn skill_counter(word: &str, at: Offset) -> Result<SkillCounterId, Fault> {
+    SkillCounterId::parse(word).ok_or_else(|| Fault::new(at, format!("`{word}` is no Skill counter: write SK-01")))
 }
 
 fn read_state(rules: &Rules, mut fields: Fields, seed: u64) -> Result<State, Fault> {
@@ -634,6 +647,9 @@ const MOMENTS: &[&str] = &[
     "finish",
     "read",
 ];
+
+/// What became of a Character in the Diary.
+const FATES: &[(&str, Fate)] = &[("alive", Fate::Alive), ("dead", Fate::Dead), ("left", Fate::Left)];
 
 /// States of Objectives.
 pub const STATES: &[(&str, ObjectiveState)] =

@@ -139,6 +139,24 @@ printed! {
     CharacterId = Character, "a", "Character", 901..=913;
 }
 
+/// A Skill counter that can be bought between Scenarios, written `SK-01` (EK-SKILL). Records write it as its number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct SkillCounterId(pub u8);
+
+impl SkillCounterId {
+    /// Reads `SK-01`; nothing if it is no Skill counter's number.
+    pub fn parse(text: &str) -> Option<Self> {
+        let digits = text.strip_prefix("SK-").filter(|digits| digits.len() == 2)?;
+        digits.parse().ok().filter(|&number| number > 0).map(SkillCounterId)
+    }
+}
+
+impl fmt::Display for SkillCounterId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SK-{:02}", self.0)
+    }
+}
+
 impl CounterId {
     /// Is it a Loot counter, left by a defeated NPC or Enemy (EB-LOOT-01)?
     pub const fn is_loot(self) -> bool {

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::combat::{Attack, Enemy, Npc, Side};
 use super::ids::{
-    BlockId, CharacterId, CondId, CounterId, ItemActionId, ItemId, Key, QuestNo, StoryNo, TextId, TileNo,
+    BlockId, CharacterId, CondId, CounterId, ItemActionId, ItemId, Key, QuestNo, SkillCounterId, StoryNo, TextId,
+    TileNo,
 };
 use crate::conditions::Condition;
 use crate::instructions::Block;
@@ -23,6 +24,8 @@ pub struct Content {
     pub items: Vec<Item>,
     /// Names of Item actions (4nn).
     pub item_actions: Vec<ItemAction>,
+    /// Skill counters for sale between Scenarios (CM-REC-19), ascending.
+    pub skill_counters: Vec<SkillCounter>,
     /// Kinds of Penalty cards (CM-REC-20); Fatigue is the first.
     pub penalties: Vec<Penalty>,
     /// Keywords that texts write into the Diary.
@@ -158,8 +161,10 @@ pub struct ActionCard {
     pub text: Option<TextId>,
     /// Copies in the starting deck of 40; 0 for Special cards.
     pub copies: u8,
-    /// Copies for sale after Scenario A (EK-FINA-12); 0 for basic cards.
+    /// Copies for sale from the end of [`after`](Self::after) on (EK-FINA-12, EK-FINB-09); 0 for basic cards.
     pub special_copies: u8,
+    /// The letter of the Scenario after which it can first be bought.
+    pub after: char,
     /// One or two effects, of which one is applied; a `Special` card may name two that are both applied in order with `Do`.
     pub effects: Vec<CardEffect>,
     /// Skill icons (ET-ACT-06).
@@ -220,6 +225,21 @@ pub struct Item {
     pub attacks: Vec<Attack>,
 }
 
+/// A Skill counter: a permanent gain for one Character (EK-SKILL).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SkillCounter {
+    /// Its number, `SK-01`.
+    pub id: SkillCounterId,
+    /// What it is called.
+    pub name: TextId,
+    /// The icon on it (EK-SKILL-02); none on those that only carry (EK-SKILL-03).
+    pub skill: Option<Skill>,
+    /// So many Items more can be held.
+    pub items: u8,
+    /// The letter of the Scenario after which it can first be bought.
+    pub after: char,
+}
+
 /// A kind of Penalty card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Penalty {
@@ -266,6 +286,24 @@ pub struct Scenario {
     pub purchase_base: u8,
     /// Epilogue codes that some text gives, with the Scenario each leads to.
     pub epilogues: Vec<Epilogue>,
+}
+
+impl Scenario {
+    /// Its letter, which both variants of a Scenario share (ET-CAMP-02).
+    pub fn letter(&self) -> char {
+        letter_of(&self.code)
+    }
+
+    /// From B on what the group has is kept in the Item reserve, and Life Points are written down (EK-END-10 to -15): in Scenarios with
+    /// Life Point tracks.
+    pub fn keeps_reserve(&self) -> bool {
+        self.life.is_some()
+    }
+}
+
+/// The letter of a Scenario's code: `B` of `B1`.
+pub fn letter_of(code: &str) -> char {
+    code.chars().next().unwrap_or('A')
 }
 
 /// An epilogue code and its text.

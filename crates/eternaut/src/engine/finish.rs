@@ -1,13 +1,17 @@
-//! The end of a Scenario: finishing procedure and purchases (EK-END, EK-FINA, EK-BUY).
+//! The end of a Scenario: finishing procedure and purchases (EK-END, EK-FINA, EK-FINB, EK-BUY).
 
 use tabletop::EventSink;
 
 use super::Engine;
+use crate::combat::STANDEES;
 use crate::content::{CharacterId, ItemId};
 use crate::event::Event;
 use crate::questions::Purchase;
 use crate::score;
 use crate::state::Phase;
+
+/// Life Points that every survivor recovers between Scenarios (EK-END-14).
+const RECOVERY: u8 = 2;
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// Nothing else of turn or round happens; Items, score and Purchase Points (EK-FINA-02 to -13).
@@ -27,12 +31,25 @@ impl<S: EventSink<Event>> Engine<'_, S> {
             self.s.phase = Phase::Over;
             return;
         }
+        if self.rules.scenario().keeps_reserve() {
+            self.keep();
+        }
         let score = score::final_score(self.s);
         let before = self.rules.setup.diary.as_ref().and_then(|diary| diary.last()).map_or(0, |section| section.points);
         self.s.points = self.rules.scenario().purchase_base.saturating_sub(score).saturating_add(before);
         self.tell(Event::Scored { score, points: self.s.points });
         self.s.phase = Phase::Purchase;
         self.push_for(self.s.first, Purchase);
+    }
+
+    /// From B on: Items and Ammo go to the reserve, whoever lives recovers, and NPCs with a Character's number join (EK-FINB-04, -05, -10).
+    fn keep(&mut self) {
+        let look = self.look();
+        let (items, ammo) = (look.reserve().len() as u8, look.reserve_ammo());
+        self.tell(Event::Stored { items, ammo });
+        self.s.in_play().into_iter().for_each(|who| self.heal(who.into(), RECOVERY));
+        let joiners: tinyvec::ArrayVec<[CharacterId; STANDEES]> = self.look().joiners().collect();
+        joiners.into_iter().for_each(|who| self.tell(Event::Joined { who }));
     }
 
     /// Items whose card says so, and those under Drop counters, go back to the Item deck (EK-END-04, -05).

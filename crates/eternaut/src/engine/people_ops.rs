@@ -40,11 +40,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         }
     }
 
-    /// Where the token of a Character's Life Point track begins, or where it was when the Character left (EB-DMG-03).
+    /// Where the token of a Character's Life Point track begins: where it was when the Character left, where the Diary has it, or at the
+    /// top (EB-DMG-03).
     fn life_at_start(&mut self, who: CharacterId) -> Option<u8> {
         let away = &mut self.s.combat.away;
         let kept = away.iter().position(|&(other, _)| other == who).map(|at| away.remove(at).1);
-        self.rules.scenario().life.map(|most| kept.unwrap_or(most))
+        let diary = self.rules.setup.diary.as_ref();
+        let written = || diary.and_then(|diary| diary.vitals(who)).and_then(|vitals| vitals.life);
+        self.rules.scenario().life.map(|most| kept.or_else(written).unwrap_or(most).min(most))
     }
 
     fn equip(&mut self, who: CharacterId) {

@@ -63,7 +63,7 @@ pub use nearest::Nearest;
 pub use overflow::Overflow;
 pub use performer::Performer;
 pub use play::Play;
-pub use purchase::{PRICE, Purchase};
+pub use purchase::{Bought, PRICE, Purchase, SKILL_PRICE};
 pub use react::React;
 pub use repeat::Repeat;
 pub use snow::Snow;
@@ -80,7 +80,9 @@ use std::ops::Deref;
 use tabletop::{EventSink, Seat};
 
 use crate::action::Action;
-use crate::content::{ActionCardId, CardEffect, CharacterId, EventCounterId, ItemActionId, ItemId, TextId};
+use crate::content::{
+    ActionCardId, CardEffect, CharacterId, EventCounterId, ItemActionId, ItemId, SkillCounterId, TextId,
+};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::figure::FigureId;
@@ -318,6 +320,8 @@ pub enum Thing {
     ForSale(ActionCardId),
     /// A card of the Action deck that would leave it.
     DeckCard(ActionCardId),
+    /// A Skill counter for sale.
+    SkillCounter(SkillCounterId),
 }
 
 impl From<Target> for Thing {

@@ -87,6 +87,7 @@ pub fn content() -> Arc<Content> {
         action_cards: action_cards(&mut w, special),
         items: items(&mut w),
         item_actions: vec![ItemAction { id: PRY, name: w.text("Pry"), manner: Some(Manner::Force) }],
+        skill_counters: Vec::new(),
         penalties: vec![Penalty { slug: "fatigue".into(), name: w.text("Fatigue") }],
         notes: vec![Name { slug: "heard".into(), text: w.text("Heard it") }],
         scenarios: vec![scenario],
@@ -130,6 +131,7 @@ fn action_cards(w: &mut Writer, special: BlockId) -> Vec<ActionCard> {
             text: None,
             copies: 8,
             special_copies: 0,
+            after: 'A',
             effects,
             skills: skills(&[skill]),
         })
@@ -141,6 +143,7 @@ fn action_cards(w: &mut Writer, special: BlockId) -> Vec<ActionCard> {
         text: None,
         copies: 0,
         special_copies: 2,
+        after: 'A',
         effects: vec![Do(special)],
         skills: skills(&[Skill::Agility, Skill::Sneaking]),
     });

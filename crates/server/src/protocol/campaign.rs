@@ -94,6 +94,15 @@ wire! {
         pub quests: Vec<DiaryQuest>,
         /// Names of the Special Action cards that were bought.
         pub bought: Vec<String>,
+        /// Code of the chapter that follows: the branch that was taken.
+        #[serde(default)]
+        pub next: Option<String>,
+        /// Names of the Items in the reserve.
+        #[serde(default)]
+        pub reserve: Vec<String>,
+        /// Ammo counters in the reserve.
+        #[serde(default)]
+        pub ammo: u8,
     }
 
     /// What the diary says about one Character.
@@ -108,6 +117,12 @@ wire! {
         pub items: Vec<String>,
         /// Names of the Penalty cards, one for each.
         pub penalties: Vec<String>,
+        /// Life Points, where they are written down.
+        #[serde(default)]
+        pub life: Option<u8>,
+        /// Names of the Skill counters.
+        #[serde(default)]
+        pub counters: Vec<String>,
     }
 
     /// What the diary says about one Special Quest.

@@ -1,12 +1,15 @@
 //! What belongs to the whole campaign: Characters, Action cards, Items, Penalty cards, keywords.
 
-use content_reader::fields::{number, slug, word};
-use content_reader::tree::Node;
+use content_reader::fields::{Fields, number, quoted, slug, word};
+use content_reader::tree::{Node, Value};
 
 use super::combat;
 use super::reader::Reader;
-use super::words::{ACTION_TYPES, CARD_EFFECTS, MANNERS, effects_of};
-use crate::content::{ActionCard, ActionCardType, CardEffect, Character, Item, ItemAction, ItemUse, Penalty};
+use super::words::{ACTION_TYPES, CARD_EFFECTS, MANNERS, SKILLS, STORYBOOKS, effects_of};
+use crate::content::{
+    ActionCard, ActionCardType, CardEffect, Character, Item, ItemAction, ItemUse, Penalty, SkillCounter,
+    SkillCounterId, letter_of,
+};
 
 /// `character "901" name="…" { about "…"; skills … }`.
 pub fn character(r: &mut Reader, node: &Node) -> Option<Character> {
@@ -39,6 +42,7 @@ pub fn action(r: &mut Reader, node: &Node) -> Option<ActionCard> {
             Some(value) => number(r.report, value, "the number of copies for sale", 1..=15),
             None => Some(u8::from(special)),
         };
+        let after = after(r, f, 'A');
         let text = f.child(r.report, "text");
         let text =
             text.map(|node| r.node(node, |r, f| r.value(f, "a text", |r, value| r.part(value, "a text", "text"))));
@@ -51,6 +55,7 @@ pub fn action(r: &mut Reader, node: &Node) -> Option<ActionCard> {
             text: text.flatten(),
             copies: copies?,
             special_copies: special_copies?,
+            after: after?,
             effects,
             skills: skills?,
         })
@@ -82,6 +87,44 @@ fn effect(r: &mut Reader, line: &Node, kind: ActionCardType) -> Option<CardEffec
         let value = f.may_arg();
         r.card_effect(&line.name, value, line.at)
     })
+}
+
+/// `after="B"`: the letter of the Scenario after which something can first be bought; without it this one.
+fn after(r: &mut Reader, f: &mut Fields<'_>, otherwise: char) -> Option<char> {
+    let Some(value) = f.prop("after") else { return Some(otherwise) };
+    let known = STORYBOOKS.iter().map(|code| letter_of(code)).find(|letter| value.text() == letter.to_string());
+    if known.is_none() {
+        r.report.at(value.at, format!("{} is no letter of a Scenario: expected such as \"B\"", quoted(value)));
+    }
+    known
+}
+
+/// `skill-counter "SK-01" name="…" skill="science" items=1 after="B"`.
+pub fn skill_counter(r: &mut Reader, node: &Node) -> Option<SkillCounter> {
+    r.texts_of(&format!("skill-counter-{}", node.first_word().unwrap_or("?")));
+    r.node(node, |r, f| {
+        let id = r.value(f, "a Skill counter", skill_counter_id);
+        let name = f.need_prop(r.report, "name").and_then(|value| r.part(value, "a name", ""));
+        let skill = f.prop("skill").map(|value| word(r.report, value, "Skill", SKILLS));
+        let items = match f.prop("items") {
+            Some(value) => number(r.report, value, "the number of Items", 0..=4),
+            None => Some(1),
+        };
+        let after = after(r, f, 'B');
+        let skill = match skill {
+            Some(read) => Some(read?),
+            None => None,
+        };
+        Some(SkillCounter { id: id?, name: name?, skill, items: items?, after: after? })
+    })
+}
+
+fn skill_counter_id(r: &mut Reader, value: &Value) -> Option<SkillCounterId> {
+    let id = value.word().and_then(SkillCounterId::parse);
+    if id.is_none() {
+        r.report.at(value.at, format!("{} is no Skill counter: expected such as \"SK-01\"", quoted(value)));
+    }
+    id
 }
 
 /// `penalty fatigue name="Fatigue"`.

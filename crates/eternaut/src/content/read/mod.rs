@@ -46,6 +46,8 @@ pub struct Origins {
     pub items: Vec<Place>,
     /// Of every action with Items.
     pub item_actions: Vec<Place>,
+    /// Of every Skill counter.
+    pub skill_counters: Vec<Place>,
     /// Kinds of Penalty cards.
     pub penalties: Vec<Place>,
     /// Keywords, where they are first named.
@@ -163,6 +165,8 @@ fn read(files: &[SourceFile], nodes: &[Node], names: &Names, report: &mut Report
     (content.item_actions, origins.item_actions) = each(&mut r, of("item-action"), campaign::item_action, |a| a.id);
     (content.items, origins.items) = each(&mut r, of("item"), campaign::item, |item| item.id);
     (content.action_cards, origins.action_cards) = each(&mut r, of("action"), campaign::action, |_| ());
+    let counters = of("skill-counter");
+    (content.skill_counters, origins.skill_counters) = each(&mut r, counters, campaign::skill_counter, |it| it.id);
     let mut parts = Parts::default();
     let core = nodes.iter().filter(|node| CAMPAIGN_NODES.contains(&node.name.as_str()));
     core.for_each(|node| parts.add(CORE, &[], node));
@@ -198,6 +202,7 @@ fn empty() -> Content {
         action_cards: Vec::new(),
         items: Vec::new(),
         item_actions: Vec::new(),
+        skill_counters: Vec::new(),
         penalties: Vec::new(),
         notes: Vec::new(),
         scenarios: Vec::new(),

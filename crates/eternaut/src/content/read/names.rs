@@ -32,7 +32,8 @@ pub struct ScenarioNames {
 }
 
 /// Nodes of the whole campaign.
-pub const CAMPAIGN_NODES: [&str; 6] = ["character", "action", "penalty", "item-action", "item", "note"];
+pub const CAMPAIGN_NODES: [&str; 7] =
+    ["character", "action", "penalty", "item-action", "item", "skill-counter", "note"];
 /// Nodes of a Scenario.
 pub const SCENARIO_NODES: [&str; 12] = [
     "scenario",

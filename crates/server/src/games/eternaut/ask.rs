@@ -76,6 +76,7 @@ fn target(thing: Thing) -> StoryTarget {
         Thing::Option(label) => StoryTarget::Label { label },
         Thing::ForSale(card) => StoryTarget::Special { card: card.0 },
         Thing::DeckCard(card) => StoryTarget::DeckCard { card: card.0 },
+        Thing::SkillCounter(counter) => StoryTarget::SkillCounter { counter: counter.to_string() },
     }
 }
 

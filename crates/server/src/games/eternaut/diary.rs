@@ -144,14 +144,20 @@ fn page(content: &Content, diary: &Diary, section: &Section, won: bool, speaker:
         crosses: section.crosses,
         score: section.score,
         points: section.points,
-        characters: section.characters.iter().map(|entry| character(content, entry, speaker)).collect(),
+        characters: section.characters.iter().map(|entry| character(content, section, entry, speaker)).collect(),
         notes: notes.map(|note| speaker.text(note.text)).collect(),
         quests: quests(scenario, diary, section, speaker),
         bought: section.special.iter().filter_map(card).map(|card| speaker.text(card.name)).collect(),
+        next: section.next.clone(),
+        reserve: section.ledger.0.reserve.iter().map(|&item| speaker.item(item)).collect(),
+        ammo: section.ledger.0.ammo,
     }
 }
 
-fn character(content: &Content, entry: &Entry, speaker: &Speaker) -> DiaryEntry {
+fn character(content: &Content, section: &Section, entry: &Entry, speaker: &Speaker) -> DiaryEntry {
+    let vitals = section.ledger.0.people.iter().find(|vitals| vitals.id == entry.id);
+    let counters = vitals.into_iter().flat_map(|vitals| &vitals.counters);
+    let counters = counters.filter_map(|id| content.skill_counters.iter().find(|known| known.id == *id));
     let fate = match entry.fate {
         Fate::Alive => "alive",
         Fate::Dead => "dead",
@@ -167,6 +173,8 @@ fn character(content: &Content, entry: &Entry, speaker: &Speaker) -> DiaryEntry 
         penalties: penalties
             .flat_map(|(penalty, count)| std::iter::repeat_n(speaker.text(penalty.name), usize::from(count)))
             .collect(),
+        life: vitals.and_then(|vitals| vitals.life),
+        counters: counters.map(|counter| speaker.text(counter.name)).collect(),
     }
 }
 

@@ -2,12 +2,13 @@
 
 use eternaut::content::{
     ActionCardId, Attack, Bonus, BonusKind, CharacterId, Damage, Ground, Icon, ItemActionId, MenaceCardId,
-    ObjectiveState, Reach, Side, Spot, TextId,
+    ObjectiveState, Reach, Side, SkillCounter, Spot, TextId,
 };
-use eternaut::questions::PRICE;
+use eternaut::questions::{PRICE, SKILL_PRICE};
 use eternaut::state::{Phase, Slot};
 use eternaut::view::{
-    BoardView, CounterView, EndView, FigureView, Front, ItemView, Question, StoryView, TileView, View,
+    BoardView, CarriedView, CounterView, EndView, FigureView, Front, ItemView, KeptView, Question, StoryView, TileView,
+    View,
 };
 use eternaut::{Action, Eternaut};
 use tabletop::{Game, Viewer};
@@ -89,6 +90,7 @@ impl Teller<'_> {
             book,
             dead: seen.dead.iter().map(|&who| self.person(who)).collect(),
             left: seen.left.iter().map(|&who| self.person(who)).collect(),
+            carried: seen.carried.iter().map(|card| self.carried(card)).collect(),
             end: seen.end.as_ref().map(|end| self.end(end)),
             over: seen.phase == Phase::Over,
         }
@@ -290,7 +292,33 @@ impl Teller<'_> {
             price: PRICE,
             supply: end.supply.iter().map(count).collect(),
             deck: end.deck.iter().map(count).collect(),
+            counter_price: SKILL_PRICE,
+            counters: end.counters.iter().map(|counter| self.skill_counter(counter)).collect(),
+            reserve: end.kept.iter().flat_map(|kept| &kept.reserve).map(|item| item.number()).collect(),
+            ammo: end.kept.as_ref().map_or(0, |kept| kept.ammo),
+            people: end.kept.iter().flat_map(|kept| self.kept(kept)).collect(),
         }
+    }
+
+    fn skill_counter(&self, counter: &SkillCounter) -> wire::SkillCounterInfo {
+        wire::SkillCounterInfo {
+            id: counter.id.to_string(),
+            name: self.text(counter.name),
+            skill: counter.skill.map(|skill| skill as u8),
+            items: counter.items,
+        }
+    }
+
+    fn kept<'k>(&'k self, kept: &'k KeptView) -> impl Iterator<Item = wire::KeptPerson> + 'k {
+        kept.people.iter().map(|(who, life, counters)| {
+            let wire::Person { character, name } = self.person(*who);
+            let counters = counters.iter().map(ToString::to_string).collect();
+            wire::KeptPerson { character, name, life: *life, counters, joins: kept.joined.contains(who) }
+        })
+    }
+
+    fn carried(&self, card: &CarriedView) -> wire::CarriedQuest {
+        wire::CarriedQuest { code: card.code.clone(), title: self.text(card.title), number: card.quest.0 }
     }
 }
 

@@ -123,6 +123,8 @@ wire! {
         pub dead: Vec<Person>,
         /// Those who left the group.
         pub left: Vec<Person>,
+        /// Special Quest cards of the Scenarios before, beside the board.
+        pub carried: Vec<CarriedQuest>,
         /// How it ended.
         pub end: Option<ScenarioEnd>,
         /// The game is over.
@@ -440,6 +442,45 @@ wire! {
         pub name: String,
     }
 
+    /// A Special Quest card of an earlier Scenario.
+    #[derive(Eq)]
+    pub struct CarriedQuest {
+        /// Its code: `A-10`.
+        pub code: String,
+        /// The title as it is told.
+        pub title: String,
+        /// Number of the Special Quest.
+        pub number: u8,
+    }
+
+    /// A Skill counter: an icon and room for Items.
+    #[derive(Eq)]
+    pub struct SkillCounterInfo {
+        /// Its number: `SK-01`.
+        pub id: String,
+        /// What it is called.
+        pub name: String,
+        /// Position of the Skill whose icon it bears.
+        pub skill: Option<u8>,
+        /// So many Items more can be held.
+        pub items: u8,
+    }
+
+    /// A Character of the group at the end of a Scenario.
+    #[derive(Eq)]
+    pub struct KeptPerson {
+        /// The Character's number.
+        pub character: u16,
+        /// The name as it is told.
+        pub name: String,
+        /// Life Points written down; none is the Skull.
+        pub life: Option<u8>,
+        /// Skill counters: `SK-01`.
+        pub counters: Vec<String>,
+        /// Joins the group now.
+        pub joins: bool,
+    }
+
     /// How a Scenario ended.
     pub struct ScenarioEnd {
         /// Epilogue code; none if the story gave none.
@@ -462,6 +503,16 @@ wire! {
         pub supply: Vec<CardCount>,
         /// The whole Action deck.
         pub deck: Vec<CardCount>,
+        /// Price of a Skill counter.
+        pub counter_price: u8,
+        /// Skill counters for sale.
+        pub counters: Vec<SkillCounterInfo>,
+        /// The Item reserve, by number; empty after Scenario A.
+        pub reserve: Vec<u16>,
+        /// Ammo counters in the reserve.
+        pub ammo: u8,
+        /// The group as the Diary has it; empty after Scenario A.
+        pub people: Vec<KeptPerson>,
     }
 
     /// Copies of a kind of Action card.
@@ -523,6 +574,11 @@ wire! {
         Special {
             /// Kind of Action card: its position in the content.
             card: u8,
+        },
+        /// A Skill counter for sale.
+        SkillCounter {
+            /// Its number: `SK-01`.
+            counter: String,
         },
         /// An Action card of the deck.
         DeckCard {
