@@ -957,6 +957,23 @@ defense: [number, number, number],
 asgardian: [number, number, number], };
 
 /**
+ * A Special Quest card of an earlier Scenario.
+ */
+export type CarriedQuest = { 
+/**
+ * Its code: `A-10`.
+ */
+code: string, 
+/**
+ * The title as it is told.
+ */
+title: string, 
+/**
+ * Number of the Special Quest.
+ */
+number: number, };
+
+/**
  * A runnable case that proves rules.
  */
 export type CaseInfo = { 
@@ -1410,7 +1427,15 @@ items: Array<string>,
 /**
  * Names of the Penalty cards, one for each.
  */
-penalties: Array<string>, };
+penalties: Array<string>, 
+/**
+ * Life Points, where they are written down.
+ */
+life: number | null, 
+/**
+ * Names of the Skill counters.
+ */
+counters: Array<string>, };
 
 /**
  * A page of the diary: what one game leaves to the next.
@@ -1463,7 +1488,19 @@ quests: Array<DiaryQuest>,
 /**
  * Names of the Special Action cards that were bought.
  */
-bought: Array<string>, };
+bought: Array<string>, 
+/**
+ * Code of the chapter that follows: the branch that was taken.
+ */
+next: string | null, 
+/**
+ * Names of the Items in the reserve.
+ */
+reserve: Array<string>, 
+/**
+ * Ammo counters in the reserve.
+ */
+ammo: number, };
 
 /**
  * What the diary says about one Special Quest.
@@ -1583,7 +1620,7 @@ bots: Array<BotInfo>, };
  * An event of The Eternaut. Spaces are written as in actions, Characters, Items and counters are known by their
  * printed numbers, cards by their position. A text that is read is the sentence of its line.
  */
-export type EternautEvent = { "type": "text", text: number, } | { "type": "paragraph", key: string, } | { "type": "wasted" } | { "type": "first-player", seat: number, } | { "type": "round", round: number, timer: number, } | { "type": "turn", seat: number, } | { "type": "drawn", seat: number, card: number, } | { "type": "reshuffled" } | { "type": "menace-reshuffled" } | { "type": "exchanged", seat: number, } | { "type": "discarded", seat: number, card: number, } | { "type": "played", seat: number, card: number, who: number, } | { "type": "nothing-to-play", seat: number, } | { "type": "skipped", who: number, } | { "type": "repeated", by: number, who: number, card: number, } | { "type": "moved", who: number, to: string, } | { "type": "put", who: number, at: string, } | { "type": "started", who: number, at: string, } | { "type": "left", who: number, } | { "type": "dying", who: number, } | { "type": "died", who: number, } | { "type": "came", figure: number, at: string, } | { "type": "set-down", figure: number, at: string, } | { "type": "went-away", figure: number, } | { "type": "hurt", figure: number, damage: number, life: number, } | { "type": "healed", figure: number, points: number, life: number, } | { "type": "defeated", figure: number, } | { "type": "marched", figure: number, to: string, } | { "type": "blocked", figure: number, by: number, } | { "type": "attacks", who: number, item: number, } | { "type": "aimed", who: number, at: string, } | { "type": "reaction", figure: number, card: number, } | { "type": "missed", figure: number, } | { "type": "ammo", who: number, ammo: number, } | { "type": "alert", red: boolean, } | { "type": "noise", who: number, range: number, } | { "type": "struck", figure: number, who: number, } | { "type": "cubes-laid" } | { "type": "cube-moved", who: number, } | { "type": "arrow", card: number, } | { "type": "touched-snow", who: number, } | { "type": "triggered", who: number, event: number, } | { "type": "interacted", who: number, counter: number, id: number, } | { "type": "used", who: number, item: number, action: number, target: StoryTarget, } | { "type": "talked", who: number, with: number, } | { "type": "crafting", who: number, a: number, b: number, } | { "type": "craft-failed", who: number, item: number, } | { "type": "gained", who: number, item: number, } | { "type": "not-in-deck", item: number, } | { "type": "item-discarded", who: number, item: number, } | { "type": "item-removed", who: number, item: number, } | { "type": "traded", from: number, to: number, item: number, } | { "type": "dropped", who: number, item: number, space: string, } | { "type": "lies", item: number, space: string, } | { "type": "collected", who: number, item: number, } | { "type": "penalised", who: number, penalty: number, } | { "type": "relieved", who: number, penalty: number, } | { "type": "tile-placed", tile: string, cell: string, } | { "type": "tile-revealed", tile: string, cell: string, } | { "type": "counter-placed", counter: number, id: number, spot: string, } | { "type": "counter-replaced", counter: number, old: number, id: number, } | { "type": "counter-removed", counter: number, id: number, } | { "type": "counter-moved", counter: number, id: number, spot: string, } | { "type": "consumed", counter: number, id: number, } | { "type": "unconsumed", counter: number, id: number, } | { "type": "event-placed", event: number, space: string, } | { "type": "event-removed", event: number, } | { "type": "timer-event-placed", event: number, space: number, } | { "type": "snow-placed", space: string, } | { "type": "snow-cleared", space: string, } | { "type": "snow-flipped", space: string, active: boolean, } | { "type": "snow-spreads" } | { "type": "test", who: number, skill: number, value: number, } | { "type": "committed", seat: number, card: number, } | { "type": "tested", who: number, skill: number, value: number, } | { "type": "chosen", label: number, } | { "type": "picked", who: number, } | { "type": "round-ends" } | { "type": "timer", space: number, } | { "type": "timer-triggered", event: number, } | { "type": "clock" } | { "type": "menace", card: number, } | { "type": "story", no: number, } | { "type": "story-discarded", no: number, } | { "type": "objective", no: number, state: ObjectiveState, } | { "type": "ticked", marks: number, } | { "type": "crossed", marks: number, } | { "type": "noted", note: number, } | { "type": "quest-outcome", quest: number, letter: number, } | { "type": "ended", epilogue: number | null, } | { "type": "campaign-lost" } | { "type": "became", who: number, item: number, new: number, } | { "type": "scored", score: number, points: number, } | { "type": "bought", card: number, instead: number, };
+export type EternautEvent = { "type": "text", text: number, } | { "type": "paragraph", key: string, } | { "type": "wasted" } | { "type": "first-player", seat: number, } | { "type": "round", round: number, timer: number, } | { "type": "turn", seat: number, } | { "type": "drawn", seat: number, card: number, } | { "type": "reshuffled" } | { "type": "menace-reshuffled" } | { "type": "exchanged", seat: number, } | { "type": "discarded", seat: number, card: number, } | { "type": "played", seat: number, card: number, who: number, } | { "type": "nothing-to-play", seat: number, } | { "type": "skipped", who: number, } | { "type": "repeated", by: number, who: number, card: number, } | { "type": "moved", who: number, to: string, } | { "type": "put", who: number, at: string, } | { "type": "started", who: number, at: string, } | { "type": "left", who: number, } | { "type": "dying", who: number, } | { "type": "died", who: number, } | { "type": "came", figure: number, at: string, } | { "type": "set-down", figure: number, at: string, } | { "type": "went-away", figure: number, } | { "type": "hurt", figure: number, damage: number, life: number, } | { "type": "healed", figure: number, points: number, life: number, } | { "type": "defeated", figure: number, } | { "type": "marched", figure: number, to: string, } | { "type": "blocked", figure: number, by: number, } | { "type": "attacks", who: number, item: number, } | { "type": "aimed", who: number, at: string, } | { "type": "reaction", figure: number, card: number, } | { "type": "missed", figure: number, } | { "type": "ammo", who: number, ammo: number, } | { "type": "alert", red: boolean, } | { "type": "noise", who: number, range: number, } | { "type": "struck", figure: number, who: number, } | { "type": "cubes-laid" } | { "type": "cube-moved", who: number, } | { "type": "arrow", card: number, } | { "type": "touched-snow", who: number, } | { "type": "triggered", who: number, event: number, } | { "type": "interacted", who: number, counter: number, id: number, } | { "type": "used", who: number, item: number, action: number, target: StoryTarget, } | { "type": "talked", who: number, with: number, } | { "type": "crafting", who: number, a: number, b: number, } | { "type": "craft-failed", who: number, item: number, } | { "type": "gained", who: number, item: number, } | { "type": "not-in-deck", item: number, } | { "type": "item-discarded", who: number, item: number, } | { "type": "item-removed", who: number, item: number, } | { "type": "traded", from: number, to: number, item: number, } | { "type": "dropped", who: number, item: number, space: string, } | { "type": "lies", item: number, space: string, } | { "type": "collected", who: number, item: number, } | { "type": "penalised", who: number, penalty: number, } | { "type": "relieved", who: number, penalty: number, } | { "type": "tile-placed", tile: string, cell: string, } | { "type": "tile-revealed", tile: string, cell: string, } | { "type": "counter-placed", counter: number, id: number, spot: string, } | { "type": "counter-replaced", counter: number, old: number, id: number, } | { "type": "counter-removed", counter: number, id: number, } | { "type": "counter-moved", counter: number, id: number, spot: string, } | { "type": "consumed", counter: number, id: number, } | { "type": "unconsumed", counter: number, id: number, } | { "type": "event-placed", event: number, space: string, } | { "type": "event-removed", event: number, } | { "type": "timer-event-placed", event: number, space: number, } | { "type": "snow-placed", space: string, } | { "type": "snow-cleared", space: string, } | { "type": "snow-flipped", space: string, active: boolean, } | { "type": "snow-spreads" } | { "type": "test", who: number, skill: number, value: number, } | { "type": "committed", seat: number, card: number, } | { "type": "tested", who: number, skill: number, value: number, } | { "type": "chosen", label: number, } | { "type": "picked", who: number, } | { "type": "round-ends" } | { "type": "timer", space: number, } | { "type": "timer-triggered", event: number, } | { "type": "clock" } | { "type": "menace", card: number, } | { "type": "story", no: number, } | { "type": "story-discarded", no: number, } | { "type": "objective", no: number, state: ObjectiveState, } | { "type": "ticked", marks: number, } | { "type": "crossed", marks: number, } | { "type": "noted", note: number, } | { "type": "quest-outcome", quest: number, letter: number, } | { "type": "ended", epilogue: number | null, } | { "type": "campaign-lost" } | { "type": "became", who: number, item: number, new: number, } | { "type": "scored", score: number, points: number, } | { "type": "bought", card: number, instead: number, } | { "type": "stored", items: number, ammo: number, } | { "type": "joined", who: number, } | { "type": "skill-bought", who: number, counter: number, };
 
 /**
  * The first Scenario of a campaign of The Eternaut; `POST /api/campaigns/{id}/tables` goes on with one.
@@ -1750,6 +1787,10 @@ dead: Array<Person>,
  * Those who left the group.
  */
 left: Array<Person>, 
+/**
+ * Special Quest cards of the Scenarios before, beside the board.
+ */
+carried: Array<CarriedQuest>, 
 /**
  * How it ended.
  */
@@ -2109,6 +2150,31 @@ export type Join = {
  * What to call you; at most 24 characters.
  */
 name?: string, };
+
+/**
+ * A Character of the group at the end of a Scenario.
+ */
+export type KeptPerson = { 
+/**
+ * The Character's number.
+ */
+character: number, 
+/**
+ * The name as it is told.
+ */
+name: string, 
+/**
+ * Life Points written down; none is the Skull.
+ */
+life: number | null, 
+/**
+ * Skill counters: `SK-01`.
+ */
+counters: Array<string>, 
+/**
+ * Joins the group now.
+ */
+joins: boolean, };
 
 /**
  * Everything there is in a set of Last Aurora.
@@ -3163,7 +3229,27 @@ supply: Array<CardCount>,
 /**
  * The whole Action deck.
  */
-deck: Array<CardCount>, };
+deck: Array<CardCount>, 
+/**
+ * Price of a Skill counter.
+ */
+counter_price: number, 
+/**
+ * Skill counters for sale.
+ */
+counters: Array<SkillCounterInfo>, 
+/**
+ * The Item reserve, by number; empty after Scenario A.
+ */
+reserve: Array<number>, 
+/**
+ * Ammo counters in the reserve.
+ */
+ammo: number, 
+/**
+ * The group as the Diary has it; empty after Scenario A.
+ */
+people: Array<KeptPerson>, };
 
 /**
  * How the points went up and down.
@@ -3516,6 +3602,27 @@ attack: number,
 spaces: Array<string>, };
 
 /**
+ * A Skill counter: an icon and room for Items.
+ */
+export type SkillCounterInfo = { 
+/**
+ * Its number: `SK-01`.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * Position of the Skill whose icon it bears.
+ */
+skill: number | null, 
+/**
+ * So many Items more can be held.
+ */
+items: number, };
+
+/**
  * Something that gives icons of a Skill.
  */
 export type SkillSource = { 
@@ -3845,7 +3952,11 @@ card: number, } | { "on": "special",
 /**
  * Kind of Action card: its position in the content.
  */
-card: number, } | { "on": "deck-card", 
+card: number, } | { "on": "skill-counter", 
+/**
+ * Its number: `SK-01`.
+ */
+counter: string, } | { "on": "deck-card", 
 /**
  * Kind of Action card: its position in the content.
  */
