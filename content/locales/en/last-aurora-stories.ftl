@@ -88,12 +88,12 @@ story-stowaway-2 = Ask her what she saw on the road.
 story-stowaway-2-success = She saw where soldiers hid their kit, and draws you the tree.
 story-stowaway-2-failure = She says nothing. By morning she is gone, and so is a crate.
 story-stowaway-3 = Bring her to the family camped behind you.
-story-stowaway-3-success = The mother counts her own children, then counts again. A can of fuel stands on your step at dawn.
+story-stowaway-3-success = The mother counts her own children, then counts again. A belt of cartridges hangs on your door at dawn.
 
 story-white-dogs = White Dogs
 story-white-dogs-text = Six white dogs run beside the Truck, still in harness, as if somebody had only just let go of the sled.
 story-white-dogs-1 = Throw them meat and let them lead the way.
-story-white-dogs-1-success = They know the firm snow from the soft. For an hour nobody touches the brake.
+story-white-dogs-1-success = They know the firm snow from the soft. For an hour nobody touches the brake, and whoever sees you pass remembers it.
 story-white-dogs-2 = Catch one and see what it carries.
 story-white-dogs-2-success = A pouch is sewn into the harness, dry inside and full.
 story-white-dogs-2-failure = It bites through the glove. The wound has a smell to it.
@@ -117,7 +117,7 @@ story-the-ledger-1-success = The old man draws a line through your name, then tu
 story-the-ledger-2 = Take the strongbox it belongs to.
 story-the-ledger-2-success = Inside are cartridges, sorted by calibre, and a list of those who will hear about this.
 story-the-ledger-3 = Argue over the sum until it is dark.
-story-the-ledger-3-success = In the end they owe you. They pay in small things, and you have done nothing else all day.
+story-the-ledger-3-success = In the end they owe you. They pay with something small, and you have done nothing else all day.
 
 story-sunken-truck = The Sunken Truck
 story-sunken-truck-text = Beside the marker a lorry lies in the ice up to its doors. Through the crust you see the bed, the crates, and the knots of somebody careful.
@@ -134,7 +134,7 @@ story-cold-engine-text = The cracked block has frozen through. If it is not warm
 story-cold-engine-1 = Burn fuel under it all night.
 story-cold-engine-1-success = You take turns with the pan and the blankets. At first light she starts, coughs, and keeps going.
 story-cold-engine-2 = Wrap it in everything you own.
-story-cold-engine-2-success = Coats, sacks, a carpet somebody had been keeping for better days. It is enough for one weld.
+story-cold-engine-2-success = Coats, sacks, a carpet somebody had been keeping for better days. It is enough for two welds.
 story-cold-engine-3 = Swear to the crew that she will roll whole again.
 story-cold-engine-3-success = Not a dent is left on her. The crew paints a name on the door, and it is yours.
 story-cold-engine-3-failure = The patches outnumber the panels. Nobody says a word about it, which is worse.
@@ -147,7 +147,7 @@ story-red-flare-1-failure = They are seen against the light. What was meant for 
 story-red-flare-2 = Cut loose a crate and vanish in its smoke.
 story-red-flare-2-success = Behind the smoke lies a trench, and in the trench what its owners had no hands left to carry.
 story-red-flare-3 = Close the hatches and let it burn.
-story-red-flare-3-success = It hangs there for a long minute. You use the light to find the hole in the tank.
+story-red-flare-3-success = It hangs there for a long minute. You use the light to find the holes in the tank.
 
 story-the-toll = The Toll
 story-the-toll-text = A chain hangs across the pass. Behind it stand a stove, a bench and three people with rifles. The sign says: one thing you need. No exceptions.
@@ -199,11 +199,11 @@ story-the-fever-3 = Write the sentence down and follow it.
 story-the-fever-3-success = It was an address. The door is open, the room is bare except for the shelf that they described.
 
 story-spare-wagon = The Spare Wagon
-story-spare-wagon-text = Behind the thing you came for stands half of another: an axle, a bed of planks, a tarpaulin frozen stiff as a door.
+story-spare-wagon-text = Past the marker stands half of a wagon: an axle, a bed of planks, a tarpaulin frozen stiff as a door.
 story-spare-wagon-1 = Shoot off the locks and couple it on.
-story-spare-wagon-1-success = It rolls, and it groans at every bend. After a day you stop hearing it.
-story-spare-wagon-2 = Drain it and strip it for parts.
-story-spare-wagon-2-success = The planks go into your floor, the dregs of its tank into yours.
+story-spare-wagon-1-success = It rolls, and it groans at every bend. After a day you stop hearing it, and others have begun to ask whose it is.
+story-spare-wagon-2 = Strip it for parts.
+story-spare-wagon-2-success = The planks go into your floor. What was in its tank has been gone for years.
 story-spare-wagon-3 = Lift the tarpaulin and see who lies there.
 story-spare-wagon-3-success = Nobody has lain there for years. What they had with them is still good. The air under the cloth is not.
 
@@ -225,7 +225,7 @@ story-ghost-column-1-failure = The cab is not empty. You close the door as you f
 story-ghost-column-2 = Fill your cans from the first one.
 story-ghost-column-2-success = The cap is frozen and has to be shot off. The tank behind it is brim-full.
 story-ghost-column-3 = Pass with the lights off, in their ruts.
-story-ghost-column-3-success = They had packed the snow for you. Nobody speaks until the last tail lamp is behind you.
+story-ghost-column-3-success = They had packed the snow for you. On the far side somebody finds a strap in the ditch, just the right length.
 
 story-jammed-bolt = The Jammed Bolt
 story-jammed-bolt-text = The bolt is stuck and the barrel smokes. The gunner says that she can clear it here and now, if nobody minds her losing a finger.
