@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 
 use bots::last_aurora::{Captain, Kind};
 use bots::{Greedy, Judge};
-use registry::last_aurora::content;
+use registry::last_aurora::content::{self, OutcomeCardId};
 use registry::last_aurora::modules::Module;
+use registry::last_aurora::step::Step;
 use registry::last_aurora::{Action, LastAurora, Setup};
-use tabletop::{Budget, Cancel, Driver, Game, Observation, Player, Seat, Silent, seed_from_number};
+use tabletop::{Budget, Cancel, Driver, Game, GameRng, Observation, Player, Seat, Silent, seed_from_number};
 
 fn game(players: usize, number: u64) -> LastAurora {
     game_of(Setup::players(players), number)
@@ -39,6 +40,22 @@ fn greedy_crushes_random() {
         wins += u32::from(play(&kinds, number).outcome().unwrap().winner == Some(greedy));
     }
     assert!(wins >= 19, "greedy won only {wins} of 20");
+}
+
+/// A captain that does not count what crew and Convoy can bear is eliminated in every one of these games.
+#[test]
+fn greedy_survives_gamma() {
+    let survives = |number: u64| {
+        let own = (number % 4) as usize;
+        let kind = |seat| if seat == own { Kind::Greedy } else { Kind::Random };
+        let mut game = game_of(Setup { map: "gamma".into(), ..Setup::players(4) }, number);
+        let mut players: Vec<_> =
+            (0..4).map(|seat| kind(seat).player(&content::builtin(), number * 10 + seat as u64)).collect();
+        Driver::new().play(&mut game, &mut players, &mut Silent).unwrap();
+        game.state().player(Seat(own as u8)).alive
+    };
+    let survived = [11, 22, 42, 47, 71, 84, 103, 104].into_iter().filter(|&number| survives(number)).count();
+    assert!(survived >= 7, "greedy survived only {survived} of 8 games");
 }
 
 #[test]
@@ -115,6 +132,30 @@ fn greedy_never_sees_the_table_itself() {
 }
 
 /// How often the judge was shown a table in the first answers of a game, on this budget.
+/// Whoever faces a Story card knows the back of the Outcome card that will decide an Attempt, and no more of it.
+#[test]
+fn what_decides_an_attempt_is_dealt_anew() {
+    let (mut faced, mut rng) = (0, GameRng::from_number(1));
+    for number in 0..12 {
+        let mut game = game_of(Setup::players(3).with([Module::StoryCards]), number);
+        let mut players: Vec<_> =
+            (0..3).map(|seat| Kind::Random.player(&content::builtin(), number * 10 + seat)).collect();
+        let mut driver = Driver::new();
+        while driver.step(&mut game, &mut players, &mut Silent).unwrap().is_some() {
+            let asked = (0..3).map(Seat).find(|&seat| matches!(game.look().question(seat), Some(Step::FaceStory(_))));
+            let Some(seat) = asked else { continue };
+            let deck = |game: &LastAurora| game.state().outcomes.to_vec();
+            let back = |card: &OutcomeCardId| content::builtin().outcomes[usize::from(card.0)].back;
+            let shown = deck(&game).last().map(back);
+            let possible: BTreeSet<_> = deck(&game).into_iter().filter(|card| Some(back(card)) == shown).collect();
+            let tops = (0..80).filter_map(|_| deck(&game.sample_hidden(seat, &mut rng)).pop());
+            assert_eq!(tops.collect::<BTreeSet<_>>(), possible);
+            faced += usize::from(possible.len() > 1);
+        }
+    }
+    assert!(faced > 5, "only {faced} Story cards were faced while it was open which card is next");
+}
+
 fn shown_on(budget: &Budget) -> u32 {
     let mut game = game(2, 3);
     let mut judge = Honest::new(&game);

@@ -6,7 +6,11 @@ use registry::last_aurora::modules::athena::board::AthenaBoard;
 use registry::last_aurora::state::Phase;
 use registry::last_aurora::step::TableStep;
 
+use super::clock::chance;
 use super::worth::Estimate;
+
+/// Boxes that should be left after the damage of the rounds to come.
+const SPARE: f32 = 3.0;
 
 /// What the module's things are worth, in points of the final score.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,11 +29,34 @@ pub struct AthenaWeights {
     pub paid: f32,
     /// A turret that a Weapon at hand can destroy, on the road ahead.
     pub turret: f32,
+    /// What the loss of the last Survivor to Contamination costs.
+    pub ruin: f32,
+    /// Contamination counters that a round brings.
+    pub ill: f32,
+    /// Contamination counters that the crew should be able to bear besides.
+    pub margin: f32,
+    /// What the loss of the last Survivor to damage costs.
+    pub wreck: f32,
+    /// Damage counters that each of the next two rounds brings.
+    pub hits: f32,
 }
 
 impl Default for AthenaWeights {
     fn default() -> Self {
-        AthenaWeights { row: 0.35, scan: 0.16, exposure: 0.8, half: 0.7, spare: 0.25, paid: 0.7, turret: 0.15 }
+        AthenaWeights {
+            row: 0.35,
+            scan: 0.16,
+            exposure: 0.8,
+            half: 0.7,
+            spare: 0.25,
+            paid: 0.7,
+            turret: 0.15,
+            ruin: 8.0,
+            ill: 0.5,
+            margin: 1.0,
+            wreck: 8.0,
+            hits: 1.5,
+        }
     }
 }
 
@@ -41,7 +68,24 @@ impl Estimate<'_> {
         if self.look.s.over {
             return scored + self.row_fame(self.look.alert(self.seat));
         }
-        scored + self.quiet(self.look.alert(self.seat)) + self.batteries() + self.prey() - self.turret_fire()
+        scored + self.quiet(self.look.alert(self.seat)) + self.batteries() + self.prey()
+            - self.turret_fire()
+            - self.doom()
+    }
+
+    // ---- elimination ----
+
+    /// What it is likely to cost that the last Survivor dies: of Contamination once the crew can bear no more counters
+    /// (LA-CONT-04), or with the box that holds the token (LA-DMG-05).
+    fn doom(&self) -> f32 {
+        let weights = &self.captain.athena;
+        let ends = self.clock.rounds + if self.look.s.phase == Phase::End { 0.0 } else { 1.0 };
+        let bearable: u8 = self.look.crew(self.seat).map(|(_, member)| self.look.skill(member)).sum();
+        let ill = chance((weights.ill * ends + weights.margin - f32::from(bearable)) * 0.8);
+        let convoy = self.convoy_of();
+        let sound = (convoy.boxes() & !convoy.damage()).count_ones() as f32;
+        let wrecked = chance((weights.hits * ends.min(2.0) + SPARE - sound) * 0.7);
+        weights.ruin * ill + weights.wreck * wrecked
     }
 
     /// Boxes that were paid for at the end (RUL-PA-66).
