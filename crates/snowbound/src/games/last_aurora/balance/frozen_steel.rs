@@ -6,6 +6,7 @@ use registry::last_aurora::content::Colour;
 use registry::last_aurora::modules::Module;
 use registry::last_aurora::state::PLAYERS;
 use registry::last_aurora::{Event, LastAurora, Setup};
+use tabletop::names::variant;
 use tabletop::{Game, Seat};
 
 use super::athena::taken;
@@ -197,7 +198,7 @@ impl Steel {
                 "## Crews\n\nColours are dealt anew for every game.\n\n| Crew | Games | Wins |\n|---|---|---|"
             )?;
             for (colour, share) in self.crews() {
-                writeln!(out, "| {} | {} | {} |", colour.name(), self.played[colour as usize], share.percent())?;
+                writeln!(out, "| {} | {} | {} |", variant(&colour), self.played[colour as usize], share.percent())?;
             }
             writeln!(out)?;
         }
@@ -281,7 +282,7 @@ fn defeated(table: &AuroraSeries, (revealed, defeated): (u64, u64)) -> Target {
 fn crews(table: &AuroraSeries, played: &Balance) -> Vec<Target> {
     let fair = 1.0 / table.setup.seats.len() as f64;
     let target = |(colour, share): (Colour, Estimate)| {
-        percent(&format!("the {} crew wins", colour.name()), fair - CREW, fair + CREW, share)
+        percent(&format!("the {} crew wins", variant(&colour)), fair - CREW, fair + CREW, share)
     };
     played.steel.crews().map(target).collect()
 }
