@@ -1,7 +1,7 @@
 // Frozen Steel: the five modules on the setup page, on the table, and in whole games.
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { serious } from './axe';
-import { answer, dice, lay, offered, RESULT, show } from './table';
+import { answer, dice, lay, offered, reach, RESULT, show } from './table';
 
 test.use({ bypassCSP: true });
 
@@ -157,4 +157,23 @@ test('a Story is read as a page: introduction, options, the choice, what came of
     }
   }
   throw new Error('nobody faced a Story card');
+});
+
+test('a bonus of the aggression track is taken where it lies', async ({ page, request }, { project }) => {
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const due = await reach(page, request, ask => ask.choices.some(choice => choice.verb === 'take-bonus'), {
+    seats: 'pb',
+    setup: { modules: ['pvp'] },
+    rather: 'attack',
+  });
+  await page.goto(due);
+  await offered(page);
+  if (project.name === 'phone') await page.locator('.alertchip.pvp').click();
+  const bonus = page.locator('section.pvp .own .bonus.lit');
+  await expect(bonus).toHaveCount(await page.locator('.choice[data-action^="take-bonus"]').count());
+  expect(await serious(page)).toEqual([]);
+  const since = (await page.locator('.table').getAttribute('data-seq'))!;
+  await bonus.first().click();
+  await expect(page.locator('.table')).not.toHaveAttribute('data-seq', since);
 });

@@ -154,9 +154,14 @@ impl Question for AggressionBonus {
 
     for_people_only!();
 
-    fn shows(self, _: At, answer: AtAggressionBonus) -> Shown {
+    /// A bonus lies on its space of the own track.
+    fn shows(self, at: At, answer: AtAggressionBonus) -> Shown {
         match answer {
-            AtAggressionBonus::TakeBonus(bonus) => Shown::plain().with("bonus", Value::Word(bonus.word())),
+            AtAggressionBonus::TakeBonus(bonus) => {
+                let space = self.space_of(at.look, bonus);
+                let shown = space.map_or_else(Shown::plain, |space| Shown::thing(Thing::Option(space)));
+                shown.with("bonus", Value::Word(bonus.word()))
+            }
             AtAggressionBonus::Strike(seat) => {
                 Shown::thing(Thing::Seat(Seat(seat))).with("target", Value::Seat(Seat(seat)))
             }
