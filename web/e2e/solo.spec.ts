@@ -37,11 +37,17 @@ for (const map of ['Alpha', 'Beta'] as const) {
     page.on('pageerror', error => problems.push(String(error)));
     page.on('console', message => message.type() === 'error' && problems.push(message.text()));
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const id = await sitDown(page, map);
-    await offered(page);
-    await show(page, 'Others');
-    await expect(page.locator('.brief')).toContainText('The Last Automa');
-    const told = await playOut(page, map === 'Alpha' ? 31 : 37);
+    let [id, told] = ['', [] as string[]];
+    // Which cards come up depends on how many tables were laid before. Whoever plays by chance may lose everybody before the
+    // Automa has explored anything: that game says nothing about its reasons, so another one is played.
+    for (let game = 0; game < 4 && told.length === 0; game++) {
+      id = await sitDown(page, map);
+      await offered(page);
+      await show(page, 'Others');
+      await expect(page.locator('.brief')).toContainText('The Last Automa');
+      told = await playOut(page, (map === 'Alpha' ? 31 : 37) + 100 * game);
+      if (project.name !== 'desktop') break;
+    }
     // The log is beside the table on a wide screen: each decision is there with its reason.
     if (project.name === 'desktop')
       expect(
