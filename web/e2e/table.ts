@@ -89,29 +89,14 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
 
 type Wanted = (ask: Ask, round: number) => boolean;
 
-/** How a position is sought: at which table, and with which verb where it is offered. */
-interface Search {
-  seats?: string;
-  setup?: object;
-  rather?: string;
-}
-
-/**
- * Plays without a screen, by chance and holding Objects, until a question is as wanted: the link to it. Against the Automa, if
- * nothing else is said.
- */
-export async function reach(
-  page: Page,
-  request: APIRequestContext,
-  wanted: Wanted,
-  { seats = 'pa', setup = {}, rather = '' }: Search = {},
-): Promise<string> {
+/** Plays against the Automa without a screen, by chance and holding Objects, until a question is as wanted: the link to it. */
+export async function reach(page: Page, request: APIRequestContext, wanted: Wanted): Promise<string> {
   await page.exposeFunction('fits', wanted);
   await page.goto('/');
   for (let seed = 1; seed < 60; seed++) {
-    const table = await lay(request, seats, {}, 'random', setup);
+    const table = await lay(request, 'pa');
     const found = await page.evaluate(
-      ({ id, secret, seed, rather }) =>
+      ({ id, secret, seed }) =>
         new Promise<boolean>(resolve => {
           const { fits } = window as unknown as { fits: (...given: Parameters<Wanted>) => Promise<boolean> };
           const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/ws`);
@@ -124,15 +109,14 @@ export async function reach(
             if (view?.over) return done(false);
             if (!told?.ask) return;
             if (await fits(told.ask, view!.round)) return done(true);
-            const liked = told.ask.choices.filter(choice => rather !== '' && choice.verb.startsWith(rather));
-            const held = liked.length > 0 ? liked : told.ask.choices.filter(choice => choice.verb !== 'play');
+            const held = told.ask.choices.filter(choice => choice.verb !== 'play');
             state = (state * 48271) % 2147483647;
             socket.send(
               JSON.stringify({ type: 'act', id: ++number, seq: told.seq, action: held[state % held.length]!.action }),
             );
           };
         }),
-      { id: table.id, secret: table.seats[0]!.secret, seed, rather },
+      { id: table.id, secret: table.seats[0]!.secret, seed },
     );
     if (found) return table.seats[0]!.link;
   }
