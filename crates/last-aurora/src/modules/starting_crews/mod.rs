@@ -35,7 +35,9 @@ mod tests {
     use tabletop::{Game, seed_from_number};
 
     use crate::content::{Ability, CardKind, Colour, builtin};
+    use crate::convoy::Token;
     use crate::modules::Module;
+    use crate::state::Zone;
     use crate::{LastAurora, Setup};
 
     fn crews(setup: &Setup) -> Vec<Vec<String>> {
@@ -57,6 +59,17 @@ mod tests {
         assert_eq!(all.len(), 8, "nobody is in two crews");
         assert!(!all.iter().any(|name| ["leader", "co-pilot"].contains(&name.as_str())), "FS3-SETUP-01");
         assert_eq!(crews(&Setup::players(4))[0], ["leader", "co-pilot"]);
+    }
+
+    /// RUL-FS-28, RUL-FS-05.
+    #[test]
+    fn both_begin_active_with_a_token_each_and_the_automa_has_no_crew() {
+        let setup = Setup::players(2).with([Module::Automa, Module::StartingCrews]);
+        let game = LastAurora::new(&setup, builtin(), seed_from_number(3)).unwrap();
+        let player = |seat: usize| &game.look().s.players[seat];
+        assert!(player(0).crew.iter().all(|member| member.zone == Zone::Active), "{:?}", player(0).crew);
+        assert_eq!((player(0).crew.len(), player(0).convoy.count(Token::Survivor)), (2, 2));
+        assert!(player(1).crew.is_empty(), "{:?}", player(1).crew);
     }
 
     #[test]
