@@ -106,9 +106,9 @@ test('from the last page of A into both Bs by clicking', async ({ page, request 
     seen.add(next.code!);
     // The campaign is ours: its link opens it, and this browser remembers.
     await page.goto(link);
+    await page.locator('.diary').first().waitFor();
     await page.goto(`/table/${table}`);
-    while ((await page.locator('.book:not([inert]) .on').count()) > 0)
-      await page.locator('.book:not([inert]) .on').click();
+    while (await goesOn(page)) await page.locator('.book:not([inert]) .on').click();
     await page.getByRole('link', { name: 'To the campaign' }).click();
     await page.locator('.diary').first().waitFor();
     expect(await serious(page)).toEqual([]);

@@ -207,6 +207,10 @@ et-floors = Floors
 et-floors-all = All
 et-floor = Floor { $number }
 et-part = Part { $number }
+et-unseen = { $count ->
+    [one] 1 tile elsewhere, unseen
+   *[other] { $count } tiles elsewhere, unseen
+}
 et-leads-to = leads to { $place }
 et-attack = The attack
 et-attack-close = Put it away

@@ -32,6 +32,13 @@ describe('the plan of the map', () => {
     expect(high.whole.h).toBeGreaterThan(high.whole.w);
   });
 
+  it('leaves out what nobody has seen any of, and says how much it is', () => {
+    const plan = new Plan(view(tile('A1', 0), tile('B1', null), tile('F6', null), tile('G6', null)), 1);
+    expect(plan.parts.map(part => part.cells)).toEqual([['A1', 'B1']]);
+    expect(plan.unseen).toBe(2);
+    expect(plan.has('B1') && !plan.has('F6')).toBe(true);
+  });
+
   it('keeps what lies on an edge with the tile it lies on', () => {
     const plan = new Plan(view(tile('A1', 1), tile('F6', 0)), 0.5);
     expect(plan.edge('E6.2', 'east', 'F6.1').x).toBe(plan.middle('F6.1').x - 25);

@@ -65,10 +65,15 @@ export class Plan {
   readonly parts: Part[];
   private readonly shift = new Map<string, Point>();
   readonly whole: Box;
+  /** Tiles of parts of which nothing was seen yet: they are left out, so that what there is has room. */
+  readonly unseen: number;
 
   /** `wide` is how many times wider than high the place for it is. */
   constructor(view: View, wide: number) {
-    const found = islands(view.tiles);
+    const all = islands(view.tiles);
+    const seen = all.filter(island => island.some(tile => tile.front));
+    const found = seen.length ? seen : all;
+    this.unseen = view.tiles.length - found.reduce((sum, island) => sum + island.length, 0);
     const boxes = found.map(island =>
       around(
         island.map(tile => tile.cell),
@@ -94,6 +99,11 @@ export class Plan {
       };
     });
     this.whole = found.length > 1 ? { x: 0, y: 0, w: best.w, h: best.h } : (boxes[0] ?? around([]));
+  }
+
+  /** Is the tile in this cell drawn? */
+  has(cell: string): boolean {
+    return this.shift.has(cell);
   }
 
   private moved(cell: string, { x, y }: Point): Point {
