@@ -26,6 +26,9 @@ const chapter = (table: string, after: string | null, notes: string[] = [], ways
     notes,
     quests: [],
     bought: [],
+    next: null,
+    reserve: [],
+    ammo: 0,
   },
   next: { code: 'X', playable: true, text: '', ways },
 });
