@@ -232,3 +232,19 @@ et-bonus-missing = too few for: { $bonus }
 et-missed = missed
 et-points-of = { $points } damage
 et-empty-space = nobody there
+
+# Between Scenarios, from B on.
+et-skill-counters = Skill counters, { $price } points each, for good
+et-counter-items = { $count ->
+    [one] room for 1 Item more
+   *[other] room for { $count } Items more
+}
+et-joins = joins
+et-skull = dead or gone
+et-join = { $names } will come along from here.
+et-reserve = { $count ->
+    [0] Ammo kept for later: { $ammo }.
+    [one] 1 Item is kept for later, and { $ammo } Ammo.
+   *[other] { $count } Items are kept for later, and { $ammo } Ammo.
+}
+et-carried = from an earlier night

@@ -30,6 +30,8 @@ export function spotOf(target: GameTarget): Spot | null {
       return `label:${target.label}`;
     case 'player':
       return `player:${target.seat}`;
+    case 'skill-counter':
+      return `skill-counter:${target.counter}`;
     case 'figure':
       return `figure:${target.id}`;
     default:
@@ -38,7 +40,8 @@ export function spotOf(target: GameTarget): Spot | null {
 }
 
 /** All of them; where things are bought, the shop shows better what there is. */
-export const foremost = (choices: Choice[]): Choice[] => choices.filter(choice => choice.verb !== 'buy');
+export const foremost = (choices: Choice[]): Choice[] =>
+  choices.filter(choice => choice.verb !== 'buy' && choice.verb !== 'skill');
 
 /** What a click on a space means, by what is asked; otherwise somebody wants to go there. */
 const PLACING: Record<string, string> = {
