@@ -1,5 +1,8 @@
 //! The cases that come with the program, by game.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
 use registry::{NAMES, game_of_rule, with_game};
 
 use crate::case::{Case, first_id};
@@ -10,7 +13,7 @@ use crate::values::Values;
 /// A game with a rulebook that cases prove.
 pub trait Cased: Spoken {
     /// What its cases are played with.
-    type Bench: Bench<Game = Self> + 'static;
+    type Bench: Bench<Game = Self> + Sync + 'static;
 
     /// Its content with these values, and its rulebook.
     ///
@@ -22,8 +25,8 @@ pub trait Cased: Spoken {
     fn content_checks() -> Vec<ContentCheck>;
 }
 
-/// A bench, whatever the game.
-pub trait AnyBench {
+/// A bench, whatever the game; several threads may play on it.
+pub trait AnyBench: Sync {
     /// Plays one case.
     ///
     /// # Errors
@@ -34,7 +37,7 @@ pub trait AnyBench {
     fn play(&self, report: &mut Report, file: &str, text: &str);
 }
 
-impl<B: Bench> AnyBench for B {
+impl<B: Bench + Sync> AnyBench for B {
     fn hold(&self, case: &Case) -> Result<(), Failed> {
         hold(self, case)
     }
@@ -58,11 +61,43 @@ impl Report {
     /// Plays all cases of a game that come with the program.
     pub fn builtin<G: Cased>(values: Values) -> Self {
         let bench = G::bench(values);
-        let mut report = Report::default();
-        for (name, text) in rulebook::cases(G::RULEBOOK) {
-            report.play(&bench, name, text);
+        let files: Vec<_> =
+            rulebook::cases(G::RULEBOOK).iter().map(|&(name, text)| (&bench as &dyn AnyBench, name, text)).collect();
+        Report::of_files(&files)
+    }
+
+    /// Plays the cases of many files, each with its bench, name and text, side by side on all cores. The report is in the order of the
+    /// files.
+    pub fn of_files(files: &[(&dyn AnyBench, &str, &str)]) -> Self {
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut played = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let Some((bench, name, text)) = files.get(number) else { return played };
+                let mut report = Report::default();
+                bench.play(&mut report, name, text);
+                played.push((number, report));
+            }
+        };
+        let workers = thread::available_parallelism().map_or(1, usize::from).min(files.len());
+        let mut played: Vec<(usize, Report)> = thread::scope(|scope| {
+            let workers: Vec<_> = (1..workers).map(|_| scope.spawn(work)).collect();
+            let mut played = work();
+            // Cases catch what gives up in them; whatever else does goes on here as it would without threads.
+            played.extend(
+                workers.into_iter().flat_map(|one| one.join().unwrap_or_else(|fault| std::panic::resume_unwind(fault))),
+            );
+            played
+        });
+        played.sort_by_key(|(number, _)| *number);
+        let mut whole = Report::default();
+        for (_, Report { passed, failed, left_out }) in played {
+            whole.passed.extend(passed);
+            whole.failed.extend(failed);
+            whole.left_out.extend(left_out);
         }
-        report
+        whole
     }
 
     /// All that proves a game's rules: its cases, and the checks of its content.

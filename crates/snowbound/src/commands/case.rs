@@ -44,18 +44,18 @@ fn play(paths: &[PathBuf], values: Values) -> anyhow::Result<Report> {
         collect(path, &mut files)?;
     }
     let mut benches: BTreeMap<&str, Box<dyn AnyBench>> = BTreeMap::new();
-    let mut report = Report::default();
+    let mut texts = Vec::new();
     for path in files {
         let text = std::fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
         let game = cases::game_of(&text);
         if !benches.contains_key(game) {
             benches.insert(game, cases::bench(game, values).context("there are no cases of this game")?);
         }
-        if let Some(bench) = benches.get(game) {
-            bench.play(&mut report, &path.display().to_string(), &text);
-        }
+        texts.push((game, path.display().to_string(), text));
     }
-    Ok(report)
+    let files =
+        texts.iter().filter_map(|(game, name, text)| Some((&**benches.get(game)?, name.as_str(), text.as_str())));
+    Ok(Report::of_files(&files.collect::<Vec<_>>()))
 }
 
 /// A file as it is; of a folder all files that end in `.case.kdl`, those of its folders included.
