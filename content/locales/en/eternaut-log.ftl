@@ -151,6 +151,11 @@ et-event-scored = Final score { $score }; { $points ->
    *[other] { $points } Purchase Points
 }.
 et-event-bought = { $card } joins the Action deck, and one { $instead } leaves the campaign.
+et-event-npc-struck = { $figure } attacks { $target }.
+et-event-softened = { $figure } takes { $points } less from every blow.
+et-event-menace-added = A further card is shuffled into the Menace deck.
+et-event-packed = { $who } puts the { $item } into the { $bag }.
+et-event-unpacked = { $who } takes the { $item } out of the { $bag }.
 et-event-stored = { $items ->
     [one] 1 Item and { $ammo } Ammo go to the reserve.
    *[other] { $items } Items and { $ammo } Ammo go to the reserve.
@@ -206,6 +211,12 @@ et-question-cubes = Who gets { $count ->
    *[other] the next of { $count } cubes
 } of the Survivors?
 et-question-guide = Where does { $figure } go?
+et-question-lead = { $count ->
+    [one] Where do you lead { $figure }? 1 space at most.
+   *[other] Where do you lead { $figure }? { $count } spaces at most.
+}
+et-question-npc-strike = Whom does { $figure } attack?
+et-question-pack = What goes into the { $item } of { $who }, and what comes out?
 et-question-struck = Whom does { $figure } hit?
 et-question-snow = { $count ->
     [one] Where does the last of the snow come down?
@@ -243,6 +254,10 @@ et-action-interact = { $how ->
 et-action-trade = Trade with { $who }
 et-action-give = Give the { $item }
 et-action-take = Take the { $item }
+et-action-give-ammo = Give 1 Ammo
+et-action-take-ammo = Take 1 Ammo
+et-action-pack = Put the { $item } in
+et-action-unpack = Take the { $item } out
 et-action-done = Done
 et-action-use = { $how ->
     [snow] { $action } with the { $item }: { $thing } (snow)
@@ -265,6 +280,7 @@ et-action-cube = { $how ->
    *[empty] { $place }
 }
 et-action-react = { $figure }
+et-action-strike = { $figure }
 et-action-hit = { $how ->
     [figure] { $number } damage to { $figure }
    *[empty] { $number } damage at { $place }, where nobody is

@@ -51,6 +51,15 @@ et-refusal-bonus-cube = the Combat cube of the bonus must be laid too
 et-refusal-no-cube-there = no Combat cube lies there
 et-refusal-no-such-value = the attack has no such damage value left
 et-refusal-cubes-uneven = the cubes are distributed evenly, and this board has its share
+et-refusal-no-ammo-to-give = there is no Ammo to hand over
+et-refusal-ammo-full = a Character holds at most 5 Ammo
+et-refusal-ammo-one-way = in one trade Ammo goes one way
+et-refusal-bag-full = the Bag is full
+et-refusal-bag-in-bag = a Bag cannot be put into a Bag
+et-refusal-not-in-bag = it is not in the Bag
+et-refusal-packed-already = it has just been moved
+et-refusal-two-full-bags = a Character carries only one Bag with something in it
+et-refusal-out-of-strike = it cannot be reached from there
 et-refusal-not-worst = an Enemy does what is worst for the Characters, and this is not
 et-refusal-not-reacting = this Enemy does not react to the attack, or has done so
 

@@ -44,6 +44,14 @@ tabletop::actions! {
     "give" Give(item: ItemId);
     /// Take this Item.
     "take" Take(item: ItemId);
+    /// Give an Ammo counter in a trade (EB-AMMO-04).
+    "give-ammo" GiveAmmo;
+    /// Take an Ammo counter in a trade (EB-AMMO-04).
+    "take-ammo" TakeAmmo;
+    /// Put this Item into the Bag (EB-BAG-02).
+    "pack" Pack(item: ItemId);
+    /// Take this Item out of the Bag (EB-BAG-02).
+    "unpack" Unpack(item: ItemId);
     /// Ends what is asked: nothing more of it.
     "done" Done;
     /// Perform an action of an Item on something (ET-ITEM).
@@ -54,6 +62,8 @@ tabletop::actions! {
     "cube" Cube(space: Space);
     /// This Enemy reacts next (EB-ATK-14).
     "react" React(enemy: EnemyId);
+    /// The NPC attacks this Enemy (EB-NPC-08, RUL-ET-132).
+    "strike" Strike(enemy: EnemyId);
     /// Resolve the Combat cube here with the damage value of this position (EB-ATK-18, -20).
     "hit" Hit(space: Space, value: ValueNumber);
     /// Combine two Items (ET-CRAFT).

@@ -44,6 +44,8 @@ pub fn refuses_collect(at: At, who: CharacterId, item: ItemId) -> Reason {
         Reason::NotWhileReading
     } else if !at.s.dropped.contains(&Dropped { space: board.space, item }) {
         Reason::NothingDropped
+    } else if at.is_full_bag(item) && !at.full_bags(who).is_empty() {
+        Reason::TwoFullBags
     } else {
         Reason::HandsFull
     }

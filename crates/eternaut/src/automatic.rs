@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::EventSink;
 
-use crate::content::{BlockId, CharacterId, EnemyId, EventCounterId, ItemActionId, MenaceCardId};
+use crate::content::{ActionCardId, BlockId, CharacterId, EnemyId, EventCounterId, ItemActionId, MenaceCardId};
 use crate::engine::Engine;
 use crate::event::Event;
 use crate::figure::FigureId;
@@ -300,6 +300,19 @@ automatic! {
     checkpoint: false,
     is_known(step, look) { look.has_block(step.block) && look.knows(&step.cx) }
     run(EachEnemy { left, block, cx }, engine) { engine.next_enemy(left, block, cx) }
+
+    /// After an Action card: what NPCs do by it, ascending (EB-NPC-09).
+    NpcEffects {
+        /// Who is left, by position among the Scenario's NPCs.
+        left: u16,
+        /// The card that was played.
+        card: ActionCardId,
+        /// On whose board.
+        who: CharacterId,
+    }
+    checkpoint: false,
+    is_known(step, look) { step.card.index() < look.content().action_cards.len() }
+    run(NpcEffects { left, card, who }, engine) { engine.next_npc(left, card, who) }
 
     /// Marks whom the texts above it are about: the NPC or Enemy that acts or reacts.
     Acting {

@@ -206,6 +206,16 @@ macro_rules! story_events {
         "scored" Scored { score: Number, points: Number } reveals nothing;
         /// A card was bought and replaces another.
         "bought" Bought { card: Card, instead: Card } reveals nothing;
+        /// An NPC attacked an Enemy.
+        "npc-struck" NpcStruck { figure: Figure, target: Figure } reveals nothing;
+        /// A reaction takes so much off the damage of an attack.
+        "softened" Softened { figure: Figure, points: Number } reveals nothing;
+        /// A Special Menace card was shuffled into the deck.
+        "menace-added" MenaceAdded reveals hidden;
+        /// A Character put an Item into a Bag.
+        "packed" Packed { who: Character, item: Item, bag: Item } reveals nothing;
+        /// A Character took an Item out of a Bag.
+        "unpacked" Unpacked { who: Character, item: Item, bag: Item } reveals nothing;
         /// Items and Ammo of the group go to the reserve.
         "stored" Stored { items: Number, ammo: Number } reveals nothing;
         /// Somebody joins the group for the Scenarios to come.

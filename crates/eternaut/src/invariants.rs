@@ -92,10 +92,19 @@ fn check_cards(look: Look) -> Result<(), String> {
 
 fn check_menace(look: Look) -> Result<(), String> {
     let s = look.s;
-    let held = s.agenda.iter().filter(|task| matches!(task.step, Step::DiscardMenace(_))).count();
+    let cards = &look.rules.scenario().menace;
+    let held = s.agenda.iter().filter_map(|task| match task.step {
+        Step::DiscardMenace(discard) => Some(discard.card),
+        _ => None,
+    });
+    let all: Vec<_> = s.menace.iter().chain(&s.menace_discard).copied().chain(held).collect();
     let ended = s.epilogue.is_some() || s.lost || s.phase == Phase::Over || s.phase == Phase::Purchase || s.timer == 0;
-    let count = s.menace.len() + s.menace_discard.len() + held;
-    ensure(count == look.rules.scenario().menace.len() || ended, "Menace cards are conserved")
+    for (at, card) in (0u8..).zip(cards) {
+        let count = all.iter().filter(|held| held.0 == at).count();
+        // A Special one may be in no deck yet.
+        ensure(count == 1 || count == 0 && card.special || ended, "Menace cards are conserved")?;
+    }
+    Ok(())
 }
 
 /// Every copy of an Item is in the deck, held, dropped or gone.
@@ -104,12 +113,27 @@ fn check_items(look: Look) -> Result<(), String> {
     for (at, item) in look.content().items.iter().enumerate() {
         let held: usize = s.boards.iter().map(|board| board.count(item.id)).sum();
         let dropped = s.dropped.iter().filter(|dropped| dropped.item == item.id).count();
-        let all = usize::from(s.item_deck[at]) + usize::from(s.item_gone[at]) + held + dropped;
+        let all = usize::from(s.item_deck[at]) + usize::from(s.item_gone[at]) + held + dropped + s.kit.count(item.id);
         ensure(all == usize::from(item.copies), "copies of Items are conserved")?;
     }
     let known = |item: &crate::content::ItemId| look.rules.item_at(*item).is_some();
+    check_bags(look)?;
     ensure(s.boards.iter().flat_map(|board| &board.items).all(known), "known Items are held")?;
     ensure(s.dropped.iter().all(|dropped| known(&dropped.item)), "known Items lie on the map")
+}
+
+/// What lies in a Bag lies in one that is on the table, and there is room for it (EB-BAG).
+fn check_bags(look: Look) -> Result<(), String> {
+    let s = look.s;
+    for bagged in &s.kit.bagged {
+        let bag = look.rules.bag(bagged.bag);
+        let there = look.holders(bagged.bag).len() + s.dropped.iter().filter(|it| it.item == bagged.bag).count();
+        ensure(there == 1 && look.rules.bag(bagged.item).is_none(), "Items lie in Bags on the table")?;
+        let count = s.kit.in_bag(bagged.bag).count();
+        ensure(bag.is_some_and(|bag| count <= usize::from(bag.holds)), "no Bag holds too much")?;
+    }
+    let counters = s.kit.counters.iter();
+    ensure(counters.clone().all(|it| look.rules.skill_counter(it.counter).is_some()), "known Skill counters")
 }
 
 /// Nobody shares a space at rest, stands on a BLOCK counter or holds too much (ET-MOVE-05, -09, ET-GAIN-05).
@@ -127,6 +151,7 @@ fn check_people(look: Look) -> Result<(), String> {
         s.agenda.iter().any(|task| match task.step {
             Step::Overflow(full) => full.0 == who,
             Step::Trade(trade) => trade.who == who || trade.with == who,
+            Step::Pack(pack) => pack.who == who,
             _ => false,
         })
     };
@@ -142,6 +167,7 @@ fn check_people(look: Look) -> Result<(), String> {
         ensure(alone || s.in_play().iter().any(|&other| moving(other)), "no two figures share a space")?;
         ensure(grid.there.contains(board.space) && !grid.block.contains(board.space), "everybody stands somewhere")?;
         ensure(board.items.len() <= look.rules.item_limit(who) || loaded(who), "nobody holds too much")?;
+        ensure(look.full_bags(who).len() < 2 || loaded(who), "nobody carries two Bags with something in them")?;
     }
     Ok(())
 }

@@ -15,6 +15,7 @@ use crate::content::{
 use crate::figure::{FIGURES, Figure, FigureId};
 use crate::instructions::{Choose, MayAct, Test};
 use crate::kit::SKILL_COUNTERS;
+use crate::notation::effect_word;
 use crate::paths::{FAR, Grid, Walker, printed_quarter};
 use crate::questions::{At, Label};
 use crate::setup::Rules;
@@ -535,8 +536,9 @@ impl<'a> Look<'a> {
         let Some(board) = self.board(who).filter(|board| board.items.len() < self.rules.item_limit(who)) else {
             return Vec::new();
         };
-        let mut items: Vec<ItemId> =
-            self.s.dropped.iter().filter(|drop| drop.space == board.space).map(|d| d.item).collect();
+        let has_bag = !self.full_bags(who).is_empty();
+        let here = self.s.dropped.iter().filter(|drop| drop.space == board.space).map(|d| d.item);
+        let mut items: Vec<ItemId> = here.filter(|&item| !(has_bag && self.is_full_bag(item))).collect();
         items.dedup();
         items
     }
@@ -566,6 +568,33 @@ impl<'a> Look<'a> {
             let came = now.piles[at] != before.piles[at];
             now.piles[at].is_some() && (came || before.full[at] && !now.full[at])
         })
+    }
+
+    /// The Bag of a Character that an effect opens: one that holds something, else the first (EB-BAG-02, -06, RUL-ET-75).
+    pub fn opened_bag(self, who: CharacterId, effect: CardEffect) -> Option<ItemId> {
+        let bags =
+            || self.board(who).into_iter().flat_map(|board| board.items).filter(|&it| self.rules.bag(it).is_some());
+        let opens = |bag: &ItemId| self.rules.bag(*bag).is_some_and(|bag| bag.opens == effect_word(effect));
+        match bags().find(|&bag| self.is_full_bag(bag)) {
+            Some(full) => Some(full).filter(opens),
+            None => bags().find(opens),
+        }
+    }
+
+    /// Is it a Bag with something in it?
+    pub fn is_full_bag(self, item: ItemId) -> bool {
+        self.s.kit.in_bag(item).next().is_some()
+    }
+
+    /// Bags of a Character with something in them; more than one is too many (EB-BAG-06).
+    pub fn full_bags(self, who: CharacterId) -> ArrayVec<[ItemId; 16]> {
+        let items = self.board(who).map(|board| board.items).unwrap_or_default();
+        items.into_iter().filter(|&item| self.is_full_bag(item)).collect()
+    }
+
+    /// Ammo counters of a Character.
+    pub fn ammo(self, who: CharacterId) -> u8 {
+        self.s.board_of(who).map_or(0, |at| self.s.combat.gear[at].ammo)
     }
 
     /// Who holds a copy of an Item.

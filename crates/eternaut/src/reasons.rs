@@ -59,6 +59,15 @@ tabletop::reasons! {
     NotReacting: "RUL-ET-120";
     CubesUneven: "RUL-ET-106";
     NotWorst: "EB-SURV-14";
+    NoAmmoToGive: "EB-AMMO-04";
+    AmmoFull: "EB-AMMO-02";
+    AmmoOneWay: "RUL-ET-217";
+    BagFull: "EB-BAG-02";
+    BagInBag: "RUL-ET-75";
+    NotInBag: "EB-BAG-02";
+    PackedAlready: "EB-BAG-02";
+    TwoFullBags: "EB-BAG-06";
+    OutOfStrike: "EB-NPC-08";
 
     CraftOrder: "ET-CRAFT-02";
     OnlyOneCopy: "ET-CRAFT-01";

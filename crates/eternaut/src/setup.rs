@@ -9,13 +9,13 @@ use tinyvec::ArrayVec;
 use crate::automatic::{BeginRound, EndText, Run, Settle};
 use crate::combat::{Alert, Combat, STANDEES};
 use crate::content::{
-    ActionCard, ActionCardId, CharacterId, Content, Counter, CounterId, Enemy, FigureCard, Icon, Item, ItemId, Key,
-    MenaceCardId, Scenario, Side, SkillCounter, SkillCounterId, StoryCard, StoryNo, Tile, TileNo, letter_of,
+    ActionCard, ActionCardId, Bag, CharacterId, Content, Counter, CounterId, Enemy, FigureCard, Icon, Item, ItemId,
+    Key, MenaceCardId, Npc, Scenario, Side, SkillCounter, SkillCounterId, StoryCard, StoryNo, Tile, TileNo, letter_of,
 };
 use crate::diary::Diary;
 use crate::edition::Edition;
 use crate::figure::{Figure, FigureId};
-use crate::kit::{Kit, SKILL_COUNTERS};
+use crate::kit::{BAGGED, Kit, SKILL_COUNTERS};
 use crate::questions::FirstPlayer;
 use crate::reasons::Reason;
 use crate::space::{COLUMNS, ROWS};
@@ -105,6 +105,16 @@ impl Rules {
     pub fn enemy(&self, id: FigureId) -> Option<&Enemy> {
         let id = id.enemy()?;
         self.scenario().enemies.iter().find(|enemy| enemy.id == id)
+    }
+
+    /// An NPC card.
+    pub fn npc(&self, id: FigureId) -> Option<&Npc> {
+        self.scenario().npcs.iter().find(|npc| npc.card.id == id)
+    }
+
+    /// What makes an Item a Bag; none if it is none.
+    pub fn bag(&self, item: ItemId) -> Option<&Bag> {
+        self.item(item).and_then(|item| item.bag.as_ref())
     }
 
     /// Most Life Points of a figure; none if it has none (EB-HEAL-03).
@@ -206,6 +216,11 @@ fn check_limits(rules: &Rules) -> Result<(), Refusal> {
         ("count", scenario.counts.len(), COUNTS),
         ("epilogue", scenario.epilogues.len(), 255),
         ("figure", scenario.enemies.len() + scenario.npcs.len(), STANDEES),
+        (
+            "bag",
+            content.items.iter().filter_map(|item| item.bag.as_ref()).map(|bag| usize::from(bag.holds)).sum(),
+            BAGGED,
+        ),
     ];
     for (what, count, limit) in limits {
         if count > limit {
@@ -297,7 +312,8 @@ pub fn lay_out(rules: &Rules, seed: Seed) -> State {
         let room = CARDS - s.deck.len();
         s.deck.extend(std::iter::repeat_n(ActionCardId(kind as u8), usize::from(copies).min(room)));
     }
-    s.menace = (0..rules.scenario().menace.len() as u8).map(MenaceCardId).collect();
+    let deck = (0u8..).zip(&rules.scenario().menace).filter(|(_, card)| !card.special);
+    s.menace = deck.map(|(at, _)| MenaceCardId(at)).collect();
     s.rng.shuffle(&mut s.menace);
     s.rng.shuffle(&mut s.deck);
     for seat in 0..usize::from(s.count) {

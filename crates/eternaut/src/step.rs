@@ -317,4 +317,8 @@ steps! {
     56 question Guide;
     57 question Struck;
     58 automatic EachEnemy;
+    59 question Pack;
+    60 automatic NpcEffects;
+    61 question Lead;
+    62 question NpcStrike;
 }

@@ -172,6 +172,21 @@ pub struct BoardView {
     pub ammo: u8,
     /// Cubes of the Survivors' clock.
     pub cubes: u8,
+    /// Bags among its Items.
+    pub bags: Vec<BagView>,
+}
+
+/// A Bag and what lies in it (EB-BAG).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BagView {
+    /// The Bag by its number.
+    pub item: ItemId,
+    /// Items that it can store.
+    pub holds: u8,
+    /// The word of the effect that opens it.
+    pub opens: String,
+    /// What lies in it, in the order it came.
+    pub items: Vec<ItemId>,
 }
 
 /// A figure on the map and what it is called.
@@ -367,7 +382,14 @@ fn board(look: Look, who: CharacterId) -> Option<BoardView> {
         most_life: look.rules.scenario().life,
         ammo: gear.ammo,
         cubes: gear.cubes,
+        bags: board.items.iter().filter_map(|&item| bag(look, item)).collect(),
     })
+}
+
+fn bag(look: Look, item: ItemId) -> Option<BagView> {
+    let bag = look.rules.bag(item)?;
+    let items = look.s.kit.in_bag(item).collect();
+    Some(BagView { item, holds: bag.holds, opens: bag.opens.clone(), items })
 }
 
 fn figure(look: Look, figure: Figure) -> FigureView {
@@ -392,7 +414,8 @@ fn name_of(look: Look, id: FigureId) -> Option<TextId> {
 
 fn open_items(look: Look) -> Vec<ItemView> {
     let held = look.s.boards.iter().flat_map(|board| board.items);
-    let mut ids: Vec<ItemId> = held.chain(look.s.dropped.iter().map(|dropped| dropped.item)).collect();
+    let bagged = look.s.kit.bagged.iter().map(|bagged| bagged.item);
+    let mut ids: Vec<ItemId> = held.chain(look.s.dropped.iter().map(|dropped| dropped.item)).chain(bagged).collect();
     ids.sort_unstable();
     ids.dedup();
     let name = |action: ItemActionId| {

@@ -34,12 +34,42 @@ fn games_end_and_use_everything() {
             assert!(game.diary().is_some());
         }
     }
-    for verb in ["attack", "cube", "react", "hit", "use", "interact", "place", "pick"] {
+    for verb in [
+        "attack",
+        "cube",
+        "react",
+        "hit",
+        "use",
+        "interact",
+        "place",
+        "pick",
+        "give-ammo",
+        "take-ammo",
+        "pack",
+        "unpack",
+        "strike",
+        "skill",
+    ] {
         assert!(verbs.contains(verb), "nobody ever said {verb}: {verbs:?}");
     }
     let told: BTreeSet<&str> = events.iter().map(Declared::word).collect();
     let words = ["came", "hurt", "healed", "defeated", "marched", "blocked", "reaction", "missed", "ammo", "died"];
-    let later = ["alert", "noise", "struck", "cubes-laid", "cube-moved", "arrow"];
+    let later = [
+        "alert",
+        "noise",
+        "struck",
+        "cubes-laid",
+        "cube-moved",
+        "arrow",
+        "npc-struck",
+        "softened",
+        "menace-added",
+        "packed",
+        "unpacked",
+        "stored",
+        "joined",
+        "skill-bought",
+    ];
     for word in words.into_iter().chain(later) {
         assert!(told.contains(word), "it never happened: {word}");
     }

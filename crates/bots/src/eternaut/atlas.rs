@@ -521,7 +521,7 @@ impl Drawing<'_> {
                     Entry::Defeated(self.atlas.needs.len() - 1)
                 }
                 Root::Story(_) | Root::Failed(_) => Entry::Never,
-                Root::Regroup(_) | Root::Reaction(_) | Root::Defeated(_) => Entry::Never,
+                Root::Regroup(_) | Root::Reaction(_) | Root::Defeated(_) | Root::Trigger(_) => Entry::Never,
             };
             let (site, fact) = match entry {
                 Entry::Counter(id, _) => (Some(Site::Counter(id)), Some(Fact::Present(id))),

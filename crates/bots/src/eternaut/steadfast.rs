@@ -178,7 +178,7 @@ fn lies_open(look: Look, root: Root) -> bool {
         Root::Succeeded(no) => was_resolved(no, ObjectiveState::Succeeded),
         Root::Failed(no) => was_resolved(no, ObjectiveState::Failed),
         Root::Menace(card, _) | Root::Reaction(card) => s.menace_discard.contains(&MenaceCardId(card as u8)),
-        Root::Regroup(id) | Root::Defeated(id) => s.combat.standee(id).is_some(),
+        Root::Regroup(id) | Root::Defeated(id) | Root::Trigger(id) => s.combat.standee(id).is_some(),
     }
 }
 

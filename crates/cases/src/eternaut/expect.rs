@@ -34,6 +34,7 @@ pub const LINES: &[&str] = &[
     "board",
     "cards",
     "items",
+    "bag",
     "skill",
     "ignores-snow",
     "hand",
@@ -122,6 +123,14 @@ impl<'a> Line<'a, Eternaut> {
                 self.is(&format!("board cards of {who}"), &cards.to_string())
             }
             "items" => self.items(),
+            "bag" => {
+                let bag: ItemId = self.number_of()?;
+                let mut found: Vec<String> = s.kit.in_bag(bag).map(|item| item.to_string()).collect();
+                found.sort_unstable();
+                let mut expected: Vec<String> = self.fields.rest().into_iter().map(Value::text).collect();
+                expected.sort_unstable();
+                self.truth(found == expected, &format!("in {bag} there is {}", found.join(" ")))
+            }
             "skill" => self.skill(),
             "ignores-snow" => {
                 let who = self.who()?;

@@ -13,6 +13,7 @@ use registry::eternaut::content::{
 };
 use registry::eternaut::diary::{Diary, Entry, Fate, Section, Vitals};
 use registry::eternaut::figure::FigureId;
+use registry::eternaut::kit::Bagged;
 use registry::eternaut::look::Look;
 use registry::eternaut::paths::Grid;
 use registry::eternaut::questions::{Exchange, FirstPlayer, Play};
@@ -313,6 +314,16 @@ impl Layout<'_> {
             self.s.boards[at] = board;
             self.s.combat.gear[at] = gear;
         }
+        for node in fields.children("bag") {
+            let mut line = Fields::new(node);
+            let bag = id(line.arg("the number of a Bag")?)?;
+            for value in line.rest() {
+                let item = id(value)?;
+                self.take_item(item, value.at)?;
+                self.s.kit.bagged.push(Bagged { bag, item });
+            }
+            line.close()?;
+        }
         for name in ["enemy", "npc"] {
             for node in fields.children(name) {
                 self.standee(node)?;
@@ -538,7 +549,7 @@ impl Layout<'_> {
         let others = (0..cards.len() as u8)
             .map(MenaceCardId)
             .rev()
-            .filter(|card| !top.contains(card) && !discarded.contains(card));
+            .filter(|card| !cards[card.index()].special && !top.contains(card) && !discarded.contains(card));
         self.s.menace = others.chain(top.iter().rev().copied()).collect();
         self.s.menace_discard = discarded.into_iter().collect();
         Ok(())

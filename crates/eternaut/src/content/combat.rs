@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ids::{BlockId, CounterId, EnemyId, TextId};
-use super::types::Skill;
+use super::ids::{BlockId, CondId, CounterId, EnemyId, TextId};
+use super::types::{ActionCardType, Skill};
 use crate::figure::FigureId;
 
 /// What kind of Enemy. Rules speak of all Enemies of a race; each later Scenario brings one.
@@ -72,8 +72,23 @@ pub struct Enemy {
 pub struct Npc {
     /// The card says that Characters can talk to it (RUL-ET-83).
     pub talks: bool,
+    /// How it attacks Enemies, if a text tells it to (EB-NPC-08).
+    pub strike: Option<Strike>,
+    /// What it does after an Action card of a type was played (EB-NPC-05, -09).
+    pub triggers: Vec<Trigger>,
+    /// Defeated as soon as this holds, whatever Life Points it has left (EB-NPC-11).
+    pub defeated_if: Option<CondId>,
     /// Name, Life Points and what it leaves. Its number is an NPC's, or that of a Character who may join later (RUL-ET-06).
     pub card: FigureCard,
+}
+
+/// What an NPC does after an Action card of a type was played (EB-NPC-09).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trigger {
+    /// The type of Action card.
+    pub card: ActionCardType,
+    /// What it does then.
+    pub body: BlockId,
 }
 
 /// How an Attack action reaches its targets (EB-MELEE, EB-RANGED).

@@ -17,7 +17,7 @@ mod written;
 
 pub use book::Book;
 pub use builtin::{archive, archived, builtin, builtin_files, builtin_loaded, find, fingerprint, load_as, load_for};
-pub use combat::{Attack, Bonus, BonusKind, Damage, Enemy, FigureCard, Npc, Race, Reach, Side, Strike};
+pub use combat::{Attack, Bonus, BonusKind, Damage, Enemy, FigureCard, Npc, Race, Reach, Side, Strike, Trigger};
 pub use content_reader::error::{ContentError, ContentErrors, Place, Position, SourceFile};
 pub use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};
 pub use ids::*;

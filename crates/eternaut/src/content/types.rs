@@ -223,6 +223,17 @@ pub struct Item {
     pub becomes: Option<ItemId>,
     /// Attack actions (EB-ATK-01).
     pub attacks: Vec<Attack>,
+    /// It is a Bag, which stores other Items (EB-BAG-01). There is one copy of each.
+    pub bag: Option<Bag>,
+}
+
+/// What makes an Item a Bag (EB-BAG).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bag {
+    /// The word of the effect after which it can be opened: the icon on it (EB-BAG-02).
+    pub opens: String,
+    /// Items that it can store.
+    pub holds: u8,
 }
 
 /// A Skill counter: a permanent gain for one Character (EK-SKILL).
@@ -469,6 +480,8 @@ pub struct MenaceCard {
     pub arrow: Option<Direction>,
     /// REACTION: what an attacked Enemy does (EB-ATK-15).
     pub reaction: BlockId,
+    /// A Special Menace card: it is in no deck until a text adds it (EK-SETB-08).
+    pub special: bool,
 }
 
 /// A paragraph of the Storybook.

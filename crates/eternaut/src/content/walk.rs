@@ -27,6 +27,8 @@ pub enum Root {
     Reaction(usize),
     /// What the card of an NPC or Enemy says about its defeat.
     Defeated(FigureId),
+    /// What the card of an NPC says it does after an Action card.
+    Trigger(FigureId),
 }
 
 impl Root {
@@ -68,7 +70,10 @@ pub fn roots(scenario: &Scenario) -> Vec<(Root, BlockId)> {
     let regroups = regroups.map(|enemy| (Root::Regroup(enemy.card.id), enemy.regroup));
     let reactions = scenario.menace.iter().enumerate().filter(|(_, menace)| menace.reaction != BlockId::default());
     let reactions = reactions.map(|(card, menace)| (Root::Reaction(card), menace.reaction));
-    paragraphs.chain(cards).chain(menace).chain(defeats).chain(regroups).chain(reactions).collect()
+    let triggers =
+        scenario.npcs.iter().flat_map(|npc| npc.triggers.iter().map(|it| (Root::Trigger(npc.card.id), it.body)));
+    let figures = defeats.chain(regroups).chain(triggers);
+    paragraphs.chain(cards).chain(menace).chain(figures).chain(reactions).collect()
 }
 
 /// The blocks within an instruction.
@@ -117,6 +122,7 @@ pub fn all_conditions(content: &Content, scenario: &Scenario) -> Vec<CondId> {
             found.extend(objective.success.into_iter().chain(objective.failure));
         }
     }
+    found.extend(scenario.npcs.iter().filter_map(|npc| npc.defeated_if));
     found
 }
 

@@ -8,6 +8,7 @@ use crate::combat::AMMO;
 use crate::content::{BonusKind, CharacterId, EnemyId, ItemId, Reach};
 use crate::event::Event;
 use crate::figure::FigureId;
+use crate::kit::Softened;
 use crate::questions::{Aim, Hit, React, Volley};
 use crate::space::SpaceSet;
 use crate::step::{Context, Step};
@@ -47,6 +48,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
 
     /// The cubes lie: reactions, then damage, or damage first if the attack is fast (EB-ATK-14, EB-FAST-01).
     pub(crate) fn begin_attack(&mut self, volley: Volley) {
+        self.s.kit.softened.clear();
         let enemies = self.rules.scenario().enemies.iter().enumerate();
         let stands = |id: EnemyId| self.s.combat.standee(id.into()).is_some_and(|it| volley.cubes.contains(it.space));
         let left = enemies.filter(|(_, enemy)| stands(enemy.id)).fold(0, |left, (at, _)| left | 1 << at);
@@ -94,6 +96,14 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         } else {
             self.hurt(figure, points, cx);
         }
+    }
+
+    /// The damage of the attack to the Enemy that reacts is less, if it is still to come (CM-OP-29, RUL-ET-218).
+    pub(crate) fn soften(&mut self, points: u8) {
+        let comes = self.s.agenda.iter().any(|task| matches!(task.step, Step::Hit(_)));
+        let Some(enemy) = self.look().acting().and_then(FigureId::enemy).filter(|_| comes) else { return };
+        self.s.kit.softened.try_push(Softened { enemy, points });
+        self.tell(Event::Softened { figure: enemy.into(), points });
     }
 
     /// The attack misses the Enemy that reacts, if its damage is still to come (CM-OP-29, EB-FAST-04).

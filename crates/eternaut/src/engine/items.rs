@@ -5,6 +5,7 @@ use tabletop::EventSink;
 use super::Engine;
 use crate::content::{CharacterId, ItemId};
 use crate::event::Event;
+use crate::kit::Bagged;
 use crate::questions::Overflow;
 use crate::space::Space;
 use crate::state::Dropped;
@@ -21,9 +22,13 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         true
     }
 
+    /// A copy goes back to the Item deck; a Bag with all that is in it (EB-BAG-04).
     pub(crate) fn back_to_deck(&mut self, item: ItemId) {
         if let Some(at) = self.rules.item_at(item) {
             self.s.item_deck[at] += 1;
+        }
+        while let Some(inside) = self.s.kit.empty_one(item) {
+            self.back_to_deck(inside);
         }
     }
 
@@ -109,7 +114,28 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if let Some(at) = self.rules.item_at(item).filter(|_| had) {
             self.s.item_gone[at] += 1;
             self.tell(Event::ItemRemoved { who, item });
+            while let Some(inside) = self.s.kit.empty_one(item).and_then(|inside| self.rules.item_at(inside)) {
+                self.s.item_gone[inside] += 1;
+            }
         }
         had
+    }
+
+    /// A Character puts an Item into a Bag (EB-BAG-02).
+    pub(crate) fn pack(&mut self, who: CharacterId, bag: ItemId, item: ItemId) {
+        if self.take_item(who, item) {
+            self.s.kit.bagged.push(Bagged { bag, item });
+            self.tell(Event::Packed { who, item, bag });
+        }
+    }
+
+    /// A Character takes an Item out of a Bag (EB-BAG-02).
+    pub(crate) fn unpack(&mut self, who: CharacterId, bag: ItemId, item: ItemId) {
+        let at = self.s.kit.bagged.iter().position(|bagged| *bagged == Bagged { bag, item });
+        if let Some(at) = at {
+            self.s.kit.bagged.remove(at);
+            self.add_item(who, item);
+            self.tell(Event::Unpacked { who, item, bag });
+        }
     }
 }

@@ -11,6 +11,7 @@ mod interpreter;
 mod items;
 mod map_ops;
 mod movement;
+mod npcs;
 mod objectives;
 mod people_ops;
 mod rounds;
@@ -74,7 +75,7 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
             if task.step.waits(At { look: self.look(), seat: task.seat }) {
                 return;
             }
-            if task.step.is_checkpoint() && self.judge_objectives() {
+            if task.step.is_checkpoint() && (self.judge_objectives() || self.judge_npcs()) {
                 continue;
             }
             self.s.agenda.pop();

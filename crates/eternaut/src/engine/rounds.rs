@@ -11,7 +11,7 @@ use crate::content::{MenaceCardId, MenaceSection};
 use crate::event::Event;
 use crate::questions::{Collect, Exchange, Play};
 use crate::state::{Pending, Phase, SLOTS, Slot};
-use crate::step::{Context, Offered, Step};
+use crate::step::{Context, Offered, Step, Task};
 
 impl<S: EventSink<Event>> Engine<'_, S> {
     /// The First Player takes the first turn (ET-ROUND-09, RUL-ET-16).
@@ -142,6 +142,19 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         for section in sections.iter().rev().filter(meant) {
             self.push_text(section.body, Context::default(), None);
         }
+    }
+
+    /// A Special Menace card is shuffled into the deck, unless it is in play already (RUL-ET-216).
+    pub(crate) fn add_menace(&mut self, card: MenaceCardId) {
+        let held = |task: &Task| matches!(task.step, Step::DiscardMenace(discard) if discard.card == card);
+        let there = self.s.menace.contains(&card) || self.s.menace_discard.contains(&card);
+        if there || self.s.agenda.iter().any(held) {
+            return;
+        }
+        self.s.menace.push(card);
+        self.s.menace.sort_unstable();
+        self.s.rng.shuffle(&mut self.s.menace);
+        self.tell(Event::MenaceAdded);
     }
 
     /// The top Menace card; an empty deck is made anew of the discarded ones (ET-END-11, RUL-ET-17).

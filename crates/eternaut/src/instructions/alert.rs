@@ -189,7 +189,8 @@ impl Instruction for Hunt {
     }
 }
 
-/// The Enemy that acts attacks a Character within range and sight (CM-OP-27); without values as its card says.
+/// The Enemy that acts attacks a Character within range and sight, an NPC an Enemy (CM-OP-27, EB-NPC-08); without values as its card
+/// says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attacks(pub Option<Strike>);
 
@@ -220,9 +221,12 @@ impl Instruction for Attacks {
 
     fn carry_out<S: EventSink<Event>>(&self, engine: &mut Engine<'_, S>, _: On) {
         let Some(id) = engine.look().acting() else { return };
-        let own = engine.rules.enemy(id).and_then(|enemy| enemy.strike);
-        if let Some(strike) = self.0.or(own) {
-            engine.strike(id, strike);
+        let npc = engine.rules.npc(id).map(|npc| npc.strike);
+        let own = npc.unwrap_or_else(|| engine.rules.enemy(id).and_then(|enemy| enemy.strike));
+        match self.0.or(own) {
+            Some(strike) if npc.is_some() => engine.npc_strikes(id, strike),
+            Some(strike) => engine.strike(id, strike),
+            None => {}
         }
     }
 }

@@ -83,3 +83,34 @@ impl Instruction for TimerEventCounter {
         engine.on_the_map(|engine| engine.timer_event_on(self.0, self.1));
     }
 }
+
+/// Adds an Event counter so many spaces left of the Timer token; on the clock or beyond it is ignored (CM-OP-10, EB-TIMER-04).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TimerEventLeft(pub EventCounterId, pub u8);
+
+impl Instruction for TimerEventLeft {
+    const WORDS: Words<Self> = &[("timer-event-left", |r, f| {
+        let id = r.value(f, "an Event counter", Reader::event_counter);
+        let spaces = r.number(f, "spaces of the Timer track", 1, 30);
+        Some(TimerEventLeft(id?, spaces?))
+    })];
+
+    fn about(&self) -> About {
+        About::TABLE
+    }
+
+    fn gives(&self) -> Vec<Fact> {
+        vec![Fact::TimerEventCounterPlaced(self.0, self.1)]
+    }
+
+    fn brief(&self, _: Book<'_>) -> Option<String> {
+        Some(format!("Event {} in {} rounds", self.0, self.1))
+    }
+
+    fn carry_out<S: EventSink<Event>>(&self, engine: &mut Engine<'_, S>, _: On) {
+        let space = engine.s.timer.saturating_sub(self.1);
+        if space > 0 {
+            engine.on_the_map(|engine| engine.timer_event_on(self.0, space));
+        }
+    }
+}

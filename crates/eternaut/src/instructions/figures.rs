@@ -5,7 +5,7 @@ use content_reader::tree::Value;
 
 use crate::content::{Base, DIRECTIONS};
 use crate::figure::FigureId;
-use crate::questions::Stand;
+use crate::questions::{Lead, Stand};
 use crate::space::Direction;
 
 /// The card of an NPC or Enemy is revealed, and its standee comes onto the map (CM-OP-23, -25).
@@ -198,6 +198,57 @@ impl Instruction for Miss {
 
     fn carry_out<S: EventSink<Event>>(&self, engine: &mut Engine<'_, S>, _: On) {
         engine.miss();
+    }
+}
+
+/// The attack does so much less damage to the Enemy that reacts (CM-OP-29, RUL-ET-218).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Reduce(pub u8);
+
+impl Instruction for Reduce {
+    const WORDS: Words<Self> = &[("reduce", |r, f| r.number(f, "damage", 1, 20).map(Reduce))];
+
+    fn about(&self) -> About {
+        About::TABLE
+    }
+
+    fn gives(&self) -> Vec<Fact> {
+        Vec::new()
+    }
+
+    fn brief(&self, _: Book<'_>) -> Option<String> {
+        Some(format!("damage −{}", self.0))
+    }
+
+    fn carry_out<S: EventSink<Event>>(&self, engine: &mut Engine<'_, S>, _: On) {
+        engine.soften(self.0);
+    }
+}
+
+/// Players move the NPC that acts up to so many spaces (EB-NPC-05).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LeadNpc(pub u8);
+
+impl Instruction for LeadNpc {
+    const WORDS: Words<Self> = &[("lead", |r, f| r.number(f, "spaces", 1, 9).map(LeadNpc))];
+
+    fn about(&self) -> About {
+        About::TABLE
+    }
+
+    fn gives(&self) -> Vec<Fact> {
+        Vec::new()
+    }
+
+    fn brief(&self, _: Book<'_>) -> Option<String> {
+        Some(format!("led {}", self.0))
+    }
+
+    fn carry_out<S: EventSink<Event>>(&self, engine: &mut Engine<'_, S>, _: On) {
+        let npc = engine.look().acting().filter(|&id| engine.rules.npc(id).is_some());
+        if let Some(figure) = npc {
+            engine.push_for(engine.s.active, Lead { figure, left: self.0 });
+        }
     }
 }
 

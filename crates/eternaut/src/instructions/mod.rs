@@ -14,6 +14,7 @@ mod figures;
 mod flow;
 mod items;
 mod map;
+mod menace;
 mod penalties;
 mod people;
 mod snow;
@@ -25,11 +26,12 @@ pub use alert::{Alert, AlertChange, AlertWithin, Attacks, DistributeCubes, EachE
 pub use cards::{Discard, Draw, MayAct};
 pub use counters::{Consume, MoveCounter, Place, Remove, Replace, Unconsume};
 pub use diary::{Count, Cross, End, Flag, LoseCampaign, Note, Tick};
-pub use event_counters::{PlaceEventCounter, RemoveEventCounter, TimerEventCounter};
-pub use figures::{Ammo, Bring, Damage, Dismiss, Heal, March, Miss, SetDown};
+pub use event_counters::{PlaceEventCounter, RemoveEventCounter, TimerEventCounter, TimerEventLeft};
+pub use figures::{Ammo, Bring, Damage, Dismiss, Heal, LeadNpc, March, Miss, Reduce, SetDown};
 pub use flow::{AnyOf, Choose, ForEach, If, Test};
 pub use items::{Craft, DiscardItem, DropItems, Gain, RemoveItem};
 pub use map::{PlaceTiles, Reveal};
+pub use menace::AddMenace;
 pub use penalties::{Penalty, RemovePenalty};
 pub use people::{Kill, Leave, MayMove, MoveTo, Start};
 pub use snow::{ClearSnow, Snow, SpreadSnow};
@@ -330,11 +332,12 @@ instructions! {
     Text
     PlaceTiles Reveal
     Place Replace Remove MoveCounter Consume Unconsume
-    PlaceEventCounter RemoveEventCounter TimerEventCounter
+    PlaceEventCounter RemoveEventCounter TimerEventCounter TimerEventLeft
     DropItems
     Snow SpreadSnow ClearSnow
     Start MoveTo MayMove Leave Kill
-    Bring SetDown Dismiss Damage Heal March Miss Ammo
+    Bring SetDown Dismiss Damage Heal March Miss Reduce LeadNpc Ammo
+    AddMenace
     Alert AlertWithin Noise EachEnemy Hunt Attacks DistributeCubes
     Penalty RemovePenalty
     Gain DiscardItem RemoveItem Craft

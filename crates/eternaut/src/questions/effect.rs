@@ -1,7 +1,7 @@
 //! Which effect of a card is applied, or none (ET-TURN-16, ET-ACT-03).
 
 use super::prelude::*;
-use super::{Craft, Cycle, Interact, ItemAction, Move, Repeat, Talk, TradeWith};
+use super::{Craft, Cycle, Interact, ItemAction, Move, Pack, Repeat, Talk, TradeWith};
 use crate::content::{BlockId, CardEffect, PenaltyId};
 use crate::notation::effect_word;
 use crate::step::Context;
@@ -70,6 +70,10 @@ impl Question for Effect {
         let Effect { who, source } = self;
         let Some(position) = position else { return engine.skip(who) };
         let Some(&effect) = engine.look().effects(source).get(usize::from(position)) else { return };
+        // What opens a Bag lets it be packed once the effect is over (EB-BAG-02).
+        if let Some(bag) = engine.look().opened_bag(who, effect) {
+            engine.push(Pack { who, bag, packed: 0, unpacked: 0 });
+        }
         match effect {
             CardEffect::Move(left) => engine.push(Move { who, left }),
             CardEffect::Interact => engine.push(Interact(who)),

@@ -62,6 +62,14 @@ impl Hit {
         }
     }
 
+    /// Damage of a value to whoever stands in a space, less what a reaction took off (CM-OP-29).
+    fn points_there(self, look: Look<'_>, damage: Damage, space: Space) -> u8 {
+        let enemy = Self::target(look, space).and_then(FigureId::enemy);
+        let softened = look.s.kit.softened.iter().filter(|it| Some(it.enemy) == enemy);
+        let less = softened.map(|it| it.points).fold(0, u8::saturating_add);
+        self.points(look, damage, space).saturating_sub(less)
+    }
+
     /// Whom the cube in a space hits.
     fn target(look: Look<'_>, space: Space) -> Option<FigureId> {
         look.s.figures().find(|figure| figure.at.spaces().any(|at| at == space)).map(|figure| figure.id)
@@ -105,11 +113,12 @@ impl Question for Hit {
 
     fn answer<S: EventSink<Event>>(mut self, engine: &mut Engine<'_, S>, (space, value): (Space, u8)) {
         let damage = self.values(engine.look()).find(|&(at, _)| at == value).map(|(_, damage)| damage);
-        let points = damage.map_or(0, |damage| self.points(engine.look(), damage, space));
+        let points = damage.map_or(0, |damage| self.points_there(engine.look(), damage, space));
         self.volley.cubes.remove(space);
         self.used |= 1 << value;
-        if !self.volley.cubes.is_empty() {
-            engine.push(self);
+        match self.volley.cubes.is_empty() {
+            true => engine.s.kit.softened.clear(),
+            false => engine.push(self),
         }
         let Some(figure) = Self::target(engine.look(), space) else { return };
         engine.hit(self, figure, points);
@@ -131,7 +140,7 @@ impl Question for Hit {
 
     fn label(self, at: At<'_>, (space, value): (Space, u8)) -> Label {
         let damage = self.values(at.look).find(|&(at, _)| at == value);
-        let points = damage.map_or(0, |(_, damage)| self.points(at.look, damage, space));
+        let points = damage.map_or(0, |(_, damage)| self.points_there(at.look, damage, space));
         let label = Label::plain().place(space).says("number", Value::Number(points));
         match Self::target(at.look, space) {
             Some(id) => label.says("figure", Value::Figure(id)).says("how", Value::Form("figure")),

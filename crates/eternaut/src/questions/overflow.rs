@@ -24,11 +24,15 @@ impl Question for Overflow {
     }
 
     fn waits(self, at: At<'_>) -> bool {
-        at.board(self.0).is_some_and(|board| board.items.len() > at.rules.item_limit(self.0))
+        let too_many = at.board(self.0).is_some_and(|board| board.items.len() > at.rules.item_limit(self.0));
+        too_many || at.full_bags(self.0).len() > 1
     }
 
     fn offers(self, at: At<'_>) -> impl Iterator<Item = (CharacterId, ItemId)> {
-        movable(at.look, self.0, 0).into_iter().map(move |item| (self.0, item))
+        // Of two Bags that hold something one must go (EB-BAG-06, RUL-ET-75).
+        let bags = at.full_bags(self.0);
+        let items = movable(at.look, self.0, 0).into_iter();
+        items.filter(move |item| bags.len() < 2 || bags.contains(item)).map(move |item| (self.0, item))
     }
 
     fn refuses(self, at: At<'_>, (who, _): (CharacterId, ItemId)) -> Reason {
@@ -36,6 +40,8 @@ impl Question for Overflow {
             Reason::NoSuchCharacter
         } else if who != self.0 {
             Reason::TooManyItems
+        } else if at.full_bags(who).len() > 1 {
+            Reason::TwoFullBags
         } else {
             Reason::NotHeld
         }

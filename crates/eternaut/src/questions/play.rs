@@ -63,6 +63,7 @@ impl Question for Play {
         }
         engine.tell(Event::Played { seat, card, who });
         engine.card_laid(who);
+        engine.npc_effects(card, who);
         engine.offer_effects(who, Source::Card(card));
     }
 

@@ -172,6 +172,7 @@ fn items(w: &mut Writer) -> Vec<Item> {
             returned: id == 50,
             becomes: (id == 45).then_some(item(46)),
             attacks: Vec::new(),
+            bag: None,
         })
         .collect()
 }
@@ -418,6 +419,7 @@ fn scenario(w: &mut Writer) -> Scenario {
             sections: all(spread),
             arrow: None,
             reaction: BlockId(0),
+            special: false,
         },
         MenaceCard {
             code: "ME-2".into(),
@@ -425,6 +427,7 @@ fn scenario(w: &mut Writer) -> Scenario {
             sections: all(snow),
             arrow: None,
             reaction: BlockId(0),
+            special: false,
         },
         MenaceCard {
             code: "ME-3".into(),
@@ -435,6 +438,7 @@ fn scenario(w: &mut Writer) -> Scenario {
             ],
             arrow: None,
             reaction: BlockId(0),
+            special: false,
         },
     ];
     let epilogue = |w: &mut Writer, code: &str, next: &str, won| Epilogue {

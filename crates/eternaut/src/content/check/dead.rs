@@ -63,7 +63,7 @@ impl Checker<'_, '_, '_> {
                 self.report.at(at, message);
             }
             // Who never comes is told once, with its card.
-            Root::Defeated(_) | Root::Regroup(_) | Root::Reaction(_) => {}
+            Root::Defeated(_) | Root::Regroup(_) | Root::Reaction(_) | Root::Trigger(_) => {}
             Root::Succeeded(_) | Root::Failed(_) => {}
         }
     }

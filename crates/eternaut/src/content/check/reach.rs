@@ -143,7 +143,7 @@ impl Reach {
                             objective.clock || objective.failure.is_some_and(fails)
                         }))
             }
-            Root::Defeated(id) | Root::Regroup(id) => self.figures.contains(&id),
+            Root::Defeated(id) | Root::Regroup(id) | Root::Trigger(id) => self.figures.contains(&id),
             Root::Reaction(_) => self.figures.iter().any(|id| id.enemy().is_some()),
             Root::Menace(card, section) => {
                 // The token has moved at least once before a Menace card is drawn (RUL-ET-29).

@@ -7,7 +7,7 @@ use super::combat;
 use super::reader::Reader;
 use super::words::{ACTION_TYPES, CARD_EFFECTS, MANNERS, SKILLS, STORYBOOKS, effects_of};
 use crate::content::{
-    ActionCard, ActionCardType, CardEffect, Character, Item, ItemAction, ItemUse, Penalty, SkillCounter,
+    ActionCard, ActionCardType, Bag, CardEffect, Character, Item, ItemAction, ItemUse, Penalty, SkillCounter,
     SkillCounterId, letter_of,
 };
 
@@ -180,7 +180,24 @@ pub fn item(r: &mut Reader, node: &Node) -> Option<Item> {
             returned: f.flag(r.report, "returned"),
             becomes: becomes.flatten(),
             attacks: attacks.into_iter().collect::<Option<_>>()?,
+            bag: bag(r, f, copies?),
         })
+    })
+}
+
+/// `bag "trade" holds=3`: the effect that opens it, and how much it stores.
+fn bag(r: &mut Reader, f: &mut Fields<'_>, copies: u8) -> Option<Bag> {
+    let node = f.child(r.report, "bag")?;
+    if copies != 1 {
+        r.report.at(node.at, "there is one copy of every Bag");
+    }
+    r.node(node, |r, f| {
+        let opens = f.arg(r.report, "the effect that opens a Bag")?;
+        let words: Vec<(&str, &str)> = CARD_EFFECTS.iter().map(|&word| (word, word)).collect();
+        let opens = word(r.report, opens, "effect", &words);
+        let holds = f.need_prop(r.report, "holds");
+        let holds = holds.and_then(|value| number(r.report, value, "the number of Items", 1..=6));
+        Some(Bag { opens: opens?.to_owned(), holds: holds? })
     })
 }
 

@@ -4,8 +4,8 @@ use content_reader::fields::{Fields, number, slug, word};
 use content_reader::tree::{Node, Value};
 
 use super::reader::Reader;
-use super::words::{RACES, SKILLS};
-use crate::content::{Attack, Bonus, BonusKind, Damage, Enemy, FigureCard, Npc, Race, Reach, Strike};
+use super::words::{ACTION_TYPES, RACES, SKILLS};
+use crate::content::{Attack, Bonus, BonusKind, Damage, Enemy, FigureCard, Npc, Race, Reach, Strike, Trigger};
 use crate::figure::FigureId;
 
 /// `enemy "701" name="…" look="…" life=4 loot="751" { text "…"; defeated { … } }`.
@@ -38,7 +38,7 @@ fn strike(r: &mut Reader, f: &mut Fields<'_>) -> Option<Strike> {
     Some(Strike { range: range?, damage: damage? })
 }
 
-/// `npc "801" name="…" look="…" life=5 talks { text "…"; defeated { … } }`; with a Character's number, one who may join later.
+/// `npc "801" name="…" look="…" life=5 talks { text "…"; strike 1; on "coordination" { … }; defeated-if { … }; defeated { … } }`; with a Character's number, one who may join later.
 pub fn npc(r: &mut Reader, node: &Node) -> Option<Npc> {
     r.texts_of(&format!("npc-{}", node.first_word().unwrap_or("?")));
     r.node(node, |r, f| {
@@ -47,8 +47,21 @@ pub fn npc(r: &mut Reader, node: &Node) -> Option<Npc> {
             _ => r.own_id(value).map(FigureId::Npc),
         })?;
         let talks = f.takes("talks");
-        Some(Npc { talks, card: card(r, f, id)? })
+        let strike = f.child(r.report, "strike").map(|node| r.node(node, strike));
+        let triggers: Vec<_> = f.children("on").into_iter().map(|node| r.node(node, trigger)).collect();
+        let defeated_if = f.child(r.report, "defeated-if").and_then(|node| r.conditions(node));
+        let card = card(r, f, id)?;
+        let triggers = triggers.into_iter().collect::<Option<_>>()?;
+        Some(Npc { talks, strike: strike.flatten(), triggers, defeated_if, card })
     })
+}
+
+/// `on "coordination" { lead 2; strike }`: what an NPC does after an Action card of this type.
+fn trigger(r: &mut Reader, f: &mut Fields<'_>) -> Option<Trigger> {
+    let card = f.arg(r.report, "a type of Action card")?;
+    let card = word(r.report, card, "type of Action card", ACTION_TYPES);
+    let body = r.instructions(f.every_child(), &[]);
+    Some(Trigger { card: card?, body })
 }
 
 fn card(r: &mut Reader, f: &mut Fields<'_>, id: FigureId) -> Option<FigureCard> {

@@ -28,6 +28,8 @@ pub struct ScenarioNames {
     pub npcs: Vec<FigureId>,
     pub story: Vec<String>,
     pub epilogues: Vec<String>,
+    /// Menace cards in their order, and whether each is a Special one.
+    pub menace: Vec<(String, bool)>,
     pub paragraphs: Vec<Key>,
 }
 
@@ -90,6 +92,7 @@ impl Names {
             npcs: Vec::new(),
             story: Vec::new(),
             epilogues: Vec::new(),
+            menace: Vec::new(),
             paragraphs: Vec::new(),
         });
     }
@@ -120,6 +123,10 @@ impl ScenarioNames {
             "npc" => self.npcs.push(FigureId::parse(word).filter(|id| id.enemy().is_none())?),
             "story" | "objective" | "quest" | "rule" => self.story.push(word.to_string()),
             "epilogue" => self.epilogues.push(word.to_string()),
+            "menace" => {
+                let special = node.args.iter().any(|arg| arg.word() == Some("special"));
+                self.menace.push((word.to_string(), special));
+            }
             "paragraph" => self.paragraphs.push(Key::parse(word)?),
             _ => {}
         }

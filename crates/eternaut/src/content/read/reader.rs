@@ -10,8 +10,8 @@ use super::names::{Names, ScenarioNames, story_no};
 use super::words::{FILTER_WORDS, SKILLS, STANDEES, WHO};
 use crate::content::{
     Base, Block, BlockId, CharacterId, CondId, Condition, CountId, CounterId, EpilogueId, EventCounterId, FILTERS,
-    Filter, FlagId, ItemActionId, ItemId, Key, Lies, NoteId, PenaltyId, Printed, Skill, Skills, StoryNo, Text, TextId,
-    TileNo, Who,
+    Filter, FlagId, ItemActionId, ItemId, Key, Lies, MenaceCardId, NoteId, PenaltyId, Printed, Skill, Skills, StoryNo,
+    Text, TextId, TileNo, Who,
 };
 use crate::figure::FigureId;
 use crate::space::{Edge, Space};
@@ -209,6 +209,18 @@ impl<'r, 'f> Reader<'r, 'f> {
         let code = self.reference(value, "epilogue", |word| Some(word.to_string()), &scenario.epilogues)?;
         let index = scenario.epilogues.iter().position(|known| *known == code)?;
         self.few(index, value.at, "epilogues").map(EpilogueId)
+    }
+
+    /// A Special Menace card of the Scenario.
+    pub fn special_menace(&mut self, value: &Value) -> Option<MenaceCardId> {
+        let scenario = self.here(value.at, "a Menace card")?;
+        let found = scenario.menace.iter().position(|(code, special)| *special && value.word() == Some(code));
+        if found.is_none() {
+            let message = format!("{} is no Special Menace card of this Scenario", quoted(value));
+            let known = scenario.menace.iter().filter(|(_, special)| *special).map(|(code, _)| code.as_str());
+            self.report.word(value.at, message, value.word().unwrap_or(""), known);
+        }
+        found.and_then(|at| u8::try_from(at).ok()).map(MenaceCardId)
     }
 
     pub fn paragraph(&mut self, value: &Value) -> Option<Key> {

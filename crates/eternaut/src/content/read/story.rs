@@ -90,6 +90,7 @@ pub fn menace(r: &mut Reader, node: &Node) -> Option<MenaceCard> {
         let title = f.need_prop(r.report, "title").and_then(|value| r.part(value, "a title", "title"));
         let rounds = f.children("rounds");
         let reaction = f.child(r.report, "reaction");
+        let special = f.takes("special");
         let arrow = f.prop("arrow").map(|value| word(r.report, value, "direction", &DIRECTIONS));
         let (green, red) = (f.child(r.report, "green"), f.child(r.report, "red"));
         let all = |side, body| Some(MenaceSection { from: 0, to: u8::MAX, side, body });
@@ -105,7 +106,7 @@ pub fn menace(r: &mut Reader, node: &Node) -> Option<MenaceCard> {
         let reaction = reaction.map(|node| r.body(node)).unwrap_or_default();
         let sections: Vec<MenaceSection> = sections.into_iter().collect::<Option<_>>()?;
         overlap(r, &rounds, &sections);
-        Some(MenaceCard { code: code?, title: title?, sections, arrow: arrow.flatten(), reaction })
+        Some(MenaceCard { code: code?, title: title?, sections, arrow: arrow.flatten(), reaction, special })
     })
 }
 

@@ -7,8 +7,8 @@ use eternaut::content::{
 use eternaut::questions::{PRICE, SKILL_PRICE};
 use eternaut::state::{Phase, Slot};
 use eternaut::view::{
-    BoardView, CarriedView, CounterView, EndView, FigureView, Front, ItemView, KeptView, Question, StoryView, TileView,
-    View,
+    BagView, BoardView, CarriedView, CounterView, EndView, FigureView, Front, ItemView, KeptView, Question, StoryView,
+    TileView, View,
 };
 use eternaut::{Action, Eternaut};
 use tabletop::{Game, Viewer};
@@ -145,6 +145,7 @@ impl Teller<'_> {
             life: board.life.zip(board.most_life).map(|(life, most)| [life, most]),
             ammo: board.ammo,
             cubes: board.cubes,
+            bags: board.bags.iter().map(bag).collect(),
         }
     }
 
@@ -320,6 +321,11 @@ impl Teller<'_> {
     fn carried(&self, card: &CarriedView) -> wire::CarriedQuest {
         wire::CarriedQuest { code: card.code.clone(), title: self.text(card.title), number: card.quest.0 }
     }
+}
+
+fn bag(bag: &BagView) -> wire::BagOnBoard {
+    let items = bag.items.iter().map(|item| item.number()).collect();
+    wire::BagOnBoard { item: bag.item.number(), holds: bag.holds, opens: bag.opens.clone(), items }
 }
 
 fn cards(kinds: &[ActionCardId]) -> Vec<u8> {

@@ -199,6 +199,21 @@ wire! {
         pub ammo: u8,
         /// Cubes of the Survivors on the board.
         pub cubes: u8,
+        /// Bags among the Items, with what lies in them.
+        pub bags: Vec<BagOnBoard>,
+    }
+
+    /// A Bag and what lies in it.
+    #[derive(Eq)]
+    pub struct BagOnBoard {
+        /// The Bag by its number.
+        pub item: u16,
+        /// Items that it can store.
+        pub holds: u8,
+        /// The effect that opens it: `trade`, `craft` …
+        pub opens: String,
+        /// What lies in it, by number.
+        pub items: Vec<u16>,
     }
 
     /// An NPC or Enemy on the map.

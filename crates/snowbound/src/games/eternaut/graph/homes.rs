@@ -155,7 +155,9 @@ impl Builder<'_, '_> {
         let tile = |id: Component| self.things.get(&id).map_or(Home::Shared, |tile| Home::Tile(*tile));
         match root {
             Root::Story(no) | Root::Succeeded(no) | Root::Failed(no) => Some(Home::Card(no)),
-            Root::Menace(..) | Root::Reaction(_) | Root::Defeated(_) | Root::Regroup(_) => Some(Home::Menace),
+            Root::Menace(..) | Root::Reaction(_) | Root::Defeated(_) | Root::Regroup(_) | Root::Trigger(_) => {
+                Some(Home::Menace)
+            }
             Root::Paragraph(key) => match key {
                 Key::System(1) => Some(Home::Opening),
                 Key::System(_) if self.book.scenario.snow == Some(key) => Some(Home::Shared),

@@ -317,6 +317,7 @@ impl Builder<'_, '_> {
             Root::Reaction(card) => format!("{} reaction", book.scenario.menace[card].code),
             Root::Regroup(id) => format!("{} regroups", book.figure(id)),
             Root::Defeated(id) => format!("{} defeated", book.figure(id)),
+            Root::Trigger(id) => format!("{} acts", book.figure(id)),
             Root::Menace(card, section) => {
                 let section = &book.scenario.menace[card].sections[section];
                 match section.to {
