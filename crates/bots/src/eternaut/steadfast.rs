@@ -152,13 +152,16 @@ impl Judge<Eternaut> for Steadfast {
 
     fn narrow(&self, game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
         narrow(game, seat, list);
-        if let Some(Step::Test(test)) = game.look().question_of(seat) {
-            let look = game.look();
-            let skill = test.cx.performer.map_or(0, |who| look.skill(who, test.skill)).saturating_add(test.added);
-            let more = skill < ENOUGH && look.s.hand(seat).len() > KEPT;
-            if list.len() > 1 {
+        let look = game.look();
+        match look.question_of(seat) {
+            Some(Step::Test(test)) if list.len() > 1 => {
+                let own = test.cx.performer.map_or(0, |who| look.skill(who, test.skill));
+                let more = own.saturating_add(test.added) < ENOUGH && look.s.hand(seat).len() > KEPT;
                 list.retain(|action| matches!(action, Action::Commit(_)) == more);
             }
+            // Of several options the last is the one that leaves things as they are.
+            Some(Step::Choose(_)) if list.len() > 2 => list.truncate(list.len() - 1),
+            _ => {}
         }
     }
 
