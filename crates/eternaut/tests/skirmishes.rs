@@ -46,7 +46,6 @@ fn games_end_and_use_everything() {
         "give-ammo",
         "take-ammo",
         "pack",
-        "unpack",
         "strike",
         "skill",
     ] {
@@ -65,7 +64,6 @@ fn games_end_and_use_everything() {
         "softened",
         "menace-added",
         "packed",
-        "unpacked",
         "stored",
         "joined",
         "skill-bought",
