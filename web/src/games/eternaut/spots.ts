@@ -87,7 +87,8 @@ export function spotsOf(line: EventLine): Spot[] {
   if (event.type === 'talked') spots.push(...figureAt(event.with));
   if (event.type === 'traded') spots.push(`character:${event.from}`);
   if ('counter' in event) spots.push(`counter:${event.counter}`);
-  if ('target' in event && event.target.on !== 'character') spots.push(spotOf(event.target)!);
+  if (event.type === 'used' && event.target.on !== 'character') spots.push(spotOf(event.target)!);
+  if (event.type === 'npc-struck') spots.push(...figureAt(event.target));
   const place = placeOf(event);
   if (place) spots.push(`place:${place}`);
   if ('event' in event) spots.push(`event:${event.event}`);
