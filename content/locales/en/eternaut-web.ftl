@@ -248,3 +248,5 @@ et-reserve = { $count ->
    *[other] { $count } Items are kept for later, and { $ammo } Ammo.
 }
 et-carried = from an earlier night
+et-bag = In the { $name }, where nothing can be used
+et-bag-empty = nothing in it

@@ -13,6 +13,7 @@ const TOLD = new Set([
   'marched',
   'blocked',
   'missed',
+  'softened',
   'hurt',
   'healed',
   'defeated',

@@ -43,6 +43,7 @@ const SEEN = new Set([
   'defeated',
   'missed',
   'struck',
+  'npc-struck',
   'reaction',
   'aimed',
   'alert',

@@ -54,6 +54,10 @@ const CAME = new Set([
   'ammo',
   'alert',
   'noise',
+  'npc-struck',
+  'softened',
+  'packed',
+  'unpacked',
 ]);
 /** With these something else begins. */
 const ELSE = new Set([
