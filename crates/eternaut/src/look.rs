@@ -526,7 +526,9 @@ impl<'a> Look<'a> {
             CardEffect::ItemAction(more) => !self.item_actions(who, more).is_empty() || !self.attacks(who).is_empty(),
             CardEffect::Craft => board.items.len() >= 2,
             CardEffect::DiscardFatigue => board.penalties(PenaltyId::FATIGUE) > 0,
-            CardEffect::Talk(range) => !self.others_within(who, range).is_empty(),
+            CardEffect::Talk(range) => {
+                !self.others_within(who, range).is_empty() || self.talkers_within(who, range).next().is_some()
+            }
             CardEffect::Repeat(range) => !self.repeatable(who, range).is_empty(),
         }
     }
