@@ -27,7 +27,7 @@ pub struct Bagged {
 pub struct BoughtCounter {
     /// Who got it.
     pub who: CharacterId,
-    /// The counter.
+    /// Which Skill it raises is printed on the counter.
     pub counter: SkillCounterId,
 }
 

@@ -84,7 +84,7 @@ pub struct Onslaught {
 pub enum Stage {
     /// Combat cubes are laid.
     Aim,
-    /// Enemies react.
+    /// Enemies in range react, unless the attack is a fast one.
     React,
     /// Damage is dealt.
     Hit,

@@ -7,7 +7,7 @@ use crate::space::Space;
 /// The card of an NPC lets it go up to so many spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Lead {
-    /// The NPC.
+    /// The NPC that the players move.
     pub figure: FigureId,
     /// Spaces that it may go.
     pub left: u8,

@@ -8,7 +8,7 @@ use super::{Overflow, movable};
 pub struct Pack {
     /// The Character that has the Bag.
     pub who: CharacterId,
-    /// The Bag.
+    /// The Bag that was opened.
     pub bag: ItemId,
     /// Items put in: the last so many in the Bag.
     pub packed: u8,
@@ -23,7 +23,7 @@ pub enum Packing {
     In(ItemId),
     /// This Item comes out.
     Out(ItemId),
-    /// Nothing more.
+    /// The Bag is closed again.
     Done,
 }
 

@@ -21,7 +21,7 @@ pub enum Bought {
     Card(ActionCardId, ActionCardId),
     /// A Skill counter, and whose it is.
     Counter(SkillCounterId, CharacterId),
-    /// Nothing more.
+    /// The rest of the points is kept.
     Done,
 }
 

@@ -61,7 +61,7 @@ mod tests {
         assert_eq!(crews(&Setup::players(4))[0], ["leader", "co-pilot"]);
     }
 
-    /// RUL-FS-28, RUL-FS-05.
+    /// Crews of this module begin like those of the core (RUL-FS-28), and an Automa has none (RUL-FS-05).
     #[test]
     fn both_begin_active_with_a_token_each_and_the_automa_has_no_crew() {
         let setup = Setup::players(2).with([Module::Automa, Module::StartingCrews]);
