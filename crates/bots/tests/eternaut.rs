@@ -92,32 +92,6 @@ fn both_scenarios_b_end_for_everybody() {
     }
 }
 
-/// Whatever stands behind an unread paragraph, whoever has read nothing answers the same.
-#[test]
-fn the_steadfast_do_not_know_what_they_have_not_read() {
-    let played = |content: &Arc<Content>| {
-        let setup = Setup { scenario: "B1".into(), ..Setup::players(2) };
-        let (mut game, mut bots) = table(Kind::Steadfast, &setup, content, 3);
-        let mut driver = Driver::new();
-        let mut answers = Vec::new();
-        while game.state().read.iter().all(|&word| word.count_ones() <= 1) && answers.len() < 40 {
-            let Some((_, action)) = driver.step(&mut game, &mut bots, &mut Silent).unwrap() else { break };
-            answers.push(action);
-        }
-        answers
-    };
-    let written = skirmish();
-    let mut other = (*written).clone();
-    for paragraph in &mut other.scenarios[0].paragraphs {
-        // The opening stays; every other paragraph says and does what the first of them does.
-        if !matches!(paragraph.key, content::Key::System(_)) {
-            let block = usize::from(paragraph.body.0);
-            other.blocks[block].truncate(1);
-        }
-    }
-    assert_eq!(played(&written), played(&Arc::new(other)));
-}
-
 #[test]
 fn by_chance_scenario_a_ends_too() {
     for players in 1..=5 {
