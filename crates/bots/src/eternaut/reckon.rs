@@ -28,6 +28,10 @@ const SNOW: u16 = 4;
 const CALL: u16 = 2;
 /// What a blow costs besides the action: somebody may strike back.
 const RISK: u16 = 6;
+/// Taking up what lies there: nothing but the thought of it.
+const STOOP: u16 = 3;
+/// Emptying a hand first: somebody must be given something, or use something up.
+const FULL: u16 = 2 * ACTION;
 /// A point of Skill that a hand holds.
 const HELD: u16 = 5;
 /// A point of Skill that nobody holds.
@@ -534,7 +538,9 @@ impl<'a> Reckoning<'a> {
         let others = s.boards.iter().filter(|board| board.character.is_some() && board.count(item) > 0);
         let traded = others.map(|board| ACTION + walk(self.steps(at, board.space).saturating_sub(3))).min();
         let dropped = s.dropped.iter().filter(|drop| drop.item == item);
-        let found = dropped.map(|drop| walk(self.steps(at, drop.space))).min();
+        let full = s.boards[at].character.is_some_and(|who| s.boards[at].items.len() >= self.look.rules.item_limit(who));
+        let stoop = STOOP + if full { FULL } else { 0 };
+        let found = dropped.map(|drop| walk(self.steps(at, drop.space)).saturating_add(stoop)).min();
         traded.into_iter().chain(found).min().unwrap_or(NEVER)
     }
 
