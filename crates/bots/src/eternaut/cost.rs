@@ -48,6 +48,11 @@ impl Cost {
         }
     }
 
+    /// The same, or this much work if that is more; what there is no way to stays so.
+    pub fn at_least(self, all: u16) -> Self {
+        Cost { all: self.all.max(all), ..self }
+    }
+
     /// The work so many times.
     pub fn times(self, count: u16) -> Self {
         let work = (self.all - self.opening).saturating_mul(count).min(NEVER);

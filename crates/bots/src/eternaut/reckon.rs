@@ -8,7 +8,7 @@ use registry::eternaut::content::{CharacterId, Condition, CounterId, Icon, ItemI
 use registry::eternaut::figure::FigureId;
 use registry::eternaut::look::Look;
 use registry::eternaut::paths::Grid;
-use registry::eternaut::space::{Direction, SPACES, Space, SpaceSet};
+use registry::eternaut::space::{SPACES, Space, SpaceSet};
 use registry::eternaut::state::{BOARDS, Slot};
 
 use super::atlas::{Atlas, Entry, Fact, Gives, Guard, Need, Site, Way};
@@ -32,6 +32,9 @@ const RISK: u16 = 6;
 const STOOP: u16 = 3;
 /// Emptying a hand first: somebody must be given something, or use something up.
 const FULL: u16 = 2 * ACTION;
+/// What walking stands for, at least, while something else has to be done before: where somebody stands now says nothing about
+/// it. Without this the way to an errand would cost as much as it saves, if it leads away from where everybody meets in the end.
+const LATER: u16 = 40;
 /// A point of Skill that a hand holds.
 const HELD: u16 = 5;
 /// A point of Skill that nobody holds.
@@ -246,11 +249,8 @@ impl<'a> Reckoning<'a> {
     fn steps_to(&self, board: usize, spot: Spot, icon: Icon) -> u16 {
         let far = &self.far[board];
         match spot {
-            Spot::Space(space) if icon == Icon::Block => {
-                let next = Direction::ALL.into_iter().filter_map(|way| space.neighbour(way));
-                let beside = next.map(|next| far[next.index()]).min().unwrap_or(NEVER);
-                beside.min(far[space.index()].saturating_sub(1))
-            }
+            // From beside it, and not through a wall.
+            Spot::Space(space) if icon == Icon::Block => far[space.index()].saturating_sub(1),
             Spot::Space(space) => far[space.index()],
             Spot::Edge(edge) => edge.sides().map_or(NEVER, |[a, b]| far[a.index()].min(far[b.index()])),
         }
@@ -336,9 +336,13 @@ impl<'a> Reckoning<'a> {
     }
 
     fn way(&self, way: &Way) -> Costs {
-        let start = way.from.map_or([Cost::NOTHING; BOARDS], |root| self.roots[root]);
+        let mut start = way.from.map_or([Cost::NOTHING; BOARDS], |root| self.roots[root]);
         if start == NOBODY {
             return start;
+        }
+        let is_pending = |guard: &Guard| matches!(guard, &Guard::Need(at) if least(self.needs[at]).all >= ACTION);
+        if way.guards.iter().any(is_pending) {
+            start = start.map(|cost| cost.at_least(LATER));
         }
         let before = way.guards.iter().fold([Cost::NOTHING; BOARDS], |cost, &guard| added(cost, self.guard(guard)));
         let mut cost = added(start, before);
@@ -399,7 +403,7 @@ impl<'a> Reckoning<'a> {
     fn need(&self, at: usize, need: &Need) -> Costs {
         match need {
             Need::Atom(..) | Need::AtSite(..) | Need::Unread(_) => self.needs[at],
-            Need::All(all) => all.iter().fold([Cost::NOTHING; BOARDS], |sum, &at| added(sum, self.needs[at])),
+            Need::All(all) => self.all(all),
             Need::Any(any) => any.iter().fold(NOBODY, |mut least, &at| {
                 lower(&mut least, self.needs[at]);
                 least
@@ -446,6 +450,30 @@ impl<'a> Reckoning<'a> {
         costs.sort_unstable();
         let many = (costs.len() + 1).saturating_sub(least.into());
         costs.into_iter().take(many).fold(Cost::NOTHING, Cost::and)
+    }
+
+    /// All of these. Being together counts once the rest is done.
+    fn all(&self, all: &[usize]) -> Costs {
+        let sum = |together: bool| {
+            let parts = all.iter().filter(|&&at| self.is_together(at) == together);
+            parts.fold([Cost::NOTHING; BOARDS], |sum, &at| added(sum, self.needs[at]))
+        };
+        let (work, mut together) = (sum(false), sum(true));
+        for (cost, work) in together.iter_mut().zip(&work) {
+            if work.all >= ACTION && cost.all > 0 {
+                *cost = cost.at_least(LATER);
+            }
+        }
+        added(work, together)
+    }
+
+    /// Is this about where somebody is?
+    fn is_together(&self, need: usize) -> bool {
+        match &self.atlas.needs[need] {
+            Need::AtSite(..) => true,
+            Need::Any(any) => any.iter().any(|&at| self.is_together(at)),
+            _ => false,
+        }
     }
 
     fn atom(&self, condition: &Condition, want: bool, at: usize) -> u16 {

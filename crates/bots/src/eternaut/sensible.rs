@@ -27,8 +27,8 @@ const URGENT: f32 = 12.0;
 /// Actions that each thing counted by an open Objective is worth.
 const COUNTED: f32 = 5.0;
 
-/// One group in so many does not simply take the nearest way out.
-const STUBBORN: u64 = 2;
+/// How much dearer, at most, one way out may seem to a group than to another, in the unit of costs: people have likings.
+const LIKING: u64 = 800;
 
 /// Values positions in actions saved.
 pub struct Sensible {
@@ -61,13 +61,17 @@ impl Sensible {
         Sensible { atlas, roads, taste, road, table, whole, plan, again, memory, known }
     }
 
-    /// The nearest way out from here, if there is one; one group in [`STUBBORN`] would like any of them.
+    /// The way out from here that seems nearest, if there is one, by this one's liking.
     fn propose(&self, here: &Reckoning) -> Option<EpilogueId> {
         let ways = self.roads.ends.iter().map(|&(end, fact)| (here.fact_at(fact), end));
-        let open: Vec<(u16, EpilogueId)> = ways.filter(|&(cost, _)| cost < NEVER).collect();
-        let nearest = open.iter().min()?.1;
-        let any = open[(self.taste / STUBBORN) as usize % open.len()].1;
-        Some(if self.taste.is_multiple_of(STUBBORN) { any } else { nearest })
+        let open = ways.filter(|&(cost, _)| cost < NEVER);
+        open.min_by_key(|&(cost, end)| (u64::from(cost) + self.dislike(end), end)).map(|(_, end)| end)
+    }
+
+    /// By how much this one would rather not go there.
+    fn dislike(&self, end: EpilogueId) -> u64 {
+        let mixed = (self.taste ^ u64::from(end.0)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        (mixed >> 32) % (LIKING + 1)
     }
 }
 
