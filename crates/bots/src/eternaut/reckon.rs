@@ -566,7 +566,8 @@ impl<'a> Reckoning<'a> {
         let others = s.boards.iter().filter(|board| board.character.is_some() && board.count(item) > 0);
         let traded = others.map(|board| ACTION + walk(self.steps(at, board.space).saturating_sub(3))).min();
         let dropped = s.dropped.iter().filter(|drop| drop.item == item);
-        let full = s.boards[at].character.is_some_and(|who| s.boards[at].items.len() >= self.look.rules.item_limit(who));
+        let full =
+            s.boards[at].character.is_some_and(|who| s.boards[at].items.len() >= self.look.rules.item_limit(who));
         let stoop = STOOP + if full { FULL } else { 0 };
         let found = dropped.map(|drop| walk(self.steps(at, drop.space)).saturating_add(stoop)).min();
         traded.into_iter().chain(found).min().unwrap_or(NEVER)

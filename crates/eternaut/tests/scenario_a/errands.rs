@@ -88,6 +88,7 @@ pub fn errands(look: Look, way: Way) -> Vec<Errand> {
             }
         };
         shelter(facts, who, &mut add);
+        try_the_suit(facts, who, &mut add);
         gear(facts, who, way, &mut add);
         match way {
             Way::Lorry => lorry(facts, who, &mut add),
@@ -102,7 +103,9 @@ type Add<'a> = &'a mut dyn FnMut(i32, bool, Deed);
 
 fn shelter(facts: Facts, who: CharacterId, add: Add) {
     let simon = who.number() == 902;
-    add(if simon { 100 } else { 70 }, facts.present(201), Deed::See(217));
+    let rests = |pulled: &str, ready: &str| facts.flag(pulled) && !facts.flag(ready);
+    let stuck = rests("shutter-cracked", "shutter-eased") || rests("shutter-half", "shutter-loose");
+    add(if simon { 100 } else { 70 }, facts.present(201) && !stuck, Deed::See(217));
     let open = !facts.flag("window-boarded");
     let board = [12, 13, 14, 32].iter().any(|&item| facts.holds(who, item));
     add(100, open && board, Deed::See(216));
@@ -116,27 +119,36 @@ fn shelter(facts: Facts, who: CharacterId, add: Add) {
     add(90, cold && facts.holds(who, 19), Deed::See(218));
     add(55, cold && !facts.anyone(19), Deed::See(222));
     add(110, facts.flag("phone-live"), Deed::See(227));
-    add(90, facts.holds(who, 27) && !facts.flag("heard-exchange"), Deed::See(227));
+    let clips = facts.holds(who, 27) && !facts.flag("line-clipped");
+    add(90, clips && !facts.flag("heard-exchange"), Deed::See(227));
 }
 
 fn gear(facts: Facts, who: CharacterId, way: Way, add: Add) {
-    if facts.holds(who, 40) || way == Way::Lorry && facts.0.holders(item_id(40)).len() >= 2 {
+    let made = facts.0.holders(item_id(40)).len() + facts.0.holders(item_id(43)).len();
+    if facts.holds(who, 40) || facts.holds(who, 43) || way == Way::Lorry && made >= 2 {
         return;
     }
+    let known = facts.0.s.story.iter().any(|card| card.no.0 == 4);
     let (cloth, tube) = (facts.holds(who, 16), facts.holds(who, 15));
-    add(120, cloth && tube, Deed::Make(15, 16));
-    add(115, cloth && facts.holds(who, 17), Deed::Make(16, 17));
-    add(75, !cloth && !facts.flag("tarp-taken"), Deed::See(233));
-    add(55, !cloth && !facts.flag("car-searched"), Deed::See(232));
-    add(65, !cloth && !facts.flag("dresser-1"), Deed::See(222));
+    add(120, known && cloth && tube, Deed::Make(15, 16));
+    add(115, known && cloth && facts.holds(who, 17), Deed::Make(16, 17));
+    add(75, !cloth && !facts.flag("dresser-1"), Deed::See(222));
     add(40, !cloth, Deed::See(225));
     add(60, !tube, Deed::See(221));
     for (item, wanted) in [(16, !cloth && tube), (15, cloth && !tube)] {
         for other in facts.0.holders(item_id(item)) {
-            let spare = facts.holds(other, 40) || !facts.holds(other, if item == 16 { 15 } else { 16 });
+            let dressed = facts.holds(other, 40) || facts.holds(other, 43);
+            let spare = dressed || !facts.holds(other, if item == 16 { 15 } else { 16 });
             add(85, wanted && spare && other != who, Deed::Take(item, other));
         }
     }
+}
+
+/// The suit is tried, for one minute, before anybody goes anywhere in it.
+fn try_the_suit(facts: Facts, who: CharacterId, add: Add) {
+    let known = facts.0.s.story.iter().any(|card| card.no.0 == 4);
+    let first = known && !facts.flag("suit-tried") && !facts.flag("street-open");
+    add(130, first && facts.holds(who, 40), Deed::See(if facts.present(207) { 207 } else { 201 }));
 }
 
 fn cross_the_street(facts: Facts, who: CharacterId, out: bool, add: Add) {
@@ -145,7 +157,8 @@ fn cross_the_street(facts: Facts, who: CharacterId, out: bool, add: Add) {
 }
 
 fn lorry(facts: Facts, who: CharacterId, add: Add) {
-    let (charged, filled, sealed) = (facts.flag("battery-in"), facts.flag("petrol-in"), facts.flag("cab-sealed"));
+    let (charged, filled, dry) = (facts.flag("battery-in"), facts.flag("petrol-in"), facts.flag("cab-sealed"));
+    let sealed = dry || facts.flag("cab-painted");
     add(60, !facts.anyone(20), Deed::See(226));
     add(80, !filled && !facts.anyone(26) && facts.holds(who, 20), Deed::Use(404, 232));
     add(110, facts.holds(who, 25) || facts.holds(who, 26), Deed::See(233));
@@ -157,7 +170,7 @@ fn lorry(facts: Facts, who: CharacterId, add: Add) {
         add(80, wanted, Deed::See(236));
         cross_the_street(facts, who, wanted, add);
     }
-    if charged && filled && sealed && facts.flag("heard-exchange") {
+    if charged && filled && dry && facts.flag("heard-exchange") {
         let simon = who.number() == 902;
         add(if simon { 200 } else { 150 }, true, Deed::See(233));
         add(160, true, Deed::Be(Space::parse("D3.4").expect("a space")));
@@ -191,15 +204,19 @@ fn visits(facts: Facts, who: CharacterId, add: Add) {
         return;
     }
     cross_the_street(facts, who, true, add);
-    for (worth, counter) in
-        [(60, 231), (90, 212), (85, 208), (95, 237), (70, 214), (65, 235), (64, 203), (80, 206), (60, 223), (50, 236)]
-    {
+    // Some go to the school first, others to the pharmacy: there is no time for both.
+    let school = if [901, 904].contains(&who.number()) { 60 } else { 0 };
+    for (worth, counter) in [(90, 212), (95, 237), (80, 206), (60, 223)] {
+        add(worth + school, facts.present(counter), Deed::See(counter));
+    }
+    for (worth, counter) in [(60, 231), (85, 208), (70, 214), (65, 235), (64, 203), (50, 236)] {
         add(worth, facts.present(counter), Deed::See(counter));
     }
     add(110, facts.holds(who, 31), Deed::Use(402, 237));
-    add(40, facts.outside(who), Deed::See(209));
+    add(40 + school, facts.outside(who), Deed::See(209));
     for event in &facts.0.s.event_counters {
         let hers = [5, 6].contains(&event.id.number()) && who.number() == 904;
-        add(if hers { 120 } else { 75 }, event.space.y() >= 8, Deed::Be(event.space));
+        let worth = if hers { 190 } else { 75 + 2 * school };
+        add(worth, event.space.y() >= 8, Deed::Be(event.space));
     }
 }

@@ -59,7 +59,7 @@ fn the_trolley_can_be_brought_to_the_workshops() {
 #[test]
 fn the_street_can_be_visited() {
     let mut read = BTreeSet::new();
-    for number in 0..8 {
+    for number in 0..24 {
         let game = play(Way::Visits, number);
         let scenario = game.rules().scenario();
         read.extend(

@@ -37,6 +37,7 @@ pub struct Careful {
 /// Options in the order in which a careful player likes them; anything else comes after.
 const LIKED: &[&str] = &[
     "Start her",
+    "Out, for",
     "Leave for",
     "Leave. One",
     "Fit the",
