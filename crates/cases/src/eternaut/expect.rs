@@ -127,7 +127,7 @@ impl<'a> Line<'a, Eternaut> {
                 let bag: ItemId = self.number_of()?;
                 let mut found: Vec<String> = s.kit.in_bag(bag).map(|item| item.to_string()).collect();
                 found.sort_unstable();
-                let mut expected: Vec<String> = self.fields.rest().into_iter().map(Value::text).collect();
+                let mut expected: Vec<String> = self.fields.rest().iter().map(Value::text).collect();
                 expected.sort_unstable();
                 self.truth(found == expected, &format!("in {bag} there is {}", found.join(" ")))
             }
