@@ -46,10 +46,10 @@ const GOLDEN_GAMMA: &[Stored] = &[
 /// The same on the Alpha map with all five modules of Frozen Steel.
 const GOLDEN_STEEL: &[Stored] = &[
     (2, 1, 0, &[9, 42, 139, 387]),
-    (3, 2, 60, &[5, 12, 96, 724]),
-    (4, 3, 90, &[2, 6, 17, 55]),
-    (4, 5, 120, &[1, 2, 8, 16]),
-    (2, 7, 80, &[5, 30, 82, 144]),
+    (3, 2, 60, &[2, 8, 31, 97]),
+    (4, 3, 90, &[4, 14, 29, 59]),
+    (4, 5, 120, &[2, 5, 13, 46]),
+    (2, 7, 80, &[2, 4, 8, 28]),
 ];
 
 fn new(setup: &Setup, seed: u64) -> LastAurora {

@@ -982,7 +982,7 @@ asgardian: [number, number, number], };
  */
 export type CarriedQuest = { 
 /**
- * Its code: `A-10`.
+ * Its code, as its card and the Diary have it.
  */
 code: string, 
 /**

@@ -104,7 +104,7 @@ impl Secrets {
         self.secrets.push(secret);
     }
 
-    /// What everybody may know: the core Characters, all Action cards and Penalty cards.
+    /// What everybody may know: the core Characters, all Action cards, Skill counters and Penalty cards.
     fn publish(&mut self) {
         let content = self.content.clone();
         let mut show = |text: TextId| self.public[usize::from(text.0)] = true;
@@ -116,6 +116,7 @@ impl Secrets {
             show(card.name);
             card.text.into_iter().for_each(&mut show);
         }
+        content.skill_counters.iter().for_each(|counter| show(counter.name));
         content.penalties.iter().for_each(|penalty| show(penalty.name));
         content.scenarios.iter().take(1).for_each(|scenario| show(scenario.title));
     }

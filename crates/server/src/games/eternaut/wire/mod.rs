@@ -460,7 +460,7 @@ wire! {
     /// A Special Quest card of an earlier Scenario.
     #[derive(Eq)]
     pub struct CarriedQuest {
-        /// Its code: `A-10`.
+        /// Its code, as its card and the Diary have it.
         pub code: String,
         /// The title as it is told.
         pub title: String,
