@@ -223,9 +223,9 @@ story-ghost-column-1 = Go aboard the last one.
 story-ghost-column-1-success = The cab is empty, the plates come off in one piece, and you do not ask where the drivers went.
 story-ghost-column-1-failure = The cab is not empty. You close the door as you found it, and wash your hands in snow.
 story-ghost-column-2 = Fill your cans from the first one.
-story-ghost-column-2-success = The cap is frozen and has to be shot off. The tank behind it is brim-full.
+story-ghost-column-2-success = The cap is frozen and must be shot off. The tank behind it is brim-full.
 story-ghost-column-3 = Pass with the lights off, in their ruts.
-story-ghost-column-3-success = They had packed the snow for you. On the far side somebody finds a strap in the ditch, just the right length.
+story-ghost-column-3-success = They had packed the snow for you. On the far side a strap lies in the ditch, just the right length.
 
 story-jammed-bolt = The Jammed Bolt
 story-jammed-bolt-text = The bolt is stuck and the barrel smokes. The gunner says that she can clear it here and now, if nobody minds her losing a finger.
