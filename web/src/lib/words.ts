@@ -31,7 +31,7 @@ export function sentence(text: string): string {
   return text && text[0]!.toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? '' : '.');
 }
 
-const rows = new Intl.ListFormat('en');
+const rows = new Intl.ListFormat('en-GB');
 
 /** Names in a row: "Ana, Simon and Sofia". */
 export const together = (names: string[]): string => rows.format(names);
