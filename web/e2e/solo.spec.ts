@@ -152,10 +152,11 @@ test('what came of our own shot is told', async ({ page, request }) => {
   // Nothing but shots until none is left: Enemies answer the last one, and the table shows it all in turn.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const told = await listen(page);
+  await offered(page);
   while ((await shot.count()) > 0) {
     const since = (await page.locator('.choices').getAttribute('data-since'))!;
     await shot.first().click();
-    await expect(page.locator('.table')).not.toHaveAttribute('data-seq', since);
+    await expect(page.locator('.table')).not.toHaveAttribute('data-seq', since, { timeout: 30_000 });
     await offered(page);
   }
   expect((await told()).join('\n')).toMatch(/Blue (hits|misses|has a jam)/);

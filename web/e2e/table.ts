@@ -53,6 +53,16 @@ export async function offered(page: Page): Promise<boolean> {
   return (await page.locator(RESULT).count()) === 0;
 }
 
+/** Whatever opens over the table lies within the window, wherever it was opened. */
+async function inside(page: Page, what: string): Promise<void> {
+  const beyond = () =>
+    page.evaluate(selector => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return box ? Math.max(0, -box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight) : 0;
+    }, what);
+  await expect.poll(beyond).toBe(0);
+}
+
 /** Answers one question: on the thing itself where it can, from the list otherwise. */
 export async function answer(page: Page, roll: (n: number) => number): Promise<void> {
   const before = await page.locator('.choices').getAttribute('data-since');
@@ -72,7 +82,10 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
       [before, RESULT] as const,
       { timeout: 30_000 },
     );
-    if ((await menu.count()) > 0) await menu.nth(roll(await menu.count())).click();
+    if ((await menu.count()) > 0) {
+      await inside(page, '[role=menu]');
+      await menu.nth(roll(await menu.count())).click();
+    }
   } else {
     const choices = page.locator('.choice');
     const good = page.locator('.choice:not([data-action^="pass"]):not([data-action="stay"]):not([data-action="done"])');
