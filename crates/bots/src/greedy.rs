@@ -1,6 +1,8 @@
 //! A player that tries every answer, follows its own move to the end and takes the best.
 
-use tabletop::{Budget, Game, GameRng, Observation, Player, Seat, Silent};
+use tabletop::{Budget, Game, GameRng, Observation, Player, Seat};
+
+use crate::follow::Follower;
 
 /// Knows what a position is worth. Everything a greedy player must know about a game.
 pub trait Judge<G: Game> {
@@ -17,6 +19,12 @@ pub trait Judge<G: Game> {
     /// The seat is asked again after the answers of `path`. Is that part of the same move?
     fn continues(&self, game: &G, seat: Seat, path: &[G::Action]) -> bool;
 
+    /// What an answer is about, the same wherever it lies on the table: searches know an answer again by it from deal to deal.
+    /// Nothing for answers whose words say it.
+    fn about(&self, _game: &G, _seat: Seat, _action: G::Action) -> Option<u32> {
+        None
+    }
+
     /// How many deals of what is hidden the answers are tried on.
     fn samples(&self, _game: &G, _seat: Seat) -> u32 {
         1
@@ -25,8 +33,6 @@ pub trait Judge<G: Game> {
 
 /// Answers tried for one deal before the search stops going deeper.
 const NODES: u32 = 600;
-/// Answers of one move, at most.
-const DEPTH: usize = 8;
 
 /// Takes the answer that leads to the best position by its judge.
 ///
@@ -34,61 +40,16 @@ const DEPTH: usize = 8;
 pub struct Greedy<G: Game, J> {
     judge: J,
     rng: GameRng,
-    /// Answers tried on the present deal.
-    nodes: u32,
-    /// Answers tried for the present question.
-    tried: u64,
-    budget: Budget,
-    path: Vec<G::Action>,
+    follower: Follower<G>,
     list: Vec<G::Action>,
     sums: Vec<f32>,
-    spare: Vec<Vec<G::Action>>,
 }
 
 impl<G: Game, J: Judge<G>> Greedy<G, J> {
     /// A player with a judge and a seed of its own; the same seed gives the same answers to the same questions.
     pub fn new(judge: J, seed: u64) -> Self {
-        Greedy {
-            judge,
-            rng: GameRng::from_number(seed),
-            nodes: 0,
-            tried: 0,
-            budget: Budget::unlimited(),
-            path: Vec::new(),
-            list: Vec::new(),
-            sums: Vec::new(),
-            spare: Vec::new(),
-        }
-    }
-
-    /// Value of the position after an answer and the best rest of the move.
-    fn follow(&mut self, game: &G, seat: Seat, action: G::Action) -> f32 {
-        let mut next = game.clone();
-        next.apply(seat, action, &mut Silent);
-        self.nodes += 1;
-        self.tried += 1;
-        self.path.push(action);
-        let deeper = next.to_act().contains(seat)
-            && self.path.len() < DEPTH
-            && self.nodes < NODES
-            && !self.budget.is_spent(self.tried)
-            && self.judge.continues(&next, seat, &self.path);
-        let value = if deeper { self.best(&next, seat) } else { self.judge.value(&next, seat) };
-        self.path.pop();
-        value
-    }
-
-    fn best(&mut self, game: &G, seat: Seat) -> f32 {
-        let mut list = self.spare.pop().unwrap_or_default();
-        list.clear();
-        game.legal(seat, &mut list);
-        self.judge.narrow(game, seat, &mut list);
-        let mut best = f32::MIN;
-        for &action in &list {
-            best = best.max(self.follow(game, seat, action));
-        }
-        self.spare.push(list);
-        best
+        let rng = GameRng::from_number(seed);
+        Greedy { judge, rng, follower: Follower::new(), list: Vec::new(), sums: Vec::new() }
     }
 
     /// Sums of the values of the narrowed answers over all deals, in `self.sums`. A spent budget ends it after a deal: the
@@ -105,15 +66,15 @@ impl<G: Game, J: Judge<G>> Greedy<G, J> {
         let samples = if list.len() > 1 { self.judge.samples(&world, seat) } else { 0 };
         for sample in 0..samples {
             if sample > 0 {
-                if self.budget.is_spent(self.tried) {
+                if self.follower.budget.is_spent(self.follower.tried) {
                     break;
                 }
                 world = question.deal(&mut self.rng);
             }
-            self.nodes = 0;
+            self.follower.begin(NODES);
             self.judge.prepare(&world, seat);
             for (i, &action) in list.iter().enumerate() {
-                self.sums[i] += self.follow(&world, seat, action);
+                self.sums[i] += self.follower.follow(&self.judge, &world, seat, action);
             }
         }
         self.list = list;
@@ -142,8 +103,8 @@ impl<G: Game, J: Judge<G>> Player<G> for Greedy<G, J> {
         if legal.len() == 1 {
             return 0;
         }
-        self.tried = 0;
-        self.budget = budget.clone();
+        self.follower.tried = 0;
+        self.follower.budget = budget.clone();
         self.try_all(question);
         let choice = self.pick();
         let action = self.list.get(choice);

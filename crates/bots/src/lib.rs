@@ -1,6 +1,7 @@
 //! Players that are programs.
 //!
 //! - [`greedy`]: a player that looks at what each answer leads to and takes the best, for any game that has a [`Judge`];
+//! - [`search`]: a player that looks further, at what the others and chance may answer, by a tree of all that the seat may know;
 //! - [`last_aurora`]: the judge of Last Aurora; [`eternaut`]: those of The Eternaut;
 //! - [`roster`]: players by the names that people write; each game has its own kinds of them ([`last_aurora::Kind`],
 //!   [`eternaut::Kind`]).
@@ -9,9 +10,12 @@
 //! hidden from the seat was dealt anew, never the game itself.
 
 pub mod eternaut;
+mod follow;
 pub mod greedy;
 pub mod last_aurora;
 pub mod roster;
+pub mod search;
 
 pub use greedy::{Greedy, Judge};
 pub use roster::{Bot, UnknownBot};
+pub use search::Search;

@@ -88,7 +88,7 @@ pub fn play<T: Tally>(table: &T::Deal, games: u64, threads: usize) -> anyhow::Re
     let mut stats = Stats::default();
     std::thread::scope(|scope| -> anyhow::Result<()> {
         let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
-        show_progress(&played, games, || workers.iter().all(|worker| worker.is_finished()));
+        progress(&played, games, begin, || workers.iter().all(|worker| worker.is_finished()));
         for worker in workers {
             let counted = worker.join().map_err(|_| anyhow::anyhow!("a thread stopped before its games were over"))?;
             stats.add(&counted?);
@@ -105,8 +105,8 @@ pub fn play<T: Tally>(table: &T::Deal, games: u64, threads: usize) -> anyhow::Re
     Ok((sum, stats, seconds))
 }
 
-/// A line on a terminal that says how far it has come; elsewhere nothing.
-fn show_progress(played: &AtomicU64, games: u64, done: impl Fn() -> bool) {
+/// A line on a terminal that says how far it has come, and how long it may take; elsewhere nothing.
+pub fn progress(played: &AtomicU64, games: u64, begin: Instant, done: impl Fn() -> bool) {
     let mut err = std::io::stderr();
     if !err.is_terminal() {
         return;
@@ -115,7 +115,11 @@ fn show_progress(played: &AtomicU64, games: u64, done: impl Fn() -> bool) {
     while !done() {
         std::thread::sleep(Duration::from_millis(100));
         let played = played.load(Ordering::Relaxed);
-        let _ = write!(err, "\r{played} of {games} games");
+        let left = begin.elapsed().as_secs_f64() / played.max(1) as f64 * games.saturating_sub(played) as f64;
+        let _ = write!(err, "\r\x1b[K{played} of {games} games");
+        if played > 0 {
+            let _ = write!(err, ", about {left:.0} s left");
+        }
         let _ = err.flush();
         shown = true;
     }

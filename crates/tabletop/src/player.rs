@@ -92,6 +92,11 @@ impl Budget {
         Budget { cancel, ..self }
     }
 
+    /// At most so many positions; `usual` if there is no limit.
+    pub fn simulations_or(&self, usual: u64) -> u64 {
+        if self.simulations == u64::MAX { usual } else { self.simulations }
+    }
+
     /// Is it time to answer, after so many positions tried?
     pub fn is_spent(&self, tried: u64) -> bool {
         tried >= self.simulations || self.cancel.is_cancelled()

@@ -86,6 +86,17 @@ impl Judge<LastAurora> for Captain {
         narrow::narrow(game.look(), seat, list);
     }
 
+    /// A slot may hold another card in another deal.
+    fn about(&self, game: &LastAurora, _: Seat, action: Action) -> Option<u32> {
+        match action {
+            Action::Explore(slot) => {
+                let card = game.look().s.zone[usize::from(slot)].card;
+                Some(u32::from(card.0) << 8 | u32::from(slot))
+            }
+            _ => None,
+        }
+    }
+
     /// A new question of the table (a turn, a movement, a shot) is another move; what a card or a payment asks is not.
     fn continues(&self, game: &LastAurora, seat: Seat, path: &[Action]) -> bool {
         let has = |test: fn(&Action) -> bool| path.iter().any(test);

@@ -7,12 +7,15 @@ use tabletop::RandomPlayer;
 use super::Captain;
 use crate::greedy::Greedy;
 use crate::roster::{Bot, kinds};
+use crate::search::{Plan, Search};
 
 kinds! {
     /// Answers by chance.
     Random = "random";
     /// Takes what looks best now.
     Greedy = "greedy";
+    /// Looks further, at what the others and chance may answer.
+    Search = "search";
 }
 
 impl Kind {
@@ -21,6 +24,7 @@ impl Kind {
         match self {
             Kind::Random => Box::new(RandomPlayer::new(seed)),
             Kind::Greedy => Box::new(Greedy::new(Captain::new(content), seed)),
+            Kind::Search => Box::new(Search::new(Captain::new(content), Plan::default(), seed)),
         }
     }
 }

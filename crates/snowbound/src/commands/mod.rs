@@ -1,5 +1,6 @@
 //! The commands, one module each.
 
+pub mod arena;
 pub mod case;
 pub mod content;
 pub mod perft;

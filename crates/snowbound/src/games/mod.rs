@@ -191,6 +191,12 @@ pub trait Played: Cased {
     /// If a game gets stuck.
     fn simulate(table: &Self::Series, games: u64, threads: usize) -> anyhow::Result<Self::Summary>;
 
+    /// A program of this name, for a seat of a table: those of the arena.
+    ///
+    /// # Errors
+    /// If no program of this game has that name; says which there are.
+    fn contender(table: &Self::Series, name: &str, seed: u64) -> anyhow::Result<Bot<Self>>;
+
     /// Cards and setup of a game to count.
     ///
     /// # Errors

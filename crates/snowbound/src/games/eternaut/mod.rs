@@ -24,6 +24,7 @@ use self::table::StoryArgs;
 use crate::Verdict;
 use crate::commands::content::save;
 use crate::games::Played;
+use crate::table::Deal;
 
 /// Options of `perft`.
 #[derive(clap::Args)]
@@ -68,6 +69,11 @@ impl Played for Eternaut {
 
     fn simulate(camp: &table::EternautSeries, games: u64, threads: usize) -> anyhow::Result<chronicle::Summary> {
         chronicle::Summary::play(camp, games, threads)
+    }
+
+    fn contender(table: &Self::Series, name: &str, seed: u64) -> anyhow::Result<Bot<Self>> {
+        let game = table.game(0)?;
+        Ok(name.parse::<bots::eternaut::Kind>()?.player(game.look(), seed, &table.memory))
     }
 
     fn start(args: &StartArgs) -> anyhow::Result<(Arc<Content>, Setup)> {

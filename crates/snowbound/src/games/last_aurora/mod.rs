@@ -78,6 +78,10 @@ impl Played for LastAurora {
         simulate::simulate(table, games, threads)
     }
 
+    fn contender(table: &Self::Series, name: &str, seed: u64) -> anyhow::Result<Bot<Self>> {
+        Ok(name.parse::<bots::last_aurora::Kind>()?.player(&table.content, seed))
+    }
+
     fn start(args: &StartArgs) -> anyhow::Result<(Arc<Content>, Setup)> {
         Ok((args.with.content()?, args.with.setup(Setup::players(args.players.into()))))
     }

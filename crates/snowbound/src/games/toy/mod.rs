@@ -125,6 +125,11 @@ impl Played for Lanterns {
         Ok(tally::play::<Wins>(table, games, threads)?.0)
     }
 
+    fn contender(_: &Self::Series, name: &str, seed: u64) -> anyhow::Result<Bot<Self>> {
+        anyhow::ensure!(name == "random", "there is no bot `{name}`; there is random");
+        Ok(Box::new(RandomPlayer::new(seed)))
+    }
+
     fn start(_: &NoArgs) -> anyhow::Result<(Arc<Cards>, Setup)> {
         Ok((Self::content(), Setup { seats: 2, rounds: 2 }))
     }
@@ -195,6 +200,8 @@ mod tests {
         let file = file.to_str().unwrap();
         assert!(said(&["simulate", "lanterns", "--games", "20"]).starts_with("20 games, "));
         assert!(said(&["simulate", "lanterns", "--games", "20", "--json"]).starts_with("{\"games\":20,"));
+        let arena = said(&["arena", "lanterns", "--sides", "random,random:9", "--deals", "4"]);
+        assert!(arena.contains("| random | random:9 | 4 |"), "{arena}");
         assert!(said(&["perft", "lanterns", "--depth", "2"]).starts_with("depth 1: "));
         assert!(
             said(&["record", "lanterns", "--players", "3", "--with-content", "-o", file]).contains(" steps written")
