@@ -39,7 +39,7 @@ struct Branch<A> {
     action: A,
     about: Option<u32>,
     seat: Seat,
-    /// First opinion of its worthin points, in the deal in which it was first seen.
+    /// First opinion of its worth in points, in the deal in which it was first seen.
     opinion: f32,
     /// How likely the judge would take it.
     prior: f32,

@@ -45,7 +45,7 @@ pub struct PlayArgs {
     /// Number of people at this terminal; they take the first seats.
     #[arg(long, default_value_t = 1)]
     people: u8,
-    /// Who plays for the other seats: random, greedy.
+    /// Who plays for the other seats: random, greedy, search.
     #[arg(long, default_value = "greedy", value_name = "BOT")]
     bot: Kind,
     #[command(flatten)]
