@@ -543,6 +543,98 @@ fn an_answer_to_force_and_care_alike() {
 // ---- and the example itself ----
 
 #[test]
+fn the_campaign_that_comes_with_the_program_is_in_order() {
+    let found: Vec<_> = complaints(eternaut::content::builtin_files()).iter().map(ToString::to_string).collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
 fn the_example_is_in_order() {
     assert!(complaints(&files::example()).is_empty());
+}
+
+// ---- places that nobody can come to ----
+
+/// A second passage is exchanged in files that were edited already.
+fn also(files: &mut [SourceFile], name: &str, from: &str, to: &str) {
+    let file = files.iter_mut().find(|file| file.name == name).expect("the file is there");
+    assert!(file.text.contains(from), "{name} holds no `{from}`");
+    file.text = Cow::Owned(file.text.replacen(from, to, 1));
+}
+
+fn finds(files: &[SourceFile], message: &str) {
+    let list: Vec<_> = complaints(files).iter().map(ToString::to_string).collect();
+    assert!(list.iter().any(|error| error.contains(message)), "expected `{message}`, found:\n{}", list.join("\n"));
+}
+
+#[test]
+fn spaces_behind_walls() {
+    let row = "         i i|\n        + + +";
+    let message = "nobody can ever come to E3.4 of tile M-003";
+    says_somewhere(MAP, row, "         i i|\n        +-+-+", message);
+}
+
+#[test]
+fn a_counter_behind_walls() {
+    let row = "         i i|\n        + + +";
+    let message = "nobody can ever come to counter 207 where it lies here";
+    says_somewhere(MAP, row, "         i i|\n        +-+-+", message);
+}
+
+/// The lever stands in the way of the other half of the house.
+#[test]
+fn an_event_behind_walls_and_furniture() {
+    let message = "nobody can ever come to Event counter 001 in E3.2";
+    says_somewhere(MAP, "         i i|\n", "         i|i|\n", message);
+}
+
+#[test]
+fn a_door_that_nothing_opens() {
+    says_somewhere(
+        HOUSE,
+        "    replace \"205\" by=\"206\"\n",
+        "",
+        "nobody can ever come to E3.1, E3.2, E3.4 of tile M-003",
+    );
+}
+
+#[test]
+fn items_under_furniture() {
+    let here = "drop-items \"011\" \"012\" here";
+    says(TRAM, here, "drop-items \"011\" \"012\" at=\"C3.1\"", 0, "nobody can ever come to what is dropped in C3.1");
+}
+
+#[test]
+fn a_counter_under_an_npc_that_stays() {
+    let (mut files, _) =
+        edited(STORY, "place \"204\" at=\"C3.3\"", "place \"204\" at=\"C3.3\"; bring \"801\" at=\"C3.3\"");
+    also(
+        &mut files,
+        MAP,
+        "counter \"201\"",
+        "npc \"801\" name=\"A guard\" look=\"guard\" life=4 { text \"He sleeps.\" }\ncounter \"201\"",
+    );
+    let message = "counter 204 lies in C3.3, where NPC 801 stands and no text moves it: nobody can stop there";
+    finds(&files, message);
+    also(&mut files, TRAM, "gain \"014\"", "gain \"014\"; dismiss who=\"801\"");
+    let list: Vec<_> = complaints(&files).iter().map(ToString::to_string).collect();
+    assert!(!list.iter().any(|error| error.contains("where NPC 801 stands")), "{list:?}");
+}
+
+#[test]
+fn stairs_that_lead_nowhere() {
+    let bench = "counter \"204\" name=\"Bench\" look=\"bench\"";
+    says_somewhere(MAP, bench, &format!("{bench} link=\"A\""), "counter 204 links A to nothing");
+}
+
+#[test]
+fn an_event_above_the_start_of_the_timer() {
+    let timer = "timer 12\n    timer-event \"002\" space=13\n";
+    let (mut files, _) = edited(OPENING, "timer 12\n", timer);
+    also(&mut files, OPENING, "// Touching snow.", "paragraph \"002-TIMER\" { text \"It is later.\" }");
+    let message = "Event counter 002 lies on space 13 of the Timer track, and the token starts on 12";
+    let list = |files: &[SourceFile]| complaints(files).iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert!(!list(&files).iter().any(|error| error.contains(message)), "a text moves the token back");
+    also(&mut files, TRAM, "timer-move 1", "timer-move -1");
+    finds(&files, message);
 }

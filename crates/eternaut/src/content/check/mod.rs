@@ -1,11 +1,12 @@
 //! Looks over a campaign that loads and says what no reader would ever find, or would find missing.
 //!
 //! Loading refuses what is wrong; here is told what is odd: texts that nobody can reach, choices that nobody can make, things
-//! that are never used, counters that do not answer. Everything rests on what can happen at all ([`Reach`]).
+//! that are never used, counters that do not answer, places that nobody can come to. Everything rests on what can happen at all ([`Reach`]).
 
 mod answers;
 mod dead;
 mod may;
+mod places;
 mod reach;
 mod telling;
 mod unused;
@@ -45,6 +46,7 @@ pub fn check(files: &[SourceFile], loaded: &Loaded) -> (ContentErrors, Vec<Cover
         checker.dead();
         checker.unused();
         checker.answers();
+        checker.places();
         checker.telling();
         let texts: Vec<_> = roots(scenario).into_iter().filter(|(_, body)| *body != BlockId(0)).collect();
         coverage.push(Coverage {
