@@ -55,15 +55,24 @@ pub fn choice(look: Look, action: Action, speaker: &Speaker) -> Choice {
         label: speaker.action(look, action).unwrap_or_else(|error| error.to_string()),
         verb: notation.split(' ').next().unwrap_or_default().to_owned(),
         action: notation,
-        targets: look.label(action).things.into_iter().map(target).map(GameTarget::Eternaut).collect(),
+        targets: look
+            .label(action)
+            .things
+            .into_iter()
+            .map(|thing| target(look, thing))
+            .map(GameTarget::Eternaut)
+            .collect(),
         note: None,
     }
 }
 
-/// A thing on the table, as the client finds it.
-fn target(thing: Thing) -> StoryTarget {
+/// A thing on the table, as the client finds it. A Character whom nobody plays stands on the map as the NPCs do.
+fn target(look: Look, thing: Thing) -> StoryTarget {
     match thing {
         Thing::Player(seat) => StoryTarget::Player { seat: seat.0 },
+        Thing::Character(who) if look.board(who).is_none() && look.figure(who).is_some() => {
+            StoryTarget::Figure { id: who.number() }
+        }
         Thing::Character(who) => StoryTarget::Character { who: who.number() },
         Thing::Card(card) => StoryTarget::Card { card: card.0 },
         Thing::CardSlot { who, slot } => StoryTarget::CardSlot { who: who.number(), slot },
