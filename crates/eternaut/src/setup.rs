@@ -10,11 +10,13 @@ use crate::automatic::{BeginRound, EndText, Run, Settle};
 use crate::combat::{Alert, Combat, STANDEES};
 use crate::content::{
     ActionCard, ActionCardId, Bag, CharacterId, Content, Counter, CounterId, Enemy, FigureCard, Icon, Item, ItemId,
-    Key, MenaceCardId, Npc, Scenario, Side, SkillCounter, SkillCounterId, StoryCard, StoryNo, Tile, TileNo, letter_of,
+    Key, MenaceCardId, Npc, Scenario, Side, SkillCounter, SkillCounterId, StoryCard, StoryNo, TextId, Tile, TileNo,
+    letter_of, walk,
 };
 use crate::diary::Diary;
 use crate::edition::Edition;
 use crate::figure::{Figure, FigureId};
+use crate::instructions::Fact;
 use crate::kit::{BAGGED, Kit, SKILL_COUNTERS};
 use crate::questions::FirstPlayer;
 use crate::reasons::Reason;
@@ -125,6 +127,27 @@ impl Rules {
     /// A tile's record.
     pub fn tile(&self, no: TileNo) -> Option<&Tile> {
         self.scenario().tiles.iter().find(|tile| tile.no == no)
+    }
+
+    /// What a floor is called, if it has a name.
+    pub fn floor_name(&self, no: u8) -> Option<TextId> {
+        self.scenario().floors.iter().find(|floor| floor.no == no).map(|floor| floor.name)
+    }
+
+    /// The furthest Timer space that the opening paragraph names (ET-ROUND-02).
+    pub fn timer_start(&self) -> u8 {
+        let opening = self.scenario().paragraphs.iter().find(|paragraph| paragraph.key == Key::System(1));
+        let mut furthest = 0;
+        if let Some(paragraph) = opening {
+            walk::each_op(&self.content, paragraph.body, &mut |_, _, op| {
+                for fact in op.gives() {
+                    if let Fact::TimerSet(space) = fact {
+                        furthest = furthest.max(space);
+                    }
+                }
+            });
+        }
+        furthest
     }
 
     /// Position of an Item's record.

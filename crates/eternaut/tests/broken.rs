@@ -167,6 +167,13 @@ fn two_paragraphs_of_one_number() {
     says(TRAM, "paragraph \"203-901\"", "paragraph \"203-9XX\"", 0, "is given twice: see x/storybook/tram.kdl:");
 }
 
+#[test]
+fn two_names_for_one_floor() {
+    let tile = "tile \"M-001\"";
+    let named = format!("floor 0 name=\"Yard\"\nfloor 0 name=\"Court\"\n{tile}");
+    says(MAP, tile, &named, 1, "floor 0 has a name already");
+}
+
 // ---- keys, families, places ----
 
 #[test]

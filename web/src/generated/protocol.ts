@@ -1685,6 +1685,10 @@ round: number,
  */
 timer: number, 
 /**
+ * The furthest space of the Timer track that this Scenario uses.
+ */
+timer_track: number, 
+/**
  * Seat of the First Player.
  */
 first: number, 
@@ -4334,6 +4338,10 @@ look: string,
  * The floor that it belongs to; ways between floors are LINK counters.
  */
 floor: number, 
+/**
+ * What that floor is called, where it has a name.
+ */
+floor_name: string | null, 
 /**
  * Grounds of its spaces 1 to 4: `indoor`, `outdoor`, `solid`.
  */

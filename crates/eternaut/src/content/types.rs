@@ -275,6 +275,8 @@ pub struct Scenario {
     pub counts: Vec<String>,
     /// Map tiles that may come into play.
     pub tiles: Vec<Tile>,
+    /// What its floors are called, ascending; those without a name are known by their numbers.
+    pub floors: Vec<Floor>,
     /// Utility counters (CM-REC-04).
     pub counters: Vec<Counter>,
     /// Story cards in their order (ET-SETUP-04).
@@ -357,6 +359,15 @@ pub struct Tile {
     pub walls: [u8; 4],
     /// Its floor: spaces of different floors are joined by LINK counters alone (RUL-ET-58).
     pub floor: u8,
+}
+
+/// What a floor is called, for whoever looks at the map.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Floor {
+    /// Its number, as [`Tile::floor`] gives it.
+    pub no: u8,
+    /// The name as it is told.
+    pub name: TextId,
 }
 
 /// Where a counter lies.

@@ -453,6 +453,7 @@ fn scenario(w: &mut Writer) -> Scenario {
         flags: vec!["heard".into()],
         counts: vec!["trust".into()],
         tiles: tiles(w),
+        floors: Vec::new(),
         counters: counters(w),
         story: story(w),
         menace,

@@ -3,7 +3,14 @@ import { middle } from './grid';
 import { Plan } from './plan';
 import type { View } from './types';
 
-const front = (floor: number) => ({ name: 'Room', look: 'office', floor, grounds: [], walls: [] });
+const front = (floor: number) => ({
+  name: 'Room',
+  look: 'office',
+  floor,
+  floor_name: floor === 1 ? 'Upstairs' : null,
+  grounds: [],
+  walls: [],
+});
 const tile = (cell: string, floor: number | null) => ({
   cell,
   tile: 'M-001',
@@ -26,6 +33,8 @@ describe('the plan of the map', () => {
       ['A1', 'B1'],
       ['C1', 'D1'],
     ]);
+    expect(wide.parts[0]!.name, 'a floor is called by its name').toBe('Upstairs');
+    expect(wide.parts[1]!.name, 'one without a name has a number').not.toBe('');
     expect(wide.middle('C1.1').y).toBe(wide.middle('A1.1').y);
     const high = new Plan(two, 0.5);
     expect(high.middle('C1.1').x).toBe(high.middle('A1.1').x);

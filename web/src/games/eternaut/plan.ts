@@ -89,10 +89,10 @@ export class Plan {
       const to = found.length > 1 ? best.at[at]! : { x: box.x, y: box.y };
       const cells = island.map(tile => tile.cell);
       for (const cell of cells) this.shift.set(cell, { x: to.x - box.x, y: to.y - box.y });
-      const own = island.map(floorOf).find(floor => floor !== undefined);
+      const own = island.find(tile => tile.front)?.front;
       return {
         at,
-        name: floors.size > 1 && own !== undefined ? t('et-floor', { number: own + 1 }) : '',
+        name: floors.size > 1 && own ? (own.floor_name ?? t('et-floor', { number: own.floor + 1 })) : '',
         rooms: island.flatMap(tile => tile.front?.name ?? []),
         cells,
         box: { ...box, ...to },

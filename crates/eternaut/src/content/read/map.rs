@@ -1,18 +1,23 @@
 //! Tiles, their plans and places, and Utility counters.
 
+use std::ops::RangeInclusive;
+
 use content_reader::error::Place;
 use content_reader::fields::{number, quoted, slug, word};
 use content_reader::tree::{Node, Value};
 
 use super::reader::Reader;
 use super::words::GROUNDS;
-use crate::content::{Counter, DIRECTIONS, Ground, Icon, Lies, Placement, Tile, TileNo};
+use crate::content::{Counter, DIRECTIONS, Floor, Ground, Icon, Lies, Placement, Tile, TileNo};
 use crate::space::{Cell, Direction};
 
 /// Signs in a row of a plan, and rows.
 const SIDE: usize = 5;
 /// Where the four spaces stand in a plan: row and column.
 const SPACES: [(usize, usize); 4] = [(1, 1), (1, 3), (3, 1), (3, 3)];
+
+/// Floors that a Scenario may have.
+const FLOORS: RangeInclusive<u8> = 0..=9;
 
 /// `tile "M-003" name="…" look="…" { plan """…""" }`.
 pub fn tile(r: &mut Reader, node: &Node) -> Option<Tile> {
@@ -22,7 +27,7 @@ pub fn tile(r: &mut Reader, node: &Node) -> Option<Tile> {
         let name = f.need_prop(r.report, "name").and_then(|value| r.part(value, "a name", ""));
         let look = f.need_prop(r.report, "look").and_then(|value| slug(r.report, value, "look"));
         let floor = match f.prop("floor") {
-            Some(value) => number(r.report, value, "a floor", 0..=9),
+            Some(value) => number(r.report, value, "a floor", FLOORS),
             None => Some(0),
         };
         let plan = f.need_child(r.report, "plan");
@@ -30,6 +35,27 @@ pub fn tile(r: &mut Reader, node: &Node) -> Option<Tile> {
         let (grounds, walls) = plan.and_then(|value| read_plan(r, value))?;
         Some(Tile { no: no?, name: name?, look: look?.to_string(), grounds, walls, floor: floor? })
     })
+}
+
+/// `floor 1 name="…"`.
+pub fn floor(r: &mut Reader, node: &Node) -> Option<Floor> {
+    r.node(node, |r, f| {
+        let no = f.arg(r.report, "a floor").and_then(|value| number(r.report, value, "a floor", FLOORS))?;
+        r.texts_of(&format!("floor-{no}"));
+        let name = f.need_prop(r.report, "name").and_then(|value| r.part(value, "a name", ""));
+        Some(Floor { no, name: name? })
+    })
+}
+
+/// A floor has one name.
+pub fn name_once(r: &mut Reader, floors: &[Floor], places: &[Place]) {
+    for (pair, at) in floors.windows(2).zip(places.iter().skip(1)) {
+        if let [first, second] = pair
+            && first.no == second.no
+        {
+            r.report.at(*at, format!("floor {} has a name already", second.no));
+        }
+    }
 }
 
 fn tile_no(r: &mut Reader, value: &Value) -> Option<TileNo> {

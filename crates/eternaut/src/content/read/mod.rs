@@ -235,6 +235,8 @@ fn read_scenario<'r>(
         |kinds: &'static [&'static str]| nodes.iter().copied().filter(move |node| kinds.contains(&node.name.as_str()));
     let head = of(&["scenario"]).next().and_then(|node| story::head(r, node));
     let (tiles, tile_places) = each(r, of(&["tile"]), map::tile, |tile| tile.no);
+    let (floors, floor_places) = each(r, of(&["floor"]), map::floor, |floor| floor.no);
+    map::name_once(r, &floors, &floor_places);
     let (counters, counter_places) = each(r, of(&["counter"]), map::counter, |counter| counter.id);
     let (epilogues, epilogue_places) = each(r, of(&["epilogue"]), story::epilogue, |_| ());
     let (menace, menace_places) = each(r, of(&["menace"]), story::menace, |_| ());
@@ -253,6 +255,7 @@ fn read_scenario<'r>(
         flags,
         counts,
         tiles,
+        floors,
         counters,
         story,
         menace,

@@ -37,7 +37,7 @@ pub struct ScenarioNames {
 pub const CAMPAIGN_NODES: [&str; 7] =
     ["character", "action", "penalty", "item-action", "item", "skill-counter", "note"];
 /// Nodes of a Scenario.
-pub const SCENARIO_NODES: [&str; 12] = [
+pub const SCENARIO_NODES: [&str; 13] = [
     "scenario",
     "epilogue",
     "menace",
@@ -46,6 +46,7 @@ pub const SCENARIO_NODES: [&str; 12] = [
     "quest",
     "rule",
     "tile",
+    "floor",
     "counter",
     "enemy",
     "npc",

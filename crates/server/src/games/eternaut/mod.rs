@@ -218,6 +218,52 @@ mod tests {
         assert!(quick.iter().all(|(reading, verb)| !reading || verb == "snow" || verb == "place"), "{quick:?}");
     }
 
+    /// Lidia is a Character whom nobody plays yet: she stands on the map among the NPCs, and is chosen there.
+    #[test]
+    fn whoever_is_met_is_pointed_at_on_the_map() {
+        let setup = Setup { scenario: "B2".into(), ..Setup::players(1) };
+        let mut game = Eternaut::new(&setup, Eternaut::content(), seed_from_number(1)).unwrap();
+        let mut legal = Vec::new();
+        while game.state().phase != Phase::Play {
+            legal.clear();
+            game.legal(Seat(0), &mut legal);
+            game.apply(Seat(0), legal[0], &mut tabletop::Silent);
+        }
+        let mut state = game.state().clone();
+        let who = state.boards[0].character.unwrap();
+        state.agenda.push(Task { seat: Seat(0), step: eternaut::questions::Talk { who, range: None }.into() });
+        let game = Eternaut::from_state(game.rules().clone(), state).unwrap();
+        legal.clear();
+        game.legal(Seat(0), &mut legal);
+        let ask = game.ask(Seat(0), &legal, &["Frances".to_owned()], Words::english());
+        let shown = serde_json::to_value(view::view(&game, Words::english())).unwrap();
+        let numbers = |list: &str, field: &str| -> BTreeSet<u64> {
+            shown[list].as_array().unwrap().iter().map(|one| one[field].as_u64().unwrap()).collect()
+        };
+        let (boards, figures) = (numbers("boards", "character"), numbers("figures", "id"));
+        assert!(figures.contains(&906), "{figures:?}");
+        let targets = ask.choices.iter().flat_map(|choice| &choice.targets);
+        let targets: Vec<_> = targets.map(|target| serde_json::to_value(target).unwrap()).collect();
+        assert!(targets.contains(&serde_json::json!({ "on": "figure", "id": 906 })), "{targets:?}");
+        for target in targets {
+            let known = match target["on"].as_str() {
+                Some("character") => boards.contains(&target["who"].as_u64().unwrap()),
+                _ => figures.contains(&target["id"].as_u64().unwrap()),
+            };
+            assert!(known, "{target}");
+        }
+    }
+
+    /// Where the Storybook opens it says how long the night is; the track is drawn from there on, whatever has happened since.
+    #[test]
+    fn the_timer_track_begins_where_the_storybook_opens() {
+        for (scenario, track) in [("A", 12), ("B1", 10), ("B2", 10)] {
+            let setup = Setup { scenario: scenario.into(), ..Setup::players(1) };
+            let game = Eternaut::new(&setup, Eternaut::content(), seed_from_number(1)).unwrap();
+            assert_eq!(game.rules().timer_start(), track, "{scenario}");
+        }
+    }
+
     /// Four Items in hand, one on the floor: nothing can be collected, but something can be dropped for it.
     #[test]
     fn full_hands_before_a_pile_are_asked() {

@@ -42,6 +42,7 @@ impl Teller<'_> {
             phase: seen.phase.into(),
             round: seen.round,
             timer: seen.timer,
+            timer_track: self.timer_track(seen),
             first: seen.first.0,
             active: seen.active.0,
             question: seen.question.as_ref().map(|question| self.question(question)),
@@ -94,6 +95,12 @@ impl Teller<'_> {
             end: seen.end.as_ref().map(|end| self.end(end)),
             over: seen.phase == Phase::Over,
         }
+    }
+
+    /// As far as the Storybook names the track where it opens, and what lies further on it.
+    fn timer_track(&self, seen: &View) -> u8 {
+        let opening = self.game.rules().timer_start();
+        seen.timer_event_counters.iter().map(|event| event.space).fold(opening.max(seen.timer), u8::max)
     }
 
     fn text(&self, text: TextId) -> String {
@@ -217,6 +224,7 @@ impl Teller<'_> {
             name: self.text(front.name),
             look: front.look.clone(),
             floor: front.floor,
+            floor_name: self.game.rules().floor_name(front.floor).map(|name| self.text(name)),
             grounds: front.grounds.map(|ground| word(ground).to_owned()),
             walls: front.walls,
         }

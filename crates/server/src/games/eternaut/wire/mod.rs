@@ -59,6 +59,8 @@ wire! {
         pub round: u8,
         /// Space of the Timer token; 0 is the clock.
         pub timer: u8,
+        /// The furthest space of the Timer track that this Scenario uses.
+        pub timer_track: u8,
         /// Seat of the First Player.
         pub first: u8,
         /// Seat whose turn it is.
@@ -304,6 +306,8 @@ wire! {
         pub look: String,
         /// The floor that it belongs to; ways between floors are LINK counters.
         pub floor: u8,
+        /// What that floor is called, where it has a name.
+        pub floor_name: Option<String>,
         /// Grounds of its spaces 1 to 4: `indoor`, `outdoor`, `solid`.
         pub grounds: [String; 4],
         /// Walls of its spaces: bit 0 north, 1 east, 2 south, 3 west.
