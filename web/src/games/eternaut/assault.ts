@@ -1,28 +1,10 @@
 // What happened in the last attack, from the cubes to what came of it.
 
 import type { EventLine, Moment } from '../../generated/protocol';
+import { eventsFor } from './events';
 
-/** With these something else begins. */
-const ELSE = new Set(['turn', 'round', 'round-ends', 'played', 'menace', 'exchanged', 'repeated', 'attacks', 'arrow']);
-/** What is worth a line on its page; the rest is told elsewhere. */
-const TOLD = new Set([
-  'ammo',
-  'alert',
-  'noise',
-  'reaction',
-  'marched',
-  'blocked',
-  'missed',
-  'softened',
-  'hurt',
-  'healed',
-  'defeated',
-  'struck',
-  'penalised',
-  'set-down',
-  'went-away',
-  'counter-placed',
-]);
+const ELSE = eventsFor('parts');
+const TOLD = eventsFor('fight');
 
 export interface Assault {
   /** The event it began with: who attacks with what. */

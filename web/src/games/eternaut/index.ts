@@ -6,6 +6,7 @@ import Banner from './Banner.svelte';
 import Board from './Board.svelte';
 import { loadCatalogue } from './content';
 import Ending from './Ending.svelte';
+import { eventsFor } from './events';
 import Face from './Face.svelte';
 import Gallery from './Gallery.svelte';
 import Group from './Group.svelte';
@@ -16,53 +17,6 @@ import Setup from './Setup.svelte';
 import { eventOf, foremost, intent, spotOf, spotsOf } from './spots';
 import { cardThing } from './things';
 import type { Catalogue, View } from './types';
-
-const SEEN = new Set([
-  'moved',
-  'tile-revealed',
-  'snow-placed',
-  'snow-cleared',
-  'snow-spreads',
-  'counter-placed',
-  'counter-replaced',
-  'counter-removed',
-  'put',
-  'played',
-  'penalised',
-  'timer',
-  'menace',
-  'dropped',
-  'traded',
-  'came',
-  'set-down',
-  'went-away',
-  'marched',
-  'blocked',
-  'hurt',
-  'healed',
-  'defeated',
-  'missed',
-  'struck',
-  'npc-struck',
-  'reaction',
-  'aimed',
-  'alert',
-  'arrow',
-  'cubes-laid',
-]);
-
-/** The log is the story: what lies on the map and in hands is seen there. */
-const QUIET = new Set([
-  'drawn',
-  'counter-placed',
-  'tile-placed',
-  'started',
-  'snow-flipped',
-  'reshuffled',
-  'menace-reshuffled',
-  'cube-moved',
-  'aimed',
-]);
 
 const SOUNDS: Record<string, SoundName> = {
   moved: 'click',
@@ -100,8 +54,8 @@ export const eternaut: GameClient<View, Catalogue> = {
   intent,
   foremost,
   foresee: () => null,
-  seen: SEEN,
-  quiet: QUIET,
+  seen: eventsFor('seen'),
+  quiet: eventsFor('quiet'),
   thing: (content, line: EventLine) => {
     const event = eventOf(line);
     if (MENACES.has(event.type) || !('card' in event)) return null;

@@ -3,6 +3,7 @@
 import type { BookPage, Moment } from '../../generated/protocol';
 import { loadBook } from '../../lib/api';
 import { aloud, hush, speak } from '../../lib/speech';
+import { eventsFor } from './events';
 import type { EternautTable, View } from './types';
 
 /** Pages shown again to somebody who comes back. */
@@ -10,86 +11,11 @@ const AGAIN = 3;
 /** Somebody who was away longer than this is told what happened before. */
 const AWAY = 20 * 60 * 1000;
 
-/** What a page does to people and things, told below it. */
-const CAME = new Set([
-  'tested',
-  'wasted',
-  'gained',
-  'not-in-deck',
-  'item-discarded',
-  'item-removed',
-  'became',
-  'craft-failed',
-  'lies',
-  'penalised',
-  'relieved',
-  'touched-snow',
-  'dying',
-  'died',
-  'left',
-  'put',
-  'tile-revealed',
-  'counter-replaced',
-  'counter-removed',
-  'consumed',
-  'unconsumed',
-  'event-placed',
-  'snow-placed',
-  'snow-cleared',
-  'timer',
-  'ticked',
-  'crossed',
-  'noted',
-  'objective',
-  'came',
-  'set-down',
-  'went-away',
-  'marched',
-  'blocked',
-  'hurt',
-  'healed',
-  'defeated',
-  'missed',
-  'struck',
-  'ammo',
-  'alert',
-  'noise',
-  'npc-struck',
-  'softened',
-  'packed',
-  'unpacked',
-]);
-/** With these something else begins. */
-const ELSE = new Set([
-  'turn',
-  'round',
-  'round-ends',
-  'played',
-  'menace',
-  'snow-spreads',
-  'exchanged',
-  'moved',
-  'interacted',
-  'talked',
-  'used',
-  'crafting',
-  'attacks',
-  'aimed',
-  'arrow',
-]);
-const TURNS = new Set(['text', 'chosen']);
-/** What leads to a page. */
-const LEADS = new Set([
-  'interacted',
-  'talked',
-  'used',
-  'crafting',
-  'menace',
-  'reaction',
-  'triggered',
-  'timer-triggered',
-  'touched-snow',
-]);
+const CAME = eventsFor('follows');
+const ELSE = eventsFor('breaks');
+const TURNS = eventsFor('turns');
+const ATTACK = eventsFor('parts');
+const LEADS = eventsFor('leads');
 
 /** What led to a page and what came of it, in words. */
 export interface Around {
@@ -110,9 +36,16 @@ export function aroundPages(moments: Moment[], total: number): Map<number, Aroun
   let page = total - events.filter(({ event }) => TURNS.has(event.type)).length;
   let telling = false;
   let lead: { sentence: string; type: string } | undefined;
+  /** Whoever reacts was attacked: the first reaction says by whom. */
+  let attack: string | undefined;
   const around = new Map<number, Around>();
   for (const { event, told } of events) {
+    if (ATTACK.has(event.type)) attack = event.type === 'attacks' ? event.sentence : undefined;
     if (LEADS.has(event.type)) lead = event;
+    if (attack && lead?.type === 'reaction') {
+      lead = { ...lead, sentence: `${attack} ${lead.sentence}` };
+      attack = undefined;
+    }
     if (TURNS.has(event.type)) {
       const about: Around = lead === undefined ? { came: [] } : { lead: lead.sentence, came: [] };
       around.set(++page, lead?.type === 'menace' ? { ...about, menace: true } : about);
