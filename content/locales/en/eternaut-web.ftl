@@ -230,6 +230,7 @@ et-bonus-cubes = { $count ->
 et-bonus-fast = strikes before they react
 et-bonus-missing = too few for: { $bonus }
 et-missed = missed
+et-damage = damage
 et-points-of = { $points } damage
 et-empty-space = nobody there
 
@@ -243,9 +244,15 @@ et-joins = joins
 et-skull = dead or gone
 et-join = { $names } will come along from here.
 et-reserve = { $count ->
-    [0] Ammo kept for later: { $ammo }.
-    [one] 1 Item is kept for later, and { $ammo } Ammo.
-   *[other] { $count } Items are kept for later, and { $ammo } Ammo.
+    [0] { $ammo } Ammo is kept for later.
+    [one] { $ammo ->
+        [0] 1 Item is kept for later.
+       *[other] 1 Item is kept for later, and { $ammo } Ammo.
+    }
+   *[other] { $ammo ->
+        [0] { $count } Items are kept for later.
+       *[other] { $count } Items are kept for later, and { $ammo } Ammo.
+    }
 }
 et-carried = from an earlier night
 et-bag = In the { $name }, where nothing can be used
