@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -8,6 +9,7 @@ const port = Number(process.env.SNOWBOUND_PORT ?? 7391);
 const url = `http://127.0.0.1:${port}`;
 const program = process.env.SNOWBOUND_PROGRAM ?? '../target/debug/snowbound';
 const db = join(tmpdir(), `snowbound-e2e-${process.pid}.db`);
+process.on('exit', () => ['', '-lock', '-wal', '-shm'].forEach(part => rmSync(db + part, { force: true })));
 
 const flags = [
   '--no-sandbox',
@@ -31,9 +33,14 @@ export default defineConfig({
     actionTimeout: 20_000,
     launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags },
   },
+  // What the server sends or says is the same in every window: such a test is played in one of them.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: `${program} serve --listen 127.0.0.1:${port} --db ${db} --no-browser --unhurried --counted-seeds`,

@@ -26,20 +26,24 @@ async function until(
   expect(false, 'nothing of the kind came up').toBe(true);
 }
 
-test('nobody is asked to send another who has nobody to send, and acting stands first', async ({ page, request }) => {
-  let [alone, more] = [0, 0];
-  await until(page, request, 'pa', async () => {
-    if (await has(page, '.choice[data-action="card-action"]')) {
-      const sends = await has(page, '.choice[data-action^="commit"]');
-      const text = (await page.locator('.ask').textContent())!;
-      expect(text.includes('send another'), text).toBe(sends);
-      await expect(page.locator('.choice').first()).toHaveAttribute('data-action', 'card-action');
-      if (sends) more++;
-      else alone++;
-    }
-    return alone > 1 && more > 1;
-  });
-});
+test(
+  'nobody is asked to send another who has nobody to send, and acting stands first',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    let [alone, more] = [0, 0];
+    await until(page, request, 'pa', async () => {
+      if (await has(page, '.choice[data-action="card-action"]')) {
+        const sends = await has(page, '.choice[data-action^="commit"]');
+        const text = (await page.locator('.ask').textContent())!;
+        expect(text.includes('send another'), text).toBe(sends);
+        await expect(page.locator('.choice').first()).toHaveAttribute('data-action', 'card-action');
+        if (sends) more++;
+        else alone++;
+      }
+      return alone > 1 && more > 1;
+    });
+  },
+);
 
 test('damage and Contamination that others bring are asked for with their cause', async ({ page, request }) => {
   await until(page, request, 'pa', async () => has(page, '.cause'));
@@ -47,16 +51,17 @@ test('damage and Contamination that others bring are asked for with their cause'
   await expect(page.locator('.ask')).toContainText(/damage|Contamination|goes|discarded/);
 });
 
-test('a Convoy that must suffer is offered its armor and its empty boxes first, its Survivors last', async ({
-  page,
-  request,
-}) => {
-  await until(page, request, 'pbb', async () => (await page.locator('.choice[data-action^="damage"]').count()) > 4);
-  const labels = await page.locator('.choice[data-action^="damage"]').allTextContents();
-  const costs = labels.map(label => (/Survivor/.test(label) ? 2 : /\(/.test(label) ? 1 : 0));
-  expect(costs, labels.join('\n')).toEqual([...costs].sort());
-  expect(new Set(costs).size).toBeGreaterThan(1);
-});
+test(
+  'a Convoy that must suffer is offered its armor and its empty boxes first, its Survivors last',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    await until(page, request, 'pbb', async () => (await page.locator('.choice[data-action^="damage"]').count()) > 4);
+    const labels = await page.locator('.choice[data-action^="damage"]').allTextContents();
+    const costs = labels.map(label => (/Survivor/.test(label) ? 2 : /\(/.test(label) ? 1 : 0));
+    expect(costs, labels.join('\n')).toEqual([...costs].sort());
+    expect(new Set(costs).size).toBeGreaterThan(1);
+  },
+);
 
 test('the halves of a Location lie on its card', async ({ page, request }) => {
   await until(page, request, 'pa', async () => (await page.locator('.halves .lit').count()) === 2, 'beta');

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { act, goesOn, layStory } from './eternaut';
-import { dice } from './table';
+import { goesOn, layStory, reachStory } from './eternaut';
 
 // What a person does with cards, pages and the map, where it once went wrong.
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -25,11 +24,11 @@ async function sits(page: Page, request: Parameters<typeof layStory>[0], hands =
   await expect(page.locator('.prompt')).toContainText('Exchange five cards');
 }
 
-/** Plays until the open page asks something. */
-async function untilAsked(page: Page, seed: number, asked: () => Promise<boolean>): Promise<void> {
-  const roll = dice(seed);
-  for (let i = 0; i < 400 && (await goesOn(page)) && !(await asked()); i++) await act(page, roll);
-  expect(await asked()).toBe(true);
+/** Sits down where a page asks such a question. */
+async function whereAsked(page: Page, request: Parameters<typeof layStory>[0], question: string): Promise<void> {
+  const table = await reachStory(page, request, ask => ask.question === question);
+  await page.goto(table.seats[0]!.link);
+  await goesOn(page);
 }
 
 test('cards to discard are chosen in any order and laid down together', async ({ page, request }) => {
@@ -79,10 +78,8 @@ test('things on the map are called by their names', async ({ page, request, isMo
 
 test('a page that was put aside makes room for the next one', async ({ page, request }) => {
   test.setTimeout(300_000);
-  await sits(page, request);
   // An option of a page mostly leads to more words.
-  const options = page.locator('.book:not([inert]) .answer[data-action^="choose"]');
-  await untilAsked(page, 4, async () => (await options.count()) > 0);
+  await whereAsked(page, request, 'choose');
   await page.getByRole('button', { name: 'Look at the table' }).click();
   await expect(page.locator('.book')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Back to the page' })).toBeVisible();
@@ -96,9 +93,8 @@ test('a Skill Test waits on its page, counts what is laid there, and the page te
   request,
 }) => {
   test.setTimeout(300_000);
-  await sits(page, request);
   const value = page.locator('.book .test output');
-  await untilAsked(page, 6, async () => (await value.count()) > 0);
+  await whereAsked(page, request, 'test');
   const before = Number(await value.innerText());
   const cards = page.locator('.book .add');
   let more = 0;

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { serious } from './axe';
-import { act, goesOn, layStory, Listener, RESULT } from './eternaut';
+import { act, goesOn, layStory, Listener, reachStory, RESULT } from './eternaut';
 import { dice } from './table';
 
 // The tool that looks for barriers is put into the page from outside, which the policy of the page forbids.
@@ -10,15 +10,10 @@ test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' 
 /** Random play reaches an end long before. */
 const MOST = 1500;
 
-async function playOn(
-  page: Page,
-  seed: number,
-  most = MOST,
-  until: () => Promise<boolean> = async () => false,
-): Promise<Map<string, number>> {
+async function playOn(page: Page, seed: number, most = MOST): Promise<Map<string, number>> {
   const roll = dice(seed);
   const deeds = new Map<string, number>();
-  for (let i = 0; i < most && (await goesOn(page)) && !(await until()); i++) {
+  for (let i = 0; i < most && (await goesOn(page)); i++) {
     const deed = await act(page, roll);
     deeds.set(deed, (deeds.get(deed) ?? 0) + 1);
   }
@@ -93,7 +88,7 @@ test('two browsers play together, and one points where the other should look', a
   await other.goto(table.seats[1]!.link);
   const roll = dice(3);
   const acted = [0, 0];
-  for (let i = 0; i < 60 || Math.min(...acted) < 8; i++) {
+  for (let i = 0; Math.min(...acted) < 6; i++) {
     expect(i).toBeLessThan(200);
     for (const [at, one] of [page, other].entries()) {
       const turn = one.locator('.book:not([inert]) .on');
@@ -126,10 +121,10 @@ test('whoever leaves in the middle of a paragraph finds it again on another devi
   request,
 }) => {
   test.setTimeout(300_000);
-  const table = await layStory(request, 1);
+  const table = await reachStory(page, request, ask => ask.question === 'choose');
   await page.goto(table.seats[0]!.link);
   const answers = page.locator('.book:not([inert]) .answer, .book:not([inert]) .add');
-  await playOn(page, 8, MOST, async () => (await answers.count()) > 0);
+  await answers.first().waitFor();
   const offered = await answers.evaluateAll(all => all.map(one => one.getAttribute('data-action')));
   const words = ((await page.locator('.book [data-page]').last().textContent()) ?? '').trim();
   // The seat is its holder's own by now: the link in the address opens it elsewhere, the invitation no more.
@@ -209,17 +204,17 @@ test('no serious barrier at the table, on the page and on any panel', async ({ p
   }
 });
 
-test('one person with several hands acts for each of them in turn', async ({ page, request }) => {
+test('one person with several hands acts for each of them in turn', { tag: '@phone' }, async ({ page, request }) => {
   test.setTimeout(300_000);
   const table = await layStory(request, 3, true);
   await page.goto(table.seats[0]!.link);
-  await playOn(page, 2, 60);
+  await playOn(page, 2, 40);
   const { seats } = (await (await request.get(`/api/tables/${table.id}`)).json()) as {
     seats: { held_by: number | null }[];
   };
   expect(seats.map(seat => seat.held_by)).toEqual([null, 0, 0]);
   const acted = new Set<number>();
-  const { frames } = (await (await request.get(`/api/tables/${table.id}/replay?at=0&count=60`)).json()) as {
+  const { frames } = (await (await request.get(`/api/tables/${table.id}/replay?at=0&count=40`)).json()) as {
     frames: { moment: { seat: number | null } | null }[];
   };
   for (const frame of frames) if (frame.moment?.seat != null) acted.add(frame.moment.seat);

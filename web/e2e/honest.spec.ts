@@ -83,47 +83,47 @@ function states(page: Page): TableState[] {
   return list;
 }
 
-test('a whole game: a spectator is sent no hand, a seat only its own, nobody a secret', async ({
-  page,
-  browser,
-  request,
-}) => {
-  test.setTimeout(300_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const watcher = await context.newPage();
-  const [seen, own] = [states(watcher), states(page)];
-  const bytes: string[] = [];
-  watcher.on('websocket', socket => socket.on('framereceived', frame => bytes.push(String(frame.payload))));
-  const secrets: string[] = [];
-  // Convoys by chance may be lost in the first round: play until games were long enough to tell, and an Object was drawn.
-  const drawn = () => bytes.join('').match(/\{[^{}]*"type":"object-drawn"[^{}]*\}/g) ?? [];
-  for (let games = 0; games < 12 && (seen.length < 60 || drawn().length === 0); games++) {
-    const table = await lay(request, 'pb');
-    secrets.push(...table.seats.map(seat => seat.secret));
-    await watcher.goto(table.spectator_link);
-    await watcher.locator('.prompt').waitFor();
-    await page.goto(table.seats[0]!.link);
-    const roll = dice(13 + games);
-    for (let i = 0; (await offered(page)) && i < 300; i++) await answer(page, roll);
-    await expect(watcher.locator('.choice')).toHaveCount(0);
-    await expect.poll(() => seen.at(-1)?.view?.over).toBe(true);
-  }
-  expect(seen.length).toBeGreaterThanOrEqual(60);
-  for (const state of seen) {
-    expect(state.ask).toBeNull();
-    for (const player of (state.view as unknown as LastAuroraView).players) expect(player.hand).toBeNull();
-  }
-  for (const state of own)
-    (state.view as unknown as LastAuroraView).players.forEach((player, seat) =>
-      expect(player.hand === null).toBe(seat !== 0),
-    );
-  for (const secret of secrets) expect(bytes.join('')).not.toContain(secret);
-  // Whoever draws an Object keeps it to themselves.
-  expect(drawn().length).toBeGreaterThan(0);
-  for (const line of drawn()) expect(line).not.toMatch(/"object":\d/);
-  await context.close();
-});
+test(
+  'a whole game: a spectator is sent no hand, a seat only its own, nobody a secret',
+  { tag: '@desktop' },
+  async ({ page, browser, request }) => {
+    test.setTimeout(300_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const watcher = await context.newPage();
+    const [seen, own] = [states(watcher), states(page)];
+    const bytes: string[] = [];
+    watcher.on('websocket', socket => socket.on('framereceived', frame => bytes.push(String(frame.payload))));
+    const secrets: string[] = [];
+    // Convoys by chance may be lost in the first round: play until games were long enough to tell, and an Object was drawn.
+    const drawn = () => bytes.join('').match(/\{[^{}]*"type":"object-drawn"[^{}]*\}/g) ?? [];
+    for (let games = 0; games < 12 && (seen.length < 60 || drawn().length === 0); games++) {
+      const table = await lay(request, 'pb');
+      secrets.push(...table.seats.map(seat => seat.secret));
+      await watcher.goto(table.spectator_link);
+      await watcher.locator('.prompt').waitFor();
+      await page.goto(table.seats[0]!.link);
+      const roll = dice(13 + games);
+      for (let i = 0; (await offered(page)) && i < 300; i++) await answer(page, roll);
+      await expect(watcher.locator('.choice')).toHaveCount(0);
+      await expect.poll(() => seen.at(-1)?.view?.over).toBe(true);
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(60);
+    for (const state of seen) {
+      expect(state.ask).toBeNull();
+      for (const player of (state.view as unknown as LastAuroraView).players) expect(player.hand).toBeNull();
+    }
+    for (const state of own)
+      (state.view as unknown as LastAuroraView).players.forEach((player, seat) =>
+        expect(player.hand === null).toBe(seat !== 0),
+      );
+    for (const secret of secrets) expect(bytes.join('')).not.toContain(secret);
+    // Whoever draws an Object keeps it to themselves.
+    expect(drawn().length).toBeGreaterThan(0);
+    for (const line of drawn()) expect(line).not.toMatch(/"object":\d/);
+    await context.close();
+  },
+);
 
 test('cargo can be dragged to another box', async ({ page, request }, { project }) => {
   const own = states(page);

@@ -1,7 +1,7 @@
 // What the tests do at a table, as a person would: look at what is offered and click it.
 
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { Ask, LastAuroraView, TableCreated, TableState } from '../src/generated/protocol';
+import type { Ask, TableCreated, TableState } from '../src/generated/protocol';
 
 export const COLOURS = ['blue', 'red', 'yellow', 'green'] as const;
 
@@ -100,38 +100,79 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
   );
 }
 
-type Wanted = (ask: Ask, round: number) => boolean;
+/** Is it this question? With the round, and in The Eternaut the part of the Scenario. */
+type Wanted = (ask: Ask, round: number, phase?: string) => boolean;
 
-/** Plays against the Automa without a screen, by chance and holding Objects, until a question is as wanted: the link to it. */
-export async function reach(page: Page, request: APIRequestContext, wanted: Wanted): Promise<string> {
-  await page.exposeFunction('fits', wanted);
-  await page.goto('/');
-  for (let seed = 1; seed < 60; seed++) {
-    const table = await lay(request, 'pa');
-    const found = await page.evaluate(
-      ({ id, secret, seed }) =>
-        new Promise<boolean>(resolve => {
-          const { fits } = window as unknown as { fits: (...given: Parameters<Wanted>) => Promise<boolean> };
-          const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/ws`);
-          let [state, number] = [seed, 0];
-          const done = (result: boolean) => (socket.close(), resolve(result));
-          socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', secret }));
+interface Rush {
+  /** Where chance begins. */
+  seed?: number;
+  /** The seats that are played; all others play by themselves. */
+  seats?: number[];
+  /** Answers, by notation and words, that are given only where there are no others. */
+  avoid?: RegExp;
+}
+
+const wishes = new WeakMap<Page, Wanted>();
+
+/**
+ * Plays seats of a table without a screen, by chance, until a question is as wanted. Says whether one was: the game may be over
+ * before. Afterwards the page is nowhere in particular.
+ */
+export async function rush(page: Page, table: TableCreated, wanted: Wanted, rush: Rush = {}): Promise<boolean> {
+  const { seed = 1, seats = [0], avoid = /^play / } = rush;
+  if (!wishes.has(page)) {
+    const fits: Wanted = (...given) => wishes.get(page)!(...given);
+    await page.exposeFunction('fits', fits);
+  }
+  wishes.set(page, wanted);
+  // A page of the server without the client: nothing is drawn.
+  await page.goto('/api/health');
+  return page.evaluate(
+    ({ id, secrets, seed, avoid }) =>
+      new Promise<boolean>(resolve => {
+        const { fits } = window as unknown as { fits: (...given: Parameters<Wanted>) => Promise<boolean> };
+        const shunned = new RegExp(avoid);
+        const sockets = secrets.map(
+          () => new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/ws`),
+        );
+        let [state, number] = [seed, 0];
+        const done = (result: boolean) => {
+          for (const socket of sockets) socket.close();
+          resolve(result);
+        };
+        sockets.forEach((socket, at) => {
+          socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', secret: secrets[at] }));
           socket.onmessage = async ({ data }) => {
             const { state: told } = JSON.parse(data as string) as { state?: TableState };
-            const view = told?.view as LastAuroraView | undefined;
+            const view = told?.view as { over: boolean; round: number; phase?: string } | undefined;
             if (view?.over) return done(false);
             if (!told?.ask) return;
-            if (await fits(told.ask, view!.round)) return done(true);
-            const held = told.ask.choices.filter(choice => choice.verb !== 'play');
+            if (await fits(told.ask, view!.round, view!.phase)) return done(true);
+            const { choices } = told.ask;
+            const good = choices.filter(choice => !shunned.test(`${choice.action} ${choice.label}`));
+            const list = good.length ? good : choices;
             state = (state * 48271) % 2147483647;
             socket.send(
-              JSON.stringify({ type: 'act', id: ++number, seq: told.seq, action: held[state % held.length]!.action }),
+              JSON.stringify({ type: 'act', id: ++number, seq: told.seq, action: list[state % list.length]!.action }),
             );
           };
-        }),
-      { id: table.id, secret: table.seats[0]!.secret, seed },
-    );
-    if (found) return table.seats[0]!.link;
+        });
+      }),
+    { id: table.id, secrets: seats.map(seat => table.seats[seat]!.secret), seed, avoid: avoid.source },
+  );
+}
+
+/** Plays tables without a screen, by chance and holding Objects, until a question is as wanted: the link to it. */
+export async function reach(
+  page: Page,
+  request: APIRequestContext,
+  wanted: Wanted,
+  seats = 'pa',
+  setup: object = {},
+): Promise<string> {
+  for (let seed = 1; seed < 60; seed++) {
+    const table = await lay(request, seats, {}, 'random', setup);
+    if (await rush(page, table, wanted, { seed })) return table.seats[0]!.link;
   }
   throw new Error('no such question came up');
 }
