@@ -12,6 +12,12 @@ pub trait Judge<G: Game> {
     /// How good the position is for the seat, in points; more is better.
     fn value(&self, game: &G, seat: Seat) -> f32;
 
+    /// How good a position is in which a search ends: in the same unit as [`value`](Judge::value), which first opinions come
+    /// from, but it may take longer to say so.
+    fn leaf(&self, game: &G, seat: Seat) -> f32 {
+        self.value(game, seat)
+    }
+
     /// Takes answers out of the list that are not worth a look: doubles of others, or worse by any measure.
     /// May put them in another order. Something must remain.
     fn narrow(&self, _game: &G, _seat: Seat, _list: &mut Vec<G::Action>) {}

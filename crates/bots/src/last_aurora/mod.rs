@@ -91,7 +91,7 @@ impl Judge<LastAurora> for Captain {
         match action {
             Action::Explore(slot) => {
                 let card = game.look().s.zone[usize::from(slot)].card;
-                Some(u32::from(card.0) << 8 | u32::from(slot))
+                Some(u32::from(card.0))
             }
             _ => None,
         }

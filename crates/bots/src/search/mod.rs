@@ -1,0 +1,305 @@
+//! A player that looks ahead: a tree search over what its seat may know.
+//!
+//! Every simulation deals anew what is hidden from the seat and walks one common tree (an open-loop information-set search): a
+//! branch is an answer, whatever the deal, so that what is learnt in one deal serves in all others. Each seat on the way takes what is best
+//! for itself. A position that is new to the tree gets its first opinion from the [`Judge`]: what each answer is worth if the
+//! seat finishes its move well ([`Follower`]).
+
+mod tree;
+
+use tabletop::{Budget, Game, GameRng, Observation, Player, RandomPlayer, Seat, Silent};
+
+use crate::follow::Follower;
+use crate::greedy::Judge;
+use tree::Tree;
+
+/// How a search spends its simulations.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Plan {
+    /// Simulations of a question where the budget sets no limit.
+    pub simulations: u64,
+    /// How much, in points, what the judge likes is preferred before it has been tried (the constant of PUCT).
+    pub curiosity: f32,
+    /// Points by which an answer must be worse to be tried a third as often.
+    pub spread: f32,
+    /// Answers tried to form the first opinion of a question: of the one asked, and of those further on. With none, every answer
+    /// is as good as any other before it is tried.
+    pub opinion: (u32, u32),
+    /// Questions with a choice that a simulation goes through at most.
+    pub depth: u32,
+    /// Answers of one question that are followed at all: the best by first opinion.
+    pub width: usize,
+    /// How a simulation goes on where the tree ends.
+    pub ending: Ending,
+    /// What the other seats answer within the tree.
+    pub rivals: Rivals,
+}
+
+/// How a simulation goes on where the tree ends, before the judge says what the position is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Not at all.
+    AtOnce,
+    /// All seats play so many moves as the judge likes them, with so many answers tried for each.
+    Moves(u32, u32),
+    /// All seats play by chance until the game is over.
+    ByChance,
+}
+
+/// What the other seats answer within the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rivals {
+    /// What the simulations so far found best for them.
+    Search,
+    /// What the judge likes best: the tree is about the seat's own answers, and goes deeper with many players.
+    AsJudged,
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        Plan {
+            simulations: 400,
+            curiosity: 2.0,
+            spread: 1.0,
+            opinion: (600, 60),
+            depth: 24,
+            width: 12,
+            ending: Ending::AtOnce,
+            rivals: Rivals::Search,
+        }
+    }
+}
+
+/// An answer that a search compared with others.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Considered<A> {
+    /// The answer.
+    pub action: A,
+    /// Simulations that tried it: the answer with the most is taken.
+    pub visits: u32,
+    /// What it came to on average, in points of the judge.
+    pub worth: f32,
+}
+
+/// Seats of the largest game.
+const SEATS: usize = 8;
+
+/// Takes the answer that most simulations preferred.
+pub struct Search<G: Game, J> {
+    judge: J,
+    plan: Plan,
+    rng: GameRng,
+    dice: RandomPlayer,
+    follower: Follower<G>,
+    tree: Tree<G::Action>,
+    list: Vec<G::Action>,
+    open: Vec<(u32, G::Action)>,
+    path: Vec<u32>,
+}
+
+impl<G: Game, J: Judge<G>> Search<G, J> {
+    /// A player with a judge, a plan and a seed of its own; the same seed gives the same answers to the same questions, as long as the
+    /// budget is not one of time.
+    pub fn new(judge: J, plan: Plan, seed: u64) -> Self {
+        Search {
+            judge,
+            plan,
+            rng: GameRng::from_number(seed),
+            dice: RandomPlayer::new(seed),
+            follower: Follower::with_leaf(),
+            tree: Tree::new(),
+            list: Vec::new(),
+            open: Vec::new(),
+            path: Vec::new(),
+        }
+    }
+
+    /// The answers that were compared for the last question, the one taken first; none where there was nothing to compare.
+    pub fn considered(&self) -> Vec<Considered<G::Action>> {
+        let mut all: Vec<_> = (self.tree.after(0))
+            .map(|(_, branch)| Considered { action: branch.action, visits: branch.visits, worth: branch.worth() })
+            .collect();
+        all.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.worth.total_cmp(&a.worth)));
+        all
+    }
+
+    /// Simulates until the budget is spent or nothing can change the answer.
+    fn think(&mut self, question: &Observation<'_, G>, budget: &Budget) {
+        let (legal, seat) = (question.legal(), question.seat());
+        self.tree.plant(seat, legal[0]);
+        let all = budget.simulations_or(self.plan.simulations);
+        for simulation in 0..all {
+            if simulation > 0 && (budget.is_spent(simulation) || self.is_settled(simulation, all)) {
+                break;
+            }
+            let world = question.deal(&mut self.rng);
+            self.list.clear();
+            self.list.extend_from_slice(legal);
+            self.judge.narrow(&world, seat, &mut self.list);
+            if self.list.len() == 1 {
+                break;
+            }
+            self.judge.prepare(&world, seat);
+            self.simulate(world, seat);
+        }
+    }
+
+    /// One simulation: down the tree as far as it is known, one question further, and back with what the position is worth.
+    fn simulate(&mut self, mut world: G, first: Seat) {
+        self.path.clear();
+        let mut node = 0;
+        let mut seat = first;
+        for depth in 0..self.plan.depth {
+            let known = self.tree.is_known(node);
+            let limit = if depth == 0 { self.plan.opinion.0 } else { self.plan.opinion.1 };
+            self.open(node, &world, seat, limit);
+            if !known && limit > 0 {
+                break;
+            }
+            let Some((branch, action)) = self.choose_for(seat, first) else { break };
+            world.apply(seat, action, &mut Silent);
+            self.follower.begin(0);
+            self.path.push(branch);
+            node = branch;
+            match self.next_question(&mut world) {
+                Some(asked) if known => seat = asked,
+                _ => break,
+            }
+        }
+        let mut end = self.follower.take_leaf().unwrap_or(world);
+        self.play_on(&mut end);
+        self.back(&end);
+    }
+
+    fn choose_for(&self, seat: Seat, own: Seat) -> Option<(u32, G::Action)> {
+        match self.plan.rivals {
+            Rivals::AsJudged if seat != own => self.tree.favourite(&self.open),
+            Rivals::AsJudged | Rivals::Search => self.tree.select(&self.open, self.plan.curiosity),
+        }
+    }
+
+    /// Goes on to the next question with a choice; nothing if the game is over.
+    fn next_question(&mut self, world: &mut G) -> Option<Seat> {
+        loop {
+            let seat = world.to_act().lowest()?;
+            self.list.clear();
+            world.legal(seat, &mut self.list);
+            if self.list.len() > 1 {
+                self.judge.narrow(world, seat, &mut self.list);
+            }
+            match self.list[..] {
+                [] => return None,
+                [only] => world.apply(seat, only, &mut Silent),
+                _ => return Some(seat),
+            }
+        }
+    }
+
+    /// Finds the branches of the answers in `self.list`, and grows those that are missing, each with a first opinion.
+    fn open(&mut self, node: u32, world: &G, seat: Seat, limit: u32) {
+        self.open.clear();
+        self.follower.begin(0);
+        let share = limit / self.list.len().max(1) as u32 + 1;
+        let mut grown = false;
+        for i in 0..self.list.len() {
+            let action = self.list[i];
+            let about = self.judge.about(world, seat, action);
+            let branch = match self.tree.find(node, seat, action, about) {
+                Some(branch) => branch,
+                None => {
+                    grown = true;
+                    self.follower.allow(share);
+                    let opinion = if limit == 0 { 0.0 } else { self.follower.follow(&self.judge, world, seat, action) };
+                    self.tree.grow(node, seat, action, about, opinion)
+                }
+            };
+            self.open.push((branch, action));
+        }
+        self.narrow_to_width();
+        if grown {
+            self.tree.weigh(&self.open, self.plan.spread);
+        }
+    }
+
+    /// Of the answers at hand only the best by first opinion are followed.
+    fn narrow_to_width(&mut self) {
+        let (tree, width) = (&self.tree, self.plan.width);
+        if self.open.len() > width {
+            self.open
+                .sort_unstable_by(|a, b| tree.at(b.0).opinion.total_cmp(&tree.at(a.0).opinion).then(a.0.cmp(&b.0)));
+            self.open.truncate(width);
+        }
+    }
+
+    /// Goes on where the tree ends, as the plan says.
+    fn play_on(&mut self, world: &mut G) {
+        match self.plan.ending {
+            Ending::AtOnce => {}
+            Ending::Moves(moves, glance) => {
+                for _ in 0..moves {
+                    let Some(seat) = self.next_question(world) else { return };
+                    self.play_as_judged(world, seat, glance);
+                }
+            }
+            Ending::ByChance => self.play_by_chance(world),
+        }
+    }
+
+    /// One move as the judge likes it, after a glance at its answers.
+    fn play_as_judged(&mut self, world: &mut G, seat: Seat, glance: u32) {
+        self.follower.begin(0);
+        let share = glance / self.list.len().max(1) as u32 + 1;
+        for &action in &self.list {
+            self.follower.allow(share);
+            self.follower.follow(&self.judge, world, seat, action);
+        }
+        if let Some(end) = self.follower.take_leaf() {
+            *world = end;
+        }
+    }
+
+    fn play_by_chance(&mut self, world: &mut G) {
+        while let Some(seat) = world.to_act().lowest() {
+            self.list.clear();
+            world.legal(seat, &mut self.list);
+            if self.list.is_empty() {
+                return;
+            }
+            world.apply(seat, self.list[self.dice.below(self.list.len())], &mut Silent);
+        }
+    }
+
+    /// Tells every branch on the way what the end is worth to the seat that chose it.
+    fn back(&mut self, end: &G) {
+        let mut values = [None; SEATS];
+        for &at in &self.path {
+            let seat = self.tree.at(at).seat;
+            let value = *values[seat.index() % SEATS].get_or_insert_with(|| self.judge.leaf(end, seat));
+            self.tree.count(at, value);
+        }
+    }
+
+    /// Is the most visited answer beyond reach of the others, as far as anybody can tell how many simulations are left?
+    fn is_settled(&self, done: u64, all: u64) -> bool {
+        let (first, second) = self.tree.leaders();
+        let (first, second) = (u64::from(first), u64::from(second));
+        let beyond_reach = first > second.saturating_add(all - done);
+        beyond_reach || done >= self.plan.simulations && first > CLEARLY * second
+    }
+}
+
+/// An answer tried so many times as often as the next is taken, after the usual number of simulations, even if there is time left.
+const CLEARLY: u64 = 20;
+
+impl<G: Game, J: Judge<G>> Player<G> for Search<G, J> {
+    fn choose(&mut self, question: &Observation<'_, G>, budget: &Budget) -> usize {
+        let legal = question.legal();
+        if legal.len() == 1 {
+            return 0;
+        }
+        self.think(question, budget);
+        let only = self.list.first().copied().filter(|_| self.list.len() == 1 && !self.tree.is_known(0));
+        let action = only.or_else(|| self.tree.most_visited().map(|branch| branch.action));
+        legal.iter().position(|&legal| Some(legal) == action).unwrap_or(0)
+    }
+}
