@@ -1,6 +1,7 @@
 //! `snowbound arena`: which of two programs plays better, and how sure that is.
 
 mod figures;
+mod ratings;
 mod results;
 mod side;
 
@@ -16,7 +17,8 @@ use crate::Verdict;
 use crate::games::{self, Played, each_game, game_args};
 use crate::table::{Deal, dice};
 use crate::tally::{Threads, progress};
-use figures::{Figures, Test, Trial};
+use figures::{Figures, Met, Test, Trial};
+use ratings::rate;
 use results::{Line, Results};
 use side::{Side, Timer};
 
@@ -24,7 +26,9 @@ use side::{Side, Timer};
 ///
 /// A program is named by its kind and what it may spend on a decision: `greedy`, `search:400` (simulations), `search:100ms`. The
 /// first has one seat, and another program all others; every deal is played once from each seat, so that luck cancels. Elo is
-/// that of the first against the others: 0 wins a fair share.
+/// that of the first against the others: 0 wins a fair share. Where players do not play against each other (alone against the
+/// Automa, or all together), every program plays all deals by itself. Programs that met get ratings on one scale, on which the last
+/// one named has 0.
 #[derive(clap::Args)]
 #[command(subcommand_value_name = games::names())]
 pub struct Args {
@@ -40,7 +44,7 @@ struct ArenaArgs<G: Played> {
     #[command(flatten)]
     table: G::TableArgs,
     /// The programs: the first plays against each of the others.
-    #[arg(long, value_delimiter = ',', required = true, num_args = 2.., value_name = "NAME[:BUDGET],…")]
+    #[arg(long, value_delimiter = ',', required = true, num_args = 1.., value_name = "NAME[:BUDGET],…")]
     sides: Vec<Side>,
     /// Each against each instead, both ways round.
     #[arg(long)]
@@ -69,40 +73,71 @@ fn arena<G: Played>(args: ArenaArgs<G>, out: &mut impl Write) -> anyhow::Result<
     for side in &args.sides {
         G::contender(&table, &side.name, 0)?;
     }
-    let mut results = Results::open(args.results.as_deref())?;
+    let rivals = G::rivals(table.setup());
     let test = args.sprt.as_deref().and_then(Test::new);
+    anyhow::ensure!(test.is_none() || rivals.is_some(), "a test compares rivals, and nobody has one in this game");
+    anyhow::ensure!(rivals.is_none() || args.sides.len() > 1, "a match needs two programs: --sides search:400,greedy");
+    let mut results = Results::open(args.results.as_deref())?;
+    let mut met: Vec<Met> = Vec::new();
     writeln!(out, "{}", Figures::HEAD)?;
-    for (first, other) in pairs(&args.sides, args.round_robin) {
-        let bout =
-            Match { table: &table, first, other, deals: args.deals, test, setup: serde_json::to_value(table.setup())? };
+    for (first, other) in pairs(&args.sides, args.round_robin, rivals.is_none()) {
+        let seats = rivals.unwrap_or(1) as u64;
+        let setup = serde_json::to_value(table.setup())?;
+        let bout = Match { table: &table, first, other, seats, deals: args.deals, test, setup };
         let trial = play::<G>(&bout, args.threads.count(), &mut results)?;
-        writeln!(out, "{}", Figures::of(first, other, &trial, test.as_ref()))?;
+        let (first, other) = (first.to_string(), bout.other());
+        writeln!(out, "{}", Figures { first: &first, other: &other, trial: &trial, test: test.as_ref() })?;
         out.flush()?;
+        met.extend(trial.met(&first, &other));
+    }
+    tell_ratings(&args.sides, &met, out)
+}
+
+/// The ratings of more than two programs; those of two are in their match.
+fn tell_ratings(sides: &[Side], met: &[Met], out: &mut impl Write) -> anyhow::Result<Verdict> {
+    let names: Vec<String> = sides.iter().map(Side::to_string).collect();
+    let ratings = rate(&names, met);
+    if ratings.len() > 2 {
+        writeln!(out, "\n| program | Elo | 95 % |\n|---|---|---|")?;
+        for rating in ratings {
+            writeln!(out, "| {} | {:+.0} | ± {:.0} |", rating.name, rating.elo, rating.error)?;
+        }
     }
     Ok(Verdict::Good)
 }
 
-/// Who meets whom.
-fn pairs(sides: &[Side], round_robin: bool) -> Vec<(&Side, &Side)> {
+/// Who meets whom: the first each of the others, or each each other, or everybody the game itself.
+fn pairs(sides: &[Side], round_robin: bool, alone: bool) -> Vec<(&Side, Option<&Side>)> {
+    if alone {
+        return sides.iter().map(|side| (side, None)).collect();
+    }
     let first = if round_robin { sides } else { &sides[..1] };
     let all = first.iter().flat_map(|first| sides.iter().map(move |other| (first, other)));
-    all.filter(|(first, other)| first != other).collect()
+    all.filter(|(first, other)| first != other).map(|(first, other)| (first, Some(other))).collect()
 }
 
-/// One program against another.
+/// One program against another, or against the game itself.
 struct Match<'a, S> {
     table: &'a S,
     first: &'a Side,
-    other: &'a Side,
+    other: Option<&'a Side>,
+    /// Seats from which each deal is played.
+    seats: u64,
     deals: u64,
     test: Option<Test>,
     setup: serde_json::Value,
 }
 
+impl<S> Match<'_, S> {
+    fn other(&self) -> String {
+        self.other.map_or_else(|| "the game".to_owned(), Side::to_string)
+    }
+}
+
 /// Plays a match, or what is left of it, deal by deal on several threads.
 fn play<G: Played>(bout: &Match<'_, G::Series>, threads: usize, results: &mut Results) -> anyhow::Result<Trial> {
-    let seats = bout.table.game(0)?.seats() as u64;
-    let known: Vec<Line> = results.of(bout.first, bout.other, &bout.setup, bout.table.seed());
+    let seats = bout.seats;
+    let known: Vec<Line> = results.of(&bout.first.to_string(), &bout.other(), &bout.setup, bout.table.seed());
     let trial = Mutex::new(Trial::new(seats as usize, &known));
     let missing: Vec<u64> =
         (0..bout.deals * seats).filter(|game| !known.iter().any(|line| line.is(game / seats, game % seats))).collect();
@@ -138,7 +173,7 @@ fn play<G: Played>(bout: &Match<'_, G::Series>, threads: usize, results: &mut Re
     trial.into_inner().map_err(|_| anyhow::anyhow!("a thread stopped before its games were over"))
 }
 
-/// One game: the first program at a seat, the other at all others.
+/// One game: the first program at a seat, the other at all others; at all seats if it plays against the game.
 fn one_game<G: Played>(
     bout: &Match<'_, G::Series>,
     deal: u64,
@@ -148,7 +183,7 @@ fn one_game<G: Played>(
     let mut game = bout.table.game(deal)?;
     let mut players = Vec::new();
     for (at, seed) in (0..game.seats()).zip(dice(bout.table.seed(), deal)) {
-        let side = if at == seat { bout.first } else { bout.other };
+        let side = if at == seat { bout.first } else { bout.other.unwrap_or(bout.first) };
         let bot = G::contender(bout.table, &side.name, seed)?;
         players.push(side.player(bot, &timers[usize::from(at != seat)]));
     }
@@ -159,12 +194,12 @@ fn one_game<G: Played>(
     let own = &players[seat];
     Ok(Line {
         first: bout.first.to_string(),
-        other: bout.other.to_string(),
+        other: bout.other(),
         setup: bout.setup.clone(),
         seed: bout.table.seed(),
         deal,
         seat: seat as u64,
-        won: outcome.winner.is_some_and(|winner| winner.index() == seat),
+        won: outcome.seats[seat].place == 1,
         points: score(seat),
         others: others / (game.seats() as f64 - 1.0).max(1.0),
         decisions: own.decisions,

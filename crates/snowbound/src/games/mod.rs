@@ -197,6 +197,9 @@ pub trait Played: Cased {
     /// If no program of this game has that name; says which there are.
     fn contender(table: &Self::Series, name: &str, seed: u64) -> anyhow::Result<Bot<Self>>;
 
+    /// How many seats play against each other; none where they play together, or one alone, against the game itself.
+    fn rivals(setup: &Self::Setup) -> Option<usize>;
+
     /// Cards and setup of a game to count.
     ///
     /// # Errors

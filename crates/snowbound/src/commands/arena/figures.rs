@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::results::Line;
-use super::side::Side;
 
 /// 95 % of a normal distribution lie within so many standard deviations.
 const SURE: f64 = 1.96;
@@ -36,6 +35,14 @@ impl Trial {
         self.decisions += line.decisions;
         self.seconds += line.seconds;
         self.games += 1;
+    }
+
+    /// What the match says about the two programs; nothing before a deal is whole, or where nobody was a rival.
+    pub fn met(&self, first: &str, other: &str) -> Option<Met> {
+        let (count, share, variance) = self.mean();
+        let rivals = self.seats as f64 - 1.0;
+        let (first, other) = (first.to_owned(), other.to_owned());
+        (count > 0.0 && rivals > 0.0).then(|| Met { first, other, rivals, share, variance: variance / count })
     }
 
     /// What the first program won of each deal, from 0 to 1.
@@ -72,6 +79,21 @@ impl Trial {
     }
 }
 
+/// Two programs that met, for their ratings.
+#[derive(Clone, Debug)]
+pub struct Met {
+    /// The program with one seat.
+    pub first: String,
+    /// The program at all other seats.
+    pub other: String,
+    /// How many seats those are.
+    pub rivals: f64,
+    /// What the first won, from 0 to 1.
+    pub share: f64,
+    /// How far off that may be, as a variance.
+    pub variance: f64,
+}
+
 /// A sequential test: stops as soon as enough is known.
 #[derive(Clone, Copy, Debug)]
 pub struct Test {
@@ -98,59 +120,55 @@ impl Test {
 }
 
 /// A match as a line of the table.
-pub struct Figures {
-    first: String,
-    other: String,
-    deals: f64,
-    games: u64,
-    wins: (f64, f64),
-    elo: (f64, f64, f64),
-    points: f64,
-    milliseconds: f64,
-    verdict: Option<bool>,
+pub struct Figures<'a> {
+    /// The program with one seat.
+    pub first: &'a str,
+    /// The program at all other seats, or what was played against.
+    pub other: &'a str,
+    /// The games.
+    pub trial: &'a Trial,
+    /// What the match was to find out.
+    pub test: Option<&'a Test>,
 }
 
-impl Figures {
+impl Figures<'_> {
     /// The head of the table.
-    pub const HEAD: &'static str = "| first | others | deals | games | won | fair | Elo (95 %) | points | ms a decision | test |\n|---|---|---|---|---|---|---|---|---|---|";
+    pub const HEAD: &'static str = "\
+| first | others | deals | games | won | fair | Elo (95 %) | points | ms a decision | test |
+|---|---|---|---|---|---|---|---|---|---|";
 
-    /// What a match came to.
-    pub fn of(first: &Side, other: &Side, trial: &Trial, test: Option<&Test>) -> FiguresOf {
-        let (deals, mean, _) = trial.mean();
-        let error = trial.error();
-        let figures = Figures {
-            first: first.to_string(),
-            other: other.to_string(),
-            deals,
-            games: trial.games,
-            wins: (mean, error),
-            elo: (trial.elo(mean), trial.elo(mean - error), trial.elo(mean + error)),
-            points: trial.points / trial.games.max(1) as f64,
-            milliseconds: 1000.0 * trial.seconds / trial.decisions.max(1) as f64,
-            verdict: test.and_then(|test| test.verdict(trial)),
-        };
-        FiguresOf { figures, fair: 1.0 / trial.seats.max(1) as f64 }
+    fn elo(&self) -> String {
+        let (trial, error) = (self.trial, self.trial.error());
+        let (_, mean, _) = trial.mean();
+        let (elo, low, high) = (trial.elo(mean), trial.elo(mean - error), trial.elo(mean + error));
+        if trial.seats == 1 { "–".to_owned() } else { format!("{elo:+.0} ({low:+.0} to {high:+.0})") }
     }
-}
 
-/// The figures of a match, and what a fair share would be.
-pub struct FiguresOf {
-    figures: Figures,
-    fair: f64,
-}
+    fn fair(&self) -> String {
+        match self.trial.seats {
+            0 | 1 => "–".to_owned(),
+            seats => format!("{:.0} %", 100.0 / seats as f64),
+        }
+    }
 
-impl fmt::Display for FiguresOf {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Figures { first, other, deals, games, wins, elo, points, milliseconds, verdict } = &self.figures;
-        let verdict = match verdict {
+    fn verdict(&self) -> &'static str {
+        match self.test.and_then(|test| test.verdict(self.trial)) {
             None => "–",
             Some(true) => "better",
             Some(false) => "not better",
-        };
-        let (won, error, fair) = (100.0 * wins.0, 100.0 * wins.1, 100.0 * self.fair);
-        let (elo, low, high) = elo;
-        write!(f, "| {first} | {other} | {deals} | {games} | {won:.1} % ± {error:.1} | {fair:.0} % ")?;
-        write!(f, "| {elo:+.0} ({low:+.0} to {high:+.0}) | {points:+.1} | {milliseconds:.2} | {verdict} |")
+        }
+    }
+}
+
+impl fmt::Display for Figures<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Figures { first, other, trial, .. } = self;
+        let (deals, mean, _) = trial.mean();
+        let (won, error, games) = (100.0 * mean, 100.0 * trial.error(), trial.games);
+        let (points, time) =
+            (trial.points / games.max(1) as f64, 1000.0 * trial.seconds / trial.decisions.max(1) as f64);
+        write!(f, "| {first} | {other} | {deals} | {games} | {won:.1} % ± {error:.1} | {} ", self.fair())?;
+        write!(f, "| {} | {points:+.1} | {time:.2} | {} |", self.elo(), self.verdict())
     }
 }
 
@@ -191,6 +209,16 @@ mod tests {
         assert_eq!(test.verdict(&trial(50, 100, 50)), Some(false));
         assert_eq!(test.verdict(&trial(13, 24, 12)), None);
         assert_eq!(test.verdict(&trial(3, 0, 0)), None, "too few");
+    }
+
+    #[test]
+    fn a_match_against_the_game_has_no_elo() {
+        let mut alone = trial(3, 0, 1);
+        alone.seats = 1;
+        alone.deals.values_mut().for_each(|games| games.truncate(1));
+        let line = Figures { first: "a", other: "the game", trial: &alone, test: None }.to_string();
+        assert!(line.contains("| 4 | 0 | 75.0 % ±") && line.contains("| – | – |"), "{line}");
+        assert!(alone.met("a", "the game").is_none());
     }
 
     #[test]

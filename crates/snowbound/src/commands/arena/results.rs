@@ -7,8 +7,6 @@ use std::path::Path;
 use anyhow::Context;
 use serde::{Deserialize, Serialize};
 
-use super::side::Side;
-
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Line {
@@ -70,8 +68,7 @@ impl Results {
     }
 
     /// The games of a match.
-    pub fn of(&self, first: &Side, other: &Side, setup: &serde_json::Value, seed: u64) -> Vec<Line> {
-        let (first, other) = (first.to_string(), other.to_string());
+    pub fn of(&self, first: &str, other: &str, setup: &serde_json::Value, seed: u64) -> Vec<Line> {
         let same =
             |line: &&Line| line.first == first && line.other == other && line.setup == *setup && line.seed == seed;
         self.lines.iter().filter(same).cloned().collect()
@@ -113,7 +110,7 @@ mod tests {
     fn an_interrupted_file_is_read_and_added_to() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("games.jsonl");
-        let (first, other): (Side, Side) = ("search:9".parse().unwrap(), "greedy".parse().unwrap());
+        let (first, other) = ("search:9", "greedy");
         let mut results = Results::open(Some(&path)).unwrap();
         results.add(&line(0)).unwrap();
         drop(results);
@@ -122,9 +119,9 @@ mod tests {
         results.add(&line(1)).unwrap();
         drop(results);
         let results = Results::open(Some(&path)).unwrap();
-        assert_eq!(results.of(&first, &other, &line(0).setup, 1), [line(0), line(1)]);
-        assert!(results.of(&first, &other, &line(0).setup, 2).is_empty(), "other deals");
-        assert!(results.of(&other, &first, &line(0).setup, 1).is_empty(), "the other way round");
+        assert_eq!(results.of(first, other, &line(0).setup, 1), [line(0), line(1)]);
+        assert!(results.of(first, other, &line(0).setup, 2).is_empty(), "other deals");
+        assert!(results.of(other, first, &line(0).setup, 1).is_empty(), "the other way round");
     }
 
     #[test]

@@ -76,6 +76,11 @@ impl Played for Eternaut {
         Ok(name.parse::<bots::eternaut::Kind>()?.player(game.look(), seed, &table.memory))
     }
 
+    /// All play together.
+    fn rivals(_: &Setup) -> Option<usize> {
+        None
+    }
+
     fn start(args: &StartArgs) -> anyhow::Result<(Arc<Content>, Setup)> {
         args.story.open(args.players)
     }

@@ -18,6 +18,7 @@ use bots::Bot;
 use bots::last_aurora::Kind;
 use registry::SourceFile;
 use registry::last_aurora::content::Content;
+use registry::last_aurora::modules::Module;
 use registry::last_aurora::{LastAurora, Setup};
 use tabletop::{Hash, SeatSet};
 
@@ -80,6 +81,10 @@ impl Played for LastAurora {
 
     fn contender(table: &Self::Series, name: &str, seed: u64) -> anyhow::Result<Bot<Self>> {
         Ok(name.parse::<bots::last_aurora::Kind>()?.player(&table.content, seed))
+    }
+
+    fn rivals(setup: &Setup) -> Option<usize> {
+        (!setup.has(Module::Automa)).then_some(setup.seats.len())
     }
 
     fn start(args: &StartArgs) -> anyhow::Result<(Arc<Content>, Setup)> {

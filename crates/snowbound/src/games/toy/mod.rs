@@ -130,6 +130,10 @@ impl Played for Lanterns {
         Ok(Box::new(RandomPlayer::new(seed)))
     }
 
+    fn rivals(setup: &Setup) -> Option<usize> {
+        Some(setup.seats.into())
+    }
+
     fn start(_: &NoArgs) -> anyhow::Result<(Arc<Cards>, Setup)> {
         Ok((Self::content(), Setup { seats: 2, rounds: 2 }))
     }
