@@ -1,6 +1,7 @@
 //! How fast the rules run, how much they cost, and whether they hold over millions of decisions.
 //!
 //! - `cargo bench -p bench`: rates on one core ([`speed`]);
+//! - `cargo bench -p bench --bench search`: simulations of a tree search on one core;
 //! - `cargo xtask instructions`: instructions of a playout, compared with `instructions.toml` ([`playout`]);
 //! - `cargo run --release -p bench --bin soak -- --decisions 10000000`: random play with all invariants checked after
 //!   every step ([`soak`]);

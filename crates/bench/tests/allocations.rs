@@ -7,10 +7,12 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use bench::playout::{new_game, new_of, random_players};
+use bots::last_aurora::Captain;
+use bots::search::{Ending, Plan, Search};
 use last_aurora::state::State;
 use last_aurora::{LastAurora, Setup};
 use registry::Listed;
-use tabletop::{Game, Silent};
+use tabletop::{Budget, Game, Observation, Player, Silent};
 
 /// Counts what this thread asks of the heap. Other threads (the test harness) do not matter.
 struct Counting;
@@ -102,6 +104,24 @@ fn copies_of_a_game_allocate_nothing() {
         }
     });
     assert_eq!(asked, 0);
+}
+
+/// A search that has seen such a question before simulates without the heap.
+#[test]
+fn simulations_allocate_nothing() {
+    let game = new_game(4, 1);
+    let (mut list, seat) = (Vec::new(), game.to_act().lowest().unwrap());
+    game.legal(seat, &mut list);
+    let question = Observation::new(&game, seat, &list);
+    for ending in [Ending::AtOnce, Ending::Moves(3, 12), Ending::ByChance] {
+        let plan = Plan { ending, ..Plan::default() };
+        let mut search = Search::new(Captain::new(&game.rules().content), plan, 1);
+        search.choose(&question, &Budget::simulations(800));
+        let asked = asked_of_heap(|| {
+            search.choose(&question, &Budget::simulations(200));
+        });
+        assert_eq!(asked, 0, "{ending:?}");
+    }
 }
 
 /// A `Copy` type has no destructor and is copied as bytes: no list in it lives on the heap.
