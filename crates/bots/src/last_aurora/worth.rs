@@ -98,6 +98,10 @@ pub fn value(captain: &Captain, look: Look, seat: Seat) -> f32 {
     own - weights.rival * best - 0.05 * sum + end * weights.win * chance(margin * 0.7)
 }
 
+/// What the estimate of a seat's points is the sum of.
+pub(super) const PARTS: [&str; 11] =
+    ["road", "scored", "crew", "cargo", "convoy", "fight", "mines", "athena", "scrap", "pvp", "stories"];
+
 /// The points of one seat.
 pub(super) struct Estimate<'a> {
     pub(super) captain: &'a Captain,
@@ -109,17 +113,24 @@ pub(super) struct Estimate<'a> {
 
 impl Estimate<'_> {
     fn total(&self) -> f32 {
-        self.road()
-            + self.scored()
-            + self.crew()
-            + self.cargo()
-            + self.convoy()
-            + self.fight()
-            + self.mines()
-            + self.athena()
-            + self.scrap()
-            + self.pvp()
-            + self.stories()
+        self.parts().iter().sum()
+    }
+
+    /// The estimate part by part, in the order of [`PARTS`].
+    pub(super) fn parts(&self) -> [f32; PARTS.len()] {
+        [
+            self.road(),
+            self.scored(),
+            self.crew(),
+            self.cargo(),
+            self.convoy(),
+            self.fight(),
+            self.mines(),
+            self.athena(),
+            self.scrap(),
+            self.pvp(),
+            self.stories(),
+        ]
     }
 
     pub(super) fn convoy_of(&self) -> &Convoy {
