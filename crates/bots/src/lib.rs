@@ -2,6 +2,7 @@
 //!
 //! - [`greedy`]: a player that looks at what each answer leads to and takes the best, for any game that has a [`Judge`];
 //! - [`search`]: a player that looks further, at what the others and chance may answer, by a tree of all that the seat may know;
+//! - [`learned`]: values learned from games, by a small network;
 //! - [`last_aurora`]: the judge of Last Aurora; [`eternaut`]: those of The Eternaut;
 //! - [`roster`]: players by the names that people write; each game has its own kinds of them ([`last_aurora::Kind`],
 //!   [`eternaut::Kind`]).
@@ -13,6 +14,7 @@ pub mod eternaut;
 mod follow;
 pub mod greedy;
 pub mod last_aurora;
+pub mod learned;
 pub mod roster;
 pub mod search;
 
