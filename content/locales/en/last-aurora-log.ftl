@@ -721,6 +721,7 @@ action-replace-target = Counter { $target } makes way
 bot-random = Decides by the toss of a coin. Good company for learning the rules.
 bot-greedy = Takes what looks best right now. A fair opponent.
 bot-search = Looks ahead, at what the others may do and chance may bring. A strong opponent.
+bot-best = Looks ahead, and has learnt from thousands of games what to make of what it sees. The strongest we have.
 
 ## Frozen Steel: what lies on the table, and what comes of an answer
 

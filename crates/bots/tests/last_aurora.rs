@@ -282,5 +282,5 @@ fn bots_are_known_by_name() {
         assert_eq!(kind.name().parse::<Kind>(), Ok(kind));
     }
     let error = "gredy".parse::<Kind>().unwrap_err();
-    assert_eq!(error.to_string(), "there is no bot `gredy`; there are random, greedy, search");
+    assert_eq!(error.to_string(), "there is no bot `gredy`; there are random, greedy, search, best");
 }

@@ -8,15 +8,19 @@ mod athena;
 mod automa;
 mod clock;
 mod facts;
+pub mod features;
 mod narrow;
 mod pvp;
 mod roster;
 mod salvage;
 mod story_cards;
+mod veteran;
 mod weights;
 mod worth;
 
+pub use features::Features;
 pub use roster::Kind;
+pub use veteran::{Blend, Lore, Veteran};
 
 use registry::last_aurora::content::Content;
 use registry::last_aurora::look::Look;

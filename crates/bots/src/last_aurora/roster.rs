@@ -4,7 +4,7 @@ use registry::last_aurora::LastAurora;
 use registry::last_aurora::content::Content;
 use tabletop::RandomPlayer;
 
-use super::Captain;
+use super::{Blend, Captain, Lore, Veteran};
 use crate::greedy::Greedy;
 use crate::roster::{Bot, kinds};
 use crate::search::{Plan, Search};
@@ -16,6 +16,8 @@ kinds! {
     Greedy = "greedy";
     /// Looks further, at what the others and chance may answer.
     Search = "search";
+    /// Looks further, and has learnt from games what positions are worth.
+    Best = "best";
 }
 
 impl Kind {
@@ -25,6 +27,10 @@ impl Kind {
             Kind::Random => Box::new(RandomPlayer::new(seed)),
             Kind::Greedy => Box::new(Greedy::new(Captain::new(content), seed)),
             Kind::Search => Box::new(Search::new(Captain::new(content), Plan::default(), seed)),
+            Kind::Best => match Lore::of(content) {
+                Some(lore) => Box::new(Search::new(Veteran::new(lore, Blend::default()), Plan::default(), seed)),
+                None => Kind::Search.player(content, seed),
+            },
         }
     }
 }

@@ -1,0 +1,40 @@
+//! Calls the time of decisions.
+
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::time::{Duration, Instant};
+
+use tabletop::{Budget, Cancel};
+
+/// A thread that cancels the decision it was told of last, once its time is over. It ends with its owner.
+pub struct Alarm(Sender<(Cancel, Instant)>);
+
+impl Alarm {
+    /// Starts it.
+    pub fn new() -> Self {
+        let (sender, receiver) = mpsc::channel::<(Cancel, Instant)>();
+        std::thread::spawn(move || {
+            let mut armed = receiver.recv().ok();
+            while let Some((cancel, end)) = armed {
+                armed = match receiver.recv_timeout(end.saturating_duration_since(Instant::now())) {
+                    // The next decision has begun, so the last one is over.
+                    Ok(next) => Some(next),
+                    Err(RecvTimeoutError::Timeout) => {
+                        cancel.cancel();
+                        receiver.recv().ok()
+                    }
+                    Err(RecvTimeoutError::Disconnected) => None,
+                };
+            }
+        });
+        Alarm(sender)
+    }
+
+    /// As much as a program likes, or until the time is over.
+    pub fn budget(&self, time: Option<Duration>) -> Budget {
+        let Some(time) = time else { return Budget::unlimited() };
+        let cancel = Cancel::default();
+        // A thread that is gone lets the program think as long as it likes, which shows in its time.
+        let _ = self.0.send((cancel.clone(), Instant::now() + time));
+        Budget::simulations(u64::MAX - 1).until(cancel)
+    }
+}

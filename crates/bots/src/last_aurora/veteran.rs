@@ -1,0 +1,139 @@
+//! A judge of Last Aurora that learned from games.
+
+use std::cell::RefCell;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use registry::last_aurora::content::{Content, Fingerprint};
+use registry::last_aurora::{Action, LastAurora};
+use tabletop::{Game, Seat};
+
+use super::{Captain, Features};
+use crate::greedy::Judge;
+use crate::learned::{Inputs, MARGIN, Net, NetError, Reader, Scratch, WIN, likely};
+
+/// How the network's words become points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Blend {
+    /// What a sure win is worth.
+    pub won: f32,
+    /// What a point ahead of the best other player is worth besides.
+    pub ahead: f32,
+    /// What a point of the [`Captain`]'s value is worth besides.
+    pub judge: f32,
+}
+
+impl Default for Blend {
+    fn default() -> Self {
+        Blend { won: 8.0, ahead: 0.5, judge: 0.0 }
+    }
+}
+
+/// What it is worth to be out of the game.
+const LOST: f32 = -30.0;
+
+/// What was learnt, to be shared by many players: the network and what it reads.
+#[derive(Clone, Debug)]
+pub struct Lore {
+    features: Features,
+    net: Net,
+}
+
+/// The weights that come with the program; `training/README.md` tells how they were made.
+const WEIGHTS: &[u8] = include_bytes!("../../weights/last-aurora.net");
+
+/// Contents for which what was learnt is kept at hand.
+const KEPT: usize = 8;
+
+impl Lore {
+    /// What comes with the program, for games with this content; nothing if its weights do not fit, which a test rules out.
+    pub fn of(content: &Content) -> Option<Arc<Self>> {
+        static KNOWN: Mutex<Vec<(Fingerprint, Arc<Lore>)>> = Mutex::new(Vec::new());
+        let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, lore)) = known.iter().find(|(fingerprint, _)| *fingerprint == content.fingerprint) {
+            return Some(lore.clone());
+        }
+        let lore = Arc::new(Lore::read(content, WEIGHTS).ok()?);
+        if known.len() == KEPT {
+            known.remove(0);
+        }
+        known.push((content.fingerprint.clone(), lore.clone()));
+        Some(lore)
+    }
+
+    /// Reads weights, for games with this content.
+    ///
+    /// # Errors
+    /// If they are no weights for this program.
+    pub fn read(content: &Content, weights: &[u8]) -> Result<Self, NetError> {
+        let features = Features::new(content);
+        let net = Net::read(weights, features.layout())?;
+        Ok(Lore { features, net })
+    }
+}
+
+/// Forms first opinions like a [`Captain`], and values the ends of simulations by a network.
+#[derive(Clone, Debug)]
+pub struct Veteran {
+    captain: Captain,
+    lore: Arc<Lore>,
+    blend: Blend,
+    desk: RefCell<(Inputs, Scratch)>,
+}
+
+impl Veteran {
+    /// A veteran who knows this.
+    pub fn new(lore: Arc<Lore>, blend: Blend) -> Self {
+        Veteran { captain: lore.features.captain().clone(), lore, blend, desk: RefCell::default() }
+    }
+
+    /// How likely the seat wins, and by how many points it is likely to be ahead of the best other.
+    pub fn foresee(&self, game: &LastAurora, seat: Seat) -> (f32, f32) {
+        if let Some(outcome) = game.outcome() {
+            let score = |at: usize| outcome.seats.get(at).map_or(0, |seat| seat.score);
+            let others = (0..outcome.seats.len()).filter(|&at| at != seat.index()).map(score);
+            let margin = score(seat.index()) - others.max().unwrap_or(0);
+            return (f32::from(u8::from(outcome.winner == Some(seat))), margin as f32);
+        }
+        let mut desk = self.desk.borrow_mut();
+        let (inputs, scratch) = &mut *desk;
+        self.lore.features.read(game, seat, inputs);
+        let heads = self.lore.net.judge(inputs, scratch);
+        (likely(heads[WIN]), heads[MARGIN] * 10.0)
+    }
+}
+
+impl Judge<LastAurora> for Veteran {
+    fn prepare(&mut self, game: &LastAurora, seat: Seat) {
+        self.captain.prepare(game, seat);
+    }
+
+    fn value(&self, game: &LastAurora, seat: Seat) -> f32 {
+        self.captain.value(game, seat)
+    }
+
+    fn leaf(&self, game: &LastAurora, seat: Seat) -> f32 {
+        if !game.look().player(seat).alive {
+            return LOST;
+        }
+        let (wins, ahead) = self.foresee(game, seat);
+        let Blend { won, ahead: point, judge } = self.blend;
+        let by_hand = if judge == 0.0 { 0.0 } else { judge * self.captain.value(game, seat) };
+        won * wins + point * ahead + by_hand
+    }
+
+    fn narrow(&self, game: &LastAurora, seat: Seat, list: &mut Vec<Action>) {
+        self.captain.narrow(game, seat, list);
+    }
+
+    fn about(&self, game: &LastAurora, seat: Seat, action: Action) -> Option<u32> {
+        self.captain.about(game, seat, action)
+    }
+
+    fn continues(&self, game: &LastAurora, seat: Seat, path: &[Action]) -> bool {
+        self.captain.continues(game, seat, path)
+    }
+
+    fn samples(&self, game: &LastAurora, seat: Seat) -> u32 {
+        self.captain.samples(game, seat)
+    }
+}

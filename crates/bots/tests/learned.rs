@@ -1,0 +1,74 @@
+//! What the network of Last Aurora reads, and that it reads nothing hidden.
+
+use bots::last_aurora::{Features, Lore};
+use bots::learned::{Inputs, Reader};
+use registry::last_aurora::content::builtin;
+use registry::last_aurora::modules::Module;
+use registry::last_aurora::{LastAurora, Setup};
+use tabletop::{Game, GameRng, RandomPlayer, SeatSet, Silent, seed_from_number};
+
+fn setups() -> Vec<Setup> {
+    let on = |map: &str, setup: Setup| Setup { map: map.into(), ..setup };
+    vec![
+        Setup::players(2),
+        on("beta", Setup::players(4)),
+        on("gamma", Setup::players(3)),
+        Setup::solo(),
+        Setup::players(4).with([Module::Salvage, Module::Pvp]),
+        on("beta", Setup::players(3)).with([Module::Asgaror, Module::StoryCards]),
+    ]
+}
+
+/// Visits positions of games by chance.
+fn visit(each: impl Fn(&LastAurora, &Features, &mut GameRng)) {
+    let content = builtin();
+    let features = Features::new(&content);
+    for (number, setup) in setups().iter().enumerate() {
+        let mut game = LastAurora::new(setup, content.clone(), seed_from_number(number as u64)).unwrap();
+        let (mut player, mut rng) = (RandomPlayer::new(7), GameRng::from_number(3));
+        let (mut list, mut count) = (Vec::new(), 0);
+        while let Some(seat) = game.to_act().lowest() {
+            list.clear();
+            game.legal(seat, &mut list);
+            game.apply(seat, list[player.below(list.len())], &mut Silent);
+            count += 1;
+            if count % 7 == 0 {
+                each(&game, &features, &mut rng);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_deal_of_what_is_hidden_changes_nothing_that_is_read() {
+    visit(|game, features, rng| {
+        for seat in SeatSet::first(game.seats()).filter(|&seat| game.look().player(seat).alive) {
+            let (mut before, mut after) = (Inputs::default(), Inputs::default());
+            features.read(game, seat, &mut before);
+            features.read(&game.sample_hidden(seat, rng), seat, &mut after);
+            for (at, name) in features.layout().dense.iter().enumerate() {
+                assert_eq!(before.dense[at], after.dense[at], "{name}");
+            }
+            assert_eq!(before.sparse, after.sparse);
+        }
+    });
+}
+
+#[test]
+fn the_weights_of_the_program_fit_it() {
+    assert!(Lore::of(&builtin()).is_some());
+}
+
+#[test]
+fn everything_that_is_read_has_a_name() {
+    visit(|game, features, _| {
+        let (mut inputs, layout) = (Inputs::default(), features.layout());
+        for seat in SeatSet::first(game.seats()).filter(|&seat| game.look().player(seat).alive) {
+            features.read(game, seat, &mut inputs);
+            assert_eq!(inputs.dense.len(), layout.dense.len());
+            assert!(inputs.sparse.iter().all(|&thing| usize::from(thing) < layout.sparse.len()));
+            assert!(inputs.dense.iter().all(|number| number.is_finite() && number.abs() < 128.0));
+            assert!(inputs.sparse.len() <= bots::learned::samples::THINGS, "{} things", inputs.sparse.len());
+        }
+    });
+}
