@@ -143,6 +143,7 @@ et-event-crossed = { $marks ->
 }
 et-event-noted = The Diary remembers: { $note }
 et-event-quest-outcome = Special Quest { $quest } ends with { $letter }.
+et-event-quest-lost = { $card } leaves the table: Special Quest { $quest } goes on without it.
 et-event-ended = The Scenario is over.
 et-event-campaign-lost = The campaign is lost.
 et-event-became = The { $item } of { $who } becomes a { $new }.

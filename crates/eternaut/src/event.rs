@@ -222,5 +222,7 @@ macro_rules! story_events {
         "joined" Joined { who: Character } reveals nothing;
         /// A Skill counter was bought for a Character.
         "skill-bought" SkillBought { who: Character, counter: Text } reveals nothing;
+        /// A Special Quest card of an earlier Scenario left the table.
+        "quest-lost" QuestLost { quest: Quest, card: Text } reveals nothing;
     ] $($next)* } };
 }

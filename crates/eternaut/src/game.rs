@@ -15,7 +15,7 @@ use crate::diary::{Apart, Diary, Ledger};
 use crate::edition::Edition;
 use crate::engine::Engine;
 use crate::event::Event;
-use crate::kit::Kit;
+use crate::kit::{Kit, LostQuests};
 use crate::look::Look;
 use crate::reasons::Reason;
 use crate::setup::{self, Options, Rules, Setup};
@@ -86,6 +86,12 @@ const WITH_COMBAT: u16 = 1000;
 /// follow in them.
 const WITH_KIT: u16 = 1001;
 
+/// Version of the saves in which Special Quest cards of earlier Scenarios are lost: [`Added`], [`Later`] and [`LostQuests`] follow in them.
+const WITH_LOST_QUESTS: u16 = 1002;
+
+/// Versions of saves that do not tell the edition, which [`Added`] does.
+const WITH_MORE: [u16; 3] = [WITH_COMBAT, WITH_KIT, WITH_LOST_QUESTS];
+
 /// What a save of version [`WITH_KIT`] adds besides.
 #[derive(Serialize, Deserialize)]
 struct Later {
@@ -115,6 +121,20 @@ impl Later {
 struct Added {
     edition: Edition,
     combat: Combat,
+}
+
+/// Reads what follows in a save of a version of [`WITH_MORE`], and says which edition it is of.
+fn restore_more(saved: &mut Saved, bytes: &[u8]) -> Result<Edition, postcard::Error> {
+    let (added, rest): (Added, &[u8]) = postcard::take_from_bytes(bytes)?;
+    saved.state.combat = added.combat;
+    if saved.version != WITH_COMBAT {
+        let (later, rest): (Later, &[u8]) = postcard::take_from_bytes(rest)?;
+        later.into_save(saved);
+        if saved.version == WITH_LOST_QUESTS {
+            saved.state.kit.lost_quests = postcard::from_bytes(rest)?;
+        }
+    }
+    Ok(added.edition)
 }
 
 /// The edition whose saves have this version.
@@ -266,9 +286,11 @@ impl Game for Eternaut {
         let edition = self.rules.edition();
         let later = Later::of(&self.rules.setup, &self.state);
         let combat = self.state.combat;
+        let lost_quests = Some(self.state.kit.lost_quests).filter(|lost| *lost != LostQuests::default());
         let added = (later.is_some() || combat != Combat::default()).then_some(Added { edition, combat });
         let saved = Saved {
             version: match (&later, &added) {
+                (Some(_), _) if lost_quests.is_some() => WITH_LOST_QUESTS,
                 (Some(_), _) => WITH_KIT,
                 (None, Some(_)) => WITH_COMBAT,
                 (None, None) => save_version(edition),
@@ -280,6 +302,7 @@ impl Game for Eternaut {
         let mut bytes = postcard::to_allocvec(&saved).unwrap_or_default();
         bytes.extend(added.and_then(|added| postcard::to_allocvec(&added).ok()).unwrap_or_default());
         bytes.extend(later.and_then(|later| postcard::to_allocvec(&later).ok()).unwrap_or_default());
+        bytes.extend(lost_quests.and_then(|lost| postcard::to_allocvec(&lost).ok()).unwrap_or_default());
         bytes
     }
 
@@ -287,17 +310,11 @@ impl Game for Eternaut {
         let (mut saved, rest): (Saved, &[u8]) = postcard::take_from_bytes(bytes).map_err(|error| damaged(&error))?;
         let edition = match edition_of_save(saved.version) {
             Some(edition) => edition,
-            None if [WITH_COMBAT, WITH_KIT].contains(&saved.version) => {
-                let (added, rest): (Added, &[u8]) = postcard::take_from_bytes(rest).map_err(|error| damaged(&error))?;
-                saved.state.combat = added.combat;
-                if saved.version == WITH_KIT {
-                    let later: Later = postcard::from_bytes(rest).map_err(|error| damaged(&error))?;
-                    later.into_save(&mut saved);
-                }
-                added.edition
+            None if WITH_MORE.contains(&saved.version) => {
+                restore_more(&mut saved, rest).map_err(|error| damaged(&error))?
             }
             None => {
-                let versions = Edition::ALL.into_iter().map(save_version).chain([WITH_COMBAT, WITH_KIT]);
+                let versions = Edition::ALL.into_iter().map(save_version).chain(WITH_MORE);
                 let known: MessageArg = versions.collect();
                 return Err(Refusal::from(Reason::SaveVersion).with("version", saved.version).with("known", known));
             }

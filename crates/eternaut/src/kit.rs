@@ -51,6 +51,25 @@ pub struct Kit {
     pub softened: ArrayVec<[Softened; 16]>,
     /// Skill counters bought after this Scenario.
     pub counters: ArrayVec<[BoughtCounter; 16]>,
+    /// Special Quest cards of earlier Scenarios that the group has lost. Saves write it apart, and only if there is one.
+    #[serde(skip)]
+    pub lost_quests: LostQuests,
+}
+
+/// Which of the Special Quest cards are lost that lay beside the board at the start, by position in the last section of the Diary.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct LostQuests(u64);
+
+impl LostQuests {
+    /// Is the card at this position lost?
+    pub fn contains(self, at: usize) -> bool {
+        at < 64 && self.0 >> at & 1 == 1
+    }
+
+    /// The card at this position is lost; nobody has as many cards as there are no positions for.
+    pub fn insert(&mut self, at: usize) {
+        self.0 |= if at < 64 { 1 << at } else { 0 };
+    }
 }
 
 impl Kit {

@@ -628,21 +628,31 @@ impl<'a> Look<'a> {
     /// Special Quest cards that the group owns, by code: those recorded after earlier Scenarios, which lie beside the board from
     /// the start (EK-SETB-03), then those of this one.
     pub fn owned_quests(self) -> impl Iterator<Item = &'a str> + use<'a> {
+        self.brought_quests().map(|(_, code)| code).chain(self.quests())
+    }
+
+    /// Special Quest cards of earlier Scenarios that no text has taken away, by position in the Diary and code.
+    pub fn brought_quests(self) -> impl Iterator<Item = (usize, &'a str)> + use<'a> {
         let last = self.rules.setup.diary.as_ref().and_then(|diary| diary.last());
-        last.into_iter().flat_map(|section| section.quests.iter().map(String::as_str)).chain(self.quests())
+        let codes = last.into_iter().flat_map(|section| section.quests.iter().map(String::as_str));
+        codes.enumerate().filter(move |&(at, _)| !self.s.kit.lost_quests.contains(at))
+    }
+
+    /// A Special Quest card of any Scenario by its code: title and number.
+    pub fn quest_card(self, code: &str) -> Option<(TextId, QuestNo)> {
+        let mut cards = self.content().scenarios.iter().flat_map(|scenario| &scenario.story);
+        let card = cards.find(|card| card.code == code)?;
+        match card.kind {
+            StoryKind::Quest(number) => Some((card.title, number)),
+            StoryKind::Plain | StoryKind::Objective(_) | StoryKind::Rule => None,
+        }
     }
 
     /// Special Quest cards of earlier Scenarios that the group owns: code, title and number (EK-SETB-03).
     pub fn carried_quests(self) -> impl Iterator<Item = (String, TextId, QuestNo)> + use<'a> {
-        let last = self.rules.setup.diary.as_ref().and_then(|diary| diary.last());
-        let codes = last.into_iter().flat_map(|section| &section.quests);
-        let cards = move || self.content().scenarios.iter().flat_map(|scenario| &scenario.story);
-        codes.filter_map(move |code| {
-            let card = cards().find(|card| card.code == *code)?;
-            match card.kind {
-                StoryKind::Quest(number) => Some((code.clone(), card.title, number)),
-                StoryKind::Plain | StoryKind::Objective(_) | StoryKind::Rule => None,
-            }
+        self.brought_quests().filter_map(move |(_, code)| {
+            let (title, number) = self.quest_card(code)?;
+            Some((code.to_owned(), title, number))
         })
     }
 

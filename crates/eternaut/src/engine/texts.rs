@@ -4,7 +4,7 @@ use tabletop::EventSink;
 
 use super::Engine;
 use crate::automatic::{EndText, Finish, Run, Settle};
-use crate::content::{BlockId, Key, ObjectiveState, StoryKind, StoryNo};
+use crate::content::{BlockId, Key, ObjectiveState, StoryKind, StoryNo, TextId};
 use crate::event::Event;
 use crate::state::OnTable;
 use crate::step::{Context, Step};
@@ -96,6 +96,16 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         self.s.story.try_push(OnTable { no, state });
         self.tell(Event::Story { no });
         self.push_text(card.body, Context { objective: false, ..cx }, None);
+    }
+
+    /// A Special Quest card that an earlier Scenario left is lost; nothing happens if the group does not own it (RUL-ET-219).
+    pub(crate) fn lose_earlier_quest(&mut self, code: TextId) {
+        let look = self.look();
+        let code = look.content().texts[usize::from(code.0)].words.as_str();
+        let owned = look.brought_quests().find(|&(_, owned)| owned == code);
+        let (Some((at, _)), Some((card, quest))) = (owned, look.quest_card(code)) else { return };
+        self.s.kit.lost_quests.insert(at);
+        self.tell(Event::QuestLost { quest, card });
     }
 
     pub(crate) fn discard_story(&mut self, no: StoryNo) {

@@ -197,19 +197,33 @@ impl Instruction for GainQuest {
     }
 }
 
-/// Loses a Special Quest card (CM-OP-62).
+/// Loses a Special Quest card, of this Scenario or of one before (CM-OP-62, RUL-ET-219).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LoseQuest(pub StoryNo);
+pub enum LoseQuest {
+    /// A card of this Scenario.
+    Here(StoryNo),
+    /// A card that an earlier Scenario left, by its code.
+    Earlier(TextId),
+}
 
 impl Instruction for LoseQuest {
-    const WORDS: Words<Self> = &[("lose-quest", |r, f| r.value(f, "a Special Quest", Reader::story).map(LoseQuest))];
+    const WORDS: Words<Self> = &[("lose-quest", |r, f| {
+        let value = f.arg(r.report, "a Special Quest")?;
+        match r.earlier_quest(value) {
+            Some(code) => Some(LoseQuest::Earlier(code)),
+            None => r.story(value).map(LoseQuest::Here),
+        }
+    })];
 
     fn about(&self) -> About {
         About::TABLE
     }
 
     fn gives(&self) -> Vec<Fact> {
-        vec![Fact::QuestLost(self.0)]
+        match self {
+            LoseQuest::Here(no) => vec![Fact::QuestLost(*no)],
+            LoseQuest::Earlier(_) => Vec::new(),
+        }
     }
 
     fn brief(&self, _: Book<'_>) -> Option<String> {
@@ -217,7 +231,10 @@ impl Instruction for LoseQuest {
     }
 
     fn carry_out<S: EventSink<Event>>(&self, engine: &mut Engine<'_, S>, _: On) {
-        engine.discard_story(self.0);
+        match *self {
+            LoseQuest::Here(no) => engine.discard_story(no),
+            LoseQuest::Earlier(code) => engine.lose_earlier_quest(code),
+        }
     }
 }
 

@@ -27,6 +27,8 @@ pub struct ScenarioNames {
     pub enemies: Vec<EnemyId>,
     pub npcs: Vec<FigureId>,
     pub story: Vec<String>,
+    /// Those Story cards that are Special Quests.
+    pub quests: Vec<String>,
     pub epilogues: Vec<String>,
     /// Menace cards in their order, and whether each is a Special one.
     pub menace: Vec<(String, bool)>,
@@ -92,6 +94,7 @@ impl Names {
             enemies: Vec::new(),
             npcs: Vec::new(),
             story: Vec::new(),
+            quests: Vec::new(),
             epilogues: Vec::new(),
             menace: Vec::new(),
             paragraphs: Vec::new(),
@@ -122,7 +125,11 @@ impl ScenarioNames {
             "counter" => self.counters.push((CounterId::parse(word)?, lies(node))),
             "enemy" => self.enemies.push(EnemyId::parse(word)?),
             "npc" => self.npcs.push(FigureId::parse(word).filter(|id| id.enemy().is_none())?),
-            "story" | "objective" | "quest" | "rule" => self.story.push(word.to_string()),
+            "story" | "objective" | "rule" => self.story.push(word.to_string()),
+            "quest" => {
+                self.story.push(word.to_string());
+                self.quests.push(word.to_string());
+            }
             "epilogue" => self.epilogues.push(word.to_string()),
             "menace" => {
                 let special = node.args.iter().any(|arg| arg.word() == Some("special"));

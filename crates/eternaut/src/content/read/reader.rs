@@ -11,7 +11,7 @@ use super::words::{FILTER_WORDS, SKILLS, STANDEES, WHO};
 use crate::content::{
     Base, Block, BlockId, CharacterId, CondId, Condition, CountId, CounterId, EpilogueId, EventCounterId, FILTERS,
     Filter, FlagId, ItemActionId, ItemId, Key, Lies, MenaceCardId, NoteId, PenaltyId, Printed, Skill, Skills, StoryNo,
-    Text, TextId, TileNo, Who,
+    Text, TextId, TileNo, Who, letter_of,
 };
 use crate::figure::FigureId;
 use crate::space::{Edge, Space};
@@ -202,6 +202,15 @@ impl<'r, 'f> Reader<'r, 'f> {
         let scenario = self.here(value.at, "a Story card")?;
         let code = self.reference(value, "Story card", |word| Some(word.to_string()), &scenario.story)?;
         story_no(&code, &scenario.code)
+    }
+
+    /// The code of a Special Quest card of an earlier Scenario; nothing if it is none.
+    pub fn earlier_quest(&mut self, value: &Value) -> Option<TextId> {
+        let here = self.scenario?;
+        let word = value.word()?;
+        let others = self.names.scenarios.iter().filter(|other| letter_of(&other.code) < letter_of(&here.code));
+        let known = others.flat_map(|other| &other.quests).any(|quest| quest == word);
+        known.then(|| self.code(word, value.at))
     }
 
     pub fn epilogue(&mut self, value: &Value) -> Option<EpilogueId> {
