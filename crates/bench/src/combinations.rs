@@ -2,12 +2,39 @@
 //!
 //! Nothing is listed by hand: what can be written is tried, and [`Setup::check`] says what is played.
 
-use last_aurora::Setup;
 use last_aurora::content::builtin;
 use last_aurora::modules::Module;
+use last_aurora::{LastAurora, Setup};
+
+use crate::soak::Soaked;
 
 /// Most people at a table.
 const PEOPLE: usize = 4;
+
+/// Any combination of map, people and modules.
+impl Soaked for LastAurora {
+    fn filters() -> Vec<(&'static str, Vec<&'static str>)> {
+        vec![
+            ("--players", vec!["1", "2", "3", "4"]),
+            ("--map", vec!["alpha", "beta", "gamma"]),
+            ("--mine", vec!["yes", "no"]),
+            ("--modules", optional_modules().iter().map(|module| module.word()).collect()),
+        ]
+    }
+
+    fn is_kept(setup: &Setup, option: &str, words: &[&str]) -> bool {
+        match option {
+            "--players" => words.contains(&setup.people().to_string().as_str()),
+            "--map" => words.contains(&setup.map.as_str()),
+            "--mine" => words.contains(&if setup.has(Module::Mine) { "yes" } else { "no" }),
+            _ => words.iter().filter_map(|word| Module::of_word(word)).all(|one| setup.has(one)),
+        }
+    }
+
+    fn setups() -> Vec<Setup> {
+        all()
+    }
+}
 
 /// Every setup that the rules allow: what can be written, less what they refuse.
 pub fn all() -> Vec<Setup> {

@@ -4,28 +4,54 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use last_aurora::{Action, LastAurora, Setup};
 use registry::Listed;
 use tabletop::conformance::panic_text;
-use tabletop::{Game, Seat, Silent};
-use tabletop::{RandomPlayer, Stats};
+use tabletop::{RandomPlayer, Seat, Silent, Stats};
 
 use crate::playout::new_of;
 
-/// No game of Last Aurora needs this many answers.
+/// No game needs this many answers.
 const LIMIT: u64 = 20_000;
 /// How many of the last actions a failure tells.
 const REMEMBERED: usize = 12;
 
+/// A game that can be soaked: what there is to play, and what holds from step to step besides [`tabletop::Game::check`].
+pub trait Soaked: Listed {
+    /// Options of the command line that leave out setups, each with the words it knows.
+    fn filters() -> Vec<(&'static str, Vec<&'static str>)>;
+
+    /// Does an option that lists these words let this setup be played?
+    fn is_kept(setup: &Self::Setup, option: &str, words: &[&str]) -> bool;
+
+    /// Every setup, or as many different ones as a long run can use.
+    fn setups() -> Vec<Self::Setup>;
+
+    /// What one step must never do to a position.
+    ///
+    /// # Errors
+    /// What was broken.
+    fn check_step(&self, _before: &Self) -> Result<(), String> {
+        Ok(())
+    }
+
+    /// What holds once the game is over.
+    ///
+    /// # Errors
+    /// What does not.
+    fn check_end(&self) -> Result<(), String> {
+        Ok(())
+    }
+}
+
 /// How much to play.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct Plan<G: Soaked> {
     /// Stop after this many decisions, at the end of a game.
     pub decisions: u64,
     /// Or after this many games.
     pub games: u64,
     /// Setups to choose from.
-    pub setups: Vec<Setup>,
+    pub setups: Vec<G::Setup>,
     /// Which of them a game is played with.
     pub choice: Choice,
     /// Seed number of the first game.
@@ -34,12 +60,12 @@ pub struct Plan {
     pub threads: usize,
 }
 
-impl Default for Plan {
+impl<G: Soaked> Default for Plan<G> {
     fn default() -> Self {
         Plan {
             decisions: u64::MAX,
             games: u64::MAX,
-            setups: LastAurora::sample_setups(),
+            setups: G::sample_setups(),
             choice: Choice::InTurn,
             seed: 1,
             threads: 1,
@@ -56,9 +82,9 @@ pub enum Choice {
     ByChance,
 }
 
-impl Plan {
+impl<G: Soaked> Plan<G> {
     /// The setup of the game of a number.
-    fn setup(&self, number: u64) -> &Setup {
+    fn setup(&self, number: u64) -> &G::Setup {
         let at = match self.choice {
             Choice::InTurn => number as usize % self.setups.len(),
             Choice::ByChance => RandomPlayer::new(!(self.seed + number)).below(self.setups.len()),
@@ -69,9 +95,9 @@ impl Plan {
 
 /// A game in which something broke, and how to see it again.
 #[derive(Clone, Debug)]
-pub struct Broken {
+pub struct Broken<G: Soaked> {
     /// What was played.
-    pub setup: Setup,
+    pub setup: G::Setup,
     /// Number of the seed, with which the game can be played again.
     pub seed: u64,
     /// Steps played before, free actions included.
@@ -82,13 +108,17 @@ pub struct Broken {
     pub last: Vec<String>,
 }
 
-impl std::fmt::Display for Broken {
+impl<G: Soaked> std::fmt::Display for Broken<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Broken { setup, seed, step, text, last } = self;
         let setup = serde_json::to_string(setup).map_err(|_| std::fmt::Error)?;
         writeln!(f, "{setup}, seed {seed}, step {step}: {text}")?;
         writeln!(f, "last actions: {}", last.join(", "))?;
-        write!(f, "again: cargo run --release -p bench --bin soak -- --setup '{setup}' --seed {seed} --games 1")
+        let game = G::NAME;
+        write!(
+            f,
+            "again: cargo run --release -p bench --bin soak -- --game {game} --setup '{setup}' --seed {seed} --games 1"
+        )
     }
 }
 
@@ -124,7 +154,10 @@ impl Progress {
 }
 
 /// Plays by the plan and adds to `progress`; or tells what broke first.
-pub fn soak(plan: &Plan, progress: &Progress) -> Result<(), Box<Broken>> {
+pub fn soak<G: Soaked>(plan: &Plan<G>, progress: &Progress) -> Result<(), Box<Broken<G>>>
+where
+    G::Setup: Send + Sync,
+{
     let next = AtomicU64::new(0);
     let broken = Mutex::new(None);
     std::thread::scope(|scope| {
@@ -145,14 +178,14 @@ pub fn soak(plan: &Plan, progress: &Progress) -> Result<(), Box<Broken>> {
 }
 
 /// Takes the next game until all are played or somebody stops.
-fn work(plan: &Plan, progress: &Progress, next: &AtomicU64) -> Result<(), Box<Broken>> {
+fn work<G: Soaked>(plan: &Plan<G>, progress: &Progress, next: &AtomicU64) -> Result<(), Box<Broken<G>>> {
     loop {
         let number = next.fetch_add(1, Ordering::Relaxed);
         let enough = number >= plan.games || progress.decisions() >= plan.decisions;
         if enough || progress.is_over() || plan.setups.is_empty() {
             return Ok(());
         }
-        let (stats, asides) = checked_game(plan.setup(number), plan.seed + number)?;
+        let (stats, asides) = checked_game::<G>(plan.setup(number), plan.seed + number)?;
         progress.games.fetch_add(1, Ordering::Relaxed);
         progress.decisions.fetch_add(stats.decisions, Ordering::Relaxed);
         progress.asides.fetch_add(asides, Ordering::Relaxed);
@@ -160,9 +193,9 @@ fn work(plan: &Plan, progress: &Progress, next: &AtomicU64) -> Result<(), Box<Br
 }
 
 /// Plays one game and checks it after every step. Games with an even seed take free actions too.
-fn checked_game(setup: &Setup, seed: u64) -> Result<(Stats, u64), Box<Broken>> {
+fn checked_game<G: Soaked>(setup: &G::Setup, seed: u64) -> Result<(Stats, u64), Box<Broken<G>>> {
     let mut table = SoakGame {
-        game: new_of::<LastAurora>(setup, seed),
+        game: new_of::<G>(setup, seed),
         dice: RandomPlayer::new(seed),
         list: Vec::new(),
         last: Vec::new(),
@@ -176,21 +209,21 @@ fn checked_game(setup: &Setup, seed: u64) -> Result<(Stats, u64), Box<Broken>> {
         Err(panic) => panic_text(panic.as_ref()),
     };
     let last = table.last.iter().rev().take(REMEMBERED).rev();
-    let last = last.map(|(seat, action)| format!("{}: {action}", seat.0)).collect();
+    let last = last.map(|(seat, action)| format!("{}: {}", seat.0, G::write_action(*action))).collect();
     Err(Box::new(Broken { setup: setup.clone(), seed, step: table.stats.decisions + table.asides, text, last }))
 }
 
-struct SoakGame {
-    game: LastAurora,
+struct SoakGame<G: Soaked> {
+    game: G,
     dice: RandomPlayer,
-    list: Vec<Action>,
-    last: Vec<(Seat, Action)>,
+    list: Vec<G::Action>,
+    last: Vec<(Seat, G::Action)>,
     stats: Stats,
     asides: u64,
     takes_asides: bool,
 }
 
-impl SoakGame {
+impl<G: Soaked> SoakGame<G> {
     fn play(&mut self) -> Result<(), String> {
         let mut round = self.game.round();
         self.game.check()?;
@@ -208,13 +241,17 @@ impl SoakGame {
             }
         }
         self.stats.games += 1;
-        self.game.outcome().map(|_| ()).ok_or_else(|| "nobody is asked, but the game is not over".into())
+        self.game.outcome().ok_or("nobody is asked, but the game is not over")?;
+        self.game.check_end()
     }
 
     /// A random answer of a random seat among those that are asked.
     fn answer(&mut self) -> Result<(), String> {
         let asked = self.game.to_act();
         let seat = asked.clone().nth(self.dice.below(asked.count())).ok_or("nobody is asked")?;
+        if seat.index() >= self.game.seats() {
+            return Err(format!("seat {} is asked, and nobody sits there", seat.0));
+        }
         self.list.clear();
         self.game.legal(seat, &mut self.list);
         if self.list.is_empty() {
@@ -241,7 +278,9 @@ impl SoakGame {
     fn apply_any(&mut self, seat: Seat) -> Result<(), String> {
         let action = self.list[self.dice.below(self.list.len())];
         self.last.push((seat, action));
+        let before = self.game.clone();
         self.game.apply(seat, action, &mut Silent);
-        self.game.check()
+        self.game.check()?;
+        self.game.check_step(&before)
     }
 }

@@ -4,8 +4,8 @@
 
 use bench::combinations::{all, optional_modules, options, written};
 use bench::soak::{Plan, Progress, soak};
-use last_aurora::Setup;
 use last_aurora::modules::Module;
+use last_aurora::{LastAurora, Setup};
 
 /// May two things stand in one setup?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,7 +109,9 @@ fn every_combination_is_played_to_its_end() {
     let setups = all();
     let games = setups.len() as u64;
     let progress = Progress::default();
-    if let Err(broken) = soak(&Plan { games, setups, seed: 5_000_000, threads: 2, ..Plan::default() }, &progress) {
+    if let Err(broken) =
+        soak(&Plan::<LastAurora> { games, setups, seed: 5_000_000, threads: 2, ..Plan::default() }, &progress)
+    {
         panic!("{broken}");
     }
     assert_eq!(progress.games(), games);

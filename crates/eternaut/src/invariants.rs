@@ -16,6 +16,8 @@ pub fn check(look: Look) -> Result<(), String> {
     check_menace(look)?;
     check_items(look)?;
     check_people(look)?;
+    check_group(look)?;
+    check_story(look)?;
     check_figures(look)?;
     check_snow(look)?;
     check_asked(look)
@@ -170,6 +172,31 @@ fn check_people(look: Look) -> Result<(), String> {
         ensure(look.full_bags(who).len() < 2 || loaded(who), "nobody carries two Bags with something in them")?;
     }
     Ok(())
+}
+
+/// Nobody is both in the group and out of it, or on the map both as a Character and as an NPC (EB-DEATH-01, EK-FINB-10).
+fn check_group(look: Look) -> Result<(), String> {
+    let s = look.s;
+    for who in s.in_play() {
+        ensure(s.played.contains(&who), "who is in play is written down as played")?;
+        ensure(!s.dead.contains(&who) && !s.left.contains(&who), "who is in play is neither dead nor gone")?;
+        ensure(s.combat.standee(who.into()).is_none(), "nobody is on the map twice")?;
+        ensure(!s.combat.away.iter().any(|away| away.0 == who), "who is in play is not away")?;
+    }
+    let out = s.dead.iter().chain(&s.left);
+    ensure(out.clone().all(|who| s.played.contains(who)), "who died or left was played")?;
+    let differ = |list: &[crate::content::CharacterId]| (1..list.len()).all(|at| !list[..at].contains(&list[at]));
+    ensure(differ(&s.dead) && differ(&s.left) && differ(&s.played), "people are written down once")
+}
+
+/// Story cards on the table have left their deck, and piles lie where there is a floor.
+fn check_story(look: Look) -> Result<(), String> {
+    let s = look.s;
+    let seen =
+        |card: &crate::state::OnTable| look.rules.story_at(card.no).is_some_and(|at| s.story_seen.contains(at as u8));
+    ensure(s.story.iter().all(seen), "a Story card on the table is in no deck")?;
+    let grid = look.grid();
+    ensure(s.dropped.iter().all(|dropped| grid.there.contains(dropped.space)), "piles lie on tiles")
 }
 
 /// NPCs and Enemies stand apart, where they may, with the Life Points that their cards allow (EB-NPC-02, -07, EB-HEAL-03).

@@ -6,26 +6,41 @@ use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use bench::combinations;
-use bench::soak::{Choice, Plan, Progress, soak};
-use last_aurora::modules::Module;
-use last_aurora::{LastAurora, Setup};
-use registry::Listed;
+use bench::soak::{Choice, Plan, Progress, Soaked, soak};
+use registry::{First, NAMES, with_game};
+use tabletop::{Game, seed_from_number};
 
-const USAGE: &str = "usage: soak [--decisions N] [--games N] [--each N] [--setups chance,every,sample] [--setup JSON]
-    [--map alpha,beta,gamma] [--mine yes,no] [--modules NAME,NAME] [--players 1,2,3,4] [--seed S] [--threads T]
-Plays random games of Last Aurora and checks every invariant after every step; every second game also moves cargo.
---setups: combinations of map, people and modules by chance (as if not given), every one in turn, or a sample in turn.
+const USAGE: &str = "usage: soak [--game last-aurora,eternaut] [--decisions N] [--games N] [--each N] [--setups chance,every,sample]
+    [--setup JSON] [--players 1,2,3,4,5] [--seed S] [--threads T]
+    [--map alpha,beta,gamma] [--mine yes,no] [--modules NAME,NAME] (Last Aurora) [--scenario A,B1,B2] (The Eternaut)
+Plays random games and checks every invariant after every step; every second game also takes free actions.
+--setups: all there is to choose by chance (as if not given), every setup in turn, or a sample in turn.
 --each: so many games of every setup. --setup: this one only. Further options leave out setups; --modules those without all of these.
 Without --decisions, --games and --each: ten million decisions.";
 
 fn main() -> ExitCode {
-    let plan = match read_plan(std::env::args().skip(1)) {
+    let mut words: Vec<String> = std::env::args().skip(1).collect();
+    let name = match words.iter().position(|word| word == "--game") {
+        Some(at) if at + 1 < words.len() => words.drain(at..at + 2).nth(1).unwrap_or_default(),
+        Some(_) => return wrong("--game needs a value"),
+        None => First::NAME.to_owned(),
+    };
+    let played = with_game!(name.as_str(), G => play::<G>(words));
+    played.unwrap_or_else(|| wrong(&format!("--game: `{name}` is none of {}", NAMES.join(", "))))
+}
+
+fn wrong(text: &str) -> ExitCode {
+    eprintln!("{text}\n{USAGE}");
+    ExitCode::FAILURE
+}
+
+fn play<G: Soaked>(words: Vec<String>) -> ExitCode
+where
+    G::Setup: Send + Sync,
+{
+    let plan = match read_plan::<G>(words.into_iter()) {
         Ok(plan) => plan,
-        Err(text) => {
-            eprintln!("{text}\n{USAGE}");
-            return ExitCode::FAILURE;
-        }
+        Err(text) => return wrong(&text),
     };
     // The report tells what panicked, and where.
     std::panic::set_hook(Box::new(|_| {}));
@@ -47,9 +62,9 @@ fn main() -> ExitCode {
     }
 }
 
-fn read_plan(mut words: impl Iterator<Item = String>) -> Result<Plan, String> {
+fn read_plan<G: Soaked>(mut words: impl Iterator<Item = String>) -> Result<Plan<G>, String> {
     let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
-    let mut plan = Plan { threads, setups: combinations::all(), choice: Choice::ByChance, ..Plan::default() };
+    let mut plan = Plan::<G> { threads, setups: G::setups(), choice: Choice::ByChance, ..Plan::default() };
     let (mut filters, mut each) = (Vec::new(), None);
     while let Some(option) = words.next() {
         let value = words.next().ok_or_else(|| format!("{option} needs a value"))?;
@@ -61,12 +76,11 @@ fn read_plan(mut words: impl Iterator<Item = String>) -> Result<Plan, String> {
             "--seed" => plan.seed = number()?,
             "--threads" => plan.threads = number()? as usize,
             "--setups" => read_choice(&mut plan, &value)?,
-            "--setup" => plan.setups = vec![read_setup(&value)?],
-            "--players" | "--map" | "--mine" | "--modules" => filters.push((option, value)),
-            _ => return Err(format!("`{option}` is not an option")),
+            "--setup" => plan.setups = vec![read_setup::<G>(&value)?],
+            _ => filters.push((option, value)),
         }
     }
-    filters.iter().try_for_each(|(option, value)| leave_out(&mut plan.setups, option, value))?;
+    filters.iter().try_for_each(|(option, value)| leave_out::<G>(&mut plan.setups, option, value))?;
     if plan.setups.is_empty() {
         return Err("no setup is left to play".into());
     }
@@ -79,43 +93,31 @@ fn read_plan(mut words: impl Iterator<Item = String>) -> Result<Plan, String> {
     Ok(plan)
 }
 
-fn read_choice(plan: &mut Plan, value: &str) -> Result<(), String> {
+fn read_choice<G: Soaked>(plan: &mut Plan<G>, value: &str) -> Result<(), String> {
     (plan.setups, plan.choice) = match value {
-        "chance" => (combinations::all(), Choice::ByChance),
-        "every" => (combinations::all(), Choice::InTurn),
-        "sample" => (LastAurora::sample_setups(), Choice::InTurn),
+        "chance" => (G::setups(), Choice::ByChance),
+        "every" => (G::setups(), Choice::InTurn),
+        "sample" => (G::sample_setups(), Choice::InTurn),
         _ => return Err(format!("--setups: `{value}` is not chance, every or sample")),
     };
     Ok(())
 }
 
-fn read_setup(json: &str) -> Result<Setup, String> {
-    let setup: Setup = serde_json::from_str(json).map_err(|error| format!("--setup: {error}"))?;
-    setup.check().map_err(|refusal| format!("--setup: {refusal}"))?;
+fn read_setup<G: Soaked>(json: &str) -> Result<G::Setup, String> {
+    let setup: G::Setup = serde_json::from_str(json).map_err(|error| format!("--setup: {error}"))?;
+    G::new(&setup, G::content(), seed_from_number(1)).map_err(|refusal| format!("--setup: {refusal}"))?;
     Ok(setup)
 }
 
 /// Takes setups out that an option does not ask for.
-fn leave_out(setups: &mut Vec<Setup>, option: &str, value: &str) -> Result<(), String> {
-    let names: Vec<&str> = combinations::optional_modules().iter().map(|module| module.word()).collect();
-    match option {
-        "--players" => {
-            let players = read_list(option, value, &["1", "2", "3", "4"])?;
-            setups.retain(|setup| players.contains(&setup.people().to_string().as_str()));
-        }
-        "--map" => {
-            let maps = read_list(option, value, &["alpha", "beta", "gamma"])?;
-            setups.retain(|setup| maps.contains(&setup.map.as_str()));
-        }
-        "--mine" => {
-            let mines = read_list(option, value, &["yes", "no"])?;
-            setups.retain(|setup| mines.contains(&if setup.has(Module::Mine) { "yes" } else { "no" }));
-        }
-        _ => {
-            let modules = read_list(option, value, &names)?;
-            setups.retain(|setup| modules.iter().filter_map(|word| Module::of_word(word)).all(|one| setup.has(one)));
-        }
-    }
+fn leave_out<G: Soaked>(setups: &mut Vec<G::Setup>, option: &str, value: &str) -> Result<(), String> {
+    let filters = G::filters();
+    let (_, known) = filters
+        .iter()
+        .find(|(name, _)| *name == option)
+        .ok_or_else(|| format!("`{option}` is not an option of {}", G::NAME))?;
+    let words = read_list(option, value, known)?;
+    setups.retain(|setup| G::is_kept(setup, option, &words));
     Ok(())
 }
 
