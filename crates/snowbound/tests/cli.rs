@@ -152,7 +152,7 @@ fn a_game_of_the_eternaut_is_recorded_verified_and_told() {
     let asked = good(&["replay", text(&file), "--at", "3"]);
     assert!(asked.contains("After step 3:"), "{asked}");
     let record = std::fs::read_to_string(&file).unwrap();
-    let line = record.lines().position(|line| line.contains("\"play ")).unwrap();
+    let line = 1 + record.lines().skip(1).position(|line| line.contains("\"play ")).unwrap();
     let wrong: Vec<_> = record.lines().enumerate().filter(|(at, _)| *at != line).map(|(_, line)| line).collect();
     std::fs::write(&file, wrong.join("\n")).unwrap();
     complaint(&["verify", text(&file)], 1);
@@ -172,8 +172,8 @@ fn the_report_of_a_scenario_names_targets_and_what_nobody_read() {
 
 fn record(name: &str) -> PathBuf {
     let file = folder(name).join("game.jsonl");
-    let args = ["record", "last-aurora", "--players", "3", "--bots", "random", "--seed", "9", "-o"];
-    let said = good(&[&args[..], &[text(&file)]].concat());
+    let args = ["record", "last-aurora", "--players", "3", "--bots", "random", "--seed", "9", "--without-content"];
+    let said = good(&[&args[..], &["-o", text(&file)]].concat());
     assert!(said.contains("steps written to"), "{said}");
     file
 }
@@ -266,9 +266,7 @@ fn a_record_that_carries_its_cards_is_proved_where_nobody_has_them() {
     let folder = folder("carried");
     let (file, forged) = (folder.join("game.jsonl"), folder.join("forged.jsonl"));
     let pack = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/packs/example");
-    let args =
-        ["record", "last-aurora", "--bots", "random", "--pack", text(&pack), "--with-content", "-o", text(&file)];
-    good(&args);
+    good(&["record", "last-aurora", "--bots", "random", "--pack", text(&pack), "-o", text(&file)]);
     // Without the pack: the record brings it along.
     assert!(good(&["verify", text(&file)]).contains("genuine"));
     assert!(good(&["replay", text(&file)]).len() > 1000);
@@ -280,8 +278,41 @@ fn a_record_that_carries_its_cards_is_proved_where_nobody_has_them() {
     let said = complaint(&["verify", text(&forged)], 1);
     assert!(said.contains("the game was played with content"), "{said}");
     let story = folder.join("story.jsonl");
-    good(&["record", "eternaut", "--players", "1", "--bots", "random", "--with-content", "-o", text(&story)]);
+    good(&["record", "eternaut", "--players", "1", "--bots", "random", "-o", text(&story)]);
     assert!(good(&["verify", text(&story)]).contains("genuine"));
+}
+
+/// A folder with the files of a campaign, to be changed.
+fn copied(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let (path, name) = entry.map(|entry| (entry.path(), entry.file_name())).unwrap();
+        match path.is_dir() {
+            true => copied(&path, &to.join(name)),
+            false => drop(std::fs::copy(&path, to.join(name)).unwrap()),
+        }
+    }
+}
+
+#[test]
+fn a_record_outlives_a_change_of_the_cards_unless_it_was_made_without_them() {
+    let folder = folder("changed-cards");
+    let (whole, bare, cards) = (folder.join("whole.jsonl"), folder.join("bare.jsonl"), folder.join("cards"));
+    copied(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../content/packs/eternaut-example"), &cards);
+    let args = ["record", "eternaut", "--scenario", "X", "--players", "2", "--bots", "random", "--dir", text(&cards)];
+    good(&[&args[..], &["-o", text(&whole)]].concat());
+    good(&[&args[..], &["--without-content", "-o", text(&bare)]].concat());
+    let size = |file: &Path| std::fs::metadata(file).unwrap().len();
+    assert!(size(&bare) < size(&whole), "the cards were left out");
+    for file in [&whole, &bare] {
+        assert!(good(&["verify", text(file), "--pack", text(&cards)]).contains("genuine"));
+    }
+    let items = cards.join("items.kdl");
+    let changed = std::fs::read_to_string(&items).unwrap().replacen("copies=2", "copies=3", 1);
+    std::fs::write(&items, changed).unwrap();
+    assert!(good(&["verify", text(&whole), "--pack", text(&cards)]).contains("genuine"));
+    let said = complaint(&["verify", text(&bare), "--pack", text(&cards)], 1);
+    assert!(said.contains("content"), "{said}");
 }
 
 // ---- store ----

@@ -30,9 +30,9 @@ struct OneArgs<G: Played> {
     /// The file to write.
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// Write the cards into the record too, so that it can be proved where nobody has them.
+    /// Leave the cards out of the record. It is much smaller then, and can be proved only where those cards are.
     #[arg(long)]
-    with_content: bool,
+    without_content: bool,
 }
 
 /// Runs the command.
@@ -41,7 +41,7 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
 }
 
 fn record<G: Played>(args: OneArgs<G>, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let layers = args.with_content.then(|| G::layers(G::folder_of_table(&args.table))).transpose()?;
+    let layers = (!args.without_content).then(|| G::layers(G::folder_of_table(&args.table))).transpose()?;
     let mut record = play(&G::table(&args.table)?)?;
     record.bundle = layers.map(|layers| registry::bundled(layers.iter().map(Vec::<SourceFile>::as_slice)));
     fs::write(&args.output, record.write()).with_context(|| format!("cannot write {}", args.output.display()))?;
