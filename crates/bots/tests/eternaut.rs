@@ -4,9 +4,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use bots::eternaut::{Kind, Memory};
-use registry::eternaut::content::{self, Content, SourceFile};
-use registry::eternaut::{Eternaut, Setup};
-use tabletop::{Driver, Game, Silent, seed_from_number};
+use registry::eternaut::content::{self, Component, Content, Key, SourceFile};
+use registry::eternaut::{Action, Eternaut, Setup};
+use tabletop::{Driver, Game, Seat, Silent, seed_from_number};
 
 /// A game with its players, before the first answer.
 fn table(kind: Kind, setup: &Setup, content: &Arc<Content>, number: u64) -> (Eternaut, Vec<bots::Bot<Eternaut>>) {
@@ -114,6 +114,82 @@ fn the_same_seed_plays_the_same_game() {
     assert!(end(3) != end(4));
 }
 
+/// The first answers of a game, and which paragraphs were read by then.
+fn answers(kind: Kind, setup: &Setup, content: &Arc<Content>, count: usize) -> (Vec<(Seat, Action)>, Vec<bool>) {
+    let (mut game, mut bots) = table(kind, setup, content, 3);
+    let mut driver = Driver::new();
+    let steps = (0..count).map_while(|_| driver.step(&mut game, &mut bots, &mut Silent).unwrap());
+    let answers = steps.collect();
+    let look = game.look();
+    let read = (0..look.rules.scenario().paragraphs.len()).map(|at| look.s.has_read(at)).collect();
+    (answers, read)
+}
+
+/// What kind of thing a paragraph is about that an action opens; the counter is told apart by how it lies.
+fn shape(content: &Content, scenario: usize, key: Key) -> Option<String> {
+    let one = |part: Component| match part {
+        Component::Counter(id) => {
+            let counter = content.scenarios[scenario].counters.iter().find(|counter| counter.id == id)?;
+            Some(format!("counter {:?} {:?}", counter.lies, counter.icon))
+        }
+        Component::EventCounter(_) => Some("event".into()),
+        Component::Item(_) => Some("item".into()),
+        Component::ItemAction(_) => Some("use".into()),
+        Component::Npc(_) => Some("npc".into()),
+        Component::Character(_) => Some("character".into()),
+        Component::Enemy(_) | Component::Death => None,
+    };
+    match key {
+        Key::Pair(a, b) => Some(format!("{} with {}", one(a)?, one(b)?)),
+        Key::AnyCharacter(a) => Some(format!("anybody with {}", one(a)?)),
+        Key::AnyInteraction(a) => Some(format!("any interaction with {}", one(a)?)),
+        Key::AnyItemAction(a) => Some(format!("any use of {}", one(a)?)),
+        Key::Timer(_) | Key::Hit(_) | Key::System(_) => None,
+    }
+}
+
+/// The same Storybook, in which paragraphs that nobody has read say what others of their shape said.
+fn exchanged(content: &Content, scenario: usize, read: &[bool]) -> (Content, usize) {
+    let mut other = content.clone();
+    let mut shapes: std::collections::BTreeMap<String, Vec<usize>> = Default::default();
+    for (at, paragraph) in content.scenarios[scenario].paragraphs.iter().enumerate().filter(|&(at, _)| !read[at]) {
+        if let Some(shape) = shape(content, scenario, paragraph.key) {
+            shapes.entry(shape).or_default().push(at);
+        }
+    }
+    let mut changed = 0;
+    for alike in shapes.into_values().filter(|alike| alike.len() > 1) {
+        let bodies = alike.iter().map(|&at| content.scenarios[scenario].paragraphs[at].body);
+        for (&at, body) in alike.iter().zip(bodies.cycle().skip(alike.len() / 2)) {
+            changed += usize::from(other.scenarios[scenario].paragraphs[at].body != body);
+            other.scenarios[scenario].paragraphs[at].body = body;
+        }
+    }
+    (other, changed)
+}
+
+#[test]
+fn whoever_has_read_nothing_answers_alike_whatever_the_unread_says() {
+    let content = content::builtin();
+    for (code, count) in [("A", 60), ("B1", 50), ("B2", 50)] {
+        let scenario = content.scenarios.iter().position(|scenario| scenario.code == code).unwrap();
+        let setup = Setup { scenario: code.into(), ..Setup::players(2) };
+        let (first, read) = answers(Kind::Steadfast, &setup, &content, count);
+        let (other, changed) = exchanged(&content, scenario, &read);
+        assert!(changed > 40, "{code}: {changed} paragraphs say something else");
+        let (second, _) = answers(Kind::Steadfast, &setup, &Arc::new(other), count);
+        assert_eq!(first, second, "{code}");
+    }
+}
+
+#[test]
+fn whoever_knows_the_book_answers_otherwise_if_the_unread_says_something_else() {
+    let content = content::builtin();
+    let (first, read) = answers(Kind::Sensible, &Setup::players(2), &content, 60);
+    let (other, _) = exchanged(&content, 0, &read);
+    assert_ne!(first, answers(Kind::Sensible, &Setup::players(2), &Arc::new(other), 60).0);
+}
+
 /// Paragraphs read and Items held after so many turns of Scenario A.
 fn begun(kind: Kind, turns: usize) -> (usize, usize) {
     let (mut game, mut bots) = table(kind, &Setup::players(2), &content::builtin(), 1);
@@ -121,7 +197,7 @@ fn begun(kind: Kind, turns: usize) -> (usize, usize) {
     let mut played = 0;
     while played < turns {
         let (_, action) = driver.step(&mut game, &mut bots, &mut Silent).unwrap().unwrap();
-        played += usize::from(matches!(action, registry::eternaut::Action::Play(..)));
+        played += usize::from(matches!(action, Action::Play(..)));
     }
     let state = game.state();
     let read = state.read.iter().map(|word| word.count_ones() as usize).sum();

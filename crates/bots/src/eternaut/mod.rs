@@ -13,6 +13,7 @@ mod atlas;
 mod cost;
 mod curious;
 mod fight;
+mod hints;
 mod memory;
 mod narrow;
 mod plan;

@@ -66,6 +66,8 @@ pub struct Reckoning<'a> {
     again: &'a [Cost],
     /// Nobody holds anything.
     bare: bool,
+    /// What it takes to bring about what nobody knows how to.
+    guess: u16,
 }
 
 impl<'a> Reckoning<'a> {
@@ -77,12 +79,17 @@ impl<'a> Reckoning<'a> {
     /// The same, by somebody who has reckoned before what it takes to count something [once more](Self::again): what is held now
     /// serves the next time only.
     pub fn with(atlas: &'a Atlas, plan: &Plan, look: Look<'a>, again: &'a [Cost]) -> Self {
-        Self::reckon(atlas, plan, look, again, false)
+        Self::reckon(atlas, plan, look, again, false, NEVER)
+    }
+
+    /// The same, by somebody who has read a part of the texts: what an Objective asks for takes no more than a guess.
+    pub fn guessing(atlas: &'a Atlas, plan: &Plan, look: Look<'a>, guess: u16) -> Self {
+        Self::reckon(atlas, plan, look, &[], false, guess)
     }
 
     /// What it would take to count each thing once more if nobody held anything, by fact.
     pub fn again(atlas: &'a Atlas, plan: &Plan, look: Look<'a>) -> Vec<Cost> {
-        let bare = Self::reckon(atlas, plan, look, &[], true);
+        let bare = Self::reckon(atlas, plan, look, &[], true, NEVER);
         let counted = |(fact, cost): (&Fact, &Cost)| match fact {
             Fact::Counted(_) if *cost < Cost::NEVER => *cost,
             _ => Cost::NOTHING,
@@ -90,7 +97,14 @@ impl<'a> Reckoning<'a> {
         atlas.facts.iter().zip(&bare.facts).map(counted).collect()
     }
 
-    fn reckon(atlas: &'a Atlas, plan: &Plan, look: Look<'a>, again: &'a [Cost], bare: bool) -> Self {
+    fn reckon(
+        atlas: &'a Atlas,
+        plan: &Plan,
+        look: Look<'a>,
+        again: &'a [Cost],
+        bare: bool,
+        guess: u16,
+    ) -> Self {
         let grid = look.grid();
         let boards = &look.s.boards;
         let mut reckoning = Reckoning {
@@ -112,6 +126,7 @@ impl<'a> Reckoning<'a> {
             holds: vec![NOBODY; atlas.gains.len()],
             again,
             bare,
+            guess,
         };
         reckoning.truths(&plan.facts);
         reckoning.fixed(plan);
@@ -276,7 +291,18 @@ impl<'a> Reckoning<'a> {
             };
             if holds {
                 self.facts[at] = Cost::NOTHING;
+            } else if self.can_be_guessed(self.atlas.facts[at]) {
+                self.facts[at] = Cost::work(self.guess);
             }
+        }
+    }
+
+    /// Is it likely that some text nobody has read brings this about?
+    fn can_be_guessed(&self, fact: Fact) -> bool {
+        match fact {
+            Fact::Flag(_) | Fact::Counted(_) | Fact::Revealed(_) | Fact::Note(_) => self.guess < NEVER,
+            Fact::Cleared(_) | Fact::Story(_) | Fact::Succeeded(_) | Fact::Present(_) | Fact::EventCounter(_) => false,
+            Fact::Gain(_) | Fact::Read(_) | Fact::Ended(_) | Fact::Figure(_) | Fact::Gone(_) => false,
         }
     }
 

@@ -2,22 +2,25 @@
 //!
 //! It has the Atlas of the texts that lie open: what they ask for and lead to, it takes into account as [`Sensible`] does. Of
 //! others it knows under which number one would look them up, as everybody who holds the book does, so it knows how far it is to
-//! something unread and not what it says. Whatever it tries is judged by the table as it is afterwards, unless a paragraph is
-//! opened that nobody has read: then by nothing but its being new. What comes whether one wants it or not it tries to the end, with
+//! something unread and not what it says. What the cards on the table name (`hints`) it looks at first. What an Objective asks for
+//! and nobody knows how to bring about is reckoned as a guess, so that what is known is worth doing meanwhile. Whatever it tries is
+//! judged by the table as it is afterwards, unless a passage is opened that nobody has read: then by nothing but its being new. What comes whether one wants it or not it tries to the end, with
 //! Menace cards dealt anew: the end of a round, reactions, snow.
 //!
 //! [`Sensible`]: super::Sensible
 
 use registry::eternaut::content::walk::{self, Root};
-use registry::eternaut::content::{Component, Key, MenaceCardId, ObjectiveState, StoryNo};
+use registry::eternaut::content::{Component, Icon, Key, MenaceCardId, ObjectiveState, StoryNo};
 use registry::eternaut::instructions::Fact as Given;
 use registry::eternaut::look::Look;
+use registry::eternaut::state::{BOARDS, Board, SLOTS, Slot};
 use registry::eternaut::step::Step;
 use registry::eternaut::{Action, Eternaut};
 use tabletop::Seat;
 
 use super::atlas::{Atlas, Entry, Fact, Learned};
 use super::cost::{ACTION, NEVER};
+use super::hints::{Hint, Hints};
 use super::narrow::narrow;
 use super::plan::{Goal, Plan};
 use super::reckon::Reckoning;
@@ -25,13 +28,27 @@ use super::roads::Roads;
 use super::{fight, sensible};
 use crate::greedy::Judge;
 
-/// A paragraph that nobody has read, once it is opened: about a thing or somebody met, about what one carries, of two who
-/// know each other, and whatever else.
-const NEWS: [f32; 4] = [14.0, 11.0, 6.0, 8.0];
+/// A paragraph that nobody has read, once it is opened: about a thing or somebody met, what waits somewhere, what one carries,
+/// and those of two who know each other.
+const MET: f32 = 12.0;
+const WAITS: f32 = 10.0;
+const CARRIED: f32 = 2.0;
+const TALK: f32 = 0.8;
+/// The same of a shut door: there is something behind it.
+const DOOR: f32 = 4.0;
+/// What is spoken of on the table, and what the aim of an open Objective names.
+const TOLD: f32 = 2.0;
+const AIMED: f32 = 10.0;
+/// A passage that nobody has read, of a paragraph that was opened before.
+const AGAIN: f32 = 1.5;
+/// A turn of the round that can be had no more: a board that is full ends it for all.
+const TURN: f32 = 3.0;
 /// Actions beyond which an unread text is simply far away.
 const HORIZON: u16 = 12;
-/// What an action nearer to the first unread text is worth, to the second and so on.
-const RANKS: [f32; 6] = [1.2, 0.8, 0.5, 0.3, 0.2, 0.1];
+/// What an action nearer to the first unread text is worth, to the second and so on, if it is about something met.
+const RANKS: [f32; 6] = [3.0, 1.5, 0.8, 0.4, 0.2, 0.1];
+/// What it takes to bring about what nobody knows how to, for all one knows.
+const GUESS: u16 = 30 * ACTION;
 /// Skill that is enough for most Tests, for all one knows.
 const ENOUGH: u8 = 3;
 /// Cards that one keeps whatever a Test asks for.
@@ -43,14 +60,24 @@ pub struct Steadfast {
     open: (usize, usize, usize),
     atlas: Atlas,
     roads: Roads,
+    hints: Hints,
     whole: Plan,
     plan: Plan,
-    /// Paragraphs that can be opened by an action: position in the atlas and in the Storybook.
+    /// Paragraphs that can be opened by an action and are unread: position in the atlas and in the Storybook.
     unread: Vec<(usize, usize)>,
-    /// What it is worth to read each passage of the Storybook for the first time, by its number.
-    pages: Vec<f32>,
+    /// What it is worth to open each paragraph for the first time, by its position.
+    worth: Vec<f32>,
+    /// Passages that come whether one wants to read them or not.
+    unasked: Vec<bool>,
     /// Passages that were read before the question.
     known: Vec<bool>,
+    /// Paragraphs that were read before the question.
+    read: Vec<bool>,
+    /// The Timer at the question.
+    timer: u8,
+    /// Penalty cards on each board at the question, and the turns that its round has left.
+    tired: [usize; BOARDS],
+    turns: f32,
     /// What the position of the question is worth.
     here: f32,
 }
@@ -58,10 +85,23 @@ pub struct Steadfast {
 impl Steadfast {
     /// A judge of the Scenario of this game, who has read nothing.
     pub fn new(look: Look) -> Self {
-        let (atlas, roads) = (Atlas::default(), Roads::default());
-        let (whole, plan) = (Plan::default(), Plan::default());
-        let (open, unread, known) = (Default::default(), Vec::new(), Vec::new());
-        Steadfast { open, atlas, roads, whole, plan, unread, pages: pages(look), known, here: 0.0 }
+        Steadfast {
+            open: Default::default(),
+            atlas: Atlas::default(),
+            roads: Roads::default(),
+            hints: Hints::new(look),
+            whole: Plan::default(),
+            plan: Plan::default(),
+            unread: Vec::new(),
+            worth: Vec::new(),
+            unasked: unasked(look),
+            known: Vec::new(),
+            read: Vec::new(),
+            timer: 0,
+            tired: [0; BOARDS],
+            turns: 0.0,
+            here: 0.0,
+        }
     }
 
     /// Draws the Atlas anew if something was read since.
@@ -81,6 +121,9 @@ impl Steadfast {
         let goals = sensible::goals(&self.atlas, &self.roads, look).into_iter();
         let texts = (0..self.atlas.roots.len()).filter(|&at| self.is_opened(at)).map(Goal::Text);
         self.whole = Plan::new(&self.atlas, goals.chain(texts));
+        self.hints.study(look);
+        let keys = scenario.paragraphs.iter().map(|paragraph| paragraph.key);
+        self.worth = keys.map(|key| worth(look, key) + self.hinted(look, key)).collect();
         self.open = open;
     }
 
@@ -96,10 +139,46 @@ impl Steadfast {
         }
     }
 
-    /// What it is worth that a position shows passages which were unread before; none if there are none.
+    /// What it is worth besides that the table speaks of it.
+    fn hinted(&self, look: Look, key: Key) -> f32 {
+        match self.hints.of(look, key) {
+            _ if worth(look, key) == 0.0 => 0.0,
+            Hint::None => 0.0,
+            Hint::Told => TOLD,
+            Hint::Aimed => AIMED,
+        }
+    }
+
+    /// What it is worth that a position shows what was unread before; none if it shows nothing new. It makes no difference what
+    /// is said there.
     fn news(&self, look: Look) -> Option<f32> {
-        let new = look.s.book.iter().map(|text| usize::from(text.0)).filter(|&at| self.known.get(at) == Some(&false));
-        new.filter_map(|at| self.pages.get(at).copied()).filter(|&worth| worth > 0.0).reduce(f32::max)
+        let opened = |&(at, read): &(usize, &bool)| !read && look.s.has_read(at);
+        let new = self.read.iter().enumerate().filter(opened).filter_map(|(at, _)| self.worth.get(at).copied());
+        if let Some(worth) = new.filter(|&worth| worth > 0.0).reduce(f32::max) {
+            return Some(worth);
+        }
+        let is_new = |at: usize| self.known.get(at) == Some(&false) && self.unasked.get(at) == Some(&false);
+        let again = look.s.timer == self.timer && look.s.book.iter().any(|text| is_new(usize::from(text.0)));
+        again.then_some(AGAIN)
+    }
+
+    /// Turns that the round has left if cards are spread over all boards. What an unread text does to boards is not known, so
+    /// Penalty cards count as they lay at the question.
+    fn left(&self, look: Look) -> f32 {
+        if look.s.timer != self.timer {
+            return 0.0;
+        }
+        let used = |at: usize| {
+            let board = &look.s.boards[at];
+            board.character?;
+            let played = board.slots.iter().filter(|slot| matches!(slot, Slot::ActionCard { .. })).count();
+            Some(played + self.tired[at])
+        };
+        let used: Vec<usize> = (0..BOARDS).filter_map(used).collect();
+        match used.iter().max() {
+            Some(&most) if most < SLOTS => 1.0 + used.iter().map(|used| SLOTS - 1 - used).sum::<usize>() as f32,
+            Some(_) | None => 0.0,
+        }
     }
 
     /// What the table is worth as it lies.
@@ -107,19 +186,22 @@ impl Steadfast {
         if let Some(end) = sensible::ending(look) {
             return end;
         }
-        let reckoning = Reckoning::new(&self.atlas, &self.plan, look);
+        let reckoning = Reckoning::guessing(&self.atlas, &self.plan, look, GUESS);
         let aims = sensible::aims(look, |no| reckoning.fact(Fact::Succeeded(no)));
         let people = sensible::people(look, &reckoning) + sensible::losses(look) + fight::value(look);
-        aims + sensible::counted(look) + people + sensible::table(look) - self.far(look, &reckoning)
+        aims + sensible::counted(look) + people + sensible::table(look) + self.near(look, &reckoning)
     }
 
-    /// How far it is to what nobody has read.
-    fn far(&self, look: Look, reckoning: &Reckoning) -> f32 {
+    /// How near it is to what nobody has read, and how much that promises.
+    fn near(&self, look: Look, reckoning: &Reckoning) -> f32 {
         let unread = self.unread.iter().filter(|&&(_, at)| !look.s.has_read(at));
-        let mut far: Vec<u16> = unread.map(|&(root, _)| reckoning.text(root).min(HORIZON * ACTION)).collect();
-        far.sort_unstable();
-        let far = far.into_iter().chain(std::iter::repeat(HORIZON * ACTION)).zip(RANKS);
-        far.map(|(far, rank)| rank * f32::from(far) / f32::from(ACTION)).sum()
+        let near = unread.map(|&(root, at)| {
+            let left = (HORIZON * ACTION).saturating_sub(reckoning.text(root));
+            f32::from(left) / f32::from(ACTION) * self.worth[at] / MET
+        });
+        let mut near: Vec<f32> = near.collect();
+        near.sort_unstable_by(|a, b| b.total_cmp(a));
+        near.into_iter().zip(RANKS).map(|(near, rank)| rank * near).sum()
     }
 }
 
@@ -127,15 +209,21 @@ impl Judge<Eternaut> for Steadfast {
     fn prepare(&mut self, game: &Eternaut, _: Seat) {
         let look = game.look();
         self.known.clear();
-        self.known.resize(self.pages.len(), false);
+        self.known.resize(self.unasked.len(), false);
         for text in &look.s.book {
             if let Some(known) = self.known.get_mut(usize::from(text.0)) {
                 *known = true;
             }
         }
-        self.study(look);
-        let here = Reckoning::new(&self.atlas, &self.whole, look);
         let paragraphs = look.rules.scenario().paragraphs.iter().enumerate();
+        self.read.clear();
+        self.read.extend(paragraphs.clone().map(|(at, _)| look.s.has_read(at)));
+        self.timer = look.s.timer;
+        let count = |board: &Board, kind: fn(&Slot) -> bool| board.slots.iter().filter(|slot| kind(slot)).count();
+        self.tired = std::array::from_fn(|at| count(&look.s.boards[at], |slot| matches!(slot, Slot::Penalty(_))));
+        self.turns = self.left(look);
+        self.study(look);
+        let here = Reckoning::guessing(&self.atlas, &self.whole, look, GUESS);
         let texts = paragraphs.filter_map(|(at, text)| Some((self.atlas.root(Root::Paragraph(text.key))?, at)));
         let unread =
             texts.filter(|&(root, at)| !look.s.has_read(at) && self.is_opened(root) && here.text(root) < NEVER);
@@ -147,7 +235,8 @@ impl Judge<Eternaut> for Steadfast {
 
     fn value(&self, game: &Eternaut, _: Seat) -> f32 {
         let look = game.look();
-        self.news(look).map_or_else(|| self.table(look), |news| self.here + news)
+        let spent = || TURN * (self.left(look) - self.turns);
+        self.news(look).map_or_else(|| self.table(look), |news| self.here + news + spent())
     }
 
     fn narrow(&self, game: &Eternaut, seat: Seat, list: &mut Vec<Action>) {
@@ -185,57 +274,50 @@ fn lies_open(look: Look, root: Root) -> bool {
     }
 }
 
-/// What it is worth to read each passage for the first time. What Timer, snow, deaths, Menace and Story cards say comes by
-/// itself, and nobody goes for it.
-fn pages(look: Look) -> Vec<f32> {
-    let unasked = unasked(look);
-    let mut pages = Vec::new();
-    for paragraph in look.rules.scenario().paragraphs.iter().filter(|paragraph| !unasked.contains(&paragraph.key)) {
-        walk::each_op(look.content(), paragraph.body, &mut |_, _, op| {
-            for given in op.gives() {
-                let Given::Prose(text) = given else { continue };
-                let at = usize::from(text.0);
-                if pages.len() <= at {
-                    pages.resize(at + 1, 0.0);
-                }
-                pages[at] = worth(paragraph.key);
-            }
-        });
-    }
-    pages
-}
-
-/// Paragraphs that are read whether one wants to or not, and those that they call.
-fn unasked(look: Look) -> Vec<Key> {
+/// Passages that are read whether one wants to or not: what snow, blows and deaths say, and what they call. By number.
+fn unasked(look: Look) -> Vec<bool> {
     let scenario = look.rules.scenario();
     let keys = scenario.paragraphs.iter().map(|paragraph| paragraph.key);
-    let own = keys.filter(|&key| Some(key) == scenario.snow || worth(key) == 0.0);
-    let mut all: Vec<Key> = own.collect();
+    let mut all: Vec<Key> = keys.filter(|&key| Some(key) == scenario.snow || comes(key)).collect();
+    let mut unasked = vec![false; look.content().texts.len()];
     let mut at = 0;
     while let Some(&key) = all.get(at) {
         at += 1;
         let Some(paragraph) = look.rules.paragraph(key).map(|at| &scenario.paragraphs[at]) else { continue };
         walk::each_op(look.content(), paragraph.body, &mut |_, _, op| {
             for given in op.gives() {
-                if let Given::ParagraphRead(called) = given
-                    && !all.contains(&called)
-                {
-                    all.push(called);
+                match given {
+                    Given::ParagraphRead(called) if !all.contains(&called) => all.push(called),
+                    Given::Prose(text) => unasked[usize::from(text.0)] = true,
+                    _ => {}
                 }
             }
         });
     }
-    all
+    unasked
 }
 
-fn worth(key: Key) -> f32 {
-    let [met, carried, talk, other] = NEWS;
+/// Does a paragraph come by itself?
+fn comes(key: Key) -> bool {
+    matches!(
+        key,
+        Key::Timer(_) | Key::Hit(_) | Key::Pair(Component::Death, _) | Key::AnyCharacter(Component::Death)
+    )
+}
+
+/// What it promises to open a paragraph for the first time; nothing if no action of one's own does.
+fn worth(look: Look, key: Key) -> f32 {
     match key {
-        Key::Timer(_) | Key::Hit(_) | Key::Pair(Component::Death, _) | Key::AnyCharacter(Component::Death) => 0.0,
-        Key::Pair(Component::Character(_), Component::Character(_)) => talk,
-        Key::Pair(Component::ItemAction(_), _) | Key::Pair(_, Component::ItemAction(_)) => carried,
-        Key::Pair(Component::Item(_), _) => carried,
-        Key::Pair(..) | Key::AnyCharacter(_) | Key::AnyInteraction(_) => met,
-        Key::AnyItemAction(_) | Key::System(_) => other,
+        Key::System(_) => 0.0,
+        key if comes(key) => 0.0,
+        Key::Pair(Component::Character(_), Component::Character(_)) => TALK,
+        Key::Pair(Component::Item(_) | Component::ItemAction(_), _) | Key::Pair(_, Component::ItemAction(_)) => CARRIED,
+        Key::AnyItemAction(_) | Key::AnyCharacter(Component::ItemAction(_)) => CARRIED,
+        Key::Pair(Component::EventCounter(_), _) | Key::AnyCharacter(Component::EventCounter(_)) => WAITS,
+        Key::Pair(Component::Counter(id), _) | Key::AnyCharacter(Component::Counter(id)) => {
+            MET + if look.rules.icon(id) == Icon::Barrier { DOOR } else { 0.0 }
+        }
+        Key::Pair(..) | Key::AnyCharacter(_) | Key::AnyInteraction(_) => MET,
+        Key::Timer(_) | Key::Hit(_) => 0.0,
     }
 }
