@@ -3,11 +3,13 @@
 //! A failure names promise, setup, seed, step, seat and action. To look at it alone, run the kit of that setup with
 //! `.seed(N).games(1)`.
 
+mod after_a;
 mod skirmish;
 mod tiny;
 
 use std::sync::Arc;
 
+use after_a::setup_after_a;
 use eternaut::action::VERBS;
 use eternaut::content::{Content, builtin};
 use eternaut::{Action, Eternaut, Event, Setup};
@@ -16,8 +18,8 @@ use tabletop::conformance::{self, Kit, Report};
 /// Actions to try whether they are legal or not: every verb with every word that might follow it.
 fn every_action() -> Vec<Action> {
     let words = [
-        "0", "1", "2", "5", "255", "901", "904", "701", "702", "011", "031", "045", "403", "C3.1", "D3.4", "H6.4",
-        "#0", "#7", "e002", "SK-01",
+        "0", "1", "2", "5", "255", "901", "904", "905", "701", "702", "011", "031", "045", "403", "C3.1", "D3.4",
+        "H6.4", "#0", "#7", "e002", "SK-01",
     ];
     conformance::every_action::<Eternaut>(VERBS, &words)
 }
@@ -95,6 +97,27 @@ fn a_skirmish() {
 fn scenario_a() {
     for players in 1..=5 {
         let report = over(builtin(), players).games(2).every(11).run();
+        let report = report.unwrap_or_else(|broken| panic!("{broken}"));
+        assert!(report.accepted > 0 && report.refused > 0, "{report}");
+    }
+}
+
+/// Scenario B1 after all kinds of Scenario A.
+#[test]
+fn scenario_b1() {
+    a_scenario_b("B1");
+}
+
+/// Scenario B2 after all kinds of Scenario A.
+#[test]
+fn scenario_b2() {
+    a_scenario_b("B2");
+}
+
+fn a_scenario_b(scenario: &str) {
+    for players in 1..=5 {
+        let setup = setup_after_a(scenario, players, players as u64);
+        let report = with(builtin(), setup).games(1).every(17).run();
         let report = report.unwrap_or_else(|broken| panic!("{broken}"));
         assert!(report.accepted > 0 && report.refused > 0, "{report}");
     }

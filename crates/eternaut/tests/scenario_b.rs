@@ -1,38 +1,18 @@
 //! Random play of both Scenarios B after all kinds of Scenario A: nobody gets stuck, and every game ends with an epilogue or a lost
 //! campaign.
 
+mod after_a;
+
 use std::collections::BTreeMap;
 
-use eternaut::content::{CharacterId, builtin};
-use eternaut::diary::{Entry, Fate, Section};
-use eternaut::{Diary, Eternaut, Setup};
+use after_a::setup_after_a;
+use eternaut::Eternaut;
+use eternaut::content::builtin;
+use eternaut::diary::Fate;
 use tabletop::{Game, RandomPlayer, Silent, seed_from_number};
 
-/// A Diary after Scenario A that leads to this one: won or lost, who is dead, and every second note.
-fn diary(scenario: &str, number: u64) -> Diary {
-    let characters = (901..=904).map(|id| Entry {
-        id: CharacterId::new(id).expect("a Character"),
-        fate: if number % 5 == 4 && id == 901 + (number % 4) as u16 { Fate::Dead } else { Fate::Alive },
-        ..Entry::default()
-    });
-    let epilogue = format!("END-{scenario}-{}", if number.is_multiple_of(3) { 2 } else { 1 });
-    let content = builtin();
-    let notes = content.notes.iter().map(|note| note.slug.clone()).enumerate();
-    let notes = notes.filter(|(at, _)| (*at as u64 + number).is_multiple_of(2)).map(|(_, slug)| slug).collect();
-    let section = Section {
-        scenario: "A".into(),
-        characters: characters.collect(),
-        epilogue: Some(epilogue),
-        next: Some(scenario.into()),
-        quests: if number.is_multiple_of(2) { vec!["A-10".into(), "A-11".into()] } else { Vec::new() },
-        ..Section::default()
-    };
-    Diary { sections: vec![section], notes, ..Diary::default() }
-}
-
 fn play(scenario: &str, players: usize, number: u64) -> Eternaut {
-    let diary = Some(diary(scenario, number));
-    let setup = Setup { scenario: scenario.into(), diary, ..Setup::players(players) };
+    let setup = setup_after_a(scenario, players, number);
     let mut game = Eternaut::new(&setup, builtin(), seed_from_number(number)).unwrap();
     let mut dice = RandomPlayer::new(number);
     let mut list = Vec::new();
