@@ -14,7 +14,7 @@ mkdir -p "$folder"
 "$selfplay" games --players "search:${SIMS:-40}" --setups "$setups" --seconds "${SEARCH:-60}" --seed 2000000 --out "$folder/search.samples"
 samples=("$folder/greedy.samples" "$folder/search.samples")
 for round in $(seq "$rounds"); do
-  "$python" "$here/train.py" --samples "${samples[@]}" --seconds "${TRAIN:-60}" --epochs "${EPOCHS:-8}" --seed "$round" \
+  "$python" "$here/train.py" --samples "${samples[@]}" --seconds "${TRAIN:-60}" --epochs "${EPOCHS:-3}" --seed "$round" \
     --out "$folder/round-$round.net" --report "$folder/round-$round.json"
   for setup in alpha:2 beta:4 alpha:solo; do
     "$selfplay" duel --setups "$setup" --players "best:${SIMS:-40},search:${SIMS:-40}" --weights "$folder/round-$round.net" \

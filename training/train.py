@@ -211,6 +211,27 @@ def measure(net, samples, at):
     }
 
 
+def read_weights(name, net, samples, widths):
+    """Goes on where earlier training ended: weights that `write_weights` wrote for the same inputs and widths."""
+    with open(name, "rb") as file:
+        data = file.read()
+    version, *found, length = struct.unpack("<3HI", data[4:14])
+    if data[:4] != b"SBNW" or version != 1 or found != list(widths) or data[14 : 14 + length].decode() != samples.text:
+        sys.exit(f"{name}: these weights are not for this network")
+    numbers = torch.from_numpy(numpy.frombuffer(data, dtype="<f4", offset=14 + length).copy()).to(net.scale.device)
+    dense, sparse = samples.dense, samples.sparse
+    sizes = [sparse * widths[0], dense * widths[0], widths[0], widths[0] * widths[1], widths[1], widths[1] * HEADS, HEADS]
+    things, dense_rows, bias, second, second_bias, heads, heads_bias = numbers.split(sizes)
+    with torch.no_grad():
+        net.things.weight[:sparse] = things.view(sparse, widths[0])
+        net.numbers.weight.copy_(dense_rows.view(dense, widths[0]).T / net.scale)
+        net.numbers.bias.copy_(bias)
+        net.second.weight.copy_(second.view(widths[0], widths[1]).T)
+        net.second.bias.copy_(second_bias)
+        net.heads.weight.copy_(heads.view(widths[1], HEADS).T)
+        net.heads.bias.copy_(heads_bias)
+
+
 def write_weights(name, net, samples, widths):
     scale = net.scale.detach()
     tensors = [
@@ -247,24 +268,32 @@ def main():
     parser.add_argument("--out", required=True)
     parser.add_argument("--report")
     parser.add_argument("--widths", nargs=2, type=int, default=[192, 32])
-    parser.add_argument("--epochs", type=float, default=8)
+    parser.add_argument("--epochs", type=float, default=3, help="of each part of the training")
     parser.add_argument("--seconds", type=float, default=math.inf)
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--decay", type=float, default=0.02)
-    parser.add_argument("--drop", type=float, default=0.1)
-    parser.add_argument("--trace", type=float, default=1.0, help="λ of TD(λ) in the last two fifths of the training; 1: none")
+    parser.add_argument("--drop", type=float, default=0.15)
+    parser.add_argument("--start", help="weights to go on with, instead of training on ends of games first")
+    parser.add_argument("--rounds", type=int, default=1, help="times that targets are traced anew and trained on")
+    parser.add_argument("--trace", type=float, default=0.95, help="λ of TD(λ): 1 is the end of the game alone")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     device = "cuda" if torch.cuda.is_available() else "cpu"
     samples = Samples(args.samples, device)
     print(f"{samples.games} games, {len(samples.train)} positions to train on, {len(samples.test)} held out, {device}", flush=True)
     net = begin(samples, args, device)
-    share = 0.6 if args.trace < 1 else 1.0
-    curve = train(net, samples, args, args.epochs * share, args.seconds * share, device)
-    if args.trace < 1:
+    curve, part = [], args.seconds / (args.rounds + (args.start is None))
+    if args.start:
+        read_weights(args.start, net, samples, args.widths)
+        net.eval()
+        curve.append(measure(net, samples, samples.test))
+        print(f"weights to start with  {curve[-1]}", flush=True)
+    else:
+        curve += train(net, samples, args, args.epochs, part, device)
+    for _ in range(args.rounds):
         samples.trace(net, args.trace)
-        curve += train(net, samples, args, args.epochs * (1 - share), args.seconds * (1 - share), device)
+        curve += train(net, samples, args, args.epochs, part, device)
     write_weights(args.out, net, samples, args.widths)
     figures = report(net, samples)
     figures["curve"] = curve
