@@ -16,8 +16,8 @@ const SHORTEST: usize = 3;
 const COMMON: u8 = 4;
 /// Words that name nothing.
 const LITTLE: [&str; 26] = [
-    "all", "and", "are", "before", "for", "from", "get", "has", "have", "her", "him", "his", "into", "its", "let", "not",
-    "open", "out", "shut", "that", "the", "then", "them", "they", "with", "you",
+    "all", "and", "are", "before", "for", "from", "get", "has", "have", "her", "him", "his", "into", "its", "let",
+    "not", "open", "out", "shut", "that", "the", "then", "them", "they", "with", "you",
 ];
 
 /// How much the cards on the table say of something.

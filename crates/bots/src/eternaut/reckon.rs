@@ -97,14 +97,7 @@ impl<'a> Reckoning<'a> {
         atlas.facts.iter().zip(&bare.facts).map(counted).collect()
     }
 
-    fn reckon(
-        atlas: &'a Atlas,
-        plan: &Plan,
-        look: Look<'a>,
-        again: &'a [Cost],
-        bare: bool,
-        guess: u16,
-    ) -> Self {
+    fn reckon(atlas: &'a Atlas, plan: &Plan, look: Look<'a>, again: &'a [Cost], bare: bool, guess: u16) -> Self {
         let grid = look.grid();
         let boards = &look.s.boards;
         let mut reckoning = Reckoning {

@@ -152,7 +152,8 @@ impl Steadfast {
     /// What it is worth that a position shows what was unread before; none if it shows nothing new. It makes no difference what
     /// is said there.
     fn news(&self, look: Look) -> Option<f32> {
-        let opened = |&(at, read): &(usize, &bool)| !read && look.s.has_read(at);
+        let open = being_read(look);
+        let opened = |&(at, read): &(usize, &bool)| !read && (look.s.has_read(at) || open.contains(&at));
         let new = self.read.iter().enumerate().filter(opened).filter_map(|(at, _)| self.worth.get(at).copied());
         if let Some(worth) = new.filter(|&worth| worth > 0.0).reduce(f32::max) {
             return Some(worth);
@@ -217,7 +218,8 @@ impl Judge<Eternaut> for Steadfast {
         }
         let paragraphs = look.rules.scenario().paragraphs.iter().enumerate();
         self.read.clear();
-        self.read.extend(paragraphs.clone().map(|(at, _)| look.s.has_read(at)));
+        let open = being_read(look);
+        self.read.extend(paragraphs.clone().map(|(at, _)| look.s.has_read(at) || open.contains(&at)));
         self.timer = look.s.timer;
         let count = |board: &Board, kind: fn(&Slot) -> bool| board.slots.iter().filter(|slot| kind(slot)).count();
         self.tired = std::array::from_fn(|at| count(&look.s.boards[at], |slot| matches!(slot, Slot::Penalty(_))));
@@ -257,6 +259,15 @@ impl Judge<Eternaut> for Steadfast {
     fn continues(&self, game: &Eternaut, seat: Seat, path: &[Action]) -> bool {
         self.news(game.look()).is_none() && super::continues(game, seat, path)
     }
+}
+
+/// Paragraphs that are open and not read to the end, by position: one that asks for a choice waits so.
+fn being_read(look: Look) -> Vec<usize> {
+    let ends = look.s.agenda.iter().filter_map(|task| match task.step {
+        Step::EndText(end) => end.paragraph.map(usize::from),
+        _ => None,
+    });
+    ends.collect()
 }
 
 /// Has everybody at the table seen what a text says?
@@ -299,10 +310,7 @@ fn unasked(look: Look) -> Vec<bool> {
 
 /// Does a paragraph come by itself?
 fn comes(key: Key) -> bool {
-    matches!(
-        key,
-        Key::Timer(_) | Key::Hit(_) | Key::Pair(Component::Death, _) | Key::AnyCharacter(Component::Death)
-    )
+    matches!(key, Key::Timer(_) | Key::Hit(_) | Key::Pair(Component::Death, _) | Key::AnyCharacter(Component::Death))
 }
 
 /// What it promises to open a paragraph for the first time; nothing if no action of one's own does.
