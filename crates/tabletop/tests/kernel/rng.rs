@@ -139,3 +139,57 @@ fn neighbouring_seeds_have_nothing_in_common() {
     let (a, b) = (words(seed_from_number(1), 64), words(seed_from_number(2), 64));
     assert!(a.iter().zip(&b).all(|(x, y)| x != y));
 }
+
+#[test]
+fn quick_generators_are_the_same_from_the_same_place_and_differ_from_place_to_place() {
+    let shuffled = |rng: &mut GameRng| {
+        let mut list: Vec<u8> = (0..60).collect();
+        rng.quick().shuffle(&mut list);
+        list
+    };
+    let mut rng = GameRng::from_number(1);
+    let (first, second) = (shuffled(&mut rng), shuffled(&mut rng));
+    assert_eq!(rng.position(), 2);
+    assert_ne!(first, second, "the position counts");
+    assert_eq!(shuffled(&mut GameRng::from_number(1)), first);
+    for byte in 0..32 {
+        let mut seed = seed_from_number(1);
+        seed[byte] ^= 1;
+        assert_ne!(shuffled(&mut GameRng::new(seed)), first, "byte {byte} of the seed counts");
+    }
+}
+
+#[test]
+fn quick_shuffles_bring_every_card_to_every_place_as_often() {
+    const TIMES: u32 = 20_000;
+    for length in [2_usize, 5, 6, 7, 12] {
+        let mut counts = vec![vec![0_u32; length]; length];
+        let mut rng = GameRng::from_number(length as u64);
+        for _ in 0..TIMES {
+            let mut list: Vec<usize> = (0..length).collect();
+            rng.quick().shuffle(&mut list);
+            list.iter().enumerate().for_each(|(place, &card)| counts[place][card] += 1);
+        }
+        let fair = TIMES as f64 / length as f64;
+        let far = counts.iter().flatten().map(|&count| (f64::from(count) - fair).abs()).fold(0.0, f64::max);
+        assert!(far < 5.0 * fair.sqrt(), "{length} cards: {far} off {fair}");
+    }
+}
+
+#[test]
+fn quick_draws_reach_every_number_below_the_bound() {
+    let mut rng = GameRng::from_number(3).quick();
+    let mut seen = [0_u32; 7];
+    (0..7_000).for_each(|_| seen[rng.below(7) as usize] += 1);
+    assert!(seen.iter().all(|count| (850..1150).contains(count)), "{seen:?}");
+    assert_ne!(rng.seed(), rng.seed());
+}
+
+#[test]
+fn quick_shuffles_of_long_lists_keep_every_card() {
+    let mut list: Vec<u32> = (0..1_000).collect();
+    GameRng::from_number(4).quick().shuffle(&mut list);
+    assert_ne!(list, (0..1_000).collect::<Vec<_>>());
+    list.sort_unstable();
+    assert_eq!(list, (0..1_000).collect::<Vec<_>>());
+}
