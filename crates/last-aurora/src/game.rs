@@ -163,9 +163,9 @@ impl Game for LastAurora {
     }
 
     fn sample_hidden(&self, seat: Seat, rng: &mut GameRng) -> Self {
-        let mut state = self.state;
-        hidden::deal_anew(&self.rules, &mut state, seat, rng);
-        LastAurora { rules: self.rules.clone(), state }
+        let mut game = self.clone();
+        hidden::deal_anew(&self.rules, &mut game.state, seat, rng);
+        game
     }
 
     fn outcome(&self) -> Option<Outcome> {

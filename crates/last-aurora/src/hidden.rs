@@ -1,77 +1,115 @@
 //! Dealing anew everything that a seat cannot know (RUL-LA-141): decks, others' Objects, Loot not yet won.
+//!
+//! What is hidden is gathered in the order of its ids before it is dealt, so that a deal depends on what the seat knows and on
+//! the generator, and never on how the cards really lie.
 
-use tabletop::{GameRng, Seat};
+use tabletop::{GameRng, QuickRng, Seat};
 use tinyvec::ArrayVec;
 
-use crate::content::{Area, CardId, CardSet, ObjectId, Period};
+use crate::content::{Area, Back, CardId, ObjectId, OutcomeCardId};
 use crate::modules;
 use crate::setup::Rules;
-use crate::state::State;
+use crate::state::{BOXED, DECK, State};
 
 /// Deals anew what the seat cannot know, and replaces the seed of future shuffles.
 pub fn deal_anew(rules: &Rules, state: &mut State, seat: Seat, rng: &mut GameRng) {
+    let rng = &mut rng.quick();
     deal_deck(rules, state, rng);
     deal_objects(state, seat, rng);
     deal_outcomes(rules, state, rng);
     deal_loot(rules, state, rng);
     modules::deal_anew(rules, state, rng);
-    state.rng = GameRng::new(rng.next_seed());
+    state.rng = GameRng::new(rng.seed());
 }
 
-/// Period on the back of a card of the Exploration deck.
-fn period(rules: &Rules, card: CardId) -> Option<Period> {
-    match rules.content.card(card).set {
-        CardSet::Exploration { period, .. } | CardSet::Enemy { period } => Some(period),
-        CardSet::Start(_) | CardSet::Loot { .. } => None,
+/// A set of numbers from 0 to 255, which gives them back in order.
+#[derive(Clone, Copy, Default)]
+struct Ids([u64; 4]);
+
+impl Ids {
+    #[inline]
+    fn insert(&mut self, id: u8) {
+        self.0[usize::from(id >> 6)] |= 1 << (id & 63);
     }
-}
 
-fn is_additional(rules: &Rules, card: CardId) -> bool {
-    matches!(rules.content.card(card).set, CardSet::Exploration { additional: true, .. })
-}
-
-fn is_enemy(rules: &Rules, card: CardId) -> bool {
-    matches!(rules.content.card(card).set, CardSet::Enemy { .. })
+    /// Visits every number, the lowest first.
+    #[inline]
+    fn each(self, mut visit: impl FnMut(u8)) {
+        for (high, mut word) in (0_u8..).zip(self.0) {
+            while word != 0 {
+                visit(high << 6 | word.trailing_zeros() as u8);
+                word &= word - 1;
+            }
+        }
+    }
 }
 
 /// Backs show periods, so each period is mixed by itself; unseen additional cards may be in the deck or in the box, and so
 /// may Enemies where some were removed.
-fn deal_deck(rules: &Rules, state: &mut State, rng: &mut GameRng) {
-    let enemies_boxed = state.boxed.iter().any(|&card| is_enemy(rules, card));
-    for wanted in 0..3 {
-        let of_period = |card: CardId| period(rules, card) == Some(wanted);
-        mix(state, rng, |card| is_additional(rules, card) && of_period(card));
-        if enemies_boxed {
-            mix(state, rng, |card| is_enemy(rules, card) && of_period(card));
+fn deal_deck(rules: &Rules, state: &mut State, rng: &mut QuickRng) {
+    let content = &rules.content;
+    let mut unseen = [Ids::default(); Back::DATED];
+    let mut boxed = [0_u8; Back::DATED];
+    for &card in &state.deck {
+        if let Some(back) = content.back(card).dated() {
+            unseen[back].insert(card.0);
         }
-        let first = state.deck.iter().position(|&card| period(rules, card) == Some(wanted));
-        let count = state.deck.iter().filter(|&&card| period(rules, card) == Some(wanted)).count();
-        if let Some(first) = first {
-            rng.shuffle(&mut state.deck[first..first + count]);
+    }
+    for &card in &state.boxed {
+        if let Some(back) = content.back(card).dated() {
+            unseen[back].insert(card.0);
+            boxed[back] += 1;
+        }
+    }
+    let mut cards = [CardId::NONE; DECK + BOXED];
+    let (mut next, mut end) = ([0; 3], 0);
+    for period in 0..3 {
+        let begin = end;
+        for back in Back::of_period(period) {
+            let first = end;
+            unseen[back].each(|card| {
+                cards[end] = CardId(card);
+                end += 1;
+            });
+            if boxed[back] > 0 {
+                end -= fill_box(rules, state, rng, back, &mut cards[first..end]);
+            }
+        }
+        rng.shuffle(&mut cards[begin..end]);
+        next[usize::from(period)] = begin;
+    }
+    for card in &mut state.deck {
+        if let Some(period) = content.back(*card).period() {
+            let next = &mut next[usize::from(period)];
+            *card = cards[*next];
+            *next += 1;
         }
     }
 }
 
-/// Cards of a kind change places among the deck and the box.
-fn mix(state: &mut State, rng: &mut GameRng, is_one: impl Fn(CardId) -> bool) {
-    let found = state.deck.iter().chain(&state.boxed).copied().filter(|&card| is_one(card));
-    let mut cards: ArrayVec<[CardId; 64]> = found.collect();
-    rng.shuffle(&mut cards);
-    let mut dealt = cards.into_iter();
-    for card in state.deck.iter_mut().chain(&mut state.boxed).filter(|card| is_one(**card)) {
-        *card = dealt.next().unwrap_or(*card);
+/// Draws cards of a back for the places in the box that show it; those that were drawn end up last. Says how many there are.
+fn fill_box(rules: &Rules, state: &mut State, rng: &mut QuickRng, back: usize, cards: &mut [CardId]) -> usize {
+    let mut left = cards.len();
+    for place in state.boxed.iter_mut().filter(|card| rules.content.back(**card).dated() == Some(back)) {
+        let drawn = rng.below(left as u32) as usize;
+        left -= 1;
+        cards.swap(drawn, left);
+        *place = cards[left];
     }
+    cards.len() - left
 }
 
 /// Objects in the deck and in the hands of others.
-fn deal_objects(state: &mut State, seat: Seat, rng: &mut GameRng) {
-    let mut unseen: ArrayVec<[ObjectId; 40]> = state.objects.iter().copied().collect();
+fn deal_objects(state: &mut State, seat: Seat, rng: &mut QuickRng) {
+    let mut unseen = ArrayVec::<[ObjectId; 40]>::new();
+    unseen.extend_from_slice(&state.objects);
     for (at, player) in state.players.iter().enumerate() {
         if at != seat.index() {
-            unseen.extend(player.objects.iter().copied());
+            unseen.extend_from_slice(&player.objects);
         }
     }
     modules::each_unseen_object(state, |object| unseen.push(*object));
+    unseen.sort_unstable();
     rng.shuffle(&mut unseen);
     let mut dealt = unseen.into_iter();
     modules::each_unseen_object(state, |object| *object = dealt.next().unwrap_or(*object));
@@ -88,11 +126,19 @@ fn deal_objects(state: &mut State, seat: Seat, rng: &mut GameRng) {
 }
 
 /// The back of the top card is seen by all (LA-OUT-05), so a card with the same back must lie there.
-fn deal_outcomes(rules: &Rules, state: &mut State, rng: &mut GameRng) {
-    let back = |outcome: crate::content::OutcomeCardId| -> Area { rules.content.outcomes[usize::from(outcome.0)].back };
+fn deal_outcomes(rules: &Rules, state: &mut State, rng: &mut QuickRng) {
+    let back = |outcome: OutcomeCardId| -> Area { rules.content.outcomes[usize::from(outcome.0)].back };
     let Some(shown) = state.outcomes.last().map(|&top| back(top)) else {
         return;
     };
+    let mut unseen = Ids::default();
+    state.outcomes.iter().for_each(|outcome| unseen.insert(outcome.0));
+    let mut places = state.outcomes.iter_mut();
+    unseen.each(|outcome| {
+        if let Some(place) = places.next() {
+            *place = OutcomeCardId(outcome);
+        }
+    });
     rng.shuffle(&mut state.outcomes);
     let top = state.outcomes.len() - 1;
     if let Some(at) = state.outcomes.iter().position(|&outcome| back(outcome) == shown) {
@@ -100,28 +146,26 @@ fn deal_outcomes(rules: &Rules, state: &mut State, rng: &mut GameRng) {
     }
 }
 
-/// Loot beside Enemies, in the deck and gone unseen: backs show group and Defense boxes, so only equal backs change places.
-fn deal_loot(rules: &Rules, state: &mut State, rng: &mut GameRng) {
-    let set = |card: CardId| rules.content.card(card).set;
-    let mut places: ArrayVec<[CardId; 16]> = state.loot.iter().copied().collect();
-    places.extend(state.foes.iter().map(|foe| foe.loot).filter(|loot| loot.is_some()));
-    places.extend(state.loot_unseen.iter().copied());
-    modules::each_unseen_loot(state, |card| places.push(*card));
-    for i in (1..places.len()).rev() {
-        let j = rng.below(i as u32 + 1) as usize;
-        if set(places[i]) == set(places[j]) {
-            places.swap(i, j);
+/// Loot beside Enemies, in the deck and gone unseen: backs show group and Defense boxes, so every place gets a card with the
+/// back that lies there.
+fn deal_loot(rules: &Rules, state: &mut State, rng: &mut QuickRng) {
+    let mut unseen = Ids::default();
+    each_loot(state, |card| unseen.insert(card.0));
+    let mut cards = ArrayVec::<[CardId; 16]>::new();
+    unseen.each(|card| cards.push(CardId(card)));
+    rng.shuffle(&mut cards);
+    each_loot(state, |place| {
+        let back = rules.content.back(*place);
+        if let Some(at) = cards.iter().position(|&card| rules.content.back(card) == back) {
+            *place = cards.swap_remove(at);
         }
-    }
-    let mut dealt = places.into_iter();
-    for card in &mut state.loot {
-        *card = dealt.next().unwrap_or(*card);
-    }
-    for foe in state.foes.iter_mut().filter(|foe| foe.loot.is_some()) {
-        foe.loot = dealt.next().unwrap_or(foe.loot);
-    }
-    for card in &mut state.loot_unseen {
-        *card = dealt.next().unwrap_or(*card);
-    }
-    modules::each_unseen_loot(state, |card| *card = dealt.next().unwrap_or(*card));
+    });
+}
+
+/// Every place with Loot that nobody has seen.
+fn each_loot(state: &mut State, mut visit: impl FnMut(&mut CardId)) {
+    state.loot.iter_mut().for_each(&mut visit);
+    state.foes.iter_mut().map(|foe| &mut foe.loot).filter(|loot| loot.is_some()).for_each(&mut visit);
+    state.loot_unseen.iter_mut().for_each(&mut visit);
+    modules::each_unseen_loot(state, visit);
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use content_reader::fingerprint::{CORE, Parts};
 
+use super::back::Back;
 use super::cards::{self, CARD_NODES};
 use super::effects::Lists;
 use super::error::{ContentErrors, Place, Report, SourceFile};
@@ -109,6 +110,7 @@ fn read(nodes: &[Node], report: &mut Report) -> Option<(Loaded, Places)> {
     let (cards, card_places): (Vec<Card>, Vec<Place>) = cards.into_iter().unzip();
     let core_needs_batteries = cards.iter().any(|card| card.module.is_none() && needs_batteries(card));
     let content = Content {
+        backs: Back::of(&cards),
         cards,
         objects,
         outcomes,

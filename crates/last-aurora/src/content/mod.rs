@@ -4,6 +4,7 @@
 //! KDL 2; `docs/content/last-aurora.md` explains them.
 
 mod archive;
+mod back;
 mod builtin;
 mod cards;
 mod effects;
@@ -25,6 +26,7 @@ pub use crate::effects::Effect;
 pub use crate::modules::Module;
 pub use crate::modules::contents::*;
 pub use archive::{archive, find, fingerprint, load_as, load_for};
+pub use back::Back;
 pub use builtin::{builtin, builtin_files, builtin_loaded};
 pub(crate) use cards::module;
 pub use content_reader::fingerprint::{Fingerprint, Hash, Unknown, of_texts};

@@ -10,6 +10,7 @@ use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::Message;
 
+use super::back::Back;
 use crate::effects::Effect;
 use crate::modules::{Module, ModuleContents};
 use crate::road::Road;
@@ -789,6 +790,8 @@ impl MapBoard {
 pub struct Content {
     /// Start, Exploration, Enemy and Loot cards; copies are entries of their own.
     pub cards: Vec<Card>,
+    /// Backs of the cards, by their ids: worked out once, for all games.
+    pub backs: Vec<Back>,
     /// Kinds of Objects.
     pub objects: Vec<ObjectKind>,
     /// Outcome cards, by their ids.
@@ -819,6 +822,12 @@ impl Content {
     /// The card of an id.
     pub fn card(&self, id: CardId) -> &Card {
         &self.cards[usize::from(id.0)]
+    }
+
+    /// The back of a card.
+    #[inline]
+    pub fn back(&self, id: CardId) -> Back {
+        self.backs[usize::from(id.0)]
     }
 
     /// The effects of a list.

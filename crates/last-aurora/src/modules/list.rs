@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
+use tabletop::{EventSink, QuickRng, Refusal, ScoreLine, Seat};
 
 use super::{Count, MainRoads, Meeting, ModuleOption, ModuleRules, Pile, SeatRules};
 use crate::action::Action;
@@ -487,7 +487,7 @@ macro_rules! modules {
         }
 
         /// Deals anew what is hidden among pieces that only modules have.
-        pub(crate) fn deal_anew(rules: &Rules, state: &mut State, rng: &mut GameRng) {
+        pub(crate) fn deal_anew(rules: &Rules, state: &mut State, rng: &mut QuickRng) {
             $(<$rules>::deal_anew(rules, state, rng);)*
         }
     };

@@ -21,7 +21,7 @@ mod seats;
 pub mod starting_crews;
 pub mod story_cards;
 
-use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
+use tabletop::{EventSink, QuickRng, Refusal, ScoreLine, Seat};
 
 use crate::action::Action;
 use crate::content::{Ability, Card, CardId, CardKind, CardSet, Content, ObjectId, Resource};
@@ -450,7 +450,7 @@ pub(crate) trait ModuleRules {
     }
 
     /// Deals anew what is hidden among pieces that only it has.
-    fn deal_anew(_: &Rules, _: &mut State, _: &mut GameRng) {}
+    fn deal_anew(_: &Rules, _: &mut State, _: &mut QuickRng) {}
 }
 
 /// The effects of all modules, after those of the core.

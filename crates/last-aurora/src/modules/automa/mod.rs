@@ -30,7 +30,7 @@ pub mod view;
 
 pub use events::{ACTS, Why};
 use serde::{Deserialize, Serialize};
-use tabletop::{EventSink, GameRng, Refusal, ScoreLine, Seat};
+use tabletop::{EventSink, QuickRng, Refusal, ScoreLine, Seat};
 use tinyvec::ArrayVec;
 
 use crate::content::{
@@ -161,10 +161,11 @@ impl ModuleRules for AutomaModule {
     }
 
     /// Action cards that lie face down, in its deck and in its pile.
-    fn deal_anew(_: &Rules, state: &mut State, rng: &mut GameRng) {
+    fn deal_anew(_: &Rules, state: &mut State, rng: &mut QuickRng) {
         let Some(automa) = &mut state.boards.automa else { return };
         let mut unseen = automa.deck;
         unseen.extend(automa.pile);
+        unseen.sort_unstable();
         rng.shuffle(&mut unseen);
         let mut dealt = unseen.into_iter();
         for card in automa.deck.iter_mut().chain(&mut automa.pile) {

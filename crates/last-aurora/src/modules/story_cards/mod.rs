@@ -22,7 +22,7 @@ pub mod steps;
 pub mod triggers;
 pub mod view;
 
-use tabletop::{EventSink, GameRng, Seat, SeatSet};
+use tabletop::{EventSink, QuickRng, Seat, SeatSet};
 
 use self::board::{DiscardedStory, StoryBoard};
 use self::content::StoryId;
@@ -155,7 +155,7 @@ impl ModuleRules for StoryCardsModule {
         board::check_shape(look)
     }
 
-    fn deal_anew(rules: &Rules, state: &mut State, rng: &mut GameRng) {
+    fn deal_anew(rules: &Rules, state: &mut State, rng: &mut QuickRng) {
         hidden::deal_anew(rules, state, rng);
     }
 }
