@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use bench::playout::{new_game, new_of};
-use bench::speed::{clone_time, phases, playouts, playouts_with_copies, setup_time, state_size};
+use bench::speed::{clone_time, deal_time, phases, playouts, playouts_with_copies, setup_time, state_size};
 use registry::{Listed, NAMES, with_game};
 
 fn main() -> ExitCode {
@@ -49,6 +49,8 @@ fn last_aurora(quick: bool, budget: Duration) {
         clone_time(&game, times * 10),
         setup_time(deal, times / 10)
     );
+    let (dealing, copying) = deal_time(games.min(20), if quick { 2 } else { 200 });
+    println!("  dealing anew what a seat cannot know: {dealing:.0} ns, where copying takes {copying:.0} ns");
     println!("  cost of a decision, 4 players");
     for cost in phases(games, 5) {
         println!("    {cost}");

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use last_aurora::state::{Phase, State};
 use last_aurora::{Action, LastAurora};
-use tabletop::{Driver, Game, Seat, Silent};
+use tabletop::{Driver, Game, GameRng, Seat, Silent};
 use tabletop::{RandomPlayer, Stats};
 
 use crate::playout::{new_game, random_players};
@@ -22,6 +22,11 @@ pub struct Rates {
 }
 
 impl Rates {
+    /// Questions answered in a second.
+    pub fn decisions_per_second(&self) -> f64 {
+        self.per_second(self.stats.decisions)
+    }
+
     /// So many a second.
     fn per_second(&self, count: u64) -> f64 {
         count as f64 / self.time.as_secs_f64().max(1e-9)
@@ -80,17 +85,49 @@ pub fn playouts_with_copies<G: Game>(deal: impl Fn(u64) -> G, budget: Duration) 
     })
 }
 
+/// The time that this thread has had the processor for, where the system tells (Linux), and the time that passed where it does
+/// not: what else the machine does should not count.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch {
+    begin: Instant,
+    on_processor: Option<Duration>,
+}
+
+impl Stopwatch {
+    /// Begins now.
+    pub fn start() -> Self {
+        Stopwatch { begin: Instant::now(), on_processor: on_processor() }
+    }
+
+    /// Time since the start. The system counts in steps of some milliseconds.
+    pub fn elapsed(&self) -> Duration {
+        match (self.on_processor, on_processor()) {
+            (Some(before), Some(now)) => now.saturating_sub(before),
+            (None, _) | (_, None) => self.begin.elapsed(),
+        }
+    }
+}
+
+/// What the scheduler has counted for this thread.
+fn on_processor() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+}
+
+/// Games between two looks at the clock.
+const BATCH: u64 = 32;
+
 fn run<G: Game>(
     deal: impl Fn(u64) -> G,
     budget: Duration,
     mut play: impl FnMut(&mut G, &mut [RandomPlayer]) -> Stats,
 ) -> Rates {
-    let (mut stats, begin) = (Stats::default(), Instant::now());
+    let (mut stats, begin) = (Stats::default(), Stopwatch::start());
     for seed in 0.. {
         let mut game = deal(seed);
         let mut players = random_players(game.seats(), seed);
         stats.add(&play(&mut game, &mut players));
-        if begin.elapsed() >= budget {
+        if seed % BATCH == BATCH - 1 && begin.elapsed() >= budget {
             break;
         }
     }
@@ -187,6 +224,20 @@ pub fn clone_time<G: Game>(game: &G, times: u32) -> f64 {
         black_box(black_box(game).clone());
     }
     begin.elapsed().as_nanos() as f64 / f64::from(times)
+}
+
+/// Nanoseconds to deal anew what a seat cannot know, at positions from all over random four-player games, and of copying the
+/// same positions.
+pub fn deal_time(games: u64, rounds: u32) -> (f64, f64) {
+    let moments = moments(games);
+    let mut rng = GameRng::from_number(0);
+    let mean = |work: &mut dyn FnMut(&Moment)| {
+        let begin = Stopwatch::start();
+        (0..rounds).for_each(|_| moments.iter().for_each(&mut *work));
+        begin.elapsed().as_nanos() as f64 / (moments.len() as f64 * f64::from(rounds))
+    };
+    let dealing = mean(&mut |moment| drop(black_box(moment.game.sample_hidden(moment.seat, &mut rng))));
+    (dealing, mean(&mut |moment| drop(black_box(moment.game.clone()))))
 }
 
 /// Nanoseconds to lay out a game.
