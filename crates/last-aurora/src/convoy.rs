@@ -282,8 +282,10 @@ impl Convoy {
 
     /// Effects of undamaged Special boxes (LA-DMG-07).
     pub fn specials<'a>(&self, content: &'a Content) -> impl Iterator<Item = Special> + 'a {
-        let convoy = *self;
-        Each(self.special & !self.damage).filter_map(move |at| match convoy.kind_at(content, at) {
+        let cards = self.cards;
+        let printed = move |at: BoxRef| convoy_card(content, cards[at.cell()]).boxes.get(at.place());
+        // Boxes that were added to a card are never Special.
+        Each(self.special & !self.damage).filter_map(printed).filter_map(|kind| match *kind {
             BoxKind::Special(special) => Some(special),
             BoxKind::Any | BoxKind::Survivor | BoxKind::FoodFuel | BoxKind::Armor | BoxKind::AsgardArmor => None,
             BoxKind::Weapon(_) | BoxKind::Energy(_) | BoxKind::Junk(_) => None,
@@ -509,12 +511,11 @@ impl Convoy {
         if stowage == Stowage::AsItLies {
             return self.tokens;
         }
-        let (groups, mut tokens, mut left) = (stowage.groups(), [0; TOKENS], self.load());
+        let (groups, mut tokens) = (stowage.groups(), [0; TOKENS]);
         let mut room = Room::new(self);
         for token in Token::SURVIVORS_FIRST {
-            while left[token as usize] > 0 {
-                left[token as usize] -= 1;
-                tokens[token as usize] |= room.take(token, left, &groups);
+            for _ in Each(self.holding(token)) {
+                tokens[token as usize] |= room.take(token, &groups);
             }
         }
         tokens
@@ -726,53 +727,52 @@ impl Convoy {
 
 /// The undamaged boxes of a Convoy that no token lies in yet, by what they accept; each accepts one kind or any.
 struct Room {
-    survivor: Boxes,
-    food_fuel: Boxes,
+    /// Boxes for Survivors, and those for Food and Fuel.
+    own: [Boxes; 2],
+    /// How many more there are of each than tokens of the kind still to be laid out.
+    surplus: [i8; 2],
+    /// Boxes without symbol.
     any: Boxes,
-    /// How many there are of each.
-    count: [u8; 3],
+    /// How many more there are of them than tokens still to be laid out that need one.
+    spare: i8,
 }
 
 impl Room {
-    /// All boxes, as if nothing lay in them.
+    /// All boxes, as if nothing lay in them. The cargo is known to fit.
     fn new(convoy: &Convoy) -> Self {
-        let open = !convoy.damage;
-        let (survivor, food_fuel, any) = (convoy.survivor & open, convoy.food_fuel & open, convoy.any & open);
-        let count = [survivor, food_fuel, any].map(|boxes| boxes.count_ones() as u8);
-        Room { survivor, food_fuel, any, count }
+        let [food, fuel, ammo, survivors, full, half] = convoy.tokens;
+        let count = |boxes: Boxes| boxes.count_ones() as i8;
+        let own = [convoy.survivor & !convoy.damage, convoy.food_fuel & !convoy.damage];
+        let surplus = [count(own[0]) - count(survivors), count(own[1]) - count(food | fuel)];
+        let any = convoy.any & !convoy.damage;
+        let spare = count(any) - count(ammo | full | half) + surplus[0].min(0) + surplus[1].min(0);
+        Room { own, surplus, any, spare }
     }
 
-    /// Takes the first box by preference that leaves room for the rest of the load. Boxes that accept the same are alike in that.
-    fn take(&mut self, token: Token, rest: Load, groups: &[Boxes; 4]) -> Boxes {
-        let [survivors, food_fuel, any] = self.count;
-        let (own, fits_own) = match token {
-            Token::Survivor => (self.survivor, Self::fits(rest, [survivors.saturating_sub(1), food_fuel, any])),
-            Token::Food | Token::Fuel => {
-                (self.food_fuel, Self::fits(rest, [survivors, food_fuel.saturating_sub(1), any]))
-            }
-            Token::Ammo | Token::Full | Token::Half => (0, false),
+    /// Takes the first box by preference that leaves room for the rest of the load. A box of its own always does; one without
+    /// symbol does if the token would need one sooner or later, or if one is to spare.
+    fn take(&mut self, token: Token, groups: &[Boxes; 4]) -> Boxes {
+        let kind = match token {
+            Token::Survivor => Some(0),
+            Token::Food | Token::Fuel => Some(1),
+            Token::Ammo | Token::Full | Token::Half => None,
         };
-        let fits_any = any > 0 && Self::fits(rest, [survivors, food_fuel, any - 1]);
-        let open = if fits_own { own } else { 0 } | if fits_any { self.any } else { 0 };
+        let own = kind.map_or(0, |kind| self.own[kind]);
+        let takes_any = kind.is_none_or(|kind| self.surplus[kind] < 0 || self.spare > 0);
+        let open = if takes_any { own | self.any } else { own };
         let first = groups.iter().map(|group| open & group).find(|&boxes| boxes != 0);
         let Some(first) = first else { unreachable!("a load that fits in one layout fits beside each of its tokens") };
         let bit = first & first.wrapping_neg();
-        self.count[if self.any & bit != 0 {
-            2
-        } else if self.survivor & bit != 0 {
-            0
-        } else {
-            1
-        }] -= 1;
-        (self.survivor, self.food_fuel, self.any) = (self.survivor & !bit, self.food_fuel & !bit, self.any & !bit);
+        self.any &= !bit;
+        if let Some(kind) = kind {
+            if own & bit != 0 {
+                self.own[kind] &= !bit;
+            } else {
+                self.spare -= i8::from(self.surplus[kind] >= 0);
+                self.surplus[kind] += 1;
+            }
+        }
         bit
-    }
-
-    /// Does this load fit in so many boxes for Survivors, for Food and Fuel, and for any token?
-    fn fits(load: Load, [for_survivors, for_food_fuel, for_any]: [u8; 3]) -> bool {
-        let [food, fuel, ammo, survivors, full, half] = load;
-        let overflow = survivors.saturating_sub(for_survivors) + (food + fuel).saturating_sub(for_food_fuel);
-        overflow + ammo + full + half <= for_any
     }
 }
 
@@ -799,5 +799,57 @@ mod tests {
         assert_eq!(postcard::from_bytes::<Convoy>(&bytes), Ok(convoy));
         let four = postcard::to_allocvec(&[0x09_0009u64, 0x90_0090, 0x99_0900, 0x9000]).unwrap();
         assert_eq!(bytes[CELLS..CELLS + four.len()], four, "four words stand where four words stood");
+    }
+
+    /// Does the load fit in the boxes that are open, by the plain definition?
+    fn fits(convoy: &Convoy, open: Boxes, load: Load) -> bool {
+        let [food, fuel, ammo, survivors, full, half] = load.map(u32::from);
+        let count = |boxes: Boxes| (boxes & open).count_ones();
+        let overflow =
+            survivors.saturating_sub(count(convoy.survivor)) + (food + fuel).saturating_sub(count(convoy.food_fuel));
+        overflow + ammo + full + half <= count(convoy.any)
+    }
+
+    /// A Convoy with boxes and tokens by chance, as many as fit.
+    fn loaded(rng: &mut tabletop::GameRng) -> Convoy {
+        let mut convoy = Convoy::default();
+        for bit in (0..64).map(|at| 1 << at).filter(|_| rng.below(3) == 0).collect::<Vec<Boxes>>() {
+            convoy.all |= bit;
+            match rng.below(5) {
+                0 => convoy.survivor |= bit,
+                1 => convoy.food_fuel |= bit,
+                2 | 3 => convoy.any |= bit,
+                _ => convoy.weapon |= bit,
+            }
+            if rng.below(6) == 0 {
+                convoy.damage |= bit;
+            }
+        }
+        for _ in 0..rng.below(16) {
+            convoy.stow_with_room(Token::ALL[rng.below(TOKENS as u32) as usize]);
+        }
+        convoy
+    }
+
+    #[test]
+    fn every_token_takes_the_first_box_that_leaves_room_for_the_rest() {
+        let mut rng = tabletop::GameRng::from_number(1);
+        for _ in 0..2_000 {
+            let convoy = loaded(&mut rng);
+            for stowage in [Stowage::Rear, Stowage::Low, Stowage::High] {
+                let (mut open, mut left, mut plain) = (!convoy.damage, convoy.load(), [0; TOKENS]);
+                for token in Token::SURVIVORS_FIRST {
+                    while left[token as usize] > 0 {
+                        left[token as usize] -= 1;
+                        let leaves_room = |at: &BoxRef| fits(&convoy, open & !at.bit(), left);
+                        let boxes = stowage.groups().map(|group| convoy.accepting(token) & open & group);
+                        let first = boxes.into_iter().find_map(|boxes| Each(boxes).find(leaves_room)).unwrap();
+                        open &= !first.bit();
+                        plain[token as usize] |= first.bit();
+                    }
+                }
+                assert_eq!(convoy.layout(stowage), plain, "{stowage:?} of {convoy:?}");
+            }
+        }
     }
 }

@@ -40,7 +40,9 @@ answers! {
 
 /// Is there more than one layout to choose from before the shooting?
 pub fn can_choose_stowage(look: Look, seat: Seat) -> bool {
-    look.in_danger(seat) && (1..Stowage::ALL.len()).any(|layout| is_new_layout(At::new(look, seat), layout))
+    let convoy = &look.player(seat).convoy;
+    let lies = convoy.layout(Stowage::AsItLies);
+    look.in_danger(seat) && Stowage::ALL.iter().any(|&stowage| convoy.layout(stowage) != lies)
 }
 
 /// A layout is offered if it differs from all before it.
