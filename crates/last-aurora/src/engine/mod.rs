@@ -87,15 +87,30 @@ impl<'a, S: EventSink<Event>> Engine<'a, S> {
 
     /// Carries out a player's steps until one waits for an answer.
     fn settle(&mut self, seat: Seat) {
-        let played = self.look().played(seat).is_some();
+        if self.look().played(seat).is_some() {
+            return self.settle_unasked(seat);
+        }
         while let Some(&step) = self.s.player(seat).steps.last() {
-            if !played && step.waits(At::new(self.look(), seat)) {
+            if step.waits(At::new(self.look(), seat)) {
                 self.stirred.remove(seat);
                 return;
             }
             self.pause();
             self.player(seat).steps.pop();
-            if played { step.unasked(self, seat) } else { step.advance(self, seat) }
+            step.advance(self, seat);
+        }
+        self.s.asked.remove(seat);
+        self.stirred.remove(seat);
+    }
+
+    /// Carries out all steps of a seat that a module plays. Apart from those of people, so that their way stays short.
+    #[cold]
+    #[inline(never)]
+    fn settle_unasked(&mut self, seat: Seat) {
+        while let Some(&step) = self.s.player(seat).steps.last() {
+            self.pause();
+            self.player(seat).steps.pop();
+            step.unasked(self, seat);
         }
         self.s.asked.remove(seat);
         self.stirred.remove(seat);
