@@ -19,7 +19,7 @@ use crate::modules::{Meeting, Module, ModuleOption, ModuleSet, Pile, all_options
 use crate::rare::Rare;
 use crate::reasons::Reason;
 use crate::road::{Road, Ways};
-use crate::state::{Foe, Member, PLAYERS, Phase, Player, SLOTS, SPACES, State, ZoneSlot};
+use crate::state::{DECK, Foe, Member, PLAYERS, Phase, Player, SLOTS, SPACES, State, ZoneSlot};
 use crate::step::TableStep;
 
 /// What is chosen before the game: the map, the modules, and who plays.
@@ -290,7 +290,9 @@ pub(crate) fn cards_of(content: &Content, modules: ModuleSet) -> Vec<CardId> {
         Some(module) => modules.has(module) && !modules.leaves_out(module, card),
         None => !replaced.iter().any(|pile| pile.has(card)),
     };
-    each_card(content).filter(|(_, card)| is_in(card)).map(|(id, _)| id).collect()
+    let mut cards = Vec::with_capacity(content.cards.len());
+    cards.extend(each_card(content).filter(|(_, card)| is_in(card)).map(|(id, _)| id));
+    cards
 }
 
 /// The Outcome cards of a game with these modules: those of the core are replaced as a whole.
@@ -316,12 +318,13 @@ pub fn lay_out(rules: &Rules, setup: &Setup, seed: Seed) -> State {
     let mut state = empty_table(count as u8, &setup.seats, GameRng::new(seed));
     deal_waypoints(rules, &mut state);
     shuffle_outcomes(rules, &mut state);
-    build_deck(rules, &mut state, count);
-    build_loot(rules, &mut state);
+    let sorted = Sorted::new(rules);
+    build_deck(rules, &sorted, &mut state, count);
+    build_loot(rules, &sorted, &mut state);
     build_objects(rules, &mut state);
-    place_containers(rules, &mut state);
+    place_containers(rules, &sorted, &mut state);
     for seat in SeatSet::first(setup.people()) {
-        seat_player(rules, &mut state, seat);
+        seat_player(rules, &sorted, &mut state, seat);
     }
     rules.modules.iter().for_each(|module| module.lay_out(rules, setup, &mut state));
     state.order.extend(SeatSet::first(count));
@@ -371,6 +374,41 @@ fn empty_table(count: u8, seats: &[Colour], rng: GameRng) -> State {
     }
 }
 
+/// The cards of a game by where they go, each in the order of their ids.
+#[derive(Default)]
+struct Sorted {
+    /// Cards of the Exploration deck that every game has, Enemies among them, by period.
+    deck: [tinyvec::ArrayVec<[CardId; DECK]>; 3],
+    /// Additional cards by period.
+    additional: [tinyvec::ArrayVec<[CardId; 64]>; 3],
+    /// Loot by group.
+    loot: [tinyvec::ArrayVec<[CardId; 8]>; 3],
+    /// Start cards of all colours and of none.
+    start: Vec<CardId>,
+}
+
+impl Sorted {
+    fn new(rules: &Rules) -> Self {
+        let mut sorted = Sorted { start: Vec::with_capacity(64), ..Sorted::default() };
+        for (id, card) in rules.cards() {
+            match card.set {
+                CardSet::Exploration { period, additional: true } => sorted.additional[usize::from(period)].push(id),
+                CardSet::Exploration { period, additional: false } => sorted.deck[usize::from(period)].push(id),
+                CardSet::Enemy { period } => sorted.deck[usize::from(period)].push(id),
+                CardSet::Loot { group, .. } => sorted.loot[usize::from(group)].push(id),
+                CardSet::Start(_) => sorted.start.push(id),
+            }
+        }
+        sorted
+    }
+
+    /// The Start cards of a colour, or of none.
+    fn start<'a>(&'a self, rules: &'a Rules, colour: Option<Colour>) -> impl Iterator<Item = (CardId, &'a Card)> {
+        let cards = self.start.iter().map(|&id| (id, rules.content.card(id)));
+        cards.filter(move |(_, card)| card.set == CardSet::Start(colour))
+    }
+}
+
 /// LA-SETUP-03. Fixed Special Waypoints lie where they are printed (PA-MOVE-01).
 fn deal_waypoints(rules: &Rules, state: &mut State) {
     let mut counters: tinyvec::ArrayVec<[_; SPACES]> = rules.content.waypoints.iter().map(|&w| Some(w)).collect();
@@ -389,25 +427,18 @@ fn shuffle_outcomes(rules: &Rules, state: &mut State) {
 
 /// LA-SETUP-06 to -13 and -31, PA-SETUP-12 to -22: periods III, II, I from the bottom up. Each is shuffled once it is whole
 /// (RUL-PA-03); of additional cards as many are drawn as there are (RUL-PA-02).
-fn build_deck(rules: &Rules, state: &mut State, count: usize) {
+fn build_deck(rules: &Rules, sorted: &Sorted, state: &mut State, count: usize) {
     for period in [2, 1, 0] {
         let bottom = state.deck.len();
-        let mut extra: tinyvec::ArrayVec<[CardId; 64]> = Default::default();
-        for (id, card) in rules.cards() {
-            match card.set {
-                CardSet::Exploration { period: p, additional: true } if p == period => extra.push(id),
-                CardSet::Exploration { period: p, additional: false } if p == period => state.deck.push(id),
-                CardSet::Enemy { period: p } if p == period => state.deck.push(id),
-                CardSet::Exploration { .. } | CardSet::Enemy { .. } | CardSet::Start(_) | CardSet::Loot { .. } => {}
-            }
-        }
+        let mut extra = sorted.additional[period];
+        state.deck.extend_from_slice(&sorted.deck[period]);
         if rules.thins_out() {
             remove_enemy(rules, state, bottom);
         }
         state.rng.shuffle(&mut extra);
-        let drawn = usize::from(rules.additional[count - 2][usize::from(period)]).min(extra.len());
-        state.deck.extend(extra[..drawn].iter().copied());
-        state.boxed.extend(extra[drawn..].iter().copied());
+        let drawn = usize::from(rules.additional[count - 2][period]).min(extra.len());
+        state.deck.extend_from_slice(&extra[..drawn]);
+        state.boxed.extend_from_slice(&extra[drawn..]);
         state.rng.shuffle(&mut state.deck[bottom..]);
     }
 }
@@ -425,14 +456,10 @@ fn remove_enemy(rules: &Rules, state: &mut State, bottom: usize) {
 }
 
 /// LA-SETUP-15 and -16.
-fn build_loot(rules: &Rules, state: &mut State) {
-    for wanted in [2, 1, 0] {
+fn build_loot(rules: &Rules, sorted: &Sorted, state: &mut State) {
+    for group in [2, 1, 0] {
         let bottom = state.loot.len();
-        let group = rules
-            .cards()
-            .filter(|(_, card)| matches!(card.set, CardSet::Loot { group, .. } if group == wanted))
-            .map(|(id, _)| id);
-        state.loot.extend(group);
+        state.loot.extend_from_slice(&sorted.loot[group]);
         if rules.thins_out() && state.loot.len() > bottom {
             remove_loot(state, bottom);
         }
@@ -456,10 +483,8 @@ fn build_objects(rules: &Rules, state: &mut State) {
 }
 
 /// LA-SETUP-19: Start Locations without a colour.
-fn place_containers(rules: &Rules, state: &mut State) {
-    let containers = rules
-        .cards()
-        .filter(|(_, card)| card.set == CardSet::Start(None) && matches!(card.kind, CardKind::Location(_)));
+fn place_containers(rules: &Rules, sorted: &Sorted, state: &mut State) {
+    let containers = sorted.start(rules, None).filter(|(_, card)| matches!(card.kind, CardKind::Location(_)));
     for (slot, (id, _)) in containers.take(SLOTS).enumerate() {
         state.zone[slot] = stocked(rules, id);
     }
@@ -476,12 +501,12 @@ pub fn stocked(rules: &Rules, card: CardId) -> ZoneSlot {
 }
 
 /// LA-SETUP-21 to -29.
-fn seat_player(rules: &Rules, state: &mut State, seat: Seat) {
+fn seat_player(rules: &Rules, sorted: &Sorted, state: &mut State, seat: Seat) {
     let colour = state.colours[seat.index()];
     let content = &rules.content;
     let mut player = Player { alive: true, fame: rules.fame_zero, targets: 2, ..Player::default() };
     let mut trailers = 0;
-    for (id, card) in rules.cards().filter(|(_, card)| card.set == CardSet::Start(Some(colour))) {
+    for (id, card) in sorted.start(rules, Some(colour)) {
         match &card.kind {
             CardKind::Survivor(_) => player.crew.push(Member { card: id, ..Member::default() }),
             CardKind::Convoy(convoy) => {
