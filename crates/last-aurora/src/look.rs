@@ -417,11 +417,11 @@ impl<'a> Look<'a> {
 
     /// Bonus Actions open to the player: those of the explored slot, or of any slot with an Explorer (RUL-LA-59).
     pub fn bonus_options(self, seat: Seat) -> impl Iterator<Item = (u8, u8, ListId)> + 'a {
+        let slots = &self.rules.board().slots;
         let any = self.has_active(seat, Ability::AnyBonus);
-        let own = self.exploring;
-        let slots = self.rules.board().slots.iter().enumerate().map(|(at, slot)| (at as u8, slot));
-        slots.filter(move |&(at, _)| any || at == own).flat_map(move |(at, slot)| {
-            let lists = slot.bonus.iter().enumerate();
+        let open = if any { 0..slots.len() as u8 } else { self.exploring..self.exploring + 1 };
+        open.flat_map(move |at| {
+            let lists = slots[usize::from(at)].bonus.iter().enumerate();
             lists
                 .filter(move |&(_, &list)| self.is_bonus_possible(seat, list))
                 .map(move |(option, &list)| (at, option as u8, list))

@@ -84,9 +84,25 @@ impl Ways {
 
     /// All its roads, the main road first.
     pub fn each(self) -> impl Iterator<Item = Way> {
-        let main = (0..64u8).filter(move |at| self.main & (1 << at) != 0).map(Way::Main);
-        main.chain((0..16u8).filter(move |at| self.shortcuts & (1 << at) != 0).map(Way::Shortcut))
+        bits(self.main).map(Way::Main).chain(bits(self.shortcuts.into()).map(Way::Shortcut))
     }
+
+    /// Adds all roads of another set.
+    pub fn add(&mut self, other: Ways) {
+        self.main |= other.main;
+        self.shortcuts |= other.shortcuts;
+    }
+}
+
+/// The places of the bits of a number, the lowest first.
+fn bits(mut left: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let lowest = left.trailing_zeros() as u8;
+        (left != 0).then(|| {
+            left &= left - 1;
+            lowest
+        })
+    })
 }
 
 /// A stretch of a move by roads without hazards. The Convoy may have come by any of them that take no more steps.
@@ -168,13 +184,21 @@ impl Road {
         self.row(usize::from(from), tracks, true, closed)
     }
 
+    /// Steps from a space to another by roads without hazards, none of which is closed.
+    fn safe_distance(&self, from: u8, to: u8, tracks: bool, closed: Ways) -> u8 {
+        if closed.is_empty() {
+            return self.safe[usize::from(tracks)][usize::from(from)][usize::from(to)];
+        }
+        self.row(usize::from(from), tracks, true, closed)[usize::from(to)]
+    }
+
     /// All safe roads by which a Convoy can have come from a space to another in so many steps.
     pub fn crossed(&self, from: u8, to: u8, steps: u8, tracks: bool, closed: Ways) -> Ways {
         let mut ways = Ways::NONE;
         let before = self.safe_row(from, tracks, closed);
         let place = |space: u8| self.place[usize::from(space)];
         let lies_on = |start: u8, end: u8| {
-            let left = || self.safe_row(end, tracks, closed)[usize::from(to)];
+            let left = || self.safe_distance(end, to, tracks, closed);
             place(end) <= place(to) && before[usize::from(start)].saturating_add(1).saturating_add(left()) <= steps
         };
         for &start in &self.order[usize::from(place(from))..usize::from(place(to)).max(place(from).into())] {

@@ -97,7 +97,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         let player = look.player(seat);
         let tracks = player.convoy.has_tracks(look.content());
         let crossed = self.rules.road.crossed(player.space, space, steps, tracks, look.endangered(seat));
-        crossed.each().for_each(|way| self.s.route.insert(way));
+        self.s.route.add(crossed);
     }
 
     /// A move of a Bonus Action: neither crew nor speed matter, only the spaces (LB-BONUS-03 to -07, RUL-LA-99).
