@@ -316,6 +316,9 @@ impl Convoy {
 
     /// Can all tokens and one more of this kind be laid out legally, moving what must be moved?
     pub fn has_room(&self, token: Token) -> bool {
+        if self.empty() & self.accepting(token) != 0 {
+            return true;
+        }
         let mut load = self.load();
         load[token as usize] += 1;
         self.can_hold(load)
