@@ -4,7 +4,7 @@ use registry::last_aurora::content::Ability;
 use registry::last_aurora::convoy::Token;
 use registry::last_aurora::look::Look;
 use registry::last_aurora::road::UNREACHABLE;
-use registry::last_aurora::state::{PLAYERS, Phase, Zone};
+use registry::last_aurora::state::{PLAYERS, Phase, Player, Zone};
 use registry::last_aurora::step::{Step, TableStep};
 use tabletop::Seat;
 
@@ -24,7 +24,7 @@ pub fn soft_min(a: f32, b: f32, soft: f32) -> f32 {
 }
 
 /// What several parts of the estimate need to know about a player.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Vitals {
     /// What works on the Convoy.
     pub working: Working,
@@ -40,7 +40,8 @@ impl Vitals {
     /// Reads a player.
     pub fn new(look: Look, seat: Seat, facts: &Facts) -> Self {
         let player = look.player(seat);
-        let working = facts.working(&player.convoy);
+        let odd_weapons = look.rules.has_batteries || look.rules.rare.junk;
+        let working = facts.working(&player.convoy, odd_weapons);
         let fixed = f32::from(working.speed);
         let (mut next, mut usual) = (fixed + f32::from(player.speed_bonus), fixed);
         for (_, member) in look.crew(seat) {
@@ -97,6 +98,75 @@ pub fn is_to_move(look: Look, seat: Seat) -> bool {
     }
 }
 
+/// Rounds after this one if nobody reaches the Aurora.
+fn rounds_left(look: Look) -> u8 {
+    (look.rules.board().moorings.len() as u8).saturating_sub(look.s.aurora + 1)
+}
+
+/// How a player gets on.
+#[derive(Clone, Copy, Debug, Default)]
+struct Pace {
+    vitals: Vitals,
+    /// See [`arrival`].
+    arrival: (u8, f32),
+}
+
+impl Pace {
+    fn new(look: Look, seat: Seat, weights: &Weights, facts: &Facts) -> Self {
+        let vitals = Vitals::new(look, seat, facts);
+        Pace { vitals, arrival: arrival(look, seat, &vitals, rounds_left(look), weights) }
+    }
+}
+
+/// How players got on in an earlier position, and all that it follows from: most answers leave most players as they are.
+#[derive(Clone, Debug)]
+pub struct Noted {
+    phase: Phase,
+    aurora: u8,
+    covered: u16,
+    order: usize,
+    players: [Player; PLAYERS],
+    paces: [Pace; PLAYERS],
+}
+
+impl Noted {
+    /// Notes a position, unless a module has a say in what Survivors can do.
+    pub fn new(look: Look, weights: &Weights, facts: &Facts) -> Option<Self> {
+        let s = look.s;
+        let mut paces = [Pace::default(); PLAYERS];
+        for &seat in s.order.iter().filter(|&&seat| look.automa_at(seat).is_none()) {
+            paces[seat.index()] = Pace::new(look, seat, weights, facts);
+        }
+        let noted = Noted {
+            phase: s.phase,
+            aurora: s.aurora,
+            covered: s.covered,
+            order: s.order.len(),
+            players: s.players,
+            paces,
+        };
+        s.boards.athena.is_none().then_some(noted)
+    }
+
+    /// Is everything that concerns all players as it was? Where the others are matters to whoever lies behind.
+    fn same_table(&self, look: Look) -> bool {
+        let s = look.s;
+        let spaces = self.players.iter().zip(&s.players).all(|(then, now)| then.space == now.space);
+        (self.phase, self.aurora, self.covered, self.order) == (s.phase, s.aurora, s.covered, s.order.len()) && spaces
+    }
+
+    /// Is a player as before?
+    fn same_player(&self, look: Look, seat: Seat) -> bool {
+        let (then, now) = (&self.players[seat.index()], look.player(seat));
+        let to_move = self.paces[seat.index()].vitals.to_move;
+        then.convoy == now.convoy
+            && then.crew == now.crew
+            && then.speed_bonus == now.speed_bonus
+            && then.steps == now.steps
+            && to_move == is_to_move(look, seat)
+    }
+}
+
 /// What is left of the game.
 pub struct Clock {
     /// Chance that somebody reaches the Aurora.
@@ -112,9 +182,10 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Reads a position.
-    pub fn new(look: Look, weights: &Weights, facts: &Facts) -> Self {
-        let left = (look.rules.board().moorings.len() as u8).saturating_sub(look.s.aurora + 1);
+    /// Reads a position. What was noted of an earlier one is taken over for players who are as they were.
+    pub fn new(look: Look, weights: &Weights, facts: &Facts, noted: Option<&Noted>) -> Self {
+        let left = rounds_left(look);
+        let noted = noted.filter(|noted| noted.same_table(look));
         let mut vitals = [Vitals::default(); PLAYERS];
         let (mut rounds, mut reach) = (left, 0.0f32);
         for &seat in &look.s.order {
@@ -124,8 +195,11 @@ impl Clock {
                     automa::arrival(look, automa, &vitals[seat.index()], left)
                 }
                 None => {
-                    vitals[seat.index()] = Vitals::new(look, seat, facts);
-                    arrival(look, seat, &vitals[seat.index()], left, weights)
+                    let known = noted.filter(|noted| noted.same_player(look, seat));
+                    let pace =
+                        known.map_or_else(|| Pace::new(look, seat, weights, facts), |noted| noted.paces[seat.index()]);
+                    vitals[seat.index()] = pace.vitals;
+                    pace.arrival
                 }
             };
             rounds = rounds.min(at);
@@ -165,4 +239,45 @@ fn arrival(look: Look, seat: Seat, vitals: &Vitals, left: u8, weights: &Weights)
         likely = likely.max(likely_then);
     }
     (at, likely)
+}
+
+#[cfg(test)]
+mod tests {
+    use registry::last_aurora::content::builtin;
+    use registry::last_aurora::{LastAurora, Setup};
+    use tabletop::{Game, RandomPlayer, Silent, seed_from_number};
+
+    use super::*;
+
+    /// The numbers of a clock, bit by bit.
+    fn bits(clock: &Clock) -> Vec<u32> {
+        let vitals = clock.vitals.iter().flat_map(|vitals| [vitals.next_speed, vitals.usual_speed]);
+        let numbers = [clock.reach, clock.explorations, clock.late, clock.rounds].into_iter().chain(vitals);
+        numbers.map(f32::to_bits).collect()
+    }
+
+    #[test]
+    fn what_was_noted_changes_no_clock() {
+        let (facts, weights) = (Facts::new(&builtin()), Weights::default());
+        let mut taken_over = 0;
+        for (seed, setup) in (0..24).zip([2, 3, 4].map(Setup::players).into_iter().chain([Setup::solo()]).cycle()) {
+            let mut game = LastAurora::new(&setup, builtin(), seed_from_number(seed)).unwrap();
+            let (mut dice, mut list, mut noted) = (RandomPlayer::new(seed), Vec::new(), None);
+            while let Some(seat) = game.to_act().lowest() {
+                let look = game.look();
+                if noted.is_none() || dice.below(6) == 0 {
+                    noted = Noted::new(look, &weights, &facts);
+                }
+                let (with, without) =
+                    (Clock::new(look, &weights, &facts, noted.as_ref()), Clock::new(look, &weights, &facts, None));
+                assert_eq!(bits(&with), bits(&without), "seed {seed}");
+                let same = |noted: &&Noted| noted.same_table(look) && noted.same_player(look, seat);
+                taken_over += u32::from(noted.as_ref().filter(same).is_some());
+                list.clear();
+                game.legal(seat, &mut list);
+                game.apply(seat, list[dice.below(list.len())], &mut Silent);
+            }
+        }
+        assert!(taken_over > 500, "{taken_over}");
+    }
 }

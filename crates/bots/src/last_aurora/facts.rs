@@ -1,6 +1,8 @@
 //! What does not change during a game, worked out once: cards as sets of boxes, and the odds of Outcome cards and Enemies.
 
-use registry::last_aurora::content::{Area, BoxKind, CardId, CardKind, CardSet, Content, ConvoyKind, Effect, Special};
+use registry::last_aurora::content::{
+    Area, BoxKind, Card, CardId, CardKind, CardSet, Content, ConvoyKind, Effect, Special,
+};
 use registry::last_aurora::convoy::{Boxes, Convoy};
 
 /// Cards and odds of the content in play.
@@ -60,6 +62,12 @@ pub struct Working {
 }
 
 impl Working {
+    /// Only these boxes are sound.
+    fn keep(&mut self, sound: Boxes) {
+        let weapons = self.weapons.iter_mut().chain(&mut self.energy).chain(&mut self.junk);
+        weapons.chain([&mut self.armor, &mut self.other]).for_each(|boxes| *boxes &= sound);
+    }
+
     /// All Weapons of a rating, 1 to 4.
     pub fn rated(&self, rating: u8) -> Boxes {
         let row = usize::from(rating.clamp(1, 4)) - 1;
@@ -89,35 +97,34 @@ impl Facts {
                 None => areas.push((card.back, 1.0 / count)),
             }
         }
-        let cards = content.cards.iter().map(|card| CardFacts::new(content, &card.kind, card.set)).collect();
+        let facts = |card: &Card| CardFacts::new(content, &card.kind, card.set);
+        let cards: Vec<CardFacts> = content.cards.iter().map(facts).collect();
         Facts { cards, hit, at_least, attack, again, areas }
     }
 
-    /// What works on a Convoy.
-    pub fn working(&self, convoy: &Convoy) -> Working {
+    /// What works on a Convoy. `odd_weapons` says whether the game has Weapons that fire something else than Ammo.
+    pub fn working(&self, convoy: &Convoy, odd_weapons: bool) -> Working {
         let mut result = Working::default();
-        let sound = !convoy.damage();
-        let mut speed_boxes = 0;
+        let (mut speed_boxes, mut tracks_boxes) = (0, 0);
         for cell in convoy.cells() {
             let card = &self.cards[usize::from(convoy.card(cell).0)];
-            let place = |boxes: u8| (Boxes::from(boxes) << (cell * 8)) & sound;
-            result.armor |= place(card.armor);
-            for (all, &more) in result.weapons.iter_mut().zip(&card.weapons) {
-                *all |= place(more);
+            let lay = |all: &mut Boxes, boxes: u8| *all |= Boxes::from(boxes) << (cell * 8);
+            lay(&mut result.armor, card.armor);
+            result.weapons.iter_mut().zip(card.weapons).for_each(|(all, boxes)| lay(all, boxes));
+            if odd_weapons {
+                result.energy.iter_mut().zip(card.energy).for_each(|(all, boxes)| lay(all, boxes));
+                result.junk.iter_mut().zip(card.junk).for_each(|(all, boxes)| lay(all, boxes));
             }
-            for (all, &more) in result.energy.iter_mut().zip(&card.energy) {
-                *all |= place(more);
-            }
-            for (all, &more) in result.junk.iter_mut().zip(&card.junk) {
-                *all |= place(more);
-            }
-            result.other |= place(card.other);
-            speed_boxes |= place(card.speed);
-            result.tracks |= card.tracks || place(card.tracks_box) != 0;
+            lay(&mut result.other, card.other);
+            lay(&mut speed_boxes, card.speed);
+            lay(&mut tracks_boxes, card.tracks_box);
+            result.tracks |= card.tracks;
             result.loot |= card.loot;
             result.speed += card.truck_speed;
         }
-        result.speed += speed_boxes.count_ones() as u8;
+        result.keep(!convoy.damage());
+        result.tracks |= tracks_boxes & !convoy.damage() != 0;
+        result.speed += (speed_boxes & !convoy.damage()).count_ones() as u8;
         result
     }
 

@@ -309,7 +309,7 @@ impl Reader<LastAurora> for Features {
 
     fn read(&self, game: &LastAurora, seat: Seat, inputs: &mut Inputs) {
         let look = game.look();
-        let clock = Clock::new(look, self.captain.weights(look), &self.captain.facts);
+        let clock = Clock::new(look, self.captain.weights(look), &self.captain.facts, self.captain.noted.as_ref());
         let convoys = self.convoys(look, &clock);
         let total = |seat: Seat| convoys[seat.index()][PARTS.len()];
         let rivals = || look.s.order.iter().copied().filter(|&other| other != seat);

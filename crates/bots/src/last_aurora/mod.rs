@@ -31,6 +31,7 @@ use tabletop::Seat;
 
 use crate::greedy::Judge;
 use athena::AthenaWeights;
+use clock::Noted;
 use facts::Facts;
 use pvp::PvpWeights;
 use salvage::SalvageWeights;
@@ -48,6 +49,7 @@ pub struct Captain {
     pvp: PvpWeights,
     knows_modules: bool,
     rivals: [Option<Rival>; PLAYERS],
+    noted: Option<Noted>,
 }
 
 impl Captain {
@@ -63,6 +65,7 @@ impl Captain {
             pvp: PvpWeights::default(),
             knows_modules: true,
             rivals: [None; PLAYERS],
+            noted: None,
         }
     }
 
@@ -79,6 +82,7 @@ impl Captain {
 
 impl Judge<LastAurora> for Captain {
     fn prepare(&mut self, game: &LastAurora, seat: Seat) {
+        self.noted = Noted::new(game.look(), self.weights(game.look()), &self.facts);
         self.rivals = worth::rivals(self, game.look(), seat);
     }
 

@@ -1,7 +1,7 @@
 //! What a position is worth: points scored already, and what crew, cargo and Convoy are likely to bring.
 
 use registry::last_aurora::content::{Ability, Area, BoxKind, Special};
-use registry::last_aurora::convoy::{Convoy, Each, Token};
+use registry::last_aurora::convoy::{Boxes, Convoy, Each, Token};
 use registry::last_aurora::look::Look;
 use registry::last_aurora::state::{Member, PLAYERS, Phase, Player, Zone};
 use registry::last_aurora::step::{Step, TableStep};
@@ -30,7 +30,7 @@ pub struct Rival {
 /// Notes the points of the others: most answers do not touch them.
 pub fn rivals(captain: &Captain, look: Look, seat: Seat) -> [Option<Rival>; PLAYERS] {
     let weights = captain.weights(look);
-    let clock = Clock::new(look, weights, &captain.facts);
+    let clock = Clock::new(look, weights, &captain.facts, captain.noted.as_ref());
     let mut rivals = [None; PLAYERS];
     for &other in look.s.order.iter().filter(|&&other| other != seat && look.automa_at(other).is_none()) {
         let player = look.player(other);
@@ -74,7 +74,7 @@ pub fn value(captain: &Captain, look: Look, seat: Seat) -> f32 {
         return -40.0;
     }
     let weights = captain.weights(look);
-    let clock = Clock::new(look, weights, &captain.facts);
+    let clock = Clock::new(look, weights, &captain.facts, captain.noted.as_ref());
     let peril = look.automa().map_or(0.0, |automa| automa::peril(look, automa, seat, &clock, weights));
     let own = Estimate { captain, weights, look, clock: &clock, seat }.total() - if look.s.over { 0.0 } else { peril };
     let mut best = -10.0f32;
@@ -373,14 +373,15 @@ impl Estimate<'_> {
         let (convoy, working) = (self.convoy_of(), &self.vitals().working);
         let fires = self.shots();
         let mut sum = 0.0;
-        for (boxes, hit) in working.weapons.iter().zip(self.captain.facts.hit) {
-            sum += weights.weapon * fires * hit * boxes.count_ones() as f32;
+        let rated = |weapons: &[Boxes; 4]| weapons.map(|boxes| (boxes != 0).then(|| boxes.count_ones() as f32));
+        let hits = self.captain.facts.hit;
+        for (count, hit) in
+            rated(&working.weapons).into_iter().zip(hits).chain(rated(&working.energy).into_iter().zip(hits))
+        {
+            sum += count.map_or(0.0, |count| weights.weapon * fires * hit * count);
         }
-        for (boxes, hit) in working.energy.iter().zip(self.captain.facts.hit) {
-            sum += weights.weapon * fires * hit * boxes.count_ones() as f32;
-        }
-        for (boxes, hit) in working.junk.iter().zip(self.captain.facts.hit) {
-            sum += weights.weapon * fires * hit * boxes.count_ones() as f32 * self.scrap_supply();
+        for (count, hit) in rated(&working.junk).into_iter().zip(hits) {
+            sum += count.map_or(0.0, |count| weights.weapon * fires * hit * count * self.scrap_supply());
         }
         for at in Each(working.other) {
             if let BoxKind::Special(special) = convoy.kind_at(look.content(), at) {
