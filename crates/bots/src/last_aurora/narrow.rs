@@ -101,9 +101,7 @@ fn cheapest_boxes(look: Look, seat: Seat, list: &mut Vec<Action>) {
         Action::Damage(at) => price(look, seat, at),
         _ => 0,
     };
-    list.sort_by_key(price);
-    list.dedup_by_key(|action| price(action));
-    list.truncate(2);
+    keep_lowest::<2>(list, price);
 }
 
 /// The three boxes that it pays most to repair, by a rough price, and not to repair at all.
@@ -113,9 +111,27 @@ fn dearest_boxes(look: Look, seat: Seat, list: &mut Vec<Action>) {
         _ => 0,
     };
     list.retain(|action| !matches!(action, Action::Enough));
-    list.sort_by_key(price);
-    list.dedup_by_key(|action| price(action));
-    list.truncate(3);
+    keep_lowest::<3>(list, price);
+}
+
+/// Keeps the answers with the lowest prices, one of each price, in rising order.
+fn keep_lowest<const N: usize>(list: &mut Vec<Action>, price: impl Fn(&Action) -> i32) {
+    let mut kept: [Option<(i32, Action)>; N] = [None; N];
+    for action in list.iter() {
+        let mut next = Some((price(action), *action));
+        for place in &mut kept {
+            match (*place, next) {
+                (Some((there, _)), Some((here, _))) if there == here => next = None,
+                (Some((there, _)), Some((here, _))) if there < here => {}
+                (Some(_) | None, _) => std::mem::swap(place, &mut next),
+            }
+            if next.is_none() {
+                break;
+            }
+        }
+    }
+    list.clear();
+    list.extend(kept.into_iter().flatten().map(|(_, action)| action));
 }
 
 /// What a box is worth undamaged, as a rank.
@@ -180,4 +196,28 @@ fn narrow_road(look: Look, seat: Seat, list: &mut Vec<Action>) {
         }
         _ => true,
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lowest_are_those_that_sorting_would_leave() {
+        let mut dice = tabletop::RandomPlayer::new(1);
+        for _ in 0..500 {
+            let mut list: Vec<Action> =
+                (0..dice.below(12)).map(|_| Action::Damage(BoxRef(dice.below(64) as u8))).collect();
+            let price = |action: &Action| match *action {
+                Action::Damage(at) => i32::from(at.0 % 7),
+                _ => 0,
+            };
+            let mut plain = list.clone();
+            plain.sort_by_key(price);
+            plain.dedup_by_key(|action| price(action));
+            plain.truncate(3);
+            keep_lowest::<3>(&mut list, price);
+            assert_eq!(list, plain);
+        }
+    }
 }
