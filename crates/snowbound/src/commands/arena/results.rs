@@ -1,7 +1,7 @@
 //! Games of the arena in a file, one line each, so that an interrupted match goes on where it stopped.
 
 use std::fs::{File, OpenOptions};
-use std::io::{BufRead, BufReader, Write};
+use std::io::{Read, Write};
 use std::path::Path;
 
 use anyhow::Context;
@@ -48,22 +48,18 @@ pub struct Results {
 }
 
 impl Results {
-    /// Reads what is there. A last line that was cut off is forgotten; any other that cannot be read is an error that names it.
+    /// Reads what is there. A last line that was cut off is taken away; any other that cannot be read is an error that names it.
     pub fn open(path: Option<&Path>) -> anyhow::Result<Self> {
         let Some(path) = path else { return Ok(Results { lines: Vec::new(), file: None }) };
         let name = path.display();
-        let mut file = OpenOptions::new().read(true).append(true).create(true).open(path);
-        let file = file.as_mut().map_err(|error| anyhow::anyhow!("{name}: {error}"))?.try_clone()?;
-        let texts: Vec<String> = BufReader::new(File::open(path)?).lines().collect::<Result<_, _>>()?;
-        let mut lines = Vec::new();
-        for (at, text) in texts.iter().enumerate() {
-            match serde_json::from_str(text) {
-                Ok(line) => lines.push(line),
-                Err(_) if at + 1 == texts.len() => writeln!(&file)?,
-                Err(_) if text.is_empty() || texts.get(at + 1).is_some_and(String::is_empty) => {}
-                Err(error) => return Err(error).with_context(|| format!("{name}, line {}", at + 1)),
-            }
-        }
+        let file = OpenOptions::new().read(true).append(true).create(true).open(path);
+        let mut file = file.with_context(|| name.to_string())?;
+        let mut text = String::new();
+        file.read_to_string(&mut text).with_context(|| name.to_string())?;
+        text.truncate(text.rfind('\n').map_or(0, |end| end + 1));
+        file.set_len(text.len() as u64).with_context(|| name.to_string())?;
+        let line = |(at, line)| serde_json::from_str(line).with_context(|| format!("{name}, line {}", at + 1));
+        let lines = text.lines().enumerate().map(line).collect::<anyhow::Result<_>>()?;
         Ok(Results { lines, file: Some(file) })
     }
 
