@@ -3,11 +3,12 @@
 //! Every simulation deals anew what is hidden from the seat and walks one common tree (an open-loop information-set search): a
 //! branch is an answer, whatever the deal, so that what is learnt in one deal serves in all others. Each seat on the way takes what is best
 //! for itself. A position that is new to the tree gets its first opinion from the [`Judge`]: what each answer is worth if the
-//! seat finishes its move well ([`Follower`]).
+//! seat finishes its move well ([`Follower`]). If the seat is asked again before chance or others decide anything, it goes on with the
+//! same tree.
 
 mod tree;
 
-use tabletop::{Budget, Game, GameRng, Observation, Player, RandomPlayer, Seat, Silent};
+use tabletop::{Budget, Game, GameRng, Observation, Player, RandomPlayer, Seat, Silent, Viewer};
 
 use crate::follow::Follower;
 use crate::greedy::Judge;
@@ -95,6 +96,12 @@ pub struct Search<G: Game, J> {
     list: Vec<G::Action>,
     open: Vec<(u32, G::Action)>,
     path: Vec<u32>,
+    /// Answers of the move that a simulation is in the middle of.
+    answers: Vec<G::Action>,
+    /// Where the question at hand is in the tree.
+    root: u32,
+    /// What the seat will see if it is asked again before chance or others decide anything, and where that question is.
+    expected: Option<(G::View, u32)>,
 }
 
 impl<G: Game, J: Judge<G>> Search<G, J> {
@@ -111,60 +118,114 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             list: Vec::new(),
             open: Vec::new(),
             path: Vec::new(),
+            answers: Vec::new(),
+            root: 0,
+            expected: None,
         }
     }
 
     /// The answers that were compared for the last question, the one taken first; none where there was nothing to compare.
     pub fn considered(&self) -> Vec<Considered<G::Action>> {
-        let mut all: Vec<_> = (self.tree.after(0))
+        let mut all: Vec<_> = (self.tree.after(self.root))
             .map(|(_, branch)| Considered { action: branch.action, visits: branch.visits, worth: branch.worth() })
             .collect();
         all.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.worth.total_cmp(&a.worth)));
         all
     }
 
-    /// Simulates until the budget is spent or nothing can change the answer.
-    fn think(&mut self, question: &Observation<'_, G>, budget: &Budget) {
-        let (legal, seat) = (question.legal(), question.seat());
-        self.tree.plant(seat, legal[0]);
-        let all = budget.simulations_or(self.plan.simulations);
-        for simulation in 0..all {
-            if simulation > 0 && (budget.is_spent(simulation) || self.is_settled(simulation, all)) {
-                break;
-            }
-            let world = question.deal(&mut self.rng);
-            self.list.clear();
-            self.list.extend_from_slice(legal);
-            self.judge.narrow(&world, seat, &mut self.list);
-            if self.list.len() == 1 {
-                break;
-            }
-            self.judge.prepare(&world, seat);
-            self.simulate(world, seat);
+    /// Finds the question in the tree of the last one, or begins another tree.
+    fn find_root(&mut self, question: &Observation<'_, G>) {
+        let kept = self.expected.take().filter(|(view, _)| *view == question.view());
+        self.root = kept.map_or(0, |(_, node)| node);
+        if self.root == 0 {
+            self.tree.plant(question.seat(), question.legal()[0]);
         }
     }
 
-    /// One simulation: down the tree as far as it is known, one question further, and back with what the position is worth.
+    /// Simulates until the budget is spent or nothing can change the answer. The first deal is `world`.
+    fn think(&mut self, question: &Observation<'_, G>, budget: &Budget, mut world: G) {
+        let seat = question.seat();
+        let all = budget.simulations_or(self.plan.simulations);
+        if !self.tree.is_known(self.root) {
+            self.form_opinion(question, &world);
+            self.list_answers(question, &world);
+        }
+        for simulation in 0..all {
+            if simulation > 0 {
+                if budget.is_spent(simulation) || self.is_settled(simulation, all) {
+                    break;
+                }
+                world = question.deal(&mut self.rng);
+                self.list_answers(question, &world);
+            }
+            self.judge.prepare(&world, seat);
+            self.simulate(world.clone(), seat);
+        }
+    }
+
+    /// The answers worth a look, in `self.list`.
+    fn list_answers(&mut self, question: &Observation<'_, G>, world: &G) {
+        self.list.clear();
+        self.list.extend_from_slice(question.legal());
+        self.judge.narrow(world, question.seat(), &mut self.list);
+    }
+
+    /// Remembers what comes next, if the seat is asked again at once.
+    fn expect(&mut self, mut world: G, seat: Seat, node: u32, action: G::Action) {
+        world.apply(seat, action, &mut Silent);
+        if self.tree.is_known(node) && self.next_question(&mut world) == Some(seat) {
+            self.expected = Some((world.view(Viewer::Seat(seat)), node));
+        }
+    }
+
+    /// The first opinion of the question at hand, over as many deals as the judge wants. The first is `world`.
+    fn form_opinion(&mut self, question: &Observation<'_, G>, world: &G) {
+        let (seat, limit) = (question.seat(), self.plan.opinion.0);
+        let samples = if limit == 0 { 1 } else { self.judge.samples(world, seat).max(1) };
+        self.judge.prepare(world, seat);
+        self.open(self.root, world, seat, limit);
+        for _ in 1..samples {
+            let world = question.deal(&mut self.rng);
+            self.judge.prepare(&world, seat);
+            self.follower.begin(0);
+            for i in 0..self.open.len() {
+                let (branch, action) = self.open[i];
+                self.follower.allow(limit / self.open.len() as u32 + 1);
+                let opinion = self.follower.follow(&self.judge, &world, seat, action);
+                self.tree.add_opinion(branch, opinion);
+            }
+        }
+        self.open.iter().for_each(|&(branch, _)| self.tree.divide_opinion(branch, samples));
+        self.tree.weigh(&self.open, self.plan.spread);
+    }
+
+    /// One simulation: down the tree as far as it is known, one answer further, and back with what the position is worth. It ends
+    /// between two moves, not in the middle of one.
     fn simulate(&mut self, mut world: G, first: Seat) {
         self.path.clear();
-        let mut node = 0;
-        let mut seat = first;
-        for depth in 0..self.plan.depth {
+        self.answers.clear();
+        let (mut node, mut seat, mut fresh) = (self.root, first, true);
+        for _ in 0..self.plan.depth {
+            if fresh && node != self.root && self.tree.at(node).visits == 0 {
+                break;
+            }
             let known = self.tree.is_known(node);
-            let limit = if depth == 0 { self.plan.opinion.0 } else { self.plan.opinion.1 };
-            self.open(node, &world, seat, limit);
-            if !known && limit > 0 {
+            self.open(node, &world, seat, self.plan.opinion.1);
+            if !known && !fresh && self.plan.opinion.1 > 0 {
                 break;
             }
             let Some((branch, action)) = self.choose_for(seat, first) else { break };
             world.apply(seat, action, &mut Silent);
+            self.answers.push(action);
             self.follower.begin(0);
             self.path.push(branch);
             node = branch;
-            match self.next_question(&mut world) {
-                Some(asked) if known => seat = asked,
-                _ => break,
+            let Some(asked) = self.next_question(&mut world) else { break };
+            fresh = asked != seat || !self.judge.continues(&world, asked, &self.answers);
+            if fresh {
+                self.answers.clear();
             }
+            seat = asked;
         }
         let mut end = self.follower.take_leaf().unwrap_or(world);
         self.play_on(&mut end);
@@ -189,7 +250,10 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             }
             match self.list[..] {
                 [] => return None,
-                [only] => world.apply(seat, only, &mut Silent),
+                [only] => {
+                    world.apply(seat, only, &mut Silent);
+                    self.answers.push(only);
+                }
                 _ => return Some(seat),
             }
         }
@@ -281,7 +345,7 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
 
     /// Is the most visited answer beyond reach of the others, as far as anybody can tell how many simulations are left?
     fn is_settled(&self, done: u64, all: u64) -> bool {
-        let (first, second) = self.tree.leaders();
+        let (first, second) = self.tree.leaders(self.root);
         let (first, second) = (u64::from(first), u64::from(second));
         let beyond_reach = first > second.saturating_add(all - done);
         beyond_reach || done >= self.plan.simulations && first > CLEARLY * second
@@ -297,9 +361,19 @@ impl<G: Game, J: Judge<G>> Player<G> for Search<G, J> {
         if legal.len() == 1 {
             return 0;
         }
-        self.think(question, budget);
-        let only = self.list.first().copied().filter(|_| self.list.len() == 1 && !self.tree.is_known(0));
-        let action = only.or_else(|| self.tree.most_visited().map(|branch| branch.action));
-        legal.iter().position(|&legal| Some(legal) == action).unwrap_or(0)
+        let world = question.deal(&mut self.rng);
+        self.list_answers(question, &world);
+        let action = match self.list[..] {
+            [only] => only,
+            _ => {
+                self.find_root(question);
+                self.think(question, budget, world.clone());
+                let taken = self.tree.most_visited(self.root).map(|(node, branch)| (node, branch.action));
+                let (node, action) = taken.unwrap_or((0, legal[0]));
+                self.expect(world, question.seat(), node, action);
+                action
+            }
+        };
+        legal.iter().position(|&legal| legal == action).unwrap_or(0)
     }
 }

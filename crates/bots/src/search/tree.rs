@@ -96,6 +96,16 @@ impl<A: Copy + Eq> Tree<A> {
         at
     }
 
+    /// Adds to the first opinion of a branch what it is worth in another deal.
+    pub fn add_opinion(&mut self, branch: u32, more: f32) {
+        self.branches[branch as usize].opinion += more;
+    }
+
+    /// Makes a sum of opinions their mean.
+    pub fn divide_opinion(&mut self, branch: u32, deals: u32) {
+        self.branches[branch as usize].opinion /= deals as f32;
+    }
+
     /// Tells a branch what a simulation came to.
     pub fn count(&mut self, branch: u32, value: f32) {
         let branch = &mut self.branches[branch as usize];
@@ -142,16 +152,16 @@ impl<A: Copy + Eq> Tree<A> {
         open.iter().copied().max_by(|a, b| self.at(a.0).opinion.total_cmp(&self.at(b.0).opinion))
     }
 
-    /// The answer to the first question that most simulations preferred.
-    pub fn most_visited(&self) -> Option<&Branch<A>> {
+    /// The answer to the question after this branch that most simulations preferred.
+    pub fn most_visited(&self, node: u32) -> Option<(u32, &Branch<A>)> {
         let key = |branch: &Branch<A>| (branch.visits, branch.worth());
         let better = |a: &Branch<A>, b: &Branch<A>| key(a).partial_cmp(&key(b)).unwrap_or(std::cmp::Ordering::Equal);
-        self.after(0).map(|(_, branch)| branch).max_by(|a, b| better(a, b))
+        self.after(node).max_by(|a, b| better(a.1, b.1))
     }
 
-    /// Visits of the two answers to the first question that most simulations preferred.
-    pub fn leaders(&self) -> (u32, u32) {
-        self.after(0).fold((0, 0), |(first, second), (_, branch)| match branch.visits {
+    /// Visits of the two answers to the question after this branch that most simulations preferred.
+    pub fn leaders(&self, node: u32) -> (u32, u32) {
+        self.after(node).fold((0, 0), |(first, second), (_, branch)| match branch.visits {
             most if most > first => (most, first),
             other => (first, second.max(other)),
         })
