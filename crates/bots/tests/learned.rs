@@ -1,11 +1,15 @@
 //! What the network of Last Aurora reads, and that it reads nothing hidden.
 
-use bots::last_aurora::{Features, Lore};
+use bots::last_aurora::{Blend, Features, Lore, Veteran};
 use bots::learned::{Inputs, Reader};
+use bots::search::{Plan, Search};
 use registry::last_aurora::content::builtin;
 use registry::last_aurora::modules::Module;
 use registry::last_aurora::{LastAurora, Setup};
-use tabletop::{Game, GameRng, RandomPlayer, SeatSet, Silent, seed_from_number};
+use tabletop::{
+    Budget, Driver, Game, GameRng, Observation, Player, RandomPlayer, SeatSet, Silent, driver::by_chance,
+    seed_from_number,
+};
 
 fn setups() -> Vec<Setup> {
     let on = |map: &str, setup: Setup| Setup { map: map.into(), ..setup };
@@ -71,4 +75,41 @@ fn everything_that_is_read_has_a_name() {
             assert!(inputs.sparse.len() <= bots::learned::samples::THINGS, "{} things", inputs.sparse.len());
         }
     });
+}
+
+fn veteran() -> Veteran {
+    Veteran::new(Lore::of(&builtin()).unwrap(), Blend::default())
+}
+
+#[test]
+fn at_the_end_it_is_known_who_won() {
+    for setup in setups() {
+        let mut game = LastAurora::new(&setup, builtin(), seed_from_number(5)).unwrap();
+        let mut players: Vec<_> = (0..game.seats() as u64).map(RandomPlayer::new).collect();
+        Driver::new().play(&mut game, &mut players, &mut Silent).unwrap();
+        let outcome = game.outcome().unwrap();
+        for seat in SeatSet::first(game.seats()) {
+            let (wins, ahead) = veteran().foresee(&game, seat);
+            assert_eq!(wins == 1.0, outcome.winner == Some(seat));
+            let best = (0..game.seats()).filter(|&at| at != seat.index()).map(|at| outcome.seats[at].score).max();
+            assert_eq!(ahead, (outcome.seats[seat.index()].score - best.unwrap()) as f32);
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_answers() {
+    for setup in setups() {
+        let new = || LastAurora::new(&setup, builtin(), seed_from_number(11)).unwrap();
+        let Some(game) = by_chance(new(), 4, 60) else { continue };
+        let Some(seat) = game.to_act().lowest() else { continue };
+        let mut list = Vec::new();
+        game.legal(seat, &mut list);
+        let plan = Plan { simulations: 30, ..Plan::default() };
+        let answer = || {
+            let question = Observation::new(&game, seat, &list);
+            Search::new(veteran(), plan, 9).choose(&question, &Budget::unlimited())
+        };
+        assert_eq!(answer(), answer());
+    }
 }
