@@ -110,8 +110,10 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   readonly Face: Component<{ thing: Thing }>;
   /** Every piece of the game, to look at. */
   readonly Gallery: Component;
-  /** A picture above the result. */
+  /** A picture above the lobby and the result. */
   readonly Banner: Component;
+  /** In its stead, where games are played in different places. */
+  readonly Scenery?: Component<{ table: Table<V, C> }>;
   /** The picture of the first page. */
   readonly Hero: Component;
   /** Who plays the next table of a campaign, in games that are played as campaigns. */

@@ -12,6 +12,7 @@ import Gallery from './Gallery.svelte';
 import Group from './Group.svelte';
 import People from './People.svelte';
 import Scene from './Scene.svelte';
+import Scenery from './Scenery.svelte';
 import { COLOURS, firstOf, setupOf } from './setup';
 import Setup from './Setup.svelte';
 import { eventOf, foremost, intent, spotOf, spotsOf } from './spots';
@@ -78,6 +79,7 @@ export const eternaut: GameClient<View, Catalogue> = {
   Face,
   Gallery,
   Banner,
+  Scenery,
   Hero: Scene,
   Ending,
   Group,
