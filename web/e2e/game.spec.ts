@@ -24,7 +24,7 @@ test('a whole four-seat game by clicking what lights up', async ({ page, request
   expect(problems).toEqual([]);
 });
 
-test('a whole game on the Beta map with the Mine', async ({ page, request }) => {
+test('a whole game on the Beta map with the Mine', { tag: '@phone' }, async ({ page, request }) => {
   test.setTimeout(300_000);
   const problems: string[] = [];
   page.on('pageerror', error => problems.push(String(error)));

@@ -53,10 +53,14 @@ test('a whole game with all five modules by clicking what lights up', async ({ p
   await whole(page, request, five, 41);
 });
 
-test('a whole game on Gamma with crews, Story cards and rivals to fire at', async ({ page, request }) => {
-  test.setTimeout(400_000);
-  await whole(page, request, { map: 'gamma', modules: ['starting-crews', 'story-cards', 'pvp'] }, 43);
-});
+test(
+  'a whole game on Gamma with crews, Story cards and rivals to fire at',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    test.setTimeout(400_000);
+    await whole(page, request, { map: 'gamma', modules: ['starting-crews', 'story-cards', 'pvp'] }, 43);
+  },
+);
 
 test('the table shows what the modules put on it', async ({ page, request }, { project }) => {
   const table = await lay(request, 'pbbb', {}, 'random', five);
