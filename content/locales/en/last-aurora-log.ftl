@@ -718,10 +718,40 @@ action-replace-target = Counter { $target } makes way
 
 ## Programs that play
 
+bot-drifter-name = Drifter
+bot-drifter = Goes where the wind blows: answers by chance. Good company for learning the rules.
+bot-scavenger-name = Scavenger
+bot-scavenger = Grabs what lies at hand. Does not think a move to its end, nor of later rounds or of you.
+bot-driver-name = Driver
+bot-driver = Thinks its own move to the end and takes what looks best. A fair opponent.
+bot-veteran-name = Veteran
+bot-veteran = Looks a few answers ahead, yours among them, before it decides.
+bot-legend-name = Legend
+bot-legend = Looks as far ahead as a second allows, at what all of you may do and chance may bring.
 bot-random = Decides by the toss of a coin. Good company for learning the rules.
 bot-greedy = Takes what looks best right now. A fair opponent.
 bot-search = Looks ahead, at what the others may do and chance may bring. A strong opponent.
 bot-best = Looks ahead, and has learnt from thousands of games what to make of what it sees. The strongest we have.
+
+## What speaks for an answer, and what against it: whole sentences
+
+gain-road = More of the road lies behind the Convoy in the end.
+gain-score = It brings more Fame, Objects or unharmed cards.
+gain-crew = The Survivors can do more in the rounds to come.
+gain-cargo = It leaves more Food, Ammo or room aboard.
+gain-convoy = The Convoy is the stronger for it.
+gain-fight = It promises more from the fight.
+gain-module = It brings more of what this module is about.
+gain-danger = Less harm is to be expected.
+gain-none = Many small things add up; none stands out.
+loss-road = It falls behind on the road.
+loss-score = It brings less Fame, fewer Objects or more harm.
+loss-crew = The Survivors can do less in the rounds to come.
+loss-cargo = It leaves less Food, Ammo or room aboard.
+loss-convoy = The Convoy is the weaker for it.
+loss-fight = It promises less from the fight.
+loss-module = It brings less of what this module is about.
+loss-danger = More harm is to be expected.
 
 ## Frozen Steel: what lies on the table, and what comes of an answer
 

@@ -2,6 +2,7 @@
 
 use tabletop::{Budget, Game, GameRng, Observation, Player, Seat};
 
+use crate::compare::{Compared, Thinker, sorted};
 use crate::follow::Follower;
 
 /// Knows what a position is worth. Everything a greedy player must know about a game.
@@ -49,13 +50,17 @@ pub struct Greedy<G: Game, J> {
     follower: Follower<G>,
     list: Vec<G::Action>,
     sums: Vec<f32>,
+    /// The answer of the last question, by its place in the list.
+    taken: usize,
+    /// Deals that it was decided on.
+    deals: u32,
 }
 
 impl<G: Game, J: Judge<G>> Greedy<G, J> {
     /// A player with a judge and a seed of its own; the same seed gives the same answers to the same questions.
     pub fn new(judge: J, seed: u64) -> Self {
         let rng = GameRng::from_number(seed);
-        Greedy { judge, rng, follower: Follower::new(), list: Vec::new(), sums: Vec::new() }
+        Greedy { judge, rng, follower: Follower::new(), list: Vec::new(), sums: Vec::new(), taken: 0, deals: 0 }
     }
 
     /// Sums of the values of the narrowed answers over all deals, in `self.sums`. A spent budget ends it after a deal: the
@@ -67,6 +72,7 @@ impl<G: Game, J: Judge<G>> Greedy<G, J> {
         list.clear();
         list.extend_from_slice(question.legal());
         self.judge.narrow(&world, seat, &mut list);
+        self.deals = 0;
         self.sums.clear();
         self.sums.resize(list.len(), 0.0);
         let samples = if list.len() > 1 { self.judge.samples(&world, seat) } else { 0 };
@@ -77,6 +83,7 @@ impl<G: Game, J: Judge<G>> Greedy<G, J> {
                 }
                 world = question.deal(&mut self.rng);
             }
+            self.deals += 1;
             self.follower.begin(NODES);
             self.judge.prepare(&world, seat);
             for (i, &action) in list.iter().enumerate() {
@@ -106,14 +113,29 @@ impl<G: Game, J: Judge<G>> Greedy<G, J> {
 impl<G: Game, J: Judge<G>> Player<G> for Greedy<G, J> {
     fn choose(&mut self, question: &Observation<'_, G>, budget: &Budget) -> usize {
         let legal = question.legal();
+        self.list.clear();
         if legal.len() == 1 {
             return 0;
         }
         self.follower.tried = 0;
         self.follower.budget = budget.clone();
         self.try_all(question);
-        let choice = self.pick();
-        let action = self.list.get(choice);
+        self.taken = self.pick();
+        let action = self.list.get(self.taken);
         legal.iter().position(|legal| Some(legal) == action).unwrap_or(0)
+    }
+}
+
+impl<G: Game, J: Judge<G>> Thinker<G> for Greedy<G, J> {
+    fn compared(&self) -> Vec<Compared<G::Action>> {
+        if self.deals == 0 || self.list.len() < 2 {
+            return Vec::new();
+        }
+        let worth = |sum: f32| sum / self.deals as f32;
+        let compared = |(&action, &sum)| Compared { action, worth: worth(sum) };
+        let taken = self.list.get(self.taken).zip(self.sums.get(self.taken)).map(compared);
+        let mut all = sorted(self.list.iter().zip(&self.sums).map(compared).collect());
+        all.retain(|one| taken.is_none_or(|taken| taken.action != one.action));
+        taken.into_iter().chain(all).collect()
     }
 }

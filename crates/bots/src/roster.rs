@@ -1,9 +1,9 @@
 //! The players of a game by the names that people write: one mechanism for all games.
 
-use tabletop::Player;
+use crate::compare::Thinker;
 
 /// A player of a game, whoever it is.
-pub type Bot<G> = Box<dyn Player<G> + Send>;
+pub type Bot<G> = Box<dyn Thinker<G> + Send>;
 
 /// No player of a game has this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

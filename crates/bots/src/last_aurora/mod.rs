@@ -7,8 +7,10 @@ mod asgaror;
 mod athena;
 mod automa;
 mod clock;
+mod counsel;
 mod facts;
 pub mod features;
+mod levels;
 mod narrow;
 mod pvp;
 mod roster;
@@ -19,6 +21,8 @@ mod weights;
 mod worth;
 
 pub use features::Features;
+pub use counsel::Counsel;
+pub use levels::{LEVELS, Rating, Rookie, rating};
 pub use roster::Kind;
 pub use veteran::{Blend, Lore, Veteran};
 
@@ -73,6 +77,12 @@ impl Captain {
     #[must_use]
     pub fn of_the_core(self) -> Self {
         Captain { knows_modules: false, ..self }
+    }
+
+    /// The same captain with other weights, alone or in company.
+    #[must_use]
+    fn with_weights(self, weights: Weights) -> Self {
+        Captain { solo: weights.clone(), weights, ..self }
     }
 
     fn weights(&self, look: Look) -> &Weights {

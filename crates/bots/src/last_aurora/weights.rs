@@ -115,4 +115,32 @@ impl Weights {
             ..Weights::default()
         }
     }
+
+    /// Of somebody who has not played much: what lies at hand counts, what it may be good for later hardly does, and the others not
+    /// at all.
+    pub fn short_sighted() -> Self {
+        Weights {
+            fuel_income: 0.6,
+            extra_fuel: 0.4,
+            hope: 0.05,
+            act: [0.0, 0.4, 0.8, 1.0, 1.1],
+            food: [0.7, 0.6, 0.5, 0.4, 0.3],
+            meet: 0.2,
+            object: 0.0,
+            room: [0.4, 0.3, 0.2, 0.1, 0.0, 0.0],
+            armor: 0.05,
+            weapon: 0.2,
+            damage: 0.15,
+            rival: 0.0,
+            ability: 0.1,
+            early: 1.0,
+            patience: 0.2,
+            mine: 0.0,
+            ruin: 2.0,
+            wreck: 1.5,
+            win: 0.0,
+            drive: 0.8,
+            ..Weights::default()
+        }
+    }
 }

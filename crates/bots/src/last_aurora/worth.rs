@@ -102,6 +102,35 @@ pub fn value(captain: &Captain, look: Look, seat: Seat) -> f32 {
 pub(super) const PARTS: [&str; 11] =
     ["road", "scored", "crew", "cargo", "convoy", "fight", "mines", "athena", "scrap", "pvp", "stories"];
 
+/// Words for what the points of a seat come from, in the order of [`account`].
+pub const GROUNDS: [&str; 8] = ["road", "score", "crew", "cargo", "convoy", "fight", "module", "danger"];
+
+/// The points that a seat is likely to end with, by what they come from.
+pub fn account(captain: &Captain, look: Look, seat: Seat) -> [f32; GROUNDS.len()] {
+    let weights = captain.weights(look);
+    let clock = Clock::new(look, weights, &captain.facts);
+    let estimate = Estimate { captain, weights, look, clock: &clock, seat };
+    let peril = look.automa().filter(|automa| automa.seat != seat && !look.s.over);
+    let peril = peril.map_or(0.0, |automa| automa::peril(look, automa, seat, &clock, weights));
+    if let Some(automa) = look.automa_at(seat) {
+        return [automa::points(look, automa, &clock, weights), 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0];
+    }
+    if !look.player(seat).alive {
+        return [0.0; GROUNDS.len()];
+    }
+    let danger = estimate.danger();
+    [
+        estimate.road(),
+        estimate.scored(),
+        estimate.crew(),
+        estimate.cargo(),
+        estimate.convoy(),
+        estimate.fight() + danger,
+        estimate.mines() + estimate.athena() + estimate.scrap() + estimate.pvp() + estimate.stories(),
+        -danger - peril,
+    ]
+}
+
 /// The points of one seat.
 pub(super) struct Estimate<'a> {
     pub(super) captain: &'a Captain,

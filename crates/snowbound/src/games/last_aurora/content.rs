@@ -34,7 +34,7 @@ pub struct ReportArgs {
     automa_easy: bool,
     #[command(flatten)]
     with: BoxArgs,
-    /// Players by seat: random, greedy, search, best. A shorter list starts over.
+    /// Players by seat: drifter, scavenger, driver, veteran, legend, or random, greedy, search, best. A shorter list starts over.
     #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
     bots: Vec<Kind>,
     #[command(flatten)]

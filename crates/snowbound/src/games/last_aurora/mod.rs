@@ -46,7 +46,7 @@ pub struct PlayArgs {
     /// Number of people at this terminal; they take the first seats.
     #[arg(long, default_value_t = 1)]
     people: u8,
-    /// Who plays for the other seats: random, greedy, search, best.
+    /// Who plays for the other seats: drifter, scavenger, driver, veteran, legend, or random, greedy, search, best.
     #[arg(long, default_value = "greedy", value_name = "BOT")]
     bot: Kind,
     #[command(flatten)]

@@ -79,7 +79,7 @@ pub struct SeatArgs {
     /// With the Automa: its easier variant.
     #[arg(long, requires = "automa")]
     pub automa_easy: bool,
-    /// Players by seat: random, greedy, search, best. A shorter list starts over.
+    /// Players by seat: drifter, scavenger, driver, veteran, legend, or random, greedy, search, best. A shorter list starts over.
     #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
     pub bots: Vec<Kind>,
 }
