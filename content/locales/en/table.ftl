@@ -38,6 +38,8 @@ fault-not-your-table = only whoever made a table deletes it, with the key that c
 fault-not-your-campaign = this link opens no seat in this campaign
 fault-not-yours-to-reset = only the link of the campaign itself begins it anew
 fault-not-seated = those who watch only watch
+fault-no-coach = this table has no coach
+fault-no-reasons = programs of this game do not say why
 fault-no-spectators = this table is not open to spectators
 fault-wrong-origin = pages of other origins may not connect
 fault-wrong-host = this server is not known by this name; `--origin` tells it another
@@ -81,12 +83,15 @@ fault-nothing-follows-yet = this game is not over: nothing follows it yet
 fault-stale = the table has moved on: look again
 fault-no-such-request = nobody asks for that any more
 fault-table-full = this table has seen so much going to and fro that it takes answers only
+fault-not-asked = you are not asked anything now
+fault-not-a-program = this was not done by a program
 fault-nothing-to-undo = there is nothing of yours to take back
 fault-undo-after-end = the game is over and its seed is known
 fault-undo-of-others = you can go back only to a decision of your own
 fault-read-since = a text was read since: only by an express wish of the group can it be unread
 
 fault-bad-pace = `pace_ms` is at most { $most }
+fault-bad-coach = a `coach` helps one person against programs or the Automa, in games that have one
 fault-bad-timer = `timer_s` is 5 seconds to a day
 fault-bad-seat-name = a name has 1 to { $most } visible characters
 fault-name-twice = two seats are called `{ $name }`
@@ -111,6 +116,20 @@ file-not-over = it is not over
 file-bad-name = a name has 1 to { $most } visible characters
 file-bad-holder = seat { $seat } is held by somebody who has no seat
 file-taken-back = going back { $times } times is too often
+
+## Why a program did something, from what the asker may know: whole sentences
+
+why-hidden = It acted on something that only it could see.
+why-only = There was nothing else it could do.
+why-chance = It tossed a coin: this one compares nothing.
+why-alone = Of all it could do in the open, nothing else was worth a second look.
+why-better =
+    { $ahead ->
+        [0] It saw hardly a difference between this and “{ $other }”.
+        [one] It reckons that this is worth about a point more than “{ $other }”.
+       *[other] It reckons that this is worth about { $ahead } points more than “{ $other }”.
+    } { $ground }
+why-otherwise = From what you can see, “{ $other }” would be worth more to it. It holds or knows something that you do not, or did not look far enough.
 
 ## Notices at a table, whole sentences
 

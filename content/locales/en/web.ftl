@@ -271,6 +271,34 @@ end-graph = How the scores grew
 end-total = Total
 end-reason = Reason
 end-again = Another game
+coach-title = Coach
+coach-ask = Hint
+coach-thinks = Thinking…
+coach-nothing = There is nothing to choose between here.
+coach-points = about { $points } points
+coach-behind = { $behind } behind
+coach-known = Reckoned from what you may know, by the points you are likely to end with.
+coach-used = { $count ->
+    [0] This table has a coach, who was not asked.
+    [one] This table has a coach, who was asked at one question.
+   *[other] This table has a coach, who was asked at { $count } questions.
+  }
+review-title = Review
+review-do = Review the game
+review-working = The game is looked at again: { $done } of { $total } decisions.
+review-graph = Points that everybody was likely to end with
+review-about = Points that everybody was likely to end with, decision by decision. Below, the decisions that cost most, given what one could know then.
+review-turn = Round { $round }, { $name }:
+review-better = “{ $taken }”. “{ $better }” would have been about { $lost } points better.
+review-nothing = No decision cost much.
+table-why = Why?
+table-why-of = Why did { $name } do this?
+setup-levels = How strong the programs are
+setup-level-of = Level of { $colour }
+setup-elo = Elo { $elo } ± { $error }, with the weakest level at 0
+setup-not-measured = Strength not measured yet
+setup-coach = Coach
+setup-coach-text = You may ask for hints at any question. The result says how often you did.
 end-undos = { $count ->
     [one] With one move taken back.
    *[other] With { $count } moves taken back.

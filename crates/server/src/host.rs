@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::http::HeaderName;
 use tabletop::{Record, Seat};
-use tokio::sync::{Semaphore, oneshot, watch};
+use tokio::sync::{oneshot, watch};
 
 use crate::blocking::{BlockingPool, Cancelled};
 use crate::contents::{Contents, NoContent};
@@ -17,11 +17,13 @@ use crate::listener::Timeouts;
 use crate::protocol::campaign::CampaignLink;
 use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions, TableSetup};
 use crate::protocol::socket::StandingOrder;
+use crate::review::Reviews;
 use crate::secrets;
 use crate::store::{CampaignRow, Change, ContentRow, Entry, EntryKind, SeatRow, Store, StoredTable};
 use crate::survey::Survey;
 use crate::table::{self, Command, Handle, Shared};
 use crate::telemetry::Telemetry;
+use crate::thinking::ThinkingRoom;
 
 /// Where the seeds of games come from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,6 +57,8 @@ pub struct Settings {
     pub metrics_token: Option<String>,
     /// Days after which tables that nobody touched are deleted; never without.
     pub retain_days: Option<u32>,
+    /// Programs that think at the same time; one fewer than there are processors without.
+    pub thinkers: Option<usize>,
 }
 
 impl Default for Settings {
@@ -69,6 +73,7 @@ impl Default for Settings {
             seeds: Seeds::Chance,
             metrics_token: None,
             retain_days: None,
+            thinkers: None,
         }
     }
 }
@@ -118,6 +123,7 @@ pub struct Host {
     /// The cards that tables play with.
     pub contents: Arc<Contents>,
     survey: Mutex<Survey>,
+    reviews: Reviews,
     shared: Shared,
     games: AtomicU64,
 }
@@ -126,16 +132,19 @@ impl Host {
     /// A host of the tables in a store.
     pub fn new(store: Store, settings: Settings) -> Arc<Host> {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        let turns = Arc::new(Semaphore::new(processors.saturating_sub(1).max(1)));
+        // Fewer than there are processors, so that people need not wait for programs.
+        let threads = settings.thinkers.unwrap_or_else(|| processors.saturating_sub(1));
+        let thinking = Arc::new(ThinkingRoom::new(threads));
         let (idle, beat) = (settings.idle, settings.beat);
         // One more than processors: a short replay need not wait for a long one.
         let blocking = Arc::new(BlockingPool::new(processors + 1));
         let open_tables = Arc::default();
-        let shared = Shared { store, telemetry: Arc::default(), turns, idle, beat, open_tables, blocking };
+        let shared = Shared { store, telemetry: Arc::default(), thinking, idle, beat, open_tables, blocking };
         let buckets = Buckets::new(settings.limits);
         let closing = watch::Sender::new(false);
         let (contents, survey) = (Arc::default(), Mutex::default());
-        Arc::new(Host { settings, buckets, closing, contents, survey, shared, games: AtomicU64::new(1) })
+        let reviews = Reviews::default();
+        Arc::new(Host { settings, buckets, closing, contents, survey, reviews, shared, games: AtomicU64::new(1) })
     }
 
     /// What is counted.
@@ -151,6 +160,16 @@ impl Host {
     /// Notes what was found.
     pub(crate) fn set_survey(&self, survey: Survey) {
         *self.survey.lock().unwrap_or_else(PoisonError::into_inner) = survey;
+    }
+
+    /// Finished games that are looked at again.
+    pub fn reviews(&self) -> &Reviews {
+        &self.reviews
+    }
+
+    /// Where programs think.
+    pub fn thinking(&self) -> &Arc<ThinkingRoom> {
+        &self.shared.thinking
     }
 
     /// Turns for long work.
@@ -196,6 +215,8 @@ impl Host {
         let content = G::content();
         check_seats::<G>(table.seats(), &content)?;
         check_automa(table.seats(), G::automa(setup))?;
+        let options = TableOptions { hints: 0, ..options.unwrap_or_default() };
+        check_coach::<G>(&options, table.seats())?;
         let record = Record::new::<G>(setup, &content, self.seed()?);
         let record = record.map_err(|error| Fault::internal(&error))?;
         let id = secrets::new_table_id()?;
@@ -208,7 +229,7 @@ impl Host {
             created: now(),
             header: record.header_line(),
             setup: table,
-            options: options.unwrap_or_default(),
+            options,
             seats,
             undo: None,
             entries: Vec::new(),
@@ -384,6 +405,15 @@ pub(crate) fn check_options(options: Option<&TableOptions>) -> Result<(), Fault>
     }
     if timer_s.is_some_and(|time| !(5..=86_400).contains(&time)) {
         return Err(FaultKind::BadTimer.into());
+    }
+    Ok(())
+}
+
+/// A coach only where nobody else is at a disadvantage by it: one person, and programs or the Automa.
+fn check_coach<G: Hosted>(options: &TableOptions, seats: &[NewSeat]) -> Result<(), Fault> {
+    let people = seats.iter().filter(|seat| seat.kind == SeatKind::Person && seat.held_by.is_none()).count();
+    if options.coach && (people != 1 || !G::COACHED) {
+        return Err(FaultKind::BadCoach.into());
     }
     Ok(())
 }

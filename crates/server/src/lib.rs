@@ -5,6 +5,8 @@
 //! - [`table`]: one task per open table; an action is checked, stored, applied and then told;
 //! - [`store`]: the SQLite file behind them;
 //! - [`contents`]: the cards that tables play with, by their fingerprints;
+//! - [`thinking`]: where programs think, off the threads that serve;
+//! - [`review`]: finished games looked at again;
 //! - [`survey`]: what can be read of tables that cannot be played;
 //! - `campaign`: tables that follow each other;
 //! - [`games`]: how a game is shown, in sentences of the message files.
@@ -29,12 +31,14 @@ pub mod limits;
 mod listener;
 mod logs;
 pub mod protocol;
+pub mod review;
 pub mod secrets;
 mod serve;
 pub mod store;
 pub mod survey;
 pub mod table;
 pub mod telemetry;
+pub mod thinking;
 
 pub use host::{BadHeader, Host, Seeds, Settings, header_name};
 pub use inspect::{Findings, inspect};

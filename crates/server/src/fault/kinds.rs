@@ -53,6 +53,8 @@ kinds! {
     NotYourCampaign: FORBIDDEN "not-your-campaign" [];
     NotYoursToReset: FORBIDDEN "not-your-campaign" [];
     NotSeated: FORBIDDEN "not-seated" [];
+    NoCoach: FORBIDDEN "no-coach" [];
+    NoReasons: FORBIDDEN "no-coach" [];
     NoSpectators: FORBIDDEN "no-spectators" [];
     WrongOrigin: FORBIDDEN "wrong-origin" [];
     WrongHost: MISDIRECTED_REQUEST "wrong-host" [];
@@ -96,12 +98,15 @@ kinds! {
     Stale: CONFLICT "stale" [];
     NoSuchRequest: CONFLICT "stale" [];
     TableFull: CONFLICT "table-full" [];
+    NotAsked: CONFLICT "not-asked" [];
+    NotAProgram: CONFLICT "not-a-program" [];
     NothingToUndo: CONFLICT "no-undo" [];
     UndoAfterEnd: CONFLICT "no-undo" [];
     UndoOfOthers: CONFLICT "no-undo" [];
     ReadSince: CONFLICT "read-since" [];
 
     BadPace: UNPROCESSABLE_ENTITY "bad-setup" [most];
+    BadCoach: UNPROCESSABLE_ENTITY "bad-setup" [];
     BadTimer: UNPROCESSABLE_ENTITY "bad-setup" [];
     BadSeatName: UNPROCESSABLE_ENTITY "bad-setup" [most];
     NameTwice: UNPROCESSABLE_ENTITY "bad-setup" [name];

@@ -10,8 +10,9 @@ mod serial;
 pub mod toy;
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use bots::Bot;
+use bots::{Adviser, Bot};
 use registry::Listed;
 use serde_json::Value;
 use tabletop::{Bundle, Declared, Game, MessageArg, Outcome, Refusal, Seat, Seed, Viewer};
@@ -87,6 +88,9 @@ pub trait Hosted:
     /// The program that decides when time is up.
     const TIMEKEEPER: &'static str = "greedy";
 
+    /// Is there a coach, who knows this game well enough to teach it?
+    const COACHED: bool = false;
+
     /// The game's own setup out of that of a table, or what in it this game does not have.
     fn setup(setup: &TableSetup) -> Result<Self::Setup, Refusal>;
 
@@ -107,6 +111,22 @@ pub trait Hosted:
 
     /// A program of this name; nothing if there is none. It stays with its seat as long as the table is open.
     fn bot_for(name: &str, content: &Self::Content, seed: u64) -> Option<Bot<Self>>;
+
+    /// The longest that a program of this name may think about an answer.
+    fn patience(_name: &str) -> Duration {
+        Duration::from_secs(1)
+    }
+
+    /// A program of this name seems to think for whole times of this: what it weighs must not show in how long it takes. Zero where
+    /// the usual beat of the server is enough.
+    fn beat(_name: &str) -> Duration {
+        Duration::ZERO
+    }
+
+    /// Somebody who can say what speaks for an answer, where the game has a coach.
+    fn adviser(_: &Self::Content, _seed: u64) -> Option<Box<dyn Adviser<Self>>> {
+        None
+    }
 
     /// Cards to draw and to read, out of a bundle or the present ones.
     ///

@@ -19,8 +19,8 @@ use crate::fault::{Fault, FaultKind};
 use crate::games::{Hosted, NAMES, no_such_game, with_game};
 use crate::host::{Host, bad_setup_by_rule, no_content};
 use crate::protocol::rest::{
-    self, Book, CheckSetup, CreateTable, Health, Join, ScoreGraph, SetupCheck, SetupChoice, TableCreated, TableInfo,
-    TableSetup, Verified,
+    self, Book, CheckSetup, CreateTable, Health, Join, Review, ScoreGraph, SetupCheck, SetupChoice, TableCreated,
+    TableInfo, TableSetup, Verified,
 };
 use crate::store::StoreError;
 use crate::table::{Command, Snapshot, past};
@@ -263,6 +263,19 @@ pub async fn book(State(host): State<Arc<Host>>, Path(id): Path<String>, headers
 pub async fn scores(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<ScoreGraph> {
     let snapshot = snapshot(&host, &id, &headers).await?;
     host.blocking().work(move |_| snapshot.graph()).await.map(Json)
+}
+
+/// A finished game looked at again. It takes a while: ask until all is done. Nobody goes on with it if nobody asks.
+#[utoipa::path(get, path = "/api/tables/{id}/review", params(("id" = String, Path)), responses(
+    (status = 200, body = Review),
+    (status = 403, description = "This game has no coach", body = rest::Fault),
+    (status = 409, description = "The game is not over", body = rest::Fault)))]
+pub async fn review(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<Review> {
+    let snapshot = snapshot(&host, &id, &headers).await?;
+    if !snapshot.over {
+        return Err(FaultKind::NotFinished.into());
+    }
+    host.reviews().look(&id, snapshot, host.thinking(), language(&headers)).map(Json)
 }
 
 /// Is the server well? Asks the database too.

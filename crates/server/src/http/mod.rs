@@ -41,6 +41,7 @@ pub fn router(host: Arc<Host>) -> Router {
         .route("/tables/{id}/replay", get(api::replay))
         .route("/tables/{id}/book", get(api::book))
         .route("/tables/{id}/scores", get(api::scores))
+        .route("/tables/{id}/review", get(api::review))
         .route("/tables/{id}/content", get(library::table_content))
         .route("/tables/{id}/ws", get(socket::upgrade))
         .route("/campaigns/{id}", get(campaigns::info))

@@ -28,6 +28,7 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         api::replay,
         api::book,
         api::scores,
+        api::review,
         api::health,
         campaigns::info,
         campaigns::next_table,

@@ -5,8 +5,21 @@ wire! {
     pub struct BotInfo {
         /// Name in requests.
         pub name: String,
+        /// What people call it, where it is a level.
+        pub title: Option<String>,
         /// How it plays, in a sentence.
         pub text: String,
+        /// How strong it was found to be; nothing where that was not measured.
+        pub rating: Option<BotRating>,
+    }
+
+    /// A measured strength, against the weakest level at 0.
+    #[derive(Copy, Eq)]
+    pub struct BotRating {
+        /// Elo: 400 more wins ten games for each that it loses.
+        pub elo: i32,
+        /// Half the width of the 95 % interval.
+        pub error: i32,
     }
 
     /// The rules to read.

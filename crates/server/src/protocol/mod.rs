@@ -53,6 +53,7 @@ mod tests {
         rest::Replay::export_all(&config).unwrap();
         rest::Book::export_all(&config).unwrap();
         rest::ScoreGraph::export_all(&config).unwrap();
+        rest::Review::export_all(&config).unwrap();
         rest::Verified::export_all(&config).unwrap();
         rest::Health::export_all(&config).unwrap();
         rest::Fault::export_all(&config).unwrap();

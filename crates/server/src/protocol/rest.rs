@@ -121,6 +121,12 @@ wire! {
         /// May people without a seat watch?
         #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         pub spectators: bool,
+        /// May the person ask for hints? Only where all other seats are programs or the Automa.
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        pub coach: bool,
+        /// Questions at which the coach was asked; every table begins with none.
+        #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
+        pub hints: u32,
     }
 
     /// A table was made.
@@ -329,6 +335,36 @@ wire! {
         pub scores: Vec<i32>,
     }
 
+    /// A finished game looked at again: how it was likely to end, and what could have been done better given what one could know.
+    pub struct Review {
+        /// Decisions looked at so far.
+        pub done: u32,
+        /// Decisions in all; the rest is there when as many are done.
+        pub total: u32,
+        /// Points that every seat was likely to end with, decision by decision.
+        pub points: Vec<ScorePoint>,
+        /// Decisions that cost most, by step.
+        pub turns: Vec<TurningPoint>,
+    }
+
+    /// A decision that could have been better, given what the seat could know.
+    pub struct TurningPoint {
+        /// The step that it led to; the question stands one step before.
+        pub step: u32,
+        /// The round it was taken in.
+        pub round: u32,
+        /// Who decided.
+        pub seat: u8,
+        /// What was answered.
+        pub taken: String,
+        /// What would have been better.
+        pub better: String,
+        /// Points by which it would have been, on average over all that the seat could not know.
+        pub lost: f32,
+        /// What speaks for the better answer, in words.
+        pub reason: String,
+    }
+
     /// Was the game played with the seed that was promised, and by the rules?
     pub struct Verified {
         /// The record is what really happened: the seed fits the commitment and every step was allowed.
@@ -372,6 +408,6 @@ wire! {
 
 impl Default for TableOptions {
     fn default() -> Self {
-        TableOptions { start: false, pace_ms: 700, timer_s: None, spectators: true }
+        TableOptions { start: false, pace_ms: 700, timer_s: None, spectators: true, coach: false, hints: 0 }
     }
 }

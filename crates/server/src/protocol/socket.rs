@@ -48,6 +48,18 @@ wire! {
             /// Up to 100 actions in their notation.
             actions: Vec<String>,
         },
+        /// What would you answer? Only at tables with a coach. Answered by `hint` or `refused`.
+        Hint {
+            /// Chosen by the client, repeated in the answer.
+            id: u32,
+        },
+        /// Why did a program do this? Answered by `reason` or `refused`.
+        Why {
+            /// Chosen by the client, repeated in the answer.
+            id: u32,
+            /// The moment of its action.
+            seq: u32,
+        },
         /// I say something; at most 400 characters.
         Chat {
             /// What was said, at most 400 characters.
@@ -203,6 +215,24 @@ wire! {
             id: u32,
             /// In the order of the question.
             items: Vec<Explanation>,
+        },
+        /// The best answers to your question, from what your seat may know; none where nothing tells them apart.
+        Hint {
+            /// Of the client's message.
+            id: u32,
+            /// The question: the first `seq` at which these were the answers.
+            since: u32,
+            /// Best first.
+            lines: Vec<HintLine>,
+        },
+        /// Why a program did something, from what you may know.
+        Reason {
+            /// Of the client's message.
+            id: u32,
+            /// The moment that was asked about.
+            seq: u32,
+            /// In words.
+            text: String,
         },
         /// What happened before.
         Log {
@@ -404,6 +434,20 @@ wire! {
         /// What it was, to animate it.
         #[serde(flatten)]
         pub event: GameEvent,
+    }
+
+    /// An answer that the coach thinks of.
+    pub struct HintLine {
+        /// Its notation, to be sent back.
+        pub action: String,
+        /// For lists, keyboard and screen readers.
+        pub label: String,
+        /// Points that you are likely to end with.
+        pub points: f32,
+        /// Points by which it seems worse than the first, all in all.
+        pub behind: f32,
+        /// What speaks for it or against it, in words.
+        pub reason: String,
     }
 
     /// Something that was said.

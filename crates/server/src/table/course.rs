@@ -340,17 +340,29 @@ impl<G: Hosted> Course<G> {
     /// The position after the steps of the record, from the last one that is kept.
     fn position(&mut self) -> G {
         self.marks.truncate(self.record.steps.len() / STRIDE);
-        let played = self.marks.len() * STRIDE;
+        self.after(self.record.steps.len())
+    }
+
+    /// The position after so many steps of the present course, which there are.
+    pub fn after(&self, steps: usize) -> G {
+        let marks = (steps / STRIDE).min(self.marks.len());
         // Neither can fail: the same steps were played before.
         let first = || set_up::<G>(&self.record, self.content.clone());
-        let start = self.marks.last().cloned().map_or_else(first, Ok);
+        let start = marks.checked_sub(1).and_then(|at| self.marks.get(at)).cloned().map_or_else(first, Ok);
         let mut game = start.unwrap_or_else(|_| self.game.clone());
-        for step in &self.record.steps[played..] {
+        for step in self.record.steps.get(marks * STRIDE..steps).unwrap_or(&[]) {
             if let Ok(action) = G::parse_action(&step.action) {
                 game.apply(step.seat, action, &mut Silent);
             }
         }
         game
+    }
+
+    /// The action of this `seq`, if it stands on the present course: who took it, how many steps came before it, and what it was.
+    pub fn taken(&self, seq: u32) -> Option<(Seat, usize, G::Action)> {
+        let before = self.line.iter().position(|&at| self.past[at].entry.seq == seq)?;
+        let step = self.record.steps.get(before)?;
+        Some((step.seat, before, G::parse_action(&step.action).ok()?))
     }
 
     /// Remembers that the group went back.

@@ -14,9 +14,9 @@ mod state;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 
-pub use actor::{PACE, spawn};
+pub use actor::{PACE, Weighing, hint_reason, label, spawn, tenths};
 pub use course::{Course, CourseError, Reach, finished, present};
 pub use open_tables::OpenTables;
 pub use past::Snapshot;
@@ -28,9 +28,10 @@ use crate::blocking::BlockingPool;
 use crate::fault::Fault;
 use crate::protocol::campaign::Chapter;
 use crate::protocol::rest::TableInfo;
-use crate::protocol::socket::ClientMessage;
+use crate::protocol::socket::{ClientMessage, ServerMessage};
 use crate::store::Store;
 use crate::telemetry::Telemetry;
+use crate::thinking::ThinkingRoom;
 
 /// A connection to a table.
 pub type ConnectionId = u64;
@@ -78,6 +79,21 @@ pub enum Command {
         /// Which answer, if it found one.
         choice: Option<usize>,
     },
+    /// The coach has thought about a question.
+    Advised {
+        /// Who asked.
+        connection: ConnectionId,
+        /// Of the message that asked.
+        id: u32,
+        /// For which seat.
+        seat: u8,
+        /// About which question.
+        since: u32,
+        /// What to tell them.
+        message: Box<ServerMessage>,
+    },
+    /// Something that somebody asked for is known.
+    Tell(ConnectionId, Box<ServerMessage>),
 }
 
 /// The way to a table's task.
@@ -90,8 +106,8 @@ pub struct Shared {
     pub store: Store,
     /// What is counted.
     pub telemetry: Arc<Telemetry>,
-    /// Turns for programs that think: fewer than there are processors, so that people need not wait for them.
-    pub turns: Arc<Semaphore>,
+    /// Where programs think, a few at a time.
+    pub thinking: Arc<ThinkingRoom>,
     /// How long a table without visitors stays in memory.
     pub idle: std::time::Duration,
     /// Programs answer in whole beats, so that their time tells nothing.

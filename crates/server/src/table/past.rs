@@ -155,7 +155,7 @@ fn of_game<T>(record: &Record, found: Option<Result<T, Fault>>) -> Result<T, Fau
     found.unwrap_or_else(|| Err(no_such_game(&record.game)))
 }
 
-fn content_of<G: Hosted>(content: &AnyContent) -> Result<Arc<G::Content>, Fault> {
+pub(crate) fn content_of<G: Hosted>(content: &AnyContent) -> Result<Arc<G::Content>, Fault> {
     content.clone().downcast().map_err(|_| Fault::internal(&"these are the cards of another game"))
 }
 

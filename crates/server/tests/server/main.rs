@@ -4,6 +4,7 @@ mod api;
 mod attack;
 mod beats;
 mod campaign;
+mod coach;
 mod disk;
 mod editions;
 mod eternaut;

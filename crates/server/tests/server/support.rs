@@ -114,7 +114,7 @@ pub fn settings(limits: Limits) -> Settings {
     Settings { limits, seeds: Seeds::Counted, beat: Duration::ZERO, ..Settings::default() }
 }
 
-/// A table: a letter for each seat, `p` for a person, `r` and `g` for programs, `a` for the Automa.
+/// A table: a letter for each seat, `p` for a person, `r`, `g` and `l` for programs, `a` for the Automa.
 pub fn table_request(seats: &str, options: Value) -> Value {
     let colours = ["blue", "red", "yellow", "green"];
     let automa = seats.contains('a');
@@ -124,6 +124,7 @@ pub fn table_request(seats: &str, options: Value) -> Value {
         .map(|(letter, colour)| match letter {
             'r' => json!({"colour": colour, "kind": "bot", "bot": "random"}),
             'g' => json!({"colour": colour, "kind": "bot", "bot": "greedy"}),
+            'l' => json!({"colour": colour, "kind": "bot", "bot": "legend"}),
             'a' => json!({"colour": colour, "kind": "automa"}),
             _ => json!({"colour": colour, "kind": "person"}),
         })

@@ -41,7 +41,9 @@ pub fn content_info(content: &Content, words: &Words) -> wire::EternautContent {
             .iter()
             .map(|kind| wire::BotInfo {
                 name: kind.name().to_owned(),
+                title: None,
                 text: words.plain(&format!("et-bot-{}", kind.name())),
+                rating: None,
             })
             .collect(),
     }

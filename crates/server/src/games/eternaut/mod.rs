@@ -10,9 +10,10 @@ mod view;
 pub mod wire;
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use bots::Bot;
 use bots::eternaut::{Kind, Memory};
+use bots::{Bot, Compared, Thinker};
 use eternaut::content::{self as book, Content};
 use eternaut::state::Phase;
 use eternaut::step::Step;
@@ -44,6 +45,12 @@ struct Companion {
     mind: Option<Bot<Eternaut>>,
 }
 
+impl Thinker<Eternaut> for Companion {
+    fn compared(&self) -> Vec<Compared<Action>> {
+        self.mind.as_ref().map(|mind| mind.compared()).unwrap_or_default()
+    }
+}
+
 impl Player<Eternaut> for Companion {
     fn choose(&mut self, question: &Observation<'_, Eternaut>, budget: &Budget) -> usize {
         let dealt = question.deal(&mut self.rng);
@@ -70,6 +77,11 @@ impl Hosted for Eternaut {
         // What is wrong with a setup is said when the game is made.
         let _ = Eternaut::begin(setup, content, seed, &mut events);
         events
+    }
+
+    /// Companions plan a whole Scenario before their first answer.
+    fn patience(_: &str) -> Duration {
+        Duration::from_secs(10)
     }
 
     fn bot_for(name: &str, _: &Content, seed: u64) -> Option<Bot<Self>> {

@@ -41,13 +41,19 @@ pub fn content_info(loaded: &Loaded, words: &Words) -> wire::LastAuroraContent {
         },
         stories: (0u8..).zip(content.stories()).map(|(id, story)| teller.story(id, story)).collect(),
         pvp: steel::tracks(content, words),
-        bots: bots::last_aurora::Kind::ALL
-            .iter()
-            .map(|kind| wire::BotInfo {
-                name: kind.name().to_owned(),
-                text: words.plain(&format!("bot-{}", kind.name())),
-            })
-            .collect(),
+        bots: bots::last_aurora::LEVELS.iter().map(|&level| level_info(level, words)).collect(),
+    }
+}
+
+/// A level, with what the arena found out about it.
+fn level_info(level: bots::last_aurora::Kind, words: &Words) -> wire::BotInfo {
+    let name = level.name();
+    let rating = bots::last_aurora::rating(level);
+    wire::BotInfo {
+        name: name.to_owned(),
+        title: Some(words.plain(&format!("bot-{name}-name"))),
+        text: words.plain(&format!("bot-{name}")),
+        rating: rating.map(|found| wire::BotRating { elo: found.elo, error: found.error }),
     }
 }
 

@@ -12,9 +12,10 @@ mod view;
 pub mod wire;
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use bots::Bot;
 use bots::last_aurora::Kind;
+use bots::{Adviser, Bot};
 use last_aurora::content::{self as cards, Colour, Content, SourceFile};
 use last_aurora::modules::Module;
 use last_aurora::{Action, Event, LastAurora, Setup};
@@ -41,6 +42,8 @@ fn speaker<'a>(game: &'a LastAurora, names: &'a Names, words: &'a Words) -> Spea
 impl Serial for LastAurora {}
 
 impl Hosted for LastAurora {
+    const COACHED: bool = true;
+
     fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
         let TableSetup::LastAurora(setup) = setup else {
             return Err(Refusal::new("TABLE-SETUP", "table-names-map"));
@@ -75,6 +78,18 @@ impl Hosted for LastAurora {
     fn bot_for(name: &str, content: &Content, seed: u64) -> Option<Bot<Self>> {
         let kind: Kind = name.parse().ok()?;
         Some(kind.player(content, seed))
+    }
+
+    fn patience(name: &str) -> Duration {
+        name.parse::<Kind>().unwrap_or(Kind::Drifter).patience()
+    }
+
+    fn beat(name: &str) -> Duration {
+        name.parse::<Kind>().unwrap_or(Kind::Drifter).beat()
+    }
+
+    fn adviser(content: &Content, seed: u64) -> Option<Box<dyn Adviser<Self>>> {
+        Some(Kind::adviser(content, seed))
     }
 
     fn gallery(bundle: Option<&Bundle>, words: &Words) -> Result<serde_json::Value, String> {

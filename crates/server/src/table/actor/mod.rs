@@ -1,15 +1,16 @@
 //! The task of a table.
 
+mod coach;
+mod programs;
 mod tell;
 mod undo;
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use bots::Bot;
-use tabletop::{Budget, Cancel, GameRng, Observation, Seat, Viewer};
+use tabletop::{Seat, Viewer};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use words::Words;
@@ -25,6 +26,9 @@ use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, ServerMessag
 use crate::secrets;
 use crate::store::{Change, Entry, EntryKind, Legacy, SeatRow, StoreError, StoredTable};
 use crate::telemetry::Telemetry;
+use coach::Coach;
+pub use coach::{Weighing, hint_reason, label, tenths};
+use programs::{Mind, Ready, Thinking};
 
 /// Longest pause that a program may seem to think, in milliseconds.
 pub const PACE: u32 = 10_000;
@@ -78,38 +82,11 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Con
         clocks: vec![None; seats],
         late: vec![false; seats],
         minds: (0..seats).map(|_| None).collect(),
+        coach: Coach::new(),
         commands: handle.downgrade(),
     };
     tokio::spawn(table.run(commands));
     Ok(handle)
-}
-
-/// A program's answer that waits for its pause to pass.
-struct Ready {
-    seat: Seat,
-    since: u32,
-    choice: usize,
-    at: Instant,
-}
-
-/// A program at work. It is told to stop when nobody waits for it any more.
-struct Thinking {
-    seat: Seat,
-    since: u32,
-    begun: Instant,
-    cancel: Cancel,
-}
-
-impl Drop for Thinking {
-    fn drop(&mut self) {
-        self.cancel.cancel();
-    }
-}
-
-/// A program that stays with its seat from decision to decision.
-struct Mind<G: Hosted> {
-    name: String,
-    bot: Arc<Mutex<Bot<G>>>,
 }
 
 struct TableActor<G: Hosted> {
@@ -136,6 +113,7 @@ struct TableActor<G: Hosted> {
     /// By seat: the program that decides there, with what it remembers.
     minds: Vec<Option<Mind<G>>>,
     ready: Option<Ready>,
+    coach: Coach,
     skip: bool,
     /// The table was deleted.
     closed: bool,
@@ -232,6 +210,10 @@ impl<G: Hosted> TableActor<G> {
                 self.closed = true;
             }
             Command::Thought { seat, since, choice } => self.thought(Seat(seat), since, choice),
+            Command::Advised { connection, id, seat, since, message } => {
+                self.advised(connection, id, Seat(seat), since, *message).await?;
+            }
+            Command::Tell(connection, message) => self.tell_reason(connection, &message),
         }
         Ok(())
     }
@@ -361,6 +343,8 @@ impl<G: Hosted> TableActor<G> {
                 let items = actions.iter().take(EXPLAIN).map(explain).collect();
                 self.send(at, &ServerMessage::Explained { id, items });
             }
+            ClientMessage::Hint { id } => self.hear_hint(at, seat, id),
+            ClientMessage::Why { id, seq } => self.hear_why(at, seat, id, seq),
             ClientMessage::Chat { text } => self.hear_chat(at, seat, &text).await?,
             ClientMessage::Undo { id, to, unread } => self.hear_undo(at, seat, id, to, unread).await?,
             ClientMessage::UndoAnswer { request, agree } => self.hear_consent(at, seat, request, agree).await?,
@@ -599,6 +583,7 @@ impl<G: Hosted> TableActor<G> {
         if self.undo.take().is_some() {
             self.tell_table(None);
         }
+        self.coach.forget();
         self.set_clocks();
     }
 
@@ -649,93 +634,6 @@ impl<G: Hosted> TableActor<G> {
         self.people.bot(seat).or(late.then_some(G::TIMEKEEPER))
     }
 
-    /// Lets the first program that is asked think, off the threads that serve people.
-    fn think(&mut self) {
-        if self.thinking.is_some() || self.ready.is_some() {
-            return;
-        }
-        let Some(seat) = self.course.game.to_act().find(|&seat| self.program(seat).is_some()) else { return };
-        let Some(commands) = self.commands.upgrade() else { return };
-        let seeds = self.thinking_seed();
-        let name = self.program(seat).unwrap_or(G::TIMEKEEPER).to_owned();
-        let bot = self.mind(seat, name, seeds.1);
-        let since = self.course.since(seat);
-        // A program gets a table on which everything hidden from its seat was dealt anew.
-        let game = self.course.game.sample_hidden(seat, &mut GameRng::new(seeds.0));
-        let legal = self.course.legal(seat).to_vec();
-        let cancel = Cancel::default();
-        let budget = Budget::unlimited().until(cancel.clone());
-        self.thinking = Some(Thinking { seat, since, begun: Instant::now(), cancel });
-        let turns = self.shared.turns.clone();
-        tokio::spawn(async move {
-            // Cannot fail: nobody closes it.
-            let turn = turns.acquire().await;
-            let thought = tokio::task::spawn_blocking(move || {
-                bot.map(|bot| locked(&bot).choose(&Observation::new(&game, seat, &legal), &budget))
-            })
-            .await;
-            drop(turn);
-            let choice = thought.ok().flatten();
-            let _ = commands.send(Command::Thought { seat: seat.0, since, choice }).await;
-        });
-    }
-
-    /// The table went back: whatever a program works on, its answer comes too late. The next question waits for it.
-    pub(super) fn stop_thinking(&self) {
-        if let Some(thinking) = &self.thinking {
-            thinking.cancel.cancel();
-        }
-    }
-
-    /// The program of this name at a seat: the one that sat there last time, if it has that name.
-    fn mind(&mut self, seat: Seat, name: String, seed: u64) -> Option<Arc<Mutex<Bot<G>>>> {
-        let place = self.minds.get_mut(seat.index())?;
-        if place.as_ref().is_none_or(|mind| mind.name != name) {
-            let bot = G::bot_for(&name, &self.content, seed).or_else(|| G::bot_for("random", &self.content, seed))?;
-            *place = Some(Mind { name, bot: Arc::new(Mutex::new(bot)) });
-        }
-        place.as_ref().map(|mind| mind.bot.clone())
-    }
-
-    /// Seeds for a program: they differ from decision to decision and tell nothing about the decks.
-    fn thinking_seed(&self) -> ([u8; 32], u64) {
-        let mut hasher = blake3::Hasher::new_derive_key("snowbound thinking v1");
-        hasher.update(&self.course.record.seed.unwrap_or_default());
-        hasher.update(&self.course.seq().to_le_bytes());
-        let seed = *hasher.finalize().as_bytes();
-        let number = seed.iter().take(8).fold(0, |number: u64, &byte| number << 8 | u64::from(byte));
-        (seed, number)
-    }
-
-    fn thought(&mut self, seat: Seat, since: u32, choice: Option<usize>) {
-        let Some(thinking) = self.thinking.take() else { return };
-        self.shared.telemetry.think_times.note(thinking.begun.elapsed());
-        let still_asked = thinking.seat == seat && thinking.since == since && self.course.since(seat) == since;
-        if still_asked && self.program(seat).is_some() {
-            let choice = choice.filter(|&choice| choice < self.course.legal(seat).len()).unwrap_or(0);
-            let pause = Duration::from_millis(self.options.pace_ms.into());
-            let pause = if self.skip || self.late[seat.index()] { Duration::ZERO } else { pause };
-            let beat = if G::OPEN { Duration::ZERO } else { self.shared.beat };
-            let at = thinking.begun + shown_time(thinking.begun.elapsed(), pause, beat);
-            self.ready = Some(Ready { seat, since, choice, at });
-        } else {
-            self.think();
-        }
-    }
-
-    fn forget_thoughts(&mut self, seat: Seat) {
-        self.ready = self.ready.take().filter(|ready| ready.seat != seat);
-    }
-
-    /// The pause became shorter.
-    fn hurry(&mut self) {
-        let pause = if self.skip { Duration::ZERO } else { Duration::from_millis(self.options.pace_ms.into()) };
-        let pause = if G::OPEN { pause } else { pause.max(self.shared.beat) };
-        if let Some(ready) = &mut self.ready {
-            ready.at = ready.at.min(Instant::now() + pause);
-        }
-    }
-
     fn next_clock(&self) -> Option<Instant> {
         let running = (0..self.clocks.len()).filter(|&seat| self.program(Seat(seat as u8)).is_none());
         running.filter_map(|seat| self.clocks[seat].map(|(_, at)| at)).min()
@@ -764,40 +662,7 @@ impl<G: Hosted> TableActor<G> {
     }
 }
 
-/// How long a program seems to have thought. The time it took tells how much it weighed, and with it what it holds: so it is
-/// rounded up to whole beats, of which nearly every thought takes one.
-fn shown_time(thought: Duration, pause: Duration, beat: Duration) -> Duration {
-    if beat.is_zero() || thought <= pause {
-        return pause.max(beat);
-    }
-    let beats = thought.as_nanos().div_ceil(beat.as_nanos());
-    beat.saturating_mul(u32::try_from(beats).unwrap_or(u32::MAX)).max(pause)
-}
-
-/// A program whose last thought panicked may still think.
-fn locked<T: ?Sized>(bot: &Mutex<T>) -> MutexGuard<'_, T> {
-    bot.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 fn now() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn how_long_a_program_thinks_does_not_tell_how_much_it_weighs() {
-        let ms = Duration::from_millis;
-        for thought in [0, 1, 7, 39, 40] {
-            assert_eq!(shown_time(ms(thought), ms(0), ms(40)), ms(40), "{thought}");
-            assert_eq!(shown_time(ms(thought), ms(700), ms(40)), ms(700), "{thought}");
-        }
-        assert_eq!(shown_time(ms(41), ms(0), ms(40)), ms(80));
-        assert_eq!(shown_time(ms(710), ms(700), ms(40)), ms(720));
-        // Where nothing is hidden, nobody waits for nothing.
-        assert_eq!(shown_time(ms(7), ms(0), ms(0)), ms(0));
-    }
 }

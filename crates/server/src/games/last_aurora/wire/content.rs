@@ -1,7 +1,7 @@
 //! Cards and maps of Last Aurora, to draw and to read.
 
 use super::{Phase, PvpTracks, StoryInfo, Token, Tokens, Waypoint};
-pub use crate::protocol::content::BotInfo;
+pub use crate::protocol::content::{BotInfo, BotRating};
 use crate::protocol::rest::Colour;
 use crate::protocol::wire;
 
