@@ -13,8 +13,6 @@ export async function lay(
   program = 'random',
   setup: object = {},
 ): Promise<TableCreated> {
-  const content = await (await request.get('/api/content/last-aurora')).json();
-  const bot = (content.bots.find((one: { name: string }) => one.name === program) ?? content.bots[0]).name as string;
   const answer = await request.post('/api/tables', {
     data: {
       game: 'last-aurora',
@@ -24,7 +22,7 @@ export async function lay(
         ...setup,
         seats: [...seats].map((kind, i) => ({
           colour: COLOURS[i],
-          ...(kind === 'p' ? { kind: 'person' } : kind === 'a' ? { kind: 'automa' } : { kind: 'bot', bot }),
+          ...(kind === 'p' ? { kind: 'person' } : kind === 'a' ? { kind: 'automa' } : { kind: 'bot', bot: program }),
         })),
       },
       options: { start: true, pace_ms: 0, ...options },

@@ -10,6 +10,7 @@ import type {
   GameTarget,
   Moment,
   NewSeat,
+  TableOptions,
   TableSetup,
 } from '../generated/protocol';
 import type { Table } from '../table/table.svelte';
@@ -44,7 +45,7 @@ export type Way = 'play' | 'solo' | 'friends' | 'hotseat' | 'watch';
 export interface SetupProps {
   way: Way;
   busy: boolean;
-  onlay: (setup: TableSetup) => void;
+  onlay: (setup: TableSetup, options?: TableOptions) => void;
 }
 
 /** What was asked for, and who played the last time. */
@@ -104,6 +105,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   /** Is there a mode for one person and no programs? */
   solo(content: C): boolean;
   /** What is asked before a table is laid. */
+  /** Programs can say why they did something. */
+  readonly reasons?: boolean;
   readonly Setup: Component<SetupProps>;
   /** Everything on the table, inside `Frame`. */
   readonly Board: Component<BoardProps<V, C>>;

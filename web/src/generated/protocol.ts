@@ -658,9 +658,30 @@ export type BotInfo = {
  */
 name: string, 
 /**
+ * What people call it, where it is a level.
+ */
+title: string | null, 
+/**
  * How it plays, in a sentence.
  */
-text: string, };
+text: string, 
+/**
+ * How strong it was found to be; nothing where that was not measured.
+ */
+rating: BotRating | null, };
+
+/**
+ * A measured strength, against the weakest level at 0.
+ */
+export type BotRating = { 
+/**
+ * Elo: 400 more wins ten games for each that it loses.
+ */
+elo: number, 
+/**
+ * Half the width of the 95 % interval.
+ */
+error: number, };
 
 /**
  * A Cargo Box of a card.
@@ -1307,7 +1328,19 @@ id: number,
 /**
  * Up to 100 actions in their notation.
  */
-actions: Array<string>, } | { "type": "chat", 
+actions: Array<string>, } | { "type": "hint", 
+/**
+ * Chosen by the client, repeated in the answer.
+ */
+id: number, } | { "type": "why", 
+/**
+ * Chosen by the client, repeated in the answer.
+ */
+id: number, 
+/**
+ * The moment of its action.
+ */
+seq: number, } | { "type": "chat", 
 /**
  * What was said, at most 400 characters.
  */
@@ -2102,6 +2135,31 @@ damaged: number,
  * Why, in words.
  */
 findings: Array<string>, };
+
+/**
+ * An answer that the coach thinks of.
+ */
+export type HintLine = { 
+/**
+ * Its notation, to be sent back.
+ */
+action: string, 
+/**
+ * For lists, keyboard and screen readers.
+ */
+label: string, 
+/**
+ * Points that you are likely to end with.
+ */
+points: number, 
+/**
+ * Points by which it seems worse than the first, all in all.
+ */
+behind: number, 
+/**
+ * What speaks for it or against it, in words.
+ */
+reason: string, };
 
 /**
  * What lies in a Cargo Box.
@@ -3518,7 +3576,31 @@ id: number,
 /**
  * In the order of the question.
  */
-items: Array<Explanation>, } | { "type": "log", 
+items: Array<Explanation>, } | { "type": "hint", 
+/**
+ * Of the client's message.
+ */
+id: number, 
+/**
+ * The question: the first `seq` at which these were the answers.
+ */
+since: number, 
+/**
+ * Best first.
+ */
+lines: Array<HintLine>, } | { "type": "reason", 
+/**
+ * Of the client's message.
+ */
+id: number, 
+/**
+ * The moment that was asked about.
+ */
+seq: number, 
+/**
+ * In words.
+ */
+text: string, } | { "type": "log", 
 /**
  * What was asked for, oldest first.
  */
@@ -4140,7 +4222,15 @@ timer_s?: number,
 /**
  * May people without a seat watch?
  */
-spectators?: boolean, };
+spectators?: boolean, 
+/**
+ * May the person ask for hints? Only where all other seats are programs or the Automa.
+ */
+coach?: boolean, 
+/**
+ * Questions at which the coach was asked; every table begins with none.
+ */
+hints?: number, };
 
 /**
  * What is played and by whom, as each game asks for it.

@@ -9,6 +9,7 @@ import type {
   Fault,
   NextTable,
   Replay,
+  Review,
   Rulebook,
   ScoreGraph,
   SetupCheck,
@@ -117,6 +118,11 @@ export function replay(id: string, at: number, count: number, secret?: string): 
 
 export function scoreGraph(id: string): Promise<ScoreGraph> {
   return ask(`/tables/${encodeURIComponent(id)}/scores`);
+}
+
+/** A finished game looked at again; ask until all is done. */
+export function review(id: string, secret?: string): Promise<Review> {
+  return ask(`/tables/${encodeURIComponent(id)}/review`, bearer(secret));
 }
 
 export function verify(id: string): Promise<Verified> {

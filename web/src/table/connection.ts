@@ -8,7 +8,7 @@ export interface Listener {
   onstatus(online: boolean): void;
 }
 
-type Answer = Extract<ServerMessage, { type: 'ack' | 'refused' | 'explained' }>;
+type Answer = Extract<ServerMessage, { type: 'ack' | 'refused' | 'explained' | 'hint' | 'reason' }>;
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -69,7 +69,9 @@ export class Connection {
         break;
       case 'ack':
       case 'refused':
-      case 'explained': {
+      case 'explained':
+      case 'hint':
+      case 'reason': {
         const id = message.id;
         if (id !== null) {
           this.waiting.get(id)?.(message);
@@ -129,6 +131,16 @@ export class Connection {
   async explain(actions: string[]): Promise<Explanation[]> {
     const answer = await this.ask(id => ({ type: 'explain', id, actions }));
     return answer.type === 'explained' ? answer.items : [];
+  }
+
+  /** What would the coach answer? */
+  hint(): Promise<Answer> {
+    return this.ask(id => ({ type: 'hint', id }));
+  }
+
+  /** Why did a program do this? */
+  why(seq: number): Promise<Answer> {
+    return this.ask(id => ({ type: 'why', id, seq }));
   }
 
   close(): void {

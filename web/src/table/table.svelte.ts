@@ -23,6 +23,7 @@ import { play } from '../lib/sound';
 import { sentence, t } from '../lib/words';
 import { unfold, type Beat } from './beats';
 import { choicesBySpot } from './choices';
+import { Coach } from './coach.svelte';
 import { Connection } from './connection';
 
 /** A short message in the corner: a refusal with its rule, or news about the connection. */
@@ -187,6 +188,11 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (location.hash.includes(seat.former ?? '?'))
       history.replaceState(history.state, '', location.pathname + location.hash.replace(seat.former!, seat.secret));
   }
+
+  /** Hints for us, and reasons of programs. */
+  readonly coach = new Coach({ line: () => this.connection, tell: (text, rule) => this.tell(text, rule) });
+  /** May we ask the coach now? */
+  coached = $derived(Boolean(this.info?.options.coach) && this.you !== null && this.ask !== null);
 
   /** Is there a game that goes on? A replay shows moments of the past. */
   get live(): boolean {

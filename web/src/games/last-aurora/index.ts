@@ -195,6 +195,7 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
       options: [],
     }),
   solo: () => true,
+  reasons: true,
   Setup,
   Board,
   Face,

@@ -16,7 +16,7 @@ const module = (module: string, more: Partial<ModuleInfo> = {}): ModuleInfo => (
 const easy = { key: 'automa_easy', name: '', text: '' };
 const content = {
   raw: {
-    bots: [{ name: 'random' }, { name: 'greedy' }],
+    bots: [{ name: 'drifter' }, { name: 'driver' }, { name: 'legend' }],
     modules: [module('beta', { map: 'beta' }), module('mine'), module('automa', { plays: true, options: [easy] })],
   },
 } as unknown as Catalogue;
@@ -27,11 +27,17 @@ describe('a setup', () => {
       map: 'alpha',
       seats: [
         { colour: 'blue', kind: 'person' },
-        { colour: 'red', kind: 'bot', bot: 'greedy' },
+        { colour: 'red', kind: 'bot', bot: 'driver' },
       ],
     });
     const solo = setupOf(content, ['you', 'automa'], { map: 'beta', modules: ['automa'], options: ['automa_easy'] });
     expect(solo).toMatchObject({ modules: ['automa'], options: ['automa_easy'] });
+  });
+
+  it('seats programs of the level that is chosen for their place', () => {
+    const parts = { map: 'alpha', modules: [], options: [] };
+    const { seats } = setupOf(content, ['you', 'bot', 'bot'], parts, ['', 'legend', 'drifter']);
+    expect(seats.map(seat => seat.bot)).toEqual([undefined, 'legend', 'drifter']);
   });
 
   it('offers what does not come by itself', () => {

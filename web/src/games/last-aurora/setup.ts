@@ -1,6 +1,6 @@
 // What is played and by whom, in the server's words.
 
-import type { Colour, ModuleInfo, NewSeat, SetupCheck, SetupPart, TableSetup } from '../../generated/protocol';
+import type { BotInfo, Colour, ModuleInfo, NewSeat, SetupCheck, SetupPart, TableSetup } from '../../generated/protocol';
 import type { Card, Catalogue } from './content';
 
 export const COLOURS: Colour[] = ['blue', 'red', 'yellow', 'green'];
@@ -54,14 +54,21 @@ export const crewOf = (content: Catalogue, colour: Colour, module: string): Card
     .filter(card => card.kind === 'survivor' && card.colour === colour && card.module === module)
     .sort((a, b) => (b.skill ?? 0) - (a.skill ?? 0));
 
-/** The seats in order, programs of the best kind there is; parts are named only where they are chosen. */
-export function setupOf(content: Catalogue, seats: Seating[], parts: Parts): TableSetup {
-  const program = content.raw.bots.at(-1)?.name;
-  const seated = seats.map((kind, i): NewSeat => ({
-    colour: COLOURS[i]!,
-    kind: kind === 'bot' || kind === 'automa' ? kind : 'person',
-    ...(kind === 'bot' && program ? { bot: program } : {}),
-  }));
+/** The level in the middle: a fair opponent for somebody who has not said how strong it should be. */
+export const usualLevel = (content: Catalogue): BotInfo | undefined =>
+  content.raw.bots[Math.floor(content.raw.bots.length / 2)];
+
+/** The seats in order, programs of the level that is named for their seat or of the usual one; parts are named only where they are chosen. */
+export function setupOf(content: Catalogue, seats: Seating[], parts: Parts, levels: string[] = []): TableSetup {
+  const usual = usualLevel(content)?.name;
+  const seated = seats.map((kind, i): NewSeat => {
+    const program = levels[i] ?? usual;
+    return {
+      colour: COLOURS[i]!,
+      kind: kind === 'bot' || kind === 'automa' ? kind : 'person',
+      ...(kind === 'bot' && program ? { bot: program } : {}),
+    };
+  });
   const { map, modules, options } = parts;
   return {
     map,
