@@ -11,6 +11,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
+use anyhow::Context;
 use tabletop::{Driver, Silent};
 
 use crate::Verdict;
@@ -18,7 +19,7 @@ use crate::games::{self, Played, each_game, game_args};
 use crate::table::{Deal, dice};
 use crate::tally::{Threads, progress};
 use figures::{Figures, Met, Test, Trial};
-use ratings::rate;
+use ratings::{Rating, rate};
 use results::{Line, Results};
 use side::{Side, Timer};
 
@@ -59,6 +60,9 @@ struct ArenaArgs<G: Played> {
     /// File that each game is added to; games that are in it already are not played again.
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
+    /// File that the ratings are written to for the page where people choose an opponent; the weakest level is named last.
+    #[arg(long, value_name = "FILE")]
+    levels: Option<PathBuf>,
     #[command(flatten)]
     threads: Threads,
 }
@@ -90,13 +94,29 @@ fn arena<G: Played>(args: ArenaArgs<G>, out: &mut impl Write) -> anyhow::Result<
         out.flush()?;
         met.extend(trial.met(&first, &other));
     }
-    tell_ratings(&args.sides, &met, out)
+    let names: Vec<String> = args.sides.iter().map(Side::to_string).collect();
+    let ratings = rate(&names, &met);
+    if let Some(file) = &args.levels {
+        let text = levels(&ratings, &names.join(","), args.deals);
+        std::fs::write(file, text).with_context(|| file.display().to_string())?;
+    }
+    tell_ratings(&ratings, out)
+}
+
+/// What was found out, a line each: name, Elo, half of the 95 % interval.
+fn levels(ratings: &[Rating], sides: &str, deals: u64) -> String {
+    let mut text = format!(
+        "# How strong the levels are: name, Elo against the weakest, half of the 95 % interval.\n\
+         # Written by `snowbound arena … --sides {sides} --deals {deals} --levels FILE`; a level without a line is not measured.\n"
+    );
+    for rating in ratings.iter().rev() {
+        text += &format!("{} {:.0} {:.0}\n", rating.name, rating.elo, rating.error);
+    }
+    text
 }
 
 /// The ratings of more than two programs; those of two are in their match.
-fn tell_ratings(sides: &[Side], met: &[Met], out: &mut impl Write) -> anyhow::Result<Verdict> {
-    let names: Vec<String> = sides.iter().map(Side::to_string).collect();
-    let ratings = rate(&names, met);
+fn tell_ratings(ratings: &[Rating], out: &mut impl Write) -> anyhow::Result<Verdict> {
     if ratings.len() > 2 {
         writeln!(out, "\n| program | Elo | 95 % |\n|---|---|---|")?;
         for rating in ratings {
@@ -205,4 +225,18 @@ fn one_game<G: Played>(
         decisions: own.decisions,
         seconds: own.spent.as_secs_f64(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_written_from_the_weakest_on_as_the_page_reads_them() {
+        let rating = |name: &str, elo, error| Rating { name: name.to_owned(), elo, error };
+        let text = levels(&[rating("driver", 402.4, 31.2), rating("drifter", 0.0, 0.0)], "driver,drifter", 40);
+        let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+        assert_eq!(lines, ["drifter 0 0", "driver 402 31"]);
+        assert!(text.contains("--sides driver,drifter --deals 40"), "{text}");
+    }
 }
