@@ -141,7 +141,9 @@ fn begin<G: Hosted>(
                 break;
             }
             let (content, names) = (content.clone(), names.clone());
-            let looked = room.think(LONGEST, Cancel::default(), move |_| decision.look_at(&content, &names, words));
+            let cancel = Cancel::default();
+            let budget = Budget::simulations(SIMULATIONS).until(cancel.clone());
+            let looked = room.think(LONGEST, cancel, move |_| decision.look_at(&content, &names, words, &budget));
             found.extend(looked.await);
             study.lock().review.done = found.len() as u32;
         }
@@ -176,22 +178,21 @@ fn decisions<G: Hosted>(record: &Record, content: Arc<G::Content>) -> Vec<Decisi
 
 impl<G: Hosted> Decision<G> {
     /// What the seat could expect, and what it could have done better, by all that it could know.
-    fn look_at(&self, content: &G::Content, names: &[String], words: &Words) -> Found {
+    fn look_at(&self, content: &G::Content, names: &[String], words: &Words, budget: &Budget) -> Found {
         let round = self.game.round();
         let question = Observation::new(&self.game, self.seat, &self.legal);
-        // The seed is that of the step: the same game has the same review.
+        // The seed is that of the step: the same game has the same review, where nobody is in a hurry.
         let Some(mut adviser) = G::adviser(content, u64::from(self.step)) else {
             return Found { point: ScorePoint { step: self.step, round, scores: Vec::new() }, turn: None };
         };
         let expected = adviser.expected(&question);
         let scores = expected.into_iter().map(|points| points.round() as i32).collect();
-        let budget = Budget::simulations(SIMULATIONS);
-        let compared = adviser.compare(&question, &budget);
+        let compared = adviser.compare(&question, budget);
         let best = compared.iter().copied().reduce(|best, one| if one.worth > best.worth { one } else { best });
         let taken = compared.iter().copied().find(|one| one.action == self.taken);
         let turn =
             best.zip(taken).filter(|(best, taken)| best.worth - taken.worth >= WORTH_TELLING).map(|(best, taken)| {
-                let advice = adviser.account(&question, &[best, taken], &budget);
+                let advice = adviser.account(&question, &[best, taken], budget);
                 let told = |action| label(&self.game, self.seat, &self.legal, action, names, words);
                 TurningPoint {
                     step: self.step,

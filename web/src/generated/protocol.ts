@@ -3183,6 +3183,27 @@ steps: number,
 frames: Array<Frame>, };
 
 /**
+ * A finished game looked at again: how it was likely to end, and what could have been done better given what one could know.
+ */
+export type Review = { 
+/**
+ * Decisions looked at so far.
+ */
+done: number, 
+/**
+ * Decisions in all; the rest is there when as many are done.
+ */
+total: number, 
+/**
+ * Points that every seat was likely to end with, decision by decision.
+ */
+points: Array<ScorePoint>, 
+/**
+ * Decisions that cost most, by step.
+ */
+turns: Array<TurningPoint>, };
+
+/**
  * A numbered rule and the cases that prove it.
  */
 export type RuleInfo = { 
@@ -4487,6 +4508,39 @@ full: number,
  * Half-charged Batteries on it.
  */
 half: number, };
+
+/**
+ * A decision that could have been better, given what the seat could know.
+ */
+export type TurningPoint = { 
+/**
+ * The step that it led to; the question stands one step before.
+ */
+step: number, 
+/**
+ * The round it was taken in.
+ */
+round: number, 
+/**
+ * Who decided.
+ */
+seat: number, 
+/**
+ * What was answered.
+ */
+taken: string, 
+/**
+ * What would have been better.
+ */
+better: string, 
+/**
+ * Points by which it would have been, on average over all that the seat could not know.
+ */
+lost: number, 
+/**
+ * What speaks for the better answer, in words.
+ */
+reason: string, };
 
 /**
  * An Automatic Turret and what it guards.

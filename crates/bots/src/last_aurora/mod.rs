@@ -20,8 +20,8 @@ mod veteran;
 mod weights;
 mod worth;
 
-pub use features::Features;
 pub use counsel::Counsel;
+pub use features::Features;
 pub use levels::{LEVELS, Rating, Rookie, rating};
 pub use roster::Kind;
 pub use veteran::{Blend, Lore, Veteran};

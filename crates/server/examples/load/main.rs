@@ -1,7 +1,7 @@
 //! Load on a real server process, over real sockets on this machine. `cargo xtask load` builds both and runs it.
 //!
 //! Scripted people sit in every seat of every table. Each takes its time, picks among the choices it is offered and notes when
-//! every view arrives. In the end the server is killed with SIGKILL, and everything it acknowledged is looked for in its
+//! every view arrives. With `--bots LEVEL` programs sit in the seats that `--seats` leaves, and the time they take is told. In the end the server is killed with SIGKILL, and everything it acknowledged is looked for in its
 //! database and in the server that opens it anew.
 
 mod people;
@@ -29,12 +29,14 @@ struct Plan {
     seats: usize,
     rate: f64,
     seconds: u64,
+    /// The level of programs in the seats that people leave.
+    bots: Option<String>,
 }
 
 impl Plan {
     /// From the command line. The limits keep it from being more than this machine's own business.
     fn read(mut words: impl Iterator<Item = String>) -> Result<Plan, Failure> {
-        let mut plan = Plan { server: PathBuf::new(), tables: 1000, seats: 4, rate: 500.0, seconds: 30 };
+        let mut plan = Plan { server: PathBuf::new(), tables: 1000, seats: 4, rate: 500.0, seconds: 30, bots: None };
         while let Some(option) = words.next() {
             let value = words.next().ok_or_else(|| format!("`{option}` needs a value"))?;
             let number = |most: u64| match value.parse::<u64>() {
@@ -47,6 +49,7 @@ impl Plan {
                 "--seats" => plan.seats = number(4)? as usize,
                 "--rate" => plan.rate = number(5000)? as f64,
                 "--seconds" => plan.seconds = number(300)?,
+                "--bots" => plan.bots = Some(value),
                 _ => return Err(format!("there is no option `{option}`").into()),
             }
         }
@@ -62,7 +65,7 @@ async fn main() -> Result<(), Failure> {
     let server = Server::start(&plan.server, &file)?;
     let begun = Instant::now();
     let empty = server.usage();
-    let tables = web::create(server.address, plan.tables, plan.seats).await?;
+    let tables = web::create(server.address, plan.tables, plan.seats, plan.bots.as_deref()).await?;
     let notes: Vec<_> = tables.iter().map(|_| Arc::new(Mutex::new(Notes::default()))).collect();
     // Each table acts so often that all together reach the rate.
     let pace = Pace::new(Duration::from_secs_f64(plan.tables as f64 / plan.rate));

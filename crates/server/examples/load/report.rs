@@ -57,11 +57,35 @@ pub fn print(plan: &Plan, notes: &[Notes], usage: &[Usage; 3], load: &str) {
     println!("actions acknowledged      {acknowledged}: {:.0} a second", acknowledged as f64 / plan.seconds as f64);
     println!("changes told              {changes} in {views} views of {:.1} KiB", mean(bytes, views) / 1024.0);
     println!("click to every seat's view  p50 {:.1?}, p99 {:.1?}, worst {:.1?}", at(0.5), at(0.99), at(1.0));
+    if let Some(level) = &plan.bots {
+        let mut took = program_times(notes);
+        took.sort();
+        let at = |part: f64| took.get((took.len() as f64 * part) as usize).or(took.last()).copied().unwrap_or_default();
+        println!(
+            "programs                  {level}: {} answers, {:.0} a second",
+            took.len(),
+            took.len() as f64 / plan.seconds as f64
+        );
+        println!("a program's answer        p50 {:.1?}, p99 {:.1?}, worst {:.1?}", at(0.5), at(0.99), at(1.0));
+    }
     println!("views that never came     {unseen}");
     println!("refused                   {refused}");
     println!("server's processor time   {:.2} ms a change", 1000.0 * busy.as_secs_f64() / changes.max(1) as f64);
     println!("server's resident memory  {:.0} MiB, at most {:.0} MiB", mebibytes(end.resident), mebibytes(end.peak));
     println!("memory of a table         {per_table:.0} KiB with its connections");
+}
+
+/// For every change that nobody sent, the time since the one before it: how long a program took, or nothing where the server had the only
+/// answer.
+fn program_times(notes: &[Notes]) -> Vec<Duration> {
+    let first = |notes: &Notes, seq: u32| notes.seen.get(&seq).and_then(|seen| seen.iter().min().copied());
+    let mut times = Vec::new();
+    for notes in notes {
+        let own = notes.seen.keys().filter(|seq| !notes.acknowledged.contains_key(seq));
+        let took = |&seq: &u32| Some(first(notes, seq)?.saturating_duration_since(first(notes, seq.checked_sub(1)?)?));
+        times.extend(own.filter_map(took));
+    }
+    times
 }
 
 fn mean(sum: u64, count: usize) -> f64 {

@@ -9,17 +9,29 @@ use tokio::net::TcpStream;
 
 use crate::Failure;
 
-/// Makes tables that begin at once, with a person in every seat; one person plays against the Automa.
-pub async fn create(address: SocketAddr, tables: usize, people: usize) -> Result<Vec<TableCreated>, Failure> {
-    let solo = people == 1;
-    let colours = ["blue", "red", "yellow", "green"].into_iter().take(people.max(2)).enumerate();
-    let kind = |seat| if solo && seat == 1 { "automa" } else { "person" };
-    let seats: Vec<_> = colours.map(|(seat, colour)| json!({"colour": colour, "kind": kind(seat)})).collect();
+/// Makes tables that begin at once, with a person in every seat, or programs of a level in all others; without them one person plays
+/// against the Automa.
+pub async fn create(
+    address: SocketAddr,
+    tables: usize,
+    people: usize,
+    bots: Option<&str>,
+) -> Result<Vec<TableCreated>, Failure> {
+    let solo = people == 1 && bots.is_none();
+    let count = if bots.is_some() { 4 } else { people.max(2) };
+    let colours = ["blue", "red", "yellow", "green"].into_iter().take(count).enumerate();
+    let seat = |(seat, colour): (usize, &str)| match bots {
+        Some(level) if seat >= people => json!({"colour": colour, "kind": "bot", "bot": level}),
+        None if solo && seat == 1 => json!({"colour": colour, "kind": "automa"}),
+        Some(_) | None => json!({"colour": colour, "kind": "person"}),
+    };
+    let seats: Vec<_> = colours.map(seat).collect();
     let mut setup = json!({"map": "alpha", "seats": seats});
     if solo {
         setup["automa"] = true.into();
     }
-    let request = json!({"game": "last-aurora", "setup": setup, "options": {"start": true}});
+    let options = json!({"start": true, "pace_ms": if bots.is_some() { 0 } else { 700 }});
+    let request = json!({"game": "last-aurora", "setup": setup, "options": options});
     let mut made = Vec::new();
     for _ in 0..tables {
         let text = ask(address, "POST", "/api/tables", &request.to_string()).await?;

@@ -58,11 +58,11 @@ async fn the_coach_gives_answers_that_can_be_given_and_the_table_notes_it() {
     assert!(lines[0].behind == 0.0 && lines.is_sorted_by_key(|line| line.behind), "{lines:?}");
     // A second look at the same question counts no more.
     hint(&mut client, 101).await.unwrap();
-    let hints = |server: &Server| server.get(&format!("/api/tables/{}", table.id));
-    assert_eq!(hints(&server).await.json()["options"]["hints"], 1);
+    let address = format!("/api/tables/{}", table.id);
+    assert_eq!(server.get(&address).await.json()["options"]["hints"], 1);
     client.act(&lines[0].action).await.unwrap();
     let server = server.restarted().await;
-    assert_eq!(server.get(&format!("/api/tables/{}", table.id)).await.json()["options"]["hints"], 1, "it is kept");
+    assert_eq!(server.get(&address).await.json()["options"]["hints"], 1, "it is kept");
 }
 
 #[tokio::test]
@@ -123,7 +123,8 @@ async fn a_program_says_why_in_a_sentence() {
     assert!(!asked.is_empty());
     let own = client.state.your_last.unwrap();
     let code = why(&mut client, 300, own).await;
-    assert!(matches!(code.as_deref(), Err("not-a-program" | "too-fast")), "{code:?}");
+    let code = code.unwrap_err();
+    assert!(["not-a-program", "too-fast"].contains(&code.as_str()), "{code}");
     assert_eq!(why(&mut client, 301, 100_000).await, Err("stale".to_owned()));
 }
 
@@ -140,7 +141,7 @@ fn positions(number: u64, mut look: impl FnMut(&LastAurora, Seat, <LastAurora as
         let choice = player.choose(&Observation::new(&game, seat, &legal), &Budget::unlimited());
         if legal.len() > 1 {
             count += 1;
-            if count % 12 == 0 {
+            if count % 16 == 0 {
                 look(&game, seat, legal[choice]);
             }
         }
@@ -169,20 +170,20 @@ fn why_a_program_acted_does_not_depend_on_what_the_asker_cannot_know() {
             assert_eq!(text, reason(&other), "game {number}, {action:?} of {seat:?}");
         });
     }
-    assert!(differing > 20 && told > 5, "the test would pass whatever is told: {differing} {told}");
+    assert!(differing > 12 && told > 3, "the test would pass whatever is told: {differing} {told}");
 }
 
 #[test]
 fn a_hint_does_not_depend_on_what_the_seat_cannot_know() {
     let content = last_aurora::content::builtin();
     let mut given = 0;
-    for number in 0..3 {
+    for number in 0..2 {
         positions(number, |game, seat, _| {
             let advice = |game: &LastAurora| {
                 let mut adviser: Box<dyn Adviser<LastAurora>> = LastAurora::adviser(&content, 5).unwrap();
                 let mut legal = Vec::new();
                 game.legal(seat, &mut legal);
-                adviser.advise(&Observation::new(game, seat, &legal), &Budget::simulations(30))
+                adviser.advise(&Observation::new(game, seat, &legal), &Budget::simulations(8))
             };
             let other = game.sample_hidden(seat, &mut GameRng::from_number(99));
             let found = advice(game);
@@ -190,7 +191,7 @@ fn a_hint_does_not_depend_on_what_the_seat_cannot_know() {
             assert_eq!(found, advice(&other), "game {number}, {seat:?}");
         });
     }
-    assert!(given > 20, "{given}");
+    assert!(given > 12, "{given}");
 }
 
 /// Two threads think for sixteen tables of the strongest level.
@@ -220,4 +221,30 @@ async fn many_programs_on_few_threads_let_nobody_wait() {
     let (median, worst) = (times[times.len() / 2], times[times.len() - 1]);
     assert_eq!(times.len(), 80);
     assert!(median < Duration::from_millis(500) && worst < Duration::from_secs(10), "{median:?} {worst:?}");
+}
+
+#[tokio::test]
+async fn a_game_is_reviewed_once_it_is_over_and_while_somebody_asks() {
+    let server = Server::new().await;
+    let open = server.create("pr", json!({"start": true, "pace_ms": 0})).await;
+    let early = server.get(&format!("/api/tables/{}/review", open.id)).await;
+    assert_eq!((early.status, early.json()["code"].as_str()), (409, Some("not-finished")), "{}", early.text);
+    let table = server.create("rr", json!({"start": true, "pace_ms": 0})).await;
+    let mut watcher = server.watch(&table).await;
+    while !watcher.is_over() {
+        watcher.next().await;
+    }
+    let address = format!("/api/tables/{}/review", table.id);
+    let begun = Instant::now();
+    let mut done = 0;
+    while done < 3 && begun.elapsed() < Duration::from_secs(60) {
+        let review = server.get(&address).await.json();
+        done = review["done"].as_u64().unwrap();
+        assert!(done <= review["total"].as_u64().unwrap(), "{review}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(done >= 3, "nothing is looked at");
+    let eternaut = server.create_eternaut("r", json!({"start": true, "pace_ms": 0})).await;
+    let refused = server.get(&format!("/api/tables/{}/review", eternaut.id)).await;
+    assert!(refused.status == 409 || refused.status == 403, "{}", refused.text);
 }
