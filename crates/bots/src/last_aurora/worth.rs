@@ -108,7 +108,7 @@ pub const GROUNDS: [&str; 8] = ["road", "score", "crew", "cargo", "convoy", "fig
 /// The points that a seat is likely to end with, by what they come from.
 pub fn account(captain: &Captain, look: Look, seat: Seat) -> [f32; GROUNDS.len()] {
     let weights = captain.weights(look);
-    let clock = Clock::new(look, weights, &captain.facts);
+    let clock = Clock::new(look, weights, &captain.facts, None);
     let estimate = Estimate { captain, weights, look, clock: &clock, seat };
     let peril = look.automa().filter(|automa| automa.seat != seat && !look.s.over);
     let peril = peril.map_or(0.0, |automa| automa::peril(look, automa, seat, &clock, weights));

@@ -107,11 +107,11 @@ async fn a_program_says_why_in_a_sentence() {
             client.act(&choice).await.unwrap();
         }
         client.until_asked().await;
-        let acts = client.heard.iter().filter_map(|text| match serde_json::from_str(text).unwrap() {
+        let mut acts = client.heard.iter().filter_map(|text| match serde_json::from_str(text).unwrap() {
             ServerMessage::Update { moment, .. } => moment.seat.map(|seat| (seat, moment.seq)),
             _ => None,
         });
-        let last = acts.filter(|&(seat, _)| seat > 0).last();
+        let last = acts.rfind(|&(seat, _)| seat > 0);
         if let Some((_, seq)) = last.filter(|found| !asked.contains(found)) {
             asked.extend(last);
             match why(&mut client, 200 + round, seq).await {
