@@ -70,7 +70,7 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
   const spots = page.locator('[data-spot].lit:visible');
   const lit = await spots.count();
   if (lit > 0 && roll(3) > 0) {
-    await spots.nth(roll(lit)).click({ timeout: 3000 });
+    await spots.nth(roll(lit)).click({ timeout: 10_000 });
     const menu = page.locator('[role=menuitem]');
     // Several answers at one place open a menu, a moment later.
     await page.waitForFunction(
@@ -88,7 +88,7 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
     const choices = page.locator('.choice');
     const good = page.locator('.choice:not([data-action^="pass"]):not([data-action="stay"]):not([data-action="done"])');
     const list = (await good.count()) > 0 ? good : choices;
-    await list.nth(roll(await list.count())).click({ timeout: 3000 });
+    await list.nth(roll(await list.count())).click({ timeout: 10_000 });
   }
   await page.waitForFunction(
     ([old, result]) =>
