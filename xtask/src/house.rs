@@ -39,6 +39,9 @@ const OF_A_GAME: &[&str] = &[
     "web.ftl",
 ];
 
+/// Programs that play the sample game for as long as they are let, to find faults in it.
+const USES_OF_A_GAME: &[&str] = &["crates/bench/"];
+
 /// A story that uses the sample instruction, and a test that takes it out of there.
 const USES_OF_AN_INSTRUCTION: &[&str] = &["content/packs/eternaut-example/", "crates/eternaut/tests/broken.rs"];
 
@@ -116,7 +119,7 @@ const SAMPLES: [Sample; 6] = [
         goal: 12,
         within: "",
         apart: OF_A_GAME,
-        uses: &[],
+        uses: USES_OF_A_GAME,
     },
     // Names of modules in core rules, which should know none.
     Sample {

@@ -94,7 +94,7 @@ pub struct Stopwatch {
 }
 
 impl Stopwatch {
-    /// Begins now.
+    /// Begins to measure from this moment on.
     pub fn start() -> Self {
         Stopwatch { begin: Instant::now(), on_processor: on_processor() }
     }

@@ -8,7 +8,7 @@ use crate::search::Search;
 /// An answer that a program compared with others.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Compared<A> {
-    /// The answer.
+    /// The answer that was compared with others.
     pub action: A,
     /// What it seemed to be worth, in points of the program's judge: only differences between answers of one question mean anything.
     pub worth: f32,
@@ -51,7 +51,7 @@ pub(crate) fn sorted<A>(mut all: Vec<Compared<A>>) -> Vec<Compared<A>> {
 /// An answer, what comes of it on average, and what speaks for and against it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Advice<A> {
-    /// The answer.
+    /// The answer that was compared with others.
     pub action: A,
     /// Points by which it is worth less than the first of the list, to whoever compared them.
     pub behind: f32,

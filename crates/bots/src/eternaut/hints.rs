@@ -23,7 +23,7 @@ const LITTLE: [&str; 26] = [
 /// How much the cards on the table say of something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hint {
-    /// Nothing.
+    /// Nothing that the table says points there.
     #[default]
     None,
     /// It is spoken of.

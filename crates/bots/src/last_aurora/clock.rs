@@ -107,7 +107,7 @@ fn rounds_left(look: Look) -> u8 {
 #[derive(Clone, Copy, Debug, Default)]
 struct Pace {
     vitals: Vitals,
-    /// See [`arrival`].
+    /// When the player reaches the Aurora, and how likely: what [`arrival`] says.
     arrival: (u8, f32),
 }
 

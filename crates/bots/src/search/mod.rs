@@ -74,7 +74,7 @@ impl Default for Plan {
 /// An answer that a search compared with others.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Considered<A> {
-    /// The answer.
+    /// An answer to the question that was asked.
     pub action: A,
     /// Simulations that tried it: the answer with the most is taken.
     pub visits: u32,

@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-/// No branch.
+/// Stands where there is no branch.
 pub const NONE: u32 = u32::MAX;
 
 /// A branch of the tree: an answer, and what came of it so far.

@@ -353,7 +353,7 @@ wire! {
         pub step: u32,
         /// The round it was taken in.
         pub round: u32,
-        /// Who decided.
+        /// Whose decision it was.
         pub seat: u8,
         /// What was answered.
         pub taken: String,

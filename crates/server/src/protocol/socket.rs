@@ -222,7 +222,7 @@ wire! {
             id: u32,
             /// The question: the first `seq` at which these were the answers.
             since: u32,
-            /// Best first.
+            /// The answers worth a look, best first.
             lines: Vec<HintLine>,
         },
         /// Why a program did something, from what you may know.
@@ -231,7 +231,7 @@ wire! {
             id: u32,
             /// The moment that was asked about.
             seq: u32,
-            /// In words.
+            /// What it compared, in words.
             text: String,
         },
         /// What happened before.

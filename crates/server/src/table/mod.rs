@@ -81,7 +81,7 @@ pub enum Command {
     },
     /// The coach has thought about a question.
     Advised {
-        /// Who asked.
+        /// Where the question came from.
         connection: ConnectionId,
         /// Of the message that asked.
         id: u32,

@@ -9,7 +9,7 @@ use tabletop::{Budget, Cancel};
 pub struct Alarm(Sender<(Cancel, Instant)>);
 
 impl Alarm {
-    /// Starts it.
+    /// One that nobody has set yet.
     pub fn new() -> Self {
         let (sender, receiver) = mpsc::channel::<(Cancel, Instant)>();
         std::thread::spawn(move || {

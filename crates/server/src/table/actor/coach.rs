@@ -171,9 +171,9 @@ pub struct Weighing<G: Hosted> {
     pub seat: Seat,
     /// What it did.
     pub action: G::Action,
-    /// Its name.
+    /// The name of the program that thinks.
     pub program: String,
-    /// The cards.
+    /// The cards of the table.
     pub content: std::sync::Arc<G::Content>,
 }
 

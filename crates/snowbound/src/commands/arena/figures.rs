@@ -125,7 +125,7 @@ pub struct Figures<'a> {
     pub first: &'a str,
     /// The program at all other seats, or what was played against.
     pub other: &'a str,
-    /// The games.
+    /// The games that were played.
     pub trial: &'a Trial,
     /// What the match was to find out.
     pub test: Option<&'a Test>,

@@ -24,7 +24,7 @@ pub struct Line {
     pub seat: u64,
     /// Did it win?
     pub won: bool,
-    /// Its points.
+    /// Points of this side.
     pub points: f64,
     /// Points of the others, on average.
     pub others: f64,

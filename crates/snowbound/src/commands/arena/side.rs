@@ -100,7 +100,7 @@ pub struct Timer {
 }
 
 impl Timer {
-    /// Starts it.
+    /// One that nobody has set yet.
     pub fn new() -> Self {
         let (sender, receiver) = mpsc::channel::<(Cancel, Instant)>();
         std::thread::spawn(move || {
