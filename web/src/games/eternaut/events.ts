@@ -112,6 +112,7 @@ const USES: Record<Kind, readonly Use[]> = {
   crossed: ['follows'],
   noted: ['follows'],
   'quest-outcome': [],
+  'quest-lost': ['follows'],
   ended: [],
   'campaign-lost': [],
   became: ['follows'],
