@@ -98,6 +98,8 @@ pub struct Search<G: Game, J> {
     path: Vec<u32>,
     /// Answers of the move that a simulation is in the middle of.
     answers: Vec<G::Action>,
+    /// Was there anything to compare at the last question?
+    compared: bool,
     /// Where the question at hand is in the tree.
     root: u32,
     /// What the seat will see if it is asked again before chance or others decide anything, and where that question is.
@@ -119,6 +121,7 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             open: Vec::new(),
             path: Vec::new(),
             answers: Vec::new(),
+            compared: false,
             root: 0,
             expected: None,
         }
@@ -126,6 +129,9 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
 
     /// The answers that were compared for the last question, the one taken first; none where there was nothing to compare.
     pub fn considered(&self) -> Vec<Considered<G::Action>> {
+        if !self.compared {
+            return Vec::new();
+        }
         let mut all: Vec<_> = (self.tree.after(self.root))
             .map(|(_, branch)| Considered { action: branch.action, visits: branch.visits, worth: branch.worth() })
             .collect();
@@ -358,6 +364,7 @@ const CLEARLY: u64 = 20;
 impl<G: Game, J: Judge<G>> Player<G> for Search<G, J> {
     fn choose(&mut self, question: &Observation<'_, G>, budget: &Budget) -> usize {
         let legal = question.legal();
+        self.compared = false;
         if legal.len() == 1 {
             return 0;
         }
@@ -366,6 +373,7 @@ impl<G: Game, J: Judge<G>> Player<G> for Search<G, J> {
         let action = match self.list[..] {
             [only] => only,
             _ => {
+                self.compared = true;
                 self.find_root(question);
                 self.think(question, budget, world.clone());
                 let taken = self.tree.most_visited(self.root).map(|(node, branch)| (node, branch.action));
