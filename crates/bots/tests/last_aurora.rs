@@ -288,21 +288,22 @@ fn bots_are_known_by_name() {
     );
 }
 
-/// Of twenty games between two levels, each seat once for every deal, how many the first wins.
+/// Of sixty games between two levels, each seat once for every deal, how many the first wins.
 fn won(first: Kind, other: Kind) -> u32 {
     let game = |number: u64| {
         let own = Seat((number % 2) as u8);
         let kinds = if own == Seat(0) { [first, other] } else { [other, first] };
         u32::from(play(&kinds, 900 + number / 2).outcome().unwrap().winner == Some(own))
     };
-    (0..20).map(game).sum()
+    (0..60).map(game).sum()
 }
 
 #[test]
 fn every_level_is_stronger_than_the_one_before_as_far_as_a_few_games_tell() {
     // The two that look further take too long for a test; the arena measures them.
     let (scavenger, driver) = (won(Kind::Scavenger, Kind::Drifter), won(Kind::Driver, Kind::Scavenger));
-    assert!(scavenger >= 15 && driver >= 13, "scavenger {scavenger}, driver {driver}");
+    // Even players win 38 or more once in fifty times.
+    assert!(scavenger >= 38 && driver >= 38, "scavenger {scavenger}, driver {driver}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! Every simulation deals anew what is hidden from the seat and walks one common tree (an open-loop information-set search): a
 //! branch is an answer, whatever the deal, so that what is learnt in one deal serves in all others. Each seat on the way takes what is best
 //! for itself. A position that is new to the tree gets its first opinion from the [`Judge`]: what each answer is worth if the
-//! seat finishes its move well ([`Follower`]). If the seat is asked again before chance or others decide anything, it goes on with the
+//! seat finishes its move well (`Follower`). If the seat is asked again before chance or others decide anything, it goes on with the
 //! same tree.
 
 mod tree;
@@ -98,8 +98,8 @@ pub struct Search<G: Game, J> {
     path: Vec<u32>,
     /// Answers of the move that a simulation is in the middle of.
     answers: Vec<G::Action>,
-    /// Was there anything to compare at the last question?
-    compared: bool,
+    /// The answers that were compared for the last question, with their branches; none where there was nothing to compare.
+    answered: Vec<(u32, G::Action)>,
     /// Where the question at hand is in the tree.
     root: u32,
     /// What the seat will see if it is asked again before chance or others decide anything, and where that question is.
@@ -121,7 +121,7 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             open: Vec::new(),
             path: Vec::new(),
             answers: Vec::new(),
-            compared: false,
+            answered: Vec::new(),
             root: 0,
             expected: None,
         }
@@ -129,11 +129,9 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
 
     /// The answers that were compared for the last question, the one taken first; none where there was nothing to compare.
     pub fn considered(&self) -> Vec<Considered<G::Action>> {
-        if !self.compared {
-            return Vec::new();
-        }
-        let mut all: Vec<_> = (self.tree.after(self.root))
-            .map(|(_, branch)| Considered { action: branch.action, visits: branch.visits, worth: branch.worth() })
+        let mut all: Vec<_> = (self.answered.iter())
+            .map(|&(at, action)| (self.tree.at(at), action))
+            .map(|(branch, action)| Considered { action, visits: branch.visits, worth: branch.worth() })
             .collect();
         all.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.worth.total_cmp(&a.worth)));
         all
@@ -174,6 +172,19 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
         self.list.clear();
         self.list.extend_from_slice(question.legal());
         self.judge.narrow(world, question.seat(), &mut self.list);
+    }
+
+    /// The branches of the answers that can be given. Others may hang beside them: a tree that was kept has seen other deals of the
+    /// question, in which the same answer was worded otherwise, or could not be given.
+    fn find_answers(&mut self, question: &Observation<'_, G>, world: &G) {
+        let seat = question.seat();
+        self.list_answers(question, world);
+        for &action in &self.list {
+            let about = self.judge.about(world, seat, action);
+            if let Some(branch) = self.tree.find(self.root, seat, action, about) {
+                self.answered.push((branch, action));
+            }
+        }
     }
 
     /// Remembers what comes next, if the seat is asked again at once.
@@ -364,7 +375,7 @@ const CLEARLY: u64 = 20;
 impl<G: Game, J: Judge<G>> Player<G> for Search<G, J> {
     fn choose(&mut self, question: &Observation<'_, G>, budget: &Budget) -> usize {
         let legal = question.legal();
-        self.compared = false;
+        self.answered.clear();
         if legal.len() == 1 {
             return 0;
         }
@@ -373,11 +384,10 @@ impl<G: Game, J: Judge<G>> Player<G> for Search<G, J> {
         let action = match self.list[..] {
             [only] => only,
             _ => {
-                self.compared = true;
                 self.find_root(question);
                 self.think(question, budget, world.clone());
-                let taken = self.tree.most_visited(self.root).map(|(node, branch)| (node, branch.action));
-                let (node, action) = taken.unwrap_or((0, legal[0]));
+                self.find_answers(question, &world);
+                let (node, action) = self.tree.most_visited(&self.answered).unwrap_or((0, legal[0]));
                 self.expect(world, question.seat(), node, action);
                 action
             }

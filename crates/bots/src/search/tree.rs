@@ -152,11 +152,11 @@ impl<A: Copy + Eq> Tree<A> {
         open.iter().copied().max_by(|a, b| self.at(a.0).opinion.total_cmp(&self.at(b.0).opinion))
     }
 
-    /// The answer to the question after this branch that most simulations preferred.
-    pub fn most_visited(&self, node: u32) -> Option<(u32, &Branch<A>)> {
-        let key = |branch: &Branch<A>| (branch.visits, branch.worth());
-        let better = |a: &Branch<A>, b: &Branch<A>| key(a).partial_cmp(&key(b)).unwrap_or(std::cmp::Ordering::Equal);
-        self.after(node).max_by(|a, b| better(a.1, b.1))
+    /// Of these answers the one that most simulations preferred.
+    pub fn most_visited(&self, open: &[(u32, A)]) -> Option<(u32, A)> {
+        let key = |at: u32| (self.at(at).visits, self.at(at).worth());
+        let better = |a: u32, b: u32| key(a).partial_cmp(&key(b)).unwrap_or(std::cmp::Ordering::Equal);
+        open.iter().copied().max_by(|a, b| better(a.0, b.0))
     }
 
     /// Visits of the two answers to the question after this branch that most simulations preferred.
