@@ -3,13 +3,13 @@
 use std::cell::Cell;
 
 use bots::Judge;
-use bots::last_aurora::Captain;
+use bots::last_aurora::{Captain, Kind};
 use bots::search::{Ending, Plan, Rivals, Search};
 use registry::last_aurora::content;
 use registry::last_aurora::modules::Module;
 use registry::last_aurora::{Action, LastAurora, Setup};
 use tabletop::driver::by_chance;
-use tabletop::{Budget, Cancel, Driver, Game, Observation, Player, Seat, Silent, seed_from_number};
+use tabletop::{Budget, Cancel, Driver, Game, GameRng, Observation, Player, Seat, Silent, seed_from_number};
 
 fn game_of(setup: &Setup, number: u64) -> LastAurora {
     LastAurora::new(setup, content::builtin(), seed_from_number(number)).unwrap()
@@ -40,6 +40,29 @@ fn questions(setup: &Setup, number: u64) -> Vec<(LastAurora, Seat, Vec<Action>)>
         }
     }
     found
+}
+
+fn answer(kind: Kind, game: &LastAurora, seat: Seat, list: &[Action]) -> usize {
+    let mut player = kind.player(&content::builtin(), 7);
+    player.choose(&Observation::new(game, seat, list), &Budget::simulations(40))
+}
+
+/// What is hidden from a seat is dealt anew; its view, its answers and its player's seed stay. So must the answer.
+#[test]
+fn no_answer_depends_on_what_the_seat_cannot_know() {
+    let (mut rng, mut asked, mut redealt) = (GameRng::from_number(5), 0, 0);
+    for setup in setups() {
+        for (game, seat, list) in questions(&setup, 11) {
+            let other = game.sample_hidden(seat, &mut rng);
+            redealt += u32::from(other != game);
+            for kind in Kind::ALL {
+                let (here, there) = (answer(kind, &game, seat, &list), answer(kind, &other, seat, &list));
+                assert_eq!(here, there, "{kind} answers {:?} or {:?} of {list:?}", list[here], list[there]);
+                asked += 1;
+            }
+        }
+    }
+    assert!(asked > 30 && redealt > 10, "{asked} questions, {redealt} deals that differ");
 }
 
 /// A captain that counts its simulations and cancels after some of them.
@@ -130,7 +153,7 @@ fn a_search_answers_as_soon_as_it_is_cancelled() {
 /// Every plan plays every sort of game to its end.
 #[test]
 fn every_plan_plays_everything() {
-    let usual = Plan { simulations: 3, ..Plan::default() };
+    let usual = Plan { simulations: 3, opinion: (20, 8), ..Plan::default() };
     let plans = [
         usual,
         Plan { ending: Ending::Moves(2, 10), rivals: Rivals::AsJudged, ..usual },
@@ -160,6 +183,7 @@ fn a_tree_is_kept_within_a_move() {
             game.legal(seat, &mut list);
             let choice = search.choose(&Observation::new(&game, seat, &list), &Budget::simulations(60));
             let visits: u32 = search.considered().iter().map(|answer| answer.visits).sum();
+            assert!(list.len() > 1 || visits == 0, "nothing was compared");
             kept += u32::from(visits > 60);
             game.apply(seat, list[choice], &mut Silent);
         }
