@@ -3607,7 +3607,7 @@ id: number,
  */
 since: number, 
 /**
- * Best first.
+ * The answers worth a look, best first.
  */
 lines: Array<HintLine>, } | { "type": "reason", 
 /**
@@ -3619,7 +3619,7 @@ id: number,
  */
 seq: number, 
 /**
- * In words.
+ * What it compared, in words.
  */
 text: string, } | { "type": "log", 
 /**
@@ -4522,7 +4522,7 @@ step: number,
  */
 round: number, 
 /**
- * Who decided.
+ * Whose decision it was.
  */
 seat: number, 
 /**

@@ -140,7 +140,8 @@ impl Secrets {
             game.view(Viewer::Spectator).question.iter().flat_map(|asked| &asked.options).map(|option| option.1),
         );
         let tiles = s.cells.iter().flatten().filter(|laid| laid.revealed).filter_map(|laid| rules.tile(laid.tile));
-        texts.extend(tiles.map(|tile| tile.name));
+        // A floor is known by the tiles that lie on it.
+        texts.extend(tiles.flat_map(|tile| [Some(tile.name), rules.floor_name(tile.floor)]).flatten());
         let mut met: Vec<Component> = s.counters.iter().map(|placed| placed.id.into()).collect();
         met.extend(s.boards.iter().filter_map(|board| board.character.map(Component::from)));
         let held = s.boards.iter().flat_map(|board| board.items.iter().copied());
