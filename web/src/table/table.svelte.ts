@@ -8,6 +8,7 @@ import type {
   Colour,
   EventLine,
   Frame,
+  HintLine,
   Moment,
   Moves,
   SeatInfo,
@@ -191,6 +192,10 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   /** Hints for us, and reasons of programs. */
   readonly coach = new Coach({ line: () => this.connection, tell: (text, rule) => this.tell(text, rule) });
+  /** What the coach said about the question that is listed. */
+  advice: HintLine[] = $derived(
+    this.listed && this.coach.hint?.since === this.listed.since ? this.coach.hint.lines : [],
+  );
   /** May we ask the coach now? */
   coached = $derived(Boolean(this.info?.options.coach) && this.you !== null && this.ask !== null);
 
