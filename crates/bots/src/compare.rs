@@ -75,6 +75,10 @@ pub trait Adviser<G: Game>: Send {
     fn advise(&mut self, question: &Observation<'_, G>, budget: &Budget) -> Vec<Advice<G::Action>> {
         let mut compared = self.compare(question, budget);
         compared.truncate(TOLD);
+        // The first is the one to take; people read the others by what they are worth.
+        if let Some((_, others)) = compared.split_first_mut() {
+            others.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+        }
         self.account(question, &compared, budget)
     }
 

@@ -11,6 +11,7 @@
 //! A player sees what its seat may see, and no more: an [`tabletop::Observation`] gives a view and deals in which everything
 //! hidden from the seat was dealt anew, never the game itself.
 
+mod alarm;
 pub mod compare;
 pub mod eternaut;
 mod follow;
@@ -20,6 +21,7 @@ pub mod learned;
 pub mod roster;
 pub mod search;
 
+pub use alarm::Alarm;
 pub use compare::{Advice, Adviser, Compared, Thinker};
 pub use greedy::{Greedy, Judge};
 pub use roster::{Bot, UnknownBot};

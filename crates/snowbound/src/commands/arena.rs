@@ -12,6 +12,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
 use anyhow::Context;
+use bots::Alarm;
 use tabletop::{Driver, Silent};
 
 use crate::Verdict;
@@ -21,7 +22,7 @@ use crate::tally::{Threads, progress};
 use figures::{Figures, Met, Test, Trial};
 use ratings::{Rating, rate};
 use results::{Line, Results};
-use side::{Side, Timer};
+use side::Side;
 
 /// Lets programs play against each other until enough is known.
 ///
@@ -165,12 +166,12 @@ fn play<G: Played>(bout: &Match<'_, G::Series>, threads: usize, results: &mut Re
     let writer = Mutex::new(results);
     let begin = Instant::now();
     let work = || -> anyhow::Result<()> {
-        let mut timers = [Timer::new(), Timer::new()];
+        let alarms = [Alarm::new(), Alarm::new()];
         while let Some(&game) = missing.get(next.fetch_add(1, Ordering::Relaxed) as usize) {
             if decided.load(Ordering::Relaxed) {
                 break;
             }
-            let line = one_game::<G>(bout, game / seats, (game % seats) as usize, &mut timers)?;
+            let line = one_game::<G>(bout, game / seats, (game % seats) as usize, &alarms)?;
             played.fetch_add(1, Ordering::Relaxed);
             if let Ok(mut results) = writer.lock() {
                 results.add(&line)?;
@@ -198,14 +199,14 @@ fn one_game<G: Played>(
     bout: &Match<'_, G::Series>,
     deal: u64,
     seat: usize,
-    timers: &mut [Timer; 2],
+    alarms: &[Alarm; 2],
 ) -> anyhow::Result<Line> {
     let mut game = bout.table.game(deal)?;
     let mut players = Vec::new();
     for (at, seed) in (0..game.seats()).zip(dice(bout.table.seed(), deal)) {
         let side = if at == seat { bout.first } else { bout.other.unwrap_or(bout.first) };
         let bot = G::contender(bout.table, &side.name, seed)?;
-        players.push(side.player(bot, &timers[usize::from(at != seat)]));
+        players.push(side.player(bot, &alarms[usize::from(at != seat)]));
     }
     Driver::new().play(&mut game, &mut players, &mut Silent)?;
     let outcome = game.outcome().ok_or_else(|| anyhow::anyhow!("deal {deal} is not over"))?;

@@ -4,10 +4,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use bots::Alarm;
 use registry::last_aurora::LastAurora;
-use tabletop::{Game, Observation, Player, Silent, seed_from_number};
+use tabletop::{Budget, Game, Observation, Player, Silent, seed_from_number};
 
-use crate::alarm::Alarm;
 use crate::options::Options;
 
 /// What came of the games so far.
@@ -87,7 +87,7 @@ fn one_game(options: &Options, setup: usize, deal: u64, own: usize, alarm: &Alar
         game.legal(seat, &mut list);
         let begin = Instant::now();
         let side = usize::from(seat.index() != own);
-        let budget = alarm.budget(options.programs[side].time);
+        let budget = options.programs[side].time.map_or_else(Budget::unlimited, |time| alarm.within(time));
         let question = Observation::new(&game, seat, &list);
         let action = list[players[seat.index()].choose(&question, &budget).min(list.len() - 1)];
         if list.len() > 1 {

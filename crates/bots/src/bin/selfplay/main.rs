@@ -4,7 +4,6 @@
 //! their games; `… -- duel --players best:100,search:100 --games 40` lets the first take one seat and the second all others, each deal
 //! once from every seat; `… -- time --weights FILE` measures the network. `training/README.md` tells more. The same seed gives the same games, whatever the number of threads.
 
-mod alarm;
 mod duel;
 mod games;
 mod options;

@@ -2,10 +2,10 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::time::{Duration, Instant};
 
-use tabletop::{Budget, Cancel, Game, Observation, Player};
+use bots::Alarm;
+use tabletop::{Budget, Game, Observation, Player};
 
 /// What a decision may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,8 +55,8 @@ impl fmt::Display for Side {
 
 impl Side {
     /// A player that keeps to the limit.
-    pub fn player<P>(&self, bot: P, timer: &Timer) -> Limited<P> {
-        Limited { bot, limit: self.limit, alarm: timer.sender.clone(), decisions: 0, spent: Duration::ZERO }
+    pub fn player<P>(&self, bot: P, alarm: &Alarm) -> Limited<P> {
+        Limited { bot, limit: self.limit, alarm: alarm.clone(), decisions: 0, spent: Duration::ZERO }
     }
 }
 
@@ -64,7 +64,7 @@ impl Side {
 pub struct Limited<P> {
     bot: P,
     limit: Limit,
-    alarm: Sender<(Cancel, Instant)>,
+    alarm: Alarm,
     /// Questions with more than one answer.
     pub decisions: u64,
     /// Time for all of them.
@@ -80,44 +80,12 @@ impl<G: Game, P: Player<G>> Player<G> for Limited<P> {
         let budget = match self.limit {
             Limit::Usual => usual.clone(),
             Limit::Simulations(simulations) => Budget::simulations(simulations),
-            Limit::Time(time) => {
-                let cancel = Cancel::default();
-                // A timer that is gone lets the program think as long as it likes, which shows in its time.
-                let _ = self.alarm.send((cancel.clone(), begin + time));
-                Budget::simulations(u64::MAX - 1).until(cancel)
-            }
+            Limit::Time(time) => self.alarm.within(time),
         };
         let choice = self.bot.choose(question, &budget);
         self.decisions += 1;
         self.spent += begin.elapsed();
         choice
-    }
-}
-
-/// A thread that cancels decisions whose time is over. It ends with its last sender.
-pub struct Timer {
-    sender: Sender<(Cancel, Instant)>,
-}
-
-impl Timer {
-    /// One that nobody has set yet.
-    pub fn new() -> Self {
-        let (sender, receiver) = mpsc::channel::<(Cancel, Instant)>();
-        std::thread::spawn(move || {
-            let mut armed = receiver.recv().ok();
-            while let Some((cancel, end)) = armed {
-                armed = match receiver.recv_timeout(end.saturating_duration_since(Instant::now())) {
-                    // The next decision has begun, so the last one is over.
-                    Ok(next) => Some(next),
-                    Err(RecvTimeoutError::Timeout) => {
-                        cancel.cancel();
-                        receiver.recv().ok()
-                    }
-                    Err(RecvTimeoutError::Disconnected) => None,
-                };
-            }
-        });
-        Timer { sender }
     }
 }
 
@@ -133,17 +101,5 @@ mod tests {
         for text in ["search:", "search:0", "search:1s", "search:-4"] {
             assert!(text.parse::<Side>().is_err_and(|error| error.contains("no budget")), "{text}");
         }
-    }
-
-    #[test]
-    fn time_is_called() {
-        let timer = Timer::new();
-        let (late, early) = (Cancel::default(), Cancel::default());
-        timer.sender.send((early.clone(), Instant::now() + Duration::from_secs(3600))).unwrap();
-        timer.sender.send((late.clone(), Instant::now())).unwrap();
-        while !late.is_cancelled() {
-            std::thread::yield_now();
-        }
-        assert!(!early.is_cancelled(), "a decision that was over is left alone");
     }
 }
