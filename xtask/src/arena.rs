@@ -22,24 +22,39 @@ const BOUTS: &[Bout] = &[
         words: &["--players", "2", "--sides", "search:100ms,greedy"],
     },
     Bout {
-        about: "search against three greedy, 4 players, 0.3 s",
+        about: "best against greedy, 2 players, 1 s",
+        goal: "≥ 97 %",
+        words: &["--players", "2", "--sides", "best:1000ms,greedy"],
+    },
+    Bout {
+        about: "best against search, 2 players, 0.1 s each",
         goal: "≥ 65 %",
-        words: &["--players", "4", "--sides", "search:300ms,greedy"],
+        words: &["--players", "2", "--sides", "best:100ms,search:100ms"],
     },
     Bout {
-        about: "search against the Automa, Alpha, 0.3 s",
+        about: "best against three greedy, 4 players, 0.3 s",
+        goal: "≥ 65 %",
+        words: &["--players", "4", "--sides", "best:300ms,greedy"],
+    },
+    Bout {
+        about: "best against three of search, 4 players, 0.3 s each",
+        goal: "≥ 35 %",
+        words: &["--players", "4", "--sides", "best:300ms,search:300ms"],
+    },
+    Bout {
+        about: "best against the Automa, Alpha, 0.3 s",
         goal: "≥ 85 %",
-        words: &["--automa", "--sides", "search:300ms"],
+        words: &["--automa", "--sides", "best:300ms"],
     },
     Bout {
-        about: "search against the Automa, Beta, 0.3 s",
+        about: "best against the Automa, Beta, 0.3 s",
         goal: "≥ 75 %",
-        words: &["--automa", "--map", "beta", "--sides", "search:300ms"],
+        words: &["--automa", "--map", "beta", "--sides", "best:300ms"],
     },
     Bout {
         about: "all kinds of players, 2 players, 100 simulations",
         goal: "",
-        words: &["--players", "2", "--round-robin", "--sides", "search:100,greedy,random"],
+        words: &["--players", "2", "--round-robin", "--sides", "best:100,search:100,greedy,random"],
     },
 ];
 
