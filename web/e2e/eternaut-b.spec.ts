@@ -12,12 +12,17 @@ const fits = (page: Page) =>
     () => document.documentElement.scrollWidth <= innerWidth && document.documentElement.scrollHeight <= innerHeight,
   );
 
-/** Puts the page away, and brings up the map where it is behind a tab. */
+/** Puts the page away, and brings up the map where it is behind a tab; a page that asks something is answered first. */
 async function toTheMap(page: Page): Promise<void> {
   while ((await page.locator('.book:not([inert]) .on').count()) > 0)
     await page.locator('.book:not([inert]) .on').click();
   const tab = page.locator('.tabs button', { hasText: 'Map' });
-  if ((await tab.count()) > 0) await tab.click();
+  if ((await tab.count()) === 0) return;
+  await expect(async () => {
+    const open = page.locator('.book:not([inert])').locator('.on, .answer').first();
+    if (await open.isVisible()) await open.click({ timeout: 2000 });
+    await tab.click({ timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
 }
 
 for (const [scenario, seed, talker] of [
