@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { MapInfo } from '../../generated/protocol';
-import { arc, beside, isStop, needsSign, perimeter, signs, smooth, tallRoad, turretPosts, wideRoad } from './road';
+import {
+  arc,
+  beside,
+  besideEachOther,
+  isStop,
+  needsSign,
+  perimeter,
+  signs,
+  smooth,
+  tallRoad,
+  turretPosts,
+  wideRoad,
+} from './road';
 
 const road = (...regions: number[]): MapInfo => ({
   slug: 'some',
@@ -162,5 +174,20 @@ describe('a place beside the road', () => {
       for (const space of layout.spaces) expect(far(place, space)).toBeGreaterThan(22);
       if (i > 0) expect(far(place, places[i - 1]!)).toBeGreaterThan(17);
     });
+  });
+});
+
+describe('what is to be clicked', () => {
+  const size = { w: 40, h: 30 };
+  const xs = (points: { x: number; y: number }[]) => besideEachOther(points, size, 400).map(point => point.x);
+
+  it('stands beside each other where it would lie upon each other', () => {
+    expect(xs([100, 110, 300].map(x => ({ x, y: 50 }))).sort((a, b) => a - b)).toEqual([100, 140, 300]);
+    expect(xs([50, 85].map(y => ({ x: 100, y })))).toEqual([100, 100]);
+  });
+
+  it('stays within the edges', () => {
+    expect(xs([390, 392, 395].map(x => ({ x, y: 50 }))).sort((a, b) => a - b)).toEqual([300, 340, 380]);
+    expect(xs([{ x: 3, y: 50 }])).toEqual([20]);
   });
 });

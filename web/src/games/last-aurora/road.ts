@@ -253,6 +253,22 @@ export function signs(map: MapInfo, layout: RoadLayout, letter: number): Point[]
 
 const spaceBox = (space: Point): Area => ({ ...space, w: 2 * SPACE, h: 2 * SPACE });
 
+/** Points that are to be clicked, moved sideways until none of them covers another; none beyond the edges. */
+export function besideEachOther<T extends Point>(points: T[], size: { w: number; h: number }, edge: number): T[] {
+  const level = (one: Point, other: Point) => Math.abs(one.y - other.y) < size.h;
+  const right: T[] = [];
+  for (const point of [...points].sort((one, other) => one.x - other.x)) {
+    const least = right.filter(other => level(other, point)).map(other => other.x + size.w);
+    right.push({ ...point, x: Math.max(point.x, size.w / 2, ...least) });
+  }
+  const left: T[] = [];
+  for (const point of right.reverse()) {
+    const most = left.filter(other => level(other, point)).map(other => other.x - size.w);
+    left.push({ ...point, x: Math.min(point.x, edge - size.w / 2, ...most) });
+  }
+  return left;
+}
+
 /** How high the card of an Enemy is. */
 const FOE = 74;
 
