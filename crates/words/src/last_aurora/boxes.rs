@@ -1,6 +1,5 @@
 //! Cargo Boxes by name: which box of which card, and what lies in it.
 
-use last_aurora::content::BoxKind;
 use last_aurora::content::words::box_word;
 use last_aurora::convoy::BoxRef;
 use last_aurora::look::Look;
@@ -29,10 +28,7 @@ impl Speaker<'_> {
         if convoy.boxes() & at.bit() == 0 {
             return self.words.say("place-box-gone", &filling);
         }
-        let (kind, rating) = match convoy.kind_at(self.content, at) {
-            BoxKind::Special(_) => ("special", 0),
-            kind => box_word(kind),
-        };
+        let (kind, rating) = box_word(convoy.kind_at(self.content, at));
         let filling = filling.with("card", self.card(convoy.card(at.cell()))).with("rating", rating);
         self.words.say(&format!("place-box-{kind}"), &filling)
     }
