@@ -214,17 +214,8 @@ fn androids(bench: &Bench) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
-    use crate::last_aurora::content_checks;
-
-    fn spoilt(spoil: impl Fn(&mut Content)) -> Vec<&'static str> {
-        let mut content = (*registry::last_aurora::content::builtin()).clone();
-        spoil(&mut content);
-        let failed = content_checks(&Arc::new(content)).into_iter().filter(|check| check.result.is_err());
-        failed.flat_map(|check| check.proves.iter().copied()).collect()
-    }
+    use crate::last_aurora::content_checks::tests::spoilt;
 
     /// Checks that cannot fail prove nothing.
     #[test]

@@ -453,8 +453,16 @@ fn priority_tables(b: &Bench) -> Result<(), String> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
+
+    /// What the checks that fail with spoilt content prove.
+    pub fn spoilt(spoil: impl Fn(&mut Content)) -> Vec<&'static str> {
+        let mut content = (*registry::last_aurora::content::builtin()).clone();
+        spoil(&mut content);
+        let failed = content_checks(&Arc::new(content)).into_iter().filter(|check| check.result.is_err());
+        failed.flat_map(|check| check.proves.iter().copied()).collect()
+    }
 
     #[test]
     fn every_check_holds() {
@@ -466,12 +474,6 @@ mod tests {
     /// Checks that cannot fail prove nothing.
     #[test]
     fn spoilt_content_is_noticed() {
-        let spoilt = |spoil: fn(&mut Content)| {
-            let mut content = (*registry::last_aurora::content::builtin()).clone();
-            spoil(&mut content);
-            let failed = content_checks(&Arc::new(content)).into_iter().filter(|check| check.result.is_err());
-            failed.flat_map(|check| check.proves.iter().copied()).collect::<Vec<_>>()
-        };
         assert!(spoilt(|c| c.fame[0] = -2).contains(&"LA-FAME-05"));
         assert!(spoilt(|c| c.objects[0].copies = 3).contains(&"LA-COMP-05"));
         assert!(spoilt(|c| c.outcomes.truncate(11)).contains(&"LA-COMP-08"));
