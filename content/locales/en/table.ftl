@@ -89,10 +89,15 @@ fault-nothing-to-undo = there is nothing of yours to take back
 fault-undo-after-end = the game is over and its seed is known
 fault-undo-of-others = you can go back only to a decision of your own
 fault-read-since = a text was read since: only by an express wish of the group can it be unread
+fault-is-over = the game is over
+fault-not-away = they are there, or have not been away for long enough
+fault-nobody-to-nudge = nobody there keeps the table waiting
+fault-conceded = you have given up this game: a program plays on for you
 
 fault-bad-pace = `pace_ms` is at most { $most }
 fault-bad-coach = a `coach` helps one person against programs or the Automa, in games that have one
 fault-bad-timer = `timer_s` is 5 seconds to a day
+fault-bad-away = `away_s` is 1 second to 30 days
 fault-bad-seat-name = a name has 1 to { $most } visible characters
 fault-name-twice = two seats are called `{ $name }`
 fault-bad-bot = `bot` of a seat names a program for programs only, not `{ $program }`

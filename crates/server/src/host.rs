@@ -35,6 +35,9 @@ pub enum Seeds {
     Counted,
 }
 
+/// Longest time that somebody may be away before a program plays for them, in seconds: thirty days.
+const AWAY: u32 = 30 * 86_400;
+
 /// How a server behaves.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -51,6 +54,8 @@ pub struct Settings {
     pub idle: Duration,
     /// Programs answer in whole beats where seats have secrets, so that the time they take tells nothing.
     pub beat: Duration,
+    /// How long somebody must be away before the others may let a program play for them.
+    pub grace: Duration,
     /// Where the seeds of games come from.
     pub seeds: Seeds,
     /// Who says this may read the counts from elsewhere; at this machine everybody may.
@@ -70,6 +75,7 @@ impl Default for Settings {
             timeouts: Timeouts::default(),
             idle: Duration::from_secs(600),
             beat: Duration::from_millis(40),
+            grace: Duration::from_secs(30),
             seeds: Seeds::Chance,
             metrics_token: None,
             retain_days: None,
@@ -135,11 +141,11 @@ impl Host {
         // Fewer than there are processors, so that people need not wait for programs.
         let threads = settings.thinkers.unwrap_or_else(|| processors.saturating_sub(1));
         let thinking = Arc::new(ThinkingRoom::new(threads));
-        let (idle, beat) = (settings.idle, settings.beat);
+        let (idle, beat, grace) = (settings.idle, settings.beat, settings.grace);
         // One more than processors: a short replay need not wait for a long one.
         let blocking = Arc::new(BlockingPool::new(processors + 1));
         let open_tables = Arc::default();
-        let shared = Shared { store, telemetry: Arc::default(), thinking, idle, beat, open_tables, blocking };
+        let shared = Shared { store, telemetry: Arc::default(), thinking, idle, beat, grace, open_tables, blocking };
         let buckets = Buckets::new(settings.limits);
         let closing = watch::Sender::new(false);
         let (contents, survey) = (Arc::default(), Mutex::default());
@@ -399,12 +405,15 @@ fn check_request(request: &CreateTable) -> Result<(), Fault> {
 
 /// Options that make sense.
 pub(crate) fn check_options(options: Option<&TableOptions>) -> Result<(), Fault> {
-    let TableOptions { pace_ms, timer_s, .. } = options.cloned().unwrap_or_default();
+    let TableOptions { pace_ms, timer_s, away_s, .. } = options.cloned().unwrap_or_default();
     if pace_ms > table::PACE {
         return Err(FaultKind::BadPace.with("most", table::PACE));
     }
     if timer_s.is_some_and(|time| !(5..=86_400).contains(&time)) {
         return Err(FaultKind::BadTimer.into());
+    }
+    if away_s.is_some_and(|time| !(1..=AWAY).contains(&time)) {
+        return Err(FaultKind::BadAway.into());
     }
     Ok(())
 }
@@ -495,6 +504,9 @@ fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), F
             stand_in: None,
             seen: 0,
             left_at: None,
+            away: None,
+            stand_why: None,
+            agreed: 0,
         });
         let held = |other: &(usize, &NewSeat)| other.1.held_by == Some(seat as u8);
         let holds: Vec<u8> = seats.iter().enumerate().filter(held).map(|(other, _)| other as u8).collect();

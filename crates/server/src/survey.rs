@@ -149,6 +149,9 @@ fn info_of(stored: &StoredTable, fault: &Fault, words: &Words) -> Option<TableIn
         devices: 0,
         own: row.former.is_some(),
         connected: false,
+        away_since: None,
+        stand_in: row.stand_why,
+        agreed: Vec::new(),
         held_by: new.held_by,
         late_undos: 0,
     };
@@ -172,6 +175,7 @@ fn info_of(stored: &StoredTable, fault: &Fault, words: &Words) -> Option<TableIn
         created: stored.created,
         step: steps(stored).len() as u32,
         round: 0,
+        waiting_for: Vec::new(),
         undo: None,
         notice: Some(Notice { code: "only-the-record".to_owned(), text: fault.told(words) }),
         taken_back: 0,

@@ -1247,9 +1247,17 @@ seat: number,
  */
 at: number, 
 /**
- * What was said, at most 400 characters.
+ * What was said, at most 400 characters; empty for a note.
  */
-text: string, };
+text: string, 
+/**
+ * The last change of the game when it was said.
+ */
+seq: number, 
+/**
+ * What happened at the table besides the game, where nobody said anything.
+ */
+note?: TableNote, };
 
 /**
  * Could a table be laid like this?
@@ -1388,7 +1396,19 @@ secret: string, } | { "type": "stand-in",
 /**
  * Which program; nothing to play myself.
  */
-bot?: string, } | { "type": "rename", 
+bot?: string, } | { "type": "concede" } | { "type": "nudge", 
+/**
+ * A person who is asked.
+ */
+seat: number, } | { "type": "replace", 
+/**
+ * Who is away.
+ */
+seat: number, 
+/**
+ * Yes, let it.
+ */
+agree: boolean, } | { "type": "rename", 
 /**
  * What to call me, at most 24 characters.
  */
@@ -2096,6 +2116,19 @@ scores: Array<SeatScore>, };
  * Cards to draw and to read, as each game has them.
  */
 export type GameContent = LastAuroraContent | EternautContent;
+
+/**
+ * What was told at a table on the present course of its game.
+ */
+export type GameLog = { 
+/**
+ * Moments as the caller may know them, oldest first.
+ */
+moments: Array<Moment>, 
+/**
+ * The steps at which rounds began, in order.
+ */
+rounds: Array<RoundMark>, };
 
 /**
  * A thing on the table, as its game names it.
@@ -2918,6 +2951,11 @@ seats: Array<NewSeat>,
 options?: TableOptions, };
 
 /**
+ * What can happen at a table besides the game.
+ */
+export type NoteKind = "nudged" | "proposed" | "declined" | "away" | "agreed" | "wished" | "conceded" | "back";
+
+/**
  * Something about a table that everybody at it should know.
  */
 export type Notice = { 
@@ -3204,6 +3242,19 @@ points: Array<ScorePoint>,
 turns: Array<TurningPoint>, };
 
 /**
+ * Where a round began.
+ */
+export type RoundMark = { 
+/**
+ * After so many steps.
+ */
+step: number, 
+/**
+ * Counted from 1.
+ */
+round: number, };
+
+/**
  * A numbered rule and the cases that prove it.
  */
 export type RuleInfo = { 
@@ -3442,6 +3493,18 @@ own: boolean,
  * Is the person connected now? Programs always are.
  */
 connected: boolean, 
+/**
+ * Since when the person is away, in milliseconds since 1970; nothing while they are there, and for programs.
+ */
+away_since: number | null, 
+/**
+ * Why a program plays for the person, if one does.
+ */
+stand_in: StandIn | null, 
+/**
+ * Who agreed that a program shall play for the person, who is away. It does once all who are there agree.
+ */
+agreed: Array<number>, 
 /**
  * The seat whose person plays this one too.
  */
@@ -3849,6 +3912,11 @@ fixed_text: string | null,
 level: number, };
 
 /**
+ * Why a program plays for a person.
+ */
+export type StandIn = "wished" | "away" | "agreed" | "conceded";
+
+/**
  * What somebody leaves to the server.
  */
 export type StandingOrder = "ask-all" | "one-answer" | "hold-cards";
@@ -4212,6 +4280,10 @@ step: number,
  */
 round: number, 
 /**
+ * Who must decide.
+ */
+waiting_for: Array<number>, 
+/**
  * A wish to undo that waits for others.
  */
 undo: UndoRequest | null, 
@@ -4223,6 +4295,19 @@ notice: Notice | null,
  * Times the group went back behind a text that it had read: the result says so.
  */
 taken_back: number, };
+
+/**
+ * Something that happened at the table besides the game.
+ */
+export type TableNote = { 
+/**
+ * What it was.
+ */
+kind: NoteKind, 
+/**
+ * The seat it is about; the line has the seat that did it.
+ */
+of: number, };
 
 /**
  * How a table is played.
@@ -4240,6 +4325,11 @@ pace_ms?: number,
  * Seconds for a decision, after which a program decides; none by default.
  */
 timer_s?: number, 
+/**
+ * Seconds after which a program plays for somebody who is away while others wait for them, until they come back; never
+ * by default.
+ */
+away_s?: number, 
 /**
  * May people without a seat watch?
  */

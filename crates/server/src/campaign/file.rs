@@ -243,6 +243,9 @@ fn seat_row(seat: &NewSeat) -> SeatRow {
         stand_in: None,
         seen: 0,
         left_at: None,
+        away: None,
+        stand_why: None,
+        agreed: 0,
     }
 }
 

@@ -104,10 +104,15 @@ kinds! {
     UndoAfterEnd: CONFLICT "no-undo" [];
     UndoOfOthers: CONFLICT "no-undo" [];
     ReadSince: CONFLICT "read-since" [];
+    IsOver: CONFLICT "over" [];
+    NotAway: CONFLICT "not-away" [];
+    NobodyToNudge: CONFLICT "not-away" [];
+    Conceded: CONFLICT "conceded" [];
 
     BadPace: UNPROCESSABLE_ENTITY "bad-setup" [most];
     BadCoach: UNPROCESSABLE_ENTITY "bad-setup" [];
     BadTimer: UNPROCESSABLE_ENTITY "bad-setup" [];
+    BadAway: UNPROCESSABLE_ENTITY "bad-setup" [];
     BadSeatName: UNPROCESSABLE_ENTITY "bad-setup" [most];
     NameTwice: UNPROCESSABLE_ENTITY "bad-setup" [name];
     BadBot: UNPROCESSABLE_ENTITY "bad-setup" [program];

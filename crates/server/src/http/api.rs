@@ -257,6 +257,14 @@ pub async fn book(State(host): State<Arc<Host>>, Path(id): Path<String>, headers
     host.blocking().work(move |_| snapshot.book(words)).await.map(Json)
 }
 
+/// Everything that was told on the present course of the game, with one's own eyes.
+#[utoipa::path(get, path = "/api/tables/{id}/log", params(("id" = String, Path)), responses(
+    (status = 200, body = rest::GameLog)))]
+pub async fn log(State(host): State<Arc<Host>>, Path(id): Path<String>, headers: HeaderMap) -> Answer<rest::GameLog> {
+    let (snapshot, words) = (snapshot(&host, &id, &headers).await?, language(&headers));
+    host.blocking().work(move |_| snapshot.log(words)).await.map(Json)
+}
+
 /// How the points went up and down.
 #[utoipa::path(get, path = "/api/tables/{id}/scores", params(("id" = String, Path)), responses(
     (status = 200, body = ScoreGraph)))]

@@ -40,6 +40,7 @@ pub fn router(host: Arc<Host>) -> Router {
         .route("/tables/{id}/verify", get(api::verify))
         .route("/tables/{id}/replay", get(api::replay))
         .route("/tables/{id}/book", get(api::book))
+        .route("/tables/{id}/log", get(api::log))
         .route("/tables/{id}/scores", get(api::scores))
         .route("/tables/{id}/review", get(api::review))
         .route("/tables/{id}/content", get(library::table_content))

@@ -27,6 +27,7 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         api::verify_text,
         api::replay,
         api::book,
+        api::log,
         api::scores,
         api::review,
         api::health,

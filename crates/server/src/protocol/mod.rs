@@ -52,6 +52,7 @@ mod tests {
         rest::Join::export_all(&config).unwrap();
         rest::Replay::export_all(&config).unwrap();
         rest::Book::export_all(&config).unwrap();
+        rest::GameLog::export_all(&config).unwrap();
         rest::ScoreGraph::export_all(&config).unwrap();
         rest::Review::export_all(&config).unwrap();
         rest::Verified::export_all(&config).unwrap();

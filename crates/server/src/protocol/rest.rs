@@ -118,6 +118,11 @@ wire! {
         /// Seconds for a decision, after which a program decides; none by default.
         #[cfg_attr(test, ts(optional))]
         pub timer_s: Option<u32>,
+        /// Seconds after which a program plays for somebody who is away while others wait for them, until they come back; never
+        /// by default.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub away_s: Option<u32>,
         /// May people without a seat watch?
         #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         pub spectators: bool,
@@ -190,6 +195,8 @@ wire! {
         pub step: u32,
         /// Round, from 1; 0 before the start.
         pub round: u32,
+        /// Who must decide.
+        pub waiting_for: Vec<u8>,
         /// A wish to undo that waits for others.
         pub undo: Option<UndoRequest>,
         /// What everybody at the table should know.
@@ -238,10 +245,31 @@ wire! {
         pub own: bool,
         /// Is the person connected now? Programs always are.
         pub connected: bool,
+        /// Since when the person is away, in milliseconds since 1970; nothing while they are there, and for programs.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        pub away_since: Option<u64>,
+        /// Why a program plays for the person, if one does.
+        pub stand_in: Option<StandIn>,
+        /// Who agreed that a program shall play for the person, who is away. It does once all who are there agree.
+        pub agreed: Vec<u8>,
         /// The seat whose person plays this one too.
         pub held_by: Option<u8>,
         /// Times this seat took back something after it had learned what follows, or others had acted.
         pub late_undos: u32,
+    }
+
+    /// Why a program plays for a person.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum StandIn {
+        /// They wished it, until they say otherwise.
+        Wished,
+        /// They were away for longer than was agreed when the table was laid. Whoever comes back plays on.
+        Away,
+        /// They are away, and the others agreed to it. Whoever comes back plays on.
+        Agreed,
+        /// They gave up: for the rest of the game.
+        Conceded,
     }
 
     /// A wish to undo that needs the consent of other people.
@@ -288,6 +316,23 @@ wire! {
         pub view: GameView,
         /// Points if the game ended here.
         pub scores: Vec<SeatScore>,
+    }
+
+    /// What was told at a table on the present course of its game.
+    pub struct GameLog {
+        /// Moments as the caller may know them, oldest first.
+        pub moments: Vec<Moment>,
+        /// The steps at which rounds began, in order.
+        pub rounds: Vec<RoundMark>,
+    }
+
+    /// Where a round began.
+    #[derive(Copy, Eq)]
+    pub struct RoundMark {
+        /// After so many steps.
+        pub step: u32,
+        /// Counted from 1.
+        pub round: u32,
     }
 
     /// The book as far as it was read.
@@ -408,6 +453,41 @@ wire! {
 
 impl Default for TableOptions {
     fn default() -> Self {
-        TableOptions { start: false, pace_ms: 700, timer_s: None, spectators: true, coach: false, hints: 0 }
+        TableOptions {
+            start: false,
+            pace_ms: 700,
+            timer_s: None,
+            away_s: None,
+            spectators: true,
+            coach: false,
+            hints: 0,
+        }
+    }
+}
+
+impl StandIn {
+    const ALL: [StandIn; 4] = [StandIn::Wished, StandIn::Away, StandIn::Agreed, StandIn::Conceded];
+
+    /// As it is kept.
+    pub fn word(self) -> &'static str {
+        match self {
+            StandIn::Wished => "wished",
+            StandIn::Away => "away",
+            StandIn::Agreed => "agreed",
+            StandIn::Conceded => "conceded",
+        }
+    }
+
+    /// By its word.
+    pub fn of(word: &str) -> Option<StandIn> {
+        StandIn::ALL.into_iter().find(|why| why.word() == word)
+    }
+
+    /// Does it end when the person comes back?
+    pub fn ends_by_coming(self) -> bool {
+        match self {
+            StandIn::Away | StandIn::Agreed => true,
+            StandIn::Wished | StandIn::Conceded => false,
+        }
     }
 }

@@ -118,6 +118,21 @@ wire! {
             #[cfg_attr(test, ts(optional))]
             bot: Option<String>,
         },
+        /// I give up: a program plays on for me to the end, and the result says so.
+        Concede,
+        /// We wait for you! Told to everybody and noted; a few times a minute at most.
+        Nudge {
+            /// A person who is asked.
+            seat: u8,
+        },
+        /// Let a program play for somebody who is away, until they come back. It does once everybody who is there agrees; one who
+        /// does not ends the wish.
+        Replace {
+            /// Who is away.
+            seat: u8,
+            /// Yes, let it.
+            agree: bool,
+        },
         /// Call me so; at most 24 characters.
         Rename {
             /// What to call me, at most 24 characters.
@@ -459,8 +474,45 @@ wire! {
         /// When, in milliseconds since 1970.
         #[cfg_attr(test, ts(type = "number"))]
         pub at: u64,
-        /// What was said, at most 400 characters.
+        /// What was said, at most 400 characters; empty for a note.
         pub text: String,
+        /// The last change of the game when it was said.
+        pub seq: u32,
+        /// What happened at the table besides the game, where nobody said anything.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub note: Option<TableNote>,
+    }
+
+    /// Something that happened at the table besides the game.
+    #[derive(Copy, Eq)]
+    pub struct TableNote {
+        /// What it was.
+        pub kind: NoteKind,
+        /// The seat it is about; the line has the seat that did it.
+        pub of: u8,
+    }
+
+    /// What can happen at a table besides the game.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum NoteKind {
+        /// Somebody reminded another that the table waits.
+        Nudged,
+        /// Somebody wishes that a program plays for another, who is away.
+        Proposed,
+        /// Somebody would rather wait for the one who is away.
+        Declined,
+        /// A program plays for somebody who was away longer than was agreed.
+        Away,
+        /// A program plays for somebody who is away, as the others agreed.
+        Agreed,
+        /// A program plays for somebody because they wished it.
+        Wished,
+        /// Somebody gave up, and a program plays on for them.
+        Conceded,
+        /// Somebody plays for themselves again.
+        Back,
     }
 
     /// Why an action is not possible.

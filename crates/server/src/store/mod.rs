@@ -32,12 +32,13 @@ pub use self::tools::{backup, check_pages};
 pub use rows::{CampaignRow, Change, ContentRow, Entry, EntryKind, Legacy, SeatRow, StoredTable, UndoRow};
 
 /// Changes of the schema, oldest first; `user_version` counts those that were made.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("schema.sql"),
     include_str!("undo.sql"),
     include_str!("campaigns.sql"),
     include_str!("contents.sql"),
     include_str!("keys.sql"),
+    include_str!("away.sql"),
 ];
 
 /// Most changes in one transaction.

@@ -9,7 +9,7 @@ use tabletop::{Bundle, Hash};
 use super::StoreError;
 use super::sums::{self, Sum};
 use crate::protocol::campaign::DiaryPage;
-use crate::protocol::rest::{TableOptions, TableSetup, UndoRequest};
+use crate::protocol::rest::{StandIn, TableOptions, TableSetup, UndoRequest};
 use crate::protocol::socket::{ChatLine, StandingOrder};
 use crate::secrets::SecretHash;
 
@@ -83,6 +83,12 @@ pub struct SeatRow {
     pub seen: u32,
     /// When they left, in milliseconds since 1970.
     pub left_at: Option<u64>,
+    /// Since when they are away, in milliseconds since 1970; nothing while they are there, or if they never came.
+    pub away: Option<u64>,
+    /// Why a program stands in for the person.
+    pub stand_why: Option<StandIn>,
+    /// Who agreed that a program shall play for the person, while they are away: bits of seats.
+    pub agreed: u32,
 }
 
 /// A campaign as kept; its tables name it.
@@ -271,12 +277,14 @@ pub(super) async fn write(db: &mut SqliteConnection, change: &Change, sum: Optio
             run(db, query).await
         }
         Change::Chat(table, line) => {
-            let query = sqlx::query("INSERT INTO chat VALUES (?, ?, ?, ?, ?)")
+            let query = sqlx::query("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)")
                 .bind(table)
                 .bind(line.n)
                 .bind(line.seat)
                 .bind(line.at as i64)
-                .bind(&line.text);
+                .bind(&line.text)
+                .bind(line.seq)
+                .bind(line.note.as_ref().map(json).transpose()?);
             run(db, query).await?;
             let older = sqlx::query("DELETE FROM chat WHERE table_id = ? AND n <= ?");
             run(db, older.bind(table).bind(i64::from(line.n) - CHAT_KEPT)).await
@@ -367,7 +375,7 @@ pub(super) async fn untouched(pool: &SqlitePool, since: u64) -> Result<Vec<Strin
 }
 
 async fn write_seat(db: &mut SqliteConnection, table: &str, seat: u8, row: &SeatRow) -> Result<(), StoreError> {
-    let query = sqlx::query("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    let query = sqlx::query("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
         .bind(table)
         .bind(seat)
         .bind(row.secret.map(|hash| hash.to_vec()))
@@ -377,7 +385,10 @@ async fn write_seat(db: &mut SqliteConnection, table: &str, seat: u8, row: &Seat
         .bind(&row.stand_in)
         .bind(row.seen)
         .bind(row.left_at.map(|at| at as i64))
-        .bind(row.former.map(|hash| hash.to_vec()));
+        .bind(row.former.map(|hash| hash.to_vec()))
+        .bind(row.away.map(|at| at as i64))
+        .bind(row.stand_why.map(StandIn::word))
+        .bind(row.agreed);
     run(db, query).await
 }
 
@@ -422,7 +433,8 @@ pub(super) async fn read_table(pool: &SqlitePool, id: &str, much: Much) -> Resul
         FROM tables WHERE id = ?";
     let row = sqlx::query(row).bind(id);
     let Some(row) = row.fetch_optional(&mut *snapshot).await? else { return Ok(None) };
-    let seats = "SELECT secret, name, joined, auto, stand_in, seen, left_at, former FROM seats WHERE table_id = ? ORDER BY seat";
+    let seats = "SELECT secret, name, joined, auto, stand_in, seen, left_at, former, away, stand_why, agreed \
+        FROM seats WHERE table_id = ? ORDER BY seat";
     let seats = sqlx::query(seats).bind(id).fetch_all(&mut *snapshot).await?;
     let entries = match much {
         Much::Whole => {
@@ -432,8 +444,10 @@ pub(super) async fn read_table(pool: &SqlitePool, id: &str, much: Much) -> Resul
         }
         Much::Outline => read_some(&mut snapshot, id, "(seq = 1 OR kind = 'undo')").await?,
     };
-    let chat =
-        "SELECT n, seat, at, text FROM (SELECT * FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?) ORDER BY n";
+    // What older programs stored does not say where in the game it was said: when it was said does.
+    let chat = "SELECT n, seat, at, text, note, coalesce(seq, (SELECT max(e.seq) FROM entries e \
+        WHERE e.table_id = c.table_id AND e.at <= c.at), 0) FROM \
+        (SELECT * FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?) c ORDER BY n";
     let chat = sqlx::query(chat).bind(id).bind(CHAT_READ).fetch_all(&mut *snapshot).await?;
     let table = StoredTable {
         id: id.to_owned(),
@@ -515,6 +529,9 @@ fn read_seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
         seen: row.try_get(5)?,
         left_at: row.try_get::<Option<i64>, _>(6)?.map(|at| at as u64),
         former: row.try_get::<Option<Vec<u8>>, _>(7)?.map(secret_hash).transpose()?,
+        away: row.try_get::<Option<i64>, _>(8)?.map(|at| at as u64),
+        stand_why: row.try_get::<Option<&str>, _>(9)?.map(stand_why).transpose()?,
+        agreed: row.try_get(10)?,
     })
 }
 
@@ -574,11 +591,17 @@ fn read_entry(row: &SqliteRow) -> Result<Entry, StoreError> {
     })
 }
 
+fn stand_why(word: &str) -> Result<StandIn, StoreError> {
+    StandIn::of(word).ok_or_else(|| StoreError::Damaged(format!("a program stands in for `{word}`")))
+}
+
 fn read_chat(row: &SqliteRow) -> Result<ChatLine, StoreError> {
     Ok(ChatLine {
         n: row.try_get(0)?,
         seat: row.try_get(1)?,
         at: row.try_get::<i64, _>(2)? as u64,
         text: row.try_get(3)?,
+        note: row.try_get::<Option<&str>, _>(4)?.map(parse).transpose()?,
+        seq: row.try_get(5)?,
     })
 }

@@ -112,6 +112,8 @@ pub struct Shared {
     pub idle: std::time::Duration,
     /// Programs answer in whole beats, so that their time tells nothing.
     pub beat: std::time::Duration,
+    /// How long somebody must be away before the others may let a program play for them.
+    pub grace: std::time::Duration,
     /// What is open; a table takes itself off this list when it closes.
     pub open_tables: Arc<OpenTables>,
     /// Turns for long work.

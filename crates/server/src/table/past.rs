@@ -111,6 +111,29 @@ impl Snapshot {
         Ok(rest::Book { pages: replay.game().pages(words) })
     }
 
+    /// What was told, as the viewer may know it.
+    pub fn log(&self, words: &Words) -> Result<rest::GameLog, Fault> {
+        of_game(&self.record, with_game!(&*self.record.game, G => self.log_of::<G>(words)))
+    }
+
+    fn log_of<G: Hosted>(&self, words: &Words) -> Result<rest::GameLog, Fault> {
+        let mut replay = self.start::<G>()?;
+        let mut log = rest::GameLog { moments: Vec::new(), rounds: vec![round_mark(0, replay.game())] };
+        loop {
+            let mut events = Vec::new();
+            let Some(taken) = replay.step(&mut events).map_err(|error| Fault::internal(&error))? else { break };
+            let (game, step) = (replay.game(), replay.done() as u32);
+            let entry = entry(step, taken);
+            let past = Past::<G> { entry, events, reveals_hidden: false, reveals: false, aside: false };
+            log.moments.push(state::moment(game, &past, &self.names, self.viewer, words));
+            let mark = round_mark(step, game);
+            if log.rounds.last().is_none_or(|last| last.round != mark.round) {
+                log.rounds.push(mark);
+            }
+        }
+        Ok(log)
+    }
+
     /// Points at every change of round.
     pub fn graph(&self) -> Result<ScoreGraph, Fault> {
         of_game(&self.record, with_game!(&*self.record.game, G => self.graph_of::<G>()))
@@ -143,6 +166,10 @@ fn entry(step: u32, taken: &tabletop::record::Step) -> Entry {
         at: 0,
         hash: None,
     }
+}
+
+fn round_mark<G: Hosted>(step: u32, game: &G) -> rest::RoundMark {
+    rest::RoundMark { step, round: game.round() }
 }
 
 fn point<G: Hosted>(step: u32, game: &G) -> ScorePoint {

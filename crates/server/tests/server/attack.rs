@@ -152,7 +152,7 @@ async fn chat_is_bounded_by_time_and_by_table() {
     assert!((5..40).contains(&heard), "{heard} lines were told");
     assert!(client.heard.iter().any(|text| text.contains("too-fast")));
     drop(client);
-    let line = |n| server::protocol::socket::ChatLine { n, seat: 0, at: 1, text: "x".into() };
+    let line = |n| server::protocol::socket::ChatLine { n, seat: 0, at: 1, text: "x".into(), seq: 0, note: None };
     let changes = (1001..2001).map(|n| Change::Chat(table.id.clone(), line(n))).collect();
     let server = server.restarted_with(changes).await;
     let (folder, file) = server.stopped().await;

@@ -221,6 +221,10 @@ async fn a_replay_of_a_running_game_shows_no_more_than_its_viewer_knows() {
     for viewer in [None, Some(0), Some(1)] {
         let secret = viewer.map(|seat: usize| table.seats[seat].secret.as_str());
         let replay = request(server.address, "GET", &path, secret, None).await.json();
+        let log = request(server.address, "GET", &format!("/api/tables/{}/log", table.id), secret, None).await.json();
+        let frames = replay["frames"].as_array().unwrap();
+        let told: Vec<_> = frames.iter().skip(1).map(|frame| frame["moment"].clone()).collect();
+        assert!(!told.is_empty() && log["moments"] == json!(told), "the log tells what the replay tells");
         for frame in replay["frames"].as_array().unwrap() {
             check_drawn(frame, viewer.map(|seat| seat as u8));
             for (seat, player) in frame["view"]["players"].as_array().unwrap().iter().enumerate() {

@@ -2,6 +2,7 @@
 
 mod api;
 mod attack;
+mod away;
 mod beats;
 mod campaign;
 mod coach;

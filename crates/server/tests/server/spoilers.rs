@@ -440,10 +440,19 @@ fn a_leak_of_any_kind_is_found() {
 async fn bodies(server: &Server, table: &TableCreated) -> Vec<(String, Answer)> {
     let id = &table.id;
     let campaign = &table.campaign.as_ref().unwrap().id;
-    let mut paths: Vec<String> =
-        ["", "/book", "/replay?at=0&count=60", "/replay?at=30&count=60", "/scores", "/record", "/verify", "/nonsense"]
-            .map(|what| format!("/api/tables/{id}{what}"))
-            .to_vec();
+    let mut paths: Vec<String> = [
+        "",
+        "/book",
+        "/log",
+        "/replay?at=0&count=60",
+        "/replay?at=30&count=60",
+        "/scores",
+        "/record",
+        "/verify",
+        "/nonsense",
+    ]
+    .map(|what| format!("/api/tables/{id}{what}"))
+    .to_vec();
     paths.extend(["", "/export"].map(|what| format!("/api/campaigns/{campaign}{what}")));
     let secrets = [None, Some(table.seats[0].secret.as_str()), Some("wrong")];
     let mut bodies = Vec::new();

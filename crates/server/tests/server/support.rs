@@ -111,7 +111,7 @@ impl Server {
 
 /// The same games in every run.
 pub fn settings(limits: Limits) -> Settings {
-    Settings { limits, seeds: Seeds::Counted, beat: Duration::ZERO, ..Settings::default() }
+    Settings { limits, seeds: Seeds::Counted, beat: Duration::ZERO, grace: Duration::ZERO, ..Settings::default() }
 }
 
 /// A table: a letter for each seat, `p` for a person, `r`, `g` and `l` for programs, `a` for the Automa.

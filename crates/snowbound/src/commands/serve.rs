@@ -64,14 +64,17 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let proxy_header = args.proxy_header.as_deref().map(server::header_name).transpose()?;
     let origins = args.origin.clone();
     let seeds = if args.counted_seeds { server::Seeds::Counted } else { server::Seeds::Chance };
+    let usual = server::Settings::default();
+    let grace = if args.unhurried { std::time::Duration::ZERO } else { usual.grace };
     let settings = server::Settings {
         origins,
+        grace,
         limits,
         proxy_header,
         seeds,
         retain_days: args.retain_days,
         metrics_token: args.metrics_token.clone(),
-        ..server::Settings::default()
+        ..usual
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start")?;
     runtime

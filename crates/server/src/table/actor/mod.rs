@@ -1,5 +1,6 @@
 //! The task of a table.
 
+mod absence;
 mod coach;
 mod programs;
 mod tell;
@@ -21,8 +22,8 @@ use super::{Command, ConnectionId, CourseError, Handle, Outbox, Shared};
 use crate::fault::{Fault, FaultKind};
 use crate::games::Hosted;
 use crate::limits::{Bucket, Rate};
-use crate::protocol::rest::{TableOptions, UndoRequest};
-use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, ServerMessage, StandingOrder};
+use crate::protocol::rest::{StandIn, TableOptions, UndoRequest};
+use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, NoteKind, ServerMessage, StandingOrder};
 use crate::secrets;
 use crate::store::{Change, Entry, EntryKind, Legacy, SeatRow, StoreError, StoredTable};
 use crate::telemetry::Telemetry;
@@ -146,7 +147,8 @@ impl<G: Hosted> TableActor<G> {
         let mut idle_since = Instant::now();
         loop {
             let idle_at = idle_since + self.shared.idle;
-            let wake = [self.ready.as_ref().map(|ready| ready.at), self.next_clock()].into_iter().flatten().min();
+            let ready = self.ready.as_ref().map(|ready| ready.at);
+            let wake = [ready, self.next_clock(), self.next_replaced()].into_iter().flatten().min();
             let wake = wake.unwrap_or(idle_at);
             tokio::select! {
                 command = commands.recv() => match command {
@@ -157,6 +159,9 @@ impl<G: Hosted> TableActor<G> {
             }
             if self.closed {
                 return Ok(());
+            }
+            if self.note_presence().await {
+                self.tell_table(None);
             }
             self.time_passes().await?;
             if !self.people.visitors.is_empty() || self.ready.is_some() || self.thinking.is_some() {
@@ -237,12 +242,15 @@ impl<G: Hosted> TableActor<G> {
         };
         if let Viewer::Seat(seat) = viewer {
             self.sit_down(seat, None).await?;
+            // Before they are among those who are told: the first thing that anybody hears is their welcome.
+            self.welcome_back(seat).await;
         }
         self.next_connection += 1;
         let connection = self.next_connection;
         let words = Words::of(lang.as_deref());
         let points = Bucket::new(POINTS, std::time::Instant::now());
         self.people.visitors.insert(connection, Visitor { viewer, outbox, words, points });
+        self.note_presence().await;
         let welcome = self.welcome(viewer, words, resume_from);
         self.send(connection, &welcome);
         self.tell_table(Some(connection));
@@ -252,6 +260,7 @@ impl<G: Hosted> TableActor<G> {
 
     async fn disconnect(&mut self, connection: ConnectionId) -> Result<(), Broken> {
         let Some(visitor) = self.people.visitors.remove(&connection) else { return Ok(()) };
+        self.note_presence().await;
         self.tell_table(None);
         match visitor.viewer {
             Viewer::Seat(seat) if G::SERIAL && !self.people.is_connected(seat) => self.note_leaving(seat).await,
@@ -366,6 +375,9 @@ impl<G: Hosted> TableActor<G> {
             }
             ClientMessage::Claim { id, secret } => self.hear_claim(at, seat, id, &secret).await?,
             ClientMessage::StandIn { bot } => self.hear_stand_in(at, seat, bot).await?,
+            ClientMessage::Concede => self.hear_concede(at, seat).await?,
+            ClientMessage::Nudge { seat: of } => self.hear_nudge(at, seat, of).await?,
+            ClientMessage::Replace { seat: of, agree } => self.hear_replace(at, seat, of, agree).await?,
             ClientMessage::Rename { name } => match self.free_name(seat, &name, self.words_of(at)) {
                 Ok(name) => {
                     self.sit_down(seat, Some(name)).await?;
@@ -392,6 +404,10 @@ impl<G: Hosted> TableActor<G> {
         notation: &str,
     ) -> Result<(), Broken> {
         let begun = Instant::now();
+        if self.has_conceded(seat) {
+            self.refuse(at, Some(id), &FaultKind::Conceded.into());
+            return Ok(());
+        }
         if seq < self.course.since(seat) || seq > self.course.seq() {
             self.refuse(at, Some(id), &FaultKind::Stale.into());
             return Ok(());
@@ -459,15 +475,7 @@ impl<G: Hosted> TableActor<G> {
             self.refuse(at, None, &FaultKind::TooFast.into());
             return Ok(());
         }
-        let n = self.chat.back().map_or(1, |line| line.n.saturating_add(1));
-        let line = ChatLine { n, seat: seat.0, at: now(), text };
-        self.write(Change::Chat(self.id.clone(), line.clone())).await?;
-        self.chat.push_back(line.clone());
-        if self.chat.len() > CHAT_SHOWN {
-            self.chat.pop_front();
-        }
-        self.tell_all(&ServerMessage::Chat { line });
-        Ok(())
+        self.keep_line(seat, text, None).await
     }
 
     /// The seat becomes its holder's own: from now on it opens with a secret that they made, and the one of the link, which
@@ -503,13 +511,15 @@ impl<G: Hosted> TableActor<G> {
             self.refuse(at, None, &FaultKind::NoSuchProgram.with("program", name.as_str()));
             return Ok(());
         }
-        for seat in self.people.held(seat) {
-            let row = SeatRow { stand_in: bot.clone(), ..self.people.rows[seat.index()].clone() };
-            self.change_seat(seat, row).await?;
-            self.forget_thoughts(seat);
+        if self.has_conceded(seat) {
+            self.refuse(at, None, &FaultKind::Conceded.into());
+            return Ok(());
         }
-        self.tell_table(None);
-        self.go_on().await
+        let kind = if bot.is_some() { NoteKind::Wished } else { NoteKind::Back };
+        if bot.is_some() || self.people.bot(seat).is_some() {
+            self.stand_in(seat, bot.map(|bot| (bot, StandIn::Wished)), kind).await?;
+        }
+        self.tell_stand_in().await
     }
 
     // ---- going on ----
@@ -658,7 +668,8 @@ impl<G: Hosted> TableActor<G> {
         if rang {
             self.go_on().await?;
         }
-        Ok(())
+        self.replace_agreed().await?;
+        self.replace_absent().await
     }
 }
 

@@ -200,10 +200,16 @@ impl<G: Hosted> TableActor<G> {
             created: self.created,
             step: self.course.step(),
             round: if self.course.is_started() { self.course.game.round() } else { 0 },
+            waiting_for: self.waiting_for(),
             undo: self.undo.clone(),
             notice: self.notice(words),
             taken_back: self.course.taken_back(),
         }
+    }
+
+    fn waiting_for(&self) -> Vec<u8> {
+        let asked = self.course.is_started().then(|| self.course.game.to_act());
+        asked.into_iter().flatten().map(|seat| seat.0).collect()
     }
 
     /// What everybody at the table should know: that the rules are not those it was played by.
@@ -254,6 +260,9 @@ impl<G: Hosted> TableActor<G> {
             devices: self.people.devices(seat),
             own: row.former.is_some(),
             connected: kind != SeatKind::Person || self.people.is_connected(seat),
+            away_since: self.away_since(seat),
+            stand_in: row.stand_why.filter(|_| kind == SeatKind::Person),
+            agreed: self.agreed(seat),
             held_by: self.people.setup().seats()[seat.index()].held_by,
             late_undos: self.course.late_undos(seat),
         }

@@ -20,6 +20,10 @@ impl<G: Hosted> TableActor<G> {
         to: Option<u32>,
         unread: bool,
     ) -> Result<(), Broken> {
+        if self.has_conceded(seat) {
+            self.refuse(at, Some(id), &FaultKind::Conceded.into());
+            return Ok(());
+        }
         let mine = self.people.held(seat);
         let Some(to) = to.or_else(|| self.course.undo_step(mine)) else {
             self.refuse(at, Some(id), &FaultKind::NothingToUndo.into());
