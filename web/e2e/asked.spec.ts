@@ -106,7 +106,7 @@ test('alone one is not asked to chat, to point, or to hurry anybody', async ({ p
     await expect(one.locator('.prompt')).toBeVisible();
     await expect(one.getByRole('button', { name: 'Point', exact: true })).toBeVisible();
     // Whoever waits for a person has nobody to hurry.
-    await expect(one.getByRole('button', { name: 'Skip motion' })).toHaveCount(0);
+    await expect(one.getByRole('button', { name: 'Skip to my turn' })).toHaveCount(0);
   }
   if (project.name === 'desktop') await expect(page.locator('.log input')).toBeVisible();
   await pages[1]!.context().close();

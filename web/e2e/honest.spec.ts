@@ -176,6 +176,6 @@ test('what happened since the last move: in words, and once more on the table', 
   await expect(page.locator('dialog .lines p').first()).toBeVisible();
   await page.locator('dialog .button.main').click();
   await expect(page.locator('.prompt .wait')).toContainText('how it was');
-  await page.getByRole('button', { name: 'Skip motion' }).click();
+  await page.getByRole('button', { name: 'Skip to my turn' }).click();
   await expect(page.locator('.choice').first()).toBeVisible();
 });

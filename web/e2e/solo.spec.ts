@@ -140,7 +140,7 @@ test('a turn of the Automa is seen step by step with its reasons, and can be see
   await page.locator('dialog .button.main').click();
   await expect(page.locator('.prompt .wait')).toContainText('how it was');
   await expect(page.locator('.prompt .told')).toContainText('The Automa');
-  await page.getByRole('button', { name: 'Skip motion' }).click();
+  await page.getByRole('button', { name: 'Skip to my turn' }).click();
   await expect(page.locator('.choice').first()).toBeVisible();
 });
 

@@ -7,6 +7,8 @@ nav-home = Home
 nav-gallery = Cards
 nav-rules = Rules
 nav-about = About
+nav-settings = Settings
+nav-stats = My games
 nav-skip = Skip to the content
 close = Close
 cancel = Cancel
@@ -109,11 +111,20 @@ home-seat-link = Seat { $number }, { $colour }
 home-watch-link = Watch only
 home-open = Open my seat
 home-forget = Forget
+home-forget-sure = Forget it here
 home-forget-text = Only this browser forgets it; the table stays.
 home-delete = Delete
 home-delete-text = The table goes for everybody, with all that happened at it.
 home-delete-sure = Delete for everybody
 home-delete-keep = Keep it
+recent-gone = This table is not there any more.
+recent-with = with { $names }
+recent-round = round { $round }
+recent-waiting = not begun yet
+recent-over = over
+recent-turn = { $names } to decide
+recent-yours = Your turn
+recent-all = Show all { $count } tables
 home-offline = The server does not answer. Cards and rules can be read; playing has to wait.
 colour-blue = Blue
 colour-red = Red
@@ -212,7 +223,14 @@ table-more = { $count ->
     [one] 1 more way
    *[other] { $count } more ways
 }
-table-skip-motion = Skip motion
+table-skip-motion = Skip to my turn
+table-finish = Finish the game quickly
+table-stand-in = Let a program play for me
+table-concede = Concede
+table-concede-sure = A program plays on for you to the end, and the result says so.
+table-nudged = { $name } waits for you.
+table-choose-again = Choose it again to confirm: { $label }
+table-log-gone = Taken back:
 table-cost = Cost { $cost }
 table-bonus = Bonus Action
 table-aurora = The Aurora at mooring { $number }, beside space { $space }
@@ -244,7 +262,6 @@ table-since = Since your last move
 table-since-watch = Watch it again
 table-looking-back = This is how it was…
 table-log-undo = ↶ { $name } took back a move.
-table-sound = Sound: wind, engines, the ship's horn
 table-chat = Say something
 table-ask-me = Ask me
 table-ask-me-ask-all = everything
@@ -304,7 +321,113 @@ end-undos = { $count ->
    *[other] With { $count } moves taken back.
 }
 
+## People who are away, and what is noted about the table
+
+title-yours = ● Your turn · Snowbound
+title-theirs = { $name } to decide · Snowbound
+title-over = Game over · Snowbound
+away-since = { $name } has been away since { $time }.
+away-due = A program plays for them from { $time } on.
+away-wished = { $names } would let a program play until { $name } is back.
+away-agree = Agree
+away-wait = Rather wait
+away-asked = Waiting for the others to agree…
+away-nudge = Nudge
+away-nudge-one = Nudge { $name }
+away-replace = Let a program play until they return
+away-you-wished = A program plays for you.
+away-you-away = A program plays for you: you were away.
+away-you-agreed = A program plays for you: you were away.
+away-you-conceded = You conceded. A program plays on for you.
+away-you-back = Play myself
+end-conceded = { $name } conceded; a program played on.
+note-nudged = { $name } nudged { $of }.
+note-proposed = { $name } would let a program play until { $of } is back.
+note-declined = { $name } would rather wait for { $of }.
+note-away = { $of } was away longer than agreed. A program plays until they are back.
+note-agreed = A program plays for { $of } until they are back, as the others agreed.
+note-wished = { $name } lets a program play.
+note-conceded = { $name } conceded. A program plays on.
+note-back = { $name } plays again.
+agree-title = What you agree on
+agree-clock = Time for a decision
+agree-clock-time = { $seconds ->
+    [0] as long as it takes
+    [60] 1 minute, then a program decides
+    [180] 3 minutes, then a program decides
+    [600] 10 minutes, then a program decides
+    [3600] 1 hour, then a program decides
+   *[other] 1 day, then a program decides
+}
+agree-away = If somebody does not come back
+agree-away-time = { $seconds ->
+    [0] the others wait, or agree on a program
+    [120] a program plays for them after 2 minutes
+    [600] a program plays for them after 10 minutes
+    [3600] a program plays for them after 1 hour
+    [86400] a program plays for them after 1 day
+   *[other] a program plays for them after 3 days
+}
+
+## Settings of one's own
+
+settings-title = Settings
+settings-here = These are yours, on this browser and at every table.
+settings-speed = Speed of programs
+settings-speed-off = no waiting at all
+settings-speed-fast = fast
+settings-speed-normal = normal
+settings-speed-slow = slow
+settings-motion = Motion
+settings-motion-system = as the system says
+settings-motion-less = none
+settings-theme = Colours
+settings-theme-dark = night
+settings-theme-light = light
+settings-theme-contrast = high contrast
+settings-text = Size of texts
+settings-text-100 = usual
+settings-text-115 = larger
+settings-text-130 = largest
+settings-language = Language
+settings-language-en = English
+settings-safeMarks = Colours of players that everybody can tell apart
+settings-confirm = Ask once more before every answer
+settings-sound = Sound: wind, engines, the ship's horn
+settings-turnSound = A sound when it is my turn, also behind another tab
+settings-vibration = Vibrate when it is my turn
+
+## Games of one's own
+
+stats-title = My games
+stats-none = No game that you played in this browser has ended yet.
+stats-sentence = { $played ->
+    [one] One game
+   *[other] { $played } games
+}, { $won } won{ $conceded ->
+    [0] {""}
+   *[other] , { $conceded } conceded
+}. Best { $best } points, { $mean } on average.
+stats-lines = Points on average, by what they are for
+stats-cards = Cards that came up most, in games
+stats-won = Won
+stats-place = Place { $place }
+stats-conceded-one = Conceded; a program played on.
+stats-sum = Points
+stats-had = Cards that came up
+stats-all = All my games
+export-log = Save the log as text
+export-record = Save the game as record
+
 ## Replay
+
+replay-speed = Speed
+replay-times = { $times }×
+replay-mark-prev = Previous mark
+replay-mark-next = Next mark
+replay-leads = { $name } takes the lead
+replay-table = To the table
+replay-home = Home
 
 replay-step = Move { $at } of { $count }
 replay-play = Play

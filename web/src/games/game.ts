@@ -105,6 +105,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   /** Is there a mode for one person and no programs? */
   solo(content: C): boolean;
   /** What is asked before a table is laid. */
+  /** The program that plays for somebody who wants a rest. */
+  readonly substitute: string;
   /** Programs can say why they did something. */
   readonly reasons?: boolean;
   readonly Setup: Component<SetupProps>;

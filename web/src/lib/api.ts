@@ -7,6 +7,7 @@ import type {
   CheckSetup,
   CreateTable,
   Fault,
+  GameLog,
   NextTable,
   Replay,
   Review,
@@ -114,6 +115,18 @@ export function deleteTable(id: string, key: string): Promise<void> {
 /** Moments to look at again: at most 60 at a time. */
 export function replay(id: string, at: number, count: number, secret?: string): Promise<Replay> {
   return ask(`/tables/${encodeURIComponent(id)}/replay?at=${at}&count=${count}`, bearer(secret));
+}
+
+/** Everything that was told on the present course of a game. */
+export function gameLog(id: string, secret?: string): Promise<GameLog> {
+  return ask(`/tables/${encodeURIComponent(id)}/log`, bearer(secret));
+}
+
+/** The record of a finished game, as a file holds it. */
+export async function gameRecord(id: string, secret?: string): Promise<string> {
+  const answer = await fetch(`/api/tables/${encodeURIComponent(id)}/record?content=true`, bearer(secret));
+  if (!answer.ok) throw new Error(((await answer.json()) as Fault).message);
+  return answer.text();
 }
 
 export function scoreGraph(id: string): Promise<ScoreGraph> {

@@ -1,5 +1,7 @@
 // The tables this browser has sat at. Secrets stay here and in links; nothing else is remembered.
 
+import { parseRoute } from './route';
+
 /** How a seat is held. */
 export interface Held {
   seat: number;
@@ -26,7 +28,6 @@ export interface Recent {
 }
 
 const KEY = 'snowbound-tables';
-const MOST = 12;
 
 function list<T>(key: string): T[] {
   try {
@@ -39,7 +40,7 @@ function list<T>(key: string): T[] {
 
 function write<T>(key: string, found: T[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(found.slice(0, MOST)));
+    localStorage.setItem(key, JSON.stringify(found));
   } catch {
     // A browser that keeps nothing still plays.
   }
@@ -73,10 +74,13 @@ export function forgetCampaign(id: string): void {
   );
 }
 
-/** Sitting down again keeps the key of a table that was laid here. */
+/** Sitting down again keeps the key of a table that was laid here, and other seats that are held from here. */
 export function remember(table: Recent): void {
-  const key = table.key ?? find(table.id)?.key;
-  write(KEY, [key ? { ...table, key } : table, ...recent().filter(other => other.id !== table.id)]);
+  const known = find(table.id);
+  const key = table.key ?? known?.key;
+  const others = known?.seats.filter(old => !table.seats.some(one => one.seat === old.seat)) ?? [];
+  const seats = [...table.seats, ...others];
+  write(KEY, [{ ...table, seats, ...(key ? { key } : {}) }, ...recent().filter(other => other.id !== table.id)]);
 }
 
 export function forget(id: string): void {
@@ -94,6 +98,35 @@ export function newSecret(): string {
 /** How the seat of a link is held here: by our own secret, if we gave it one. */
 export function held(id: string, secret: string): Held | undefined {
   return find(id)?.seats.find(seat => seat.secret === secret || seat.former === secret);
+}
+
+const TAB = 'snowbound-seat-';
+
+/** Keeps which seat of a table this tab is for: another tab may sit in another. */
+export function sitHere(id: string, seat: number): void {
+  try {
+    sessionStorage.setItem(TAB + id, String(seat));
+  } catch {
+    // Then the seat that was held last is ours.
+  }
+}
+
+/** The seat that this tab has at a table: the one it sat in before, or the one that was held last. */
+export function seatHere(id: string): Held | undefined {
+  const seats = find(id)?.seats ?? [];
+  let seat: string | null = null;
+  try {
+    seat = sessionStorage.getItem(TAB + id);
+  } catch {
+    // As above.
+  }
+  return seats.find(one => String(one.seat) === seat) ?? seats[0];
+}
+
+/** Takes the secret of a seat out of the address, if this browser keeps it: whoever is given the address gets the table, not the seat. */
+export function hideSecret(id: string): void {
+  const secret = parseRoute(location.pathname, location.hash).secret;
+  if (secret && held(id, secret)) history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 export function find(id: string): Recent | undefined {

@@ -1,14 +1,14 @@
 // Addresses. The secret of a seat stays in the fragment, which browsers keep to themselves.
 
 export interface Route {
-  page: 'home' | 'table' | 'replay' | 'campaign' | 'cards' | 'rules' | 'about' | 'lost';
+  page: 'home' | (typeof PAGES)[number] | 'lost';
   /** Table, campaign, game or rule. */
   id: string;
   secret: string | null;
   step: number | null;
 }
 
-const PAGES = ['table', 'replay', 'campaign', 'cards', 'rules', 'about'] as const;
+const PAGES = ['table', 'replay', 'campaign', 'cards', 'rules', 'about', 'settings', 'stats'] as const;
 
 export function parseRoute(path: string, fragment: string): Route {
   const [first, id = ''] = path.split('/').filter(Boolean);

@@ -1,26 +1,14 @@
 // Sounds, made on the spot: no files. Off until somebody switches them on.
 
 import type { SoundName } from '../games/game';
+import { settings } from './settings.svelte';
 
-const KEY = 'snowbound-sound';
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-export function soundOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on';
-  } catch {
-    return false;
-  }
-}
-
-export function setSound(on: boolean): void {
-  try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-  } catch {
-    // A browser that keeps nothing is silent.
-  }
-  if (on) play('horn');
+/** Lets somebody who just switched sounds on hear one. */
+export function trySound(): void {
+  if (settings().sound) play('horn');
   else void context?.suspend();
 }
 
@@ -109,7 +97,15 @@ const SOUNDS: Record<SoundName, (audio: AudioContext) => void> = {
 };
 
 export function play(name: SoundName): void {
-  if (!soundOn() || document.hidden) return;
+  if (settings().sound && !document.hidden) make(name);
+}
+
+/** It is our turn: heard behind another tab as well, if somebody wants that. */
+export function chime(): void {
+  if (settings().turnSound) make('gain');
+}
+
+function make(name: SoundName): void {
   try {
     SOUNDS[name](open());
   } catch {

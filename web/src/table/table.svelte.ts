@@ -19,8 +19,10 @@ import type {
 } from '../generated/protocol';
 import { seatOf, type AnyView, type GameClient, type Spot } from '../games/game';
 import { replay } from '../lib/api';
-import { find, newSecret, remember, type Held } from '../lib/recent';
+import { find, hideSecret, newSecret, remember, sitHere, type Held } from '../lib/recent';
+import { calm, settings, tempo, TEMPO } from '../lib/settings.svelte';
 import { play } from '../lib/sound';
+import { call } from '../lib/turn';
 import { sentence, t } from '../lib/words';
 import { unfold, type Beat } from './beats';
 import { choicesBySpot } from './choices';
@@ -54,13 +56,11 @@ interface Update {
 /** What happened in a moment, or the part of it that others did. */
 export type News = Pick<Moment, 'seq' | 'step' | 'events'>;
 
-export function calm(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+export { calm };
 
-/** How long something of the past is looked at. */
-export function pause(events: EventLine[]): number {
-  return calm() ? 250 : events.some(event => event.rule !== undefined) ? DECISION : BEAT * 1.4;
+/** How long something of the past is looked at, at a speed. */
+export function pause(events: EventLine[], speed = 1): number {
+  return (calm() ? 250 : events.some(event => event.rule !== undefined) ? DECISION : BEAT * 1.4) / speed;
 }
 
 export class Table<V extends AnyView = AnyView, C = unknown> {
@@ -127,8 +127,12 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
       this.beat?.view ??
       ((this.state?.view ?? null) as unknown as V | null),
   );
+  /** Why a program plays for us, if one does. */
+  standIn = $derived(this.you === null ? null : (this.info?.seats[this.you]?.stand_in ?? null));
   /** What the list shows: the question stays where it is until the server has answered. */
-  listed: Ask | null = $derived((this.moving && !this.brief) || this.past ? null : (this.state?.ask ?? null));
+  listed: Ask | null = $derived(
+    (this.moving && !this.brief) || this.past || this.standIn ? null : (this.state?.ask ?? null),
+  );
   /** What is asked, as long as it can be answered. */
   ask: Ask | null = $derived(this.pending !== null ? null : this.listed);
   /** The list in the order it is shown: what differs in a detail only comes last. */
@@ -172,7 +176,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (answer?.type === 'ack') this.hold({ seat, secret, former });
   }
 
-  /** Keeps in this browser how we hold our seat, and in the address what opens it. */
+  /** Keeps in this browser, and not in the address, how we hold our seat. */
   private hold(seat: Held): void {
     const known = find(this.id);
     remember({
@@ -184,8 +188,11 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
       at: Date.now(),
       seats: [seat],
     });
+    sitHere(this.id, seat.seat);
     if (seat.unsure) return;
     this.secret = seat.secret;
+    if (find(this.id)) return hideSecret(this.id);
+    // A browser that keeps nothing has only the address.
     if (location.hash.includes(seat.former ?? '?'))
       history.replaceState(history.state, '', location.pathname + location.hash.replace(seat.former!, seat.secret));
   }
@@ -240,6 +247,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
         break;
       case 'chat':
         this.chat = [...this.chat, message.line].slice(-100);
+        if (message.line.note?.kind === 'nudged' && this.isOurs(message.line.note.of)) this.nudged(message.line.seat);
         break;
       case 'point':
         this.seePoint(message.seat, message.spot);
@@ -271,6 +279,12 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (now > 1 && now > (this.info?.seats[this.you]?.devices ?? 0)) this.tell(t('table-second-device'), null);
   }
 
+  /** Somebody waits for us. */
+  private nudged(by: number): void {
+    this.tell(t('table-nudged', { name: this.name(by) }), null);
+    call();
+  }
+
   /** Nothing of ours is on its way any more. */
   private settle(): void {
     this.pending = null;
@@ -298,7 +312,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   /** A moment as beats; in one piece where nobody waits to see it. */
   private unfold({ state, moment, beats }: Update): Beat<V>[] {
-    const hurried = !this.view || calm() || document.hidden || this.queue.length > 2;
+    const hurried = !this.view || calm() || tempo() === 0 || this.skipping || document.hidden || this.queue.length > 2;
     return unfold(state.view as unknown as V, hurried ? [] : beats, moment.events);
   }
 
@@ -310,6 +324,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const time = this.length(beat, own && at === 0) * (beats.length > MANY ? 0.6 : 1);
     this.beat = beat;
     if (last) this.state = state;
+    if (last && (state.ask || beat.view.over)) this.skipping = false;
     if (last) this.strike(moment);
     if (last) queueMicrotask(() => this.recite());
     this.keep([last ? moment : { ...moment, events: beats.slice(0, at + 1).flatMap(one => one.events) }]);
@@ -338,23 +353,27 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   }
 
   private length(beat: Beat<V>, own: boolean): number {
-    if (calm() || document.hidden) return 0;
+    if (calm() || document.hidden || this.skipping) return 0;
     if (!beat.events.some(event => this.game.seen.has(event.type))) return 0;
     if (this.queue.length > 8) return 60;
     const read = beat.events.some(event => (own ? this.game.chance?.has(event.type) : event.rule !== undefined));
-    return read ? DECISION : own ? BEAT / 3 : BEAT;
+    return (read ? DECISION : own ? BEAT / 3 : BEAT) * tempo();
   }
 
   private hear(events: EventLine[]): void {
-    if (this.queue.length > 8) return;
+    if (this.queue.length > 8 || this.skipping) return;
     const names = new Set(events.map(event => this.game.sound(event)));
     for (const name of [...names].slice(0, 3)) if (name) play(name);
   }
 
-  /** Shows the newest state at once, and hurries programs along. */
+  /** Nothing is shown by beats until we are asked. */
+  private skipping = false;
+
+  /** Shows the newest state at once, and hurries programs along until we are asked or the game is over. */
   skip(): void {
     this.connection?.send({ type: 'skip' });
     this.past = null;
+    this.skipping = !this.state?.ask;
     const left = [...(this.playing ? [this.playing] : []), ...this.queue];
     const last = left.at(-1);
     if (!last) return;
@@ -362,6 +381,14 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.halt();
     this.settle();
     this.state = last.state;
+    if (last.state.ask) this.skipping = false;
+  }
+
+  /** Programs play as fast as we like, where nobody else watches them. */
+  setPace(speed: keyof typeof TEMPO): void {
+    const ms = TEMPO[speed].pace;
+    if (this.you !== null && !this.company && this.info && this.info.options.pace_ms !== ms)
+      this.connection?.send({ type: 'pace', ms });
   }
 
   /** Lays down what was picked up; without anything in the hand, ends what moves. */
@@ -430,6 +457,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   async act(action: string): Promise<void> {
     if (!this.connection || !this.state || this.pending !== null || this.past) return;
+    if (settings().confirm && !this.sure(action)) return;
     const [first, ...others] = this.completes(action);
     if (first !== action || others.length) return this.actAll([first ?? action, ...others]);
     this.pending = action;
@@ -443,6 +471,20 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.settle();
     this.script = null;
     this.tell(answer.code === 'lost' ? t('table-unsent') : answer.text, answer.rule);
+  }
+
+  /** The answer that was chosen once and waits to be chosen again. */
+  private chosen: string | null = null;
+  private sure(action: string): boolean {
+    if (this.script || this.chosen === action) {
+      this.chosen = null;
+      return true;
+    }
+    this.chosen = action;
+    const label = this.listed?.choices.find(choice => choice.action === action)?.label ?? action;
+    this.menu = null;
+    this.tell(t('table-choose-again', { label }), null);
+    return false;
   }
 
   /** Answers several questions that follow each other, as long as they are asked as expected. */
@@ -590,6 +632,43 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   answerUndo(agree: boolean): void {
     const request = this.info?.undo?.request;
     if (request !== undefined) this.connection?.send({ type: 'undo-answer', request, agree });
+  }
+
+  /** Is our part of the game over while the others play on? */
+  out: boolean = $derived.by(() => {
+    const mine = this.state?.scores.find(score => score.seat === this.you);
+    return !this.game.Ending && !this.view?.over && mine !== undefined && mine.lines.length === 0;
+  });
+
+  /** People whom the game waits for, and for whom no program plays. */
+  awaited: SeatInfo[] = $derived(
+    (this.around ? [] : (this.info?.seats ?? [])).filter(
+      seat =>
+        seat.kind === 'person' &&
+        !seat.bot &&
+        seat.held_by === null &&
+        !this.isOurs(seat.seat) &&
+        Boolean(this.state?.waiting_for.some(one => one === seat.seat || this.seat(one)?.held_by === seat.seat)),
+    ),
+  );
+
+  /** Reminds somebody that the table waits. */
+  nudge(seat: number): void {
+    this.connection?.send({ type: 'nudge', seat });
+  }
+
+  /** Agrees, or not, that a program plays for somebody who is away. */
+  replace(seat: number, agree: boolean): void {
+    this.connection?.send({ type: 'replace', seat, agree });
+  }
+
+  /** A program plays for us until we say otherwise, or we play ourselves. */
+  letPlay(bot: string | null): void {
+    this.connection?.send({ type: 'stand-in', ...(bot === null ? {} : { bot }) });
+  }
+
+  concede(): void {
+    this.connection?.send({ type: 'concede' });
   }
 
   say(text: string): void {

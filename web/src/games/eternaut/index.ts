@@ -48,6 +48,7 @@ const MENACES = new Set(['menace', 'reaction', 'arrow']);
 
 export const eternaut: GameClient<View, Catalogue> = {
   name: 'eternaut',
+  substitute: 'sensible',
   ways: ['play', 'friends', 'hotseat'],
   open: true,
   load: loadCatalogue,

@@ -147,6 +147,7 @@ function thing(content: Catalogue, line: EventLine): Thing | null {
 
 export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   name: 'last-aurora',
+  substitute: 'greedy',
   ways: ['play', 'solo', 'friends', 'hotseat', 'watch'],
   open: false,
   load: loadCatalogue,

@@ -1,0 +1,24 @@
+// Files to take along: the log of a game as text, and the game itself as record.
+
+import type { GameLog } from '../generated/protocol';
+
+/** A log as plain text, a line for each thing that happened, with a heading for each round. */
+export function logText(log: GameLog, heading: (round: number) => string): string {
+  const lines: string[] = [];
+  let round = 0;
+  for (const moment of log.moments) {
+    const begun = log.rounds.filter(mark => mark.step < moment.step).at(-1)?.round ?? 0;
+    if (begun !== round) lines.push(...(lines.length ? [''] : []), heading((round = begun)));
+    for (const event of moment.events) lines.push(event.sentence.replaceAll('_', ''));
+  }
+  return lines.join('\n') + '\n';
+}
+
+/** Hands a file to the browser. */
+export function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
