@@ -86,6 +86,18 @@ pub enum Problem {
     /// Text after the items of a ruling or an example.
     #[error("{0} goes on after its last item")]
     AfterItems(String),
+    /// A paragraph of the guide that names no rule.
+    #[error("a paragraph ends with the rules behind it: {{LA-EXP-01, LA-EXP-06..08, LA-FOOD}}")]
+    NoRules,
+    /// A paragraph of the guide that names what is no rule, range of rules or prefix.
+    #[error("there is no rule, range or prefix `{0}`")]
+    NoSuchRule(String),
+    /// A figure of the guide that does not say what to draw.
+    #[error("a figure looks like `![card: driver, token: food | What it shows]`")]
+    Figure,
+    /// A line of the list of synonyms that is none.
+    #[error("synonyms look like `gun, shoot = fire, weapon`")]
+    Synonym,
     /// A cross-reference to nothing.
     #[error("{from} refers to {to}, which does not exist")]
     DanglingReference {

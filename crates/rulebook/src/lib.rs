@@ -2,22 +2,29 @@
 //!
 //! The chapters are Markdown files under `rulebook/`; `docs/rulebook.md` describes their shape. [`Rulebook::parse`]
 //! reads them strictly, so that the same text can serve as help in the interface and as the list of what has to be
-//! proven. [`coverage`] compares it with the proofs there are.
+//! proven. [`coverage`] compares it with the proofs there are. [`Guide`] tells the same rules in the order one learns them,
+//! and [`Index`] finds both by the words people ask with.
 
 mod builtin;
 mod coverage;
 mod error;
+mod guide;
 mod heading;
 mod parse;
 mod references;
+mod search;
+mod synonyms;
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-pub use builtin::{builtin, cases, chapters, folders};
+pub use builtin::{builtin, cases, chapters, folders, guide, guide_files, synonyms};
 pub use coverage::{ChapterTally, Coverage, PrefixTally, Tally, UnknownProof, UnknownProofs, coverage};
 pub use error::{Errors, ParseError, Problem};
+pub use guide::{Block, Figure, Guide, GuideChapter};
+pub use search::{Hit, Index, Place};
+pub use synonyms::Synonyms;
 
 /// How a rule or ruling is proven.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -13,7 +13,7 @@ pub(crate) struct Spot {
 }
 
 impl Spot {
-    fn new(file: &str, line: usize) -> Spot {
+    pub(crate) fn new(file: &str, line: usize) -> Spot {
         Spot { file: file.to_owned(), line }
     }
 
@@ -42,7 +42,7 @@ impl Rulebook {
 }
 
 /// `07-exploration.md` is chapter 7, `exploration`. A folder before it does not matter.
-fn split_name(name: &str) -> Option<(u32, &str)> {
+pub(crate) fn split_name(name: &str) -> Option<(u32, &str)> {
     let stem = name.rsplit('/').next()?.strip_suffix(".md")?;
     let (number, slug) = stem.split_once('-')?;
     let slug_is_plain =
@@ -217,7 +217,7 @@ impl Parser {
 }
 
 /// Paragraphs with the line they begin on, their own line breaks turned into blanks.
-fn paragraphs(body: &[(usize, String)]) -> Vec<(usize, String)> {
+pub(crate) fn paragraphs(body: &[(usize, String)]) -> Vec<(usize, String)> {
     body.split(|(_, text)| text.trim().is_empty())
         .filter_map(|lines| {
             let (first, _) = lines.first()?;
@@ -258,7 +258,7 @@ fn items(id: &str, body: &[(usize, String)], spot: &Spot, names: [&'static str; 
 }
 
 /// List items and paragraphs, each on one line.
-fn list_items(body: &[(usize, String)]) -> Vec<(usize, String)> {
+pub(crate) fn list_items(body: &[(usize, String)]) -> Vec<(usize, String)> {
     let mut found: Vec<(usize, String)> = Vec::new();
     let mut after_blank = true;
     for (line, text) in body {

@@ -2141,6 +2141,74 @@ export type GameTarget = Target | StoryTarget;
 export type GameView = { "game": "last-aurora" } & LastAuroraView | { "game": "eternaut" } & EternautView;
 
 /**
+ * The rules in the order one learns them.
+ */
+export type Guide = { 
+/**
+ * In reading order; the one called `aid` is a page to print.
+ */
+chapters: Array<GuideChapter>, };
+
+/**
+ * A piece of a chapter.
+ */
+export type GuideBlock = { "block": "heading", 
+/**
+ * Its words.
+ */
+text: string, } | { "block": "text", 
+/**
+ * Markdown: words, `**terms**` and `*stress*`.
+ */
+parts: Array<string>, 
+/**
+ * Is each part an item of a list?
+ */
+list: boolean, 
+/**
+ * IDs of the rules, rulings and examples behind it.
+ */
+rules: Array<string>, } | { "block": "figures", 
+/**
+ * What to draw, from left to right.
+ */
+figures: Array<GuideFigure>, 
+/**
+ * What one should see in it.
+ */
+caption: string, };
+
+/**
+ * One chapter to read.
+ */
+export type GuideChapter = { 
+/**
+ * Name in addresses.
+ */
+slug: string, 
+/**
+ * The heading of the chapter.
+ */
+title: string, 
+/**
+ * What it consists of, from top to bottom.
+ */
+blocks: Array<GuideBlock>, };
+
+/**
+ * A piece to draw.
+ */
+export type GuideFigure = { 
+/**
+ * Kind of piece: `card`, `token`, `map`.
+ */
+kind: string, 
+/**
+ * Which of them.
+ */
+name: string, };
+
+/**
  * Is the server well?
  */
 export type Health = { 
@@ -3255,6 +3323,31 @@ step: number,
 round: number, };
 
 /**
+ * A paragraph of the guide, or a numbered entry.
+ */
+export type RuleHit = { 
+/**
+ * Chapter of the guide; nothing for a numbered entry.
+ */
+chapter: string | null, 
+/**
+ * Block of that chapter, counted from 0.
+ */
+block: number | null, 
+/**
+ * ID of the entry; nothing for a paragraph of the guide.
+ */
+id: string | null, 
+/**
+ * Where it stands, or the title of the entry.
+ */
+title: string, 
+/**
+ * The paragraph or entry itself, as Markdown.
+ */
+text: string, };
+
+/**
  * A numbered rule and the cases that prove it.
  */
 export type RuleInfo = { 
@@ -3311,6 +3404,15 @@ examples: Array<ExampleInfo>,
  * Cases: positions, actions and what must come of them.
  */
 cases: Array<CaseInfo>, };
+
+/**
+ * What was found for a question, best first.
+ */
+export type RulesFound = { 
+/**
+ * Paragraphs of the guide and numbered entries.
+ */
+hits: Array<RuleHit>, };
 
 /**
  * A decision where the sources leave a doubt, with its reason.

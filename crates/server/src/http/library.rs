@@ -8,7 +8,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use registry::Listed;
-use rulebook::{Proof, Strength};
+use rulebook::{Block, Hit, Index, Place, Proof, Strength};
 use words::Words;
 
 use super::api::nothing_here;
@@ -16,7 +16,10 @@ use super::guard::language;
 use crate::fault::Fault;
 use crate::games::{Hosted, NAMES, no_such_game, with_game};
 use crate::host::{Host, no_content};
-use crate::protocol::content::{CaseInfo, ChapterInfo, ExampleInfo, RuleInfo, Rulebook, RulingInfo};
+use crate::protocol::content::{
+    CaseInfo, ChapterInfo, ExampleInfo, Guide, GuideBlock, GuideChapter, GuideFigure, RuleHit, RuleInfo, Rulebook,
+    RulesFound, RulingInfo,
+};
 use crate::protocol::games::GameContent;
 use crate::protocol::rest;
 
@@ -83,6 +86,8 @@ struct Shelves {
     /// The cards, by language.
     content: BTreeMap<&'static str, OnceLock<Shelf>>,
     rulebook: OnceLock<Shelf>,
+    guide: OnceLock<Shelf>,
+    index: OnceLock<Index>,
 }
 
 static SHELVES: LazyLock<BTreeMap<&'static str, Shelves>> =
@@ -91,7 +96,7 @@ static SHELVES: LazyLock<BTreeMap<&'static str, Shelves>> =
 impl Shelves {
     fn new() -> Shelves {
         let content = Words::languages().map(|language| (language, OnceLock::new())).collect();
-        Shelves { content, rulebook: OnceLock::new() }
+        Shelves { content, rulebook: OnceLock::new(), guide: OnceLock::new(), index: OnceLock::new() }
     }
 }
 
@@ -125,10 +130,92 @@ fn rulebook_shelf(game: &str) -> Option<&'static Shelf> {
     with_game!(game, G => shelves.rulebook.get_or_init(made::<G>))
 }
 
+/// The guide of a game: its rules in the order one learns them, each paragraph with the IDs of the rules behind it.
+#[utoipa::path(get, path = "/api/guide", params(OfGame), responses((status = 200, body = Guide)))]
+pub async fn guide(Query(of): Query<OfGame>, headers: HeaderMap) -> Response {
+    let game = of.game.as_deref().unwrap_or(NAMES[0]);
+    guide_shelf(game).map_or_else(|| no_such_game(game).into_response(), |shelf| shelf.answer(&headers))
+}
+
+fn guide_shelf(game: &str) -> Option<&'static Shelf> {
+    fn made<G: Hosted>() -> Shelf {
+        Shelf::new(&whole_guide::<G>())
+    }
+    let shelves = SHELVES.get(game)?;
+    with_game!(game, G => shelves.guide.get_or_init(made::<G>))
+}
+
+/// A question about the rules of a game.
+#[derive(serde::Deserialize, utoipa::IntoParams)]
+pub struct Asked {
+    /// The first game if it does not say.
+    game: Option<String>,
+    /// A question, some words, or the number of a rule.
+    q: String,
+}
+
+/// How many answers a question gets.
+const ANSWERS: usize = 24;
+/// How much of a question is read.
+const QUESTION: usize = 200;
+
+/// What the rules say to a question: paragraphs of the guide and numbered entries, best first.
+#[utoipa::path(get, path = "/api/rulebook/find", params(Asked), responses((status = 200, body = RulesFound)))]
+pub async fn find(Query(asked): Query<Asked>) -> Response {
+    let game = asked.game.as_deref().unwrap_or(NAMES[0]);
+    let question: String = asked.q.chars().take(QUESTION).collect();
+    match index(game) {
+        Some(index) => {
+            let hits = index.find(&question, ANSWERS).into_iter().map(hit).collect();
+            axum::Json(RulesFound { hits }).into_response()
+        }
+        None => no_such_game(game).into_response(),
+    }
+}
+
+fn index(game: &str) -> Option<&'static Index> {
+    fn made<G: Listed>() -> Index {
+        let book = rulebook::builtin(G::RULEBOOK).unwrap_or_default();
+        let guide = rulebook::guide(G::RULEBOOK).unwrap_or_default();
+        Index::new(&guide, &book, rulebook::synonyms().unwrap_or_default())
+    }
+    let shelves = SHELVES.get(game)?;
+    with_game!(game, G => shelves.index.get_or_init(made::<G>))
+}
+
+fn hit(hit: Hit) -> RuleHit {
+    let (chapter, block, id) = match hit.place {
+        Place::Guide { chapter, block } => (Some(chapter), u32::try_from(block).ok(), None),
+        Place::Entry { id } => (None, None, Some(id)),
+    };
+    RuleHit { chapter, block, id, title: hit.title, text: hit.text }
+}
+
+fn whole_guide<G: Listed>() -> Guide {
+    let guide = rulebook::guide(G::RULEBOOK).unwrap_or_default();
+    let chapter = |chapter: &rulebook::GuideChapter| GuideChapter {
+        slug: chapter.slug.clone(),
+        title: chapter.title.clone(),
+        blocks: chapter.blocks.iter().cloned().map(block).collect(),
+    };
+    Guide { chapters: guide.chapters().iter().map(chapter).collect() }
+}
+
+fn block(block: Block) -> GuideBlock {
+    match block {
+        Block::Heading { text } => GuideBlock::Heading { text },
+        Block::Text { parts, list, rules } => GuideBlock::Text { parts, list, rules },
+        Block::Figures { figures, caption } => {
+            let figure = |figure: rulebook::Figure| GuideFigure { kind: figure.kind, name: figure.name };
+            GuideBlock::Figures { figures: figures.into_iter().map(figure).collect(), caption }
+        }
+    }
+}
+
 /// Reads cards and rules before anybody asks: the cases alone take a second.
 pub fn warm_up() {
     for game in NAMES {
-        let _ = (content_shelf(game, Words::english()), rulebook_shelf(game));
+        let _ = (content_shelf(game, Words::english()), rulebook_shelf(game), guide_shelf(game), index(game));
     }
 }
 
@@ -240,5 +327,52 @@ mod tests {
         let rest = book.rules.iter().find(|rule| rule.id == "LA-REST-01").unwrap();
         assert!(rest.cases.contains(&case.name));
         assert!(book.chapters.iter().flat_map(|chapter| &chapter.entries).all(known));
+    }
+
+    /// Slugs and kinds of everything that a game shows in its gallery.
+    fn pieces<G: Hosted>() -> std::collections::BTreeSet<String> {
+        fn walk(value: &serde_json::Value, found: &mut std::collections::BTreeSet<String>) {
+            match value {
+                serde_json::Value::Object(fields) => {
+                    let named = ["slug", "kind"].into_iter().filter_map(|key| fields.get(key)?.as_str());
+                    found.extend(named.map(str::to_owned));
+                    fields.values().for_each(|value| walk(value, found));
+                }
+                serde_json::Value::Array(values) => values.iter().for_each(|value| walk(value, found)),
+                _ => {}
+            }
+        }
+        let gallery = serde_json::to_value(G::gallery(None, Words::english()).unwrap()).unwrap();
+        let mut found = std::collections::BTreeSet::new();
+        walk(&gallery, &mut found);
+        found
+    }
+
+    /// What is drawn by its name in the content; other figures are the client's own drawings, and its tests know them.
+    const BY_SLUG: [&str; 4] = ["card", "action", "map", "slots"];
+
+    #[test]
+    fn the_guide_draws_pieces_that_exist() {
+        for game in ["last-aurora", "eternaut"] {
+            let (guide, pieces) = with_game!(game, G => (whole_guide::<G>(), pieces::<G>())).unwrap();
+            let mut drawn = 0;
+            for chapter in &guide.chapters {
+                let figures = chapter.blocks.iter().filter_map(|block| match block {
+                    GuideBlock::Figures { figures, .. } => Some(figures),
+                    _ => None,
+                });
+                for figure in figures.flatten().filter(|figure| BY_SLUG.contains(&figure.kind.as_str())) {
+                    drawn += 1;
+                    assert!(pieces.contains(&figure.name), "{game}, {}: there is no {}", chapter.slug, figure.name);
+                }
+            }
+            assert!(drawn > 3, "{game}");
+        }
+    }
+
+    #[test]
+    fn a_question_is_answered() {
+        let hits = index("last-aurora").unwrap().find("how do I shoot", 3);
+        assert_eq!(hits.into_iter().map(hit).next().unwrap().chapter.as_deref(), Some("firing"));
     }
 }

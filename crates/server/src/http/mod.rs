@@ -53,6 +53,8 @@ pub fn router(host: Arc<Host>) -> Router {
         .route("/verify", post(api::verify_text).layer(DefaultBodyLimit::max(limits.record_bytes)))
         .route("/content/{game}", get(library::content))
         .route("/rulebook", get(library::rulebook))
+        .route("/rulebook/find", get(library::find))
+        .route("/guide", get(library::guide))
         .route("/health", get(api::health))
         .route("/openapi.json", get(openapi::json))
         .route("/docs", get(openapi::page))

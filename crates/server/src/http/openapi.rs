@@ -39,6 +39,8 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         library::content,
         library::table_content,
         library::rulebook,
+        library::find,
+        library::guide,
     ),
     components(schemas(ClientMessage, ServerMessage)),
     modifiers(&Seat)

@@ -36,6 +36,76 @@ wire! {
         pub cases: Vec<CaseInfo>,
     }
 
+    /// The rules in the order one learns them.
+    pub struct Guide {
+        /// In reading order; the one called `aid` is a page to print.
+        pub chapters: Vec<GuideChapter>,
+    }
+
+    /// One chapter to read.
+    pub struct GuideChapter {
+        /// Name in addresses.
+        pub slug: String,
+        /// The heading of the chapter.
+        pub title: String,
+        /// What it consists of, from top to bottom.
+        pub blocks: Vec<GuideBlock>,
+    }
+
+    /// A piece of a chapter.
+    #[serde(tag = "block", rename_all = "lowercase")]
+    pub enum GuideBlock {
+        /// A heading within the chapter.
+        Heading {
+            /// Its words.
+            text: String,
+        },
+        /// A paragraph, or a list.
+        Text {
+            /// Markdown: words, `**terms**` and `*stress*`.
+            parts: Vec<String>,
+            /// Is each part an item of a list?
+            list: bool,
+            /// IDs of the rules, rulings and examples behind it.
+            rules: Vec<String>,
+        },
+        /// Pictures of real pieces, side by side.
+        Figures {
+            /// What to draw, from left to right.
+            figures: Vec<GuideFigure>,
+            /// What one should see in it.
+            caption: String,
+        },
+    }
+
+    /// A piece to draw.
+    pub struct GuideFigure {
+        /// Kind of piece: `card`, `token`, `map`.
+        pub kind: String,
+        /// Which of them.
+        pub name: String,
+    }
+
+    /// What was found for a question, best first.
+    pub struct RulesFound {
+        /// Paragraphs of the guide and numbered entries.
+        pub hits: Vec<RuleHit>,
+    }
+
+    /// A paragraph of the guide, or a numbered entry.
+    pub struct RuleHit {
+        /// Chapter of the guide; nothing for a numbered entry.
+        pub chapter: Option<String>,
+        /// Block of that chapter, counted from 0.
+        pub block: Option<u32>,
+        /// ID of the entry; nothing for a paragraph of the guide.
+        pub id: Option<String>,
+        /// Where it stands, or the title of the entry.
+        pub title: String,
+        /// The paragraph or entry itself, as Markdown.
+        pub text: String,
+    }
+
     /// A runnable case that proves rules.
     pub struct CaseInfo {
         /// A sentence that says what is so.

@@ -66,6 +66,8 @@ mod tests {
         campaign::NextTable::export_all(&config).unwrap();
         games::GameContent::export_all(&config).unwrap();
         content::Rulebook::export_all(&config).unwrap();
+        content::Guide::export_all(&config).unwrap();
+        content::RulesFound::export_all(&config).unwrap();
         std::fs::read_to_string(folder.path().join("protocol.ts")).unwrap()
     }
 
