@@ -18,6 +18,32 @@ et-skill-2 = Leadership
 et-skill-3 = Science
 et-skill-4 = Sneaking
 et-skill-5 = First Aid
+
+## Icons, where they stand: name, colon, sentence
+
+explain-et-skill-0 = Agility: quickness, climbing, difficult ground. Each icon adds 1 to a test of it.
+explain-et-skill-1 = Fighting: strength and weapons. Each icon adds 1 to a test of it.
+explain-et-skill-2 = Leadership: persuading others. Each icon adds 1 to a test of it.
+explain-et-skill-3 = Science: technology and electronics. Each icon adds 1 to a test of it.
+explain-et-skill-4 = Sneaking: going unnoticed. Each icon adds 1 to a test of it.
+explain-et-skill-5 = First Aid: wounds and medicine. Each icon adds 1 to a test of it.
+explain-et-moving-on = Moving On: move a Character.
+explain-et-rummage = Rummage: examine something within reach, or trade Items.
+explain-et-take-action = Take Action: use an Item, or everybody changes cards.
+explain-et-take-a-break = Take a Break: craft, or get rid of all Fatigue.
+explain-et-coordination = Coordination: talk, or another Character repeats a card on its board.
+explain-et-special = Special Action card: bought between Scenarios, in place of another card.
+explain-et-fatigue = Fatigue: fills a slot until a Break removes it. Four cards on a board end the round.
+explain-et-move = Move: up to as many spaces as the card says.
+explain-et-interact = Examine: something in the same space, furniture next to it, or a door.
+explain-et-trade = Trade: any number of Items between two Characters.
+explain-et-item-action = Item action: use something the Character holds.
+explain-et-cycle = Discard X to draw X: every player may.
+explain-et-craft = Craft: combine two Items. If nothing comes of it both are kept.
+explain-et-discard-fatigue = Rid of Fatigue: all of it leaves this board.
+explain-et-talk = Talk: with another Character.
+explain-et-repeat = Repeat: another Character does again what a card on its board says.
+
 et-short-move = Move { $number }
 et-short-interact = Examine
 et-short-trade = Trade, range { $number }
