@@ -194,9 +194,9 @@ test('no serious barrier at the table, on the page and on any panel', async ({ p
     await tabs.nth(i).click();
     expect(await serious(page), `panel ${i}`).toEqual([]);
   }
-  await page.goto('/rules/eternaut');
-  await expect(page.locator('#content')).toContainText('ET-CAMP-01');
-  for (const path of ['/cards/eternaut', '/rules/eternaut', '/#eternaut']) {
+  await page.goto('/rules/ET-CAMP-01');
+  await expect(page.locator('article.wanted')).toContainText('ET-CAMP-01');
+  for (const path of ['/cards/eternaut', '/rules/eternaut', '/rules/eternaut/moving', '/#eternaut']) {
     await page.goto(path);
     await page.locator('#content').waitFor();
     await page.waitForTimeout(700);

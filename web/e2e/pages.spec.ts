@@ -5,7 +5,7 @@ import { answer, dice, lay, offered, rush, show } from './table';
 // The tool is put into the page from outside, which the policy of the page forbids.
 test.use({ bypassCSP: true });
 
-for (const path of ['/', '/cards', '/rules', '/about']) {
+for (const path of ['/', '/cards', '/rules', '/rules/last-aurora/firing', '/rules/last-aurora/aid', '/about']) {
   test(`no serious barrier on ${path}`, async ({ page }) => {
     await page.goto(path);
     await page.locator('#content').waitFor();
@@ -88,12 +88,35 @@ test('every card of the content is drawn', async ({ page, request }) => {
   );
 });
 
-test('rules are found by words and by number', async ({ page }) => {
+test('rules are asked in words, read in chapters and opened by number', async ({ page }) => {
   await page.goto('/rules');
-  await page.getByRole('searchbox').fill('LA-EXP-06');
-  await expect(page.locator('article').first()).toContainText('LA-EXP-06');
-  await page.goto('/rules/LA-EXP-06');
-  await expect(page.locator('article.wanted')).toBeInViewport();
+  const ask = page.getByRole('searchbox');
+  const best = page.getByRole('list', { name: 'Answers, best first' }).getByRole('listitem').first();
+  await ask.fill('how do I shoot');
+  await expect(best).toContainText('Firing');
+  await best.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Firing' })).toBeVisible();
+  await expect(page.locator('figure article.card').first()).toBeVisible();
+  await page.getByText('The rule behind it').first().click();
+  await expect(page.getByRole('link', { name: 'LA-FIRE-01' })).toBeVisible();
+  await ask.fill('LA-EXP-06');
+  await expect(best).toContainText('LA-EXP-06');
+  for (const address of ['/rules/LA-EXP-06', '/rules#LA-EXP-06', '/rules/RUL-LA-24']) {
+    await page.goto(address);
+    await expect(page.locator('article.wanted')).toBeInViewport();
+  }
+  await page.goto('/rules/last-aurora/index');
+  await page.getByRole('listitem').filter({ hasText: 'Jammed' }).getByRole('link').click();
+  await expect(page.locator('p.wanted')).toContainText('Jammed');
+});
+
+test('the player aid of each game is one printed page', async ({ page }) => {
+  for (const game of ['last-aurora', 'eternaut']) {
+    await page.goto(`/rules/${game}/aid`);
+    await expect(page.getByRole('heading', { level: 1, name: 'on one page' })).toBeVisible();
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), game).toHaveLength(1);
+  }
 });
 
 test('replay goes back and forth', async ({ page, request }) => {

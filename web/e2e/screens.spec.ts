@@ -14,6 +14,9 @@ test('@screens main screens', async ({ page, request }, { project }) => {
   await page.goto('/rules');
   await page.waitForTimeout(800);
   await shot('rules');
+  await page.goto('/rules/last-aurora/firing');
+  await page.waitForTimeout(800);
+  await shot('rules-firing');
   const table = await lay(request, 'pbbb', {}, 'greedy');
   await page.goto(table.seats[0]!.link);
   const roll = dice(21);

@@ -145,16 +145,41 @@ gallery-count = { $count ->
 ## Rules
 
 rules-title = The rules
-rules-search = Search the rules
+rules-lead = In the order one learns them. Behind each paragraph are the numbered rules it rests on, and behind those the cases that prove them.
+rules-contents = Chapters
+rules-search = Ask the rules: how do I shoot?
 rules-hits = { $count ->
     [0] Nothing found
-    [one] 1 rule
-   *[other] { $count } rules
+    [one] 1 answer
+   *[other] { $count } answers
 }
+rules-found = Answers, best first
+rules-behind = { $count ->
+    [one] The rule behind it
+   *[other] The { $count } rules behind it
+}
+rules-turn = Other chapters
+rules-aid = Player aid, one page
+rules-print = Print this page
+rules-index = Index
+rules-numbers = All rules by number
+rules-numbers-lead = Every rule the program plays, exactly, with its number. Refusals and scores name these numbers.
+rules-no-such = There is no rule { $rule }
 rules-proven = { $count ->
     [one] Proven by a case
    *[other] Proven by { $count } cases
 }
+
+## The table as text
+
+text-title = Table as text
+text-places = Short cuts
+text-to-question = To the question
+text-to-log = To the log
+text-changed = What changed
+text-asked = What is asked
+text-nothing = nothing
+text-empty = empty
 
 ## About
 

@@ -8,10 +8,13 @@ import type {
   CreateTable,
   Fault,
   GameLog,
+  Guide,
   NextTable,
   Replay,
   Review,
+  RuleHit,
   Rulebook,
+  RulesFound,
   ScoreGraph,
   SetupCheck,
   TableCreated,
@@ -81,6 +84,17 @@ export function loadRulebook(game: string): Promise<Rulebook> {
   const load = books.get(game) ?? once(() => ask<Rulebook>(`/rulebook?game=${encodeURIComponent(game)}`));
   books.set(game, load);
   return load();
+}
+
+const guideAt = onceAt(path => ask<Guide>(path));
+
+/** The rules of a game in the order one learns them. */
+export const loadGuide = (game: string): Promise<Guide> => guideAt(`/guide?game=${encodeURIComponent(game)}`);
+
+/** What the rules of a game say to a question. */
+export async function findRules(game: string, question: string): Promise<RuleHit[]> {
+  const words = new URLSearchParams({ game, q: question });
+  return (await ask<RulesFound>(`/rulebook/find?${words}`)).hits;
 }
 
 const bearer = (secret?: string): { headers?: Record<string, string> } =>

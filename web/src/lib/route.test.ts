@@ -6,6 +6,7 @@ describe('addresses', () => {
     expect(parseRoute('/table/abc', '#seat=s3cret')).toEqual({
       page: 'table',
       id: 'abc',
+      sub: '',
       secret: 's3cret',
       step: null,
     });

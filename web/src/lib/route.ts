@@ -4,6 +4,8 @@ export interface Route {
   page: 'home' | (typeof PAGES)[number] | 'lost';
   /** Table, campaign, game or rule. */
   id: string;
+  /** What follows it: a page of that. */
+  sub: string;
   secret: string | null;
   step: number | null;
 }
@@ -11,13 +13,14 @@ export interface Route {
 const PAGES = ['table', 'replay', 'campaign', 'cards', 'rules', 'about', 'settings', 'stats'] as const;
 
 export function parseRoute(path: string, fragment: string): Route {
-  const [first, id = ''] = path.split('/').filter(Boolean);
+  const [first, id = '', ...rest] = path.split('/').filter(Boolean);
   const words = new URLSearchParams(fragment.replace(/^#/, ''));
   const step = words.get('step');
   const page = first === undefined ? 'home' : (PAGES.find(name => name === first) ?? 'lost');
   return {
     page,
     id: decodeURIComponent(id),
+    sub: rest.map(decodeURIComponent).join('/'),
     secret: words.get('seat') ?? words.get('key'),
     step: step === null ? null : Number(step),
   };

@@ -1,45 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { search, withLinks, type Entry } from './search';
+import type { Guide } from '../generated/protocol';
+import { parts, terms } from './search';
 
-const entry = (id: string, title: string, text: string): Entry => ({
-  id,
-  title,
-  text,
-  kind: 'rule',
-  proof: 'case',
-  cases: [],
-});
-const all = [
-  entry('LA-EXP-06', 'Choosing a card', 'First pick a card of the Exploration Zone.'),
-  entry('LA-FIRE-04', 'Attack or cease', 'Choose a Weapon.'),
-  entry('LA-FOOD-01', 'Feeding', 'Attack is not feeding; a card is not food.'),
-];
-
-describe('search', () => {
-  it('wants every word, in any case', () => {
-    expect(search(all, 'CARD zone').map(one => one.id)).toEqual(['LA-EXP-06']);
-    expect(search(all, 'card weapon')).toEqual([]);
+describe('parts of a text', () => {
+  it('are words, terms, stresses and rules', () => {
+    expect(parts('A **Resource** is *one* thing, see RUL-LA-24 and LA-EXP-06.').map(part => part.as)).toEqual([
+      'text',
+      'term',
+      'text',
+      'stress',
+      'text',
+      'rule',
+      'text',
+      'rule',
+      'text',
+    ]);
   });
-  it('puts title and number before text', () => {
-    expect(search(all, 'attack').map(one => one.id)).toEqual(['LA-FIRE-04', 'LA-FOOD-01']);
-    expect(search(all, 'la-food-01').map(one => one.id)).toEqual(['LA-FOOD-01']);
-  });
-  it('shows everything when nothing is asked', () => {
-    expect(search(all, '  ')).toHaveLength(3);
-  });
-});
-
-describe('links', () => {
-  it('are made of the rules a text names', () => {
-    expect(
-      withLinks('See RUL-LA-24 and LA-EXP-06.')
-        .filter(part => part.id)
-        .map(part => part.text),
-    ).toEqual(['RUL-LA-24', 'LA-EXP-06']);
-    expect(
-      withLinks('See RUL-LA-24.')
+  it('make the whole text again', () => {
+    const whole = (text: string) =>
+      parts(text)
         .map(part => part.text)
-        .join(''),
-    ).toBe('See RUL-LA-24.');
+        .join('');
+    expect(whole('See RUL-LA-24.')).toBe('See RUL-LA-24.');
+    expect(whole('**Fuel** costs')).toBe('Fuel costs');
+  });
+  it('leave a bare prefix alone', () => {
+    expect(parts('as in LA-FOOD').every(part => part.as === 'text')).toBe(true);
+  });
+});
+
+describe('the index', () => {
+  it('has each term once, with every chapter that explains it, in order of letters', () => {
+    const text = (parts: string[]) => ({ block: 'text' as const, parts, list: false, rules: [] });
+    const guide: Guide = {
+      chapters: [
+        {
+          slug: 'one',
+          title: 'One',
+          blocks: [{ block: 'heading', text: 'Zones' }, text(['A **Truck** and a **truck**.'])],
+        },
+        { slug: 'two', title: 'Two', blocks: [text(['The **Truck**.'])] },
+        { slug: 'aid', title: 'Aid', blocks: [text(['**Nothing**'])] },
+      ],
+    };
+    expect(terms(guide).map(term => [term.name, term.at.map(at => `${at.chapter} ${at.block}`)])).toEqual([
+      ['Truck', ['one 1', 'two 0']],
+      ['Zones', ['one 0']],
+    ]);
   });
 });

@@ -1,66 +1,74 @@
-// Finding rules by words, numbers or names.
+// The rules as the pages want them: entries of one shape, texts with their terms, stresses and links, and the index.
 
 import { RULE_ID } from '../games';
-import type { Rulebook } from '../generated/protocol';
+import type { Guide, Rulebook } from '../generated/protocol';
 
 export interface Entry {
   id: string;
   title: string;
   text: string;
   kind: 'rule' | 'ruling' | 'example';
-  proof: string;
   cases: string[];
 }
 
-export function entries(book: Rulebook): Entry[] {
-  return [
-    ...book.rules.map(rule => ({
-      id: rule.id,
-      title: rule.title,
-      text: rule.text,
-      kind: 'rule' as const,
-      proof: rule.proof,
-      cases: rule.cases,
-    })),
-    ...book.rulings.map(ruling => ({
-      id: ruling.id,
-      title: ruling.title,
-      text: `${ruling.question} ${ruling.ruling} ${ruling.reason}`,
+export function entries(book: Rulebook): Map<string, Entry> {
+  const all: Entry[] = [
+    ...book.rules.map(rule => ({ ...rule, kind: 'rule' as const })),
+    ...book.rulings.map(one => ({
+      ...one,
+      text: `${one.question} ${one.ruling} ${one.reason}`,
       kind: 'ruling' as const,
-      proof: '',
-      cases: [],
     })),
-    ...book.examples.map(example => ({
-      id: example.id,
-      title: example.title,
-      text: `${example.given} ${example.when} ${example.then}`,
+    ...book.examples.map(one => ({
+      ...one,
+      text: `${one.given} ${one.when} ${one.then}`,
       kind: 'example' as const,
-      proof: '',
-      cases: example.shows,
     })),
   ];
+  return new Map(all.map(({ id, title, text, kind, cases }) => [id, { id, title, text, kind, cases }]));
 }
 
-/** Entries that contain every word, those with a word in ID or title first. */
-export function search(all: Entry[], query: string): Entry[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return all;
-  const scored = all.flatMap(entry => {
-    const head = `${entry.id} ${entry.title}`.toLowerCase();
-    const whole = `${head} ${entry.text.toLowerCase()}`;
-    if (!words.every(word => whole.includes(word))) return [];
-    return [{ entry, score: words.filter(word => head.includes(word)).length }];
-  });
-  return scored.sort((a, b) => b.score - a.score).map(({ entry }) => entry);
+export interface Part {
+  text: string;
+  as: 'text' | 'term' | 'stress' | 'rule';
 }
 
-const NAMED = new RegExp(`(${RULE_ID}[A-Z0-9]+(?:-[A-Z0-9]+)*)`);
+const PARTS = new RegExp(`(\\*\\*[^*]+\\*\\*|\\*[^*]+\\*|${RULE_ID}[A-Z0-9]+(?:-[A-Z0-9]+)*)`);
 const WHOLE = new RegExp(`^${RULE_ID}[A-Z0-9-]*\\d$`);
 
-/** Splits a text at the IDs it names, so that they can be links. */
-export function withLinks(text: string): { text: string; id: boolean }[] {
+/** Splits a text at its terms, its stresses and the rules it names. */
+export function parts(text: string): Part[] {
   return text
-    .split(NAMED)
+    .split(PARTS)
     .filter(part => part !== '')
-    .map(part => ({ text: part, id: WHOLE.test(part) }));
+    .map(part => {
+      if (part.startsWith('**')) return { text: part.slice(2, -2), as: 'term' };
+      if (part.startsWith('*') && part.length > 2) return { text: part.slice(1, -1), as: 'stress' };
+      return { text: part, as: WHOLE.test(part) ? 'rule' : 'text' };
+    });
+}
+
+export interface Term {
+  name: string;
+  /** Chapters and the blocks in them that explain it. */
+  at: { chapter: string; title: string; block: number }[];
+}
+
+/** Every term and heading of the guide, by its first letter. The page to print explains nothing. */
+export function terms(guide: Guide): Term[] {
+  const found = new Map<string, Term>();
+  for (const { slug, title, blocks } of guide.chapters.filter(chapter => chapter.slug !== 'aid')) {
+    const note = (name: string, block: number) => {
+      const key = name.toLowerCase();
+      const term = found.get(key) ?? { name: name[0]!.toUpperCase() + name.slice(1), at: [] };
+      if (!term.at.some(at => at.chapter === slug)) term.at.push({ chapter: slug, title, block });
+      found.set(key, term);
+    };
+    blocks.forEach((block, at) => {
+      if (block.block === 'heading') note(block.text, at);
+      if (block.block === 'text')
+        for (const part of block.parts.flatMap(parts)) if (part.as === 'term') note(part.text, at);
+    });
+  }
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
