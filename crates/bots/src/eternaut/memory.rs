@@ -37,9 +37,7 @@ impl Memory {
         for text in &look.s.book {
             insert(&mut pages.texts, usize::from(text.0));
         }
-        let longest = pages.paragraphs.len().max(look.s.read.len());
-        pages.paragraphs.resize(longest, 0);
-        pages.paragraphs.iter_mut().zip(&look.s.read).for_each(|(all, read)| *all |= read);
+        unite(&mut pages.paragraphs, &look.s.read);
         if let Some(end) = look.s.epilogue {
             pages.epilogues |= 1 << (end.0 % 64);
         }
@@ -47,6 +45,24 @@ impl Memory {
             notes.wanted.clear();
             notes.road = None;
         }
+    }
+
+    /// A memory of its own that begins with what this one knows; what was agreed on is not known there.
+    pub fn fork(&self) -> Memory {
+        let Notes { pages, tries, .. } = &*self.notes();
+        Memory(Arc::new(Mutex::new(Notes { pages: pages.clone(), tries: tries.clone(), ..Notes::default() })))
+    }
+
+    /// Adds what another has read.
+    pub fn add(&self, other: &Memory) {
+        if Arc::ptr_eq(&self.0, &other.0) {
+            return;
+        }
+        let other = other.notes().pages.clone();
+        let pages = &mut self.notes().pages;
+        unite(&mut pages.texts, &other.texts);
+        unite(&mut pages.paragraphs, &other.paragraphs);
+        pages.epilogues |= other.epilogues;
     }
 
     /// Copies everything known.
@@ -105,6 +121,12 @@ fn contains(bits: &[u64], at: usize) -> bool {
     bits.get(at / 64).is_some_and(|word| word >> (at % 64) & 1 == 1)
 }
 
+/// Puts all of another set in.
+fn unite(bits: &mut Vec<u64>, more: &[u64]) {
+    bits.resize(bits.len().max(more.len()), 0);
+    bits.iter_mut().zip(more).for_each(|(all, more)| *all |= more);
+}
+
 /// Puts it in; says whether it is new.
 fn insert(bits: &mut Vec<u64>, at: usize) -> bool {
     if bits.len() <= at / 64 {
@@ -113,4 +135,24 @@ fn insert(bits: &mut Vec<u64>, at: usize) -> bool {
     let new = !contains(bits, at);
     bits[at / 64] |= 1 << (at % 64);
     new
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fork_begins_with_what_was_read_and_goes_on_by_itself() {
+        let memory = Memory::default();
+        unite(&mut memory.notes().pages.paragraphs, &[0b101]);
+        let fork = memory.fork();
+        unite(&mut fork.notes().pages.paragraphs, &[0, 1]);
+        let knows = |memory: &Memory, at| memory.notes().pages.has_read(at);
+        assert!(knows(&fork, 0) && !knows(&fork, 1) && knows(&fork, 2) && knows(&fork, 64));
+        assert!(!knows(&memory, 64), "what a fork reads is its own");
+        memory.add(&fork);
+        assert!(knows(&memory, 0) && knows(&memory, 64));
+        memory.add(&memory.clone());
+        assert!(!knows(&memory, 65), "adding itself changes nothing, and ends");
+    }
 }

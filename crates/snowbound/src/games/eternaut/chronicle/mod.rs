@@ -71,8 +71,8 @@ pub struct Chronicle {
     pub tension: Tension,
     /// Games, and games won, by what the group had behind it.
     pub pasts: BTreeMap<Behind, [u64; 2]>,
-    /// What those who are curious have read in these games.
-    memory: Memory,
+    /// What those who are curious have read in these games and before them; none before the first.
+    memory: Option<Memory>,
 }
 
 impl Chronicle {
@@ -133,6 +133,11 @@ impl Chronicle {
         add_all(&mut self.endings, &other.endings);
         add_all(&mut self.rounds, &other.rounds);
         add_all(&mut self.read, &other.read);
+        match (&self.memory, other.memory) {
+            (Some(memory), Some(more)) => memory.add(&more),
+            (None, more) => self.memory = more,
+            (Some(_), None) => {}
+        }
         for (cause, games) in other.causes {
             *self.causes.entry(cause).or_default() += games;
         }
@@ -197,14 +202,16 @@ impl Tally for Chronicle {
         if table.kinds.contains(&Kind::Curious) { 64 } else { 4 }
     }
 
-    /// Those who are curious remember the games of one series, so that the counts do not depend on the number of threads.
+    /// Those who are curious remember what was read at the table before and the games of one series, so that the counts do not
+    /// depend on the number of threads.
     fn play(&mut self, table: &EternautSeries, number: u64, driver: &mut Driver<Eternaut>) -> anyhow::Result<()> {
-        let camp = EternautSeries { memory: self.memory.clone(), ..table.clone() };
+        let memory = self.memory.get_or_insert_with(|| table.memory.fork()).clone();
+        let camp = EternautSeries { memory: memory.clone(), ..table.clone() };
         let mut game = camp.begun(number)?;
         let mut players = camp.players(&game, number);
         let mut watch = Watch::new(game.look());
         driver.play(&mut game, &mut players, &mut watch)?;
-        self.memory.learn(game.look());
+        memory.learn(game.look());
         self.count(&game, watch);
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use bots::eternaut::Kind;
+use bots::eternaut::{Kind, Memory};
 
 use super::tension::{Tension, mean, median};
 use super::{Behind, Summary};
@@ -50,16 +50,23 @@ pub fn report(args: &Args) -> anyhow::Result<Vec<u8>> {
     Ok(out)
 }
 
-/// Plays at several tables at once: those who are curious play one game after the other.
+/// Plays at several tables at once; those who are curious play one game after the other, table after table, and do not read
+/// again what they have read.
 fn play(tables: &[(Kind, EternautSeries, u64)], threads: usize) -> anyhow::Result<Vec<(Kind, Summary)>> {
+    let rows: Vec<Vec<usize>> = rows(tables);
     let next = AtomicUsize::new(0);
     let work = || -> anyhow::Result<Vec<(usize, Summary)>> {
         let mut done = Vec::new();
         loop {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some((_, camp, games)) = tables.get(at) else { return Ok(done) };
-            done.push((at, Summary::play(camp, *games, 1)?));
-            say_how_far(done.last(), tables);
+            let Some(row) = rows.get(next.fetch_add(1, Ordering::Relaxed)) else { return Ok(done) };
+            let mut memory = Memory::default();
+            for &at in row {
+                let (_, camp, games) = &tables[at];
+                let summary = Summary::play(&EternautSeries { memory, ..camp.clone() }, *games, 1)?;
+                memory = summary.memory.clone();
+                done.push((at, summary));
+                say_how_far(done.last(), tables);
+            }
         }
     };
     let mut done = Vec::new();
@@ -72,6 +79,12 @@ fn play(tables: &[(Kind, EternautSeries, u64)], threads: usize) -> anyhow::Resul
     })?;
     done.sort_by_key(|&(at, _)| at);
     Ok(done.into_iter().map(|(at, summary)| (tables[at].0, summary)).collect())
+}
+
+/// Tables that are played one after the other: all of those who are curious first, which take longest; each other by itself.
+fn rows(tables: &[(Kind, EternautSeries, u64)]) -> Vec<Vec<usize>> {
+    let (curious, others): (Vec<usize>, Vec<usize>) = (0..tables.len()).partition(|&at| tables[at].0 == Kind::Curious);
+    std::iter::once(curious).chain(others.into_iter().map(|at| vec![at])).collect()
 }
 
 /// A line for whoever waits: which table has finished, and how it went.

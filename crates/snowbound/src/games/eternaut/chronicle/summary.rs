@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
+use bots::eternaut::Memory;
 use registry::eternaut::content::{Scenario, StoryCard, StoryKind};
 use serde::Serialize;
 use tabletop::Game;
@@ -89,6 +90,9 @@ pub struct Summary {
     /// The counts behind the lines about tension.
     #[serde(skip)]
     pub tension: Tension,
+    /// What those who are curious know after these games.
+    #[serde(skip)]
+    pub memory: Memory,
 }
 
 impl Summary {
@@ -148,6 +152,7 @@ impl Summary {
             acts,
             pasts: counts.pasts,
             tension: counts.tension,
+            memory: counts.memory.unwrap_or_default(),
         })
     }
 }
