@@ -179,7 +179,6 @@ text-to-log = To the log
 text-changed = What changed
 text-asked = What is asked
 text-nothing = nothing
-text-empty = empty
 
 ## About
 

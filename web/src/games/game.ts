@@ -112,6 +112,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   readonly Setup: Component<SetupProps>;
   /** Everything on the table, inside `Frame`. */
   readonly Board: Component<BoardProps<V, C>>;
+  /** The whole table in words, loaded when somebody wants it. */
+  readonly asText?: () => Promise<{ default: Component<{ table: Table<V, C> }> }>;
   readonly Face: Component<{ thing: Thing }>;
   /** Every piece of the game, to look at. */
   readonly Gallery: Component;

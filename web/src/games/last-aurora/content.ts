@@ -10,7 +10,7 @@ import type {
   Tokens,
 } from '../../generated/protocol';
 import { ask, contentPath, onceAt } from '../../lib/api';
-import { t } from '../../lib/words';
+import { t, together } from '../../lib/words';
 import type { ActionThing } from './automa';
 
 export type Kind =
@@ -202,6 +202,10 @@ export const TOKENS = ['food', 'fuel', 'ammo', 'full', 'half', 'object'] as cons
 export function tokensOf(block: Tokens): string[] {
   return TOKENS.flatMap(kind => Array.from({ length: block[kind] }, () => kind as string));
 }
+
+/** The tokens of a block, in words. */
+export const lying = (block: Tokens): string =>
+  together(tokensOf(block).map(kind => t(`token-${kind}`))) || t('text-nothing');
 
 /** What a box costs each time it works. */
 export const PRICES: Readonly<Record<string, string>> = {

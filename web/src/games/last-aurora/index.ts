@@ -151,6 +151,7 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   ways: ['play', 'solo', 'friends', 'hotseat', 'watch'],
   open: false,
   load: loadCatalogue,
+  asText: () => import('./AsText.svelte'),
   spotOf,
   intent: (spot, view, you) => intentOf(spot, view.questions[you] ?? null, view.phase, view.foes[0]?.number ?? null),
   foremost,

@@ -1,0 +1,127 @@
+// A player who sees nothing: everything is read from the accessibility tree, and only keys are pressed.
+import { expect, test, type Page } from '@playwright/test';
+import type { GameContent, LastAuroraContent, LastAuroraView, TableState } from '../src/generated/protocol';
+import { dice, lay } from './table';
+
+const CHOICES = { role: 'complementary' as const, name: 'Choices' };
+
+/** What is offered, by name, as the tree has it; nothing while others play. */
+async function choices(page: Page): Promise<string[]> {
+  const tree = await page.getByRole(CHOICES.role, { name: CHOICES.name }).ariaSnapshot();
+  return [...tree.matchAll(/^\s*- listitem:\n\s*- button "((?:[^"\\]|\\.)*)"/gm)].map(([, name]) =>
+    // The key that answers it stands before it.
+    name!.replace(/^\d /, ''),
+  );
+}
+
+/** The whole table as text, opened and closed by keys. */
+async function asText(page: Page): Promise<string> {
+  await page.keyboard.press('t');
+  const text = page.getByRole('dialog', { name: 'Table as text' });
+  await expect(text.getByRole('heading', { name: 'Decks' })).toBeVisible();
+  const tree = await text.ariaSnapshot();
+  await page.keyboard.press('Escape');
+  await expect(text).toBeHidden();
+  return tree;
+}
+
+/** What a view holds, in the words of the text. */
+function facts(view: LastAuroraView, content: LastAuroraContent, map: LastAuroraContent['maps'][number]): string[] {
+  const card = (id: number) => content.cards.find(one => one.id === id)!.name;
+  return [
+    `Round ${view.round}`,
+    `space ${view.aurora_space}, mooring ${view.aurora_number}`,
+    ...view.zone.flatMap((slot, at) => [
+      slot.card === null ? 'No card' : card(slot.card),
+      ...map.slots[at]!.bonus.flat().map(effect => effect.text),
+    ]),
+    ...view.foes.map(foe => `${card(foe.card)}, ${foe.defense} Defense, ${foe.damage} damaged`),
+    ...view.players.flatMap(player =>
+      player.alive
+        ? [
+            `Fame: ${player.fame}`,
+            `Speed: ${player.speed}`,
+            `space ${player.space}, ${map.regions[map.spaces[player.space]!.region]}`,
+            ...player.crew.map(one => card(one.card)),
+            ...player.convoy.map(one => card(one.card)),
+          ]
+        : [],
+    ),
+    `${view.objects_left} Objects, ${view.outcomes_left} Outcome cards`,
+  ];
+}
+
+test('thirty questions are answered by names and keys alone, and the text tells what the view holds', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const table = await lay(request, 'pb', {}, 'random');
+  const seat = table.seats[0]!;
+  const content = (await (await request.get('/api/content/last-aurora')).json()) as GameContent & LastAuroraContent;
+  const map = content.maps.find(one => one.slug === 'alpha')!;
+  let latest: TableState | null = null;
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      const { state } = JSON.parse(String(payload)) as { state?: TableState };
+      if (state) latest = state;
+    }),
+  );
+  await page.goto(seat.link);
+  const roll = dice(11);
+  let [answers, compared] = [0, 0];
+  for (; answers < 30; answers++) {
+    await expect.poll(async () => (await choices(page)).length, { timeout: 40_000 }).toBeGreaterThan(0);
+    const offered = await choices(page);
+    expect(offered.every(name => name.trim().length > 1)).toBe(true);
+    if (answers % 10 === 5) {
+      const text = await asText(page);
+      const view = latest!.view as unknown as LastAuroraView;
+      for (const fact of facts(view, content, map)) expect(text, fact).toContain(fact);
+      for (const name of offered) expect(text).toContain(name);
+      compared++;
+    }
+    await page.keyboard.press('q');
+    for (let i = roll(Math.min(offered.length, 4)); i > 0; i--) await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveRole('button');
+    const before = latest!.seq;
+    await page.keyboard.press('Enter');
+    await expect.poll(() => latest!.seq, { timeout: 40_000 }).toBeGreaterThan(before);
+  }
+  expect(compared).toBe(3);
+});
+
+test('what stands on the table says what it is', async ({ page, request }) => {
+  const table = await lay(request, 'pb', {}, 'random');
+  await page.goto(table.seats[0]!.link);
+  await page.getByRole('button', { name: /^Slot 1, cost 1\. / }).waitFor();
+  const tree = await page.getByRole('main').ariaSnapshot();
+  expect(tree).toMatch(/Slot 1, cost 1\. /);
+  expect(tree).toMatch(/button "Slot 3, Bonus Action: /);
+  expect(tree).toMatch(/button "Old Hauler, box 1: /);
+});
+
+test('icons explain themselves to pointer, focus and long press, and let clicks pass', async ({ page }) => {
+  await page.goto('/cards');
+  const tip = page.getByRole('tooltip');
+  const card = page
+    .locator('button.card')
+    .filter({ has: page.locator('[data-explain=skill]') })
+    .first();
+  await card.locator('[data-explain=skill]').hover();
+  await expect(tip).toContainText('Exploration Skill');
+  await card.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(tip).toContainText('Exploration Skill');
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  const press = { pointerType: 'touch', bubbles: true };
+  await card.locator('[data-explain=skill]').dispatchEvent('pointerdown', press);
+  await expect(tip).toContainText('Exploration Skill');
+  await card.locator('[data-explain=skill]').dispatchEvent('pointerup', press);
+  await card.dispatchEvent('click');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
