@@ -271,7 +271,18 @@ event-shifted = { $seat } moves cargo from { $from } to { $to }.
 event-ignored = { $seat } will not be touched by { $card } this round.
 event-ambushed = Ambush! { $card } in the { $region }. { $card-flavour }
 event-attacked = { $seat } fires { $weapon } at { $card }.
-event-outcome-revealed = An Outcome card is turned: { $outcome }.
+event-outcome-revealed = An Outcome card is turned: { $outcome }. Weapons: { $outcome-shots }.
+# One row of an Outcome card, as part of a list.
+outcome-shot = { $rating } { $damage ->
+    [0] { $jammed ->
+        [yes] jams
+       *[no] misses
+    }
+   *[other] { $jammed ->
+        [yes] hits for { $damage } and jams
+       *[no] hits for { $damage }
+    }
+}
 event-hit = { $seat } hits { $card } for { $damage } damage.
 event-missed = { $seat } misses { $card }.
 event-jammed = { $seat } has a jam: { $weapon } is out of action.
@@ -679,6 +690,7 @@ action-drive = { $paid ->
     [none] Drive with speed { $speed }, for nothing
    *[some] Drive with speed { $speed } for { $paid }
 }
+action-again = All { $times } at once: { $tokens }
 action-stay = Stay
 action-cross = Risk the shortcut from space { $from } to space { $space }: { $text }
 action-move-to = { $here ->
@@ -787,6 +799,17 @@ bonus-fame = Gain 1 Fame Point.
 bonus-repair = Remove a Damage counter.
 bonus-object = Draw an Object.
 bonus-player-hit = A rival whom you hit loses 1 Fame Point, or takes a Damage counter.
+note-odds = { $hits ->
+    [0] Does no damage, whichever of the { $cards } possible Outcome cards comes.
+   *[other] Hits with { $hits } of { $cards } possible Outcome cards ({ $percent } %): { $results }.
+}
+note-odds-result = { $damage } damage with { $count }
+note-odds-turret = { $hits ->
+    [0] Armor { $armor }: none of the { $cards } possible Outcome cards destroys it.
+   *[other] Armor { $armor }: { $hits } of { $cards } possible Outcome cards destroy it ({ $percent } %).
+}
+note-odds-jam = Jams with { $jams }.
+note-reach = As far as space { $space }, { $region }.
 note-evasion = { $most ->
     [0] Evasion takes off { $reduction }: no result of this Weapon does damage.
    *[other] { $reduction ->

@@ -208,6 +208,7 @@ table-others = Others
 table-log = Log
 table-log-empty = Nothing has happened yet.
 table-score = Score
+table-fork = Points if the game ended now: { $reached } if anybody reaches the Aurora (healthy Survivors count), { $missed } if nobody does (intact Convoy cards count)
 table-estimate = Estimate now
 table-fame = Fame
 table-speed = Speed
@@ -219,7 +220,7 @@ table-room-trailer = Room for a Trailer
 table-skills = Skill { $skill }
 table-order = Turn order, last to first
 table-deck = Exploration deck: { $one } of I, { $two } of II, { $three } of III
-table-outcome-deck = Outcome deck: { $count } cards; the next Enemies fire hits { $area }
+table-outcome-deck = The next Enemies fire hits { $area }. Outcome deck: { $count } cards
 table-outcome-deck-none = Outcome deck: { $count } cards
 table-loot-deck = Loot deck: { $count } cards
 table-objects-deck = Objects deck: { $count } cards
@@ -243,6 +244,10 @@ table-undo-waiting = Waiting for the others to agree to the undo…
 table-undo-yes = Agree
 table-undo-no = Refuse
 table-menu = Menu
+table-below = { $count ->
+    [one] 1 more below
+   *[other] { $count } more below
+}
 table-more = { $count ->
     [one] 1 more way
    *[other] { $count } more ways
@@ -257,6 +262,7 @@ table-choose-again = Choose it again to confirm: { $label }
 table-log-gone = Taken back:
 table-cost = Cost { $cost }
 table-bonus = Bonus Action
+table-reach = Speed { $speed } reaches space { $space }
 table-aurora = The Aurora at mooring { $number }, beside space { $space }
 table-space = Space { $space }, { $region }
 table-space-convoy = Convoys: { $names }
@@ -285,6 +291,7 @@ table-to-results = Scores
 table-since = Since your last move
 table-since-watch = Watch it again
 table-looking-back = This is how it was…
+table-log-taken-back = Taken back
 table-log-undo = ↶ { $name } took back a move.
 table-chat = Say something
 table-ask-me = Ask me
@@ -303,6 +310,12 @@ table-seat-mark-green = ◆
 ## End
 
 end-winner = { $name } wins
+end-fork-reached = The Aurora was reached: everybody scored healthy Survivors, and Convoy cards counted nothing.
+end-fork-missed = Nobody reached the Aurora: everybody scored Convoy cards without damage, and Survivors counted nothing.
+end-eliminated = { $you ->
+    [yes] You were eliminated: whoever is out of the game scores nothing.
+   *[no] { $name } was eliminated: whoever is out of the game scores nothing.
+}
 end-winner-you = You win
 end-solo-won = You have beaten the Last Automa.
 end-solo-out = Your Convoy is lost. The Last Automa drives on alone, and wins.

@@ -287,6 +287,13 @@ impl<'a> Look<'a> {
         self.rules.road.safe_row(player.space, player.convoy.has_tracks(self.content()), self.endangered(seat))
     }
 
+    /// The furthest space that a Convoy can drive to with this speed by roads without hazards.
+    pub fn furthest(self, seat: Seat, speed: u8) -> u8 {
+        let (reach, board, from) = (self.reach(seat), self.rules.board(), self.player(seat).space);
+        let spaces = (board.level(from)..board.spaces.len() as u8).filter(|&space| reach[usize::from(space)] <= speed);
+        spaces.max_by_key(|&space| board.progress(space)).unwrap_or(from)
+    }
+
     /// Hazardous roads that a Convoy can reach and cross with this speed, and the steps that takes: shortcuts first.
     pub fn crossings(self, seat: Seat, speed: u8) -> impl Iterator<Item = (Way, u8)> + 'a {
         let (player, endangered) = (self.player(seat), self.endangered(seat));

@@ -9,7 +9,18 @@ use crate::modules;
 
 /// Scores, places and winner of a finished game; also a fair estimate during play.
 pub fn outcome(look: Look) -> Outcome {
-    let mut seats: Vec<SeatOutcome> = SeatSet::first(usize::from(look.s.count)).map(|seat| score(look, seat)).collect();
+    outcome_if(look, has_anybody_reached(look))
+}
+
+/// Has anybody reached the Aurora (LA-SCORE-07)? Otherwise LA-SCORE-08 counts for everybody.
+pub fn has_anybody_reached(look: Look) -> bool {
+    look.s.order.iter().any(|&other| look.reached(other))
+}
+
+/// The same estimate as if somebody had reached the Aurora, or nobody: until the end nobody knows which of the two will count.
+pub fn outcome_if(look: Look, reached: bool) -> Outcome {
+    let all = SeatSet::first(usize::from(look.s.count));
+    let mut seats: Vec<SeatOutcome> = all.map(|seat| score_if(look, seat, reached)).collect();
     let mut ranking: Vec<Seat> = SeatSet::first(seats.len()).collect();
     ranking.sort_by_key(|&seat| std::cmp::Reverse(rank(look, seat, seats[seat.index()].score)));
     for (place, seat) in ranking.iter().enumerate() {
@@ -28,9 +39,12 @@ fn rank(look: Look, seat: Seat, score: i32) -> (bool, i32, bool, (u8, bool), Opt
 
 /// The points of a player, line by line.
 pub fn score(look: Look, seat: Seat) -> SeatOutcome {
+    score_if(look, seat, has_anybody_reached(look))
+}
+
+fn score_if(look: Look, seat: Seat, reached: bool) -> SeatOutcome {
     let mut lines = Vec::new();
     if look.player(seat).alive {
-        let reached = look.s.order.iter().any(|&other| look.reached(other));
         if let Some(lines) = modules::score(look, seat, reached) {
             return total(lines);
         }

@@ -42,6 +42,19 @@ copies: number,
 special_copies: number, };
 
 /**
+ * An answer to several questions that follow each other and are alike.
+ */
+export type Again = { 
+/**
+ * How many questions it answers, the present one among them.
+ */
+times: number, 
+/**
+ * What it says, in words.
+ */
+label: string, };
+
+/**
  * A row of the Alert Table.
  */
 export type AlertRowInfo = { 
@@ -1295,7 +1308,11 @@ targets: Array<GameTarget>,
 /**
  * What else comes of it that its label does not say, in words.
  */
-note?: string, };
+note?: string, 
+/**
+ * The same is about to be asked again so many times in all, and may be answered alike; in words. Absent where it is not.
+ */
+again?: Again, };
 
 /**
  * What a client says.
@@ -3083,6 +3100,19 @@ sources: Array<ValueSource>, };
 export type ObjectiveState = "open" | "succeeded" | "failed";
 
 /**
+ * Points if the game ended the other way.
+ */
+export type Otherwise = { 
+/**
+ * Sum of the lines, then.
+ */
+score: number, 
+/**
+ * The line that counts then, in place of one that does not.
+ */
+line: ScoreReason, };
+
+/**
  * An Outcome card.
  */
 export type OutcomeInfo = { 
@@ -3661,7 +3691,11 @@ place: number,
 /**
  * Where the points come from.
  */
-lines: Array<ScoreReason>, };
+lines: Array<ScoreReason>, 
+/**
+ * The sum if the game ended the other way, while it is open which of two ways it ends.
+ */
+otherwise?: Otherwise, };
 
 /**
  * What the server says.
@@ -4619,7 +4653,11 @@ fulls: number,
 /**
  * The speed that comes of it.
  */
-speed: number, } | { "on": "layout", 
+speed: number, 
+/**
+ * The furthest space that this speed reaches by roads without hazards.
+ */
+reach: number, } | { "on": "layout", 
 /**
  * Its number; 0 leaves it as it lies.
  */

@@ -185,6 +185,11 @@ pub trait Hosted:
     /// Points if the game ended now.
     fn standing(&self) -> Outcome;
 
+    /// The same if the game ended the other way, while it is open which of two ways it ends.
+    fn otherwise(&self) -> Option<Outcome> {
+        None
+    }
+
     /// A reason for points, in words.
     fn reason(rule: &'static str, points: i32, words: &Words) -> ScoreReason {
         ScoreReason { rule: rule.to_owned(), text: words.score_line(rule), points }

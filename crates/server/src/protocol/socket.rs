@@ -347,6 +347,18 @@ wire! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         pub note: Option<String>,
+        /// The same is about to be asked again so many times in all, and may be answered alike; in words. Absent where it is not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub again: Option<Again>,
+    }
+
+    /// An answer to several questions that follow each other and are alike.
+    pub struct Again {
+        /// How many questions it answers, the present one among them.
+        pub times: u8,
+        /// What it says, in words.
+        pub label: String,
     }
 
     /// Where a thing may be moved. The action is `VERB FROM TO`, with places as the game notes them.
@@ -369,6 +381,18 @@ wire! {
         pub place: u8,
         /// Where the points come from.
         pub lines: Vec<ScoreReason>,
+        /// The sum if the game ended the other way, while it is open which of two ways it ends.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub otherwise: Option<Otherwise>,
+    }
+
+    /// Points if the game ended the other way.
+    pub struct Otherwise {
+        /// Sum of the lines, then.
+        pub score: i32,
+        /// The line that counts then, in place of one that does not.
+        pub line: ScoreReason,
     }
 
     /// Points for one reason.

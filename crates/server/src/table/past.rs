@@ -96,7 +96,7 @@ impl Snapshot {
             moment: past.map(|past| state::moment(game, &past, &self.names, self.viewer, words)),
             beats,
             view,
-            scores: state::scores::<G>(&game.standing(), words),
+            scores: state::scores::<G>(&game.standing(), game.otherwise().as_ref(), words),
         }
     }
 

@@ -1,12 +1,12 @@
 //! The table in messages: what each viewer is told.
 
-use tabletop::{Declared, Outcome, Seat, SeatSet, Viewer};
+use tabletop::{Declared, Outcome, Seat, SeatOutcome, SeatSet, Viewer};
 use words::Words;
 
 use super::course::{Course, Past, Reach};
 use super::people::People;
 use crate::games::Hosted;
-use crate::protocol::socket::{Moment, MomentKind, SeatScore, TableState, UndoOffer};
+use crate::protocol::socket::{Moment, MomentKind, Otherwise, SeatScore, TableState, UndoOffer};
 use crate::store::EntryKind;
 
 /// What is the same for all viewers of a language, worked out once for an update.
@@ -32,15 +32,15 @@ impl Common {
         Common {
             status: course.game.status(&names, words),
             winner: outcome.winner.filter(|_| over).map(|seat| seat.0),
-            scores: scores::<G>(&outcome, words),
+            scores: scores::<G>(&outcome, course.game.otherwise().as_ref(), words),
             waiting_for: course.game.to_act().map(|seat| seat.0).collect(),
             names,
         }
     }
 }
 
-/// Scores with their reasons.
-pub fn scores<G: Hosted>(outcome: &Outcome, words: &Words) -> Vec<SeatScore> {
+/// Scores with their reasons, and those of the other way the game can end.
+pub fn scores<G: Hosted>(outcome: &Outcome, otherwise: Option<&Outcome>, words: &Words) -> Vec<SeatScore> {
     let seats = outcome.seats.iter().enumerate();
     seats
         .map(|(seat, result)| SeatScore {
@@ -48,8 +48,15 @@ pub fn scores<G: Hosted>(outcome: &Outcome, words: &Words) -> Vec<SeatScore> {
             score: result.score,
             place: result.place,
             lines: result.lines.iter().map(|line| G::reason(line.rule, line.points, words)).collect(),
+            otherwise: otherwise.and_then(|other| turned::<G>(result, &other.seats[seat], words)),
         })
         .collect()
+}
+
+/// What counts otherwise, if anything does.
+fn turned<G: Hosted>(now: &SeatOutcome, other: &SeatOutcome, words: &Words) -> Option<Otherwise> {
+    let line = other.lines.iter().find(|line| now.lines.iter().all(|known| known.rule != line.rule))?;
+    Some(Otherwise { score: other.score, line: G::reason(line.rule, line.points, words) })
 }
 
 /// The game as a viewer sees it.

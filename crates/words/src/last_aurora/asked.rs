@@ -5,6 +5,7 @@
 use last_aurora::Action;
 use last_aurora::content::words::{AREAS, word_for};
 use last_aurora::content::{Block, OBJECT, StoryText, Waypoint};
+use last_aurora::convoy::{Load, Token};
 use last_aurora::look::Look;
 use last_aurora::questions::{self, At, Value, Values};
 use tabletop::Seat;
@@ -49,6 +50,17 @@ impl Speaker<'_> {
         let verb = verb.split(' ').next().unwrap_or_default();
         let filling = self.filled(At::new(look, seat), questions::shows(look, seat, action).values);
         self.words.try_say(&format!("action-{verb}"), &filling)
+    }
+
+    /// The same answer to so many questions in a row: what goes for tokens of a kind that find no room.
+    pub fn again(&self, action: Action, wanting: Token, times: u8) -> String {
+        let mut gone = Load::default();
+        gone[match action {
+            Action::Lose(gone) => gone,
+            _ => wanting,
+        } as usize] = times;
+        let filling = Filling::new().with("times", times).with("tokens", self.tokens(gone));
+        self.words.say("action-again", &filling)
     }
 
     fn filled(&self, at: At, values: Values) -> Filling<'static> {

@@ -10,6 +10,7 @@ mod automa;
 mod boxes;
 mod effects;
 mod notes;
+mod odds;
 mod score;
 mod speaker;
 mod stories;

@@ -13,10 +13,10 @@ impl Speaker<'_> {
     /// What else comes of an answer, if anything does.
     pub fn note(&self, look: Look, seat: Seat, action: Action) -> Option<String> {
         let told = look.triggers_story(seat, action).then(|| self.words.plain("note-story"));
-        match (told, self.evaded(look, seat, action)) {
-            (Some(told), Some(evaded)) => Some(format!("{told} {evaded}")),
-            (told, evaded) => told.or(evaded),
-        }
+        let evaded = self.evaded(look, seat, action);
+        let odds = self.odds(look, seat, action);
+        let notes: Vec<_> = [told, evaded, odds, self.reach(look, seat, action)].into_iter().flatten().collect();
+        (!notes.is_empty()).then(|| notes.join(" "))
     }
 
     /// What evasion leaves of an attack on a player, before it is fired (FS5-FIRE-07).

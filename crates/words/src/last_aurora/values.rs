@@ -5,7 +5,8 @@
 use last_aurora::Event;
 use last_aurora::content::words::{AREAS, LETTERS, word_for};
 use last_aurora::content::{
-    ARROWS, AUTOMA_ABILITIES, ActionCardId, Arrow, AutomaAct, CardId, CardKind, ConvoyKind, ObjectId,
+    ARROWS, AUTOMA_ABILITIES, ActionCardId, Arrow, AutomaAct, CardId, CardKind, ConvoyKind, ObjectId, OutcomeCardId,
+    Shot,
 };
 use last_aurora::convoy::BoxRef;
 use last_aurora::value::FieldValue;
@@ -77,7 +78,9 @@ impl Speaker<'_> {
                 .with(format!("{name}-flavour"), self.flavour(card)),
             FieldValue::Object(object) => filling.with(name, self.object(object)),
             FieldValue::DrawnObject(object) => self.drawn(filling, name, &[object]),
-            FieldValue::Outcome(outcome) => filling.with(name, outcome.0 + 1),
+            FieldValue::Outcome(outcome) => {
+                filling.with(name, outcome.0 + 1).with(format!("{name}-shots"), self.shots(outcome))
+            }
             FieldValue::ActionCard(action) => self.action_face(filling, name, action),
             FieldValue::Token(token) => filling.with(name, self.token(token)),
             FieldValue::Resource(resource) => filling.with(name, self.resource(resource)),
@@ -109,6 +112,17 @@ impl Speaker<'_> {
             FieldValue::Story(story) => filling.with(name, self.story(story)),
             FieldValue::StoryText(text) => filling.with(name, self.story_text(text)),
         }
+    }
+
+    /// What an Outcome card says to Weapons of each rating.
+    fn shots(&self, outcome: OutcomeCardId) -> String {
+        let Some(card) = self.content.outcomes.get(usize::from(outcome.0)) else { return String::new() };
+        let row = |(rating, shot): (usize, &Shot)| {
+            let filling = Filling::new().with("rating", rating).with("damage", shot.damage);
+            self.words.say("outcome-shot", &filling.with("jammed", yes_no(shot.jammed)))
+        };
+        let rows: Vec<_> = (1..).zip(&card.shots).map(row).collect();
+        self.words.list(&rows)
     }
 
     /// Objects that were drawn, as far as they are known; `NAME-known` says whether all are.

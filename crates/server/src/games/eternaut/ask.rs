@@ -63,6 +63,7 @@ pub fn choice(look: Look, action: Action, speaker: &Speaker) -> Choice {
             .map(GameTarget::Eternaut)
             .collect(),
         note: None,
+        again: None,
     }
 }
 

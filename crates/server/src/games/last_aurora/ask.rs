@@ -1,11 +1,13 @@
 //! Questions and answers, and the things on the table that they are about.
 
 use last_aurora::action::write_box;
+use last_aurora::look::Look;
 use last_aurora::questions::{self, At, Thing};
 use last_aurora::{Action, LastAurora};
 use tabletop::{Game, Seat};
 use words::last_aurora::Speaker;
 
+use super::again;
 use super::things;
 use super::wire::Target;
 use crate::protocol::socket::{Ask, Choice, GameTarget};
@@ -19,7 +21,7 @@ pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -
     legal.sort_by_key(|&action| step.later(at, action));
     let choice = |&action: &Action| {
         let notation = LastAurora::write_action(action);
-        let things = questions::shows(look, seat, action).things.into_iter().map(target);
+        let things = questions::shows(look, seat, action).things.into_iter().map(|thing| target(look, seat, thing));
         let targets = things.chain(look.triggers_story(seat, action).then_some(Target::Story));
         Choice {
             label: speaker.action(look, seat, action).unwrap_or_else(|error| error.to_string()),
@@ -27,6 +29,7 @@ pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -
             action: notation,
             targets: targets.map(GameTarget::LastAurora).collect(),
             note: speaker.note(look, seat, action),
+            again: again::again(game, seat, action, speaker),
         }
     };
     Ask {
@@ -42,7 +45,7 @@ pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -
 }
 
 /// A thing on the table, as it is sent.
-fn target(thing: Thing) -> Target {
+fn target(look: Look, seat: Seat, thing: Thing) -> Target {
     match thing {
         Thing::Slot(slot) => Target::Slot { slot },
         Thing::Bonus { slot, option } => Target::Bonus { slot, option },
@@ -53,7 +56,9 @@ fn target(thing: Thing) -> Target {
         Thing::Box(at) => Target::Box { at: write_box(at) },
         Thing::Column(column) => Target::Column { column },
         Thing::Option(option) => Target::Option { option },
-        Thing::Payment { fuel, food, fulls, speed } => Target::Payment { fuel, food, fulls, speed },
+        Thing::Payment { fuel, food, fulls, speed } => {
+            Target::Payment { fuel, food, fulls, speed, reach: look.furthest(seat, speed) }
+        }
         Thing::Space(space) => Target::Space { space },
         Thing::Shortcut(shortcut) => Target::Shortcut { shortcut },
         Thing::Road { from, to } => Target::Road { from, to },

@@ -1,13 +1,17 @@
 //! Last Aurora at a table.
 
+mod again;
 mod ask;
 mod athena;
 mod automa;
 mod content;
 mod events;
+mod forced;
 mod setup;
 mod steel;
 mod things;
+#[cfg(test)]
+mod told;
 mod view;
 pub mod wire;
 
@@ -18,7 +22,7 @@ use bots::last_aurora::Kind;
 use bots::{Adviser, Bot};
 use last_aurora::content::{self as cards, Colour, Content, SourceFile};
 use last_aurora::modules::Module;
-use last_aurora::{Action, Event, LastAurora, Setup};
+use last_aurora::{Action, Event, LastAurora, Setup, score};
 use tabletop::{Bundle, Game, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::last_aurora::Speaker;
@@ -116,7 +120,7 @@ impl Hosted for LastAurora {
     fn forced(&self, seat: Seat, legal: &[Action], watched: bool) -> Option<Action> {
         match legal {
             &[only] if !watched || !last_aurora::legal::depends_on_hand(self.look(), seat) => Some(only),
-            _ => None,
+            _ => forced::one_outcome(self.look(), seat, legal),
         }
     }
 
@@ -148,7 +152,12 @@ impl Hosted for LastAurora {
     }
 
     fn standing(&self) -> Outcome {
-        last_aurora::score::outcome(self.look())
+        score::outcome(self.look())
+    }
+
+    fn otherwise(&self) -> Option<Outcome> {
+        let look = self.look();
+        (!look.s.over).then(|| score::outcome_if(look, !score::has_anybody_reached(look)))
     }
 }
 

@@ -56,6 +56,7 @@ impl Hosted for Lanterns {
                 Action::Keep | Action::Shuffle | Action::Lamp => Vec::new(),
             },
             note: None,
+            again: None,
         };
         Ask {
             seat: seat.0,

@@ -483,6 +483,8 @@ wire! {
             fulls: u8,
             /// The speed that comes of it.
             speed: u8,
+            /// The furthest space that this speed reaches by roads without hazards.
+            reach: u8,
         },
         /// A layout of the cargo.
         Layout {
