@@ -19,6 +19,12 @@ test('a whole four-seat game by clicking what lights up', async ({ page, request
   expect(answers).toBeGreaterThan(10);
   await expect(page.locator(RESULT)).toContainText(/\d/);
   await expect(page.locator(`${RESULT} tfoot td`)).toHaveCount(4);
+  // Which of the two ways to score counted, and why somebody has no points.
+  const out = await page
+    .locator(`${RESULT} tfoot td`)
+    .evaluateAll(all => all.filter(one => one.textContent === '–').length);
+  await expect(page.locator(`${RESULT} .gone`)).toHaveCount(out);
+  if (out < 4) await expect(page.locator(`${RESULT} .verdict`)).toContainText('Aurora');
   const info = await (await request.get(`/api/tables/${table.id}`)).json();
   expect(info.status).toBe('finished');
   expect(problems).toEqual([]);
@@ -132,6 +138,8 @@ test('two browsers at one table; undo with and without consent', async ({ browse
   await expect(other.locator('.request')).toHaveCount(0);
   await show(active, 'Log');
   await expect(active.locator('.lines .undo')).toHaveCount(2);
+  // What was taken back stays to be read, struck through.
+  await expect(active.locator('.lines p.gone').first()).toBeVisible();
   for (const page of pages) await page.context().close();
 });
 
@@ -168,6 +176,10 @@ test('what cannot be done says why, with its rule', async ({ page, request }) =>
   const notice = page.locator('.notice');
   await expect(notice).toBeVisible();
   await expect(notice.locator('.rule')).toContainText(/LA-/);
+  // It lies on nothing that it may speak of.
+  const [told, main] = await Promise.all([notice.boundingBox(), page.locator('.table > .main').boundingBox()]);
+  const beside = told!.x >= main!.x + main!.width - 1;
+  expect(beside || told!.y >= main!.y + main!.height - 1).toBe(true);
   await notice.locator('.rule').click();
   await expect(page.locator('dialog')).toContainText(/LA-/);
 });

@@ -98,8 +98,8 @@ export async function answer(page: Page, roll: (n: number) => number): Promise<v
   );
 }
 
-/** Is it this question? With the round, and in The Eternaut the part of the Scenario. */
-type Wanted = (ask: Ask, round: number, phase?: string) => boolean;
+/** Is it this question? With the round, in The Eternaut the part of the Scenario, and all that is seen. */
+type Wanted = (ask: Ask, round: number, phase?: string, view?: unknown) => boolean;
 
 interface Rush {
   /** Where chance begins. */
@@ -145,7 +145,7 @@ export async function rush(page: Page, table: TableCreated, wanted: Wanted, rush
             const view = told?.view as { over: boolean; round: number; phase?: string } | undefined;
             if (view?.over) return done(false);
             if (!told?.ask) return;
-            if (await fits(told.ask, view!.round, view!.phase)) return done(true);
+            if (await fits(told.ask, view!.round, view!.phase, view)) return done(true);
             const { choices } = told.ask;
             const good = choices.filter(choice => !shunned.test(`${choice.action} ${choice.label}`));
             const list = good.length ? good : choices;

@@ -690,7 +690,7 @@ action-drive = { $paid ->
     [none] Drive with speed { $speed }, for nothing
    *[some] Drive with speed { $speed } for { $paid }
 }
-action-again = All { $times } at once: { $tokens }
+again-all = All { $times } at once: { $tokens }
 action-stay = Stay
 action-cross = Risk the shortcut from space { $from } to space { $space }: { $text }
 action-move-to = { $here ->

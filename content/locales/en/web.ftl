@@ -291,7 +291,6 @@ table-to-results = Scores
 table-since = Since your last move
 table-since-watch = Watch it again
 table-looking-back = This is how it was…
-table-log-taken-back = Taken back
 table-log-undo = ↶ { $name } took back a move.
 table-chat = Say something
 table-ask-me = Ask me

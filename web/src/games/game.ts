@@ -10,6 +10,7 @@ import type {
   GameTarget,
   Moment,
   NewSeat,
+  SeatScore,
   TableOptions,
   TableSetup,
 } from '../generated/protocol';
@@ -129,6 +130,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   readonly People?: Component<{ path: Chapter[] }>;
   /** Colours of the seats, in order, where a campaign invites to them. */
   readonly colours?: Colour[];
+  /** Which of the ways to score was taken, in words. */
+  verdict?(scores: SeatScore[]): string | null;
   /** How it ended, where that is told in more than points. */
   readonly Ending?: Component<{ table: Table<V, C> }>;
 }

@@ -60,7 +60,7 @@ impl Speaker<'_> {
             _ => wanting,
         } as usize] = times;
         let filling = Filling::new().with("times", times).with("tokens", self.tokens(gone));
-        self.words.say("action-again", &filling)
+        self.words.say("again-all", &filling)
     }
 
     fn filled(&self, at: At, values: Values) -> Filling<'static> {

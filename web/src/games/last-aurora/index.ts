@@ -3,12 +3,14 @@
 import type { EventLine, LastAuroraView } from '../../generated/protocol';
 import type { Table } from '../../table/table.svelte';
 import type { GameClient, SoundName, Thing } from '../game';
+import { t } from '../../lib/words';
 import Banner from './Banner.svelte';
 import Board from './Board.svelte';
 import { loadCatalogue, type Catalogue } from './content';
 import Face from './Face.svelte';
 import Hero from './Hero.svelte';
 import { foresee } from './foresee';
+import { howItEnded } from './fork';
 import Gallery from './Gallery.svelte';
 import { setupOf } from './setup';
 import Setup from './Setup.svelte';
@@ -196,6 +198,10 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
       modules: [],
       options: [],
     }),
+  verdict: scores => {
+    const how = howItEnded(scores);
+    return how ? t(`end-fork-${how}`) : null;
+  },
   solo: () => true,
   reasons: true,
   Setup,

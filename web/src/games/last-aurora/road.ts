@@ -241,8 +241,11 @@ export function signs(map: MapInfo, layout: RoadLayout, letter: number): Point[]
     ...layout.spaces.map(spaceBox),
     ...turretPosts(map, layout).map(at => ({ ...at, ...turretSize(layout) })),
   ];
+  // Where Enemies stand, nothing else should; spaces come first.
+  const foes = layout.foes.map(({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2, w, h }));
   for (let round = 0; round < 60; round++) {
     for (const box of boxes) {
+      for (const other of foes) evade(box, other, 0.6);
       for (const other of [...fixed, ...boxes]) if (other !== box) evade(box, other, fixed.includes(other) ? 1 : 0.5);
       box.x = Math.min(Math.max(box.x, box.w / 2 + 2), layout.w - box.w / 2 - 2);
       box.y = Math.min(Math.max(box.y, box.h / 2 + 2), layout.h - box.h / 2 - 2);

@@ -1,0 +1,44 @@
+// The busiest positions of the games, at every size that people have: nothing cut, nothing overlapping, nothing too small.
+import { test } from '@playwright/test';
+import type { Ask, LastAuroraView } from '../src/generated/protocol';
+import { fitsAt, SIZES } from './fits';
+import { offered, reach } from './table';
+
+test.use({ bypassCSP: true });
+const hasTouch = (project: string) => project === 'phone';
+const sizes = (project: string) => (hasTouch(project) ? SIZES.touch : SIZES.desk);
+
+/** Late, with everybody alive and two Enemies side by side. */
+const crowded = (_: Ask, round: number, __?: string, seen?: unknown): boolean => {
+  const view = seen as LastAuroraView;
+  const regions = view.foes.map(foe => foe.region);
+  return round >= 3 && view.players.every(player => player.alive) && new Set(regions).size < regions.length;
+};
+
+test('Last Aurora on Gamma, late, with two Enemies in one region, fits every screen', async ({ page, request }, {
+  project,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const needs = ['.foe', '.next-fire', '.box', '.member', '.player', '.slot', '.log', '.fork'];
+  // A question about the road or the Convoy: shots, the way, or how the cargo is stowed.
+  const wanted = (...given: Parameters<typeof crowded>) =>
+    crowded(...given) && ['fire', 'stow', 'move'].includes(given[0].question);
+  const link = await reach(page, request, wanted, 'pbbb', { map: 'gamma' });
+  await page.goto(link);
+  await offered(page);
+  await fitsAt(page, sizes(project.name), hasTouch(project.name), needs, 'gamma');
+});
+
+test('Last Aurora in the middle of exploring fits small screens', async ({ page, request }, { project }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const wanted = (...given: Parameters<typeof crowded>) =>
+    crowded(...given) && given[0].choices.some(one => one.verb === 'explore');
+  const link = await reach(page, request, wanted, 'pbbb', { map: 'beta' });
+  await page.goto(link);
+  await offered(page);
+  const touch = hasTouch(project.name);
+  const small = touch ? ([[360, 740]] as const) : ([[1024, 768]] as const);
+  await fitsAt(page, small, touch, ['.slot', '.cost', '.next-fire', '.foe'], 'explore');
+});
