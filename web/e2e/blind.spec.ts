@@ -95,6 +95,8 @@ test('what stands on the table says what it is', async ({ page, request }) => {
   const table = await lay(request, 'pb', {}, 'random');
   await page.goto(table.seats[0]!.link);
   await page.getByRole('button', { name: /^Slot 1, cost 1\. / }).waitFor();
+  // What is there for keys alone takes no room.
+  expect((await page.getByRole('banner').boundingBox())!.y).toBe(0);
   const tree = await page.getByRole('main').ariaSnapshot();
   expect(tree).toMatch(/Slot 1, cost 1\. /);
   expect(tree).toMatch(/button "Slot 3, Bonus Action: /);
