@@ -4,6 +4,7 @@
 //! - [`search`]: a player that looks further, at what the others and chance may answer, by a tree of all that the seat may know;
 //! - [`learned`]: values learned from games, by a small network;
 //! - [`compare`]: what a player compared, and what speaks for an answer: for those who ask why, or what they could do;
+//! - [`puzzle`]: positions at which one answer is much better than all others, found in games between programs;
 //! - [`last_aurora`]: the judge of Last Aurora; [`eternaut`]: those of The Eternaut;
 //! - [`roster`]: players by the names that people write; each game has its own kinds of them ([`last_aurora::Kind`],
 //!   [`eternaut::Kind`]).
@@ -18,11 +19,13 @@ mod follow;
 pub mod greedy;
 pub mod last_aurora;
 pub mod learned;
+pub mod puzzle;
 pub mod roster;
 pub mod search;
 
 pub use alarm::Alarm;
 pub use compare::{Advice, Adviser, Compared, Thinker};
 pub use greedy::{Greedy, Judge};
+pub use puzzle::Puzzle;
 pub use roster::{Bot, UnknownBot};
 pub use search::Search;

@@ -12,6 +12,7 @@ mod facts;
 pub mod features;
 mod levels;
 mod narrow;
+pub mod puzzles;
 mod pvp;
 mod roster;
 mod salvage;

@@ -24,7 +24,7 @@ use crate::commands::replay::{self, Retold};
 use crate::play::Desk;
 use crate::table::Deal;
 
-pub use last_aurora::demo;
+pub use last_aurora::{demo, puzzles};
 pub use none::{NoArgs, NoCommand};
 
 /// Hands the list of games to a macro, as [`registry::each_game!`] does. Tests have one more.

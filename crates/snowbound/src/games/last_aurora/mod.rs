@@ -4,6 +4,7 @@ mod balance;
 mod content;
 pub mod demo;
 mod desk;
+pub mod puzzles;
 mod results;
 mod simulate;
 mod source;
