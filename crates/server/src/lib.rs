@@ -7,6 +7,7 @@
 //! - [`contents`]: the cards that tables play with, by their fingerprints;
 //! - [`thinking`]: where programs think, off the threads that serve;
 //! - [`review`]: finished games looked at again;
+//! - [`puzzles`]: questions without a table, each with one answer that is much better than the rest;
 //! - [`survey`]: what can be read of tables that cannot be played;
 //! - `campaign`: tables that follow each other;
 //! - [`games`]: how a game is shown, in sentences of the message files.
@@ -31,6 +32,7 @@ pub mod limits;
 mod listener;
 mod logs;
 pub mod protocol;
+pub mod puzzles;
 pub mod review;
 pub mod secrets;
 mod serve;

@@ -3251,6 +3251,132 @@ ignored: Array<number>,
 fired: Array<string>, };
 
 /**
+ * An answer and what it costs.
+ */
+export type PuzzleAnswer = { 
+/**
+ * In its notation, as choices have it.
+ */
+action: string, 
+/**
+ * As the list of choices calls it.
+ */
+label: string, 
+/**
+ * Points by which it ends worse than the solution on average.
+ */
+behind: number, };
+
+/**
+ * What is told of a puzzle before it is opened.
+ */
+export type PuzzleInfo = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * Its place in the list, from 1.
+ */
+number: number, 
+/**
+ * Name of the game, as tables write it.
+ */
+game: string, 
+/**
+ * What the map side that it is played on is called.
+ */
+map: string, 
+/**
+ * Seats that people or programs hold: 1 against the Automa.
+ */
+players: number, 
+/**
+ * What modules that are played with besides are called.
+ */
+modules: Array<string>, 
+/**
+ * The round that the question is asked in.
+ */
+round: number, 
+/**
+ * What the weakest level of program that found the answer is called.
+ */
+level: string, };
+
+/**
+ * The puzzles there are, in the order of their days.
+ */
+export type PuzzleList = { 
+/**
+ * Today, in days since 1970 by universal time.
+ */
+day: number, 
+/**
+ * The puzzle of today, the same for everybody; nothing if there are no puzzles.
+ */
+daily: string | null, 
+/**
+ * All of them.
+ */
+puzzles: Array<PuzzleInfo>, };
+
+/**
+ * A puzzle as it lies on the table, with the eyes of the seat that is asked.
+ */
+export type PuzzleTable = { 
+/**
+ * Which puzzle it is.
+ */
+puzzle: PuzzleInfo, 
+/**
+ * The seat that is asked.
+ */
+you: number, 
+/**
+ * A table that nobody sits at: who plays what colour, and where the cards can be read.
+ */
+table: TableInfo, 
+/**
+ * The position and the question.
+ */
+state: TableState, 
+/**
+ * What happened last, as that seat heard it.
+ */
+moments: Array<Moment>, };
+
+/**
+ * An answer to a puzzle.
+ */
+export type PuzzleTry = { 
+/**
+ * One of the choices, in its notation; nothing to be shown the solution.
+ */
+action?: string, };
+
+/**
+ * What an answer is worth. Nothing of it is kept.
+ */
+export type PuzzleVerdict = { 
+/**
+ * Is it the solution?
+ */
+right: boolean, 
+/**
+ * Points by which it ends worse than the solution on average; 0 for the solution.
+ */
+behind: number, 
+/**
+ * How all answers compare, best first; told with the solution only.
+ */
+answers: Array<PuzzleAnswer>, 
+/**
+ * What speaks for the solution, in words; told with it only.
+ */
+reason: string | null, };
+
+/**
  * A PvP card, and what its counters mean now.
  */
 export type PvpCardView = { 

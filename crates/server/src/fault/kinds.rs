@@ -41,6 +41,8 @@ kinds! {
     NoSuchTable: NOT_FOUND "no-such-table" [];
     NoSuchTableInCampaign: NOT_FOUND "no-such-table" [];
     NoSuchCampaign: NOT_FOUND "no-such-campaign" [];
+    NoSuchPuzzle: NOT_FOUND "no-such-puzzle" [];
+    NoSuchAnswer: UNPROCESSABLE_ENTITY "no-such-answer" [];
     NoSuchAddress: NOT_FOUND "no-such-address" [];
     NoSuchFile: NOT_FOUND "no-such-file" [];
     NoSuchGame: UNPROCESSABLE_ENTITY "no-such-game" [game, known];

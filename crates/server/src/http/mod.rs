@@ -6,6 +6,7 @@ mod guard;
 mod library;
 mod openapi;
 mod pages;
+mod puzzles;
 mod socket;
 
 use std::sync::Arc;
@@ -55,6 +56,9 @@ pub fn router(host: Arc<Host>) -> Router {
         .route("/rulebook", get(library::rulebook))
         .route("/rulebook/find", get(library::find))
         .route("/guide", get(library::guide))
+        .route("/puzzles", get(puzzles::list))
+        .route("/puzzles/{id}", get(puzzles::one))
+        .route("/puzzles/{id}/answer", post(puzzles::answer))
         .route("/health", get(api::health))
         .route("/openapi.json", get(openapi::json))
         .route("/docs", get(openapi::page))

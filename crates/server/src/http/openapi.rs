@@ -5,7 +5,7 @@ use axum::response::Html;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-use super::{api, campaigns, library};
+use super::{api, campaigns, library, puzzles};
 use crate::protocol::socket::{ClientMessage, ServerMessage};
 
 #[derive(OpenApi)]
@@ -41,6 +41,9 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         library::rulebook,
         library::find,
         library::guide,
+        puzzles::list,
+        puzzles::one,
+        puzzles::answer,
     ),
     components(schemas(ClientMessage, ServerMessage)),
     modifiers(&Seat)

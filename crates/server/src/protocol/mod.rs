@@ -4,6 +4,7 @@
 //! - [`socket`]: the live protocol of a table;
 //! - [`campaign`]: series of games that remember;
 //! - [`games`]: what each game adds, a variant each; [`events`]: what happens in them;
+//! - [`puzzles`]: questions without a table;
 //! - [`content`]: rules and players to read.
 //!
 //! The browser client has the same types in `web/src/generated/protocol.ts`. A test compares that file with these types;
@@ -29,6 +30,7 @@ pub mod campaign;
 pub mod content;
 pub mod events;
 pub mod games;
+pub mod puzzles;
 pub mod rest;
 pub mod socket;
 
@@ -57,6 +59,10 @@ mod tests {
         rest::Review::export_all(&config).unwrap();
         rest::Verified::export_all(&config).unwrap();
         rest::Health::export_all(&config).unwrap();
+        puzzles::PuzzleList::export_all(&config).unwrap();
+        puzzles::PuzzleTable::export_all(&config).unwrap();
+        puzzles::PuzzleTry::export_all(&config).unwrap();
+        puzzles::PuzzleVerdict::export_all(&config).unwrap();
         rest::Fault::export_all(&config).unwrap();
         socket::ClientMessage::export_all(&config).unwrap();
         socket::ServerMessage::export_all(&config).unwrap();
