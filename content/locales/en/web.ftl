@@ -473,6 +473,41 @@ replay-next = Next move
 replay-share = Link to this moment
 replay-scrub = Moment of the game
 
+## Puzzles
+
+puzzles-title = Puzzles
+puzzles-daily-link = Today’s puzzle
+puzzles-lead = Positions of games between programs. One answer is much better than the rest, by what the seat may know. Which?
+puzzles-today = Puzzle of the day
+puzzles-streak = { $count ->
+    [0] No streak yet: solve today’s puzzle to begin one.
+    [one] One day in a row.
+   *[other] { $count } days in a row.
+}
+puzzles-earlier = All puzzles
+puzzles-solved = solved
+puzzles-shown = solution seen
+puzzles-none = There are no puzzles.
+puzzle-name = Puzzle { $number }
+puzzle-players = { $count ->
+    [1] alone against the Automa
+   *[other] { $count } players
+}
+puzzle-round = Round { $round }
+puzzle-level = found by { $level }
+puzzle-open = Solve
+puzzle-find = You are { $colour }. Find the best answer.
+puzzle-thinks = One moment…
+puzzle-wrong = “{ $label }” is likely to end about { $behind } points worse than the best answer. Try again!
+puzzle-right = That is it!
+puzzle-solution = The solution
+puzzle-show = Show the solution
+puzzle-points = Points by which each answer is likely to end worse, counted against the best of the others. Every answer was played on from many deals of what you cannot see.
+puzzle-best = best
+puzzle-behind = −{ $behind }
+puzzle-next = More puzzles
+puzzle-look = Look at the table
+
 ## Lobby
 
 lobby-here = at the table

@@ -10,6 +10,10 @@ import type {
   GameLog,
   Guide,
   NextTable,
+  PuzzleList,
+  PuzzleTable,
+  PuzzleTry,
+  PuzzleVerdict,
   Replay,
   Review,
   RuleHit,
@@ -150,6 +154,21 @@ export function scoreGraph(id: string): Promise<ScoreGraph> {
 /** A finished game looked at again; ask until all is done. */
 export function review(id: string, secret?: string): Promise<Review> {
   return ask(`/tables/${encodeURIComponent(id)}/review`, bearer(secret));
+}
+
+/** The puzzles there are, and which is today's. */
+export function puzzles(): Promise<PuzzleList> {
+  return ask('/puzzles');
+}
+
+/** A puzzle as it lies on the table. */
+export function puzzle(id: string): Promise<PuzzleTable> {
+  return ask(`/puzzles/${encodeURIComponent(id)}`);
+}
+
+/** Tries an answer; without one, the solution is told. */
+export function tryPuzzle(id: string, answer: PuzzleTry): Promise<PuzzleVerdict> {
+  return post(`/puzzles/${encodeURIComponent(id)}/answer`, answer);
 }
 
 export function verify(id: string): Promise<Verified> {

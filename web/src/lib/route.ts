@@ -2,7 +2,7 @@
 
 export interface Route {
   page: 'home' | (typeof PAGES)[number] | 'lost';
-  /** Table, campaign, game or rule. */
+  /** Table, campaign, puzzle, game or rule. */
   id: string;
   /** What follows it: a page of that. */
   sub: string;
@@ -10,7 +10,7 @@ export interface Route {
   step: number | null;
 }
 
-const PAGES = ['table', 'replay', 'campaign', 'cards', 'rules', 'about', 'settings', 'stats'] as const;
+const PAGES = ['table', 'replay', 'campaign', 'puzzles', 'cards', 'rules', 'about', 'settings', 'stats'] as const;
 
 export function parseRoute(path: string, fragment: string): Route {
   const [first, id = '', ...rest] = path.split('/').filter(Boolean);

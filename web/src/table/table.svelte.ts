@@ -105,6 +105,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   around = false;
   /** A game that is only shown: nothing can be clicked. */
   replaying = $state(false);
+  /** Who hears our answer where no table does: a puzzle. */
+  onanswer: ((action: string) => void) | null = null;
   /** A moment of the past that is watched again. */
   past = $state.raw<Frame | null>(null);
 
@@ -456,6 +458,10 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   }
 
   async act(action: string): Promise<void> {
+    if (this.onanswer && this.ask) {
+      this.menu = null;
+      return this.onanswer(action);
+    }
     if (!this.connection || !this.state || this.pending !== null || this.past) return;
     if (settings().confirm && !this.sure(action)) return;
     const [first, ...others] = this.completes(action);
@@ -485,6 +491,13 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.menu = null;
     this.tell(t('table-choose-again', { label }), null);
     return false;
+  }
+
+  /** The answer that a digit on the keyboard stands for. */
+  choiceOf(key: string): Choice | undefined {
+    const at = key === '0' ? 9 : Number(key) - 1;
+    const listed = this.foremost.length ? this.foremost : (this.ask?.choices ?? []);
+    return this.ask && Number.isInteger(at) ? listed[at] : undefined;
   }
 
   /** Answers several questions that follow each other, as long as they are asked as expected. */
