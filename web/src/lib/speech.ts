@@ -21,10 +21,17 @@ export function setAloud(on: boolean): void {
   if (!on) hush();
 }
 
+/** A text as it is said: without the marks that say how it is set. */
+export const said = (text: string): string =>
+  text
+    .replace(/_([^_]+)_/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Says a text after what is being said. */
 export function speak(text: string, lang = 'en'): void {
   if (!canSpeak()) return;
-  const words = new SpeechSynthesisUtterance(text);
+  const words = new SpeechSynthesisUtterance(said(text));
   words.lang = lang;
   words.rate = 0.95;
   speechSynthesis.speak(words);

@@ -76,10 +76,13 @@ function store(id: string, read: number): void {
   }
 }
 
+/** Where the text of a Story card stands in the book. */
+export const keyOfCard = (view: View, code: string): string =>
+  code.toLowerCase().replace(`${view.scenario.toLowerCase()}-`, '');
+
 /** Titles of the Story cards on the table, by where their texts stand in the book. */
 export function titlesOf(view: View): Map<string, string> {
-  const own = `${view.scenario.toLowerCase()}-`;
-  return new Map(view.story.map(card => [card.code.toLowerCase().replace(own, ''), card.title]));
+  return new Map(view.story.map(card => [keyOfCard(view, card.code), card.title]));
 }
 
 export class Reader {
@@ -94,6 +97,8 @@ export class Reader {
   /** The pages above are from an earlier evening. */
   again = $state(false);
   private spoken = 0;
+  /** The question whose choices were read aloud. */
+  private offered = 0;
 
   constructor(private table: EternautTable) {}
 
@@ -165,6 +170,18 @@ export class Reader {
     if (!aloud() || this.table.replaying) return;
     for (const page of this.from(Math.max(this.spoken, this.start))) speak(page.text);
     this.spoken = this.total;
+    const ask = this.asks ? this.table.listed : null;
+    if (!ask || ask.since === this.offered) return;
+    this.offered = ask.since;
+    for (const choice of ask.choices) speak(choice.label);
+  }
+
+  /** Reads the open page from its beginning, then what can be chosen. */
+  aloud(): void {
+    hush();
+    this.spoken = this.start;
+    this.offered = 0;
+    this.say();
   }
 
   /** The page was read: back to the table. */
