@@ -84,12 +84,19 @@ export async function act(page: Page, roll: (n: number) => number): Promise<stri
       return 'covered';
     }
   }
-  await page.waitForFunction(
-    ([old, result]) =>
-      document.querySelector(result!) || document.querySelector('.table')?.getAttribute('data-seq') !== old,
-    [before, RESULT] as const,
-    { timeout: 30_000 },
-  );
+  const answered = (also: string) =>
+    page.waitForFunction(
+      ([old, end]) =>
+        document.querySelector(end!) || document.querySelector('.table')?.getAttribute('data-seq') !== old,
+      [before, also] as const,
+      { timeout: 30_000 },
+    );
+  await answered(`${RESULT}, .doubt`);
+  // Whoever plays by chance dares everything.
+  if ((await page.locator('.doubt').count()) > 0) {
+    await page.locator('.doubt .deadly').click();
+    await answered(RESULT);
+  }
   return done;
 }
 

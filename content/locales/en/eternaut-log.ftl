@@ -169,7 +169,7 @@ et-event-skill-bought = { $who } gets the Skill counter “{ $counter }” for g
 et-waiting = { $seat }: { $question }
 et-over = The Scenario is over.
 et-question-first-player = Who is First Player?
-et-question-exchange = Exchange five cards for a Fatigue, or keep the hand?
+et-question-exchange = Exchange five cards for a Fatigue, or keep the hand? A Fatigue takes up one of the four places on somebody’s board.
 et-question-discard = { $count ->
     [one] Which card is discarded?
    *[other] Which cards are discarded? { $count } are left.
@@ -243,9 +243,28 @@ et-action-go = { $how ->
     [through] Into { $place }, and on
     [through-snow] Into { $place } (snow), and on
     [snow] Go to { $place } (snow)
+    [across-snow] Go to { $place } (through snow)
    *[plain] Go to { $place }
 }
 et-action-stop = Stop here
+
+# What an answer can cost whoever carries it out.
+et-peril-snow-way = { $count ->
+    [one] { $who } touches snow once on the way.
+   *[other] { $who } touches snow { $count } times on the way.
+}
+et-peril-snow = { $who } touches snow.
+et-peril-harm = { $count ->
+    [one] { $who } brushes past a Survivor: 1 damage.
+   *[other] { $who } brushes past Survivors { $count } times: { $count } damage.
+}
+et-peril-penalties = { $count ->
+    [one] At worst that is 1 Penalty card.
+   *[other] At worst that is { $count } Penalty cards.
+}
+et-peril-damage = At worst that is { $count } damage in all.
+et-peril-deadly = { $who } can die of it.
+
 et-action-collect = { $who } picks up the { $item }
 et-action-drop = { $who } leaves the { $item } behind
 et-action-interact = { $how ->

@@ -76,12 +76,20 @@ et-book-close = To the table
 et-book-aside = Look at the table
 et-book-back = Back to the page
 et-book-all = All read so far
+et-book-search = Find in what was read
+et-book-not-found = None of the pages has these words.
 et-book-on = Go on
 et-aloud = Read aloud
 et-previously = Previously…
 et-test = { $skill } Test
 et-test-value = Value { $value }
 et-test-add = Choose cards of the hand to add their Skill, or leave it at that.
+et-test-nothing = Nobody and nothing adds to it yet.
+et-test-laid = laid before
+et-test-lost = { $count ->
+    [one] This card is discarded, whatever comes of it.
+   *[other] These { $count } cards are discarded, whatever comes of it.
+}
 et-test-alone = No card of this hand can be added.
 et-discard = { $count ->
     [one] Discard this card
@@ -124,6 +132,7 @@ et-no-menace = None has struck yet.
 et-marks = Diary: { $ticks } ✓, { $crosses } ✗
 et-diary = Chronicle Diary
 et-objectives = Objectives
+et-card-again = Read “{ $title }” again
 et-story-card = Story card
 et-no-objective = Nothing is asked of you now.
 et-quest = Special Quest
@@ -197,11 +206,10 @@ et-figure-strike = Hits for { $damage }, { $range ->
 et-sees = What is lit is what { $name } sees.
 et-sees-enemy = What is lit is what { $name } sees. After up to { $steps } spaces, { $name } can hit for { $damage } where it is hatched.
 et-sees-harmless = What is lit is what { $name } sees. Goes up to { $steps } spaces.
+et-doubt = This can kill
+et-doubt-not = Rather not
+et-doubt-sure = Do it all the same
 et-risk-noticed = The way is noticed: the Alert turns RED.
-et-risk-harm = { $count ->
-    [one] Brushes past somebody hostile: 1 damage.
-   *[other] Brushes past hostile people: { $count } damage.
-}
 et-risk-hit = Within reach of { $names }.
 et-risk-seen = Seen by { $names }.
 et-risk-unseen = Nobody hostile sees it.

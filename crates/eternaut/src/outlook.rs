@@ -4,6 +4,7 @@
 //! All of it follows from what lies open, so everybody may know it. It is worked out when somebody looks at the table, and no rule
 //! reads it.
 
+use crate::action::Action;
 use crate::combat::NOTICED;
 use crate::content::{ActionCardId, Bonus, CharacterId, Damage, ItemId, Side, Skill};
 use crate::figure::{Figure, FigureId};
@@ -50,8 +51,10 @@ pub struct Shot {
 pub struct Arrival {
     /// Where the movement leads.
     pub space: Space,
-    /// Times that snow is touched on the way.
-    pub snow: u8,
+    /// The spaces on the way as it is walked, the last of them included.
+    pub way: Vec<Space>,
+    /// Those of them in which snow is touched.
+    pub snow: SpaceSet,
     /// Times that a Survivor's space is crossed (EB-SURV-02).
     pub harm: u8,
     /// The way leads so near to a Survivor that the Alert counter is turned to RED (EB-ALERT-09).
@@ -60,6 +63,8 @@ pub struct Arrival {
     pub seen_by: Vec<FigureId>,
     /// Enemies that can hit there from where they stand.
     pub hit_by: Vec<FigureId>,
+    /// Whoever goes can die of the way itself.
+    pub deadly: bool,
 }
 
 /// An attack in progress.
@@ -110,7 +115,9 @@ impl Look<'_> {
 
     fn prospect(self, grid: &Grid, figure: Figure) -> Prospect {
         let (id, at) = (figure.id, figure.at.corner);
-        let sees = Sight::new(grid, self.taken()).visible(at);
+        // Nobody looks for anybody where there are no Life Points.
+        let fights = self.rules.scenario().life.is_some();
+        let sees = if fights { Sight::new(grid, self.taken()).visible(at) } else { SpaceSet::default() };
         let enemy = self.rules.enemy(id);
         let played = id.character().filter(|_| figure.is_played());
         let stride = if played.is_some() { STRIDE } else { enemy.map_or(0, |enemy| enemy.steps) };
@@ -182,10 +189,10 @@ impl Look<'_> {
     fn arrival(self, grid: &Grid, alarmed: SpaceSet, (who, left): (CharacterId, u8), to: Space) -> Option<Arrival> {
         let mut walker = self.walker(grid, who, left)?;
         let way = grid.ways(&walker)[to.index()]?;
-        let mut noticed = false;
+        let mut steps = Vec::new();
         // The way as it is walked: worked out anew after each step.
         while let Some(step) = grid.ways(&walker)[to.index()] {
-            noticed |= alarmed.contains(step.first);
+            steps.push(step.first);
             walker.from = step.first;
             walker.left = if walker.stops.contains(step.first) { 0 } else { walker.left - 1 };
             if step.first == to {
@@ -201,7 +208,10 @@ impl Look<'_> {
         };
         let hit_by = seen_by.iter().filter(|enemy| hits(enemy.id, enemy.space)).map(|enemy| enemy.id).collect();
         let seen_by = seen_by.iter().map(|enemy| enemy.id).collect();
-        Some(Arrival { space: to, snow: way.snow, harm: way.harm, noticed, seen_by, hit_by })
+        let noticed = steps.iter().any(|&step| alarmed.contains(step));
+        let snow = steps.iter().copied().filter(|&step| walker.snow.contains(step)).collect();
+        let deadly = self.peril(Action::Go(to)).is_some_and(|peril| peril.deadly);
+        Some(Arrival { space: to, way: steps, snow, harm: way.harm, noticed, seen_by, hit_by, deadly })
     }
 
     /// The attack that is being carried out.

@@ -113,9 +113,13 @@ export type Arrival = {
  */
 space: string, 
 /**
- * Times that snow is touched on the way.
+ * The spaces of the way as it is walked, `space` the last of them.
  */
-snow: number, 
+way: Array<string>, 
+/**
+ * Those of them in which snow is touched.
+ */
+snow: Array<string>, 
 /**
  * Times that a Survivor is brushed past, which hurts.
  */
@@ -131,7 +135,11 @@ seen_by: Array<number>,
 /**
  * Enemies that can hit there from where they stand.
  */
-hit_by: Array<number>, };
+hit_by: Array<number>, 
+/**
+ * Whoever goes can die of the way itself.
+ */
+deadly: boolean, };
 
 /**
  * A question and its answers.
@@ -1310,6 +1318,10 @@ targets: Array<GameTarget>,
  */
 note?: string, 
 /**
+ * Somebody whom the answer is about can die of it, by what everybody may know: worth asking once more.
+ */
+deadly?: boolean, 
+/**
  * The same is about to be asked again so many times in all, and may be answered alike; in words. Absent where it is not.
  */
 again?: Again, };
@@ -1791,9 +1803,9 @@ rule_cubes: number,
  */
 figures: Array<MapFigure>, 
 /**
- * What figures see and reach, in Scenarios with Life Points.
+ * What figures see and reach.
  */
-outlook: Outlook | null, 
+outlook: Outlook, 
 /**
  * The attack that is being carried out.
  */
@@ -4107,7 +4119,11 @@ name: string,
 /**
  * Value so far.
  */
-value: number, };
+value: number, 
+/**
+ * What the person who is tested brings to it, without cards of the hand.
+ */
+sources: Array<SkillSource>, };
 
 /**
  * A slot of the Exploration Zone.

@@ -86,6 +86,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   private script: { seat: number; question: string; actions: string[] } | null = null;
   /** The last thing we did was to move something: the question is still the same. */
   moved = false;
+  /** An answer that somebody can die of, clicked once: it is asked about again. */
+  doubt = $state.raw<Choice | null>(null);
   /** Several choices lie on the spot that was clicked. */
   menu = $state.raw<{ choices: Choice[]; x: number; y: number } | null>(null);
   moving = $state(false);
@@ -101,6 +103,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   leftAt: number | null = null;
   /** Something is being read: how it ended can wait. */
   reading = $state(false);
+  /** A page that nobody has read lies over the question: keys do not answer what cannot be seen. */
+  veiled = $state(false);
   /** Everybody sits around this screen: whoever has something to say says it. */
   around = false;
   /** A game that is only shown: nothing can be clicked. */
@@ -308,6 +312,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (own || this.pending === null) this.settle();
     this.lifted = null;
     this.menu = null;
+    this.doubt = null;
     this.playing = next;
     this.go(next, beats, 0, own);
   }
@@ -457,13 +462,19 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     this.noticeTimer = setTimeout(() => (this.notice = null), 7000);
   }
 
-  async act(action: string): Promise<void> {
+  /** `sure`: also if somebody can die of it. */
+  async act(action: string, sure = false): Promise<void> {
     if (this.onanswer && this.ask) {
       this.menu = null;
       return this.onanswer(action);
     }
     if (!this.connection || !this.state || this.pending !== null || this.past) return;
-    if (settings().confirm && !this.sure(action)) return;
+    this.doubt = sure ? null : (this.listed?.choices.find(one => one.action === action && one.deadly) ?? null);
+    if (this.doubt) {
+      this.menu = null;
+      return;
+    }
+    if (!sure && settings().confirm && !this.sure(action)) return;
     const [first, ...others] = this.completes(action);
     if (first !== action || others.length) return this.actAll([first ?? action, ...others]);
     this.pending = action;

@@ -72,12 +72,16 @@ impl Question for Move {
         Shown { who: Some(self.who), left: self.left, ..Shown::default() }
     }
 
-    /// Snow is said beforehand, and where somebody stands, so that the movement must go on.
+    /// Snow is said beforehand, wherever it lies on the way, and where somebody stands, so that the movement must go on.
     fn label(self, at: At<'_>, to: Option<Space>) -> Label {
         let Some(to) = to else { return Label::plain() };
-        let how = match (at.taken_but(self.who).contains(to), at.has_snow(to)) {
+        let grid = at.grid();
+        let ways = at.walker(&grid, self.who, self.left).map(|walker| grid.ways(&walker));
+        let touches = ways.and_then(|ways| ways[to.index()]).is_some_and(|way| way.snow > 0);
+        let how = match (at.taken_but(self.who).contains(to), touches) {
             (false, false) => "plain",
-            (false, true) => "snow",
+            (false, true) if at.has_snow(to) => "snow",
+            (false, true) => "across-snow",
             (true, false) => "through",
             (true, true) => "through-snow",
         };

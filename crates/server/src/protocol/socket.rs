@@ -347,6 +347,10 @@ wire! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         pub note: Option<String>,
+        /// Somebody whom the answer is about can die of it, by what everybody may know: worth asking once more.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        pub deadly: bool,
         /// The same is about to be asked again so many times in all, and may be answered alike; in words. Absent where it is not.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]

@@ -2,6 +2,7 @@
 
 use eternaut::content::CardEffect;
 use eternaut::look::Look;
+use eternaut::peril::Peril;
 use eternaut::questions::Value;
 use eternaut::view::{Question, View};
 use eternaut::{Action, Eternaut};
@@ -70,6 +71,22 @@ impl Speaker<'_> {
             value => filling.with(*name, self.value(look, *value)),
         });
         self.words.try_say(&format!("et-action-{verb}"), &filling)
+    }
+
+    /// What an answer can cost: whole sentences, one after the other.
+    pub fn peril(&self, peril: Peril) -> String {
+        let who = || Filling::new().with("who", self.character(peril.who));
+        let counted = |key: &str, count: u8| (count > 0).then(|| self.words.say(key, &who().with("count", count)));
+        let snow = if peril.on_the_way { "et-peril-snow-way" } else { "et-peril-snow" };
+        let cost = peril.cost.unwrap_or_default();
+        let said = [
+            counted(snow, peril.snow),
+            counted("et-peril-harm", peril.harm),
+            counted("et-peril-penalties", cost.penalties),
+            counted("et-peril-damage", cost.damage),
+            peril.deadly.then(|| self.words.say("et-peril-deadly", &who())),
+        ];
+        said.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     /// A value of a message, in words.

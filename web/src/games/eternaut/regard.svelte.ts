@@ -22,7 +22,7 @@ export class Regard {
 
 /** What lies open to a figure. */
 export const outlookOf = (view: View, who: number | null): FigureOutlook | undefined =>
-  who === null ? undefined : view.outlook?.figures.find(one => one.figure === who);
+  who === null ? undefined : view.outlook.figures.find(one => one.figure === who);
 
 /** Spaces that a figure can come to with so many steps. */
 export const reachOf = (view: View, who: number | null, steps: number): string[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from './types';
-import { placeName, wayTo } from './way';
+import { placeName } from './way';
 
-// Two rooms side by side with a door between their upper spaces; the lower left space is full of snow.
+// Two rooms side by side with a door between their upper spaces.
 const tile = (cell: string, walls: number[]) => ({
   cell,
   tile: 'M-001',
@@ -28,18 +28,7 @@ const view = (door: string, snow: string[] = []): View =>
     snow: snow.map(space => ({ space, active: true })),
   }) as unknown as View;
 
-describe('the way', () => {
-  it('goes through what is open and around walls', () => {
-    expect(wayTo(view('opening'), 'A1.4', 'B1.3', false)).toEqual(['A1.4', 'A1.2', 'B1.1', 'B1.3']);
-  });
-  it('does not go through what is shut', () => {
-    expect(wayTo(view('barrier'), 'A1.4', 'B1.3', false)).toBeNull();
-  });
-  it('avoids snow at any length, unless snow is nothing to whoever goes', () => {
-    expect(wayTo(view('opening', ['A1.3']), 'A1.1', 'A1.4', false)).toEqual(['A1.1', 'A1.2', 'A1.4']);
-    expect(wayTo(view('opening', ['A1.2']), 'A1.1', 'A1.4', false)).toEqual(['A1.1', 'A1.3', 'A1.4']);
-    expect(wayTo(view('opening', ['A1.2', 'A1.3']), 'A1.1', 'A1.4', true)).toHaveLength(3);
-  });
+describe('a place', () => {
   it('names places by what lies open', () => {
     expect(placeName(view('opening'), 'B1.3')).toBe('Room B1, south-west corner');
     expect(placeName(view('opening'), 'C1.3')).toBe('C1.3');

@@ -51,6 +51,7 @@ fn named_card(label: &Label) -> Option<ActionCardId> {
 /// An answer with the things it is about.
 pub fn choice(look: Look, action: Action, speaker: &Speaker) -> Choice {
     let notation = Eternaut::write_action(action);
+    let peril = look.peril(action);
     Choice {
         label: speaker.action(look, action).unwrap_or_else(|error| error.to_string()),
         verb: notation.split(' ').next().unwrap_or_default().to_owned(),
@@ -62,7 +63,8 @@ pub fn choice(look: Look, action: Action, speaker: &Speaker) -> Choice {
             .map(|thing| target(look, thing))
             .map(GameTarget::Eternaut)
             .collect(),
-        note: None,
+        note: peril.map(|peril| speaker.peril(peril)),
+        deadly: peril.is_some_and(|peril| peril.deadly),
         again: None,
     }
 }

@@ -1,6 +1,6 @@
 //! What people want to know before they decide, from the rules to the wire.
 
-use eternaut::content::{Bonus, BonusKind, CharacterId, Reach};
+use eternaut::content::{Bonus, BonusKind, CharacterId, Reach, Skill};
 use eternaut::figure::FigureId;
 use eternaut::look::Look;
 use eternaut::outlook::{Arrival, Onslaught, Prospect, Shot, Source, Stage};
@@ -10,14 +10,13 @@ use words::eternaut::Speaker;
 
 use super::wire;
 
-/// What figures see and reach; nothing in Scenarios without Life Points.
-pub fn outlook(look: Look) -> Option<wire::Outlook> {
-    look.rules.scenario().life?;
-    Some(wire::Outlook {
+/// What figures see and reach.
+pub fn outlook(look: Look) -> wire::Outlook {
+    wire::Outlook {
         figures: look.prospects().iter().map(prospect).collect(),
         alarmed: spaces(look.alarmed()),
         arrivals: look.arrivals().iter().map(arrival).collect(),
-    })
+    }
 }
 
 fn spaces(set: SpaceSet) -> Vec<String> {
@@ -43,11 +42,13 @@ fn prospect(prospect: &Prospect) -> wire::FigureOutlook {
 fn arrival(arrival: &Arrival) -> wire::Arrival {
     wire::Arrival {
         space: arrival.space.to_string(),
-        snow: arrival.snow,
+        way: arrival.way.iter().map(|space| space.to_string()).collect(),
+        snow: spaces(arrival.snow),
         harm: arrival.harm,
         noticed: arrival.noticed,
         seen_by: numbers(&arrival.seen_by),
         hit_by: numbers(&arrival.hit_by),
+        deadly: arrival.deadly,
     }
 }
 
@@ -116,12 +117,13 @@ fn bonus(look: Look, volley: Volley, (bonus, counts): (Bonus, bool), speaker: &S
         cubes,
         fast,
         counts,
-        sources: look
-            .sources(volley.who, bonus.skill)
-            .into_iter()
-            .map(|from| source(volley.who, from, speaker))
-            .collect(),
+        sources: sources(look, volley.who, bonus.skill, speaker),
     }
+}
+
+/// Where the icons of a Skill come from.
+pub fn sources(look: Look, who: CharacterId, skill: Skill, speaker: &Speaker) -> Vec<wire::SkillSource> {
+    look.sources(who, skill).into_iter().map(|from| source(who, from, speaker)).collect()
 }
 
 fn source(who: CharacterId, source: Source, speaker: &Speaker) -> wire::SkillSource {

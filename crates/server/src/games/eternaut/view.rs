@@ -125,6 +125,9 @@ impl Teller<'_> {
                 skill: skill as u8,
                 name: self.speaker.skill(skill),
                 value,
+                sources: question
+                    .who
+                    .map_or(Vec::new(), |who| outlook::sources(self.game.look(), who, skill, &self.speaker)),
             }),
             options: question
                 .options

@@ -29,6 +29,7 @@ pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -
             action: notation,
             targets: targets.map(GameTarget::LastAurora).collect(),
             note: speaker.note(look, seat, action),
+            deadly: false,
             again: again::again(game, seat, action, speaker),
         }
     };

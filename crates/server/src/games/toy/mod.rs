@@ -56,6 +56,7 @@ impl Hosted for Lanterns {
                 Action::Keep | Action::Shuffle | Action::Lamp => Vec::new(),
             },
             note: None,
+            deadly: false,
             again: None,
         };
         Ask {

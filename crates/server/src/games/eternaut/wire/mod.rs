@@ -77,8 +77,8 @@ wire! {
         pub rule_cubes: u8,
         /// NPCs and Enemies on the map, ascending.
         pub figures: Vec<MapFigure>,
-        /// What figures see and reach, in Scenarios with Life Points.
-        pub outlook: Option<Outlook>,
+        /// What figures see and reach.
+        pub outlook: Outlook,
         /// The attack that is being carried out.
         pub attack: Option<AttackNow>,
         /// Hands by seat: kinds of Action cards, positions in the content's list.
@@ -168,6 +168,8 @@ wire! {
         pub name: String,
         /// Value so far.
         pub value: u8,
+        /// What the person who is tested brings to it, without cards of the hand.
+        pub sources: Vec<SkillSource>,
     }
 
     /// An option or effect.

@@ -41,8 +41,10 @@ wire! {
     pub struct Arrival {
         /// Where the movement leads.
         pub space: String,
-        /// Times that snow is touched on the way.
-        pub snow: u8,
+        /// The spaces of the way as it is walked, `space` the last of them.
+        pub way: Vec<String>,
+        /// Those of them in which snow is touched.
+        pub snow: Vec<String>,
         /// Times that a Survivor is brushed past, which hurts.
         pub harm: u8,
         /// The movement is noticed: the Alert counter is turned to RED.
@@ -51,6 +53,8 @@ wire! {
         pub seen_by: Vec<u16>,
         /// Enemies that can hit there from where they stand.
         pub hit_by: Vec<u16>,
+        /// Whoever goes can die of the way itself.
+        pub deadly: bool,
     }
 
     /// An attack in progress.
