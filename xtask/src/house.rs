@@ -31,6 +31,7 @@ const OF_A_GAME: &[&str] = &[
     "/tests/",
     "/examples/",
     "web/e2e/",
+    ".test.ts",
     "crates/mutants/same.txt",
     "Cargo.lock",
     "web/src/generated/",
@@ -133,12 +134,13 @@ const SAMPLES: [Sample; 6] = [
     },
 ];
 
-/// What tells of the samples (ARCHITECTURE.md), history, reports, cases (which are added, not touched), what is generated, and
-/// this file.
-const APART: [&str; 8] = [
+/// What tells of the samples (ARCHITECTURE.md), history, reports, games that were played (fixtures and puzzles), cases (which are added, not
+/// touched), what is generated, and this file.
+const APART: [&str; 9] = [
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "content/archive/",
+    "content/puzzles/",
     "docs/reports/",
     "fixtures/",
     "rulebook/",

@@ -39,9 +39,9 @@ pub struct Peril {
 /// What touching and brushing past come to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
-    /// Penalty cards.
+    /// Penalty cards that would be drawn.
     pub penalties: u8,
-    /// Life Points.
+    /// Life Points that would be lost.
     pub damage: u8,
 }
 

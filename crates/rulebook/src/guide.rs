@@ -36,7 +36,7 @@ pub struct GuideChapter {
 pub enum Block {
     /// A heading within the chapter.
     Heading {
-        /// Its words.
+        /// What the heading says.
         text: String,
     },
     /// A paragraph or, if it has several parts, a list.

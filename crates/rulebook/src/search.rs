@@ -20,12 +20,12 @@ pub enum Place {
     },
     /// A numbered entry.
     Entry {
-        /// Its ID.
+        /// Its ID in the rulebook.
         id: String,
     },
 }
 
-/// Something found.
+/// Something that answers a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hit {
     /// Where it stands.

@@ -1,5 +1,6 @@
 //! Players that are programs, and all that they are given.
 
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -32,11 +33,18 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for &mut P {
 ///
 /// The game itself cannot be had from it, only its view and deals in which everything hidden from the seat was dealt anew.
 /// So a program that cheats does not compile.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Observation<'a, G: Game> {
     game: &'a G,
     seat: Seat,
     legal: &'a [G::Action],
+}
+
+// Written by hand: a derived one would print the game, and with it what the seat may not know.
+impl<G: Game> fmt::Debug for Observation<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Observation").field("seat", &self.seat).field("legal", &self.legal).finish_non_exhaustive()
+    }
 }
 
 impl<'a, G: Game> Observation<'a, G> {

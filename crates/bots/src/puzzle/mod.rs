@@ -74,7 +74,7 @@ pub enum Fault {
     /// The cards were changed since.
     #[error("puzzle {id}: made with cards {made}, but those of today are {today}; make it anew")]
     Cards {
-        /// Which puzzle.
+        /// Of which puzzle, by its name.
         id: String,
         /// Fingerprint of its cards.
         made: String,
@@ -84,7 +84,7 @@ pub enum Fault {
     /// The steps cannot be played.
     #[error("puzzle {id}: {why}")]
     Replay {
-        /// Which puzzle.
+        /// Of which puzzle, by its name.
         id: String,
         /// Why they cannot.
         why: Box<ReplayError>,
@@ -100,7 +100,7 @@ pub enum Fault {
     /// The seat is not asked.
     #[error("puzzle {id}: seat {} is not asked there", .seat.0)]
     NotAsked {
-        /// Which puzzle.
+        /// Of which puzzle, by its name.
         id: String,
         /// Whose question it should be.
         seat: Seat,
@@ -108,7 +108,7 @@ pub enum Fault {
     /// Its answers are not those of the question.
     #[error("puzzle {id}: `{action}` is an answer of the file or of the game, but not of both")]
     Answers {
-        /// Which puzzle.
+        /// Of which puzzle, by its name.
         id: String,
         /// The first that differs.
         action: String,
@@ -116,7 +116,7 @@ pub enum Fault {
     /// The solution is not ahead of all others.
     #[error("puzzle {id}: `{action}` is {behind:.1} points behind the solution, less than {least:.1}")]
     TooClose {
-        /// Which puzzle.
+        /// Of which puzzle, by its name.
         id: String,
         /// The answer that is nearly as good, or better.
         action: String,
@@ -128,7 +128,7 @@ pub enum Fault {
     /// Nothing speaks for the solution that could be told.
     #[error("puzzle {id}: there is no reason `{ground}`")]
     Reason {
-        /// Which puzzle.
+        /// Of which puzzle, by its name.
         id: String,
         /// The word that nobody knows.
         ground: String,

@@ -57,7 +57,7 @@ wire! {
     pub enum GuideBlock {
         /// A heading within the chapter.
         Heading {
-            /// Its words.
+            /// What the heading says.
             text: String,
         },
         /// A paragraph, or a list.
