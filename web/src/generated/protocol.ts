@@ -2183,7 +2183,7 @@ chapters: Array<GuideChapter>, };
  */
 export type GuideBlock = { "block": "heading", 
 /**
- * Its words.
+ * What the heading says.
  */
 text: string, } | { "block": "text", 
 /**
