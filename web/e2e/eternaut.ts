@@ -54,6 +54,17 @@ export async function goesOn(page: Page): Promise<boolean> {
   return (await page.locator(RESULT).count()) === 0;
 }
 
+/** Turns the pages until what is asked on the table can be answered. */
+export async function readOn(page: Page): Promise<void> {
+  const on = page.locator('.book:not([inert]) .on');
+  const asked = page.locator(LIST).first();
+  await goesOn(page);
+  while (await on.isVisible()) {
+    await on.click();
+    await asked.or(on).first().waitFor();
+  }
+}
+
 const seq = (page: Page) => page.evaluate(() => document.querySelector('.table')?.getAttribute('data-seq'));
 
 /** Does one thing: turns the page, answers on it, clicks what is lit, or takes from the list. */

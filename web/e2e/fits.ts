@@ -58,9 +58,10 @@ async function faultsHere(page: Page, least: number): Promise<string[]> {
       const spots = all('.table [data-spot].lit');
       const answers = all('.choices .choice');
       const shell = all('.table .bar button, .tabs button, .switch button, .prompt .tools button, .prompt .more');
-      // What there is to know for it: Enemies with their boxes, the others in brief, where the next fire falls.
+      // What there is to know for it: Enemies with their boxes, the others in brief, where the next fire falls, the slots of a
+      // Character board.
       const facts = all(
-        '.foe, .foe .defense i, .foe .target, .player, .box, .member, .slot, .bonus, .cost, .next-fire',
+        '.foe, .foe .defense i, .foe .target, .player, .box, .member, .slot, .slots > li, .bonus, .cost, .next-fire',
       );
       for (const element of [...spots, ...answers, ...shell, ...facts]) {
         const by = cut(element);
@@ -103,7 +104,7 @@ async function faultsHere(page: Page, least: number): Promise<string[]> {
       crossing(all('.foe'));
       crossing(all('.foe .target'));
       crossing(all('.box, .member, .throttle button, .stow button'));
-      crossing(all('.slot'));
+      crossing(all('.slot, .slots > li'));
       crossing(all('.choice'));
       crossing(all('.bar > *'));
       crossing(all('.table > .bar, .table > .main, .table > .side, .table > .tabs'));
@@ -116,11 +117,20 @@ async function faultsHere(page: Page, least: number): Promise<string[]> {
   );
 }
 
-/** A list that goes on below its end says so. */
+/** A list that goes on below its end says so, a moment after the window or the list has changed. */
 async function saysMore(page: Page): Promise<string[]> {
   const list = page.locator('.choices');
   if ((await list.count()) === 0) return [];
   await list.evaluate(element => element.scrollTo({ top: 0 }));
+  let wrong: string[] = [];
+  const settled = expect.poll(async () => (wrong = await unsaid(page)).length, { timeout: 3000 }).toBe(0);
+  await settled.catch(() => undefined);
+  return wrong;
+}
+
+/** What a list and its sign say that is not so. */
+async function unsaid(page: Page): Promise<string[]> {
+  const list = page.locator('.choices');
   const hidden = await list.evaluate(element => element.scrollHeight - element.clientHeight > 8);
   const sign = page.locator('.prompt .below');
   if (!hidden) return (await sign.isVisible()) ? ['a list that is whole says that there is more'] : [];

@@ -1,8 +1,9 @@
 // The busiest positions of the games, at every size that people have: nothing cut, nothing overlapping, nothing too small.
 import { test } from '@playwright/test';
 import type { Ask, LastAuroraView } from '../src/generated/protocol';
+import { layStory, readOn, SNOWED } from './eternaut';
 import { fitsAt, SIZES } from './fits';
-import { offered, reach } from './table';
+import { offered, reach, rush } from './table';
 
 test.use({ bypassCSP: true });
 const hasTouch = (project: string) => project === 'phone';
@@ -41,4 +42,15 @@ test('Last Aurora in the middle of exploring fits small screens', async ({ page,
   const touch = hasTouch(project.name);
   const small = touch ? ([[360, 740]] as const) : ([[1024, 768]] as const);
   await fitsAt(page, small, touch, ['.slot', '.cost', '.next-fire', '.foe'], 'explore');
+});
+
+test('The Eternaut with four people fits every screen @desktop', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const table = await layStory(request, 4, true);
+  await rush(page, table, (ask, round) => round >= 2 && ask.question === 'play', { avoid: SNOWED });
+  await page.goto(table.seats[0]!.link);
+  await readOn(page);
+  const needs = ['.map .spot', '.board', '.slots > li', '.hands .card', '.aims', '.log'];
+  await fitsAt(page, [...SIZES.touch, ...SIZES.desk], false, needs, 'eternaut');
 });

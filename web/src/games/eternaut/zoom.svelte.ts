@@ -35,6 +35,17 @@ export class Zoom {
     this.hold();
   }
 
+  /** Brings a point of the drawing into sight; where everything is seen, nothing moves. */
+  toward({ x, y }: { x: number; y: number }): void {
+    const { w, h, ...seen } = this.box;
+    const far = (at: number, from: number, size: number) => at < from + size * 0.12 || at > from + size * 0.88;
+    if (this.scale === 1 || (!far(x, seen.x, w) && !far(y, seen.y, h))) return;
+    const whole = this.whole();
+    this.x = x - whole.x - w / 2;
+    this.y = y - whole.y - h / 2;
+    this.hold();
+  }
+
   private hold(): void {
     const { w, h } = this.whole();
     const room = (size: number) => size - size / this.scale;
