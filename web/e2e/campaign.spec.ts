@@ -67,6 +67,12 @@ test('two browsers go on with a campaign, one seat each, and a file keeps it', a
     other.getByRole('button', { name: 'Save as a file' }).click(),
   ]);
   await page.goto('/#eternaut');
+  // A file of something else gets a sentence, not what the reader stumbled over.
+  for (const text of ['{"a":1}', 'not even that']) {
+    const buffer = Buffer.from(text);
+    await page.locator('input[type=file]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+    await expect(page.getByRole('alert')).toHaveText(/^This is not a campaign file\./);
+  }
   await page.locator('input[type=file]').setInputFiles((await download.path())!);
   await expect(page.locator('.diary dl')).toHaveText(told, { useInnerText: true });
   // From there one person goes on with all hands.

@@ -577,7 +577,7 @@ campaign-yours = Your campaigns on this browser
 campaign-of = Campaign, last touched { $date }
 campaign-none = None yet. Playing begins one.
 campaign-import = Bring a campaign from a file
-campaign-not-a-file = This is not a campaign file.
+campaign-not-a-file = This is not a campaign file. The page of a campaign writes one with “Save as a file”.
 campaign-players = { $count ->
     [one] 1 player
    *[other] { $count } players
