@@ -31,6 +31,7 @@ fault-no-such-answer = this question has no such answer
 fault-no-such-address = there is nothing at this address; see /api/docs
 fault-no-such-file = there is no such file
 fault-no-such-game = there is no game `{ $game }`; there is { $known }
+fault-no-such-lesson = there is no such lesson of { $game }
 fault-no-such-step = the game has { $steps } steps so far
 
 fault-no-secret = say the secret of your seat as `Authorization: Bearer …`
@@ -41,6 +42,7 @@ fault-not-your-campaign = this link opens no seat in this campaign
 fault-not-yours-to-reset = only the link of the campaign itself begins it anew
 fault-not-seated = those who watch only watch
 fault-no-coach = this table has no coach
+fault-no-lesson = this table is no guided game
 fault-no-reasons = programs of this game do not say why
 fault-no-spectators = this table is not open to spectators
 fault-wrong-origin = pages of other origins may not connect

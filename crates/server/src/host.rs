@@ -5,16 +5,18 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use axum::http::HeaderName;
-use tabletop::{Record, Seat};
+use tabletop::{Record, Seat, Seed};
 use tokio::sync::{oneshot, watch};
 
 use crate::blocking::{BlockingPool, Cancelled};
 use crate::contents::{Contents, NoContent};
 use crate::fault::{self, Fault, FaultKind};
 use crate::games::{Hosted, no_such_game, with_game};
+use crate::lesson;
 use crate::limits::{Buckets, Limits};
 use crate::listener::Timeouts;
 use crate::protocol::campaign::CampaignLink;
+use crate::protocol::lesson::CreateLesson;
 use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions, TableSetup};
 use crate::protocol::socket::StandingOrder;
 use crate::review::Reviews;
@@ -205,7 +207,28 @@ impl Host {
         let setup = G::checked_setup(&request.setup).map_err(bad_setup_by_rule)?;
         let campaign = if G::SERIAL { Some(new_campaign(G::NAME)?) } else { None };
         let chapter = InCampaign { campaign: campaign.as_ref().map(|(row, _)| row.id.clone()), after: None };
-        let laid = self.lay::<G>(&setup, request.setup, request.options, chapter)?;
+        let laid = self.lay::<G>(&setup, request.setup, request.options, chapter, self.seed()?)?;
+        let (row, link) = campaign.unzip();
+        self.found(laid, row, link).await
+    }
+
+    /// Makes the table of a guided game.
+    pub async fn create_lesson(&self, request: CreateLesson) -> Result<TableCreated, Fault> {
+        let game = request.game.clone();
+        let created = with_game!(game.as_str(), G => self.create_lesson_for::<G>(request).await);
+        created.unwrap_or_else(|| Err(no_such_game(&game)))
+    }
+
+    async fn create_lesson_for<G: Hosted>(&self, request: CreateLesson) -> Result<TableCreated, Fault> {
+        let found = lesson::find::<G>(request.lesson.as_deref()).map_err(|error| Fault::internal(&error))?;
+        let lesson = found.ok_or_else(|| FaultKind::NoSuchLesson.with("game", G::NAME))?;
+        let setup = G::checked_setup(&lesson.setup).map_err(bad_setup_by_rule)?;
+        let campaign = if G::SERIAL { Some(new_campaign(G::NAME)?) } else { None };
+        let chapter = InCampaign { campaign: campaign.as_ref().map(|(row, _)| row.id.clone()), after: None };
+        let options = TableOptions { start: true, ..TableOptions::default() };
+        let seed = tabletop::seed_from_number(lesson.seed);
+        let mut laid = self.lay::<G>(&setup, lesson.setup, Some(options), chapter, seed)?;
+        laid.table.options.lesson = Some(lesson.id);
         let (row, link) = campaign.unzip();
         self.found(laid, row, link).await
     }
@@ -217,13 +240,14 @@ impl Host {
         table: TableSetup,
         options: Option<TableOptions>,
         chapter: InCampaign,
+        seed: Seed,
     ) -> Result<Laid, Fault> {
         let content = G::content();
         check_seats::<G>(table.seats(), &content)?;
         check_automa(table.seats(), G::automa(setup))?;
-        let options = TableOptions { hints: 0, ..options.unwrap_or_default() };
+        let options = TableOptions { hints: 0, lesson: None, lesson_skipped: false, ..options.unwrap_or_default() };
         check_coach::<G>(&options, table.seats())?;
-        let record = Record::new::<G>(setup, &content, self.seed()?);
+        let record = Record::new::<G>(setup, &content, seed);
         let record = record.map_err(|error| Fault::internal(&error))?;
         let id = secrets::new_table_id()?;
         let (seats, links) = seats(&id, table.seats())?;
@@ -307,7 +331,7 @@ impl Host {
         Ok(removed)
     }
 
-    fn seed(&self) -> Result<tabletop::Seed, Fault> {
+    pub(crate) fn seed(&self) -> Result<Seed, Fault> {
         Ok(match self.settings.seeds {
             Seeds::Chance => secrets::random()?,
             Seeds::Counted => tabletop::seed_from_number(self.games.fetch_add(1, Ordering::Relaxed)),

@@ -6,6 +6,7 @@
 //! - [`store`]: the SQLite file behind them;
 //! - [`contents`]: the cards that tables play with, by their fingerprints;
 //! - [`thinking`]: where programs think, off the threads that serve;
+//! - [`lesson`]: guided games;
 //! - [`review`]: finished games looked at again;
 //! - [`puzzles`]: questions without a table, each with one answer that is much better than the rest;
 //! - [`survey`]: what can be read of tables that cannot be played;
@@ -28,6 +29,7 @@ pub mod games;
 pub mod host;
 pub mod http;
 mod inspect;
+pub mod lesson;
 pub mod limits;
 mod listener;
 mod logs;

@@ -194,6 +194,7 @@ fn laid<G: Hosted>(shelved: &Shelved, words: &Words) -> Result<PuzzleTable, Faul
         undo: UndoOffer { free: None, ask: None, unread: None },
         time_left: None,
         your_last: None,
+        lesson: None,
     };
     let moments = past.into_iter().filter_map(|frame| frame.moment).collect();
     let table = table::<G>(shelved, &names, automa);

@@ -1369,7 +1369,15 @@ actions: Array<string>, } | { "type": "hint",
 /**
  * Chosen by the client, repeated in the answer.
  */
-id: number, } | { "type": "why", 
+id: number, } | { "type": "suggest", 
+/**
+ * Chosen by the client, repeated in the answer.
+ */
+id: number, } | { "type": "lesson", 
+/**
+ * Explain?
+ */
+on: boolean, } | { "type": "why", 
 /**
  * Chosen by the client, repeated in the answer.
  */
@@ -1493,6 +1501,19 @@ mimic: number,
  * The card whose ability it has.
  */
 of: number, };
+
+/**
+ * A guided game, please.
+ */
+export type CreateLesson = { 
+/**
+ * Which game, by its name.
+ */
+game: string, 
+/**
+ * Which of its lessons; without it, the one for newcomers.
+ */
+lesson?: string, };
 
 /**
  * A new table, please.
@@ -2612,6 +2633,98 @@ pvp: PvpView | null,
  * The game is over.
  */
 over: boolean, };
+
+/**
+ * Something that is explained.
+ */
+export type LessonCard = { 
+/**
+ * The name of the step.
+ */
+step: string, 
+/**
+ * What it is about, in a few words.
+ */
+title: string, 
+/**
+ * The explanation: two sentences or three.
+ */
+text: string, 
+/**
+ * The rule to read on.
+ */
+rule: string | null, 
+/**
+ * Things on the table that it speaks of, by words that the client knows.
+ */
+things: Array<string>, 
+/**
+ * Things that answers are about, which it speaks of.
+ */
+targets: Array<GameTarget>, 
+/**
+ * It belongs to the question that is asked now.
+ */
+asked: boolean, 
+/**
+ * `suggest` has something to say about that question.
+ */
+suggests: boolean, };
+
+/**
+ * A guided game that can be asked for.
+ */
+export type LessonInfo = { 
+/**
+ * Which game it teaches, by its name.
+ */
+game: string, 
+/**
+ * The name to ask for it with.
+ */
+lesson: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Things that it explains.
+ */
+steps: number, };
+
+/**
+ * Where a guided game stands, for whoever learns.
+ */
+export type LessonNow = { 
+/**
+ * Its name.
+ */
+lesson: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Things explained so far.
+ */
+reached: number, 
+/**
+ * Things that it explains in all.
+ */
+total: number, 
+/**
+ * What came up since your last action, oldest first.
+ */
+cards: Array<LessonCard>, };
+
+/**
+ * All guided games there are.
+ */
+export type Lessons = { 
+/**
+ * In the order of the games; the first of a game is the one for newcomers.
+ */
+lessons: Array<LessonInfo>, };
 
 /**
  * A Utility counter on the map.
@@ -3946,7 +4059,19 @@ since: number,
 /**
  * The answers worth a look, best first.
  */
-lines: Array<HintLine>, } | { "type": "reason", 
+lines: Array<HintLine>, } | { "type": "suggestion", 
+/**
+ * Of the client's message.
+ */
+id: number, 
+/**
+ * The question: the first `seq` at which these were the answers.
+ */
+since: number, 
+/**
+ * One of the offered choices, in its notation.
+ */
+action: string, } | { "type": "reason", 
 /**
  * Of the client's message.
  */
@@ -4619,7 +4744,15 @@ coach?: boolean,
 /**
  * Questions at which the coach was asked; every table begins with none.
  */
-hints?: number, };
+hints?: number, 
+/**
+ * The lesson that is followed, if it is a guided game: only `POST /api/lessons` makes one.
+ */
+lesson?: string, 
+/**
+ * The person wants no more explanations for now.
+ */
+lesson_skipped?: boolean, };
 
 /**
  * What is played and by whom, as each game asks for it.
@@ -4681,7 +4814,11 @@ time_left: number | null,
 /**
  * Your own last action; what came after it is news to you.
  */
-your_last: number | null, };
+your_last: number | null, 
+/**
+ * In a guided game: what is explained to you.
+ */
+lesson?: LessonNow, };
 
 /**
  * Where a table stands.

@@ -115,7 +115,7 @@ impl Host {
         G::new(&setup, G::content(), [0; 32]).map_err(bad_setup_by_rule)?;
         let table = G::table_setup(&setup, request.seats).map_err(bad_setup_by_rule)?;
         let chapter = InCampaign { campaign: Some(row.id), after };
-        let laid = self.lay::<G>(&setup, table, request.options, chapter)?;
+        let laid = self.lay::<G>(&setup, table, request.options, chapter, self.seed()?)?;
         self.found(laid, None, None).await
     }
 

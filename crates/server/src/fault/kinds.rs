@@ -46,6 +46,7 @@ kinds! {
     NoSuchAddress: NOT_FOUND "no-such-address" [];
     NoSuchFile: NOT_FOUND "no-such-file" [];
     NoSuchGame: UNPROCESSABLE_ENTITY "no-such-game" [game, known];
+    NoSuchLesson: UNPROCESSABLE_ENTITY "no-such-lesson" [game];
     NoSuchStep: BAD_REQUEST "no-such-step" [steps];
 
     NoSecret: UNAUTHORIZED "no-secret" [];
@@ -57,6 +58,7 @@ kinds! {
     NotSeated: FORBIDDEN "not-seated" [];
     NoCoach: FORBIDDEN "no-coach" [];
     NoReasons: FORBIDDEN "no-coach" [];
+    NoLesson: FORBIDDEN "no-lesson" [];
     NoSpectators: FORBIDDEN "no-spectators" [];
     WrongOrigin: FORBIDDEN "wrong-origin" [];
     WrongHost: MISDIRECTED_REQUEST "wrong-host" [];

@@ -6,6 +6,7 @@
 pub mod eternaut;
 pub mod last_aurora;
 mod serial;
+mod taught;
 #[cfg(test)]
 pub mod toy;
 
@@ -24,6 +25,7 @@ use crate::protocol::rest::{BookPage, SetupPart};
 use crate::protocol::socket::{Ask, Choice, EventLine, Moves, ScoreReason};
 
 pub use serial::Serial;
+pub use taught::{Taught, TaughtThing};
 
 /// Hands the list of games to a macro, as [`registry::each_game!`] does. Tests have one more.
 #[cfg(not(test))]
@@ -76,6 +78,7 @@ pub type Names = [String];
 /// A game with everything a table needs to show it. The rules stay in the game; this is presentation only.
 pub trait Hosted:
     Serial
+    + Taught
     + Listed
     + Game<Content: Send + Sync, Event: Declared + Send + Sync, Action: Send + Sync, Setup: Send>
     + Send

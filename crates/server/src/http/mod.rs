@@ -3,6 +3,7 @@
 mod api;
 mod campaigns;
 mod guard;
+mod lessons;
 mod library;
 mod openapi;
 mod pages;
@@ -33,6 +34,7 @@ pub fn router(host: Arc<Host>) -> Router {
     let limits = host.settings.limits;
     let api = Router::new()
         .route("/setups", post(api::check_setup))
+        .route("/lessons", get(lessons::list).post(lessons::create))
         .route("/tables", post(api::create))
         .route("/tables/{id}", get(api::info).delete(api::remove))
         .route("/tables/{id}/join", post(api::join))

@@ -5,7 +5,7 @@ use axum::response::Html;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-use super::{api, campaigns, library, puzzles};
+use super::{api, campaigns, lessons, library, puzzles};
 use crate::protocol::socket::{ClientMessage, ServerMessage};
 
 #[derive(OpenApi)]
@@ -36,6 +36,8 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         campaigns::export,
         campaigns::import,
         campaigns::reset,
+        lessons::list,
+        lessons::create,
         library::content,
         library::table_content,
         library::rulebook,

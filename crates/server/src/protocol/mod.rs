@@ -2,7 +2,7 @@
 //!
 //! - [`rest`]: questions and answers over HTTP;
 //! - [`socket`]: the live protocol of a table;
-//! - [`campaign`]: series of games that remember;
+//! - [`campaign`]: series of games that remember; [`lesson`]: guided games;
 //! - [`games`]: what each game adds, a variant each; [`events`]: what happens in them;
 //! - [`puzzles`]: questions without a table;
 //! - [`content`]: rules and players to read.
@@ -30,6 +30,7 @@ pub mod campaign;
 pub mod content;
 pub mod events;
 pub mod games;
+pub mod lesson;
 pub mod puzzles;
 pub mod rest;
 pub mod socket;
@@ -70,6 +71,8 @@ mod tests {
         campaign::CampaignCreated::export_all(&config).unwrap();
         campaign::CampaignFile::export_all(&config).unwrap();
         campaign::NextTable::export_all(&config).unwrap();
+        lesson::CreateLesson::export_all(&config).unwrap();
+        lesson::Lessons::export_all(&config).unwrap();
         games::GameContent::export_all(&config).unwrap();
         content::Rulebook::export_all(&config).unwrap();
         content::Guide::export_all(&config).unwrap();

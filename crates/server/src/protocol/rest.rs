@@ -132,6 +132,14 @@ wire! {
         /// Questions at which the coach was asked; every table begins with none.
         #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
         pub hints: u32,
+        /// The lesson that is followed, if it is a guided game: only `POST /api/lessons` makes one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub lesson: Option<String>,
+        /// The person wants no more explanations for now.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        pub lesson_skipped: bool,
     }
 
     /// A table was made.
@@ -461,6 +469,8 @@ impl Default for TableOptions {
             spectators: true,
             coach: false,
             hints: 0,
+            lesson: None,
+            lesson_skipped: false,
         }
     }
 }

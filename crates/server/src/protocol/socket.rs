@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 
 pub use super::games::{GameEvent, GameTarget, GameView};
+use super::lesson::LessonNow;
 use super::rest::{BookPage, TableInfo};
 
 wire! {
@@ -52,6 +53,16 @@ wire! {
         Hint {
             /// Chosen by the client, repeated in the answer.
             id: u32,
+        },
+        /// What would a sensible player answer? Only in guided games. Answered by `suggestion` or `refused`.
+        Suggest {
+            /// Chosen by the client, repeated in the answer.
+            id: u32,
+        },
+        /// Explain no more in this guided game, or do.
+        Lesson {
+            /// Explain?
+            on: bool,
         },
         /// Why did a program do this? Answered by `reason` or `refused`.
         Why {
@@ -240,6 +251,15 @@ wire! {
             /// The answers worth a look, best first.
             lines: Vec<HintLine>,
         },
+        /// What a sensible player would answer, from what your seat may know.
+        Suggestion {
+            /// Of the client's message.
+            id: u32,
+            /// The question: the first `seq` at which these were the answers.
+            since: u32,
+            /// One of the offered choices, in its notation.
+            action: String,
+        },
         /// Why a program did something, from what you may know.
         Reason {
             /// Of the client's message.
@@ -298,6 +318,10 @@ wire! {
         pub time_left: Option<u32>,
         /// Your own last action; what came after it is news to you.
         pub your_last: Option<u32>,
+        /// In a guided game: what is explained to you.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub lesson: Option<LessonNow>,
     }
 
     /// What somebody leaves to the server.

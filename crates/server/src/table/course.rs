@@ -7,6 +7,7 @@ use words::Words;
 
 use super::beats::Cuts;
 use crate::games::Hosted;
+use crate::lesson::Progress;
 use crate::protocol::socket::StandingOrder;
 use crate::store::{Entry, EntryKind};
 
@@ -81,6 +82,8 @@ pub struct Course<G: Hosted> {
     taken_back: u32,
     /// The first entry that was made at another position than the one it is played at now.
     drifted: Option<u32>,
+    /// How far the lesson has come, in a guided game.
+    lesson: Option<Progress>,
 }
 
 /// How far going back reaches, from changing one's mind to unreading.
@@ -143,6 +146,16 @@ pub fn survivors(entries: &[Entry]) -> Result<Vec<bool>, CourseError> {
 impl<G: Hosted> Course<G> {
     /// The course of a stored history.
     pub fn restore(content: Arc<G::Content>, header: &str, entries: Vec<Entry>) -> Result<Self, CourseError> {
+        Course::guided(content, header, entries, None)
+    }
+
+    /// The course of a stored history, in which a lesson may be followed.
+    pub fn guided(
+        content: Arc<G::Content>,
+        header: &str,
+        entries: Vec<Entry>,
+        lesson: Option<Progress>,
+    ) -> Result<Self, CourseError> {
         let record = Record::read(header).map_err(|error| CourseError::Record(error.to_string()))?;
         let game = set_up::<G>(&record, content.clone())?;
         let seats = game.seats();
@@ -160,6 +173,7 @@ impl<G: Hosted> Course<G> {
             late_undos: vec![0; seats],
             taken_back: 0,
             drifted: None,
+            lesson,
         };
         for (entry, survives) in entries.into_iter().zip(survives) {
             let seq = entry.seq;
@@ -235,6 +249,16 @@ impl<G: Hosted> Course<G> {
         if legal.is_empty() { None } else { self.game.lets_pass(seat, legal) }
     }
 
+    /// Seeds for whoever thinks about the present question: they differ from decision to decision and tell nothing about the decks.
+    pub fn thinking_seed(&self) -> ([u8; 32], u64) {
+        let mut hasher = blake3::Hasher::new_derive_key("snowbound thinking v1");
+        hasher.update(&self.record.seed.unwrap_or_default());
+        hasher.update(&self.seq().to_le_bytes());
+        let seed = *hasher.finalize().as_bytes();
+        let number = seed.iter().take(8).fold(0, |number: u64, &byte| number << 8 | u64::from(byte));
+        (seed, number)
+    }
+
     /// Holds the table so much that going back is not possible any more?
     pub fn is_full(&self) -> bool {
         self.past.len() >= FULL
@@ -294,6 +318,7 @@ impl<G: Hosted> Course<G> {
         let events = begun.unwrap_or_default();
         self.past.push(Past { entry, events, reveals_hidden: true, reveals: false, aside: false });
         self.refresh(None);
+        self.teach();
     }
 
     /// Somebody acts; [`check`](Course::check) said that they may. Where somebody watches it is cut into beats.
@@ -318,6 +343,26 @@ impl<G: Hosted> Course<G> {
             self.marks.push(self.game.clone());
         }
         self.refresh(Some(seat));
+        self.teach();
+    }
+
+    /// Lets the lesson notice the last change.
+    fn teach(&mut self) {
+        let at = self.step();
+        if let (Some(lesson), Some(past)) = (&mut self.lesson, self.past.last()) {
+            let legal = self.legal.get(lesson.seat.index()).map_or(&[][..], Vec::as_slice);
+            lesson.observe(at, &self.game, &past.events, legal);
+        }
+    }
+
+    /// How far the lesson has come, in a guided game.
+    pub fn lesson(&self) -> Option<&Progress> {
+        self.lesson.as_ref()
+    }
+
+    /// Steps of the present course after somebody's last own action.
+    pub fn acted(&self, mine: SeatSet) -> u32 {
+        self.own(mine).map_or(0, |at| at as u32 + 1)
     }
 
     /// Where the last change is cut, for whoever tells it: nobody needs it twice.
@@ -335,6 +380,9 @@ impl<G: Hosted> Course<G> {
         self.game = self.position();
         self.note_undo(entry);
         self.refresh(None);
+        if let Some(lesson) = &mut self.lesson {
+            lesson.back_to(to as u32);
+        }
     }
 
     /// The position after the steps of the record, from the last one that is kept.

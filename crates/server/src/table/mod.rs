@@ -21,6 +21,7 @@ pub use course::{Course, CourseError, Reach, finished, present};
 pub use open_tables::OpenTables;
 pub use past::Snapshot;
 pub use people::{NAME, clean_name, names, same_name};
+pub use state::lesson_now;
 
 use words::Words;
 

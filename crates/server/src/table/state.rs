@@ -6,7 +6,9 @@ use words::Words;
 use super::course::{Course, Past, Reach};
 use super::people::People;
 use crate::games::Hosted;
-use crate::protocol::socket::{Moment, MomentKind, Otherwise, SeatScore, TableState, UndoOffer};
+use crate::lesson::{LessonStep, Light};
+use crate::protocol::lesson::{LessonCard, LessonNow};
+use crate::protocol::socket::{Ask, GameTarget, Moment, MomentKind, Otherwise, SeatScore, TableState, UndoOffer};
 use crate::store::EntryKind;
 
 /// What is the same for all viewers of a language, worked out once for an update.
@@ -83,6 +85,7 @@ pub fn state<G: Hosted>(
         ask.chance = course.let_pass(seat).is_some();
         ask
     });
+    let lesson = seat.filter(|_| started).and_then(|seat| lesson_now(course, mine, seat, ask.as_ref(), words));
     TableState {
         seq: course.seq(),
         step: course.step(),
@@ -97,7 +100,63 @@ pub fn state<G: Hosted>(
         undo: seat.map_or(UndoOffer { free: None, ask: None, unread: None }, |seat| undo_offer(course, people, seat)),
         time_left,
         your_last: seat.and_then(|seat| course.last_act(people.held(seat))),
+        lesson,
     }
+}
+
+/// What is explained to a seat: whatever came up since its last action.
+pub fn lesson_now<G: Hosted>(
+    course: &Course<G>,
+    mine: SeatSet,
+    seat: Seat,
+    ask: Option<&Ask>,
+    words: &Words,
+) -> Option<LessonNow> {
+    let progress = course.lesson().filter(|progress| progress.seat == seat)?;
+    let lesson = &progress.lesson;
+    let card = |step: &LessonStep| {
+        let ask = ask.filter(|ask| step.when.question.as_deref() == Some(&*ask.question));
+        let key = lesson.key(step);
+        LessonCard {
+            step: step.id.clone(),
+            title: words.plain(&format!("{key}-title")),
+            text: words.plain(&key),
+            rule: step.rule.clone(),
+            things: step.light.iter().filter_map(thing).collect(),
+            targets: ask.map(|ask| lit(step, ask)).unwrap_or_default(),
+            asked: ask.is_some(),
+            suggests: ask.is_some() && step.suggest.is_some(),
+        }
+    };
+    Some(LessonNow {
+        lesson: lesson.id.clone(),
+        title: words.plain(&lesson.title_key()),
+        reached: progress.count(),
+        total: lesson.steps.len() as u32,
+        cards: progress.since(course.acted(mine)).map(card).collect(),
+    })
+}
+
+fn thing(light: &Light) -> Option<String> {
+    match light {
+        Light::Thing(word) => Some(word.clone()),
+        Light::Answers(_) => None,
+    }
+}
+
+/// What the answers that a step speaks of are about.
+fn lit(step: &LessonStep, ask: &Ask) -> Vec<GameTarget> {
+    let mut targets: Vec<GameTarget> = Vec::new();
+    for light in &step.light {
+        let Light::Answers(verb) = light else { continue };
+        let choices = ask.choices.iter().filter(|choice| verb.as_ref().is_none_or(|verb| choice.verb == *verb));
+        for target in choices.filter_map(|choice| choice.targets.first()) {
+            if !targets.contains(target) {
+                targets.push(target.clone());
+            }
+        }
+    }
+    targets
 }
 
 /// How far back a seat may go: free while nobody else acted and nothing was learned, or while nobody else is there.

@@ -6,6 +6,7 @@ mod diary;
 mod events;
 mod outlook;
 mod pages;
+mod taught;
 mod view;
 pub mod wire;
 

@@ -9,6 +9,7 @@ mod events;
 mod forced;
 mod setup;
 mod steel;
+mod taught;
 mod things;
 #[cfg(test)]
 mod told;

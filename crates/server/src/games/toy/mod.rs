@@ -9,13 +9,15 @@ use listed::{Action, Cards, Event, Setup};
 use tabletop::{Bundle, Game, Outcome, RandomPlayer, Refusal, Seat, SeatOutcome, Viewer};
 use words::Words;
 
-use super::{Hosted, Names, Serial};
+use super::{Hosted, Names, Serial, Taught};
 use crate::protocol::games::{GameEvent, GameTarget, GameView, TableSetup};
 use crate::protocol::socket::{Ask, Choice, EventLine};
 
 pub use listed::Lanterns;
 
 impl Serial for Lanterns {}
+
+impl Taught for Lanterns {}
 
 impl Hosted for Lanterns {
     const TIMEKEEPER: &'static str = "random";

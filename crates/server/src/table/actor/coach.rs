@@ -28,10 +28,10 @@ const WORLDS: u64 = 5;
 /// What was asked of the coach.
 pub(super) struct Coach {
     /// The hint that is being worked on; it stops when the question is answered.
-    hinting: Option<Cancel>,
+    pub(super) hinting: Option<Cancel>,
     /// The reason that is being worked on.
     reasoning: Option<Cancel>,
-    asked: Bucket,
+    pub(super) asked: Bucket,
     /// The last question at which a hint was given, so that each counts once.
     counted: Option<u32>,
 }

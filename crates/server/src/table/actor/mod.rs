@@ -2,6 +2,7 @@
 
 mod absence;
 mod coach;
+mod guide;
 mod programs;
 mod tell;
 mod undo;
@@ -21,6 +22,7 @@ use super::people::{NAME, People, Visitor, clean_name};
 use super::{Command, ConnectionId, CourseError, Handle, Outbox, Shared};
 use crate::fault::{Fault, FaultKind};
 use crate::games::Hosted;
+use crate::lesson::{self, Progress};
 use crate::limits::{Bucket, Rate};
 use crate::protocol::rest::{StandIn, TableOptions, UndoRequest};
 use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, NoteKind, ServerMessage, StandingOrder};
@@ -48,7 +50,7 @@ const EXPLAIN: usize = 100;
 
 /// Opens a stored table: builds its game and starts its task.
 pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Content>) -> Result<Handle, CourseError> {
-    let course = Course::<G>::restore(content.clone(), &stored.header, stored.entries)?;
+    let course = Course::<G>::guided(content.clone(), &stored.header, stored.entries, lesson_of::<G>(&stored.options))?;
     let seq = course.seq();
     if course.game.seats() != stored.seats.len() {
         let text = format!("{} seats are kept, but the game has {}", stored.seats.len(), course.game.seats());
@@ -88,6 +90,12 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Con
     };
     tokio::spawn(table.run(commands));
     Ok(handle)
+}
+
+/// The lesson that a table follows. One that is no more leaves a game like any other.
+fn lesson_of<G: Hosted>(options: &TableOptions) -> Option<Progress> {
+    let found = lesson::find::<G>(Some(options.lesson.as_deref()?));
+    found.ok().flatten().and_then(Progress::new)
 }
 
 struct TableActor<G: Hosted> {
@@ -353,6 +361,8 @@ impl<G: Hosted> TableActor<G> {
                 self.send(at, &ServerMessage::Explained { id, items });
             }
             ClientMessage::Hint { id } => self.hear_hint(at, seat, id),
+            ClientMessage::Suggest { id } => self.hear_suggest(at, seat, id),
+            ClientMessage::Lesson { on } => self.hear_lesson(on).await?,
             ClientMessage::Why { id, seq } => self.hear_why(at, seat, id, seq),
             ClientMessage::Chat { text } => self.hear_chat(at, seat, &text).await?,
             ClientMessage::Undo { id, to, unread } => self.hear_undo(at, seat, id, to, unread).await?,

@@ -97,12 +97,7 @@ impl<G: Hosted> TableActor<G> {
 
     /// Seeds for a program: they differ from decision to decision and tell nothing about the decks.
     pub(super) fn thinking_seed(&self) -> ([u8; 32], u64) {
-        let mut hasher = blake3::Hasher::new_derive_key("snowbound thinking v1");
-        hasher.update(&self.course.record.seed.unwrap_or_default());
-        hasher.update(&self.course.seq().to_le_bytes());
-        let seed = *hasher.finalize().as_bytes();
-        let number = seed.iter().take(8).fold(0, |number: u64, &byte| number << 8 | u64::from(byte));
-        (seed, number)
+        self.course.thinking_seed()
     }
 
     pub(super) fn thought(&mut self, seat: Seat, since: u32, choice: Option<usize>) {
