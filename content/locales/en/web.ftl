@@ -82,6 +82,7 @@ empty-slot = No card
 ## Home
 
 home-play = Play now
+home-learn = Learn to play
 home-friends = With friends
 home-friends-text = One link per seat. No accounts, no waiting room.
 home-hotseat = Hot-seat
@@ -324,6 +325,16 @@ end-graph = How the scores grew
 end-total = Total
 end-reason = Reason
 end-again = Another game
+lesson-next = Go on
+lesson-got-it = I see
+lesson-why = Why?
+lesson-suggest = What would you do?
+lesson-try = A sensible player would say: { $answer }
+lesson-do = Do it
+lesson-again = Say it again
+lesson-skip = Skip the lesson
+lesson-skip-sure = Yes, play on without it
+lesson-resume = Explain again
 coach-title = Coach
 coach-ask = Hint
 coach-thinks = Thinking…

@@ -61,6 +61,14 @@ export interface GroupProps {
   oncancel: () => void;
 }
 
+/** Where a thing that lessons speak of is drawn. */
+export interface Lit {
+  /** What finds it on the page. */
+  at: string;
+  /** The panel it lies on, which a phone brings up. */
+  panel?: string;
+}
+
 export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   /** As addresses and the server call it. */
   readonly name: string;
@@ -105,6 +113,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   opening(content: C, way: Way): TableSetup;
   /** Is there a mode for one person and no programs? */
   solo(content: C): boolean;
+  /** Things that lessons light up, by their words. */
+  readonly lit?: Readonly<Record<string, Lit>>;
   /** What is asked before a table is laid. */
   /** The program that plays for somebody who wants a rest. */
   readonly substitute: string;

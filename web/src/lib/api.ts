@@ -116,6 +116,11 @@ export function createTable(table: CreateTable): Promise<TableCreated> {
   return post('/tables', table);
 }
 
+/** The table of a guided game. */
+export function createLesson(game: string): Promise<TableCreated> {
+  return post('/lessons', { game });
+}
+
 /** Whether a table could be laid like this, and what could be chosen besides. */
 export function checkSetup(wanted: CheckSetup): Promise<SetupCheck> {
   return post('/setups', wanted);

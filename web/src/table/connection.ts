@@ -8,7 +8,7 @@ export interface Listener {
   onstatus(online: boolean): void;
 }
 
-type Answer = Extract<ServerMessage, { type: 'ack' | 'refused' | 'explained' | 'hint' | 'reason' }>;
+type Answer = Extract<ServerMessage, { type: 'ack' | 'refused' | 'explained' | 'hint' | 'suggestion' | 'reason' }>;
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -71,6 +71,7 @@ export class Connection {
       case 'refused':
       case 'explained':
       case 'hint':
+      case 'suggestion':
       case 'reason': {
         const id = message.id;
         if (id !== null) {
@@ -136,6 +137,11 @@ export class Connection {
   /** What would the coach answer? */
   hint(): Promise<Answer> {
     return this.ask(id => ({ type: 'hint', id }));
+  }
+
+  /** What would a sensible player answer? */
+  suggest(): Promise<Answer> {
+    return this.ask(id => ({ type: 'suggest', id }));
   }
 
   /** Why did a program do this? */

@@ -28,6 +28,7 @@ import { unfold, type Beat } from './beats';
 import { choicesBySpot } from './choices';
 import { Coach } from './coach.svelte';
 import { Connection } from './connection';
+import { Guide } from './guide.svelte';
 
 /** A short message in the corner: a refusal with its rule, or news about the connection. */
 export interface Notice {
@@ -212,6 +213,24 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** May we ask the coach now? */
   coached = $derived(Boolean(this.info?.options.coach) && this.you !== null && this.ask !== null);
 
+  /** What is explained to us, in a guided game. */
+  readonly guide: Guide = new Guide(this as never);
+
+  /** Shows what happened while something was read. */
+  goOn(): void {
+    this.pump();
+  }
+
+  /** What a sensible player would answer, in a guided game. */
+  async suggestion() {
+    return this.connection?.suggest();
+  }
+
+  /** Explains, or does no more, in a guided game. */
+  explainLesson(on: boolean): void {
+    this.connection?.send({ type: 'lesson', on });
+  }
+
   /** Is there a game that goes on? A replay shows moments of the past. */
   get live(): boolean {
     return this.connection !== null;
@@ -304,7 +323,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   }
 
   private pump(): void {
-    if (this.moving || this.past) return;
+    if (this.moving || this.past || this.guide.holds) return;
     const next = this.queue.shift();
     if (!next) return;
     const beats = this.unfold(next);

@@ -13,6 +13,7 @@ import Group from './Group.svelte';
 import People from './People.svelte';
 import Scene from './Scene.svelte';
 import Scenery from './Scenery.svelte';
+import { lit } from './lit';
 import { COLOURS, firstOf, setupOf } from './setup';
 import Setup from './Setup.svelte';
 import { eventOf, foremost, intent, spotOf, spotsOf } from './spots';
@@ -65,6 +66,7 @@ export const eternaut: GameClient<View, Catalogue> = {
     return card ? cardThing(card) : null;
   },
   spotsOf,
+  lit,
   sound: event => SOUNDS[event.type] ?? null,
   steps: [
     ['deck', 'draw'],

@@ -15,6 +15,7 @@ import Gallery from './Gallery.svelte';
 import { setupOf } from './setup';
 import Setup from './Setup.svelte';
 import { cause } from './cause';
+import { lit } from './lit';
 import { eventOf, foremost, intentOf, spotOf, spotsOf } from './spots';
 
 export type AuroraTable = Table<LastAuroraView, Catalogue>;
@@ -186,6 +187,7 @@ export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   seen: SEEN,
   thing,
   spotsOf,
+  lit,
   sound: event => SOUNDS[event.type] ?? null,
   steps: ['exploration', 'rest', 'movement', 'fire', 'end'].map(phase => ({
     icon: phase,

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { serious } from './axe';
+
+test.use({ bypassCSP: true });
+
+const CARD = '.lesson h2';
+const NEXT = '.lesson [data-lesson=next].main';
+
+/** Starts the guided game of the page that is shown, and says which table it is. */
+async function learn(page: Page, game: string): Promise<string> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/#${game}`);
+  const button = page.locator('.learn');
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.click();
+  await page.waitForURL(/\/table\//);
+  await expect(page.locator(CARD)).toBeVisible();
+  return new URL(page.url()).pathname.split('/')[2]!;
+}
+
+/** Reads what is explained, and does what a sensible player would do; says what was explained. */
+async function follow(page: Page, done: (seen: Set<string>) => boolean): Promise<Set<string>> {
+  const seen = new Set<string>();
+  for (let i = 0; i < 150; i++) {
+    await page
+      .locator('.lesson [data-lesson=next], .lesson [data-lesson=suggest]:not([disabled]), .book:not([inert]) .on')
+      .first()
+      .waitFor();
+    const title = await page.locator(CARD).evaluateAll(all => all[0]?.textContent ?? '');
+    if (title && !seen.has(title)) {
+      seen.add(title);
+      await expect(page.locator('.ring').first(), title).toBeAttached();
+      if (done(seen)) break;
+    }
+    const turn = page.locator('.book:not([inert]) .on');
+    if ((await turn.count()) > 0) {
+      await turn.click();
+      await expect(turn).toHaveCount(0);
+    } else if ((await page.locator(NEXT).count()) > 0) {
+      // The game may go on by itself once it was read.
+      await page
+        .locator(NEXT)
+        .click()
+        .catch(() => undefined);
+      await expect(page.locator(CARD).filter({ hasText: title })).toHaveCount(0);
+    } else {
+      const table = page.locator('.table');
+      const seq = await table.getAttribute('data-seq');
+      await page.locator('.lesson [data-lesson=suggest]').click();
+      await page.locator('.lesson [data-lesson=do]').click();
+      await expect(table).not.toHaveAttribute('data-seq', seq!);
+    }
+  }
+  return seen;
+}
+
+test('the guided game of Last Aurora explains its first round, can be left, taken up and skipped @desktop', async ({
+  page,
+  request,
+}) => {
+  const id = await learn(page, 'last-aurora');
+  await expect(page.locator(CARD)).toHaveText('One road, one ship');
+  expect(await serious(page)).toEqual([]);
+  await page.locator('.lesson [data-lesson=why]').click();
+  await expect(page.locator('dialog')).toContainText('LA-END-01');
+  await page.keyboard.press('Escape');
+  const seen = await follow(page, titles => titles.has('That was a round'));
+  for (const title of ['Send somebody out', 'Work tires', 'Phase two: Rest', 'How far?', 'Cards are left behind'])
+    expect([...seen]).toContain(title);
+  // Whoever comes back finds the same explanation at the same question.
+  await page.goto('/');
+  await page.goto(`/table/${id}`);
+  await expect(page.locator(CARD)).toBeVisible();
+  while ((await page.locator(CARD).textContent()) !== 'That was a round') await page.locator(NEXT).click();
+  // One may do otherwise than is suggested.
+  await page.locator('.lesson [data-lesson=suggest]').click();
+  await expect(page.locator('.lesson .try')).toBeVisible();
+  await page.locator('.choice[data-action^="pass"]').first().click();
+  await expect(page.locator('.lesson .try')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Skip the lesson' }).click();
+  await page.locator('.lesson [data-lesson=skip]').click();
+  await expect(page.locator('.lesson')).toHaveCount(0);
+  const info = await (await request.get(`/api/tables/${id}`)).json();
+  expect(info.options).toMatchObject({ lesson: 'last-aurora', lesson_skipped: true });
+  await page.reload();
+  await page.locator('.prompt').waitFor();
+  await expect(page.locator('.lesson')).toHaveCount(0);
+});
+
+test('the guided game of The Eternaut explains its first turns, on a phone too @phone', async ({ page }) => {
+  await learn(page, 'eternaut');
+  const seen = await follow(page, titles => titles.has('The fourth card ends the round'));
+  for (const title of ['Your hand', 'Play one card', 'One of its effects', 'What is within reach'])
+    expect([...seen]).toContain(title);
+  expect(await serious(page)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+// A guided game: what is explained now, what it speaks of, and what a sensible player would do.
+
+import type { Choice, LessonCard, LessonNow } from '../generated/protocol';
+import type { Spot } from '../games/game';
+import { t } from '../lib/words';
+import type { Table } from './table.svelte';
+
+export class Guide {
+  /** Steps that were read here. */
+  private seen = $state.raw<ReadonlySet<string>>(new Set());
+  /** What a sensible player would do, for the question it is about. */
+  private advice = $state.raw<{ since: number; action: string } | null>(null);
+  /** Somebody thinks about it. */
+  busy = $state(false);
+  /** The card that was shown last is shown once more. */
+  private again = $state.raw<LessonCard | null>(null);
+  private last: LessonCard | null = null;
+
+  constructor(private readonly table: Table) {}
+
+  /** Where the lesson stands; nothing at tables without one, and where nothing more is to be explained. */
+  now: LessonNow | null = $derived.by(() => {
+    const { state, info, past, replaying } = this.table;
+    return past || replaying || info?.options.lesson_skipped ? null : (state?.lesson ?? null);
+  });
+  /** What came up and was not read. */
+  private unread: LessonCard[] = $derived((this.now?.cards ?? []).filter(card => !this.seen.has(card.step)));
+  /** What is explained now. */
+  card: LessonCard | null = $derived.by(() => this.again ?? (this.table.moving ? null : (this.unread[0] ?? null)));
+  /** Is there more to read after it? */
+  more = $derived(this.unread.length > 1);
+  /** The game waits while something is read that happened before our next question. */
+  holds = $derived.by(() => this.unread.length > 0 && !this.table.state?.ask && !this.table.view?.over);
+  /** The answer that was suggested, as long as it can be given. */
+  suggested: Choice | null = $derived.by(() => {
+    const ask = this.table.listed;
+    if (!this.advice || ask?.since !== this.advice.since) return null;
+    return ask.choices.find(choice => choice.action === this.advice?.action) ?? null;
+  });
+  /** Can a sensible player be asked now? */
+  asks = $derived.by(() => this.now !== null && this.table.ask !== null && this.suggested === null);
+  /** What lights up: things by their words, and what answers are about. */
+  things: string[] = $derived(this.suggested ? [] : (this.card?.things ?? []));
+  spots: Spot[] = $derived.by(() =>
+    (this.suggested?.targets ?? this.card?.targets ?? []).flatMap(target => this.table.game.spotOf(target) ?? []),
+  );
+  /** There is a card to read once more. */
+  canRepeat = $derived(this.card === null && this.seen.size > 0);
+
+  /** The card was read. */
+  next(): void {
+    const card = this.card;
+    if (card) this.last = card;
+    this.again = null;
+    if (card) this.seen = new Set([...this.seen, card.step]);
+    this.table.goOn();
+  }
+
+  /** The last card once more. */
+  repeat(): void {
+    this.again = this.last;
+  }
+
+  /** Explains no more. */
+  skip(): void {
+    this.table.explainLesson(false);
+    this.again = null;
+    this.seen = new Set([...this.seen, ...(this.now?.cards ?? []).map(card => card.step)]);
+    this.table.goOn();
+  }
+
+  /** Asks what a sensible player would do. */
+  async suggest(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const answer = await this.table.suggestion();
+    this.busy = false;
+    if (answer?.type === 'suggestion') this.advice = { since: answer.since, action: answer.action };
+    else if (answer?.type === 'refused' && answer.code !== 'stale')
+      this.table.tell(answer.code === 'lost' ? t('table-unsent') : answer.text, answer.rule);
+  }
+}
