@@ -29,6 +29,7 @@ const OF_A_GAME: &[&str] = &[
     "eternaut",
     "lanterns",
     "/tests/",
+    "/tests.rs",
     "/examples/",
     "web/e2e/",
     ".test.ts",

@@ -1375,7 +1375,7 @@ id: number, } | { "type": "suggest",
  */
 id: number, } | { "type": "lesson", 
 /**
- * Explain?
+ * Whether steps are explained.
  */
 on: boolean, } | { "type": "why", 
 /**
@@ -2697,7 +2697,7 @@ steps: number, };
  */
 export type LessonNow = { 
 /**
- * Its name.
+ * Name of the lesson.
  */
 lesson: string, 
 /**

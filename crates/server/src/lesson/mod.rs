@@ -57,7 +57,7 @@ pub struct When {
     pub question: Option<String>,
     /// An answer of this verb is among those they may give.
     pub verb: Option<String>,
-    /// This happened.
+    /// The event that happened.
     pub event: Option<String>,
     /// One of its fields says this: the phase that began, the card that was revealed.
     pub of: Option<String>,

@@ -34,7 +34,7 @@ wire! {
 
     /// Where a guided game stands, for whoever learns.
     pub struct LessonNow {
-        /// Its name.
+        /// Name of the lesson.
         pub lesson: String,
         /// What it is called.
         pub title: String,

@@ -61,7 +61,7 @@ wire! {
         },
         /// Explain no more in this guided game, or do.
         Lesson {
-            /// Explain?
+            /// Whether steps are explained.
             on: bool,
         },
         /// Why did a program do this? Answered by `reason` or `refused`.
