@@ -88,6 +88,6 @@ lesson-last-aurora-refill = The oldest cards go, the rest move left and new ones
 lesson-last-aurora-again-title = That was a round
 lesson-last-aurora-again = Five phases, again and again: Exploration, Rest, Movement, Fire Weapons, End of Round. The bar above says which one is on; from here on ask for advice whenever you like.
 lesson-last-aurora-points-title = How you stand
-lesson-last-aurora-points = The number beside you is what you would score now: your lead, your Fame, unused Objects, and what your cards show. Open the menu to see it line by line.
+lesson-last-aurora-points = Two numbers stand beside your name: what you would score now if somebody reaches the ship, and if nobody does. Your lead, your Fame and unused Objects count in both; the menu shows them line by line.
 lesson-last-aurora-last-rounds-title = The end is near
 lesson-last-aurora-last-rounds = If anybody reaches the ship, everybody scores healthy Survivors; if nobody does, everybody scores undamaged Convoy cards. Look which of the two you have more of, and drive or stay accordingly.

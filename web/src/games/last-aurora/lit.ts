@@ -11,6 +11,6 @@ export const lit: Record<string, Lit> = {
   crew: { at: '.mat > .crew', panel: 'mine' },
   hand: { at: '.mat > .hand', panel: 'mine' },
   others: { at: '.others', panel: 'others' },
-  enemies: { at: '.foes', panel: 'road' },
+  enemies: { at: '.foes .foe', panel: 'road' },
   score: { at: '.me .score, .narrow > .bar > button:last-of-type' },
 };
