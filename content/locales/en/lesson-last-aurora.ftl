@@ -6,7 +6,7 @@ lesson-last-aurora-title = Your first drive
 ## The table
 
 lesson-last-aurora-goal-title = One road, one ship
-lesson-last-aurora-goal = Both Convoys start at the left end of this road; at its right end the icebreaker Aurora is about to leave. Whoever drives further scores for the lead, and whoever brings people and machines through in one piece scores for those.
+lesson-last-aurora-goal = Both Convoys start at the beginning of this road; at its end the icebreaker Aurora is about to leave. Whoever drives further scores for the lead, and whoever brings people and machines through in one piece scores for those.
 lesson-last-aurora-convoy-title = Your Convoy
 lesson-last-aurora-convoy = A Truck and a Trailer with boxes, and each box holds one thing: Food, Fuel, Ammo or a seat for a Survivor. Food makes people strong, Fuel makes you drive, Ammo lets a gun fire once.
 lesson-last-aurora-crew-title = Your crew

@@ -27,6 +27,8 @@ export class Guide {
   private unread: LessonCard[] = $derived((this.now?.cards ?? []).filter(card => !this.seen.has(card.step)));
   /** What is explained now. */
   card: LessonCard | null = $derived.by(() => this.again ?? (this.table.moving ? null : (this.unread[0] ?? null)));
+  /** Which step of the lesson it is: several can come up at once, and are read one after the other. */
+  at = $derived((this.now?.reached ?? 0) - Math.max(this.unread.length - 1, 0));
   /** Is there more to read after it? */
   more = $derived(this.unread.length > 1);
   /** The game waits while something is read that happened before our next question. */
