@@ -133,24 +133,40 @@ impl<S: EventSink<Event>> Engine<'_, S> {
     }
 
     /// A Damage counter of an attack lies on the defender's Convoy: both counters move, as far as their tracks go (FS5-FIRE-10,
-    /// -11, RUL-FS-49, RUL-FS-55).
-    fn counters_move(&mut self, attacker: Seat, defender: Seat) {
-        let pvp = self.rules.content.pvp();
-        let (last_evasion, last) = (last_of(pvp.evasion.len()), last_of(pvp.aggression.len()));
+    /// -11, RUL-FS-49, RUL-FS-55). Whoever was put out on the way has none: a Story may take the attacker's last Survivor
+    /// before the damage lands (RUL-FS-57).
+    pub(super) fn counters_move(&mut self, attacker: Seat, defender: Seat) {
+        let [attacks, defends] = [attacker, defender].map(|seat| self.s.player(seat).alive);
+        if let Some(board) = self.s.boards.pvp.as_mut().filter(|_| attacks && defends) {
+            board.hit[attacker.index()].insert(defender);
+        }
+        if defends {
+            self.evade_more(defender);
+        }
+        if attacks {
+            self.grow_aggressive(attacker);
+        }
+    }
+
+    fn evade_more(&mut self, seat: Seat) {
+        let last = last_of(self.rules.content.pvp().evasion.len());
         let Some(board) = &mut self.s.boards.pvp else { return };
-        board.hit[attacker.index()].insert(defender);
-        let evasion = &mut board.evasion[defender.index()];
-        if *evasion < last_evasion {
+        let evasion = &mut board.evasion[seat.index()];
+        if *evasion < last {
             *evasion += 1;
             let space = *evasion + 1;
-            self.tell(Event::EvasionMoved { seat: defender, space });
+            self.tell(Event::EvasionMoved { seat, space });
         }
+    }
+
+    fn grow_aggressive(&mut self, seat: Seat) {
+        let last = last_of(self.rules.content.pvp().aggression.len());
         let Some(board) = &mut self.s.boards.pvp else { return };
-        let aggression = &mut board.aggression[attacker.index()];
+        let aggression = &mut board.aggression[seat.index()];
         if *aggression < last {
             *aggression += 1;
             let space = *aggression + 1;
-            self.tell(Event::AggressionMoved { seat: attacker, space });
+            self.tell(Event::AggressionMoved { seat, space });
         }
     }
 

@@ -3,7 +3,9 @@
 use tabletop::{Game, GameRng, Seat, Viewer, seed_from_number};
 
 use super::attack::FIRST_PLAYER;
+use super::board;
 use crate::content::{CardSet, OutcomeCardId, builtin};
+use crate::engine::Engine;
 use crate::hidden::deal_anew;
 use crate::modules::Module;
 use crate::state::{Phase, State};
@@ -91,6 +93,23 @@ fn whoever_thinks_ahead_does_not_know_what_was_removed() {
     deals.sort_unstable();
     deals.dedup();
     assert!(deals.len() > 8, "{}", deals.len());
+}
+
+#[test]
+fn whoever_was_put_out_while_the_shot_flew_has_no_counters() {
+    let game = game(3, 1);
+    for (out, moved) in [(0, [0, 1]), (1, [1, 0])] {
+        let mut state = *game.look().s;
+        let mut silent = tabletop::Silent;
+        let mut engine = Engine::new(game.look().rules, &mut state, &mut silent);
+        while !engine.s.player(Seat(out)).crew.is_empty() {
+            engine.discard_member(Seat(out), 0);
+        }
+        engine.counters_move(Seat(0), Seat(1));
+        board::check(engine.look()).unwrap();
+        let counters = state.boards.pvp.unwrap();
+        assert_eq!([counters.aggression[0], counters.evasion[1]], moved, "RUL-FS-57, FS5-FIRE-10, -11");
+    }
 }
 
 #[test]
