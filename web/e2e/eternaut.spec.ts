@@ -127,8 +127,11 @@ test('whoever leaves in the middle of a paragraph finds it again on another devi
   await answers.first().waitFor();
   const offered = await answers.evaluateAll(all => all.map(one => one.getAttribute('data-action')));
   const words = ((await page.locator('.book [data-page]').last().textContent()) ?? '').trim();
-  // The seat is its holder's own by now: the link in the address opens it elsewhere, the invitation no more.
-  const address = page.url();
+  // The seat is its holder's own by now: the invitation opens it no more, and the address is the table's. The menu has the link.
+  expect(page.url()).not.toContain('#');
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const address = (await page.locator('[data-link]').getAttribute('data-link'))!;
   await page.close();
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const again = await context.newPage();

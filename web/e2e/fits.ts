@@ -138,15 +138,30 @@ async function unsaid(page: Page): Promise<string[]> {
   return /\d/.test(await sign.innerText()) ? [] : ['the sign does not say how many there are'];
 }
 
+/** The window has its new shape, and nothing moves any more that comes to rest: what is half arrived is neither small nor cut off. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(done => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const ends = document.getAnimations().filter(one => one.effect?.getComputedTiming().endTime !== Infinity);
+    const all = Promise.allSettled(ends.map(one => one.finished));
+    await Promise.race([all, new Promise(done => setTimeout(done, 2000))]);
+    await frame();
+  });
+}
+
 /** All that goes wrong at this size, tab by tab where there are tabs. `needs` must be found on one of them. */
 export async function faults(page: Page, touch: boolean, needs: string[] = [], shot = ''): Promise<string[]> {
   const least = touch ? 44 : 24;
+  await settled(page);
   const tabs = page.locator('.tabs button, .switch button');
   const count = await tabs.count();
   const found = await saysMore(page);
   const missing = new Set(needs);
   for (let at = 0; at < Math.max(1, count); at++) {
     if (count) await tabs.nth(at).click();
+    await settled(page);
     const where = count ? `${(await tabs.nth(at).innerText()).trim()}: ` : '';
     // For people to look at: SHOTS=/tmp/shots npx playwright test e2e/sizes.spec.ts
     if (shot && process.env.SHOTS)
@@ -169,6 +184,9 @@ export async function fitsAt(
     await page.setViewportSize({ width, height });
     await expect(page.locator('.prompt')).toBeVisible();
     const shot = `${name}-${width}x${height}`;
-    expect.soft(await faults(page, touch, needs, shot), `${name} at ${width}×${height}`).toEqual([]);
+    // A busy browser lays a new size out in several goes; a fault stays.
+    let found = await faults(page, touch, needs, shot);
+    for (let again = 0; again < 3 && found.length > 0; again++) found = await faults(page, touch, needs, shot);
+    expect.soft(found, `${name} at ${width}×${height}`).toEqual([]);
   }
 }

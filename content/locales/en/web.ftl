@@ -284,6 +284,7 @@ table-not-now = Not now. What is asked: { $asked }
 table-unsent = No connection just now. Nothing is lost: choose again when the table is back.
 table-discard = From the discard pile
 table-copy-watch = Copy a link for spectators
+table-copy-own = Copy my seat for another device
 table-commitment = Sealed seed
 table-seed = Seed, now open
 table-leave = Leave the table
