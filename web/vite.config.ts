@@ -12,7 +12,7 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true } },
   },
   preview: { proxy: { '/api': { target: server, ws: true } } },
-  build: { target: 'es2022', cssCodeSplit: true, reportCompressedSize: true, assetsInlineLimit: 0 },
+  build: { target: 'es2022', cssCodeSplit: true, reportCompressedSize: true, assetsInlineLimit: 0, manifest: true },
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],

@@ -29,7 +29,12 @@ fn main() -> io::Result<()> {
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
+        let entry = entry?;
+        let path = entry.path();
+        // What the build notes about itself (.vite) is no page.
+        if entry.file_name().to_string_lossy().starts_with('.') {
+            continue;
+        }
         if path.is_dir() {
             collect(&path, files)?;
         } else {
