@@ -268,6 +268,56 @@ et-damage = damage
 et-points-of = { $points } damage
 et-empty-space = nobody there
 
+# The table as text, and the short cuts to its places.
+et-to-page = To the open page
+et-to-map = To the map
+et-to-people = To the people
+et-to-hands = To the cards
+et-text-stand = Where things stand
+et-text-timer-event = Something happens when the Timer shows { $space }
+et-text-first = { $name } is First Player
+et-text-active = { $name } is the active player
+et-text-menace-now = Menace now: { $title }
+et-text-aim-open = Objective
+et-text-aim-succeeded = Objective, achieved
+et-text-aim-failed = Objective, failed
+et-text-stands = Stands at { $place } ({ $space })
+et-text-shielded = Can ignore snow
+et-text-repeated = repeated
+et-text-dead = dead
+et-text-left = left the group
+et-text-sees = Sees { $places }
+et-text-threat = Can hit, once moved, at { $places }
+et-text-attack = { $who } attacks with the { $item }
+et-text-cube = a Combat cube
+et-text-space = Space
+et-text-ground = Ground
+et-text-holds = What is there
+et-text-shut = Face down, not seen yet: { $cells }
+et-text-edge = { $way ->
+    [east] on the east side of { $place }
+   *[south] on the south side of { $place }
+}
+et-text-block = nobody passes
+et-text-opening = an opening
+et-text-barrier = a barrier
+et-text-snow = snow, alive
+et-text-snow-still = snow, cut off
+et-text-lies = { $item } lies here
+et-text-alarmed = whoever goes here is noticed
+et-text-indoor = indoors
+et-text-outdoor = outdoors
+et-text-solid = solid: nobody goes here
+et-text-walls = walls to the { $sides }
+et-text-north = north
+et-text-east = east
+et-text-south = south
+et-text-west = west
+et-text-pages = { $count ->
+    [one] 1 page of the Storybook was read
+   *[other] { $count } pages of the Storybook were read
+}
+
 # Between Scenarios, from B on.
 et-skill-counters = Skill counters, { $price } points each, for good
 et-counter-items = { $count ->

@@ -125,6 +125,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   readonly Board: Component<BoardProps<V, C>>;
   /** The whole table in words, loaded when somebody wants it. */
   readonly asText?: () => Promise<{ default: Component<{ table: Table<V, C> }> }>;
+  /** Places of the table that a key leads to: the key, the name, and where it is. The first button there is focused. */
+  readonly places?: readonly (readonly [key: string, name: string, where: string])[];
   readonly Face: Component<{ thing: Thing }>;
   /** Every piece of the game, to look at. */
   readonly Gallery: Component;

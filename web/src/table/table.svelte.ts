@@ -59,6 +59,9 @@ export type News = Pick<Moment, 'seq' | 'step' | 'events'>;
 
 export { calm };
 
+/** The way on from a page that lies over the table. */
+export const UNREAD = '.book .on';
+
 /** How long something of the past is looked at, at a speed. */
 export function pause(events: EventLine[], speed = 1): number {
   return (calm() ? 250 : events.some(event => event.rule !== undefined) ? DECISION : BEAT * 1.4) / speed;
@@ -616,8 +619,18 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     return this.besides.get(spot) ?? [];
   }
 
+  /** A key was pressed while a page that nobody has read lies over the table: it leads to the way on from there, and
+   * answers nothing. Whoever aims at something beside the page and clicks means it. */
+  covered(event: Event): boolean {
+    const byKey = !(event instanceof MouseEvent) || event.detail === 0;
+    if (!this.veiled || !byKey) return false;
+    document.querySelector<HTMLElement>(UNREAD)?.focus();
+    return true;
+  }
+
   /** Somebody clicked a thing on the table, or several that lie together. */
   press(spots: Spot | Spot[], event: Event): void {
+    if (this.covered(event)) return;
     const all = Array.isArray(spots) ? spots : [spots];
     const spot = all[0] ?? '';
     if (this.lifted !== null && this.placeAt(spot) !== null) return this.drop(spot);

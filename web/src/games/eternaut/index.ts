@@ -79,6 +79,13 @@ export const eternaut: GameClient<View, Catalogue> = {
   solo: () => false,
   Setup,
   Board,
+  asText: () => import('./AsText.svelte'),
+  places: [
+    ['r', 'et-to-page', '.book .leaf'],
+    ['m', 'et-to-map', '.map'],
+    ['g', 'et-to-people', '.folk'],
+    ['c', 'et-to-hands', '.hold'],
+  ],
   Face,
   Gallery,
   Banner,
