@@ -33,11 +33,23 @@ impl<G: Game> Past<G> {
     }
 }
 
+impl<G: Hosted> Past<G> {
+    /// It was taken back: what was done is still told, what was read is not.
+    fn unread(&mut self) {
+        if self.events.iter().any(G::reveals) {
+            self.events = Vec::new();
+        }
+    }
+}
+
 /// Entries after which a table takes no more asides and no more going back. Answers are always taken: playing them ends every
 /// game.
 const FULL: usize = 10_000;
 /// Most asides between two answers.
 const ASIDES: usize = 500;
+/// Entries at the end of a stored history of which is told again what was taken back: as many as anybody hears. It bounds what
+/// opening a table costs, however often the group went back.
+const RETOLD: usize = 400;
 /// Steps between the positions that are kept for going back.
 const STRIDE: usize = 128;
 
@@ -66,7 +78,7 @@ pub struct Course<G: Hosted> {
     pub game: G,
     /// The game after every [`STRIDE`] steps of the present course, so that going back replays fewer than that.
     marks: Vec<G>,
-    /// Everything that ever happened. What was taken back has no events any more.
+    /// Everything that ever happened. What was taken back long ago has no events any more, nor has a text that was unread.
     pub past: Vec<Past<G>>,
     /// Where the last change is cut into beats, if somebody watched it.
     cuts: Cuts<G>,
@@ -160,6 +172,7 @@ impl<G: Hosted> Course<G> {
         let game = set_up::<G>(&record, content.clone())?;
         let seats = game.seats();
         let survives = survivors(&entries)?;
+        let retold = entries.len().saturating_sub(RETOLD);
         let mut course = Course {
             content,
             record,
@@ -175,14 +188,20 @@ impl<G: Hosted> Course<G> {
             drifted: None,
             lesson,
         };
-        for (entry, survives) in entries.into_iter().zip(survives) {
+        let mut left = Vec::new();
+        for (at, (entry, survives)) in entries.into_iter().zip(survives).enumerate() {
             let seq = entry.seq;
-            course.replay(entry, survives).map_err(|why| CourseError::Entry { seq, why })?;
+            if at < retold && entry.kind == EntryKind::Act && !survives {
+                course.past.push(Past::silent(entry));
+                continue;
+            }
+            course.replay(entry, survives, &mut left).map_err(|why| CourseError::Entry { seq, why })?;
         }
         Ok(course)
     }
 
-    fn replay(&mut self, entry: Entry, survives: bool) -> Result<(), String> {
+    /// Plays a stored entry. `left`: the positions after the present course that were left again later.
+    fn replay(&mut self, entry: Entry, survives: bool, left: &mut Vec<G>) -> Result<(), String> {
         match entry.kind {
             EntryKind::Start => self.start(entry),
             EntryKind::Act if survives => {
@@ -197,11 +216,36 @@ impl<G: Hosted> Course<G> {
                 }
                 self.act(entry, seat, action, false);
             }
-            EntryKind::Act => self.past.push(Past::silent(entry)),
-            // What it went back behind was not played in the first place.
-            EntryKind::Undo => self.note_undo(entry),
+            EntryKind::Act => {
+                let past = self.retell(entry, left);
+                self.past.push(past);
+            }
+            // What it went back behind was not played on the course itself.
+            EntryKind::Undo => {
+                left.truncate((entry.step as usize).saturating_sub(self.line.len()));
+                self.note_undo(entry);
+            }
         }
         Ok(())
+    }
+
+    /// What happened by an action that was taken back later, so that it can be told as such. A text that was read stays unread.
+    fn retell(&self, entry: Entry, left: &mut Vec<G>) -> Past<G> {
+        let follows = entry.step as usize == self.line.len() + left.len() + 1;
+        let action = entry.action.as_deref().and_then(|action| G::parse_action(action).ok());
+        let (Some(seat), Some(action), true) = (entry.seat.map(Seat), action, follows) else {
+            return Past::silent(entry);
+        };
+        let mut game = left.last().unwrap_or(&self.game).clone();
+        if game.explain(seat, action).is_some() {
+            return Past::silent(entry);
+        }
+        let mut events = Vec::new();
+        game.apply(seat, action, &mut events);
+        left.push(game);
+        let mut past = Past { events, ..Past::silent(entry) };
+        past.unread();
+        past
     }
 
     /// The first entry of the stored history that was made at another position than today's rules lead to, if any was.
@@ -374,7 +418,7 @@ impl<G: Hosted> Course<G> {
     pub fn undo(&mut self, entry: Entry) {
         let to = entry.step as usize;
         for at in self.line.drain(to.min(self.line.len())..) {
-            self.past[at].events = Vec::new();
+            self.past[at].unread();
         }
         self.record.steps.truncate(to);
         self.game = self.position();

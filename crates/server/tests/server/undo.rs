@@ -59,6 +59,45 @@ async fn a_decision_that_taught_nothing_is_taken_back_freely() {
     clients[turn].act(&explore).await.unwrap();
 }
 
+/// What happened, as somebody hears it who comes to the table now: by number, kind and how many lines are told.
+fn told(client: &Client) -> Vec<(u32, MomentKind, usize)> {
+    let welcome = client.heard.iter().find_map(|text| match serde_json::from_str(text).unwrap() {
+        ServerMessage::Welcome { moments, .. } => Some(moments),
+        _ => None,
+    });
+    welcome.unwrap().iter().map(|moment| (moment.seq, moment.kind, moment.events.len())).collect()
+}
+
+#[tokio::test]
+async fn what_was_taken_back_is_still_told_to_whoever_comes_back() {
+    let server = Server::new().await;
+    let table = server.create("pp", json!({"start": true})).await;
+    let mut clients = [server.sit(&table, 0).await, server.sit(&table, 1).await];
+    let can_explore = |client: &Client| client.choices().iter().any(|choice| choice.starts_with("explore"));
+    let turn = play_until(&mut clients, can_explore, &mut Dice::new(2)).await;
+    let step = clients[turn].state.step;
+    // Two steps ahead, one back, another one ahead, all the way back: two courses were left, one from within the other.
+    let explore = clients[turn].choices().into_iter().find(|choice| choice.starts_with("explore")).unwrap();
+    clients[turn].act(&explore).await.unwrap();
+    let left = clients[turn].state.seq;
+    let next = clients[turn].choices()[0].clone();
+    clients[turn].act(&next).await.unwrap();
+    clients[turn].undo(Some(step + 1)).await.unwrap();
+    clients[turn].act(&next).await.unwrap();
+    let last = clients[turn].state.seq;
+    clients[turn].undo(Some(step)).await.unwrap();
+    assert_eq!(clients[turn].state.step, step);
+
+    let again = told(&server.sit(&table, turn).await);
+    let lines = |told: &[(u32, MomentKind, usize)], seq: u32| told.iter().find(|one| one.0 == seq).unwrap().2;
+    assert!(lines(&again, left) > 0, "{again:?}");
+    assert_eq!(lines(&again, left + 1), lines(&again, last), "the same was done twice: {again:?}");
+    assert_eq!(again.last().unwrap().1, MomentKind::Undo);
+    // A table that is opened again tells the same.
+    let server = server.restarted().await;
+    assert_eq!(told(&server.sit(&table, turn).await), again);
+}
+
 #[tokio::test]
 async fn what_was_learned_is_taken_back_only_if_the_others_agree() {
     let server = Server::new().await;
