@@ -1,7 +1,7 @@
 // A player who sees nothing: everything is read from the accessibility tree, and only keys are pressed.
 import { expect, test, type Page } from '@playwright/test';
 import type { GameContent, LastAuroraContent, LastAuroraView, TableState } from '../src/generated/protocol';
-import { dice, lay } from './table';
+import { dice, lay, offered, reach } from './table';
 
 const CHOICES = { role: 'complementary' as const, name: 'Choices' };
 
@@ -48,8 +48,61 @@ function facts(view: LastAuroraView, content: LastAuroraContent, map: LastAurora
         : [],
     ),
     `${view.objects_left} Objects, ${view.outcomes_left} Outcome cards`,
+    ...view.discard.map(card),
+    ...view.object_discard.map(id => content.objects[id]!.name),
+    content.outcomes.find(one => one.back === view.outcome_back)?.back_text ?? '',
+    ...moduleFacts(view, content),
   ];
 }
+
+/** What the boards of modules hold, likewise. */
+function moduleFacts({ athena, pvp, stories, players }: LastAuroraView, content: LastAuroraContent): string[] {
+  const alive = (seat: number) => players[seat]!.alive;
+  const story = (id: number) => content.stories[id]!.name;
+  return [
+    ...(athena?.alert.flatMap((one, seat) =>
+      alive(seat) ? [`row ${one.row} of the Alert Table`, `Batteries: ${one.batteries}`, one.text] : [],
+    ) ?? []),
+    athena?.scan_text ?? '',
+    ...(athena?.turrets.map(({ number, stands }) =>
+      stands ? `Turret ${number} stands` : `Turret ${number}, destroyed`,
+    ) ?? []),
+    ...(pvp?.players.flatMap((one, seat) =>
+      alive(seat) ? [`Evasion ${one.evasion}, Aggression ${one.aggression}`, one.text, ...one.bonuses] : [],
+    ) ?? []),
+    stories?.top?.text ?? '',
+    ...(stories?.missions.flatMap(one => [story(one.story), one.task]) ?? []),
+    ...(stories?.in_zone.map(one => story(one.story)) ?? []),
+    ...(stories?.on_convoy.map(one => story(one.story)) ?? []),
+    ...(stories?.discard.map(id => (id === null ? 'a card that nobody read' : story(id))) ?? []),
+  ];
+}
+
+/** Letters without how they are set: the tree has one blank where a page may have several. */
+const plain = (text: string) => text.replaceAll('\\"', '"').replace(/\s+/g, ' ').trim();
+
+/** Modules that play together, and where. */
+const MODULES = [
+  { map: 'alpha', modules: ['salvage', 'asgaror', 'starting-crews', 'story-cards', 'pvp'] },
+  { map: 'gamma', modules: ['starting-crews', 'story-cards', 'pvp'] },
+];
+
+for (const setup of MODULES)
+  test(`the text tells what the boards of modules hold on ${setup.map} @desktop`, async ({ page, request }) => {
+    const content = (await (await request.get('/api/content/last-aurora')).json()) as GameContent & LastAuroraContent;
+    const map = content.maps.find(one => one.slug === setup.map)!;
+    let view: LastAuroraView | null = null;
+    const late = (_: unknown, round: number, __?: string, seen?: unknown) => {
+      view = seen as LastAuroraView;
+      return round >= 3 && view.foes.length > 0;
+    };
+    await page.goto(await reach(page, request, late, 'pbb', setup));
+    await offered(page);
+    const text = plain(await asText(page));
+    const told = facts(view!, content, map).map(plain).filter(Boolean);
+    expect(told.length).toBeGreaterThan(40);
+    expect(told.filter(fact => !text.includes(fact))).toEqual([]);
+  });
 
 // Keys are for those who have some: on a phone the table lies behind tabs.
 test('thirty questions are answered by names and keys alone, and the text tells what the view holds @desktop', async ({
