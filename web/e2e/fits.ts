@@ -103,7 +103,7 @@ async function faultsHere(page: Page, least: number): Promise<string[]> {
       };
       crossing(all('.foe'));
       crossing(all('.foe .target'));
-      crossing(all('.box, .member, .throttle button, .stow button'));
+      crossing(all('.box, .member, .ways button, .hand .card'));
       crossing(all('.slot, .slots > li'));
       crossing(all('.choice'));
       crossing(all('.bar > *'));

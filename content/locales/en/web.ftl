@@ -216,6 +216,7 @@ table-speed = Speed
 table-towing = Trailers it can tow
 table-tracks = Tracks
 table-throttle = How fast?
+table-stow = How is the cargo stowed?
 table-room-device = Room for a Device
 table-room-trailer = Room for a Trailer
 table-skills = Skill { $skill }

@@ -83,9 +83,11 @@ export function peek(
     ['contextmenu', menu],
   ];
   for (const [name, listener, capture] of events) node.addEventListener(name, listener as EventListener, capture);
+  node.toggleAttribute('data-peek', current !== null);
   return {
     update(next) {
       current = next;
+      node.toggleAttribute('data-peek', current !== null);
     },
     destroy() {
       stop();
