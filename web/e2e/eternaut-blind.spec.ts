@@ -73,7 +73,7 @@ const FACTS: Record<keyof EternautView, Facts> = {
   hand_limit: view => [`limit ${view.hand_limit}`],
   deck: view => [`Action deck: ${view.deck} cards, ${view.discard.length} discarded`],
   discard: (view, content) => [times(view.discard.map(kind => content.cards[kind]!.name)).join(', ')],
-  menace: view => [`Menace deck: ${view.menace} cards`],
+  menace: view => [`Menace deck: ${view.menace} card`],
   menace_now: view => (view.menace_now ? [view.menace_now.title] : []),
   menace_discard: view => view.menace_discard.map(card => card.title),
   tiles: view => view.tiles.map(tile => (tile.front ? `${tile.front.name}, ${tile.cell}` : tile.cell)),
@@ -90,6 +90,7 @@ const FACTS: Record<keyof EternautView, Facts> = {
   ticks: view => [`Diary: ${view.ticks} ✓, ${view.crosses} ✗`],
   crosses: () => [],
   notes: view => view.notes,
+  keywords: () => [],
   pages: view => [`${view.pages} page`],
   book: () => [],
   dead: view => view.dead.map(one => `${one.name}: dead`),
@@ -164,7 +165,10 @@ test('a game of The Eternaut is played by names and keys alone, and the text tel
     const before = latest!.seq;
     await page.keyboard.press('Enter');
     const doubt = page.getByRole('dialog', { name: 'This can kill' });
-    await expect.poll(async () => latest!.seq > before || (await doubt.count()) > 0, { timeout: 40_000 }).toBe(true);
+    // What was behind "more" is offered now, somebody may die of it, or it is answered.
+    const happened = async () =>
+      latest!.seq > before || (await doubt.count()) > 0 || (await offered(page)).length !== names.length;
+    await expect.poll(happened, { timeout: 40_000 }).toBe(true);
     if ((await doubt.count()) > 0) {
       // The safe answer lies under the finger; whoever dares it goes one further.
       if (roll(2)) await page.keyboard.press('Tab');

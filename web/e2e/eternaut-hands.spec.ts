@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { goesOn, layStory, reachStory } from './eternaut';
+import { closeBook, goesOn, layStory, reachStory } from './eternaut';
 
 // What a person does with cards, pages and the map, where it once went wrong.
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -14,7 +14,7 @@ async function sits(page: Page, request: Parameters<typeof layStory>[0], hands =
   const table = await layStory(request, hands, true);
   await page.goto(table.seats[0]!.link);
   await goesOn(page);
-  await page.locator(ON).click();
+  await closeBook(page);
   if (hands > 1) {
     await expect(page.locator('.prompt')).toContainText('Who is First Player?');
     await expect(page.locator('.choices')).toContainText('Blue');

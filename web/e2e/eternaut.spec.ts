@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { serious } from './axe';
-import { act, goesOn, layStory, Listener, reachStory, RESULT } from './eternaut';
+import { act, closeBook, goesOn, layStory, Listener, reachStory, RESULT } from './eternaut';
 import { dice } from './table';
 
 // The tool that looks for barriers is put into the page from outside, which the policy of the page forbids.
@@ -155,7 +155,7 @@ test('everything read so far can be read again, and the Diary and the Objectives
   const table = await layStory(request, 1);
   await page.goto(table.seats[0]!.link);
   await goesOn(page);
-  await page.locator('.book .on').click();
+  await closeBook(page);
   await page.keyboard.press('o');
   await expect(page.locator('dialog[open]')).toContainText('Last the Night');
   expect(await serious(page), 'objectives').toEqual([]);

@@ -66,6 +66,12 @@ export async function readOn(page: Page): Promise<void> {
   while (await opens()) await on.click();
 }
 
+/** Puts an open page away, whether or not all of its leaves were turned. */
+export async function closeBook(page: Page): Promise<void> {
+  await page.locator('.book:not([inert])').getByRole('button', { name: 'To the table' }).click();
+  await page.locator('.book').waitFor({ state: 'detached' });
+}
+
 const seq = (page: Page) => page.evaluate(() => document.querySelector('.table')?.getAttribute('data-seq'));
 
 /** Does one thing: turns the page, answers on it, clicks what is lit, or takes from the list. */

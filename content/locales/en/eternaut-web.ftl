@@ -68,6 +68,7 @@ et-place-corner = { $tile }, { $corner ->
 et-consumed = nothing more to find
 et-lies = Lies here
 et-event = Something waits here
+et-canary = Gardel, the canary
 et-zoom-in = Closer
 et-zoom-out = Farther
 et-zoom-all = The whole map
@@ -79,6 +80,7 @@ et-book-all = All read so far
 et-book-search = Find in what was read
 et-book-not-found = None of the pages has these words.
 et-book-on = Go on
+et-leaf = Page { $number } of { $count }
 et-aloud = Read aloud
 et-previously = Previously…
 et-test = { $skill } Test
@@ -126,7 +128,10 @@ et-timer = The Timer shows { $number }; at 0 the clock runs out
 et-timer-event = Something happens here
 et-round = Round { $round }
 et-deck = Action deck: { $count } cards, { $discard } discarded
-et-menace = Menace deck: { $count } cards
+et-menace = { $count ->
+    [one] Menace deck: 1 card
+   *[other] Menace deck: { $count } cards
+}
 et-piles = Decks and discards
 et-no-menace = None has struck yet.
 et-marks = Diary: { $ticks } ✓, { $crosses } ✗
@@ -296,6 +301,8 @@ et-text-holds = What is there
 et-text-shut = Face down, not seen yet: { $cells }
 et-text-edge = { $way ->
     [east] on the east side of { $place }
+    [west] on the west side of { $place }
+    [north] on the north side of { $place }
    *[south] on the south side of { $place }
 }
 et-text-block = nobody passes

@@ -443,6 +443,7 @@ settings-language-en = English
 settings-safeMarks = Colours of players that everybody can tell apart
 settings-confirm = Ask once more before every answer
 settings-sound = Sound: wind, engines, the ship's horn
+settings-ambience = Wind, a clock and far bells, in The Eternaut
 settings-turnSound = A sound when it is my turn, also behind another tab
 settings-vibration = Vibrate when it is my turn
 

@@ -1904,6 +1904,10 @@ crosses: number,
  */
 notes: Array<string>, 
 /**
+ * Their names in the files of the campaign, in the same order: `canary`. What hangs on the map because of one is drawn by it.
+ */
+keywords: Array<string>, 
+/**
  * Pages read in all.
  */
 pages: number, 

@@ -12,6 +12,8 @@ export interface Settings {
   motion: 'system' | 'less';
   /** Wind, engines, the ship's horn. */
   sound: boolean;
+  /** Wind, a clock and far bells, at tables that have a night to be heard. */
+  ambience: boolean;
   /** A sound when it is our turn, also behind another tab. */
   turnSound: boolean;
   vibration: boolean;
@@ -41,6 +43,7 @@ const USUAL: Settings = {
   speed: 'normal',
   motion: 'system',
   sound: false,
+  ambience: false,
   turnSound: false,
   vibration: false,
   text: '100',
@@ -54,6 +57,7 @@ const ALLOWED: { [K in keyof Settings]: readonly Settings[K][] } = {
   speed: SPEEDS,
   motion: ['system', 'less'],
   sound: [true, false],
+  ambience: [true, false],
   turnSound: [true, false],
   vibration: [true, false],
   text: TEXTS,

@@ -1,9 +1,10 @@
 // The Storybook as this browser has read it: which pages it knows, up to where it has read, and what lies open now.
 
-import type { BookPage, Moment } from '../../generated/protocol';
+import type { BookPage, EventLine, Moment } from '../../generated/protocol';
 import { loadBook } from '../../lib/api';
 import { aloud, hush, speak } from '../../lib/speech';
 import { eventsFor } from './events';
+import { eventOf } from './spots';
 import type { EternautTable, View } from './types';
 
 /** Pages shown again to somebody who comes back. */
@@ -17,12 +18,30 @@ const TURNS = eventsFor('turns');
 const ATTACK = eventsFor('parts');
 const LEADS = eventsFor('leads');
 
+/** Something that a night turns on. */
+export interface Mark {
+  kind: 'achieved' | 'failed' | 'dead';
+  text: string;
+}
+
 /** What led to a page and what came of it, in words. */
 export interface Around {
+  /** What the night turned on right before it. */
+  before?: Mark[];
+  /** What the night turned on with it. */
+  marks?: Mark[];
   lead?: string;
   came: string[];
   /** It is a Menace card: whoever reads it wants to know what it has changed, also if that is nothing. */
   menace?: boolean;
+}
+
+/** What a night turns on is more than a line: an Objective that is decided, a death. */
+function markOf(line: EventLine): Mark | null {
+  const event = eventOf(line);
+  if (event.type === 'died') return { kind: 'dead', text: line.sentence };
+  if (event.type !== 'objective' || event.state === 'open') return null;
+  return { kind: event.state === 'succeeded' ? 'achieved' : 'failed', text: line.sentence };
 }
 
 /** What happened around the pages, by their numbers; the last of them is `total`. Where the table is laid nothing has happened yet. */
@@ -39,7 +58,10 @@ export function aroundPages(moments: Moment[], total: number): Map<number, Aroun
   /** Whoever reacts was attacked: the first reaction says by whom. */
   let attack: string | undefined;
   const around = new Map<number, Around>();
+  /** It happened while no page was told of: the next one begins with it. */
+  let before: Mark[] = [];
   for (const { event, told } of events) {
+    const mark = told ? markOf(event) : null;
     if (ATTACK.has(event.type)) attack = event.type === 'attacks' ? event.sentence : undefined;
     if (LEADS.has(event.type)) lead = event;
     if (attack && lead?.type === 'reaction') {
@@ -48,13 +70,26 @@ export function aroundPages(moments: Moment[], total: number): Map<number, Aroun
     }
     if (TURNS.has(event.type)) {
       const about: Around = lead === undefined ? { came: [] } : { lead: lead.sentence, came: [] };
+      if (before.length) about.before = before;
+      before = [];
       around.set(++page, lead?.type === 'menace' ? { ...about, menace: true } : about);
       lead = undefined;
       telling = told;
     } else if (ELSE.has(event.type)) telling = false;
+    else if (mark && telling) (around.get(page)!.marks ??= []).push(mark);
+    else if (mark) before.push(mark);
     else if (telling && CAME.has(event.type)) around.get(page)?.came.push(event.sentence);
   }
   return around;
+}
+
+/** Pages that stand at one place of the Storybook, together. */
+export function byKey(pages: BookPage[]): BookPage[][] {
+  const leaves: BookPage[][] = [];
+  for (const page of pages)
+    if (leaves.at(-1)?.[0]?.key === page.key) leaves.at(-1)!.push(page);
+    else leaves.push([page]);
+  return leaves.length ? leaves : [[]];
 }
 
 const keyOf = (id: string) => `snowbound-read-${id}`;
@@ -115,8 +150,20 @@ export class Reader {
   readonly open = $derived.by(
     () => this.begun && !this.table.replaying && !this.aside && (this.unread > 0 || this.asks),
   );
+  /** The opening is turned leaf by leaf, one for each place of the Storybook; later a page holds whatever comes. */
+  readonly leaves = $derived.by(() => {
+    const all = this.from(this.start);
+    return this.opening && !this.asks ? byKey(all) : [all];
+  });
+  private turned = $state(0);
+  /** The leaf that lies open, from 0. */
+  readonly leaf = $derived.by(() => Math.min(this.turned, this.leaves.length - 1));
   /** What the open page shows. */
-  readonly page = $derived.by(() => this.from(this.start));
+  readonly page = $derived.by(() => this.leaves[this.leaf]!);
+  /** Nothing was read before, and nothing was done. */
+  private readonly opening = $derived.by(
+    () => this.start === 0 && this.read === 0 && !this.again && this.table.moments.every(one => one.kind === 'start'),
+  );
 
   private readonly pages = $derived.by(() => aroundPages(this.table.moments, this.total));
   /** What happened around a page. */
@@ -168,8 +215,8 @@ export class Reader {
 
   private say(): void {
     if (!aloud() || this.table.replaying) return;
-    for (const page of this.from(Math.max(this.spoken, this.start))) speak(page.text);
-    this.spoken = this.total;
+    for (const page of this.page.filter(one => one.n > this.spoken)) speak(page.text);
+    this.spoken = Math.max(this.spoken, this.page.at(-1)?.n ?? 0);
     const ask = this.asks ? this.table.listed : null;
     if (!ask || ask.since === this.offered) return;
     this.offered = ask.since;
@@ -179,8 +226,16 @@ export class Reader {
   /** Reads the open page from its beginning, then what can be chosen. */
   aloud(): void {
     hush();
-    this.spoken = this.start;
+    this.spoken = (this.page[0]?.n ?? 1) - 1;
     this.offered = 0;
+    this.say();
+  }
+
+  /** On from the open leaf: to the next one, or to the table. */
+  turn(): void {
+    if (this.leaf + 1 >= this.leaves.length) return this.close();
+    hush();
+    this.turned = this.leaf + 1;
     this.say();
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventLine, Moment } from '../../generated/protocol';
-import { aroundPages } from './reader.svelte';
+import { aroundPages, byKey } from './reader.svelte';
 
 let seq = 0;
 const moment = (...types: string[]): Moment =>
@@ -25,8 +25,26 @@ describe('what is told around a page', () => {
     expect(around.get(1)?.came).toEqual(['hurt']);
   });
 
+  it('sets apart what a night turns on, before the page that follows where no page was told of', () => {
+    const told = moment('interacted', 'text', 'gained', 'died');
+    const decided = moment('turn', 'objective', 'text');
+    (decided.events[1] as { state?: string }).state = 'failed';
+    const around = aroundPages([told, decided], 2);
+    expect(around.get(1)).toEqual({ lead: 'interacted', came: ['gained'], marks: [{ kind: 'dead', text: 'died' }] });
+    expect(around.get(2)?.before).toEqual([{ kind: 'failed', text: 'objective' }]);
+  });
+
   it('leaves an attack that is over to itself', () => {
     const around = aroundPages([moment('attacks', 'hurt', 'turn', 'reaction', 'text')], 1);
     expect(around.get(1)?.lead).toBe('reaction');
+  });
+});
+
+describe('the opening', () => {
+  it('has a leaf for each place of the Storybook', () => {
+    const page = (n: number, key: string) => ({ n, key, kind: 'prose' as const, text: key });
+    const leaves = byKey([page(1, '999-001'), page(2, '01'), page(3, '02'), page(4, '02')]);
+    expect(leaves.map(leaf => leaf.map(one => one.n))).toEqual([[1], [2], [3, 4]]);
+    expect(byKey([])).toEqual([[]]);
   });
 });

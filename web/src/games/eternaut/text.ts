@@ -1,7 +1,7 @@
 // The map in words, for whoever hears the table: what lies and stands in a space, and what shuts it off.
 
 import { t, together } from '../../lib/words';
-import { spacesOf } from './grid';
+import { cellOf, spacesOf } from './grid';
 import type { View } from './types';
 import { links, placeName } from './way';
 
@@ -25,12 +25,20 @@ export const itemName = (view: View, id: number): string => view.items.find(one 
 export const nameOf = (view: View, who: number): string =>
   view.boards.find(one => one.character === who)?.name ?? view.figures.find(one => one.id === who)?.name ?? String(who);
 
+/** Where a door or a window is, as seen from a space that is known. */
+function edgeOf(view: View, { edge, space, side }: View['counters'][number]): string {
+  if (!edge) return '';
+  const seen = view.tiles.some(tile => tile.front && tile.cell === cellOf(space));
+  const way = seen ? edge : edge === 'east' ? 'west' : 'north';
+  return t('et-text-edge', { way, place: placeName(view, seen ? space : side) });
+}
+
 /** A thing on the map and what can be told of it. */
 export function thingName(view: View, counter: View['counters'][number]): string {
   const to = counter.link && counter.edge === null ? links(view).get(counter.space) : undefined;
   return [
     counter.name,
-    counter.edge ? t('et-text-edge', { way: counter.edge, place: placeName(view, counter.space) }) : '',
+    edgeOf(view, counter),
     to ? t('et-leads-to', { place: placeName(view, to) }) : '',
     counter.consumed ? t('et-consumed') : '',
     counter.icon === 'none' ? '' : t(`et-text-${counter.icon}`),

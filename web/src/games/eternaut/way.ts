@@ -22,3 +22,18 @@ export function placeName(view: View, space: string): string {
     ? t('et-place-thing', { tile: tile.front.name, thing: here.name })
     : t('et-place-corner', { tile: tile.front.name, corner: Number(space.at(-1)) });
 }
+
+/** What the canary hangs in, in each Scenario: by the garage door, from the crane, from the clock over the board. */
+const CANARY: Record<string, { tile: string; quarter: number }> = {
+  A: { tile: 'M-001', quarter: 1 },
+  B1: { tile: 'M-029', quarter: 2 },
+  B2: { tile: 'M-016', quarter: 2 },
+};
+
+/** The space in which the canary hangs, if somebody brought it and the place is open. */
+export function canaryAt(view: View): string | null {
+  const where = CANARY[view.scenario];
+  if (!where || !view.keywords.includes('canary')) return null;
+  const tile = view.tiles.find(one => one.front && one.tile === where.tile);
+  return tile ? `${tile.cell}.${where.quarter}` : null;
+}

@@ -87,6 +87,7 @@ impl Teller<'_> {
             ticks: seen.ticks,
             crosses: seen.crosses,
             notes: seen.notes.iter().map(|&note| self.text(note)).collect(),
+            keywords: seen.notes.iter().filter_map(|&note| self.keyword(note)).collect(),
             pages: seen.book.len() as u32,
             book,
             dead: seen.dead.iter().map(|&who| self.person(who)).collect(),
@@ -101,6 +102,12 @@ impl Teller<'_> {
     fn timer_track(&self, seen: &View) -> u8 {
         let opening = self.game.rules().timer_start();
         seen.timer_event_counters.iter().map(|event| event.space).fold(opening.max(seen.timer), u8::max)
+    }
+
+    /// What the files of the campaign call a note of the Diary.
+    fn keyword(&self, text: TextId) -> Option<String> {
+        let notes = &self.game.rules().content.notes;
+        notes.iter().find(|note| note.text == text).map(|note| note.slug.clone())
     }
 
     fn text(&self, text: TextId) -> String {

@@ -117,6 +117,8 @@ wire! {
         pub crosses: u8,
         /// Keywords in the Diary.
         pub notes: Vec<String>,
+        /// Their names in the files of the campaign, in the same order: `canary`. What hangs on the map because of one is drawn by it.
+        pub keywords: Vec<String>,
         /// Pages read in all.
         pub pages: u32,
         /// The last pages read, oldest first; `GET /api/tables/{id}/book` has all.
