@@ -4,7 +4,6 @@ import { closeBook, goesOn, layStory, reachStory } from './eternaut';
 // What a person does with cards, pages and the map, where it once went wrong.
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-const ON = '.book:not([inert]) .on';
 const panel = async (page: Page, name: string) => {
   if ((await page.locator('.tabs').count()) > 0) await page.locator('.tabs button', { hasText: name }).click();
 };
