@@ -21,7 +21,7 @@ lesson-last-aurora-send = Their Skills together must reach the cost of the slot.
 lesson-last-aurora-enough-title = That is enough
 lesson-last-aurora-enough = The Skill is there, so do what the card offers now: a Survivor joins, a machine is installed, a place is plundered. You could add people, but they would only get tired.
 lesson-last-aurora-gather-title = Take one block
-lesson-last-aurora-gather = A Location has two heaps of tokens. You take all of one heap, and the other stays for whoever comes next.
+lesson-last-aurora-gather = A Location has two blocks of tokens. You take all of one block, and the other stays for whoever comes next. Which of them fits into your boxes?
 lesson-last-aurora-tired-title = Work tires
 lesson-last-aurora-tired = Whoever explored leaves the Active Zone and cannot go again this round. Exhausted Survivors need two rests to come back, those in the Rest Zone only one.
 lesson-last-aurora-row-title = The row closes up
@@ -75,7 +75,7 @@ lesson-last-aurora-loot = When all of an Enemy's boxes are hit it falls, and a c
 lesson-last-aurora-enemies-fire-title = They shoot back
 lesson-last-aurora-enemies-fire = Every Enemy that still stands fires at every Convoy in its region. Driving on out of the region leaves it behind.
 lesson-last-aurora-repair-title = Repairs
-lesson-last-aurora-repair = A repair takes one damage away. The first two gaps to mend are guns and boxes you need for cargo; undamaged cards can be points at the end.
+lesson-last-aurora-repair = A repair takes one damage away. Mend guns first, then boxes you need for cargo; undamaged cards can be points at the end.
 lesson-last-aurora-contamination-title = Contamination
 lesson-last-aurora-contamination = Each such counter takes 1 Skill from a Survivor, and as many as its Skill kill it. Slots 1 and 2 can cure it.
 

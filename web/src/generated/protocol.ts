@@ -4922,6 +4922,10 @@ at: number, } | { "on": "option",
  */
 option: number, } | { "on": "payment", 
 /**
+ * Fuel that starts the engine, if it needs any.
+ */
+first: number, 
+/**
  * Additional Fuel, one token each.
  */
 fuel: number, 

@@ -58,7 +58,8 @@ fn target(look: Look, seat: Seat, thing: Thing) -> Target {
         Thing::Column(column) => Target::Column { column },
         Thing::Option(option) => Target::Option { option },
         Thing::Payment { fuel, food, fulls, speed } => {
-            Target::Payment { fuel, food, fulls, speed, reach: look.furthest(seat, speed) }
+            let first = u8::from(!look.player(seat).fuel_waived);
+            Target::Payment { first, fuel, food, fulls, speed, reach: look.furthest(seat, speed) }
         }
         Thing::Space(space) => Target::Space { space },
         Thing::Shortcut(shortcut) => Target::Shortcut { shortcut },

@@ -475,6 +475,8 @@ wire! {
         },
         /// A payment for movement.
         Payment {
+            /// Fuel that starts the engine, if it needs any.
+            first: u8,
             /// Additional Fuel, one token each.
             fuel: u8,
             /// Food instead of Fuel.
