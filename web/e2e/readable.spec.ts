@@ -1,6 +1,7 @@
 // What stands on a busy table can be read, and whoever goes through it with keys sees where they are.
 import { expect, test, type Page } from '@playwright/test';
 import type { Ask, LastAuroraView } from '../src/generated/protocol';
+import { serious } from './axe';
 import { offered, reach } from './table';
 
 test.use({ bypassCSP: true });
@@ -121,4 +122,8 @@ test('no text is smaller than twelve pixels, and the focus is never cut off or c
     expect(steps).toBeGreaterThan(8);
     expect.soft(faults, `at ${width}×${height}`).toEqual([]);
   }
+  // The light theme is light on the table, too, and everything on it stays readable.
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
+  await expect(page.locator('.table')).toHaveCSS('background-color', 'rgb(203, 217, 225)');
+  await eachTab(page, async where => expect.soft(await serious(page), `${where}, light`).toEqual([]));
 });

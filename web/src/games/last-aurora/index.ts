@@ -14,6 +14,7 @@ import { howItEnded } from './fork';
 import Gallery from './Gallery.svelte';
 import { setupOf } from './setup';
 import Setup from './Setup.svelte';
+import './light.css';
 import { cause } from './cause';
 import { lit } from './lit';
 import { eventOf, foremost, intentOf, spotOf, spotsOf } from './spots';
