@@ -43,7 +43,14 @@ test('two browsers go on with a campaign, one seat each, and a file keeps it', a
   await expect(way.getByRole('link')).toHaveCount(1);
   // The ending leads to one Scenario; that there is another is told, and not which.
   await expect(way).toContainText('Another ending leads elsewhere');
-  await expect(other.getByRole('region', { name: 'Previously' })).toContainText(/came through|come through/);
+  const before = other.getByRole('region', { name: 'Previously' });
+  await expect(before).toContainText(/came through|come through/);
+  await expect(before).toContainText(/went their way/);
+  // It has a name, and whoever else opens it finds it under the same.
+  const name = await other.getByRole('heading', { level: 1 }).textContent();
+  expect(name).toMatch(/^The \w+ in /);
+  await page.goto(new URL(other.url()).pathname);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!);
   await expect(other.getByRole('region', { name: 'The people' }).getByRole('listitem')).toHaveCount(4);
   const told = await other.locator('.diary dl').innerText();
   await other.getByRole('button', { name: 'Try another way from here' }).click();

@@ -1,5 +1,16 @@
 # Names of the campaign as they stand in the middle of a sentence. What is not here is told as it is printed.
 
+## What came of Special Quests, by number and letter: true wherever a text gives that letter
+
+et-outcome-3-b = One of the brothers is dead. They will not be together again.
+et-outcome-3-c = Simon is dead. Elías goes on without him.
+et-outcome-3-e = Simon is dead. Elías was there, and told the end of the story for him.
+et-outcome-4-b = One of the two is dead. Father and daughter will not see each other again.
+et-outcome-4-c = Eduardo is dead. Lidia has his watch, and winds it.
+et-outcome-4-d = Eduardo is dead, and did not see Lidia again.
+
+## Rooms
+
 et-room = { $tile ->
     [M-001] the garage
     [M-002] the front bay

@@ -588,7 +588,24 @@ table-seat-mark-white = ★
 campaign-title = The campaign
 campaign-lead = What was played, what it left behind, and where one can go on. Nothing here is lost by trying another way.
 campaign-yours = Your campaigns on this browser
-campaign-of = Campaign, last touched { $date }
+campaign-of = { $name }, last touched { $date }
+campaign-name = The { $thing } in { $place }
+campaign-thing-0 = Lamp
+campaign-thing-1 = Kettle
+campaign-thing-2 = Watch
+campaign-thing-3 = Ledger
+campaign-thing-4 = Glove
+campaign-thing-5 = Whistle
+campaign-thing-6 = Ladder
+campaign-thing-7 = Bird
+campaign-place-0 = Calle Bacacay
+campaign-place-1 = Calle Yerbal
+campaign-place-2 = Floresta
+campaign-place-3 = Calle Terrero
+campaign-place-4 = Liniers
+campaign-place-5 = Flores
+campaign-place-6 = the Alley
+campaign-place-7 = the Yard
 campaign-none = None yet. Playing begins one.
 campaign-import = Bring a campaign from a file
 campaign-not-a-file = This is not a campaign file. The page of a campaign writes one with “Save as a file”.
@@ -610,6 +627,21 @@ campaign-previously = Previously
 campaign-fate-alive = { $names } went on.
 campaign-fate-dead = { $names } did not live to see the end of it.
 campaign-fate-left = { $names } stayed behind.
+campaign-plot = { $ticks ->
+    [0] Nothing went their way
+    [one] One thing went their way
+   *[other] { $ticks } things went their way
+}, { $crosses ->
+    [0] and nothing against them.
+    [one] and one against them.
+   *[other] and { $crosses } against them.
+}
+campaign-owed = Still owed: { $names }.
+campaign-quest-open = still open
+campaign-score = { $score ->
+    [one] 1 point in all
+   *[other] { $score } points in all
+}
 campaign-chapters = The diary, page by page
 campaign-bought = Bought
 campaign-open = Still being played.

@@ -1645,7 +1645,11 @@ title: string | null,
 /**
  * Outcome letter, if it has one: `A`.
  */
-letter: string | null, };
+letter: string | null, 
+/**
+ * What the letter stands for, in words.
+ */
+outcome: string | null, };
 
 /**
  * A view out of another: what of it is different.

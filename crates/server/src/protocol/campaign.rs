@@ -133,6 +133,9 @@ wire! {
         pub title: Option<String>,
         /// Outcome letter, if it has one: `A`.
         pub letter: Option<String>,
+        /// What the letter stands for, in words.
+        #[serde(default)]
+        pub outcome: Option<String>,
     }
 
     /// Goes on with a campaign. Without `after` and `again` it begins anew, beside what was played.

@@ -34,6 +34,12 @@ impl<'a> Speaker<'a> {
         self.words.text(&found.key, &found.words)
     }
 
+    /// What came of a Special Quest, in words; nothing where an outcome has none yet.
+    pub fn outcome(&self, quest: u8, letter: char) -> Option<String> {
+        let key = format!("et-outcome-{quest}-{}", letter.to_ascii_lowercase());
+        self.words.try_say(&key, &Filling::new()).ok()
+    }
+
     /// What a player is called.
     pub fn seat(&self, seat: Seat) -> String {
         self.names.get(seat.index()).cloned().unwrap_or_else(|| format!("Player {}", seat.0 + 1))

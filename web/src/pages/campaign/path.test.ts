@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Chapter } from '../../generated/protocol';
-import { lastPath, newNotes, tree } from './path';
+import { lastPath, nameOf, newNotes, newOutcomes, owed, tree } from './path';
 
 const chapter = (table: string, after: string | null, notes: string[] = [], ways = 1): Chapter => ({
   table,
@@ -58,5 +58,27 @@ describe('ways through a campaign', () => {
 
   test('a note is told where it was new', () => {
     expect(newNotes(lastPath(CHAPTERS))).toEqual([['one'], ['two'], []]);
+  });
+
+  test('what is owed is every quest that nobody has decided, and what was decided is told once', () => {
+    const quest = (number: number, title: string | null, letter: string | null) => ({
+      number,
+      title,
+      letter,
+      outcome: letter && `${number} ended`,
+    });
+    const [first, second] = [chapter('a', null), chapter('b', 'a')];
+    first.page!.quests = [quest(3, 'Elías', null), quest(4, 'Lidia', null)];
+    second.page!.quests = [quest(3, 'Tally 212', 'B'), quest(1, 'The Spoon', null)];
+    const third = { ...second, table: 'c', after: 'b' };
+    expect(owed([first])).toEqual(['Elías', 'Lidia']);
+    expect(owed([first, second])).toEqual(['Lidia', 'The Spoon']);
+    expect(newOutcomes([first, second, third])).toEqual([[], ['3 ended'], []]);
+  });
+
+  test('a campaign has a name of its own, the same wherever it is looked at', () => {
+    expect(nameOf('abc')).toEqual(nameOf('abc'));
+    const names = new Set(Array.from({ length: 200 }, (_, i) => JSON.stringify(nameOf(`id${i * 7919}`))));
+    expect(names.size).toBeGreaterThan(40);
   });
 });

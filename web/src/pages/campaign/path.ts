@@ -41,3 +41,33 @@ export function newNotes(path: Chapter[]): string[][] {
     return fresh;
   });
 }
+
+/** Special Quests that lie open where the way has come to: what is owed. A quest is decided once, wherever that was. */
+export function owed(path: Chapter[]): string[] {
+  const quests = path.flatMap(({ page }) => page?.quests ?? []);
+  const done = new Set(quests.filter(quest => quest.letter).map(quest => quest.number));
+  const open = new Map(
+    quests.flatMap(quest => (quest.title && !done.has(quest.number) ? [[quest.number, quest.title]] : [])),
+  );
+  return [...open.values()];
+}
+
+/** What came of the Special Quests that were decided in a chapter and not before, in words. */
+export function newOutcomes(path: Chapter[]): string[][] {
+  const known = new Set<number>();
+  return path.map(({ page }) => {
+    const fresh = (page?.quests ?? []).filter(quest => quest.outcome && !known.has(quest.number));
+    for (const quest of fresh) known.add(quest.number);
+    return fresh.map(quest => quest.outcome!);
+  });
+}
+
+const THINGS = 8;
+const PLACES = 8;
+
+/** The number of the thing and of the place that a campaign is called by: the same for everybody who has its address. */
+export function nameOf(id: string): { thing: number; place: number } {
+  let sum = 7;
+  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 65_521;
+  return { thing: sum % THINGS, place: Math.floor(sum / THINGS) % PLACES };
+}

@@ -188,11 +188,13 @@ fn quests(scenario: Option<&Scenario>, diary: &Diary, section: &Section, speaker
     };
     let quest = |number: u8| {
         let letter = diary.quests.get(usize::from(number)).copied().filter(|&letter| letter > 0);
+        let letter = letter.map(|letter| char::from(b'A' + (letter - 1).min(25)));
         let title = title(number);
         (title.is_some() || letter.is_some()).then(|| DiaryQuest {
             number,
             title: title.map(|title| speaker.text(title)),
-            letter: letter.map(|letter| char::from(b'A' + (letter - 1).min(25)).to_string()),
+            letter: letter.map(String::from),
+            outcome: letter.and_then(|letter| speaker.outcome(number, letter)),
         })
     };
     (1..8).filter_map(quest).collect()

@@ -359,11 +359,11 @@ const PLATES: Record<string, () => string> = {
     path('M0 40c80-22 160-6 240-16s200-14 400 4V40z', k.WHITE),
   'me-6': () =>
     k.wash('red') +
-    rect(300, 22, 40, 190, '#efe6d0', 'rx="20" stroke="#3a2c16" stroke-width="3"') +
-    Array.from({ length: 12 }, (_, i) => line(`M326 ${46 + i * 11}h${i % 3 ? 6 : 10}`, '#3a2c16', 1.6)).join('') +
-    rect(311, 44, 8, 130, '#cbbf9c', 'rx="4"') +
-    rect(311, 154, 8, 30, k.RED) +
-    circle(315, 190, 12, k.RED) +
+    rect(296, 22, 44, 190, '#efe6d0', 'rx="20" stroke="#3a2c16" stroke-width="3"') +
+    Array.from({ length: 12 }, (_, i) => line(`M325 ${46 + i * 11}h${i % 3 ? 6 : 10}`, '#3a2c16', 1.6)).join('') +
+    rect(312, 44, 8, 130, '#cbbf9c', 'rx="4"') +
+    rect(312, 154, 8, 30, k.RED) +
+    circle(316, 190, 12, k.RED) +
     k.crystal(150, 92, 52, k.WHITE, 3) +
     k.crystal(496, 128, 66, k.WHITE, 3.4) +
     k.crystal(226, 186, 22, k.MIST, 2) +
