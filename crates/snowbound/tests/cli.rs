@@ -112,6 +112,29 @@ fn simulate_refuses_what_cannot_be_played() {
     assert!(complaint(&["simulate", "last-aurora", "--threads", "0"], 2).contains("0 is not in"));
 }
 
+/// The weights that come with the program, as a file of one's own.
+const WEIGHTS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights/last-aurora.net");
+
+#[test]
+fn the_arena_plays_by_weights_of_a_file_and_tells_what_it_kept() {
+    let kept = folder("arena").join("games.jsonl");
+    let side = format!("best@{WEIGHTS}:2,drifter");
+    let words = ["arena", "last-aurora", "--players", "2", "--sides", &side, "--results", text(&kept)];
+    let played = good(&[&words[..], &["--deals", "2"]].concat());
+    assert!(played.contains("| 2 | 4 |"), "two deals, four games: {played}");
+    let games = std::fs::read_to_string(&kept).unwrap();
+    assert_eq!(good(&[&words[..], &["--kept"]].concat()), played, "nothing is played, all is told");
+    assert_eq!(std::fs::read_to_string(&kept).unwrap(), games);
+}
+
+#[test]
+fn the_arena_says_whose_weights_are_no_weights() {
+    let with = |side: &str| complaint(&["arena", "last-aurora", "--players", "2", "--sides", side], 2);
+    assert!(with(&format!("greedy@{WEIGHTS},drifter")).contains("`greedy` has no network"));
+    assert!(with("best@Cargo.toml,drifter").contains("Cargo.toml: this is no file of weights"));
+    assert!(with("best@nowhere.net,drifter").contains("nowhere.net"));
+}
+
 /// Random games of The Eternaut, summed up.
 fn scenario_a(threads: &str) -> Value {
     let args = ["simulate", "eternaut", "--scenario", "A", "--players", "2", "--bots", "random", "--games", "40"];

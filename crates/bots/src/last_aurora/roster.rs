@@ -1,5 +1,6 @@
 //! The players of Last Aurora by the names that people write.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use registry::last_aurora::LastAurora;
@@ -9,6 +10,7 @@ use tabletop::RandomPlayer;
 use super::levels::{Rookie, plan};
 use super::{Blend, Captain, Lore, Veteran};
 use crate::greedy::Greedy;
+use crate::learned::NetError;
 use crate::roster::{Bot, kinds};
 use crate::search::Search;
 
@@ -33,6 +35,17 @@ kinds! {
     Best = "best";
 }
 
+/// Why a player cannot play by the weights of a file.
+#[derive(Debug, thiserror::Error)]
+pub enum WeightsError {
+    /// The kind of player has no network.
+    #[error("`{0}` has no network; `best` and `legend` have")]
+    NoNetwork(Kind),
+    /// The file holds no weights for this program.
+    #[error(transparent)]
+    Unreadable(#[from] NetError),
+}
+
 impl Kind {
     /// A player of this kind.
     pub fn player(self, content: &Content, seed: u64) -> Bot<LastAurora> {
@@ -42,10 +55,31 @@ impl Kind {
             Kind::Driver | Kind::Greedy => Box::new(Greedy::new(Captain::new(content), seed)),
             Kind::Veteran | Kind::Search => Box::new(Search::new(Captain::new(content), plan(self), seed)),
             Kind::Legend | Kind::Best => match Lore::of(content) {
-                Some(lore) => Box::new(Search::new(Veteran::new(lore, Blend::default()), plan(self), seed)),
+                Some(lore) => self.taught(lore, seed),
                 None => Box::new(Search::new(Captain::new(content), plan(self), seed)),
             },
         }
+    }
+
+    /// A player of this kind that values positions by these weights instead of those that come with the program.
+    ///
+    /// # Errors
+    /// If the kind has no network, or they are no weights for this program.
+    pub fn with_weights(self, content: &Content, weights: &[u8], seed: u64) -> Result<Bot<LastAurora>, WeightsError> {
+        match self {
+            Kind::Legend | Kind::Best => Ok(self.taught(Arc::new(Lore::read(content, weights)?), seed)),
+            Kind::Drifter
+            | Kind::Random
+            | Kind::Scavenger
+            | Kind::Driver
+            | Kind::Greedy
+            | Kind::Veteran
+            | Kind::Search => Err(WeightsError::NoNetwork(self)),
+        }
+    }
+
+    fn taught(self, lore: Arc<Lore>, seed: u64) -> Bot<LastAurora> {
+        Box::new(Search::new(Veteran::new(lore, Blend::default()), plan(self), seed))
     }
 
     /// The longest that it should think about an answer; whoever has a clock tells it when that is over.

@@ -26,11 +26,11 @@ use side::Side;
 
 /// Lets programs play against each other until enough is known.
 ///
-/// A program is named by its kind and what it may spend on a decision: `greedy`, `search:400` (simulations), `search:100ms`. The
-/// first has one seat, and another program all others; every deal is played once from each seat, so that luck cancels. Elo is
-/// that of the first against the others: 0 wins a fair share. Where players do not play against each other (alone against the
-/// Automa, or all together), every program plays all deals by itself. Programs that met get ratings on one scale, on which the last
-/// one named has 0.
+/// A program is named by its kind and what it may spend on a decision: `greedy`, `search:400` (simulations), `search:100ms`;
+/// one with a network may take its weights from a file: `best@FILE:400`. The first has one seat, and another program all others; every
+/// deal is played once from each seat, so that luck cancels. Elo is that of the first against the others: 0 wins a fair share. Where
+/// players do not play against each other (alone against the Automa, or all together), every program plays all deals by itself.
+/// Programs that met get ratings on one scale, on which the last one named has 0.
 #[derive(clap::Args)]
 #[command(subcommand_value_name = games::names())]
 pub struct Args {
@@ -46,7 +46,7 @@ struct ArenaArgs<G: Played> {
     #[command(flatten)]
     table: G::TableArgs,
     /// The programs: the first plays against each of the others.
-    #[arg(long, value_delimiter = ',', required = true, num_args = 1.., value_name = "NAME[:BUDGET],…")]
+    #[arg(long, value_delimiter = ',', required = true, num_args = 1.., value_name = "NAME[@WEIGHTS][:BUDGET],…")]
     sides: Vec<Side>,
     /// Each against each instead, both ways round.
     #[arg(long)]
@@ -61,6 +61,9 @@ struct ArenaArgs<G: Played> {
     /// File that each game is added to; games that are in it already are not played again.
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
+    /// Play nothing: tell what the file of results holds so far.
+    #[arg(long, requires = "results")]
+    kept: bool,
     /// File that the ratings are written to for the page where people choose an opponent; the weakest level is named last.
     #[arg(long, value_name = "FILE")]
     levels: Option<PathBuf>,
@@ -88,7 +91,8 @@ fn arena<G: Played>(args: ArenaArgs<G>, out: &mut impl Write) -> anyhow::Result<
     for (first, other) in pairs(&args.sides, args.round_robin, rivals.is_none()) {
         let seats = rivals.unwrap_or(1) as u64;
         let setup = serde_json::to_value(table.setup())?;
-        let bout = Match { table: &table, first, other, seats, deals: args.deals, test, setup };
+        let deals = if args.kept { 0 } else { args.deals };
+        let bout = Match { table: &table, first, other, seats, deals, test, setup };
         let trial = play::<G>(&bout, args.threads.count(), &mut results)?;
         let (first, other) = (first.to_string(), bout.other());
         writeln!(out, "{}", Figures { first: &first, other: &other, trial: &trial, test: test.as_ref() })?;

@@ -15,6 +15,7 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
+use anyhow::Context;
 use bots::Bot;
 use bots::last_aurora::Kind;
 use registry::SourceFile;
@@ -81,7 +82,11 @@ impl Played for LastAurora {
     }
 
     fn contender(table: &Self::Series, name: &str, seed: u64) -> anyhow::Result<Bot<Self>> {
-        Ok(name.parse::<bots::last_aurora::Kind>()?.player(&table.content, seed))
+        let Some((kind, file)) = name.split_once('@') else {
+            return Ok(name.parse::<Kind>()?.player(&table.content, seed));
+        };
+        let weights = std::fs::read(file).with_context(|| file.to_owned())?;
+        kind.parse::<Kind>()?.with_weights(&table.content, &weights, seed).with_context(|| file.to_owned())
     }
 
     fn rivals(setup: &Setup) -> Option<usize> {
