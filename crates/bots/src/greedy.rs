@@ -36,6 +36,11 @@ pub trait Judge<G: Game> {
     fn samples(&self, _game: &G, _seat: Seat) -> u32 {
         1
     }
+
+    /// How many times as curious as usual a search should be: first opinions are to be trusted less in some games than in others.
+    fn curiosity(&self, _game: &G, _seat: Seat) -> f32 {
+        1.0
+    }
 }
 
 /// Answers tried for one deal before the search stops going deeper.

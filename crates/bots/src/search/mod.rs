@@ -102,6 +102,8 @@ pub struct Search<G: Game, J> {
     answered: Vec<(u32, G::Action)>,
     /// Where the question at hand is in the tree.
     root: u32,
+    /// The plan's curiosity, as much of it as the judge wants for the question at hand.
+    curiosity: f32,
     /// What the seat will see if it is asked again before chance or others decide anything, and where that question is.
     expected: Option<(G::View, u32)>,
 }
@@ -123,6 +125,7 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
             answers: Vec::new(),
             answered: Vec::new(),
             root: 0,
+            curiosity: plan.curiosity,
             expected: None,
         }
     }
@@ -150,6 +153,7 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
     fn think(&mut self, question: &Observation<'_, G>, budget: &Budget, mut world: G) {
         let seat = question.seat();
         let all = budget.simulations_or(self.plan.simulations);
+        self.curiosity = self.plan.curiosity * self.judge.curiosity(&world, seat);
         if !self.tree.is_known(self.root) {
             self.form_opinion(question, &world);
             self.list_answers(question, &world);
@@ -252,7 +256,7 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
     fn choose_for(&self, seat: Seat, own: Seat) -> Option<(u32, G::Action)> {
         match self.plan.rivals {
             Rivals::AsJudged if seat != own => self.tree.favourite(&self.open),
-            Rivals::AsJudged | Rivals::Search => self.tree.select(&self.open, self.plan.curiosity),
+            Rivals::AsJudged | Rivals::Search => self.tree.select(&self.open, self.curiosity),
         }
     }
 
