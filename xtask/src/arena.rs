@@ -17,39 +17,39 @@ struct Bout {
 
 const BOUTS: &[Bout] = &[
     Bout {
-        about: "search against greedy, 2 players, 0.1 s",
+        about: "search against greedy, 2 players, 0.1 s (5,000 simulations)",
         goal: "≥ 90 %",
-        words: &["--players", "2", "--sides", "search:100ms,greedy"],
+        words: &["--players", "2", "--sides", "search:5000,greedy"],
     },
     Bout {
-        about: "best against greedy, 2 players, 1 s",
+        about: "best against greedy, 2 players, 1 s (45,000 simulations)",
         goal: "≥ 97 %",
-        words: &["--players", "2", "--sides", "best:1000ms,greedy"],
+        words: &["--players", "2", "--sides", "best:45000,greedy"],
     },
     Bout {
-        about: "best against search, 2 players, 0.1 s each",
+        about: "best against search, 2 players, 0.1 s each (4,500 and 5,000 simulations)",
         goal: "≥ 65 %",
-        words: &["--players", "2", "--sides", "best:100ms,search:100ms"],
+        words: &["--players", "2", "--sides", "best:4500,search:5000"],
     },
     Bout {
-        about: "best against three greedy, 4 players, 0.3 s",
+        about: "best against three greedy, 4 players, 0.3 s (11,000 simulations)",
         goal: "≥ 65 %",
-        words: &["--players", "4", "--sides", "best:300ms,greedy"],
+        words: &["--players", "4", "--sides", "best:11000,greedy"],
     },
     Bout {
-        about: "best against three of search, 4 players, 0.3 s each",
+        about: "best against three of search, 4 players, 0.3 s each (11,000 and 13,000 simulations)",
         goal: "≥ 35 %",
-        words: &["--players", "4", "--sides", "best:300ms,search:300ms"],
+        words: &["--players", "4", "--sides", "best:11000,search:13000"],
     },
     Bout {
-        about: "best against the Automa, Alpha, 0.3 s",
+        about: "best against the Automa, Alpha, 0.3 s (8,000 simulations)",
         goal: "≥ 85 %",
-        words: &["--automa", "--sides", "best:300ms"],
+        words: &["--automa", "--sides", "best:8000"],
     },
     Bout {
-        about: "best against the Automa, Beta, 0.3 s",
+        about: "best against the Automa, Beta, 0.3 s (8,000 simulations)",
         goal: "≥ 75 %",
-        words: &["--automa", "--map", "beta", "--sides", "best:300ms"],
+        words: &["--automa", "--map", "beta", "--sides", "best:8000"],
     },
     Bout {
         about: "all kinds of players, 2 players, 100 simulations",
@@ -58,18 +58,25 @@ const BOUTS: &[Bout] = &[
     },
 ];
 
-/// Plays all matches, `deals` of each, and writes the report. What was played before and kept is not played again.
-pub fn report(deals: u32) -> Result<(), String> {
+/// Games that were played, in the repository beside the report: the matches take many hours, so they are played in parts. Budgets are in
+/// simulations, so that it does not matter where. They are of the present weights: who ships others begins a new file.
+const KEPT: &str = "docs/reports/arena.jsonl";
+
+/// Plays all matches, `deals` of each, and writes the report; without a number it plays nothing and tells what was kept. What was played
+/// before and kept is not played again.
+pub fn report(deals: Option<u32>) -> Result<(), String> {
     run(cargo().args(["build", "--quiet", "--release", "--package", "snowbound"]))?;
     let folder: PathBuf = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
     let program = folder.join("release").join(format!("snowbound{}", std::env::consts::EXE_SUFFIX));
-    let results = folder.join("arena.jsonl");
-    let mut text = head(deals);
+    let mut text = head();
     for bout in BOUTS {
-        let deals = deals.to_string();
         let mut arena = command(&program.to_string_lossy());
-        arena.args(["arena", "last-aurora", "--seed", SEED, "--deals", &deals]).args(bout.words);
-        let output = run_and_read(arena.arg("--results").arg(&results))?;
+        arena.args(["arena", "last-aurora", "--seed", SEED]).args(bout.words);
+        match deals {
+            Some(deals) => arena.args(["--deals", &deals.to_string()]),
+            None => arena.arg("--kept"),
+        };
+        let output = run_and_read(arena.arg("--results").arg(root().join(KEPT)))?;
         if !output.success {
             return Err(failed(&arena));
         }
@@ -79,14 +86,15 @@ pub fn report(deals: u32) -> Result<(), String> {
     std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-fn head(deals: u32) -> String {
+fn head() -> String {
     format!(
         "# How strong the programs are\n\n\
-        Written by `cargo xtask arena {deals}`: {deals} deals of each match, none of them used for tuning, each deal played once from every \
-        seat. *Won* is the share of games that the first program won, with its 95 % interval over deals; *fair* is what an equal \
-        would win; *points* is how many more it scored than the others on average; *ms a decision* is the first program's time for a \
-        question with a choice. Programs that answer within a time play a little differently on another machine; those with a number of \
-        simulations do not.\n"
+        Written by `cargo xtask arena DEALS` (or `kept`: what was played so far); the games are in {KEPT}. No deal was used for tuning, and each is \
+        played once from every seat. *Won* is the share of games that the first program won, with its 95 % interval over deals; *fair* is what \
+        an equal would win; *points* is how many more it scored than the others on average; *ms a decision* is the first program's \
+        time for a question with a choice, on whatever machine the games were played. Budgets are numbers of simulations, so that every machine \
+        plays the same games: as many as one core of the machine of speed.md has time for (search 53,000 a second with two players, 43,500 \
+        with four; the network costs best about a seventh of that). The goals want 400 games of each match.\n"
     )
 }
 

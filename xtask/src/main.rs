@@ -33,8 +33,8 @@ cargo xtask load [OPTIONS]          plays many tables over sockets against a ser
                                     --tables 1000 --seats 4 --rate 500 --seconds 30 unless told otherwise
 cargo xtask mutants [OPTIONS]       makes deliberate faults in the rules, one at a time, and tells which of them no case
                                     notices; --sample NUMBER for fewer, --only PART-OF-PATH for some files
-cargo xtask arena [DEALS]           plays the matches between programs that say how strong they are, and writes the report; what was
-                                    played before an interruption is kept
+cargo xtask arena [DEALS|kept]      plays the matches between programs that say how strong they are, and writes the report; what was
+                                    played before is kept, and `kept` tells that alone
 cargo xtask attack [--url URL]      tries on a server on this machine what once took it down, and says what held";
 
 /// Hands over to the crate that knows how to make faults: it needs a parser, and this one must start at once.
@@ -63,9 +63,10 @@ fn main() -> ExitCode {
         },
         ["load", ref options @ ..] => load::run_load(options),
         ["mutants", ref options @ ..] => mutants(options),
-        ["arena"] => arena::report(100),
+        ["arena"] => arena::report(Some(200)),
+        ["arena", "kept"] => arena::report(None),
         ["arena", deals] => match deals.parse() {
-            Ok(deals) => arena::report(deals),
+            Ok(deals) => arena::report(Some(deals)),
             Err(_) => Err(format!("`{deals}` is not a number of deals")),
         },
         ["attack", ref options @ ..] => load::run_attack(options),
