@@ -119,6 +119,17 @@ et-event-snow-spreads = The snow spreads.
 et-event-test = { $who } is tested: { $skill }, { $value } so far.
 et-event-committed = { $seat } adds { $card }.
 et-event-tested = { $who } comes to { $skill } { $value }.
+# What is read from which value on: `above` and `below` count the results that are better and worse.
+et-event-reached = { $above ->
+    [0] { $below ->
+        [0] Whatever the value, this is read.
+       *[other] That is a success: it took { $from } or more.
+    }
+   *[other] { $below ->
+        [0] That is a failure: the best result takes { $best } or more.
+       *[other] That is a success in part: it took { $from } or more, and the best result takes { $best }.
+    }
+}
 et-event-chosen = They choose: { $label }
 et-event-picked = It is { $who }.
 et-event-round-ends = The round is over.

@@ -168,6 +168,8 @@ macro_rules! story_events {
         "committed" Committed { seat: Seat, card: Card } reveals nothing;
         /// Its value is final.
         "tested" Tested { who: Character, skill: Skill, value: Number } reveals hidden;
+        /// The result that this value reached: from which value on it and the best one are read, and how many lie above and below.
+        "reached" Reached { who: Character, value: Number, from: Number, best: Number, above: Number, below: Number } reveals hidden;
         /// An option was chosen.
         "chosen" Chosen { label: Text } reveals nothing;
         /// A Character was chosen.

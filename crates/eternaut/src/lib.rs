@@ -11,7 +11,7 @@
 //! - [`legal`]: which answers a question accepts; [`explain`]: why others are refused; [`asides`]: what is free;
 //! - [`action`], [`arguments`]: decisions, and what they are about; [`notation`]: how people write them;
 //! - [`engine`]: what an answer does and what follows, and the interpreter of texts;
-//! - [`outlook`], [`peril`]: what people want to know before they decide;
+//! - [`outlook`], [`peril`], [`progress`]: what people want to know before they decide;
 //! - [`score`], [`view`], [`hidden`], [`invariants`]: the end, who sees what, dealing anew, and what always holds.
 
 pub mod action;
@@ -38,6 +38,7 @@ pub mod notation;
 pub mod outlook;
 pub mod paths;
 pub mod peril;
+pub mod progress;
 pub mod questions;
 pub mod reasons;
 pub mod score;

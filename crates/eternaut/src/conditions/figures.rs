@@ -59,6 +59,10 @@ impl Predicate for Enemies {
         look.s.combat.enemies().count() >= usize::from(self.0)
     }
 
+    fn counted(&self, look: Look<'_>) -> Option<Counted> {
+        Some(Counted { tally: Tally::Enemies, now: look.s.combat.enemies().count() as u8, limit: self.0 })
+    }
+
     fn may_hold(&self, reach: &Reach, _: Book<'_>) -> bool {
         reach.figures.iter().filter(|id| id.enemy().is_some()).count() >= usize::from(self.0)
     }

@@ -387,6 +387,10 @@ impl Predicate for SnowCount {
         look.s.snow.len() >= usize::from(self.0)
     }
 
+    fn counted(&self, look: Look<'_>) -> Option<Counted> {
+        Some(Counted { tally: Tally::Snow, now: look.s.snow.len() as u8, limit: self.0 })
+    }
+
     fn may_hold(&self, reach: &Reach, _: Book<'_>) -> bool {
         reach.snow
     }

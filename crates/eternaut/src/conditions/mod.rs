@@ -59,6 +59,35 @@ trait Predicate: Sized {
 
     /// What it asks for that an instruction can bring about, and somebody can work towards.
     fn asks(&self) -> Option<Asked>;
+
+    /// Where it stands, if it is about something that is counted; most things are so or are not.
+    fn counted(&self, _: Look<'_>) -> Option<Counted> {
+        None
+    }
+}
+
+/// Something that a condition counts, and from where on it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// What is counted.
+    pub tally: Tally,
+    /// Where it stands.
+    pub now: u8,
+    /// From here on the condition holds; the Timer token comes down to it.
+    pub limit: u8,
+}
+
+/// What can be counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tally {
+    /// Snowflake counters on the map.
+    Snow,
+    /// The space of the Timer token.
+    Timer,
+    /// Enemies on the map.
+    Enemies,
+    /// A number of the Scenario.
+    Number,
 }
 
 /// What a condition asks for.
@@ -160,6 +189,14 @@ macro_rules! conditions {
                 }
             }
 
+            /// Where it stands, if it is itself about something that is counted.
+            pub fn counted(&self, look: Look<'_>) -> Option<Counted> {
+                match self {
+                    Condition::All(_) | Condition::Any(_) | Condition::Not(_) => None,
+                    $(Condition::$name(condition) => condition.counted(look),)*
+                }
+            }
+
             /// Does it hold?
             fn test(&self, look: Look<'_>, cx: &Context) -> bool {
                 match self {
@@ -236,7 +273,7 @@ mod prelude {
     pub use content_reader::fields::{Fields, number};
     pub use serde::{Deserialize, Serialize};
 
-    pub(super) use super::{Asked, Predicate};
+    pub(super) use super::{Asked, Counted, Predicate, Tally};
     pub(crate) use crate::content::Reader;
     pub use crate::content::check::Reach;
     pub use crate::content::{

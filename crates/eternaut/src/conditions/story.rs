@@ -62,6 +62,12 @@ impl Predicate for Count {
         look.s.counts.get(usize::from(self.0.0)).is_some_and(|&number| number >= self.1)
     }
 
+    fn counted(&self, look: Look<'_>) -> Option<Counted> {
+        let now = look.s.counts.get(usize::from(self.0.0)).copied().unwrap_or(0);
+        let limit = u8::try_from(self.1).ok()?;
+        Some(Counted { tally: Tally::Number, now: u8::try_from(now).unwrap_or(0), limit })
+    }
+
     fn may_hold(&self, reach: &Reach, _: Book<'_>) -> bool {
         self.1 <= 0 || reach.raised.contains(&self.0)
     }

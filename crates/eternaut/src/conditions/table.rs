@@ -26,6 +26,10 @@ impl Predicate for Timer {
         (self.0..=self.1).contains(&look.s.timer)
     }
 
+    fn counted(&self, look: Look<'_>) -> Option<Counted> {
+        (self.0 == 0).then_some(Counted { tally: Tally::Timer, now: look.s.timer, limit: self.1 })
+    }
+
     fn may_hold(&self, reach: &Reach, _: Book<'_>) -> bool {
         self.0 <= reach.timer || reach.timer_back
     }

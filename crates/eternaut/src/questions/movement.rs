@@ -74,7 +74,10 @@ impl Question for Move {
 
     /// Snow is said beforehand, wherever it lies on the way, and where somebody stands, so that the movement must go on.
     fn label(self, at: At<'_>, to: Option<Space>) -> Label {
-        let Some(to) = to else { return Label::plain() };
+        let Some(to) = to else {
+            let here = at.space_of(self.who).map(Thing::Place);
+            return here.map_or(Label::plain(), |here| Label::plain().points_at(here));
+        };
         let grid = at.grid();
         let ways = at.walker(&grid, self.who, self.left).map(|walker| grid.ways(&walker));
         let touches = ways.and_then(|ways| ways[to.index()]).is_some_and(|way| way.snow > 0);

@@ -39,7 +39,11 @@ impl Test {
         engine.tell(Event::Tested { who, skill: self.skill, value });
         let bands = engine.look().bands(self.block, self.at);
         if let Some(band) = bands.iter().find(|band| (band.from..=band.to).contains(&value)) {
-            let block = band.body;
+            let (from, block) = (band.from, band.body);
+            let best = bands.iter().map(|band| band.from).max().unwrap_or(from);
+            let above = bands.iter().filter(|band| band.from > from).count() as u8;
+            let below = bands.iter().filter(|band| band.from < from).count() as u8;
+            engine.tell(Event::Reached { who, value, from, best, above, below });
             engine.push(Run { block, at: 0, cx: self.cx });
         }
     }
