@@ -170,6 +170,10 @@ card: number | null,
  */
 choices: Array<Choice>, 
 /**
+ * What can be chosen at once with the answer that leads to it (`after`): both are sent, one after the other.
+ */
+ahead?: Array<Choice>, 
+/**
  * The first `seq` at which these were the answers.
  */
 since: number, 
@@ -1324,7 +1328,11 @@ deadly?: boolean,
 /**
  * The same is about to be asked again so many times in all, and may be answered alike; in words. Absent where it is not.
  */
-again?: Again, };
+again?: Again, 
+/**
+ * The answer that is given first and leads to the question that this one answers; see `Ask.ahead`.
+ */
+after?: string, };
 
 /**
  * What a client says.
@@ -1393,7 +1401,11 @@ text: string, } | { "type": "point",
 /**
  * A thing on the table as the client calls it; at most 48 visible characters.
  */
-spot: string, } | { "type": "undo", 
+spot: string, } | { "type": "advise", 
+/**
+ * One of the answers of `theirs`.
+ */
+action: string, } | { "type": "undo", 
 /**
  * Chosen by the client, repeated in the answer.
  */
@@ -1752,7 +1764,7 @@ bots: Array<BotInfo>, };
  * An event of The Eternaut. Spaces are written as in actions, Characters, Items and counters are known by their
  * printed numbers, cards by their position. A text that is read is the sentence of its line.
  */
-export type EternautEvent = { "type": "text", text: number, } | { "type": "paragraph", key: string, } | { "type": "wasted" } | { "type": "first-player", seat: number, } | { "type": "round", round: number, timer: number, } | { "type": "turn", seat: number, } | { "type": "drawn", seat: number, card: number, } | { "type": "reshuffled" } | { "type": "menace-reshuffled" } | { "type": "exchanged", seat: number, } | { "type": "discarded", seat: number, card: number, } | { "type": "played", seat: number, card: number, who: number, } | { "type": "nothing-to-play", seat: number, } | { "type": "skipped", who: number, } | { "type": "repeated", by: number, who: number, card: number, } | { "type": "moved", who: number, to: string, } | { "type": "put", who: number, at: string, } | { "type": "started", who: number, at: string, } | { "type": "left", who: number, } | { "type": "dying", who: number, } | { "type": "died", who: number, } | { "type": "came", figure: number, at: string, } | { "type": "set-down", figure: number, at: string, } | { "type": "went-away", figure: number, } | { "type": "hurt", figure: number, damage: number, life: number, } | { "type": "healed", figure: number, points: number, life: number, } | { "type": "defeated", figure: number, } | { "type": "marched", figure: number, to: string, } | { "type": "blocked", figure: number, by: number, } | { "type": "attacks", who: number, item: number, } | { "type": "aimed", who: number, at: string, } | { "type": "reaction", figure: number, card: number, } | { "type": "missed", figure: number, } | { "type": "ammo", who: number, ammo: number, } | { "type": "alert", red: boolean, } | { "type": "noise", who: number, range: number, } | { "type": "struck", figure: number, who: number, } | { "type": "cubes-laid" } | { "type": "cube-moved", who: number, } | { "type": "arrow", card: number, } | { "type": "touched-snow", who: number, } | { "type": "triggered", who: number, event: number, } | { "type": "interacted", who: number, counter: number, id: number, } | { "type": "used", who: number, item: number, action: number, target: StoryTarget, } | { "type": "talked", who: number, with: number, } | { "type": "crafting", who: number, a: number, b: number, } | { "type": "craft-failed", who: number, item: number, } | { "type": "gained", who: number, item: number, } | { "type": "not-in-deck", item: number, } | { "type": "item-discarded", who: number, item: number, } | { "type": "item-removed", who: number, item: number, } | { "type": "traded", from: number, to: number, item: number, } | { "type": "dropped", who: number, item: number, space: string, } | { "type": "lies", item: number, space: string, } | { "type": "collected", who: number, item: number, } | { "type": "penalised", who: number, penalty: number, } | { "type": "relieved", who: number, penalty: number, } | { "type": "tile-placed", tile: string, cell: string, } | { "type": "tile-revealed", tile: string, cell: string, } | { "type": "counter-placed", counter: number, id: number, spot: string, } | { "type": "counter-replaced", counter: number, old: number, id: number, } | { "type": "counter-removed", counter: number, id: number, } | { "type": "counter-moved", counter: number, id: number, spot: string, } | { "type": "consumed", counter: number, id: number, } | { "type": "unconsumed", counter: number, id: number, } | { "type": "event-placed", event: number, space: string, } | { "type": "event-removed", event: number, } | { "type": "timer-event-placed", event: number, space: number, } | { "type": "snow-placed", space: string, } | { "type": "snow-cleared", space: string, } | { "type": "snow-flipped", space: string, active: boolean, } | { "type": "snow-spreads" } | { "type": "test", who: number, skill: number, value: number, } | { "type": "committed", seat: number, card: number, } | { "type": "tested", who: number, skill: number, value: number, } | { "type": "chosen", label: number, } | { "type": "picked", who: number, } | { "type": "round-ends" } | { "type": "timer", space: number, } | { "type": "timer-triggered", event: number, } | { "type": "clock" } | { "type": "menace", card: number, } | { "type": "story", no: number, } | { "type": "story-discarded", no: number, } | { "type": "objective", no: number, state: ObjectiveState, } | { "type": "ticked", marks: number, } | { "type": "crossed", marks: number, } | { "type": "noted", note: number, } | { "type": "quest-outcome", quest: number, letter: number, } | { "type": "ended", epilogue: number | null, } | { "type": "campaign-lost" } | { "type": "became", who: number, item: number, new: number, } | { "type": "scored", score: number, points: number, } | { "type": "bought", card: number, instead: number, } | { "type": "npc-struck", figure: number, target: number, } | { "type": "softened", figure: number, points: number, } | { "type": "menace-added" } | { "type": "packed", who: number, item: number, bag: number, } | { "type": "unpacked", who: number, item: number, bag: number, } | { "type": "stored", items: number, ammo: number, } | { "type": "joined", who: number, } | { "type": "skill-bought", who: number, counter: number, } | { "type": "quest-lost", quest: number, card: number, };
+export type EternautEvent = { "type": "text", text: number, } | { "type": "paragraph", key: string, } | { "type": "wasted" } | { "type": "first-player", seat: number, } | { "type": "round", round: number, timer: number, } | { "type": "turn", seat: number, } | { "type": "drawn", seat: number, card: number, } | { "type": "reshuffled" } | { "type": "menace-reshuffled" } | { "type": "exchanged", seat: number, } | { "type": "discarded", seat: number, card: number, } | { "type": "played", seat: number, card: number, who: number, } | { "type": "nothing-to-play", seat: number, } | { "type": "skipped", who: number, } | { "type": "repeated", by: number, who: number, card: number, } | { "type": "moved", who: number, to: string, } | { "type": "put", who: number, at: string, } | { "type": "started", who: number, at: string, } | { "type": "left", who: number, } | { "type": "dying", who: number, } | { "type": "died", who: number, } | { "type": "came", figure: number, at: string, } | { "type": "set-down", figure: number, at: string, } | { "type": "went-away", figure: number, } | { "type": "hurt", figure: number, damage: number, life: number, } | { "type": "healed", figure: number, points: number, life: number, } | { "type": "defeated", figure: number, } | { "type": "marched", figure: number, to: string, } | { "type": "blocked", figure: number, by: number, } | { "type": "attacks", who: number, item: number, } | { "type": "aimed", who: number, at: string, } | { "type": "reaction", figure: number, card: number, } | { "type": "missed", figure: number, } | { "type": "ammo", who: number, ammo: number, } | { "type": "alert", red: boolean, } | { "type": "noise", who: number, range: number, } | { "type": "struck", figure: number, who: number, } | { "type": "cubes-laid" } | { "type": "cube-moved", who: number, } | { "type": "arrow", card: number, } | { "type": "touched-snow", who: number, } | { "type": "triggered", who: number, event: number, } | { "type": "interacted", who: number, counter: number, id: number, } | { "type": "used", who: number, item: number, action: number, target: StoryTarget, } | { "type": "talked", who: number, with: number, } | { "type": "crafting", who: number, a: number, b: number, } | { "type": "craft-failed", who: number, item: number, } | { "type": "gained", who: number, item: number, } | { "type": "not-in-deck", item: number, } | { "type": "item-discarded", who: number, item: number, } | { "type": "item-removed", who: number, item: number, } | { "type": "traded", from: number, to: number, item: number, } | { "type": "dropped", who: number, item: number, space: string, } | { "type": "lies", item: number, space: string, } | { "type": "collected", who: number, item: number, } | { "type": "penalised", who: number, penalty: number, } | { "type": "relieved", who: number, penalty: number, } | { "type": "tile-placed", tile: string, cell: string, } | { "type": "tile-revealed", tile: string, cell: string, } | { "type": "counter-placed", counter: number, id: number, spot: string, } | { "type": "counter-replaced", counter: number, old: number, id: number, } | { "type": "counter-removed", counter: number, id: number, } | { "type": "counter-moved", counter: number, id: number, spot: string, } | { "type": "consumed", counter: number, id: number, } | { "type": "unconsumed", counter: number, id: number, } | { "type": "event-placed", event: number, space: string, } | { "type": "event-removed", event: number, } | { "type": "timer-event-placed", event: number, space: number, } | { "type": "snow-placed", space: string, } | { "type": "snow-cleared", space: string, } | { "type": "snow-flipped", space: string, active: boolean, } | { "type": "snow-spreads" } | { "type": "test", who: number, skill: number, value: number, } | { "type": "committed", seat: number, card: number, } | { "type": "tested", who: number, skill: number, value: number, } | { "type": "reached", who: number, value: number, from: number, best: number, above: number, below: number, } | { "type": "chosen", label: number, } | { "type": "picked", who: number, } | { "type": "round-ends" } | { "type": "timer", space: number, } | { "type": "timer-triggered", event: number, } | { "type": "clock" } | { "type": "menace", card: number, } | { "type": "story", no: number, } | { "type": "story-discarded", no: number, } | { "type": "objective", no: number, state: ObjectiveState, } | { "type": "ticked", marks: number, } | { "type": "crossed", marks: number, } | { "type": "noted", note: number, } | { "type": "quest-outcome", quest: number, letter: number, } | { "type": "ended", epilogue: number | null, } | { "type": "campaign-lost" } | { "type": "became", who: number, item: number, new: number, } | { "type": "scored", score: number, points: number, } | { "type": "bought", card: number, instead: number, } | { "type": "npc-struck", figure: number, target: number, } | { "type": "softened", figure: number, points: number, } | { "type": "menace-added" } | { "type": "packed", who: number, item: number, bag: number, } | { "type": "unpacked", who: number, item: number, bag: number, } | { "type": "stored", items: number, ammo: number, } | { "type": "joined", who: number, } | { "type": "skill-bought", who: number, counter: number, } | { "type": "quest-lost", quest: number, card: number, };
 
 /**
  * The first Scenario of a campaign of The Eternaut; `POST /api/campaigns/{id}/tables` goes on with one.
@@ -3228,9 +3240,47 @@ module: string | null,
 sources: Array<ValueSource>, };
 
 /**
+ * How far an open Objective is, in numbers; which of its parts are done is not said.
+ */
+export type ObjectiveProgress = { 
+/**
+ * Parts that are done.
+ */
+done: number, 
+/**
+ * All of its parts; fewer than two say nothing.
+ */
+of: number, 
+/**
+ * Enemies that are left, where none may be.
+ */
+left: number | null, 
+/**
+ * What makes it fail, as far as it can be counted.
+ */
+threats: Array<ObjectiveThreat>, };
+
+/**
  * What became of an Objective.
  */
 export type ObjectiveState = "open" | "succeeded" | "failed";
+
+/**
+ * Something that grows, or comes down, until an Objective fails.
+ */
+export type ObjectiveThreat = { 
+/**
+ * What is counted: `snow`, `timer`, `enemies`, or `number` for what the text of the Objective names.
+ */
+counts: string, 
+/**
+ * Where it stands.
+ */
+now: number, 
+/**
+ * Where the Objective fails.
+ */
+limit: number, };
 
 /**
  * Points if the game ended the other way.
@@ -4023,7 +4073,19 @@ seat: number,
 /**
  * Name of the thing that is pointed at.
  */
-spot: string, } | { "type": "ack", 
+spot: string, } | { "type": "advice", 
+/**
+ * The seat that advises.
+ */
+seat: number, 
+/**
+ * The question, by its `since`.
+ */
+since: number, 
+/**
+ * The answer.
+ */
+action: string, } | { "type": "ack", 
 /**
  * Of the client's message.
  */
@@ -4446,7 +4508,11 @@ state: string | null,
 /**
  * Number of a Special Quest.
  */
-quest: number | null, };
+quest: number | null, 
+/**
+ * How far an open Objective is.
+ */
+progress?: ObjectiveProgress, };
 
 /**
  * An option or effect.
@@ -4788,6 +4854,10 @@ view: GameView | null,
  */
 ask: Ask | null, 
 /**
+ * What another person is asked, where seats hide nothing from each other and you are not asked: you may advise them (`advise`).
+ */
+theirs?: Ask, 
+/**
  * Who must decide.
  */
 waiting_for: Array<number>, 
@@ -5120,7 +5190,12 @@ ask: number | null,
 /**
  * To this step only as an express wish (`unread`), because a text was read since, and if the others agree.
  */
-unread: number | null, };
+unread: number | null, 
+/**
+ * To this step without asking: the first of your own since which nobody else acted and nothing was learned. Absent where it is
+ * the last one.
+ */
+first?: number, };
 
 /**
  * A wish to undo that needs the consent of other people.

@@ -81,6 +81,11 @@ wire! {
             /// A thing on the table as the client calls it; at most 48 visible characters.
             spot: String,
         },
+        /// I would answer so, were I asked: told to the others and kept nowhere, as often as one may point.
+        Advise {
+            /// One of the answers of `theirs`.
+            action: String,
+        },
         /// I wish to go back. Answered by `ack` or `refused`.
         Undo {
             /// Chosen by the client, repeated in the answer.
@@ -217,6 +222,15 @@ wire! {
             /// Name of the thing that is pointed at.
             spot: String,
         },
+        /// Somebody would answer a question so.
+        Advice {
+            /// The seat that advises.
+            seat: u8,
+            /// The question, by its `since`.
+            since: u32,
+            /// The answer.
+            action: String,
+        },
         /// Done, and stored.
         Ack {
             /// Of the client's message.
@@ -300,6 +314,10 @@ wire! {
         pub view: Option<GameView>,
         /// What you are asked, if you are. Questions that the server answers for you (`auto`) are not there.
         pub ask: Option<Ask>,
+        /// What another person is asked, where seats hide nothing from each other and you are not asked: you may advise them (`advise`).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub theirs: Option<Ask>,
         /// Who must decide.
         pub waiting_for: Vec<u8>,
         /// What the table waits for, in a sentence for everybody.
@@ -351,6 +369,10 @@ wire! {
         pub card: Option<u8>,
         /// All answers; never empty.
         pub choices: Vec<Choice>,
+        /// What can be chosen at once with the answer that leads to it (`after`): both are sent, one after the other.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(test, ts(optional, as = "Option<Vec<Choice>>"))]
+        pub ahead: Vec<Choice>,
         /// The first `seq` at which these were the answers.
         pub since: u32,
         /// Only a chance to play a card, which will come again: not asked under the order `hold-cards`.
@@ -379,6 +401,10 @@ wire! {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         pub again: Option<Again>,
+        /// The answer that is given first and leads to the question that this one answers; see `Ask.ahead`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub after: Option<String>,
     }
 
     /// An answer to several questions that follow each other and are alike.
@@ -441,6 +467,11 @@ wire! {
         pub ask: Option<u32>,
         /// To this step only as an express wish (`unread`), because a text was read since, and if the others agree.
         pub unread: Option<u32>,
+        /// To this step without asking: the first of your own since which nobody else acted and nothing was learned. Absent where it is
+        /// the last one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub first: Option<u32>,
     }
 
     /// Something that changed the game.

@@ -497,6 +497,17 @@ impl<G: Hosted> Course<G> {
         self.own(mine).map(|at| at as u32)
     }
 
+    /// The step before somebody's first own action since which nobody else acted and nothing was learned.
+    pub fn first_free(&self, mine: SeatSet) -> Option<u32> {
+        let free = |at: &usize| {
+            let past = &self.past[self.line[*at]];
+            let own = past.entry.seat.is_some_and(|seat| mine.contains(Seat(seat)));
+            own && !past.reveals && !past.reveals_hidden
+        };
+        let since = (0..self.line.len()).rev().take_while(free);
+        since.filter(|&at| self.is_own(mine, at)).last().map(|at| at as u32)
+    }
+
     /// How much more than changing one's mind would going back to a step be?
     pub fn reach(&self, mine: SeatSet, to: u32) -> Reach {
         let since = self.line.get(to as usize..).unwrap_or(&[]);

@@ -130,6 +130,13 @@ impl People {
         people.filter(|&other| self.bot(other).is_none()).map(|seat| seat.0).collect()
     }
 
+    /// The seat of somebody else that a person decides for now, and whom one may advise.
+    pub fn advised(&self, asked: SeatSet, mine: SeatSet) -> Option<Seat> {
+        let others = asked.into_iter().filter(|&seat| !mine.contains(seat));
+        let mut people = others.filter(|&seat| self.kind(seat) == SeatKind::Person && self.bot(seat).is_none());
+        people.next()
+    }
+
     /// Is there a person in another seat, who could draw conclusions from a pause?
     pub fn is_watched(&self, seat: Seat) -> bool {
         let own = self.holder(seat);

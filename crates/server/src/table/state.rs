@@ -79,25 +79,31 @@ pub fn state<G: Hosted>(
     let is_answered = |seat: Seat| course.ordered(seat, people.order(seat), people.is_watched(seat)).is_some();
     let is_asked = |seat: &Seat| !course.legal(*seat).is_empty() && !is_answered(*seat);
     let mine = seat.filter(|_| started).map_or(SeatSet::EMPTY, |seat| people.held(seat));
-    let ask = mine.into_iter().find(is_asked).map(|seat| {
+    let asked = |seat: Seat| {
         let mut ask = course.game.ask(seat, course.legal(seat), &common.names, words);
         ask.since = course.since(seat);
         ask.chance = course.let_pass(seat).is_some();
         ask
-    });
+    };
+    let ask = mine.into_iter().find(is_asked).map(asked);
+    let advised = || people.advised(course.game.to_act(), mine).filter(is_asked).map(asked);
+    let theirs = if G::OPEN && ask.is_none() && !mine.is_empty() { advised() } else { None };
     let lesson = seat.filter(|_| started).and_then(|seat| lesson_now(course, mine, seat, ask.as_ref(), words));
     TableState {
         seq: course.seq(),
         step: course.step(),
         view: started.then(|| course.game.show(viewer, words)),
         ask,
+        theirs,
         waiting_for: common.waiting_for.clone(),
         status: common.status.clone(),
         moves: mine.into_iter().flat_map(|seat| course.game.moves(seat)).collect(),
         asides: mine.into_iter().flat_map(|seat| course.game.asides_shown(seat, words)).collect(),
         scores: common.scores.clone(),
         winner: common.winner,
-        undo: seat.map_or(UndoOffer { free: None, ask: None, unread: None }, |seat| undo_offer(course, people, seat)),
+        undo: seat.map_or(UndoOffer { free: None, ask: None, unread: None, first: None }, |seat| {
+            undo_offer(course, people, seat)
+        }),
         time_left,
         your_last: seat.and_then(|seat| course.last_act(people.held(seat))),
         lesson,
@@ -169,6 +175,7 @@ fn undo_offer<G: Hosted>(course: &Course<G>, people: &People, seat: Seat) -> Und
         free: to.filter(|_| reach == Reach::Free || reach == Reach::Late && alone),
         ask: to.filter(|_| reach == Reach::Late && !alone),
         unread: to.filter(|_| reach == Reach::Unread),
+        first: course.first_free(mine).filter(|_| !course.is_over()).filter(|first| to.is_some_and(|to| *first < to)),
     }
 }
 

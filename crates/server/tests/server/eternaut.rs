@@ -7,6 +7,7 @@ use server::protocol::socket::{ClientMessage, GameView, MomentKind, ServerMessag
 
 use crate::play::play_to_the_end;
 use crate::support::{Client, Dice, Server, request};
+use crate::undo::play_until;
 
 pub fn view(client: &Client) -> &EternautView {
     match client.state.view.as_ref() {
@@ -101,6 +102,65 @@ async fn setups_that_make_no_sense_are_refused_with_a_reason() {
         let answer = request(server.address, "POST", "/api/tables", None, Some(&body)).await;
         assert!(answer.status == 422 && answer.text.contains(word), "{setup}: {} {}", answer.status, answer.text);
     }
+}
+
+/// Friends see what the active player may choose and say what they would do: one of the answers, and nothing else travels.
+#[tokio::test]
+async fn friends_advise_whoever_is_asked_with_one_of_the_answers_and_nothing_else() {
+    let server = Server::new().await;
+    let table = server.create_eternaut("pp", json!({"start": true})).await;
+    let mut clients = [server.sit(&table, 0).await, server.sit(&table, 1).await];
+    let watcher = server.watch(&table).await;
+    assert!(watcher.state.theirs.is_none(), "whoever watches advises nobody");
+    play_until(
+        &mut clients,
+        |client| client.state.ask.as_ref().is_some_and(|ask| ask.question == "play"),
+        &mut Dice::new(3),
+    )
+    .await;
+    let asked = usize::from(clients[1].state.ask.is_some());
+    let ask = clients[asked].state.ask.clone().unwrap();
+    let theirs = clients[1 - asked].state.theirs.clone().expect("the question of the other");
+    assert_eq!((theirs.since, theirs.choices.len()), (ask.since, ask.choices.len()));
+    assert!(clients[asked].state.theirs.is_none(), "whoever is asked is not advised about others");
+    let advise = |action: &str| ClientMessage::Advise { action: action.into() };
+    let heard = |message: &ServerMessage| match message {
+        ServerMessage::Advice { seat, since, action } => Some((*seat, *since, action.clone())),
+        _ => None,
+    };
+    let best = ask.choices[1].action.clone();
+    clients[1 - asked].send(&advise(&best)).await;
+    assert_eq!(clients[asked].until(heard).await, ((1 - asked) as u8, ask.since, best));
+    let refused = |message: &ServerMessage| match message {
+        ServerMessage::Refused { code, .. } => Some(code.clone()),
+        _ => None,
+    };
+    clients[1 - asked].send(&advise("look at this")).await;
+    assert_eq!(clients[1 - asked].until(refused).await, "stale");
+    clients[asked].send(&advise(&ask.choices[0].action)).await;
+    assert_eq!(clients[asked].until(refused).await, "stale", "nobody advises themselves");
+}
+
+/// A card laid and an effect chosen: one click takes back both, and goes no further than what was learned.
+#[tokio::test]
+async fn a_turn_is_taken_back_at_once_as_far_as_nothing_was_learned() {
+    let server = Server::new().await;
+    let table = server.create_eternaut("p", json!({"start": true})).await;
+    let mut client = server.sit(&table, 0).await;
+    let at = |question: &str, client: &Client| client.state.ask.as_ref().is_some_and(|ask| ask.question == question);
+    play_until(std::slice::from_mut(&mut client), |client| at("exchange", client), &mut Dice::new(3)).await;
+    let begun = client.state.step;
+    assert_eq!(client.state.undo.first, None, "the cards were drawn just now");
+    client.act("keep").await.unwrap();
+    client.settle().await;
+    assert_eq!(client.state.undo.first, None, "one decision is taken back by going back once");
+    let card = client.choices().into_iter().find(|choice| choice.starts_with("play")).unwrap();
+    client.act(&card).await.unwrap();
+    client.settle().await;
+    assert_eq!(client.state.undo.first, Some(begun));
+    client.undo(Some(begun)).await.unwrap();
+    client.settle().await;
+    assert!(at("exchange", &client) && client.state.step == begun, "{}", client.state.step);
 }
 
 #[tokio::test]

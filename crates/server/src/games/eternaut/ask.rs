@@ -7,6 +7,7 @@ use eternaut::{Action, Eternaut};
 use tabletop::{Game, Seat, Viewer};
 use words::eternaut::Speaker;
 
+use super::ahead;
 use super::wire::StoryTarget;
 use crate::protocol::socket::{Ask, Choice, GameTarget};
 
@@ -22,10 +23,21 @@ pub fn ask(game: &Eternaut, seat: Seat, legal: &[Action], speaker: &Speaker) -> 
         rule: look.question_of(seat).and_then(|step| step.rule()).map(str::to_owned),
         card: question.card.map(|card| card.0),
         choices: choices(look, legal, speaker),
+        ahead: ahead::of(game).iter().flat_map(|(lead, next)| chosen_at_once(*lead, next, seat, speaker)).collect(),
         question: question.ask.to_owned(),
         since: 0,
         chance: false,
     }
+}
+
+/// The answers to the question that another answer leads to; not those that come to nothing, which the question before has too.
+fn chosen_at_once(lead: Action, next: &Eternaut, seat: Seat, speaker: &Speaker) -> Vec<Choice> {
+    let mut legal = Vec::new();
+    next.legal(seat, &mut legal);
+    legal.retain(|action| !matches!(action, Action::Stop | Action::Skip | Action::Done));
+    let after = Eternaut::write_action(lead);
+    let choices = choices(next.look(), &legal, speaker);
+    choices.into_iter().map(|choice| Choice { after: Some(after.clone()), ..choice }).collect()
 }
 
 /// The answers. Cards of one name are told apart by their icons.
@@ -66,6 +78,7 @@ pub fn choice(look: Look, action: Action, speaker: &Speaker) -> Choice {
         note: peril.map(|peril| speaker.peril(peril)),
         deadly: peril.is_some_and(|peril| peril.deadly),
         again: None,
+        after: None,
     }
 }
 

@@ -1,5 +1,6 @@
 //! The Eternaut at a table.
 
+mod ahead;
 mod ask;
 mod content;
 mod diary;
@@ -109,7 +110,12 @@ impl Hosted for Eternaut {
 
     /// What stands on a page of the book is read before it is answered, and whoever examines, talks or makes something sees
     /// first what there is. The rest, where there is no choice, goes by itself: nothing is hidden between seats.
-    fn forced(&self, _: Seat, legal: &[Action], _: bool) -> Option<Action> {
+    fn forced(&self, seat: Seat, legal: &[Action], watched: bool) -> Option<Action> {
+        // Whoever plays alone, for however many, has nobody to settle it with: nothing lies on the table yet by which players differ.
+        let own = Action::First(seat.0);
+        if !watched && legal.contains(&own) {
+            return Some(own);
+        }
         let &[only] = legal else { return None };
         let forced = match only {
             Action::Snow(_) | Action::Place(_) => true,

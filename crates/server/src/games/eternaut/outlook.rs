@@ -1,5 +1,6 @@
 //! What people want to know before they decide, from the rules to the wire.
 
+use eternaut::Eternaut;
 use eternaut::content::{Bonus, BonusKind, CharacterId, Reach, Skill};
 use eternaut::figure::FigureId;
 use eternaut::look::Look;
@@ -8,15 +9,29 @@ use eternaut::questions::Volley;
 use eternaut::space::SpaceSet;
 use words::eternaut::Speaker;
 
-use super::wire;
+use super::{ahead, wire};
 
 /// What figures see and reach.
-pub fn outlook(look: Look) -> wire::Outlook {
+pub fn outlook(game: &Eternaut) -> wire::Outlook {
+    let look = game.look();
     wire::Outlook {
         figures: look.prospects().iter().map(prospect).collect(),
         alarmed: spaces(look.alarmed()),
-        arrivals: look.arrivals().iter().map(arrival).collect(),
+        arrivals: arrivals(game).iter().map(arrival).collect(),
     }
+}
+
+/// What comes of each movement that can be chosen now, or at once with the effect that leads to it.
+fn arrivals(game: &Eternaut) -> Vec<Arrival> {
+    let now = game.look().arrivals();
+    if !now.is_empty() {
+        return now;
+    }
+    ahead::of(game)
+        .into_iter()
+        .map(|(_, next)| next.look().arrivals())
+        .find(|list| !list.is_empty())
+        .unwrap_or_default()
 }
 
 fn spaces(set: SpaceSet) -> Vec<String> {

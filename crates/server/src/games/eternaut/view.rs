@@ -1,9 +1,11 @@
 //! From the view of the rules to the view on the wire: numbers of texts become words.
 
+use eternaut::conditions::{Counted, Tally};
 use eternaut::content::{
     ActionCardId, Attack, Bonus, BonusKind, CharacterId, Damage, Ground, Icon, ItemActionId, MenaceCardId,
     ObjectiveState, Reach, Side, SkillCounter, Spot, TextId,
 };
+use eternaut::progress::Progress;
 use eternaut::questions::{PRICE, SKILL_PRICE};
 use eternaut::state::{Phase, Slot};
 use eternaut::view::{
@@ -51,7 +53,7 @@ impl Teller<'_> {
             alert_on_deck: seen.alert.is_some_and(|alert| alert.on_deck),
             rule_cubes: seen.rule_cubes,
             figures: seen.figures.iter().filter_map(|figure| self.figure(figure)).collect(),
-            outlook: outlook::outlook(self.game.look()),
+            outlook: outlook::outlook(self.game),
             attack: outlook::attack(self.game.look(), &self.speaker),
             hands: seen.hands.iter().map(|hand| cards(hand)).collect(),
             hand_limit: self.game.rules().hand_limit() as u8,
@@ -294,6 +296,7 @@ impl Teller<'_> {
             aim: card.aim.map(|aim| self.text(aim)),
             state: state.map(str::to_owned),
             quest: card.quest.map(|quest| quest.0),
+            progress: self.game.look().progress(card.no).map(progress),
         }
     }
 
@@ -339,6 +342,20 @@ impl Teller<'_> {
     fn carried(&self, card: &CarriedView) -> wire::CarriedQuest {
         wire::CarriedQuest { code: card.code.clone(), title: self.text(card.title), number: card.quest.0 }
     }
+}
+
+fn progress(progress: Progress) -> wire::ObjectiveProgress {
+    let threat = |counted: Counted| {
+        let counts = match counted.tally {
+            Tally::Snow => "snow",
+            Tally::Timer => "timer",
+            Tally::Enemies => "enemies",
+            Tally::Number => "number",
+        };
+        wire::ObjectiveThreat { counts: counts.to_owned(), now: counted.now, limit: counted.limit }
+    };
+    let Progress { done, of, left, threats } = progress;
+    wire::ObjectiveProgress { done, of, left, threats: threats.into_iter().map(threat).collect() }
 }
 
 fn bag(bag: &BagView) -> wire::BagOnBoard {

@@ -31,6 +31,7 @@ pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -
             note: speaker.note(look, seat, action),
             deadly: false,
             again: again::again(game, seat, action, speaker),
+            after: None,
         }
     };
     Ask {
@@ -41,6 +42,7 @@ pub fn ask(game: &LastAurora, seat: Seat, legal: &[Action], speaker: &Speaker) -
         choices: legal.iter().map(choice).collect(),
         question: word.to_owned(),
         since: 0,
+        ahead: Vec::new(),
         chance: false,
     }
 }

@@ -60,6 +60,7 @@ impl Hosted for Lanterns {
             note: None,
             deadly: false,
             again: None,
+            after: None,
         };
         Ask {
             seat: seat.0,
@@ -69,6 +70,7 @@ impl Hosted for Lanterns {
             card: None,
             choices: legal.iter().map(choice).collect(),
             since: 0,
+            ahead: Vec::new(),
             chance: false,
         }
     }

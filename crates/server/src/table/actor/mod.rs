@@ -354,6 +354,7 @@ impl<G: Hosted> TableActor<G> {
                 self.hear_act(at, seat, id, seq, &action).await?;
             }
             ClientMessage::Point { spot } => self.hear_point(at, seat, spot),
+            ClientMessage::Advise { action } => self.hear_advice(at, seat, action),
             ClientMessage::Explain { id, actions } => {
                 let words = self.words_of(at);
                 let explain = |action: &String| self.explain(self.acting(seat, None, action), action, words);
@@ -459,6 +460,24 @@ impl<G: Hosted> TableActor<G> {
         let visitor = self.people.visitors.get_mut(&at);
         if visitor.is_none_or(|visitor| visitor.points.take(std::time::Instant::now())) {
             self.tell_others(at, &ServerMessage::Point { seat: seat.0, spot });
+        } else {
+            self.refuse(at, None, &FaultKind::TooFast.into());
+        }
+    }
+
+    /// Advice is one of the answers that the other has, and nothing else: no words travel with it.
+    fn hear_advice(&mut self, at: ConnectionId, seat: Seat, action: String) {
+        let asked = self.people.advised(self.course.game.to_act(), self.people.held(seat)).filter(|_| G::OPEN);
+        let offered = asked.filter(|&asked| {
+            let words = self.words_of(at);
+            let ask = self.course.game.ask(asked, self.course.legal(asked), &self.people.names(words), words);
+            ask.choices.iter().chain(&ask.ahead).any(|choice| choice.action == action)
+        });
+        let Some(asked) = offered else { return self.refuse(at, None, &FaultKind::Stale.into()) };
+        let since = self.course.since(asked);
+        let visitor = self.people.visitors.get_mut(&at);
+        if visitor.is_none_or(|visitor| visitor.points.take(std::time::Instant::now())) {
+            self.tell_others(at, &ServerMessage::Advice { seat: seat.0, since, action });
         } else {
             self.refuse(at, None, &FaultKind::TooFast.into());
         }

@@ -454,6 +454,34 @@ wire! {
         pub state: Option<String>,
         /// Number of a Special Quest.
         pub quest: Option<u8>,
+        /// How far an open Objective is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub progress: Option<ObjectiveProgress>,
+    }
+
+    /// How far an open Objective is, in numbers; which of its parts are done is not said.
+    #[derive(Eq)]
+    pub struct ObjectiveProgress {
+        /// Parts that are done.
+        pub done: u8,
+        /// All of its parts; fewer than two say nothing.
+        pub of: u8,
+        /// Enemies that are left, where none may be.
+        pub left: Option<u8>,
+        /// What makes it fail, as far as it can be counted.
+        pub threats: Vec<ObjectiveThreat>,
+    }
+
+    /// Something that grows, or comes down, until an Objective fails.
+    #[derive(Eq)]
+    pub struct ObjectiveThreat {
+        /// What is counted: `snow`, `timer`, `enemies`, or `number` for what the text of the Objective names.
+        pub counts: String,
+        /// Where it stands.
+        pub now: u8,
+        /// Where the Objective fails.
+        pub limit: u8,
     }
 
     /// A Character, or another figure with a name.
