@@ -58,6 +58,16 @@ et-snow-count = { $count ->
     [one] 1 Snowflake counter lies on the map
    *[other] { $count } Snowflake counters lie on the map
 }
+et-snow-alarm = { $now } of { $limit } Snowflake counters: one more, and an Objective fails.
+et-progress = { $done } of { $of } done
+et-enemies-left = { $count ->
+    [one] 1 of them is left
+   *[other] { $count } of them are left
+}
+et-threat-snow = Snow: { $now } of { $limit }
+et-threat-timer = Timer { $now }, until { $limit }
+et-threat-number = Lost: { $now } of { $limit }
+et-threat-enemies = Enemies: { $now } of { $limit }
 et-place-thing = { $tile }, by the { $thing }
 et-place-corner = { $tile }, { $corner ->
     [1] north-west
@@ -92,6 +102,7 @@ et-test-lost = { $count ->
     [one] This card is discarded, whatever comes of it.
    *[other] These { $count } cards are discarded, whatever comes of it.
 }
+et-test-partner = Only { $name } may add cards to this Skill Test, from their own hand: nobody else’s count, whatever they hold.
 et-test-alone = No card of this hand can be added.
 et-discard = { $count ->
     [one] Discard this card

@@ -237,6 +237,9 @@ table-full = Look closer
 table-rule = Rule { $rule }
 table-second-device = A second device sits in your seat. If it is not yours, somebody else has your link.
 table-undo = Undo
+table-undo-all = Undo all of it
+table-advise = What { $name } may choose. A click says what you would do.
+table-advised-by = { $names } would
 table-undo-ask = Ask to undo
 table-undo-asked = { $yours ->
     [yes] { $name } asks to take back a move, and yours that followed it.

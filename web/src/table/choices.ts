@@ -1,7 +1,16 @@
 // The choices that each spot offers.
 
-import type { Choice, GameTarget } from '../generated/protocol';
+import type { Ask, Choice, GameTarget } from '../generated/protocol';
 import type { Spot } from '../games/game';
+
+/** What can be answered in one go: instead of an answer that leads to another question, the answers to that one. */
+export function answersOf(ask: Ask): Choice[] {
+  const ahead = ask.ahead ?? [];
+  return ask.choices.flatMap(choice => {
+    const next = ahead.filter(one => one.after === choice.action);
+    return next.length ? next : [choice];
+  });
+}
 
 /** In the order of the list. */
 export function choicesBySpot(choices: Choice[], spotOf: (target: GameTarget) => Spot | null): Map<Spot, Choice[]> {

@@ -9,6 +9,8 @@ interface Load {
   /** May it be picked up now? */
   free: boolean;
   table: Pick<Table, 'lifted' | 'drop'>;
+  /** It is laid onto things (`data-spot`), not into places. */
+  onto?: boolean;
 }
 
 /** How far a pointer moves before a press becomes a drag. */
@@ -16,9 +18,9 @@ const SLACK = 6;
 
 const swallow = (event: Event) => event.stopImmediatePropagation();
 
-function placeAt(x: number, y: number): Spot | null {
-  const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
-  return place?.dataset.place ?? null;
+function placeAt(x: number, y: number, onto = false): Spot | null {
+  const place = document.elementFromPoint(x, y)?.closest<HTMLElement>(onto ? '[data-spot]' : '[data-place]');
+  return (onto ? place?.dataset.spot : place?.dataset.place) ?? null;
 }
 
 /**
@@ -71,7 +73,7 @@ export function drag(node: HTMLElement, load: Load): { update(load: Load): void;
     if (!ghost && Math.hypot(dx, dy) > SLACK) lift();
     if (ghost) ghost.style.transform = `translate(${dx}px, ${dy}px) scale(1.25)`;
   };
-  const up = (event: PointerEvent) => end(placeAt(event.clientX, event.clientY));
+  const up = (event: PointerEvent) => end(placeAt(event.clientX, event.clientY, current.onto));
   const cancel = () => end(null);
   const listeners: [string, (event: never) => void][] = [
     ['pointerdown', down],

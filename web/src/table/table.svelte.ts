@@ -25,7 +25,7 @@ import { play } from '../lib/sound';
 import { call } from '../lib/turn';
 import { sentence, t } from '../lib/words';
 import { unfold, type Beat } from './beats';
-import { choicesBySpot } from './choices';
+import { answersOf, choicesBySpot } from './choices';
 import { Coach } from './coach.svelte';
 import { Connection } from './connection';
 import { Guide } from './guide.svelte';
@@ -52,6 +52,13 @@ interface Update {
   state: TableState;
   moment: Moment;
   beats: Told[];
+}
+
+/** What somebody would answer to the question with this `since`. */
+interface Advice {
+  seat: number;
+  since: number;
+  action: string;
 }
 
 /** What happened in a moment, or the part of it that others did. */
@@ -87,7 +94,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** What an answer says together with what was laid ready for it. */
   completes: (action: string) => string[] = action => [action];
   /** Answers that were given together and go out one after the other. */
-  private script: { seat: number; question: string; actions: string[] } | null = null;
+  private script: { seat: number; question: string | null; actions: string[]; sure: boolean } | null = null;
   /** The last thing we did was to move something: the question is still the same. */
   moved = false;
   /** An answer that somebody can die of, clicked once: it is asked about again. */
@@ -145,9 +152,22 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   );
   /** What is asked, as long as it can be answered. */
   ask: Ask | null = $derived(this.pending !== null ? null : this.listed);
+  /** What can be answered in one go. Whoever learns the game answers one question after the other. */
+  answers: Choice[] = $derived.by(() =>
+    !this.listed ? [] : this.info?.options.lesson ? this.listed.choices : answersOf(this.listed),
+  );
+  /** What a friend is asked, whom we may advise. */
+  theirs: Ask | null = $derived(this.moving || this.past || this.listed ? null : (this.state?.theirs ?? null));
+  /** What people would answer, each the last they said. */
+  private advised = $state.raw<Advice[]>([]);
+  /** What they would answer to the question that is asked now. */
+  wishes: Advice[] = $derived.by(() => {
+    const since = (this.listed ?? this.theirs)?.since;
+    return this.advised.filter(one => one.since === since);
+  });
   /** The list in the order it is shown: what differs in a detail only comes last. */
-  foremost: Choice[] = $derived.by(() => (this.listed ? this.narrowed(this.listed.choices) : []));
-  spots = $derived(choicesBySpot(this.ask?.choices ?? [], target => this.game.spotOf(target)));
+  foremost: Choice[] = $derived.by(() => this.narrowed(this.answers));
+  spots = $derived(choicesBySpot(this.ask ? this.answers : [], target => this.game.spotOf(target)));
   /** What may be done besides answering, where it lies. */
   private besides = $derived(
     choicesBySpot(this.moving || this.past ? [] : (this.state?.asides ?? []), target => this.game.spotOf(target)),
@@ -279,6 +299,9 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
         break;
       case 'point':
         this.seePoint(message.seat, message.spot);
+        break;
+      case 'advice':
+        this.hearAdvice(message);
         break;
       case 'bye':
         if (!message.retry) this.closed = message.text;
@@ -491,12 +514,14 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
       return this.onanswer(action);
     }
     if (!this.connection || !this.state || this.pending !== null || this.past) return;
-    this.doubt = sure ? null : (this.listed?.choices.find(one => one.action === action && one.deadly) ?? null);
+    this.doubt = sure ? null : (this.answers.find(one => one.action === action && one.deadly) ?? null);
     if (this.doubt) {
       this.menu = null;
       return;
     }
     if (!sure && settings().confirm && !this.sure(action)) return;
+    const led = this.script ? undefined : this.answers.find(one => one.action === action)?.after;
+    if (led !== undefined) return this.leadTo([led, action], sure);
     const [first, ...others] = this.completes(action);
     if (first !== action || others.length) return this.actAll([first ?? action, ...others]);
     this.pending = action;
@@ -520,7 +545,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
       return true;
     }
     this.chosen = action;
-    const label = this.listed?.choices.find(choice => choice.action === action)?.label ?? action;
+    const label = this.answers.find(choice => choice.action === action)?.label ?? action;
     this.menu = null;
     this.tell(t('table-choose-again', { label }), null);
     return false;
@@ -529,7 +554,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** The answer that a digit on the keyboard stands for. */
   choiceOf(key: string): Choice | undefined {
     const at = key === '0' ? 9 : Number(key) - 1;
-    const listed = this.foremost.length ? this.foremost : (this.ask?.choices ?? []);
+    const listed = this.foremost.length ? this.foremost : this.answers;
     return this.ask && Number.isInteger(at) ? listed[at] : undefined;
   }
 
@@ -537,7 +562,14 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   actAll(actions: string[]): void {
     const ask = this.ask;
     if (!ask) return;
-    this.script = { seat: ask.seat, question: ask.question, actions };
+    this.script = { seat: ask.seat, question: ask.question, actions, sure: false };
+    this.recite();
+  }
+
+  /** Gives an answer together with the one that leads to its question. */
+  private leadTo(actions: string[], sure: boolean): void {
+    if (!this.ask) return;
+    this.script = { seat: this.ask.seat, question: null, actions, sure };
     this.recite();
   }
 
@@ -558,10 +590,10 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     const asked = this.ask;
     if (
       asked?.seat === script.seat &&
-      asked.question === script.question &&
+      (script.question === null || asked.question === script.question) &&
       asked.choices.some(choice => choice.action === next)
     )
-      void this.act(next);
+      void this.act(next, script.sure);
     else this.script = null;
   }
 
@@ -657,6 +689,18 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (this.you !== null) this.seePoint(this.you, spot);
   }
 
+  /** Tells a friend what we would answer. */
+  advise(action: string): void {
+    const since = this.theirs?.since;
+    if (this.you === null || since === undefined) return;
+    this.connection?.send({ type: 'advise', action });
+    this.hearAdvice({ seat: this.you, since, action });
+  }
+
+  private hearAdvice({ seat, since, action }: Advice): void {
+    this.advised = [...this.advised.filter(one => one.seat !== seat), { seat, since, action }];
+  }
+
   private counted = 0;
   private seePoint(seat: number, spot: Spot): void {
     const n = ++this.counted;
@@ -677,6 +721,14 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     if (!reason || reason.allowed) return;
     const asked = reason.rule === 'TABLE-NOT-ASKED' ? this.state?.ask?.prompt : undefined;
     this.tell(asked === undefined ? reason.text : t('table-not-now', { asked }), reason.rule);
+  }
+
+  /** Goes back to before the first thing we did since something was learned or somebody else acted. */
+  async undoAll(): Promise<void> {
+    const first = this.state?.undo.first;
+    if (first === undefined) return;
+    const answer = await this.connection?.undo(first);
+    if (answer?.type === 'refused') this.tell(answer.text, answer.rule);
   }
 
   /** `unread`: also behind a text that was read, as an express wish. */

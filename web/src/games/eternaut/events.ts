@@ -98,6 +98,7 @@ const USES: Record<Kind, readonly Use[]> = {
   test: [],
   committed: [],
   tested: ['follows'],
+  reached: ['follows'],
   chosen: ['turns'],
   picked: [],
   'round-ends': ['breaks', 'parts'],

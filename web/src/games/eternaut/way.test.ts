@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from './types';
-import { placeName } from './way';
+import { linesOf, placeName } from './way';
 
 // Two rooms side by side with a door between their upper spaces.
 const tile = (cell: string, walls: number[]) => ({
@@ -32,5 +32,15 @@ describe('a place', () => {
   it('names places by what lies open', () => {
     expect(placeName(view('opening'), 'B1.3')).toBe('Room B1, south-west corner');
     expect(placeName(view('opening'), 'C1.3')).toBe('C1.3');
+  });
+});
+
+describe('the name of a room on the map', () => {
+  it('stands in one line or in two, the last of them first', () => {
+    expect(linesOf('The mess', 10)).toEqual(['The mess']);
+    expect(linesOf('The supervisor’s old office', 10)).toEqual(['old office', 'The supervisor’s']);
+  });
+  it('is left out where the letters would be too small to read', () => {
+    expect(linesOf('The supervisor’s office', 5)).toEqual([]);
   });
 });

@@ -37,3 +37,16 @@ export function canaryAt(view: View): string | null {
   const tile = view.tiles.find(one => one.front && one.tile === where.tile);
   return tile ? `${tile.cell}.${where.quarter}` : null;
 }
+
+/** How wide a letter of the map is for its height, on average. */
+const LETTER = 0.44;
+
+/** A name in the lines that fit into a width, given in heights of a line: one or two, the last first; none if a line is too long. */
+export function linesOf(name: string, width: number): string[] {
+  const fits = (line: string) => line.length * LETTER <= width;
+  if (fits(name)) return [name];
+  const words = name.split(' ');
+  const ways = words.slice(1).map((_, at) => [words.slice(at + 1).join(' '), words.slice(0, at + 1).join(' ')]);
+  // Two lines hide much of a room: only where letters are small beside it.
+  return width < 9 ? [] : (ways.find(lines => lines.every(fits)) ?? []);
+}

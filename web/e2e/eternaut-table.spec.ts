@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { goesOn, layStory, reachStory, readOn } from './eternaut';
+
+// What a person sees and does at the table of The Eternaut: fewer clicks, goals, friends who advise.
+test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+const seq = (page: Page) => page.locator('.table').getAttribute('data-seq');
+
+test('a card is played out of the hand at once, its effect is chosen with what it is about, and all of it is taken back with one click', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const table = await layStory(request);
+  await page.goto(table.seats[0]!.link);
+  await readOn(page);
+  const prompt = page.locator('.prompt');
+  await expect(prompt).toContainText('Exchange five cards');
+  const begun = await page.locator('.choice').count();
+  // One click keeps the hand and plays; what the card does is not asked apart from where to, or with what.
+  await page.locator('.choice[data-action^="play"]', { hasText: 'Moving On' }).first().click();
+  await expect(page.locator('.choice[data-action^="go "]').first()).toBeVisible();
+  await expect(page.locator('.choice[data-action^="effect"]')).toHaveCount(0);
+  await expect(page.locator('.choice[data-action="skip"]')).toBeVisible();
+  await expect(page.locator('.map .spot.lit[data-spot^="place:"]').first()).toBeAttached();
+  const before = await seq(page);
+  const dry = page.locator('.choice[data-action^="go "]').filter({ hasNotText: 'snow' }).first();
+  await dry.click();
+  await expect(page.locator('.table')).not.toHaveAttribute('data-seq', before!);
+  await expect(page.locator('.choice').first()).toBeVisible();
+  const all = page.getByRole('button', { name: 'Undo all of it' });
+  // Where the movement showed a new room or ended the turn there is nothing to take back.
+  if ((await all.count()) === 0) return;
+  await all.click();
+  await expect(prompt).toContainText('Exchange five cards');
+  await expect(page.locator('.choice')).toHaveCount(begun);
+  if (isMobile) return;
+  // Or the card is dragged onto whoever plays it.
+  const card = page.locator('.hands .card.lit').first();
+  await card.dragTo(page.locator('.board [data-spot^="character:"], [data-spot^="character:"]').first());
+  await expect(prompt).not.toContainText('Exchange five cards');
+});
+
+test('Objectives say how far they are and what threatens them, and no letter on the map is below twelve pixels', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const table = await reachStory(page, request, (ask, round) => round >= 2 && ask.question === 'play');
+  await page.goto(table.seats[0]!.link);
+  await readOn(page);
+  const tab = page.locator('.tabs button', { hasText: 'Aims' });
+  if ((await tab.count()) > 0) await tab.click();
+  await expect(page.locator('.aims')).toContainText(/\d of 3 done/);
+  await expect(page.locator('.aims')).toContainText(/Snow: \d+ of 12/);
+  await expect(page.locator('.bar .snow')).toContainText('/12');
+  if ((await tab.count()) > 0) await page.locator('.tabs button', { hasText: 'Map' }).click();
+  const letters = page.locator('.map svg text');
+  await expect(letters.first()).toBeAttached();
+  const small = await letters.evaluateAll(all =>
+    (all as SVGTextElement[]).flatMap(text => {
+      const size = parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0);
+      return size < 11.9 ? [`${text.textContent}: ${size.toFixed(1)}`] : [];
+    }),
+  );
+  expect(small).toEqual([]);
+});
+
+test('a friend sees what the active player may choose and says what they would do', async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const table = await reachStory(page, request, (ask, round) => round >= 1 && ask.question === 'play', 2);
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await page.goto(table.seats[0]!.link);
+  await other.goto(table.seats[1]!.link);
+  for (const one of [page, other]) {
+    await one.locator('.choice, .advise, .book .on').first().waitFor();
+    while ((await one.locator('.book:not([inert]) .on').count()) > 0)
+      await one.locator('.book:not([inert]) .on').click();
+  }
+  const asks = (await page.locator('.choice').count()) > 0;
+  const [asked, friend] = asks ? [page, other] : [other, page];
+  const best = friend.locator('.advise').nth(1);
+  const action = await best.getAttribute('data-advise');
+  await best.click();
+  await expect(asked.locator(`.choice[data-action="${action}"] .wishes`)).toContainText('would');
+  await expect(best.locator('.wishes')).toBeVisible();
+  // It is advice: nothing was decided, and another answer can be given.
+  await asked.locator('.choice').first().click();
+  await expect(asked.locator('.wishes')).toHaveCount(0);
+  expect(await goesOn(asked)).toBe(true);
+  await other.context().close();
+});
