@@ -66,7 +66,7 @@ et-enemies-left = { $count ->
 }
 et-threat-snow = Snow: { $now } of { $limit }
 et-threat-timer = Timer { $now }, until { $limit }
-et-threat-number = Lost: { $now } of { $limit }
+et-threat-number = Against it: { $now } of { $limit }
 et-threat-enemies = Enemies: { $now } of { $limit }
 et-place-thing = { $tile }, by the { $thing }
 et-place-corner = { $tile }, { $corner ->

@@ -38,7 +38,7 @@ describe('a place', () => {
 describe('the name of a room on the map', () => {
   it('stands in one line or in two, the last of them first', () => {
     expect(linesOf('The mess', 10)).toEqual(['The mess']);
-    expect(linesOf('The supervisor’s old office', 10)).toEqual(['old office', 'The supervisor’s']);
+    expect(linesOf('The supervisor’s office', 9.5)).toEqual(['office', 'The supervisor’s']);
   });
   it('is left out where the letters would be too small to read', () => {
     expect(linesOf('The supervisor’s office', 5)).toEqual([]);

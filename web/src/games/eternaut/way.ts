@@ -46,7 +46,11 @@ export function linesOf(name: string, width: number): string[] {
   const fits = (line: string) => line.length * LETTER <= width;
   if (fits(name)) return [name];
   const words = name.split(' ');
-  const ways = words.slice(1).map((_, at) => [words.slice(at + 1).join(' '), words.slice(0, at + 1).join(' ')]);
+  const longest = (lines: string[]) => Math.max(...lines.map(line => line.length));
+  const ways = words
+    .slice(1)
+    .map((_, at) => [words.slice(at + 1).join(' '), words.slice(0, at + 1).join(' ')])
+    .sort((a, b) => longest(a) - longest(b));
   // Two lines hide much of a room: only where letters are small beside it.
   return width < 9 ? [] : (ways.find(lines => lines.every(fits)) ?? []);
 }
