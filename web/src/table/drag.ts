@@ -31,7 +31,8 @@ export function drag(node: HTMLElement, load: Load): { update(load: Load): void;
   let current = load;
   let start: { x: number; y: number; id: number } | null = null;
   let ghost: HTMLElement | null = null;
-  const mark = () => (node.style.touchAction = current.free ? 'none' : '');
+  // A finger scrolls over what is only laid onto other things; it chooses by tapping.
+  const mark = () => (node.style.touchAction = current.free && !current.onto ? 'none' : '');
 
   function lift(): void {
     const thing = node.querySelector<HTMLElement>('[data-load]');
@@ -65,6 +66,7 @@ export function drag(node: HTMLElement, load: Load): { update(load: Load): void;
   }
 
   const down = (event: PointerEvent) => {
+    if (current.onto && event.pointerType === 'touch') return;
     if (current.free && event.button === 0) start = { x: event.clientX, y: event.clientY, id: event.pointerId };
   };
   const move = (event: PointerEvent) => {
