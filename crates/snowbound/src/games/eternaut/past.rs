@@ -3,17 +3,31 @@
 //! A Scenario that others lead to is begun after each of their epilogues that do, won and lost, in turn; each keyword that they can
 //! write stands in every second Diary or so, each Special Quest card likewise, and Characters of a won Scenario bring two of the
 //! Items that it gives. All of it is read off the content and follows from seed and number of the game.
+//!
+//! One Diary of a few is not made up: the Scenario before is played, by as many as do not sit at this table, and its Diary read on
+//! from. So groups also come with what such a game really leaves together, with its dead and with a deck of its own.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
-use registry::eternaut::Diary;
+use bots::eternaut::{Kind, Memory};
 use registry::eternaut::content::{CharacterId, Content, ItemId, Scenario, StoryKind, walk};
 use registry::eternaut::diary::{Entry, Section};
 use registry::eternaut::instructions::Fact;
-use tabletop::GameRng;
+use registry::eternaut::{Diary, Eternaut, Setup};
+use tabletop::{Driver, Game, GameRng, Silent, seed_from_number};
+
+use crate::table::dice;
 
 /// Items that a Character brings from a Scenario that was won.
 const BROUGHT: usize = 2;
+
+/// One Diary of so many comes from a game.
+const PLAYED: u64 = 4;
+/// Games that are played until one leads to the Scenario.
+const TRIES: u64 = 6;
+/// Players of a table, at most.
+const MOST: u8 = 5;
 
 /// The Scenarios that lead to one.
 #[derive(Clone, Debug, Default)]
@@ -56,10 +70,35 @@ impl Past {
         Past { ends: ends.collect() }
     }
 
+    /// The Diary of a game that was played before this one, by another number of players than this one has; none if this is not
+    /// the turn of one, or if chance led all of them elsewhere.
+    ///
+    /// # Errors
+    /// If the content cannot be played.
+    pub fn played(&self, content: &Arc<Content>, players: u8, seed: u64, number: u64) -> anyhow::Result<Option<Diary>> {
+        let turn = number / PLAYED;
+        if self.ends.is_empty() || number % PLAYED != PLAYED - 1 {
+            return Ok(None);
+        }
+        let others: Vec<u8> = (1..=MOST).filter(|&other| other != players).collect();
+        let others = others[(turn % others.len() as u64) as usize];
+        let scenarios: BTreeSet<&str> = self.ends.iter().map(|end| end.scenario.as_str()).collect();
+        for (scenario, attempt) in scenarios.iter().cycle().zip(0..TRIES) {
+            let setup = Setup { scenario: (*scenario).to_owned(), ..Setup::players(others.into()) };
+            let own = seed ^ (1 + number * TRIES + attempt).rotate_left(29);
+            let diary = play(&setup, content, own)?;
+            let next = diary.as_ref().and_then(|diary| diary.last()?.next.as_ref());
+            if self.ends.iter().any(|end| Some(&end.next) == next) {
+                return Ok(diary);
+            }
+        }
+        Ok(None)
+    }
+
     /// The Diary of a game, by the number of its series and its own.
     pub fn diary(&self, seed: u64, number: u64) -> Option<Diary> {
         let count = u64::try_from(self.ends.len()).ok().filter(|&count| count > 0)?;
-        let end = &self.ends[(number % count) as usize];
+        let end = &self.ends[((number - number / PLAYED) % count) as usize];
         let mut rng = GameRng::from_number(seed.wrapping_add(number).rotate_left(17));
         let mut half =
             |all: &BTreeSet<String>| -> Vec<String> { all.iter().filter(|_| rng.below(2) == 1).cloned().collect() };
@@ -81,6 +120,16 @@ impl Past {
         };
         Some(Diary { sections: vec![section], notes, ..Diary::default() })
     }
+}
+
+/// What sensible players leave of a Scenario.
+fn play(setup: &Setup, content: &Arc<Content>, seed: u64) -> anyhow::Result<Option<Diary>> {
+    let mut game = Eternaut::new(setup, content.clone(), seed_from_number(seed))?;
+    let table = Memory::default();
+    let seeds = dice(seed, 0).take(setup.players.into());
+    let mut group: Vec<_> = seeds.map(|seed| Kind::Sensible.player(game.look(), seed, &table)).collect();
+    Driver::new().play(&mut game, &mut group, &mut Silent)?;
+    Ok(game.diary())
 }
 
 fn left(content: &Content, scenario: &Scenario) -> Left {
@@ -131,6 +180,20 @@ mod tests {
             assert_eq!(brings(diary), won, "a lost Scenario arrives poor");
         }
         assert!(past.diary(1, 3) == past.diary(1, 3) && past.diary(1, 3) != past.diary(1, 5));
+    }
+
+    #[test]
+    fn one_diary_of_four_is_left_by_a_game_of_another_number_of_players() {
+        let content = builtin();
+        let past = Past::new(&content, "B2");
+        let played = |number| past.played(&content, 2, 1, number).expect("Scenario A can be played");
+        assert!((0..3).all(|number| played(number).is_none()), "others are made up");
+        let diary = played(3).expect("one of six games leads to the exchange");
+        assert_eq!(diary.sections[0].next.as_deref(), Some("B2"));
+        assert_eq!(diary.sections[0].characters.len(), 4, "the Diary is of the whole group");
+        assert!(!diary.deck.is_empty(), "it has a deck of its own");
+        let setup = Setup { scenario: "B2".into(), diary: Some(diary), ..Setup::players(2) };
+        assert!(Eternaut::new(&setup, content.clone(), seed_from_number(1)).is_ok(), "one can go on from it");
     }
 
     #[test]

@@ -90,7 +90,8 @@ impl EternautSeries {
     /// # Errors
     /// If the content cannot be played.
     pub fn begun(&self, number: u64) -> anyhow::Result<Eternaut> {
-        let diary = self.past.diary(self.seed, number);
+        let played = self.past.played(&self.content, self.setup.players, self.seed, number)?;
+        let diary = played.or_else(|| self.past.diary(self.seed, number));
         let setup = registry::eternaut::Setup { diary, ..self.setup.clone() };
         Ok(Eternaut::new(&setup, self.content.clone(), self.seed_of(number))?)
     }

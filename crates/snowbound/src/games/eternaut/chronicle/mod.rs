@@ -38,6 +38,8 @@ pub struct Aim {
 pub enum Behind {
     /// This epilogue, by code.
     Epilogue(String),
+    /// A Diary that a game of another number of players has left; `false`: one that was made up.
+    Played(bool),
     /// A keyword in the Diary; `false`: not in it.
     Note(String, bool),
 }
@@ -168,7 +170,9 @@ fn behind(look: Look) -> Vec<Behind> {
     let slugs = notes.into_iter().filter_map(|note| look.content().notes.get(usize::from(note)));
     let notes = slugs.map(|note| Behind::Note(note.slug.clone(), diary.notes.contains(&note.slug)));
     let end = diary.last().and_then(|section| section.epilogue.clone()).map(Behind::Epilogue);
-    end.into_iter().chain(notes).collect()
+    // Only what was played has left a deck.
+    let played = Behind::Played(!diary.deck.is_empty());
+    end.into_iter().chain([played]).chain(notes).collect()
 }
 
 /// What ended a game that was not won: nobody left, the clock, or an Objective whose failure ends the Scenario.

@@ -322,12 +322,14 @@ fn pasts(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
     writeln!(out, "\n## What sensible groups had behind them\n")?;
     writeln!(
         out,
-        "Epilogues in turn; each keyword in half of the Diaries or so. Keywords that the Scenario asks for only.\n"
+        "One Diary of four was left by a game that sensible programs played by another number of players. The others were made up: epilogues in turn,\neach keyword in half of them or so. Keywords that the Scenario asks for only.\n"
     )?;
     writeln!(out, "| Behind them | Games | Won |\n|---|---|---|")?;
     for (behind, [games, wins]) in sums {
         let name = match behind {
             Behind::Epilogue(code) => code.clone(),
+            Behind::Played(true) => "a game played by another number of players".into(),
+            Behind::Played(false) => "a Diary made up from what can be left".into(),
             Behind::Note(slug, true) => format!("with *{slug}*"),
             Behind::Note(slug, false) => format!("without *{slug}*"),
         };
