@@ -262,6 +262,7 @@ impl Host {
             options,
             seats,
             undo: None,
+            log: 0,
             entries: Vec::new(),
             chat: Vec::new(),
             campaign: chapter.campaign,
@@ -285,7 +286,7 @@ impl Host {
         let (id, at) = (table.id.clone(), table.created);
         let start =
             Entry { seq: 1, kind: EntryKind::Start, seat: None, auto: true, step: 0, action: None, at, hash: None };
-        let start = table.options.start.then(|| Change::Entry(id.clone(), start));
+        let start = if table.options.start { Change::game(&id, vec![start]) } else { Vec::new() };
         let content = content.map(|row| Change::Content(Box::new(row)));
         let changes = campaign.map(Change::Campaign).into_iter().chain(content);
         let changes = changes.chain([Change::Table(Box::new(table))]).chain(start);

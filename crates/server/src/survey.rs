@@ -62,7 +62,7 @@ impl Host {
             }
         }
         self.set_survey(survey.clone());
-        survey.pages = self.store().quick_check().await?;
+        survey.pages = self.store().pages().await?;
         for finding in survey.pages.clone() {
             survey.note(format!("the database is damaged: {finding}"));
         }

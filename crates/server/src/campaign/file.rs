@@ -72,9 +72,8 @@ impl Host {
             }
             let (id, entries) = (table.id.clone(), std::mem::take(&mut table.entries));
             self.store().write(vec![Change::Table(Box::new(table))]).await?;
-            for part in entries.chunks(PART) {
-                let part = part.iter().map(|entry| Change::Entry(id.clone(), entry.clone()));
-                self.store().write(part.collect()).await?;
+            for part in Change::game(&id, entries).chunks(PART) {
+                self.store().write(part.to_vec()).await?;
             }
         }
         Ok(CampaignCreated { campaign: self.campaign(&link.id, Some(&link.secret)).await?, link })
@@ -184,6 +183,7 @@ fn table_of<G: Hosted>(
         options: TableOptions::default(),
         seats: rows,
         undo: None,
+        log: 0,
         entries,
         chat: Vec::new(),
         campaign: Some(campaign.to_owned()),

@@ -87,6 +87,7 @@ impl From<StoreError> for Fault {
             StoreError::Pages(_) => FaultKind::DamagedDatabase,
             StoreError::Gone(_) => FaultKind::DatabaseGone,
             StoreError::Locked | StoreError::InUse(_) => FaultKind::DatabaseHeld,
+            StoreError::Conflict => FaultKind::Stale,
             StoreError::Database(_)
             | StoreError::Newer { .. }
             | StoreError::NoLock { .. }

@@ -1,17 +1,14 @@
-//! Checksums over the histories of tables: each entry vouches for the header and for all entries before it.
+//! Checksums over the histories of tables: each change of a game vouches for the header and for all changes before it.
 
 use std::collections::HashMap;
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteConnection;
-
 use super::StoreError;
-use super::rows::{self, Change, Entry};
+use super::kept::Entry;
 
 /// A checksum. It is to find damage, not forgery.
 pub type Sum = [u8; 16];
 
-/// Most tables whose last checksum is remembered.
+/// Most tables whose last entry is remembered.
 const TABLES: usize = 50_000;
 
 /// The checksum before the first entry.
@@ -49,71 +46,51 @@ fn cut(hasher: &blake3::Hasher) -> Sum {
     sum
 }
 
-/// The last checksums of tables that were written to.
-#[derive(Default)]
-pub struct Sums(HashMap<String, Sum>);
+/// Where the log of a table ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tail {
+    /// Number of the last entry; 0 before the first.
+    pub n: u32,
+    /// The checksum after it.
+    pub sum: Sum,
+}
 
-impl Sums {
-    /// The checksums of entries among changes, in their order; nothing for other changes.
-    pub async fn of(&self, db: &mut SqliteConnection, changes: &[&Change]) -> Result<Vec<Option<Sum>>, StoreError> {
-        // What these changes themselves add: it counts only once they are stored.
-        let mut ahead: HashMap<&str, Sum> = HashMap::new();
-        let mut sums = Vec::with_capacity(changes.len());
-        for change in changes {
-            let sum = match change {
-                Change::Table(table) => {
-                    ahead.insert(&table.id, first(&table.id, &table.header));
-                    None
-                }
-                Change::Entry(table, entry) => {
-                    let known = ahead.get(table.as_str()).or_else(|| self.0.get(table)).copied();
-                    let before = match known {
-                        Some(sum) => sum,
-                        None => last(db, table).await?,
-                    };
-                    let sum = next(&before, entry);
-                    ahead.insert(table, sum);
-                    Some(sum)
-                }
-                _ => None,
-            };
-            sums.push(sum);
-        }
-        Ok(sums)
+/// Where the logs of tables end that were written to. Another program may have gone on since: what is remembered helps only
+/// whoever wants to go on from there.
+#[derive(Default)]
+pub struct Tails(HashMap<String, Tail>);
+
+/// What changes do to the ends of logs. It counts only once they are stored.
+#[derive(Default)]
+pub struct Ahead<'c> {
+    /// Logs that go on.
+    pub tails: HashMap<&'c str, Tail>,
+    /// Tables that are gone.
+    pub gone: Vec<&'c str>,
+}
+
+impl Tails {
+    /// Where the log of a table ends, as far as is known.
+    pub fn get(&self, table: &str) -> Option<Tail> {
+        self.0.get(table).copied()
     }
 
-    /// Remembers the checksums of changes that are stored.
-    pub fn keep(&mut self, changes: &[&Change], sums: &[Option<Sum>]) {
+    /// Remembers what is stored now.
+    pub fn keep(&mut self, ahead: Ahead<'_>) {
         if self.0.len() > TABLES {
             self.0.clear();
         }
-        for (change, sum) in changes.iter().zip(sums) {
-            match (change, sum) {
-                (Change::Entry(table, _), Some(sum)) => {
-                    // A name that is known needs no copy.
-                    match self.0.get_mut(table) {
-                        Some(known) => *known = *sum,
-                        None => drop(self.0.insert(table.clone(), *sum)),
-                    }
-                }
-                (Change::Table(table), _) => drop(self.0.insert(table.id.clone(), first(&table.id, &table.header))),
-                _ => {}
+        for table in ahead.gone {
+            self.0.remove(table);
+        }
+        for (table, tail) in ahead.tails {
+            // A name that is known needs no copy.
+            match self.0.get_mut(table) {
+                Some(known) => *known = tail,
+                None => drop(self.0.insert(table.to_owned(), tail)),
             }
         }
     }
-}
-
-/// The checksum of all that is kept of a table so far. Entries of older programs have none, so theirs is worked out.
-async fn last(db: &mut SqliteConnection, table: &str) -> Result<Sum, StoreError> {
-    let last = sqlx::query("SELECT sum FROM entries WHERE table_id = ? ORDER BY seq DESC LIMIT 1").bind(table);
-    let last: Option<Vec<u8>> = last.fetch_optional(&mut *db).await?.map(|row| row.try_get(0)).transpose()?.flatten();
-    if let Some(sum) = last.and_then(|sum| Sum::try_from(sum).ok()) {
-        return Ok(sum);
-    }
-    let header = sqlx::query("SELECT header FROM tables WHERE id = ?").bind(table).fetch_one(&mut *db).await?;
-    let entries = rows::read_entries(&mut *db, table).await?;
-    let first = first(table, header.try_get(0)?);
-    Ok(entries.iter().fold(first, |sum, (entry, _)| next(&sum, entry)))
 }
 
 /// Are the entries of a table those that were stored?

@@ -7,7 +7,7 @@ use last_aurora::LastAurora;
 use serde_json::{Value, json};
 use server::protocol::rest::TableCreated;
 use server::protocol::socket::{ClientMessage, ServerMessage};
-use server::store::{Change, Entry, EntryKind, Store};
+use server::store::{Change, Entry, EntryKind, Happened, Store};
 use server::table::Course;
 use server::{Limits, Settings};
 use tabletop::{Game, Record, Seat, seed_from_number};
@@ -84,8 +84,7 @@ async fn a_table_is_full_at_some_time_but_its_game_can_be_played_to_the_end() {
     let table = server.create("pg", json!({"start": true, "pace_ms": 0})).await;
     let (_, shift) = shifting();
     let many = bomb(100, 4960).into_iter().skip(1);
-    let changes = many.map(|entry| Change::Entry(table.id.clone(), entry)).collect();
-    let server = server.restarted_with(changes).await;
+    let server = server.restarted_with(&table.id, many.map(Happened::Game)).await;
     let mut client = server.sit(&table, 0).await;
     assert_eq!(client.state.step, 100);
     client.until_asked().await;
@@ -123,7 +122,7 @@ async fn friends_who_have_not_come_yet_are_asked_too() {
     let (server, stored) = server.looked_into(&table.id).await;
     let mut row = stored.seats[other].clone();
     row.joined = false;
-    let server = server.restarted_with(vec![Change::Seat(table.id.clone(), other as u8, row)]).await;
+    let server = server.restarted_with(&table.id, [Happened::Seat(other as u8, row)]).await;
     let mut alone = server.sit(&table, wisher).await;
     assert_eq!((alone.state.undo.free, alone.state.undo.ask), (None, to));
     let before = alone.state.step;
@@ -153,8 +152,7 @@ async fn chat_is_bounded_by_time_and_by_table() {
     assert!(client.heard.iter().any(|text| text.contains("too-fast")));
     drop(client);
     let line = |n| server::protocol::socket::ChatLine { n, seat: 0, at: 1, text: "x".into(), seq: 0, note: None };
-    let changes = (1001..2001).map(|n| Change::Chat(table.id.clone(), line(n))).collect();
-    let server = server.restarted_with(changes).await;
+    let server = server.restarted_with(&table.id, (1001..2001).map(|n| Happened::Chat(line(n)))).await;
     let (folder, file) = server.stopped().await;
     let store = Store::open(&file).await.unwrap();
     let lines = store.chat_lines(&table.id).await.unwrap();
@@ -449,7 +447,7 @@ async fn tables_that_nobody_touched_for_long_are_deleted_if_the_host_says_so() {
         store.write(vec![Change::Remove(table.id.clone()), Change::Table(Box::new(stored))]).await.unwrap();
     }
     let start = Entry { at: fresh.table.created, ..entry(1, EntryKind::Start, 0, None) };
-    store.write(vec![Change::Entry(played.id.clone(), start)]).await.unwrap();
+    store.write(Change::game(&played.id, vec![start])).await.unwrap();
     assert_eq!(host.tidy().await.unwrap(), 1);
     assert_eq!(store.count().await.unwrap(), 3);
     assert!(store.table(&old.id).await.unwrap().is_none());

@@ -15,6 +15,7 @@ mod language;
 mod leak;
 mod listener;
 mod play;
+mod races;
 mod spoilers;
 mod support;
 mod undo;

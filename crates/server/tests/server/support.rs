@@ -2,14 +2,15 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::protocol::rest::TableCreated;
 use server::protocol::socket::{ClientMessage, ServerMessage, TableState};
-use server::store::{Change, Store, StoredTable};
-use server::{Limits, Seeds, Settings};
+use server::store::{Change, Happened, LogEntry, Store, StoreError, StoredTable};
+use server::{Host, Limits, Seeds, Settings};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -24,6 +25,8 @@ pub const PATIENCE: Duration = Duration::from_secs(30);
 /// A running server with a database of its own.
 pub struct Server {
     pub address: SocketAddr,
+    /// The tables that it serves.
+    pub host: Arc<Host>,
     folder: TempDir,
     stop: Option<oneshot::Sender<()>>,
     task: tokio::task::JoinHandle<()>,
@@ -41,13 +44,13 @@ impl Server {
     pub async fn on(folder: TempDir, settings: Settings) -> Server {
         let file = folder.path().join("tables.db");
         let listening = server::listen(([127, 0, 0, 1], 0).into(), &file, settings).await.unwrap();
-        let address = listening.address();
+        let (address, host) = (listening.address(), listening.host().clone());
         let (stop, stopped) = oneshot::channel();
         let task = tokio::spawn(async move {
             let stop = async { drop(stopped.await) };
             listening.run(stop).await.unwrap();
         });
-        Server { address, folder, stop: Some(stop), task }
+        Server { address, host, folder, stop: Some(stop), task }
     }
 
     /// Stops politely and starts again on the same database.
@@ -74,11 +77,11 @@ impl Server {
         (Server::on(folder, settings(Limits::unhurried())).await, stored)
     }
 
-    /// The same, with something done to the database in between.
-    pub async fn restarted_with(self, changes: Vec<Change>) -> Server {
+    /// The same, with something added to the log of a table in between.
+    pub async fn restarted_with(self, table: &str, what: impl IntoIterator<Item = Happened>) -> Server {
         let (folder, file) = self.stopped().await;
         let store = Store::open(&file).await.unwrap();
-        store.write(changes).await.unwrap();
+        add(&store, table, what).await.unwrap();
         store.close().await;
         Server::on(folder, settings(Limits::unhurried())).await
     }
@@ -406,6 +409,13 @@ impl Dice {
         self.0 ^= self.0 << 17;
         (self.0 >> 11) as usize % bound
     }
+}
+
+/// Adds to the log of a table, behind the back of whoever serves it.
+pub async fn add(store: &Store, table: &str, what: impl IntoIterator<Item = Happened>) -> Result<(), StoreError> {
+    let log = store.since(table, u32::MAX).await?.unwrap().log;
+    let entry = |(n, what)| Change::Log(table.to_owned(), LogEntry::new(n, 1, what));
+    store.write((log + 1..).zip(what).map(entry).collect()).await
 }
 
 /// What the database holds of a table: its entries in order, straight from the file.

@@ -13,7 +13,7 @@ use crate::fault::FaultKind;
 use crate::games::Hosted;
 use crate::protocol::rest::{SeatKind, StandIn};
 use crate::protocol::socket::{ChatLine, NoteKind, ServerMessage, TableNote};
-use crate::store::{Change, SeatRow};
+use crate::store::{Happened, SeatRow, StoreError};
 use crate::table::ConnectionId;
 
 /// How long somebody who left is still asked for their consent, in milliseconds: a connection may break for a moment.
@@ -50,7 +50,15 @@ impl<G: Hosted> TableActor<G> {
                 continue;
             }
             let row = SeatRow { away, ..row.clone() };
-            if let Err(error) = self.write(Change::Seat(self.id.clone(), seat.0, row.clone())).await {
+            let mut result = self.write(Happened::Seat(seat.0, row.clone())).await;
+            if let Err(StoreError::Conflict) = result {
+                result = self.catch_up().await;
+                if result.is_ok() {
+                    // It is looked at again soon: whatever happens at a table ends with this.
+                    continue;
+                }
+            }
+            if let Err(error) = result {
                 tracing::warn!(table = %self.id, %error, "who is there could not be stored");
             }
             self.people.set(seat, row);
@@ -60,16 +68,21 @@ impl<G: Hosted> TableActor<G> {
     }
 
     /// Somebody sits down: the program that played while they were away leaves the seat to them.
-    pub(super) async fn welcome_back(&mut self, seat: Seat) {
+    pub(super) async fn welcome_back(&mut self, seat: Seat) -> Result<(), Broken> {
         let row = &self.people.rows[seat.index()];
         let back = row.stand_why.is_some_and(StandIn::ends_by_coming);
         if !back && row.agreed == 0 {
-            return;
+            return Ok(());
         }
         let result = if back { self.stand_in(seat, None, NoteKind::Back).await } else { self.agree(seat, 0).await };
-        if let Err(error) = result {
-            tracing::error!(table = %self.id, %error, "a program goes on playing for somebody who is back");
+        match result {
+            Err(StoreError::Conflict) => return result,
+            Err(error) => {
+                tracing::error!(table = %self.id, %error, "a program goes on playing for somebody who is back")
+            }
+            Ok(()) => {}
         }
+        Ok(())
     }
 
     /// From now on a program plays for the person of a seat, or none.
@@ -102,7 +115,7 @@ impl<G: Hosted> TableActor<G> {
     pub(super) async fn keep_line(&mut self, seat: Seat, text: String, note: Option<TableNote>) -> Result<(), Broken> {
         let n = self.chat.back().map_or(1, |line| line.n.saturating_add(1));
         let line = ChatLine { n, seat: seat.0, at: now(), text, seq: self.course.seq(), note };
-        self.write(Change::Chat(self.id.clone(), line.clone())).await?;
+        self.write(Happened::Chat(line.clone())).await?;
         self.chat.push_back(line.clone());
         if self.chat.len() > CHAT_SHOWN {
             self.chat.pop_front();

@@ -15,7 +15,7 @@ use crate::games::Hosted;
 use crate::limits::{Bucket, Rate};
 use crate::protocol::rest::TableOptions;
 use crate::protocol::socket::{HintLine, ServerMessage};
-use crate::store::Change;
+use crate::store::Happened;
 use crate::table::{Command, ConnectionId};
 
 /// How often a table may ask for hints and reasons.
@@ -100,7 +100,7 @@ impl<G: Hosted> TableActor<G> {
         id: u32,
         seat: Seat,
         since: u32,
-        message: ServerMessage,
+        message: &ServerMessage,
     ) -> Result<(), Broken> {
         self.coach.hinting = None;
         if self.course.since(seat) != since || self.course.legal(seat).is_empty() {
@@ -109,12 +109,12 @@ impl<G: Hosted> TableActor<G> {
         }
         let is_hint = matches!(message, ServerMessage::Hint { .. });
         if is_hint && self.coach.counted != Some(since) {
-            self.coach.counted = Some(since);
             self.options = TableOptions { hints: self.options.hints.saturating_add(1), ..self.options.clone() };
-            self.write(Change::Options(self.id.clone(), self.options.clone())).await?;
+            self.write(Happened::Options(self.options.clone())).await?;
+            self.coach.counted = Some(since);
             self.tell_table(None);
         }
-        self.send(connection, &message);
+        self.send(connection, message);
         Ok(())
     }
 

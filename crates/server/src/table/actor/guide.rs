@@ -9,7 +9,7 @@ use crate::fault::{Fault, FaultKind};
 use crate::games::Hosted;
 use crate::lesson;
 use crate::protocol::socket::ServerMessage;
-use crate::store::Change;
+use crate::store::Happened;
 use crate::table::{Command, ConnectionId};
 
 impl<G: Hosted> TableActor<G> {
@@ -61,7 +61,7 @@ impl<G: Hosted> TableActor<G> {
             return Ok(());
         }
         self.options.lesson_skipped = !on;
-        self.write(Change::Options(self.id.clone(), self.options.clone())).await?;
+        self.write(Happened::Options(self.options.clone())).await?;
         self.tell_table(None);
         Ok(())
     }

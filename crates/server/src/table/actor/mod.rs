@@ -1,6 +1,7 @@
 //! The task of a table.
 
 mod absence;
+mod catch_up;
 mod coach;
 mod guide;
 mod programs;
@@ -27,8 +28,9 @@ use crate::limits::{Bucket, Rate};
 use crate::protocol::rest::{StandIn, TableOptions, UndoRequest};
 use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, NoteKind, ServerMessage, StandingOrder};
 use crate::secrets;
-use crate::store::{Change, Entry, EntryKind, Legacy, SeatRow, StoreError, StoredTable};
+use crate::store::{Change, Entry, EntryKind, Happened, Legacy, LogEntry, SeatRow, StoreError, StoredTable};
 use crate::telemetry::Telemetry;
+use catch_up::{TRIES, again};
 use coach::Coach;
 pub use coach::{Weighing, hint_reason, label, tenths};
 use programs::{Mind, Ready, Thinking};
@@ -64,6 +66,7 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Con
     let table = TableActor::<G> {
         people: People::new(stored.id.clone(), stored.setup, stored.seats),
         id: stored.id,
+        log: stored.log,
         campaign: stored.campaign,
         after: stored.after,
         legacy: stored.legacy,
@@ -82,6 +85,7 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Con
         ready: None,
         skip: false,
         closed: false,
+        caught_up: false,
         clocks: vec![None; seats],
         late: vec![false; seats],
         minds: (0..seats).map(|_| None).collect(),
@@ -100,6 +104,8 @@ fn lesson_of<G: Hosted>(options: &TableOptions) -> Option<Progress> {
 
 struct TableActor<G: Hosted> {
     id: String,
+    /// Number of the last entry of the log that is known here.
+    log: u32,
     campaign: Option<String>,
     after: Option<String>,
     legacy: Option<Legacy>,
@@ -126,6 +132,8 @@ struct TableActor<G: Hosted> {
     skip: bool,
     /// The table was deleted.
     closed: bool,
+    /// Somebody else wrote to the log, so that there may be something to do that nobody here asked for.
+    caught_up: bool,
     /// By seat: the question that the clock runs for, and when it runs out.
     clocks: Vec<Option<(u32, Instant)>>,
     /// By seat: the time for the present question is up.
@@ -172,6 +180,9 @@ impl<G: Hosted> TableActor<G> {
                 self.tell_table(None);
             }
             self.time_passes().await?;
+            if std::mem::take(&mut self.caught_up) {
+                self.resume().await;
+            }
             if !self.people.visitors.is_empty() || self.ready.is_some() || self.thinking.is_some() {
                 idle_since = Instant::now();
             } else if Instant::now() >= idle_since + self.shared.idle && commands.is_empty() {
@@ -196,22 +207,23 @@ impl<G: Hosted> TableActor<G> {
     async fn obey(&mut self, command: Command) -> Result<(), Broken> {
         match command {
             Command::Connect { secret, resume_from, lang, outbox, reply } => {
-                let result = self.connect(secret, resume_from, lang, outbox).await?;
+                let come = || (secret.clone(), lang.clone(), outbox.clone());
+                let result = again!(self, self.connect(come(), resume_from));
                 // Somebody who is gone before the answer is disconnected like everybody else.
                 if let Err(Ok(connection)) = reply.send(result) {
                     self.disconnect(connection).await?;
                 }
             }
-            Command::Say(connection, message) => self.hear(connection, message).await?,
+            Command::Say(connection, message) => again!(self, self.hear(connection, message.clone())),
             Command::Disconnect(connection) => self.disconnect(connection).await?,
             Command::Info(words, reply) => drop(reply.send(self.info(words))),
             Command::Join(secret, name, words, reply) => {
-                let result = self.join(&secret, name, words).await?;
+                let result = again!(self, self.join(&secret, name.clone(), words));
                 let _ = reply.send(result.map(|()| self.info(words)));
             }
             Command::Start(secret, words, reply) => {
                 let result = match self.people.opened(&secret) {
-                    Ok(_) => self.start().await?,
+                    Ok(_) => again!(self, self.start()),
                     Err(fault) => Err(fault),
                 };
                 let _ = reply.send(result.map(|()| self.info(words)));
@@ -224,7 +236,7 @@ impl<G: Hosted> TableActor<G> {
             }
             Command::Thought { seat, since, choice } => self.thought(Seat(seat), since, choice),
             Command::Advised { connection, id, seat, since, message } => {
-                self.advised(connection, id, Seat(seat), since, *message).await?;
+                again!(self, self.advised(connection, id, Seat(seat), since, &message));
             }
             Command::Tell(connection, message) => self.tell_reason(connection, &message),
         }
@@ -235,10 +247,8 @@ impl<G: Hosted> TableActor<G> {
 
     async fn connect(
         &mut self,
-        secret: Option<String>,
+        (secret, lang, outbox): (Option<String>, Option<String>, Outbox),
         resume_from: Option<u32>,
-        lang: Option<String>,
-        outbox: Outbox,
     ) -> Result<Result<ConnectionId, Fault>, Broken> {
         let viewer = match &secret {
             None if !self.options.spectators => return Ok(Err(FaultKind::NoSpectators.into())),
@@ -251,7 +261,7 @@ impl<G: Hosted> TableActor<G> {
         if let Viewer::Seat(seat) = viewer {
             self.sit_down(seat, None).await?;
             // Before they are among those who are told: the first thing that anybody hears is their welcome.
-            self.welcome_back(seat).await;
+            self.welcome_back(seat).await?;
         }
         self.next_connection += 1;
         let connection = self.next_connection;
@@ -271,9 +281,10 @@ impl<G: Hosted> TableActor<G> {
         self.note_presence().await;
         self.tell_table(None);
         match visitor.viewer {
-            Viewer::Seat(seat) if G::SERIAL && !self.people.is_connected(seat) => self.note_leaving(seat).await,
-            _ => Ok(()),
+            Viewer::Seat(seat) if G::SERIAL && !self.people.is_connected(seat) => again!(self, self.note_leaving(seat)),
+            _ => {}
         }
+        Ok(())
     }
 
     /// Remembers how far somebody has read, so that they can be told what came after.
@@ -314,16 +325,19 @@ impl<G: Hosted> TableActor<G> {
 
     async fn change_seat(&mut self, seat: Seat, row: SeatRow) -> Result<(), Broken> {
         if self.people.rows[seat.index()] != row {
-            self.write(Change::Seat(self.id.clone(), seat.0, row.clone())).await?;
+            self.write(Happened::Seat(seat.0, row.clone())).await?;
             self.people.set(seat, row);
         }
         Ok(())
     }
 
-    async fn write(&self, change: Change) -> Result<(), Broken> {
+    /// Adds something to the log of the table, as what comes after all that is known here.
+    async fn write(&mut self, what: Happened) -> Result<(), Broken> {
         let begun = Instant::now();
-        let result = self.shared.store.write(vec![change]).await;
+        let entry = LogEntry::new(self.log + 1, now(), what);
+        let result = self.shared.store.write(vec![Change::Log(self.id.clone(), entry)]).await;
         self.shared.telemetry.store_times.note(begun.elapsed());
+        self.log += u32::from(result.is_ok());
         result
     }
 
@@ -370,7 +384,7 @@ impl<G: Hosted> TableActor<G> {
             ClientMessage::UndoAnswer { request, agree } => self.hear_consent(at, seat, request, agree).await?,
             ClientMessage::Pace { ms } => {
                 self.options.pace_ms = ms.min(PACE);
-                self.write(Change::Options(self.id.clone(), self.options.clone())).await?;
+                self.write(Happened::Options(self.options.clone())).await?;
                 self.hurry();
                 self.tell_table(None);
             }
@@ -565,7 +579,7 @@ impl<G: Hosted> TableActor<G> {
             return Ok(Err(FaultKind::Started.into()));
         }
         let entry = self.entry(EntryKind::Start, None, true, 0, None);
-        self.write(Change::Entry(self.id.clone(), entry.clone())).await?;
+        self.write(Happened::Game(entry.clone())).await?;
         self.course.start(entry);
         self.after_change();
         self.tell_update();
@@ -584,7 +598,7 @@ impl<G: Hosted> TableActor<G> {
     ) -> Result<u32, Broken> {
         let notation = G::write_action(action);
         let entry = self.entry(EntryKind::Act, Some(seat), auto, self.course.step() + 1, Some(notation));
-        self.write(Change::Entry(self.id.clone(), entry.clone())).await?;
+        self.write(Happened::Game(entry.clone())).await?;
         self.course.act(entry, seat, action, !self.people.visitors.is_empty());
         Telemetry::count(&self.shared.telemetry.actions);
         self.after_change();
@@ -603,15 +617,20 @@ impl<G: Hosted> TableActor<G> {
 
     /// Stores how a finished game ended and what it leaves to the next, once.
     async fn keep_legacy(&mut self) -> Result<(), Broken> {
+        again!(self, self.store_legacy());
+        Ok(())
+    }
+
+    async fn store_legacy(&mut self) -> Result<(), Broken> {
         let legacy = if self.course.is_over() { self.course.game.legacy(Words::english()) } else { None };
         if let Some(legacy) = legacy.filter(|_| self.legacy.is_none()) {
-            self.write(Change::Legacy(self.id.clone(), Box::new(legacy.clone()))).await?;
+            self.write(Happened::Legacy(Box::new(legacy.clone()))).await?;
             self.legacy = Some(legacy);
         }
         if self.course.is_over() && !self.ended {
             let mut record = self.course.record.clone();
             record.finish(&self.course.game);
-            self.write(Change::Ended(self.id.clone(), record.end_line())).await?;
+            self.write(Happened::Ended(record.end_line())).await?;
             self.ended = true;
         }
         Ok(())
@@ -643,6 +662,11 @@ impl<G: Hosted> TableActor<G> {
 
     /// Answers what has one answer, then lets programs think.
     async fn go_on(&mut self) -> Result<(), Broken> {
+        again!(self, self.answer_all());
+        Ok(())
+    }
+
+    async fn answer_all(&mut self) -> Result<(), Broken> {
         if !self.course.is_started() || self.course.is_over() {
             return Ok(());
         }
@@ -684,21 +708,35 @@ impl<G: Hosted> TableActor<G> {
         if let Some(ready) = self.ready.take_if(|ready| ready.at <= now)
             && let Some(&action) = self.course.legal(ready.seat).get(ready.choice)
         {
-            self.act(ready.seat, action, true, None).await?;
+            match self.act(ready.seat, action, true, None).await {
+                // The program was asked about another position.
+                Err(StoreError::Conflict) => self.catch_up().await?,
+                acted => drop(acted?),
+            }
             self.go_on().await?;
         }
         let mut rang = false;
         for seat in 0..self.clocks.len() {
-            if !self.late[seat] && self.clocks[seat].is_some_and(|(_, at)| at <= now) {
-                self.late[seat] = true;
-                rang = true;
-            }
+            rang |= again!(self, self.ring(Seat(seat as u8)));
         }
         if rang {
             self.go_on().await?;
         }
-        self.replace_agreed().await?;
-        self.replace_absent().await
+        again!(self, self.replace_agreed());
+        again!(self, self.replace_absent());
+        Ok(())
+    }
+
+    /// Notes that the time of a seat is up, if it is; true if so.
+    async fn ring(&mut self, seat: Seat) -> Result<bool, Broken> {
+        let due = self.clocks[seat.index()].filter(|(_, at)| *at <= Instant::now() && !self.late[seat.index()]);
+        let Some((since, _)) = due else { return Ok(false) };
+        // A program's time is nobody's business.
+        if self.program(seat).is_none() {
+            self.write(Happened::Clock(seat.0, since)).await?;
+        }
+        self.late[seat.index()] = true;
+        Ok(true)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::fault::FaultKind;
 use crate::games::Hosted;
 use crate::protocol::rest::UndoRequest;
 use crate::protocol::socket::ServerMessage;
-use crate::store::{Change, EntryKind, UndoRow};
+use crate::store::{EntryKind, Happened, UndoRow};
 use crate::table::{ConnectionId, Reach};
 
 impl<G: Hosted> TableActor<G> {
@@ -101,7 +101,7 @@ impl<G: Hosted> TableActor<G> {
     /// Stores a request, or that there is none, before anybody hears of it.
     async fn set_undo(&mut self, undo: Option<UndoRequest>) -> Result<(), Broken> {
         let row = UndoRow { seq: self.course.seq(), request: self.undo_requests, undo: undo.clone() };
-        self.write(Change::Wish(self.id.clone(), row)).await?;
+        self.write(Happened::Undo(row)).await?;
         self.undo = undo;
         Ok(())
     }
@@ -109,7 +109,7 @@ impl<G: Hosted> TableActor<G> {
     async fn undo(&mut self, seat: Seat, to: u32) -> Result<u32, Broken> {
         let reach = self.course.reach(self.people.held(seat), to);
         let entry = self.entry(EntryKind::Undo, Some(seat), false, to, Some(reach.word().to_owned()));
-        self.write(Change::Entry(self.id.clone(), entry.clone())).await?;
+        self.write(Happened::Game(entry.clone())).await?;
         self.course.undo(entry);
         self.stop_thinking();
         self.after_change();

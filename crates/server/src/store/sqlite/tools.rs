@@ -5,7 +5,8 @@ use std::path::Path;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection, Executor, Row, Sqlite};
 
-use super::{OPENING, StoreError};
+use super::OPENING;
+use crate::store::StoreError;
 
 /// Opens a file to read, whoever else uses it.
 async fn reader(file: &Path) -> Result<SqliteConnection, StoreError> {

@@ -4,7 +4,7 @@ use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use super::StoreError;
+use crate::store::StoreError;
 
 /// How long to wait for a server that is just closing.
 const PATIENCE: Duration = Duration::from_secs(1);

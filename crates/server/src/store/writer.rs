@@ -1,0 +1,106 @@
+//! The one task that writes: it takes whatever is waiting, of however many tables, and stores it at once.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::StoreError;
+use super::kept::Change;
+
+/// Most changes in one transaction.
+const BATCH: usize = 256;
+
+/// Hears whether changes are stored.
+type Done = oneshot::Sender<Result<(), StoreError>>;
+
+/// What is asked of the writer.
+pub(super) enum Order {
+    /// Changes to store, all or none.
+    Write(Vec<Change>, Done),
+    /// Everything where it belongs, and no more changes.
+    Close(oneshot::Sender<()>),
+}
+
+/// What stores changes in a database.
+pub(super) trait Pen: Send + 'static {
+    /// Stores changes, all or none.
+    fn write(&mut self, changes: &[&Change]) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Leaves the database as it should be left.
+    fn put_down(self) -> impl Future<Output = ()> + Send;
+}
+
+/// Starts the task of a writer.
+pub(super) fn start(pen: impl Pen, failing: Arc<AtomicBool>) -> mpsc::Sender<Order> {
+    let (orders, waiting) = mpsc::channel(BATCH);
+    tokio::spawn(Writer { pen, failing }.run(waiting));
+    orders
+}
+
+struct Writer<P> {
+    pen: P,
+    /// The last change could not be stored.
+    failing: Arc<AtomicBool>,
+}
+
+impl<P: Pen> Writer<P> {
+    /// Runs until it is told to close, or nobody can write any more.
+    async fn run(mut self, mut orders: mpsc::Receiver<Order>) {
+        let mut batch = Vec::with_capacity(BATCH);
+        let mut writes = Vec::with_capacity(BATCH);
+        let mut closing = None;
+        while closing.is_none() && orders.recv_many(&mut batch, BATCH).await > 0 {
+            for order in batch.drain(..) {
+                match order {
+                    Order::Write(changes, done) if closing.is_none() => writes.push((changes, done)),
+                    // Too late: dropping the answer says so.
+                    Order::Write(..) => {}
+                    Order::Close(done) => closing = Some(done),
+                }
+            }
+            self.write_all(&mut writes).await;
+        }
+        orders.close();
+        self.pen.put_down().await;
+        if let Some(done) = closing {
+            let _ = done.send(());
+        }
+    }
+
+    async fn write_all(&mut self, batch: &mut Vec<(Vec<Change>, Done)>) {
+        if batch.is_empty() {
+            return;
+        }
+        let all: Vec<&Change> = batch.iter().flat_map(|(changes, _)| changes).collect();
+        match self.pen.write(&all).await {
+            Ok(()) => {
+                self.failing.store(false, Ordering::Relaxed);
+                batch.drain(..).for_each(|(_, done)| drop(done.send(Ok(()))));
+            }
+            // Somebody's change is at fault: each for itself, so that the others are not refused for it.
+            Err(error) if batch.len() > 1 => {
+                tracing::debug!(%error, "changes are stored one by one");
+                for (changes, done) in batch.drain(..) {
+                    let result = self.pen.write(&changes.iter().collect::<Vec<_>>()).await;
+                    self.answer(done, result);
+                }
+            }
+            Err(error) => {
+                if let Some((_, done)) = batch.pop() {
+                    self.answer(done, Err(error));
+                }
+            }
+        }
+    }
+
+    fn answer(&self, done: Done, result: Result<(), StoreError>) {
+        // That somebody else was faster is nothing wrong with the database.
+        let failed = result.as_ref().err().filter(|error| !matches!(error, StoreError::Conflict));
+        self.failing.store(failed.is_some(), Ordering::Relaxed);
+        if let Some(error) = failed {
+            tracing::error!(%error, "a change was not stored");
+        }
+        let _ = done.send(result);
+    }
+}
