@@ -80,12 +80,45 @@ fn docs() -> Done {
 }
 
 fn tests() -> Done {
+    let mut test = cargo();
+    if has_postgres() {
+        // Tests that want it skip themselves where it is missing; here that would be a failure.
+        test.env("SNOWBOUND_POSTGRES", "1");
+    } else {
+        println!("NOT TESTED: the store on PostgreSQL, which is missing here (install the package `postgresql`)");
+    }
     // nextest runs tests of different programs side by side, which the plain runner does not.
     if succeeds(cargo().args(["nextest", "--version"])) {
-        counted(cargo().args(["nextest", "run", "--workspace", "--no-fail-fast", "--status-level", "slow"]))
+        counted(test.args(["nextest", "run", "--workspace", "--no-fail-fast", "--status-level", "slow"]))
     } else {
-        counted(cargo().args(["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"]))
+        counted(test.args(["test", "--workspace", "--lib", "--bins", "--tests", "--no-fail-fast"]))
     }
+}
+
+/// Looks for PostgreSQL, and installs it where the system's packages allow it. Tests start one of their own.
+fn has_postgres() -> bool {
+    if finds_postgres() {
+        return true;
+    }
+    if succeeds(command("apt-get").arg("--version")) {
+        let _ = shell::run(command("apt-get").args(["update", "--quiet"]));
+        let _ = shell::run(command("apt-get").args([
+            "install",
+            "--yes",
+            "--quiet",
+            "--no-install-recommends",
+            "postgresql",
+        ]));
+    }
+    finds_postgres()
+}
+
+/// In the search path, or where Debian's package puts it.
+fn finds_postgres() -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().filter_map(Result::ok);
+    let places = std::env::split_paths(&path).chain(versions.map(|version| version.path().join("bin")));
+    places.into_iter().any(|place| place.join("initdb").is_file())
 }
 
 /// Crates without an example are left out: building each of them once more for nothing took a minute.

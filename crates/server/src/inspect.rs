@@ -6,7 +6,7 @@ use tabletop::Record;
 
 use crate::contents::Contents;
 use crate::games::{Hosted, with_game};
-use crate::store::{Store, StoreError, StoredTable, check_pages};
+use crate::store::{Address, Store, StoreError, StoredTable, check_pages};
 use crate::table::Course;
 
 /// What was found.
@@ -32,13 +32,16 @@ impl Findings {
 ///
 /// # Errors
 /// If it cannot be read at all, or not be copied.
-pub async fn inspect(file: &Path, copy: &Path) -> Result<Findings, StoreError> {
-    let pages = check_pages(file).await?;
-    let mut findings = Findings { pages, ..Findings::default() };
+pub async fn inspect(database: impl Into<Address>, copy: &Path) -> Result<Findings, StoreError> {
+    let database = database.into();
+    let mut findings = Findings::default();
+    if let Address::File(file) = &database {
+        findings.pages = check_pages(file).await?;
+    }
     if !findings.pages.is_empty() {
         return Ok(findings);
     }
-    crate::store::backup(file, copy).await?;
+    crate::store::backup(database, copy).await?;
     let store = Store::open(copy).await?;
     let contents = Contents::default();
     for id in store.tables().await? {

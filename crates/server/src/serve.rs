@@ -3,7 +3,7 @@
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use tokio::net::{TcpListener, TcpSocket};
 use crate::host::{Host, Settings};
 use crate::http::router;
 use crate::listener::{LimitedListener, Peer};
-use crate::store::{Store, StoreError};
+use crate::store::{Address, Store, StoreError};
 
 /// Time for requests under way when the server closes.
 const GRACE: Duration = Duration::from_secs(5);
@@ -30,10 +30,10 @@ pub enum ServeError {
         error: io::Error,
     },
     /// The database cannot be used.
-    #[error("{}: {error}", file.display())]
+    #[error("{database}: {error}")]
     Store {
-        /// The file of the database.
-        file: PathBuf,
+        /// The database that was named.
+        database: Address,
         /// What the system says.
         error: StoreError,
     },
@@ -108,13 +108,20 @@ async fn let_go(host: &Host) {
 }
 
 /// Opens the database and the address. Everything acknowledged so far is there again.
-pub async fn listen(address: SocketAddr, file: &Path, settings: Settings) -> Result<Listening, ServeError> {
-    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+pub async fn listen(
+    address: SocketAddr,
+    database: impl Into<Address>,
+    settings: Settings,
+) -> Result<Listening, ServeError> {
+    let database = database.into();
+    if let Address::File(file) = &database
+        && let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty())
+    {
         std::fs::create_dir_all(folder).map_err(|error| ServeError::Folder { folder: folder.to_owned(), error })?;
     }
     // Reading the cards takes a moment: before the first visitor, not while they wait.
     let cards = tokio::task::spawn_blocking(crate::games::warm_up);
-    let store = Store::open(file).await.map_err(|error| ServeError::Store { file: file.to_owned(), error })?;
+    let store = Store::open(&database).await.map_err(|error| ServeError::Store { database, error })?;
     let listen = |error| ServeError::Listen { address, error };
     let listener = bind(address).map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
@@ -154,12 +161,13 @@ fn bind(address: SocketAddr) -> io::Result<TcpListener> {
 /// Runs a server until the operating system asks it to stop. `ready` hears where it listens.
 pub async fn serve(
     address: SocketAddr,
-    file: &Path,
+    database: impl Into<Address>,
     settings: Settings,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
-    let listening = listen(address, file, settings).await?;
-    tracing::info!(address = %listening.address(), database = %file.display(), "listening");
+    let database = database.into();
+    let listening = listen(address, &database, settings).await?;
+    tracing::info!(address = %listening.address(), %database, "listening");
     ready(listening.address());
     listening.run(asked_to_stop()).await?;
     tracing::info!("closed");

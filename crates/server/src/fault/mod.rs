@@ -86,10 +86,17 @@ impl From<StoreError> for Fault {
             StoreError::Damaged(_) => FaultKind::Damaged,
             StoreError::Pages(_) => FaultKind::DamagedDatabase,
             StoreError::Gone(_) => FaultKind::DatabaseGone,
-            StoreError::Locked | StoreError::InUse(_) => FaultKind::DatabaseHeld,
+            StoreError::Locked | StoreError::InUse(_) | StoreError::Taken(_) => FaultKind::DatabaseHeld,
             StoreError::Conflict => FaultKind::Stale,
             StoreError::Database(_)
             | StoreError::Newer { .. }
+            | StoreError::Older
+            | StoreError::Address(_)
+            | StoreError::NoServer { .. }
+            | StoreError::NotLetIn { .. }
+            | StoreError::NoDatabase { .. }
+            | StoreError::NotEmpty(_)
+            | StoreError::Missing(_)
             | StoreError::NoLock { .. }
             | StoreError::Exists(_)
             | StoreError::Closed

@@ -272,7 +272,7 @@ pub struct LogEntry {
     pub n: u32,
     /// When, in milliseconds since 1970.
     pub at: u64,
-    /// What happened.
+    /// What it was that happened.
     pub what: Happened,
 }
 
@@ -305,6 +305,8 @@ pub enum Change {
     Reset(String),
     /// Something happened at a table.
     Log(String, LogEntry),
+    /// A table with all that happened at it, as another database kept it.
+    Whole(Box<TableDump>),
 }
 
 impl Change {
@@ -313,6 +315,73 @@ impl Change {
         let numbered = (1..).zip(entries);
         numbered.map(|(n, entry)| Change::Log(table.to_owned(), LogEntry::new(n, 0, Happened::Game(entry)))).collect()
     }
+}
+
+/// Everything that is kept of a table, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The columns of the table.
+pub struct TableDump {
+    pub id: String,
+    pub game: String,
+    pub created: i64,
+    pub header: String,
+    pub setup: String,
+    pub options: String,
+    pub wish: Option<String>,
+    pub campaign: Option<String>,
+    pub after: Option<String>,
+    pub legacy: Option<String>,
+    pub ended: Option<String>,
+    pub maker: Option<Vec<u8>>,
+    pub seats: Vec<RawSeat>,
+    pub entries: Vec<RawEntry>,
+    pub chat: Vec<RawLine>,
+}
+
+/// A seat as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The columns of the table.
+pub struct RawSeat {
+    pub seat: i64,
+    pub secret: Option<Vec<u8>>,
+    pub name: String,
+    pub joined: bool,
+    pub auto: i64,
+    pub stand_in: Option<String>,
+    pub seen: i64,
+    pub left_at: Option<i64>,
+    pub former: Option<Vec<u8>>,
+    pub away: Option<i64>,
+    pub stand_why: Option<String>,
+    pub agreed: i64,
+}
+
+/// An entry of a log as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The columns of the table.
+pub struct RawEntry {
+    pub n: i64,
+    pub kind: String,
+    pub seq: Option<i64>,
+    pub seat: Option<i64>,
+    pub auto: bool,
+    pub step: i64,
+    pub action: Option<String>,
+    pub at: i64,
+    pub hash: Option<Vec<u8>>,
+    pub sum: Option<Vec<u8>>,
+}
+
+/// Something said or noted, as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The columns of the table.
+pub struct RawLine {
+    pub n: i64,
+    pub seat: i64,
+    pub at: i64,
+    pub text: String,
+    pub seq: Option<i64>,
+    pub note: Option<String>,
 }
 
 /// How much of a table is read.

@@ -7,13 +7,18 @@
 //! One task writes. It takes whatever is waiting, of however many tables, stores it in one transaction and only then tells
 //! the tables that it is stored; so a busy server pays for one flush to disk where it has many actions.
 
+mod address;
+mod copy;
 mod kept;
+mod postgres;
+// Both databases are asked in the same words, each in its own types.
+#[allow(clippy::duplicate_mod)]
 mod sqlite;
 mod sums;
 mod writer;
 
 use std::ops::Deref;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,10 +30,13 @@ use tokio::sync::{mpsc, oneshot};
 use self::writer::Order;
 use crate::secrets::SecretHash;
 
+pub use self::address::Address;
+pub use self::copy::{Copied, backup, copy};
 pub use self::kept::{
-    CampaignRow, Change, ContentRow, Entry, EntryKind, Happened, Legacy, LogEntry, Much, SeatRow, StoredTable, UndoRow,
+    CampaignRow, Change, ContentRow, Entry, EntryKind, Happened, Legacy, LogEntry, Much, RawEntry, RawLine, RawSeat,
+    SeatRow, StoredTable, TableDump, UndoRow,
 };
-pub use self::sqlite::{Lock, backup, check_pages};
+pub use self::sqlite::{Lock, check_pages};
 
 /// Something went wrong with the database.
 #[derive(Debug, thiserror::Error)]
@@ -70,6 +78,43 @@ pub enum StoreError {
     /// The file of a copy is there already.
     #[error("{} exists: a copy goes into a new file", .0.display())]
     Exists(PathBuf),
+    /// No address of a database.
+    #[error("not a database: {0} (say sqlite:PATH or postgres://USER:PASSWORD@HOST:PORT/DATABASE)")]
+    Address(String),
+    /// No server is where one should be.
+    #[error("no PostgreSQL server answers at {at}: {error}")]
+    NoServer {
+        /// Where it should be.
+        at: String,
+        /// What the system says.
+        error: String,
+    },
+    /// The name or the password is wrong.
+    #[error("the PostgreSQL server does not let us in at {at}: {error}")]
+    NotLetIn {
+        /// The address, without the password.
+        at: String,
+        /// What the server says.
+        error: String,
+    },
+    /// The server has no such database.
+    #[error("there is no database {at}: make it first, as `createdb` does")]
+    NoDatabase {
+        /// The address, without the password.
+        at: String,
+    },
+    /// A server that runs has the database.
+    #[error("another server uses this database: {0}")]
+    Taken(String),
+    /// The target of a copy holds something.
+    #[error("{0} is not empty: a copy goes into an empty database")]
+    NotEmpty(String),
+    /// There is nothing to copy.
+    #[error("there is no file {}", .0.display())]
+    Missing(PathBuf),
+    /// The database was made by an older program, and whoever only reads cannot bring it up to date.
+    #[error("an older program made the database: start a server of this one on it first")]
+    Older,
     /// Somebody else has written to the log of the table since, or deleted it.
     #[error("something else was stored at this table meanwhile")]
     Conflict,
@@ -141,6 +186,15 @@ pub trait Keeper: Send + Sync {
     /// What the database finds wrong with its own pages, after a quick look.
     fn pages(&self) -> Answer<'_, Vec<String>>;
 
+    /// Everything that is kept of a table, as it is kept.
+    fn dump<'a>(&'a self, id: &'a str) -> Answer<'a, Option<TableDump>>;
+
+    /// The names of all campaigns.
+    fn campaigns(&self) -> Answer<'_, Vec<String>>;
+
+    /// What content is kept: of which game, under which fingerprint.
+    fn contents(&self) -> Answer<'_, Vec<(String, Hash)>>;
+
     /// Answers if the database does, and is where it was.
     fn is_there(&self) -> Answer<'_, ()>;
 }
@@ -163,11 +217,23 @@ impl Deref for Store {
 }
 
 impl Store {
-    /// Opens the file, makes it if need be, and brings it up to date. Nobody else may serve it meanwhile.
-    pub async fn open(file: &Path) -> Result<Store, StoreError> {
-        let (readers, pen) = sqlite::open(file).await?;
+    /// Opens a database, makes the file if need be, and brings it up to date. Nobody else may serve it meanwhile.
+    pub async fn open(database: impl Into<Address>) -> Result<Store, StoreError> {
+        match database.into() {
+            Address::File(file) => {
+                let (readers, pen) = sqlite::open(&file).await?;
+                Ok(Store::new(readers, pen))
+            }
+            Address::Postgres(address) => {
+                let (readers, pen) = postgres::open(&address).await?;
+                Ok(Store::new(readers, pen))
+            }
+        }
+    }
+
+    fn new(readers: impl Keeper + 'static, pen: impl writer::Pen) -> Store {
         let failing = Arc::new(AtomicBool::new(false));
-        Ok(Store { keeper: Arc::new(readers), writer: writer::start(pen, failing.clone()), failing })
+        Store { keeper: Arc::new(readers), writer: writer::start(pen, failing.clone()), failing }
     }
 
     /// Stores changes, all or none, and returns once they are safe.

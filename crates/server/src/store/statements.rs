@@ -4,12 +4,12 @@
 use sqlx::{Connection as _, Executor, Row as _};
 use tabletop::{Bundle, Hash};
 
-use super::{Connection, Db, Pool, Readers, Row};
+use super::{Connection, Db, Pool, Readers, Row, transfer};
 use crate::protocol::rest::StandIn;
 use crate::protocol::socket::{ChatLine, StandingOrder};
 use crate::secrets::SecretHash;
 use crate::store::kept::{
-    CampaignRow, Change, ContentRow, Entry, EntryKind, Happened, LogEntry, Much, SeatRow, StoredTable,
+    CampaignRow, Change, ContentRow, Entry, EntryKind, Happened, LogEntry, Much, SeatRow, StoredTable, TableDump,
 };
 use crate::store::sums::{self, Ahead, Sum, Tail, Tails};
 use crate::store::{Answer, Keeper, StoreError};
@@ -115,6 +115,18 @@ impl Keeper for Readers {
         Box::pin(async { int(&sqlx::query("SELECT count(*) FROM tables").fetch_one(&self.pool).await?, 0) })
     }
 
+    fn dump<'a>(&'a self, id: &'a str) -> Answer<'a, Option<TableDump>> {
+        Box::pin(transfer::dump(&self.pool, id))
+    }
+
+    fn campaigns(&self) -> Answer<'_, Vec<String>> {
+        Box::pin(transfer::campaigns(&self.pool))
+    }
+
+    fn contents(&self) -> Answer<'_, Vec<(String, Hash)>> {
+        Box::pin(transfer::contents(&self.pool))
+    }
+
     fn pages(&self) -> Answer<'_, Vec<String>> {
         Box::pin(self.look_at_pages())
     }
@@ -210,7 +222,11 @@ pub(super) async fn sums_of<'c>(
                 ahead.tails.insert(table, Tail { n: entry.n, sum });
                 Some(sum)
             }
-            Change::Content(_) | Change::Campaign(_) | Change::RemoveCampaigns(_) | Change::Reset(_) => None,
+            Change::Content(_)
+            | Change::Campaign(_)
+            | Change::RemoveCampaigns(_)
+            | Change::Reset(_)
+            | Change::Whole(_) => None,
         };
         sums.push(sum);
     }
@@ -314,6 +330,7 @@ async fn write_change(db: &mut Connection, change: &Change) -> Result<(), StoreE
     match change {
         Change::Table(table) => write_table(db, table).await,
         Change::Content(row) => write_content(db, row).await,
+        Change::Whole(table) => transfer::restore(db, table).await,
         Change::Campaign(row) => {
             let insert = "INSERT INTO campaigns (id, game, created, secret) VALUES ($1, $2, $3, $4)";
             let query =

@@ -2,10 +2,10 @@
 
 use std::io::Write;
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use anyhow::Context;
+use server::store::Address;
 
 use crate::Verdict;
 
@@ -18,9 +18,10 @@ pub struct Args {
     #[arg(long, default_value = "127.0.0.1:7390")]
     listen: SocketAddr,
 
-    /// The file that keeps the tables; by default in the user's data folder.
-    #[arg(long)]
-    db: Option<PathBuf>,
+    /// Where the tables are kept: `sqlite:PATH` or the path alone for a file, or a database of a PostgreSQL server,
+    /// `postgres://USER:PASSWORD@HOST:PORT/DATABASE`; by default a file in the user's data folder.
+    #[arg(long, visible_alias = "db", value_name = "DATABASE")]
+    database: Option<Address>,
 
     /// Another origin whose pages may open sockets, such as `https://play.example.org`. May be given several times.
     #[arg(long)]
@@ -59,7 +60,7 @@ pub struct Args {
 /// Runs the server until it is asked to stop.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     server::write_logs(if args.json_logs { server::Logs::Json } else { server::Logs::Words }, false);
-    let file = args.db.clone().unwrap_or_else(server::data_file);
+    let database = args.database.clone().unwrap_or_else(|| server::data_file().into());
     let limits = if args.unhurried { server::Limits::unhurried() } else { server::Limits::default() };
     let proxy_header = args.proxy_header.as_deref().map(server::header_name).transpose()?;
     let origins = args.origin.clone();
@@ -78,14 +79,14 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start")?;
     runtime
-        .block_on(server::serve(args.listen, &file, settings, |address| {
-            let _ = writeln!(out, "The table is at http://{address}/ (tables are kept in {})", file.display());
+        .block_on(server::serve(args.listen, &database, settings, |address| {
+            let _ = writeln!(out, "The table is at http://{address}/ (tables are kept in {database})");
             let _ = out.flush();
             if !args.no_browser {
                 open_browser(&format!("http://{address}/"));
             }
         }))
-        .with_context(|| format!("cannot serve at {} with {}", args.listen, file.display()))?;
+        .with_context(|| format!("cannot serve at {} with {database}", args.listen))?;
     Ok(Verdict::Good)
 }
 

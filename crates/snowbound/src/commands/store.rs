@@ -1,13 +1,14 @@
-//! `snowbound store`: looking after the file of a server.
+//! `snowbound store`: looking after the database of a server.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Context;
+use server::store::{Address, Copied};
 
 use crate::Verdict;
 
-/// Looks after the file that keeps the tables of a server. Both commands are safe while the server runs.
+/// Looks after the database that keeps the tables of a server: a file, or `postgres://USER:PASSWORD@HOST:PORT/DATABASE`.
 #[derive(clap::Args, Debug)]
 pub struct Args {
     #[command(subcommand)]
@@ -16,17 +17,24 @@ pub struct Args {
 
 #[derive(clap::Subcommand, Debug)]
 enum What {
-    /// Copies the file as it stands at one moment into a new one.
+    /// Copies the database as it stands at one moment into a new file. Safe while a server runs.
     Backup {
-        /// The file of the server.
-        from: PathBuf,
+        /// The database of the server.
+        from: Address,
         /// The copy, which must not be there yet.
         to: PathBuf,
     },
-    /// Looks for damage: pages, checksums, and every game played again. Damaged tables are named.
+    /// Looks for damage: pages, checksums, and every game played again. Damaged tables are named. Safe while a server runs.
     Check {
-        /// The file of the server, or a copy of it.
-        file: PathBuf,
+        /// The database of the server, or a copy of it.
+        database: Address,
+    },
+    /// Moves house: copies everything into another database, which must be empty. No server may use either meanwhile.
+    Copy {
+        /// Where everything is.
+        from: Address,
+        /// Where it shall be.
+        to: Address,
     },
 }
 
@@ -35,32 +43,43 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().context("cannot start")?;
     match args.what {
         What::Backup { from, to } => {
-            let wrong = || format!("cannot copy {} to {}", from.display(), to.display());
+            let wrong = || format!("cannot copy {from} to {}", to.display());
             runtime.block_on(server::store::backup(&from, &to)).with_context(wrong)?;
-            writeln!(out, "{} holds everything that {} held", to.display(), from.display())?;
+            writeln!(out, "{} holds everything that {from} held", to.display())?;
             Ok(Verdict::Good)
         }
-        What::Check { file } => check(&runtime, &file, out),
+        What::Check { database } => check(&runtime, &database, out),
+        What::Copy { from, to } => {
+            let progress = |so_far: Copied| eprintln!("{} of {} tables", so_far.tables, so_far.of);
+            let copied = runtime.block_on(server::store::copy(&from, &to, progress));
+            let Copied { tables, campaigns, contents, .. } =
+                copied.with_context(|| format!("cannot copy {from} to {to}"))?;
+            writeln!(
+                out,
+                "{to} holds {tables} tables, {campaigns} campaigns and {contents} sets of cards, as {from} does"
+            )?;
+            Ok(Verdict::Good)
+        }
     }
 }
 
-fn check(runtime: &tokio::runtime::Runtime, file: &Path, out: &mut impl Write) -> anyhow::Result<Verdict> {
+fn check(runtime: &tokio::runtime::Runtime, database: &Address, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let folder = std::env::temp_dir().join(format!("snowbound-check-{}", std::process::id()));
     std::fs::create_dir(&folder).with_context(|| format!("cannot make the folder {} for a copy", folder.display()))?;
-    let findings = runtime.block_on(server::inspect(file, &folder.join("copy.db")));
+    let findings = runtime.block_on(server::inspect(database, &folder.join("copy.db")));
     let _ = std::fs::remove_dir_all(&folder);
-    let findings = findings.with_context(|| format!("cannot check {}", file.display()))?;
+    let findings = findings.with_context(|| format!("cannot check {database}"))?;
     for finding in &findings.pages {
-        writeln!(out, "{}: {finding}", file.display())?;
+        writeln!(out, "{database}: {finding}")?;
     }
     for (table, why) in &findings.wrong {
         writeln!(out, "table {table}: {why}")?;
     }
     if findings.is_good() {
-        writeln!(out, "{}: {} tables, every one as it was stored, every game plays", file.display(), findings.tables)?;
+        writeln!(out, "{database}: {} tables, every one as it was stored, every game plays", findings.tables)?;
         return Ok(Verdict::Good);
     }
     let bad = findings.wrong.len();
-    writeln!(out, "{}: {bad} of {} tables are not as they should be", file.display(), findings.tables)?;
+    writeln!(out, "{database}: {bad} of {} tables are not as they should be", findings.tables)?;
     Ok(Verdict::Bad)
 }

@@ -8,6 +8,8 @@ mod lock;
 #[path = "../statements.rs"]
 mod statements;
 mod tools;
+#[path = "../transfer.rs"]
+mod transfer;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -25,7 +27,8 @@ use super::sums::Tails;
 use super::writer::Pen;
 
 pub use self::lock::Lock;
-pub use self::tools::{backup, check_pages};
+pub use self::tools::check_pages;
+pub(super) use self::tools::vacuum_into;
 
 use sqlx::Sqlite as Db;
 type Pool = SqlitePool;

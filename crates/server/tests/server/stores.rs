@@ -1,0 +1,417 @@
+//! What a store must do, asked of both: an SQLite file and a PostgreSQL database.
+
+use std::path::PathBuf;
+
+use serde_json::json;
+use server::protocol::rest::CreateTable;
+use server::protocol::socket::ChatLine;
+use server::store::{
+    Address, CampaignRow, Change, Entry, EntryKind, Happened, LogEntry, Store, StoreError, StoredTable, UndoRow,
+    backup, copy,
+};
+use server::{Host, Limits};
+use tempfile::TempDir;
+
+use crate::postgres::{PASSWORD, Postgres};
+use crate::support::{self, Client, Dice, add, eternaut_request, settings, table_request};
+
+/// Where new databases come from.
+enum Source {
+    Sqlite(TempDir, std::cell::Cell<u32>),
+    Postgres(Postgres),
+}
+
+impl Source {
+    fn sqlite() -> Source {
+        Source::Sqlite(tempfile::tempdir().unwrap(), std::cell::Cell::new(0))
+    }
+
+    /// The address of a database that is not there yet, or empty.
+    async fn fresh(&self) -> Address {
+        match self {
+            Source::Sqlite(folder, count) => {
+                count.set(count.get() + 1);
+                Address::File(folder.path().join(format!("{}.db", count.get())))
+            }
+            Source::Postgres(postgres) => postgres.database().await.parse().unwrap(),
+        }
+    }
+}
+
+/// All that is asked of a store.
+async fn suite(source: &Source) {
+    what_is_stored_is_read_again_after_closing(source).await;
+    an_entry_is_stored_if_it_is_the_next_one_and_only_then(source).await;
+    a_conflict_refuses_nobody_else(source).await;
+    changes_are_stored_all_or_none(source).await;
+    of_many_who_write_one_number_one_is_stored(source).await;
+    tables_go_away_with_all_that_happened(source).await;
+    a_second_server_is_refused(source).await;
+    a_newer_schema_is_refused(source).await;
+    people_play_through_a_server(source).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_keeps_tables() {
+    suite(&Source::sqlite()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn postgresql_keeps_tables() {
+    let Some(postgres) = Postgres::start().await else { return };
+    let mut source = Source::Postgres(postgres);
+    suite(&source).await;
+    everything_goes_from_one_to_the_other_and_back(&source).await;
+    a_backup_is_made_while_people_play(&source).await;
+    wrong_addresses_are_told_without_the_password(&source).await;
+    let address = source.fresh().await;
+    let Source::Postgres(postgres) = &mut source else { return };
+    a_database_that_was_gone_is_used_again(postgres, &address).await;
+}
+
+async fn open(address: &Address) -> Store {
+    Store::open(address.clone()).await.unwrap()
+}
+
+/// A table of this request, made as a server makes it.
+async fn made(store: &Store, request: serde_json::Value) -> String {
+    let host = Host::new(store.clone(), settings(Limits::unhurried()));
+    let request: CreateTable = serde_json::from_value(request).unwrap();
+    host.create(request).await.unwrap().id
+}
+
+fn entry(seq: u32, action: &str) -> Entry {
+    let act = EntryKind::Act;
+    Entry {
+        seq,
+        kind: act,
+        seat: Some(0),
+        auto: true,
+        step: seq - 1,
+        action: Some(action.into()),
+        at: 7,
+        hash: Some([1; 4]),
+    }
+}
+
+fn line(n: u32) -> ChatLine {
+    ChatLine { n, seat: 1, at: 8, text: "a line: ❄".into(), seq: 1, note: None }
+}
+
+fn log(table: &str, n: u32, what: Happened) -> Change {
+    Change::Log(table.to_owned(), LogEntry::new(n, 1, what))
+}
+
+async fn what_is_stored_is_read_again_after_closing(source: &Source) {
+    let address = source.fresh().await;
+    let store = open(&address).await;
+    let id = made(&store, table_request("pp", json!({"start": true}))).await;
+    let before = store.table(&id).await.unwrap().unwrap();
+    assert_eq!((before.log, before.entries.len(), before.seats.len()), (1, 1, 2));
+    let mut seat = before.seats[1].clone();
+    (seat.name, seat.away, seat.agreed, seat.left_at) = ("Elena".into(), Some(5), 3, Some(9));
+    let mut options = before.options.clone();
+    options.pace_ms = 77;
+    let wish = UndoRow { seq: 1, request: 4, undo: None };
+    let all = [
+        Happened::Game(entry(2, "pass")),
+        Happened::Seat(1, seat.clone()),
+        Happened::Options(options.clone()),
+        Happened::Undo(wish.clone()),
+        Happened::Chat(line(1)),
+        Happened::Clock(0, 2),
+        Happened::Ended("the end".into()),
+    ];
+    add(&store, &id, all).await.unwrap();
+    let expected = StoredTable {
+        log: 8,
+        entries: vec![before.entries[0].clone(), entry(2, "pass")],
+        seats: vec![before.seats[0].clone(), seat],
+        options,
+        undo: Some(wish),
+        chat: vec![line(1)],
+        ended: Some("the end".into()),
+        ..before
+    };
+    for store in [store.clone(), {
+        store.close().await;
+        open(&address).await
+    }] {
+        if store.check().await.is_err() {
+            continue;
+        }
+        assert_eq!(store.table(&id).await.unwrap().as_ref(), Some(&expected));
+        let outline = store.outline(&id).await.unwrap().unwrap();
+        assert_eq!(outline.entries.len(), 1);
+        assert_eq!(store.since(&id, 1).await.unwrap().unwrap().entries, [entry(2, "pass")]);
+        assert_eq!((store.count().await.unwrap(), store.tables().await.unwrap()), (1, vec![id.clone()]));
+        assert_eq!(store.header(&id).await.unwrap().as_ref(), Some(&expected.header));
+        assert!(store.maker(&id).await.unwrap().is_some());
+        assert_eq!(store.by_content().await.unwrap(), [(expected.header.clone(), 1)]);
+        assert!(store.table("nowhere").await.unwrap().is_none());
+        store.close().await;
+    }
+}
+
+async fn an_entry_is_stored_if_it_is_the_next_one_and_only_then(source: &Source) {
+    let store = open(&source.fresh().await).await;
+    let id = made(&store, table_request("pp", json!({"start": true}))).await;
+    for n in [0, 1, 3, 9] {
+        for what in [Happened::Game(entry(2, "pass")), Happened::Chat(line(1))] {
+            let answer = store.write(vec![log(&id, n, what)]).await;
+            assert!(matches!(answer, Err(StoreError::Conflict)), "{n}: {answer:?}");
+        }
+    }
+    store.check().await.unwrap();
+    assert_eq!(store.table(&id).await.unwrap().unwrap().log, 1);
+    store
+        .write(vec![log(&id, 2, Happened::Chat(line(1))), log(&id, 3, Happened::Game(entry(2, "pass")))])
+        .await
+        .unwrap();
+    let gone = store.write(vec![log("0123456789abcdef0123", 1, Happened::Chat(line(1)))]).await;
+    assert!(matches!(gone, Err(StoreError::Conflict)), "{gone:?}");
+    let table = store.table(&id).await.unwrap().unwrap();
+    assert_eq!((table.log, table.entries.len(), table.chat.len()), (3, 2, 1));
+    store.close().await;
+}
+
+async fn a_conflict_refuses_nobody_else(source: &Source) {
+    let store = open(&source.fresh().await).await;
+    let (one, other) = (
+        made(&store, table_request("pp", json!({"start": true}))).await,
+        made(&store, table_request("pp", json!({"start": true}))).await,
+    );
+    // Of many that come at once, some lose.
+    let writes = (0..40).map(|at| {
+        let (table, n) = if at % 2 == 0 { (&one, 2 + at / 2) } else { (&other, 2) };
+        let seq = if at % 2 == 0 { n } else { 2 };
+        let (store, change) = (store.clone(), log(table, n, Happened::Game(entry(seq, "pass"))));
+        async move { store.write(vec![change]).await }
+    });
+    let results = futures_util::future::join_all(writes).await;
+    let stored = |parity: usize| results.iter().skip(parity).step_by(2).filter(|result| result.is_ok()).count();
+    assert_eq!((stored(0), stored(1)), (20, 1), "{results:?}");
+    assert_eq!(store.table(&one).await.unwrap().unwrap().entries.len(), 21);
+    store.close().await;
+}
+
+async fn changes_are_stored_all_or_none(source: &Source) {
+    let store = open(&source.fresh().await).await;
+    let id = made(&store, table_request("pp", json!({"start": true}))).await;
+    let row = CampaignRow { id: "c".into(), game: "eternaut".into(), created: 3, secret: [7; 32] };
+    let both = vec![Change::Campaign(row.clone()), log(&id, 1, Happened::Chat(line(1)))];
+    assert!(matches!(store.write(both).await, Err(StoreError::Conflict)));
+    assert_eq!((store.campaign("c").await.unwrap(), store.chat_lines(&id).await.unwrap()), (None, 0));
+    let both = vec![Change::Campaign(row.clone()), log(&id, 2, Happened::Chat(line(1)))];
+    store.write(both).await.unwrap();
+    assert_eq!((store.campaign("c").await.unwrap(), store.chat_lines(&id).await.unwrap()), (Some(row), 1));
+    store.close().await;
+}
+
+async fn of_many_who_write_one_number_one_is_stored(source: &Source) {
+    let store = open(&source.fresh().await).await;
+    let id = made(&store, table_request("pp", json!({"start": true}))).await;
+    for n in 2..12 {
+        let writes = (0..8).map(|who| {
+            let change = log(&id, n, Happened::Game(entry(n, &format!("by-{who}"))));
+            let store = store.clone();
+            tokio::spawn(async move { store.write(vec![change]).await })
+        });
+        let results = futures_util::future::join_all(writes).await;
+        let winners: Vec<usize> = (0..8).filter(|&who| results[who].as_ref().unwrap().is_ok()).collect();
+        assert_eq!(winners.len(), 1, "{results:?}");
+        let last = store.table(&id).await.unwrap().unwrap().entries.pop().unwrap();
+        assert_eq!((last.seq, last.action), (n, Some(format!("by-{}", winners[0]))));
+    }
+    store.close().await;
+}
+
+async fn tables_go_away_with_all_that_happened(source: &Source) {
+    let store = open(&source.fresh().await).await;
+    let id = made(&store, eternaut_request("p", json!({"start": true}))).await;
+    let campaign = store.table(&id).await.unwrap().unwrap().campaign.unwrap();
+    add(&store, &id, [Happened::Chat(line(1))]).await.unwrap();
+    assert_eq!(store.tables_of(&campaign).await.unwrap(), std::slice::from_ref(&id));
+    assert_eq!(store.secrets_of(&campaign).await.unwrap().len(), 1);
+    assert_eq!(store.untouched(1).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.untouched(u64::MAX / 4).await.unwrap(), std::slice::from_ref(&id));
+    store.write(vec![Change::Remove(id.clone()), Change::RemoveCampaigns(u64::MAX / 4)]).await.unwrap();
+    assert!(store.table(&id).await.unwrap().is_none() && store.campaign(&campaign).await.unwrap().is_none());
+    assert_eq!(store.chat_lines(&id).await.unwrap(), 0);
+    store.close().await;
+}
+
+async fn a_second_server_is_refused(source: &Source) {
+    let address = source.fresh().await;
+    let store = open(&address).await;
+    let error = Store::open(address.clone()).await.err().unwrap().to_string();
+    assert!(error.contains("another server uses this"), "{error}");
+    store.close().await;
+    open(&address).await.close().await;
+}
+
+async fn a_newer_schema_is_refused(source: &Source) {
+    let address = source.fresh().await;
+    open(&address).await.close().await;
+    use sqlx::{Connection, Executor};
+    match &address {
+        Address::File(file) => {
+            let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
+            let mut connection = sqlx::sqlite::SqliteConnection::connect_with(&options).await.unwrap();
+            connection.execute("PRAGMA user_version = 99").await.unwrap();
+            connection.close().await.unwrap();
+        }
+        Address::Postgres(address) => {
+            let mut connection = sqlx::postgres::PgConnection::connect(address).await.unwrap();
+            connection.execute("INSERT INTO snowbound (version) VALUES (99)").await.unwrap();
+            connection.close().await.unwrap();
+        }
+    }
+    let error = Store::open(address).await.err().unwrap();
+    assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error}");
+}
+
+/// A server on a database.
+struct Running {
+    address: std::net::SocketAddr,
+    stop: tokio::sync::oneshot::Sender<()>,
+    task: tokio::task::JoinHandle<()>,
+}
+
+impl Running {
+    async fn on(address: &Address) -> Running {
+        let listening = server::listen(([127, 0, 0, 1], 0).into(), address.clone(), settings(Limits::unhurried()));
+        let listening = listening.await.unwrap();
+        let address = listening.address();
+        let (stop, stopped) = tokio::sync::oneshot::channel();
+        let task = tokio::spawn(async move { listening.run(async { drop(stopped.await) }).await.unwrap() });
+        Running { address, stop, task }
+    }
+
+    async fn stopped(self) {
+        drop(self.stop);
+        self.task.await.unwrap();
+    }
+}
+
+/// Two people answer by chance; true if all was acknowledged.
+async fn play(clients: &mut [Client; 2], count: usize, dice: &mut Dice) {
+    for _ in 0..count {
+        clients[0].settle().await;
+        clients[1].settle().await;
+        let asked = clients.iter_mut().find(|client| client.state.ask.is_some()).unwrap();
+        let choices = asked.choices();
+        asked.act(&choices[dice.below(choices.len())].clone()).await.unwrap();
+    }
+}
+
+async fn people_play_through_a_server(source: &Source) {
+    let address = source.fresh().await;
+    let server = Running::on(&address).await;
+    let table = support::create(server.address, "pp", json!({"start": true})).await;
+    let sit = async |at: std::net::SocketAddr, seat: usize| {
+        Client::connect(at, &table.id, Some(&table.seats[seat].secret), None).await
+    };
+    let mut clients = [sit(server.address, 0).await, sit(server.address, 1).await];
+    play(&mut clients, 15, &mut Dice::new(8)).await;
+    let seq = clients[0].state.seq.max(clients[1].state.seq);
+    drop(clients);
+    server.stopped().await;
+    let server = Running::on(&address).await;
+    let mut clients = [sit(server.address, 0).await, sit(server.address, 1).await];
+    assert!(clients[0].state.seq >= seq, "what was acknowledged is there again");
+    play(&mut clients, 5, &mut Dice::new(9)).await;
+    server.stopped().await;
+}
+
+async fn everything_goes_from_one_to_the_other_and_back(source: &Source) {
+    let folder = tempfile::tempdir().unwrap();
+    let (file, back) = (folder.path().join("a.db"), folder.path().join("b.db"));
+    let fixture = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/edition-1/tables.sqlite");
+    std::fs::copy(fixture, &file).unwrap();
+    let first = open(&Address::File(file.clone())).await;
+    let id = made(&first, table_request("pp", json!({"start": true}))).await;
+    add(&first, &id, [Happened::Chat(line(1)), Happened::Clock(1, 1)]).await.unwrap();
+    first.close().await;
+
+    let far = source.fresh().await;
+    let mut heard = 0;
+    let there = copy(&Address::File(file.clone()), &far, |_| heard += 1).await.unwrap();
+    assert!(heard > 0 && there.tables > 5 && there.tables == there.of && there.contents > 0, "{there:?}");
+    let again = copy(&Address::File(file.clone()), &far, |_| {}).await;
+    assert!(matches!(again, Err(StoreError::NotEmpty(_))), "{again:?}");
+    let home = copy(&far, &Address::File(back.clone()), |_| {}).await.unwrap();
+    assert_eq!(there, home);
+    let (one, two) = (open(&Address::File(file)).await, open(&Address::File(back)).await);
+    for table in one.tables().await.unwrap() {
+        assert_eq!(one.dump(&table).await.unwrap(), two.dump(&table).await.unwrap());
+        let played = open_and_read(&two, &table).await;
+        assert_eq!(one.table(&table).await.unwrap(), played, "and its checksums fit");
+    }
+    assert_eq!(one.campaigns().await.unwrap(), two.campaigns().await.unwrap());
+    assert_eq!(one.contents().await.unwrap(), two.contents().await.unwrap());
+    let missing = copy(&Address::File(folder.path().join("none.db")), &source.fresh().await, |_| {}).await;
+    assert!(matches!(missing, Err(StoreError::Missing(_))), "{missing:?}");
+}
+
+async fn open_and_read(store: &Store, table: &str) -> Option<StoredTable> {
+    store.table(table).await.unwrap()
+}
+
+async fn a_backup_is_made_while_people_play(source: &Source) {
+    let address = source.fresh().await;
+    let server = Running::on(&address).await;
+    let table = support::create(server.address, "pp", json!({"start": true})).await;
+    let mut clients = [
+        Client::connect(server.address, &table.id, Some(&table.seats[0].secret), None).await,
+        Client::connect(server.address, &table.id, Some(&table.seats[1].secret), None).await,
+    ];
+    play(&mut clients, 5, &mut Dice::new(3)).await;
+    let (folder, seq) = (tempfile::tempdir().unwrap(), clients[0].state.seq);
+    let file = folder.path().join("backup.db");
+    let mut dice = Dice::new(4);
+    let (made, ()) = tokio::join!(backup(address.clone(), &file), play(&mut clients, 5, &mut dice));
+    made.unwrap();
+    let again = backup(address.clone(), &file).await;
+    assert!(matches!(again, Err(StoreError::Exists(_))), "{again:?}");
+    server.stopped().await;
+    let findings = server::inspect(&Address::File(file), &folder.path().join("second.db")).await.unwrap();
+    assert!(findings.is_good() && findings.tables == 1, "{findings:?}");
+    let findings = server::inspect(&address, &folder.path().join("third.db")).await.unwrap();
+    assert!(findings.is_good() && findings.tables == 1, "{findings:?}");
+    let kept = open(&Address::File(folder.path().join("second.db"))).await;
+    assert!(kept.table(&table.id).await.unwrap().unwrap().entries.len() as u32 >= seq);
+}
+
+async fn wrong_addresses_are_told_without_the_password(source: &Source) {
+    let Source::Postgres(postgres) = source else { return };
+    let good = postgres.database().await;
+    let unused = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    for (address, words) in [
+        (good.replace(PASSWORD, "wr0ng"), "does not let"),
+        (good.replace("/test", "/nosuch"), "there is no database"),
+        (good.replace(&format!(":{}/", postgres.port), &format!(":{unused}/")), "no PostgreSQL server answers"),
+    ] {
+        let error = Store::open(address.parse::<Address>().unwrap()).await.err().unwrap().to_string();
+        assert!(error.contains(words) && error.contains("127.0.0.1"), "{error}");
+        assert!(!error.contains(PASSWORD) && !error.contains("wr0ng"), "{error}");
+    }
+}
+
+async fn a_database_that_was_gone_is_used_again(postgres: &mut Postgres, address: &Address) {
+    let store = open(address).await;
+    let id = made(&store, table_request("pp", json!({"start": true}))).await;
+    postgres.crash_and_restart().await;
+    // What was on its way is lost; what comes then is stored.
+    let mut tries = 0;
+    while let Err(error) = add(&store, &id, [Happened::Chat(line(1))]).await {
+        tries += 1;
+        assert!(tries < 20 && !matches!(error, StoreError::Conflict), "{error}");
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    assert_eq!(store.table(&id).await.unwrap().unwrap().chat, [line(1)]);
+    store.check().await.unwrap();
+    let second = Store::open(address.clone()).await.err().unwrap();
+    assert!(matches!(second, StoreError::Taken(_)), "the lock is held again: {second}");
+    store.close().await;
+}
