@@ -1,37 +1,44 @@
 // Fails when a page's scripts, or all of them, outgrow their budget, compressed.
 //
 // What a visitor waits for is what one page loads, so each way in has a budget of its own (near what it needs; whoever
-// raises one says why in the commit). Pages and games are loaded when somebody goes there: a total alone would let the
+// raises one says why in the commit); what a game may cost stands in its folder, as `budget.json`. Pages and games are loaded when somebody goes there: a total alone would let the
 // first page swell as long as something else shrank, and would forbid a further game that costs nobody anything.
 // The total only keeps what the program carries within reason.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const TOTAL = 330;
-const TABLE = 'src/pages/TablePage.svelte';
-const REPLAY = 'src/pages/ReplayPage.svelte';
-const PUZZLE = 'src/pages/puzzles/PuzzlePage.svelte';
-const AURORA = 'src/games/last-aurora/index.ts';
-const ETERNAUT = 'src/games/eternaut/index.ts';
 
-/** Each way in: its name, KB that it may load, and what it loads besides the start of the client. */
-const ROUTES = [
+/** Pages of the shell: name, KB that it may load, and what it loads besides the start of the client. */
+const PAGES = [
   ['first page', 75, []],
-  ['table of Last Aurora', 188, [TABLE, AURORA]],
-  ['table of The Eternaut', 158, [TABLE, ETERNAUT]],
-  ['replay of Last Aurora', 183, [REPLAY, AURORA]],
-  ['replay of The Eternaut', 154, [REPLAY, ETERNAUT]],
   ['puzzles', 77, ['src/pages/puzzles/Puzzles.svelte']],
-  ['puzzle', 180, [PUZZLE, AURORA]],
   ['campaign', 80, ['src/pages/campaign/CampaignPage.svelte']],
-  ['cards of Last Aurora', 176, [AURORA]],
-  ['cards of The Eternaut', 146, [ETERNAUT]],
-  ['rules of Last Aurora', 133, ['src/pages/Rules.svelte', 'src/games/last-aurora/Figure.svelte']],
-  ['rules of The Eternaut', 97, ['src/pages/Rules.svelte', 'src/games/eternaut/Figure.svelte']],
   ['settings', 76, ['src/pages/SettingsPage.svelte']],
   ['games played', 80, ['src/pages/StatsPage.svelte']],
   ['about', 75, ['src/pages/About.svelte']],
 ];
+
+/** Pages of each game, by the name that its `budget.json` has for them: the page, and the part of the game that it loads. */
+const OF_A_GAME = {
+  table: ['src/pages/TablePage.svelte', 'index.ts'],
+  replay: ['src/pages/ReplayPage.svelte', 'index.ts'],
+  puzzle: ['src/pages/puzzles/PuzzlePage.svelte', 'index.ts'],
+  cards: ['index.html', 'index.ts'],
+  rules: ['src/pages/Rules.svelte', 'Figure.svelte'],
+};
+
+const games = new URL('../src/games/', import.meta.url);
+function routesOf(game) {
+  const budgets = JSON.parse(readFileSync(new URL(`${game}/budget.json`, games), 'utf8'));
+  return Object.entries(budgets).map(([page, budget]) => {
+    const [shell, part] = OF_A_GAME[page] ?? [];
+    if (!part) throw new Error(`${game}/budget.json: there is no page '${page}'`);
+    return [`${page}, ${game}`, budget, [shell, `src/games/${game}/${part}`]];
+  });
+}
+const folders = readdirSync(games, { withFileTypes: true }).filter(entry => entry.isDirectory());
+const ROUTES = [...PAGES, ...folders.flatMap(({ name }) => routesOf(name))];
 
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
@@ -42,7 +49,7 @@ for (const { file } of Object.values(manifest))
 /** Files that come with a chunk: its own and those of everything it imports at once. */
 function scripts(name, found = new Set()) {
   const chunk = manifest[name];
-  if (!chunk) throw new Error(`the build has no chunk of its own for ${name}: mend ROUTES in scripts/size.mjs`);
+  if (!chunk) throw new Error(`the build has no chunk of its own for ${name}: mend scripts/size.mjs`);
   if (found.has(chunk.file)) return found;
   found.add(chunk.file);
   for (const other of chunk.imports ?? []) scripts(other, found);

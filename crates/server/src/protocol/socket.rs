@@ -228,7 +228,7 @@ wire! {
             seat: u8,
             /// The question, by its `since`.
             since: u32,
-            /// The answer.
+            /// The answer that it would give.
             action: String,
         },
         /// Done, and stored.
