@@ -4083,7 +4083,7 @@ seat: number,
  */
 since: number, 
 /**
- * The answer.
+ * The answer that it would give.
  */
 action: string, } | { "type": "ack", 
 /**
