@@ -52,6 +52,8 @@ for (const [scenario, seed, talker] of [
 async function looksAt(page: Page, name: string): Promise<void> {
   const card = page.getByRole('list', { name: /besides you/ }).getByRole('button', { name: new RegExp(name) });
   await expect(card).toHaveAccessibleName(/Life Points.*can be talked to/);
+  // The pointer may rest on somebody since the last answer.
+  await page.mouse.move(0, 0);
   await expect(page.locator('.lens .seen')).toHaveCount(0);
   await card.focus();
   await expect(page.locator('.lens .seen').first()).toBeAttached();
