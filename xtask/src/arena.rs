@@ -105,8 +105,32 @@ fn section(bout: &Bout, output: &str) -> String {
         let _ = writeln!(text, "Goal: {}.\n", bout.goal);
     }
     let _ = writeln!(text, "`snowbound arena last-aurora {}`\n", bout.words.join(" "));
-    for line in output.lines().filter(|line| line.starts_with('|') || line.is_empty()) {
+    if !output.lines().any(|line| line.starts_with("| ") && !line.starts_with("| first") && !is_unplayed(line)) {
+        text.push_str("Not played yet.\n");
+        return text;
+    }
+    for line in output.lines().filter(|line| (line.starts_with('|') || line.is_empty()) && !is_unplayed(line)) {
         let _ = writeln!(text, "{line}");
     }
     text
+}
+
+/// Is it the row of a match of which no game is kept?
+fn is_unplayed(line: &str) -> bool {
+    line.contains("| 0 | 0 |")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_without_games_says_so_and_has_no_figures() {
+        let (head, none, some) =
+            ("| first | others | deals | games |", "| a | b | 0 | 0 | -0.0 % |", "| a | c | 2 | 4 | 75.0 % |");
+        let told = section(&BOUTS[0], &format!("{head}\n|---|---|\n{none}\n"));
+        assert!(told.contains("Not played yet.") && !told.contains("-0.0"), "{told}");
+        let told = section(&BOUTS[0], &format!("{head}\n|---|---|\n{none}\n{some}\n"));
+        assert!(told.contains(some) && !told.contains(none), "{told}");
+    }
 }
