@@ -3,12 +3,17 @@
 import type { Ask, Choice, GameTarget } from '../generated/protocol';
 import type { Spot } from '../games/game';
 
-/** What can be answered in one go: instead of an answer that leads to another question, the answers to that one. */
+/**
+ * What can be answered in one go: instead of an answer that leads to another question, the answers to that one. Where the same answer
+ * could follow two of them it would not be known which was meant, so each is asked by itself.
+ */
 export function answersOf(ask: Ask): Choice[] {
   const ahead = ask.ahead ?? [];
+  const times = new Map<string, number>();
+  for (const { action } of [...ask.choices, ...ahead]) times.set(action, (times.get(action) ?? 0) + 1);
   return ask.choices.flatMap(choice => {
     const next = ahead.filter(one => one.after === choice.action);
-    return next.length ? next : [choice];
+    return next.length && next.every(one => times.get(one.action) === 1) ? next : [choice];
   });
 }
 
