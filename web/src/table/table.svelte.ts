@@ -69,6 +69,9 @@ export { calm };
 /** The way on from a page that lies over the table. */
 export const UNREAD = '.book .on';
 
+/** Did a key do it? A browser turns the keys that press a button into clicks without a count. */
+const byKey = (event: Event): boolean => !(event instanceof MouseEvent) || event.detail === 0;
+
 /** How long something of the past is looked at, at a speed. */
 export function pause(events: EventLine[], speed = 1): number {
   return (calm() ? 250 : events.some(event => event.rule !== undefined) ? DECISION : BEAT * 1.4) / speed;
@@ -389,6 +392,20 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     else this.timer = setTimeout(then, time);
   }
 
+  /** Shows the end of what moves at once, and what came in meanwhile. */
+  private hasten(): void {
+    while (this.playing) {
+      const { state, moment } = this.playing;
+      if (this.state !== state) {
+        this.state = state;
+        this.keep([moment]);
+        this.strike(moment);
+        queueMicrotask(() => this.recite());
+      }
+      this.end();
+    }
+  }
+
   /** Nothing of this moment is left to show. */
   private end(): void {
     this.halt(this.queue);
@@ -654,15 +671,30 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** A key was pressed while a page that nobody has read lies over the table: it leads to the way on from there, and
    * answers nothing. Whoever aims at something beside the page and clicks means it. */
   covered(event: Event): boolean {
-    const byKey = !(event instanceof MouseEvent) || event.detail === 0;
-    if (!this.veiled || !byKey) return false;
+    if (!this.veiled || !byKey(event)) return false;
     document.querySelector<HTMLElement>(UNREAD)?.focus();
     return true;
   }
 
+  /** A key was pressed before there is anything to answer: the last move is still being shown, or our answer is on its way.
+   * It answers nothing, which is said, and what moves is shown to its end at once. */
+  early(event: Event): boolean {
+    if (!byKey(event) || !this.live || this.past || this.standIn) return false;
+    if (this.listed !== null && this.pending !== null) this.tell(t('table-underway'), null);
+    else if (this.listed === null && this.moving) this.showNow();
+    else return false;
+    return true;
+  }
+
+  private showNow(): void {
+    this.hasten();
+    const asked = this.listed?.prompt;
+    this.tell(asked === undefined ? t('table-still-shown') : t('table-still-shown-asked', { asked }), null);
+  }
+
   /** Somebody clicked a thing on the table, or several that lie together. */
   press(spots: Spot | Spot[], event: Event): void {
-    if (this.covered(event)) return;
+    if (this.covered(event) || this.early(event)) return;
     const all = Array.isArray(spots) ? spots : [spots];
     const spot = all[0] ?? '';
     if (this.lifted !== null && this.placeAt(spot) !== null) return this.drop(spot);
@@ -718,6 +750,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   async explain(action: string): Promise<void> {
     if (!this.connection || this.you === null) return;
     const [reason] = await this.connection.explain([action]);
+    // What could be chosen already was not offered yet.
+    if (reason?.allowed && this.listed === null && this.moving) return this.showNow();
     if (!reason || reason.allowed) return;
     const asked = reason.rule === 'TABLE-NOT-ASKED' ? this.state?.ask?.prompt : undefined;
     this.tell(asked === undefined ? reason.text : t('table-not-now', { asked }), reason.rule);
