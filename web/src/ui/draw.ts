@@ -14,3 +14,17 @@ export const at = (x: number, y: number, content: string, scale = 1, turn = 0) =
 export const mirrored = (x: number, y: number, content: string, scale = 1) =>
   `<g transform="translate(${x} ${y}) scale(${-scale} ${scale})">${content}</g>`;
 export const faded = (opacity: number, content: string) => `<g opacity="${opacity}">${content}</g>`;
+
+/** Where in a gradient, which colour, how dense. */
+type Stop = [offset: number, colour: string, opacity?: number];
+const stops = (all: Stop[]) =>
+  all
+    .map(
+      ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
+/** A gradient from above to below. */
+export const falls = (id: string, ...all: Stop[]) =>
+  `<linearGradient id="${id}" x2="0" y2="1">${stops(all)}</linearGradient>`;
+/** A gradient from the middle outwards. */
+export const glows = (id: string, ...all: Stop[]) => `<radialGradient id="${id}">${stops(all)}</radialGradient>`;

@@ -125,8 +125,7 @@ const PLATES: Record<string, () => string> = {
     line('M186 152l26-46', k.INK, 6) +
     k.person(468, 210, 0.8, { skirt: true, rim: -1 }),
   '04': () =>
-    k.wash('room') +
-    k.glow(216, 70, 220, 0.9) +
+    k.lamplit('room', 216, 70, 220, 0.9) +
     rect(0, 184, 640, 52, '#222b3a') +
     path('M300 214l30-34h170l40 34z', '#7c6b3a') +
     line('M330 180l-12 34M400 180l-4 34M470 180l8 34', '#5d4f29', 1.6) +
@@ -158,8 +157,7 @@ const PLATES: Record<string, () => string> = {
     circle(222, 212, 8, 'none', 'stroke="#39465a" stroke-width="4"') +
     k.falling(0.6),
   '06': () =>
-    k.wash('room') +
-    k.glow(250, 130, 220) +
+    k.lamplit('room', 250, 130, 220) +
     rect(0, 186, 640, 50, '#2a1d14') +
     radio(236, 188) +
     [34, 56, 80]
@@ -240,8 +238,7 @@ const PLATES: Record<string, () => string> = {
     k.person(320, 246, 1.3, { skirt: true }) +
     line('M309 137c0-20 24-20 24 0', '#39424c', 4),
   '12': () =>
-    k.wash('room') +
-    k.glow(200, 120, 170) +
+    k.lamplit('room', 200, 120, 170) +
     rect(0, 190, 640, 46, '#2a1d14') +
     rect(176, 150, 46, 40, '#4a321d') +
     rect(196, 126, 6, 24, '#efe6d0') +

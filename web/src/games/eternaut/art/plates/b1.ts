@@ -82,15 +82,13 @@ const PLATES: Record<string, () => string> = {
     k.lantern(130, 166, 54) +
     k.falling(),
   '02': () =>
-    k.wash('dawn') +
-    k.glow(320, 180, 220, 0.7) +
+    k.lamplit('dawn', 320, 180, 220, 0.7) +
     k.sawtooth(-10, 190, 660, 9, () => '#8fa3b8') +
     rect(0, 188, 640, 48, k.NIGHT) +
     k.clock(320, 84, 52, 5, 40) +
     k.falling(0.5),
   '03': () =>
-    k.wash('night') +
-    k.glow(540, 130, 150, 0.8) +
+    k.lamplit('night', 540, 130, 150, 0.8) +
     path('M470 236V110h140v126z', k.INK) +
     path('M486 236V126h108v110z', '#7a4a1c') +
     k.drift(196) +
@@ -103,8 +101,7 @@ const PLATES: Record<string, () => string> = {
     k.diver(418, 224, 1) +
     k.falling(),
   '04': () =>
-    k.wash('room') +
-    k.glow(320, 60, 240, 0.8) +
+    k.lamplit('room', 320, 60, 240, 0.8) +
     rect(90, 30, 460, 160, '#3a2818', 'stroke="#1c120a" stroke-width="6"') +
     Array.from({ length: 36 }, (_, i) =>
       (i * 7) % 5
@@ -173,10 +170,9 @@ const PLATES: Record<string, () => string> = {
     k.engine(300, 206, 1.3) +
     k.person(520, 206, 0.8, { hat: true }) +
     k.falling(0.7),
-  '11': () => k.wash('room') + k.glow(320, 110, 240) + line('M320 0v44', '#76879c', 2) + tally(320, 112, 68, '212'),
+  '11': () => k.lamplit('room', 320, 110, 240) + line('M320 0v44', '#76879c', 2) + tally(320, 112, 68, '212'),
   '12': () =>
-    k.wash('fire') +
-    k.glow(320, 40, 260, 0.5) +
+    k.lamplit('fire', 320, 40, 260, 0.5) +
     rect(0, 206, 640, 30, k.INK) +
     Array.from({ length: 7 }, (_, i) => k.masked(92 + i * 76, 214 + (i % 2) * 6, 1.5 + (i % 3) * 0.08)).join(''),
   '13': () =>
@@ -190,16 +186,14 @@ const PLATES: Record<string, () => string> = {
     k.diver(330, 80, 0.6) +
     k.falling(),
   '14': () =>
-    k.wash('room') +
-    k.glow(250, 100, 200) +
+    k.lamplit('room', 250, 100, 200) +
     rect(0, 190, 640, 46, '#2a1d14') +
     k.person(250, 208, 0.84, { rim: 1 }) +
     k.person(380, 214, 1.06, { rim: -1 }) +
     tally(500, 120, 40, '212') +
     line('M500 0v78', '#76879c', 2),
   '15': () =>
-    k.wash('night') +
-    k.glow(320, 110, 150, 0.6) +
+    k.lamplit('night', 320, 110, 150, 0.6) +
     at(
       320,
       130,
@@ -213,8 +207,7 @@ const PLATES: Record<string, () => string> = {
         `<text x="${70 + (i % 5) * 34 + (i % 10 > 4 ? 340 : 0)}" y="${70 + Math.floor(i / 10) * 60}" font-family="monospace" font-size="15" fill="#8ba3bf">${(i * 7919 + 13) % 100}</text>`,
     ).join(''),
   '16': () =>
-    k.wash('room') +
-    k.glow(330, 90, 200) +
+    k.lamplit('room', 330, 90, 200) +
     rect(140, 50, 360, 170, '#4a3521', 'stroke="#22170c" stroke-width="5"') +
     [0, 1, 2]
       .map(r =>

@@ -73,20 +73,17 @@ const PLATES: Record<string, () => string> = {
     k.drift(192) +
     k.falling(),
   '02': () =>
-    k.wash('room') +
-    k.glow(320, 110, 260, 0.9) +
+    k.lamplit('room', 320, 110, 260, 0.9) +
     k.clock(236, 112, 72, 8, 0) +
     k.clock(432, 130, 40, 8, 4) +
     line('M432 84c-6-26 14-26 8-50', '#c9a24a', 3),
   '03': () =>
-    k.wash('room') +
-    k.glow(320, 90, 240) +
+    k.lamplit('room', 320, 90, 240) +
     rect(0, 190, 640, 46, '#2a1d14') +
     ledger(320, 196, 1.3) +
     line('M440 120l-60 60', '#2a2018', 5),
   '04': () =>
-    k.wash('room') +
-    k.glow(320, 110, 210, 0.8) +
+    k.lamplit('room', 320, 110, 210, 0.8) +
     k.person(320, 236, 1.6, { skirt: true, rim: 1 }) +
     rect(0, 176, 640, 60, '#3a2818') +
     [0, 1, 2, 3, 4]
@@ -171,8 +168,7 @@ const PLATES: Record<string, () => string> = {
     k.falling(),
   '14': () => hall(i => i === 60, 1) + k.glow(320, 80, 120, 0.4),
   '15': () =>
-    k.wash('room') +
-    k.glow(320, 110, 240, 0.8) +
+    k.lamplit('room', 320, 110, 240, 0.8) +
     path('M190 20h260l14 200H176z', '#efe6d0', 'stroke="#8a7a5a" stroke-width="2"') +
     Array.from(
       { length: 20 },

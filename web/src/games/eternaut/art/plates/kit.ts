@@ -22,6 +22,8 @@ export const wash = (name: string) => rect(0, 0, WIDE, HIGH, `url(#plate-${name}
 /** Light about a lamp. */
 export const glow = (x: number, y: number, r: number, opacity = 1) =>
   circle(x, y, r, 'url(#plate-glow)', `opacity="${opacity}"`);
+/** A wash with one light in it. */
+export const lamplit = (name: string, ...light: Parameters<typeof glow>) => wash(name) + glow(...light);
 /** Falling snow over what was drawn so far. */
 export const falling = (opacity = 0.8) =>
   `<g class="falling"><rect y="-80" width="640" height="400" fill="url(#plate-snow)" opacity="${opacity}"/></g>`;
