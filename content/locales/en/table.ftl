@@ -62,6 +62,7 @@ fault-damaged = what is kept of this is damaged, so it is left as it is; whoever
 fault-damaged-database = the database of this server is damaged
 fault-database-gone = the database of this server was taken away, so nothing is stored and nothing was done
 fault-database-held = another program holds the database of this server, so nothing was done
+fault-database-silent = the database of this server does not answer, so nothing was done
 fault-not-stored = the server cannot store anything now, so nothing was done: its disk may be full
 fault-other-content = this table was made with other cards or rules and cannot be played on: { $why }
 fault-other-content-of = table { $table } was played with other cards or rules and cannot be written down any more

@@ -1,5 +1,6 @@
 //! All tables of a server: making them, finding them, opening them when somebody comes.
 
+use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -15,6 +16,7 @@ use crate::games::{Hosted, no_such_game, with_game};
 use crate::lesson;
 use crate::limits::{Buckets, Limits};
 use crate::listener::Timeouts;
+use crate::metrics::Gauges;
 use crate::protocol::campaign::CampaignLink;
 use crate::protocol::lesson::CreateLesson;
 use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions, TableSetup};
@@ -60,8 +62,10 @@ pub struct Settings {
     pub grace: Duration,
     /// Where the seeds of games come from.
     pub seeds: Seeds,
-    /// Who says this may read the counts from elsewhere; at this machine everybody may.
+    /// Who says this may read the counts where people connect; nobody may without.
     pub metrics_token: Option<String>,
+    /// Where else the counts can be read, by whoever can reach that address; nowhere without.
+    pub metrics: Option<SocketAddr>,
     /// Days after which tables that nobody touched are deleted; never without.
     pub retain_days: Option<u32>,
     /// Programs that think at the same time; one fewer than there are processors without.
@@ -80,6 +84,7 @@ impl Default for Settings {
             grace: Duration::from_secs(30),
             seeds: Seeds::Chance,
             metrics_token: None,
+            metrics: None,
             retain_days: None,
             thinkers: None,
         }
@@ -130,6 +135,7 @@ pub struct Host {
     pub closing: watch::Sender<bool>,
     /// The cards that tables play with.
     pub contents: Arc<Contents>,
+    pub(crate) gauges: Gauges,
     survey: Mutex<Survey>,
     reviews: Reviews,
     shared: Shared,
@@ -152,7 +158,8 @@ impl Host {
         let closing = watch::Sender::new(false);
         let (contents, survey) = (Arc::default(), Mutex::default());
         let reviews = Reviews::default();
-        Arc::new(Host { settings, buckets, closing, contents, survey, reviews, shared, games: AtomicU64::new(1) })
+        let (gauges, games) = (Gauges::default(), AtomicU64::new(1));
+        Arc::new(Host { settings, buckets, closing, contents, gauges, survey, reviews, shared, games })
     }
 
     /// What is counted.

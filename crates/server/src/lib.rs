@@ -33,6 +33,7 @@ pub mod lesson;
 pub mod limits;
 mod listener;
 mod logs;
+mod metrics;
 pub mod protocol;
 pub mod puzzles;
 pub mod review;

@@ -52,6 +52,11 @@ pub fn matches(kept: &SecretHash, table: &str, secret: &str) -> bool {
     blake3::Hash::from_bytes(*kept) == blake3::Hash::from_bytes(hash(table, secret))
 }
 
+/// Are two texts the same? Compares in constant time.
+pub fn same(one: &str, other: &str) -> bool {
+    blake3::hash(one.as_bytes()) == blake3::hash(other.as_bytes())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -9,9 +9,10 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use tokio::net::{TcpListener, TcpSocket};
+use tokio::task::JoinHandle;
 
 use crate::host::{Host, Settings};
-use crate::http::router;
+use crate::http::{operator_router, router};
 use crate::listener::{LimitedListener, Peer};
 use crate::store::{Address, Store, StoreError};
 
@@ -55,12 +56,19 @@ pub struct Listening {
     listener: TcpListener,
     host: Arc<Host>,
     address: SocketAddr,
+    /// Where the counts can be read, if anywhere.
+    metrics: Option<TcpListener>,
 }
 
 impl Listening {
     /// Where it listens: with the real port where 0 was asked for.
     pub fn address(&self) -> SocketAddr {
         self.address
+    }
+
+    /// Where the counts can be read: with the real port where 0 was asked for.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics.as_ref().and_then(|listener| listener.local_addr().ok())
     }
 
     /// The tables that it serves.
@@ -81,6 +89,7 @@ impl Listening {
         tracing::info!(connections = most, "as many as the system lets us have");
         let door = LimitedListener::new(self.listener, host.clone(), most);
         let tidying = tokio::spawn(tidy(host.clone()));
+        let counting = self.metrics.map(|listener| tokio::spawn(count(listener, host.clone())));
         let server = axum::serve(door, service).with_graceful_shutdown(stop);
         tokio::spawn(host.clone().look_over());
         let result = tokio::select! {
@@ -91,9 +100,17 @@ impl Listening {
             } => Ok(()),
         };
         tidying.abort();
+        counting.iter().for_each(JoinHandle::abort);
         let_go(&host).await;
         host.store().close().await;
         result
+    }
+}
+
+/// Tells whoever runs the server what it counts.
+async fn count(listener: TcpListener, host: Arc<Host>) {
+    if let Err(error) = axum::serve(listener, operator_router(host)).await {
+        tracing::error!(%error, "the counts cannot be read any more");
     }
 }
 
@@ -124,10 +141,12 @@ pub async fn listen(
     let store = Store::open(&database).await.map_err(|error| ServeError::Store { database, error })?;
     let listen = |error| ServeError::Listen { address, error };
     let listener = bind(address).map_err(listen)?;
+    let metrics = settings.metrics.map(|address| bind(address).map_err(|error| ServeError::Listen { address, error }));
+    let metrics = metrics.transpose()?;
     let address = listener.local_addr().map_err(listen)?;
     let _ = cards.await;
     tokio::task::spawn_blocking(crate::http::warm_up);
-    Ok(Listening { listener, host: Host::new(store, settings), address })
+    Ok(Listening { listener, host: Host::new(store, settings), address, metrics })
 }
 
 /// How often old tables are looked for.
@@ -168,6 +187,9 @@ pub async fn serve(
     let database = database.into();
     let listening = listen(address, &database, settings).await?;
     tracing::info!(address = %listening.address(), %database, "listening");
+    if let Some(address) = listening.metrics_address() {
+        tracing::info!(%address, "counts can be read");
+    }
     ready(listening.address());
     listening.run(asked_to_stop()).await?;
     tracing::info!("closed");

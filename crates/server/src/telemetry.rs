@@ -1,32 +1,89 @@
-//! What is counted, in the text format of Prometheus.
+//! What is counted. [`crate::metrics`] tells it to whoever runs the server.
 
-use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Upper ends of the buckets of times, in microseconds.
-const BUCKETS: [u64; 10] = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000];
+/// Panics of any task since the program began. A panic ends its task and nothing else; none is ever all right.
+pub static PANICS: AtomicU64 = AtomicU64::new(0);
 
-/// Times, counted by how long they were.
-#[derive(Debug, Default)]
-pub struct Times {
-    buckets: [AtomicU64; BUCKETS.len()],
+/// Upper ends of the buckets of times, in microseconds.
+pub const TIME_ENDS: [u64; 10] = [500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000];
+
+/// Upper ends of the buckets of sizes.
+pub const SIZE_ENDS: [u64; 9] = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+
+/// Values, counted by how large they were.
+#[derive(Debug)]
+pub struct Histogram<const N: usize> {
+    ends: [u64; N],
+    buckets: [AtomicU64; N],
     count: AtomicU64,
-    sum_us: AtomicU64,
+    sum: AtomicU64,
+}
+
+/// Times in microseconds.
+pub type Times = Histogram<{ TIME_ENDS.len() }>;
+/// Sizes of batches.
+pub type Sizes = Histogram<{ SIZE_ENDS.len() }>;
+
+impl Default for Times {
+    fn default() -> Self {
+        Histogram::new(TIME_ENDS)
+    }
+}
+
+impl Default for Sizes {
+    fn default() -> Self {
+        Histogram::new(SIZE_ENDS)
+    }
+}
+
+impl<const N: usize> Histogram<N> {
+    fn new(ends: [u64; N]) -> Self {
+        let buckets = std::array::from_fn(|_| AtomicU64::new(0));
+        Histogram { ends, buckets, count: AtomicU64::new(0), sum: AtomicU64::new(0) }
+    }
+
+    /// Counts one of this size.
+    pub fn add(&self, value: u64) {
+        for (bucket, end) in self.buckets.iter().zip(self.ends) {
+            if value <= end {
+                bucket.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+        self.count.fetch_add(1, Ordering::Relaxed);
+        self.sum.fetch_add(value, Ordering::Relaxed);
+    }
+
+    /// The upper end of each bucket, and how many were no larger.
+    pub fn buckets(&self) -> impl Iterator<Item = (u64, u64)> {
+        self.ends.into_iter().zip(self.buckets.iter().map(|bucket| bucket.load(Ordering::Relaxed)))
+    }
+
+    /// How many were counted, and their sum.
+    pub fn total(&self) -> (u64, u64) {
+        (self.count.load(Ordering::Relaxed), self.sum.load(Ordering::Relaxed))
+    }
 }
 
 impl Times {
     /// Counts one that took so long.
     pub fn note(&self, time: Duration) {
-        let us = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
-        for (bucket, end) in self.buckets.iter().zip(BUCKETS) {
-            if us <= end {
-                bucket.fetch_add(1, Ordering::Relaxed);
-            }
-        }
-        self.count.fetch_add(1, Ordering::Relaxed);
-        self.sum_us.fetch_add(us, Ordering::Relaxed);
+        self.add(u64::try_from(time.as_micros()).unwrap_or(u64::MAX));
     }
+}
+
+/// What a store counts about itself.
+#[derive(Debug, Default)]
+pub struct StoreCounts {
+    /// Time for one transaction.
+    pub append_times: Times,
+    /// Changes in one transaction.
+    pub batches: Sizes,
+    /// Changes that were not stored because the database failed.
+    pub failed: AtomicU64,
+    /// Changes that were not stored because somebody else was faster.
+    pub conflicts: AtomicU64,
 }
 
 /// All counts of a server.
@@ -34,7 +91,7 @@ impl Times {
 pub struct Telemetry {
     /// Tables in memory.
     pub open_tables: AtomicI64,
-    /// Connections that are open.
+    /// Live connections to tables.
     pub connections: AtomicI64,
     /// Tables made since the start.
     pub tables_created: AtomicU64,
@@ -46,12 +103,16 @@ pub struct Telemetry {
     pub refused: AtomicU64,
     /// Connections and requests turned away for being too fast or too slow.
     pub turned_away: AtomicU64,
+    /// Requests by the first digit of their status, 1 to 5.
+    pub requests: [AtomicU64; 5],
     /// From the arrival of an action to the last viewer's message being on its way.
     pub act_times: Times,
-    /// Time to store.
+    /// Time until a table knows that its change is stored, waiting for its turn included.
     pub store_times: Times,
     /// Time that programs think.
     pub think_times: Times,
+    /// Time for the answer to a request.
+    pub request_times: Times,
 }
 
 impl Telemetry {
@@ -60,67 +121,11 @@ impl Telemetry {
         counter.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// As Prometheus reads it.
-    pub fn render(&self) -> String {
-        let mut text = String::new();
-        let gauges = [
-            ("open_tables", "Tables in memory", &self.open_tables),
-            ("connections", "Live connections", &self.connections),
-        ];
-        for (name, help, gauge) in gauges {
-            head(&mut text, name, help, "gauge");
-            let _ = writeln!(text, "snowbound_{name} {}", gauge.load(Ordering::Relaxed));
+    /// Counts the answer to a request.
+    pub fn answered(&self, status: u16, time: Duration) {
+        if let Some(counter) = usize::from(status / 100).checked_sub(1).and_then(|class| self.requests.get(class)) {
+            Telemetry::count(counter);
         }
-        let counters = [
-            ("tables_created_total", "Tables made", &self.tables_created),
-            ("games_finished_total", "Games that ended", &self.games_finished),
-            ("actions_total", "Actions stored", &self.actions),
-            ("refused_total", "Actions refused", &self.refused),
-            ("turned_away_total", "Connections and requests turned away", &self.turned_away),
-        ];
-        for (name, help, counter) in counters {
-            head(&mut text, name, help, "counter");
-            let _ = writeln!(text, "snowbound_{name} {}", counter.load(Ordering::Relaxed));
-        }
-        let times = [
-            ("act_seconds", "From an action's arrival to the last viewer's message", &self.act_times),
-            ("store_seconds", "Time to store", &self.store_times),
-            ("think_seconds", "Time that programs think", &self.think_times),
-        ];
-        for (name, help, times) in times {
-            histogram(&mut text, name, help, times);
-        }
-        text
-    }
-}
-
-fn head(text: &mut String, name: &str, help: &str, kind: &str) {
-    let _ = writeln!(text, "# HELP snowbound_{name} {help}.\n# TYPE snowbound_{name} {kind}");
-}
-
-fn histogram(text: &mut String, name: &str, help: &str, times: &Times) {
-    head(text, name, help, "histogram");
-    for (bucket, end) in times.buckets.iter().zip(BUCKETS) {
-        let end = end as f64 / 1e6;
-        let _ = writeln!(text, "snowbound_{name}_bucket{{le=\"{end}\"}} {}", bucket.load(Ordering::Relaxed));
-    }
-    let count = times.count.load(Ordering::Relaxed);
-    let sum = times.sum_us.load(Ordering::Relaxed) as f64 / 1e6;
-    let _ = writeln!(text, "snowbound_{name}_bucket{{le=\"+Inf\"}} {count}");
-    let _ = writeln!(text, "snowbound_{name}_sum {sum}\nsnowbound_{name}_count {count}");
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_fall_into_every_bucket_that_is_long_enough() {
-        let telemetry = Telemetry::default();
-        telemetry.act_times.note(Duration::from_millis(3));
-        let text = telemetry.render();
-        assert!(text.contains("snowbound_act_seconds_bucket{le=\"0.0025\"} 0"), "{text}");
-        assert!(text.contains("snowbound_act_seconds_bucket{le=\"0.005\"} 1"), "{text}");
-        assert!(text.contains("snowbound_act_seconds_sum 0.003"), "{text}");
+        self.request_times.note(time);
     }
 }

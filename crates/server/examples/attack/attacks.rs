@@ -140,9 +140,9 @@ pub async fn campaign_files(to: SocketAddr) -> Verdict {
 pub async fn names_and_counts(to: SocketAddr) -> Verdict {
     let foreign = Ask { from: from(9), line: "GET /api/health", head: "Host: evil.example\r\n", body: "" };
     let (host, _) = ask(to, foreign).await?;
-    let forwarded = Ask { from: from(9), line: "GET /metrics", head: "X-Forwarded-For: 203.0.113.9\r\n", body: "" };
+    let forwarded = Ask { from: from(9), line: "GET /metrics", head: "", body: "" };
     let (counts, _) = ask(to, forwarded).await?;
-    Ok((host == 421 && counts == 404, format!("a foreign name answered {host}, counts through a proxy {counts}")))
+    Ok((host == 421 && counts == 404, format!("a foreign name answered {host}, counts {counts}")))
 }
 
 /// Asides and going back many times, on a server without limits of rate, which is then started anew with them: how long do

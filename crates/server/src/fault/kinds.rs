@@ -77,6 +77,7 @@ kinds! {
     DamagedDatabase: SERVICE_UNAVAILABLE "damaged-database" [];
     DatabaseGone: SERVICE_UNAVAILABLE "not-stored" [];
     DatabaseHeld: SERVICE_UNAVAILABLE "not-stored" [];
+    DatabaseSilent: SERVICE_UNAVAILABLE "not-stored" [];
     NotStored: SERVICE_UNAVAILABLE "not-stored" [];
     OtherContent: CONFLICT "other-content" [why];
     OtherContentOf: CONFLICT "other-content" [table];

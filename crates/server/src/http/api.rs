@@ -1,7 +1,6 @@
 //! Tables over HTTP.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
@@ -12,17 +11,16 @@ use tabletop::Record;
 use words::Words;
 
 use super::guard::language;
-use super::guard::{Caller, bearer, may_count};
+use super::guard::{Caller, bearer};
 use crate::blocking::Cancelled;
 use crate::contents::NoContent;
 use crate::fault::{Fault, FaultKind};
 use crate::games::{Hosted, NAMES, no_such_game, with_game};
 use crate::host::{Host, bad_setup_by_rule, no_content};
 use crate::protocol::rest::{
-    self, Book, CheckSetup, CreateTable, Health, Join, Review, ScoreGraph, SetupCheck, SetupChoice, TableCreated,
-    TableInfo, TableSetup, Verified,
+    self, Book, CheckSetup, CreateTable, Join, Review, ScoreGraph, SetupCheck, SetupChoice, TableCreated, TableInfo,
+    TableSetup, Verified,
 };
-use crate::store::StoreError;
 use crate::table::{Command, Snapshot, past};
 use crate::telemetry::Telemetry;
 
@@ -284,33 +282,6 @@ pub async fn review(State(host): State<Arc<Host>>, Path(id): Path<String>, heade
         return Err(FaultKind::NotFinished.into());
     }
     host.reviews().look(&id, snapshot, host.thinking(), language(&headers)).map(Json)
-}
-
-/// Is the server well? Asks the database too.
-#[utoipa::path(get, path = "/api/health", responses((status = 200, body = Health)))]
-pub async fn health(State(host): State<Arc<Host>>) -> Answer<Health> {
-    host.store().check().await?;
-    if let Some(finding) = host.survey().pages.into_iter().next() {
-        return Err(StoreError::Pages(finding).into());
-    }
-    let open = host.telemetry().open_tables.load(Ordering::Relaxed);
-    let version = env!("CARGO_PKG_VERSION").to_owned();
-    let survey = host.survey();
-    let open_tables = u32::try_from(open).unwrap_or(0);
-    let (unplayable, damaged) = (survey.unplayable, survey.damaged);
-    Ok(Json(Health { status: "ok".into(), version, open_tables, unplayable, damaged, findings: survey.findings }))
-}
-
-/// Counts for Prometheus: for this machine, or with the token.
-pub async fn metrics(
-    State(host): State<Arc<Host>>,
-    caller: Option<axum::Extension<Caller>>,
-    headers: HeaderMap,
-) -> Response {
-    if !may_count(caller.map(|caller| caller.0), &headers, host.settings.metrics_token.as_deref()) {
-        return nothing_here().await.into_response();
-    }
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], host.telemetry().render()).into_response()
 }
 
 /// Any other address under `/api`.

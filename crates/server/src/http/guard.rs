@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -52,8 +52,10 @@ pub fn language(headers: &HeaderMap) -> &'static Words {
 pub async fn guard(State(host): State<Arc<Host>>, mut request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = request.method().clone();
-    // The path only: queries are nobody's business, and fragments are never sent.
-    let path = request.uri().path().to_owned();
+    // The route only: what stands in its place may be somebody's key, and queries are nobody's business.
+    let route =
+        request.extensions().get::<MatchedPath>().map_or_else(|| "file".into(), |path| path.as_str().to_owned());
+    let is_api = request.uri().path().starts_with("/api/");
     let caller = caller(&request, host.settings.proxy_header.as_ref());
     let may = caller.is_none_or(|caller| host.buckets.request(caller.0));
     if let Some(caller) = caller {
@@ -79,11 +81,13 @@ pub async fn guard(State(host): State<Arc<Host>>, mut request: Request, next: Ne
     if tls {
         response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(STAY));
     }
-    if path.starts_with("/api/") && !response.headers().contains_key(header::CACHE_CONTROL) {
+    if is_api && !response.headers().contains_key(header::CACHE_CONTROL) {
         response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
-    let status = response.status().as_u16();
-    tracing::debug!(%method, path, status, time = ?begun.elapsed(), "request");
+    let (status, time) = (response.status().as_u16(), begun.elapsed());
+    host.telemetry().answered(status, time);
+    let ms = time.as_millis() as u64;
+    tracing::debug!(%method, route, status, ms, "request");
     response
 }
 
@@ -119,19 +123,6 @@ fn name_of(host: &str) -> &str {
         Some(address) => address.split(']').next().unwrap_or_default(),
         None => host.split(':').next().unwrap_or_default(),
     }
-}
-
-/// May this caller read the counts? Whoever sits at this machine, or knows the token. A proxy on this machine speaks for others.
-pub fn may_count(caller: Option<Caller>, headers: &HeaderMap, token: Option<&str>) -> bool {
-    let known = token.is_some_and(|token| bearer(headers).is_some_and(|told| same(&told, token)));
-    let forwarded =
-        headers.keys().any(|name| name.as_str() == "forwarded" || name.as_str().starts_with("x-forwarded-"));
-    known || !forwarded && caller.is_some_and(|caller| caller.0.to_canonical().is_loopback())
-}
-
-/// Compares in constant time.
-fn same(one: &str, other: &str) -> bool {
-    blake3::hash(one.as_bytes()) == blake3::hash(other.as_bytes())
 }
 
 /// The secret of a seat, from the `Authorization` header.

@@ -6,6 +6,7 @@ mod guard;
 mod lessons;
 mod library;
 mod openapi;
+mod operator;
 mod pages;
 mod puzzles;
 mod socket;
@@ -24,6 +25,7 @@ use tower_http::timeout::TimeoutLayer;
 use crate::host::Host;
 
 pub use library::warm_up;
+pub use operator::router as operator_router;
 pub use pages::is_built;
 
 /// Longest time for a request.
@@ -61,7 +63,7 @@ pub fn router(host: Arc<Host>) -> Router {
         .route("/puzzles", get(puzzles::list))
         .route("/puzzles/{id}", get(puzzles::one))
         .route("/puzzles/{id}/answer", post(puzzles::answer))
-        .route("/health", get(api::health))
+        .route("/health", get(operator::health))
         .route("/openapi.json", get(openapi::json))
         .route("/docs", get(openapi::page))
         .route("/docs.js", get(openapi::script))
@@ -69,7 +71,9 @@ pub fn router(host: Arc<Host>) -> Router {
         .layer(DefaultBodyLimit::max(limits.bytes));
     Router::new()
         .nest("/api", api)
-        .route("/metrics", get(api::metrics))
+        .route("/metrics", get(operator::metrics))
+        .route("/health", get(operator::health))
+        .route("/live", get(operator::live))
         .fallback(pages::file)
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, TIMEOUT))
         .layer(CompressionLayer::new())

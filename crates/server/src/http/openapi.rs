@@ -5,7 +5,7 @@ use axum::response::Html;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-use super::{api, campaigns, lessons, library, puzzles};
+use super::{api, campaigns, lessons, library, operator, puzzles};
 use crate::protocol::socket::{ClientMessage, ServerMessage};
 
 #[derive(OpenApi)]
@@ -30,7 +30,7 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         api::log,
         api::scores,
         api::review,
-        api::health,
+        operator::health,
         campaigns::info,
         campaigns::next_table,
         campaigns::export,

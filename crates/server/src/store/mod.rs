@@ -29,6 +29,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use self::writer::Order;
 use crate::secrets::SecretHash;
+use crate::telemetry::StoreCounts;
 
 pub use self::address::Address;
 pub use self::copy::{Copied, backup, copy};
@@ -206,6 +207,7 @@ pub struct Store {
     writer: mpsc::Sender<Order>,
     /// The last change could not be stored.
     failing: Arc<AtomicBool>,
+    counts: Arc<StoreCounts>,
 }
 
 impl Deref for Store {
@@ -233,7 +235,14 @@ impl Store {
 
     fn new(readers: impl Keeper + 'static, pen: impl writer::Pen) -> Store {
         let failing = Arc::new(AtomicBool::new(false));
-        Store { keeper: Arc::new(readers), writer: writer::start(pen, failing.clone()), failing }
+        let counts = Arc::<StoreCounts>::default();
+        let writer = writer::start(pen, failing.clone(), counts.clone());
+        Store { keeper: Arc::new(readers), writer, failing, counts }
+    }
+
+    /// What it counts about itself.
+    pub fn counts(&self) -> &StoreCounts {
+        &self.counts
     }
 
     /// Stores changes, all or none, and returns once they are safe.

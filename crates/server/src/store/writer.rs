@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
 
 use super::StoreError;
 use super::kept::Change;
+use crate::telemetry::{StoreCounts, Telemetry};
 
 /// Most changes in one transaction.
 const BATCH: usize = 256;
@@ -32,9 +34,9 @@ pub(super) trait Pen: Send + 'static {
 }
 
 /// Starts the task of a writer.
-pub(super) fn start(pen: impl Pen, failing: Arc<AtomicBool>) -> mpsc::Sender<Order> {
+pub(super) fn start(pen: impl Pen, failing: Arc<AtomicBool>, counts: Arc<StoreCounts>) -> mpsc::Sender<Order> {
     let (orders, waiting) = mpsc::channel(BATCH);
-    tokio::spawn(Writer { pen, failing }.run(waiting));
+    tokio::spawn(Writer { pen, failing, counts }.run(waiting));
     orders
 }
 
@@ -42,6 +44,7 @@ struct Writer<P> {
     pen: P,
     /// The last change could not be stored.
     failing: Arc<AtomicBool>,
+    counts: Arc<StoreCounts>,
 }
 
 impl<P: Pen> Writer<P> {
@@ -73,7 +76,7 @@ impl<P: Pen> Writer<P> {
             return;
         }
         let all: Vec<&Change> = batch.iter().flat_map(|(changes, _)| changes).collect();
-        match self.pen.write(&all).await {
+        match self.store(&all).await {
             Ok(()) => {
                 self.failing.store(false, Ordering::Relaxed);
                 batch.drain(..).for_each(|(_, done)| drop(done.send(Ok(()))));
@@ -82,7 +85,7 @@ impl<P: Pen> Writer<P> {
             Err(error) if batch.len() > 1 => {
                 tracing::debug!(%error, "changes are stored one by one");
                 for (changes, done) in batch.drain(..) {
-                    let result = self.pen.write(&changes.iter().collect::<Vec<_>>()).await;
+                    let result = self.store(&changes.iter().collect::<Vec<_>>()).await;
                     self.answer(done, result);
                 }
             }
@@ -94,11 +97,24 @@ impl<P: Pen> Writer<P> {
         }
     }
 
+    /// Stores changes in one transaction, and counts it.
+    async fn store(&mut self, changes: &[&Change]) -> Result<(), StoreError> {
+        let begun = Instant::now();
+        let result = self.pen.write(changes).await;
+        self.counts.append_times.note(begun.elapsed());
+        self.counts.batches.add(changes.len() as u64);
+        result
+    }
+
     fn answer(&self, done: Done, result: Result<(), StoreError>) {
         // That somebody else was faster is nothing wrong with the database.
         let failed = result.as_ref().err().filter(|error| !matches!(error, StoreError::Conflict));
         self.failing.store(failed.is_some(), Ordering::Relaxed);
+        if matches!(result, Err(StoreError::Conflict)) {
+            Telemetry::count(&self.counts.conflicts);
+        }
         if let Some(error) = failed {
+            Telemetry::count(&self.counts.failed);
             tracing::error!(%error, "a change was not stored");
         }
         let _ = done.send(result);

@@ -141,7 +141,7 @@ async fn cards_rules_health_counts_and_description_can_be_read() {
     assert!(rules["rules"].as_array().unwrap().iter().any(|rule| rule["id"] == "LA-EXP-07"));
     assert_eq!(server.get("/api/health").await.json()["status"], "ok");
     server.create("pp", json!({})).await;
-    assert!(server.get("/metrics").await.text.contains("snowbound_tables_created_total 1"));
+    assert!(server.counts().await.text.contains("snowbound_tables_created_total 1"));
     let description = server.get("/api/openapi.json").await.json();
     for path in ["/api/tables", "/api/tables/{id}/replay", "/api/content/{game}"] {
         assert!(description["paths"][path].is_object(), "{path}");

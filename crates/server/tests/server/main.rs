@@ -14,6 +14,7 @@ mod kill;
 mod language;
 mod leak;
 mod listener;
+mod operating;
 mod play;
 mod postgres;
 mod races;

@@ -401,7 +401,7 @@ async fn a_table_that_nobody_visits_is_closed_and_opens_again() {
     let mut open = String::new();
     for _ in 0..100 {
         tokio::time::sleep(idle).await;
-        open = server.get("/metrics").await.text;
+        open = server.counts().await.text;
         if open.contains("snowbound_open_tables 0") {
             break;
         }

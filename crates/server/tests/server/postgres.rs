@@ -107,11 +107,27 @@ impl Postgres {
     /// Stops as a crash would, and starts again.
     pub async fn crash_and_restart(&mut self) {
         self.stop();
+        self.start_again().await;
+    }
+
+    /// Starts again after [`stop`](Postgres::stop).
+    pub async fn start_again(&mut self) {
         self.server = launch(&self.programs, self.folder.path(), self.port);
         self.until_ready().await;
     }
 
-    fn stop(&mut self) {
+    /// Sends a signal to all its processes.
+    pub fn signal_all(&self, signal: &str) {
+        let postmaster = self.server.id().to_string();
+        let children = Command::new("pgrep").args(["-P", &postmaster]).output().unwrap().stdout;
+        let children = String::from_utf8(children).unwrap();
+        for process in children.lines().chain([postmaster.as_str()]) {
+            let _ = Command::new("kill").args([&format!("-{signal}"), process]).status();
+        }
+    }
+
+    /// Stops as a crash would.
+    pub fn stop(&mut self) {
         // Immediate shutdown: no good-bye, no checkpoint.
         let _ = Command::new("kill").args(["-QUIT", &self.server.id().to_string()]).status();
         let _ = self.server.wait();

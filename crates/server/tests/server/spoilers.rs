@@ -14,7 +14,7 @@ use server::protocol::socket::ClientMessage;
 use tabletop::{Budget, Declared, Game, Observation, Player, RandomPlayer, Seat, Viewer, seed_from_number};
 use words::Words;
 
-use crate::support::{Answer, Client, Dice, Server, eternaut_seats, request};
+use crate::support::{Answer, COUNTS, Client, Dice, Server, eternaut_seats, request};
 
 /// The first Characters; those who may join are part of the story.
 const CORE: std::ops::RangeInclusive<u16> = 901..=904;
@@ -594,7 +594,7 @@ async fn what_can_be_read_before_any_game_tells_nothing_of_the_story() {
     let known = vec![false; secrets.public.len()];
     let mut looker = Looker::new(&secrets);
     for path in ["/api/content/eternaut", "/api/openapi.json", "/api/docs", "/", "/api/health", "/metrics"] {
-        let answer = server.get(path).await;
+        let answer = request(server.address, "GET", path, Some(COUNTS), None).await;
         assert_eq!(answer.status, 200, "{path}");
         looker.look(path, &answer.text, &known);
     }

@@ -19,6 +19,9 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+/// Who says this may read the counts.
+pub const COUNTS: &str = "counts-for-the-tests";
+
 /// Nothing in these tests takes longer.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -103,6 +106,11 @@ impl Server {
         request(self.address, "GET", path, None, None).await
     }
 
+    /// What the server counts.
+    pub async fn counts(&self) -> Answer {
+        request(self.address, "GET", "/metrics", Some(COUNTS), None).await
+    }
+
     pub async fn sit(&self, table: &TableCreated, seat: usize) -> Client {
         Client::connect(self.address, &table.id, Some(&table.seats[seat].secret), None).await
     }
@@ -114,7 +122,15 @@ impl Server {
 
 /// The same games in every run.
 pub fn settings(limits: Limits) -> Settings {
-    Settings { limits, seeds: Seeds::Counted, beat: Duration::ZERO, grace: Duration::ZERO, ..Settings::default() }
+    let metrics_token = Some(COUNTS.to_owned());
+    Settings {
+        limits,
+        seeds: Seeds::Counted,
+        beat: Duration::ZERO,
+        grace: Duration::ZERO,
+        metrics_token,
+        ..Settings::default()
+    }
 }
 
 /// A table: a letter for each seat, `p` for a person, `r`, `g` and `l` for programs, `a` for the Automa.

@@ -36,7 +36,13 @@ pub struct Args {
     #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36500))]
     retain_days: Option<u32>,
 
-    /// Who says this as `Authorization: Bearer …` may read `/metrics` from elsewhere; at this machine everybody may.
+    /// Another address to listen on, for whoever runs the server: `/metrics`, `/health` and `/live`. Whoever can reach it can read
+    /// them, so keep it inside: `127.0.0.1:9390`.
+    #[arg(long, value_name = "ADDRESS")]
+    metrics: Option<SocketAddr>,
+
+    /// Who says this as `Authorization: Bearer …` may read `/metrics` where people connect; nobody may without. The variable
+    /// SNOWBOUND_METRICS_TOKEN says the same and is not seen in the list of processes.
     #[arg(long, value_name = "TOKEN")]
     metrics_token: Option<String>,
 
@@ -55,11 +61,18 @@ pub struct Args {
     /// Write logs as JSON, one object a line.
     #[arg(long)]
     json_logs: bool,
+
+    /// Write a line for every request: its route and status, never what stands in it.
+    #[arg(long)]
+    log_requests: bool,
 }
+
+/// The variable that may hold the token, as command lines can be read by everybody on the machine.
+const METRICS_TOKEN: &str = "SNOWBOUND_METRICS_TOKEN";
 
 /// Runs the server until it is asked to stop.
 pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    server::write_logs(if args.json_logs { server::Logs::Json } else { server::Logs::Words }, false);
+    server::write_logs(if args.json_logs { server::Logs::Json } else { server::Logs::Words }, args.log_requests);
     let database = args.database.clone().unwrap_or_else(|| server::data_file().into());
     let limits = if args.unhurried { server::Limits::unhurried() } else { server::Limits::default() };
     let proxy_header = args.proxy_header.as_deref().map(server::header_name).transpose()?;
@@ -74,7 +87,8 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
         proxy_header,
         seeds,
         retain_days: args.retain_days,
-        metrics_token: args.metrics_token.clone(),
+        metrics_token: args.metrics_token.clone().or_else(|| std::env::var(METRICS_TOKEN).ok()),
+        metrics: args.metrics,
         ..usual
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start")?;
