@@ -50,7 +50,23 @@ fault-wrong-host = this server is not known by this name; `--origin` tells it an
 fault-read-only = pages can only be read
 
 fault-too-fast = too many requests: wait a little
-fault-too-many-messages = too many messages: come back later
+fault-too-many-requests = too many requests: try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+fault-too-many-made = too many tables were made from your address or by you: try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+fault-too-many-connections = too many connections from your address or of yours: close one, or try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+fault-too-many-messages = too many messages: come back in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}
+fault-too-large = messages are text of at most { $most } bytes
 fault-too-slow = the connection could not keep up: come back
 fault-no-hello = say hello first
 fault-silent = nothing was heard for long

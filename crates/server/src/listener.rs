@@ -70,7 +70,7 @@ impl LimitedListener {
     fn slot(&mut self, address: SocketAddr) -> Option<Slot> {
         // Behind a proxy all connections are its own; the limits of requests count whom it speaks for.
         let counted = self.host.settings.proxy_header.is_none();
-        if counted && !self.host.buckets.open(address.ip()) {
+        if counted && self.host.buckets.open(address.ip()).is_err() {
             return None;
         }
         self.here.fetch_add(1, Ordering::Relaxed);

@@ -65,7 +65,11 @@ kinds! {
     ReadOnly: METHOD_NOT_ALLOWED "read-only" [];
 
     TooFast: TOO_MANY_REQUESTS "too-fast" [];
-    TooManyMessages: TOO_MANY_REQUESTS "too-fast" [];
+    TooManyRequests: TOO_MANY_REQUESTS "too-fast" [seconds];
+    TooManyMade: TOO_MANY_REQUESTS "too-fast" [seconds];
+    TooManyConnections: TOO_MANY_REQUESTS "too-fast" [seconds];
+    TooManyMessages: TOO_MANY_REQUESTS "too-fast" [seconds];
+    TooLarge: PAYLOAD_TOO_LARGE "bad-message" [most];
     TooSlow: REQUEST_TIMEOUT "too-slow" [];
     NoHello: REQUEST_TIMEOUT "silent" [];
     Silent: REQUEST_TIMEOUT "silent" [];
@@ -149,7 +153,13 @@ impl FaultKind {
 
 impl From<FaultKind> for Fault {
     fn from(kind: FaultKind) -> Fault {
-        Fault { status: kind.status(), code: kind.code(), message: Message::new(kind.key()), rule: None }
+        Fault {
+            status: kind.status(),
+            code: kind.code(),
+            message: Message::new(kind.key()),
+            rule: None,
+            retry_after: None,
+        }
     }
 }
 

@@ -3,13 +3,14 @@
 mod kinds;
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use tabletop::{Message, MessageArg, Refusal};
 use words::Words;
 
 pub use kinds::FaultKind;
 
+use crate::limits::Wait;
 use crate::protocol::rest;
 use crate::protocol::socket::ServerMessage;
 use crate::secrets::NoRandomness;
@@ -27,6 +28,8 @@ pub struct Fault {
     pub message: Message,
     /// The rule, where one is the reason.
     pub rule: Option<&'static str>,
+    /// In how many seconds to try again, where that is known.
+    pub retry_after: Option<u32>,
 }
 
 tokio::task_local! {
@@ -49,6 +52,12 @@ impl Fault {
     pub fn internal(error: &dyn std::fmt::Display) -> Self {
         tracing::error!(%error, "a request failed");
         FaultKind::Internal.into()
+    }
+
+    /// Too much at once; the message says when to try again, and so does the head of the answer.
+    pub fn wait(kind: FaultKind, wait: Wait) -> Self {
+        let seconds = wait.seconds();
+        Fault { retry_after: Some(seconds), ..kind.with("seconds", seconds) }
     }
 
     /// Its message mentions something.
@@ -114,12 +123,19 @@ impl From<NoRandomness> for Fault {
 
 impl From<Refusal> for Fault {
     fn from(Refusal { rule, message }: Refusal) -> Self {
-        Fault { status: StatusCode::UNPROCESSABLE_ENTITY, code: "refused", message, rule: Some(rule) }
+        Fault {
+            status: StatusCode::UNPROCESSABLE_ENTITY,
+            code: "refused",
+            message,
+            rule: Some(rule),
+            retry_after: None,
+        }
     }
 }
 
 impl IntoResponse for Fault {
     fn into_response(self) -> Response {
-        (self.status, Json(self.on_the_wire(words()))).into_response()
+        let retry_after = self.retry_after.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
+        (self.status, retry_after, Json(self.on_the_wire(words()))).into_response()
     }
 }

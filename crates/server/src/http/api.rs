@@ -10,13 +10,14 @@ use axum::response::{IntoResponse, Response};
 use tabletop::Record;
 use words::Words;
 
+use super::guard::bearer;
 use super::guard::language;
-use super::guard::{Caller, bearer};
 use crate::blocking::Cancelled;
 use crate::contents::NoContent;
 use crate::fault::{Fault, FaultKind};
 use crate::games::{Hosted, NAMES, no_such_game, with_game};
 use crate::host::{Host, bad_setup_by_rule, no_content};
+use crate::limits::{Caller, Wait};
 use crate::protocol::rest::{
     self, Book, CheckSetup, CreateTable, Join, Review, ScoreGraph, SetupCheck, SetupChoice, TableCreated, TableInfo,
     TableSetup, Verified,
@@ -42,22 +43,22 @@ pub(super) fn secret(headers: &HeaderMap) -> Result<String, Fault> {
     bearer(headers).ok_or(FaultKind::NoSecret.into())
 }
 
-/// Has this address not made too many tables?
-pub(super) fn may_make_tables(host: &Host, caller: Option<axum::Extension<Caller>>) -> Result<(), Fault> {
-    if caller.is_some_and(|caller| !host.buckets.table(caller.0.0)) {
+/// Counts whoever is turned away, and tells them why and until when.
+pub(super) fn turned_away(host: &Host, kind: FaultKind, may: Result<(), Wait>) -> Result<(), Fault> {
+    may.map_err(|wait| {
         Telemetry::count(&host.telemetry().turned_away);
-        return Err(FaultKind::TooFast.into());
-    }
-    Ok(())
+        Fault::wait(kind, wait)
+    })
 }
 
-/// Has this address not asked for too much that takes long?
+/// Have they not made too many tables?
+pub(super) fn may_make_tables(host: &Host, caller: Option<axum::Extension<Caller>>) -> Result<(), Fault> {
+    turned_away(host, FaultKind::TooManyMade, caller.map_or(Ok(()), |caller| host.buckets.table(caller.0)))
+}
+
+/// Have they not asked for too much that takes long?
 pub(super) fn may_ask_for_work(host: &Host, caller: Option<axum::Extension<Caller>>) -> Result<(), Fault> {
-    if caller.is_some_and(|caller| !host.buckets.work(caller.0.0)) {
-        Telemetry::count(&host.telemetry().turned_away);
-        return Err(FaultKind::TooFast.into());
-    }
-    Ok(())
+    turned_away(host, FaultKind::TooManyRequests, caller.map_or(Ok(()), |caller| host.buckets.work(caller.0)))
 }
 
 /// Makes a table and gives one link for each person.

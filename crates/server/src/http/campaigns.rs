@@ -9,9 +9,10 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use super::api::{Answer, body, may_ask_for_work, may_make_tables, secret};
-use super::guard::{Caller, bearer};
+use super::guard::bearer;
 use crate::fault::Fault;
 use crate::host::Host;
+use crate::limits::Caller;
 use crate::protocol::campaign::{CampaignCreated, CampaignFile, CampaignInfo, NextTable};
 use crate::protocol::rest::{self, TableCreated};
 

@@ -12,11 +12,13 @@ use words::Words;
 
 use crate::fault::{Fault, FaultKind, told_in};
 use crate::host::{Host, Settings};
+use crate::limits::Caller;
 use crate::listener::Peer;
 use crate::telemetry::Telemetry;
 
-/// Scripts, styles, pictures and connections from here only. Inline styles are allowed: moving tokens need them.
-const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
+/// Scripts, styles, pictures and connections from here only. Attributes may hold styles, as drawings do; elements may not, but
+/// for browsers that cannot tell the two apart.
+const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; style-src-elem 'self'; \
     img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'";
 
@@ -26,21 +28,22 @@ const HEADERS: [(HeaderName, &str); 6] = [
     (header::REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "accelerometer=(), autoplay=(self), camera=(), display-capture=(), fullscreen=(self), geolocation=(), gyroscope=(), \
+         magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+    ),
 ];
 
 /// Where the page came over TLS, browsers use nothing else for a year.
 const STAY: &str = "max-age=31536000";
 
-/// Whom the limits count: the other end of the connection, or whom a trusted proxy speaks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Caller(pub IpAddr);
-
+/// Who asks. The identity of a person, once it is proved, goes here and nowhere else: all limits count it then.
 fn caller(request: &Request, proxy_header: Option<&HeaderName>) -> Option<Caller> {
     let told = proxy_header.and_then(|name| request.headers().get_all(name).iter().next_back());
     let told = told.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
     let peer = || request.extensions().get::<ConnectInfo<Peer>>().map(|info| info.0.0.ip());
-    told.or_else(peer).map(Caller)
+    told.or_else(peer).map(Caller::from)
 }
 
 /// The words of whoever asks, as their browser says.
@@ -57,17 +60,21 @@ pub async fn guard(State(host): State<Arc<Host>>, mut request: Request, next: Ne
         request.extensions().get::<MatchedPath>().map_or_else(|| "file".into(), |path| path.as_str().to_owned());
     let is_api = request.uri().path().starts_with("/api/");
     let caller = caller(&request, host.settings.proxy_header.as_ref());
-    let may = caller.is_none_or(|caller| host.buckets.request(caller.0));
+    let may = caller.map_or(Ok(()), |caller| host.buckets.request(caller));
     if let Some(caller) = caller {
         request.extensions_mut().insert(caller);
     }
     let tls = is_behind_tls(request.headers(), &host.settings);
     let meant = is_meant(request.headers(), &host.settings);
+    let welcome = request.method().is_safe() || is_welcome(request.headers(), &host.settings.origins);
     let words = language(request.headers());
     let answer = async {
-        if !may {
+        if let Err(wait) = may {
             Telemetry::count(&host.telemetry().turned_away);
-            Fault::from(FaultKind::TooFast).into_response()
+            Fault::wait(FaultKind::TooManyRequests, wait).into_response()
+        } else if !welcome {
+            // Pages elsewhere cannot read our answers, but they could have a visitor's browser ask.
+            Fault::from(FaultKind::WrongOrigin).into_response()
         } else if !meant {
             Fault::from(FaultKind::WrongHost).into_response()
         } else {
@@ -132,7 +139,7 @@ pub fn bearer(headers: &HeaderMap) -> Option<String> {
     (!secret.is_empty()).then(|| secret.to_owned())
 }
 
-/// May a page of this origin open a socket here? Programs send no origin; browsers always do.
+/// May a page of this origin open a socket here, or change anything? Programs send no origin; browsers always do.
 pub fn is_welcome(headers: &HeaderMap, allowed: &[String]) -> bool {
     let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
@@ -173,10 +180,10 @@ mod tests {
         for value in ["203.0.113.9", "198.51.100.7, 203.0.113.8"] {
             request.headers_mut().append(&name, HeaderValue::from_static(value));
         }
-        assert_eq!(caller(&request, None), Some(Caller([192, 0, 2, 1].into())));
-        assert_eq!(caller(&request, Some(&name)), Some(Caller([203, 0, 113, 8].into())));
+        assert_eq!(caller(&request, None), Some(Caller::from(IpAddr::from([192, 0, 2, 1]))));
+        assert_eq!(caller(&request, Some(&name)), Some(Caller::from(IpAddr::from([203, 0, 113, 8]))));
         request.headers_mut().insert(&name, HeaderValue::from_static("not an address"));
-        assert_eq!(caller(&request, Some(&name)), Some(Caller([192, 0, 2, 1].into())));
+        assert_eq!(caller(&request, Some(&name)), Some(Caller::from(IpAddr::from([192, 0, 2, 1]))));
     }
 
     #[test]

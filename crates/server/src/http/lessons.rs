@@ -9,11 +9,12 @@ use axum::http::{HeaderMap, StatusCode};
 use words::Words;
 
 use super::api::{Answer, body, may_make_tables};
-use super::guard::{Caller, language};
+use super::guard::language;
 use crate::fault::Fault;
 use crate::games::{Hosted, NAMES, with_game};
 use crate::host::Host;
 use crate::lesson;
+use crate::limits::Caller;
 use crate::protocol::lesson::{CreateLesson, LessonInfo, Lessons};
 use crate::protocol::rest::{self, TableCreated};
 

@@ -1,26 +1,25 @@
 //! A connection to a table: from its first word to its last.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
-use super::guard::{Caller, is_welcome};
+use super::api::turned_away;
+use super::guard::is_welcome;
 use words::Words;
 
 use crate::fault::{Fault, FaultKind};
 use crate::host::Host;
-use crate::limits::Bucket;
+use crate::limits::{Bucket, Caller, Wait};
 use crate::protocol::socket::{ClientMessage, ServerMessage};
 use crate::table::{Command, ConnectionId, Handle};
-use crate::telemetry::Telemetry;
 
 /// Time to say hello.
 const HELLO: Duration = Duration::from_secs(10);
@@ -55,12 +54,12 @@ pub async fn upgrade(
     if !is_welcome(&headers, &host.settings.origins) {
         return Fault::from(FaultKind::WrongOrigin).into_response();
     }
-    let address = caller.map(|caller| caller.0.0);
-    if address.is_some_and(|address| !host.buckets.enter(address)) {
-        Telemetry::count(&host.telemetry().turned_away);
-        return Fault::from(FaultKind::TooFast).into_response();
+    let caller = caller.map(|caller| caller.0);
+    let may = caller.map_or(Ok(()), |caller| host.buckets.enter(caller));
+    if let Err(fault) = turned_away(&host, FaultKind::TooManyConnections, may) {
+        return fault.into_response();
     }
-    let visit = Visit { host, address };
+    let visit = Visit { host, caller };
     let bytes = visit.host.settings.limits.bytes;
     socket
         .max_message_size(bytes)
@@ -73,13 +72,13 @@ pub async fn upgrade(
 /// A connection to a table, counted for its address until it is dropped.
 struct Visit {
     host: Arc<Host>,
-    address: Option<IpAddr>,
+    caller: Option<Caller>,
 }
 
 impl Drop for Visit {
     fn drop(&mut self) {
-        if let Some(address) = self.address {
-            self.host.buckets.leave(address);
+        if let Some(caller) = self.caller {
+            self.host.buckets.leave(caller);
         }
     }
 }
@@ -119,15 +118,15 @@ impl Visit {
         let mut words = Words::english();
         let end = self.talk(&mut socket, &id, &mut words).await;
         self.host.telemetry().connections.fetch_sub(1, Ordering::Relaxed);
-        let reason = match end {
+        let (code, reason) = match end {
             End::Gone => return,
-            End::Said => "bye",
+            End::Said => (close_code::NORMAL, "bye"),
             End::Bye { fault, retry } => {
                 let _ = send(&mut socket, text_of(&fault.bye(words, retry))).await;
-                fault.code
+                (close_code(fault.status), fault.code)
             }
         };
-        let frame = CloseFrame { code: 1000, reason: reason.into() };
+        let frame = CloseFrame { code, reason: reason.into() };
         let _ = timeout(SEND, socket.send(Message::Close(Some(frame)))).await;
     }
 
@@ -194,12 +193,15 @@ impl Visit {
                     None => return End::back(FaultKind::TooSlow),
                 },
                 message = socket.recv() => {
-                    let Some(Ok(message)) = message else { return End::Gone };
+                    let message = match message {
+                        Some(Ok(message)) => message,
+                        // Whoever is still there hears why; to others it makes no difference.
+                        Some(Err(_)) => return self.too_large(),
+                        None => return End::Gone,
+                    };
                     heard = Instant::now();
-                    // Pongs too: we ask for one now and then only.
-                    if !bucket.take(heard) {
-                        Telemetry::count(&self.host.telemetry().turned_away);
-                        return End::back(FaultKind::TooManyMessages);
+                    if let Err(fault) = self.may_say(&mut bucket, &message, heard) {
+                        return End::Bye { fault, retry: true };
                     }
                     match message {
                         Message::Text(text) => if !self.hear(socket, table, connection, &text, words).await {
@@ -222,6 +224,27 @@ impl Visit {
         }
     }
 
+    /// Is it not too much, for this connection and for whoever has it? Pongs count too: we ask for one now and then only.
+    fn may_say(&self, bucket: &mut Bucket, message: &Message, now: Instant) -> Result<(), Fault> {
+        let bytes = match message {
+            Message::Text(text) => text.len(),
+            Message::Binary(bytes) | Message::Ping(bytes) | Message::Pong(bytes) => bytes.len(),
+            Message::Close(_) => 0,
+        };
+        let all = || self.caller.map_or(Ok(()), |caller| self.host.buckets.say(caller, bytes));
+        turned_away(&self.host, FaultKind::TooManyMessages, bucket.take_many(1.0, now).and_then(|()| all()))
+    }
+
+    fn may_chat(&self) -> Result<(), Wait> {
+        self.caller.map_or(Ok(()), |caller| self.host.buckets.chat(caller))
+    }
+
+    /// What came is no message.
+    fn too_large(&self) -> End {
+        let fault = FaultKind::TooLarge.with("most", self.host.settings.limits.bytes);
+        End::Bye { fault, retry: true }
+    }
+
     /// Passes a message on; false if the table is gone.
     async fn hear(
         &self,
@@ -232,8 +255,8 @@ impl Visit {
         words: &Words,
     ) -> bool {
         match serde_json::from_str::<ClientMessage>(text) {
-            Ok(ClientMessage::Chat { .. }) if self.address.is_some_and(|address| !self.host.buckets.chat(address)) => {
-                send(socket, text_of(&Fault::from(FaultKind::TooFast).refused(words, None))).await
+            Ok(ClientMessage::Chat { .. }) if let Err(wait) = self.may_chat() => {
+                send(socket, text_of(&Fault::wait(FaultKind::TooManyMessages, wait).refused(words, None))).await
             }
             Ok(message) => table.send(Command::Say(connection, message)).await.is_ok(),
             Err(error) => {
@@ -241,6 +264,20 @@ impl Visit {
                 send(socket, text_of(&fault.refused(words, None))).await
             }
         }
+    }
+}
+
+/// How a connection is closed: the number by which programs know why.
+fn close_code(status: StatusCode) -> u16 {
+    match status {
+        StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => close_code::AGAIN,
+        StatusCode::PAYLOAD_TOO_LARGE => close_code::SIZE,
+        status if status.is_server_error() => close_code::ERROR,
+        StatusCode::BAD_REQUEST | StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN | StatusCode::NOT_FOUND => {
+            close_code::POLICY
+        }
+        // Too slow, opened anew, not to be played any more: nobody did anything wrong.
+        _ => close_code::NORMAL,
     }
 }
 

@@ -13,6 +13,7 @@ mod keeping;
 mod kill;
 mod language;
 mod leak;
+mod limits;
 mod listener;
 mod operating;
 mod play;
