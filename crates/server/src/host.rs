@@ -17,6 +17,7 @@ use crate::lesson;
 use crate::limits::{Buckets, Limits};
 use crate::listener::Timeouts;
 use crate::metrics::Gauges;
+use crate::nodes::Nodes;
 use crate::protocol::campaign::CampaignLink;
 use crate::protocol::lesson::CreateLesson;
 use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions, TableSetup};
@@ -25,7 +26,7 @@ use crate::review::Reviews;
 use crate::secrets;
 use crate::store::{CampaignRow, Change, ContentRow, Entry, EntryKind, SeatRow, Store, StoredTable};
 use crate::survey::Survey;
-use crate::table::{self, Command, Handle, Shared};
+use crate::table::{self, Command, Handle, OpenTables, Shared};
 use crate::telemetry::Telemetry;
 use crate::thinking::ThinkingRoom;
 
@@ -153,7 +154,9 @@ impl Host {
         // One more than processors: a short replay need not wait for a long one.
         let blocking = Arc::new(BlockingPool::new(processors + 1));
         let open_tables = Arc::default();
-        let shared = Shared { store, telemetry: Arc::default(), thinking, idle, beat, grace, open_tables, blocking };
+        let nodes = Arc::new(Nodes::new(store.take_meeting()));
+        let shared =
+            Shared { store, nodes, telemetry: Arc::default(), thinking, idle, beat, grace, open_tables, blocking };
         let buckets = Buckets::new(settings.limits);
         let closing = watch::Sender::new(false);
         let (contents, survey) = (Arc::default(), Mutex::default());
@@ -195,6 +198,16 @@ impl Host {
     /// How many tables are open or being opened.
     pub fn open_tables(&self) -> usize {
         self.shared.open_tables.count()
+    }
+
+    /// Other nodes that serve the same tables.
+    pub fn nodes(&self) -> &Nodes {
+        &self.shared.nodes
+    }
+
+    /// Tables that are open.
+    pub(crate) fn tables(&self) -> &OpenTables {
+        &self.shared.open_tables
     }
 
     /// Where tables are kept.
@@ -277,6 +290,7 @@ impl Host {
             legacy: None,
             ended: None,
             maker: Some(maker),
+            visits: Vec::new(),
         };
         Ok(Laid { table: stored, links, content: self.contents.to_keep::<G>(&record), key })
     }

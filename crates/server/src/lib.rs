@@ -3,7 +3,8 @@
 //! - [`protocol`]: every message as a type;
 //! - [`http`]: the service as a function of its [`host`];
 //! - [`table`]: one task per open table; an action is checked, stored, applied and then told;
-//! - [`store`]: the SQLite file behind them;
+//! - [`store`]: the database behind them, an SQLite file or PostgreSQL;
+//! - [`nodes`]: several servers on one PostgreSQL database;
 //! - [`contents`]: the cards that tables play with, by their fingerprints;
 //! - [`thinking`]: where programs think, off the threads that serve;
 //! - [`lesson`]: guided games;
@@ -34,6 +35,7 @@ pub mod limits;
 mod listener;
 mod logs;
 mod metrics;
+pub mod nodes;
 pub mod protocol;
 pub mod puzzles;
 pub mod review;

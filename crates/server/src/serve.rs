@@ -14,6 +14,7 @@ use tokio::task::JoinHandle;
 use crate::host::{Host, Settings};
 use crate::http::{operator_router, router};
 use crate::listener::{LimitedListener, Peer};
+use crate::nodes;
 use crate::store::{Address, Store, StoreError};
 
 /// Time for requests under way when the server closes.
@@ -90,6 +91,7 @@ impl Listening {
         let door = LimitedListener::new(self.listener, host.clone(), most);
         let tidying = tokio::spawn(tidy(host.clone()));
         let counting = self.metrics.map(|listener| tokio::spawn(count(listener, host.clone())));
+        let among_nodes = tokio::spawn(nodes::run(host.clone()));
         let server = axum::serve(door, service).with_graceful_shutdown(stop);
         tokio::spawn(host.clone().look_over());
         let result = tokio::select! {
@@ -102,6 +104,8 @@ impl Listening {
         tidying.abort();
         counting.iter().for_each(JoinHandle::abort);
         let_go(&host).await;
+        among_nodes.abort();
+        nodes::leave(&host).await;
         host.store().close().await;
         result
     }

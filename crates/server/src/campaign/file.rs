@@ -191,6 +191,7 @@ fn table_of<G: Hosted>(
         legacy: Some(legacy),
         ended: Some(ended),
         maker: None,
+        visits: Vec::new(),
     })
 }
 

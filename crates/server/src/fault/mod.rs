@@ -108,6 +108,7 @@ impl From<StoreError> for Fault {
             | StoreError::Missing(_)
             | StoreError::NoLock { .. }
             | StoreError::Exists(_)
+            | StoreError::Unsure(_)
             | StoreError::Closed
             | StoreError::Failing => FaultKind::NotStored,
         };

@@ -31,7 +31,7 @@ pub async fn copy(from: &Address, to: &Address, progress: impl FnMut(Copied)) ->
     {
         return Err(StoreError::Missing(file.clone()));
     }
-    let source = Store::open(from.clone()).await?;
+    let source = Store::open_alone(from.clone()).await?;
     let copied = into_new(&*source, to, progress).await;
     source.close().await;
     copied
@@ -59,7 +59,7 @@ pub async fn backup(from: impl Into<Address>, to: &Path) -> Result<(), StoreErro
 }
 
 async fn into_new(source: &dyn Keeper, to: &Address, progress: impl FnMut(Copied)) -> Result<Copied, StoreError> {
-    let target = Store::open(to.clone()).await?;
+    let target = Store::open_alone(to.clone()).await?;
     let copied = match is_empty(&target).await {
         Ok(true) => all(source, &target, progress).await,
         Ok(false) => Err(StoreError::NotEmpty(to.to_string())),

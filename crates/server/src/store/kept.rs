@@ -153,6 +153,37 @@ pub struct StoredTable {
     pub ended: Option<String>,
     /// Hash of the secret of whoever made it; read by [`Keeper::maker`](super::Keeper::maker) only.
     pub maker: Option<SecretHash>,
+    /// Who is there, by the node that serves them; nothing where there is one node only.
+    pub visits: Vec<Visit>,
+}
+
+/// Who is at a table with one of several nodes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Visit {
+    /// The name of the node.
+    pub node: String,
+    /// By seat: with how many devices.
+    pub devices: Vec<u32>,
+    /// How many only watch.
+    pub watching: u32,
+}
+
+impl Visit {
+    /// Nobody is there.
+    pub fn is_empty(&self) -> bool {
+        self.watching == 0 && self.devices.iter().all(|&count| count == 0)
+    }
+}
+
+/// What one node tells the others about a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// Its log has an entry of this number.
+    Stored(u32),
+    /// Something else about it changed, or it is gone: it must be read again.
+    Anew,
+    /// Somebody does not want to wait for programs.
+    Skip,
 }
 
 impl StoredTable {
@@ -307,9 +338,30 @@ pub enum Change {
     Log(String, LogEntry),
     /// A table with all that happened at it, as another database kept it.
     Whole(Box<TableDump>),
+    /// Who is at a table with one of several nodes. Only a database that several nodes share keeps it.
+    Visit(String, Visit),
 }
 
 impl Change {
+    /// What other nodes should hear of it once it is stored.
+    pub(super) fn news(&self) -> Option<(&str, News)> {
+        match self {
+            Change::Log(table, entry) => Some((table, News::Stored(entry.n))),
+            Change::Remove(table) | Change::Visit(table, _) => Some((table, News::Anew)),
+            Change::Table(_)
+            | Change::Content(_)
+            | Change::Campaign(_)
+            | Change::RemoveCampaigns(_)
+            | Change::Reset(_)
+            | Change::Whole(_) => None,
+        }
+    }
+
+    /// The table that it locks, if it is one.
+    pub(super) fn table(&self) -> &str {
+        self.news().map_or("", |(table, _)| table)
+    }
+
     /// Changes of the game of a new table, from the first on.
     pub fn game(table: &str, entries: Vec<Entry>) -> Vec<Change> {
         let numbered = (1..).zip(entries);

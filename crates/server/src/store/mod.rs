@@ -4,7 +4,7 @@
 //! which number it has: if somebody else was faster, nothing is stored and the writer hears of a [conflict](StoreError::Conflict),
 //! reads what was stored and thinks again. What is kept of seats, options and chat besides is written together with its entry.
 //!
-//! One task writes. It takes whatever is waiting, of however many tables, stores it in one transaction and only then tells
+//! One task of a node writes. It takes whatever is waiting, of however many tables, stores it in one transaction and only then tells
 //! the tables that it is stored; so a busy server pays for one flush to disk where it has many actions.
 
 mod address;
@@ -20,8 +20,8 @@ mod writer;
 use std::ops::Deref;
 use std::path::PathBuf;
 use std::pin::Pin;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use sqlx::error::DatabaseError as _;
 use tabletop::{Bundle, Hash};
@@ -34,9 +34,10 @@ use crate::telemetry::StoreCounts;
 pub use self::address::Address;
 pub use self::copy::{Copied, backup, copy};
 pub use self::kept::{
-    CampaignRow, Change, ContentRow, Entry, EntryKind, Happened, Legacy, LogEntry, Much, RawEntry, RawLine, RawSeat,
-    SeatRow, StoredTable, TableDump, UndoRow,
+    CampaignRow, Change, ContentRow, Entry, EntryKind, Happened, Legacy, LogEntry, Much, News, RawEntry, RawLine,
+    RawSeat, SeatRow, StoredTable, TableDump, UndoRow, Visit,
 };
+pub use self::postgres::Meeting;
 pub use self::sqlite::{Lock, check_pages};
 
 /// Something went wrong with the database.
@@ -119,6 +120,9 @@ pub enum StoreError {
     /// Somebody else has written to the log of the table since, or deleted it.
     #[error("something else was stored at this table meanwhile")]
     Conflict,
+    /// The connection broke while something was stored: it may be stored or not.
+    #[error("the connection to the database broke while a change was stored: {0}")]
+    Unsure(String),
     /// The writer has stopped, because the server closes.
     #[error("nothing can be stored any more")]
     Closed,
@@ -200,6 +204,13 @@ pub trait Keeper: Send + Sync {
     fn is_there(&self) -> Answer<'_, ()>;
 }
 
+/// Whether others may serve the same database.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Company {
+    Welcome,
+    Refused,
+}
+
 /// The store: many readers and one writer. What can be asked is what can be asked of its [`Keeper`].
 #[derive(Clone)]
 pub struct Store {
@@ -208,6 +219,8 @@ pub struct Store {
     /// The last change could not be stored.
     failing: Arc<AtomicBool>,
     counts: Arc<StoreCounts>,
+    /// Where nodes meet that share a database, until somebody takes it.
+    meeting: Arc<Mutex<Option<Meeting>>>,
 }
 
 impl Deref for Store {
@@ -219,30 +232,45 @@ impl Deref for Store {
 }
 
 impl Store {
-    /// Opens a database, makes the file if need be, and brings it up to date. Nobody else may serve it meanwhile.
+    /// Opens a database, makes the file if need be, and brings it up to date. A file is served by one program; a PostgreSQL
+    /// database by any number of nodes.
     pub async fn open(database: impl Into<Address>) -> Result<Store, StoreError> {
-        match database.into() {
+        Store::open_with(database.into(), Company::Welcome).await
+    }
+
+    /// Opens a database that nobody else may serve meanwhile.
+    pub async fn open_alone(database: impl Into<Address>) -> Result<Store, StoreError> {
+        Store::open_with(database.into(), Company::Refused).await
+    }
+
+    async fn open_with(database: Address, company: Company) -> Result<Store, StoreError> {
+        match database {
             Address::File(file) => {
                 let (readers, pen) = sqlite::open(&file).await?;
-                Ok(Store::new(readers, pen))
+                Ok(Store::new(readers, pen, None))
             }
             Address::Postgres(address) => {
-                let (readers, pen) = postgres::open(&address).await?;
-                Ok(Store::new(readers, pen))
+                let (readers, pen, meeting) = postgres::open(&address, company).await?;
+                Ok(Store::new(readers, pen, Some(meeting)))
             }
         }
     }
 
-    fn new(readers: impl Keeper + 'static, pen: impl writer::Pen) -> Store {
+    fn new(readers: impl Keeper + 'static, pen: impl writer::Pen, meeting: Option<Meeting>) -> Store {
         let failing = Arc::new(AtomicBool::new(false));
         let counts = Arc::<StoreCounts>::default();
         let writer = writer::start(pen, failing.clone(), counts.clone());
-        Store { keeper: Arc::new(readers), writer, failing, counts }
+        Store { keeper: Arc::new(readers), writer, failing, counts, meeting: Arc::new(Mutex::new(meeting)) }
     }
 
     /// What it counts about itself.
     pub fn counts(&self) -> &StoreCounts {
         &self.counts
+    }
+
+    /// Where nodes meet that share this database, for the first who asks; nothing if it is not shared.
+    pub fn take_meeting(&self) -> Option<Meeting> {
+        self.meeting.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
     /// Stores changes, all or none, and returns once they are safe.

@@ -226,7 +226,8 @@ pub(super) async fn sums_of<'c>(
             | Change::Campaign(_)
             | Change::RemoveCampaigns(_)
             | Change::Reset(_)
-            | Change::Whole(_) => None,
+            | Change::Whole(_)
+            | Change::Visit(..) => None,
         };
         sums.push(sum);
     }
@@ -346,6 +347,7 @@ async fn write_change(db: &mut Connection, change: &Change) -> Result<(), StoreE
         Change::Reset(campaign) => {
             run(db, sqlx::query("UPDATE tables SET campaign = NULL WHERE campaign = $1").bind(campaign)).await
         }
+        Change::Visit(table, visit) => super::write_visit(db, table, visit).await,
         // Whoever calls has stored it already.
         Change::Log(..) => Ok(()),
     }
@@ -505,6 +507,7 @@ async fn read_table(pool: &Pool, id: &str, much: Much) -> Result<Option<StoredTa
         WHERE e.table_id = c.table_id AND e.at <= c.at), 0) FROM \
         (SELECT * FROM chat WHERE table_id = $1 ORDER BY n DESC LIMIT $2) c ORDER BY n";
     let chat = sqlx::query(chat).bind(id).bind(CHAT_READ).fetch_all(&mut *snapshot).await?;
+    let visits = if much == Much::Outline { Vec::new() } else { super::read_visits(&mut snapshot, id).await? };
     let table = StoredTable {
         id: id.to_owned(),
         game: row.try_get(0)?,
@@ -522,6 +525,7 @@ async fn read_table(pool: &Pool, id: &str, much: Much) -> Result<Option<StoredTa
         legacy: row.try_get::<Option<&str>, _>(8)?.map(parse).transpose()?,
         ended: row.try_get(9)?,
         maker: None,
+        visits,
     };
     table.check_shape()?;
     Ok(Some(table))

@@ -40,6 +40,24 @@ pub(super) fn start(pen: impl Pen, failing: Arc<AtomicBool>, counts: Arc<StoreCo
     orders
 }
 
+fn first_table(changes: &[Change]) -> &str {
+    changes.first().map_or("", Change::table)
+}
+
+/// Is one change at fault, and none of them stored?
+fn is_of_one(error: &StoreError) -> bool {
+    !matches!(error, StoreError::Unsure(_) | StoreError::NoServer { .. } | StoreError::Gone(_))
+}
+
+/// The same for the others of a batch.
+fn same(error: &StoreError) -> StoreError {
+    match error {
+        StoreError::Unsure(why) => StoreError::Unsure(why.clone()),
+        StoreError::Gone(file) => StoreError::Gone(file.clone()),
+        _ => StoreError::Failing,
+    }
+}
+
 struct Writer<P> {
     pen: P,
     /// The last change could not be stored.
@@ -75,14 +93,17 @@ impl<P: Pen> Writer<P> {
         if batch.is_empty() {
             return;
         }
+        // In the order of their names: two nodes that write to the same tables at once wait for each other, but never both.
+        batch.sort_by(|(one, _), (other, _)| first_table(one).cmp(first_table(other)));
         let all: Vec<&Change> = batch.iter().flat_map(|(changes, _)| changes).collect();
         match self.store(&all).await {
             Ok(()) => {
                 self.failing.store(false, Ordering::Relaxed);
                 batch.drain(..).for_each(|(_, done)| drop(done.send(Ok(()))));
             }
-            // Somebody's change is at fault: each for itself, so that the others are not refused for it.
-            Err(error) if batch.len() > 1 => {
+            // Somebody's change is at fault: each for itself, so that the others are not refused for it. Not where nobody knows whether
+            // they are stored: a second time would be once too often.
+            Err(error) if batch.len() > 1 && is_of_one(&error) => {
                 tracing::debug!(%error, "changes are stored one by one");
                 for (changes, done) in batch.drain(..) {
                     let result = self.store(&changes.iter().collect::<Vec<_>>()).await;
@@ -90,6 +111,9 @@ impl<P: Pen> Writer<P> {
                 }
             }
             Err(error) => {
+                for (_, done) in batch.drain(1..) {
+                    self.answer(done, Err(same(&error)));
+                }
                 if let Some((_, done)) = batch.pop() {
                     self.answer(done, Err(error));
                 }

@@ -27,6 +27,7 @@ use words::Words;
 
 use crate::blocking::BlockingPool;
 use crate::fault::Fault;
+use crate::nodes::Nodes;
 use crate::protocol::campaign::Chapter;
 use crate::protocol::rest::TableInfo;
 use crate::protocol::socket::{ClientMessage, ServerMessage};
@@ -95,6 +96,12 @@ pub enum Command {
     },
     /// Something that somebody asked for is known.
     Tell(ConnectionId, Box<ServerMessage>),
+    /// Another node has stored this entry of the log, or something besides the log.
+    Stored(Option<u32>),
+    /// Programs and clocks are run by this node from now on.
+    Granted,
+    /// Somebody at another node does not want to wait for programs.
+    Skip,
 }
 
 /// The way to a table's task.
@@ -105,6 +112,8 @@ pub type Handle = mpsc::Sender<Command>;
 pub struct Shared {
     /// Where they are kept.
     pub store: Store,
+    /// Other nodes that serve the same tables.
+    pub nodes: Arc<Nodes>,
     /// What is counted.
     pub telemetry: Arc<Telemetry>,
     /// Where programs think, a few at a time.

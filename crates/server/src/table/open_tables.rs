@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use tokio::sync::mpsc::error::TrySendError;
+
 use super::{Command, Handle};
 
 /// A table that is open, or being opened by whoever holds the lock.
@@ -31,6 +33,29 @@ impl OpenTables {
         }
     }
 
+    /// Tells a table something without waiting for it, if it is open.
+    pub fn poke(&self, id: &str, command: Command) {
+        let handle = self.lock().get(id).and_then(|slot| slot.try_lock().ok()?.clone());
+        if let Some(handle) = handle {
+            poke(handle, command);
+        }
+    }
+
+    /// Tells all open tables something without waiting for them.
+    pub fn poke_all(&self, command: impl Fn() -> Command) {
+        for slot in self.lock().values() {
+            if let Some(handle) = slot.try_lock().ok().and_then(|handle| handle.clone()) {
+                poke(handle, command());
+            }
+        }
+    }
+
+    /// The names of all that are open.
+    pub fn open(&self) -> Vec<String> {
+        let is_open = |slot: &Slot| slot.try_lock().is_ok_and(|handle| handle.is_some());
+        self.lock().iter().filter(|(_, slot)| is_open(slot)).map(|(id, _)| id.clone()).collect()
+    }
+
     /// A table has closed.
     pub fn close(&self, id: &str) {
         forget(&mut self.lock(), id);
@@ -39,6 +64,13 @@ impl OpenTables {
     /// How many are remembered.
     pub fn count(&self) -> usize {
         self.lock().len()
+    }
+}
+
+/// A table that has no time now hears of it later.
+fn poke(handle: Handle, command: Command) {
+    if let Err(TrySendError::Full(command)) = handle.try_send(command) {
+        tokio::spawn(async move { handle.send(command).await });
     }
 }
 

@@ -11,7 +11,7 @@ use crate::limits::Bucket;
 use crate::protocol::rest::{NewSeat, SeatKind, TableSetup};
 use crate::protocol::socket::StandingOrder;
 use crate::secrets;
-use crate::store::SeatRow;
+use crate::store::{SeatRow, Visit};
 
 /// Longest name, in characters.
 pub const NAME: usize = 24;
@@ -36,12 +36,14 @@ pub struct People {
     pub rows: Vec<SeatRow>,
     /// Who is here now, by connection.
     pub visitors: BTreeMap<ConnectionId, Visitor>,
+    /// Who is there with other nodes.
+    pub elsewhere: Vec<Visit>,
 }
 
 impl People {
     /// Nobody is there yet.
     pub fn new(table: String, setup: TableSetup, rows: Vec<SeatRow>) -> Self {
-        People { table, setup, rows, visitors: BTreeMap::new() }
+        People { table, setup, rows, visitors: BTreeMap::new(), elsewhere: Vec::new() }
     }
 
     /// What everybody is called, by seat, to somebody with these words.
@@ -73,10 +75,22 @@ impl People {
         self.seat_of(secret).ok_or_else(refusal)
     }
 
-    /// With how many devices the person in a seat is here.
+    /// With how many devices the person in a seat is there.
     pub fn devices(&self, seat: Seat) -> u32 {
         let holder = self.holder(seat);
-        self.visitors.values().filter(|visitor| visitor.viewer.is(holder)).count() as u32
+        let far = self.elsewhere.iter().filter_map(|visit| visit.devices.get(holder.index()));
+        self.devices_here(holder).saturating_add(far.sum())
+    }
+
+    /// With how many devices somebody in this very seat is here, with this node.
+    fn devices_here(&self, seat: Seat) -> u32 {
+        self.visitors.values().filter(|visitor| visitor.viewer.is(seat)).count() as u32
+    }
+
+    /// Who is here, as this node tells the others.
+    pub fn visit(&self, node: String) -> Visit {
+        let devices = (0..self.rows.len() as u8).map(|seat| self.devices_here(Seat(seat))).collect();
+        Visit { node, devices, watching: self.watching_here() }
     }
 
     /// A person, a program or the Automa by nature.
@@ -113,12 +127,15 @@ impl People {
 
     /// Is anybody connected in this seat?
     pub fn is_connected(&self, seat: Seat) -> bool {
-        let holder = self.holder(seat);
-        self.visitors.values().any(|visitor| visitor.viewer.is(holder))
+        self.devices(seat) > 0
     }
 
     /// How many only watch.
     pub fn watching(&self) -> u32 {
+        self.elsewhere.iter().fold(self.watching_here(), |sum, visit| sum.saturating_add(visit.watching))
+    }
+
+    fn watching_here(&self) -> u32 {
         self.visitors.values().filter(|visitor| visitor.viewer == Viewer::Spectator).count() as u32
     }
 

@@ -15,6 +15,7 @@ mod language;
 mod leak;
 mod limits;
 mod listener;
+mod nodes;
 mod operating;
 mod play;
 mod postgres;

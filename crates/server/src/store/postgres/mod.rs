@@ -1,12 +1,15 @@
 //! A PostgreSQL database.
 //!
-//! One server uses a database: the connection that writes holds an advisory lock for as long as it lives. Should it break, nothing
-//! is acknowledged until there is one again that has the lock. What was acknowledged was committed.
+//! Any number of nodes use a database. The connection that writes shares an advisory lock with those of the other nodes for as long
+//! as it lives: whoever changes the schema or copies everything asks for it alone. Should the connection break, nothing is
+//! acknowledged until there is one again. What was acknowledged was committed; what was on its way may be stored or not, and
+//! whoever wanted it stored hears that nobody knows.
 
 #[path = "../statements.rs"]
 mod statements;
 #[path = "../transfer.rs"]
 mod transfer;
+mod visits;
 
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -14,10 +17,13 @@ use std::time::{Duration, Instant};
 use sqlx::postgres::{PgConnectOptions, PgConnection, PgPool, PgPoolOptions, PgRow};
 use sqlx::{Connection as _, Executor as _, Row as _};
 
-use super::StoreError;
-use super::kept::Change;
+use tokio::sync::mpsc;
+
+use self::visits::{read_visits, write_visit};
+use super::kept::{Change, News};
 use super::sums::Tails;
 use super::writer::Pen;
+use super::{Company, StoreError};
 
 use sqlx::Postgres as Db;
 type Pool = PgPool;
@@ -33,14 +39,16 @@ const BY_CONTENT: &str = "SELECT min(header), count(*) FROM tables \
     GROUP BY game, coalesce(substring(header from '\"content\":\"([0-9a-f]+)\"'), header)";
 
 /// Changes of the schema, oldest first; the table `snowbound` counts those that were made.
-const MIGRATIONS: [&str; 1] = [include_str!("schema.sql")];
+const MIGRATIONS: [&str; 2] = [include_str!("schema.sql"), include_str!("nodes.sql")];
 
 /// Connections that read.
 const READERS: u32 = 8;
 /// How long to wait for a connection.
 const WAITING: Duration = Duration::from_secs(5);
-/// How long to wait for a server that is just closing.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// How long to wait for a server that is just closing, or for another that brings the database up to date.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// How often something is tried again that was undone because two nodes waited for each other.
+const TRIES: u32 = 5;
 /// Between two attempts.
 const AGAIN: Duration = Duration::from_millis(50);
 /// How long readers may take to finish when the database is closed.
@@ -69,6 +77,21 @@ pub(super) struct Writer {
     connection: Option<PgConnection>,
     readers: PgPool,
     tails: Tails,
+    company: Company,
+    /// Hears what is stored.
+    news: mpsc::UnboundedSender<(String, News)>,
+}
+
+/// Where nodes meet that share a database.
+pub struct Meeting {
+    /// The address of the database.
+    pub address: String,
+    /// Connections to it.
+    pub pool: PgPool,
+    /// What this node stores, for the others to hear.
+    pub news: mpsc::UnboundedReceiver<(String, News)>,
+    /// For what they should hear besides.
+    pub teller: mpsc::UnboundedSender<(String, News)>,
 }
 
 /// An address as it may be shown: without the password.
@@ -98,13 +121,23 @@ fn unreachable(address: &str, error: sqlx::Error) -> StoreError {
 }
 
 /// Opens a database and brings it up to date.
-pub(super) async fn open(address: &str) -> Result<(Readers, Writer), StoreError> {
-    let mut connection = connect(address).await?;
-    migrate(&mut connection).await?;
+pub(super) async fn open(address: &str, company: Company) -> Result<(Readers, Writer, Meeting), StoreError> {
+    let mut connection = connect(address, company).await?;
+    if version(&mut connection).await? < MIGRATIONS.len() {
+        // Nodes of an older program may not find another schema under their feet.
+        connection.close().await?;
+        let mut alone = connect(address, Company::Refused).await?;
+        migrate(&mut alone).await?;
+        alone.close().await?;
+        connection = connect(address, company).await?;
+    }
     let pool = PgPoolOptions::new().max_connections(READERS).acquire_timeout(WAITING);
     let pool = pool.connect_with(options(address)?).await.map_err(|error| unreachable(address, error))?;
+    let (news, heard) = mpsc::unbounded_channel();
     let (address, readers) = (address.to_owned(), pool.clone());
-    Ok((Readers { pool }, Writer { address, connection: Some(connection), readers, tails: Tails::default() }))
+    let meeting = Meeting { address: address.clone(), pool: pool.clone(), news: heard, teller: news.clone() };
+    let (connection, tails) = (Some(connection), Tails::default());
+    Ok((Readers { pool }, Writer { address, connection, readers, tails, company, news }, meeting))
 }
 
 /// Opens a database to read everything as it is at this moment, whoever else uses it.
@@ -125,11 +158,16 @@ pub(super) async fn open_snapshot(address: &str) -> Result<Readers, StoreError> 
     if found < MIGRATIONS.len() { Err(StoreError::Older) } else { Ok(Readers { pool }) }
 }
 
-/// A connection that has the lock.
-async fn connect(address: &str) -> Result<PgConnection, StoreError> {
+/// A connection that has the lock, alone or with others.
+async fn connect(address: &str, company: Company) -> Result<PgConnection, StoreError> {
     let connection = PgConnection::connect_with(&options(address)?).await;
     let mut connection = connection.map_err(|error| unreachable(address, error))?;
-    let lock = "SELECT pg_try_advisory_lock(hashtext('snowbound'), hashtext(current_schema()::text))";
+    let lock = match company {
+        Company::Welcome => {
+            "SELECT pg_try_advisory_lock_shared(hashtext('snowbound'), hashtext(current_schema()::text))"
+        }
+        Company::Refused => "SELECT pg_try_advisory_lock(hashtext('snowbound'), hashtext(current_schema()::text))",
+    };
     let begun = Instant::now();
     loop {
         if sqlx::query(lock).fetch_one(&mut connection).await?.try_get(0)? {
@@ -142,6 +180,7 @@ async fn connect(address: &str) -> Result<PgConnection, StoreError> {
     }
 }
 
+/// Whoever asks has the database alone.
 async fn migrate(connection: &mut PgConnection) -> Result<(), StoreError> {
     for (number, sql) in MIGRATIONS.iter().enumerate().skip(version(connection).await?) {
         let mut transaction = connection.begin().await?;
@@ -172,7 +211,7 @@ impl Writer {
     async fn store(&mut self, changes: &[&Change]) -> Result<(), StoreError> {
         let connection = match &mut self.connection {
             Some(connection) => connection,
-            none => none.insert(connect(&self.address).await?),
+            none => none.insert(connect(&self.address, self.company).await?),
         };
         let (sums, ahead) = statements::sums_of(connection, &self.tails, changes).await?;
         statements::write_all(connection, changes, &sums).await?;
@@ -181,17 +220,41 @@ impl Writer {
     }
 }
 
+/// The first two letters of an error's code tell of what kind it is.
+fn class_of(error: &StoreError) -> Option<String> {
+    let StoreError::Database(error) = error else { return None };
+    let code = error.as_database_error()?.code()?;
+    code.get(..2).map(str::to_owned)
+}
+
+/// Does the server say that nothing was stored? Not if it stops, or is not heard of any more: then it may be either way.
+fn is_refused(error: &StoreError) -> bool {
+    let refused = ["0A", "21", "22", "23", "25", "26", "40", "42", "53", "54", "55"];
+    !matches!(error, StoreError::Database(_)) || class_of(error).is_some_and(|class| refused.contains(&class.as_str()))
+}
+
 impl Pen for Writer {
     async fn write(&mut self, changes: &[&Change]) -> Result<(), StoreError> {
-        let result = self.store(changes).await;
-        if result.as_ref().is_err_and(|error| !matches!(error, StoreError::Conflict))
-            && let Some(connection) = &mut self.connection
-            && connection.ping().await.is_err()
-        {
-            tracing::warn!("the connection to PostgreSQL broke; the next change asks for a new one");
-            self.connection = None;
+        let mut tries = 0;
+        let error = loop {
+            match self.store(changes).await {
+                Ok(()) => {
+                    let news = changes.iter().filter_map(|change| change.news());
+                    // Nobody listens where there is one node for certain.
+                    news.for_each(|(table, news)| drop(self.news.send((table.to_owned(), news))));
+                    return Ok(());
+                }
+                // Two nodes waited for each other, and the server has undone what this one did.
+                Err(error) if tries < TRIES && class_of(&error).as_deref() == Some("40") => tries += 1,
+                Err(error) => break error,
+            }
+        };
+        if is_refused(&error) {
+            return Err(error);
         }
-        result
+        tracing::warn!(%error, "the connection to PostgreSQL broke; the next change asks for a new one");
+        self.connection = None;
+        Err(StoreError::Unsure(error.to_string()))
     }
 
     async fn put_down(self) {

@@ -38,6 +38,8 @@ impl<G: Hosted> TableActor<G> {
 
     /// Notes who came and who went; true if anything changed.
     pub(super) async fn note_presence(&mut self) -> bool {
+        // First, so that whoever reads that somebody came finds them there.
+        self.tell_visit().await;
         let mut changed = false;
         for seat in if self.course.is_over() { Vec::new() } else { self.persons() } {
             let row = &self.people.rows[seat.index()];

@@ -50,9 +50,17 @@ impl<G: Hosted> TableActor<G> {
             if self.people.rows[seat.index()].stand_in != row.stand_in {
                 self.forget_thoughts(seat);
             }
+            if self.people.rows[seat.index()].secret != row.secret {
+                self.show_out(seat, None);
+            }
             self.people.set(seat, row);
         }
-        self.options = stored.options;
+        self.set_elsewhere(stored.visits);
+        self.campaign = stored.campaign;
+        let pace = std::mem::replace(&mut self.options, stored.options).pace_ms;
+        if pace != self.options.pace_ms {
+            self.hurry();
+        }
         self.legacy = stored.legacy;
         self.ended = stored.ended.is_some();
         self.undo_requests = stored.undo.as_ref().map_or(0, |row| row.request);

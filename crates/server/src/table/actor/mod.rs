@@ -4,6 +4,7 @@ mod absence;
 mod catch_up;
 mod coach;
 mod guide;
+mod others;
 mod programs;
 mod tell;
 mod undo;
@@ -28,7 +29,9 @@ use crate::limits::{Bucket, Rate};
 use crate::protocol::rest::{StandIn, TableOptions, UndoRequest};
 use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, NoteKind, ServerMessage, StandingOrder};
 use crate::secrets;
-use crate::store::{Change, Entry, EntryKind, Happened, Legacy, LogEntry, SeatRow, StoreError, StoredTable};
+use crate::store::{
+    Change, Entry, EntryKind, Happened, Legacy, LogEntry, News, SeatRow, StoreError, StoredTable, Visit,
+};
 use crate::telemetry::Telemetry;
 use catch_up::{TRIES, again};
 use coach::Coach;
@@ -63,7 +66,7 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Con
     }
     let (handle, commands) = mpsc::channel(64);
     let seats = stored.seats.len();
-    let table = TableActor::<G> {
+    let mut table = TableActor::<G> {
         people: People::new(stored.id.clone(), stored.setup, stored.seats),
         id: stored.id,
         log: stored.log,
@@ -91,7 +94,9 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Con
         minds: (0..seats).map(|_| None).collect(),
         coach: Coach::new(),
         commands: handle.downgrade(),
+        visit: Visit::default(),
     };
+    table.set_elsewhere(stored.visits);
     tokio::spawn(table.run(commands));
     Ok(handle)
 }
@@ -139,6 +144,8 @@ struct TableActor<G: Hosted> {
     /// By seat: the time for the present question is up.
     late: Vec<bool>,
     commands: mpsc::WeakSender<Command>,
+    /// Who is here, as the other nodes were told last.
+    visit: Visit,
 }
 
 /// The table cannot trust its memory any more: what it wanted to store may or may not be stored.
@@ -151,6 +158,7 @@ impl<G: Hosted> TableActor<G> {
             tracing::error!(table = %self.id, %error, "a table stops; it will be read anew");
             self.say_bye(&error.into(), true);
         }
+        self.shared.nodes.want(&self.id, false);
         self.shared.telemetry.open_tables.fetch_sub(1, Ordering::Relaxed);
         drop(commands);
         self.shared.open_tables.close(&self.id);
@@ -163,9 +171,7 @@ impl<G: Hosted> TableActor<G> {
         let mut idle_since = Instant::now();
         loop {
             let idle_at = idle_since + self.shared.idle;
-            let ready = self.ready.as_ref().map(|ready| ready.at);
-            let wake = [ready, self.next_clock(), self.next_replaced()].into_iter().flatten().min();
-            let wake = wake.unwrap_or(idle_at);
+            let wake = self.next_duty().unwrap_or(idle_at);
             tokio::select! {
                 command = commands.recv() => match command {
                     Some(command) => self.obey(command).await?,
@@ -179,9 +185,12 @@ impl<G: Hosted> TableActor<G> {
             if self.note_presence().await {
                 self.tell_table(None);
             }
-            self.time_passes().await?;
-            if std::mem::take(&mut self.caught_up) {
-                self.resume().await;
+            self.ask_for_lease();
+            if self.has_lease() {
+                self.time_passes().await?;
+                if std::mem::take(&mut self.caught_up) {
+                    self.resume().await;
+                }
             }
             if !self.people.visitors.is_empty() || self.ready.is_some() || self.thinking.is_some() {
                 idle_since = Instant::now();
@@ -205,6 +214,13 @@ impl<G: Hosted> TableActor<G> {
     }
 
     async fn obey(&mut self, command: Command) -> Result<(), Broken> {
+        if matches!(command, Command::Connect { .. } | Command::Join(..) | Command::Start(..) | Command::Past(..)) {
+            // They may come from another node, and know more than this one.
+            self.freshen().await?;
+            if self.closed {
+                return Ok(());
+            }
+        }
         match command {
             Command::Connect { secret, resume_from, lang, outbox, reply } => {
                 let come = || (secret.clone(), lang.clone(), outbox.clone());
@@ -239,6 +255,11 @@ impl<G: Hosted> TableActor<G> {
                 again!(self, self.advised(connection, id, Seat(seat), since, &message));
             }
             Command::Tell(connection, message) => self.tell_reason(connection, &message),
+            Command::Stored(Some(n)) if n <= self.log => {}
+            Command::Stored(_) => self.catch_up().await?,
+            // Whatever was left to do is done at the end of this round.
+            Command::Granted => self.caught_up = true,
+            Command::Skip => self.skip_pauses(),
         }
         Ok(())
     }
@@ -389,8 +410,8 @@ impl<G: Hosted> TableActor<G> {
                 self.tell_table(None);
             }
             ClientMessage::Skip => {
-                self.skip = true;
-                self.hurry();
+                self.skip_pauses();
+                self.shared.nodes.tell(&self.id, News::Skip);
             }
             ClientMessage::Order { order } => {
                 let row = SeatRow { order, ..self.people.rows[seat.index()].clone() };
@@ -446,8 +467,7 @@ impl<G: Hosted> TableActor<G> {
                 self.refuse(at, Some(id), &FaultKind::TableFull.into())
             }
             Ok(action) => {
-                let seq = self.act(seat, action, false, Some((at, id))).await?;
-                debug_assert_eq!(seq, self.course.seq());
+                self.act(seat, action, false, Some((at, id))).await?;
                 self.shared.telemetry.act_times.note(begun.elapsed());
                 self.go_on().await?;
             }
@@ -534,17 +554,22 @@ impl<G: Hosted> TableActor<G> {
         if row.secret != Some(hash) {
             let former = row.former.or(row.secret);
             self.change_seat(seat, SeatRow { secret: Some(hash), former, ..row }).await?;
-            let others =
-                self.people.visitors.iter().filter(|(other, visitor)| **other != at && visitor.viewer.is(seat));
-            let taken = Fault::from(FaultKind::SeatTaken);
-            for other in others.map(|(&other, _)| other).collect::<Vec<_>>() {
-                self.send(other, &taken.bye(self.words_of(other), false));
-                self.people.visitors.remove(&other);
-            }
+            self.show_out(seat, Some(at));
             self.tell_table(None);
         }
         self.send(at, &ServerMessage::Ack { id, seq: self.course.seq() });
         Ok(())
+    }
+
+    /// Whoever came with the secret that a seat had must leave it, but for one.
+    fn show_out(&mut self, seat: Seat, except: Option<ConnectionId>) {
+        let others = self.people.visitors.iter();
+        let others = others.filter(|(other, visitor)| Some(**other) != except && visitor.viewer.is(seat));
+        let taken = Fault::from(FaultKind::SeatTaken);
+        for other in others.map(|(&other, _)| other).collect::<Vec<_>>() {
+            self.send(other, &taken.bye(self.words_of(other), false));
+            self.people.visitors.remove(&other);
+        }
     }
 
     async fn hear_stand_in(&mut self, at: ConnectionId, seat: Seat, bot: Option<String>) -> Result<(), Broken> {
@@ -595,16 +620,15 @@ impl<G: Hosted> TableActor<G> {
         action: G::Action,
         auto: bool,
         ack: Option<(ConnectionId, u32)>,
-    ) -> Result<u32, Broken> {
+    ) -> Result<(), Broken> {
         let notation = G::write_action(action);
         let entry = self.entry(EntryKind::Act, Some(seat), auto, self.course.step() + 1, Some(notation));
         self.write(Happened::Game(entry.clone())).await?;
         self.course.act(entry, seat, action, !self.people.visitors.is_empty());
         Telemetry::count(&self.shared.telemetry.actions);
         self.after_change();
-        let seq = self.course.seq();
         if let Some((connection, id)) = ack {
-            self.send(connection, &ServerMessage::Ack { id, seq });
+            self.send(connection, &ServerMessage::Ack { id, seq: self.course.seq() });
         }
         self.tell_update();
         if self.course.is_over() {
@@ -612,7 +636,7 @@ impl<G: Hosted> TableActor<G> {
             self.keep_legacy().await?;
             self.tell_table(None);
         }
-        Ok(seq)
+        Ok(())
     }
 
     /// Stores how a finished game ended and what it leaves to the next, once.
@@ -711,7 +735,7 @@ impl<G: Hosted> TableActor<G> {
             match self.act(ready.seat, action, true, None).await {
                 // The program was asked about another position.
                 Err(StoreError::Conflict) => self.catch_up().await?,
-                acted => drop(acted?),
+                acted => acted?,
             }
             self.go_on().await?;
         }

@@ -44,7 +44,7 @@ pub(super) struct Mind<G: Hosted> {
 impl<G: Hosted> TableActor<G> {
     /// Lets the first program that is asked think, off the threads that serve people.
     pub(super) fn think(&mut self) {
-        if self.thinking.is_some() || self.ready.is_some() {
+        if self.thinking.is_some() || self.ready.is_some() || !self.has_lease() {
             return;
         }
         let Some(seat) = self.course.game.to_act().find(|&seat| self.program(seat).is_some()) else { return };
@@ -117,6 +117,12 @@ impl<G: Hosted> TableActor<G> {
 
     pub(super) fn forget_thoughts(&mut self, seat: Seat) {
         self.ready = self.ready.take().filter(|ready| ready.seat != seat);
+    }
+
+    /// Nobody waits for programs until the next person is asked.
+    pub(super) fn skip_pauses(&mut self) {
+        self.skip = true;
+        self.hurry();
     }
 
     /// The pause became shorter.

@@ -1,0 +1,78 @@
+//! Other nodes that serve the same table: who is there with them, and which of all nodes runs its programs and clocks.
+
+use tabletop::Seat;
+use tokio::time::Instant;
+
+use super::{Broken, TableActor};
+use crate::games::Hosted;
+use crate::store::{Change, Visit};
+
+impl<G: Hosted> TableActor<G> {
+    /// Are programs, clocks and absences of this table looked after here?
+    pub(super) fn has_lease(&self) -> bool {
+        self.shared.nodes.holds(&self.id)
+    }
+
+    /// Asks to look after them while there is anything to look after.
+    pub(super) fn ask_for_lease(&mut self) {
+        if !self.shared.nodes.is_shared() {
+            return;
+        }
+        self.shared.nodes.want(&self.id, self.has_duties());
+        if !self.has_lease() {
+            self.ready = None;
+            self.stop_thinking();
+        }
+    }
+
+    /// Is there anything that happens without anybody asking for it?
+    fn has_duties(&self) -> bool {
+        if self.course.is_over() {
+            return !self.ended;
+        }
+        let mut seats = (0..self.people.rows.len() as u8).map(Seat);
+        let runs = |seat| self.program(seat).is_some();
+        self.course.is_started()
+            && (self.options.timer_s.is_some()
+                || seats.any(runs)
+                || self.next_replaced().is_some()
+                || self.ordered().is_some())
+    }
+
+    /// When something happens here without anybody asking for it.
+    pub(super) fn next_duty(&self) -> Option<Instant> {
+        let ready = self.ready.as_ref().map(|ready| ready.at);
+        let duties = [ready, self.next_clock(), self.next_replaced()];
+        if self.has_lease() { duties.into_iter().flatten().min() } else { None }
+    }
+
+    /// Reads what other nodes stored: whoever comes now may have seen it there.
+    pub(super) async fn freshen(&mut self) -> Result<(), Broken> {
+        if self.shared.nodes.is_shared() { self.catch_up().await } else { Ok(()) }
+    }
+
+    /// Notes who is there with other nodes.
+    pub(super) fn set_elsewhere(&mut self, visits: Vec<Visit>) {
+        let own = self.shared.nodes.name();
+        let (here, elsewhere) = visits.into_iter().partition(|visit| Some(&visit.node) == own.as_ref());
+        self.people.elsewhere = elsewhere;
+        // What was told by the task that served the table before this one, and died.
+        if self.visit.node.is_empty() {
+            self.visit = here.into_iter().next().unwrap_or_default();
+        }
+    }
+
+    /// Tells the other nodes who is here, if it is not what they know. It is no part of the game: if it cannot be stored, it is
+    /// told some other time.
+    pub(super) async fn tell_visit(&mut self) {
+        let Some(node) = self.shared.nodes.name() else { return };
+        let visit = self.people.visit(node);
+        if visit == self.visit || visit.is_empty() && self.visit.is_empty() {
+            return;
+        }
+        match self.shared.store.write(vec![Change::Visit(self.id.clone(), visit.clone())]).await {
+            Ok(()) => self.visit = visit,
+            Err(error) => tracing::warn!(table = %self.id, %error, "who is here could not be told to the other nodes"),
+        }
+    }
+}

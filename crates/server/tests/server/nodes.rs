@@ -1,0 +1,204 @@
+//! Several nodes on one PostgreSQL database: people of one table sit at different ones, and notice nothing of it.
+
+use std::time::Duration;
+
+use serde_json::json;
+use server::protocol::rest::{TableCreated, TableInfo};
+use server::protocol::socket::{ClientMessage, ServerMessage};
+use server::store::{Address, Happened};
+
+use crate::postgres::Postgres;
+use crate::stores::Running;
+use crate::support::{self, Client, Dice, PATIENCE, add, request};
+
+/// Two nodes on one database.
+async fn two(postgres: &Postgres) -> [Running; 2] {
+    let address: Address = postgres.database().await.parse().unwrap();
+    // At the same time, on an empty database: one of them makes the tables.
+    let (one, two) = tokio::join!(Running::on(&address), Running::on(&address));
+    [one, two]
+}
+
+async fn sit(node: &Running, table: &TableCreated, seat: usize) -> Client {
+    Client::connect(node.address, &table.id, Some(&table.seats[seat].secret), None).await
+}
+
+/// Reads on until a client was told of a table that fits.
+async fn until_told(client: &mut Client, fits: impl Fn(&TableInfo) -> bool) {
+    let told = client.until(|message| match message {
+        ServerMessage::Table { table, .. } if fits(table) => Some(()),
+        _ => None,
+    });
+    tokio::time::timeout(PATIENCE, told).await.expect("it was never told");
+}
+
+async fn until_seq(client: &mut Client, seq: u32) {
+    while client.state.seq < seq {
+        client.next().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_at_different_nodes_play_one_game() {
+    let Some(postgres) = Postgres::start().await else { return };
+    people_play(&two(&postgres).await).await;
+    everything_at_a_table_is_told_by_all_nodes(&two(&postgres).await).await;
+    a_seat_that_was_claimed_elsewhere_shows_its_old_holder_out(&two(&postgres).await).await;
+    what_is_stored_without_a_word_is_found(&two(&postgres).await).await;
+    programs_play_on_when_their_node_closes(two(&postgres).await).await;
+}
+
+async fn people_play(nodes: &[Running; 2]) {
+    let table = support::create(nodes[0].address, "pp", json!({"start": true})).await;
+    let mut clients = [sit(&nodes[0], &table, 0).await, sit(&nodes[1], &table, 1).await];
+    let mut dice = Dice::new(5);
+    let begun = std::time::Instant::now();
+    for _ in 0..40 {
+        let seq = clients[0].state.seq.max(clients[1].state.seq);
+        for client in &mut clients {
+            until_seq(client, seq).await;
+            client.settle().await;
+        }
+        let Some(asked) = clients.iter_mut().find(|client| client.state.ask.is_some()) else {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            continue;
+        };
+        let choices = asked.choices();
+        match asked.act(&choices[dice.below(choices.len())].clone()).await {
+            Ok(_) => {}
+            Err((code, _)) => assert_eq!(code, "stale"),
+        }
+    }
+    let seq = clients[0].state.seq.max(clients[1].state.seq);
+    assert!(seq > 20, "only {seq} changes in {:?}", begun.elapsed());
+    for client in &mut clients {
+        until_seq(client, seq).await;
+    }
+    let heard = |client: &Client| client.heard.iter().any(|text| text.starts_with(r#"{"type":"bye""#));
+    assert!(!clients.iter().any(heard), "a table died");
+}
+
+async fn everything_at_a_table_is_told_by_all_nodes(nodes: &[Running; 2]) {
+    let table = support::create(nodes[0].address, "pp", json!({"start": true})).await;
+    let mut near = sit(&nodes[0], &table, 0).await;
+    let mut far = sit(&nodes[1], &table, 1).await;
+    until_told(&mut near, |table| table.seats[1].connected && table.seats[1].joined).await;
+    let watcher = Client::connect(nodes[1].address, &table.id, None, None).await;
+    until_told(&mut near, |table| table.watching == 1).await;
+    far.send(&ClientMessage::Rename { name: "Elena".into() }).await;
+    until_told(&mut near, |table| table.seats[1].name == "Elena").await;
+    near.send(&ClientMessage::Pace { ms: 7 }).await;
+    until_told(&mut far, |table| table.options.pace_ms == 7).await;
+    // Both speak at once, and both hear both, in the same order.
+    near.send(&ClientMessage::Chat { text: "from near".into() }).await;
+    far.send(&ClientMessage::Chat { text: "from far".into() }).await;
+    let mut heard = Vec::new();
+    for client in [&mut near, &mut far] {
+        let mut lines = Vec::new();
+        while lines.len() < 2 {
+            if let ServerMessage::Chat { line } = client.next().await {
+                lines.push((line.n, line.text));
+            }
+        }
+        heard.push(lines);
+    }
+    assert_eq!(heard[0], heard[1]);
+    assert_eq!((heard[0][0].0, heard[0][1].0), (1, 2));
+    // A request to undo goes to the other node, and its answer comes back.
+    let asked = if near.state.ask.is_some() { 0 } else { 1 };
+    let (asker, other) = if asked == 0 { (&mut near, &mut far) } else { (&mut far, &mut near) };
+    for _ in 0..60 {
+        if asker.state.ask.is_some() {
+            let choice = asker.choices()[0].clone();
+            let _ = asker.act(&choice).await;
+        } else if other.state.ask.is_some() {
+            let choice = other.choices()[0].clone();
+            let _ = other.act(&choice).await;
+        }
+        let seq = asker.state.seq.max(other.state.seq);
+        until_seq(asker, seq).await;
+        until_seq(other, seq).await;
+        if asker.state.undo.ask.is_some() {
+            break;
+        }
+    }
+    asker.undo(None).await.unwrap();
+    until_told(other, |table| table.undo.is_some()).await;
+    let (request, seq) = (1, asker.state.seq);
+    other.send(&ClientMessage::UndoAnswer { request, agree: true }).await;
+    until_seq(asker, seq + 1).await;
+    until_seq(other, seq + 1).await;
+    drop(watcher);
+    drop(far);
+    until_told(&mut near, |table| table.watching == 0 && !table.seats[1].connected).await;
+    until_told_away(&mut near).await;
+}
+
+async fn until_told_away(client: &mut Client) {
+    let seen = client.heard.iter().rev().find(|text| text.starts_with(r#"{"type":"table""#)).cloned();
+    if seen.is_some_and(|text| text.contains(r#""away_since":1"#)) {
+        return;
+    }
+    until_told(client, |table| table.seats[1].away_since.is_some()).await;
+}
+
+async fn a_seat_that_was_claimed_elsewhere_shows_its_old_holder_out(nodes: &[Running; 2]) {
+    let table = support::create(nodes[0].address, "pp", json!({"start": true})).await;
+    let mut thief = sit(&nodes[0], &table, 0).await;
+    let mut owner = sit(&nodes[1], &table, 0).await;
+    let secret = "0123456789012345678901234567890123456789".to_owned();
+    owner.send(&ClientMessage::Claim { id: 4, secret: secret.clone() }).await;
+    owner.answer(4).await.unwrap();
+    // The new secret opens the seat at the other node at once.
+    let again = Client::connect(nodes[0].address, &table.id, Some(&secret), None).await;
+    assert_eq!(again.you, Some(0));
+    let bye = thief.until(|message| match message {
+        ServerMessage::Bye { code, .. } => Some(code.clone()),
+        _ => None,
+    });
+    assert_eq!(bye.await, "seat-taken");
+    // A table that is deleted by one node is gone at the other.
+    let gone = request(nodes[0].address, "DELETE", &format!("/api/tables/{}", table.id), Some(&table.key), None).await;
+    assert_eq!(gone.status, 204, "{}", gone.text);
+    let bye = owner.until(|message| match message {
+        ServerMessage::Bye { code, .. } => Some(code.clone()),
+        _ => None,
+    });
+    assert_eq!(bye.await, "no-such-table");
+}
+
+/// A notification may be lost: nobody is told of what this test stores.
+async fn what_is_stored_without_a_word_is_found(nodes: &[Running; 2]) {
+    let table = support::create(nodes[0].address, "pp", json!({"start": true})).await;
+    let mut client = sit(&nodes[1], &table, 0).await;
+    client.settle().await;
+    let silent = server::store::Store::open(nodes[0].database.clone()).await.unwrap();
+    let begun = std::time::Instant::now();
+    let mut row = silent.table(&table.id).await.unwrap().unwrap().seats[1].clone();
+    row.name = "Favalli".into();
+    add(&silent, &table.id, [Happened::Seat(1, row)]).await.unwrap();
+    until_told(&mut client, |table| table.seats[1].name == "Favalli").await;
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    silent.close().await;
+}
+
+async fn programs_play_on_when_their_node_closes(nodes: [Running; 2]) {
+    let table = support::create(nodes[0].address, "prr", json!({"start": true, "pace_ms": 1})).await;
+    let mut client = sit(&nodes[0], &table, 0).await;
+    let play = async |client: &mut Client, until: u32| {
+        while client.state.seq < until && !client.is_over() {
+            client.until_asked().await;
+            if let Some(choice) = client.choices().first().cloned() {
+                let _ = client.act(&choice).await;
+            }
+        }
+    };
+    play(&mut client, 12).await;
+    let mut far = sit(&nodes[1], &table, 0).await;
+    let [first, second] = nodes;
+    drop(client);
+    first.stopped().await;
+    let seq = far.state.seq;
+    tokio::time::timeout(PATIENCE, play(&mut far, seq + 12)).await.expect("nobody plays for the programs");
+    second.stopped().await;
+}
