@@ -97,8 +97,8 @@ export async function act(page: Page, roll: (n: number) => number): Promise<stri
     try {
       done = await onTable(page, roll);
     } catch (error) {
-      // Somebody else opened a page meanwhile, and it covers the table: it is read first.
-      if ((await page.locator('.book:not([inert]) .on').count()) === 0) throw error;
+      // A page opened meanwhile, by somebody else or late, and it covers the table: it is read and answered first.
+      if ((await page.locator(`.book:not([inert]) .on, ${PAGE}`).count()) === 0) throw error;
       return 'covered';
     }
   }
@@ -178,8 +178,11 @@ async function onTable(page: Page, roll: (n: number) => number): Promise<string>
 export class Listener {
   readonly frames: string[] = [];
   private readonly bodies: Promise<string>[] = [];
+  /** What broke in the page: a table that stopped drawing looks like one that waits. */
+  private readonly broken: string[] = [];
 
   constructor(page: Page) {
+    page.on('pageerror', ({ message }) => this.broken.push(message));
     page.on('websocket', socket => socket.on('framereceived', ({ payload }) => this.frames.push(String(payload))));
     page.on('response', response => this.bodies.push(response.text().catch(() => '')));
   }
@@ -192,6 +195,7 @@ export class Listener {
 
   /** Nothing of it tells what had not been read, at that moment or ever. Says how much was looked at. */
   async honest(request: APIRequestContext, table: string): Promise<number> {
+    expect(this.broken).toEqual([]);
     const { pages } = (await (await request.get(`/api/tables/${table}/book`)).json()) as {
       pages: { n: number; text: string }[];
     };
