@@ -16,6 +16,7 @@ const PAGES = [
   ['campaign', 80, ['src/pages/campaign/CampaignPage.svelte']],
   ['settings', 76, ['src/pages/SettingsPage.svelte']],
   ['games played', 80, ['src/pages/StatsPage.svelte']],
+  ['you', 80, ['src/pages/MePage.svelte']],
   ['about', 75, ['src/pages/About.svelte']],
 ];
 

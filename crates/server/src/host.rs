@@ -18,6 +18,7 @@ use crate::limits::{Buckets, Limits};
 use crate::listener::Timeouts;
 use crate::metrics::Gauges;
 use crate::nodes::Nodes;
+use crate::people::Bell;
 use crate::protocol::campaign::CampaignLink;
 use crate::protocol::lesson::CreateLesson;
 use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions, TableSetup};
@@ -155,8 +156,9 @@ impl Host {
         let blocking = Arc::new(BlockingPool::new(processors + 1));
         let open_tables = Arc::default();
         let nodes = Arc::new(Nodes::new(store.take_meeting()));
-        let shared =
-            Shared { store, nodes, telemetry: Arc::default(), thinking, idle, beat, grace, open_tables, blocking };
+        let bell = Bell::new(store.clone());
+        let telemetry = Arc::default();
+        let shared = Shared { store, nodes, bell, telemetry, thinking, idle, beat, grace, open_tables, blocking };
         let buckets = Buckets::new(settings.limits);
         let closing = watch::Sender::new(false);
         let (contents, survey) = (Arc::default(), Mutex::default());

@@ -12,6 +12,7 @@
 //! - [`puzzles`]: questions without a table, each with one answer that is much better than the rest;
 //! - [`survey`]: what can be read of tables that cannot be played;
 //! - `campaign`: tables that follow each other;
+//! - [`people`]: identities without a password, and the games that are theirs;
 //! - [`games`]: how a game is shown, in sentences of the message files.
 //!
 //! [`serve()`] puts them together.
@@ -36,6 +37,7 @@ mod listener;
 mod logs;
 mod metrics;
 pub mod nodes;
+pub mod people;
 pub mod protocol;
 pub mod puzzles;
 pub mod review;

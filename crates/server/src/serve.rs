@@ -94,6 +94,7 @@ impl Listening {
         let among_nodes = tokio::spawn(nodes::run(host.clone()));
         let server = axum::serve(door, service).with_graceful_shutdown(stop);
         tokio::spawn(host.clone().look_over());
+        tokio::spawn(host.clone().forget_closed());
         let result = tokio::select! {
             result = async { server.await } => result.map_err(ServeError::Network),
             () = async {

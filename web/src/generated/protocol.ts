@@ -1335,6 +1335,19 @@ again?: Again,
 after?: string, };
 
 /**
+ * A seat is mine.
+ */
+export type ClaimPlace = { 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * What opens the seat.
+ */
+secret: string, };
+
+/**
  * What a client says.
  */
 export type ClientMessage = { "type": "hello", 
@@ -1543,6 +1556,48 @@ setup: TableSetup,
  * How it is played.
  */
 options?: TableOptions, };
+
+/**
+ * A browser that has a key.
+ */
+export type Device = { 
+/**
+ * To name it by, when it shall be shut out.
+ */
+id: string, 
+/**
+ * What its owner calls it.
+ */
+label: string, 
+/**
+ * When it was let in, in milliseconds since 1970.
+ */
+made: number, 
+/**
+ * When it was last here, to the hour.
+ */
+used: number, 
+/**
+ * The one that asks.
+ */
+this: boolean, };
+
+/**
+ * Lets another device in, once and soon.
+ */
+export type DeviceLink = { 
+/**
+ * Path with the code in its fragment, which browsers keep to themselves: `/me#code=CODE`.
+ */
+link: string, 
+/**
+ * Until when it can be used, in milliseconds since 1970.
+ */
+expires: number, 
+/**
+ * The whole address as a picture.
+ */
+qr: QrPicture, };
 
 /**
  * What the diary says about one Character.
@@ -2907,6 +2962,27 @@ turn: number,
 front: TileFront | null, };
 
 /**
+ * What an identity consists of, for nobody but its owner.
+ */
+export type Me = { 
+/**
+ * What to call you; empty if you did not say.
+ */
+name: string, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * What can open it, oldest first.
+ */
+devices: Array<Device>, 
+/**
+ * When a recovery code was made, in milliseconds since 1970; nothing if there is none.
+ */
+recovery: number | null, };
+
+/**
  * A Survivor card.
  */
 export type MemberView = { 
@@ -3111,6 +3187,129 @@ from: string,
  * Where it may go; if something lies there, the two change places.
  */
 to: Array<string>, };
+
+/**
+ * A game of an identity.
+ */
+export type MyGame = { 
+/**
+ * Where it is played.
+ */
+table: string, 
+/**
+ * Name of the game.
+ */
+game: string, 
+/**
+ * What is laid out: the map side, or the Scenario's code.
+ */
+board: string, 
+/**
+ * The campaign it belongs to.
+ */
+campaign: string | null, 
+/**
+ * Where it stands.
+ */
+status: TableStatus, 
+/**
+ * Are you asked?
+ */
+yours: boolean, 
+/**
+ * Round, from 1; 0 before the start.
+ */
+round: number, 
+/**
+ * Since when it stands so, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Those that are yours.
+ */
+seats: Array<MySeat>, 
+/**
+ * Who plays besides.
+ */
+others: Array<string>, 
+/**
+ * Whom the game waits for, besides you.
+ */
+waiting_for: Array<string>, };
+
+/**
+ * The games of an identity.
+ */
+export type MyGames = { 
+/**
+ * Those where it is your turn, those under way, those not begun and those that are over; the latest first.
+ */
+games: Array<MyGame>, };
+
+/**
+ * An identity was made, or another device was let in.
+ */
+export type MyKey = { 
+/**
+ * The key of this device: say it as `Authorization: Bearer …`, never put it in an address. It is told once.
+ */
+key: string, 
+/**
+ * What it opens.
+ */
+me: Me, };
+
+/**
+ * A seat of an identity.
+ */
+export type MySeat = { 
+/**
+ * Counted from 0.
+ */
+seat: number, 
+/**
+ * Colour of its pieces.
+ */
+colour: Colour, 
+/**
+ * What opens it.
+ */
+secret: string, };
+
+/**
+ * Another device wants in, with a code that was made for it or one that was written down.
+ */
+export type NewDevice = { 
+/**
+ * From the link, or the recovery code.
+ */
+code: string, 
+/**
+ * What you call this device; at most 40 characters.
+ */
+label?: string, };
+
+/**
+ * A code for another device shall be made.
+ */
+export type NewLink = { 
+/**
+ * Where the pages of this server are, as the picture of the link must name it: `https://play.example.org`.
+ */
+origin: string, };
+
+/**
+ * An identity, please.
+ */
+export type NewMe = { 
+/**
+ * What to call you; at most 24 characters.
+ */
+name?: string, 
+/**
+ * What you call this device; at most 40 characters.
+ */
+label?: string, };
 
 /**
  * Who sits in a seat of a new table.
@@ -3613,6 +3812,37 @@ export type PvpView = {
  * PvP cards by seat.
  */
 players: Array<PvpCardView>, };
+
+/**
+ * A QR code, with its margin.
+ */
+export type QrPicture = { 
+/**
+ * Squares on each side.
+ */
+size: number, 
+/**
+ * The dark squares, as the path of an SVG picture of that size.
+ */
+path: string, };
+
+/**
+ * Opens the identity when no device does any more. It is told once.
+ */
+export type RecoveryCode = { 
+/**
+ * In groups of four, to be written down.
+ */
+code: string, };
+
+/**
+ * What an identity shall be called.
+ */
+export type RenameMe = { 
+/**
+ * What to call you; at most 24 characters, or empty.
+ */
+name: string, };
 
 /**
  * Moments of a game to look at again.

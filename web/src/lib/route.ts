@@ -10,7 +10,7 @@ export interface Route {
   step: number | null;
 }
 
-const PAGES = ['table', 'replay', 'campaign', 'puzzles', 'cards', 'rules', 'about', 'settings', 'stats'] as const;
+const PAGES = ['table', 'replay', 'campaign', 'puzzles', 'cards', 'rules', 'about', 'settings', 'stats', 'me'] as const;
 
 export function parseRoute(path: string, fragment: string): Route {
   const [first, id = '', ...rest] = path.split('/').filter(Boolean);
@@ -21,7 +21,7 @@ export function parseRoute(path: string, fragment: string): Route {
     page,
     id: decodeURIComponent(id),
     sub: rest.map(decodeURIComponent).join('/'),
-    secret: words.get('seat') ?? words.get('key'),
+    secret: words.get('seat') ?? words.get('key') ?? words.get('code'),
     step: step === null ? null : Number(step),
   };
 }

@@ -47,6 +47,7 @@ kinds! {
     NoSuchFile: NOT_FOUND "no-such-file" [];
     NoSuchGame: UNPROCESSABLE_ENTITY "no-such-game" [game, known];
     NoSuchLesson: UNPROCESSABLE_ENTITY "no-such-lesson" [game];
+    NoSuchDevice: NOT_FOUND "no-such-device" [];
     NoSuchStep: BAD_REQUEST "no-such-step" [steps];
 
     NoSecret: UNAUTHORIZED "no-secret" [];
@@ -55,6 +56,8 @@ kinds! {
     NotYourTable: FORBIDDEN "not-your-table" [];
     NotYourCampaign: FORBIDDEN "not-your-campaign" [];
     NotYoursToReset: FORBIDDEN "not-your-campaign" [];
+    NotKnown: FORBIDDEN "not-known" [];
+    BadCode: FORBIDDEN "bad-code" [];
     NotSeated: FORBIDDEN "not-seated" [];
     NoCoach: FORBIDDEN "no-coach" [];
     NoReasons: FORBIDDEN "no-coach" [];
@@ -114,6 +117,7 @@ kinds! {
     UndoOfOthers: CONFLICT "no-undo" [];
     ReadSince: CONFLICT "read-since" [];
     IsOver: CONFLICT "over" [];
+    TooManyDevices: CONFLICT "too-many" [most];
     NotAway: CONFLICT "not-away" [];
     NobodyToNudge: CONFLICT "not-away" [];
     Conceded: CONFLICT "conceded" [];

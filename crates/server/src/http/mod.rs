@@ -8,6 +8,7 @@ mod library;
 mod openapi;
 mod operator;
 mod pages;
+mod people;
 mod puzzles;
 mod socket;
 
@@ -18,7 +19,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware;
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
@@ -50,6 +51,14 @@ pub fn router(host: Arc<Host>) -> Router {
         .route("/tables/{id}/review", get(api::review))
         .route("/tables/{id}/content", get(library::table_content))
         .route("/tables/{id}/ws", get(socket::upgrade))
+        .route("/me", get(people::me).post(people::create).patch(people::rename).delete(people::remove))
+        .route("/me/games", get(people::games))
+        .route("/me/places", post(people::claim))
+        .route("/me/places/{table}", delete(people::leave))
+        .route("/me/links", post(people::link))
+        .route("/me/devices", post(people::device))
+        .route("/me/devices/{id}", delete(people::drop_device))
+        .route("/me/recovery", post(people::recovery).delete(people::drop_recovery))
         .route("/campaigns/{id}", get(campaigns::info))
         .route("/campaigns/{id}/tables", post(campaigns::next_table))
         .route("/campaigns/{id}/export", get(campaigns::export))

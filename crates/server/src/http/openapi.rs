@@ -5,7 +5,7 @@ use axum::response::Html;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-use super::{api, campaigns, lessons, library, operator, puzzles};
+use super::{api, campaigns, lessons, library, operator, people, puzzles};
 use crate::protocol::socket::{ClientMessage, ServerMessage};
 
 #[derive(OpenApi)]
@@ -43,6 +43,18 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         library::rulebook,
         library::find,
         library::guide,
+        people::create,
+        people::me,
+        people::rename,
+        people::remove,
+        people::games,
+        people::claim,
+        people::leave,
+        people::link,
+        people::device,
+        people::drop_device,
+        people::recovery,
+        people::drop_recovery,
         puzzles::list,
         puzzles::one,
         puzzles::answer,

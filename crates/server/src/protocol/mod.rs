@@ -5,6 +5,7 @@
 //! - [`campaign`]: series of games that remember; [`lesson`]: guided games;
 //! - [`games`]: what each game adds, a variant each; [`events`]: what happens in them;
 //! - [`puzzles`]: questions without a table;
+//! - [`people`]: identities and their games;
 //! - [`content`]: rules and players to read.
 //!
 //! The browser client has the same types in `web/src/generated/protocol.ts`. A test compares that file with these types;
@@ -31,6 +32,7 @@ pub mod content;
 pub mod events;
 pub mod games;
 pub mod lesson;
+pub mod people;
 pub mod puzzles;
 pub mod rest;
 pub mod socket;
@@ -73,6 +75,15 @@ mod tests {
         campaign::NextTable::export_all(&config).unwrap();
         lesson::CreateLesson::export_all(&config).unwrap();
         lesson::Lessons::export_all(&config).unwrap();
+        people::NewMe::export_all(&config).unwrap();
+        people::MyKey::export_all(&config).unwrap();
+        people::RenameMe::export_all(&config).unwrap();
+        people::ClaimPlace::export_all(&config).unwrap();
+        people::NewLink::export_all(&config).unwrap();
+        people::DeviceLink::export_all(&config).unwrap();
+        people::NewDevice::export_all(&config).unwrap();
+        people::RecoveryCode::export_all(&config).unwrap();
+        people::MyGames::export_all(&config).unwrap();
         games::GameContent::export_all(&config).unwrap();
         content::Rulebook::export_all(&config).unwrap();
         content::Guide::export_all(&config).unwrap();

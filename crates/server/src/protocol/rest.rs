@@ -475,6 +475,24 @@ impl Default for TableOptions {
     }
 }
 
+impl TableStatus {
+    const ALL: [TableStatus; 3] = [TableStatus::Waiting, TableStatus::Playing, TableStatus::Finished];
+
+    /// As it is kept.
+    pub fn word(self) -> &'static str {
+        match self {
+            TableStatus::Waiting => "waiting",
+            TableStatus::Playing => "playing",
+            TableStatus::Finished => "finished",
+        }
+    }
+
+    /// By its word.
+    pub fn of(word: &str) -> Option<TableStatus> {
+        TableStatus::ALL.into_iter().find(|status| status.word() == word)
+    }
+}
+
 impl StandIn {
     const ALL: [StandIn; 4] = [StandIn::Wished, StandIn::Away, StandIn::Agreed, StandIn::Conceded];
 

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::kept::{Change, ContentRow};
+use super::persons::PersonChange;
 use super::{Address, Keeper, Store, StoreError, postgres, sqlite};
 
 /// Rows of logs and chats that are stored at once.
@@ -19,6 +20,8 @@ pub struct Copied {
     pub campaigns: u64,
     /// Sets of cards that tables began with.
     pub contents: u64,
+    /// Identities of people, with the seats that are theirs.
+    pub people: u64,
 }
 
 /// Copies everything into an empty database. Nobody else may use either meanwhile. `progress` hears how far it is.
@@ -70,7 +73,8 @@ async fn into_new(source: &dyn Keeper, to: &Address, progress: impl FnMut(Copied
 }
 
 async fn is_empty(store: &Store) -> Result<bool, StoreError> {
-    Ok(store.count().await? == 0 && store.campaigns().await?.is_empty() && store.contents().await?.is_empty())
+    let bare = store.count().await? == 0 && store.campaigns().await?.is_empty() && store.contents().await?.is_empty();
+    Ok(bare && store.persons().await?.is_empty())
 }
 
 async fn all(source: &dyn Keeper, target: &Store, mut progress: impl FnMut(Copied)) -> Result<Copied, StoreError> {
@@ -102,6 +106,10 @@ async fn all(source: &dyn Keeper, target: &Store, mut progress: impl FnMut(Copie
     }
     copied.tables += waiting.len() as u64;
     target.write(waiting).await?;
+    for person in source.persons().await? {
+        target.write(vec![PersonChange::Whole(person).into()]).await?;
+        copied.people += 1;
+    }
     progress(copied);
     compare(source, target, &tables).await?;
     Ok(copied)
@@ -113,6 +121,9 @@ async fn compare(source: &dyn Keeper, target: &Store, tables: &[String]) -> Resu
         if source.dump(id).await? != target.dump(id).await? {
             return Err(StoreError::Damaged(format!("table {id} is not in the copy as it was")));
         }
+    }
+    if source.persons().await? != target.persons().await? {
+        return Err(StoreError::Damaged("the people are not in the copy as they were".into()));
     }
     Ok(())
 }

@@ -4,6 +4,7 @@ use tabletop::record::ShortHash;
 use tabletop::{Bundle, Hash};
 
 use super::StoreError;
+use super::persons::PersonChange;
 use crate::protocol::campaign::DiaryPage;
 use crate::protocol::rest::{StandIn, TableOptions, TableSetup, UndoRequest};
 use crate::protocol::socket::{ChatLine, StandingOrder};
@@ -336,10 +337,18 @@ pub enum Change {
     Reset(String),
     /// Something happened at a table.
     Log(String, LogEntry),
+    /// Something about people who come back.
+    Person(Box<PersonChange>),
     /// A table with all that happened at it, as another database kept it.
     Whole(Box<TableDump>),
     /// Who is at a table with one of several nodes. Only a database that several nodes share keeps it.
     Visit(String, Visit),
+}
+
+impl From<PersonChange> for Change {
+    fn from(change: PersonChange) -> Self {
+        Change::Person(Box::new(change))
+    }
 }
 
 impl Change {
@@ -353,6 +362,7 @@ impl Change {
             | Change::Campaign(_)
             | Change::RemoveCampaigns(_)
             | Change::Reset(_)
+            | Change::Person(_)
             | Change::Whole(_) => None,
         }
     }

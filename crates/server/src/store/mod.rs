@@ -10,6 +10,7 @@
 mod address;
 mod copy;
 mod kept;
+mod persons;
 mod postgres;
 // Both databases are asked in the same words, each in its own types.
 #[allow(clippy::duplicate_mod)]
@@ -37,6 +38,7 @@ pub use self::kept::{
     CampaignRow, Change, ContentRow, Entry, EntryKind, Happened, Legacy, LogEntry, Much, News, RawEntry, RawLine,
     RawSeat, SeatRow, StoredTable, TableDump, UndoRow, Visit,
 };
+pub use self::persons::{KeyKind, KeyRow, PersonChange, PersonDump, PersonRow, PlaceRow, Placed, TurnRow};
 pub use self::postgres::Meeting;
 pub use self::sqlite::{Lock, check_pages};
 
@@ -199,6 +201,24 @@ pub trait Keeper: Send + Sync {
 
     /// What content is kept: of which game, under which fingerprint.
     fn contents(&self) -> Answer<'_, Vec<(String, Hash)>>;
+
+    /// An identity by the hash of one of its keys, and that key.
+    fn person<'a>(&'a self, key: &'a SecretHash) -> Answer<'a, Option<(PersonRow, KeyRow)>>;
+
+    /// What opens an identity, oldest first.
+    fn keys<'a>(&'a self, person: &'a str) -> Answer<'a, Vec<KeyRow>>;
+
+    /// The seats that are an identity's, those where something happened last first.
+    fn placed<'a>(&'a self, person: &'a str) -> Answer<'a, Vec<Placed>>;
+
+    /// Which of some tables are somebody's place.
+    fn followed<'a>(&'a self, tables: &'a [String]) -> Answer<'a, Vec<String>>;
+
+    /// Identities that nobody can open any more: they were deleted, and not everything of them is gone yet.
+    fn closed_persons(&self) -> Answer<'_, Vec<String>>;
+
+    /// Everything that is kept of all identities.
+    fn persons(&self) -> Answer<'_, Vec<PersonDump>>;
 
     /// Answers if the database does, and is where it was.
     fn is_there(&self) -> Answer<'_, ()>;

@@ -4,13 +4,14 @@
 use sqlx::{Connection as _, Executor, Row as _};
 use tabletop::{Bundle, Hash};
 
-use super::{Connection, Db, Pool, Readers, Row, transfer};
+use super::{Connection, Db, Pool, Readers, Row, persons_sql, transfer};
 use crate::protocol::rest::StandIn;
 use crate::protocol::socket::{ChatLine, StandingOrder};
 use crate::secrets::SecretHash;
 use crate::store::kept::{
     CampaignRow, Change, ContentRow, Entry, EntryKind, Happened, LogEntry, Much, SeatRow, StoredTable, TableDump,
 };
+use crate::store::persons::{KeyRow, PersonDump, PersonRow, Placed};
 use crate::store::sums::{self, Ahead, Sum, Tail, Tails};
 use crate::store::{Answer, Keeper, StoreError};
 
@@ -127,6 +128,30 @@ impl Keeper for Readers {
         Box::pin(transfer::contents(&self.pool))
     }
 
+    fn person<'a>(&'a self, key: &'a SecretHash) -> Answer<'a, Option<(PersonRow, KeyRow)>> {
+        Box::pin(persons_sql::person(&self.pool, key))
+    }
+
+    fn keys<'a>(&'a self, person: &'a str) -> Answer<'a, Vec<KeyRow>> {
+        Box::pin(persons_sql::keys(&self.pool, person))
+    }
+
+    fn placed<'a>(&'a self, person: &'a str) -> Answer<'a, Vec<Placed>> {
+        Box::pin(persons_sql::placed(&self.pool, person))
+    }
+
+    fn followed<'a>(&'a self, tables: &'a [String]) -> Answer<'a, Vec<String>> {
+        Box::pin(persons_sql::followed(&self.pool, tables))
+    }
+
+    fn closed_persons(&self) -> Answer<'_, Vec<String>> {
+        Box::pin(persons_sql::closed(&self.pool))
+    }
+
+    fn persons(&self) -> Answer<'_, Vec<PersonDump>> {
+        Box::pin(persons_sql::dump(&self.pool))
+    }
+
     fn pages(&self) -> Answer<'_, Vec<String>> {
         Box::pin(self.look_at_pages())
     }
@@ -226,6 +251,7 @@ pub(super) async fn sums_of<'c>(
             | Change::Campaign(_)
             | Change::RemoveCampaigns(_)
             | Change::Reset(_)
+            | Change::Person(_)
             | Change::Whole(_)
             | Change::Visit(..) => None,
         };
@@ -338,6 +364,7 @@ async fn write_change(db: &mut Connection, change: &Change) -> Result<(), StoreE
                 sqlx::query(insert).bind(&row.id).bind(&row.game).bind(time(row.created)).bind(row.secret.to_vec());
             run(db, query).await
         }
+        Change::Person(change) => persons_sql::write(db, change).await,
         Change::Remove(table) => remove_table(db, table).await,
         Change::RemoveCampaigns(before) => {
             let query = "DELETE FROM campaigns WHERE created < $1 AND id NOT IN \
@@ -353,9 +380,9 @@ async fn write_change(db: &mut Connection, change: &Change) -> Result<(), StoreE
     }
 }
 
-type Query<'q> = sqlx::query::Query<'q, Db, <Db as sqlx::Database>::Arguments>;
+pub(super) type Query<'q> = sqlx::query::Query<'q, Db, <Db as sqlx::Database>::Arguments>;
 
-async fn run(db: &mut Connection, query: Query<'_>) -> Result<(), StoreError> {
+pub(super) async fn run(db: &mut Connection, query: Query<'_>) -> Result<(), StoreError> {
     db.execute(query).await?;
     Ok(())
 }
@@ -406,7 +433,7 @@ async fn read_bundle(pool: &Pool, game: &str, print: &Hash) -> Result<Option<Bun
 }
 
 async fn remove_table(db: &mut Connection, table: &str) -> Result<(), StoreError> {
-    for from in ["chat", "entries", "seats"] {
+    for from in ["chat", "entries", "seats", "places", "turns"] {
         let query = sqlx::AssertSqlSafe(format!("DELETE FROM {from} WHERE table_id = $1"));
         run(db, sqlx::query(query).bind(table)).await?;
     }
@@ -459,22 +486,22 @@ fn json(value: &impl serde::Serialize) -> Result<String, StoreError> {
     serde_json::to_string(value).map_err(|error| StoreError::Damaged(error.to_string()))
 }
 
-fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
+pub(super) fn parse<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, StoreError> {
     serde_json::from_str(text).map_err(|error| StoreError::Damaged(error.to_string()))
 }
 
 /// A time as databases keep it.
-fn time(at: u64) -> i64 {
+pub(super) fn time(at: u64) -> i64 {
     i64::try_from(at).unwrap_or(i64::MAX)
 }
 
 /// A whole number of a row.
-fn int<T: TryFrom<i64>>(row: &Row, at: usize) -> Result<T, StoreError> {
+pub(super) fn int<T: TryFrom<i64>>(row: &Row, at: usize) -> Result<T, StoreError> {
     in_range(row.try_get(at)?)
 }
 
 /// A whole number of a row, where there may be none.
-fn maybe<T: TryFrom<i64>>(row: &Row, at: usize) -> Result<Option<T>, StoreError> {
+pub(super) fn maybe<T: TryFrom<i64>>(row: &Row, at: usize) -> Result<Option<T>, StoreError> {
     row.try_get::<Option<i64>, _>(at)?.map(in_range).transpose()
 }
 
@@ -541,7 +568,7 @@ async fn read_entries(db: &mut Connection, table: &str, which: &str) -> Result<V
 }
 
 /// Bytes of a column that has a certain length.
-fn fixed<const N: usize>(bytes: Option<Vec<u8>>) -> Result<Option<[u8; N]>, StoreError> {
+pub(super) fn fixed<const N: usize>(bytes: Option<Vec<u8>>) -> Result<Option<[u8; N]>, StoreError> {
     let wrong_length = |_| StoreError::Damaged("a hash of the wrong length".into());
     bytes.map(<[u8; N]>::try_from).transpose().map_err(wrong_length)
 }
@@ -573,7 +600,7 @@ async fn read_campaign(pool: &Pool, id: &str) -> Result<Option<CampaignRow>, Sto
     }))
 }
 
-fn secret_hash(bytes: Vec<u8>) -> Result<SecretHash, StoreError> {
+pub(super) fn secret_hash(bytes: Vec<u8>) -> Result<SecretHash, StoreError> {
     SecretHash::try_from(bytes).map_err(|_| StoreError::Damaged("a hash of the wrong length".into()))
 }
 

@@ -20,7 +20,7 @@ pub use actor::{PACE, Weighing, hint_reason, label, spawn, tenths};
 pub use course::{Course, CourseError, Reach, finished, present};
 pub use open_tables::OpenTables;
 pub use past::Snapshot;
-pub use people::{NAME, clean_name, names, same_name};
+pub use people::{NAME, clean_name, names, same_name, shown_names};
 pub use state::lesson_now;
 
 use words::Words;
@@ -28,10 +28,11 @@ use words::Words;
 use crate::blocking::BlockingPool;
 use crate::fault::Fault;
 use crate::nodes::Nodes;
+use crate::people::Bell;
 use crate::protocol::campaign::Chapter;
 use crate::protocol::rest::TableInfo;
 use crate::protocol::socket::{ClientMessage, ServerMessage};
-use crate::store::Store;
+use crate::store::{Store, TurnRow};
 use crate::telemetry::Telemetry;
 use crate::thinking::ThinkingRoom;
 
@@ -66,6 +67,12 @@ pub enum Command {
     Join(String, Option<String>, &'static Words, oneshot::Sender<Result<TableInfo, Fault>>),
     /// The holder of a seat wants to begin.
     Start(String, &'static Words, oneshot::Sender<Result<TableInfo, Fault>>),
+    /// The seat that a secret opens.
+    Opened(String, oneshot::Sender<Result<Opened, Fault>>),
+    /// Where the table stands.
+    Turn(oneshot::Sender<TurnRow>),
+    /// The name in a seat is taken away.
+    Unname(u8, oneshot::Sender<()>),
     /// What its campaign says about it.
     Chapter(&'static Words, oneshot::Sender<Chapter>),
     /// The history, for somebody with or without a seat.
@@ -104,6 +111,16 @@ pub enum Command {
     Skip,
 }
 
+/// A seat that a secret opens.
+pub struct Opened {
+    /// Counted from 0.
+    pub seat: u8,
+    /// Whoever sits there gave a name.
+    pub named: bool,
+    /// Where the table stands.
+    pub turn: TurnRow,
+}
+
 /// The way to a table's task.
 pub type Handle = mpsc::Sender<Command>;
 
@@ -114,6 +131,8 @@ pub struct Shared {
     pub store: Store,
     /// Other nodes that serve the same tables.
     pub nodes: Arc<Nodes>,
+    /// Who hears where they stand.
+    pub bell: Bell,
     /// What is counted.
     pub telemetry: Arc<Telemetry>,
     /// Where programs think, a few at a time.

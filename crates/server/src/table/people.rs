@@ -176,15 +176,20 @@ impl People {
 
 /// What everybody is called, by seat: the names they gave; the colours of those who gave none, as these words name them.
 pub fn names(rows: &[SeatRow], setup: &TableSetup, words: &Words) -> Vec<String> {
-    let seats = setup.seats().iter().map(Some).chain(std::iter::repeat(None));
-    rows.iter().zip(seats).map(|(row, seat)| name(row, seat, words)).collect()
+    shown_names(rows.iter().map(|row| row.name.as_str()), setup, words)
 }
 
-fn name(row: &SeatRow, seat: Option<&NewSeat>, words: &Words) -> String {
+/// The same, from the names alone.
+pub fn shown_names<'n>(given: impl Iterator<Item = &'n str>, setup: &TableSetup, words: &Words) -> Vec<String> {
+    let seats = setup.seats().iter().map(Some).chain(std::iter::repeat(None));
+    given.zip(seats).map(|(given, seat)| name(given, seat, words)).collect()
+}
+
+fn name(given: &str, seat: Option<&NewSeat>, words: &Words) -> String {
     match seat {
-        Some(seat) if row.name.is_empty() && seat.kind == SeatKind::Automa => words.plain("captain-automa"),
-        Some(seat) if row.name.is_empty() => words.plain(&format!("colour-{}", tabletop::names::variant(&seat.colour))),
-        Some(_) | None => row.name.clone(),
+        Some(seat) if given.is_empty() && seat.kind == SeatKind::Automa => words.plain("captain-automa"),
+        Some(seat) if given.is_empty() => words.plain(&format!("colour-{}", tabletop::names::variant(&seat.colour))),
+        Some(_) | None => given.to_owned(),
     }
 }
 

@@ -17,6 +17,7 @@ mod limits;
 mod listener;
 mod nodes;
 mod operating;
+mod people;
 mod play;
 mod postgres;
 mod races;

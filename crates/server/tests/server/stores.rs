@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use serde_json::json;
-use server::protocol::rest::CreateTable;
+use server::protocol::rest::{CreateTable, TableStatus};
 use server::protocol::socket::ChatLine;
 use server::store::{
-    Address, CampaignRow, Change, Entry, EntryKind, Happened, LogEntry, Store, StoreError, StoredTable, UndoRow,
-    backup, copy,
+    Address, CampaignRow, Change, Entry, EntryKind, Happened, KeyKind, KeyRow, LogEntry, PersonChange, PersonRow,
+    PlaceRow, Store, StoreError, StoredTable, TurnRow, UndoRow, backup, copy,
 };
 use server::{Host, Limits};
 use tempfile::TempDir;
@@ -46,6 +46,8 @@ async fn suite(source: &Source) {
     changes_are_stored_all_or_none(source).await;
     of_many_who_write_one_number_one_is_stored(source).await;
     tables_go_away_with_all_that_happened(source).await;
+    people_are_kept_with_what_opens_them(source).await;
+    people_come_back_through_a_server(source).await;
     a_second_server_is_refused_where_it_would_do_harm(source).await;
     a_newer_schema_is_refused(source).await;
     people_play_through_a_server(source).await;
@@ -241,6 +243,95 @@ async fn tables_go_away_with_all_that_happened(source: &Source) {
     store.close().await;
 }
 
+fn key(byte: u8, kind: KeyKind) -> KeyRow {
+    let (person, label) = ("p".to_owned(), format!("key {byte}"));
+    KeyRow { hash: [byte; 32], person, kind, label, wrapped: vec![byte], made: byte.into(), used: 0, expires: Some(9) }
+}
+
+fn turn(table: &str, seq: u32, asked: u32) -> TurnRow {
+    TurnRow { table: table.into(), seq, status: TableStatus::Playing, asked, round: 3, at: 8, ends: Some(7) }
+}
+
+/// An identity at a seat of a table.
+async fn settled(store: &Store, table: &str) -> PlaceRow {
+    let row = PersonRow { id: "p".into(), name: "Elena".into(), created: 4 };
+    store.write(vec![PersonChange::New(row, key(1, KeyKind::Device)).into()]).await.unwrap();
+    let hash = store.table(table).await.unwrap().unwrap().seats[1].secret.unwrap();
+    let place = PlaceRow { person: "p".into(), table: table.into(), seat: 1, hash, sealed: vec![5], at: 6 };
+    store.write(vec![PersonChange::Place(place.clone()).into()]).await.unwrap();
+    place
+}
+
+async fn people_are_kept_with_what_opens_them(source: &Source) {
+    let address = source.fresh().await;
+    let store = open(&address).await;
+    let id = made(&store, table_request("pp", json!({"start": true}))).await;
+    let place = settled(&store, &id).await;
+    let write = async |change: PersonChange| store.write(vec![change.into()]).await;
+    write(PersonChange::Name("p".into(), "Ana".into())).await.unwrap();
+    let (row, first) = store.person(&[1; 32]).await.unwrap().unwrap();
+    assert_eq!((row.name.as_str(), &first), ("Ana", &key(1, KeyKind::Device)));
+    assert!(store.person(&[2; 32]).await.unwrap().is_none());
+
+    // A code is used once, whoever comes at the same time; of links and recovery codes there is one.
+    for byte in [3, 4] {
+        write(PersonChange::Replace(key(byte, KeyKind::Link))).await.unwrap();
+    }
+    let swaps = (10..18).map(|byte| {
+        let (store, change) = (store.clone(), PersonChange::Swap([4; 32], key(byte, KeyKind::Device)));
+        tokio::spawn(async move { store.write(vec![change.into()]).await })
+    });
+    let swaps = futures_util::future::join_all(swaps).await;
+    let (won, lost): (Vec<_>, Vec<_>) = swaps.into_iter().map(Result::unwrap).partition(Result::is_ok);
+    assert_eq!(won.len(), 1);
+    assert!(lost.iter().all(|lost| matches!(lost, Err(StoreError::Conflict))), "{lost:?}");
+    let late = write(PersonChange::Swap([3; 32], key(20, KeyKind::Device))).await;
+    assert!(matches!(late, Err(StoreError::Conflict)), "the code before it was replaced: {late:?}");
+    assert_eq!(store.keys("p").await.unwrap().len(), 2);
+    write(PersonChange::Used([1; 32], 77)).await.unwrap();
+    write(PersonChange::Key(key(30, KeyKind::Recovery))).await.unwrap();
+    write(PersonChange::DropAll("p".into(), KeyKind::Device)).await.unwrap();
+    assert_eq!(store.keys("p").await.unwrap(), [key(30, KeyKind::Recovery)]);
+
+    // Where a table stands never goes back; it is kept for tables that are there.
+    for (seq, asked) in [(5, 1), (9, 2), (7, 3)] {
+        write(PersonChange::Turn(turn(&id, seq, asked))).await.unwrap();
+    }
+    let nowhere = write(PersonChange::Turn(turn("nowhere", 1, 1))).await;
+    assert!(matches!(nowhere, Err(StoreError::Conflict)), "{nowhere:?}");
+    store.check().await.unwrap();
+    store.close().await;
+
+    let store = open(&address).await;
+    let placed = store.placed("p").await.unwrap();
+    assert_eq!((placed.len(), placed[0].seat, placed[0].names.len(), placed[0].seq), (1, 1, 2, 1));
+    assert_eq!(placed[0].turn, Some(turn(&id, 9, 2)));
+    assert_eq!(store.followed(&[id.clone(), "nowhere".into()]).await.unwrap(), std::slice::from_ref(&id));
+    // Whoever takes the seat with another secret has it.
+    let mut seat = store.table(&id).await.unwrap().unwrap().seats[1].clone();
+    seat.secret = Some([8; 32]);
+    add(&store, &id, [Happened::Seat(1, seat)]).await.unwrap();
+    assert!(store.placed("p").await.unwrap().is_empty());
+    store.write(vec![PersonChange::Place(PlaceRow { hash: [8; 32], ..place }).into()]).await.unwrap();
+    assert_eq!(store.placed("p").await.unwrap().len(), 1);
+
+    // A table goes away with the places at it, an identity with all that is its.
+    store.write(vec![Change::Remove(id)]).await.unwrap();
+    assert!(store.placed("p").await.unwrap().is_empty());
+    store.write(vec![PersonChange::Close("p".into()).into()]).await.unwrap();
+    assert_eq!(store.closed_persons().await.unwrap(), ["p"]);
+    store.write(vec![PersonChange::Remove("p".into()).into()]).await.unwrap();
+    assert!(store.persons().await.unwrap().is_empty());
+    store.close().await;
+}
+
+async fn people_come_back_through_a_server(source: &Source) {
+    let address = source.fresh().await;
+    let server = Running::on(&address).await;
+    crate::people::come_back_on_another_device(server.address).await;
+    server.stopped().await;
+}
+
 async fn a_second_server_is_refused_where_it_would_do_harm(source: &Source) {
     let address = source.fresh().await;
     let store = open(&address).await;
@@ -339,12 +430,16 @@ async fn everything_goes_from_one_to_the_other_and_back(source: &Source) {
     let first = open(&Address::File(file.clone())).await;
     let id = made(&first, table_request("pp", json!({"start": true}))).await;
     add(&first, &id, [Happened::Chat(line(1)), Happened::Clock(1, 1)]).await.unwrap();
+    settled(&first, &id).await;
     first.close().await;
 
     let far = source.fresh().await;
     let mut heard = 0;
     let there = copy(&Address::File(file.clone()), &far, |_| heard += 1).await.unwrap();
-    assert!(heard > 0 && there.tables > 5 && there.tables == there.of && there.contents > 0, "{there:?}");
+    assert!(
+        heard > 0 && there.tables > 5 && there.tables == there.of && there.contents > 0 && there.people == 1,
+        "{there:?}"
+    );
     let again = copy(&Address::File(file.clone()), &far, |_| {}).await;
     assert!(matches!(again, Err(StoreError::NotEmpty(_))), "{again:?}");
     let home = copy(&far, &Address::File(back.clone()), |_| {}).await.unwrap();
@@ -357,6 +452,7 @@ async fn everything_goes_from_one_to_the_other_and_back(source: &Source) {
     }
     assert_eq!(one.campaigns().await.unwrap(), two.campaigns().await.unwrap());
     assert_eq!(one.contents().await.unwrap(), two.contents().await.unwrap());
+    assert_eq!(one.persons().await.unwrap(), two.persons().await.unwrap());
     let missing = copy(&Address::File(folder.path().join("none.db")), &source.fresh().await, |_| {}).await;
     assert!(matches!(missing, Err(StoreError::Missing(_))), "{missing:?}");
 }

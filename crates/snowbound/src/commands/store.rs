@@ -52,11 +52,11 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
         What::Copy { from, to } => {
             let progress = |so_far: Copied| eprintln!("{} of {} tables", so_far.tables, so_far.of);
             let copied = runtime.block_on(server::store::copy(&from, &to, progress));
-            let Copied { tables, campaigns, contents, .. } =
+            let Copied { tables, campaigns, contents, people, .. } =
                 copied.with_context(|| format!("cannot copy {from} to {to}"))?;
             writeln!(
                 out,
-                "{to} holds {tables} tables, {campaigns} campaigns and {contents} sets of cards, as {from} does"
+                "{to} holds {tables} tables, {campaigns} campaigns, {contents} sets of cards and {people} identities, as {from} does"
             )?;
             Ok(Verdict::Good)
         }

@@ -5,6 +5,8 @@
 //! acknowledged until there is one again. What was acknowledged was committed; what was on its way may be stored or not, and
 //! whoever wanted it stored hears that nobody knows.
 
+#[path = "../persons_sql.rs"]
+mod persons_sql;
 #[path = "../statements.rs"]
 mod statements;
 #[path = "../transfer.rs"]
@@ -39,7 +41,7 @@ const BY_CONTENT: &str = "SELECT min(header), count(*) FROM tables \
     GROUP BY game, coalesce(substring(header from '\"content\":\"([0-9a-f]+)\"'), header)";
 
 /// Changes of the schema, oldest first; the table `snowbound` counts those that were made.
-const MIGRATIONS: [&str; 2] = [include_str!("schema.sql"), include_str!("nodes.sql")];
+const MIGRATIONS: [&str; 3] = [include_str!("schema.sql"), include_str!("nodes.sql"), include_str!("people.sql")];
 
 /// Connections that read.
 const READERS: u32 = 8;

@@ -5,6 +5,8 @@
 //! acknowledged survives a killed program and a lost power supply.
 
 mod lock;
+#[path = "../persons_sql.rs"]
+mod persons_sql;
 #[path = "../statements.rs"]
 mod statements;
 mod tools;
@@ -45,7 +47,7 @@ const BY_CONTENT: &str = "SELECT min(header), count(*) FROM tables GROUP BY game
     CASE WHEN json_valid(header) THEN json_extract(header, '$.content') ELSE header END";
 
 /// Changes of the schema, oldest first; `user_version` counts those that were made.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     include_str!("schema.sql"),
     include_str!("undo.sql"),
     include_str!("campaigns.sql"),
@@ -53,6 +55,7 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("keys.sql"),
     include_str!("away.sql"),
     include_str!("log.sql"),
+    include_str!("people.sql"),
 ];
 
 /// How long to wait for a file that another program holds when it is opened, and when something is stored.

@@ -7,6 +7,7 @@ mod guide;
 mod others;
 mod programs;
 mod tell;
+mod turn;
 mod undo;
 
 use std::collections::VecDeque;
@@ -30,7 +31,7 @@ use crate::protocol::rest::{StandIn, TableOptions, UndoRequest};
 use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, NoteKind, ServerMessage, StandingOrder};
 use crate::secrets;
 use crate::store::{
-    Change, Entry, EntryKind, Happened, Legacy, LogEntry, News, SeatRow, StoreError, StoredTable, Visit,
+    Change, Entry, EntryKind, Happened, Legacy, LogEntry, News, SeatRow, StoreError, StoredTable, TurnRow, Visit,
 };
 use crate::telemetry::Telemetry;
 use catch_up::{TRIES, again};
@@ -93,6 +94,7 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Con
         late: vec![false; seats],
         minds: (0..seats).map(|_| None).collect(),
         coach: Coach::new(),
+        rung: None,
         commands: handle.downgrade(),
         visit: Visit::default(),
     };
@@ -143,6 +145,8 @@ struct TableActor<G: Hosted> {
     clocks: Vec<Option<(u32, Instant)>>,
     /// By seat: the time for the present question is up.
     late: Vec<bool>,
+    /// Where the table stood when that was last told to those who are not here.
+    rung: Option<TurnRow>,
     commands: mpsc::WeakSender<Command>,
     /// Who is here, as the other nodes were told last.
     visit: Visit,
@@ -168,6 +172,7 @@ impl<G: Hosted> TableActor<G> {
         // Clocks start anew when a table is opened.
         self.set_clocks();
         self.resume().await;
+        self.ring_bell();
         let mut idle_since = Instant::now();
         loop {
             let idle_at = idle_since + self.shared.idle;
@@ -192,6 +197,7 @@ impl<G: Hosted> TableActor<G> {
                     self.resume().await;
                 }
             }
+            self.ring_bell();
             if !self.people.visitors.is_empty() || self.ready.is_some() || self.thinking.is_some() {
                 idle_since = Instant::now();
             } else if Instant::now() >= idle_since + self.shared.idle && commands.is_empty() {
@@ -243,6 +249,14 @@ impl<G: Hosted> TableActor<G> {
                     Err(fault) => Err(fault),
                 };
                 let _ = reply.send(result.map(|()| self.info(words)));
+            }
+            Command::Opened(secret, reply) => {
+                let _ = reply.send(self.people.opened(&secret).map(|seat| self.opened_seat(seat)));
+            }
+            Command::Turn(reply) => drop(reply.send(self.turn())),
+            Command::Unname(seat, reply) => {
+                again!(self, self.unname(Seat(seat)));
+                let _ = reply.send(());
             }
             Command::Chapter(words, reply) => drop(reply.send(self.chapter(words))),
             Command::Past(secret, words, reply) => drop(reply.send(self.snapshot(secret.as_deref(), words))),

@@ -11,7 +11,7 @@ use super::TableActor;
 use crate::fault::{Fault, FaultKind};
 use crate::games::Hosted;
 use crate::protocol::campaign::Chapter;
-use crate::protocol::rest::{BookPage, Notice, SeatInfo, SeatKind, TableInfo, TableStatus};
+use crate::protocol::rest::{BookPage, Notice, SeatInfo, SeatKind, TableInfo};
 use crate::protocol::socket::{Moment, ServerMessage, StandingOrder};
 use crate::table::ConnectionId;
 use crate::table::beats::beats;
@@ -179,18 +179,13 @@ impl<G: Hosted> TableActor<G> {
     pub(super) fn info(&self, words: &Words) -> TableInfo {
         let names = self.people.names(words).into_iter();
         let over = self.course.is_over();
-        let status = match (self.course.is_started(), over) {
-            (false, _) => TableStatus::Waiting,
-            (true, false) => TableStatus::Playing,
-            (true, true) => TableStatus::Finished,
-        };
         let record = &self.course.record;
         TableInfo {
             id: self.id.clone(),
             game: G::NAME.to_owned(),
             map: self.people.setup().board().to_owned(),
             campaign: self.campaign.clone(),
-            status,
+            status: self.status(),
             seats: names.zip(0..).map(|(name, seat)| self.seat_info(Seat(seat), name)).collect(),
             options: self.options.clone(),
             watching: self.people.watching(),
