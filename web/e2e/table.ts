@@ -108,27 +108,31 @@ interface Rush {
   seats?: number[];
   /** Answers, by notation and words, that are given only where there are no others. */
   avoid?: RegExp;
+  /** What is answered where it matters; by chance otherwise. */
+  pick?: (ask: Ask, view: unknown) => string | undefined;
 }
 
-const wishes = new WeakMap<Page, Wanted>();
+const wishes = new WeakMap<Page, (...given: Parameters<Wanted>) => true | string | null>();
 
 /**
  * Plays seats of a table without a screen, by chance, until a question is as wanted. Says whether one was: the game may be over
  * before. Afterwards the page is nowhere in particular.
  */
 export async function rush(page: Page, table: TableCreated, wanted: Wanted, rush: Rush = {}): Promise<boolean> {
-  const { seed = 1, seats = [0], avoid = /^play / } = rush;
+  const { seed = 1, seats = [0], avoid = /^play /, pick } = rush;
   if (!wishes.has(page)) {
-    const fits: Wanted = (...given) => wishes.get(page)!(...given);
+    const fits = (...given: Parameters<Wanted>) => wishes.get(page)!(...given);
     await page.exposeFunction('fits', fits);
   }
-  wishes.set(page, wanted);
+  wishes.set(page, (ask, ...seen) => (wanted(ask, ...seen) ? true : (pick?.(ask, seen[2]) ?? null)));
   // A page of the server without the client: nothing is drawn.
   await page.goto('/api/health');
   return page.evaluate(
     ({ id, secrets, seed, avoid }) =>
       new Promise<boolean>(resolve => {
-        const { fits } = window as unknown as { fits: (...given: Parameters<Wanted>) => Promise<boolean> };
+        const { fits } = window as unknown as {
+          fits: (...given: Parameters<Wanted>) => Promise<true | string | null>;
+        };
         const shunned = new RegExp(avoid);
         const sockets = secrets.map(
           () => new WebSocket(`${location.origin.replace('http', 'ws')}/api/tables/${id}/ws`),
@@ -145,14 +149,14 @@ export async function rush(page: Page, table: TableCreated, wanted: Wanted, rush
             const view = told?.view as { over: boolean; round: number; phase?: string } | undefined;
             if (view?.over) return done(false);
             if (!told?.ask) return;
-            if (await fits(told.ask, view!.round, view!.phase, view)) return done(true);
+            const fit = await fits(told.ask, view!.round, view!.phase, view);
+            if (fit === true) return done(true);
             const { choices } = told.ask;
             const good = choices.filter(choice => !shunned.test(`${choice.action} ${choice.label}`));
             const list = good.length ? good : choices;
             state = (state * 48271) % 2147483647;
-            socket.send(
-              JSON.stringify({ type: 'act', id: ++number, seq: told.seq, action: list[state % list.length]!.action }),
-            );
+            const action = fit ?? list[state % list.length]!.action;
+            socket.send(JSON.stringify({ type: 'act', id: ++number, seq: told.seq, action }));
           };
         });
       }),

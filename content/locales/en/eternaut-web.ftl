@@ -233,6 +233,10 @@ et-ammo = { $count ->
     [one] 1 Ammo counter
    *[other] { $count } Ammo counters
 }
+et-bags = { $count ->
+    [one] a Bag
+   *[other] { $count } Bags
+}
 et-alert = The Alert
 et-alert-green = Unaware
 et-alert-green-text = GREEN: they do not know of you. At the end of a round they follow the GREEN part of a Menace card.
@@ -263,7 +267,9 @@ et-unseen = { $count ->
 }
 et-leads-to = leads to { $place }
 et-attack = The attack
+et-shots = Crossed: where an attack can hit from here.
 et-attack-close = Put it away
+et-attack-again = Read the last attack again
 et-attack-values = Damage, one value for each Combat cube
 et-melee = Hand to hand
 et-ranged = Ranged, 1 Ammo

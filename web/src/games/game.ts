@@ -81,7 +81,7 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   /** Where on the table a choice lies; nothing if it lies nowhere. */
   spotOf(target: GameTarget): Spot | null;
   /** The choices worth showing first: others differ from one of them in a detail, and wait behind "more". */
-  foremost(choices: Choice[]): Choice[];
+  foremost(choices: Choice[], view: V | null): Choice[];
   /** What somebody who clicks a spot probably meant, in notation: the server says why it cannot be. */
   intent(spot: Spot, view: V, you: number): string | null;
   /** The view as it will be if the server agrees, so that a click shows at once; nothing if that cannot be told. */

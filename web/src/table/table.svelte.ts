@@ -620,7 +620,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
       this.narrow === null
         ? []
         : choices.filter(choice => choice.targets.some(target => this.game.spotOf(target) === this.narrow));
-    return about.length ? about : this.game.foremost(choices);
+    return about.length ? about : this.game.foremost(choices, this.view);
   }
 
   offers(spot: Spot): Choice[] {

@@ -1,6 +1,6 @@
 // Whom or what somebody looks at before deciding. What lights up then comes from the server.
 
-import type { FigureOutlook } from '../../generated/protocol';
+import type { Choice, FigureOutlook } from '../../generated/protocol';
 import type { View } from './types';
 
 export class Regard {
@@ -9,7 +9,7 @@ export class Regard {
   /** Number of a figure that stays lit until it is clicked again: a finger does not hover. */
   pinned = $state<number | null>(null);
   /** A weapon that somebody looks at: where it reaches. */
-  weapon = $state<{ who: number; item: number } | null>(null);
+  weapon = $state<Held | null>(null);
   /** Spaces that the chosen card lets somebody go. */
   stride = $state(0);
 
@@ -28,11 +28,25 @@ export const outlookOf = (view: View, who: number | null): FigureOutlook | undef
 export const reachOf = (view: View, who: number | null, steps: number): string[] =>
   outlookOf(view, who)?.reach.slice(0, steps).flat() ?? [];
 
-/** Spaces on which a weapon can lay a cube from where its holder stands. */
-export const shotsOf = (view: View, weapon: { who: number; item: number } | null): string[] => [
+/** A weapon in somebody's hands. */
+export interface Held {
+  who: number;
+  item: number;
+}
+
+/** Spaces on which one of these weapons can lay a cube from where its holder stands. */
+export const shotsOf = (view: View, weapons: Held[]): string[] => [
   ...new Set(
-    weapon
-      ? (outlookOf(view, weapon.who)?.shots ?? []).filter(one => one.item === weapon.item).flatMap(one => one.spaces)
-      : [],
+    weapons.flatMap(({ who, item }) =>
+      (outlookOf(view, who)?.shots ?? []).filter(shot => shot.item === item).flatMap(shot => shot.spaces),
+    ),
   ),
 ];
+
+/** The weapons with which an attack is offered. */
+export const offeredWeapons = (choices: Choice[], who: number | null): Held[] =>
+  choices
+    .filter(choice => choice.verb === 'attack')
+    .flatMap(({ targets }) =>
+      targets.flatMap(target => (target.on === 'item' && who !== null ? [{ who, item: target.item }] : [])),
+    );

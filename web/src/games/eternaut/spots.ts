@@ -39,9 +39,14 @@ export function spotOf(target: GameTarget): Spot | null {
   }
 }
 
-/** All of them; where things are bought, the shop shows better what there is. */
-export const foremost = (choices: Choice[]): Choice[] =>
-  choices.filter(choice => choice.verb !== 'buy' && choice.verb !== 'skill');
+/** All of them; where things are bought, the shop shows better what there is, and whoever attacks means an Enemy. */
+export function foremost(choices: Choice[], view: View | null): Choice[] {
+  const shown = choices.filter(choice => choice.verb !== 'buy' && choice.verb !== 'skill');
+  const spaces = new Set(view?.figures.flatMap(figure => (figure.enemy ? [figure.space] : [])));
+  const meant = (choice: Choice) => choice.targets.some(target => target.on === 'place' && spaces.has(target.at));
+  const first = shown.filter(choice => choice.verb !== 'cube' || meant(choice));
+  return first.length ? first : shown;
+}
 
 /** What a click on a space means, by what is asked; otherwise somebody wants to go there. */
 const PLACING: Record<string, string> = {

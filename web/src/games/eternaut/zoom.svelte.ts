@@ -1,12 +1,20 @@
 // Looking closer at a drawing: wheel, pinch, drag. A click that ends a drag chooses nothing.
 
-import type { Box } from './grid';
+import type { Box, Point } from './grid';
 
 const MOST = 5;
+
+/** The middle of what has room, otherwise of the one that matters. */
+function amid(all: number[], one: number, room: number): number {
+  const [from, to] = [Math.min(...all), Math.max(...all)];
+  return to - from <= room * 0.86 ? (from + to) / 2 : one;
+}
 
 export class Zoom {
   /** How many times larger than the whole. */
   scale = $state(1);
+  /** Nobody but the table asked for it. */
+  private unasked = false;
   private x = $state(0);
   private y = $state(0);
   private fingers = new Map<number, { x: number; y: number }>();
@@ -20,6 +28,7 @@ export class Zoom {
   }
 
   reset(): void {
+    this.unasked = false;
     this.scale = 1;
     this.x = 0;
     this.y = 0;
@@ -29,6 +38,7 @@ export class Zoom {
   by(factor: number, u = 0.5, v = 0.5): void {
     const { w, h } = this.whole();
     const next = Math.min(MOST, Math.max(1, this.scale * factor));
+    this.unasked = false;
     this.x += u * (w / this.scale - w / next);
     this.y += v * (h / this.scale - h / next);
     this.scale = next;
@@ -44,6 +54,38 @@ export class Zoom {
     this.x = x - whole.x - w / 2;
     this.y = y - whole.y - h / 2;
     this.hold();
+  }
+
+  /** At least so large, with all these points in sight, or the first of them where that cannot be. */
+  closer(scale: number, points: Point[]): void {
+    const [first] = points;
+    if (!first || scale <= this.scale) return;
+    this.scale = Math.min(MOST, scale);
+    this.unasked = true;
+    const { w, h } = this.box;
+    const whole = this.whole();
+    this.x =
+      amid(
+        points.map(({ x }) => x),
+        first.x,
+        w,
+      ) -
+      whole.x -
+      w / 2;
+    this.y =
+      amid(
+        points.map(({ y }) => y),
+        first.y,
+        h,
+      ) -
+      whole.y -
+      h / 2;
+    this.hold();
+  }
+
+  /** All of it again, unless somebody wanted to look closer. */
+  back(): void {
+    if (this.unasked) this.reset();
   }
 
   private hold(): void {
