@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { Ask, EternautView } from '../src/generated/protocol';
 import { goesOn, layStory, reachStory, readOn } from './eternaut';
 
 // What a person sees and does at the table of The Eternaut: fewer clicks, goals, friends who advise.
@@ -60,6 +61,26 @@ test('Objectives say how far they are and what threatens them, and no letter on 
     );
   // The map grows and shrinks with what stands beside it, and its letters follow a frame later.
   await expect.poll(small).toEqual([]);
+});
+
+test('Snow that is about to undo an Objective raises the alarm, above the table and where the Objective stands', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const snowed = (view: EternautView) =>
+    view.story.flatMap(card => card.progress?.threats ?? []).find(one => one.counts === 'snow' && one.now >= 10);
+  // Nobody does anything about it: the snow comes by itself.
+  const idle: Record<string, string> = { exchange: 'keep', effect: 'skip' };
+  const pick = (ask: Ask) => ask.choices.find(choice => choice.action === idle[ask.question])?.action;
+  const table = await reachStory(page, request, (_, __, ___, view) => Boolean(snowed(view as EternautView)), 1, pick);
+  await page.goto(table.seats[0]!.link);
+  await expect(page.locator('.bar .snow.alarm')).toContainText(/❄ 1[01]\/12/);
+  await expect(page.locator('.notice')).toContainText('12');
+  await readOn(page);
+  const tab = page.locator('.tabs button', { hasText: 'Aims' });
+  if ((await tab.count()) > 0) await tab.click();
+  await expect(page.locator('.aims .threat.near')).toContainText(/Snow: 1[01] of 12/);
 });
 
 test('a friend sees what the active player may choose and says what they would do', async ({

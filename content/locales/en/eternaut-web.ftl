@@ -58,7 +58,7 @@ et-snow-count = { $count ->
     [one] 1 Snowflake counter lies on the map
    *[other] { $count } Snowflake counters lie on the map
 }
-et-snow-alarm = { $now } of { $limit } Snowflake counters: one more, and an Objective fails.
+et-snow-alarm = { $now } of { $limit } Snowflake counters: at { $limit } an Objective fails.
 et-progress = { $done } of { $of } done
 et-enemies-left = { $count ->
     [one] 1 of them is left

@@ -9,9 +9,15 @@ const view = (...threats: ReturnType<typeof snow>[]) =>
   }) as unknown as View;
 
 describe('the snow alarm', () => {
-  it('is raised one Snowflake before the limit, and not earlier', () => {
-    expect(isNear(snow(10, 12))).toBe(false);
-    expect(isNear(snow(11, 12))).toBe(true);
+  it('is raised when the next flurry may be the last, and not earlier', () => {
+    expect(isNear(snow(9, 12))).toBe(false);
+    expect(isNear(snow(10, 12))).toBe(true);
+    expect(isNear(snow(8, 10))).toBe(false);
+    expect(isNear(snow(9, 10))).toBe(true);
+  });
+  it('is raised one before the limit of anything else', () => {
+    expect(isNear({ counts: 'number', now: 10, limit: 12 })).toBe(false);
+    expect(isNear({ counts: 'number', now: 11, limit: 12 })).toBe(true);
   });
   it('is raised one space before the Timer token is there, which comes down', () => {
     expect(isNear({ counts: 'timer', now: 6, limit: 4 })).toBe(false);
