@@ -80,10 +80,16 @@ async function alertSays(page: Page): Promise<void> {
   await expect(sheet).toHaveCount(0);
 }
 
+interface Played {
+  table: string;
+  link: string;
+  next: NextChapter;
+  /** How Special Quests went, in words. */
+  outcomes: string[];
+}
+
 /** Programs play Scenario A; the campaign says where it leads. */
-async function finished(
-  request: APIRequestContext,
-): Promise<{ table: string; link: string; next: NextChapter } | null> {
+async function finished(request: APIRequestContext): Promise<Played | null> {
   const answer = await request.post('/api/tables', {
     data: {
       game: 'eternaut',
@@ -95,8 +101,9 @@ async function finished(
   const { id, campaign } = (await answer.json()) as TableCreated;
   for (let i = 0; i < 120; i++) {
     const info = (await (await request.get(`/api/campaigns/${campaign!.id}`)).json()) as CampaignInfo;
-    const next = info.chapters[0]?.next;
-    if (next) return { table: id, link: campaign!.link, next };
+    const { next, page } = info.chapters[0] ?? {};
+    const outcomes = (page?.quests ?? []).flatMap(quest => quest.outcome ?? []);
+    if (next) return { table: id, link: campaign!.link, next, outcomes };
     await new Promise(resolve => setTimeout(resolve, 500));
   }
   return null;
@@ -105,10 +112,11 @@ async function finished(
 test('from the last page of A into both Bs by clicking', async ({ page, request }) => {
   test.setTimeout(600_000);
   const seen = new Set<string>();
-  for (let game = 0; game < 30 && seen.size < 2; game++) {
+  let told = 0;
+  for (let game = 0; game < 30 && (seen.size < 2 || told === 0); game++) {
     const played = await finished(request);
-    if (!played?.next.code || seen.has(played.next.code)) continue;
-    const { table, link, next } = played;
+    if (!played?.next.code || (seen.has(played.next.code) && (told > 0 || played.outcomes.length === 0))) continue;
+    const { table, link, next, outcomes } = played;
     test.skip(!next.playable, 'the Storybook of what follows is still a draft');
     seen.add(next.code!);
     // The campaign is ours: its link opens it, and this browser remembers.
@@ -118,6 +126,12 @@ test('from the last page of A into both Bs by clicking', async ({ page, request 
     while (await goesOn(page)) await page.locator('.book:not([inert]) .on').click();
     await page.getByRole('link', { name: 'To the campaign' }).click();
     await page.locator('.diary').first().waitFor();
+    // How Special Quests went stands in the story so far and in the Diary, in words.
+    for (const outcome of outcomes) {
+      await expect(page.getByRole('region', { name: 'Previously' })).toContainText(outcome);
+      await expect(page.locator('.diary dl').first()).toContainText(outcome);
+      told++;
+    }
     expect(await serious(page)).toEqual([]);
     await page.locator('.diary .button.main').click();
     await page.getByRole('button', { name: 'Lay the table' }).click();
@@ -126,4 +140,5 @@ test('from the last page of A into both Bs by clicking', async ({ page, request 
     await expect(page.locator('.table')).toContainText(`Scenario ${next.code}`);
   }
   expect([...seen].sort()).toEqual(['B1', 'B2']);
+  expect(told).toBeGreaterThan(0);
 });
