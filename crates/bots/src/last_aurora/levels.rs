@@ -45,13 +45,17 @@ fn read(line: &str) -> Option<(&str, Rating)> {
 pub(super) fn plan(kind: Kind) -> Plan {
     match kind {
         Kind::Legend => Plan { simulations: 4000, ..Plan::default() },
-        Kind::Veteran => Plan { simulations: 40, ..Plan::default() },
+        Kind::Veteran => Plan { simulations: 150, ..Plan::default() },
         Kind::Drifter | Kind::Scavenger | Kind::Driver => Plan::default(),
         Kind::Random | Kind::Greedy | Kind::Search | Kind::Best => Plan::default(),
     }
 }
 
-/// A judge who has not played much: sees what an answer brings at once and does not think its move to the end, pictures hidden things
+/// Answers of one move that somebody who has not played much thinks through. With one it hardly plays better than by chance (67 % of 120
+/// games), and loses all of 120 games against the next level; with two it wins 95 % and 12 % of 60 games; with five 98 % and 32 %.
+const FORESIGHT: usize = 2;
+
+/// A judge who has not played much: thinks of what it answers now and next but not its move to the end, pictures hidden things
 /// in one way only, and cares neither for the others nor much for later rounds.
 #[derive(Clone, Debug)]
 pub struct Rookie(Captain);
@@ -72,8 +76,8 @@ impl Judge<LastAurora> for Rookie {
         self.0.narrow(game, seat, list);
     }
 
-    fn continues(&self, _: &LastAurora, _: Seat, _: &[Action]) -> bool {
-        false
+    fn continues(&self, game: &LastAurora, seat: Seat, path: &[Action]) -> bool {
+        path.len() < FORESIGHT && self.0.continues(game, seat, path)
     }
 
     fn samples(&self, _: &LastAurora, _: Seat) -> u32 {
