@@ -212,23 +212,27 @@ def measure(net, samples, at):
 
 
 def read_weights(name, net, samples, widths):
-    """Goes on where earlier training ended: weights that `write_weights` wrote for the same inputs and widths."""
+    """Goes on where earlier training ended: weights that `write_weights` wrote for the same inputs. Where this network is wider than theirs, it
+    begins by saying what they say: new places of the first layer count for nothing in the second yet, new ones of the second for nothing in the heads."""
     with open(name, "rb") as file:
         data = file.read()
-    version, *found, length = struct.unpack("<3HI", data[4:14])
-    if data[:4] != b"SBNW" or version != 1 or found != list(widths) or data[14 : 14 + length].decode() != samples.text:
+    version, first, second, length = struct.unpack("<3HI", data[4:14])
+    fits = first <= widths[0] and second <= widths[1]
+    if data[:4] != b"SBNW" or version != 1 or not fits or data[14 : 14 + length].decode() != samples.text:
         sys.exit(f"{name}: these weights are not for this network")
     numbers = torch.from_numpy(numpy.frombuffer(data, dtype="<f4", offset=14 + length).copy()).to(net.scale.device)
     dense, sparse = samples.dense, samples.sparse
-    sizes = [sparse * widths[0], dense * widths[0], widths[0], widths[0] * widths[1], widths[1], widths[1] * HEADS, HEADS]
-    things, dense_rows, bias, second, second_bias, heads, heads_bias = numbers.split(sizes)
+    sizes = [sparse * first, dense * first, first, first * second, second, second * HEADS, HEADS]
+    things, dense_rows, bias, between, second_bias, heads, heads_bias = numbers.split(sizes)
     with torch.no_grad():
-        net.things.weight[:sparse] = things.view(sparse, widths[0])
-        net.numbers.weight.copy_(dense_rows.view(dense, widths[0]).T / net.scale)
-        net.numbers.bias.copy_(bias)
-        net.second.weight.copy_(second.view(widths[0], widths[1]).T)
-        net.second.bias.copy_(second_bias)
-        net.heads.weight.copy_(heads.view(widths[1], HEADS).T)
+        net.things.weight[:sparse, :first] = things.view(sparse, first)
+        net.numbers.weight[:first] = dense_rows.view(dense, first).T / net.scale
+        net.numbers.bias[:first] = bias
+        net.second.weight[:, first:] = 0
+        net.second.weight[:second, :first] = between.view(first, second).T
+        net.second.bias[:second] = second_bias
+        net.heads.weight[:, second:] = 0
+        net.heads.weight[:, :second] = heads.view(second, HEADS).T
         net.heads.bias.copy_(heads_bias)
 
 
