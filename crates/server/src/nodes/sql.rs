@@ -71,6 +71,13 @@ pub(super) async fn release(pool: &PgPool, node: &str, tables: &[String]) -> Ans
     Ok(())
 }
 
+/// Nobody is with a node at any table but these.
+pub(super) async fn forget_visits(pool: &PgPool, node: &str, open: &[String]) -> Answer<()> {
+    let delete = sqlx::query("DELETE FROM visits WHERE node = $1 AND NOT table_id = ANY($2)").bind(node).bind(open);
+    delete.execute(pool).await?;
+    Ok(())
+}
+
 /// The ends of logs; nothing for tables that are gone.
 pub(super) async fn ends(pool: &PgPool, tables: &[String]) -> Answer<Vec<(String, Option<u32>)>> {
     let rows = "SELECT w.id, t.id IS NOT NULL, coalesce((SELECT max(n) FROM entries e WHERE e.table_id = w.id), 0) \

@@ -22,6 +22,8 @@ const SHARE: u32 = 20;
 const TABLES: usize = 2_000;
 /// Most news that are told at once.
 const NEWS: usize = 4_096;
+/// How long wishes for leases gather.
+const GATHERING: Duration = Duration::from_millis(5);
 /// Before it is tried again to reach a database that does not answer.
 const AGAIN: Duration = Duration::from_millis(200);
 
@@ -63,17 +65,19 @@ async fn stay_alive(host: &Arc<Host>, many: &Many, pool: &PgPool) {
         if let Err(error) = beat(host, many, pool).await {
             tracing::warn!(%error, "the database does not hear that this node is alive");
         }
+        let next = Instant::now() + BEAT;
         // What is wished in the meantime is done at once, but not each wish for itself.
-        let soon = async {
-            many.hurry.notified().await;
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        };
-        let _ = tokio::time::timeout(BEAT, soon).await;
+        while tokio::time::timeout_at(next, many.hurry.notified()).await.is_ok() {
+            tokio::time::sleep(GATHERING).await;
+            if let Err(error) = exchange(host, many, pool).await {
+                tracing::debug!(%error, "leases are asked for again with the next beat");
+            }
+        }
     }
 }
 
 async fn beat(host: &Arc<Host>, many: &Many, pool: &PgPool) -> Result<(), sqlx::Error> {
-    let node = alive(host, many, pool).await?;
+    alive(host, many, pool).await?;
     let left = sql::bury(pool).await?;
     for table in left.leases.iter().chain(&left.visits) {
         many.news.send((table.clone(), News::Anew)).ok();
@@ -84,14 +88,25 @@ async fn beat(host: &Arc<Host>, many: &Many, pool: &PgPool) -> Result<(), sqlx::
         let host = host.clone();
         tokio::spawn(async move { host.open(&table).await.map(drop) });
     }
-    let dropped: Vec<String> = many.lock().dropped.drain().collect();
-    if !dropped.is_empty() {
-        sql::release(pool, &node, &dropped).await?;
-    }
-    let missing: Vec<String> = {
-        let state = many.lock();
-        state.wanted.difference(&state.held).cloned().collect()
+    exchange(host, many, pool).await
+}
+
+/// Gives leases back that are not needed any more, and asks for those that are.
+async fn exchange(host: &Host, many: &Many, pool: &PgPool) -> Result<(), sqlx::Error> {
+    let (node, dropped, missing) = {
+        let mut state = many.lock();
+        let Some(node) = state.node.clone() else { return Ok(()) };
+        let dropped: Vec<String> = state.dropped.drain().collect();
+        let missing: Vec<String> = state.wanted.difference(&state.held).cloned().collect();
+        (node, dropped, missing)
     };
+    if !dropped.is_empty()
+        && let Err(error) = sql::release(pool, &node, &dropped).await
+    {
+        // Nobody else could have them as long as this node is alive.
+        many.lock().dropped.extend(dropped);
+        return Err(error);
+    }
     for part in missing.chunks(TABLES) {
         let granted = sql::acquire(pool, &node, part).await?;
         let granted = hold(&mut many.lock(), &node, granted);
@@ -101,14 +116,14 @@ async fn beat(host: &Arc<Host>, many: &Many, pool: &PgPool) -> Result<(), sqlx::
 }
 
 /// Says that this node is alive, under a new name if it was given up for dead.
-async fn alive(host: &Host, many: &Many, pool: &PgPool) -> Result<String, sqlx::Error> {
+async fn alive(host: &Host, many: &Many, pool: &PgPool) -> Result<(), sqlx::Error> {
     // Its own clock counts from before it asked: that is never later than the database's.
     let asked = Instant::now();
     let known = many.lock().node.clone();
     if let Some(node) = known {
         if sql::renew(pool, &node).await? {
             many.lock().until = Some(asked + LEASE - MARGIN);
-            return Ok(node);
+            return Ok(());
         }
         tracing::warn!(node, "this node was given up for dead: all it held is gone");
     }
@@ -129,7 +144,7 @@ async fn alive(host: &Host, many: &Many, pool: &PgPool) -> Result<String, sqlx::
     // Who is here must be told under the new name.
     host.tables().poke_all(|| Command::Stored(None));
     tracing::info!(node, "one of several nodes");
-    Ok(node)
+    Ok(())
 }
 
 /// Notes leases that were granted to a node of this name, if it still has it and they are still wanted.
@@ -188,6 +203,11 @@ async fn listen_once(host: &Host, many: &Many, address: &str) -> Result<(), sqlx
     let mut listener = PgListener::connect(address).await?;
     listener.eager_reconnect(false);
     listener.listen(CHANNEL).await?;
+    // Tables that were closed because the database was away could not tell it that nobody is there any more.
+    let node = many.lock().node.clone();
+    if let Some(node) = node {
+        sql::forget_visits(&many.pool, &node, &host.tables().open()).await?;
+    }
     // What was told before is not heard any more.
     host.tables().poke_all(|| Command::Stored(None));
     while let Some(notification) = listener.try_recv().await? {

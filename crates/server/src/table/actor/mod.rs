@@ -161,6 +161,8 @@ impl<G: Hosted> TableActor<G> {
         if let Err(error) = self.work(&mut commands).await {
             tracing::error!(table = %self.id, %error, "a table stops; it will be read anew");
             self.say_bye(&error.into(), true);
+            self.people.visitors.clear();
+            self.tell_visit().await;
         }
         self.shared.nodes.want(&self.id, false);
         self.shared.telemetry.open_tables.fetch_sub(1, Ordering::Relaxed);

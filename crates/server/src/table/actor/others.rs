@@ -54,12 +54,11 @@ impl<G: Hosted> TableActor<G> {
     /// Notes who is there with other nodes.
     pub(super) fn set_elsewhere(&mut self, visits: Vec<Visit>) {
         let own = self.shared.nodes.name();
-        let (here, elsewhere) = visits.into_iter().partition(|visit| Some(&visit.node) == own.as_ref());
+        let (here, elsewhere): (Vec<Visit>, Vec<Visit>) =
+            visits.into_iter().partition(|visit| Some(&visit.node) == own.as_ref());
         self.people.elsewhere = elsewhere;
-        // What was told by the task that served the table before this one, and died.
-        if self.visit.node.is_empty() {
-            self.visit = here.into_iter().next().unwrap_or_default();
-        }
+        // What is stored counts, not what was told: by the task before this one perhaps, or under another name.
+        self.visit = here.into_iter().next().unwrap_or_default();
     }
 
     /// Tells the other nodes who is here, if it is not what they know. It is no part of the game: if it cannot be stored, it is
