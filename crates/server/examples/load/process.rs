@@ -28,10 +28,10 @@ pub struct Usage {
 
 impl Server {
     /// Starts `snowbound serve` on a free port of this machine.
-    pub fn start(program: &Path, file: &Path) -> Result<Server, Failure> {
+    pub fn start(program: &Path, database: &str) -> Result<Server, Failure> {
         let mut child = Command::new(program)
-            .args(["serve", "--no-browser", "--unhurried", "--listen", "127.0.0.1:0", "--db"])
-            .arg(file)
+            .args(["serve", "--no-browser", "--unhurried", "--listen", "127.0.0.1:0", "--database"])
+            .arg(database)
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|error| format!("cannot start {}: {error}", program.display()))?;
@@ -47,7 +47,7 @@ impl Server {
     }
 
     /// What it uses now; nothing where the system does not tell.
-    pub fn usage(&self) -> Usage {
+    fn usage(&self) -> Usage {
         let read =
             |file: &str| std::fs::read_to_string(format!("/proc/{}/{file}", self.child.id())).unwrap_or_default();
         let status = read("status");
@@ -79,6 +79,15 @@ impl Drop for Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// What several servers use together.
+pub fn usage(servers: &[Server]) -> Usage {
+    servers.iter().map(Server::usage).fold(Usage::default(), |sum, one| Usage {
+        resident: sum.resident + one.resident,
+        peak: sum.peak + one.peak,
+        busy: sum.busy + one.busy,
+    })
 }
 
 /// How busy the machine was in the last minute, in running programs.

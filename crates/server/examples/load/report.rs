@@ -4,16 +4,16 @@ use std::path::Path;
 use std::time::Duration;
 
 use server::protocol::rest::TableCreated;
-use server::store::{EntryKind, Store};
+use server::store::{Address, EntryKind, Store};
 
 use crate::people::Notes;
 use crate::process::{Server, Usage};
 use crate::{Failure, Plan, web};
 
 /// Looks for everything that was acknowledged: in the database as the kill left it, and in a server that opens it anew. One
-/// after the other, since a database is open in one program at a time.
-pub async fn lost(program: &Path, file: &Path, tables: &[TableCreated], notes: &[Notes]) -> Result<usize, Failure> {
-    let store = Store::open(file).await?;
+/// after the other, since a file is open in one program at a time.
+pub async fn lost(program: &Path, database: &str, tables: &[TableCreated], notes: &[Notes]) -> Result<usize, Failure> {
+    let store = Store::open(database.parse::<Address>()?).await?;
     let mut lost = 0;
     let mut acts = Vec::new();
     for (table, notes) in tables.iter().zip(notes) {
@@ -27,7 +27,7 @@ pub async fn lost(program: &Path, file: &Path, tables: &[TableCreated], notes: &
     }
     store.close().await;
     drop(store);
-    let server = Server::start(program, file)?;
+    let server = Server::start(program, database)?;
     for (table, acts) in tables.iter().zip(acts) {
         // Nobody goes back in these games, so every action is a step.
         let step = web::info(server.address, &table.id).await?.step as usize;
