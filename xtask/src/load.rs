@@ -13,6 +13,11 @@ pub fn run_attack(options: &[&str]) -> Result<(), String> {
     run_against("attack", "dev", options)
 }
 
+/// Builds server and the storm on its nodes, and runs it with so many kills.
+pub fn run_chaos(kills: u32) -> Result<(), String> {
+    run_against("chaos", "dev", &["--kills", &kills.to_string()])
+}
+
 fn run_against(example: &str, profile: &str, options: &[&str]) -> Result<(), String> {
     let build = ["build", "--quiet", "--profile", profile, "--package", "snowbound", "--package", "server"];
     run(cargo().args(build).args(["--bin", "snowbound", "--example", example]))?;

@@ -30,12 +30,15 @@ cargo xtask instructions --update   counts and writes the baseline
 cargo xtask house                   counts the files that name one effect, question, event and instruction
 cargo xtask fuzz [SECONDS]          feeds arbitrary bytes to everything that reads what strangers send
 cargo xtask load [OPTIONS]          plays many tables over sockets against a server on this machine and measures it;
-                                    --tables 1000 --seats 4 --rate 500 --seconds 30 unless told otherwise
+                                    --tables 1000 --seats 4 --rate 500 --seconds 30 unless told otherwise;
+                                    --database postgres://… --nodes 2 for several nodes
 cargo xtask mutants [OPTIONS]       makes deliberate faults in the rules, one at a time, and tells which of them no case
                                     notices; --sample NUMBER for fewer, --only PART-OF-PATH for some files
 cargo xtask arena [DEALS|kept]      plays the matches between programs that say how strong they are, and writes the report; what was
                                     played before is kept, and `kept` tells that alone
-cargo xtask attack [--url URL]      tries on a server on this machine what once took it down, and says what held";
+cargo xtask attack [--url URL]      tries on a server on this machine what once took it down, and says what held
+cargo xtask chaos [KILLS]           kills nodes on one PostgreSQL on this machine, 300 times unless told otherwise, while people play, and
+                                    checks that nothing acknowledged is lost or doubled";
 
 /// Hands over to the crate that knows how to make faults: it needs a parser, and this one must start at once.
 fn mutants(options: &[&str]) -> Result<(), String> {
@@ -70,6 +73,11 @@ fn main() -> ExitCode {
             Err(_) => Err(format!("`{deals}` is not a number of deals")),
         },
         ["attack", ref options @ ..] => load::run_attack(options),
+        ["chaos"] => load::run_chaos(300),
+        ["chaos", kills] => match kills.parse() {
+            Ok(kills) => load::run_chaos(kills),
+            Err(_) => Err(format!("`{kills}` is not a number of kills")),
+        },
         [] | ["help" | "--help" | "-h"] => {
             println!("{USAGE}");
             Ok(())

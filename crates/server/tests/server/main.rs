@@ -5,6 +5,7 @@ mod attack;
 mod away;
 mod beats;
 mod campaign;
+mod chaos;
 mod coach;
 mod disk;
 mod editions;

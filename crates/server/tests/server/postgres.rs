@@ -104,9 +104,9 @@ impl Postgres {
         connection.close().await.unwrap();
     }
 
-    /// Stops as a crash would, and starts again.
-    pub async fn crash_and_restart(&mut self) {
-        self.stop();
+    /// Stops and starts again: `-QUIT` as a crash would, `-INT` with a good-bye to everybody.
+    pub async fn restart(&mut self, signal: &str) {
+        self.end(signal);
         self.start_again().await;
     }
 
@@ -129,7 +129,11 @@ impl Postgres {
     /// Stops as a crash would.
     pub fn stop(&mut self) {
         // Immediate shutdown: no good-bye, no checkpoint.
-        let _ = Command::new("kill").args(["-QUIT", &self.server.id().to_string()]).status();
+        self.end("-QUIT");
+    }
+
+    fn end(&mut self, signal: &str) {
+        let _ = Command::new("kill").args([signal, &self.server.id().to_string()]).status();
         let _ = self.server.wait();
     }
 }
@@ -145,7 +149,7 @@ fn launch(programs: &Path, folder: &Path, port: u16) -> Child {
         .arg("-D")
         .arg(folder.join("data"))
         .args(["-p", &port.to_string(), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="])
-        .args(["-c", "fsync=off", "-c", "shared_buffers=16MB", "-c", "max_connections=40"])
+        .args(["-c", "fsync=off", "-c", "shared_buffers=16MB", "-c", "max_connections=80"])
         .current_dir(folder)
         .stdin(Stdio::null())
         .stdout(Stdio::null())

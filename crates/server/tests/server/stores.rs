@@ -3,17 +3,17 @@
 use std::path::PathBuf;
 
 use serde_json::json;
-use server::protocol::rest::{CreateTable, TableStatus};
+use server::Limits;
+use server::protocol::rest::TableStatus;
 use server::protocol::socket::ChatLine;
 use server::store::{
     Address, CampaignRow, Change, Entry, EntryKind, Happened, KeyKind, KeyRow, LogEntry, PersonChange, PersonRow,
     PlaceRow, Store, StoreError, StoredTable, TurnRow, UndoRow, backup, copy,
 };
-use server::{Host, Limits};
 use tempfile::TempDir;
 
 use crate::postgres::{PASSWORD, Postgres};
-use crate::support::{self, Client, Dice, add, eternaut_request, settings, table_request};
+use crate::support::{self, Client, Dice, add, eternaut_request, made, settings, table_request};
 
 /// Where new databases come from.
 enum Source {
@@ -73,13 +73,6 @@ async fn postgresql_keeps_tables() {
 
 async fn open(address: &Address) -> Store {
     Store::open(address.clone()).await.unwrap()
-}
-
-/// A table of this request, made as a server makes it.
-async fn made(store: &Store, request: serde_json::Value) -> String {
-    let host = Host::new(store.clone(), settings(Limits::unhurried()));
-    let request: CreateTable = serde_json::from_value(request).unwrap();
-    host.create(request).await.unwrap().id
 }
 
 fn entry(seq: u32, action: &str) -> Entry {
@@ -504,7 +497,7 @@ async fn wrong_addresses_are_told_without_the_password(source: &Source) {
 async fn a_database_that_was_gone_is_used_again(postgres: &mut Postgres, address: &Address) {
     let store = open(address).await;
     let id = made(&store, table_request("pp", json!({"start": true}))).await;
-    postgres.crash_and_restart().await;
+    postgres.restart("-QUIT").await;
     // What was on its way is lost; what comes then is stored.
     let mut tries = 0;
     while let Err(error) = add(&store, &id, [Happened::Chat(line(1))]).await {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::protocol::rest::TableCreated;
+use server::protocol::rest::{CreateTable, TableCreated};
 use server::protocol::socket::{ClientMessage, ServerMessage, TableState};
 use server::store::{Change, Happened, LogEntry, Store, StoreError, StoredTable};
 use server::{Host, Limits, Seeds, Settings};
@@ -448,4 +448,11 @@ pub async fn stored_header(file: &Path, table: &str) -> String {
     let row =
         sqlx::query("SELECT header FROM tables WHERE id = ?").bind(table).fetch_one(&mut connection).await.unwrap();
     row.get(0)
+}
+
+/// A table of this request, made as a server makes it.
+pub async fn made(store: &Store, request: serde_json::Value) -> String {
+    let host = Host::new(store.clone(), settings(Limits::unhurried()));
+    let request: CreateTable = serde_json::from_value(request).unwrap();
+    host.create(request).await.unwrap().id
 }
