@@ -76,6 +76,7 @@ pub fn router(host: Arc<Host>) -> Router {
         .route("/openapi.json", get(openapi::json))
         .route("/docs", get(openapi::page))
         .route("/docs.js", get(openapi::script))
+        .route("/docs.css", get(openapi::style))
         .fallback(api::nothing_here)
         .layer(DefaultBodyLimit::max(limits.bytes));
     Router::new()

@@ -84,6 +84,11 @@ pub async fn page() -> Html<&'static str> {
     Html(include_str!("docs.html"))
 }
 
+/// How the page looks: apart from it, as the policy allows no styles inside pages.
+pub async fn style() -> ([(axum::http::HeaderName, &'static str); 1], &'static str) {
+    ([(axum::http::header::CONTENT_TYPE, "text/css; charset=utf-8")], include_str!("docs.css"))
+}
+
 /// What draws the page: apart from it, because the policy allows no scripts inside pages.
 pub async fn script() -> ([(axum::http::HeaderName, &'static str); 1], &'static str) {
     ([(axum::http::header::CONTENT_TYPE, "text/javascript; charset=utf-8")], include_str!("docs.js"))
