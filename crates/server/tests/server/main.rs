@@ -10,6 +10,7 @@ mod coach;
 mod disk;
 mod editions;
 mod eternaut;
+mod fuzz;
 mod keeping;
 mod kill;
 mod language;
