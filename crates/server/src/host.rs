@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use axum::http::HeaderName;
 use tabletop::{Record, Seat, Seed};
 use tokio::sync::{oneshot, watch};
+use words::Words;
 
 use crate::blocking::{BlockingPool, Cancelled};
 use crate::contents::{Contents, NoContent};
@@ -21,7 +22,9 @@ use crate::nodes::Nodes;
 use crate::people::Bell;
 use crate::protocol::campaign::CampaignLink;
 use crate::protocol::lesson::CreateLesson;
-use crate::protocol::rest::{CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableOptions, TableSetup};
+use crate::protocol::rest::{
+    CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableInfo, TableOptions, TableSetup,
+};
 use crate::protocol::socket::StandingOrder;
 use crate::review::Reviews;
 use crate::secrets;
@@ -374,6 +377,33 @@ impl Host {
             }
         }
         Err(FaultKind::Closing.into())
+    }
+
+    /// What everybody may know of a table. One that is closed stays closed.
+    pub async fn glance(&self, id: &str, words: &'static Words) -> Result<TableInfo, Fault> {
+        if !secrets::is_table_id(id) {
+            return Err(FaultKind::NoSuchTable.into());
+        }
+        let (reply, answer) = oneshot::channel();
+        self.shared.open_tables.send(id, Command::Info(words, reply)).await;
+        if let Ok(info) = answer.await {
+            return Ok(info);
+        }
+        let stored = self.shared.store.table(id).await?.ok_or(FaultKind::NoSuchTable)?;
+        let game = stored.game.clone();
+        let described = with_game!(game.as_str(), G => self.described::<G>(stored, words).await);
+        described.ok_or_else(|| no_such_game(&game))?
+    }
+
+    async fn described<G: Hosted>(&self, stored: StoredTable, words: &'static Words) -> Result<TableInfo, Fault> {
+        let id = stored.id.clone();
+        let record = Record::read(&stored.header).map_err(|error| unplayable(&id, &error))?;
+        let content = self.contents.of::<G>(self.store(), &record).await.map_err(|error| no_content(&id, error))?;
+        let shared = self.shared.clone();
+        let described = move |_: &Cancelled| {
+            table::describe::<G>(shared, stored, content, words).map_err(|error| unplayable(&id, &error))
+        };
+        self.blocking().work(described).await
     }
 
     /// The task of a table, opened if need be.

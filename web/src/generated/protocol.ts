@@ -5004,6 +5004,19 @@ notice: Notice | null,
 taken_back: number, };
 
 /**
+ * Several tables, for a list of them.
+ */
+export type TableList = { 
+/**
+ * What everybody may know of each, in the order in which they were asked for.
+ */
+tables: Array<TableInfo>, 
+/**
+ * Those that are no more.
+ */
+gone: Array<string>, };
+
+/**
  * Something that happened at the table besides the game.
  */
 export type TableNote = { 

@@ -23,6 +23,7 @@ import type {
   SetupCheck,
   TableCreated,
   TableInfo,
+  TableList,
   Verified,
 } from '../generated/protocol';
 import { LANGUAGE } from './language';
@@ -128,6 +129,21 @@ export function checkSetup(wanted: CheckSetup): Promise<SetupCheck> {
 
 export function tableInfo(id: string): Promise<TableInfo> {
   return ask(`/tables/${encodeURIComponent(id)}`);
+}
+
+/** Most tables that one list tells of. */
+const LISTED = 24;
+
+/** What everybody may know of tables, asked for at once; `null` for those that are no more. */
+export async function tableInfos(ids: string[]): Promise<Record<string, TableInfo | null>> {
+  const found: Record<string, TableInfo | null> = {};
+  for (let at = 0; at < ids.length; at += LISTED) {
+    const names = ids.slice(at, at + LISTED).map(encodeURIComponent);
+    const { tables, gone } = await ask<TableList>(`/tables?ids=${names.join(',')}`);
+    for (const table of tables) found[table.id] = table;
+    for (const id of gone) found[id] = null;
+  }
+  return found;
 }
 
 /** Deletes a table with all that happened at it; `key` came with it when it was laid. */

@@ -20,7 +20,7 @@ use crate::host::{Host, bad_setup_by_rule, no_content};
 use crate::limits::{Caller, Wait};
 use crate::protocol::rest::{
     self, Book, CheckSetup, CreateTable, Join, Review, ScoreGraph, SetupCheck, SetupChoice, TableCreated, TableInfo,
-    TableSetup, Verified,
+    TableList, TableSetup, Verified,
 };
 use crate::table::{Command, Snapshot, past};
 use crate::telemetry::Telemetry;
@@ -105,6 +105,50 @@ pub async fn info(State(host): State<Arc<Host>>, Path(id): Path<String>, headers
         Ok(info) => Ok(Json(info)),
         Err(fault) => host.kept_info(&id, fault, words).await.map(Json),
     }
+}
+
+/// Most tables that one list may be asked for.
+const LISTED: usize = 24;
+
+/// Which tables a list is about.
+#[derive(serde::Deserialize, utoipa::IntoParams)]
+pub struct Listed {
+    /// Names of tables with commas between them, at most 24.
+    pub ids: String,
+}
+
+/// What everybody may know of several tables, for a list of them: closed ones stay closed.
+#[utoipa::path(get, path = "/api/tables", params(Listed), responses(
+    (status = 200, body = TableList),
+    (status = 400, description = "Too many at once", body = rest::Fault),
+    (status = 429, description = "Too many lists from one address", body = rest::Fault)))]
+pub async fn list(
+    State(host): State<Arc<Host>>,
+    caller: Option<axum::Extension<Caller>>,
+    asked: Result<Query<Listed>, QueryRejection>,
+    headers: HeaderMap,
+) -> Answer<TableList> {
+    let Query(asked) = asked.map_err(|rejection| bad_request(rejection.body_text()))?;
+    let ids: Vec<&str> = asked.ids.split(',').filter(|id| !id.is_empty()).collect();
+    if ids.len() > LISTED {
+        return Err(bad_request(format!("{} tables, at most {LISTED}", ids.len())));
+    }
+    may_ask_for_work(&host, caller)?;
+    let words = language(&headers);
+    let mut list = TableList { tables: Vec::new(), gone: Vec::new() };
+    for id in ids {
+        let info = match host.glance(id, words).await {
+            Ok(info) => Ok(info),
+            Err(fault) => host.kept_info(id, fault, words).await,
+        };
+        match info {
+            Ok(info) => list.tables.push(info),
+            Err(fault) if fault.code == "no-such-table" => list.gone.push(id.to_owned()),
+            // One that cannot be told of now does not keep the others back.
+            Err(_) => {}
+        }
+    }
+    Ok(Json(list))
 }
 
 /// Deletes a table with all that happened at it. The secret is the key that came with it.

@@ -38,7 +38,7 @@ pub fn router(host: Arc<Host>) -> Router {
     let api = Router::new()
         .route("/setups", post(api::check_setup))
         .route("/lessons", get(lessons::list).post(lessons::create))
-        .route("/tables", post(api::create))
+        .route("/tables", get(api::list).post(api::create))
         .route("/tables/{id}", get(api::info).delete(api::remove))
         .route("/tables/{id}/join", post(api::join))
         .route("/tables/{id}/start", post(api::start))

@@ -18,6 +18,7 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
     paths(
         api::create,
         api::check_setup,
+        api::list,
         api::info,
         api::remove,
         api::join,

@@ -54,6 +54,7 @@ mod tests {
         rest::SetupCheck::export_all(&config).unwrap();
         rest::TableCreated::export_all(&config).unwrap();
         rest::TableInfo::export_all(&config).unwrap();
+        rest::TableList::export_all(&config).unwrap();
         rest::Join::export_all(&config).unwrap();
         rest::Replay::export_all(&config).unwrap();
         rest::Book::export_all(&config).unwrap();

@@ -172,6 +172,14 @@ wire! {
         pub link: String,
     }
 
+    /// Several tables, for a list of them.
+    pub struct TableList {
+        /// What everybody may know of each, in the order in which they were asked for.
+        pub tables: Vec<TableInfo>,
+        /// Those that are no more.
+        pub gone: Vec<String>,
+    }
+
     /// What everybody may know of a table.
     pub struct TableInfo {
         /// Its name in addresses.

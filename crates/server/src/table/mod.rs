@@ -16,7 +16,7 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{mpsc, oneshot};
 
-pub use actor::{PACE, Weighing, hint_reason, label, spawn, tenths};
+pub use actor::{PACE, Weighing, describe, hint_reason, label, spawn, tenths};
 pub use course::{Course, CourseError, Reach, finished, present};
 pub use open_tables::OpenTables;
 pub use past::Snapshot;

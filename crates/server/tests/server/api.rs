@@ -1,6 +1,6 @@
 //! Requests: first the success, then each refusal.
 
-use serde_json::json;
+use serde_json::{Value, json};
 use server::Limits;
 use server::limits::Rate;
 
@@ -116,6 +116,44 @@ async fn joining_and_starting_need_the_secret_of_a_seat() {
     assert_eq!(post("start", own, "").await.json()["status"], "playing");
     let again = post("start", own, "").await;
     assert_eq!((again.status, again.json()["code"].as_str()), (409, Some("started")));
+}
+
+#[tokio::test]
+async fn a_list_tells_of_tables_without_opening_them() {
+    let server = Server::new().await;
+    let waiting = server.create("pp", json!({})).await;
+    let playing = server.create("pp", json!({ "start": true })).await;
+    let story = server.create_eternaut("pp", json!({ "start": true })).await;
+    let asked = server.sit(&playing, 0).await;
+    drop(asked);
+    let alone = async |server: &Server, id: &str| {
+        let mut info = server.get(&format!("/api/tables/{id}")).await.json();
+        // Who is there just now is not kept.
+        info["seats"].as_array_mut().unwrap().iter_mut().for_each(|seat| seat["away_since"] = Value::Null);
+        info
+    };
+    let server = server.restarted().await;
+    let gone = "0".repeat(20);
+    let ids = [waiting.id.as_str(), &gone, &playing.id, &story.id, "x"];
+    let list = server.get(&format!("/api/tables?ids={}", ids.join(","))).await;
+    assert_eq!(list.status, 200, "{}", list.text);
+    let list = list.json();
+    assert_eq!(server.host.open_tables(), 0, "a list opens nothing");
+    assert_eq!(list["gone"], json!([gone, "x"]));
+    assert_eq!(list["tables"].as_array().unwrap().len(), 3);
+    for (at, id) in [waiting.id, playing.id, story.id].iter().enumerate() {
+        let mut listed = list["tables"][at].clone();
+        listed["seats"].as_array_mut().unwrap().iter_mut().for_each(|seat| seat["away_since"] = Value::Null);
+        assert_eq!(listed, alone(&server, id).await);
+    }
+    assert_eq!((&list["tables"][0]["status"], &list["tables"][1]["status"]), (&json!("waiting"), &json!("playing")));
+    assert_ne!(list["tables"][1]["waiting_for"], json!([]));
+    // Open ones are asked themselves.
+    let again = server.get(&format!("/api/tables?ids={}", list["tables"][1]["id"].as_str().unwrap())).await.json();
+    assert_eq!(again["tables"][0]["status"], "playing");
+    let many = vec!["x"; 25].join(",");
+    assert_eq!(server.get(&format!("/api/tables?ids={many}")).await.status, 400);
+    assert_eq!(server.get("/api/tables").await.status, 400);
 }
 
 #[tokio::test]

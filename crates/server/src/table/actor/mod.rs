@@ -27,7 +27,7 @@ use crate::fault::{Fault, FaultKind};
 use crate::games::Hosted;
 use crate::lesson::{self, Progress};
 use crate::limits::{Bucket, Rate};
-use crate::protocol::rest::{StandIn, TableOptions, UndoRequest};
+use crate::protocol::rest::{StandIn, TableInfo, TableOptions, UndoRequest};
 use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, NoteKind, ServerMessage, StandingOrder};
 use crate::secrets;
 use crate::store::{
@@ -56,6 +56,30 @@ const EXPLAIN: usize = 100;
 
 /// Opens a stored table: builds its game and starts its task.
 pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Content>) -> Result<Handle, CourseError> {
+    let (handle, commands) = mpsc::channel(64);
+    let table = table::<G>(shared, stored, content, &handle)?;
+    tokio::spawn(table.run(commands));
+    Ok(handle)
+}
+
+/// What everybody may know of a stored table, without opening it: no task begins, no program thinks.
+pub fn describe<G: Hosted>(
+    shared: Shared,
+    stored: StoredTable,
+    content: Arc<G::Content>,
+    words: &Words,
+) -> Result<TableInfo, CourseError> {
+    let (handle, _) = mpsc::channel(1);
+    table::<G>(shared, stored, content, &handle).map(|table| table.info(words))
+}
+
+/// A stored table as its task holds it.
+fn table<G: Hosted>(
+    shared: Shared,
+    stored: StoredTable,
+    content: Arc<G::Content>,
+    handle: &Handle,
+) -> Result<TableActor<G>, CourseError> {
     let course = Course::<G>::guided(content.clone(), &stored.header, stored.entries, lesson_of::<G>(&stored.options))?;
     let seq = course.seq();
     if course.game.seats() != stored.seats.len() {
@@ -65,7 +89,6 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Con
     if let Some(seq) = course.drifted() {
         tracing::warn!(table = %stored.id, entry = seq, "the rules lead elsewhere than when this table was played");
     }
-    let (handle, commands) = mpsc::channel(64);
     let seats = stored.seats.len();
     let mut table = TableActor::<G> {
         people: People::new(stored.id.clone(), stored.setup, stored.seats),
@@ -99,8 +122,7 @@ pub fn spawn<G: Hosted>(shared: Shared, stored: StoredTable, content: Arc<G::Con
         visit: Visit::default(),
     };
     table.set_elsewhere(stored.visits);
-    tokio::spawn(table.run(commands));
-    Ok(handle)
+    Ok(table)
 }
 
 /// The lesson that a table follows. One that is no more leaves a game like any other.
