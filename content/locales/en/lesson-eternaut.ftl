@@ -3,6 +3,33 @@
 
 lesson-eternaut-title = Your first night
 
+## Why a sensible player would answer so, by the verb of the answer
+
+lesson-eternaut-because-keep = The hand holds something that helps, and new cards would cost a Fatigue.
+lesson-eternaut-because-play = Of all who could play a card now, they can do most for what the group is after.
+lesson-eternaut-because-effect = Of its effects, this one brings you nearer to what the group is after.
+lesson-eternaut-because-interact = What it has to tell may be what you need next.
+lesson-eternaut-because-go = From there something useful is within reach.
+lesson-eternaut-because-stop = Nothing further along is worth the walk.
+lesson-eternaut-because-choose = Nothing that was read so far speaks against it.
+lesson-eternaut-because-craft = The two look as if they belong together.
+lesson-eternaut-because-use = That is what the thing is made for.
+lesson-eternaut-because-talk = It costs nothing but the card, and people know things.
+lesson-eternaut-because-repeat = A second action, and their board does not fill up for it.
+lesson-eternaut-because-trade = It can be put to use where the other one stands.
+lesson-eternaut-because-give = It can be put to use where the other one stands.
+lesson-eternaut-because-take = It can be put to use where this one stands.
+lesson-eternaut-because-collect = It is there for the taking.
+lesson-eternaut-because-commit = It adds to the sum where it counts.
+lesson-eternaut-because-move-to = From there something useful is within reach.
+lesson-eternaut-because-damage = They can bear it best.
+lesson-eternaut-because-pick = It serves what the group is after best.
+lesson-eternaut-because-resolve = More cards would be spent for little.
+lesson-eternaut-because-drop = You will need it least.
+lesson-eternaut-because-lose = You will need it least.
+lesson-eternaut-because-done = Nothing more is worth doing now.
+lesson-eternaut-because-skip = Nothing it could do now is worth having.
+
 ## The first turn
 
 lesson-eternaut-book-title = The book speaks first

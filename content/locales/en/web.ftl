@@ -297,8 +297,16 @@ table-below = { $count ->
    *[other] { $count } more below
 }
 table-more = { $count ->
-    [one] 1 more way
-   *[other] { $count } more ways
+    [one] Show 1 other answer
+   *[other] Show { $count } other answers
+}
+more-last-aurora = { $count ->
+    [one] 1 more, different in a detail: which Ammo, or what goes back
+   *[other] { $count } more, different in a detail: which Ammo, or what goes back
+}
+more-eternaut = { $count ->
+    [one] 1 more: it stands in the shop too
+   *[other] { $count } more: they stand in the shop too
 }
 table-skip-motion = Skip to my turn
 table-finish = Finish the game quickly

@@ -4371,7 +4371,11 @@ since: number,
 /**
  * One of the offered choices, in its notation.
  */
-action: string, } | { "type": "reason", 
+action: string, 
+/**
+ * What speaks for it, where something can be said.
+ */
+reason?: string, } | { "type": "reason", 
 /**
  * Of the client's message.
  */

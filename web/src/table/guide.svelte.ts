@@ -9,7 +9,7 @@ export class Guide {
   /** Steps that were read here. */
   private seen = $state.raw<ReadonlySet<string>>(new Set());
   /** What a sensible player would do, for the question it is about. */
-  private advice = $state.raw<{ since: number; action: string } | null>(null);
+  private advice = $state.raw<{ since: number; action: string; reason: string | null } | null>(null);
   /** Somebody thinks about it. */
   busy = $state(false);
   /** The card that was shown last is shown once more. */
@@ -39,6 +39,8 @@ export class Guide {
     if (!this.advice || ask?.since !== this.advice.since) return null;
     return ask.choices.find(choice => choice.action === this.advice?.action) ?? null;
   });
+  /** What speaks for it, where something can be said. */
+  reason: string | null = $derived(this.suggested ? (this.advice?.reason ?? null) : null);
   /** Can a sensible player be asked now? */
   asks = $derived.by(() => this.now !== null && this.table.ask !== null && this.suggested === null);
   /** What lights up: things by their words, and what answers are about. */
@@ -77,7 +79,8 @@ export class Guide {
     this.busy = true;
     const answer = await this.table.suggestion();
     this.busy = false;
-    if (answer?.type === 'suggestion') this.advice = { since: answer.since, action: answer.action };
+    if (answer?.type === 'suggestion')
+      this.advice = { since: answer.since, action: answer.action, reason: answer.reason ?? null };
     else if (answer?.type === 'refused' && answer.code !== 'stale')
       this.table.tell(answer.code === 'lost' ? t('table-unsent') : answer.text, answer.rule);
   }

@@ -13,7 +13,7 @@ mod tests;
 
 use content_reader::error::{ContentErrors, SourceFile};
 
-pub use advice::advised;
+pub use advice::{Suggested, advised};
 pub use progress::Progress;
 pub use read::read;
 

@@ -33,6 +33,8 @@ struct Play<'l, G: Hosted> {
     pupil: Pupil<'l>,
     /// By step that was reached: what of its light is not on the table.
     reached: BTreeMap<String, Vec<String>>,
+    /// Verbs of suggestions that no reason can be given for.
+    unfounded: BTreeSet<String>,
     /// Is the game told, for authors?
     told: bool,
 }
@@ -47,13 +49,24 @@ impl<'l, G: Hosted> Play<'l, G> {
         course.start(entry(&course, EntryKind::Start, None, None));
         let names = (0..course.game.seats()).map(|seat| format!("Player {seat}")).collect();
         let told = std::env::var_os("SHOW_LESSON").is_some();
-        Play { lesson, course, seat, programs: BTreeMap::new(), names, pupil, reached: BTreeMap::new(), told }
+        Play {
+            lesson,
+            course,
+            seat,
+            programs: BTreeMap::new(),
+            names,
+            pupil,
+            reached: BTreeMap::new(),
+            unfounded: BTreeSet::new(),
+            told,
+        }
     }
 
     /// Plays to the end and says which steps were reached.
     fn play(mut self) -> BTreeMap<String, Vec<String>> {
         self.note();
         while self.turn() {}
+        assert!(self.unfounded.is_empty(), "{}: no reason for {:?}", self.lesson.id, self.unfounded);
         self.reached
     }
 
@@ -83,7 +96,16 @@ impl<'l, G: Hosted> Play<'l, G> {
         match (asked == self.seat, self.pupil) {
             (true, Pupil::Follows) => {
                 let step = self.due().last().cloned();
-                advised(self.lesson, step.as_ref(), &question, &G::content(), number, &budget).unwrap()
+                let suggested = advised(self.lesson, step.as_ref(), &question, &G::content(), number, &budget).unwrap();
+                let notation = G::write_action(suggested.action);
+                let reason = suggested.reason.map(|reason| Words::english().tell(&reason));
+                if legal.len() > 1 && reason.is_none() {
+                    self.unfounded.extend(notation.split(' ').next().map(str::to_owned));
+                }
+                if self.told {
+                    println!("       {notation}: {}", reason.unwrap_or_default());
+                }
+                suggested.action
             }
             (mine, pupil) => {
                 let name = match pupil {
@@ -243,7 +265,7 @@ fn what_was_reached_follows_from_the_course_of_the_game() {
         progress.since(0).map(|step| step.id.clone()).collect::<Vec<_>>()
     };
     let opening = steps(&play);
-    assert_eq!(opening, ["goal", "convoy", "crew", "explore"]);
+    assert_eq!(opening, ["start", "goal", "convoy", "crew", "explore"]);
     let mut before = Vec::new();
     while play.course.step() < 12 {
         if play.course.step() == 3 {

@@ -273,6 +273,10 @@ wire! {
             since: u32,
             /// One of the offered choices, in its notation.
             action: String,
+            /// What speaks for it, where something can be said.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            #[cfg_attr(test, ts(optional))]
+            reason: Option<String>,
         },
         /// Why a program did something, from what you may know.
         Reason {

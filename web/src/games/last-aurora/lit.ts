@@ -6,6 +6,8 @@ export const lit: Record<string, Lit> = {
   phases: { at: '.bar .phases, .bar .round' },
   road: { at: '.area.road', panel: 'road' },
   aurora: { at: '.ship-label, .area.road .pieces > .piece:first-child', panel: 'road' },
+  pieces: { at: '.area.road .pieces > .piece:not(:first-child)', panel: 'road' },
+  speed: { at: '.mat .convoy .badge:not(.low)', panel: 'mine' },
   zone: { at: '.area.explore', panel: 'explore' },
   convoy: { at: '.mat .convoy', panel: 'mine' },
   crew: { at: '.mat > .crew', panel: 'mine' },

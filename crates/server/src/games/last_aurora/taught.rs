@@ -17,6 +17,8 @@ impl Taught for LastAurora {
         ("phases", always),
         ("road", always),
         ("aurora", always),
+        ("pieces", always),
+        ("speed", always),
         ("zone", always),
         ("convoy", always),
         ("crew", always),

@@ -46,7 +46,10 @@ impl<G: Hosted> TableActor<G> {
                 lesson::advised(&lesson, step.as_ref(), &question, &content, seeds.1, budget)
             });
             let message = match thought.await.flatten() {
-                Some(action) => ServerMessage::Suggestion { id, since, action: G::write_action(action) },
+                Some(lesson::Suggested { action, reason }) => {
+                    let (action, reason) = (G::write_action(action), reason.map(|reason| words.tell(&reason)));
+                    ServerMessage::Suggestion { id, since, action, reason }
+                }
                 None => Fault::from(FaultKind::Stale).refused(words, Some(id)),
             };
             let advised = Command::Advised { connection, id, seat: seat.0, since, message: Box::new(message) };
