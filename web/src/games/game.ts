@@ -74,6 +74,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   readonly name: string;
   /** How people can come to a table of it, the simplest first. */
   readonly ways: readonly Way[];
+  /** Its board is paper in the light theme. */
+  readonly paper?: boolean;
   /** Nothing is hidden between seats: a screen that changes hands needs no curtain. */
   readonly open: boolean;
   /** Cards, maps and the like, asked for once: those at the address that a table names, or those that new tables play with. */

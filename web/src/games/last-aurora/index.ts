@@ -151,6 +151,7 @@ function thing(content: Catalogue, line: EventLine): Thing | null {
 
 export const lastAurora: GameClient<LastAuroraView, Catalogue> = {
   name: 'last-aurora',
+  paper: true,
   substitute: 'greedy',
   ways: ['play', 'solo', 'friends', 'hotseat', 'watch'],
   open: false,
