@@ -25,9 +25,10 @@ export const SIZES = {
 } as const;
 
 /** What goes wrong with what is on screen now. Answers and other targets are `least` pixels wide and high. */
-async function faultsHere(page: Page, least: number): Promise<string[]> {
+async function faultsHere(page: Page, touch: boolean): Promise<string[]> {
+  const least = touch ? 44 : 24;
   return page.evaluate(
-    ({ least }) => {
+    ({ least, touch }) => {
       const faults: string[] = [];
       const named = (element: Element) =>
         element.getAttribute('data-spot') ??
@@ -74,8 +75,13 @@ async function faultsHere(page: Page, least: number): Promise<string[]> {
       };
       for (const element of [...answers, ...shell])
         if (size(element) < least) faults.push(`${named(element)} is ${size(element)} px`);
-      // The same answers stand in the list, with room for a thumb.
-      for (const element of spots) if (size(element) < 24) faults.push(`${named(element)} is ${size(element)} px`);
+      // Boxes, people, cards and spaces take a thumb where panels fold; for the rest, the same answers stand in the list.
+      const thumbed =
+        touch && 'narrow' in document.documentElement.dataset ? '.box, .member, .slot, .spot:not(.stop)' : 'no';
+      for (const element of spots) {
+        const most = element.matches(thumbed) ? 40 : 24;
+        if (size(element) < most) faults.push(`${named(element)} is ${size(element)} px`);
+      }
 
       // Each can be reached: scrolled to, it lies on top.
       for (const element of [...spots, ...answers, ...shell]) {
@@ -113,7 +119,7 @@ async function faultsHere(page: Page, least: number): Promise<string[]> {
         if (size(element) < 10) faults.push(`${named(element)} is drawn ${size(element)} px`);
       return [...new Set(faults)];
     },
-    { least },
+    { least, touch },
   );
 }
 
@@ -153,7 +159,6 @@ async function settled(page: Page): Promise<void> {
 
 /** All that goes wrong at this size, tab by tab where there are tabs. `needs` must be found on one of them. */
 export async function faults(page: Page, touch: boolean, needs: string[] = [], shot = ''): Promise<string[]> {
-  const least = touch ? 44 : 24;
   await settled(page);
   const tabs = page.locator('.tabs button, .switch button');
   const count = await tabs.count();
@@ -166,7 +171,7 @@ export async function faults(page: Page, touch: boolean, needs: string[] = [], s
     // For people to look at: SHOTS=/tmp/shots npx playwright test e2e/sizes.spec.ts
     if (shot && process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/${shot}${count ? `-${at}` : ''}.png` });
-    found.push(...(await faultsHere(page, least)).map(fault => where + fault));
+    found.push(...(await faultsHere(page, touch)).map(fault => where + fault));
     for (const need of [...missing]) if (await page.locator(need).first().isVisible()) missing.delete(need);
   }
   return [...new Set(found), ...[...missing].map(need => `there is no ${need}`)];

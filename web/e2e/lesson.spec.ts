@@ -68,7 +68,13 @@ test('the guided game of Last Aurora explains its first round, can be left, take
   await expect(page.locator('dialog')).toContainText('LA-TO-02');
   await page.keyboard.press('Escape');
   const seen = await follow(page, titles => titles.has('That was a round'));
-  for (const title of ['One road, one ship', 'Work tires', 'The badge on your Truck', 'How far?', 'Cards are left behind'])
+  for (const title of [
+    'One road, one ship',
+    'Work tires',
+    'The badge on your Truck',
+    'How far?',
+    'Cards are left behind',
+  ])
     expect([...seen]).toContain(title);
   // Whoever comes back finds the same explanation at the same question.
   await page.goto('/');
