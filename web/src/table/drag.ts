@@ -63,11 +63,15 @@ export function drag(node: HTMLElement, load: Load): { update(load: Load): void;
     }
     ghost = null;
     start = null;
+    for (const [name, listener] of followers) removeEventListener(name, listener as EventListener);
   }
 
   const down = (event: PointerEvent) => {
     if (current.onto && event.pointerType === 'touch') return;
-    if (current.free && event.button === 0) start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    if (!current.free || event.button !== 0) return;
+    start = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    // A quick hand is outside the place before it is known to drag.
+    for (const [name, listener] of followers) addEventListener(name, listener as EventListener);
   };
   const move = (event: PointerEvent) => {
     if (!start || event.pointerId !== start.id) return;
@@ -77,13 +81,12 @@ export function drag(node: HTMLElement, load: Load): { update(load: Load): void;
   };
   const up = (event: PointerEvent) => end(placeAt(event.clientX, event.clientY, current.onto));
   const cancel = () => end(null);
-  const listeners: [string, (event: never) => void][] = [
-    ['pointerdown', down],
+  const followers: [string, (event: never) => void][] = [
     ['pointermove', move],
     ['pointerup', up],
     ['pointercancel', cancel],
   ];
-  for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener);
+  node.addEventListener('pointerdown', down);
   mark();
   return {
     update(next) {
@@ -92,7 +95,7 @@ export function drag(node: HTMLElement, load: Load): { update(load: Load): void;
     },
     destroy() {
       end(null);
-      for (const [name, listener] of listeners) node.removeEventListener(name, listener as EventListener);
+      node.removeEventListener('pointerdown', down);
     },
   };
 }
