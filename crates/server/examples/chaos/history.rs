@@ -36,7 +36,7 @@ pub struct Sent {
 /// An entry of a game as it is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
-    /// Its number.
+    /// Its number in the game.
     pub seq: u32,
     /// The step of the game after it.
     pub step: u32,
@@ -53,7 +53,7 @@ pub struct Seen {
     pub client: usize,
     /// When, since the beginning.
     pub at: Duration,
-    /// The entry.
+    /// The entry as they were told.
     pub told: Told,
 }
 
