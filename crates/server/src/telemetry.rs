@@ -1,4 +1,4 @@
-//! What is counted. [`crate::metrics`] tells it to whoever runs the server.
+//! What is counted. `metrics.rs` tells it to whoever runs the server.
 
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;

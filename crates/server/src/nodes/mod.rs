@@ -4,7 +4,7 @@
 //! with; everything here is only there so that they seldom try:
 //!
 //! - **News**: whoever has stored something says so by NOTIFY, once for many changes, and the others read it. A notification that is
-//!   lost costs [a moment](task), because every node looks again and again at the ends of the logs that it has open.
+//!   lost costs a moment (`task.rs`), because every node looks again and again at the ends of the logs that it has open.
 //! - **Leases**: the programs and clocks of a table are run by the one node that has its lease. A node is alive as long as it says so
 //!   in the database, by the clock of the database; whoever finds one that is not deletes it, and its leases go with it.
 //!
