@@ -56,6 +56,11 @@ const BOUTS: &[Bout] = &[
         goal: "",
         words: &["--players", "2", "--round-robin", "--sides", "best:100,search:100,greedy,random"],
     },
+    Bout {
+        about: "the levels that people choose among, 2 players",
+        goal: "",
+        words: &["--players", "2", "--round-robin", "--sides", "legend,veteran,driver,scavenger,drifter"],
+    },
 ];
 
 /// Games that were played, in the repository beside the report: the matches take many hours, so they are played in parts. Budgets are in
