@@ -128,10 +128,19 @@ pub(super) async fn open(address: &str, company: Company) -> Result<(Readers, Wr
     if version(&mut connection).await? < MIGRATIONS.len() {
         // Nodes of an older program may not find another schema under their feet.
         connection.close().await?;
-        let mut alone = connect(address, Company::Refused).await?;
-        migrate(&mut alone).await?;
-        alone.close().await?;
+        match connect(address, Company::Refused).await {
+            Ok(mut alone) => {
+                migrate(&mut alone).await?;
+                alone.close().await?;
+            }
+            // Another node may have been faster, and use it already.
+            Err(StoreError::Taken(_)) => {}
+            Err(error) => return Err(error),
+        }
         connection = connect(address, company).await?;
+        if version(&mut connection).await? < MIGRATIONS.len() {
+            return Err(StoreError::Taken(shown(address)?));
+        }
     }
     let pool = PgPoolOptions::new().max_connections(READERS).acquire_timeout(WAITING);
     let pool = pool.connect_with(options(address)?).await.map_err(|error| unreachable(address, error))?;
