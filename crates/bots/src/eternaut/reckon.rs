@@ -46,6 +46,7 @@ const TURNS: usize = 12;
 pub struct Reckoning<'a> {
     atlas: &'a Atlas,
     look: Look<'a>,
+    grid: Grid,
     far: [[u16; SPACES]; BOARDS],
     skills: [[u8; 6]; BOARDS],
     /// By Skill, what the hand that holds most of it holds.
@@ -107,6 +108,7 @@ impl<'a> Reckoning<'a> {
                 Some(who) => distances(look, &grid, who, boards[at].space),
                 None => [NEVER; SPACES],
             }),
+            grid,
             skills: std::array::from_fn(|at| {
                 boards[at].character.map_or([0; 6], |who| Skill::ALL.map(|skill| look.skill(who, skill)))
             }),
@@ -164,7 +166,7 @@ impl<'a> Reckoning<'a> {
                 Need::Atom(condition, want) => {
                     self.needs[at] = std::array::from_fn(|board| Cost::work(self.atom(condition, *want, board)));
                 }
-                &Need::AtSite(other, range, site) => self.needs[at] = work([self.at_site(other, range, site); BOARDS]),
+                &Need::AtSite(other, range, site) => self.needs[at] = work(self.at_site(other, range, site)),
                 &Need::Unread(root) => {
                     self.needs[at] = work([if self.look.s.has_read(root) { NEVER } else { 0 }; BOARDS]);
                 }
@@ -173,21 +175,40 @@ impl<'a> Reckoning<'a> {
         }
     }
 
-    /// What it takes another Character to come to where a counter lies, or will.
-    fn at_site(&self, other: CharacterId, range: u8, site: CounterId) -> u16 {
-        let Some(at) = self.look.s.board_of(other) else { return self.waits_at(other, range, site) };
+    /// What it takes another Character to come to where each would use a counter that lies there, or will. Whoever waits on one side of
+    /// it may be too far from whoever stands on the other.
+    fn at_site(&self, other: CharacterId, range: u8, site: CounterId) -> [u16; BOARDS] {
+        let Some(at) = self.look.s.board_of(other) else { return [self.waits_at(other, range, site); BOARDS] };
         let there = self.look.s.counters.iter().find(|counter| counter.id == site).map(|counter| counter.spot);
-        let Some(spot) = there.or_else(|| self.atlas.spots.get(&Site::Counter(site)).copied()) else { return ACTION };
-        match self.steps_to(at, spot, self.look.rules.icon(site)) {
-            steps if steps >= NEVER / 2 => walk(self.straight(at, spot).saturating_sub(range.into())),
-            steps => walk(steps.saturating_sub(range.into())),
+        let Some(spot) = there.or_else(|| self.atlas.spots.get(&Site::Counter(site)).copied()) else {
+            return [ACTION; BOARDS];
+        };
+        let stands = self.stands(spot, self.look.rules.icon(site));
+        let up_to = |board: usize, stand: Space| walk(self.steps(board, stand));
+        let follow = |stand: Space| walk(self.steps(at, stand).saturating_sub(range.into()));
+        if stands.iter().all(|&stand| self.steps(at, stand) >= NEVER / 2) {
+            return [walk(self.straight(at, spot).saturating_sub(range.into())); BOARDS];
+        }
+        std::array::from_fn(|board| {
+            let nearest = stands.iter().map(|&stand| up_to(board, stand)).min().unwrap_or(0);
+            let both = stands.iter().map(|&stand| (up_to(board, stand) - nearest).saturating_add(follow(stand)));
+            both.min().unwrap_or(0).min(NEVER)
+        })
+    }
+
+    /// Where people stand who use what lies there.
+    fn stands(&self, spot: Spot, icon: Icon) -> Vec<Space> {
+        match spot {
+            Spot::Space(space) if icon == Icon::Block => self.grid.next_to(space).collect(),
+            Spot::Space(space) => vec![space],
+            Spot::Edge(edge) => edge.sides().map_or(Vec::new(), Vec::from),
         }
     }
 
     /// Whether an NPC who may become a Character stands near a counter, where nobody can send it.
     fn waits_at(&self, other: CharacterId, range: u8, site: CounterId) -> u16 {
         let Some(standee) = self.look.s.combat.standee(other.into()) else { return NEVER };
-        let far = self.look.grid().distances(standee.space);
+        let far = self.grid.distances(standee.space);
         let near = self.look.s.counters.iter().filter(|counter| counter.id == site).any(|counter| match counter.spot {
             Spot::Space(space) => far[space.index()] <= range.saturating_add(1),
             Spot::Edge(edge) => edge.sides().is_some_and(|sides| sides.iter().any(|side| far[side.index()] <= range)),
@@ -747,4 +768,37 @@ fn distances(look: Look, grid: &Grid, who: CharacterId, from: Space) -> [u16; SP
         }
     }
     far
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use registry::eternaut::content::builtin;
+    use registry::eternaut::space::Direction;
+    use registry::eternaut::{Eternaut, Setup};
+    use tabletop::{Game, seed_from_number};
+
+    #[test]
+    fn whoever_waits_on_one_side_of_an_engine_is_not_near_whoever_stands_on_the_other() {
+        let setup = Setup { scenario: "B1".into(), ..Setup::players(1) };
+        let begun = Eternaut::new(&setup, builtin(), seed_from_number(1)).unwrap();
+        let mut state = begun.state().clone();
+        let (site, [driver, waits]) =
+            (CounterId::new(247).unwrap(), [901, 903].map(|number| CharacterId::new(number).unwrap()));
+        let engine = state.counters.iter().find(|counter| counter.id == site).unwrap().spot;
+        let Spot::Space(engine) = engine else { panic!("the engine stands in a space") };
+        let beside = engine.neighbour(Direction::East).unwrap();
+        let mut cost = |stands: Space| {
+            for (who, space) in [(driver, stands), (waits, beside)] {
+                let board = state.board_of(who).unwrap();
+                state.boards[board].space = space;
+            }
+            let look = Look::new(begun.rules(), &state);
+            let atlas = Atlas::new(look.content(), look.rules.scenario());
+            let reckoning = Reckoning::new(&atlas, &Plan::new(&atlas, Vec::new()), look);
+            reckoning.at_site(waits, 1, site)[state.board_of(driver).unwrap()]
+        };
+        assert_eq!(cost(beside), 0, "both are on the same side");
+        assert!(cost(engine.neighbour(Direction::North).unwrap()) > 0, "the engine is between them");
+    }
 }

@@ -2,6 +2,7 @@
 
 use registry::eternaut::content::walk::Root;
 use registry::eternaut::content::{EpilogueId, Scenario, StoryNo};
+use registry::eternaut::look::Look;
 
 use super::atlas::{Atlas, Fact, Gives};
 use super::cost::NEVER;
@@ -48,10 +49,17 @@ impl Roads {
         roads
     }
 
-    /// What an open Objective costs to a group that would like to leave by a road.
-    pub fn cost(&self, no: StoryNo, road: EpilogueId, reckoning: &Reckoning) -> u16 {
-        let detour =
-            |end: EpilogueId, cost: u16| if end == road { cost } else { cost.saturating_add(DETOUR).min(NEVER) };
+    /// Does every Objective lie on the table that leads out?
+    pub fn lie_open(&self, look: Look) -> bool {
+        self.exits.iter().all(|&(no, _)| look.on_table(no).is_some())
+    }
+
+    /// What an open Objective costs to a group that would like to leave by a road, if it has agreed on one.
+    pub fn cost(&self, no: StoryNo, road: Option<EpilogueId>, reckoning: &Reckoning) -> u16 {
+        let detour = |end: EpilogueId, cost: u16| match road {
+            Some(road) if end != road => cost.saturating_add(DETOUR).min(NEVER),
+            Some(_) | None => cost,
+        };
         let cost = reckoning.fact(Fact::Succeeded(no));
         if let Some(&(_, end)) = self.exits.iter().find(|&&(exit, _)| exit == no) {
             return detour(end, cost);

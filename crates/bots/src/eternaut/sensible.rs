@@ -37,7 +37,9 @@ pub struct Sensible {
     /// The epilogue that this one would propose, by a number of its own.
     taste: u64,
     /// The one that was agreed on.
-    road: EpilogueId,
+    road: Option<EpilogueId>,
+    /// Nothing was asked yet.
+    begins: bool,
     /// What the table agrees on.
     table: Memory,
     /// Everything that an Objective may need.
@@ -57,12 +59,20 @@ impl Sensible {
         let roads = Roads::new(&atlas, look.rules.scenario());
         let whole = Plan::new(&atlas, goals(&atlas, &roads, look));
         let (plan, memory, known) = (whole.clone(), Memory::default(), Pages::default());
-        let (road, again) = (EpilogueId::default(), Vec::new());
-        Sensible { atlas, roads, taste, road, table, whole, plan, again, memory, known }
+        let (road, again) = (None, Vec::new());
+        Sensible { atlas, roads, taste, road, begins: true, table, whole, plan, again, memory, known }
     }
 
-    /// The way out from here that seems nearest, if there is one, by this one's liking.
-    fn propose(&self, here: &Reckoning) -> Option<EpilogueId> {
+    /// The way out from here that seems nearest, if there is one, by this one's liking: at the beginning, or once the Objectives lie
+    /// on the table. Where one seems so much farther at the beginning that no liking would ever choose it, nobody proposes
+    /// anything before: what must be done first for one way is done anyway by then, and it may be the shorter.
+    fn propose(&self, look: Look, here: &Reckoning) -> Option<EpilogueId> {
+        let costs = || self.roads.ends.iter().map(|&(_, fact)| here.fact_at(fact));
+        let apart = costs().max()?.saturating_sub(costs().min()?);
+        let begins = self.begins && u64::from(apart) <= LIKING;
+        if !begins && !self.roads.lie_open(look) {
+            return None;
+        }
         let ways = self.roads.ends.iter().map(|&(end, fact)| (here.fact_at(fact), end));
         let open = ways.filter(|&(cost, _)| cost < NEVER);
         open.min_by_key(|&(cost, end)| (u64::from(cost) + self.dislike(end), end)).map(|(_, end)| end)
@@ -89,9 +99,10 @@ impl Judge<Eternaut> for Sensible {
         self.memory.recall(&mut self.known);
         self.again = Reckoning::again(&self.atlas, &self.whole, game.look());
         let here = Reckoning::with(&self.atlas, &self.whole, game.look(), &self.again);
-        if let Some(road) = self.propose(&here) {
-            self.road = self.table.road(road);
+        if let Some(road) = self.propose(game.look(), &here) {
+            self.road = Some(self.table.road(road));
         }
+        self.begins = false;
         self.plan = Plan::from_here(&here, goals(&self.atlas, &self.roads, game.look()));
     }
 
@@ -243,4 +254,35 @@ pub fn turns(look: Look) -> f32 {
 
 fn penalties(board: &Board) -> usize {
     board.slots.iter().filter(|slot| matches!(slot, Slot::Penalty(_))).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use registry::eternaut::Setup;
+    use registry::eternaut::content::builtin;
+    use registry::eternaut::state::OnTable;
+    use tabletop::{Game, seed_from_number};
+
+    fn begun(scenario: &str) -> Eternaut {
+        let setup = Setup { scenario: scenario.into(), ..Setup::players(1) };
+        Eternaut::new(&setup, builtin(), seed_from_number(1)).unwrap()
+    }
+
+    /// The way out that somebody would propose who comes to a table now.
+    fn proposed(look: Look, taste: u64) -> Option<EpilogueId> {
+        let sensible = Sensible::new(look, taste, Memory::default());
+        sensible.propose(look, &Reckoning::new(&sensible.atlas, &sensible.whole, look))
+    }
+
+    #[test]
+    fn ways_out_that_seem_far_apart_are_agreed_on_once_both_lie_on_the_table() {
+        assert!(proposed(begun("A").look(), 1).is_some(), "in Scenario A they seem near each other");
+        let early = begun("B2");
+        assert_eq!(proposed(early.look(), 1), None, "nobody would ever set out for the general ring");
+        let mut state = early.state().clone();
+        state.story.extend([9, 10].map(|no| OnTable { no: StoryNo(no), state: Some(ObjectiveState::Open) }));
+        let later = Look::new(early.rules(), &state);
+        assert!(proposed(later, 1).is_some(), "what stands before either can be seen now");
+    }
 }
