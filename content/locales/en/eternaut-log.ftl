@@ -1,5 +1,10 @@
 # The Eternaut in words: what happens, what is asked, what can be answered.
 
+## Pictures of its tables, for links that are shared
+
+poster-title-eternaut = The Eternaut
+poster-tag-eternaut = A garage. A night. Snow that kills.
+
 ## Skills
 
 et-skill-agility = Agility

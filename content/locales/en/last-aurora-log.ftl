@@ -6,6 +6,11 @@
 list-comma = ,{" "}
 list-and = { $firsts } and { $last }
 
+## Pictures of its tables, for links that are shared
+
+poster-title-last-aurora = Last Aurora
+poster-tag-last-aurora = A road. A winter. One ship.
+
 ## Players, phases, zones
 
 colour-blue = Blue
@@ -439,6 +444,8 @@ story-missed = { $jam ->
     [yes] { $seat } fires at { $card }, misses, and the gun jams.
    *[no] { $seat } fires at { $card } and misses.
 }
+order-last-aurora-pass = Pass in my turns of this Exploration Phase, with my Survivor of the least Skill and without food or Objects, until somebody passes after me
+order-last-aurora-objects = Do not ask me about Objects unless my Convoy can be hit or the game ends with this round
 story-order = { $seat } leads, then { $seats }
 story-order-alone = { $seat } is alone
 

@@ -8,23 +8,35 @@ lesson-eternaut-title = Your first night
 lesson-eternaut-because-keep = The hand holds something that helps, and new cards would cost a Fatigue.
 lesson-eternaut-because-play = Of all who could play a card now, they can do most for what the group is after.
 lesson-eternaut-because-effect = Of its effects, this one brings you nearer to what the group is after.
-lesson-eternaut-because-interact = What it has to tell may be what you need next.
-lesson-eternaut-because-go = From there something useful is within reach.
+lesson-eternaut-because-interact = { $new ->
+    [yes] What it has to tell { $actor } was not read yet.
+   *[no] It was read before, and may be put to use now.
+}
+lesson-eternaut-because-go = { $reach ->
+    [some] Within reach from there, and not read about yet: { $things }.
+   *[none] It is a step towards what was not read about yet.
+}
 lesson-eternaut-because-stop = Nothing further along is worth the walk.
 lesson-eternaut-because-choose = Nothing that was read so far speaks against it.
-lesson-eternaut-because-craft = The two look as if they belong together.
-lesson-eternaut-because-use = That is what the thing is made for.
-lesson-eternaut-because-talk = It costs nothing but the card, and people know things.
-lesson-eternaut-because-repeat = A second action, and their board does not fill up for it.
+lesson-eternaut-because-craft = The { $item } and the { $second } look as if they belong together.
+lesson-eternaut-because-use = { $new ->
+    [yes] A guess, as nobody has tried that yet: what the book says of the { $item } there was not read.
+   *[no] What comes of it was read before, and it helps.
+}
+lesson-eternaut-because-talk = { $new ->
+    [yes] The two have not talked yet, and people know things.
+   *[no] They may have more to say to each other by now.
+}
+lesson-eternaut-because-repeat = A second action for { $who }, whose board does not fill up for it.
 lesson-eternaut-because-trade = It can be put to use where the other one stands.
 lesson-eternaut-because-give = It can be put to use where the other one stands.
 lesson-eternaut-because-take = It can be put to use where this one stands.
 lesson-eternaut-because-collect = It is there for the taking.
-lesson-eternaut-because-commit = It adds to the sum where it counts.
+lesson-eternaut-because-commit = { $skill } stands at { $value } so far, and three is often enough.
 lesson-eternaut-because-move-to = From there something useful is within reach.
 lesson-eternaut-because-damage = They can bear it best.
 lesson-eternaut-because-pick = It serves what the group is after best.
-lesson-eternaut-because-resolve = More cards would be spent for little.
+lesson-eternaut-because-resolve = { $skill } stands at { $value }: more cards would be spent for little.
 lesson-eternaut-because-drop = You will need it least.
 lesson-eternaut-because-lose = You will need it least.
 lesson-eternaut-because-done = Nothing more is worth doing now.
@@ -47,18 +59,18 @@ lesson-eternaut-effect = Most cards can do one of two things; choose which. Doin
 lesson-eternaut-examine-title = What is within reach
 lesson-eternaut-examine = One can examine what lies in one's own space, furniture in the space beside, and doors and windows on the edge. The same thing may tell another person something else.
 lesson-eternaut-choose-title = The page asks
-lesson-eternaut-choose = Choose as the person would; what follows is on the next page and cannot be guessed from the rules. No choice is wrong, but some cost something.
+lesson-eternaut-choose = Choose as the person would; what follows is on the next page and cannot be guessed from the rules. No choice is wrong, but some cost something; where there is only one, it is read on.
 lesson-eternaut-slots-title = The fourth card ends the round
 lesson-eternaut-slots = As soon as one board holds four cards the round ends, and rounds are what you are short of. Spread your cards over all four people, and a round has up to thirteen turns.
 lesson-eternaut-objectives-title = What you are here for
-lesson-eternaut-objectives = Objectives say how they succeed and how they fail. Read the open one before you play: it decides who should do what.
+lesson-eternaut-objectives = Objectives say how they succeed and how they fail. “Keep It Out” comes first: pull the shutter down, shut the broken window and light the stove, before snow lies in twelve spaces.
 
 ## The first time of each thing
 
 lesson-eternaut-item-title = An Item
 lesson-eternaut-item = It lies beside the board of whoever found it. What can be done with it stands on it, and some Items make something new together.
 lesson-eternaut-item-action-title = Using an Item
-lesson-eternaut-item-action = Choose what to do and with what: the book knows an answer for that pair, or the card is wasted. Ask yourself what the thing is made for.
+lesson-eternaut-item-action = Choose what to do and with what: the book knows an answer for that pair, or the card is wasted. Ask yourself what the thing is made for: a suggestion can only guess, as it has read no more than you have.
 lesson-eternaut-move-title = Walking
 lesson-eternaut-move = The card says how many spaces at most; there are no diagonal steps, no way through walls, and nobody stops where somebody stands. Stop beside what you want to examine next.
 lesson-eternaut-snow-title = Never into the white

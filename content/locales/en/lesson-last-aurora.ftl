@@ -5,14 +5,33 @@ lesson-last-aurora-title = Your first drive
 
 ## Why a sensible player would answer so, by the verb of the answer: where nothing in particular can be told from the position
 
-lesson-last-aurora-because-explore = What it gives is worth more to you than what the others give for their price.
-lesson-last-aurora-because-commit = With them the cost can be reached.
+lesson-last-aurora-because-explore = { $kind ->
+    [survivor] One more pair of hands: the { $card } brings Skill { $skill }.
+    [truck] A Truck of your own choice, with { $boxes } boxes.
+    [trailer] It has { $boxes ->
+        [one] one box
+       *[other] { $boxes } boxes
+    } more for your Convoy.
+    [device] It has { $boxes ->
+        [one] one box
+       *[other] { $boxes } boxes
+    } and is mounted above a Truck or a Trailer.
+    [location] { $second ->
+        [none] What is left there is { $first }.
+       *[some] You may take { $first }, or { $second }.
+    }
+   *[other] What it gives is worth its cost of { $cost }.
+}
+lesson-last-aurora-because-commit = The Skill { $skill } of the { $card } goes towards the cost of { $cost }.
 lesson-last-aurora-because-card-action = The cost is reached; whoever else went would only get tired.
-lesson-last-aurora-because-bonus = What it gives is worth its price.
+lesson-last-aurora-because-bonus = What it gives is worth its price: { $text }
 lesson-last-aurora-because-no-bonus = What it costs is worth more than what it gives.
-lesson-last-aurora-because-pass = Nothing in the row is worth tiring somebody out for.
-lesson-last-aurora-because-feed-skill = The meal brings a better card within reach.
-lesson-last-aurora-because-feed-rest = Somebody is Active again a round sooner.
+lesson-last-aurora-because-pass = { $damage ->
+    [0] Nothing in the row is worth tiring the { $card } out for: from the Rest Zone it is only one Rest until the next turn.
+   *[other] The { $card } rests and repairs as well: up to { $skill } Damage.
+}
+lesson-last-aurora-because-feed-skill = With a meal the { $card } has 1 Skill more in this turn.
+lesson-last-aurora-because-feed-rest = The { $card } is Active again a round sooner.
 lesson-last-aurora-because-collect = It is there for the taking.
 lesson-last-aurora-because-choose = It costs you less, or brings you more, than the other way.
 lesson-last-aurora-because-play = Now is the moment when it does the most.
@@ -22,26 +41,68 @@ lesson-last-aurora-because-give = You will need it least.
 lesson-last-aurora-because-use = Now is the moment when it does the most.
 lesson-last-aurora-because-resolve = One of them must come first, and this one helps the others.
 lesson-last-aurora-because-stop = Nothing more is worth doing now.
-lesson-last-aurora-because-column = There it does the most good.
-lesson-last-aurora-because-take-block = It brings more of what you can use.
-lesson-last-aurora-because-take = It is what you can use best.
+lesson-last-aurora-because-column = { $replaced ->
+    [none] There is room for it there, and nothing has to make way.
+   *[some] It is worth more than the { $replaced }, which makes way for it.
+}
+lesson-last-aurora-because-take-block = { $left ->
+    [none] It brings what you can use: { $tokens }.
+   *[some] It brings more of what you can use: { $tokens }.
+}
+lesson-last-aurora-because-take = It costs nothing, and it can be put to use.
 lesson-last-aurora-because-drop = You will need it least.
 lesson-last-aurora-because-lose = You will need it least.
 lesson-last-aurora-because-lose-survivor = The others are worth more to you.
 lesson-last-aurora-because-contaminate = They can bear it best.
-lesson-last-aurora-because-repair = That box is worth more to you than the others.
-lesson-last-aurora-because-drive = Being ahead counts at the end, and Fuel is there to be burnt.
-lesson-last-aurora-because-move-to = Being ahead counts at the end.
-lesson-last-aurora-because-stow = So the least is lost where the next fire hits.
-lesson-last-aurora-because-damage = What is lost there can be spared best.
-lesson-last-aurora-because-attack = A hit brings Fame, and the Enemy nearer to its end.
+lesson-last-aurora-because-repair = { $kind ->
+    [weapon] The gun can fire again.
+    [armor] It can take the next hit.
+    [survivor] Somebody can sit there again.
+   *[other] There is room for cargo again.
+}
+lesson-last-aurora-because-drive = { $reach } Being ahead counts at the end, and Fuel is there to be burnt.
+lesson-last-aurora-because-move-to = { $here ->
+    [yes] Going on would cost more than it brings.
+   *[no] { $counter ->
+        [none] { $first ->
+            [yes] You lead from there, and being ahead counts at the end.
+           *[no] No space that you can reach is further along or has more to give.
+        }
+       *[some] Whoever stops there takes { $counter }.
+    }
+}
+lesson-last-aurora-because-stow = The next fire hits { $area }: so the least is lost there.
+lesson-last-aurora-because-damage = { $empty ->
+    [yes] { $kind ->
+        [armor] Armor is there to be hit.
+        [weapon] Nothing lies in it, but the gun is silent until it is repaired.
+       *[other] It is empty: nothing is lost with it.
+    }
+   *[no] { $fixed ->
+        [yes] What is lost there can be spared best.
+       *[no] What lies there moves to another box, so nothing is lost.
+    }
+}
+lesson-last-aurora-because-attack = { $odds } A hit brings Fame, and the Enemy nearer to its end.
+lesson-last-aurora-because-leave = There is nothing aboard that it is worth giving up for.
+lesson-last-aurora-because-stay = Where you stand is better than where you would get to.
+lesson-last-aurora-because-enough = What is left can wait.
+lesson-last-aurora-because-cease-fire = Another shot would cost more than it is likely to bring.
+lesson-last-aurora-because-attack-with = { $odds } A hit brings Fame, and the Enemy nearer to its end.
+lesson-last-aurora-because-load-into = There it is in nobody’s way.
+lesson-last-aurora-because-take-resource = It is what you can use best.
+lesson-last-aurora-because-ability = It costs nothing now, and would be wasted otherwise.
+lesson-last-aurora-because-lose-token = The others are worth more to you.
+lesson-last-aurora-because-discard-object = You will need it least.
+lesson-last-aurora-because-prevent = It is worth more than the Skill that would be lost.
+lesson-last-aurora-because-decontaminate = The { $card } is worth more with the Skill back.
 lesson-last-aurora-because-done = Nothing more is worth doing now.
 lesson-last-aurora-because-skip = Nothing it could do now is worth having.
 
 ## The table
 
 lesson-last-aurora-start-title = The road begins here
-lesson-last-aurora-start = Each coloured truck is a Convoy: blue is yours, red is a program's. Both start down here in the Valley and drive up this one road, through the Coast to the Bay.
+lesson-last-aurora-start = Each coloured truck is a Convoy: blue is yours, red is a program's. Both start here in the Valley and drive along this one road, through the Coast to the Bay.
 lesson-last-aurora-goal-title = One road, one ship
 lesson-last-aurora-goal = This is the icebreaker Aurora, about to leave. Whoever gets further along the road scores for the lead, and whoever brings people and machines through in one piece scores for those.
 lesson-last-aurora-convoy-title = Your Convoy
@@ -54,19 +115,19 @@ lesson-last-aurora-crew = The Leader and the Co-Pilot are in the Active Zone: th
 lesson-last-aurora-explore-title = Send somebody out
 lesson-last-aurora-explore = Phase one: take turns exploring one card of this row. Each slot has a cost that Skill must reach. The Driver in slot 3 costs 2 and would join you, and more hands mean more turns: a good beginning.
 lesson-last-aurora-send-title = Who goes?
-lesson-last-aurora-send = The Skills of those who go, together, must reach the cost of the slot; where nobody else could do it, the right one goes at once. Whoever goes is tired afterwards, so send no more than you need.
+lesson-last-aurora-send = The Skills of those who go, together, must reach the cost of the slot. Whoever goes is tired afterwards, so send no more than you need.
 lesson-last-aurora-enough-title = That is enough
-lesson-last-aurora-enough = The Skill is there, so do what the card offers now: a Survivor joins, a machine is installed, a place is plundered. You could add people, but they would only get tired.
+lesson-last-aurora-enough = Where only one of your people can reach the cost, that one goes at once. The Skill is there, so do what the card offers now; whoever else you send only gets tired.
 lesson-last-aurora-gather-title = Take one block
 lesson-last-aurora-gather = A Location has two blocks of tokens. You take all of one block, and the other stays for whoever comes next. Which of them fits into your boxes?
 lesson-last-aurora-tired-title = Work tires
-lesson-last-aurora-tired = Whoever explored leaves the Active Zone and is done for this round. From the Exhausted Zone it takes two Rest Phases to be Active again, from the Rest Zone one. Explorers become Exhausted; only the Leader never does, and goes to the Rest Zone instead.
+lesson-last-aurora-tired = Explorers leave the Active Zone: they become Exhausted, and it takes two Rest Phases until they are Active again. Only the Leader goes straight to the Rest Zone, which takes one.
 lesson-last-aurora-row-title = The row closes up
 lesson-last-aurora-row = When a card is gone, those to its right move left and get cheaper, and a new one appears at the right end. What is dear now may be cheap on your next turn, unless the other takes it first.
 lesson-last-aurora-food-title = What Food is for
 lesson-last-aurora-food = Before you explore, a Food makes one of your people 1 Skill stronger until the turn ends, so that dearer slots come within reach; or it moves somebody from Exhausted to Rest. Look what a meal would buy you before you eat it.
 lesson-last-aurora-pass-title = Explore again, or pass
-lesson-last-aurora-pass = It goes round until nobody has anyone Active. Whoever does not explore with somebody may pass with them: they go to the Rest Zone, not to the Exhausted, and may repair as much damage as they have Skill.
+lesson-last-aurora-pass = It goes round until nobody has anyone Active. Whom you do not need you may pass with: they go to the Rest Zone, not to the Exhausted, and repair as much damage as they have Skill.
 lesson-last-aurora-bonus-title = The slot gives something too
 lesson-last-aurora-bonus = Besides the card, the slot has a Bonus Action, before the card or after it. You never have to take it, and some of them cost you: read the price.
 lesson-last-aurora-recruit-title = A new hand
@@ -74,33 +135,35 @@ lesson-last-aurora-recruit = Recruits begin in the Rest Zone, so they work from 
 lesson-last-aurora-object-title = An Object in your hand
 lesson-last-aurora-object = Only you know which one it is. Play it on your turn in the phase it names, or keep it: each one left at the end is a point.
 lesson-last-aurora-install-title = A better Convoy
-lesson-last-aurora-install = Trailers bring boxes, Devices bring guns, armour and more. Once it is in place it stays there; only another card can replace it.
+lesson-last-aurora-install = Devices bring guns, armour and more, and are mounted above a Truck or a Trailer. Whatever is in place stays there; only another card can replace it.
+lesson-last-aurora-struck-title = An Event
+lesson-last-aurora-struck = Some cards of the row cannot be explored: when one of these comes up it happens at once, to everybody whom it names. Then it is gone, and the next card takes its place.
 lesson-last-aurora-room-title = No room
 lesson-last-aurora-room = A box holds one thing, and yours are full. Give back what you will need least; parting with a Survivor's seat means parting with a Survivor.
 
 ## Rest and Movement
 
 lesson-last-aurora-rest-title = Phase two: Rest
-lesson-last-aurora-rest = Everybody at once: those in the Rest Zone become Active again, then the Exhausted move to the Rest Zone. So a Survivor who explored last round is Rested now and Active after the next. Nobody is asked unless there is Food to share out.
+lesson-last-aurora-rest = Everybody at once: those in the Rest Zone become Active again, then the Exhausted move to the Rest Zone. You are asked only if you have Food to share out.
 lesson-last-aurora-speed-title = The badge on your Truck
-lesson-last-aurora-speed = The first number is your speed, the second how many Trailers the Truck can tow. Survivors with “Speed +1” count only while they are Active: somebody who is tired from exploring is missing at the wheel, and the speed falls.
+lesson-last-aurora-speed = One Fuel starts the engine and gives the first number here, your speed; each further Fuel adds one space. “Speed +1” of a Survivor counts only while they are Active, so tired people are missing at the wheel.
 lesson-last-aurora-move-title = Phase three: Movement
-lesson-last-aurora-move = One Fuel starts the engine and gives the speed on your Truck's badge; each further Fuel adds one space. Staying is allowed, but the ship moves away from you every round.
+lesson-last-aurora-move = Now the Convoys drive on along the road, the leading one first. You may stay where you are, but the ship moves away from you every round.
 lesson-last-aurora-drive-title = How far?
 lesson-last-aurora-drive = You may stop on any space that is lit, up to your speed. A counter on the space where you stop is yours, so one space less can be worth a token more.
 lesson-last-aurora-waypoint-title = A Special Waypoint
-lesson-last-aurora-waypoint = You stopped on a counter and took what it shows; now the space is empty for everybody. The ones with the poison sign stay and strike again.
+lesson-last-aurora-waypoint = You stopped on a counter: what it shows is yours if you want it, and then the space is empty for everybody. Only those with the poison sign stay and strike again.
 lesson-last-aurora-order-title = Who leads
 lesson-last-aurora-order = The Convoy furthest along leads and moves first from now on, but explores last. And ambushes fall on the region of the leader.
 
 ## Fire Weapons
 
 lesson-last-aurora-fire-phase-title = Phase four: Fire Weapons
-lesson-last-aurora-fire-phase = First Enemies that lie in the row ambush the leader's region, then Convoys fire, then Enemies. Without any Enemy, as in this first round, it is over as soon as it begins.
+lesson-last-aurora-fire-phase = Enemies that lie in the row ambush the leader’s region, then Convoys fire, then Enemies. No Enemy lay there this time, so it was over as soon as it began.
 lesson-last-aurora-ambush-title = Ambush
 lesson-last-aurora-ambush = The Enemy leaves the row for the region of the leading Convoy and strikes at once at everybody there. It stays until it is beaten or nobody is left in that region.
 lesson-last-aurora-damage-title = Where does it hurt least?
-lesson-last-aurora-damage = You choose the box yourself, within the part that is named. Whatever lies in it is lost, and a damaged gun is silent, so give up an empty box if you can.
+lesson-last-aurora-damage = You choose the box yourself, within the part that is named; a damaged gun is silent, so give up an empty box if you can. In the shooting what lies there is lost, at any other time it moves to a box that has room.
 lesson-last-aurora-stow-title = Before the shooting
 lesson-last-aurora-stow = Cargo may be moved freely until now; once the shooting starts everything stays where it is. The board shows which part the next Enemies' fire will hit: put there what you can spare.
 lesson-last-aurora-fire-title = Your turn to shoot
@@ -116,7 +179,7 @@ lesson-last-aurora-enemies-fire = Every Enemy that still stands fires at every C
 lesson-last-aurora-repair-title = Repairs
 lesson-last-aurora-repair = A repair takes one damage away. Mend guns first, then boxes you need for cargo; undamaged cards can be points at the end.
 lesson-last-aurora-contamination-title = Contamination
-lesson-last-aurora-contamination = Each such counter takes 1 Skill from a Survivor, and as many as its Skill kill it. Slots 1 and 2 can cure it.
+lesson-last-aurora-contamination = Each such counter takes 1 Skill from a Survivor, and as many as its Skill kill it. Bonus Actions of some slots cure it.
 
 ## End of Round
 

@@ -11,9 +11,11 @@ mod read;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
+
 use content_reader::error::{ContentErrors, SourceFile};
 
-pub use advice::{Suggested, advised};
+pub use advice::{Suggested, Tutor};
 pub use progress::Progress;
 pub use read::read;
 
@@ -31,6 +33,12 @@ pub struct Lesson {
     pub seed: u64,
     /// The program that says what a sensible player would do.
     pub program: String,
+    /// Verbs of answers that are given for the sake of another, with the verbs of what they may lead to.
+    pub leads: BTreeMap<String, Vec<String>>,
+    /// Verbs of answers that need not be given by themselves once they were explained: whatever they lead to is offered at once.
+    pub joins: Vec<String>,
+    /// Verbs of answers for which it is said, too, what most speaks for them against the next best.
+    pub weighs: Vec<String>,
     /// What is explained; each once, when it first matters.
     pub steps: Vec<LessonStep>,
 }
@@ -57,6 +65,8 @@ pub struct When {
     pub question: Option<String>,
     /// An answer of this verb is among those they may give.
     pub verb: Option<String>,
+    /// No answer of this verb is.
+    pub without: Option<String>,
     /// The event that happened.
     pub event: Option<String>,
     /// One of its fields says this: the phase that began, the card that was revealed.

@@ -59,6 +59,7 @@ impl Progress {
             && when.after.is_none_or(|step| self.reached.iter().any(|(known, _)| *known == step))
             && when.question.as_deref().is_none_or(|wanted| question == Some(wanted))
             && when.verb.as_deref().is_none_or(offered)
+            && !when.without.as_deref().is_some_and(offered)
             && when.event.as_deref().is_none_or(happened)
     }
 

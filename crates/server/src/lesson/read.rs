@@ -49,8 +49,19 @@ impl Reader<'_, '_, '_> {
         let setup = fields.need_child(self.report, "setup").and_then(|node| self.setup::<G>(node));
         let seed = self.one(&mut fields, "seed").and_then(|value| number(self.report, value, "a seed", 0..=u64::MAX));
         let program = self.one(&mut fields, "program").and_then(|value| self.program::<G>(value));
-        let mut lesson =
-            Lesson { id: id?.to_owned(), setup: setup?, seed: seed?, program: program?, steps: Vec::new() };
+        let leads = fields.children("leads").into_iter().filter_map(|line| self.leads::<G>(line)).collect();
+        let weighs = fields.child(self.report, "weighs").map(|line| self.verbs::<G>(line)).unwrap_or_default();
+        let joins = fields.child(self.report, "joins").map(|line| self.verbs::<G>(line)).unwrap_or_default();
+        let mut lesson = Lesson {
+            id: id?.to_owned(),
+            setup: setup?,
+            seed: seed?,
+            program: program?,
+            leads,
+            joins,
+            weighs,
+            steps: Vec::new(),
+        };
         self.message(node, &lesson.title_key());
         for step in fields.children("step") {
             if let Some(step) = self.step::<G>(step, &lesson) {
@@ -76,6 +87,23 @@ impl Reader<'_, '_, '_> {
             self.report.at(value.at, format!("there is no program `{name}`"));
         }
         known.then(|| name.to_owned())
+    }
+
+    /// A verb, and the verbs of answers that it may be given for.
+    fn leads<G: Hosted>(&mut self, node: &Node) -> Option<(String, Vec<String>)> {
+        let mut verbs = self.verbs::<G>(node);
+        if node.args.len() < 2 {
+            self.report.at(node.at, "`leads` needs a verb and at least one that it leads to");
+        }
+        (!verbs.is_empty()).then(|| (verbs.remove(0), verbs))
+    }
+
+    /// The verbs of a line.
+    fn verbs<G: Hosted>(&mut self, node: &Node) -> Vec<String> {
+        let mut fields = Fields::new(node);
+        let verbs = fields.rest().iter().filter_map(|value| self.known(value, "verb", G::VERBS)).collect();
+        fields.close(self.report);
+        verbs
     }
 
     /// A table's setup: properties and lists as requests write them, and a line for each seat.
@@ -146,6 +174,7 @@ impl Reader<'_, '_, '_> {
         let question = fields.prop("question").and_then(|value| self.known(value, "question", &questions));
         let event = fields.prop("event").and_then(|value| self.known(value, "event", G::Event::WORDS));
         let verb = fields.prop("verb").and_then(|value| self.known(value, "verb", G::VERBS));
+        let without = fields.prop("without").and_then(|value| self.known(value, "verb", G::VERBS));
         let of = fields.prop("of").map(Value::text);
         let mine = fields.prop("mine").and_then(|value| yes_or_no(self.report, value, "`mine`")).unwrap_or(false);
         let round = fields.prop("round").and_then(|value| number(self.report, value, "a round", 1..=99));
@@ -157,13 +186,14 @@ impl Reader<'_, '_, '_> {
         if !is_bound {
             self.report.at(node.at, format!("`{}` needs a property `question=…` or `event=…`", node.label()));
         }
-        if verb.is_some() && question.is_none() {
-            self.report.at(node.at, "`verb=…` is about the answers to a question: `question=…` is missing");
+        if (verb.is_some() || without.is_some()) && question.is_none() {
+            self.report
+                .at(node.at, "`verb=…` and `without=…` are about the answers to a question: `question=…` is missing");
         }
         if (mine || of.is_some()) && event.is_none() {
             self.report.at(node.at, "`mine=…` and `of=…` are about an event: `event=…` is missing");
         }
-        When { question, verb, event, of, mine, round, after }
+        When { question, verb, without, event, of, mine, round, after }
     }
 
     /// A word of a list.

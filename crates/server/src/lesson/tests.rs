@@ -96,10 +96,13 @@ impl<'l, G: Hosted> Play<'l, G> {
         match (asked == self.seat, self.pupil) {
             (true, Pupil::Follows) => {
                 let step = self.due().last().cloned();
-                let suggested = advised(self.lesson, step.as_ref(), &question, &G::content(), number, &budget).unwrap();
-                let notation = G::write_action(suggested.action);
-                let reason = suggested.reason.map(|reason| Words::english().tell(&reason));
-                if legal.len() > 1 && reason.is_none() {
+                let (words, names) = (Words::english(), self.names.clone());
+                let tutor = Tutor { lesson: self.lesson, names: &names, words, seed: number };
+                let suggested = tutor.advise(step.as_ref(), &question, &G::content(), &budget).unwrap();
+                let (notation, reason) = (G::write_action(suggested.action), suggested.reason);
+                // What cannot be told of an answer shows as the key of its message.
+                let is_told = reason.as_ref().is_some_and(|reason| !reason.contains(['[', '{']));
+                if legal.len() > 1 && !is_told {
                     self.unfounded.extend(notation.split(' ').next().map(str::to_owned));
                 }
                 if self.told {
@@ -184,7 +187,17 @@ impl<'l, G: Hosted> Play<'l, G> {
 fn entry<G: Hosted>(course: &Course<G>, kind: EntryKind, seat: Option<Seat>, action: Option<(String, bool)>) -> Entry {
     let (action, auto) = action.map_or((None, true), |(action, auto)| (Some(action), auto));
     let step = course.step() + u32::from(kind == EntryKind::Act);
-    Entry { seq: course.seq() + 1, kind, seat: seat.map(|seat| seat.0), auto, step, action, at: 0, hash: None }
+    Entry {
+        seq: course.seq() + 1,
+        kind,
+        seat: seat.map(|seat| seat.0),
+        auto,
+        step,
+        action,
+        at: 0,
+        hash: None,
+        spent: None,
+    }
 }
 
 /// Every step is reached, and what it lights is there.
@@ -239,6 +252,8 @@ fn whatever_a_lesson_names_must_be_there() {
         ("step \"goal\" question=\"trun\"", "5:13: `trun` is no question; did you mean `turn`?"),
         ("step \"goal\" event=\"moed\"", "5:13: `moed` is no event; did you mean `moved`?"),
         ("step \"goal\" question=\"turn\" verb=\"flie\"", "`flie` is no verb"),
+        ("step \"goal\" question=\"turn\" without=\"flie\"", "`flie` is no verb"),
+        ("step \"goal\" event=\"moved\" without=\"pass\"", "`question=…` is missing"),
         ("step \"goal\" question=\"turn\" { light \"rode\" }", "`rode` is no thing on the table; did you mean `road`?"),
         ("step \"goal\" question=\"turn\" { rule \"LA-GOAL-99\" }", "there is no rule `LA-GOAL-99` in the rulebook"),
         ("step \"gaol\" question=\"turn\"", "there is no message `lesson-last-aurora-gaol` in content/locales/en"),
@@ -247,6 +262,8 @@ fn whatever_a_lesson_names_must_be_there() {
         ("step \"goal\" event=\"moved\" { light answers=\"all\" }", "answers light up only where a question is asked"),
         ("step \"goal\" question=\"turn\" after=\"crew\"", "`crew` is no earlier step"),
         ("step \"goal\" question=\"turn\" { suggest \"fly 3\" }", "fly"),
+        ("leads \"drive\" \"mvoe-to\"", "`mvoe-to` is no verb; did you mean `move-to`?"),
+        ("leads \"drive\"", "`leads` needs a verb and at least one that it leads to"),
     ] {
         let found = wrong(steps);
         assert!(

@@ -64,13 +64,16 @@ impl Speaker<'_> {
     pub fn action(&self, look: Look, action: Action) -> Result<String, Unspoken> {
         let written = Eternaut::write_action(action);
         let verb = written.split(' ').next().unwrap_or_default();
-        let label = look.label(action);
-        let filling = label.values.iter().fold(Filling::new(), |filling, (name, value)| match value {
+        self.words.try_say(&format!("et-action-{verb}"), &self.labelled(look, action))
+    }
+
+    /// What the label of an answer says.
+    pub(super) fn labelled(&self, look: Look, action: Action) -> Filling<'static> {
+        look.label(action).values.iter().fold(Filling::new(), |filling, (name, value)| match value {
             Value::Form(word) => filling.with(*name, *word),
             Value::Number(number) => filling.with(*name, *number),
             value => filling.with(*name, self.value(look, *value)),
-        });
-        self.words.try_say(&format!("et-action-{verb}"), &filling)
+        })
     }
 
     /// What an answer can cost: whole sentences, one after the other.

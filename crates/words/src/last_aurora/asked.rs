@@ -63,7 +63,7 @@ impl Speaker<'_> {
         self.words.say("again-all", &filling)
     }
 
-    fn filled(&self, at: At, values: Values) -> Filling<'static> {
+    pub(super) fn filled(&self, at: At, values: Values) -> Filling<'static> {
         values.into_iter().fold(Filling::new(), |filling, (name, value)| match value {
             Value::Number(number) => filling.with(name, number),
             Value::Yes(yes) => filling.with(name, yes_no(yes)),
@@ -108,7 +108,7 @@ impl Speaker<'_> {
     }
 
     /// What lies on a block of a Location: Resources, then Objects.
-    fn block(&self, all: Block) -> String {
+    pub(super) fn block(&self, all: Block) -> String {
         let mut parts = Vec::new();
         let resources = self.tokens([all[0], all[1], all[2], 0, all[4], all[5]]);
         if !resources.is_empty() {

@@ -4,11 +4,13 @@
 //! - [`Story`]: a game as a story, several events in one sentence, with headings.
 //! - `values`: what events hold, in words, by kind.
 //! - `asked`: what a seat is asked, what it may answer, and what the others wait for.
+//! - `grounds`: what speaks for an answer, for whoever learns the game.
 
 mod asked;
 mod automa;
 mod boxes;
 mod effects;
+mod grounds;
 mod notes;
 mod odds;
 mod score;
