@@ -130,6 +130,7 @@ et-hand = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }, limit { $limit }
+et-fold-card = Play { $card } on …
 et-pick = Choose a card, then the person it is played on
 et-item-no-use = No action of its own: combine it, or examine things while somebody has it.
 et-not-now = Not now; why?

@@ -32,6 +32,7 @@ fault-no-such-address = there is nothing at this address; see /api/docs
 fault-no-such-file = there is no such file
 fault-no-such-game = there is no game `{ $game }`; there is { $known }
 fault-no-such-lesson = there is no such lesson of { $game }
+fault-no-such-channel = nothing is sent there
 fault-no-such-device = you have no such device
 fault-no-such-step = the game has { $steps } steps so far
 
@@ -47,7 +48,7 @@ fault-not-seated = those who watch only watch
 fault-no-coach = this table has no coach
 fault-no-lesson = this table is no guided game
 fault-no-reasons = programs of this game do not say why
-fault-no-spectators = this table is not open to spectators
+fault-no-spectators = only those who play see this table: it was laid without spectators. Whoever has a seat comes with their own link
 fault-wrong-origin = pages of other origins may not connect
 fault-wrong-host = this server is not known by this name; `--origin` tells it another
 fault-read-only = pages can only be read
@@ -100,6 +101,8 @@ fault-no-such-program = there is no program `{ $program }`
 fault-bad-name = a name has 1 to { $most } visible characters
 fault-name-taken = somebody at this table is called { $name } already
 
+fault-not-open = this table is not looking for anybody: it was closed, or the game has begun
+fault-no-free-seat = somebody else was faster: all seats at this table are taken
 fault-started = the game has begun already
 fault-not-started = the game has not begun
 fault-not-finished = the game is not over: its record would tell what is hidden
@@ -114,14 +117,36 @@ fault-undo-after-end = the game is over and its seed is known
 fault-undo-of-others = you can go back only to a decision of your own
 fault-read-since = a text was read since: only by an express wish of the group can it be unread
 fault-is-over = the game is over
+fault-too-many-channels = there are at most { $most } of these: remove one first
 fault-too-many-devices = an identity has at most { $most } devices: shut one out first
 fault-not-away = they are there, or have not been away for long enough
 fault-nobody-to-nudge = nobody there keeps the table waiting
 fault-conceded = you have given up this game: a program plays on for you
 
+fault-bad-hook = nothing can be sent to this address: it must begin with https:// and be written as addresses are
+fault-bad-push = this browser does not say how it can be reached
+
+# What people are told who are not at the table, by webhook, feed or browser.
+notice-turn = It is your turn in { $game }, with { $names }.
+notice-turn-alone = It is your turn in { $game }.
+notice-clock = Your time runs out soon in { $game }, with { $names }.
+notice-clock-alone = Your time runs out soon in { $game }.
+notice-over = { $game } with { $names } is over.
+notice-over-alone = { $game } is over.
+notice-feed = Your games at Snowbound
+notice-test = Messages from Snowbound arrive here.
+unsent-address = the address cannot be used
+unsent-private = the address leads into a private network
+unsent-connection = nobody answers at this address
+unsent-slow = no answer came in time
+unsent-status = the answer was { $status }
+
 fault-bad-pace = `pace_ms` is at most { $most }
+fault-bad-open = a table that is `open` to whoever comes does not begin at once, and has a seat for a person besides the first that is not given a name
 fault-bad-coach = a `coach` helps one person against programs or the Automa, in games that have one
-fault-bad-timer = `timer_s` is 5 seconds to a day
+fault-no-such-order = this order cannot be given now
+fault-not-ahead = this cannot be answered ahead now
+fault-bad-timer = the time is 5 seconds to thirty days: `timer_s` for each decision, or `bank_s` for all of them, to which each may add `increment_s`
 fault-bad-away = `away_s` is 1 second to 30 days
 fault-bad-seat-name = a name has 1 to { $most } visible characters
 fault-name-twice = two seats are called `{ $name }`
@@ -147,6 +172,19 @@ file-bad-name = a name has 1 to { $most } visible characters
 file-bad-holder = seat { $seat } is held by somebody who has no seat
 file-taken-back = going back { $times } times is too often
 
+## Pictures of tables, for links that are shared
+
+poster-won = { $name } won with { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+poster-nobody = Nobody won
+poster-reached = The Aurora was reached
+poster-missed = Nobody reached the Aurora
+poster-story-won = The Scenario was won
+poster-story-lost = The Scenario was lost
+poster-round = Round { $round }
+
 ## Why a program did something, from what the asker may know: whole sentences
 
 why-hidden = It acted on something that only it could see.
@@ -160,6 +198,10 @@ why-better =
        *[other] It reckons that this is worth about { $ahead } points more than “{ $other }”.
     } { $ground }
 why-otherwise = From what you can see, “{ $other }” would be worth more to it. It holds or knows something that you do not, or did not look far enough.
+
+## What a guided game suggests an answer for that only leads to another, a whole sentence
+
+lesson-ahead = What it is for: { $answer }.
 
 ## Notices at a table, whole sentences
 

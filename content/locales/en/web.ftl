@@ -109,6 +109,7 @@ home-create = Lay the table
 home-starting = Laying the table…
 home-links = Send each friend one of these links
 home-links-text = A link is a seat: whoever has it sits there. The last one only watches.
+home-links-text-closed = A link is a seat: whoever has it sits there. Nobody else sees this table.
 home-seat-link = Seat { $number }, { $colour }
 home-watch-link = Watch only
 home-open = Open my seat
@@ -139,6 +140,26 @@ me-over = Over
 me-campaign = Campaign
 me-leave = Take off this list
 me-leave-text = Your seat stays yours where this browser or another knows it.
+told-title = Being told
+told-text = When the game waits for you and you are not there, you can be told. Nothing is sent unless you ask for it here.
+told-browser = Browsers
+told-browser-on = Tell me in this browser
+told-browser-off = Tell me here no more
+told-no-push = This browser can be told only where the page came over a secure connection.
+told-refused = The browser does not allow messages from this page.
+told-no-service = The push service of this browser does not answer.
+told-hooks = Webhooks
+told-hooks-text = Discord and Slack give you an address for each channel. Whoever reads that channel reads whose turn it is.
+told-hook = Address
+told-add = Add
+told-try = Try it
+told-arrived = It arrived.
+told-remove = Remove
+told-feed = Feed
+told-feed-text = For readers of Atom or JSON feeds. The address is a secret: whoever has it sees whose turn it is, and can do nothing else.
+told-feed-make = Make a feed
+told-feed-anew = Make a new address
+told-feed-drop = Take it away
 me-devices = Your devices
 me-device = A device
 me-this = this one
@@ -161,6 +182,26 @@ me-name-text = Seats that you take without a name are called so. Others see noth
 me-delete = Delete my identity
 me-delete-text = Your identity goes, with its devices and the names at your seats. The games stay, and this browser still opens its seats.
 me-delete-sure = Delete it for good
+open-title = Open tables
+open-text = People wait here for whoever comes. One click, and the seat is yours.
+open-name = Your name at the table
+open-sit = Sit down
+open-sitting = Sitting down…
+open-yours = Yours
+open-free = free
+open-length = { $length ->
+    [days] a few decisions a day
+   *[other] in one sitting
+}
+open-level = { $level ->
+    [first-games] first games
+    [experienced] for those who know it
+   *[other] everybody is welcome
+}
+open-watched = others may watch
+lobby-open = Whoever comes may sit down here: it is on the list of open tables. The game begins by itself once everybody is here.
+lobby-open-close = Let nobody else in
+lobby-open-do = Let in whoever comes
 recent-gone = This table is not there any more.
 recent-with = with { $names }
 recent-round = round { $round }
@@ -359,6 +400,15 @@ table-ask-me-one-answer = where there is a choice
 table-ask-me-hold-cards = where there is a choice; about Objects in my turns only
 table-hold-cards = Do not ask again: my Objects wait for my turns
 table-holding = Your Objects wait for your turns. The menu changes that.
+orders-title = What you leave to the server
+orders-revoke = Take back
+ahead-ask = Answer my next question ahead…
+ahead-title = Your next turn
+ahead-text = If you are asked this next and everything that it rests on is still as you see it now, it is answered so. Otherwise you are asked.
+ahead-none = Nobody can say now what you will be asked next.
+ahead-given = Your answer to your next question: { $answer }
+ahead-changed = The position has changed: you will be asked.
+ahead-dropped = Your answer ahead was not given: the position was another one.
 table-hotseat-pass = Pass the screen to { $name }
 table-hotseat-ready = I am { $name }: show my seat
 table-seat-mark-blue = ●
@@ -383,12 +433,14 @@ end-nobody = Nobody wins.
 end-graph = How the scores grew
 end-total = Total
 end-reason = Reason
+end-share = Copy a link that shows how it ended
 end-again = Another game
 lesson-next = Go on
 lesson-got-it = I see
 lesson-why = Why?
 lesson-suggest = What would you do?
 lesson-try = A sensible player would say: { $answer }
+lesson-before = Read on first; then you are asked: { $question }
 lesson-do = Do it
 lesson-again = Say it again
 lesson-skip = Skip the lesson
@@ -443,7 +495,7 @@ away-nudge-one = Nudge { $name }
 away-replace = Let a program play until they return
 away-you-wished = A program plays for you.
 away-you-away = A program plays for you: you were away.
-away-you-agreed = A program plays for you: you were away.
+away-you-agreed = A program plays for you, as the others agreed.
 away-you-conceded = You conceded. A program plays on for you.
 away-you-back = Play myself
 end-conceded = { $name } conceded; a program played on.
@@ -455,16 +507,59 @@ note-agreed = A program plays for { $of } until they are back, as the others agr
 note-wished = { $name } lets a program play.
 note-conceded = { $name } conceded. A program plays on.
 note-back = { $name } plays again.
-agree-title = What you agree on
-agree-clock = Time for a decision
-agree-clock-time = { $seconds ->
-    [0] as long as it takes
-    [60] 1 minute, then a program decides
-    [180] 3 minutes, then a program decides
-    [600] 10 minutes, then a program decides
-    [3600] 1 hour, then a program decides
-   *[other] 1 day, then a program decides
+note-time-up = { $of }: time is up. A program decides.
+note-time-vote = { $of }: time is up. The others may let a program play for them, or wait.
+company-title = Who may come
+company-seats = Free seats
+company-seats-none = only for friends who get a link
+company-seats-open = { $level ->
+    [first-games] for whoever comes, in their first games
+    [experienced] for whoever comes and knows the game
+   *[other] for whoever comes
 }
+company-length = Time it takes
+company-watch = Watching
+company-watch-all = whoever has the address of the table
+company-watch-none = only those who play, also after the end
+agree-title = What you agree on
+agree-clock = Time to think
+agree-clock-none = as long as it takes
+agree-clock-decision = so long for each decision
+agree-clock-bank = so long for all of one's decisions
+agree-each = For each decision
+agree-bank = For all decisions of one person
+agree-increment = Each decision gives back
+agree-end = When somebody's time is up
+agree-end-program = a program decides that question
+agree-end-vote = the others vote whether a program plays for them
+agree-time = { $seconds ->
+    [0] nothing
+    [10] 10 seconds
+    [30] 30 seconds
+    [60] 1 minute
+    [180] 3 minutes
+    [600] 10 minutes
+    [1800] 30 minutes
+    [3600] 1 hour
+    [86400] 1 day
+    [259200] 3 days
+    [604800] 7 days
+   *[other] { $seconds } seconds
+}
+clock-title = Time left
+clock-up = time is up
+clock-days = { $days } d { $hours } h
+clock-runs = { $name }: { $time }; the clock runs
+clock-stands = { $name }: { $time }
+clock-agreed = { $kind ->
+    [decision] Each decision has { $time }.
+    [increment] Everybody has { $time } for all of their decisions, and gets { $increment } back with each.
+   *[bank] Everybody has { $time } for all of their decisions.
+} { $end ->
+    [vote] When somebody's time is up, the others vote whether a program plays for them.
+   *[program] When somebody's time is up, a program decides that question.
+}
+clock-vote = { $name }: time is up. You can let a program play for them, or wait.
 agree-away = If somebody does not come back
 agree-away-time = { $seconds ->
     [0] the others wait, or agree on a program

@@ -12,6 +12,7 @@ use words::Words;
 
 use crate::blocking::{BlockingPool, Cancelled};
 use crate::contents::{Contents, NoContent};
+use crate::doors;
 use crate::fault::{self, Fault, FaultKind};
 use crate::games::{Hosted, no_such_game, with_game};
 use crate::lesson;
@@ -19,11 +20,12 @@ use crate::limits::{Buckets, Limits};
 use crate::listener::Timeouts;
 use crate::metrics::Gauges;
 use crate::nodes::Nodes;
-use crate::people::Bell;
+use crate::people::{Bell, Notices};
+use crate::posters::Posters;
 use crate::protocol::campaign::CampaignLink;
 use crate::protocol::lesson::CreateLesson;
 use crate::protocol::rest::{
-    CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableInfo, TableOptions, TableSetup,
+    CreateTable, NewSeat, SeatKind, SeatLink, TableCreated, TableInfo, TableOptions, TableSetup, TimeUp,
 };
 use crate::protocol::socket::StandingOrder;
 use crate::review::Reviews;
@@ -46,6 +48,9 @@ pub enum Seeds {
 
 /// Longest time that somebody may be away before a program plays for them, in seconds: thirty days.
 const AWAY: u32 = 30 * 86_400;
+
+/// Longest time for a decision, or for all of somebody's, in seconds: thirty days.
+const LONGEST_TIME: u32 = 30 * 86_400;
 
 /// How a server behaves.
 #[derive(Clone, Debug)]
@@ -73,6 +78,8 @@ pub struct Settings {
     pub metrics: Option<SocketAddr>,
     /// Days after which tables that nobody touched are deleted; never without.
     pub retain_days: Option<u32>,
+    /// How people are told that it is their turn.
+    pub notices: Notices,
     /// Programs that think at the same time; one fewer than there are processors without.
     pub thinkers: Option<usize>,
 }
@@ -91,6 +98,7 @@ impl Default for Settings {
             metrics_token: None,
             metrics: None,
             retain_days: None,
+            notices: Notices::default(),
             thinkers: None,
         }
     }
@@ -143,6 +151,7 @@ pub struct Host {
     pub(crate) gauges: Gauges,
     survey: Mutex<Survey>,
     reviews: Reviews,
+    pub(crate) posters: Posters,
     shared: Shared,
     games: AtomicU64,
 }
@@ -159,15 +168,15 @@ impl Host {
         let blocking = Arc::new(BlockingPool::new(processors + 1));
         let open_tables = Arc::default();
         let nodes = Arc::new(Nodes::new(store.take_meeting()));
-        let bell = Bell::new(store.clone());
+        let bell = Bell::new(store.clone(), settings.notices);
         let telemetry = Arc::default();
         let shared = Shared { store, nodes, bell, telemetry, thinking, idle, beat, grace, open_tables, blocking };
         let buckets = Buckets::new(settings.limits);
         let closing = watch::Sender::new(false);
         let (contents, survey) = (Arc::default(), Mutex::default());
-        let reviews = Reviews::default();
+        let (reviews, posters) = (Reviews::default(), Posters::default());
         let (gauges, games) = (Gauges::default(), AtomicU64::new(1));
-        Arc::new(Host { settings, buckets, closing, contents, gauges, survey, reviews, shared, games })
+        Arc::new(Host { settings, buckets, closing, contents, gauges, survey, reviews, posters, shared, games })
     }
 
     /// What is counted.
@@ -208,6 +217,11 @@ impl Host {
     /// Other nodes that serve the same tables.
     pub fn nodes(&self) -> &Nodes {
         &self.shared.nodes
+    }
+
+    /// Who hears where tables stand.
+    pub(crate) fn bell(&self) -> &Bell {
+        &self.shared.bell
     }
 
     /// Tables that are open.
@@ -270,8 +284,12 @@ impl Host {
         let content = G::content();
         check_seats::<G>(table.seats(), &content)?;
         check_automa(table.seats(), G::automa(setup))?;
-        let options = TableOptions { hints: 0, lesson: None, lesson_skipped: false, ..options.unwrap_or_default() };
+        let mut options = TableOptions { hints: 0, lesson: None, lesson_skipped: false, ..options.unwrap_or_default() };
+        let time = options.timer_s.or(options.bank_s);
+        options.time_up = time.map(|_| options.time_up.unwrap_or(TimeUp::Program));
+        let (created, begins) = (now(), options.start);
         check_coach::<G>(&options, table.seats())?;
+        doors::check(&options, &table)?;
         let record = Record::new::<G>(setup, &content, seed);
         let record = record.map_err(|error| Fault::internal(&error))?;
         let id = secrets::new_table_id()?;
@@ -281,7 +299,7 @@ impl Host {
         let stored = StoredTable {
             id,
             game: G::NAME.to_owned(),
-            created: now(),
+            created,
             header: record.header_line(),
             setup: table,
             options,
@@ -296,6 +314,7 @@ impl Host {
             ended: None,
             maker: Some(maker),
             visits: Vec::new(),
+            due: time.filter(|_| begins).map(|time| created + u64::from(time) * 1000),
         };
         Ok(Laid { table: stored, links, content: self.contents.to_keep::<G>(&record), key })
     }
@@ -310,8 +329,17 @@ impl Host {
         let Laid { table, links, content, key } = laid;
         let kept = content.as_ref().map(|row| row.fingerprint);
         let (id, at) = (table.id.clone(), table.created);
-        let start =
-            Entry { seq: 1, kind: EntryKind::Start, seat: None, auto: true, step: 0, action: None, at, hash: None };
+        let start = Entry {
+            seq: 1,
+            kind: EntryKind::Start,
+            seat: None,
+            auto: true,
+            step: 0,
+            action: None,
+            at,
+            hash: None,
+            spent: None,
+        };
         let start = if table.options.start { Change::game(&id, vec![start]) } else { Vec::new() };
         let content = content.map(|row| Change::Content(Box::new(row)));
         let changes = campaign.map(Change::Campaign).into_iter().chain(content);
@@ -324,15 +352,19 @@ impl Host {
         Ok(TableCreated { spectator_link, id, key, seats: links, table, campaign: link })
     }
 
-    /// Deletes a table for whoever made it. Everybody at it is told.
-    pub async fn remove(&self, id: &str, key: &str) -> Result<(), Fault> {
+    /// Is this the key of whoever made the table?
+    pub(crate) async fn check_maker(&self, id: &str, key: &str) -> Result<(), Fault> {
         if !secrets::is_table_id(id) {
             return Err(FaultKind::NoSuchTable.into());
         }
         let maker = self.store().maker(id).await?;
-        if !maker.is_some_and(|kept| secrets::matches(&kept, id, key)) {
-            return Err(FaultKind::NotYourTable.into());
-        }
+        let is_made_by = maker.is_some_and(|kept| secrets::matches(&kept, id, key));
+        if is_made_by { Ok(()) } else { Err(FaultKind::NotYourTable.into()) }
+    }
+
+    /// Deletes a table for whoever made it. Everybody at it is told.
+    pub async fn remove(&self, id: &str, key: &str) -> Result<(), Fault> {
+        self.check_maker(id, key).await?;
         self.store().write(vec![Change::Remove(id.to_owned())]).await?;
         self.shared.open_tables.send(id, Command::Close).await;
         Ok(())
@@ -483,17 +515,32 @@ fn check_request(request: &CreateTable) -> Result<(), Fault> {
 
 /// Options that make sense.
 pub(crate) fn check_options(options: Option<&TableOptions>) -> Result<(), Fault> {
-    let TableOptions { pace_ms, timer_s, away_s, .. } = options.cloned().unwrap_or_default();
+    let options = options.cloned().unwrap_or_default();
+    let TableOptions { pace_ms, away_s, .. } = options;
     if pace_ms > table::PACE {
         return Err(FaultKind::BadPace.with("most", table::PACE));
     }
-    if timer_s.is_some_and(|time| !(5..=86_400).contains(&time)) {
-        return Err(FaultKind::BadTimer.into());
-    }
+    check_clock(&options)?;
     if away_s.is_some_and(|time| !(1..=AWAY).contains(&time)) {
         return Err(FaultKind::BadAway.into());
     }
     Ok(())
+}
+
+/// One kind of clock, with a time that can be kept.
+fn check_clock(options: &TableOptions) -> Result<(), Fault> {
+    let TableOptions { timer_s, bank_s, increment_s, .. } = options;
+    let fits = |time: &Option<u32>, least| time.is_none_or(|time| (least..=LONGEST_TIME).contains(&time));
+    let lone = timer_s.is_none() || bank_s.is_none();
+    if lone
+        && fits(timer_s, 5)
+        && fits(bank_s, 5)
+        && fits(increment_s, 0)
+        && (increment_s.is_none() || bank_s.is_some())
+    {
+        return Ok(());
+    }
+    Err(FaultKind::BadTimer.into())
 }
 
 /// A coach only where nobody else is at a disadvantage by it: one person, and programs or the Automa.
@@ -538,7 +585,7 @@ fn check_seats<G: Hosted>(seats: &[NewSeat], content: &G::Content) -> Result<(),
             Some(holder) if seat.kind != SeatKind::Person || !is_person(holder) => {
                 return Err(FaultKind::BadHolder.with("seat", holder));
             }
-            _ => {}
+            Some(_) | None => {}
         }
     }
     Ok(())
@@ -570,7 +617,7 @@ fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), F
     for (seat, new) in seats.iter().enumerate() {
         let secret = match (new.kind, new.held_by) {
             (SeatKind::Person, None) => Some(secrets::new_secret()?),
-            _ => None,
+            (SeatKind::Person, Some(_)) | (SeatKind::Bot | SeatKind::Automa, _) => None,
         };
         let name = new.name.as_deref().and_then(table::clean_name).unwrap_or_default();
         rows.push(SeatRow {
@@ -585,6 +632,7 @@ fn seats(id: &str, seats: &[NewSeat]) -> Result<(Vec<SeatRow>, Vec<SeatLink>), F
             away: None,
             stand_why: None,
             agreed: 0,
+            orders: Box::default(),
         });
         let held = |other: &(usize, &NewSeat)| other.1.held_by == Some(seat as u8);
         let holds: Vec<u8> = seats.iter().enumerate().filter(held).map(|(other, _)| other as u8).collect();

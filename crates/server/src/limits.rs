@@ -171,18 +171,36 @@ enum Network {
 /// owns a /48 gets no more than this out of its 65,536 networks.
 const WIDE: u32 = 16;
 
-/// All that are asked about a caller, each with how many times the limits it has.
-fn parties(caller: Caller) -> impl Iterator<Item = (Network, u32)> {
-    let (near, wide) = match caller.address.to_canonical() {
-        IpAddr::V4(address) => (Network::Near(address.into()), None),
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            let near = Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0);
-            (Network::Near(near.into()), Some(Network::Wide(Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0))))
-        }
-    };
-    let person = caller.identity.map(Network::Person);
-    wide.map(|wide| (wide, WIDE)).into_iter().chain([(near, 1)]).chain(person.map(|person| (person, 1)))
+/// All that are asked about somebody, each with how many times the limits it has.
+#[derive(Clone, Copy, Debug)]
+pub struct Parties([Option<(Network, u32)>; 3]);
+
+impl From<Caller> for Parties {
+    fn from(caller: Caller) -> Self {
+        let (near, wide) = match caller.address.to_canonical() {
+            IpAddr::V4(address) => (Network::Near(address.into()), None),
+            IpAddr::V6(address) => {
+                let [a, b, c, d, ..] = address.segments();
+                let near = Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0);
+                (Network::Near(near.into()), Some(Network::Wide(Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0))))
+            }
+        };
+        let person = caller.identity.map(Network::Person);
+        Parties([wide.map(|wide| (wide, WIDE)), Some((near, 1)), person.map(|person| (person, 1))])
+    }
+}
+
+/// Somebody whose address was counted already, when it was not known yet who they are.
+impl From<IdentityKey> for Parties {
+    fn from(identity: IdentityKey) -> Self {
+        Parties([None, None, Some((Network::Person(identity), 1))])
+    }
+}
+
+impl From<IpAddr> for Parties {
+    fn from(address: IpAddr) -> Self {
+        Caller::from(address).into()
+    }
 }
 
 #[derive(Debug)]
@@ -245,7 +263,11 @@ impl Buckets {
     }
 
     /// Looks at an address, at the network around it with its larger share, and at the person: what all allow is allowed.
-    fn of(&self, caller: Caller, look: impl Fn(&mut Asker, Instant, u32) -> Result<(), Wait>) -> Result<(), Wait> {
+    fn of(
+        &self,
+        parties: impl Into<Parties>,
+        look: impl Fn(&mut Asker, Instant, u32) -> Result<(), Wait>,
+    ) -> Result<(), Wait> {
         let now = Instant::now();
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let fresh = |share: f64| Asker {
@@ -258,15 +280,15 @@ impl Buckets {
             connections: 0,
             streams: 0,
         };
-        for (network, share) in parties(caller) {
+        for (network, share) in parties.into().0.into_iter().flatten() {
             look(known.of(network, now, || fresh(f64::from(share))), now, share)?;
         }
         Ok(())
     }
 
     /// May they ask something?
-    pub fn request(&self, caller: Caller) -> Result<(), Wait> {
-        self.of(caller, |asker, now, _| asker.requests.take_many(1.0, now))
+    pub fn request(&self, who: impl Into<Parties>) -> Result<(), Wait> {
+        self.of(who, |asker, now, _| asker.requests.take_many(1.0, now))
     }
 
     /// May they make a table?
@@ -293,13 +315,13 @@ impl Buckets {
     }
 
     /// May they connect to a table? If so, [`leave`](Buckets::leave) must follow.
-    pub fn enter(&self, caller: Caller) -> Result<(), Wait> {
-        self.counted(caller, self.limits.connections, |asker| &mut asker.connections)
+    pub fn enter(&self, who: impl Into<Parties>) -> Result<(), Wait> {
+        self.counted(who.into(), self.limits.connections, |asker| &mut asker.connections)
     }
 
     /// A connection to a table ended.
-    pub fn leave(&self, caller: Caller) {
-        self.give_back(caller, |asker| &mut asker.connections);
+    pub fn leave(&self, who: impl Into<Parties>) {
+        self.give_back(who.into(), |asker| &mut asker.connections);
     }
 
     /// May this address connect at all? If so, [`close`](Buckets::close) must follow.
@@ -313,26 +335,26 @@ impl Buckets {
     }
 
     /// Counts one more if there is room for it everywhere.
-    fn counted(&self, caller: Caller, limit: u32, count: impl Fn(&mut Asker) -> &mut u32) -> Result<(), Wait> {
+    fn counted(&self, who: Parties, limit: u32, count: impl Fn(&mut Asker) -> &mut u32) -> Result<(), Wait> {
         let room = |asker: &mut Asker, _, share| match *count(asker) < limit.saturating_mul(share) {
             true => Ok(()),
             false => Err(Wait(LOOK_AGAIN)),
         };
-        self.of(caller, room)?;
-        self.of(caller, |asker, _, _| {
+        self.of(who, room)?;
+        self.of(who, |asker, _, _| {
             *count(asker) += 1;
             Ok(())
         })
     }
 
-    fn give_back(&self, caller: Caller, count: impl Fn(&mut Asker) -> &mut u32) {
+    fn give_back(&self, who: Parties, count: impl Fn(&mut Asker) -> &mut u32) {
         let less = |asker: &mut Asker, _, _| {
             let count = count(asker);
             *count = count.saturating_sub(1);
             Ok(())
         };
         // Nothing is refused here.
-        let _ = self.of(caller, less);
+        let _ = self.of(who, less);
     }
 }
 
@@ -361,7 +383,7 @@ mod tests {
     }
 
     fn enter(buckets: &Buckets, address: IpAddr) -> bool {
-        buckets.enter(address.into()).is_ok()
+        buckets.enter(address).is_ok()
     }
 
     #[test]
@@ -426,7 +448,7 @@ mod tests {
         assert!(buckets.open(here).is_ok());
         let time = |range: std::ops::Range<u32>| {
             let begun = Instant::now();
-            range.for_each(|n| assert!(buckets.request(IpAddr::from((0x0b00_0000 + n).to_be_bytes()).into()).is_ok()));
+            range.for_each(|n| assert!(buckets.request(IpAddr::from((0x0b00_0000 + n).to_be_bytes())).is_ok()));
             begun.elapsed()
         };
         let first = time(0..9_000);

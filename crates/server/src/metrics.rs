@@ -125,6 +125,12 @@ fn people(page: &mut Page, host: &Host) {
     page.counter("actions_total", "Actions stored", telemetry.actions.load(Relaxed));
     page.counter("refused_total", "Actions refused", telemetry.refused.load(Relaxed));
     page.counter("turned_away_total", "Connections and requests turned away", telemetry.turned_away.load(Relaxed));
+    page.counter("notices_told_total", "Messages to people that arrived", telemetry.notices_told.load(Relaxed));
+    page.counter(
+        "notices_failed_total",
+        "Messages to people that did not arrive",
+        telemetry.notices_failed.load(Relaxed),
+    );
     page.times("act_seconds", "From an action's arrival to the last viewer's message", &telemetry.act_times);
     page.head("snowbound_requests_total", "counter", "Requests by the class of their status");
     for (class, count) in (1..).zip(&telemetry.requests) {

@@ -193,7 +193,7 @@ fn laid<G: Hosted>(shelved: &Shelved, words: &Words) -> Result<PuzzleTable, Faul
         scores,
         winner: None,
         undo: UndoOffer { free: None, ask: None, unread: None, first: None },
-        time_left: None,
+        clocks: Vec::new(),
         your_last: None,
         lesson: None,
     };
@@ -216,6 +216,7 @@ fn table<G: Hosted>(shelved: &Shelved, names: &[String], automa: Option<Seat>) -
         own: false,
         connected: true,
         away_since: None,
+        time_up: false,
         stand_in: None,
         agreed: Vec::new(),
         held_by: None,

@@ -16,6 +16,7 @@ use crate::http::{operator_router, router};
 use crate::listener::{LimitedListener, Peer};
 use crate::nodes;
 use crate::store::{Address, Store, StoreError};
+use crate::wakes;
 
 /// Time for requests under way when the server closes.
 const GRACE: Duration = Duration::from_secs(5);
@@ -92,9 +93,11 @@ impl Listening {
         let tidying = tokio::spawn(tidy(host.clone()));
         let counting = self.metrics.map(|listener| tokio::spawn(count(listener, host.clone())));
         let among_nodes = tokio::spawn(nodes::run(host.clone()));
+        let waking = tokio::spawn(wakes::run(host.clone()));
         let server = axum::serve(door, service).with_graceful_shutdown(stop);
         tokio::spawn(host.clone().look_over());
         tokio::spawn(host.clone().forget_closed());
+        tokio::spawn(host.clone().tell_people());
         let result = tokio::select! {
             result = async { server.await } => result.map_err(ServeError::Network),
             () = async {
@@ -103,6 +106,7 @@ impl Listening {
             } => Ok(()),
         };
         tidying.abort();
+        waking.abort();
         counting.iter().for_each(JoinHandle::abort);
         let_go(&host).await;
         among_nodes.abort();
@@ -157,11 +161,16 @@ pub async fn listen(
 /// How often old tables are looked for.
 const TIDY: Duration = Duration::from_secs(3600);
 
-/// Deletes what nobody has touched for long, where tables are not kept for ever.
+/// Closes doors that nobody came through, and deletes what nobody has touched for long, where tables are not kept for ever.
 async fn tidy(host: Arc<Host>) {
     let mut hours = tokio::time::interval(TIDY);
-    while host.settings.retain_days.is_some() {
+    loop {
         hours.tick().await;
+        match host.close_old_doors().await {
+            Ok(0) => {}
+            Ok(tables) => tracing::info!(tables, "closed tables that waited for strangers for long"),
+            Err(error) => tracing::error!(%error, "tables that wait for strangers could not be looked over"),
+        }
         match host.tidy().await {
             Ok(0) => {}
             Ok(tables) => tracing::info!(tables, "deleted what nobody had touched for long"),

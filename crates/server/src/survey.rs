@@ -6,10 +6,11 @@ use std::time::Duration;
 use tabletop::{Record, hex};
 use words::Words;
 
-use crate::fault::Fault;
+use crate::fault::{Fault, FaultKind};
 use crate::games::{NAMES, with_game};
 use crate::host::Host;
 use crate::protocol::rest::{Notice, SeatInfo, SeatKind, TableInfo, TableStatus};
+use crate::secrets;
 use crate::store::{EntryKind, StoreError, StoredTable};
 use crate::table::names;
 
@@ -98,9 +99,13 @@ impl Host {
         self.store().table(id).await?.ok_or(fault)
     }
 
-    /// The record of a finished game that cannot be played any more. `fault` says why, and is the answer where nothing is kept.
-    pub async fn kept_record(&self, id: &str, fault: Fault) -> Result<Record, Fault> {
+    /// The record of a finished game that cannot be played any more, for somebody with or without a seat. `fault` says why, and is
+    /// the answer where nothing is kept.
+    pub async fn kept_record(&self, id: &str, secret: Option<&str>, fault: Fault) -> Result<Record, Fault> {
         let stored = self.kept(id, fault.clone()).await?;
+        if !may_look(&stored, secret) {
+            return Err(FaultKind::NoSpectators.into());
+        }
         record_of(&stored).ok_or(fault)
     }
 
@@ -109,6 +114,14 @@ impl Host {
         let stored = self.kept(id, fault.clone()).await?;
         info_of(&stored, &fault, words).ok_or(fault)
     }
+}
+
+/// May somebody with this secret, or none, look at what happened at a table?
+fn may_look(stored: &StoredTable, secret: Option<&str>) -> bool {
+    let opens = |secret: &str| {
+        stored.seats.iter().any(|row| row.secret.is_some_and(|kept| secrets::matches(&kept, &stored.id, secret)))
+    };
+    stored.options.spectators || secret.is_some_and(opens)
 }
 
 /// The steps of the present course of a table.
@@ -150,6 +163,7 @@ fn info_of(stored: &StoredTable, fault: &Fault, words: &Words) -> Option<TableIn
         own: row.former.is_some(),
         connected: false,
         away_since: None,
+        time_up: false,
         stand_in: row.stand_why,
         agreed: Vec::new(),
         held_by: new.held_by,

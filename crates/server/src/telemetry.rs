@@ -103,6 +103,10 @@ pub struct Telemetry {
     pub refused: AtomicU64,
     /// Connections and requests turned away for being too fast or too slow.
     pub turned_away: AtomicU64,
+    /// Messages to people that arrived.
+    pub notices_told: AtomicU64,
+    /// Messages to people that did not arrive, each time they were tried.
+    pub notices_failed: AtomicU64,
     /// Requests by the first digit of their status, 1 to 5.
     pub requests: [AtomicU64; 5],
     /// From the arrival of an action to the last viewer's message being on its way.

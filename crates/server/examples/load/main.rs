@@ -1,9 +1,10 @@
 //! Load on a real server process, over real sockets on this machine. `cargo xtask load` builds both and runs it.
 //!
 //! Scripted people sit in every seat of every table. Each takes its time, picks among the choices it is offered and notes when
-//! every view arrives. With `--bots LEVEL` programs sit in the seats that `--seats` leaves, and the time they take is told. With `--database postgres://…` tables are kept there, and `--nodes NUMBER` serve them, the people of each
-//! table at different ones. In the end all are killed with SIGKILL, and everything they acknowledged is looked for in the
-//! database and in a server that opens it anew.
+//! every view arrives. With `--bots LEVEL` programs sit in the seats that `--seats` leaves, and the time they take is told.
+//! `--resting NUMBER` tables are open besides, without anybody connected. With `--database postgres://…` tables are
+//! kept there, and `--nodes NUMBER` serve them, the people of each table at different ones. In the end all are killed with SIGKILL, and
+//! everything they acknowledged is looked for in the database and in a server that opens it anew.
 
 mod people;
 mod process;
@@ -22,11 +23,15 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// Time after the last action in which its views may still arrive.
 const DRAIN: Duration = Duration::from_secs(2);
+/// Time after the last has sat down: thousands who come at once keep nodes busy with telling each other of it, which is no play.
+const CALM: Duration = Duration::from_secs(10);
 
 /// What is asked of the server.
 struct Plan {
     server: PathBuf,
     tables: usize,
+    /// Tables beside them that are open too, and that nobody is connected to: a process may not have a file for everybody.
+    resting: usize,
     seats: usize,
     rate: f64,
     seconds: u64,
@@ -44,6 +49,7 @@ impl Plan {
         let mut plan = Plan {
             server: PathBuf::new(),
             tables: 1000,
+            resting: 0,
             seats: 4,
             rate: 500.0,
             seconds: 30,
@@ -60,8 +66,9 @@ impl Plan {
             match option.as_str() {
                 "--server" => plan.server = value.into(),
                 "--tables" => plan.tables = number(10_000)? as usize,
+                "--resting" => plan.resting = number(10_000)? as usize,
                 "--seats" => plan.seats = number(4)? as usize,
-                "--rate" => plan.rate = number(5000)? as f64,
+                "--rate" => plan.rate = number(20_000)? as f64,
                 "--seconds" => plan.seconds = number(300)?,
                 "--bots" => plan.bots = Some(value),
                 "--database" => plan.database = Some(value),
@@ -87,6 +94,7 @@ async fn main() -> Result<(), Failure> {
     let begun = Instant::now();
     let empty = process::usage(&servers);
     let tables = web::create(servers[0].address, plan.tables, plan.seats, plan.bots.as_deref()).await?;
+    web::create(servers[0].address, plan.resting, plan.seats, plan.bots.as_deref()).await?;
     let notes: Vec<_> = tables.iter().map(|_| Arc::new(Mutex::new(Notes::default()))).collect();
     // Each table acts so often that all together reach the rate.
     let pace = Pace::new(Duration::from_secs_f64(plan.tables as f64 / plan.rate));
@@ -99,7 +107,9 @@ async fn main() -> Result<(), Failure> {
             people.spawn(people::play(socket, notes.clone(), usize::from(seat.seat), pace.clone(), dice));
         }
     }
-    println!("{} people sit at {} tables after {:.1} s", people.len(), tables.len(), begun.elapsed().as_secs_f64());
+    let (sitting, begun) = (people.len(), begun.elapsed().as_secs_f64());
+    println!("{sitting} people sit at {} tables after {begun:.1} s, {} more are open", tables.len(), plan.resting);
+    tokio::time::sleep(CALM).await;
     let load = process::machine_load();
     let before = process::usage(&servers);
     pace.start(Duration::from_secs(plan.seconds), DRAIN);

@@ -50,10 +50,11 @@ pub fn print(plan: &Plan, notes: &[Notes], usage: &[Usage; 3], load: &str) {
     let at = |part: f64| times.get((times.len() as f64 * part) as usize).or(times.last()).copied().unwrap_or_default();
     let [empty, seated, end] = usage;
     let mebibytes = |bytes: u64| bytes as f64 / f64::from(1 << 20);
-    let per_table = end.resident.saturating_sub(empty.resident) as f64 / 1024.0 / plan.tables as f64;
+    let per_table = end.resident.saturating_sub(empty.resident) as f64 / 1024.0 / (plan.tables + plan.resting) as f64;
     let busy = end.busy.saturating_sub(seated.busy);
     println!("machine load before       {load}");
     println!("tables, seats connected   {}, {}", plan.tables, plan.tables * plan.seats);
+    println!("open besides              {}", plan.resting);
     println!("actions acknowledged      {acknowledged}: {:.0} a second", acknowledged as f64 / plan.seconds as f64);
     println!("changes told              {changes} in {views} views of {:.1} KiB", mean(bytes, views) / 1024.0);
     println!("click to every seat's view  p50 {:.1?}, p99 {:.1?}, worst {:.1?}", at(0.5), at(0.99), at(1.0));

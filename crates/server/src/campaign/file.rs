@@ -192,6 +192,7 @@ fn table_of<G: Hosted>(
         ended: Some(ended),
         maker: None,
         visits: Vec::new(),
+        due: None,
     })
 }
 
@@ -247,6 +248,7 @@ fn seat_row(seat: &NewSeat) -> SeatRow {
         away: None,
         stand_why: None,
         agreed: 0,
+        orders: Box::default(),
     }
 }
 
@@ -257,7 +259,7 @@ fn entries(record: &Record, taken_back: u32, at: u64) -> Result<Vec<Entry>, Mess
     }
     let entry = |seq: usize, kind, seat, step: usize, action| {
         let (seq, step, auto) = (seq as u32, step as u32, kind == EntryKind::Start);
-        Entry { seq, kind, seat, auto, step, action, at, hash: None }
+        Entry { seq, kind, seat, auto, step, action, at, hash: None, spent: None }
     };
     let mut all = vec![entry(1, EntryKind::Start, None, 0, None)];
     if taken_back > 0 {

@@ -47,6 +47,7 @@ kinds! {
     NoSuchFile: NOT_FOUND "no-such-file" [];
     NoSuchGame: UNPROCESSABLE_ENTITY "no-such-game" [game, known];
     NoSuchLesson: UNPROCESSABLE_ENTITY "no-such-lesson" [game];
+    NoSuchChannel: NOT_FOUND "no-such-channel" [];
     NoSuchDevice: NOT_FOUND "no-such-device" [];
     NoSuchStep: BAD_REQUEST "no-such-step" [steps];
 
@@ -107,6 +108,8 @@ kinds! {
     NotStarted: CONFLICT "not-started" [];
     NotFinished: CONFLICT "not-finished" [];
     NothingFollowsYet: CONFLICT "not-finished" [];
+    NotOpen: CONFLICT "not-open" [];
+    NoFreeSeat: CONFLICT "no-free-seat" [];
     Stale: CONFLICT "stale" [];
     NoSuchRequest: CONFLICT "stale" [];
     TableFull: CONFLICT "table-full" [];
@@ -117,14 +120,20 @@ kinds! {
     UndoOfOthers: CONFLICT "no-undo" [];
     ReadSince: CONFLICT "read-since" [];
     IsOver: CONFLICT "over" [];
+    TooManyChannels: CONFLICT "too-many" [most];
     TooManyDevices: CONFLICT "too-many" [most];
     NotAway: CONFLICT "not-away" [];
     NobodyToNudge: CONFLICT "not-away" [];
     Conceded: CONFLICT "conceded" [];
 
+    BadHook: UNPROCESSABLE_ENTITY "bad-address" [];
+    BadPush: UNPROCESSABLE_ENTITY "bad-address" [];
     BadPace: UNPROCESSABLE_ENTITY "bad-setup" [most];
     BadCoach: UNPROCESSABLE_ENTITY "bad-setup" [];
+    BadOpen: UNPROCESSABLE_ENTITY "bad-setup" [];
     BadTimer: UNPROCESSABLE_ENTITY "bad-setup" [];
+    NoSuchOrder: CONFLICT "no-such-order" [];
+    NotAhead: CONFLICT "not-ahead" [];
     BadAway: UNPROCESSABLE_ENTITY "bad-setup" [];
     BadSeatName: UNPROCESSABLE_ENTITY "bad-setup" [most];
     NameTwice: UNPROCESSABLE_ENTITY "bad-setup" [name];

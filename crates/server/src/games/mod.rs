@@ -20,6 +20,7 @@ use tabletop::{Bundle, Declared, Game, MessageArg, Outcome, Refusal, Seat, Seed,
 use words::Words;
 
 use crate::fault::{Fault, FaultKind};
+use crate::picture::Land;
 use crate::protocol::games::{GameView, TableSetup};
 use crate::protocol::rest::{BookPage, SetupPart};
 use crate::protocol::socket::{Ask, Choice, EventLine, Moves, ScoreReason};
@@ -102,6 +103,19 @@ pub trait Hosted:
         Vec::new()
     }
 
+    /// Where the pictures of its tables play.
+    const LAND: Land = Land::Road;
+
+    /// How the game ended, in words: the verdict, and what is worth a line besides.
+    fn ending(&self, _names: &Names, _words: &Words) -> (String, Vec<String>) {
+        (String::new(), Vec::new())
+    }
+
+    /// What is laid out and what is added to it, in words.
+    fn parts(setup: &TableSetup, words: &Words) -> Vec<String> {
+        Self::title_of(setup.board(), words).into_iter().collect()
+    }
+
     /// The seat that the rules play themselves, if there is one: it has no link and is never asked.
     fn automa(_: &Self::Setup) -> Option<Seat> {
         None
@@ -154,6 +168,38 @@ pub trait Hosted:
         None
     }
 
+    /// Orders that can be given now besides those that every game has, by their words; messages call them `order-GAME-WORD`.
+    fn orders(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// The answer that an order gives to the question of a seat, one of `legal`, if it has one. By what everybody can see, like
+    /// [`forced`](Hosted::forced).
+    fn by_order(&self, _order: &str, _: Seat, _legal: &[Self::Action]) -> Option<Self::Action> {
+        None
+    }
+
+    /// Has an order of a seat served its purpose, by what happened since it was given?
+    fn is_order_over(_order: &str, _: Seat, _since: &[&Self::Event]) -> bool {
+        false
+    }
+
+    /// Can a seat that is not asked answer its next question ahead?
+    fn may_plan(&self, _: Seat) -> bool {
+        false
+    }
+
+    /// The position in which a seat that is not asked is asked its next question, if nothing changes until then.
+    fn next_question(&self, _: Seat) -> Option<Self> {
+        None
+    }
+
+    /// What an answer ahead of a seat rests on: while it is the same, the answer holds.
+    fn standpoint(&self, seat: Seat) -> Value {
+        // Cannot fail: views hold text, numbers and lists only.
+        serde_json::to_value(self.show(Viewer::Seat(seat), Words::english())).unwrap_or_default()
+    }
+
     /// What everybody waits for, in a sentence.
     fn status(&self, names: &Names, words: &Words) -> String;
 
@@ -165,6 +211,12 @@ pub trait Hosted:
     /// What a seat may do besides answering, where that is not [moving a thing](Hosted::moves).
     fn asides_shown(&self, _: Seat, _: &Words) -> Vec<Choice> {
         Vec::new()
+    }
+
+    /// What speaks for an answer, in a message of a lesson; nothing where there is no such message, or it cannot be told of
+    /// this answer.
+    fn ground(&self, key: &str, _: Seat, _: Self::Action, _: &Names, words: &Words) -> Option<String> {
+        words.has(key).then(|| words.plain(key))
     }
 
     /// An event as it is shown; the caller has taken out what the viewer may not know.

@@ -219,7 +219,7 @@ pub async fn record(
     let Query(Holding { content }) = holding.map_err(|rejection| bad_request(rejection.body_text()))?;
     let mut record = match snapshot(&host, &id, &headers).await {
         Ok(snapshot) => host.blocking().work(move |_| snapshot.finished()).await?,
-        Err(fault) => host.kept_record(&id, fault).await?,
+        Err(fault) => host.kept_record(&id, bearer(&headers).as_deref(), fault).await?,
     };
     if content {
         let bundle = host.contents.bundle(host.store(), &record).await.map_err(|error| no_content(&id, error))?;

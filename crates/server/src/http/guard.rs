@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, MatchedPath, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use words::Words;
 
 use crate::fault::{Fault, FaultKind, told_in};
 use crate::host::{Host, Settings};
-use crate::limits::Caller;
+use crate::limits::{Caller, Wait};
 use crate::listener::Peer;
 use crate::telemetry::Telemetry;
 
@@ -38,12 +38,34 @@ const HEADERS: [(HeaderName, &str); 6] = [
 /// Where the page came over TLS, browsers use nothing else for a year.
 const STAY: &str = "max-age=31536000";
 
-/// Who asks. The identity of a person, once it is proved, goes here and nowhere else: all limits count it then.
+/// From where somebody asks.
 fn caller(request: &Request, proxy_header: Option<&HeaderName>) -> Option<Caller> {
     let told = proxy_header.and_then(|name| request.headers().get_all(name).iter().next_back());
     let told = told.and_then(|value| value.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
     let peer = || request.extensions().get::<ConnectInfo<Peer>>().map(|info| info.0.0.ip());
     told.or_else(peer).map(Caller::from)
+}
+
+/// The key of somebody who says who they are. Elsewhere `Authorization` has the secret of a seat or of a campaign.
+fn key(request: &Request) -> Option<String> {
+    let path = request.uri().path();
+    let is_mine = path == "/api/me" || path.starts_with("/api/me/");
+    let makes_tables = request.method() == Method::POST && matches!(path, "/api/tables" | "/api/lessons");
+    (is_mine || makes_tables).then(|| bearer(request.headers())).flatten()
+}
+
+/// Counts a request: first for its address, then, if a key is proved, for whoever has it. All other limits count both then.
+async fn count(host: &Host, request: &mut Request) -> Result<(), Wait> {
+    let Some(caller) = caller(request, host.settings.proxy_header.as_ref()) else { return Ok(()) };
+    request.extensions_mut().insert(caller);
+    host.buckets.request(caller)?;
+    if let Some(key) = key(request)
+        && let Some(identity) = host.identity(&key).await
+    {
+        request.extensions_mut().insert(Caller { identity: Some(identity), ..caller });
+        host.buckets.request(identity)?;
+    }
+    Ok(())
 }
 
 /// The words of whoever asks, as their browser says.
@@ -59,11 +81,7 @@ pub async fn guard(State(host): State<Arc<Host>>, mut request: Request, next: Ne
     let route =
         request.extensions().get::<MatchedPath>().map_or_else(|| "file".into(), |path| path.as_str().to_owned());
     let is_api = request.uri().path().starts_with("/api/");
-    let caller = caller(&request, host.settings.proxy_header.as_ref());
-    let may = caller.map_or(Ok(()), |caller| host.buckets.request(caller));
-    if let Some(caller) = caller {
-        request.extensions_mut().insert(caller);
-    }
+    let may = count(&host, &mut request).await;
     let tls = is_behind_tls(request.headers(), &host.settings);
     let meant = is_meant(request.headers(), &host.settings);
     let welcome = request.method().is_safe() || is_welcome(request.headers(), &host.settings.origins);
@@ -99,7 +117,7 @@ pub async fn guard(State(host): State<Arc<Host>>, mut request: Request, next: Ne
 }
 
 /// Did the proxy before us speak TLS with the browser? Only a proxy that we know of is believed.
-fn is_behind_tls(headers: &HeaderMap, settings: &Settings) -> bool {
+pub fn is_behind_tls(headers: &HeaderMap, settings: &Settings) -> bool {
     settings.proxy_header.is_some() && headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
 }
 

@@ -2,13 +2,16 @@
 
 mod api;
 mod campaigns;
+mod doors;
 mod guard;
 mod lessons;
 mod library;
+mod notices;
 mod openapi;
 mod operator;
 mod pages;
 mod people;
+mod pictures;
 mod puzzles;
 mod socket;
 
@@ -19,7 +22,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::middleware;
-use axum::routing::{delete, get, post};
+use axum::routing::{delete, get, post, put};
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::TimeoutLayer;
 
@@ -40,6 +43,9 @@ pub fn router(host: Arc<Host>) -> Router {
         .route("/lessons", get(lessons::list).post(lessons::create))
         .route("/tables", get(api::list).post(api::create))
         .route("/tables/{id}", get(api::info).delete(api::remove))
+        .route("/open", get(doors::list))
+        .route("/tables/{id}/open", put(doors::set_open))
+        .route("/tables/{id}/take", post(doors::take))
         .route("/tables/{id}/join", post(api::join))
         .route("/tables/{id}/start", post(api::start))
         .route("/tables/{id}/record", get(api::record))
@@ -49,6 +55,7 @@ pub fn router(host: Arc<Host>) -> Router {
         .route("/tables/{id}/log", get(api::log))
         .route("/tables/{id}/scores", get(api::scores))
         .route("/tables/{id}/review", get(api::review))
+        .route("/tables/{id}/picture.png", get(pictures::picture))
         .route("/tables/{id}/content", get(library::table_content))
         .route("/tables/{id}/ws", get(socket::upgrade))
         .route("/me", get(people::me).post(people::create).patch(people::rename).delete(people::remove))
@@ -58,6 +65,13 @@ pub fn router(host: Arc<Host>) -> Router {
         .route("/me/links", post(people::link))
         .route("/me/devices", post(people::device))
         .route("/me/devices/{id}", delete(people::drop_device))
+        .route("/me/channels", get(notices::channels))
+        .route("/me/channels/{id}", delete(notices::drop_channel))
+        .route("/me/channels/{id}/test", post(notices::try_channel))
+        .route("/me/feed", post(notices::new_feed).delete(notices::drop_feed))
+        .route("/me/hooks", post(notices::new_hook))
+        .route("/me/pushes", post(notices::new_push))
+        .route("/feeds/{secret}/{form}", get(notices::feed))
         .route("/me/recovery", post(people::recovery).delete(people::drop_recovery))
         .route("/campaigns/{id}", get(campaigns::info))
         .route("/campaigns/{id}/tables", post(campaigns::next_table))
@@ -84,6 +98,8 @@ pub fn router(host: Arc<Host>) -> Router {
         .route("/metrics", get(operator::metrics))
         .route("/health", get(operator::health))
         .route("/live", get(operator::live))
+        .route("/table/{id}", get(pictures::page))
+        .route("/replay/{id}", get(pictures::page))
         .fallback(pages::file)
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, TIMEOUT))
         .layer(CompressionLayer::new())

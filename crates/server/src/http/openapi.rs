@@ -5,7 +5,7 @@ use axum::response::Html;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 
-use super::{api, campaigns, lessons, library, operator, people, puzzles};
+use super::{api, campaigns, doors, lessons, library, notices, operator, people, pictures, puzzles};
 use crate::protocol::socket::{ClientMessage, ServerMessage};
 
 #[derive(OpenApi)]
@@ -31,6 +31,10 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         api::log,
         api::scores,
         api::review,
+        pictures::picture,
+        doors::list,
+        doors::take,
+        doors::set_open,
         operator::health,
         campaigns::info,
         campaigns::next_table,
@@ -44,6 +48,14 @@ use crate::protocol::socket::{ClientMessage, ServerMessage};
         library::rulebook,
         library::find,
         library::guide,
+        notices::channels,
+        notices::new_feed,
+        notices::drop_feed,
+        notices::new_hook,
+        notices::new_push,
+        notices::drop_channel,
+        notices::try_channel,
+        notices::feed,
         people::create,
         people::me,
         people::rename,

@@ -9,14 +9,14 @@ use crate::fault::{Fault, FaultKind};
 /// A file of the client: path, bytes, tag.
 pub struct ClientFile {
     path: &'static str,
-    bytes: &'static [u8],
+    pub(super) bytes: &'static [u8],
     tag: &'static str,
 }
 
 // `FILES`, written by build.rs from web/dist; empty if the client is not built.
 include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
-const NOT_BUILT: &str = include_str!("not-built.html");
+pub(super) const NOT_BUILT: &str = include_str!("not-built.html");
 
 /// A file of the client. Addresses without a file are the client's own: it reads them itself.
 pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
@@ -30,13 +30,19 @@ pub async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if found.is_none() && last.contains('.') {
         return Fault::from(FaultKind::NoSuchFile).into_response();
     }
-    match found.or_else(|| FILES.iter().find(|file| file.path == "index.html")) {
+    match found.or_else(index) {
         Some(file) => send(file, &headers),
         None => (StatusCode::NOT_FOUND, Html(NOT_BUILT)).into_response(),
     }
 }
 
-fn send(file: &ClientFile, headers: &HeaderMap) -> Response {
+/// The page of the client.
+pub(super) fn index() -> Option<&'static ClientFile> {
+    FILES.iter().find(|file| file.path == "index.html")
+}
+
+/// Sends a file, unless the browser has it.
+pub(super) fn send(file: &ClientFile, headers: &HeaderMap) -> Response {
     // Names under assets/ hold a hash of the content and never change their meaning.
     let lasting = file.path.starts_with("assets/");
     let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
@@ -70,5 +76,5 @@ fn content_type(path: &str) -> &'static str {
 
 /// Is the client in the program?
 pub fn is_built() -> bool {
-    FILES.iter().any(|file| file.path == "index.html")
+    index().is_some()
 }

@@ -18,7 +18,7 @@ use crate::protocol::people::{
 };
 use crate::protocol::rest;
 
-async fn known(host: &Host, headers: &HeaderMap) -> Result<Known, Fault> {
+pub(super) async fn known(host: &Host, headers: &HeaderMap) -> Result<Known, Fault> {
     host.known(&secret(headers)?).await
 }
 

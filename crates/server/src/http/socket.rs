@@ -69,7 +69,7 @@ pub async fn upgrade(
         .on_upgrade(move |socket| async move { visit.serve(socket, id).await })
 }
 
-/// A connection to a table, counted for its address until it is dropped.
+/// A connection to a table, counted for its address, and for the person in its seat, until it is dropped.
 struct Visit {
     host: Arc<Host>,
     caller: Option<Caller>,
@@ -113,7 +113,7 @@ impl From<Fault> for End {
 }
 
 impl Visit {
-    async fn serve(self, mut socket: WebSocket, id: String) {
+    async fn serve(mut self, mut socket: WebSocket, id: String) {
         self.host.telemetry().connections.fetch_add(1, Ordering::Relaxed);
         let mut words = Words::english();
         let end = self.talk(&mut socket, &id, &mut words).await;
@@ -130,7 +130,16 @@ impl Visit {
         let _ = timeout(SEND, socket.send(Message::Close(Some(frame)))).await;
     }
 
-    async fn talk(&self, socket: &mut WebSocket, id: &str, words: &mut &'static Words) -> End {
+    /// Whose seat it is counts from here on, besides the address.
+    async fn is_somebody(&mut self, table: &str, secret: Option<&str>) -> Result<(), Fault> {
+        let (Some(caller), Some(secret)) = (&mut self.caller, secret) else { return Ok(()) };
+        let Some(identity) = self.host.identity_at(table, secret).await else { return Ok(()) };
+        turned_away(&self.host, FaultKind::TooManyConnections, self.host.buckets.enter(identity))?;
+        caller.identity = Some(identity);
+        Ok(())
+    }
+
+    async fn talk(&mut self, socket: &mut WebSocket, id: &str, words: &mut &'static Words) -> End {
         let hello = match timeout(HELLO, next(socket)).await {
             Err(_) => return End::back(FaultKind::NoHello),
             Ok(None) => return End::Gone,
@@ -140,6 +149,9 @@ impl Visit {
             return End::out(FaultKind::HelloFirst);
         };
         *words = Words::of(lang.as_deref());
+        if let Err(fault) = self.is_somebody(id, secret.as_deref()).await {
+            return End::Bye { fault, retry: true };
+        }
         let (outbox, messages) = mpsc::channel(OUTBOX);
         let connect = |reply| Command::Connect {
             secret: secret.clone(),

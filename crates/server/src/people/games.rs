@@ -8,8 +8,8 @@ use super::Known;
 use crate::fault::Fault;
 use crate::host::Host;
 use crate::protocol::people::{MyGame, MyGames, MySeat};
-use crate::protocol::rest::TableStatus;
-use crate::store::{PersonChange, Placed, TurnRow};
+use crate::protocol::rest::{TableSetup, TableStatus};
+use crate::store::{Placed, TurnRow};
 use crate::table::{Command, shown_names};
 
 /// Most tables that are opened for one list, because nothing was noted of their last change.
@@ -32,8 +32,8 @@ impl Host {
         Ok(MyGames { games })
     }
 
-    /// Asks the tables whose last change was not noted, as a server may be stopped between the two.
-    async fn look_at(&self, placed: &mut [Placed]) {
+    /// Asks the tables whose last change was not noted, as a server may be stopped between the two. They are noted then, a moment later.
+    pub(super) async fn look_at(&self, placed: &mut [Placed]) {
         let mut seen: Vec<TurnRow> = Vec::new();
         for place in placed {
             let stale = place.turn.as_ref().is_none_or(|turn| turn.seq != place.seq);
@@ -46,10 +46,6 @@ impl Host {
                 known => known,
             };
             if let Some(turn) = turn {
-                let noted = self.store().write(vec![PersonChange::Turn(turn.clone()).into()]).await;
-                if let Err(error) = noted {
-                    tracing::warn!(table = turn.table, %error, "where a table stands was not noted");
-                }
                 seen.push(turn.clone());
                 place.turn = Some(turn);
             }
@@ -96,15 +92,16 @@ fn game(place: &Placed, seat: MySeat, words: &Words) -> MyGame {
 fn add_seat(game: &mut MyGame, place: &Placed, seat: MySeat, words: &Words) {
     game.yours |= place.turn.as_ref().is_some_and(|turn| turn.asks(seat.seat));
     game.seats.push(seat);
-    let holder = |seat: usize| {
-        let held = place.setup.seats().get(seat).and_then(|new| new.held_by);
-        held.unwrap_or(seat as u8)
-    };
-    let is_mine = |seat: usize| game.seats.iter().any(|mine| mine.seat == holder(seat));
-    let names = shown_names(place.names.iter().map(String::as_str), &place.setup, words);
-    let others = names.iter().enumerate().filter(|(seat, _)| !is_mine(*seat));
-    let asked = |seat: usize| place.turn.as_ref().is_some_and(|turn| turn.asks(seat as u8));
-    let waiting_for = others.clone().filter(|(seat, _)| asked(*seat)).map(|(_, name)| name.clone()).collect();
-    game.others = others.map(|(_, name)| name.clone()).collect();
-    game.waiting_for = waiting_for;
+    let mine: Vec<u8> = game.seats.iter().map(|seat| seat.seat).collect();
+    let others = others(&place.setup, &place.names, &mine, words);
+    let asked = |seat: u8| place.turn.as_ref().is_some_and(|turn| turn.asks(seat));
+    game.waiting_for = others.iter().filter(|(seat, _)| asked(*seat)).map(|(_, name)| name.clone()).collect();
+    game.others = others.into_iter().map(|(_, name)| name).collect();
+}
+
+/// Those who do not sit in these seats, each with their seat and their name.
+pub(super) fn others(setup: &TableSetup, names: &[String], mine: &[u8], words: &Words) -> Vec<(u8, String)> {
+    let holder = |seat: u8| setup.seats().get(usize::from(seat)).and_then(|new| new.held_by).unwrap_or(seat);
+    let names = shown_names(names.iter().map(String::as_str), setup, words);
+    (0..).zip(names).filter(|(seat, _)| !mine.contains(&holder(*seat))).collect()
 }

@@ -5,17 +5,25 @@
 //! them is itself sealed with every key, so that whoever reads the database opens no seat.
 
 mod bell;
+mod channels;
+mod feed;
 mod games;
+mod notices;
+mod outgoing;
+mod push;
 mod sealed;
 
 use crate::fault::{self, Fault, FaultKind};
 use crate::host::{Host, now};
+use crate::limits::IdentityKey;
 use crate::protocol::people::{Device, DeviceLink, Me, MyKey, NewDevice, NewMe, QrPicture, RecoveryCode};
 use crate::secrets;
 use crate::store::{KeyKind, KeyRow, PersonChange, PersonRow, PlaceRow, StoreError};
 use crate::table::{Command, NAME, Opened, clean_name};
 
-pub use bell::Bell;
+pub use bell::{Asked, Bell, Rung};
+pub use feed::Feed;
+pub use notices::Notices;
 use sealed::DataKey;
 
 /// How long a code for another device can be used.
@@ -59,6 +67,17 @@ impl Host {
         Ok(Known { row, key, data })
     }
 
+    /// Whose key this is, as limits count it; nobody's if the store does not answer, as whoever needs it hears that elsewhere.
+    pub(crate) async fn identity(&self, secret: &str) -> Option<IdentityKey> {
+        let (row, key) = self.store().person(&secrets::key_hash(secret)).await.ok()??;
+        (key.kind == KeyKind::Device).then(|| identity(&row.id))
+    }
+
+    /// Whose seat a secret opens, as limits count it.
+    pub(crate) async fn identity_at(&self, table: &str, secret: &str) -> Option<IdentityKey> {
+        self.store().owner(table, &secrets::hash(table, secret)).await.ok()?.map(|person| identity(&person))
+    }
+
     /// What an identity consists of.
     pub async fn me(&self, known: &Known) -> Result<Me, Fault> {
         Ok(me(&known.row, &self.store().keys(&known.row.id).await?, &known.key))
@@ -74,9 +93,7 @@ impl Host {
 
     /// A code that lets another device in. One that was made before does not any more.
     pub async fn device_link(&self, known: &Known, origin: &str) -> Result<DeviceLink, Fault> {
-        if origin.len() > ORIGIN || !origin.starts_with("http") || !origin.bytes().all(|byte| byte.is_ascii_graphic()) {
-            return Err(FaultKind::BadRequest.with("why", "origin"));
-        }
+        check_origin(origin)?;
         let expires = now() + LINK;
         let (key, code) = new_key(&known.row.id, KeyKind::Link, "", &known.data)?;
         let key = KeyRow { expires: Some(expires), ..key };
@@ -138,7 +155,7 @@ impl Host {
 
     /// A seat that a secret opens belongs to an identity, and is called as it is if nobody has given it a name.
     pub async fn claim_place(&self, known: &Known, table: &str, secret: &str) -> Result<(), Fault> {
-        let Opened { seat, named, turn } = self.ask(table, |reply| Command::Opened(secret.to_owned(), reply)).await??;
+        let Opened { seat, named } = self.ask(table, |reply| Command::Opened(secret.to_owned(), reply)).await??;
         let place = PlaceRow {
             person: known.row.id.clone(),
             table: table.to_owned(),
@@ -147,7 +164,9 @@ impl Host {
             sealed: known.data.seal(secret.as_bytes())?,
             at: now(),
         };
-        self.store().write(vec![PersonChange::Place(place).into(), PersonChange::Turn(turn).into()]).await?;
+        self.store().write(vec![PersonChange::Place(place).into()]).await?;
+        // Now that it is somebody's place it is noted where the table stands.
+        self.ask(table, Command::Turn).await?;
         if !named && !known.row.name.is_empty() {
             let name = || Some(known.row.name.clone());
             let join = |reply| Command::Join(secret.to_owned(), name(), fault::words(), reply);
@@ -201,6 +220,10 @@ impl Host {
     }
 }
 
+fn identity(person: &str) -> IdentityKey {
+    IdentityKey(blake3::derive_key("snowbound identity limits v1", person.as_bytes()))
+}
+
 fn me(row: &PersonRow, keys: &[KeyRow], this: &KeyRow) -> Me {
     let device = |key: &KeyRow| Device {
         id: device_id(key),
@@ -232,6 +255,16 @@ fn new_key(person: &str, kind: KeyKind, label: &str, data: &DataKey) -> Result<(
     let (person, label) = (person.to_owned(), label.to_owned());
     let wrapped = data.wrapped(&secret)?;
     Ok((KeyRow { hash, person, kind, label, wrapped, made: at, used: at, expires: None }, secret))
+}
+
+/// Could the pages of this server be there?
+fn check_origin(origin: &str) -> Result<(), Fault> {
+    let is_plain = origin.bytes().all(|byte| byte.is_ascii_graphic());
+    let is_address = origin.starts_with("https://") || origin.starts_with("http://");
+    if origin.len() > ORIGIN || !is_address || !is_plain {
+        return Err(FaultKind::BadRequest.with("why", "origin"));
+    }
+    Ok(())
 }
 
 /// A name as it may be shown, or none.

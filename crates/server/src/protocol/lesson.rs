@@ -42,6 +42,8 @@ wire! {
         pub reached: u32,
         /// Things that it explains in all.
         pub total: u32,
+        /// Verbs of answers that need not be given by themselves: what they lead to may be answered at once.
+        pub joins: Vec<String>,
         /// What came up since your last action, oldest first.
         pub cards: Vec<LessonCard>,
     }

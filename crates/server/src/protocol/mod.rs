@@ -5,7 +5,7 @@
 //! - [`campaign`]: series of games that remember; [`lesson`]: guided games;
 //! - [`games`]: what each game adds, a variant each; [`events`]: what happens in them;
 //! - [`puzzles`]: questions without a table;
-//! - [`people`]: identities and their games;
+//! - [`people`]: identities and their games; [`notices`]: how they are told;
 //! - [`content`]: rules and players to read.
 //!
 //! The browser client has the same types in `web/src/generated/protocol.ts`. A test compares that file with these types;
@@ -32,6 +32,7 @@ pub mod content;
 pub mod events;
 pub mod games;
 pub mod lesson;
+pub mod notices;
 pub mod people;
 pub mod puzzles;
 pub mod rest;
@@ -56,6 +57,9 @@ mod tests {
         rest::TableInfo::export_all(&config).unwrap();
         rest::TableList::export_all(&config).unwrap();
         rest::Join::export_all(&config).unwrap();
+        rest::SetOpen::export_all(&config).unwrap();
+        rest::TakeSeat::export_all(&config).unwrap();
+        rest::OpenTables::export_all(&config).unwrap();
         rest::Replay::export_all(&config).unwrap();
         rest::Book::export_all(&config).unwrap();
         rest::GameLog::export_all(&config).unwrap();
@@ -85,6 +89,12 @@ mod tests {
         people::NewDevice::export_all(&config).unwrap();
         people::RecoveryCode::export_all(&config).unwrap();
         people::MyGames::export_all(&config).unwrap();
+        notices::Channels::export_all(&config).unwrap();
+        notices::NewFeed::export_all(&config).unwrap();
+        notices::FeedAddresses::export_all(&config).unwrap();
+        notices::NewHook::export_all(&config).unwrap();
+        notices::NewPush::export_all(&config).unwrap();
+        notices::Tried::export_all(&config).unwrap();
         games::GameContent::export_all(&config).unwrap();
         content::Rulebook::export_all(&config).unwrap();
         content::Guide::export_all(&config).unwrap();

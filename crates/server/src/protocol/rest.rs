@@ -115,9 +115,21 @@ wire! {
         /// Milliseconds that a program seems to think; 0 for none, at most 10,000.
         #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
         pub pace_ms: u32,
-        /// Seconds for a decision, after which a program decides; none by default.
+        /// Seconds for a decision, after which its time is up; as long as it takes by default.
         #[cfg_attr(test, ts(optional))]
         pub timer_s: Option<u32>,
+        /// Instead of a time for each decision: seconds that every person has for all of theirs.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub bank_s: Option<u32>,
+        /// Seconds that each decision adds to the bank of whoever made it; none by default.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub increment_s: Option<u32>,
+        /// What happens when somebody's time is up; `program` by default where there is a clock.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub time_up: Option<TimeUp>,
         /// Seconds after which a program plays for somebody who is away while others wait for them, until they come back; never
         /// by default.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -126,6 +138,10 @@ wire! {
         /// May people without a seat watch?
         #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         pub spectators: bool,
+        /// Whoever comes may sit down in the seats that nobody has; see `GET /api/open`. By default only those with a link may.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        pub open: Option<OpenTo>,
         /// May the person ask for hints? Only where all other seats are programs or the Automa.
         #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         pub coach: bool,
@@ -140,6 +156,101 @@ wire! {
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         pub lesson_skipped: bool,
+    }
+
+    /// Whom a table waits for that whoever comes may sit down at.
+    #[derive(Copy, Eq)]
+    #[serde(deny_unknown_fields)]
+    pub struct OpenTo {
+        /// Who should come.
+        pub level: WishedLevel,
+        /// How long it is to take.
+        pub length: WishedLength,
+    }
+
+    /// How well strangers should know the game.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum WishedLevel {
+        /// Everybody is welcome.
+        Anybody,
+        /// Those for whom it is one of the first games.
+        FirstGames,
+        /// Those who need nothing explained.
+        Experienced,
+    }
+
+    /// How long strangers should have time for.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum WishedLength {
+        /// All at once, until it is over.
+        Sitting,
+        /// A few decisions a day.
+        Days,
+    }
+
+    /// Opens the door of a table to strangers, or closes it.
+    #[serde(deny_unknown_fields)]
+    pub struct SetOpen {
+        /// Whom it is open to; nothing closes it.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        pub open: Option<OpenTo>,
+    }
+
+    /// Sits down at an open table.
+    #[serde(deny_unknown_fields)]
+    pub struct TakeSeat {
+        /// What to call you; where somebody else is called so, the seat is called by its colour.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        pub name: Option<String>,
+    }
+
+    /// Tables that whoever comes may sit down at.
+    pub struct OpenTables {
+        /// The newest first, not more than 60.
+        pub tables: Vec<OpenTable>,
+    }
+
+    /// A table with a seat for whoever comes first.
+    pub struct OpenTable {
+        /// Its name in addresses.
+        pub id: String,
+        /// Name of the game, as `POST /api/tables` takes it.
+        pub game: String,
+        /// What is laid out and what is added to it, in words.
+        pub parts: Vec<String>,
+        /// How it is played, and whom it is open to.
+        pub options: TableOptions,
+        /// Since when it is open, in milliseconds since 1970.
+        #[cfg_attr(test, ts(type = "number"))]
+        pub since: u64,
+        /// Who sits where.
+        pub seats: Vec<OpenSeat>,
+    }
+
+    /// A seat of an open table.
+    pub struct OpenSeat {
+        /// Colour of the pieces.
+        pub colour: Colour,
+        /// A person, a program or the Automa.
+        pub kind: SeatKind,
+        /// What to call them.
+        pub name: String,
+        /// Whoever comes may have it.
+        pub free: bool,
+    }
+
+    /// What happens when somebody's time is up.
+    #[derive(Copy, Eq)]
+    #[serde(rename_all = "lowercase")]
+    pub enum TimeUp {
+        /// A program decides that question.
+        Program,
+        /// The others vote whether a program plays for them until they take it back; until then everybody waits.
+        Vote,
     }
 
     /// A table was made.
@@ -264,6 +375,10 @@ wire! {
         /// Since when the person is away, in milliseconds since 1970; nothing while they are there, and for programs.
         #[cfg_attr(test, ts(type = "number | null"))]
         pub away_since: Option<u64>,
+        /// Their time is up, and the others may vote (`replace`) whether a program plays for them.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        pub time_up: bool,
         /// Why a program plays for the person, if one does.
         pub stand_in: Option<StandIn>,
         /// Who agreed that a program shall play for the person, who is away. It does once all who are there agree.
@@ -473,8 +588,12 @@ impl Default for TableOptions {
             start: false,
             pace_ms: 700,
             timer_s: None,
+            bank_s: None,
+            increment_s: None,
+            time_up: None,
             away_s: None,
             spectators: true,
+            open: None,
             coach: false,
             hints: 0,
             lesson: None,

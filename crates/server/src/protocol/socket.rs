@@ -118,6 +118,25 @@ wire! {
             /// `one-answer` from the start.
             order: StandingOrder,
         },
+        /// Give an order of the game for me from now on, or no more.
+        Give {
+            /// One of `orders`, by its word.
+            order: String,
+            /// Give it, or take it back.
+            on: bool,
+        },
+        /// What will I be asked next, if nothing changes until then? Answered by `ahead`.
+        Ahead {
+            /// Chosen by the client, repeated in the answer.
+            id: u32,
+        },
+        /// Answer that so, if I am asked it next and still see what I see now.
+        Plan {
+            /// One of its choices, in its notation; nothing to take it back, or to say that it was read that it was dropped.
+            #[serde(default)]
+            #[cfg_attr(test, ts(optional))]
+            action: Option<String>,
+        },
         /// This seat is mine: from now on it opens with a secret that I made, 40 hexadecimal digits by chance, and the one in the
         /// link, which whoever made the table knows too, opens it no more. Said again with another secret it changes that.
         /// Answered by `ack` or `refused`; said twice because an answer was lost, it is done once.
@@ -180,6 +199,8 @@ wire! {
             you: Option<u8>,
             /// What the server answers for you.
             order: StandingOrder,
+            /// What you leave to it besides, and what you could.
+            orders: OwnOrders,
             /// What everybody may know of the table.
             table: TableInfo,
             /// The game as you see it.
@@ -209,6 +230,18 @@ wire! {
             table: TableInfo,
             /// What the server answers for you.
             order: StandingOrder,
+        },
+        /// What you leave to the server, or could, is not what it was.
+        Orders {
+            /// All of it; nobody else is told.
+            orders: OwnOrders,
+        },
+        /// What you will be asked next.
+        Ahead {
+            /// Of the client's message.
+            id: u32,
+            /// The question, if nothing changes until then; nothing where nobody can say, or where you are asked now.
+            ask: Option<Ask>,
         },
         /// Somebody said something.
         Chat {
@@ -336,14 +369,28 @@ wire! {
         pub winner: Option<u8>,
         /// How far back you may go.
         pub undo: UndoOffer,
-        /// Milliseconds left for the decision, if there is a timer.
-        pub time_left: Option<u32>,
+        /// The time of each person, by the first of their seats; empty where there is no clock.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(test, ts(optional, as = "Option<Vec<SeatClock>>"))]
+        pub clocks: Vec<SeatClock>,
         /// Your own last action; what came after it is news to you.
         pub your_last: Option<u32>,
         /// In a guided game: what is explained to you.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         pub lesson: Option<LessonNow>,
+    }
+
+    /// The time that somebody has.
+    #[derive(Copy, Eq)]
+    pub struct SeatClock {
+        /// Whose it is.
+        pub seat: u8,
+        /// Milliseconds that they had left when this was said.
+        #[cfg_attr(test, ts(type = "number"))]
+        pub left: u64,
+        /// It grows less: they are asked, and no program answers for them.
+        pub running: bool,
     }
 
     /// What somebody leaves to the server.
@@ -357,6 +404,37 @@ wire! {
         OneAnswer,
         /// Those, and chances to play a card that will come again: my cards wait until I am asked something else.
         HoldCards,
+    }
+
+    /// What somebody leaves to the server besides `order`, and what they could.
+    #[derive(Default)]
+    pub struct OwnOrders {
+        /// The orders that the game has now.
+        pub orders: Vec<OrderInfo>,
+        /// The answer to your next question, if you gave one.
+        pub plan: Option<PlanInfo>,
+        /// You are not asked, and may answer ahead.
+        pub ahead: bool,
+        /// Your last answer ahead was not given, because the position was another one.
+        pub dropped: bool,
+    }
+
+    /// An order that can be given.
+    pub struct OrderInfo {
+        /// The word that it is given by.
+        pub order: String,
+        /// What it does, in words.
+        pub label: String,
+        /// You gave it.
+        pub on: bool,
+    }
+
+    /// An answer that was given ahead.
+    pub struct PlanInfo {
+        /// In words; empty where the position is another one.
+        pub label: String,
+        /// You still see what you saw when you gave it.
+        pub holds: bool,
     }
 
     /// A question and its answers.
@@ -600,6 +678,10 @@ wire! {
         Conceded,
         /// Somebody plays for themselves again.
         Back,
+        /// Somebody's time is up, and a program decides the question.
+        TimeUp,
+        /// Somebody's time is up, and the others vote.
+        TimeVote,
     }
 
     /// Why an action is not possible.

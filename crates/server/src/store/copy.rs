@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use super::kept::{Change, ContentRow};
+use super::notices::{NoticeChange, PUSH_KEY};
 use super::persons::PersonChange;
 use super::{Address, Keeper, Store, StoreError, postgres, sqlite};
 
@@ -106,6 +107,10 @@ async fn all(source: &dyn Keeper, target: &Store, mut progress: impl FnMut(Copie
     }
     copied.tables += waiting.len() as u64;
     target.write(waiting).await?;
+    // Browsers that are told know the server by it.
+    if let Some(key) = source.server_key(PUSH_KEY).await? {
+        target.write(vec![NoticeChange::ServerKey(PUSH_KEY.to_owned(), key).into()]).await?;
+    }
     for person in source.persons().await? {
         target.write(vec![PersonChange::Whole(person).into()]).await?;
         copied.people += 1;

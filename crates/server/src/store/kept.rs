@@ -4,6 +4,7 @@ use tabletop::record::ShortHash;
 use tabletop::{Bundle, Hash};
 
 use super::StoreError;
+use super::notices::NoticeChange;
 use super::persons::PersonChange;
 use crate::protocol::campaign::DiaryPage;
 use crate::protocol::rest::{StandIn, TableOptions, TableSetup, UndoRequest};
@@ -54,6 +55,8 @@ pub struct Entry {
     pub at: u64,
     /// Beginning of the hash of the position that an action was taken at; none for what older programs stored.
     pub hash: Option<ShortHash>,
+    /// How long the person of the seat had been asked, in milliseconds; only where people have a bank of time.
+    pub spent: Option<u64>,
 }
 
 /// A seat as kept.
@@ -81,6 +84,40 @@ pub struct SeatRow {
     pub stand_why: Option<StandIn>,
     /// Who agreed that a program shall play for the person, while they are away: bits of seats.
     pub agreed: u32,
+    /// What they leave to the server besides.
+    pub orders: Box<Orders>,
+}
+
+/// What somebody leaves to the server besides their [`StandingOrder`]; nobody else is told.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(default)]
+pub struct Orders {
+    /// Orders that the game knows.
+    pub given: Vec<Given>,
+    /// The answer to their next question.
+    pub plan: Option<Plan>,
+    /// The last one was not given, because the position was another; until its owner has read that.
+    pub dropped: bool,
+}
+
+/// An order that was given.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Given {
+    /// The word of it.
+    pub order: String,
+    /// After which change of the game.
+    pub since: u32,
+}
+
+/// An answer that was given ahead.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Plan {
+    /// The word of the question.
+    pub question: String,
+    /// The answer, in notation.
+    pub action: String,
+    /// Hash of what the seat saw.
+    pub print: String,
 }
 
 /// A campaign as kept; its tables name it.
@@ -156,6 +193,8 @@ pub struct StoredTable {
     pub maker: Option<SecretHash>,
     /// Who is there, by the node that serves them; nothing where there is one node only.
     pub visits: Vec<Visit>,
+    /// When it must be woken at the latest, in milliseconds since 1970: somebody's time may be up then.
+    pub due: Option<u64>,
 }
 
 /// Who is at a table with one of several nodes.
@@ -288,11 +327,12 @@ impl Happened {
 }
 
 fn seat_text(row: &SeatRow) -> String {
-    let SeatRow { secret: _, former, name, joined, order, stand_in, seen, left_at, away, stand_why, agreed } = row;
+    let SeatRow { secret: _, former, name, joined, order, stand_in, seen, left_at, away, stand_why, agreed, orders } =
+        row;
     let own = former.is_some();
     let row = serde_json::json!({
         "name": name, "joined": joined, "own": own, "order": order, "stand_in": stand_in, "stand_why": stand_why,
-        "seen": seen, "left_at": left_at, "away": away, "agreed": agreed,
+        "seen": seen, "left_at": left_at, "away": away, "agreed": agreed, "orders": orders,
     });
     row.to_string()
 }
@@ -339,10 +379,22 @@ pub enum Change {
     Log(String, LogEntry),
     /// Something about people who come back.
     Person(Box<PersonChange>),
+    /// A table that cannot be opened any more is not listed as open either.
+    Shut(String),
+    /// Something about telling them.
+    Notice(Box<NoticeChange>),
     /// A table with all that happened at it, as another database kept it.
     Whole(Box<TableDump>),
     /// Who is at a table with one of several nodes. Only a database that several nodes share keeps it.
     Visit(String, Visit),
+    /// When a table must be woken at the latest, if it must.
+    Due(String, Option<u64>),
+}
+
+impl From<NoticeChange> for Change {
+    fn from(change: NoticeChange) -> Self {
+        Change::Notice(Box::new(change))
+    }
 }
 
 impl From<PersonChange> for Change {
@@ -363,13 +415,19 @@ impl Change {
             | Change::RemoveCampaigns(_)
             | Change::Reset(_)
             | Change::Person(_)
+            | Change::Shut(_)
+            | Change::Notice(_)
+            | Change::Due(..)
             | Change::Whole(_) => None,
         }
     }
 
     /// The table that it locks, if it is one.
     pub(super) fn table(&self) -> &str {
-        self.news().map_or("", |(table, _)| table)
+        match self {
+            Change::Due(table, _) => table,
+            change => change.news().map_or("", |(table, _)| table),
+        }
     }
 
     /// Changes of the game of a new table, from the first on.
@@ -377,6 +435,23 @@ impl Change {
         let numbered = (1..).zip(entries);
         numbered.map(|(n, entry)| Change::Log(table.to_owned(), LogEntry::new(n, 0, Happened::Game(entry)))).collect()
     }
+}
+
+/// A table that whoever comes may sit down at, with what a list tells of it.
+#[derive(Clone, Debug)]
+pub struct OpenRow {
+    /// Its name in addresses.
+    pub id: String,
+    /// Name of the game.
+    pub game: String,
+    /// What is played and by whom.
+    pub setup: TableSetup,
+    /// How it is played.
+    pub options: TableOptions,
+    /// Since when it is open, in milliseconds since 1970.
+    pub since: u64,
+    /// By seat: has the person come, and what are they called?
+    pub seats: Vec<(bool, String)>,
 }
 
 /// Everything that is kept of a table, as it is kept.
@@ -395,6 +470,8 @@ pub struct TableDump {
     pub legacy: Option<String>,
     pub ended: Option<String>,
     pub maker: Option<Vec<u8>>,
+    pub open: Option<i64>,
+    pub due: Option<i64>,
     pub seats: Vec<RawSeat>,
     pub entries: Vec<RawEntry>,
     pub chat: Vec<RawLine>,
@@ -416,6 +493,7 @@ pub struct RawSeat {
     pub away: Option<i64>,
     pub stand_why: Option<String>,
     pub agreed: i64,
+    pub orders: Option<String>,
 }
 
 /// An entry of a log as it is kept.
@@ -432,6 +510,7 @@ pub struct RawEntry {
     pub at: i64,
     pub hash: Option<Vec<u8>>,
     pub sum: Option<Vec<u8>>,
+    pub spent: Option<i64>,
 }
 
 /// Something said or noted, as it is kept.

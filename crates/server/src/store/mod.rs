@@ -10,6 +10,7 @@
 mod address;
 mod copy;
 mod kept;
+mod notices;
 mod persons;
 mod postgres;
 // Both databases are asked in the same words, each in its own types.
@@ -35,9 +36,10 @@ use crate::telemetry::StoreCounts;
 pub use self::address::Address;
 pub use self::copy::{Copied, backup, copy};
 pub use self::kept::{
-    CampaignRow, Change, ContentRow, Entry, EntryKind, Happened, Legacy, LogEntry, Much, News, RawEntry, RawLine,
-    RawSeat, SeatRow, StoredTable, TableDump, UndoRow, Visit,
+    CampaignRow, Change, ContentRow, Entry, EntryKind, Given, Happened, Legacy, LogEntry, Much, News, OpenRow, Orders,
+    Plan, RawEntry, RawLine, RawSeat, SeatRow, StoredTable, TableDump, UndoRow, Visit,
 };
+pub use self::notices::{ChannelKind, ChannelRow, DueNotice, NoticeChange, NoticeKind, NoticeRow, PUSH_KEY};
 pub use self::persons::{KeyKind, KeyRow, PersonChange, PersonDump, PersonRow, PlaceRow, Placed, TurnRow};
 pub use self::postgres::Meeting;
 pub use self::sqlite::{Lock, check_pages};
@@ -154,6 +156,9 @@ pub trait Keeper: Send + Sync {
     /// A table; nothing if there is none of that name.
     fn table<'a>(&'a self, id: &'a str, much: Much) -> Answer<'a, Option<StoredTable>>;
 
+    /// What was added to the log of a table after an entry, by its number; nothing in place of what is not of the game.
+    fn added<'a>(&'a self, id: &'a str, after: u32) -> Answer<'a, Vec<(u32, Option<Entry>)>>;
+
     /// A campaign; nothing if there is none of that name.
     fn campaign<'a>(&'a self, id: &'a str) -> Answer<'a, Option<CampaignRow>>;
 
@@ -183,6 +188,9 @@ pub trait Keeper: Send + Sync {
 
     /// Some tables that nobody has touched since a time, nor any other of their campaign.
     fn untouched(&self, since: u64) -> Answer<'_, Vec<String>>;
+
+    /// Some tables that must be woken by now, those first that must have been first, and that no node looks after.
+    fn due(&self, by: u64) -> Answer<'_, Vec<String>>;
 
     /// How many things said at a table are kept.
     fn chat_lines<'a>(&'a self, table: &'a str) -> Answer<'a, u64>;
@@ -217,8 +225,38 @@ pub trait Keeper: Send + Sync {
     /// Identities that nobody can open any more: they were deleted, and not everything of them is gone yet.
     fn closed_persons(&self) -> Answer<'_, Vec<String>>;
 
+    /// The identity whose place the seat of a secret is; of several the one that has had it longest.
+    fn owner<'a>(&'a self, table: &'a str, hash: &'a SecretHash) -> Answer<'a, Option<String>>;
+
     /// Everything that is kept of all identities.
     fn persons(&self) -> Answer<'_, Vec<PersonDump>>;
+
+    /// Tables that are open to whoever comes since some time or later, and have not begun: so many, the newest first.
+    fn open_tables(&self, since: u64, most: u32) -> Answer<'_, Vec<OpenRow>>;
+
+    /// Some tables that are open to whoever comes since before a time.
+    fn open_before(&self, time: u64) -> Answer<'_, Vec<String>>;
+
+    /// The ways to tell somebody something, oldest first.
+    fn channels<'a>(&'a self, person: &'a str) -> Answer<'a, Vec<ChannelRow>>;
+
+    /// A feed by the hash of its address.
+    fn feed<'a>(&'a self, hash: &'a SecretHash) -> Answer<'a, Option<ChannelRow>>;
+
+    /// Who is to be told about a table: their seat and the way.
+    fn listeners<'a>(&'a self, table: &'a str) -> Answer<'a, Vec<(u8, String)>>;
+
+    /// Where a table stands, as it was noted.
+    fn turn<'a>(&'a self, table: &'a str) -> Answer<'a, Option<TurnRow>>;
+
+    /// Tables that are somebody's place, and of which the last change was not noted.
+    fn stale_turns(&self) -> Answer<'_, Vec<String>>;
+
+    /// Some of what is to be told by now.
+    fn due_notices(&self, now: u64) -> Answer<'_, Vec<DueNotice>>;
+
+    /// A key of the server itself.
+    fn server_key<'a>(&'a self, name: &'a str) -> Answer<'a, Option<Vec<u8>>>;
 
     /// Answers if the database does, and is where it was.
     fn is_there(&self) -> Answer<'_, ()>;

@@ -1,5 +1,6 @@
 //! What the store keeps of people who come back: identities, what opens them, the seats that are theirs, and whose turn it is there.
 
+use super::notices::ChannelRow;
 use crate::protocol::rest::{TableSetup, TableStatus};
 use crate::secrets::SecretHash;
 
@@ -157,8 +158,8 @@ pub enum PersonChange {
     Close(String),
     /// It is gone, with all that is theirs.
     Remove(String),
-    /// Where a table stands.
-    Turn(TurnRow),
+    /// Where a table stands; before, it stood at this change, or nobody had noted it.
+    Turn(TurnRow, Option<u32>),
     /// An identity as another database kept it.
     Whole(PersonDump),
 }
@@ -172,4 +173,6 @@ pub struct PersonDump {
     pub keys: Vec<KeyRow>,
     /// Seats, also those that somebody else has taken since.
     pub places: Vec<PlaceRow>,
+    /// Ways in which they are told.
+    pub channels: Vec<ChannelRow>,
 }

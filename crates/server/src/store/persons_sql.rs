@@ -2,8 +2,8 @@
 
 use sqlx::Row as _;
 
-use super::statements::{fixed, int, maybe, parse, run, secret_hash, time};
-use super::{Connection, Pool, Row};
+use super::statements::{fixed, int, maybe, parse, run, run_once, secret_hash, time};
+use super::{Connection, Pool, Row, notices_sql};
 use crate::protocol::rest::TableStatus;
 use crate::secrets::SecretHash;
 use crate::store::StoreError;
@@ -21,6 +21,13 @@ pub(super) async fn person(pool: &Pool, hash: &SecretHash) -> Result<Option<(Per
     let Some(row) = sqlx::query(row).bind(hash.to_vec()).fetch_optional(pool).await? else { return Ok(None) };
     let key = read_key(&row)?;
     Ok(Some((PersonRow { id: key.person.clone(), name: row.try_get(8)?, created: int(&row, 9)? }, key)))
+}
+
+/// The identity whose place the seat of a secret is.
+pub(super) async fn owner(pool: &Pool, table: &str, hash: &SecretHash) -> Result<Option<String>, StoreError> {
+    let row = sqlx::query("SELECT person FROM places WHERE table_id = $1 AND hash = $2 ORDER BY at LIMIT 1");
+    let row = row.bind(table).bind(hash.to_vec()).fetch_optional(pool).await?;
+    Ok(row.map(|row| row.try_get(0)).transpose()?)
 }
 
 /// What opens an identity, oldest first.
@@ -82,7 +89,7 @@ fn read_placed(row: &Row) -> Result<Placed, StoreError> {
 }
 
 /// Where a table stands, from the columns that begin at `at`.
-fn read_turn(row: &Row, table: String, at: usize) -> Result<TurnRow, StoreError> {
+pub(super) fn read_turn(row: &Row, table: String, at: usize) -> Result<TurnRow, StoreError> {
     let status: &str = row.try_get(at + 1)?;
     Ok(TurnRow {
         table,
@@ -135,7 +142,8 @@ pub(super) async fn dump(pool: &Pool) -> Result<Vec<PersonDump>, StoreError> {
             })
         };
         let places = places.iter().map(place).collect::<Result<_, _>>()?;
-        all.push(PersonDump { keys: keys(pool, &row.id).await?, row, places });
+        let channels = notices_sql::channels(pool, &row.id).await?;
+        all.push(PersonDump { keys: keys(pool, &row.id).await?, row, places, channels });
     }
     Ok(all)
 }
@@ -158,9 +166,7 @@ pub(super) async fn write(db: &mut Connection, change: &PersonChange) -> Result<
         PersonChange::Swap(hash, key) => {
             let gone = sqlx::query("DELETE FROM person_keys WHERE hash = $1").bind(hash.to_vec());
             // Somebody else was faster: what can be used once was used.
-            if gone.execute(&mut *db).await?.rows_affected() == 0 {
-                return Err(StoreError::Conflict);
-            }
+            run_once(db, gone).await?;
             write_key(db, key).await
         }
         PersonChange::Used(hash, at) => {
@@ -168,8 +174,12 @@ pub(super) async fn write(db: &mut Connection, change: &PersonChange) -> Result<
             run(db, used.bind(hash.to_vec())).await
         }
         PersonChange::Drop(person, hash) => {
-            let drop = sqlx::query("DELETE FROM person_keys WHERE person = $1 AND hash = $2").bind(person);
-            run(db, drop.bind(hash.to_vec())).await
+            // A device that is shut out is not told anything more either.
+            for from in ["channels WHERE person = $1 AND device = $2", "person_keys WHERE person = $1 AND hash = $2"] {
+                let query = sqlx::AssertSqlSafe(format!("DELETE FROM {from}"));
+                run(db, sqlx::query(query).bind(person).bind(hash.to_vec())).await?;
+            }
+            Ok(())
         }
         PersonChange::DropAll(person, kind) => drop_all(db, person, *kind).await,
         PersonChange::Place(place) => write_place(db, place).await,
@@ -178,24 +188,30 @@ pub(super) async fn write(db: &mut Connection, change: &PersonChange) -> Result<
             run(db, leave.bind(person).bind(table)).await
         }
         PersonChange::Close(person) => {
-            run(db, sqlx::query("DELETE FROM person_keys WHERE person = $1").bind(person)).await?;
+            for from in ["channels", "person_keys"] {
+                let query = sqlx::AssertSqlSafe(format!("DELETE FROM {from} WHERE person = $1"));
+                run(db, sqlx::query(query).bind(person)).await?;
+            }
             run(db, sqlx::query("UPDATE persons SET name = '' WHERE id = $1").bind(person)).await
         }
         PersonChange::Remove(person) => {
-            for from in ["person_keys", "places"] {
+            for from in ["channels", "person_keys", "places"] {
                 let query = sqlx::AssertSqlSafe(format!("DELETE FROM {from} WHERE person = $1"));
                 run(db, sqlx::query(query).bind(person)).await?;
             }
             run(db, sqlx::query("DELETE FROM persons WHERE id = $1").bind(person)).await
         }
-        PersonChange::Turn(turn) => write_turn(db, turn).await,
-        PersonChange::Whole(PersonDump { row, keys, places }) => {
+        PersonChange::Turn(turn, stood) => write_turn(db, turn, *stood).await,
+        PersonChange::Whole(PersonDump { row, keys, places, channels }) => {
             write_person(db, row).await?;
             for key in keys {
                 write_key(db, key).await?;
             }
             for place in places {
                 write_place(db, place).await?;
+            }
+            for channel in channels {
+                notices_sql::write_channel(db, channel).await?;
             }
             Ok(())
         }
@@ -240,11 +256,11 @@ async fn write_place(db: &mut Connection, place: &PlaceRow) -> Result<(), StoreE
     theirs(run(db, query).await)
 }
 
-/// Whatever is noted late does not undo what was noted of a later change.
-async fn write_turn(db: &mut Connection, turn: &TurnRow) -> Result<(), StoreError> {
+/// Of several who note something new about a table, one does; the others look again.
+async fn write_turn(db: &mut Connection, turn: &TurnRow, stood: Option<u32>) -> Result<(), StoreError> {
     let insert = "INSERT INTO turns (table_id, seq, status, asked, round, at, ends) VALUES ($1, $2, $3, $4, $5, $6, $7) \
         ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, status = excluded.status, asked = excluded.asked, \
-        round = excluded.round, at = excluded.at, ends = excluded.ends WHERE excluded.seq >= turns.seq";
+        round = excluded.round, at = excluded.at, ends = excluded.ends WHERE turns.seq = $8";
     let query = sqlx::query(insert)
         .bind(&turn.table)
         .bind(i64::from(turn.seq))
@@ -252,12 +268,13 @@ async fn write_turn(db: &mut Connection, turn: &TurnRow) -> Result<(), StoreErro
         .bind(i64::from(turn.asked))
         .bind(i64::from(turn.round))
         .bind(time(turn.at))
-        .bind(turn.ends.map(time));
-    theirs(run(db, query).await)
+        .bind(turn.ends.map(time))
+        .bind(stood.map(i64::from));
+    theirs(run_once(db, query).await)
 }
 
 /// That the table or the identity was deleted meanwhile is nothing wrong with the database.
-fn theirs(result: Result<(), StoreError>) -> Result<(), StoreError> {
+pub(super) fn theirs(result: Result<(), StoreError>) -> Result<(), StoreError> {
     match result {
         Err(StoreError::Database(error))
             if error.as_database_error().is_some_and(|error| error.is_foreign_key_violation()) =>

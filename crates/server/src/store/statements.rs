@@ -1,17 +1,21 @@
 //! What is asked of a database, row by row. Both databases understand these words, so this file is compiled once for each of
 //! them: the module above says which one it is.
 
+use std::collections::HashMap;
+
 use sqlx::{Connection as _, Executor, Row as _};
 use tabletop::{Bundle, Hash};
 
-use super::{Connection, Db, Pool, Readers, Row, persons_sql, transfer};
+use super::{Connection, Db, Pool, Readers, Row, doors_sql, notices_sql, persons_sql, transfer};
 use crate::protocol::rest::StandIn;
 use crate::protocol::socket::{ChatLine, StandingOrder};
 use crate::secrets::SecretHash;
 use crate::store::kept::{
-    CampaignRow, Change, ContentRow, Entry, EntryKind, Happened, LogEntry, Much, SeatRow, StoredTable, TableDump,
+    CampaignRow, Change, ContentRow, Entry, EntryKind, Happened, LogEntry, Much, OpenRow, Orders, SeatRow, StoredTable,
+    TableDump,
 };
-use crate::store::persons::{KeyRow, PersonDump, PersonRow, Placed};
+use crate::store::notices::{ChannelRow, DueNotice};
+use crate::store::persons::{KeyRow, PersonDump, PersonRow, Placed, TurnRow};
 use crate::store::sums::{self, Ahead, Sum, Tail, Tails};
 use crate::store::{Answer, Keeper, StoreError};
 
@@ -19,14 +23,22 @@ use crate::store::{Answer, Keeper, StoreError};
 const CHAT_KEPT: u32 = 500;
 /// How many of them are read when it is opened.
 const CHAT_READ: i64 = 100;
-/// Most entries in one statement: SQLite takes 32,766 values, and an entry has eleven.
+/// Most entries in one statement: SQLite takes 32,766 values, and an entry has twelve.
 const ROWS: usize = 2048;
+/// A change of a game, as [`read_entry`] reads it.
+const ENTRY: &str = "seq, kind, seat, auto, step, action, at, hash, spent";
 /// Most tables that are looked for at once.
 const UNTOUCHED: i64 = 200;
+/// Most tables that are woken at once.
+const DUE_AT_ONCE: i64 = 100;
 
 impl Keeper for Readers {
     fn table<'a>(&'a self, id: &'a str, much: Much) -> Answer<'a, Option<StoredTable>> {
         Box::pin(read_table(&self.pool, id, much))
+    }
+
+    fn added<'a>(&'a self, id: &'a str, after: u32) -> Answer<'a, Vec<(u32, Option<Entry>)>> {
+        Box::pin(read_added(&self.pool, id, after))
     }
 
     fn campaign<'a>(&'a self, id: &'a str) -> Answer<'a, Option<CampaignRow>> {
@@ -105,6 +117,13 @@ impl Keeper for Readers {
         })
     }
 
+    fn due(&self, by: u64) -> Answer<'_, Vec<String>> {
+        Box::pin(async move {
+            let rows = sqlx::query(super::DUE).bind(time(by)).bind(DUE_AT_ONCE).fetch_all(&self.pool).await?;
+            rows.iter().map(|row| Ok(row.try_get(0)?)).collect()
+        })
+    }
+
     fn chat_lines<'a>(&'a self, table: &'a str) -> Answer<'a, u64> {
         Box::pin(async move {
             let count = sqlx::query("SELECT count(*) FROM chat WHERE table_id = $1").bind(table);
@@ -152,6 +171,46 @@ impl Keeper for Readers {
         Box::pin(persons_sql::dump(&self.pool))
     }
 
+    fn open_tables(&self, since: u64, most: u32) -> Answer<'_, Vec<OpenRow>> {
+        Box::pin(doors_sql::open(&self.pool, since, most))
+    }
+
+    fn open_before(&self, time: u64) -> Answer<'_, Vec<String>> {
+        Box::pin(doors_sql::older(&self.pool, time))
+    }
+
+    fn owner<'a>(&'a self, table: &'a str, hash: &'a SecretHash) -> Answer<'a, Option<String>> {
+        Box::pin(persons_sql::owner(&self.pool, table, hash))
+    }
+
+    fn channels<'a>(&'a self, person: &'a str) -> Answer<'a, Vec<ChannelRow>> {
+        Box::pin(notices_sql::channels(&self.pool, person))
+    }
+
+    fn feed<'a>(&'a self, hash: &'a SecretHash) -> Answer<'a, Option<ChannelRow>> {
+        Box::pin(notices_sql::feed(&self.pool, hash))
+    }
+
+    fn listeners<'a>(&'a self, table: &'a str) -> Answer<'a, Vec<(u8, String)>> {
+        Box::pin(notices_sql::listeners(&self.pool, table))
+    }
+
+    fn turn<'a>(&'a self, table: &'a str) -> Answer<'a, Option<TurnRow>> {
+        Box::pin(notices_sql::turn(&self.pool, table))
+    }
+
+    fn stale_turns(&self) -> Answer<'_, Vec<String>> {
+        Box::pin(notices_sql::stale(&self.pool))
+    }
+
+    fn due_notices(&self, now: u64) -> Answer<'_, Vec<DueNotice>> {
+        Box::pin(notices_sql::due(&self.pool, now))
+    }
+
+    fn server_key<'a>(&'a self, name: &'a str) -> Answer<'a, Option<Vec<u8>>> {
+        Box::pin(notices_sql::server_key(&self.pool, name))
+    }
+
     fn pages(&self) -> Answer<'_, Vec<String>> {
         Box::pin(self.look_at_pages())
     }
@@ -190,7 +249,7 @@ pub(super) async fn write_all(
             write_entries(&mut transaction, part).await?;
         }
         for (table, entry, _) in entries {
-            project(&mut transaction, table, &entry.what).await?;
+            project(&mut transaction, table, entry).await?;
         }
         at = end;
     }
@@ -202,7 +261,18 @@ pub(super) async fn write_all(
 fn logged<'c>(changes: &[&'c Change], sums: &[Option<Sum>]) -> Vec<(&'c str, &'c LogEntry, Option<Sum>)> {
     let entry = |(change, sum): (&&'c Change, &Option<Sum>)| match change {
         Change::Log(table, entry) => Some((table.as_str(), entry, *sum)),
-        _ => None,
+        Change::Table(_)
+        | Change::Content(_)
+        | Change::Campaign(_)
+        | Change::Remove(_)
+        | Change::RemoveCampaigns(_)
+        | Change::Reset(_)
+        | Change::Person(_)
+        | Change::Notice(_)
+        | Change::Whole(_)
+        | Change::Shut(_)
+        | Change::Due(..)
+        | Change::Visit(..) => None,
     };
     changes.iter().zip(sums).filter_map(entry).collect()
 }
@@ -218,6 +288,7 @@ pub(super) async fn sums_of<'c>(
 ) -> Result<(Vec<Option<Sum>>, Ahead<'c>), StoreError> {
     let mut ahead = Ahead::default();
     let mut sums = Vec::with_capacity(changes.len());
+    let others = tails_of_others(db, known, changes).await?;
     for change in changes {
         let sum = match change {
             Change::Table(table) => {
@@ -233,7 +304,7 @@ pub(super) async fn sums_of<'c>(
                 let is_next = |tail: &Tail| tail.n.checked_add(1) == Some(entry.n);
                 let remembered = match ahead.tails.get(table.as_str()) {
                     Some(tail) => Some(*tail),
-                    None => known.get(table).filter(is_next),
+                    None => known.get(table).or_else(|| others.get(table.as_str()).copied()).filter(is_next),
                 };
                 let before = match remembered {
                     Some(tail) => Some(tail),
@@ -252,12 +323,55 @@ pub(super) async fn sums_of<'c>(
             | Change::RemoveCampaigns(_)
             | Change::Reset(_)
             | Change::Person(_)
+            | Change::Notice(_)
             | Change::Whole(_)
+            | Change::Shut(_)
+            | Change::Due(..)
             | Change::Visit(..) => None,
         };
         sums.push(sum);
     }
     Ok((sums, ahead))
+}
+
+/// Where logs end that another program has gone on with since, or that were not written to yet, all in one question: of most, one
+/// entry is to be added to what another node stored.
+async fn tails_of_others<'c>(
+    db: &mut Connection,
+    known: &Tails,
+    changes: &[&'c Change],
+) -> Result<HashMap<&'c str, Tail>, StoreError> {
+    let mut wanted: HashMap<&'c str, u32> = HashMap::new();
+    for change in changes {
+        if let Change::Log(table, entry) = change {
+            wanted.entry(table).or_insert(entry.n.saturating_sub(1));
+        }
+    }
+    wanted.retain(|table, n| known.get(table).is_none_or(|tail| tail.n != *n));
+    let mut pairs: Vec<(&str, u32)> = wanted.into_iter().collect();
+    let Some(&last) = pairs.last() else { return Ok(HashMap::new()) };
+    let mut tails = HashMap::new();
+    // As many as a power of two, so that there are few texts for the database to understand.
+    pairs.resize(pairs.len().next_power_of_two(), last);
+    for part in pairs.chunks(ROWS) {
+        let start = "SELECT table_id, n, sum FROM entries WHERE sum IS NOT NULL AND (table_id, n) IN (";
+        let mut query: sqlx::QueryBuilder<Db> = sqlx::QueryBuilder::new(start);
+        query.push_values(part, |mut row, (table, n)| {
+            row.push_bind(*table).push_bind(i64::from(*n));
+        });
+        query.push(")");
+        for row in query.build().fetch_all(&mut *db).await? {
+            let (table, sum): (&str, Option<Sum>) = (row.try_get(0)?, fixed(row.try_get(2)?)?);
+            let table = part.iter().find(|(name, _)| *name == table).map(|(name, _)| *name);
+            tails.extend(
+                table
+                    .zip(sum)
+                    .map(|(table, sum)| Ok::<_, StoreError>((table, Tail { n: int(&row, 1)?, sum })))
+                    .transpose()?,
+            );
+        }
+    }
+    Ok(tails)
 }
 
 /// Where the log of a table ends; nothing if there is no such table. Entries of older programs have no checksum, so theirs is
@@ -272,7 +386,7 @@ async fn tail_of(db: &mut Connection, table: &str) -> Result<Option<Tail>, Store
     }
     let header = sqlx::query("SELECT header FROM tables WHERE id = $1").bind(table).fetch_optional(&mut *db).await?;
     let Some(header) = header else { return Ok(None) };
-    let entries = read_entries(&mut *db, table, "seq IS NOT NULL").await?;
+    let entries = read_entries(&mut *db, table, Much::Whole).await?;
     let first = sums::first(table, header.try_get(0)?);
     Ok(Some(Tail { n, sum: entries.iter().fold(first, |sum, (entry, _)| sums::next(&sum, entry)) }))
 }
@@ -282,12 +396,18 @@ async fn write_entries(db: &mut Connection, entries: &[(&str, &LogEntry, Option<
     let texts = entries.iter().map(|(_, entry, _)| entry.what.text()).collect::<Result<Vec<_>, _>>();
     let texts = texts.map_err(|error| StoreError::Damaged(error.to_string()))?;
     let mut query: sqlx::QueryBuilder<Db> = sqlx::QueryBuilder::new(
-        "INSERT INTO entries (table_id, n, kind, seq, seat, auto, step, action, at, hash, sum) ",
+        "INSERT INTO entries (table_id, n, kind, seq, seat, auto, step, action, at, hash, sum, spent) ",
     );
     query.push_values(entries.iter().zip(&texts), |mut row, ((table, entry, sum), text)| {
         let game = match &entry.what {
             Happened::Game(entry) => Some(entry),
-            _ => None,
+            Happened::Seat(..)
+            | Happened::Options(_)
+            | Happened::Undo(_)
+            | Happened::Chat(_)
+            | Happened::Clock(..)
+            | Happened::Legacy(_)
+            | Happened::Ended(_) => None,
         };
         row.push_bind(*table)
             .push_bind(i64::from(entry.n))
@@ -299,7 +419,8 @@ async fn write_entries(db: &mut Connection, entries: &[(&str, &LogEntry, Option<
             .push_bind(text.as_deref())
             .push_bind(time(entry.at))
             .push_bind(game.and_then(|entry| entry.hash).map(|hash| hash.to_vec()))
-            .push_bind(sum.map(|sum| sum.to_vec()));
+            .push_bind(sum.map(|sum| sum.to_vec()))
+            .push_bind(game.and_then(|entry| entry.spent).map(time));
     });
     match db.execute(query.build()).await {
         Ok(_) => Ok(()),
@@ -313,13 +434,14 @@ async fn write_entries(db: &mut Connection, entries: &[(&str, &LogEntry, Option<
 }
 
 /// Brings what is kept besides the log up to date with an entry of it.
-async fn project(db: &mut Connection, table: &str, what: &Happened) -> Result<(), StoreError> {
-    match what {
+async fn project(db: &mut Connection, table: &str, entry: &LogEntry) -> Result<(), StoreError> {
+    match &entry.what {
         Happened::Game(_) | Happened::Clock(..) => Ok(()),
         Happened::Seat(seat, row) => write_seat(db, table, *seat, row).await,
         Happened::Options(options) => {
             let query = sqlx::query("UPDATE tables SET options = $1 WHERE id = $2").bind(json(options)?).bind(table);
-            run(db, query).await
+            run(db, query).await?;
+            doors_sql::set(db, table, options.open.map(|_| entry.at)).await
         }
         Happened::Undo(row) => {
             run(db, sqlx::query("UPDATE tables SET wish = $1 WHERE id = $2").bind(json(row)?).bind(table)).await
@@ -365,6 +487,7 @@ async fn write_change(db: &mut Connection, change: &Change) -> Result<(), StoreE
             run(db, query).await
         }
         Change::Person(change) => persons_sql::write(db, change).await,
+        Change::Notice(change) => notices_sql::write(db, change).await,
         Change::Remove(table) => remove_table(db, table).await,
         Change::RemoveCampaigns(before) => {
             let query = "DELETE FROM campaigns WHERE created < $1 AND id NOT IN \
@@ -374,7 +497,11 @@ async fn write_change(db: &mut Connection, change: &Change) -> Result<(), StoreE
         Change::Reset(campaign) => {
             run(db, sqlx::query("UPDATE tables SET campaign = NULL WHERE campaign = $1").bind(campaign)).await
         }
+        Change::Shut(table) => doors_sql::set(db, table, None).await,
         Change::Visit(table, visit) => super::write_visit(db, table, visit).await,
+        Change::Due(table, due) => {
+            run(db, sqlx::query("UPDATE tables SET due = $1 WHERE id = $2").bind(due.map(time)).bind(table)).await
+        }
         // Whoever calls has stored it already.
         Change::Log(..) => Ok(()),
     }
@@ -387,9 +514,17 @@ pub(super) async fn run(db: &mut Connection, query: Query<'_>) -> Result<(), Sto
     Ok(())
 }
 
+/// Runs what must change something: a conflict, if there is nothing to change any more.
+pub(super) async fn run_once(db: &mut Connection, query: Query<'_>) -> Result<(), StoreError> {
+    match db.execute(query).await?.rows_affected() {
+        0 => Err(StoreError::Conflict),
+        _ => Ok(()),
+    }
+}
+
 async fn write_table(db: &mut Connection, table: &StoredTable) -> Result<(), StoreError> {
-    let insert = "INSERT INTO tables (id, game, created, header, setup, options, campaign, after, legacy, ended, maker) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+    let insert = "INSERT INTO tables (id, game, created, header, setup, options, campaign, after, legacy, ended, maker, due) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
     let query = sqlx::query(insert)
         .bind(&table.id)
         .bind(&table.game)
@@ -401,12 +536,16 @@ async fn write_table(db: &mut Connection, table: &StoredTable) -> Result<(), Sto
         .bind(&table.after)
         .bind(table.legacy.as_ref().map(json).transpose()?)
         .bind(&table.ended)
-        .bind(table.maker.map(|hash| hash.to_vec()));
+        .bind(table.maker.map(|hash| hash.to_vec()))
+        .bind(table.due.map(time));
     run(db, query).await?;
     for (seat, row) in (0..).zip(&table.seats) {
         write_seat(db, &table.id, seat, row).await?;
     }
-    Ok(())
+    match table.options.open {
+        Some(_) => doors_sql::set(db, &table.id, Some(table.created)).await,
+        None => Ok(()),
+    }
 }
 
 /// Stores content once, however many fingerprints name it.
@@ -433,7 +572,7 @@ async fn read_bundle(pool: &Pool, game: &str, print: &Hash) -> Result<Option<Bun
 }
 
 async fn remove_table(db: &mut Connection, table: &str) -> Result<(), StoreError> {
-    for from in ["chat", "entries", "seats", "places", "turns"] {
+    for from in ["chat", "entries", "seats", "places", "turns", "open_tables", "notices"] {
         let query = sqlx::AssertSqlSafe(format!("DELETE FROM {from} WHERE table_id = $1"));
         run(db, sqlx::query(query).bind(table)).await?;
     }
@@ -442,12 +581,12 @@ async fn remove_table(db: &mut Connection, table: &str) -> Result<(), StoreError
 
 async fn write_seat(db: &mut Connection, table: &str, seat: u8, row: &SeatRow) -> Result<(), StoreError> {
     let insert = "INSERT INTO seats \
-        (table_id, seat, secret, name, joined, auto, stand_in, seen, left_at, former, away, stand_why, agreed) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+        (table_id, seat, secret, name, joined, auto, stand_in, seen, left_at, former, away, stand_why, agreed, orders) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
         ON CONFLICT (table_id, seat) DO UPDATE SET secret = excluded.secret, name = excluded.name, \
         joined = excluded.joined, auto = excluded.auto, stand_in = excluded.stand_in, seen = excluded.seen, \
         left_at = excluded.left_at, former = excluded.former, away = excluded.away, stand_why = excluded.stand_why, \
-        agreed = excluded.agreed";
+        agreed = excluded.agreed, orders = excluded.orders";
     let query = sqlx::query(insert)
         .bind(table)
         .bind(i64::from(seat))
@@ -461,7 +600,8 @@ async fn write_seat(db: &mut Connection, table: &str, seat: u8, row: &SeatRow) -
         .bind(row.former.map(|hash| hash.to_vec()))
         .bind(row.away.map(time))
         .bind(row.stand_why.map(StandIn::word))
-        .bind(i64::from(row.agreed));
+        .bind(i64::from(row.agreed))
+        .bind((*row.orders != Orders::default()).then(|| json(&row.orders)).transpose()?);
     run(db, query).await
 }
 
@@ -514,18 +654,13 @@ fn in_range<T: TryFrom<i64>>(number: i64) -> Result<T, StoreError> {
 async fn read_table(pool: &Pool, id: &str, much: Much) -> Result<Option<StoredTable>, StoreError> {
     let mut snapshot = pool.begin_with(super::SNAPSHOT).await?;
     let row = "SELECT game, created, header, setup, options, wish, campaign, after, legacy, ended, \
-        coalesce((SELECT max(n) FROM entries WHERE table_id = id), 0) FROM tables WHERE id = $1";
+        coalesce((SELECT max(n) FROM entries WHERE table_id = id), 0), due FROM tables WHERE id = $1";
     let row = sqlx::query(row).bind(id);
     let Some(row) = row.fetch_optional(&mut *snapshot).await? else { return Ok(None) };
-    let seats = "SELECT secret, name, joined, auto, stand_in, seen, left_at, former, away, stand_why, agreed \
+    let seats = "SELECT secret, name, joined, auto, stand_in, seen, left_at, former, away, stand_why, agreed, orders \
         FROM seats WHERE table_id = $1 ORDER BY seat";
     let seats = sqlx::query(seats).bind(id).fetch_all(&mut *snapshot).await?;
-    let which = match much {
-        Much::Whole => "seq IS NOT NULL".to_owned(),
-        Much::Outline => "(seq = 1 OR kind = 'undo')".to_owned(),
-        Much::After(seq) => format!("seq > {seq}"),
-    };
-    let entries = read_entries(&mut snapshot, id, &which).await?;
+    let entries = read_entries(&mut snapshot, id, much).await?;
     if much == Much::Whole {
         sums::check(id, row.try_get(2)?, &entries)?;
     }
@@ -553,18 +688,37 @@ async fn read_table(pool: &Pool, id: &str, much: Much) -> Result<Option<StoredTa
         ended: row.try_get(9)?,
         maker: None,
         visits,
+        due: maybe(&row, 11)?,
     };
     table.check_shape()?;
     Ok(Some(table))
 }
 
-/// The changes of a game in order for which a condition holds, each with its checksum.
-async fn read_entries(db: &mut Connection, table: &str, which: &str) -> Result<Vec<(Entry, Option<Sum>)>, StoreError> {
-    let entries = sqlx::AssertSqlSafe(format!(
-        "SELECT seq, kind, seat, auto, step, action, at, hash, sum FROM entries WHERE table_id = $1 AND {which} ORDER BY n"
+/// The changes of a game in order, as many as are asked for, each with its checksum.
+async fn read_entries(db: &mut Connection, table: &str, much: Much) -> Result<Vec<(Entry, Option<Sum>)>, StoreError> {
+    // The number is bound: were it part of the text, the database would have to understand another text each time.
+    let (which, after) = match much {
+        Much::Whole => ("seq IS NOT NULL AND seq > $2", 0),
+        Much::Outline => ("(seq = 1 OR kind = 'undo') AND seq > $2", 0),
+        Much::After(seq) => ("seq > $2", seq),
+    };
+    let entries =
+        sqlx::AssertSqlSafe(format!("SELECT {ENTRY}, sum FROM entries WHERE table_id = $1 AND {which} ORDER BY n"));
+    let rows = sqlx::query(entries).bind(table).bind(i64::from(after)).fetch_all(db).await?;
+    rows.iter().map(|row| Ok((read_entry(row)?, fixed(row.try_get(9)?)?))).collect()
+}
+
+/// What was added to the log of a table after an entry, by its number; nothing in place of what is not of the game.
+async fn read_added(pool: &Pool, table: &str, after: u32) -> Result<Vec<(u32, Option<Entry>)>, StoreError> {
+    let added = sqlx::AssertSqlSafe(format!(
+        "SELECT {ENTRY}, n, seq IS NOT NULL FROM entries WHERE table_id = $1 AND n > $2 ORDER BY n"
     ));
-    let rows = sqlx::query(entries).bind(table).fetch_all(db).await?;
-    rows.iter().map(|row| Ok((read_entry(row)?, fixed(row.try_get(8)?)?))).collect()
+    let rows = sqlx::query(added).bind(table).bind(i64::from(after)).fetch_all(pool).await?;
+    let read = |row: &Row| {
+        let entry = if row.try_get(10)? { Some(read_entry(row)?) } else { None };
+        Ok((int(row, 9)?, entry))
+    };
+    rows.iter().map(read).collect()
 }
 
 /// Bytes of a column that has a certain length.
@@ -586,6 +740,7 @@ fn read_seat(row: &Row) -> Result<SeatRow, StoreError> {
         away: maybe(row, 8)?,
         stand_why: row.try_get::<Option<&str>, _>(9)?.map(stand_why).transpose()?,
         agreed: int(row, 10)?,
+        orders: row.try_get::<Option<&str>, _>(11)?.map(parse).transpose()?.unwrap_or_default(),
     })
 }
 
@@ -616,6 +771,7 @@ fn read_entry(row: &Row) -> Result<Entry, StoreError> {
         action: row.try_get(5)?,
         at: int(row, 6)?,
         hash: fixed(row.try_get(7)?)?,
+        spent: maybe(row, 8)?,
     })
 }
 

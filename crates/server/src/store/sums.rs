@@ -21,7 +21,7 @@ pub fn first(table: &str, header: &str) -> Sum {
 
 /// The checksum after an entry.
 pub fn next(before: &Sum, entry: &Entry) -> Sum {
-    let Entry { seq, kind, seat, auto, step, action, at, hash } = entry;
+    let Entry { seq, kind, seat, auto, step, action, at, hash, spent } = entry;
     let mut hasher = blake3::Hasher::new();
     hasher.update(before);
     hasher.update(&seq.to_le_bytes());
@@ -32,6 +32,10 @@ pub fn next(before: &Sum, entry: &Entry) -> Sum {
     part(&mut hasher, action.as_deref().unwrap_or_default().as_bytes());
     hasher.update(&at.to_le_bytes());
     hasher.update(&hash.unwrap_or_default());
+    // What older programs stored has none, and its sums stay what they were.
+    if let Some(spent) = spent {
+        hasher.update(&spent.to_le_bytes());
+    }
     cut(&hasher)
 }
 

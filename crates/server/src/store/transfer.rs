@@ -3,7 +3,7 @@
 use sqlx::{Executor as _, Row as _};
 use tabletop::Hash;
 
-use super::{Connection, Db, Pool};
+use super::{Connection, Db, Pool, doors_sql};
 use crate::store::StoreError;
 use crate::store::kept::{RawEntry, RawLine, RawSeat, TableDump};
 
@@ -12,12 +12,12 @@ const ROWS: usize = 1000;
 
 /// Everything that is kept of a table, as it is kept.
 pub(super) async fn dump(pool: &Pool, id: &str) -> Result<Option<TableDump>, StoreError> {
-    let row = "SELECT game, created, header, setup, options, wish, campaign, after, legacy, ended, maker \
+    let row = "SELECT game, created, header, setup, options, wish, campaign, after, legacy, ended, maker, due \
         FROM tables WHERE id = $1";
     let Some(row) = sqlx::query(row).bind(id).fetch_optional(pool).await? else { return Ok(None) };
-    let seats = "SELECT seat, secret, name, joined, auto, stand_in, seen, left_at, former, away, stand_why, agreed \
+    let seats = "SELECT seat, secret, name, joined, auto, stand_in, seen, left_at, former, away, stand_why, agreed, orders \
         FROM seats WHERE table_id = $1 ORDER BY seat";
-    let entries = "SELECT n, kind, seq, seat, auto, step, action, at, hash, sum FROM entries \
+    let entries = "SELECT n, kind, seq, seat, auto, step, action, at, hash, sum, spent FROM entries \
         WHERE table_id = $1 ORDER BY n";
     let chat = "SELECT n, seat, at, text, seq, note FROM chat WHERE table_id = $1 ORDER BY n";
     let seats = sqlx::query(seats).bind(id).fetch_all(pool).await?;
@@ -36,6 +36,8 @@ pub(super) async fn dump(pool: &Pool, id: &str) -> Result<Option<TableDump>, Sto
         legacy: row.try_get(8)?,
         ended: row.try_get(9)?,
         maker: row.try_get(10)?,
+        open: doors_sql::since(pool, id).await?,
+        due: row.try_get(11)?,
         seats: seats.iter().map(read_seat).collect::<Result<_, _>>()?,
         entries: entries.iter().map(read_entry).collect::<Result<_, _>>()?,
         chat: chat.iter().map(read_line).collect::<Result<_, _>>()?,
@@ -56,6 +58,7 @@ fn read_seat(row: &super::Row) -> Result<RawSeat, StoreError> {
         away: row.try_get(9)?,
         stand_why: row.try_get(10)?,
         agreed: row.try_get(11)?,
+        orders: row.try_get(12)?,
     })
 }
 
@@ -71,6 +74,7 @@ fn read_entry(row: &super::Row) -> Result<RawEntry, StoreError> {
         at: row.try_get(7)?,
         hash: row.try_get(8)?,
         sum: row.try_get(9)?,
+        spent: row.try_get(10)?,
     })
 }
 
@@ -88,8 +92,8 @@ fn read_line(row: &super::Row) -> Result<RawLine, StoreError> {
 /// Stores a table as another database kept it.
 pub(super) async fn restore(db: &mut Connection, table: &TableDump) -> Result<(), StoreError> {
     let insert = "INSERT INTO tables \
-        (id, game, created, header, setup, options, wish, campaign, after, legacy, ended, maker) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
+        (id, game, created, header, setup, options, wish, campaign, after, legacy, ended, maker, due) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
     let query = sqlx::query(insert)
         .bind(&table.id)
         .bind(&table.game)
@@ -102,8 +106,12 @@ pub(super) async fn restore(db: &mut Connection, table: &TableDump) -> Result<()
         .bind(&table.after)
         .bind(&table.legacy)
         .bind(&table.ended)
-        .bind(&table.maker);
+        .bind(&table.maker)
+        .bind(table.due);
     db.execute(query).await?;
+    if let Some(since) = table.open {
+        doors_sql::set(db, &table.id, Some(u64::try_from(since).unwrap_or_default())).await?;
+    }
     restore_seats(db, table).await?;
     restore_entries(db, table).await?;
     restore_chat(db, table).await
@@ -113,7 +121,7 @@ async fn restore_seats(db: &mut Connection, table: &TableDump) -> Result<(), Sto
     for part in table.seats.chunks(ROWS) {
         let mut query: sqlx::QueryBuilder<Db> = sqlx::QueryBuilder::new(
             "INSERT INTO seats (table_id, seat, secret, name, joined, auto, stand_in, seen, left_at, former, away, \
-             stand_why, agreed) ",
+             stand_why, agreed, orders) ",
         );
         query.push_values(part, |mut row, seat| {
             row.push_bind(&table.id)
@@ -128,7 +136,8 @@ async fn restore_seats(db: &mut Connection, table: &TableDump) -> Result<(), Sto
                 .push_bind(&seat.former)
                 .push_bind(seat.away)
                 .push_bind(&seat.stand_why)
-                .push_bind(seat.agreed);
+                .push_bind(seat.agreed)
+                .push_bind(&seat.orders);
         });
         db.execute(query.build()).await?;
     }
@@ -138,7 +147,7 @@ async fn restore_seats(db: &mut Connection, table: &TableDump) -> Result<(), Sto
 async fn restore_entries(db: &mut Connection, table: &TableDump) -> Result<(), StoreError> {
     for part in table.entries.chunks(ROWS) {
         let mut query: sqlx::QueryBuilder<Db> = sqlx::QueryBuilder::new(
-            "INSERT INTO entries (table_id, n, kind, seq, seat, auto, step, action, at, hash, sum) ",
+            "INSERT INTO entries (table_id, n, kind, seq, seat, auto, step, action, at, hash, sum, spent) ",
         );
         query.push_values(part, |mut row, entry| {
             row.push_bind(&table.id)
@@ -151,7 +160,8 @@ async fn restore_entries(db: &mut Connection, table: &TableDump) -> Result<(), S
                 .push_bind(&entry.action)
                 .push_bind(entry.at)
                 .push_bind(&entry.hash)
-                .push_bind(&entry.sum);
+                .push_bind(&entry.sum)
+                .push_bind(entry.spent);
         });
         db.execute(query.build()).await?;
     }

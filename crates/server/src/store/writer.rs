@@ -90,34 +90,39 @@ impl<P: Pen> Writer<P> {
     }
 
     async fn write_all(&mut self, batch: &mut Vec<(Vec<Change>, Done)>) {
-        if batch.is_empty() {
-            return;
-        }
         // In the order of their names: two nodes that write to the same tables at once wait for each other, but never both.
         batch.sort_by(|(one, _), (other, _)| first_table(one).cmp(first_table(other)));
-        let all: Vec<&Change> = batch.iter().flat_map(|(changes, _)| changes).collect();
-        match self.store(&all).await {
-            Ok(()) => {
-                self.failing.store(false, Ordering::Relaxed);
-                batch.drain(..).for_each(|(_, done)| drop(done.send(Ok(()))));
+        let mut parts = vec![std::mem::take(batch)];
+        while let Some(mut part) = parts.pop() {
+            if part.is_empty() {
+                continue;
             }
-            // Somebody's change is at fault: each for itself, so that the others are not refused for it. Not where nobody knows whether
-            // they are stored: a second time would be once too often.
-            Err(error) if batch.len() > 1 && is_of_one(&error) => {
-                tracing::debug!(%error, "changes are stored one by one");
-                for (changes, done) in batch.drain(..) {
-                    let result = self.store(&changes.iter().collect::<Vec<_>>()).await;
-                    self.answer(done, result);
+            let all: Vec<&Change> = part.iter().flat_map(|(changes, _)| changes).collect();
+            match self.store(&all).await {
+                Ok(()) => {
+                    self.failing.store(false, Ordering::Relaxed);
+                    part.into_iter().for_each(|(_, done)| drop(done.send(Ok(()))));
                 }
+                // Somebody's change is at fault: the others are not refused for it. It is looked for by halves, as every change stored
+                // for itself would wait for the disk by itself. Not where nobody knows whether they are stored: a second time would
+                // be once too often.
+                Err(error) if part.len() > 1 && is_of_one(&error) => {
+                    tracing::debug!(%error, "changes are stored in two parts");
+                    let second = part.split_off(part.len() / 2);
+                    parts.extend([second, part]);
+                }
+                Err(error) => self.refuse(part, error),
             }
-            Err(error) => {
-                for (_, done) in batch.drain(1..) {
-                    self.answer(done, Err(same(&error)));
-                }
-                if let Some((_, done)) = batch.pop() {
-                    self.answer(done, Err(error));
-                }
-            }
+        }
+    }
+
+    /// Nothing of a part is stored, or nobody knows.
+    fn refuse(&self, mut part: Vec<(Vec<Change>, Done)>, error: StoreError) {
+        for (_, done) in part.drain(1..) {
+            self.answer(done, Err(same(&error)));
+        }
+        if let Some((_, done)) = part.pop() {
+            self.answer(done, Err(error));
         }
     }
 

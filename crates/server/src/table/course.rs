@@ -9,7 +9,7 @@ use super::beats::Cuts;
 use crate::games::Hosted;
 use crate::lesson::Progress;
 use crate::protocol::socket::StandingOrder;
-use crate::store::{Entry, EntryKind};
+use crate::store::{Entry, EntryKind, Given, Orders};
 
 /// Something that changed the game, with what happened by it.
 #[derive(Clone, Debug)]
@@ -86,6 +86,8 @@ pub struct Course<G: Hosted> {
     line: Vec<usize>,
     /// By seat: the first `seq` at which the present answers were offered.
     since: Vec<u32>,
+    /// By seat: the `seq` at which its question was asked. An aside may change the answers; it begins no new question.
+    asked: Vec<u32>,
     /// By seat: the answers.
     legal: Vec<Vec<G::Action>>,
     /// Times each seat went back after it had learned something or others had acted.
@@ -182,6 +184,7 @@ impl<G: Hosted> Course<G> {
             cuts: Vec::new(),
             line: Vec::new(),
             since: vec![0; seats],
+            asked: vec![0; seats],
             legal: vec![Vec::new(); seats],
             late_undos: vec![0; seats],
             taken_back: 0,
@@ -278,8 +281,50 @@ impl<G: Hosted> Course<G> {
         self.legal.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// The answer that is given for a seat under its standing order, if one is; `watched` if other people sit at the table.
-    pub fn ordered(&self, seat: Seat, order: StandingOrder, watched: bool) -> Option<G::Action> {
+    /// The answer that is given for a seat without asking, if one is; `watched` if other people sit at the table.
+    pub fn ordered(&self, seat: Seat, order: StandingOrder, orders: &Orders, watched: bool) -> Option<G::Action> {
+        let forced = || self.by_standing_order(seat, order, watched);
+        self.planned(seat, orders).or_else(forced).or_else(|| self.by_orders(seat, orders))
+    }
+
+    /// The answer that somebody gave ahead, if they are asked that and see what they saw.
+    pub fn planned(&self, seat: Seat, orders: &Orders) -> Option<G::Action> {
+        let plan = orders.plan.as_ref().filter(|_| !self.legal(seat).is_empty())?;
+        let action = G::parse_action(&plan.action).ok().filter(|action| self.legal(seat).contains(action))?;
+        let fits = self.game.asked(seat) == Some(plan.question.as_str()) && self.standpoint(seat) == plan.print;
+        fits.then_some(action)
+    }
+
+    /// The answer of the first order of the game that has one.
+    fn by_orders(&self, seat: Seat, orders: &Orders) -> Option<G::Action> {
+        let legal = self.legal(seat);
+        let running = orders.given.iter().filter(|given| !legal.is_empty() && !self.is_order_over(seat, given));
+        let mut answers = running.filter_map(|given| self.game.by_order(&given.order, seat, legal));
+        answers.find(|answer| legal.contains(answer))
+    }
+
+    /// Has an order served its purpose?
+    pub fn is_order_over(&self, seat: Seat, given: &Given) -> bool {
+        let since = self.line.iter().map(|&at| &self.past[at]).filter(|past| past.entry.seq > given.since);
+        G::is_order_over(&given.order, seat, &since.flat_map(|past| &past.events).collect::<Vec<_>>())
+    }
+
+    /// Hash of what an answer ahead of a seat rests on.
+    pub fn standpoint(&self, seat: Seat) -> String {
+        tabletop::hex::encode(blake3::hash(self.game.standpoint(seat).to_string().as_bytes()).as_bytes())
+    }
+
+    /// May a seat answer its next question ahead?
+    pub fn may_plan(&self, seat: Seat) -> bool {
+        self.is_started() && !self.is_over() && self.legal(seat).is_empty() && self.game.may_plan(seat)
+    }
+
+    /// The position in which a seat that is not asked is asked its next question, if nothing changes until then.
+    pub fn next_question(&self, seat: Seat) -> Option<G> {
+        self.may_plan(seat).then(|| self.game.next_question(seat)).flatten()
+    }
+
+    fn by_standing_order(&self, seat: Seat, order: StandingOrder, watched: bool) -> Option<G::Action> {
         match (order, self.legal(seat)) {
             (StandingOrder::AskAll, _) => None,
             (StandingOrder::OneAnswer, legal) => self.game.forced(seat, legal, watched),
@@ -317,6 +362,24 @@ impl<G: Hosted> Course<G> {
     /// Since when these are its answers.
     pub fn since(&self, seat: Seat) -> u32 {
         self.since.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Since when it is asked what it is asked now, in milliseconds since 1970.
+    pub fn asked_at(&self, seat: Seat) -> u64 {
+        let asked = self.asked.get(seat.index()).copied().unwrap_or(0) as usize;
+        self.past.get(asked.saturating_sub(1)).map_or(0, |past| past.entry.at)
+    }
+
+    /// The `seq` at which it was asked what it is asked now.
+    pub fn question(&self, seat: Seat) -> u32 {
+        self.asked.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Every action that was ever taken, and whether it still stands.
+    pub fn acts(&self) -> impl Iterator<Item = (&Entry, bool)> {
+        let mut line = self.line.iter().peekable();
+        let acts = self.past.iter().enumerate().filter(|(_, past)| past.entry.kind == EntryKind::Act);
+        acts.map(move |(at, past)| (&past.entry, line.next_if(|&&stands| stands == at).is_some()))
     }
 
     /// Times a seat went back late.
@@ -361,7 +424,7 @@ impl<G: Hosted> Course<G> {
         let begun = setup.zip(self.record.seed).map(|(setup, seed)| G::prologue(&setup, self.content.clone(), seed));
         let events = begun.unwrap_or_default();
         self.past.push(Past { entry, events, reveals_hidden: true, reveals: false, aside: false });
-        self.refresh(None);
+        self.refresh(None, false);
         self.teach();
     }
 
@@ -386,7 +449,7 @@ impl<G: Hosted> Course<G> {
         if self.line.len().is_multiple_of(STRIDE) {
             self.marks.push(self.game.clone());
         }
-        self.refresh(Some(seat));
+        self.refresh(Some(seat), aside);
         self.teach();
     }
 
@@ -423,7 +486,7 @@ impl<G: Hosted> Course<G> {
         self.record.steps.truncate(to);
         self.game = self.position();
         self.note_undo(entry);
-        self.refresh(None);
+        self.refresh(None, false);
         if let Some(lesson) = &mut self.lesson {
             lesson.back_to(to as u32);
         }
@@ -466,18 +529,23 @@ impl<G: Hosted> Course<G> {
         }
         self.past.push(Past::silent(entry));
         self.since.fill(self.past.len() as u32);
+        self.asked.fill(self.past.len() as u32);
     }
 
     /// Works out everybody's answers. Whoever acted is asked anew even if the answers are the same as before: two
     /// Contamination counters for the same Survivor are two questions.
-    fn refresh(&mut self, actor: Option<Seat>) {
+    fn refresh(&mut self, actor: Option<Seat>, aside: bool) {
         let seq = self.seq();
         for seat in 0..self.legal.len() {
             let mut legal = Vec::new();
             self.game.legal(Seat(seat as u8), &mut legal);
             if legal != self.legal[seat] || actor == Some(Seat(seat as u8)) {
+                let same_question = aside && !legal.is_empty() && !self.legal[seat].is_empty();
                 self.legal[seat] = legal;
                 self.since[seat] = seq;
+                if !same_question {
+                    self.asked[seat] = seq;
+                }
             }
         }
     }

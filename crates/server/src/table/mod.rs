@@ -20,7 +20,7 @@ pub use actor::{PACE, Weighing, describe, hint_reason, label, spawn, tenths};
 pub use course::{Course, CourseError, Reach, finished, present};
 pub use open_tables::OpenTables;
 pub use past::Snapshot;
-pub use people::{NAME, clean_name, names, same_name, shown_names};
+pub use people::{NAME, clean_name, free_seats, names, same_name, shown_names};
 pub use state::lesson_now;
 
 use words::Words;
@@ -30,7 +30,7 @@ use crate::fault::Fault;
 use crate::nodes::Nodes;
 use crate::people::Bell;
 use crate::protocol::campaign::Chapter;
-use crate::protocol::rest::TableInfo;
+use crate::protocol::rest::{OpenTo, TableInfo};
 use crate::protocol::socket::{ClientMessage, ServerMessage};
 use crate::store::{Store, TurnRow};
 use crate::telemetry::Telemetry;
@@ -67,9 +67,13 @@ pub enum Command {
     Join(String, Option<String>, &'static Words, oneshot::Sender<Result<TableInfo, Fault>>),
     /// The holder of a seat wants to begin.
     Start(String, &'static Words, oneshot::Sender<Result<TableInfo, Fault>>),
+    /// Somebody takes a seat that nobody has, with this name and with a secret that is made for them.
+    Take(Option<String>, String, &'static Words, oneshot::Sender<Result<u8, Fault>>),
+    /// Whoever laid the table opens it to whoever comes, or closes it.
+    Door(Option<OpenTo>, &'static Words, oneshot::Sender<Result<TableInfo, Fault>>),
     /// The seat that a secret opens.
     Opened(String, oneshot::Sender<Result<Opened, Fault>>),
-    /// Where the table stands.
+    /// Where the table stands; whoever is to note that hears it again.
     Turn(oneshot::Sender<TurnRow>),
     /// The name in a seat is taken away.
     Unname(u8, oneshot::Sender<()>),
@@ -109,6 +113,8 @@ pub enum Command {
     Granted,
     /// Somebody at another node does not want to wait for programs.
     Skip,
+    /// Somebody's time may be up.
+    Wake,
 }
 
 /// A seat that a secret opens.
@@ -117,8 +123,6 @@ pub struct Opened {
     pub seat: u8,
     /// Whoever sits there gave a name.
     pub named: bool,
-    /// Where the table stands.
-    pub turn: TurnRow,
 }
 
 /// The way to a table's task.

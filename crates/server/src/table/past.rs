@@ -165,6 +165,7 @@ fn entry(step: u32, taken: &tabletop::record::Step) -> Entry {
         action: Some(taken.action.clone()),
         at: 0,
         hash: None,
+        spent: None,
     }
 }
 

@@ -11,7 +11,7 @@ use crate::limits::Bucket;
 use crate::protocol::rest::{NewSeat, SeatKind, TableSetup};
 use crate::protocol::socket::StandingOrder;
 use crate::secrets;
-use crate::store::{SeatRow, Visit};
+use crate::store::{Orders, SeatRow, Visit};
 
 /// Longest name, in characters.
 pub const NAME: usize = 24;
@@ -116,6 +116,11 @@ impl People {
         self.rows[self.holder(seat).index()].order
     }
 
+    /// What else the person in a seat leaves to it.
+    pub fn orders(&self, seat: Seat) -> &Orders {
+        &self.rows[self.holder(seat).index()].orders
+    }
+
     /// The program that decides for a seat now, if one does.
     pub fn bot(&self, seat: Seat) -> Option<&str> {
         match self.kind(seat) {
@@ -154,6 +159,17 @@ impl People {
         people.next()
     }
 
+    /// The seats that whoever comes may have while the door is open.
+    pub fn free(&self) -> Vec<Seat> {
+        free_seats(&self.setup, self.rows.iter().map(|row| (row.joined, row.name.as_str())))
+    }
+
+    /// Has everybody come who is a person?
+    pub fn are_all_here(&self) -> bool {
+        let mut people = (0..self.rows.len() as u8).map(Seat).filter(|&seat| self.kind(seat) == SeatKind::Person);
+        people.all(|seat| self.rows[self.holder(seat).index()].joined)
+    }
+
     /// Is there a person in another seat, who could draw conclusions from a pause?
     pub fn is_watched(&self, seat: Seat) -> bool {
         let own = self.holder(seat);
@@ -172,6 +188,14 @@ impl People {
     pub fn set(&mut self, seat: Seat, row: SeatRow) {
         self.rows[seat.index()] = row;
     }
+}
+
+/// The seats that whoever comes may have at an open table, given who has come and what everybody is called: those of people who
+/// have not come and whom nobody named, but for the first person's, which is that of whoever laid the table.
+pub fn free_seats<'n>(setup: &TableSetup, taken: impl IntoIterator<Item = (bool, &'n str)>) -> Vec<Seat> {
+    let is_person = |new: &NewSeat| new.kind == SeatKind::Person && new.held_by.is_none();
+    let seats = setup.seats().iter().zip(taken).zip(0..).filter(|((new, _), _)| is_person(new)).skip(1);
+    seats.filter(|((_, (joined, name)), _)| !joined && name.is_empty()).map(|(_, seat)| Seat(seat)).collect()
 }
 
 /// What everybody is called, by seat: the names they gave; the colours of those who gave none, as these words name them.

@@ -8,7 +8,9 @@ use super::people::People;
 use crate::games::Hosted;
 use crate::lesson::{LessonStep, Light};
 use crate::protocol::lesson::{LessonCard, LessonNow};
-use crate::protocol::socket::{Ask, GameTarget, Moment, MomentKind, Otherwise, SeatScore, TableState, UndoOffer};
+use crate::protocol::socket::{
+    Ask, GameTarget, Moment, MomentKind, Otherwise, SeatClock, SeatScore, TableState, UndoOffer,
+};
 use crate::store::EntryKind;
 
 /// What is the same for all viewers of a language, worked out once for an update.
@@ -68,7 +70,7 @@ pub fn state<G: Hosted>(
     common: &Common,
     viewer: Viewer,
     words: &Words,
-    time_left: Option<u32>,
+    clocks: &[SeatClock],
 ) -> TableState {
     let seat = match viewer {
         Viewer::Seat(seat) => Some(seat),
@@ -76,7 +78,8 @@ pub fn state<G: Hosted>(
     };
     let started = course.is_started();
     // What the server is about to answer itself is not asked.
-    let is_answered = |seat: Seat| course.ordered(seat, people.order(seat), people.is_watched(seat)).is_some();
+    let is_answered =
+        |seat: Seat| course.ordered(seat, people.order(seat), people.orders(seat), people.is_watched(seat)).is_some();
     let is_asked = |seat: &Seat| !course.legal(*seat).is_empty() && !is_answered(*seat);
     let mine = seat.filter(|_| started).map_or(SeatSet::EMPTY, |seat| people.held(seat));
     let asked = |seat: Seat| {
@@ -104,7 +107,7 @@ pub fn state<G: Hosted>(
         undo: seat.map_or(UndoOffer { free: None, ask: None, unread: None, first: None }, |seat| {
             undo_offer(course, people, seat)
         }),
-        time_left,
+        clocks: clocks.to_vec(),
         your_last: seat.and_then(|seat| course.last_act(people.held(seat))),
         lesson,
     }
@@ -134,12 +137,16 @@ pub fn lesson_now<G: Hosted>(
             suggests: ask.is_some() && step.suggest.is_some(),
         }
     };
+    let cards: Vec<LessonCard> = progress.since(course.acted(mine)).map(card).collect();
+    // What was just explained is answered by itself once.
+    let joins = if cards.is_empty() { lesson.joins.clone() } else { Vec::new() };
     Some(LessonNow {
         lesson: lesson.id.clone(),
         title: words.plain(&lesson.title_key()),
         reached: progress.count(),
         total: lesson.steps.len() as u32,
-        cards: progress.since(course.acted(mine)).map(card).collect(),
+        joins,
+        cards,
     })
 }
 

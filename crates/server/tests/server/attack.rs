@@ -27,7 +27,17 @@ async fn post(server: &Server, path: &str, secret: Option<&str>, body: &Value) -
 
 fn entry(seq: u32, kind: EntryKind, step: u32, action: Option<&str>) -> Entry {
     let seat = (kind != EntryKind::Start).then_some(0);
-    Entry { seq, kind, seat, auto: seat.is_none(), step, action: action.map(str::to_owned), at: 1, hash: None }
+    Entry {
+        seq,
+        kind,
+        seat,
+        auto: seat.is_none(),
+        step,
+        action: action.map(str::to_owned),
+        at: 1,
+        hash: None,
+        spent: None,
+    }
 }
 
 /// A game of two, and two asides of its first seat that undo each other.

@@ -76,7 +76,8 @@ async fn a_store_that_does_not_care_for_the_expected_number_is_found_out() {
         }
         let act = |seq: u32, action: &str| {
             let (kind, action) = (EntryKind::Act, Some(action.to_owned()));
-            let entry = Entry { seq, kind, seat: Some(0), auto: false, step: seq - 1, action, at: 1, hash: None };
+            let entry =
+                Entry { seq, kind, seat: Some(0), auto: false, step: seq - 1, action, at: 1, hash: None, spent: None };
             vec![Change::Log(table.clone(), LogEntry::new(seq, 1, Happened::Game(entry)))]
         };
         one.write(act(2, "a")).await.unwrap();

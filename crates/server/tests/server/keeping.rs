@@ -226,7 +226,7 @@ async fn rules_that_lead_elsewhere_are_told_to_the_table() {
     // As a program with other rules would have left it: taken at a position that these rules do not lead to.
     let store = Store::open(&file).await.unwrap();
     let (kind, hash) = (EntryKind::Act, Some([1, 2, 3, 4]));
-    let entry = Entry { seq, kind, seat: Some(seat as u8), auto: false, step, action, at: 1, hash };
+    let entry = Entry { seq, kind, seat: Some(seat as u8), auto: false, step, action, at: 1, hash, spent: None };
     add(&store, &table.id, [Happened::Game(entry)]).await.unwrap();
     store.close().await;
     let server = Server::on(folder, settings(Limits::unhurried())).await;
@@ -266,6 +266,16 @@ async fn tables_without_their_cards_are_counted_and_finished_ones_are_read() {
     let steps = |text: &str| tabletop::Record::read(text).unwrap().steps.into_iter().map(|step| step.action).collect();
     let (before, after): (Vec<String>, Vec<String>) = (steps(&before.text), steps(&after.text));
     assert_eq!(before, after);
+    // Nor does it tell strangers what it was not to tell them.
+    let (folder, file) = server.stopped().await;
+    let private = format!(
+        "UPDATE tables SET options = json_set(options, '$.spectators', json('false')) WHERE id = '{}'",
+        id("aurora-finished")
+    );
+    assert_eq!(change(&file, &private).await, 1);
+    let server = Server::on(folder, settings(Limits::unhurried())).await;
+    let record = server.get(&format!("{finished}/record")).await;
+    assert_eq!((record.status, record.json()["code"].as_str()), (403, Some("no-spectators")), "{}", record.text);
     // What is not over stays closed, with the reason.
     let open = server.get(&format!("/api/tables/{}/record", id("aurora-open-solo"))).await;
     assert_eq!((open.status, open.json()["code"].as_str()), (409, Some("other-content")), "{}", open.text);

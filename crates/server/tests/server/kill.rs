@@ -43,6 +43,13 @@ impl Process {
         Process::of(Command::new(std::env::current_exe().unwrap()), file)
     }
 
+    /// A server that trusts a certificate besides nothing else, or what the system trusts.
+    pub fn start_trusting(file: &Path, certificate: Option<std::path::PathBuf>) -> Process {
+        let mut command = Command::new(std::env::current_exe().unwrap());
+        command.envs(certificate.map(|file| ("SSL_CERT_FILE", file)));
+        Process::of(command, file)
+    }
+
     /// A server on a disk that takes no file longer than this many blocks of 512 bytes.
     pub fn start_on_a_small_disk(file: &Path, blocks: u32) -> Process {
         let mut shell = Command::new("sh");

@@ -8,11 +8,12 @@ use server::{Limits, Settings};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::support::{Answer, PATIENCE, Server, request, settings, table_request};
+use crate::support::{Answer, PATIENCE, Server, request, request_in, settings, table_request};
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -52,17 +53,21 @@ async fn say(socket: &mut Socket, message: Value) -> bool {
     socket.send(Message::text(message.to_string())).await.is_ok()
 }
 
-/// Reads to the end: the last message, and how the connection was closed.
+/// Reads to the end: the last message, and how the connection was closed. The time is for the whole of it: a server that keeps a
+/// connection alive sends something before any single message is overdue.
 async fn end(socket: &mut Socket) -> (Value, Option<CloseFrame>) {
-    let mut last = Value::Null;
-    loop {
-        match timeout(PATIENCE, socket.next()).await.expect("the connection stays open") {
-            Some(Ok(Message::Text(text))) => last = serde_json::from_str(&text).unwrap(),
-            Some(Ok(Message::Close(frame))) => return (last, frame),
-            Some(Ok(_)) => {}
-            Some(Err(_)) | None => return (last, None),
+    let read = async {
+        let mut last = Value::Null;
+        loop {
+            match socket.next().await {
+                Some(Ok(Message::Text(text))) => last = serde_json::from_str(&text).unwrap(),
+                Some(Ok(Message::Close(frame))) => return (last, frame),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return (last, None),
+            }
         }
-    }
+    };
+    timeout(PATIENCE, read).await.expect("the connection stays open")
 }
 
 #[tokio::test]
@@ -117,6 +122,108 @@ async fn messages_and_bytes_of_one_address_count_together() {
         }
         assert!((1..=3).contains(&ended), "{ended} of 4 were shown out");
     }
+}
+
+/// A server behind a proxy that says from where somebody comes.
+struct Proxied(Server);
+
+impl Proxied {
+    async fn new(limits: Limits) -> Proxied {
+        let proxy_header = Some("x-forwarded-for".parse().unwrap());
+        Proxied(Server::with(Settings { proxy_header, ..settings(limits) }).await)
+    }
+
+    /// A request from one of many addresses.
+    async fn ask(&self, from: u8, method: &str, path: &str, key: Option<&str>, body: &Value) -> Answer {
+        let forwarded = format!("en\r\nX-Forwarded-For: 192.0.2.{from}");
+        request_in(&forwarded, self.0.address, method, path, key, Some(&body.to_string())).await
+    }
+
+    /// The key of somebody new.
+    async fn person(&self) -> String {
+        self.ask(1, "POST", "/api/me", None, &json!({})).await.json()["key"].as_str().unwrap().to_owned()
+    }
+
+    /// A seat of somebody's.
+    async fn seat(&self, key: &str) -> (TableCreated, String) {
+        let table = self.0.create("pp", json!({"start": true})).await;
+        let secret = table.seats[0].secret.clone();
+        let place = json!({"table": table.id, "secret": secret});
+        assert_eq!(self.ask(1, "POST", "/api/me/places", Some(key), &place).await.status, 204);
+        (table, secret)
+    }
+
+    /// Somebody who sits down from one of many addresses.
+    async fn sit(&self, from: u8, table: &TableCreated, secret: &str) -> Socket {
+        let url = format!("ws://{}/api/tables/{}/ws", self.0.address, table.id);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("x-forwarded-for", format!("192.0.2.{from}").parse().unwrap());
+        let mut socket = connect_async(request).await.unwrap().0;
+        say(&mut socket, json!({"type": "hello", "secret": secret})).await;
+        socket
+    }
+}
+
+#[tokio::test]
+async fn a_person_asks_and_makes_no_more_by_coming_from_many_addresses() {
+    let few = Rate { burst: 3.0, per_second: 0.01 };
+    let server = Proxied::new(Limits { tables: few, ..Limits::unhurried() }).await;
+    let (key, table) = (server.person().await, table_request("pp", json!({})));
+    let make = async |from, key| server.ask(from, "POST", "/api/tables", key, &table).await.status;
+    let mut made = Vec::new();
+    for from in 2..6 {
+        made.push(make(from, Some(key.as_str())).await);
+    }
+    assert_eq!(made, [201, 201, 201, 429]);
+    assert_eq!(make(5, None).await, 201, "another person there is not locked out");
+    assert_eq!(make(6, Some("no key of anybody's")).await, 201, "whoever is not known is their address");
+
+    let server = Proxied::new(Limits { requests: few, ..Limits::unhurried() }).await;
+    let key = server.person().await;
+    let mut asked = Vec::new();
+    for from in 2..6 {
+        asked.push(server.ask(from, "GET", "/api/me", Some(&key), &json!({})).await.status);
+    }
+    assert_eq!(asked, [200, 200, 200, 429]);
+}
+
+#[tokio::test]
+async fn a_person_sits_and_says_no_more_by_coming_from_many_addresses() {
+    let server = Proxied::new(Limits { connections: 2, ..Limits::unhurried() }).await;
+    let key = server.person().await;
+    let (table, secret) = server.seat(&key).await;
+    let (_one, two) = (server.sit(2, &table, &secret).await, server.sit(3, &table, &secret).await);
+    let (bye, closed) = end(&mut server.sit(4, &table, &secret).await).await;
+    assert_eq!((&bye["code"], &bye["retry"]), (&json!("too-fast"), &json!(true)), "{bye}");
+    assert_eq!(closed.map(|frame| u16::from(frame.code)), Some(1013));
+    // The other seat is nobody's place: only its address counts.
+    let mut other = server.sit(4, &table, &table.seats[1].secret).await;
+    assert!(matches!(other.next().await, Some(Ok(Message::Text(_)))));
+    // One has gone, and there is room again.
+    drop(two);
+    let begun = std::time::Instant::now();
+    loop {
+        let mut again = server.sit(5, &table, &secret).await;
+        let Some(Ok(Message::Text(text))) = again.next().await else { panic!("no answer") };
+        if serde_json::from_str::<Value>(&text).unwrap()["type"] != "bye" {
+            break;
+        }
+        assert!(begun.elapsed() < PATIENCE, "{text}");
+    }
+
+    let said = Rate { burst: 20.0, per_second: 0.01 };
+    let server = Proxied::new(Limits { said, ..Limits::unhurried() }).await;
+    let key = server.person().await;
+    let (table, secret) = server.seat(&key).await;
+    let [mut one, mut two] = [server.sit(2, &table, &secret).await, server.sit(3, &table, &secret).await];
+    for client in [&mut one, &mut two] {
+        for id in 0..15 {
+            say(client, json!({"type": "ping", "id": id})).await;
+        }
+    }
+    // Whose words the server reads first is open, and with them which of the two is shown out.
+    let (bye, _) = tokio::select! { bye = end(&mut one) => bye, bye = end(&mut two) => bye };
+    assert_eq!(bye["code"], "too-fast", "{bye}");
 }
 
 #[tokio::test]

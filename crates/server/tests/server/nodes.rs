@@ -45,7 +45,11 @@ async fn people_at_different_nodes_play_one_game() {
     everything_at_a_table_is_told_by_all_nodes(&two(&postgres).await).await;
     a_seat_that_was_claimed_elsewhere_shows_its_old_holder_out(&two(&postgres).await).await;
     what_is_stored_without_a_word_is_found(&two(&postgres).await).await;
+    let nodes = two(&postgres).await;
+    crate::doors::strangers_meet(&nodes.each_ref().map(|node| node.address)).await;
     programs_play_on_when_their_node_closes(two(&postgres).await).await;
+    let nodes = two(&postgres).await;
+    crate::notices::a_webhook_hears_of_every_turn_once([nodes[0].address, nodes[1].address]).await;
 }
 
 async fn people_play(nodes: &[Running; 2]) {
@@ -173,12 +177,10 @@ async fn what_is_stored_without_a_word_is_found(nodes: &[Running; 2]) {
     let mut client = sit(&nodes[1], &table, 0).await;
     client.settle().await;
     let silent = server::store::Store::open(nodes[0].database.clone()).await.unwrap();
-    let begun = std::time::Instant::now();
     let mut row = silent.table(&table.id).await.unwrap().unwrap().seats[1].clone();
     row.name = "Favalli".into();
     add(&silent, &table.id, [Happened::Seat(1, row)]).await.unwrap();
     until_told(&mut client, |table| table.seats[1].name == "Favalli").await;
-    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
     silent.close().await;
 }
 

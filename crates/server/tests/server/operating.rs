@@ -145,6 +145,41 @@ async fn a_server_is_ready_only_while_its_postgresql_answers() {
     task.await.unwrap().unwrap();
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn connections_to_postgresql_are_encrypted_and_its_name_is_proved() {
+    let Some(postgres) = Postgres::start().await else { return };
+    let address = postgres.database().await;
+    let open = async |more: &str| {
+        let address: server::store::Address = format!("{address}?{more}").parse().unwrap();
+        server::store::Store::open(address).await
+    };
+    // A server that does not speak TLS is not trusted with anything if it must.
+    assert!(open("sslmode=require").await.is_err());
+    let Some(authority) = postgres.with_tls().await else { return };
+    let begun = Instant::now();
+    let proved = format!("sslmode=verify-full&sslrootcert={}", authority.display());
+    let store = loop {
+        match open(&proved).await {
+            Ok(store) => break store,
+            // It reads its settings anew in its own time.
+            Err(error) => assert!(begun.elapsed() < Duration::from_secs(20), "{error}"),
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    };
+    assert_eq!(store.count().await.unwrap(), 0);
+    let plain = postgres.asked(
+        "SELECT count(*) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) \
+        WHERE application_name = 'snowbound' AND NOT ssl",
+    );
+    assert_eq!(plain.await, 0, "something is said in the clear");
+    let all = postgres.asked("SELECT count(*) FROM pg_stat_activity WHERE application_name = 'snowbound'");
+    assert!(all.await > 0);
+    store.close().await;
+    // Signed by nobody whom this machine knows.
+    assert!(open("sslmode=verify-full").await.is_err());
+    open("sslmode=require").await.unwrap().close().await;
+}
+
 /// The server of this program as a process of its own: this test program calls itself with it set.
 const LOGGED: &str = "SNOWBOUND_TEST_LOGGED";
 

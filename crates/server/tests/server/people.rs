@@ -10,19 +10,19 @@ use crate::play::play_to_the_end;
 use crate::support::{self, Answer, Client, Dice, Server, request};
 
 /// Somebody with a key.
-struct Person {
-    at: SocketAddr,
-    key: String,
+pub struct Person {
+    pub at: SocketAddr,
+    pub key: String,
 }
 
 impl Person {
-    async fn new(at: SocketAddr, name: &str) -> Person {
+    pub async fn new(at: SocketAddr, name: &str) -> Person {
         let made = post(at, "/api/me", None, &json!({"name": name, "label": "First"})).await;
         assert_eq!(made.status, 201, "{}", made.text);
         Person { at, key: made.json()["key"].as_str().unwrap().to_owned() }
     }
 
-    async fn ask(&self, method: &str, path: &str, body: Value) -> Answer {
+    pub async fn ask(&self, method: &str, path: &str, body: Value) -> Answer {
         request(self.at, method, &format!("/api/me{path}"), Some(&self.key), Some(&body.to_string())).await
     }
 
@@ -34,7 +34,7 @@ impl Person {
         self.ask("GET", "/games", json!({})).await.json()["games"].as_array().unwrap().clone()
     }
 
-    async fn claim(&self, table: &str, secret: &str) -> Answer {
+    pub async fn claim(&self, table: &str, secret: &str) -> Answer {
         self.ask("POST", "/places", json!({"table": table, "secret": secret})).await
     }
 
@@ -152,7 +152,7 @@ async fn my_games_are_listed_with_those_that_wait_for_me_first() {
 }
 
 /// Asks until an answer fits: what tables say of themselves is noted a moment later.
-async fn until<T>(ask: impl AsyncFn() -> T, fits: impl Fn(&T) -> bool) -> T {
+pub async fn until<T>(ask: impl AsyncFn() -> T, fits: impl Fn(&T) -> bool) -> T {
     let begun = std::time::Instant::now();
     loop {
         let answer = ask().await;
@@ -193,7 +193,7 @@ async fn a_table_played_on_while_nobody_noted_it_is_found_by_looking() {
         raw.execute("DELETE FROM turns").await.unwrap();
         raw.close().await.unwrap();
         let store = server::store::Store::open(&file).await.unwrap();
-        store.write(vec![server::store::PersonChange::Turn(note).into()]).await.unwrap();
+        store.write(vec![server::store::PersonChange::Turn(note, None).into()]).await.unwrap();
         store.close().await;
     }
     let server = Server::on(folder, support::settings(server::Limits::unhurried())).await;

@@ -98,6 +98,12 @@ impl Postgres {
         self.address(&name)
     }
 
+    /// The number that a question is answered with.
+    pub async fn asked(&self, sql: &'static str) -> i64 {
+        let mut connection = PgConnection::connect(&self.address("postgres")).await.unwrap();
+        sqlx::query_scalar(sql).fetch_one(&mut connection).await.unwrap()
+    }
+
     async fn run(&self, sql: &str) {
         let mut connection = PgConnection::connect(&self.address("postgres")).await.unwrap();
         connection.execute(sqlx::AssertSqlSafe(sql.to_owned())).await.unwrap();
@@ -114,6 +120,33 @@ impl Postgres {
     pub async fn start_again(&mut self) {
         self.server = launch(&self.programs, self.folder.path(), self.port);
         self.until_ready().await;
+    }
+
+    /// Lets it speak TLS, with a certificate for 127.0.0.1 by an authority whose own certificate is the answer; nothing where there is
+    /// no `openssl` to make them.
+    pub async fn with_tls(&self) -> Option<PathBuf> {
+        let make = |line: &str| {
+            let words = line.split(' ');
+            Command::new("openssl").args(words).current_dir(self.folder.path()).stderr(Stdio::null()).status()
+        };
+        let key = "-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2";
+        if make(&format!("req -x509 {key} -keyout ca.key -out ca.pem -subj /CN=authority")).is_err() {
+            eprintln!("NOT TESTED: openssl is not installed, so nothing was said to PostgreSQL over TLS");
+            return None;
+        }
+        std::fs::write(self.folder.path().join("names"), "subjectAltName=IP:127.0.0.1").unwrap();
+        let lines = [
+            "req -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -keyout data/server.key -out csr -subj /CN=x",
+            "x509 -req -in csr -CA ca.pem -CAkey ca.key -CAcreateserial -out data/server.crt -days 2 -extfile names",
+        ];
+        lines.iter().for_each(|line| assert!(make(line).unwrap().success(), "{line}"));
+        if is_root() {
+            let files = ["data/server.key", "data/server.crt"];
+            Command::new("chown").arg("postgres").args(files).current_dir(self.folder.path()).status().unwrap();
+        }
+        self.run("ALTER SYSTEM SET ssl = on").await;
+        self.run("SELECT pg_reload_conf()").await;
+        Some(self.folder.path().join("ca.pem"))
     }
 
     /// Sends a signal to all its processes.

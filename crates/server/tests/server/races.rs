@@ -31,6 +31,7 @@ fn action(client: &Client, action: &str) -> Happened {
         action: Some(action.to_owned()),
         at: 1,
         hash: None,
+        spent: None,
     })
 }
 

@@ -7,8 +7,9 @@ use server::Limits;
 use server::protocol::rest::TableStatus;
 use server::protocol::socket::ChatLine;
 use server::store::{
-    Address, CampaignRow, Change, Entry, EntryKind, Happened, KeyKind, KeyRow, LogEntry, PersonChange, PersonRow,
-    PlaceRow, Store, StoreError, StoredTable, TurnRow, UndoRow, backup, copy,
+    Address, CampaignRow, Change, ChannelKind, ChannelRow, Entry, EntryKind, Happened, KeyKind, KeyRow, LogEntry,
+    NoticeChange, NoticeKind, NoticeRow, PersonChange, PersonRow, PlaceRow, Store, StoreError, StoredTable, TurnRow,
+    UndoRow, backup, copy,
 };
 use tempfile::TempDir;
 
@@ -16,18 +17,18 @@ use crate::postgres::{PASSWORD, Postgres};
 use crate::support::{self, Client, Dice, add, eternaut_request, made, settings, table_request};
 
 /// Where new databases come from.
-enum Source {
+pub enum Source {
     Sqlite(TempDir, std::cell::Cell<u32>),
     Postgres(Postgres),
 }
 
 impl Source {
-    fn sqlite() -> Source {
+    pub fn sqlite() -> Source {
         Source::Sqlite(tempfile::tempdir().unwrap(), std::cell::Cell::new(0))
     }
 
     /// The address of a database that is not there yet, or empty.
-    async fn fresh(&self) -> Address {
+    pub async fn fresh(&self) -> Address {
         match self {
             Source::Sqlite(folder, count) => {
                 count.set(count.get() + 1);
@@ -47,7 +48,9 @@ async fn suite(source: &Source) {
     of_many_who_write_one_number_one_is_stored(source).await;
     tables_go_away_with_all_that_happened(source).await;
     people_are_kept_with_what_opens_them(source).await;
+    what_is_to_be_told_is_told_by_one(source).await;
     people_come_back_through_a_server(source).await;
+    strangers_meet_through_a_server(source).await;
     a_second_server_is_refused_where_it_would_do_harm(source).await;
     a_newer_schema_is_refused(source).await;
     people_play_through_a_server(source).await;
@@ -86,6 +89,7 @@ fn entry(seq: u32, action: &str) -> Entry {
         action: Some(action.into()),
         at: 7,
         hash: Some([1; 4]),
+        spent: Some(1234),
     }
 }
 
@@ -255,10 +259,17 @@ async fn settled(store: &Store, table: &str) -> PlaceRow {
     place
 }
 
+/// A store with a table whose server is gone, so that nobody else notes anything there.
+async fn left_alone(address: &Address) -> (Store, String) {
+    let store = open(address).await;
+    let id = made(&store, table_request("pp", json!({"start": true}))).await;
+    store.close().await;
+    (open(address).await, id)
+}
+
 async fn people_are_kept_with_what_opens_them(source: &Source) {
     let address = source.fresh().await;
-    let store = open(&address).await;
-    let id = made(&store, table_request("pp", json!({"start": true}))).await;
+    let (store, id) = left_alone(&address).await;
     let place = settled(&store, &id).await;
     let write = async |change: PersonChange| store.write(vec![change.into()]).await;
     write(PersonChange::Name("p".into(), "Ana".into())).await.unwrap();
@@ -286,11 +297,14 @@ async fn people_are_kept_with_what_opens_them(source: &Source) {
     write(PersonChange::DropAll("p".into(), KeyKind::Device)).await.unwrap();
     assert_eq!(store.keys("p").await.unwrap(), [key(30, KeyKind::Recovery)]);
 
-    // Where a table stands never goes back; it is kept for tables that are there.
-    for (seq, asked) in [(5, 1), (9, 2), (7, 3)] {
-        write(PersonChange::Turn(turn(&id, seq, asked))).await.unwrap();
+    // Where a table stands is noted by one of several, and for tables that are there.
+    for (seq, asked, stood, is_noted) in
+        [(5, 1, None, true), (7, 3, None, false), (9, 2, Some(5), true), (9, 3, Some(5), false)]
+    {
+        let noted = write(PersonChange::Turn(turn(&id, seq, asked), stood)).await;
+        assert!(matches!((&noted, is_noted), (Ok(()), true) | (Err(StoreError::Conflict), false)), "{seq}: {noted:?}");
     }
-    let nowhere = write(PersonChange::Turn(turn("nowhere", 1, 1))).await;
+    let nowhere = write(PersonChange::Turn(turn("nowhere", 1, 1), None)).await;
     assert!(matches!(nowhere, Err(StoreError::Conflict)), "{nowhere:?}");
     store.check().await.unwrap();
     store.close().await;
@@ -318,10 +332,126 @@ async fn people_are_kept_with_what_opens_them(source: &Source) {
     store.close().await;
 }
 
+fn channel(id: &str, kind: ChannelKind) -> ChannelRow {
+    ChannelRow {
+        id: id.into(),
+        person: "p".into(),
+        kind,
+        target: "https://a.example/".into(),
+        hash: (kind == ChannelKind::Feed).then_some([3; 32]),
+        device: (kind == ChannelKind::Push).then_some([1; 32]),
+        origin: "https://b.example".into(),
+        lang: "en".into(),
+        made: 1,
+        failed: 0,
+        why: None,
+    }
+}
+
+fn notice(channel: &str, table: &str, due: u64) -> NoticeRow {
+    let (channel, table, kind) = (channel.to_owned(), table.to_owned(), NoticeKind::Turn);
+    NoticeRow { channel, table, seat: 1, kind, seq: 9, since: 4, due, tries: 0 }
+}
+
+async fn what_is_to_be_told_is_told_by_one(source: &Source) {
+    let (store, id) = left_alone(&source.fresh().await).await;
+    settled(&store, &id).await;
+    let write = async |change: NoticeChange| store.write(vec![change.into()]).await;
+    write(NoticeChange::Hook(channel("hook", ChannelKind::Hook))).await.unwrap();
+    // Of these two there is one each.
+    for name in ["before", "push"] {
+        write(NoticeChange::Push(channel(name, ChannelKind::Push))).await.unwrap();
+    }
+    write(NoticeChange::Feed(ChannelRow { hash: Some([4; 32]), ..channel("before", ChannelKind::Feed) }))
+        .await
+        .unwrap();
+    write(NoticeChange::Feed(channel("feed", ChannelKind::Feed))).await.unwrap();
+    assert_eq!(store.channels("p").await.unwrap().len(), 3);
+    assert_eq!(store.feed(&[3; 32]).await.unwrap(), Some(channel("feed", ChannelKind::Feed)));
+    let mut listeners = store.listeners(&id).await.unwrap();
+    listeners.sort();
+    assert_eq!(listeners, [(1, "hook".to_owned()), (1, "push".to_owned())]);
+    assert_eq!(store.stale_turns().await.unwrap(), std::slice::from_ref(&id));
+    store.write(vec![PersonChange::Turn(turn(&id, 1, 2), None).into()]).await.unwrap();
+    assert!(store.stale_turns().await.unwrap().is_empty());
+    assert_eq!(store.turn(&id).await.unwrap(), Some(turn(&id, 1, 2)));
+
+    // Of many who would tell it one does, once it is due.
+    write(NoticeChange::Notice(notice("hook", &id, 50))).await.unwrap();
+    assert!(store.due_notices(49).await.unwrap().is_empty());
+    let due = store.due_notices(50).await.unwrap().remove(0);
+    assert_eq!((&due.notice, &due.channel), (&notice("hook", &id, 50), &channel("hook", ChannelKind::Hook)));
+    assert_eq!((due.names.len(), due.present, due.theirs, due.seq), (2, false, true, 1));
+    assert_eq!(due.turn, Some(turn(&id, 1, 2)));
+    let tries = (0..8).map(|n| {
+        let (store, change) = (store.clone(), NoticeChange::Try(due.notice.clone(), 1000 + n));
+        tokio::spawn(async move { store.write(vec![change.into()]).await })
+    });
+    let tries = futures_util::future::join_all(tries).await;
+    assert_eq!(tries.iter().filter(|tried| tried.as_ref().unwrap().is_ok()).count(), 1, "{tries:?}");
+    assert!(store.due_notices(999).await.unwrap().is_empty());
+    let later = store.due_notices(2000).await.unwrap().remove(0).notice;
+    assert_eq!(later.tries, 1);
+    // Whoever is asked anew is told anew; what was told before does not end that.
+    write(NoticeChange::Notice(NoticeRow { seq: 12, ..notice("hook", &id, 60) })).await.unwrap();
+    write(NoticeChange::Done(later)).await.unwrap();
+    let due = store.due_notices(60).await.unwrap();
+    assert_eq!((due.len(), due[0].notice.seq, due[0].notice.tries), (1, 12, 0));
+    write(NoticeChange::Move(notice("hook", &id, 70))).await.unwrap();
+    assert!(store.due_notices(69).await.unwrap().is_empty());
+    write(NoticeChange::Move(notice("push", &id, 70))).await.unwrap();
+    let due = store.due_notices(70).await.unwrap();
+    assert_eq!(due.len(), 1, "what is not to be told is not moved");
+    write(NoticeChange::Done(due[0].notice.clone())).await.unwrap();
+    assert!(store.due_notices(u64::MAX / 4).await.unwrap().is_empty());
+
+    // After many failures nobody is told that way any more, until one message arrives.
+    write(NoticeChange::Notice(notice("hook", &id, 50))).await.unwrap();
+    for _ in 0..20 {
+        write(NoticeChange::Went("hook".into(), Some("slow".into()))).await.unwrap();
+    }
+    assert_eq!(store.listeners(&id).await.unwrap(), [(1, "push".to_owned())]);
+    assert!(store.due_notices(99).await.unwrap().is_empty());
+    write(NoticeChange::Went("hook".into(), None)).await.unwrap();
+    assert_eq!(store.listeners(&id).await.unwrap().len(), 2);
+    assert_eq!(store.due_notices(99).await.unwrap().len(), 1);
+    write(NoticeChange::ServerKey("k".into(), vec![1])).await.unwrap();
+    write(NoticeChange::ServerKey("k".into(), vec![2])).await.unwrap();
+    assert_eq!(store.server_key("k").await.unwrap(), Some(vec![1]), "the first one stays");
+
+    // A way goes with what was to be told by it, a table with what was to be told about it.
+    for name in ["hook", "push"] {
+        write(NoticeChange::Notice(notice(name, &id, 50))).await.unwrap();
+    }
+    write(NoticeChange::DropChannel("somebody else".into(), "hook".into())).await.unwrap();
+    assert_eq!(store.due_notices(99).await.unwrap().len(), 2);
+    write(NoticeChange::DropChannel("p".into(), "hook".into())).await.unwrap();
+    assert_eq!(store.due_notices(99).await.unwrap().len(), 1);
+    store.write(vec![Change::Remove(id.clone())]).await.unwrap();
+    assert!(store.due_notices(99).await.unwrap().is_empty());
+    let gone = write(NoticeChange::Notice(notice("push", &id, 50))).await;
+    assert!(matches!(gone, Err(StoreError::Conflict)), "{gone:?}");
+    // A device that is shut out is told nothing more, nor is an identity that is deleted.
+    let kinds = async || store.channels("p").await.unwrap().iter().map(|row| row.kind).collect::<Vec<_>>();
+    assert_eq!(kinds().await, [ChannelKind::Feed, ChannelKind::Push]);
+    store.write(vec![PersonChange::Drop("p".into(), [1; 32]).into()]).await.unwrap();
+    assert_eq!(kinds().await, [ChannelKind::Feed]);
+    store.write(vec![PersonChange::Close("p".into()).into()]).await.unwrap();
+    assert_eq!(kinds().await, []);
+    store.close().await;
+}
+
 async fn people_come_back_through_a_server(source: &Source) {
     let address = source.fresh().await;
     let server = Running::on(&address).await;
     crate::people::come_back_on_another_device(server.address).await;
+    crate::notices::a_webhook_hears_of_every_turn_once([server.address; 2]).await;
+    server.stopped().await;
+}
+
+async fn strangers_meet_through_a_server(source: &Source) {
+    let server = Running::on(&source.fresh().await).await;
+    crate::doors::strangers_meet(&[server.address]).await;
     server.stopped().await;
 }
 
@@ -364,6 +494,8 @@ async fn a_newer_schema_is_refused(source: &Source) {
 /// A server on a database.
 pub struct Running {
     pub address: std::net::SocketAddr,
+    /// The tables that it serves.
+    pub host: std::sync::Arc<server::Host>,
     pub database: Address,
     stop: tokio::sync::oneshot::Sender<()>,
     task: tokio::task::JoinHandle<()>,
@@ -371,12 +503,16 @@ pub struct Running {
 
 impl Running {
     pub async fn on(database: &Address) -> Running {
-        let listening = server::listen(([127, 0, 0, 1], 0).into(), database.clone(), settings(Limits::unhurried()));
+        Running::with(database, settings(Limits::unhurried())).await
+    }
+
+    pub async fn with(database: &Address, settings: server::Settings) -> Running {
+        let listening = server::listen(([127, 0, 0, 1], 0).into(), database.clone(), settings);
         let listening = listening.await.unwrap();
-        let address = listening.address();
+        let (address, host) = (listening.address(), listening.host().clone());
         let (stop, stopped) = tokio::sync::oneshot::channel();
         let task = tokio::spawn(async move { listening.run(async { drop(stopped.await) }).await.unwrap() });
-        Running { address, database: database.clone(), stop, task }
+        Running { address, host, database: database.clone(), stop, task }
     }
 
     pub async fn stopped(self) {
@@ -424,6 +560,11 @@ async fn everything_goes_from_one_to_the_other_and_back(source: &Source) {
     let id = made(&first, table_request("pp", json!({"start": true}))).await;
     add(&first, &id, [Happened::Chat(line(1)), Happened::Clock(1, 1)]).await.unwrap();
     settled(&first, &id).await;
+    let open_to = json!({"level": "anybody", "length": "days"});
+    let waiting = made(&first, table_request("pp", json!({"open": open_to}))).await;
+    first.write(vec![NoticeChange::Feed(channel("feed", ChannelKind::Feed)).into()]).await.unwrap();
+    let key = NoticeChange::ServerKey(server::store::PUSH_KEY.into(), vec![5]);
+    first.write(vec![key.into()]).await.unwrap();
     first.close().await;
 
     let far = source.fresh().await;
@@ -443,9 +584,13 @@ async fn everything_goes_from_one_to_the_other_and_back(source: &Source) {
         let played = open_and_read(&two, &table).await;
         assert_eq!(one.table(&table).await.unwrap(), played, "and its checksums fit");
     }
+    let open = two.open_tables(0, 9).await.unwrap();
+    assert_eq!(open.iter().map(|row| &row.id).collect::<Vec<_>>(), [&waiting], "it is still open");
     assert_eq!(one.campaigns().await.unwrap(), two.campaigns().await.unwrap());
     assert_eq!(one.contents().await.unwrap(), two.contents().await.unwrap());
     assert_eq!(one.persons().await.unwrap(), two.persons().await.unwrap());
+    assert_eq!(one.persons().await.unwrap()[0].channels.len(), 1);
+    assert_eq!(two.server_key(server::store::PUSH_KEY).await.unwrap(), Some(vec![5]));
     let missing = copy(&Address::File(folder.path().join("none.db")), &source.fresh().await, |_| {}).await;
     assert!(matches!(missing, Err(StoreError::Missing(_))), "{missing:?}");
 }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use server::protocol::rest::{CreateTable, TableCreated};
 use server::protocol::socket::{ClientMessage, ServerMessage, TableState};
 use server::store::{Change, Happened, LogEntry, Store, StoreError, StoredTable};
-use server::{Host, Limits, Seeds, Settings};
+use server::{Host, Limits, Notices, Seeds, Settings};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -123,8 +123,11 @@ impl Server {
 /// The same games in every run.
 pub fn settings(limits: Limits) -> Settings {
     let metrics_token = Some(COUNTS.to_owned());
+    let notices =
+        Notices { after: Duration::ZERO, again: Duration::from_millis(20), private: true, ..Notices::default() };
     Settings {
         limits,
+        notices,
         seeds: Seeds::Counted,
         beat: Duration::ZERO,
         grace: Duration::ZERO,

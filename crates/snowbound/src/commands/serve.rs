@@ -46,6 +46,11 @@ pub struct Args {
     #[arg(long, value_name = "TOKEN")]
     metrics_token: Option<String>,
 
+    /// Let messages that people asked for (webhooks) go to private networks and without TLS. Anybody who may use this server could
+    /// then have it knock at doors inside its own network.
+    #[arg(long)]
+    private_webhooks: bool,
+
     /// Do not open a browser.
     #[arg(long)]
     no_browser: bool,
@@ -80,7 +85,10 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let seeds = if args.counted_seeds { server::Seeds::Counted } else { server::Seeds::Chance };
     let usual = server::Settings::default();
     let grace = if args.unhurried { std::time::Duration::ZERO } else { usual.grace };
+    let after = if args.unhurried { std::time::Duration::ZERO } else { usual.notices.after };
+    let notices = server::Notices { after, private: args.private_webhooks, ..usual.notices };
     let settings = server::Settings {
+        notices,
         origins,
         grace,
         limits,

@@ -28,6 +28,7 @@ use words::eternaut::Speaker;
 pub use content::content_info;
 
 use crate::games::{Hosted, Names};
+use crate::picture::Land;
 use crate::protocol::games::{GameView, TableSetup};
 use crate::protocol::rest::BookPage;
 use crate::protocol::socket::{Ask, Choice, EventLine};
@@ -64,8 +65,14 @@ impl Player<Eternaut> for Companion {
 }
 
 impl Hosted for Eternaut {
+    const LAND: Land = Land::City;
     const OPEN: bool = true;
     const TIMEKEEPER: &'static str = "sensible";
+
+    fn ending(&self, _: &Names, words: &Words) -> (String, Vec<String>) {
+        let won = self.standing().seats.first().is_some_and(|seat| seat.place == 1);
+        (words.plain(if won { "poster-story-won" } else { "poster-story-lost" }), Vec::new())
+    }
 
     fn setup(setup: &TableSetup) -> Result<Setup, Refusal> {
         let TableSetup::Eternaut(setup) = setup else {
@@ -128,7 +135,36 @@ impl Hosted for Eternaut {
                 let last_chance = matches!(self.look().question().map(|task| task.step), Some(Step::Collect(_)));
                 !self.look().is_reading() && self.state().phase == Phase::Play && !last_chance
             }
-            _ => false,
+            // Whoever does one of these wants to.
+            Action::Exchange
+            | Action::Keep
+            | Action::Play(..)
+            | Action::Effect(..)
+            | Action::Collect(..)
+            | Action::Drop(..)
+            | Action::Interact(..)
+            | Action::Trade(..)
+            | Action::Give(..)
+            | Action::Take(..)
+            | Action::GiveAmmo
+            | Action::TakeAmmo
+            | Action::Pack(..)
+            | Action::Unpack(..)
+            | Action::Use(..)
+            | Action::Attack(..)
+            | Action::Cube(..)
+            | Action::React(..)
+            | Action::Strike(..)
+            | Action::Hit(..)
+            | Action::Craft(..)
+            | Action::Talk(..)
+            | Action::Repeat(..)
+            | Action::Choose(..)
+            | Action::Commit(..)
+            | Action::Resolve
+            | Action::Pick(..)
+            | Action::Buy(..)
+            | Action::Skill(..) => false,
         };
         forced.then_some(only)
     }
@@ -144,6 +180,10 @@ impl Hosted for Eternaut {
         self.asides(seat, &mut list);
         let speaker = speaker(self, &[], words);
         list.into_iter().map(|action| ask::choice(self.look(), action, &speaker)).collect()
+    }
+
+    fn ground(&self, key: &str, _: Seat, action: Action, names: &Names, words: &Words) -> Option<String> {
+        speaker(self, names, words).ground(self.look(), action, key).ok()
     }
 
     fn tell(&self, event: &Event, names: &Names, words: &Words) -> EventLine {

@@ -7,6 +7,7 @@ mod automa;
 mod content;
 mod events;
 mod forced;
+mod orders;
 mod setup;
 mod steel;
 mod taught;
@@ -24,7 +25,7 @@ use bots::{Adviser, Bot};
 use last_aurora::content::{self as cards, Colour, Content, SourceFile};
 use last_aurora::modules::Module;
 use last_aurora::{Action, Event, LastAurora, Setup, score};
-use tabletop::{Bundle, Game, Outcome, Refusal, Seat, Seed, Viewer};
+use tabletop::{Bundle, Game, Message, Outcome, Refusal, Seat, Seed, Viewer};
 use words::Words;
 use words::last_aurora::Speaker;
 
@@ -65,6 +66,24 @@ impl Hosted for LastAurora {
     fn alternatives(setup: &TableSetup) -> Vec<(SetupPart, String, TableSetup)> {
         match setup {
             TableSetup::LastAurora(setup) => setup::alternatives(setup),
+            _ => Vec::new(),
+        }
+    }
+
+    fn ending(&self, names: &Names, words: &Words) -> (String, Vec<String>) {
+        let outcome = self.standing();
+        let won = |seat: Seat| {
+            let (name, points) = (names[seat.index()].as_str(), outcome.seats[seat.index()].score);
+            words.tell(&Message::new("poster-won").with("name", name).with("points", points))
+        };
+        let verdict = outcome.winner.map_or_else(|| words.plain("poster-nobody"), won);
+        let reached = score::has_anybody_reached(self.look());
+        (verdict, vec![words.plain(if reached { "poster-reached" } else { "poster-missed" })])
+    }
+
+    fn parts(setup: &TableSetup, words: &Words) -> Vec<String> {
+        match setup {
+            TableSetup::LastAurora(setup) => setup::parts(setup, words),
             _ => Vec::new(),
         }
     }
@@ -129,6 +148,30 @@ impl Hosted for LastAurora {
         last_aurora::legal::lets_pass(self.look(), seat, legal)
     }
 
+    fn orders(&self) -> Vec<&'static str> {
+        orders::offered(self.look())
+    }
+
+    fn by_order(&self, order: &str, seat: Seat, legal: &[Action]) -> Option<Action> {
+        orders::answer(self.look(), order, seat, legal)
+    }
+
+    fn is_order_over(order: &str, seat: Seat, since: &[&Event]) -> bool {
+        orders::is_over(order, seat, since)
+    }
+
+    fn may_plan(&self, seat: Seat) -> bool {
+        orders::has_turn_ahead(self.look(), seat)
+    }
+
+    fn next_question(&self, seat: Seat) -> Option<Self> {
+        orders::next_turn(self, seat)
+    }
+
+    fn standpoint(&self, seat: Seat) -> serde_json::Value {
+        orders::standpoint(&view::view(self, Viewer::Seat(seat), Words::english()), seat)
+    }
+
     fn status(&self, names: &Names, words: &Words) -> String {
         speaker(self, names, words).waiting(self.look(), &self.to_act().collect::<Vec<_>>())
     }
@@ -146,6 +189,10 @@ impl Hosted for LastAurora {
             }
         }
         moves
+    }
+
+    fn ground(&self, key: &str, seat: Seat, action: Action, names: &Names, words: &Words) -> Option<String> {
+        speaker(self, names, words).ground(self.look(), seat, action, key).ok()
     }
 
     fn tell(&self, event: &Event, names: &Names, words: &Words) -> EventLine {

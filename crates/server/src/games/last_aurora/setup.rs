@@ -5,6 +5,7 @@ use last_aurora::content::builtin_loaded;
 use last_aurora::modules::Module;
 use last_aurora::modules::automa::EASY;
 use tabletop::{MessageArg, Refusal};
+use words::Words;
 
 use super::wire::LastAuroraSetup;
 use crate::protocol::games::TableSetup;
@@ -38,6 +39,13 @@ fn module(word: &str, map: &str) -> Result<Module, Refusal> {
 fn elsewhere(module: Module, own: &str, map: &str) -> Refusal {
     let by_rule = Setup { map: map.to_owned(), ..Setup::players(2) }.with([module]).check();
     by_rule.err().unwrap_or_else(|| unknown("table-module-of-other-map", module.word()).with("map", own))
+}
+
+/// The map side and the modules of a setup, in words.
+pub fn parts(setup: &LastAuroraSetup, words: &Words) -> Vec<String> {
+    let map = format!("map-{}", setup.map);
+    let modules = modules(setup).unwrap_or_default().into_iter().map(|module| format!("module-{}", module.word()));
+    [map].into_iter().chain(modules).map(|key| words.plain(&key)).collect()
 }
 
 /// The keys of what a setup chooses about modules.

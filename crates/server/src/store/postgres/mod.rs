@@ -5,6 +5,10 @@
 //! acknowledged until there is one again. What was acknowledged was committed; what was on its way may be stored or not, and
 //! whoever wanted it stored hears that nobody knows.
 
+#[path = "../doors_sql.rs"]
+mod doors_sql;
+#[path = "../notices_sql.rs"]
+mod notices_sql;
 #[path = "../persons_sql.rs"]
 mod persons_sql;
 #[path = "../statements.rs"]
@@ -40,8 +44,20 @@ const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 const BY_CONTENT: &str = "SELECT min(header), count(*) FROM tables \
     GROUP BY game, coalesce(substring(header from '\"content\":\"([0-9a-f]+)\"'), header)";
 
+/// Tables to wake. Whichever node has the lease of one looks after it already.
+const DUE: &str = "SELECT id FROM tables WHERE due <= $1 \
+    AND NOT EXISTS (SELECT 1 FROM leases WHERE table_id = id) ORDER BY due LIMIT $2";
+
 /// Changes of the schema, oldest first; the table `snowbound` counts those that were made.
-const MIGRATIONS: [&str; 3] = [include_str!("schema.sql"), include_str!("nodes.sql"), include_str!("people.sql")];
+const MIGRATIONS: [&str; 7] = [
+    include_str!("schema.sql"),
+    include_str!("nodes.sql"),
+    include_str!("people.sql"),
+    include_str!("open.sql"),
+    include_str!("notices.sql"),
+    include_str!("clocks.sql"),
+    include_str!("orders.sql"),
+];
 
 /// Connections that read.
 const READERS: u32 = 8;

@@ -4,7 +4,11 @@
 //! use is noticed before anything more is acknowledged. It is in write-ahead mode with `synchronous = FULL`: what was
 //! acknowledged survives a killed program and a lost power supply.
 
+#[path = "../doors_sql.rs"]
+mod doors_sql;
 mod lock;
+#[path = "../notices_sql.rs"]
+mod notices_sql;
 #[path = "../persons_sql.rs"]
 mod persons_sql;
 #[path = "../statements.rs"]
@@ -46,8 +50,11 @@ const SNAPSHOT: &str = "BEGIN";
 const BY_CONTENT: &str = "SELECT min(header), count(*) FROM tables GROUP BY game, \
     CASE WHEN json_valid(header) THEN json_extract(header, '$.content') ELSE header END";
 
+/// Tables to wake. One server looks after them all.
+const DUE: &str = "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2";
+
 /// Changes of the schema, oldest first; `user_version` counts those that were made.
-const MIGRATIONS: [&str; 8] = [
+const MIGRATIONS: [&str; 12] = [
     include_str!("schema.sql"),
     include_str!("undo.sql"),
     include_str!("campaigns.sql"),
@@ -56,6 +63,10 @@ const MIGRATIONS: [&str; 8] = [
     include_str!("away.sql"),
     include_str!("log.sql"),
     include_str!("people.sql"),
+    include_str!("open.sql"),
+    include_str!("notices.sql"),
+    include_str!("clocks.sql"),
+    include_str!("orders.sql"),
 ];
 
 /// How long to wait for a file that another program holds when it is opened, and when something is stored.
@@ -214,6 +225,7 @@ mod tests {
             action: (kind == EntryKind::Act).then(|| "pass".to_owned()),
             at: 5,
             hash: None,
+            spent: None,
         };
         let entries = [entry(1, EntryKind::Start), entry(2, EntryKind::Act)];
         let table = r#"INSERT INTO tables (id, game, created, header, setup, options) VALUES ('t', 'last-aurora', 7, '{}',

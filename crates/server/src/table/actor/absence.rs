@@ -103,7 +103,7 @@ impl<G: Hosted> TableActor<G> {
         self.note(seat, kind, seat).await
     }
 
-    async fn agree(&mut self, seat: Seat, agreed: u32) -> Result<(), Broken> {
+    pub(super) async fn agree(&mut self, seat: Seat, agreed: u32) -> Result<(), Broken> {
         let row = SeatRow { agreed, ..self.people.rows[seat.index()].clone() };
         self.change_seat(seat, row).await
     }
@@ -176,9 +176,10 @@ impl<G: Hosted> TableActor<G> {
         agree: bool,
     ) -> Result<(), Broken> {
         let (of, by) = (Seat(of), self.people.holder(seat));
-        let away = self.persons().contains(&of) && of != by && self.people.bot(of).is_none();
-        let since = self.away_since(of).filter(|_| away && self.course.is_started() && !self.course.is_over());
-        if since.is_none_or(|since| u128::from(now().saturating_sub(since)) < self.shared.grace.as_millis()) {
+        let can_be = self.persons().contains(&of) && of != by && self.people.bot(of).is_none();
+        let can_be = can_be && self.course.is_started() && !self.course.is_over();
+        let away = |since| u128::from(now().saturating_sub(since)) >= self.shared.grace.as_millis();
+        if !can_be || !(self.away_since(of).is_some_and(away) || self.is_voted_on(of)) {
             self.refuse(at, None, &FaultKind::NotAway.into());
             return Ok(());
         }
@@ -223,7 +224,8 @@ impl<G: Hosted> TableActor<G> {
 
     /// Lets programs play for those about whom all are agreed; true if that was so for somebody.
     pub(super) async fn replace_agreed(&mut self) -> Result<bool, Broken> {
-        let agreed = |seat: &Seat| self.away_since(*seat).is_some() && self.all_agree(*seat);
+        let is_missed = |seat: Seat| self.away_since(seat).is_some() || self.is_voted_on(seat);
+        let agreed = |seat: &Seat| is_missed(*seat) && self.all_agree(*seat);
         let Some(seat) = self.persons().into_iter().find(agreed).filter(|_| !self.course.is_over()) else {
             return Ok(false);
         };

@@ -20,7 +20,7 @@ macro_rules! again {
             match $work.await {
                 Err(StoreError::Conflict) if tries < TRIES => {
                     tries += 1;
-                    $table.catch_up().await?;
+                    $table.follow().await?;
                     if $table.closed {
                         return Ok(());
                     }
@@ -33,7 +33,25 @@ macro_rules! again {
 pub(super) use again;
 
 impl<G: Hosted> TableActor<G> {
-    /// Reads what others stored meanwhile, and tells it to everybody here. A table that they deleted is closed.
+    /// Somebody else has added to the log. Nearly always they moved, and then that is all there is to read.
+    pub(super) async fn follow(&mut self) -> Result<(), Broken> {
+        let added = self.shared.store.added(&self.id, self.log).await?;
+        let next = (self.log + 1..).zip(added);
+        let moves: Option<Vec<Entry>> = next.map(|(next, (n, entry))| entry.filter(|_| n == next)).collect();
+        let Some(moves) = moves.filter(|moves| !moves.is_empty()) else { return self.catch_up().await };
+        let was_started = self.course.is_started();
+        for entry in moves {
+            self.play_on(entry)?;
+            self.log += 1;
+        }
+        self.caught_up = true;
+        if !was_started || self.course.is_over() {
+            self.tell_table(None);
+        }
+        Ok(())
+    }
+
+    /// Reads everything that others stored meanwhile, and tells it to everybody here. A table that they deleted is closed.
     pub(super) async fn catch_up(&mut self) -> Result<(), Broken> {
         let Some(stored) = self.shared.store.since(&self.id, self.course.seq()).await? else {
             self.say_bye(&FaultKind::NoSuchTable.into(), false);
@@ -56,6 +74,7 @@ impl<G: Hosted> TableActor<G> {
             self.people.set(seat, row);
         }
         self.set_elsewhere(stored.visits);
+        self.due = stored.due;
         self.campaign = stored.campaign;
         let pace = std::mem::replace(&mut self.options, stored.options).pace_ms;
         if pace != self.options.pace_ms {
@@ -75,6 +94,7 @@ impl<G: Hosted> TableActor<G> {
             self.tell_all(&ServerMessage::Chat { line });
         }
         self.tell_table(None);
+        self.tell_orders();
         Ok(())
     }
 

@@ -38,17 +38,18 @@ impl<G: Hosted> TableActor<G> {
         let game = self.course.game.sample_hidden(seat, &mut GameRng::new(seeds.0));
         let cancel = Cancel::default();
         self.coach.hinting = Some(cancel.clone());
+        let names = self.people.names(words);
         let (room, content, patience) =
             (self.shared.thinking.clone(), self.content.clone(), G::patience(&lesson.program));
         tokio::spawn(async move {
             let thought = room.think(patience, cancel, move |budget| {
                 let question = Observation::new(&game, seat, &legal);
-                lesson::advised(&lesson, step.as_ref(), &question, &content, seeds.1, budget)
+                let tutor = lesson::Tutor { lesson: &lesson, names: &names, words, seed: seeds.1 };
+                tutor.advise(step.as_ref(), &question, &content, budget)
             });
             let message = match thought.await.flatten() {
                 Some(lesson::Suggested { action, reason }) => {
-                    let (action, reason) = (G::write_action(action), reason.map(|reason| words.tell(&reason)));
-                    ServerMessage::Suggestion { id, since, action, reason }
+                    ServerMessage::Suggestion { id, since, action: G::write_action(action), reason }
                 }
                 None => Fault::from(FaultKind::Stale).refused(words, Some(id)),
             };

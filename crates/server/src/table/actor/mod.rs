@@ -2,8 +2,11 @@
 
 mod absence;
 mod catch_up;
+mod clocks;
 mod coach;
+mod door;
 mod guide;
+mod orders;
 mod others;
 mod programs;
 mod tell;
@@ -13,7 +16,7 @@ mod undo;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use tabletop::{Seat, Viewer};
 use tokio::sync::mpsc;
@@ -27,11 +30,12 @@ use crate::fault::{Fault, FaultKind};
 use crate::games::Hosted;
 use crate::lesson::{self, Progress};
 use crate::limits::{Bucket, Rate};
-use crate::protocol::rest::{StandIn, TableInfo, TableOptions, UndoRequest};
+use crate::protocol::rest::{StandIn, TableInfo, TableOptions, TimeUp, UndoRequest};
 use crate::protocol::socket::{ChatLine, ClientMessage, Explanation, NoteKind, ServerMessage, StandingOrder};
 use crate::secrets;
 use crate::store::{
-    Change, Entry, EntryKind, Happened, Legacy, LogEntry, News, SeatRow, StoreError, StoredTable, TurnRow, Visit,
+    Change, Entry, EntryKind, Happened, Legacy, LogEntry, News, Orders, SeatRow, StoreError, StoredTable, TurnRow,
+    Visit,
 };
 use crate::telemetry::Telemetry;
 use catch_up::{TRIES, again};
@@ -113,8 +117,11 @@ fn table<G: Hosted>(
         skip: false,
         closed: false,
         caught_up: false,
-        clocks: vec![None; seats],
-        late: vec![false; seats],
+        owed: None,
+        opened: now(),
+        rung_for: vec![None; seats],
+        due: stored.due,
+        told_orders: (0..seats).map(|_| None).collect(),
         minds: (0..seats).map(|_| None).collect(),
         coach: Coach::new(),
         rung: None,
@@ -123,6 +130,19 @@ fn table<G: Hosted>(
     };
     table.set_elsewhere(stored.visits);
     Ok(table)
+}
+
+/// Does a command come from somebody who may have been at another node before, and know more than this one?
+fn is_from_outside(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Connect { .. }
+            | Command::Join(..)
+            | Command::Start(..)
+            | Command::Past(..)
+            | Command::Take(..)
+            | Command::Door(..)
+    )
 }
 
 /// The lesson that a table follows. One that is no more leaves a game like any other.
@@ -163,10 +183,16 @@ struct TableActor<G: Hosted> {
     closed: bool,
     /// Somebody else wrote to the log, so that there may be something to do that nobody here asked for.
     caught_up: bool,
-    /// By seat: the question that the clock runs for, and when it runs out.
-    clocks: Vec<Option<(u32, Instant)>>,
-    /// By seat: the time for the present question is up.
-    late: Vec<bool>,
+    /// When this node does what another left to do.
+    owed: Option<Instant>,
+    /// When the table was opened, in milliseconds since 1970.
+    opened: u64,
+    /// By seat: the question of which was noted last that its time is up.
+    rung_for: Vec<Option<u32>>,
+    /// When the table must be woken at the latest, as it is stored.
+    due: Option<u64>,
+    /// By seat: what those who sit there were told last of what they leave to the server.
+    told_orders: Vec<Option<orders::Told>>,
     /// Where the table stood when that was last told to those who are not here.
     rung: Option<TurnRow>,
     commands: mpsc::WeakSender<Command>,
@@ -193,14 +219,14 @@ impl<G: Hosted> TableActor<G> {
     }
 
     async fn work(&mut self, commands: &mut mpsc::Receiver<Command>) -> Result<(), Broken> {
-        // Clocks start anew when a table is opened.
-        self.set_clocks();
         self.resume().await;
         self.ring_bell();
+        self.note_due().await;
         let mut idle_since = Instant::now();
         loop {
             let idle_at = idle_since + self.shared.idle;
-            let wake = self.next_duty().unwrap_or(idle_at);
+            // It sleeps even while somebody's clock runs: it is woken when that has run out.
+            let wake = self.next_duty().map_or(idle_at, |duty| duty.min(idle_at));
             tokio::select! {
                 command = commands.recv() => match command {
                     Some(command) => self.obey(command).await?,
@@ -211,17 +237,19 @@ impl<G: Hosted> TableActor<G> {
             if self.closed {
                 return Ok(());
             }
+            self.mind_door().await?;
             if self.note_presence().await {
                 self.tell_table(None);
             }
             self.ask_for_lease();
             if self.has_lease() {
                 self.time_passes().await?;
-                if std::mem::take(&mut self.caught_up) {
+                if self.may_go_on() {
                     self.resume().await;
                 }
             }
             self.ring_bell();
+            self.note_due().await;
             if !self.people.visitors.is_empty() || self.ready.is_some() || self.thinking.is_some() {
                 idle_since = Instant::now();
             } else if Instant::now() >= idle_since + self.shared.idle && commands.is_empty() {
@@ -244,8 +272,7 @@ impl<G: Hosted> TableActor<G> {
     }
 
     async fn obey(&mut self, command: Command) -> Result<(), Broken> {
-        if matches!(command, Command::Connect { .. } | Command::Join(..) | Command::Start(..) | Command::Past(..)) {
-            // They may come from another node, and know more than this one.
+        if is_from_outside(&command) {
             self.freshen().await?;
             if self.closed {
                 return Ok(());
@@ -274,10 +301,18 @@ impl<G: Hosted> TableActor<G> {
                 };
                 let _ = reply.send(result.map(|()| self.info(words)));
             }
+            Command::Take(name, secret, words, reply) => {
+                let result = again!(self, self.take_seat(name.as_deref(), &secret, words));
+                let _ = reply.send(result.map(|seat| seat.0));
+            }
+            Command::Door(open, words, reply) => {
+                let result = again!(self, self.hear_door(open));
+                let _ = reply.send(result.map(|()| self.info(words)));
+            }
             Command::Opened(secret, reply) => {
                 let _ = reply.send(self.people.opened(&secret).map(|seat| self.opened_seat(seat)));
             }
-            Command::Turn(reply) => drop(reply.send(self.turn())),
+            Command::Turn(reply) => drop(reply.send(self.turn_again())),
             Command::Unname(seat, reply) => {
                 again!(self, self.unname(Seat(seat)));
                 let _ = reply.send(());
@@ -294,9 +329,16 @@ impl<G: Hosted> TableActor<G> {
             }
             Command::Tell(connection, message) => self.tell_reason(connection, &message),
             Command::Stored(Some(n)) if n <= self.log => {}
-            Command::Stored(_) => self.catch_up().await?,
+            Command::Stored(Some(_)) => self.follow().await?,
+            Command::Stored(None) => self.catch_up().await?,
             // Whatever was left to do is done at the end of this round.
-            Command::Granted => self.caught_up = true,
+            Command::Granted => {
+                self.caught_up = true;
+                // Whoever had it before may have noted another time: it is noted anew.
+                self.due = Some(0);
+            }
+            // That is done at the end of every round.
+            Command::Wake => {}
             Command::Skip => self.skip_pauses(),
         }
         Ok(())
@@ -327,10 +369,11 @@ impl<G: Hosted> TableActor<G> {
         let words = Words::of(lang.as_deref());
         let points = Bucket::new(POINTS, std::time::Instant::now());
         self.people.visitors.insert(connection, Visitor { viewer, outbox, words, points });
-        self.note_presence().await;
+        // First, too, where somebody else is storing something just now: whatever is noted next may have to be told to everybody.
         let welcome = self.welcome(viewer, words, resume_from);
         self.send(connection, &welcome);
-        self.tell_table(Some(connection));
+        let noted = self.note_presence().await;
+        self.tell_table(Some(connection).filter(|_| !noted));
         self.resume().await;
         Ok(Ok(connection))
     }
@@ -457,6 +500,9 @@ impl<G: Hosted> TableActor<G> {
                 self.tell_table(None);
                 self.go_on().await?;
             }
+            ClientMessage::Give { order, on } => self.hear_give(at, seat, order, on).await?,
+            ClientMessage::Ahead { id } => self.hear_ahead(at, seat, id),
+            ClientMessage::Plan { action } => self.hear_plan(at, seat, action).await?,
             ClientMessage::Claim { id, secret } => self.hear_claim(at, seat, id, &secret).await?,
             ClientMessage::StandIn { bot } => self.hear_stand_in(at, seat, bot).await?,
             ClientMessage::Concede => self.hear_concede(at, seat).await?,
@@ -506,6 +552,7 @@ impl<G: Hosted> TableActor<G> {
             }
             Ok(action) => {
                 self.act(seat, action, false, Some((at, id))).await?;
+                self.end_vote(seat).await?;
                 self.shared.telemetry.act_times.note(begun.elapsed());
                 self.go_on().await?;
             }
@@ -634,7 +681,7 @@ impl<G: Hosted> TableActor<G> {
         // Where an action was taken, so that rules that lead elsewhere are noticed when the table is opened again.
         let hash = (kind == EntryKind::Act).then(|| tabletop::record::short_hash(&self.course.game));
         let (seq, seat) = (self.course.seq() + 1, seat.map(|seat| seat.0));
-        Entry { seq, kind, seat, auto, step, action, at: now(), hash }
+        Entry { seq, kind, seat, auto, step, action, at: now(), hash, spent: None }
     }
 
     async fn start(&mut self) -> Result<Result<(), Fault>, Broken> {
@@ -660,7 +707,8 @@ impl<G: Hosted> TableActor<G> {
         ack: Option<(ConnectionId, u32)>,
     ) -> Result<(), Broken> {
         let notation = G::write_action(action);
-        let entry = self.entry(EntryKind::Act, Some(seat), auto, self.course.step() + 1, Some(notation));
+        let mut entry = self.entry(EntryKind::Act, Some(seat), auto, self.course.step() + 1, Some(notation));
+        entry.spent = self.spent(seat, action, entry.at);
         self.write(Happened::Game(entry.clone())).await?;
         self.course.act(entry, seat, action, !self.people.visitors.is_empty());
         Telemetry::count(&self.shared.telemetry.actions);
@@ -698,28 +746,14 @@ impl<G: Hosted> TableActor<G> {
         Ok(())
     }
 
-    /// What every change of the game ends: requests to undo, thoughts and clocks of questions that are gone.
+    /// What every change of the game ends: requests to undo, and thoughts about questions that are gone.
     fn after_change(&mut self) {
         if self.undo.take().is_some() {
             self.tell_table(None);
         }
         self.coach.forget();
-        self.set_clocks();
-    }
-
-    /// Forgets thoughts and clocks of questions that are gone, and starts those of new ones.
-    fn set_clocks(&mut self) {
         let course = &self.course;
         self.ready = self.ready.take().filter(|ready| course.since(ready.seat) == ready.since);
-        for seat in 0..self.clocks.len() {
-            let asked = !self.course.legal(Seat(seat as u8)).is_empty();
-            let since = self.course.since(Seat(seat as u8));
-            if self.clocks[seat].is_none_or(|(question, _)| question != since) || !asked {
-                let time = self.options.timer_s.filter(|_| asked).map(|time| Duration::from_secs(time.into()));
-                self.clocks[seat] = time.map(|time| (since, Instant::now() + time));
-                self.late[seat] = false;
-            }
-        }
     }
 
     /// Answers what has one answer, then lets programs think.
@@ -732,8 +766,11 @@ impl<G: Hosted> TableActor<G> {
         if !self.course.is_started() || self.course.is_over() {
             return Ok(());
         }
+        self.drop_orders().await?;
         while let Some((seat, action)) = self.ordered() {
+            self.use_plan(seat, action).await?;
             self.act(seat, action, true, None).await?;
+            self.drop_orders().await?;
         }
         let asked = self.course.game.to_act();
         if asked.into_iter().any(|seat| self.program(seat).is_none()) {
@@ -745,23 +782,22 @@ impl<G: Hosted> TableActor<G> {
 
     /// A question that somebody leaves to the server, and its answer. Programs decide all that can be decided.
     fn ordered(&self) -> Option<(Seat, G::Action)> {
+        let none = Orders::default();
         let order = |seat| match self.program(seat) {
-            Some(_) => StandingOrder::OneAnswer,
-            None => self.people.order(seat),
+            Some(_) => (StandingOrder::OneAnswer, &none),
+            None => (self.people.order(seat), self.people.orders(seat)),
         };
-        let answer = |seat| self.course.ordered(seat, order(seat), self.people.is_watched(seat));
+        let answer = |seat| {
+            let (order, orders) = order(seat);
+            self.course.ordered(seat, order, orders, self.people.is_watched(seat))
+        };
         self.course.game.to_act().find_map(|seat| Some((seat, answer(seat)?)))
     }
 
     /// The program that decides for a seat now: its own, its stand-in, or the timekeeper.
     fn program(&self, seat: Seat) -> Option<&str> {
-        let late = self.late.get(seat.index()).copied().unwrap_or(false);
-        self.people.bot(seat).or(late.then_some(G::TIMEKEEPER))
-    }
-
-    fn next_clock(&self) -> Option<Instant> {
-        let running = (0..self.clocks.len()).filter(|&seat| self.program(Seat(seat as u8)).is_none());
-        running.filter_map(|seat| self.clocks[seat].map(|(_, at)| at)).min()
+        let is_answered_for = self.has_rung(seat) && self.options.time_up != Some(TimeUp::Vote);
+        self.people.bot(seat).or(is_answered_for.then_some(G::TIMEKEEPER))
     }
 
     /// Programs whose pause is over act; people whose time is up are answered for.
@@ -777,28 +813,10 @@ impl<G: Hosted> TableActor<G> {
             }
             self.go_on().await?;
         }
-        let mut rang = false;
-        for seat in 0..self.clocks.len() {
-            rang |= again!(self, self.ring(Seat(seat as u8)));
-        }
-        if rang {
-            self.go_on().await?;
-        }
+        self.ring_clocks().await?;
         again!(self, self.replace_agreed());
         again!(self, self.replace_absent());
         Ok(())
-    }
-
-    /// Notes that the time of a seat is up, if it is; true if so.
-    async fn ring(&mut self, seat: Seat) -> Result<bool, Broken> {
-        let due = self.clocks[seat.index()].filter(|(_, at)| *at <= Instant::now() && !self.late[seat.index()]);
-        let Some((since, _)) = due else { return Ok(false) };
-        // A program's time is nobody's business.
-        if self.program(seat).is_none() {
-            self.write(Happened::Clock(seat.0, since)).await?;
-        }
-        self.late[seat.index()] = true;
-        Ok(true)
     }
 }
 

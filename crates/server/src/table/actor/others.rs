@@ -1,11 +1,15 @@
 //! Other nodes that serve the same table: who is there with them, and which of all nodes runs its programs and clocks.
 
-use tabletop::Seat;
+use std::time::Duration;
+
 use tokio::time::Instant;
 
 use super::{Broken, TableActor};
 use crate::games::Hosted;
 use crate::store::{Change, Visit};
+
+/// How long a node may take to go on after its own change before another does.
+const OWED: Duration = Duration::from_millis(300);
 
 impl<G: Hosted> TableActor<G> {
     /// Are programs, clocks and absences of this table looked after here?
@@ -25,25 +29,28 @@ impl<G: Hosted> TableActor<G> {
         }
     }
 
-    /// Is there anything that happens without anybody asking for it?
+    /// May anything happen here without anybody asking for it? As long as a game goes on, even if nothing is to be done now: a lease
+    /// that is asked for and given back at every question costs more than one that is kept.
     fn has_duties(&self) -> bool {
-        if self.course.is_over() {
-            return !self.ended;
-        }
-        let mut seats = (0..self.people.rows.len() as u8).map(Seat);
-        let runs = |seat| self.program(seat).is_some();
-        self.course.is_started()
-            && (self.options.timer_s.is_some()
-                || seats.any(runs)
-                || self.next_replaced().is_some()
-                || self.ordered().is_some())
+        if self.course.is_over() { !self.ended } else { self.course.is_started() }
     }
 
     /// When something happens here without anybody asking for it.
     pub(super) fn next_duty(&self) -> Option<Instant> {
         let ready = self.ready.as_ref().map(|ready| ready.at);
-        let duties = [ready, self.next_clock(), self.next_replaced()];
+        let duties = [ready, self.next_look(), self.next_replaced(), self.owed];
         if self.has_lease() { duties.into_iter().flatten().min() } else { None }
+    }
+
+    /// Is it time to go on after what another node stored? That node answers itself what is left to the server after its own
+    /// change; this one would only be in its way, and waits until it is clear that nothing comes.
+    pub(super) fn may_go_on(&mut self) -> bool {
+        if std::mem::take(&mut self.caught_up) {
+            let by_another = self.shared.nodes.is_shared() && self.ordered().is_some();
+            self.owed = by_another.then(|| Instant::now() + OWED);
+            return self.owed.is_none();
+        }
+        self.owed.take_if(|at| *at <= Instant::now()).is_some()
     }
 
     /// Reads what other nodes stored: whoever comes now may have seen it there.

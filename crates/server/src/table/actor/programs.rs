@@ -107,7 +107,7 @@ impl<G: Hosted> TableActor<G> {
         if still_asked && self.program(seat).is_some() {
             let choice = choice.filter(|&choice| choice < self.course.legal(seat).len()).unwrap_or(0);
             let pause = Duration::from_millis(self.options.pace_ms.into());
-            let pause = if self.skip || self.late[seat.index()] { Duration::ZERO } else { pause };
+            let pause = if self.skip || self.has_rung(seat) { Duration::ZERO } else { pause };
             let at = thinking.begun + shown_time(thinking.begun.elapsed(), pause, thinking.beat);
             self.ready = Some(Ready { seat, since, choice, at });
         } else {

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
 use tabletop::{Message, Seat, Viewer};
-use tokio::time::Instant;
 use words::Words;
 
 use super::TableActor;
@@ -26,11 +25,6 @@ const MOMENTS: usize = 400;
 const FRESH: usize = 40;
 
 impl<G: Hosted> TableActor<G> {
-    fn time_left(&self) -> Option<u32> {
-        let left = self.next_clock()?.saturating_duration_since(Instant::now());
-        u32::try_from(left.as_millis()).ok()
-    }
-
     pub(super) fn welcome(&self, viewer: Viewer, words: &'static Words, resume_from: Option<u32>) -> ServerMessage {
         let seq = self.course.seq() as usize;
         let first = match resume_from {
@@ -42,8 +36,9 @@ impl<G: Hosted> TableActor<G> {
         ServerMessage::Welcome {
             you,
             order,
+            orders: self.own_orders(viewer, words),
             table: self.info(words),
-            state: state::state(&self.course, &self.people, &common, viewer, words, self.time_left()),
+            state: state::state(&self.course, &self.people, &common, viewer, words, &self.seat_clocks()),
             moments: self.moments(viewer, words, first, seq),
             previously: self.previously(viewer, words),
             left_at: you.and_then(|seat| self.people.rows[usize::from(seat)].left_at),
@@ -87,7 +82,7 @@ impl<G: Hosted> TableActor<G> {
         let cuts = self.course.take_cuts();
         let Some(past) = self.course.past.last() else { return };
         let mut commons: BTreeMap<&str, Common> = BTreeMap::new();
-        let time_left = self.time_left();
+        let clocks = self.seat_clocks();
         let mut told: Vec<(Viewer, &str, Utf8Bytes)> = Vec::new();
         let mut gone = Vec::new();
         for (&connection, visitor) in &self.people.visitors {
@@ -97,7 +92,7 @@ impl<G: Hosted> TableActor<G> {
             let text = known.unwrap_or_else(|| {
                 let common = commons.entry(language).or_insert_with(|| Common::new(&self.course, &self.people, words));
                 let moment = state::moment(&self.course.game, past, &common.names, visitor.viewer, words);
-                let state = state::state(&self.course, &self.people, common, visitor.viewer, words, time_left);
+                let state = state::state(&self.course, &self.people, common, visitor.viewer, words, &clocks);
                 let game = &self.course.game;
                 let view = state.view.as_ref();
                 let beats = view.map(|view| beats(game, &past.events, &cuts, view, visitor.viewer, words));
@@ -111,6 +106,7 @@ impl<G: Hosted> TableActor<G> {
             }
         }
         self.drop_slow(gone);
+        self.tell_orders();
     }
 
     /// Tells everybody, but perhaps one, about the table.
@@ -256,6 +252,7 @@ impl<G: Hosted> TableActor<G> {
             own: row.former.is_some(),
             connected: kind != SeatKind::Person || self.people.is_connected(seat),
             away_since: self.away_since(seat),
+            time_up: self.is_voted_on(seat),
             stand_in: row.stand_why.filter(|_| kind == SeatKind::Person),
             agreed: self.agreed(seat),
             held_by: self.people.setup().seats()[seat.index()].held_by,

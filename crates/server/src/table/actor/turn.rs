@@ -1,10 +1,10 @@
 //! Where a table stands, for people who are not at it.
 
 use tabletop::Seat;
-use tokio::time::Instant;
 
-use super::{Broken, TableActor, now};
+use super::{Broken, TableActor};
 use crate::games::Hosted;
+use crate::people::{Asked, Rung};
 use crate::protocol::rest::{SeatKind, TableStatus};
 use crate::store::{SeatRow, TurnRow};
 use crate::table::Opened;
@@ -16,10 +16,10 @@ impl<G: Hosted> TableActor<G> {
             table: self.id.clone(),
             seq: self.course.seq(),
             status: self.status(),
-            asked: self.asked_people(),
+            asked: self.asked_people().map(|seat| self.people.holder(seat)).fold(0, |bits, seat| bits | bit(seat)),
             round: if self.course.is_started() { self.course.game.round() } else { 0 },
             at: self.course.past.last().map_or(self.created, |past| past.entry.at),
-            ends: self.clock_ends(),
+            ends: self.next_end(),
         }
     }
 
@@ -32,19 +32,27 @@ impl<G: Hosted> TableActor<G> {
         }
     }
 
-    /// People who are asked and for whom no program answers, each by the first of their seats: bits.
-    fn asked_people(&self) -> u32 {
+    /// Seats of people that are asked and that no program answers for.
+    fn asked_people(&self) -> impl Iterator<Item = Seat> {
         let asked = self.course.is_started().then(|| self.course.game.to_act());
         let people = asked.into_iter().flatten().filter(|&seat| self.people.kind(seat) == SeatKind::Person);
-        let people = people.filter(|&seat| self.program(seat).is_none()).map(|seat| self.people.holder(seat));
-        people.fold(0, |bits, seat| bits | 1_u32.checked_shl(seat.0.into()).unwrap_or(0))
+        people.filter(|&seat| self.program(seat).is_none())
     }
 
-    /// When the next clock runs out, in whole seconds, so that it is the same whenever it is asked for.
-    fn clock_ends(&self) -> Option<u64> {
-        let left = self.next_clock()?.saturating_duration_since(Instant::now());
-        let ends = now().saturating_add(u64::try_from(left.as_millis()).ok()?);
-        Some(ends.saturating_add(500) / 1000 * 1000)
+    /// Whom the table asks, and since when.
+    fn asked(&self) -> Vec<Asked> {
+        let one = |seat: Seat| Asked {
+            seat: self.people.holder(seat).0,
+            answered: self.answered(seat),
+            clock: self.ends(seat).map(|ends| (self.course.question(seat), ends)),
+        };
+        self.asked_people().map(one).collect()
+    }
+
+    /// The change that was the last answer of a seat; 0 if there was none.
+    fn answered(&self, seat: Seat) -> u32 {
+        let mut past = self.course.past.iter().rev().map(|past| &past.entry);
+        past.find(|entry| entry.seat == Some(seat.0)).map_or(0, |entry| entry.seq)
     }
 
     /// Tells those who are not here where the table stands, if that is news.
@@ -52,15 +60,21 @@ impl<G: Hosted> TableActor<G> {
         let turn = self.turn();
         let is_same = |rung: &TurnRow| TurnRow { ends: turn.ends, ..rung.clone() } == turn;
         if !self.rung.as_ref().is_some_and(is_same) {
-            self.shared.bell.ring(turn.clone());
+            self.shared.bell.ring(Rung { turn: turn.clone(), asked: self.asked() });
             self.rung = Some(turn);
         }
+    }
+
+    /// Where the table stands, which is also told to the bell once more.
+    pub(super) fn turn_again(&mut self) -> TurnRow {
+        self.rung = None;
+        self.turn()
     }
 
     /// A seat, for whoever has its secret.
     pub(super) fn opened_seat(&self, seat: Seat) -> Opened {
         let named = !self.people.rows[seat.index()].name.is_empty();
-        Opened { seat: seat.0, named, turn: self.turn() }
+        Opened { seat: seat.0, named }
     }
 
     /// Whoever sat here is not called anything any more.
@@ -70,4 +84,9 @@ impl<G: Hosted> TableActor<G> {
         self.tell_table(None);
         Ok(())
     }
+}
+
+/// A seat as a bit.
+fn bit(seat: Seat) -> u32 {
+    1_u32.checked_shl(seat.0.into()).unwrap_or(0)
 }
