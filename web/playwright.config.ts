@@ -43,7 +43,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `${program} serve --listen 127.0.0.1:${port} --db ${db} --no-browser --unhurried --counted-seeds`,
+    command: `${program} serve --listen 127.0.0.1:${port} --db ${db} --no-browser --unhurried --counted-seeds --private-webhooks`,
     url: `${url}/api/health`,
     timeout: 30_000,
     reuseExistingServer: true,

@@ -1,6 +1,6 @@
 // What a question says, where its answers lie, and what is said when nobody answers.
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { answer, dice, lay, offered, reach, show } from './table';
+import { another, answer, dice, lay, offered, reach, rush, show } from './table';
 
 const has = async (page: Page, selector: string) => (await page.locator(selector).count()) > 0;
 
@@ -100,7 +100,7 @@ test('alone one is not asked to chat, to point, or to hurry anybody', async ({ p
   await expect(page.locator('.log input')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Point', exact: true })).toHaveCount(0);
   const friends = await lay(request, 'pp');
-  const pages = [page, await (await browser.newContext({ viewport: page.viewportSize() })).newPage()];
+  const pages = [page, await another(browser, { viewport: page.viewportSize() })];
   for (const [i, one] of pages.entries()) await one.goto(friends.seats[i]!.link);
   for (const one of pages) {
     await expect(one.locator('.prompt')).toBeVisible();
@@ -118,7 +118,7 @@ test('whoever is asked to agree to an undo is told that a move of their own goes
   request,
 }) => {
   const table = await lay(request, 'pp');
-  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  const other = await another(browser, { viewport: page.viewportSize() });
   const pages = [page, other];
   for (const [i, one] of pages.entries()) {
     await one.emulateMedia({ reducedMotion: 'reduce' });
@@ -191,7 +191,7 @@ test('whoever does not want to be asked about Objects says so once, and can take
   await expect(page.locator('.let-wait')).toHaveCount(0);
   await page.locator('.choice').first().waitFor();
   await page.getByRole('button', { name: 'Menu' }).click();
-  const order = page.getByLabel('Ask me');
+  const order = page.getByRole('combobox', { name: /^Ask me/ });
   await expect(order).toHaveValue('hold-cards');
   await expect(
     page.locator('dialog[open]').getByRole('button', { name: 'Close' }),
@@ -218,5 +218,98 @@ test('a space that is lit can be read, also where nothing moves', async ({ page,
     await glow.waitFor();
     await page.waitForTimeout(300);
     expect(await glow.evaluate(spot => Number(getComputedStyle(spot, '::after').opacity))).toBeLessThan(0.5);
+  }
+});
+
+test('how far each payment takes the Convoy stands on the road before anything is paid', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let payments: { reach: number; speed: number }[] = [];
+  const link = await reach(page, request, ask => {
+    payments = ask.choices.flatMap(choice =>
+      choice.targets.flatMap(target => (target.on === 'payment' ? [{ reach: target.reach, speed: target.speed }] : [])),
+    );
+    return new Set(payments.map(one => one.reach)).size > 1;
+  });
+  await page.goto(link);
+  await offered(page);
+  await show(page, 'Road');
+  const flags = page.locator('.reach');
+  const furthest = new Set(payments.map(one => one.reach));
+  await expect(flags).toHaveCount(furthest.size);
+  for (const space of furthest) {
+    const speed = Math.min(...payments.filter(one => one.reach === space).map(one => one.speed));
+    const flag = page.getByTitle(new RegExp(`^Speed ${speed} reaches space ${space}\\b`));
+    await expect(flag).toBeVisible();
+    // It stands at its space, or above it.
+    const [at, spot] = await Promise.all([
+      flag.boundingBox(),
+      page.locator(`[data-spot="space:${space}"]`).boundingBox(),
+    ]);
+    const middle = (box: { x: number; width: number }) => box.x + box.width / 2;
+    expect(Math.abs(middle(at!) - middle(spot!))).toBeLessThan(spot!.width);
+  }
+});
+
+test('a shot says its chances before it is fired, and a question that comes several times is answered once', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(await reach(page, request, ask => ask.choices.some(choice => choice.verb.startsWith('attack'))));
+  await offered(page);
+  const shots = page.locator('.choice[data-action^="attack"]');
+  for (const note of await shots.locator('small').allInnerTexts())
+    expect(note).toMatch(/\d+ possible Outcome cards|Evasion/);
+  await expect(shots.first().locator('small')).toContainText('Outcome cards');
+
+  let [action, times] = ['', 0];
+  const link = await reach(page, request, ask => {
+    const found = ask.choices.find(choice => (choice.again?.times ?? 0) > 1);
+    [action, times] = [found?.action ?? '', found?.again?.times ?? 0];
+    return found !== undefined;
+  });
+  const sent: string[] = [];
+  page.on('websocket', socket => socket.on('framesent', frame => sent.push(String(frame.payload))));
+  await page.goto(link);
+  await offered(page);
+  await page.locator(`[data-again="${action}"]`).click();
+  await expect.poll(() => sent.filter(message => message.includes(`"${action}"`)).length).toBe(times);
+});
+
+test('what has one possible answer is answered by itself, unless somebody wants to be asked @desktop', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // As it is: no question of two whole games has one answer, and nobody is asked to send the only one who can go.
+  let asked = 0;
+  const single: string[] = [];
+  for (let seed = 1; seed <= 2; seed++)
+    await rush(
+      page,
+      await lay(request, 'pa'),
+      ask => {
+        asked++;
+        if (ask.choices.length < 2) single.push(ask.prompt);
+        return false;
+      },
+      { seed },
+    );
+  expect(asked).toBeGreaterThan(40);
+  expect(single).toEqual([]);
+  // Whoever wants to be asked everything is asked, sooner or later, what has one answer.
+  const table = await lay(request, 'pa');
+  await page.goto(table.seats[0]!.link);
+  await offered(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('combobox', { name: /^Ask me/ }).selectOption('ask-all');
+  await expect(page.getByRole('combobox', { name: /^Ask me/ })).toHaveValue('ask-all');
+  await page.keyboard.press('Escape');
+  const roll = dice(8);
+  const alone = async () => (await page.locator('.choice').count()) === 1;
+  for (let i = 0; !(await alone()); i++) {
+    expect(i).toBeLessThan(80);
+    await answer(page, roll);
+    expect(await offered(page), 'the game goes on').toBe(true);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { serious } from './axe';
 import { act, reachStory, RESULT } from './eternaut';
-import { dice } from './table';
+import { another, dice } from './table';
 
 test.use({ bypassCSP: true });
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -28,7 +28,7 @@ async function together(pages: Page[], seed: number): Promise<boolean> {
 
 test('two browsers go on with a campaign, one seat each, and a file keeps it', async ({ browser, page, request }) => {
   test.setTimeout(300_000);
-  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const other = await another(browser, { reducedMotion: 'reduce' });
   const pages = [page, other];
   // How they came there is played without a screen; what is bought, the last page and all that follows by clicking.
   const table = await reachStory(page, request, ask => ask.question === 'purchase', 2);

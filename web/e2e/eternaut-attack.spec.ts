@@ -1,7 +1,7 @@
 // An attack from the first look to the last word, by clicking; and what is shown before anybody commits to anything.
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import type { Ask, EternautView, TableCreated } from '../src/generated/protocol';
-import { layStory, readOn } from './eternaut';
+import { layStory, playCard, readOn } from './eternaut';
 import { rush } from './table';
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -132,7 +132,7 @@ test('an attack is made by clicking: reach, cubes, bonuses with their sources, r
   const table = await reachFight(page, request, ready);
   await page.goto(table.seats[0]!.link);
   await readOn(page);
-  await page.locator('.choice', { hasText: 'Take Action on Simon' }).first().click();
+  await playCard(page, 'Take Action', 'Simon');
   // Before one commits: where it can hit is crossed on the map, and said.
   const attack = page.locator('.choice[data-action^="attack"]');
   await attack.waitFor();

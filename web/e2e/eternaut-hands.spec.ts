@@ -104,4 +104,11 @@ test('a Skill Test waits on its page, counts what is laid there, and the page te
       .filter({ hasText: `${before + more}` })
       .first(),
   ).toBeVisible();
+  // Success or failure, and what it took.
+  await expect(
+    page
+      .locator('.book .came')
+      .filter({ hasText: /That is a (success|failure)|Whatever the value/ })
+      .first(),
+  ).toBeVisible();
 });

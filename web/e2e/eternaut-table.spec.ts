@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Ask, EternautView } from '../src/generated/protocol';
-import { goesOn, layStory, reachStory, readOn } from './eternaut';
+import { goesOn, layStory, playCard, reachStory, readOn, take } from './eternaut';
+import { another } from './table';
 
 // What a person sees and does at the table of The Eternaut: fewer clicks, goals, friends who advise.
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -10,15 +11,34 @@ const seq = (page: Page) => page.locator('.table').getAttribute('data-seq');
 test('a card is played out of the hand at once, its effect is chosen with what it is about, and all of it is taken back with one click', async ({
   page,
   request,
+  isMobile,
 }) => {
-  const table = await layStory(request);
-  await page.goto(table.seats[0]!.link);
-  await readOn(page);
+  // Which cards come up is chance: a hand with one to go somewhere.
+  const far = page.locator('.choice[data-fold]', { hasText: 'Moving On' });
+  for (let game = 0; game < 8 && (await far.count()) === 0; game++) {
+    const table = await layStory(request);
+    await page.goto(table.seats[0]!.link);
+    await readOn(page);
+    await page.locator('.choice').first().waitFor();
+  }
   const prompt = page.locator('.prompt');
   await expect(prompt).toContainText('Exchange five cards');
+  // Dozens of answers are a list of cards: each is chosen first, and shows how far it goes before it is spent.
   const begun = await page.locator('.choice').count();
+  expect(begun).toBeLessThan(13);
+  await expect(far.first()).toContainText('Move up to');
+  await far.first().click();
+  await expect(page.locator('.choice')).toHaveCount(4);
+  await expect(page.locator('.hands .card.picked')).toHaveCount(1);
+  if (!isMobile) {
+    await page.locator('.group .board .who').first().hover();
+    await expect(page.locator('.map .lens .reach').first()).toBeAttached();
+  }
+  await page.locator('.prompt .more').click();
+  await expect(page.locator('.choice')).toHaveCount(begun);
+  await expect(page.locator('.map .lens .reach')).toHaveCount(0);
   // One click keeps the hand and plays; what the card does is not asked apart from where to, or with what.
-  await page.locator('.choice[data-action^="play"]', { hasText: 'Moving On' }).first().click();
+  await playCard(page, 'Moving On');
   await expect(page.locator('.choice[data-action^="go "]').first()).toBeVisible();
   await expect(page.locator('.choice[data-action^="effect"]')).toHaveCount(0);
   await expect(page.locator('.choice[data-action="skip"]')).toBeVisible();
@@ -28,7 +48,7 @@ test('a card is played out of the hand at once, its effect is chosen with what i
   await expect(prompt).toContainText('Exchange five cards');
   await expect(page.locator('.choice')).toHaveCount(begun);
   // The same card again; then a space, with the effect that leads there.
-  await page.locator('.choice[data-action^="play"]', { hasText: 'Moving On' }).first().click();
+  await playCard(page, 'Moving On');
   const dry = page.locator('.choice[data-action^="go "]').filter({ hasNotText: 'snow' }).first();
   await dry.waitFor();
   const before = await seq(page);
@@ -49,6 +69,9 @@ test('Objectives say how far they are and what threatens them, and no letter on 
   await expect(page.locator('.aims')).toContainText(/\d of 3 done/);
   await expect(page.locator('.aims')).toContainText(/Snow: \d+ of 12/);
   await expect(page.locator('.bar .snow')).toContainText('/12');
+  // Timer and round are there too, on a phone as well.
+  await expect(page.locator('.bar .timer .now')).toBeVisible();
+  await expect(page.locator('.bar .round')).toBeVisible();
   if ((await tab.count()) > 0) await page.locator('.tabs button', { hasText: 'Map' }).click();
   const letters = page.locator('.map svg text');
   await expect(letters.first()).toBeAttached();
@@ -90,7 +113,7 @@ test('a friend sees what the active player may choose and says what they would d
 }) => {
   test.setTimeout(300_000);
   const table = await reachStory(page, request, (ask, round) => round >= 1 && ask.question === 'play', 2);
-  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const other = await another(browser, { reducedMotion: 'reduce' });
   await page.goto(table.seats[0]!.link);
   await other.goto(table.seats[1]!.link);
   for (const one of [page, other]) {
@@ -103,10 +126,11 @@ test('a friend sees what the active player may choose and says what they would d
   const best = friend.locator('.advise').nth(1);
   const action = await best.getAttribute('data-advise');
   await best.click();
-  await expect(asked.locator(`.choice[data-action="${action}"] .wishes`)).toContainText('would');
+  // Where a card comes first, it stands beside the card.
+  await expect(asked.locator(`.choice:is([data-action="${action}"], [data-fold]) .wishes`)).toContainText('would');
   await expect(best.locator('.wishes')).toBeVisible();
   // It is advice: nothing was decided, and another answer can be given.
-  await asked.locator('.choice').first().click();
+  await take(asked, asked.locator('.choice').first());
   await expect(asked.locator('.wishes')).toHaveCount(0);
   expect(await goesOn(asked)).toBe(true);
   await other.context().close();

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { serious } from './axe';
 import { act, closeBook, goesOn, layStory, Listener, reachStory, RESULT } from './eternaut';
-import { dice } from './table';
+import { another, dice } from './table';
 
 // The tool that looks for barriers is put into the page from outside, which the policy of the page forbids.
 test.use({ bypassCSP: true });
@@ -83,7 +83,7 @@ async function carriedOn(page: Page, browser: Browser): Promise<void> {
 test('two browsers play together, and one points where the other should look', async ({ browser, page, request }) => {
   test.setTimeout(300_000);
   const table = await layStory(request, 2);
-  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const other = await another(browser, { reducedMotion: 'reduce' });
   await page.goto(table.seats[0]!.link);
   await other.goto(table.seats[1]!.link);
   const roll = dice(3);
@@ -102,12 +102,14 @@ test('two browsers play together, and one points where the other should look', a
       acted[at]!++;
     }
   }
+  // A page may open late, over everything. On a phone the map is behind a tab.
   for (const one of [page, other])
-    while ((await one.locator('.book:not([inert]) .on').count()) > 0)
-      await one.locator('.book:not([inert]) .on').click();
-  // On a phone the map is behind a tab.
-  for (const one of [page, other])
-    if ((await one.locator('.tabs').count()) > 0) await one.locator('.tabs button', { hasText: 'Map' }).click();
+    await expect(async () => {
+      while ((await one.locator('.book:not([inert]) .on').count()) > 0)
+        await one.locator('.book:not([inert]) .on').click({ timeout: 2000 });
+      if ((await one.locator('.tabs').count()) > 0)
+        await one.locator('.tabs button', { hasText: 'Map' }).click({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
   await other.getByRole('button', { name: 'Point' }).click();
   const spot = other.locator('.map [data-spot^="character:"]').first();
   await spot.dispatchEvent('click');
@@ -163,6 +165,16 @@ test('everything read so far can be read again, and the Diary and the Objectives
   await page.keyboard.press('b');
   await expect(page.locator('dialog[open]')).toContainText('slippers');
   expect(await serious(page), 'book').toEqual([]);
+  // What was read is found again by a word of it; what nobody read is not there.
+  const find = page.getByRole('searchbox', { name: 'Find in what was read' });
+  const found = page.locator('dialog[open] [data-page]');
+  const all = await found.count();
+  await find.fill('slippers');
+  await expect.poll(() => found.count()).toBeLessThan(all);
+  await expect(found.first()).toContainText('slippers');
+  await find.fill('xylophone');
+  await expect(page.getByRole('status').filter({ hasText: 'None of the pages' })).toBeVisible();
+  await find.fill('');
   await page.keyboard.press('Escape');
   await page.keyboard.press('d');
   await expect(page.locator('dialog[open]')).toContainText('Chronicle Diary');

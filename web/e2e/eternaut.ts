@@ -171,8 +171,27 @@ async function onTable(page: Page, roll: (n: number) => number): Promise<string>
     .locator('.choice:not([data-action="skip"]):not([data-action="stop"]):not([data-action="exchange"])')
     .filter({ hasNotText: moving ? SNOWED : /^$/ });
   const list = (await good.count()) > 0 ? good : page.locator('.choice');
-  await list.nth(roll(await list.count())).click({ timeout: 5000 });
+  await take(page, list.nth(roll(await list.count())), roll);
   return 'list';
+}
+
+/** Takes what a row of the list offers. Where there are many answers it may be a card: then whoever it is played on. */
+export async function take(page: Page, row: Locator, roll: (n: number) => number = () => 0): Promise<void> {
+  const fold = await row.getAttribute('data-fold', { timeout: 5000 });
+  await row.click({ timeout: 5000 });
+  if (fold === null) return;
+  const plays = page.locator('.choice[data-action^="play"]');
+  await plays.first().waitFor();
+  await plays.nth(roll(await plays.count())).click({ timeout: 5000 });
+}
+
+/** Plays a card of the hand from the list, on somebody in particular or on whoever comes first. */
+export async function playCard(page: Page, card: string, who = ''): Promise<void> {
+  const fold = page.locator('.choice[data-fold]', { hasText: card });
+  const play = page.locator('.choice[data-action^="play"]', { hasText: who ? `${card} on ${who}` : card });
+  await fold.or(play).first().waitFor();
+  if ((await fold.count()) > 0) await fold.first().click();
+  await play.first().click();
 }
 
 /** Everything that reaches a browser: what came over sockets, and the bodies of answers of the server. */

@@ -58,7 +58,9 @@ async function faultsHere(page: Page, touch: boolean): Promise<string[]> {
       };
       const spots = all('.table [data-spot].lit');
       const answers = all('.choices .choice');
-      const shell = all('.table .bar button, .tabs button, .switch button, .prompt .tools button, .prompt .more');
+      const shell = all(
+        '.table .bar button, .tabs button, .switch button, .prompt .tools button, .prompt .more, .dock button, .dock .button, .dock select, .dock input',
+      );
       // What there is to know for it: Enemies with their boxes, the others in brief, where the next fire falls, the slots of a
       // Character board.
       const facts = all(
@@ -77,7 +79,11 @@ async function faultsHere(page: Page, touch: boolean): Promise<string[]> {
         if (size(element) < least) faults.push(`${named(element)} is ${size(element)} px`);
       // Boxes, people, cards and spaces take a thumb where panels fold; for the rest, the same answers stand in the list.
       const thumbed =
-        touch && 'narrow' in document.documentElement.dataset ? '.box, .member, .slot, .spot:not(.stop)' : 'no';
+        !touch || document.documentElement.dataset.shape === 'wide'
+          ? 'no'
+          : 'narrow' in document.documentElement.dataset
+            ? '.box, .member, .slot, .spot:not(.stop)'
+            : '.box, .member, .slot';
       for (const element of spots) {
         const most = element.matches(thumbed) ? 40 : 24;
         if (size(element) < most) faults.push(`${named(element)} is ${size(element)} px`);
@@ -113,7 +119,8 @@ async function faultsHere(page: Page, touch: boolean): Promise<string[]> {
       crossing(all('.slot, .slots > li'));
       crossing(all('.choice'));
       crossing(all('.bar > *'));
-      crossing(all('.table > .bar, .table > .main, .table > .side, .table > .tabs'));
+      crossing(all('.table > .bar, .table > .main, .table > .side, .table > .tabs, .dock'));
+      crossing(all('.dock > *'));
       // What stands there to be read is not made unreadable.
       for (const element of all('.foe .defense i, .foe .target'))
         if (size(element) < 10) faults.push(`${named(element)} is drawn ${size(element)} px`);

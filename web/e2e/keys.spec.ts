@@ -1,13 +1,12 @@
 // Keys that are pressed too early: nothing is answered unseen, and nobody wonders why nothing happens.
 import { expect, test } from '@playwright/test';
-import { lay, offered } from './table';
+import { lay, likes, offered } from './table';
 
 test('a key pressed while the last move is still shown answers nothing, says so and shows the rest at once @desktop', async ({
   page,
   request,
 }) => {
-  const speed = JSON.stringify({ speed: 'slow' });
-  await page.addInitScript(chosen => localStorage.setItem('snowbound-settings', chosen), speed);
+  await likes(page, { speed: 'slow' });
   const table = await lay(request, 'pb', { pace_ms: 1500 }, 'greedy');
   await page.goto(table.seats[0]!.link);
   await offered(page);
@@ -30,4 +29,22 @@ test('a key pressed while the last move is still shown answers nothing, says so 
   const before = await seq();
   await page.keyboard.press('Enter');
   await expect(page.locator('.table')).not.toHaveAttribute('data-seq', before!);
+});
+
+test('whoever wants to confirm chooses twice, and the first time nothing is answered @desktop', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await likes(page, { confirm: true });
+  const table = await lay(request, 'pa');
+  await page.goto(table.seats[0]!.link);
+  await offered(page);
+  const seq = (await page.locator('.table').getAttribute('data-seq'))!;
+  const first = page.locator('.choice').first();
+  await first.click();
+  await expect(page.locator('.notice')).toContainText('Choose it again to confirm');
+  await expect(page.locator('.table')).toHaveAttribute('data-seq', seq);
+  await first.click();
+  await expect(page.locator('.table')).not.toHaveAttribute('data-seq', seq);
 });

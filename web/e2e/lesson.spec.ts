@@ -63,6 +63,9 @@ test('the guided game of Last Aurora explains its first round, can be left, take
 }) => {
   const id = await learn(page, 'last-aurora');
   await expect(page.locator(CARD)).toHaveText('The road begins here');
+  // What is asked comes with the last card about it.
+  await expect(page.locator('.prompt .wait')).toContainText('Explore a card');
+  await expect(page.locator('.prompt .choice')).toHaveCount(0);
   expect(await serious(page)).toEqual([]);
   await page.locator('.lesson [data-lesson=why]').click();
   await expect(page.locator('dialog')).toContainText('LA-TO-02');
@@ -71,6 +74,7 @@ test('the guided game of Last Aurora explains its first round, can be left, take
   for (const title of [
     'One road, one ship',
     'Work tires',
+    'Phase three: Movement',
     'The badge on your Truck',
     'How far?',
     'Cards are left behind',
@@ -99,7 +103,8 @@ test('the guided game of Last Aurora explains its first round, can be left, take
 test('the guided game of The Eternaut explains its first turns, on a phone too @phone', async ({ page }) => {
   await learn(page, 'eternaut');
   const seen = await follow(page, titles => titles.has('The fourth card ends the round'));
-  for (const title of ['Your hand', 'Play one card', 'One of its effects', 'What is within reach'])
-    expect([...seen]).toContain(title);
+  // What the group is after comes before the first card is spent.
+  const order = ['What you are here for', 'Your hand', 'Play one card', 'One of its effects', 'What is within reach'];
+  expect([...seen].filter(title => order.includes(title))).toEqual(order);
   expect(await serious(page)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { serious } from './axe';
-import { lay, offered } from './table';
+import { another, lay, offered } from './table';
 
 // The tool that looks for barriers is put into the page from outside, which the policy of the page forbids.
 test.use({ bypassCSP: true });
@@ -29,7 +29,7 @@ test('somebody finds their games on a second device and with a recovery code, an
   await expect(page.getByRole('img', { name: 'QR code of the link for another device' })).toBeVisible();
   const link = await page.getByRole('textbox', { name: 'Link for another device' }).inputValue();
   expect(new URL(link).hash).toMatch(/^#code=[0-9a-z]{32}$/);
-  const second = await (await browser.newContext()).newPage();
+  const second = await another(browser);
   await second.goto(link);
   await expect(second).toHaveURL(/\/me$/);
   await second.getByRole('button', { name: 'Have my games here' }).click();
@@ -37,7 +37,7 @@ test('somebody finds their games on a second device and with a recovery code, an
   await expect(second).toHaveURL(new RegExp(`/table/${table.id}$`));
   await offered(second);
   await second.context().close();
-  const third = await (await browser.newContext()).newPage();
+  const third = await another(browser);
   await third.goto(link);
   await third.getByRole('button', { name: 'Have my games here' }).click();
   await expect(third.getByRole('alert')).toContainText('this code opens nothing');

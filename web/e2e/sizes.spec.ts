@@ -1,9 +1,9 @@
 // The busiest positions of the games, at every size that people have: nothing cut, nothing overlapping, nothing too small.
 import { test } from '@playwright/test';
-import type { Ask, LastAuroraView } from '../src/generated/protocol';
+import type { Ask, LastAuroraView, PuzzleList } from '../src/generated/protocol';
 import { layStory, readOn, SNOWED } from './eternaut';
 import { fitsAt, SIZES } from './fits';
-import { offered, reach, rush } from './table';
+import { lay, offered, reach, rush } from './table';
 
 test.use({ bypassCSP: true });
 const hasTouch = (project: string) => project === 'phone';
@@ -53,4 +53,21 @@ test('The Eternaut with four people fits every screen @desktop', async ({ page, 
   await readOn(page);
   const needs = ['.map .spot', '.board', '.slots > li', '.hands .card', '.aims', '.log'];
   await fitsAt(page, [...SIZES.touch, ...SIZES.desk], false, needs, 'eternaut');
+});
+
+test('a replay fits what is held in a hand, and a puzzle a phone, with what stands under the table @phone', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const table = await lay(request, 'pbbb', {}, 'random', { map: 'gamma' });
+  await rush(page, table, (_, round) => round >= 3);
+  await page.goto(`/replay/${table.id}#step=40`);
+  await page.locator('.scrub').waitFor();
+  await fitsAt(page, SIZES.touch, true, ['.scrub', '.road', '.zone', '.box', '.log'], 'replay');
+  const { daily } = (await (await request.get('/api/puzzles')).json()) as PuzzleList;
+  await page.goto(`/puzzles/${daily}`);
+  await page.locator('.dock .verdict').waitFor();
+  await fitsAt(page, SIZES.touch.slice(0, 3), true, ['.dock .verdict', '.choice', '.box'], 'puzzle');
 });

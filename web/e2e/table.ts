@@ -1,6 +1,6 @@
 // What the tests do at a table, as a person would: look at what is offered and click it.
 
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { Ask, TableCreated, TableState } from '../src/generated/protocol';
 
 export const COLOURS = ['blue', 'red', 'yellow', 'green'] as const;
@@ -30,6 +30,28 @@ export async function lay(
   });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return (await answer.json()) as TableCreated;
+}
+
+/** A browser that knows nothing of what was done in the others. */
+export async function another(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  return (await browser.newContext(options)).newPage();
+}
+
+/** Whoever uses this page likes it so, from its first moment on. */
+export async function likes(page: Page, settings: object): Promise<void> {
+  await page.addInitScript(chosen => localStorage.setItem('snowbound-settings', chosen), JSON.stringify(settings));
+}
+
+/** The last that the server said about a table, for comparing what is shown with it. */
+export function heard(page: Page): { state: TableState | null } {
+  const latest: { state: TableState | null } = { state: null };
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      const { state } = JSON.parse(String(payload)) as { state?: TableState };
+      if (state) latest.state = state;
+    }),
+  );
+  return latest;
 }
 
 /** A small generator, so that a failing game can be played again. */

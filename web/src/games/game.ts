@@ -67,6 +67,8 @@ export interface Lit {
   at: string;
   /** The panel it lies on, which a phone brings up. */
   panel?: string;
+  /** It is a page that lies over the table: what is explained about it is read together with it. */
+  page?: boolean;
 }
 
 export interface GameClient<V extends AnyView = AnyView, C = unknown> {
@@ -84,6 +86,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   spotOf(target: GameTarget): Spot | null;
   /** The choices worth showing first: others differ from one of them in a detail, and wait behind "more". */
   foremost(choices: Choice[], view: V | null): Choice[];
+  /** The thing that an answer is about, with its name: where there are many answers, it is chosen first. */
+  foldOf?(choice: Choice, content: C): { spot: Spot; label: string; note: string } | null;
   /** What somebody who clicks a spot probably meant, in notation: the server says why it cannot be. */
   intent(spot: Spot, view: V, you: number): string | null;
   /** The view as it will be if the server agrees, so that a click shows at once; nothing if that cannot be told. */

@@ -1083,6 +1083,52 @@ card: number,
 boxes: Array<BoxView>, };
 
 /**
+ * A way in which somebody is told.
+ */
+export type Channel = { 
+/**
+ * To name it by.
+ */
+id: string, 
+/**
+ * Where it leads: of an address the name of the host, as the rest is a secret; of a browser what its owner calls the device.
+ */
+name: string, 
+/**
+ * It is the browser that asks.
+ */
+this: boolean, 
+/**
+ * Since when, in milliseconds since 1970.
+ */
+made: number, 
+/**
+ * Why the last message did not arrive; nothing if it did. After 20 in a row nothing more is sent.
+ */
+failing: string | null, };
+
+/**
+ * The ways in which somebody is told, for nobody but themselves.
+ */
+export type Channels = { 
+/**
+ * Since when there is a feed, in milliseconds since 1970; its address was told once.
+ */
+feed: number | null, 
+/**
+ * Addresses that something is sent to, oldest first.
+ */
+hooks: Array<Channel>, 
+/**
+ * Browsers, one for each device at most, oldest first.
+ */
+pushes: Array<Channel>, 
+/**
+ * The public key that a browser subscribes with.
+ */
+push_key: string | null, };
+
+/**
  * A table of a campaign.
  */
 export type Chapter = { 
@@ -1446,7 +1492,23 @@ ms: number, } | { "type": "skip" } | { "type": "order",
 /**
  * `one-answer` from the start.
  */
-order: StandingOrder, } | { "type": "claim", 
+order: StandingOrder, } | { "type": "give", 
+/**
+ * One of `orders`, by its word.
+ */
+order: string, 
+/**
+ * Give it, or take it back.
+ */
+on: boolean, } | { "type": "ahead", 
+/**
+ * Chosen by the client, repeated in the answer.
+ */
+id: number, } | { "type": "plan", 
+/**
+ * One of its choices, in its notation; nothing to take it back, or to say that it was read that it was dropped.
+ */
+action?: string, } | { "type": "claim", 
 /**
  * Chosen by the client, repeated in the answer.
  */
@@ -2138,6 +2200,19 @@ message: string,
 rule: string | null, };
 
 /**
+ * The secret addresses of a feed, told once.
+ */
+export type FeedAddresses = { 
+/**
+ * Path of the Atom feed.
+ */
+atom: string, 
+/**
+ * Path of the JSON feed.
+ */
+json: string, };
+
+/**
  * What lies open to one figure where it stands.
  */
 export type FigureOutlook = { 
@@ -2788,6 +2863,10 @@ reached: number,
  */
 total: number, 
 /**
+ * Verbs of answers that need not be given by themselves: what they lead to may be answered at once.
+ */
+joins: Array<string>, 
+/**
  * What came up since your last action, oldest first.
  */
 cards: Array<LessonCard>, };
@@ -3290,6 +3369,28 @@ code: string,
 label?: string, };
 
 /**
+ * A feed, please.
+ */
+export type NewFeed = { 
+/**
+ * Where the pages of this server are, for links: `https://play.example.org`.
+ */
+origin: string, };
+
+/**
+ * Something shall be sent to an address.
+ */
+export type NewHook = { 
+/**
+ * Where to: `https://…`.
+ */
+url: string, 
+/**
+ * Where the pages of this server are, for links.
+ */
+origin: string, };
+
+/**
  * A code for another device shall be made.
  */
 export type NewLink = { 
@@ -3310,6 +3411,27 @@ name?: string,
  * What you call this device; at most 40 characters.
  */
 label?: string, };
+
+/**
+ * A browser shall be told.
+ */
+export type NewPush = { 
+/**
+ * Of its push service.
+ */
+endpoint: string, 
+/**
+ * Its public key, in base64.
+ */
+p256dh: string, 
+/**
+ * What it shares with this server, in base64.
+ */
+auth: string, 
+/**
+ * Where the pages of this server are, for links.
+ */
+origin: string, };
 
 /**
  * Who sits in a seat of a new table.
@@ -3382,7 +3504,7 @@ options?: TableOptions, };
 /**
  * What can happen at a table besides the game.
  */
-export type NoteKind = "nudged" | "proposed" | "declined" | "away" | "agreed" | "wished" | "conceded" | "back";
+export type NoteKind = "nudged" | "proposed" | "declined" | "away" | "agreed" | "wished" | "conceded" | "back" | "time-up" | "time-vote";
 
 /**
  * Something about a table that everybody at it should know.
@@ -3482,6 +3604,95 @@ now: number,
 limit: number, };
 
 /**
+ * A seat of an open table.
+ */
+export type OpenSeat = { 
+/**
+ * Colour of the pieces.
+ */
+colour: Colour, 
+/**
+ * A person, a program or the Automa.
+ */
+kind: SeatKind, 
+/**
+ * What to call them.
+ */
+name: string, 
+/**
+ * Whoever comes may have it.
+ */
+free: boolean, };
+
+/**
+ * A table with a seat for whoever comes first.
+ */
+export type OpenTable = { 
+/**
+ * Its name in addresses.
+ */
+id: string, 
+/**
+ * Name of the game, as `POST /api/tables` takes it.
+ */
+game: string, 
+/**
+ * What is laid out and what is added to it, in words.
+ */
+parts: Array<string>, 
+/**
+ * How it is played, and whom it is open to.
+ */
+options: TableOptions, 
+/**
+ * Since when it is open, in milliseconds since 1970.
+ */
+since: number, 
+/**
+ * Who sits where.
+ */
+seats: Array<OpenSeat>, };
+
+/**
+ * Tables that whoever comes may sit down at.
+ */
+export type OpenTables = { 
+/**
+ * The newest first, not more than 60.
+ */
+tables: Array<OpenTable>, };
+
+/**
+ * Whom a table waits for that whoever comes may sit down at.
+ */
+export type OpenTo = { 
+/**
+ * Who should come.
+ */
+level: WishedLevel, 
+/**
+ * How long it is to take.
+ */
+length: WishedLength, };
+
+/**
+ * An order that can be given.
+ */
+export type OrderInfo = { 
+/**
+ * The word that it is given by.
+ */
+order: string, 
+/**
+ * What it does, in words.
+ */
+label: string, 
+/**
+ * You gave it.
+ */
+on: boolean, };
+
+/**
  * Points if the game ended the other way.
  */
 export type Otherwise = { 
@@ -3549,6 +3760,27 @@ alarmed: Array<string>,
 arrivals: Array<Arrival>, };
 
 /**
+ * What somebody leaves to the server besides `order`, and what they could.
+ */
+export type OwnOrders = { 
+/**
+ * The orders that the game has now.
+ */
+orders: Array<OrderInfo>, 
+/**
+ * The answer to your next question, if you gave one.
+ */
+plan: PlanInfo | null, 
+/**
+ * You are not asked, and may answer ahead.
+ */
+ahead: boolean, 
+/**
+ * Your last answer ahead was not given, because the position was another one.
+ */
+dropped: boolean, };
+
+/**
  * Kinds of texts that are read.
  */
 export type PageKind = "prose" | "choice";
@@ -3570,6 +3802,19 @@ name: string, };
  * The phases of a round.
  */
 export type Phase = "exploration" | "rest" | "movement" | "fire" | "end";
+
+/**
+ * An answer that was given ahead.
+ */
+export type PlanInfo = { 
+/**
+ * In words; empty where the position is another one.
+ */
+label: string, 
+/**
+ * You still see what you saw when you gave it.
+ */
+holds: boolean, };
 
 /**
  * A player's board.
@@ -4125,6 +4370,23 @@ text: string,
 points: number, };
 
 /**
+ * The time that somebody has.
+ */
+export type SeatClock = { 
+/**
+ * Whose it is.
+ */
+seat: number, 
+/**
+ * Milliseconds that they had left when this was said.
+ */
+left: number, 
+/**
+ * It grows less: they are asked, and no program answers for them.
+ */
+running: boolean, };
+
+/**
  * Who sits in a seat.
  */
 export type SeatInfo = { 
@@ -4168,6 +4430,10 @@ connected: boolean,
  * Since when the person is away, in milliseconds since 1970; nothing while they are there, and for programs.
  */
 away_since: number | null, 
+/**
+ * Their time is up, and the others may vote (`replace`) whether a program plays for them.
+ */
+time_up?: boolean, 
 /**
  * Why a program plays for the person, if one does.
  */
@@ -4249,6 +4515,10 @@ you: number | null,
  */
 order: StandingOrder, 
 /**
+ * What you leave to it besides, and what you could.
+ */
+orders: OwnOrders, 
+/**
  * What everybody may know of the table.
  */
 table: TableInfo, 
@@ -4291,7 +4561,19 @@ table: TableInfo,
 /**
  * What the server answers for you.
  */
-order: StandingOrder, } | { "type": "chat", 
+order: StandingOrder, } | { "type": "orders", 
+/**
+ * All of it; nobody else is told.
+ */
+orders: OwnOrders, } | { "type": "ahead", 
+/**
+ * Of the client's message.
+ */
+id: number, 
+/**
+ * The question, if nothing changes until then; nothing where nobody can say, or where you are asked now.
+ */
+ask: Ask | null, } | { "type": "chat", 
 /**
  * What was said, and by whom.
  */
@@ -4408,6 +4690,15 @@ text: string,
  * Is it worth trying again?
  */
 retry: boolean, };
+
+/**
+ * Opens the door of a table to strangers, or closes it.
+ */
+export type SetOpen = { 
+/**
+ * Whom it is open to; nothing closes it.
+ */
+open?: OpenTo, };
 
 /**
  * Whether a table could be laid, and what could be chosen besides.
@@ -5046,9 +5337,21 @@ start?: boolean,
  */
 pace_ms?: number, 
 /**
- * Seconds for a decision, after which a program decides; none by default.
+ * Seconds for a decision, after which its time is up; as long as it takes by default.
  */
 timer_s?: number, 
+/**
+ * Instead of a time for each decision: seconds that every person has for all of theirs.
+ */
+bank_s?: number, 
+/**
+ * Seconds that each decision adds to the bank of whoever made it; none by default.
+ */
+increment_s?: number, 
+/**
+ * What happens when somebody's time is up; `program` by default where there is a clock.
+ */
+time_up?: TimeUp, 
 /**
  * Seconds after which a program plays for somebody who is away while others wait for them, until they come back; never
  * by default.
@@ -5058,6 +5361,10 @@ away_s?: number,
  * May people without a seat watch?
  */
 spectators?: boolean, 
+/**
+ * Whoever comes may sit down in the seats that nobody has; see `GET /api/open`. By default only those with a link may.
+ */
+open?: OpenTo, 
 /**
  * May the person ask for hints? Only where all other seats are programs or the Automa.
  */
@@ -5133,9 +5440,9 @@ winner: number | null,
  */
 undo: UndoOffer, 
 /**
- * Milliseconds left for the decision, if there is a timer.
+ * The time of each person, by the first of their seats; empty where there is no clock.
  */
-time_left: number | null, 
+clocks?: Array<SeatClock>, 
 /**
  * Your own last action; what came after it is news to you.
  */
@@ -5149,6 +5456,15 @@ lesson?: LessonNow, };
  * Where a table stands.
  */
 export type TableStatus = "waiting" | "playing" | "finished";
+
+/**
+ * Sits down at an open table.
+ */
+export type TakeSeat = { 
+/**
+ * What to call you; where somebody else is called so, the seat is called by its colour.
+ */
+name?: string, };
 
 /**
  * A thing on the table.
@@ -5301,6 +5617,11 @@ grounds: [string, string, string, string],
 walls: [number, number, number, number], };
 
 /**
+ * What happens when somebody's time is up.
+ */
+export type TimeUp = "program" | "vote";
+
+/**
  * An Event counter on the Timer track.
  */
 export type TimerCounter = { 
@@ -5346,6 +5667,15 @@ full: number,
  * Half-charged Batteries on it.
  */
 half: number, };
+
+/**
+ * Whether a message for trying out arrived.
+ */
+export type Tried = { 
+/**
+ * Why it did not; nothing if it did.
+ */
+failing: string | null, };
 
 /**
  * A decision that could have been better, given what the seat could know.
@@ -5519,6 +5849,16 @@ seed: string | null, };
  * A Special Waypoint counter.
  */
 export type Waypoint = "food" | "fuel" | "ammo" | "object" | "contamination" | "full" | "half";
+
+/**
+ * How long strangers should have time for.
+ */
+export type WishedLength = "sitting" | "days";
+
+/**
+ * How well strangers should know the game.
+ */
+export type WishedLevel = "anybody" | "first-games" | "experienced";
 
 /**
  * Loot that somebody won.

@@ -10,6 +10,9 @@ import type {
   GameLog,
   Guide,
   NextTable,
+  OpenTable,
+  OpenTables,
+  OpenTo,
   PuzzleList,
   PuzzleTable,
   PuzzleTry,
@@ -20,12 +23,14 @@ import type {
   Rulebook,
   RulesFound,
   ScoreGraph,
+  SeatLink,
   SetupCheck,
   TableCreated,
   TableInfo,
   TableList,
   Verified,
 } from '../generated/protocol';
+import { myKey } from './key';
 import { LANGUAGE } from './language';
 import { t } from './words';
 
@@ -102,29 +107,42 @@ export async function findRules(game: string, question: string): Promise<RuleHit
   return (await ask<RulesFound>(`/rulebook/find?${words}`)).hits;
 }
 
-const bearer = (secret?: string): { headers?: Record<string, string> } =>
+const bearer = (secret?: string | null): { headers?: Record<string, string> } =>
   secret ? { headers: { authorization: `Bearer ${secret}` } } : {};
 
-function post<T>(path: string, body: unknown, secret?: string): Promise<T> {
+function post<T>(path: string, body: unknown, secret?: string | null, method = 'POST'): Promise<T> {
   return ask(path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...bearer(secret).headers },
     body: JSON.stringify(body),
   });
 }
 
 export function createTable(table: CreateTable): Promise<TableCreated> {
-  return post('/tables', table);
+  return post('/tables', table, myKey());
 }
 
 /** The table of a guided game. */
 export function createLesson(game: string): Promise<TableCreated> {
-  return post('/lessons', { game });
+  return post('/lessons', { game }, myKey());
 }
 
 /** Whether a table could be laid like this, and what could be chosen besides. */
 export function checkSetup(wanted: CheckSetup): Promise<SetupCheck> {
   return post('/setups', wanted);
+}
+
+/** Tables that whoever comes may sit down at, the newest first. */
+export const openTables = async (): Promise<OpenTable[]> => (await ask<OpenTables>('/open')).tables;
+
+/** Sits down at an open table, if nobody was faster. */
+export function takeSeat(id: string, name: string): Promise<SeatLink> {
+  return post(`/tables/${encodeURIComponent(id)}/take`, name ? { name } : {});
+}
+
+/** Opens a table to whoever comes, or closes it; `key` came with it when it was laid. */
+export function setOpen(id: string, key: string, open: OpenTo | null): Promise<TableInfo> {
+  return post(`/tables/${encodeURIComponent(id)}/open`, open ? { open } : {}, key, 'PUT');
 }
 
 export function tableInfo(id: string): Promise<TableInfo> {
@@ -168,8 +186,8 @@ export async function gameRecord(id: string, secret?: string): Promise<string> {
   return answer.text();
 }
 
-export function scoreGraph(id: string): Promise<ScoreGraph> {
-  return ask(`/tables/${encodeURIComponent(id)}/scores`);
+export function scoreGraph(id: string, secret?: string): Promise<ScoreGraph> {
+  return ask(`/tables/${encodeURIComponent(id)}/scores`, bearer(secret));
 }
 
 /** A finished game looked at again; ask until all is done. */
@@ -192,8 +210,8 @@ export function tryPuzzle(id: string, answer: PuzzleTry): Promise<PuzzleVerdict>
   return post(`/puzzles/${encodeURIComponent(id)}/answer`, answer);
 }
 
-export function verify(id: string): Promise<Verified> {
-  return ask(`/tables/${encodeURIComponent(id)}/verify`);
+export function verify(id: string, secret?: string): Promise<Verified> {
+  return ask(`/tables/${encodeURIComponent(id)}/verify`, bearer(secret));
 }
 
 /** Everything that was read at a table so far. */

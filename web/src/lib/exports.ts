@@ -7,9 +7,15 @@ export function logText(log: GameLog, heading: (round: number) => string): strin
   const lines: string[] = [];
   let round = 0;
   for (const moment of log.moments) {
-    const begun = log.rounds.filter(mark => mark.step < moment.step).at(-1)?.round ?? 0;
-    if (begun !== round) lines.push(...(lines.length ? [''] : []), heading((round = begun)));
-    for (const event of moment.events) lines.push(event.sentence.replaceAll('_', ''));
+    // Whatever comes before the first mark belongs to the first round.
+    const begun = log.rounds.filter(mark => mark.step < moment.step).at(-1)?.round ?? Math.min(1, log.rounds.length);
+    if (begun > round) lines.push(...(lines.length ? [''] : []), heading((round = begun)));
+    for (const event of moment.events) {
+      const sentence = event.sentence.replaceAll('_', '');
+      // The log says itself that a round begins: there is its heading.
+      if (sentence === heading(round + 1)) lines.push('', heading(++round));
+      else if (sentence !== heading(round)) lines.push(sentence);
+    }
   }
   return lines.join('\n') + '\n';
 }

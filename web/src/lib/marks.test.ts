@@ -32,6 +32,12 @@ describe('a game looked at again', () => {
   });
 
   it('is written down as text, round by round', () => {
-    expect(logText(log, round => `Round ${round}`)).toBe('Round 1\nAna loads Fuel.\n\nRound 2\nAna is out.\n');
+    const heading = (round: number) => `Round ${round}`;
+    const text = 'Round 1\nAna loads Fuel.\n\nRound 2\nAna is out.\n';
+    expect(logText(log, heading)).toBe(text);
+    // A game that tells of its rounds itself has no heading twice.
+    const [first, second, third] = log.moments;
+    const told = { ...log, moments: [first!, { ...second!, events: [event('round', 'Round 2')] }, third!] };
+    expect(logText(told, heading)).toBe(text);
   });
 });

@@ -2,25 +2,11 @@
 
 import type { DeviceLink, Me, MyGame, MyGames, MyKey, RecoveryCode } from '../generated/protocol';
 import { ApiError, ask } from './api';
+import { keep, myKey } from './key';
 import { find, recent, remember } from './recent';
 
-const KEY = 'snowbound-me';
-
-/** The key of this browser, if it has one. */
-export function myKey(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string | null): void {
-  if (key === null) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, key);
-}
-
-function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Asks the server something as whoever this browser is. */
+export function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const key = myKey();
   return ask<T>(`/me${path}`, {
     method,

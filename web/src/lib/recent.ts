@@ -57,6 +57,25 @@ export interface RecentCampaign {
   at: number;
 }
 
+const NAME = 'snowbound-name';
+
+/** What somebody called themselves at the last table; nothing if they never did. */
+export function myName(): string {
+  try {
+    return localStorage.getItem(NAME) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepName(name: string): void {
+  try {
+    localStorage.setItem(NAME, name);
+  } catch {
+    // As above.
+  }
+}
+
 const CAMPAIGNS = 'snowbound-campaigns';
 
 export function campaigns(): RecentCampaign[] {

@@ -34,6 +34,13 @@ export function announce(turn: Turn): void {
   last = turn.is;
 }
 
+/** Seconds as a clock shows them. */
+export function clockTime(seconds: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
 /** Calls whoever looks elsewhere. */
 export function call(): void {
   chime();

@@ -8,7 +8,10 @@ export interface Listener {
   onstatus(online: boolean): void;
 }
 
-type Answer = Extract<ServerMessage, { type: 'ack' | 'refused' | 'explained' | 'hint' | 'suggestion' | 'reason' }>;
+type Answer = Extract<
+  ServerMessage,
+  { type: 'ack' | 'refused' | 'explained' | 'hint' | 'suggestion' | 'reason' | 'ahead' }
+>;
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -72,6 +75,7 @@ export class Connection {
       case 'explained':
       case 'hint':
       case 'suggestion':
+      case 'ahead':
       case 'reason': {
         const id = message.id;
         if (id !== null) {
@@ -142,6 +146,11 @@ export class Connection {
   /** What would a sensible player answer? */
   suggest(): Promise<Answer> {
     return this.ask(id => ({ type: 'suggest', id }));
+  }
+
+  /** What will we be asked next? */
+  ahead(): Promise<Answer> {
+    return this.ask(id => ({ type: 'ahead', id }));
   }
 
   /** Why did a program do this? */

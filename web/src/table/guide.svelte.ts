@@ -25,12 +25,21 @@ export class Guide {
   });
   /** What came up and was not read. */
   private unread: LessonCard[] = $derived((this.now?.cards ?? []).filter(card => !this.seen.has(card.step)));
-  /** What is explained now. */
-  card: LessonCard | null = $derived.by(() => this.again ?? (this.table.moving ? null : (this.unread[0] ?? null)));
+  /** What is explained now. A page that lies over the table is read first. */
+  card: LessonCard | null = $derived.by(() => {
+    const card = this.again ?? this.unread[0] ?? null;
+    const waits = this.again === null && (this.table.moving || (this.table.veiled && !this.aboutPage(card)));
+    return waits ? null : card;
+  });
   /** Which step of the lesson it is: several can come up at once, and are read one after the other. */
   at = $derived((this.now?.reached ?? 0) - Math.max(this.unread.length - 1, 0));
   /** Is there more to read after it? */
   more = $derived(this.unread.length > 1);
+  /** Something is to be read before the question that is asked: what is asked comes with the last card about it. */
+  before = $derived.by(() => {
+    const card = this.again ?? this.unread[0];
+    return card !== undefined && (this.more || !card.asked);
+  });
   /** The game waits while something is read that happened before our next question. */
   holds = $derived.by(() => this.unread.length > 0 && !this.table.state?.ask && !this.table.view?.over);
   /** The answer that was suggested, as long as it can be given. */
@@ -50,6 +59,10 @@ export class Guide {
   );
   /** There is a card to read once more. */
   canRepeat = $derived(this.card === null && this.seen.size > 0);
+
+  private aboutPage(card: LessonCard | null): boolean {
+    return Boolean(card?.things.some(thing => this.table.game.lit?.[thing]?.page));
+  }
 
   /** The card was read. */
   next(): void {

@@ -25,10 +25,11 @@ import { play } from '../lib/sound';
 import { call } from '../lib/turn';
 import { sentence, t } from '../lib/words';
 import { unfold, type Beat } from './beats';
-import { answersOf, choicesBySpot } from './choices';
+import { answersOf, choicesBySpot, isFold, rowsOf, type Row } from './choices';
 import { Coach } from './coach.svelte';
 import { Connection } from './connection';
 import { Guide } from './guide.svelte';
+import { Slow } from './slow.svelte';
 
 /** A short message in the corner: a refusal with its rule, or news about the connection. */
 export interface Notice {
@@ -149,16 +150,17 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   );
   /** Why a program plays for us, if one does. */
   standIn = $derived(this.you === null ? null : (this.info?.seats[this.you]?.stand_in ?? null));
-  /** What the list shows: the question stays where it is until the server has answered. */
-  listed: Ask | null = $derived(
-    (this.moving && !this.brief) || this.past || this.standIn ? null : (this.state?.ask ?? null),
+  /** What the list shows: the question stays where it is until the server has answered. Whoever learns reads first what it is about. */
+  listed: Ask | null = $derived.by(() =>
+    (this.moving && !this.brief) || this.past || this.standIn || this.guide.before ? null : (this.state?.ask ?? null),
   );
   /** What is asked, as long as it can be answered. */
   ask: Ask | null = $derived(this.pending !== null ? null : this.listed);
-  /** What can be answered in one go. Whoever learns the game answers one question after the other. */
-  answers: Choice[] = $derived.by(() =>
-    !this.listed ? [] : this.info?.options.lesson ? this.listed.choices : answersOf(this.listed),
-  );
+  /** What can be answered in one go. Whoever learns the game answers one question after the other, until it was explained. */
+  answers: Choice[] = $derived.by(() => {
+    const joins = this.guide.now?.joins;
+    return this.listed ? answersOf(this.listed, action => !joins || joins.includes(action.split(' ')[0]!)) : [];
+  });
   /** What a friend is asked, whom we may advise. */
   theirs: Ask | null = $derived(this.moving || this.past || this.listed ? null : (this.state?.theirs ?? null));
   /** What people would answer, each the last they said. */
@@ -170,6 +172,12 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   });
   /** The list in the order it is shown: what differs in a detail only comes last. */
   foremost: Choice[] = $derived.by(() => this.narrowed(this.answers));
+  /** What the list shows before somebody wants all of it. */
+  rows: Row[] = $derived.by(() => {
+    const listed = this.foremost.length ? this.foremost : this.answers;
+    const { foldOf } = this.game;
+    return foldOf && this.narrow === null ? rowsOf(listed, choice => foldOf(choice, this.content)) : listed;
+  });
   spots = $derived(choicesBySpot(this.ask ? this.answers : [], target => this.game.spotOf(target)));
   /** What may be done besides answering, where it lies. */
   private besides = $derived(
@@ -232,6 +240,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
 
   /** Hints for us, and reasons of programs. */
   readonly coach = new Coach({ line: () => this.connection, tell: (text, rule) => this.tell(text, rule) });
+  /** Time to think, and what we leave to the server. */
+  readonly slow = new Slow({ info: () => this.info, line: () => this.connection });
   /** What the coach said about the question that is listed. */
   advice: HintLine[] = $derived(
     this.listed && this.coach.hint?.since === this.listed.since ? this.coach.hint.lines : [],
@@ -280,6 +290,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
         this.leftAt = message.left_at;
         this.order = message.order;
         this.info = message.table;
+        this.slow.orders = message.orders;
+        this.slow.hear(message.state);
         this.halt();
         this.state = message.state;
         this.settle();
@@ -288,6 +300,7 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
         this.sitDown(message.table);
         break;
       case 'update':
+        this.slow.hear(message.state);
         this.queue.push(message);
         this.pump();
         break;
@@ -295,6 +308,9 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
         this.watchDevices(message.table);
         this.info = message.table;
         this.order = message.order;
+        break;
+      case 'orders':
+        this.slow.orders = message.orders;
         break;
       case 'chat':
         this.chat = [...this.chat, message.line].slice(-100);
@@ -568,11 +584,13 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
     return false;
   }
 
-  /** The answer that a digit on the keyboard stands for. */
+  /** What a digit on the keyboard stands for: an answer, or a thing that several are about, which is chosen first. */
   choiceOf(key: string): Choice | undefined {
     const at = key === '0' ? 9 : Number(key) - 1;
-    const listed = this.foremost.length ? this.foremost : this.answers;
-    return this.ask && Number.isInteger(at) ? listed[at] : undefined;
+    const row = this.ask && Number.isInteger(at) ? this.rows[at] : undefined;
+    if (!row || !isFold(row)) return row;
+    this.narrow = row.spot;
+    return undefined;
   }
 
   /** Answers several questions that follow each other, as long as they are asked as expected. */

@@ -16,7 +16,7 @@ import Scenery from './Scenery.svelte';
 import { lit } from './lit';
 import { COLOURS, firstOf, setupOf } from './setup';
 import Setup from './Setup.svelte';
-import { eventOf, foremost, intent, spotOf, spotsOf } from './spots';
+import { eventOf, foldOf, foremost, intent, spotOf, spotsOf } from './spots';
 import { cardThing } from './things';
 import type { Catalogue, View } from './types';
 
@@ -56,6 +56,7 @@ export const eternaut: GameClient<View, Catalogue> = {
   spotOf,
   intent,
   foremost,
+  foldOf,
   foresee: () => null,
   seen: eventsFor('seen'),
   quiet: eventsFor('quiet'),

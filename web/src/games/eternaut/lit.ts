@@ -9,7 +9,7 @@ export const lit: Record<string, Lit> = {
   hand: { at: '.area.hands', panel: 'hands' },
   timer: { at: '.bar .timer' },
   objectives: { at: '.aims', panel: 'aims' },
-  book: { at: '.book .leaf, .bar > button:first-of-type' },
+  book: { at: '.book .leaf, .bar > button:first-of-type', page: true },
   menace: { at: '.bar .piles' },
   plot: { at: '.bar .piles' },
 };

@@ -2,7 +2,8 @@
 
 import type { Choice, EternautEvent, EventLine, GameTarget } from '../../generated/protocol';
 import type { Spot } from '../game';
-import type { View } from './types';
+import { t } from '../../lib/words';
+import type { Catalogue, View } from './types';
 
 export function spotOf(target: GameTarget): Spot | null {
   switch (target.on) {
@@ -46,6 +47,16 @@ export function foremost(choices: Choice[], view: View | null): Choice[] {
   const meant = (choice: Choice) => choice.targets.some(target => target.on === 'place' && spaces.has(target.at));
   const first = shown.filter(choice => choice.verb !== 'cube' || meant(choice));
   return first.length ? first : shown;
+}
+
+/** Cards that can be played on several people: the card first, then on whom. */
+export function foldOf(choice: Choice, content: Catalogue): { spot: Spot; label: string; note: string } | null {
+  const target = choice.verb === 'play' ? choice.targets.find(one => one.on === 'card') : undefined;
+  const card = target?.on === 'card' ? content.cards[target.card] : undefined;
+  if (!card) return null;
+  const skills = card.skills.flatMap((icons, at) => (icons ? [`${content.skills[at]} ${icons}`] : []));
+  const note = [...card.effects.map(effect => effect.text), skills.join(', ')].join(' · ');
+  return { spot: `card:${card.id}`, label: t('et-fold-card', { card: card.name }), note };
 }
 
 /** What a click on a space means, by what is asked; otherwise somebody wants to go there. */
