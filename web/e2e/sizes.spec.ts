@@ -1,6 +1,7 @@
 // The busiest positions of the games, at every size that people have: nothing cut, nothing overlapping, nothing too small.
-import { test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '@playwright/test';
 import type { Ask, LastAuroraView, PuzzleList, PuzzleTable } from '../src/generated/protocol';
+import { answersOf } from '../src/table/choices';
 import { layStory, readOn, SNOWED } from './eternaut';
 import { fitsAt, SIZES } from './fits';
 import { lay, offered, reach, rush } from './table';
@@ -53,6 +54,24 @@ test('The Eternaut with four people fits every screen @desktop', async ({ page, 
   await readOn(page);
   const needs = ['.map .spot', '.board', '.slots > li', '.hands .card', '.aims', '.log'];
   await fitsAt(page, [...SIZES.touch, ...SIZES.desk], false, needs, 'eternaut');
+});
+
+test('twelve answers fold by card, and all cards are seen at 1280×720 @desktop', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const cards = (ask: Ask) => answersOf(ask).filter(one => one.verb === 'play').length;
+  const wanted = (ask: Ask) => cards(ask) === 12 && answersOf(ask).length === 12;
+  let table = await layStory(request, 4, true);
+  for (let seed = 1; !(await rush(page, table, wanted, { seed, avoid: SNOWED })); seed++) {
+    expect(seed, 'twelve answers come up').toBeLessThan(20);
+    table = await layStory(request, 4, true);
+  }
+  await page.goto(table.seats[0]!.link);
+  await readOn(page);
+  await expect(page.locator('.choice[data-fold]')).toHaveCount(3);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/twelve.png` });
+  for (const card of await page.locator('.choice[data-fold]').all()) await expect(card).toBeInViewport({ ratio: 1 });
 });
 
 /** The puzzle with the fullest zone: four Survivors stand side by side. */
