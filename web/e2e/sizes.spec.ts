@@ -56,6 +56,19 @@ test('The Eternaut with four people fits every screen @desktop', async ({ page, 
   await fitsAt(page, [...SIZES.touch, ...SIZES.desk], false, needs, 'eternaut');
 });
 
+test('five people leave the map the largest part of a tablet held upright @phone', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const table = await layStory(request, 5, true);
+  await rush(page, table, (ask, round) => round >= 2 && ask.question === 'play', { avoid: SNOWED });
+  await page.goto(table.seats[0]!.link);
+  await readOn(page);
+  const { width, height } = (await page.locator('.area.map').boundingBox())!;
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/five.png` });
+  expect(width * height, `the map is ${width}×${height}`).toBeGreaterThan(0.29 * 768 * 1024);
+});
+
 test('twelve answers fold by card, and all cards are seen at 1280×720 @desktop', async ({ page, request }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 1280, height: 720 });
