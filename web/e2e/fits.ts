@@ -121,6 +121,32 @@ async function faultsHere(page: Page, touch: boolean): Promise<string[]> {
       crossing(all('.bar > *'));
       crossing(all('.table > .bar, .table > .main, .table > .side, .table > .tabs, .dock'));
       crossing(all('.dock > *'));
+      // Nobody leaves the zone they stand in, nothing its card, and no sign the slot or the button it stands on.
+      const within = (inner: string, outer: string) => {
+        for (const element of all(inner)) {
+          const edge = element.closest(outer)?.getBoundingClientRect();
+          const box = element.getBoundingClientRect();
+          const out = edge
+            ? Math.max(edge.left - box.left, box.right - edge.right, edge.top - box.top, box.bottom - edge.bottom)
+            : 0;
+          if (out > 2) faults.push(`${named(element)} stands ${Math.round(out)} px outside its ${outer}`);
+        }
+      };
+      within('.zone .member', '.zone');
+      within('.zone .member', '.mat > .crew');
+      within('.cell .box', '.cell');
+      within('.bonus .icon', '.bonus');
+      within('.cost .icon, .cost b', '.cost');
+      // Signs of one slot keep apart, so that each is read by itself.
+      for (const side of all('.slot .side')) {
+        const signs = [...side.querySelectorAll('.effect, .or, .cost > *')].map(one => one.getBoundingClientRect());
+        for (const [at, a] of signs.entries())
+          for (const b of signs.slice(at + 1)) {
+            const level = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2;
+            const apart = Math.max(a.left, b.left) - Math.min(a.right, b.right);
+            if (level && apart < 1) faults.push(`signs of ${named(side)} are ${Math.round(apart * 10) / 10} px apart`);
+          }
+      }
       // What stands there to be read is not made unreadable.
       for (const element of all('.foe .defense i, .foe .target'))
         if (size(element) < 10) faults.push(`${named(element)} is drawn ${size(element)} px`);

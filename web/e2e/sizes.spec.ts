@@ -1,6 +1,7 @@
 // The busiest positions of the games, at every size that people have: nothing cut, nothing overlapping, nothing too small.
-import { test } from '@playwright/test';
-import type { Ask, LastAuroraView, PuzzleList } from '../src/generated/protocol';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import type { Ask, LastAuroraView, PuzzleList, PuzzleTable } from '../src/generated/protocol';
+import { answersOf } from '../src/table/choices';
 import { layStory, readOn, SNOWED } from './eternaut';
 import { fitsAt, SIZES } from './fits';
 import { lay, offered, reach, rush } from './table';
@@ -55,19 +56,64 @@ test('The Eternaut with four people fits every screen @desktop', async ({ page, 
   await fitsAt(page, [...SIZES.touch, ...SIZES.desk], false, needs, 'eternaut');
 });
 
-test('a replay fits what is held in a hand, and a puzzle a phone, with what stands under the table @phone', async ({
-  page,
-  request,
-}) => {
+test('five people leave the map the largest part of a tablet held upright @phone', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const table = await layStory(request, 5, true);
+  await rush(page, table, (ask, round) => round >= 2 && ask.question === 'play', { avoid: SNOWED });
+  await page.goto(table.seats[0]!.link);
+  await readOn(page);
+  const { width, height } = (await page.locator('.area.map').boundingBox())!;
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/five.png` });
+  expect(width * height, `the map is ${width}×${height}`).toBeGreaterThan(0.29 * 768 * 1024);
+});
+
+test('twelve answers fold by card, and all cards are seen at 1280×720 @desktop', async ({ page, request }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const cards = (ask: Ask) => answersOf(ask).filter(one => one.verb === 'play').length;
+  const wanted = (ask: Ask) => cards(ask) === 12 && answersOf(ask).length === 12;
+  let table = await layStory(request, 4, true);
+  for (let seed = 1; !(await rush(page, table, wanted, { seed, avoid: SNOWED })); seed++) {
+    expect(seed, 'twelve answers come up').toBeLessThan(20);
+    table = await layStory(request, 4, true);
+  }
+  await page.goto(table.seats[0]!.link);
+  await readOn(page);
+  await expect(page.locator('.choice[data-fold]')).toHaveCount(3);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/twelve.png` });
+  for (const card of await page.locator('.choice[data-fold]').all()) await expect(card).toBeInViewport({ ratio: 1 });
+});
+
+/** The puzzle with the fullest zone: four Survivors stand side by side. */
+async function fullest(request: APIRequestContext): Promise<string> {
+  const { puzzles } = (await (await request.get('/api/puzzles')).json()) as PuzzleList;
+  for (const { id } of puzzles) {
+    const { state, you } = (await (await request.get(`/api/puzzles/${id}`)).json()) as PuzzleTable;
+    const crew = (state.view as unknown as LastAuroraView).players[you]!.crew;
+    if (crew.filter(one => one.zone === 'active').length >= 4) return id;
+  }
+  throw new Error('no puzzle has four in one zone');
+}
+
+test('a replay fits every screen, with what stands under the table', async ({ page, request }, { project }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const table = await lay(request, 'pbbb', {}, 'random', { map: 'gamma' });
   await rush(page, table, (_, round) => round >= 3);
   await page.goto(`/replay/${table.id}#step=40`);
   await page.locator('.scrub').waitFor();
-  await fitsAt(page, SIZES.touch, true, ['.scrub', '.road', '.zone', '.box', '.log'], 'replay');
-  const { daily } = (await (await request.get('/api/puzzles')).json()) as PuzzleList;
-  await page.goto(`/puzzles/${daily}`);
+  const needs = ['.scrub', '.road', '.zone', '.box', '.log'];
+  await fitsAt(page, sizes(project.name), hasTouch(project.name), needs, 'replay');
+});
+
+test('a puzzle with four Survivors in one zone fits every screen', async ({ page, request }, { project }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/puzzles/${await fullest(request)}`);
   await page.locator('.dock .verdict').waitFor();
-  await fitsAt(page, SIZES.touch.slice(0, 3), true, ['.dock .verdict', '.choice', '.box'], 'puzzle');
+  const needs = ['.dock .verdict', '.choice', '.box', '.member'];
+  await fitsAt(page, sizes(project.name), hasTouch(project.name), needs, 'puzzle');
 });

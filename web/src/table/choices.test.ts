@@ -55,11 +55,17 @@ describe('a list of many answers', () => {
       actions.map(action => choice(action)),
       one => (about(one) ? { spot: about(one)!, label: '', note: '' } : null),
     ).map(row => (isFold(row) ? [row.spot, ...row.choices.map(one => one.action)] : row.action));
-  const people = ['a', 'b', 'c', 'd'];
+  const people = ['a', 'b', 'c'];
   const many = ['exchange', ...people.map(who => `play 1 ${who}`), ...people.map(who => `play 2 ${who}`), 'play 3 a'];
 
   it('stays as it is where it can be read', () => {
     expect(rows(many)).toEqual(many);
+  });
+
+  it('folds as soon as there is one more', () => {
+    const more = rows([...many, 'play 3 b']);
+    expect(more).toHaveLength(4);
+    expect(more.at(-1)).toEqual(['play 3', 'play 3 a', 'play 3 b']);
   });
 
   it('shows a thing once, in the place of the first answer about it, and no thing for one answer alone', () => {

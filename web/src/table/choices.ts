@@ -28,8 +28,8 @@ export interface Fold {
 export type Row = Choice | Fold;
 export const isFold = (row: Row): row is Fold => 'choices' in row;
 
-/** So many answers can be read one after the other. */
-const MANY = 12;
+/** So many answers can be read one after the other, in the lowest of windows that are not held in a hand. */
+const MANY = 8;
 
 /** What a list shows: where there are many answers, those about one thing stand behind it. */
 export function rowsOf(choices: Choice[], foldOf: (choice: Choice) => Omit<Fold, 'choices'> | null): Row[] {
