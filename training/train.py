@@ -50,7 +50,7 @@ def read_samples(name):
 class Samples:
     """All samples on the device."""
 
-    def __init__(self, names, device):
+    def __init__(self, names, device, first=None):
         parts, self.text = [], None
         for number, name in enumerate(names):
             text, self.dense, self.sparse, records = read_samples(name)
@@ -71,10 +71,11 @@ class Samples:
         self.points = to(column("points").astype(numpy.float32) / POINTS)
         self.won = to(column("won").astype(numpy.float32))
         self.judge = to(column("judge").astype(numpy.float32))
-        held = to(mixed(game) % HOLD_OUT == 0)
-        self.train = torch.nonzero(~held).squeeze(1)
-        self.test = torch.nonzero(held).squeeze(1)
-        self.games = len(numpy.unique(game))
+        held = mixed(game) % HOLD_OUT == 0
+        learnt = ~held & among_first(game, first)
+        self.train = torch.nonzero(to(learnt)).squeeze(1)
+        self.test = torch.nonzero(to(held)).squeeze(1)
+        self.games = len(numpy.unique(game[learnt]))
         self.targets = torch.stack([self.won, self.margin, self.points], 1)
         self.follow_up(game, column("seat"), to)
 
@@ -105,6 +106,12 @@ class Samples:
         things = self.things[at].int()
         things = torch.where(things < 0, self.sparse, things)
         return things, self.numbers[at].float() / 256.0
+
+
+def among_first(game, first):
+    """Which positions are of the first so many games; all of them without a number."""
+    order, place = numpy.unique(game, return_inverse=True)
+    return place < (len(order) if first is None else first)
 
 
 def mixed(game):
@@ -271,6 +278,7 @@ def main():
     parser.add_argument("--samples", nargs="+", required=True)
     parser.add_argument("--out", required=True)
     parser.add_argument("--report")
+    parser.add_argument("--first", type=int, help="learn from the first so many games only; the held out ones are of all games")
     parser.add_argument("--widths", nargs=2, type=int, default=[192, 32])
     parser.add_argument("--epochs", type=float, default=3, help="of each part of the training")
     parser.add_argument("--seconds", type=float, default=math.inf)
@@ -284,8 +292,8 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    samples = Samples(args.samples, device)
-    print(f"{samples.games} games, {len(samples.train)} positions to train on, {len(samples.test)} held out, {device}", flush=True)
+    samples = Samples(args.samples, device, args.first)
+    print(f"{samples.games} games to learn from, {len(samples.train)} positions to train on, {len(samples.test)} held out, {device}", flush=True)
     net = begin(samples, args, device)
     curve, part = [], args.seconds / (args.rounds + (args.start is None))
     if args.start:
