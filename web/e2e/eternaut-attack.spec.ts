@@ -172,6 +172,8 @@ test('an attack is made by clicking: reach, cubes, bonuses with their sources, r
     await answer.first().click();
     await expect(page.locator('.table')).not.toHaveAttribute('data-seq', seq!);
   }
+  // A page may have opened late.
+  await readOn(page);
   // What came of it stands there until somebody goes on, on a phone above whatever is asked next.
   await expect(sheet).toBeVisible();
   await expect(sheet.locator('.came')).toContainText(/reacts|damage|missed/i);

@@ -5,10 +5,11 @@ import type { GameLog } from '../generated/protocol';
 /** A log as plain text, a line for each thing that happened, with a heading for each round. */
 export function logText(log: GameLog, heading: (round: number) => string): string {
   const lines: string[] = [];
+  const first = Math.min(1, log.rounds.length);
   let round = 0;
   for (const moment of log.moments) {
-    // Whatever comes before the first mark belongs to the first round.
-    const begun = log.rounds.filter(mark => mark.step < moment.step).at(-1)?.round ?? Math.min(1, log.rounds.length);
+    // Whatever comes before the first round has begun, an Event of the setup among it, stands under its heading too.
+    const begun = Math.max(first, log.rounds.filter(mark => mark.step < moment.step).at(-1)?.round ?? 0);
     if (begun > round) lines.push(...(lines.length ? [''] : []), heading((round = begun)));
     for (const event of moment.events) {
       const sentence = event.sentence.replaceAll('_', '');

@@ -35,6 +35,13 @@ describe('a game looked at again', () => {
     const heading = (round: number) => `Round ${round}`;
     const text = 'Round 1\nAna loads Fuel.\n\nRound 2\nAna is out.\n';
     expect(logText(log, heading)).toBe(text);
+    // What an Event of the setup does comes before any round.
+    const late = [
+      { step: 0, round: 0 },
+      { step: 1, round: 1 },
+      { step: 2, round: 2 },
+    ];
+    expect(logText({ ...log, rounds: late }, heading)).toBe(text);
     // A game that tells of its rounds itself has no heading twice.
     const [first, second, third] = log.moments;
     const told = { ...log, moments: [first!, { ...second!, events: [event('round', 'Round 2')] }, third!] };
