@@ -2,9 +2,9 @@
 
 use std::cell::Cell;
 
-use bots::Judge;
 use bots::last_aurora::{Captain, Kind};
-use bots::search::{Ending, Plan, Rivals, Search};
+use bots::search::{Ending, Plan, Rivals, Search, Together};
+use bots::{Judge, Thinker};
 use registry::last_aurora::content;
 use registry::last_aurora::modules::Module;
 use registry::last_aurora::{Action, LastAurora, Setup};
@@ -167,6 +167,26 @@ fn every_plan_plays_everything() {
         Driver::new().play(&mut game, &mut players, &mut Silent).unwrap();
         assert!(game.outcome().is_some());
     }
+}
+
+#[test]
+fn searches_that_think_together_answer_alike_each_time_and_share_the_budget() {
+    let (game, seat, list) = hard_question();
+    let question = Observation::new(&game, seat, &list);
+    let think = |searches: u64| {
+        let search = |seed| Search::new(Captain::new(&content::builtin()), Plan::default(), seed);
+        let mut player = Together::new((0..searches).map(search).collect());
+        let choice = player.choose(&question, &Budget::simulations(300));
+        let compared = player.compared();
+        assert_eq!(compared[0].action, list[choice]);
+        (choice, compared)
+    };
+    let alone =
+        Search::new(Captain::new(&content::builtin()), Plan::default(), 0).choose(&question, &Budget::simulations(300));
+    assert_eq!(think(1).0, alone);
+    assert_eq!(think(3), think(3));
+    assert_eq!(Budget::simulations(300).shared(3).simulations_or(0), 100);
+    assert_eq!(Budget::unlimited().shared(3).simulations_or(7), 7);
 }
 
 /// The second question of a move begins with what the first found out.

@@ -229,6 +229,9 @@ fn whole(found: Vec<Found>) -> Review {
 
 #[cfg(test)]
 mod tests {
+    use last_aurora::{LastAurora, Setup};
+    use tabletop::{Game, GameRng, seed_from_number};
+
     use super::*;
 
     fn found(step: u32, seat: u8, lost: Option<f32>) -> Found {
@@ -247,5 +250,39 @@ mod tests {
         let told: Vec<_> = review.turns.iter().map(|turn| (turn.step, turn.seat)).collect();
         assert_eq!(told, [(2, 0), (4, 0), (5, 0), (6, 1)]);
         assert_eq!((review.done, review.total, review.points.len()), (7, 7, 7));
+    }
+
+    /// Every tenth decision of a game by programs, as a record of it is looked at again.
+    fn some_decisions(number: u64) -> Vec<Decision<LastAurora>> {
+        let content = last_aurora::content::builtin();
+        let (setup, seed) = (Setup::players(2), seed_from_number(number));
+        let mut game = LastAurora::new(&setup, content.clone(), seed).unwrap();
+        let mut record = Record::new::<LastAurora>(&setup, &content, seed).unwrap();
+        let mut players = [LastAurora::bot_for("random", &content, 1), LastAurora::bot_for("driver", &content, 2)];
+        let mut players: Vec<_> = players.iter_mut().flatten().collect();
+        let mut driver = tabletop::Driver::new();
+        while let Some((seat, action)) = driver.step(&mut game, &mut players, &mut Silent).unwrap() {
+            record.push(seat, action, &game);
+        }
+        decisions::<LastAurora>(&record, content).into_iter().step_by(10).collect()
+    }
+
+    #[test]
+    fn a_review_does_not_depend_on_what_the_seat_could_not_know() {
+        let (content, names) = (last_aurora::content::builtin(), ["A".to_owned(), "B".to_owned()]);
+        let look = |decision: &Decision<LastAurora>| {
+            let found = decision.look_at(&content, &names, Words::english(), &Budget::simulations(12));
+            serde_json::to_value((found.point, found.turn)).unwrap()
+        };
+        let (mut differ, mut turns) = (0, 0);
+        for mut decision in some_decisions(3) {
+            let found = look(&decision);
+            turns += u32::from(!found[1].is_null());
+            let other = decision.game.sample_hidden(decision.seat, &mut GameRng::from_number(99));
+            differ += u32::from(other != decision.game);
+            decision.game = other;
+            assert_eq!(found, look(&decision), "step {} of seat {}", decision.step, decision.seat.0);
+        }
+        assert!(differ > 8 && turns > 1, "the test would pass whatever is told: {differ} {turns}");
     }
 }

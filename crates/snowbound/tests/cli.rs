@@ -457,6 +457,17 @@ fn the_solo_report_speaks_of_both_maps() {
 }
 
 #[test]
+fn a_report_says_how_many_simulations_its_players_made() {
+    let args = ["content", "report", "--automa", "--games", "1", "--threads", "1", "--bots"];
+    let report = |bot: &str| good(&[&args[..], &[bot]].concat());
+    let text = report("search:2");
+    for part in ["--bots search:2`", "(bot: search:2)", "| alpha | search:2 |"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert_ne!(text.replace("search:2", ""), report("search:9").replace("search:9", ""), "they make a difference");
+}
+
+#[test]
 fn the_demo_tells_a_whole_game() {
     let text = good(&["demo", "--bots", "random", "--players", "2", "--seed", "4"]);
     assert!(text.contains("Round 1.") && text.contains("Final score") && text.contains("real choices"), "{text}");

@@ -100,6 +100,12 @@ impl Budget {
         Budget { cancel, ..self }
     }
 
+    /// The part of each, where so many try side by side.
+    pub fn shared(&self, by: u64) -> Self {
+        let simulations = if self.simulations == u64::MAX { u64::MAX } else { (self.simulations / by.max(1)).max(1) };
+        Budget { simulations, cancel: self.cancel.clone() }
+    }
+
     /// At most so many positions; `usual` if there is no limit.
     pub fn simulations_or(&self, usual: u64) -> u64 {
         if self.simulations == u64::MAX { usual } else { self.simulations }

@@ -75,7 +75,12 @@ impl Seeker {
     ///
     /// # Errors
     /// If the setup cannot be written down.
-    pub fn seek(&self, setup: &Setup, seed: Seed, players: &mut [Bot<LastAurora>]) -> Result<Vec<Puzzle>, RecordError> {
+    pub fn seek(
+        &self,
+        setup: &Setup,
+        seed: Seed,
+        players: &mut [impl Player<LastAurora>],
+    ) -> Result<Vec<Puzzle>, RecordError> {
         let mut record = Record::new::<LastAurora>(setup, &self.content, seed)?;
         let mut all: Vec<Puzzle> = Vec::new();
         let Ok(mut game) = LastAurora::new(setup, self.content.clone(), seed) else { return Ok(Vec::new()) };

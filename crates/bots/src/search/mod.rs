@@ -6,6 +6,7 @@
 //! seat finishes its move well (`Follower`). If the seat is asked again before chance or others decide anything, it goes on with the
 //! same tree.
 
+mod together;
 mod tree;
 
 use tabletop::{Budget, Game, GameRng, Observation, Player, RandomPlayer, Seat, Silent, Viewer};
@@ -13,6 +14,8 @@ use tabletop::{Budget, Game, GameRng, Observation, Player, RandomPlayer, Seat, S
 use crate::follow::Follower;
 use crate::greedy::Judge;
 use tree::Tree;
+
+pub use together::Together;
 
 /// How a search spends its simulations.
 #[derive(Clone, Copy, Debug, PartialEq)]

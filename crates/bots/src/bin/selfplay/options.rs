@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::last_aurora::{Blend, Captain, Lore, Veteran};
-use bots::search::{Ending, Plan, Rivals, Search};
-use bots::{Bot, Greedy};
+use bots::search::{Ending, Plan, Rivals, Search, Together};
+use bots::{Bot, Greedy, Judge};
 use registry::last_aurora::content::{Content, builtin};
 use registry::last_aurora::modules::Module;
 use registry::last_aurora::{LastAurora, Setup};
@@ -17,6 +17,8 @@ pub struct Program {
     pub text: String,
     who: Who,
     plan: Plan,
+    /// Searches that think side by side, each with as many simulations.
+    together: u64,
     /// Time for a decision, where simulations are not counted.
     pub time: Option<Duration>,
 }
@@ -129,10 +131,19 @@ impl Options {
         let captain = || Captain::new(&self.content);
         match (program.who, &self.lore) {
             (Who::Greedy, _) => Box::new(Greedy::new(captain(), seed)),
-            (Who::Best, Some(lore)) => {
-                Box::new(Search::new(Veteran::new(lore.clone(), self.blend), program.plan, seed))
-            }
-            (Who::Search | Who::Best, _) => Box::new(Search::new(captain(), program.plan, seed)),
+            (Who::Best, Some(lore)) => program.search(|| Veteran::new(lore.clone(), self.blend), seed),
+            (Who::Search | Who::Best, _) => program.search(captain, seed),
+        }
+    }
+}
+
+impl Program {
+    /// One search, or several that think together.
+    fn search<J: Judge<LastAurora> + Send + 'static>(&self, judge: impl Fn() -> J, seed: u64) -> Bot<LastAurora> {
+        let search = |number: u64| Search::new(judge(), self.plan, seed ^ number << 32);
+        match self.together {
+            1 => Box::new(search(0)),
+            many => Box::new(Together::new((0..many).map(search).collect())),
         }
     }
 }
@@ -150,7 +161,8 @@ fn blend(text: &str) -> Result<Blend, String> {
     }
 }
 
-/// `greedy`, or `search` or `best` with simulations or time, and what else is to be otherwise: `best:60/c1/m4.16/j`, `search:100ms`.
+/// `greedy`, or `search` or `best` with simulations or time, and what else is to be otherwise: `best:60/c1/m4.16/j`, `search:100ms`; `best:60/t2` is two that think
+/// together, 60 simulations each.
 fn program(text: &str) -> Result<Program, String> {
     let mut parts = text.split('/');
     let first = parts.next().unwrap_or_default();
@@ -169,18 +181,23 @@ fn program(text: &str) -> Result<Program, String> {
             None
         }
     };
+    let mut together = 1;
     for part in parts {
-        change(&mut plan, part)?;
+        match part.strip_prefix('t') {
+            Some(many) => together = number::<u64>(part, many)?.max(1),
+            None => change(&mut plan, part)?,
+        }
     }
-    Ok(Program { text: text.into(), who, plan, time })
+    Ok(Program { text: text.into(), who, plan, together, time })
 }
 
-/// `c` curiosity, `s` spread, `m` moves played on and answers looked at for each, `j` rivals as the judge likes them.
+/// `c` curiosity, `s` spread, `m` moves played on and answers looked at for each, `r` on by chance to the end, `j` rivals as the judge likes them.
 fn change(plan: &mut Plan, part: &str) -> Result<(), String> {
     let value = part.get(1..).unwrap_or_default();
     match part.get(..1) {
         Some("c") => plan.curiosity = number(part, value)?,
         Some("s") => plan.spread = number(part, value)?,
+        Some("r") => plan.ending = Ending::ByChance,
         Some("j") => plan.rivals = Rivals::AsJudged,
         Some("m") => {
             let (moves, glance) = value.split_once('.').ok_or_else(|| format!("`{part}` should be like `m4.16`"))?;

@@ -10,7 +10,7 @@ use tabletop::Refusal;
 use super::balance::solo::{self, Solo};
 use super::balance::{self, Balance, Counted};
 use super::source;
-use super::table::{AuroraSeries, BoxArgs, SeatArgs, TableArgs};
+use super::table::{AuroraSeries, BoxArgs, Hired, SeatArgs, TableArgs};
 use crate::Verdict;
 use crate::commands::content::save;
 use crate::tally::{self, Threads};
@@ -34,9 +34,10 @@ pub struct ReportArgs {
     automa_easy: bool,
     #[command(flatten)]
     with: BoxArgs,
-    /// Players by seat: drifter, scavenger, driver, veteran, legend, or random, greedy, search, best. A shorter list starts over.
-    #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
-    bots: Vec<Kind>,
+    /// Players by seat: drifter, scavenger, driver, veteran, legend, or random, greedy, search, best; `best:400` makes 400 simulations
+    /// for a decision. A shorter list starts over.
+    #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT[:SIMULATIONS],…")]
+    bots: Vec<Hired>,
     #[command(flatten)]
     threads: Threads,
     /// The file to write; printed if not given.
@@ -87,10 +88,10 @@ fn solo_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
             Err(refused) if refused.is::<Refusal>() => continue,
             table => table?,
         };
-        let (greedy, _, _) = tally::play::<Solo>(&table, args.games, threads)?;
-        let chance = args.table_on(&map.slug, None, vec![Kind::Random])?;
+        let (sensible, _, _) = tally::play::<Solo>(&table, args.games, threads)?;
+        let chance = args.table_on(&map.slug, None, vec![Kind::Random.into()])?;
         let (random, _, _) = tally::play::<Solo>(&chance, args.games, threads)?;
-        maps.push(solo::Played { table, greedy, random });
+        maps.push(solo::Played { table, sensible, random });
     }
     let mut text = Vec::new();
     solo::write(&mut text, &args.command(), &maps)?;
@@ -107,7 +108,7 @@ fn balance_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
             true => None,
             false => Some(tally::play::<Balance>(&args.plain_table(players)?, args.games, threads)?.0),
         };
-        let by_chance = args.table(players, vec![Kind::Random])?;
+        let by_chance = args.table(players, vec![Kind::Random.into()])?;
         let (random, _, _) = tally::play::<Balance>(&by_chance, args.games, threads)?;
         if !text.is_empty() {
             writeln!(text)?;
@@ -119,7 +120,7 @@ fn balance_report(args: &ReportArgs) -> anyhow::Result<Vec<u8>> {
 }
 
 impl ReportArgs {
-    fn table(&self, players: u8, bots: Vec<Kind>) -> anyhow::Result<AuroraSeries> {
+    fn table(&self, players: u8, bots: Vec<Hired>) -> anyhow::Result<AuroraSeries> {
         self.table_on(&self.with.map, Some(players), bots)
     }
 
@@ -130,7 +131,7 @@ impl ReportArgs {
         AuroraSeries::new(&TableArgs { seats, with, seed: self.seed })
     }
 
-    fn table_on(&self, map: &str, players: Option<u8>, bots: Vec<Kind>) -> anyhow::Result<AuroraSeries> {
+    fn table_on(&self, map: &str, players: Option<u8>, bots: Vec<Hired>) -> anyhow::Result<AuroraSeries> {
         let seats = SeatArgs { players, automa: self.automa, automa_easy: self.automa_easy, bots };
         let with = BoxArgs { map: map.to_owned(), ..self.with.clone() };
         AuroraSeries::new(&TableArgs { seats, with, seed: self.seed })
@@ -138,7 +139,7 @@ impl ReportArgs {
 
     /// The command that makes this report again, wherever it is written.
     fn command(&self) -> String {
-        let bots: Vec<_> = self.bots.iter().map(|kind| kind.name()).collect();
+        let bots: Vec<_> = self.bots.iter().map(Hired::to_string).collect();
         let mut text = format!("snowbound content report --games {} --seed {}", self.games, self.seed);
         if self.automa {
             text.push_str(" --automa");

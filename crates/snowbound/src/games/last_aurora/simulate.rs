@@ -19,7 +19,7 @@ pub struct Report {
     map: String,
     mine: bool,
     players: usize,
-    bots: Vec<&'static str>,
+    bots: Vec<String>,
     seed: u64,
     games: u64,
     decisions: u64,

@@ -1,6 +1,8 @@
 //! Tables of Last Aurora between bots, and the options that say which.
 
+use std::fmt;
 use std::path::PathBuf;
+use std::str::FromStr;
 use std::sync::Arc;
 
 use bots::Bot;
@@ -9,7 +11,7 @@ use registry::last_aurora::LastAurora;
 use registry::last_aurora::content::{Colour, Content};
 use registry::last_aurora::modules::Module;
 use registry::last_aurora::modules::automa::EASY;
-use tabletop::Game;
+use tabletop::{Budget, Game, Observation, Player};
 
 use super::source;
 use crate::table::{Deal, dice};
@@ -79,9 +81,59 @@ pub struct SeatArgs {
     /// With the Automa: its easier variant.
     #[arg(long, requires = "automa")]
     pub automa_easy: bool,
-    /// Players by seat: drifter, scavenger, driver, veteran, legend, or random, greedy, search, best. A shorter list starts over.
-    #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT,…")]
-    pub bots: Vec<Kind>,
+    /// Players by seat: drifter, scavenger, driver, veteran, legend, or random, greedy, search, best; `best:400` makes 400 simulations
+    /// for a decision. A shorter list starts over.
+    #[arg(long, value_delimiter = ',', default_value = "greedy", value_name = "BOT[:SIMULATIONS],…")]
+    pub bots: Vec<Hired>,
+}
+
+/// A kind of player, and how many simulations it makes for a decision, where that is not left to it: `greedy`, `best:400`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hired {
+    kind: Kind,
+    simulations: Option<u64>,
+}
+
+impl From<Kind> for Hired {
+    fn from(kind: Kind) -> Self {
+        Hired { kind, simulations: None }
+    }
+}
+
+impl FromStr for Hired {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> anyhow::Result<Self> {
+        let Some((kind, count)) = text.split_once(':') else { return Ok(text.parse::<Kind>()?.into()) };
+        let simulations = count.parse().ok().filter(|&count| count > 0);
+        anyhow::ensure!(simulations.is_some(), "`{count}` is no number of simulations; write `{kind}:400`");
+        Ok(Hired { kind: kind.parse()?, simulations })
+    }
+}
+
+impl fmt::Display for Hired {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind.name())?;
+        self.simulations.map_or(Ok(()), |count| write!(f, ":{count}"))
+    }
+}
+
+impl Hired {
+    fn player(self, content: &Content, seed: u64) -> Seated {
+        Seated { bot: self.kind.player(content, seed), budget: self.simulations.map(Budget::simulations) }
+    }
+}
+
+/// A player at a table, with a budget of its own if it was given one.
+pub struct Seated {
+    bot: Bot<LastAurora>,
+    budget: Option<Budget>,
+}
+
+impl Player<LastAurora> for Seated {
+    fn choose(&mut self, question: &Observation<'_, LastAurora>, usual: &Budget) -> usize {
+        self.bot.choose(question, self.budget.as_ref().unwrap_or(usual))
+    }
 }
 
 impl SeatArgs {
@@ -117,7 +169,7 @@ pub struct AuroraSeries {
     /// Map and colours.
     pub setup: registry::last_aurora::Setup,
     /// Players by seat.
-    pub kinds: Vec<Kind>,
+    pub bots: Vec<Hired>,
     /// Number of the first game.
     pub seed: u64,
 }
@@ -127,8 +179,8 @@ impl AuroraSeries {
     pub fn new(args: &TableArgs) -> anyhow::Result<Self> {
         let content = args.with.content()?;
         let setup = args.with.setup(args.seats.setup()?);
-        let kinds = args.seats.bots.iter().copied().cycle().take(setup.seats.len()).collect();
-        let table = AuroraSeries { content, setup, kinds, seed: args.seed };
+        let bots = args.seats.bots.iter().copied().cycle().take(setup.seats.len()).collect();
+        let table = AuroraSeries { content, setup, bots, seed: args.seed };
         table.game(0)?;
         Ok(table)
     }
@@ -145,10 +197,10 @@ impl AuroraSeries {
     }
 
     /// Names of the players by seat; the Automa has no bot.
-    pub fn names(&self) -> Vec<&'static str> {
-        let mut names: Vec<_> = self.kinds.iter().map(|kind| kind.name()).collect();
+    pub fn names(&self) -> Vec<String> {
+        let mut names: Vec<_> = self.bots.iter().map(Hired::to_string).collect();
         if let (true, Some(last)) = (self.setup.has(Module::Automa), names.last_mut()) {
-            *last = "automa";
+            *last = "automa".to_owned();
         }
         names
     }
@@ -168,7 +220,7 @@ fn nth_order<T: Copy>(things: [T; 4], number: u64) -> Vec<T> {
 
 impl Deal for AuroraSeries {
     type Game = LastAurora;
-    type Player = Bot<LastAurora>;
+    type Player = Seated;
 
     fn setup(&self) -> &registry::last_aurora::Setup {
         &self.setup
@@ -182,9 +234,9 @@ impl Deal for AuroraSeries {
         self.seed
     }
 
-    fn players(&self, _: &LastAurora, number: u64) -> Vec<Bot<LastAurora>> {
-        let players = self.kinds.iter().zip(dice(self.seed, number));
-        players.map(|(kind, seed)| kind.player(&self.content, seed)).collect()
+    fn players(&self, _: &LastAurora, number: u64) -> Vec<Seated> {
+        let players = self.bots.iter().zip(dice(self.seed, number));
+        players.map(|(bot, seed)| bot.player(&self.content, seed)).collect()
     }
 }
 
@@ -199,6 +251,18 @@ mod tests {
         let orders: BTreeSet<_> = (0..24).map(|number| nth_order([1, 2, 3, 4], number)).collect();
         assert_eq!(orders.len(), 24);
         assert_eq!(nth_order([1, 2, 3, 4], 24), nth_order([1, 2, 3, 4], 0));
+    }
+
+    #[test]
+    fn players_are_known_with_their_simulations_and_read_back() {
+        for text in ["greedy", "best:400"] {
+            assert_eq!(text.parse::<Hired>().unwrap().to_string(), text);
+        }
+        for (text, told) in
+            [("best:0", "no number"), ("best:", "no number"), ("bset:9", "no bot"), ("best:1s", "no number")]
+        {
+            assert!(text.parse::<Hired>().is_err_and(|error| error.to_string().contains(told)), "{text}");
+        }
     }
 
     #[test]

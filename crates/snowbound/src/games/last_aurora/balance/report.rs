@@ -58,7 +58,7 @@ pub fn write(out: &mut impl Write, table: &AuroraSeries, command: &str, counted:
     let modules = if modules.is_empty() { String::new() } else { format!(" with {}", modules.join(", ")) };
     writeln!(out, "# How the cards of Last Aurora play{map}{mine}{modules}{players}\n")?;
     writeln!(out, "Made by `{command}`; the same command gives the same report.\n")?;
-    let bots: Vec<_> = table.kinds.iter().map(|kind| kind.name()).collect();
+    let bots = table.names();
     writeln!(
         out,
         "- {games} games, {} players, map `{}`, bots: {}",

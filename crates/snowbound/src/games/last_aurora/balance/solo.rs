@@ -111,9 +111,16 @@ pub struct Played {
     /// The table of the sensible player.
     pub table: AuroraSeries,
     /// What came of it.
-    pub greedy: Solo,
+    pub sensible: Solo,
     /// The same games by chance.
     pub random: Solo,
+}
+
+impl Played {
+    /// The sensible player's name.
+    fn name(&self) -> String {
+        self.table.names().swap_remove(0)
+    }
 }
 
 /// Writes the report. `command` is what makes it again. The first map is the normal mode, the second the hard one.
@@ -121,7 +128,12 @@ pub fn write(out: &mut impl Write, command: &str, maps: &[Played]) -> io::Result
     writeln!(out, "# How the Last Automa plays\n")?;
     writeln!(out, "Made by `{command}`; the same command gives the same report.\n")?;
     if let Some(first) = maps.first() {
-        writeln!(out, "- {} games on each map, one player (bot: greedy) against the Automa", first.greedy.games())?;
+        writeln!(
+            out,
+            "- {} games on each map, one player (bot: {}) against the Automa",
+            first.sensible.games(),
+            first.name()
+        )?;
         writeln!(out, "- content fingerprint `{}`", tabletop::hex::encode(&first.table.content.fingerprint.whole()))?;
     }
     writeln!(out, "- in parentheses: 95% intervals\n")?;
@@ -135,10 +147,10 @@ pub fn write(out: &mut impl Write, command: &str, maps: &[Played]) -> io::Result
 fn targets(out: &mut impl Write, maps: &[Played]) -> io::Result<()> {
     let [normal, hard, ..] = maps else { return Ok(()) };
     writeln!(out, "## Targets\n\n| Target | Wanted | Found | Met |\n|---|---|---|---|")?;
-    let rate = normal.greedy.win_rate();
+    let rate = normal.sensible.win_rate();
     let met = rate.meets(0.45, 0.55);
     writeln!(out, "| wins in normal mode ({}) | 45–55% | {} | {met} |", normal.table.setup.map, rate.percent())?;
-    let harder = hard.greedy.win_rate();
+    let harder = hard.sensible.win_rate();
     let met = harder.meets(0.0, rate.value);
     writeln!(out, "| wins in hard mode ({}) | fewer | {} | {met} |", hard.table.setup.map, harder.percent())?;
     let chance = normal.random.wins();
@@ -151,7 +163,7 @@ fn wins(out: &mut impl Write, maps: &[Played]) -> io::Result<()> {
     writeln!(out, "| Map | Player | Wins | Score | Automa's score | Aurora reached | Eliminated |")?;
     writeln!(out, "|---|---|---|---|---|---|---|")?;
     for played in maps {
-        for (name, solo) in [("greedy", &played.greedy), ("random", &played.random)] {
+        for (name, solo) in [(&*played.name(), &played.sensible), ("random", &played.random)] {
             let score = |seat: usize| solo.mean(solo.results.scores.get(seat).copied().unwrap_or(0));
             let share = |count: u64| Estimate::share(count, solo.games()).percent();
             writeln!(
@@ -174,15 +186,15 @@ fn action_cards(out: &mut impl Write, maps: &[Played]) -> io::Result<()> {
     writeln!(out, "## Action cards\n")?;
     writeln!(out, "| Map | Explored with, a game | Found nothing | Slander revealed, a game | Slander in vain |")?;
     writeln!(out, "|---|---|---|---|---|")?;
-    for Played { table, greedy, .. } in maps {
-        let ActionCards { explored, idle, slander, slandered } = greedy.cards;
+    for Played { table, sensible, .. } in maps {
+        let ActionCards { explored, idle, slander, slandered } = sensible.cards;
         writeln!(
             out,
             "| {} | {:.2} | {} | {:.2} | {} |",
             table.setup.map,
-            greedy.mean(explored as i64),
+            sensible.mean(explored as i64),
             Estimate::share(idle, explored).percent(),
-            greedy.mean(slander as i64),
+            sensible.mean(slander as i64),
             Estimate::share(slander - slandered, slander).percent(),
         )?;
     }
@@ -191,9 +203,9 @@ fn action_cards(out: &mut impl Write, maps: &[Played]) -> io::Result<()> {
 
 fn rounds(out: &mut impl Write, maps: &[Played]) -> io::Result<()> {
     writeln!(out, "## Rounds\n\n| Map | Last round | Games |\n|---|---|---|")?;
-    for Played { table, greedy, .. } in maps {
-        for (round, &count) in greedy.results.rounds.iter().enumerate().filter(|&(_, &count)| count > 0) {
-            let share = Estimate::share(count, greedy.games()).percent();
+    for Played { table, sensible, .. } in maps {
+        for (round, &count) in sensible.results.rounds.iter().enumerate().filter(|&(_, &count)| count > 0) {
+            let share = Estimate::share(count, sensible.games()).percent();
             writeln!(out, "| {} | {round} | {share} |", table.setup.map)?;
         }
     }
@@ -206,11 +218,11 @@ fn points(out: &mut impl Write, maps: &[Played]) -> io::Result<()> {
     writeln!(out, "## Points a game\n")?;
     let names: Vec<_> = maps.iter().map(|played| played.table.setup.map.as_str()).collect();
     writeln!(out, "| Rule | Points for | {} |\n|---|---|{}", names.join(" | "), "---|".repeat(names.len()))?;
-    let mut rules: Vec<&'static str> = maps.iter().flat_map(|played| played.greedy.lines.keys().copied()).collect();
+    let mut rules: Vec<&'static str> = maps.iter().flat_map(|played| played.sensible.lines.keys().copied()).collect();
     rules.sort_unstable();
     rules.dedup();
     for rule in rules {
-        let of = |played: &Played| played.greedy.mean(played.greedy.lines.get(rule).copied().unwrap_or(0));
+        let of = |played: &Played| played.sensible.mean(played.sensible.lines.get(rule).copied().unwrap_or(0));
         let cells: Vec<_> = maps.iter().map(|played| format!("{:.2}", of(played))).collect();
         writeln!(out, "| {rule} | {} | {} |", words.plain(&format!("score-{rule}")), cells.join(" | "))?;
     }
