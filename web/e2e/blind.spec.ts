@@ -216,4 +216,7 @@ test('icons explain themselves to pointer, focus and long press, and let clicks 
   await card.locator('[data-explain=skill]').dispatchEvent('pointerup', press);
   await card.dispatchEvent('click');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto('/cards/eternaut');
+  await page.locator('[data-explain]:visible').first().hover();
+  await expect(tip).toContainText(/\w+ \w+/);
 });

@@ -135,3 +135,25 @@ test('a friend sees what the active player may choose and says what they would d
   expect(await goesOn(asked)).toBe(true);
   await other.context().close();
 });
+
+test('whoever waits at a Skill Test of somebody else is told whose cards count, not that they have none @desktop', async ({
+  browser,
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const table = await reachStory(page, request, ask => ask.question === 'test', 2);
+  const other = await another(browser, { reducedMotion: 'reduce' });
+  await page.goto(table.seats[0]!.link);
+  await other.goto(table.seats[1]!.link);
+  for (const one of [page, other]) await one.locator('.book .test').waitFor();
+  const asks = (await page.locator('.book [data-action="resolve"]').count()) > 0;
+  const [asked, friend] = asks ? [page, other] : [other, page];
+  const cards = (await asked.locator('.book .add').count()) > 0;
+  await expect(asked.locator('.book')).toContainText(
+    cards ? 'Choose cards of the hand' : 'No card of this hand can be added',
+  );
+  await expect(friend.locator('.book')).toContainText(/Only .* may add cards to this Skill Test/);
+  await expect(friend.locator('.book')).not.toContainText('No card of this hand can be added');
+  await other.context().close();
+});

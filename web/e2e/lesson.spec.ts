@@ -77,7 +77,7 @@ test('the guided game of Last Aurora explains its first round, can be left, take
     'Phase three: Movement',
     'The badge on your Truck',
     'How far?',
-    'Cards are left behind',
+    'Phase five: the ship moves on',
   ])
     expect([...seen]).toContain(title);
   // Whoever comes back finds the same explanation at the same question.

@@ -126,4 +126,7 @@ test('no text is smaller than twelve pixels, and the focus is never cut off or c
   await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
   await expect(page.locator('.table')).toHaveCSS('background-color', 'rgb(203, 217, 225)');
   await eachTab(page, async where => expect.soft(await serious(page), `${where}, light`).toEqual([]));
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'contrast'));
+  await expect(page.locator('.prompt')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await eachTab(page, async where => expect.soft(await serious(page), `${where}, high contrast`).toEqual([]));
 });

@@ -90,6 +90,7 @@ et-book-all = All read so far
 et-book-search = Find in what was read
 et-book-not-found = None of the pages has these words.
 et-book-on = Go on
+et-book-only = There is nothing to choose here:
 et-leaf = Page { $number } of { $count }
 et-aloud = Read aloud
 et-previously = Previously…

@@ -817,6 +817,10 @@ note-odds-turret = { $hits ->
 }
 note-odds-jam = Jams with { $jams }.
 note-reach = As far as space { $space }, { $region }.
+note-crowded = { $count ->
+    [one] Your boxes have no room for one of them: something must be given back for it.
+   *[other] Your boxes have no room for { $count } of them: something must be given back for each.
+}
 note-evasion = { $most ->
     [0] Evasion takes off { $reduction }: no result of this Weapon does damage.
    *[other] { $reduction ->

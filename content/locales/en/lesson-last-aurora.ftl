@@ -159,7 +159,7 @@ lesson-last-aurora-order = The Convoy furthest along leads and moves first from 
 ## Fire Weapons
 
 lesson-last-aurora-fire-phase-title = Phase four: Fire Weapons
-lesson-last-aurora-fire-phase = Enemies that lie in the row ambush the leader’s region, then Convoys fire, then Enemies. No Enemy lay there this time, so it was over as soon as it began.
+lesson-last-aurora-fire-phase = Enemies in the row cannot be explored: in this phase they ambush the leader’s region, then Convoys fire, then Enemies. Until now none lay there, so the phase was over as soon as it began.
 lesson-last-aurora-ambush-title = Ambush
 lesson-last-aurora-ambush = The Enemy leaves the row for the region of the leading Convoy and strikes at once at everybody there. It stays until it is beaten or nobody is left in that region.
 lesson-last-aurora-damage-title = Where does it hurt least?
@@ -184,9 +184,7 @@ lesson-last-aurora-contamination = Each such counter takes 1 Skill from a Surviv
 ## End of Round
 
 lesson-last-aurora-aurora-title = Phase five: the ship moves on
-lesson-last-aurora-aurora = A round ends with the Aurora going to her next mooring. When a Convoy reaches her, or she lies at mooring six, the game ends.
-lesson-last-aurora-refill-title = Cards are left behind
-lesson-last-aurora-refill = The oldest cards go, the rest move left and new ones come. An Enemy among them cannot be explored: it waits for phase four.
+lesson-last-aurora-aurora = A round ends with the Aurora going to her next mooring, and the oldest cards of the row are left behind for new ones. When a Convoy reaches her, or she lies at mooring six, the game ends.
 lesson-last-aurora-again-title = That was a round
 lesson-last-aurora-again = Five phases, again and again: Exploration, Rest, Movement, Fire Weapons, End of Round. The bar above says which one is on; from here on ask for advice whenever you like.
 lesson-last-aurora-points-title = How you stand

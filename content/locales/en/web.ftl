@@ -446,6 +446,13 @@ lesson-again = Say it again
 lesson-skip = Skip the lesson
 lesson-skip-sure = Yes, play on without it
 lesson-resume = Explain again
+lesson-finished-title = The lesson is over, the game is not
+lesson-finished = Everything it had to explain has come up. Play on to the end: whoever wants advice still finds it here, and the rules are in the menu.
+lesson-over = { $missed ->
+    [0] That was a guided game, and all it explains came up. The next one is yours alone.
+    [one] That was a guided game. One thing that it explains did not come up: the rules tell of it.
+   *[other] That was a guided game. { $missed } things that it explains did not come up: the rules tell of them.
+}
 coach-title = Coach
 coach-ask = Hint
 coach-thinks = Thinking…

@@ -281,3 +281,39 @@ fn a_card_without_a_name_goes_by_its_slug() {
     assert_eq!(speaker.card(CardId(0)), "Fog Bank");
     assert_eq!(speaker.card(CardId::NONE), "");
 }
+
+/// How many tokens have to be given back after this answer, if what finds no room always goes itself.
+fn given_back(mut game: LastAurora, seat: Seat, answer: Action) -> usize {
+    let mut back = 0;
+    game.apply(seat, answer, &mut Vec::new());
+    while let Some(Step::MakeRoom(asked)) = game.look().question(seat) {
+        game.apply(seat, Action::Lose(asked.token), &mut Vec::new());
+        back += 1;
+    }
+    back
+}
+
+#[test]
+fn a_block_says_how_much_of_it_the_boxes_have_no_room_for() {
+    let mut crowded = 0;
+    for number in 1..=20 {
+        let mut game = LastAurora::new(&Setup::players(2), content::builtin(), seed_from_number(number)).unwrap();
+        let mut player = RandomPlayer::new(number);
+        while let Some(seat) = game.to_act().lowest() {
+            let mut list = Vec::new();
+            game.legal(seat, &mut list);
+            for &answer in list.iter().filter(|answer| matches!(answer, Action::TakeBlock(..))) {
+                let back = given_back(game.clone(), seat, answer);
+                let note = with_speaker(|speaker| speaker.note(game.look(), seat, answer));
+                let says =
+                    note.as_deref().map(|note| note.split("no room for ").nth(1).unwrap().split(' ').next().unwrap());
+                let count = says.map_or(0, |count| if count == "one" { 1 } else { count.parse().unwrap() });
+                assert_eq!(count, back, "game {number}, {answer}: {note:?}");
+                crowded += usize::from(back > 0);
+            }
+            let choice = player.choose(&Observation::new(&game, seat, &list), &Budget::unlimited());
+            game.apply(seat, list[choice], &mut Vec::new());
+        }
+    }
+    assert!(crowded > 20, "only {crowded} blocks did not fit");
+}

@@ -57,6 +57,21 @@ export class Guide {
   spots: Spot[] = $derived.by(() =>
     (this.suggested?.targets ?? this.card?.targets ?? []).flatMap(target => this.table.game.spotOf(target) ?? []),
   );
+  /** That there is no more to explain was read. */
+  private dismissed = $state(false);
+  /** Everything was explained and read, here and now: the lesson says so once, and the game goes on. */
+  finished = $derived.by(
+    () =>
+      this.now !== null &&
+      this.now.reached === this.now.total &&
+      this.unread.length === 0 &&
+      this.seen.size > 0 &&
+      this.again === null &&
+      !this.dismissed &&
+      !this.table.moving &&
+      !this.table.veiled &&
+      !this.table.view?.over,
+  );
   /** There is a card to read once more. */
   canRepeat = $derived(this.card === null && this.seen.size > 0);
 
@@ -66,6 +81,7 @@ export class Guide {
 
   /** The card was read. */
   next(): void {
+    if (this.finished) this.dismissed = true;
     const card = this.card;
     if (card) this.last = card;
     this.again = null;

@@ -78,6 +78,9 @@ export function pause(events: EventLine[], speed = 1): number {
   return (calm() ? 250 : events.some(event => event.rule !== undefined) ? DECISION : BEAT * 1.4) / speed;
 }
 
+/** Always the same nothing: a list is read from its beginning only when there is other advice. */
+const NO_ADVICE: readonly HintLine[] = [];
+
 export class Table<V extends AnyView = AnyView, C = unknown> {
   online = $state(false);
   closed = $state<string | null>(null);
@@ -243,8 +246,8 @@ export class Table<V extends AnyView = AnyView, C = unknown> {
   /** Time to think, and what we leave to the server. */
   readonly slow = new Slow({ info: () => this.info, line: () => this.connection });
   /** What the coach said about the question that is listed. */
-  advice: HintLine[] = $derived(
-    this.listed && this.coach.hint?.since === this.listed.since ? this.coach.hint.lines : [],
+  advice: readonly HintLine[] = $derived(
+    this.listed && this.coach.hint?.since === this.listed.since ? this.coach.hint.lines : NO_ADVICE,
   );
   /** May we ask the coach now? */
   coached = $derived(Boolean(this.info?.options.coach) && this.you !== null && this.ask !== null);

@@ -1,6 +1,7 @@
 //! What comes of an answer besides what its label says, so that nobody is surprised by what could be known.
 
 use last_aurora::Action;
+use last_aurora::content::Resource;
 use last_aurora::look::Look;
 use last_aurora::modules::pvp::view::PvpView;
 use last_aurora::questions::{self, Thing};
@@ -15,8 +16,28 @@ impl Speaker<'_> {
         let told = look.triggers_story(seat, action).then(|| self.words.plain("note-story"));
         let evaded = self.evaded(look, seat, action);
         let odds = self.odds(look, seat, action);
-        let notes: Vec<_> = [told, evaded, odds, self.reach(look, seat, action)].into_iter().flatten().collect();
+        let notes: Vec<_> = [told, evaded, odds, self.reach(look, seat, action), self.crowded(look, seat, action)]
+            .into_iter()
+            .flatten()
+            .collect();
         (!notes.is_empty()).then(|| notes.join(" "))
+    }
+
+    /// How much of a block goes back at once, because no box has room for it (LA-GATHER-05, LA-PLACE-02).
+    fn crowded(&self, look: Look, seat: Seat, action: Action) -> Option<String> {
+        let things = questions::shows(look, seat, action).things;
+        let chosen = |thing: &Thing| {
+            if let Thing::Block { block, returned } = thing { Some((*block, *returned)) } else { None }
+        };
+        let (block, returned) = things.iter().find_map(chosen)?;
+        let tokens = look.explored().blocks.get(usize::from(block))?;
+        let mut convoy = look.player(seat).convoy;
+        let taken = |(kind, back): (Resource, u8)| (kind, tokens[kind as usize].saturating_sub(back));
+        let mut without = 0;
+        for (kind, count) in Resource::ALL.into_iter().zip(returned).map(taken) {
+            without += (0..count).filter(|_| !convoy.stow_with_room(kind.into())).count();
+        }
+        (without > 0).then(|| self.words.say("note-crowded", &Filling::new().with("count", without)))
     }
 
     /// What evasion leaves of an attack on a player, before it is fired (FS5-FIRE-07).
