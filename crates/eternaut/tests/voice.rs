@@ -13,8 +13,8 @@ const REPORTS: [&str; 13] =
 /// What follows *one* where it means anybody.
 const ANYBODY: [&str; 33] = [
     "can", "cannot", "could", "would", "should", "must", "may", "might", "will", "has", "had", "is", "was", "does",
-    "did", "sees", "hears", "feels", "knows", "looks", "walks", "breathes", "needs", "wants", "goes", "stands", "finds",
-    "takes", "asks", "learns", "thinks", "carries", "gets",
+    "did", "sees", "hears", "feels", "knows", "looks", "walks", "breathes", "needs", "wants", "goes", "stands",
+    "finds", "takes", "asks", "learns", "thinks", "carries", "gets",
 ];
 /// What may stand between *one* and what it does.
 const MEANWHILE: [&str; 9] = ["never", "always", "still", "also", "only", "then", "even", "soon", "just"];
@@ -25,8 +25,8 @@ const SOMEBODY: [&str; 16] = [
 ];
 /// What they did, if the narrator told it afterward.
 const DID: [&str; 36] = [
-    "said", "asked", "looked", "went", "took", "came", "stood", "sat", "turned", "gave", "found", "told", "made", "let",
-    "got", "held", "knelt", "laid", "ran", "left", "saw", "heard", "knew", "thought", "felt", "began", "walked",
+    "said", "asked", "looked", "went", "took", "came", "stood", "sat", "turned", "gave", "found", "told", "made",
+    "let", "got", "held", "knelt", "laid", "ran", "left", "saw", "heard", "knew", "thought", "felt", "began", "walked",
     "opened", "pulled", "laughed", "smiled", "nodded", "stopped", "waited", "called", "brought",
 ];
 /// So many sentences look back, at most: then it is no longer a memory in a text but a text in the past.
