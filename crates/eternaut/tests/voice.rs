@@ -110,8 +110,7 @@ fn runs_on(key: &str, words: &str) -> bool {
 
 /// A death has its measure: 50 to 80 words, in its first text.
 fn dies_too_fast_or_slowly(key: &str, words: &str) -> bool {
-    let mut parts = key.split('-').skip(2);
-    let is_death = parts.next() == Some("600") && parts.next_back() == Some("1");
+    let is_death = key.split('-').nth(2) == Some("600") && key.ends_with("-1");
     is_death && !(50..=80).contains(&words.split_whitespace().count())
 }
 
@@ -161,7 +160,7 @@ fn each_rule_hears_what_breaks_it() {
     assert!(says_one_again("eternaut-b1-204-901-1", "One can see it. One would sooner not."));
     assert!(!says_one_again("eternaut-b1-204-901-1", "One after the other they go, one by one, and one can hear it."));
     assert!(says_one_again("eternaut-b1-204-901-1", "One never knows. The pockets are full, and one knows very well."));
-    assert!(tells_in_the_past("eternaut-b1-204-901-1", "He went in. She looked up. It was late: they took the lamp."));
+    assert!(tells_in_the_past("eternaut-b1-204-901-1", "He went in. She looked up. They took the lamp."));
     assert!(!tells_in_the_past("eternaut-b1-204-901-1", "He went for the ambulance, says Norma. He took the keys."));
     assert!(dies_too_fast_or_slowly("eternaut-b1-600-901-1", "He dies."));
     assert!(quotes_wrongly("eternaut-b1-204-901-1", "\"Shut it,\" says Ana."));
