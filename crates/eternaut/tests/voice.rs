@@ -1,5 +1,5 @@
 //! The voice of the campaign, as far as a program can hear it: present tense and third person, no exclamation marks, *one* at most
-//! once a text, quoted speech in talks alone, lengths that can be read aloud.
+//! once a text, quoted speech in talks alone, lengths that can be read aloud, deaths of a measure.
 
 use eternaut::content::builtin;
 
@@ -11,10 +11,26 @@ const SIMONS: &str = "eternaut-a-999-402-";
 const REPORTS: [&str; 13] =
     ["say", "says", "said", "ask", "asks", "asked", "tells", "told", "reads", "calls", "adds", "repeats", "repeated"];
 /// What follows *one* where it means anybody.
-const ANYBODY: [&str; 22] = [
+const ANYBODY: [&str; 33] = [
     "can", "cannot", "could", "would", "should", "must", "may", "might", "will", "has", "had", "is", "was", "does",
-    "did", "sees", "hears", "feels", "knows", "looks", "walks", "breathes",
+    "did", "sees", "hears", "feels", "knows", "looks", "walks", "breathes", "needs", "wants", "goes", "stands",
+    "finds", "takes", "asks", "learns", "thinks", "carries", "gets",
 ];
+/// What may stand between *one* and what it does.
+const MEANWHILE: [&str; 9] = ["never", "always", "still", "also", "only", "then", "even", "soon", "just"];
+/// Who does something at the beginning of a sentence.
+const SOMEBODY: [&str; 16] = [
+    "He", "She", "They", "It", "Somebody", "Nobody", "Eduardo", "Simon", "Sofia", "Ana", "Elías", "Lidia", "Galli",
+    "Ocampo", "Delia", "Acuña",
+];
+/// What they did, if the narrator told it afterward.
+const DID: [&str; 36] = [
+    "said", "asked", "looked", "went", "took", "came", "stood", "sat", "turned", "gave", "found", "told", "made",
+    "let", "got", "held", "knelt", "laid", "ran", "left", "saw", "heard", "knew", "thought", "felt", "began", "walked",
+    "opened", "pulled", "laughed", "smiled", "nodded", "stopped", "waited", "called", "brought",
+];
+/// So many sentences look back, at most: then it is no longer a memory in a text but a text in the past.
+const MEMORIES: usize = 2;
 /// Words of the longest text that is read in one go.
 const LONGEST: usize = 130;
 /// Words of the shortest epilogue.
@@ -53,10 +69,26 @@ fn says_you(_: &str, words: &str) -> bool {
 
 /// Is *one* said of anybody more than once?
 fn says_one_again(_: &str, words: &str) -> bool {
-    let narrated = tokens(&narrated(words));
+    let narrated: Vec<String> =
+        tokens(&narrated(words)).into_iter().filter(|word| !MEANWHILE.contains(&word.as_str())).collect();
     let follows = narrated.windows(2).filter(|pair| pair[0] == "one" && ANYBODY.contains(&pair[1].as_str()));
     let owns = narrated.iter().filter(|word| ["one's", "oneself"].contains(&word.as_str()));
     follows.count() + owns.count() > 1
+}
+
+/// Does the narrator tell what is over?
+fn tells_in_the_past(_: &str, words: &str) -> bool {
+    let narrated = narrated(words);
+    let sentences = narrated.split(['.', ';', ':']).map(tokens_as_written);
+    let over = |words: &Vec<String>| {
+        words.first().is_some_and(|who| SOMEBODY.contains(&who.as_str()))
+            && words.get(1).is_some_and(|did| DID.contains(&did.as_str()))
+    };
+    sentences.filter(over).count() > MEMORIES
+}
+
+fn tokens_as_written(words: &str) -> Vec<String> {
+    words.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
 /// Is speech quoted where nobody talks with anybody, or told in the past?
@@ -76,6 +108,12 @@ fn runs_on(key: &str, words: &str) -> bool {
     count > LONGEST || key.contains("-end-") && count < SHORTEST_END
 }
 
+/// A death has its measure: 50 to 80 words, in its first text.
+fn dies_too_fast_or_slowly(key: &str, words: &str) -> bool {
+    let is_death = key.split('-').nth(2) == Some("600") && key.ends_with("-1");
+    is_death && !(50..=80).contains(&words.split_whitespace().count())
+}
+
 /// Texts that break a rule of the voice.
 fn breaks(rule: fn(&str, &str) -> bool) -> Vec<(String, String)> {
     texts().into_iter().filter(|(key, words)| rule(key, words)).collect()
@@ -89,8 +127,9 @@ fn nobody_shouts_and_some_words_are_never_said() {
 }
 
 #[test]
-fn narration_never_says_you() {
+fn narration_never_says_you_and_stays_in_the_present() {
     assert_eq!(breaks(says_you), []);
+    assert_eq!(breaks(tells_in_the_past), []);
 }
 
 #[test]
@@ -107,6 +146,9 @@ fn speech_is_quoted_in_talks_alone_and_in_the_present() {
 fn texts_can_be_read_aloud() {
     assert!(texts().iter().any(|(key, _)| key.contains("-end-")), "epilogues have keys of their own");
     assert_eq!(breaks(runs_on), []);
+    let deaths = texts().iter().filter(|(key, _)| key.contains("-600-")).count();
+    assert!(deaths >= 12, "{deaths} deaths have keys of their own");
+    assert_eq!(breaks(dies_too_fast_or_slowly), []);
 }
 
 #[test]
@@ -117,6 +159,10 @@ fn each_rule_hears_what_breaks_it() {
     assert!(!says_you("eternaut-b1-204-901-1", "Mind you, says Ana, it is cold."), "reported");
     assert!(says_one_again("eternaut-b1-204-901-1", "One can see it. One would sooner not."));
     assert!(!says_one_again("eternaut-b1-204-901-1", "One after the other they go, one by one, and one can hear it."));
+    assert!(says_one_again("eternaut-b1-204-901-1", "One never knows. The pockets are full, and one knows very well."));
+    assert!(tells_in_the_past("eternaut-b1-204-901-1", "He went in. She looked up. They took the lamp."));
+    assert!(!tells_in_the_past("eternaut-b1-204-901-1", "He went for the ambulance, says Norma. He took the keys."));
+    assert!(dies_too_fast_or_slowly("eternaut-b1-600-901-1", "He dies."));
     assert!(quotes_wrongly("eternaut-b1-204-901-1", "\"Shut it,\" says Ana."));
     assert!(quotes_wrongly("eternaut-b1-999-701-1", "\"Shut it,\" said Ana."));
     assert!(!quotes_wrongly("eternaut-b1-999-701-1", "\"Shut it,\" says Ana."));

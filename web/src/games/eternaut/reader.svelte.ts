@@ -31,6 +31,8 @@ export interface Around {
   /** What the night turned on with it. */
   marks?: Mark[];
   lead?: string;
+  /** Whose faces the page begins with, by their numbers: those who talk, or whoever reacts. */
+  faces?: number[];
   came: string[];
   /** It is a Menace card: whoever reads it wants to know what it has changed, also if that is nothing. */
   menace?: boolean;
@@ -44,6 +46,13 @@ function markOf(line: EventLine): Mark | null {
   return { kind: event.state === 'succeeded' ? 'achieved' : 'failed', text: line.sentence };
 }
 
+/** Who is face to face where this leads to a page. */
+function facesOf(line: EventLine): number[] {
+  const event = eventOf(line);
+  if (event.type === 'talked') return [event.who, event.with];
+  return event.type === 'reaction' ? [event.figure] : [];
+}
+
 /** What happened around the pages, by their numbers; the last of them is `total`. Where the table is laid nothing has happened yet. */
 export function aroundPages(moments: Moment[], total: number): Map<number, Around> {
   const line: Moment[] = [];
@@ -54,7 +63,7 @@ export function aroundPages(moments: Moment[], total: number): Map<number, Aroun
   const events = line.flatMap(moment => moment.events.map(event => ({ event, told: moment.kind !== 'start' })));
   let page = total - events.filter(({ event }) => TURNS.has(event.type)).length;
   let telling = false;
-  let lead: { sentence: string; type: string } | undefined;
+  let lead: EventLine | undefined;
   /** Whoever reacts was attacked: the first reaction says by whom. */
   let attack: string | undefined;
   const around = new Map<number, Around>();
@@ -72,6 +81,8 @@ export function aroundPages(moments: Moment[], total: number): Map<number, Aroun
       const about: Around = lead === undefined ? { came: [] } : { lead: lead.sentence, came: [] };
       if (before.length) about.before = before;
       before = [];
+      const faces = lead ? facesOf(lead) : [];
+      if (faces.length) about.faces = faces;
       around.set(++page, lead?.type === 'menace' ? { ...about, menace: true } : about);
       lead = undefined;
       telling = told;

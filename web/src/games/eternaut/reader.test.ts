@@ -34,6 +34,15 @@ describe('what is told around a page', () => {
     expect(around.get(2)?.before).toEqual([{ kind: 'failed', text: 'objective' }]);
   });
 
+  it('begins with the faces of those who talk, and of whoever reacts', () => {
+    const talk = moment('talked', 'text', 'gained', 'text');
+    Object.assign(talk.events[0]!, { who: 904, with: 801 });
+    const attack = moment('attacks', 'reaction', 'text');
+    Object.assign(attack.events[1]!, { figure: 702 });
+    const around = aroundPages([talk, attack], 3);
+    expect([1, 2, 3].map(page => around.get(page)?.faces)).toEqual([[904, 801], undefined, [702]]);
+  });
+
   it('leaves an attack that is over to itself', () => {
     const around = aroundPages([moment('attacks', 'hurt', 'turn', 'reaction', 'text')], 1);
     expect(around.get(1)?.lead).toBe('reaction');

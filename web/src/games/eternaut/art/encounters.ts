@@ -134,6 +134,24 @@ export const ENCOUNTERS: Record<string, Person> = {
     worn:
       path('M34 70c8 10 24 10 32 0l4 8c-10 10-30 10-40 0z', '#a8463a') + line('M36 76c8 6 20 6 28 0', '#7d2b22', 1.2),
   },
+  // His eyebrows are singed: hair of the colour of the skin draws none.
+  cleaner: {
+    coat: '#3a3d3f',
+    collar: '#6f6a5c',
+    skin: '#c79c7c',
+    hair: '#c79c7c',
+    tone: '#b9a88a',
+    head:
+      path('M27 40c-2-6-1-10 2-13h42c3 3 4 7 2 13-3-5-6-7-9-7H36c-3 0-6 2-9 7z', '#2a211b') +
+      path('M24 33c0-12 11-19 27-19s25 7 25 18c-10 5-42 5-52 1z', '#2c2f33') +
+      path('M60 33c8 0 16 1 20 4-4 3-14 1-22-1z', '#1c1e21') +
+      path('M33 52c4 0 8 3 7 8-4 0-7-3-7-8zM59 56c4-2 8-1 8 2-3 3-6 2-8-2z', '#1a1613', 'opacity=".5"') +
+      line('M44 66c2 1 4 1 6 0', '#1a1613', 1.2),
+    // A sack against what falls, boiled in candle ends.
+    worn:
+      path('M14 104c0-16 8-26 20-32l8 10-12 22zM86 104c0-16-8-26-20-32l-8 10 12 22z', '#8d7a55', 'stroke="#5b4c30"') +
+      line('M24 92l8-10M76 92l-8-10', '#5b4c30', 1.2),
+  },
   policeman: {
     coat: '#1f2c44',
     collar: '#1f2c44',
