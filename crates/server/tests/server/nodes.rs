@@ -48,10 +48,15 @@ async fn people_at_different_nodes_play_one_game() {
     let nodes = two(&postgres).await;
     crate::doors::strangers_meet(&nodes.each_ref().map(|node| node.address)).await;
     programs_play_on_when_their_node_closes(two(&postgres).await).await;
-    programs_play_on_where_nobody_looks(two(&postgres).await).await;
-    what_is_kept_nowhere_is_told_by_all_nodes(&two(&postgres).await).await;
     let nodes = two(&postgres).await;
     crate::notices::a_webhook_hears_of_every_turn_once([nodes[0].address, nodes[1].address]).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nodes_tell_each_other_what_is_kept_nowhere_and_go_on_with_each_others_programs() {
+    let Some(postgres) = Postgres::start().await else { return };
+    what_is_kept_nowhere_is_told_by_all_nodes(&two(&postgres).await).await;
+    programs_play_on_where_nobody_looks(two(&postgres).await).await;
 }
 
 async fn people_play(nodes: &[Running; 2]) {
