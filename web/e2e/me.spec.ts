@@ -64,6 +64,24 @@ test('somebody finds their games on a second device and with a recovery code, an
     .toBe(2);
   await third.context().close();
 
+  // A browser that others use keeps nothing of somebody who leaves it, and its key opens nothing any more.
+  const borrowed = await another(browser);
+  await borrowed.goto('/me');
+  await borrowed.getByText('I have a recovery code').click();
+  await borrowed.getByLabel('Recovery code').fill(code);
+  await borrowed.getByRole('button', { name: 'That is me' }).click();
+  await expect(games(borrowed)).toHaveCount(2);
+  await borrowed.getByRole('button', { name: 'Leave this browser' }).click();
+  await borrowed.getByRole('button', { name: 'Leave and forget me here' }).click();
+  await expect(borrowed).toHaveURL(/\/$/);
+  const kept = await borrowed.evaluate(() =>
+    ['me', 'tables', 'name'].map(key => localStorage.getItem(`snowbound-${key}`)),
+  );
+  expect(kept).toEqual([null, null, null]);
+  await borrowed.goto('/me');
+  await expect(borrowed.getByRole('button', { name: 'Remember me' })).toBeVisible();
+  await borrowed.context().close();
+
   // Deleted, the identity is gone and the tables are still here.
   await page.getByRole('button', { name: 'Delete my identity' }).click();
   await page.getByRole('button', { name: 'Delete it for good' }).click();

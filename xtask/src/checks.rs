@@ -4,7 +4,7 @@ use crate::games::games;
 use crate::purity::{self, sources};
 use crate::shell::{self, cargo, command, failed, root, run_and_read, succeeds};
 use crate::steps::{Outcome, Step, run_all};
-use crate::{comments, counts, fuzz, house, instructions, licences, web};
+use crate::{comments, counts, fuzz, house, image, instructions, licences, web};
 
 type Done = Result<Outcome, String>;
 
@@ -21,6 +21,7 @@ const STEPS: &[Step] = &[
     Step { name: "clippy", about: "no warning in any target", run: clippy },
     Step { name: "docs", about: "rustdoc without a warning", run: docs },
     Step { name: "tests", about: "all tests", run: tests },
+    Step { name: "image", about: "the container file builds, where there is an engine", run: image::check },
     Step { name: "doctests", about: "the examples in the documentation", run: doctests },
     Step { name: "cases", about: "the cases of the rulebook, on their own values and on the shipped ones", run: cases },
     Step { name: "rules", about: "every rule and ruling is proven", run: rules },

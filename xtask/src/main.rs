@@ -9,6 +9,7 @@ mod counts;
 mod fuzz;
 mod games;
 mod house;
+mod image;
 mod instructions;
 mod licences;
 mod load;

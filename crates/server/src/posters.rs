@@ -1,7 +1,8 @@
 //! What links to tables show where they are shared: how a finished game ended, or what is played.
 //!
 //! Nobody learns more from it than from the table itself: of games that are not over, and of tables without spectators, a poster names the
-//! game and nothing else. What a finished game shows never changes, so it is worked out once and kept for a while.
+//! game and nothing else. What a finished game shows is worked out once and kept for a while, until something is added to the log of its
+//! table: a name that is taken away there, and a table that is deleted, are gone from here too.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -31,7 +32,8 @@ type Which = (String, &'static str);
 /// Posters and pictures that were made lately.
 #[derive(Default)]
 pub struct Posters {
-    posters: Mutex<HashMap<Which, Arc<Poster>>>,
+    /// Each with the number of the last entry of its table's log.
+    posters: Mutex<HashMap<Which, (u32, Arc<Poster>)>>,
     /// By the hash of what they tell: most posters of games that are not over are alike.
     pictures: Mutex<HashMap<blake3::Hash, Bytes>>,
 }
@@ -52,20 +54,20 @@ fn keep<K: Eq + std::hash::Hash, V>(all: &Mutex<HashMap<K, V>>, most: usize, key
 impl Host {
     /// What a link to a table shows, in these words.
     pub async fn poster(&self, id: &str, words: &'static Words) -> Result<Arc<Poster>, Fault> {
-        let which = (id.to_owned(), words.language());
-        if let Some(known) = lock(&self.posters.posters).get(&which) {
-            return Ok(known.clone());
-        }
         if !secrets::is_table_id(id) {
             return Err(FaultKind::NoSuchTable.into());
         }
         // Its history is long, and most who come want none of it.
         let outline = self.store().outline(id).await?.ok_or(FaultKind::NoSuchTable)?;
-        let game = outline.game.clone();
+        let which = (id.to_owned(), words.language());
+        if let Some((_, known)) = lock(&self.posters.posters).get(&which).filter(|(log, _)| *log == outline.log) {
+            return Ok(known.clone());
+        }
+        let (game, log) = (outline.game.clone(), outline.log);
         let made = with_game!(game.as_str(), G => self.poster_of::<G>(outline, words).await);
         let poster = Arc::new(made.ok_or_else(|| no_such_game(&game))??);
         if poster.over {
-            keep(&self.posters.posters, POSTERS, which, poster.clone());
+            keep(&self.posters.posters, POSTERS, which, (log, poster.clone()));
         }
         Ok(poster)
     }

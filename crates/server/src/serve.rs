@@ -199,8 +199,14 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
     let database = database.into();
+    let behind_proxy = settings.proxy_header.is_some();
     let listening = listen(address, &database, settings).await?;
     tracing::info!(address = %listening.address(), %database, "listening");
+    if !behind_proxy && !address.ip().is_loopback() {
+        tracing::warn!(
+            "people connect without TLS: well among friends at home, but on the internet others can read along (see the page on operating)"
+        );
+    }
     if let Some(address) = listening.metrics_address() {
         tracing::info!(%address, "counts can be read");
     }

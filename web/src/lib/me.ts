@@ -64,6 +64,15 @@ export async function deleteMe(): Promise<void> {
   keep(null);
 }
 
+/** Leaves a browser that others use too: its key opens nothing any more, and nothing of us stays in it. */
+export async function leaveBrowser(device: string): Promise<void> {
+  await claimAll();
+  await shutOut(device);
+  keep(null);
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
 /** The games of the identity. Seats that were taken elsewhere can be sat in from here then. */
 export async function myGames(): Promise<MyGame[]> {
   const { games } = await request<MyGames>('GET', '/games');

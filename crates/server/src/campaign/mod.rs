@@ -12,7 +12,7 @@ use crate::host::{Host, InCampaign, bad_setup_by_rule, check_names, check_option
 use crate::protocol::campaign::{CampaignInfo, Chapter, DiaryPage, NextChapter, NextTable};
 use crate::protocol::rest::{TableCreated, TableStatus};
 use crate::secrets;
-use crate::store::{CampaignRow, Change, EntryKind, Legacy, StoredTable};
+use crate::store::{CampaignRow, Change, EntryKind, Legacy, News, StoredTable};
 use crate::table::{Command, Reach, names};
 
 pub(crate) mod file;
@@ -137,9 +137,16 @@ impl Host {
 
     /// Begins a campaign anew: its tables stay where they are, but it has none of them any more. Guests cannot.
     pub async fn reset(self: &Arc<Self>, id: &str, secret: &str) -> Result<CampaignInfo, Fault> {
-        match self.opened(id, secret).await? {
-            (row, Key::Campaign) => self.store().write(vec![Change::Reset(row.id)]).await?,
+        let row = match self.opened(id, secret).await? {
+            (row, Key::Campaign) => row,
             (_, Key::Seat) => return Err(FaultKind::NotYoursToReset.into()),
+        };
+        let tables = self.store().tables_of(id).await?;
+        self.store().write(vec![Change::Reset(row.id)]).await?;
+        for table in tables {
+            // Tables that are open, here or at other nodes, say that they belong to none.
+            self.tables().poke(&table, Command::Stored(None));
+            self.nodes().tell(&table, News::Anew);
         }
         self.campaign(id, Some(secret)).await
     }

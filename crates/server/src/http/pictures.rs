@@ -27,8 +27,8 @@ pub async fn picture(
     headers: HeaderMap,
 ) -> Result<Response, Fault> {
     let poster = host.poster(&id, language(&headers)).await?;
-    // What is over does not change; anything else may be over soon.
-    let cache = if poster.over { "public, max-age=86400" } else { "public, max-age=60" };
+    // What is over changes only where somebody takes their name away; anything else may be over soon.
+    let cache = if poster.over { "public, max-age=3600" } else { "public, max-age=60" };
     let drawn = host.picture(poster, || may_ask_for_work(&host, caller)).await?;
     Ok(([(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, cache)], drawn).into_response())
 }

@@ -30,25 +30,20 @@ pub(super) async fn register(pool: &PgPool, node: &str) -> Answer<()> {
     Ok(())
 }
 
+/// The time of a node that closes is over. Whoever finds it, at once or at the next start, goes on with what it did.
+pub(super) async fn expire(pool: &PgPool, node: &str) -> Answer<()> {
+    let update = sqlx::query("UPDATE nodes SET until = clock_timestamp() WHERE node = $1").bind(node);
+    update.execute(pool).await?;
+    Ok(())
+}
+
 /// Deletes nodes whose time is over, with all that they held. Of several who try, one hears what was left behind: a node that says
 /// at the same moment that it is alive is waited for, and stays.
 pub(super) async fn bury(pool: &PgPool) -> Answer<Left> {
-    left(pool, "until < clock_timestamp()", "").await
-}
-
-/// Deletes a node that closes.
-pub(super) async fn unregister(pool: &PgPool, node: &str) -> Answer<Left> {
-    left(pool, "node = $1", node).await
-}
-
-async fn left(pool: &PgPool, which: &str, node: &str) -> Answer<Left> {
-    let query = format!(
-        "WITH gone AS (DELETE FROM nodes WHERE {which} RETURNING node) \
+    let query = "WITH gone AS (DELETE FROM nodes WHERE until < clock_timestamp() RETURNING node) \
          SELECT l.table_id, true FROM leases l JOIN gone ON gone.node = l.node \
-         UNION ALL SELECT v.table_id, false FROM visits v JOIN gone ON gone.node = v.node"
-    );
-    let query = sqlx::query(sqlx::AssertSqlSafe(query));
-    let rows = if node.is_empty() { query } else { query.bind(node) }.fetch_all(pool).await?;
+         UNION ALL SELECT v.table_id, false FROM visits v JOIN gone ON gone.node = v.node";
+    let rows = sqlx::query(query).fetch_all(pool).await?;
     let of =
         |lease: bool| rows.iter().filter(move |row| row.get::<bool, _>(1) == lease).map(|row| row.get(0)).collect();
     Ok(Left { leases: of(true), visits: of(false) })

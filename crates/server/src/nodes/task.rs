@@ -41,20 +41,13 @@ pub(crate) async fn run(host: Arc<Host>) {
     );
 }
 
-/// Says good-bye to the other nodes: what this one held is free at once.
+/// Says good-bye to the other nodes: they find with their next beat that this one's time is over, and go on with what it did. Where
+/// there is no other, the next start does.
 pub(crate) async fn leave(host: &Host) {
     let Some(many) = host.nodes().0.as_ref() else { return };
-    let pool = &many.pool;
     let Some(node) = std::mem::take(&mut *many.lock()).node else { return };
-    match sql::unregister(pool, &node).await {
-        Ok(left) => {
-            let mut bundle = Bundle::default();
-            left.leases.into_iter().chain(left.visits).for_each(|table| bundle.add(table, News::Anew));
-            let _ = sql::notify(pool, CHANNEL, &bundle.texts(&node)).await;
-        }
-        Err(error) => {
-            tracing::warn!(%error, "this node could not take its leave; the others wait until its time is over")
-        }
+    if let Err(error) = sql::expire(&many.pool, &node).await {
+        tracing::warn!(%error, "this node could not take its leave; the others wait until its time is over");
     }
 }
 
@@ -83,12 +76,20 @@ async fn beat(host: &Arc<Host>, many: &Many, pool: &PgPool) -> Result<(), sqlx::
         many.news.send((table.clone(), News::Anew)).ok();
         host.tables().poke(table, Command::Stored(None));
     }
-    // Programs and clocks of a node that died go on, even where nobody is looking.
-    for table in left.leases {
-        let host = host.clone();
-        tokio::spawn(async move { host.open(&table).await.map(drop) });
+    // Programs and clocks of a node that is gone go on, even where nobody is looking: one table after the other, as it may have had
+    // thousands.
+    if !left.leases.is_empty() {
+        tokio::spawn(open_all(host.clone(), left.leases));
     }
     exchange(host, many, pool).await
+}
+
+async fn open_all(host: Arc<Host>, tables: Vec<String>) {
+    for table in tables.into_iter().take_while(|_| !*host.closing.borrow()) {
+        if let Err(fault) = host.open(&table).await {
+            tracing::warn!(table, %fault, "a table that another node left cannot be opened");
+        }
+    }
 }
 
 /// Gives leases back that are not needed any more, and asks for those that are.
@@ -171,7 +172,7 @@ async fn tell(many: &Many, pool: &PgPool, mut waiting: mpsc::UnboundedReceiver<(
         let node = {
             let mut state = many.lock();
             for (table, news) in batch.drain(..) {
-                note(&mut state, &table, news);
+                note(&mut state, &table, &news);
                 bundle.add(table, news);
             }
             state.node.clone().unwrap_or_default()
@@ -183,9 +184,9 @@ async fn tell(many: &Many, pool: &PgPool, mut waiting: mpsc::UnboundedReceiver<(
 }
 
 /// Remembers how far the log of an open table was heard of.
-fn note(state: &mut State, table: &str, news: News) {
+fn note(state: &mut State, table: &str, news: &News) {
     if let (News::Stored(n), Some(heard)) = (news, state.heard.get_mut(table)) {
-        *heard = n.max(*heard);
+        *heard = (*n).max(*heard);
     }
 }
 
@@ -216,13 +217,14 @@ async fn listen_once(host: &Host, many: &Many, address: &str) -> Result<(), sqlx
             continue;
         }
         for (table, news) in all {
-            note(&mut many.lock(), table, news);
+            note(&mut many.lock(), table, &news);
             host.tables().poke(
                 table,
                 match news {
                     News::Stored(n) => Command::Stored(Some(n)),
                     News::Anew => Command::Stored(None),
                     News::Skip => Command::Skip,
+                    News::Said(text) => Command::Said(text),
                 },
             );
         }
@@ -255,7 +257,7 @@ async fn look_once(host: &Host, many: &Many, pool: &PgPool) -> Result<(), sqlx::
             match end {
                 None => host.tables().poke(&table, Command::Stored(None)),
                 Some(n) if n > heard => {
-                    note(&mut state, &table, News::Stored(n));
+                    note(&mut state, &table, &News::Stored(n));
                     host.tables().poke(&table, Command::Stored(Some(n)));
                 }
                 Some(_) => {}

@@ -155,10 +155,14 @@ impl Host {
         let DueNotice { notice, turn, theirs, present, .. } = &due;
         let now = now();
         let Some(turn) = turn.as_ref().filter(|turn| turn.seq == due.seq) else {
-            // The last change was not noted yet. Should it never be, the table says it again.
+            // The last change was not noted yet. Should it never be, the table says it again; one that cannot be opened is asked ever
+            // less often.
             let asked = self.ask(&notice.table, Command::Turn).await;
-            asked.inspect_err(|error| tracing::warn!(table = notice.table, %error, "a table cannot be asked")).ok();
-            return write(NoticeChange::PutOff(notice.clone(), now + NOTED_BY_THEN)).await;
+            let pause = asked.map(|_| NOTED_BY_THEN).unwrap_or_else(|error| {
+                tracing::warn!(table = notice.table, %error, "a table cannot be asked");
+                now.saturating_sub(notice.since).max(NOTED_BY_THEN)
+            });
+            return write(NoticeChange::PutOff(notice.clone(), now + pause)).await;
         };
         let is_late = notice.kind == NoticeKind::Clock && turn.ends.is_none();
         if !theirs || !turn.asks(notice.seat) || is_late {

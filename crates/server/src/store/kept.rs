@@ -216,7 +216,7 @@ impl Visit {
 }
 
 /// What one node tells the others about a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {
     /// Its log has an entry of this number.
     Stored(u32),
@@ -224,6 +224,8 @@ pub enum News {
     Anew,
     /// Somebody does not want to wait for programs.
     Skip,
+    /// Somebody points at something or gives advice, which is kept nowhere: the message that the others hear, as JSON.
+    Said(String),
 }
 
 impl StoredTable {

@@ -5,6 +5,7 @@ use sqlx::Row as _;
 use super::persons_sql::{read_turn, theirs};
 use super::statements::{fixed, int, parse, run, run_once, time};
 use super::{Connection, Pool, Row};
+use crate::protocol::rest::TableStatus;
 use crate::secrets::SecretHash;
 use crate::store::StoreError;
 use crate::store::notices::{ChannelKind, ChannelRow, DueNotice, NoticeChange, NoticeKind, NoticeRow};
@@ -65,12 +66,21 @@ pub(super) async fn turn(pool: &Pool, table: &str) -> Result<Option<TurnRow>, St
     row.fetch_optional(pool).await?.map(|row| read_turn(&row, table.to_owned(), 0)).transpose()
 }
 
-/// Tables that are somebody's place, and of which the last change was not noted.
+/// Tables that are somebody's place, and of which the last change was not noted, or where programs have something to do: a server that
+/// was stopped left it undone.
 pub(super) async fn stale(pool: &Pool) -> Result<Vec<String>, StoreError> {
     let rows = "SELECT DISTINCT p.table_id FROM places p LEFT JOIN turns u ON u.table_id = p.table_id \
-        WHERE coalesce(u.seq, -1) <> coalesce((SELECT e.seq FROM entries e WHERE e.table_id = p.table_id \
+        WHERE u.status = $2 AND u.asked = 0 \
+        OR coalesce(u.seq, -1) <> coalesce((SELECT e.seq FROM entries e WHERE e.table_id = p.table_id \
             AND e.seq IS NOT NULL ORDER BY e.n DESC LIMIT 1), 0) LIMIT $1";
-    sqlx::query(rows).bind(STALE).fetch_all(pool).await?.iter().map(|row| Ok(row.try_get(0)?)).collect()
+    sqlx::query(rows)
+        .bind(STALE)
+        .bind(TableStatus::Playing.word())
+        .fetch_all(pool)
+        .await?
+        .iter()
+        .map(|row| Ok(row.try_get(0)?))
+        .collect()
 }
 
 /// What is to be told by now, by ways that work.

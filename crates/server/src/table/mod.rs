@@ -113,6 +113,8 @@ pub enum Command {
     Granted,
     /// Somebody at another node does not want to wait for programs.
     Skip,
+    /// Somebody at another node points at something or gives advice: the message, as JSON.
+    Said(String),
     /// Somebody's time may be up.
     Wake,
 }

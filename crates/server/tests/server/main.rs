@@ -28,6 +28,7 @@ mod pictures;
 mod play;
 mod postgres;
 mod races;
+mod schemas;
 mod spoilers;
 mod stores;
 mod support;

@@ -201,6 +201,37 @@ async fn a_table_played_on_while_nobody_noted_it_is_found_by_looking() {
     assert_eq!(person.games().await[0]["status"], "playing");
 }
 
+/// Somebody answers until the game waits for a program.
+pub async fn hand_over(client: &mut Client) {
+    client.settle().await;
+    while client.state.ask.is_some() || client.state.step == 0 {
+        client.until_asked().await;
+        let choice = client.choices()[0].clone();
+        client.act(&choice).await.unwrap();
+        // What is answered by itself after that is told before this is answered.
+        client.settle().await;
+    }
+}
+
+/// Whoever plays slowly is told that it is their turn, so programs do not wait until somebody looks.
+#[tokio::test]
+async fn programs_that_were_interrupted_go_on_after_a_restart() {
+    let server = Server::new().await;
+    let person = Person::new(server.address, "").await;
+    let table = server.create("pr", json!({"start": true, "pace_ms": 5000})).await;
+    assert_eq!(person.claim(&table.id, &table.seats[0].secret).await.status, 204);
+    let mut client = server.sit(&table, 0).await;
+    hand_over(&mut client).await;
+    let step = client.state.step;
+    drop(client);
+    let path = format!("/api/tables?ids={}", table.id);
+    // Where the table stands is noted a moment later: by then nobody would look for it otherwise.
+    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    let server = server.restarted().await;
+    let played = async || server.get(&path).await.json()["tables"][0]["step"].as_u64().unwrap();
+    until(played, |played| *played > u64::from(step)).await;
+}
+
 #[tokio::test]
 async fn a_recovery_code_opens_the_identity_until_another_is_made() {
     let server = Server::new().await;

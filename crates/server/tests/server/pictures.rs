@@ -44,12 +44,18 @@ async fn a_finished_game_is_shown_as_it_ended_and_no_other() {
     assert_eq!(size(&png), (1200, 630));
     let refuse = || Err(server::fault::FaultKind::TooFast.into());
     assert_eq!(server.host.picture(over, refuse).await.unwrap(), png, "and drawn once");
-    assert!(server.get(&path).await.head.contains("max-age=86400\r\n"));
+    assert!(server.get(&path).await.head.contains("max-age=3600\r\n"));
 
     // In another language, with other words.
     let other = request_in("qps", server.address, "GET", &path, None, None).await;
     assert_eq!(other.status, 200);
-    for unknown in ["0123456789abcdef0123", "nothing"] {
+    // A name that is taken away is gone from it, and so is the picture of a table that is deleted.
+    client.send(&ClientMessage::Rename { name: "Ana".into() }).await;
+    client.settle().await;
+    assert_eq!(server.host.poster(&table.id, words).await.unwrap().seats[0].name, "Ana");
+    let gone = format!("/api/tables/{}", table.id);
+    assert_eq!(request(server.address, "DELETE", &gone, Some(&table.key), None).await.status, 204);
+    for unknown in [table.id.as_str(), "0123456789abcdef0123", "nothing"] {
         let answer = server.get(&format!("/api/tables/{unknown}/picture.png")).await;
         assert_eq!((answer.status, &answer.json()["code"]), (404, &json!("no-such-table")));
     }

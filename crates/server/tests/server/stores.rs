@@ -517,7 +517,7 @@ impl Running {
 
     pub async fn stopped(self) {
         drop(self.stop);
-        self.task.await.unwrap();
+        tokio::time::timeout(support::PATIENCE, self.task).await.expect("it does not stop").unwrap();
     }
 }
 

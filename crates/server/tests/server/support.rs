@@ -404,14 +404,19 @@ impl Client {
     }
 }
 
+/// The time is for the text, not for whatever comes before it: a server that asks whether somebody is there is not silent, and would
+/// be waited for without end.
 async fn next_text(socket: &mut WebSocketStream<MaybeTlsStream<TcpStream>>) -> Option<String> {
-    loop {
-        match timeout(PATIENCE, socket.next()).await.expect("the server is silent")?.ok()? {
-            Message::Text(text) => return Some(text.to_string()),
-            Message::Close(_) => return None,
-            _ => {}
+    let read = async {
+        loop {
+            match socket.next().await?.ok()? {
+                Message::Text(text) => return Some(text.to_string()),
+                Message::Close(_) => return None,
+                _ => {}
+            }
         }
-    }
+    };
+    timeout(PATIENCE, read).await.expect("the server is silent")
 }
 
 /// Picks by a small generator: the same picks in every run.

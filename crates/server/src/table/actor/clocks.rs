@@ -97,7 +97,9 @@ impl<G: Hosted> TableActor<G> {
 
     /// When the clocks must be looked at: when one runs out, and when it was noted that one might.
     pub(super) fn next_look(&self) -> Option<Instant> {
-        let at = [self.next_end(), self.due].into_iter().flatten().min()?;
+        // Where clocks rest with the table nothing is noted, and there is nothing to look at.
+        let noted = self.due.filter(|_| self.options.time_up.is_some());
+        let at = [self.next_end(), noted].into_iter().flatten().min()?;
         Some(Instant::now() + Duration::from_millis(at.saturating_sub(now())))
     }
 

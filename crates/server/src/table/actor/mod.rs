@@ -340,6 +340,7 @@ impl<G: Hosted> TableActor<G> {
             // That is done at the end of every round.
             Command::Wake => {}
             Command::Skip => self.skip_pauses(),
+            Command::Said(text) => self.say_here(&text),
         }
         Ok(())
     }
@@ -578,7 +579,7 @@ impl<G: Hosted> TableActor<G> {
         }
         let visitor = self.people.visitors.get_mut(&at);
         if visitor.is_none_or(|visitor| visitor.points.take(std::time::Instant::now())) {
-            self.tell_others(at, &ServerMessage::Point { seat: seat.0, spot });
+            self.say_everywhere(at, &ServerMessage::Point { seat: seat.0, spot });
         } else {
             self.refuse(at, None, &FaultKind::TooFast.into());
         }
@@ -596,7 +597,7 @@ impl<G: Hosted> TableActor<G> {
         let since = self.course.since(asked);
         let visitor = self.people.visitors.get_mut(&at);
         if visitor.is_none_or(|visitor| visitor.points.take(std::time::Instant::now())) {
-            self.tell_others(at, &ServerMessage::Advice { seat: seat.0, since, action });
+            self.say_everywhere(at, &ServerMessage::Advice { seat: seat.0, since, action });
         } else {
             self.refuse(at, None, &FaultKind::TooFast.into());
         }

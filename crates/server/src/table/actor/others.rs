@@ -6,7 +6,9 @@ use tokio::time::Instant;
 
 use super::{Broken, TableActor};
 use crate::games::Hosted;
-use crate::store::{Change, Visit};
+use crate::protocol::socket::ServerMessage;
+use crate::store::{Change, News, Visit};
+use crate::table::ConnectionId;
 
 /// How long a node may take to go on after its own change before another does.
 const OWED: Duration = Duration::from_millis(300);
@@ -56,6 +58,21 @@ impl<G: Hosted> TableActor<G> {
     /// Reads what other nodes stored: whoever comes now may have seen it there.
     pub(super) async fn freshen(&mut self) -> Result<(), Broken> {
         if self.shared.nodes.is_shared() { self.catch_up().await } else { Ok(()) }
+    }
+
+    /// Tells everybody but one something that is kept nowhere, also those who sit at other nodes.
+    pub(super) fn say_everywhere(&mut self, except: ConnectionId, message: &ServerMessage) {
+        self.tell_others(except, message);
+        // Cannot fail: messages hold text and numbers only.
+        let text = serde_json::to_string(message).unwrap_or_default();
+        self.shared.nodes.tell(&self.id, News::Said(text));
+    }
+
+    /// Tells everybody here what somebody at another node says; of what is kept nowhere, nodes tell nothing else.
+    pub(super) fn say_here(&mut self, text: &str) {
+        if let Ok(message @ (ServerMessage::Point { .. } | ServerMessage::Advice { .. })) = serde_json::from_str(text) {
+            self.tell_all(&message);
+        }
     }
 
     /// Notes who is there with other nodes.
