@@ -126,6 +126,8 @@ test('an attack is made by clicking: reach, cubes, bonuses with their sources, r
   test.setTimeout(180_000);
   const ready = (ask: Ask, view: EternautView) =>
     ask.question === 'play' &&
+    // The night goes on after it, whatever they do about it.
+    view.timer > 1 &&
     inReach(view) &&
     fighter(view)!.items.includes(RAKE) &&
     ask.choices.some(choice => choice.label.includes(`Take Action on ${fighter(view)!.name}`));

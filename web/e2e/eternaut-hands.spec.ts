@@ -57,8 +57,13 @@ test('a card that was chosen is played on whoever is clicked next', async ({ pag
   expect(all).toBeGreaterThan(4);
   if (isMobile) await page.locator('.whom').getByRole('button', { name: 'Ana' }).click();
   else await page.locator('.map [data-spot="character:904"]').click();
-  await panel(page, 'Group');
-  await expect(page.locator('.board', { hasText: 'Ana' }).locator('.slots button')).toHaveText(name);
+  // What is asked next brings up its own panel, which may come after the click on a tab.
+  await expect(async () => {
+    await panel(page, 'Group');
+    await expect(page.locator('.board', { hasText: 'Ana' }).locator('.slots button')).toHaveText(name, {
+      timeout: 1000,
+    });
+  }).toPass({ timeout: 20_000 });
 });
 
 test('things on the map are called by their names', async ({ page, request, isMobile }) => {
