@@ -38,6 +38,7 @@ lesson-last-aurora-because-play = Now is the moment when it does the most.
 lesson-last-aurora-because-pick = It is what you can use best.
 lesson-last-aurora-because-keep = Nothing better is to be had for it.
 lesson-last-aurora-because-give = You will need it least.
+lesson-last-aurora-because-give-from = You will need it least.
 lesson-last-aurora-because-use = Now is the moment when it does the most.
 lesson-last-aurora-because-resolve = One of them must come first, and this one helps the others.
 lesson-last-aurora-because-stop = Nothing more is worth doing now.
