@@ -1,6 +1,7 @@
 // A player who sees nothing: everything is read from the accessibility tree, and only keys are pressed.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { GameContent, LastAuroraContent, LastAuroraView, TableState } from '../src/generated/protocol';
+import { layStory, readOn } from './eternaut';
 import { dice, heard, lay, likes, offered, reach } from './table';
 
 const CHOICES = { role: 'complementary' as const, name: 'Choices' };
@@ -219,4 +220,25 @@ test('icons explain themselves to pointer, focus and long press, and let clicks 
   await page.goto('/cards/eternaut');
   await page.locator('[data-explain]:visible').first().hover();
   await expect(tip).toContainText(/\w+ \w+/);
+});
+
+test('on a button, and in a game with marks of its own, an icon explains nothing @desktop', async ({
+  page,
+  request,
+}) => {
+  const tip = page.getByRole('tooltip');
+  // The clock of the page is turned on by hand: whatever would come has come.
+  const told = async (of: Locator): Promise<string> => {
+    await page.clock.install();
+    await of.hover();
+    await page.clock.runFor(1000);
+    return (await tip.isVisible()) ? tip.innerText() : '';
+  };
+  await page.goto((await layStory(request, 1, true)).seats[0]!.link);
+  await readOn(page);
+  expect(await told(page.locator('.hands [data-explain^="et-"]:visible').first())).toMatch(/\w+ \w+/);
+  expect(await told(page.locator('.aims .icon').first())).toBe('');
+  await page.goto((await lay(request, 'pp')).seats[0]!.link);
+  await page.locator('.prompt').waitFor();
+  expect(await told(page.getByRole('button', { name: 'Point', exact: true }).locator('.icon'))).toBe('');
 });

@@ -130,6 +130,11 @@ test('replay goes back and forth', async ({ page, request }) => {
   await expect(page.locator('.scrub span').first()).toContainText('Move 1 of');
   await page.getByRole('slider').fill('3');
   await expect(page.locator('.scrub span').first()).toContainText('Move 3 of');
+  // It plays on by itself, at a speed of its own.
+  await page.locator('.scrub select[aria-label="Speed"]').selectOption('4');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  const at = async () => Number(/Move (\d+) of/.exec((await page.locator('.scrub span').first().textContent())!)?.[1]);
+  await expect.poll(at).toBeGreaterThan(4);
 });
 
 test('who laid a table can delete it, after one more question', async ({ page, request }) => {

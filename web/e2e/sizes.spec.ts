@@ -98,6 +98,41 @@ async function fullest(request: APIRequestContext): Promise<string> {
   throw new Error('no puzzle has four in one zone');
 }
 
+test('the first page shows how one begins without scrolling, and nothing lies on it', async ({ page }, { project }) => {
+  for (const game of ['last-aurora', 'eternaut']) {
+    await page.goto(`/#${game}`);
+    await expect(page.locator('.games [aria-pressed=true]')).toBeVisible();
+    for (const [width, height] of sizes(project.name)) {
+      await page.setViewportSize({ width, height });
+      const starts = [page.locator('.learn'), ...(await page.locator('.games button').all())];
+      for (const one of starts) {
+        await expect.soft(one, `${game} at ${width}×${height}`).toBeInViewport({ ratio: 1 });
+        const corners = await one.evaluate(button => {
+          const { left, top, right, bottom } = button.getBoundingClientRect();
+          const at = [
+            [left + 12, top + 6],
+            [right - 12, top + 6],
+            [left + 12, bottom - 6],
+            [right - 12, bottom - 6],
+          ];
+          return at.every(([x, y]) => button.contains(document.elementFromPoint(x!, y!)));
+        });
+        expect.soft(corners, `${await one.innerText()} lies on top, ${game} at ${width}×${height}`).toBe(true);
+      }
+      // Words and buttons keep apart.
+      const apart = await page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+        const [title, games, ways] = ['.learn', '.games', '.ways'].map(box) as [DOMRect, DOMRect, DOMRect];
+        const tag = box('.tag');
+        return (
+          Math.max(title.bottom, games.bottom) <= ways.top + 1 && (tag.right <= games.left || tag.bottom <= games.top)
+        );
+      });
+      expect.soft(apart, `${game} at ${width}×${height}`).toBe(true);
+    }
+  }
+});
+
 test('a replay fits every screen, with what stands under the table', async ({ page, request }, { project }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -120,6 +120,12 @@ test('what somebody likes is kept: colours, text, speed, and no barrier in any o
     await page.locator('[data-setting=theme]').selectOption(theme);
     await page.waitForTimeout(200);
     expect(await serious(page), theme).toEqual([]);
+    for (const path of ['/', '/rules', '/settings']) {
+      await page.goto(path);
+      await page.locator('#content').waitFor();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      expect(await serious(page), `${path}, ${theme}`).toEqual([]);
+    }
   }
   await page.locator('[data-setting=theme]').selectOption('contrast');
   await page.reload();

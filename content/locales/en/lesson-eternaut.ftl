@@ -7,6 +7,8 @@ lesson-eternaut-title = Your first night
 
 lesson-eternaut-because-keep = The hand holds something that helps, and new cards would cost a Fatigue.
 lesson-eternaut-because-play = Of all who could play a card now, they can do most for what the group is after.
+lesson-eternaut-because-play-then-skip = No card of the hand helps anybody now; one must be played, and there it takes the room that is needed least.
+lesson-eternaut-because-keep-then-skip = No card of the hand helps anybody now, but a Fatigue for five others would cost more.
 lesson-eternaut-because-effect = Of its effects, this one brings you nearer to what the group is after.
 lesson-eternaut-because-interact = { $new ->
     [yes] What it has to tell { $actor } was not read yet.
@@ -36,7 +38,10 @@ lesson-eternaut-because-commit = { $skill } stands at { $value } so far: two is 
 lesson-eternaut-because-move-to = From there something useful is within reach.
 lesson-eternaut-because-damage = They can bear it best.
 lesson-eternaut-because-pick = It serves what the group is after best.
-lesson-eternaut-because-resolve = { $skill } stands at { $value }: more cards would be spent for little.
+lesson-eternaut-because-resolve = { $cards ->
+    [none] { $skill } stands at { $value }, and no card of the hand could raise it.
+   *[some] { $skill } stands at { $value }: more cards would be spent for little.
+}
 lesson-eternaut-because-drop = You will need it least.
 lesson-eternaut-because-lose = You will need it least.
 lesson-eternaut-because-done = Nothing more is worth doing now.

@@ -38,6 +38,7 @@ lesson-last-aurora-because-play = Now is the moment when it does the most.
 lesson-last-aurora-because-pick = It is what you can use best.
 lesson-last-aurora-because-keep = Nothing better is to be had for it.
 lesson-last-aurora-because-give = You will need it least.
+lesson-last-aurora-because-give-from = You will need it least.
 lesson-last-aurora-because-use = Now is the moment when it does the most.
 lesson-last-aurora-because-resolve = One of them must come first, and this one helps the others.
 lesson-last-aurora-because-stop = Nothing more is worth doing now.
@@ -113,7 +114,7 @@ lesson-last-aurora-crew = The Leader and the Co-Pilot are in the Active Zone: th
 ## Exploration
 
 lesson-last-aurora-explore-title = Send somebody out
-lesson-last-aurora-explore = Phase one: take turns exploring one card of this row. Each slot has a cost that Skill must reach. The Driver in slot 3 costs 2 and would join you, and more hands mean more turns: a good beginning.
+lesson-last-aurora-explore = Phase one: take turns exploring one card of this row. Each slot has a cost that Skill must reach. The Orphan in slot 3 costs 2 and would join you, and more hands mean more turns: a good beginning.
 lesson-last-aurora-send-title = Who goes?
 lesson-last-aurora-send = The Skills of those who go, together, must reach the cost of the slot. Whoever goes is tired afterwards, so send no more than you need.
 lesson-last-aurora-enough-title = That is enough
@@ -159,7 +160,7 @@ lesson-last-aurora-order = The Convoy furthest along leads and moves first from 
 ## Fire Weapons
 
 lesson-last-aurora-fire-phase-title = Phase four: Fire Weapons
-lesson-last-aurora-fire-phase = Enemies in the row cannot be explored: in this phase they ambush the leader’s region, then Convoys fire, then Enemies. Until now none lay there, so the phase was over as soon as it began.
+lesson-last-aurora-fire-phase = Enemies in the row cannot be explored: in this phase they ambush the leader’s region, then Convoys fire, then Enemies. While none lies there, the phase is over as soon as it begins.
 lesson-last-aurora-ambush-title = Ambush
 lesson-last-aurora-ambush = The Enemy leaves the row for the region of the leading Convoy and strikes at once at everybody there. It stays until it is beaten or nobody is left in that region.
 lesson-last-aurora-damage-title = Where does it hurt least?

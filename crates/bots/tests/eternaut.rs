@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use bots::eternaut::{Kind, Memory};
+use bots::eternaut::{Guide, Kind, Memory};
 use registry::eternaut::content::{self, Component, Content, Key, SourceFile};
 use registry::eternaut::{Action, Eternaut, Setup};
 use tabletop::{Driver, Game, Seat, Silent, seed_from_number};
@@ -116,13 +116,28 @@ fn the_same_seed_plays_the_same_game() {
 
 /// The first answers of a game, and which paragraphs were read by then.
 fn answers(kind: Kind, setup: &Setup, content: &Arc<Content>, count: usize) -> (Vec<(Seat, Action)>, Vec<bool>) {
-    let (mut game, mut bots) = table(kind, setup, content, 3);
+    let (game, bots) = table(kind, setup, content, 3);
+    answers_of(game, bots, count)
+}
+
+fn answers_of(
+    mut game: Eternaut,
+    mut bots: Vec<bots::Bot<Eternaut>>,
+    count: usize,
+) -> (Vec<(Seat, Action)>, Vec<bool>) {
     let mut driver = Driver::new();
     let steps = (0..count).map_while(|_| driver.step(&mut game, &mut bots, &mut Silent).unwrap());
     let answers = steps.collect();
     let look = game.look();
     let read = (0..look.rules.scenario().paragraphs.len()).map(|at| look.s.has_read(at)).collect();
     (answers, read)
+}
+
+/// The same of somebody who does what the guide of lessons says, alone in Scenario A.
+fn guided(content: &Arc<Content>, count: usize) -> (Vec<(Seat, Action)>, Vec<bool>) {
+    let game = Eternaut::new(&Setup::players(1), content.clone(), seed_from_number(2)).unwrap();
+    let guide: bots::Bot<Eternaut> = Box::new(Guide::new(game.look(), 1));
+    answers_of(game, vec![guide], count)
 }
 
 /// What kind of thing a paragraph is about that an action opens; the counter is told apart by how it lies.
@@ -179,6 +194,30 @@ fn whoever_has_read_nothing_answers_alike_whatever_the_unread_says() {
         assert!(changed > 40, "{code}: {changed} paragraphs say something else");
         let (second, _) = answers(Kind::Steadfast, &setup, &Arc::new(other), count);
         assert_eq!(first, second, "{code}");
+    }
+}
+
+#[test]
+fn the_guide_gives_nothing_away() {
+    let content = content::builtin();
+    let (first, read) = guided(&content, 60);
+    let (other, changed) = exchanged(&content, 0, &read);
+    assert!(changed > 40, "{changed} paragraphs say something else");
+    assert_eq!(first, guided(&Arc::new(other), 60).0);
+}
+
+#[test]
+fn whoever_follows_the_guide_stays_dry_as_long_as_there_is_anything_else_and_is_never_sent_to_die() {
+    let content = content::builtin();
+    let mut game = Eternaut::new(&Setup::players(1), content, seed_from_number(2)).unwrap();
+    let mut bots: Vec<bots::Bot<Eternaut>> = vec![Box::new(Guide::new(game.look(), 1))];
+    let mut driver = Driver::new();
+    while game.state().round <= 4 {
+        let before = game.clone();
+        let (_, action) = driver.step(&mut game, &mut bots, &mut Silent).unwrap().expect("the night is longer");
+        let peril = before.look().peril(action);
+        assert!(peril.is_none() || before.state().round > 1, "{action:?} in the first round, where all is new");
+        assert!(!peril.is_some_and(|peril| peril.deadly), "{action:?}");
     }
 }
 

@@ -80,6 +80,8 @@ export interface GameClient<V extends AnyView = AnyView, C = unknown> {
   readonly paper?: boolean;
   /** Nothing is hidden between seats: a screen that changes hands needs no curtain. */
   readonly open: boolean;
+  /** What is to be explained of its drawings has marks of its own: icons are ornaments. */
+  readonly marks?: boolean;
   /** Cards, maps and the like, asked for once: those at the address that a table names, or those that new tables play with. */
   load(address?: string): Promise<C>;
   /** Where on the table a choice lies; nothing if it lies nowhere. */

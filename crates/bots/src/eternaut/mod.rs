@@ -2,7 +2,8 @@
 //!
 //! - [`Curious`] wants to read what it has not read yet, in this game or in earlier ones that share its [`Memory`];
 //! - [`Sensible`] works towards the Objectives on the table and looks after people, snow and Timer;
-//! - [`Steadfast`] does the same without knowing a text before it was read, so that it can play what nobody has played.
+//! - [`Steadfast`] does the same without knowing a text before it was read, so that it can play what nobody has played;
+//! - [`Guide`] is steadfast and careful: it advises people who learn.
 //!
 //! All see a position as everybody at the table does, with the decks dealt anew, and try an answer before they give it, to the
 //! end of the card that is played. Beyond that, `atlas` and `reckon` estimate how many actions it takes until the texts
@@ -13,6 +14,7 @@ mod atlas;
 mod cost;
 mod curious;
 mod fight;
+mod guide;
 mod hints;
 mod memory;
 mod narrow;
@@ -24,6 +26,7 @@ mod sensible;
 mod steadfast;
 
 pub use curious::Curious;
+pub use guide::Guide;
 pub use memory::{Memory, Pages};
 pub use roster::Kind;
 pub use sensible::Sensible;

@@ -10,7 +10,7 @@
 //! [`Sensible`]: super::Sensible
 
 use registry::eternaut::content::walk::{self, Root};
-use registry::eternaut::content::{Component, Icon, Key, MenaceCardId, ObjectiveState, StoryNo};
+use registry::eternaut::content::{Component, CounterId, Icon, Key, MenaceCardId, ObjectiveState, StoryNo};
 use registry::eternaut::instructions::Fact as Given;
 use registry::eternaut::look::Look;
 use registry::eternaut::state::{BOARDS, Board, SLOTS, Slot};
@@ -41,6 +41,9 @@ const TOLD: f32 = 2.0;
 const AIMED: f32 = 10.0;
 /// A passage that nobody has read, of a paragraph that was opened before.
 const AGAIN: f32 = 1.5;
+/// To somebody careful: what became of a thing that the group has changed, and what an Item does to something of which nobody spoke.
+const CHANGED: f32 = 1.0;
+const TRIED: f32 = 0.5;
 /// A turn of the round that can be had no more: a board that is full ends it for all.
 const TURN: f32 = 3.0;
 /// Actions beyond which an unread text is simply far away.
@@ -80,6 +83,8 @@ pub struct Steadfast {
     turns: f32,
     /// What the position of the question is worth.
     here: f32,
+    /// Does it leave alone what the group has changed, and keep Items for what somebody spoke of?
+    careful: bool,
 }
 
 impl Steadfast {
@@ -101,7 +106,13 @@ impl Steadfast {
             tired: [0; BOARDS],
             turns: 0.0,
             here: 0.0,
+            careful: false,
         }
+    }
+
+    /// One that advises people who learn.
+    pub fn careful(look: Look) -> Self {
+        Steadfast { careful: true, ..Self::new(look) }
     }
 
     /// Draws the Atlas anew if something was read since.
@@ -122,9 +133,22 @@ impl Steadfast {
         let texts = (0..self.atlas.roots.len()).filter(|&at| self.is_opened(at)).map(Goal::Text);
         self.whole = Plan::new(&self.atlas, goals.chain(texts));
         self.hints.study(look);
+        let changed = if self.careful { changed(look) } else { Vec::new() };
         let keys = scenario.paragraphs.iter().map(|paragraph| paragraph.key);
-        self.worth = keys.map(|key| worth(look, key) + self.hinted(look, key)).collect();
+        self.worth = keys.map(|key| self.promise(look, key, &changed)).collect();
         self.open = open;
+    }
+
+    /// What it promises to open a paragraph, for all that lies on the table.
+    fn promise(&self, look: Look, key: Key, changed: &[CounterId]) -> f32 {
+        let (plain, hinted) = (worth(look, key), self.hinted(look, key));
+        let is_changed = || Root::Paragraph(key).counter().is_some_and(|id| changed.contains(&id));
+        match key {
+            _ if !self.careful || hinted >= AIMED => plain + hinted,
+            _ if plain == CARRIED && hinted == 0.0 => TRIED,
+            _ if plain > 0.0 && is_changed() => CHANGED,
+            _ => plain + hinted,
+        }
     }
 
     /// Is a text opened by an action of one's own?
@@ -259,6 +283,27 @@ impl Judge<Eternaut> for Steadfast {
     fn continues(&self, game: &Eternaut, seat: Seat, path: &[Action]) -> bool {
         self.news(game.look()).is_none() && super::continues(game, seat, path)
     }
+}
+
+/// Counters that took the place of others by what was read: what it is that the group has shut, opened or mended.
+fn changed(look: Look) -> Vec<CounterId> {
+    let mut changed = Vec::new();
+    let paragraphs = look.rules.scenario().paragraphs.iter().enumerate();
+    for (_, paragraph) in paragraphs.filter(|&(at, _)| look.s.has_read(at)) {
+        let mut open = vec![paragraph.body];
+        while let Some(block) = open.pop() {
+            for given in look.content().blocks[usize::from(block.0)].iter().flat_map(|op| op.gives()) {
+                match given {
+                    // What follows a passage that nobody has read is unknown.
+                    Given::Prose(text) if !look.s.book.contains(&text) => break,
+                    Given::Within(inner, _) => open.push(inner),
+                    Given::CounterReplaced(_, id) => changed.push(id),
+                    _ => {}
+                }
+            }
+        }
+    }
+    changed
 }
 
 /// Paragraphs that are open and not read to the end, by position: one that asks for a choice waits so.

@@ -129,6 +129,11 @@ pub trait Hosted:
     /// A program of this name; nothing if there is none. It stays with its seat as long as the table is open.
     fn bot_for(name: &str, content: &Self::Content, seed: u64) -> Option<Bot<Self>>;
 
+    /// A program that lessons may name to say what a sensible player would do: any that plays, unless a game has one for that alone.
+    fn tutor_for(name: &str, content: &Self::Content, seed: u64) -> Option<Bot<Self>> {
+        Self::bot_for(name, content, seed)
+    }
+
     /// The longest that a program of this name may think about an answer.
     fn patience(_name: &str) -> Duration {
         Duration::from_secs(1)

@@ -42,7 +42,7 @@ impl Tutor<'_> {
         budget: &Budget,
     ) -> Option<Suggested<G::Action>> {
         let legal = question.legal();
-        let mut program = G::bot_for(&self.lesson.program, content, self.seed)?;
+        let mut program = G::tutor_for(&self.lesson.program, content, self.seed)?;
         let chosen = legal.get(tabletop::Player::choose(&mut program, question, budget)).copied();
         let named = match step.and_then(|step| step.suggest.as_ref()) {
             Some(Suggest::Action(notation)) => G::parse_action(notation).ok().filter(|action| legal.contains(action)),
@@ -61,7 +61,7 @@ impl Tutor<'_> {
 
     /// What the lesson says for answers of this kind, filled with what this one is about.
     fn ground<G: Hosted>(&self, question: &Observation<'_, G>, action: G::Action) -> Option<String> {
-        let key = format!("lesson-{}-because-{}", self.lesson.id, verb_of::<G>(action));
+        let key = self.because(&verb_of::<G>(action));
         let game = question.deal(&mut GameRng::from_number(self.seed));
         game.ground(&key, question.seat(), action, self.names, self.words)
     }
@@ -76,6 +76,7 @@ impl Tutor<'_> {
     ) -> Option<String> {
         let seat = question.seat();
         let mut game = question.deal(&mut GameRng::from_number(self.seed));
+        let first = action;
         let (mut action, mut label) = (action, None);
         for _ in 0..AHEAD {
             let Some(leads) = self.lesson.leads.get(&verb_of::<G>(action)) else { break };
@@ -89,14 +90,29 @@ impl Tutor<'_> {
             let mut chosen = || tabletop::Player::choose(program, &Observation::new(&game, seat, &legal), budget);
             let next = game.forced(seat, &legal, false).or_else(|| legal.get(chosen()).copied())?;
             if !leads.contains(&verb_of::<G>(next)) {
-                break;
+                // What leads to nothing is said so, where the lesson has words for it.
+                let key = format!("{}-then-{}", self.because(&verb_of::<G>(first)), verb_of::<G>(next));
+                return self
+                    .words
+                    .try_say(&key, &Filling::new())
+                    .ok()
+                    .or_else(|| label.map(|label| self.aims_at(label)));
             }
             let ask = game.ask(seat, &legal, self.names, self.words);
             let notation = G::write_action(next);
             label = ask.choices.into_iter().find(|choice| choice.action == notation).map(|choice| choice.label);
             action = next;
         }
-        label.map(|label| self.words.say("lesson-ahead", &Filling::new().with("answer", label)))
+        label.map(|label| self.aims_at(label))
+    }
+
+    fn aims_at(&self, label: String) -> String {
+        self.words.say("lesson-ahead", &Filling::new().with("answer", label))
+    }
+
+    /// The key of what speaks for answers with this verb.
+    fn because(&self, verb: &str) -> String {
+        format!("lesson-{}-because-{verb}", self.lesson.id)
     }
 }
 

@@ -82,7 +82,7 @@ impl Reader<'_, '_, '_> {
 
     fn program<G: Hosted>(&mut self, value: &Value) -> Option<String> {
         let name = text(self.report, value, "a program")?;
-        let known = G::bot_for(name, &G::content(), 0).is_some();
+        let known = G::tutor_for(name, &G::content(), 0).is_some();
         if !known {
             self.report.at(value.at, format!("there is no program `{name}`"));
         }

@@ -26,6 +26,9 @@ impl Speaker<'_> {
         let filling = match step {
             Some(Step::Test(test)) => {
                 let own = test.cx.performer.map_or(0, |who| look.skill(who, test.skill));
+                let hand = look.question().map_or(&[][..], |task| look.s.hand(task.seat));
+                let cards = hand.iter().any(|&card| look.card(card).skills[test.skill as usize] > 0);
+                let filling = filling.with("cards", if cards { "some" } else { "none" });
                 filling.with("skill", self.skill(test.skill)).with("value", own.saturating_add(test.added))
             }
             _ => filling,

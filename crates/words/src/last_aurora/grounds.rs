@@ -8,6 +8,7 @@ use last_aurora::convoy::BoxRef;
 use last_aurora::look::Look;
 use last_aurora::questions::{self, At};
 use last_aurora::state::ZoneSlot;
+use last_aurora::step::Step;
 use tabletop::Seat;
 
 use super::Speaker;
@@ -49,6 +50,10 @@ impl Speaker<'_> {
             }
             Action::Attack(..) | Action::AttackWith(..) => {
                 filling.with("odds", self.odds(look, seat, action).unwrap_or_default())
+            }
+            // A Trailer takes the place of another; only the question says so.
+            Action::Column(column) if matches!(look.question(seat), Some(Step::PlaceTrailer(_))) => {
+                filling.with("replaced", self.card(player.convoy.card(usize::from(column) * 2)))
             }
             Action::Stow(_) => {
                 let top = look.s.outcomes.last().map(|top| look.content().outcomes[usize::from(top.0)].back);

@@ -52,6 +52,7 @@ export const eternaut: GameClient<View, Catalogue> = {
   substitute: 'sensible',
   ways: ['play', 'friends', 'hotseat'],
   open: true,
+  marks: true,
   load: loadCatalogue,
   spotOf,
   intent,

@@ -14,9 +14,10 @@ pub mod wire;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::eternaut::{Kind, Memory};
+use bots::eternaut::{Guide, Kind, Memory};
 use bots::{Bot, Compared, Thinker};
 use eternaut::content::{self as book, Content};
+use eternaut::look::Look;
 use eternaut::state::Phase;
 use eternaut::step::Step;
 use eternaut::{Action, Eternaut, Event, Setup};
@@ -38,14 +39,38 @@ fn speaker<'a>(game: &'a Eternaut, names: &'a Names, words: &'a Words) -> Speake
     Speaker::new(words, &game.rules().content, names)
 }
 
+/// What a program is at the table for.
+#[derive(Clone, Copy)]
+enum Part {
+    /// It plays.
+    Plays(Kind),
+    /// It advises somebody who learns.
+    Guides,
+}
+
+impl Part {
+    fn mind(self, look: Look, seed: u64, memory: &Memory) -> Bot<Eternaut> {
+        match self {
+            Part::Plays(kind) => kind.player(look, seed, memory),
+            Part::Guides => Box::new(Guide::new(look, seed)),
+        }
+    }
+}
+
 /// A program at the table. It learns which Scenario is played when it is first asked, and remembers what it has read from
 /// then on, also what the group took back.
 struct Companion {
-    kind: Kind,
+    part: Part,
     seed: u64,
     rng: GameRng,
     memory: Memory,
     mind: Option<Bot<Eternaut>>,
+}
+
+impl Companion {
+    fn new(part: Part, seed: u64) -> Self {
+        Companion { part, seed, rng: GameRng::from_number(seed), memory: Memory::default(), mind: None }
+    }
 }
 
 impl Thinker<Eternaut> for Companion {
@@ -59,7 +84,7 @@ impl Player<Eternaut> for Companion {
         let dealt = question.deal(&mut self.rng);
         // A mind with nothing to weigh does not look up, but what was read was read.
         self.memory.learn(dealt.look());
-        let mind = self.mind.get_or_insert_with(|| self.kind.player(dealt.look(), self.seed, &self.memory));
+        let mind = self.mind.get_or_insert_with(|| self.part.mind(dealt.look(), self.seed, &self.memory));
         mind.choose(question, budget)
     }
 }
@@ -95,8 +120,15 @@ impl Hosted for Eternaut {
 
     fn bot_for(name: &str, _: &Content, seed: u64) -> Option<Bot<Self>> {
         let kind: Kind = name.parse().ok()?;
-        let rng = GameRng::from_number(seed);
-        Some(Box::new(Companion { kind, seed, rng, memory: Memory::default(), mind: None }))
+        Some(Box::new(Companion::new(Part::Plays(kind), seed)))
+    }
+
+    /// `guide` is there for those who learn; nobody plays with it.
+    fn tutor_for(name: &str, content: &Content, seed: u64) -> Option<Bot<Self>> {
+        match name {
+            "guide" => Some(Box::new(Companion::new(Part::Guides, seed))),
+            name => Self::bot_for(name, content, seed),
+        }
     }
 
     fn gallery(bundle: Option<&Bundle>, words: &Words) -> Result<serde_json::Value, String> {
@@ -221,7 +253,7 @@ mod tests {
     fn a_curious_program_does_not_forget_what_was_taken_back() {
         let mut game = Eternaut::new(&Setup::players(1), Eternaut::content(), seed_from_number(3)).unwrap();
         let mut program = Companion {
-            kind: Kind::Curious,
+            part: Part::Plays(Kind::Curious),
             seed: 1,
             rng: GameRng::from_number(1),
             memory: Memory::default(),
