@@ -138,6 +138,7 @@ me-going = Under way
 me-waiting = Not begun yet
 me-over = Over
 me-campaign = Campaign
+me-clock = a clock runs out { $when }
 me-leave = Take off this list
 me-leave-text = Your seat stays yours where this browser or another knows it.
 told-title = Being told
