@@ -62,10 +62,13 @@ test('a webhook and a feed are made, tried and taken away by clicking, and tell 
 
   // It is their turn, and they are not there.
   const table = await lay(request, 'pbb');
+  // Whoever leaves before the seat is known to be theirs is not told of it.
+  const placed = page.waitForResponse(answer => answer.url().endsWith('/api/me/places') && answer.ok());
   await page.goto(table.seats[0]!.link);
   await offered(page);
+  await placed;
   await page.goto('/me');
-  await expect.poll(() => hook.arrived.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => hook.arrived.length, { timeout: 45_000 }).toBe(2);
   expect(hook.arrived[1]!.content).toContain(`/table/${table.id}`);
   const items = async () => ((await (await request.get(feed)).json()) as { items: { url: string }[] }).items;
   await expect

@@ -184,14 +184,14 @@ impl Host {
         &self.shared.telemetry
     }
 
-    /// What was found when the tables were looked over.
+    /// What was found to be wrong with tables.
     pub fn survey(&self) -> Survey {
         self.survey.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Notes what was found.
-    pub(crate) fn set_survey(&self, survey: Survey) {
-        *self.survey.lock().unwrap_or_else(PoisonError::into_inner) = survey;
+    /// Notes what is found.
+    pub(crate) fn survey_with(&self, note: impl FnOnce(&mut Survey)) {
+        note(&mut self.survey.lock().unwrap_or_else(PoisonError::into_inner));
     }
 
     /// Finished games that are looked at again.
@@ -340,7 +340,10 @@ impl Host {
             hash: None,
             spent: None,
         };
-        let start = if table.options.start { Change::game(&id, vec![start]) } else { Vec::new() };
+        let mut start = if table.options.start { Change::game(&id, vec![start]) } else { Vec::new() };
+        if !start.is_empty() {
+            start.push(Change::Awake(id.clone()));
+        }
         let content = content.map(|row| Change::Content(Box::new(row)));
         let changes = campaign.map(Change::Campaign).into_iter().chain(content);
         let changes = changes.chain([Change::Table(Box::new(table))]).chain(start);
@@ -421,7 +424,7 @@ impl Host {
         if let Ok(info) = answer.await {
             return Ok(info);
         }
-        let stored = self.shared.store.table(id).await?.ok_or(FaultKind::NoSuchTable)?;
+        let stored = self.stored(id).await?.ok_or(FaultKind::NoSuchTable)?;
         let game = stored.game.clone();
         let described = with_game!(game.as_str(), G => self.described::<G>(stored, words).await);
         described.ok_or_else(|| no_such_game(&game))?
@@ -457,7 +460,7 @@ impl Host {
         if *self.closing.borrow() {
             return Err(FaultKind::Closing.into());
         }
-        let stored = self.shared.store.table(id).await?.ok_or(FaultKind::NoSuchTable)?;
+        let stored = self.stored(id).await?.ok_or(FaultKind::NoSuchTable)?;
         let game = stored.game.clone();
         let spawned = with_game!(game.as_str(), G => self.spawn::<G>(stored).await);
         let unknown = || Fault::internal(&format!("table {id} is of the unknown game {game}"));

@@ -114,7 +114,7 @@ async fn tables(page: &mut Page, host: &Host) {
     page.counter("games_finished_total", "Games that ended", telemetry.games_finished.load(Relaxed));
     let survey = host.survey();
     page.gauge("tables_unplayable", "Tables without their cards or of unknown games, at the start", survey.unplayable);
-    page.gauge("tables_damaged", "Tables whose history is damaged, at the start", survey.damaged);
+    page.gauge("tables_damaged", "Tables that could not be opened, as their history is damaged", survey.damaged.len());
     page.gauge("thinking_queue", "Programs that think or wait for their turn", host.thinking().in_line());
     page.times("think_seconds", "Time that programs think", &telemetry.think_times);
 }

@@ -1,7 +1,8 @@
-//! Tables that cannot be played with the cards and rules of this program: how many there are, and what can still be read of them.
+//! Tables that cannot be played with the cards and rules of this program, or are damaged: how many there are, and what can still be read
+//! of them. A start reads no table: cards are asked of an index, and that a table is damaged is noticed by who opens it.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::Duration;
 
 use tabletop::{Record, hex};
 use words::Words;
@@ -14,20 +15,20 @@ use crate::secrets;
 use crate::store::{EntryKind, StoreError, StoredTable};
 use crate::table::names;
 
-/// Between two tables that are looked at, so that nobody waits for it.
-const PAUSE: Duration = Duration::from_millis(1);
 /// Most findings that are told.
 const TOLD: usize = 20;
+/// Most damaged tables that are counted.
+const COUNTED: usize = 10_000;
 
-/// What was found when the server looked over its tables at the start.
+/// What was found since the server was started.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Survey {
     /// What is wrong with the pages of the file.
     pub pages: Vec<String>,
     /// Tables without their cards, or of unknown games.
     pub unplayable: u32,
-    /// Tables whose history is damaged.
-    pub damaged: u32,
+    /// Tables that somebody wanted to open and whose history is damaged.
+    pub damaged: BTreeSet<String>,
     /// Why, in words.
     pub findings: Vec<String>,
 }
@@ -42,43 +43,46 @@ impl Survey {
 }
 
 impl Host {
-    /// Looks over all tables and says what cannot be played, and why. The rest is served meanwhile.
+    /// Says what cannot be played, and why. The rest is served meanwhile.
     pub async fn look_over(self: Arc<Self>) {
-        let mut survey = Survey::default();
-        if let Err(error) = self.look(&mut survey).await {
-            survey.note(format!("the tables could not be looked over: {error}"));
+        if let Err(error) = self.look().await {
+            self.survey_with(|survey| survey.note(format!("the tables could not be looked over: {error}")));
         }
-        let Survey { unplayable, damaged, .. } = survey;
-        if unplayable + damaged > 0 {
-            tracing::warn!(unplayable, damaged, "some tables cannot be played; all others are served");
+        let unplayable = self.survey().unplayable;
+        if unplayable > 0 {
+            tracing::warn!(unplayable, "some tables cannot be played; all others are served");
         }
-        self.set_survey(survey);
     }
 
-    async fn look(&self, survey: &mut Survey) -> Result<(), StoreError> {
-        for (header, count) in self.store().by_content().await? {
+    async fn look(&self) -> Result<(), StoreError> {
+        for (cards, header) in self.store().by_cards().await? {
             if let Err(why) = self.knows(&header).await {
-                survey.unplayable += u32::try_from(count).unwrap_or(u32::MAX);
-                survey.note(format!("{count} tables cannot be played on: {why}"));
+                let count = self.store().with_cards(&cards).await?;
+                self.survey_with(|survey| {
+                    survey.unplayable += u32::try_from(count).unwrap_or(u32::MAX);
+                    survey.note(format!("{count} tables cannot be played on: {why}"));
+                });
             }
         }
-        self.set_survey(survey.clone());
-        survey.pages = self.store().pages().await?;
-        for finding in survey.pages.clone() {
-            survey.note(format!("the database is damaged: {finding}"));
-        }
-        self.set_survey(survey.clone());
-        for id in self.store().tables().await? {
-            if *self.closing.borrow() {
-                break;
-            }
-            if let Err(error @ (StoreError::Damaged(_) | StoreError::Pages(_))) = self.store().table(&id).await {
-                survey.damaged += 1;
-                survey.note(format!("table {id} is damaged: {error}"));
-            }
-            tokio::time::sleep(PAUSE).await;
-        }
+        let pages = self.store().pages().await?;
+        self.survey_with(|survey| {
+            pages.iter().for_each(|finding| survey.note(format!("the database is damaged: {finding}")));
+            survey.pages = pages;
+        });
         Ok(())
+    }
+
+    /// Everything about a table. Should it be damaged, that is noted.
+    pub(crate) async fn stored(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        let stored = self.store().table(id).await;
+        if let Err(error @ (StoreError::Damaged(_) | StoreError::Pages(_))) = &stored {
+            self.survey_with(|survey| {
+                if survey.damaged.len() < COUNTED && survey.damaged.insert(id.to_owned()) {
+                    survey.note(format!("table {id} is damaged: {error}"));
+                }
+            });
+        }
+        stored
     }
 
     /// Are the cards of a table's game here?
@@ -96,7 +100,7 @@ impl Host {
         if fault.code != "other-content" {
             return Err(fault);
         }
-        self.store().table(id).await?.ok_or(fault)
+        self.stored(id).await?.ok_or(fault)
     }
 
     /// The record of a finished game that cannot be played any more, for somebody with or without a seat. `fault` says why, and is

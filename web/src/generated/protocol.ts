@@ -2429,7 +2429,7 @@ open_tables: number,
  */
 unplayable: number, 
 /**
- * Tables whose history is damaged, as found at the start.
+ * Tables that could not be opened since the start, as their history is damaged.
  */
 damaged: number, 
 /**
@@ -3303,6 +3303,10 @@ round: number,
  * Since when it stands so, in milliseconds since 1970.
  */
 at: number, 
+/**
+ * When the next clock at the table runs out, in milliseconds since 1970; nothing where none runs.
+ */
+ends: number | null, 
 /**
  * Those that are yours.
  */

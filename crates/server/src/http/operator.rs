@@ -53,7 +53,7 @@ pub async fn health(State(host): State<Arc<Host>>) -> Answer<Health> {
     let open = host.telemetry().open_tables.load(Ordering::Relaxed);
     let version = env!("CARGO_PKG_VERSION").to_owned();
     let open_tables = u32::try_from(open).unwrap_or(0);
-    let (unplayable, damaged) = (survey.unplayable, survey.damaged);
+    let (unplayable, damaged) = (survey.unplayable, u32::try_from(survey.damaged.len()).unwrap_or(u32::MAX));
     Ok(Json(Health { status: "ok".into(), version, open_tables, unplayable, damaged, findings: survey.findings }))
 }
 

@@ -78,8 +78,14 @@ async fn beat(host: &Arc<Host>, many: &Many, pool: &PgPool) -> Result<(), sqlx::
     }
     // Programs and clocks of a node that is gone go on, even where nobody is looking: one table after the other, as it may have had
     // thousands.
+    let buried = !left.leases.is_empty() || !left.visits.is_empty();
     if !left.leases.is_empty() {
         tokio::spawn(open_all(host.clone(), left.leases));
+    }
+    // Nor is what it had begun and did not have the lease of yet left to whoever comes next.
+    if buried {
+        let host = host.clone();
+        tokio::spawn(async move { host.take_up().await });
     }
     exchange(host, many, pool).await
 }

@@ -80,6 +80,7 @@ fn game(place: &Placed, seat: MySeat, words: &Words) -> MyGame {
         yours: false,
         round: turn.map_or(0, |turn| turn.round),
         at: turn.map_or(place.at, |turn| turn.at),
+        ends: turn.and_then(|turn| turn.ends),
         seats: Vec::new(),
         others: Vec::new(),
         waiting_for: Vec::new(),

@@ -3,6 +3,7 @@
 //! Several servers on one database need no agreement: whoever is about to tell something puts it off first, and of two who try to,
 //! one succeeds.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,7 +17,7 @@ use super::outgoing::{self, Target, Unsent};
 use super::push::{Receiver, Signer};
 use crate::host::{Host, now};
 use crate::store::{
-    ChannelKind, ChannelRow, DueNotice, NoticeChange, NoticeKind, NoticeRow, PUSH_KEY, StoreError, TurnRow,
+    Change, ChannelKind, ChannelRow, DueNotice, NoticeChange, NoticeKind, NoticeRow, PUSH_KEY, StoreError, TurnRow,
 };
 use crate::table::Command;
 use crate::telemetry::Telemetry;
@@ -27,6 +28,8 @@ const LOOKING: Duration = Duration::from_millis(500);
 const ALONE: u64 = 60_000;
 /// Most messages that are on their way at once: those who wait for somebody slow do not keep up all others.
 const ON_THEIR_WAY: usize = 128;
+/// Tables that are noted at once to be asleep.
+const AT_ONCE: usize = 500;
 /// How often something is tried.
 const TRIES: u32 = 6;
 /// Somebody who has been at the table for so long without an answer is told all the same: perhaps they only left it open.
@@ -104,14 +107,14 @@ impl Host {
     pub(crate) async fn tell_people(self: Arc<Self>) {
         let mut closing = self.closing.subscribe();
         let room = Arc::new(Semaphore::new(ON_THEIR_WAY));
-        self.note_turns().await;
+        self.take_up().await;
         loop {
             tokio::select! {
                 _ = closing.wait_for(|closing| *closing) => return,
                 () = tokio::time::sleep(LOOKING) => {}
             }
             if self.bell().has_missed() {
-                self.note_turns().await;
+                self.take_up().await;
             }
             let due = self.store().due_notices(now()).await.unwrap_or_else(|error| {
                 tracing::warn!(%error, "what is to be told could not be read");
@@ -128,18 +131,31 @@ impl Host {
         }
     }
 
-    /// Asks the tables whose last change was not noted, because a server was stopped or had too much to do: they say it again.
-    async fn note_turns(&self) {
-        match self.store().stale_turns().await {
-            Ok(tables) => {
-                for table in tables {
-                    if let Err(error) = self.ask(&table, Command::Turn).await {
-                        tracing::warn!(table, %error, "where a table stands is not known");
-                    }
-                }
-            }
-            Err(error) => tracing::warn!(%error, "tables that wait for somebody could not be looked for"),
+    /// Looks after what a server was stopped in the middle of, or had too much to do for: tables whose last change was not noted say it
+    /// again, and their programs go on. Where nothing waits, nobody looks again. What others look after is left to them.
+    pub(crate) async fn take_up(&self) {
+        if let Err(error) = self.take_up_awake().await {
+            tracing::warn!(%error, "tables that wait for somebody could not be looked for");
         }
+    }
+
+    async fn take_up_awake(&self) -> Result<(), StoreError> {
+        let open: HashSet<String> = self.tables().open().into_iter().collect();
+        let (waits, rests): (Vec<_>, Vec<_>) = self.store().awake().await?.into_iter().partition(|row| row.waits);
+        let rests = rests.into_iter().filter(|row| row.alone && !open.contains(&row.table));
+        let rests: Vec<Change> = rests.map(|row| Change::Asleep(row.table)).collect();
+        for part in rests.chunks(AT_ONCE) {
+            self.store().write(part.to_vec()).await?;
+        }
+        for row in waits.into_iter().filter(|row| row.alone || open.contains(&row.table)) {
+            if *self.closing.borrow() {
+                break;
+            }
+            if let Err(error) = self.ask(&row.table, Command::Turn).await {
+                tracing::warn!(table = row.table, %error, "where a table stands is not known");
+            }
+        }
+        Ok(())
     }
 
     async fn tell_or_log(&self, due: DueNotice) {

@@ -145,6 +145,9 @@ wire! {
         /// Since when it stands so, in milliseconds since 1970.
         #[cfg_attr(test, ts(type = "number"))]
         pub at: u64,
+        /// When the next clock at the table runs out, in milliseconds since 1970; nothing where none runs.
+        #[cfg_attr(test, ts(type = "number | null"))]
+        pub ends: Option<u64>,
         /// Those that are yours.
         pub seats: Vec<MySeat>,
         /// Who plays besides.

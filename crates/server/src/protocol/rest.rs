@@ -565,7 +565,7 @@ wire! {
         pub open_tables: u32,
         /// Tables that cannot be played on with the cards and rules of this program, as found at the start.
         pub unplayable: u32,
-        /// Tables whose history is damaged, as found at the start.
+        /// Tables that could not be opened since the start, as their history is damaged.
         pub damaged: u32,
         /// Why, in words.
         pub findings: Vec<String>,

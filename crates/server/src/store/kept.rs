@@ -391,6 +391,10 @@ pub enum Change {
     Visit(String, Visit),
     /// When a table must be woken at the latest, if it must.
     Due(String, Option<u64>),
+    /// A table is played at. Whoever starts a server looks at it, until it is asleep.
+    Awake(String),
+    /// A table sleeps, or nothing waits there. One where something does stays awake.
+    Asleep(String),
 }
 
 impl From<NoticeChange> for Change {
@@ -420,6 +424,8 @@ impl Change {
             | Change::Shut(_)
             | Change::Notice(_)
             | Change::Due(..)
+            | Change::Awake(_)
+            | Change::Asleep(_)
             | Change::Whole(_) => None,
         }
     }
@@ -427,7 +433,7 @@ impl Change {
     /// The table that it locks, if it is one.
     pub(super) fn table(&self) -> &str {
         match self {
-            Change::Due(table, _) => table,
+            Change::Due(table, _) | Change::Awake(table) | Change::Asleep(table) => table,
             change => change.news().map_or("", |(table, _)| table),
         }
     }

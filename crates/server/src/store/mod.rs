@@ -39,7 +39,7 @@ pub use self::kept::{
     CampaignRow, Change, ContentRow, Entry, EntryKind, Given, Happened, Legacy, LogEntry, Much, News, OpenRow, Orders,
     Plan, RawEntry, RawLine, RawSeat, SeatRow, StoredTable, TableDump, UndoRow, Visit,
 };
-pub use self::notices::{ChannelKind, ChannelRow, DueNotice, NoticeChange, NoticeKind, NoticeRow, PUSH_KEY};
+pub use self::notices::{AwakeRow, ChannelKind, ChannelRow, DueNotice, NoticeChange, NoticeKind, NoticeRow, PUSH_KEY};
 pub use self::persons::{KeyKind, KeyRow, PersonChange, PersonDump, PersonRow, PlaceRow, Placed, TurnRow};
 pub use self::postgres::Meeting;
 pub use self::sqlite::{Lock, check_pages};
@@ -180,8 +180,11 @@ pub trait Keeper: Send + Sync {
     /// The first line of a table's record; nothing if there is none of that name.
     fn header<'a>(&'a self, id: &'a str) -> Answer<'a, Option<String>>;
 
-    /// Tables by the content they are played with: the header of one of them, and how many they are.
-    fn by_content(&self) -> Answer<'_, Vec<(String, u64)>>;
+    /// The cards that tables are played with, each with the header of one of them.
+    fn by_cards(&self) -> Answer<'_, Vec<(String, String)>>;
+
+    /// How many tables are played with some cards.
+    fn with_cards<'a>(&'a self, cards: &'a str) -> Answer<'a, u64>;
 
     /// The files that are kept under a fingerprint.
     fn bundle<'a>(&'a self, game: &'a str, fingerprint: &'a Hash) -> Answer<'a, Option<Bundle>>;
@@ -249,8 +252,8 @@ pub trait Keeper: Send + Sync {
     /// Where a table stands, as it was noted.
     fn turn<'a>(&'a self, table: &'a str) -> Answer<'a, Option<TurnRow>>;
 
-    /// Tables that are somebody's place, and of which the last change was not noted.
-    fn stale_turns(&self) -> Answer<'_, Vec<String>>;
+    /// Tables that were played at and are not known to sleep.
+    fn awake(&self) -> Answer<'_, Vec<AwakeRow>>;
 
     /// Some of what is to be told by now.
     fn due_notices(&self, now: u64) -> Answer<'_, Vec<DueNotice>>;

@@ -129,6 +129,18 @@ pub struct DueNotice {
     pub theirs: bool,
 }
 
+/// A table that was played at and is not known to sleep.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AwakeRow {
+    /// Its name.
+    pub table: String,
+    /// It is somebody's place, and its last change was not noted, or programs have something to do: a server that was stopped left it
+    /// undone.
+    pub waits: bool,
+    /// No node looks after it.
+    pub alone: bool,
+}
+
 /// A change of what is told to people.
 #[derive(Clone, Debug)]
 pub enum NoticeChange {

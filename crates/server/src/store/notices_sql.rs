@@ -8,13 +8,11 @@ use super::{Connection, Pool, Row};
 use crate::protocol::rest::TableStatus;
 use crate::secrets::SecretHash;
 use crate::store::StoreError;
-use crate::store::notices::{ChannelKind, ChannelRow, DueNotice, NoticeChange, NoticeKind, NoticeRow};
+use crate::store::notices::{AwakeRow, ChannelKind, ChannelRow, DueNotice, NoticeChange, NoticeKind, NoticeRow};
 use crate::store::persons::TurnRow;
 
 /// Most that is told at once.
 const AT_ONCE: i64 = 32;
-/// Most tables that are looked at when a server starts.
-const STALE: i64 = 200;
 /// After so many messages in a row that did not arrive nothing more is sent.
 const GIVEN_UP: i64 = 20;
 
@@ -66,21 +64,33 @@ pub(super) async fn turn(pool: &Pool, table: &str) -> Result<Option<TurnRow>, St
     row.fetch_optional(pool).await?.map(|row| read_turn(&row, table.to_owned(), 0)).transpose()
 }
 
-/// Tables that are somebody's place, and of which the last change was not noted, or where programs have something to do: a server that
-/// was stopped left it undone.
-pub(super) async fn stale(pool: &Pool) -> Result<Vec<String>, StoreError> {
-    let rows = "SELECT DISTINCT p.table_id FROM places p LEFT JOIN turns u ON u.table_id = p.table_id \
-        WHERE u.status = $2 AND u.asked = 0 \
-        OR coalesce(u.seq, -1) <> coalesce((SELECT e.seq FROM entries e WHERE e.table_id = p.table_id \
-            AND e.seq IS NOT NULL ORDER BY e.n DESC LIMIT 1), 0) LIMIT $1";
-    sqlx::query(rows)
-        .bind(STALE)
-        .bind(TableStatus::Playing.word())
-        .fetch_all(pool)
-        .await?
-        .iter()
-        .map(|row| Ok(row.try_get(0)?))
-        .collect()
+/// Is table `a` somebody's place, and was its last change not noted, or have programs something to do there?
+const WAITS: &str = "EXISTS (SELECT 1 FROM places p WHERE p.table_id = a.table_id) AND ( \
+    EXISTS (SELECT 1 FROM turns u WHERE u.table_id = a.table_id AND u.status = $1 AND u.asked = 0) \
+    OR coalesce((SELECT u.seq FROM turns u WHERE u.table_id = a.table_id), -1) <> coalesce((SELECT e.seq FROM entries e \
+        WHERE e.table_id = a.table_id AND e.seq IS NOT NULL ORDER BY e.n DESC LIMIT 1), 0))";
+
+pub(super) fn awake_sql() -> String {
+    format!("SELECT a.table_id, {WAITS}, {} FROM awake a", super::UNWATCHED)
+}
+
+/// Tables that were played at and are not known to sleep.
+pub(super) async fn awake(pool: &Pool) -> Result<Vec<AwakeRow>, StoreError> {
+    let rows = sqlx::query(sqlx::AssertSqlSafe(awake_sql())).bind(TableStatus::Playing.word()).fetch_all(pool).await?;
+    let read = |row: &Row| Ok(AwakeRow { table: row.try_get(0)?, waits: row.try_get(1)?, alone: row.try_get(2)? });
+    rows.iter().map(read).collect()
+}
+
+/// A table is played at.
+pub(super) async fn set_awake(db: &mut Connection, table: &str) -> Result<(), StoreError> {
+    run(db, sqlx::query("INSERT INTO awake (table_id) VALUES ($1) ON CONFLICT DO NOTHING").bind(table)).await
+}
+
+/// A table sleeps, if nothing waits there.
+pub(super) async fn set_asleep(db: &mut Connection, table: &str) -> Result<(), StoreError> {
+    let delete = format!("DELETE FROM awake AS a WHERE a.table_id = $2 AND NOT ({WAITS})");
+    let delete = sqlx::query(sqlx::AssertSqlSafe(delete)).bind(TableStatus::Playing.word()).bind(table);
+    run(db, delete).await
 }
 
 /// What is to be told by now, by ways that work.

@@ -253,7 +253,11 @@ async fn write_place(db: &mut Connection, place: &PlaceRow) -> Result<(), StoreE
         .bind(place.hash.to_vec())
         .bind(&place.sealed)
         .bind(time(place.at));
-    theirs(run(db, query).await)
+    theirs(run(db, query).await)?;
+    // Where it stands is noted by then at the latest when a server is started again.
+    let awake =
+        "INSERT INTO awake (table_id) SELECT id FROM tables WHERE id = $1 AND ended IS NULL ON CONFLICT DO NOTHING";
+    run(db, sqlx::query(awake).bind(&place.table)).await
 }
 
 /// Of several who note something new about a table, one does; the others look again.

@@ -14,7 +14,7 @@ use crate::store::kept::{
     CampaignRow, Change, ContentRow, Entry, EntryKind, Happened, LogEntry, Much, OpenRow, Orders, SeatRow, StoredTable,
     TableDump,
 };
-use crate::store::notices::{ChannelRow, DueNotice};
+use crate::store::notices::{AwakeRow, ChannelRow, DueNotice};
 use crate::store::persons::{KeyRow, PersonDump, PersonRow, Placed, TurnRow};
 use crate::store::sums::{self, Ahead, Sum, Tail, Tails};
 use crate::store::{Answer, Keeper, StoreError};
@@ -92,10 +92,14 @@ impl Keeper for Readers {
         })
     }
 
-    fn by_content(&self) -> Answer<'_, Vec<(String, u64)>> {
-        Box::pin(async {
-            let rows = sqlx::query(super::BY_CONTENT).fetch_all(&self.pool).await?;
-            rows.iter().map(|row| Ok((row.try_get(0)?, int(row, 1)?))).collect()
+    fn by_cards(&self) -> Answer<'_, Vec<(String, String)>> {
+        Box::pin(read_cards(&self.pool))
+    }
+
+    fn with_cards<'a>(&'a self, cards: &'a str) -> Answer<'a, u64> {
+        Box::pin(async move {
+            let count = sqlx::query(sqlx::AssertSqlSafe(with_cards_sql())).bind(cards);
+            int(&count.fetch_one(&self.pool).await?, 0)
         })
     }
 
@@ -199,8 +203,8 @@ impl Keeper for Readers {
         Box::pin(notices_sql::turn(&self.pool, table))
     }
 
-    fn stale_turns(&self) -> Answer<'_, Vec<String>> {
-        Box::pin(notices_sql::stale(&self.pool))
+    fn awake(&self) -> Answer<'_, Vec<AwakeRow>> {
+        Box::pin(notices_sql::awake(&self.pool))
     }
 
     fn due_notices(&self, now: u64) -> Answer<'_, Vec<DueNotice>> {
@@ -271,6 +275,8 @@ fn logged<'c>(changes: &[&'c Change], sums: &[Option<Sum>]) -> Vec<(&'c str, &'c
         | Change::Notice(_)
         | Change::Whole(_)
         | Change::Shut(_)
+        | Change::Awake(_)
+        | Change::Asleep(_)
         | Change::Due(..)
         | Change::Visit(..) => None,
     };
@@ -326,6 +332,8 @@ pub(super) async fn sums_of<'c>(
             | Change::Notice(_)
             | Change::Whole(_)
             | Change::Shut(_)
+            | Change::Awake(_)
+            | Change::Asleep(_)
             | Change::Due(..)
             | Change::Visit(..) => None,
         };
@@ -499,6 +507,8 @@ async fn write_change(db: &mut Connection, change: &Change) -> Result<(), StoreE
         }
         Change::Shut(table) => doors_sql::set(db, table, None).await,
         Change::Visit(table, visit) => super::write_visit(db, table, visit).await,
+        Change::Awake(table) => notices_sql::set_awake(db, table).await,
+        Change::Asleep(table) => notices_sql::set_asleep(db, table).await,
         Change::Due(table, due) => {
             run(db, sqlx::query("UPDATE tables SET due = $1 WHERE id = $2").bind(due.map(time)).bind(table)).await
         }
@@ -558,6 +568,27 @@ async fn write_content(db: &mut Connection, row: &ContentRow) -> Result<(), Stor
     run(db, sqlx::query(named).bind(&row.game).bind(row.fingerprint.to_vec()).bind(id)).await
 }
 
+pub(super) fn next_cards_sql() -> String {
+    let cards = super::CARDS;
+    format!("SELECT {cards}, header FROM tables WHERE {cards} > $1 ORDER BY {cards} LIMIT 1")
+}
+
+pub(super) fn with_cards_sql() -> String {
+    format!("SELECT count(*) FROM tables WHERE {} = $1", super::CARDS)
+}
+
+/// The cards that tables are played with, from one to the next in their index: whatever the number of tables, it is asked as often
+/// as there are cards.
+async fn read_cards(pool: &Pool) -> Result<Vec<(String, String)>, StoreError> {
+    let mut found: Vec<(String, String)> = Vec::new();
+    loop {
+        let last = found.last().map_or("", |(cards, _)| cards.as_str());
+        let row = sqlx::query(sqlx::AssertSqlSafe(next_cards_sql())).bind(last).fetch_optional(pool).await?;
+        let Some(row) = row else { return Ok(found) };
+        found.push((row.try_get(0)?, row.try_get(1)?));
+    }
+}
+
 /// Reads the content that is kept under a fingerprint. Its hash is its name, so damage does not pass for other cards.
 async fn read_bundle(pool: &Pool, game: &str, print: &Hash) -> Result<Option<Bundle>, StoreError> {
     let row = "SELECT id, files FROM contents JOIN bundles ON bundles.id = contents.bundle \
@@ -572,7 +603,7 @@ async fn read_bundle(pool: &Pool, game: &str, print: &Hash) -> Result<Option<Bun
 }
 
 async fn remove_table(db: &mut Connection, table: &str) -> Result<(), StoreError> {
-    for from in ["chat", "entries", "seats", "places", "turns", "open_tables", "notices"] {
+    for from in ["chat", "entries", "seats", "places", "turns", "open_tables", "notices", "awake"] {
         let query = sqlx::AssertSqlSafe(format!("DELETE FROM {from} WHERE table_id = $1"));
         run(db, sqlx::query(query).bind(table)).await?;
     }

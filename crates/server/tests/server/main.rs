@@ -30,6 +30,7 @@ mod postgres;
 mod races;
 mod schemas;
 mod spoilers;
+mod starting;
 mod stores;
 mod support;
 mod undo;

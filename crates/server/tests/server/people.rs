@@ -98,7 +98,7 @@ async fn my_games_are_listed_with_those_that_wait_for_me_first() {
     let mut clients = vec![server.sit(&over, 0).await];
     play_to_the_end(&mut clients, &mut Dice::new(1)).await;
     let waiting = server.create("pp", json!({})).await;
-    let going = server.create("pp", json!({"start": true})).await;
+    let going = server.create("pp", json!({"start": true, "timer_s": 86_400})).await;
     let mut players = vec![server.sit(&going, 0).await, server.sit(&going, 1).await];
     for table in [&over, &waiting, &going] {
         assert_eq!(person.claim(&table.id, &table.seats[0].secret).await.status, 204);
@@ -130,6 +130,9 @@ async fn my_games_are_listed_with_those_that_wait_for_me_first() {
         assert_eq!(games[0]["waiting_for"], if yours { json!([]) } else { json!(["Red"]) });
         assert_eq!(games[0]["others"], json!(["Red"]));
         assert!(games[0]["round"].as_u64().unwrap() > 0);
+        let day = games[0]["at"].as_u64().unwrap() + 86_400_000;
+        assert!(games[0]["ends"].as_u64().unwrap().abs_diff(day) < 60_000, "{}", games[0]);
+        assert_eq!((&games[1]["ends"], &games[2]["ends"]), (&json!(null), &json!(null)));
         assert_eq!((&games[1]["status"], &games[1]["yours"]), (&json!("waiting"), &json!(false)));
         assert_eq!(
             (&games[2]["status"], &games[2]["campaign"]),
@@ -225,8 +228,9 @@ async fn programs_that_were_interrupted_go_on_after_a_restart() {
     let step = client.state.step;
     drop(client);
     let path = format!("/api/tables?ids={}", table.id);
-    // Where the table stands is noted a moment later: by then nobody would look for it otherwise.
-    tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    // Where the table stands is noted a moment later: from then on nobody would look for it otherwise.
+    let noted = async || server.host.store().turn(&table.id).await.unwrap();
+    until(noted, |turn| turn.as_ref().is_some_and(|turn| turn.seq > step && turn.asked == 0)).await;
     let server = server.restarted().await;
     let played = async || server.get(&path).await.json()["tables"][0]["step"].as_u64().unwrap();
     until(played, |played| *played > u64::from(step)).await;

@@ -9,7 +9,7 @@ use crate::stores::{Running, Source};
 use crate::support::{add, made, request, table_request};
 
 /// The changes of the schema in the order in which programs made them, as the store has them.
-const SQLITE: [&str; 12] = [
+const SQLITE: [&str; 13] = [
     include_str!("../../src/store/sqlite/schema.sql"),
     include_str!("../../src/store/sqlite/undo.sql"),
     include_str!("../../src/store/sqlite/campaigns.sql"),
@@ -22,8 +22,9 @@ const SQLITE: [&str; 12] = [
     include_str!("../../src/store/sqlite/notices.sql"),
     include_str!("../../src/store/sqlite/clocks.sql"),
     include_str!("../../src/store/sqlite/orders.sql"),
+    include_str!("../../src/store/sqlite/awake.sql"),
 ];
-const POSTGRES: [&str; 7] = [
+const POSTGRES: [&str; 8] = [
     include_str!("../../src/store/postgres/schema.sql"),
     include_str!("../../src/store/postgres/nodes.sql"),
     include_str!("../../src/store/postgres/people.sql"),
@@ -31,6 +32,7 @@ const POSTGRES: [&str; 7] = [
     include_str!("../../src/store/postgres/notices.sql"),
     include_str!("../../src/store/postgres/clocks.sql"),
     include_str!("../../src/store/postgres/orders.sql"),
+    include_str!("../../src/store/postgres/awake.sql"),
 ];
 /// From this schema on a SQLite file has one log for each table.
 const ONE_LOG: usize = 7;

@@ -7,9 +7,9 @@ use server::Limits;
 use server::protocol::rest::TableStatus;
 use server::protocol::socket::ChatLine;
 use server::store::{
-    Address, CampaignRow, Change, ChannelKind, ChannelRow, Entry, EntryKind, Happened, KeyKind, KeyRow, LogEntry,
-    NoticeChange, NoticeKind, NoticeRow, PersonChange, PersonRow, PlaceRow, Store, StoreError, StoredTable, TurnRow,
-    UndoRow, backup, copy,
+    Address, AwakeRow, CampaignRow, Change, ChannelKind, ChannelRow, Entry, EntryKind, Happened, KeyKind, KeyRow,
+    LogEntry, NoticeChange, NoticeKind, NoticeRow, PersonChange, PersonRow, PlaceRow, Store, StoreError, StoredTable,
+    TurnRow, UndoRow, backup, copy,
 };
 use tempfile::TempDir;
 
@@ -146,7 +146,9 @@ async fn what_is_stored_is_read_again_after_closing(source: &Source) {
         assert_eq!((store.count().await.unwrap(), store.tables().await.unwrap()), (1, vec![id.clone()]));
         assert_eq!(store.header(&id).await.unwrap().as_ref(), Some(&expected.header));
         assert!(store.maker(&id).await.unwrap().is_some());
-        assert_eq!(store.by_content().await.unwrap(), [(expected.header.clone(), 1)]);
+        let [(cards, header)] = &store.by_cards().await.unwrap()[..] else { panic!("one table, one set of cards") };
+        assert_eq!((header, store.with_cards(cards).await.unwrap()), (&expected.header, 1));
+        assert_eq!(store.with_cards("last-aurora 00").await.unwrap(), 0);
         assert!(store.table("nowhere").await.unwrap().is_none());
         store.close().await;
     }
@@ -371,9 +373,18 @@ async fn what_is_to_be_told_is_told_by_one(source: &Source) {
     let mut listeners = store.listeners(&id).await.unwrap();
     listeners.sort();
     assert_eq!(listeners, [(1, "hook".to_owned()), (1, "push".to_owned())]);
-    assert_eq!(store.stale_turns().await.unwrap(), std::slice::from_ref(&id));
+    let row = |waits| AwakeRow { table: id.clone(), waits, alone: true };
+    assert_eq!(store.awake().await.unwrap(), [row(true)], "it is somebody's place since a moment");
+    store.write(vec![Change::Asleep(id.clone())]).await.unwrap();
+    assert_eq!(store.awake().await.unwrap(), [row(true)], "where something waits nobody falls asleep");
     store.write(vec![PersonChange::Turn(turn(&id, 1, 2), None).into()]).await.unwrap();
-    assert!(store.stale_turns().await.unwrap().is_empty());
+    assert_eq!(store.awake().await.unwrap(), [row(false)]);
+    store.write(vec![Change::Asleep(id.clone())]).await.unwrap();
+    assert_eq!(store.awake().await.unwrap(), []);
+    for _ in 0..2 {
+        store.write(vec![Change::Awake(id.clone())]).await.unwrap();
+    }
+    assert_eq!(store.awake().await.unwrap(), [row(false)]);
     assert_eq!(store.turn(&id).await.unwrap(), Some(turn(&id, 1, 2)));
 
     // Of many who would tell it one does, once it is due.
@@ -473,22 +484,32 @@ async fn a_second_server_is_refused_where_it_would_do_harm(source: &Source) {
 async fn a_newer_schema_is_refused(source: &Source) {
     let address = source.fresh().await;
     open(&address).await.close().await;
-    use sqlx::{Connection, Executor};
-    match &address {
+    let newer = match &address {
+        Address::File(_) => "PRAGMA user_version = 99",
+        Address::Postgres(_) => "INSERT INTO snowbound (version) VALUES (99)",
+    };
+    by_hand(&address, newer).await;
+    let error = Store::open(address).await.err().unwrap();
+    assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error}");
+}
+
+/// Changes a database past the store.
+pub async fn by_hand(address: &Address, sql: &str) {
+    use sqlx::Connection;
+    let sql = sqlx::raw_sql(sqlx::AssertSqlSafe(sql.to_owned()));
+    match address {
         Address::File(file) => {
             let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
             let mut connection = sqlx::sqlite::SqliteConnection::connect_with(&options).await.unwrap();
-            connection.execute("PRAGMA user_version = 99").await.unwrap();
+            sql.execute(&mut connection).await.unwrap();
             connection.close().await.unwrap();
         }
         Address::Postgres(address) => {
             let mut connection = sqlx::postgres::PgConnection::connect(address).await.unwrap();
-            connection.execute("INSERT INTO snowbound (version) VALUES (99)").await.unwrap();
+            sql.execute(&mut connection).await.unwrap();
             connection.close().await.unwrap();
         }
     }
-    let error = Store::open(address).await.err().unwrap();
-    assert!(matches!(error, StoreError::Newer { found: 99, .. }), "{error}");
 }
 
 /// A server on a database.

@@ -40,16 +40,17 @@ type Row = PgRow;
 const BEGIN: &str = "BEGIN";
 /// Begins one that reads everything as it is at one moment.
 const SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-/// Tables by content: a header, and how many they are.
-const BY_CONTENT: &str = "SELECT min(header), count(*) FROM tables \
-    GROUP BY game, coalesce(substring(header from '\"content\":\"([0-9a-f]+)\"'), header)";
+/// The cards that a table is played with, in the words of an index; empty where they cannot be read.
+const CARDS: &str = "game || ' ' || coalesce(substring(header from '\"content\":\"([0-9a-f]+)\"'), '')";
+/// Does no node look after the table `a`?
+const UNWATCHED: &str = "NOT EXISTS (SELECT 1 FROM leases l WHERE l.table_id = a.table_id)";
 
 /// Tables to wake. Whichever node has the lease of one looks after it already.
 const DUE: &str = "SELECT id FROM tables WHERE due <= $1 \
     AND NOT EXISTS (SELECT 1 FROM leases WHERE table_id = id) ORDER BY due LIMIT $2";
 
 /// Changes of the schema, oldest first; the table `snowbound` counts those that were made.
-const MIGRATIONS: [&str; 7] = [
+const MIGRATIONS: [&str; 8] = [
     include_str!("schema.sql"),
     include_str!("nodes.sql"),
     include_str!("people.sql"),
@@ -57,6 +58,7 @@ const MIGRATIONS: [&str; 7] = [
     include_str!("notices.sql"),
     include_str!("clocks.sql"),
     include_str!("orders.sql"),
+    include_str!("awake.sql"),
 ];
 
 /// Connections that read.

@@ -45,16 +45,17 @@ type Row = SqliteRow;
 const BEGIN: &str = "BEGIN IMMEDIATE";
 /// Begins one that reads everything as it is at one moment.
 const SNAPSHOT: &str = "BEGIN";
-/// Tables by content: a header, and how many they are. What stands in `setup` decides, with the fingerprint, whether content is
-/// the right one.
-const BY_CONTENT: &str = "SELECT min(header), count(*) FROM tables GROUP BY game, \
-    CASE WHEN json_valid(header) THEN json_extract(header, '$.content') ELSE header END";
+/// The cards that a table is played with, in the words of an index; empty where they cannot be read.
+const CARDS: &str = "game || ' ' || \
+    CASE WHEN json_valid(header) THEN coalesce(json_extract(header, '$.content'), '') ELSE '' END";
+/// Does no other node look after the table `a`? There is no other.
+const UNWATCHED: &str = "1";
 
 /// Tables to wake. One server looks after them all.
 const DUE: &str = "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2";
 
 /// Changes of the schema, oldest first; `user_version` counts those that were made.
-const MIGRATIONS: [&str; 12] = [
+const MIGRATIONS: [&str; 13] = [
     include_str!("schema.sql"),
     include_str!("undo.sql"),
     include_str!("campaigns.sql"),
@@ -67,11 +68,14 @@ const MIGRATIONS: [&str; 12] = [
     include_str!("notices.sql"),
     include_str!("clocks.sql"),
     include_str!("orders.sql"),
+    include_str!("awake.sql"),
 ];
 
 /// How long to wait for a file that another program holds when it is opened, and when something is stored.
 const OPENING: Duration = Duration::from_millis(700);
 const STORING: Duration = Duration::from_secs(5);
+/// The largest file whose pages are looked over at each start, in bytes.
+const LOOKED_OVER: i64 = 64 << 20;
 /// How long readers may take to finish when the file is closed.
 const CLOSING: Duration = Duration::from_secs(2);
 
@@ -86,7 +90,12 @@ impl Readers {
         self.file.is_there()
     }
 
+    /// A larger file is looked over when somebody wants it: how long a start is busy does not depend on how much is stored.
     async fn look_at_pages(&self) -> Result<Vec<String>, StoreError> {
+        let pages = sqlx::query("SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()");
+        if pages.fetch_one(&self.pool).await?.try_get::<i64, _>(0)? > LOOKED_OVER {
+            return Ok(Vec::new());
+        }
         tools::findings(&self.pool, "PRAGMA quick_check").await
     }
 }
@@ -252,5 +261,23 @@ mod tests {
         assert!(matches!(store.write(vec![more(2)]).await, Err(StoreError::Conflict)));
         store.write(vec![more(3)]).await.unwrap();
         assert_eq!(store.table("t").await.unwrap().unwrap().entries.len(), 3, "and its checksums fit");
+    }
+
+    /// What a start asks is found by indexes: but for what is awake, nothing is gone through from beginning to end.
+    #[tokio::test]
+    async fn a_start_asks_nothing_of_every_table() {
+        let folder = tempfile::tempdir().unwrap();
+        let (readers, _writer) = super::open(&folder.path().join("new.db")).await.unwrap();
+        let questions =
+            [statements::next_cards_sql(), statements::with_cards_sql(), notices_sql::awake_sql(), super::DUE.into()];
+        let whole = ["SELECT id FROM tables WHERE game = 'x'".to_owned()];
+        let mut gone_through = Vec::new();
+        for question in questions.iter().chain(&whole) {
+            let plan = sqlx::AssertSqlSafe(format!("EXPLAIN QUERY PLAN {question}"));
+            let plan = sqlx::query(plan).fetch_all(&readers.pool).await.unwrap();
+            let lines = plan.iter().map(|row| row.get::<String, _>("detail"));
+            gone_through.extend(lines.filter(|line| line.starts_with("SCAN")));
+        }
+        assert_eq!(gone_through, ["SCAN a", "SCAN tables"], "the last question shows that this can fail");
     }
 }

@@ -125,6 +125,7 @@ fn table<G: Hosted>(
         minds: (0..seats).map(|_| None).collect(),
         coach: Coach::new(),
         rung: None,
+        is_awake: false,
         commands: handle.downgrade(),
         visit: Visit::default(),
     };
@@ -195,6 +196,8 @@ struct TableActor<G: Hosted> {
     told_orders: Vec<Option<orders::Told>>,
     /// Where the table stood when that was last told to those who are not here.
     rung: Option<TurnRow>,
+    /// It is noted that the table is awake: should the server be stopped, the next one looks after it.
+    is_awake: bool,
     commands: mpsc::WeakSender<Command>,
     /// Who is here, as the other nodes were told last.
     visit: Visit,
@@ -255,6 +258,7 @@ impl<G: Hosted> TableActor<G> {
             } else if Instant::now() >= idle_since + self.shared.idle && commands.is_empty() {
                 // Whoever sends now finds the door closed and opens the table anew.
                 commands.close();
+                self.fall_asleep().await;
                 return Ok(());
             }
         }
@@ -334,8 +338,9 @@ impl<G: Hosted> TableActor<G> {
             // Whatever was left to do is done at the end of this round.
             Command::Granted => {
                 self.caught_up = true;
-                // Whoever had it before may have noted another time: it is noted anew.
+                // Whoever had it before may have noted another time, or that it sleeps: it is noted anew.
                 self.due = Some(0);
+                self.is_awake = false;
             }
             // That is done at the end of every round.
             Command::Wake => {}
@@ -437,11 +442,26 @@ impl<G: Hosted> TableActor<G> {
     /// Adds something to the log of the table, as what comes after all that is known here.
     async fn write(&mut self, what: Happened) -> Result<(), Broken> {
         let begun = Instant::now();
+        let wakes = !self.is_awake && matches!(what, Happened::Game(_));
         let entry = LogEntry::new(self.log + 1, now(), what);
-        let result = self.shared.store.write(vec![Change::Log(self.id.clone(), entry)]).await;
+        let awake = wakes.then(|| Change::Awake(self.id.clone()));
+        let changes = [Change::Log(self.id.clone(), entry)].into_iter().chain(awake).collect();
+        let result = self.shared.store.write(changes).await;
         self.shared.telemetry.store_times.note(begun.elapsed());
         self.log += u32::from(result.is_ok());
+        self.is_awake |= wakes && result.is_ok();
         result
+    }
+
+    /// Notes that nothing is left to do here. At other nodes it may go on: then it is up to the one that looks after it.
+    async fn fall_asleep(&mut self) {
+        let is_ours = self.has_lease() || self.course.is_over();
+        if std::mem::take(&mut self.is_awake)
+            && is_ours
+            && let Err(error) = self.shared.store.write(vec![Change::Asleep(self.id.clone())]).await
+        {
+            tracing::warn!(table = %self.id, %error, "that a table sleeps was not noted; the next start looks at it");
+        }
     }
 
     // ---- what is said ----
