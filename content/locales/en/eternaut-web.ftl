@@ -133,6 +133,21 @@ et-hand = { $count ->
 }, limit { $limit }
 et-fold-card = Play { $card } on …
 et-pick = Choose a card, then the person it is played on
+et-item-bag = { $holds ->
+    [one] A Bag for 1 Item, which cannot be used in it.
+   *[other] A Bag for { $holds } Items, which cannot be used in it.
+} It can be opened after { $opens ->
+    [move] moving
+    [interact] examining something
+    [trade] a trade
+    [item-action] using an Item
+    [cycle] changing cards
+    [craft] combining Items
+    [discard-fatigue] discarding Fatigue
+    [talk] talking
+    [repeat] a repeated card
+   *[other] an action with its icon
+}.
 et-item-no-use = No action of its own: combine it, or examine things while somebody has it.
 et-not-now = Not now; why?
 et-hand-empty = No cards

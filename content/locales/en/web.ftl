@@ -353,8 +353,8 @@ more-last-aurora = { $count ->
    *[other] { $count } more, different in a detail: which Ammo, or what goes back
 }
 more-eternaut = { $count ->
-    [one] 1 more: it stands in the shop too
-   *[other] { $count } more: they stand in the shop too
+    [one] 1 more, lit on the table itself
+   *[other] { $count } more, lit on the table itself
 }
 table-skip-motion = Skip to my turn
 table-finish = Finish the game quickly
@@ -796,10 +796,26 @@ campaign-fate-left = { $names } stayed behind.
 campaign-plot = { $ticks ->
     [0] Nothing went their way
     [one] One thing went their way
+    [2] Two things went their way
+    [3] Three things went their way
+    [4] Four things went their way
+    [5] Five things went their way
+    [6] Six things went their way
+    [7] Seven things went their way
+    [8] Eight things went their way
+    [9] Nine things went their way
    *[other] { $ticks } things went their way
 }, { $crosses ->
     [0] and nothing against them.
     [one] and one against them.
+    [2] and two against them.
+    [3] and three against them.
+    [4] and four against them.
+    [5] and five against them.
+    [6] and six against them.
+    [7] and seven against them.
+    [8] and eight against them.
+    [9] and nine against them.
    *[other] and { $crosses } against them.
 }
 campaign-owed = Still owed: { $names }.

@@ -8,8 +8,9 @@ use tabletop::{Seat, SeatSet};
 
 use crate::combat::Alert;
 use crate::content::{
-    ActionCardId, Attack, CharacterId, CounterId, Ground, Icon, ItemActionId, ItemId, MenaceCardId, ObjectiveState,
-    QuestNo, Skill, SkillCounter, SkillCounterId, Skills, Spot, StoryKind, StoryNo, Strike, TextId, TileNo,
+    ActionCardId, Attack, Bag, CharacterId, CounterId, Ground, Icon, ItemActionId, ItemId, MenaceCardId,
+    ObjectiveState, QuestNo, Skill, SkillCounter, SkillCounterId, Skills, Spot, StoryKind, StoryNo, Strike, TextId,
+    TileNo,
 };
 use crate::figure::{Figure, FigureId};
 use crate::look::Look;
@@ -143,6 +144,8 @@ pub struct ItemView {
     pub uses: Vec<(ItemActionId, Option<TextId>, u8)>,
     /// Its Attack actions.
     pub attacks: Vec<Attack>,
+    /// What makes it a Bag.
+    pub bag: Option<Bag>,
     /// Skill icons that it adds to Tests.
     pub skills: Skills,
 }
@@ -427,6 +430,7 @@ fn open_items(look: Look) -> Vec<ItemView> {
         name: item.name,
         text: item.text,
         attacks: item.attacks.clone(),
+        bag: item.bag.clone(),
         uses: item.uses.iter().map(|usage| (usage.action, name(usage.action), usage.range)).collect(),
         skills: item.skills,
     };

@@ -2485,6 +2485,19 @@ damage: Array<AttackDamage>,
 bonuses: Array<AttackBonus>, };
 
 /**
+ * What makes an Item a Bag.
+ */
+export type ItemBag = { 
+/**
+ * The word of the effect after which it can be opened.
+ */
+opens: string, 
+/**
+ * Items that go into it.
+ */
+holds: number, };
+
+/**
  * An Item that lies open.
  */
 export type ItemCard = { 
@@ -2508,6 +2521,10 @@ uses: Array<ItemUse>,
  * The attacks that it can be used for.
  */
 attacks: Array<ItemAttack>, 
+/**
+ * What makes it a Bag.
+ */
+bag: ItemBag | null, 
 /**
  * Skill icons that it adds to Tests, in the order of the Skills.
  */

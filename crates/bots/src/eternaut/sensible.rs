@@ -226,8 +226,11 @@ pub fn people(look: Look, reckoning: &Reckoning) -> f32 {
     sum
 }
 
-/// An Item in the hand.
+/// An Item in the hand. A Bag is worth what is put into it, and programs put nothing in.
 fn worth(look: Look, item: registry::eternaut::content::ItemId) -> f32 {
+    if look.rules.bag(item).is_some() {
+        return 0.0;
+    }
     let uses = look.rules.item(item).map_or(0, |item| item.uses.len() + usize::from(item.skills != [0; 6]));
     0.6 + 0.4 * uses as f32
 }

@@ -121,7 +121,7 @@ impl<S: EventSink<Event>> Engine<'_, S> {
         if grid.block.contains(to) || look.closed_to(id).contains(to) {
             return;
         }
-        let reacts = look.acts().is_some_and(|acting| acting.reaction && acting.figure == id);
+        let reacts = look.acts().is_some_and(|acting| acting.reaction);
         let there = look.s.figures().find(|figure| figure.at.spaces().any(|space| space == to)).map(|figure| figure.id);
         match there {
             None => self.step_to(id, to),

@@ -279,6 +279,7 @@ impl Teller<'_> {
             text: item.text.map(|text| self.text(text)),
             uses: item.uses.iter().map(usage).collect(),
             attacks: item.attacks.iter().map(|attack| self.attack(attack)).collect(),
+            bag: item.bag.as_ref().map(|bag| wire::ItemBag { opens: bag.opens.clone(), holds: bag.holds }),
             skills: item.skills,
         }
     }

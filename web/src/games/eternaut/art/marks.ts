@@ -63,6 +63,7 @@ export const WASH: Record<string, string> = {
 const crate = line('M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9', 1.8);
 const can = solid('M5 7l3-4h7v3h3l1 2v13H5zM9 4.500L8 6h5V4.500z');
 const sheet = line('M5 3h14v18H5zM5 3l14 18', 1.8);
+const satchel = solid('M3 10h18v11H3z') + line('M6 10C6 2 18 2 18 10M10 14h4', 2);
 const cloth = solid('M3 6c5-3 13 3 18 0v13c-5 3-13-3-18 0z');
 
 /** Items by their number; others are a crate. */
@@ -107,6 +108,7 @@ const ITEMS: Record<number, string> = {
   58: solid('M1 17l5-5 14-5 2 2-14 6-4 5z') + line('M12 13l1 3', 2),
   59: solid('M3 5h14v9H3z') + line('M16 14l5 7', 3.4),
   60: solid('M4 10h4v11H4zM10 10h4v11h-4zM16 10h4v11h-4z') + line('M6 4v6M12 4v6M18 4v6', 2),
+  61: satchel,
   62: sheet,
   63: solid('M8 3h8l1 5 3 1v12H4V9l3-1z'),
   64: line('M20 3L11 12', 3) + solid('M11 9l5 5-5 7c-5 1-8-2-7-7z'),
@@ -114,12 +116,14 @@ const ITEMS: Record<number, string> = {
   66:
     solid('M2 7h19v4h-9l-1 3H8l-2 6H2l3-9H2z') +
     '<circle cx="11" cy="9.500" r="3.400" fill="none" stroke="currentColor" stroke-width="1.600"/>',
+  67: line('M5 21L16 8', 2.6) + line('M12 5l8 7M12 5v4M16 8.500v4M20 12v4', 2.2),
   71:
     solid('M2 8h14l-2 8H6zM4 8l3-5 4 2 3-2 1 5z') +
     '<circle cx="6" cy="19" r="3" fill="none" stroke="currentColor" stroke-width="2"/>' +
     line('M16 8l6-2', 2),
   72: line('M7 21L17 3', 4.4) + line('M9 17l6-11', 1.4),
   73: solid('M3 9h8v8H3zM13 9h8v8h-8z') + line('M7 9V5M17 9V5', 2),
+  74: satchel,
   46: solid('M11 2c6 0 9 4 10 10-3-2-6-1-8 1l-3-4z') + line('M4 21L15 8', 3.2),
 };
 

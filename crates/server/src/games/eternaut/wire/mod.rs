@@ -381,6 +381,8 @@ wire! {
         pub uses: Vec<ItemUse>,
         /// The attacks that it can be used for.
         pub attacks: Vec<ItemAttack>,
+        /// What makes it a Bag.
+        pub bag: Option<ItemBag>,
         /// Skill icons that it adds to Tests, in the order of the Skills.
         pub skills: [u8; 6],
     }
@@ -393,6 +395,15 @@ wire! {
         pub name: String,
         /// Spaces that the target may be away.
         pub range: u8,
+    }
+
+    /// What makes an Item a Bag.
+    #[derive(Eq)]
+    pub struct ItemBag {
+        /// The word of the effect after which it can be opened.
+        pub opens: String,
+        /// Items that go into it.
+        pub holds: u8,
     }
 
     /// An Attack action of an Item.
