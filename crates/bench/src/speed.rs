@@ -226,18 +226,31 @@ pub fn clone_time<G: Game>(game: &G, times: u32) -> f64 {
     begin.elapsed().as_nanos() as f64 / f64::from(times)
 }
 
-/// Nanoseconds to deal anew what a seat cannot know, at positions from all over random four-player games, and of copying the
-/// same positions.
-pub fn deal_time(games: u64, rounds: u32) -> (f64, f64) {
+/// Nanoseconds of a deal of what a seat cannot know.
+pub struct DealTime {
+    /// One deal by itself: gathering what is hidden, and dealing it.
+    pub alone: f64,
+    /// A deal of what was gathered before, as searches do.
+    pub gathered: f64,
+    /// Copying the position.
+    pub copy: f64,
+}
+
+/// Times deals at positions from all over random four-player games.
+pub fn deal_time(games: u64, rounds: u32) -> DealTime {
     let moments = moments(games);
+    let known: Vec<_> = moments.iter().map(|moment| moment.game.known_to(moment.seat)).collect();
     let mut rng = GameRng::from_number(0);
-    let mean = |work: &mut dyn FnMut(&Moment)| {
+    let mean = |work: &mut dyn FnMut(usize)| {
         let begin = Stopwatch::start();
-        (0..rounds).for_each(|_| moments.iter().for_each(&mut *work));
+        (0..rounds).for_each(|_| (0..moments.len()).for_each(&mut *work));
         begin.elapsed().as_nanos() as f64 / (moments.len() as f64 * f64::from(rounds))
     };
-    let dealing = mean(&mut |moment| drop(black_box(moment.game.sample_hidden(moment.seat, &mut rng))));
-    (dealing, mean(&mut |moment| drop(black_box(moment.game.clone()))))
+    DealTime {
+        alone: mean(&mut |at| drop(black_box(moments[at].game.sample_hidden(moments[at].seat, &mut rng)))),
+        gathered: mean(&mut |at| drop(black_box(LastAurora::deal(&known[at], &mut rng)))),
+        copy: mean(&mut |at| drop(black_box(moments[at].game.clone()))),
+    }
 }
 
 /// Nanoseconds to lay out a game.

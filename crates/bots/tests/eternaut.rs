@@ -6,7 +6,8 @@ use std::sync::Arc;
 use bots::eternaut::{Guide, Kind, Memory};
 use registry::eternaut::content::{self, Component, Content, Key, SourceFile};
 use registry::eternaut::{Action, Eternaut, Setup};
-use tabletop::{Driver, Game, Seat, Silent, seed_from_number};
+use tabletop::driver::by_chance;
+use tabletop::{Budget, Driver, Game, GameRng, Observation, Player, Seat, Silent, seed_from_number};
 
 /// A game with its players, before the first answer.
 fn table(kind: Kind, setup: &Setup, content: &Arc<Content>, number: u64) -> (Eternaut, Vec<bots::Bot<Eternaut>>) {
@@ -45,7 +46,9 @@ fn everybody_finishes_whatever_their_number() {
         for players in 1..=5 {
             let setup = Setup { scenario: content.scenarios[0].code.clone(), ..Setup::players(players) };
             let (mut game, mut bots) = table(kind, &setup, &content, players as u64);
-            Driver::new().limit(5000).play(&mut game, &mut bots, &mut Silent).unwrap();
+            // To look far takes long without optimisation.
+            let budget = if kind == Kind::Search { Budget::simulations(3) } else { Budget::unlimited() };
+            Driver::new().limit(5000).budget(budget).play(&mut game, &mut bots, &mut Silent).unwrap();
             assert!(game.outcome().is_some(), "{kind}, {players} players");
         }
     }
@@ -99,6 +102,45 @@ fn by_chance_scenario_a_ends_too() {
         Driver::new().limit(5000).play(&mut game, &mut bots, &mut Silent).unwrap();
         assert!(game.outcome().is_some());
     }
+}
+
+/// The decks are dealt anew; what lies open and the seed of the player stay. So must the answer.
+#[test]
+fn no_answer_depends_on_how_the_decks_lie() {
+    let (mut rng, mut redealt) = (GameRng::from_number(5), 0);
+    let places = [("A", 2, 15), ("A", 3, 90), ("B1", 2, 40), ("B1", 5, 120), ("B2", 1, 30), ("B2", 4, 150)];
+    for (scenario, players, answers) in places {
+        let setup = Setup { scenario: scenario.into(), ..Setup::players(players) };
+        let game = Eternaut::new(&setup, content::builtin(), seed_from_number(8)).unwrap();
+        // The next question at which there is something to choose.
+        let open =
+            (answers..).map_while(|answers| by_chance(game.clone(), 8, answers)).find(|game| choices(game).len() > 1);
+        let game = open.unwrap_or_else(|| panic!("{scenario} with {players} ends before {answers} answers"));
+        let other = game.sample_hidden(Seat(0), &mut rng);
+        redealt += u32::from(other.state().deck != game.state().deck);
+        for kind in Kind::ALL {
+            let list = choices(&game);
+            let (here, there) = (answer(kind, &game), answer(kind, &other));
+            assert_eq!(here, there, "{scenario}, {kind} answers {:?} or {:?}", list[here], list[there]);
+        }
+    }
+    assert_eq!(redealt, 6, "decks that lie otherwise");
+}
+
+/// What whoever is asked may answer.
+fn choices(game: &Eternaut) -> Vec<Action> {
+    let mut list = Vec::new();
+    if let Some(seat) = game.to_act().lowest() {
+        game.legal(seat, &mut list);
+    }
+    list
+}
+
+/// What a player of this kind answers who comes to the table now.
+fn answer(kind: Kind, game: &Eternaut) -> usize {
+    let (seat, list) = (game.to_act().lowest().unwrap(), choices(game));
+    let mut player = kind.player(game.look(), 7, &Memory::default());
+    player.choose(&Observation::new(game, seat, &list), &Budget::simulations(20))
 }
 
 #[test]
@@ -256,5 +298,5 @@ fn the_names_of_the_players_are_known_and_others_are_not() {
         assert_eq!(kind.name().parse(), Ok(kind));
     }
     let error = "greedy".parse::<Kind>().unwrap_err().to_string();
-    assert_eq!(error, "there is no bot `greedy`; there are random, curious, sensible, steadfast");
+    assert_eq!(error, "there is no bot `greedy`; there are random, curious, sensible, steadfast, search");
 }

@@ -15,13 +15,14 @@ use crate::diary::{Apart, Diary, Ledger};
 use crate::edition::Edition;
 use crate::engine::Engine;
 use crate::event::Event;
+use crate::hidden::Known;
 use crate::kit::{Kit, LostQuests};
 use crate::look::Look;
 use crate::reasons::Reason;
 use crate::setup::{self, Options, Rules, Setup};
 use crate::state::{Phase, State};
 use crate::view::View;
-use crate::{asides, diary, explain, hidden, invariants, legal, score};
+use crate::{asides, diary, explain, invariants, legal, score};
 
 /// A Scenario of The Eternaut in progress.
 #[derive(Clone, Debug)]
@@ -163,6 +164,11 @@ impl Eternaut {
         &self.state
     }
 
+    /// The position, to deal anew.
+    pub(crate) fn state_mut(&mut self) -> &mut State {
+        &mut self.state
+    }
+
     /// Content and setup.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
@@ -221,6 +227,7 @@ impl Game for Eternaut {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Known = Known;
 
     const NAME: &'static str = "eternaut";
 
@@ -264,10 +271,12 @@ impl Game for Eternaut {
         Some(*event)
     }
 
-    fn sample_hidden(&self, _: Seat, rng: &mut GameRng) -> Self {
-        let mut game = self.clone();
-        hidden::deal_anew(&mut game.state, rng);
-        game
+    fn known_to(&self, _: Seat) -> Known {
+        Known::of(self.clone())
+    }
+
+    fn deal(known: &Known, rng: &mut GameRng) -> Self {
+        known.deal(rng)
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -10,13 +10,14 @@ use crate::content::{self, Content};
 use crate::edition::Edition;
 use crate::engine::Engine;
 use crate::event::Event;
+use crate::hidden::{Known, Unseen};
 use crate::look::Look;
 use crate::modules::ModuleSet;
 use crate::reasons::Reason;
 use crate::setup::{self, Rules, Setup};
 use crate::state::State;
 use crate::view::View;
-use crate::{hidden, invariants, legal, questions, score};
+use crate::{invariants, legal, questions, score};
 
 /// A game of Last Aurora in progress.
 #[derive(Clone, Debug)]
@@ -102,6 +103,16 @@ impl LastAurora {
         content::fingerprint(content, &self.rules.board().slug, *modules)
     }
 
+    /// What a seat cannot see.
+    pub(crate) fn unseen_by(&mut self, seat: Seat) -> Unseen {
+        Unseen::by(&self.rules, &mut self.state, seat)
+    }
+
+    /// Deals what a seat cannot see.
+    pub(crate) fn deal_unseen(&mut self, unseen: &Unseen, rng: &mut GameRng) {
+        unseen.deal(&self.rules, &mut self.state, rng);
+    }
+
     /// Runs the position until somebody must decide: for positions laid out by hand.
     pub fn run<S: EventSink<Event>>(&mut self, events: &mut S) {
         Engine::new(&self.rules, &mut self.state, events).run();
@@ -119,6 +130,7 @@ impl Game for LastAurora {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Known = Known;
 
     const NAME: &'static str = "last-aurora";
 
@@ -162,9 +174,19 @@ impl Game for LastAurora {
         Some(event.seen_by(viewer))
     }
 
+    fn known_to(&self, seat: Seat) -> Known {
+        Known::of(self.clone(), seat)
+    }
+
+    fn deal(known: &Known, rng: &mut GameRng) -> Self {
+        known.deal(rng)
+    }
+
+    /// One deal by itself needs no position that is kept for others.
     fn sample_hidden(&self, seat: Seat, rng: &mut GameRng) -> Self {
         let mut game = self.clone();
-        hidden::deal_anew(&self.rules, &mut game.state, seat, rng);
+        let unseen = game.unseen_by(seat);
+        game.deal_unseen(&unseen, rng);
         game
     }
 

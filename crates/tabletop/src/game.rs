@@ -110,6 +110,7 @@ pub struct Outcome {
 ///   [`try_apply`](Game::try_apply) refuses everything else and leaves the game untouched;
 /// - playing only from `legal` always ends: asides alone may go on for ever;
 /// - views of a seat do not change when everything hidden from that seat is dealt anew;
+/// - how it is dealt anew depends on what the seat knows and on the generator, never on how it really lies;
 /// - the same setup, content, seed and actions give the same game, bit for bit.
 pub trait Game: Clone + Debug + PartialEq {
     /// Choices made before the game starts.
@@ -122,6 +123,9 @@ pub trait Game: Clone + Debug + PartialEq {
     type Event: Clone + Debug + Serialize + Happening;
     /// What one viewer may see.
     type View: Clone + Debug + PartialEq + Serialize;
+    /// What a seat knows of a position, made ready for any number of deals. What is hidden from the seat is in it only as what may
+    /// lie anywhere, in an order that tells nothing.
+    type Known: Clone + Debug + PartialEq;
 
     /// Name on the command line and in records.
     const NAME: &'static str;
@@ -173,8 +177,17 @@ pub trait Game: Clone + Debug + PartialEq {
     /// What this viewer may hear of an event.
     fn redact(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
-    /// The same game with everything hidden from the seat dealt anew, the seed of future shuffles included.
-    fn sample_hidden(&self, seat: Seat, rng: &mut GameRng) -> Self;
+    /// What a seat knows: the same for all positions that it cannot tell apart.
+    fn known_to(&self, seat: Seat) -> Self::Known;
+
+    /// A game as it may be for all that a seat knows: everything hidden from it dealt, the seed of future shuffles included.
+    fn deal(known: &Self::Known, rng: &mut GameRng) -> Self;
+
+    /// The same game with everything hidden from the seat dealt anew. Whoever wants many deals keeps what is
+    /// [known](Game::known_to).
+    fn sample_hidden(&self, seat: Seat, rng: &mut GameRng) -> Self {
+        Self::deal(&self.known_to(seat), rng)
+    }
 
     /// Scores with their reasons, once over.
     fn outcome(&self) -> Option<Outcome>;

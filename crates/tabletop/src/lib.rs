@@ -41,7 +41,7 @@ pub use driver::{Driver, Stats};
 pub use events::Declared;
 pub use game::{EventSink, Game, Outcome, Refusal, ScoreLine, SeatOutcome, Silent};
 pub use message::{Message, MessageArg};
-pub use player::{Budget, Cancel, Observation, Player, RandomPlayer};
+pub use player::{Budget, Cancel, Deals, Observation, Player, RandomPlayer};
 pub use record::{Bundle, Hash, Record, RecordError};
 pub use replay::{Difference, ReplayError, Verification};
 pub use rng::{GameRng, QuickRng, Seed, seed_from_number};

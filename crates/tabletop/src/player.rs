@@ -73,6 +73,25 @@ impl<'a, G: Game> Observation<'a, G> {
     pub fn deal(&self, rng: &mut GameRng) -> G {
         self.game.sample_hidden(self.seat, rng)
     }
+
+    /// The same for any number of deals: what is hidden is gathered once.
+    pub fn deals(&self) -> Deals<G> {
+        Deals { known: self.game.known_to(self.seat) }
+    }
+}
+
+/// Deals of what a seat cannot know, made ready by [`Observation::deals`]: the same as those of [`Observation::deal`], one after the other,
+/// and sooner.
+#[derive(Clone, Debug)]
+pub struct Deals<G: Game> {
+    known: G::Known,
+}
+
+impl<G: Game> Deals<G> {
+    /// The next deal of a generator.
+    pub fn deal(&self, rng: &mut GameRng) -> G {
+        G::deal(&self.known, rng)
+    }
 }
 
 /// How much a program may try before it answers.

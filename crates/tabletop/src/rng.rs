@@ -106,17 +106,20 @@ impl QuickRng {
 
     /// Shuffles a list in place (Fisher and Yates, from the end).
     #[inline]
-    pub fn shuffle<T>(&mut self, list: &mut [T]) {
-        let mut left = list.len();
-        while left > 1 {
+    pub fn shuffle<T>(&mut self, mut list: &mut [T]) {
+        while list.len() > SHORT {
+            list = draw(list, &mut self.word());
+        }
+        while list.len() > DRAWS {
             let mut word = self.word();
-            let draws = if left <= SHORT { DRAWS.min(left - 1) } else { 1 };
-            for _ in 0..draws {
-                // The upper half is the draw, the lower half is as good as a fresh word.
-                let wide = u128::from(word) * left as u128;
-                word = wide as u64;
-                left -= 1;
-                list.swap(left, (wide >> 64) as usize);
+            for _ in 0..DRAWS {
+                list = draw(list, &mut word);
+            }
+        }
+        if list.len() > 1 {
+            let mut word = self.word();
+            while list.len() > 1 {
+                list = draw(list, &mut word);
             }
         }
     }
@@ -135,6 +138,22 @@ impl QuickRng {
     fn word(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         scramble(self.state)
+    }
+}
+
+/// Puts one of a list last, and gives back the others. What is left of the word is as good as a fresh one.
+#[inline]
+fn draw<'a, T>(list: &'a mut [T], word: &mut u64) -> &'a mut [T] {
+    let wide = u128::from(*word) * list.len() as u128;
+    *word = wide as u64;
+    match list.split_last_mut() {
+        Some((last, others)) => {
+            if let Some(drawn) = others.get_mut((wide >> 64) as usize) {
+                std::mem::swap(last, drawn);
+            }
+            others
+        }
+        None => &mut [],
     }
 }
 

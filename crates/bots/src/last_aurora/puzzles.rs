@@ -295,9 +295,9 @@ impl<'a> Contest<'a> {
 
     fn play(&mut self, deals: u32) {
         let Position { game, seat, legal } = self.position;
-        let question = Observation::new(game, *seat, legal);
+        let dealer = Observation::new(game, *seat, legal).deals();
         for _ in 0..deals {
-            let world = question.deal(&mut self.rng);
+            let world = dealer.deal(&mut self.rng);
             let solved = self.end(world.clone(), *seat, self.solution);
             for (at, &action) in legal.iter().enumerate() {
                 if action != self.solution && !self.sums[at].hopeless {

@@ -9,7 +9,7 @@ use tabletop::{Game, Seat};
 
 use super::{Captain, Features};
 use crate::greedy::Judge;
-use crate::learned::{Inputs, MARGIN, Net, NetError, Reader, Scratch, WIN, likely};
+use crate::learned::{HEADS, Inputs, MARGIN, Net, NetError, POINTS, Reader, Scratch, WIN, likely};
 
 /// How the network's words become points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -97,11 +97,24 @@ impl Veteran {
             let margin = score(seat.index()) - others.max().unwrap_or(0);
             return (f32::from(u8::from(outcome.winner == Some(seat))), margin as f32);
         }
+        let heads = self.heads(game, seat);
+        (likely(heads[WIN]), heads[MARGIN] * 10.0)
+    }
+
+    /// Points that the seat of a person is likely to end with.
+    pub fn points(&self, game: &LastAurora, seat: Seat) -> f32 {
+        match game.outcome() {
+            Some(outcome) => outcome.seats.get(seat.index()).map_or(0.0, |seat| seat.score as f32),
+            None if !game.look().player(seat).alive => 0.0,
+            None => self.heads(game, seat)[POINTS] * 10.0,
+        }
+    }
+
+    fn heads(&self, game: &LastAurora, seat: Seat) -> [f32; HEADS] {
         let mut desk = self.desk.borrow_mut();
         let (inputs, scratch) = &mut *desk;
         self.lore.features.read(game, seat, inputs);
-        let heads = self.lore.net.judge(inputs, scratch);
-        (likely(heads[WIN]), heads[MARGIN] * 10.0)
+        self.lore.net.judge(inputs, scratch)
     }
 }
 

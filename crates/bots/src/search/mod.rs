@@ -9,7 +9,7 @@
 mod together;
 mod tree;
 
-use tabletop::{Budget, Game, GameRng, Observation, Player, RandomPlayer, Seat, Silent, Viewer};
+use tabletop::{Budget, Deals, Game, GameRng, Observation, Player, RandomPlayer, Seat, Silent, Viewer};
 
 use crate::follow::Follower;
 use crate::greedy::Judge;
@@ -153,24 +153,26 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
     }
 
     /// Simulates until the budget is spent or nothing can change the answer. The first deal is `world`.
-    fn think(&mut self, question: &Observation<'_, G>, budget: &Budget, mut world: G) {
+    fn think(&mut self, question: &Observation<'_, G>, budget: &Budget, deals: &Deals<G>, world: G) {
         let seat = question.seat();
         let all = budget.simulations_or(self.plan.simulations);
         self.curiosity = self.plan.curiosity * self.judge.curiosity(&world, seat);
         if !self.tree.is_known(self.root) {
-            self.form_opinion(question, &world);
+            self.form_opinion(question, deals, &world);
             self.list_answers(question, &world);
         }
+        let mut first = Some(world);
         for simulation in 0..all {
-            if simulation > 0 {
-                if budget.is_spent(simulation) || self.is_settled(simulation, all) {
-                    break;
-                }
-                world = question.deal(&mut self.rng);
-                self.list_answers(question, &world);
+            if simulation > 0 && (budget.is_spent(simulation) || self.is_settled(simulation, all)) {
+                break;
             }
+            let world = first.take().unwrap_or_else(|| {
+                let world = deals.deal(&mut self.rng);
+                self.list_answers(question, &world);
+                world
+            });
             self.judge.prepare(&world, seat);
-            self.simulate(world.clone(), seat);
+            self.simulate(world, seat);
         }
     }
 
@@ -203,13 +205,13 @@ impl<G: Game, J: Judge<G>> Search<G, J> {
     }
 
     /// The first opinion of the question at hand, over as many deals as the judge wants. The first is `world`.
-    fn form_opinion(&mut self, question: &Observation<'_, G>, world: &G) {
+    fn form_opinion(&mut self, question: &Observation<'_, G>, deals: &Deals<G>, world: &G) {
         let (seat, limit) = (question.seat(), self.plan.opinion.0);
         let samples = if limit == 0 { 1 } else { self.judge.samples(world, seat).max(1) };
         self.judge.prepare(world, seat);
         self.open(self.root, world, seat, limit);
         for _ in 1..samples {
-            let world = question.deal(&mut self.rng);
+            let world = deals.deal(&mut self.rng);
             self.judge.prepare(&world, seat);
             self.follower.begin(0);
             for i in 0..self.open.len() {
@@ -386,13 +388,14 @@ impl<G: Game, J: Judge<G>> Player<G> for Search<G, J> {
         if legal.len() == 1 {
             return 0;
         }
-        let world = question.deal(&mut self.rng);
+        let deals = question.deals();
+        let world = deals.deal(&mut self.rng);
         self.list_answers(question, &world);
         let action = match self.list[..] {
             [only] => only,
             _ => {
                 self.find_root(question);
-                self.think(question, budget, world.clone());
+                self.think(question, budget, &deals, world.clone());
                 self.find_answers(question, &world);
                 let (node, action) = self.tree.most_visited(&self.answered).unwrap_or((0, legal[0]));
                 self.expect(world, question.seat(), node, action);

@@ -3,7 +3,7 @@
 use super::types::{Card, CardSet, Period};
 
 /// What lies open of a card that lies face down. Cards with equal backs cannot be told apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Back(u16);
 
 impl Back {
@@ -18,13 +18,18 @@ impl Back {
     /// The Time Period that it shows, if it is one of the Exploration deck.
     #[inline]
     pub fn period(self) -> Option<Period> {
-        (self.0 < Self::OTHERS).then_some((self.0 & 3) as Period)
+        (self.0 < Self::OTHERS).then_some(Self::period_of(usize::from(self.0)))
     }
 
     /// Its number, if it shows a Time Period.
     #[inline]
     pub(crate) fn dated(self) -> Option<usize> {
         (self.0 < Self::DATED as u16).then_some(usize::from(self.0))
+    }
+
+    /// The period of a back by its number.
+    pub(crate) fn period_of(number: usize) -> Period {
+        (number & 3) as Period
     }
 
     /// The numbers of all backs of a period.

@@ -79,7 +79,7 @@ pub fn run(args: Args, out: &mut impl Write) -> anyhow::Result<Verdict> {
 fn arena<G: Played>(args: ArenaArgs<G>, out: &mut impl Write) -> anyhow::Result<Verdict> {
     let table = G::table(&args.table)?;
     for side in &args.sides {
-        G::contender(&table, &side.name, 0)?;
+        G::contenders(&table, &[(side.name.as_str(), 0)])?;
     }
     let rivals = G::rivals(table.setup());
     let test = args.sprt.as_deref().and_then(Test::new);
@@ -206,12 +206,11 @@ fn one_game<G: Played>(
     alarms: &[Alarm; 2],
 ) -> anyhow::Result<Line> {
     let mut game = bout.table.game(deal)?;
-    let mut players = Vec::new();
-    for (at, seed) in (0..game.seats()).zip(dice(bout.table.seed(), deal)) {
-        let side = if at == seat { bout.first } else { bout.other.unwrap_or(bout.first) };
-        let bot = G::contender(bout.table, &side.name, seed)?;
-        players.push(side.player(bot, &alarms[usize::from(at != seat)]));
-    }
+    let side = |at: usize| if at == seat { bout.first } else { bout.other.unwrap_or(bout.first) };
+    let dice = (0..game.seats()).zip(dice(bout.table.seed(), deal));
+    let seats: Vec<_> = dice.map(|(at, seed)| (side(at).name.as_str(), seed)).collect();
+    let bots = (0..).zip(G::contenders(bout.table, &seats)?);
+    let mut players: Vec<_> = bots.map(|(at, bot)| side(at).player(bot, &alarms[usize::from(at != seat)])).collect();
     Driver::new().play(&mut game, &mut players, &mut Silent)?;
     let outcome = game.outcome().ok_or_else(|| anyhow::anyhow!("deal {deal} is not over"))?;
     let score = |at: usize| f64::from(outcome.seats[at].score);

@@ -191,11 +191,11 @@ pub trait Played: Cased {
     /// If a game gets stuck.
     fn simulate(table: &Self::Series, games: u64, threads: usize) -> anyhow::Result<Self::Summary>;
 
-    /// A program of this name, for a seat of a table: those of the arena.
+    /// The programs of these names and seeds, by seat of one game: those of the arena. They share nothing with other games.
     ///
     /// # Errors
-    /// If no program of this game has that name; says which there are.
-    fn contender(table: &Self::Series, name: &str, seed: u64) -> anyhow::Result<Bot<Self>>;
+    /// If no program of this game has such a name; says which there are.
+    fn contenders(table: &Self::Series, seats: &[(&str, u64)]) -> anyhow::Result<Vec<Bot<Self>>>;
 
     /// How many seats play against each other; none where they play together, or one alone, against the game itself.
     fn rivals(setup: &Self::Setup) -> Option<usize>;

@@ -22,9 +22,13 @@ impl<G: Game> Walk<'_, G> {
             self.at(Some(seat), None);
             let mut again = self.rng;
             let sample = self.game.sample_hidden(seat, &mut self.rng);
-            let twin = self.game.sample_hidden(seat, &mut again);
+            let known = self.game.known_to(seat);
+            let twin = G::deal(&known, &mut again);
             ensure(Promise::Sampling, sample == twin && self.rng == again, || {
                 format!("the same generator deals differently: {}", differ::games(&sample, &twin))
+            })?;
+            ensure(Promise::Sampling, sample.known_to(seat) == known, || {
+                format!("what seat {} knows changes when what is hidden from it is dealt anew", seat.0)
             })?;
             sample.check().map_err(|text| Broken::new(Promise::Sampling, format!("a sample is broken: {text}")))?;
             self.compare_seen(seat, &sample)?;

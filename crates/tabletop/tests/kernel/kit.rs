@@ -118,6 +118,7 @@ fn broken_notation_is_found() {
 fn empty_and_wrong_samples_are_found() {
     broken::<STALE_SAMPLE>(Promise::Sampling);
     broken::<SEED_SAMPLE>(Promise::Sampling);
+    broken::<PEEKING_SAMPLE>(Promise::Sampling);
     broken::<BAD_SAMPLE>(Promise::Views);
 }
 

@@ -60,6 +60,7 @@ flaws! {
     SEED_SAMPLE = 35: "only future shuffles are dealt anew",
     LISTENER = 36: "the game goes another way when nobody listens",
     FALSE_WINNER = 37: "the last one wins",
+    PEEKING_SAMPLE = 38: "how cards are dealt anew depends on how they lie",
 }
 
 /// Seats and rounds.
@@ -171,12 +172,28 @@ impl<const FLAW: u8> PartialEq for Toy<FLAW> {
     }
 }
 
+/// What a seat knows: the game with blanks where it cannot see, and the cards that lie there.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Known<const FLAW: u8> {
+    toy: Toy<FLAW>,
+    seat: Seat,
+    hidden: Vec<u8>,
+}
+
 /// Memory outside of any game, which no rule may have.
 static OUTSIDE: AtomicI32 = AtomicI32::new(0);
 
 impl<const FLAW: u8> Toy<FLAW> {
     fn over(&self) -> bool {
         self.round > self.rounds
+    }
+
+    /// Every card that a seat cannot see.
+    fn each_hidden(&mut self, seat: Seat, mut visit: impl FnMut(&mut u8)) {
+        self.deck.iter_mut().for_each(&mut visit);
+        for i in (0..self.hands.len()).filter(|&i| i != seat.index() || FLAW == BAD_SAMPLE) {
+            self.hands[i].iter_mut().chain(&mut self.chosen[i]).for_each(&mut visit);
+        }
     }
 
     fn choosing(&self) -> bool {
@@ -257,6 +274,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type Known = Known<FLAW>;
 
     const NAME: &'static str = "lanterns";
 
@@ -426,29 +444,29 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         Some(event)
     }
 
-    fn sample_hidden(&self, seat: Seat, rng: &mut GameRng) -> Self {
-        let mut other = self.clone();
+    fn known_to(&self, seat: Seat) -> Known<FLAW> {
+        let mut known = Known { toy: self.clone(), seat, hidden: Vec::new() };
+        if FLAW != STALE_SAMPLE {
+            known.toy.rng = GameRng::new([0; 32]);
+        }
+        if FLAW != STALE_SAMPLE && FLAW != SEED_SAMPLE {
+            known.toy.each_hidden(seat, |card| known.hidden.push(std::mem::take(card)));
+        }
+        if FLAW != PEEKING_SAMPLE {
+            known.hidden.sort_unstable();
+        }
+        known
+    }
+
+    fn deal(known: &Known<FLAW>, rng: &mut GameRng) -> Self {
+        let Known { mut toy, seat, mut hidden } = known.clone();
         if FLAW == STALE_SAMPLE {
-            return other;
-        }
-        if FLAW == SEED_SAMPLE {
-            other.rng = GameRng::new(rng.next_seed());
-            return other;
-        }
-        let mine = |i: usize| i == seat.index() && FLAW != BAD_SAMPLE;
-        let mut hidden = std::mem::take(&mut other.deck);
-        for i in (0..self.seats()).filter(|&i| !mine(i)) {
-            hidden.append(&mut other.hands[i]);
-            hidden.extend(other.chosen[i].take());
+            return toy;
         }
         rng.shuffle(&mut hidden);
-        for i in (0..self.seats()).filter(|&i| !mine(i)) {
-            other.hands[i] = hidden.split_off(hidden.len() - self.hands[i].len());
-            other.chosen[i] = self.chosen[i].and_then(|_| hidden.pop());
-        }
-        other.deck = hidden;
-        other.rng = GameRng::new(rng.next_seed());
-        other
+        toy.each_hidden(seat, |card| *card = hidden.pop().unwrap_or(*card));
+        toy.rng = GameRng::new(rng.next_seed());
+        toy
     }
 
     fn outcome(&self) -> Option<Outcome> {

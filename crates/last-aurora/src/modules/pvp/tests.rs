@@ -6,7 +6,6 @@ use super::attack::FIRST_PLAYER;
 use super::board;
 use crate::content::{CardSet, OutcomeCardId, builtin};
 use crate::engine::Engine;
-use crate::hidden::deal_anew;
 use crate::modules::Module;
 use crate::state::{Phase, State};
 use crate::{Action, LastAurora, Setup};
@@ -85,9 +84,8 @@ fn whoever_thinks_ahead_does_not_know_what_was_removed() {
     };
     let mut deals: Vec<_> = (0..24)
         .map(|number| {
-            let mut state = *game.look().s;
-            deal_anew(game.look().rules, &mut state, Seat(0), &mut GameRng::new(seed_from_number(number)));
-            boxed(&state)
+            let dealt = game.sample_hidden(Seat(0), &mut GameRng::new(seed_from_number(number)));
+            boxed(dealt.state())
         })
         .collect();
     deals.sort_unstable();

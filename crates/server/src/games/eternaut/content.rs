@@ -37,7 +37,7 @@ pub fn content_info(content: &Content, words: &Words) -> wire::EternautContent {
         cards: content.action_cards.iter().enumerate().map(|(id, card)| card_info(id, card, &speaker)).collect(),
         penalties: content.penalties.iter().map(|penalty| speaker.text(penalty.name)).collect(),
         board: [COLUMNS, ROWS],
-        bots: Kind::ALL
+        bots: Kind::COMPANIONS
             .iter()
             .map(|kind| wire::BotInfo {
                 name: kind.name().to_owned(),

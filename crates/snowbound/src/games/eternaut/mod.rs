@@ -71,9 +71,13 @@ impl Played for Eternaut {
         chronicle::Summary::play(camp, games, threads)
     }
 
-    fn contender(table: &Self::Series, name: &str, seed: u64) -> anyhow::Result<Bot<Self>> {
-        let game = table.game(0)?;
-        Ok(name.parse::<bots::eternaut::Kind>()?.player(game.look(), seed, &table.memory))
+    /// A group agrees by a memory of its own.
+    fn contenders(table: &Self::Series, seats: &[(&str, u64)]) -> anyhow::Result<Vec<Bot<Self>>> {
+        let (game, memory) = (table.game(0)?, table.memory.fork());
+        let contender = |&(name, seed): &(&str, u64)| -> anyhow::Result<Bot<Self>> {
+            Ok(name.parse::<bots::eternaut::Kind>()?.player(game.look(), seed, &memory))
+        };
+        seats.iter().map(contender).collect()
     }
 
     /// All play together.

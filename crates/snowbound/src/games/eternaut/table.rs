@@ -49,7 +49,7 @@ pub struct CampArgs {
     /// Number of players.
     #[arg(long, default_value_t = 2)]
     pub players: u8,
-    /// Players by seat: random, curious, sensible, steadfast. A shorter list starts over.
+    /// Players by seat: random, curious, sensible, steadfast, search. A shorter list starts over.
     #[arg(long, value_delimiter = ',', default_value = "sensible", value_name = "BOT,…")]
     pub bots: Vec<bots::eternaut::Kind>,
     /// Number that every shuffle follows from.

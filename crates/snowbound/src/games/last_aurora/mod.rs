@@ -81,12 +81,15 @@ impl Played for LastAurora {
         simulate::simulate(table, games, threads)
     }
 
-    fn contender(table: &Self::Series, name: &str, seed: u64) -> anyhow::Result<Bot<Self>> {
-        let Some((kind, file)) = name.split_once('@') else {
-            return Ok(name.parse::<Kind>()?.player(&table.content, seed));
+    fn contenders(table: &Self::Series, seats: &[(&str, u64)]) -> anyhow::Result<Vec<Bot<Self>>> {
+        let contender = |&(name, seed): &(&str, u64)| -> anyhow::Result<Bot<Self>> {
+            let Some((kind, file)) = name.split_once('@') else {
+                return Ok(name.parse::<Kind>()?.player(&table.content, seed));
+            };
+            let weights = std::fs::read(file).with_context(|| file.to_owned())?;
+            kind.parse::<Kind>()?.with_weights(&table.content, &weights, seed).with_context(|| file.to_owned())
         };
-        let weights = std::fs::read(file).with_context(|| file.to_owned())?;
-        kind.parse::<Kind>()?.with_weights(&table.content, &weights, seed).with_context(|| file.to_owned())
+        seats.iter().map(contender).collect()
     }
 
     fn rivals(setup: &Setup) -> Option<usize> {

@@ -125,9 +125,12 @@ impl Played for Lanterns {
         Ok(tally::play::<Wins>(table, games, threads)?.0)
     }
 
-    fn contender(_: &Self::Series, name: &str, seed: u64) -> anyhow::Result<Bot<Self>> {
-        anyhow::ensure!(name == "random", "there is no bot `{name}`; there is random");
-        Ok(Box::new(RandomPlayer::new(seed)))
+    fn contenders(_: &Self::Series, seats: &[(&str, u64)]) -> anyhow::Result<Vec<Bot<Self>>> {
+        let contender = |&(name, seed): &(&str, u64)| -> anyhow::Result<Bot<Self>> {
+            anyhow::ensure!(name == "random", "there is no bot `{name}`; there is random");
+            Ok(Box::new(RandomPlayer::new(seed)))
+        };
+        seats.iter().map(contender).collect()
     }
 
     fn rivals(setup: &Setup) -> Option<usize> {

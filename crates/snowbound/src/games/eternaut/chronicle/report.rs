@@ -37,7 +37,7 @@ pub struct Args {
 /// Plays and writes the report.
 pub fn report(args: &Args) -> anyhow::Result<Vec<u8>> {
     let mut tables = Vec::new();
-    for (kind, games) in Kind::ALL.into_iter().zip(args.games.iter().copied().cycle()) {
+    for (kind, games) in Kind::COMPANIONS.into_iter().zip(args.games.iter().copied().cycle()) {
         for &players in &args.players {
             let camp = CampArgs { story: args.story.clone(), players, bots: vec![kind], seed: args.seed };
             tables.push((kind, EternautSeries::new(&camp)?, games));
@@ -271,7 +271,7 @@ fn causes(out: &mut impl Write, all: &Played) -> std::io::Result<()> {
 
 /// Heading of a table with a column for every kind of bot.
 fn heading(out: &mut impl Write, title: &str, first: &str) -> std::io::Result<()> {
-    let kinds: Vec<&str> = Kind::ALL.iter().map(|kind| kind.name()).collect();
+    let kinds: Vec<&str> = Kind::COMPANIONS.iter().map(|kind| kind.name()).collect();
     writeln!(out, "\n## {title}\n\n| {first} | {} |\n|---|{}", kinds.join(" | "), "---|".repeat(kinds.len()))
 }
 
@@ -284,7 +284,7 @@ fn by_kind<'n>(
 ) -> std::io::Result<()> {
     for name in names {
         write!(out, "| {name} ")?;
-        for kind in Kind::ALL {
+        for kind in Kind::COMPANIONS {
             let of = all.iter().filter(|(other, _)| *other == kind);
             write!(out, "| {} ", of.map(|(_, summary)| counts(summary).get(name).copied().unwrap_or(0)).sum::<u64>())?;
         }
