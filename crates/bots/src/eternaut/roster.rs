@@ -22,8 +22,8 @@ kinds! {
     Search = "search";
 }
 
-/// How a search spends its simulations. To value a position takes a hundred times as long as in Last Aurora, so they are few, and first
-/// opinions weigh more.
+/// How a search spends its simulations. The way to every aim is reckoned anew for each position, so they are few, and first
+/// opinions weigh more. Not tuned.
 const PLAN: Plan = Plan {
     simulations: 40,
     curiosity: 2.0,
