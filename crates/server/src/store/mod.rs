@@ -336,6 +336,9 @@ impl Store {
 
     /// Stores changes, all or none, and returns once they are safe.
     pub async fn write(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        if changes.is_empty() {
+            return Ok(());
+        }
         let (done, stored) = oneshot::channel();
         self.writer.send(Order::Write(changes, done)).await.map_err(|_| StoreError::Closed)?;
         stored.await.map_err(|_| StoreError::Closed)?

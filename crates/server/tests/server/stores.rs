@@ -198,6 +198,7 @@ async fn a_conflict_refuses_nobody_else(source: &Source) {
 
 async fn changes_are_stored_all_or_none(source: &Source) {
     let store = open(&source.fresh().await).await;
+    store.write(Vec::new()).await.unwrap();
     let id = made(&store, table_request("pp", json!({"start": true}))).await;
     let row = CampaignRow { id: "c".into(), game: "eternaut".into(), created: 3, secret: [7; 32] };
     let both = vec![Change::Campaign(row.clone()), log(&id, 1, Happened::Chat(line(1)))];
