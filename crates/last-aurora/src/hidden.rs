@@ -111,7 +111,7 @@ impl Ids {
     }
 }
 
-/// Gathering.
+// What is gathered once for a question.
 impl Unseen {
     /// What a seat cannot see. The position stays as it is: pieces of modules are visited in one way only.
     pub(crate) fn by(rules: &Rules, state: &mut State, seat: Seat) -> Self {
@@ -218,7 +218,7 @@ impl Unseen {
     }
 }
 
-/// Dealing.
+// What is done for every deal.
 impl Unseen {
     /// Deals what the seat cannot see, and replaces the seed of future shuffles.
     pub(crate) fn deal(&self, rules: &Rules, state: &mut State, rng: &mut GameRng) {

@@ -132,7 +132,7 @@ pub struct DueNotice {
 /// A table that was played at and is not known to sleep.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AwakeRow {
-    /// Its name.
+    /// Under which the log keeps it.
     pub table: String,
     /// It is somebody's place, and its last change was not noted, or programs have something to do: a server that was stopped left it
     /// undone.

@@ -42,7 +42,7 @@ fn speaker<'a>(game: &'a Eternaut, names: &'a Names, words: &'a Words) -> Speake
 /// What a program is at the table for.
 #[derive(Clone, Copy)]
 enum Part {
-    /// It plays.
+    /// It sits on a seat and answers for it.
     Plays(Kind),
     /// It advises somebody who learns.
     Guides,
