@@ -17,7 +17,7 @@ const PAGES = [
   ['settings', 78, ['src/pages/SettingsPage.svelte']],
   ['games played', 82, ['src/pages/StatsPage.svelte']],
   ['you', 82, ['src/pages/MePage.svelte']],
-  ['about', 77, ['src/pages/About.svelte']],
+  ['about', 78, ['src/pages/About.svelte']],
 ];
 
 /** Pages of each game, by the name that its `budget.json` has for them: the page, and the part of the game that it loads. */
