@@ -28,6 +28,10 @@ fn every_file_is_known_for_the_game_that_it_is_about() {
     }
 }
 
+/// Cases of a game that hold whatever its content is tuned to. Not a share of all: positions for one more rule of fighting bring values of
+/// their own.
+const MANY: usize = 100;
+
 /// What the values held still for cases could hide is seen here: only cases that say so depend on them.
 #[test]
 fn every_case_without_values_of_its_own_holds_on_the_shipped_content() {
@@ -35,8 +39,8 @@ fn every_case_without_values_of_its_own_holds_on_the_shipped_content() {
         let report = Report::builtin::<G>(Values::Shipped);
         let failures: Vec<String> = report.failed.iter().map(ToString::to_string).collect();
         assert!(failures.is_empty(), "\n{}\n", failures.join("\n\n"));
-        let all = report.passed.len() + report.left_out.len();
-        assert!(report.passed.len() * 5 > all, "a good part of the cases must hold whatever the content is tuned to");
+        let held = report.passed.len();
+        assert!(held >= MANY, "only {held} cases hold whatever the content is tuned to");
     }
     for name in NAMES {
         with_game!(*name, G => check::<G>());
