@@ -1,6 +1,7 @@
 // What must not go wrong between browser and server: stale and illegal actions, secrets, clicks that wait for an answer.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { LastAuroraView, ClientMessage, ServerMessage, TableState } from '../src/generated/protocol';
+import { SIZES } from './fits';
 import { answer, dice, explorer, lay, offered, show } from './table';
 
 /** Stands between browser and server: changes what the browser sends, or holds it back. */
@@ -51,6 +52,36 @@ test('an illegal action is refused with its rule, and the game goes on', async (
   await page.goto(table.seats[0]!.link);
   await offered(page);
   await refusedKindly(page, /LA-/);
+});
+
+/** What lies under an element, by what it is: places of the table and answers. */
+const under = (notice: Locator): Promise<string[]> =>
+  notice.evaluate(top => {
+    const { x, y, width, height } = top.getBoundingClientRect();
+    const found = new Set<string>();
+    for (let i = 1; i < 20; i++)
+      for (let j = 1; j < 8; j++)
+        for (const one of document.elementsFromPoint(x + (width * i) / 20, y + (height * j) / 8)) {
+          const lower = top.contains(one) ? null : one.closest('[data-spot], .choice');
+          if (lower) found.add(lower.getAttribute('data-spot') ?? lower.textContent ?? '');
+        }
+    return [...found];
+  });
+
+test('a refusal lies on nothing that it may speak of, at any size', async ({ page, request }, { project }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await between(page, message => (message.type === 'act' ? { ...message, action: 'move-to 28' } : message));
+  const table = await lay(request);
+  await page.goto(table.seats[0]!.link);
+  await offered(page);
+  const notice = page.locator('.notice');
+  for (const [width, height] of project.name === 'phone' ? SIZES.touch : SIZES.desk) {
+    await page.setViewportSize({ width, height });
+    await page.locator('.choice').first().click();
+    await expect(notice, `${width}×${height}`).toBeInViewport({ ratio: 1 });
+    expect(await under(notice), `${width}×${height}`).toEqual([]);
+    await notice.getByRole('button', { name: 'Close' }).click();
+  }
 });
 
 test('a click shows at once, long before the server has answered', async ({ page, request }) => {
