@@ -1,6 +1,8 @@
 // How the story is staged: leaves, pictures, a voice, the night that is heard.
 import { expect, test, type Page } from '@playwright/test';
-import { goesOn, layStory, reachStory } from './eternaut';
+import type { Ask, EternautView } from '../src/generated/protocol';
+import { act, goesOn, layStory, reachStory } from './eternaut';
+import { dice } from './table';
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
@@ -106,4 +108,20 @@ test('the night is heard by whoever wants it, and fetched by nobody else @deskto
   await expect.poll(async () => (await heard()).closed).toBe(1);
   await page.goto('/settings');
   await expect(page.getByRole('checkbox', { name: /^Wind, a clock/ })).toBeChecked();
+});
+
+test('a Menace card is a page with its picture, and says what it changed', async ({ page, request }) => {
+  const fits = (ask: Ask, _: number, __?: string, seen?: unknown) =>
+    ask.question === 'play' &&
+    (seen as EternautView).boards[0]!.slots.filter(slot => slot.holds === 'empty').length === 1;
+  const table = await reachStory(page, request, fits);
+  await page.goto(table.seats[0]!.link);
+  const changed = page.locator('.book .came.menace');
+  const roll = dice(3);
+  for (let i = 0; i < 40 && (await goesOn(page)) && (await changed.count()) === 0; i++) await act(page, roll);
+  await expect(changed.locator('.head')).toHaveText(/^(What it changed|It changed nothing on the table\.)$/);
+  const nothing = (await changed.locator('.head').textContent())!.startsWith('It changed nothing');
+  expect((await changed.locator('li').count()) > 1).toBe(!nothing);
+  await expect(page.locator('.book .threat')).toContainText('Menace: ');
+  await expect(page.locator('.book svg.plate').last()).toBeVisible();
 });
