@@ -69,6 +69,10 @@ test('a program says why in the log', async ({ page, request }) => {
   // A question of our own turns a phone to where it can be answered, so it comes first.
   await offered(page);
   await show(page, 'Log');
+  // It is asked about a sentence, and stands right after it.
+  const before = await page.locator('.why').evaluateAll(all => all.map(why => why.previousElementSibling?.className));
+  expect(before.length).toBeGreaterThan(0);
+  for (const line of before) expect(line).not.toMatch(/^$|head|note|chat/);
   await page.locator('.why').last().click();
   await expect(page.locator('.reason').last()).toContainText(/\w+ \w+.*\./, { timeout: 15_000 });
 });

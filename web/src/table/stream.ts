@@ -1,6 +1,7 @@
 // Log and chat as one stream: each thing that was said stands after what had happened by then.
 
-import type { ChatLine, Moment } from '../generated/protocol';
+import { seatOf } from '../games/game';
+import type { ChatLine, EventLine, Moment } from '../generated/protocol';
 
 /** One entry of the stream: something that happened, or something that was said or noted. */
 export interface Entry {
@@ -35,4 +36,21 @@ export function takenBack(moments: Moment[]): Set<number> {
     line = line.filter(one => one.step <= moment.step);
   }
   return gone;
+}
+
+/** Headings say when something happened, not what somebody did. */
+export const isHeading = ({ type }: EventLine): boolean => type === 'phase' || type === 'round';
+
+/**
+ * Where a moment has said what its player did, counted in events: after the first that is about them, or the first of all. Nothing where
+ * nothing is said: neither headings nor what is told in another place count.
+ */
+export function deedEnds({ events, seat }: Moment, quiet?: ReadonlySet<string>): number | null {
+  const told = (event: EventLine) => !isHeading(event) && !quiet?.has(event.type);
+  const own = events.findIndex(event => told(event) && seatOf(event) === seat);
+  let at = own < 0 ? events.findIndex(told) : own;
+  if (at < 0) return null;
+  // What is said several times in a row stands there once.
+  while (events[at + 1]?.sentence === events[at]!.sentence) at++;
+  return at + 1;
 }
