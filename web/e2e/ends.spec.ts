@@ -1,19 +1,22 @@
 // How a game ended: which way the score went, and why somebody has none.
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import type { TableState } from '../src/generated/protocol';
-import { heard, lay, rush } from './table';
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import type { LastAuroraView, SeatScore, TableState } from '../src/generated/protocol';
+import { waysToEnd } from '../src/games/last-aurora/fork';
+import { heard, lay, offered, reach, rush, show } from './table';
 
 /** Plays games without a screen until one ended as wanted, and shows its result; with what the server said of it. */
 async function ended(
   page: Page,
   request: APIRequestContext,
   wanted: (state: TableState) => boolean,
+  seats = 'pb',
+  program = 'random',
 ): Promise<TableState> {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const latest = heard(page);
   for (let seed = 1; seed < 20; seed++) {
-    const table = await lay(request, 'pb', {}, 'random');
+    const table = await lay(request, seats, {}, program);
     await rush(page, table, () => false, { seed });
     latest.state = null;
     await page.goto(table.seats[0]!.link);
@@ -36,9 +39,41 @@ test('the result says which way the score went, and what counted for it @desktop
   await expect(page.locator('.result table')).not.toContainText(reached ? 'LA-SCORE-08' : 'LA-SCORE-07');
 });
 
-test('whoever was eliminated has no points, and is told why', async ({ page, request }) => {
-  const state = await ended(page, request, ({ scores }) => scores.some(one => one.lines.length === 0));
-  const out = state.scores.filter(one => one.lines.length === 0);
-  await expect(page.locator('.result .gone')).toHaveCount(out.length);
+test('both estimates stand at the table while the Aurora may be reached; once she is, healthy Survivors count, and whoever is out reads why', async ({
+  page,
+  request,
+}) => {
+  const out = (state: TableState) => state.scores.filter(one => one.lines.length === 0);
+  const reached = (state: TableState) => state.scores.some(one => one.lines.some(line => line.rule === 'LA-SCORE-07'));
+  const both = async (score: SeatScore, where: Locator) => {
+    const ways = waysToEnd(score)!;
+    expect(ways).not.toBeNull();
+    await expect(where.getByTitle(/^Points if the game ended now/)).toHaveText(
+      new RegExp(`: ${ways.reached} if anybody reaches the Aurora .*, ${ways.missed} if nobody does`),
+    );
+  };
+  const late = (_: unknown, round: number, __?: string, seen?: unknown) =>
+    round >= 3 && (seen as LastAuroraView).players.every(player => player.alive);
+  const latest = heard(page);
+  await page.goto(await reach(page, request, late, 'pbb'));
+  await offered(page);
+  const { scores } = latest.state!;
+  await show(page, 'Convoy');
+  await both(scores[0]!, page.locator('.me'));
+  await show(page, 'Others');
+  for (const one of scores.slice(1)) await both(one, page.locator(`.player[data-thing="seat:${one.seat}"]`));
+
+  const state = await ended(page, request, one => reached(one) && out(one).length > 0, 'pbb', 'greedy');
+  await expect(page.locator('.result .verdict')).toHaveText(
+    /^The Aurora was reached: everybody scored healthy Survivors/,
+  );
+  const table = page.locator('.result table');
+  await expect(table).toContainText('LA-SCORE-07');
+  await expect(table).not.toContainText('LA-SCORE-08');
+  // Whoever is out has no points, not none that counted; and reads why.
+  await expect(page.locator('.result .gone')).toHaveCount(out(state).length);
   await expect(page.locator('.result .gone').first()).toContainText(/eliminated: whoever is out of the game scores/);
+  await expect(table.locator('tfoot td', { hasText: /^–$/ })).toHaveCount(out(state).length);
+  // The fork is behind everybody: nothing else could have counted.
+  expect(state.scores.map(waysToEnd)).toEqual(state.scores.map(() => null));
 });
