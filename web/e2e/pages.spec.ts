@@ -137,6 +137,30 @@ test('replay goes back and forth', async ({ page, request }) => {
   await expect.poll(at).toBeGreaterThan(4);
 });
 
+test('no table is lost from the list, however many there are @desktop', async ({ page }) => {
+  await page.addInitScript(() => {
+    const tables = Array.from({ length: 14 }, (_, at) => ({
+      id: `${at}`.padStart(16, '0'),
+      seats: [{ seat: 0, secret: 'a'.repeat(40) }],
+      colour: 'blue',
+      at: 1_700_000_000_000 + at,
+      hotseat: false,
+    }));
+    localStorage.setItem('snowbound-tables', JSON.stringify(tables));
+  });
+  const opened: string[] = [];
+  page.on('request', one => opened.push(new URL(one.url()).pathname));
+  await page.goto('/');
+  const listed = page.locator('.recent .tables > li');
+  await expect(listed).toHaveCount(8);
+  await expect(listed.first()).toContainText('not there any more');
+  await page.locator('.recent').getByRole('button', { name: /14/ }).click();
+  await expect(listed).toHaveCount(14);
+  await expect(listed.last()).toContainText('not there any more');
+  // They are asked about together, and none of them is opened for that.
+  expect(opened.filter(path => /^\/api\/tables\/\w/.test(path))).toEqual([]);
+});
+
 test('who laid a table can delete it, after one more question', async ({ page, request }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();

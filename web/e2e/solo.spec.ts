@@ -162,4 +162,9 @@ test('what came of our own shot is told', async ({ page, request }) => {
     await expect.poll(async () => (await came()) || (await next.count()) > 0, { timeout: 30_000 }).toBe(true);
   }
   expect(await told()).toContainEqual(expect.stringMatching(SHOT));
+  // The log says why: the card that was turned, and what it does to weapons of each rating.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await offered(page);
+  await show(page, 'Log');
+  await expect(page.locator('.log .lines')).toContainText(/An Outcome card is turned: .+\. Weapons: .*\d/);
 });

@@ -114,7 +114,15 @@ test('friends agree on a clock when they lay the table, and see how long is left
 
 test('what somebody likes is kept: colours, text, speed, and no barrier in any of them', async ({ page }) => {
   await page.goto('/settings');
+  const height = async () => (await page.locator('.settings label').last().boundingBox())!.height;
+  const before = await height();
   await page.locator('[data-setting=text]').selectOption('130');
+  expect(await height()).toBeGreaterThan(before * 1.2);
+  // Colours of players that any eyes tell apart.
+  const red = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--red'));
+  const usual = await red();
+  await page.locator('[data-setting=safeMarks]').check();
+  expect(await red()).not.toBe(usual);
   await page.locator('[data-setting=speed]').selectOption('off');
   for (const theme of ['light', 'contrast', 'dark']) {
     await page.locator('[data-setting=theme]').selectOption(theme);
