@@ -75,18 +75,19 @@ async function faultsHere(page: Page, touch: boolean): Promise<string[]> {
         const { width, height } = element.getBoundingClientRect();
         return Math.round(Math.min(width, height) * 10) / 10;
       };
+      /** What takes a finger around it, too. */
+      const taken = (element: Element) => {
+        const around = getComputedStyle(element, '::before');
+        const beyond = around.content === 'none' ? 0 : -parseFloat(around.left);
+        return size(element) + 2 * Math.max(0, beyond || 0);
+      };
       for (const element of [...answers, ...shell])
         if (size(element) < least) faults.push(`${named(element)} is ${size(element)} px`);
       // Boxes, people, cards and spaces take a thumb where panels fold; for the rest, the same answers stand in the list.
-      const thumbed =
-        !touch || document.documentElement.dataset.shape === 'wide'
-          ? 'no'
-          : 'narrow' in document.documentElement.dataset
-            ? '.box, .member, .slot, .spot:not(.stop)'
-            : '.box, .member, .slot';
+      const thumbed = touch && document.documentElement.dataset.shape !== 'wide' ? '.box, .member, .slot, .spot' : 'no';
       for (const element of spots) {
         const most = element.matches(thumbed) ? 40 : 24;
-        if (size(element) < most) faults.push(`${named(element)} is ${size(element)} px`);
+        if (taken(element) < most) faults.push(`${named(element)} takes ${taken(element)} px`);
       }
 
       // Each can be reached: scrolled to, it lies on top.
@@ -114,6 +115,14 @@ async function faultsHere(page: Page, touch: boolean): Promise<string[]> {
           }
       };
       crossing(all('.foe'));
+      // Nor does anything lie on what tells of an Enemy.
+      for (const element of all('.foe .target, .foe .defense i')) {
+        element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (found && !element.contains(found) && !found.closest('.foe'))
+          faults.push(`${named(found)} lies on ${named(element)} of an Enemy`);
+      }
       crossing(all('.foe .target'));
       crossing(all('.box, .member, .ways button, .hand .card'));
       crossing(all('.slot, .slots > li'));
@@ -137,6 +146,8 @@ async function faultsHere(page: Page, touch: boolean): Promise<string[]> {
       within('.cell .box', '.cell');
       within('.bonus .icon', '.bonus');
       within('.cost .icon, .cost b', '.cost');
+      within('.strip .minis i', '.strip');
+      within('.bar .alertchip > *, .bar .alertchip b', '.alertchip');
       // Signs of one slot keep apart, so that each is read by itself.
       for (const side of all('.slot .side')) {
         const signs = [...side.querySelectorAll('.effect, .or, .cost > *')].map(one => one.getBoundingClientRect());

@@ -37,12 +37,15 @@ test('Last Aurora in the middle of exploring fits small screens', async ({ page,
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const wanted = (...given: Parameters<typeof crowded>) =>
     crowded(...given) && given[0].choices.some(one => one.verb === 'explore');
-  const link = await reach(page, request, wanted, 'pbbb', { map: 'beta' });
-  await page.goto(link);
-  await offered(page);
   const touch = hasTouch(project.name);
   const small = touch ? ([[360, 740]] as const) : ([[1024, 768]] as const);
-  await fitsAt(page, small, touch, ['.slot', '.cost', '.next-fire', '.foe'], 'explore');
+  // The boards of modules have their chips in the bar.
+  for (const setup of [{ map: 'beta' }, { map: 'alpha', modules: ['story-cards', 'pvp'] }]) {
+    const link = await reach(page, request, wanted, 'pbbb', setup);
+    await page.goto(link);
+    await offered(page);
+    await fitsAt(page, small, touch, ['.slot', '.cost', '.next-fire', '.foe'], `explore-${setup.map}`);
+  }
 });
 
 test('The Eternaut with four people fits every screen @desktop', async ({ page, request }) => {
