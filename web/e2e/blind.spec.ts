@@ -238,6 +238,14 @@ test('on a button, and in a game with marks of its own, an icon explains nothing
   await readOn(page);
   expect(await told(page.locator('.hands [data-explain^="et-"]:visible').first())).toMatch(/\w+ \w+/);
   expect(await told(page.locator('.aims .icon').first())).toBe('');
+  // Nor in a dialog of that game, neither to the pointer nor where the dialog as a whole has the focus.
+  await page.keyboard.press('o');
+  const dialog = page.locator('dialog[open]');
+  expect(await told(dialog.locator('.icon').last())).toBe('');
+  await dialog.evaluate((one: HTMLElement) => ((one.tabIndex = -1), one.focus()));
+  await page.clock.runFor(2000);
+  await expect(tip).toBeHidden();
+  await page.keyboard.press('Escape');
   await page.goto((await lay(request, 'pp')).seats[0]!.link);
   await page.locator('.prompt').waitFor();
   expect(await told(page.getByRole('button', { name: 'Point', exact: true }).locator('.icon'))).toBe('');
