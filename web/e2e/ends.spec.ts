@@ -63,7 +63,13 @@ test('both estimates stand at the table while the Aurora may be reached; once sh
   await show(page, 'Others');
   for (const one of scores.slice(1)) await both(one, page.locator(`.player[data-thing="seat:${one.seat}"]`));
 
-  const state = await ended(page, request, one => reached(one) && out(one).length > 0, 'pbb', 'greedy');
+  const state = await ended(
+    page,
+    request,
+    one => reached(one) && out(one).some(({ seat }) => seat === 0),
+    'pbb',
+    'greedy',
+  );
   await expect(page.locator('.result .verdict')).toHaveText(
     /^The Aurora was reached: everybody scored healthy Survivors/,
   );
@@ -76,4 +82,10 @@ test('both estimates stand at the table while the Aurora may be reached; once sh
   await expect(table.locator('tfoot td', { hasText: /^–$/ })).toHaveCount(out(state).length);
   // The fork is behind everybody: nothing else could have counted.
   expect(state.scores.map(waysToEnd)).toEqual(state.scores.map(() => null));
+  // What is kept of it says the same.
+  await page.waitForFunction(() => localStorage.getItem('snowbound-games') !== null);
+  await page.goto('/stats');
+  await page.locator('main li a').first().click();
+  await expect(page.locator('main')).toContainText('You were eliminated: whoever is out of the game scores nothing.');
+  await expect(page.locator('main .sum td')).toHaveText('–');
 });

@@ -19,6 +19,8 @@ export interface Ended {
   place: number;
   won: boolean;
   conceded: boolean;
+  /** We were out of the game before it ended: there is no score. */
+  out?: boolean;
   lines: Pick<ScoreReason, 'text' | 'points'>[];
   /** Cards that we had to do with, each once. */
   cards: string[];
@@ -69,6 +71,7 @@ export async function keepGame(table: Table): Promise<void> {
     // What a program won is not ours.
     won: table.state!.winner === seat && !conceded,
     conceded,
+    ...(mine.lines.length === 0 && !table.game.Ending ? { out: true } : {}),
     lines: mine.lines.map(({ text, points }) => ({ text, points })),
     cards: log ? cardsOf(table, log, seat) : [],
   });
