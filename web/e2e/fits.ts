@@ -120,7 +120,8 @@ async function faultsHere(page: Page, touch: boolean): Promise<string[]> {
         element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
         const { left, top, width, height } = element.getBoundingClientRect();
         const found = document.elementFromPoint(left + width / 2, top + height / 2);
-        if (found && !element.contains(found) && !found.closest('.foe'))
+        // What draws nothing covers nothing.
+        if (found && !element.contains(found) && !found.closest('.foe, .spot:not(.lit)'))
           faults.push(`${named(found)} lies on ${named(element)} of an Enemy`);
       }
       crossing(all('.foe .target'));

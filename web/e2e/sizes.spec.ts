@@ -35,12 +35,16 @@ test('Last Aurora on Gamma, late, with two Enemies in one region, fits every scr
 test('Last Aurora in the middle of exploring fits small screens', async ({ page, request }, { project }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const wanted = (...given: Parameters<typeof crowded>) =>
-    crowded(...given) && given[0].choices.some(one => one.verb === 'explore');
+  const exploring = (ask: Ask) => ask.choices.some(one => one.verb === 'explore');
   const touch = hasTouch(project.name);
   const small = touch ? ([[360, 740]] as const) : ([[1024, 768]] as const);
   // The boards of modules have their chips in the bar.
-  for (const setup of [{ map: 'beta' }, { map: 'alpha', modules: ['story-cards', 'pvp'] }]) {
+  const busy = (ask: Ask, round: number, _?: string, seen?: unknown) =>
+    exploring(ask) && round >= 2 && (seen as LastAuroraView).foes.length > 0;
+  for (const [setup, wanted] of [
+    [{ map: 'beta' }, (...given: Parameters<typeof crowded>) => crowded(...given) && exploring(given[0])],
+    [{ map: 'alpha', modules: ['story-cards', 'pvp'] }, busy],
+  ] as const) {
     const link = await reach(page, request, wanted, 'pbbb', setup);
     await page.goto(link);
     await offered(page);
