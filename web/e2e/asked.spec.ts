@@ -1,5 +1,6 @@
 // What a question says, where its answers lie, and what is said when nobody answers.
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import type { Ask } from '../src/generated/protocol';
 import { another, answer, dice, lay, offered, reach, rush, show } from './table';
 
 const has = async (page: Page, selector: string) => (await page.locator(selector).count()) > 0;
@@ -209,16 +210,36 @@ test('whoever does not want to be asked about Objects says so once, and can take
   );
 });
 
-test('a space that is lit can be read, also where nothing moves', async ({ page, request }) => {
+test('a space that is lit can be read, also where nothing moves, and a finger between two means the nearer', async ({
+  page,
+  request,
+}, { project }) => {
+  const sent: string[] = [];
+  page.on('websocket', socket => socket.on('framesent', frame => sent.push(String(frame.payload))));
+  const spaces = (ask: Ask) => ask.choices.filter(choice => choice.targets.some(target => target.on === 'space'));
+  const glow = page.locator('.spot.lit').first();
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.emulateMedia({ reducedMotion });
-    if (reducedMotion === 'reduce') await page.goto(await reach(page, request, ask => ask.question === 'drive'));
+    if (reducedMotion === 'reduce')
+      await page.goto(await reach(page, request, ask => ask.question === 'drive' && spaces(ask).length > 1));
     await show(page, 'Road');
-    const glow = page.locator('.spot.lit').first();
     await glow.waitFor();
     await page.waitForTimeout(300);
     expect(await glow.evaluate(spot => Number(getComputedStyle(spot, '::after').opacity))).toBeLessThan(0.5);
   }
+  if (project.name !== 'phone') return;
+  // On a tablet spaces lie closer than a thumb is wide.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('.tabs')).toHaveCount(0);
+  const middle = async (at: number) => {
+    const { x, y, width, height } = (await page.locator('.spot.lit').nth(at).boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const [one, next] = [await middle(0), await middle(1)];
+  const space = (await glow.getAttribute('data-spot'))!.split(':')[1]!;
+  await page.touchscreen.tap(one.x + 0.4 * (next.x - one.x), one.y + 0.4 * (next.y - one.y));
+  await expect.poll(() => sent.join()).toMatch(new RegExp(`move-to ${space}\\b`));
 });
 
 test('how far each payment takes the Convoy stands on the road before anything is paid', async ({ page, request }) => {
