@@ -449,6 +449,7 @@ lesson-suggest = What would you do?
 lesson-try = A sensible player would say: { $answer }
 lesson-before = Read on first; then you are asked: { $question }
 lesson-do = Do it
+lesson-do-all = Do all of it
 lesson-again = Say it again
 lesson-skip = Skip the lesson
 lesson-skip-sure = Yes, play on without it
